@@ -1,0 +1,19 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'built',
+          include: ['tests/site/**/*.test.ts', 'tests/e2e/**/*.test.ts'],
+          // Builds the demo once; all these tests read that one site.
+          globalSetup: 'tests/build-demo.ts',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
