@@ -1,0 +1,77 @@
+/** What the environment may set (README, «Variables de entorno»), with its defaults. */
+import { resolve } from 'node:path';
+import { ConfigurationError } from './error.ts';
+import { site } from './site.ts';
+import { readSources } from './sources.ts';
+
+export interface Environment {
+  /** `demo`: the invented data in the repository. `live`: the community's own. */
+  data: 'demo' | 'live';
+  /** Absolute path of the snapshot that is published. */
+  snapshotDirectory: string;
+  /** Absolute path of the file that says where the data lives. */
+  sourcesFile: string;
+  /** Where the site is published, without a trailing slash. */
+  siteUrl: string;
+  /** Path the site is published under: empty, or `/name` without a trailing slash. */
+  basePath: string;
+  port: number;
+  /** The moment the build takes as now: one for all pages, settable so that builds can repeat. */
+  now: Date;
+}
+
+const demoDirectory = 'src/content/demo';
+const liveDirectory = '.snapshot';
+const defaultSources = 'src/config/sources.json';
+
+function readData(value: string | undefined, liveByDefault: () => boolean): Environment['data'] {
+  if (value === undefined || value === '') return liveByDefault() ? 'live' : 'demo';
+  if (value === 'demo' || value === 'live') return value;
+  throw new ConfigurationError(`DATA=${value}: usá DATA=demo o DATA=live`);
+}
+
+function readUrl(value: string | undefined): string {
+  const address = value || site.address;
+  if (!URL.canParse(address) || !/^https?:/.test(address)) {
+    throw new ConfigurationError(`SITE_URL=${address}: tiene que ser una dirección https://…`);
+  }
+  return new URL(address).origin;
+}
+
+function readPort(value: string | undefined): number {
+  const port = Number(value || 4321);
+  if (Number.isInteger(port) && port >= 0 && port < 65_536) return port;
+  throw new ConfigurationError(`PORT=${value}: tiene que ser un número de puerto, como 4321`);
+}
+
+function readNow(value: string | undefined): Date {
+  if (!value) return new Date();
+  const moment = new Date(value);
+  if (!Number.isNaN(moment.getTime()) && /T.*(Z|[+-]\d{2}:\d{2})$/.test(value)) return moment;
+  throw new ConfigurationError(`BUILD_TIME=${value}: usá una hora con zona, 2026-11-20T18:00:00Z`);
+}
+
+/**
+ * Reads the environment. `DATA` is `live` by default once SNAPSHOT_DIR is set or sources.json
+ * names a Firestore project, else `demo` (DESIGN.md §2).
+ * @throws ConfigurationError with the variable, its value and what to write instead, in Spanish.
+ */
+export function readEnvironment(env: Record<string, string | undefined>): Environment {
+  const sourcesFile = resolve(env['SOURCES_FILE'] || defaultSources);
+  const data = readData(env['DATA'], () => {
+    return Boolean(env['SNAPSHOT_DIR']) || readSources(sourcesFile).firestore !== null;
+  });
+  const path = (env['BASE_PATH'] ?? '').replace(/^\/+|\/+$/g, '');
+  return {
+    data,
+    snapshotDirectory: resolve(
+      process.cwd(),
+      data === 'demo' ? demoDirectory : env['SNAPSHOT_DIR'] || liveDirectory,
+    ),
+    sourcesFile,
+    siteUrl: readUrl(env['SITE_URL']),
+    basePath: path === '' ? '' : `/${path}`,
+    port: readPort(env['PORT']),
+    now: readNow(env['BUILD_TIME']),
+  };
+}

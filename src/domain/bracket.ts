@@ -1,0 +1,104 @@
+/** The cup's bracket: columns of slots, a duel in the slot that feeds its winner (DESIGN.md §3). */
+import { isBye, winner, type Duel, type Round } from './fixture.ts';
+import { nickKey } from './text.ts';
+
+/** One column; `null` is a slot without a duel, drawn as a blank spacer. */
+export interface BracketColumn {
+  name: string;
+  interval: string;
+  slots: (Duel | null)[];
+}
+
+/** Phases in playing order; `slots` where the whole column is always drawn. */
+const phases = [
+  { header: /^1\s*[°ºª]\s*Fase/i },
+  { header: /^(16avos|dieciseisavos)/i, slots: 16 },
+  { header: /^(8vos|octavos)/i, slots: 8 },
+  { header: /^(4tos|cuartos)/i, slots: 4 },
+  { header: /^semi/i, slots: 2 },
+  { header: /^(gran\s+)?final/i, slots: 1 },
+] as const;
+
+interface Phase {
+  order: number;
+  slots: number | null;
+}
+
+/** Where a round stands; a header nobody foresaw goes before the final, as long as it is. */
+function phaseOf(round: Round): Phase {
+  const index = phases.findIndex(({ header }) => header.test(round.name));
+  const phase = phases[index];
+  if (!phase) return { order: phases.length - 1.5, slots: null };
+  return { order: index, slots: 'slots' in phase ? phase.slots : null };
+}
+
+const sideOf = (duel: Duel, key: string): 0 | 1 | null => {
+  if (nickKey(duel.home) === key) return 0;
+  return nickKey(duel.away) === key ? 1 : null;
+};
+
+/** Players of a duel who may go on, likeliest first: the winner alone once there is one. */
+function whoGoesOn(duel: Duel): string[] {
+  const side = winner(duel);
+  if (side !== null) return [nickKey(duel[side])];
+  return [duel.home, duel.away].filter((player) => !isBye(player)).map(nickKey);
+}
+
+/** The slot of this column from which a duel feeds the next one, when its player is known there. */
+function feedingSlot(duel: Duel, next: readonly (Duel | null)[]): number | null {
+  for (const key of whoGoesOn(duel)) {
+    for (const [slot, following] of next.entries()) {
+      const side = following && sideOf(following, key);
+      if (side !== null) return slot * 2 + side;
+    }
+  }
+  return null;
+}
+
+/**
+ * Places a column's duels: by the next column where a player is known there, in sheet order
+ * otherwise. Nothing is lost: duels beyond the column's size are appended to it.
+ */
+function placeDuels(
+  duels: readonly Duel[],
+  size: number | null,
+  next: readonly (Duel | null)[],
+): (Duel | null)[] {
+  const wanted = duels.map((duel) => feedingSlot(duel, next));
+  if (size === null) {
+    const last = Number.MAX_SAFE_INTEGER;
+    return duels
+      .map((duel, index) => ({ duel, slot: wanted[index] ?? last }))
+      .toSorted((a, b) => a.slot - b.slot)
+      .map(({ duel }) => duel);
+  }
+  const slots: (Duel | null)[] = Array.from({ length: size }, () => null);
+  const waiting: Duel[] = [];
+  duels.forEach((duel, index) => {
+    const slot = wanted[index];
+    if (slot !== null && slot !== undefined && slot < size && slots[slot] === null) {
+      slots[slot] = duel;
+    } else waiting.push(duel);
+  });
+  for (const duel of waiting) {
+    const free = slots.indexOf(null);
+    if (free >= 0) slots[free] = duel;
+    else slots.push(duel);
+  }
+  return slots;
+}
+
+/** Builds the bracket from the cup's rounds, columns in playing order. */
+export function buildBracket(rounds: readonly Round[]): BracketColumn[] {
+  const ordered = rounds
+    .map((round) => ({ round, phase: phaseOf(round) }))
+    .toSorted((a, b) => a.phase.order - b.phase.order);
+  const columns: BracketColumn[] = [];
+  let next: readonly (Duel | null)[] = [];
+  for (const { round, phase } of ordered.toReversed()) {
+    const slots = placeDuels(round.duels, phase.slots, next);
+    columns.unshift({ name: round.name, interval: round.interval, slots });
+    next = slots;
+  }
+  return columns;
+}

@@ -1,0 +1,46 @@
+/** Communities, competitions, tools and channels the site links to (SPEC.md §2 «Community»). */
+import { z } from '../validation.ts';
+import { parseDocuments, picture, requiredText } from './documents.ts';
+import { ProblemLog, type Parsed } from './problem.ts';
+import { compareNames } from './text.ts';
+import { droppedLinkReason, httpUrl } from './url.ts';
+
+/** The page's sections, in order; `id` is the documents' `category`. */
+export const communityCategories = [
+  { id: 'pais', title: 'COMUNIDADES DE OTROS PAÍSES' },
+  { id: 'competencia', title: 'COMPETENCIAS - INFORMACIÓN' },
+  { id: 'util', title: 'ÚTILES Y HERRAMIENTAS' },
+  { id: 'youtube', title: 'STREAMING - PODCAST' },
+] as const;
+
+const categoryIds = communityCategories.map(({ id }) => id);
+
+const communityDocument = z.object({
+  id: z.string(),
+  name: requiredText,
+  image: picture,
+  url: z.string(),
+  category: z.enum(categoryIds),
+  year: z.coerce.number().int().nullish(),
+});
+
+export type Community = Omit<z.output<typeof communityDocument>, 'url'> & {
+  /** Null when the document's address cannot be used: the card stays, without a link. */
+  url: string | null;
+};
+
+/** Reads `communities`. */
+export function parseCommunities(source: string, documents: unknown): Parsed<Community[]> {
+  const log = new ProblemLog(source);
+  const communities = parseDocuments(source, communityDocument, documents).map((community) => {
+    const url = httpUrl(community.url);
+    if (url === null) log.field(community.id, 'url', community.url, droppedLinkReason);
+    return { ...community, url };
+  });
+  return { value: communities, problems: log.problems };
+}
+
+/** Communities in alphabetical order. */
+export function byName(communities: readonly Community[]): Community[] {
+  return communities.toSorted((a, b) => compareNames(a.name, b.name));
+}

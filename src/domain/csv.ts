@@ -1,0 +1,41 @@
+/** CSV text into rows of clean cells; says no to anything that is not a finished spreadsheet. */
+import Papa from 'papaparse';
+import { columnLetter, SourceError } from './problem.ts';
+import type { Rows } from './rows.ts';
+import { cleanText } from './text.ts';
+
+/** Cells a spreadsheet shows while it is broken or not ready (DESIGN.md §3), also in Spanish. */
+const unfinishedCell =
+  /^(#N\/[AD]|#[¡¿]?(REF|VALUE|VALOR|NAME|NOMBRE|ERROR|DIV\/0|NUM|NULL|SPILL)[!?]|(Loading|Cargando)(\.\.\.|…))$/i;
+
+/**
+ * Parses RFC 4180 text (DESIGN.md §3): quotes, embedded commas and newlines, BOM, CRLF.
+ * @throws SourceError when it is HTML, has broken quotes, or holds a formula error.
+ */
+export function parseCsv(source: string, text: string): Rows {
+  if (/^\s*<(!doctype|html|head|body|\?xml)/i.test(text)) {
+    throw new SourceError(
+      source,
+      '',
+      'llegó una página HTML en lugar de un CSV; publicá la hoja con «Archivo → Compartir → Publicar en la web → CSV»',
+    );
+  }
+  const { data, errors } = Papa.parse<string[]>(text.replace(/^\ufeff/, ''), { delimiter: ',' });
+  const broken = errors.find((error) => error.type === 'Quotes');
+  if (broken) {
+    const row = (broken.row ?? 0) + 1;
+    throw new SourceError(source, `fila ${row}`, 'hay comillas sin cerrar: el CSV está cortado');
+  }
+  const rows = data.map((row) => row.map(cleanText));
+  rows.forEach((row, index) => {
+    const column = row.findIndex((cell) => unfinishedCell.test(cell));
+    if (column >= 0) {
+      throw new SourceError(
+        source,
+        `fila ${index + 1}, columna ${columnLetter(column)}`,
+        `la celda dice «${row[column]}»: corregí la fórmula en la hoja`,
+      );
+    }
+  });
+  return rows;
+}

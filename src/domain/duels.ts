@@ -1,0 +1,100 @@
+/** Daily duels of league and cup (SPEC.md §2 «Daily-duels modal», §3, §4). */
+import { ProblemLog, type Parsed } from './problem.ts';
+import { cell, isBlank, type Rows } from './rows.ts';
+import { addDays, parseSheetDate, parseSheetTime, type CalendarDate } from './time.ts';
+import { droppedLinkReason, httpUrl } from './url.ts';
+
+/** A duel with its day and hour. */
+export interface ScheduledDuel {
+  /** The division (league) or the phase (cup). */
+  category: string;
+  home: string;
+  away: string;
+  date: CalendarDate;
+  /** `HH:MM`, the community's time. */
+  time: string;
+  link: string | null;
+}
+
+/** The views of the modal: today, tomorrow, everything later (SPEC.md §9: offsets 0–2). */
+export const duelViews = [
+  { offset: 0, title: 'Duelos de hoy' },
+  { offset: 1, title: 'Duelos de mañana' },
+  { offset: 2, title: 'Próximos duelos' },
+] as const;
+
+export type DayOffset = (typeof duelViews)[number]['offset'];
+
+const columns = { category: 0, home: 1, away: 2, time: 3, link: 4, date: 5 } as const;
+
+/** The sheet's row of labels. */
+const isLabels = (row: readonly string[]): boolean =>
+  /^local$/i.test(cell(row, columns.home)) && /^visitante$/i.test(cell(row, columns.away));
+
+/** A title row: one filled cell. */
+const isTitle = (row: readonly string[]): boolean => row.filter(Boolean).length === 1;
+
+/** Reads a daily-duels sheet; rows without two players, a real date and a real hour are rejected. */
+export function parseDuels(source: string, rows: Rows): Parsed<ScheduledDuel[]> {
+  const log = new ProblemLog(source);
+  const duels: ScheduledDuel[] = [];
+  rows.forEach((row, index) => {
+    if (isBlank(row) || isTitle(row) || isLabels(row)) return;
+    const date = parseSheetDate(cell(row, columns.date));
+    const time = parseSheetTime(cell(row, columns.time));
+    if (date === null) {
+      log.cell(
+        index,
+        columns.date,
+        cell(row, columns.date),
+        'la fecha no es día/mes/año; no se muestra',
+      );
+      return;
+    }
+    if (time === null) {
+      log.cell(
+        index,
+        columns.time,
+        cell(row, columns.time),
+        'la hora no es H:MM:SS; no se muestra',
+      );
+      return;
+    }
+    const missing = ([columns.home, columns.away] as const).find(
+      (column) => cell(row, column) === '',
+    );
+    if (missing !== undefined) {
+      log.cell(index, missing, '', 'falta un jugador; no se muestra');
+      return;
+    }
+    const rawLink = cell(row, columns.link);
+    const link = httpUrl(rawLink);
+    if (link === null && rawLink !== '' && rawLink !== '-') {
+      log.cell(index, columns.link, rawLink, droppedLinkReason);
+    }
+    duels.push({
+      category: cell(row, columns.category),
+      home: cell(row, columns.home),
+      away: cell(row, columns.away),
+      date,
+      time,
+      link,
+    });
+  });
+  return { value: duels, problems: log.problems };
+}
+
+/** Sorts as text: ISO day, then hour. */
+const moment = (duel: ScheduledDuel): string => `${duel.date} ${duel.time}`;
+
+/** Duels of one view, by day and hour; offset 2 is everything after tomorrow (SPEC.md §4). */
+export function duelsForOffset(
+  duels: readonly ScheduledDuel[],
+  today: CalendarDate,
+  offset: DayOffset,
+): ScheduledDuel[] {
+  const day = addDays(today, offset);
+  return duels
+    .filter(({ date }) => (offset === 2 ? date >= day : date === day))
+    .toSorted((a, b) => moment(a).localeCompare(moment(b)));
+}

@@ -1,0 +1,159 @@
+/** Fixtures of league and cup: rounds of duels (SPEC.md §3, §5). */
+import { parseNumber } from './number.ts';
+import { columnLetter, ProblemLog, type Parsed } from './problem.ts';
+import { cell, isBlank, type Rows } from './rows.ts';
+import { droppedLinkReason, httpUrl } from './url.ts';
+
+/** A duel between two players; scores count games and are null until played. */
+export interface Duel {
+  /** The organisers' code, such as «E-12». */
+  code: string;
+  home: string;
+  away: string;
+  homeScore: number | null;
+  awayScore: number | null;
+  /** When it is played, in the sheet's words; `-` when nothing is agreed. */
+  schedule: string;
+  /** The game on the platform. */
+  link: string | null;
+}
+
+/** A block of a fixture: a round of the league or a phase of the cup. */
+export interface Round {
+  name: string;
+  /** The dates it is played in, in the sheet's words; may be empty. */
+  interval: string;
+  duels: Duel[];
+}
+
+/** A duel with both scores. */
+export type PlayedDuel = Duel & { homeScore: number; awayScore: number };
+
+/** Which headers a sheet uses: SPEC.md §5 accepts any header with «Final» in the cup's. */
+export type FixtureKind = 'league' | 'cup';
+
+const columns = { code: 0, home: 1, homeScore: 2, awayScore: 3, away: 4, schedule: 5, link: 6 };
+/** In a header row the interval stands where duels have their schedule. */
+const interval = columns.schedule;
+
+const headers = [
+  'Fecha',
+  'Final',
+  'Promociones',
+  'Semifinales',
+  '1° Fase',
+  '16avos de Final',
+  '8vos de Final',
+  '4tos de Final',
+] as const;
+
+const unscheduled = '-';
+
+/** `1ª`, `1º` and `1°` are the same ordinal to whoever types them. */
+const sameOrdinals = (text: string): string => text.replace(/(\d)\s*[ºª]/g, '$1°');
+
+/**
+ * Whether a row opens a block: its second column starts with a known header. A complete duel is
+ * never a header, so that a player called «FinalAbierto» stays a player.
+ */
+function isHeader(row: readonly string[], kind: FixtureKind): boolean {
+  const isCompleteDuel = cell(row, columns.code) !== '' && cell(row, columns.away) !== '';
+  if (isCompleteDuel) return false;
+  const name = sameOrdinals(cell(row, columns.home));
+  return (
+    headers.some((header) => name.startsWith(header)) || (kind === 'cup' && name.includes('Final'))
+  );
+}
+
+/** The row that labels a block's columns, as organisers repeat it. */
+const isLabels = (row: readonly string[]): boolean => /^duelos?$/i.test(cell(row, columns.code));
+
+/** Whether a row is a duel: columns 0 and 1 are filled (SPEC.md §5). */
+const isDuel = (row: readonly string[]): boolean =>
+  cell(row, columns.code) !== '' && cell(row, columns.home) !== '';
+
+/** Whether a row is a title: one filled cell at most. */
+const isTitle = (row: readonly string[]): boolean => row.filter(Boolean).length <= 1;
+
+/** Reads a fixture sheet into its rounds, in the sheet's order. */
+export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Parsed<Round[]> {
+  const log = new ProblemLog(source);
+  const rounds: Round[] = [];
+
+  const readScore = (row: readonly string[], index: number, column: number): number | null => {
+    const text = cell(row, column);
+    const score = parseNumber(text);
+    if (score === null && text !== '' && text !== '-') {
+      log.cell(index, column, text, 'el resultado no es un número; el duelo figura sin jugar');
+    }
+    return score;
+  };
+  const readLink = (row: readonly string[], index: number): string | null => {
+    const text = cell(row, columns.link);
+    const link = httpUrl(text);
+    if (link === null && text !== '' && text !== '-') {
+      log.cell(index, columns.link, text, droppedLinkReason);
+    }
+    return link;
+  };
+
+  rows.forEach((row, index) => {
+    if (isBlank(row)) return;
+    if (isHeader(row, kind)) {
+      rounds.push({ name: cell(row, columns.home), interval: cell(row, interval), duels: [] });
+      return;
+    }
+    if (isLabels(row)) return;
+    const round = rounds.at(-1);
+    if (!isDuel(row) || !round) {
+      if (!isTitle(row)) {
+        const reason = isDuel(row)
+          ? 'el duelo está antes de la primera fecha o fase; no se muestra'
+          : `faltan el código (columna ${columnLetter(columns.code)}) o el primer jugador (columna ${columnLetter(columns.home)}); no se muestra`;
+        log.cell(index, columns.code, row.join(' ').trim(), reason);
+      }
+      return;
+    }
+    const homeScore = readScore(row, index, columns.homeScore);
+    const awayScore = readScore(row, index, columns.awayScore);
+    if ((homeScore === null) !== (awayScore === null)) {
+      log.cell(
+        index,
+        columns.homeScore,
+        '',
+        'falta uno de los dos resultados; el duelo figura sin jugar',
+      );
+    }
+    round.duels.push({
+      code: cell(row, columns.code),
+      home: cell(row, columns.home),
+      away: cell(row, columns.away),
+      homeScore: awayScore === null ? null : homeScore,
+      awayScore: homeScore === null ? null : awayScore,
+      schedule: cell(row, columns.schedule) || unscheduled,
+      link: readLink(row, index),
+    });
+  });
+  return { value: rounds, problems: log.problems };
+}
+
+/** Whether a duel has a result; 0–0 is how sheets write «not yet» (SPEC.md §4). */
+export function isPlayed(duel: Duel): duel is PlayedDuel {
+  return duel.homeScore !== null && duel.awayScore !== null && duel.homeScore + duel.awayScore > 0;
+}
+
+/** The side with the higher score; nobody when unplayed, 0–0 or level (SPEC.md §4). */
+export function winner(duel: Duel): 'home' | 'away' | null {
+  if (!isPlayed(duel) || duel.homeScore === duel.awayScore) return null;
+  return duel.homeScore > duel.awayScore ? 'home' : 'away';
+}
+
+/** Whether a side is a bye: there is nobody to play against. */
+export function isBye(player: string): boolean {
+  return /^(bye|libre|-)?$/i.test(player);
+}
+
+/** `2 - 1`, or `-` when unplayed: what the «Resultado» column shows. */
+export function formatResult(duel: Duel): string {
+  return isPlayed(duel) ? `${duel.homeScore} - ${duel.awayScore}` : '-';
+}

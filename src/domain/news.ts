@@ -1,0 +1,118 @@
+/** News items (SPEC.md §2 «News list», «News detail»; §3; §9). */
+import { z } from '../validation.ts';
+import { optionalText, pair, parseDocuments, requiredText, timestamp } from './documents.ts';
+import { ProblemLog, type Parsed } from './problem.ts';
+import { cleanText, compareNames, firstCharacters, oneLine } from './text.ts';
+import { droppedLinkReason, httpUrl } from './url.ts';
+
+/** A piece of an item's body. */
+export type Paragraph =
+  | { kind: 'text'; text: string }
+  | { kind: 'duels'; lines: string[] }
+  | { kind: 'image'; image: string }
+  | { kind: 'unknown' };
+
+/** Shown in place of a paragraph nobody knows how to draw (SPEC.md §8). */
+export const unknownParagraph = '[Contenido no reconocido]';
+
+export interface NewsItem {
+  id: string;
+  title: string;
+  publishedAt: Date;
+  /** Picture of the card: first entry of the document's `image`. */
+  cardImage: string | null;
+  /** Picture of the page: second entry, or the first when there is only one. */
+  mainImage: string | null;
+  paragraphs: Paragraph[];
+  link: { url: string; label: string } | null;
+}
+
+const newsDocument = z.object({
+  /** Becomes the last part of the page address. */
+  id: z
+    .string()
+    .regex(
+      /^(?!\.{1,2}$)[^/\\?#%\p{Cc}]+$/u,
+      'no puede ser la dirección de una página (evitá / \\ ? # %)',
+    ),
+  title: requiredText,
+  date: timestamp,
+  image: z.union([z.string(), z.array(optionalText)]).nullish(),
+  /** Upstream's spelling. */
+  parragraphs: z.array(z.unknown()).nullish(),
+  /** `[url, label]`. */
+  link: pair,
+});
+
+const duelsParagraph = z.object({ duelo: z.array(z.string()) });
+const imageParagraph = z.object({ image: z.string().min(1) });
+
+/** Recognises a paragraph by its shape. */
+export function parseParagraph(raw: unknown): Paragraph {
+  if (typeof raw === 'string') return { kind: 'text', text: cleanText(raw) };
+  const duels = duelsParagraph.safeParse(raw);
+  if (duels.success) return { kind: 'duels', lines: duels.data.duelo.map(cleanText) };
+  const image = imageParagraph.safeParse(raw);
+  if (image.success) return { kind: 'image', image: image.data.image };
+  return { kind: 'unknown' };
+}
+
+/** Reads the `news` collection. */
+export function parseNews(source: string, documents: unknown): Parsed<NewsItem[]> {
+  const log = new ProblemLog(source);
+  const items = parseDocuments(source, newsDocument, documents).map((document): NewsItem => {
+    const images = typeof document.image === 'string' ? [document.image] : (document.image ?? []);
+    const cardImage = images[0] || null;
+    const paragraphs = (document.parragraphs ?? []).map(parseParagraph);
+    paragraphs.forEach((paragraph, index) => {
+      if (paragraph.kind === 'unknown') {
+        const raw = JSON.stringify(document.parragraphs?.[index]);
+        log.field(
+          document.id,
+          `parragraphs.${index}`,
+          firstCharacters(raw, 80),
+          `el párrafo no es texto, duelo ni imagen; se muestra «${unknownParagraph}»`,
+        );
+      }
+    });
+    const url = document.link && httpUrl(document.link.first);
+    if (document.link && !url) {
+      log.field(document.id, 'link', document.link.first, droppedLinkReason);
+    }
+    return {
+      id: document.id,
+      title: oneLine(document.title),
+      publishedAt: document.date,
+      cardImage,
+      mainImage: images[1] || cardImage,
+      paragraphs: paragraphs.filter((paragraph) => paragraph.kind !== 'text' || paragraph.text),
+      link: url ? { url, label: document.link?.second || 'Ver más' } : null,
+    };
+  });
+  return { value: items, problems: log.problems };
+}
+
+/** Newest first; items of the same moment by title, so that builds agree. */
+export function newestFirst(items: readonly NewsItem[]): NewsItem[] {
+  return items.toSorted(
+    (a, b) =>
+      b.publishedAt.getTime() - a.publishedAt.getTime() ||
+      compareNames(a.title, b.title) ||
+      (a.id < b.id ? -1 : 1),
+  );
+}
+
+/** The card's summary: the first text paragraph (SPEC.md §2); empty when there is none. */
+export function summary(item: Pick<NewsItem, 'paragraphs'>): string {
+  const first = item.paragraphs.find((paragraph) => paragraph.kind === 'text');
+  return first ? oneLine(first.text) : '';
+}
+
+/**
+ * The description for search engines and previews: the first `length` characters of the first text
+ * paragraph plus «...» (SPEC.md §2, §9). An item without text is described by its title.
+ */
+export function description(item: Pick<NewsItem, 'paragraphs' | 'title'>, length: number): string {
+  const text = summary(item) || item.title;
+  return `${firstCharacters(text, length)}...`;
+}

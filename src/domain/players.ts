@@ -1,0 +1,45 @@
+/** Looking up a player's rating by nick (SPEC.md §3 «Player rating row», §5). */
+import { parseNumber } from './number.ts';
+import { cell, isBlank, type Rows } from './rows.ts';
+import { nickKey } from './text.ts';
+
+/** What the ranking sheet knows of a player; null where the cell is missing or not a number. */
+export interface PlayerRating {
+  id: string;
+  nick: string;
+  elo: number | null;
+  maxElo: number | null;
+}
+
+const columns = { id: 0, nick: 2, elo: 3, maxElo: 4 } as const;
+
+/** Text shown for a rating that is missing (SPEC.md §8). */
+export const missingRating = 'N/A';
+
+/**
+ * Reads the ratings out of the ranking sheet. Its rejected rows are reported by the ranking, which
+ * reads the same sheet, so this parser only skips them.
+ */
+export function parseRatings(rows: Rows): PlayerRating[] {
+  return rows
+    .slice(1)
+    .filter((row) => !isBlank(row) && cell(row, columns.nick) !== '')
+    .map((row) => ({
+      id: cell(row, columns.id),
+      nick: cell(row, columns.nick),
+      elo: parseNumber(cell(row, columns.elo)),
+      maxElo: parseNumber(cell(row, columns.maxElo)),
+    }));
+}
+
+/** A look-up by nick, case-insensitive; the first row wins when a nick is repeated. */
+export function ratingsByNick(
+  ratings: readonly PlayerRating[],
+): (nick: string) => PlayerRating | null {
+  const byNick = new Map<string, PlayerRating>();
+  for (const rating of ratings) {
+    const key = nickKey(rating.nick);
+    if (!byNick.has(key)) byNick.set(key, rating);
+  }
+  return (nick) => byNick.get(nickKey(nick)) ?? null;
+}

@@ -1,0 +1,72 @@
+/** What a parser could not use: data for a maintainer to read, never a log line. */
+
+/** A rejected or suspicious value of a source. */
+export interface Problem {
+  /** Name of the source, as in the snapshot: `ranking`, `fixtures-oroA`, `news`. */
+  source: string;
+  /** 1-based row as the spreadsheet shows it, or the document's id. */
+  row: number | string;
+  /** Spreadsheet letter, or the document's field. */
+  column: string;
+  /** The value as received. */
+  value: string;
+  /** In Spanish: what is wrong and what the site did with it. */
+  reason: string;
+}
+
+/** A parser's answer: the usable data, and whatever it had to leave out. */
+export interface Parsed<T> {
+  value: T;
+  problems: Problem[];
+}
+
+/**
+ * A source that cannot be accepted: a source is taken whole or not at all (DESIGN.md §3).
+ * The message is in Spanish and one line.
+ */
+export class SourceError extends Error {
+  override readonly name = 'SourceError';
+  readonly source: string;
+  /** Where in the source: «fila 12, columna C» or «documento abc, campo title»; empty when unknown. */
+  readonly place: string;
+  readonly reason: string;
+
+  constructor(source: string, place: string, reason: string) {
+    super([source, place, reason].filter(Boolean).join(': '));
+    this.source = source;
+    this.place = place;
+    this.reason = reason;
+  }
+}
+
+/** Spreadsheet letter of a 0-based column: 0 → A, 25 → Z, 26 → AA. */
+export function columnLetter(index: number): string {
+  const rest = Math.floor(index / 26) - 1;
+  return (rest >= 0 ? columnLetter(rest) : '') + String.fromCharCode(65 + (index % 26));
+}
+
+/** Collects the problems of one source while a parser walks its rows. */
+export class ProblemLog {
+  readonly problems: Problem[] = [];
+  private readonly source: string;
+
+  constructor(source: string) {
+    this.source = source;
+  }
+
+  /** Reports a cell by its 0-based row and column. */
+  cell(row: number, column: number, value: string, reason: string): void {
+    this.problems.push({
+      source: this.source,
+      row: row + 1,
+      column: columnLetter(column),
+      value,
+      reason,
+    });
+  }
+
+  /** Reports a field of a document. */
+  field(id: string, field: string, value: string, reason: string): void {
+    this.problems.push({ source: this.source, row: id, column: field, value, reason });
+  }
+}

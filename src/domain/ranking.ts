@@ -1,0 +1,99 @@
+/** The community's ranking (SPEC.md §2 «Ranking», §3, §5). */
+import { parseNumber } from './number.ts';
+import { ProblemLog, type Parsed } from './problem.ts';
+import { cell, isBlank, type Rows } from './rows.ts';
+import { compareNames, nickKey } from './text.ts';
+import { droppedLinkReason, httpUrl } from './url.ts';
+
+/** One row of the ranking sheet. */
+export interface RankedPlayer {
+  /** Player id on the platform; empty when the sheet has none. */
+  id: string;
+  nick: string;
+  /** Current Elo; 0 when the sheet's cell is not a number. */
+  elo: number;
+  /** Best Elo ever; 0 when the sheet's cell is not a number. */
+  maxElo: number;
+  /** The game in which the best Elo was reached. */
+  link: string | null;
+}
+
+export type RankingKey = 'maxElo' | 'elo';
+
+const columns = { id: 0, nick: 2, elo: 3, maxElo: 4, link: 5 } as const;
+const minimumColumns = 5;
+const nameless = 'Sin Nick';
+
+/**
+ * Reads the ranking sheet: the first row is the header, rows with fewer than five columns are
+ * rejected, a missing nick is «Sin Nick», an Elo that is not a number is 0 (SPEC.md §5).
+ */
+export function parseRanking(source: string, rows: Rows): Parsed<RankedPlayer[]> {
+  const log = new ProblemLog(source);
+  const players: RankedPlayer[] = [];
+
+  rows.forEach((row, index) => {
+    if (index === 0 || isBlank(row)) return;
+    if (row.length < minimumColumns) {
+      log.cell(
+        index,
+        row.length - 1,
+        row.join(','),
+        `la fila tiene ${row.length} columnas y hacen falta ${minimumColumns}; no se muestra`,
+      );
+      return;
+    }
+    const elo = (column: number): number => {
+      const value = parseNumber(cell(row, column));
+      if (value === null && cell(row, column) !== '') {
+        log.cell(index, column, cell(row, column), 'no es un número; se toma como 0');
+      }
+      return value ?? 0;
+    };
+    const nick = cell(row, columns.nick);
+    if (nick === '') log.cell(index, columns.nick, '', `falta el nick; se muestra «${nameless}»`);
+    const rawLink = cell(row, columns.link);
+    const link = httpUrl(rawLink);
+    if (rawLink !== '' && link === null) log.cell(index, columns.link, rawLink, droppedLinkReason);
+
+    players.push({
+      id: cell(row, columns.id),
+      nick: nick || nameless,
+      elo: elo(columns.elo),
+      maxElo: elo(columns.maxElo),
+      link,
+    });
+  });
+  reportRepeatedNicks(players, rows, log);
+  return { value: players, problems: log.problems };
+}
+
+function reportRepeatedNicks(players: readonly RankedPlayer[], rows: Rows, log: ProblemLog): void {
+  const repeated = new Set<string>();
+  const seen = new Set<string>();
+  for (const { nick } of players) {
+    const key = nickKey(nick);
+    if (nick !== nameless && seen.has(key)) repeated.add(key);
+    seen.add(key);
+  }
+  rows.forEach((row, index) => {
+    const nick = cell(row, columns.nick);
+    if (index > 0 && repeated.has(nickKey(nick))) {
+      log.cell(index, columns.nick, nick, 'el nick está repetido; se muestran todas sus filas');
+    }
+  });
+}
+
+/**
+ * The ranking in descending order of one key (SPEC.md §4; `maxElo` by default). Ties: the other
+ * key, then the nick.
+ */
+export function sortRanking(
+  players: readonly RankedPlayer[],
+  key: RankingKey = 'maxElo',
+): RankedPlayer[] {
+  const other = key === 'maxElo' ? 'elo' : 'maxElo';
+  return players.toSorted(
+    (a, b) => b[key] - a[key] || b[other] - a[other] || compareNames(a.nick, b.nick),
+  );
+}

@@ -1,0 +1,66 @@
+/** The national team, current and past (SPEC.md §2 «National team», §3). */
+import { z } from '../validation.ts';
+import { optionalText, parseDocuments, picture, requiredText } from './documents.ts';
+import { ProblemLog, type Parsed } from './problem.ts';
+import { droppedLinkReason, httpUrl } from './url.ts';
+
+const memberDocument = z.object({
+  id: z.string(),
+  /** Place in the team's list, ascending. */
+  position: z.coerce.number(),
+  name: requiredText,
+  nick: requiredText,
+  /** Portrait. */
+  image: picture,
+  /** Province. */
+  place: optionalText,
+});
+
+/** A member of the current team. */
+export type TeamMember = z.output<typeof memberDocument>;
+
+const pastTeamDocument = z.object({
+  id: z.string(),
+  competition: z.enum(['WTCOC', 'Copa América']),
+  year: z.coerce.number().int(),
+  /** Final position, as the organisers write it: `5` or `Semifinalista`. */
+  position: z.union([z.number(), z.string()]).transform(String),
+  /** Where the result can be read. */
+  link: optionalText,
+  /** Members in order. */
+  team: z.array(requiredText),
+});
+
+/** A team that played a competition. */
+export type PastTeam = Omit<z.output<typeof pastTeamDocument>, 'link'> & { link: string | null };
+
+/** A competition national teams play. */
+export type Competition = PastTeam['competition'];
+
+/** Reads `current-national-team`. */
+export function parseCurrentTeam(source: string, documents: unknown): Parsed<TeamMember[]> {
+  return { value: parseDocuments(source, memberDocument, documents), problems: [] };
+}
+
+/** Reads `national-teams`. */
+export function parsePastTeams(source: string, documents: unknown): Parsed<PastTeam[]> {
+  const log = new ProblemLog(source);
+  const teams = parseDocuments(source, pastTeamDocument, documents).map((team) => {
+    const link = httpUrl(team.link);
+    if (team.link !== '' && link === null) {
+      log.field(team.id, 'link', team.link, droppedLinkReason);
+    }
+    return { ...team, link };
+  });
+  return { value: teams, problems: log.problems };
+}
+
+/** Members in the team's own order. */
+export function byPosition<T extends { position: number }>(members: readonly T[]): T[] {
+  return members.toSorted((a, b) => a.position - b.position);
+}
+
+/** The final position as a sentence shows it: `5.º puesto`, or the organisers' words. */
+export function formatPosition(position: string): string {
+  return /^\d+$/.test(position) ? `${position}.º puesto` : position;
+}

@@ -1,0 +1,43 @@
+/** Text as it comes from sources: normalised, never interpreted. */
+
+/**
+ * Normalises a source's text (DESIGN.md §3): NFC, no-break spaces to spaces, invisible and control
+ * characters dropped (line breaks and tabs stay), ends trimmed.
+ */
+export function cleanText(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\u00a0\u2007\u202f]/g, ' ')
+    .replace(/[\u200b\u2060\ufeff]|[^\P{Cc}\n\t]/gu, '')
+    .trim();
+}
+
+const characters = new Intl.Segmenter('es-AR', { granularity: 'grapheme' });
+
+/** First `length` characters as readers count them: no emoji or accent is cut in half. */
+export function firstCharacters(text: string, length: number): string {
+  // No character is longer than a few dozen code units: long texts need not be segmented whole.
+  const segments = Array.from(characters.segment(text.slice(0, length * 32)));
+  return segments
+    .slice(0, length)
+    .map(({ segment }) => segment)
+    .join('');
+}
+
+/** White space folded to single spaces: for one-line uses such as meta descriptions. */
+export function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+const spanish = new Intl.Collator('es-AR', { sensitivity: 'base', numeric: true });
+
+/** Orders names as an Argentine reader expects: accents and case ignored, ñ after n. */
+export function compareNames(a: string, b: string): number {
+  return spanish.compare(a, b) || (a < b ? -1 : a > b ? 1 : 0);
+}
+
+/** Key under which two spellings of a nick are the same player (SPEC.md §5: case-insensitive). */
+export function nickKey(nick: string): string {
+  return cleanText(nick).toLocaleLowerCase('es-AR');
+}

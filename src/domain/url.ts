@@ -1,0 +1,19 @@
+/** Addresses found in data. */
+
+/**
+ * The address if it is an absolute http(s) URL, else null: nothing else may become a link
+ * (DESIGN.md §3). Surrounding quotes, as sheets leave them, are removed (SPEC.md §3).
+ */
+export function httpUrl(text: string): string | null {
+  const candidate = text.replace(/["'“”]/g, '').trim();
+  if (!/^https?:\/\//i.test(candidate) || /\s/.test(candidate)) return null;
+  try {
+    return new URL(candidate).href;
+  } catch {
+    return null;
+  }
+}
+
+/** Why a link was dropped, for reports. */
+export const droppedLinkReason =
+  'el enlace no es una dirección http(s) válida; se muestra sin enlace';

@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  duelsForOffset,
+  duelViews,
+  parseDuels,
+  type ScheduledDuel,
+} from '../../../src/domain/duels.ts';
+import { addDays } from '../../../src/domain/time.ts';
+import { droppedLinkReason } from '../../../src/domain/url.ts';
+import { anyRows, filledCells, rowsOf } from './rows.ts';
+
+const parse = (...lines: string[]) => parseDuels('duels-league', rowsOf(...lines));
+
+describe('parseDuels', () => {
+  test('reads category, players, hour, link and day from their columns', () => {
+    expect(parse('Oro,Ana,Beto,9:30:00,https://example.com/partida/1,6/11/2026')).toEqual({
+      value: [
+        {
+          category: 'Oro',
+          home: 'Ana',
+          away: 'Beto',
+          date: '2026-11-06',
+          time: '09:30',
+          link: 'https://example.com/partida/1',
+        },
+      ],
+      problems: [],
+    });
+  });
+
+  test.each(['División,Local,Visitante,Hora,Link,Fecha', 'Fase,LOCAL,visitante,Hora,Link,Fecha'])(
+    'skips the row of labels %j without a report',
+    (labels) => {
+      expect(parse(labels)).toEqual({ value: [], problems: [] });
+    },
+  );
+
+  test('skips titles and blank rows without a report', () => {
+    expect(parse('Duelos de la Liga,,,,,', ',,,,,', '')).toEqual({ value: [], problems: [] });
+  });
+
+  test('takes a player called Local for a player', () => {
+    expect(parse('Oro,Local,Ana,21:00:00,,6/11/2026').value).toMatchObject([{ home: 'Local' }]);
+  });
+
+  test.each([
+    ['a day that does not exist', 'Oro,Ana,Beto,21:00:00,,31/11/2026', 'F', '31/11/2026'],
+    ['no day', 'Oro,Ana,Beto,21:00:00,,', 'F', ''],
+    ['a day without its year', 'Oro,Ana,Beto,21:00:00,,6/11', 'F', '6/11'],
+    ['an hour past 23', 'Oro,Ana,Beto,24:00:00,,6/11/2026', 'D', '24:00:00'],
+    ['no hour', 'Oro,Ana,Beto,,,6/11/2026', 'D', ''],
+    ['no first player', 'Oro,,Beto,21:00:00,,6/11/2026', 'B', ''],
+    ['no second player', 'Oro,Ana,,21:00:00,,6/11/2026', 'C', ''],
+  ])('rejects and reports a duel with %s', (_, line, column, value) => {
+    const parsed = parse('División,Local,Visitante,Hora,Link,Fecha', line);
+    expect(parsed.value).toEqual([]);
+    expect(parsed.problems).toMatchObject([{ source: 'duels-league', row: 2, column, value }]);
+  });
+
+  test.each(['', '-'])('has no link with %j, without a report', (link) => {
+    const { value, problems } = parse(`Oro,Ana,Beto,21:00:00,${link},6/11/2026`);
+    expect(value).toMatchObject([{ link: null }]);
+    expect(problems).toEqual([]);
+  });
+
+  test('drops a link that is not http(s), keeps the duel, reports the cell', () => {
+    const { value, problems } = parse('Oro,Ana,Beto,21:00:00,example.com/1,6/11/2026');
+    expect(value).toMatchObject([{ home: 'Ana', link: null }]);
+    expect(problems).toMatchObject([
+      { row: 1, column: 'E', value: 'example.com/1', reason: droppedLinkReason },
+    ]);
+  });
+
+  test('keeps, labels or reports every row with two cells, and never throws', () => {
+    const words = ['Local', 'Visitante', 'Ana', '21:00:00', '6/11/2026', 'Oro'];
+    fc.assert(
+      fc.property(anyRows(words), (rows) => {
+        rows.forEach((row, index) => {
+          const { value, problems } = parseDuels('duels-cup', rows.slice(index, index + 1));
+          const isLabels = /^local$/i.test(row[1] ?? '') && /^visitante$/i.test(row[2] ?? '');
+          const quiet = filledCells(row) < 2 || isLabels;
+          const rejected = problems.filter(({ reason }) => reason.endsWith('no se muestra'));
+          expect(value.length + rejected.length).toBe(quiet ? 0 : 1);
+        });
+      }),
+    );
+  });
+});
+
+describe('duelsForOffset', () => {
+  const duel = (date: string, time = '21:00', home = date): ScheduledDuel => ({
+    category: 'Oro',
+    home,
+    away: 'Beto',
+    date,
+    time,
+    link: null,
+  });
+  const today = '2026-12-31';
+  const week = ['2026-12-30', '2026-12-31', '2027-01-01', '2027-01-02', '2027-02-20'].map((date) =>
+    duel(date),
+  );
+  const dates = (duels: readonly ScheduledDuel[]) => duels.map(({ date }) => date);
+
+  test.each([
+    [0, ['2026-12-31']],
+    [1, ['2027-01-01']],
+    [2, ['2027-01-02', '2027-02-20']],
+  ] as const)('offset %d, across the year’s end', (offset, expected) => {
+    expect(dates(duelsForOffset(week, today, offset))).toEqual(expected);
+  });
+
+  test('orders by day, then hour, whatever the sheet’s order', () => {
+    const list = [
+      duel('2027-01-03', '09:30', 'C'),
+      duel('2027-01-02', '22:00', 'B'),
+      duel('2027-01-02', '09:30', 'A'),
+    ];
+    expect(duelsForOffset(list, today, 2).map(({ home }) => home)).toEqual(['A', 'B', 'C']);
+  });
+
+  test('keeps the sheet’s order of duels at the same hour', () => {
+    const list = [duel(today, '21:00', 'Z'), duel(today, '21:00', 'A')];
+    expect(duelsForOffset(list, today, 0).map(({ home }) => home)).toEqual(['Z', 'A']);
+  });
+
+  test('leaves its input alone', () => {
+    const list = [duel(today, '22:00'), duel(today, '21:00')];
+    duelsForOffset(list, today, 0);
+    expect(list.map(({ time }) => time)).toEqual(['22:00', '21:00']);
+  });
+
+  test('shows each duel from today on in exactly one view, and no earlier one', () => {
+    const list = fc.array(
+      fc.integer({ min: -5, max: 5 }).map((days) => duel(addDays(today, days))),
+    );
+    fc.assert(
+      fc.property(list, (duels) => {
+        const shown = duelViews.flatMap(({ offset }) => duelsForOffset(duels, today, offset));
+        expect(dates(shown)).toEqual(
+          dates(duels)
+            .filter((date) => date >= today)
+            .toSorted(),
+        );
+      }),
+    );
+  });
+});
+
+test('the views are today, tomorrow and later, with their titles', () => {
+  expect(duelViews.map(({ offset, title }) => [offset, title])).toEqual([
+    [0, 'Duelos de hoy'],
+    [1, 'Duelos de mañana'],
+    [2, 'Próximos duelos'],
+  ]);
+});

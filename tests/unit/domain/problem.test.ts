@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { ProblemLog, SourceError } from '../../../src/domain/problem.ts';
+
+describe('ProblemLog', () => {
+  test('names a cell as the spreadsheet shows it: row from 1, column by letter', () => {
+    const log = new ProblemLog('ranking');
+    log.cell(0, 0, 'x', 'motivo');
+    log.cell(11, 27, 'y', 'otro');
+    expect(log.problems).toEqual([
+      { source: 'ranking', row: 1, column: 'A', value: 'x', reason: 'motivo' },
+      { source: 'ranking', row: 12, column: 'AB', value: 'y', reason: 'otro' },
+    ]);
+  });
+
+  test('names a field by its document', () => {
+    const log = new ProblemLog('news');
+    log.field('abc', 'link', 'ftp://x', 'motivo');
+    expect(log.problems).toEqual([
+      { source: 'news', row: 'abc', column: 'link', value: 'ftp://x', reason: 'motivo' },
+    ]);
+  });
+
+  test('keeps the problems of each source apart', () => {
+    const ranking = new ProblemLog('ranking');
+    const news = new ProblemLog('news');
+    ranking.cell(0, 0, '', 'motivo');
+    expect(news.problems).toEqual([]);
+  });
+});
+
+describe('SourceError', () => {
+  test('says source, place and reason in one line', () => {
+    expect(new SourceError('ranking', 'fila 12, columna C', 'no es un número').message).toBe(
+      'ranking: fila 12, columna C: no es un número',
+    );
+  });
+
+  test('leaves out a place nobody knows', () => {
+    expect(new SourceError('ranking', '', 'está vacío').message).toBe('ranking: está vacío');
+  });
+
+  test('carries its parts for reports', () => {
+    expect(new SourceError('news', 'documento abc', 'sin título')).toMatchObject({
+      name: 'SourceError',
+      source: 'news',
+      place: 'documento abc',
+      reason: 'sin título',
+    });
+  });
+});

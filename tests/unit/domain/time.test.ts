@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  addDays,
+  calendarDate,
+  daysBetween,
+  formatDayMonth,
+  formatPublication,
+  formatShortDay,
+  formatWeekdayDate,
+  parseSheetDate,
+  parseSheetTime,
+  yearOf,
+} from '../../../src/domain/time.ts';
+
+describe.each(['UTC', 'Asia/Tokyo', 'America/Argentina/Buenos_Aires'])(
+  'on a machine in %s',
+  (zone) => {
+    const before = process.env['TZ'];
+    beforeEach(() => {
+      process.env['TZ'] = zone;
+    });
+    afterEach(() => {
+      if (before === undefined) delete process.env['TZ'];
+      else process.env['TZ'] = before;
+    });
+
+    test('a moment before 03:00 UTC is still the day before in Buenos Aires', () => {
+      expect(calendarDate(new Date('2025-07-26T02:59:59Z'))).toBe('2025-07-25');
+      expect(calendarDate(new Date('2025-07-26T03:00:00Z'))).toBe('2025-07-26');
+    });
+
+    test('publication reads in es-AR, 24 hours, with «hs»', () => {
+      expect(formatPublication(new Date('2026-11-15T01:10:00Z'))).toBe(
+        '14 de noviembre de 2026, 22:10 hs',
+      );
+    });
+
+    test('midnight is 00, never 24', () => {
+      expect(formatPublication(new Date('2026-11-15T03:05:00Z'))).toBe(
+        '15 de noviembre de 2026, 00:05 hs',
+      );
+    });
+
+    test('short forms', () => {
+      expect(formatDayMonth(new Date('2026-01-03T01:00:00Z'))).toBe('2/1');
+      expect(formatShortDay('2026-11-21')).toBe('sáb 21/11');
+      expect(formatWeekdayDate('2025-07-26')).toBe('sábado 26 de julio de 2025');
+    });
+
+    test('the year is the one in Buenos Aires', () => {
+      expect(yearOf(new Date('2027-01-01T02:00:00Z'))).toBe(2026);
+    });
+
+    test('days are added on the calendar', () => {
+      expect(addDays('2026-02-28', 1)).toBe('2026-03-01');
+      expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+      expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
+    });
+
+    test('daysBetween undoes addDays', () => {
+      fc.assert(
+        fc.property(fc.integer({ min: -5000, max: 5000 }), (days) => {
+          expect(daysBetween('2026-11-16', addDays('2026-11-16', days))).toBe(days + 0);
+        }),
+      );
+    });
+  },
+);
+
+describe('parseSheetDate', () => {
+  test.each([
+    ['26/7/2025', '2025-07-26'],
+    ['06/07/2025', '2025-07-06'],
+    ['1/2/26', '2026-02-01'],
+    ['29/2/2028', '2028-02-29'],
+    [' 3/12/2026 ', '2026-12-03'],
+  ])('reads %j as day, month, year', (text, date) => {
+    expect(parseSheetDate(text)).toBe(date);
+  });
+
+  test.each(['', '31/4/2026', '29/2/2026', '12/31/2026', '2026-11-20', '1/1', '1/1/226', 'mañana'])(
+    'refuses %j',
+    (text) => {
+      expect(parseSheetDate(text)).toBeNull();
+    },
+  );
+});
+
+describe('parseSheetTime', () => {
+  test.each([
+    ['21:00:00', '21:00'],
+    ['9:30:00', '09:30'],
+    ['0:00:00', '00:00'],
+    ['23:59', '23:59'],
+  ])('reads %j as %s', (text, time) => {
+    expect(parseSheetTime(text)).toBe(time);
+  });
+
+  test.each(['', '24:00:00', '9', '9:5', '9:60', '21:00 hs', 'noche'])('refuses %j', (text) => {
+    expect(parseSheetTime(text)).toBeNull();
+  });
+});
