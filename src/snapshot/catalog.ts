@@ -1,0 +1,37 @@
+/** The 25 sources of the site and where a snapshot keeps each (DESIGN.md §2). */
+import { divisionIds, fixtureNames } from '../config/site.ts';
+
+/** Firestore collections, by upstream's names. */
+export const collectionNames = [
+  'news',
+  'current-national-team',
+  'national-teams',
+  'national-qualifiers',
+  'national-tournaments-podiums',
+  'world-championships-podiums',
+  'communities',
+] as const;
+export type CollectionName = (typeof collectionNames)[number];
+
+/** Published sheets; the part after the dash is the key in sources.json. */
+export const sheetNames = [
+  'ranking',
+  ...divisionIds.map((id) => `standings-${id}` as const),
+  ...fixtureNames.map((name) => `fixtures-${name}` as const),
+  'duels-league',
+  'duels-cup',
+] as const;
+export type SheetName = (typeof sheetNames)[number];
+
+export type SourceName = CollectionName | SheetName;
+export const sourceNames: readonly SourceName[] = [...collectionNames, ...sheetNames];
+
+/** Whether a source is a Firestore collection rather than a sheet. */
+export function isCollection(name: SourceName): name is CollectionName {
+  return collectionNames.some((collection) => collection === name);
+}
+
+/** Path of a source's file inside the snapshot directory. */
+export function sourceFile(name: SourceName): string {
+  return isCollection(name) ? `firestore/${name}.json` : `sheets/${name}.csv`;
+}

@@ -1,0 +1,61 @@
+/**
+ * The demo snapshot, moved to the present: it is written around one Monday, and whole weeks are
+ * added to every date in it, so that weekdays stay true and there are always duels today.
+ */
+import { addDays, calendarDate, daysBetween, type CalendarDate } from '../domain/time.ts';
+import { isCollection, type SourceName } from './catalog.ts';
+import type { SnapshotFiles } from './files.ts';
+import { sha256 } from './manifest.ts';
+
+/** The Monday the demo's files are written for. */
+export const demoMonday: CalendarDate = '2026-11-16';
+
+const isoMoment = /\b\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z/g;
+const sheetDate = /\b(\d{1,2})\/(\d{1,2})(?:\/(\d{4}))?\b/g;
+
+/** Days, a multiple of seven, from the demo's week to the week of `now`. */
+export function demoShift(now: Date): number {
+  return Math.floor(daysBetween(demoMonday, calendarDate(now)) / 7) * 7;
+}
+
+function shiftMoments(text: string, days: number): string {
+  return text.replace(isoMoment, (moment) =>
+    new Date(Date.parse(moment) + days * 86_400_000).toISOString(),
+  );
+}
+
+/** The day `d/m` of the year in which it is closest to the demo's week. */
+function nearestDay(day: string, month: string): CalendarDate {
+  const inYear = (year: number): CalendarDate =>
+    `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const year = Number(demoMonday.slice(0, 4));
+  const distance = (date: CalendarDate): number => Math.abs(daysBetween(demoMonday, date));
+  return [year - 1, year, year + 1]
+    .map(inYear)
+    .reduce((best, date) => (distance(date) < distance(best) ? date : best));
+}
+
+function shiftSheetDates(text: string, days: number): string {
+  return text.replace(sheetDate, (_, day: string, month: string, year?: string) => {
+    const date = year
+      ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+      : nearestDay(day, month);
+    const [y, m, d] = addDays(date, days).split('-').map(Number);
+    return year ? `${d}/${m}/${y}` : `${d}/${m}`;
+  });
+}
+
+/**
+ * The demo's files with all dates moved by `days`. The manifest follows: a file that agreed with
+ * it still does, one that was tampered with still does not.
+ */
+export function shiftDemo(files: SnapshotFiles, days: number): SnapshotFiles {
+  let manifest = files.manifest === null ? null : shiftMoments(files.manifest, days);
+  const sources = new Map<SourceName, string>();
+  for (const [name, text] of files.sources) {
+    const shifted = isCollection(name) ? shiftMoments(text, days) : shiftSheetDates(text, days);
+    sources.set(name, shifted);
+    manifest = manifest?.replace(sha256(text), sha256(shifted)) ?? null;
+  }
+  return { ...files, manifest, sources };
+}

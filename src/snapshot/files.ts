@@ -1,0 +1,50 @@
+/** A snapshot directory's files, as text; knows nothing of what they mean. */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sourceFile, sourceNames, type SourceName } from './catalog.ts';
+
+/** What a snapshot directory holds. Missing files are missing keys. */
+export interface SnapshotFiles {
+  directory: string;
+  manifest: string | null;
+  /** Text of each source's file. */
+  sources: ReadonlyMap<SourceName, string>;
+  /** Paths of the pictures inside the directory: `images/<sha256>.<ext>`. */
+  pictures: ReadonlySet<string>;
+}
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+async function readIfPresent(path: string): Promise<string | null> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+async function listPictures(directory: string): Promise<string[]> {
+  try {
+    return (await readdir(join(directory, 'images'))).map((name) => `images/${name}`);
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
+
+/** Reads every file a snapshot may have. */
+export async function readSnapshotFiles(directory: string): Promise<SnapshotFiles> {
+  const [manifest, pictures, ...texts] = await Promise.all([
+    readIfPresent(join(directory, 'manifest.json')),
+    listPictures(directory),
+    ...sourceNames.map((name) => readIfPresent(join(directory, sourceFile(name)))),
+  ]);
+  const sources = new Map<SourceName, string>();
+  sourceNames.forEach((name, index) => {
+    const text = texts[index];
+    if (typeof text === 'string') sources.set(name, text);
+  });
+  return { directory, manifest, sources, pictures: new Set(pictures) };
+}

@@ -1,0 +1,35 @@
+/**
+ * Addresses inside the site. The one place that knows of the base path, of `.html` and of trailing
+ * slashes: canonicals, og:url, the sitemap and links all come from here.
+ */
+const base = import.meta.env.BASE_URL.replace(/\/+$/, '');
+const origin = import.meta.env.SITE;
+
+/** A link to a path of this site: `/noticias` → `/base/noticias`. */
+export function href(path: string): string {
+  return path === '/' ? `${base}/` : `${base}${path}`;
+}
+
+/** The absolute address of a path of this site. */
+export function absoluteUrl(path: string): string {
+  return new URL(href(path), origin).href;
+}
+
+/** The path of a page as visitors see it: no base, no `.html`, no trailing slash. */
+export function pagePath(url: URL): string {
+  const path = url.pathname
+    .slice(base.length)
+    .replace(/(\/index)?\.html$/, '')
+    .replace(/\/+$/, '');
+  return path === '' ? '/' : path;
+}
+
+/** Path of a news item's page. */
+export function newsPath(id: string): string {
+  return `/noticias/${encodeURIComponent(id)}`;
+}
+
+/** Path of a page of the news list, 1-based. */
+export function newsListPath(page: number): string {
+  return page === 1 ? '/noticias' : `/noticias/pagina/${page}`;
+}

@@ -1,0 +1,176 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readEnvironment } from '../../../src/config/environment.ts';
+import { ConfigurationError } from '../../../src/config/error.ts';
+import { site } from '../../../src/config/site.ts';
+import { sourcesOf } from './sources.ts';
+
+let directory: string;
+/** sources.json files in which no Firestore project is named, and one is. */
+let unnamed: string;
+let named: string;
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'environment-'));
+  unnamed = join(directory, 'unnamed.json');
+  named = join(directory, 'named.json');
+  await writeFile(unnamed, JSON.stringify(sourcesOf()));
+  const firestore = { projectId: 'comunidad', apiKey: 'clave' };
+  await writeFile(named, JSON.stringify(sourcesOf({ firestore })));
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await rm(directory, { recursive: true });
+});
+
+const read = (env: Record<string, string | undefined>) =>
+  readEnvironment({ SOURCES_FILE: unnamed, ...env });
+
+/** Why an environment is refused. */
+function refusal(env: Record<string, string>): string {
+  try {
+    read(env);
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.message;
+    throw error;
+  }
+  throw new Error('the environment was accepted');
+}
+
+test('without a project of its own, the demo is published at the site’s own address, now', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T18:00:00Z') });
+  expect(read({})).toEqual({
+    data: 'demo',
+    snapshotDirectory: resolve('src/content/demo'),
+    sourcesFile: unnamed,
+    siteUrl: site.address,
+    basePath: '',
+    port: 4321,
+    now: new Date('2026-11-20T18:00:00Z'),
+  });
+});
+
+test('an empty variable is as good as none', () => {
+  const names = ['DATA', 'SNAPSHOT_DIR', 'SITE_URL', 'BASE_PATH', 'PORT', 'BUILD_TIME'];
+  vi.useFakeTimers({ now: new Date('2026-11-20T18:00:00Z') });
+  expect(read(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(read({}));
+});
+
+describe('DATA', () => {
+  test.each(['demo', 'live'] as const)('=%s is taken at its word', (data) => {
+    expect(read({ DATA: data }).data).toBe(data);
+  });
+
+  test('is live by default once sources.json names a Firestore project', () => {
+    expect(read({ SOURCES_FILE: named }).data).toBe('live');
+  });
+
+  test('=demo shows the demo although sources.json names a project', () => {
+    expect(read({ SOURCES_FILE: named, DATA: 'demo' })).toMatchObject({
+      data: 'demo',
+      snapshotDirectory: resolve('src/content/demo'),
+    });
+  });
+
+  test.each(['Live', 'prod', ' demo'])('=%s is refused', (data) => {
+    expect(refusal({ DATA: data })).toBe(`DATA=${data}: usá DATA=demo o DATA=live`);
+  });
+});
+
+describe('SOURCES_FILE', () => {
+  test.each([undefined, ''])('is src/config/sources.json by default: %j', (value) => {
+    expect(readEnvironment({ DATA: 'demo', SOURCES_FILE: value }).sourcesFile).toBe(
+      resolve('src/config/sources.json'),
+    );
+  });
+
+  test('may be relative', () => {
+    expect(read({ DATA: 'live', SOURCES_FILE: 'otra/sources.json' }).sourcesFile).toBe(
+      resolve('otra/sources.json'),
+    );
+  });
+
+  test('that cannot be read is refused, naming it', () => {
+    const missing = join(directory, 'nada.json');
+    expect(refusal({ SOURCES_FILE: missing })).toBe(`${missing}: no se puede leer`);
+  });
+});
+
+describe('SNAPSHOT_DIR', () => {
+  test('is .snapshot by default, for live data', () => {
+    expect(read({ DATA: 'live' }).snapshotDirectory).toBe(resolve('.snapshot'));
+  });
+
+  test.each(['/srv/datos', 'datos/hoy', '../datos'])('=%s is where live data is', (value) => {
+    expect(read({ DATA: 'live', SNAPSHOT_DIR: value }).snapshotDirectory).toBe(resolve(value));
+  });
+});
+
+describe('SITE_URL', () => {
+  test.each([
+    ['https://carcassonne.example.org', 'https://carcassonne.example.org'],
+    ['https://carcassonne.example.org/', 'https://carcassonne.example.org'],
+    ['https://CARCASSONNE.example.org', 'https://carcassonne.example.org'],
+    ['http://localhost:4321', 'http://localhost:4321'],
+  ])('=%s is %s', (address, url) => {
+    expect(read({ SITE_URL: address }).siteUrl).toBe(url);
+  });
+
+  test.each(['carcassonne.example.org', 'ftp://example.org', '/sitio', 'https://'])(
+    '=%s is refused',
+    (address) => {
+      expect(refusal({ SITE_URL: address })).toBe(
+        `SITE_URL=${address}: tiene que ser una dirección https://…`,
+      );
+    },
+  );
+});
+
+describe('BASE_PATH', () => {
+  test.each([
+    ['/', ''],
+    ['carcassonne', '/carcassonne'],
+    ['/carcassonne', '/carcassonne'],
+    ['/carcassonne/', '/carcassonne'],
+    ['//juegos/carcassonne//', '/juegos/carcassonne'],
+  ])('=%s is %j', (value, path) => {
+    expect(read({ BASE_PATH: value }).basePath).toBe(path);
+  });
+});
+
+describe('PORT', () => {
+  test.each([
+    ['8080', 8080],
+    ['0', 0],
+    ['65535', 65_535],
+  ])('=%s is taken', (value, port) => {
+    expect(read({ PORT: value }).port).toBe(port);
+  });
+
+  test.each(['65536', '-1', '80.5', 'http', '80 80'])('=%s is refused', (value) => {
+    expect(refusal({ PORT: value })).toBe(
+      `PORT=${value}: tiene que ser un número de puerto, como 4321`,
+    );
+  });
+});
+
+describe('BUILD_TIME', () => {
+  test.each([
+    ['2026-11-20T18:00:00Z', '2026-11-20T18:00:00.000Z'],
+    ['2026-11-20T18:00:00.500Z', '2026-11-20T18:00:00.500Z'],
+    ['2026-11-20T15:00:00-03:00', '2026-11-20T18:00:00.000Z'],
+  ])('=%s is that moment', (value, moment) => {
+    expect(read({ BUILD_TIME: value }).now).toEqual(new Date(moment));
+  });
+
+  test.each(['2026-11-20', '2026-11-20T18:00:00', '2026-13-20T18:00:00Z', 'ayer', 'Tayer-03:00'])(
+    '=%s is refused: a moment needs its zone',
+    (value) => {
+      expect(refusal({ BUILD_TIME: value })).toBe(
+        `BUILD_TIME=${value}: usá una hora con zona, 2026-11-20T18:00:00Z`,
+      );
+    },
+  );
+});
