@@ -1,0 +1,122 @@
+/** Every picture the site serves under /arte/, by name, with its size and what it shows. */
+import {
+  communityLogo,
+  cupLogo,
+  cupPicture,
+  leagueLogo,
+  ornament,
+  spinner,
+  trophy,
+} from './emblems.ts';
+import { emptyScene, heroScene, lostScene, placeholderPicture, welcomeScene } from './scenes.ts';
+import { tileArt, tiles } from './tiles.ts';
+
+/** A picture: its size in CSS pixels, what it shows (es-AR), how to draw it. */
+export interface Piece {
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
+  readonly draw: () => string;
+}
+
+const scenes = {
+  portada: {
+    width: 1600,
+    height: 520,
+    alt: 'La pampa hecha de losetas: un río celeste, una ciudad amurallada con su cabildo, caminos y meeples, con los Andes y el sol de Mayo detrás',
+    draw: heroScene,
+  },
+  bienvenida: {
+    width: 800,
+    height: 600,
+    alt: 'Una mesa con una partida empezada, meeples, mate y medialunas',
+    draw: welcomeScene,
+  },
+  perdido: {
+    width: 640,
+    height: 420,
+    alt: 'Un meeple perdido donde se corta el camino: falta la loseta que sigue',
+    draw: lostScene,
+  },
+  vacio: {
+    width: 640,
+    height: 400,
+    alt: 'Un meeple acostado en el pasto, a la sombra de un jacarandá',
+    draw: emptyScene,
+  },
+  'sin-imagen': {
+    width: 640,
+    height: 400,
+    alt: 'Meeples sobre pergamino',
+    draw: placeholderPicture,
+  },
+  copa: { width: 160, height: 160, alt: 'Copa dorada con un meeple', draw: cupPicture },
+  logo: {
+    width: 200,
+    height: 200,
+    alt: 'Logo de la comunidad: un meeple con la bandera argentina frente a una ciudad amurallada',
+    draw: communityLogo,
+  },
+  'logo-liga': {
+    width: 200,
+    height: 200,
+    alt: 'Logo de la Liga Nacional: tres torres bajo el sol de Mayo',
+    draw: leagueLogo,
+  },
+  'logo-copa': {
+    width: 200,
+    height: 200,
+    alt: 'Logo de la Copa Argentina: una copa dorada delante del sol de Mayo',
+    draw: cupLogo,
+  },
+  'trofeo-elite': {
+    width: 160,
+    height: 200,
+    alt: 'Trofeo celeste de la división Élite',
+    draw: () => trophy('elite'),
+  },
+  'trofeo-platinum': {
+    width: 160,
+    height: 200,
+    alt: 'Trofeo plateado de la división Platinum',
+    draw: () => trophy('platinum'),
+  },
+  'trofeo-oro': {
+    width: 160,
+    height: 200,
+    alt: 'Trofeo dorado de la división Oro',
+    draw: () => trophy('oro'),
+  },
+  adorno: { width: 240, height: 40, alt: '', draw: ornament },
+  espera: { width: 48, height: 48, alt: '', draw: spinner },
+} as const satisfies Record<string, Piece>;
+
+/** The eleven tiles, in the order in which they join from left to right. */
+export const decorativeTiles: readonly (Piece & { readonly name: string })[] = tiles.map(
+  ({ alt }, index) => ({
+    name: `loseta-${String(index + 1).padStart(2, '0')}`,
+    width: 100,
+    height: 100,
+    alt,
+    draw: () => tileArt(index),
+  }),
+);
+
+/** The pieces that pages name. */
+export const pieces: Readonly<Record<keyof typeof scenes, Piece>> = scenes;
+
+/** Name of a piece under /arte/ that is not a tile. */
+export type PieceName = keyof typeof pieces;
+
+/** All pieces with their names, tiles first. */
+export const catalogue: readonly (Piece & { readonly name: string })[] = [
+  ...decorativeTiles,
+  ...Object.entries(scenes).map(([name, piece]) => ({ name, ...piece })),
+];
+
+/** The emblems offered for download: file name without extension, and the piece. */
+export const downloads = {
+  'logo-carcassonne-argentina': pieces.logo,
+  'logo-liga-nacional': pieces['logo-liga'],
+  'logo-copa-argentina': pieces['logo-copa'],
+} as const satisfies Record<string, Piece>;

@@ -1,0 +1,164 @@
+/** Emblems: the community's, its league's and cup's, the divisions' trophies, the icons. */
+import { fromAbove, drawMap } from './tile.ts';
+import { palette as p } from './palette.ts';
+import { cup, flagMeeple, meeplePath, shieldPath, sun, tower } from './shapes.ts';
+import { at, cut, disc, fill, line, rect, svg } from './svg.ts';
+
+/** The flag meeple cut out of paper: a dark line and a white rim all round. */
+function paperMeeple(): string {
+  const rim = (colour: string, width: number): string =>
+    line(colour, width, meeplePath, 'stroke-linejoin="round"');
+  return rim(p.white, 8) + rim(p.night, 4) + flagMeeple();
+}
+
+/** The community: our meeple before its city, on a tile. */
+export function communityLogo(): string {
+  const tile = drawMap(
+    [{ column: 0, row: 0, tile: { n: 'city', s: 'road', e: 'field' } }],
+    fromAbove,
+  );
+  return svg(
+    200,
+    200,
+    fill(
+      p.ink,
+      'M22 24h164v164h-164z',
+      `stroke="${p.ink}" stroke-width="16" stroke-linejoin="round" opacity=".15"`,
+    ) +
+      fill(
+        p.white,
+        'M18 18h164v164h-164z',
+        `stroke="${p.white}" stroke-width="16" stroke-linejoin="round"`,
+      ) +
+      cut(18, 18, 164, 164, at(18, 18, tile, 1.64)) +
+      line(p.terracotta, 4, 'M18 18h164v164h-164z', 'stroke-linejoin="round"') +
+      at(100, 172, paperMeeple(), 1.75),
+  );
+}
+
+/** The league: three towers, one a division, on a shield. */
+export function leagueLogo(): string {
+  const division = (x: number, scale: number): string => at(x, 140, tower(), [2, scale]);
+  return svg(
+    200,
+    200,
+    at(
+      100,
+      100,
+      fill(p.night, shieldPath) +
+        at(0, -7, sun(false, p.gold, p.gold), 0.34) +
+        cut(-22, 9, 44, 20, fill(p.fieldDark, shieldPath)) +
+        line(p.white, 4, shieldPath, 'stroke-linejoin="round"') +
+        line(p.gold, 2.2, shieldPath, 'stroke-linejoin="round"'),
+      3.7,
+    ) +
+      fill(p.stoneShade, 'M58 140v-26h84v26q-42 10-84 0z') +
+      division(60, 2.2) +
+      division(140, 1.8) +
+      division(100, 2.8) +
+      at(100, 170, paperMeeple(), 0.8),
+  );
+}
+
+/** The cup: gold before the sun of May. */
+export function cupLogo(): string {
+  return svg(
+    200,
+    200,
+    disc(p.white, 100, 100, 98) +
+      disc(p.celeste, 100, 100, 91) +
+      at(100, 92, sun(false, p.goldLight, p.gold), 1.72) +
+      fill(p.fieldDark, 'M13 128q44-20 87-6t87 6a91 91 0 0 1-174 0z') +
+      fill(p.field, 'M21.5 146q40-18 84-6t73 6a91 91 0 0 1-157 0z') +
+      at(100, 168, cup(p.gold, p.goldLight, p.goldDark), 1.08) +
+      at(100, 100, fill(p.white, meeplePath), 0.62),
+  );
+}
+
+/** A division and the metal of its trophy. */
+const metals = {
+  elite: [p.celeste, p.celestePale, p.celesteDark],
+  platinum: [p.silver, p.silverLight, p.silverDark],
+  oro: [p.gold, p.goldLight, p.goldDark],
+} as const;
+
+/** Name of a division with a trophy. */
+export type Division = keyof typeof metals;
+
+/** The trophy of a division: a meeple in its metal stands on the cup. */
+export function trophy(division: Division): string {
+  const [metal, light, dark] = metals[division];
+  return svg(
+    160,
+    200,
+    at(
+      80,
+      190,
+      at(
+        0,
+        -118,
+        fill(dark, meeplePath, 'transform="translate(4-2)"') + fill(metal, meeplePath),
+        0.95,
+      ) +
+        cup(metal, light, dark, p.brickDark) +
+        at(0, -84, sun(false, light, dark), 0.42),
+    ),
+  );
+}
+
+/** The cup that stands beside a podium. */
+export function cupPicture(): string {
+  return svg(
+    160,
+    160,
+    at(80, 86, sun(false, p.goldLight, p.gold), 1.5) +
+      at(80, 148, cup(p.gold, p.goldLight, p.goldDark), 1.05) +
+      at(80, 80, fill(p.white, meeplePath), 0.6),
+  );
+}
+
+/** The smallest emblem: our meeple on green. */
+export function favicon(): string {
+  return svg(
+    64,
+    64,
+    fill(
+      p.fieldDeep,
+      'M6 6h52v52h-52z',
+      `stroke="${p.fieldDeep}" stroke-width="12" stroke-linejoin="round"`,
+    ) + at(32, 58, flagMeeple(), 0.88),
+  );
+}
+
+/** The app icon, square to the edge; `safe` is the share that its content may fill. */
+export function appIcon(safe: number): string {
+  return svg(
+    512,
+    512,
+    rect(p.fieldDeep, 0, 0, 512, 512) +
+      at(
+        256,
+        256,
+        at(0, -20, sun(false, p.gold, p.gold), 4.9) +
+          fill(p.field, 'M-700 120q340-70 700-20t700-10v700h-1400z') +
+          at(0, 196, paperMeeple(), 6.3),
+        safe,
+      ),
+  );
+}
+
+/** Between two sections: a road with the sun of May in its middle. */
+export function ornament(): string {
+  return svg(
+    240,
+    40,
+    line(p.parchmentDark, 7, 'M0 20q25-9 50 0t50 0M140 20q25 9 50 0t50 0') +
+      line(p.parchment, 4, 'M0 20q25-9 50 0t50 0M140 20q25 9 50 0t50 0') +
+      at(120, 20, sun(false), 0.38),
+  );
+}
+
+/** Something is on its way: a sun that the page turns. */
+export function spinner(): string {
+  return svg(48, 48, at(24, 24, sun(false), 0.48));
+}
