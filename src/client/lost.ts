@@ -1,0 +1,9 @@
+/** Under /noticias/ the missing page is a missing news item, and says so (DESIGN.md §4). */
+if (/\/noticias\/./.test(location.pathname)) {
+  for (const line of document.querySelectorAll<HTMLElement>('[data-under-news]')) {
+    line.hidden = false;
+    const heading = document.querySelector('h1');
+    if (heading) heading.textContent = line.textContent;
+    line.remove();
+  }
+}
