@@ -1,0 +1,42 @@
+/**
+ * `npm run build`: snapshot directory → `dist/` (or `--out DIR`). Builds beside the previous site
+ * and swaps at the end, so a failure of any kind leaves that one untouched.
+ */
+import { build } from 'astro';
+import { rename, rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readEnvironment } from '../src/config/environment.ts';
+import { readSnapshot } from '../src/snapshot/read.ts';
+import { fail } from './lib/fail.ts';
+
+const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist' } } });
+const out = resolve(values.out);
+const next = `${out}.next`;
+const previous = `${out}.previous`;
+
+/** Moves the finished site into place. */
+async function publish(): Promise<void> {
+  await rm(previous, { recursive: true, force: true });
+  await rename(out, previous).catch((error: unknown) => {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+  });
+  await rename(next, out);
+  await rm(previous, { recursive: true, force: true });
+}
+
+try {
+  const environment = readEnvironment(process.env);
+  const { news, ranking, problems } = await readSnapshot(environment);
+  const kind = environment.data === 'demo' ? 'de demostración' : 'de la comunidad';
+  console.log(
+    `Datos ${kind}: ${news.length} noticias, ${ranking.length} jugadores, ${problems.length} filas observadas.`,
+  );
+  await rm(next, { recursive: true, force: true });
+  await build({ outDir: next, logLevel: 'warn' });
+  await publish();
+  console.log(`Sitio listo en ${values.out}.`);
+} catch (error) {
+  await rm(next, { recursive: true, force: true });
+  fail('No se publicó nada: el sitio anterior queda como estaba', error);
+}

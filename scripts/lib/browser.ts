@@ -1,0 +1,54 @@
+/** Finding a browser for tests: an installed one, Playwright's, or the system's package. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright-core';
+
+const installed = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/opt/google/chrome/chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** Keeps a headless Chromium from calling home, and lets it run as root in a container. */
+export const browserFlags = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+const firstExisting = (): string | undefined =>
+  [process.env['CHROMIUM_PATH'] ?? '', ...installed, chromium.executablePath()].find(
+    (path) => path !== '' && existsSync(path),
+  );
+
+function installFromSystem(): void {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  console.log('No hay un navegador instalado: se instala el paquete chromium…');
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
+    spawnSync('apt-get', args, {
+      stdio: 'ignore',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  }
+}
+
+/** Path of a browser's executable. @throws when there is none and none can be installed. */
+export function findBrowser(): string {
+  if (firstExisting() === undefined) installFromSystem();
+  const path = firstExisting();
+  if (path === undefined) {
+    throw new Error(
+      'No se encontró un navegador. Instalá Chrome o Chromium, o indicá el suyo con CHROMIUM_PATH=/ruta/al/ejecutable',
+    );
+  }
+  return path;
+}

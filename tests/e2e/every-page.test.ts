@@ -1,0 +1,72 @@
+/** What holds for every kind of page in a real browser. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { describe, expect, test } from 'vitest';
+import { desktop, open, phone } from '../fixtures/browser.ts';
+
+const routes = [
+  '/',
+  '/noticias',
+  '/noticias/gran-final-liga-2026',
+  '/ranking',
+  '/seleccion-nacional',
+  '/comunidad',
+  '/torneos/nacional',
+  '/torneos/liga-nacional',
+  '/torneos/copa-argentina',
+  '/contacto',
+];
+
+describe.each(routes)('%s', (route) => {
+  test.each([
+    ['light', phone],
+    ['dark', phone],
+    ['light', desktop],
+    ['dark', desktop],
+  ] as const)('axe finds nothing (%s, %o)', async (colorScheme, viewport) => {
+    const page = await open(route, { colorScheme, viewport });
+    for (const block of await page.locator('details').all()) {
+      await block.evaluate((element: HTMLDetailsElement) => (element.open = true));
+    }
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze();
+    expect(
+      violations.map(({ id, nodes }) => [id, nodes.slice(0, 3).map(({ html }) => html)]),
+    ).toEqual([]);
+  });
+
+  test.each([320, 360])('does not scroll sideways at %d px', async (width) => {
+    const page = await open(route, { viewport: { width, height: 640 } });
+    for (const block of await page.locator('main details').all()) {
+      await block.evaluate((element: HTMLDetailsElement) => (element.open = true));
+    }
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  });
+
+  test('does not shift while it loads', async () => {
+    const page = await open(route);
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+              sum += entry.value;
+            }
+          }).observe({ type: 'layout-shift', buffered: true });
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+        }),
+    );
+    expect(shift).toBe(0);
+  });
+});
+
+test('an unknown address answers 404 with the error page', async () => {
+  const page = await open('/');
+  const response = await page.request.get(new URL('/no-existe', page.url()).href);
+  expect(response.status()).toBe(404);
+  expect(await response.text()).toContain('Unexpected Application Error!');
+});

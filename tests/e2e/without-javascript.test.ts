@@ -1,0 +1,37 @@
+/** Every fact of the site is there without JavaScript. */
+import { describe, expect, test } from 'vitest';
+import { open } from '../fixtures/browser.ts';
+
+const withoutScripts = { javaScriptEnabled: false };
+
+describe('without JavaScript', () => {
+  test('a fixture block opens by the platform', async () => {
+    const page = await open('/torneos/liga-nacional', withoutScripts);
+    const block = page.locator('#elite-fixture details').first();
+    expect(await block.locator('table').isVisible()).toBe(false);
+    await block.locator('summary').click();
+    expect(await block.locator('table').isVisible()).toBe(true);
+  });
+
+  test('every panel of league and tournament can be read', async () => {
+    const league = await open('/torneos/liga-nacional', withoutScripts);
+    expect(await league.locator('.standings:visible').count()).toBe(7);
+    const national = await open('/torneos/nacional', withoutScripts);
+    for (const id of ['reglas', 'puntos', 'reglas-adicionales', 'premios', 'podios', 'mundial']) {
+      expect(await national.locator(`#${id}`).isVisible()).toBe(true);
+    }
+  });
+
+  test('the whole ranking is one link away', async () => {
+    const page = await open('/', withoutScripts);
+    await page.getByRole('link', { name: /ranking completo/ }).click();
+    await page.waitForURL('**/ranking');
+    expect(await page.locator('.ranking tbody tr').count()).toBeGreaterThan(100);
+  });
+
+  test('the copy button, which needs it, is not shown', async () => {
+    const page = await open('/noticias/gran-final-liga-2026', withoutScripts);
+    expect(await page.getByRole('button', { name: 'Copiar enlace' }).isVisible()).toBe(false);
+    expect(await page.getByRole('link', { name: 'Compartir en WhatsApp' }).isVisible()).toBe(true);
+  });
+});

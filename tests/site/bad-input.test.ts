@@ -1,0 +1,106 @@
+/** A snapshot that cannot be used stops the build, says why in one line, and harms nothing. */
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { runBuild } from '../fixtures/build.ts';
+
+let directory: string;
+let snapshotDirectory: string;
+let out: string;
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'bad-input-'));
+  snapshotDirectory = join(directory, 'snapshot');
+  out = join(directory, 'dist');
+  await cp('src/content/demo', snapshotDirectory, { recursive: true });
+  await mkdir(out);
+  await writeFile(join(out, 'index.html'), 'the previous site');
+});
+
+afterEach(() => rm(directory, { recursive: true, force: true }));
+
+const file = (path: string): string => join(snapshotDirectory, path);
+
+const change = async (path: string, edit: (text: string) => string): Promise<void> =>
+  writeFile(file(path), edit(await readFile(file(path), 'utf8')));
+
+describe('the build refuses', () => {
+  test.each([
+    [
+      'a missing file',
+      () => rm(file('sheets/ranking.csv')),
+      'sheets/ranking.csv: falta el archivo',
+    ],
+    ['a missing manifest', () => rm(file('manifest.json')), 'manifest.json: falta el archivo'],
+    [
+      'invalid JSON',
+      () => change('firestore/news.json', (text) => text.slice(0, 400)),
+      'firestore/news.json: no es JSON válido',
+    ],
+    [
+      'a duplicate id',
+      () =>
+        change('firestore/communities.json', (text) => {
+          const documents = JSON.parse(text) as { id: string }[];
+          return JSON.stringify([...documents, documents[0]]);
+        }),
+      'el id está repetido',
+    ],
+    [
+      'an HTML page in place of a CSV',
+      () => writeFile(file('sheets/fixtures-cup.csv'), '<!DOCTYPE html><html></html>'),
+      'sheets/fixtures-cup.csv: llegó una página HTML en lugar de un CSV',
+    ],
+    [
+      'a broken formula',
+      () => change('sheets/standings-oro.csv', (text) => text.replace(/DifP/, '#REF!')),
+      '#REF!',
+    ],
+    [
+      'a missing picture',
+      async () => {
+        const [name = ''] = await readdir(file('images'));
+        await rm(file(`images/${name}`));
+      },
+      'falta la imagen images/',
+    ],
+    [
+      'a file changed after it was validated',
+      () => change('sheets/ranking.csv', (text) => text.replace('MeepleSur', 'MeepleNorte')),
+      'no coincide con manifest.json',
+    ],
+  ])('%s', async (_, damage, message) => {
+    await damage();
+    const { code, output } = await runBuild(out, {
+      DATA: 'live',
+      SNAPSHOT_DIR: snapshotDirectory,
+    });
+    expect(code).toBe(1);
+    expect(output.trim().split('\n')).toEqual([expect.stringContaining(message)]);
+    expect(output).toContain('No se publicó nada');
+    expect(await readdir(directory)).toEqual(['dist', 'snapshot']);
+    expect(await readFile(join(out, 'index.html'), 'utf8')).toBe('the previous site');
+  });
+
+  test('live data that is not there, instead of falling back to the demo', async () => {
+    const { code, output } = await runBuild(out, {
+      DATA: 'live',
+      SNAPSHOT_DIR: join(directory, 'nowhere'),
+    });
+    expect(code).toBe(1);
+    expect(output).toContain('npm run snapshot');
+  });
+
+  test('a configuration it does not understand, with exit code 2', async () => {
+    const { code, output } = await runBuild(out, { DATA: 'prueba' });
+    expect(code).toBe(2);
+    expect(output.trim()).toBe('Error de configuración: DATA=prueba: usá DATA=demo o DATA=live');
+  });
+});
+
+test('the error names file, document and field', async () => {
+  await change('firestore/news.json', (text) => text.replace(/"title": "[^\n]*"/, '"title": ""'));
+  const { output } = await runBuild(out, { DATA: 'live', SNAPSHOT_DIR: snapshotDirectory });
+  expect(output).toMatch(/^Error: firestore\/news\.json: documento \S+, campo title: \S/);
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { page, texts } from '../fixtures/site.ts';
+
+const $ = page('/contacto');
+
+test('the form asks for name, e-mail and message, all required', () => {
+  expect(texts($, 'h1')).toEqual(['CONTACTANOS']);
+  const fields = $('form [required]')
+    .toArray()
+    .map((field) => {
+      const name = $(field).attr('name') ?? '';
+      return [name, $(field).attr('type') ?? 'textarea', $(`label[for=${name}]`).text()];
+    });
+  expect(fields).toEqual([
+    ['user_name', 'text', 'Nombre'],
+    ['user_email', 'email', 'Dirección de email'],
+    ['message', 'textarea', 'Mensaje'],
+  ]);
+  expect(texts($, 'form button')).toEqual(['Enviar']);
+});
+
+test('without JavaScript the form posts what EmailJS takes', () => {
+  expect($('form').attr('action')).toBe('https://api.emailjs.com/api/v1.0/email/send-form');
+  expect($('form').attr('method')).toBe('post');
+  expect(
+    $('form input[type=hidden]')
+      .toArray()
+      .map((field) => $(field).attr('name')),
+  ).toEqual(['service_id', 'template_id', 'user_id']);
+});

@@ -1,0 +1,23 @@
+/** Files for crawlers. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { load } from 'cheerio';
+import { expect, test } from 'vitest';
+import { site } from '../../src/config/site.ts';
+import { dist, routes } from '../fixtures/site.ts';
+
+const read = (file: string): string => readFileSync(join(dist, file), 'utf8');
+
+test('the sitemap lists every page but the error page, by its public address', () => {
+  const $ = load(read('sitemap-0.xml'), { xml: true });
+  const listed = $('loc')
+    .toArray()
+    .map((element) => $(element).text());
+  const pages = routes.filter((route) => route !== '/404').map((route) => site.address + route);
+  expect(listed.toSorted()).toEqual(pages.toSorted());
+});
+
+test('the sitemap index and robots.txt lead to the sitemap', () => {
+  expect(read('sitemap-index.xml')).toContain(`<loc>${site.address}/sitemap-0.xml</loc>`);
+  expect(read('robots.txt')).toContain(`Sitemap: ${site.address}/sitemap-index.xml`);
+});

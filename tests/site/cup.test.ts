@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { site } from '../../src/config/site.ts';
+import { buildBracket } from '../../src/domain/bracket.ts';
+import { isBye, winner } from '../../src/domain/fixture.ts';
+import { page, snapshot, texts } from '../fixtures/site.ts';
+
+const $ = page('/torneos/copa-argentina');
+const rounds = snapshot.fixtures.cup;
+const bracket = buildBracket(rounds);
+
+test('has its header and links', () => {
+  expect(texts($, 'h1')).toEqual(['COPA ARGENTINA']);
+  expect(texts($, '.competition .lead')).toEqual(['1ª edición']);
+  for (const url of Object.values(site.cup.links)) {
+    expect($(`main a[href="${url}"]`)).toHaveLength(1);
+  }
+});
+
+test('draws a column a phase, a card a duel and a blank a null slot', () => {
+  const drawn = $('.bracket-column')
+    .toArray()
+    .map((column) =>
+      $(column)
+        .children('ol')
+        .children()
+        .toArray()
+        .map((slot) =>
+          $(slot).hasClass('bracket-blank')
+            ? null
+            : $(slot)
+                .find('li')
+                .toArray()
+                .map((side) => $(side).find('span').first().contents().first().text().trim()),
+        ),
+    );
+  const name = (player: string) => (isBye(player) ? 'Libre' : player);
+  expect(drawn).toEqual(
+    bracket.map(({ slots }) => slots.map((duel) => duel && [name(duel.home), name(duel.away)])),
+  );
+});
+
+test('highlights the winner of a duel, in words too, and nobody in one without', () => {
+  const decided = rounds.flatMap(({ duels }) => duels).filter((duel) => winner(duel) !== null);
+  expect($('.bracket .winner')).toHaveLength(decided.length);
+  expect($('.bracket .winner .visually-hidden')).toHaveLength(decided.length);
+});
+
+test('the demo cup goes from the first phase to an unplayed final, with byes', () => {
+  expect(bracket.map(({ slots }) => slots.length).slice(1)).toEqual([16, 8, 4, 2, 1]);
+  expect(rounds.some(({ duels }) => duels.some((duel) => isBye(duel.away)))).toBe(true);
+  const final = bracket.at(-1)?.slots[0];
+  expect(final && winner(final)).toBeNull();
+});
+
+test('has a collapsed block a phase', () => {
+  expect(texts($, '#fixture details:not([open]) summary span:first-child')).toEqual(
+    rounds.map(({ name }) => name),
+  );
+});

@@ -1,0 +1,170 @@
+/** What holds for every page of the site. */
+import { gzipSync } from 'node:zlib';
+import { HtmlValidate, StaticConfigLoader } from 'html-validate';
+import { describe, expect, test } from 'vitest';
+import { site } from '../../src/config/site.ts';
+import { files, html, page, routes, snapshot, texts } from '../fixtures/site.ts';
+
+const indexed = routes.filter((route) => route !== '/404');
+
+const validator = new HtmlValidate(
+  new StaticConfigLoader({
+    extends: ['html-validate:standard', 'html-validate:a11y'],
+    rules: {
+      // Astro writes void elements and boolean attributes its own valid way.
+      'void-style': 'off',
+      'attribute-boolean-style': 'off',
+      'attribute-empty-style': 'off',
+      'no-inline-style': 'error',
+      'doctype-style': 'off',
+      // Phone numbers and other non-breaking niceties are the prose's business.
+      'tel-non-breaking': 'off',
+      // A heading may be as long as a news title is.
+      'long-title': 'off',
+    },
+  }),
+);
+
+test('the site has every route of the specification, and one page a news item', () => {
+  const fixed = [
+    '/',
+    '/404',
+    '/comunidad',
+    '/contacto',
+    '/noticias',
+    '/ranking',
+    '/seleccion-nacional',
+    '/torneos/copa-argentina',
+    '/torneos/liga-nacional',
+    '/torneos/nacional',
+  ];
+  const items = snapshot.news.map(({ id }) => `/noticias/${id}`);
+  expect(routes.toSorted()).toEqual([...fixed, ...items].toSorted());
+});
+
+describe.each(routes)('%s', (route) => {
+  const $ = page(route);
+
+  test('says its language, and has one main heading', () => {
+    expect($('html').attr('lang')).toBe('es-AR');
+    expect(texts($, 'h1')).toEqual([expect.stringMatching(/\S/)]);
+  });
+
+  test('has a title with the brand, and a description', () => {
+    expect($('title').text()).toMatch(new RegExp(`^\\S.* \\| ${site.brand}$`, 's'));
+    expect($('meta[name=description]').attr('content')).toMatch(/\S/);
+  });
+
+  test('is valid HTML', async () => {
+    const report = await validator.validateString(html(route));
+    const messages = report.results.flatMap((result) =>
+      result.messages.map(({ line, message, ruleId }) => `${line}: ${message} (${ruleId})`),
+    );
+    expect(messages).toEqual([]);
+  });
+
+  test('leads only to pages, files and fragments that exist', () => {
+    const broken = $('[href], [src]')
+      .toArray()
+      .map((element) => $(element).attr('href') ?? $(element).attr('src') ?? '')
+      .filter((link) => link.startsWith('/') || link.startsWith('#'))
+      .filter((link) => {
+        const [path = '', fragment] = link.split('#');
+        const target = path === '' ? route : decodeURIComponent(path);
+        if (!routes.includes(target)) return !files.includes(target.slice(1));
+        return fragment !== undefined && page(target)(`[id="${fragment}"]`).length === 0;
+      });
+    expect(broken).toEqual([]);
+  });
+
+  test('leaves the site only by https, in a new tab, without handing over its window', () => {
+    const careless = $('a[href^="http"]')
+      .toArray()
+      .map((element) => $(element).attr())
+      .filter(
+        (link) =>
+          !link?.['href']?.startsWith('https://') ||
+          link['target'] !== '_blank' ||
+          link['rel'] !== 'noopener',
+      );
+    expect(careless).toEqual([]);
+  });
+
+  test('gives every picture a size and an alternative text', () => {
+    const bare = $('img')
+      .toArray()
+      .map((element) => $(element).attr())
+      .filter((image) => !image?.['width'] || !image['height'] || image['alt'] === undefined);
+    expect(bare).toEqual([]);
+  });
+
+  test('has navigation and footer with links to every section', () => {
+    expect(
+      $('header nav a')
+        .toArray()
+        .map((element) => $(element).attr('href')),
+    ).toEqual([
+      '/noticias',
+      '/seleccion-nacional',
+      '/torneos/nacional',
+      '/torneos/liga-nacional',
+      '/torneos/copa-argentina',
+      '/comunidad',
+    ]);
+    const footer = $('footer');
+    for (const { url } of site.social) expect(footer.find(`a[href="${url}"]`)).toHaveLength(1);
+    expect(footer.find('a[href="/contacto"]')).toHaveLength(1);
+    expect(footer.text()).toContain('Datos de demostración');
+  });
+
+  test('carries its styles, and no external script', () => {
+    expect($('link[rel=stylesheet]')).toHaveLength(0);
+    expect($('script[src]')).toHaveLength(0);
+    expect($('[style]')).toHaveLength(0);
+    expect($('meta[http-equiv="content-security-policy"]').attr('content')).toContain(
+      "default-src 'self'",
+    );
+  });
+
+  test('fits the first round trip: at most 14 KB gzip (DESIGN.md §6)', () => {
+    expect(gzipSync(html(route)).length).toBeLessThanOrEqual(14 * 1024);
+  });
+});
+
+describe.each(indexed)('%s, for crawlers', (route) => {
+  const $ = page(route);
+  const address = site.address + route;
+  const property = (name: string) => $(`meta[property="${name}"]`).attr('content');
+
+  test('has a canonical address without .html or trailing slash', () => {
+    expect($('link[rel=canonical]').attr('href')).toBe(address);
+    expect(property('og:url')).toBe(address);
+  });
+
+  test('has the basic Open Graph tags', () => {
+    expect(property('og:title')).toBe($('title').text().replace(` | ${site.brand}`, ''));
+    expect(property('og:description')).toBe($('meta[name=description]').attr('content'));
+    expect(property('og:type')).toBe(route.startsWith('/noticias/') ? 'article' : 'website');
+    expect(property('og:locale')).toBe('es_AR');
+  });
+
+  test('has one preview picture, absolute, that exists', () => {
+    const picture = property('og:image') ?? '';
+    expect($('meta[property="og:image"]')).toHaveLength(1);
+    expect(picture.startsWith(`${site.address}/`)).toBe(true);
+    expect(files).toContain(picture.slice(site.address.length + 1));
+  });
+});
+
+test('titles and descriptions are unique', () => {
+  const repeated = (values: string[]) =>
+    values.filter((value, index) => values.indexOf(value) !== index);
+  expect(repeated(routes.map((route) => page(route)('title').text()))).toEqual([]);
+  expect(
+    repeated(routes.map((route) => page(route)('meta[name=description]').attr('content') ?? '')),
+  ).toEqual([]);
+});
+
+test('the error page is kept out of search engines', () => {
+  expect(page('/404')('meta[name=robots]').attr('content')).toBe('noindex');
+});

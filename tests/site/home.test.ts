@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { site } from '../../src/config/site.ts';
+import { newestFirst, summary } from '../../src/domain/news.ts';
+import { sortRanking } from '../../src/domain/ranking.ts';
+import { oneLine } from '../../src/domain/text.ts';
+import { page, snapshot, tableHeadings, tableRows, texts } from '../fixtures/site.ts';
+
+const $ = page('/');
+
+describe('home', () => {
+  test('welcomes with title, heading, three paragraphs and a picture', () => {
+    expect($('title').text()).toBe('Inicio | Carcassonne Argentina');
+    expect(texts($, 'h1')).toEqual(['BIENVENIDOS A LA COMUNIDAD CARCASSONNE ARGENTINA']);
+    expect(texts($, '.welcome p')).toHaveLength(3);
+    expect($('.welcome img').attr('alt')).toMatch(/\S/);
+  });
+
+  test('invites to join with eleven different tiles and three links', () => {
+    const tiles = $('.tiles img')
+      .toArray()
+      .map((image) => $(image).attr('src'));
+    expect(new Set(tiles).size).toBe(11);
+    for (const { url } of site.social) expect($(`main a[href="${url}"]`)).toHaveLength(1);
+  });
+
+  test('shows the three newest news items', () => {
+    const newest = newestFirst(snapshot.news).slice(0, 3);
+    expect(texts($, '.news-card h3')).toEqual(newest.map(({ title }) => title));
+    expect(texts($, '.news-card p')).toEqual(newest.map((item) => oneLine(summary(item))));
+  });
+
+  test('shows the first fifteen players by best Elo', () => {
+    expect(texts($, 'main h2')).toContain('RANKING ARGENTINO EN BGA');
+    expect(tableHeadings($, '.ranking')).toEqual([
+      'Pos',
+      'Jugador',
+      'Elo Actual',
+      'MAX Elo',
+      'Partida',
+    ]);
+    const players = sortRanking(snapshot.ranking).slice(0, 15);
+    expect(tableRows($, '.ranking')).toEqual(
+      players.map(({ nick, elo, maxElo, link }, index) => [
+        String(index + 1),
+        nick,
+        String(elo),
+        String(maxElo),
+        link ? 'Ver' : 'N/A',
+      ]),
+    );
+  });
+
+  test('invites players to update their best Elo', () => {
+    expect($(`a[href="${site.forms.updateMaxElo}"]`)).toHaveLength(1);
+  });
+});
+
+test('the whole ranking is on its own page, which the home page leads to', () => {
+  expect($('main a[href="/ranking"]').length).toBeGreaterThan(0);
+  expect(tableRows(page('/ranking'), '.ranking')).toHaveLength(snapshot.ranking.length);
+});

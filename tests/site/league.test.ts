@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { site } from '../../src/config/site.ts';
+import { formatResult, type Round } from '../../src/domain/fixture.ts';
+import { orderStandings } from '../../src/domain/standings.ts';
+import { page, snapshot, tableHeadings, tableRows, texts } from '../fixtures/site.ts';
+
+const $ = page('/torneos/liga-nacional');
+const columns = ['DG', 'DP', 'DJ', 'PG', 'PP', 'DifP'];
+
+test('has its header with links to sign-up, rules and the calendar', () => {
+  expect(texts($, 'h1')).toEqual(['LIGA NACIONAL']);
+  expect(texts($, '.competition .lead')).toEqual(['1ª temporada']);
+  for (const url of Object.values(site.league.links)) {
+    expect($(`main a[href="${url}"]`)).toHaveLength(1);
+  }
+  expect($('main a[href="#duelos"]')).toHaveLength(1);
+});
+
+describe.each(site.league.divisions.map((division) => [division.id, division] as const))(
+  'division %s',
+  (id, division) => {
+    const tables = $(`#${id}-posiciones .standings`).toArray();
+
+    test('has a table a group, in the official order', () => {
+      expect(tables).toHaveLength(division.groups.length);
+      division.groups.forEach((group, index) => {
+        const duels = snapshot.fixtures[group.fixture].flatMap((round) => round.duels);
+        const rows = snapshot.standings[id][index]?.rows ?? [];
+        const selector = `#${id}-posiciones .standings:nth-of-type(${index + 1})`;
+        expect(tableHeadings($, selector)).toEqual(['Pos', 'Jugador', ...columns]);
+        expect(tableRows($, selector)).toEqual(
+          orderStandings(rows, duels).map(({ player, values }, place) => [
+            String(place + 1),
+            player,
+            ...values.map(String),
+          ]),
+        );
+      });
+    });
+
+    test('explains its columns and its tie-breaks', () => {
+      expect(texts($, `#${id}-posiciones .legend dt`)).toEqual(columns);
+      expect(texts($, `#${id}-posiciones .tie-breaks li`)).toHaveLength(4);
+    });
+
+    test('has its fixture: a collapsed block a round, with all its duels', () => {
+      const rounds = [...division.groups, ...division.playoffs].flatMap(
+        ({ fixture }) => snapshot.fixtures[fixture],
+      );
+      const blocks = $(`#${id}-fixture details.round`);
+      expect(blocks.filter('[open]')).toHaveLength(0);
+      expect(
+        blocks.toArray().map((block) => [
+          $(block).find('summary span').first().text(),
+          $(block).find('summary .note').text(),
+          $(block)
+            .find('tbody tr')
+            .toArray()
+            .map((row) =>
+              $(row)
+                .children()
+                .toArray()
+                .map((cell) => $(cell).text().trim()),
+            ),
+        ]),
+      ).toEqual(rounds.map(blockOf));
+    });
+
+    test('names its playoffs', () => {
+      expect(texts($, `#${id}-fixture h4`)).toEqual([
+        ...(division.groups.length > 1 ? division.groups.map(({ name }) => name) : []),
+        ...division.playoffs.map(({ name }) => name),
+      ]);
+    });
+
+    test('says that the first edition is in play', () => {
+      expect(texts($, `#${id}-historial`).join(' ')).toContain('La primera edición está en juego');
+    });
+  },
+);
+
+function blockOf({ name, interval, duels }: Round): [string, string, string[][]] {
+  return [
+    name,
+    interval,
+    duels.map((duel) => [
+      duel.code,
+      duel.home,
+      formatResult(duel),
+      duel.away,
+      duel.schedule,
+      duel.link ? 'Ver' : '-',
+    ]),
+  ];
+}
+
+test('the demo season has 8, 2 × 8 and 4 × 6 players', () => {
+  const sizes = site.league.divisions.map(({ id }) =>
+    snapshot.standings[id].map(({ rows }) => rows.length),
+  );
+  expect(sizes).toEqual([[8], [8, 8], [6, 6, 6, 6]]);
+});

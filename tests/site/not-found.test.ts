@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { page, texts } from '../fixtures/site.ts';
+
+test('the error page has its texts and a way home', () => {
+  const $ = page('/404');
+  expect(texts($, 'h1')).toEqual(['Unexpected Application Error!']);
+  expect($('main').text()).toContain('No se encontró la noticia.');
+  expect($('main a[href="/"]')).toHaveLength(1);
+});

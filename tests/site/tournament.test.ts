@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { isPast } from '../../src/domain/qualifiers.ts';
+import { formatDayMonth } from '../../src/domain/time.ts';
+import { builtAt, page, snapshot, tableHeadings, tableRows, texts } from '../fixtures/site.ts';
+
+const $ = page('/torneos/nacional');
+const byDate = snapshot.qualifiers.toSorted((a, b) => a.date.getTime() - b.date.getTime());
+
+test('says when and where the final is played', () => {
+  expect(texts($, '.prose').join(' ')).toContain(
+    'sábado 26 de julio de 2025 a las 10:00 hs en Buenos Aires',
+  );
+});
+
+describe('qualifiers', () => {
+  test('are listed by date', () => {
+    expect(tableHeadings($, '.qualifiers')).toEqual(['Fecha', 'Tienda', 'Ciudad', 'Contacto']);
+    expect(tableRows($, '.qualifiers')).toEqual(
+      byDate.map(({ date, place, city, contact }) => [
+        formatDayMonth(date),
+        place,
+        city,
+        contact?.label ?? '-',
+      ]),
+    );
+  });
+
+  test('are marked as past before now, their contact without a link', () => {
+    const rows = $('.qualifiers tbody tr').toArray();
+    byDate.forEach((qualifier, index) => {
+      const row = $(rows[index]);
+      const past = isPast(qualifier, builtAt);
+      expect(row.hasClass('past')).toBe(past);
+      expect(row.find('a')).toHaveLength(!past && qualifier.contact?.url ? 1 : 0);
+    });
+  });
+
+  test('of the demo are some past and some to come', () => {
+    const past = byDate.filter((qualifier) => isPast(qualifier, builtAt)).length;
+    expect(past).toBeGreaterThan(0);
+    expect(past).toBeLessThan(byDate.length);
+  });
+});
+
+describe('rules', () => {
+  test.each([
+    ['reglas', ['8 jugadores', 'juego base', '3 minutos', '40 minutos', '3 rondas']],
+    [
+      'reglas',
+      ['21 jugadores o más avanzan los 8', '20 o menos, los 4', '2 o 3 rondas', 'mesas de 4'],
+    ],
+    ['puntos', ['6', '4', '2', '0', '3 cada uno', 'porcentajes', 'sorteo', 'segundo lugar']],
+    ['reglas-adicionales', ['dos losetas vale 4 puntos', '3 puntos por cada ciudad terminada']],
+    ['premios', ['dos juegos', '4 primeros', 'cobrar inscripción']],
+  ])('%s says %j', (id, facts) => {
+    const text = texts($, `#${id}`).join(' ');
+    for (const fact of facts) expect(text).toContain(fact);
+  });
+
+  test('points a table are 6, 4, 2, 0', () => {
+    expect(tableRows($, '.points')).toEqual([
+      ['1.º', '6'],
+      ['2.º', '4'],
+      ['3.º', '2'],
+      ['4.º', '0'],
+    ]);
+  });
+});
+
+test('national podiums have a card a year, newest first, with both pictures', () => {
+  const podiums = snapshot.nationalPodiums.toSorted((a, b) => b.year - a.year);
+  expect(texts($, '.podium h3')).toEqual(podiums.map(({ year }) => `Posiciones Nacional ${year}`));
+  expect($('.podium img')).toHaveLength(podiums.length * 2);
+  expect(texts($, '.podium li')).toEqual(podiums.flatMap(({ podium }) => podium));
+});
+
+test('world championships have a table a year, newest first', () => {
+  const podiums = snapshot.worldPodiums.toSorted((a, b) => b.year - a.year);
+  expect(texts($, '#mundial caption')).toEqual(podiums.map(({ year }) => `Mundial ${year}`));
+  expect(tableHeadings($, '#mundial table')).toEqual(['Pos', 'Nombre', 'País']);
+  expect(tableRows($, '#mundial table')).toEqual(
+    podiums[0]?.podium.map(({ position, name, country }) => [String(position), name, country]),
+  );
+});
