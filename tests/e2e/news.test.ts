@@ -32,7 +32,8 @@ describe('sharing', () => {
 
   test('copies the address and shows a check for two seconds', async () => {
     const page = await open(item, { permissions: ['clipboard-read', 'clipboard-write'] });
-    await page.clock.install();
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1000);
     const copy = page.getByRole('button', { name: 'Copiar enlace' });
     await copy.click();
     await page.getByRole('status').getByText('Enlace copiado').waitFor({ state: 'attached' });
