@@ -41,3 +41,8 @@ export function compareNames(a: string, b: string): number {
 export function nickKey(nick: string): string {
   return cleanText(nick).toLocaleLowerCase('es-AR');
 }
+
+/** A nick cut where its words meet: before inner capitals and after `_`, `-` or `.`. */
+export function nickParts(nick: string): string[] {
+  return nick.split(/(?<=\p{Ll})(?=\p{Lu})|(?<=[_.-])(?=.)/u);
+}

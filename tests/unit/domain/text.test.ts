@@ -5,6 +5,7 @@ import {
   compareNames,
   firstCharacters,
   nickKey,
+  nickParts,
   oneLine,
 } from '../../../src/domain/text.ts';
 
@@ -82,4 +83,14 @@ describe('compareNames', () => {
 test('nickKey makes spellings that differ in case and padding equal', () => {
   expect(nickKey(' PampaTiles\u00a0')).toBe(nickKey('pampatiles'));
   expect(nickKey('ÑANDUBAY')).toBe(nickKey('ñandubay'));
+});
+
+test.each([
+  ['LaTorreCeleste', ['La', 'Torre', 'Celeste']],
+  ['Granjera_Ok', ['Granjera_', 'Ok']],
+  ['El "Tano" Rossi', ['El "Tano" Rossi']],
+  ['ÑANDÚ', ['ÑANDÚ']],
+  ['a_', ['a_']],
+])('nickParts cuts %j where its words meet', (nick, parts) => {
+  expect(nickParts(nick)).toEqual(parts);
 });
