@@ -1,5 +1,6 @@
 /** What the environment may set (README, «Variables de entorno»), with its defaults. */
 import { resolve } from 'node:path';
+import { z } from '../validation.ts';
 import { ConfigurationError } from './error.ts';
 import { site } from './site.ts';
 import { readSources } from './sources.ts';
@@ -22,6 +23,7 @@ export interface Environment {
 
 const demoDirectory = 'src/content/demo';
 const liveDirectory = '.snapshot';
+const defaultPort = 4321;
 const defaultSources = 'src/config/sources.json';
 
 function readData(value: string | undefined, liveByDefault: () => boolean): Environment['data'] {
@@ -32,22 +34,26 @@ function readData(value: string | undefined, liveByDefault: () => boolean): Envi
 
 function readUrl(value: string | undefined): string {
   const address = value || site.address;
-  if (!URL.canParse(address) || !/^https?:/.test(address)) {
+  const parts = /^https?:/.test(address) ? URL.parse(address) : null;
+  if (!parts) {
     throw new ConfigurationError(`SITE_URL=${address}: tiene que ser una dirección https://…`);
   }
-  return new URL(address).origin;
+  if (parts.pathname !== '/') {
+    throw new ConfigurationError(`SITE_URL=${address}: la carpeta va aparte, en BASE_PATH`);
+  }
+  return parts.origin;
 }
 
 function readPort(value: string | undefined): number {
-  const port = Number(value || 4321);
-  if (Number.isInteger(port) && port >= 0 && port < 65_536) return port;
+  const port = /^\d+$/.test(value ?? '') ? Number(value) : NaN;
+  if (!value) return defaultPort;
+  if (port < 65_536) return port;
   throw new ConfigurationError(`PORT=${value}: tiene que ser un número de puerto, como 4321`);
 }
 
 function readNow(value: string | undefined): Date {
   if (!value) return new Date();
-  const moment = new Date(value);
-  if (!Number.isNaN(moment.getTime()) && /T.*(Z|[+-]\d{2}:\d{2})$/.test(value)) return moment;
+  if (z.iso.datetime({ offset: true }).safeParse(value).success) return new Date(value);
   throw new ConfigurationError(`BUILD_TIME=${value}: usá una hora con zona, 2026-11-20T18:00:00Z`);
 }
 

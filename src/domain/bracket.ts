@@ -12,11 +12,12 @@ export interface BracketColumn {
 /** Phases in playing order; `slots` where the whole column is always drawn. */
 const phases = [
   { header: /^1\s*[°ºª]\s*Fase/i },
+  { header: /^32avos/i },
   { header: /^(16avos|dieciseisavos)/i, slots: 16 },
   { header: /^(8vos|octavos)/i, slots: 8 },
   { header: /^(4tos|cuartos)/i, slots: 4 },
   { header: /^semi/i, slots: 2 },
-  { header: /^(gran\s+)?final/i, slots: 1 },
+  { header: /^(gran\s+)?final(?!.*(3|tercer))/i, slots: 1 },
 ] as const;
 
 interface Phase {
@@ -37,11 +38,18 @@ const sideOf = (duel: Duel, key: string): 0 | 1 | null => {
   return nickKey(duel.away) === key ? 1 : null;
 };
 
-/** Players of a duel who may go on, likeliest first: the winner alone once there is one. */
+/** Somebody yet to be known: not a player, so not a name to place a duel by. */
+const isUnknown = (player: string): boolean =>
+  isBye(player) || /^((a|por) (definir|confirmar)|tbd|\?+)$/i.test(player);
+
+/**
+ * Who may go on from a duel, likeliest first: the winner alone once there is one, else both, and
+ * «Ganador <code>», as organisers write it before they know.
+ */
 function whoGoesOn(duel: Duel): string[] {
   const side = winner(duel);
-  if (side !== null) return [nickKey(duel[side])];
-  return [duel.home, duel.away].filter((player) => !isBye(player)).map(nickKey);
+  const players = side === null ? [duel.home, duel.away] : [duel[side]];
+  return [...players.filter((player) => !isUnknown(player)), `Ganador ${duel.code}`].map(nickKey);
 }
 
 /** The slot of this column from which a duel feeds the next one, when its player is known there. */
@@ -98,7 +106,8 @@ export function buildBracket(rounds: readonly Round[]): BracketColumn[] {
   for (const { round, phase } of ordered.toReversed()) {
     const slots = placeDuels(round.duels, phase.slots, next);
     columns.unshift({ name: round.name, interval: round.interval, slots });
-    next = slots;
+    // A phase outside the tree, such as a duel for third place, feeds nobody.
+    if (phase.slots !== null) next = slots;
   }
   return columns;
 }

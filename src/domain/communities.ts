@@ -1,9 +1,9 @@
 /** Communities, competitions, tools and channels the site links to (SPEC.md §2 «Community»). */
 import { z } from '../validation.ts';
-import { parseDocuments, picture, requiredText } from './documents.ts';
+import { parseDocuments, picture, requiredText, wholeNumber } from './documents.ts';
 import { ProblemLog, type Parsed } from './problem.ts';
 import { compareNames } from './text.ts';
-import { droppedLinkReason, httpUrl } from './url.ts';
+import { droppedLink, httpUrl } from './url.ts';
 
 /** The page's sections, in order; `id` is the documents' `category`. */
 export const communityCategories = [
@@ -21,7 +21,7 @@ const communityDocument = z.object({
   image: picture,
   url: z.string(),
   category: z.enum(categoryIds),
-  year: z.coerce.number().int().nullish(),
+  year: wholeNumber.nullish(),
 });
 
 export type Community = Omit<z.output<typeof communityDocument>, 'url'> & {
@@ -34,7 +34,7 @@ export function parseCommunities(source: string, documents: unknown): Parsed<Com
   const log = new ProblemLog(source);
   const communities = parseDocuments(source, communityDocument, documents).map((community) => {
     const url = httpUrl(community.url);
-    if (url === null) log.field(community.id, 'url', community.url, droppedLinkReason);
+    if (url === null) log.field(community.id, 'url', community.url, droppedLink);
     return { ...community, url };
   });
   return { value: communities, problems: log.problems };

@@ -12,6 +12,16 @@ export const optionalText = z
 /** A text field that must say something. */
 export const requiredText = z.string().transform(cleanText).pipe(z.string().min(1));
 
+/** A whole number, also when it was typed as text. */
+export const wholeNumber = z.union([
+  z.int(),
+  z
+    .string()
+    .trim()
+    .regex(/^-?\d+$/)
+    .transform(Number),
+]);
+
 /** A moment, ISO 8601 in UTC as snapshots write it; becomes a Date. */
 export const timestamp = z.iso.datetime().transform((text) => new Date(text));
 

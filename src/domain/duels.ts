@@ -2,7 +2,7 @@
 import { ProblemLog, type Parsed } from './problem.ts';
 import { cell, isBlank, type Rows } from './rows.ts';
 import { addDays, parseSheetDate, parseSheetTime, type CalendarDate } from './time.ts';
-import { droppedLinkReason, httpUrl } from './url.ts';
+import { droppedLink, httpUrl } from './url.ts';
 
 /** A duel with its day and hour. */
 export interface ScheduledDuel {
@@ -27,6 +27,15 @@ export type DayOffset = (typeof duelViews)[number]['offset'];
 
 const columns = { category: 0, home: 1, away: 2, time: 3, link: 4, date: 5 } as const;
 
+const complaints = {
+  noDate: {
+    reason: 'la fecha no es día/mes/año; no se muestra',
+    advice: 'escribila como 16/11/2026',
+  },
+  noTime: { reason: 'la hora no es H:MM:SS; no se muestra', advice: 'escribila como 21:00:00' },
+  noPlayer: { reason: 'falta un jugador; no se muestra', advice: 'escribí los dos nicks' },
+} as const;
+
 /** The sheet's row of labels. */
 const isLabels = (row: readonly string[]): boolean =>
   /^local$/i.test(cell(row, columns.home)) && /^visitante$/i.test(cell(row, columns.away));
@@ -43,34 +52,24 @@ export function parseDuels(source: string, rows: Rows): Parsed<ScheduledDuel[]> 
     const date = parseSheetDate(cell(row, columns.date));
     const time = parseSheetTime(cell(row, columns.time));
     if (date === null) {
-      log.cell(
-        index,
-        columns.date,
-        cell(row, columns.date),
-        'la fecha no es día/mes/año; no se muestra',
-      );
+      log.cell(index, columns.date, cell(row, columns.date), complaints.noDate);
       return;
     }
     if (time === null) {
-      log.cell(
-        index,
-        columns.time,
-        cell(row, columns.time),
-        'la hora no es H:MM:SS; no se muestra',
-      );
+      log.cell(index, columns.time, cell(row, columns.time), complaints.noTime);
       return;
     }
     const missing = ([columns.home, columns.away] as const).find(
       (column) => cell(row, column) === '',
     );
     if (missing !== undefined) {
-      log.cell(index, missing, '', 'falta un jugador; no se muestra');
+      log.cell(index, missing, '', complaints.noPlayer);
       return;
     }
     const rawLink = cell(row, columns.link);
     const link = httpUrl(rawLink);
     if (link === null && rawLink !== '' && rawLink !== '-') {
-      log.cell(index, columns.link, rawLink, droppedLinkReason);
+      log.cell(index, columns.link, rawLink, droppedLink);
     }
     duels.push({
       category: cell(row, columns.category),

@@ -1,8 +1,8 @@
 /** Fixtures of league and cup: rounds of duels (SPEC.md §3, §5). */
 import { parseNumber } from './number.ts';
-import { columnLetter, ProblemLog, type Parsed } from './problem.ts';
+import { columnLetter, ProblemLog, type Complaint, type Parsed } from './problem.ts';
 import { cell, isBlank, type Rows } from './rows.ts';
-import { droppedLinkReason, httpUrl } from './url.ts';
+import { droppedLink, httpUrl } from './url.ts';
 
 /** A duel between two players; scores count games and are null until played. */
 export interface Duel {
@@ -49,21 +49,28 @@ const headers = [
 
 const unscheduled = '-';
 
-/** `1ª`, `1º` and `1°` are the same ordinal to whoever types them. */
-const sameOrdinals = (text: string): string => text.replace(/(\d)\s*[ºª]/g, '$1°');
+/** As organisers type headers: `1ª Fase`, `1 º FASE` and `1° Fase` are the same. */
+const headerText = (text: string): string =>
+  text
+    .replace(/(\d)\s*[ºª°]\s*/g, '$1° ')
+    .replace(/\s+/g, ' ')
+    .toLocaleLowerCase('es-AR');
 
 /**
- * Whether a row opens a block: its second column starts with a known header. A complete duel is
- * never a header, so that a player called «FinalAbierto» stays a player.
+ * Whether a row opens a block: its second column starts with a known header (SPEC.md §5). Players
+ * may be called «FinalAbierto»: a row with two players is a duel, and one with a code opens a
+ * block only where the header is a word of its own.
  */
 function isHeader(row: readonly string[], kind: FixtureKind): boolean {
-  const isCompleteDuel = cell(row, columns.code) !== '' && cell(row, columns.away) !== '';
-  if (isCompleteDuel) return false;
-  const name = sameOrdinals(cell(row, columns.home));
-  return (
-    headers.some((header) => name.startsWith(header)) || (kind === 'cup' && name.includes('Final'))
-  );
+  const hasCode = cell(row, columns.code) !== '';
+  if (hasCode && cell(row, columns.away) !== '') return false;
+  const name = headerText(cell(row, columns.home));
+  if (headers.map(headerText).some((header) => startsWith(name, header, hasCode))) return true;
+  return kind === 'cup' && !hasCode && name.includes('final');
 }
+
+const startsWith = (name: string, header: string, asWord: boolean): boolean =>
+  name.startsWith(header) && (!asWord || !/^\p{L}/u.test(name.slice(header.length)));
 
 /** The row that labels a block's columns, as organisers repeat it. */
 const isLabels = (row: readonly string[]): boolean => /^duelos?$/i.test(cell(row, columns.code));
@@ -72,8 +79,35 @@ const isLabels = (row: readonly string[]): boolean => /^duelos?$/i.test(cell(row
 const isDuel = (row: readonly string[]): boolean =>
   cell(row, columns.code) !== '' && cell(row, columns.home) !== '';
 
-/** Whether a row is a title: one filled cell at most. */
-const isTitle = (row: readonly string[]): boolean => row.filter(Boolean).length <= 1;
+const complaints = {
+  noScore: {
+    reason: 'el resultado no es un número; el duelo figura sin jugar',
+    advice: 'escribí solo los juegos ganados, o dejá la celda vacía',
+  },
+  halfScore: {
+    reason: 'falta uno de los dos resultados; el duelo figura sin jugar',
+    advice: 'completá los dos resultados',
+  },
+  beforeRounds: {
+    reason: 'el duelo está antes de la primera fecha o fase; no se muestra',
+    advice: 'agregá arriba una fila con el nombre de la fecha en la columna B',
+  },
+  noDuel: {
+    reason: `faltan el código (columna ${columnLetter(columns.code)}) o el primer jugador (columna ${columnLetter(columns.home)}); no se muestra`,
+    advice: 'completá la fila, o borrala si sobra',
+  },
+  unknownHeader: {
+    reason: 'no se reconoce como fecha o fase; sus duelos quedan en la anterior',
+    advice: `empezá el nombre con ${headers.join(', ')}`,
+  },
+} as const;
+
+/** What to say of a row that is neither header nor labels nor a duel of a round. */
+function complaintAbout(row: readonly string[], round: Round | undefined): Complaint | null {
+  if (isDuel(row)) return complaints.beforeRounds;
+  if (row.filter(Boolean).length > 1) return complaints.noDuel;
+  return round && cell(row, columns.home) !== '' ? complaints.unknownHeader : null;
+}
 
 /** Reads a fixture sheet into its rounds, in the sheet's order. */
 export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Parsed<Round[]> {
@@ -84,7 +118,7 @@ export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Par
     const text = cell(row, column);
     const score = parseNumber(text);
     if (score === null && text !== '' && text !== '-') {
-      log.cell(index, column, text, 'el resultado no es un número; el duelo figura sin jugar');
+      log.cell(index, column, text, complaints.noScore);
     }
     return score;
   };
@@ -92,7 +126,7 @@ export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Par
     const text = cell(row, columns.link);
     const link = httpUrl(text);
     if (link === null && text !== '' && text !== '-') {
-      log.cell(index, columns.link, text, droppedLinkReason);
+      log.cell(index, columns.link, text, droppedLink);
     }
     return link;
   };
@@ -105,24 +139,15 @@ export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Par
     }
     if (isLabels(row)) return;
     const round = rounds.at(-1);
-    if (!isDuel(row) || !round) {
-      if (!isTitle(row)) {
-        const reason = isDuel(row)
-          ? 'el duelo está antes de la primera fecha o fase; no se muestra'
-          : `faltan el código (columna ${columnLetter(columns.code)}) o el primer jugador (columna ${columnLetter(columns.home)}); no se muestra`;
-        log.cell(index, columns.code, row.join(' ').trim(), reason);
-      }
+    if (!round || !isDuel(row)) {
+      const complaint = complaintAbout(row, round);
+      if (complaint) log.cell(index, columns.code, row.join(' ').trim(), complaint);
       return;
     }
     const homeScore = readScore(row, index, columns.homeScore);
     const awayScore = readScore(row, index, columns.awayScore);
     if ((homeScore === null) !== (awayScore === null)) {
-      log.cell(
-        index,
-        columns.homeScore,
-        '',
-        'falta uno de los dos resultados; el duelo figura sin jugar',
-      );
+      log.cell(index, columns.homeScore, '', complaints.halfScore);
     }
     round.duels.push({
       code: cell(row, columns.code),

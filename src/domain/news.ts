@@ -3,7 +3,7 @@ import { z } from '../validation.ts';
 import { optionalText, pair, parseDocuments, requiredText, timestamp } from './documents.ts';
 import { ProblemLog, type Parsed } from './problem.ts';
 import { cleanText, compareNames, firstCharacters, oneLine } from './text.ts';
-import { droppedLinkReason, httpUrl } from './url.ts';
+import { droppedLink, httpUrl } from './url.ts';
 
 /** A piece of an item's body. */
 export type Paragraph =
@@ -14,6 +14,12 @@ export type Paragraph =
 
 /** Shown in place of a paragraph nobody knows how to draw (SPEC.md §8). */
 export const unknownParagraph = '[Contenido no reconocido]';
+
+const unknownShape = {
+  reason: `el párrafo no es texto, duelo ni imagen; se muestra «${unknownParagraph}»`,
+  advice:
+    'usá un texto, un mapa «duelo» con una lista de textos o un mapa «image» con una dirección',
+} as const;
 
 export interface NewsItem {
   id: string;
@@ -67,17 +73,12 @@ export function parseNews(source: string, documents: unknown): Parsed<NewsItem[]
     paragraphs.forEach((paragraph, index) => {
       if (paragraph.kind === 'unknown') {
         const raw = JSON.stringify(document.parragraphs?.[index]);
-        log.field(
-          document.id,
-          `parragraphs.${index}`,
-          firstCharacters(raw, 80),
-          `el párrafo no es texto, duelo ni imagen; se muestra «${unknownParagraph}»`,
-        );
+        log.field(document.id, `parragraphs.${index}`, firstCharacters(raw, 80), unknownShape);
       }
     });
     const url = document.link && httpUrl(document.link.first);
     if (document.link && !url) {
-      log.field(document.id, 'link', document.link.first, droppedLinkReason);
+      log.field(document.id, 'link', document.link.first, droppedLink);
     }
     return {
       id: document.id,

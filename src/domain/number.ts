@@ -8,7 +8,13 @@
 export function parseNumber(text: string): number | null {
   const plain = text.trim().replace(/^[−–]/, '-');
   if (/^[-+]?[1-9]\d{0,2}(\.\d{3})+(,\d+)?$/.test(plain) || /^[-+]?\d+,\d+$/.test(plain)) {
-    return Number(plain.replaceAll('.', '').replace(',', '.'));
+    return finite(plain.replaceAll('.', '').replace(',', '.'));
   }
-  return /^[-+]?\d+(\.\d+)?$/.test(plain) ? Number(plain) : null;
+  return /^[-+]?\d+(\.\d+)?$/.test(plain) ? finite(plain) : null;
+}
+
+/** More digits than a number can hold are no number. */
+function finite(digits: string): number | null {
+  const value = Number(digits);
+  return Number.isFinite(value) ? value : null;
 }

@@ -1,12 +1,12 @@
 /** Podiums of the national tournament and of the world championship (SPEC.md §2, §3). */
 import { z } from '../validation.ts';
-import { optionalText, parseDocuments, picture, requiredText } from './documents.ts';
+import { optionalText, parseDocuments, picture, requiredText, wholeNumber } from './documents.ts';
 import type { Parsed } from './problem.ts';
 import { byPosition } from './team.ts';
 
 const nationalPodiumDocument = z.object({
   id: z.string(),
-  year: z.coerce.number().int(),
+  year: wholeNumber,
   /** The winner. */
   image: picture,
   /** Names from first place down. */
@@ -18,10 +18,8 @@ export type NationalPodium = z.output<typeof nationalPodiumDocument>;
 
 const worldPodiumDocument = z.object({
   id: z.string(),
-  year: z.coerce.number().int(),
-  podium: z.array(
-    z.object({ position: z.coerce.number().int(), name: requiredText, country: optionalText }),
-  ),
+  year: wholeNumber,
+  podium: z.array(z.object({ position: wholeNumber, name: requiredText, country: optionalText })),
 });
 
 /** A year's world championship, with the country's own representatives. */

@@ -12,7 +12,12 @@ export interface Problem {
   value: string;
   /** In Spanish: what is wrong and what the site did with it. */
   reason: string;
+  /** In Spanish: what the maintainer can do. */
+  advice: string;
 }
+
+/** What a parser has to say of a value. */
+export type Complaint = Pick<Problem, 'reason' | 'advice'>;
 
 /** A parser's answer: the usable data, and whatever it had to leave out. */
 export interface Parsed<T> {
@@ -55,18 +60,18 @@ export class ProblemLog {
   }
 
   /** Reports a cell by its 0-based row and column. */
-  cell(row: number, column: number, value: string, reason: string): void {
+  cell(row: number, column: number, value: string, complaint: Complaint): void {
     this.problems.push({
       source: this.source,
       row: row + 1,
       column: columnLetter(column),
       value,
-      reason,
+      ...complaint,
     });
   }
 
   /** Reports a field of a document. */
-  field(id: string, field: string, value: string, reason: string): void {
-    this.problems.push({ source: this.source, row: id, column: field, value, reason });
+  field(id: string, field: string, value: string, complaint: Complaint): void {
+    this.problems.push({ source: this.source, row: id, column: field, value, ...complaint });
   }
 }

@@ -2,7 +2,7 @@
 import { z } from '../validation.ts';
 import { pair, parseDocuments, requiredText, timestamp } from './documents.ts';
 import { ProblemLog, type Parsed } from './problem.ts';
-import { droppedLinkReason, httpUrl } from './url.ts';
+import { droppedLink, httpUrl } from './url.ts';
 
 const qualifierDocument = z.object({
   id: z.string(),
@@ -31,7 +31,7 @@ export function parseQualifiers(source: string, documents: unknown): Parsed<Qual
       if (!contact) return { ...rest, contact: null };
       const url = httpUrl(contact.second);
       if (contact.second !== '' && url === null) {
-        log.field(rest.id, 'contact', contact.second, droppedLinkReason);
+        log.field(rest.id, 'contact', contact.second, droppedLink);
       }
       return { ...rest, contact: { label: contact.first || 'Contacto', url } };
     },

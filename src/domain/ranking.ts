@@ -3,7 +3,7 @@ import { parseNumber } from './number.ts';
 import { ProblemLog, type Parsed } from './problem.ts';
 import { cell, isBlank, type Rows } from './rows.ts';
 import { compareNames, nickKey } from './text.ts';
-import { droppedLinkReason, httpUrl } from './url.ts';
+import { droppedLink, httpUrl } from './url.ts';
 
 /** One row of the ranking sheet. */
 export interface RankedPlayer {
@@ -24,6 +24,22 @@ const columns = { id: 0, nick: 2, elo: 3, maxElo: 4, link: 5 } as const;
 const minimumColumns = 5;
 const nameless = 'Sin Nick';
 
+const complaints = {
+  shortRow: {
+    reason: `la fila tiene menos de ${minimumColumns} columnas; no se muestra`,
+    advice: 'completá la fila, o borrala entera',
+  },
+  noNumber: { reason: 'no es un número; se toma como 0', advice: 'escribí solo el número' },
+  noNick: {
+    reason: `falta el nick; se muestra «${nameless}»`,
+    advice: 'escribí el nick del jugador en la columna C',
+  },
+  repeatedNick: {
+    reason: 'el nick está repetido; se muestran todas sus filas',
+    advice: 'dejá una sola fila por jugador',
+  },
+} as const;
+
 /**
  * Reads the ranking sheet: the first row is the header, rows with fewer than five columns are
  * rejected, a missing nick is «Sin Nick», an Elo that is not a number is 0 (SPEC.md §5).
@@ -31,30 +47,28 @@ const nameless = 'Sin Nick';
 export function parseRanking(source: string, rows: Rows): Parsed<RankedPlayer[]> {
   const log = new ProblemLog(source);
   const players: RankedPlayer[] = [];
+  /** Rows of each nick, to tell the repeated ones. */
+  const rowsByNick = new Map<string, number[]>();
 
   rows.forEach((row, index) => {
     if (index === 0 || isBlank(row)) return;
     if (row.length < minimumColumns) {
-      log.cell(
-        index,
-        row.length - 1,
-        row.join(','),
-        `la fila tiene ${row.length} columnas y hacen falta ${minimumColumns}; no se muestra`,
-      );
+      log.cell(index, row.length - 1, row.join(','), complaints.shortRow);
       return;
     }
     const elo = (column: number): number => {
       const value = parseNumber(cell(row, column));
       if (value === null && cell(row, column) !== '') {
-        log.cell(index, column, cell(row, column), 'no es un número; se toma como 0');
+        log.cell(index, column, cell(row, column), complaints.noNumber);
       }
       return value ?? 0;
     };
     const nick = cell(row, columns.nick);
-    if (nick === '') log.cell(index, columns.nick, '', `falta el nick; se muestra «${nameless}»`);
+    if (nick === '') log.cell(index, columns.nick, '', complaints.noNick);
+    else rowsByNick.set(nickKey(nick), [...(rowsByNick.get(nickKey(nick)) ?? []), index]);
     const rawLink = cell(row, columns.link);
     const link = httpUrl(rawLink);
-    if (rawLink !== '' && link === null) log.cell(index, columns.link, rawLink, droppedLinkReason);
+    if (rawLink !== '' && link === null) log.cell(index, columns.link, rawLink, droppedLink);
 
     players.push({
       id: cell(row, columns.id),
@@ -64,24 +78,14 @@ export function parseRanking(source: string, rows: Rows): Parsed<RankedPlayer[]>
       link,
     });
   });
-  reportRepeatedNicks(players, rows, log);
-  return { value: players, problems: log.problems };
-}
 
-function reportRepeatedNicks(players: readonly RankedPlayer[], rows: Rows, log: ProblemLog): void {
-  const repeated = new Set<string>();
-  const seen = new Set<string>();
-  for (const { nick } of players) {
-    const key = nickKey(nick);
-    if (nick !== nameless && seen.has(key)) repeated.add(key);
-    seen.add(key);
-  }
-  rows.forEach((row, index) => {
-    const nick = cell(row, columns.nick);
-    if (index > 0 && repeated.has(nickKey(nick))) {
-      log.cell(index, columns.nick, nick, 'el nick está repetido; se muestran todas sus filas');
+  for (const repeated of rowsByNick.values()) {
+    if (repeated.length === 1) continue;
+    for (const index of repeated) {
+      log.cell(index, columns.nick, cell(rows[index] ?? [], columns.nick), complaints.repeatedNick);
     }
-  });
+  }
+  return { value: players, problems: log.problems };
 }
 
 /**

@@ -15,7 +15,7 @@ export interface StandingsRow {
 
 /** A group's table. */
 export interface Standings {
-  /** Labels of `values`, in the sheet's order; unlabelled columns are left out of both. */
+  /** Labels of `values`, in the sheet's order; empty for a column without label. */
   headings: string[];
   rows: StandingsRow[];
 }
@@ -40,6 +40,18 @@ function isHeading(cells: readonly string[]): boolean {
   return filled.length > 1 && filled.every(isLabel);
 }
 
+const complaints = {
+  beforeHeading: {
+    reason: 'la fila está antes de los encabezados; no se muestra',
+    advice: 'poné primero la fila con Jugador, DG, DP…',
+  },
+  noPlayer: {
+    reason: 'la fila no tiene nombre y números; no se muestra',
+    advice: 'completala, o borrala si sobra',
+  },
+  noNumber: { reason: 'no es un número; se toma como 0', advice: 'escribí solo el número' },
+} as const;
+
 /**
  * Reads one group out of a division's sheet (DESIGN.md §3, «Standings windows»): within columns
  * B–I of the window, the first row of labels gives the headings; a row with a name and numbers is a
@@ -47,51 +59,40 @@ function isHeading(cells: readonly string[]): boolean {
  */
 export function parseStandings(source: string, rows: Rows, window: RowWindow): Parsed<Standings> {
   const log = new ProblemLog(source);
-  let columns: number[] | null = null;
-  let headings: string[] = [];
+  let headings: string[] | null = null;
   const players: StandingsRow[] = [];
 
   for (let index = window.first - 1; index < Math.min(window.last, rows.length); index++) {
-    const cells = (rows[index] ?? []).slice(firstColumn, lastColumn + 1);
-    if (isBlank(cells)) continue;
-    if (columns === null) {
-      if (isHeading(cells)) {
-        columns = cells.flatMap((label, column) => (column > 0 && label !== '' ? [column] : []));
-        headings = columns.map((column) => cell(cells, column));
-      } else if (cells.filter(Boolean).length > 1) {
-        log.cell(
-          index,
-          firstColumn,
-          cells.join(' '),
-          'la fila está antes de los encabezados; no se muestra',
-        );
-      }
+    const columns = (rows[index] ?? []).slice(firstColumn, lastColumn + 1);
+    if (isBlank(columns)) continue;
+    const [player = '', ...cells] = columns;
+    const text = columns.join(' ').trim();
+    if (headings === null) {
+      if (isHeading(columns)) headings = withoutEmptyEnd(cells);
+      else if (columns.filter(Boolean).length > 1)
+        log.cell(index, firstColumn, text, complaints.beforeHeading);
       continue;
     }
 
-    const values = columns.map((column) => parseNumber(cell(cells, column)));
-    if (cell(cells, 0) === '' || values.every((value) => value === null)) {
-      log.cell(
-        index,
-        firstColumn,
-        cells.join(' ').trim(),
-        'la fila no tiene nombre y números; no se muestra',
-      );
+    const values = headings.map((_, column) => parseNumber(cell(cells, column)));
+    const labelled = headings.flatMap((heading, column) => (heading === '' ? [] : [column]));
+    if (player === '' || labelled.every((column) => values[column] === null)) {
+      log.cell(index, firstColumn, text, complaints.noPlayer);
       continue;
     }
-    columns.forEach((column, position) => {
-      if (values[position] === null) {
-        log.cell(
-          index,
-          firstColumn + column,
-          cell(cells, column),
-          'no es un número; se toma como 0',
-        );
+    for (const column of labelled) {
+      if (values[column] === null) {
+        log.cell(index, firstColumn + 1 + column, cell(cells, column), complaints.noNumber);
       }
-    });
-    players.push({ player: cell(cells, 0), values });
+    }
+    players.push({ player, values });
   }
-  return { value: { headings, rows: players }, problems: log.problems };
+  return { value: { headings: headings ?? [], rows: players }, problems: log.problems };
+}
+
+/** The labels up to the last one that says something. */
+function withoutEmptyEnd(labels: readonly string[]): string[] {
+  return labels.slice(0, labels.findLastIndex(Boolean) + 1);
 }
 
 const valueAt = (row: StandingsRow, column: number): number => row.values[column - 1] ?? 0;

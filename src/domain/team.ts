@@ -1,13 +1,13 @@
 /** The national team, current and past (SPEC.md §2 «National team», §3). */
 import { z } from '../validation.ts';
-import { optionalText, parseDocuments, picture, requiredText } from './documents.ts';
+import { optionalText, parseDocuments, picture, requiredText, wholeNumber } from './documents.ts';
 import { ProblemLog, type Parsed } from './problem.ts';
-import { droppedLinkReason, httpUrl } from './url.ts';
+import { droppedLink, httpUrl } from './url.ts';
 
 const memberDocument = z.object({
   id: z.string(),
   /** Place in the team's list, ascending. */
-  position: z.coerce.number(),
+  position: wholeNumber,
   name: requiredText,
   nick: requiredText,
   /** Portrait. */
@@ -22,7 +22,7 @@ export type TeamMember = z.output<typeof memberDocument>;
 const pastTeamDocument = z.object({
   id: z.string(),
   competition: z.enum(['WTCOC', 'Copa América']),
-  year: z.coerce.number().int(),
+  year: wholeNumber,
   /** Final position, as the organisers write it: `5` or `Semifinalista`. */
   position: z.union([z.number(), z.string()]).transform(String),
   /** Where the result can be read. */
@@ -48,7 +48,7 @@ export function parsePastTeams(source: string, documents: unknown): Parsed<PastT
   const teams = parseDocuments(source, pastTeamDocument, documents).map((team) => {
     const link = httpUrl(team.link);
     if (team.link !== '' && link === null) {
-      log.field(team.id, 'link', team.link, droppedLinkReason);
+      log.field(team.id, 'link', team.link, droppedLink);
     }
     return { ...team, link };
   });

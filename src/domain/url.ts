@@ -1,4 +1,5 @@
 /** Addresses found in data. */
+import type { Complaint } from './problem.ts';
 
 /**
  * The address if it is an absolute http(s) URL, else null: nothing else may become a link
@@ -14,6 +15,8 @@ export function httpUrl(text: string): string | null {
   }
 }
 
-/** Why a link was dropped, for reports. */
-export const droppedLinkReason =
-  'el enlace no es una dirección http(s) válida; se muestra sin enlace';
+/** Said of a link that was dropped. */
+export const droppedLink: Complaint = {
+  reason: 'el enlace no es una dirección http(s) válida; se muestra sin enlace',
+  advice: 'copiá la dirección completa, con https://',
+};

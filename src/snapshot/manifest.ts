@@ -9,6 +9,7 @@ const problem = z.strictObject({
   column: z.string(),
   value: z.string(),
   reason: z.string(),
+  advice: z.string(),
 });
 
 const present = z.strictObject({

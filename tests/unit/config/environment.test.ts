@@ -174,3 +174,18 @@ describe('BUILD_TIME', () => {
     },
   );
 });
+
+test.each([
+  ['SITE_URL', 'https://user.github.io/carcassonne/', 'BASE_PATH'],
+  ['PORT', ' ', 'puerto'],
+  ['PORT', '0x50', 'puerto'],
+  ['BUILD_TIME', '2026-02-30T10:00:00Z', 'hora con zona'],
+])('%s=%s is refused', (name, value, message) => {
+  expect(() => readEnvironment({ [name]: value })).toThrow(message);
+});
+
+test('SITE_URL may end in a slash', () => {
+  expect(readEnvironment({ SITE_URL: 'https://carcassonne.example/' }).siteUrl).toBe(
+    'https://carcassonne.example',
+  );
+});

@@ -276,3 +276,35 @@ describe('for any cup', () => {
     );
   });
 });
+
+describe('players yet to be known', () => {
+  test('do not place duels by a name they share', () => {
+    const rounds = [
+      round('Semifinales', unplayed('Ana', 'Beto'), unplayed('A definir', 'A definir')),
+      round('Final', unplayed('A definir', 'A definir')),
+    ];
+    expect(homes(columnOf('Semifinales', rounds))).toEqual(['Ana', 'A definir']);
+  });
+
+  test('place a duel when they name it: «Ganador <code>»', () => {
+    const first = { ...unplayed('Ana', 'Beto'), code: 'SF-1' };
+    const second = { ...unplayed('Caro', 'Dani'), code: 'SF-2' };
+    const rounds = [
+      round('Semifinales', first, second),
+      round('Final', unplayed('Ganador SF-2', 'Ganador SF-1')),
+    ];
+    expect(homes(columnOf('Semifinales', rounds))).toEqual(['Caro', 'Ana']);
+  });
+});
+
+test.each(['Final por el 3er puesto', 'Tercer puesto - Final'])(
+  'a duel for third place feeds nobody: %s',
+  (name) => {
+    const rounds = [
+      round('Semifinales', played('Beto', 2, 0, 'Caro'), played('Ana', 2, 0, 'Dani')),
+      round(name, unplayed('Caro', 'Dani')),
+      round('Final', unplayed('Ana', 'Beto')),
+    ];
+    expect(homes(columnOf('Semifinales', rounds))).toEqual(['Ana', 'Beto']);
+  },
+);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { byName, communityCategories, parseCommunities } from '../../../src/domain/communities.ts';
-import { droppedLinkReason } from '../../../src/domain/url.ts';
+import { droppedLink } from '../../../src/domain/url.ts';
 
 const document = {
   id: 'a',
@@ -28,9 +28,7 @@ describe('parseCommunities', () => {
   test.each(['example.com', ''])('keeps without a link, and reports, the address %j', (url) => {
     expect(parse({ url })).toMatchObject({
       value: [{ name: 'Losetas Orientales', url: null }],
-      problems: [
-        { source: 'communities', row: 'a', column: 'url', value: url, reason: droppedLinkReason },
-      ],
+      problems: [{ source: 'communities', row: 'a', column: 'url', value: url, ...droppedLink }],
     });
   });
 

@@ -6,6 +6,7 @@ import {
   picture,
   requiredText,
   timestamp,
+  wholeNumber,
 } from '../../../src/domain/documents.ts';
 import { z } from '../../../src/validation.ts';
 
@@ -130,5 +131,19 @@ describe('parseDocuments', () => {
         { id: 'A', names: [] },
       ]),
     ).toHaveLength(2);
+  });
+});
+
+describe('wholeNumber', () => {
+  test.each([
+    [2024, 2024],
+    ['2024', 2024],
+    [' 7 ', 7],
+  ])('reads %j', (value, number) => {
+    expect(wholeNumber.parse(value)).toBe(number);
+  });
+
+  test.each([null, '', true, 2.5, '2.5', 'dos'])('refuses %j', (value) => {
+    expect(wholeNumber.safeParse(value).success).toBe(false);
   });
 });

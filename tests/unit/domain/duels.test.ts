@@ -7,7 +7,7 @@ import {
   type ScheduledDuel,
 } from '../../../src/domain/duels.ts';
 import { addDays } from '../../../src/domain/time.ts';
-import { droppedLinkReason } from '../../../src/domain/url.ts';
+import { droppedLink } from '../../../src/domain/url.ts';
 import { anyRows, filledCells, rowsOf } from './rows.ts';
 
 const parse = (...lines: string[]) => parseDuels('duels-league', rowsOf(...lines));
@@ -68,7 +68,7 @@ describe('parseDuels', () => {
     const { value, problems } = parse('Oro,Ana,Beto,21:00:00,example.com/1,6/11/2026');
     expect(value).toMatchObject([{ home: 'Ana', link: null }]);
     expect(problems).toMatchObject([
-      { row: 1, column: 'E', value: 'example.com/1', reason: droppedLinkReason },
+      { row: 1, column: 'E', value: 'example.com/1', ...droppedLink },
     ]);
   });
 

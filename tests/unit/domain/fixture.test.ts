@@ -8,7 +8,7 @@ import {
   winner,
   type FixtureKind,
 } from '../../../src/domain/fixture.ts';
-import { droppedLinkReason } from '../../../src/domain/url.ts';
+import { droppedLink } from '../../../src/domain/url.ts';
 import { played, unplayed } from './duel.ts';
 import { anyRows, filledCells, rowsOf } from './rows.ts';
 
@@ -197,7 +197,7 @@ describe('duels', () => {
         row: 2,
         column: 'G',
         value: 'javascript:alert(1)',
-        reason: droppedLinkReason,
+        ...droppedLink,
       },
     ]);
   });
@@ -260,4 +260,28 @@ test.each(['', '-', 'Libre', 'LIBRE', 'bye', 'BYE'])('%j is a bye', (player) => 
 
 test.each(['Libre_77', 'byebye', 'Ana', '--'])('%j is a player', (player) => {
   expect(isBye(player)).toBe(false);
+});
+
+describe('rows that only look like headers', () => {
+  test('a bye of a player called like a header stays a duel', () => {
+    const { value } = parse('cup', ',1° Fase,,,,,', 'O-1,FinalAbierto,,,,,', 'O-2,Ana,2,0,Beto,,');
+    expect(value.map(({ name, duels }) => [name, duels.length])).toEqual([['1° Fase', 2]]);
+  });
+
+  test('a header with something typed in the first column still opens a round', () => {
+    expect(parse('league', 'x,Fecha 1,,,,14/9 al 27/9,').value).toHaveLength(1);
+  });
+
+  test('an unknown header inside a fixture is reported, with the ones that are known', () => {
+    const { problems } = parse('cup', ',Semifinales,,,,,', ',Tercer puesto,,,,,');
+    expect(problems).toMatchObject([{ row: 2, value: 'Tercer puesto' }]);
+    expect(problems[0]?.advice).toContain('Semifinales');
+  });
+
+  test.each(['FECHA 1', 'fecha 1', '1 ° Fase', '1 º FASE'])(
+    '%j is a header however typed',
+    (name) => {
+      expect(parse('league', `,${name},,,,,`).value).toMatchObject([{ name }]);
+    },
+  );
 });

@@ -36,3 +36,7 @@ describe('parseNumber', () => {
     );
   });
 });
+
+test('more digits than a number holds are no number', () => {
+  expect(parseNumber('9'.repeat(400))).toBeNull();
+});

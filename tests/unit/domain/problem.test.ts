@@ -1,29 +1,31 @@
 import { describe, expect, test } from 'vitest';
 import { ProblemLog, SourceError } from '../../../src/domain/problem.ts';
 
+const complaint = { reason: 'motivo', advice: 'consejo' };
+
 describe('ProblemLog', () => {
   test('names a cell as the spreadsheet shows it: row from 1, column by letter', () => {
     const log = new ProblemLog('ranking');
-    log.cell(0, 0, 'x', 'motivo');
-    log.cell(11, 27, 'y', 'otro');
+    log.cell(0, 0, 'x', complaint);
+    log.cell(11, 27, 'y', complaint);
     expect(log.problems).toEqual([
-      { source: 'ranking', row: 1, column: 'A', value: 'x', reason: 'motivo' },
-      { source: 'ranking', row: 12, column: 'AB', value: 'y', reason: 'otro' },
+      { source: 'ranking', row: 1, column: 'A', value: 'x', ...complaint },
+      { source: 'ranking', row: 12, column: 'AB', value: 'y', ...complaint },
     ]);
   });
 
   test('names a field by its document', () => {
     const log = new ProblemLog('news');
-    log.field('abc', 'link', 'ftp://x', 'motivo');
+    log.field('abc', 'link', 'ftp://x', complaint);
     expect(log.problems).toEqual([
-      { source: 'news', row: 'abc', column: 'link', value: 'ftp://x', reason: 'motivo' },
+      { source: 'news', row: 'abc', column: 'link', value: 'ftp://x', ...complaint },
     ]);
   });
 
   test('keeps the problems of each source apart', () => {
     const ranking = new ProblemLog('ranking');
     const news = new ProblemLog('news');
-    ranking.cell(0, 0, '', 'motivo');
+    ranking.cell(0, 0, '', complaint);
     expect(news.problems).toEqual([]);
   });
 });

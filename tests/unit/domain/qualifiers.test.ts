@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { byDate, isPast, parseQualifiers } from '../../../src/domain/qualifiers.ts';
-import { droppedLinkReason } from '../../../src/domain/url.ts';
+import { droppedLink } from '../../../src/domain/url.ts';
 
 const document = {
   id: 'a',
@@ -51,7 +51,7 @@ describe('parseQualifiers', () => {
           row: 'a',
           column: 'contact',
           value: 'mailto:ana@example.com',
-          reason: droppedLinkReason,
+          ...droppedLink,
         },
       ],
     });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseRanking, sortRanking, type RankedPlayer } from '../../../src/domain/ranking.ts';
-import { droppedLinkReason } from '../../../src/domain/url.ts';
+import { droppedLink } from '../../../src/domain/url.ts';
 import { anyRows, filledCells, rowsOf } from './rows.ts';
 
 const header = 'ID,Pos,Jugador,Elo Actual,MAX Elo,Partida';
@@ -50,7 +50,8 @@ describe('parseRanking', () => {
           row: 2,
           column: 'D',
           value: '1,1,Ana,500',
-          reason: 'la fila tiene 4 columnas y hacen falta 5; no se muestra',
+          reason: 'la fila tiene menos de 5 columnas; no se muestra',
+          advice: 'completá la fila, o borrala entera',
         },
       ],
     });
@@ -105,7 +106,7 @@ describe('parseRanking', () => {
         row: 2,
         column: 'F',
         value: 'javascript:alert(1)',
-        reason: droppedLinkReason,
+        ...droppedLink,
       },
     ]);
   });

@@ -87,7 +87,7 @@ describe('parseStandings', () => {
     const parsed = parse(ana, labels, beto);
     expect(players(parsed)).toEqual(['Beto']);
     expect(parsed.problems).toMatchObject([
-      { source: 'standings-elite', row: 1, column: 'B', value: 'Ana 3 1 4 7 4 3 ' },
+      { source: 'standings-elite', row: 1, column: 'B', value: 'Ana 3 1 4 7 4 3' },
     ]);
   });
 
@@ -330,3 +330,13 @@ function permutations<T>(items: readonly T[]): T[][] {
     permutations(items.toSpliced(index, 1)).map((rest) => [item, ...rest]),
   );
 }
+
+test('a column without label between others keeps its place in the criteria', () => {
+  const { value } = parse(
+    'Pos,Jugador,DG,DP,,PG,PP,DifP,',
+    '1,Ana,3,1,,6,4,2,',
+    '2,Beto,3,1,,6,3,3,',
+  );
+  expect(value.headings).toEqual(['DG', 'DP', '', 'PG', 'PP', 'DifP']);
+  expect(orderStandings(value.rows, []).map(({ player }) => player)).toEqual(['Beto', 'Ana']);
+});

@@ -5,7 +5,7 @@ import {
   parseCurrentTeam,
   parsePastTeams,
 } from '../../../src/domain/team.ts';
-import { droppedLinkReason } from '../../../src/domain/url.ts';
+import { droppedLink } from '../../../src/domain/url.ts';
 
 describe('parseCurrentTeam', () => {
   const member = { id: 'a', position: 1, name: 'Ana Núñez', nick: 'Anita' };
@@ -83,7 +83,7 @@ describe('parsePastTeams', () => {
           row: 'a',
           column: 'link',
           value: 'wtcoc.example',
-          reason: droppedLinkReason,
+          ...droppedLink,
         },
       ],
     });
