@@ -1,4 +1,11 @@
-/** Marks qualifiers as past on the visitor's clock: the page may be hours older than the visit. */
-import { markPast } from './mark-past.ts';
+/**
+ * Marks qualifiers as past on the visitor's clock, their contact link turned into text: the page
+ * may be hours older than the visit (DESIGN.md §3).
+ */
+const now = Date.now();
 
-markPast(document, new Date());
+for (const row of document.querySelectorAll<HTMLElement>('[data-moment]:not(.past)')) {
+  if (Date.parse(row.dataset['moment'] ?? '') >= now) continue;
+  row.classList.add('past');
+  for (const link of row.querySelectorAll('a')) link.replaceWith(...link.childNodes);
+}
