@@ -1,0 +1,11 @@
+/** Who plays. */
+import { paints } from '../palette.ts';
+
+/** The paints of a story's players. */
+export const players = [
+  paints.celeste,
+  paints.white,
+  paints.gold,
+  paints.terracotta,
+  paints.night,
+] as const;
