@@ -1,22 +1,22 @@
 /** Writing the manifest of a snapshot made by hand: the demo's, or one generated for a test. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseCsv } from '../../src/domain/csv.ts';
 import type { Problem } from '../../src/domain/problem.ts';
-import { isBlank } from '../../src/domain/rows.ts';
-import { isCollection, sourceNames, type SourceName } from '../../src/snapshot/catalog.ts';
+import { sourceNames, type SourceName } from '../../src/snapshot/catalog.ts';
 import { demoMonday } from '../../src/snapshot/demo.ts';
 import { readSnapshotFiles, type SnapshotFiles } from '../../src/snapshot/files.ts';
-import { sha256, type Manifest, type SourceState } from '../../src/snapshot/manifest.ts';
+import {
+  formatManifest,
+  sha256,
+  type Manifest,
+  type SourceState,
+} from '../../src/snapshot/manifest.ts';
+import { countRows, parseSource } from '../../src/snapshot/parse.ts';
+import { checkRelations, type KnownSources } from '../../src/snapshot/relations.ts';
 import { parseSnapshot } from '../../src/snapshot/snapshot.ts';
 
 /** The data «changed» the night before the demo's Monday: a fixed moment, so runs agree. */
 const changedAt = `${demoMonday}T00:00:00.000Z`;
-
-function countRows(name: SourceName, text: string): number {
-  if (isCollection(name)) return (JSON.parse(text) as unknown[]).length;
-  return parseCsv(name, text).filter((row) => !isBlank(row)).length;
-}
 
 function describeSource(
   { sources }: SnapshotFiles,
@@ -37,7 +37,7 @@ function describeSource(
 
 function describeFiles(files: SnapshotFiles, problems: readonly Problem[]): Manifest {
   const entries = sourceNames.map((name) => [name, describeSource(files, name, problems)]);
-  return { version: 1, sources: Object.fromEntries(entries) as Manifest['sources'] };
+  return { version: 1, sources: Object.fromEntries(entries) as Manifest['sources'], pictures: {} };
 }
 
 /**
@@ -47,9 +47,11 @@ function describeFiles(files: SnapshotFiles, problems: readonly Problem[]): Mani
  */
 export async function writeManifest(directory: string): Promise<Problem[]> {
   const files = await readSnapshotFiles(directory);
-  const draft = JSON.stringify(describeFiles(files, []));
+  const draft = formatManifest(describeFiles(files, []));
   const { problems } = parseSnapshot({ ...files, manifest: draft });
-  const manifest = describeFiles(files, problems);
-  await writeFile(join(directory, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-  return problems;
+  const parsed = [...files.sources].map(([name, text]) => [name, parseSource(name, text).value]);
+  const contradictions = checkRelations(Object.fromEntries(parsed) as KnownSources);
+  const all = [...problems, ...contradictions];
+  await writeFile(join(directory, 'manifest.json'), formatManifest(describeFiles(files, all)));
+  return all;
 }

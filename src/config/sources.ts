@@ -14,7 +14,7 @@ const schema = z.strictObject({
     ranking: address,
     standings: z.strictObject(everyKey(divisionIds)),
     fixtures: z.strictObject(everyKey(fixtureNames)),
-    duels: z.strictObject(everyKey(['league', 'cup'])),
+    duels: z.strictObject(everyKey(['league', 'cup'] as const)),
   }),
 });
 

@@ -1,5 +1,5 @@
 /** The cup's bracket: columns of slots, a duel in the slot that feeds its winner (DESIGN.md §3). */
-import { isBye, winner, type Duel, type Round } from './fixture.ts';
+import { isUnknownPlayer, winner, type Duel, type Round } from './fixture.ts';
 import { nickKey } from './text.ts';
 
 /** One column; `null` is a slot without a duel, drawn as a blank spacer. */
@@ -38,10 +38,6 @@ const sideOf = (duel: Duel, key: string): 0 | 1 | null => {
   return nickKey(duel.away) === key ? 1 : null;
 };
 
-/** Somebody yet to be known: not a player, so not a name to place a duel by. */
-const isUnknown = (player: string): boolean =>
-  isBye(player) || /^((a|por) (definir|confirmar)|tbd|\?+)$/i.test(player);
-
 /**
  * Who may go on from a duel, likeliest first: the winner alone once there is one, else both, and
  * «Ganador <code>», as organisers write it before they know.
@@ -49,7 +45,9 @@ const isUnknown = (player: string): boolean =>
 function whoGoesOn(duel: Duel): string[] {
   const side = winner(duel);
   const players = side === null ? [duel.home, duel.away] : [duel[side]];
-  return [...players.filter((player) => !isUnknown(player)), `Ganador ${duel.code}`].map(nickKey);
+  return [...players.filter((player) => !isUnknownPlayer(player)), `Ganador ${duel.code}`].map(
+    nickKey,
+  );
 }
 
 /** The slot of this column from which a duel feeds the next one, when its player is known there. */

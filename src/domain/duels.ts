@@ -6,6 +6,8 @@ import { droppedLink, httpUrl } from './url.ts';
 
 /** A duel with its day and hour. */
 export interface ScheduledDuel {
+  /** Its row in the sheet, from 1. */
+  row: number;
   /** The division (league) or the phase (cup). */
   category: string;
   home: string;
@@ -72,6 +74,7 @@ export function parseDuels(source: string, rows: Rows): Parsed<ScheduledDuel[]> 
       log.cell(index, columns.link, rawLink, droppedLink);
     }
     duels.push({
+      row: index + 1,
       category: cell(row, columns.category),
       home: cell(row, columns.home),
       away: cell(row, columns.away),

@@ -6,6 +6,8 @@ import { droppedLink, httpUrl } from './url.ts';
 
 /** A duel between two players; scores count games and are null until played. */
 export interface Duel {
+  /** Its row in the sheet, from 1. */
+  row: number;
   /** The organisers' code, such as «E-12». */
   code: string;
   home: string;
@@ -150,6 +152,7 @@ export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Par
       log.cell(index, columns.homeScore, '', complaints.halfScore);
     }
     round.duels.push({
+      row: index + 1,
       code: cell(row, columns.code),
       home: cell(row, columns.home),
       away: cell(row, columns.away),
@@ -176,6 +179,17 @@ export function winner(duel: Duel): 'home' | 'away' | null {
 /** Whether a side is a bye: there is nobody to play against. */
 export function isBye(player: string): boolean {
   return /^(bye|libre|-)?$/i.test(player);
+}
+
+/**
+ * Whether a side is not a player yet: a bye, «A definir», «Ganador 8vos-2», or a place such as
+ * «1° Grupo A» and «7° Élite».
+ */
+export function isUnknownPlayer(player: string): boolean {
+  return (
+    isBye(player) ||
+    /^((a|por) (definir|confirmar)|tbd|\?+|(ganador|perdedor)\b.*|\d+\s*[°ºª]\s.*)$/i.test(player)
+  );
 }
 
 /** `2 - 1`, or `-` when unplayed: what the «Resultado» column shows. */

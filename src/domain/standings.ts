@@ -8,6 +8,8 @@ import { nickKey } from './text.ts';
 
 /** One player's row. */
 export interface StandingsRow {
+  /** Its row in the sheet, from 1. */
+  row: number;
   player: string;
   /** Cells after the player, by sheet position: `values[0]` is SPEC.md's column 1. */
   values: (number | null)[];
@@ -85,7 +87,7 @@ export function parseStandings(source: string, rows: Rows, window: RowWindow): P
         log.cell(index, firstColumn + 1 + column, cell(cells, column), complaints.noNumber);
       }
     }
-    players.push({ player, values });
+    players.push({ row: index + 1, player, values });
   }
   return { value: { headings: headings ?? [], rows: players }, problems: log.problems };
 }
@@ -95,10 +97,14 @@ function withoutEmptyEnd(labels: readonly string[]): string[] {
   return labels.slice(0, labels.findLastIndex(Boolean) + 1);
 }
 
-const valueAt = (row: StandingsRow, column: number): number => row.values[column - 1] ?? 0;
+const valueAt = (row: Pick<StandingsRow, 'values'>, column: number): number =>
+  row.values[column - 1] ?? 0;
 
 /** Compares two rows by the sheet's own columns; 0 when every criterion is level. */
-function compareByColumns(a: StandingsRow, b: StandingsRow): number {
+function compareByColumns(
+  a: Pick<StandingsRow, 'values'>,
+  b: Pick<StandingsRow, 'values'>,
+): number {
   for (const { column, direction } of criteria) {
     const difference = (valueAt(a, column) - valueAt(b, column)) * direction;
     if (difference !== 0) return difference;
@@ -106,8 +112,12 @@ function compareByColumns(a: StandingsRow, b: StandingsRow): number {
   return 0;
 }
 
-/** A row of the table the tied players would have if only their own duels counted. */
-function rowAmong(tied: ReadonlySet<string>, player: string, duels: readonly Duel[]): StandingsRow {
+/** A player's values in the table the tied players would have if only their own duels counted. */
+function valuesAmong(
+  tied: ReadonlySet<string>,
+  player: string,
+  duels: readonly Duel[],
+): Pick<StandingsRow, 'values'> {
   const own = nickKey(player);
   let won = 0;
   let lost = 0;
@@ -127,7 +137,7 @@ function rowAmong(tied: ReadonlySet<string>, player: string, duels: readonly Due
     gamesWon += side === 'home' ? duel.homeScore : duel.awayScore;
     gamesLost += side === 'home' ? duel.awayScore : duel.homeScore;
   }
-  return { player, values: [won, lost, won + lost, gamesWon, gamesLost, gamesWon - gamesLost] };
+  return { values: [won, lost, won + lost, gamesWon, gamesLost, gamesWon - gamesLost] };
 }
 
 /** Splits rows, already sorted, into runs that compare as equal. */
@@ -146,7 +156,7 @@ function runsOfEqual<T>(items: readonly T[], compare: (a: T, b: T) => number): T
 function breakTie(tied: readonly StandingsRow[], duels: readonly Duel[]): StandingsRow[] {
   if (tied.length < 2) return [...tied];
   const names = new Set(tied.map((row) => nickKey(row.player)));
-  const among = tied.map((row) => ({ row, own: rowAmong(names, row.player, duels) }));
+  const among = tied.map((row) => ({ row, own: valuesAmong(names, row.player, duels) }));
   const compare = (a: (typeof among)[number], b: (typeof among)[number]): number =>
     compareByColumns(a.own, b.own);
   const runs = runsOfEqual(among.toSorted(compare), compare);

@@ -96,3 +96,31 @@ export function yearOf(moment: Date): number {
 export function newestYearFirst<T extends { year: number }>(records: readonly T[]): T[] {
   return records.toSorted((a, b) => b.year - a.year);
 }
+
+/** The day `d/m` of the year in which it is closest to another day. */
+export function nearestDay(day: number, month: number, to: CalendarDate): CalendarDate | null {
+  const year = Number(to.slice(0, 4));
+  return [year - 1, year, year + 1]
+    .flatMap((candidate) => parseSheetDate(`${day}/${month}/${candidate}`) ?? [])
+    .reduce<CalendarDate | null>(
+      (best, date) =>
+        best && Math.abs(daysBetween(to, best)) <= Math.abs(daysBetween(to, date)) ? best : date,
+      null,
+    );
+}
+
+/**
+ * First and last day of a round's interval as sheets write it (`9/11 al 22/11`), in the years
+ * closest to a day; null when it does not hold two days.
+ */
+export function intervalDays(
+  interval: string,
+  near: CalendarDate,
+): [first: CalendarDate, last: CalendarDate] | null {
+  const days = [...interval.matchAll(/\b(\d{1,2})\/(\d{1,2})(?:\/\d{2,4})?\b/g)].map(([, d, m]) =>
+    nearestDay(Number(d), Number(m), near),
+  );
+  const [first, last] = days;
+  if (days.length !== 2 || !first || !last) return null;
+  return first <= last ? [first, last] : null;
+}

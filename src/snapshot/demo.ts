@@ -2,7 +2,14 @@
  * The demo snapshot, moved to the present: it is written around one Monday, and whole weeks are
  * added to every date in it, so that weekdays stay true and there are always duels today.
  */
-import { addDays, calendarDate, daysBetween, type CalendarDate } from '../domain/time.ts';
+import {
+  addDays,
+  calendarDate,
+  daysBetween,
+  nearestDay,
+  parseSheetDate,
+  type CalendarDate,
+} from '../domain/time.ts';
 import { isCollection, type SourceName } from './catalog.ts';
 import type { SnapshotFiles } from './files.ts';
 import { sha256 } from './manifest.ts';
@@ -24,22 +31,10 @@ function shiftMoments(text: string, days: number): string {
   );
 }
 
-/** The day `d/m` of the year in which it is closest to the demo's week. */
-function nearestDay(day: string, month: string): CalendarDate {
-  const inYear = (year: number): CalendarDate =>
-    `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const year = Number(demoMonday.slice(0, 4));
-  const distance = (date: CalendarDate): number => Math.abs(daysBetween(demoMonday, date));
-  return [year - 1, year, year + 1]
-    .map(inYear)
-    .reduce((best, date) => (distance(date) < distance(best) ? date : best));
-}
-
 function shiftSheetDates(text: string, days: number): string {
-  return text.replace(sheetDate, (_, day: string, month: string, year?: string) => {
-    const date = year
-      ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-      : nearestDay(day, month);
+  return text.replace(sheetDate, (whole, day: string, month: string, year?: string) => {
+    const date = year ? parseSheetDate(whole) : nearestDay(Number(day), Number(month), demoMonday);
+    if (date === null) return whole;
     const [y, m, d] = addDays(date, days).split('-').map(Number);
     return year ? `${d}/${m}/${y}` : `${d}/${m}`;
   });

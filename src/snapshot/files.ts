@@ -1,6 +1,7 @@
 /** A snapshot directory's files, as text; knows nothing of what they mean. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { historyFile } from './history.ts';
 import { sourceFile, sourceNames, type SourceName } from './catalog.ts';
 
 /** What a snapshot directory holds. Missing files are missing keys. */
@@ -9,6 +10,8 @@ export interface SnapshotFiles {
   manifest: string | null;
   /** Text of each source's file. */
   sources: ReadonlyMap<SourceName, string>;
+  /** Text of the Elo history. */
+  history: string | null;
   /** Paths of the pictures inside the directory: `images/<sha256>.<ext>`. */
   pictures: ReadonlySet<string>;
 }
@@ -36,8 +39,9 @@ async function listPictures(directory: string): Promise<string[]> {
 
 /** Reads every file a snapshot may have. */
 export async function readSnapshotFiles(directory: string): Promise<SnapshotFiles> {
-  const [manifest, pictures, ...texts] = await Promise.all([
+  const [manifest, history, pictures, ...texts] = await Promise.all([
     readIfPresent(join(directory, 'manifest.json')),
+    readIfPresent(join(directory, historyFile)),
     listPictures(directory),
     ...sourceNames.map((name) => readIfPresent(join(directory, sourceFile(name)))),
   ]);
@@ -46,5 +50,5 @@ export async function readSnapshotFiles(directory: string): Promise<SnapshotFile
     const text = texts[index];
     if (typeof text === 'string') sources.set(name, text);
   });
-  return { directory, manifest, sources, pictures: new Set(pictures) };
+  return { directory, manifest, history, sources, pictures: new Set(pictures) };
 }

@@ -12,30 +12,43 @@ const problem = z.strictObject({
   advice: z.string(),
 });
 
-const present = z.strictObject({
-  /** `kept`: the last good data, because fetching it anew failed. */
-  status: z.enum(['fresh', 'kept']),
+const data = {
   /** When this data was fetched, ISO 8601 UTC. */
   fetchedAt: z.iso.datetime(),
   /** When this data last became different, ISO 8601 UTC. */
   changedAt: z.iso.datetime(),
   /** Of the source's file. */
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
-  /** Documents, or sheet rows. */
+  /** Documents, or sheet rows that are not blank. */
   rows: z.int().nonnegative(),
   problems: z.array(problem),
-});
+};
+
+/** Fetched and accepted at the last snapshot. */
+const fresh = z.strictObject({ status: z.literal('fresh'), ...data });
+
+/** The last good data, because what came last could not be accepted. */
+const kept = z.strictObject({ status: z.literal('kept'), ...data, because: z.string() });
 
 /** Not published yet: there is no file, and its section shows its empty state. */
 const absent = z.strictObject({ status: z.literal('absent') });
 
 export const manifestSchema = z.strictObject({
   version: z.literal(1),
-  sources: z.record(z.enum(sourceNames), z.discriminatedUnion('status', [present, absent])),
+  sources: z.record(z.enum(sourceNames), z.discriminatedUnion('status', [fresh, kept, absent])),
+  /** Pictures already fetched: SHA-256 of the address → path in the snapshot. */
+  pictures: z.record(z.string(), z.string()).default({}),
 });
 
 export type Manifest = z.output<typeof manifestSchema>;
 export type SourceState = Manifest['sources'][SourceName];
+/** A source that has data. */
+export type PresentState = Exclude<SourceState, { status: 'absent' }>;
+
+/** A manifest's text. */
+export function formatManifest(manifest: Manifest): string {
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+}
 
 /** Lower-case hexadecimal SHA-256 of a file's content. */
 export function sha256(content: string | Uint8Array): string {

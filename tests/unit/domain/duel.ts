@@ -9,6 +9,7 @@ export function played(home: string, homeScore: number, awayScore: number, away:
 /** A duel nobody has played yet. */
 export function unplayed(home: string, away: string): Duel {
   return {
+    row: 0,
     code: `${home}-${away}`,
     home,
     away,

@@ -14,7 +14,7 @@ const parse = (...lines: string[]) => parseDuels('duels-league', rowsOf(...lines
 
 describe('parseDuels', () => {
   test('reads category, players, hour, link and day from their columns', () => {
-    expect(parse('Oro,Ana,Beto,9:30:00,https://example.com/partida/1,6/11/2026')).toEqual({
+    expect(parse('Oro,Ana,Beto,9:30:00,https://example.com/partida/1,6/11/2026')).toMatchObject({
       value: [
         {
           category: 'Oro',
@@ -90,6 +90,7 @@ describe('parseDuels', () => {
 
 describe('duelsForOffset', () => {
   const duel = (date: string, time = '21:00', home = date): ScheduledDuel => ({
+    row: 0,
     category: 'Oro',
     home,
     away: 'Beto',

@@ -97,26 +97,26 @@ describe('rounds', () => {
 
 describe('duels', () => {
   test('are read from their seven columns', () => {
-    expect(parseDuelRows('E-01,Ana,1,2,Beto,Jue 24/9 21:00,https://example.com/partida/1')).toEqual(
-      {
-        duels: [
-          {
-            code: 'E-01',
-            home: 'Ana',
-            away: 'Beto',
-            homeScore: 1,
-            awayScore: 2,
-            schedule: 'Jue 24/9 21:00',
-            link: 'https://example.com/partida/1',
-          },
-        ],
-        problems: [],
-      },
-    );
+    expect(
+      parseDuelRows('E-01,Ana,1,2,Beto,Jue 24/9 21:00,https://example.com/partida/1'),
+    ).toMatchObject({
+      duels: [
+        {
+          code: 'E-01',
+          home: 'Ana',
+          away: 'Beto',
+          homeScore: 1,
+          awayScore: 2,
+          schedule: 'Jue 24/9 21:00',
+          link: 'https://example.com/partida/1',
+        },
+      ],
+      problems: [],
+    });
   });
 
   test('without schedule, scores and link are still duels', () => {
-    expect(parseDuelRows('E-01,Ana,,,Beto')).toEqual({
+    expect(parseDuelRows('E-01,Ana,,,Beto')).toMatchObject({
       duels: [
         {
           code: 'E-01',

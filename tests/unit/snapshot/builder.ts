@@ -99,6 +99,7 @@ export function snapshotFiles(changes: SourceTexts = {}): SnapshotFiles {
     directory: '/datos',
     manifest: JSON.stringify({ version: 1, sources: states }, null, 2),
     sources,
+    history: null,
     pictures: new Set([picture]),
   };
 }

@@ -1,0 +1,85 @@
+/** The pictures a collection's documents name: fetched once each, kept under their hash. */
+import pLimit from 'p-limit';
+import type { Complaint, Problem } from '../domain/problem.ts';
+import { httpUrl } from '../domain/url.ts';
+import { SourceFailure } from '../sources/failure.ts';
+import { fetchPicture } from '../sources/images.ts';
+import type { Patience } from '../sources/patience.ts';
+import type { SnapshotDocument } from './canonical.ts';
+import type { CollectionName } from './catalog.ts';
+import { sha256 } from './manifest.ts';
+import { listPictures, replacePictures } from './pictures.ts';
+
+const atATime = 4;
+
+/** Pictures of a run: known before it, and fetched in it. */
+export interface PictureShelf {
+  /** SHA-256 of the address → path in the snapshot. */
+  known: Map<string, string>;
+  /** Path in the snapshot → bytes, of what was fetched now. */
+  fetched: Map<string, Uint8Array>;
+}
+
+const complaint = (reason: string): Complaint => ({
+  reason: `la imagen no se pudo usar: ${reason}; se muestra la de relleno`,
+  advice: 'volvé a subir la imagen, o corregí su dirección',
+});
+
+/** Puts a picture on the shelf, unless it is there; says why when it cannot. */
+async function shelve(
+  address: string,
+  shelf: PictureShelf,
+  patience: Patience,
+): Promise<string | null> {
+  const key = sha256(address);
+  if (shelf.known.has(key)) return null;
+  const url = httpUrl(address);
+  if (url === null) return 'no es una dirección http(s)';
+  try {
+    const { bytes, extension } = await fetchPicture(url, patience);
+    const path = `images/${sha256(bytes)}.${extension}`;
+    shelf.fetched.set(path, bytes);
+    shelf.known.set(key, path);
+    return null;
+  } catch (error) {
+    if (error instanceof SourceFailure) return error.message;
+    throw error;
+  }
+}
+
+/**
+ * Replaces the addresses in documents by paths in the snapshot. A picture that cannot be had is
+ * reported and left empty, which shows our placeholder; it is never fatal.
+ */
+export async function fetchPictures(
+  collection: CollectionName,
+  documents: readonly SnapshotDocument[],
+  shelf: PictureShelf,
+  patience: Patience,
+): Promise<{ documents: SnapshotDocument[]; problems: Problem[] }> {
+  const limit = pLimit(atATime);
+  const named = documents.flatMap((document) =>
+    listPictures(document).map((picture) => ({ ...picture, id: document.id })),
+  );
+  const addresses = [...new Set(named.map(({ reference }) => reference))];
+  const failures = new Map<string, string>();
+  await Promise.all(
+    addresses.map((address) =>
+      limit(async () => {
+        const failure = await shelve(address, shelf, patience);
+        if (failure !== null) failures.set(address, failure);
+      }),
+    ),
+  );
+  return {
+    documents: documents.map((document) =>
+      replacePictures(document, (address) => shelf.known.get(sha256(address)) ?? ''),
+    ),
+    problems: named.flatMap(({ id, slot, reference }) => {
+      const failure = failures.get(reference);
+      if (failure === undefined) return [];
+      const place = { source: collection, row: id, column: slot, value: reference };
+      return [{ ...place, ...complaint(failure) }];
+    }),
+  };
+}

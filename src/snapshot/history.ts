@@ -1,0 +1,45 @@
+/** `history/elo.csv`: one row a player and week, kept for ever. */
+import Papa from 'papaparse';
+import type { PlayerRating } from '../domain/players.ts';
+import { nickKey } from '../domain/text.ts';
+import { addDays, calendarDate, daysBetween, type CalendarDate } from '../domain/time.ts';
+
+export const historyFile = 'history/elo.csv';
+
+const header = ['semana', 'id', 'nick', 'elo', 'maxElo'];
+/** A Monday, from which weeks are counted. */
+const anyMonday: CalendarDate = '2024-01-01';
+
+/** The Monday of a moment's week, in the community's calendar. */
+export function weekOf(moment: Date): CalendarDate {
+  const today = calendarDate(moment);
+  const days = daysBetween(anyMonday, today);
+  return addDays(today, -(((days % 7) + 7) % 7));
+}
+
+/**
+ * The history with this week's ratings added for players who have no row of this week yet; the
+ * same text when there is nothing to add. Players without any rating get no row.
+ * @param history The file's text, null when there is none yet.
+ */
+export function addToHistory(
+  history: string | null,
+  ratings: readonly PlayerRating[],
+  now: Date,
+): string {
+  const week = weekOf(now);
+  const text = history ?? Papa.unparse([header], { newline: '\n' }) + '\n';
+  const present = new Set(
+    Papa.parse<string[]>(text, { skipEmptyLines: true })
+      .data.filter(([rowWeek]) => rowWeek === week)
+      .map(([, , nick = '']) => nickKey(nick)),
+  );
+  const rows = ratings.flatMap(({ id, nick, elo, maxElo }) => {
+    const key = nickKey(nick);
+    if (present.has(key) || (elo === null && maxElo === null)) return [];
+    present.add(key);
+    return [[week, id, nick, String(elo ?? ''), String(maxElo ?? '')]];
+  });
+  if (rows.length === 0) return text;
+  return `${text}${Papa.unparse(rows, { newline: '\n' })}\n`;
+}

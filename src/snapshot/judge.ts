@@ -1,0 +1,74 @@
+/** Whether what came from a source is accepted, or its last good data stays (DESIGN.md §3). */
+import { SourceError, type Problem } from '../domain/problem.ts';
+import type { SourceName } from './catalog.ts';
+import { sha256, type PresentState } from './manifest.ts';
+import { countRows, parseSource } from './parse.ts';
+
+/** A source's data with what the manifest says of it. */
+export interface SourceVersion {
+  text: string;
+  state: PresentState;
+}
+
+/** What came from a source this time: its text, or why there is none. */
+export type Fetched = { text: string; problems?: Problem[] } | { failure: string };
+
+/** A source may lose this share of its rows between two snapshots; more needs a person's word. */
+const shrinkLimit = 0.3;
+
+export interface Judgement {
+  /** Fresh, kept, or null when there is neither new nor last good data. */
+  version: SourceVersion | null;
+  /** Why the new data was refused; null when it was accepted. */
+  refusal: string | null;
+}
+
+/**
+ * Judges one source; it knows nothing of the others.
+ * @param last The last good data, null when there is none.
+ */
+export function judge(
+  name: SourceName,
+  fetched: Fetched,
+  last: SourceVersion | null,
+  { now, acceptShrink }: { now: Date; acceptShrink: boolean },
+): Judgement {
+  const refuse = (because: string): Judgement => ({
+    version: last && { text: last.text, state: { ...last.state, status: 'kept', because } },
+    refusal: because,
+  });
+  if ('failure' in fetched) return refuse(fetched.failure);
+
+  const { text } = fetched;
+  let problems: Problem[];
+  let rows: number;
+  try {
+    ({ problems } = parseSource(name, text));
+    rows = countRows(name, text);
+  } catch (error) {
+    if (!(error instanceof SourceError)) throw error;
+    return refuse([error.place, error.reason].filter(Boolean).join(': '));
+  }
+  const before = last?.state.rows ?? 0;
+  if (!acceptShrink && rows < before * (1 - shrinkLimit)) {
+    return refuse(
+      `llegaron ${rows} filas y antes había ${before}; si está bien, corré «npm run snapshot -- --accept-shrink»`,
+    );
+  }
+  const fetchedAt = now.toISOString();
+  const hash = sha256(text);
+  return {
+    version: {
+      text,
+      state: {
+        status: 'fresh',
+        fetchedAt,
+        changedAt: last?.state.sha256 === hash ? last.state.changedAt : fetchedAt,
+        sha256: hash,
+        rows,
+        problems: [...(fetched.problems ?? []), ...problems],
+      },
+    },
+    refusal: null,
+  };
+}

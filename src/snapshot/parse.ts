@@ -1,0 +1,132 @@
+/** How the text of each source becomes data; the same for fetching as for building. */
+import { divisionIds, fixtureNames, site, type DivisionId } from '../config/site.ts';
+import { parseCommunities } from '../domain/communities.ts';
+import { parseCsv } from '../domain/csv.ts';
+import { parseDuels } from '../domain/duels.ts';
+import { parseFixture } from '../domain/fixture.ts';
+import { parseNews } from '../domain/news.ts';
+import { parseRatings, type PlayerRating } from '../domain/players.ts';
+import { parseNationalPodiums, parseWorldPodiums } from '../domain/podiums.ts';
+import { SourceError, type Parsed } from '../domain/problem.ts';
+import { parseQualifiers } from '../domain/qualifiers.ts';
+import { parseRanking, type RankedPlayer } from '../domain/ranking.ts';
+import { isBlank, type Rows } from '../domain/rows.ts';
+import { parseStandings, type Standings } from '../domain/standings.ts';
+import { parseCurrentTeam, parsePastTeams } from '../domain/team.ts';
+import { isCollection, type SourceName } from './catalog.ts';
+
+type Parser<Data> = (source: string, text: string) => Parsed<Data>;
+
+/** Refuses what a source must not be without: data. */
+function requireData<Data>(parse: Parser<Data>, isEmpty: (data: Data) => boolean): Parser<Data> {
+  return (source, text) => {
+    const parsed = parse(source, text);
+    if (isEmpty(parsed.value)) throw new SourceError(source, '', 'no tiene ninguna fila con datos');
+    return parsed;
+  };
+}
+
+const isEmptyList = (list: readonly unknown[]): boolean => list.length === 0;
+
+/** A Firestore collection: JSON, never empty. */
+const documents = <Item>(
+  parse: (source: string, documents: unknown) => Parsed<Item[]>,
+): Parser<Item[]> =>
+  requireData((source, text) => parse(source, parseJson(source, text)), isEmptyList);
+
+/** A sheet that may have no rows, as a day without duels. */
+const sheet =
+  <Data>(parse: (source: string, rows: Rows) => Parsed<Data>): Parser<Data> =>
+  (source, text) =>
+    parse(source, parseCsv(source, text));
+
+/** Parses JSON text. @throws SourceError when it is none. */
+export function parseJson(source: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    throw new SourceError(source, '', `no es JSON válido (${error.message})`);
+  }
+}
+
+/** One sheet, read as the ranking and as the players' ratings. */
+function parseRankingSheet(
+  source: string,
+  rows: Rows,
+): Parsed<{ players: RankedPlayer[]; ratings: PlayerRating[] }> {
+  const { value, problems } = parseRanking(source, rows);
+  return { value: { players: value, ratings: parseRatings(rows) }, problems };
+}
+
+/** A division's sheet: a table for each group's window. */
+const parseDivision =
+  (id: DivisionId) =>
+  (source: string, rows: Rows): Parsed<Standings[]> => {
+    const groups = site.league.divisions.find((division) => division.id === id)?.groups ?? [];
+    const parsed = groups.map(({ window }) => parseStandings(source, rows, window));
+    return {
+      value: parsed.map(({ value }) => value),
+      problems: parsed.flatMap(({ problems }) => problems),
+    };
+  };
+
+/** The same kind of parser under several names. */
+function forEach<Key extends string, Name extends string, Value>(
+  keys: readonly Key[],
+  name: (key: Key) => Name,
+  value: (key: Key) => Value,
+): Record<Name, Value> {
+  return Object.fromEntries(keys.map((key) => [name(key), value(key)])) as Record<Name, Value>;
+}
+
+const parsers = {
+  news: documents(parseNews),
+  'current-national-team': documents(parseCurrentTeam),
+  'national-teams': documents(parsePastTeams),
+  'national-qualifiers': documents(parseQualifiers),
+  'national-tournaments-podiums': documents(parseNationalPodiums),
+  'world-championships-podiums': documents(parseWorldPodiums),
+  communities: documents(parseCommunities),
+  ranking: requireData(sheet(parseRankingSheet), ({ players }) => isEmptyList(players)),
+  ...forEach(
+    divisionIds,
+    (id) => `standings-${id}` as const,
+    (id) =>
+      requireData(sheet(parseDivision(id)), (groups) =>
+        groups.every(({ rows }) => isEmptyList(rows)),
+      ),
+  ),
+  ...forEach(
+    fixtureNames,
+    (name) => `fixtures-${name}` as const,
+    (name) =>
+      sheet((source, rows) => parseFixture(source, rows, name === 'cup' ? 'cup' : 'league')),
+  ),
+  'duels-league': sheet(parseDuels),
+  'duels-cup': sheet(parseDuels),
+} satisfies Record<SourceName, Parser<unknown>>;
+
+/** What each source's text means. */
+export type SourceData = {
+  [Name in SourceName]: ReturnType<(typeof parsers)[Name]>['value'];
+};
+
+/** How many documents, or rows that are not blank, an accepted text holds. */
+export function countRows(name: SourceName, text: string): number {
+  if (isCollection(name)) return (JSON.parse(text) as unknown[]).length;
+  return parseCsv(name, text).filter((row) => !isBlank(row)).length;
+}
+
+/**
+ * Parses a source's text.
+ * @throws SourceError when the source cannot be accepted (DESIGN.md §3).
+ */
+export function parseSource<Name extends SourceName>(
+  name: Name,
+  text: string,
+): Parsed<SourceData[Name]> {
+  if (text.trim() === '') throw new SourceError(name, '', 'el archivo está vacío');
+  const parse: Parser<unknown> = parsers[name];
+  return parse(name, text) as Parsed<SourceData[Name]>;
+}

@@ -1,0 +1,63 @@
+/** Where documents name pictures: the one list of those places. */
+import type { SnapshotDocument } from './canonical.ts';
+import type { CollectionName } from './catalog.ts';
+
+/** What to write in place of a picture's reference; `slot` names its place in the document. */
+export type ReplacePicture = (reference: string, slot: string) => string;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Replaces a text that says something; whatever else stands there is the schema's business. */
+const replaceOne = (value: unknown, slot: string, replace: ReplacePicture): unknown =>
+  typeof value === 'string' && value.trim() !== '' ? replace(value, slot) : value;
+
+/** `image`: one picture, or the list of them that news have. */
+const replaceImage = (image: unknown, replace: ReplacePicture): unknown =>
+  Array.isArray(image)
+    ? image.map((one, index) => replaceOne(one, `image.${index}`, replace))
+    : replaceOne(image, 'image', replace);
+
+/** Paragraphs of the shape `{ image }`. */
+const replaceParagraphs = (paragraphs: unknown, replace: ReplacePicture): unknown =>
+  Array.isArray(paragraphs)
+    ? paragraphs.map((paragraph: unknown, index) =>
+        isObject(paragraph) && 'image' in paragraph
+          ? {
+              ...paragraph,
+              image: replaceOne(paragraph['image'], `parragraphs.${index}.image`, replace),
+            }
+          : paragraph,
+      )
+    : paragraphs;
+
+/** Collections whose documents have pictures in `image`. */
+export const illustratedCollections = [
+  'news',
+  'current-national-team',
+  'national-tournaments-podiums',
+  'communities',
+] as const satisfies readonly CollectionName[];
+
+/** A document with every picture reference replaced; an empty one means «no picture» and stays. */
+export function replacePictures(
+  document: SnapshotDocument,
+  replace: ReplacePicture,
+): SnapshotDocument {
+  const replaced = { ...document };
+  if ('image' in document) replaced['image'] = replaceImage(document['image'], replace);
+  if ('parragraphs' in document) {
+    replaced['parragraphs'] = replaceParagraphs(document['parragraphs'], replace);
+  }
+  return replaced;
+}
+
+/** A document's picture references, each with its slot. */
+export function listPictures(document: SnapshotDocument): { reference: string; slot: string }[] {
+  const found: { reference: string; slot: string }[] = [];
+  replacePictures(document, (reference, slot) => {
+    found.push({ reference, slot });
+    return reference;
+  });
+  return found;
+}

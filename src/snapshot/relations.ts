@@ -1,0 +1,210 @@
+/** Contradictions between sources (issue «Live data», relations): warnings, never a refusal. */
+import { site, type FixtureName } from '../config/site.ts';
+import type { ScheduledDuel } from '../domain/duels.ts';
+import { isPlayed, isUnknownPlayer, winner, type Duel, type Round } from '../domain/fixture.ts';
+import { columnLetter, type Complaint, type Problem } from '../domain/problem.ts';
+import type { Standings } from '../domain/standings.ts';
+import { nickKey } from '../domain/text.ts';
+import { daysBetween, intervalDays } from '../domain/time.ts';
+import type { SourceName } from './catalog.ts';
+import type { SourceData } from './parse.ts';
+
+/** What is known of every source; absent ones are missing. */
+export type KnownSources = Partial<SourceData>;
+
+const groups = site.league.divisions.flatMap((division) =>
+  division.groups.map((group, index) => ({
+    index,
+    standings: `standings-${division.id}` as const,
+    fixture: `fixtures-${group.fixture}` as const,
+  })),
+);
+
+const divisionFixtures = site.league.divisions.map(({ name, groups: own, playoffs }) => ({
+  name,
+  fixtures: [...own, ...playoffs].map(({ fixture }) => fixture),
+}));
+
+const fixturesOf = (known: KnownSources): [FixtureSource, Round[]][] =>
+  (Object.entries(known) as [SourceName, unknown][]).flatMap(([name, data]) =>
+    isFixture(name) ? [[name, data as Round[]]] : [],
+  );
+
+type FixtureSource = `fixtures-${FixtureName}`;
+const isFixture = (name: SourceName): name is FixtureSource => name.startsWith('fixtures-');
+
+const problem = (
+  source: SourceName,
+  row: number | string,
+  column: number | string,
+  value: string,
+  complaint: Complaint,
+): Problem => ({
+  source,
+  row,
+  column: typeof column === 'number' ? columnLetter(column) : column,
+  value,
+  ...complaint,
+});
+
+/** Team, fixtures and duels name players who are in the ranking. */
+function unknownNicks(known: KnownSources): Problem[] {
+  if (!known.ranking) return [];
+  const nicks = new Set(known.ranking.ratings.map(({ nick }) => nickKey(nick)));
+  const complaint = {
+    reason: 'el nick no está en el ranking',
+    advice: 'revisá cómo está escrito acá y en la hoja del ranking',
+  };
+  const check = (
+    source: SourceName,
+    row: number | string,
+    column: number | string,
+    nick: string,
+  ): Problem[] =>
+    isUnknownPlayer(nick) || nicks.has(nickKey(nick))
+      ? []
+      : [problem(source, row, column, nick, complaint)];
+
+  return [
+    ...(known['current-national-team'] ?? []).flatMap(({ id, nick }) =>
+      check('current-national-team', id, 'nick', nick),
+    ),
+    ...fixturesOf(known).flatMap(([source, rounds]) =>
+      rounds.flatMap(({ duels }) =>
+        duels.flatMap(({ row, home, away }) => [
+          ...check(source, row, 1, home),
+          ...check(source, row, 4, away),
+        ]),
+      ),
+    ),
+    ...(['duels-league', 'duels-cup'] as const).flatMap((source) =>
+      (known[source] ?? []).flatMap(({ row, home, away }) => [
+        ...check(source, row, 1, home),
+        ...check(source, row, 2, away),
+      ]),
+    ),
+  ];
+}
+
+/** What the standings should say of a player, by column label. */
+type Tally = Record<'DG' | 'DP' | 'DJ' | 'PG' | 'PP' | 'DifP', number>;
+
+function tally(player: string, duels: readonly Duel[]): Tally {
+  const sums: Tally = { DG: 0, DP: 0, DJ: 0, PG: 0, PP: 0, DifP: 0 };
+  for (const duel of duels) {
+    const side = [duel.home, duel.away].findIndex((name) => nickKey(name) === nickKey(player));
+    if (side < 0 || !isPlayed(duel)) continue;
+    const [own, other] =
+      side === 0 ? [duel.homeScore, duel.awayScore] : [duel.awayScore, duel.homeScore];
+    const won = winner(duel) === (side === 0 ? 'home' : 'away');
+    sums.DJ++;
+    sums.DG += won ? 1 : 0;
+    sums.DP += !won && winner(duel) !== null ? 1 : 0;
+    sums.PG += own;
+    sums.PP += other;
+    sums.DifP += own - other;
+  }
+  return sums;
+}
+
+/** The standings say what the fixture's results add up to. */
+function wrongSums(known: KnownSources): Problem[] {
+  return groups.flatMap(({ index, standings, fixture }) => {
+    const table: Standings | undefined = known[standings]?.[index];
+    const rounds = known[fixture];
+    if (!table || !rounds) return [];
+    const duels = rounds.flatMap((round) => round.duels);
+    return table.rows.flatMap(({ row, player, values }) => {
+      const sums = tally(player, duels);
+      return table.headings.flatMap((heading, column) => {
+        if (!(heading in sums)) return [];
+        const said = values[column] ?? 0;
+        const summed = sums[heading as keyof Tally];
+        if (said === summed) return [];
+        return problem(standings, row, column + 2, String(said), {
+          reason: `${player}: la hoja dice ${heading} ${said} y los resultados de «${fixture}» suman ${summed}`,
+          advice: 'corregí la tabla o el resultado mal cargado',
+        });
+      });
+    });
+  });
+}
+
+const pairKey = (a: string, b: string): string => [nickKey(a), nickKey(b)].toSorted().join(' / ');
+
+/** One row a duel: neither a code twice in a fixture, nor a pair twice in a round. */
+function repeatedDuels(known: KnownSources): Problem[] {
+  return fixturesOf(known).flatMap(([source, rounds]) => {
+    const codes = new Map<string, Duel>();
+    return rounds.flatMap(({ name, duels }) => {
+      const pairs = new Map<string, Duel>();
+      return duels.flatMap((duel): Problem[] => {
+        const pair = pairKey(duel.home, duel.away);
+        const sameCode = codes.get(nickKey(duel.code));
+        const bothKnown = !isUnknownPlayer(duel.home) && !isUnknownPlayer(duel.away);
+        const samePair = bothKnown ? pairs.get(pair) : undefined;
+        codes.set(nickKey(duel.code), duel);
+        pairs.set(pair, duel);
+        if (sameCode) {
+          return [
+            problem(source, duel.row, 0, duel.code, {
+              reason: `el código ya está en la fila ${sameCode.row} (${sameCode.home} y ${sameCode.away})`,
+              advice: 'dejá una sola fila por duelo, o cambiá el código',
+            }),
+          ];
+        }
+        if (!samePair) return [];
+        return [
+          problem(source, duel.row, 1, `${duel.home} y ${duel.away}`, {
+            reason: `el duelo ya está en ${name}, fila ${samePair.row}`,
+            advice: 'dejá una sola fila por duelo',
+          }),
+        ];
+      });
+    });
+  });
+}
+
+/** The round of a fixture in which two players meet and that has dates. */
+function roundOf(duel: ScheduledDuel, rounds: readonly Round[]): Round | undefined {
+  const pair = pairKey(duel.home, duel.away);
+  return rounds.find(({ duels }) => duels.some(({ home, away }) => pairKey(home, away) === pair));
+}
+
+/** Scheduled duels are played within their round's dates. */
+function outsideTheirRound(known: KnownSources): Problem[] {
+  const check = (source: SourceName, duel: ScheduledDuel, rounds: readonly Round[]): Problem[] => {
+    const round = roundOf(duel, rounds);
+    const days = round && intervalDays(round.interval, duel.date);
+    if (!days) return [];
+    const [first, last] = days;
+    if (daysBetween(first, duel.date) >= 0 && daysBetween(duel.date, last) >= 0) return [];
+    const [, month = '', day = ''] = duel.date.split('-');
+    return [
+      problem(source, duel.row, 5, `${Number(day)}/${Number(month)}`, {
+        reason: `${duel.home} y ${duel.away} juegan fuera de ${round.name} (${round.interval})`,
+        advice: 'si está acordado no hace falta nada; si no, corregí la fecha',
+      }),
+    ];
+  };
+  return [
+    ...(known['duels-league'] ?? []).flatMap((duel) => {
+      const division = divisionFixtures.find(({ name }) => name === duel.category);
+      const rounds = (division?.fixtures ?? []).flatMap((name) => known[`fixtures-${name}`] ?? []);
+      return check('duels-league', duel, rounds);
+    }),
+    ...(known['duels-cup'] ?? []).flatMap((duel) =>
+      check('duels-cup', duel, known['fixtures-cup'] ?? []),
+    ),
+  ];
+}
+
+/** Everything in which sources contradict each other. */
+export function checkRelations(known: KnownSources): Problem[] {
+  return [
+    ...unknownNicks(known),
+    ...wrongSums(known),
+    ...repeatedDuels(known),
+    ...outsideTheirRound(known),
+  ];
+}

@@ -1,0 +1,137 @@
+/** Snapshot directories on disk: read the last good one, replace it whole, never two at once. */
+import { copyFile, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sourceFile, type SourceName } from './catalog.ts';
+import { readSnapshotFiles, type SnapshotFiles } from './files.ts';
+import { historyFile } from './history.ts';
+import { formatManifest, type Manifest } from './manifest.ts';
+import { parseSnapshot } from './snapshot.ts';
+
+/** Everything of a snapshot that is about to be written. */
+export interface NewSnapshot {
+  sources: ReadonlyMap<SourceName, string>;
+  /** By path in the snapshot: the bytes, or the file to copy. */
+  pictures: ReadonlyMap<string, Uint8Array | { copyOf: string }>;
+  /** Text of the Elo history; null when there is none. */
+  history: string | null;
+  manifest: Manifest;
+}
+
+const isCode = (error: unknown, ...codes: string[]): boolean =>
+  error instanceof Error && 'code' in error && codes.includes(String(error.code));
+
+/** Where the previous snapshot stands for the instant in which the new one takes its place. */
+const asideOf = (directory: string): string => `${directory}.previous`;
+
+/**
+ * Reads the snapshot of a directory. If a run was killed in the instant between putting the old
+ * one aside and the new one in place, the old one is put back first.
+ */
+export async function openSnapshot(directory: string): Promise<SnapshotFiles> {
+  const files = await readSnapshotFiles(directory);
+  if (files.manifest !== null) return files;
+  try {
+    await rename(asideOf(directory), directory);
+  } catch (error) {
+    if (isCode(error, 'ENOENT', 'ENOTEMPTY', 'EEXIST')) return files;
+    throw error;
+  }
+  return readSnapshotFiles(directory);
+}
+
+async function writeAt(path: string, content: string | Uint8Array): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, content);
+}
+
+/**
+ * Replaces the snapshot of a directory: writes beside it, validates what was written, and renames.
+ * A reader finds the old one or the new one, whole, whenever the process is killed.
+ * @throws SnapshotError when what was written is no valid snapshot; the old one stays.
+ */
+export async function replaceSnapshot(directory: string, snapshot: NewSnapshot): Promise<void> {
+  const next = `${directory}.next`;
+  await rm(next, { recursive: true, force: true });
+  try {
+    await Promise.all([
+      ...[...snapshot.sources].map(([name, text]) => writeAt(join(next, sourceFile(name)), text)),
+      ...[...snapshot.pictures].map(async ([path, picture]) => {
+        if (picture instanceof Uint8Array) return writeAt(join(next, path), picture);
+        await mkdir(dirname(join(next, path)), { recursive: true });
+        return copyFile(picture.copyOf, join(next, path));
+      }),
+      snapshot.history === null ? undefined : writeAt(join(next, historyFile), snapshot.history),
+      writeAt(join(next, 'manifest.json'), formatManifest(snapshot.manifest)),
+    ]);
+    parseSnapshot(await readSnapshotFiles(next));
+  } catch (error) {
+    await rm(next, { recursive: true, force: true });
+    throw error;
+  }
+  await rm(asideOf(directory), { recursive: true, force: true });
+  await rename(directory, asideOf(directory)).catch((error: unknown) => {
+    if (!isCode(error, 'ENOENT')) throw error;
+  });
+  await rename(next, directory);
+  await rm(asideOf(directory), { recursive: true, force: true });
+}
+
+const pollMs = 100;
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return isCode(error, 'EPERM');
+  }
+}
+
+/**
+ * Runs a task while no other process works on the same snapshot directory: waits for the other
+ * one, and takes over the lock of one that was killed.
+ */
+export async function withLock<T>(directory: string, task: () => Promise<T>): Promise<T> {
+  const lock = `${directory}.lock`;
+  await mkdir(dirname(lock), { recursive: true });
+  for (;;) {
+    try {
+      const file = await open(lock, 'wx');
+      await file.writeFile(String(process.pid));
+      await file.close();
+      break;
+    } catch (error) {
+      if (!isCode(error, 'EEXIST')) throw error;
+      await waitOrTakeOver(lock);
+    }
+  }
+  try {
+    return await task();
+  } finally {
+    await rm(lock, { force: true });
+  }
+}
+
+/** A lock without a number, or as old as no run can be, has no living owner. */
+const maxAgeMs = { unsigned: 5000, signed: 30 * 60_000 };
+
+async function waitOrTakeOver(lock: string): Promise<void> {
+  const [text, found] = await Promise.all([
+    readFile(lock, 'utf8').catch(() => ''),
+    stat(lock).catch(() => null),
+  ]);
+  if (!found) return;
+  const age = Date.now() - found.mtimeMs;
+  const isStale =
+    text === '' ? age > maxAgeMs.unsigned : !isRunning(Number(text)) || age > maxAgeMs.signed;
+  if (!isStale) {
+    await sleep(pollMs);
+    return;
+  }
+  // Put aside first: of two who want to take over, one may already hold a lock of its own here.
+  const aside = join(dirname(lock), `${basename(lock)}.${process.pid}`);
+  await rename(lock, aside).catch(() => undefined);
+  if ((await readFile(aside, 'utf8').catch(() => text)) === text) await rm(aside, { force: true });
+  else await rename(aside, lock).catch(() => undefined);
+}

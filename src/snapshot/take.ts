@@ -1,0 +1,203 @@
+/** Taking a snapshot: sources → accept or keep → pictures → relations → one directory. */
+import { join } from 'node:path';
+import type { Sources } from '../config/sources.ts';
+import type { Problem } from '../domain/problem.ts';
+import { fetchAll, type FetchOptions } from '../sources/fetch-all.ts';
+import { canonicalDocuments, type SnapshotDocument } from './canonical.ts';
+import { sourceNames, type SourceName } from './catalog.ts';
+import { fetchPictures, type PictureShelf } from './fetch-pictures.ts';
+import type { SnapshotFiles } from './files.ts';
+import { addToHistory } from './history.ts';
+import { judge, type Fetched, type Judgement, type SourceVersion } from './judge.ts';
+import { manifestSchema, sha256, type Manifest, type SourceState } from './manifest.ts';
+import { parseSource } from './parse.ts';
+import { illustratedCollections, listPictures } from './pictures.ts';
+import { checkRelations, type KnownSources } from './relations.ts';
+import { openSnapshot, replaceSnapshot, withLock } from './store.ts';
+
+export interface TakeOptions extends FetchOptions {
+  sources: Sources;
+  /** The snapshot directory: read for the last good data, then replaced. */
+  directory: string;
+  now: Date;
+  /** Accept sources that lost more than 30 % of their rows. */
+  acceptShrink: boolean;
+}
+
+/** What became of one source. */
+export interface SourceOutcome {
+  name: SourceName;
+  /** `missing`: configured, but there is neither fresh nor last good data. */
+  status: SourceState['status'] | 'missing';
+  /** Of the data that is published; 0 without data. */
+  rows: number;
+  /** When that data was fetched, ISO 8601 UTC; null without data. */
+  fetchedAt: string | null;
+  /** Why what came was refused. */
+  refusal: string | null;
+  problems: Problem[];
+}
+
+export interface TakeReport {
+  takenAt: string;
+  /** In the catalogue's order. */
+  sources: SourceOutcome[];
+  /** Whether the snapshot was written: not when a source is missing. */
+  written: boolean;
+  /** Whether any data differs from the last snapshot's. */
+  changed: boolean;
+}
+
+/**
+ * The last good data, source by source: one file that somebody damaged does not take the others
+ * with it.
+ */
+function lastGood(files: SnapshotFiles): {
+  versions: Map<SourceName, SourceVersion>;
+  pictures: Map<string, string>;
+} {
+  const versions = new Map<SourceName, SourceVersion>();
+  const manifest = manifestSchema.safeParse(parseOrNull(files.manifest)).data;
+  for (const name of sourceNames) {
+    const state = manifest?.sources[name];
+    const text = files.sources.get(name);
+    if (!state || state.status === 'absent' || text === undefined) continue;
+    if (sha256(text) === state.sha256 && hasItsPictures(name, text, files)) {
+      versions.set(name, { text, state });
+    }
+  }
+  const pictures = Object.entries(manifest?.pictures ?? {});
+  return { versions, pictures: new Map(pictures.filter(([, path]) => files.pictures.has(path))) };
+}
+
+function parseOrNull(json: string | null): unknown {
+  try {
+    return JSON.parse(json ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+const isIllustrated = (name: SourceName): name is (typeof illustratedCollections)[number] =>
+  illustratedCollections.some((collection) => collection === name);
+
+function picturesOf(name: SourceName, text: string): string[] {
+  if (!isIllustrated(name)) return [];
+  const documents = JSON.parse(text) as SnapshotDocument[];
+  return documents.flatMap((document) => listPictures(document).map(({ reference }) => reference));
+}
+
+const hasItsPictures = (name: SourceName, text: string, files: SnapshotFiles): boolean =>
+  picturesOf(name, text).every((path) => files.pictures.has(path));
+
+/** Replaces the addresses of pictures in what was fetched. */
+async function withPictures(
+  name: SourceName,
+  fetched: Fetched,
+  shelf: PictureShelf,
+  { patience }: TakeOptions,
+): Promise<Fetched> {
+  if ('failure' in fetched || !isIllustrated(name)) return fetched;
+  const documents = JSON.parse(fetched.text) as SnapshotDocument[];
+  const replaced = await fetchPictures(name, documents, shelf, patience);
+  return { text: canonicalDocuments(replaced.documents), problems: replaced.problems };
+}
+
+/** Adds to each source the contradictions that were found in it. */
+function withRelations(
+  versions: ReadonlyMap<SourceName, SourceVersion>,
+): Map<SourceName, SourceVersion> {
+  const parsed = new Map([...versions].map(([name, { text }]) => [name, parseSource(name, text)]));
+  const known = Object.fromEntries(
+    [...parsed].map(([name, { value }]) => [name, value]),
+  ) as KnownSources;
+  const contradictions = checkRelations(known);
+  return new Map(
+    [...versions].map(([name, { text, state }]) => {
+      // A kept state still carries the contradictions of its own day.
+      const own = state.status === 'fresh' ? state.problems : (parsed.get(name)?.problems ?? []);
+      const found = contradictions.filter(({ source }) => source === name);
+      return [name, { text, state: { ...state, problems: [...own, ...found] } }];
+    }),
+  );
+}
+
+/**
+ * Takes a snapshot. A source that fails in any way keeps its last good data and does not stop the
+ * others; when one has neither, nothing is written.
+ */
+export function takeSnapshot(options: TakeOptions): Promise<TakeReport> {
+  return withLock(options.directory, () => take(options));
+}
+
+async function take(options: TakeOptions): Promise<TakeReport> {
+  const { sources, directory, now } = options;
+  const files = await openSnapshot(directory);
+  const last = lastGood(files);
+  const shelf: PictureShelf = { known: new Map(last.pictures), fetched: new Map() };
+
+  const judgements = new Map<SourceName, Judgement>();
+  for (const [name, fetched] of await fetchAll(sources, options)) {
+    const complete = await withPictures(name, fetched, shelf, options);
+    judgements.set(name, judge(name, complete, last.versions.get(name) ?? null, options));
+  }
+
+  const accepted = new Map<SourceName, SourceVersion>();
+  for (const [name, { version }] of judgements) if (version) accepted.set(name, version);
+  const versions = withRelations(accepted);
+  const report: TakeReport = {
+    takenAt: now.toISOString(),
+    sources: sourceNames.map((name) => outcome(name, judgements.get(name), versions.get(name))),
+    written: accepted.size === judgements.size,
+    changed: sourceNames.some((name) => versions.get(name)?.text !== last.versions.get(name)?.text),
+  };
+  if (report.written) await write(directory, files, versions, shelf, now);
+  return report;
+}
+
+function outcome(
+  name: SourceName,
+  judgement: Judgement | undefined,
+  version: SourceVersion | undefined,
+): SourceOutcome {
+  const status = version?.state.status ?? (judgement ? 'missing' : 'absent');
+  return {
+    name,
+    status,
+    rows: version?.state.rows ?? 0,
+    fetchedAt: version?.state.fetchedAt ?? null,
+    refusal: judgement?.refusal ?? null,
+    problems: version?.state.problems ?? [],
+  };
+}
+
+/** Writes the snapshot, with the pictures its documents name and no others. */
+async function write(
+  directory: string,
+  before: SnapshotFiles,
+  versions: ReadonlyMap<SourceName, SourceVersion>,
+  shelf: PictureShelf,
+  now: Date,
+): Promise<void> {
+  const used = new Set([...versions].flatMap(([name, { text }]) => picturesOf(name, text)));
+  const pictures = [...used].map(
+    (path) => [path, shelf.fetched.get(path) ?? { copyOf: join(before.directory, path) }] as const,
+  );
+  const ranking = versions.get('ranking');
+  const known = [...shelf.known].filter(([, path]) => used.has(path)).toSorted();
+  const states = sourceNames.map(
+    (name) => [name, versions.get(name)?.state ?? { status: 'absent' }] as const,
+  );
+  await replaceSnapshot(directory, {
+    sources: new Map([...versions].map(([name, { text }]) => [name, text])),
+    pictures: new Map(pictures),
+    history: ranking
+      ? addToHistory(before.history, parseSource('ranking', ranking.text).value.ratings, now)
+      : before.history,
+    manifest: {
+      version: 1,
+      sources: Object.fromEntries(states) as Manifest['sources'],
+      pictures: Object.fromEntries(known),
+    },
+  });
+}

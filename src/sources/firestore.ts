@@ -1,0 +1,134 @@
+/** Firestore collections, read whole: paged by document id and counted by the server. */
+import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
+import {
+  Bytes,
+  collection,
+  connectFirestoreEmulator,
+  documentId,
+  DocumentReference,
+  FirestoreError,
+  GeoPoint,
+  getCount,
+  getDocs,
+  getFirestore,
+  limit,
+  orderBy,
+  query,
+  startAfter,
+  Timestamp,
+  type Firestore,
+  type QueryDocumentSnapshot,
+} from 'firebase/firestore/lite';
+import type { SnapshotDocument } from '../snapshot/canonical.ts';
+import { connectionMessage, SourceFailure, statusFailure } from './failure.ts';
+import { withRetries, withTimeout, type Patience } from './patience.ts';
+
+/** The web configuration of a Firebase project: public by design, rules guard the data. */
+export interface FirestoreProject {
+  projectId: string;
+  apiKey: string;
+}
+
+/** A connection; close it when done. */
+export interface FirestoreConnection {
+  fetchCollection: (name: string, patience: Patience) => Promise<SnapshotDocument[]>;
+  close: () => Promise<void>;
+}
+
+const pageSize = 300;
+
+/**
+ * Connects to a project, or to the emulator at `emulatorHost` (`host:port`), which the web SDK
+ * does not look for by itself.
+ */
+export function connectFirestore(
+  project: FirestoreProject,
+  emulatorHost?: string,
+): FirestoreConnection {
+  const app: FirebaseApp = initializeApp(project, crypto.randomUUID());
+  const database = getFirestore(app);
+  if (emulatorHost) {
+    const { hostname, port } = new URL(`http://${emulatorHost}`);
+    connectFirestoreEmulator(database, hostname, Number(port));
+  }
+  return {
+    fetchCollection: (name, patience) =>
+      withRetries(patience, () => fetchOnce(database, name, patience.timeoutMs)),
+    close: () => deleteApp(app),
+  };
+}
+
+/** Statuses of the gRPC codes that the SDK hides them behind. */
+const statusOf: Partial<Record<FirestoreError['code'], number>> = {
+  'permission-denied': 403,
+  unauthenticated: 401,
+  'not-found': 404,
+  'resource-exhausted': 429,
+  internal: 500,
+  unavailable: 503,
+  'deadline-exceeded': 504,
+  unknown: 500,
+};
+
+function explain(error: unknown): SourceFailure {
+  if (error instanceof SourceFailure) return error;
+  if (error instanceof FirestoreError) {
+    const status = statusOf[error.code];
+    if (status !== undefined) return statusFailure(status);
+    return new SourceFailure(`Firestore respondió «${error.code}»`, { transient: false });
+  }
+  return new SourceFailure(connectionMessage, { transient: true });
+}
+
+/** One request of the SDK, which has no time limit of its own worth the name. */
+async function ask<T>(timeoutMs: number, request: () => Promise<T>): Promise<T> {
+  try {
+    return await withTimeout(timeoutMs, request);
+  } catch (error) {
+    throw explain(error);
+  }
+}
+
+/**
+ * Reads a collection and compares it with the server's own count: a broken answer that reads as
+ * empty, or a page that went missing, is a failure and not an empty site.
+ */
+async function fetchOnce(
+  database: Firestore,
+  name: string,
+  timeoutMs: number,
+): Promise<SnapshotDocument[]> {
+  const all = collection(database, name);
+  const documents: QueryDocumentSnapshot[] = [];
+  let page: QueryDocumentSnapshot[];
+  do {
+    const last = documents.at(-1);
+    const after = last ? [startAfter(last.id)] : [];
+    const next = query(all, orderBy(documentId()), ...after, limit(pageSize));
+    ({ docs: page } = await ask(timeoutMs, () => getDocs(next)));
+    documents.push(...page);
+  } while (page.length === pageSize);
+
+  const count = await ask(timeoutMs, async () => (await getCount(all)).data().count);
+  if (count !== documents.length) {
+    throw new SourceFailure(
+      `llegaron ${documents.length} documentos y el servidor cuenta ${count}`,
+      { transient: true },
+    );
+  }
+  return documents.map((document) => ({
+    ...(plain(document.data()) as Record<string, unknown>),
+    id: document.id,
+  }));
+}
+
+/** Firestore's values as JSON: timestamps in ISO 8601 UTC, references as paths. */
+function plain(value: unknown): unknown {
+  if (value instanceof Timestamp) return value.toDate().toISOString();
+  if (value instanceof DocumentReference) return value.path;
+  if (value instanceof GeoPoint) return { latitude: value.latitude, longitude: value.longitude };
+  if (value instanceof Bytes) return value.toBase64();
+  if (Array.isArray(value)) return value.map(plain);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, plain(inner)]));
+}

@@ -1,0 +1,59 @@
+/** Fetching a file over HTTP: whole, in time, within a size, or a reason in Spanish. */
+import { connectionMessage, SourceFailure, statusFailure } from './failure.ts';
+import { withRetries, withTimeout, type Patience } from './patience.ts';
+
+export interface HttpFile {
+  bytes: Uint8Array;
+  /** Lower-case, without parameters; empty when the server names none. */
+  contentType: string;
+}
+
+/** Undici's words for a redirect loop. */
+const tooManyRedirects = 'redirect count exceeded';
+
+function connectionFailure(error: unknown): SourceFailure {
+  const cause = error instanceof Error ? error.cause : undefined;
+  if (cause instanceof Error && cause.message === tooManyRedirects) {
+    return new SourceFailure('redirige sin fin; revisá la dirección', { transient: false });
+  }
+  return new SourceFailure(connectionMessage, { transient: true });
+}
+
+async function readBody(response: Response, maxBytes: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length;
+    if (size > maxBytes) {
+      const megabytes = Math.round(maxBytes / 2 ** 20);
+      throw new SourceFailure(`pesa más de ${megabytes} MB`, { transient: false });
+    }
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+async function fetchOnce(url: string, maxBytes: number, signal: AbortSignal): Promise<HttpFile> {
+  try {
+    const response = await fetch(url, { signal, redirect: 'follow' });
+    if (!response.ok) {
+      await response.body?.cancel();
+      throw statusFailure(response.status);
+    }
+    const bytes = await readBody(response, maxBytes);
+    const [contentType = ''] = (response.headers.get('content-type') ?? '').split(';');
+    return { bytes, contentType: contentType.trim().toLowerCase() };
+  } catch (error) {
+    throw error instanceof SourceFailure ? error : connectionFailure(error);
+  }
+}
+
+/**
+ * Fetches a file, following redirects, trying again while that may help.
+ * @throws SourceFailure
+ */
+export function fetchFile(url: string, maxBytes: number, patience: Patience): Promise<HttpFile> {
+  return withRetries(patience, () =>
+    withTimeout(patience.timeoutMs, (signal) => fetchOnce(url, maxBytes, signal)),
+  );
+}

@@ -1,0 +1,55 @@
+/** Pictures that documents name: fetched once, checked by their content. */
+import sharp, { type FormatEnum } from 'sharp';
+import { SourceFailure } from './failure.ts';
+import { fetchFile } from './http.ts';
+import type { Patience } from './patience.ts';
+
+export interface FetchedPicture {
+  bytes: Uint8Array;
+  /** By content: `jpg`, `png`, `webp`, `avif` or `gif`. */
+  extension: string;
+}
+
+const maxBytes = 15 * 2 ** 20;
+/** Pixels a side: below it is a tracking pixel, above it a mistake. */
+const sides = { min: 16, max: 12_000 } as const;
+
+const extensions: Partial<Record<keyof FormatEnum, string>> = {
+  jpeg: 'jpg',
+  png: 'png',
+  webp: 'webp',
+  heif: 'avif',
+  gif: 'gif',
+};
+
+const refuse = (reason: string): never => {
+  throw new SourceFailure(reason, { transient: false });
+};
+
+/**
+ * Checks that bytes are a picture we can use: a known raster format, sane dimensions, decodable to
+ * the last row. SVG is refused: it is a program.
+ * @throws SourceFailure
+ */
+export async function checkPicture(bytes: Uint8Array): Promise<FetchedPicture> {
+  const image = sharp(bytes, { failOn: 'truncated' });
+  const { format, width, height } = await image
+    .metadata()
+    .catch(() => refuse('no es una imagen que se pueda leer'));
+  const extension = extensions[format] ?? refuse(`es ${format}; usá JPG, PNG, WebP o AVIF`);
+  if (Math.min(width, height) < sides.min || Math.max(width, height) > sides.max) {
+    refuse(`mide ${width} × ${height} píxeles; tiene que medir entre ${sides.min} y ${sides.max}`);
+  }
+  await image
+    .resize(8)
+    .raw()
+    .toBuffer()
+    .catch(() => refuse('la imagen está cortada o dañada'));
+  return { bytes, extension };
+}
+
+/** Fetches a picture and checks it. @throws SourceFailure */
+export async function fetchPicture(url: string, patience: Patience): Promise<FetchedPicture> {
+  const { bytes } = await fetchFile(url, maxBytes, patience);
+  return checkPicture(bytes);
+}

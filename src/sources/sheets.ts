@@ -1,0 +1,29 @@
+/** A published Google Sheet as CSV text. */
+import { SourceFailure } from './failure.ts';
+import { fetchFile } from './http.ts';
+import type { Patience } from './patience.ts';
+
+const maxBytes = 20 * 2 ** 20;
+const csvTypes = ['text/csv', 'text/plain', 'application/csv'];
+
+/**
+ * Fetches a sheet; the text is UTF-8 with LF and without BOM, otherwise as received.
+ * @throws SourceFailure when it cannot be had or is no CSV.
+ */
+export async function fetchSheet(url: string, patience: Patience): Promise<string> {
+  const { bytes, contentType } = await fetchFile(url, maxBytes, patience);
+  if (!csvTypes.includes(contentType)) {
+    const what = contentType === 'text/html' ? 'una página HTML' : contentType || 'otra cosa';
+    throw new SourceFailure(
+      `llegó ${what} en lugar de un CSV; revisá que la hoja siga publicada en la web`,
+      { transient: false },
+    );
+  }
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new SourceFailure('el CSV no está en UTF-8', { transient: false });
+  }
+  return text.replace(/\r\n?/g, '\n');
+}
