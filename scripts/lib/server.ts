@@ -1,6 +1,6 @@
 /** Serves a built site as static hosts do: clean addresses, 404.html with status 404. */
 import { readFile } from 'node:fs/promises';
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import sirv from 'sirv';
@@ -26,7 +26,7 @@ export async function serveDirectory(
     response.end(notFound);
   };
 
-  const server = createServer((request, response) => {
+  const server = await listenOn(port, (request, response) => {
     const url = request.url ?? '/';
     const inside = basePath === '' || url === basePath || url.startsWith(`${basePath}/`);
     request.url = url.slice(basePath.length) || '/';
@@ -37,10 +37,19 @@ export async function serveDirectory(
       });
     }
   });
-  await listen(server, port);
+  return { ...server, url: `${server.url}${basePath}` };
+}
+
+/** Starts a server; port 0 takes any free one. */
+export async function listenOn(port: number, handle: RequestListener): Promise<RunningServer> {
+  const server = createServer(handle);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, resolve);
+  });
   const address = server.address() as AddressInfo;
   return {
-    url: `http://localhost:${address.port}${basePath}`,
+    url: `http://localhost:${address.port}`,
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();
@@ -49,11 +58,4 @@ export async function serveDirectory(
         });
       }),
   };
-}
-
-function listen(server: Server, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, resolve);
-  });
 }

@@ -10,6 +10,8 @@ export interface Environment {
   data: 'demo' | 'live';
   /** Absolute path of the snapshot that is published. */
   snapshotDirectory: string;
+  /** Absolute path of the community's own snapshot, written by `npm run snapshot`. */
+  liveDirectory: string;
   /** Absolute path of the file that says where the data lives. */
   sourcesFile: string;
   /** Where the site is published, without a trailing slash. */
@@ -22,7 +24,7 @@ export interface Environment {
 }
 
 const demoDirectory = 'src/content/demo';
-const liveDirectory = '.snapshot';
+const defaultLiveDirectory = '.snapshot';
 const defaultPort = 4321;
 const defaultSources = 'src/config/sources.json';
 
@@ -68,12 +70,11 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     return Boolean(env['SNAPSHOT_DIR']) || readSources(sourcesFile).firestore !== null;
   });
   const path = (env['BASE_PATH'] ?? '').replace(/^\/+|\/+$/g, '');
+  const liveDirectory = resolve(env['SNAPSHOT_DIR'] || defaultLiveDirectory);
   return {
     data,
-    snapshotDirectory: resolve(
-      process.cwd(),
-      data === 'demo' ? demoDirectory : env['SNAPSHOT_DIR'] || liveDirectory,
-    ),
+    snapshotDirectory: data === 'demo' ? resolve(demoDirectory) : liveDirectory,
+    liveDirectory,
     sourcesFile,
     siteUrl: readUrl(env['SITE_URL']),
     basePath: path === '' ? '' : `/${path}`,

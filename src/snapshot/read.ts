@@ -1,8 +1,8 @@
 /** The snapshot this build publishes. */
 import type { Environment } from '../config/environment.ts';
 import { demoShift, shiftDemo } from './demo.ts';
-import { readSnapshotFiles } from './files.ts';
 import { parseSnapshot, type Snapshot } from './snapshot.ts';
+import { openSnapshot } from './store.ts';
 
 /**
  * Reads and validates the environment's snapshot; demo data is moved to the week of the build.
@@ -13,6 +13,6 @@ export async function readSnapshot({
   snapshotDirectory,
   now,
 }: Pick<Environment, 'data' | 'snapshotDirectory' | 'now'>): Promise<Snapshot> {
-  const files = await readSnapshotFiles(snapshotDirectory);
+  const files = await openSnapshot(snapshotDirectory);
   return parseSnapshot(data === 'demo' ? shiftDemo(files, demoShift(now)) : files);
 }

@@ -35,6 +35,7 @@ describe('readSnapshotFiles', () => {
       manifest: null,
       sources: new Map(),
       pictures: new Set(),
+      history: null,
     });
   });
 

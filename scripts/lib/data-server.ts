@@ -1,0 +1,32 @@
+/** Serves a snapshot directory's sheets and pictures as Google and a bucket would: a stand-in. */
+import sirv from 'sirv';
+import { divisionIds, fixtureNames } from '../../src/config/site.ts';
+import type { Sources } from '../../src/config/sources.ts';
+import { sourceFile, type SheetName } from '../../src/snapshot/catalog.ts';
+import { listenOn, type RunningServer } from './server.ts';
+
+/** Serves `directory` on a free port: `/sheets/ranking.csv`, `/images/….jpg`. */
+export function serveData(directory: string): Promise<RunningServer> {
+  const files = sirv(directory, { dev: true });
+  return listenOn(0, (request, response) => {
+    files(request, response, () => {
+      response.writeHead(404).end();
+    });
+  });
+}
+
+/** The `sheets` of a sources.json whose data stands at `url`. */
+export function sheetsAt(url: string): Sources['sheets'] {
+  const address = (name: SheetName): string => `${url}/${sourceFile(name)}`;
+  const named = <Key extends string>(
+    keys: readonly Key[],
+    name: (key: Key) => SheetName,
+  ): Record<Key, string> =>
+    Object.fromEntries(keys.map((key) => [key, address(name(key))])) as Record<Key, string>;
+  return {
+    ranking: address('ranking'),
+    standings: named(divisionIds, (id) => `standings-${id}`),
+    fixtures: named(fixtureNames, (name) => `fixtures-${name}`),
+    duels: named(['league', 'cup'] as const, (name) => `duels-${name}`),
+  };
+}

@@ -1,0 +1,24 @@
+/** The demo as upstream data: its files moved to the present, ready to be served and seeded. */
+import { cp, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sourceFile } from '../../src/snapshot/catalog.ts';
+import { demoShift, shiftDemo } from '../../src/snapshot/demo.ts';
+import { readSnapshotFiles, type SnapshotFiles } from '../../src/snapshot/files.ts';
+
+export const demoDirectory = join(import.meta.dirname, '../../src/content/demo');
+
+/** A project that exists nowhere: the emulator takes any. */
+export const demoProject = { projectId: 'demo-comunidad', apiKey: 'demo' } as const;
+
+/** Copies the demo into a temporary directory, its dates moved to the week of `now`. */
+export async function copyDemo(now: Date): Promise<{ directory: string; files: SnapshotFiles }> {
+  const directory = await mkdtemp(join(tmpdir(), 'demo-data-'));
+  await cp(demoDirectory, directory, { recursive: true });
+  const files = shiftDemo(await readSnapshotFiles(directory), demoShift(now));
+  await Promise.all(
+    [...files.sources].map(([name, text]) => writeFile(join(directory, sourceFile(name)), text)),
+  );
+  if (files.manifest !== null) await writeFile(join(directory, 'manifest.json'), files.manifest);
+  return { directory, files: { ...files, directory } };
+}

@@ -1,0 +1,83 @@
+/** Google's Firestore emulator, where this machine has it. */
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export interface Emulator {
+  /** `host:port`, as FIRESTORE_EMULATOR_HOST wants it. */
+  host: string;
+  stop: () => Promise<void>;
+}
+
+const readyWithinMs = 60_000;
+const mainClass = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
+
+/** The emulator's jar: FIRESTORE_EMULATOR_JAR, or where Debian's package has it. */
+export function findEmulatorJar(): string | null {
+  const named = process.env['FIRESTORE_EMULATOR_JAR'];
+  if (named && existsSync(named)) return named;
+  const listed = spawnSync('dpkg', ['-L', 'google-cloud-cli-firestore-emulator'], {
+    encoding: 'utf8',
+  });
+  if (listed.error || listed.status !== 0) return null;
+  return listed.stdout.split('\n').find((path) => path.endsWith('emulator.jar')) ?? null;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => {
+        resolve(port);
+      });
+    });
+  });
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url)).ok;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The emulator that FIRESTORE_EMULATOR_HOST names, or one started from the jar; null where there
+ * is neither.
+ */
+export async function startEmulator(): Promise<Emulator | null> {
+  const running = process.env['FIRESTORE_EMULATOR_HOST'];
+  if (running) return { host: running, stop: () => Promise.resolve() };
+  const jar = findEmulatorJar();
+  if (jar === null) return null;
+
+  const port = await freePort();
+  const host = `127.0.0.1:${port}`;
+  const args = ['-Xmx256m', '-cp', jar, mainClass, 'start', '--host', '127.0.0.1'];
+  const child = spawn('java', [...args, '--port', String(port)], { stdio: 'ignore' });
+  const ended = new Promise<void>((resolve) => {
+    child.once('error', () => {
+      resolve();
+    });
+    child.once('exit', () => {
+      resolve();
+    });
+  });
+  const stop = async (): Promise<void> => {
+    child.kill('SIGKILL');
+    await ended;
+  };
+  const deadline = Date.now() + readyWithinMs;
+  while (!(await answers(`http://${host}/`))) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      await stop();
+      return null;
+    }
+    await sleep(100);
+  }
+  return { host, stop };
+}

@@ -1,0 +1,69 @@
+/** Writing a snapshot's documents into a Firestore, as the community's editors would have. */
+import { deleteApp, initializeApp } from 'firebase/app';
+import {
+  collection,
+  connectFirestoreEmulator,
+  doc,
+  getFirestore,
+  setDoc,
+  Timestamp,
+} from 'firebase/firestore/lite';
+import pLimit from 'p-limit';
+import type { SnapshotDocument } from '../../src/snapshot/canonical.ts';
+import { collectionNames, type CollectionName } from '../../src/snapshot/catalog.ts';
+import type { SnapshotFiles } from '../../src/snapshot/files.ts';
+import { replacePictures } from '../../src/snapshot/pictures.ts';
+import type { FirestoreProject } from '../../src/sources/firestore.ts';
+
+const atATime = 16;
+
+/** A document as upstream has it: a Timestamp for its date, addresses for its pictures. */
+export function upstreamDocument(
+  { id, ...fields }: SnapshotDocument,
+  picturesUrl: string,
+): SnapshotDocument {
+  const document = replacePictures({ id, ...fields }, (path) => `${picturesUrl}/${path}`);
+  const { date } = document;
+  return typeof date === 'string'
+    ? { ...document, date: Timestamp.fromDate(new Date(date)) }
+    : document;
+}
+
+/**
+ * Writes every collection; documents that are there already are overwritten, others stay.
+ * @returns How many documents were written.
+ */
+export async function seedFirestore(
+  { sources }: SnapshotFiles,
+  {
+    project,
+    emulatorHost,
+    picturesUrl,
+  }: { project: FirestoreProject; emulatorHost?: string | undefined; picturesUrl: string },
+): Promise<number> {
+  const app = initializeApp(project, crypto.randomUUID());
+  const database = getFirestore(app);
+  if (emulatorHost) {
+    const { hostname, port } = new URL(`http://${emulatorHost}`);
+    connectFirestoreEmulator(database, hostname, Number(port));
+  }
+  const limit = pLimit(atATime);
+  const write = async (name: CollectionName): Promise<number> => {
+    const documents = JSON.parse(sources.get(name) ?? '[]') as SnapshotDocument[];
+    await Promise.all(
+      documents.map((document) =>
+        limit(() => {
+          const { id, ...fields } = upstreamDocument(document, picturesUrl);
+          return setDoc(doc(collection(database, name), id), fields);
+        }),
+      ),
+    );
+    return documents.length;
+  };
+  try {
+    const counts = await Promise.all(collectionNames.map(write));
+    return counts.reduce((sum, count) => sum + count, 0);
+  } finally {
+    await deleteApp(app);
+  }
+}

@@ -1,0 +1,133 @@
+/** What a snapshot run tells a maintainer: the same facts for a terminal and for a CI summary. */
+import { site } from '../config/site.ts';
+import type { Problem } from '../domain/problem.ts';
+import type { SourceOutcome, TakeReport } from './take.ts';
+
+const statusNames: Record<SourceOutcome['status'], string> = {
+  fresh: 'al día',
+  kept: 'se conserva',
+  absent: 'sin publicar',
+  missing: 'SIN DATOS',
+};
+
+const headings = ['Fuente', 'Estado', 'Filas', 'Observadas'] as const;
+
+const rowOf = ({ name, status, rows, problems }: SourceOutcome): string[] => [
+  name,
+  statusNames[status],
+  status === 'absent' || status === 'missing' ? '-' : String(rows),
+  problems.length === 0 ? '-' : String(problems.length),
+];
+
+const minute = 60_000;
+
+/** An age in the largest unit that makes sense: `3 h`, `2 días`. */
+export function formatAge(from: string, to: string): string {
+  const minutes = Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / minute));
+  if (minutes < 60) return `${minutes} min`;
+  const hours = Math.round(minutes / 60);
+  return hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} días`;
+}
+
+/** What happened to a source whose new data was refused; null for the others. */
+function refusalLine(outcome: SourceOutcome, { takenAt }: TakeReport): string | null {
+  const { name, refusal, fetchedAt } = outcome;
+  if (refusal === null) return null;
+  const consequence = fetchedAt
+    ? `se conservan los datos de hace ${formatAge(fetchedAt, takenAt)}`
+    : 'no hay datos anteriores';
+  return `${name}: ${refusal}; ${consequence}`;
+}
+
+/** How a run ended, in one sentence. */
+function conclusion({ sources, written, changed }: TakeReport): string {
+  const missing = sources.filter(({ status }) => status === 'missing').map(({ name }) => name);
+  if (!written) {
+    return `No se escribió nada: ${missing.join(', ')} no tiene datos nuevos ni anteriores.`;
+  }
+  const kept = sources.filter(({ status }) => status === 'kept').length;
+  const warning =
+    kept > 0 ? ` ${kept} de ${sources.length} fuentes conservan datos anteriores.` : '';
+  return `${changed ? 'Instantánea lista, con cambios.' : 'Instantánea lista, sin cambios.'}${warning}`;
+}
+
+const place = ({ row, column }: Problem): string =>
+  typeof row === 'number' ? `fila ${row}, columna ${column}` : `documento ${row}, campo ${column}`;
+
+const shorten = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
+
+/** Columns of a table as wide as their widest cell. */
+function alignedTable(rows: readonly (readonly string[])[]): string[] {
+  const widths = rows[0]?.map((_, column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  return rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths?.[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+/** The report as plain lines: one a source, then what was refused, then every observed row. */
+export function formatReport(report: TakeReport): string {
+  const { sources } = report;
+  const refusals = sources.flatMap((outcome) => refusalLine(outcome, report) ?? []);
+  const problems = sources.flatMap((outcome) => outcome.problems);
+  const sections = [
+    alignedTable([headings, ...sources.map(rowOf)]),
+    refusals,
+    problems.flatMap((problem) => [
+      `${problem.source}, ${place(problem)}: «${shorten(problem.value)}»: ${problem.reason}.`,
+      `  → ${problem.advice}`,
+    ]),
+    [conclusion(report)],
+  ];
+  return sections
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n');
+}
+
+/** Text that a Markdown table cannot mistake for its own marks. */
+const escapeCell = (text: string): string =>
+  text.replace(/[\\|`*_<>[\]]/g, (mark) => `\\${mark}`).replace(/\s+/g, ' ');
+
+const markdownTable = (
+  names: readonly string[],
+  rows: readonly (readonly string[])[],
+): string[] => [
+  `| ${names.join(' | ')} |`,
+  `| ${names.map(() => '---').join(' | ')} |`,
+  ...rows.map((row) => `| ${row.map(escapeCell).join(' | ')} |`),
+];
+
+/** The report as Markdown, for the summary of a CI run. */
+export function formatMarkdown(report: TakeReport): string {
+  const { sources } = report;
+  const refusals = sources.flatMap((outcome) => refusalLine(outcome, report) ?? []);
+  const problems = sources.flatMap((outcome) => outcome.problems);
+  const lines = [
+    `## Datos de ${site.brand}`,
+    '',
+    conclusion(report),
+    '',
+    ...refusals.map((line) => `- **${escapeCell(line)}**`),
+    ...(refusals.length > 0 ? [''] : []),
+    ...markdownTable(headings, sources.map(rowOf)),
+    '',
+    ...(problems.length > 0
+      ? markdownTable(
+          ['Fuente', 'Lugar', 'Valor', 'Qué pasa', 'Qué hacer'],
+          problems.map((problem) => [
+            problem.source,
+            place(problem),
+            shorten(problem.value),
+            problem.reason,
+            problem.advice,
+          ]),
+        )
+      : []),
+  ];
+  return `${lines.join('\n').trimEnd()}\n`;
+}
