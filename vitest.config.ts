@@ -6,6 +6,14 @@ export default defineConfig({
       { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
       {
         test: {
+          name: 'live',
+          include: ['tests/live/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
           name: 'built',
           include: ['tests/site/**/*.test.ts', 'tests/e2e/**/*.test.ts'],
           // Builds the demo once; all these tests read that one site.

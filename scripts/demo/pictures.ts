@@ -9,6 +9,11 @@ import { portrait } from '../../src/art/portraits.ts';
 import { communityScene, newsScene, podiumScene } from '../../src/art/stories.ts';
 import { canonicalDocuments, type SnapshotDocument } from '../../src/snapshot/canonical.ts';
 import { sha256 } from '../../src/snapshot/manifest.ts';
+import {
+  illustratedCollections,
+  listPictures,
+  replacePictures,
+} from '../../src/snapshot/pictures.ts';
 
 const directory = process.argv[2] ?? join(import.meta.dirname, '../../src/content/demo');
 const images = join(directory, 'images');
@@ -40,82 +45,72 @@ async function encode({ slot, svg, width, height }: Order): Promise<[Buffer, str
   return [await picture.jpeg({ quality: small ? 80 : 72, mozjpeg: true }).toBuffer(), 'jpg'];
 }
 
-/** Draws a slot's picture and gives its path; an empty slot stays empty. */
-async function fillSlot(current: unknown, order: () => Order): Promise<unknown> {
-  if (typeof current !== 'string' || current === '') return current;
-  const [file, extension] = await encode(order());
+type Size = readonly [width: number, height: number];
+
+/** How a collection's pictures are drawn; `seed` decides which one it is. */
+interface Style {
+  draw: (seed: string) => string;
+  size: (slot: string) => Size;
+  /** Slots with the same seed show the same scene. */
+  seed: (slot: string) => string;
+}
+
+const single = (draw: Style['draw'], size: Size): Style => ({
+  draw,
+  size: () => size,
+  seed: (slot) => slot,
+});
+
+const newsSizes: Record<string, Size> = { 'image/0': [640, 400], 'image/1': [1280, 720] };
+
+const styles: Record<(typeof illustratedCollections)[number], Style> = {
+  // Card and page show one scene, each inline picture its own.
+  news: {
+    draw: newsScene,
+    size: (slot) => newsSizes[slot] ?? [960, 600],
+    seed: (slot) => (slot.startsWith('image') ? 'image' : slot),
+  },
+  'current-national-team': single(portrait, [480, 480]),
+  'national-tournaments-podiums': single(podiumScene, [720, 480]),
+  communities: single(communityScene, [400, 300]),
+};
+
+/** Draws the picture of a slot and gives its path. */
+async function drawSlot(document: string, slot: string, style: Style): Promise<string> {
+  const [width, height] = style.size(slot);
+  const svg = style.draw(`${document}/${style.seed(slot)}`);
+  const [file, extension] = await encode({ slot: `${document}/${slot}`, svg, width, height });
   const path = `images/${sha256(file)}.${extension}`;
   if (!written.has(path)) await writeFile(join(directory, path), file);
   written.set(path, file.length);
   return path;
 }
 
-type Fill = (document: SnapshotDocument) => Promise<SnapshotDocument>;
+/** `image.0` → `image/0`, `parragraphs.3.image` → `parragraphs/3`: the names pictures are drawn by. */
+const drawnName = (slot: string): string => slot.replace(/\.image$/, '').replaceAll('.', '/');
 
-/** A collection whose documents have one picture in `image`. */
-function single(
-  collection: string,
-  draw: (seed: string) => string,
-  width: number,
-  height: number,
-): Fill {
-  return async (document) => {
-    if (!('image' in document)) return document;
-    const slot = `${collection}/${document.id}/image`;
-    const order = (): Order => ({ slot, svg: draw(slot), width, height });
-    return { ...document, image: await fillSlot(document['image'], order) };
-  };
+async function illustrate(
+  document: SnapshotDocument,
+  name: string,
+  style: Style,
+): Promise<SnapshotDocument> {
+  const paths = new Map<string, string>();
+  await Promise.all(
+    listPictures(document).map(async ({ slot }) => {
+      paths.set(slot, await drawSlot(`${name}/${document.id}`, drawnName(slot), style));
+    }),
+  );
+  return replacePictures(document, (_, slot) => paths.get(slot) ?? '');
 }
 
-const sizes = [
-  [640, 400],
-  [1280, 720],
-] as const;
-
-/** News: card and page show one scene, each inline picture its own. */
-const fillNews: Fill = async (document) => {
-  const seed = `news/${document.id}`;
-  const filled = { ...document };
-  const { image, parragraphs } = document as { image?: unknown; parragraphs?: unknown };
-  const header = (index: number) => (): Order => {
-    const [width, height] = sizes[index] ?? sizes[0];
-    return { slot: `${seed}/image/${index}`, svg: newsScene(`${seed}/image`), width, height };
-  };
-  if (Array.isArray(image)) {
-    filled['image'] = await Promise.all(
-      image.map((current, index) => fillSlot(current, header(index))),
-    );
-  } else if (image !== undefined) {
-    filled['image'] = await fillSlot(image, header(0));
-  }
-  if (Array.isArray(parragraphs)) {
-    filled['parragraphs'] = await Promise.all(
-      parragraphs.map(async (paragraph: unknown, index) => {
-        if (typeof paragraph !== 'object' || paragraph === null || !('image' in paragraph)) {
-          return paragraph;
-        }
-        const slot = `${seed}/parragraphs/${index}`;
-        const order = (): Order => ({ slot, svg: newsScene(slot), width: 960, height: 600 });
-        return { ...paragraph, image: await fillSlot(paragraph.image, order) };
-      }),
-    );
-  }
-  return filled;
-};
-
-const collections: Readonly<Record<string, Fill>> = {
-  news: fillNews,
-  'current-national-team': single('current-national-team', portrait, 480, 480),
-  'national-tournaments-podiums': single('national-tournaments-podiums', podiumScene, 720, 480),
-  communities: single('communities', communityScene, 400, 300),
-};
-
 await mkdir(images, { recursive: true });
-for (const [collection, fill] of Object.entries(collections)) {
-  const path = join(directory, 'firestore', `${collection}.json`);
+for (const name of illustratedCollections) {
+  const path = join(directory, 'firestore', `${name}.json`);
   const text = await readFile(path, 'utf8');
   const documents = JSON.parse(text) as SnapshotDocument[];
-  const canonical = canonicalDocuments(await Promise.all(documents.map(fill)));
+  const canonical = canonicalDocuments(
+    await Promise.all(documents.map((document) => illustrate(document, name, styles[name]))),
+  );
   if (canonical !== text) await writeFile(path, canonical);
 }
 

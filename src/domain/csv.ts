@@ -8,6 +8,9 @@ import { cleanText } from './text.ts';
 const unfinishedCell =
   /^(#N\/[AD]|#[¡¿]?(REF|VALUE|VALOR|NAME|NOMBRE|ERROR|DIV\/0|NUM|NULL|SPILL)[!?]|(Loading|Cargando)(\.\.\.|…))$/i;
 
+/** Google Sheets' own limit, in characters. */
+const longestCell = 50_000;
+
 /**
  * Parses RFC 4180 text (DESIGN.md §3): quotes, embedded commas and newlines, BOM, CRLF.
  * @throws SourceError when it is HTML, has broken quotes, or holds a formula error.
@@ -28,14 +31,19 @@ export function parseCsv(source: string, text: string): Rows {
   }
   const rows = data.map((row) => row.map(cleanText));
   rows.forEach((row, index) => {
-    const column = row.findIndex((cell) => unfinishedCell.test(cell));
-    if (column >= 0) {
-      throw new SourceError(
-        source,
-        `fila ${index + 1}, columna ${columnLetter(column)}`,
-        `la celda dice «${row[column]}»: corregí la fórmula en la hoja`,
-      );
-    }
+    row.forEach((cell, column) => {
+      const reason = refusalOf(cell);
+      if (reason === null) return;
+      throw new SourceError(source, `fila ${index + 1}, columna ${columnLetter(column)}`, reason);
+    });
   });
   return rows;
+}
+
+/** Why a cell cannot come from a finished spreadsheet; null when it can. */
+function refusalOf(cell: string): string | null {
+  if (cell.length > longestCell) return `la celda tiene ${cell.length} caracteres: está dañada`;
+  return unfinishedCell.test(cell)
+    ? `la celda dice «${cell}»: corregí la fórmula en la hoja`
+    : null;
 }

@@ -37,6 +37,9 @@ export const pair = z
     return first === '' && second === '' ? null : { first, second };
   });
 
+/** Firestore's own limit of 1 MiB, in characters. */
+const largestDocument = 2 ** 20;
+
 /**
  * Validates a collection's documents one by one; unknown fields are ignored.
  * @throws SourceError naming the document and field when one is not of the schema's shape, when
@@ -50,6 +53,11 @@ export function parseDocuments<Schema extends z.ZodType<{ id: string }>>(
   if (!Array.isArray(documents)) throw new SourceError(source, '', 'no es una lista de documentos');
   const ids = new Set<string>();
   return documents.map((document: unknown, index) => {
+    const size = JSON.stringify(document).length;
+    if (size > largestDocument) {
+      const place = `documento ${idOf(document) ?? `n.º ${index + 1}`}`;
+      throw new SourceError(source, place, `ocupa ${size} caracteres: está dañado`);
+    }
     const result = schema.safeParse(document);
     if (!result.success) {
       const issue = result.error.issues[0];

@@ -34,11 +34,22 @@ const documents = <Item>(
 ): Parser<Item[]> =>
   requireData((source, text) => parse(source, parseJson(source, text)), isEmptyList);
 
-/** A sheet that may have no rows, as a day without duels. */
+/**
+ * A sheet that may have no rows, as a day without duels; but not rows of which none can be read,
+ * as when somebody moved its columns.
+ */
 const sheet =
-  <Data>(parse: (source: string, rows: Rows) => Parsed<Data>): Parser<Data> =>
-  (source, text) =>
-    parse(source, parseCsv(source, text));
+  <Data>(
+    parse: (source: string, rows: Rows) => Parsed<Data>,
+    isUnread: (data: Data) => boolean,
+  ): Parser<Data> =>
+  (source, text) => {
+    const parsed = parse(source, parseCsv(source, text));
+    if (parsed.problems.length > 0 && isUnread(parsed.value)) {
+      throw new SourceError(source, '', 'ninguna fila se puede leer; ¿cambiaron las columnas?');
+    }
+    return parsed;
+  };
 
 /** Parses JSON text. @throws SourceError when it is none. */
 export function parseJson(source: string, text: string): unknown {
@@ -71,6 +82,9 @@ const parseDivision =
     };
   };
 
+const haveNoPlayers = (groups: readonly Standings[]): boolean =>
+  groups.every(({ rows }) => isEmptyList(rows));
+
 /** The same kind of parser under several names. */
 function forEach<Key extends string, Name extends string, Value>(
   keys: readonly Key[],
@@ -88,23 +102,26 @@ const parsers = {
   'national-tournaments-podiums': documents(parseNationalPodiums),
   'world-championships-podiums': documents(parseWorldPodiums),
   communities: documents(parseCommunities),
-  ranking: requireData(sheet(parseRankingSheet), ({ players }) => isEmptyList(players)),
+  ranking: requireData(
+    sheet(parseRankingSheet, ({ players }) => players.every(({ maxElo }) => maxElo === 0)),
+    ({ players }) => isEmptyList(players),
+  ),
   ...forEach(
     divisionIds,
     (id) => `standings-${id}` as const,
-    (id) =>
-      requireData(sheet(parseDivision(id)), (groups) =>
-        groups.every(({ rows }) => isEmptyList(rows)),
-      ),
+    (id) => requireData(sheet(parseDivision(id), haveNoPlayers), haveNoPlayers),
   ),
   ...forEach(
     fixtureNames,
     (name) => `fixtures-${name}` as const,
     (name) =>
-      sheet((source, rows) => parseFixture(source, rows, name === 'cup' ? 'cup' : 'league')),
+      sheet(
+        (source, rows) => parseFixture(source, rows, name === 'cup' ? 'cup' : 'league'),
+        isEmptyList,
+      ),
   ),
-  'duels-league': sheet(parseDuels),
-  'duels-cup': sheet(parseDuels),
+  'duels-league': sheet(parseDuels, isEmptyList),
+  'duels-cup': sheet(parseDuels, isEmptyList),
 } satisfies Record<SourceName, Parser<unknown>>;
 
 /** What each source's text means. */

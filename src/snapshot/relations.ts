@@ -165,6 +165,51 @@ function repeatedDuels(known: KnownSources): Problem[] {
   });
 }
 
+/** One row a player in a group, one row a duel and day in the daily duels. */
+function repeatedRows(known: KnownSources): Problem[] {
+  const check = (
+    source: SourceName,
+    rows: readonly { row: number; key: string; value: string }[],
+  ): Problem[] => {
+    const seen = new Map<string, number>();
+    return rows.flatMap(({ row, key, value }) => {
+      const before = seen.get(key);
+      if (before === undefined) {
+        seen.set(key, row);
+        return [];
+      }
+      return [
+        problem(source, row, 1, value, {
+          reason: `ya está en la fila ${before}; se muestran las dos`,
+          advice: 'borrá la que sobra',
+        }),
+      ];
+    });
+  };
+  return [
+    ...groups.flatMap(({ index, standings }) =>
+      check(
+        standings,
+        (known[standings]?.[index]?.rows ?? []).map(({ row, player }) => ({
+          row,
+          key: nickKey(player),
+          value: player,
+        })),
+      ),
+    ),
+    ...(['duels-league', 'duels-cup'] as const).flatMap((source) =>
+      check(
+        source,
+        (known[source] ?? []).map(({ row, home, away, date }) => ({
+          row,
+          key: `${pairKey(home, away)} ${date}`,
+          value: `${home} y ${away}`,
+        })),
+      ),
+    ),
+  ];
+}
+
 /** The round of a fixture in which two players meet and that has dates. */
 function roundOf(duel: ScheduledDuel, rounds: readonly Round[]): Round | undefined {
   const pair = pairKey(duel.home, duel.away);
@@ -205,6 +250,7 @@ export function checkRelations(known: KnownSources): Problem[] {
     ...unknownNicks(known),
     ...wrongSums(known),
     ...repeatedDuels(known),
+    ...repeatedRows(known),
     ...outsideTheirRound(known),
   ];
 }

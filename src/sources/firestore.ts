@@ -14,6 +14,7 @@ import {
   limit,
   orderBy,
   query,
+  setLogLevel,
   startAfter,
   Timestamp,
   type Firestore,
@@ -36,6 +37,9 @@ export interface FirestoreConnection {
 }
 
 const pageSize = 300;
+
+// The SDK prints every failed try; ours are reported once, in words.
+setLogLevel('silent');
 
 /**
  * Connects to a project, or to the emulator at `emulatorHost` (`host:port`), which the web SDK

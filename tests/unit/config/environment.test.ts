@@ -44,6 +44,7 @@ test('without a project of its own, the demo is published at the site’s own ad
   expect(read({})).toEqual({
     data: 'demo',
     snapshotDirectory: resolve('src/content/demo'),
+    liveDirectory: resolve('.snapshot'),
     sourcesFile: unnamed,
     siteUrl: site.address,
     basePath: '',

@@ -215,7 +215,7 @@ describe('a file', () => {
     [
       'a ranking of rejected rows',
       { ranking: `${rankingLabels}1,1,Ana\n` },
-      'sheets/ranking.csv: no tiene ninguna fila con datos',
+      'sheets/ranking.csv: ninguna fila se puede leer; ¿cambiaron las columnas?',
     ],
     [
       'standings without a player',
@@ -346,7 +346,7 @@ test('problems of all sources are collected, each with its source, row and colum
       ranking: `${rankingLabels}1,1,Ana,mucho,600,\n`,
       'fixtures-oroC': ',Fecha 1,,,,,\nOC-1,Ana,2,1,Beto,,javascript:alert(1)\n',
       'standings-platinum': `${'\n'.repeat(12)},GRUPO B,,\nPos,Jugador,DG,DP\n1,Ana,1,x\n`,
-      'duels-cup': 'Final,Ana,Beto,21:00:00,,pronto\n',
+      'duels-cup': 'Final,Ana,Beto,21:00:00,,pronto\nFinal,Ana,Beto,21:00:00,,3/1/2027\n',
       communities: collectionText('communities', { url: 'example.com' }),
     }),
   );

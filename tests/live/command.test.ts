@@ -1,0 +1,102 @@
+/** `npm run snapshot` as a maintainer or a workflow runs it. */
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serveData, sheetsAt } from '../../scripts/lib/data-server.ts';
+import { demoDirectory } from '../../scripts/lib/demo-data.ts';
+import type { RunningServer } from '../../scripts/lib/server.ts';
+import { sheetNames } from '../../src/snapshot/catalog.ts';
+import { readSnapshotFiles } from '../../src/snapshot/files.ts';
+import type { TakeReport } from '../../src/snapshot/take.ts';
+
+let work: string;
+let data: RunningServer;
+
+beforeAll(async () => {
+  work = await mkdtemp(join(tmpdir(), 'snapshot-command-'));
+  data = await serveData(demoDirectory);
+});
+
+afterAll(async () => {
+  await data.close();
+  await rm(work, { recursive: true, force: true });
+});
+
+async function run(
+  name: string,
+  sources: unknown,
+  args: string[] = [],
+): Promise<{ code: number | null; output: string; directory: string }> {
+  const sourcesFile = join(work, `${name}.json`);
+  const directory = join(work, name);
+  await writeFile(sourcesFile, typeof sources === 'string' ? sources : JSON.stringify(sources));
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, ['scripts/snapshot.ts', ...args], {
+      env: { PATH: process.env['PATH'], SOURCES_FILE: sourcesFile, SNAPSHOT_DIR: directory },
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    }
+    child.on('close', (code) => {
+      resolve({ code, output, directory });
+    });
+  });
+}
+
+test('reports each source on a line, and every observed row with what to do; ends with 0', async () => {
+  const json = join(work, 'report.json');
+  const markdown = join(work, 'report.md');
+  const { code, output, directory } = await run(
+    'sheets',
+    { firestore: null, sheets: sheetsAt(data.url) },
+    ['--json', json, '--markdown', markdown],
+  );
+  expect(code).toBe(0);
+  for (const name of sheetNames) expect(output).toMatch(new RegExp(`^${name} +al día`, 'm'));
+  expect(output).toMatch(/^news +sin publicar/m);
+  expect(output).toContain(
+    'ranking, fila 32, columna D: «sin datos»: no es un número; se toma como 0.\n  → escribí solo el número',
+  );
+  expect(output).not.toContain('\u001b');
+  const report = JSON.parse(await readFile(json, 'utf8')) as TakeReport;
+  expect(report.sources).toHaveLength(25);
+  expect(await readFile(markdown, 'utf8')).toContain('| ranking | al día | 131 | 2 |');
+  expect((await readSnapshotFiles(directory)).sources.size).toBe(sheetNames.length);
+});
+
+test('ends with 1 and writes nothing when a source has neither new nor last good data', async () => {
+  const sheets = { ...sheetsAt(data.url), ranking: `${data.url}/sheets/no-existe.csv` };
+  const { code, output, directory } = await run('missing', { firestore: null, sheets });
+  expect(code).toBe(1);
+  expect(output).toMatch(/^ranking: respondió 404: .*; no hay datos anteriores$/m);
+  expect(output).toContain('No se escribió nada: ranking no tiene datos nuevos ni anteriores.');
+  expect((await readSnapshotFiles(directory)).manifest).toBeNull();
+});
+
+test.each([
+  ['no-json', '{', 'no es JSON válido'],
+  [
+    'unknown',
+    { firestore: null, sheets: { ...sheetsAt('https://example.com'), otra: null } },
+    'sheets.otra: clave desconocida',
+  ],
+  [
+    'malformed',
+    { firestore: null, sheets: { ...sheetsAt('https://example.com'), ranking: 'hoja 1' } },
+    'sheets.ranking: no es una dirección http(s)',
+  ],
+])('ends with 2 on a configuration it cannot use: %s', async (name, sources, message) => {
+  const { code, output } = await run(name, sources);
+  expect(code).toBe(2);
+  expect(output.trim().split('\n')).toEqual([expect.stringContaining(message)]);
+});
+
+test('ends with 2 when no source is configured', async () => {
+  const original = JSON.parse(await readFile('src/config/sources.json', 'utf8')) as unknown;
+  const { code, output } = await run('nothing', original);
+  expect(code).toBe(2);
+  expect(output).toContain('no hay ninguna fuente');
+});
