@@ -1,14 +1,15 @@
 /** Running other programs from scripts. */
 import { spawn } from 'node:child_process';
 
-/** Runs a command with this process's terminal; resolves with its exit code. */
+/** Runs a command, by default with this process's terminal; resolves with its exit code. */
 export function run(
   command: string,
   args: readonly string[],
   env: Record<string, string> = {},
+  stdio: 'inherit' | 'ignore' = 'inherit',
 ): Promise<number> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+    const child = spawn(command, args, { stdio, env: { ...process.env, ...env } });
     child.on('error', reject);
     child.on('close', (code) => {
       resolve(code ?? 1);

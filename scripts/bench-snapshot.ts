@@ -1,0 +1,86 @@
+/**
+ * `npm run bench:snapshot`: time and peak memory of a snapshot of 10,000 news items and a sheet of
+ * 5,000 rows, the first time and with nothing changed. `--news`, `--rows` choose other numbers.
+ */
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { availableParallelism, cpus, tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { SnapshotDocument } from '../src/snapshot/canonical.ts';
+import { collectionNames, sheetNames, type CollectionName } from '../src/snapshot/catalog.ts';
+import { replacePictures } from '../src/snapshot/pictures.ts';
+import { startUpstream } from '../tests/fixtures/upstream.ts';
+import { copyDemo } from './lib/demo-data.ts';
+import { run } from './lib/run.ts';
+import { serveData } from './lib/data-server.ts';
+
+const { values } = parseArgs({
+  options: {
+    news: { type: 'string', default: '10000' },
+    rows: { type: 'string', default: '5000' },
+  },
+});
+
+const { directory: demo, files } = await copyDemo(new Date());
+const pictures = await serveData(demo);
+const textOf = (name: (typeof sheetNames)[number] | CollectionName): string =>
+  files.sources.get(name) ?? '';
+
+const documents = Object.fromEntries(
+  collectionNames.map((name) => {
+    const own = (JSON.parse(textOf(name)) as SnapshotDocument[]).map((document) =>
+      replacePictures(document, (path) => `${pictures.url}/${path}`),
+    );
+    if (name !== 'news') return [name, own];
+    const many = Array.from({ length: Number(values.news) }, (_, index) => ({
+      ...own[index % own.length],
+      id: `noticia-${String(index).padStart(6, '0')}`,
+    }));
+    return [name, many];
+  }),
+) as Record<CollectionName, SnapshotDocument[]>;
+
+const header = textOf('ranking').split('\n', 1)[0] ?? '';
+const rows = Array.from(
+  { length: Number(values.rows) },
+  (_, index) => `${990_000_001 + index},${index + 1},Jugador_${index},${100 + (index % 900)},1000,`,
+);
+const sheets = {
+  ...Object.fromEntries(sheetNames.map((name) => [name, textOf(name)])),
+  ranking: [header, ...rows].join('\n'),
+};
+
+const upstream = await startUpstream({ documents, sheets, pictures: new Map() });
+const work = await mkdtemp(join(tmpdir(), 'bench-snapshot-'));
+const sourcesFile = join(work, 'sources.json');
+await writeFile(sourcesFile, JSON.stringify(upstream.sources));
+console.log(
+  `${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallelism()} cores, Node ${process.version}`,
+);
+try {
+  for (const name of ['first', 'unchanged']) {
+    const memory = join(work, `memory-${name}`);
+    const start = performance.now();
+    const code = await run(
+      process.execPath,
+      ['--import', resolve('scripts/lib/report-memory.ts'), 'scripts/snapshot.ts'],
+      {
+        SOURCES_FILE: sourcesFile,
+        SNAPSHOT_DIR: join(work, 'snapshot'),
+        FIRESTORE_EMULATOR_HOST: upstream.host,
+        MEMORY_REPORT: memory,
+      },
+      'ignore',
+    );
+    const seconds = (performance.now() - start) / 1000;
+    if (code !== 0) throw new Error(`the snapshot ended with ${code}`);
+    const peak = Number(await readFile(memory, 'utf8')) / 2 ** 20;
+    console.log(
+      `${name}: ${values.news} news, ${values.rows} rows: ${seconds.toFixed(1)} s, peak ${peak.toFixed(0)} MB`,
+    );
+  }
+} finally {
+  await upstream.close();
+  await pictures.close();
+  await Promise.all([work, demo].map((path) => rm(path, { recursive: true, force: true })));
+}
