@@ -1,4 +1,4 @@
-/** A progress bar on a terminal; silence elsewhere, where each line would stay for ever. */
+/** Progress: a bar on a terminal, a plain line a step elsewhere. */
 import type { WriteStream } from 'node:tty';
 
 export interface Progress {
@@ -13,8 +13,13 @@ const clearLine = '\r\u001b[2K';
 
 /** A bar of `total` steps on `stream`. */
 export function progressBar(stream: WriteStream, total: number): Progress {
-  if (!stream.isTTY) return { advance: () => undefined, finish: () => undefined };
   let done = 0;
+  if (!stream.isTTY) {
+    return {
+      advance: (name) => stream.write(`${++done}/${total} ${name}\n`),
+      finish: () => undefined,
+    };
+  }
   const draw = (name: string): void => {
     const full = Math.round((done / total) * width);
     const bar = '█'.repeat(full) + '░'.repeat(width - full);

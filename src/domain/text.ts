@@ -13,7 +13,8 @@ export function cleanText(text: string): string {
     .trim();
 }
 
-const characters = new Intl.Segmenter('es-AR', { granularity: 'grapheme' });
+// Marked pure, so that islands leave it out: not every browser has it.
+const characters = /* @__PURE__ */ new Intl.Segmenter('es-AR', { granularity: 'grapheme' });
 
 /** First `length` characters as readers count them: no emoji or accent is cut in half. */
 export function firstCharacters(text: string, length: number): string {
@@ -35,6 +36,11 @@ const spanish = new Intl.Collator('es-AR', { sensitivity: 'base', numeric: true 
 /** Orders names as an Argentine reader expects: accents and case ignored, ñ after n. */
 export function compareNames(a: string, b: string): number {
   return spanish.compare(a, b) || (a < b ? -1 : a > b ? 1 : 0);
+}
+
+/** Whether two names are the same to a reader: `Élite` and `elite`. */
+export function sameName(a: string, b: string): boolean {
+  return spanish.compare(a, b) === 0;
 }
 
 /** Key under which two spellings of a nick are the same player (SPEC.md §5: case-insensitive). */

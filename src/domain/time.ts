@@ -2,27 +2,26 @@
  * The one module that knows the community's time zone (DESIGN.md §3, «Time»): what day it is, what
  * a sheet's date means, how a moment is written. A CalendarDate is `YYYY-MM-DD` in that zone.
  */
-import { site } from '../config/site.ts';
+import { locale } from '../config/locale.ts';
 
 /** A day of the community's calendar, `YYYY-MM-DD`; compares and sorts as text. */
 export type CalendarDate = string;
 
-const zone = { timeZone: site.timeZone } as const;
-const format = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat(site.lang, { ...zone, ...options });
+const { lang, timeZone } = locale;
 
-const formats = {
-  isoDay: new Intl.DateTimeFormat('en-CA', { ...zone, dateStyle: 'short' }),
-  dayMonth: format({ day: 'numeric', month: 'numeric' }),
-  longDate: format({ day: 'numeric', month: 'long', year: 'numeric' }),
-  weekday: format({ weekday: 'long' }),
-  shortWeekday: format({ weekday: 'short' }),
-  time: format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
-} as const;
+// Pure, and each by itself: a script of the browser gets only those it uses.
+const isoDay = /* @__PURE__ */ new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
+const format = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat(lang, { timeZone, ...options });
+const dayMonth = /* @__PURE__ */ format({ day: 'numeric', month: 'numeric' });
+const longDate = /* @__PURE__ */ format({ day: 'numeric', month: 'long', year: 'numeric' });
+const weekday = /* @__PURE__ */ format({ weekday: 'long' });
+const shortWeekday = /* @__PURE__ */ format({ weekday: 'short' });
+const time = /* @__PURE__ */ format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 /** The calendar day of a moment. */
 export function calendarDate(moment: Date): CalendarDate {
-  return formats.isoDay.format(moment);
+  return isoDay.format(moment);
 }
 
 /** The day `days` after (or before, when negative) a calendar day. */
@@ -59,17 +58,17 @@ const noon = (date: CalendarDate): Date => new Date(`${date}T15:00:00Z`);
 
 /** `26/7`. */
 export function formatDayMonth(moment: Date): string {
-  return formats.dayMonth.format(moment);
+  return dayMonth.format(moment);
 }
 
 /** `26 de julio de 2025`. */
 export function formatLongDate(moment: Date): string {
-  return formats.longDate.format(moment);
+  return longDate.format(moment);
 }
 
 /** `21:05`. */
 export function formatTime(moment: Date): string {
-  return formats.time.format(moment);
+  return time.format(moment);
 }
 
 /** `26 de julio de 2025, 21:05 hs` (SPEC.md §2, news detail). */
@@ -79,12 +78,12 @@ export function formatPublication(moment: Date): string {
 
 /** `sábado 26 de julio de 2025`. */
 export function formatWeekdayDate(date: CalendarDate): string {
-  return `${formats.weekday.format(noon(date))} ${formats.longDate.format(noon(date))}`;
+  return `${weekday.format(noon(date))} ${longDate.format(noon(date))}`;
 }
 
 /** `sáb 26/7`. */
 export function formatShortDay(date: CalendarDate): string {
-  return `${formats.shortWeekday.format(noon(date))} ${formats.dayMonth.format(noon(date))}`;
+  return `${shortWeekday.format(noon(date))} ${dayMonth.format(noon(date))}`;
 }
 
 /** The year a moment falls in. */
@@ -109,18 +108,34 @@ export function nearestDay(day: number, month: number, to: CalendarDate): Calend
     );
 }
 
+const intervalDay = /\b(\d{1,2})\/(\d{1,2})(?:\/(\d{2,4}))?\b/g;
+
 /**
- * First and last day of a round's interval as sheets write it (`9/11 al 22/11`), in the years
- * closest to a day; null when it does not hold two days.
+ * First and last day of a round's interval as sheets write it: `9/11 al 22/11`, `21/12 al 3/1`,
+ * `14/9/2026 al 27/9/2026`. Without years, the first day is in the year closest to `near`, the
+ * last one the next such day. Null when it does not hold two days in order.
  */
 export function intervalDays(
   interval: string,
   near: CalendarDate,
 ): [first: CalendarDate, last: CalendarDate] | null {
-  const days = [...interval.matchAll(/\b(\d{1,2})\/(\d{1,2})(?:\/\d{2,4})?\b/g)].map(([, d, m]) =>
-    nearestDay(Number(d), Number(m), near),
-  );
-  const [first, last] = days;
-  if (days.length !== 2 || !first || !last) return null;
-  return first <= last ? [first, last] : null;
+  const [from, to, ...more] = [...interval.matchAll(intervalDay)];
+  if (!from || !to || more.length > 0) return null;
+  const read = (
+    [text, day, month, year]: RegExpExecArray,
+    to: CalendarDate,
+  ): CalendarDate | null =>
+    year ? parseSheetDate(text) : nearestDay(Number(day), Number(month), to);
+  const first = read(from, near);
+  const last = first && read(to, addDays(first, halfYear));
+  return first && last && first <= last ? [first, last] : null;
+}
+
+/** Days: a round is shorter, so the day closest to the middle of its year is the one meant. */
+const halfYear = 182;
+
+/** Whether a day is within a round's interval. */
+export function isOn(interval: string, day: CalendarDate): boolean {
+  const days = intervalDays(interval, day);
+  return days !== null && days[0] <= day && day <= days[1];
 }

@@ -28,18 +28,22 @@ export function addToHistory(
   now: Date,
 ): string {
   const week = weekOf(now);
-  const text = history ?? Papa.unparse([header], { newline: '\n' }) + '\n';
-  const present = new Set(
-    Papa.parse<string[]>(text, { skipEmptyLines: true })
-      .data.filter(([rowWeek]) => rowWeek === week)
-      .map(([, , nick = '']) => nickKey(nick)),
-  );
+  const text = withFinalNewline(history || Papa.unparse([header], csv));
+  /** Ids and nicks of this week's players: under a new nick, a player is still the same. */
+  const present = new Set<string>();
+  for (const [rowWeek, id = '', nick = ''] of Papa.parse<string[]>(text).data) {
+    if (rowWeek === week) present.add(id).add(nickKey(nick));
+  }
   const rows = ratings.flatMap(({ id, nick, elo, maxElo }) => {
-    const key = nickKey(nick);
-    if (present.has(key) || (elo === null && maxElo === null)) return [];
-    present.add(key);
+    const isPresent = (id !== '' && present.has(id)) || present.has(nickKey(nick));
+    if (isPresent || (elo === null && maxElo === null)) return [];
+    present.add(id).add(nickKey(nick));
     return [[week, id, nick, String(elo ?? ''), String(maxElo ?? '')]];
   });
-  if (rows.length === 0) return text;
-  return `${text}${Papa.unparse(rows, { newline: '\n' })}\n`;
+  return rows.length === 0 ? text : withFinalNewline(text + Papa.unparse(rows, csv));
 }
+
+/** Nicks starting like a formula get an apostrophe: the file is opened in spreadsheets. */
+const csv = { newline: '\n', escapeFormulae: true };
+
+const withFinalNewline = (text: string): string => (text.endsWith('\n') ? text : `${text}\n`);

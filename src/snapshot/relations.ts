@@ -4,8 +4,8 @@ import type { ScheduledDuel } from '../domain/duels.ts';
 import { isPlayed, isUnknownPlayer, winner, type Duel, type Round } from '../domain/fixture.ts';
 import { columnLetter, type Complaint, type Problem } from '../domain/problem.ts';
 import type { Standings } from '../domain/standings.ts';
-import { nickKey } from '../domain/text.ts';
-import { daysBetween, intervalDays } from '../domain/time.ts';
+import { nickKey, sameName } from '../domain/text.ts';
+import { intervalDays, type CalendarDate } from '../domain/time.ts';
 import type { SourceName } from './catalog.ts';
 import type { SourceData } from './parse.ts';
 
@@ -210,31 +210,37 @@ function repeatedRows(known: KnownSources): Problem[] {
   ];
 }
 
-/** The round of a fixture in which two players meet and that has dates. */
-function roundOf(duel: ScheduledDuel, rounds: readonly Round[]): Round | undefined {
+/** The rounds in which two players meet and that have dates, with those dates. */
+function roundsOf(
+  duel: ScheduledDuel,
+  rounds: readonly Round[],
+): { round: Round; first: CalendarDate; last: CalendarDate }[] {
   const pair = pairKey(duel.home, duel.away);
-  return rounds.find(({ duels }) => duels.some(({ home, away }) => pairKey(home, away) === pair));
+  return rounds.flatMap((round) => {
+    const isTheirs = round.duels.some(({ home, away }) => pairKey(home, away) === pair);
+    const days = isTheirs && intervalDays(round.interval, duel.date);
+    return days ? [{ round, first: days[0], last: days[1] }] : [];
+  });
 }
 
 /** Scheduled duels are played within their round's dates. */
 function outsideTheirRound(known: KnownSources): Problem[] {
   const check = (source: SourceName, duel: ScheduledDuel, rounds: readonly Round[]): Problem[] => {
-    const round = roundOf(duel, rounds);
-    const days = round && intervalDays(round.interval, duel.date);
-    if (!days) return [];
-    const [first, last] = days;
-    if (daysBetween(first, duel.date) >= 0 && daysBetween(duel.date, last) >= 0) return [];
+    const theirs = roundsOf(duel, rounds);
+    const isInside = theirs.some(({ first, last }) => first <= duel.date && duel.date <= last);
+    const [one] = theirs;
+    if (isInside || !one) return [];
     const [, month = '', day = ''] = duel.date.split('-');
     return [
       problem(source, duel.row, 5, `${Number(day)}/${Number(month)}`, {
-        reason: `${duel.home} y ${duel.away} juegan fuera de ${round.name} (${round.interval})`,
+        reason: `${duel.home} y ${duel.away} juegan fuera de ${one.round.name} (${one.round.interval})`,
         advice: 'si está acordado no hace falta nada; si no, corregí la fecha',
       }),
     ];
   };
   return [
     ...(known['duels-league'] ?? []).flatMap((duel) => {
-      const division = divisionFixtures.find(({ name }) => name === duel.category);
+      const division = divisionFixtures.find(({ name }) => sameName(name, duel.category));
       const rounds = (division?.fixtures ?? []).flatMap((name) => known[`fixtures-${name}`] ?? []);
       return check('duels-league', duel, rounds);
     }),

@@ -1,6 +1,7 @@
 /** What a snapshot run tells a maintainer: the same facts for a terminal and for a CI summary. */
 import { site } from '../config/site.ts';
 import type { Problem } from '../domain/problem.ts';
+import { oneLine } from '../domain/text.ts';
 import type { SourceOutcome, TakeReport } from './take.ts';
 
 const statusNames: Record<SourceOutcome['status'], string> = {
@@ -36,7 +37,7 @@ function refusalLine(outcome: SourceOutcome, { takenAt }: TakeReport): string | 
   const consequence = fetchedAt
     ? `se conservan los datos de hace ${formatAge(fetchedAt, takenAt)}`
     : 'no hay datos anteriores';
-  return `${name}: ${refusal}; ${consequence}`;
+  return `${name}: ${tame(refusal)}; ${consequence}`;
 }
 
 /** How a run ended, in one sentence. */
@@ -52,9 +53,17 @@ function conclusion({ sources, written, changed }: TakeReport): string {
 }
 
 const place = ({ row, column }: Problem): string =>
-  typeof row === 'number' ? `fila ${row}, columna ${column}` : `documento ${row}, campo ${column}`;
+  typeof row === 'number'
+    ? `fila ${row}, columna ${column}`
+    : `documento ${tame(row)}, campo ${tame(column)}`;
 
-const shorten = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
+/** Data in one line and without control characters: a report must not be steered by it. */
+const tame = (text: string): string => oneLine(text.replace(/\p{Cc}/gu, ' '));
+
+const shorten = (text: string): string => {
+  const plain = tame(text);
+  return plain.length > 60 ? `${plain.slice(0, 59)}…` : plain;
+};
 
 /** Columns of a table as wide as their widest cell. */
 function alignedTable(rows: readonly (readonly string[])[]): string[] {
@@ -78,7 +87,7 @@ export function formatReport(report: TakeReport): string {
     alignedTable([headings, ...sources.map(rowOf)]),
     refusals,
     problems.flatMap((problem) => [
-      `${problem.source}, ${place(problem)}: «${shorten(problem.value)}»: ${problem.reason}.`,
+      `${problem.source}, ${place(problem)}: «${shorten(problem.value)}»: ${tame(problem.reason)}.`,
       `  → ${problem.advice}`,
     ]),
     [conclusion(report)],
@@ -91,7 +100,7 @@ export function formatReport(report: TakeReport): string {
 
 /** Text that a Markdown table cannot mistake for its own marks. */
 const escapeCell = (text: string): string =>
-  text.replace(/[\\|`*_<>[\]]/g, (mark) => `\\${mark}`).replace(/\s+/g, ' ');
+  tame(text).replace(/[\\|`*_<>[\]]/g, (mark) => `\\${mark}`);
 
 const markdownTable = (
   names: readonly string[],

@@ -24,20 +24,46 @@ const isCode = (error: unknown, ...codes: string[]): boolean =>
 /** Where the previous snapshot stands for the instant in which the new one takes its place. */
 const asideOf = (directory: string): string => `${directory}.previous`;
 
+const lockOf = (directory: string): string => `${directory}.lock`;
+
+const exists = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
+
+/** Files of one snapshot: null when another one took its place while they were read. */
+async function readWhole(directory: string): Promise<SnapshotFiles | null> {
+  const before = await readSnapshotFiles(directory);
+  const after = await readFile(join(directory, 'manifest.json'), 'utf8').catch(() => null);
+  return before.manifest === after ? before : null;
+}
+
+const readAgainMs = 20;
+const readsAtMost = 100;
+
 /**
- * Reads the snapshot of a directory. If a run was killed in the instant between putting the old
- * one aside and the new one in place, the old one is put back first.
+ * Reads the snapshot of a directory, whole. If a run was killed in the instant between putting the
+ * old one aside and the new one in place, the old one is put back first; while a run is at that
+ * very point, it is waited for.
+ * @param isOwner Whether the caller holds the directory's lock.
  */
-export async function openSnapshot(directory: string): Promise<SnapshotFiles> {
-  const files = await readSnapshotFiles(directory);
-  if (files.manifest !== null) return files;
-  try {
-    await rename(asideOf(directory), directory);
-  } catch (error) {
-    if (isCode(error, 'ENOENT', 'ENOTEMPTY', 'EEXIST')) return files;
-    throw error;
+export async function openSnapshot(
+  directory: string,
+  { isOwner = false }: { isOwner?: boolean } = {},
+): Promise<SnapshotFiles> {
+  for (let read = 1; ; read++) {
+    const files = await readWhole(directory);
+    if (files && (files.manifest !== null || read > readsAtMost)) return files;
+    if (files && !(await exists(asideOf(directory)))) {
+      // Nothing put aside: there is no snapshot, unless it was put in place just now.
+      const again = await readWhole(directory);
+      if (again) return again;
+    }
+    const isBusy = !isOwner && (await exists(lockOf(directory)));
+    if (files && !isBusy) await rename(asideOf(directory), directory).catch(() => undefined);
+    else await sleep(readAgainMs);
   }
-  return readSnapshotFiles(directory);
 }
 
 async function writeAt(path: string, content: string | Uint8Array): Promise<void> {
@@ -54,7 +80,8 @@ export async function replaceSnapshot(directory: string, snapshot: NewSnapshot):
   const next = `${directory}.next`;
   await rm(next, { recursive: true, force: true });
   try {
-    await Promise.all([
+    // All settled before anything is cleared away: a write that goes on would bring it back.
+    const writes = await Promise.allSettled([
       ...[...snapshot.sources].map(([name, text]) => writeAt(join(next, sourceFile(name)), text)),
       ...[...snapshot.pictures].map(async ([path, picture]) => {
         if (picture instanceof Uint8Array) return writeAt(join(next, path), picture);
@@ -64,6 +91,8 @@ export async function replaceSnapshot(directory: string, snapshot: NewSnapshot):
       snapshot.history === null ? undefined : writeAt(join(next, historyFile), snapshot.history),
       writeAt(join(next, 'manifest.json'), formatManifest(snapshot.manifest)),
     ]);
+    const failed = writes.find((write) => write.status === 'rejected');
+    if (failed) throw failed.reason;
     parseSnapshot(await readSnapshotFiles(next));
   } catch (error) {
     await rm(next, { recursive: true, force: true });
@@ -93,13 +122,14 @@ function isRunning(pid: number): boolean {
  * one, and takes over the lock of one that was killed.
  */
 export async function withLock<T>(directory: string, task: () => Promise<T>): Promise<T> {
-  const lock = `${directory}.lock`;
+  const lock = lockOf(directory);
   await mkdir(dirname(lock), { recursive: true });
   for (;;) {
     try {
       const file = await open(lock, 'wx');
       await file.writeFile(String(process.pid));
       await file.close();
+      held.add(lock);
       break;
     } catch (error) {
       if (!isCode(error, 'EEXIST')) throw error;
@@ -109,9 +139,16 @@ export async function withLock<T>(directory: string, task: () => Promise<T>): Pr
   try {
     return await task();
   } finally {
+    held.delete(lock);
     await rm(lock, { force: true });
   }
 }
+
+/** Locks of this process: a lock with our number that is not among them is a killed run's. */
+const held = new Set<string>();
+
+const isAlive = (lock: string, owner: number): boolean =>
+  owner === process.pid ? held.has(lock) : isRunning(owner);
 
 /** A lock without a number, or as old as no run can be, has no living owner. */
 const maxAgeMs = { unsigned: 5000, signed: 30 * 60_000 };
@@ -124,7 +161,7 @@ async function waitOrTakeOver(lock: string): Promise<void> {
   if (!found) return;
   const age = Date.now() - found.mtimeMs;
   const isStale =
-    text === '' ? age > maxAgeMs.unsigned : !isRunning(Number(text)) || age > maxAgeMs.signed;
+    text === '' ? age > maxAgeMs.unsigned : !isAlive(lock, Number(text)) || age > maxAgeMs.signed;
   if (!isStale) {
     await sleep(pollMs);
     return;

@@ -132,7 +132,7 @@ export function takeSnapshot(options: TakeOptions): Promise<TakeReport> {
 
 async function take(options: TakeOptions): Promise<TakeReport> {
   const { sources, directory, now } = options;
-  const files = await openSnapshot(directory);
+  const files = await openSnapshot(directory, { isOwner: true });
   const last = lastGood(files);
   const shelf: PictureShelf = { known: new Map(last.pictures), fetched: new Map() };
 

@@ -32,6 +32,7 @@ const refuse = (reason: string): never => {
  * @throws SourceFailure
  */
 export async function checkPicture(bytes: Uint8Array): Promise<FetchedPicture> {
+  if (bytes.length === 0) refuse('está vacía');
   const image = sharp(bytes, { failOn: 'truncated' });
   const { format, width, height } = await image
     .metadata()

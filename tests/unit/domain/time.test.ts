@@ -8,6 +8,7 @@ import {
   formatPublication,
   formatShortDay,
   formatWeekdayDate,
+  intervalDays,
   parseSheetDate,
   parseSheetTime,
   yearOf,
@@ -99,5 +100,28 @@ describe('parseSheetTime', () => {
 
   test.each(['', '24:00:00', '9', '9:5', '9:60', '21:00 hs', 'noche'])('refuses %j', (text) => {
     expect(parseSheetTime(text)).toBeNull();
+  });
+});
+
+describe('intervalDays', () => {
+  test.each([
+    ['9/11 al 22/11', '2026-11-20', ['2026-11-09', '2026-11-22']],
+    ['21/12 al 3/1', '2026-12-24', ['2026-12-21', '2027-01-03']],
+    ['21/12 al 3/1', '2027-01-02', ['2026-12-21', '2027-01-03']],
+    ['14/9/2026 al 27/9/2026', '2025-09-20', ['2026-09-14', '2026-09-27']],
+    ['del 1/3 al 1/3', '2026-03-01', ['2026-03-01', '2026-03-01']],
+  ])('reads %j near %s', (interval, near, days) => {
+    expect(intervalDays(interval, near)).toEqual(days);
+  });
+
+  test.each([
+    '',
+    'a definir',
+    '9/11',
+    '9/11 al 22/11 o 23/11',
+    '31/2 al 3/3',
+    '22/11/2026 al 9/11/2026',
+  ])('does not read %j', (interval) => {
+    expect(intervalDays(interval, '2026-11-20')).toBeNull();
   });
 });

@@ -1,0 +1,168 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { SnapshotDocument } from '../../../src/snapshot/canonical.ts';
+import { fetchPictures, type PictureShelf } from '../../../src/snapshot/fetch-pictures.ts';
+import { sha256 } from '../../../src/snapshot/manifest.ts';
+import { impatience, pictureBytes, serve, serveAlways } from '../sources/loopback.ts';
+
+let png: Uint8Array;
+let webp: Uint8Array;
+beforeAll(async () => {
+  [png, webp] = await Promise.all([pictureBytes('png'), pictureBytes('webp')]);
+});
+const pngPath = () => `images/${sha256(png)}.png`;
+const emptyShelf = (): PictureShelf => ({ known: new Map(), fetched: new Map() });
+const member = (id: string, image: string): SnapshotDocument => ({ id, image });
+const fetchThem = (documents: SnapshotDocument[], shelf = emptyShelf()) =>
+  fetchPictures('current-national-team', documents, shelf, impatience);
+const images = (documents: SnapshotDocument[]) => documents.map(({ image }) => image);
+
+/** Serves the PNG anywhere, but WebP under names with «webp» and 404 under names with «missing». */
+const servePictures = () =>
+  serve(({ url = '' }, response) => {
+    if (url.includes('missing')) response.writeHead(404).end();
+    else response.end(url.includes('webp') ? webp : png);
+  });
+
+describe('a picture that can be had', () => {
+  test('is kept under the hash of its bytes, and named so in the document', async () => {
+    const { url } = await servePictures();
+    const shelf = emptyShelf();
+    const { documents, problems } = await fetchThem([member('m', `${url}/a.jpg`)], shelf);
+    expect(documents).toEqual([member('m', pngPath())]);
+    expect(problems).toEqual([]);
+    expect([...shelf.fetched]).toEqual([[pngPath(), Buffer.from(png)]]);
+    expect([...shelf.known]).toEqual([[sha256(`${url}/a.jpg`), pngPath()]]);
+  });
+
+  test('is fetched once however often it is named, and by whatever collection', async () => {
+    const { url, requests } = await servePictures();
+    const shelf = emptyShelf();
+    const twice = {
+      id: 'n',
+      image: [`${url}/a`, `${url}/a`],
+      parragraphs: [{ image: `${url}/a` }],
+    };
+    await fetchThem([member('a', `${url}/a`), member('b', `${url}/a`), twice], shelf);
+    await fetchPictures('communities', [member('c', `${url}/a`)], shelf, impatience);
+    expect(requests).toEqual(['/a']);
+  });
+
+  test('is kept once when two addresses have the same bytes', async () => {
+    const { url, requests } = await servePictures();
+    const shelf = emptyShelf();
+    const named = [member('a', `${url}/a`), member('b', `${url}/b`), member('c', `${url}/c.webp`)];
+    const { documents } = await fetchThem(named, shelf);
+    expect(requests.toSorted()).toEqual(['/a', '/b', '/c.webp']);
+    expect(images(documents)).toEqual([pngPath(), pngPath(), `images/${sha256(webp)}.webp`]);
+    expect(shelf.fetched.size).toBe(2);
+  });
+
+  test('is not fetched again when it is known', async () => {
+    const { url, requests } = await servePictures();
+    const shelf = emptyShelf();
+    shelf.known.set(sha256(`${url}/a`), 'images/known.webp');
+    const { documents, problems } = await fetchThem([member('m', `${url}/a`)], shelf);
+    expect(images(documents)).toEqual(['images/known.webp']);
+    expect([requests, problems, shelf.fetched.size]).toEqual([[], [], 0]);
+  });
+
+  test('is found in every slot of news', async () => {
+    const { url } = await servePictures();
+    const news = {
+      id: 'n',
+      title: 'T',
+      image: [`${url}/a`, `${url}/missing`],
+      parragraphs: ['Hola', { image: `${url}/webp` }],
+    };
+    const { documents, problems } = await fetchPictures('news', [news], emptyShelf(), impatience);
+    expect(documents).toEqual([
+      {
+        id: 'n',
+        title: 'T',
+        image: [pngPath(), ''],
+        parragraphs: ['Hola', { image: `images/${sha256(webp)}.webp` }],
+      },
+    ]);
+    expect(problems).toMatchObject([{ source: 'news', row: 'n', column: 'image.1' }]);
+  });
+});
+
+describe('a picture that cannot be had', () => {
+  test('is left empty and reported with document, slot, address, reason and advice', async () => {
+    const { url } = await servePictures();
+    const named = [member('a', `${url}/missing`), member('b', `${url}/b`)];
+    const { documents, problems } = await fetchThem(named);
+    expect(images(documents)).toEqual(['', pngPath()]);
+    expect(problems).toEqual([
+      {
+        source: 'current-national-team',
+        row: 'a',
+        column: 'image',
+        value: `${url}/missing`,
+        reason:
+          'la imagen no se pudo usar: respondió 404: la dirección ya no sirve; revisala; se muestra la de relleno',
+        advice: 'volvé a subir la imagen, o corregí su dirección',
+      },
+    ]);
+  });
+
+  test('is asked for once, and reported wherever it is named', async () => {
+    const { url, requests } = await servePictures();
+    const named = [member('a', `${url}/missing`), member('b', `${url}/missing`)];
+    const { problems } = await fetchThem(named);
+    expect(problems.map(({ row }) => row)).toEqual(['a', 'b']);
+    expect(requests).toEqual(['/missing']);
+  });
+
+  test('is not taken for known', async () => {
+    const { url } = await servePictures();
+    const shelf = emptyShelf();
+    await fetchThem([member('a', `${url}/missing`)], shelf);
+    expect([shelf.known.size, shelf.fetched.size]).toEqual([0, 0]);
+  });
+
+  test.each([
+    ['<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"/>', 'es svg'],
+    ['<!doctype html>', 'no es una imagen'],
+  ])('may be no picture at all: %j', async (body, reason) => {
+    const { url } = await serveAlways(200, body, { 'content-type': 'image/png' });
+    const { documents, problems } = await fetchThem([member('a', `${url}/a.png`)]);
+    expect(images(documents)).toEqual(['']);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]?.reason).toContain(reason);
+  });
+
+  test.each([
+    'ftp://example.com/a.png',
+    'javascript:alert(1)',
+    'data:image/png;base64,AAAA',
+    'file:///etc/passwd',
+    'images/a.png',
+    '/a.png',
+    '//example.com/a.png',
+    'a picture',
+  ])('may have an address that is none: %s', async (address) => {
+    const { documents, problems } = await fetchThem([member('a', address)]);
+    expect(images(documents)).toEqual(['']);
+    expect(problems).toMatchObject([{ row: 'a', column: 'image', value: address }]);
+    expect(problems[0]?.reason).toContain('no es una dirección http(s)');
+  });
+});
+
+test('documents without pictures come back as they were, without a request', async () => {
+  const documents = [{ id: 'a' }, member('b', ''), { id: 'c', image: [] }];
+  expect(await fetchThem(documents)).toEqual({ documents, problems: [] });
+});
+
+test('few pictures are asked for at a time', async () => {
+  let open = 0;
+  let most = 0;
+  const { url, requests } = await serve((_, response) => {
+    most = Math.max(most, ++open);
+    // A slow server: all that are asked for at once are open together.
+    setTimeout(() => response.end(png, () => open--), 25);
+  });
+  await fetchThem(Array.from({ length: 24 }, (_, index) => member(`m${index}`, `${url}/${index}`)));
+  expect(requests).toHaveLength(24);
+  expect(most).toBeLessThanOrEqual(4);
+});

@@ -1,0 +1,236 @@
+import { describe, expect, test } from 'vitest';
+import { judge, type Fetched, type SourceVersion } from '../../../src/snapshot/judge.ts';
+import { manifestSchema, sha256 } from '../../../src/snapshot/manifest.ts';
+import { sourceNames } from '../../../src/snapshot/catalog.ts';
+import { documentsText, sheetText } from './builder.ts';
+
+const now = new Date('2026-11-20T18:00:00Z');
+const before = { fetchedAt: '2026-11-19T18:00:00.000Z', changedAt: '2026-11-10T18:00:00.000Z' };
+const options = { now, acceptShrink: false };
+
+/** A daily-duels sheet of this many rows, its labels among them. */
+const duels = (rows: number): string =>
+  Array.from({ length: rows }, (_, row) =>
+    row === 0 ? 'División,Local,Visitante,Hora,Link,Fecha' : `Oro,A${row},B,21:00:00,,18/11/2026`,
+  ).join('\n');
+
+const lastGood = (text: string, rows: number): SourceVersion => ({
+  text,
+  state: { status: 'fresh', ...before, sha256: sha256(text), rows, problems: [] },
+});
+const judgeDuels = (fetched: Fetched, last: SourceVersion | null, acceptShrink = false) =>
+  judge('duels-league', fetched, last, { now, acceptShrink });
+
+describe('what came and is good', () => {
+  test('is fresh: fetched and changed now, with its hash, rows and problems', () => {
+    const text = `${duels(2)}\nOro,Ana,,21:00:00,,18/11/2026\n\n`;
+    const { version, refusal } = judgeDuels({ text }, null);
+    expect(refusal).toBeNull();
+    expect(version).toMatchObject({
+      text,
+      state: {
+        status: 'fresh',
+        fetchedAt: '2026-11-20T18:00:00.000Z',
+        changedAt: '2026-11-20T18:00:00.000Z',
+        sha256: sha256(text),
+        rows: 3,
+        problems: [{ source: 'duels-league', row: 3, column: 'C' }],
+      },
+    });
+  });
+
+  test('carries the problems found on the way, before its own', () => {
+    const missing = {
+      source: 'communities',
+      row: 'a',
+      column: 'image',
+      value: 'x',
+      reason: 'r',
+      advice: 'a',
+    };
+    const url = { id: 'a', name: 'A', image: '', url: 'ftp://a', category: 'pais' };
+    const fetched = { text: documentsText(url), problems: [missing] };
+    const { version } = judge('communities', fetched, null, options);
+    expect(version?.state.problems).toHaveLength(2);
+    expect(version?.state.problems[0]).toEqual(missing);
+  });
+
+  test('counts documents, not lines', () => {
+    const text = documentsText({ id: 'a', year: 2024, podium: [{ position: 1, name: 'Kenta' }] });
+    const { version } = judge('world-championships-podiums', { text }, null, options);
+    expect(version?.state.rows).toBe(1);
+  });
+
+  test('keeps the day it last changed while its bytes are the same', () => {
+    const text = duels(4);
+    const { version } = judgeDuels({ text }, lastGood(text, 4));
+    expect(version?.state).toMatchObject({
+      status: 'fresh',
+      fetchedAt: now.toISOString(),
+      changedAt: before.changedAt,
+    });
+  });
+
+  test('changed now when one byte differs', () => {
+    const { version } = judgeDuels({ text: `${duels(4)}\n` }, lastGood(duels(4), 4));
+    expect(version?.state.changedAt).toBe(now.toISOString());
+  });
+
+  test('is fresh again after it was kept, and no longer says why', () => {
+    const text = duels(4);
+    const last = lastGood(text, 4);
+    const kept = judgeDuels({ failure: 'no respondió' }, last).version;
+    expect(kept?.state.status).toBe('kept');
+    const { version } = judgeDuels({ text }, kept);
+    expect(version?.state).not.toHaveProperty('because');
+    expect(version?.state).toMatchObject({ status: 'fresh', changedAt: before.changedAt });
+  });
+});
+
+describe('what did not come or is no good', () => {
+  const html = '<!doctype html><title>Iniciar sesión</title>';
+  const refusals: [string, Fetched, string][] = [
+    [
+      'a failure to fetch',
+      { failure: 'respondió 403: no hay permiso' },
+      'respondió 403: no hay permiso',
+    ],
+    ['nothing', { text: '' }, 'el archivo está vacío'],
+    ['white space', { text: ' \n\n' }, 'el archivo está vacío'],
+    [
+      'HTML',
+      { text: html },
+      'llegó una página HTML en lugar de un CSV; publicá la hoja con «Archivo → Compartir → Publicar en la web → CSV»',
+    ],
+    [
+      'a formula error',
+      { text: `${duels(3)}\nOro,#REF!,B,,,` },
+      'fila 4, columna B: la celda dice «#REF!»: corregí la fórmula en la hoja',
+    ],
+    [
+      'an open quote',
+      { text: `${duels(3)}\n"Oro,A` },
+      'fila 4: hay comillas sin cerrar: el CSV está cortado',
+    ],
+  ];
+
+  test.each(refusals)('%s leaves the last good data as it was, and says why', (_, fetched, why) => {
+    const last = lastGood(duels(4), 4);
+    expect(judgeDuels(fetched, last)).toEqual({
+      version: { text: last.text, state: { ...last.state, status: 'kept', because: why } },
+      refusal: why,
+    });
+  });
+
+  test.each(refusals)('%s without last good data is neither', (_, fetched, why) => {
+    expect(judgeDuels(fetched, null)).toEqual({ version: null, refusal: why });
+  });
+
+  test('is told by the newest reason when it was kept before', () => {
+    const last = lastGood(duels(4), 4);
+    const kept = judgeDuels({ failure: 'ayer' }, last).version;
+    expect(judgeDuels({ failure: 'hoy' }, kept).version?.state).toEqual({
+      ...last.state,
+      status: 'kept',
+      because: 'hoy',
+    });
+  });
+
+  test('fits the manifest', () => {
+    const { version } = judgeDuels({ failure: 'hoy' }, lastGood(duels(4), 4));
+    const absent = Object.fromEntries(sourceNames.map((name) => [name, { status: 'absent' }]));
+    const manifest = { version: 1, sources: { ...absent, 'duels-league': version?.state } };
+    expect(manifestSchema.safeParse(manifest).error).toBeUndefined();
+  });
+
+  test('is a ranking of labels only', () => {
+    const { refusal } = judge('ranking', { text: 'ID,Pos,Jugador,Elo,MAX\n' }, null, options);
+    expect(refusal).toBe('no tiene ninguna fila con datos');
+  });
+
+  test('is a collection without documents, or with one id twice', () => {
+    const community = { id: 'a', name: 'A', image: '', url: 'https://a.example', category: 'pais' };
+    const judgeThem = (...documents: object[]) =>
+      judge('communities', { text: documentsText(...documents) }, null, options);
+    expect(judgeThem(community).refusal).toBeNull();
+    expect(judgeThem().refusal).not.toBeNull();
+    expect(judgeThem(community, community).refusal).toContain('documento a');
+  });
+});
+
+describe('what shrank', () => {
+  const refusal = (rows: number, from: number, acceptShrink = false) =>
+    judgeDuels({ text: duels(rows) }, lastGood(duels(from), from), acceptShrink).refusal;
+
+  test.each([
+    [10, 7],
+    [20, 14],
+    [90, 63],
+    [100, 70],
+    [110, 77],
+    [230, 161],
+  ])('from %d to %d rows, exactly 30 %% fewer, is accepted; one row less is not', (from, rows) => {
+    expect(refusal(rows, from)).toBeNull();
+    expect(refusal(rows - 1, from)).not.toBeNull();
+  });
+
+  test('is kept, and told with both counts and the command that accepts it', () => {
+    const last = lastGood(duels(10), 10);
+    const because =
+      'llegaron 6 filas y antes había 10; si está bien, corré «npm run snapshot -- --accept-shrink»';
+    expect(judgeDuels({ text: duels(6) }, last)).toEqual({
+      version: { text: last.text, state: { ...last.state, status: 'kept', because } },
+      refusal: because,
+    });
+  });
+
+  test('is accepted by a person’s word', () => {
+    expect(refusal(2, 10, true)).toBeNull();
+  });
+
+  test('is not accepted by a person’s word when it is broken', () => {
+    expect(judgeDuels({ text: '' }, lastGood(duels(10), 10), true).refusal).not.toBeNull();
+  });
+
+  test('is nothing new when there is nothing to compare with', () => {
+    expect(judgeDuels({ text: duels(1) }, null).refusal).toBeNull();
+  });
+
+  test('counts rows that say something: blank ones do not make up for it', () => {
+    const text = `${duels(6)}\n${',,,,,\n'.repeat(20)}`;
+    expect(judgeDuels({ text }, lastGood(duels(10), 10)).refusal).toContain('llegaron 6 filas');
+  });
+
+  test('counts a collection’s documents', () => {
+    const team = (size: number) =>
+      documentsText(
+        ...Array.from({ length: size }, (_, index) => ({
+          id: `m${index}`,
+          position: index,
+          name: 'Ana',
+          nick: `Ana${index}`,
+          image: '',
+        })),
+      );
+    const last = lastGood(team(10), 10);
+    const judgeTeam = (size: number) =>
+      judge('current-national-team', { text: team(size) }, last, options).refusal;
+    expect(judgeTeam(7)).toBeNull();
+    expect(judgeTeam(6)).toContain('llegaron 6');
+  });
+
+  test('may have grown', () => {
+    expect(refusal(500, 10)).toBeNull();
+  });
+});
+
+test('an error that is no verdict on the source is not taken for one', () => {
+  const broken = {
+    get text(): string {
+      throw new TypeError('a mistake of ours');
+    },
+  };
+  expect(() => judge('ranking', broken, lastGood(sheetText('ranking'), 2), options)).toThrow(
+    'a mistake of ours',
+  );
+});

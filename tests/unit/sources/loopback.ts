@@ -1,0 +1,110 @@
+/** Servers of one test on this machine's loopback, on a free port, closed when the test ends. */
+import { createServer, type RequestListener } from 'node:http';
+import {
+  createServer as createSocketServer,
+  type AddressInfo,
+  type Server,
+  type Socket,
+} from 'node:net';
+import sharp from 'sharp';
+import { onTestFinished } from 'vitest';
+import type { Patience } from '../../../src/sources/patience.ts';
+
+/** Three quick tries, so that tests of failures are quick as well. */
+export const impatience: Patience = { timeoutMs: 5000, attempts: 3, pauseMs: 1 };
+
+export interface Loopback {
+  /** `http://127.0.0.1:4321`. */
+  url: string;
+  /** Paths that were asked for, in order. */
+  requests: string[];
+}
+
+async function listen(server: Server): Promise<string> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const close = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => {
+      resolve();
+    });
+  });
+
+/** Serves HTTP until the test ends. */
+export async function serve(handle: RequestListener): Promise<Loopback> {
+  const requests: string[] = [];
+  const server = createServer((request, response) => {
+    requests.push(request.url ?? '');
+    handle(request, response);
+  });
+  const url = await listen(server);
+  onTestFinished(() => {
+    server.closeAllConnections();
+    return close(server);
+  });
+  return { url, requests };
+}
+
+/** Answers every request the same way. */
+export function serveAlways(
+  status: number,
+  body: string | Uint8Array = '',
+  headers: Record<string, string> = {},
+): Promise<Loopback> {
+  return serve((_, response) => {
+    response.writeHead(status, headers).end(body);
+  });
+}
+
+/** Serves bare connections until the test ends: for what HTTP servers never do. */
+export async function serveSockets(
+  handle: (socket: Socket) => void,
+): Promise<{ url: string; connections: () => number }> {
+  const sockets = new Set<Socket>();
+  const server = createSocketServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+    handle(socket);
+  });
+  const url = await listen(server);
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    return close(server);
+  });
+  return { url, connections: () => sockets.size };
+}
+
+/** An address on this machine where nobody listens. */
+export async function deadUrl(): Promise<string> {
+  const server = createSocketServer();
+  const url = await listen(server);
+  await close(server);
+  return url;
+}
+
+/** A picture of noise: it does not compress away. */
+export function pictureBytes(
+  format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'tiff',
+  width = 32,
+  height = width,
+): Promise<Uint8Array> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  return sharp({ create: { width, height, channels: 3, noise, background: 'white' } })
+    .toFormat(format)
+    .toBuffer();
+}
+
+/** What a promise rejects with. */
+export async function rejection(promise: Promise<unknown>): Promise<unknown> {
+  try {
+    await promise;
+  } catch (error) {
+    return error;
+  }
+  throw new Error('it did not fail');
+}

@@ -1,0 +1,158 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { SourceFailure } from '../../../src/sources/failure.ts';
+import { defaultPatience, withRetries, withTimeout } from '../../../src/sources/patience.ts';
+import { rejection } from './loopback.ts';
+
+const busy = () => new SourceFailure('respondió 429', { transient: true });
+const gone = () => new SourceFailure('respondió 404', { transient: false });
+const quick = { attempts: 4, pauseMs: 1 };
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test('sources have 30 seconds and four tries', () => {
+  expect(defaultPatience).toMatchObject({ timeoutMs: 30_000, attempts: 4 });
+});
+
+describe('withRetries', () => {
+  test('gives what the first try gives', async () => {
+    const task = vi.fn(() => Promise.resolve('data'));
+    expect(await withRetries(quick, task)).toBe('data');
+    expect(task).toHaveBeenCalledOnce();
+  });
+
+  test.each([1, 2, 3])('gives what comes after %d transient failures', async (failures) => {
+    let calls = 0;
+    const task = () => (++calls <= failures ? Promise.reject(busy()) : Promise.resolve(calls));
+    expect(await withRetries(quick, task)).toBe(failures + 1);
+  });
+
+  test.each([1, 2, 4])('gives up with the last failure after %d tries', async (attempts) => {
+    const failures: SourceFailure[] = [];
+    const task = () => {
+      failures.push(busy());
+      return Promise.reject(failures.at(-1) ?? busy());
+    };
+    const error = await rejection(withRetries({ attempts, pauseMs: 1 }, task));
+    expect(failures).toHaveLength(attempts);
+    expect(error).toBe(failures.at(-1));
+  });
+
+  test.each([
+    ['a failure that stays', gone()],
+    ['a mistake of ours', new TypeError('undefined is not a function')],
+  ])('does not try again after %s', async (_, error) => {
+    const task = vi.fn(() => Promise.reject(error));
+    expect(await rejection(withRetries(quick, task))).toBe(error);
+    expect(task).toHaveBeenCalledOnce();
+  });
+
+  test('stops at a failure that stays, even after transient ones', async () => {
+    const task = vi.fn(() => Promise.reject(busy()));
+    task.mockImplementationOnce(() => Promise.reject(busy()));
+    task.mockImplementationOnce(() => Promise.reject(gone()));
+    const error = await rejection(withRetries(quick, task));
+    expect((error as SourceFailure).isTransient).toBe(false);
+    expect(task).toHaveBeenCalledTimes(2);
+  });
+
+  test.each([
+    ['longest', 1, [1000, 2000, 4000]],
+    ['shortest', 0, [0, 0, 0]],
+    ['middling', 0.5, [500, 1000, 2000]],
+  ])('pauses at random, each time up to twice as long: the %s', async (_, chance, pauses) => {
+    vi.spyOn(Math, 'random').mockReturnValue(chance);
+    vi.resetModules();
+    const asked: number[] = [];
+    vi.doMock('node:timers/promises', () => ({
+      setTimeout: (ms: number) => {
+        asked.push(ms);
+        return Promise.resolve();
+      },
+    }));
+    const mocked = await import('../../../src/sources/patience.ts');
+    const failures = await import('../../../src/sources/failure.ts');
+    const task = () => Promise.reject(new failures.SourceFailure('x', { transient: true }));
+    await rejection(mocked.withRetries({ attempts: 4, pauseMs: 1000 }, task));
+    vi.doUnmock('node:timers/promises');
+    expect(asked).toEqual(pauses);
+  });
+});
+
+describe('withTimeout', () => {
+  test('gives what the task gives in time, and leaves no timer behind', async () => {
+    vi.useFakeTimers();
+    expect(await withTimeout(1000, () => Promise.resolve('data'))).toBe('data');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('rejects with the task’s own error, and leaves no timer behind', async () => {
+    vi.useFakeTimers();
+    const error = gone();
+    expect(await rejection(withTimeout(1000, () => Promise.reject(error)))).toBe(error);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('rejects at the limit even if the task never settles, and not before', async () => {
+    vi.useFakeTimers();
+    const outcome = vi.fn();
+    const never = withTimeout(30_000, () => new Promise(() => undefined));
+    never.catch(outcome);
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(outcome).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(outcome).toHaveBeenCalledExactlyOnceWith(
+      new SourceFailure('no respondió en 30 s', { transient: true }),
+    );
+    expect(outcome.mock.lastCall).toMatchObject([{ isTransient: true }]);
+  });
+
+  test.each([
+    [30_000, '30 s'],
+    [1500, '1.5 s'],
+    [200, '0.2 s'],
+  ])('says how long it waited: %d ms are «%s»', async (limit, text) => {
+    vi.useFakeTimers();
+    const error = rejection(withTimeout(limit, () => new Promise(() => undefined)));
+    await vi.advanceTimersByTimeAsync(limit);
+    expect(await error).toHaveProperty('message', `no respondió en ${text}`);
+  });
+
+  test('tells the task to stop at the limit, and not before', async () => {
+    vi.useFakeTimers();
+    let signal: AbortSignal | undefined;
+    const error = rejection(
+      withTimeout(1000, (given) => {
+        signal = given;
+        return new Promise(() => undefined);
+      }),
+    );
+    await vi.advanceTimersByTimeAsync(999);
+    expect(signal?.aborted).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(signal?.aborted).toBe(true);
+    await error;
+  });
+
+  test('is a failure of time even when the task stops with an error of its own', async () => {
+    vi.useFakeTimers();
+    const stopping = (signal: AbortSignal) =>
+      new Promise((_, reject) => {
+        signal.addEventListener('abort', () => {
+          reject(new Error('aborted'));
+        });
+      });
+    const error = rejection(withTimeout(1000, stopping));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(await error).toBeInstanceOf(SourceFailure);
+  });
+
+  test('is tried again by withRetries', async () => {
+    let calls = 0;
+    const task = () =>
+      withTimeout(5, () => (++calls < 3 ? new Promise(() => undefined) : Promise.resolve(calls)));
+    expect(await withRetries(quick, task)).toBe(3);
+  });
+});

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { SourceFailure } from '../../../src/sources/failure.ts';
+import { fetchSheet } from '../../../src/sources/sheets.ts';
+import { impatience, rejection, serve, serveAlways } from './loopback.ts';
+
+const csv = 'ID,Nick\n1,Ana\n';
+
+/** The sheet a server with this answer gives. */
+async function sheet(
+  body: string | Uint8Array,
+  contentType: string | null = 'text/csv; charset=utf-8',
+  status = 200,
+): Promise<string> {
+  const headers: Record<string, string> =
+    contentType === null ? {} : { 'content-type': contentType };
+  const { url } = await serveAlways(status, body, headers);
+  return fetchSheet(url, impatience);
+}
+
+async function failure(fetching: Promise<string>): Promise<string> {
+  const error = await rejection(fetching);
+  if (!(error instanceof SourceFailure)) throw error;
+  return error.message;
+}
+
+describe('what is a sheet', () => {
+  test.each(['text/csv', 'text/csv; charset=utf-8', 'TEXT/CSV', 'text/plain', 'application/csv'])(
+    'comes as %s',
+    async (type) => {
+      expect(await sheet(csv, type)).toBe(csv);
+    },
+  );
+
+  test.each([
+    ['text/html; charset=utf-8', 'una página HTML'],
+    ['application/json', 'application/json'],
+    ['application/octet-stream', 'application/octet-stream'],
+    ['image/png', 'image/png'],
+    [null, 'otra cosa'],
+  ])('does not come as %j', async (type, what) => {
+    expect(await failure(sheet(csv, type))).toBe(
+      `llegó ${what} en lugar de un CSV; revisá que la hoja siga publicada en la web`,
+    );
+  });
+
+  test('is found through a redirect, as Google answers', async () => {
+    const { url } = await serve(({ url: path }, response) => {
+      if (path === '/pub') response.writeHead(307, { location: '/export' }).end();
+      else response.writeHead(200, { 'content-type': 'text/csv' }).end(csv);
+    });
+    expect(await fetchSheet(`${url}/pub`, impatience)).toBe(csv);
+  });
+
+  test('is not the sign-in page a redirect leads to', async () => {
+    const { url, requests } = await serve(({ url: path }, response) => {
+      if (path === '/pub') response.writeHead(302, { location: '/signin' }).end();
+      else response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html>');
+    });
+    expect(await failure(fetchSheet(`${url}/pub`, impatience))).toContain('una página HTML');
+    expect(requests).toHaveLength(2);
+  });
+
+  test('is not an error’s page', async () => {
+    expect(await failure(sheet(csv, 'text/csv', 403))).toContain('respondió 403');
+  });
+});
+
+describe('the text', () => {
+  const bom = '\ufeff';
+
+  test.each([
+    ['CRLF', 'a,b\r\nc,d\r\n', 'a,b\nc,d\n'],
+    ['CR alone', 'a,b\rc,d\r', 'a,b\nc,d\n'],
+    ['a mixture', 'a\r\nb\nc\r\rd', 'a\nb\nc\n\nd'],
+    ['CRLF inside quotes', 'a,"b\r\nc"\r\n', 'a,"b\nc"\n'],
+    ['a BOM', `${bom}a,b\n`, 'a,b\n'],
+    ['a BOM and CRLF', `${bom}a,b\r\n`, 'a,b\n'],
+  ])('comes without %s', async (_, body, text) => {
+    expect(await sheet(body)).toBe(text);
+  });
+
+  test.each(['Ñandú,"El ""Tano"", Rossi"\n', 'a\u00a0b, c ,\t\n', '🇦🇷,e\u0301\n', 'sin final', ''])(
+    'is otherwise as it was received: %j',
+    async (body) => {
+      expect(await sheet(body)).toBe(body);
+    },
+  );
+
+  test('keeps a character that arrives in two pieces', async () => {
+    const bytes = new TextEncoder().encode('Ñ,ñ\n');
+    const { url } = await serve((_, response) => {
+      response.writeHead(200, { 'content-type': 'text/csv' });
+      response.write(bytes.subarray(0, 1), () => response.end(bytes.subarray(1)));
+    });
+    expect(await fetchSheet(url, impatience)).toBe('Ñ,ñ\n');
+  });
+
+  test.each([
+    ['Latin-1', Uint8Array.from([0xd1, 0x2c, 0x61])],
+    ['UTF-16', Uint8Array.from([0xff, 0xfe, 0x61, 0x00])],
+    ['half a character', Uint8Array.from([0x61, 0xc3])],
+  ])('is not guessed from %s', async (_, bytes) => {
+    expect(await failure(sheet(bytes))).toBe('el CSV no está en UTF-8');
+  });
+
+  test('may be 5 MB in one cell', async () => {
+    const large = `a,"${'x'.repeat(5 * 2 ** 20)}"\n`;
+    expect(await sheet(large)).toBe(large);
+  });
+
+  test('may not be endless', async () => {
+    expect(await failure(sheet(new Uint8Array(20 * 2 ** 20 + 1)))).toBe('pesa más de 20 MB');
+  });
+});
