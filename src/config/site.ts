@@ -5,6 +5,7 @@
  * Addresses at example.com and *.example are placeholders: they keep the demo honest, and
  * `npm run check:site` refuses to publish live data while one of them is left.
  */
+import { locale } from './locale.ts';
 
 const demoLink = (name: string): string => `https://example.com/${name}`;
 
@@ -129,10 +130,8 @@ export const site = {
   address: 'https://carcassonne-argentina.example',
   description:
     'Noticias, ranking, Selección, torneos y liga de la comunidad argentina de Carcassonne: sumate a jugar.',
-  lang: 'es-AR',
+  ...locale,
   ogLocale: 'es_AR',
-  /** IANA zone of every date a visitor reads or a sheet holds. */
-  timeZone: 'America/Argentina/Buenos_Aires',
 
   /** The online platform the community plays on. */
   platform: {

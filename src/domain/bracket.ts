@@ -26,7 +26,7 @@ interface Phase {
 }
 
 /** Where a round stands; a header nobody foresaw goes before the final, as long as it is. */
-function phaseOf(round: Round): Phase {
+function phaseOf(round: Pick<Round, 'name'>): Phase {
   const index = phases.findIndex(({ header }) => header.test(round.name));
   const phase = phases[index];
   if (!phase) return { order: phases.length - 1.5, slots: null };
@@ -108,4 +108,11 @@ export function buildBracket(rounds: readonly Round[]): BracketColumn[] {
     if (phase.slots !== null) next = slots;
   }
   return columns;
+}
+
+/** Whether each two slots of a column meet in one of the next: both are whole columns of the tree. */
+export function meetsIn(column: BracketColumn, next: BracketColumn): boolean {
+  const isWhole = ({ name, slots }: BracketColumn): boolean =>
+    phaseOf({ name }).slots === slots.length;
+  return isWhole(column) && isWhole(next) && column.slots.length === next.slots.length * 2;
 }

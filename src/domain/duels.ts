@@ -89,14 +89,24 @@ export function parseDuels(source: string, rows: Rows): Parsed<ScheduledDuel[]> 
 /** Sorts as text: ISO day, then hour. */
 const moment = (duel: ScheduledDuel): string => `${duel.date} ${duel.time}`;
 
-/** Duels of one view, by day and hour; offset 2 is everything after tomorrow (SPEC.md §4). */
+/** Whether a day belongs to a view; offset 2 is everything after tomorrow (SPEC.md §4). */
+export function isInView(date: CalendarDate, today: CalendarDate, offset: DayOffset): boolean {
+  const day = addDays(today, offset);
+  return offset === 2 ? date >= day : date === day;
+}
+
+/** Duels from a day on, by day and hour. */
+export function duelsSince(duels: readonly ScheduledDuel[], first: CalendarDate): ScheduledDuel[] {
+  return duels
+    .filter(({ date }) => date >= first)
+    .toSorted((a, b) => moment(a).localeCompare(moment(b)));
+}
+
+/** Duels of one view, by day and hour. */
 export function duelsForOffset(
   duels: readonly ScheduledDuel[],
   today: CalendarDate,
   offset: DayOffset,
 ): ScheduledDuel[] {
-  const day = addDays(today, offset);
-  return duels
-    .filter(({ date }) => (offset === 2 ? date >= day : date === day))
-    .toSorted((a, b) => moment(a).localeCompare(moment(b)));
+  return duelsSince(duels, today).filter(({ date }) => isInView(date, today, offset));
 }

@@ -18,6 +18,9 @@ export interface RankedPlayer {
   link: string | null;
 }
 
+/** What the ranking shows of a player. */
+export type RankingLine = Omit<RankedPlayer, 'id'>;
+
 export type RankingKey = 'maxElo' | 'elo';
 
 const columns = { id: 0, nick: 2, elo: 3, maxElo: 4, link: 5 } as const;
@@ -92,10 +95,10 @@ export function parseRanking(source: string, rows: Rows): Parsed<RankedPlayer[]>
  * The ranking in descending order of one key (SPEC.md §4; `maxElo` by default). Ties: the other
  * key, then the nick.
  */
-export function sortRanking(
-  players: readonly RankedPlayer[],
+export function sortRanking<Line extends RankingLine>(
+  players: readonly Line[],
   key: RankingKey = 'maxElo',
-): RankedPlayer[] {
+): Line[] {
   const other = key === 'maxElo' ? 'elo' : 'maxElo';
   return players.toSorted(
     (a, b) => b[key] - a[key] || b[other] - a[other] || compareNames(a.nick, b.nick),

@@ -1,14 +1,16 @@
 /** Daily duels of league and cup. */
 import { getEntry } from 'astro:content';
-import { duelsForOffset, duelViews, type ScheduledDuel } from '../domain/duels.ts';
-import { calendarDate } from '../domain/time.ts';
+import { duelsSince, type ScheduledDuel } from '../domain/duels.ts';
+import { addDays, calendarDate } from '../domain/time.ts';
 
-/** The three views of the duels, as of `now`. */
-export async function duelsByView(
+/**
+ * Duels a page built at `now` may have to show, by day and hour: from yesterday on, since the
+ * visitor's clock may be behind the build's.
+ */
+export async function calendarDuels(
   competition: 'league' | 'cup',
   now: Date,
-): Promise<{ offset: number; title: string; duels: ScheduledDuel[] }[]> {
+): Promise<ScheduledDuel[]> {
   const duels = (await getEntry('duels', competition))?.data.duels ?? [];
-  const today = calendarDate(now);
-  return duelViews.map((view) => ({ ...view, duels: duelsForOffset(duels, today, view.offset) }));
+  return duelsSince(duels, addDays(calendarDate(now), -1));
 }

@@ -1,3 +1,4 @@
+import type { Element } from 'domhandler';
 import { expect, test } from 'vitest';
 import { site } from '../../src/config/site.ts';
 import { buildBracket } from '../../src/domain/bracket.ts';
@@ -16,6 +17,13 @@ test('has its header and links', () => {
   }
 });
 
+/** Who a side of a card is, without the words for screen readers. */
+function sideName(side: Element): string {
+  const name = $(side).find('span').first().clone();
+  name.find('.visually-hidden').remove();
+  return name.text().trim();
+}
+
 test('draws a column a phase, a card a duel and a blank a null slot', () => {
   const drawn = $('.bracket-column')
     .toArray()
@@ -30,7 +38,7 @@ test('draws a column a phase, a card a duel and a blank a null slot', () => {
             : $(slot)
                 .find('li')
                 .toArray()
-                .map((side) => $(side).find('span').first().contents().first().text().trim()),
+                .map((side) => sideName(side)),
         ),
     );
   const name = (player: string) => (isBye(player) ? 'Libre' : player);
@@ -43,6 +51,25 @@ test('highlights the winner of a duel, in words too, and nobody in one without',
   const decided = rounds.flatMap(({ duels }) => duels).filter((duel) => winner(duel) !== null);
   expect($('.bracket .winner')).toHaveLength(decided.length);
   expect($('.bracket .winner .visually-hidden')).toHaveLength(decided.length);
+});
+
+test('joins the cards of the tree: each to its next one, each but the first column’s to its feeders', () => {
+  const joined = (line: string) =>
+    $('.bracket-column')
+      .toArray()
+      .map((column) => $(column).find(`> ol > .${line}`).length);
+  expect(joined('bracket-out')).toEqual([0, 16, 8, 4, 2, 0]);
+  expect(joined('bracket-in')).toEqual([0, 0, 8, 4, 2, 1]);
+});
+
+test('offers the phases as one choice, the one in play chosen', () => {
+  const choices = $('.bracket input[type=radio][name=fase]');
+  expect(
+    choices.toArray().map(({ attribs }) => texts($, `label[for=${attribs['id']}]`)[0]),
+  ).toEqual(bracket.map(({ name, interval }) => `${name}${interval}`));
+  expect($('.bracket input[checked]').attr('id')).toBe(
+    `fase-${bracket.findIndex(({ name }) => name.startsWith('8vos')) + 1}`,
+  );
 });
 
 test('the demo cup goes from the first phase to an unplayed final, with byes', () => {

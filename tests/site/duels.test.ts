@@ -1,10 +1,19 @@
+import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { duelsForOffset } from '../../src/domain/duels.ts';
+import { duelsForOffset, duelsSince, duelViews } from '../../src/domain/duels.ts';
 import { addDays, calendarDate, formatShortDay } from '../../src/domain/time.ts';
 import { demoMonday } from '../../src/snapshot/demo.ts';
 import { readSnapshot } from '../../src/snapshot/read.ts';
 import { readEnvironment } from '../../src/config/environment.ts';
-import { builtAt, page, snapshot, tableHeadings, tableRows, texts } from '../fixtures/site.ts';
+import {
+  builtAt,
+  html,
+  page,
+  snapshot,
+  tableHeadings,
+  tableRows,
+  texts,
+} from '../fixtures/site.ts';
 
 const today = calendarDate(builtAt);
 
@@ -13,36 +22,62 @@ describe.each([
   ['cup', '/torneos/copa-argentina', 'Fase'],
 ] as const)('daily duels of the %s', (competition, route, category) => {
   const $ = page(route);
+  const duels = duelsSince(snapshot.duels[competition], addDays(today, -1));
 
-  test.each([
-    [0, 'Duelos de hoy'],
-    [1, 'Duelos de mañana'],
-    [2, 'Próximos duelos'],
-  ] as const)('offset %d, «%s», has the duels of Buenos Aires’ day', (offset, title) => {
-    const view = `.duels-view[data-offset=${offset}]`;
-    const duels = duelsForOffset(snapshot.duels[competition], today, offset);
-    expect(texts($, `${view} h2`)).toEqual([title]);
-    if (duels.length === 0) {
-      expect(texts($, view).join(' ')).toContain('No hay duelos programados.');
-      return;
-    }
-    const upcoming = offset === 2;
-    expect(tableHeadings($, `${view} table`)).toEqual([
-      category,
-      'Duelo',
-      ...(upcoming ? ['Día'] : []),
-      'Hora',
-      'Link',
-    ]);
-    expect(tableRows($, `${view} table`)).toEqual(
+  test('are a dialog with a title, opened by the calendar button', () => {
+    expect($('dialog#duelos')).toHaveLength(1);
+    expect($('button[command=show-modal]').attr('commandfor')).toBe('duelos');
+    expect(texts($, '#duelos h2')).toEqual(['Calendario de duelos']);
+    expect($('#duelos').attr('aria-labelledby')).toBe($('#duelos h2').attr('id'));
+  });
+
+  test('are in the page once each, by day and hour, from the build’s yesterday on', () => {
+    expect(tableHeadings($, '#duelos table')).toEqual([category, 'Duelo', 'Día', 'Hora', 'Link']);
+    expect(tableRows($, '#duelos table')).toEqual(
       duels.map((duel) => [
         duel.category,
         `${duel.home} vs ${duel.away}`,
-        ...(upcoming ? [formatShortDay(duel.date)] : []),
+        formatShortDay(duel.date),
         duel.time,
         duel.link ? 'Ver' : '-',
       ]),
     );
+    expect($('#duelos table')).toHaveLength(1);
+    expect($('#duelos').hasClass('no-duels')).toBe(duels.length === 0);
+    expect(texts($, '#duelos .empty')).toEqual(['No hay duelos programados.']);
+  });
+
+  test.each([-1, 0, 1])('carry what every view of day %d from the build’s shows', (days) => {
+    const visitorsDay = addDays(today, days);
+    const rows = $('#duelos [data-day]')
+      .toArray()
+      .map((row) => ({ day: $(row).attr('data-day') ?? '', duel: $(row).find('th').text() }));
+    for (const { offset } of duelViews) {
+      const first = addDays(visitorsDay, offset);
+      const carried = rows.filter(({ day }) => (offset === 2 ? day >= first : day === first));
+      expect(carried.map(({ duel }) => duel)).toEqual(
+        duelsForOffset(snapshot.duels[competition], visitorsDay, offset).map(
+          ({ home, away }) => `${home} vs ${away}`,
+        ),
+      );
+    }
+  });
+
+  test('colour the trophies of the three divisions', () => {
+    const colours = { Élite: 'elite', Platinum: 'platinum', Oro: 'oro' } as const;
+    for (const cell of $('#duelos td.trophy').toArray()) {
+      const colour = Object.entries(colours).find(([name]) => name === $(cell).text());
+      expect($(cell).attr('class')).toBe(colour ? `trophy ${colour[1]}` : 'trophy');
+    }
+    expect($('#duelos td.trophy')).toHaveLength(duels.length);
+  });
+
+  test('are narrowed by a script in the page itself, of at most 1 KB gzip', () => {
+    const scripts = [...html(route).matchAll(/<script type="module">(.*?)<\/script>/gs)]
+      .map(([, text = '']) => text)
+      .filter((text) => text.includes('Duelos de mañana'));
+    expect(scripts).toHaveLength(1);
+    expect(gzipSync(scripts[0] ?? '').length).toBeLessThanOrEqual(1024);
   });
 });
 

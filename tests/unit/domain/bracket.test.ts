@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { buildBracket, type BracketColumn } from '../../../src/domain/bracket.ts';
+import { buildBracket, meetsIn, type BracketColumn } from '../../../src/domain/bracket.ts';
 import type { Duel, Round } from '../../../src/domain/fixture.ts';
 import { played, unplayed } from './duel.ts';
 
@@ -308,3 +308,28 @@ test.each(['Final por el 3er puesto', 'Tercer puesto - Final'])(
     expect(homes(columnOf('Semifinales', rounds))).toEqual(['Ana', 'Beto']);
   },
 );
+
+describe('slots meet, two by two, in the next column', () => {
+  const meets = (...rounds: Round[]) => {
+    const [column, next] = buildBracket(rounds);
+    return column !== undefined && next !== undefined && meetsIn(column, next);
+  };
+
+  test.each([
+    ['16avos de Final', '8vos de Final'],
+    ['8vos de Final', '4tos de Final'],
+    ['4tos de Final', 'Semifinales'],
+    ['Semifinales', 'Final'],
+  ])('of %s and %s', (column, next) => {
+    expect(meets(round(column), round(next))).toBe(true);
+  });
+
+  test.each([
+    ['a first phase, whose duels feed any slot', '1° Fase', '16avos de Final', 32],
+    ['a column too many duels stand in', '4tos de Final', 'Semifinales', 5],
+    ['columns with one missing between them', '8vos de Final', 'Semifinales', 8],
+    ['a duel for third place', 'Semifinales', 'Final por el 3° puesto', 2],
+  ])('but not of %s', (_, column, next, count) => {
+    expect(meets(round(column, ...strangers(count)), round(next, ...strangers(1)))).toBe(false);
+  });
+});

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   duelsForOffset,
+  duelsSince,
   duelViews,
+  isInView,
   parseDuels,
   type ScheduledDuel,
 } from '../../../src/domain/duels.ts';
@@ -88,16 +90,17 @@ describe('parseDuels', () => {
   });
 });
 
+const duel = (date: string, time = '21:00', home = date): ScheduledDuel => ({
+  row: 0,
+  category: 'Oro',
+  home,
+  away: 'Beto',
+  date,
+  time,
+  link: null,
+});
+
 describe('duelsForOffset', () => {
-  const duel = (date: string, time = '21:00', home = date): ScheduledDuel => ({
-    row: 0,
-    category: 'Oro',
-    home,
-    away: 'Beto',
-    date,
-    time,
-    link: null,
-  });
   const today = '2026-12-31';
   const week = ['2026-12-30', '2026-12-31', '2027-01-01', '2027-01-02', '2027-02-20'].map((date) =>
     duel(date),
@@ -154,5 +157,24 @@ test('the views are today, tomorrow and later, with their titles', () => {
     [0, 'Duelos de hoy'],
     [1, 'Duelos de mañana'],
     [2, 'Próximos duelos'],
+  ]);
+});
+
+test.each([
+  ['2026-12-30', [false, false, false]],
+  ['2026-12-31', [true, false, false]],
+  ['2027-01-01', [false, true, false]],
+  ['2027-01-02', [false, false, true]],
+  ['2027-12-31', [false, false, true]],
+])('on 2026-12-31, the views with the day %s are %j', (date, views) => {
+  expect(duelViews.map(({ offset }) => isInView(date, '2026-12-31', offset))).toEqual(views);
+});
+
+test('duels since a day are that day’s and later ones, by day and hour', () => {
+  const later = duel('2027-01-02', '09:00');
+  const first = duel('2027-01-01', '21:00');
+  expect(duelsSince([later, duel('2026-12-31', '22:00'), first], '2027-01-01')).toEqual([
+    first,
+    later,
   ]);
 });

@@ -1,0 +1,138 @@
+/** The cup's bracket: columns and their lines on a desktop, one phase at a time on a phone. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { buildBracket } from '../../src/domain/bracket.ts';
+import { desktop, open, phone } from '../fixtures/browser.ts';
+import { snapshot } from '../fixtures/site.ts';
+
+const route = '/torneos/copa-argentina';
+const bracket = buildBracket(snapshot.fixtures.cup);
+
+/** Names of the phases whose duels a sighted visitor sees. */
+const phasesOnShow = (page: Page) =>
+  page
+    .locator('.bracket-column')
+    .evaluateAll((columns) =>
+      columns
+        .filter((column) => (column.querySelector('ol')?.getBoundingClientRect().width ?? 0) > 100)
+        .map((column) => column.querySelector('label')?.firstChild?.textContent?.trim()),
+    );
+
+const sidewaysScroll = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((box) => box.scrollWidth - box.clientWidth);
+
+describe('on a phone', () => {
+  test('starts with the phase in play, and reaches each phase without JavaScript', async () => {
+    const page = await open(route, { javaScriptEnabled: false });
+    expect(await phasesOnShow(page)).toEqual(['8vos de Final']);
+    for (const { name, slots } of bracket) {
+      await page.locator('.bracket label', { hasText: new RegExp(`^\\s*${name}`) }).click();
+      expect(await phasesOnShow(page)).toEqual([name]);
+      const cards = page.locator('.bracket-column:has(:checked) .bracket-duel');
+      expect(await cards.count()).toBe(slots.filter(Boolean).length);
+      const { width } = (await cards.first().boundingBox()) ?? { width: 0 };
+      expect(width).toBeGreaterThan(300);
+      expect(await sidewaysScroll(page, 'html')).toBe(0);
+    }
+  });
+
+  test('reaches each phase by keyboard', async () => {
+    const page = await open(route);
+    await page.locator('.bracket input:checked').focus();
+    const seen = new Set(await phasesOnShow(page));
+    for (let presses = 1; presses < bracket.length; presses++) {
+      await page.keyboard.press('ArrowRight');
+      for (const name of await phasesOnShow(page)) seen.add(name);
+    }
+    expect(seen.size).toBe(bracket.length);
+  });
+
+  test('the phases are easy to hit and show where the keyboard is', async () => {
+    const page = await open(route);
+    for (const label of await page.locator('.bracket label').all()) {
+      expect((await label.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    }
+    await page.locator('.bracket').focus();
+    await page.keyboard.press('Tab');
+    const focused = page.locator('.bracket :focus-visible + h3 label');
+    expect(await focused.evaluate((label) => getComputedStyle(label).outlineStyle)).toBe('solid');
+  });
+
+  test('a screen reader finds every duel of every phase, in round order', async () => {
+    const page = await open(route);
+    const tree = await page.locator('.bracket').ariaSnapshot();
+    const read = [...tree.matchAll(/list "Duelo ([^"]+)"/g)].map(([, code]) => code);
+    expect(read).toEqual(bracket.flatMap(({ slots }) => slots.flatMap((duel) => duel?.code ?? [])));
+  });
+});
+
+describe('on a desktop', () => {
+  test('shows all phases side by side, without sideways scrolling', async () => {
+    const page = await open(route, { viewport: desktop });
+    expect(await phasesOnShow(page)).toEqual(bracket.map(({ name }) => name));
+    expect(await sidewaysScroll(page, '.bracket')).toBe(0);
+    expect(await page.locator('.bracket input:visible').count()).toBe(0);
+  });
+
+  test('lines run between the columns: from card to card, over no card', async () => {
+    const page = await open(route, { viewport: desktop });
+    const gaps = await page.locator('.bracket-column > ol').evaluateAll((lists) => {
+      const line = (item: Element, pseudo: string) =>
+        Number.parseFloat(getComputedStyle(item, pseudo).width);
+      return lists.slice(1, -1).map((list, index) => {
+        const next = lists[index + 2];
+        if (!next) throw new Error('no next column');
+        const gap = next.getBoundingClientRect().left - list.getBoundingClientRect().right;
+        const out = list.querySelector('.bracket-out');
+        const into = next.querySelector('.bracket-in');
+        return out && into ? gap - line(out, '::after') - line(into, '::before') : Number.NaN;
+      });
+    });
+    expect(gaps).toHaveLength(4);
+    for (const rest of gaps) expect(Math.abs(rest)).toBeLessThan(0.5);
+  });
+
+  test('each card stands in the middle of the two that feed it', async () => {
+    const page = await open(route, { viewport: desktop });
+    const middles = await page.locator('.bracket-column > ol').evaluateAll((lists) =>
+      lists.slice(1).map((list) =>
+        [...list.querySelectorAll('.bracket-duel')].map((card) => {
+          const { top, height } = card.getBoundingClientRect();
+          return top + height / 2;
+        }),
+      ),
+    );
+    expect(middles.map(({ length }) => length)).toEqual([16, 8, 4, 2, 1]);
+    for (const [column, feeders] of middles.slice(0, -1).entries()) {
+      middles[column + 1]?.forEach((middle, slot) => {
+        const [upper = 0, lower = 0] = feeders.slice(slot * 2);
+        expect(Math.abs(middle - (upper + lower) / 2)).toBeLessThan(2);
+      });
+    }
+  });
+
+  test('on a tablet it scrolls by itself, by keyboard too, and the page does not', async () => {
+    const page = await open(route, { viewport: { width: 768, height: 900 } });
+    expect(await sidewaysScroll(page, 'html')).toBe(0);
+    expect(await sidewaysScroll(page, '.bracket')).toBeGreaterThan(0);
+    await page.locator('.bracket').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => page.locator('.bracket').evaluate((box) => box.scrollLeft)).not.toBe(0);
+  });
+});
+
+test.each([
+  ['light', phone],
+  ['dark', phone],
+  ['light', desktop],
+  ['dark', desktop],
+] as const)('axe finds nothing in any phase (%s, %o)', async (colorScheme, viewport) => {
+  const page = await open(route, { colorScheme, viewport });
+  const choices = await page.locator('.bracket label').all();
+  for (const choice of viewport === phone ? choices : choices.slice(0, 1)) {
+    if (viewport === phone) await choice.click();
+    const { violations } = await new AxeBuilder({ page }).include('.bracket').analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  }
+});

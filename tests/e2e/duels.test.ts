@@ -1,0 +1,268 @@
+/** The daily duels' dialog (SPEC.md §2, §4): Buenos Aires' day on the visitor's clock. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { duelsForOffset, duelsSince, duelViews } from '../../src/domain/duels.ts';
+import { addDays, calendarDate, formatShortDay } from '../../src/domain/time.ts';
+import { desktop, open, phone, siteUrl } from '../fixtures/browser.ts';
+import { builtAt, snapshot } from '../fixtures/site.ts';
+
+const pages = { league: '/torneos/liga-nacional', cup: '/torneos/copa-argentina' } as const;
+type Competition = keyof typeof pages;
+
+const opener = (page: Page) => page.getByRole('button', { name: 'Calendario de duelos' });
+const dialog = (page: Page) => page.locator('#duelos');
+const title = (page: Page) => page.locator('#duelos h2').textContent();
+const forward = (page: Page) => page.getByRole('button', { name: 'Día siguiente' });
+const back = (page: Page) => page.getByRole('button', { name: 'Día anterior' });
+
+/** Texts of the rows and cells on show. */
+const rowsOnShow = (page: Page) =>
+  page
+    .locator('#duelos tbody tr')
+    .evaluateAll((rows) =>
+      rows
+        .filter((row) => row.checkVisibility())
+        .map((row) =>
+          [...row.children]
+            .filter((cell) => cell.checkVisibility())
+            .map((cell) => cell.textContent.replace(/\s+/g, ' ').trim()),
+        ),
+    );
+
+/** What a view has to show a visitor whose clock says `moment`. */
+const expected = (competition: Competition, moment: string | Date, offset: 0 | 1 | 2) =>
+  duelsForOffset(snapshot.duels[competition], calendarDate(new Date(moment)), offset).map(
+    (duel) => [
+      duel.category,
+      `${duel.home} vs ${duel.away}`,
+      ...(offset === 2 ? [formatShortDay(duel.date)] : []),
+      duel.time,
+      duel.link ? 'Ver' : '-',
+    ],
+  );
+
+/** Opens the calendar of a page for a visitor whose clock says `moment`. */
+async function openCalendar(
+  moment: string | Date,
+  competition: Competition = 'league',
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const page = await open(pages[competition], options);
+  await page.clock.setFixedTime(moment);
+  await opener(page).click();
+  return page;
+}
+
+const day = (days: number): string => addDays(calendarDate(builtAt), days);
+/** One second before, and the first of, a day in Buenos Aires. */
+const lastSecondBefore = (date: string) => `${date}T02:59:59Z`;
+const midnight = (date: string) => `${date}T03:00:00Z`;
+
+describe.each(['league', 'cup'] as const)('%s', (competition) => {
+  test.each([
+    ['the moment of the build', builtAt.toISOString(), {}],
+    ['one second to midnight in Buenos Aires', lastSecondBefore(day(1)), {}],
+    ['midnight in Buenos Aires', midnight(day(1)), {}],
+    ['Tokyo, one second to midnight there', lastSecondBefore(day(1)), { timezoneId: 'Asia/Tokyo' }],
+    ['Tokyo, midnight in Buenos Aires', midnight(day(1)), { timezoneId: 'Asia/Tokyo' }],
+    ['a page one day old', `${day(1)}T18:00:00Z`, {}],
+    ['a page of tomorrow: the clock is a day behind', `${day(-1)}T18:00:00Z`, {}],
+  ])('shows today, tomorrow and later: %s', async (_, moment, options) => {
+    const page = await openCalendar(moment, competition, options);
+    for (const view of duelViews) {
+      expect(await title(page)).toBe(view.title);
+      const duels = expected(competition, moment, view.offset);
+      expect(await rowsOnShow(page)).toEqual(duels);
+      expect(await page.getByText('No hay duelos programados.').isVisible()).toBe(!duels.length);
+      const hasDay = view.offset === 2 && duels.length > 0;
+      expect(await page.locator('#duelos thead .duel-day').isVisible()).toBe(hasDay);
+      expect(await back(page).isDisabled()).toBe(view.offset === 0);
+      expect(await forward(page).isDisabled()).toBe(view.offset === 2);
+      if (view.offset < 2) await forward(page).click();
+    }
+    await back(page).click();
+    expect(await title(page)).toBe('Duelos de mañana');
+    await back(page).click();
+    expect(await rowsOnShow(page)).toEqual(expected(competition, moment, 0));
+  });
+});
+
+test('the moments above tell days apart', () => {
+  for (const moment of [builtAt, lastSecondBefore(day(1))]) {
+    expect(calendarDate(new Date(moment))).toBe(day(0));
+  }
+  expect(calendarDate(new Date(midnight(day(1))))).toBe(day(1));
+  expect(expected('league', builtAt, 0)).not.toEqual(expected('league', midnight(day(1)), 0));
+});
+
+test('a page left open over midnight shows the new day', async () => {
+  const page = await openCalendar(lastSecondBefore(day(1)));
+  expect(await rowsOnShow(page)).toEqual(expected('league', builtAt, 0));
+  await page.keyboard.press('Escape');
+  await page.clock.setFixedTime(midnight(day(1)));
+  await opener(page).click();
+  expect(await rowsOnShow(page)).toEqual(expected('league', midnight(day(1)), 0));
+});
+
+test('says that there are none, in every view', async () => {
+  const page = await openCalendar('2030-01-01T12:00:00Z');
+  for (const view of duelViews) {
+    expect(await title(page)).toBe(view.title);
+    expect(await page.getByText('No hay duelos programados.').isVisible()).toBe(true);
+    expect(await page.locator('#duelos table').isVisible()).toBe(false);
+    if (view.offset < 2) await forward(page).click();
+  }
+});
+
+describe('closes, gives the focus back and starts again with today', () => {
+  test.each([
+    ['by its button', (page: Page) => page.getByRole('button', { name: 'Cerrar' }).click()],
+    ['by Escape', (page: Page) => page.keyboard.press('Escape')],
+    ['by a click on the backdrop', (page: Page) => page.mouse.click(20, 20)],
+    [
+      'by a click on the backdrop, where «closedby» is unknown',
+      async (page: Page) => {
+        await page.evaluate(() => {
+          document.querySelector('dialog')?.removeAttribute('closedby');
+          delete (HTMLDialogElement.prototype as Partial<HTMLDialogElement>).closedBy;
+        });
+        await page.mouse.click(20, 20);
+      },
+    ],
+  ])('%s', async (_, close) => {
+    const page = await openCalendar(builtAt, 'league', { viewport: desktop });
+    await forward(page).click();
+    await forward(page).click();
+    await close(page);
+    await expect.poll(() => dialog(page).isVisible()).toBe(false);
+    expect(await opener(page).evaluate((button) => button === document.activeElement)).toBe(true);
+    await opener(page).click();
+    expect(await title(page)).toBe('Duelos de hoy');
+    expect(await rowsOnShow(page)).toEqual(expected('league', builtAt, 0));
+  });
+});
+
+test('a click inside does not close it', async () => {
+  const page = await openCalendar(builtAt);
+  await page.locator('#duelos h2').click();
+  await page.locator('#duelos form').click({ position: { x: 4, y: 4 } });
+  expect(await dialog(page).isVisible()).toBe(true);
+});
+
+test('opens by its script where commands are unknown', async () => {
+  const page = await open(pages.league);
+  await page.evaluate(() => {
+    document.querySelector('[commandfor]')?.removeAttribute('commandfor');
+    delete (HTMLButtonElement.prototype as Partial<HTMLButtonElement>).command;
+  });
+  await opener(page).click();
+  expect(await dialog(page).evaluate((element) => element.matches(':modal'))).toBe(true);
+});
+
+test('opens before its script has run, with every duel', async () => {
+  const page = await open('/contacto');
+  await page.route(`**${pages.league}`, async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    await route.fulfill({
+      response,
+      body: text.replaceAll(/<script type="module">.*?<\/script>/gs, ''),
+    });
+  });
+  await page.goto(siteUrl() + pages.league);
+  await opener(page).click();
+  expect(await dialog(page).evaluate((element) => element.matches(':modal'))).toBe(true);
+  expect(await title(page)).toBe('Calendario de duelos');
+  expect(await rowsOnShow(page)).toHaveLength(duelsSince(snapshot.duels.league, day(-1)).length);
+  expect(await forward(page).isVisible()).toBe(false);
+  await page.getByRole('button', { name: 'Cerrar' }).click();
+  expect(await dialog(page).isVisible()).toBe(false);
+});
+
+test('works by keyboard alone, and never drops the focus', async () => {
+  const page = await open(pages.league, { viewport: desktop });
+  await page.clock.setFixedTime(builtAt);
+  const tabTo = async (name: string): Promise<void> => {
+    for (let presses = 0; presses < 60; presses++) {
+      const here = await page.evaluate(() => {
+        const { activeElement } = document;
+        return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent.trim();
+      });
+      if (here === name) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error(`«${name}» is not reached by Tab`);
+  };
+  await tabTo('Calendario de duelos');
+  await page.keyboard.press('Enter');
+  await tabTo('Día siguiente');
+  await page.keyboard.press('Enter');
+  expect(await title(page)).toBe('Duelos de mañana');
+  await page.keyboard.press('Space');
+  expect(await title(page)).toBe('Próximos duelos');
+  expect(await page.locator(':focus').textContent()).toContain('Próximos duelos');
+  await tabTo('Día anterior');
+  await page.keyboard.press('Enter');
+  expect(await title(page)).toBe('Duelos de mañana');
+  await tabTo('Cerrar');
+  await page.keyboard.press('Enter');
+  expect(await dialog(page).isVisible()).toBe(false);
+  expect(await page.locator(':focus').textContent()).toContain('Calendario de duelos');
+});
+
+test.each(['league', 'cup'] as const)(
+  'without JavaScript every duel of the %s is a section of the page',
+  async (competition) => {
+    const page = await open(pages[competition], { javaScriptEnabled: false });
+    expect(await opener(page).isVisible()).toBe(false);
+    await page.getByRole('link', { name: 'Calendario de duelos' }).click();
+    expect(new URL(page.url()).hash).toBe('#duelos');
+    const duels = duelsSince(snapshot.duels[competition], day(-1));
+    expect(await page.locator('#duelos tbody tr:visible').count()).toBe(duels.length);
+    expect(await page.locator('#duelos tbody .duel-day:visible').count()).toBe(duels.length);
+    expect(await page.locator('#duelos button:visible').count()).toBe(0);
+    expect(await title(page)).toBe('Calendario de duelos');
+  },
+);
+
+test('on paper every duel is there', async () => {
+  const page = await openCalendar(builtAt);
+  await page.keyboard.press('Escape');
+  await page.emulateMedia({ media: 'print' });
+  expect(await rowsOnShow(page)).toHaveLength(duelsSince(snapshot.duels.league, day(-1)).length);
+});
+
+describe.each([
+  ['light', phone],
+  ['dark', phone],
+  ['light', desktop],
+  ['dark', desktop],
+] as const)('axe (%s, %o)', (colorScheme, viewport) => {
+  test.each(['league', 'cup'] as const)('finds nothing in any view of the %s', async (name) => {
+    const page = await openCalendar(builtAt, name, { colorScheme, viewport });
+    for (const { offset } of duelViews) {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      if (offset < 2) await forward(page).click();
+    }
+    await page.keyboard.press('Escape');
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  });
+});
+
+test('no view scrolls sideways on a narrow phone', async () => {
+  for (const competition of ['league', 'cup'] as const) {
+    const page = await openCalendar(builtAt, competition, {
+      viewport: { width: 320, height: 640 },
+    });
+    for (const { offset } of duelViews) {
+      const overflow = await page
+        .locator('#duelos, .duels-body')
+        .evaluateAll((boxes) => boxes.map((box) => box.scrollWidth - box.clientWidth));
+      expect(overflow).toEqual([0, 0]);
+      if (offset < 2) await forward(page).click();
+    }
+  }
+});
