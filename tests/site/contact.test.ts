@@ -16,7 +16,7 @@ test('the form asks for name, e-mail and message, all required', () => {
     ['user_email', 'email', 'Dirección de email'],
     ['message', 'textarea', 'Mensaje'],
   ]);
-  expect(texts($, 'form button')).toEqual(['Enviar']);
+  expect(texts($, 'form button > :not([hidden])')).toEqual(['Enviar']);
 });
 
 test('without JavaScript the form posts what EmailJS takes', () => {
@@ -27,4 +27,16 @@ test('without JavaScript the form posts what EmailJS takes', () => {
       .toArray()
       .map((field) => $(field).attr('name')),
   ).toEqual(['service_id', 'template_id', 'user_id']);
+});
+
+test('the form carries a trap for programs that no person meets', () => {
+  const trap = $('form input[name=asunto]');
+  expect(trap.attr()).toMatchObject({ tabindex: '-1', autocomplete: 'off' });
+  expect(trap.attr('required')).toBeUndefined();
+  expect(trap.closest('.visually-hidden').attr('aria-hidden')).toBe('true');
+});
+
+test('the form’s island waits until it is in view', () => {
+  expect($('astro-island').attr('client')).toBe('visible');
+  expect($('astro-island form')).toHaveLength(1);
 });

@@ -1,0 +1,31 @@
+/** What stands in place of an island that broke; the page around it stays as it is (SPEC.md §8). */
+import { Component, type ReactNode } from 'react';
+
+interface Props {
+  children: ReactNode;
+}
+
+export class Boundary extends Component<Props, { isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError(): { isBroken: boolean } {
+    return { isBroken: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    console.error(error);
+  }
+
+  override render(): ReactNode {
+    if (!this.state.isBroken) return this.props.children;
+    return (
+      <p className="empty" role="alert">
+        <strong lang="en">Unexpected Application Error!</strong> Esta parte de la página falló.{' '}
+        <button type="button" className="button quiet" onClick={() => location.reload()}>
+          Volver a cargar
+        </button>{' '}
+        <a href={import.meta.env.BASE_URL}>Ir al inicio</a>
+      </p>
+    );
+  }
+}

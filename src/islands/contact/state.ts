@@ -1,0 +1,35 @@
+/** States of the contact form and how they follow each other (SPEC.md §4). */
+import type { Failure } from './failure.ts';
+
+export type ContactState =
+  | { readonly name: 'idle' }
+  /** As idle, with the text of a message that failed before a reload. */
+  | { readonly name: 'restored' }
+  | { readonly name: 'sending' }
+  | { readonly name: 'sent' }
+  | { readonly name: 'failed'; readonly failure: Failure };
+
+export type ContactEvent =
+  | { readonly type: 'restore' }
+  | { readonly type: 'send' }
+  | { readonly type: 'succeed' }
+  | { readonly type: 'fail'; readonly failure: Failure }
+  | { readonly type: 'edit' };
+
+export const initialState: ContactState = { name: 'idle' };
+
+/** The next state; an event that means nothing in a state leaves it. */
+export function nextState(state: ContactState, event: ContactEvent): ContactState {
+  switch (event.type) {
+    case 'restore':
+      return state.name === 'idle' ? { name: 'restored' } : state;
+    case 'send':
+      return state.name === 'sending' ? state : { name: 'sending' };
+    case 'succeed':
+      return state.name === 'sending' ? { name: 'sent' } : state;
+    case 'fail':
+      return state.name === 'sending' ? { name: 'failed', failure: event.failure } : state;
+    case 'edit':
+      return state.name === 'sent' ? initialState : state;
+  }
+}

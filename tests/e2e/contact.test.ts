@@ -1,0 +1,540 @@
+/** The contact form against a stand-in for EmailJS, in every state (SPEC.md §4, §7, §8). */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { BrowserContextOptions, Page, Request, Route } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { site } from '../../src/config/site.ts';
+import { advice } from '../../src/islands/contact/failure.ts';
+import { desktop, expectErrors, forgetErrors, open, phone, siteUrl } from '../fixtures/browser.ts';
+
+type Answer = (route: Route) => Promise<void>;
+
+interface Setup extends BrowserContextOptions {
+  /** What the mail service does with a message. */
+  answer?: Answer;
+  /** EmailJS refuses driven browsers; most tests hide that theirs is one. */
+  isDriven?: boolean;
+  /** Runs on the context's blank page, before the form is opened. */
+  prepare?: (page: Page) => Promise<unknown>;
+}
+
+const written = {
+  user_name: 'Ñata Gómez',
+  user_email: 'nata@example.com',
+  message: '¿Cuándo es la final?\nGracias.',
+};
+type Written = typeof written;
+
+const logged = /Error al enviar el mensaje/;
+
+const says =
+  (status: number, body = 'OK'): Answer =>
+  (route) =>
+    route.fulfill({ status, body, headers: { 'access-control-allow-origin': '*' } });
+
+/** The form, not waiting for its island, and the messages that reach the service. */
+async function openEarly(setup: Setup = {}): Promise<{ page: Page; requests: Request[] }> {
+  const { answer = says(200), isDriven = false, prepare, ...options } = setup;
+  const page = await open('/robots.txt', options);
+  const requests: Request[] = [];
+  await page.route('https://api.emailjs.com/**', async (route) => {
+    requests.push(route.request());
+    await answer(route);
+  });
+  if (!isDriven) {
+    await page.addInitScript(() => {
+      Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false });
+    });
+  }
+  await prepare?.(page);
+  await page.goto(`${siteUrl()}/contacto`);
+  return { page, requests };
+}
+
+const hydrated = (page: Page): Promise<void> =>
+  page.locator('form.contact[data-early=over]').waitFor();
+
+async function openForm(setup: Setup = {}): Promise<{ page: Page; requests: Request[] }> {
+  const opened = await openEarly(setup);
+  await hydrated(opened.page);
+  return opened;
+}
+
+async function write(page: Page, texts: Written = written): Promise<void> {
+  await page.getByLabel('Nombre').fill(texts.user_name);
+  await page.getByLabel('Dirección de email').fill(texts.user_email);
+  await page.getByLabel('Mensaje').fill(texts.message);
+}
+
+const textOf = async (page: Page): Promise<Written> => ({
+  user_name: await page.getByLabel('Nombre').inputValue(),
+  user_email: await page.getByLabel('Dirección de email').inputValue(),
+  message: await page.getByLabel('Mensaje').inputValue(),
+});
+
+const button = (page: Page) => page.locator('form.contact button');
+const alert = (page: Page) => page.getByRole('alert');
+const success = (page: Page) => page.getByRole('status').getByText('Mensaje enviado con éxito');
+
+/** Name and value of each part of a message, as they went out. */
+async function partsOf(request: Request | undefined): Promise<[string, string][]> {
+  const body = request?.postDataBuffer() ?? Buffer.alloc(0);
+  const contentType = (await request?.headerValue('content-type')) ?? '';
+  const data = await new Response(new Uint8Array(body), {
+    headers: { 'content-type': contentType },
+  }).formData();
+  return [...data].map(([name, value]) => [name, value as string]);
+}
+
+/** Keeps the islands' code on its way until it is let through. */
+function holdChunks(): { hold: (page: Page) => Promise<unknown>; letThrough: () => void } {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  return {
+    hold: (page) =>
+      page.route('**/_astro/*.js', async (route) => {
+        await promise;
+        await route.continue();
+      }),
+    letThrough: () => resolve(undefined),
+  };
+}
+
+/** An answer that comes when it is told to. */
+function lateAnswer(then: Answer = says(200)): { answer: Answer; comes: () => void } {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  return {
+    answer: async (route) => {
+      await promise;
+      await then(route);
+    },
+    comes: () => resolve(undefined),
+  };
+}
+
+const denyStorage = (page: Page) =>
+  page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        configurable: true,
+        get: () => {
+          throw new DOMException('Access is denied', 'SecurityError');
+        },
+      });
+    }
+  });
+
+describe('a message that arrives', () => {
+  test('goes out as SPEC.md §7 says, is announced, and clears the form', async () => {
+    const { page, requests } = await openForm();
+    await write(page, { ...written, user_name: '  Ñata Gómez ' });
+    await button(page).click();
+    await success(page).waitFor();
+    expect(requests.map((request) => [request.method(), request.url()])).toEqual([
+      ['POST', 'https://api.emailjs.com/api/v1.0/email/send-form'],
+    ]);
+    expect(await partsOf(requests[0])).toEqual([
+      ['user_name', 'Ñata Gómez'],
+      ['user_email', 'nata@example.com'],
+      ['message', '¿Cuándo es la final?\r\nGracias.'],
+      ['lib_version', '4.4.1'],
+      ['service_id', site.forms.contact.serviceId],
+      ['template_id', site.forms.contact.templateId],
+      ['user_id', site.forms.contact.publicKey],
+    ]);
+    expect(await textOf(page)).toEqual({ user_name: '', user_email: '', message: '' });
+    expect(await alert(page).count()).toBe(0);
+    expect(await page.locator(':focus').textContent()).toBe('Mensaje enviado con éxito');
+    await page.getByLabel('Nombre').fill('Otra');
+    await success(page).waitFor({ state: 'detached' });
+  });
+
+  test('shows «Enviando…» meanwhile, and goes out once', async () => {
+    const { answer, comes } = lateAnswer();
+    const { page, requests } = await openForm({ answer });
+    await write(page);
+    await button(page).dblclick();
+    await page.getByRole('button', { name: 'Enviando…' }).waitFor();
+    expect(await button(page).getAttribute('aria-disabled')).toBe('true');
+    expect(await button(page).getAttribute('aria-busy')).toBe('true');
+    expect(await page.getByLabel('Mensaje').isEditable()).toBe(false);
+    await button(page).click({ force: true });
+    await page.getByLabel('Nombre').press('Enter');
+    comes();
+    await success(page).waitFor();
+    await page.getByRole('button', { name: 'Enviar', exact: true }).waitFor();
+    expect(await page.getByLabel('Mensaje').isEditable()).toBe(true);
+    expect(requests).toHaveLength(1);
+  });
+
+  test('may be followed by another only after a minute', async () => {
+    const { page, requests } = await openForm({ prepare: (page) => page.clock.install() });
+    const send = async () => {
+      await write(page);
+      await button(page).click();
+    };
+    await send();
+    await success(page).waitFor();
+    await send();
+    await alert(page).getByText(advice.tooMany).waitFor();
+    expectErrors(logged);
+    expect(requests).toHaveLength(1);
+    expect(await textOf(page)).toEqual(written);
+    await page.clock.fastForward(60_001);
+    await send();
+    await success(page).waitFor();
+    expect(requests).toHaveLength(2);
+  });
+
+  test('can be written and sent by keyboard alone', async () => {
+    const { page } = await openForm({ viewport: desktop });
+    await page.getByLabel('Nombre').focus();
+    await page.keyboard.type('Ñata');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('nata@example.com');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Hola');
+    await page.keyboard.press('Tab');
+    expect(await page.locator(':focus').getAttribute('type')).toBe('submit');
+    await page.keyboard.press('Enter');
+    await success(page).waitFor();
+  });
+
+  test('does not load EmailJS before it is sent', async () => {
+    const scripts: string[] = [];
+    const { page } = await openForm({
+      prepare: (page) => {
+        page.on('request', (request) => {
+          if (request.resourceType() === 'script') scripts.push(request.url());
+        });
+        return Promise.resolve();
+      },
+    });
+    await write(page);
+    const before = scripts.length;
+    await button(page).click();
+    await success(page).waitFor();
+    expect(scripts.length - before).toBe(1);
+  });
+});
+
+describe('a message that fails', () => {
+  const resource = (status: number) => new RegExp(`status of ${status}`);
+
+  test.each([
+    [400, advice.unknown],
+    [403, advice.forbidden],
+    [412, advice.broken],
+    [429, advice.tooMany],
+    [451, advice.automatic],
+    [500, advice.server],
+    [503, advice.server],
+  ])('with %i says what to do, and stays in the form', async (status, text) => {
+    const { page } = await openForm({ answer: says(status, 'no') });
+    await write(page);
+    await button(page).click();
+    await alert(page).getByText(text).waitFor();
+    expect(await textOf(page)).toEqual(written);
+    expect(await success(page).count()).toBe(0);
+    for (const { label, url } of site.social) {
+      const link = alert(page).getByRole('link', { name: label });
+      expect(await link.getAttribute('href')).toBe(url);
+    }
+    expect(await alert(page).isVisible()).toBe(true);
+    expectErrors(resource(status), logged);
+  });
+
+  test('in a driven browser is EmailJS’ own 451, and reaches nobody', async () => {
+    const { page, requests } = await openForm({ isDriven: true });
+    await write(page);
+    await button(page).click();
+    await alert(page).getByText(advice.automatic).waitFor();
+    expect(requests).toHaveLength(0);
+    expectErrors(logged);
+  });
+
+  test('at a blocker can be sent again at once', async () => {
+    const answers: Answer[] = [(route) => route.abort('blockedbyclient'), says(200)];
+    const { page, requests } = await openForm({
+      answer: (route) => (answers.shift() ?? says(500))(route),
+    });
+    await write(page);
+    await button(page).click();
+    await alert(page).getByText(advice.network).waitFor();
+    expectErrors(/Failed to load resource/, logged);
+    await button(page).click();
+    await success(page).waitFor();
+    expect(await alert(page).count()).toBe(0);
+    expect(requests).toHaveLength(2);
+  });
+
+  test('offline, EmailJS not even loaded, can be sent once there is a connection', async () => {
+    const { page, requests } = await openForm();
+    await write(page);
+    await page.context().setOffline(true);
+    await button(page).click();
+    await alert(page).getByText(advice.network).waitFor();
+    expect(requests).toHaveLength(0);
+    expectErrors(/Failed to load resource/, logged);
+    expect(await textOf(page)).toEqual(written);
+    await page.context().setOffline(false);
+    await button(page).click();
+    await success(page).waitFor();
+  });
+
+  test('without an answer is given up after half a minute', async () => {
+    const { answer, comes } = lateAnswer();
+    const { page } = await openForm({ answer, prepare: (page) => page.clock.install() });
+    await write(page);
+    const request = page.waitForRequest('https://api.emailjs.com/**');
+    await button(page).click();
+    await request;
+    await page.clock.runFor(29_000);
+    expect(await alert(page).count()).toBe(0);
+    await page.clock.runFor(1_001);
+    await alert(page).getByText(advice.timeout).waitFor();
+    expectErrors(logged);
+    expect(await textOf(page)).toEqual(written);
+    comes();
+  });
+
+  test('for want of configuration names the other channels', async () => {
+    const { page, requests } = await openForm({
+      prepare: (page) =>
+        page.route('**/contacto', async (route) => {
+          const response = await route.fetch();
+          const body = (await response.text()).replaceAll(site.forms.contact.publicKey, '');
+          await route.fulfill({ response, body });
+        }),
+    });
+    await write(page);
+    await button(page).click();
+    await alert(page).getByText(advice.configuration).waitFor();
+    expect(requests).toHaveLength(0);
+    expectErrors(logged);
+  });
+
+  test('survives a new visit of the page, with what was changed since, until it is sent', async () => {
+    const answers = [says(412), says(200)];
+    const { page } = await openForm({
+      answer: (route) => (answers.shift() ?? says(500))(route),
+    });
+    await write(page);
+    await button(page).click();
+    await alert(page).waitFor();
+    expectErrors(resource(412), logged);
+    await page.getByLabel('Mensaje').fill('Otra pregunta');
+    await page.goto(`${siteUrl()}/contacto`);
+    await page.getByText('Recuperamos el mensaje').waitFor();
+    expect(await textOf(page)).toEqual({ ...written, message: 'Otra pregunta' });
+    await page.reload();
+    await page.getByText('Recuperamos el mensaje').waitFor();
+    expect(await textOf(page)).toEqual({ ...written, message: 'Otra pregunta' });
+    await button(page).click();
+    await success(page).waitFor();
+    await page.goto(`${siteUrl()}/contacto`);
+    await hydrated(page);
+    expect(await textOf(page)).toEqual({ user_name: '', user_email: '', message: '' });
+  });
+});
+
+describe('with storage denied', () => {
+  test('a message arrives', async () => {
+    const { page, requests } = await openForm({ prepare: denyStorage });
+    await write(page);
+    await button(page).click();
+    await success(page).waitFor();
+    expect(requests).toHaveLength(1);
+  });
+
+  test('a failed one keeps its text', async () => {
+    const { page } = await openForm({ answer: says(412), prepare: denyStorage });
+    await write(page);
+    await button(page).click();
+    await alert(page).getByText(advice.broken).waitFor();
+    expectErrors(/412/, logged);
+    expect(await textOf(page)).toEqual(written);
+  });
+});
+
+describe('what is not sent', () => {
+  test.each(['user_name', 'user_email', 'message'] as const)('without %s', async (name) => {
+    const { page, requests } = await openForm();
+    await write(page, { ...written, [name]: '' });
+    await button(page).click();
+    expect(await page.locator(':focus').getAttribute('name')).toBe(name);
+    await page.getByRole('button', { name: 'Enviar', exact: true }).waitFor();
+    expect(requests).toHaveLength(0);
+  });
+
+  test('what is no e-mail address', async () => {
+    const { page, requests } = await openForm();
+    await write(page, { ...written, user_email: 'nata' });
+    await button(page).click();
+    expect(await page.locator(':focus').getAttribute('name')).toBe('user_email');
+    expect(requests).toHaveLength(0);
+  });
+
+  test.each([
+    ['user_name', 'Escribí tu nombre'],
+    ['message', 'Escribí tu mensaje'],
+  ] as const)('only spaces as %s', async (name, text) => {
+    const { page, requests } = await openForm();
+    await write(page, { ...written, [name]: ' \t ' });
+    await button(page).click();
+    const field = page.locator(`[name=${name}]`);
+    expect(
+      await field.evaluate((element: HTMLInputElement) => element.validationMessage),
+    ).toContain(text);
+    expect(requests).toHaveLength(0);
+    await field.fill('Ahora sí');
+    await button(page).click();
+    await success(page).waitFor();
+  });
+
+  test('what fills in the field that no person sees, though it is told so', async () => {
+    const { page, requests } = await openForm();
+    await write(page);
+    await page.locator('[name=asunto]').fill('Oferta', { force: true });
+    await button(page).click();
+    await success(page).waitFor();
+    expect(requests).toHaveLength(0);
+  });
+});
+
+describe('before the island is there', () => {
+  test('a submit is answered within 100 ms on a slow phone, and sent by the island', async () => {
+    const { hold, letThrough } = holdChunks();
+    const { page, requests } = await openEarly({ prepare: hold });
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await write(page);
+    const elapsed = await page.evaluate(async () => {
+      const start = performance.now();
+      document.querySelector<HTMLElement>('form.contact button')?.click();
+      await new Promise(requestAnimationFrame);
+      return performance.now() - start;
+    });
+    expect(elapsed).toBeLessThan(100);
+    expect(await page.getByRole('button', { name: 'Enviando…' }).isVisible()).toBe(true);
+    await button(page).click({ force: true });
+    letThrough();
+    await success(page).waitFor();
+    expect(requests).toHaveLength(1);
+    expect(requests[0]?.isNavigationRequest()).toBe(false);
+    await page.getByRole('button', { name: 'Enviar', exact: true }).waitFor();
+  });
+
+  test('a tap right after the first paint on slow 3G reaches the end', async () => {
+    const { page, requests } = await openEarly({
+      prepare: async (page) => {
+        const devtools = await page.context().newCDPSession(page);
+        await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+        await devtools.send('Network.enable');
+        await devtools.send('Network.emulateNetworkConditions', {
+          offline: false,
+          latency: 400,
+          downloadThroughput: 50_000,
+          uploadThroughput: 50_000,
+        });
+      },
+    });
+    await page.evaluate((texts) => {
+      for (const [name, text] of Object.entries(texts)) {
+        const field = document.querySelector<HTMLInputElement>(`[name=${name}]`);
+        if (field) field.value = text;
+      }
+    }, written);
+    expect(await page.locator('astro-island[ssr]').count()).toBe(1);
+    await button(page).click();
+    await page.getByRole('button', { name: 'Enviando…' }).waitFor();
+    await success(page).waitFor();
+    expect(requests).toHaveLength(1);
+  });
+
+  test('what is typed stays, and only spaces are refused all the same', async () => {
+    const { hold, letThrough } = holdChunks();
+    const { page, requests } = await openEarly({ prepare: hold });
+    await write(page, { ...written, message: '   ' });
+    await button(page).click();
+    letThrough();
+    await hydrated(page);
+    expect(await textOf(page)).toEqual({ ...written, message: '   ' });
+    expect(await page.locator(':focus').getAttribute('name')).toBe('message');
+    await page.getByRole('button', { name: 'Enviar', exact: true }).waitFor();
+    expect(requests).toHaveLength(0);
+  });
+
+  test('a submit goes by the platform when the island takes too long', async () => {
+    const { hold } = holdChunks();
+    const { page, requests } = await openEarly({
+      prepare: async (page) => {
+        await page.clock.install();
+        await hold(page);
+      },
+    });
+    await write(page);
+    await button(page).click();
+    await page.clock.runFor(10_001);
+    await page.waitForURL('https://api.emailjs.com/**');
+    expect(requests).toHaveLength(1);
+    expect(await partsOf(requests[0])).toContainEqual(['user_name', 'Ñata Gómez']);
+  });
+
+  test('a submit goes by the platform when the island does not come', async () => {
+    const { page, requests } = await openEarly({
+      prepare: (page) => page.route('**/_astro/*.js', (route) => route.abort()),
+    });
+    await write(page);
+    await button(page).click();
+    await page.waitForURL('https://api.emailjs.com/**');
+    expect(requests).toHaveLength(1);
+    forgetErrors();
+  });
+});
+
+test('without JavaScript the form posts what EmailJS takes', async () => {
+  const { page, requests } = await openEarly({ javaScriptEnabled: false, isDriven: true });
+  await write(page);
+  await button(page).click();
+  await page.waitForURL('https://api.emailjs.com/api/v1.0/email/send-form');
+  expect(await partsOf(requests[0])).toEqual([
+    ['service_id', site.forms.contact.serviceId],
+    ['template_id', site.forms.contact.templateId],
+    ['user_id', site.forms.contact.publicKey],
+    ['user_name', 'Ñata Gómez'],
+    ['user_email', 'nata@example.com'],
+    ['message', '¿Cuándo es la final?\r\nGracias.'],
+    ['asunto', ''],
+  ]);
+});
+
+describe.each([
+  ['light', phone],
+  ['dark', phone],
+  ['light', desktop],
+  ['dark', desktop],
+] as const)('axe finds nothing (%s, %o)', (colorScheme, viewport) => {
+  const states: [name: string, answer: Answer, shown: (page: Page) => Promise<void>][] = [
+    [
+      'sending',
+      lateAnswer().answer,
+      (page) => page.getByRole('button', { name: 'Enviando…' }).waitFor(),
+    ],
+    ['sent', says(200), (page) => success(page).waitFor()],
+    ['failed', says(412), (page) => alert(page).waitFor()],
+  ];
+  test.each(states)('while %s', async (_name, answer, shown) => {
+    const { page } = await openForm({ answer, colorScheme, viewport });
+    await write(page);
+    await button(page).click();
+    await shown(page);
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+    forgetErrors();
+  });
+});
