@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { site } from '../../src/config/site.ts';
 import { newestFirst, summary } from '../../src/domain/news.ts';
+import { readRankingFile } from '../../src/domain/ranking-file.ts';
 import { sortRanking } from '../../src/domain/ranking.ts';
 import { oneLine } from '../../src/domain/text.ts';
-import { page, snapshot, tableHeadings, tableRows, texts } from '../fixtures/site.ts';
+import { dist, html, page, snapshot, tableHeadings, tableRows, texts } from '../fixtures/site.ts';
 
 const $ = page('/');
 
@@ -55,7 +58,39 @@ describe('home', () => {
   });
 });
 
-test('the whole ranking is on its own page, which the home page leads to', () => {
-  expect($('main a[href="/ranking"]').length).toBeGreaterThan(0);
-  expect(tableRows(page('/ranking'), '.ranking')).toHaveLength(snapshot.ranking.length);
+describe('the whole ranking', () => {
+  test('is on its own page, which the home page leads to', () => {
+    expect(texts($, 'main a[href="/ranking"]')).toContain(
+      `Ver el ranking completo (${snapshot.ranking.length} jugadores)`,
+    );
+  });
+
+  test.each([
+    ['/ranking', 'maxElo', 'MAX Elo'],
+    ['/ranking/elo', 'elo', 'Elo Actual'],
+  ] as const)('%s is by %s', (route, key, heading) => {
+    const $ = page(route);
+    expect(texts($, '.ranking [aria-sort=descending]')).toEqual([heading]);
+    expect(tableRows($, '.ranking').map(([position, nick]) => [position, nick])).toEqual(
+      sortRanking(snapshot.ranking, key).map(({ nick }, index) => [String(index + 1), nick]),
+    );
+    expect($('.ranking tbody tr').last().attr('id')).toBe(`pos-${snapshot.ranking.length}`);
+  });
+
+  test('is one turn of the page away before any script runs', () => {
+    expect($('.ranking-pager a[href="/ranking#pos-16"]').text()).toBe('Siguiente');
+    expect($('.ranking-pager a:not([href])').text()).toBe('Anterior');
+    expect(texts($, '.ranking a[href="/ranking/elo"]')).toEqual(['Elo Actual']);
+  });
+
+  test('is a file of its own for the island, and not in the home page', () => {
+    const file = readFileSync(join(dist, 'datos/ranking.json'), 'utf8');
+    const players = sortRanking(snapshot.ranking);
+    expect(readRankingFile(file)).toEqual(
+      players.map(({ nick, elo, maxElo, link }) => ({ nick, elo, maxElo, link })),
+    );
+    const [first, sixteenth] = [players[0], players[15]];
+    expect($('astro-island[component-url*=Ranking]').attr('props')).not.toContain(first?.nick);
+    expect(html('/')).not.toContain(`>${sixteenth?.nick}<`);
+  });
 });

@@ -1,0 +1,392 @@
+/** The home page's ranking in a real browser (SPEC.md §2 «Ranking», §4). */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { BrowserContextOptions, Page, Route } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { desktop, forgetErrors, open, phone } from '../fixtures/browser.ts';
+
+const loading = 'Cargando ranking, un momento por favor.';
+const isFile = (url: URL | string): boolean => String(url).endsWith('/datos/ranking.json');
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Buscar jugador' });
+const pageNumber = (page: Page) => page.locator('.ranking-pager span');
+const notice = (page: Page) => page.locator('.ranking-notice');
+const shownRows = (page: Page) => page.locator('.ranking tbody tr').allInnerTexts();
+const positions = async (page: Page): Promise<number[]> =>
+  (await page.locator('.ranking tbody tr td:first-child').allTextContents()).map(Number);
+const from = (first: number, count: number): number[] =>
+  Array.from({ length: count }, (_, index) => first + index);
+
+/** Rows of one of the static pages, as text. */
+async function staticRows(page: Page, route: string): Promise<string[]> {
+  const other = await page.context().newPage();
+  await other.goto(new URL(route, page.url()).href);
+  const rows = await shownRows(other);
+  await other.close();
+  return rows;
+}
+
+/** The home page with its ranking hydrated. */
+async function openRanking(options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await open('/', options);
+  await page.locator('#ranking').scrollIntoViewIfNeeded();
+  await button(page, 'Siguiente').waitFor();
+  return page;
+}
+
+/** Lets the test decide when, and how, each request for the file is answered. */
+async function holdFile(page: Page): Promise<() => Promise<Route>> {
+  const waiting: Route[] = [];
+  let wake = (): void => undefined;
+  await page.route(isFile, (route) => {
+    waiting.push(route);
+    wake();
+  });
+  return async () => {
+    for (;;) {
+      const route = waiting.shift();
+      if (route) return route;
+      await new Promise<void>((resolve) => (wake = resolve));
+    }
+  };
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page })
+      .include('#ranking')
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  }
+}
+
+describe.each([
+  ['phone', phone],
+  ['desktop', desktop],
+] as const)('on a %s', (_, viewport) => {
+  test('pages move by one, both ways, and stop at the ends', async () => {
+    const page = await openRanking({ viewport });
+    const all = await staticRows(page, '/ranking');
+    const lastPage = Math.ceil(all.length / 15);
+    expect(await button(page, 'Anterior').isDisabled()).toBe(true);
+
+    for (let number = 1; number <= lastPage; number += 1) {
+      await page.getByText(`Página ${number} de ${lastPage}`).waitFor();
+      if (number > 1)
+        await page
+          .locator('.ranking td', { hasText: RegExp(`^${number * 15 - 14}$`) })
+          .first()
+          .waitFor();
+      expect(await shownRows(page)).toEqual(all.slice((number - 1) * 15, number * 15));
+      if (number < lastPage) await button(page, 'Siguiente').click();
+    }
+    expect(await button(page, 'Siguiente').isDisabled()).toBe(true);
+    expect(await button(page, 'Anterior').isDisabled()).toBe(false);
+
+    for (let number = lastPage; number > 1; number -= 1) await button(page, 'Anterior').click();
+    expect(await pageNumber(page).textContent()).toBe(`Página 1 de ${lastPage}`);
+    expect(await shownRows(page)).toEqual(all.slice(0, 15));
+    expect(await button(page, 'Anterior').isDisabled()).toBe(true);
+  });
+
+  test('the header buttons sort, and lead to the first page', async () => {
+    const page = await openRanking({ viewport });
+    const sorted = () => page.locator('.ranking [aria-sort=descending]').allInnerTexts();
+    expect(await sorted()).toEqual(['MAX Elo']);
+    await button(page, 'Siguiente').click();
+    await page.getByText('Página 2 de 9').waitFor();
+
+    await button(page, 'Elo Actual').click();
+    expect(await sorted()).toEqual(['Elo Actual']);
+    expect(await pageNumber(page).textContent()).toBe('Página 1 de 9');
+    expect(await shownRows(page)).toEqual((await staticRows(page, '/ranking/elo')).slice(0, 15));
+
+    await button(page, 'Siguiente').click();
+    expect(await positions(page)).toEqual(from(16, 15));
+    await button(page, 'MAX Elo').click();
+    expect(await sorted()).toEqual(['MAX Elo']);
+    expect(await shownRows(page)).toEqual((await staticRows(page, '/ranking')).slice(0, 15));
+  });
+
+  test('the buttons stay in place on the short last page', async () => {
+    const page = await openRanking({ viewport });
+    for (let number = 2; number <= 8; number += 1) {
+      await button(page, 'Siguiente').click();
+      await page.getByText(`Página ${number} de 9`).waitFor();
+    }
+    const height = () => page.locator('.ranking-rows').evaluate(({ clientHeight }) => clientHeight);
+    const before = await height();
+    await button(page, 'Siguiente').click();
+    expect(await positions(page)).toEqual(from(121, 10));
+    expect(await height()).toBe(before);
+  });
+});
+
+describe('a player is found by nick', () => {
+  test('whatever the case and accents, with the true place', async () => {
+    const page = await openRanking();
+    const all = await staticRows(page, '/ranking');
+    await search(page).fill('MEÉPLE');
+    await page.getByText(/jugadores? encontrados?/).waitFor();
+    const found = await shownRows(page);
+    expect(found.length).toBeGreaterThan(0);
+    expect(found).toEqual(
+      all.filter((row) => row.split('\t')[1]?.toLowerCase().includes('meeple')).slice(0, 15),
+    );
+  });
+
+  test('with a place that follows the order', async () => {
+    const page = await openRanking();
+    await button(page, 'Elo Actual').click();
+    await page.locator('[aria-sort] button', { hasText: 'Elo Actual' }).waitFor();
+    await search(page).fill('monjeciego');
+    await page.getByText('1 jugador encontrado').waitFor();
+    const byElo = await staticRows(page, '/ranking/elo');
+    expect(await shownRows(page)).toEqual(byElo.filter((row) => row.includes('MonjeCiego')));
+  });
+
+  test('and clearing the search returns to the page', async () => {
+    const page = await openRanking();
+    await button(page, 'Siguiente').click();
+    await page.getByText('Página 2 de 9').waitFor();
+    await search(page).fill('a');
+    await page.getByText(/Página 1 de/).waitFor();
+    await button(page, 'Siguiente').click();
+    await page.getByText(/Página 2 de [^9]/).waitFor();
+    await search(page).fill('');
+    await page.getByText('Página 2 de 9').waitFor();
+    expect(await positions(page)).toEqual(from(16, 15));
+  });
+
+  test('or is said not to be there', async () => {
+    const page = await openRanking();
+    await search(page).fill('nadie así');
+    await page.getByText('Ningún jugador tiene «nadie así» en su nick.').waitFor();
+    expect(await page.getByRole('status').textContent()).toBe('Ningún jugador encontrado');
+    expect(await pageNumber(page).textContent()).toBe('Página 1 de 1');
+    await expectAccessible(page);
+  });
+});
+
+describe('the rest of the ranking', () => {
+  test('is fetched once, when first needed', async () => {
+    const page = await open('/');
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await page.locator('#ranking').scrollIntoViewIfNeeded();
+    await button(page, 'Siguiente').waitFor();
+    expect(requests.filter(isFile)).toEqual([]);
+    await button(page, 'Siguiente').click();
+    await page.getByText('Página 2 de 9').waitFor();
+    await button(page, 'Elo Actual').click();
+    await search(page).fill('a');
+    await page.getByText('jugadores encontrados').waitFor();
+    expect(requests.filter(isFile)).toHaveLength(1);
+  });
+
+  test('says that it is loading, keeps the rows, and counts the taps meanwhile', async () => {
+    const page = await openRanking();
+    const nextRequest = await holdFile(page);
+    const before = await shownRows(page);
+    await button(page, 'Siguiente').click();
+    await page.getByText(loading).waitFor();
+    expect(await page.locator('.ranking-rows').getAttribute('aria-busy')).toBe('true');
+    expect(await shownRows(page)).toEqual(before);
+    await expectAccessible(page);
+    await button(page, 'Siguiente').click();
+    await (await nextRequest()).continue();
+    await page.getByText('Página 3 de 9').waitFor();
+    expect(await positions(page)).toEqual(from(31, 15));
+    expect(await page.locator('.ranking-rows').getAttribute('aria-busy')).toBe('false');
+    expect(await notice(page).textContent()).toBe('');
+  });
+
+  test('says so where the visitor is looking', async () => {
+    const page = await openRanking();
+    const nextRequest = await holdFile(page);
+    await search(page).evaluate((element) => {
+      element.scrollIntoView();
+    });
+    await search(page).pressSequentially('m');
+    await page.getByText(loading).waitFor();
+    const { top, bottom } = await page.getByText(loading).evaluate((element) => {
+      const box = element.getBoundingClientRect();
+      return { top: box.top, bottom: box.bottom };
+    });
+    expect(top).toBeGreaterThan(0);
+    expect(bottom).toBeLessThanOrEqual(phone.height);
+    await (await nextRequest()).continue();
+    await page.getByText('jugadores encontrados').waitFor();
+  });
+
+  test.each([
+    ['the network fails', (route: Route) => route.abort()],
+    ['the server fails', (route: Route) => route.fulfill({ status: 503, body: 'no' })],
+    [
+      'something else arrives',
+      (route: Route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
+    ],
+  ])('when %s, the rows stay, and «Reintentar» gets there', async (__, fail) => {
+    const page = await openRanking();
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    const nextRequest = await holdFile(page);
+    const before = await shownRows(page);
+    await button(page, 'Siguiente').click();
+    await fail(await nextRequest());
+    await page.getByText('No pudimos cargar el ranking.').waitFor();
+    expect(await shownRows(page)).toEqual(before);
+    expect(await pageNumber(page).textContent()).toBe('Página 1 de 9');
+    expect(logged.filter((line) => line.startsWith('Error al obtener los datos'))).toHaveLength(1);
+    forgetErrors();
+    await expectAccessible(page);
+
+    await button(page, 'Reintentar').click();
+    await page.getByText(loading).waitFor();
+    await (await nextRequest()).continue();
+    await page.getByText('Página 2 de 9').waitFor();
+    expect(await positions(page)).toEqual(from(16, 15));
+    expect(await button(page, 'Reintentar').count()).toBe(0);
+  });
+
+  test('offline, says so and works again afterwards', async () => {
+    const page = await openRanking();
+    await page.context().setOffline(true);
+    await search(page).fill('monje');
+    await page.getByText('No pudimos cargar el ranking.').waitFor();
+    expect(await positions(page)).toEqual(from(1, 15));
+    forgetErrors();
+    await page.context().setOffline(false);
+    await button(page, 'Reintentar').click();
+    await page.getByText(/jugador(es)? encontrados?/).waitFor();
+  });
+});
+
+describe('by keyboard alone', () => {
+  test('sorting keeps the focus on the header, and paging on its button', async () => {
+    const page = await openRanking({ viewport: desktop });
+    await search(page).focus();
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe('Buscar');
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe('Elo Actual');
+    await page.keyboard.press('Space');
+    await page.locator('[aria-sort] button', { hasText: 'Elo Actual' }).waitFor();
+    await page.waitForFunction(() => document.activeElement?.tagName === 'BUTTON');
+    expect(await focused()).toBe('Elo Actual');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.locator('[aria-sort] button', { hasText: 'MAX Elo' }).waitFor();
+    expect(await focused()).toBe('MAX Elo');
+
+    await button(page, 'Siguiente').focus();
+    for (let number = 2; number <= 9; number += 1) {
+      await page.keyboard.press(number % 2 ? 'Enter' : 'Space');
+      await page.getByText(`Página ${number} de 9`).waitFor();
+    }
+    expect(await focused()).toBe('Siguiente');
+    await page.keyboard.press('Enter');
+    expect(await pageNumber(page).textContent()).toBe('Página 9 de 9');
+    await page.keyboard.press('Shift+Tab');
+    expect(await focused()).toBe('Anterior');
+    await page.keyboard.press('Space');
+    await page.getByText('Página 8 de 9').waitFor();
+  });
+});
+
+describe('axe finds nothing', () => {
+  test('before anything is asked for, with other rows, and in a search', async () => {
+    const page = await openRanking();
+    await expectAccessible(page);
+    await button(page, 'Siguiente').click();
+    await page.getByText('Página 2 de 9').waitFor();
+    await expectAccessible(page);
+    await search(page).fill('a');
+    await page.getByText('jugadores encontrados').waitFor();
+    await expectAccessible(page);
+  });
+
+  test('on the page by current Elo', async () => {
+    const page = await open('/ranking/elo');
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+});
+
+test('a modifier key asks for another tab, and gets it', async () => {
+  const page = await openRanking({ viewport: desktop });
+  const opened = page.context().waitForEvent('page');
+  await button(page, 'Siguiente').click({ modifiers: ['Control'] });
+  await (await opened).waitForURL('**/ranking#pos-16');
+  expect(await pageNumber(page).textContent()).toBe('Página 1 de 9');
+});
+
+describe('no tap is lost before the island is there', () => {
+  /** The home page with its scripts held back until the returned function is called. */
+  async function openSlow(): Promise<{ page: Page; release: () => Promise<void> }> {
+    const page = await open('/comunidad');
+    const held: Route[] = [];
+    let isHeld = true;
+    await page.route(/\/_astro\/.*\.js/, async (route) => {
+      if (isHeld) held.push(route);
+      else await route.continue();
+    });
+    await page.goto(new URL('/', page.url()).href);
+    await page.locator('#ranking').scrollIntoViewIfNeeded();
+    return {
+      page,
+      release: async () => {
+        isHeld = false;
+        await Promise.all(held.map((route) => route.continue()));
+      },
+    };
+  }
+
+  test('«Siguiente» leads to the next rows of the whole ranking', async () => {
+    const { page } = await openSlow();
+    await page.getByRole('link', { name: 'Siguiente' }).click();
+    await page.waitForURL('**/ranking#pos-16');
+    expect(await page.locator('tr:target td').first().textContent()).toBe('16');
+  });
+
+  test('the headers lead to the ranking in that order', async () => {
+    const { page } = await openSlow();
+    await page.getByRole('link', { name: 'Elo Actual' }).click();
+    await page.waitForURL('**/ranking/elo');
+    await page.getByRole('link', { name: 'MAX Elo', exact: true }).click();
+    await page.waitForURL('**/ranking');
+  });
+
+  test('a search that was sent leads to the player in the whole ranking', async () => {
+    const { page } = await openSlow();
+    await search(page).fill('monjeciego');
+    await search(page).press('Enter');
+    await page.waitForURL(/\/ranking\?jugador=monjeciego#pos-\d+$/);
+    expect(await page.locator('tr:target th').textContent()).toContain('MonjeCiego');
+  });
+
+  test('what was typed is searched for as soon as the island is there', async () => {
+    const { page, release } = await openSlow();
+    await search(page).pressSequentially('monjeci');
+    await release();
+    await page.getByText('1 jugador encontrado').waitFor();
+    expect(await search(page).inputValue()).toBe('monjeci');
+    expect(await page.locator('.ranking tbody th').allTextContents()).toEqual(['MonjeCiego']);
+  });
+});
+
+test('React is not loaded before the ranking is near', async () => {
+  const page = await open('/comunidad', { viewport: phone });
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto(new URL('/', page.url()).href, { waitUntil: 'networkidle' });
+  expect(scripts).toEqual([]);
+  await page.locator('#ranking').scrollIntoViewIfNeeded();
+  await button(page, 'Siguiente').waitFor();
+  expect(scripts.length).toBeGreaterThan(0);
+});
