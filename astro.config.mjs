@@ -1,9 +1,15 @@
 // Assembles the site; what it says comes from src/config/.
+import { createHash } from 'node:crypto';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { emailjsOrigin } from './src/config/emailjs.ts';
 import { readEnvironment } from './src/config/environment.ts';
+import { cupTabParams, earlyTabsScript, leagueTabParams } from './src/early-tabs.ts';
+
+/** @param {string} text of an inline script */
+const hashOf = (text) =>
+  /** @type {const} */ (`sha256-${createHash('sha256').update(text).digest('base64')}`);
 
 const { siteUrl, basePath, port } = readEnvironment(process.env);
 
@@ -16,6 +22,10 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   security: {
     csp: {
+      // Inline, because they must run before the first paint.
+      scriptDirective: {
+        hashes: [leagueTabParams, cupTabParams].map((params) => hashOf(earlyTabsScript(params))),
+      },
       directives: [
         "default-src 'self'",
         "img-src 'self' data:",

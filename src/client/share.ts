@@ -1,9 +1,13 @@
-/** Sharing: networks open in a popup of 550 × 400, copying shows a check for 2 s (SPEC.md §2, §9). */
+/** Sharing: popups, the system's own sheet, and copying the link (SPEC.md §2 «News detail», §9). */
 const popupSize = 'width=550,height=400';
 const confirmationMs = 2000;
 
+/** A popup makes sense beside a window, not over a phone's screen. */
+const hasRoomForPopups = matchMedia('(pointer: fine)').matches;
+
 for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-share]')) {
   link.addEventListener('click', (event) => {
+    if (!hasRoomForPopups) return;
     // «noopener» among the features would hide whether a popup opened at all.
     const popup = window.open(link.href, '_blank', `popup,${popupSize}`);
     // Blocked: the plain link goes on as it is.
@@ -13,13 +17,24 @@ for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-share]')
   });
 }
 
+for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-share-url]')) {
+  const { shareTitle: title = '', shareUrl: url = '' } = button.dataset;
+  // Not in every browser, whatever the type says.
+  button.hidden = hasRoomForPopups || !('share' in navigator);
+  button.addEventListener('click', () => {
+    // Whoever closes the sheet has changed their mind: nothing to say.
+    navigator.share({ title, url }).catch(() => undefined);
+  });
+}
+
 for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-copy]')) {
-  const status = button.closest('section')?.querySelector('[data-copied]');
+  const section = button.closest('section');
+  const status = section?.querySelector('[data-copied]');
+  const byHand = section?.querySelector<HTMLElement>('.share-address');
   let timer: number | undefined;
   const say = (text: string): void => {
     if (status) status.textContent = text;
   };
-  button.hidden = false;
   const confirm = (): void => {
     say('Enlace copiado');
     button.classList.add('copied');
@@ -29,9 +44,16 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-c
       say('');
     }, confirmationMs);
   };
+  const offerByHand = (): void => {
+    if (!byHand) return;
+    byHand.hidden = false;
+    byHand.querySelector('input')?.select();
+  };
+  button.hidden = false;
   button.addEventListener('click', () => {
-    navigator.clipboard.writeText(button.dataset['copy'] ?? location.href).then(confirm, () => {
-      say('No se pudo copiar el enlace: copialo desde la barra del navegador.');
-    });
+    // Without a secure context there is no clipboard at all.
+    Promise.resolve()
+      .then(() => navigator.clipboard.writeText(button.dataset['copy'] ?? location.href))
+      .then(confirm, offerByHand);
   });
 }

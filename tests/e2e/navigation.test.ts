@@ -54,3 +54,74 @@ describe('a missing page', () => {
     expect(await page.getByText('No se encontró la noticia.').isVisible()).toBe(false);
   });
 });
+
+describe('the Tournaments dropdown', () => {
+  test('closes by Escape, giving the focus back', async () => {
+    const page = await open('/', { viewport: desktop });
+    const summary = page.locator('#menu summary');
+    await summary.focus();
+    await page.keyboard.press('Enter');
+    expect(await page.locator('#menu details').getAttribute('open')).not.toBeNull();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    expect(await page.locator('#menu details').getAttribute('open')).toBeNull();
+    expect(await page.locator(':focus').textContent()).toBe('Torneos');
+  });
+
+  test('closes by a click elsewhere', async () => {
+    const page = await open('/', { viewport: desktop });
+    await page.locator('#menu summary').click();
+    await page.locator('h1').click();
+    expect(await page.locator('#menu details').getAttribute('open')).toBeNull();
+  });
+});
+
+test('the current page is marked in the menu', async () => {
+  const page = await open('/torneos/copa-argentina', { viewport: desktop });
+  expect(await page.locator('#menu [aria-current=page]').textContent()).toContain('Copa Argentina');
+});
+
+describe('a slow navigation', () => {
+  /** Clicks a link whose page takes `delay` ms; gives the message shown on the way, and when. */
+  async function navigate(
+    name: string,
+    delay: number,
+  ): Promise<{ text: string; after: number } | null> {
+    const page = await open('/contacto', { viewport: desktop });
+    await page.evaluate(() => {
+      let start = 0;
+      document.addEventListener('click', () => (start = performance.now()), true);
+      const notice = document.querySelector<HTMLElement>('.slow-navigation');
+      if (!notice) throw new Error('no notice');
+      new MutationObserver(() => {
+        if (notice.hidden) return;
+        const shown = { text: notice.textContent.trim(), after: performance.now() - start };
+        sessionStorage.setItem('shown', JSON.stringify(shown));
+      }).observe(notice, { attributes: true });
+    });
+    await page.route(/\/(noticias|seleccion-nacional|comunidad)$/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, delay));
+      await route.continue();
+    });
+    await page.locator('#menu').getByRole('link', { name }).click();
+    await page.waitForURL((url) => url.pathname !== '/contacto');
+    expect(await page.locator('.slow-navigation').isVisible()).toBe(false);
+    return JSON.parse(
+      (await page.evaluate(() => sessionStorage.getItem('shown'))) ?? 'null',
+    ) as Awaited<ReturnType<typeof navigate>>;
+  }
+
+  test.each([
+    ['Noticias', 'Cargando noticias, un momento por favor.'],
+    ['Selección Nacional', 'Reuniendo los meeples Argentinos, un momento por favor.'],
+    ['Comunidad', 'Cargando comunidades, un momento por favor.'],
+  ])('to %s says «%s» after 400 ms; it is gone on arrival', async (name, message) => {
+    const shown = await navigate(name, 900);
+    expect(shown?.text).toBe(message);
+    expect(shown?.after).toBeGreaterThanOrEqual(400);
+  });
+
+  test('that is fast says nothing', async () => {
+    expect(await navigate('Noticias', 0)).toBeNull();
+  });
+});

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { open, siteUrl } from '../fixtures/browser.ts';
+import { desktop, open, siteUrl } from '../fixtures/browser.ts';
 
 const item = '/noticias/gran-final-liga-2026';
 
@@ -20,7 +20,7 @@ describe('«Volver»', () => {
 
 describe('sharing', () => {
   test('opens a network in a popup of 550 by 400', async () => {
-    const page = await open(item);
+    const page = await open(item, { viewport: desktop });
     await page.context().route(/wa\.me/, (route) => route.fulfill({ body: 'ok' }));
     const popup = page.waitForEvent('popup');
     await page.getByRole('link', { name: 'Compartir en WhatsApp' }).click();
@@ -45,12 +45,41 @@ describe('sharing', () => {
     expect(await copy.locator('.icon-check').isVisible()).toBe(false);
   });
 
-  test('says what to do when copying is not allowed', async () => {
+  test.each([
+    [
+      'refused',
+      (): void => {
+        navigator.clipboard.writeText = () => Promise.reject(new Error('denied'));
+      },
+    ],
+    [
+      'missing',
+      (): void => {
+        Object.defineProperty(navigator, 'clipboard', { value: undefined });
+      },
+    ],
+  ])('offers the address to copy by hand when the clipboard is %s', async (_, breakClipboard) => {
     const page = await open(item);
-    await page.evaluate(() => {
-      navigator.clipboard.writeText = () => Promise.reject(new Error('denied'));
-    });
+    await page.evaluate(breakClipboard);
     await page.getByRole('button', { name: 'Copiar enlace' }).click();
-    await page.getByText('No se pudo copiar el enlace').waitFor({ state: 'attached' });
+    const address = page.getByLabel('No se pudo copiar el enlace');
+    await address.waitFor();
+    expect(await address.inputValue()).toContain(item);
+    expect(await page.evaluate(() => getSelection()?.toString())).toContain(item);
+  });
+
+  test('on a phone uses the system’s sheet, and plain links instead of popups', async () => {
+    const page = await open('/contacto', { hasTouch: true, isMobile: true });
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'share', {
+        value: (data: ShareData) => {
+          document.title = `shared ${data.url ?? ''}`;
+          return Promise.resolve();
+        },
+      });
+    });
+    await page.goto(siteUrl() + item);
+    await page.getByRole('button', { name: 'Compartir con otra aplicación' }).tap();
+    expect(await page.title()).toMatch(/^shared .*gran-final-liga-2026$/);
   });
 });

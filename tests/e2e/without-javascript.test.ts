@@ -5,8 +5,9 @@ import { open } from '../fixtures/browser.ts';
 const withoutScripts = { javaScriptEnabled: false };
 
 describe('without JavaScript', () => {
-  test('a fixture block opens by the platform', async () => {
+  test('tabs and fixture blocks open by the platform', async () => {
     const page = await open('/torneos/liga-nacional', withoutScripts);
+    await page.locator('a[href="#elite-fixture"]').click();
     const block = page.locator('#elite-fixture details').first();
     expect(await block.locator('table').isVisible()).toBe(false);
     await block.locator('summary').click();
@@ -15,9 +16,17 @@ describe('without JavaScript', () => {
 
   test('every panel of league and tournament can be read', async () => {
     const league = await open('/torneos/liga-nacional', withoutScripts);
-    expect(await league.locator('.standings:visible').count()).toBe(7);
+    for (const [division, tables] of [
+      ['elite', 1],
+      ['platinum', 2],
+      ['oro', 4],
+    ] as const) {
+      await league.locator(`a[href="#${division}"]`).click();
+      expect(await league.locator('.standings:visible').count()).toBe(tables);
+    }
     const national = await open('/torneos/nacional', withoutScripts);
-    for (const id of ['reglas', 'puntos', 'reglas-adicionales', 'premios', 'podios', 'mundial']) {
+    for (const id of ['puntos', 'reglas-adicionales', 'premios', 'reglas', 'mundial', 'podios']) {
+      await national.locator(`a[href="#${id}"]`).click();
       expect(await national.locator(`#${id}`).isVisible()).toBe(true);
     }
   });

@@ -14,6 +14,7 @@ test('has its header with links to sign-up, rules and the calendar', () => {
     expect($(`main a[href="${url}"]`)).toHaveLength(1);
   }
   expect($('main a[href="#duelos"]')).toHaveLength(1);
+  expect($('main button[command=show-modal][commandfor=duelos]')).toHaveLength(1);
 });
 
 describe.each(site.league.divisions.map((division) => [division.id, division] as const))(

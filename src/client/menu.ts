@@ -1,0 +1,16 @@
+/** The dropdown closes by Escape, giving the focus back, and by whatever happens outside of it. */
+for (const dropdown of document.querySelectorAll<HTMLDetailsElement>('#menu details')) {
+  const summary = dropdown.querySelector('summary');
+  dropdown.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || !dropdown.open) return;
+    // The menu around it stays.
+    event.preventDefault();
+    dropdown.open = false;
+    summary?.focus();
+  });
+  for (const type of ['click', 'focusin']) {
+    document.addEventListener(type, (event) => {
+      if (!dropdown.contains(event.target as Node)) dropdown.open = false;
+    });
+  }
+}

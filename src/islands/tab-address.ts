@@ -1,0 +1,62 @@
+/** The chosen tabs in the address: `?division=oro&seccion=fixture`, or a fragment. */
+
+interface AddressedTab {
+  id: string;
+  value?: string;
+}
+
+/** Told to every set of tabs on the page: those of other divisions share `seccion`. */
+const changed = 'tabs:changed';
+
+/** The panel a fragment leads to, or is in. */
+const fragmentTarget = (): HTMLElement | null =>
+  location.hash === '' ? null : document.getElementById(decodeURIComponent(location.hash.slice(1)));
+
+/** Index of the tab the address names; an unknown value is the first one (SPEC.md §2 «League»). */
+export function readTab(tabs: readonly AddressedTab[], param: string | undefined): number {
+  const target = fragmentTarget();
+  const aimed = tabs.findIndex(({ id }) => target && document.getElementById(id)?.contains(target));
+  if (aimed >= 0) return aimed;
+  if (!param) return 0;
+  const value = new URLSearchParams(location.search).get(param);
+  return Math.max(
+    0,
+    tabs.findIndex((tab) => tab.value === value),
+  );
+}
+
+/**
+ * Turns a fragment that a tap before hydration left in the address into parameters, so that every
+ * set of tabs can keep its own from then on.
+ */
+export function adoptFragment(): void {
+  const target = fragmentTarget();
+  const url = new URL(location.href);
+  let panel = target?.closest<HTMLElement>('.tab-panel[data-value]');
+  if (!panel) return;
+  for (; panel; panel = panel.parentElement?.closest<HTMLElement>('.tab-panel[data-value]')) {
+    const param = panel.closest<HTMLElement>('.tabs')?.dataset['param'];
+    if (param) url.searchParams.set(param, panel.dataset['value'] ?? '');
+  }
+  // A fragment inside a panel, such as a round, stays; a panel's own has become its parameters.
+  if (target?.matches('.tab-panel')) url.hash = '';
+  history.replaceState(history.state, '', url);
+}
+
+/** Writes the chosen tab into the address, as a step that «back» undoes. */
+export function writeTab(tab: AddressedTab, param: string | undefined): void {
+  const url = new URL(location.href);
+  url.hash = param ? '' : tab.id;
+  if (param && tab.value) url.searchParams.set(param, tab.value);
+  history.pushState(null, '', url);
+  dispatchEvent(new Event(changed));
+}
+
+/** Calls back whenever the address may name another tab; gives a function that stops it. */
+export function onAddressChange(callback: () => void): () => void {
+  const events = ['popstate', 'hashchange', changed];
+  for (const event of events) addEventListener(event, callback);
+  return () => {
+    for (const event of events) removeEventListener(event, callback);
+  };
+}

@@ -1,0 +1,101 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { open } from '../fixtures/browser.ts';
+
+const league = '/torneos/liga-nacional?division=platinum&seccion=fixture';
+
+/** The panel on show, once its tools are React's. */
+async function openFixture(route = league): Promise<Page> {
+  const page = await open(route);
+  await expect
+    .poll(() =>
+      page.locator('astro-island:visible[ssr], astro-island[ssr] .fixture-tools:visible').count(),
+    )
+    .toBe(0);
+  return page;
+}
+
+const visibleRounds = (page: Page) => page.locator('details.round:visible');
+
+describe('a fixture', () => {
+  test('starts collapsed; each block toggles on a tap', async () => {
+    const page = await openFixture();
+    expect(await page.locator('details.round[open]').count()).toBe(0);
+    const round = visibleRounds(page).first();
+    await round.locator('summary').click();
+    expect(await round.locator('table').isVisible()).toBe(true);
+    await round.locator('summary').click();
+    expect(await round.locator('table').isVisible()).toBe(false);
+  });
+
+  test('finds a nick across rounds, whatever its case, and lets go of it', async () => {
+    const page = await openFixture();
+    const search = page.getByRole('searchbox', { name: 'Buscar mi nick' }).locator('visible=true');
+    await search.fill('DONAmuralla');
+    const rows = page.locator('details.round[open] tbody tr:visible');
+    expect(await rows.count()).toBe(7);
+    for (const text of await rows.allTextContents()) expect(text).toContain('DonaMuralla');
+    expect(await page.getByRole('status').getByText('7 duelos.').isVisible()).toBe(true);
+    await search.fill('');
+    expect(await page.locator('details.round[open]').count()).toBe(0);
+    expect(await visibleRounds(page).count()).toBeGreaterThan(14);
+  });
+
+  test('says when nobody has that nick', async () => {
+    const page = await openFixture();
+    await page.getByRole('searchbox').locator('visible=true').fill('nadie así');
+    expect(await page.getByText('No hay duelos de «nadie así» acá.').isVisible()).toBe(true);
+  });
+
+  test('opens and closes all rounds', async () => {
+    const page = await openFixture();
+    const count = await visibleRounds(page).count();
+    await page.getByRole('button', { name: 'Abrir todas' }).click();
+    expect(await page.locator('details.round[open]:visible').count()).toBe(count);
+    await page.getByRole('button', { name: 'Cerrar todas' }).click();
+    expect(await page.locator('details.round[open]:visible').count()).toBe(0);
+  });
+
+  test('leads to the round being played, and opens it, with or without JavaScript', async () => {
+    for (const javaScriptEnabled of [true, false]) {
+      const page = await open('/torneos/copa-argentina#fixture', { javaScriptEnabled });
+      await page.getByRole('link', { name: 'Ir a la fecha en juego' }).click();
+      const open_ = page.locator('details.round[open]');
+      await expect.poll(() => open_.count()).toBe(1);
+      expect(await open_.locator('summary').textContent()).toContain('en juego');
+    }
+  });
+});
+
+describe('before React', () => {
+  test('a tap is heard at once and acted upon when React is there', async () => {
+    const page = await open('/contacto');
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/_astro/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(new URL(league, page.url()).href, { waitUntil: 'domcontentloaded' });
+    const button = page.getByRole('button', { name: 'Abrir todas' });
+    await button.click();
+    expect(await button.getAttribute('aria-busy')).toBe('true');
+    const search = page.getByRole('searchbox').locator('visible=true');
+    await search.fill('CuyoTiles');
+    release();
+    await expect.poll(() => page.locator('details.round[open]:visible').count()).toBeGreaterThan(0);
+    await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
+    expect(await search.inputValue()).toBe('CuyoTiles');
+  });
+});
+
+test.each(['light', 'dark'] as const)(
+  'axe finds nothing while searching (%s)',
+  async (colorScheme) => {
+    const page = await open(league, { colorScheme });
+    await page.getByRole('searchbox').locator('visible=true').fill('CuyoTiles');
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  },
+);

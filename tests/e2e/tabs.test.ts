@@ -1,0 +1,170 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { desktop, forgetErrors, open } from '../fixtures/browser.ts';
+
+const league = '/torneos/liga-nacional';
+const cup = '/torneos/copa-argentina';
+
+/** Ids of the panels on show, outer ones first. */
+const shown = (page: Page): Promise<string[]> =>
+  page
+    .locator('.tab-panel')
+    .evaluateAll((panels) =>
+      panels.filter((panel) => panel.checkVisibility()).map((panel) => panel.id),
+    );
+
+/** Brings every set of tabs on show into view, and waits until it is React's. */
+const hydrated = async (page: Page): Promise<void> => {
+  for (const tabs of await page.locator('.tabs').all()) {
+    if (!(await tabs.isVisible())) continue;
+    await tabs.scrollIntoViewIfNeeded();
+    await expect.poll(() => tabs.getAttribute('data-live')).not.toBeNull();
+  }
+};
+
+const query = (page: Page): string => new URL(page.url()).search;
+
+describe('the address names the tab', () => {
+  test.each([
+    [league, ['elite', 'elite-posiciones']],
+    [`${league}?division=platinum`, ['platinum', 'platinum-posiciones']],
+    [`${league}?division=oro&seccion=fixture`, ['oro', 'oro-fixture']],
+    [`${league}?seccion=historial`, ['elite', 'elite-historial']],
+    [`${league}?division=bronce&seccion=otra`, ['elite', 'elite-posiciones']],
+    [`${league}#platinum-fixture`, ['platinum', 'platinum-fixture']],
+    [cup, ['cuadro']],
+    [`${cup}?seccion=fixture`, ['fixture']],
+    [`${cup}?seccion=posiciones`, ['cuadro']],
+    [`${cup}?division=oro`, ['cuadro']],
+  ])('%s shows %j, before and after hydration', async (route, panels) => {
+    const page = await open(route);
+    expect(await shown(page)).toEqual(panels);
+    await hydrated(page);
+    expect(await shown(page)).toEqual(panels);
+  });
+
+  test('the right panel is there at the first paint, without React', async () => {
+    const page = await open('/contacto');
+    await page.route('**/_astro/**', (route) => route.abort());
+    await page.goto(new URL(`${league}?division=oro&seccion=fixture`, page.url()).href);
+    expect(await shown(page)).toEqual(['oro', 'oro-fixture']);
+    const chosen = page.locator('.tab-list > a').filter({ hasText: 'Oro' });
+    expect(await chosen.evaluate((tab) => getComputedStyle(tab).boxShadow)).toContain('4px');
+    forgetErrors();
+  }, 20_000);
+});
+
+describe('a tab', () => {
+  test('changes panel and address without navigation', async () => {
+    const page = await open(league);
+    await hydrated(page);
+    await page.evaluate(() => Object.assign(window, { samePage: true }));
+    await page.getByRole('tab', { name: 'Oro' }).click();
+    await page.getByRole('tab', { name: 'Fixture' }).click();
+    expect(await shown(page)).toEqual(['oro', 'oro-fixture']);
+    expect(query(page)).toBe('?division=oro&seccion=fixture');
+    expect(await page.evaluate(() => 'samePage' in window)).toBe(true);
+  });
+
+  test('keeps its section when the division changes', async () => {
+    const page = await open(`${league}?seccion=fixture`);
+    await hydrated(page);
+    await page.getByRole('tab', { name: 'Platinum' }).click();
+    await hydrated(page);
+    expect(await shown(page)).toEqual(['platinum', 'platinum-fixture']);
+    expect(query(page)).toBe('?seccion=fixture&division=platinum');
+  });
+
+  test('is undone and redone by back and forward', async () => {
+    const page = await open(`${league}?division=platinum`);
+    await hydrated(page);
+    await page.getByRole('tab', { name: 'Oro' }).click();
+    await page.goBack();
+    await expect.poll(() => shown(page)).toEqual(['platinum', 'platinum-posiciones']);
+    await page.goForward();
+    await expect.poll(() => shown(page)).toEqual(['oro', 'oro-posiciones']);
+  });
+
+  test('other parameters of the address are left alone', async () => {
+    const page = await open(`${league}?utm_source=whatsapp`);
+    await hydrated(page);
+    await page.getByRole('tab', { name: 'Oro' }).click();
+    expect(query(page)).toBe('?utm_source=whatsapp&division=oro');
+  });
+});
+
+describe('by keyboard', () => {
+  test('arrows, Home and End move and choose; one tab is in the tab order', async () => {
+    const page = await open('/torneos/nacional', { viewport: desktop });
+    await hydrated(page);
+    const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+    await tab('Reglas').focus();
+    const chosen = async (name: string): Promise<void> => {
+      expect(await page.locator(':focus').textContent()).toBe(name);
+      expect(await tab(name).getAttribute('aria-selected')).toBe('true');
+      expect(await tab(name).getAttribute('tabindex')).toBeNull();
+    };
+    await page.keyboard.press('ArrowRight');
+    await chosen('Puntos');
+    await page.keyboard.press('End');
+    await chosen('Premios');
+    await page.keyboard.press('ArrowRight');
+    await chosen('Reglas');
+    await page.keyboard.press('ArrowLeft');
+    await chosen('Premios');
+    await page.keyboard.press('Home');
+    await chosen('Reglas');
+    await page.keyboard.press('Tab');
+    expect(await page.locator(':focus').getAttribute('id')).toBe('reglas');
+    expect(await tab('Puntos').getAttribute('tabindex')).toBe('-1');
+  });
+});
+
+describe('before React', () => {
+  test('a tap shows its panel within 100 ms, and React keeps it', async () => {
+    const page = await open('/contacto');
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/_astro/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(new URL(league, page.url()).href, { waitUntil: 'commit' });
+    await page.locator('.tab-list').first().waitFor();
+    const elapsed = await page.evaluate(async () => {
+      const tab = document.querySelector<HTMLElement>('a[href="#oro"]');
+      const start = performance.now();
+      tab?.click();
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      return document.querySelector('#oro')?.checkVisibility() ? performance.now() - start : null;
+    });
+    expect(elapsed).toBeLessThan(100);
+    expect(await shown(page)).toEqual(['oro', 'oro-posiciones']);
+    release();
+    await hydrated(page);
+    expect(await shown(page)).toEqual(['oro', 'oro-posiciones']);
+    await page.getByRole('tab', { name: 'Fixture' }).click();
+    expect(query(page)).toBe('?division=oro&seccion=fixture');
+  });
+
+  test('without JavaScript every panel is a link away', async () => {
+    const page = await open('/torneos/nacional', { javaScriptEnabled: false });
+    for (const id of ['puntos', 'reglas-adicionales', 'premios', 'mundial']) {
+      await page.locator(`a[href="#${id}"]`).click();
+      expect(await page.locator(`#${id}`).isVisible()).toBe(true);
+    }
+  });
+});
+
+test.each(['light', 'dark'] as const)(
+  'axe finds nothing once React is there (%s)',
+  async (scheme) => {
+    for (const route of [league, cup, '/torneos/nacional', '/seleccion-nacional']) {
+      const page = await open(route, { colorScheme: scheme });
+      await hydrated(page);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [route, id, nodes[0]?.html])).toEqual([]);
+    }
+  },
+);
