@@ -3,6 +3,8 @@ import { Component, type ReactNode } from 'react';
 
 interface Props {
   children: ReactNode;
+  /** What can still be read without the island: the page's own HTML that it was given. */
+  rest?: ReactNode;
 }
 
 export class Boundary extends Component<Props, { isBroken: boolean }> {
@@ -19,13 +21,16 @@ export class Boundary extends Component<Props, { isBroken: boolean }> {
   override render(): ReactNode {
     if (!this.state.isBroken) return this.props.children;
     return (
-      <p className="empty" role="alert">
-        <strong lang="en">Unexpected Application Error!</strong> Esta parte de la página falló.{' '}
-        <button type="button" className="button quiet" onClick={() => location.reload()}>
-          Volver a cargar
-        </button>{' '}
-        <a href={import.meta.env.BASE_URL}>Ir al inicio</a>
-      </p>
+      <>
+        <p className="empty" role="alert">
+          <strong lang="en">Unexpected Application Error!</strong> Esta parte de la página falló.{' '}
+          <button type="button" className="button quiet" onClick={() => location.reload()}>
+            Volver a cargar
+          </button>{' '}
+          <a href={import.meta.env.BASE_URL}>Ir al inicio</a>
+        </p>
+        {this.props.rest}
+      </>
     );
   }
 }

@@ -87,7 +87,7 @@ function Tools({ currentRound, children }: Props): ReactNode {
 
 export default function FixtureTools(props: Props): ReactNode {
   return (
-    <Boundary>
+    <Boundary rest={props.children}>
       <Tools {...props} />
     </Boundary>
   );

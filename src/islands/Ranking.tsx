@@ -204,7 +204,7 @@ function RankingView({ count, pageSize, file, pages, children }: Props): ReactNo
 
 export default function Ranking(props: Props): ReactNode {
   return (
-    <Boundary>
+    <Boundary rest={props.children}>
       <RankingView {...props} />
     </Boundary>
   );

@@ -126,7 +126,7 @@ function TabSet({ label, tabs, param, children }: Props): ReactNode {
 
 export default function Tabs(props: Props): ReactNode {
   return (
-    <Boundary>
+    <Boundary rest={props.children}>
       <TabSet {...props} />
     </Boundary>
   );

@@ -31,7 +31,7 @@ async function openSlowly(route: string): Promise<Page> {
  * selector, is on show, null when it never is.
  */
 async function tap(page: Page, control: string, answer: string): Promise<number | null> {
-  for (const selector of [control, answer.replace(/\[[^\]]*\]/g, '')]) {
+  for (const selector of [control, answer.replace(/\[[^\]]*\]|:checked/g, '')]) {
     await page.locator(selector).first().waitFor({ state: 'attached' });
   }
   return page.evaluate(
@@ -72,6 +72,35 @@ describe('on a slow phone, right after the first paint', () => {
     const page = await openSlowly(route);
     expect(await page.locator('astro-island:not([ssr])').count()).toBe(0);
     expect(await tap(page, control, answer)).toBeLessThan(100);
+  });
+
+  test('a phase of the bracket answers within 100 ms', async () => {
+    const page = await openSlowly('/torneos/copa-argentina');
+    expect(await page.locator('#fase-6').isChecked()).toBe(false);
+    expect(await tap(page, 'label[for=fase-6]', '#fase-6:checked')).toBeLessThan(100);
+  });
+
+  test.each([
+    ['the next page', '.ranking-pager a[href]'],
+    ['the other order', '.ranking a[data-sort=elo]'],
+  ])('%s of the ranking starts a navigation within 100 ms', async (_, control) => {
+    const page = await openSlowly('/');
+    await page.locator(control).first().waitFor({ state: 'attached' });
+    const elapsed = await page.evaluate(
+      (selector) =>
+        new Promise<number>((resolve, reject) => {
+          const link = document.querySelector<HTMLAnchorElement>(selector);
+          const start = performance.now();
+          const { navigation } = window as unknown as { navigation: EventTarget };
+          navigation.addEventListener('navigate', () => {
+            resolve(performance.now() - start);
+          });
+          setTimeout(reject, 2000);
+          link?.click();
+        }),
+      control,
+    );
+    expect(elapsed).toBeLessThan(100);
   });
 
   test('a button that needs React says at once that it heard', async () => {
