@@ -1,11 +1,12 @@
 /** The demo's calendar: days counted from one Monday, written as a sheet's author writes them. */
 import { addDays } from '../../src/domain/time.ts';
+import { demoMonday } from '../../src/snapshot/demo.ts';
 import { Random } from './random.ts';
 
-/** Everything before this Monday has been played; everything from it on is still to come. */
-const anchorMonday = '2026-11-16';
-
-/** A day as its distance from the anchor Monday: negative is past. */
+/**
+ * A day as its distance from the demo's Monday: negative is past and has been played, everything
+ * else is still to come.
+ */
 export type Day = number;
 
 /** When a duel is played; `time` is `H:MM`. */
@@ -27,7 +28,7 @@ const weekendTimes = ['9:30', '11:00', '15:00', '16:30', '18:00', '21:00'];
 const weekdayOf = (day: Day): number => ((day % 7) + 7) % 7;
 
 function numbers(day: Day): { d: number; m: number; y: number } {
-  const [y = 0, m = 0, d = 0] = addDays(anchorMonday, day).split('-').map(Number);
+  const [y = 0, m = 0, d = 0] = addDays(demoMonday, day).split('-').map(Number);
   return { d, m, y };
 }
 

@@ -1,19 +1,11 @@
 /** Writing a snapshot's documents into a Firestore, as the community's editors would have. */
-import { deleteApp, initializeApp } from 'firebase/app';
-import {
-  collection,
-  connectFirestoreEmulator,
-  doc,
-  getFirestore,
-  setDoc,
-  Timestamp,
-} from 'firebase/firestore/lite';
+import { collection, doc, setDoc, Timestamp } from 'firebase/firestore/lite';
 import pLimit from 'p-limit';
 import type { SnapshotDocument } from '../../src/snapshot/canonical.ts';
 import { collectionNames, type CollectionName } from '../../src/snapshot/catalog.ts';
 import type { SnapshotFiles } from '../../src/snapshot/files.ts';
 import { replacePictures } from '../../src/snapshot/pictures.ts';
-import type { FirestoreProject } from '../../src/sources/firestore.ts';
+import { openFirestore, type FirestoreProject } from '../../src/sources/firestore.ts';
 
 const atATime = 16;
 
@@ -41,12 +33,7 @@ export async function seedFirestore(
     picturesUrl,
   }: { project: FirestoreProject; emulatorHost?: string | undefined; picturesUrl: string },
 ): Promise<number> {
-  const app = initializeApp(project, crypto.randomUUID());
-  const database = getFirestore(app);
-  if (emulatorHost) {
-    const { hostname, port } = new URL(`http://${emulatorHost}`);
-    connectFirestoreEmulator(database, hostname, Number(port));
-  }
+  const { database, close } = openFirestore(project, emulatorHost);
   const limit = pLimit(atATime);
   const write = async (name: CollectionName): Promise<number> => {
     const documents = JSON.parse(sources.get(name) ?? '[]') as SnapshotDocument[];
@@ -64,6 +51,6 @@ export async function seedFirestore(
     const counts = await Promise.all(collectionNames.map(write));
     return counts.reduce((sum, count) => sum + count, 0);
   } finally {
-    await deleteApp(app);
+    await close();
   }
 }

@@ -1,5 +1,5 @@
 /** Firestore collections, read whole: paged by document id and counted by the server. */
-import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
+import { deleteApp, initializeApp } from 'firebase/app';
 import {
   Bytes,
   collection,
@@ -41,6 +41,20 @@ const pageSize = 300;
 // The SDK prints every failed try; ours are reported once, in words.
 setLogLevel('silent');
 
+/** The database of a project, or of the emulator at `emulatorHost`; close it when done. */
+export function openFirestore(
+  project: FirestoreProject,
+  emulatorHost?: string,
+): { database: Firestore; close: () => Promise<void> } {
+  const app = initializeApp(project, crypto.randomUUID());
+  const database = getFirestore(app);
+  if (emulatorHost) {
+    const { hostname, port } = new URL(`http://${emulatorHost}`);
+    connectFirestoreEmulator(database, hostname, Number(port));
+  }
+  return { database, close: () => deleteApp(app) };
+}
+
 /**
  * Connects to a project, or to the emulator at `emulatorHost` (`host:port`), which the web SDK
  * does not look for by itself.
@@ -49,16 +63,11 @@ export function connectFirestore(
   project: FirestoreProject,
   emulatorHost?: string,
 ): FirestoreConnection {
-  const app: FirebaseApp = initializeApp(project, crypto.randomUUID());
-  const database = getFirestore(app);
-  if (emulatorHost) {
-    const { hostname, port } = new URL(`http://${emulatorHost}`);
-    connectFirestoreEmulator(database, hostname, Number(port));
-  }
+  const { database, close } = openFirestore(project, emulatorHost);
   return {
     fetchCollection: (name, patience) =>
       withRetries(patience, () => fetchOnce(database, name, patience.timeoutMs)),
-    close: () => deleteApp(app),
+    close,
   };
 }
 

@@ -13,6 +13,7 @@ import { parseCsv } from '../../src/domain/csv.ts';
 import type { SnapshotDocument } from '../../src/snapshot/canonical.ts';
 import {
   collectionNames,
+  isCollection,
   sheetNames,
   sourceFile,
   sourceNames,
@@ -23,7 +24,7 @@ import { readSnapshotFiles, type SnapshotFiles } from '../../src/snapshot/files.
 import { formatReport } from '../../src/snapshot/report.ts';
 import { parseSnapshot } from '../../src/snapshot/snapshot.ts';
 import { takeSnapshot, type TakeReport } from '../../src/snapshot/take.ts';
-import { isDocuments, startUpstream, type Fault, type Upstream } from '../fixtures/upstream.ts';
+import { startUpstream, type Fault, type Upstream } from '../fixtures/upstream.ts';
 
 const now = new Date('2026-11-20T18:00:00Z');
 const patience = { timeoutMs: 300, attempts: 2, pauseMs: 1 };
@@ -169,13 +170,13 @@ const dataFaults: Record<string, DataFault> = {
     documents: (documents) => [...documents, ...documents.slice(0, 1)],
     sheet: (text) => [...lines(text), lines(text).findLast((line) => /[^,]/.test(line))].join('\n'),
     // A sheet has no ids: a repeated row is reported, and shown as the organisers typed it.
-    expect: (name) => (isDocuments(name) ? 'kept' : 'fresh'),
+    expect: (name) => (isCollection(name) ? 'kept' : 'fresh'),
   },
   'formula errors': {
     documents: (documents) => withText(documents, '#REF!'),
     sheet: (text) => `${text}\n,#REF!,,,,`,
     // In a document it is a text like any other.
-    expect: (name) => (isDocuments(name) ? 'fresh' : 'kept'),
+    expect: (name) => (isCollection(name) ? 'fresh' : 'kept'),
   },
   'BOM, CRLF and quoted newlines': {
     documents: (documents) => withText(documents, '\ufeffuna\r\ndos'),
@@ -297,7 +298,7 @@ describe.each(sourceNames)('%s', (name) => {
   });
 
   test.each(Object.entries(dataFaults))('%s', async (_, fault) => {
-    upstream.data = isDocuments(name)
+    upstream.data = isCollection(name)
       ? {
           ...secondData,
           documents: {
@@ -374,7 +375,7 @@ describe('a server that cannot be reached', () => {
     });
 
     test('Firestore, all seven collections', async () => {
-      await runCell((name) => (isDocuments(name) ? 'kept' : 'fresh'), { host: host() });
+      await runCell((name) => (isCollection(name) ? 'kept' : 'fresh'), { host: host() });
       cells += collectionNames.length - 1;
     });
   });
