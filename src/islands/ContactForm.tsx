@@ -11,7 +11,6 @@ import {
   type SubmitEvent,
 } from 'react';
 import { Boundary } from './Boundary.tsx';
-import { draftIn } from './contact/draft.ts';
 import { advice, failureOf, type Failure } from './contact/failure.ts';
 import { blankProblem, fieldNames, honeypotName, readMessage } from './contact/fields.ts';
 import { sendMessage, type EmailService } from './contact/send.ts';
@@ -28,8 +27,6 @@ interface Props {
   channels: readonly Channel[];
 }
 
-const draft = draftIn(() => sessionStorage);
-
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 const fieldsOf = (form: HTMLFormElement): Field[] =>
@@ -37,17 +34,6 @@ const fieldsOf = (form: HTMLFormElement): Field[] =>
 
 const checkBlank = (field: Field): void =>
   field.setCustomValidity(blankProblem(field.name, field.value));
-
-/** Fills what is still empty with the message that failed; returns whether there was one. */
-function restoreDraft(form: HTMLFormElement): boolean {
-  const message = draft.load();
-  if (!message) return false;
-  for (const [index, field] of fieldsOf(form).entries()) {
-    const name = fieldNames[index];
-    if (name && field.value === '') field.value = message[name];
-  }
-  return true;
-}
 
 /** Takes over a submit that src/client/contact.ts held while this was on its way. */
 function takeOver(form: HTMLFormElement): void {
@@ -93,7 +79,8 @@ function Form({ service, channels }: Props): ReactNode {
 
   useEffect(() => {
     if (!form.current) return;
-    if (restoreDraft(form.current)) dispatch({ type: 'restore' });
+    // By src/client/contact-draft.ts, which forgets the text when the form is reset.
+    if ('restored' in form.current.dataset) dispatch({ type: 'restore' });
     fieldsOf(form.current).forEach(checkBlank);
     takeOver(form.current);
   }, []);
@@ -104,7 +91,6 @@ function Form({ service, channels }: Props): ReactNode {
   }, [state.name]);
 
   const finish = (sentForm: HTMLFormElement): void => {
-    draft.clear();
     sentForm.reset();
     dispatch({ type: 'succeed' });
   };
@@ -117,13 +103,11 @@ function Form({ service, channels }: Props): ReactNode {
       finish(sentForm);
       return;
     }
-    const message = readMessage(data);
     try {
-      await sendMessage(message, service);
+      await sendMessage(readMessage(data), service);
       finish(sentForm);
     } catch (error) {
       console.error('Error al enviar el mensaje', error);
-      draft.save(message);
       dispatch({ type: 'fail', failure: failureOf(error) });
     }
   };
@@ -139,9 +123,6 @@ function Form({ service, channels }: Props): ReactNode {
 
   const onInput = (event: InputEvent<HTMLFormElement>): void => {
     fieldsOf(event.currentTarget).forEach(checkBlank);
-    if (state.name === 'failed' || state.name === 'restored') {
-      draft.save(readMessage(new FormData(event.currentTarget)));
-    }
     dispatch({ type: 'edit' });
   };
 
@@ -211,7 +192,7 @@ function Form({ service, channels }: Props): ReactNode {
       </form>
       <p className="contact-status" role="status" tabIndex={-1} ref={status}>
         {state.name === 'sent' && 'Mensaje enviado con éxito'}
-        {state.name === 'restored' && 'Recuperamos el mensaje que no se había podido enviar.'}
+        {state.name === 'restored' && 'Recuperamos lo que habías escrito.'}
       </p>
       {state.name === 'failed' && <FailureNotice failure={state.failure} channels={channels} />}
     </>
@@ -220,7 +201,7 @@ function Form({ service, channels }: Props): ReactNode {
 
 export default function ContactForm(props: Props): ReactNode {
   return (
-    <Boundary>
+    <Boundary rest={<p>Lo que escribiste vuelve a aparecer al cargar de nuevo la página.</p>}>
       <Form {...props} />
     </Boundary>
   );

@@ -1,8 +1,8 @@
 /** The cup's bracket: columns and their lines on a desktop, one phase at a time on a phone. */
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { buildBracket } from '../../src/domain/bracket.ts';
+import { axeViolations } from '../fixtures/axe.ts';
 import { desktop, open, phone } from '../fixtures/browser.ts';
 import { snapshot } from '../fixtures/site.ts';
 
@@ -132,7 +132,6 @@ test.each([
   const choices = await page.locator('.bracket label').all();
   for (const choice of viewport === phone ? choices : choices.slice(0, 1)) {
     if (viewport === phone) await choice.click();
-    const { violations } = await new AxeBuilder({ page }).include('.bracket').analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   }
 });

@@ -1,9 +1,9 @@
 /** The contact form against a stand-in for EmailJS, in every state (SPEC.md §4, §7, §8). */
-import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContextOptions, Page, Request, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { site } from '../../src/config/site.ts';
 import { advice } from '../../src/islands/contact/failure.ts';
+import { axeViolations } from '../fixtures/axe.ts';
 import { desktop, expectErrors, forgetErrors, open, phone, siteUrl } from '../fixtures/browser.ts';
 
 type Answer = (route: Route) => Promise<void>;
@@ -74,6 +74,8 @@ const textOf = async (page: Page): Promise<Written> => ({
 const button = (page: Page) => page.locator('form.contact button');
 const alert = (page: Page) => page.getByRole('alert');
 const success = (page: Page) => page.getByRole('status').getByText('Mensaje enviado con éxito');
+
+const restored = (page: Page) => page.getByRole('status').getByText('Recuperamos lo que');
 
 /** Name and value of each part of a message, as they went out. */
 async function partsOf(request: Request | undefined): Promise<[string, string][]> {
@@ -323,16 +325,95 @@ describe('a message that fails', () => {
     expectErrors(resource(412), logged);
     await page.getByLabel('Mensaje').fill('Otra pregunta');
     await page.goto(`${siteUrl()}/contacto`);
-    await page.getByText('Recuperamos el mensaje').waitFor();
+    await restored(page).waitFor();
     expect(await textOf(page)).toEqual({ ...written, message: 'Otra pregunta' });
     await page.reload();
-    await page.getByText('Recuperamos el mensaje').waitFor();
+    await restored(page).waitFor();
     expect(await textOf(page)).toEqual({ ...written, message: 'Otra pregunta' });
     await button(page).click();
     await success(page).waitFor();
     await page.goto(`${siteUrl()}/contacto`);
     await hydrated(page);
     expect(await textOf(page)).toEqual({ user_name: '', user_email: '', message: '' });
+  });
+});
+
+describe('what is typed', () => {
+  test('survives a reload before it is sent, also when it comes before the island', async () => {
+    const { hold, letThrough } = holdChunks();
+    const { page } = await openEarly({ prepare: hold });
+    await write(page);
+    await page.reload();
+    expect(await textOf(page)).toEqual(written);
+    letThrough();
+    await restored(page).waitFor();
+    expect(await textOf(page)).toEqual(written);
+  });
+
+  test('leaves alone what the browser has filled in itself', async () => {
+    const { page } = await openForm();
+    await write(page);
+    await page.addInitScript(() => {
+      // As a browser that fills in fields while it reads the page.
+      new MutationObserver((_, observer) => {
+        const field = document.querySelector<HTMLInputElement>('[name=user_name]');
+        if (!field) return;
+        field.value = 'Guardada';
+        observer.disconnect();
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.reload();
+    await restored(page).waitFor();
+    expect(await textOf(page)).toEqual({ ...written, user_name: 'Guardada' });
+  });
+
+  test.each(['no JSON', 'null', '{"user_name":1}'])(
+    'is nothing when what was kept reads %s',
+    async (kept) => {
+      const { page } = await openForm();
+      await page.evaluate((text) => sessionStorage.setItem('contacto', text), kept);
+      await page.reload();
+      await hydrated(page);
+      expect(await textOf(page)).toEqual({ user_name: '', user_email: '', message: '' });
+      expect(await restored(page).count()).toBe(0);
+    },
+  );
+
+  test('is back after a step back from the mail service’s page', async () => {
+    const { page } = await openEarly({
+      prepare: (page) => page.route('**/_astro/*.js', (route) => route.abort()),
+    });
+    await write(page);
+    await button(page).click();
+    await page.waitForURL('https://api.emailjs.com/**');
+    await page.goBack();
+    await expect.poll(() => textOf(page)).toEqual(written);
+    await page.getByRole('button', { name: 'Enviar', exact: true }).waitFor();
+    forgetErrors();
+  });
+
+  test('survives an island that breaks', async () => {
+    const { hold, letThrough } = holdChunks();
+    const { page } = await openEarly({
+      prepare: async (page) => {
+        await hold(page);
+        await page.addInitScript(() => {
+          if (sessionStorage.getItem('mended')) return;
+          HTMLTextAreaElement.prototype.setCustomValidity = () => {
+            throw new Error('broken on purpose');
+          };
+        });
+      },
+    });
+    await write(page);
+    letThrough();
+    await alert(page).getByText('Unexpected Application Error!').waitFor();
+    expect(await page.getByText('vuelve a aparecer').isVisible()).toBe(true);
+    expectErrors(/broken on purpose/, /broken on purpose/);
+    await page.evaluate(() => sessionStorage.setItem('mended', 'yes'));
+    await page.getByRole('button', { name: 'Volver a cargar' }).click();
+    await restored(page).waitFor();
+    expect(await textOf(page)).toEqual(written);
   });
 });
 
@@ -522,15 +603,20 @@ describe.each([
     ['sent', says(200), (page) => success(page).waitFor()],
     ['failed', says(412), (page) => alert(page).waitFor()],
   ];
+  test('while a submit waits for the island', async () => {
+    const { page } = await openEarly({ prepare: holdChunks().hold, colorScheme, viewport });
+    await write(page);
+    await button(page).click();
+    await page.getByRole('button', { name: 'Enviando…' }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+  });
+
   test.each(states)('while %s', async (_name, answer, shown) => {
     const { page } = await openForm({ answer, colorScheme, viewport });
     await write(page);
     await button(page).click();
     await shown(page);
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );

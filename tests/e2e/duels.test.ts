@@ -1,9 +1,9 @@
 /** The daily duels' dialog (SPEC.md §2, §4): Buenos Aires' day on the visitor's clock. */
-import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { duelsForOffset, duelsSince, duelViews } from '../../src/domain/duels.ts';
 import { addDays, calendarDate, formatShortDay } from '../../src/domain/time.ts';
+import { axeViolations } from '../fixtures/axe.ts';
 import { desktop, open, phone, siteUrl } from '../fixtures/browser.ts';
 import { builtAt, snapshot } from '../fixtures/site.ts';
 
@@ -242,13 +242,11 @@ describe.each([
   test.each(['league', 'cup'] as const)('finds nothing in any view of the %s', async (name) => {
     const page = await openCalendar(builtAt, name, { colorScheme, viewport });
     for (const { offset } of duelViews) {
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
       if (offset < 2) await forward(page).click();
     }
     await page.keyboard.press('Escape');
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 });
 

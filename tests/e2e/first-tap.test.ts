@@ -74,6 +74,21 @@ describe('on a slow phone, right after the first paint', () => {
     expect(await tap(page, control, answer)).toBeLessThan(100);
   });
 
+  test('the days of the calendar answer within 100 ms', async () => {
+    const page = await openSlowly('/torneos/liga-nacional');
+    await tap(page, 'button[commandfor=duelos]', '#duelos[open]');
+    const [back, forward] = ['[aria-label="Día anterior"]', '[aria-label="Día siguiente"]'];
+    // Shown by the script at the page's end, which is still arriving.
+    await page.locator(`${forward}:not([hidden])`).waitFor();
+    expect(await tap(page, forward, '#duelos[data-offset="1"]')).toBeLessThan(100);
+    expect(await tap(page, back, '#duelos[data-offset="0"]')).toBeLessThan(100);
+  });
+
+  test('copying the link of an item answers within 100 ms', async () => {
+    const page = await openSlowly('/noticias/gran-final-liga-2026');
+    expect(await tap(page, 'button[data-copy]', '.copied, .share-address')).toBeLessThan(100);
+  });
+
   test('a phase of the bracket answers within 100 ms', async () => {
     const page = await openSlowly('/torneos/copa-argentina');
     expect(await page.locator('#fase-6').isChecked()).toBe(false);

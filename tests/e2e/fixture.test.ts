@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { axeViolations } from '../fixtures/axe.ts';
 import { open } from '../fixtures/browser.ts';
 
 const league = '/torneos/liga-nacional?division=platinum&seccion=fixture';
@@ -95,7 +95,6 @@ test.each(['light', 'dark'] as const)(
   async (colorScheme) => {
     const page = await open(league, { colorScheme });
     await page.getByRole('searchbox').locator('visible=true').fill('CuyoTiles');
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   },
 );

@@ -1,7 +1,7 @@
 /** The home page's ranking in a real browser (SPEC.md §2 «Ranking», §4). */
-import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContextOptions, Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { axeViolations } from '../fixtures/axe.ts';
 import { desktop, forgetErrors, open, phone } from '../fixtures/browser.ts';
 
 const loading = 'Cargando ranking, un momento por favor.';
@@ -54,11 +54,7 @@ async function holdFile(page: Page): Promise<() => Promise<Route>> {
 async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    const { violations } = await new AxeBuilder({ page })
-      .include('#ranking')
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   }
 }
 
@@ -311,8 +307,7 @@ describe('axe finds nothing', () => {
 
   test('on the page by current Elo', async () => {
     const page = await open('/ranking/elo');
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 });
 

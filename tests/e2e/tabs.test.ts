@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { axeViolations } from '../fixtures/axe.ts';
 import { desktop, forgetErrors, open } from '../fixtures/browser.ts';
 
 const league = '/torneos/liga-nacional';
@@ -163,8 +163,7 @@ test.each(['light', 'dark'] as const)(
     for (const route of [league, cup, '/torneos/nacional', '/seleccion-nacional']) {
       const page = await open(route, { colorScheme: scheme });
       await hydrated(page);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => [route, id, nodes[0]?.html])).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
     }
   },
 );

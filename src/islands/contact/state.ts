@@ -3,7 +3,7 @@ import type { Failure } from './failure.ts';
 
 export type ContactState =
   | { readonly name: 'idle' }
-  /** As idle, with the text of a message that failed before a reload. */
+  /** As idle, with text that was typed before a reload. */
   | { readonly name: 'restored' }
   | { readonly name: 'sending' }
   | { readonly name: 'sent' }

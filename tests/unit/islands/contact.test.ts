@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { draftIn } from '../../../src/islands/contact/draft.ts';
 import { advice, failureOf, NoAnswerError } from '../../../src/islands/contact/failure.ts';
 import { blankProblem, readMessage } from '../../../src/islands/contact/fields.ts';
 import { initialState, nextState, type ContactState } from '../../../src/islands/contact/state.ts';
@@ -99,38 +98,6 @@ describe('fields', () => {
     data.set('message', '\nHola\n');
     expect(readMessage(data)).toEqual(message);
     expect(readMessage(new FormData())).toEqual({ user_name: '', user_email: '', message: '' });
-  });
-});
-
-describe('a draft', () => {
-  test('is kept until it is cleared', () => {
-    const storage = memory();
-    const draft = draftIn(() => storage);
-    expect(draft.load()).toBeUndefined();
-    draft.save(message);
-    expect(draftIn(() => storage).load()).toEqual(message);
-    draft.clear();
-    expect(draft.load()).toBeUndefined();
-  });
-
-  test.each([
-    '',
-    'no JSON',
-    '[]',
-    '{"user_name":"a"}',
-    '{"user_name":1,"user_email":"","message":""}',
-  ])('that is %j is none', (text) => {
-    const storage = memory();
-    draftIn(() => storage).save(message);
-    const draft = draftIn(() => ({ ...storage, getItem: () => text }));
-    expect(draft.load()).toBeUndefined();
-  });
-
-  test('breaks nothing where storage is denied', () => {
-    const draft = draftIn(denied);
-    draft.save(message);
-    draft.clear();
-    expect(draft.load()).toBeUndefined();
   });
 });
 

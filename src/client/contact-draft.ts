@@ -1,0 +1,36 @@
+/**
+ * What is typed in the contact form is kept in this tab until it is sent: neither a reload, nor a
+ * step away and back, nor a broken island loses it. `data-restored` says that something came back.
+ */
+const key = 'contacto';
+const form = document.querySelector<HTMLFormElement>('form.contact');
+const fields = [
+  ...(form?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[required]') ?? []),
+];
+
+/** Storage may be denied or full: then nothing is kept, and nothing breaks. */
+function inStorage(use: (storage: Storage) => void): void {
+  try {
+    use(sessionStorage);
+  } catch {
+    // The text is still in the form.
+  }
+}
+
+inStorage((storage) => {
+  const texts = JSON.parse(storage.getItem(key) ?? '{}') as Record<string, unknown>;
+  for (const field of fields) {
+    const text = texts[field.name];
+    if (typeof text !== 'string' || text === '' || field.value !== '') continue;
+    field.value = text;
+    form?.setAttribute('data-restored', '');
+  }
+});
+
+form?.addEventListener('input', () => {
+  const texts = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
+  inStorage((storage) => storage.setItem(key, JSON.stringify(texts)));
+});
+
+// A form is emptied once its message has arrived.
+form?.addEventListener('reset', () => inStorage((storage) => storage.removeItem(key)));
