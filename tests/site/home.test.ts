@@ -71,6 +71,7 @@ describe('the whole ranking', () => {
   ] as const)('%s is by %s', (route, key, heading) => {
     const $ = page(route);
     expect(texts($, '.ranking [aria-sort=descending]')).toEqual([heading]);
+    expect(texts($, '.ranking caption')).toEqual([`Ranking por ${heading}`]);
     expect(tableRows($, '.ranking').map(([position, nick]) => [position, nick])).toEqual(
       sortRanking(snapshot.ranking, key).map(({ nick }, index) => [String(index + 1), nick]),
     );
