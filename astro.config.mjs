@@ -6,6 +6,7 @@ import { defineConfig } from 'astro/config';
 import { emailjsOrigin } from './src/config/emailjs.ts';
 import { readEnvironment } from './src/config/environment.ts';
 import { cupTabParams, earlyTabsScript, leagueTabParams } from './src/early-tabs.ts';
+import { pagePolicy } from './src/integrations/page-policy.ts';
 
 /** @param {string} text of an inline script */
 const hashOf = (text) =>
@@ -37,6 +38,6 @@ export default defineConfig({
     },
   },
   server: { port },
-  integrations: [react(), sitemap()],
+  integrations: [react(), sitemap(), pagePolicy()],
   devToolbar: { enabled: false },
 });
