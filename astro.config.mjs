@@ -6,6 +6,7 @@ import { defineConfig } from 'astro/config';
 import { emailjsOrigin } from './src/config/emailjs.ts';
 import { readEnvironment } from './src/config/environment.ts';
 import { cupTabParams, earlyTabsScript, leagueTabParams } from './src/early-tabs.ts';
+import { islands } from './src/integrations/islands.ts';
 import { pagePolicy } from './src/integrations/page-policy.ts';
 
 /** @param {string} text of an inline script */
@@ -38,6 +39,6 @@ export default defineConfig({
     },
   },
   server: { port },
-  integrations: [react(), sitemap(), pagePolicy()],
+  integrations: [react(), islands(), sitemap(), pagePolicy()],
   devToolbar: { enabled: false },
 });

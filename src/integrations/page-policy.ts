@@ -4,10 +4,8 @@
  * what a page may weigh.
  */
 import { createHash } from 'node:crypto';
-import { glob, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { rewritePages } from './rewrite-pages.ts';
 
 const policyMeta = /(?<=<meta http-equiv="content-security-policy" content=")[^"]*/;
 const inlineElement = /<(script|style)((?:"[^"]*"|[^">])*)>([\s\S]*?)<\/\1>/g;
@@ -46,23 +44,10 @@ export function narrowPolicy(html: string): string {
   return html.replace(policyMeta, () => narrowed);
 }
 
-/** Narrows the policy of every page that was built. */
+/** Narrows the policy of every page. */
 export function pagePolicy(): AstroIntegration {
   return {
     name: 'page-policy',
-    hooks: {
-      'astro:build:done': async ({ dir }) => {
-        const root = fileURLToPath(dir);
-        for await (const page of glob('**/*.html', { cwd: root })) {
-          const file = join(root, page);
-          const html = await readFile(file, 'utf8');
-          try {
-            await writeFile(file, narrowPolicy(html));
-          } catch (error) {
-            throw new Error(`${page}: the page's policy cannot be narrowed`, { cause: error });
-          }
-        }
-      },
-    },
+    hooks: { 'astro:build:done': ({ dir }) => rewritePages(dir, narrowPolicy) },
   };
 }

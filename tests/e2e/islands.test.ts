@@ -1,0 +1,111 @@
+/** When islands load, and in how many round trips (DESIGN.md §6). */
+import type { Page, Request } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { open } from '../fixtures/browser.ts';
+
+const isChunk = (request: Request): boolean => request.url().endsWith('.js');
+
+/** Opens a route as who saves data; gives the chunks asked for so far, and from then on. */
+async function openSavingData(
+  route: string,
+  early: () => void = () => undefined,
+): Promise<{ page: Page; chunks: string[] }> {
+  const page = await open('/404', { hasTouch: true });
+  await page.addInitScript(early);
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  const chunks: string[] = [];
+  page.on('request', (request) => {
+    if (isChunk(request)) chunks.push(request.url());
+  });
+  await page.goto(new URL(route, page.url()).href, { waitUntil: 'networkidle' });
+  return { page, chunks };
+}
+
+const fixture = '/torneos/copa-argentina?seccion=fixture';
+const liveTabs = (page: Page) => page.locator('.tabs[data-live]').first();
+
+/** Scrolls to the first island, until the page itself has seen it come into view. */
+async function bringIntoView(page: Page): Promise<void> {
+  const island = page.locator('astro-island > *').first();
+  await island.scrollIntoViewIfNeeded();
+  await island.evaluate(
+    (element) =>
+      new Promise<void>((resolve) => {
+        new IntersectionObserver((entries) => {
+          if (entries.some(({ isIntersecting }) => isIntersecting)) {
+            requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+          }
+        }).observe(element);
+      }),
+  );
+}
+
+describe('who saves data', () => {
+  test.each(['/torneos/liga-nacional', '/torneos/nacional', '/contacto', '/#ranking'])(
+    'loads no island of %s by looking at it',
+    async (route) => {
+      const { page, chunks } = await openSavingData(route);
+      await bringIntoView(page);
+      expect(chunks).toEqual([]);
+    },
+  );
+
+  test('gets an island by a tap, and what was tapped is done', async () => {
+    const { page } = await openSavingData(fixture);
+    await page.getByRole('button', { name: 'Abrir todas' }).tap();
+    await page.getByRole('button', { name: 'Cerrar todas' }).waitFor();
+    expect(await page.locator('details.round[open]').count()).toBeGreaterThan(1);
+    await liveTabs(page).waitFor();
+  });
+
+  test('gets an island by the keyboard', async () => {
+    const { page } = await openSavingData('/torneos/nacional');
+    await page.locator('.tab-list a').first().focus();
+    await liveTabs(page).waitFor();
+  });
+
+  test('does not lose a tap made before the island had wholly arrived', async () => {
+    const tapAsSoonAsThere = (): void => {
+      const observer = new MutationObserver(() => {
+        const button = document.querySelector<HTMLElement>('.fixture-tools button');
+        if (!button) return;
+        observer.disconnect();
+        button.click();
+      });
+      observer.observe(document, { childList: true, subtree: true });
+    };
+    const { page } = await openSavingData(fixture, tapAsSoonAsThere);
+    await page.getByRole('button', { name: 'Cerrar todas' }).waitFor();
+  });
+});
+
+test('an island below the screen loads once it comes near', async () => {
+  const chunks: string[] = [];
+  const page = await open('/404');
+  page.on('request', (request) => {
+    if (isChunk(request)) chunks.push(request.url());
+  });
+  await page.goto(new URL('/', page.url()).href, { waitUntil: 'networkidle' });
+  expect(chunks).toEqual([]);
+  await page.locator('#ranking').scrollIntoViewIfNeeded();
+  await expect.poll(() => page.locator('astro-island[ssr]').count()).toBe(0);
+});
+
+test('all chunks of an island are asked for before any has come', async () => {
+  const page = await open('/404');
+  const waiting: string[] = [];
+  let letGo = (): void => undefined;
+  const isLetGo = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/*.js', async (route) => {
+    waiting.push(route.request().url());
+    await isLetGo;
+    await route.continue();
+  });
+  await page.goto(new URL('/seleccion-nacional', page.url()).href, { waitUntil: 'commit' });
+  await expect.poll(() => waiting.length).toBe(3);
+  letGo();
+  await liveTabs(page).waitFor();
+  expect(waiting).toHaveLength(3);
+});

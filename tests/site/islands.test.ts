@@ -1,0 +1,36 @@
+/** What a page says of its islands' chunks. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { dist, page, pagesWithIslands } from '../fixtures/site.ts';
+
+/** Addresses of what a chunk imports, directly or not. */
+function importsOf(url: string): string[] {
+  const code = readFileSync(join(dist, url), 'utf8');
+  const direct = [...code.matchAll(/(?:from|import)"\.\/([^"]+)"/g)].map(
+    ([, name]) => `/_astro/${name}`,
+  );
+  return [...direct, ...direct.flatMap(importsOf)];
+}
+
+describe.each(pagesWithIslands)('%s', (route) => {
+  const $ = page(route);
+  const islands = $('astro-island')
+    .toArray()
+    .map((element) => $(element).attr() ?? {});
+
+  test('each island loads by `client:near`, and knows every chunk its modules import', () => {
+    expect(islands).not.toEqual([]);
+    for (const island of islands) {
+      const entries = [island['component-url'] ?? '', island['renderer-url'] ?? ''];
+      const imported = new Set(entries.flatMap(importsOf));
+      expect(island['client']).toBe('near');
+      expect([...imported]).not.toEqual([]);
+      expect(new Set(island['data-imports']?.split(' '))).toEqual(imported);
+    }
+  });
+
+  test('nothing of them loads with the page', () => {
+    expect($('link[rel=modulepreload], link[rel=preload], script[src]')).toHaveLength(0);
+  });
+});
