@@ -1,19 +1,10 @@
-import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { duelsForOffset, duelsSince, duelViews } from '../../src/domain/duels.ts';
 import { addDays, calendarDate, formatShortDay } from '../../src/domain/time.ts';
 import { demoMonday } from '../../src/snapshot/demo.ts';
 import { readSnapshot } from '../../src/snapshot/read.ts';
 import { readEnvironment } from '../../src/config/environment.ts';
-import {
-  builtAt,
-  html,
-  page,
-  snapshot,
-  tableHeadings,
-  tableRows,
-  texts,
-} from '../fixtures/site.ts';
+import { builtAt, page, snapshot, tableHeadings, tableRows, texts } from '../fixtures/site.ts';
 
 const today = calendarDate(builtAt);
 
@@ -70,14 +61,6 @@ describe.each([
       expect($(cell).attr('class')).toBe(colour ? `trophy ${colour[1]}` : 'trophy');
     }
     expect($('#duelos td.trophy')).toHaveLength(duels.length);
-  });
-
-  test('are narrowed by a script in the page itself, of at most 1 KB gzip', () => {
-    const scripts = [...html(route).matchAll(/<script type="module">(.*?)<\/script>/gs)]
-      .map(([, text = '']) => text)
-      .filter((text) => text.includes('Duelos de mañana'));
-    expect(scripts).toHaveLength(1);
-    expect(gzipSync(scripts[0] ?? '').length).toBeLessThanOrEqual(1024);
   });
 });
 

@@ -1,0 +1,47 @@
+/** The speed budgets (DESIGN.md §6), for tests and benchmarks. Sizes are bytes as sent, gzip. */
+
+const KB = 1024;
+
+export const budgets = {
+  /** A page with its CSS: what the first round trip carries. */
+  html: 14 * KB,
+  /** The league and the cup, which carry whole fixtures; they too aim for `html`. */
+  competitionHtml: 20 * KB,
+  /** The part of `html` that is CSS. */
+  css: 5 * KB,
+  /** Everything the islands of a page load until they are alive: React and themselves. */
+  islandScripts: 76 * KB,
+  /** The script in the page itself that narrows the daily duels. */
+  duelsScript: KB,
+  /** Pictures that do not wait to come near the view, in the size of the sharpest phone. */
+  eagerPictures: 50 * KB,
+  fonts: 20 * KB,
+  /** Everything that loads without a tap or a scroll. */
+  firstView: 100 * KB,
+  textFirstView: 20 * KB,
+  /** × the floor: a bare page from the same server, in the same run. */
+  firstPaint: 1.06,
+  /** × the floor, by what the largest element is: a picture needs a second round trip. */
+  largestPaint: { text: 1.06, picture: 1.4 },
+  /** Milliseconds. */
+  blocking: 30,
+  /** Score; more than zero only by rounding. */
+  layoutShift: 0.001,
+  /** Milliseconds from a tap to a visible answer, on slow 3G. */
+  tap: 100,
+  /** × the time of a bare Astro site of as many pages. */
+  buildTime: 1.5,
+} as const;
+
+const isCompetition = (route: string): boolean => /^\/torneos\/(liga|copa)-/.test(route);
+
+/** Pages of text alone: no pictures but the icon, no islands. */
+const textPages: readonly string[] = ['/404', '/ranking', '/ranking/elo'];
+
+/** What a route's HTML may weigh. */
+export const htmlBudget = (route: string): number =>
+  isCompetition(route) ? budgets.competitionHtml : budgets.html;
+
+/** What a route's first view may weigh, everything included. */
+export const firstViewBudget = (route: string): number =>
+  textPages.includes(route) ? budgets.textFirstView : budgets.firstView;
