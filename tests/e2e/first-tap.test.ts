@@ -4,52 +4,15 @@
  */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { budgets } from '../../scripts/bench/budgets.ts';
+import { openSlowly, tap, tapLink } from '../../scripts/lib/slow-phone.ts';
 import { open } from '../fixtures/browser.ts';
 
-/** Slow 3G as Chromium's own tools define it: 2 s round trips, 400 kbit/s. */
-const slow3G = {
-  offline: false,
-  latency: 2000,
-  downloadThroughput: (400 * 1000) / 8,
-  uploadThroughput: (400 * 1000) / 8,
-};
-
 /** Opens a route as on a slow phone, and comes back at its first paint. */
-async function openSlowly(route: string): Promise<Page> {
+async function openRoute(route: string): Promise<Page> {
   const page = await open('/404');
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', slow3G);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  await page.goto(new URL(route, page.url()).href, { waitUntil: 'commit' });
-  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length);
+  await openSlowly(page, new URL(route, page.url()).href);
   return page;
-}
-
-/**
- * Taps a control as soon as it and what it acts upon have arrived; gives the ms until `answer`, a
- * selector, is on show, null when it never is.
- */
-async function tap(page: Page, control: string, answer: string): Promise<number | null> {
-  for (const selector of [control, answer.replace(/\[[^\]]*\]|:checked/g, '')]) {
-    await page.locator(selector).first().waitFor({ state: 'attached' });
-  }
-  return page.evaluate(
-    async ([selector, expected]) => {
-      const isShown = (element: Element): boolean => element.checkVisibility();
-      const target = [...document.querySelectorAll<HTMLElement>(selector)].find(isShown);
-      if (!target) throw new Error(`no ${selector} to tap`);
-      const start = performance.now();
-      target.click();
-      while (performance.now() - start < 2000) {
-        await new Promise((resolve) => requestAnimationFrame(resolve));
-        const shown = [...document.querySelectorAll(expected)].some(isShown);
-        if (shown) return performance.now() - start;
-      }
-      return null;
-    },
-    [control, answer] as const,
-  );
 }
 
 describe('on a slow phone, right after the first paint', () => {
@@ -69,9 +32,9 @@ describe('on a slow phone, right after the first paint', () => {
       'details.round[open] table',
     ],
   ])('%s answers within 100 ms', async (_, route, control, answer) => {
-    const page = await openSlowly(route);
+    const page = await openRoute(route);
     expect(await page.locator('astro-island:not([ssr])').count()).toBe(0);
-    expect(await tap(page, control, answer)).toBeLessThan(100);
+    expect(await tap(page, control, answer)).toBeLessThan(budgets.tap);
   });
 
   test('the days of the calendar answer within 100 ms', async () => {
@@ -90,43 +53,28 @@ describe('on a slow phone, right after the first paint', () => {
   });
 
   test('a phase of the bracket answers within 100 ms', async () => {
-    const page = await openSlowly('/torneos/copa-argentina');
+    const page = await openRoute('/torneos/copa-argentina');
     expect(await page.locator('#fase-6').isChecked()).toBe(false);
-    expect(await tap(page, 'label[for=fase-6]', '#fase-6:checked')).toBeLessThan(100);
+    expect(await tap(page, 'label[for=fase-6]', '#fase-6:checked')).toBeLessThan(budgets.tap);
   });
 
   test.each([
     ['the next page', '.ranking-pager a[href]'],
     ['the other order', '.ranking a[data-sort=elo]'],
   ])('%s of the ranking starts a navigation within 100 ms', async (_, control) => {
-    const page = await openSlowly('/');
-    await page.locator(control).first().waitFor({ state: 'attached' });
-    const elapsed = await page.evaluate(
-      (selector) =>
-        new Promise<number>((resolve, reject) => {
-          const link = document.querySelector<HTMLAnchorElement>(selector);
-          const start = performance.now();
-          const { navigation } = window as unknown as { navigation: EventTarget };
-          navigation.addEventListener('navigate', () => {
-            resolve(performance.now() - start);
-          });
-          setTimeout(reject, 2000);
-          link?.click();
-        }),
-      control,
-    );
-    expect(elapsed).toBeLessThan(100);
+    const page = await openRoute('/');
+    expect(await tapLink(page, control)).toBeLessThan(budgets.tap);
   });
 
   test('a button that needs React says at once that it heard', async () => {
-    const page = await openSlowly('/torneos/copa-argentina?seccion=fixture');
+    const page = await openRoute('/torneos/copa-argentina?seccion=fixture');
     const button = '.fixture-tools button';
-    expect(await tap(page, button, `${button}[aria-busy=true]`)).toBeLessThan(100);
+    expect(await tap(page, button, `${button}[aria-busy=true]`)).toBeLessThan(budgets.tap);
   });
 });
 
 test('what was tapped before React is still so when React is there', async () => {
-  const page = await openSlowly('/torneos/liga-nacional');
+  const page = await openRoute('/torneos/liga-nacional');
   await tap(page, 'a[href="#oro-fixture"], a[href="#oro"]', '#oro');
   await expect
     .poll(() => page.locator('.tabs').first().getAttribute('data-live'), { timeout: 40_000 })
