@@ -14,12 +14,22 @@ export interface RunningServer {
 /** Paths with a trailing slash are other addresses, as on GitHub Pages. */
 const hasTrailingSlash = (url: string): boolean => /.\/(\?|$)/.test(url);
 
-/** Serves `directory` under `basePath`; port 0 takes any free one. */
+interface ServeOptions {
+  /** 0 takes any free one. */
+  port: number;
+  basePath?: string;
+  /** Sends the `.gz` beside a file to browsers that take it. */
+  gzip?: boolean;
+  /** How many seconds browsers may keep a file without asking again; 0 by default. */
+  maxAge?: number;
+}
+
+/** Serves `directory` under `basePath`. */
 export async function serveDirectory(
   directory: string,
-  { port, basePath = '' }: { port: number; basePath?: string },
+  { port, basePath = '', ...options }: ServeOptions,
 ): Promise<RunningServer> {
-  const files = sirv(directory, { extensions: ['html'], etag: true });
+  const files = sirv(directory, { extensions: ['html'], etag: true, ...options });
   const notFound = await readFile(join(directory, '404.html'));
   const sendNotFound = (response: ServerResponse): void => {
     response.writeHead(404, { 'content-type': 'text/html;charset=utf-8' });
