@@ -3,13 +3,14 @@
  * 5,000 rows, the first time and with nothing changed. `--news`, `--rows` choose other numbers.
  */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { availableParallelism, cpus, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { SnapshotDocument } from '../src/snapshot/canonical.ts';
 import { collectionNames, sheetNames, type CollectionName } from '../src/snapshot/catalog.ts';
 import { replacePictures } from '../src/snapshot/pictures.ts';
 import { startUpstream } from '../tests/fixtures/upstream.ts';
+import { machine } from './bench/machine.ts';
 import { copyDemo } from './lib/demo-data.ts';
 import { run } from './lib/run.ts';
 import { serveData } from './lib/data-server.ts';
@@ -54,9 +55,7 @@ const upstream = await startUpstream({ documents, sheets, pictures: new Map() })
 const work = await mkdtemp(join(tmpdir(), 'bench-snapshot-'));
 const sourcesFile = join(work, 'sources.json');
 await writeFile(sourcesFile, JSON.stringify(upstream.sources));
-console.log(
-  `${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallelism()} cores, Node ${process.version}`,
-);
+console.log(machine());
 try {
   for (const name of ['first', 'unchanged']) {
     const memory = join(work, `memory-${name}`);

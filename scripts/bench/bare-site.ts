@@ -1,0 +1,58 @@
+/** The floor of the build: the least an Astro site of many pages can be. */
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+
+// A cache of its own: node_modules, where it would be, is this project's.
+const config = `export default {
+  build: { format: 'file' },
+  trailingSlash: 'never',
+  cacheDir: './.cache',
+};
+`;
+
+const page = `---
+import pages from '../pages.json';
+export const getStaticPaths = () =>
+  pages.map(({ id, ...props }) => ({ params: { id }, props }));
+const { title, text } = Astro.props;
+---
+<!doctype html>
+<html lang="es-AR">
+<head><meta charset="utf-8"><title>{title}</title></head>
+<body><h1>{title}</h1><p>{text}</p></body>
+</html>
+`;
+
+const buildScript = `import { build } from 'astro';
+await build({ root: import.meta.dirname, logLevel: 'warn' });
+`;
+
+const text =
+  'Esto es lo menos que puede ser una página de noticias: un título y un párrafo, de una lista.';
+
+export interface BareSite {
+  /** The script that builds it. */
+  script: string;
+  /** Where the script builds it. */
+  out: string;
+}
+
+/** Writes a site of `count` pages into `directory`, to be built by this project's Astro. */
+export async function writeBareSite(directory: string, count: number): Promise<BareSite> {
+  const pages = Array.from({ length: count }, (_, index) => ({
+    id: `noticia-${index + 1}`,
+    title: `Noticia ${index + 1}`,
+    text,
+  }));
+  const script = join(directory, 'build.mjs');
+  await mkdir(join(directory, 'src/pages'), { recursive: true });
+  await Promise.all([
+    writeFile(join(directory, 'package.json'), '{ "private": true, "type": "module" }\n'),
+    writeFile(join(directory, 'astro.config.mjs'), config),
+    writeFile(join(directory, 'src/pages.json'), JSON.stringify(pages)),
+    writeFile(join(directory, 'src/pages/[id].astro'), page),
+    writeFile(script, buildScript),
+    symlink(resolve('node_modules'), join(directory, 'node_modules'), 'junction'),
+  ]);
+  return { script, out: join(directory, 'dist') };
+}

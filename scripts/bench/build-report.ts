@@ -1,0 +1,64 @@
+/** The figures of builds as Markdown, which reads well on a terminal, too. */
+import { budgets } from './budgets.ts';
+import type { BuildFigures } from './measured-build.ts';
+import { table } from './table.ts';
+
+export interface SizeFigures {
+  /** How many news items. */
+  count: number;
+  build: BuildFigures;
+  /** The same site again, with nothing changed. */
+  unchanged: BuildFigures;
+  /** And again, with one news item changed. */
+  oneChanged: BuildFigures;
+  /** A bare Astro site of as many pages. */
+  bare: BuildFigures;
+}
+
+export interface BuildBench {
+  /** Processor, cores, Node. */
+  machine: string;
+  /** `YYYY-MM-DD`. */
+  date: string;
+  sizes: SizeFigures[];
+}
+
+const seconds = ({ seconds: time }: BuildFigures): string => time.toFixed(1);
+
+const cells = ({ count, build, unchanged, oneChanged, bare }: SizeFigures): string[] => [
+  String(count),
+  String(build.pages),
+  seconds(build),
+  ((build.seconds / build.pages) * 1000).toFixed(1),
+  seconds(bare),
+  (build.seconds / bare.seconds).toFixed(2),
+  seconds(unchanged),
+  seconds(oneChanged),
+  build.peakMegabytes.toFixed(0),
+  bare.peakMegabytes.toFixed(0),
+  build.megabytes.toFixed(1),
+];
+
+/** The whole report. */
+export function buildReport({ machine, date, sizes }: BuildBench): string {
+  const headings = [
+    'news',
+    'pages',
+    'build s',
+    'ms a page',
+    'bare s',
+    '× bare',
+    'again s',
+    'one changed s',
+    'peak MB',
+    'bare peak MB',
+    'site MB',
+  ];
+  const sections = [
+    '# Speed of the build',
+    'Written by `npm run bench:build`; [speed.md](speed.md) says how to read it.',
+    `${date}, ${machine}; one build a figure. Budget: ${budgets.buildTime} × bare.`,
+    table(headings, sizes.map(cells)),
+  ];
+  return `${sections.join('\n\n')}\n`;
+}
