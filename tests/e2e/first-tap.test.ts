@@ -38,7 +38,7 @@ describe('on a slow phone, right after the first paint', () => {
   });
 
   test('the days of the calendar answer within 100 ms', async () => {
-    const page = await openSlowly('/torneos/liga-nacional');
+    const page = await openRoute('/torneos/liga-nacional');
     await tap(page, 'button[commandfor=duelos]', '#duelos[open]');
     const [back, forward] = ['[aria-label="Día anterior"]', '[aria-label="Día siguiente"]'];
     // Shown by the script at the page's end, which is still arriving.
@@ -48,7 +48,7 @@ describe('on a slow phone, right after the first paint', () => {
   });
 
   test('copying the link of an item answers within 100 ms', async () => {
-    const page = await openSlowly('/noticias/gran-final-liga-2026');
+    const page = await openRoute('/noticias/gran-final-liga-2026');
     expect(await tap(page, 'button[data-copy]', '.copied, .share-address')).toBeLessThan(100);
   });
 
