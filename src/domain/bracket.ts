@@ -1,6 +1,6 @@
 /** The cup's bracket: columns of slots, a duel in the slot that feeds its winner (DESIGN.md §3). */
 import { isUnknownPlayer, winner, type Duel, type Round } from './fixture.ts';
-import { nickKey } from './text.ts';
+import { playerKey } from './player-key.ts';
 
 /** One column; `null` is a slot without a duel, drawn as a blank spacer. */
 export interface BracketColumn {
@@ -34,8 +34,8 @@ function phaseOf(round: Pick<Round, 'name'>): Phase {
 }
 
 const sideOf = (duel: Duel, key: string): 0 | 1 | null => {
-  if (nickKey(duel.home) === key) return 0;
-  return nickKey(duel.away) === key ? 1 : null;
+  if (playerKey(duel.home) === key) return 0;
+  return playerKey(duel.away) === key ? 1 : null;
 };
 
 /**
@@ -46,7 +46,7 @@ function whoGoesOn(duel: Duel): string[] {
   const side = winner(duel);
   const players = side === null ? [duel.home, duel.away] : [duel[side]];
   return [...players.filter((player) => !isUnknownPlayer(player)), `Ganador ${duel.code}`].map(
-    nickKey,
+    playerKey,
   );
 }
 

@@ -1,4 +1,4 @@
-/** Finding players by a part of their nick. */
+/** Finding players by a part of their nick; who a nick is, player-key.ts knows. */
 
 /** Text without case and accents: «ñandu» finds «Ñandú». */
 const searchKey = (text: string): string =>
@@ -7,12 +7,18 @@ const searchKey = (text: string): string =>
 /** Whether a search asks for anything. */
 export const isSearch = (query: string): boolean => searchKey(query) !== '';
 
-/** Items whose nick contains the text, case and accents ignored; all for an empty one. */
+/** Whether nicks contain a text, case and accents ignored; all do for an empty one. */
+export function nickMatcher(query: string): (nick: string) => boolean {
+  const key = searchKey(query);
+  return (nick) => searchKey(nick).includes(key);
+}
+
+/** Items whose nick contains the text. */
 export function findByNick<Item>(
   items: readonly Item[],
   query: string,
   nickOf: (item: Item) => string,
 ): readonly Item[] {
-  const key = searchKey(query);
-  return key === '' ? items : items.filter((item) => searchKey(nickOf(item)).includes(key));
+  const matches = nickMatcher(query);
+  return isSearch(query) ? items.filter((item) => matches(nickOf(item))) : items;
 }

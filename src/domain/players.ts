@@ -1,7 +1,7 @@
 /** Looking up a player's rating by nick (SPEC.md §3 «Player rating row», §5). */
 import { parseNumber } from './number.ts';
+import { playerKey } from './player-key.ts';
 import { cell, isBlank, type Rows } from './rows.ts';
-import { nickKey } from './text.ts';
 
 /** What the ranking sheet knows of a player; null where the cell is missing or not a number. */
 export interface PlayerRating {
@@ -38,8 +38,8 @@ export function ratingsByNick(
 ): (nick: string) => PlayerRating | null {
   const byNick = new Map<string, PlayerRating>();
   for (const rating of ratings) {
-    const key = nickKey(rating.nick);
+    const key = playerKey(rating.nick);
     if (!byNick.has(key)) byNick.set(key, rating);
   }
-  return (nick) => byNick.get(nickKey(nick)) ?? null;
+  return (nick) => byNick.get(playerKey(nick)) ?? null;
 }

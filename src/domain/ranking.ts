@@ -1,8 +1,9 @@
 /** The community's ranking (SPEC.md §2 «Ranking», §3, §5). */
 import { parseNumber } from './number.ts';
+import { playerKey } from './player-key.ts';
 import { ProblemLog, type Parsed } from './problem.ts';
 import { cell, isBlank, type Rows } from './rows.ts';
-import { compareNames, nickKey } from './text.ts';
+import { compareNames } from './text.ts';
 import { droppedLink, httpUrl } from './url.ts';
 
 /** One row of the ranking sheet. */
@@ -68,7 +69,7 @@ export function parseRanking(source: string, rows: Rows): Parsed<RankedPlayer[]>
     };
     const nick = cell(row, columns.nick);
     if (nick === '') log.cell(index, columns.nick, '', complaints.noNick);
-    else rowsByNick.set(nickKey(nick), [...(rowsByNick.get(nickKey(nick)) ?? []), index]);
+    else rowsByNick.set(playerKey(nick), [...(rowsByNick.get(playerKey(nick)) ?? []), index]);
     const rawLink = cell(row, columns.link);
     const link = httpUrl(rawLink);
     if (rawLink !== '' && link === null) log.cell(index, columns.link, rawLink, droppedLink);

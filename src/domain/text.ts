@@ -43,7 +43,7 @@ export function sameName(a: string, b: string): boolean {
   return spanish.compare(a, b) === 0;
 }
 
-/** Key under which two spellings of a nick are the same player (SPEC.md §5: case-insensitive). */
+/** Key under which two spellings of a nick are equal (SPEC.md §5: case-insensitive). */
 export function nickKey(nick: string): string {
   return cleanText(nick).toLocaleLowerCase('es-AR');
 }

@@ -1,6 +1,6 @@
 /** What a visitor wants on top of a fixture: find a nick across its rounds, open or close them all. */
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { nickKey } from '../domain/text.ts';
+import { isSearch, nickMatcher } from '../domain/nick-search.ts';
 import { Boundary } from './Boundary.tsx';
 
 interface Props {
@@ -16,17 +16,18 @@ const roundsIn = (root: HTMLElement): HTMLDetailsElement[] => [
 
 /** Shows only the duels of players whose nick contains the text; gives how many there are. */
 function filterDuels(root: HTMLElement, text: string): number {
-  const wanted = nickKey(text);
+  const matches = nickMatcher(text);
+  const isFiltered = isSearch(text);
   let found = 0;
   for (const round of roundsIn(root)) {
     let foundHere = 0;
     for (const row of round.querySelectorAll<HTMLTableRowElement>('tbody tr')) {
-      const players = [row.cells[1], row.cells[3]].map((cell) => nickKey(cell?.textContent ?? ''));
-      row.hidden = !players.some((player) => player.includes(wanted));
+      const players = [row.cells[1], row.cells[3]].map((cell) => cell?.textContent ?? '');
+      row.hidden = !players.some(matches);
       if (!row.hidden) foundHere++;
     }
-    round.hidden = foundHere === 0 && wanted !== '';
-    round.open = foundHere > 0 && wanted !== '';
+    round.hidden = foundHere === 0 && isFiltered;
+    round.open = foundHere > 0 && isFiltered;
     found += foundHere;
   }
   return found;

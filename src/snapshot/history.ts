@@ -1,7 +1,7 @@
 /** `history/elo.csv`: one row a player and week, kept for ever. */
 import Papa from 'papaparse';
+import { playerKey } from '../domain/player-key.ts';
 import type { PlayerRating } from '../domain/players.ts';
-import { nickKey } from '../domain/text.ts';
 import { addDays, calendarDate, daysBetween, type CalendarDate } from '../domain/time.ts';
 
 export const historyFile = 'history/elo.csv';
@@ -32,12 +32,12 @@ export function addToHistory(
   /** Ids and nicks of this week's players: under a new nick, a player is still the same. */
   const present = new Set<string>();
   for (const [rowWeek, id = '', nick = ''] of Papa.parse<string[]>(text).data) {
-    if (rowWeek === week) present.add(id).add(nickKey(nick));
+    if (rowWeek === week) present.add(id).add(playerKey(nick));
   }
   const rows = ratings.flatMap(({ id, nick, elo, maxElo }) => {
-    const isPresent = (id !== '' && present.has(id)) || present.has(nickKey(nick));
+    const isPresent = (id !== '' && present.has(id)) || present.has(playerKey(nick));
     if (isPresent || (elo === null && maxElo === null)) return [];
-    present.add(id).add(nickKey(nick));
+    present.add(id).add(playerKey(nick));
     return [[week, id, nick, String(elo ?? ''), String(maxElo ?? '')]];
   });
   return rows.length === 0 ? text : withFinalNewline(text + Papa.unparse(rows, csv));

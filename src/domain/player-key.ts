@@ -1,0 +1,38 @@
+/** Who a nick is: the same player under any spelling and under the nicks of before. */
+import { nickAliases } from '../config/nicks.ts';
+import { nickKey } from './text.ts';
+
+/**
+ * Keys of players: case does not count (SPEC.md §5), accents do, since «Ana» and «Aná» may be two
+ * people. A nick of before has the key of the current one.
+ * @param aliases Current nick by the nick of before; a current one may have changed again.
+ * @throws Error in Spanish when aliases lead back to themselves.
+ */
+export function playerKeys(aliases: Readonly<Record<string, string>>): (nick: string) => string {
+  const changes = new Map(
+    Object.entries(aliases).map(([before, current]) => [nickKey(before), nickKey(current)]),
+  );
+  const current = new Map<string, string>();
+  for (const before of changes.keys()) {
+    const path = [before];
+    for (let next = changes.get(before); next !== undefined; next = changes.get(next)) {
+      if (path.includes(next)) {
+        throw new Error(`nickAliases da vueltas: ${[...path, next].join(' → ')}; borrá uno`);
+      }
+      path.push(next);
+    }
+    current.set(before, path.at(-1) ?? before);
+  }
+  return (nick) => {
+    const key = nickKey(nick);
+    return current.get(key) ?? key;
+  };
+}
+
+/** Key of a player of this community. */
+export const playerKey = /* @__PURE__ */ playerKeys(nickAliases);
+
+/** Key of two players in either order. */
+export function pairKey(a: string, b: string): string {
+  return [playerKey(a), playerKey(b)].toSorted().join(' / ');
+}
