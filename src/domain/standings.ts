@@ -1,10 +1,8 @@
-/** League standings: sheet windows, and the order of the table (SPEC.md §7, §9; DESIGN.md §3). */
+/** League standings as their sheets have them, a window a group (SPEC.md §7; DESIGN.md §3). */
 import type { RowWindow } from '../config/site.ts';
-import { isPlayed, winner, type Duel } from './fixture.ts';
 import { parseNumber } from './number.ts';
 import { ProblemLog, type Parsed } from './problem.ts';
 import { cell, isBlank, type Rows } from './rows.ts';
-import { nickKey } from './text.ts';
 
 /** One player's row. */
 export interface StandingsRow {
@@ -25,14 +23,6 @@ export interface Standings {
 /** Sheet columns B–I, as 0-based indices (SPEC.md §7: «columns 2-9»). */
 const firstColumn = 1;
 const lastColumn = 8;
-
-/** SPEC.md §9: column 1 descending, 2 ascending, 6 descending, 4 descending. */
-const criteria = [
-  { column: 1, direction: -1 },
-  { column: 2, direction: 1 },
-  { column: 6, direction: -1 },
-  { column: 4, direction: -1 },
-] as const;
 
 const isLabel = (text: string): boolean => text !== '' && parseNumber(text) === null;
 
@@ -95,90 +85,4 @@ export function parseStandings(source: string, rows: Rows, window: RowWindow): P
 /** The labels up to the last one that says something. */
 function withoutEmptyEnd(labels: readonly string[]): string[] {
   return labels.slice(0, labels.findLastIndex(Boolean) + 1);
-}
-
-const valueAt = (row: Pick<StandingsRow, 'values'>, column: number): number =>
-  row.values[column - 1] ?? 0;
-
-/** Compares two rows by the sheet's own columns; 0 when every criterion is level. */
-function compareByColumns(
-  a: Pick<StandingsRow, 'values'>,
-  b: Pick<StandingsRow, 'values'>,
-): number {
-  for (const { column, direction } of criteria) {
-    const difference = (valueAt(a, column) - valueAt(b, column)) * direction;
-    if (difference !== 0) return difference;
-  }
-  return 0;
-}
-
-/** A player's values in the table the tied players would have if only their own duels counted. */
-function valuesAmong(
-  tied: ReadonlySet<string>,
-  player: string,
-  duels: readonly Duel[],
-): Pick<StandingsRow, 'values'> {
-  const own = nickKey(player);
-  let won = 0;
-  let lost = 0;
-  let gamesWon = 0;
-  let gamesLost = 0;
-  for (const duel of duels) {
-    const home = nickKey(duel.home);
-    const away = nickKey(duel.away);
-    if (!isPlayed(duel) || !tied.has(home) || !tied.has(away)) continue;
-    if (home !== own && away !== own) continue;
-    const side = home === own ? 'home' : 'away';
-    const result = winner(duel);
-    if (result !== null) {
-      if (result === side) won++;
-      else lost++;
-    }
-    gamesWon += side === 'home' ? duel.homeScore : duel.awayScore;
-    gamesLost += side === 'home' ? duel.awayScore : duel.homeScore;
-  }
-  return { values: [won, lost, won + lost, gamesWon, gamesLost, gamesWon - gamesLost] };
-}
-
-/** Splits rows, already sorted, into runs that compare as equal. */
-function runsOfEqual<T>(items: readonly T[], compare: (a: T, b: T) => number): T[][] {
-  const runs: T[][] = [];
-  for (const item of items) {
-    const run = runs.at(-1);
-    const last = run?.at(-1);
-    if (run && last !== undefined && compare(last, item) === 0) run.push(item);
-    else runs.push([item]);
-  }
-  return runs;
-}
-
-/** Orders players level on every column by the same criteria among their own duels. */
-function breakTie(tied: readonly StandingsRow[], duels: readonly Duel[]): StandingsRow[] {
-  if (tied.length < 2) return [...tied];
-  const names = new Set(tied.map((row) => nickKey(row.player)));
-  const among = tied.map((row) => ({ row, own: valuesAmong(names, row.player, duels) }));
-  const compare = (a: (typeof among)[number], b: (typeof among)[number]): number =>
-    compareByColumns(a.own, b.own);
-  const runs = runsOfEqual(among.toSorted(compare), compare);
-  if (runs.length === 1) return [...tied];
-  return runs.flatMap((run) =>
-    breakTie(
-      run.map(({ row }) => row),
-      duels,
-    ),
-  );
-}
-
-/**
- * Rows in the official order (SPEC.md §9): duels won, duels lost, and the sheet's columns 6 and 4;
- * players still level are ordered by the same criteria among their own duels, again and again while
- * that separates anybody; whoever remains level keeps the sheet's order.
- */
-export function orderStandings(
-  rows: readonly StandingsRow[],
-  duels: readonly Duel[],
-): StandingsRow[] {
-  return runsOfEqual(rows.toSorted(compareByColumns), compareByColumns).flatMap((tied) =>
-    breakTie(tied, duels),
-  );
 }

@@ -2,7 +2,8 @@
 import { getEntry } from 'astro:content';
 import { site, type DivisionConfig } from '../config/site.ts';
 import type { Round } from '../domain/fixture.ts';
-import { orderStandings, type Standings } from '../domain/standings.ts';
+import { orderStandings } from '../domain/standings-order.ts';
+import type { Standings } from '../domain/standings.ts';
 import { fixture } from './fixtures.ts';
 
 export interface Group {

@@ -1,7 +1,9 @@
 /** Contradictions between sources (issue «Live data», relations): warnings, never a refusal. */
 import { site, type FixtureName } from '../config/site.ts';
+import { standingsDifferences } from '../domain/checked-standings.ts';
 import type { ScheduledDuel } from '../domain/duels.ts';
-import { isPlayed, isUnknownPlayer, winner, type Duel, type Round } from '../domain/fixture.ts';
+import { isUnknownPlayer, type Duel, type Round } from '../domain/fixture.ts';
+import { pairKey, playerKey } from '../domain/player-key.ts';
 import { columnLetter, type Complaint, type Problem } from '../domain/problem.ts';
 import type { Standings } from '../domain/standings.ts';
 import { nickKey, sameName } from '../domain/text.ts';
@@ -50,7 +52,7 @@ const problem = (
 /** Team, fixtures and duels name players who are in the ranking. */
 function unknownNicks(known: KnownSources): Problem[] {
   if (!known.ranking) return [];
-  const nicks = new Set(known.ranking.ratings.map(({ nick }) => nickKey(nick)));
+  const nicks = new Set(known.ranking.ratings.map(({ nick }) => playerKey(nick)));
   const complaint = {
     reason: 'el nick no está en el ranking',
     advice: 'revisá cómo está escrito acá y en la hoja del ranking',
@@ -61,7 +63,7 @@ function unknownNicks(known: KnownSources): Problem[] {
     column: number | string,
     nick: string,
   ): Problem[] =>
-    isUnknownPlayer(nick) || nicks.has(nickKey(nick))
+    isUnknownPlayer(nick) || nicks.has(playerKey(nick))
       ? []
       : [problem(source, row, column, nick, complaint)];
 
@@ -86,27 +88,6 @@ function unknownNicks(known: KnownSources): Problem[] {
   ];
 }
 
-/** What the standings should say of a player, by column label. */
-type Tally = Record<'DG' | 'DP' | 'DJ' | 'PG' | 'PP' | 'DifP', number>;
-
-function tally(player: string, duels: readonly Duel[]): Tally {
-  const sums: Tally = { DG: 0, DP: 0, DJ: 0, PG: 0, PP: 0, DifP: 0 };
-  for (const duel of duels) {
-    const side = [duel.home, duel.away].findIndex((name) => nickKey(name) === nickKey(player));
-    if (side < 0 || !isPlayed(duel)) continue;
-    const [own, other] =
-      side === 0 ? [duel.homeScore, duel.awayScore] : [duel.awayScore, duel.homeScore];
-    const won = winner(duel) === (side === 0 ? 'home' : 'away');
-    sums.DJ++;
-    sums.DG += won ? 1 : 0;
-    sums.DP += !won && winner(duel) !== null ? 1 : 0;
-    sums.PG += own;
-    sums.PP += other;
-    sums.DifP += own - other;
-  }
-  return sums;
-}
-
 /** The standings say what the fixture's results add up to. */
 function wrongSums(known: KnownSources): Problem[] {
   return groups.flatMap(({ index, standings, fixture }) => {
@@ -114,23 +95,15 @@ function wrongSums(known: KnownSources): Problem[] {
     const rounds = known[fixture];
     if (!table || !rounds) return [];
     const duels = rounds.flatMap((round) => round.duels);
-    return table.rows.flatMap(({ row, player, values }) => {
-      const sums = tally(player, duels);
-      return table.headings.flatMap((heading, column) => {
-        if (!(heading in sums)) return [];
-        const said = values[column] ?? 0;
-        const summed = sums[heading as keyof Tally];
-        if (said === summed) return [];
-        return problem(standings, row, column + 2, String(said), {
-          reason: `${player}: la hoja dice ${heading} ${said} y los resultados de «${fixture}» suman ${summed}`,
+    return standingsDifferences(table, duels).map(
+      ({ row, player, column, label, sheet, computed }) =>
+        problem(standings, row, column + 1, String(sheet), {
+          reason: `${player}: la hoja dice ${label} ${sheet} y los resultados de «${fixture}» suman ${computed}`,
           advice: 'corregí la tabla o el resultado mal cargado',
-        });
-      });
-    });
+        }),
+    );
   });
 }
-
-const pairKey = (a: string, b: string): string => [nickKey(a), nickKey(b)].toSorted().join(' / ');
 
 /** One row a duel: neither a code twice in a fixture, nor a pair twice in a round. */
 function repeatedDuels(known: KnownSources): Problem[] {
@@ -192,7 +165,7 @@ function repeatedRows(known: KnownSources): Problem[] {
         standings,
         (known[standings]?.[index]?.rows ?? []).map(({ row, player }) => ({
           row,
-          key: nickKey(player),
+          key: playerKey(player),
           value: player,
         })),
       ),

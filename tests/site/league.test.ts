@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { site } from '../../src/config/site.ts';
 import { formatResult, type Round } from '../../src/domain/fixture.ts';
-import { orderStandings } from '../../src/domain/standings.ts';
+import { orderStandings } from '../../src/domain/standings-order.ts';
 import { page, snapshot, tableHeadings, tableRows, texts } from '../fixtures/site.ts';
 
 const $ = page('/torneos/liga-nacional');

@@ -1,0 +1,35 @@
+/** Why a row stands above the next, as a sentence for visitors. */
+import { locale } from '../config/locale.ts';
+import type { Reason } from './standings-order.ts';
+
+/** Each criterion as what the upper row has (SPEC.md §9), by its column. */
+const advantages: Readonly<Record<number, string>> = {
+  1: 'más duelos ganados',
+  2: 'menos duelos perdidos',
+  4: 'más partidas ganadas',
+  6: 'mejor diferencia de partidas',
+};
+
+const differenceColumn = 6;
+
+/** A difference carries its sign: `+3`, `−1`, `0`. */
+function formatValue(column: number, value: number): string {
+  const sign = value < 0 ? '−' : column === differenceColumn && value > 0 ? '+' : '';
+  return `${sign}${Math.abs(value)}`;
+}
+
+function listNames(names: readonly string[]): string {
+  return new Intl.ListFormat(locale.lang, { type: 'conjunction' }).format(names);
+}
+
+/** `Ana está arriba de Beto: más duelos ganados (3 contra 2).` */
+export function orderSentence(upper: string, lower: string, reason: Reason): string {
+  if (reason.by === 'nothing') {
+    return `${listNames([upper, lower])} tienen un empate total: quedan en el orden de la planilla.`;
+  }
+  const numbers = [reason.upper, reason.lower].map((value) => formatValue(reason.column, value));
+  const advantage = `${advantages[reason.column] ?? ''} (${numbers.join(' contra ')})`;
+  if (reason.by === 'table') return `${upper} está arriba de ${lower}: ${advantage}.`;
+  const tied = listNames(reason.table.map(({ player }) => player));
+  return `${upper} está arriba de ${lower}: igualan en la tabla y, solo en los duelos entre ${tied}, tiene ${advantage}.`;
+}
