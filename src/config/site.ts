@@ -214,6 +214,8 @@ export const site = {
   league: {
     name: 'Liga Nacional',
     season: '1ª temporada',
+    /** Games that win a duel: 2 for a best of three. What is still possible depends on it. */
+    gamesToWin: 2,
     divisions,
     /** What the standings' columns mean, in the sheet's order. */
     legend: [
