@@ -143,6 +143,7 @@ function Form({ service, channels }: Props): ReactNode {
         <p>
           <label htmlFor="user_name">Nombre</label>
           <input
+            className="field"
             id="user_name"
             name="user_name"
             type="text"
@@ -154,6 +155,7 @@ function Form({ service, channels }: Props): ReactNode {
         <p>
           <label htmlFor="user_email">Dirección de email</label>
           <input
+            className="field"
             id="user_email"
             name="user_email"
             type="email"
@@ -164,7 +166,14 @@ function Form({ service, channels }: Props): ReactNode {
         </p>
         <p>
           <label htmlFor="message">Mensaje</label>
-          <textarea id="message" name="message" rows={6} readOnly={isSending} required />
+          <textarea
+            className="field"
+            id="message"
+            name="message"
+            rows={6}
+            readOnly={isSending}
+            required
+          />
         </p>
         <p className="visually-hidden" aria-hidden="true">
           <label htmlFor={honeypotName}>Dejá este campo vacío</label>

@@ -67,7 +67,7 @@ function Tools({ currentRound, children }: Props): ReactNode {
       <div className="fixture-tools">
         <label>
           Buscar mi nick
-          <input ref={search} type="search" autoComplete="off" onInput={find} />
+          <input className="field" ref={search} type="search" autoComplete="off" onInput={find} />
         </label>
         <button type="button" className="button quiet" onClick={toggleAll}>
           {areOpen ? 'Cerrar todas' : 'Abrir todas'}

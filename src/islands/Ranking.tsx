@@ -145,6 +145,7 @@ function RankingView({ count, pageSize, file, pages, children }: Props): ReactNo
       <form className="ranking-search" role="search" action={pages.maxElo} onSubmit={onSubmit}>
         <label htmlFor="ranking-nick">Buscar jugador</label>
         <input
+          className="field"
           id="ranking-nick"
           name="jugador"
           type="search"
