@@ -1,0 +1,124 @@
+/** Light and dark: by the system's choice, or by the visitor's. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { open, siteUrl } from '../fixtures/browser.ts';
+
+const button = (page: Page) => page.getByRole('button', { name: 'Modo oscuro' });
+
+const isPressed = async (page: Page): Promise<boolean> =>
+  (await button(page).getAttribute('aria-pressed')) === 'true';
+
+const paper = (page: Page): Promise<string> =>
+  page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+
+const light = 'rgb(248, 242, 228)';
+const dark = 'rgb(26, 22, 18)';
+
+describe.each([
+  ['light', light, dark],
+  ['dark', dark, light],
+] as const)('with a system in %s', (colorScheme, first, second) => {
+  test('the page is so too, and the button changes it there and back', async () => {
+    const page = await open('/', { colorScheme });
+    expect([await paper(page), await isPressed(page)]).toEqual([first, first === dark]);
+    await button(page).click();
+    expect([await paper(page), await isPressed(page)]).toEqual([second, second === dark]);
+    await button(page).click();
+    expect([await paper(page), await isPressed(page)]).toEqual([first, first === dark]);
+  });
+
+  test('what was chosen holds on the next page, from its first paint', async () => {
+    const page = await open('/', { colorScheme });
+    await button(page).click();
+    // Without its body's scripts: what is seen is what the head alone decides.
+    await page.route('**/contacto', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replaceAll(/<script type="module".*?<\/script>/gs, '');
+      await route.fulfill({ response, body });
+    });
+    await page.goto(`${siteUrl()}/contacto`);
+    expect(await paper(page)).toBe(second);
+  });
+});
+
+test('a choice that is the system’s again follows the system from then on', async () => {
+  const page = await open('/', { colorScheme: 'light' });
+  await button(page).click();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await paper(page)).toBe(dark);
+  await button(page).click();
+  expect(await paper(page)).toBe(light);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await button(page).click();
+  await button(page).click();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect([await paper(page), await isPressed(page)]).toEqual([dark, true]);
+});
+
+test('the frame of the browser has the celeste of what is shown', async () => {
+  const page = await open('/', { colorScheme: 'dark' });
+  const frame = () => page.locator('meta[name=theme-color]').getAttribute('content');
+  expect(await frame()).toBe('rgb(91, 147, 198)');
+  await button(page).click();
+  expect(await frame()).toBe('rgb(116, 172, 223)');
+});
+
+test('other open tabs, and pages one comes back to, change too', async () => {
+  const page = await open('/noticias');
+  const other = await page.context().newPage();
+  await other.goto(`${siteUrl()}/comunidad`);
+  await button(page).click();
+  await expect.poll(() => paper(other)).toBe(dark);
+
+  await page.goto(`${siteUrl()}/contacto`);
+  await button(page).click();
+  await page.goBack();
+  await expect.poll(() => paper(page)).toBe(light);
+});
+
+test('where storage is denied the button works, for as long as the page', async () => {
+  const page = await open('/');
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  await page.reload();
+  await button(page).click();
+  expect(await paper(page)).toBe(dark);
+  await page.reload();
+  expect(await paper(page)).toBe(light);
+});
+
+test('without JavaScript there is no button', async () => {
+  const page = await open('/', { javaScriptEnabled: false });
+  expect(await page.locator('.scheme-button').isVisible()).toBe(false);
+});
+
+test('is big enough for a thumb', async () => {
+  const box = await button(
+    await open('/', { viewport: { width: 320, height: 640 } }),
+  ).boundingBox();
+  expect(box?.width).toBeGreaterThanOrEqual(44);
+  expect(box?.height).toBeGreaterThanOrEqual(44);
+});
+
+test('works in browsers that do not know light-dark()', async () => {
+  const page = await open('/');
+  expect(await page.content()).not.toContain('light-dark(');
+});
+
+test.each(['/', '/torneos/liga-nacional', '/contacto'])(
+  'axe finds nothing on %s in chosen colours, against the system’s',
+  async (route) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const page = await open(route, { colorScheme });
+      await button(page).click();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    }
+  },
+);
