@@ -125,6 +125,8 @@ export const site = {
   game: 'Carcassonne',
   /** The community's full name. */
   community: 'Comunidad Carcassonne Argentina',
+  /** Under an icon on a phone: 12 characters at most. */
+  shortName: 'Carcassonne',
   country: 'Argentina',
   /** Where the site is published; SITE_URL overrides it. No trailing slash. */
   address: 'https://carcassonne-argentina.example',
@@ -132,6 +134,8 @@ export const site = {
     'Noticias, ranking, Selección, torneos y liga de la comunidad argentina de Carcassonne: sumate a jugar.',
   ...locale,
   ogLocale: 'es_AR',
+  /** Of the browser's own bars and of the installed site's first screen, as in tokens.css. */
+  colors: { theme: '#74acdf', background: '#f8f2e4' },
 
   /** The online platform the community plays on. */
   platform: {

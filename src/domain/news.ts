@@ -3,6 +3,7 @@ import { z } from '../validation.ts';
 import { optionalText, pair, parseDocuments, requiredText, timestamp } from './documents.ts';
 import { ProblemLog, type Parsed } from './problem.ts';
 import { cleanText, compareNames, firstCharacters, oneLine } from './text.ts';
+import { formatPublication } from './time.ts';
 import { droppedLink, httpUrl } from './url.ts';
 
 /** A piece of an item's body. */
@@ -100,6 +101,18 @@ export function newestFirst(items: readonly NewsItem[]): NewsItem[] {
       b.publishedAt.getTime() - a.publishedAt.getTime() ||
       compareNames(a.title, b.title) ||
       (a.id < b.id ? -1 : 1),
+  );
+}
+
+/**
+ * A title for each item's page, in the items' order: its own, and its date where others have the
+ * same one, since search engines show one page a title.
+ */
+export function pageTitles(items: readonly Pick<NewsItem, 'title' | 'publishedAt'>[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { title } of items) counts.set(title, (counts.get(title) ?? 0) + 1);
+  return items.map(({ title, publishedAt }) =>
+    counts.get(title) === 1 ? title : `${title} (${formatPublication(publishedAt)})`,
   );
 }
 

@@ -13,6 +13,11 @@ const { lang, timeZone } = locale;
 const isoDay = /* @__PURE__ */ new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
 const format = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat(lang, { timeZone, ...options });
+const isoSecond = /* @__PURE__ */ new Intl.DateTimeFormat('sv-SE', {
+  timeZone,
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
 const dayMonth = /* @__PURE__ */ format({ day: 'numeric', month: 'numeric' });
 const longDate = /* @__PURE__ */ format({ day: 'numeric', month: 'long', year: 'numeric' });
 const weekday = /* @__PURE__ */ format({ weekday: 'long' });
@@ -22,6 +27,14 @@ const time = /* @__PURE__ */ format({ hour: '2-digit', minute: '2-digit', hourCy
 /** The calendar day of a moment. */
 export function calendarDate(moment: Date): CalendarDate {
   return isoDay.format(moment);
+}
+
+/** A moment as the community's clock and its distance from UTC: `2025-07-26T10:00:00-03:00`. */
+export function formatIso(moment: Date): string {
+  const clock = isoSecond.format(moment).replace(' ', 'T');
+  const minutes = Math.round((Date.parse(`${clock}Z`) - moment.getTime()) / 60_000);
+  const offset = new Date(Math.abs(minutes) * 60_000).toISOString().slice(11, 16);
+  return `${clock}${minutes < 0 ? '-' : '+'}${offset}`;
 }
 
 /** The day `days` after (or before, when negative) a calendar day. */

@@ -1,11 +1,18 @@
 /** News, as pages ask for it. */
 import { getCollection } from 'astro:content';
 import { site } from '../config/site.ts';
-import { newestFirst, type NewsItem } from '../domain/news.ts';
+import { newestFirst, pageTitles, type NewsItem } from '../domain/news.ts';
 
 /** Every item, newest first. */
 export async function allNews(): Promise<NewsItem[]> {
   return newestFirst((await getCollection('news')).map(({ data }) => data));
+}
+
+/** Every item, newest first, with the title of its page. */
+export async function titledNews(): Promise<{ item: NewsItem; pageTitle: string }[]> {
+  const items = await allNews();
+  const titles = pageTitles(items);
+  return items.map((item, index) => ({ item, pageTitle: titles[index] ?? item.title }));
 }
 
 /** One page of the news list, 1-based; there is always a first page. */

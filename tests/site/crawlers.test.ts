@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'cheerio';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { site } from '../../src/config/site.ts';
 import { dist, routes } from '../fixtures/site.ts';
@@ -20,4 +21,21 @@ test('the sitemap lists every page but the error page, by its public address', (
 test('the sitemap index and robots.txt lead to the sitemap', () => {
   expect(read('sitemap-index.xml')).toContain(`<loc>${site.address}/sitemap-0.xml</loc>`);
   expect(read('robots.txt')).toContain(`Sitemap: ${site.address}/sitemap-index.xml`);
+});
+
+test('the manifest names the site and icons of the sizes it says', async () => {
+  const manifest = JSON.parse(read('site.webmanifest')) as {
+    name: string;
+    short_name: string;
+    lang: string;
+    start_url: string;
+    icons: { src: string; sizes: string; purpose: string }[];
+  };
+  expect(manifest).toMatchObject({ name: site.community, lang: 'es-AR', start_url: '/' });
+  expect(manifest.short_name.length).toBeLessThanOrEqual(12);
+  expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable');
+  for (const { src, sizes } of manifest.icons) {
+    const { width, height } = await sharp(join(dist, src)).metadata();
+    expect(`${width}x${height}`).toBe(sizes);
+  }
 });

@@ -1,8 +1,20 @@
 /** What holds for every page of the site. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { site } from '../../src/config/site.ts';
-import { files, html, page, pagesWithIslands, routes, snapshot, texts } from '../fixtures/site.ts';
+import {
+  dist,
+  files,
+  html,
+  page,
+  pagesWithIslands,
+  routes,
+  snapshot,
+  texts,
+} from '../fixtures/site.ts';
 
 /** Astro writes this before a page's first island, wherever that stands: no style of ours. */
 const islandStyle = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>';
@@ -149,20 +161,43 @@ describe.each(indexed)('%s, for crawlers', (route) => {
     expect(property('og:locale')).toBe('es_AR');
   });
 
-  test('has one preview picture, absolute, that exists', () => {
-    const picture = property('og:image') ?? '';
+  test('has one preview picture: a JPEG of 1200 × 630 and less than 250 KB, as its tags say', async () => {
+    const address = property('og:image') ?? '';
     expect($('meta[property="og:image"]')).toHaveLength(1);
-    expect(picture.startsWith(`${site.address}/`)).toBe(true);
-    expect(files).toContain(picture.slice(site.address.length + 1));
+    expect(address.startsWith(`${site.address}/`)).toBe(true);
+    const file = await readFile(join(dist, address.slice(site.address.length)));
+    expect(await sharp(file).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 1200,
+      height: 630,
+    });
+    expect(file.length).toBeLessThan(250 * 1000);
+    expect({
+      type: property('og:image:type'),
+      width: property('og:image:width'),
+      height: property('og:image:height'),
+    }).toEqual({ type: 'image/jpeg', width: '1200', height: '630' });
+    expect(property('og:image:alt')).toMatch(/\S/);
+  });
+
+  test('says it all before styles and scripts, within the first 8 KB', () => {
+    const text = html(route);
+    const lastTag = text.lastIndexOf('<meta');
+    expect(Buffer.byteLength(text.slice(0, text.indexOf('>', lastTag)))).toBeLessThan(8 * 1024);
+    const own = text.lastIndexOf('name="twitter:card"');
+    expect(own).toBeLessThan(text.search(/<(style|script)\b/));
   });
 });
 
-test('titles and descriptions are unique', () => {
+test('titles, descriptions and canonicals are unique', () => {
   const repeated = (values: string[]) =>
     values.filter((value, index) => values.indexOf(value) !== index);
   expect(repeated(routes.map((route) => page(route)('title').text()))).toEqual([]);
   expect(
     repeated(routes.map((route) => page(route)('meta[name=description]').attr('content') ?? '')),
+  ).toEqual([]);
+  expect(
+    repeated(indexed.map((route) => page(route)('link[rel=canonical]').attr('href') ?? '')),
   ).toEqual([]);
 });
 

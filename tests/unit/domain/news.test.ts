@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   description,
   newestFirst,
+  pageTitles,
   parseNews,
   parseParagraph,
   summary,
@@ -224,6 +225,30 @@ describe('newestFirst', () => {
         expect(ids(newestFirst(other))).toEqual(ids(newestFirst(list)));
       }),
     );
+  });
+});
+
+describe('page titles', () => {
+  const dated = (title: string, date: string) => ({ title, publishedAt: new Date(date) });
+
+  test('are the items’ own', () => {
+    expect(pageTitles([dated('Copa', '2026-01-01'), dated('Liga', '2026-01-02')])).toEqual([
+      'Copa',
+      'Liga',
+    ]);
+  });
+
+  test('tell items of the same title apart by their date', () => {
+    const items = [
+      dated('Copa', '2026-01-08T15:00:00Z'),
+      dated('Liga', '2026-01-02T15:00:00Z'),
+      dated('Copa', '2026-01-01T15:00:00Z'),
+    ];
+    expect(pageTitles(items)).toEqual([
+      'Copa (8 de enero de 2026, 12:00 hs)',
+      'Liga',
+      'Copa (1 de enero de 2026, 12:00 hs)',
+    ]);
   });
 });
 

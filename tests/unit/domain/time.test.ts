@@ -5,6 +5,7 @@ import {
   calendarDate,
   daysBetween,
   formatDayMonth,
+  formatIso,
   formatPublication,
   formatShortDay,
   formatWeekdayDate,
@@ -35,6 +36,13 @@ describe.each(['UTC', 'Asia/Tokyo', 'America/Argentina/Buenos_Aires'])(
       expect(formatPublication(new Date('2026-11-15T01:10:00Z'))).toBe(
         '14 de noviembre de 2026, 22:10 hs',
       );
+    });
+
+    test('a moment for machines says the clock of Buenos Aires and its offset', () => {
+      expect(formatIso(new Date('2026-11-15T01:10:05.600Z'))).toBe('2026-11-14T22:10:05-03:00');
+      expect(formatIso(new Date('2026-11-15T03:00:00Z'))).toBe('2026-11-15T00:00:00-03:00');
+      // The last summer with daylight saving time.
+      expect(formatIso(new Date('2008-12-31T12:00:00Z'))).toBe('2008-12-31T10:00:00-02:00');
     });
 
     test('midnight is 00, never 24', () => {

@@ -1,0 +1,33 @@
+/** What a phone needs to keep the site on its home screen. */
+import type { APIRoute } from 'astro';
+import { site } from '../config/site.ts';
+import { href } from '../urls.ts';
+
+const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
+  src: href(`/${file}`),
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+});
+
+export const GET: APIRoute = () =>
+  new Response(
+    JSON.stringify({
+      name: site.community,
+      short_name: site.shortName,
+      description: site.description,
+      lang: site.lang,
+      start_url: href('/'),
+      scope: href('/'),
+      // Links to groups, forms and games are everywhere: whoever follows one needs a way back.
+      display: 'minimal-ui',
+      theme_color: site.colors.theme,
+      background_color: site.colors.background,
+      icons: [
+        icon('icon-192.png', 192, 'any'),
+        icon('icon-512.png', 512, 'any'),
+        icon('icon-maskable-512.png', 512, 'maskable'),
+      ],
+    }),
+    { headers: { 'content-type': 'application/manifest+json' } },
+  );
