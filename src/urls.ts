@@ -2,6 +2,8 @@
  * Addresses inside the site. The one place that knows of the base path, of `.html` and of trailing
  * slashes: canonicals, og:url, the sitemap and links all come from here.
  */
+import type { DivisionId } from './config/site.ts';
+
 const base = import.meta.env.BASE_URL.replace(/\/+$/, '');
 const origin = import.meta.env.SITE;
 
@@ -27,6 +29,14 @@ export function pagePath(url: URL): string {
 /** Path of a news item's page. */
 export function newsPath(id: string): string {
   return `/noticias/${encodeURIComponent(id)}`;
+}
+
+/** Path of the league's page. */
+export const leaguePath = '/torneos/liga-nacional';
+
+/** Path of a division's own page. */
+export function divisionPath(id: DivisionId): string {
+  return `${leaguePath}/${id}`;
 }
 
 /** Path of a page of the news list, 1-based. */

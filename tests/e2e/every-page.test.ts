@@ -13,6 +13,7 @@ const routes = [
   '/comunidad',
   '/torneos/nacional',
   '/torneos/liga-nacional',
+  '/torneos/liga-nacional/oro',
   '/torneos/copa-argentina',
   '/contacto',
 ];

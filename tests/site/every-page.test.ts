@@ -53,6 +53,9 @@ test('the site has every route of the specification, and one page a news item', 
     '/seleccion-nacional',
     '/torneos/copa-argentina',
     '/torneos/liga-nacional',
+    '/torneos/liga-nacional/elite',
+    '/torneos/liga-nacional/oro',
+    '/torneos/liga-nacional/platinum',
     '/torneos/nacional',
   ];
   const items = snapshot.news.map(({ id }) => `/noticias/${id}`);

@@ -17,68 +17,74 @@ test('has its header with links to sign-up, rules and the calendar', () => {
   expect($('main button[command=show-modal][commandfor=duelos]')).toHaveLength(1);
 });
 
-describe.each(site.league.divisions.map((division) => [division.id, division] as const))(
-  'division %s',
-  (id, division) => {
-    const tables = $(`#${id}-posiciones .standings`).toArray();
-
-    test('has a table a group, in the official order', () => {
-      expect(tables).toHaveLength(division.groups.length);
-      division.groups.forEach((group, index) => {
-        const duels = snapshot.fixtures[group.fixture].flatMap((round) => round.duels);
-        const rows = snapshot.standings[id][index]?.rows ?? [];
-        const selector = `#${id}-posiciones .standings:nth-of-type(${index + 1})`;
-        expect(tableHeadings($, selector)).toEqual(['Pos', 'Jugador', ...columns]);
-        expect(tableRows($, selector)).toEqual(
-          orderStandings(rows, duels).map(({ player, values }, place) => [
-            String(place + 1),
-            player,
-            ...values.map(String),
-          ]),
-        );
-      });
-    });
-
-    test('explains its columns and its tie-breaks', () => {
-      expect(texts($, `#${id}-posiciones .legend dt`)).toEqual(columns);
-      expect(texts($, `#${id}-posiciones .tie-breaks li`)).toHaveLength(4);
-    });
-
-    test('has its fixture: a collapsed block a round, with all its duels', () => {
-      const rounds = [...division.groups, ...division.playoffs].flatMap(
-        ({ fixture }) => snapshot.fixtures[fixture],
-      );
-      const blocks = $(`#${id}-fixture details.round`);
-      expect(blocks.filter('[open]')).toHaveLength(0);
-      expect(
-        blocks.toArray().map((block) => [
-          $(block).find('summary span').first().text(),
-          $(block).find('summary .note').text(),
-          $(block)
-            .find('tbody tr')
-            .toArray()
-            .map((row) =>
-              $(row)
-                .children()
-                .toArray()
-                .map((cell) => $(cell).text().trim()),
-            ),
-        ]),
-      ).toEqual(rounds.map(blockOf));
-    });
-
-    test('names its playoffs', () => {
-      expect(texts($, `#${id}-fixture h4`)).toEqual([
-        ...(division.groups.length > 1 ? division.groups.map(({ name }) => name) : []),
-        ...division.playoffs.map(({ name }) => name),
-      ]);
-    });
-
-    test('says that the first edition is in play', () => {
-      expect(texts($, `#${id}-historial`).join(' ')).toContain('La primera edición está en juego');
-    });
-  },
+const divisionsOfPages = site.league.divisions.flatMap(
+  (division) =>
+    [
+      [division.id, '/torneos/liga-nacional', division],
+      [division.id, `/torneos/liga-nacional/${division.id}`, division],
+    ] as const,
 );
+
+describe.each(divisionsOfPages)('division %s at %s', (id, route, division) => {
+  const $ = page(route);
+  const tables = $(`#${id}-posiciones .standings`).toArray();
+
+  test('has a table a group, in the official order', () => {
+    expect(tables).toHaveLength(division.groups.length);
+    division.groups.forEach((group, index) => {
+      const duels = snapshot.fixtures[group.fixture].flatMap((round) => round.duels);
+      const rows = snapshot.standings[id][index]?.rows ?? [];
+      const selector = `#${id}-posiciones .standings:nth-of-type(${index + 1})`;
+      expect(tableHeadings($, selector)).toEqual(['Pos', 'Jugador', ...columns]);
+      expect(tableRows($, selector)).toEqual(
+        orderStandings(rows, duels).map(({ player, values }, place) => [
+          String(place + 1),
+          player,
+          ...values.map(String),
+        ]),
+      );
+    });
+  });
+
+  test('explains its columns and its tie-breaks', () => {
+    expect(texts($, `#${id}-posiciones .legend dt`)).toEqual(columns);
+    expect(texts($, `#${id}-posiciones .tie-breaks li`)).toHaveLength(4);
+  });
+
+  test('has its fixture: a collapsed block a round, with all its duels', () => {
+    const rounds = [...division.groups, ...division.playoffs].flatMap(
+      ({ fixture }) => snapshot.fixtures[fixture],
+    );
+    const blocks = $(`#${id}-fixture details.round`);
+    expect(blocks.filter('[open]')).toHaveLength(0);
+    expect(
+      blocks.toArray().map((block) => [
+        $(block).find('summary span').first().text(),
+        $(block).find('summary .note').text(),
+        $(block)
+          .find('tbody tr')
+          .toArray()
+          .map((row) =>
+            $(row)
+              .children()
+              .toArray()
+              .map((cell) => $(cell).text().trim()),
+          ),
+      ]),
+    ).toEqual(rounds.map(blockOf));
+  });
+
+  test('names its playoffs', () => {
+    expect(texts($, `#${id}-fixture h4`)).toEqual([
+      ...(division.groups.length > 1 ? division.groups.map(({ name }) => name) : []),
+      ...division.playoffs.map(({ name }) => name),
+    ]);
+  });
+
+  test('says that the first edition is in play', () => {
+    expect(texts($, `#${id}-historial`).join(' ')).toContain('La primera edición está en juego');
+  });
+});
 
 function blockOf({ name, interval, duels }: Round): [string, string, string[][]] {
   return [
@@ -94,6 +100,32 @@ function blockOf({ name, interval, duels }: Round): [string, string, string[][]]
     ]),
   ];
 }
+
+describe.each(site.league.divisions)('the page of $name', ({ id, name }) => {
+  const route = `/torneos/liga-nacional/${id}`;
+  const $ = page(route);
+
+  test('has that division alone, named in title and heading', () => {
+    expect($('title').text()).toBe(`Liga Nacional: División ${name} | ${site.brand}`);
+    expect(texts($, 'h1')).toEqual([`LIGA NACIONAL: DIVISIÓN ${name.toUpperCase()}`]);
+    expect(texts($, '[data-value] > h2')).toEqual([`División ${name}`]);
+  });
+
+  test('has only its own duels in the calendar', () => {
+    expect(new Set(texts($, '#duelos td.trophy'))).toEqual(new Set([name]));
+  });
+
+  test('is one link away from the league and from the other divisions, and they from it', () => {
+    expect(page('/torneos/liga-nacional')(`#${id} > p > a[href="${route}"]`)).toHaveLength(1);
+    const links = $('main > nav a').toArray();
+    expect(links.map((link) => $(link).attr('href'))).toEqual([
+      '/torneos/liga-nacional',
+      ...site.league.divisions
+        .filter((other) => other.id !== id)
+        .map((other) => `/torneos/liga-nacional/${other.id}`),
+    ]);
+  });
+});
 
 test('the demo season has 8, 2 × 8 and 4 × 6 players', () => {
   const sizes = site.league.divisions.map(({ id }) =>
