@@ -128,6 +128,8 @@ export const site = {
   /** Under an icon on a phone: 12 characters at most. */
   shortName: 'Carcassonne',
   country: 'Argentina',
+  /** ISO 3166-1. */
+  countryCode: 'AR',
   /** Where the site is published; SITE_URL overrides it. No trailing slash. */
   address: 'https://carcassonne-argentina.example',
   description:

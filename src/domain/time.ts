@@ -29,12 +29,26 @@ export function calendarDate(moment: Date): CalendarDate {
   return isoDay.format(moment);
 }
 
+/** What the community's clock shows: `2025-07-26T10:00:00`. */
+const clockAt = (moment: Date): string => isoSecond.format(moment).replace(' ', 'T');
+
+/** Minutes the community's clock is ahead of UTC: -180. */
+const offsetAt = (moment: Date): number =>
+  Math.round((Date.parse(`${clockAt(moment)}Z`) - moment.getTime()) / 60_000);
+
+/** The moment at which the community's clock shows a day and an hour, `HH:MM`. */
+export function momentOf(date: CalendarDate, time: string): Date {
+  const asUtc = new Date(`${date}T${time}:00Z`);
+  const before = (minutes: number): Date => new Date(asUtc.getTime() - minutes * 60_000);
+  // Once more, for the hours in which the clock is changed.
+  return before(offsetAt(before(offsetAt(asUtc))));
+}
+
 /** A moment as the community's clock and its distance from UTC: `2025-07-26T10:00:00-03:00`. */
 export function formatIso(moment: Date): string {
-  const clock = isoSecond.format(moment).replace(' ', 'T');
-  const minutes = Math.round((Date.parse(`${clock}Z`) - moment.getTime()) / 60_000);
+  const minutes = offsetAt(moment);
   const offset = new Date(Math.abs(minutes) * 60_000).toISOString().slice(11, 16);
-  return `${clock}${minutes < 0 ? '-' : '+'}${offset}`;
+  return `${clockAt(moment)}${minutes < 0 ? '-' : '+'}${offset}`;
 }
 
 /** The day `days` after (or before, when negative) a calendar day. */

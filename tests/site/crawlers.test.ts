@@ -5,7 +5,7 @@ import { load } from 'cheerio';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { site } from '../../src/config/site.ts';
-import { dist, routes } from '../fixtures/site.ts';
+import { dist, indexedRoutes } from '../fixtures/site.ts';
 
 const read = (file: string): string => readFileSync(join(dist, file), 'utf8');
 
@@ -14,7 +14,7 @@ test('the sitemap lists every page but the error page, by its public address', (
   const listed = $('loc')
     .toArray()
     .map((element) => $(element).text());
-  const pages = routes.filter((route) => route !== '/404').map((route) => site.address + route);
+  const pages = indexedRoutes.map((route) => site.address + route);
   expect(listed.toSorted()).toEqual(pages.toSorted());
 });
 

@@ -9,6 +9,7 @@ import {
   dist,
   files,
   html,
+  indexedRoutes,
   page,
   pagesWithIslands,
   routes,
@@ -18,8 +19,6 @@ import {
 
 /** Astro writes this before a page's first island, wherever that stands: no style of ours. */
 const islandStyle = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>';
-
-const indexed = routes.filter((route) => route !== '/404');
 
 const validator = new HtmlValidate(
   new StaticConfigLoader({
@@ -147,7 +146,7 @@ describe.each(routes)('%s', (route) => {
   });
 });
 
-describe.each(indexed)('%s, for crawlers', (route) => {
+describe.each(indexedRoutes)('%s, for crawlers', (route) => {
   const $ = page(route);
   const address = site.address + route;
   const property = (name: string) => $(`meta[property="${name}"]`).attr('content');
@@ -200,7 +199,7 @@ test('titles, descriptions and canonicals are unique', () => {
     repeated(routes.map((route) => page(route)('meta[name=description]').attr('content') ?? '')),
   ).toEqual([]);
   expect(
-    repeated(indexed.map((route) => page(route)('link[rel=canonical]').attr('href') ?? '')),
+    repeated(indexedRoutes.map((route) => page(route)('link[rel=canonical]').attr('href') ?? '')),
   ).toEqual([]);
 });
 

@@ -10,6 +10,7 @@ import {
   formatShortDay,
   formatWeekdayDate,
   intervalDays,
+  momentOf,
   parseSheetDate,
   parseSheetTime,
   yearOf,
@@ -43,6 +44,14 @@ describe.each(['UTC', 'Asia/Tokyo', 'America/Argentina/Buenos_Aires'])(
       expect(formatIso(new Date('2026-11-15T03:00:00Z'))).toBe('2026-11-15T00:00:00-03:00');
       // The last summer with daylight saving time.
       expect(formatIso(new Date('2008-12-31T12:00:00Z'))).toBe('2008-12-31T10:00:00-02:00');
+    });
+
+    test('a day and an hour are that moment in Buenos Aires', () => {
+      expect(momentOf('2026-11-15', '22:10').toISOString()).toBe('2026-11-16T01:10:00.000Z');
+      expect(momentOf('2026-11-15', '00:00').toISOString()).toBe('2026-11-15T03:00:00.000Z');
+      // An hour after the clocks went forward, and an hour before they went back.
+      expect(momentOf('2008-10-19', '01:00').toISOString()).toBe('2008-10-19T03:00:00.000Z');
+      expect(momentOf('2009-03-14', '22:00').toISOString()).toBe('2009-03-15T00:00:00.000Z');
     });
 
     test('midnight is 00, never 24', () => {
