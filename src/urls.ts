@@ -31,6 +31,10 @@ export function newsPath(id: string): string {
   return `/noticias/${encodeURIComponent(id)}`;
 }
 
+/** Paths of the news' feeds. */
+export const atomPath = '/feed.xml';
+export const jsonFeedPath = '/feed.json';
+
 /** Path of the league's page. */
 export const leaguePath = '/torneos/liga-nacional';
 

@@ -1,5 +1,6 @@
 /** Diagrams: Markdown's fenced blocks of language `losetas`, as HTML figures. */
-import { escapeHtml, inline } from './html.ts';
+import { escapeHtml } from '../../src/domain/html.ts';
+import { inline } from './html.ts';
 import { tile } from './tile.ts';
 
 /** A unit of a diagram on paper; a tile's side is 100 of them. */

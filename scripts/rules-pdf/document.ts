@@ -3,7 +3,7 @@ import { defineMdastPlugin, markdownToHtml } from 'satteri';
 import { site } from '../../src/config/site.ts';
 import { diagrams } from './diagrams.ts';
 import { frontMatter, type FrontMatter } from './front-matter.ts';
-import { escapeHtml } from './html.ts';
+import { escapeHtml } from '../../src/domain/html.ts';
 import { css } from './style.ts';
 import { tile } from './tile.ts';
 

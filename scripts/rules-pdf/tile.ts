@@ -3,7 +3,7 @@ import { color } from './colors.ts';
 import { city, way } from './edges.ts';
 import { features, house } from './features.ts';
 import { figure } from './figures.ts';
-import { escapeHtml } from './html.ts';
+import { escapeHtml } from '../../src/domain/html.ts';
 
 /** Details that are not features of the tile. */
 const marks: Readonly<Record<string, string>> = {

@@ -179,6 +179,8 @@ export const site = {
     /** Newest items on the home page. */
     onHome: 3,
     perPage: 48,
+    /** Newest items in the feeds, whole. */
+    inFeed: 30,
     /** Characters of the first text paragraph that make the description. */
     descriptionLength: 150,
   },

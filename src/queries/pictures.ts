@@ -1,9 +1,21 @@
 /** Pictures of the snapshot. */
 import type { ImageMetadata } from 'astro';
+import { getImage } from 'astro:assets';
 import { getEntry } from 'astro:content';
 
 /** The picture at a path of the snapshot; null for «no picture». */
 export async function findPicture(path: string | null): Promise<ImageMetadata | null> {
   if (path === null) return null;
   return (await getEntry('pictures', path))?.data.image ?? null;
+}
+
+/** Absolute address of a picture cut to a size, as `SnapshotPicture` shows it; null without one. */
+export async function pictureAddress(
+  path: string,
+  size: { width: number; height: number },
+): Promise<string | null> {
+  const src = await findPicture(path);
+  if (!src) return null;
+  const cut = await getImage({ src, ...size, fit: 'cover', format: 'webp' });
+  return new URL(cut.src, import.meta.env.SITE).href;
 }

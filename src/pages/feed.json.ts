@@ -1,0 +1,9 @@
+/** The news for programs: JSON Feed. */
+import type { APIRoute } from 'astro';
+import { jsonFeed } from '../feeds/news-feed.ts';
+import { newsFeed } from '../queries/feed.ts';
+
+export const GET: APIRoute = async () =>
+  new Response(jsonFeed(await newsFeed()), {
+    headers: { 'content-type': 'application/feed+json' },
+  });
