@@ -1,0 +1,22 @@
+/**
+ * `npm run check:site`: what is wrong with a finished `dist/` (or `--dir DIR`), one line each.
+ * Ends with 0 when it may be published, else with 1.
+ */
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readEnvironment } from '../src/config/environment.ts';
+import { checkSite } from './check/check-site.ts';
+import { exitCodes, fail } from './lib/fail.ts';
+
+try {
+  const { values } = parseArgs({ options: { dir: { type: 'string', default: 'dist' } } });
+  const problems = await checkSite(resolve(values.dir), readEnvironment(process.env));
+  for (const problem of problems) console.error(problem);
+  if (problems.length > 0) {
+    console.error(`\n${problems.length} problemas: el sitio no está listo para publicarse.`);
+    process.exit(exitCodes.failure);
+  }
+  console.log('El sitio está listo para publicarse.');
+} catch (error) {
+  fail('No se pudo revisar el sitio', error);
+}

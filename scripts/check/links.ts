@@ -1,0 +1,72 @@
+/** Links, assets and fragments inside the site lead to something. */
+import type { BuiltPage, BuiltSite } from './built-site.ts';
+
+const linkAttributes = ['href', 'src', 'component-url', 'renderer-url', 'poster'] as const;
+
+/** Everything a page asks for or leads to, as written. */
+function linksOf({ $ }: BuiltPage): Set<string> {
+  const links = new Set<string>();
+  for (const attribute of linkAttributes) {
+    for (const element of $(`[${attribute}]`).toArray()) {
+      links.add($(element).attr(attribute) ?? '');
+    }
+  }
+  for (const element of $('[srcset]').toArray()) {
+    const candidates = ($(element).attr('srcset') ?? '').split(',');
+    for (const candidate of candidates) links.add(candidate.trim().split(/\s/)[0] ?? '');
+  }
+  for (const element of $('meta[property="og:image"], meta[property="og:url"]').toArray()) {
+    links.add($(element).attr('content') ?? '');
+  }
+  for (const [, url = ''] of $('style')
+    .text()
+    .matchAll(/url\(["']?([^"')]+)/g))
+    links.add(url);
+  return links;
+}
+
+/** A link's path inside the site and its fragment; null when it leads elsewhere. */
+function insideSite(link: string, { route }: BuiltPage, site: BuiltSite): [string, string] | null {
+  const isOwn = link === site.address || link.startsWith(`${site.address}/`);
+  const local = isOwn ? link.slice(site.address.length - site.basePath.length) || '/' : link;
+  if (local.startsWith('#')) return [route, local.slice(1)];
+  if (!local.startsWith('/') || local.startsWith('//')) return null;
+  const [path = '', fragment = ''] = local.replace(/\?[^#]*/, '').split('#');
+  return [decode(path), decode(fragment)];
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function fault(link: string, page: BuiltPage, site: BuiltSite): string | null {
+  const inside = insideSite(link, page, site);
+  if (!inside) return null;
+  const [path, fragment] = inside;
+  const isPage = link.startsWith('#');
+  if (!isPage && site.basePath !== '' && !`${path}/`.startsWith(`${site.basePath}/`)) {
+    return `el enlace ${link} no está dentro de ${site.basePath}`;
+  }
+  const target = isPage ? path : path.slice(site.basePath.length) || '/';
+  const found = site.pages.get(target);
+  if (!found) return site.files.has(target.slice(1)) ? null : `no existe ${link}`;
+  const exists = fragment === '' || found.$(`[id="${quoted(fragment)}"]`).length > 0;
+  return exists ? null : `no existe la sección de ${link}`;
+}
+
+/** A fragment inside a quoted attribute selector. */
+const quoted = (text: string): string => text.replace(/["\\]/g, '\\$&');
+
+/** One line for each broken link of each page. */
+export function checkLinks(site: BuiltSite): string[] {
+  return [...site.pages.values()].flatMap((page) =>
+    [...linksOf(page)].flatMap((link) => {
+      const problem = fault(link, page, site);
+      return problem === null ? [] : [`${page.file}: ${problem}`];
+    }),
+  );
+}

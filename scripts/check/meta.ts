@@ -1,0 +1,34 @@
+/** What search engines and chats read in the head of every page. */
+import type { BuiltPage, BuiltSite } from './built-site.ts';
+
+const openGraph = ['title', 'description', 'type', 'url', 'image'] as const;
+
+function faults(page: BuiltPage, { address }: BuiltSite): string[] {
+  const { $, route, isHidden } = page;
+  const filled = (text: string | undefined): boolean => Boolean(text?.trim());
+  const problems: string[] = [];
+  if (!filled($('title').first().text())) problems.push('le falta el título');
+  if (!filled($('meta[name=description]').attr('content'))) {
+    problems.push('le falta la descripción');
+  }
+  for (const name of openGraph) {
+    if (!filled($(`meta[property="og:${name}"]`).attr('content'))) {
+      problems.push(`le falta la etiqueta og:${name}`);
+    }
+  }
+  if (isHidden) return problems;
+  const canonical = $('link[rel=canonical]').attr('href') ?? '';
+  const expected = address + encodeURI(route);
+  if (canonical === '') problems.push('le falta la dirección canónica');
+  else if (canonical !== expected) {
+    problems.push(`su dirección canónica es ${canonical} y tendría que ser ${expected}`);
+  }
+  return problems;
+}
+
+/** One line for each tag that a page lacks. */
+export function checkMeta(site: BuiltSite): string[] {
+  return [...site.pages.values()].flatMap((page) =>
+    faults(page, site).map((problem) => `${page.file}: ${problem}`),
+  );
+}
