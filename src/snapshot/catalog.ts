@@ -31,6 +31,14 @@ export function isCollection(name: SourceName): name is CollectionName {
   return collectionNames.some((collection) => collection === name);
 }
 
+/** Sheets of the coming days only: they lose their rows as the days go by. */
+const dailySheets: readonly SourceName[] = ['duels-league', 'duels-cup'];
+
+/** Whether a source may lose any number of rows without anything being wrong. */
+export function shrinksByNature(name: SourceName): boolean {
+  return dailySheets.includes(name);
+}
+
 /** Path of a source's file inside the snapshot directory. */
 export function sourceFile(name: SourceName): string {
   return isCollection(name) ? `firestore/${name}.json` : `sheets/${name}.csv`;

@@ -1,6 +1,6 @@
 /** Whether what came from a source is accepted, or its last good data stays (DESIGN.md §3). */
 import { SourceError, type Problem } from '../domain/problem.ts';
-import type { SourceName } from './catalog.ts';
+import { shrinksByNature, type SourceName } from './catalog.ts';
 import { sha256, type PresentState } from './manifest.ts';
 import { countRows, parseSource } from './parse.ts';
 
@@ -23,6 +23,12 @@ export interface Judgement {
   refusal: string | null;
 }
 
+/** A state whose data stays for another run: since when it does is told from the first one. */
+function keep(last: PresentState, because: string, now: Date): PresentState {
+  const since = last.status === 'kept' ? last.since : now.toISOString();
+  return { ...last, status: 'kept', because, since };
+}
+
 /**
  * Judges one source; it knows nothing of the others.
  * @param last The last good data, null when there is none.
@@ -34,7 +40,7 @@ export function judge(
   { now, acceptShrink }: { now: Date; acceptShrink: boolean },
 ): Judgement {
   const refuse = (because: string): Judgement => ({
-    version: last && { text: last.text, state: { ...last.state, status: 'kept', because } },
+    version: last && { text: last.text, state: keep(last.state, because, now) },
     refusal: because,
   });
   if ('failure' in fetched) return refuse(fetched.failure);
@@ -50,7 +56,8 @@ export function judge(
     return refuse([error.place, error.reason].filter(Boolean).join(': '));
   }
   const before = last?.state.rows ?? 0;
-  if (!acceptShrink && rows < before * (1 - shrinkLimit)) {
+  const mayShrink = acceptShrink || shrinksByNature(name);
+  if (!mayShrink && rows < before * (1 - shrinkLimit)) {
     return refuse(
       `llegaron ${rows} filas y antes había ${before}; si está bien, corré «npm run snapshot -- --accept-shrink»`,
     );

@@ -28,7 +28,13 @@ const data = {
 const fresh = z.strictObject({ status: z.literal('fresh'), ...data });
 
 /** The last good data, because what came last could not be accepted. */
-const kept = z.strictObject({ status: z.literal('kept'), ...data, because: z.string() });
+const kept = z.strictObject({
+  status: z.literal('kept'),
+  ...data,
+  because: z.string(),
+  /** Of the first run that kept it, ISO 8601 UTC. */
+  since: z.iso.datetime(),
+});
 
 /** Not published yet: there is no file, and its section shows its empty state. */
 const absent = z.strictObject({ status: z.literal('absent') });

@@ -6,6 +6,7 @@ import { documentsText, sheetText } from './builder.ts';
 
 const now = new Date('2026-11-20T18:00:00Z');
 const before = { fetchedAt: '2026-11-19T18:00:00.000Z', changedAt: '2026-11-10T18:00:00.000Z' };
+const since = now.toISOString();
 const options = { now, acceptShrink: false };
 
 /** A daily-duels sheet of this many rows, its labels among them. */
@@ -18,8 +19,8 @@ const lastGood = (text: string, rows: number): SourceVersion => ({
   text,
   state: { status: 'fresh', ...before, sha256: sha256(text), rows, problems: [] },
 });
-const judgeDuels = (fetched: Fetched, last: SourceVersion | null, acceptShrink = false) =>
-  judge('duels-league', fetched, last, { now, acceptShrink });
+const judgeDuels = (fetched: Fetched, last: SourceVersion | null) =>
+  judge('duels-league', fetched, last, options);
 
 describe('what came and is good', () => {
   test('is fresh: fetched and changed now, with its hash, rows and problems', () => {
@@ -83,6 +84,7 @@ describe('what came and is good', () => {
     expect(kept?.state.status).toBe('kept');
     const { version } = judgeDuels({ text }, kept);
     expect(version?.state).not.toHaveProperty('because');
+    expect(version?.state).not.toHaveProperty('since');
     expect(version?.state).toMatchObject({ status: 'fresh', changedAt: before.changedAt });
   });
 });
@@ -117,7 +119,7 @@ describe('what did not come or is no good', () => {
   test.each(refusals)('%s leaves the last good data as it was, and says why', (_, fetched, why) => {
     const last = lastGood(duels(4), 4);
     expect(judgeDuels(fetched, last)).toEqual({
-      version: { text: last.text, state: { ...last.state, status: 'kept', because: why } },
+      version: { text: last.text, state: { ...last.state, status: 'kept', because: why, since } },
       refusal: why,
     });
   });
@@ -126,13 +128,15 @@ describe('what did not come or is no good', () => {
     expect(judgeDuels(fetched, null)).toEqual({ version: null, refusal: why });
   });
 
-  test('is told by the newest reason when it was kept before', () => {
+  test('is told by the newest reason, and since the first run, when it was kept before', () => {
     const last = lastGood(duels(4), 4);
-    const kept = judgeDuels({ failure: 'ayer' }, last).version;
+    const yesterday = { now: new Date('2026-11-19T18:00:00Z'), acceptShrink: false };
+    const kept = judge('duels-league', { failure: 'ayer' }, last, yesterday).version;
     expect(judgeDuels({ failure: 'hoy' }, kept).version?.state).toEqual({
       ...last.state,
       status: 'kept',
       because: 'hoy',
+      since: '2026-11-19T18:00:00.000Z',
     });
   });
 
@@ -158,9 +162,18 @@ describe('what did not come or is no good', () => {
   });
 });
 
+/** A ranking of this many rows, its labels among them. */
+const ranking = (rows: number): string =>
+  Array.from({ length: rows }, (_, row) =>
+    row === 0 ? 'ID,Pos,Jugador,Elo,MAX' : `${row},${row},A${row},400,500`,
+  ).join('\n');
+
+const judgeRanking = (fetched: Fetched, last: SourceVersion | null, acceptShrink = false) =>
+  judge('ranking', fetched, last, { now, acceptShrink });
+
 describe('what shrank', () => {
   const refusal = (rows: number, from: number, acceptShrink = false) =>
-    judgeDuels({ text: duels(rows) }, lastGood(duels(from), from), acceptShrink).refusal;
+    judgeRanking({ text: ranking(rows) }, lastGood(ranking(from), from), acceptShrink).refusal;
 
   test.each([
     [10, 7],
@@ -175,13 +188,20 @@ describe('what shrank', () => {
   });
 
   test('is kept, and told with both counts and the command that accepts it', () => {
-    const last = lastGood(duels(10), 10);
+    const last = lastGood(ranking(10), 10);
     const because =
       'llegaron 6 filas y antes había 10; si está bien, corré «npm run snapshot -- --accept-shrink»';
-    expect(judgeDuels({ text: duels(6) }, last)).toEqual({
-      version: { text: last.text, state: { ...last.state, status: 'kept', because } },
+    expect(judgeRanking({ text: ranking(6) }, last)).toEqual({
+      version: { text: last.text, state: { ...last.state, status: 'kept', because, since } },
       refusal: because,
     });
+  });
+
+  test('is accepted where it is the sheet’s nature: the duels of the coming days', () => {
+    const last = lastGood(duels(40), 40);
+    for (const name of ['duels-league', 'duels-cup'] as const) {
+      expect(judge(name, { text: duels(1) }, last, options).refusal).toBeNull();
+    }
   });
 
   test('is accepted by a person’s word', () => {
@@ -189,16 +209,16 @@ describe('what shrank', () => {
   });
 
   test('is not accepted by a person’s word when it is broken', () => {
-    expect(judgeDuels({ text: '' }, lastGood(duels(10), 10), true).refusal).not.toBeNull();
+    expect(judgeRanking({ text: '' }, lastGood(ranking(10), 10), true).refusal).not.toBeNull();
   });
 
   test('is nothing new when there is nothing to compare with', () => {
-    expect(judgeDuels({ text: duels(1) }, null).refusal).toBeNull();
+    expect(judgeRanking({ text: ranking(2) }, null).refusal).toBeNull();
   });
 
   test('counts rows that say something: blank ones do not make up for it', () => {
-    const text = `${duels(6)}\n${',,,,,\n'.repeat(20)}`;
-    expect(judgeDuels({ text }, lastGood(duels(10), 10)).refusal).toContain('llegaron 6 filas');
+    const text = `${ranking(6)}\n${',,,,,\n'.repeat(20)}`;
+    expect(judgeRanking({ text }, lastGood(ranking(10), 10)).refusal).toContain('llegaron 6 filas');
   });
 
   test('counts a collection’s documents', () => {

@@ -93,7 +93,10 @@ test('«Final» anywhere in a header opens a round in the cup, and only there', 
 
 test('last good data that was kept is data', () => {
   const files = snapshotFiles();
-  const manifest = (files.manifest ?? '').replace('"fresh"', '"kept", "because": "no respondió"');
+  const manifest = (files.manifest ?? '').replace(
+    '"fresh"',
+    '"kept", "because": "no respondió", "since": "2026-11-20T18:00:00Z"',
+  );
   const { manifest: read, news } = parseSnapshot({ ...files, manifest });
   expect(read.sources.news.status).toBe('kept');
   expect(news).toHaveLength(1);
