@@ -3,27 +3,17 @@
  * and swaps at the end, so a failure of any kind leaves that one untouched.
  */
 import { build } from 'astro';
-import { rename, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readEnvironment } from '../src/config/environment.ts';
+import { swapDirectory } from '../src/publish/swap.ts';
 import { readSnapshot } from '../src/snapshot/read.ts';
 import { fail } from './lib/fail.ts';
 
 const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist' } } });
 const out = resolve(values.out);
 const next = `${out}.next`;
-const previous = `${out}.previous`;
-
-/** Moves the finished site into place. */
-async function publish(): Promise<void> {
-  await rm(previous, { recursive: true, force: true });
-  await rename(out, previous).catch((error: unknown) => {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
-  });
-  await rename(next, out);
-  await rm(previous, { recursive: true, force: true });
-}
 
 try {
   const environment = readEnvironment(process.env);
@@ -34,7 +24,7 @@ try {
   );
   await rm(next, { recursive: true, force: true });
   await build({ outDir: next, logLevel: 'warn' });
-  await publish();
+  await swapDirectory(next, out);
   console.log(`Sitio listo en ${values.out}.`);
 } catch (error) {
   await rm(next, { recursive: true, force: true });

@@ -1,5 +1,6 @@
 /** How scripts end when something a person must mend went wrong. */
 import { ConfigurationError } from '../../src/config/error.ts';
+import { PublishError } from '../../src/publish/error.ts';
 import { SnapshotError } from '../../src/snapshot/error.ts';
 
 /** Exit codes of the command contract (README, «Comandos»). */
@@ -14,7 +15,8 @@ export function fail(what: string, error: unknown): never {
     console.error(`Error de configuración: ${error.message}`);
     process.exit(exitCodes.configuration);
   }
-  if (error instanceof SnapshotError) console.error(`Error: ${error.message}. ${what}.`);
+  if (error instanceof SnapshotError || error instanceof PublishError)
+    console.error(`Error: ${error.message}. ${what}.`);
   else console.error(`Error: ${what}.`, error);
   process.exit(exitCodes.failure);
 }

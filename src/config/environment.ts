@@ -14,6 +14,8 @@ export interface Environment {
   liveDirectory: string;
   /** Absolute path of the file that says where the data lives. */
   sourcesFile: string;
+  /** Git address that snapshots are kept on; null: on this machine only. */
+  snapshotRemote: string | null;
   /** Where the site is published, without a trailing slash. */
   siteUrl: string;
   /** Path the site is published under: empty, or `/name` without a trailing slash. */
@@ -76,6 +78,7 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     snapshotDirectory: data === 'demo' ? resolve(demoDirectory) : liveDirectory,
     liveDirectory,
     sourcesFile,
+    snapshotRemote: env['SNAPSHOT_REMOTE'] || null,
     siteUrl: readUrl(env['SITE_URL']),
     basePath: path === '' ? '' : `/${path}`,
     port: readPort(env['PORT']),

@@ -98,8 +98,8 @@ export function formatReport(report: TakeReport): string {
     .join('\n\n');
 }
 
-/** Text that a Markdown table cannot mistake for its own marks. */
-const escapeCell = (text: string): string =>
+/** Text in one line that Markdown cannot mistake for its own marks. */
+export const escapeMarkdown = (text: string): string =>
   tame(text).replace(/[\\|`*_<>[\]]/g, (mark) => `\\${mark}`);
 
 const markdownTable = (
@@ -108,7 +108,7 @@ const markdownTable = (
 ): string[] => [
   `| ${names.join(' | ')} |`,
   `| ${names.map(() => '---').join(' | ')} |`,
-  ...rows.map((row) => `| ${row.map(escapeCell).join(' | ')} |`),
+  ...rows.map((row) => `| ${row.map(escapeMarkdown).join(' | ')} |`),
 ];
 
 /** The report as Markdown, for the summary of a CI run. */
@@ -121,7 +121,7 @@ export function formatMarkdown(report: TakeReport): string {
     '',
     conclusion(report),
     '',
-    ...refusals.map((line) => `- **${escapeCell(line)}**`),
+    ...refusals.map((line) => `- **${escapeMarkdown(line)}**`),
     ...(refusals.length > 0 ? [''] : []),
     ...markdownTable(headings, sources.map(rowOf)),
     '',

@@ -25,23 +25,13 @@ import { readSnapshotFiles, type SnapshotFiles } from '../../src/snapshot/files.
 import { formatReport } from '../../src/snapshot/report.ts';
 import { parseSnapshot } from '../../src/snapshot/snapshot.ts';
 import { takeSnapshot, type TakeReport } from '../../src/snapshot/take.ts';
+import { smallData } from '../fixtures/small-data.ts';
 import { startUpstream, type Fault, type Upstream } from '../fixtures/upstream.ts';
 
 const now = new Date('2026-11-20T18:00:00Z');
 const patience = { timeoutMs: 300, attempts: 2, pauseMs: 1 };
 
-// ── data: the demo without pictures, cut small, in two versions ──────────────────────────────
-
-const demo = await readSnapshotFiles('src/content/demo');
-const textOf = (name: SourceName): string => demo.sources.get(name) ?? '';
-
-const documentsOf = (name: CollectionName): SnapshotDocument[] =>
-  (JSON.parse(textOf(name)) as SnapshotDocument[])
-    .slice(0, 6)
-    .map((document) => ({ ...document, ...('image' in document ? { image: '' } : {}) }))
-    .map((document) =>
-      'parragraphs' in document ? { ...document, parragraphs: ['Hola'] } : document,
-    );
+// ── data: two versions of it ─────────────────────────────────────────────────────────────────
 
 /** The second version of a source differs from the first in a harmless way. */
 const secondVersion = {
@@ -53,20 +43,15 @@ const secondVersion = {
   sheet: (text: string): string => text.replace(/^[^,\n]*/, (cell) => `${cell} (nueva)`),
 };
 
-const firstData = {
-  documents: Object.fromEntries(collectionNames.map((name) => [name, documentsOf(name)])) as Record<
-    CollectionName,
-    SnapshotDocument[]
-  >,
-  sheets: Object.fromEntries(sheetNames.map((name) => [name, textOf(name)])),
-  pictures: new Map<string, Uint8Array>(),
-};
+const firstData = smallData;
 const secondData = {
   ...firstData,
   documents: Object.fromEntries(
     collectionNames.map((name) => [name, secondVersion.documents(firstData.documents[name])]),
   ) as Record<CollectionName, SnapshotDocument[]>,
-  sheets: Object.fromEntries(sheetNames.map((name) => [name, secondVersion.sheet(textOf(name))])),
+  sheets: Object.fromEntries(
+    sheetNames.map((name) => [name, secondVersion.sheet(firstData.sheets[name])]),
+  ),
 };
 
 // ── faults ───────────────────────────────────────────────────────────────────────────────────
@@ -314,7 +299,7 @@ describe.each(sourceNames)('%s', (name) => {
           ...secondData,
           sheets: {
             ...secondData.sheets,
-            [name]: fault.sheet(secondVersion.sheet(textOf(name)), name),
+            [name]: fault.sheet(secondVersion.sheet(firstData.sheets[name]), name),
           },
         };
     try {
@@ -412,7 +397,7 @@ test('what is kept is named with its reason in the manifest', async () => {
 });
 
 test('line ends and byte order marks do not make a sheet look changed', () => {
-  const plain = textOf('ranking');
+  const plain = firstData.sheets.ranking;
   expect(parseCsv('ranking', `\ufeff${plain.replaceAll('\n', '\r\n')}`)).toEqual(
     parseCsv('ranking', plain),
   );

@@ -46,6 +46,7 @@ test('without a project of its own, the demo is published at the site’s own ad
     snapshotDirectory: resolve('src/content/demo'),
     liveDirectory: resolve('.snapshot'),
     sourcesFile: unnamed,
+    snapshotRemote: null,
     siteUrl: site.address,
     basePath: '',
     port: 4321,

@@ -1,0 +1,37 @@
+/** Taking a snapshot of the configured sources, with a progress bar. */
+import type { Environment } from '../../src/config/environment.ts';
+import { ConfigurationError } from '../../src/config/error.ts';
+import { readSources } from '../../src/config/sources.ts';
+import { collectionNames } from '../../src/snapshot/catalog.ts';
+import { takeSnapshot, type TakeReport } from '../../src/snapshot/take.ts';
+import { sheetAddresses } from '../../src/sources/fetch-all.ts';
+import { defaultPatience } from '../../src/sources/patience.ts';
+import { progressBar } from './progress.ts';
+
+/** @throws ConfigurationError when no source is configured. */
+export async function takeLiveSnapshot(
+  { sourcesFile, liveDirectory, now }: Environment,
+  { acceptShrink }: { acceptShrink: boolean },
+): Promise<TakeReport> {
+  const sources = readSources(sourcesFile);
+  const sheets = [...sheetAddresses(sources).values()].filter((url) => url !== null).length;
+  const total = sheets + (sources.firestore ? collectionNames.length : 0);
+  if (total === 0) {
+    throw new ConfigurationError(
+      `${sourcesFile}: no hay ninguna fuente; completá «firestore» o las direcciones de «sheets»`,
+    );
+  }
+
+  const progress = progressBar(process.stderr, total);
+  const report = await takeSnapshot({
+    sources,
+    directory: liveDirectory,
+    now,
+    acceptShrink,
+    patience: defaultPatience,
+    emulatorHost: process.env['FIRESTORE_EMULATOR_HOST'],
+    onFetched: progress.advance,
+  });
+  progress.finish();
+  return report;
+}

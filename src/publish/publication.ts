@@ -1,0 +1,39 @@
+/**
+ * What a published site was made from, said by the site itself (`publicacion.json`). Asking what is
+ * online, rather than keeping a record, makes a deploy that failed or was killed mend itself: the
+ * next run finds the old answer and publishes again.
+ */
+import type { CalendarDate } from '../domain/time.ts';
+import { z } from '../validation.ts';
+
+export const publicationFile = 'publicacion.json';
+
+export const publicationSchema = z.object({
+  /** Fingerprint of the snapshot. */
+  data: z.string(),
+  /** Commit of the code. */
+  code: z.string(),
+  /** Day of the publication in the community's calendar. */
+  day: z.string(),
+  /** Its own files with a hash in their name: `_astro/….js`. */
+  assets: z.array(z.string().regex(/^_astro\/[\w.@~-]+$/)),
+});
+
+export type Publication = z.output<typeof publicationSchema>;
+
+/** What the next publication would be made from. */
+export interface Ingredients {
+  data: string;
+  code: string;
+  day: CalendarDate;
+}
+
+/** Why a site made from these would be another one, in Spanish; empty when it would be the same. */
+export function reasonsToPublish(next: Ingredients, online: Publication | null): string[] {
+  if (!online) return ['no hay un sitio publicado que se pueda leer'];
+  return [
+    ...(online.data === next.data ? [] : ['cambiaron los datos']),
+    ...(online.code === next.code ? [] : ['cambió el código del sitio']),
+    ...(online.day === next.day ? [] : ['es la primera publicación del día']),
+  ];
+}

@@ -1,0 +1,166 @@
+/**
+ * The hourly job: last good snapshot → new snapshot → compare → build → check → ready to publish.
+ *
+ * A snapshot becomes the last good one only after the site was built from it and checked: what the
+ * branch holds can always be published again. Until then nothing outside of this machine changes,
+ * so a run may fail or be killed anywhere.
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { calendarDate } from '../domain/time.ts';
+import { describeChanges } from '../snapshot/changes.ts';
+import { readSnapshotFiles, type SnapshotFiles } from '../snapshot/files.ts';
+import { fingerprint } from '../snapshot/fingerprint.ts';
+import { historyFile } from '../snapshot/history.ts';
+import type { TakeReport } from '../snapshot/take.ts';
+import { PublishError } from './error.ts';
+import { readHold, removeHold, writeHold, type Hold } from './hold.ts';
+import { prepareSite } from './prepare.ts';
+import { reasonsToPublish } from './publication.ts';
+import type { PublishedSite } from './published-site.ts';
+import type { SnapshotBranch } from './snapshot-branch.ts';
+import { swapDirectory } from './swap.ts';
+
+export interface RebuildOptions {
+  /** Takes a snapshot over the one in `directory`. */
+  take: () => Promise<TakeReport>;
+  /** Builds the site of `directory` into another directory; says whether it could. */
+  build: (out: string) => Promise<boolean>;
+  /** What is wrong with a finished site; empty when nothing is. */
+  check: (site: string) => Promise<string[]>;
+  /** Where snapshots are kept; null: on this machine only. */
+  branch: SnapshotBranch | null;
+  /** The site that is online. */
+  published: PublishedSite;
+  /** The snapshot directory. */
+  directory: string;
+  /** Where the finished site is put, ready to be published. */
+  out: string;
+  /** Commit of the code. */
+  code: string;
+  now: Date;
+  /** Publish even if nothing changed. */
+  force: boolean;
+  /** Publish an earlier snapshot, a commit of the branch, and hold it. */
+  rollBackTo: string | null;
+  /** Let go of a held snapshot. */
+  release: boolean;
+}
+
+/** How a rebuild ended. */
+export interface Ending {
+  result: 'published' | 'unchanged' | 'failed';
+  /** Why it was published, or why not, in Spanish. */
+  reasons: string[];
+  /** What changed in the data, a phrase each. */
+  changes: string[];
+  /** What the sources gave; null when they were not asked. */
+  report: TakeReport | null;
+  /** Present while the data is held at an earlier snapshot. */
+  hold: Hold | null;
+}
+
+/** Of rebuilds at the same time, the second finds the branch moved on and starts again. */
+const attempts = 3;
+
+/** Runs the whole job. @throws PublishError, SnapshotError: nothing was published. */
+export async function rebuild(options: RebuildOptions): Promise<Ending> {
+  for (let attempt = 1; attempt <= attempts; attempt++) {
+    const ending = await tryRebuild(options);
+    if (ending) return ending;
+  }
+  throw new PublishError(
+    `la rama «snapshot» no aceptó los datos en ${attempts} intentos: mirá si está protegida o si hay otra publicación en curso`,
+  );
+}
+
+/** The data to publish, in the snapshot directory. */
+interface Data {
+  before: SnapshotFiles;
+  after: SnapshotFiles;
+  report: TakeReport | null;
+  hold: Hold | null;
+  /** What a person did to the data, in Spanish. */
+  actions: string[];
+}
+
+/** One pass; null when somebody else's data came to the branch meanwhile. */
+async function tryRebuild(options: RebuildOptions): Promise<Ending | null> {
+  const { branch, published, directory, out, now } = options;
+  const tip = (await branch?.fetch()) ?? null;
+  if (branch && tip) await branch.checkOut(tip, directory);
+
+  const { before, after, report, hold, actions } = await chooseData(options);
+  if (report && !report.written) {
+    const reasons = ['alguna fuente no tiene datos nuevos ni anteriores'];
+    return { result: 'failed', reasons, changes: [], report, hold };
+  }
+  const data = fingerprint(after);
+  if (data === null) throw new PublishError(`no hay datos para publicar en ${directory}`);
+  const differs = actions.length > 0 || fingerprint(before) !== data;
+  const changes = [...actions, ...describeChanges(before, after)];
+
+  const ingredients = { data, code: options.code, day: calendarDate(now) };
+  const publication = await published.publication();
+  const reasons = [
+    ...(options.force ? ['lo pidió una persona'] : []),
+    ...reasonsToPublish(ingredients, publication),
+  ];
+  const isNew = branch !== null && (tip === null || differs);
+  if (!isNew && reasons.length === 0) {
+    return { result: 'unchanged', reasons, changes, report, hold };
+  }
+
+  const candidate = `${out}.candidate`;
+  const isBuilt = await options.build(candidate);
+  const problems = isBuilt
+    ? await options.check(candidate)
+    : [
+        'el sitio no se pudo armar con estos datos: el motivo está en los renglones de la compilación',
+      ];
+  if (problems.length > 0) return { result: 'failed', reasons: problems, changes, report, hold };
+  await prepareSite(candidate, ingredients, { site: published, publication });
+  if (isNew) {
+    const message = changes.join('; ') || 'cambiaron las filas observadas';
+    if (!(await branch.push({ directory, parent: tip, message, now }))) return null;
+  }
+  await swapDirectory(candidate, out);
+  return { result: 'published', reasons, changes, report, hold };
+}
+
+/** Puts into the snapshot directory what is to be published. */
+async function chooseData(options: RebuildOptions): Promise<Data> {
+  const { branch, directory } = options;
+  const before = await readSnapshotFiles(directory);
+  const hold = branch && (await readHold(directory));
+  if (options.rollBackTo !== null) return rollBack(before, options.rollBackTo, options);
+  if (hold && !options.release) return { before, after: before, report: null, hold, actions: [] };
+  await removeHold(directory);
+  const report = await options.take();
+  const after = await readSnapshotFiles(directory);
+  const actions = hold ? [`se soltó la instantánea ${hold.snapshot.slice(0, 7)}`] : [];
+  return { before, after, report, hold: null, actions };
+}
+
+/** Puts an earlier snapshot back, with the Elo history of today: that one is never lost. */
+async function rollBack(
+  before: SnapshotFiles,
+  reference: string,
+  { branch, directory, now }: RebuildOptions,
+): Promise<Data> {
+  if (!branch) {
+    throw new PublishError('sin SNAPSHOT_REMOTE no hay instantáneas anteriores a las que volver');
+  }
+  const snapshot = await branch.resolve(reference);
+  await branch.checkOut(snapshot, directory);
+  if (before.history !== null) {
+    const file = join(directory, historyFile);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, before.history);
+  }
+  const hold = { snapshot, since: now.toISOString() };
+  await writeHold(directory, hold);
+  const after = await readSnapshotFiles(directory);
+  const actions = [`vuelta a la instantánea ${snapshot.slice(0, 7)}`];
+  return { before, after, report: null, hold, actions };
+}

@@ -1,0 +1,140 @@
+/** `npm run rebuild` as a workflow runs it: real builds, local sources, a bare repository. */
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serveData } from '../../scripts/lib/data-server.ts';
+import type { RunningServer } from '../../scripts/lib/server.ts';
+import { smallData } from '../fixtures/small-data.ts';
+import { startUpstream, type Upstream } from '../fixtures/upstream.ts';
+
+const execute = promisify(execFile);
+const token = 'ghs_secreto';
+let work: string;
+let upstream: Upstream;
+/** What is online. */
+let online: RunningServer;
+
+beforeAll(async () => {
+  work = await mkdtemp(join(tmpdir(), 'rebuild-command-'));
+  upstream = await startUpstream(structuredClone(smallData));
+  await cp('src/content/demo', join(work, 'online'), { recursive: true });
+  online = await serveData(join(work, 'online'));
+  await execute('git', ['init', '--quiet', '--bare', join(work, 'remote.git')]);
+  await writeFile(join(work, 'sources.json'), JSON.stringify(upstream.sources));
+});
+
+afterAll(async () => {
+  await online.close();
+  await upstream.close();
+  await rm(work, { recursive: true, force: true });
+});
+
+interface Run {
+  code: number;
+  output: string;
+  /** What the workflow reads. */
+  outputs: string;
+  summary: string;
+}
+
+/** Runs the command of a checkout, at an hour of 20 November in Buenos Aires. */
+async function run(checkout: string, hour: number, ...args: string[]): Promise<Run> {
+  const files = { GITHUB_OUTPUT: join(work, 'output'), GITHUB_STEP_SUMMARY: join(work, 'summary') };
+  await Promise.all(Object.values(files).map((file) => writeFile(file, '')));
+  const env = {
+    ...files,
+    PATH: process.env['PATH'],
+    HOME: process.env['HOME'],
+    TZ: process.env['TZ'],
+    BUILD_TIME: `2026-11-20T${hour}:00:00-03:00`,
+    FIRESTORE_EMULATOR_HOST: upstream.host,
+    GITHUB_SHA: 'c0de',
+    SITE_URL: online.url,
+    SNAPSHOT_DIR: join(work, 'snapshot'),
+    SNAPSHOT_REMOTE: `file://user:${token}@${join(work, 'remote.git')}`,
+    SOURCES_FILE: join(work, 'sources.json'),
+  };
+  const all = ['scripts/rebuild.ts', '--out', join(work, 'dist-publish'), ...args];
+  const ended = await execute(process.execPath, all, { cwd: checkout, env }).then(
+    ({ stdout, stderr }) => ({ code: 0, output: stdout + stderr }),
+    (error: unknown) => {
+      const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
+      return { code, output: stdout + stderr };
+    },
+  );
+  return {
+    ...ended,
+    outputs: await readFile(files.GITHUB_OUTPUT, 'utf8'),
+    summary: await readFile(files.GITHUB_STEP_SUMMARY, 'utf8'),
+  };
+}
+
+const branch = async (): Promise<string> =>
+  (await execute('git', ['--git-dir', join(work, 'remote.git'), 'branch', '--list'])).stdout;
+
+/** This checkout as a community has it: every placeholder of site.ts filled in. */
+async function filledCheckout(): Promise<string> {
+  const checkout = join(work, 'checkout');
+  for (const name of [
+    'src',
+    'public',
+    'scripts',
+    'package.json',
+    'astro.config.mjs',
+    'tsconfig.json',
+  ]) {
+    await cp(name, join(checkout, name), { recursive: true });
+  }
+  await symlink(resolve('node_modules'), join(checkout, 'node_modules'));
+  const config = join(checkout, 'src/config/site.ts');
+  const text = await readFile(config, 'utf8');
+  await writeFile(
+    config,
+    text.replaceAll('https://example.com/', 'https://comunidad.ar/').replaceAll("_demo'", "_1'"),
+  );
+  return checkout;
+}
+
+test('placeholders stop the publication of live data: nothing is pushed', async () => {
+  const { code, output, outputs, summary } = await run('.', 10);
+  expect(code).toBe(1);
+  expect(output).toContain('src/config/site.ts: «site.social[0].url» todavía es de muestra');
+  expect(outputs).toBe('result=failed\n');
+  expect(summary).toContain('## No se publicó nada: el sitio queda como estaba');
+  expect(await branch()).toBe('');
+}, 120_000);
+
+test('a whole day: published, unchanged, a source down, published again', async () => {
+  const checkout = await filledCheckout();
+  const first = await run(checkout, 11);
+  expect(first).toMatchObject({ code: 0, outputs: 'result=published\n' });
+  expect(first.output).not.toContain(token);
+  expect(first.summary).toContain('## Publicado');
+  expect(await branch()).toContain('snapshot');
+  await rm(join(work, 'online'), { recursive: true });
+  await cp(join(work, 'dist-publish'), join(work, 'online'), { recursive: true });
+
+  const second = await run(checkout, 12);
+  expect(second).toMatchObject({ code: 0, outputs: 'result=unchanged\n' });
+  expect(second.output).toMatch(/^Sin cambios$/m);
+
+  upstream.faults.set('news', (_, response) => {
+    response.writeHead(403).end();
+    return true;
+  });
+  const third = await run(checkout, 13);
+  expect(third).toMatchObject({ code: 0, outputs: 'result=published\n' });
+  expect(third.summary).toContain('datos: noticias: se conserva lo anterior');
+  const page = await readFile(join(work, 'dist-publish/noticias.html'), 'utf8');
+  expect(page).not.toContain('Datos de demostración');
+}, 240_000);
+
+test('going back to what is no snapshot ends with 1 and one line', async () => {
+  const { code, output, outputs } = await run('.', 14, '--snapshot', 'nada');
+  expect(code).toBe(1);
+  expect(output.trim()).toMatch(/^Error: «nada» no es una instantánea .*No se publicó nada/);
+  expect(outputs).toBe('result=failed\n');
+});

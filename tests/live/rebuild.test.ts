@@ -1,0 +1,396 @@
+/**
+ * The hourly job, cycle by cycle: what is on the snapshot branch and what would be published after
+ * each (issue «The hourly rebuild», «Done when»).
+ */
+import { existsSync } from 'node:fs';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { SourceName } from '../../src/snapshot/catalog.ts';
+import { manifestSchema, type SourceState } from '../../src/snapshot/manifest.ts';
+import {
+  contentsOf,
+  hoursLater,
+  noon,
+  startCommunity,
+  type Community,
+  type Machine,
+} from '../fixtures/publishing.ts';
+
+let community: Community;
+let machine: Machine;
+
+beforeEach(async () => {
+  community = await startCommunity();
+  machine = community.machine('runner');
+});
+
+afterEach(() => community.close());
+
+/** A first publication, online. */
+async function publishFirst(): Promise<void> {
+  await machine.rebuild();
+  await machine.deploy();
+}
+
+function editRanking(edit: (text: string) => string): void {
+  const { data } = community.upstream;
+  const sheets = { ...data.sheets, ranking: edit(String(data.sheets.ranking)) };
+  community.upstream.data = { ...data, sheets };
+}
+
+/** One player's rating becomes another. */
+const editCell = (rating = 777): void => {
+  editRanking((text) => text.replace(/^(990000001,.*?,.*?),\d+,/m, `$1,${rating},`));
+};
+
+const refuse = (name: SourceName): void => {
+  community.upstream.faults.set(name, (_, response) => {
+    response.writeHead(503).end();
+    return true;
+  });
+};
+
+async function stateOnBranch(name: SourceName): Promise<SourceState> {
+  const manifest = JSON.parse(await community.onBranch('manifest.json')) as unknown;
+  return manifestSchema.parse(manifest).sources[name];
+}
+
+const homePage = (directory: string): Promise<string> =>
+  readFile(join(directory, 'index.html'), 'utf8');
+
+test('the first run publishes, and starts the branch', async () => {
+  const ending = await machine.rebuild();
+  expect(ending).toMatchObject({
+    result: 'published',
+    changes: ['primera instantánea, 25 fuentes'],
+    hold: null,
+  });
+  expect(await community.messages()).toEqual(['primera instantánea, 25 fuentes']);
+  expect(await community.onBranch('sheets/ranking.csv')).toBe(
+    String(community.upstream.data.sheets.ranking).trim(),
+  );
+  expect(await homePage(machine.out)).toMatch(/^ranking /);
+  expect(JSON.parse(await readFile(join(machine.out, 'publicacion.json'), 'utf8'))).toMatchObject({
+    code: 'c0de',
+    day: '2026-11-20',
+    assets: [expect.stringMatching(/^_astro\/page\.\w+\.js$/)],
+  });
+});
+
+test('an hour without changes builds, pushes and publishes nothing', async () => {
+  await publishFirst();
+  const tip = await community.tip();
+  const ready = await contentsOf(machine.out);
+  expect(await machine.rebuild({ now: hoursLater(1) })).toMatchObject({
+    result: 'unchanged',
+    reasons: [],
+    changes: [],
+  });
+  expect(machine.builds()).toBe(1);
+  expect(await community.tip()).toBe(tip);
+  expect(await contentsOf(machine.out)).toEqual(ready);
+});
+
+test('on a machine that has never run, an hour without changes is the same', async () => {
+  await publishFirst();
+  const other = community.machine('fresh-runner');
+  expect(await other.rebuild({ now: hoursLater(1) })).toMatchObject({ result: 'unchanged' });
+  expect(existsSync(other.out)).toBe(false);
+});
+
+test('a cell that changed is a commit that says so, and a new site with the old one’s scripts', async () => {
+  await publishFirst();
+  const [oldScript = ''] = Object.keys(await contentsOf(join(machine.out, '_astro')));
+  editCell();
+  const ending = await machine.rebuild({ now: hoursLater(1) });
+  expect(ending).toMatchObject({
+    result: 'published',
+    reasons: ['cambiaron los datos'],
+    changes: ['ranking: 1 jugador'],
+  });
+  expect(await community.messages()).toEqual([
+    'ranking: 1 jugador',
+    'primera instantánea, 25 fuentes',
+  ]);
+  expect(await community.onBranch('sheets/ranking.csv')).toContain('PuenteAlsina,777,');
+  expect(Object.keys(await contentsOf(join(machine.out, '_astro')))).toContain(oldScript);
+
+  // Once more: the scripts of two publications ago are gone, they do not pile up.
+  await machine.deploy();
+  editCell(778);
+  await machine.rebuild({ now: hoursLater(2) });
+  const scripts = Object.keys(await contentsOf(join(machine.out, '_astro')));
+  expect(scripts).toHaveLength(2);
+  expect(scripts).not.toContain(oldScript);
+});
+
+test('a source that is down keeps its data and says since when; back again, it is fresh', async () => {
+  await publishFirst();
+  refuse('ranking');
+  expect(await machine.rebuild({ now: hoursLater(1) })).toMatchObject({
+    result: 'published',
+    changes: ['ranking: se conserva lo anterior'],
+  });
+  await machine.deploy();
+  expect(await stateOnBranch('ranking')).toMatchObject({
+    status: 'kept',
+    since: hoursLater(1).toISOString(),
+    fetchedAt: noon.toISOString(),
+  });
+
+  expect(await machine.rebuild({ now: hoursLater(2) })).toMatchObject({ result: 'unchanged' });
+
+  community.upstream.faults.clear();
+  editCell();
+  expect(await machine.rebuild({ now: hoursLater(3) })).toMatchObject({
+    result: 'published',
+    changes: ['ranking: 1 jugador, al día otra vez'],
+  });
+  expect((await stateOnBranch('ranking')).status).toBe('fresh');
+});
+
+test('with every source down the site stays as it is, and nothing is lost', async () => {
+  await publishFirst();
+  const page = await homePage(machine.out);
+  const ranking = await community.onBranch('sheets/ranking.csv');
+  community.upstream.data = { ...community.upstream.data, sheets: {} };
+  await machine.rebuild({ now: hoursLater(1) });
+  expect(await homePage(machine.out)).toBe(page);
+  expect(await community.onBranch('sheets/ranking.csv')).toBe(ranking);
+});
+
+test('a day without changes is published once, and no commit', async () => {
+  await publishFirst();
+  const tip = await community.tip();
+  // 02:59 and 03:00 UTC: the last minute of the day in Buenos Aires, and the first of the next.
+  expect(await machine.rebuild({ now: new Date('2026-11-21T02:59:00Z') })).toMatchObject({
+    result: 'unchanged',
+  });
+  expect(await machine.rebuild({ now: new Date('2026-11-21T03:00:00Z') })).toMatchObject({
+    result: 'published',
+    reasons: ['es la primera publicación del día'],
+  });
+  await machine.deploy();
+  expect(await machine.rebuild({ now: new Date('2026-11-21T04:00:00Z') })).toMatchObject({
+    result: 'unchanged',
+  });
+  expect(await community.tip()).toBe(tip);
+});
+
+test('new code is published without a commit; a person’s word is enough of a reason', async () => {
+  await publishFirst();
+  const tip = await community.tip();
+  expect(await machine.rebuild({ code: 'new' })).toMatchObject({
+    result: 'published',
+    reasons: ['cambió el código del sitio'],
+  });
+  expect(await machine.rebuild({ force: true })).toMatchObject({
+    result: 'published',
+    reasons: ['lo pidió una persona'],
+  });
+  expect(await community.tip()).toBe(tip);
+});
+
+describe('a site that is no good', () => {
+  test.each([
+    ['cannot be built', { build: () => Promise.resolve(false) }, 'el sitio no se pudo armar'],
+    [
+      'fails its check',
+      { check: () => Promise.resolve(['index.html: no existe /x']) },
+      'no existe /x',
+    ],
+  ])(
+    '%s: nothing is pushed, what is ready stays, and the next run tries again',
+    async (_, fault, reason) => {
+      await publishFirst();
+      const tip = await community.tip();
+      const ready = await contentsOf(machine.out);
+      editCell();
+      expect(await machine.rebuild({ now: hoursLater(1), ...fault })).toMatchObject({
+        result: 'failed',
+        reasons: [expect.stringContaining(reason)],
+      });
+      expect(await community.tip()).toBe(tip);
+      expect(await contentsOf(machine.out)).toEqual(ready);
+
+      expect(await machine.rebuild({ now: hoursLater(2) })).toMatchObject({
+        result: 'published',
+        changes: ['ranking: 1 jugador'],
+      });
+    },
+  );
+
+  test('a source with neither new nor last good data fails before the build', async () => {
+    refuse('news');
+    expect(await machine.rebuild()).toMatchObject({ result: 'failed' });
+    expect(machine.builds()).toBe(0);
+    expect(await community.git('branch', '--list')).toBe('');
+  });
+});
+
+describe('killed half-way', () => {
+  const killed = () => Promise.reject(new Error('killed'));
+
+  test.each([
+    ['while it takes the snapshot', { take: killed }],
+    ['while it builds', { build: killed }],
+    ['while it checks', { check: killed }],
+  ])('%s: the next run does it all', async (_, where) => {
+    await publishFirst();
+    const tip = await community.tip();
+    editCell();
+    await expect(machine.rebuild({ now: hoursLater(1), ...where })).rejects.toThrow('killed');
+    expect(await community.tip()).toBe(tip);
+    // A run that was killed may leave anything here.
+    await rm(join(machine.directory, 'manifest.json'), { force: true });
+    await writeFile(join(machine.directory, 'sheets/ranking.csv'), 'half a');
+    expect(await machine.rebuild({ now: hoursLater(2) })).toMatchObject({
+      result: 'published',
+      changes: ['ranking: 1 jugador'],
+    });
+    expect(await community.onBranch('sheets/ranking.csv')).toContain('PuenteAlsina,777,');
+  });
+
+  test('after the push and before the deploy: the next run publishes, without a second commit', async () => {
+    await publishFirst();
+    editCell();
+    await machine.rebuild({ now: hoursLater(1) });
+    const tip = await community.tip();
+    expect(await machine.rebuild({ now: hoursLater(2) })).toMatchObject({
+      result: 'published',
+      reasons: ['cambiaron los datos'],
+      changes: [],
+    });
+    expect(await community.tip()).toBe(tip);
+  });
+});
+
+describe('two at once', () => {
+  test('the second finds the branch moved on, and starts again from the first one’s data', async () => {
+    await publishFirst();
+    editCell();
+    const other = community.machine('other');
+    let isFirst = true;
+    const ending = await machine.rebuild({
+      now: hoursLater(1),
+      check: async () => {
+        if (isFirst) {
+          isFirst = false;
+          await other.rebuild({ now: hoursLater(1.1) });
+          editCell(778);
+        }
+        return [];
+      },
+    });
+    expect(ending).toMatchObject({ result: 'published', changes: ['ranking: 1 jugador'] });
+    expect(machine.builds()).toBe(3);
+    expect(await community.messages()).toEqual([
+      'ranking: 1 jugador',
+      'ranking: 1 jugador',
+      'primera instantánea, 25 fuentes',
+    ]);
+    expect(await community.onBranch('sheets/ranking.csv', 'snapshot~1')).toContain('Alsina,777,');
+    expect(await community.onBranch('sheets/ranking.csv')).toContain('Alsina,778,');
+  });
+
+  test('both are the first ever: one starts the branch, the other adds nothing to it', async () => {
+    const other = community.machine('other');
+    const endings = await Promise.all([machine.rebuild(), other.rebuild()]);
+    expect(endings.map(({ result }) => result)).toEqual(['published', 'published']);
+    expect(await community.messages()).toEqual(['primera instantánea, 25 fuentes']);
+  });
+});
+
+describe('going back', () => {
+  /** Two publications; returns the first one's commit. */
+  async function publishTwice(): Promise<string> {
+    await publishFirst();
+    const first = await community.tip();
+    editCell();
+    await machine.rebuild({ now: hoursLater(1) });
+    await machine.deploy();
+    return first;
+  }
+
+  test('publishes the earlier data as a new commit, and holds it until it is released', async () => {
+    const first = await publishTwice();
+    const short = first.slice(0, 7);
+    expect(await machine.rebuild({ now: hoursLater(2), rollBackTo: short })).toMatchObject({
+      result: 'published',
+      changes: [`vuelta a la instantánea ${short}`, 'ranking: 1 jugador'],
+      hold: { snapshot: first },
+    });
+    await machine.deploy();
+    expect(await community.onBranch('sheets/ranking.csv')).not.toContain('Alsina,777,');
+    expect(await community.messages()).toHaveLength(3);
+
+    editCell(778);
+    expect(await machine.rebuild({ now: hoursLater(3) })).toMatchObject({
+      result: 'unchanged',
+      hold: { snapshot: first },
+      report: null,
+    });
+    expect(await machine.rebuild({ now: hoursLater(24) })).toMatchObject({
+      result: 'published',
+      reasons: ['es la primera publicación del día'],
+      hold: { snapshot: first },
+    });
+    await machine.deploy();
+
+    expect(await machine.rebuild({ now: hoursLater(25), release: true })).toMatchObject({
+      result: 'published',
+      changes: [`se soltó la instantánea ${short}`, 'ranking: 1 jugador'],
+      hold: null,
+    });
+    await machine.deploy();
+    expect(await community.onBranch('sheets/ranking.csv')).toContain('Alsina,778,');
+    expect(await machine.rebuild({ now: hoursLater(26) })).toMatchObject({ result: 'unchanged' });
+  });
+
+  test('keeps the Elo history of today', async () => {
+    const first = await publishTwice();
+    // A week later the history has a second Monday.
+    await machine.rebuild({ now: hoursLater(7 * 24) });
+    const history = await community.onBranch('history/elo.csv');
+    expect(history).toContain('\n2026-11-23,');
+    await machine.rebuild({ now: hoursLater(7 * 24 + 1), rollBackTo: first });
+    expect(await community.onBranch('history/elo.csv')).toBe(history);
+  });
+
+  test.each(['nada', '--all', 'HEAD:manifest.json'])('«%s» is no snapshot', async (reference) => {
+    await publishFirst();
+    await expect(machine.rebuild({ rollBackTo: reference })).rejects.toThrow(
+      `«${reference}» no es una instantánea de la rama «snapshot»`,
+    );
+  });
+});
+
+test('the history is cut to its newest commits, and the state is whole', async () => {
+  const limited = community.machine('limited', { atMost: 4, keep: 2 });
+  for (let run = 0; run < 6; run++) {
+    editCell(800 + run);
+    await limited.rebuild({ now: hoursLater(run) });
+  }
+  // Four commits, the next cuts to two and adds itself, and one more.
+  expect(await community.messages()).toEqual(Array(4).fill('ranking: 1 jugador'));
+  expect(await community.onBranch('sheets/ranking.csv')).toContain('Alsina,805,');
+  expect(await community.onBranch('sheets/ranking.csv', 'snapshot~3')).toContain('Alsina,802,');
+  expect(await community.git('log', '-1', '--format=%aI', 'snapshot~3')).toBe(
+    '2026-11-20T17:00:00+00:00',
+  );
+});
+
+test('without a remote it works on this machine alone', async () => {
+  await machine.rebuild({ branch: null });
+  await machine.deploy();
+  expect(await machine.rebuild({ branch: null })).toMatchObject({ result: 'unchanged' });
+  editCell();
+  expect(await machine.rebuild({ branch: null })).toMatchObject({
+    result: 'published',
+    changes: ['ranking: 1 jugador'],
+  });
+  await expect(machine.rebuild({ branch: null, rollBackTo: 'x' })).rejects.toThrow(
+    'sin SNAPSHOT_REMOTE no hay instantáneas anteriores',
+  );
+});

@@ -1,0 +1,89 @@
+/** What is asked of the site that is online, and what the next one keeps of it. */
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { serveData } from '../../../scripts/lib/data-server.ts';
+import { prepareSite } from '../../../src/publish/prepare.ts';
+import { publicationSchema, reasonsToPublish } from '../../../src/publish/publication.ts';
+import { siteAt, siteIn } from '../../../src/publish/published-site.ts';
+
+const ingredients = { data: 'd', code: 'c', day: '2026-11-20' };
+const publication = {
+  ...ingredients,
+  assets: ['_astro/old.js', '_astro/same.js', '_astro/gone.js'],
+};
+let work: string;
+
+beforeEach(async () => {
+  work = await mkdtemp(join(tmpdir(), 'publication-'));
+  for (const name of ['online', 'next'])
+    await mkdir(join(work, name, '_astro'), { recursive: true });
+  await writeFile(join(work, 'online/publicacion.json'), JSON.stringify(publication));
+  await writeFile(join(work, 'online/_astro/old.js'), 'old');
+  await writeFile(join(work, 'online/_astro/same.js'), 'from online');
+  await writeFile(join(work, 'next/_astro/same.js'), 'same');
+  await writeFile(join(work, 'next/_astro/new.js'), 'new');
+});
+
+afterEach(() => rm(work, { recursive: true, force: true }));
+
+test('a site is published for each thing that differs, and when none can be read', () => {
+  expect(reasonsToPublish(ingredients, publication)).toEqual([]);
+  const next = { data: 'x', code: 'x', day: '2026-11-21' };
+  expect(reasonsToPublish(next, publication)).toEqual([
+    'cambiaron los datos',
+    'cambió el código del sitio',
+    'es la primera publicación del día',
+  ]);
+  expect(reasonsToPublish(ingredients, null)).toEqual([
+    'no hay un sitio publicado que se pueda leer',
+  ]);
+});
+
+describe.each(['over HTTP', 'on this machine'])('the published site, %s', (where) => {
+  const open = async () => {
+    const directory = join(work, 'online');
+    if (where === 'on this machine') return { site: siteIn(directory), close: () => undefined };
+    const server = await serveData(directory);
+    return { site: siteAt(server.url), close: server.close };
+  };
+
+  test('says what it was made from, and gives its files', async () => {
+    const { site, close } = await open();
+    expect(await site.publication()).toEqual(publication);
+    expect(Buffer.from((await site.file('_astro/old.js')) ?? '').toString()).toBe('old');
+    expect(await site.file('_astro/gone.js')).toBeNull();
+    await close();
+  });
+
+  test.each(['<!doctype html>', '{}', JSON.stringify({ ...publication, assets: ['../../etc'] })])(
+    'says nothing when its file holds %s',
+    async (text) => {
+      await writeFile(join(work, 'online/publicacion.json'), text);
+      const { site, close } = await open();
+      expect(await site.publication()).toBeNull();
+      await close();
+    },
+  );
+});
+
+test('an address that does not answer is as if nothing were published', async () => {
+  expect(await siteAt('http://127.0.0.1:9').publication()).toBeNull();
+});
+
+test('the next site gets the old one’s own assets, and says what it was made from itself', async () => {
+  const replaced = { site: siteIn(join(work, 'online')), publication };
+  expect(await prepareSite(join(work, 'next'), ingredients, replaced)).toBe(1);
+  expect((await readdir(join(work, 'next/_astro'))).toSorted()).toEqual([
+    'new.js',
+    'old.js',
+    'same.js',
+  ]);
+  expect(await readFile(join(work, 'next/_astro/same.js'), 'utf8')).toBe('same');
+  const text = await readFile(join(work, 'next/publicacion.json'), 'utf8');
+  expect(publicationSchema.parse(JSON.parse(text))).toEqual({
+    ...ingredients,
+    assets: ['_astro/new.js', '_astro/same.js'],
+  });
+});

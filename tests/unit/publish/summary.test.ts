@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { Ending } from '../../../src/publish/rebuild.ts';
+import { formatEnding, formatEndingMarkdown } from '../../../src/publish/summary.ts';
+
+const ending: Ending = { result: 'unchanged', reasons: [], changes: [], report: null, hold: null };
+
+test.each([
+  ['published', 'Publicado'],
+  ['unchanged', 'Sin cambios'],
+  ['failed', 'No se publicó nada: el sitio queda como estaba'],
+] as const)('%s is told as «%s»', (result, title) => {
+  expect(formatEnding({ ...ending, result })).toBe(title);
+  expect(formatEndingMarkdown({ ...ending, result })).toBe(`## ${title}\n`);
+});
+
+test('reasons and changes are a line each, and cannot be taken for Markdown', () => {
+  const told: Ending = {
+    ...ending,
+    result: 'published',
+    reasons: ['cambiaron los datos'],
+    changes: ['ranking: 1 jugador', '<img>'],
+  };
+  expect(formatEnding(told)).toBe(
+    'Publicado\n- cambiaron los datos\n- datos: ranking: 1 jugador\n- datos: <img>',
+  );
+  expect(formatEndingMarkdown(told)).toContain('- datos: \\<img\\>');
+});
+
+test('held data says since when, in Buenos Aires, and how to let go', () => {
+  const hold = { snapshot: '0123456789abcdef', since: '2026-11-21T02:30:00.000Z' };
+  expect(formatEnding({ ...ending, hold })).toContain(
+    'Los datos están detenidos en la instantánea 0123456 desde el vie 20/11 a las 23:30.',
+  );
+});
+
+test('what the sources gave is part of both', () => {
+  const report = { takenAt: '2026-11-20T15:00:00Z', sources: [], written: true, changed: false };
+  expect(formatEnding({ ...ending, report })).toMatch(/Instantánea lista[^]*\n\nSin cambios$/);
+  expect(formatEndingMarkdown({ ...ending, report })).toMatch(/^## Sin cambios\n\n## Datos de/);
+});
