@@ -10,7 +10,8 @@ import { exitCodes, fail } from './lib/fail.ts';
 
 try {
   const { values } = parseArgs({ options: { dir: { type: 'string', default: 'dist' } } });
-  const problems = await checkSite(resolve(values.dir), readEnvironment(process.env));
+  const check = await checkSite(resolve(values.dir), readEnvironment(process.env));
+  const problems = [...check.faults, ...check.overweight];
   for (const problem of problems) console.error(problem);
   if (problems.length > 0) {
     console.error(`\n${problems.length} problemas: el sitio no está listo para publicarse.`);

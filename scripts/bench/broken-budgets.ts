@@ -1,5 +1,5 @@
 /** Comparing a page's figures with the budgets. */
-import { budgets, firstViewBudget, htmlBudget } from './budgets.ts';
+import { budgets, firstViewBudget, htmlBudget } from '../lib/budgets.ts';
 import { networkNames } from './networks.ts';
 import { floorRatios, type PageFigures } from './page-figures.ts';
 import { totalBytes } from './page-load.ts';

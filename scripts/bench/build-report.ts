@@ -1,5 +1,5 @@
 /** The figures of builds as Markdown, which reads well on a terminal, too. */
-import { budgets } from './budgets.ts';
+import { budgets } from '../lib/budgets.ts';
 import type { BuildFigures } from './measured-build.ts';
 import { table } from './table.ts';
 

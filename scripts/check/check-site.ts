@@ -9,22 +9,33 @@ import { checkLinks } from './links.ts';
 import { checkLiveData } from './live-data.ts';
 import { checkMeta } from './meta.ts';
 
+/** What is wrong with a finished site, a Spanish sentence each. */
+export interface SiteCheck {
+  /** Why it must not be published. */
+  faults: string[];
+  /** Pages beyond their budget: no reason to keep a long news item from its readers. */
+  overweight: string[];
+}
+
 /**
- * What is wrong with a finished site, a Spanish sentence each; empty when it may be published.
+ * Checks a finished site.
  * @param directory Of the site, absolute.
  */
 export async function checkSite(
   directory: string,
   environment: Pick<Environment, 'data' | 'siteUrl' | 'basePath'>,
-): Promise<string[]> {
+): Promise<SiteCheck> {
   if (!existsSync(join(directory, 'index.html'))) {
-    return [`${directory}: no hay un sitio armado; corré «npm run build»`];
+    const fault = `${directory}: no hay un sitio armado; corré «npm run build»`;
+    return { faults: [fault], overweight: [] };
   }
   const built = await readSite(directory, environment);
-  return [
-    ...checkLinks(built),
-    ...checkMeta(built),
-    ...checkBudgets(built),
-    ...(environment.data === 'live' ? checkLiveData(built, site, environment.siteUrl) : []),
-  ];
+  return {
+    faults: [
+      ...checkLinks(built),
+      ...checkMeta(built),
+      ...(environment.data === 'live' ? checkLiveData(built, site, environment.siteUrl) : []),
+    ],
+    overweight: checkBudgets(built),
+  };
 }

@@ -4,7 +4,7 @@
  */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { budgets } from '../../scripts/bench/budgets.ts';
+import { budgets } from '../../scripts/lib/budgets.ts';
 import { openSlowly, tap, tapLink } from '../../scripts/lib/slow-phone.ts';
 import { open } from '../fixtures/browser.ts';
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { budgets, firstViewBudget, htmlBudget } from '../../scripts/bench/budgets.ts';
+import { budgets, firstViewBudget, htmlBudget } from '../../scripts/lib/budgets.ts';
 import { dist, html, page, pagesWithIslands, routes } from '../fixtures/site.ts';
 
 /** Bytes that a host sends for files of the site, by address: pictures and fonts go as they are. */

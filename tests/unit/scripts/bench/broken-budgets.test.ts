@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { brokenBudgets, lateTaps } from '../../../../scripts/bench/broken-budgets.ts';
-import { budgets } from '../../../../scripts/bench/budgets.ts';
+import { budgets } from '../../../../scripts/lib/budgets.ts';
 import { bytes, figures } from './figures.ts';
 
 const floor = figures('floor');

@@ -1,4 +1,4 @@
-/** The speed budgets (DESIGN.md §6), for tests and benchmarks. Sizes are bytes as sent, gzip. */
+/** The speed budgets (DESIGN.md §6), for tests, benchmarks and check:site. Sizes are bytes as sent, gzip. */
 
 const KB = 1024;
 
