@@ -82,7 +82,7 @@ export function pageReport(bench: PageBench): string {
   const sections = [
     '# Speed of the pages',
     'Written by `npm run bench:page`; [speed.md](speed.md) says how to read it.',
-    `${bench.date}, ${bench.machine}, ${bench.browser}; ${bench.runs} loads a figure, of which the median.`,
+    `${bench.date}, ${bench.machine}, ${bench.browser}; medians, runs: ${bench.runs}.`,
     ...onNetworks,
     '## First view',
     'KB over the wire without a tap or a scroll, headers included; the HTML holds the CSS.',

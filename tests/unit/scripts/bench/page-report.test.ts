@@ -44,7 +44,7 @@ const rowsOf = (report: string, first: string): string[][] =>
 
 test('says what it ran on, and when', () => {
   expect(pageReport(bench)).toContain(
-    '2026-11-20, A processor, 2 cores, Node v24, Chromium 156; 3 loads a figure',
+    '2026-11-20, A processor, 2 cores, Node v24, Chromium 156; medians, runs: 3',
   );
 });
 

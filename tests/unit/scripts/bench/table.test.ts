@@ -1,21 +1,25 @@
 import { expect, test } from 'vitest';
 import { table } from '../../../../scripts/bench/table.ts';
 
-test('columns are as wide as their widest cell: names to the left, figures to the right', () => {
+test('columns are as wide as their widest cell: figures to the right, names to the left', () => {
   expect(
     table(
-      ['page', 'ms'],
+      ['page', 'ms', 'largest element'],
       [
-        ['/', '7'],
-        ['/noticias', '1234'],
+        ['/', '7.5', 'h1'],
+        ['/noticias', '1234', 'img'],
       ],
     ),
   ).toBe(
     [
-      '| page      |   ms |',
-      '| --------- | ---: |',
-      '| /         |    7 |',
-      '| /noticias | 1234 |',
+      '| page      |   ms | largest element |',
+      '| --------- | ---: | --------------- |',
+      '| /         |  7.5 | h1              |',
+      '| /noticias | 1234 | img             |',
     ].join('\n'),
   );
+});
+
+test('the first column is names, even where those are numbers', () => {
+  expect(table(['news', 's'], [['30', '1']])).toContain('| 30   |   1 |');
 });
