@@ -18,7 +18,7 @@ import { forEachNetwork, networkNames } from './bench/networks.ts';
 import { pageFigures } from './bench/page-figures.ts';
 import type { PageLoad } from './bench/page-load.ts';
 import { pageReport, type PageBench } from './bench/page-report.ts';
-import { chooseRoutes } from './bench/routes.ts';
+import { chooseRoutes } from './bench/choose-routes.ts';
 import { floorRoute, serveAsHost } from './bench/static-host.ts';
 import { measureTaps, tappedControls, type TapFigures } from './bench/taps.ts';
 import { browserFlags, findBrowser } from './lib/browser.ts';

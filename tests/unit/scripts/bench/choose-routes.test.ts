@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseRoutes } from '../../../../scripts/bench/routes.ts';
+import { chooseRoutes } from '../../../../scripts/bench/choose-routes.ts';
 
 const routes = ['/', '/404', '/noticias', '/noticias/a', '/noticias/b', '/ranking', '/ranking/elo'];
 
