@@ -44,6 +44,14 @@ export default defineConfig({
       ],
     },
   },
+  // A picture's name is the digest of its content already: 64 characters a page need not repeat.
+  vite: {
+    environments: {
+      prerender: {
+        build: { rolldownOptions: { output: { assetFileNames: '_astro/[hash][extname]' } } },
+      },
+    },
+  },
   server: { port },
   integrations: [react(), islands(), sitemap(), pagePolicy()],
   // light-dark() as custom properties: phones that stopped at iOS 16 or Android 7 do not know it.
