@@ -23,9 +23,16 @@ export function playerKeys(aliases: Readonly<Record<string, string>>): (nick: st
     }
     current.set(before, path.at(-1) ?? before);
   }
+  // A few hundred nicks are compared some million times in a build.
+  const known = new Map<string, string>();
   return (nick) => {
-    const key = nickKey(nick);
-    return current.get(key) ?? key;
+    let key = known.get(nick);
+    if (key === undefined) {
+      const own = nickKey(nick);
+      key = current.get(own) ?? own;
+      known.set(nick, key);
+    }
+    return key;
   };
 }
 

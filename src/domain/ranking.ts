@@ -92,6 +92,11 @@ export function parseRanking(source: string, rows: Rows): Parsed<RankedPlayer[]>
   return { value: players, problems: log.problems };
 }
 
+/** Whether the sheet tells a player's nick. */
+export function isNamed({ nick }: Pick<RankedPlayer, 'nick'>): boolean {
+  return nick !== nameless;
+}
+
 /**
  * The ranking in descending order of one key (SPEC.md §4; `maxElo` by default). Ties: the other
  * key, then the nick.

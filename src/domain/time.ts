@@ -63,6 +63,22 @@ export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 }
 
+/** A Monday, from which weeks are counted. */
+const anyMonday: CalendarDate = '2024-01-01';
+
+/** The Monday of a moment's week. */
+export function weekOf(moment: Date): CalendarDate {
+  const today = calendarDate(moment);
+  const days = daysBetween(anyMonday, today);
+  return addDays(today, -(((days % 7) + 7) % 7));
+}
+
+/** Whether a text is a real day written `YYYY-MM-DD`. */
+export function isCalendarDate(text: string): text is CalendarDate {
+  const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
+  return parseSheetDate(`${day}/${month}/${year}`) !== null;
+}
+
 /** Reads a sheet's `d/m/y` (two- or four-digit year); null when it is not a real day. */
 export function parseSheetDate(text: string): CalendarDate | null {
   const match = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})$/.exec(text.trim());
@@ -160,6 +176,17 @@ export function intervalDays(
 
 /** Days: a round is shorter, so the day closest to the middle of its year is the one meant. */
 const halfYear = 182;
+
+/**
+ * The day of a schedule in the sheet's words, `Jue 24/9 21:00`; without a year, the closest one to
+ * `near`. Null when it names no day.
+ */
+export function scheduleDay(schedule: string, near: CalendarDate): CalendarDate | null {
+  const [first] = schedule.matchAll(intervalDay);
+  if (!first) return null;
+  const [text, day, month, year] = first;
+  return year ? parseSheetDate(text) : nearestDay(Number(day), Number(month), near);
+}
 
 /** Whether a day is within a round's interval. */
 export function isOn(interval: string, day: CalendarDate): boolean {

@@ -2,21 +2,11 @@
 import Papa from 'papaparse';
 import { playerKey } from '../domain/player-key.ts';
 import type { PlayerRating } from '../domain/players.ts';
-import { addDays, calendarDate, daysBetween, type CalendarDate } from '../domain/time.ts';
+import { weekOf } from '../domain/time.ts';
 
 export const historyFile = 'history/elo.csv';
 
 const header = ['semana', 'id', 'nick', 'elo', 'maxElo'];
-/** A Monday, from which weeks are counted. */
-const anyMonday: CalendarDate = '2024-01-01';
-
-/** The Monday of a moment's week, in the community's calendar. */
-export function weekOf(moment: Date): CalendarDate {
-  const today = calendarDate(moment);
-  const days = daysBetween(anyMonday, today);
-  return addDays(today, -(((days % 7) + 7) % 7));
-}
-
 /**
  * The history with this week's ratings added for players who have no row of this week yet; the
  * same text when there is nothing to add. Players without any rating get no row.

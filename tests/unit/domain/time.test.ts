@@ -12,7 +12,10 @@ import {
   intervalDays,
   momentOf,
   parseSheetDate,
+  isCalendarDate,
   parseSheetTime,
+  scheduleDay,
+  weekOf,
   yearOf,
 } from '../../../src/domain/time.ts';
 
@@ -31,6 +34,19 @@ describe.each(['UTC', 'Asia/Tokyo', 'America/Argentina/Buenos_Aires'])(
     test('a moment before 03:00 UTC is still the day before in Buenos Aires', () => {
       expect(calendarDate(new Date('2025-07-26T02:59:59Z'))).toBe('2025-07-25');
       expect(calendarDate(new Date('2025-07-26T03:00:00Z'))).toBe('2025-07-26');
+    });
+
+    test.each([
+      ['at midnight of Monday in Buenos Aires', '2026-11-16T03:00:00.000Z', '2026-11-16'],
+      ['a millisecond before', '2026-11-16T02:59:59.999Z', '2026-11-09'],
+      ['at midnight of Monday in Greenwich', '2026-11-16T00:00:00.000Z', '2026-11-09'],
+      ['in the last minute of Sunday', '2026-11-23T02:59:00.000Z', '2026-11-16'],
+      ['on a Wednesday', '2026-11-18T12:00:00.000Z', '2026-11-16'],
+      ['across new year', '2027-01-01T12:00:00.000Z', '2026-12-28'],
+      ['before the Monday weeks are counted from', '2023-12-31T12:00:00.000Z', '2023-12-25'],
+      ['on that Monday', '2024-01-01T12:00:00.000Z', '2024-01-01'],
+    ])('the week %s', (_, moment, week) => {
+      expect(weekOf(new Date(moment))).toBe(week);
     });
 
     test('publication reads in es-AR, 24 hours, with «hs»', () => {
@@ -141,4 +157,27 @@ describe('intervalDays', () => {
   ])('does not read %j', (interval) => {
     expect(intervalDays(interval, '2026-11-20')).toBeNull();
   });
+});
+
+test.each([
+  ['2026-11-16', true],
+  ['2028-02-29', true],
+  ['2026-02-29', false],
+  ['2026-11-6', false],
+  ['16/11/2026', false],
+  ['2026-11-16T00:00:00Z', false],
+  ['', false],
+])('%j is a calendar day: %j', (text, expected) => {
+  expect(isCalendarDate(text)).toBe(expected);
+});
+
+test.each([
+  ['Jue 24/9 21:00', '2026-09-24'],
+  ['Sáb 2/1 15:00', '2027-01-02'],
+  ['24/9/2025', '2025-09-24'],
+  ['31/2 21:00', null],
+  ['A definir', null],
+  ['-', null],
+])('the day of the schedule %j is %j', (text, day) => {
+  expect(scheduleDay(text, '2026-11-16')).toBe(day);
 });

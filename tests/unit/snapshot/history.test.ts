@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { PlayerRating } from '../../../src/domain/players.ts';
-import { addToHistory, weekOf } from '../../../src/snapshot/history.ts';
+import { addToHistory } from '../../../src/snapshot/history.ts';
 
 const rating = (nick: string, changes: Partial<PlayerRating> = {}): PlayerRating => ({
   id: `id-${nick}`,
@@ -15,33 +15,6 @@ const sunday = new Date('2026-11-22T15:00:00Z');
 const nextMonday = new Date('2026-11-23T15:00:00Z');
 const header = 'semana,id,nick,elo,maxElo\n';
 const rows = (text: string) => Papa.parse<string[]>(text.trimEnd()).data;
-
-describe.each(['UTC', 'Asia/Tokyo', 'America/Argentina/Buenos_Aires'])(
-  'weekOf on a machine in %s',
-  (zone) => {
-    const before = process.env['TZ'];
-    beforeEach(() => {
-      process.env['TZ'] = zone;
-    });
-    afterEach(() => {
-      if (before === undefined) delete process.env['TZ'];
-      else process.env['TZ'] = before;
-    });
-
-    test.each([
-      ['at midnight of Monday in Buenos Aires', '2026-11-16T03:00:00.000Z', '2026-11-16'],
-      ['a millisecond before', '2026-11-16T02:59:59.999Z', '2026-11-09'],
-      ['at midnight of Monday in Greenwich', '2026-11-16T00:00:00.000Z', '2026-11-09'],
-      ['in the last minute of Sunday', '2026-11-23T02:59:00.000Z', '2026-11-16'],
-      ['on a Wednesday', '2026-11-18T12:00:00.000Z', '2026-11-16'],
-      ['across new year', '2027-01-01T12:00:00.000Z', '2026-12-28'],
-      ['before the Monday weeks are counted from', '2023-12-31T12:00:00.000Z', '2023-12-25'],
-      ['on that Monday', '2024-01-01T12:00:00.000Z', '2024-01-01'],
-    ])('%s', (_, moment, week) => {
-      expect(weekOf(new Date(moment))).toBe(week);
-    });
-  },
-);
 
 describe('addToHistory', () => {
   test('begins a history with its header and a row a player', () => {

@@ -1,0 +1,69 @@
+/** The weekly Elo history, `history/elo.csv`: a row a player and week. */
+import { parseCsv } from './csv.ts';
+import { parseNumber } from './number.ts';
+import { playerKey } from './player-key.ts';
+import { ProblemLog, type Parsed } from './problem.ts';
+import { cell, isBlank } from './rows.ts';
+import { isCalendarDate, type CalendarDate } from './time.ts';
+
+/** A player's ratings at the beginning of a week; null where the ranking had none. */
+export interface WeeklyRating {
+  /** The week's Monday. */
+  week: CalendarDate;
+  /** Player id on the platform; may be empty. */
+  id: string;
+  nick: string;
+  elo: number | null;
+  maxElo: number | null;
+}
+
+const columns = { week: 0, id: 1, nick: 2, elo: 3, maxElo: 4 } as const;
+
+const noWeek = {
+  reason: 'la semana no es una fecha AAAA-MM-DD; la fila no se usa',
+  advice: 'escribila como 2026-11-16, o borrá la fila',
+} as const;
+
+/** The file is opened in spreadsheets: an apostrophe keeps them from running a nick as a formula. */
+const withoutApostrophe = (nick: string): string => nick.replace(/^'(?=[=+\-@])/, '');
+
+/** Reads the history's text, its header in the first row. @throws SourceError when it is no CSV. */
+export function parseEloHistory(source: string, text: string): Parsed<WeeklyRating[]> {
+  const log = new ProblemLog(source);
+  const value = parseCsv(source, text).flatMap((row, index): WeeklyRating[] => {
+    if (index === 0 || isBlank(row)) return [];
+    const week = cell(row, columns.week);
+    if (!isCalendarDate(week)) {
+      log.cell(index, columns.week, week, noWeek);
+      return [];
+    }
+    return [
+      {
+        week,
+        id: cell(row, columns.id),
+        nick: withoutApostrophe(cell(row, columns.nick)),
+        elo: parseNumber(cell(row, columns.elo)),
+        maxElo: parseNumber(cell(row, columns.maxElo)),
+      },
+    ];
+  });
+  return { value, problems: log.problems };
+}
+
+/** How a player is known: by the platform's id, which a new nick does not change, or by the nick. */
+type PlayerName = Pick<WeeklyRating, 'id' | 'nick'>;
+
+/** A look-up of a player's weeks, oldest first; the first row of a week counts. */
+export function weeksByPlayer(
+  history: readonly WeeklyRating[],
+): (player: PlayerName) => WeeklyRating[] {
+  const byId = Map.groupBy(history, ({ id }) => id);
+  const byNick = Map.groupBy(history, ({ nick }) => playerKey(nick));
+  return ({ id, nick }) => {
+    const named = byNick.get(playerKey(nick)) ?? [];
+    const rows = id === '' ? named : [...(byId.get(id) ?? []), ...named.filter((row) => !row.id)];
+    const weeks = new Map<CalendarDate, WeeklyRating>();
+    for (const row of rows) if (!weeks.has(row.week)) weeks.set(row.week, row);
+    return [...weeks.values()].toSorted((a, b) => (a.week < b.week ? -1 : 1));
+  };
+}

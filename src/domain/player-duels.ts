@@ -1,0 +1,120 @@
+/** A player's duels across league and cup: results, form, head-to-head, what is still to play. */
+import { isBye, isPlayed, type Duel, type Round } from './fixture.ts';
+import { playerKey } from './player-key.ts';
+import {
+  opponentOf,
+  recordOf,
+  resultFrom,
+  sideOf,
+  type DuelResult,
+  type PlayerRecord,
+} from './record.ts';
+import { compareNames } from './text.ts';
+import { intervalDays, scheduleDay, type CalendarDate } from './time.ts';
+
+/** Rounds that belong together, such as a group's fixture or the cup. */
+export interface Stage {
+  /** `Élite`, `Platinum · Grupo A`, `Copa Argentina`. */
+  name: string;
+  rounds: readonly Round[];
+}
+
+/** A duel as one of its players sees it. */
+export interface PlayerDuel {
+  stage: string;
+  round: string;
+  /** The round's dates, in the sheet's words; may be empty. */
+  interval: string;
+  duel: Duel;
+  opponent: string;
+  /** Null while it is still to play. */
+  result: DuelResult | null;
+}
+
+/** A player's duels, in the order of the stages and their sheets; byes are no duels. */
+export function duelsOf(player: string, stages: readonly Stage[]): PlayerDuel[] {
+  return stages.flatMap(({ name, rounds }) =>
+    rounds.flatMap(({ name: round, interval, duels }) =>
+      duels.flatMap((duel) => {
+        const side = sideOf(duel, player);
+        if (side === null) return [];
+        const opponent = opponentOf(duel, side);
+        if (isBye(opponent)) return [];
+        const result = isPlayed(duel) ? resultFrom(duel, side) : null;
+        return [{ stage: name, round, interval, duel, opponent, result }];
+      }),
+    ),
+  );
+}
+
+/** When a duel is, or its round begins; null where the sheet tells neither. */
+function dayOf({ duel, interval }: PlayerDuel, today: CalendarDate): CalendarDate | null {
+  return scheduleDay(duel.schedule, today) ?? intervalDays(interval, today)?.[0] ?? null;
+}
+
+/** By day; duels without one stand together, in their order. */
+function byDay(
+  duels: readonly PlayerDuel[],
+  today: CalendarDate,
+  undated: 'first' | 'last',
+): PlayerDuel[] {
+  return duels
+    .map((duel) => ({ duel, day: dayOf(duel, today) ?? (undated === 'first' ? '' : '9999') }))
+    .toSorted((a, b) => (a.day === b.day ? 0 : a.day < b.day ? -1 : 1))
+    .map(({ duel }) => duel);
+}
+
+/** Duels without result, the next one first. */
+export function pendingDuels(duels: readonly PlayerDuel[], today: CalendarDate): PlayerDuel[] {
+  return byDay(
+    duels.filter(({ result }) => result === null),
+    today,
+    'last',
+  );
+}
+
+/** A player's duel that has a result. */
+export type PlayerResult = PlayerDuel & { result: DuelResult };
+
+/** Duels with result, the last one first. */
+export function latestResults(duels: readonly PlayerDuel[], today: CalendarDate): PlayerResult[] {
+  return byDay(duels, today, 'first')
+    .filter((duel): duel is PlayerResult => duel.result !== null)
+    .toReversed();
+}
+
+/** How a player comes: the same outcome, so many times in a row. */
+export interface Streak {
+  outcome: DuelResult['outcome'];
+  length: number;
+}
+
+/** The streak of results, last one first; null without any. */
+export function streakOf(results: readonly PlayerResult[]): Streak | null {
+  const outcome = results[0]?.result.outcome;
+  if (!outcome) return null;
+  const end = results.findIndex(({ result }) => result.outcome !== outcome);
+  return { outcome, length: end < 0 ? results.length : end };
+}
+
+/** All that two players have played and have to play. */
+export interface HeadToHead {
+  opponent: string;
+  /** What the first player's results add up to. */
+  record: PlayerRecord;
+  duels: PlayerDuel[];
+}
+
+/** A player against each opponent of a played duel, the most frequent first and then by name. */
+export function headToHeads(player: string, duels: readonly PlayerDuel[]): HeadToHead[] {
+  return [...Map.groupBy(duels, ({ opponent }) => playerKey(opponent)).values()]
+    .flatMap((own): HeadToHead[] => {
+      const [first] = own;
+      const record = recordOf(
+        player,
+        own.map(({ duel }) => duel),
+      );
+      return first && record.DJ > 0 ? [{ opponent: first.opponent, record, duels: own }] : [];
+    })
+    .toSorted((a, b) => b.record.DJ - a.record.DJ || compareNames(a.opponent, b.opponent));
+}

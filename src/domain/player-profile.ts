@@ -1,0 +1,150 @@
+/** All that the site knows of a player, put together from its sources. */
+import type { WeeklyRating } from './elo-history.ts';
+import { isUnknownPlayer, type Round } from './fixture.ts';
+import type { Movement } from './movement.ts';
+import {
+  duelsOf,
+  headToHeads,
+  latestResults,
+  pendingDuels,
+  streakOf,
+  type HeadToHead,
+  type PlayerDuel,
+  type PlayerResult,
+  type Stage,
+  type Streak,
+} from './player-duels.ts';
+import { playerKey } from './player-key.ts';
+import type { NationalPodium, WorldPodium } from './podiums.ts';
+import { isNamed } from './ranking.ts';
+import type { StandingsRow } from './standings.ts';
+import type { PastTeam, TeamMember } from './team.ts';
+import { sameName } from './text.ts';
+import { newestYearFirst, type CalendarDate } from './time.ts';
+
+/** A league group: where its players stand, and what they play. */
+export interface LeagueGroup {
+  division: string;
+  /** Empty where the division has one group. */
+  group: string;
+  /** In the official order. */
+  rows: readonly StandingsRow[];
+  rounds: readonly Round[];
+}
+
+/** What profiles are made from. */
+export interface PlayerData {
+  /** The ranking by best Elo, with its movement. */
+  ranking: readonly Movement[];
+  /** A player's weekly ratings, oldest first. */
+  weeksOf: (player: { id: string; nick: string }) => WeeklyRating[];
+  groups: readonly LeagueGroup[];
+  /** What is played besides the groups: finals, promotions and the cup. */
+  stages: readonly Stage[];
+  team: readonly TeamMember[];
+  pastTeams: readonly PastTeam[];
+  nationalPodiums: readonly NationalPodium[];
+  worldPodiums: readonly WorldPodium[];
+  /** The day on which the profiles are read. */
+  today: CalendarDate;
+}
+
+/** A place on a podium, from 1. */
+export interface PodiumPlace {
+  event: 'national' | 'world';
+  year: number;
+  place: number;
+}
+
+export interface PlayerProfile {
+  nick: string;
+  /** Null when the ranking does not list the player. */
+  ranking: Movement | null;
+  /** Weekly ratings, oldest first. */
+  weeks: WeeklyRating[];
+  /** Null for who plays no group. */
+  league: { division: string; group: string; place: number; players: number } | null;
+  /** Duels to play, the next one first. */
+  pending: PlayerDuel[];
+  /** Duels played, the last one first. */
+  results: PlayerResult[];
+  streak: Streak | null;
+  headToHeads: HeadToHead[];
+  /** In the current national team; null for who is not. */
+  member: TeamMember | null;
+  /** National teams of before, newest first. */
+  pastTeams: PastTeam[];
+  /** Newest first. */
+  podiums: PodiumPlace[];
+}
+
+/** Every player of ranking, league, cup and team, once, as the first of them writes the nick. */
+export function allNicks({ ranking, groups, stages, team }: PlayerData): string[] {
+  const rounds = [...groups, ...stages].flatMap((part) => part.rounds);
+  const nicks = [
+    ...ranking.filter(({ player }) => isNamed(player)).map(({ player }) => player.nick),
+    ...groups.flatMap(({ rows }) => rows.map(({ player }) => player)),
+    ...rounds.flatMap(({ duels }) => duels.flatMap(({ home, away }) => [home, away])),
+    ...team.map(({ nick }) => nick),
+  ];
+  const byKey = new Map<string, string>();
+  for (const nick of nicks) {
+    if (!isUnknownPlayer(nick) && !byKey.has(playerKey(nick))) byKey.set(playerKey(nick), nick);
+  }
+  return [...byKey.values()];
+}
+
+function leaguePlace(key: string, groups: readonly LeagueGroup[]): PlayerProfile['league'] {
+  for (const { division, group, rows } of groups) {
+    const index = rows.findIndex(({ player }) => playerKey(player) === key);
+    if (index >= 0) return { division, group, place: index + 1, players: rows.length };
+  }
+  return null;
+}
+
+/** The groups' fixtures as stages beside the others. */
+const allStages = ({ groups, stages }: PlayerData): Stage[] => [
+  ...groups.map(({ division, group, rounds }) => ({
+    name: group === '' ? division : `${division} · ${group}`,
+    rounds,
+  })),
+  ...stages,
+];
+
+/**
+ * A player's profile; empty where a source does not know the nick. Teams and podiums of before name
+ * people: they are found by the name that the current team gives for the nick, or by the nick.
+ */
+export function playerProfile(nick: string, data: PlayerData): PlayerProfile {
+  const key = playerKey(nick);
+  const ranking = data.ranking.find(({ player }) => playerKey(player.nick) === key) ?? null;
+  const member = data.team.find((one) => playerKey(one.nick) === key) ?? null;
+  const isPlayer = (name: string): boolean =>
+    playerKey(name) === key || (member !== null && sameName(name, member.name));
+  const duels = duelsOf(nick, allStages(data));
+  const results = latestResults(duels, data.today);
+  const podiums = [
+    ...data.nationalPodiums.flatMap(({ year, podium }): PodiumPlace[] => {
+      const index = podium.findIndex(isPlayer);
+      return index < 0 ? [] : [{ event: 'national', year, place: index + 1 }];
+    }),
+    ...data.worldPodiums.flatMap(({ year, podium }): PodiumPlace[] =>
+      podium
+        .filter(({ name }) => isPlayer(name))
+        .map(({ position }) => ({ event: 'world', year, place: position })),
+    ),
+  ];
+  return {
+    nick,
+    ranking,
+    weeks: data.weeksOf({ id: ranking?.player.id ?? '', nick }),
+    league: leaguePlace(key, data.groups),
+    pending: pendingDuels(duels, data.today),
+    results,
+    streak: streakOf(results),
+    headToHeads: headToHeads(nick, duels),
+    member,
+    pastTeams: newestYearFirst(data.pastTeams.filter(({ team }) => team.some(isPlayer))),
+    podiums: newestYearFirst(podiums),
+  };
+}

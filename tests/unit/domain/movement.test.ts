@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import type { WeeklyRating } from '../../../src/domain/elo-history.ts';
+import { rankingMovement } from '../../../src/domain/movement.ts';
+import type { RankedPlayer } from '../../../src/domain/ranking.ts';
+
+const player = (nick: string, elo: number, maxElo: number, id = nick): RankedPlayer => ({
+  id,
+  nick,
+  elo,
+  maxElo,
+  link: null,
+});
+const row = (
+  week: string,
+  nick: string,
+  elo: number | null,
+  maxElo: number,
+  id = nick,
+): WeeklyRating => ({
+  week,
+  id,
+  nick,
+  elo,
+  maxElo,
+});
+const thisWeek = '2026-11-16';
+const movement = (
+  players: readonly RankedPlayer[],
+  history: readonly WeeklyRating[],
+  key?: 'elo' | 'maxElo',
+) =>
+  rankingMovement(players, history, thisWeek, key).map((line) => [
+    line.place,
+    line.player.nick,
+    line.change,
+  ]);
+
+const lastWeek = [
+  row('2026-11-09', 'Ana', 500, 700),
+  row('2026-11-09', 'Beto', 690, 690),
+  row('2026-11-09', 'Caro', 600, 680),
+];
+
+test('tells the places won and lost since last week, and who stayed', () => {
+  const players = [player('Ana', 500, 700), player('Beto', 690, 690), player('Caro', 720, 720)];
+  expect(movement(players, lastWeek)).toEqual([
+    [1, 'Caro', 2],
+    [2, 'Ana', -1],
+    [3, 'Beto', -1],
+  ]);
+  expect(movement([player('Ana', 0, 700), player('Beto', 0, 690)], lastWeek)).toEqual([
+    [1, 'Ana', 0],
+    [2, 'Beto', 0],
+  ]);
+});
+
+test('moves by the key asked for', () => {
+  const players = [player('Ana', 800, 800), player('Beto', 690, 690), player('Caro', 600, 680)];
+  expect(movement(players, lastWeek, 'elo')).toEqual([
+    [1, 'Ana', 2],
+    [2, 'Beto', -1],
+    [3, 'Caro', -1],
+  ]);
+});
+
+test('compares with the latest week before this one, however old', () => {
+  const history = [
+    row('2026-10-05', 'Beto', 1, 900),
+    row('2026-10-05', 'Ana', 1, 100),
+    row('2026-10-12', 'Ana', 1, 900),
+    row('2026-10-12', 'Beto', 1, 100),
+    row(thisWeek, 'Beto', 1, 900),
+    row(thisWeek, 'Ana', 1, 100),
+  ];
+  expect(movement([player('Ana', 1, 5), player('Beto', 1, 6)], history)).toEqual([
+    [1, 'Beto', 1],
+    [2, 'Ana', -1],
+  ]);
+});
+
+test('who was not there has no movement, nor has anybody without a history', () => {
+  expect(movement([player('Nueva', 1, 999)], lastWeek)).toEqual([[1, 'Nueva', null]]);
+  expect(movement([player('Ana', 1, 999)], [])).toEqual([[1, 'Ana', null]]);
+});
+
+test('a player is the same under a new nick, by the platform’s id', () => {
+  expect(movement([player('AnaNueva', 500, 700, 'Ana')], lastWeek)).toEqual([[1, 'AnaNueva', 0]]);
+});
+
+test.each([
+  ['the current Elo is the best of all', player('Ana', 720, 720), true],
+  ['the sheet’s best Elo is not up to date', player('Ana', 720, 700), true],
+  ['the best Elo is higher', player('Ana', 700, 720), false],
+  ['a week of the history was higher', player('Ana', 650, 650, 'Otra'), false],
+  ['there is no Elo', player('Nadie', 0, 0), false],
+])('at the best: when %s, %j: %j', (_, one, expected) => {
+  const history = [row('2026-11-09', 'Otra', 660, 640)];
+  expect(rankingMovement([one], history, thisWeek)[0]?.isAtBest).toBe(expected);
+});

@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest';
+import type { Duel, Round } from '../../../src/domain/fixture.ts';
+import {
+  duelsOf,
+  headToHeads,
+  latestResults,
+  pendingDuels,
+  streakOf,
+  type Stage,
+} from '../../../src/domain/player-duels.ts';
+import { played, unplayed } from './duel.ts';
+
+const today = '2026-11-16';
+const round = (name: string, interval: string, ...duels: Duel[]): Round => ({
+  name,
+  interval,
+  duels,
+});
+const on = (schedule: string, duel: Duel): Duel => ({ ...duel, schedule });
+const stage = (name: string, ...rounds: Round[]): Stage => ({ name, rounds });
+const won = played('Ana', 2, 1, 'Beto');
+const lost = played('Caro', 2, 0, 'ana');
+const level = played('Ana', 1, 1, 'Dani');
+
+describe('duelsOf', () => {
+  test('has a player’s duels of all stages, each with its round and from the player’s side', () => {
+    const stages = [
+      stage('Élite', round('Fecha 1', '14/9 al 27/9', won, played('Beto', 2, 0, 'Caro'))),
+      stage('Copa', round('Final', '', unplayed('Ganador SF-2', 'Ana'))),
+    ];
+    expect(duelsOf('ANA', stages)).toEqual([
+      {
+        stage: 'Élite',
+        round: 'Fecha 1',
+        interval: '14/9 al 27/9',
+        duel: won,
+        opponent: 'Beto',
+        result: { opponent: 'Beto', own: 2, other: 1, outcome: 'won' },
+      },
+      {
+        stage: 'Copa',
+        round: 'Final',
+        interval: '',
+        duel: unplayed('Ganador SF-2', 'Ana'),
+        opponent: 'Ganador SF-2',
+        result: null,
+      },
+    ]);
+  });
+
+  test.each(['BYE', 'Libre', '-', ''])('leaves out a duel against %j', (bye) => {
+    expect(duelsOf('Ana', [stage('Copa', round('1° Fase', '', unplayed('Ana', bye)))])).toEqual([]);
+  });
+});
+
+const opponents = (duels: readonly { opponent: string }[]) => duels.map(({ opponent }) => opponent);
+
+describe('duels in time', () => {
+  const stages = [
+    stage(
+      'Liga',
+      round(
+        'Fecha 6',
+        '23/11 al 6/12',
+        unplayed('Ana', 'Vero'),
+        on('Mar 24/11 20:30', unplayed('Ana', 'Tito')),
+      ),
+      round('Fecha 7', '', unplayed('Ana', 'Zoe')),
+      round('Fecha 5', '9/11 al 22/11', on('Mié 18/11 21:00', unplayed('Ana', 'Uma'))),
+      round('Fecha 8', '28/12 al 10/1', unplayed('Ana', 'Xul')),
+    ),
+  ];
+
+  test('those to play go by their day, or by their round’s first, and undated ones at the end', () => {
+    expect(opponents(pendingDuels(duelsOf('Ana', stages), today))).toEqual([
+      'Uma',
+      'Vero',
+      'Tito',
+      'Xul',
+      'Zoe',
+    ]);
+  });
+
+  test('results go from the last one, undated ones at the end, across league and cup', () => {
+    const mixed = [
+      stage(
+        'Liga',
+        round('Fecha 1', '', played('Ana', 2, 0, 'Zoe')),
+        round('Fecha 2', '14/9 al 27/9', on('Jue 24/9 21:00', won)),
+        round('Fecha 4', '26/10 al 8/11', on('Jue 29/10 19:00', level)),
+      ),
+      stage('Copa', round('1° Fase', '12/10 al 25/10', lost, unplayed('Ana', 'Uma'))),
+    ];
+    expect(opponents(latestResults(duelsOf('Ana', mixed), today))).toEqual([
+      'Dani',
+      'Caro',
+      'Beto',
+      'Zoe',
+    ]);
+  });
+});
+
+describe('streakOf', () => {
+  const streak = (...duels: Duel[]) =>
+    streakOf(latestResults(duelsOf('Ana', [stage('Liga', round('Fecha', '', ...duels))]), today));
+
+  test.each([
+    ['the last results alike', [lost, won, won], { outcome: 'won', length: 2 }],
+    ['one result', [won, lost], { outcome: 'lost', length: 1 }],
+    ['all results', [level, level], { outcome: 'level', length: 2 }],
+  ])('counts %s', (_, duels, expected) => {
+    expect(streak(...duels)).toEqual(expected);
+  });
+
+  test('is none without results', () => {
+    expect(streak(unplayed('Ana', 'Beto'))).toBeNull();
+  });
+});
+
+describe('headToHeads', () => {
+  const duels = [
+    won,
+    played('Ana', 2, 0, 'Zoe'),
+    lost,
+    unplayed('Ana', 'beto'),
+    unplayed('Ana', 'Uma'),
+    played('BETO', 2, 0, 'Ana'),
+  ];
+  const list = headToHeads('Ana', duelsOf('Ana', [stage('Liga', round('Fecha', '', ...duels))]));
+
+  test('has each opponent played against, the most frequent first and then by name', () => {
+    expect(opponents(list)).toEqual(['Beto', 'Caro', 'Zoe']);
+  });
+
+  test('adds up duels and games against each, and has those to play too', () => {
+    expect(list[0]).toMatchObject({ record: { DG: 1, DP: 1, DJ: 2, PG: 2, PP: 3, DifP: -1 } });
+    expect(list[0]?.duels).toHaveLength(3);
+  });
+});
