@@ -1,0 +1,96 @@
+/** What league, cup and national tournament are on paper. */
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { open } from '../fixtures/browser.ts';
+
+/** An A4 sheet within usual margins. */
+const sheet = { width: 718, height: 1040 };
+
+async function print(route: string, colorScheme: 'light' | 'dark' = 'light'): Promise<Page> {
+  const page = await open(route, { viewport: sheet, colorScheme });
+  await page.emulateMedia({ media: 'print' });
+  return page;
+}
+
+const routes = ['/torneos/liga-nacional', '/torneos/copa-argentina', '/torneos/nacional'];
+
+describe.each(routes)('%s', (route) => {
+  test('has its title, every panel and every row', async () => {
+    const page = await print(route);
+    expect(await page.locator('h1').isVisible()).toBe(true);
+    const unseen = await page
+      .locator('main :is(.tab-panel, tbody tr, .bracket-duel, details li)')
+      .evaluateAll((elements) =>
+        elements
+          .filter((element) => !element.checkVisibility({ contentVisibilityAuto: true }))
+          .map((element) => element.outerHTML.slice(0, 200)),
+      );
+    expect(unseen).toEqual([]);
+  });
+
+  test('has nothing to press', async () => {
+    const page = await print(route);
+    const controls = page.locator(
+      'button:visible, input:visible, nav:visible, [role=tab]:visible, .button:visible',
+    );
+    expect(await controls.evaluateAll((found) => found.map(({ outerHTML }) => outerHTML))).toEqual(
+      [],
+    );
+  });
+
+  test.each(['light', 'dark'] as const)('is black on white in %s colours', async (scheme) => {
+    const page = await print(route, scheme);
+    const colours = await page.locator('body, main p, main td, main th').evaluateAll((elements) =>
+      elements.flatMap((element) => {
+        if (!element.checkVisibility()) return [];
+        const { backgroundColor, color } = getComputedStyle(element);
+        return [`${color} on ${backgroundColor}`];
+      }),
+    );
+    expect([...new Set(colours)].toSorted()).toEqual([
+      'rgb(0, 0, 0) on rgb(255, 255, 255)',
+      'rgb(0, 0, 0) on rgba(0, 0, 0, 0)',
+    ]);
+  });
+
+  test('fits the width of the sheet', async () => {
+    const page = await print(route);
+    const wide = await page
+      .locator('main *')
+      .evaluateAll(
+        (elements, width) =>
+          elements
+            .filter((element) => element.getBoundingClientRect().right > width)
+            .map((element) => element.outerHTML.slice(0, 120)),
+        sheet.width,
+      );
+    expect(wide).toEqual([]);
+  });
+
+  test('breaks no row across two sheets', async () => {
+    const page = await print(route);
+    const breaks = await page
+      .locator('main tr')
+      .evaluateAll((rows) => rows.map((row) => getComputedStyle(row).breakInside));
+    expect(new Set(breaks)).toEqual(new Set(['avoid']));
+  });
+});
+
+test('an open calendar does not lie over the page', async () => {
+  const page = await open('/torneos/liga-nacional', { viewport: sheet });
+  await page.getByRole('button', { name: 'Calendario de duelos' }).click();
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.locator('dialog').isVisible()).toBe(false);
+});
+
+test('the contact of a qualifier comes with its address, a table’s «Ver» without', async () => {
+  const after = (page: Page, selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((link) => getComputedStyle(link, '::after').content);
+  const national = await print('/torneos/nacional');
+  expect(await after(national, '.qualifiers td a')).toContain('(https://');
+  const league = await print('/torneos/liga-nacional');
+  expect(await after(league, '.round td a')).toBe('none');
+});
