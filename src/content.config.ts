@@ -14,6 +14,7 @@ import type { Qualifier } from './domain/qualifiers.ts';
 import type { RankedPlayer } from './domain/ranking.ts';
 import type { Standings } from './domain/standings.ts';
 import type { PastTeam, TeamMember } from './domain/team.ts';
+import type { RevisedEvent } from './snapshot/event-history.ts';
 import { readSnapshot } from './snapshot/read.ts';
 import { lastChange, type Snapshot } from './snapshot/snapshot.ts';
 
@@ -59,6 +60,7 @@ export const collections = {
   duels: collection<{ id: 'league' | 'cup'; duels: ScheduledDuel[] }>(({ duels }) =>
     keyed(duels, (id, list) => ({ id, duels: list })),
   ),
+  events: collection<RevisedEvent>(({ events }) => events),
   freshness: collection<{ id: 'freshness'; isDemo: boolean; changedAt: Date | null }>(
     ({ manifest }) => [
       { id: 'freshness', isDemo: environment.data === 'demo', changedAt: lastChange(manifest) },

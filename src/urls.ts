@@ -38,6 +38,25 @@ export const jsonFeedPath = '/feed.json';
 /** Path of the league's page. */
 export const leaguePath = '/torneos/liga-nacional';
 
+/** Paths of the other tournaments' pages. */
+export const cupPath = '/torneos/copa-argentina';
+export const nationalPath = '/torneos/nacional';
+
+/** Path of a calendar's file. */
+export function calendarPath(id: string): string {
+  return `/calendarios/${id}.ics`;
+}
+
+/** Path of the file of one duel. */
+export function duelCalendarPath(id: string): string {
+  return `/calendarios/duelo/${id}.ics`;
+}
+
+/** An address at which calendar programs subscribe rather than import. */
+export function webcalUrl(path: string): string {
+  return absoluteUrl(path).replace(/^https?:/, 'webcal:');
+}
+
 /** Path of a division's own page. */
 export function divisionPath(id: DivisionId): string {
   return `${leaguePath}/${id}`;

@@ -253,6 +253,9 @@ export const site = {
     },
   },
 
+  /** How long calendars block for what has a beginning and no announced end. */
+  calendar: { duelMinutes: 90, tournamentMinutes: 300 },
+
   downloads: [
     {
       title: 'Logo de Carcassonne Argentina',

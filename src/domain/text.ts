@@ -48,6 +48,16 @@ export function nickKey(nick: string): string {
   return cleanText(nick).toLocaleLowerCase('es-AR');
 }
 
+/** Text as part of an address: `1ª temporada, Fecha 3` → `1a-temporada-fecha-3`. */
+export function slug(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+}
+
 /** A nick cut where its words meet: before inner capitals and after `_`, `-` or `.`. */
 export function nickParts(nick: string): string[] {
   return nick.split(/(?<=\p{Ll})(?=\p{Lu})|(?<=[_.-])(?=.)/u);

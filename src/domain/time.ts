@@ -30,11 +30,13 @@ export function calendarDate(moment: Date): CalendarDate {
 }
 
 /** What the community's clock shows: `2025-07-26T10:00:00`. */
-const clockAt = (moment: Date): string => isoSecond.format(moment).replace(' ', 'T');
+export function formatClock(moment: Date): string {
+  return isoSecond.format(moment).replace(' ', 'T');
+}
 
 /** Minutes the community's clock is ahead of UTC: -180. */
 const offsetAt = (moment: Date): number =>
-  Math.round((Date.parse(`${clockAt(moment)}Z`) - moment.getTime()) / 60_000);
+  Math.round((Date.parse(`${formatClock(moment)}Z`) - moment.getTime()) / 60_000);
 
 /** The moment at which the community's clock shows a day and an hour, `HH:MM`. */
 export function momentOf(date: CalendarDate, time: string): Date {
@@ -48,7 +50,7 @@ export function momentOf(date: CalendarDate, time: string): Date {
 export function formatIso(moment: Date): string {
   const minutes = offsetAt(moment);
   const offset = new Date(Math.abs(minutes) * 60_000).toISOString().slice(11, 16);
-  return `${clockAt(moment)}${minutes < 0 ? '-' : '+'}${offset}`;
+  return `${formatClock(moment)}${minutes < 0 ? '-' : '+'}${offset}`;
 }
 
 /** The day `days` after (or before, when negative) a calendar day. */

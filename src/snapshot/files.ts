@@ -1,6 +1,7 @@
 /** A snapshot directory's files, as text; knows nothing of what they mean. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { eventHistoryFile } from './event-history.ts';
 import { historyFile } from './history.ts';
 import { sourceFile, sourceNames, type SourceName } from './catalog.ts';
 
@@ -12,6 +13,8 @@ export interface SnapshotFiles {
   sources: ReadonlyMap<SourceName, string>;
   /** Text of the Elo history. */
   history: string | null;
+  /** Text of the events' history. */
+  eventHistory: string | null;
   /** Paths of the pictures inside the directory: `images/<sha256>.<ext>`. */
   pictures: ReadonlySet<string>;
 }
@@ -39,9 +42,10 @@ async function listPictures(directory: string): Promise<string[]> {
 
 /** Reads every file a snapshot may have. */
 export async function readSnapshotFiles(directory: string): Promise<SnapshotFiles> {
-  const [manifest, history, pictures, ...texts] = await Promise.all([
+  const [manifest, history, eventHistory, pictures, ...texts] = await Promise.all([
     readIfPresent(join(directory, 'manifest.json')),
     readIfPresent(join(directory, historyFile)),
+    readIfPresent(join(directory, eventHistoryFile)),
     listPictures(directory),
     ...sourceNames.map((name) => readIfPresent(join(directory, sourceFile(name)))),
   ]);
@@ -50,5 +54,5 @@ export async function readSnapshotFiles(directory: string): Promise<SnapshotFile
     const text = texts[index];
     if (typeof text === 'string') sources.set(name, text);
   });
-  return { directory, manifest, history, sources, pictures: new Set(pictures) };
+  return { directory, manifest, history, eventHistory, sources, pictures: new Set(pictures) };
 }

@@ -2,6 +2,7 @@
 import { divisionIds, fixtureNames, type DivisionId, type FixtureName } from '../config/site.ts';
 import type { Community } from '../domain/communities.ts';
 import type { ScheduledDuel } from '../domain/duels.ts';
+import { listEvents } from '../domain/events.ts';
 import type { Round } from '../domain/fixture.ts';
 import type { NewsItem } from '../domain/news.ts';
 import type { PlayerRating } from '../domain/players.ts';
@@ -12,8 +13,9 @@ import type { RankedPlayer } from '../domain/ranking.ts';
 import type { Standings } from '../domain/standings.ts';
 import type { PastTeam, TeamMember } from '../domain/team.ts';
 import type { SnapshotDocument } from './canonical.ts';
-import { sourceFile, sourceNames, type SourceName } from './catalog.ts';
+import { mapNames, sourceFile, sourceNames, type SourceName } from './catalog.ts';
 import { SnapshotError } from './error.ts';
+import { withRevisions, type RevisedEvent } from './event-history.ts';
 import type { SnapshotFiles } from './files.ts';
 import { manifestSchema, sha256, type Manifest } from './manifest.ts';
 import { parseJson, parseSource, type SourceData } from './parse.ts';
@@ -34,6 +36,8 @@ export interface Snapshot {
   standings: Record<DivisionId, Standings[]>;
   fixtures: Record<FixtureName, Round[]>;
   duels: { league: ScheduledDuel[]; cup: ScheduledDuel[] };
+  /** Everything with a day and an hour. */
+  events: RevisedEvent[];
   /** Picture paths, `images/<sha256>.<ext>`. */
   pictures: string[];
   manifest: Manifest;
@@ -62,32 +66,33 @@ export function parseSnapshot(files: SnapshotFiles): Snapshot {
   }
 
   const ranking = source('ranking');
+  const qualifiers = source('national-qualifiers') ?? [];
+  const fixtures = mapNames(fixtureNames, (name) => source(`fixtures-${name}`) ?? []);
+  const duels = { league: source('duels-league') ?? [], cup: source('duels-cup') ?? [] };
   const snapshot: Snapshot = {
     news: source('news') ?? [],
     currentTeam: source('current-national-team') ?? [],
     pastTeams: source('national-teams') ?? [],
-    qualifiers: source('national-qualifiers') ?? [],
+    qualifiers,
     nationalPodiums: source('national-tournaments-podiums') ?? [],
     worldPodiums: source('world-championships-podiums') ?? [],
     communities: source('communities') ?? [],
     ranking: ranking?.players ?? [],
     ratings: ranking?.ratings ?? [],
     standings: mapNames(divisionIds, (id) => source(`standings-${id}`) ?? []),
-    fixtures: mapNames(fixtureNames, (name) => source(`fixtures-${name}`) ?? []),
-    duels: { league: source('duels-league') ?? [], cup: source('duels-cup') ?? [] },
+    fixtures,
+    duels,
+    events: withRevisions(
+      listEvents({ qualifiers, fixtures, duels }),
+      files.eventHistory,
+      lastChange(manifest),
+    ),
     pictures: [...files.pictures].toSorted(),
     manifest,
     problems,
   };
   requirePictures(files, manifest);
   return snapshot;
-}
-
-function mapNames<Name extends string, T>(
-  names: readonly Name[],
-  value: (name: Name) => T,
-): Record<Name, T> {
-  return Object.fromEntries(names.map((name) => [name, value(name)])) as Record<Name, T>;
 }
 
 /** Turns a parser's refusal into the snapshot's error for that file. */

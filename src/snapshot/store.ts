@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sourceFile, type SourceName } from './catalog.ts';
 import { readSnapshotFiles, type SnapshotFiles } from './files.ts';
+import { eventHistoryFile } from './event-history.ts';
 import { historyFile } from './history.ts';
 import { formatManifest, type Manifest } from './manifest.ts';
 import { parseSnapshot } from './snapshot.ts';
@@ -15,6 +16,8 @@ export interface NewSnapshot {
   pictures: ReadonlyMap<string, Uint8Array | { copyOf: string }>;
   /** Text of the Elo history; null when there is none. */
   history: string | null;
+  /** Text of the events' history. */
+  eventHistory: string;
   manifest: Manifest;
 }
 
@@ -88,6 +91,7 @@ export async function replaceSnapshot(directory: string, snapshot: NewSnapshot):
         await mkdir(dirname(join(next, path)), { recursive: true });
         return copyFile(picture.copyOf, join(next, path));
       }),
+      writeAt(join(next, eventHistoryFile), snapshot.eventHistory),
       snapshot.history === null ? undefined : writeAt(join(next, historyFile), snapshot.history),
       writeAt(join(next, 'manifest.json'), formatManifest(snapshot.manifest)),
     ]);

@@ -188,6 +188,35 @@ describe('over a REST server of our own', () => {
     await take(directory, new Date(now.getTime() + 86_400_000));
     expect(await readFile(join(directory, 'history/elo.csv'), 'utf8')).toBe(history);
   });
+
+  test('a duel that moved takes a step in the history of events, and no other', async () => {
+    const directory = join(work, 'events');
+    const read = async () =>
+      (await readFile(join(directory, 'history/events.csv'), 'utf8')).split('\n');
+    await take(directory);
+    const first = await read();
+    const later = new Date(now.getTime() + 86_400_000);
+    await take(directory, later);
+    expect(await read()).toEqual(first);
+
+    const before = upstream.data;
+    const sheet = demo.sources.get('duels-cup') ?? '';
+    const moved = sheet.replace(/21:30:00,(.*),12\/11\/2026/, '20:00:00,$1,13/11/2026');
+    upstream.data = { ...before, sheets: { ...before.sheets, 'duels-cup': moved } };
+    try {
+      await take(directory, later);
+    } finally {
+      upstream.data = before;
+    }
+    const second = await read();
+    const changed = second.filter((line) => !first.includes(line));
+    expect(second).toHaveLength(first.length);
+    expect(changed).toEqual([
+      expect.stringMatching(
+        /^copa-argentina-1a-edicion-cup-8vos-de-final-8vos-\d,\w+,1,2026-11-21T18:00:00.000Z$/,
+      ),
+    ]);
+  });
 });
 
 describe.skipIf(!emulator)('over Google’s emulator', () => {

@@ -36,6 +36,7 @@ describe('readSnapshotFiles', () => {
       sources: new Map(),
       pictures: new Set(),
       history: null,
+      eventHistory: null,
     });
   });
 

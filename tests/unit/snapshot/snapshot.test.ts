@@ -132,6 +132,8 @@ describe('sources not published yet', () => {
         cup: [],
       },
       duels: { league: [], cup: [] },
+      // The final is of the configuration.
+      events: [expect.objectContaining({ competition: 'national' })],
       pictures: [picture],
       problems: [],
     });

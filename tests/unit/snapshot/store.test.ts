@@ -30,6 +30,7 @@ afterEach(async () => {
 
 const bytes = new TextEncoder().encode('a picture');
 const history = 'semana,id,nick,elo,maxElo\n';
+const eventHistory = 'id,suma,secuencia,modificado\n';
 
 /** A snapshot about to be written: the builder's, with these sources changed. */
 function newSnapshot(changes: SourceTexts = {}, more: Partial<NewSnapshot> = {}): NewSnapshot {
@@ -38,6 +39,7 @@ function newSnapshot(changes: SourceTexts = {}, more: Partial<NewSnapshot> = {})
     sources,
     pictures: new Map([[picture, bytes]]),
     history,
+    eventHistory,
     manifest: manifestSchema.parse(JSON.parse(manifest ?? '')),
     ...more,
   };
@@ -64,10 +66,17 @@ describe('replaceSnapshot', () => {
     await replaceSnapshot(directory, newSnapshot());
     const found = await contents(directory);
     expect(Object.keys(found)).toEqual(
-      [...sourceNames.map(sourceFile), picture, 'history/elo.csv', 'manifest.json'].sort(),
+      [
+        ...sourceNames.map(sourceFile),
+        picture,
+        'history/elo.csv',
+        'history/events.csv',
+        'manifest.json',
+      ].sort(),
     );
     expect(found[picture]).toBe('a picture');
     expect(found['history/elo.csv']).toBe(history);
+    expect(found['history/events.csv']).toBe(eventHistory);
     expect(await readdir(parent)).toEqual(['snapshot']);
   });
 
@@ -98,7 +107,7 @@ describe('replaceSnapshot', () => {
     const next = newSnapshot({ 'duels-cup': null }, { history: null });
     await replaceSnapshot(directory, next);
     const found = Object.keys(await contents(directory));
-    expect(found).toHaveLength(sourceNames.length - 1 + 2);
+    expect(found).toHaveLength(sourceNames.length - 1 + 3);
     expect(found).not.toContain('images/old.webp');
     expect(await readdir(parent)).toEqual(['snapshot']);
   });

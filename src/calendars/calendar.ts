@@ -1,0 +1,52 @@
+/** Events as an iCalendar file: the same events always give the same bytes. */
+import ical, { ICalCalendarMethod } from 'ical-generator';
+import { tzlib_get_ical_block } from 'timezones-ical-library';
+import { site } from '../config/site.ts';
+import type { CalendarEvent } from '../domain/events.ts';
+import { formatClock } from '../domain/time.ts';
+
+/** How often subscribers may ask for news: duels are agreed on from one day to the next. */
+const refreshSeconds = 3 * 60 * 60;
+
+/** An event with how often it has changed, and when last. */
+export type PublishedEvent = CalendarEvent & { sequence: number; modifiedAt: Date };
+
+interface CalendarOptions {
+  name: string;
+  /** Absolute address of the page about these events. */
+  page: string;
+  events: readonly PublishedEvent[];
+}
+
+/** A calendar's text. */
+export function writeCalendar({ name, page, events }: CalendarOptions): string {
+  const { hostname } = new URL(site.address);
+  const calendar = ical({
+    name,
+    prodId: `//${hostname}//${site.brand}//ES`,
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: refreshSeconds,
+    // Zones are said by event: with one of its own the calendar would write DTSTAMP and
+    // LAST-MODIFIED in it too, which have to be UTC.
+    timezone: { name: null, generator: (zone) => tzlib_get_ical_block(zone)[0] ?? null },
+  });
+  for (const event of events) {
+    const end = new Date(event.start.getTime() + event.minutes * 60_000);
+    calendar.createEvent({
+      id: `${event.id}@${hostname}`,
+      sequence: event.sequence,
+      stamp: event.modifiedAt,
+      lastModified: event.modifiedAt,
+      // The library reads a `Date` by the machine's zone, and a clock as what it says.
+      start: formatClock(event.start),
+      end: formatClock(end),
+      timezone: site.timeZone,
+      summary: event.title,
+      description: [event.context, event.link].filter(Boolean).join('\n'),
+      location: event.place,
+      // The library escapes these two as in text, which an address is not.
+      url: (event.link ?? page).replace(/[,;]/g, encodeURIComponent),
+    });
+  }
+  return calendar.toString();
+}

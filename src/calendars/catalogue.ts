@@ -1,0 +1,47 @@
+/** The calendars there are: which events each has, and the page it is about. */
+import { site } from '../config/site.ts';
+import type { CalendarEvent } from '../domain/events.ts';
+import { cupPath, divisionPath, leaguePath, nationalPath } from '../urls.ts';
+
+export interface CalendarEntry {
+  /** Last part of its address. */
+  id: string;
+  name: string;
+  /** Path of the page that links to it. */
+  page: string;
+  includes: (event: CalendarEvent) => boolean;
+}
+
+const { league, cup, national } = site;
+
+export const calendars: readonly CalendarEntry[] = [
+  {
+    id: 'liga-nacional',
+    name: league.name,
+    page: leaguePath,
+    includes: ({ competition }) => competition === 'league',
+  },
+  ...league.divisions.map(({ id, name }) => ({
+    id: `liga-nacional-${id}`,
+    name: `${league.name}: División ${name}`,
+    page: divisionPath(id),
+    includes: ({ division }: CalendarEvent) => division === id,
+  })),
+  {
+    id: 'copa-argentina',
+    name: cup.name,
+    page: cupPath,
+    includes: ({ competition }) => competition === 'cup',
+  },
+  {
+    id: 'clasificatorios',
+    name: `${national.name} ${national.year}: clasificatorios y final`,
+    page: nationalPath,
+    includes: ({ competition }) => competition === 'national',
+  },
+];
+
+/** The calendar a page links to. */
+export function calendarOf(page: string): CalendarEntry | undefined {
+  return calendars.find((calendar) => calendar.page === page);
+}

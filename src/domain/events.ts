@@ -1,0 +1,168 @@
+/** What has a day and an hour, for calendars: scheduled duels, qualifiers, the national final. */
+import { site, type DivisionId, type FixtureName } from '../config/site.ts';
+import type { ScheduledDuel } from './duels.ts';
+import type { Round } from './fixture.ts';
+import { pairKey } from './player-key.ts';
+import type { Qualifier } from './qualifiers.ts';
+import { sameName, slug } from './text.ts';
+import { intervalDays, momentOf } from './time.ts';
+
+export interface CalendarEvent {
+  /**
+   * Says where the event stands in its source and never when it is, so that calendars know a moved
+   * event again. Fit for a file name.
+   */
+  id: string;
+  competition: 'league' | 'cup' | 'national';
+  /** Of a league duel whose category is one. */
+  division: DivisionId | null;
+  title: string;
+  /** Where it belongs: «División Élite, Fecha 3». */
+  context: string;
+  /** Nicks of who plays it; empty where anybody may. */
+  players: string[];
+  start: Date;
+  minutes: number;
+  place: string | null;
+  link: string | null;
+}
+
+interface PlacedRound {
+  fixture: FixtureName;
+  round: Round;
+}
+
+/** The rounds a daily duel may be of: its division's, or all where its category is none. */
+function roundsFor(
+  competition: 'league' | 'cup',
+  division: (typeof site.league.divisions)[number] | undefined,
+  fixtures: Readonly<Record<FixtureName, readonly Round[]>>,
+): PlacedRound[] {
+  const divisions = division ? [division] : site.league.divisions;
+  const names =
+    competition === 'cup'
+      ? (['cup'] as const)
+      : divisions.flatMap(({ groups, playoffs }) =>
+          [...groups, ...playoffs].map(({ fixture }) => fixture),
+        );
+  return [...new Set(names)].flatMap((fixture) =>
+    fixtures[fixture].map((round) => ({ fixture, round })),
+  );
+}
+
+/**
+ * The fixture's row of a daily duel. Who meets more than once is in the last of those rounds that
+ * has begun.
+ */
+function placeInFixture(
+  duel: ScheduledDuel,
+  rounds: readonly PlacedRound[],
+): (PlacedRound & { code: string }) | undefined {
+  const pair = pairKey(duel.home, duel.away);
+  const meetings = rounds.flatMap(({ fixture, round }) =>
+    round.duels
+      .filter(({ home, away }) => pairKey(home, away) === pair)
+      .map(({ code }) => ({ fixture, round, code })),
+  );
+  const begun = meetings.findLast(({ round }) => {
+    const days = intervalDays(round.interval, duel.date);
+    return days !== null && days[0] <= duel.date;
+  });
+  return begun ?? meetings[0];
+}
+
+/** Ids made unique, in order: a pair may have two rows of the daily duels and one in the fixture. */
+function withUniqueIds(events: readonly CalendarEvent[]): CalendarEvent[] {
+  const seen = new Map<string, number>();
+  return events.map((event) => {
+    const count = (seen.get(event.id) ?? 0) + 1;
+    seen.set(event.id, count);
+    return count === 1 ? event : { ...event, id: `${event.id}-${count}` };
+  });
+}
+
+/** Scheduled duels of a competition as events, in the sheet's order. */
+export function duelEvents(
+  competition: 'league' | 'cup',
+  duels: readonly ScheduledDuel[],
+  fixtures: Readonly<Record<FixtureName, readonly Round[]>>,
+): CalendarEvent[] {
+  const edition =
+    competition === 'league'
+      ? `${site.league.name} ${site.league.season}`
+      : `${site.cup.name} ${site.cup.edition}`;
+  const events = duels.map((duel): CalendarEvent => {
+    const division =
+      competition === 'league'
+        ? site.league.divisions.find(({ name }) => sameName(name, duel.category))
+        : undefined;
+    const placed = placeInFixture(duel, roundsFor(competition, division, fixtures));
+    const identity = placed
+      ? [placed.fixture, placed.round.name, placed.code]
+      : [duel.category, pairKey(duel.home, duel.away)];
+    const category = division ? `División ${division.name}` : duel.category;
+    const round = placed && !sameName(placed.round.name, duel.category) ? [placed.round.name] : [];
+    return {
+      id: slug([edition, ...identity].join(' ')),
+      competition,
+      division: division?.id ?? null,
+      title: `${duel.home} vs ${duel.away} (${duel.category})`,
+      context: [edition, category, ...round].join(', '),
+      players: [duel.home, duel.away],
+      start: momentOf(duel.date, duel.time),
+      minutes: site.calendar.duelMinutes,
+      place: null,
+      link: duel.link,
+    };
+  });
+  return withUniqueIds(events);
+}
+
+/** Qualifiers of the national tournament and its final. */
+export function nationalEvents(qualifiers: readonly Qualifier[]): CalendarEvent[] {
+  const { name, year, finalDate, finalTime, finalCity } = site.national;
+  const common = {
+    competition: 'national',
+    division: null,
+    context: `${name} ${year}`,
+    players: [],
+    minutes: site.calendar.tournamentMinutes,
+  } as const;
+  const final: CalendarEvent = {
+    ...common,
+    players: [],
+    id: slug(`${name} ${year} final`),
+    title: `Final del ${name} ${year}`,
+    start: momentOf(finalDate, finalTime),
+    place: finalCity,
+    link: null,
+  };
+  return [
+    ...qualifiers.map(({ id, date, place, city, contact }) => ({
+      ...common,
+      players: [],
+      id: slug(`${name} clasificatorio ${id}`),
+      title: `Clasificatorio en ${city}`,
+      start: date,
+      place: `${place}, ${city}`,
+      link: contact?.url ?? null,
+    })),
+    final,
+  ];
+}
+
+/** What events are made of. */
+interface EventSources {
+  qualifiers: readonly Qualifier[];
+  fixtures: Readonly<Record<FixtureName, readonly Round[]>>;
+  duels: Readonly<Record<'league' | 'cup', readonly ScheduledDuel[]>>;
+}
+
+/** Every event there is. */
+export function listEvents({ qualifiers, fixtures, duels }: EventSources): CalendarEvent[] {
+  return [
+    ...duelEvents('league', duels.league, fixtures),
+    ...duelEvents('cup', duels.cup, fixtures),
+    ...nationalEvents(qualifiers),
+  ];
+}

@@ -1,0 +1,77 @@
+/** The calendars of the built site, read by a calendar library. */
+import ICAL from 'ical.js';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { calendars } from '../../src/calendars/catalogue.ts';
+import { duelsSince } from '../../src/domain/duels.ts';
+import { addDays, calendarDate } from '../../src/domain/time.ts';
+import { builtAt, dist, files, page, snapshot } from '../fixtures/site.ts';
+
+const eventsOf = (file: string): ICAL.Event[] => {
+  const text = readFileSync(join(dist, file), 'utf8');
+  const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
+  const zone = calendar.getFirstSubcomponent('vtimezone');
+  if (zone) ICAL.TimezoneService.register(zone);
+  return calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
+};
+
+const sizes = {
+  'liga-nacional': snapshot.duels.league.length,
+  'copa-argentina': snapshot.duels.cup.length,
+  clasificatorios: snapshot.qualifiers.length + 1,
+};
+
+describe.each(calendars)('the calendar $id', ({ id, page: route, includes }) => {
+  const events = eventsOf(`calendarios/${id}.ics`);
+
+  test('has its events, each once, at their moments', () => {
+    expect(events.length).toBeGreaterThan(0);
+    expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length);
+    const expected = snapshot.events.filter(includes);
+    expect(events.map(({ startDate }) => startDate.toJSDate().getTime()).toSorted()).toEqual(
+      expected.map(({ start }) => start.getTime()).toSorted(),
+    );
+    expect(events.map(({ summary }) => summary).toSorted()).toEqual(
+      expected.map(({ title }) => title).toSorted(),
+    );
+    if (id in sizes) expect(events).toHaveLength(sizes[id as keyof typeof sizes]);
+  });
+
+  test('is offered on its page, to subscribe to', () => {
+    const links = page(route)('main a[href^="webcal:"]').toArray();
+    expect(links.map((link) => link.attribs['href'])).toEqual([
+      `webcal://carcassonne-argentina.example/calendarios/${id}.ics`,
+    ]);
+  });
+});
+
+test('the divisions’ calendars are parts of the league’s', () => {
+  const uids = (id: string) => eventsOf(`calendarios/${id}.ics`).map(({ uid }) => uid);
+  const parts = ['elite', 'platinum', 'oro'].flatMap((id) => uids(`liga-nacional-${id}`));
+  expect(parts.toSorted()).toEqual(uids('liga-nacional').toSorted());
+});
+
+describe.each(['/torneos/copa-argentina', '/torneos/liga-nacional/elite'])('%s', (route) => {
+  test('adds each duel to come to a calendar by its hour', () => {
+    const $ = page(route);
+    const rows = $('#duelos tbody tr').toArray();
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows) {
+      const link = $(row).find('a[href^="/calendarios/duelo/"]');
+      const [event, ...more] = eventsOf((link.attr('href') ?? '').slice(1));
+      expect(more).toEqual([]);
+      const start = event?.startDate.toString() ?? '';
+      expect(start).toBe(`${$(row).attr('data-day')}T${link.text()}:00`);
+      const [home = '', away = ''] = $(row).find('th').text().trim().split(' vs ');
+      expect(event?.summary).toContain(`${home} vs ${away}`);
+    }
+  });
+});
+
+test('there is a file for every duel to come, and for no other', () => {
+  const first = addDays(calendarDate(builtAt), -1);
+  const { league, cup } = snapshot.duels;
+  const count = duelsSince(league, first).length + duelsSince(cup, first).length;
+  expect(files.filter((file) => file.startsWith('calendarios/duelo/'))).toHaveLength(count);
+});
