@@ -44,17 +44,23 @@ export default defineConfig({
       ],
     },
   },
-  // A picture's name is the digest of its content already: 64 characters a page need not repeat.
   vite: {
+    // light-dark() as custom properties: phones that stopped at iOS 16 or Android 7 do not know it.
+    css: { lightningcss: { include: lightDark } },
     environments: {
       prerender: {
+        // A picture's name is the digest of its content already: 64 characters a page need not repeat.
         build: { rolldownOptions: { output: { assetFileNames: '_astro/[hash][extname]' } } },
       },
     },
   },
   server: { port },
-  integrations: [react(), islands(), sitemap(), pagePolicy()],
-  // light-dark() as custom properties: phones that stopped at iOS 16 or Android 7 do not know it.
-  vite: { css: { lightningcss: { include: lightDark } } },
+  integrations: [
+    react(),
+    islands(),
+    // Embeds say noindex: the division's page is the one to find.
+    sitemap({ filter: (page) => !page.includes('/embed/') }),
+    pagePolicy(),
+  ],
   devToolbar: { enabled: false },
 });

@@ -42,6 +42,19 @@ export const leaguePath = '/torneos/liga-nacional';
 export const cupPath = '/torneos/copa-argentina';
 export const nationalPath = '/torneos/nacional';
 
+/** Path of the page about open data. */
+export const openDataPath = '/datos';
+
+/** Path of a file of data. */
+export function dataPath(name: string): string {
+  return `${openDataPath}/${name}.json`;
+}
+
+/** Path of a division's standings for other sites. */
+export function embedPath(division: string): string {
+  return `/embed/posiciones/${division}`;
+}
+
 /** Path of a calendar's file. */
 export function calendarPath(id: string): string {
   return `/calendarios/${id}.ics`;

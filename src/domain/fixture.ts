@@ -2,7 +2,6 @@
 import { parseNumber } from './number.ts';
 import { columnLetter, ProblemLog, type Complaint, type Parsed } from './problem.ts';
 import { cell, isBlank, type Rows } from './rows.ts';
-import {} from './text.ts';
 import { droppedLink, httpUrl } from './url.ts';
 
 /** A duel between two players; scores count games and are null until played. */

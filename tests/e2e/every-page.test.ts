@@ -16,6 +16,8 @@ const routes = [
   '/torneos/liga-nacional/oro',
   '/torneos/copa-argentina',
   '/contacto',
+  '/datos',
+  '/embed/posiciones/oro',
 ];
 
 describe.each(routes)('%s', (route) => {

@@ -1,0 +1,37 @@
+/** The data of the site for other programs; the ranking's file, which an island reads, is its own. */
+import type { APIRoute, GetStaticPaths } from 'astro';
+import {
+  cupFile,
+  fixtureFile,
+  newsFile,
+  qualifiersFile,
+  standingsFile,
+} from '../../open-data/files.ts';
+import type { DataFileName } from '../../open-data/catalogue.ts';
+import { fixture } from '../../queries/fixtures.ts';
+import { divisions } from '../../queries/league.ts';
+import { allNews } from '../../queries/news.ts';
+import { qualifiers } from '../../queries/tournament.ts';
+import { absoluteUrl, newsPath } from '../../urls.ts';
+
+const named = async () =>
+  (await divisions()).map(({ config: { id, name }, ...rest }) => ({ id, name, ...rest }));
+
+const contents: Record<Exclude<DataFileName, 'ranking'>, () => Promise<object>> = {
+  posiciones: async () => standingsFile(await named()),
+  fixture: async () => fixtureFile(await named()),
+  copa: async () => cupFile(await fixture('cup')),
+  clasificatorios: async () => qualifiersFile(await qualifiers()),
+  noticias: async () => newsFile(await allNews(), (id) => absoluteUrl(newsPath(id))),
+};
+
+export const getStaticPaths = (() =>
+  Object.entries(contents).map(([file, content]) => ({
+    params: { file },
+    props: { content },
+  }))) satisfies GetStaticPaths;
+
+export const GET: APIRoute<{ content: () => Promise<object> }> = async ({ props: { content } }) =>
+  new Response(JSON.stringify(await content()), {
+    headers: { 'content-type': 'application/json' },
+  });
