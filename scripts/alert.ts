@@ -1,0 +1,42 @@
+/**
+ * `npm run alert`: after a rebuild, opens, updates or closes the issue that says what is wrong.
+ * It runs in GitHub Actions, with GITHUB_TOKEN, GITHUB_REPOSITORY and REBUILD_OUTCOME (`success`
+ * or `failure`: this run is not among the past ones yet).
+ */
+import { findAlerts } from '../src/alerts/conditions.ts';
+import { connectGitHub } from '../src/alerts/github.ts';
+import { tellAlerts } from '../src/alerts/issue.ts';
+import { readEnvironment } from '../src/config/environment.ts';
+import { ConfigurationError } from '../src/config/error.ts';
+import { readHold } from '../src/publish/hold.ts';
+import { readSnapshotFiles } from '../src/snapshot/files.ts';
+import { manifestSchema } from '../src/snapshot/manifest.ts';
+import { fail } from './lib/fail.ts';
+
+function required(name: string): string {
+  const value = process.env[name];
+  if (value) return value;
+  throw new ConfigurationError(`falta ${name}: este comando corre en GitHub Actions`);
+}
+
+try {
+  const { now, liveDirectory } = readEnvironment(process.env);
+  const github = connectGitHub({
+    api: process.env['GITHUB_API_URL'] || 'https://api.github.com',
+    name: required('GITHUB_REPOSITORY'),
+    token: required('GITHUB_TOKEN'),
+  });
+  const thisRun = {
+    succeeded: required('REBUILD_OUTCOME') === 'success',
+    endedAt: now.toISOString(),
+  };
+  const { manifest } = await readSnapshotFiles(liveDirectory);
+  // Held data says nothing of its sources: nobody asks them.
+  const isHeld = (await readHold(liveDirectory)) !== null;
+  const known = isHeld ? null : manifestSchema.safeParse(JSON.parse(manifest ?? 'null')).data;
+  const sources = known?.sources ?? null;
+  const alerts = findAlerts({ now, runs: [thisRun, ...(await github.pastRuns())], sources });
+  console.log(await tellAlerts(alerts, github));
+} catch (error) {
+  fail('No se pudo revisar si hay algo que avisar', error);
+}

