@@ -58,8 +58,8 @@ export default defineConfig({
   integrations: [
     react(),
     islands(),
-    // Embeds say noindex: the division's page is the one to find.
-    sitemap({ filter: (page) => !page.includes('/embed/') }),
+    // As the pages themselves say: embeds are found by their division's page, the rest is for maintainers.
+    sitemap({ filter: (page) => !/\/(embed\/.*|estado)$/.test(page) }),
     pagePolicy(),
   ],
   devToolbar: { enabled: false },

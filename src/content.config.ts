@@ -14,7 +14,9 @@ import type { Qualifier } from './domain/qualifiers.ts';
 import type { RankedPlayer } from './domain/ranking.ts';
 import type { Standings } from './domain/standings.ts';
 import type { PastTeam, TeamMember } from './domain/team.ts';
+import { sourceNames, type SourceName } from './snapshot/catalog.ts';
 import type { RevisedEvent } from './snapshot/event-history.ts';
+import type { SourceState } from './snapshot/manifest.ts';
 import { readSnapshot } from './snapshot/read.ts';
 import { lastChange, type Snapshot } from './snapshot/snapshot.ts';
 
@@ -65,6 +67,9 @@ export const collections = {
     ({ manifest }) => [
       { id: 'freshness', isDemo: environment.data === 'demo', changedAt: lastChange(manifest) },
     ],
+  ),
+  sources: collection<{ id: SourceName; state: SourceState }>(({ manifest }) =>
+    sourceNames.map((id) => ({ id, state: manifest.sources[id] })),
   ),
 
   /** Pictures by their path in the snapshot, run through Astro's image pipeline. */

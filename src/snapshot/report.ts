@@ -4,7 +4,8 @@ import type { Problem } from '../domain/problem.ts';
 import { oneLine } from '../domain/text.ts';
 import type { SourceOutcome, TakeReport } from './take.ts';
 
-const statusNames: Record<SourceOutcome['status'], string> = {
+/** A source's state in words. */
+export const statusNames: Record<SourceOutcome['status'], string> = {
   fresh: 'al día',
   kept: 'se conserva',
   absent: 'sin publicar',
@@ -52,7 +53,8 @@ function conclusion({ sources, written, changed }: TakeReport): string {
   return `${changed ? 'Instantánea lista, con cambios.' : 'Instantánea lista, sin cambios.'}${warning}`;
 }
 
-const place = ({ row, column }: Problem): string =>
+/** Where in its source a problem is: `fila 12, columna C`. */
+export const placeOf = ({ row, column }: Problem): string =>
   typeof row === 'number'
     ? `fila ${row}, columna ${column}`
     : `documento ${tame(row)}, campo ${tame(column)}`;
@@ -87,7 +89,7 @@ export function formatReport(report: TakeReport): string {
     alignedTable([headings, ...sources.map(rowOf)]),
     refusals,
     problems.flatMap((problem) => [
-      `${problem.source}, ${place(problem)}: «${shorten(problem.value)}»: ${tame(problem.reason)}.`,
+      `${problem.source}, ${placeOf(problem)}: «${shorten(problem.value)}»: ${tame(problem.reason)}.`,
       `  → ${problem.advice}`,
     ]),
     [conclusion(report)],
@@ -130,7 +132,7 @@ export function formatMarkdown(report: TakeReport): string {
           ['Fuente', 'Lugar', 'Valor', 'Qué pasa', 'Qué hacer'],
           problems.map((problem) => [
             problem.source,
-            place(problem),
+            placeOf(problem),
             shorten(problem.value),
             problem.reason,
             problem.advice,

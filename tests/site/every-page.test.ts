@@ -9,6 +9,7 @@ import {
   dist,
   embeds,
   files,
+  hiddenRoutes,
   html,
   indexedRoutes,
   page,
@@ -48,6 +49,7 @@ test('the site has every route of the specification, and one page a news item', 
     '/comunidad',
     '/contacto',
     '/datos',
+    '/estado',
     '/noticias',
     '/ranking',
     '/ranking/elo',
@@ -206,6 +208,6 @@ test('titles, descriptions and canonicals are unique', () => {
   ).toEqual([]);
 });
 
-test('the error page is kept out of search engines', () => {
-  expect(page('/404')('meta[name=robots]').attr('content')).toBe('noindex');
+test.each(hiddenRoutes)('%s is kept out of search engines', (route) => {
+  expect(page(route)('meta[name=robots]').attr('content')).toBe('noindex');
 });

@@ -1,0 +1,35 @@
+/** `/estado`: every source as the manifest has it. */
+import { expect, test } from 'vitest';
+import { sourceNames } from '../../src/snapshot/catalog.ts';
+import { html, page, routes, snapshot, texts } from '../fixtures/site.ts';
+
+const $ = page('/estado');
+
+test('lists every source once, with its state and its rows', () => {
+  expect(texts($, '.sources > li > p:first-of-type code')).toEqual([...sourceNames]);
+  const state = snapshot.manifest.sources.ranking;
+  const rows = state.status === 'absent' ? 0 : state.rows;
+  expect(texts($, '.sources > li > p')).toContainEqual(
+    expect.stringMatching(new RegExp(`^ranking: al día, ${rows} filas, traídas hace 5 días\\.`)),
+  );
+});
+
+test('shows every observed row, with what to do', () => {
+  const shown = texts($, '.sources details li');
+  const observed = Object.values(snapshot.manifest.sources).flatMap((state) =>
+    state.status === 'absent' ? [] : state.problems,
+  );
+  expect(shown).toHaveLength(observed.length);
+  expect(shown).toContainEqual(expect.stringContaining('fila 32, columna D: «sin datos»'));
+});
+
+test('says when it was built, in Buenos Aires, and from which code', () => {
+  expect(texts($, 'main > p')[0]).toMatch(
+    /^Armado el 4 de diciembre de 2026, 22:30 hs, versión ([0-9a-f]{7}|desconocida)\./,
+  );
+});
+
+test('no page leads to it', () => {
+  const others = routes.filter((route) => route !== '/estado');
+  expect(others.filter((route) => html(route).includes('/estado'))).toEqual([]);
+});
