@@ -2,8 +2,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { appIcon, communityLogo, favicon } from '../src/art/emblems.ts';
-import { heroScene } from '../src/art/scenes.ts';
+import { appIcon, favicon } from '../src/art/emblems.ts';
+import { compose } from '../src/cards/compose.ts';
+import { pageCards } from '../src/cards/pages.ts';
+import { render } from '../src/cards/render.ts';
 
 const directory = process.argv[2] ?? join(import.meta.dirname, '../public');
 
@@ -29,28 +31,6 @@ function ico(image: Buffer): Buffer {
   return Buffer.concat([header, image]);
 }
 
-/** The preview of a shared link, 1200 × 630: the banner with the emblem before it. */
-async function preview(): Promise<Buffer> {
-  const emblem = await sharp(Buffer.from(communityLogo()), { density: 200 })
-    .resize(300, 300)
-    .png()
-    .toBuffer();
-  const banner = await sharp(Buffer.from(heroScene()), { density: 96 })
-    .resize({ height: 630 })
-    .toBuffer();
-  return sharp(banner)
-    .extract({
-      left: 300,
-      top: 0,
-      width: 1200,
-      height: 630,
-    })
-    .composite([{ input: emblem, left: 40, top: 290 }])
-    .flatten()
-    .jpeg({ quality: 80, mozjpeg: true })
-    .toBuffer();
-}
-
 const files: Readonly<Record<string, string | Buffer>> = {
   'favicon.svg': favicon(),
   'favicon.ico': ico(await png(favicon(), 32, false)),
@@ -58,7 +38,7 @@ const files: Readonly<Record<string, string | Buffer>> = {
   'icon-192.png': await png(appIcon(1), 192),
   'icon-512.png': await png(appIcon(1), 512),
   'icon-maskable-512.png': await png(appIcon(0.72), 512),
-  'og-default.jpg': await preview(),
+  'og-default.jpg': await render(compose(pageCards.inicio), ''),
 };
 
 await mkdir(directory, { recursive: true });

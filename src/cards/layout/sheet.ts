@@ -1,0 +1,107 @@
+/** A sheet of results beside (preview) or below (Instagram) a piece of the board. */
+import { palette as p } from '../../art/palette.ts';
+import { heroScene } from '../../art/scenes.ts';
+import { svg } from '../../art/svg.ts';
+import { site } from '../../config/site.ts';
+import { sizes, type Sheet } from '../card.ts';
+import { drawable, ellipsize, lettering } from '../lettering.ts';
+import { block, blockHeight, fit } from '../setting.ts';
+import type { Composition } from './composition.ts';
+import { drawListing } from './listing.ts';
+import { emblem, framed, paper, ribbon, type Box } from './parts.ts';
+
+/** Where things are on a sheet. */
+interface Plan {
+  readonly board: Box;
+  readonly paper: Box;
+  readonly ribbon: Parameters<typeof ribbon>;
+  readonly emblem: { readonly x: number; readonly y: number; readonly size: number };
+  /** Overline, title and note; its height is what they may need at least. */
+  readonly words: Box;
+  /** From where the words end, at the earliest. */
+  readonly list: Box;
+  readonly titleSize: number;
+}
+
+const plans: Record<Sheet['shape'], Plan> = {
+  preview: {
+    board: { x: 0, y: 0, width: 350, height: 630 },
+    paper: { x: 350, y: 0, width: 850, height: 630 },
+    ribbon: [341, 0, 630, 'standing'],
+    emblem: { x: 175, y: 450, size: 250 },
+    words: { x: 410, y: 40, width: 742, height: 0 },
+    list: { x: 410, y: 0, width: 742, height: 540 },
+    titleSize: 64,
+  },
+  instagram: {
+    board: { x: 0, y: 0, width: 1080, height: 290 },
+    paper: { x: 0, y: 290, width: 1080, height: 1060 },
+    ribbon: [0, 281, 1080, 'lying'],
+    emblem: { x: 176, y: 340, size: 240 },
+    words: { x: 326, y: 326, width: 698, height: 160 },
+    list: { x: 56, y: 0, width: 968, height: 1250 },
+    titleSize: 68,
+  },
+};
+
+/** The banner, as much of it as a box shows from the sun eastwards. */
+function board(box: Box): string {
+  const banner = { width: 1600, height: 520 };
+  const shown = Math.min(banner.width, (banner.height * box.width) / box.height);
+  const left = Math.min(470, banner.width - shown);
+  const part = heroScene().replace(
+    /viewBox="[^"]*"/,
+    `viewBox="${left} 0 ${shown} ${banner.height}"`,
+  );
+  return framed(part, box);
+}
+
+/** Composes a sheet. */
+export function composeSheet(card: Sheet): Composition {
+  const plan = plans[card.shape];
+  const { words, list } = plan;
+  const { width, height } = sizes[card.shape];
+  const overline = { size: 30, weight: 800 } as const;
+  const footer = { size: 28, weight: 500 } as const;
+  const title = fit(drawable(card.title), words.width, [
+    { size: plan.titleSize, lines: 1 },
+    { size: plan.titleSize * 0.75, lines: 2 },
+  ]);
+  const note = fit(
+    drawable(card.note),
+    words.width,
+    [
+      { size: 34, lines: 1 },
+      { size: 28, lines: 2 },
+    ],
+    500,
+  );
+  const titleTop = words.y + 44;
+  const noteTop = titleTop + blockHeight(title) + 24;
+  const wordsEnd = card.note === '' ? noteTop : noteTop + blockHeight(note) + 34;
+  const top = Math.max(wordsEnd, words.y + words.height);
+  return {
+    width,
+    height,
+    photo: null,
+    svg: svg(
+      width,
+      height,
+      board(plan.board) +
+        paper(plan.paper) +
+        ribbon(...plan.ribbon) +
+        lettering(
+          ellipsize(drawable(card.overline), words.width, overline),
+          words.x,
+          words.y + 20,
+          overline,
+          p.brick,
+        ) +
+        block(title, words.x, titleTop, p.ink) +
+        block(note, words.x, noteTop, p.brickDark) +
+        drawListing(card.listing, { ...list, y: top, height: list.height - top }) +
+        lettering(site.community, list.x + list.width, height - 34, footer, p.ink, 'end') +
+        emblem(card.emblem, plan.emblem.x, plan.emblem.y, plan.emblem.size),
+    ),
+  };
+}

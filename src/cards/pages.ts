@@ -1,0 +1,43 @@
+/** Cards of the pages that say the same in every build. */
+import { site } from '../config/site.ts';
+import type { Poster } from './card.ts';
+
+const page = (
+  name: string,
+  title: string,
+  note: string,
+  illustration: Poster['illustration'],
+): Poster => ({
+  kind: 'poster',
+  name,
+  alt: `${title}: ${note}`,
+  emblem: 'logo',
+  overline: '',
+  title,
+  note,
+  illustration,
+});
+
+/** By page; `inicio` also stands for what has no card of its own. */
+export const pageCards = {
+  inicio: page(
+    'inicio',
+    site.brand,
+    'Noticias, ranking, Selección, torneos y liga: sumate a jugar',
+    { kind: 'scene', scene: 'portada' },
+  ),
+  noticias: page('noticias', 'Noticias', 'Novedades y agenda de la comunidad', {
+    kind: 'story',
+    seed: 'noticias',
+  }),
+  comunidad: page(
+    'comunidad',
+    'Comunidad',
+    'Comunidades amigas, competencias, herramientas y descargas',
+    { kind: 'story', seed: 'pampa' },
+  ),
+  contacto: page('contacto', 'Contacto', 'Escribinos: te respondemos por correo', {
+    kind: 'scene',
+    scene: 'bienvenida',
+  }),
+} as const satisfies Record<string, Poster>;
