@@ -116,3 +116,11 @@ export function meetsIn(column: BracketColumn, next: BracketColumn): boolean {
     phaseOf({ name }).slots === slots.length;
   return isWhole(column) && isWhole(next) && column.slots.length === next.slots.length * 2;
 }
+
+/** Who won the final; null while it is not decided. */
+export function champion(columns: readonly BracketColumn[]): string | null {
+  const final = columns.at(-1);
+  const duel = final && phaseOf(final).slots === 1 ? final.slots[0] : null;
+  const side = duel ? winner(duel) : null;
+  return duel && side ? duel[side] : null;
+}

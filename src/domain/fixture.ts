@@ -2,6 +2,7 @@
 import { parseNumber } from './number.ts';
 import { columnLetter, ProblemLog, type Complaint, type Parsed } from './problem.ts';
 import { cell, isBlank, type Rows } from './rows.ts';
+import { isOn, type CalendarDate } from './time.ts';
 import { droppedLink, httpUrl } from './url.ts';
 
 /** A duel between two players; scores count games and are null until played. */
@@ -195,4 +196,22 @@ export function isUnknownPlayer(player: string): boolean {
 /** `2 - 1`, or `-` when unplayed: what the «Resultado» column shows. */
 export function formatResult(duel: Duel): string {
   return isPlayed(duel) ? `${duel.homeScore} - ${duel.awayScore}` : '-';
+}
+
+/** Whether a duel is still to be played. */
+export function isOpen(duel: Duel): boolean {
+  return !isPlayed(duel) && !isBye(duel.home) && !isBye(duel.away);
+}
+
+/**
+ * The round people talk about on a day: the first one being played; where no interval says so, the
+ * first with an open duel, else the last. Null when there are none.
+ */
+export function currentRound(rounds: readonly Round[], today: CalendarDate): Round | null {
+  return (
+    rounds.find(({ interval }) => isOn(interval, today)) ??
+    rounds.find(({ duels }) => duels.some(isOpen)) ??
+    rounds.at(-1) ??
+    null
+  );
 }

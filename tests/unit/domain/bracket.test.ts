@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { buildBracket, meetsIn, type BracketColumn } from '../../../src/domain/bracket.ts';
+import {
+  buildBracket,
+  champion,
+  meetsIn,
+  type BracketColumn,
+} from '../../../src/domain/bracket.ts';
 import type { Duel, Round } from '../../../src/domain/fixture.ts';
 import { played, unplayed } from './duel.ts';
 
@@ -331,5 +336,22 @@ describe('slots meet, two by two, in the next column', () => {
     ['a duel for third place', 'Semifinales', 'Final por el 3° puesto', 2],
   ])('but not of %s', (_, column, next, count) => {
     expect(meets(round(column, ...strangers(count)), round(next, ...strangers(1)))).toBe(false);
+  });
+});
+
+describe('the champion', () => {
+  const won = round('Final', played('Ana', 1, 2, 'Beto'));
+
+  test('is who won the final, whatever comes with it', () => {
+    const third = round('Final por el 3er puesto', played('Caro', 2, 0, 'Dani'));
+    expect(champion(buildBracket([round('Semifinales', ...strangers(2)), won, third]))).toBe(
+      'Beto',
+    );
+  });
+
+  test('is nobody before the final is played, nor when only another phase has one duel', () => {
+    expect(champion(buildBracket([round('Final', unplayed('Ana', 'Beto'))]))).toBeNull();
+    expect(champion(buildBracket([round('1° Fase', played('Ana', 2, 0, 'Beto'))]))).toBeNull();
+    expect(champion([])).toBeNull();
   });
 });

@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  currentRound,
   formatResult,
   isBye,
+  isOpen,
   isPlayed,
   parseFixture,
   winner,
+  type Duel,
   type FixtureKind,
 } from '../../../src/domain/fixture.ts';
 import { droppedLink } from '../../../src/domain/url.ts';
@@ -284,4 +287,33 @@ describe('rows that only look like headers', () => {
       expect(parse('league', `,${name},,,,,`).value).toMatchObject([{ name }]);
     },
   );
+});
+
+describe('isOpen', () => {
+  test('is a duel that is still to be played', () => {
+    expect(isOpen(unplayed('Ana', 'Beto'))).toBe(true);
+    expect(isOpen(played('Ana', 0, 0, 'Beto'))).toBe(true);
+    expect(isOpen(played('Ana', 2, 0, 'Beto'))).toBe(false);
+    expect(isOpen(unplayed('Ana', 'BYE'))).toBe(false);
+  });
+});
+
+describe('currentRound', () => {
+  const named = (name: string, interval: string, ...duels: Duel[]) => ({ name, interval, duels });
+  const first = named('Fecha 1', '2/11 al 15/11', unplayed('Ana', 'Beto'));
+  const second = named('Fecha 2', '16/11 al 29/11', unplayed('Ana', 'Caro'));
+  const done = named('Fecha 0', '', played('Ana', 2, 0, 'Beto'), unplayed('Caro', 'BYE'));
+
+  test('is the round being played, even with duels of an earlier one open', () => {
+    expect(currentRound([first, second], '2026-11-16')).toBe(second);
+  });
+
+  test('is else the first with an open duel', () => {
+    expect(currentRound([done, first, second], '2026-10-01')).toBe(first);
+  });
+
+  test('is else the last', () => {
+    expect(currentRound([done, done, done], '2026-10-01')).toBe(done);
+    expect(currentRound([], '2026-10-01')).toBeNull();
+  });
 });

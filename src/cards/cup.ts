@@ -1,0 +1,108 @@
+/** Cards of the cup: its preview, and pictures for Instagram. */
+import { site } from '../config/site.ts';
+import { buildBracket, champion } from '../domain/bracket.ts';
+import {
+  currentRound,
+  isBye,
+  isOpen,
+  isUnknownPlayer,
+  type Duel,
+  type Round,
+} from '../domain/fixture.ts';
+import type { CalendarDate } from '../domain/time.ts';
+import type { Card, Sheet } from './card.ts';
+import { duelLine } from './duel-line.ts';
+
+const { name: cup, edition } = site.cup;
+const overline = `${cup} · ${edition}`;
+
+/** What a preview has room for. */
+const previewDuels = 5;
+/** Columns of a bracket that stay legible on a phone: from 8vos on. */
+const bracketColumns = 4;
+
+/** The phase in play with its next duels; the champion once there is one. */
+export function cupCard(rounds: readonly Round[], today: CalendarDate): Card {
+  const winner = champion(buildBracket(rounds));
+  const phase = currentRound(rounds, today);
+  if (winner !== null || !phase || phase.duels.length === 0) {
+    return {
+      kind: 'poster',
+      name: 'copa',
+      alt: winner === null ? `${cup}, ${edition}` : `${winner} ganó la ${cup}`,
+      emblem: 'logo-copa',
+      overline,
+      title: winner === null ? cup : `${winner} ganó la ${cup}`,
+      note: '',
+      illustration: { kind: 'story', seed: 'campeones' },
+    };
+  }
+  const open = phase.duels.filter(isOpen);
+  const duels = open.length > 0 ? open : phase.duels;
+  return {
+    kind: 'sheet',
+    shape: 'preview',
+    name: 'copa',
+    alt: `${cup}, ${phase.name}: ${duels
+      .slice(0, previewDuels)
+      .map(({ home, away }) => `${home} contra ${away}`)
+      .join('; ')}`,
+    emblem: 'logo-copa',
+    overline,
+    title: phase.name,
+    note: [open.length > 0 ? 'Próximos duelos' : 'Resultados', phase.interval]
+      .filter(Boolean)
+      .join(' · '),
+    listing: {
+      kind: 'duels',
+      blocks: [{ title: '', duels: duels.slice(0, previewDuels).map(duelLine) }],
+    },
+  };
+}
+
+/** The phase in play, for Instagram; null while there is none. */
+export function phasePicture(rounds: readonly Round[], today: CalendarDate): Sheet | null {
+  const phase = currentRound(rounds, today);
+  if (!phase || phase.duels.length === 0) return null;
+  return {
+    kind: 'sheet',
+    shape: 'instagram',
+    name: 'fase-copa',
+    alt: `Duelos de la ${cup}: ${phase.name}`,
+    emblem: 'logo-copa',
+    overline,
+    title: phase.name,
+    note: phase.interval,
+    listing: { kind: 'duels', blocks: [{ title: '', duels: phase.duels.map(duelLine) }] },
+  };
+}
+
+/** In a bracket the lines tell who is still to come: «Ganador 8vos-2» stays blank, unlike a bye. */
+function known(duel: Duel): Duel {
+  const name = (player: string): string =>
+    isUnknownPlayer(player) && !isBye(player) ? ' ' : player;
+  return { ...duel, home: name(duel.home), away: name(duel.away) };
+}
+
+/** The last columns of the bracket, for Instagram; null while there are none. */
+export function bracketPicture(rounds: readonly Round[], today: CalendarDate): Sheet | null {
+  const columns = buildBracket(rounds).slice(-bracketColumns);
+  if (columns.length === 0) return null;
+  return {
+    kind: 'sheet',
+    shape: 'instagram',
+    name: 'cuadro-copa',
+    alt: `Cuadro de la ${cup}`,
+    emblem: 'logo-copa',
+    overline,
+    title: 'Cuadro',
+    note: currentRound(rounds, today)?.name ?? '',
+    listing: {
+      kind: 'bracket',
+      columns: columns.map(({ name, slots }) => ({
+        title: name,
+        duels: slots.map((duel) => duel && duelLine(known(duel))),
+      })),
+    },
+  };
+}

@@ -1,0 +1,183 @@
+/** Cards of the league: previews, and pictures for Instagram. */
+import { site } from '../config/site.ts';
+import { currentRound, type Round } from '../domain/fixture.ts';
+import type { Standings } from '../domain/standings.ts';
+import type { CalendarDate } from '../domain/time.ts';
+import type { Division, Group } from '../queries/league.ts';
+import type { Card, Sheet, TableRow } from './card.ts';
+import { duelLine } from './duel-line.ts';
+
+const { name: league, season } = site.league;
+const overline = `${league} · ${season}`;
+
+/** What decides the order: duels won, duels lost, difference (SPEC.md §9). */
+const decisive = [0, 1, 5];
+
+/** The columns that have a heading. */
+const labelled = ({ headings }: Standings): number[] =>
+  headings.flatMap((heading, index) => (heading === '' ? [] : [index]));
+
+const decisiveOf = (standings: Standings): number[] =>
+  labelled(standings).filter((index) => decisive.includes(index));
+
+const headingsOf = (standings: Standings | undefined, columns: readonly number[]): string[] =>
+  columns.map((column) => standings?.headings[column] ?? '');
+
+function rowsOf(
+  { rows }: Standings,
+  columns: readonly number[],
+  most: number,
+  place: (index: number) => string,
+): TableRow[] {
+  return rows.slice(0, most).map(({ player, values }, index) => ({
+    place: place(index),
+    player,
+    values: columns.map((column) => String(values[column] ?? 0).replace('-', '−')),
+  }));
+}
+
+/** «Fecha 5 · 9/11 al 22/11». */
+const roundText = ({ name, interval }: Round): string =>
+  interval === '' ? name : `${name} · ${interval}`;
+
+const emblemOf = ({ config }: Division) => `trofeo-${config.id}` as const;
+const titleOf = ({ config }: Division): string => `División ${config.name}`;
+
+/** A group's name in its division; a division's only group has none. */
+const groupName = ({ groups }: Division, { name }: Group): string =>
+  groups.length > 1 ? name : '';
+
+/** Leaders as a table, the first `most` of each group. */
+function leaders(
+  groups: readonly { label: string; standings: Standings }[],
+  most: number,
+): Sheet['listing'] {
+  const first = groups[0]?.standings ?? { headings: [], rows: [] };
+  const columns = decisiveOf(first);
+  return {
+    kind: 'table',
+    headings: headingsOf(first, columns),
+    rows: groups.flatMap(({ label, standings }) =>
+      rowsOf(standings, columns, most, (index) => label || String(index + 1)),
+    ),
+  };
+}
+
+/** The poster of a league or division whose standings are not published. */
+const poster = (name: string, title: string, emblem: Card['emblem']): Card => ({
+  kind: 'poster',
+  name,
+  alt: `${title}, ${season}`,
+  emblem,
+  overline: league,
+  title,
+  note: season,
+  illustration: { kind: 'scene', scene: 'portada' },
+});
+
+/** Who leads each group of the league. */
+export function leagueCard(divisions: readonly Division[]): Card {
+  const groups = divisions
+    .flatMap((division) =>
+      division.groups.map((group) => ({
+        label: [division.config.name, groupName(division, group)].filter(Boolean).join(' · '),
+        standings: group.standings,
+      })),
+    )
+    .filter(({ standings }) => standings.rows.length > 0);
+  if (groups.length === 0) return poster('liga', league, 'logo-liga');
+  const names = groups.map(
+    ({ label, standings }) => `${label}, ${standings.rows[0]?.player ?? ''}`,
+  );
+  return {
+    kind: 'sheet',
+    shape: 'preview',
+    name: 'liga',
+    alt: `Quién va primero en la ${league}: ${names.join('; ')}`,
+    emblem: 'logo-liga',
+    overline: `${season} · Los primeros de cada grupo`,
+    title: league,
+    note: '',
+    listing: {
+      kind: 'table',
+      headings: [],
+      rows: groups.flatMap(({ label, standings }) => rowsOf(standings, [], 1, () => label)),
+    },
+  };
+}
+
+/** A division's first five; of several groups, the first ones of each. */
+export function divisionCard(division: Division, today: CalendarDate): Card {
+  const { config, groups } = division;
+  const name = `liga-${config.id}`;
+  const published = groups.filter(({ standings }) => standings.rows.length > 0);
+  if (published.length === 0) return poster(name, titleOf(division), emblemOf(division));
+  const round = currentRound(groups[0]?.rounds ?? [], today);
+  const listing = leaders(
+    published.map((group) => ({ label: groupName(division, group), standings: group.standings })),
+    Math.max(1, Math.floor(5 / published.length)),
+  );
+  return {
+    kind: 'sheet',
+    shape: 'preview',
+    name,
+    alt: `Posiciones de la ${titleOf(division)} de la ${league}`,
+    emblem: emblemOf(division),
+    overline,
+    title: titleOf(division),
+    note: round ? roundText(round) : '',
+    listing,
+  };
+}
+
+/** A group's whole table, for Instagram; null while it is not published. */
+export function standingsPicture(
+  division: Division,
+  group: Group,
+  today: CalendarDate,
+): Sheet | null {
+  const { standings } = group;
+  if (standings.rows.length === 0) return null;
+  const columns = labelled(standings);
+  const own = groupName(division, group);
+  const round = currentRound(group.rounds, today);
+  return {
+    kind: 'sheet',
+    shape: 'instagram',
+    name: ['posiciones', division.config.id, own && group.id].filter(Boolean).join('-'),
+    alt: `Posiciones: ${[titleOf(division), own].filter(Boolean).join(', ')}`,
+    emblem: emblemOf(division),
+    overline,
+    title: [titleOf(division), own].filter(Boolean).join(' · '),
+    note: ['Posiciones', round && roundText(round)].filter(Boolean).join(' · '),
+    listing: {
+      kind: 'table',
+      headings: headingsOf(standings, columns),
+      rows: rowsOf(standings, columns, standings.rows.length, (index) => String(index + 1)),
+    },
+  };
+}
+
+/** The duels of the round in play in all groups of a division, for Instagram; null without any. */
+export function roundPicture(division: Division, today: CalendarDate): Sheet | null {
+  const rounds = division.groups.flatMap((group) => {
+    const round = currentRound(group.rounds, today);
+    return round && round.duels.length > 0 ? [{ title: groupName(division, group), round }] : [];
+  });
+  const [first] = rounds;
+  if (!first) return null;
+  return {
+    kind: 'sheet',
+    shape: 'instagram',
+    name: `fecha-${division.config.id}`,
+    alt: `Duelos de la ${titleOf(division)}: ${roundText(first.round)}`,
+    emblem: emblemOf(division),
+    overline,
+    title: titleOf(division),
+    note: roundText(first.round),
+    listing: {
+      kind: 'duels',
+      blocks: rounds.map(({ title, round }) => ({ title, duels: round.duels.map(duelLine) })),
+    },
+  };
+}

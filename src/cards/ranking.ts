@@ -1,0 +1,40 @@
+/** The card of the ranking. */
+import { site } from '../config/site.ts';
+import type { RankedPlayer, RankingKey } from '../domain/ranking.ts';
+import type { Card } from './card.ts';
+
+const titles: Record<RankingKey, string> = { maxElo: 'MAX Elo', elo: 'Elo Actual' };
+const shown = 5;
+
+/** The first five, by one of the ranking's orders; `players` come in that order. */
+export function rankingCard(players: readonly RankedPlayer[], key: RankingKey): Card {
+  const name = key === 'maxElo' ? 'ranking' : 'ranking-elo';
+  const title = `Ranking argentino en ${site.platform.shortName}`;
+  const words = { name, emblem: 'logo', overline: site.platform.name, title } as const;
+  if (players.length === 0) {
+    return {
+      ...words,
+      kind: 'poster',
+      alt: title,
+      note: '',
+      illustration: { kind: 'scene', scene: 'portada' },
+    };
+  }
+  const first = players.slice(0, shown);
+  return {
+    ...words,
+    kind: 'sheet',
+    shape: 'preview',
+    alt: `${title}, por ${titles[key]}: ${first.map(({ nick }) => nick).join(', ')}`,
+    note: '',
+    listing: {
+      kind: 'table',
+      headings: [titles[key]],
+      rows: first.map((player, index) => ({
+        place: String(index + 1),
+        player: player.nick,
+        values: [String(player[key])],
+      })),
+    },
+  };
+}
