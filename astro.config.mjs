@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
+import { cards } from './src/cards/integration.ts';
 import { emailjsOrigin } from './src/config/emailjs.ts';
 import { readEnvironment } from './src/config/environment.ts';
 import { earlySchemeScript } from './src/early-scheme.ts';
@@ -17,7 +18,7 @@ const hashOf = (text) =>
 /** Bit of Lightning CSS's `Features.LightDark`. */
 const lightDark = 1 << 20;
 
-const { siteUrl, basePath, port } = readEnvironment(process.env);
+const { siteUrl, basePath, port, snapshotDirectory } = readEnvironment(process.env);
 
 export default defineConfig({
   site: siteUrl,
@@ -61,6 +62,7 @@ export default defineConfig({
     // As the pages themselves say: embeds are found by their division's page, the rest is for maintainers.
     sitemap({ filter: (page) => !/\/(embed\/.*|estado)$/.test(page) }),
     pagePolicy(),
+    cards(snapshotDirectory),
   ],
   devToolbar: { enabled: false },
 });

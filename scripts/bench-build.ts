@@ -2,7 +2,8 @@
  * `npm run bench:build`: how the build grows with the news, beside a bare Astro site of as many
  * pages in the same run: time, peak memory, size; and the same build again, with nothing and with
  * one news item changed. `--counts 30,1000,10000` chooses the numbers of items, `--markdown FILE`
- * keeps the figures. Pictures are encoded before, so that what is measured is the pages.
+ * keeps the figures. Pictures are encoded and cards drawn before (`npm run bench:cards`
+ * measures those), so that what is measured is the pages.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -43,7 +44,7 @@ async function measure(count: number, directory: string): Promise<SizeFigures> {
 
 const directory = await mkdtemp(join(tmpdir(), 'bench-build-'));
 try {
-  await writeManyNews(join(directory, 'pictures'), counts[0] ?? 30);
+  await writeManyNews(join(directory, 'pictures'), Math.max(...counts));
   await buildSite(join(directory, 'pictures'), join(directory, 'pictures-dist'));
   const sizes: SizeFigures[] = [];
   for (const count of counts) sizes.push(await measure(count, join(directory, String(count))));

@@ -1,0 +1,25 @@
+/** Where a card will be: asking for its address orders it to be drawn. */
+import { absoluteUrl, href } from '../urls.ts';
+import { sizeOf, type Card } from './card.ts';
+import { directory } from './file-name.ts';
+import { order } from './orders.ts';
+
+/** A picture for `og:image`: a JPEG. */
+export interface PreviewPicture {
+  /** Absolute. */
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+  /** In words (es-AR). */
+  readonly alt: string;
+}
+
+/** The preview picture of a page. */
+export function previewPicture(card: Card): PreviewPicture {
+  return { url: absoluteUrl(`/${directory}/${order(card)}`), ...sizeOf(card), alt: card.alt };
+}
+
+/** The address of a card within this site, for a link to it. */
+export function cardHref(card: Card): string {
+  return href(`/${directory}/${order(card)}`);
+}

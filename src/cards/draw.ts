@@ -1,0 +1,80 @@
+/** Drawing each card once: made files are kept in a cache directory under their names. */
+import {
+  constants,
+  copyFile,
+  link,
+  mkdir,
+  readdir,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import pLimit from 'p-limit';
+import type { Card } from './card.ts';
+import { compose } from './compose.ts';
+import { render } from './render.ts';
+
+/** Where cards are kept, and where the paths of their photos begin. */
+export interface Workshop {
+  readonly cache: string;
+  readonly pictures: string;
+}
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/** A card's file in the cache; draws it when it is not there. */
+export async function drawn(
+  name: string,
+  card: Card,
+  { cache, pictures }: Workshop,
+): Promise<string> {
+  const file = join(cache, name);
+  try {
+    await stat(file);
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    const unfinished = `${file}.${process.pid}`;
+    await writeFile(unfinished, await render(compose(card), pictures));
+    await rename(unfinished, file);
+  }
+  return file;
+}
+
+/** Puts a file into a directory without copying it, where the file system can. */
+async function place(file: string, target: string): Promise<void> {
+  try {
+    await link(file, target);
+  } catch {
+    await copyFile(file, target, constants.COPYFILE_FICLONE);
+  }
+}
+
+/** Draws what is not in the cache yet, and puts every card into a directory. */
+export async function drawAll(
+  cards: ReadonlyMap<string, Card>,
+  workshop: Workshop,
+  directory: string,
+): Promise<void> {
+  await Promise.all([workshop.cache, directory].map((path) => mkdir(path, { recursive: true })));
+  const limit = pLimit(availableParallelism());
+  await Promise.all(
+    Array.from(cards, ([name, card]) =>
+      limit(async () => place(await drawn(name, card, workshop), join(directory, name))),
+    ),
+  );
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Forgets cards that were drawn more than a month ago and that this build did not use. */
+export async function prune(cards: ReadonlyMap<string, Card>, cache: string): Promise<void> {
+  const unused = (await readdir(cache)).filter((name) => !cards.has(name));
+  for (const name of unused) {
+    const { mtimeMs } = await stat(join(cache, name));
+    if (Date.now() - mtimeMs > 30 * day) await rm(join(cache, name), { force: true });
+  }
+}
