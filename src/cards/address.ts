@@ -1,18 +1,9 @@
 /** Where a card will be: asking for its address orders it to be drawn. */
+import type { PreviewPicture } from '../preview-picture.ts';
 import { absoluteUrl, href } from '../urls.ts';
 import { sizeOf, type Card } from './card.ts';
 import { directory } from './file-name.ts';
 import { order } from './orders.ts';
-
-/** A picture for `og:image`: a JPEG. */
-export interface PreviewPicture {
-  /** Absolute. */
-  readonly url: string;
-  readonly width: number;
-  readonly height: number;
-  /** In words (es-AR). */
-  readonly alt: string;
-}
 
 /** The preview picture of a page. */
 export function previewPicture(card: Card): PreviewPicture {

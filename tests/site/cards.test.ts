@@ -1,0 +1,66 @@
+/** Pictures drawn at build: previews of links, and pictures for Instagram. */
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { site } from '../../src/config/site.ts';
+import { dist, files, page, routes } from '../fixtures/site.ts';
+
+const cards = files.filter((file) => file.startsWith('tarjetas/'));
+const indexed = routes.filter((route) => route !== '/404');
+
+const previewOf = (route: string): string =>
+  (page(route)('meta[property="og:image"]').attr('content') ?? '').slice(site.address.length + 1);
+const instagramOf = (route: string): string[] => {
+  const $ = page(route);
+  return $('a.instagram')
+    .toArray()
+    .map((link) => ($(link).attr('href') ?? '').slice(1));
+};
+const previews = indexed.map(previewOf);
+const forInstagram = indexed.flatMap(instagramOf);
+
+test('there are cards, and each belongs to a page', () => {
+  expect(cards.length).toBeGreaterThan(routes.length);
+  expect(cards.toSorted()).toEqual([...new Set([...previews, ...forInstagram])].toSorted());
+});
+
+test('a page shares its preview with no page of another subject', () => {
+  expect(new Set(previews).size).toBe(indexed.length);
+});
+
+describe.each(cards)('%s', (card) => {
+  test('is a JPEG that crawlers and WhatsApp take', async () => {
+    const path = join(dist, card);
+    const [width, height] = forInstagram.includes(card) ? [1080, 1350] : [1200, 630];
+    expect(await sharp(path).metadata()).toMatchObject({ format: 'jpeg', width, height });
+    await expect(sharp(path).stats()).resolves.toBeDefined();
+    expect(statSync(path).size).toBeLessThan(250_000);
+  });
+});
+
+test('the default preview is one, too', async () => {
+  expect(await sharp(join(dist, 'og-default.jpg')).metadata()).toMatchObject({
+    format: 'jpeg',
+    width: 1200,
+    height: 630,
+  });
+});
+
+test('league and cup offer their tables, rounds and bracket for Instagram', () => {
+  const names = (route: string) =>
+    instagramOf(route).map((file) => file.replace(/^tarjetas\/(.*)-[0-9a-f]{16}\.jpg$/, '$1'));
+  expect(names('/torneos/liga-nacional').toSorted()).toEqual([
+    'fecha-elite',
+    'fecha-oro',
+    'fecha-platinum',
+    'posiciones-elite',
+    'posiciones-oro-a',
+    'posiciones-oro-b',
+    'posiciones-oro-c',
+    'posiciones-oro-d',
+    'posiciones-platinum-a',
+    'posiciones-platinum-b',
+  ]);
+  expect(names('/torneos/copa-argentina').toSorted()).toEqual(['cuadro-copa', 'fase-copa']);
+});
