@@ -6,9 +6,11 @@
  * so a run may fail or be killed anywhere.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { calendarDate } from '../domain/time.ts';
 import { describeChanges } from '../snapshot/changes.ts';
+import { addToEventHistory, eventHistoryFile } from '../snapshot/event-history.ts';
+import { eventsIn } from '../snapshot/events.ts';
 import { readSnapshotFiles, type SnapshotFiles } from '../snapshot/files.ts';
 import { fingerprint } from '../snapshot/fingerprint.ts';
 import { historyFile } from '../snapshot/history.ts';
@@ -142,7 +144,7 @@ async function chooseData(options: RebuildOptions): Promise<Data> {
   return { before, after, report, hold: null, actions };
 }
 
-/** Puts an earlier snapshot back, with the Elo history of today: that one is never lost. */
+/** Puts an earlier snapshot back, with the histories of today: what they remember is never lost. */
 async function rollBack(
   before: SnapshotFiles,
   reference: string,
@@ -153,11 +155,12 @@ async function rollBack(
   }
   const snapshot = await branch.resolve(reference);
   await branch.checkOut(snapshot, directory);
-  if (before.history !== null) {
-    const file = join(directory, historyFile);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, before.history);
-  }
+  const { sources } = await readSnapshotFiles(directory);
+  // Going back is one more change for whoever subscribed to a calendar.
+  const eventHistory = addToEventHistory(before.eventHistory, eventsIn(sources), now);
+  await mkdir(join(directory, 'history'), { recursive: true });
+  await writeFile(join(directory, eventHistoryFile), eventHistory);
+  if (before.history !== null) await writeFile(join(directory, historyFile), before.history);
   const hold = { snapshot, since: now.toISOString() };
   await writeHold(directory, hold);
   const after = await readSnapshotFiles(directory);

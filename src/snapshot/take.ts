@@ -1,19 +1,18 @@
 /** Taking a snapshot: sources → accept or keep → pictures → relations → one directory. */
 import { join } from 'node:path';
-import { fixtureNames } from '../config/site.ts';
 import type { Sources } from '../config/sources.ts';
-import { listEvents, type CalendarEvent } from '../domain/events.ts';
 import type { Problem } from '../domain/problem.ts';
 import { fetchAll, type FetchOptions } from '../sources/fetch-all.ts';
 import { canonicalDocuments, type SnapshotDocument } from './canonical.ts';
-import { mapNames, sourceNames, type SourceName } from './catalog.ts';
+import { sourceNames, type SourceName } from './catalog.ts';
 import { fetchPictures, type PictureShelf } from './fetch-pictures.ts';
 import { addToEventHistory } from './event-history.ts';
+import { eventsIn } from './events.ts';
 import type { SnapshotFiles } from './files.ts';
 import { addToHistory } from './history.ts';
 import { judge, type Fetched, type Judgement, type SourceVersion } from './judge.ts';
 import { manifestSchema, sha256, type Manifest, type SourceState } from './manifest.ts';
-import { parseSource, type SourceData } from './parse.ts';
+import { parseSource } from './parse.ts';
 import { illustratedCollections, listPictures } from './pictures.ts';
 import { checkRelations, type KnownSources } from './relations.ts';
 import { openSnapshot, replaceSnapshot, withLock } from './store.ts';
@@ -174,19 +173,6 @@ function outcome(
   };
 }
 
-/** Everything with a day and an hour in what is about to be written. */
-function eventsOf(versions: ReadonlyMap<SourceName, SourceVersion>): CalendarEvent[] {
-  function read<Name extends SourceName>(name: Name): SourceData[Name] | null {
-    const version = versions.get(name);
-    return version ? parseSource(name, version.text).value : null;
-  }
-  return listEvents({
-    qualifiers: read('national-qualifiers') ?? [],
-    fixtures: mapNames(fixtureNames, (name) => read(`fixtures-${name}`) ?? []),
-    duels: { league: read('duels-league') ?? [], cup: read('duels-cup') ?? [] },
-  });
-}
-
 /** Writes the snapshot, with the pictures its documents name and no others. */
 async function write(
   directory: string,
@@ -204,13 +190,14 @@ async function write(
   const states = sourceNames.map(
     (name) => [name, versions.get(name)?.state ?? { status: 'absent' }] as const,
   );
+  const sources = new Map([...versions].map(([name, { text }]) => [name, text]));
   await replaceSnapshot(directory, {
-    sources: new Map([...versions].map(([name, { text }]) => [name, text])),
+    sources,
     pictures: new Map(pictures),
     history: ranking
       ? addToHistory(before.history, parseSource('ranking', ranking.text).value.ratings, now)
       : before.history,
-    eventHistory: addToEventHistory(before.eventHistory, eventsOf(versions), now),
+    eventHistory: addToEventHistory(before.eventHistory, eventsIn(sources), now),
     manifest: {
       version: 1,
       sources: Object.fromEntries(states) as Manifest['sources'],

@@ -36,6 +36,7 @@ function snapshotOf(
     directory: '',
     manifest: JSON.stringify(manifest),
     history,
+    eventHistory: null,
     sources,
     pictures: new Set(),
   };
@@ -45,6 +46,7 @@ const nothing: SnapshotFiles = {
   directory: '',
   manifest: null,
   history: null,
+  eventHistory: null,
   sources: new Map(),
   pictures: new Set(),
 };
