@@ -55,6 +55,10 @@ export default defineConfig({
       },
     },
   },
+  // Effort 2 of 9: a fifth of the time of the default, for AVIFs a tenth larger.
+  image: {
+    service: { entrypoint: 'astro/assets/services/sharp', config: { avif: { effort: 2 } } },
+  },
   server: { port },
   integrations: [
     react(),

@@ -40,7 +40,7 @@ describe.each(items.map((item) => [item.id, item] as const))('/noticias/%s', (id
   });
 
   test('shows the main picture when there is one, at once', () => {
-    expect($('.news-item > img[loading=eager]')).toHaveLength(item.mainImage ? 1 : 0);
+    expect($('.news-item > picture > img[loading=eager]')).toHaveLength(item.mainImage ? 1 : 0);
   });
 
   test('has its external link when it has one', () => {

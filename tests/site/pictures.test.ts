@@ -1,0 +1,48 @@
+/** How pictures are encoded and asked for (DESIGN.md §6). */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { dist, page, routes } from '../fixtures/site.ts';
+
+const pictures = routes.map((route) => [route, page(route)('picture')] as const);
+
+test('there are pictures on the pages that show data with pictures', () => {
+  const illustrated = pictures.filter(([, found]) => found.length > 0).map(([route]) => route);
+  expect(illustrated).toEqual(
+    expect.arrayContaining(['/', '/comunidad', '/noticias', '/seleccion-nacional']),
+  );
+});
+
+describe.each(pictures.filter(([, found]) => found.length > 0))('%s', (route, found) => {
+  const $ = page(route);
+
+  test('one picture at most goes before all, a first row is eager, the others are lazy', () => {
+    const images = $('picture > img')
+      .toArray()
+      .map((element) => $(element).attr() ?? {});
+    const eager = images.findLastIndex(({ loading }) => loading === 'eager') + 1;
+    expect(eager).toBeLessThanOrEqual(12);
+    images.forEach(({ loading, fetchpriority, decoding }, index) => {
+      expect(loading).toBe(index < eager ? 'eager' : 'lazy');
+      expect(fetchpriority).toBe(eager > 0 && index === 0 ? 'high' : undefined);
+      expect(decoding).toBe('async');
+    });
+  });
+
+  test('each picture is AVIF in the widths it says, and WebP for who cannot read that', async () => {
+    for (const element of found.toArray()) {
+      const source = $(element).find('source');
+      expect(source.attr('type')).toBe('image/avif');
+      expect(source.attr('sizes')).toMatch(/\d/);
+      const candidates = (source.attr('srcset') ?? '').split(', ');
+      for (const candidate of candidates) {
+        const [address = '', width = ''] = candidate.split(' ');
+        const metadata = await sharp(readFileSync(join(dist, address))).metadata();
+        expect([metadata.compression, `${metadata.width}w`]).toEqual(['av1', width]);
+      }
+      const fallback = $(element).find('img').attr('src') ?? '';
+      expect((await sharp(join(dist, fallback)).metadata()).format).toBe('webp');
+    }
+  });
+});
