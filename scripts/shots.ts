@@ -2,7 +2,8 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium } from 'playwright-core';
+import { chromium, type Page } from 'playwright-core';
+import { site } from '../src/config/site.ts';
 import { browserFlags, findBrowser } from './lib/browser.ts';
 import { htmlFiles, routeOf } from './lib/routes.ts';
 import { serveDirectory } from './lib/server.ts';
@@ -18,49 +19,130 @@ const schemes = ['light', 'dark'] as const;
 const directory = resolve('.shots');
 const dist = resolve('dist');
 
-/** Every page, but of the news items only the first three: they share one layout. */
-async function routes(): Promise<string[]> {
-  const all = (await htmlFiles(dist)).map(routeOf);
-  const items = all.filter((route) => /^\/noticias\/[^/]+$/.test(route));
-  const chosen = all.filter((route) => !items.slice(3).includes(route));
-  return chosen.filter((route) => route.includes(values.only));
+interface View {
+  /** Where the picture is taken. */
+  address: string;
+  /** What the index says of it. */
+  title: string;
+  /** Brings the page into the state to be seen. */
+  prepare?: (page: Page) => Promise<void>;
 }
+
+const openBlocks = async (page: Page): Promise<void> => {
+  await page.locator('main details').evaluateAll((blocks) => {
+    for (const block of blocks) block.setAttribute('open', '');
+  });
+};
+
+const league = '/torneos/liga-nacional';
+const cup = '/torneos/copa-argentina';
+
+/** What an address alone does not show. */
+const states: readonly View[] = [
+  ...site.league.divisions.map(({ id, name }) => ({
+    address: `${league}?division=${id}`,
+    title: `posiciones de ${name}`,
+  })),
+  {
+    address: `${league}?division=oro&seccion=fixture`,
+    title: 'fixture, con las fechas abiertas',
+    prepare: openBlocks,
+  },
+  {
+    address: `${league}?seccion=historial`,
+    title: 'historial',
+  },
+  {
+    address: league,
+    title: 'calendario de duelos',
+    prepare: (page) => page.getByRole('button', { name: 'Calendario de duelos' }).click(),
+  },
+  {
+    address: `${cup}?seccion=fixture`,
+    title: 'fixture, con las fases abiertas',
+    prepare: openBlocks,
+  },
+  {
+    address: cup,
+    title: 'cuadro, otra fase',
+    prepare: (page) => page.locator('#fase-1').evaluate((phase) => (phase as HTMLElement).click()),
+  },
+  {
+    address: '/contacto',
+    title: 'el mensaje no se pudo enviar',
+    prepare: async (page) => {
+      await page.route(/api\/v1\.0\/email/, (route) => route.abort());
+      await page.locator('astro-island:not([ssr]) form.contact').waitFor();
+      await page.getByLabel('Nombre').fill('Ana');
+      await page.getByLabel('Dirección de email').fill('ana@example.com');
+      await page.getByLabel('Mensaje').fill('Hola');
+      await page.getByRole('button', { name: 'Enviar' }).click();
+      await page.locator('.contact-failure').waitFor();
+    },
+  },
+];
+
+/** Every page, but of the news items only the first three: they share one layout. */
+async function views(): Promise<View[]> {
+  const routes = (await htmlFiles(dist)).map(routeOf);
+  const items = routes.filter((route) => /^\/noticias\/[^/]+$/.test(route));
+  const pages = routes
+    .filter((route) => !items.slice(3).includes(route))
+    .map((route) => ({ address: route, title: '' }));
+  return [...pages, ...states].filter(({ address }) => address.includes(values.only));
+}
+
+/** Loads lazy pictures, which come when they are near the view. */
+async function loadPictures(page: Page): Promise<void> {
+  for (const picture of await page.locator('img[loading=lazy]:visible').all()) {
+    await picture.scrollIntoViewIfNeeded();
+  }
+  await page.evaluate(() => {
+    scrollTo(0, 0);
+  });
+  await page.waitForLoadState('networkidle');
+}
+
+const slug = ({ address, title }: View): string =>
+  `${address} ${title}`.replaceAll(/[^\p{L}\d]+/gu, '-').replaceAll(/^-|-$/g, '') || 'inicio';
 
 await rm(directory, { recursive: true, force: true });
 await mkdir(directory);
 const server = await serveDirectory(dist, { port: 0 });
 const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags });
-const pictures: string[] = [];
+const sections: string[] = [];
 try {
-  for (const route of await routes()) {
-    for (const colorScheme of schemes) {
-      for (const width of widths) {
+  for (const view of await views()) {
+    const { address, title, prepare } = view;
+    const figures: string[] = [];
+    for (const width of widths) {
+      for (const colorScheme of schemes) {
         const page = await browser.newPage({ colorScheme, viewport: { width, height: 800 } });
-        await page.goto(server.url + route);
-        // Lazy pictures load when they come near the view.
-        for (const picture of await page.locator('img[loading=lazy]').all()) {
-          await picture.scrollIntoViewIfNeeded();
-        }
-        await page.evaluate(() => {
-          scrollTo(0, 0);
-        });
-        await page.waitForLoadState('networkidle');
-        const name = `${route === '/' ? 'inicio' : route.slice(1).replaceAll('/', '_')}-${width}-${colorScheme}.png`;
+        await page.goto(server.url + address);
+        await loadPictures(page);
+        await prepare?.(page);
+        const name = `${slug(view)}-${width}-${colorScheme}.png`;
         await page.screenshot({ path: join(directory, name), fullPage: true });
-        pictures.push(name);
+        const caption = `${width} px, ${colorScheme === 'light' ? 'claro' : 'oscuro'}`;
+        figures.push(
+          `<figure><figcaption>${caption}</figcaption><a href="${name}"><img src="${name}" alt="" width="${width / 2}" loading="lazy"></a></figure>`,
+        );
         await page.close();
       }
     }
+    const heading = title === '' ? address : `${address}: ${title}`;
+    sections.push(
+      `<section><h2>${heading.replaceAll('&', '&amp;')}</h2>${figures.join('')}</section>`,
+    );
   }
 } finally {
   await browser.close();
   await server.close();
 }
-const figures = pictures.map(
-  (name) => `<figure><figcaption>${name}</figcaption><img src="${name}" loading="lazy"></figure>`,
-);
 await writeFile(
   join(directory, 'index.html'),
-  `<!doctype html><title>Shots</title>${figures.join('')}`,
+  `<!doctype html><html lang="${site.lang}"><meta charset="utf-8"><title>Fotos del sitio</title>
+<style>body{font-family:sans-serif}section{display:flex;gap:1rem;overflow-x:auto;align-items:start}h2{position:sticky;left:0;flex:0 0 10rem;font-size:1rem;overflow-wrap:anywhere}figure{margin:0}</style>
+<h1>Fotos del sitio</h1>${sections.join('')}</html>`,
 );
-console.log(`${pictures.length} pictures in .shots/`);
+console.log(`${sections.length * widths.length * schemes.length} fotos en .shots/`);
