@@ -7,36 +7,33 @@ const button = document.querySelector('.scheme-button');
 const frame = document.querySelector<HTMLMetaElement>('[name=theme-color]');
 const system = matchMedia('(prefers-color-scheme: dark)');
 
-const isDark = (): boolean => (dataset['scheme'] ? dataset['scheme'] === 'dark' : system.matches);
-
-/** Says which it is, to screen readers and to the frame of the browser. */
-function tell(): void {
+/** Shows a choice, '' for the system's, and tells screen readers and the browser's own frame. */
+function show(choice = ''): void {
   if (!button || !frame) return;
-  button.ariaPressed = String(isDark());
+  dataset['scheme'] = choice;
+  button.ariaPressed = String(choice ? choice === 'dark' : system.matches);
   frame.content = getComputedStyle(button.closest('header') ?? button).borderTopColor;
 }
 
-/** Takes what was chosen meanwhile: in another tab, or on a page one comes back from. */
+/** Shows what was chosen meanwhile, in another tab or on a page one comes back from. */
 function recall(): void {
   try {
-    dataset['scheme'] = localStorage.getItem('scheme') ?? '';
+    show(localStorage.getItem('scheme') ?? '');
   } catch {
     // Denied: what was chosen here stays.
   }
-  tell();
 }
 
 button?.addEventListener('click', () => {
-  const scheme = isDark() ? 'light' : 'dark';
-  dataset['scheme'] = (scheme === 'dark') === system.matches ? '' : scheme;
+  const isDark = button.ariaPressed !== 'true';
+  show(isDark === system.matches ? '' : isDark ? 'dark' : 'light');
   try {
-    localStorage.setItem('scheme', dataset['scheme']);
+    localStorage.setItem('scheme', dataset['scheme'] ?? '');
   } catch {
     // Denied: not remembered.
   }
-  tell();
 });
-system.addEventListener('change', tell);
+system.addEventListener('change', () => show(dataset['scheme']));
 addEventListener('storage', recall);
 addEventListener('pageshow', recall);
-tell();
+show(dataset['scheme']);
