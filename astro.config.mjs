@@ -64,7 +64,7 @@ export default defineConfig({
     react(),
     islands(),
     // As the pages themselves say: embeds are found by their division's page, the rest is for maintainers.
-    sitemap({ filter: (page) => !/\/(embed\/.*|estado)$/.test(page) }),
+    sitemap({ filter: (page) => !/\/(embed\/.*|estado|estilo)$/.test(page) }),
     pagePolicy(),
     cards(snapshotDirectory),
   ],

@@ -3,7 +3,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
+      // With CSS, because the tokens are read from it.
+      { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], css: true } },
       {
         test: {
           name: 'live',

@@ -46,7 +46,13 @@ function takeOver(form: HTMLFormElement): void {
   form.requestSubmit();
 }
 
-function FailureNotice({ failure, channels }: { failure: Failure; channels: Props['channels'] }) {
+export function FailureNotice({
+  failure,
+  channels,
+}: {
+  failure: Failure;
+  channels: Props['channels'];
+}) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     notice.current?.scrollIntoView({ block: 'nearest' });

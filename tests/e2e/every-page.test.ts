@@ -18,6 +18,7 @@ const routes = [
   '/contacto',
   '/datos',
   '/embed/posiciones/oro',
+  '/estilo',
 ];
 
 describe.each(routes)('%s', (route) => {

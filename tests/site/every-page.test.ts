@@ -50,6 +50,7 @@ test('the site has every route of the specification, and one page a news item', 
     '/contacto',
     '/datos',
     '/estado',
+    '/estilo',
     '/noticias',
     '/ranking',
     '/ranking/elo',
@@ -208,6 +209,7 @@ test('titles, descriptions and canonicals are unique', () => {
   ).toEqual([]);
 });
 
-test.each(hiddenRoutes)('%s is kept out of search engines', (route) => {
+test.each(hiddenRoutes)('%s is kept out of search engines, and no page leads to it', (route) => {
   expect(page(route)('meta[name=robots]').attr('content')).toBe('noindex');
+  expect(routes.filter((other) => page(other)(`a[href="${route}"]`).length > 0)).toEqual([]);
 });

@@ -1,0 +1,118 @@
+/** Invented data that puts each component of /estilo in every state it has. */
+import { builtAt } from '../../clock.ts';
+import type { Community } from '../../domain/communities.ts';
+import type { Duel, Round } from '../../domain/fixture.ts';
+import type { NationalPodium } from '../../domain/podiums.ts';
+import type { Qualifier } from '../../domain/qualifiers.ts';
+import type { RankedPlayer } from '../../domain/ranking.ts';
+import type { Standings } from '../../domain/standings.ts';
+import { calendarDate } from '../../domain/time.ts';
+import type { RatedMember } from '../../queries/team.ts';
+
+const link = 'https://example.com/partida';
+const nicks = ['MeepleSur', 'LaTorreCeleste', 'Granjera_Ok', 'RioDePlata', 'PuenteRoto', 'Abadesa'];
+
+const duel = (
+  code: string,
+  home: string,
+  away: string,
+  scores: readonly [number, number] | null = null,
+): Duel => ({
+  row: 1,
+  code,
+  home,
+  away,
+  homeScore: scores?.[0] ?? null,
+  awayScore: scores?.[1] ?? null,
+  schedule: scores ? 'Sáb 5/12 15:00' : '-',
+  link: scores ? link : null,
+});
+
+const [, month, day] = calendarDate(builtAt).split('-').map(Number);
+
+/** A round in play with every kind of duel, and one without duels. */
+export const rounds: readonly Round[] = [
+  {
+    name: 'Fecha 1',
+    interval: `${day}/${month} al ${day}/${month}`,
+    duels: [
+      duel('E-01', 'MeepleSur', 'LaTorreCeleste', [2, 0]),
+      duel('E-02', 'Granjera_Ok', 'RioDePlata', [1, 2]),
+      duel('E-03', 'PuenteRoto', 'Abadesa'),
+      duel('E-04', 'Tero88', 'LIBRE'),
+    ],
+  },
+  { name: 'Fecha 2', interval: '', duels: [] },
+];
+
+export const cupRounds: readonly Round[] = [
+  {
+    name: 'Semifinales',
+    interval: '7/12 al 20/12',
+    duels: [
+      duel('SF-1', 'MeepleSur', 'LaTorreCeleste', [2, 1]),
+      duel('SF-2', 'Granjera_Ok', 'RioDePlata'),
+    ],
+  },
+  {
+    name: 'Final',
+    interval: '21/12 al 3/1',
+    duels: [duel('F-1', 'MeepleSur', 'Ganador SF-2')],
+  },
+];
+
+export const standings: Standings = {
+  headings: ['DG', 'DP', 'DJ', 'PG', 'PP', 'DifP'],
+  rows: nicks.map((player, index) => ({
+    row: index + 1,
+    player,
+    values: [5 - index, index, 5, 10 - index, 2 + index, 8 - 2 * index],
+  })),
+};
+
+export const ranking: readonly RankedPlayer[] = nicks.map((nick, index) => ({
+  id: nick,
+  nick,
+  elo: 700 - 20 * index,
+  maxElo: 750 - 20 * index,
+  link: index % 2 === 0 ? link : null,
+}));
+
+const qualifier = (id: string, date: string, url: string | null): Qualifier => ({
+  id,
+  date: new Date(date),
+  place: 'Club de Juegos La Muralla',
+  city: 'Córdoba',
+  contact: { label: '@lamuralla', url },
+});
+
+/** One past, one to come. */
+export const qualifiers: readonly Qualifier[] = [
+  qualifier('pasado', '2020-01-01T12:00:00Z', link),
+  qualifier('futuro', '2999-01-01T12:00:00Z', link),
+];
+
+export const community: Community = {
+  id: 'comunidad',
+  name: 'Losetas del Sur',
+  url: link,
+  image: null,
+  category: 'pais',
+};
+
+export const member: RatedMember = {
+  id: 'integrante',
+  nick: 'MeepleSur',
+  name: 'Ana Invento',
+  place: 'Rosario',
+  image: null,
+  position: 1,
+  rating: { id: '', nick: 'MeepleSur', elo: 640, maxElo: null },
+};
+
+export const podium: NationalPodium = {
+  id: 'podio',
+  year: 2025,
+  image: null,
+  podium: ['Ana Invento', 'Luis Ficción', 'Eva Ejemplo'],
+};
