@@ -6,6 +6,7 @@ import { readEnvironment } from './config/environment.ts';
 import type { DivisionId, FixtureName } from './config/site.ts';
 import type { Community } from './domain/communities.ts';
 import type { ScheduledDuel } from './domain/duels.ts';
+import type { WeeklyRating } from './domain/elo-history.ts';
 import type { Round } from './domain/fixture.ts';
 import type { NewsItem } from './domain/news.ts';
 import type { PlayerRating } from './domain/players.ts';
@@ -53,6 +54,9 @@ export const collections = {
   ranking: collection<{ id: 'ranking'; players: RankedPlayer[]; ratings: PlayerRating[] }>(
     ({ ranking, ratings }) => [{ id: 'ranking', players: ranking, ratings }],
   ),
+  eloHistory: collection<{ id: 'eloHistory'; weeks: WeeklyRating[] }>(({ eloHistory }) => [
+    { id: 'eloHistory', weeks: eloHistory },
+  ]),
   standings: collection<{ id: DivisionId; groups: Standings[] }>(({ standings }) =>
     keyed(standings, (id, groups) => ({ id, groups })),
   ),

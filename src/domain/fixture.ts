@@ -177,6 +177,11 @@ export function winner(duel: Duel): 'home' | 'away' | null {
   return duel.homeScore > duel.awayScore ? 'home' : 'away';
 }
 
+/** Whether the sheet says when a duel is played. */
+export function isScheduled(duel: Duel): boolean {
+  return duel.schedule !== unscheduled;
+}
+
 /** Whether a side is a bye: there is nobody to play against. */
 export function isBye(player: string): boolean {
   return /^(bye|libre|-)?$/i.test(player);

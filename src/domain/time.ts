@@ -131,6 +131,11 @@ export function formatShortDay(date: CalendarDate): string {
   return `${shortWeekday.format(noon(date))} ${dayMonth.format(noon(date))}`;
 }
 
+/** `16 de noviembre de 2026`. */
+export function formatCalendarDay(date: CalendarDate): string {
+  return longDate.format(noon(date));
+}
+
 /** The year a moment falls in. */
 export function yearOf(moment: Date): number {
   return Number(calendarDate(moment).slice(0, 4));

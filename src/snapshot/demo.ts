@@ -18,6 +18,8 @@ import { sha256 } from './manifest.ts';
 export const demoMonday: CalendarDate = '2026-11-16';
 
 const isoMoment = /\b\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z/g;
+/** The week a row of the history begins with. */
+const isoDay = /^\d{4}-\d{2}-\d{2}(?=,)/gm;
 const sheetDate = /\b(\d{1,2})\/(\d{1,2})(?:\/(\d{4}))?\b/g;
 
 /** Days, a multiple of seven, from the demo's week to the week of `now`. */
@@ -40,6 +42,10 @@ function shiftSheetDates(text: string, days: number): string {
   });
 }
 
+function shiftWeeks(history: string, days: number): string {
+  return history.replace(isoDay, (day) => addDays(day, days));
+}
+
 /**
  * The demo's files with all dates moved by `days`. The manifest follows: a file that agreed with
  * it still does, one that was tampered with still does not.
@@ -52,5 +58,6 @@ export function shiftDemo(files: SnapshotFiles, days: number): SnapshotFiles {
     sources.set(name, shifted);
     manifest = manifest?.replace(sha256(text), sha256(shifted)) ?? null;
   }
-  return { ...files, manifest, sources };
+  const history = files.history === null ? null : shiftWeeks(files.history, days);
+  return { ...files, manifest, sources, history };
 }

@@ -3,6 +3,7 @@ import { divisionIds, fixtureNames, type DivisionId, type FixtureName } from '..
 import type { Community } from '../domain/communities.ts';
 import type { ScheduledDuel } from '../domain/duels.ts';
 import { listEvents } from '../domain/events.ts';
+import { parseEloHistory, type WeeklyRating } from '../domain/elo-history.ts';
 import type { Round } from '../domain/fixture.ts';
 import type { NewsItem } from '../domain/news.ts';
 import type { PlayerRating } from '../domain/players.ts';
@@ -17,6 +18,7 @@ import { mapNames, sourceFile, sourceNames, type SourceName } from './catalog.ts
 import { SnapshotError } from './error.ts';
 import { withRevisions, type RevisedEvent } from './event-history.ts';
 import type { SnapshotFiles } from './files.ts';
+import { historyFile } from './history.ts';
 import { manifestSchema, sha256, type Manifest } from './manifest.ts';
 import { parseJson, parseSource, type SourceData } from './parse.ts';
 import { illustratedCollections, listPictures } from './pictures.ts';
@@ -32,6 +34,8 @@ export interface Snapshot {
   communities: Community[];
   ranking: RankedPlayer[];
   ratings: PlayerRating[];
+  /** Ratings week by week; empty before the first snapshot. */
+  eloHistory: WeeklyRating[];
   /** Per division, a table for each of its groups in the configuration's order. */
   standings: Record<DivisionId, Standings[]>;
   fixtures: Record<FixtureName, Round[]>;
@@ -69,6 +73,8 @@ export function parseSnapshot(files: SnapshotFiles): Snapshot {
   const qualifiers = source('national-qualifiers') ?? [];
   const fixtures = mapNames(fixtureNames, (name) => source(`fixtures-${name}`) ?? []);
   const duels = { league: source('duels-league') ?? [], cup: source('duels-cup') ?? [] };
+  const history = explain(historyFile, () => parseEloHistory(historyFile, files.history ?? ''));
+  problems.push(...history.problems);
   const snapshot: Snapshot = {
     news: source('news') ?? [],
     currentTeam: source('current-national-team') ?? [],
@@ -79,6 +85,7 @@ export function parseSnapshot(files: SnapshotFiles): Snapshot {
     communities: source('communities') ?? [],
     ranking: ranking?.players ?? [],
     ratings: ranking?.ratings ?? [],
+    eloHistory: history.value,
     standings: mapNames(divisionIds, (id) => source(`standings-${id}`) ?? []),
     fixtures,
     duels,

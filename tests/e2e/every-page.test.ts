@@ -9,6 +9,8 @@ const routes = [
   '/noticias/gran-final-liga-2026',
   '/ranking',
   '/ranking/elo',
+  '/jugadores',
+  '/jugadores/meeplesur',
   '/seleccion-nacional',
   '/comunidad',
   '/torneos/nacional',

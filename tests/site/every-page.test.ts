@@ -14,6 +14,7 @@ import {
   indexedRoutes,
   page,
   pagesWithIslands,
+  playerPaths,
   routes,
   snapshot,
   texts,
@@ -42,7 +43,7 @@ const validator = new HtmlValidate(
   }),
 );
 
-test('the site has every route of the specification, and one page a news item', () => {
+test('the site has every route of the specification, and one page a news item and player', () => {
   const fixed = [
     '/',
     '/404',
@@ -51,6 +52,7 @@ test('the site has every route of the specification, and one page a news item', 
     '/datos',
     '/estado',
     '/estilo',
+    '/jugadores',
     '/noticias',
     '/ranking',
     '/ranking/elo',
@@ -63,7 +65,7 @@ test('the site has every route of the specification, and one page a news item', 
     '/torneos/nacional',
   ];
   const items = snapshot.news.map(({ id }) => `/noticias/${id}`);
-  expect(routes.toSorted()).toEqual([...fixed, ...items].toSorted());
+  expect(routes.toSorted()).toEqual([...fixed, ...items, ...playerPaths.values()].toSorted());
 });
 
 describe.each(routes)('%s', (route) => {

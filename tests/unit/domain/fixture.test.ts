@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   currentRound,
   formatResult,
+  isScheduled,
   isBye,
   isOpen,
   isPlayed,
@@ -316,4 +317,10 @@ describe('currentRound', () => {
     expect(currentRound([done, done, done], '2026-10-01')).toBe(done);
     expect(currentRound([], '2026-10-01')).toBeNull();
   });
+});
+
+test('a duel is scheduled when its sheet says when, whatever the words', () => {
+  const duel = unplayed('Ana', 'Beto');
+  expect(isScheduled({ ...duel, schedule: 'Jue 24/9 21:00' })).toBe(true);
+  expect(isScheduled({ ...duel, schedule: '-' })).toBe(false);
 });

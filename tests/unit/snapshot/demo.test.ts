@@ -54,6 +54,14 @@ test('whatever day it is, the demo’s week becomes the week of that day', () =>
 });
 
 describe('shiftDemo', () => {
+  test('moves the weeks of the Elo history, and no number that looks like one', () => {
+    const history = 'semana,id,nick,elo,maxElo\n2026-11-16,2026-11-16,2026-11-16,500,600\n';
+    expect(shiftDemo({ ...snapshotFiles(), history }, 14).history).toBe(
+      'semana,id,nick,elo,maxElo\n2026-11-30,2026-11-16,2026-11-16,500,600\n',
+    );
+    expect(shiftDemo({ ...snapshotFiles(), history: null }, 14).history).toBeNull();
+  });
+
   const shiftSheet = (text: string, days: number) =>
     shiftDemo(snapshotFiles({ 'fixtures-elite': text }), days).sources.get('fixtures-elite');
   const shiftNews = (text: string, days: number) =>

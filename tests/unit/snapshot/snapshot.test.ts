@@ -116,6 +116,7 @@ describe('sources not published yet', () => {
       communities: [],
       ranking: [],
       ratings: [],
+      eloHistory: [],
       standings: { elite: [], platinum: [], oro: [] },
       fixtures: {
         elite: [],
@@ -364,6 +365,33 @@ test('problems of all sources are collected, each with its source, row and colum
     'ranking 2 D',
     'standings-platinum 15 D',
   ]);
+});
+
+describe('the Elo history', () => {
+  test('is read from its file', () => {
+    const history = 'semana,id,nick,elo,maxElo\n2026-11-16,7,Ana,500,600\n';
+    expect(parseSnapshot({ ...snapshotFiles(), history }).eloHistory).toEqual([
+      { week: '2026-11-16', id: '7', nick: 'Ana', elo: 500, maxElo: 600 },
+    ]);
+  });
+
+  test('is empty before the first snapshot', () => {
+    expect(parseSnapshot({ ...snapshotFiles(), history: null }).eloHistory).toEqual([]);
+  });
+
+  test('has its rows without a week reported', () => {
+    const history = 'semana,id,nick,elo,maxElo\nayer,7,Ana,500,600\n';
+    const { problems } = parseSnapshot({ ...snapshotFiles(), history });
+    expect(problems.filter(({ source }) => source === 'history/elo.csv')).toMatchObject([
+      { row: 2, column: 'A', value: 'ayer' },
+    ]);
+  });
+
+  test('stops the site when it is damaged, naming its file', () => {
+    expect(() => parseSnapshot({ ...snapshotFiles(), history: '<!doctype html>' })).toThrow(
+      /^history\/elo\.csv/,
+    );
+  });
 });
 
 describe('lastChange', () => {

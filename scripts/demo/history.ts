@@ -1,0 +1,46 @@
+/**
+ * Writes the demo's Elo history: the weeks before the demo's Monday that would lead to its ranking.
+ * Run: `node scripts/demo/history.ts`.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { parseCsv } from '../../src/domain/csv.ts';
+import { parseRatings, type PlayerRating } from '../../src/domain/players.ts';
+import { addDays } from '../../src/domain/time.ts';
+import { demoMonday } from '../../src/snapshot/demo.ts';
+import { addToHistory, historyFile } from '../../src/snapshot/history.ts';
+import { Random } from './random.ts';
+
+const demo = new URL('../../src/content/demo/', import.meta.url);
+const weeks = 12;
+/** How far an Elo goes in a week, up or down. */
+const swing = 18;
+
+const sheet = readFileSync(new URL('sheets/ranking.csv', demo), 'utf8');
+const random = new Random(600);
+/** Ratings that may come a week before others. */
+function weekBefore(rating: PlayerRating): PlayerRating {
+  const { elo, maxElo } = rating;
+  if (elo === null || maxElo === null) return rating;
+  // Who is at their best now got there this week.
+  const best = elo < maxElo ? maxElo : Math.max(0, maxElo - random.integer(1, swing));
+  return {
+    ...rating,
+    elo: Math.min(best, Math.max(0, elo + random.integer(-swing, swing))),
+    maxElo: best,
+  };
+}
+
+/** Each week's ratings, from the latest back. */
+const ratings = [parseRatings(parseCsv('ranking', sheet))];
+while (ratings.length < weeks) ratings.push((ratings.at(-1) ?? []).map(weekBefore));
+
+let history: string | null = null;
+for (const [index, week] of ratings.toReversed().entries()) {
+  const monday = addDays(demoMonday, -7 * (weeks - 1 - index));
+  history = addToHistory(history, week, new Date(`${monday}T15:00:00Z`));
+}
+
+const file = new URL(historyFile, demo);
+mkdirSync(dirname(file.pathname), { recursive: true });
+writeFileSync(file, history ?? '');

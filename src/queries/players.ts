@@ -1,0 +1,87 @@
+/** Players: who they are, where their pages are, and all that is known of each. */
+import { getCollection, getEntry } from 'astro:content';
+import { builtAt } from '../clock.ts';
+import { nickSlugs } from '../config/nicks.ts';
+import { site } from '../config/site.ts';
+import { weeksByPlayer } from '../domain/elo-history.ts';
+import { rankingMovement } from '../domain/movement.ts';
+import { playerKey } from '../domain/player-key.ts';
+import {
+  allNicks,
+  playerProfile,
+  type PlayerData,
+  type PlayerProfile,
+} from '../domain/player-profile.ts';
+import { playerSlugs } from '../domain/player-slug.ts';
+import { calendarDate, weekOf } from '../domain/time.ts';
+import { fixture } from './fixtures.ts';
+import { divisions } from './league.ts';
+import { ranking } from './ranking.ts';
+import { nationalPodiums, worldPodiums } from './tournament.ts';
+
+async function readPlayerData(): Promise<PlayerData> {
+  const history = (await getEntry('eloHistory', 'eloHistory'))?.data.weeks ?? [];
+  const league = await divisions();
+  // Two divisions share the promotions between them.
+  const playoffs = new Map(
+    league.flatMap((division) =>
+      division.playoffs.map(({ name, rounds }, index) => {
+        const source = division.config.playoffs[index]?.fixture ?? name;
+        return [source, { name: `${site.league.name} · ${name}`, rounds }] as const;
+      }),
+    ),
+  );
+  return {
+    ranking: rankingMovement(await ranking(), history, weekOf(builtAt)),
+    weeksOf: weeksByPlayer(history),
+    groups: league.flatMap(({ config, groups }) =>
+      groups.map(({ name, standings, rounds }) => ({
+        division: config.name,
+        group: groups.length > 1 ? name : '',
+        rows: standings.rows,
+        rounds,
+      })),
+    ),
+    stages: [...playoffs.values(), { name: site.cup.name, rounds: await fixture('cup') }],
+    team: (await getCollection('currentTeam')).map(({ data }) => data),
+    pastTeams: (await getCollection('pastTeams')).map(({ data }) => data),
+    nationalPodiums: await nationalPodiums(),
+    worldPodiums: await worldPodiums(),
+    today: calendarDate(builtAt),
+  };
+}
+
+/** A player with a page. */
+export interface Player {
+  slug: string;
+  profile: PlayerProfile;
+}
+
+async function readPlayers(): Promise<Player[]> {
+  const data = await readPlayerData();
+  const nicks = allNicks(data);
+  const slugs = playerSlugs(nicks, nickSlugs);
+  return nicks.map((nick) => ({
+    slug: slugs.get(playerKey(nick)) ?? '',
+    profile: playerProfile(nick, data),
+  }));
+}
+
+/** One reading serves all pages of a build. */
+let reading: Promise<Player[]> | undefined;
+
+/** Every player: the ranking in its order, and then who is only in competitions. */
+export function players(): Promise<Player[]> {
+  return (reading ??= readPlayers());
+}
+
+/** A look-up of players' paths by nick; null for who has no page, such as «Ganador 8vos-2». */
+export async function playerPaths(): Promise<(nick: string) => string | null> {
+  const slugs = new Map(
+    (await players()).map(({ slug, profile }) => [playerKey(profile.nick), slug]),
+  );
+  return (nick) => {
+    const slug = slugs.get(playerKey(nick));
+    return slug === undefined ? null : `/jugadores/${slug}`;
+  };
+}
