@@ -1,14 +1,7 @@
 /** A player's duels across league and cup: results, form, head-to-head, what is still to play. */
 import { isBye, isPlayed, type Duel, type Round } from './fixture.ts';
 import { playerKey } from './player-key.ts';
-import {
-  opponentOf,
-  recordOf,
-  resultFrom,
-  sideOf,
-  type DuelResult,
-  type PlayerRecord,
-} from './record.ts';
+import { opponentOf, recordOf, resultFrom, type DuelResult, type PlayerRecord } from './record.ts';
 import { compareNames } from './text.ts';
 import { intervalDays, scheduleDay, type CalendarDate } from './time.ts';
 
@@ -31,20 +24,39 @@ export interface PlayerDuel {
   result: DuelResult | null;
 }
 
-/** A player's duels, in the order of the stages and their sheets; byes are no duels. */
-export function duelsOf(player: string, stages: readonly Stage[]): PlayerDuel[] {
-  return stages.flatMap(({ name, rounds }) =>
-    rounds.flatMap(({ name: round, interval, duels }) =>
-      duels.flatMap((duel) => {
-        const side = sideOf(duel, player);
-        if (side === null) return [];
-        const opponent = opponentOf(duel, side);
-        if (isBye(opponent)) return [];
-        const result = isPlayed(duel) ? resultFrom(duel, side) : null;
-        return [{ stage: name, round, interval, duel, opponent, result }];
-      }),
-    ),
-  );
+/** A duel as its player on a side sees it. */
+function seenFrom(
+  side: 'home' | 'away',
+  duel: Duel,
+  { stage, round }: { stage: Stage; round: Round },
+): PlayerDuel {
+  return {
+    stage: stage.name,
+    round: round.name,
+    interval: round.interval,
+    duel,
+    opponent: opponentOf(duel, side),
+    result: isPlayed(duel) ? resultFrom(duel, side) : null,
+  };
+}
+
+/** A look-up of players' duels, in the order of the stages and their sheets; byes are no duels. */
+export function duelsByPlayer(stages: readonly Stage[]): (player: string) => PlayerDuel[] {
+  const byPlayer = new Map<string, PlayerDuel[]>();
+  for (const stage of stages) {
+    for (const round of stage.rounds) {
+      for (const duel of round.duels) {
+        if (isBye(duel.home) || isBye(duel.away)) continue;
+        for (const side of ['home', 'away'] as const) {
+          const key = playerKey(duel[side]);
+          const own = byPlayer.get(key) ?? [];
+          if (own.length === 0) byPlayer.set(key, own);
+          own.push(seenFrom(side, duel, { stage, round }));
+        }
+      }
+    }
+  }
+  return (player) => byPlayer.get(playerKey(player)) ?? [];
 }
 
 /** When a duel is, or its round begins; null where the sheet tells neither. */

@@ -1,9 +1,8 @@
 /** All that the site knows of a player, put together from its sources. */
 import type { WeeklyRating } from './elo-history.ts';
-import { isUnknownPlayer, type Round } from './fixture.ts';
+import { isUnknownPlayer } from './fixture.ts';
 import type { Movement } from './movement.ts';
 import {
-  duelsOf,
   headToHeads,
   latestResults,
   pendingDuels,
@@ -22,14 +21,13 @@ import type { PastTeam, TeamMember } from './team.ts';
 import { sameName } from './text.ts';
 import { newestYearFirst, type CalendarDate } from './time.ts';
 
-/** A league group: where its players stand, and what they play. */
+/** A league group: where its players stand. */
 export interface LeagueGroup {
   division: string;
   /** Empty where the division has one group. */
   group: string;
   /** In the official order. */
   rows: readonly StandingsRow[];
-  rounds: readonly Round[];
 }
 
 /** What profiles are made from. */
@@ -39,8 +37,10 @@ export interface PlayerData {
   /** A player's weekly ratings, oldest first. */
   weeksOf: (player: { id: string; nick: string }) => WeeklyRating[];
   groups: readonly LeagueGroup[];
-  /** What is played besides the groups: finals, promotions and the cup. */
+  /** All that is played: groups, finals, promotions and cup. */
   stages: readonly Stage[];
+  /** A player's duels of all stages. */
+  duelsOf: (nick: string) => PlayerDuel[];
   team: readonly TeamMember[];
   pastTeams: readonly PastTeam[];
   nationalPodiums: readonly NationalPodium[];
@@ -80,7 +80,7 @@ export interface PlayerProfile {
 
 /** Every player of ranking, league, cup and team, once, as the first of them writes the nick. */
 export function allNicks({ ranking, groups, stages, team }: PlayerData): string[] {
-  const rounds = [...groups, ...stages].flatMap((part) => part.rounds);
+  const rounds = stages.flatMap((stage) => stage.rounds);
   const nicks = [
     ...ranking.filter(({ player }) => isNamed(player)).map(({ player }) => player.nick),
     ...groups.flatMap(({ rows }) => rows.map(({ player }) => player)),
@@ -102,15 +102,6 @@ function leaguePlace(key: string, groups: readonly LeagueGroup[]): PlayerProfile
   return null;
 }
 
-/** The groups' fixtures as stages beside the others. */
-const allStages = ({ groups, stages }: PlayerData): Stage[] => [
-  ...groups.map(({ division, group, rounds }) => ({
-    name: group === '' ? division : `${division} · ${group}`,
-    rounds,
-  })),
-  ...stages,
-];
-
 /**
  * A player's profile; empty where a source does not know the nick. Teams and podiums of before name
  * people: they are found by the name that the current team gives for the nick, or by the nick.
@@ -121,7 +112,7 @@ export function playerProfile(nick: string, data: PlayerData): PlayerProfile {
   const member = data.team.find((one) => playerKey(one.nick) === key) ?? null;
   const isPlayer = (name: string): boolean =>
     playerKey(name) === key || (member !== null && sameName(name, member.name));
-  const duels = duelsOf(nick, allStages(data));
+  const duels = data.duelsOf(nick);
   const results = latestResults(duels, data.today);
   const podiums = [
     ...data.nationalPodiums.flatMap(({ year, podium }): PodiumPlace[] => {

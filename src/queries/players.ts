@@ -5,6 +5,7 @@ import { nickSlugs } from '../config/nicks.ts';
 import { site } from '../config/site.ts';
 import { weeksByPlayer } from '../domain/elo-history.ts';
 import { rankingMovement } from '../domain/movement.ts';
+import { duelsByPlayer } from '../domain/player-duels.ts';
 import { playerKey } from '../domain/player-key.ts';
 import {
   allNicks,
@@ -31,18 +32,28 @@ async function readPlayerData(): Promise<PlayerData> {
       }),
     ),
   );
+  const groups = league.flatMap(({ config, groups: own }) =>
+    own.map(({ name, standings, rounds }) => ({
+      division: config.name,
+      group: own.length > 1 ? name : '',
+      rows: standings.rows,
+      rounds,
+    })),
+  );
+  const stages = [
+    ...groups.map(({ division, group, rounds }) => ({
+      name: [division, group].filter(Boolean).join(' · '),
+      rounds,
+    })),
+    ...playoffs.values(),
+    { name: site.cup.name, rounds: await fixture('cup') },
+  ];
   return {
     ranking: rankingMovement(await ranking(), history, weekOf(builtAt)),
     weeksOf: weeksByPlayer(history),
-    groups: league.flatMap(({ config, groups }) =>
-      groups.map(({ name, standings, rounds }) => ({
-        division: config.name,
-        group: groups.length > 1 ? name : '',
-        rows: standings.rows,
-        rounds,
-      })),
-    ),
-    stages: [...playoffs.values(), { name: site.cup.name, rounds: await fixture('cup') }],
+    groups,
+    stages,
+    duelsOf: duelsByPlayer(stages),
     team: (await getCollection('currentTeam')).map(({ data }) => data),
     pastTeams: (await getCollection('pastTeams')).map(({ data }) => data),
     nationalPodiums: await nationalPodiums(),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Duel, Round } from '../../../src/domain/fixture.ts';
 import {
-  duelsOf,
+  duelsByPlayer,
   headToHeads,
   latestResults,
   pendingDuels,
@@ -11,6 +11,7 @@ import {
 import { played, unplayed } from './duel.ts';
 
 const today = '2026-11-16';
+const duelsOf = (player: string, stages: readonly Stage[]) => duelsByPlayer(stages)(player);
 const round = (name: string, interval: string, ...duels: Duel[]): Round => ({
   name,
   interval,
@@ -22,7 +23,7 @@ const won = played('Ana', 2, 1, 'Beto');
 const lost = played('Caro', 2, 0, 'ana');
 const level = played('Ana', 1, 1, 'Dani');
 
-describe('duelsOf', () => {
+describe('duelsByPlayer', () => {
   test('has a player’s duels of all stages, each with its round and from the player’s side', () => {
     const stages = [
       stage('Élite', round('Fecha 1', '14/9 al 27/9', won, played('Beto', 2, 0, 'Caro'))),

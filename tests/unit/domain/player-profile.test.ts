@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Movement } from '../../../src/domain/movement.ts';
+import { duelsByPlayer } from '../../../src/domain/player-duels.ts';
 import { allNicks, playerProfile, type PlayerData } from '../../../src/domain/player-profile.ts';
 import type { TeamMember } from '../../../src/domain/team.ts';
 import { played, unplayed } from './duel.ts';
@@ -24,6 +25,7 @@ const nothing: PlayerData = {
   weeksOf: () => [],
   groups: [],
   stages: [],
+  duelsOf: () => [],
   team: [],
   pastTeams: [],
   nationalPodiums: [],
@@ -60,8 +62,8 @@ test('the ranking’s line is found whatever the case, and its id finds the week
 
 test('the place in the league is that of the official order', () => {
   const groups = [
-    { division: 'Élite', group: '', rows: [row('Beto')], rounds: [] },
-    { division: 'Oro', group: 'Grupo B', rows: [row('Caro'), row('Ana')], rounds: [] },
+    { division: 'Élite', group: '', rows: [row('Beto')] },
+    { division: 'Oro', group: 'Grupo B', rows: [row('Caro'), row('Ana')] },
   ];
   expect(playerProfile('ana', { ...nothing, groups }).league).toEqual({
     division: 'Oro',
@@ -71,31 +73,19 @@ test('the place in the league is that of the official order', () => {
   });
 });
 
-test('duels come from groups and other stages, named after them', () => {
-  const data: PlayerData = {
-    ...nothing,
-    groups: [
-      {
-        division: 'Oro',
-        group: 'Grupo B',
-        rows: [],
-        rounds: [{ ...fecha, duels: [played('Ana', 2, 0, 'Caro'), unplayed('Beto', 'Ana')] }],
-      },
-      {
-        division: 'Élite',
-        group: '',
-        rows: [],
-        rounds: [{ ...fecha, duels: [unplayed('Ana', 'Dani')] }],
-      },
-    ],
-    stages: [{ name: 'Copa', rounds: [{ ...fecha, duels: [played('Ana', 2, 1, 'Beto')] }] }],
-  };
-  const profile = playerProfile('Ana', data);
+test('duels are told by what is to play, results, streak and rivals', () => {
+  const stages = [
+    {
+      name: 'Oro',
+      rounds: [{ ...fecha, duels: [played('Ana', 2, 0, 'Caro'), unplayed('Beto', 'Ana')] }],
+    },
+    { name: 'Copa', rounds: [{ ...fecha, duels: [played('Ana', 2, 1, 'Beto')] }] },
+  ];
+  const profile = playerProfile('Ana', { ...nothing, stages, duelsOf: duelsByPlayer(stages) });
   expect(profile.pending.map(({ stage, opponent }) => [stage, opponent])).toEqual([
-    ['Oro · Grupo B', 'Beto'],
-    ['Élite', 'Dani'],
+    ['Oro', 'Beto'],
   ]);
-  expect(profile.results.map(({ stage }) => stage)).toEqual(['Copa', 'Oro · Grupo B']);
+  expect(profile.results.map(({ stage }) => stage)).toEqual(['Copa', 'Oro']);
   expect(profile.streak).toEqual({ outcome: 'won', length: 2 });
   expect(profile.headToHeads.map(({ opponent }) => opponent)).toEqual(['Beto', 'Caro']);
 });
@@ -142,15 +132,11 @@ describe('allNicks', () => {
     const data: PlayerData = {
       ...nothing,
       ranking: [ranked('Ana')],
-      groups: [
-        {
-          division: 'Élite',
-          group: '',
-          rows: [row('ANA'), row('Beto')],
-          rounds: [{ ...fecha, duels: [unplayed('beto', 'Caro')] }],
-        },
+      groups: [{ division: 'Élite', group: '', rows: [row('ANA'), row('Beto')] }],
+      stages: [
+        { name: 'Élite', rounds: [{ ...fecha, duels: [unplayed('beto', 'Caro')] }] },
+        { name: 'Copa', rounds: [{ ...fecha, duels: [unplayed('Dani', 'Caro')] }] },
       ],
-      stages: [{ name: 'Copa', rounds: [{ ...fecha, duels: [unplayed('Dani', 'Caro')] }] }],
       team: [member('Eva', 'Eva'), member('dani', 'Dani')],
     };
     expect(allNicks(data)).toEqual(['Ana', 'Beto', 'Caro', 'Dani', 'Eva']);
