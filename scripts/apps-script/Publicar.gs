@@ -1,0 +1,63 @@
+/**
+ * The «Publicar» menu of the community's Google Sheet: asks GitHub for a publication.
+ *
+ * Script properties (Project settings → Script properties):
+ *   REPOSITORIO   owner/name, as in the repository's address
+ *   TOKEN         a fine-grained token: that repository only, «Contents: read and write»
+ *
+ * How to install it is in docs/mantenimiento.md; the token is in no file.
+ */
+
+/** Google calls it when the sheet is opened. */
+function onOpen() {
+  SpreadsheetApp.getUi()
+    .createMenu('Publicar')
+    .addItem('Publicar el sitio ahora', 'publicar')
+    .addToUi();
+}
+
+/** What the menu's item does. */
+function publicar() {
+  SpreadsheetApp.getUi().alert(pedirPublicacion());
+}
+
+/** Asks for a publication; returns what to tell the person. */
+function pedirPublicacion() {
+  const properties = PropertiesService.getScriptProperties();
+  const repository = properties.getProperty('REPOSITORIO');
+  const token = properties.getProperty('TOKEN');
+  if (!repository || !token) {
+    return 'Falta configurar el menú: en «Extensiones → Apps Script → Configuración del proyecto» agregá las propiedades REPOSITORIO y TOKEN. Está explicado en docs/mantenimiento.md.';
+  }
+  let status;
+  try {
+    status = UrlFetchApp.fetch('https://api.github.com/repos/' + repository + '/dispatches', {
+      method: 'post',
+      contentType: 'application/json',
+      headers: { Accept: 'application/vnd.github+json', Authorization: 'Bearer ' + token },
+      payload: JSON.stringify({ event_type: 'publicar' }),
+      muteHttpExceptions: true,
+    }).getResponseCode();
+  } catch (error) {
+    return 'No se pudo hablar con GitHub. Esperá unos minutos y probá de nuevo; igual, el sitio se actualiza solo cada hora.';
+  }
+  return mensajeDe(status);
+}
+
+/** What an answer of GitHub means, and what to do. */
+function mensajeDe(status) {
+  if (status === 204) {
+    return 'Listo: el sitio se está publicando y en unos 5 minutos vas a ver los cambios. Si editaste la hoja recién, Google puede tardar 10 minutos en pasarlos: esperá y volvé a publicar.';
+  }
+  if (status === 401) {
+    return 'GitHub no aceptó el token: seguramente venció. Creá uno nuevo y cambialo en las propiedades del script.';
+  }
+  if (status === 403 || status === 404) {
+    return 'El token no puede publicar en ese repositorio: revisá REPOSITORIO, y que el token tenga «Contents: read and write» sobre él.';
+  }
+  return (
+    'GitHub respondió ' +
+    status +
+    '. Probá de nuevo en unos minutos; igual, el sitio se actualiza solo cada hora.'
+  );
+}

@@ -1,0 +1,119 @@
+/** The built site on nginx, with docs/hosting/nginx.conf: the same addresses as on GitHub Pages. */
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dist, files, html, routes } from '../fixtures/site.ts';
+
+const isInstalled = spawnSync('nginx', ['-v']).status === 0;
+if (!isInstalled) console.warn('nginx: not installed, its tests are skipped');
+
+let work: string;
+let server: ChildProcess;
+let url: string;
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer();
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => {
+        resolve(port);
+      });
+    });
+  });
+
+/** Our configuration, at a port and a directory of the test, without root. */
+async function configuration(port: number): Promise<string> {
+  const site = (await readFile('docs/hosting/nginx.conf', 'utf8'))
+    .replace('listen 80;', `listen 127.0.0.1:${port};`)
+    .replace('/srv/sitio/dist-publish', dist);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${work}/${name};`)
+    .join('\n');
+  const types = '/etc/nginx/mime.types';
+  return `daemon off; master_process off; pid ${work}/pid; error_log ${work}/error.log;
+events {}
+http {
+  include ${types};
+  access_log off;
+  ${temporary}
+  ${site}
+}`;
+}
+
+describe.skipIf(!isInstalled)('on nginx', () => {
+  beforeAll(async () => {
+    work = await mkdtemp(join(tmpdir(), 'nginx-'));
+    const port = await freePort();
+    url = `http://127.0.0.1:${port}`;
+    await writeFile(join(work, 'nginx.conf'), await configuration(port));
+    const args = ['-p', work, '-e', join(work, 'error.log'), '-c', join(work, 'nginx.conf')];
+    server = spawn('nginx', args, { stdio: 'inherit' });
+    const deadline = Date.now() + 10_000;
+    while (!(await fetch(url).catch(() => null))) {
+      if (Date.now() > deadline) throw new Error('nginx did not start');
+      await sleep(50);
+    }
+  });
+
+  afterAll(async () => {
+    server.kill();
+    await rm(work, { recursive: true, force: true });
+  });
+
+  const get = (path: string) => fetch(url + path, { redirect: 'manual' });
+
+  test('every page is at its clean address, as it was built', async () => {
+    for (const route of routes.filter((path) => path !== '/404')) {
+      const response = await get(route);
+      expect([route, response.status]).toEqual([route, 200]);
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(await response.text()).toBe(html(route));
+    }
+  });
+
+  test.each(['/nada', '/noticias/nada', '/torneos', '/_astro/nada.js', '/.git/config'])(
+    '%s is not there: status 404 with the error page',
+    async (path) => {
+      const response = await get(path);
+      expect(response.status).toBe(404);
+      expect(await response.text()).toBe(html('/404'));
+    },
+  );
+
+  test.each(['/noticias/', '/torneos/', '/torneos/liga-nacional/', '/_astro/'])(
+    '%s is another address: status 404, no redirect',
+    async (path) => {
+      const response = await get(path);
+      expect(response.status).toBe(404);
+      expect(await response.text()).toBe(html('/404'));
+    },
+  );
+
+  test('/noticias is the page although there is a folder of that name', async () => {
+    expect(files.some((file) => file.startsWith('noticias/'))).toBe(true);
+    expect(await (await get('/noticias')).text()).toBe(html('/noticias'));
+  });
+
+  test('a query changes nothing', async () => {
+    const response = await get('/torneos/liga-nacional?division=oro');
+    expect(await response.text()).toBe(html('/torneos/liga-nacional'));
+  });
+
+  test('hashed files are kept for ever, pages for ten minutes', async () => {
+    const asset = files.find((file) => file.startsWith('_astro/') && file.endsWith('.js')) ?? '';
+    expect((await get(`/${asset}`)).headers.get('cache-control')).toContain('immutable');
+    for (const path of ['/', '/noticias']) {
+      expect((await get(path)).headers.get('cache-control')).toBe('public, max-age=600');
+    }
+  });
+
+  test('text travels compressed', async () => {
+    const response = await get('/torneos/liga-nacional');
+    expect(response.headers.get('content-encoding')).toBe('gzip');
+  });
+});
