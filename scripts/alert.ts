@@ -10,7 +10,7 @@ import { readEnvironment } from '../src/config/environment.ts';
 import { ConfigurationError } from '../src/config/error.ts';
 import { readHold } from '../src/publish/hold.ts';
 import { readSnapshotFiles } from '../src/snapshot/files.ts';
-import { manifestSchema } from '../src/snapshot/manifest.ts';
+import { readManifest } from '../src/snapshot/manifest.ts';
 import { fail } from './lib/fail.ts';
 
 function required(name: string): string {
@@ -33,8 +33,7 @@ try {
   const { manifest } = await readSnapshotFiles(liveDirectory);
   // Held data says nothing of its sources: nobody asks them.
   const isHeld = (await readHold(liveDirectory)) !== null;
-  const known = isHeld ? null : manifestSchema.safeParse(JSON.parse(manifest ?? 'null')).data;
-  const sources = known?.sources ?? null;
+  const sources = isHeld ? null : (readManifest(manifest)?.sources ?? null);
   const alerts = findAlerts({ now, runs: [thisRun, ...(await github.pastRuns())], sources });
   console.log(await tellAlerts(alerts, github));
 } catch (error) {

@@ -2,7 +2,7 @@
 import type { SnapshotDocument } from './canonical.ts';
 import { isCollection, sourceNames, type SourceName } from './catalog.ts';
 import type { SnapshotFiles } from './files.ts';
-import { manifestSchema, type Manifest } from './manifest.ts';
+import { readManifest, type Manifest } from './manifest.ts';
 import { sourceTitle } from './titles.ts';
 
 interface Difference {
@@ -81,12 +81,10 @@ function describeSource(
   return parts.length > 0 ? [`${sourceTitle(name)}: ${parts.join(', ')}`] : [];
 }
 
-const statesOf = ({ manifest }: SnapshotFiles): Manifest['sources'] | null =>
-  manifestSchema.safeParse(JSON.parse(manifest ?? 'null')).data?.sources ?? null;
-
 /** The differences, a phrase each source, in the catalogue's order; empty when there are none. */
 export function describeChanges(before: SnapshotFiles, after: SnapshotFiles): string[] {
-  const [old, current] = [statesOf(before), statesOf(after)];
+  const old = readManifest(before.manifest)?.sources;
+  const current = readManifest(after.manifest)?.sources;
   if (!current) return [];
   if (!old) return [`primera instantánea, ${after.sources.size} fuentes`];
   return [

@@ -1,6 +1,6 @@
 /** Whether two snapshots say the same, whenever they were taken. */
 import type { SnapshotFiles } from './files.ts';
-import { manifestSchema, sha256, type SourceState } from './manifest.ts';
+import { readManifest, sha256, type SourceState } from './manifest.ts';
 
 /** A state without what differs between two runs that found the same. */
 function steadyPart(state: SourceState): object {
@@ -11,13 +11,13 @@ function steadyPart(state: SourceState): object {
 
 /**
  * Hash of everything in a snapshot but the moments of fetching and the wording of failures; null
- * when there is no snapshot.
+ * when there is no valid one.
  */
-export function fingerprint({ manifest, history }: SnapshotFiles): string | null {
-  if (manifest === null) return null;
-  const { sources, pictures } = manifestSchema.parse(JSON.parse(manifest));
-  const states = Object.entries(sources)
+export function fingerprint(files: SnapshotFiles): string | null {
+  const manifest = readManifest(files.manifest);
+  if (!manifest) return null;
+  const states = Object.entries(manifest.sources)
     .map(([name, state]) => [name, steadyPart(state)] as const)
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return sha256(JSON.stringify([states, pictures, history]));
+  return sha256(JSON.stringify([states, manifest.pictures, files.history]));
 }

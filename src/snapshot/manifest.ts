@@ -51,6 +51,15 @@ export type SourceState = Manifest['sources'][SourceName];
 /** A source that has data. */
 export type PresentState = Exclude<SourceState, { status: 'absent' }>;
 
+/** A manifest from its text; null when there is none, or it is not one. */
+export function readManifest(text: string | null): Manifest | null {
+  try {
+    return manifestSchema.safeParse(JSON.parse(text ?? 'null')).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
 /** A manifest's text. */
 export function formatManifest(manifest: Manifest): string {
   return `${JSON.stringify(manifest, null, 2)}\n`;

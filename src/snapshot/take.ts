@@ -11,7 +11,7 @@ import { eventsIn } from './events.ts';
 import type { SnapshotFiles } from './files.ts';
 import { addToHistory } from './history.ts';
 import { judge, type Fetched, type Judgement, type SourceVersion } from './judge.ts';
-import { manifestSchema, sha256, type Manifest, type SourceState } from './manifest.ts';
+import { readManifest, sha256, type Manifest, type SourceState } from './manifest.ts';
 import { parseSource } from './parse.ts';
 import { illustratedCollections, listPictures } from './pictures.ts';
 import { checkRelations, type KnownSources } from './relations.ts';
@@ -59,7 +59,7 @@ function lastGood(files: SnapshotFiles): {
   pictures: Map<string, string>;
 } {
   const versions = new Map<SourceName, SourceVersion>();
-  const manifest = manifestSchema.safeParse(parseOrNull(files.manifest)).data;
+  const manifest = readManifest(files.manifest);
   for (const name of sourceNames) {
     const state = manifest?.sources[name];
     const text = files.sources.get(name);
@@ -70,14 +70,6 @@ function lastGood(files: SnapshotFiles): {
   }
   const pictures = Object.entries(manifest?.pictures ?? {});
   return { versions, pictures: new Map(pictures.filter(([, path]) => files.pictures.has(path))) };
-}
-
-function parseOrNull(json: string | null): unknown {
-  try {
-    return JSON.parse(json ?? 'null');
-  } catch {
-    return null;
-  }
 }
 
 const isIllustrated = (name: SourceName): name is (typeof illustratedCollections)[number] =>

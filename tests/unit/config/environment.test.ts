@@ -191,3 +191,9 @@ test('SITE_URL may end in a slash', () => {
     'https://carcassonne.example',
   );
 });
+
+test('SNAPSHOT_REMOTE is where snapshots are kept; empty is as if it were not there', () => {
+  const remote = 'https://example.com/sitio.git';
+  expect(readEnvironment({ SNAPSHOT_REMOTE: remote }).snapshotRemote).toBe(remote);
+  expect(readEnvironment({ SNAPSHOT_REMOTE: '' }).snapshotRemote).toBeNull();
+});

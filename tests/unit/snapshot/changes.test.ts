@@ -101,6 +101,12 @@ describe('describeChanges', () => {
     expect(describeChanges(nothing, snapshotOf({}))).toEqual(['primera instantánea, 25 fuentes']);
   });
 
+  test('takes one with a damaged manifest for none', () => {
+    expect(describeChanges({ ...snapshotOf({}), manifest: '{' }, snapshotOf({}))).toEqual([
+      'primera instantánea, 25 fuentes',
+    ]);
+  });
+
   test('is empty for the same data', () => {
     expect(describeChanges(snapshotOf({}), snapshotOf({}))).toEqual([]);
   });
@@ -124,7 +130,8 @@ describe('fingerprint', () => {
     expect(other).not.toBe(usual);
   });
 
-  test('is null without a snapshot', () => {
+  test('is null without a snapshot, and for one whose manifest is damaged', () => {
     expect(fingerprint(nothing)).toBeNull();
+    expect(fingerprint({ ...snapshotOf({}), manifest: '{"version": 1, "sour' })).toBeNull();
   });
 });
