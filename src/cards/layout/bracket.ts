@@ -21,7 +21,7 @@ export function drawBracket(
   );
   const { size } = fitAll(
     players.map(drawable),
-    columnWidth - 40,
+    columnWidth - 52,
     { size: cardHeight * 0.38, weight: 800 },
     20,
   );
@@ -48,7 +48,7 @@ export function drawBracket(
           const score = duel?.result.split(' - ')[row] ?? '';
           return (
             lettering(
-              ellipsize(drawable(duel?.[side] ?? ''), columnWidth - 40, style),
+              ellipsize(drawable(duel?.[side] ?? ''), columnWidth - 52, style),
               left + 12,
               baseline,
               style,
