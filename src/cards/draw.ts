@@ -60,7 +60,8 @@ export async function drawAll(
   directory: string,
 ): Promise<void> {
   await Promise.all([workshop.cache, directory].map((path) => mkdir(path, { recursive: true })));
-  const limit = pLimit(availableParallelism());
+  // More than cores: while one card waits for the main thread, another keeps its core busy.
+  const limit = pLimit(2 * availableParallelism());
   await Promise.all(
     Array.from(cards, ([name, card]) =>
       limit(async () => place(await drawn(name, card, workshop), join(directory, name))),
