@@ -1,0 +1,62 @@
+/** Sharing tables: a message that is ready, and text for a chat. */
+import { describe, expect, test } from 'vitest';
+import { open } from '../fixtures/browser.ts';
+
+const division = '/torneos/liga-nacional/platinum';
+const address = `https://carcassonne-argentina.example${division}`;
+const clipboard = { permissions: ['clipboard-read', 'clipboard-write'] };
+
+describe('copying', () => {
+  test('takes both tables of a division, aligned, and the address', async () => {
+    const page = await open(division, clipboard);
+    await page.locator('#platinum-posiciones [data-copy-tables]').click();
+    await page.getByText('Copiado: pegalo en el chat.').waitFor();
+    const text = await page.evaluate(() => navigator.clipboard.readText());
+    const blocks = text.split('```').map((block) => block.trim());
+    expect(blocks).toHaveLength(5);
+    expect(blocks.at(-1)).toBe(address);
+    for (const block of [blocks[1], blocks[3]]) {
+      const [title, headings = '', ...rows] = (block ?? '').split('\n');
+      expect(title).toMatch(/^División Platinum · Grupo [AB]$/);
+      expect(headings).toMatch(/^Pos Jugador +DG DP DJ PG PP DifP$/);
+      expect(rows).toHaveLength(8);
+      for (const row of rows) expect(row).toHaveLength(headings.length);
+    }
+  });
+
+  test('takes the round being played, without its links, as a search has left it', async () => {
+    const page = await open(`${division}?seccion=fixture`, clipboard);
+    const button = page.locator('#platinum-fixture [data-copy-tables]');
+    const selector = (await button.getAttribute('data-copy-tables')) ?? '';
+    const rows = page.locator(`${selector} tbody tr`);
+    const count = await rows.count();
+    await rows.first().evaluate((row) => ((row as HTMLElement).hidden = true));
+    await button.click();
+    await page.getByText('Copiado: pegalo en el chat.').waitFor();
+    const text = await page.evaluate(() => navigator.clipboard.readText());
+    const [, title, headings, ...lines] = text.split('\n');
+    expect(title).toMatch(/^Fecha \d$/);
+    expect(headings).toMatch(/^Duelo +Local +Resultado +Visitante +Programación$/);
+    expect(lines.slice(0, -2)).toHaveLength(count - 1);
+    expect(lines.at(-1)).toBe(`${address}?seccion=fixture`);
+    expect(text).not.toContain('Ver');
+  });
+
+  test('offers the text by hand where there is no clipboard', async () => {
+    const page = await open(division);
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: undefined });
+    });
+    const kit = page.locator('#platinum-posiciones .share-kit');
+    await kit.getByRole('button', { name: 'Copiar tabla' }).click();
+    await kit.getByText('No se pudo copiar').waitFor();
+    expect(await kit.getByRole('textbox').inputValue()).toContain(address);
+  });
+});
+
+test('without JavaScript the message is there, and nothing that needs it', async () => {
+  const page = await open(division, { javaScriptEnabled: false });
+  const kit = page.locator('#platinum-posiciones .share-kit');
+  expect(await kit.getByRole('link', { name: 'Compartir por WhatsApp' }).isVisible()).toBe(true);
+  expect(await kit.getByRole('button').count()).toBe(0);
+});
