@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { load } from 'cheerio';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { serveDirectory } from '../../scripts/lib/server.ts';
 import { site } from '../../src/config/site.ts';
 import { dist, indexedRoutes } from '../fixtures/site.ts';
 
@@ -38,4 +39,26 @@ test('the manifest names the site and icons of the sizes it says', async () => {
     const { width, height } = await sharp(join(dist, src)).metadata();
     expect(`${width}x${height}`).toBe(sizes);
   }
+});
+
+test('without a script every page is reached from the home page, by addresses that need no redirect', async () => {
+  const server = await serveDirectory(dist, { port: 0 });
+  const seen = new Set(['/']);
+  const trouble: string[] = [];
+  try {
+    // Grows while it is walked.
+    for (const path of seen) {
+      const response = await fetch(server.url + path, { redirect: 'manual' });
+      if (response.status !== 200) trouble.push(`${path}: ${response.status}`);
+      if (!response.headers.get('content-type')?.startsWith('text/html')) continue;
+      const $ = load(await response.text());
+      for (const link of $('a[href^="/"]').toArray()) {
+        seen.add((link.attribs['href'] ?? '').replace(/#.*$/, ''));
+      }
+    }
+  } finally {
+    await server.close();
+  }
+  expect(trouble).toEqual([]);
+  expect([...seen]).toEqual(expect.arrayContaining(indexedRoutes));
 });
