@@ -4,16 +4,15 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { site } from '../../src/config/site.ts';
-import { dist, files, page, routes } from '../fixtures/site.ts';
+import { dist, files, indexedRoutes as indexed, page, routes } from '../fixtures/site.ts';
 
 const cards = files.filter((file) => file.startsWith('tarjetas/'));
-const indexed = routes.filter((route) => route !== '/404');
 
 const previewOf = (route: string): string =>
   (page(route)('meta[property="og:image"]').attr('content') ?? '').slice(site.address.length + 1);
 const instagramOf = (route: string): string[] => {
   const $ = page(route);
-  return $('a.instagram')
+  return $('.share-kit a[download]')
     .toArray()
     .map((link) => ($(link).attr('href') ?? '').slice(1));
 };
@@ -47,20 +46,15 @@ test('the default preview is one, too', async () => {
   });
 });
 
-test('league and cup offer their tables, rounds and bracket for Instagram', () => {
+test('divisions and cup offer their tables, rounds and bracket for Instagram', () => {
   const names = (route: string) =>
     instagramOf(route).map((file) => file.replace(/^tarjetas\/(.*)-[0-9a-f]{16}\.jpg$/, '$1'));
-  expect(names('/torneos/liga-nacional').toSorted()).toEqual([
-    'fecha-elite',
-    'fecha-oro',
-    'fecha-platinum',
-    'posiciones-elite',
-    'posiciones-oro-a',
-    'posiciones-oro-b',
-    'posiciones-oro-c',
-    'posiciones-oro-d',
+  const league = '/torneos/liga-nacional';
+  expect(names(`${league}/elite`)).toEqual(['posiciones-elite', 'fecha-elite']);
+  expect(names(`${league}/platinum`)).toEqual([
     'posiciones-platinum-a',
     'posiciones-platinum-b',
+    'fecha-platinum',
   ]);
-  expect(names('/torneos/copa-argentina').toSorted()).toEqual(['cuadro-copa', 'fase-copa']);
+  expect(names('/torneos/copa-argentina')).toEqual(['cuadro-copa', 'fase-copa']);
 });
