@@ -1,4 +1,5 @@
 /** Who a nick is: the same player under any spelling and under the nicks of before. */
+import { ConfigurationError } from '../config/error.ts';
 import { nickAliases } from '../config/nicks.ts';
 import { nickKey } from './text.ts';
 
@@ -6,7 +7,7 @@ import { nickKey } from './text.ts';
  * Keys of players: case does not count (SPEC.md §5), accents do, since «Ana» and «Aná» may be two
  * people. A nick of before has the key of the current one.
  * @param aliases Current nick by the nick of before; a current one may have changed again.
- * @throws Error in Spanish when aliases lead back to themselves.
+ * @throws ConfigurationError when aliases lead back to themselves.
  */
 export function playerKeys(aliases: Readonly<Record<string, string>>): (nick: string) => string {
   const changes = new Map(
@@ -17,7 +18,9 @@ export function playerKeys(aliases: Readonly<Record<string, string>>): (nick: st
     const path = [before];
     for (let next = changes.get(before); next !== undefined; next = changes.get(next)) {
       if (path.includes(next)) {
-        throw new Error(`nickAliases da vueltas: ${[...path, next].join(' → ')}; borrá uno`);
+        throw new ConfigurationError(
+          `nickAliases da vueltas: ${[...path, next].join(' → ')}; borrá uno`,
+        );
       }
       path.push(next);
     }

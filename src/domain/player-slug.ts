@@ -1,4 +1,5 @@
 /** Addresses of players, from their nicks. */
+import { ConfigurationError } from '../config/error.ts';
 import { playerKey } from './player-key.ts';
 
 /** `Parana_Gris` → `parana_gris`, `El "Tano" Rossi` → `el-tano-rossi`, `Ñandú` → `nandu`. */
@@ -16,7 +17,7 @@ export function nickSlug(nick: string): string {
  * same while others come and go.
  * @param nicks One nick a player.
  * @param exceptions Addresses set by hand, by nick.
- * @throws Error in Spanish when two players have the same address, or one has none.
+ * @throws ConfigurationError when two players have the same address, or one has none.
  */
 export function playerSlugs(
   nicks: readonly string[],
@@ -29,10 +30,10 @@ export function playerSlugs(
     const key = playerKey(nick);
     const slug = byHand.get(key) ?? nickSlug(nick);
     const advice = 'agregá una dirección propia en nickSlugs, en src/config/nicks.ts';
-    if (slug === '') throw new Error(`«${nick}» no da una dirección: ${advice}`);
+    if (slug === '') throw new ConfigurationError(`«${nick}» no da una dirección: ${advice}`);
     const owner = owners.get(slug);
     if (owner !== undefined) {
-      throw new Error(
+      throw new ConfigurationError(
         `«${owner}» y «${nick}» tendrían la misma dirección, /jugadores/${slug}: ${advice}`,
       );
     }

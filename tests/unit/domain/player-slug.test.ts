@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ConfigurationError } from '../../../src/config/error.ts';
 import { nickSlug, playerSlugs } from '../../../src/domain/player-slug.ts';
 
 test.each([
@@ -32,7 +33,7 @@ test('an address set by hand tells them apart', () => {
 });
 
 test('an address set by hand may not be taken either', () => {
-  expect(() => playerSlugs(['Ana', 'Beto'], { Beto: 'ana' })).toThrow('misma dirección');
+  expect(() => playerSlugs(['Ana', 'Beto'], { Beto: 'ana' })).toThrow(ConfigurationError);
 });
 
 test('a nick without letters needs one set by hand', () => {
