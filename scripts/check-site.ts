@@ -10,8 +10,8 @@ import { exitCodes, fail } from './lib/fail.ts';
 
 try {
   const { values } = parseArgs({ options: { dir: { type: 'string', default: 'dist' } } });
-  const check = await checkSite(resolve(values.dir), readEnvironment(process.env));
-  const problems = [...check.faults, ...check.overweight];
+  const { problems, warnings } = await checkSite(resolve(values.dir), readEnvironment(process.env));
+  for (const warning of warnings) console.warn(`Aviso: ${warning}`);
   for (const problem of problems) console.error(problem);
   if (problems.length > 0) {
     console.error(`\n${problems.length} problemas: el sitio no está listo para publicarse.`);

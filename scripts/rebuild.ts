@@ -53,11 +53,7 @@ async function rebuildOnce(environment: Environment): Promise<Ending> {
         const args = ['scripts/build.ts', '--out', directory];
         return (await run(process.execPath, args, { ...settings, DATA: 'live' })) === 0;
       },
-      check: async (site) => {
-        const { faults, overweight } = await checkSite(site, environment);
-        for (const line of overweight) console.warn(line);
-        return faults;
-      },
+      check: (site) => checkSite(site, environment),
       branch,
       // Without a remote the site is served from this machine.
       published: branch ? siteAt(siteUrl + basePath) : siteIn(out),

@@ -1,4 +1,4 @@
-/** What search engines and chats read in the head of every page. */
+/** What search engines and chats read in the head of every page that is meant for them. */
 import type { BuiltPage, BuiltSite } from './built-site.ts';
 
 const openGraph = ['title', 'description', 'type', 'url', 'image'] as const;
@@ -8,6 +8,7 @@ function faults(page: BuiltPage, { address }: BuiltSite): string[] {
   const filled = (text: string | undefined): boolean => Boolean(text?.trim());
   const problems: string[] = [];
   if (!filled($('title').first().text())) problems.push('le falta el título');
+  if (isHidden) return problems;
   if (!filled($('meta[name=description]').attr('content'))) {
     problems.push('le falta la descripción');
   }
@@ -16,7 +17,6 @@ function faults(page: BuiltPage, { address }: BuiltSite): string[] {
       problems.push(`le falta la etiqueta og:${name}`);
     }
   }
-  if (isHidden) return problems;
   const canonical = $('link[rel=canonical]').attr('href') ?? '';
   const expected = address + encodeURI(route);
   if (canonical === '') problems.push('le falta la dirección canónica');

@@ -23,13 +23,21 @@ import type { PublishedSite } from './published-site.ts';
 import type { SnapshotBranch } from './snapshot-branch.ts';
 import { swapDirectory } from './swap.ts';
 
+/** What a check found in a finished site, in Spanish. */
+export interface SiteReport {
+  /** What must be mended before it may be published. */
+  problems: string[];
+  /** What should be mended some day. */
+  warnings: string[];
+}
+
 export interface RebuildOptions {
   /** Takes a snapshot over the one in `directory`. */
   take: () => Promise<TakeReport>;
   /** Builds the site of `directory` into another directory; says whether it could. */
   build: (out: string) => Promise<boolean>;
-  /** What is wrong with a finished site; empty when nothing is. */
-  check: (site: string) => Promise<string[]>;
+  /** What is wrong with a finished site. */
+  check: (site: string) => Promise<SiteReport>;
   /** Where snapshots are kept; null: on this machine only. */
   branch: SnapshotBranch | null;
   /** The site that is online. */
@@ -56,6 +64,8 @@ export interface Ending {
   reasons: string[];
   /** What changed in the data, a phrase each. */
   changes: string[];
+  /** What should be mended in the site that was published. */
+  warnings: string[];
   /** What the sources gave; null when they were not asked. */
   report: TakeReport | null;
   /** Present while the data is held at an earlier snapshot. */
@@ -76,6 +86,13 @@ export async function rebuild(options: RebuildOptions): Promise<Ending> {
   );
 }
 
+const notBuilt: SiteReport = {
+  problems: [
+    'el sitio no se pudo armar con estos datos: el motivo está en los renglones de la compilación',
+  ],
+  warnings: [],
+};
+
 /** The data to publish, in the snapshot directory. */
 interface Data {
   before: SnapshotFiles;
@@ -95,7 +112,7 @@ async function tryRebuild(options: RebuildOptions): Promise<Ending | null> {
   const { before, after, report, hold, actions } = await chooseData(options);
   if (report && !report.written) {
     const reasons = ['alguna fuente no tiene datos nuevos ni anteriores'];
-    return { result: 'failed', reasons, changes: [], report, hold };
+    return { result: 'failed', reasons, changes: [], warnings: [], report, hold };
   }
   const data = fingerprint(after);
   if (data === null) throw new PublishError(`no hay datos para publicar en ${directory}`);
@@ -110,24 +127,22 @@ async function tryRebuild(options: RebuildOptions): Promise<Ending | null> {
   ];
   const isNew = branch !== null && (tip === null || differs);
   if (!isNew && reasons.length === 0) {
-    return { result: 'unchanged', reasons, changes, report, hold };
+    return { result: 'unchanged', reasons, changes, warnings: [], report, hold };
   }
 
   const candidate = `${out}.candidate`;
   const isBuilt = await options.build(candidate);
-  const problems = isBuilt
-    ? await options.check(candidate)
-    : [
-        'el sitio no se pudo armar con estos datos: el motivo está en los renglones de la compilación',
-      ];
-  if (problems.length > 0) return { result: 'failed', reasons: problems, changes, report, hold };
+  const { problems, warnings } = isBuilt ? await options.check(candidate) : notBuilt;
+  if (problems.length > 0) {
+    return { result: 'failed', reasons: problems, changes, warnings, report, hold };
+  }
   await prepareSite(candidate, ingredients, { site: published, publication });
   if (isNew) {
     const message = changes.join('; ') || 'cambiaron las filas observadas';
     if (!(await branch.push({ directory, parent: tip, message, now }))) return null;
   }
   await swapDirectory(candidate, out);
-  return { result: 'published', reasons, changes, report, hold };
+  return { result: 'published', reasons, changes, warnings, report, hold };
 }
 
 /** Puts into the snapshot directory what is to be published. */

@@ -17,9 +17,13 @@ function holdLine({ snapshot, since }: Hold): string {
 }
 
 /** Title and lines of what a maintainer needs to know, before the sources' own report. */
-function lines({ reasons, changes, hold }: Ending): { list: string[]; notes: string[] } {
+function lines({ reasons, changes, warnings, hold }: Ending): { list: string[]; notes: string[] } {
   return {
-    list: [...reasons, ...changes.map((change) => `datos: ${change}`)],
+    list: [
+      ...reasons,
+      ...changes.map((change) => `datos: ${change}`),
+      ...warnings.map((warning) => `aviso: ${warning}`),
+    ],
     notes: hold ? [holdLine(hold)] : [],
   };
 }

@@ -1,5 +1,7 @@
 /** `npm run rebuild` as a workflow runs it: real builds, local sources, a bare repository. */
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -40,23 +42,25 @@ interface Run {
   summary: string;
 }
 
-/** Runs the command of a checkout, at an hour of 20 November in Buenos Aires. */
+/** What the workflow sets, at an hour of 20 November in Buenos Aires. */
+const environment = (hour: number): NodeJS.ProcessEnv => ({
+  PATH: process.env['PATH'],
+  HOME: process.env['HOME'],
+  TZ: process.env['TZ'],
+  BUILD_TIME: `2026-11-20T${hour}:00:00-03:00`,
+  FIRESTORE_EMULATOR_HOST: upstream.host,
+  GITHUB_SHA: 'c0de',
+  SITE_URL: online.url,
+  SNAPSHOT_DIR: join(work, 'snapshot'),
+  SNAPSHOT_REMOTE: `file://user:${token}@${join(work, 'remote.git')}`,
+  SOURCES_FILE: join(work, 'sources.json'),
+});
+
+/** Runs the command of a checkout. */
 async function run(checkout: string, hour: number, ...args: string[]): Promise<Run> {
   const files = { GITHUB_OUTPUT: join(work, 'output'), GITHUB_STEP_SUMMARY: join(work, 'summary') };
   await Promise.all(Object.values(files).map((file) => writeFile(file, '')));
-  const env = {
-    ...files,
-    PATH: process.env['PATH'],
-    HOME: process.env['HOME'],
-    TZ: process.env['TZ'],
-    BUILD_TIME: `2026-11-20T${hour}:00:00-03:00`,
-    FIRESTORE_EMULATOR_HOST: upstream.host,
-    GITHUB_SHA: 'c0de',
-    SITE_URL: online.url,
-    SNAPSHOT_DIR: join(work, 'snapshot'),
-    SNAPSHOT_REMOTE: `file://user:${token}@${join(work, 'remote.git')}`,
-    SOURCES_FILE: join(work, 'sources.json'),
-  };
+  const env = { ...environment(hour), ...files };
   const all = ['scripts/rebuild.ts', '--out', join(work, 'dist-publish'), ...args];
   const ended = await execute(process.execPath, all, { cwd: checkout, env }).then(
     ({ stdout, stderr }) => ({ code: 0, output: stdout + stderr }),
@@ -105,6 +109,23 @@ test('placeholders stop the publication of live data: nothing is pushed', async 
   expect(outputs).toBe('result=failed\n');
   expect(summary).toContain('## No se publicó nada: el sitio queda como estaba');
   expect(await branch()).toBe('');
+}, 120_000);
+
+test('a run that is killed while it builds publishes and pushes nothing', async () => {
+  const args = ['scripts/rebuild.ts', '--out', join(work, 'dist-publish')];
+  // A group of its own, as a runner that goes away takes all with it.
+  const child = spawn(process.execPath, args, { env: environment(10), detached: true });
+  let output = '';
+  for await (const chunk of child.stdout) {
+    output += String(chunk);
+    if (!output.includes('Datos de la comunidad')) continue;
+    process.kill(-(child.pid ?? 0), 'SIGKILL');
+    break;
+  }
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  expect(child.signalCode).toBe('SIGKILL');
+  expect(await branch()).toBe('');
+  expect(existsSync(join(work, 'dist-publish'))).toBe(false);
 }, 120_000);
 
 test('a whole day: published, unchanged, a source down, published again', async () => {

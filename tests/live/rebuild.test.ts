@@ -197,7 +197,7 @@ describe('a site that is no good', () => {
     ['cannot be built', { build: () => Promise.resolve(false) }, 'el sitio no se pudo armar'],
     [
       'fails its check',
-      { check: () => Promise.resolve(['index.html: no existe /x']) },
+      { check: () => Promise.resolve({ problems: ['index.html: no existe /x'], warnings: [] }) },
       'no existe /x',
     ],
   ])(
@@ -280,7 +280,7 @@ describe('two at once', () => {
           await other.rebuild({ now: hoursLater(1.1) });
           editCell(778);
         }
-        return [];
+        return { problems: [], warnings: [] };
       },
     });
     expect(ending).toMatchObject({ result: 'published', changes: ['ranking: 1 jugador'] });

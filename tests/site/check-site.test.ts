@@ -6,7 +6,8 @@ import { dist } from '../fixtures/site.ts';
 
 test('the built demo passes check:site, and would not as live data', async () => {
   const environment = readEnvironment({ DATA: 'demo' });
-  expect(await checkSite(dist, environment)).toEqual({ faults: [], overweight: [] });
-  const { faults } = await checkSite(dist, { ...environment, data: 'live' });
-  expect(faults).toContainEqual(expect.stringContaining('«Datos de demostración»'));
+  expect(await checkSite(dist, environment)).toEqual({ problems: [], warnings: [] });
+  expect((await checkSite(dist, { ...environment, data: 'live' })).problems).toContainEqual(
+    expect.stringContaining('«Datos de demostración»'),
+  );
 });

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import type { Ending } from '../../../src/publish/rebuild.ts';
 import { formatEnding, formatEndingMarkdown } from '../../../src/publish/summary.ts';
 
-const ending: Ending = { result: 'unchanged', reasons: [], changes: [], report: null, hold: null };
+const ending: Ending = {
+  result: 'unchanged',
+  reasons: [],
+  changes: [],
+  warnings: [],
+  report: null,
+  hold: null,
+};
 
 test.each([
   ['published', 'Publicado'],
@@ -19,9 +26,10 @@ test('reasons and changes are a line each, and cannot be taken for Markdown', ()
     result: 'published',
     reasons: ['cambiaron los datos'],
     changes: ['ranking: 1 jugador', '<img>'],
+    warnings: ['noticias.html: pesa mucho'],
   };
   expect(formatEnding(told)).toBe(
-    'Publicado\n- cambiaron los datos\n- datos: ranking: 1 jugador\n- datos: <img>',
+    'Publicado\n- cambiaron los datos\n- datos: ranking: 1 jugador\n- datos: <img>\n- aviso: noticias.html: pesa mucho',
   );
   expect(formatEndingMarkdown(told)).toContain('- datos: \\<img\\>');
 });
