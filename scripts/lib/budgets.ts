@@ -7,8 +7,6 @@ export const budgets = {
   html: 14 * KB,
   /** The league and the cup, which carry whole fixtures; they too aim for `html`. */
   competitionHtml: 20 * KB,
-  /** The page of styles holds every component twice, for maintainers. */
-  stylesHtml: 40 * KB,
   /** The part of `html` that is CSS. */
   css: 5 * KB,
   /** Everything the islands of a page load until they are alive: React and themselves. */
@@ -41,10 +39,8 @@ const isCompetition = (route: string): boolean => /^\/torneos\/(liga|copa)-/.tes
 const textPages: readonly string[] = ['/404', '/ranking', '/ranking/elo'];
 
 /** What a route's HTML may weigh. */
-export function htmlBudget(route: string): number {
-  if (route === '/estilo') return budgets.stylesHtml;
-  return isCompetition(route) ? budgets.competitionHtml : budgets.html;
-}
+export const htmlBudget = (route: string): number =>
+  isCompetition(route) ? budgets.competitionHtml : budgets.html;
 
 /** What a route's first view may weigh, everything included. */
 export const firstViewBudget = (route: string): number =>

@@ -36,6 +36,14 @@ export const pageCards = {
     'Comunidades amigas, competencias, herramientas y descargas',
     { kind: 'story', seed: 'pampa' },
   ),
+  jugadores: page('jugadores', 'Jugadores', 'Elo, resultados y duelos por jugar de cada uno', {
+    kind: 'story',
+    seed: 'jugadores',
+  }),
+  datos: page('datos', 'Datos abiertos', 'Archivos, calendarios y tablas para otros sitios', {
+    kind: 'story',
+    seed: 'datos',
+  }),
   contacto: page('contacto', 'Contacto', 'Escribinos: te respondemos por correo', {
     kind: 'scene',
     scene: 'bienvenida',
