@@ -40,6 +40,10 @@ const lostTexts = (page: Page): Promise<string[]> =>
     const isScrolled = (element: Element | null): boolean =>
       element !== null &&
       (getComputedStyle(element).overflowX === 'auto' || isScrolled(element.parentElement));
+    /** Clipped to nothing: for screen readers alone. */
+    const isReadAloud = (element: Element | null): boolean =>
+      element !== null &&
+      (getComputedStyle(element).clipPath !== 'none' || isReadAloud(element.parentElement));
     /** A summary that ends in «…» on purpose: the whole text is one link away. */
     const isSummary = (element: Element): boolean => element.matches('.news-card p');
     const boxes: { text: string; box: DOMRect }[] = [];
@@ -48,11 +52,7 @@ const lostTexts = (page: Page): Promise<string[]> =>
       const parent = node.parentElement;
       const text = node.textContent?.trim() ?? '';
       if (!parent || text === '' || !parent.checkVisibility({ visibilityProperty: true })) continue;
-      // Read aloud, not shown.
-      if (
-        parent.closest('.visually-hidden, .skip, script, style, .bracket input:not(:checked) ~ ol')
-      )
-        continue;
+      if (isReadAloud(parent) || parent.closest('.skip, script, style')) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       for (const box of range.getClientRects()) {
