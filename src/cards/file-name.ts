@@ -4,8 +4,7 @@ import type { Card } from './card.ts';
 
 /**
  * Where cards are on the site: one flat directory, and a name never means two pictures. What shares
- * an old link still shows the card of then, so keep the files of earlier builds when publishing a
- * new one: copying them in beside the new ones is always right.
+ * an old link still shows the card of then, so publishing keeps those of a week (src/publish/).
  */
 export const directory = 'tarjetas';
 

@@ -1,21 +1,43 @@
 /** Completes a finished site for its publication. */
-import { readdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import pLimit from 'p-limit';
-import { publicationFile, type Ingredients, type Publication } from './publication.ts';
+import { daysBetween } from '../domain/time.ts';
+import {
+  hashedFolders,
+  publicationFile,
+  type Ingredients,
+  type Publication,
+} from './publication.ts';
 import type { PublishedSite } from './published-site.ts';
 
-const assetFolder = '_astro';
+/** Days for which a file of a site that was replaced can still be had. */
+const keptDays = 7;
 const atATime = 4;
 
-async function listAssets(directory: string): Promise<string[]> {
-  const names = await readdir(join(directory, assetFolder)).catch(() => []);
-  return names.map((name) => `${assetFolder}/${name}`).toSorted();
+/** A site's files with a hash in their name, relative. */
+async function listHashed(directory: string): Promise<string[]> {
+  const lists = hashedFolders.map(async (folder) => {
+    const names = await readdir(join(directory, folder)).catch(() => []);
+    return names.map((name) => `${folder}/${name}`);
+  });
+  return (await Promise.all(lists)).flat().toSorted();
+}
+
+/** Files of the site that is replaced, and of those before, that are worth keeping, by last day. */
+function worthKeeping(
+  { assets, kept, day }: Publication,
+  own: readonly string[],
+  today: string,
+): [path: string, day: string][] {
+  const old = new Map([...Object.entries(kept), ...assets.map((path) => [path, day] as const)]);
+  for (const path of own) old.delete(path);
+  return [...old].filter(([, last]) => daysBetween(last, today) <= keptDays);
 }
 
 /**
- * Writes what the site was made from, and adds the hashed files of the site it replaces: a tab
- * that was open before still asks for those. Only that one's own, so they do not pile up.
+ * Writes what the site was made from, and adds the hashed files of the sites it replaces: a tab
+ * that was open before still asks for its chunks, and a link shared yesterday for its picture.
  * @returns How many files were added.
  */
 export async function prepareSite(
@@ -23,15 +45,19 @@ export async function prepareSite(
   ingredients: Ingredients,
   replaced: { site: PublishedSite; publication: Publication | null },
 ): Promise<number> {
-  const assets = await listAssets(directory);
-  const old = (replaced.publication?.assets ?? []).filter((asset) => !assets.includes(asset));
-  const limit = pLimit(atATime);
-  const added = await limit.map(old, async (asset) => {
-    const content = await replaced.site.file(asset);
-    if (content) await writeFile(join(directory, asset), content);
-    return content !== null;
+  const assets = await listHashed(directory);
+  const old = replaced.publication
+    ? worthKeeping(replaced.publication, assets, ingredients.day)
+    : [];
+  const found = await pLimit(atATime).map(old, async ([path, day]) => {
+    const content = await replaced.site.file(path);
+    if (!content) return [];
+    await mkdir(dirname(join(directory, path)), { recursive: true });
+    await writeFile(join(directory, path), content);
+    return [[path, day] as const];
   });
-  const publication: Publication = { ...ingredients, assets };
+  const kept = Object.fromEntries(found.flat());
+  const publication: Publication = { ...ingredients, assets, kept };
   await writeFile(join(directory, publicationFile), `${JSON.stringify(publication, null, 2)}\n`);
-  return added.filter(Boolean).length;
+  return Object.keys(kept).length;
 }

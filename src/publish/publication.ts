@@ -8,6 +8,11 @@ import { z } from '../validation.ts';
 
 export const publicationFile = 'publicacion.json';
 
+/** Where a site's files with a hash in their name are: chunks and pictures, cards. */
+export const hashedFolders = ['_astro', 'tarjetas'] as const;
+
+const hashedPath = z.string().regex(new RegExp(`^(${hashedFolders.join('|')})/[\\w.@~-]+$`));
+
 export const publicationSchema = z.object({
   /** Fingerprint of the snapshot. */
   data: z.string(),
@@ -16,7 +21,9 @@ export const publicationSchema = z.object({
   /** Day of the publication in the community's calendar. */
   day: z.string(),
   /** Its own files with a hash in their name: `_astro/….js`. */
-  assets: z.array(z.string().regex(/^_astro\/[\w.@~-]+$/)),
+  assets: z.array(hashedPath),
+  /** Those of sites before it that it still has, with the last day they were a site's own. */
+  kept: z.record(hashedPath, z.string()),
 });
 
 export type Publication = z.output<typeof publicationSchema>;

@@ -11,14 +11,17 @@ import { siteAt, siteIn } from '../../../src/publish/published-site.ts';
 const ingredients = { data: 'd', code: 'c', day: '2026-11-20' };
 const publication = {
   ...ingredients,
-  assets: ['_astro/old.js', '_astro/same.js', '_astro/gone.js'],
+  assets: ['_astro/old.js', '_astro/same.js', '_astro/gone.js', 'tarjetas/liga-1.jpg'],
+  kept: { '_astro/week-old.js': '2026-11-13', '_astro/older.js': '2026-11-12' },
 };
 let work: string;
 
 beforeEach(async () => {
   work = await mkdtemp(join(tmpdir(), 'publication-'));
-  for (const name of ['online', 'next'])
-    await mkdir(join(work, name, '_astro'), { recursive: true });
+  for (const path of ['online/_astro', 'online/tarjetas', 'next/_astro'])
+    await mkdir(join(work, path), { recursive: true });
+  for (const path of ['_astro/week-old.js', '_astro/older.js', 'tarjetas/liga-1.jpg'])
+    await writeFile(join(work, 'online', path), path);
   await writeFile(join(work, 'online/publicacion.json'), JSON.stringify(publication));
   await writeFile(join(work, 'online/_astro/old.js'), 'old');
   await writeFile(join(work, 'online/_astro/same.js'), 'from online');
@@ -72,18 +75,21 @@ test('an address that does not answer is as if nothing were published', async ()
   expect(await siteAt('http://127.0.0.1:9').publication()).toBeNull();
 });
 
-test('the next site gets the old one’s own assets, and says what it was made from itself', async () => {
+test('the next site gets the hashed files of a week of sites, and says which are its own', async () => {
   const replaced = { site: siteIn(join(work, 'online')), publication };
-  expect(await prepareSite(join(work, 'next'), ingredients, replaced)).toBe(1);
-  expect((await readdir(join(work, 'next/_astro'))).toSorted()).toEqual([
-    'new.js',
-    'old.js',
-    'same.js',
-  ]);
+  expect(await prepareSite(join(work, 'next'), ingredients, replaced)).toBe(3);
+  const filesIn = async (folder: string) => (await readdir(join(work, 'next', folder))).toSorted();
+  expect(await filesIn('_astro')).toEqual(['new.js', 'old.js', 'same.js', 'week-old.js']);
+  expect(await filesIn('tarjetas')).toEqual(['liga-1.jpg']);
   expect(await readFile(join(work, 'next/_astro/same.js'), 'utf8')).toBe('same');
   const text = await readFile(join(work, 'next/publicacion.json'), 'utf8');
   expect(publicationSchema.parse(JSON.parse(text))).toEqual({
     ...ingredients,
     assets: ['_astro/new.js', '_astro/same.js'],
+    kept: {
+      '_astro/old.js': '2026-11-20',
+      '_astro/week-old.js': '2026-11-13',
+      'tarjetas/liga-1.jpg': '2026-11-20',
+    },
   });
 });

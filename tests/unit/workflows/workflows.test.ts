@@ -126,6 +126,8 @@ test('only pictures are cached', () => {
     .flatMap((file) => Object.values(workflow(file).jobs))
     .flatMap(({ steps = [] }) => steps)
     .filter(({ uses }) => uses?.startsWith('actions/cache'))
-    .map((step) => step.with?.['path']);
-  expect(new Set(cached)).toEqual(new Set(['node_modules/.astro/assets']));
+    .flatMap((step) => String(step.with?.['path']).trim().split('\n'));
+  expect(new Set(cached)).toEqual(
+    new Set(['node_modules/.astro/assets', 'node_modules/.astro/tarjetas']),
+  );
 });
