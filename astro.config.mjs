@@ -9,7 +9,8 @@ import { readEnvironment } from './src/config/environment.ts';
 import { earlySchemeScript } from './src/early-scheme.ts';
 import { cupTabParams, earlyTabsScript, leagueTabParams } from './src/early-tabs.ts';
 import { islands } from './src/integrations/islands.ts';
-import { pagePolicy } from './src/integrations/page-policy.ts';
+import { narrowPolicy } from './src/integrations/page-policy.ts';
+import { rewritePages } from './src/integrations/rewrite-pages.ts';
 
 /** @param {string} text of an inline script */
 const hashOf = (text) =>
@@ -19,6 +20,8 @@ const hashOf = (text) =>
 const lightDark = 1 << 20;
 
 const { siteUrl, basePath, port, snapshotDirectory } = readEnvironment(process.env);
+
+const islandChunks = islands();
 
 export default defineConfig({
   site: siteUrl,
@@ -62,10 +65,10 @@ export default defineConfig({
   server: { port },
   integrations: [
     react(),
-    islands(),
+    islandChunks,
     // As the pages themselves say: embeds are found by their division's page, the rest is for maintainers.
     sitemap({ filter: (page) => !/\/(embed\/.*|estado|estilo)$/.test(page) }),
-    pagePolicy(),
+    rewritePages(islandChunks.rewrite, narrowPolicy),
     cards(snapshotDirectory),
   ],
   devToolbar: { enabled: false },

@@ -4,7 +4,7 @@
  * have come, a round trip later, so each island is told and `client:near` preloads it.
  */
 import type { AstroIntegration } from 'astro';
-import { rewritePages } from './rewrite-pages.ts';
+import type { Rewrite } from './rewrite-pages.ts';
 
 /** The chunks a chunk imports statically; file names relative to the site. */
 type Imports = ReadonlyMap<string, readonly string[]>;
@@ -37,12 +37,13 @@ export function nameImports(html: string, imports: Imports, base: string): strin
   });
 }
 
-/** Adds `client:near`, and makes an island's chunks few and known. */
-export function islands(): AstroIntegration {
+/** Adds `client:near`, and makes an island's chunks few; its `rewrite` makes them known to the pages. */
+export function islands(): AstroIntegration & { rewrite: Rewrite } {
   const imports = new Map<string, readonly string[]>();
   let base = '/';
   return {
     name: 'islands',
+    rewrite: (html) => nameImports(html, imports, base),
     hooks: {
       'astro:config:setup': ({ addClientDirective, updateConfig }) => {
         addClientDirective({ name: 'near', entrypoint: './src/islands/near.ts' });
@@ -68,8 +69,6 @@ export function islands(): AstroIntegration {
       'astro:config:done': ({ config }) => {
         base = `${config.base.replace(/\/$/, '')}/`;
       },
-      'astro:build:done': ({ dir }) =>
-        rewritePages(dir, (html) => nameImports(html, imports, base)),
     },
   };
 }

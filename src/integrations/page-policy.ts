@@ -4,22 +4,28 @@
  * what a page may weigh.
  */
 import { createHash } from 'node:crypto';
-import type { AstroIntegration } from 'astro';
-import { rewritePages } from './rewrite-pages.ts';
 
 const policyMeta = /(?<=<meta http-equiv="content-security-policy" content=")[^"]*/;
 const inlineElement = /<(script|style)((?:"[^"]*"|[^">])*)>([\s\S]*?)<\/\1>/g;
 /** A script with an address is allowed by it; one with data, such as JSON-LD, never runs. */
 const needsNoHash = /\ssrc=|\stype="application\//;
 
-const hashSource = (text: string): string =>
-  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+/** By text: pages share their scripts and styles. */
+const hashSources = new Map<string, string>();
 
-/** Hashes of the elements of a kind that a page's policy has to allow. */
-function ownHashes(html: string, kind: 'script' | 'style'): Set<string> {
-  const own = new Set<string>();
+function hashSource(text: string): string {
+  const known = hashSources.get(text);
+  if (known !== undefined) return known;
+  const source = `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  hashSources.set(text, source);
+  return source;
+}
+
+/** Hashes of the elements that a page's policy has to allow. */
+function ownHashes(html: string): { script: Set<string>; style: Set<string> } {
+  const own = { script: new Set<string>(), style: new Set<string>() };
   for (const [, tag, attributes = '', text = ''] of html.matchAll(inlineElement)) {
-    if (tag === kind && !needsNoHash.test(attributes)) own.add(hashSource(text));
+    if (!needsNoHash.test(attributes)) own[tag as keyof typeof own].add(hashSource(text));
   }
   return own;
 }
@@ -32,9 +38,8 @@ export function narrowPolicy(html: string): string {
   const policy = policyMeta.exec(html)?.[0];
   if (policy === undefined) throw new Error('no content security policy');
   const directives = policy.split(';').map((directive) => directive.trim().split(' '));
-  for (const kind of ['script', 'style'] as const) {
+  for (const [kind, own] of Object.entries(ownHashes(html))) {
     const sources = directives.find(([name]) => name === `${kind}-src`) ?? [];
-    const own = ownHashes(html, kind);
     const [blocked] = own.difference(new Set(sources));
     if (blocked) throw new Error(`the policy blocks an inline ${kind}: ${blocked}`);
     const kept = sources.filter((source) => !source.startsWith("'sha256-") || own.has(source));
@@ -42,12 +47,4 @@ export function narrowPolicy(html: string): string {
   }
   const narrowed = directives.map((sources) => sources.join(' ')).join(';');
   return html.replace(policyMeta, () => narrowed);
-}
-
-/** Narrows the policy of every page. */
-export function pagePolicy(): AstroIntegration {
-  return {
-    name: 'page-policy',
-    hooks: { 'astro:build:done': ({ dir }) => rewritePages(dir, narrowPolicy) },
-  };
 }

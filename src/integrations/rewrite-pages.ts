@@ -1,22 +1,40 @@
-/** Changing pages after Astro has written them. */
-import { glob, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+/** Changing pages between Astro's rendering and its writing them. */
+import type { AstroIntegration } from 'astro';
+
+/** What is done to a page's HTML. */
+export type Rewrite = (html: string) => string;
+
+const isPage = ({ headers }: Response): boolean =>
+  headers.get('content-type')?.startsWith('text/html') ?? false;
+
+async function rewritten(response: Response, rewrites: readonly Rewrite[]): Promise<Response> {
+  const html = await response.text();
+  return new Response(
+    rewrites.reduce((text, rewrite) => rewrite(text), html),
+    response,
+  );
+}
 
 /**
- * Rewrites every page of a built site.
- * @throws Error that names the page, when one cannot be rewritten.
+ * Rewrites every page of the site, each time what the rewrite before left. An error of one ends the
+ * build, which names the page.
  */
-export async function rewritePages(site: URL, rewrite: (html: string) => string): Promise<void> {
-  const root = fileURLToPath(site);
-  for await (const page of glob('**/*.html', { cwd: root })) {
-    const file = join(root, page);
-    try {
-      const html = await readFile(file, 'utf8');
-      const rewritten = rewrite(html);
-      if (rewritten !== html) await writeFile(file, rewritten);
-    } catch (cause) {
-      throw new Error(`${page} cannot be finished`, { cause });
-    }
-  }
+export function rewritePages(...rewrites: readonly Rewrite[]): AstroIntegration {
+  return {
+    name: 'rewrite-pages',
+    hooks: {
+      'astro:build:start': ({ setPrerenderer }) => {
+        setPrerenderer((prerenderer) => ({
+          ...prerenderer,
+          async render(request, options) {
+            const result = await prerenderer.render(request, options);
+            const { response, ...rest } =
+              result instanceof Response ? { response: result } : result;
+            if (!isPage(response)) return result;
+            return { ...rest, response: await rewritten(response, rewrites) };
+          },
+        }));
+      },
+    },
+  };
 }
