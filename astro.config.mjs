@@ -27,7 +27,8 @@ export default defineConfig({
   site: siteUrl,
   base: basePath || '/',
   trailingSlash: 'never',
-  build: { format: 'file', inlineStylesheets: 'always' },
+  // More than one page at once: while one is being written, the next is rendered.
+  build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
   prerenderConflictBehavior: 'error',
   markdown: { syntaxHighlight: false },
   security: {
