@@ -3,9 +3,16 @@ import { getCollection } from 'astro:content';
 import { site } from '../config/site.ts';
 import { newestFirst, pageTitles, type NewsItem } from '../domain/news.ts';
 
-/** Every item, newest first. */
-export async function allNews(): Promise<NewsItem[]> {
+async function readNews(): Promise<readonly NewsItem[]> {
   return newestFirst((await getCollection('news')).map(({ data }) => data));
+}
+
+/** One reading serves all pages of a build. */
+let reading: Promise<readonly NewsItem[]> | undefined;
+
+/** Every item, newest first. */
+export function allNews(): Promise<readonly NewsItem[]> {
+  return (reading ??= readNews());
 }
 
 /** Every item, newest first, with the title of its page. */
