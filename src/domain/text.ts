@@ -18,12 +18,12 @@ const characters = /* @__PURE__ */ new Intl.Segmenter('es-AR', { granularity: 'g
 
 /** First `length` characters as readers count them: no emoji or accent is cut in half. */
 export function firstCharacters(text: string, length: number): string {
-  // No character is longer than a few dozen code units: long texts need not be segmented whole.
-  const segments = Array.from(characters.segment(text.slice(0, length * 32)));
-  return segments
-    .slice(0, length)
-    .map(({ segment }) => segment)
-    .join('');
+  let count = 0;
+  for (const { index } of characters.segment(text)) {
+    if (count === length) return text.slice(0, index);
+    count += 1;
+  }
+  return text;
 }
 
 /** White space folded to single spaces: for one-line uses such as meta descriptions. */
