@@ -48,7 +48,9 @@ describe.each(divisionsOfPages)('division %s at %s', (id, route, division) => {
 
   test('explains its columns and its tie-breaks', () => {
     expect(texts($, `#${id}-posiciones .legend dt`)).toEqual(columns);
-    expect(texts($, `#${id}-posiciones .tie-breaks li`)).toHaveLength(4);
+    const [first, second, ...others] = texts($, `#${id}-posiciones .tie-breaks li`);
+    expect([first, second]).toEqual(['Duelos ganados (DG).', 'Menos duelos perdidos (DP).']);
+    expect(others).toHaveLength(3);
   });
 
   test('has its fixture: a collapsed block a round, with all its duels', () => {
