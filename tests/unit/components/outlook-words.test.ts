@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { describePlaces, outlookColumns } from '../../../src/components/league/outlook-words.ts';
+import { site } from '../../../src/config/site.ts';
+import type { PlayerOutlook } from '../../../src/domain/outlook.ts';
+
+const [group] = site.league.divisions[0]?.groups ?? [];
+const columnsOf = (count: number, promotion: number, relegation: number) =>
+  outlookColumns({
+    groups: Array.from({ length: count }, () => group).filter((one) => one !== undefined),
+    zones: { promotion, relegation },
+  });
+const line: PlayerOutlook = {
+  player: 'Ana',
+  best: 2,
+  worst: 4,
+  isExact: true,
+  title: 'impossible',
+  promotion: 'certain',
+  relegation: 'impossible',
+};
+
+test('the first of the only group is champion; of one among several, not yet', () => {
+  expect(columnsOf(1, 2, 2)[0]?.label).toBe('Título');
+  expect(columnsOf(2, 2, 2)[0]?.label).toBe('Primer puesto');
+});
+
+test('a zone without places says nothing, and one of the first alone says it once', () => {
+  expect(columnsOf(1, 0, 0).map(({ label }) => label)).toEqual(['Título']);
+  expect(columnsOf(4, 1, 0).map(({ label, places }) => [label, places])).toEqual([
+    ['Zona de ascenso', 'el primero'],
+  ]);
+  expect(columnsOf(1, 1, 1).map(({ label, places }) => [label, places])).toEqual([
+    ['Título', null],
+    ['Zona de ascenso', 'el primero'],
+    ['Zona de descenso', 'el último'],
+  ]);
+});
+
+test('each chance is told in the words of its column', () => {
+  const told = (of: PlayerOutlook) => columnsOf(2, 2, 2).map(({ describe }) => describe(of));
+  expect(told(line)).toEqual(['No', 'Seguro', 'A salvo']);
+  expect(told({ ...line, title: 'possible', relegation: 'possible' })).toEqual([
+    'Puede',
+    'Seguro',
+    'Puede',
+  ]);
+  expect(told({ ...line, relegation: 'certain' })[2]).toBe('Seguro');
+});
+
+test('places are a range, marked where they may be fewer', () => {
+  expect(describePlaces(line)).toBe('2.º a 4.º');
+  expect(describePlaces({ ...line, worst: 2 })).toBe('2.º');
+  expect(describePlaces({ ...line, isExact: false })).toBe('2.º a 4.º *');
+});
