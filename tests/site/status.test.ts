@@ -1,5 +1,7 @@
 /** `/estado`: every source as the manifest has it. */
 import { expect, test } from 'vitest';
+import { site } from '../../src/config/site.ts';
+import { standingsDifferences } from '../../src/domain/checked-standings.ts';
 import { sourceNames } from '../../src/snapshot/catalog.ts';
 import { html, page, routes, snapshot, texts } from '../fixtures/site.ts';
 
@@ -26,6 +28,21 @@ test('shows every observed row, with what to do', () => {
 test('says when it was built, in Buenos Aires, and from which code', () => {
   expect(texts($, 'main > p')[0]).toMatch(
     /^Armado el 4 de diciembre de 2026, 22:30 hs, versión ([0-9a-f]{7}|desconocida)\./,
+  );
+});
+
+test('says where the league’s sheets and fixtures do not agree, or that all do', () => {
+  const lines = site.league.divisions.flatMap(({ id, groups }) =>
+    groups.flatMap(({ fixture }, index) =>
+      standingsDifferences(
+        snapshot.standings[id][index] ?? { headings: [], rows: [] },
+        snapshot.fixtures[fixture].flatMap(({ duels }) => duels),
+      ),
+    ),
+  );
+  expect($('.standings-check li')).toHaveLength(lines.length);
+  expect(texts($, '.standings-check p')[0]).toMatch(
+    lines.length === 0 ? /^Todas las tablas de la liga coinciden/ : /^Los visitantes ven/,
   );
 });
 

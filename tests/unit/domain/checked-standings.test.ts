@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { recomputeStandings, standingsDifferences } from '../../../src/domain/checked-standings.ts';
+import {
+  recomputeStandings,
+  standingsDifferences,
+  differenceLine,
+} from '../../../src/domain/checked-standings.ts';
 import type { Standings } from '../../../src/domain/standings.ts';
 import { played, unplayed } from './duel.ts';
 
@@ -43,4 +47,18 @@ test('columns that duels do not tell are neither recomputed nor compared', () =>
   };
   expect(recomputeStandings(other, duels).rows[0]?.values).toEqual([1, null, null]);
   expect(standingsDifferences(other, duels)).toEqual([]);
+});
+
+test('a difference is a line that says where to look, and both values', () => {
+  const difference = {
+    row: 4,
+    player: 'Ana',
+    column: 1,
+    label: 'DG',
+    sheet: 3,
+    computed: 2,
+  };
+  expect(differenceLine('Oro, Grupo A', difference)).toBe(
+    'Oro, Grupo A, fila 4, Ana: DG es 3 en la planilla y 2 según los resultados.',
+  );
 });
