@@ -4,7 +4,6 @@ import { builtAt } from '../clock.ts';
 import { nickSlugs } from '../config/nicks.ts';
 import { site } from '../config/site.ts';
 import { weeksByPlayer } from '../domain/elo-history.ts';
-import { rankingMovement } from '../domain/movement.ts';
 import { duelsByPlayer } from '../domain/player-duels.ts';
 import { playerKey } from '../domain/player-key.ts';
 import {
@@ -14,10 +13,10 @@ import {
   type PlayerProfile,
 } from '../domain/player-profile.ts';
 import { playerSlugs } from '../domain/player-slug.ts';
-import { calendarDate, weekOf } from '../domain/time.ts';
+import { calendarDate } from '../domain/time.ts';
 import { fixture } from './fixtures.ts';
 import { divisions } from './league.ts';
-import { ranking } from './ranking.ts';
+import { rankingMovements } from './ranking.ts';
 import { nationalPodiums, worldPodiums } from './tournament.ts';
 
 async function readPlayerData(): Promise<PlayerData> {
@@ -49,7 +48,7 @@ async function readPlayerData(): Promise<PlayerData> {
     { name: site.cup.name, rounds: await fixture('cup') },
   ];
   return {
-    ranking: rankingMovement(await ranking(), history, weekOf(builtAt)),
+    ranking: await rankingMovements(),
     weeksOf: weeksByPlayer(history),
     groups,
     stages,

@@ -17,10 +17,13 @@ const positions = async (page: Page): Promise<number[]> =>
 const from = (first: number, count: number): number[] =>
   Array.from({ length: count }, (_, index) => first + index);
 
-/** Rows of one of the static pages, as text. */
+/** Rows of one of the static pages, as text: what the home page's table has of them. */
 async function staticRows(page: Page, route: string): Promise<string[]> {
   const other = await page.context().newPage();
   await other.goto(new URL(route, page.url()).href);
+  await other
+    .locator('.ranking-change, .ranking-best')
+    .evaluateAll((extras) => extras.forEach((extra) => extra.remove()));
   const rows = await shownRows(other);
   await other.close();
   return rows;

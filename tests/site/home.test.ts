@@ -2,11 +2,23 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { site } from '../../src/config/site.ts';
+import { rankingMovement } from '../../src/domain/movement.ts';
 import { newestFirst, summary } from '../../src/domain/news.ts';
 import { readRankingFile } from '../../src/domain/ranking-file.ts';
 import { sortRanking } from '../../src/domain/ranking.ts';
 import { oneLine } from '../../src/domain/text.ts';
-import { dist, html, page, snapshot, tableHeadings, tableRows, texts } from '../fixtures/site.ts';
+import { weekOf } from '../../src/domain/time.ts';
+import {
+  builtAt,
+  dist,
+  html,
+  page,
+  playerPaths,
+  snapshot,
+  tableHeadings,
+  tableRows,
+  texts,
+} from '../fixtures/site.ts';
 
 const $ = page('/');
 
@@ -77,6 +89,40 @@ describe('the whole ranking', () => {
     );
     expect($('.ranking tbody tr').last().attr('id')).toBe(`pos-${snapshot.ranking.length}`);
   });
+
+  test.each([
+    ['/ranking', 'maxElo'],
+    ['/ranking/elo', 'elo'],
+  ] as const)(
+    '%s says how each player moved, marks the best Elo, and leads to all',
+    (route, key) => {
+      const movements = rankingMovement(
+        snapshot.ranking,
+        snapshot.eloHistory,
+        weekOf(builtAt),
+        key,
+      );
+      const told = movements.map(({ change }) => {
+        if (change === null) return 'Nuevo';
+        if (change === 0) return '= Sin cambios';
+        return change > 0 ? `▲ Subió ${change}` : `▼ Bajó ${-change}`;
+      });
+      expect(new Set(told.map((text) => text.slice(0, 1)))).toEqual(new Set(['▲', '▼', '=', 'N']));
+      const $ = page(route);
+      expect(tableHeadings($, '.ranking')[2]).toBe('▲▼ Puestos en la semana');
+      expect(tableRows($, '.ranking').map(([, , change, elo]) => [change, elo])).toEqual(
+        movements.map(({ player, isAtBest }, index) => [
+          told[index],
+          isAtBest ? `★ Su mejor Elo: ${player.elo}` : String(player.elo),
+        ]),
+      );
+      expect(
+        $('.ranking tbody th')
+          .toArray()
+          .map((cell) => $(cell).find('a').attr('href')),
+      ).toEqual(movements.map(({ player }) => playerPaths.get(player.nick)));
+    },
+  );
 
   test('is one turn of the page away before any script runs', () => {
     expect($('.ranking-pager a[href="/ranking#pos-16"]').text()).toBe('Siguiente');
