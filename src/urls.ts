@@ -75,6 +75,11 @@ export function divisionPath(id: DivisionId): string {
   return `${leaguePath}/${id}`;
 }
 
+/** Path of a player's page. */
+export function playerPath(slug: string): string {
+  return `/jugadores/${slug}`;
+}
+
 /** Path of a page of the news list, 1-based. */
 export function newsListPath(page: number): string {
   return page === 1 ? '/noticias' : `/noticias/pagina/${page}`;

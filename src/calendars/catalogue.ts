@@ -1,7 +1,8 @@
 /** The calendars there are: which events each has, and the page it is about. */
 import { site } from '../config/site.ts';
 import type { CalendarEvent } from '../domain/events.ts';
-import { cupPath, divisionPath, leaguePath, nationalPath } from '../urls.ts';
+import { playerKey } from '../domain/player-key.ts';
+import { cupPath, divisionPath, leaguePath, nationalPath, playerPath } from '../urls.ts';
 
 export interface CalendarEntry {
   /** Last part of its address. */
@@ -44,4 +45,15 @@ export const calendars: readonly CalendarEntry[] = [
 /** The calendar a page links to. */
 export function calendarOf(page: string): CalendarEntry | undefined {
   return calendars.find((calendar) => calendar.page === page);
+}
+
+/** The calendar of a player's duels. */
+export function playerCalendar(nick: string, slug: string): CalendarEntry {
+  const key = playerKey(nick);
+  return {
+    id: `jugador/${slug}`,
+    name: `Duelos de ${nick}`,
+    page: playerPath(slug),
+    includes: ({ players }) => players.some((player) => playerKey(player) === key),
+  };
 }

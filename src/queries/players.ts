@@ -1,5 +1,6 @@
 /** Players: who they are, where their pages are, and all that is known of each. */
 import { getCollection, getEntry } from 'astro:content';
+import { playerCalendar, type CalendarEntry } from '../calendars/catalogue.ts';
 import { builtAt } from '../clock.ts';
 import { nickSlugs } from '../config/nicks.ts';
 import { site } from '../config/site.ts';
@@ -14,6 +15,8 @@ import {
 } from '../domain/player-profile.ts';
 import { playerSlugs } from '../domain/player-slug.ts';
 import { calendarDate } from '../domain/time.ts';
+import { playerPath } from '../urls.ts';
+import { allEvents } from './events.ts';
 import { fixture } from './fixtures.ts';
 import { divisions } from './league.ts';
 import { rankingMovements } from './ranking.ts';
@@ -92,6 +95,17 @@ export async function playerPaths(): Promise<(nick: string) => string | null> {
   );
   return (nick) => {
     const slug = slugs.get(playerKey(nick));
-    return slug === undefined ? null : `/jugadores/${slug}`;
+    return slug === undefined ? null : playerPath(slug);
   };
+}
+
+/** A calendar for each player who is in an event, by slug. */
+export async function playerCalendars(): Promise<Map<string, CalendarEntry>> {
+  const events = await allEvents();
+  return new Map(
+    (await players()).flatMap(({ slug, profile }) => {
+      const calendar = playerCalendar(profile.nick, slug);
+      return events.some(calendar.includes) ? [[slug, calendar] as const] : [];
+    }),
+  );
 }

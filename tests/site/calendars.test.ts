@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { calendars } from '../../src/calendars/catalogue.ts';
 import { duelsSince } from '../../src/domain/duels.ts';
 import { addDays, calendarDate } from '../../src/domain/time.ts';
-import { builtAt, dist, files, page, snapshot } from '../fixtures/site.ts';
+import { builtAt, dist, files, page, playerPaths, snapshot } from '../fixtures/site.ts';
 
 const eventsOf = (file: string): ICAL.Event[] => {
   const text = readFileSync(join(dist, file), 'utf8');
@@ -44,6 +44,23 @@ describe.each(calendars)('the calendar $id', ({ id, page: route, includes }) => 
       `webcal://carcassonne-argentina.example/calendarios/${id}.ics`,
     ]);
   });
+});
+
+test('each player with duels has a calendar of them, and nobody else has one', () => {
+  const offered = [...playerPaths].flatMap(([nick, path]) => {
+    const own = snapshot.events.filter(({ players }) => players.includes(nick));
+    const [link] = page(path)('main a[href^="webcal:"]').toArray();
+    expect(link !== undefined).toBe(own.length > 0);
+    if (!link) return [];
+    const file = new URL(link.attribs['href'] ?? '').pathname.slice(1);
+    const summaries = eventsOf(file).map(({ summary }) => summary);
+    expect(summaries.toSorted()).toEqual(own.map(({ title }) => title).toSorted());
+    return [file];
+  });
+  expect(offered.length).toBeGreaterThan(0);
+  expect(files.filter((file) => /^calendarios\/jugador\/.*\.ics$/.test(file)).toSorted()).toEqual(
+    offered.toSorted(),
+  );
 });
 
 test('the divisions’ calendars are parts of the league’s', () => {
