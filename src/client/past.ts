@@ -1,11 +1,18 @@
 /**
- * Marks qualifiers as past on the visitor's clock, their contact link turned into text: the page
- * may be hours older than the visit (DESIGN.md §3).
+ * Says on the visitor's clock what is over and how far days are: the page may be hours older than the
+ * visit (DESIGN.md §3). What is over is text alone: its contact is no link, and nobody has to get there.
  */
-const now = Date.now();
+import { relativeDay } from '../domain/relative-day.ts';
+
+const now = new Date();
 
 for (const row of document.querySelectorAll<HTMLElement>('[data-moment]:not(.past)')) {
-  if (Date.parse(row.dataset['moment'] ?? '') >= now) continue;
+  if (Date.parse(row.dataset['moment'] ?? '') >= now.getTime()) continue;
   row.classList.add('past');
+  for (const help of row.querySelectorAll('[data-until-past]')) help.remove();
   for (const link of row.querySelectorAll('a')) link.replaceWith(...link.childNodes);
+}
+
+for (const day of document.querySelectorAll<HTMLElement>('[data-day-start]')) {
+  day.textContent = relativeDay(new Date(day.dataset['dayStart'] ?? ''), now);
 }

@@ -148,6 +148,10 @@ export const site = {
       `https://boardgamearena.com/player?id=${encodeURIComponent(playerId)}`,
   },
 
+  /** Where a place is found on a map, and the way to it. */
+  mapSearch: (place: string): string =>
+    `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`,
+
   /** Where the community meets. */
   social: [
     { id: 'whatsapp', name: 'WhatsApp', label: 'Grupo de WhatsApp', url: demoLink('whatsapp') },

@@ -1,17 +1,47 @@
 import { expect, test } from 'vitest';
+import { addDays, calendarDate, momentOf } from '../../src/domain/time.ts';
 import { open } from '../fixtures/browser.ts';
 
-test('a qualifier becomes past on the visitor’s clock, its contact plain text', async () => {
+test('a qualifier becomes past on the visitor’s clock, its contact plain text and nowhere to get to', async () => {
   const early = await open('/torneos/nacional');
   const upcoming = early.locator('.qualifiers tbody tr:not(.past)').first();
   const moment = await upcoming.getAttribute('data-moment');
   if (moment === null) throw new Error('no qualifier to come');
-  expect(await upcoming.getByRole('link').count()).toBe(1);
+  expect(await upcoming.getByRole('link').count()).toBe(2);
 
   await early.clock.setFixedTime(Date.parse(moment) + 1);
   await early.reload();
   const row = early.locator(`tr[data-moment="${moment}"]`);
   expect(await row.getAttribute('class')).toContain('past');
   expect(await row.getByRole('link').count()).toBe(0);
+  expect(await row.getByText('Cómo llegar').count()).toBe(0);
+  expect(await row.locator('[data-day-start]').count()).toBe(0);
   expect((await row.locator('td').last().textContent())?.trim()).toMatch(/\S/);
 });
+
+test.each(['UTC', 'Asia/Tokyo', 'America/Argentina/Buenos_Aires'])(
+  'how far a qualifier is, is counted in Buenos Aires’ days on the visitor’s clock (%s)',
+  async (timezoneId) => {
+    const page = await open('/torneos/nacional', { timezoneId });
+    const upcoming = page.locator('.qualifiers tbody tr:not(.past)').nth(1);
+    const moment = (await upcoming.getAttribute('data-moment')) ?? '';
+    const day = calendarDate(new Date(moment));
+    for (const [days, text] of [
+      [0, 'hoy'],
+      [1, 'mañana'],
+      [6, 'en 6 días'],
+    ] as const) {
+      // The first moment of the day in Buenos Aires, and the last one before it.
+      const midnight = momentOf(addDays(day, -days), '00:00');
+      for (const [now, expected] of [
+        [midnight, text],
+        [new Date(midnight.getTime() - 1), days === 0 ? 'mañana' : `en ${days + 1} días`],
+      ] as const) {
+        await page.clock.setFixedTime(now);
+        await page.reload();
+        const row = page.locator(`tr[data-moment="${moment}"]`);
+        expect(await row.locator('[data-day-start]').textContent()).toBe(expected);
+      }
+    }
+  },
+);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { site } from '../../src/config/site.ts';
 import { isPast } from '../../src/domain/qualifiers.ts';
-import { formatDayMonth } from '../../src/domain/time.ts';
+import { calendarDate, daysBetween, formatDayMonth } from '../../src/domain/time.ts';
 import { builtAt, page, snapshot, tableHeadings, tableRows, texts } from '../fixtures/site.ts';
 
 const $ = page('/torneos/nacional');
@@ -13,16 +14,29 @@ test('says when and where the final is played', () => {
 });
 
 describe('qualifiers', () => {
-  test('are listed by date', () => {
+  const daysTo = (date: Date): number => daysBetween(calendarDate(builtAt), calendarDate(date));
+
+  test('are listed by date, those to come with how far they are and the way there', () => {
     expect(tableHeadings($, '.qualifiers')).toEqual(['Fecha', 'Tienda', 'Ciudad', 'Contacto']);
+    expect(byDate.filter(({ date }) => daysTo(date) < 2 && date > builtAt)).toEqual([]);
     expect(tableRows($, '.qualifiers')).toEqual(
-      byDate.map(({ date, place, city, contact }) => [
-        formatDayMonth(date),
-        place,
-        city,
-        contact?.label ?? '-',
-      ]),
+      byDate.map((qualifier) => {
+        const { date, place, city, contact } = qualifier;
+        const day = formatDayMonth(date);
+        const rest = [contact?.label ?? '-'];
+        return isPast(qualifier, builtAt)
+          ? [day, place, city, ...rest]
+          : [`${day} en ${daysTo(date)} días`, place, `${city} Cómo llegar`, ...rest];
+      }),
     );
+  });
+
+  test('to come lead to a map of their place, past ones do not', () => {
+    for (const qualifier of byDate) {
+      const map = site.mapSearch(`${qualifier.place}, ${qualifier.city}`);
+      const links = isPast(qualifier, builtAt) ? 0 : 1;
+      expect($(`.qualifiers a[href="${map}"]`)).toHaveLength(links);
+    }
   });
 
   test('are marked as past before now, their contact without a link', () => {
@@ -31,7 +45,7 @@ describe('qualifiers', () => {
       const row = $(rows[index]);
       const past = isPast(qualifier, builtAt);
       expect(row.hasClass('past')).toBe(past);
-      expect(row.find('a')).toHaveLength(!past && qualifier.contact?.url ? 1 : 0);
+      expect(row.find('a')).toHaveLength(past ? 0 : qualifier.contact?.url ? 2 : 1);
     });
   });
 

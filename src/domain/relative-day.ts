@@ -1,0 +1,17 @@
+/**
+ * How far a day is, in words. It needs no time zone, so that a page's script can say it without
+ * bringing time.ts along.
+ */
+
+const dayMs = 86_400_000;
+
+/**
+ * `hoy`, `mañana`, `en 6 días`, `ayer`, `hace 3 días`.
+ * @param start The moment at which the day begins in the community's time zone.
+ */
+export function relativeDay(start: Date, now: Date): string {
+  const days = Math.ceil((start.getTime() - now.getTime()) / dayMs);
+  if (days > 1) return `en ${days} días`;
+  if (days < -1) return `hace ${-days} días`;
+  return days === 1 ? 'mañana' : days === 0 ? 'hoy' : 'ayer';
+}
