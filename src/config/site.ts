@@ -189,6 +189,9 @@ export const site = {
     descriptionLength: 150,
   },
 
+  /** «Esta semana» on the home page: how many of each. */
+  week: { duels: 6, results: 4, qualifiers: 2 },
+
   ranking: { pageSize: 15 },
 
   team: {

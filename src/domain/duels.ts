@@ -96,7 +96,10 @@ export function isInView(date: CalendarDate, today: CalendarDate, offset: DayOff
 }
 
 /** Duels from a day on, by day and hour. */
-export function duelsSince(duels: readonly ScheduledDuel[], first: CalendarDate): ScheduledDuel[] {
+export function duelsSince<Duel extends ScheduledDuel>(
+  duels: readonly Duel[],
+  first: CalendarDate,
+): Duel[] {
   return duels
     .filter(({ date }) => date >= first)
     .toSorted((a, b) => moment(a).localeCompare(moment(b)));

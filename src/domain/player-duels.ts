@@ -60,7 +60,10 @@ export function duelsByPlayer(stages: readonly Stage[]): (player: string) => Pla
 }
 
 /** When a duel is, or its round begins; null where the sheet tells neither. */
-function dayOf({ duel, interval }: PlayerDuel, today: CalendarDate): CalendarDate | null {
+export function dayOf(
+  { duel, interval }: Pick<PlayerDuel, 'duel' | 'interval'>,
+  today: CalendarDate,
+): CalendarDate | null {
   return scheduleDay(duel.schedule, today) ?? intervalDays(interval, today)?.[0] ?? null;
 }
 

@@ -14,3 +14,17 @@ export async function calendarDuels(
   const duels = (await getEntry('duels', competition))?.data.duels ?? [];
   return duelsSince(duels, addDays(calendarDate(now), -1));
 }
+
+/** A duel and where it is played. */
+export type CompetitionDuel = ScheduledDuel & { competition: 'league' | 'cup' };
+
+/** The first `count` duels of league and cup from the day of `now` on, by day and hour. */
+export async function nextDuels(now: Date, count: number): Promise<CompetitionDuel[]> {
+  const lists = (['league', 'cup'] as const).map(async (competition) =>
+    ((await getEntry('duels', competition))?.data.duels ?? []).map((duel) => ({
+      ...duel,
+      competition,
+    })),
+  );
+  return duelsSince((await Promise.all(lists)).flat(), calendarDate(now)).slice(0, count);
+}

@@ -3,7 +3,6 @@ import { getCollection, getEntry } from 'astro:content';
 import { playerCalendar, type CalendarEntry } from '../calendars/catalogue.ts';
 import { builtAt } from '../clock.ts';
 import { nickSlugs } from '../config/nicks.ts';
-import { site } from '../config/site.ts';
 import { weeksByPlayer } from '../domain/elo-history.ts';
 import { duelsByPlayer } from '../domain/player-duels.ts';
 import { playerKey } from '../domain/player-key.ts';
@@ -17,45 +16,28 @@ import { playerSlugs } from '../domain/player-slug.ts';
 import { calendarDate } from '../domain/time.ts';
 import { playerPath } from '../urls.ts';
 import { allEvents } from './events.ts';
-import { fixture } from './fixtures.ts';
 import { divisions } from './league.ts';
 import { rankingMovements } from './ranking.ts';
+import { stages } from './stages.ts';
 import { nationalPodiums, worldPodiums } from './tournament.ts';
 
 async function readPlayerData(): Promise<PlayerData> {
   const history = (await getEntry('eloHistory', 'eloHistory'))?.data.weeks ?? [];
   const league = await divisions();
-  // Two divisions share the promotions between them.
-  const playoffs = new Map(
-    league.flatMap((division) =>
-      division.playoffs.map(({ name, rounds }, index) => {
-        const source = division.config.playoffs[index]?.fixture ?? name;
-        return [source, { name: `${site.league.name} · ${name}`, rounds }] as const;
-      }),
-    ),
-  );
   const groups = league.flatMap(({ config, groups: own }) =>
-    own.map(({ name, standings, rounds }) => ({
+    own.map(({ name, standings }) => ({
       division: config.name,
       group: own.length > 1 ? name : '',
       rows: standings.rows,
-      rounds,
     })),
   );
-  const stages = [
-    ...groups.map(({ division, group, rounds }) => ({
-      name: [division, group].filter(Boolean).join(' · '),
-      rounds,
-    })),
-    ...playoffs.values(),
-    { name: site.cup.name, rounds: await fixture('cup') },
-  ];
+  const allStages = await stages();
   return {
     ranking: await rankingMovements(),
     weeksOf: weeksByPlayer(history),
     groups,
-    stages,
-    duelsOf: duelsByPlayer(stages),
+    stages: allStages,
+    duelsOf: duelsByPlayer(allStages),
     team: (await getCollection('currentTeam')).map(({ data }) => data),
     pastTeams: (await getCollection('pastTeams')).map(({ data }) => data),
     nationalPodiums: await nationalPodiums(),

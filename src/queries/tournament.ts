@@ -1,12 +1,17 @@
 /** The national tournament: qualifiers and podiums. */
 import { getCollection } from 'astro:content';
-import { byDate, type Qualifier } from '../domain/qualifiers.ts';
+import { byDate, isPast, type Qualifier } from '../domain/qualifiers.ts';
 import { newestYearFirst } from '../domain/time.ts';
 import type { NationalPodium, WorldPodium } from '../domain/podiums.ts';
 
 /** Qualifiers by date. */
 export async function qualifiers(): Promise<Qualifier[]> {
   return byDate((await getCollection('qualifiers')).map(({ data }) => data));
+}
+
+/** Qualifiers that are still to come at `now`, by date. */
+export async function upcomingQualifiers(now: Date): Promise<Qualifier[]> {
+  return (await qualifiers()).filter((qualifier) => !isPast(qualifier, now));
 }
 
 /** National podiums, newest year first. */

@@ -2,12 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { site } from '../../src/config/site.ts';
+import { duelsSince } from '../../src/domain/duels.ts';
+import { formatResult, isPlayed } from '../../src/domain/fixture.ts';
 import { rankingMovement } from '../../src/domain/movement.ts';
 import { newestFirst, summary } from '../../src/domain/news.ts';
+import { isPast } from '../../src/domain/qualifiers.ts';
 import { readRankingFile } from '../../src/domain/ranking-file.ts';
 import { sortRanking } from '../../src/domain/ranking.ts';
 import { oneLine } from '../../src/domain/text.ts';
-import { weekOf } from '../../src/domain/time.ts';
+import { addDays, calendarDate, formatShortDay, weekOf } from '../../src/domain/time.ts';
 import {
   builtAt,
   dist,
@@ -67,6 +70,73 @@ describe('home', () => {
 
   test('invites players to update their best Elo', () => {
     expect($(`a[href="${site.forms.updateMaxElo}"]`)).toHaveLength(1);
+  });
+});
+
+describe('this week', () => {
+  const items = (heading: string): string[] =>
+    texts($, `.week section:has(h3:contains("${heading}")) li`);
+  const today = calendarDate(builtAt);
+
+  test('has the next duels of league and cup together, today’s first', () => {
+    const duels = duelsSince([...snapshot.duels.league, ...snapshot.duels.cup], today).slice(0, 6);
+    expect(duels.map(({ date }) => date)).toContain(today);
+    const shown = items('Próximos duelos');
+    expect(shown).toHaveLength(duels.length);
+    for (const { home, away, date, time } of duels) {
+      const day = date === today ? 'hoy' : date === addDays(today, 1) ? 'mañana' : 'en \\d+ días';
+      expect(shown).toContainEqual(
+        expect.stringMatching(
+          new RegExp(`^${home} vs ${away} ?${day}, ${formatShortDay(date)} ${time} · `),
+        ),
+      );
+    }
+  });
+
+  test('has the latest results, each of the fixture', () => {
+    const shown = items('Últimos resultados');
+    const rounds = Object.values(snapshot.fixtures).flat();
+    const played = rounds.flatMap(({ name, duels }) =>
+      duels.filter(isPlayed).map((duel) => ({
+        text: `${duel.home} ${formatResult(duel)} ${duel.away}`,
+        name,
+      })),
+    );
+    expect(shown).toHaveLength(4);
+    for (const item of shown) {
+      expect(played.some(({ text, name }) => item.startsWith(text) && item.endsWith(name))).toBe(
+        true,
+      );
+    }
+  });
+
+  test('has the next two qualifiers', () => {
+    const next = snapshot.qualifiers
+      .filter((qualifier) => !isPast(qualifier, builtAt))
+      .toSorted((a, b) => a.date.getTime() - b.date.getTime())
+      .slice(0, 2);
+    expect(next).toHaveLength(2);
+    expect(items('Próximos clasificatorios')).toEqual(
+      next.map(
+        ({ city, place }) =>
+          expect.stringMatching(`^${city}: ${place} ?(hoy|mañana|en)`) as unknown,
+      ),
+    );
+  });
+
+  test('leads to the players’ pages', () => {
+    const links = $('.week li a').toArray();
+    expect(links.length).toBeGreaterThan(0);
+    for (const link of links) {
+      expect(playerPaths.get($(link).text())).toBe($(link).attr('href'));
+    }
+  });
+
+  test('says how old the data is', () => {
+    const changedAt = page('/')('.site-footer time').text();
+    expect(texts($, '.week > section > .note')).toEqual([
+      expect.stringMatching(`^Datos actualizados (hoy|ayer|hace \\d+ días): ${changedAt}\\.$`),
+    ]);
   });
 });
 

@@ -6,7 +6,8 @@ import type { NationalPodium } from '../../domain/podiums.ts';
 import type { Qualifier } from '../../domain/qualifiers.ts';
 import type { RankedPlayer } from '../../domain/ranking.ts';
 import type { Standings } from '../../domain/standings.ts';
-import { calendarDate } from '../../domain/time.ts';
+import { addDays, calendarDate } from '../../domain/time.ts';
+import type { CompetitionDuel } from '../../queries/duels.ts';
 import type { RatedMember } from '../../queries/team.ts';
 
 const link = 'https://example.com/partida';
@@ -116,3 +117,24 @@ export const podium: NationalPodium = {
   image: null,
   podium: ['Ana Invento', 'Luis Ficción', 'Eva Ejemplo'],
 };
+
+const week = {
+  row: 1,
+  category: 'Élite',
+  time: '21:00',
+  link: null,
+  competition: 'league',
+} as const;
+
+/** A duel of today and one of the cup of the day after. */
+export const weekDuels: readonly CompetitionDuel[] = [
+  { ...week, home: 'MeepleSur', away: 'Abadesa', date: calendarDate(builtAt) },
+  {
+    ...week,
+    competition: 'cup',
+    category: 'Final',
+    home: 'Granjera_Ok',
+    away: 'RioDePlata',
+    date: addDays(calendarDate(builtAt), 1),
+  },
+];

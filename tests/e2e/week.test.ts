@@ -1,0 +1,36 @@
+/** «Esta semana» on the home page, on the visitor's clock. */
+import { expect, test } from 'vitest';
+import { addDays, calendarDate, momentOf } from '../../src/domain/time.ts';
+import { open } from '../fixtures/browser.ts';
+import { builtAt } from '../fixtures/site.ts';
+
+const duelsOnShow = async (now: Date, timezoneId = 'UTC'): Promise<string[]> => {
+  const page = await open('/', { timezoneId });
+  await page.clock.setFixedTime(now);
+  await page.reload();
+  return page
+    .locator('.week section:has-text("Próximos duelos") li:visible')
+    .evaluateAll((rows) => rows.map((row) => row.textContent.replace(/\s+/g, ' ').trim()));
+};
+
+const tomorrow = momentOf(addDays(calendarDate(builtAt), 1), '00:00');
+
+test('duels are of today until midnight in Buenos Aires, then gone, and tomorrow’s are of today', async () => {
+  const before = await duelsOnShow(new Date(tomorrow.getTime() - 1), 'Asia/Tokyo');
+  const after = await duelsOnShow(new Date(tomorrow.getTime() + 1), 'Asia/Tokyo');
+  const today = before.filter((text) => text.includes('hoy,'));
+  expect(today.length).toBeGreaterThan(0);
+  expect(after).toHaveLength(before.length - today.length);
+  expect(after.length).toBeGreaterThan(0);
+  expect(after).toEqual(
+    before
+      .filter((text) => !text.includes('hoy,'))
+      .map((text) => text.replace('mañana,', 'hoy,').replace(/en 2 días,/, 'mañana,')),
+  );
+});
+
+test('without JavaScript it says what the build knew', async () => {
+  const page = await open('/', { javaScriptEnabled: false });
+  expect(await page.locator('.week li:visible').count()).toBe(12);
+  expect(await page.locator('.week [data-day-start]').first().textContent()).toBe('hoy');
+});
