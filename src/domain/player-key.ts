@@ -42,6 +42,11 @@ export function playerKeys(aliases: Readonly<Record<string, string>>): (nick: st
 /** Key of a player of this community. */
 export const playerKey = /* @__PURE__ */ playerKeys(nickAliases);
 
+/** Nicks of before of a player of this community. */
+export function formerNicks(nick: string): string[] {
+  return Object.keys(nickAliases).filter((before) => playerKey(before) === playerKey(nick));
+}
+
 /** Key of two players in either order. */
 export function pairKey(a: string, b: string): string {
   return [playerKey(a), playerKey(b)].toSorted().join(' / ');

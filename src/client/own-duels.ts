@@ -1,0 +1,100 @@
+/**
+ * «¿Contra quién me falta jugar?»: the nick is typed once and stays on this device. The players are
+ * read from their index, the duels from the player's own page: what is there is shown here.
+ */
+interface Own {
+  path: string;
+  /** The current nick, and those of before. */
+  nicks: string[];
+}
+
+const key = 'jugador';
+const block = document.querySelector<HTMLElement>('.own-duels');
+const form = block?.querySelector('form');
+const input = form?.querySelector('input');
+const status = block?.querySelector('[role=status]');
+const duels = block?.querySelector('.own-table');
+const chosen = block?.querySelector<HTMLElement>('.own-page');
+const page = chosen?.querySelector('a');
+const forget = chosen?.querySelector('button');
+
+const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+async function read(address: string): Promise<Document> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  // Its styles would break this page's policy.
+  const html = (await response.text()).replace(/<style.*?<\/style>/gs, '');
+  return new DOMParser().parseFromString(html, 'text/html');
+}
+
+/** Storage may be denied: then what was chosen lasts as long as the page. */
+function inStorage(use: (storage: Storage) => void): string {
+  try {
+    use(localStorage);
+    return '';
+  } catch {
+    return ' Tu navegador no deja recordarlo: vale solo en esta página.';
+  }
+}
+
+if (form && input && status && duels && chosen && page && forget) {
+  const say = (text: string): void => {
+    status.textContent = text;
+  };
+  const follow = (own: Own | null): void => {
+    form.hidden = own !== null;
+    chosen.hidden = own === null;
+    duels.replaceChildren();
+    dispatchEvent(new CustomEvent('own-nicks', { detail: own?.nicks ?? [] }));
+  };
+  const orApologise = (task: Promise<void>): void => {
+    task.catch(() => say('No pudimos traer los datos: revisá tu conexión y probá de nuevo.'));
+  };
+
+  const show = async (own: Own, note = ''): Promise<void> => {
+    follow(own);
+    page.href = own.path;
+    const table = (await read(own.path)).querySelector<HTMLTableElement>('[data-pending] table');
+    // Forgotten meanwhile.
+    if (chosen.hidden) return;
+    if (table) duels.append(table);
+    const rows = table?.tBodies[0]?.rows;
+    const rival = rows?.[0]?.cells[0]?.textContent.trim();
+    const next = rival ? ` El próximo es contra ${rival}.` : '';
+    say(`${own.nicks[0]}, duelos que te faltan: ${rows?.length ?? 0}.${next}${note}`);
+  };
+
+  const choose = async (text: string): Promise<void> => {
+    const index = document.querySelector('.players') ? document : await read(form.action);
+    const players = [...index.querySelectorAll<HTMLAnchorElement>('.players a')];
+    const exact = players.filter((link) => link.text.toLowerCase() === text.toLowerCase());
+    const found = exact[0] ? exact : players.filter((link) => fold(link.text).includes(fold(text)));
+    const [link] = found;
+    if (!link || found[1]) {
+      say(`Encontramos ${found.length} jugadores con «${text}»: escribí el nick entero.`);
+      return;
+    }
+    const former = link.dataset['former']?.split('\n') ?? [];
+    const own = { path: link.pathname, nicks: [link.text, ...former] };
+    const note = inStorage((storage) => storage.setItem(key, JSON.stringify(own)));
+    const shown = show(own, note);
+    page.focus();
+    await shown;
+  };
+
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    orApologise(choose(input.value.trim()));
+  });
+  forget.addEventListener('click', () => {
+    inStorage((storage) => storage.removeItem(key));
+    follow(null);
+    say('Listo: este dispositivo ya no recuerda tu nick.');
+    input.focus();
+  });
+  inStorage((storage) => {
+    const own = storage.getItem(key);
+    if (own) orApologise(show(JSON.parse(own) as Own));
+  });
+}

@@ -1,0 +1,39 @@
+/**
+ * Marks the rows of the player who this device's visitor said to be (src/client/own-duels.ts), also in
+ * tables that come later.
+ */
+let nicks: readonly string[] = [];
+
+const rows = 'main tr, .bracket-duel li, .week li';
+const names = 'th, .round td, span, a';
+
+/** The same player under any case, as playerKey has it; «A vs B» and «A (ganó)» name players, too. */
+function isOwn(cell: Element): boolean {
+  const parts = cell.textContent
+    .trim()
+    .toLowerCase()
+    .split(/ vs | \(/);
+  return parts.some((part) => nicks.includes(part));
+}
+
+function mark(): void {
+  for (const row of document.querySelectorAll(rows)) {
+    row.ariaCurrent = [...row.querySelectorAll(names)].some(isOwn) ? 'true' : null;
+  }
+}
+
+function follow(chosen: readonly string[]): void {
+  nicks = chosen.map((nick) => nick.toLowerCase());
+  mark();
+}
+
+try {
+  const own = JSON.parse(localStorage.getItem('jugador') ?? '') as { nicks: string[] };
+  follow(own.nicks);
+} catch {
+  // Nobody, or storage is denied.
+}
+addEventListener('own-nicks', (event) => follow((event as CustomEvent<string[]>).detail));
+new MutationObserver(() => {
+  if (nicks.length > 0) mark();
+}).observe(document.body, { childList: true, characterData: true, subtree: true });

@@ -1,0 +1,222 @@
+/** «¿Contra quién me falta jugar?»: a nick that this device remembers, and what it changes. */
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { duelsSince } from '../../src/domain/duels.ts';
+import { isPlayed } from '../../src/domain/fixture.ts';
+import { calendarDate } from '../../src/domain/time.ts';
+import { axeViolations } from '../fixtures/axe.ts';
+import { desktop, expectErrors, open, phone, siteUrl } from '../fixtures/browser.ts';
+import { builtAt, playerPaths, snapshot } from '../fixtures/site.ts';
+
+const nick = 'MeepleSur';
+const status = (page: Page) => page.locator('.own-duels [role=status]');
+const field = (page: Page) => page.getByLabel('Tu nick en BGA');
+const forget = (page: Page) => page.getByRole('button', { name: 'Olvidar mi nick' });
+const said = async (page: Page): Promise<string> => (await status(page).textContent()) ?? '';
+
+async function choose(page: Page, text: string): Promise<void> {
+  await field(page).fill(text);
+  await page.getByRole('button', { name: 'Ver mis duelos' }).click();
+}
+
+/** Texts of the rows that are marked as the visitor's, on show or not. */
+const ownRows = (page: Page) =>
+  page
+    .locator('[aria-current=true]')
+    .evaluateAll((rows) => rows.map((row) => row.textContent.replace(/\s+/g, ' ').trim()));
+
+async function openAs(route: string, name: string, path: string): Promise<Page> {
+  const page = await open('/jugadores');
+  await page.evaluate(
+    (own) => localStorage.setItem('jugador', own),
+    JSON.stringify({ path, nicks: [name] }),
+  );
+  await page.goto(siteUrl() + route);
+  return page;
+}
+
+const rivals = [...snapshot.fixtures.elite, ...snapshot.fixtures.cup]
+  .flatMap(({ duels }) => duels)
+  .filter((duel) => !isPlayed(duel))
+  .flatMap(({ home, away }) => (home === nick ? [away] : away === nick ? [home] : []));
+
+async function denyStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  await page.reload();
+}
+
+describe.each(['/', '/jugadores'])('on %s', (route) => {
+  test('a nick in any case shows every duel still to play, and is remembered', async () => {
+    const page = await open(route);
+    await choose(page, 'meeplesur ');
+    await expect
+      .poll(() => said(page))
+      .toContain(`${nick}, duelos que te faltan: ${rivals.length}.`);
+    for (const visit of ['chosen', 'remembered']) {
+      if (visit === 'remembered') await page.reload();
+      await expect.poll(() => page.locator('.own-duels tbody tr').count()).toBe(rivals.length);
+      const shown = await page.locator('.own-duels tbody th').allTextContents();
+      expect(shown.map((text) => text.trim()).toSorted()).toEqual(rivals.toSorted());
+      expect(await said(page)).toContain(`El próximo es contra ${shown[0]?.trim()}.`);
+      expect(await field(page).isVisible()).toBe(false);
+      const link = page.getByRole('link', { name: 'Mi página' });
+      expect(await link.getAttribute('href')).toBe('/jugadores/meeplesur');
+    }
+  });
+
+  test('is forgotten when asked to', async () => {
+    const page = await open(route);
+    await choose(page, nick);
+    await forget(page).click();
+    expect(await said(page)).toBe('Listo: este dispositivo ya no recuerda tu nick.');
+    expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await page.evaluate(() => localStorage.getItem('jugador'))).toBeNull();
+    expect(await ownRows(page)).toEqual([]);
+    await page.reload();
+    expect(await page.locator('.own-duels table').count()).toBe(0);
+    expect(await field(page).isVisible()).toBe(true);
+  });
+
+  test('where storage is denied it works for as long as the page, and says so', async () => {
+    const page = await open(route);
+    await denyStorage(page);
+    await choose(page, nick);
+    await expect.poll(() => said(page)).toContain('no deja recordarlo');
+    expect(await page.locator('.own-duels tbody tr').count()).toBe(rivals.length);
+    await forget(page).click();
+    expect(await field(page).isVisible()).toBe(true);
+  });
+
+  test('a part of a nick is enough where only one player has it', async () => {
+    const page = await open(route);
+    await choose(page, 'jacaranda');
+    await expect.poll(() => said(page)).toMatch(/^JacarandáEnFlor, duelos que te faltan: \d/);
+  });
+
+  test.each([
+    ['tero', /^Encontramos [2-9]\d* jugadores con «tero»: escribí el nick entero\.$/],
+    ['nadie<b>', /^Encontramos 0 jugadores con «nadie<b>»/],
+  ])('«%s», which is not one player, is not taken', async (text, message) => {
+    const page = await open(route);
+    await choose(page, text);
+    await expect.poll(() => said(page)).toMatch(message);
+    expect(await page.evaluate(() => localStorage.getItem('jugador'))).toBeNull();
+    expect(await field(page).inputValue()).toBe(text);
+  });
+
+  test('works by keyboard alone', async () => {
+    const page = await open(route, { viewport: desktop });
+    await field(page).focus();
+    await page.keyboard.type(nick);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.locator(':focus').textContent()).toContain('Mi página');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    expect(await said(page)).toMatch(/^Listo/);
+  });
+
+  test('sends what is typed nowhere', async () => {
+    const page = await open(route);
+    const requests: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'fetch') requests.push(request.method() + request.url());
+    });
+    await choose(page, nick);
+    await expect.poll(() => page.locator('.own-duels tbody tr').count()).toBe(rivals.length);
+    const own = `GET${siteUrl()}/jugadores/meeplesur`;
+    expect(requests).toEqual(route === '/' ? [`GET${siteUrl()}/jugadores`, own] : [own]);
+  });
+
+  test('is not there without JavaScript', async () => {
+    const page = await open(route, { javaScriptEnabled: false });
+    expect(await page.locator('.own-duels').isVisible()).toBe(false);
+  });
+
+  test.each([
+    ['light', phone],
+    ['dark', desktop],
+  ] as const)('axe finds nothing once chosen (%s, %o)', async (colorScheme, viewport) => {
+    const page = await open(route, { colorScheme, viewport });
+    await choose(page, nick);
+    await expect.poll(() => page.locator('.own-duels tbody tr').count()).toBe(rivals.length);
+    expect(await axeViolations(page)).toEqual([]);
+  });
+});
+
+test('a player with no duels is told so', async () => {
+  const page = await open('/jugadores');
+  await choose(page, 'TatuCarreta');
+  await expect.poll(() => said(page)).toBe('TatuCarreta, duelos que te faltan: 0.');
+});
+
+test('when the data cannot be fetched it says what to do', async () => {
+  const page = await open('/');
+  await page.route('**/jugadores', (route) => route.abort());
+  await choose(page, nick);
+  await expect.poll(() => said(page)).toMatch(/^No pudimos traer los datos: revisá tu conexión/);
+  expectErrors(/ERR_FAILED/);
+  await page.unroute('**/jugadores');
+  await page.getByRole('button', { name: 'Ver mis duelos' }).click();
+  await expect.poll(() => said(page)).toContain(`${nick}, duelos`);
+});
+
+describe('own rows', () => {
+  test('are marked in the league’s table and fixture', async () => {
+    const page = await openAs('/torneos/liga-nacional', nick, '/jugadores/meeplesur');
+    const standings = page.locator('.standings [aria-current=true]');
+    expect(await standings.locator('th').allTextContents()).toEqual([nick]);
+    const duels = snapshot.fixtures.elite.flatMap((round) => round.duels);
+    const own = duels.filter(({ home, away }) => home === nick || away === nick);
+    expect(await page.locator('.round [aria-current=true]').count()).toBe(own.length);
+    expect((await ownRows(page)).every((text) => text.includes(nick))).toBe(true);
+  });
+
+  test('are marked in the cup’s bracket, won or lost', async () => {
+    const page = await openAs('/torneos/copa-argentina', nick, '/jugadores/meeplesur');
+    const own = await page
+      .locator('.bracket-duel li')
+      .filter({ hasText: nick })
+      .evaluateAll((items) => items.map((item) => item.ariaCurrent));
+    expect(own.length).toBeGreaterThan(1);
+    expect(new Set(own)).toEqual(new Set(['true']));
+    expect(await page.locator('.bracket-duel [aria-current=true]').count()).toBe(own.length);
+  });
+
+  test.each([
+    ['league', '/torneos/liga-nacional'],
+    ['cup', '/torneos/copa-argentina'],
+  ] as const)('are marked in the daily duels of the %s', async (competition, route) => {
+    const [next] = duelsSince(snapshot.duels[competition], calendarDate(builtAt));
+    const page = await openAs(route, next?.away ?? '', '/jugadores/rival');
+    const own = await page.locator('#duelos [aria-current=true] th').allTextContents();
+    expect(own.length).toBeGreaterThan(0);
+    for (const text of own) expect(text).toContain(next?.away);
+  });
+
+  test.each(['/ranking', '/ranking/elo'])('are marked on %s', async (route) => {
+    const page = await openAs(route, nick, '/jugadores/meeplesur');
+    expect(await page.locator('[aria-current=true] th').allTextContents()).toEqual([nick]);
+  });
+
+  test('of the home page’s ranking follow the player from page to page', async () => {
+    const sixteenth = snapshot.ranking.toSorted((a, b) => b.maxElo - a.maxElo)[15]?.nick ?? '';
+    const page = await openAs('/', sixteenth, playerPaths.get(sixteenth) ?? '');
+    const own = page.locator('.ranking [aria-current=true] th');
+    expect(await own.count()).toBe(0);
+    await page.locator('.ranking').scrollIntoViewIfNeeded();
+    await page.getByRole('button', { name: 'Siguiente' }).click();
+    await expect.poll(() => own.allTextContents()).toEqual([sixteenth]);
+    await page.getByRole('button', { name: 'Anterior' }).click();
+    await expect.poll(() => own.count()).toBe(0);
+  });
+
+  test('are nobody’s before a nick is chosen', async () => {
+    expect(await ownRows(await open('/torneos/liga-nacional'))).toEqual([]);
+  });
+});
