@@ -1,5 +1,5 @@
 /** `npm run shots`: pictures of every route of the built site in `.shots/`, with an index page. */
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from 'playwright-core';
@@ -82,12 +82,27 @@ const states: readonly View[] = [
   },
 ];
 
-/** Every page, but of the news items only the first three: they share one layout. */
+/** Pages that share one layout. */
+const families = [/^\/noticias\/[^/]+$/, /^\/jugadores\/[^/]+$/];
+
+/** Every page, but of a family only three: the shortest, one between and the longest. */
 async function views(): Promise<View[]> {
-  const routes = (await htmlFiles(dist)).map(routeOf);
-  const items = routes.filter((route) => /^\/noticias\/[^/]+$/.test(route));
-  const pages = routes
-    .filter((route) => !items.slice(3).includes(route))
+  const files = await htmlFiles(dist);
+  const sizes = await Promise.all(files.map(async (file) => (await stat(join(dist, file))).size));
+  const bySize = files
+    .map((file, index) => ({ route: routeOf(file), size: sizes[index] ?? 0 }))
+    .toSorted((a, b) => a.size - b.size)
+    .map(({ route }) => route);
+  const left = new Set(
+    families.flatMap((family) => {
+      const members = bySize.filter((route) => family.test(route));
+      const middle = Math.floor(members.length / 2);
+      return members.filter((_, index) => ![0, middle, members.length - 1].includes(index));
+    }),
+  );
+  const pages = files
+    .map(routeOf)
+    .filter((route) => !left.has(route))
     .map((route) => ({ address: route, title: '' }));
   return [...pages, ...states].filter(({ address }) => address.includes(values.only));
 }
