@@ -1,3 +1,4 @@
+import { glob, readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { contrast } from '../../../src/styles/contrast.ts';
 import { colour, colours, contrastRules, measures } from '../../../src/styles/tokens.ts';
@@ -34,4 +35,18 @@ describe('tokens', () => {
       expect(contrast(colour(front)[scheme], colour(back)[scheme])).toBeGreaterThanOrEqual(least);
     }
   });
+});
+
+test('every custom property that is used is set somewhere: a misspelt one drops its declaration', async () => {
+  const sources: string[] = [];
+  for await (const file of glob('src/**/*.{astro,css,tsx}')) {
+    sources.push(await readFile(file, 'utf8'));
+  }
+  const all = sources.join('\n');
+  const names = (pattern: RegExp): Set<string> =>
+    new Set([...all.matchAll(pattern)].map(([, name = '']) => name));
+  const used = names(/var\(--([\w-]+)/g);
+  const set = names(/--([\w-]+)['"]?:/g);
+  expect(used.size).toBeGreaterThan(20);
+  expect([...used.difference(set)]).toEqual([]);
 });
