@@ -49,7 +49,9 @@ describe('on a slow phone, right after the first paint', () => {
 
   test('copying the link of an item answers within 100 ms', async () => {
     const page = await openRoute('/noticias/gran-final-liga-2026');
-    expect(await tap(page, 'button[data-copy]', '.copied, .share-address')).toBeLessThan(100);
+    // Shown by the script at the page's end, which is still arriving.
+    const copy = 'button[data-copy]:not([hidden])';
+    expect(await tap(page, copy, '.copied, .share-address')).toBeLessThan(100);
   });
 
   test('a phase of the bracket answers within 100 ms', async () => {

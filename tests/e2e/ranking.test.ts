@@ -163,7 +163,9 @@ describe('a player is found by nick', () => {
     const page = await openRanking();
     await search(page).fill('nadie así');
     await page.getByText('Ningún jugador tiene «nadie así» en su nick.').waitFor();
-    expect(await page.getByRole('status').textContent()).toBe('Ningún jugador encontrado');
+    expect(await page.locator('#ranking').getByRole('status').textContent()).toBe(
+      'Ningún jugador encontrado',
+    );
     expect(await pageNumber(page).textContent()).toBe('Página 1 de 1');
     await expectAccessible(page);
   });

@@ -10,7 +10,7 @@ import { addDays, calendarDate } from '../../domain/time.ts';
 import type { CompetitionDuel } from '../../queries/duels.ts';
 import type { RatedMember } from '../../queries/team.ts';
 
-const link = 'https://example.com/partida';
+const link = 'https://ejemplo.test/partida';
 const nicks = ['MeepleSur', 'LaTorreCeleste', 'Granjera_Ok', 'RioDePlata', 'PuenteRoto', 'Abadesa'];
 
 const duel = (
