@@ -2,6 +2,7 @@
 import { copyFile, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import pLimit, { type LimitFunction } from 'p-limit';
 import { sourceFile, type SourceName } from './catalog.ts';
 import { readSnapshotFiles, type SnapshotFiles } from './files.ts';
 import { eventHistoryFile } from './event-history.ts';
@@ -121,38 +122,44 @@ function isRunning(pid: number): boolean {
   }
 }
 
+/** Tasks of this process take turns before they ask for the file: to it they all look the same. */
+const turns = new Map<string, LimitFunction>();
+
 /**
- * Runs a task while no other process works on the same snapshot directory: waits for the other
- * one, and takes over the lock of one that was killed.
+ * Runs a task while nobody else works on the same snapshot directory: waits for the other one, and
+ * takes over the lock of a process that was killed.
  */
-export async function withLock<T>(directory: string, task: () => Promise<T>): Promise<T> {
+export function withLock<T>(directory: string, task: () => Promise<T>): Promise<T> {
   const lock = lockOf(directory);
+  const turn = turns.get(lock) ?? pLimit(1);
+  turns.set(lock, turn);
+  return turn(async () => {
+    await acquire(lock);
+    try {
+      return await task();
+    } finally {
+      await rm(lock, { force: true });
+    }
+  });
+}
+
+async function acquire(lock: string): Promise<void> {
   await mkdir(dirname(lock), { recursive: true });
   for (;;) {
     try {
       const file = await open(lock, 'wx');
       await file.writeFile(String(process.pid));
       await file.close();
-      held.add(lock);
-      break;
+      return;
     } catch (error) {
       if (!isCode(error, 'EEXIST')) throw error;
       await waitOrTakeOver(lock);
     }
   }
-  try {
-    return await task();
-  } finally {
-    held.delete(lock);
-    await rm(lock, { force: true });
-  }
 }
 
-/** Locks of this process: a lock with our number that is not among them is a killed run's. */
-const held = new Set<string>();
-
-const isAlive = (lock: string, owner: number): boolean =>
-  owner === process.pid ? held.has(lock) : isRunning(owner);
+/** Whose turn it is holds no lock yet: one with our own number is a killed run's, before us. */
+const isAlive = (owner: number): boolean => owner !== process.pid && isRunning(owner);
 
 /** A lock without a number, or as old as no run can be, has no living owner. */
 const maxAgeMs = { unsigned: 5000, signed: 30 * 60_000 };
@@ -165,7 +172,7 @@ async function waitOrTakeOver(lock: string): Promise<void> {
   if (!found) return;
   const age = Date.now() - found.mtimeMs;
   const isStale =
-    text === '' ? age > maxAgeMs.unsigned : !isAlive(lock, Number(text)) || age > maxAgeMs.signed;
+    text === '' ? age > maxAgeMs.unsigned : !isAlive(Number(text)) || age > maxAgeMs.signed;
   if (!isStale) {
     await sleep(pollMs);
     return;

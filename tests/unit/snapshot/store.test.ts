@@ -243,7 +243,7 @@ describe('withLock', () => {
       await readdir(parent);
       inside--;
     };
-    await Promise.all(Array.from({ length: 5 }, () => withLock(directory, task)));
+    await Promise.all(Array.from({ length: 50 }, () => withLock(directory, task)));
     expect(most).toBe(1);
     expect(await isLocked()).toBe(false);
   });
