@@ -36,6 +36,21 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return isCode(error, 'EPERM');
+  }
+}
+
+/** Whether a process that still runs holds a lock: a killed one's must not be waited for. */
+async function isHeld(lock: string): Promise<boolean> {
+  const owner = Number(await readFile(lock, 'utf8').catch(() => ''));
+  return owner > 0 && isRunning(owner);
+}
+
 /** Files of one snapshot: null when another one took its place while they were read. */
 async function readWhole(directory: string): Promise<SnapshotFiles | null> {
   const before = await readSnapshotFiles(directory);
@@ -64,7 +79,7 @@ export async function openSnapshot(
       const again = await readWhole(directory);
       if (again) return again;
     }
-    const isBusy = !isOwner && (await exists(lockOf(directory)));
+    const isBusy = !isOwner && (await isHeld(lockOf(directory)));
     if (files && !isBusy) await rename(asideOf(directory), directory).catch(() => undefined);
     else await sleep(readAgainMs);
   }
@@ -112,15 +127,6 @@ export async function replaceSnapshot(directory: string, snapshot: NewSnapshot):
 }
 
 const pollMs = 100;
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return isCode(error, 'EPERM');
-  }
-}
 
 /** Tasks of this process take turns before they ask for the file: to it they all look the same. */
 const turns = new Map<string, LimitFunction>();

@@ -159,6 +159,13 @@ describe('replaceSnapshot', () => {
   });
 });
 
+/** The number of a process that has ended. */
+async function deadPid(): Promise<number> {
+  const child = spawn(process.execPath, ['--version'], { stdio: 'ignore' });
+  await once(child, 'exit');
+  return child.pid ?? 0;
+}
+
 describe('openSnapshot', () => {
   test('puts the previous one back when a run was killed between the two renames', async () => {
     await replaceSnapshot(directory, newSnapshot());
@@ -167,6 +174,13 @@ describe('openSnapshot', () => {
     expect(parseSnapshot(await openSnapshot(directory)).news).toHaveLength(1);
     expect(await contents(directory)).toEqual(before);
     expect(await readdir(parent)).toEqual(['snapshot']);
+  });
+
+  test('does so, too, though the killed run’s lock is still there', async () => {
+    await replaceSnapshot(directory, newSnapshot());
+    await rename(directory, `${directory}.previous`);
+    await writeFile(`${directory}.lock`, String(await deadPid()));
+    expect(parseSnapshot(await openSnapshot(directory)).news).toHaveLength(1);
   });
 
   test('takes the new one when a run was killed before it threw the previous one away', async () => {
@@ -206,13 +220,6 @@ describe('withLock', () => {
     await utimes(lockFile(), moment, moment);
   };
   const isLocked = async () => (await readdir(parent)).includes('snapshot.lock');
-
-  /** The number of a process that has ended. */
-  async function deadPid(): Promise<number> {
-    const child = spawn(process.execPath, ['--version'], { stdio: 'ignore' });
-    await once(child, 'exit');
-    return child.pid ?? 0;
-  }
 
   test('gives what its task gives', async () => {
     expect(await withLock(directory, () => Promise.resolve(7))).toBe(7);
