@@ -75,9 +75,12 @@ export function divisionPath(id: DivisionId): string {
   return `${leaguePath}/${id}`;
 }
 
+/** The index of players. */
+export const playersPath = '/jugadores';
+
 /** Path of a player's page. */
 export function playerPath(slug: string): string {
-  return `/jugadores/${slug}`;
+  return `${playersPath}/${slug}`;
 }
 
 /** Path of a page of the news list, 1-based. */

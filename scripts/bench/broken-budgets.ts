@@ -1,11 +1,12 @@
 /** Comparing a page's figures with the budgets. */
 import { budgets, firstViewBudget, htmlBudget } from '../lib/budgets.ts';
+import { kilobytes } from '../lib/kilobytes.ts';
 import { networkNames } from './networks.ts';
 import { floorRatios, type PageFigures } from './page-figures.ts';
 import { totalBytes } from './page-load.ts';
 import type { TapFigures } from './taps.ts';
 
-const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
+const withUnit = (bytes: number): string => `${kilobytes(bytes)} KB`;
 const times = (ratio: number): string => `${ratio.toFixed(3)} × the floor`;
 const milliseconds = (time: number): string => `${time.toFixed(0)} ms`;
 
@@ -23,8 +24,8 @@ export function brokenBudgets(page: PageFigures, floor: PageFigures): string[] {
     broken.push(`${page.route}: ${name} ${format(value)}, budget ${format(budget)}`);
   };
 
-  check('HTML', page.bytes.html, htmlBudget(page.route), kilobytes);
-  check('first view', totalBytes(page.bytes), firstViewBudget(page.route), kilobytes);
+  check('HTML', page.bytes.html, htmlBudget(page.route), withUnit);
+  check('first view', totalBytes(page.bytes), firstViewBudget(page.route), withUnit);
   const ratios = floorRatios(page, floor);
   for (const network of networkNames) {
     const { tbt, cls, lcpKind, lcpElement } = page.times[network];

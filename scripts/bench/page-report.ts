@@ -1,4 +1,5 @@
 /** The figures of pages as Markdown, which reads well on a terminal, too. */
+import { kilobytes } from '../lib/kilobytes.ts';
 import { networkNames, networks, type NetworkName } from './networks.ts';
 import { floorRatios, type PageFigures } from './page-figures.ts';
 import { byteKinds, totalBytes } from './page-load.ts';
@@ -20,7 +21,6 @@ export interface PageBench {
 
 const milliseconds = (time: number): string => time.toFixed(0);
 const ratio = (value: number): string => value.toFixed(2);
-const kilobytes = (bytes: number): string => (bytes / 1024).toFixed(1);
 
 /** The last step of a selector: enough to know the element. */
 const shortSelector = (selector: string): string => selector.split(' > ').slice(-2).join(' > ');

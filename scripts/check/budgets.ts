@@ -1,9 +1,8 @@
 /** Bytes of every page, with its styles, as it travels (DESIGN.md §6). */
 import { gzipSync } from 'node:zlib';
 import { htmlBudget } from '../lib/budgets.ts';
+import { kilobytes } from '../lib/kilobytes.ts';
 import type { BuiltSite } from './built-site.ts';
-
-const kilobytes = (bytes: number): string => (bytes / 1024).toFixed(1);
 
 /** One line for each page that weighs too much; pages hidden from search engines may. */
 export function checkBudgets({ pages }: BuiltSite): string[] {
