@@ -8,6 +8,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readEnvironment } from '../src/config/environment.ts';
 import { swapDirectory } from '../src/publish/swap.ts';
+import { handOver } from '../src/snapshot/handover.ts';
 import { readSnapshot } from '../src/snapshot/read.ts';
 import { fail } from './lib/fail.ts';
 
@@ -17,12 +18,14 @@ const next = `${out}.next`;
 
 try {
   const environment = readEnvironment(process.env);
-  const { news, ranking, problems } = await readSnapshot(environment);
+  const snapshot = await readSnapshot(environment);
+  const { news, ranking, problems } = snapshot;
   const kind = environment.data === 'demo' ? 'de demostración' : 'de la comunidad';
   console.log(
     `Datos ${kind}: ${news.length} noticias, ${ranking.length} jugadores, ${problems.length} filas observadas.`,
   );
   await rm(next, { recursive: true, force: true });
+  handOver(snapshot);
   await build({ outDir: next, logLevel: 'warn' });
   await swapDirectory(next, out);
   console.log(`Sitio listo en ${values.out}.`);

@@ -18,6 +18,7 @@ import type { PastTeam, TeamMember } from './domain/team.ts';
 import { sourceNames, type SourceName } from './snapshot/catalog.ts';
 import type { RevisedEvent } from './snapshot/event-history.ts';
 import type { SourceState } from './snapshot/manifest.ts';
+import { takeOver } from './snapshot/handover.ts';
 import { readSnapshot } from './snapshot/read.ts';
 import { lastChange, type Snapshot } from './snapshot/snapshot.ts';
 
@@ -25,7 +26,8 @@ const environment = readEnvironment(process.env);
 
 /** One reading serves all collections: they are all of the same moment. */
 let reading: Promise<Snapshot> | undefined;
-const snapshot = (): Promise<Snapshot> => (reading ??= readSnapshot(environment));
+const snapshot = (): Promise<Snapshot> =>
+  (reading ??= Promise.resolve(takeOver() ?? readSnapshot(environment)));
 
 /**
  * A collection over one part of the snapshot. The parsers have validated it, so the schema only
