@@ -19,7 +19,7 @@ export const lights = [
   { sky: p.celesteLight, glow: p.celestePale, sun: p.gold, far: p.fieldLight, near: p.field },
   { sky: '#f4c88a', glow: '#f9dfb0', sun: p.terracotta, far: '#c9a550', near: '#a9913f' },
   { sky: p.night, glow: '#2c557c', sun: p.goldLight, far: '#35603f', near: '#2a4d35' },
-  { sky: p.parchment, glow: p.white, sun: p.gold, far: p.wheat, near: p.fieldLight },
+  { sky: p.parchment, glow: '#f6dcae', sun: p.gold, far: p.wheat, near: p.fieldLight },
   { sky: p.celeste, glow: p.celesteLight, sun: p.goldLight, far: p.celesteDark, near: p.fieldDark },
 ] as const satisfies readonly [Light, ...Light[]];
 
