@@ -37,7 +37,7 @@ describe.each(routes)('%s', (route) => {
     expect(await axeViolations(page)).toEqual([]);
   });
 
-  test.each([320, 360])('does not scroll sideways at %d px', async (width) => {
+  test.each([320, 360, 768])('does not scroll sideways at %d px', async (width) => {
     const page = await open(route, { viewport: { width, height: 640 } });
     for (const block of await page.locator('main details').all()) {
       await block.evaluate((element: HTMLDetailsElement) => (element.open = true));
@@ -46,6 +46,18 @@ describe.each(routes)('%s', (route) => {
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(overflow).toBe(0);
+  });
+
+  test('has room between each button’s words and its border', async () => {
+    const page = await open(route);
+    const tight = await page
+      .locator('.button')
+      .evaluateAll((buttons) =>
+        buttons
+          .filter((button) => Number.parseFloat(getComputedStyle(button).paddingInlineStart) < 8)
+          .map((button) => button.textContent.trim()),
+      );
+    expect(tight).toEqual([]);
   });
 
   test('does not shift while it loads', async () => {
