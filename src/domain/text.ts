@@ -58,7 +58,7 @@ export function slug(text: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** A nick cut where its words meet: before inner capitals and after `_`, `-` or `.`. */
+/** A nick cut where its words meet: before inner capitals, around numbers and after `_`, `-` or `.`. */
 export function nickParts(nick: string): string[] {
-  return nick.split(/(?<=\p{Ll})(?=\p{Lu})|(?<=[_.-])(?=.)/u);
+  return nick.split(/(?<=\p{Ll})(?=[\p{Lu}\p{Nd}])|(?<=\p{Nd})(?=\p{L})|(?<=[_.-])(?=.)/u);
 }

@@ -90,6 +90,8 @@ test.each([
   ['Granjera_Ok', ['Granjera_', 'Ok']],
   ['El "Tano" Rossi', ['El "Tano" Rossi']],
   ['ÑANDÚ', ['ÑANDÚ']],
+  ['Tordillo77', ['Tordillo', '77']],
+  ['Ruta40Norte', ['Ruta', '40', 'Norte']],
   ['a_', ['a_']],
 ])('nickParts cuts %j where its words meet', (nick, parts) => {
   expect(nickParts(nick)).toEqual(parts);
