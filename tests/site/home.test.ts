@@ -173,11 +173,11 @@ describe('the whole ranking', () => {
         key,
       );
       const told = movements.map(({ change }) => {
-        if (change === null) return 'Nuevo';
+        if (change === null) return '+ Nuevo';
         if (change === 0) return '= Sin cambios';
         return change > 0 ? `▲ Subió ${change}` : `▼ Bajó ${-change}`;
       });
-      expect(new Set(told.map((text) => text.slice(0, 1)))).toEqual(new Set(['▲', '▼', '=', 'N']));
+      expect(new Set(told.map((text) => text.slice(0, 1)))).toEqual(new Set(['▲', '▼', '=', '+']));
       const $ = page(route);
       expect(tableHeadings($, '.ranking')[2]).toBe('▲▼ Puestos en la semana');
       expect(tableRows($, '.ranking').map(([, , change, elo]) => [change, elo])).toEqual(
