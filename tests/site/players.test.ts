@@ -35,7 +35,7 @@ describe('the page of a player of the Élite who is in the national team', () =>
     expect(facts[0]).toMatch(new RegExp(`^Elo actual ?${rating?.elo}$`));
     expect(facts[1]).toMatch(new RegExp(`^Elo máximo ?${rating?.maxElo}$`));
     expect(facts[2]).toMatch(/^Ranking ?\d+\.º/);
-    expect(facts[3]).toMatch(/^Liga Nacional · Élite ?\d\.º ?de 8 jugadores$/);
+    expect(facts[3]).toMatch(/^Liga Nacional ?\d\.º ?de 8 en Élite$/);
     expect($(`a[href="${site.platform.profile(rating?.id ?? '')}"]`)).toHaveLength(1);
   });
 
