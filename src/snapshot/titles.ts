@@ -1,5 +1,5 @@
 /** What people call each source, in Spanish. */
-import { site, type DivisionId } from '../config/site.ts';
+import { site, type DivisionId, type FixtureName } from '../config/site.ts';
 import { isCollection, type CollectionName, type SourceName } from './catalog.ts';
 
 const collections: Record<CollectionName, string> = {
@@ -15,12 +15,26 @@ const collections: Record<CollectionName, string> = {
 const divisionName = (id: string): string =>
   site.league.divisions.find((division) => division.id === (id as DivisionId))?.name ?? id;
 
+/** `Oro, Grupo A`; a stage that two divisions share goes by its own name. */
+function fixtureTitle(key: string): string {
+  const stages = site.league.divisions.flatMap(({ name, groups, playoffs }) => [
+    ...groups.map((group) => ({
+      fixture: group.fixture,
+      name: group.name,
+      title: groups.length > 1 ? `${name}, ${group.name}` : name,
+    })),
+    ...playoffs.map((stage) => ({ ...stage, title: `${name}, ${stage.name}` })),
+  ]);
+  const [stage, shared] = stages.filter(({ fixture }) => fixture === (key as FixtureName));
+  return (shared ? stage?.name : stage?.title) ?? key;
+}
+
 /** A source's title, to stand within a sentence: `noticias`, `posiciones de Oro`. */
 export function sourceTitle(name: SourceName): string {
   if (isCollection(name)) return collections[name];
   const [kind, key = ''] = name.split('-');
   if (kind === 'standings') return `posiciones de ${divisionName(key)}`;
-  if (kind === 'fixtures') return `fixture ${key === 'cup' ? 'de la Copa' : key}`;
+  if (kind === 'fixtures') return `fixture de ${key === 'cup' ? 'la Copa' : fixtureTitle(key)}`;
   if (kind === 'duels') return `duelos de la ${key === 'cup' ? 'Copa' : 'Liga'}`;
   return name;
 }
