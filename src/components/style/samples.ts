@@ -6,7 +6,7 @@ import type { NationalPodium } from '../../domain/podiums.ts';
 import type { Qualifier } from '../../domain/qualifiers.ts';
 import type { RankedPlayer } from '../../domain/ranking.ts';
 import type { Standings } from '../../domain/standings.ts';
-import { addDays, calendarDate } from '../../domain/time.ts';
+import { addDays, calendarDate, momentOf } from '../../domain/time.ts';
 import type { CompetitionDuel } from '../../queries/duels.ts';
 import type { RatedMember } from '../../queries/team.ts';
 
@@ -79,18 +79,18 @@ export const ranking: readonly RankedPlayer[] = nicks.map((nick, index) => ({
   link: index % 2 === 0 ? link : null,
 }));
 
-const qualifier = (id: string, date: string, url: string | null): Qualifier => ({
+const qualifier = (id: string, days: number, url: string | null): Qualifier => ({
   id,
-  date: new Date(date),
+  date: momentOf(addDays(calendarDate(builtAt), days), '15:00'),
   place: 'Club de Juegos La Muralla',
   city: 'Córdoba',
-  contact: { label: '@lamuralla', url },
+  contact: { label: '@muralla', url },
 });
 
 /** One past, one to come. */
 export const qualifiers: readonly Qualifier[] = [
-  qualifier('pasado', '2020-01-01T12:00:00Z', link),
-  qualifier('futuro', '2999-01-01T12:00:00Z', link),
+  qualifier('pasado', -5, link),
+  qualifier('futuro', 5, link),
 ];
 
 export const community: Community = {
