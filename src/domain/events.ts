@@ -3,7 +3,7 @@ import { site, type DivisionId, type FixtureName } from '../config/site.ts';
 import type { ScheduledDuel } from './duels.ts';
 import type { Round } from './fixture.ts';
 import { pairKey } from './player-key.ts';
-import type { Qualifier } from './qualifiers.ts';
+import { localityOf, type Qualifier } from './qualifiers.ts';
 import { sameName, slug } from './text.ts';
 import { intervalDays, momentOf } from './time.ts';
 
@@ -138,14 +138,14 @@ export function nationalEvents(qualifiers: readonly Qualifier[]): CalendarEvent[
     link: null,
   };
   return [
-    ...qualifiers.map(({ id, date, place, city, contact }) => ({
+    ...qualifiers.map((qualifier) => ({
       ...common,
       players: [],
-      id: slug(`${name} clasificatorio ${id}`),
-      title: `Clasificatorio en ${city}`,
-      start: date,
-      place: `${place}, ${city}`,
-      link: contact?.url ?? null,
+      id: slug(`${name} clasificatorio ${qualifier.id}`),
+      title: `Clasificatorio en ${qualifier.city}`,
+      start: qualifier.date,
+      place: `${qualifier.place}, ${localityOf(qualifier)}`,
+      link: qualifier.contact?.url ?? null,
     })),
     final,
   ];

@@ -1,7 +1,8 @@
 /** Qualifiers of the national tournament (SPEC.md §2 «National tournament», §3, §4). */
 import { z } from '../validation.ts';
-import { pair, parseDocuments, requiredText, timestamp } from './documents.ts';
-import { ProblemLog, type Parsed } from './problem.ts';
+import { optionalText, pair, parseDocuments, requiredText, timestamp } from './documents.ts';
+import { ProblemLog, type Complaint, type Parsed } from './problem.ts';
+import { provinceNamed, provinceOf, withProvince, type Province } from './province.ts';
 import { droppedLink, httpUrl } from './url.ts';
 
 const qualifierDocument = z.object({
@@ -10,6 +11,8 @@ const qualifierDocument = z.object({
   /** Shop or venue. */
   place: requiredText,
   city: requiredText,
+  /** Where the city alone does not say it. */
+  province: optionalText,
   /** `[label, url]`: the other way round than a news item's link. */
   contact: pair,
 });
@@ -19,21 +22,37 @@ export interface Qualifier {
   date: Date;
   place: string;
   city: string;
+  /** Null when neither the document nor its city says it. */
+  province: Province | null;
   /** Whom to ask; `url` is null when the document's address cannot be used. */
   contact: { label: string; url: string | null } | null;
 }
+
+const unknownProvince: Complaint = {
+  reason: 'no es el nombre de una provincia; se toma la de la ciudad',
+  advice: 'escribila entera, por ejemplo «Santa Fe», o borrá el campo',
+};
+
+const unknownCity: Complaint = {
+  reason: 'no se sabe de qué provincia es: se muestra, y no está en el mapa',
+  advice: 'agregá al documento el campo «province», por ejemplo «Santa Fe»',
+};
 
 /** Reads `national-qualifiers`. */
 export function parseQualifiers(source: string, documents: unknown): Parsed<Qualifier[]> {
   const log = new ProblemLog(source);
   const qualifiers = parseDocuments(source, qualifierDocument, documents).map(
-    ({ contact, ...rest }): Qualifier => {
-      if (!contact) return { ...rest, contact: null };
+    ({ contact, province: written, ...rest }): Qualifier => {
+      const named = provinceNamed(written);
+      if (written !== '' && !named) log.field(rest.id, 'province', written, unknownProvince);
+      const province = named ?? provinceOf(rest.city);
+      if (!province) log.field(rest.id, 'city', rest.city, unknownCity);
+      if (!contact) return { ...rest, province, contact: null };
       const url = httpUrl(contact.second);
       if (contact.second !== '' && url === null) {
         log.field(rest.id, 'contact', contact.second, droppedLink);
       }
-      return { ...rest, contact: { label: contact.first || 'Contacto', url } };
+      return { ...rest, province, contact: { label: contact.first || 'Contacto', url } };
     },
   );
   return { value: qualifiers, problems: log.problems };
@@ -47,4 +66,30 @@ export function byDate(qualifiers: readonly Qualifier[]): Qualifier[] {
 /** A qualifier is past when its moment is before now (SPEC.md §4). */
 export function isPast(qualifier: Pick<Qualifier, 'date'>, now: Date): boolean {
   return qualifier.date.getTime() < now.getTime();
+}
+
+/** Its city and province as text. */
+export function localityOf({ city, province }: Pick<Qualifier, 'city' | 'province'>): string {
+  return withProvince(city, province);
+}
+
+/** The qualifiers of one province, or of none that is known. */
+export interface ProvinceQualifiers {
+  province: Province | null;
+  /** Earliest first; at least one. */
+  qualifiers: readonly Qualifier[];
+  /** The first that is to come, else the last that was played. */
+  next: Qualifier | undefined;
+}
+
+/** Qualifiers by province; `qualifiers` come by date. */
+export function byProvince(qualifiers: readonly Qualifier[], now: Date): ProvinceQualifiers[] {
+  return Map.groupBy(qualifiers, ({ province }) => province?.id)
+    .values()
+    .map((own) => ({
+      province: own[0]?.province ?? null,
+      qualifiers: own,
+      next: own.find((qualifier) => !isPast(qualifier, now)) ?? own.at(-1),
+    }))
+    .toArray();
 }

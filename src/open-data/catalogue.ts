@@ -28,7 +28,7 @@ export const dataFiles = [
     name: 'clasificatorios',
     title: 'Clasificatorios del Nacional',
     description:
-      'De cada uno: id, date (ISO 8601, con huso horario), place, city y contact (label y url, o null).',
+      'De cada uno: id, date (ISO 8601, con huso horario), place, city, province (o null) y contact (label y url, o null).',
   },
   {
     name: 'noticias',

@@ -97,11 +97,12 @@ export function cupFile(list: readonly Round[]): object {
 export function qualifiersFile(qualifiers: readonly Qualifier[]): object {
   return {
     version,
-    qualifiers: qualifiers.map(({ id, date, place, city, contact }) => ({
+    qualifiers: qualifiers.map(({ id, date, place, city, province, contact }) => ({
       id,
       date: formatIso(date),
       place,
       city,
+      province: province?.name ?? null,
       contact,
     })),
   };

@@ -4,12 +4,13 @@ import { site } from '../config/site.ts';
 import type { Qualifier } from '../domain/qualifiers.ts';
 import { formatIso, momentOf } from '../domain/time.ts';
 
-const place = (name: string, city: string): Place => ({
+const place = (name: string, city: string, region?: string): Place => ({
   '@type': 'Place',
   name,
   address: {
     '@type': 'PostalAddress',
     addressLocality: city,
+    ...(region === undefined ? {} : { addressRegion: region }),
     addressCountry: site.countryCode,
   },
 });
@@ -23,7 +24,7 @@ export function qualifierEvent(qualifier: Qualifier, url: string): SportsEvent {
     name: `Clasificatorio del ${name} en ${qualifier.city}`,
     sport: site.game,
     startDate: formatIso(qualifier.date),
-    location: place(qualifier.place, qualifier.city),
+    location: place(qualifier.place, qualifier.city, qualifier.province?.name),
     url,
   };
 }

@@ -45,3 +45,26 @@ test.each(['UTC', 'Asia/Tokyo', 'America/Argentina/Buenos_Aires'])(
     }
   },
 );
+
+test('a province of the map leads to its next qualifier by keyboard and without script', async () => {
+  const page = await open('/torneos/nacional', { javaScriptEnabled: false });
+  const province = page.locator('.province-map').getByRole('link', { name: 'Tucumán' });
+  await province.focus();
+  await page.keyboard.press('Enter');
+  const row = page.locator('.qualifiers tr:target');
+  expect(await row.locator('th').textContent()).toContain('El Azahar');
+  const box = await province.boundingBox();
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+});
+
+test('a province whose last qualifier is over on the visitor’s clock loses its number', async () => {
+  const page = await open('/torneos/nacional');
+  const number = (): Promise<string> =>
+    page
+      .locator('.province-map a[href="#AR-T"]')
+      .evaluate((link) => getComputedStyle(link, '::after').content);
+  expect(await number()).toContain('counter');
+  await page.clock.setFixedTime(new Date('2999-01-01T00:00:00Z'));
+  await page.reload();
+  expect(await number()).toBe('none');
+});

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { provinces } from '../../src/config/provinces.ts';
 import { site } from '../../src/config/site.ts';
-import { isPast } from '../../src/domain/qualifiers.ts';
+import { byProvince, isPast, localityOf } from '../../src/domain/qualifiers.ts';
 import { calendarDate, daysBetween, formatDayMonth } from '../../src/domain/time.ts';
 import { builtAt, page, snapshot, tableHeadings, tableRows, texts } from '../fixtures/site.ts';
 
@@ -21,7 +22,8 @@ describe('qualifiers', () => {
     expect(byDate.filter(({ date }) => daysTo(date) < 2 && date > builtAt)).toEqual([]);
     expect(tableRows($, '.qualifiers')).toEqual(
       byDate.map((qualifier) => {
-        const { date, place, city, contact } = qualifier;
+        const { date, place, contact } = qualifier;
+        const city = localityOf(qualifier);
         const day = formatDayMonth(date);
         const rest = [contact?.label ?? '-'];
         return isPast(qualifier, builtAt)
@@ -33,7 +35,7 @@ describe('qualifiers', () => {
 
   test('to come lead to a map of their place, past ones do not', () => {
     for (const qualifier of byDate) {
-      const map = site.mapSearch(`${qualifier.place}, ${qualifier.city}`);
+      const map = site.mapSearch(`${qualifier.place}, ${localityOf(qualifier)}`);
       const links = isPast(qualifier, builtAt) ? 0 : 1;
       expect($(`.qualifiers a[href="${map}"]`)).toHaveLength(links);
     }
@@ -53,6 +55,23 @@ describe('qualifiers', () => {
     const past = byDate.filter((qualifier) => isPast(qualifier, builtAt)).length;
     expect(past).toBeGreaterThan(0);
     expect(past).toBeLessThan(byDate.length);
+  });
+});
+
+describe('the map', () => {
+  test('has every province once, those with qualifiers with a link to a row of theirs', () => {
+    expect($('.province-map li')).toHaveLength(provinces.length);
+    const links = $('.province-map a').toArray();
+    expect(links).toHaveLength(byProvince(byDate, builtAt).length);
+    for (const link of links) {
+      const row = $(`.qualifiers tr[id="${$(link).attr('href')?.slice(1)}"]`);
+      const name = $(link).find('.visually-hidden').text().trim();
+      const theirs = byDate.filter(({ province }) => province?.name === name);
+      expect(theirs.map(({ place }) => place)).toContain(row.find('th').text().trim());
+      const upcoming = theirs.filter((qualifier) => !isPast(qualifier, builtAt));
+      expect($(link).find('i')).toHaveLength(upcoming.length);
+      expect(row.hasClass('past')).toBe(upcoming.length === 0);
+    }
   });
 });
 

@@ -3,6 +3,7 @@ import { builtAt } from '../../clock.ts';
 import type { Community } from '../../domain/communities.ts';
 import type { Duel, Round } from '../../domain/fixture.ts';
 import type { NationalPodium } from '../../domain/podiums.ts';
+import { provinceOf } from '../../domain/province.ts';
 import type { Qualifier } from '../../domain/qualifiers.ts';
 import type { RankedPlayer } from '../../domain/ranking.ts';
 import type { Standings } from '../../domain/standings.ts';
@@ -79,18 +80,20 @@ export const ranking: readonly RankedPlayer[] = nicks.map((nick, index) => ({
   link: index % 2 === 0 ? link : null,
 }));
 
-const qualifier = (id: string, days: number, url: string | null): Qualifier => ({
-  id,
+const qualifier = (city: string, days: number, url: string | null): Qualifier => ({
+  id: city,
   date: momentOf(addDays(calendarDate(builtAt), days), '15:00'),
   place: 'Club de Juegos La Muralla',
-  city: 'Córdoba',
+  city,
+  province: provinceOf(city),
   contact: { label: '@muralla', url },
 });
 
-/** One past, one to come. */
+/** One past, two to come; of the last the province is unknown. */
 export const qualifiers: readonly Qualifier[] = [
-  qualifier('pasado', -5, link),
-  qualifier('futuro', 5, link),
+  qualifier('Rosario', -5, link),
+  qualifier('Córdoba', 5, link),
+  qualifier('Villa Loseta', 6, link),
 ];
 
 export const community: Community = {

@@ -66,6 +66,7 @@ describe('the national tournament’s card', () => {
     {
       id: 'a',
       city: 'Salta',
+      province: null,
       place: 'La Última Loseta',
       date: new Date('2026-11-16T00:30:00.000Z'),
       contact: null,
@@ -73,6 +74,7 @@ describe('the national tournament’s card', () => {
     {
       id: 'b',
       city: 'Mendoza',
+      province: null,
       place: 'El Molino',
       date: new Date('2026-12-05T19:00:00.000Z'),
       contact: null,

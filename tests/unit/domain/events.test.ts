@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fixtureNames, type FixtureName } from '../../../src/config/site.ts';
 import type { ScheduledDuel } from '../../../src/domain/duels.ts';
+import { provinceOf } from '../../../src/domain/province.ts';
 import { duelEvents, nationalEvents } from '../../../src/domain/events.ts';
 import type { Round } from '../../../src/domain/fixture.ts';
 import { mapNames } from '../../../src/snapshot/catalog.ts';
@@ -108,15 +109,16 @@ test('a qualifier is known by its document, wherever and whenever it is played',
     id: 'Q1',
     date: new Date('2026-12-05T18:00:00Z'),
     place: 'Club Social',
-    city: 'Salta',
+    city: 'Tandil',
+    province: provinceOf('Tandil'),
     contact: { label: 'Ana', url: 'https://example.com/ana' },
   };
   const moved = { ...qualifier, date: new Date('2027-01-05T18:00:00Z'), city: 'Jujuy' };
   const [event, final] = nationalEvents([qualifier]);
   expect(event).toMatchObject({
     id: 'torneo-nacional-clasificatorio-q1',
-    title: 'Clasificatorio en Salta',
-    place: 'Club Social, Salta',
+    title: 'Clasificatorio en Tandil',
+    place: 'Club Social, Tandil, Buenos Aires',
     start: qualifier.date,
     link: 'https://example.com/ana',
   });

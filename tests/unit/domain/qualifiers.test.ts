@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { byDate, isPast, parseQualifiers } from '../../../src/domain/qualifiers.ts';
+import { provinceNamed } from '../../../src/domain/province.ts';
 import { droppedLink } from '../../../src/domain/url.ts';
 
 const document = {
@@ -18,6 +19,7 @@ describe('parseQualifiers', () => {
         {
           ...document,
           date: new Date('2026-11-15T19:00:00.000Z'),
+          province: provinceNamed('Salta'),
           contact: { label: '@ultimaloseta', url: 'https://example.com/salta' },
         },
       ],
@@ -57,6 +59,27 @@ describe('parseQualifiers', () => {
     });
   });
 
+  test('takes the province that is written before the one of the city', () => {
+    expect(parse({ city: 'San Martín', province: 'mendoza' })).toMatchObject({
+      value: [{ province: { name: 'Mendoza' } }],
+      problems: [],
+    });
+  });
+
+  test('keeps a qualifier whose city is unknown, without a province, and reports it', () => {
+    expect(parse({ city: 'Villa Loseta' })).toMatchObject({
+      value: [{ city: 'Villa Loseta', province: null }],
+      problems: [{ row: 'a', column: 'city', value: 'Villa Loseta' }],
+    });
+  });
+
+  test('reports a province that is none and takes the city’s', () => {
+    expect(parse({ province: 'Carcasona' })).toMatchObject({
+      value: [{ province: { name: 'Salta' } }],
+      problems: [{ row: 'a', column: 'province', value: 'Carcasona' }],
+    });
+  });
+
   test.each([
     ['date', { date: '2026-11-15' }],
     ['place', { place: '' }],
@@ -70,6 +93,7 @@ test('byDate puts the earliest first and leaves its input alone', () => {
   const qualifiers = ['2027-01-24', '2026-11-15', '2026-12-05'].map((day) => ({
     ...document,
     id: day,
+    province: null,
     date: new Date(`${day}T19:00:00Z`),
     contact: null,
   }));

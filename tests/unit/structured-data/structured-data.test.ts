@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { site } from '../../../src/config/site.ts';
+import { provinceOf } from '../../../src/domain/province.ts';
 import { breadcrumbs } from '../../../src/structured-data/breadcrumbs.ts';
 import { jsonLd } from '../../../src/structured-data/json-ld.ts';
 import { newsArticle } from '../../../src/structured-data/news-article.ts';
@@ -79,6 +80,7 @@ test('a qualifier is an event with a place in a city', () => {
     date: new Date('2026-12-05T18:00:00Z'),
     place: 'Club Social',
     city: 'Salta',
+    province: provinceOf('Salta'),
     contact: null,
   };
   expect(qualifierEvent(qualifier, home)).toMatchObject({

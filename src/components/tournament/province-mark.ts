@@ -1,0 +1,5 @@
+/** Where the map's squares lead. */
+import type { Province } from '../../domain/province.ts';
+
+/** Id of the row of a province's next qualifier. */
+export const provinceMark = (province: Province | null): string => province?.id ?? 'sin-provincia';
