@@ -79,13 +79,22 @@ function byDay(
     .map(({ duel }) => duel);
 }
 
-/** Duels without result, the next one first. */
+/** Duels without result, by day: overdue ones come before the next one. */
 export function pendingDuels(duels: readonly PlayerDuel[], today: CalendarDate): PlayerDuel[] {
   return byDay(
     duels.filter(({ result }) => result === null),
     today,
     'last',
   );
+}
+
+/** Whether a duel to play should have been played: its day, or its round's last, is over. */
+export function isOverdue(
+  { duel, interval }: Pick<PlayerDuel, 'duel' | 'interval'>,
+  today: CalendarDate,
+): boolean {
+  const last = scheduleDay(duel.schedule, today) ?? intervalDays(interval, today)?.[1];
+  return last !== undefined && last < today;
 }
 
 /** A player's duel that has a result. */

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { site } from '../../src/config/site.ts';
 import { formatResult, isPlayed, isScheduled } from '../../src/domain/fixture.ts';
+import { isOverdue } from '../../src/domain/player-duels.ts';
 import { compareNames } from '../../src/domain/text.ts';
-import { page, playerPaths, snapshot, tableRows, texts } from '../fixtures/site.ts';
+import { calendarDate } from '../../src/domain/time.ts';
+import { builtAt, page, playerPaths, snapshot, tableRows, texts } from '../fixtures/site.ts';
 
 const nicks = [...playerPaths.keys()];
 const pathOf = (nick: string) => playerPaths.get(nick) ?? '';
@@ -46,8 +48,10 @@ describe('the page of a player of the Élite who is in the national team', () =>
     expect(rows).toHaveLength(pending.length);
     for (const { rival, interval, duel } of pending) {
       const row = rows.find(([name]) => name === rival);
-      const day = isScheduled(duel) ? duel.schedule : 'A acordar';
-      expect(row?.[2]).toBe(`${day} (${interval})`);
+      const overdue = isOverdue({ duel, interval }, calendarDate(builtAt));
+      const day = isScheduled(duel) ? duel.schedule : overdue ? '' : 'A acordar';
+      const words = [overdue ? 'Pendiente' : '', day, `(${interval})`].filter(Boolean);
+      expect(row?.[2]).toBe(words.join(' '));
     }
   });
 

@@ -3,6 +3,7 @@ import type { Duel, Round } from '../../../src/domain/fixture.ts';
 import {
   duelsByPlayer,
   headToHeads,
+  isOverdue,
   latestResults,
   pendingDuels,
   streakOf,
@@ -98,6 +99,20 @@ describe('duels in time', () => {
       'Beto',
       'Zoe',
     ]);
+  });
+});
+
+describe('isOverdue', () => {
+  test.each([
+    ['a round that has ended', '2/11 al 15/11', '-', true],
+    ['a round on its last day', '3/11 al 16/11', '-', false],
+    ['a day that has passed, of a round in play', '9/11 al 22/11', 'Dom 15/11 21:00', true],
+    ['a day to come, agreed on for a round that has ended', '2/11 al 15/11', 'Mar 17/11', false],
+    ['no dates at all', '', '-', false],
+  ])('of %s', (_, interval, schedule, expected) => {
+    expect(isOverdue({ duel: on(schedule, unplayed('Ana', 'Uma')), interval }, today)).toBe(
+      expected,
+    );
   });
 });
 
