@@ -6,6 +6,7 @@ import { defineConfig } from 'astro/config';
 import { cards } from './src/cards/integration.ts';
 import { emailjsOrigin } from './src/config/emailjs.ts';
 import { readEnvironment } from './src/config/environment.ts';
+import { earlyOwnScript } from './src/early-own.ts';
 import { earlySchemeScript } from './src/early-scheme.ts';
 import { cupTabParams, earlyTabsScript, leagueTabParams } from './src/early-tabs.ts';
 import { islands } from './src/integrations/islands.ts';
@@ -35,9 +36,11 @@ export default defineConfig({
     csp: {
       // Inline, because they must run before the first paint.
       scriptDirective: {
-        hashes: [earlySchemeScript, ...[leagueTabParams, cupTabParams].map(earlyTabsScript)].map(
-          hashOf,
-        ),
+        hashes: [
+          earlyOwnScript,
+          earlySchemeScript,
+          ...[leagueTabParams, cupTabParams].map(earlyTabsScript),
+        ].map(hashOf),
       },
       directives: [
         "default-src 'self'",

@@ -13,10 +13,11 @@ const block = document.querySelector<HTMLElement>('.own-duels');
 const form = block?.querySelector('form');
 const input = form?.querySelector('input');
 const status = block?.querySelector('[role=status]');
-const duels = block?.querySelector('.own-table');
-const chosen = block?.querySelector<HTMLElement>('.own-page');
-const page = chosen?.querySelector('a');
-const forget = chosen?.querySelector('button');
+const list = block?.querySelector('details');
+const page = block?.querySelector<HTMLAnchorElement>('.own-page a');
+const forget = block?.querySelector('.own-page button');
+/** Bears `data-own` while a nick is chosen (src/early-own.ts). */
+const root = document.documentElement;
 
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
@@ -38,14 +39,13 @@ function inStorage(use: (storage: Storage) => void): string {
   }
 }
 
-if (form && input && status && duels && chosen && page && forget) {
+if (form && input && status && list && page && forget) {
   const say = (text: string): void => {
     status.textContent = text;
   };
   const follow = (own: Own | null): void => {
-    form.hidden = own !== null;
-    chosen.hidden = own === null;
-    duels.replaceChildren();
+    root.toggleAttribute('data-own', own !== null);
+    list.querySelector('summary ~ *')?.remove();
     dispatchEvent(new CustomEvent('own-nicks', { detail: own?.nicks ?? [] }));
   };
   const orApologise = (task: Promise<void>): void => {
@@ -55,14 +55,15 @@ if (form && input && status && duels && chosen && page && forget) {
   const show = async (own: Own, note = ''): Promise<void> => {
     follow(own);
     page.href = own.path;
-    const table = (await read(own.path)).querySelector<HTMLTableElement>('[data-pending] table');
+    const pending = (await read(own.path)).querySelector('[data-pending] :is(table, .empty)');
     // Forgotten meanwhile.
-    if (chosen.hidden) return;
-    if (table) duels.append(table);
-    const rows = table?.tBodies[0]?.rows;
-    const rival = rows?.[0]?.cells[0]?.textContent.trim();
+    if (!root.hasAttribute('data-own')) return;
+    if (pending) list.append(pending);
+    const rows = list.querySelectorAll('tbody tr');
+    // Overdue ones are first, and not what comes next.
+    const rival = list.querySelector('tbody tr:not([data-overdue]) th')?.textContent.trim();
     const next = rival ? ` El próximo es contra ${rival}.` : '';
-    say(`${own.nicks[0]}, duelos que te faltan: ${rows?.length ?? 0}.${next}${note}`);
+    say(`${own.nicks[0]}, duelos que te faltan: ${rows.length}.${next}${note}`);
   };
 
   const choose = async (text: string): Promise<void> => {
@@ -78,6 +79,7 @@ if (form && input && status && duels && chosen && page && forget) {
     const former = link.dataset['former']?.split('\n') ?? [];
     const own = { path: link.pathname, nicks: [link.text, ...former] };
     const note = inStorage((storage) => storage.setItem(key, JSON.stringify(own)));
+    list.open = true;
     const shown = show(own, note);
     page.focus();
     await shown;

@@ -63,7 +63,12 @@ describe.each(['/', '/jugadores'])('on %s', (route) => {
       await expect.poll(() => page.locator('.own-duels tbody tr').count()).toBe(rivals.length);
       const shown = await page.locator('.own-duels tbody th').allTextContents();
       expect(shown.map((text) => text.trim()).toSorted()).toEqual(rivals.toSorted());
-      expect(await said(page)).toContain(`El próximo es contra ${shown[0]?.trim()}.`);
+      const [next] = await page
+        .locator('.own-duels tbody tr')
+        .filter({ hasNotText: /pendiente/i })
+        .locator('th')
+        .allTextContents();
+      expect(await said(page)).toContain(`El próximo es contra ${next?.trim()}.`);
       expect(await field(page).isVisible()).toBe(false);
       const link = page.getByRole('link', { name: 'Mi página' });
       expect(await link.getAttribute('href')).toBe('/jugadores/meeplesur');
@@ -148,6 +153,29 @@ describe.each(['/', '/jugadores'])('on %s', (route) => {
     expect(await axeViolations(page)).toEqual([]);
   });
 });
+
+test.each([phone, desktop])(
+  'a remembered nick moves nothing of the home page (%o)',
+  async (size) => {
+    const page = await openAs('/jugadores', nick, '/jugadores/meeplesur');
+    await page.setViewportSize({ ...size, height: 4000 });
+    await page.addInitScript(() => {
+      // Before the scripts at the page's end, and so before a slow phone's first paint.
+      document.addEventListener('readystatechange', () => {
+        document.documentElement.dataset['marked'] ??= document.documentElement.dataset['own'];
+      });
+      new PerformanceObserver(() => {
+        document.documentElement.dataset['shifted'] = '';
+      }).observe({ type: 'layout-shift' });
+    });
+    await page.goto(siteUrl());
+    await expect.poll(() => said(page)).toContain(`${nick}, duelos que te faltan`);
+    expect(await page.locator('html').getAttribute('data-marked')).toBe('');
+    expect(await page.locator('html').getAttribute('data-shifted')).toBeNull();
+    await page.getByText('Ver la lista').click();
+    expect(await page.locator('.own-duels tbody tr').first().isVisible()).toBe(true);
+  },
+);
 
 test('a player with no duels is told so', async () => {
   const page = await open('/jugadores');
