@@ -58,7 +58,12 @@ export function slug(text: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** A nick cut where its words meet: before inner capitals, around numbers and after `_`, `-` or `.`. */
+/**
+ * A nick cut where its words meet: before inner capitals, around numbers and after `_`, `-` or `.`; a
+ * word is also cut every 10 characters: more do not fit a fixture's column on a phone.
+ */
 export function nickParts(nick: string): string[] {
-  return nick.split(/(?<=\p{Ll})(?=[\p{Lu}\p{Nd}])|(?<=\p{Nd})(?=\p{L})|(?<=[_.-])(?=.)/u);
+  return nick
+    .split(/(?<=\p{Ll})(?=[\p{Lu}\p{Nd}])|(?<=\p{Nd})(?=\p{L})|(?<=[_.-])(?=.)/u)
+    .flatMap((part) => part.split(/(?<=(?:^|\s)(?:\S{10})+)(?=\S)/u));
 }
