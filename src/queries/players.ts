@@ -13,6 +13,7 @@ import {
   type PlayerProfile,
 } from '../domain/player-profile.ts';
 import { playerSlugs } from '../domain/player-slug.ts';
+import { sameName } from '../domain/text.ts';
 import { calendarDate } from '../domain/time.ts';
 import { playerPath } from '../urls.ts';
 import { allEvents } from './events.ts';
@@ -70,13 +71,18 @@ export function players(): Promise<Player[]> {
   return (reading ??= readPlayers());
 }
 
-/** A look-up of players' paths by nick; null for who has no page, such as «Ganador 8vos-2». */
-export async function playerPaths(): Promise<(nick: string) => string | null> {
-  const slugs = new Map(
-    (await players()).map(({ slug, profile }) => [playerKey(profile.nick), slug]),
-  );
-  return (nick) => {
-    const slug = slugs.get(playerKey(nick));
+/**
+ * A look-up of players' paths by nick, or by the name that the current team gives for it, as
+ * playerProfile does; null for who has no page, such as «Ganador 8vos-2».
+ */
+export async function playerPaths(): Promise<(name: string) => string | null> {
+  const all = await players();
+  const slugs = new Map(all.map(({ slug, profile }) => [playerKey(profile.nick), slug]));
+  const members = all.filter(({ profile }) => profile.member);
+  return (name) => {
+    const slug =
+      slugs.get(playerKey(name)) ??
+      members.find(({ profile }) => sameName(profile.member?.name ?? '', name))?.slug;
     return slug === undefined ? null : playerPath(slug);
   };
 }
