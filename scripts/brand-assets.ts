@@ -13,7 +13,7 @@ const directory = process.argv[2] ?? join(import.meta.dirname, '../public');
 async function png(svg: string, size: number, opaque = true): Promise<Buffer> {
   const picture = sharp(Buffer.from(svg), { density: 300 }).resize(size, size);
   return (opaque ? picture.flatten({ background: '#3f6a35' }) : picture)
-    .png({ compressionLevel: 9, palette: true })
+    .png({ compressionLevel: 9, palette: true, colours: 16, dither: 0 })
     .toBuffer();
 }
 
