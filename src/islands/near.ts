@@ -1,5 +1,5 @@
 /**
- * `client:near`: an island loads a little before it comes into view, or when a visitor touches it.
+ * `client:near`: an island loads as it comes into view, or when a visitor touches it.
  * Who saves data pays for it only by touching it: everything can be read without it.
  */
 import type { ClientDirective } from 'astro';
@@ -10,8 +10,8 @@ declare module 'astro' {
   }
 }
 
-/** How far below the screen an island counts as near. */
-const rootMargin = '200px';
+/** What only peeks into the screen's lowest tenth is not in view yet. */
+const rootMargin = '0px 0px -10%';
 const touches = ['pointerdown', 'focusin', 'keydown', 'click'];
 /** Touched before the whole island had arrived and this could hear it. */
 const touchedEarly = ':focus, [aria-busy=true]';

@@ -103,7 +103,7 @@ test('all chunks of an island are asked for before any has come', async () => {
     await isLetGo;
     await route.continue();
   });
-  await page.goto(new URL('/seleccion-nacional', page.url()).href, { waitUntil: 'commit' });
+  await page.goto(new URL('/torneos/copa-argentina', page.url()).href, { waitUntil: 'commit' });
   await expect.poll(() => waiting.length).toBe(3);
   letGo();
   await liveTabs(page).waitFor();
