@@ -1,6 +1,6 @@
 /** Which pages of a site a benchmark measures. */
 
-/** One of each kind; of the news items, the first. */
+/** One of each kind; of those with many pages, the first. */
 const kinds = [
   /^\/$/,
   /^\/noticias$/,
@@ -9,9 +9,15 @@ const kinds = [
   /^\/comunidad$/,
   /^\/torneos\/nacional$/,
   /^\/torneos\/liga-nacional$/,
+  /^\/torneos\/liga-nacional\/[^/]+$/,
   /^\/torneos\/copa-argentina$/,
   /^\/contacto$/,
   /^\/ranking$/,
+  /^\/ranking\/elo$/,
+  /^\/jugadores$/,
+  /^\/jugadores\/[^/]+$/,
+  /^\/datos$/,
+  /^\/embed\/posiciones\/[^/]+$/,
   /^\/404$/,
 ];
 

@@ -1,14 +1,26 @@
 import { expect, test } from 'vitest';
 import { chooseRoutes } from '../../../../scripts/bench/choose-routes.ts';
 
-const routes = ['/', '/404', '/noticias', '/noticias/a', '/noticias/b', '/ranking', '/ranking/elo'];
+const routes = [
+  '/',
+  '/404',
+  '/noticias',
+  '/noticias/a',
+  '/noticias/b',
+  '/jugadores/x',
+  '/jugadores/y',
+  '/ranking',
+  '/ranking/elo',
+];
 
-test('one page of each kind, and of the news items the first', () => {
+test('one page of each kind, and of many the first', () => {
   expect(chooseRoutes(routes, { all: false })).toEqual([
     '/',
     '/noticias',
     '/noticias/a',
     '/ranking',
+    '/ranking/elo',
+    '/jugadores/x',
     '/404',
   ]);
 });
