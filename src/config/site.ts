@@ -16,27 +16,33 @@ export interface RowWindow {
 }
 
 /** One standings table of a division, with the fixture its players play. */
-export interface GroupConfig {
+export interface GroupConfig<Fixture extends string = FixtureName> {
   readonly id: string;
   readonly name: string;
   /** Rows of the division's standings sheet that belong to this group. */
   readonly window: RowWindow;
   /** Key of the group's fixture in sources.json. */
-  readonly fixture: FixtureName;
+  readonly fixture: Fixture;
 }
 
 /** A fixture that is played after the groups: finals, semifinals, promotions. */
-export interface PlayoffConfig {
+export interface PlayoffConfig<Fixture extends string = FixtureName> {
   readonly name: string;
-  readonly fixture: FixtureName;
+  readonly fixture: Fixture;
+  /** Whether its final makes the champion; else the first of the division's only group is. */
+  readonly decidesTitle?: boolean | undefined;
 }
 
-export interface DivisionConfig {
+/** A division; one of a finished season has ids and fixtures of its own time. */
+export interface DivisionConfig<
+  Id extends string = DivisionId,
+  Fixture extends string = FixtureName,
+> {
   /** Value of `?division=` and key of the division's sheet in sources.json. */
-  readonly id: DivisionId;
+  readonly id: Id;
   readonly name: string;
-  readonly groups: readonly GroupConfig[];
-  readonly playoffs: readonly PlayoffConfig[];
+  readonly groups: readonly GroupConfig<Fixture>[];
+  readonly playoffs: readonly PlayoffConfig<Fixture>[];
   /** How many rows at the top and bottom of each group play promotions. */
   readonly zones: { readonly promotion: number; readonly relegation: number };
   /** What each zone means, in words, for the legend. */
@@ -91,7 +97,7 @@ const divisions: readonly DivisionConfig[] = [
       { id: 'b', name: 'Grupo B', window: { first: 13, last: 22 }, fixture: 'platinumB' },
     ],
     playoffs: [
-      { name: 'Final', fixture: 'platinumFinal' },
+      { name: 'Final', fixture: 'platinumFinal', decidesTitle: true },
       promotionsElitePlatinum,
       promotionsPlatinumOro,
     ],
@@ -110,7 +116,10 @@ const divisions: readonly DivisionConfig[] = [
       { id: 'c', name: 'Grupo C', window: { first: 20, last: 27 }, fixture: 'oroC' },
       { id: 'd', name: 'Grupo D', window: { first: 29, last: 36 }, fixture: 'oroD' },
     ],
-    playoffs: [{ name: 'Semifinales y Final', fixture: 'oroFinals' }, promotionsPlatinumOro],
+    playoffs: [
+      { name: 'Semifinales y Final', fixture: 'oroFinals', decidesTitle: true },
+      promotionsPlatinumOro,
+    ],
     zones: { promotion: 1, relegation: 0 },
     zoneNotes: ['El primero de cada grupo juega las Semifinales y las Promociones Platinum-Oro.'],
   },

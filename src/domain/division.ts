@@ -1,0 +1,44 @@
+/** A division of the league: each group's table in order, its fixture, and what is played after. */
+import type { DivisionConfig } from '../config/site.ts';
+import type { Round } from './fixture.ts';
+import { orderStandings } from './standings-order.ts';
+import type { Standings } from './standings.ts';
+
+export interface Group {
+  id: string;
+  name: string;
+  /** In the official order. */
+  standings: Standings;
+  rounds: Round[];
+}
+
+/** A division; without type arguments, one of the running season. */
+export interface Division<Config extends DivisionConfig<string, string> = DivisionConfig> {
+  config: Config;
+  groups: Group[];
+  /** As the configuration lists them. */
+  playoffs: { name: string; rounds: Round[] }[];
+}
+
+/**
+ * Puts a division together.
+ * @param tables A table for each group, in the configuration's order; none while not published.
+ * @param fixtureOf The rounds of one of the division's fixtures.
+ */
+export function assembleDivision<Id extends string, Fixture extends string>(
+  config: DivisionConfig<Id, Fixture>,
+  tables: readonly Standings[],
+  fixtureOf: (name: Fixture) => Round[],
+): Division<DivisionConfig<Id, Fixture>> {
+  const groups = config.groups.map(({ id, name, fixture }, index) => {
+    const rounds = fixtureOf(fixture);
+    const { headings, rows } = tables[index] ?? { headings: [], rows: [] };
+    const duels = rounds.flatMap((round) => round.duels);
+    return { id, name, rounds, standings: { headings, rows: orderStandings(rows, duels) } };
+  });
+  const playoffs = config.playoffs.map(({ name, fixture }) => ({
+    name,
+    rounds: fixtureOf(fixture),
+  }));
+  return { config, groups, playoffs };
+}
