@@ -8,6 +8,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readEnvironment } from '../src/config/environment.ts';
 import { swapDirectory } from '../src/publish/swap.ts';
+import { readSeasons } from '../src/seasons/read.ts';
 import { handOver } from '../src/snapshot/handover.ts';
 import { readSnapshot } from '../src/snapshot/read.ts';
 import { fail } from './lib/fail.ts';
@@ -20,6 +21,7 @@ try {
   const environment = readEnvironment(process.env);
   const snapshot = await readSnapshot(environment);
   const { news, ranking, problems } = snapshot;
+  await readSeasons(environment.seasonsDirectory);
   const kind = environment.data === 'demo' ? 'de demostración' : 'de la comunidad';
   console.log(
     `Datos ${kind}: ${news.length} noticias, ${ranking.length} jugadores, ${problems.length} filas observadas.`,

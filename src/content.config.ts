@@ -1,4 +1,4 @@
-/** Content collections over the snapshot: the only way data enters the site. */
+/** Content collections over the snapshot and the finished seasons: how data enters the site. */
 import { defineCollection } from 'astro:content';
 import { z } from 'astro/zod';
 import { join, relative } from 'node:path';
@@ -13,8 +13,10 @@ import type { PlayerRating } from './domain/players.ts';
 import type { NationalPodium, WorldPodium } from './domain/podiums.ts';
 import type { Qualifier } from './domain/qualifiers.ts';
 import type { RankedPlayer } from './domain/ranking.ts';
+import type { Season } from './domain/season.ts';
 import type { Standings } from './domain/standings.ts';
 import type { PastTeam, TeamMember } from './domain/team.ts';
+import { readSeasons } from './seasons/read.ts';
 import { sourceNames, type SourceName } from './snapshot/catalog.ts';
 import type { RevisedEvent } from './snapshot/event-history.ts';
 import type { SourceState } from './snapshot/manifest.ts';
@@ -77,6 +79,11 @@ export const collections = {
   sources: collection<{ id: SourceName; state: SourceState }>(({ manifest }) =>
     sourceNames.map((id) => ({ id, state: manifest.sources[id] })),
   ),
+  seasons: defineCollection({
+    loader: async () =>
+      (await readSeasons(environment.seasonsDirectory)).map((one) => ({ ...one })),
+    schema: z.custom<Season>(),
+  }),
 
   /** Pictures by their path in the snapshot, run through Astro's image pipeline. */
   pictures: defineCollection({

@@ -15,7 +15,8 @@ import { at, Random } from './random.ts';
 import type { Row } from './sheet.ts';
 import { compareStandings, roughOrder, standings, standingsWindow } from './standings.ts';
 
-const groups = [
+/** The league's groups, with the codes of their duels. */
+export const groups = [
   { id: 'elite', division: 'Élite', name: 'Élite', code: 'E' },
   { id: 'platinumA', division: 'Platinum', name: 'Grupo A', code: 'PA' },
   { id: 'platinumB', division: 'Platinum', name: 'Grupo B', code: 'PB' },
@@ -37,7 +38,7 @@ export interface GroupSeason {
 }
 
 /** Round robin by the circle method: the first stays, the others turn; homes are balanced. */
-function roundRobin(players: readonly string[], code: string): Duel[][] {
+export function roundRobin(players: readonly string[], code: string): Duel[][] {
   const [fixed = '', ...turning] = players;
   let count = 0;
   return turning.map((_, round) => {

@@ -12,6 +12,8 @@ export interface Environment {
   snapshotDirectory: string;
   /** Absolute path of the community's own snapshot, written by `npm run snapshot`. */
   liveDirectory: string;
+  /** Absolute path of the finished seasons: the demo has its own. */
+  seasonsDirectory: string;
   /** Absolute path of the file that says where the data lives. */
   sourcesFile: string;
   /** Git address that snapshots are kept on; null: on this machine only. */
@@ -26,7 +28,9 @@ export interface Environment {
 }
 
 const demoDirectory = 'src/content/demo';
+const demoSeasons = 'src/content/demo-seasons';
 const defaultLiveDirectory = '.snapshot';
+const defaultSeasons = 'src/content/seasons';
 const defaultPort = 4321;
 const defaultSources = 'src/config/sources.json';
 
@@ -77,6 +81,7 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     data,
     snapshotDirectory: data === 'demo' ? resolve(demoDirectory) : liveDirectory,
     liveDirectory,
+    seasonsDirectory: resolve(data === 'demo' ? demoSeasons : env['SEASONS_DIR'] || defaultSeasons),
     sourcesFile,
     snapshotRemote: env['SNAPSHOT_REMOTE'] || null,
     siteUrl: readUrl(env['SITE_URL']),

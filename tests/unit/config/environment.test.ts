@@ -45,6 +45,7 @@ test('without a project of its own, the demo is published at the site’s own ad
     data: 'demo',
     snapshotDirectory: resolve('src/content/demo'),
     liveDirectory: resolve('.snapshot'),
+    seasonsDirectory: resolve('src/content/demo-seasons'),
     sourcesFile: unnamed,
     snapshotRemote: null,
     siteUrl: site.address,
@@ -54,8 +55,24 @@ test('without a project of its own, the demo is published at the site’s own ad
   });
 });
 
+test('finished seasons of the demo never show with data of one’s own, nor the other way round', () => {
+  expect(read({ DATA: 'live' }).seasonsDirectory).toBe(resolve('src/content/seasons'));
+  expect(read({ DATA: 'live', SEASONS_DIR: 'otras' }).seasonsDirectory).toBe(resolve('otras'));
+  expect(read({ DATA: 'demo', SEASONS_DIR: 'otras' }).seasonsDirectory).toBe(
+    resolve('src/content/demo-seasons'),
+  );
+});
+
 test('an empty variable is as good as none', () => {
-  const names = ['DATA', 'SNAPSHOT_DIR', 'SITE_URL', 'BASE_PATH', 'PORT', 'BUILD_TIME'];
+  const names = [
+    'DATA',
+    'SNAPSHOT_DIR',
+    'SEASONS_DIR',
+    'SITE_URL',
+    'BASE_PATH',
+    'PORT',
+    'BUILD_TIME',
+  ];
   vi.useFakeTimers({ now: new Date('2026-11-20T18:00:00Z') });
   expect(read(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(read({}));
 });

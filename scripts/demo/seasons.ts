@@ -1,0 +1,50 @@
+/**
+ * Writes the demo's finished season: invented, like the running one, with some of its players and
+ * some who no longer play. Run: `node scripts/demo/seasons.ts`.
+ */
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { site } from '../../src/config/site.ts';
+import { archiveSeason } from '../../src/seasons/archive.ts';
+import { pastSeason } from './past-season.ts';
+import { cupPlayers, groupPlayers } from './players.ts';
+import { Random } from './random.ts';
+
+const directory = join(import.meta.dirname, '../../src/content/demo-seasons');
+const id = '2025';
+const name = 'Temporada de prueba 2025';
+
+/** Who played then and is nowhere today. */
+const retired = [
+  'TranviaDelOeste',
+  'Benteveo_Viejo',
+  'OmbuSolitario',
+  'PulperiaVieja',
+  'CaldenDorado',
+  'Faro_Querandi',
+];
+
+const random = new Random(700);
+const everybody = random.shuffle([
+  ...Object.values(groupPlayers).flat().slice(retired.length),
+  ...retired,
+]);
+const groups = Object.fromEntries(
+  Object.entries(groupPlayers).map(([group, { length }]) => [group, everybody.splice(0, length)]),
+) as unknown as Record<keyof typeof groupPlayers, string[]>;
+const cup = random
+  .shuffle([...cupPlayers.direct, ...cupPlayers.firstPhase, ...retired])
+  .slice(0, 32);
+
+await rm(join(directory, id), { recursive: true, force: true });
+await archiveSeason(
+  directory,
+  {
+    id,
+    name,
+    years: [2025],
+    divisions: site.league.divisions,
+    cup: { edition: 'Edición de prueba 2025' },
+  },
+  pastSeason(748, name, { groups, cup }),
+);

@@ -1,0 +1,131 @@
+/** Finished seasons out of their folders: everything valid, or an error that says what to mend. */
+import type { Dirent } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { ConfigurationError } from '../config/error.ts';
+import { parseCsv } from '../domain/csv.ts';
+import { assembleDivision } from '../domain/division.ts';
+import { parseFixture, type Round } from '../domain/fixture.ts';
+import { SourceError, type Parsed, type Problem } from '../domain/problem.ts';
+import type { Rows } from '../domain/rows.ts';
+import { newestSeasonFirst, type Season } from '../domain/season.ts';
+import { parseStandings, type Standings } from '../domain/standings.ts';
+import { parseSeasonFile, sheetsOf, type SeasonFile } from './season-file.ts';
+
+/** A season's folder, as text. */
+export interface SeasonFolder {
+  /** For messages. */
+  path: string;
+  /** Name of the folder. */
+  id: string;
+  /** Text of season.json. */
+  description: string;
+  /** Text of each sheet, by its name in a snapshot: `standings-elite`. */
+  sheets: ReadonlyMap<string, string>;
+}
+
+type DivisionFile = SeasonFile['divisions'][number];
+
+/** Parses a season with the parsers of the running one. @throws ConfigurationError in Spanish. */
+export function parseSeason({ path, id, description, sheets }: SeasonFolder): Parsed<Season> {
+  const file = parseSeasonFile(join(path, 'season.json'), id, description);
+  const { standings, fixtures } = sheetsOf(file);
+  const problems: Problem[] = [];
+  const fileOf = (sheet: string): string => join(path, 'sheets', `${sheet}.csv`);
+
+  for (const sheet of sheets.keys()) {
+    if (standings.includes(sheet) || fixtures.includes(sheet)) continue;
+    throw new ConfigurationError(
+      `${fileOf(sheet)}: season.json no nombra esta hoja; corregí su nombre o borrala`,
+    );
+  }
+
+  function readRows(sheet: string): Rows | null {
+    const content = sheets.get(sheet);
+    if (content === undefined) return null;
+    try {
+      return parseCsv(sheet, content);
+    } catch (error) {
+      if (!(error instanceof SourceError)) throw error;
+      const reason = [error.place, error.reason].filter(Boolean).join(': ');
+      throw new ConfigurationError(`${fileOf(sheet)}: ${reason}`);
+    }
+  }
+
+  function tablesOf({ id: division, name, groups }: DivisionFile): Standings[] {
+    const sheet = `standings-${division}`;
+    const rows = readRows(sheet);
+    if (!rows) throw new ConfigurationError(`${fileOf(sheet)}: falta la hoja de posiciones`);
+    return groups.map(({ name: group, window }) => {
+      const parsed = parseStandings(sheet, rows, window);
+      problems.push(...parsed.problems);
+      if (parsed.value.rows.length > 0) return parsed.value;
+      throw new ConfigurationError(
+        `${fileOf(sheet)}: no hay jugadores de ${name}, ${group}, en las filas ${window.first} a ${window.last}; corregí «window» en season.json`,
+      );
+    });
+  }
+
+  const rounds = new Map<string, Round[]>();
+  for (const sheet of fixtures) {
+    const kind = sheet === 'fixtures-cup' ? 'cup' : 'league';
+    const parsed = parseFixture(sheet, readRows(sheet) ?? [], kind);
+    problems.push(...parsed.problems);
+    rounds.set(sheet, parsed.value);
+  }
+  const fixtureOf = (name: string): Round[] => rounds.get(`fixtures-${name}`) ?? [];
+
+  const value: Season = {
+    id,
+    name: file.name,
+    years: file.years,
+    divisions: file.divisions.map((one) => assembleDivision(one, tablesOf(one), fixtureOf)),
+    cup: file.cup && { ...file.cup, rounds: fixtureOf('cup') },
+  };
+  return { value, problems };
+}
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/** What a folder holds; nothing when there is none. */
+async function list(directory: string): Promise<Dirent[]> {
+  try {
+    return await readdir(directory, { withFileTypes: true });
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
+
+/** Reads the folder of one season. @throws ConfigurationError when it has no season.json. */
+export async function readSeasonFolder(directory: string, id: string): Promise<SeasonFolder> {
+  const folder = join(directory, id);
+  const path = relative(process.cwd(), folder);
+  const description = await readFile(join(folder, 'season.json'), 'utf8').catch(
+    (error: unknown) => {
+      if (isMissing(error)) throw new ConfigurationError(`${path}: falta season.json`);
+      throw error;
+    },
+  );
+  const files = await list(join(folder, 'sheets'));
+  const sheets = await Promise.all(
+    files.map(async ({ name }) => {
+      const content = await readFile(join(folder, 'sheets', name), 'utf8');
+      return [name.replace(/\.csv$/, ''), content] as const;
+    }),
+  );
+  return { path, id, description, sheets: new Map(sheets) };
+}
+
+/**
+ * Every finished season of a directory, newest first; none when there is no such directory.
+ * @throws ConfigurationError naming file, place and reason, in Spanish.
+ */
+export async function readSeasons(directory: string): Promise<Season[]> {
+  const entries = (await list(directory)).filter(
+    (entry) => entry.isDirectory() && !entry.name.startsWith('.'),
+  );
+  const folders = await Promise.all(entries.map(({ name }) => readSeasonFolder(directory, name)));
+  return newestSeasonFirst(folders.map((folder) => parseSeason(folder).value));
+}

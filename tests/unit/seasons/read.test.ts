@@ -1,0 +1,142 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ConfigurationError } from '../../../src/config/error.ts';
+import { seasonChampions } from '../../../src/domain/season.ts';
+import { parseSeason, readSeasons } from '../../../src/seasons/read.ts';
+import { folder, seasonFile, sheets } from './folder.ts';
+
+/** Why a folder is refused. */
+function refusal(...parts: Parameters<typeof folder>): string {
+  try {
+    parseSeason(folder(...parts));
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.message;
+    throw error;
+  }
+  throw new Error('the season was accepted');
+}
+
+test('a season is read with its own divisions, groups and windows, in the official order', () => {
+  const { value, problems } = parseSeason(folder());
+  expect(problems).toEqual([]);
+  const [diamond] = value.divisions;
+  expect(diamond?.config.name).toBe('Diamante');
+  expect(
+    diamond?.groups.map(({ standings }) => standings.rows.map(({ player }) => player)),
+  ).toEqual([['Ana', 'Beto'], ['Caro']]);
+  expect(seasonChampions(value).map(({ player }) => player)).toEqual(['Caro', 'Ana']);
+});
+
+test('a fixture that never was published has no rounds, and its final no winner', () => {
+  const { value } = parseSeason(folder({ 'fixtures-diamanteFinal': null }));
+  expect(seasonChampions(value)[0]?.player).toBeNull();
+});
+
+test('rows that cannot be read are reported', () => {
+  const text = `${sheets['fixtures-cup']}F-2,Ana,x,0,Beto,-,\n`;
+  const { problems } = parseSeason(folder({ 'fixtures-cup': text }));
+  expect(problems).toContainEqual(expect.objectContaining({ source: 'fixtures-cup', row: 3 }));
+});
+
+describe('a folder is refused, with file, place and what to do, when', () => {
+  const [one] = seasonFile.divisions;
+  const withDivision = (changes: object) => ({
+    ...seasonFile,
+    divisions: [{ ...one, ...changes }],
+  });
+
+  test.each([
+    ['season.json is no JSON', '{', 'temporadas/2025/season.json: no es JSON válido'],
+    ['a key is missing', { ...seasonFile, years: undefined }, 'season.json: years: '],
+    ['there is no year', { ...seasonFile, years: [] }, 'years: falta el año'],
+    ['a year is none', { ...seasonFile, years: [25] }, 'years[0]: no es un año'],
+    ['a key is unknown', { ...seasonFile, copa: 1 }, 'season.json: copa: clave desconocida'],
+    ['the name is blank', { ...seasonFile, name: ' ' }, 'name: está vacío'],
+    [
+      'the id is no address',
+      { ...seasonFile, id: '2025 A' },
+      'id: usá minúsculas, números y guiones',
+    ],
+    [
+      'the id is not the folder’s',
+      { ...seasonFile, id: '2026' },
+      'dice «2026» y la carpeta se llama «2025»',
+    ],
+    [
+      'a division has no groups',
+      withDivision({ groups: [] }),
+      'divisions[0].groups: falta por lo menos un grupo',
+    ],
+    [
+      'a window is upside down',
+      withDivision({ groups: [{ ...one?.groups[0], window: { first: 9, last: 2 } }] }),
+      'divisions[0].groups[0].window: la primera fila está después de la última',
+    ],
+    [
+      'two divisions have one id',
+      { ...seasonFile, divisions: [one, one] },
+      'divisions: hay dos divisiones con el mismo id',
+    ],
+  ])('%s', (_, description, message) => {
+    expect(refusal({}, description)).toContain(message);
+  });
+
+  test.each([
+    [
+      'the standings are missing',
+      { 'standings-diamante': null },
+      'temporadas/2025/sheets/standings-diamante.csv: falta la hoja de posiciones',
+    ],
+    [
+      'a window has no players',
+      { 'standings-diamante': 'Liga\n' },
+      'no hay jugadores de Diamante, Grupo A, en las filas 2 a 4',
+    ],
+    [
+      'a formula is broken',
+      { 'fixtures-cup': ',Final,#REF!\n' },
+      'temporadas/2025/sheets/fixtures-cup.csv: fila 1, columna C',
+    ],
+    [
+      'a sheet is nobody’s',
+      { 'fixtures-oroA': ',Fecha 1\n' },
+      'temporadas/2025/sheets/fixtures-oroA.csv: season.json no nombra esta hoja',
+    ],
+  ])('%s', (_, changes, message) => {
+    expect(refusal(changes)).toContain(message);
+  });
+});
+
+describe('a directory of seasons', () => {
+  let directory: string;
+  beforeEach(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'seasons-'));
+  });
+  afterEach(() => rm(directory, { recursive: true }));
+
+  test('that is not there has none', async () => {
+    expect(await readSeasons(join(directory, 'ninguna'))).toEqual([]);
+  });
+
+  test('has a season a folder; one that is being written is none yet', async () => {
+    await mkdir(join(directory, '2025/sheets'), { recursive: true });
+    await mkdir(join(directory, '.2026.next'));
+    await writeFile(join(directory, '2025/season.json'), JSON.stringify(seasonFile));
+    for (const [name, text] of Object.entries(sheets)) {
+      await writeFile(join(directory, `2025/sheets/${name}.csv`), text);
+    }
+    expect((await readSeasons(directory)).map(({ id }) => id)).toEqual(['2025']);
+  });
+
+  test('is refused when a folder has no season.json', async () => {
+    await mkdir(join(directory, '2025'));
+    await expect(readSeasons(directory)).rejects.toThrow('2025: falta season.json');
+  });
+});
+
+test('the demo’s seasons are whole: nothing in them was left out', async () => {
+  const [season] = await readSeasons(resolve('src/content/demo-seasons'));
+  expect(season && seasonChampions(season).map(({ player }) => player)).not.toContain(null);
+});
