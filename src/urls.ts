@@ -42,6 +42,14 @@ export const leaguePath = '/torneos/liga-nacional';
 export const cupPath = '/torneos/copa-argentina';
 export const nationalPath = '/torneos/nacional';
 
+/** The archive of finished seasons, with the hall of fame. */
+export const seasonsPath = '/torneos/temporadas';
+
+/** Path of a finished season's page. */
+export function seasonPath(id: string): string {
+  return `${seasonsPath}/${id}`;
+}
+
 /** Path of the page about open data. */
 export const openDataPath = '/datos';
 

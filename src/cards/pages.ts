@@ -40,6 +40,12 @@ export const pageCards = {
     kind: 'story',
     seed: 'jugadores',
   }),
+  temporadas: page(
+    'temporadas',
+    'Salón de la fama',
+    'Campeones de liga, copa y Torneo Nacional, temporada por temporada',
+    { kind: 'story', seed: 'campeones' },
+  ),
   datos: page('datos', 'Datos abiertos', 'Archivos, calendarios y tablas para otros sitios', {
     kind: 'story',
     seed: 'datos',

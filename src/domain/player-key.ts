@@ -47,6 +47,13 @@ export function formerNicks(nick: string): string[] {
   return Object.keys(nickAliases).filter((before) => playerKey(before) === playerKey(nick));
 }
 
+/** The nick that a player of this community has now; the same for who never changed it. */
+export function currentNick(nick: string): string {
+  const changes = Object.entries(nickAliases);
+  const next = changes.find(([before]) => nickKey(before) === nickKey(nick))?.[1];
+  return next === undefined ? nick : currentNick(next);
+}
+
 /** Key of two players in either order. */
 export function pairKey(a: string, b: string): string {
   return [playerKey(a), playerKey(b)].toSorted().join(' / ');

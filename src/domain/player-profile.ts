@@ -16,6 +16,7 @@ import {
 import { playerKey } from './player-key.ts';
 import type { NationalPodium, WorldPodium } from './podiums.ts';
 import { isNamed } from './ranking.ts';
+import { seasonNicks, type PlayerSeason, type Season } from './season.ts';
 import type { StandingsRow } from './standings.ts';
 import type { PastTeam, TeamMember } from './team.ts';
 import { sameName } from './text.ts';
@@ -41,6 +42,10 @@ export interface PlayerData {
   stages: readonly Stage[];
   /** A player's duels of all stages. */
   duelsOf: (nick: string) => PlayerDuel[];
+  /** Finished ones, newest first. */
+  seasons: readonly Season[];
+  /** What finished seasons were for a player, newest first. */
+  seasonsOf: (nick: string) => PlayerSeason[];
   team: readonly TeamMember[];
   pastTeams: readonly PastTeam[];
   nationalPodiums: readonly NationalPodium[];
@@ -70,6 +75,8 @@ export interface PlayerProfile {
   results: PlayerResult[];
   streak: Streak | null;
   headToHeads: HeadToHead[];
+  /** Finished seasons, newest first. */
+  seasons: PlayerSeason[];
   /** In the current national team; null for who is not. */
   member: TeamMember | null;
   /** National teams of before, newest first. */
@@ -78,14 +85,18 @@ export interface PlayerProfile {
   podiums: PodiumPlace[];
 }
 
-/** Every player of ranking, league, cup and team, once, as the first of them writes the nick. */
-export function allNicks({ ranking, groups, stages, team }: PlayerData): string[] {
+/**
+ * Every player of ranking, league, cup, team and finished seasons, once, as the first of them writes
+ * the nick.
+ */
+export function allNicks({ ranking, groups, stages, team, seasons }: PlayerData): string[] {
   const rounds = stages.flatMap((stage) => stage.rounds);
   const nicks = [
     ...ranking.filter(({ player }) => isNamed(player)).map(({ player }) => player.nick),
     ...groups.flatMap(({ rows }) => rows.map(({ player }) => player)),
     ...rounds.flatMap(({ duels }) => duels.flatMap(({ home, away }) => [home, away])),
     ...team.map(({ nick }) => nick),
+    ...seasons.flatMap(seasonNicks),
   ];
   const byKey = new Map<string, string>();
   for (const nick of nicks) {
@@ -134,6 +145,7 @@ export function playerProfile(nick: string, data: PlayerData): PlayerProfile {
     results,
     streak: streakOf(results),
     headToHeads: headToHeads(nick, duels),
+    seasons: data.seasonsOf(nick),
     member,
     pastTeams: newestYearFirst(data.pastTeams.filter(({ team }) => team.some(isPlayer))),
     podiums: newestYearFirst(podiums),

@@ -13,12 +13,14 @@ import {
   type PlayerProfile,
 } from '../domain/player-profile.ts';
 import { playerSlugs } from '../domain/player-slug.ts';
+import { seasonsByPlayer } from '../domain/season.ts';
 import { sameName } from '../domain/text.ts';
 import { calendarDate } from '../domain/time.ts';
 import { playerPath } from '../urls.ts';
 import { allEvents } from './events.ts';
 import { divisions } from './league.ts';
 import { rankingMovements } from './ranking.ts';
+import { seasons } from './seasons.ts';
 import { stages } from './stages.ts';
 import { nationalPodiums, worldPodiums } from './tournament.ts';
 
@@ -33,12 +35,15 @@ async function readPlayerData(): Promise<PlayerData> {
     })),
   );
   const allStages = await stages();
+  const finished = await seasons();
   return {
     ranking: await rankingMovements(),
     weeksOf: weeksByPlayer(history),
     groups,
     stages: allStages,
     duelsOf: duelsByPlayer(allStages),
+    seasons: finished,
+    seasonsOf: seasonsByPlayer(finished),
     team: (await getCollection('currentTeam')).map(({ data }) => data),
     pastTeams: (await getCollection('pastTeams')).map(({ data }) => data),
     nationalPodiums: await nationalPodiums(),
@@ -71,20 +76,26 @@ export function players(): Promise<Player[]> {
   return (reading ??= readPlayers());
 }
 
+async function readPaths(): Promise<(name: string) => string | null> {
+  const all = await players();
+  const byKey = new Map(all.map(({ slug, profile }) => [playerKey(profile.nick), slug]));
+  const members = all.filter(({ profile }) => profile.member);
+  return (name) => {
+    const slug =
+      byKey.get(playerKey(name)) ??
+      members.find(({ profile }) => sameName(profile.member?.name ?? '', name))?.slug;
+    return slug === undefined ? null : playerPath(slug);
+  };
+}
+
+let paths: ReturnType<typeof readPaths> | undefined;
+
 /**
  * A look-up of players' paths by nick, or by the name that the current team gives for it, as
  * playerProfile does; null for who has no page, such as «Ganador 8vos-2».
  */
-export async function playerPaths(): Promise<(name: string) => string | null> {
-  const all = await players();
-  const slugs = new Map(all.map(({ slug, profile }) => [playerKey(profile.nick), slug]));
-  const members = all.filter(({ profile }) => profile.member);
-  return (name) => {
-    const slug =
-      slugs.get(playerKey(name)) ??
-      members.find(({ profile }) => sameName(profile.member?.name ?? '', name))?.slug;
-    return slug === undefined ? null : playerPath(slug);
-  };
+export function playerPaths(): ReturnType<typeof readPaths> {
+  return (paths ??= readPaths());
 }
 
 /** A calendar for each player who is in an event, by slug. */

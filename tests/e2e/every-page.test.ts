@@ -17,6 +17,8 @@ const routes = [
   '/torneos/liga-nacional',
   '/torneos/liga-nacional/oro',
   '/torneos/copa-argentina',
+  '/torneos/temporadas',
+  '/torneos/temporadas/2025',
   '/contacto',
   '/datos',
   '/embed/posiciones/oro',

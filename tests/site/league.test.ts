@@ -82,10 +82,6 @@ describe.each(divisionsOfPages)('division %s at %s', (id, route, division) => {
       ...division.playoffs.map(({ name }) => name),
     ]);
   });
-
-  test('says that the first edition is in play', () => {
-    expect(texts($, `#${id}-historial`).join(' ')).toContain('La primera edición está en juego');
-  });
 });
 
 function blockOf({ name, interval, duels }: Round): [string, string, string[][]] {

@@ -2,10 +2,12 @@
 import { builtAt } from '../../clock.ts';
 import type { Community } from '../../domain/communities.ts';
 import type { Duel, Round } from '../../domain/fixture.ts';
+import type { HallOfFamer } from '../../domain/hall-of-fame.ts';
 import type { NationalPodium } from '../../domain/podiums.ts';
 import { provinceOf } from '../../domain/province.ts';
 import type { Qualifier } from '../../domain/qualifiers.ts';
 import type { RankedPlayer } from '../../domain/ranking.ts';
+import type { Season } from '../../domain/season.ts';
 import type { Standings } from '../../domain/standings.ts';
 import { addDays, calendarDate, momentOf } from '../../domain/time.ts';
 import type { CompetitionDuel } from '../../queries/duels.ts';
@@ -71,6 +73,44 @@ export const standings: Standings = {
     values: [5 - index, index, 5, 10 - index, 2 + index, 8 - 2 * index],
   })),
 };
+
+/** A season with a champion, and a cup without one. */
+export const season: Season = {
+  id: 'muestra',
+  name: 'Temporada de muestra',
+  years: [2025],
+  divisions: [
+    {
+      config: {
+        id: 'elite',
+        name: 'Élite',
+        groups: [{ id: 'a', name: 'Élite', window: { first: 1, last: 8 }, fixture: 'elite' }],
+        playoffs: [],
+        zones: { promotion: 0, relegation: 0 },
+        zoneNotes: [],
+      },
+      groups: [{ id: 'a', name: 'Élite', standings, rounds: [...rounds] }],
+      playoffs: [],
+    },
+  ],
+  cup: { edition: 'Edición de muestra', rounds: [...cupRounds] },
+};
+
+export const hallOfFame: readonly HallOfFamer[] = [
+  {
+    place: 1,
+    player: 'MeepleSur',
+    titles: [
+      { player: 'MeepleSur', competition: 'Élite', when: '2025' },
+      { player: 'MeepleSur', competition: 'Copa', when: '2024' },
+    ],
+  },
+  {
+    place: 2,
+    player: 'Abadesa',
+    titles: [{ player: 'Abadesa', competition: 'Oro', when: '2025' }],
+  },
+];
 
 export const ranking: readonly RankedPlayer[] = nicks.map((nick, index) => ({
   id: nick,

@@ -1,0 +1,52 @@
+/** All titles ever won, added up by player. */
+import { currentNick, playerKey } from './player-key.ts';
+import type { NationalPodium } from './podiums.ts';
+import type { TeamMember } from './team.ts';
+import { compareNames, sameName } from './text.ts';
+
+/** A title and who won it. */
+export interface Title {
+  player: string;
+  /** What was won, as pages say it: `Élite`, `Copa Argentina`. */
+  competition: string;
+  /** When, as pages say it: `2025`. */
+  when: string;
+}
+
+/** A line of the hall of fame. */
+export interface HallOfFamer {
+  /** From 1; who has as many titles shares it, and the next place counts them all. */
+  place: number;
+  player: string;
+  /** In the order given. */
+  titles: Title[];
+}
+
+/**
+ * Players by number of titles and then by nick, the current one: every title counts the same.
+ * @param titles In the order in which a player's are to be told.
+ */
+export function hallOfFame(titles: readonly Title[]): HallOfFamer[] {
+  const players = [...Map.groupBy(titles, ({ player }) => playerKey(player)).values()]
+    .flatMap((own) => (own[0] ? [{ player: currentNick(own[0].player), titles: own }] : []))
+    .toSorted((a, b) => b.titles.length - a.titles.length || compareNames(a.player, b.player));
+  return players.map((line) => ({
+    place: 1 + players.findIndex(({ titles: own }) => own.length === line.titles.length),
+    ...line,
+  }));
+}
+
+/**
+ * The national champions. Podiums name people: who is in the current team under that name goes by
+ * the nick, everybody else by the name.
+ */
+export function nationalChampions(
+  podiums: readonly NationalPodium[],
+  team: readonly Pick<TeamMember, 'name' | 'nick'>[],
+): { year: number; player: string }[] {
+  return podiums.flatMap(({ year, podium: [name] }) => {
+    if (name === undefined) return [];
+    const member = team.find((one) => sameName(one.name, name));
+    return [{ year, player: member?.nick ?? name }];
+  });
+}

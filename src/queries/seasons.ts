@@ -1,0 +1,84 @@
+/** Finished seasons, and everything ever won. */
+import { getCollection } from 'astro:content';
+import { site } from '../config/site.ts';
+import { hallOfFame, nationalChampions, type HallOfFamer } from '../domain/hall-of-fame.ts';
+import {
+  competitionName,
+  newestSeasonFirst,
+  seasonChampions,
+  type Season,
+} from '../domain/season.ts';
+import { currentTeam } from './team.ts';
+import { nationalPodiums, worldPodiums } from './tournament.ts';
+
+async function readSeasons(): Promise<Season[]> {
+  return newestSeasonFirst((await getCollection('seasons')).map(({ data }) => data));
+}
+
+/** One reading serves all pages of a build. */
+let reading: Promise<Season[]> | undefined;
+
+/** Every finished season, newest first. */
+export function seasons(): Promise<Season[]> {
+  return (reading ??= readSeasons());
+}
+
+/** Who won a division, or the cup where there is none, in each season that had it, newest first. */
+export async function pastChampions(
+  division: string | null,
+): Promise<{ season: Season; player: string | null }[]> {
+  return (await seasons()).flatMap((season) =>
+    seasonChampions(season)
+      .filter((champion) => (champion.division?.id ?? null) === division)
+      .map(({ player }) => ({ season, player })),
+  );
+}
+
+/** A year's national champion, by nick or name, and the country's places at the world championship. */
+export interface NationalYear {
+  year: number;
+  /** Null while there is no podium. */
+  champion: string | null;
+  world: { name: string; position: number }[];
+}
+
+/** National champions and world championships, newest year first. */
+export async function nationalHistory(): Promise<NationalYear[]> {
+  const champions = nationalChampions(await nationalPodiums(), await currentTeam());
+  const worlds = await worldPodiums();
+  const years = new Set([...champions, ...worlds].map(({ year }) => year));
+  return [...years]
+    .toSorted((a, b) => b - a)
+    .map((year) => ({
+      year,
+      champion: champions.find((one) => one.year === year)?.player ?? null,
+      world: worlds
+        .filter((one) => one.year === year)
+        .flatMap(({ podium }) => podium.filter(({ country }) => country === site.country)),
+    }));
+}
+
+/** Titles of league, cup and national tournament, added up by player. */
+export async function titlesByPlayer(): Promise<HallOfFamer[]> {
+  const national = nationalChampions(await nationalPodiums(), await currentTeam());
+  return hallOfFame([
+    ...(await seasons()).flatMap((season) =>
+      seasonChampions(season).flatMap((champion) =>
+        champion.player === null
+          ? []
+          : [
+              {
+                player: champion.player,
+                competition: competitionName(champion),
+                when: season.years.join('-'),
+              },
+            ],
+      ),
+    ),
+    ...national.map(({ year, player }) => ({
+      player,
+      competition: site.national.name,
+      when: String(year),
+    })),
+  ]);
+}
