@@ -1,8 +1,8 @@
 /**
- * `npm run bench:build`: how the build grows with the news, beside a bare Astro site of as many
- * pages in the same run: time, peak memory, size; and the same build again, with nothing and with
- * one news item changed. `--counts 30,1000,10000` chooses the numbers of items, `--markdown FILE`
- * keeps the figures. Pictures are encoded and cards drawn before (`npm run bench:cards`
+ * `npm run bench:build`: how the build grows with the news, and with players and finished seasons,
+ * beside a bare Astro site of as many pages in the same run: time, peak memory, size; and the same
+ * build again, with nothing and with one news item changed. `--counts 30,1000,10000` chooses the
+ * numbers of items (`--counts ''` none), `--markdown FILE` keeps the figures. Pictures are encoded and cards drawn before (`npm run bench:cards`
  * measures those), so that what is measured is the pages.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -15,8 +15,9 @@ import { buildReport, type SizeFigures } from './bench/build-report.ts';
 import { changeOneNewsItem } from './bench/changed-news.ts';
 import { machine } from './bench/machine.ts';
 import { writeMarkdown } from './bench/markdown.ts';
-import { measureBuild, type BuildFigures } from './bench/measured-build.ts';
+import { measureBuild } from './bench/measured-build.ts';
 import { writeManyNews } from './demo/many-news.ts';
+import { writeManyPlayers } from './demo/many-players.ts';
 
 const { values } = parseArgs({
   options: {
@@ -24,30 +25,66 @@ const { values } = parseArgs({
     markdown: { type: 'string' },
   },
 });
-const counts = values.counts.split(',').map(Number);
+const counts = values.counts.split(',').filter(Boolean).map(Number);
 
-const buildSite = (snapshot: string, out: string): Promise<BuildFigures> =>
-  measureBuild(['scripts/build.ts', '--out', out], out, { DATA: 'live', SNAPSHOT_DIR: snapshot });
+/** Data to build a site from. */
+interface Data {
+  name: string;
+  /** Writes the snapshot, and finished seasons if there are any. */
+  write: (directories: { snapshot: string; seasons: string }) => Promise<void>;
+}
 
-async function measure(count: number, directory: string): Promise<SizeFigures> {
-  const snapshot = join(directory, 'snapshot');
-  const out = join(directory, 'dist');
-  await writeManyNews(snapshot, count);
-  const build = await buildSite(snapshot, out);
-  const unchanged = await buildSite(snapshot, out);
-  await changeOneNewsItem(snapshot);
-  const oneChanged = await buildSite(snapshot, out);
+const news = counts.map((count): Data => ({
+  name: `${count} news`,
+  write: ({ snapshot }) => writeManyNews(snapshot, count),
+}));
+const players: Data = {
+  name: '500 players, 5 seasons',
+  write: (directories) => writeManyPlayers(directories, { players: 500, seasons: 5 }),
+};
+
+const directoriesIn = (directory: string) => ({
+  snapshot: join(directory, 'snapshot'),
+  seasons: join(directory, 'seasons'),
+  out: join(directory, 'dist'),
+});
+
+const buildSite = ({ snapshot, seasons, out }: ReturnType<typeof directoriesIn>) =>
+  measureBuild(['scripts/build.ts', '--out', out], out, {
+    DATA: 'live',
+    SNAPSHOT_DIR: snapshot,
+    SEASONS_DIR: seasons,
+  });
+
+/** Draws and encodes what later builds of the same data find ready. */
+async function warmUp({ write }: Data, directory: string): Promise<void> {
+  const directories = directoriesIn(directory);
+  await write(directories);
+  await buildSite(directories);
+}
+
+async function measure({ name, write }: Data, directory: string): Promise<SizeFigures> {
+  const directories = directoriesIn(directory);
+  await write(directories);
+  const build = await buildSite(directories);
+  const unchanged = await buildSite(directories);
+  await changeOneNewsItem(directories.snapshot);
+  const oneChanged = await buildSite(directories);
   const bareSite = await writeBareSite(join(directory, 'bare'), build.pages);
   const bare = await measureBuild([bareSite.script], bareSite.out);
-  return { count, build, unchanged, oneChanged, bare };
+  return { name, build, unchanged, oneChanged, bare };
 }
 
 const directory = await mkdtemp(join(tmpdir(), 'bench-build-'));
 try {
-  await writeManyNews(join(directory, 'pictures'), Math.max(...counts));
-  await buildSite(join(directory, 'pictures'), join(directory, 'pictures-dist'));
+  const largest = news[counts.indexOf(Math.max(...counts))];
+  for (const [index, data] of [...(largest ? [largest] : []), players].entries()) {
+    await warmUp(data, join(directory, `warm-${index}`));
+  }
   const sizes: SizeFigures[] = [];
-  for (const count of counts) sizes.push(await measure(count, join(directory, String(count))));
+  for (const [index, data] of [...news, players].entries()) {
+    sizes.push(await measure(data, join(directory, String(index))));
+  }
   const report = buildReport({ date: calendarDate(new Date()), machine: machine(), sizes });
   console.log(report);
   if (values.markdown) await writeMarkdown(values.markdown, report);

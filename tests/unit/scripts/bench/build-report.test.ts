@@ -9,7 +9,7 @@ test('a size is one row: its build beside a bare site’s, and built again', () 
     date: '2026-11-20',
     sizes: [
       {
-        count: 30,
+        name: '30 news',
         build: figures(3),
         unchanged: figures(2.5),
         oneChanged: figures(2.6),
@@ -18,10 +18,10 @@ test('a size is one row: its build beside a bare site’s, and built again', () 
     ],
   });
   expect(report).toContain('2026-11-20, A processor, 2 cores, Node v24');
-  const row = report.split('\n').find((line) => line.startsWith('| 30 '));
+  const row = report.split('\n').find((line) => line.startsWith('| 30 news '));
   expect(row?.split('|').map((cell) => cell.trim())).toEqual([
     '',
-    ...['30', '50', '3.0', '60.0', '2.0', '1.50', '2.5', '2.6', '400', '300', '6.0'],
+    ...['30 news', '50', '3.0', '60.0', '2.0', '1.50', '2.5', '2.6', '400', '300', '6.0'],
     '',
   ]);
 });
