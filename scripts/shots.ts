@@ -83,7 +83,7 @@ const states: readonly View[] = [
 ];
 
 /** Pages that share one layout. */
-const families = [/^\/noticias\/[^/]+$/, /^\/jugadores\/[^/]+$/];
+const families = [/^\/noticias\/[^/]+$/, /^\/jugadores\/[^/]+$/, /^\/torneos\/temporadas\/[^/]+$/];
 
 /** Every page, but of a family only three: the shortest, one between and the longest. */
 async function views(): Promise<View[]> {

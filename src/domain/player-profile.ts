@@ -42,6 +42,8 @@ export interface PlayerData {
   stages: readonly Stage[];
   /** A player's duels of all stages. */
   duelsOf: (nick: string) => PlayerDuel[];
+  /** A player's duels of finished seasons. */
+  pastDuelsOf: (nick: string) => PlayerDuel[];
   /** Finished ones, newest first. */
   seasons: readonly Season[];
   /** What finished seasons were for a player, newest first. */
@@ -74,6 +76,7 @@ export interface PlayerProfile {
   /** Duels played, the last one first. */
   results: PlayerResult[];
   streak: Streak | null;
+  /** Of the running season and of the finished ones. */
   headToHeads: HeadToHead[];
   /** Finished seasons, newest first. */
   seasons: PlayerSeason[];
@@ -144,7 +147,7 @@ export function playerProfile(nick: string, data: PlayerData): PlayerProfile {
     pending: pendingDuels(duels, data.today),
     results,
     streak: streakOf(results),
-    headToHeads: headToHeads(nick, duels),
+    headToHeads: headToHeads(nick, [...duels, ...data.pastDuelsOf(nick)]),
     seasons: data.seasonsOf(nick),
     member,
     pastTeams: newestYearFirst(data.pastTeams.filter(({ team }) => team.some(isPlayer))),

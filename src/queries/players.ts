@@ -13,7 +13,7 @@ import {
   type PlayerProfile,
 } from '../domain/player-profile.ts';
 import { playerSlugs } from '../domain/player-slug.ts';
-import { seasonsByPlayer } from '../domain/season.ts';
+import { seasonRounds, seasonsByPlayer } from '../domain/season.ts';
 import { sameName } from '../domain/text.ts';
 import { calendarDate } from '../domain/time.ts';
 import { playerPath } from '../urls.ts';
@@ -42,6 +42,9 @@ async function readPlayerData(): Promise<PlayerData> {
     groups,
     stages: allStages,
     duelsOf: duelsByPlayer(allStages),
+    pastDuelsOf: duelsByPlayer(
+      finished.map((season) => ({ name: season.name, rounds: seasonRounds(season) })),
+    ),
     seasons: finished,
     seasonsOf: seasonsByPlayer(finished),
     team: (await getCollection('currentTeam')).map(({ data }) => data),

@@ -3,7 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { site } from '../../src/config/site.ts';
 import { isPlayed, winner } from '../../src/domain/fixture.ts';
 import { nickSlug } from '../../src/domain/player-slug.ts';
-import { competitionName, seasonChampions, seasonNicks } from '../../src/domain/season.ts';
+import {
+  competitionName,
+  seasonChampions,
+  seasonNicks,
+  seasonRounds,
+} from '../../src/domain/season.ts';
 import { page, playerPaths, seasons, snapshot, tableRows, texts } from '../fixtures/site.ts';
 
 const [season] = seasons;
@@ -150,6 +155,20 @@ describe('a player’s page', () => {
     for (const { name, player } of champions) {
       expect(texts(page(pathOf(player)), 'main li').join('\n')).toContain(`★ Campeón de ${name}`);
     }
+  });
+
+  test('counts the duels of finished seasons against each rival', () => {
+    const final = season.cup?.rounds.at(-1)?.duels[0];
+    const { home = '', away = '' } = final ?? {};
+    const everything = [...Object.values(snapshot.fixtures).flat(), ...seasonRounds(season)];
+    const between = everything
+      .flatMap((round) => round.duels)
+      .filter((duel) => [duel.home, duel.away].every((nick) => nick === home || nick === away))
+      .filter(isPlayed);
+    const won = between.filter((duel) => duel[winner(duel) ?? 'home'] === home).length;
+    const table = 'table:has(caption:contains("contra cada rival"))';
+    const row = tableRows(page(pathOf(home)), table).find(([rival]) => rival === away);
+    expect(row?.[1]).toBe(`${won} - ${between.length - won}`);
   });
 
   test('is there for who no longer plays', () => {

@@ -26,6 +26,7 @@ const nothing: PlayerData = {
   groups: [],
   stages: [],
   duelsOf: () => [],
+  pastDuelsOf: () => [],
   seasons: [],
   seasonsOf: () => [],
   team: [],
@@ -154,4 +155,30 @@ describe('allNicks', () => {
     };
     expect(allNicks(data)).toEqual([]);
   });
+});
+
+test('rivals are those of finished seasons, too; results and streak are of the running one', () => {
+  const now = [{ name: 'Élite', rounds: [{ ...fecha, duels: [played('Ana', 2, 1, 'Beto')] }] }];
+  const before = [
+    {
+      name: 'Temporada 2025',
+      rounds: [
+        { ...fecha, duels: [played('Beto', 2, 0, 'Ana'), played('Caro', 0, 2, 'Ana')] },
+        { name: 'Fecha 2', interval: '', duels: [unplayed('Ana', 'Dani')] },
+      ],
+    },
+  ];
+  const profile = playerProfile('Ana', {
+    ...nothing,
+    duelsOf: duelsByPlayer(now),
+    pastDuelsOf: duelsByPlayer(before),
+  });
+  expect(
+    profile.headToHeads.map(({ opponent, record }) => [opponent, record.DG, record.DP]),
+  ).toEqual([
+    ['Beto', 1, 1],
+    ['Caro', 1, 0],
+  ]);
+  expect(profile.results).toHaveLength(1);
+  expect(profile.pending).toEqual([]);
 });
