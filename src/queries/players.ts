@@ -3,6 +3,7 @@ import { getCollection, getEntry } from 'astro:content';
 import { playerCalendar, type CalendarEntry } from '../calendars/catalogue.ts';
 import { builtAt } from '../clock.ts';
 import { nickSlugs } from '../config/nicks.ts';
+import { site } from '../config/site.ts';
 import { weeksByPlayer } from '../domain/elo-history.ts';
 import { duelsByPlayer } from '../domain/player-duels.ts';
 import { playerKey } from '../domain/player-key.ts';
@@ -36,6 +37,8 @@ async function readPlayerData(): Promise<PlayerData> {
   );
   const allStages = await stages();
   const finished = await seasons();
+  // Until the next season begins, the sheets still hold the one archived last.
+  const earlier = finished.filter(({ name }) => name !== site.league.season);
   return {
     ranking: await rankingMovements(),
     weeksOf: weeksByPlayer(history),
@@ -43,7 +46,7 @@ async function readPlayerData(): Promise<PlayerData> {
     stages: allStages,
     duelsOf: duelsByPlayer(allStages),
     pastDuelsOf: duelsByPlayer(
-      finished.map((season) => ({ name: season.name, rounds: seasonRounds(season) })),
+      earlier.map((season) => ({ name: season.name, rounds: seasonRounds(season) })),
     ),
     seasons: finished,
     seasonsOf: seasonsByPlayer(finished),

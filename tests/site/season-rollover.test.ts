@@ -116,3 +116,11 @@ test('league, cup and players lead to it', async () => {
   expect((await page(after, 'torneos/copa-argentina'))(`#historial ${link}`)).toHaveLength(1);
   expect((await page(after, 'jugadores/meeplesur'))(link)).toHaveLength(1);
 });
+
+test('while the sheets still hold the archived season, its duels count once', async () => {
+  const rivals = async (site: string) =>
+    tableRows(await page(site, 'jugadores/meeplesur'), 'table:has(caption:contains("cada rival"))');
+  const played = await rivals(before);
+  expect(played.length).toBeGreaterThan(3);
+  expect(await rivals(after)).toEqual(played);
+});
