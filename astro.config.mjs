@@ -12,6 +12,7 @@ import { cupTabParams, earlyTabsScript, leagueTabParams } from './src/early-tabs
 import { islands } from './src/integrations/islands.ts';
 import { narrowPolicy } from './src/integrations/page-policy.ts';
 import { rewritePages } from './src/integrations/rewrite-pages.ts';
+import { searchFiles } from './src/search/integration.ts';
 
 /** @param {string} text of an inline script */
 const hashOf = (text) =>
@@ -70,10 +71,12 @@ export default defineConfig({
   integrations: [
     react(),
     islandChunks,
-    // As the pages themselves say: embeds are found by their division's page, the rest is for maintainers.
-    sitemap({ filter: (page) => !/\/(embed\/.*|estado|estilo)$/.test(page) }),
+    // As the pages themselves say: embeds are found by their division's page, the search is none of its results, the rest is
+    // for maintainers.
+    sitemap({ filter: (page) => !/\/(buscar|embed\/.*|estado|estilo)$/.test(page) }),
     rewritePages(islandChunks.rewrite, narrowPolicy),
     cards(snapshotDirectory),
+    searchFiles(),
   ],
   devToolbar: { enabled: false },
 });

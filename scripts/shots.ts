@@ -68,6 +68,16 @@ const states: readonly View[] = [
     prepare: (page) => page.locator('#fase-1').evaluate((phase) => (phase as HTMLElement).click()),
   },
   {
+    address: '/buscar?q=liga',
+    title: 'resultados',
+    prepare: (page) => page.locator('.search li').first().waitFor(),
+  },
+  {
+    address: '/buscar?q=xyzzy',
+    title: 'nada encontrado',
+    prepare: (page) => page.getByText('No encontramos nada').waitFor(),
+  },
+  {
     address: '/contacto',
     title: 'el mensaje no se pudo enviar',
     prepare: async (page) => {

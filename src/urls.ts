@@ -49,6 +49,8 @@ export const seasonsPath = '/torneos/temporadas';
 export function seasonPath(id: string): string {
   return `${seasonsPath}/${id}`;
 }
+/** Path of the search's page. */
+export const searchPath = '/buscar';
 
 /** Path of the page about open data. */
 export const openDataPath = '/datos';

@@ -13,6 +13,8 @@ export const budgets = {
   islandScripts: 76 * KB,
   /** The script in the page itself that narrows the daily duels. */
   duelsScript: KB,
+  /** What the search reads of its index for one word and its first results, where they lie together. */
+  firstSearch: 20 * KB,
   /** Pictures that do not wait to come near the view, in the size of the sharpest phone. */
   eagerPictures: 50 * KB,
   fonts: 20 * KB,

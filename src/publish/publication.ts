@@ -8,8 +8,8 @@ import { z } from '../validation.ts';
 
 export const publicationFile = 'publicacion.json';
 
-/** Where a site's files with a hash in their name are: chunks and pictures, cards. */
-export const hashedFolders = ['_astro', 'tarjetas'] as const;
+/** Where a site's files with a hash in their name are: chunks and pictures, cards, the search's index. */
+export const hashedFolders = ['_astro', 'tarjetas', 'busqueda'] as const;
 
 const hashedPath = z.string().regex(new RegExp(`^(${hashedFolders.join('|')})/[\\w.@~-]+$`));
 

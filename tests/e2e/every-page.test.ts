@@ -21,6 +21,7 @@ const routes = [
   '/torneos/temporadas/2025',
   '/contacto',
   '/datos',
+  '/buscar',
   '/embed/posiciones/oro',
   '/estilo',
 ];

@@ -10,7 +10,7 @@ import { dist, indexedRoutes } from '../fixtures/site.ts';
 
 const read = (file: string): string => readFileSync(join(dist, file), 'utf8');
 
-test('the sitemap lists every page but the error page and the maintainers’, by its public address', () => {
+test('the sitemap lists every page but the error page, the search and the maintainers’, by its public address', () => {
   const $ = load(read('sitemap-0.xml'), { xml: true });
   const listed = $('loc')
     .toArray()

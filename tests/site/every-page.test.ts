@@ -19,6 +19,7 @@ import {
   routes,
   snapshot,
   texts,
+  unlinkedRoutes,
 } from '../fixtures/site.ts';
 
 /** Astro writes this before a page's first island, wherever that stands: no style of ours. */
@@ -48,6 +49,7 @@ test('the site has every route of the specification, and one page a news item an
   const fixed = [
     '/',
     '/404',
+    '/buscar',
     '/comunidad',
     '/contacto',
     '/datos',
@@ -132,6 +134,7 @@ describe.each(routes)('%s', (route) => {
       '/torneos/liga-nacional',
       '/torneos/copa-argentina',
       '/comunidad',
+      '/buscar',
     ]);
     const footer = $('footer');
     for (const { url } of site.social) expect(footer.find(`a[href="${url}"]`)).toHaveLength(1);
@@ -216,7 +219,10 @@ test('titles, descriptions and canonicals are unique', () => {
   ).toEqual([]);
 });
 
-test.each(hiddenRoutes)('%s is kept out of search engines, and no page leads to it', (route) => {
+test.each(hiddenRoutes)('%s is kept out of search engines', (route) => {
   expect(page(route)('meta[name=robots]').attr('content')).toBe('noindex');
+});
+
+test.each(unlinkedRoutes)('no page leads to %s', (route) => {
   expect(routes.filter((other) => page(other)(`a[href="${route}"]`).length > 0)).toEqual([]);
 });

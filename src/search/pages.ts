@@ -1,0 +1,71 @@
+/** The site's main pages, to be found and to be browsed. */
+import { site } from '../config/site.ts';
+import {
+  cupPath,
+  divisionPath,
+  leaguePath,
+  nationalPath,
+  openDataPath,
+  playersPath,
+} from '../urls.ts';
+
+const { league, cup, national, team, platform } = site;
+
+export const mainPages = [
+  {
+    title: 'Noticias',
+    path: '/noticias',
+    about: 'Novedades y agenda de la comunidad, de la más nueva a la más vieja.',
+  },
+  {
+    title: 'Jugadores',
+    path: playersPath,
+    about: 'La página de cada uno: Elo, resultados, historial y duelos por jugar.',
+  },
+  {
+    title: 'Ranking',
+    path: '/ranking',
+    about: `Todos los jugadores por su mejor Elo en ${platform.name} (${platform.shortName}).`,
+  },
+  {
+    title: team.name,
+    path: '/seleccion-nacional',
+    about: `Integrantes, requisitos para sumarse y equipos anteriores (${team.competitions.join(', ')}).`,
+  },
+  {
+    title: `${national.name} ${national.year}`,
+    path: nationalPath,
+    about: 'Clasificatorios, reglas, puntos, premios, podios y representaciones en el Mundial.',
+  },
+  {
+    title: league.name,
+    path: leaguePath,
+    about: 'Posiciones, fixture, promociones, desempates y calendario de duelos.',
+  },
+  ...league.divisions.map(({ id, name }) => ({
+    title: `${league.name}: ${name}`,
+    path: divisionPath(id),
+    about: 'Posiciones de la división, su fixture y lo que falta jugar.',
+  })),
+  {
+    title: cup.name,
+    path: cupPath,
+    about: 'Cuadro, fixture por fases y calendario de duelos.',
+  },
+  {
+    title: 'Comunidad',
+    path: '/comunidad',
+    about: 'Comunidades de otros países, competencias, herramientas, canales y podcasts.',
+  },
+  {
+    title: 'Descargas: reglas y logos',
+    path: '/comunidad#descargas',
+    about: site.downloads.map(({ title }) => title).join('. '),
+  },
+  {
+    title: 'Datos abiertos',
+    path: openDataPath,
+    about: 'Archivos JSON, calendarios para suscribirse, RSS y tablas para insertar.',
+  },
+  { title: 'Contacto', path: '/contacto', about: 'Escribinos: te respondemos por correo.' },
+];

@@ -1,0 +1,208 @@
+/** The search, as visitors use it. */
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { axeViolations } from '../fixtures/axe.ts';
+import { desktop, forgetErrors, open, phone } from '../fixtures/browser.ts';
+
+const index = '**/busqueda/*';
+const field = (page: Page) => page.getByRole('searchbox');
+const status = (page: Page) => page.locator('.search [role=status]');
+const results = (page: Page) => page.locator('.search ol > li');
+const retry = (page: Page) => page.getByRole('button', { name: 'Probar de nuevo' });
+const more = (page: Page) => page.getByRole('button', { name: 'Mostrar más resultados' });
+const titles = (page: Page) => results(page).locator('a').allTextContents();
+const said = async (page: Page): Promise<string> => (await status(page).textContent()) ?? '';
+
+async function searchFor(page: Page, query: string): Promise<void> {
+  await field(page).fill(query);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => said(page)).toMatch(/resultado|No encontramos/);
+}
+
+/** Keeps the index's files on their way until they are let through. */
+async function holdIndex(page: Page): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  let isHeld = true;
+  await page.route(index, async (route) => {
+    if (isHeld) held.push(route);
+    else await route.continue();
+  });
+  return async () => {
+    isHeld = false;
+    await Promise.all(held.map((route) => route.continue()));
+  };
+}
+
+describe('finds', () => {
+  test.each([
+    ['a nick, without its accents', 'jacaranda', 'JacarandáEnFlor', 'Jugador'],
+    ['a nick, by a word inside of it', 'flor', 'JacarandáEnFlor', 'Jugador'],
+    ['a word in any case', 'LIGA NACIONAL', 'Liga Nacional', 'Página'],
+    ['a community', 'losetas colombia', 'café y losetas Colombia', 'Comunidad'],
+    ['a rule of the tournament', 'suizo', 'Reglas del Torneo Nacional', 'Regla'],
+    ['a rule of a PDF', 'catedral', 'Posadas y catedrales · Reglas Plus', 'Reglas en PDF'],
+    ['a news item, by its body', 'MateYMeeple formato', 'Cambia el formulario', 'Noticia'],
+  ])('%s', async (_, query, title, kind) => {
+    const page = await open('/buscar');
+    await searchFor(page, query);
+    const item = results(page).filter({ hasText: title }).filter({ hasText: kind }).first();
+    expect(await item.locator('.note').textContent()).toContain(kind);
+    expect(await item.locator('mark').count()).toBeGreaterThan(0);
+  });
+
+  test('while typing, by the beginning of a word', async () => {
+    const page = await open('/buscar');
+    await field(page).pressSequentially('jacar');
+    await expect.poll(() => titles(page)).toContain('JacarandáEnFlor');
+    expect(await results(page).first().locator('mark').first().textContent()).toBe('Jacar');
+    expect(new URL(page.url()).search).toBe('?q=jacar');
+  });
+});
+
+test('a result leads to its page, and going back brings the query and its results', async () => {
+  const page = await open('/buscar');
+  await searchFor(page, 'jacaranda');
+  await page.getByRole('link', { name: 'JacarandáEnFlor' }).click();
+  await page.waitForURL('**/jugadores/*');
+  await page.goBack();
+  expect(await field(page).inputValue()).toBe('jacaranda');
+  await expect.poll(() => titles(page)).toContain('JacarandáEnFlor');
+});
+
+test('an address with a query searches at once', async () => {
+  const page = await open('/buscar?q=%C3%91and%C3%BA+%26+copa');
+  expect(await field(page).inputValue()).toBe('Ñandú & copa');
+  await expect.poll(() => said(page)).toMatch(/resultado|No encontramos/);
+});
+
+test('another site is opened beside this one, without handing over the window', async () => {
+  const page = await open('/buscar');
+  await searchFor(page, 'losetas colombia');
+  const link = page.getByRole('link', { name: 'café y losetas Colombia' });
+  expect(await link.getAttribute('target')).toBe('_blank');
+  expect(await link.getAttribute('rel')).toBe('noopener');
+});
+
+test('nothing is asked for before the search is used, and then little', async () => {
+  const page = await open('/ranking');
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  await page.goto(new URL('/buscar', page.url()).href, { waitUntil: 'networkidle' });
+  expect(requests.filter((path) => /busqueda|\.js/.test(path))).toEqual([]);
+  await searchFor(page, 'nandubay');
+  const files = requests.filter((path) => path.startsWith('/busqueda/'));
+  expect(files.length).toBeGreaterThan(1);
+  expect(files.length).toBe(new Set(files).size);
+  const before = files.length;
+  await searchFor(page, 'ñandubay');
+  expect(requests.filter((path) => path.startsWith('/busqueda/'))).toHaveLength(before);
+});
+
+test('many results come ten by ten, and the focus goes on where they were', async () => {
+  const page = await open('/buscar');
+  await searchFor(page, 'liga');
+  const [count = ''] = /^\d+/.exec(await said(page)) ?? [];
+  expect(Number(count)).toBeGreaterThan(20);
+  expect(await results(page).count()).toBe(10);
+  await more(page).click();
+  await expect.poll(() => results(page).count()).toBe(20);
+  expect(await page.locator(':focus').textContent()).toBe((await titles(page))[10]);
+  expect(new Set(await titles(page)).size).toBe(20);
+});
+
+describe('says', () => {
+  test('what to do when nothing is found, in the visitor’s own words, which are no HTML', async () => {
+    const page = await open('/buscar');
+    await searchFor(page, '<b>xyzzy</b>');
+    expect(await said(page)).toMatch(/^No encontramos nada con «<b>xyzzy<\/b>»\. Probá con menos/);
+    expect(await page.locator('.search b').count()).toBe(0);
+    expect(await results(page).count()).toBe(0);
+  });
+
+  test.each(['', '   ', '«»'])('that «%s» asks for nothing', async (query) => {
+    const page = await open('/buscar');
+    await searchFor(page, 'copa');
+    await field(page).fill(query);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => said(page)).toMatch(/^Escribí qué buscás/);
+    expect(await results(page).count()).toBe(0);
+  });
+
+  test('that it is searching when that takes long', async () => {
+    const page = await open('/buscar');
+    const release = await holdIndex(page);
+    await field(page).fill('copa');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => said(page)).toBe('Buscando, un momento por favor.');
+    await release();
+    await expect.poll(() => said(page)).toMatch(/resultados/);
+  });
+
+  test('that the results did not come, keeps the query, and brings them when asked again', async () => {
+    const page = await open('/buscar');
+    await page.route(index, (route) => route.abort());
+    await field(page).fill('jacaranda');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => said(page)).toMatch(/^No pudimos traer los resultados: revisá/);
+    expect(await field(page).inputValue()).toBe('jacaranda');
+    forgetErrors();
+    await page.unroute(index);
+    await retry(page).click();
+    await expect.poll(() => titles(page)).toContain('JacarandáEnFlor');
+    expect(await retry(page).isVisible()).toBe(false);
+  });
+});
+
+test('what an older query finds late is not shown', async () => {
+  const page = await open('/buscar');
+  const release = await holdIndex(page);
+  for (const query of ['copa', 'jacaranda']) {
+    await field(page).fill(query);
+    await page.keyboard.press('Enter');
+  }
+  await release();
+  await expect.poll(() => titles(page)).toContain('JacarandáEnFlor');
+  expect(await titles(page)).not.toContain('Copa Argentina');
+});
+
+test('works by keyboard alone, from any page', async () => {
+  const page = await open('/contacto', { viewport: desktop });
+  await page.locator('#menu').getByRole('link', { name: 'Buscar' }).focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/buscar');
+  await field(page).focus();
+  await page.keyboard.type('jacaranda');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => results(page).count()).toBe(1);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/jugadores/*');
+});
+
+test('without JavaScript there is no form that does nothing, but a way to every section', async () => {
+  const page = await open('/buscar?q=copa', { javaScriptEnabled: false });
+  expect(await field(page).isVisible()).toBe(false);
+  await page.locator('main').getByRole('link', { name: 'Jugadores', exact: true }).click();
+  await page.waitForURL('**/jugadores');
+});
+
+test.each([
+  ['light', phone],
+  ['dark', phone],
+  ['light', desktop],
+  ['dark', desktop],
+] as const)('axe finds nothing in results (%s, %o)', async (colorScheme, viewport) => {
+  const page = await open('/buscar', { colorScheme, viewport });
+  await searchFor(page, 'liga');
+  expect(await axeViolations(page)).toEqual([]);
+});
+
+test.each([320, 360])('results do not scroll sideways at %d px', async (width) => {
+  const page = await open('/buscar', { viewport: { width, height: 640 } });
+  await searchFor(page, 'liga');
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+});

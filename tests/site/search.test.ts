@@ -1,0 +1,140 @@
+/** The search's page and its index. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { budgets } from '../../scripts/lib/budgets.ts';
+import type { Contents, Entry } from '../../src/search/format.ts';
+import { dist, files, html, page, playerPaths, routes, snapshot, texts } from '../fixtures/site.ts';
+
+const $ = page('/buscar');
+const { index = '', contents = '' } = $('.search').data() as Record<string, string>;
+const fileOf = (name: string): string => join(dist, index, name);
+const read = (name: string): unknown => JSON.parse(readFileSync(fileOf(name), 'utf8'));
+const { words, entries } = read(contents) as Contents;
+const all = entries.flatMap(([, name]) => read(name) as Entry[]);
+const ofKind = (kind: string): Entry[] => all.filter(([own]) => own.startsWith(kind));
+
+describe('the index', () => {
+  test('has every file that it names, and no others', () => {
+    const named = [contents, ...[...words, ...entries].map(([, name]) => name)];
+    expect(files.filter((file) => file.startsWith('busqueda/'))).toEqual(
+      named.map((name) => `busqueda/${name}`).toSorted(),
+    );
+  });
+
+  test('has every news item, its body whole', () => {
+    const items = ofKind('Noticia');
+    expect(items).toHaveLength(snapshot.news.length);
+    for (const { id, title, paragraphs } of snapshot.news) {
+      const [, , , text = ''] = items.find(([, own]) => own === title) ?? [];
+      for (const paragraph of paragraphs) {
+        const lines =
+          paragraph.kind === 'text'
+            ? [paragraph.text]
+            : paragraph.kind === 'duels'
+              ? paragraph.lines
+              : [];
+        for (const line of lines) expect(text, id).toContain(line.replace(/\s+/g, ' '));
+      }
+    }
+  });
+
+  test('has every player', () => {
+    expect(
+      ofKind('Jugador')
+        .map(([, nick, path]) => [nick, path])
+        .toSorted(),
+    ).toEqual([...playerPaths].toSorted());
+  });
+
+  test('has every community, by its own address', () => {
+    expect(
+      ofKind('Comunidad')
+        .map(([, name]) => name)
+        .toSorted(),
+    ).toEqual(snapshot.communities.map(({ name }) => name).toSorted());
+  });
+
+  test.each([
+    ['Reglas en PDF', '/descargas/reglas-base.pdf', 'ningún meeple, ni tuyo ni ajeno|prado'],
+    ['Reglas en PDF', '/descargas/reglas-plus.pdf', 'catedral'],
+    ['Reglas en PDF', '/descargas/reglas-solitario.pdf', 'mandato'],
+    ['Regla', '/torneos/nacional#reglas', 'sistema suizo'],
+    ['Regla', '/torneos/nacional#puntos', 'porcentajes'],
+    ['Regla', '/torneos/nacional#reglas-adicionales', 'granjeros'],
+    ['Regla', '/torneos/nacional#premios', 'invitación'],
+  ])('has %s of %s', (kind, address, text) => {
+    const own = ofKind(kind).filter(([, , to]) => to === address);
+    expect(own.map(([, , , said]) => said).join(' ')).toMatch(new RegExp(text, 'i'));
+  });
+
+  test('has every heading and paragraph of the rules', () => {
+    for (const name of ['base', 'plus', 'solitario']) {
+      const markdown = readFileSync(`src/content/rules/${name}.md`, 'utf8');
+      const own = ofKind('Reglas en PDF').filter(([, , to]) => to.endsWith(`-${name}.pdf`));
+      const said = own.map(([, title, , text]) => `${title} ${text}`).join(' ');
+      const body = markdown.replace(/^---[\s\S]*?^---$/m, '').replace(/^```[\s\S]*?^```$/gm, '');
+      const asked = new Set(
+        body.replace(/<[^>]*>|&nbsp;|{{.*?}}|[*_|#`>-]/g, ' ').match(/\p{L}{4,}/gu),
+      );
+      expect(asked.size).toBeGreaterThan(200);
+      expect([...asked].filter((word) => !said.includes(word))).toEqual([]);
+    }
+  });
+
+  test('leads only to pages and files of this site, and by https to others', () => {
+    const broken = all
+      .map(([, , address]) => address)
+      .filter((address) => !address.startsWith('https://'))
+      .filter((address) => {
+        const [path = '', fragment = ''] = address.split('#');
+        if (!routes.includes(path)) return !files.includes(path.slice(1));
+        return fragment !== '' && page(path)(`[id="${fragment}"]`).length === 0;
+      });
+    expect(broken).toEqual([]);
+  });
+
+  test('is text: nothing of HTML or Markdown is left', () => {
+    const own = all.filter(([kind]) => !kind.startsWith('Noticia'));
+    expect(own.filter((entry) => /[<>]|&#?\w+;|\*\*|{{/.test(entry.join(' ')))).toEqual([]);
+  });
+});
+
+describe('the page', () => {
+  test('loads nothing of the search by itself', () => {
+    expect($('script[src], link[rel=modulepreload], link[rel=preload]')).toHaveLength(0);
+    const preloads = html('/buscar').match(/import\s*\(|rel="?(pre|modulepre)/g);
+    expect(preloads).toBeNull();
+  });
+
+  test('has a form that works by its address', () => {
+    const form = $('.search form');
+    expect([form.attr('method'), form.attr('action')]).toEqual(['get', undefined]);
+    expect(form.find('input[type=search]').attr('name')).toBe('q');
+    expect(texts($, 'label[for=q]')).toHaveLength(1);
+  });
+
+  test('leads to every section without a search', () => {
+    const linked = $('.browse a')
+      .toArray()
+      .map((link) => $(link).attr('href'));
+    const sections = $('header nav a, footer a[href^="/"]')
+      .toArray()
+      .map((link) => $(link).attr('href'))
+      .filter((path) => path !== '/buscar');
+    expect(linked).toEqual(expect.arrayContaining([...sections, '/jugadores', '/ranking']));
+    expect(texts($, 'noscript')).toHaveLength(1);
+  });
+
+  test('every page leads to it', () => {
+    for (const route of routes) expect(page(route)('header a[href="/buscar"]')).toHaveLength(1);
+  });
+});
+
+test('a first search weighs little: the file of contents and the largest of words and of entries', () => {
+  const largest = (list: readonly (readonly [unknown, string])[]): number =>
+    Math.max(...list.map(([, name]) => gzipSync(readFileSync(fileOf(name))).length));
+  const sent = gzipSync(readFileSync(fileOf(contents))).length + largest(words) + largest(entries);
+  expect(sent).toBeLessThanOrEqual(budgets.firstSearch);
+});
