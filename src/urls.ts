@@ -49,6 +49,7 @@ export const seasonsPath = '/torneos/temporadas';
 export function seasonPath(id: string): string {
   return `${seasonsPath}/${id}`;
 }
+
 /** Path of the search's page. */
 export const searchPath = '/buscar';
 

@@ -46,7 +46,7 @@ async function openEarly(setup: Setup = {}): Promise<{ page: Page; requests: Req
     });
   }
   await prepare?.(page);
-  await page.goto(`${siteUrl()}/contacto`);
+  await page.goto(`${siteUrl()}/contacto`, { waitUntil: 'domcontentloaded' });
   return { page, requests };
 }
 
@@ -324,7 +324,7 @@ describe('a message that fails', () => {
     await alert(page).waitFor();
     expectErrors(resource(412), logged);
     await page.getByLabel('Mensaje').fill('Otra pregunta');
-    await page.goto(`${siteUrl()}/contacto`);
+    await page.goto(`${siteUrl()}/contacto`, { waitUntil: 'domcontentloaded' });
     await restored(page).waitFor();
     expect(await textOf(page)).toEqual({ ...written, message: 'Otra pregunta' });
     await page.reload();
@@ -332,7 +332,7 @@ describe('a message that fails', () => {
     expect(await textOf(page)).toEqual({ ...written, message: 'Otra pregunta' });
     await button(page).click();
     await success(page).waitFor();
-    await page.goto(`${siteUrl()}/contacto`);
+    await page.goto(`${siteUrl()}/contacto`, { waitUntil: 'domcontentloaded' });
     await hydrated(page);
     expect(await textOf(page)).toEqual({ user_name: '', user_email: '', message: '' });
   });
@@ -343,7 +343,7 @@ describe('what is typed', () => {
     const { hold, letThrough } = holdChunks();
     const { page } = await openEarly({ prepare: hold });
     await write(page);
-    await page.reload();
+    await page.reload({ waitUntil: 'domcontentloaded' });
     expect(await textOf(page)).toEqual(written);
     letThrough();
     await restored(page).waitFor();
