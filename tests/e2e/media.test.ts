@@ -24,6 +24,16 @@ async function openBlocks(page: Page): Promise<void> {
   }
 }
 
+/** Lays out what is far from the view, as it is once it comes near. */
+const layOutWhole = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>('main *')) {
+      if (getComputedStyle(element).contentVisibility === 'auto') {
+        element.style.contentVisibility = 'visible';
+      }
+    }
+  });
+
 /** Texts that cannot be read whole: cut off, outside of the page, or under another text. */
 const lostTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -93,6 +103,7 @@ describe.each(routes)('%s', (route) => {
       document.documentElement.style.fontSize = size;
     }, fontSize);
     await openBlocks(page);
+    await layOutWhole(page);
     expect(await lostTexts(page)).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);
   });
