@@ -100,7 +100,7 @@ test('the archived season has its page, with the tables of its last day', async 
     page(after, 'torneos/liga-nacional/platinum'),
     page(after, 'torneos/temporadas/2026'),
   ]);
-  expect(texts(season, 'h1')).toEqual(['1ª temporada']);
+  expect(texts(season, 'h1')).toEqual(['1ª TEMPORADA']);
   const table = 'table:has(caption:contains("Platinum · Grupo B"))';
   expect(tableRows(season, table)).toEqual(tableRows(league, table));
   expect(tableRows(season, 'table:has(caption:contains("Campeones"))')).toContainEqual([
