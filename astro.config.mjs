@@ -9,7 +9,7 @@ import { readEnvironment } from './src/config/environment.ts';
 import { earlyOwnScript } from './src/early-own.ts';
 import { earlySchemeScript } from './src/early-scheme.ts';
 import { cupTabParams, earlyTabsScript, leagueTabParams } from './src/early-tabs.ts';
-import { islandRuntime } from './src/integrations/island-runtime.ts';
+import { islandRuntime, lateScript } from './src/integrations/island-runtime.ts';
 import { islands } from './src/integrations/islands.ts';
 import { narrowPolicy } from './src/integrations/page-policy.ts';
 import { rewritePages } from './src/integrations/rewrite-pages.ts';
@@ -37,11 +37,12 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   security: {
     csp: {
-      // Inline, because they must run before the first paint.
+      // Inline, because they must run before the first paint, or know when it was.
       scriptDirective: {
         hashes: [
           earlyOwnScript,
           earlySchemeScript,
+          lateScript,
           ...[leagueTabParams, cupTabParams].map(earlyTabsScript),
         ].map(hashOf),
       },

@@ -2,8 +2,8 @@
  * `npm run bench:build`: how the build grows with the news, and with players and finished seasons,
  * beside a bare Astro site of as many pages in the same run: time, peak memory, size; and the same
  * build again, with nothing and with one news item changed. `--counts 30,1000,10000` chooses the
- * numbers of items (`--counts ''` none), `--markdown FILE` keeps the figures. Pictures are encoded and cards drawn before (`npm run bench:cards`
- * measures those), so that what is measured is the pages.
+ * numbers of items (`--counts ''` none), `--markdown FILE` keeps the figures. Pictures are encoded
+ * and cards drawn before (`npm run bench:cards` measures those), so that what is measured is the pages.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

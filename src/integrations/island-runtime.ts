@@ -13,6 +13,10 @@ const inlineRuntime =
   /(?<=<style>astro-island,[^<]*<\/style>)(?:<script>(?:(?!<\/script>)[\s\S])*<\/script>){2}/;
 const tags = /<\/?script>/g;
 
+/** Asks for the file named beside it once the page has been painted: not a byte of it is in the way. */
+export const lateScript =
+  '{const{src}=document.currentScript.dataset;requestAnimationFrame(()=>setTimeout(()=>document.head.append(Object.assign(document.createElement("script"),{src}))))}';
+
 /** Name of the file with this content, below the site's base. */
 function fileName(content: string): string {
   const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8);
@@ -35,7 +39,7 @@ export function extractRuntime(
   const content = scripts.replaceAll('</script><script>', ';').replace(tags, '');
   const file = fileName(content);
   return {
-    html: html.replace(scripts, () => `<script async src="${base}${file}"></script>`),
+    html: html.replace(scripts, () => `<script data-src="${base}${file}">${lateScript}</script>`),
     runtime: { file, content },
   };
 }

@@ -24,11 +24,12 @@ const styles = (route: string): string =>
 /** Scripts that a page loads without being asked, and those they import. */
 function externalScripts(route: string): Set<string> {
   const $ = page(route);
-  const wanted = $('script[src], link[rel=modulepreload], astro-island')
+  const wanted = $('script[src], script[data-src], link[rel=modulepreload], astro-island')
     .toArray()
     .map((element) => $(element).attr())
     .flatMap((attributes = {}) => [
       attributes['src'],
+      attributes['data-src'],
       attributes['href'],
       attributes['component-url'],
       attributes['renderer-url'],

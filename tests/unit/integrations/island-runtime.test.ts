@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { extractRuntime } from '../../../src/integrations/island-runtime.ts';
+import { extractRuntime, lateScript } from '../../../src/integrations/island-runtime.ts';
 
 const page = (islands: string): string => `<script>early()</script><p>a</p>${islands}`;
 const island = '<astro-island uid="1"></astro-island>';
@@ -13,7 +13,9 @@ test('islands ask for their scripts in one file, in their order', () => {
   );
   expect(runtime?.content).toBe('when=1;what="<b>"');
   expect(html).toBe(
-    page(`${style}<script async src="/sitio/${runtime?.file}"></script><p>b</p>${island}${island}`),
+    page(
+      `${style}<script data-src="/sitio/${runtime?.file}">${lateScript}</script><p>b</p>${island}${island}`,
+    ),
   );
 });
 
