@@ -4,7 +4,15 @@ import { describe, expect, test } from 'vitest';
 import { site } from '../../src/config/site.ts';
 import { advice } from '../../src/islands/contact/failure.ts';
 import { axeViolations } from '../fixtures/axe.ts';
-import { desktop, expectErrors, forgetErrors, open, phone, siteUrl } from '../fixtures/browser.ts';
+import {
+  desktop,
+  expectErrors,
+  forgetErrors,
+  open,
+  phone,
+  siteUrl,
+  slowDown,
+} from '../fixtures/browser.ts';
 
 type Answer = (route: Route) => Promise<void>;
 
@@ -485,8 +493,7 @@ describe('before the island is there', () => {
   test('a submit is answered within 100 ms on a slow phone, and sent by the island', async () => {
     const { hold, letThrough } = holdChunks();
     const { page, requests } = await openEarly({ prepare: hold });
-    const devtools = await page.context().newCDPSession(page);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await slowDown(page, 4);
     await write(page);
     const elapsed = await page.evaluate(async () => {
       const start = performance.now();

@@ -2,31 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { axeViolations } from '../fixtures/axe.ts';
 import { desktop, open, phone } from '../fixtures/browser.ts';
+import { kindsOfPage } from '../fixtures/site.ts';
 
-const routes = [
-  '/',
-  '/noticias',
-  '/noticias/gran-final-liga-2026',
-  '/ranking',
-  '/ranking/elo',
-  '/jugadores',
-  '/jugadores/meeplesur',
-  '/seleccion-nacional',
-  '/comunidad',
-  '/torneos/nacional',
-  '/torneos/liga-nacional',
-  '/torneos/liga-nacional/oro',
-  '/torneos/copa-argentina',
-  '/torneos/temporadas',
-  '/torneos/temporadas/2025',
-  '/contacto',
-  '/datos',
-  '/buscar',
-  '/embed/posiciones/oro',
-  '/estilo',
-];
-
-describe.each(routes)('%s', (route) => {
+describe.each(kindsOfPage)('%s', (route) => {
   test.each([
     ['light', phone],
     ['dark', phone],
@@ -61,23 +39,6 @@ describe.each(routes)('%s', (route) => {
           .map((button) => button.textContent.trim()),
       );
     expect(tight).toEqual([]);
-  });
-
-  test('does not shift while it loads', async () => {
-    const page = await open(route);
-    const shift = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          let sum = 0;
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-              sum += entry.value;
-            }
-          }).observe({ type: 'layout-shift', buffered: true });
-          requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
-        }),
-    );
-    expect(shift).toBe(0);
   });
 });
 

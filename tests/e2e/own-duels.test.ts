@@ -5,7 +5,7 @@ import { duelsSince } from '../../src/domain/duels.ts';
 import { isPlayed } from '../../src/domain/fixture.ts';
 import { calendarDate } from '../../src/domain/time.ts';
 import { axeViolations } from '../fixtures/axe.ts';
-import { desktop, expectErrors, open, phone, siteUrl } from '../fixtures/browser.ts';
+import { desktop, expectErrors, open, phone, siteUrl, slowDown } from '../fixtures/browser.ts';
 import { builtAt, playerPaths, snapshot } from '../fixtures/site.ts';
 
 const nick = 'MeepleSur';
@@ -159,6 +159,9 @@ test.each([phone, desktop])(
   async (size) => {
     const page = await openAs('/jugadores', nick, '/jugadores/meeplesur');
     await page.setViewportSize({ ...size, height: 4000 });
+    // The days' names depend on it.
+    await page.clock.setFixedTime(builtAt);
+    await slowDown(page, 6);
     await page.addInitScript(() => {
       // Before the scripts at the page's end, and so before a slow phone's first paint.
       document.addEventListener('readystatechange', () => {
