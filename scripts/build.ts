@@ -7,9 +7,9 @@ import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readEnvironment } from '../src/config/environment.ts';
+import { handOver } from '../src/handover.ts';
 import { swapDirectory } from '../src/publish/swap.ts';
 import { readSeasons } from '../src/seasons/read.ts';
-import { handOver } from '../src/snapshot/handover.ts';
 import { readSnapshot } from '../src/snapshot/read.ts';
 import { fail } from './lib/fail.ts';
 
@@ -21,13 +21,13 @@ try {
   const environment = readEnvironment(process.env);
   const snapshot = await readSnapshot(environment);
   const { news, ranking, problems } = snapshot;
-  await readSeasons(environment.seasonsDirectory);
+  const seasons = await readSeasons(environment.seasonsDirectory);
   const kind = environment.data === 'demo' ? 'de demostración' : 'de la comunidad';
   console.log(
     `Datos ${kind}: ${news.length} noticias, ${ranking.length} jugadores, ${problems.length} filas observadas.`,
   );
   await rm(next, { recursive: true, force: true });
-  handOver(snapshot);
+  handOver({ snapshot, seasons });
   await build({ outDir: next, logLevel: 'warn' });
   await swapDirectory(next, out);
   console.log(`Sitio listo en ${values.out}.`);

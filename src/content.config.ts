@@ -16,28 +16,37 @@ import type { RankedPlayer } from './domain/ranking.ts';
 import type { Season } from './domain/season.ts';
 import type { Standings } from './domain/standings.ts';
 import type { PastTeam, TeamMember } from './domain/team.ts';
+import { takeOver, type SiteData } from './handover.ts';
 import { readSeasons } from './seasons/read.ts';
 import { sourceNames, type SourceName } from './snapshot/catalog.ts';
 import type { RevisedEvent } from './snapshot/event-history.ts';
 import type { SourceState } from './snapshot/manifest.ts';
-import { takeOver } from './snapshot/handover.ts';
 import { readSnapshot } from './snapshot/read.ts';
 import { lastChange, type Snapshot } from './snapshot/snapshot.ts';
 
 const environment = readEnvironment(process.env);
 
+async function readData(): Promise<SiteData> {
+  const seasons = readSeasons(environment.seasonsDirectory);
+  return { snapshot: await readSnapshot(environment), seasons: await seasons };
+}
+
 /** One reading serves all collections: they are all of the same moment. */
-let reading: Promise<Snapshot> | undefined;
-const snapshot = (): Promise<Snapshot> =>
-  (reading ??= Promise.resolve(takeOver() ?? readSnapshot(environment)));
+let reading: Promise<SiteData> | undefined;
+const siteData = (): Promise<SiteData> => (reading ??= Promise.resolve(takeOver() ?? readData()));
 
 /**
- * A collection over one part of the snapshot. The parsers have validated it, so the schema only
- * carries the type.
+ * A collection over one part of the snapshot, or of the seasons. The parsers have validated it, so
+ * the schema only carries the type.
  */
-const collection = <Entry extends { id: string }>(entries: (data: Snapshot) => readonly Entry[]) =>
+const collection = <Entry extends { id: string }>(
+  entries: (snapshot: Snapshot, seasons: SiteData['seasons']) => readonly Entry[],
+) =>
   defineCollection({
-    loader: async () => entries(await snapshot()).map((entry) => ({ ...entry })),
+    loader: async () => {
+      const { snapshot, seasons } = await siteData();
+      return entries(snapshot, seasons).map((entry) => ({ ...entry }));
+    },
     schema: z.custom<Entry>(),
   });
 
@@ -79,18 +88,16 @@ export const collections = {
   sources: collection<{ id: SourceName; state: SourceState }>(({ manifest }) =>
     sourceNames.map((id) => ({ id, state: manifest.sources[id] })),
   ),
-  seasons: defineCollection({
-    loader: async () =>
-      (await readSeasons(environment.seasonsDirectory)).map((one) => ({ ...one })),
-    schema: z.custom<Season>(),
-  }),
+  seasons: collection<{ id: 'seasons'; finished: readonly Season[] }>((_, seasons) => [
+    { id: 'seasons', finished: seasons },
+  ]),
 
   /** Pictures by their path in the snapshot, run through Astro's image pipeline. */
   pictures: defineCollection({
     loader: {
       name: 'snapshot-pictures',
       load: async (context) => {
-        const { pictures } = await snapshot();
+        const { pictures } = (await siteData()).snapshot;
         const filePath = relative(
           process.cwd(),
           join(environment.snapshotDirectory, 'manifest.json'),

@@ -1,26 +1,14 @@
 /** Finished seasons, and everything ever won. */
-import { getCollection } from 'astro:content';
+import { getEntry } from 'astro:content';
 import { site } from '../config/site.ts';
 import { hallOfFame, nationalChampions, type HallOfFamer } from '../domain/hall-of-fame.ts';
-import {
-  competitionName,
-  newestSeasonFirst,
-  seasonChampions,
-  type Season,
-} from '../domain/season.ts';
+import { competitionName, seasonChampions, type Season } from '../domain/season.ts';
 import { currentTeam } from './team.ts';
 import { nationalPodiums, worldPodiums } from './tournament.ts';
 
-async function readSeasons(): Promise<Season[]> {
-  return newestSeasonFirst((await getCollection('seasons')).map(({ data }) => data));
-}
-
-/** One reading serves all pages of a build. */
-let reading: Promise<Season[]> | undefined;
-
 /** Every finished season, newest first. */
-export function seasons(): Promise<Season[]> {
-  return (reading ??= readSeasons());
+export async function seasons(): Promise<readonly Season[]> {
+  return (await getEntry('seasons', 'seasons'))?.data.finished ?? [];
 }
 
 /** Who won a division, or the cup where there is none, in each season that had it, newest first. */
