@@ -9,7 +9,7 @@ import { readEnvironment } from './src/config/environment.ts';
 import { earlyOwnScript } from './src/early-own.ts';
 import { earlySchemeScript } from './src/early-scheme.ts';
 import { cupTabParams, earlyTabsScript, leagueTabParams } from './src/early-tabs.ts';
-import { islandRuntime, lateScript } from './src/integrations/island-runtime.ts';
+import { lateScript, lateScripts } from './src/integrations/late-scripts.ts';
 import { islands } from './src/integrations/islands.ts';
 import { narrowPolicy } from './src/integrations/page-policy.ts';
 import { rewritePages } from './src/integrations/rewrite-pages.ts';
@@ -25,7 +25,7 @@ const lightDark = 1 << 20;
 const { siteUrl, basePath, port, snapshotDirectory } = readEnvironment(process.env);
 
 const islandChunks = islands();
-const islandScripts = islandRuntime();
+const postponed = lateScripts();
 
 export default defineConfig({
   site: siteUrl,
@@ -74,11 +74,11 @@ export default defineConfig({
   integrations: [
     react(),
     islandChunks,
-    islandScripts,
+    postponed,
     // As the pages themselves say: embeds are found by their division's page, the search is no
     // result of a search, the rest is for maintainers.
     sitemap({ filter: (page) => !/\/(buscar|embed\/.*|estado|estilo)$/.test(page) }),
-    rewritePages(islandChunks.rewrite, islandScripts.rewrite, narrowPolicy),
+    rewritePages(islandChunks.rewrite, postponed.rewrite, narrowPolicy),
     cards(snapshotDirectory),
     searchFiles(),
   ],

@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { open } from '../fixtures/browser.ts';
 
 /** What every page with islands asks for: not yet React. */
-const runtime = /\/_astro\/islands\.[\w-]+\.js$/;
+const lateScripts = /\/_astro\/late\.[\w-]+\.js$/;
 const isChunk = (request: Request): boolean =>
-  request.url().endsWith('.js') && !runtime.test(request.url());
+  request.url().endsWith('.js') && !lateScripts.test(request.url());
 
 /** Opens a route as who saves data; gives the chunks asked for so far, and from then on. */
 async function openSavingData(

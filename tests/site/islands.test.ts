@@ -33,6 +33,6 @@ describe.each(pagesWithIslands)('%s', (route) => {
   test('nothing of them loads with the page; what knows when they are near waits for the first paint', () => {
     expect($('link[rel=modulepreload], link[rel=preload], script[src]')).toHaveLength(0);
     const late = $('script[data-src]').map((_, script) => $(script).attr('data-src'));
-    expect(late.get()).toEqual([expect.stringMatching(/^\/_astro\/islands\.[\w-]{8}\.js$/)]);
+    expect(late.get()).toEqual([expect.stringMatching(/^\/_astro\/late\.[\w-]{8}\.js$/)]);
   });
 });
