@@ -117,8 +117,13 @@ async function views(): Promise<View[]> {
   return [...pages, ...states].filter(({ address }) => address.includes(values.only));
 }
 
-/** Loads lazy pictures, which come when they are near the view. */
-async function loadPictures(page: Page): Promise<void> {
+/** Paints and loads also what waits until it is near the view. */
+async function loadEverything(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important; }');
+    document.adoptedStyleSheets.push(sheet);
+  });
   for (const picture of await page.locator('img[loading=lazy]:visible').all()) {
     await picture.scrollIntoViewIfNeeded();
   }
@@ -144,7 +149,7 @@ try {
       for (const colorScheme of schemes) {
         const page = await browser.newPage({ colorScheme, viewport: { width, height: 800 } });
         await page.goto(server.url + address);
-        await loadPictures(page);
+        await loadEverything(page);
         await prepare?.(page);
         const name = `${slug(view)}-${width}-${colorScheme}.png`;
         await page.screenshot({ path: join(directory, name), fullPage: true });

@@ -1,11 +1,13 @@
 /** Copies tables of the page as text for a chat, as they stand: what a search hides is left out. */
 import { chatTable } from '../domain/chat-table.ts';
 
-const textOf = (element: Element): string => element.textContent.replace(/\s+/g, ' ').trim();
+/** Without the hyphens that only a narrow column shows. */
+const textOf = (element: Element): string =>
+  element.textContent.replaceAll('\u00ad', '').replace(/\s+/g, ' ').trim();
 
 function tableText(table: HTMLTableElement): string {
   const [head, ...body] = [...table.rows].filter((row) => !row.hidden);
-  const headings = [...(head?.cells ?? [])].map((cell) => textOf(cell).replaceAll(' ', ''));
+  const headings = [...(head?.cells ?? [])].map(textOf);
   // «Ver» says nothing without its link.
   const columns = headings.flatMap((heading, index) => (heading === 'Link' ? [] : [index]));
   const rows = body.map((row) => [...row.cells].map(textOf));

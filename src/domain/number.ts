@@ -13,6 +13,11 @@ export function parseNumber(text: string): number | null {
   return /^[-+]?\d+(\.\d+)?$/.test(plain) ? finite(plain) : null;
 }
 
+/** As people here write it: `612,5`. Without dots, which an Elo is never written with. */
+export function formatNumber(value: number): string {
+  return String(value).replace('.', ',');
+}
+
 /** More digits than a number can hold are no number. */
 function finite(digits: string): number | null {
   const value = Number(digits);

@@ -64,6 +64,6 @@ export function slug(text: string): string {
  */
 export function nickParts(nick: string): string[] {
   return nick
-    .split(/(?<=\p{Ll})(?=[\p{Lu}\p{Nd}])|(?<=\p{Nd})(?=\p{L})|(?<=[_.-])(?=.)/u)
+    .split(/(?<=\p{Ll})(?=[\p{Lu}\p{Nd}])|(?<=\p{Nd})(?=\p{Lu})|(?<=[_.-])(?=.)/u)
     .flatMap((part) => part.split(/(?<=(?:^|\s)(?:\S{10})+)(?=\S)/u));
 }

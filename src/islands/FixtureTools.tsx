@@ -74,7 +74,7 @@ function Tools({ currentRound, children }: Props): ReactNode {
         </button>
         {currentRound !== '' && (
           <a className="button quiet" href={`#${currentRound}`}>
-            Ir a la fecha en juego
+            Ir a lo que está en juego
           </a>
         )}
         <p className="note" role="status">

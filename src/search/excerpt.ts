@@ -27,6 +27,9 @@ export function excerpt(text: string, asked: readonly string[]): string {
   const from = at > before ? Math.min(at, text.indexOf(' ', at - before) + 1) : 0;
   const rest = text.slice(from);
   const end = rest.lastIndexOf(' ', length);
-  const shown = rest.length > length ? `${rest.slice(0, end > 0 ? end : length)}…` : rest;
+  const shown =
+    rest.length > length
+      ? `${rest.slice(0, end > 0 ? end : length).replace(/[.,;:]+$/, '')}…`
+      : rest;
   return from > 0 ? `…${shown}` : shown;
 }

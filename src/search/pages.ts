@@ -60,7 +60,7 @@ export const mainPages = [
   {
     title: 'Descargas: reglas y logos',
     path: '/comunidad#descargas',
-    about: site.downloads.map(({ title }) => title).join('. '),
+    about: `${site.downloads.map(({ title }) => title).join('. ')}.`,
   },
   {
     title: 'Datos abiertos',

@@ -60,7 +60,7 @@ describe('a fixture', () => {
   test('leads to the round being played, and opens it, with or without JavaScript', async () => {
     for (const javaScriptEnabled of [true, false]) {
       const page = await open('/torneos/copa-argentina#fixture', { javaScriptEnabled });
-      await page.getByRole('link', { name: 'Ir a la fecha en juego' }).click();
+      await page.getByRole('link', { name: 'Ir a lo que está en juego' }).click();
       const open_ = page.locator('details.round[open]');
       await expect.poll(() => open_.count()).toBe(1);
       expect(await open_.locator('summary').textContent()).toContain('en juego');

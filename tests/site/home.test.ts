@@ -6,6 +6,7 @@ import { duelsSince } from '../../src/domain/duels.ts';
 import { formatResult, isPlayed } from '../../src/domain/fixture.ts';
 import { rankingMovement } from '../../src/domain/movement.ts';
 import { newestFirst, summary } from '../../src/domain/news.ts';
+import { formatNumber } from '../../src/domain/number.ts';
 import { isPast } from '../../src/domain/qualifiers.ts';
 import { readRankingFile } from '../../src/domain/ranking-file.ts';
 import { sortRanking } from '../../src/domain/ranking.ts';
@@ -61,8 +62,8 @@ describe('home', () => {
       players.map(({ nick, elo, maxElo, link }, index) => [
         String(index + 1),
         nick,
-        String(elo),
-        String(maxElo),
+        formatNumber(elo),
+        formatNumber(maxElo),
         link ? 'Ver' : 'N/A',
       ]),
     );
@@ -183,7 +184,7 @@ describe('the whole ranking', () => {
       expect(tableRows($, '.ranking').map(([, , change, elo]) => [change, elo])).toEqual(
         movements.map(({ player, isAtBest }, index) => [
           told[index],
-          isAtBest ? `★ Su mejor Elo: ${player.elo}` : String(player.elo),
+          `${isAtBest ? '★ Su mejor Elo: ' : ''}${formatNumber(player.elo)}`,
         ]),
       );
       expect(

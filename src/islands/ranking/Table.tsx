@@ -1,5 +1,6 @@
 /** The ranking's table as RankingTable.astro draws it, of rows that were fetched. */
 import { Fragment, useEffect, useRef, type ReactNode } from 'react';
+import { formatNumber } from '../../domain/number.ts';
 import type { RankingKey } from '../../domain/ranking.ts';
 import { nickParts } from '../../domain/text.ts';
 import type { PlacedLine } from './view.ts';
@@ -69,8 +70,8 @@ export function Table({ rows, sort, onSort, focused }: Props): ReactNode {
             <th scope="row">
               <Nick nick={nick} />
             </th>
-            <td className="number">{elo}</td>
-            <td className="number">{maxElo}</td>
+            <td className="number">{formatNumber(elo)}</td>
+            <td className="number">{formatNumber(maxElo)}</td>
             <td>
               {link ? (
                 <a

@@ -93,6 +93,7 @@ test.each([
   ['Tordillo77', ['Tordillo', '77']],
   ['Ruta40Norte', ['Ruta', '40', 'Norte']],
   ['a_', ['a_']],
+  ['Ganador 8vos-3', ['Ganador 8vos-', '3']],
   ['constantinopla', ['constantin', 'opla']],
 ])('nickParts cuts %j where its words meet', (nick, parts) => {
   expect(nickParts(nick)).toEqual(parts);
