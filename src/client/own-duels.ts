@@ -39,7 +39,8 @@ function inStorage(use: (storage: Storage) => void): string {
   }
 }
 
-if (form && input && status && list && page && forget) {
+if (block && form && input && status && list && page && forget) {
+  block.dataset['live'] = '';
   const say = (text: string): void => {
     status.textContent = text;
   };

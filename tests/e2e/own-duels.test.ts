@@ -5,7 +5,16 @@ import { duelsSince } from '../../src/domain/duels.ts';
 import { isPlayed } from '../../src/domain/fixture.ts';
 import { calendarDate } from '../../src/domain/time.ts';
 import { axeViolations } from '../fixtures/axe.ts';
-import { desktop, expectErrors, open, phone, siteUrl, slowDown } from '../fixtures/browser.ts';
+import {
+  desktop,
+  expectErrors,
+  goTo,
+  open,
+  phone,
+  settle,
+  siteUrl,
+  slowDown,
+} from '../fixtures/browser.ts';
 import { builtAt, playerPaths, snapshot } from '../fixtures/site.ts';
 
 const nick = 'MeepleSur';
@@ -31,7 +40,7 @@ async function openAs(route: string, name: string, path: string): Promise<Page> 
     (own) => localStorage.setItem('jugador', own),
     JSON.stringify({ path, nicks: [name] }),
   );
-  await page.goto(siteUrl() + route);
+  await goTo(page, siteUrl() + route);
   return page;
 }
 
@@ -84,6 +93,7 @@ describe.each(['/', '/jugadores'])('on %s', (route) => {
     expect(await page.evaluate(() => localStorage.getItem('jugador'))).toBeNull();
     expect(await ownRows(page)).toEqual([]);
     await page.reload();
+    await settle(page);
     expect(await page.locator('.own-duels table').count()).toBe(0);
     expect(await field(page).isVisible()).toBe(true);
   });
@@ -179,6 +189,20 @@ test.each([phone, desktop])(
     expect(await page.locator('.own-duels tbody tr').first().isVisible()).toBe(true);
   },
 );
+
+test('offers nothing before its script is there to answer', async () => {
+  const page = await open('/404');
+  let letGo = (): void => undefined;
+  const isLetGo = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/late.*.js', async (route) => {
+    await isLetGo;
+    await route.continue();
+  });
+  await page.goto(siteUrl(), { waitUntil: 'domcontentloaded' });
+  expect(await field(page).isVisible()).toBe(false);
+  letGo();
+  await field(page).waitFor();
+});
 
 test('a player with no duels is told so', async () => {
   const page = await open('/jugadores');

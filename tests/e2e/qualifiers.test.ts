@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addDays, calendarDate, momentOf } from '../../src/domain/time.ts';
-import { open } from '../fixtures/browser.ts';
+import { open, settle } from '../fixtures/browser.ts';
 
 test('a qualifier becomes past on the visitor’s clock, its contact plain text and nowhere to get to', async () => {
   const early = await open('/torneos/nacional');
@@ -11,6 +11,7 @@ test('a qualifier becomes past on the visitor’s clock, its contact plain text 
 
   await early.clock.setFixedTime(Date.parse(moment) + 1);
   await early.reload();
+  await settle(early);
   const row = early.locator(`tr[data-moment="${moment}"]`);
   expect(await row.getAttribute('class')).toContain('past');
   expect(await row.getByRole('link').count()).toBe(0);
