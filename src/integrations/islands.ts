@@ -4,6 +4,7 @@
  * have come, a round trip later, so each island is told and `client:near` preloads it.
  */
 import type { AstroIntegration } from 'astro';
+import { baseOf } from './base.ts';
 import type { Rewrite } from './rewrite-pages.ts';
 
 /** The chunks a chunk imports statically; file names relative to the site. */
@@ -67,7 +68,7 @@ export function islands(): AstroIntegration & { rewrite: Rewrite } {
         });
       },
       'astro:config:done': ({ config }) => {
-        base = `${config.base.replace(/\/$/, '')}/`;
+        base = baseOf(config);
       },
     },
   };

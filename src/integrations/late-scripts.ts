@@ -8,6 +8,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { AstroIntegration } from 'astro';
+import { baseOf } from './base.ts';
 import type { Rewrite } from './rewrite-pages.ts';
 
 /** When islands load, and what an island is: Astro writes them after the islands' only style. */
@@ -39,14 +40,15 @@ export function postponeScripts(
   if (!html.includes('<astro-island ')) return { html };
   const ofIslands = islandScripts.exec(html)?.[0];
   if (ofIslands === undefined) throw new Error('islands without their scripts after their style');
-  const ofPage = html.includes(' data-scripts="early"') ? [] : [...html.matchAll(pageScript)];
+  const mayWait = !html.includes(' data-scripts="early"');
+  const ofPage = mayWait ? [...html.matchAll(pageScript)] : [];
   const content = [
     ofIslands.replaceAll('</script><script>', ';').replace(tags, ''),
     // As modules, each has names of its own.
     ...ofPage.map(([, script = '']) => `(()=>{${script}})();`),
   ].join('\n');
   const file = fileName(content);
-  const kept = ofPage.reduce((text, [script]) => text.replace(script, ''), html);
+  const kept = mayWait ? html.replace(pageScript, '') : html;
   return {
     html: kept.replace(ofIslands, () => `<script data-src="${base}${file}">${lateScript}</script>`),
     late: { file, content },
@@ -66,7 +68,7 @@ export function lateScripts(): AstroIntegration & { rewrite: Rewrite } {
     },
     hooks: {
       'astro:config:done': ({ config }) => {
-        base = `${config.base.replace(/\/$/, '')}/`;
+        base = baseOf(config);
       },
       'astro:build:done': async ({ dir }) => {
         for (const [file, content] of files) {
