@@ -21,6 +21,8 @@ export default defineConfig({
           globalSetup: 'tests/build-demo.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // A busy machine may take longer than the second that polling has by default.
+          expect: { poll: { timeout: 10_000 } },
         },
       },
     ],

@@ -10,6 +10,7 @@ import {
   forgetErrors,
   open,
   phone,
+  reload,
   siteUrl,
   slowDown,
 } from '../fixtures/browser.ts';
@@ -335,7 +336,7 @@ describe('a message that fails', () => {
     await page.goto(`${siteUrl()}/contacto`, { waitUntil: 'domcontentloaded' });
     await restored(page).waitFor();
     expect(await textOf(page)).toEqual({ ...written, message: 'Otra pregunta' });
-    await page.reload();
+    await reload(page);
     await restored(page).waitFor();
     expect(await textOf(page)).toEqual({ ...written, message: 'Otra pregunta' });
     await button(page).click();
@@ -370,7 +371,7 @@ describe('what is typed', () => {
         observer.disconnect();
       }).observe(document, { childList: true, subtree: true });
     });
-    await page.reload();
+    await reload(page);
     await restored(page).waitFor();
     expect(await textOf(page)).toEqual({ ...written, user_name: 'Guardada' });
   });
@@ -380,7 +381,7 @@ describe('what is typed', () => {
     async (kept) => {
       const { page } = await openForm();
       await page.evaluate((text) => sessionStorage.setItem('contacto', text), kept);
-      await page.reload();
+      await reload(page);
       await hydrated(page);
       expect(await textOf(page)).toEqual({ user_name: '', user_email: '', message: '' });
       expect(await restored(page).count()).toBe(0);

@@ -11,7 +11,7 @@ import {
   goTo,
   open,
   phone,
-  settle,
+  reload,
   siteUrl,
   slowDown,
 } from '../fixtures/browser.ts';
@@ -57,7 +57,7 @@ async function denyStorage(page: Page): Promise<void> {
       },
     });
   });
-  await page.reload();
+  await reload(page);
 }
 
 describe.each(['/', '/jugadores'])('on %s', (route) => {
@@ -68,7 +68,7 @@ describe.each(['/', '/jugadores'])('on %s', (route) => {
       .poll(() => said(page))
       .toContain(`${nick}, duelos que te faltan: ${rivals.length}.`);
     for (const visit of ['chosen', 'remembered']) {
-      if (visit === 'remembered') await page.reload();
+      if (visit === 'remembered') await reload(page);
       await expect.poll(() => page.locator('.own-duels tbody tr').count()).toBe(rivals.length);
       const shown = await page.locator('.own-duels tbody th').allTextContents();
       expect(shown.map((text) => text.trim()).toSorted()).toEqual(rivals.toSorted());
@@ -92,8 +92,7 @@ describe.each(['/', '/jugadores'])('on %s', (route) => {
     expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true);
     expect(await page.evaluate(() => localStorage.getItem('jugador'))).toBeNull();
     expect(await ownRows(page)).toEqual([]);
-    await page.reload();
-    await settle(page);
+    await reload(page);
     expect(await page.locator('.own-duels table').count()).toBe(0);
     expect(await field(page).isVisible()).toBe(true);
   });

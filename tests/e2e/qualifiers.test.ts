@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addDays, calendarDate, momentOf } from '../../src/domain/time.ts';
-import { open, settle } from '../fixtures/browser.ts';
+import { open, reload } from '../fixtures/browser.ts';
 
 test('a qualifier becomes past on the visitor’s clock, its contact plain text and nowhere to get to', async () => {
   const early = await open('/torneos/nacional');
@@ -10,8 +10,7 @@ test('a qualifier becomes past on the visitor’s clock, its contact plain text 
   expect(await upcoming.getByRole('link').count()).toBe(2);
 
   await early.clock.setFixedTime(Date.parse(moment) + 1);
-  await early.reload();
-  await settle(early);
+  await reload(early);
   const row = early.locator(`tr[data-moment="${moment}"]`);
   expect(await row.getAttribute('class')).toContain('past');
   expect(await row.getByRole('link').count()).toBe(0);
@@ -39,7 +38,7 @@ test.each(['UTC', 'Asia/Tokyo', 'America/Argentina/Buenos_Aires'])(
         [new Date(midnight.getTime() - 1), days === 0 ? 'mañana' : `en ${days + 1} días`],
       ] as const) {
         await page.clock.setFixedTime(now);
-        await page.reload();
+        await reload(page);
         const row = page.locator(`tr[data-moment="${moment}"]`);
         expect(await row.locator('[data-day-start]').textContent()).toBe(expected);
       }
@@ -66,6 +65,6 @@ test('a province whose last qualifier is over on the visitor’s clock loses its
       .evaluate((link) => getComputedStyle(link, '::after').content);
   expect(await number()).toContain('counter');
   await page.clock.setFixedTime(new Date('2999-01-01T00:00:00Z'));
-  await page.reload();
+  await reload(page);
   expect(await number()).toBe('none');
 });

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axeViolations } from '../fixtures/axe.ts';
-import { open, siteUrl } from '../fixtures/browser.ts';
+import { open, reload, siteUrl } from '../fixtures/browser.ts';
 
 const button = (page: Page) => page.getByRole('button', { name: 'Modo oscuro' });
 
@@ -86,10 +86,10 @@ test('where storage is denied the button works, for as long as the page', async 
       },
     });
   });
-  await page.reload();
+  await reload(page);
   await button(page).click();
   expect(await paper(page)).toBe(dark);
-  await page.reload();
+  await reload(page);
   expect(await paper(page)).toBe(light);
 });
 

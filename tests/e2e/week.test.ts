@@ -1,14 +1,13 @@
 /** «Esta semana» on the home page, on the visitor's clock. */
 import { expect, test } from 'vitest';
 import { addDays, calendarDate, momentOf } from '../../src/domain/time.ts';
-import { open, settle } from '../fixtures/browser.ts';
+import { open, reload } from '../fixtures/browser.ts';
 import { builtAt } from '../fixtures/site.ts';
 
 const duelsOnShow = async (now: Date, timezoneId = 'UTC'): Promise<string[]> => {
   const page = await open('/', { timezoneId });
   await page.clock.setFixedTime(now);
-  await page.reload();
-  await settle(page);
+  await reload(page);
   return page
     .locator('.week section:has-text("Próximos duelos") li:visible')
     .evaluateAll((rows) => rows.map((row) => row.textContent.replace(/\s+/g, ' ').trim()));
