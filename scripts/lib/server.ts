@@ -1,7 +1,8 @@
 /** Serves a built site as static hosts do: clean addresses, 404.html with status 404. */
 import { readFile } from 'node:fs/promises';
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createSecureServer } from 'node:http2';
+import type { AddressInfo, Socket } from 'node:net';
 import { join } from 'node:path';
 import sirv from 'sirv';
 
@@ -14,6 +15,12 @@ export interface RunningServer {
 /** Paths with a trailing slash are other addresses, as on GitHub Pages. */
 const hasTrailingSlash = (url: string): boolean => /.\/(\?|$)/.test(url);
 
+/** What a server proves its name with, as PEM. */
+export interface Certificate {
+  key: string;
+  cert: string;
+}
+
 interface ServeOptions {
   /** 0 takes any free one. */
   port: number;
@@ -22,12 +29,14 @@ interface ServeOptions {
   gzip?: boolean;
   /** How many seconds browsers may keep a file without asking again; 0 by default. */
   maxAge?: number;
+  /** Serves over HTTP/2 and TLS with it, instead of HTTP/1.1. */
+  certificate?: Certificate;
 }
 
 /** Serves `directory` under `basePath`. */
 export async function serveDirectory(
   directory: string,
-  { port, basePath = '', ...options }: ServeOptions,
+  { port, basePath = '', certificate, ...options }: ServeOptions,
 ): Promise<RunningServer> {
   const files = sirv(directory, { extensions: ['html'], etag: true, ...options });
   const notFound = await readFile(join(directory, '404.html'));
@@ -36,7 +45,7 @@ export async function serveDirectory(
     response.end(notFound);
   };
 
-  const server = await listenOn(port, (request, response) => {
+  const answer: RequestListener = (request, response) => {
     const url = request.url ?? '/';
     const inside = basePath === '' || url === basePath || url.startsWith(`${basePath}/`);
     request.url = url.slice(basePath.length) || '/';
@@ -46,23 +55,36 @@ export async function serveDirectory(
         sendNotFound(response);
       });
     }
-  });
+  };
+  const server = await listenOn(port, answer, certificate);
   return { ...server, url: `${server.url}${basePath}` };
 }
 
-/** Starts a server; port 0 takes any free one. */
-export async function listenOn(port: number, handle: RequestListener): Promise<RunningServer> {
-  const server = createServer(handle);
+/** Starts a server, one of HTTP/2 where there is a certificate; port 0 takes any free one. */
+export async function listenOn(
+  port: number,
+  handle: RequestListener,
+  certificate?: Certificate,
+): Promise<RunningServer> {
+  // Requests and answers of HTTP/2 have the shape of those of HTTP/1.1 (Node's compatibility API).
+  const server = certificate
+    ? createSecureServer(certificate, handle as (...args: unknown[]) => void)
+    : createServer(handle);
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, resolve);
   });
   const address = server.address() as AddressInfo;
   return {
-    url: `http://localhost:${address.port}`,
+    url: `${certificate ? 'https' : 'http'}://localhost:${address.port}`,
     close: () =>
       new Promise((resolve) => {
-        server.closeAllConnections();
+        for (const socket of sockets) socket.destroy();
         server.close(() => {
           resolve();
         });
