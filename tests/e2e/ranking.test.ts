@@ -11,10 +11,15 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Buscar jugador' });
 const pageNumber = (page: Page) => page.locator('.ranking-pager span');
 const notice = (page: Page) => page.locator('.ranking-notice');
-const shownRows = async (page: Page): Promise<string[]> =>
-  (await page.locator('.ranking tbody tr').allInnerTexts()).map((text) =>
-    text.replace(/\s+/g, ' '),
-  );
+/** By cells: what waits below the view has no inner text. */
+const shownRows = (page: Page): Promise<string[]> =>
+  page
+    .locator('.ranking tbody tr')
+    .evaluateAll((rows) =>
+      rows.map((row) =>
+        Array.from(row.children, ({ textContent }) => textContent.trim()).join(' '),
+      ),
+    );
 const positions = async (page: Page): Promise<number[]> =>
   (await page.locator('.ranking tbody tr td:first-child').allTextContents()).map(Number);
 const from = (first: number, count: number): number[] =>
@@ -359,7 +364,7 @@ describe('no tap is lost before the island is there', () => {
     const { page } = await openSlow();
     await page.getByRole('link', { name: 'Elo Actual' }).click();
     await page.waitForURL('**/ranking/elo');
-    await page.getByRole('link', { name: 'MAX Elo', exact: true }).click();
+    await page.getByRole('link', { name: 'MAX Elo', exact: true }).first().click();
     await page.waitForURL('**/ranking');
   });
 

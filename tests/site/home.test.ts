@@ -1,3 +1,4 @@
+import type { CheerioAPI } from 'cheerio';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -142,6 +143,12 @@ describe('this week', () => {
 });
 
 describe('the whole ranking', () => {
+  /** Of all its tables. */
+  const rows = ($: CheerioAPI): string[][] =>
+    $('.ranking')
+      .toArray()
+      .flatMap((table) => tableRows($, table));
+
   test('is on its own page, which the home page leads to', () => {
     expect(texts($, 'main a[href="/ranking"]')).toContain(
       `Ver el ranking completo (${snapshot.ranking.length} jugadores)`,
@@ -153,9 +160,16 @@ describe('the whole ranking', () => {
     ['/ranking/elo', 'elo', 'Elo Actual'],
   ] as const)('%s is by %s', (route, key, heading) => {
     const $ = page(route);
-    expect(texts($, '.ranking [aria-sort=descending]')).toEqual([heading]);
-    expect(texts($, '.ranking caption')).toEqual([`Ranking por ${heading}`]);
-    expect(tableRows($, '.ranking').map(([position, nick]) => [position, nick])).toEqual(
+    const count = snapshot.ranking.length;
+    const parts = Array.from(
+      { length: Math.ceil(count / 25) },
+      (_, part) => `puestos ${part * 25 + 1} a ${Math.min(part * 25 + 25, count)}`,
+    );
+    expect(texts($, '.ranking [aria-sort=descending]')).toEqual(parts.map(() => heading));
+    expect(texts($, '.ranking caption')).toEqual(
+      parts.map((part) => `Ranking por ${heading}, ${part}`),
+    );
+    expect(rows($).map(([position, nick]) => [position, nick])).toEqual(
       sortRanking(snapshot.ranking, key).map(({ nick }, index) => [String(index + 1), nick]),
     );
     expect($('.ranking tbody tr').last().attr('id')).toBe(`pos-${snapshot.ranking.length}`);
@@ -176,12 +190,16 @@ describe('the whole ranking', () => {
       const told = movements.map(({ change }) => {
         if (change === null) return '+ Nuevo';
         if (change === 0) return '= Sin cambios';
-        return change > 0 ? `▲ Subió ${change}` : `▼ Bajó ${-change}`;
+        return change > 0 ? `▲ ${change} Subió ${change}` : `▼ ${-change} Bajó ${-change}`;
       });
       expect(new Set(told.map((text) => text.slice(0, 1)))).toEqual(new Set(['▲', '▼', '=', '+']));
       const $ = page(route);
+      // A sign, and what is said in its place.
+      $('.ranking [role=img]').each((_, sign) => {
+        $(sign).append(` ${$(sign).attr('aria-label') ?? ''} `);
+      });
       expect(tableHeadings($, '.ranking')[2]).toBe('▲▼ Puestos en la semana');
-      expect(tableRows($, '.ranking').map(([, , change, elo]) => [change, elo])).toEqual(
+      expect(rows($).map(([, , change, elo]) => [change, elo])).toEqual(
         movements.map(({ player, isAtBest }, index) => [
           told[index],
           `${isAtBest ? '★ Su mejor Elo: ' : ''}${formatNumber(player.elo)}`,
