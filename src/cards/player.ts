@@ -1,5 +1,6 @@
 /** The card of a player. */
 import { site } from '../config/site.ts';
+import { formatNumber } from '../domain/number.ts';
 import type { PlayerProfile } from '../domain/player-profile.ts';
 import type { Poster } from './card.ts';
 
@@ -9,7 +10,7 @@ export function playerCard(
   { nick, ranking, league }: Pick<PlayerProfile, 'nick' | 'ranking' | 'league'>,
 ): Poster {
   const facts = [
-    ranking && `Elo ${ranking.player.maxElo}`,
+    ranking && `Elo ${formatNumber(ranking.player.maxElo)}`,
     ranking && `${ranking.place}.º del ranking`,
     league && `${league.place}.º en ${[league.division, league.group].filter(Boolean).join(', ')}`,
   ];

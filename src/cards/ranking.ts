@@ -1,5 +1,6 @@
 /** The card of the ranking. */
 import { site } from '../config/site.ts';
+import { formatNumber } from '../domain/number.ts';
 import type { RankedPlayer, RankingKey } from '../domain/ranking.ts';
 import type { Card } from './card.ts';
 
@@ -33,7 +34,7 @@ export function rankingCard(players: readonly RankedPlayer[], key: RankingKey): 
       rows: first.map((player, index) => ({
         place: String(index + 1),
         player: player.nick,
-        values: [String(player[key])],
+        values: [formatNumber(player[key])],
       })),
     },
   };

@@ -1,5 +1,5 @@
 /** Looking up a player's rating by nick (SPEC.md §3 «Player rating row», §5). */
-import { parseNumber } from './number.ts';
+import { formatNumber, parseNumber } from './number.ts';
 import { playerKey } from './player-key.ts';
 import { cell, isBlank, type Rows } from './rows.ts';
 
@@ -13,8 +13,10 @@ export interface PlayerRating {
 
 const columns = { id: 0, nick: 2, elo: 3, maxElo: 4 } as const;
 
-/** Text shown for a rating that is missing (SPEC.md §8). */
-export const missingRating = 'N/A';
+/** A rating as it is shown: `612,5`, and `N/A` where it is missing (SPEC.md §8). */
+export function formatRating(rating: number | null | undefined): string {
+  return rating === null || rating === undefined ? 'N/A' : formatNumber(rating);
+}
 
 /**
  * Reads the ratings out of the ranking sheet. Its rejected rows are reported by the ranking, which
