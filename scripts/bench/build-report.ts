@@ -39,6 +39,21 @@ const cells = ({ name, build, unchanged, oneChanged, bare }: SizeFigures): strin
   build.megabytes.toFixed(1),
 ];
 
+/** What a page more costs, without what every build begins with: nothing for sizes alike. */
+function furtherPages(sizes: readonly SizeFigures[]): string[] {
+  const byPages = sizes.toSorted((one, other) => one.build.pages - other.build.pages);
+  const [smallest, largest] = [byPages[0], byPages.at(-1)];
+  if (!smallest || !largest || smallest.build.pages === largest.build.pages) return [];
+  const milliseconds = (site: 'build' | 'bare'): number =>
+    ((largest[site].seconds - smallest[site].seconds) /
+      (largest[site].pages - smallest[site].pages)) *
+    1000;
+  const [ours, bare] = [milliseconds('build'), milliseconds('bare')];
+  return [
+    `From ${smallest.name} to ${largest.name}, each further page takes ${ours.toFixed(2)} ms, a bare one ${bare.toFixed(2)} ms: ${(ours / bare).toFixed(2)} ×.`,
+  ];
+}
+
 /** The whole report. */
 export function buildReport({ machine, date, sizes }: BuildBench): string {
   const headings = [
@@ -59,6 +74,7 @@ export function buildReport({ machine, date, sizes }: BuildBench): string {
     'Written by `npm run bench:build`; [speed.md](speed.md) says how to read it.',
     `${date}, ${machine}; one build a figure. Budget: ${budgets.buildTime} × bare.`,
     table(headings, sizes.map(cells)),
+    ...furtherPages(sizes),
   ];
   return `${sections.join('\n\n')}\n`;
 }

@@ -5,7 +5,7 @@
  */
 import { createHash } from 'node:crypto';
 
-const policyMeta = /(?<=<meta http-equiv="content-security-policy" content=")[^"]*/;
+const policyMeta = /<meta http-equiv="content-security-policy" content="([^"]*)/;
 const inlineElement = /<(script|style)((?:"[^"]*"|[^">])*)>([\s\S]*?)<\/\1>/g;
 /** A script with an address is allowed by it; one with data, such as JSON-LD, never runs. */
 const needsNoHash = /\ssrc=|\stype="application\//;
@@ -35,7 +35,7 @@ function ownHashes(html: string): { script: Set<string>; style: Set<string> } {
  * @throws Error when the page has no policy, or has a script or style that its policy would block.
  */
 export function narrowPolicy(html: string): string {
-  const policy = policyMeta.exec(html)?.[0];
+  const policy = policyMeta.exec(html)?.[1];
   if (policy === undefined) throw new Error('no content security policy');
   const directives = policy.split(';').map((directive) => directive.trim().split(' '));
   for (const [kind, own] of Object.entries(ownHashes(html))) {
@@ -46,5 +46,5 @@ export function narrowPolicy(html: string): string {
     sources.splice(0, sources.length, ...kept);
   }
   const narrowed = directives.map((sources) => sources.join(' ')).join(';');
-  return html.replace(policyMeta, () => narrowed);
+  return html.replace(policy, () => narrowed);
 }
