@@ -2,8 +2,9 @@
  * `npm run bench:build`: how the build grows with the news, and with players and finished seasons,
  * beside a bare Astro site of as many pages in the same run: time, peak memory, size; and the same
  * build again, with nothing and with one news item changed. `--counts 30,1000,10000` chooses the
- * numbers of items (`--counts ''` none), `--markdown FILE` keeps the figures. Pictures are encoded
- * and cards drawn before (`npm run bench:cards` measures those), so that what is measured is the pages.
+ * numbers of items (`--counts ''` none), `--runs 3` how often each build is measured: most of its
+ * time is the disk's, and wavers; `--markdown FILE` keeps the figures. Pictures are encoded and cards
+ * drawn before (`npm run bench:cards` measures those), so that what is measured is the pages.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,17 +16,19 @@ import { buildReport, type SizeFigures } from './bench/build-report.ts';
 import { changeOneNewsItem } from './bench/changed-news.ts';
 import { machine } from './bench/machine.ts';
 import { writeMarkdown } from './bench/markdown.ts';
-import { measureBuild } from './bench/measured-build.ts';
+import { measureBuild, medianBuild } from './bench/measured-build.ts';
 import { writeManyNews } from './demo/many-news.ts';
 import { writeManyPlayers } from './demo/many-players.ts';
 
 const { values } = parseArgs({
   options: {
     counts: { type: 'string', default: '30,1000,10000' },
+    runs: { type: 'string', default: '3' },
     markdown: { type: 'string' },
   },
 });
 const counts = values.counts.split(',').filter(Boolean).map(Number);
+const runs = Number(values.runs);
 
 /** Data to build a site from. */
 interface Data {
@@ -63,7 +66,8 @@ async function warmUp({ write }: Data, directory: string): Promise<void> {
   await buildSite(directories);
 }
 
-async function measure({ name, write }: Data, directory: string): Promise<SizeFigures> {
+/** All builds of one size, in a directory of their own. */
+async function measureOnce({ name, write }: Data, directory: string): Promise<SizeFigures> {
   const directories = directoriesIn(directory);
   await write(directories);
   const build = await buildSite(directories);
@@ -72,7 +76,20 @@ async function measure({ name, write }: Data, directory: string): Promise<SizeFi
   const oneChanged = await buildSite(directories);
   const bareSite = await writeBareSite(join(directory, 'bare'), build.pages);
   const bare = await measureBuild([bareSite.script], bareSite.out);
+  await rm(directory, { recursive: true });
   return { name, build, unchanged, oneChanged, bare };
+}
+
+async function measure(data: Data, directory: string): Promise<SizeFigures> {
+  const sizes: SizeFigures[] = [];
+  for (let run = 0; run < runs; run += 1) sizes.push(await measureOnce(data, directory));
+  return {
+    name: data.name,
+    build: medianBuild(sizes.map(({ build }) => build)),
+    unchanged: medianBuild(sizes.map(({ unchanged }) => unchanged)),
+    oneChanged: medianBuild(sizes.map(({ oneChanged }) => oneChanged)),
+    bare: medianBuild(sizes.map(({ bare }) => bare)),
+  };
 }
 
 const directory = await mkdtemp(join(tmpdir(), 'bench-build-'));
@@ -85,7 +102,7 @@ try {
   for (const [index, data] of [...news, players].entries()) {
     sizes.push(await measure(data, join(directory, String(index))));
   }
-  const report = buildReport({ date: calendarDate(new Date()), machine: machine(), sizes });
+  const report = buildReport({ date: calendarDate(new Date()), machine: machine(), runs, sizes });
   console.log(report);
   if (values.markdown) await writeMarkdown(values.markdown, report);
 } finally {

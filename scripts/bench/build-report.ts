@@ -20,6 +20,8 @@ export interface BuildBench {
   machine: string;
   /** `YYYY-MM-DD`. */
   date: string;
+  /** Builds behind each figure, which is their median. */
+  runs: number;
   sizes: SizeFigures[];
 }
 
@@ -55,7 +57,7 @@ function furtherPages(sizes: readonly SizeFigures[]): string[] {
 }
 
 /** The whole report. */
-export function buildReport({ machine, date, sizes }: BuildBench): string {
+export function buildReport({ machine, date, runs, sizes }: BuildBench): string {
   const headings = [
     'demo with',
     'pages',
@@ -72,7 +74,7 @@ export function buildReport({ machine, date, sizes }: BuildBench): string {
   const sections = [
     '# Speed of the build',
     'Written by `npm run bench:build`; [speed.md](speed.md) says how to read it.',
-    `${date}, ${machine}; one build a figure. Budget: ${budgets.buildTime} × bare.`,
+    `${date}, ${machine}; medians, runs: ${runs}. Budget: ${budgets.buildTime} × bare.`,
     table(headings, sizes.map(cells)),
     ...furtherPages(sizes),
   ];

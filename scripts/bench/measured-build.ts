@@ -2,6 +2,7 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { run } from '../lib/run.ts';
+import { median } from './statistics.ts';
 
 export interface BuildFigures {
   pages: number;
@@ -9,6 +10,17 @@ export interface BuildFigures {
   /** Of the whole site. */
   megabytes: number;
   peakMegabytes: number;
+}
+
+/** The figures of several runs of one build: the median of each. @throws without runs. */
+export function medianBuild(runs: readonly BuildFigures[]): BuildFigures {
+  const middle = (figure: keyof BuildFigures): number => median(runs.map((run) => run[figure]));
+  return {
+    pages: middle('pages'),
+    seconds: middle('seconds'),
+    megabytes: middle('megabytes'),
+    peakMegabytes: middle('peakMegabytes'),
+  };
 }
 
 const megabyte = 2 ** 20;

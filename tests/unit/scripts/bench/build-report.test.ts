@@ -7,7 +7,7 @@ const figures = (seconds: number, pages = 50) => ({
   megabytes: 6,
   peakMegabytes: 400,
 });
-const machine = { machine: 'A processor, 2 cores, Node v24', date: '2026-11-20' };
+const machine = { machine: 'A processor, 2 cores, Node v24', date: '2026-11-20', runs: 3 };
 const small = {
   name: '30 news',
   build: figures(3),
@@ -18,7 +18,7 @@ const small = {
 
 test('a size is one row: its build beside a bare site’s, and built again', () => {
   const report = buildReport({ ...machine, sizes: [small] });
-  expect(report).toContain('2026-11-20, A processor, 2 cores, Node v24');
+  expect(report).toContain('2026-11-20, A processor, 2 cores, Node v24; medians, runs: 3.');
   const row = report.split('\n').find((line) => line.startsWith('| 30 news '));
   expect(row?.split('|').map((cell) => cell.trim())).toEqual([
     '',
