@@ -66,8 +66,10 @@ async function warmUp({ write }: Data, directory: string): Promise<void> {
   await buildSite(directories);
 }
 
+type Builds = Omit<SizeFigures, 'name'>;
+
 /** All builds of one size, in a directory of their own. */
-async function measureOnce({ name, write }: Data, directory: string): Promise<SizeFigures> {
+async function measureOnce({ write }: Data, directory: string): Promise<Builds> {
   const directories = directoriesIn(directory);
   await write(directories);
   const build = await buildSite(directories);
@@ -77,18 +79,19 @@ async function measureOnce({ name, write }: Data, directory: string): Promise<Si
   const bareSite = await writeBareSite(join(directory, 'bare'), build.pages);
   const bare = await measureBuild([bareSite.script], bareSite.out);
   await rm(directory, { recursive: true });
-  return { name, build, unchanged, oneChanged, bare };
+  return { build, unchanged, oneChanged, bare };
 }
 
 async function measure(data: Data, directory: string): Promise<SizeFigures> {
-  const sizes: SizeFigures[] = [];
+  const sizes: Builds[] = [];
   for (let run = 0; run < runs; run += 1) sizes.push(await measureOnce(data, directory));
+  const middle = (kind: keyof Builds) => medianBuild(sizes.map((size) => size[kind]));
   return {
     name: data.name,
-    build: medianBuild(sizes.map(({ build }) => build)),
-    unchanged: medianBuild(sizes.map(({ unchanged }) => unchanged)),
-    oneChanged: medianBuild(sizes.map(({ oneChanged }) => oneChanged)),
-    bare: medianBuild(sizes.map(({ bare }) => bare)),
+    build: middle('build'),
+    unchanged: middle('unchanged'),
+    oneChanged: middle('oneChanged'),
+    bare: middle('bare'),
   };
 }
 
