@@ -37,3 +37,20 @@ test.each(['/noticias', '/comunidad', '/seleccion-nacional'])(
     expect(await firstViewBytes(route)).toBeLessThanOrEqual(70 * 1024);
   },
 );
+
+test.each([
+  ['/', '#ranking h2'],
+  ['/noticias', '.news-card:last-child h2'],
+  ['/comunidad', '#descargas h2'],
+  ['/torneos/nacional', '#podios h2'],
+  ['/ranking', '.ranking-part:last-child caption'],
+])('%s lays out what is far below when it comes near', async (route, below) => {
+  const page = await open(route, commonPhone);
+  const isLaidOut = (): Promise<boolean> =>
+    page
+      .locator(below)
+      .evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
+  expect(await isLaidOut()).toBe(false);
+  await page.locator(below).scrollIntoViewIfNeeded();
+  await expect.poll(isLaidOut).toBe(true);
+});

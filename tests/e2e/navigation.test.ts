@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { desktop, expectErrors, open } from '../fixtures/browser.ts';
+import { desktop, expectErrors, goTo, open, siteUrl } from '../fixtures/browser.ts';
 
 describe('on a phone', () => {
   test('the menu is closed, opens by its button and closes by Escape', async () => {
@@ -39,6 +39,25 @@ test('the skip link leads to the content', async () => {
   await page.keyboard.press('Enter');
   expect(new URL(page.url()).hash).toBe('#contenido');
 });
+
+/** Whose way leads over sections of which only the height is guessed until they are near. */
+test.each([
+  ['/', 'ranking', 16],
+  ['/comunidad', 'youtube', 16],
+  ['/torneos/nacional', 'podios', 96],
+])(
+  'a link to %s#%s leads to its heading, from elsewhere and from within',
+  async (path, id, room) => {
+    const page = await open(`${path}#${id}`);
+    const headingTop = (): Promise<number> =>
+      page.locator(`#${id} h2`).evaluate((heading) => heading.getBoundingClientRect().top);
+    await expect.poll(headingTop).toBeCloseTo(room, 0);
+
+    await goTo(page, siteUrl() + path);
+    await page.evaluate((hash) => (location.hash = hash), id);
+    await expect.poll(headingTop).toBeCloseTo(room, 0);
+  },
+);
 
 describe('a missing page', () => {
   test('under /noticias/ says that the item was not found', async () => {

@@ -25,7 +25,7 @@ describe('qualifiers', () => {
         const { date, place, contact } = qualifier;
         const city = localityOf(qualifier);
         const day = formatDayMonth(date);
-        const rest = [contact?.label ?? '-'];
+        const rest = [contact?.label ?? 'Sin contacto'];
         return isPast(qualifier, builtAt)
           ? [day, place, city, ...rest]
           : [`${day} en ${daysTo(date)} días`, place, `${city} Cómo llegar`, ...rest];
