@@ -19,6 +19,7 @@ import { writeMarkdown } from './bench/markdown.ts';
 import { measureBuild, medianBuild } from './bench/measured-build.ts';
 import { writeManyNews } from './demo/many-news.ts';
 import { writeManyPlayers } from './demo/many-players.ts';
+import { countOption } from './lib/count-option.ts';
 
 const { values } = parseArgs({
   options: {
@@ -27,8 +28,8 @@ const { values } = parseArgs({
     markdown: { type: 'string' },
   },
 });
-const counts = values.counts.split(',').filter(Boolean).map(Number);
-const runs = Number(values.runs);
+const counts = values.counts.split(',').filter(Boolean).map((count) => countOption('counts', count));
+const runs = countOption('runs', values.runs);
 
 /** Data to build a site from. */
 interface Data {

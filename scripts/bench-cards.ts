@@ -11,13 +11,15 @@ import { fileName } from '../src/cards/file-name.ts';
 import { newsCard } from '../src/cards/news.ts';
 import { readSnapshot } from '../src/snapshot/read.ts';
 import { writeManyNews } from './demo/many-news.ts';
+import { countOption } from './lib/count-option.ts';
 
 const { values } = parseArgs({ options: { count: { type: 'string', default: '1000' } } });
+const count = countOption('count', values.count);
 
 const directory = await mkdtemp(join(tmpdir(), 'bench-cards-'));
 try {
   const pictures = join(directory, 'snapshot');
-  await writeManyNews(pictures, Number(values.count));
+  await writeManyNews(pictures, count);
   const { news } = await readSnapshot({
     data: 'live',
     snapshotDirectory: pictures,

@@ -22,6 +22,7 @@ import { chooseRoutes } from './bench/choose-routes.ts';
 import { floorRoute, serveAsHost } from './bench/static-host.ts';
 import { measureTaps, tappedControls, type TapFigures } from './bench/taps.ts';
 import { browserFlags, findBrowser } from './lib/browser.ts';
+import { countOption } from './lib/count-option.ts';
 import { progressBar } from './lib/progress.ts';
 import { htmlFiles, routeOf } from './lib/routes.ts';
 import { run } from './lib/run.ts';
@@ -37,7 +38,7 @@ const { values } = parseArgs({
     check: { type: 'boolean', default: false },
   },
 });
-const runs = Number(values.runs);
+const runs = countOption('runs', values.runs);
 const dist = resolve('dist');
 
 /** Loads each route `runs` times on each network, the floor before each. */

@@ -11,6 +11,7 @@ import { collectionNames, sheetNames, type CollectionName } from '../src/snapsho
 import { replacePictures } from '../src/snapshot/pictures.ts';
 import { startUpstream } from '../tests/fixtures/upstream.ts';
 import { machine } from './bench/machine.ts';
+import { countOption } from './lib/count-option.ts';
 import { copyDemo } from './lib/demo-data.ts';
 import { run } from './lib/run.ts';
 import { serveData } from './lib/data-server.ts';
@@ -21,6 +22,8 @@ const { values } = parseArgs({
     rows: { type: 'string', default: '5000' },
   },
 });
+const newsCount = countOption('news', values.news);
+const rowCount = countOption('rows', values.rows);
 
 const { directory: demo, files } = await copyDemo(new Date());
 const pictures = await serveData(demo);
@@ -33,7 +36,7 @@ const documents = Object.fromEntries(
       replacePictures(document, (path) => `${pictures.url}/${path}`),
     );
     if (name !== 'news') return [name, own];
-    const many = Array.from({ length: Number(values.news) }, (_, index) => ({
+    const many = Array.from({ length: newsCount }, (_, index) => ({
       ...own[index % own.length],
       id: `noticia-${String(index).padStart(6, '0')}`,
     }));
@@ -43,7 +46,7 @@ const documents = Object.fromEntries(
 
 const header = textOf('ranking').split('\n', 1)[0] ?? '';
 const rows = Array.from(
-  { length: Number(values.rows) },
+  { length: rowCount },
   (_, index) => `${990_000_001 + index},${index + 1},Jugador_${index},${100 + (index % 900)},1000,`,
 );
 const sheets = {

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { chromium, type Page } from 'playwright-core';
 import { site } from '../src/config/site.ts';
 import { browserFlags, findBrowser } from './lib/browser.ts';
+import { countOption } from './lib/count-option.ts';
 import { htmlFiles, routeOf } from './lib/routes.ts';
 import { serveDirectory } from './lib/server.ts';
 
@@ -14,7 +15,7 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
   },
 });
-const widths = values.widths.split(',').map(Number);
+const widths = values.widths.split(',').map((width) => countOption('widths', width));
 const schemes = ['light', 'dark'] as const;
 const directory = resolve('.shots');
 const dist = resolve('dist');

@@ -17,9 +17,12 @@ const islandScripts =
 const pageScript = /<script type="module">([\s\S]*?)<\/script>/g;
 const tags = /<\/?script>/g;
 
-/** Asks for the file named beside it once the page has been painted: not a byte of it is in the way. */
+/**
+ * Asks for the file named beside it once the page has been painted, after the pictures on show: not a
+ * byte of it is in the way.
+ */
 export const lateScript =
-  '{const{src}=document.currentScript.dataset;requestAnimationFrame(()=>setTimeout(()=>document.head.append(Object.assign(document.createElement("script"),{type:"module",src}))))}';
+  '{const{src}=document.currentScript.dataset;requestAnimationFrame(()=>setTimeout(()=>document.head.append(Object.assign(document.createElement("script"),{type:"module",fetchPriority:"low",src}))))}';
 
 /** Name of the file with this content, below the site's base. */
 function fileName(content: string): string {

@@ -1,6 +1,8 @@
 /** What stands in place of an island that broke; the page around it stays as it is (SPEC.md §8). */
 import { Component, type ReactNode } from 'react';
 
+const home = import.meta.env.BASE_URL;
+
 interface Props {
   children: ReactNode;
   /** What can still be read without the island: the page's own HTML that it was given. */
@@ -27,7 +29,7 @@ export class Boundary extends Component<Props, { isBroken: boolean }> {
           <button type="button" className="button quiet" onClick={() => location.reload()}>
             Volver a cargar
           </button>{' '}
-          <a href={import.meta.env.BASE_URL}>Ir al inicio</a>
+          <a href={home}>Ir al inicio</a>
         </p>
         {this.props.rest}
       </>
