@@ -1,6 +1,8 @@
 /** Pages arrive in pieces on a slow network, and are painted between them: nothing moves (DESIGN.md §6). */
 import { readFile } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import sirv from 'sirv';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
@@ -10,12 +12,11 @@ import { builtAt, kindsOfPage } from '../fixtures/site.ts';
 
 const piece = { bytes: 2000, everyMs: 40 };
 
-let server: RunningServer;
-
-beforeAll(async () => {
+/** Serves the site, its pages as `send` does. */
+function serveSite(send: (html: Buffer, response: ServerResponse) => void): Promise<RunningServer> {
   const directory = inject('dist');
   const files = sirv(directory, { extensions: ['html'] });
-  server = await listenOn(0, (request, response) => {
+  return listenOn(0, (request, response) => {
     if (request.headers['sec-fetch-dest'] !== 'document') {
       files(request, response);
       return;
@@ -23,18 +24,10 @@ beforeAll(async () => {
     const file = request.url === '/' ? 'index.html' : `${request.url}.html`;
     void readFile(join(directory, file)).then((html) => {
       response.setHeader('content-type', 'text/html;charset=utf-8');
-      const sendFrom = (start: number): void => {
-        const end = start + piece.bytes;
-        response.write(html.subarray(start, end));
-        if (end < html.length) setTimeout(sendFrom, piece.everyMs, end);
-        else response.end();
-      };
-      sendFrom(0);
+      send(html, response);
     });
   });
-});
-
-afterAll(() => server.close());
+}
 
 /** Each layout shift so far: how much, and of which elements. */
 const shifts = (page: Page): Promise<string[]> =>
@@ -54,6 +47,20 @@ const shifts = (page: Page): Promise<string[]> =>
   );
 
 describe.each(kindsOfPage)('%s, in pieces', (route) => {
+  let server: RunningServer;
+  beforeAll(async () => {
+    server = await serveSite((html, response) => {
+      const sendFrom = (start: number): void => {
+        const end = start + piece.bytes;
+        response.write(html.subarray(start, end));
+        if (end < html.length) setTimeout(sendFrom, piece.everyMs, end);
+        else response.end();
+      };
+      sendFrom(0);
+    });
+  });
+  afterAll(() => server.close());
+
   test.each([phone, desktop])('does not shift, and ends up whole (%o)', async (viewport) => {
     const page = await open('/404', { viewport });
     // The days' names depend on it.
@@ -69,4 +76,33 @@ describe.each(kindsOfPage)('%s, in pieces', (route) => {
       );
     expect(unseen).toEqual([]);
   });
+});
+
+describe('a page that may be heavier than a first round trip', () => {
+  /** Ten segments (RFC 6928), less the headers. */
+  const firstRoundTrip = 10 * 1460 - 500;
+  let server: RunningServer;
+  let sendRest: () => void;
+  beforeAll(async () => {
+    server = await serveSite((html, response) => {
+      const gzipped = gzipSync(html);
+      response.setHeader('content-encoding', 'gzip').write(gzipped.subarray(0, firstRoundTrip));
+      sendRest = () => response.end(gzipped.subarray(firstRoundTrip));
+    });
+  });
+  afterAll(() => server.close());
+
+  test.each(['/torneos/liga-nacional', '/torneos/copa-argentina'])(
+    '%s is painted before the second one',
+    async (route) => {
+      const page = await open('/404');
+      await page.goto(server.url + route, { waitUntil: 'commit' });
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint')[0]);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.locator('.standings, .bracket').first().waitFor();
+
+      sendRest();
+      await page.locator('.site-footer').waitFor();
+    },
+  );
 });
