@@ -31,8 +31,8 @@ export default defineConfig({
   site: siteUrl,
   base: basePath || '/',
   trailingSlash: 'never',
-  // More than one page at once: while one is being written, the next is rendered.
-  build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
+  // Many pages at once: while some are being written, others are rendered.
+  build: { format: 'file', inlineStylesheets: 'always', concurrency: 32 },
   prerenderConflictBehavior: 'error',
   markdown: { syntaxHighlight: false },
   security: {
