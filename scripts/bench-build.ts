@@ -28,7 +28,10 @@ const { values } = parseArgs({
     markdown: { type: 'string' },
   },
 });
-const counts = values.counts.split(',').filter(Boolean).map((count) => countOption('counts', count));
+const counts = values.counts
+  .split(',')
+  .filter(Boolean)
+  .map((count) => countOption('counts', count));
 const runs = countOption('runs', values.runs);
 
 /** Data to build a site from. */

@@ -14,7 +14,7 @@ test.each(['', '0', '-3', '2.5', 'tres', '3x'])('«%s» ends the command, saying
   const exit = vi.spyOn(process, 'exit').mockImplementation(() => {
     throw new Error('ended');
   });
-  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const error = vi.spyOn(console, 'error').mockReturnValue(undefined);
   expect(() => countOption('runs', text)).toThrow('ended');
   expect(exit).toHaveBeenCalledWith(2);
   expect(error).toHaveBeenCalledWith(
