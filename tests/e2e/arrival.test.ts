@@ -46,7 +46,7 @@ const shifts = (page: Page): Promise<string[]> =>
       }),
   );
 
-describe.each(kindsOfPage)('%s, in pieces', (route) => {
+describe('in pieces', () => {
   let server: RunningServer;
   beforeAll(async () => {
     server = await serveSite((html, response) => {
@@ -61,20 +61,22 @@ describe.each(kindsOfPage)('%s, in pieces', (route) => {
   });
   afterAll(() => server.close());
 
-  test.each([phone, desktop])('does not shift, and ends up whole (%o)', async (viewport) => {
-    const page = await open('/404', { viewport });
-    // The days' names depend on it.
-    await page.clock.setFixedTime(builtAt);
-    await page.goto(server.url + route);
-    expect(await shifts(page)).toEqual([]);
-    const unseen = await page
-      .locator('table, thead, .bracket, .site-header-bar')
-      .evaluateAll((elements) =>
-        elements
-          .filter((element) => getComputedStyle(element).visibility !== 'visible')
-          .map((element) => element.outerHTML.slice(0, 80)),
-      );
-    expect(unseen).toEqual([]);
+  describe.each(kindsOfPage)('%s', (route) => {
+    test.each([phone, desktop])('does not shift, and ends up whole (%o)', async (viewport) => {
+      const page = await open('/404', { viewport });
+      // The days' names depend on it.
+      await page.clock.setFixedTime(builtAt);
+      await page.goto(server.url + route);
+      expect(await shifts(page)).toEqual([]);
+      const unseen = await page
+        .locator('table, thead, .bracket, .site-header-bar')
+        .evaluateAll((elements) =>
+          elements
+            .filter((element) => getComputedStyle(element).visibility !== 'visible')
+            .map((element) => element.outerHTML.slice(0, 80)),
+        );
+      expect(unseen).toEqual([]);
+    });
   });
 });
 
