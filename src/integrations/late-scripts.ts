@@ -19,10 +19,11 @@ const tags = /<\/?script>/g;
 
 /**
  * Asks for the file named beside it once the page has been painted, after the pictures on show: not a
- * byte of it is in the way.
+ * byte of it is in the way. A browser that keeps to itself when it painted asks two seconds after
+ * everything has come; a module that has run does not run again.
  */
 export const lateScript =
-  '{const{src}=document.currentScript.dataset;requestAnimationFrame(()=>setTimeout(()=>document.head.append(Object.assign(document.createElement("script"),{type:"module",fetchPriority:"low",src}))))}';
+  '{const{src}=document.currentScript.dataset,ask=()=>document.head.append(Object.assign(document.createElement("script"),{type:"module",fetchPriority:"low",src}));addEventListener("load",()=>setTimeout(ask,2e3));new PerformanceObserver(list=>list.getEntriesByName("first-contentful-paint")[0]&&ask()).observe({entryTypes:["paint"]})}';
 
 /** Name of the file with this content, below the site's base. */
 function fileName(content: string): string {
