@@ -23,25 +23,17 @@ export interface Workshop {
   readonly pictures: string;
 }
 
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+async function draw(name: string, card: Card, { cache, pictures }: Workshop): Promise<void> {
+  const file = join(cache, name);
+  const unfinished = `${file}.${process.pid}`;
+  await writeFile(unfinished, await render(compose(card), pictures));
+  await rename(unfinished, file);
+}
 
 /** A card's file in the cache; draws it when it is not there. */
-export async function drawn(
-  name: string,
-  card: Card,
-  { cache, pictures }: Workshop,
-): Promise<string> {
-  const file = join(cache, name);
-  try {
-    await stat(file);
-  } catch (error) {
-    if (!isMissing(error)) throw error;
-    const unfinished = `${file}.${process.pid}`;
-    await writeFile(unfinished, await render(compose(card), pictures));
-    await rename(unfinished, file);
-  }
-  return file;
+export async function drawn(name: string, card: Card, workshop: Workshop): Promise<string> {
+  if (!(await readdir(workshop.cache)).includes(name)) await draw(name, card, workshop);
+  return join(workshop.cache, name);
 }
 
 /** Puts a file into a directory without copying it, where the file system can. */
@@ -60,11 +52,15 @@ export async function drawAll(
   directory: string,
 ): Promise<void> {
   await Promise.all([workshop.cache, directory].map((path) => mkdir(path, { recursive: true })));
+  const kept = new Set(await readdir(workshop.cache));
   // More than cores: while one card waits for the main thread, another keeps its core busy.
   const limit = pLimit(2 * availableParallelism());
   await Promise.all(
     Array.from(cards, ([name, card]) =>
-      limit(async () => place(await drawn(name, card, workshop), join(directory, name))),
+      limit(async () => {
+        if (!kept.has(name)) await draw(name, card, workshop);
+        await place(join(workshop.cache, name), join(directory, name));
+      }),
     ),
   );
 }
