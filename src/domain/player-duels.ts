@@ -2,8 +2,9 @@
 import { isBye, isPlayed, type Duel, type Round } from './fixture.ts';
 import { playerKey } from './player-key.ts';
 import { opponentOf, recordOf, resultFrom, type DuelResult, type PlayerRecord } from './record.ts';
-import { compareNames } from './text.ts';
-import { intervalDays, scheduleDay, type CalendarDate } from './time.ts';
+import { dayOf, stageMiddle } from './stage-dates.ts';
+import { compareNames, sameName } from './text.ts';
+import type { CalendarDate } from './time.ts';
 
 /** Rounds that belong together, such as a group's fixture or the cup. */
 export interface Stage {
@@ -12,12 +13,19 @@ export interface Stage {
   rounds: readonly Round[];
 }
 
+/** Where a duel stands: `Élite, Fecha 3`; a stage of one round of its name has one name. */
+export function stageRound({ stage, round }: { stage: string; round: string }): string {
+  return sameName(stage, round) ? stage : `${stage}, ${round}`;
+}
+
 /** A duel as one of its players sees it. */
 export interface PlayerDuel {
   stage: string;
   round: string;
   /** The round's dates, in the sheet's words; may be empty. */
   interval: string;
+  /** The day that dates without a year are closest to. */
+  near: CalendarDate;
   duel: Duel;
   opponent: string;
   /** Null while it is still to play. */
@@ -28,22 +36,30 @@ export interface PlayerDuel {
 function seenFrom(
   side: 'home' | 'away',
   duel: Duel,
-  { stage, round }: { stage: Stage; round: Round },
+  { stage, round, near }: { stage: Stage; round: Round; near: CalendarDate },
 ): PlayerDuel {
   return {
     stage: stage.name,
     round: round.name,
     interval: round.interval,
+    near,
     duel,
     opponent: opponentOf(duel, side),
     result: isPlayed(duel) ? resultFrom(duel, side) : null,
   };
 }
 
-/** A look-up of players' duels, in the order of the stages and their sheets; byes are no duels. */
-export function duelsByPlayer(stages: readonly Stage[]): (player: string) => PlayerDuel[] {
+/**
+ * A look-up of players' duels, in the order of the stages and their sheets; byes are no duels.
+ * @param today Stages without years are the ones closest to it.
+ */
+export function duelsByPlayer(
+  stages: readonly Stage[],
+  today: CalendarDate,
+): (player: string) => PlayerDuel[] {
   const byPlayer = new Map<string, PlayerDuel[]>();
   for (const stage of stages) {
+    const near = stageMiddle(stage.rounds, today);
     for (const round of stage.rounds) {
       for (const duel of round.duels) {
         if (isBye(duel.home) || isBye(duel.away)) continue;
@@ -51,7 +67,7 @@ export function duelsByPlayer(stages: readonly Stage[]): (player: string) => Pla
           const key = playerKey(duel[side]);
           const own = byPlayer.get(key) ?? [];
           if (own.length === 0) byPlayer.set(key, own);
-          own.push(seenFrom(side, duel, { stage, round }));
+          own.push(seenFrom(side, duel, { stage, round, near }));
         }
       }
     }
@@ -59,50 +75,28 @@ export function duelsByPlayer(stages: readonly Stage[]): (player: string) => Pla
   return (player) => byPlayer.get(playerKey(player)) ?? [];
 }
 
-/** When a duel is, or its round begins; null where the sheet tells neither. */
-export function dayOf(
-  { duel, interval }: Pick<PlayerDuel, 'duel' | 'interval'>,
-  today: CalendarDate,
-): CalendarDate | null {
-  return scheduleDay(duel.schedule, today) ?? intervalDays(interval, today)?.[0] ?? null;
-}
-
 /** By day; duels without one stand together, in their order. */
-function byDay(
-  duels: readonly PlayerDuel[],
-  today: CalendarDate,
-  undated: 'first' | 'last',
-): PlayerDuel[] {
+function byDay(duels: readonly PlayerDuel[], undated: 'first' | 'last'): PlayerDuel[] {
   return duels
-    .map((duel) => ({ duel, day: dayOf(duel, today) ?? (undated === 'first' ? '' : '9999') }))
+    .map((duel) => ({ duel, day: dayOf(duel) ?? (undated === 'first' ? '' : '9999') }))
     .toSorted((a, b) => (a.day === b.day ? 0 : a.day < b.day ? -1 : 1))
     .map(({ duel }) => duel);
 }
 
 /** Duels without result, by day: overdue ones come before the next one. */
-export function pendingDuels(duels: readonly PlayerDuel[], today: CalendarDate): PlayerDuel[] {
+export function pendingDuels(duels: readonly PlayerDuel[]): PlayerDuel[] {
   return byDay(
     duels.filter(({ result }) => result === null),
-    today,
     'last',
   );
-}
-
-/** Whether a duel to play should have been played: its day, or its round's last, is over. */
-export function isOverdue(
-  { duel, interval }: Pick<PlayerDuel, 'duel' | 'interval'>,
-  today: CalendarDate,
-): boolean {
-  const last = scheduleDay(duel.schedule, today) ?? intervalDays(interval, today)?.[1];
-  return last !== undefined && last < today;
 }
 
 /** A player's duel that has a result. */
 export type PlayerResult = PlayerDuel & { result: DuelResult };
 
 /** Duels with result, the last one first. */
-export function latestResults(duels: readonly PlayerDuel[], today: CalendarDate): PlayerResult[] {
-  return byDay(duels, today, 'first')
+export function latestResults(duels: readonly PlayerDuel[]): PlayerResult[] {
+  return byDay(duels, 'first')
     .filter((duel): duel is PlayerResult => duel.result !== null)
     .toReversed();
 }

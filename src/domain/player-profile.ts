@@ -20,7 +20,7 @@ import { seasonNicks, type PlayerSeason, type Season } from './season.ts';
 import type { StandingsRow } from './standings.ts';
 import type { PastTeam, TeamMember } from './team.ts';
 import { sameName } from './text.ts';
-import { newestYearFirst, type CalendarDate } from './time.ts';
+import { newestYearFirst } from './time.ts';
 
 /** A league group: where its players stand. */
 export interface LeagueGroup {
@@ -52,8 +52,6 @@ export interface PlayerData {
   pastTeams: readonly PastTeam[];
   nationalPodiums: readonly NationalPodium[];
   worldPodiums: readonly WorldPodium[];
-  /** The day on which the profiles are read. */
-  today: CalendarDate;
 }
 
 /** A place on a podium, from 1. */
@@ -127,7 +125,7 @@ export function playerProfile(nick: string, data: PlayerData): PlayerProfile {
   const isPlayer = (name: string): boolean =>
     playerKey(name) === key || (member !== null && sameName(name, member.name));
   const duels = data.duelsOf(nick);
-  const results = latestResults(duels, data.today);
+  const results = latestResults(duels);
   const podiums = [
     ...data.nationalPodiums.flatMap(({ year, podium }): PodiumPlace[] => {
       const index = podium.findIndex(isPlayer);
@@ -144,7 +142,7 @@ export function playerProfile(nick: string, data: PlayerData): PlayerProfile {
     ranking,
     weeks: data.weeksOf({ id: ranking?.player.id ?? '', nick }),
     league: leaguePlace(key, data.groups),
-    pending: pendingDuels(duels, data.today),
+    pending: pendingDuels(duels),
     results,
     streak: streakOf(results),
     headToHeads: headToHeads(nick, [...duels, ...data.pastDuelsOf(nick)]),

@@ -1,6 +1,7 @@
 /** Results of all that is played, whoever plays. */
-import { isPlayed, type PlayedDuel } from './fixture.ts';
-import { dayOf, type Stage } from './player-duels.ts';
+import { isBye, isPlayed, type Duel, type PlayedDuel } from './fixture.ts';
+import type { Stage } from './player-duels.ts';
+import { dayOf, stageMiddle } from './stage-dates.ts';
 import type { CalendarDate } from './time.ts';
 
 /** A played duel and where it belongs. */
@@ -9,6 +10,10 @@ export interface StageResult {
   round: string;
   duel: PlayedDuel;
 }
+
+/** A bye may be written with a score; nobody played it. */
+const isResult = (duel: Duel): duel is PlayedDuel =>
+  isPlayed(duel) && !isBye(duel.home) && !isBye(duel.away);
 
 /**
  * The last `count` results, newest first; of one day, the last in its sheet first. A duel without a
@@ -20,14 +25,15 @@ export function latestStageResults(
   count: number,
 ): StageResult[] {
   return stages
-    .flatMap(({ name, rounds }) =>
-      rounds.flatMap(({ name: round, interval, duels }) =>
-        duels.filter(isPlayed).map((duel) => ({
-          day: dayOf({ duel, interval }, today) ?? '',
+    .flatMap(({ name, rounds }) => {
+      const near = stageMiddle(rounds, today);
+      return rounds.flatMap(({ name: round, interval, duels }) =>
+        duels.filter(isResult).map((duel) => ({
+          day: dayOf({ duel, interval, near }) ?? '',
           result: { stage: name, round, duel },
         })),
-      ),
-    )
+      );
+    })
     .toReversed()
     .toSorted((a, b) => (a.day === b.day ? 0 : a.day < b.day ? 1 : -1))
     .slice(0, count)

@@ -13,14 +13,18 @@ export async function stages(): Promise<Stage[]> {
       rounds,
     })),
   );
-  // Two divisions share the promotions between them.
-  const playoffs = new Map(
-    league.flatMap((division) =>
-      division.playoffs.map(({ name, rounds }, index) => {
-        const source = division.config.playoffs[index]?.fixture ?? name;
-        return [source, { name: `${site.league.name} · ${name}`, rounds }] as const;
-      }),
-    ),
+  const playoffs = league.flatMap(({ config, playoffs: own }) =>
+    own.map(({ name, rounds }, index) => ({
+      source: config.playoffs[index]?.fixture ?? name,
+      division: config.name,
+      name,
+      rounds,
+    })),
   );
-  return [...groups, ...playoffs.values(), { name: site.cup.name, rounds: await fixture('cup') }];
+  // Two divisions share the promotions between them: these go by their own name.
+  const named = [...Map.groupBy(playoffs, ({ source }) => source).values()].flatMap(
+    ([stage, other]): Stage[] =>
+      stage ? [{ name: other ? stage.name : stage.division, rounds: stage.rounds }] : [],
+  );
+  return [...groups, ...named, { name: site.cup.name, rounds: await fixture('cup') }];
 }

@@ -3,16 +3,16 @@ import type { Duel, Round } from '../../../src/domain/fixture.ts';
 import {
   duelsByPlayer,
   headToHeads,
-  isOverdue,
   latestResults,
   pendingDuels,
+  stageRound,
   streakOf,
   type Stage,
 } from '../../../src/domain/player-duels.ts';
 import { played, unplayed } from './duel.ts';
 
 const today = '2026-11-16';
-const duelsOf = (player: string, stages: readonly Stage[]) => duelsByPlayer(stages)(player);
+const duelsOf = (player: string, stages: readonly Stage[]) => duelsByPlayer(stages, today)(player);
 const round = (name: string, interval: string, ...duels: Duel[]): Round => ({
   name,
   interval,
@@ -35,6 +35,7 @@ describe('duelsByPlayer', () => {
         stage: 'Élite',
         round: 'Fecha 1',
         interval: '14/9 al 27/9',
+        near: '2026-09-20',
         duel: won,
         opponent: 'Beto',
         result: { opponent: 'Beto', own: 2, other: 1, outcome: 'won' },
@@ -43,6 +44,7 @@ describe('duelsByPlayer', () => {
         stage: 'Copa',
         round: 'Final',
         interval: '',
+        near: today,
         duel: unplayed('Ganador SF-2', 'Ana'),
         opponent: 'Ganador SF-2',
         result: null,
@@ -53,6 +55,13 @@ describe('duelsByPlayer', () => {
   test.each(['BYE', 'Libre', '-', ''])('leaves out a duel against %j', (bye) => {
     expect(duelsOf('Ana', [stage('Copa', round('1° Fase', '', unplayed('Ana', bye)))])).toEqual([]);
   });
+});
+
+test.each([
+  ['Élite', 'Fecha 3', 'Élite, Fecha 3'],
+  ['Promociones Élite-Platinum', 'PROMOCIONES Élite-Platinum', 'Promociones Élite-Platinum'],
+])('a duel of %s, %s stands in «%s»', (name, roundName, expected) => {
+  expect(stageRound({ stage: name, round: roundName })).toBe(expected);
 });
 
 const opponents = (duels: readonly { opponent: string }[]) => duels.map(({ opponent }) => opponent);
@@ -74,7 +83,7 @@ describe('duels in time', () => {
   ];
 
   test('those to play go by their day, or by their round’s first, and undated ones at the end', () => {
-    expect(opponents(pendingDuels(duelsOf('Ana', stages), today))).toEqual([
+    expect(opponents(pendingDuels(duelsOf('Ana', stages)))).toEqual([
       'Uma',
       'Vero',
       'Tito',
@@ -93,7 +102,7 @@ describe('duels in time', () => {
       ),
       stage('Copa', round('1° Fase', '12/10 al 25/10', lost, unplayed('Ana', 'Uma'))),
     ];
-    expect(opponents(latestResults(duelsOf('Ana', mixed), today))).toEqual([
+    expect(opponents(latestResults(duelsOf('Ana', mixed)))).toEqual([
       'Dani',
       'Caro',
       'Beto',
@@ -102,23 +111,9 @@ describe('duels in time', () => {
   });
 });
 
-describe('isOverdue', () => {
-  test.each([
-    ['a round that has ended', '2/11 al 15/11', '-', true],
-    ['a round on its last day', '3/11 al 16/11', '-', false],
-    ['a day that has passed, of a round in play', '9/11 al 22/11', 'Dom 15/11 21:00', true],
-    ['a day to come, agreed on for a round that has ended', '2/11 al 15/11', 'Mar 17/11', false],
-    ['no dates at all', '', '-', false],
-  ])('of %s', (_, interval, schedule, expected) => {
-    expect(isOverdue({ duel: on(schedule, unplayed('Ana', 'Uma')), interval }, today)).toBe(
-      expected,
-    );
-  });
-});
-
 describe('streakOf', () => {
   const streak = (...duels: Duel[]) =>
-    streakOf(latestResults(duelsOf('Ana', [stage('Liga', round('Fecha', '', ...duels))]), today));
+    streakOf(latestResults(duelsOf('Ana', [stage('Liga', round('Fecha', '', ...duels))])));
 
   test.each([
     ['the last results alike', [lost, won, won], { outcome: 'won', length: 2 }],

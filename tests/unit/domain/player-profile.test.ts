@@ -33,8 +33,8 @@ const nothing: PlayerData = {
   pastTeams: [],
   nationalPodiums: [],
   worldPodiums: [],
-  today: '2026-11-16',
 };
+const today = '2026-11-16';
 const fecha = { name: 'Fecha 1', interval: '9/11 al 22/11' };
 
 test('a player nobody knows has an empty profile', () => {
@@ -85,7 +85,11 @@ test('duels are told by what is to play, results, streak and rivals', () => {
     },
     { name: 'Copa', rounds: [{ ...fecha, duels: [played('Ana', 2, 1, 'Beto')] }] },
   ];
-  const profile = playerProfile('Ana', { ...nothing, stages, duelsOf: duelsByPlayer(stages) });
+  const profile = playerProfile('Ana', {
+    ...nothing,
+    stages,
+    duelsOf: duelsByPlayer(stages, today),
+  });
   expect(profile.pending.map(({ stage, opponent }) => [stage, opponent])).toEqual([
     ['Oro', 'Beto'],
   ]);
@@ -170,8 +174,8 @@ test('rivals are those of finished seasons, too; results and streak are of the r
   ];
   const profile = playerProfile('Ana', {
     ...nothing,
-    duelsOf: duelsByPlayer(now),
-    pastDuelsOf: duelsByPlayer(before),
+    duelsOf: duelsByPlayer(now, today),
+    pastDuelsOf: duelsByPlayer(before, today),
   });
   expect(
     profile.headToHeads.map(({ opponent, record }) => [opponent, record.DG, record.DP]),

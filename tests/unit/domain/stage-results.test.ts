@@ -9,7 +9,11 @@ const stages = [
   {
     name: 'Élite',
     rounds: [
-      { name: 'Fecha 1', interval: '14/9 al 27/9', duels: [played('Ana', 2, 0, 'Beto')] },
+      {
+        name: 'Fecha 1',
+        interval: '14/9 al 27/9',
+        duels: [played('Ana', 2, 0, 'Beto'), played('Ana', 2, 0, 'BYE')],
+      },
       {
         name: 'Fecha 2',
         interval: '9/11 al 22/11',
@@ -35,7 +39,7 @@ const said = (count: number) =>
     ({ stage, round, duel }) => `${stage}, ${round}: ${duel.home}-${duel.away}`,
   );
 
-test('results of all stages come newest first; those without any day come last', () => {
+test('results of all stages come newest first, byes left out; those without any day come last', () => {
   expect(said(10)).toEqual([
     'Copa, 4tos: Gabi-Ana',
     'Élite, Fecha 2: Beto-Dani',
