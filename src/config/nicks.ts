@@ -5,7 +5,7 @@
 export const nickAliases: Readonly<Record<string, string>> = {};
 
 /**
- * Addresses of players whose nicks would get the same one: `'Aná': 'ana-2'` gives /jugadores/ana-2.
- * The build says when one is needed.
+ * Addresses of players whose nicks would get the same one: `'Aná': 'ana-sur'` gives
+ * /jugadores/ana-sur. Without it the second gets a number, and /estado says so.
  */
 export const nickSlugs: Readonly<Record<string, string>> = {};

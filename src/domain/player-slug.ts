@@ -12,33 +12,59 @@ export function nickSlug(nick: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
+/** A player whose nick gives the address of another one, or none, and the address given instead. */
+export interface ChangedSlug {
+  nick: string;
+  slug: string;
+  /** The nick whose address it would have been; null for a nick that gives none. */
+  owner: string | null;
+}
+
+export interface PlayerSlugs {
+  /** By `playerKey`. */
+  slugs: Map<string, string>;
+  changed: ChangedSlug[];
+}
+
 /**
- * The address of each player by `playerKey`. It depends on the nick alone, so that it stays the
- * same while others come and go.
+ * The address of each player. It depends on the nick alone, so that it stays the same while others
+ * come and go; where that gives two players the same one, as a nick typed with another accent does,
+ * the first in the list has it and the others a number: `nandu-2`.
  * @param nicks One nick a player.
  * @param exceptions Addresses set by hand, by nick.
- * @throws ConfigurationError when two players have the same address, or one has none.
+ * @throws ConfigurationError when two players have the same one by hand.
  */
 export function playerSlugs(
   nicks: readonly string[],
   exceptions: Readonly<Record<string, string>> = {},
-): Map<string, string> {
+): PlayerSlugs {
   const byHand = new Map(Object.entries(exceptions).map(([nick, slug]) => [playerKey(nick), slug]));
-  const slugs = new Map<string, string>();
   const owners = new Map<string, string>();
+  const slugs = new Map<string, string>();
+  const changed: ChangedSlug[] = [];
+  const take = (nick: string, slug: string): void => {
+    owners.set(slug, nick);
+    slugs.set(playerKey(nick), slug);
+  };
   for (const nick of nicks) {
-    const key = playerKey(nick);
-    const slug = byHand.get(key) ?? nickSlug(nick);
-    const advice = 'agregá una dirección propia en nickSlugs, en src/config/nicks.ts';
-    if (slug === '') throw new ConfigurationError(`«${nick}» no da una dirección: ${advice}`);
+    const slug = byHand.get(playerKey(nick));
+    if (slug === undefined) continue;
     const owner = owners.get(slug);
     if (owner !== undefined) {
       throw new ConfigurationError(
-        `«${owner}» y «${nick}» tendrían la misma dirección, /jugadores/${slug}: ${advice}`,
+        `«${owner}» y «${nick}» tienen la misma dirección en nickSlugs, /jugadores/${slug}: cambiá una, en src/config/nicks.ts`,
       );
     }
-    owners.set(slug, nick);
-    slugs.set(key, slug);
+    take(nick, slug);
   }
-  return slugs;
+  for (const nick of nicks) {
+    if (byHand.has(playerKey(nick))) continue;
+    const own = nickSlug(nick);
+    const base = own || 'jugador';
+    let slug = base;
+    for (let number = 2; owners.has(slug); number += 1) slug = `${base}-${number}`;
+    if (slug !== own) changed.push({ nick, slug, owner: owners.get(own) ?? null });
+    take(nick, slug);
+  }
+  return { slugs, changed };
 }

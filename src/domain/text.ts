@@ -43,9 +43,12 @@ export function sameName(a: string, b: string): boolean {
   return spanish.compare(a, b) === 0;
 }
 
-/** Key under which two spellings of a nick are equal (SPEC.md §5: case-insensitive). */
+/**
+ * Key under which two spellings of a nick are equal (SPEC.md §5: case-insensitive); white space is as
+ * browsers show it.
+ */
 export function nickKey(nick: string): string {
-  return cleanText(nick).toLocaleLowerCase('es-AR');
+  return oneLine(cleanText(nick)).toLocaleLowerCase('es-AR');
 }
 
 /** Text as part of an address: `1ª temporada, Fecha 3` → `1a-temporada-fecha-3`. */

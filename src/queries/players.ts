@@ -13,7 +13,7 @@ import {
   type PlayerData,
   type PlayerProfile,
 } from '../domain/player-profile.ts';
-import { playerSlugs } from '../domain/player-slug.ts';
+import { playerSlugs, type ChangedSlug } from '../domain/player-slug.ts';
 import { seasonRounds, seasonsByPlayer } from '../domain/season.ts';
 import { sameName } from '../domain/text.ts';
 import { calendarDate } from '../domain/time.ts';
@@ -36,6 +36,7 @@ async function readPlayerData(): Promise<PlayerData> {
     })),
   );
   const allStages = await stages();
+  const today = calendarDate(builtAt);
   const finished = await seasons();
   // Until the next season begins, the sheets still hold the one archived last.
   const earlier = finished.filter(({ name }) => name !== site.league.season);
@@ -44,9 +45,10 @@ async function readPlayerData(): Promise<PlayerData> {
     weeksOf: weeksByPlayer(history),
     groups,
     stages: allStages,
-    duelsOf: duelsByPlayer(allStages),
+    duelsOf: duelsByPlayer(allStages, today),
     pastDuelsOf: duelsByPlayer(
       earlier.map((season) => ({ name: season.name, rounds: seasonRounds(season) })),
+      today,
     ),
     seasons: finished,
     seasonsOf: seasonsByPlayer(finished),
@@ -54,7 +56,6 @@ async function readPlayerData(): Promise<PlayerData> {
     pastTeams: (await getCollection('pastTeams')).map(({ data }) => data),
     nationalPodiums: await nationalPodiums(),
     worldPodiums: await worldPodiums(),
-    today: calendarDate(builtAt),
   };
 }
 
@@ -64,22 +65,34 @@ export interface Player {
   profile: PlayerProfile;
 }
 
-async function readPlayers(): Promise<Player[]> {
+async function readPlayers(): Promise<{ all: Player[]; changedSlugs: ChangedSlug[] }> {
   const data = await readPlayerData();
   const nicks = allNicks(data);
-  const slugs = playerSlugs(nicks, nickSlugs);
-  return nicks.map((nick) => ({
+  const ranked = new Set(data.ranking.map(({ player }) => playerKey(player.nick)));
+  // Places in the ranking change every week, addresses should not: who is in it first, then by nick.
+  const steady = nicks.toSorted(
+    (a, b) =>
+      Number(ranked.has(playerKey(b))) - Number(ranked.has(playerKey(a))) || (a < b ? -1 : 1),
+  );
+  const { slugs, changed } = playerSlugs(steady, nickSlugs);
+  const all = nicks.map((nick) => ({
     slug: slugs.get(playerKey(nick)) ?? '',
     profile: playerProfile(nick, data),
   }));
+  return { all, changedSlugs: changed };
 }
 
 /** One reading serves all pages of a build. */
-let reading: Promise<Player[]> | undefined;
+let reading: ReturnType<typeof readPlayers> | undefined;
 
 /** Every player: the ranking in its order, and then who is only in competitions. */
-export function players(): Promise<Player[]> {
-  return (reading ??= readPlayers());
+export async function players(): Promise<Player[]> {
+  return (await (reading ??= readPlayers())).all;
+}
+
+/** Players whose nicks did not give them an address of their own. */
+export async function changedSlugs(): Promise<ChangedSlug[]> {
+  return (await (reading ??= readPlayers())).changedSlugs;
 }
 
 async function readPaths(): Promise<(name: string) => string | null> {

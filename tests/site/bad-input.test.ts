@@ -1,8 +1,12 @@
-/** A snapshot that cannot be used stops the build, says why in one line, and harms nothing. */
+/**
+ * A snapshot that cannot be used stops the build, says why in one line, and harms nothing. A slip in a
+ * sheet stops nothing.
+ */
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { writeManifest } from '../../scripts/demo/write-manifest.ts';
 import { runBuild } from '../fixtures/build.ts';
 
 let directory: string;
@@ -103,4 +107,16 @@ test('the error names file, document and field', async () => {
   await change('firestore/news.json', (text) => text.replace(/"title": "[^\n]*"/, '"title": ""'));
   const { output } = await runBuild(out, { DATA: 'live', SNAPSHOT_DIR: snapshotDirectory });
   expect(output).toMatch(/^Error: firestore\/news\.json: documento \S+, campo title: \S/);
+});
+
+test('a nick typed with an accent too many costs neither the site nor a page', async () => {
+  await change('sheets/fixtures-elite.csv', (text) => text.replace('MeepleSur', 'MeeplèSur'));
+  await writeManifest(snapshotDirectory);
+  const { code } = await runBuild(out, { DATA: 'live', SNAPSHOT_DIR: snapshotDirectory });
+  expect(code).toBe(0);
+  const pages = await readdir(join(out, 'jugadores'));
+  expect(pages).toEqual(expect.arrayContaining(['meeplesur.html', 'meeplesur-2.html']));
+  expect(await readFile(join(out, 'estado.html'), 'utf8')).toContain(
+    '«MeeplèSur» está en <code>/jugadores/meeplesur-2</code>: la que le toca es la de «MeepleSur»',
+  );
 });

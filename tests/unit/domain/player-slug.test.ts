@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { ConfigurationError } from '../../../src/config/error.ts';
 import { nickSlug, playerSlugs } from '../../../src/domain/player-slug.ts';
 
 test.each([
@@ -15,28 +14,49 @@ test.each([
   expect(nickSlug(nick)).toBe(slug);
 });
 
+const list = (...given: Parameters<typeof playerSlugs>) => [...playerSlugs(...given).slugs];
+
 test('each player has an address, found by any spelling’s key', () => {
-  expect([...playerSlugs(['Ana', 'Beto'])]).toEqual([
+  expect(list(['Ana', 'Beto'])).toEqual([
     ['ana', 'ana'],
     ['beto', 'beto'],
   ]);
 });
 
-test('two players with one address are refused, with what to do', () => {
-  expect(() => playerSlugs(['Ana', 'Aná'])).toThrow(
-    '«Ana» y «Aná» tendrían la misma dirección, /jugadores/ana: agregá una dirección propia en nickSlugs, en src/config/nicks.ts',
+test('of players with one address the first has it, the others a number, and it is told', () => {
+  const nicks = ['Ana', 'Aná', 'ana-2', 'Añá'];
+  const { slugs, changed } = playerSlugs(nicks);
+  expect(nicks.map((nick) => slugs.get(nick.toLowerCase()))).toEqual([
+    'ana',
+    'ana-2',
+    'ana-2-2',
+    'ana-3',
+  ]);
+  expect(changed).toEqual([
+    { nick: 'Aná', slug: 'ana-2', owner: 'Ana' },
+    { nick: 'ana-2', slug: 'ana-2-2', owner: 'Aná' },
+    { nick: 'Añá', slug: 'ana-3', owner: 'Ana' },
+  ]);
+});
+
+test('an address set by hand tells them apart, whoever comes first', () => {
+  expect(list(['Ana', 'Aná'], { ANÁ: 'ana-sur' })).toContainEqual(['aná', 'ana-sur']);
+  expect(list(['Ana', 'Beto'], { Beto: 'ana' })).toEqual([
+    ['beto', 'ana'],
+    ['ana', 'ana-2'],
+  ]);
+});
+
+test('one address set by hand for two players is refused, with what to do', () => {
+  expect(() => playerSlugs(['Ana', 'Beto'], { Ana: 'x', Beto: 'x' })).toThrow(
+    '«Ana» y «Beto» tienen la misma dirección en nickSlugs, /jugadores/x: cambiá una',
   );
 });
 
-test('an address set by hand tells them apart', () => {
-  expect(playerSlugs(['Ana', 'Aná'], { ANÁ: 'ana-2' }).get('aná')).toBe('ana-2');
-});
-
-test('an address set by hand may not be taken either', () => {
-  expect(() => playerSlugs(['Ana', 'Beto'], { Beto: 'ana' })).toThrow(ConfigurationError);
-});
-
-test('a nick without letters needs one set by hand', () => {
-  expect(() => playerSlugs(['¡!'])).toThrow('«¡!» no da una dirección');
-  expect(playerSlugs(['¡!'], { '¡!': 'exclamada' }).get('¡!')).toBe('exclamada');
+test('a nick without letters has an address nevertheless', () => {
+  expect(list(['¡!', '¿?'], { '¿?': 'pregunta' })).toEqual([
+    ['¿?', 'pregunta'],
+    ['¡!', 'jugador'],
+  ]);
+  expect(playerSlugs(['¡!']).changed).toEqual([{ nick: '¡!', slug: 'jugador', owner: null }]);
 });

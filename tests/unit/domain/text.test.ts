@@ -80,8 +80,9 @@ describe('compareNames', () => {
   });
 });
 
-test('nickKey makes spellings that differ in case and padding equal', () => {
+test('nickKey makes spellings that differ in case, padding and white space equal', () => {
   expect(nickKey(' PampaTiles\u00a0')).toBe(nickKey('pampatiles'));
+  expect(nickKey('El  Tano\nRossi')).toBe(nickKey('El Tano Rossi'));
   expect(nickKey('ÑANDUBAY')).toBe(nickKey('ñandubay'));
 });
 
