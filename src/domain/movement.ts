@@ -1,25 +1,45 @@
 /** How the ranking moves: places won and lost since last week, and who is at their best. */
 import type { WeeklyRating } from './elo-history.ts';
 import { playerKey } from './player-key.ts';
-import { sortRanking, type RankedPlayer, type RankingKey } from './ranking.ts';
+import { isNamed, sortRanking, type RankedPlayer, type RankingKey } from './ranking.ts';
 import type { CalendarDate } from './time.ts';
+
+/** Places won since last week, negative when lost. */
+export type PlaceChange = number | 'new';
 
 export interface Movement {
   player: RankedPlayer;
   /** From 1. */
   place: number;
-  /** Places won since last week, negative when lost; null for who was not there. */
-  change: number | null;
+  /** Null where it cannot be told: the history keeps no row without a nick or any Elo. */
+  change: PlaceChange | null;
   /** Whether the current Elo is the best one known. */
   isAtBest: boolean;
 }
 
-/** Places by player's id and nick, as the last week before `week` had them. */
+/** A row of the ranking, or of its history. */
+type Row = Pick<RankedPlayer, 'id' | 'nick' | 'elo' | 'maxElo'>;
+
+/**
+ * The rows that the history keeps of a ranking, in their order: a row of somebody, with an Elo, once.
+ * Places are compared among them, or a row of nobody would seem to have passed all those below it.
+ */
+function kept<T extends Row>(rows: readonly T[]): T[] {
+  const seen = new Set<string>();
+  return rows.filter((row) => {
+    const names = [row.id, playerKey(row.nick)].filter(Boolean);
+    const isNew = !names.some((name) => seen.has(name));
+    for (const name of names) seen.add(name);
+    return isNew && isNamed(row) && (row.elo !== 0 || row.maxElo !== 0);
+  });
+}
+
+/** A look-up of the place of a player, from 1, in the last week before `week`. */
 function placesBefore(
   history: readonly WeeklyRating[],
   week: CalendarDate,
   key: RankingKey,
-): Map<string, number> {
+): (player: Row) => number | undefined {
   const last = history.reduce(
     (latest, row) => (row.week < week && row.week > latest ? row.week : latest),
     '',
@@ -27,12 +47,17 @@ function placesBefore(
   const lines = history
     .filter((row) => row.week === last)
     .map((row) => ({ ...row, elo: row.elo ?? 0, maxElo: row.maxElo ?? 0, link: null }));
-  const places = new Map<string, number>();
-  sortRanking(lines, key).forEach(({ id, nick }, index) => {
-    if (id !== '') places.set(id, index + 1);
-    places.set(playerKey(nick), index + 1);
+  const byId = new Map<string, number>();
+  const byNick = new Map<string, { place: number; id: string }>();
+  kept(sortRanking(lines, key)).forEach(({ id, nick }, index) => {
+    if (id !== '') byId.set(id, index + 1);
+    byNick.set(playerKey(nick), { place: index + 1, id });
   });
-  return places;
+  return ({ id, nick }) => {
+    const named = byNick.get(playerKey(nick));
+    // Of two ids, a nick has changed hands.
+    return byId.get(id) ?? (id && named?.id ? undefined : named?.place);
+  };
 }
 
 /**
@@ -45,21 +70,28 @@ export function rankingMovement(
   week: CalendarDate,
   key: RankingKey = 'maxElo',
 ): Movement[] {
-  const before = placesBefore(history, week, key);
+  const placeBefore = placesBefore(history, week, key);
+  const sorted = sortRanking(players, key);
+  const places = new Map(kept(sorted).map((player, index) => [player, index + 1]));
   const bestKnown = new Map<string, number>();
   for (const { id, nick, elo } of history) {
     for (const name of [id, playerKey(nick)]) {
       bestKnown.set(name, Math.max(bestKnown.get(name) ?? 0, elo ?? 0));
     }
   }
-  return sortRanking(players, key).map((player, index) => {
+  const changeOf = (player: RankedPlayer): PlaceChange | null => {
+    const place = places.get(player);
+    const before = placeBefore(player);
+    if (place === undefined) return null;
+    return before === undefined ? 'new' : before - place;
+  };
+  return sorted.map((player, index) => {
     const { id, nick, elo, maxElo } = player;
-    const previous = (id && before.get(id)) || before.get(playerKey(nick));
     const best = Math.max(maxElo, bestKnown.get(id || playerKey(nick)) ?? 0);
     return {
       player,
       place: index + 1,
-      change: previous ? previous - (index + 1) : null,
+      change: changeOf(player),
       isAtBest: elo > 0 && elo >= best,
     };
   });

@@ -18,6 +18,11 @@ export function formatNumber(value: number): string {
   return String(value).replace('.', ',');
 }
 
+/** An ordinal as it stands before what it counts: `1.er puesto`, `3.er`, `13.er`, but `11.º`. */
+export function ordinalBefore(value: number): string {
+  return value % 100 !== 11 && [1, 3].includes(value % 10) ? `${value}.er` : `${value}.º`;
+}
+
 /** More digits than a number can hold are no number. */
 function finite(digits: string): number | null {
   const value = Number(digits);

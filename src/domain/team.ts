@@ -1,6 +1,7 @@
 /** The national team, current and past (SPEC.md §2 «National team», §3). */
 import { z } from '../validation.ts';
 import { optionalText, parseDocuments, picture, requiredText, wholeNumber } from './documents.ts';
+import { ordinalBefore } from './number.ts';
 import { ProblemLog, type Parsed } from './problem.ts';
 import { droppedLink, httpUrl } from './url.ts';
 
@@ -60,7 +61,7 @@ export function byPosition<T extends { position: number }>(members: readonly T[]
   return members.toSorted((a, b) => a.position - b.position);
 }
 
-/** The final position as a sentence shows it: `5.º puesto`, or the organisers' words. */
+/** The final position as a sentence shows it: `5.º puesto`, `1.er puesto`, or the organisers' words. */
 export function formatPosition(position: string): string {
-  return /^\d+$/.test(position) ? `${position}.º puesto` : position;
+  return /^\d+$/.test(position) ? `${ordinalBefore(Number(position))} puesto` : position;
 }

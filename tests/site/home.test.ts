@@ -188,11 +188,14 @@ describe('the whole ranking', () => {
         key,
       );
       const told = movements.map(({ change }) => {
-        if (change === null) return '+ Nuevo';
+        if (change === null) return '';
+        if (change === 'new') return '+ Nuevo';
         if (change === 0) return '= Sin cambios';
         return change > 0 ? `▲ ${change} Subió ${change}` : `▼ ${-change} Bajó ${-change}`;
       });
-      expect(new Set(told.map((text) => text.slice(0, 1)))).toEqual(new Set(['▲', '▼', '=', '+']));
+      expect(new Set(told.map((text) => text.slice(0, 1)))).toEqual(
+        new Set(['▲', '▼', '=', '+', '']),
+      );
       const $ = page(route);
       // A sign, and what is said in its place.
       $('.ranking [role=img]').each((_, sign) => {

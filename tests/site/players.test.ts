@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { site } from '../../src/config/site.ts';
 import { formatResult, isPlayed, isScheduled } from '../../src/domain/fixture.ts';
-import { isOverdue } from '../../src/domain/player-duels.ts';
+import { ordinalBefore } from '../../src/domain/number.ts';
+import { isOverdue, stageMiddle } from '../../src/domain/stage-dates.ts';
 import { compareNames } from '../../src/domain/text.ts';
 import { calendarDate } from '../../src/domain/time.ts';
 import { builtAt, page, playerPaths, snapshot, tableRows, texts } from '../fixtures/site.ts';
@@ -23,12 +24,22 @@ describe('the page of a player of the Élite who is in the national team', () =>
   const $ = page(pathOf(nick));
   const facts = texts($, '.player-facts > div');
   const [group] = site.league.divisions[0]?.groups ?? [];
-  const own = [...snapshot.fixtures[group?.fixture ?? 'elite'], ...snapshot.fixtures.cup].flatMap(
-    ({ interval, duels }) =>
-      duels.flatMap((duel) =>
-        duel.home === nick || duel.away === nick
-          ? [{ duel, interval, rival: duel.home === nick ? duel.away : duel.home }]
-          : [],
+  const today = calendarDate(builtAt);
+  const own = [snapshot.fixtures[group?.fixture ?? 'elite'], snapshot.fixtures.cup].flatMap(
+    (rounds) =>
+      rounds.flatMap(({ interval, duels }) =>
+        duels.flatMap((duel) =>
+          duel.home === nick || duel.away === nick
+            ? [
+                {
+                  duel,
+                  interval,
+                  near: stageMiddle(rounds, today),
+                  rival: duel.home === nick ? duel.away : duel.home,
+                },
+              ]
+            : [],
+        ),
       ),
   );
 
@@ -46,9 +57,9 @@ describe('the page of a player of the Élite who is in the national team', () =>
     const pending = own.filter(({ duel }) => !isPlayed(duel));
     expect(pending.length).toBeGreaterThan(1);
     expect(rows).toHaveLength(pending.length);
-    for (const { rival, interval, duel } of pending) {
+    for (const { rival, interval, near, duel } of pending) {
       const row = rows.find(([name]) => name === rival);
-      const overdue = isOverdue({ duel, interval }, calendarDate(builtAt));
+      const overdue = isOverdue({ duel, interval, near }, today);
       const day = isScheduled(duel) ? duel.schedule : overdue ? '' : 'A acordar';
       const words = [overdue ? 'Pendiente' : '', day, `(${interval})`].filter(Boolean);
       expect(row?.[2]).toBe(words.join(' '));
@@ -102,7 +113,9 @@ describe('the page of a player of the Élite who is in the national team', () =>
       expect(said).toContainEqual(expect.stringMatching(new RegExp(`^${competition} ${year}: `)));
     }
     for (const { year, podium } of places) {
-      expect(said).toContain(`Torneo Nacional ${year}: ${podium.indexOf(name) + 1}.º puesto`);
+      expect(said).toContain(
+        `Torneo Nacional ${year}: ${ordinalBefore(podium.indexOf(name) + 1)} puesto`,
+      );
     }
   });
 });

@@ -78,13 +78,37 @@ test('compares with the latest week before this one, however old', () => {
   ]);
 });
 
-test('who was not there has no movement, nor has anybody without a history', () => {
-  expect(movement([player('Nueva', 1, 999)], lastWeek)).toEqual([[1, 'Nueva', null]]);
-  expect(movement([player('Ana', 1, 999)], [])).toEqual([[1, 'Ana', null]]);
+test('who was not there is new, as is everybody without a history', () => {
+  expect(movement([player('Nueva', 1, 999)], lastWeek)).toEqual([[1, 'Nueva', 'new']]);
+  expect(movement([player('Ana', 1, 999)], [])).toEqual([[1, 'Ana', 'new']]);
+});
+
+test('rows that the history does not keep have no movement, and move nobody below them', () => {
+  const players = [
+    player('Sin Nick', 800, 800, '7'),
+    player('Ana', 500, 700),
+    player('ANA', 650, 695, 'Ana'),
+    player('Beto', 690, 690),
+    player('Caro', 600, 680),
+    player('Zoe', 0, 0),
+  ];
+  expect(movement(players, lastWeek)).toEqual([
+    [1, 'Sin Nick', null],
+    [2, 'Ana', 0],
+    [3, 'ANA', null],
+    [4, 'Beto', 0],
+    [5, 'Caro', 0],
+    [6, 'Zoe', null],
+  ]);
 });
 
 test('a player is the same under a new nick, by the platform’s id', () => {
   expect(movement([player('AnaNueva', 500, 700, 'Ana')], lastWeek)).toEqual([[1, 'AnaNueva', 0]]);
+});
+
+test('a nick that changed hands is another player, one without an id the same', () => {
+  expect(movement([player('Ana', 500, 700, '99')], lastWeek)).toEqual([[1, 'Ana', 'new']]);
+  expect(movement([player('Ana', 500, 700, '')], lastWeek)).toEqual([[1, 'Ana', 0]]);
 });
 
 test.each([

@@ -106,6 +106,9 @@ describe('byPosition', () => {
 test.each([
   ['5', '5.º puesto'],
   ['12', '12.º puesto'],
+  ['1', '1.er puesto'],
+  ['11', '11.º puesto'],
+  ['23', '23.er puesto'],
   ['Semifinalista', 'Semifinalista'],
   ['5-8', '5-8'],
 ])('formatPosition writes %s as %s', (position, text) => {
