@@ -10,7 +10,8 @@ import { droppedLink, httpUrl } from './url.ts';
 export type Paragraph =
   | { kind: 'text'; text: string }
   | { kind: 'duels'; lines: string[] }
-  | { kind: 'image'; image: string }
+  /** Null shows our placeholder: its address did not give a picture. */
+  | { kind: 'image'; image: string | null }
   | { kind: 'unknown' };
 
 /** Shown in place of a paragraph nobody knows how to draw (SPEC.md §8). */
@@ -52,7 +53,7 @@ const newsDocument = z.object({
 });
 
 const duelsParagraph = z.object({ duelo: z.array(z.string()) });
-const imageParagraph = z.object({ image: z.string().min(1) });
+const imageParagraph = z.object({ image: z.string().min(1).nullable() });
 
 /** Recognises a paragraph by its shape. */
 export function parseParagraph(raw: unknown): Paragraph {

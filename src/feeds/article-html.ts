@@ -10,19 +10,19 @@ export function articleHtml(
   { title, mainImage, paragraphs, link }: NewsItem,
   addressOf: PictureAddress,
 ): string {
-  const picture = (path: string): string => {
-    const address = addressOf(path);
+  const picture = (path: string | null): string => {
+    const address = path && addressOf(path);
     const alt = escapeHtml(`Imagen de la noticia «${title}»`);
     return address ? `<p><img src="${escapeHtml(address)}" alt="${alt}"></p>` : '';
   };
   return [
-    mainImage ? picture(mainImage) : '',
+    picture(mainImage),
     ...paragraphs.map((paragraph) => paragraphHtml(paragraph, picture)),
     link ? `<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.label)}</a></p>` : '',
   ].join('');
 }
 
-function paragraphHtml(paragraph: Paragraph, picture: (path: string) => string): string {
+function paragraphHtml(paragraph: Paragraph, picture: (path: string | null) => string): string {
   switch (paragraph.kind) {
     case 'text':
       return `<p>${escapeHtml(paragraph.text).replaceAll('\n', '<br>')}</p>`;

@@ -34,10 +34,9 @@ function picturesOf({ mainImage, paragraphs }: NewsItem): {
   path: string;
   size: { width: number; height: number };
 }[] {
+  const body = paragraphs.map((paragraph) => (paragraph.kind === 'image' ? paragraph.image : null));
   return [
-    ...paragraphs.flatMap((paragraph) =>
-      paragraph.kind === 'image' ? [{ path: paragraph.image, size: newsPictures.body }] : [],
-    ),
-    ...(mainImage ? [{ path: mainImage, size: newsPictures.main }] : []),
-  ];
+    ...body.map((path) => ({ path, size: newsPictures.body })),
+    { path: mainImage, size: newsPictures.main },
+  ].flatMap(({ path, size }) => (path ? [{ path, size }] : []));
 }

@@ -49,7 +49,7 @@ async function shelve(
 
 /**
  * Replaces the addresses in documents by paths in the snapshot. A picture that cannot be had is
- * reported and left empty, which shows our placeholder; it is never fatal.
+ * reported and becomes null, which shows our placeholder; it is never fatal.
  */
 export async function fetchPictures(
   collection: CollectionName,
@@ -73,7 +73,7 @@ export async function fetchPictures(
   );
   return {
     documents: documents.map((document) =>
-      replacePictures(document, (address) => shelf.known.get(sha256(address)) ?? ''),
+      replacePictures(document, (address) => shelf.known.get(sha256(address)) ?? null),
     ),
     problems: named.flatMap(({ id, slot, reference }) => {
       const failure = failures.get(reference);

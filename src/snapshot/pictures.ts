@@ -2,8 +2,11 @@
 import type { SnapshotDocument } from './canonical.ts';
 import type { CollectionName } from './catalog.ts';
 
-/** What to write in place of a picture's reference; `slot` names its place in the document. */
-export type ReplacePicture = (reference: string, slot: string) => string;
+/**
+ * What to write in place of a picture's reference, null for one that cannot be had; `slot` names its
+ * place in the document.
+ */
+export type ReplacePicture = (reference: string, slot: string) => string | null;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -143,6 +143,7 @@ describe('parseParagraph', () => {
     [' Hola\r\nchau ', { kind: 'text', text: 'Hola\nchau' }],
     [{ duelo: ['Ana 2 - 1 Beto ', ''] }, { kind: 'duels', lines: ['Ana 2 - 1 Beto', ''] }],
     [{ image: 'images/a.webp' }, { kind: 'image', image: 'images/a.webp' }],
+    [{ image: null }, { kind: 'image', image: null }],
   ])('recognises %j', (raw, paragraph) => {
     expect(parseParagraph(raw)).toEqual(paragraph);
   });

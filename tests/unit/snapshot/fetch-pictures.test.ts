@@ -79,7 +79,7 @@ describe('a picture that can be had', () => {
       {
         id: 'n',
         title: 'T',
-        image: [pngPath(), ''],
+        image: [pngPath(), null],
         parragraphs: ['Hola', { image: `images/${sha256(webp)}.webp` }],
       },
     ]);
@@ -88,11 +88,11 @@ describe('a picture that can be had', () => {
 });
 
 describe('a picture that cannot be had', () => {
-  test('is left empty and reported with document, slot, address, reason and advice', async () => {
+  test('becomes null and is reported with document, slot, address, reason and advice', async () => {
     const { url } = await servePictures();
     const named = [member('a', `${url}/missing`), member('b', `${url}/b`)];
     const { documents, problems } = await fetchThem(named);
-    expect(images(documents)).toEqual(['', pngPath()]);
+    expect(images(documents)).toEqual([null, pngPath()]);
     expect(problems).toEqual([
       {
         source: 'current-national-team',
@@ -127,7 +127,7 @@ describe('a picture that cannot be had', () => {
   ])('may be no picture at all: %j', async (body, reason) => {
     const { url } = await serveAlways(200, body, { 'content-type': 'image/png' });
     const { documents, problems } = await fetchThem([member('a', `${url}/a.png`)]);
-    expect(images(documents)).toEqual(['']);
+    expect(images(documents)).toEqual([null]);
     expect(problems).toHaveLength(1);
     expect(problems[0]?.reason).toContain(reason);
   });
@@ -143,7 +143,7 @@ describe('a picture that cannot be had', () => {
     'a picture',
   ])('may have an address that is none: %s', async (address) => {
     const { documents, problems } = await fetchThem([member('a', address)]);
-    expect(images(documents)).toEqual(['']);
+    expect(images(documents)).toEqual([null]);
     expect(problems).toMatchObject([{ row: 'a', column: 'image', value: address }]);
     expect(problems[0]?.reason).toContain('no es una dirección http(s)');
   });
