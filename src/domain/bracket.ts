@@ -17,7 +17,10 @@ const phases = [
   { header: /^(8vos|octavos)/i, slots: 8 },
   { header: /^(4tos|cuartos)/i, slots: 4 },
   { header: /^semi/i, slots: 2 },
-  { header: /^(gran\s+)?final(?!.*(3|tercer))/i, slots: 1 },
+  {
+    header: /^(gran\s+)?final(?!.*(tercer|\b3\s*\.?\s*(er|[°ºª])|\b3\b.*(puesto|lugar)))/i,
+    slots: 1,
+  },
 ] as const;
 
 interface Phase {

@@ -35,6 +35,10 @@ const complaints = {
     advice: 'escribila como 16/11/2026',
   },
   noTime: { reason: 'la hora no es H:MM:SS; no se muestra', advice: 'escribila como 21:00:00' },
+  noCategory: {
+    reason: 'falta la categoría; el duelo se muestra sin ella',
+    advice: 'escribí la división o la fase',
+  },
   noPlayer: { reason: 'falta un jugador; no se muestra', advice: 'escribí los dos nicks' },
 } as const;
 
@@ -67,6 +71,9 @@ export function parseDuels(source: string, rows: Rows): Parsed<ScheduledDuel[]> 
     if (missing !== undefined) {
       log.cell(index, missing, '', complaints.noPlayer);
       return;
+    }
+    if (cell(row, columns.category) === '') {
+      log.cell(index, columns.category, '', complaints.noCategory);
     }
     const rawLink = cell(row, columns.link);
     const link = httpUrl(rawLink);

@@ -108,8 +108,12 @@ const complaints = {
 /** What to say of a row that is neither header nor labels nor a duel of a round. */
 function complaintAbout(row: readonly string[], round: Round | undefined): Complaint | null {
   if (isDuel(row)) return complaints.beforeRounds;
-  if (row.filter(Boolean).length > 1) return complaints.noDuel;
-  return round && cell(row, columns.home) !== '' ? complaints.unknownHeader : null;
+  const isName = row.every(
+    (text, column) =>
+      !text || column === columns.home || (column === interval && /\d\/\d/.test(text)),
+  );
+  if (round && isName && cell(row, columns.home) !== '') return complaints.unknownHeader;
+  return row.filter(Boolean).length > 1 ? complaints.noDuel : null;
 }
 
 /** Reads a fixture sheet into its rounds, in the sheet's order. */

@@ -302,17 +302,19 @@ describe('players yet to be known', () => {
   });
 });
 
-test.each(['Final por el 3er puesto', 'Tercer puesto - Final'])(
-  'a duel for third place feeds nobody: %s',
-  (name) => {
-    const rounds = [
-      round('Semifinales', played('Beto', 2, 0, 'Caro'), played('Ana', 2, 0, 'Dani')),
-      round(name, unplayed('Caro', 'Dani')),
-      round('Final', unplayed('Ana', 'Beto')),
-    ];
-    expect(homes(columnOf('Semifinales', rounds))).toEqual(['Ana', 'Beto']);
-  },
-);
+test.each([
+  'Final por el 3er puesto',
+  'Tercer puesto - Final',
+  'Final 3 y 4 puesto',
+  'Final (3.º)',
+])('a duel for third place feeds nobody: %s', (name) => {
+  const rounds = [
+    round('Semifinales', played('Beto', 2, 0, 'Caro'), played('Ana', 2, 0, 'Dani')),
+    round(name, unplayed('Caro', 'Dani')),
+    round('Final', unplayed('Ana', 'Beto')),
+  ];
+  expect(homes(columnOf('Semifinales', rounds))).toEqual(['Ana', 'Beto']);
+});
 
 describe('slots meet, two by two, in the next column', () => {
   const meets = (...rounds: Round[]) => {
@@ -341,6 +343,10 @@ describe('slots meet, two by two, in the next column', () => {
 
 describe('the champion', () => {
   const won = round('Final', played('Ana', 1, 2, 'Beto'));
+
+  test.each(['Final (al mejor de 3)', 'Final 13/12', 'Gran Final 2023'])('of a «%s»', (name) => {
+    expect(champion(buildBracket([round(name, played('Ana', 1, 2, 'Beto'))]))).toBe('Beto');
+  });
 
   test('is who won the final, whatever comes with it', () => {
     const third = round('Final por el 3er puesto', played('Caro', 2, 0, 'Dani'));

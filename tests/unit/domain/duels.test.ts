@@ -66,6 +66,12 @@ describe('parseDuels', () => {
     expect(problems).toEqual([]);
   });
 
+  test('keeps a duel without category, and reports the cell', () => {
+    const { value, problems } = parse(',Ana,Beto,21:00:00,,6/11/2026');
+    expect(value).toMatchObject([{ home: 'Ana', category: '' }]);
+    expect(problems).toMatchObject([{ row: 1, column: 'A', value: '' }]);
+  });
+
   test('drops a link that is not http(s), keeps the duel, reports the cell', () => {
     const { value, problems } = parse('Oro,Ana,Beto,21:00:00,example.com/1,6/11/2026');
     expect(value).toMatchObject([{ home: 'Ana', link: null }]);

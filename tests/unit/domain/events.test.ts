@@ -95,6 +95,11 @@ test('a duel is told with its players, its moment in Buenos Aires and where it b
   });
 });
 
+test('a duel without category says nothing of it', () => {
+  const [event] = duelEvents('league', [scheduled({ category: '' })], fixtures({}));
+  expect(event).toMatchObject({ title: 'Ana vs Beto', context: 'Liga Nacional 1ª temporada' });
+});
+
 test('a phase of the cup is named once', () => {
   const cup = fixtures({ cup: [round('8vos de Final', '', ['8-1', 'Ana', 'Beto'])] });
   const [event] = duelEvents('cup', [scheduled({ category: '8vos de Final' })], cup);

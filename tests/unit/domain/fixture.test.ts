@@ -277,8 +277,9 @@ describe('rows that only look like headers', () => {
   });
 
   test('an unknown header inside a fixture is reported, with the ones that are known', () => {
-    const { problems } = parse('cup', ',Semifinales,,,,,', ',Tercer puesto,,,,,');
-    expect(problems).toMatchObject([{ row: 2, value: 'Tercer puesto' }]);
+    const { problems } = parse('cup', ',Semifinales,,,,,', ',Tercer puesto,,,,21/12 al 3/1,');
+    expect(problems).toMatchObject([{ row: 2, value: 'Tercer puesto    21/12 al 3/1' }]);
+    expect(problems[0]?.reason).toContain('no se reconoce como fecha o fase');
     expect(problems[0]?.advice).toContain('Semifinales');
   });
 
