@@ -23,7 +23,18 @@ const tags = /<\/?script>/g;
  * everything has come; a module that has run does not run again.
  */
 export const lateScript =
-  '{const{src}=document.currentScript.dataset,ask=()=>document.head.append(Object.assign(document.createElement("script"),{type:"module",fetchPriority:"low",src}));addEventListener("load",()=>setTimeout(ask,2e3));new PerformanceObserver(list=>list.getEntriesByName("first-contentful-paint")[0]&&ask()).observe({entryTypes:["paint"]})}';
+  '{const{src}=document.currentScript.dataset,ask=()=>document.head.append(Object.assign(document.createElement("script"),{type:"module",fetchPriority:"low",src}));addEventListener("load",()=>setTimeout(ask,2e3));new PerformanceObserver(list=>list.getEntriesByName("first-contentful-paint")[0]&&ask()).observe({type:"paint",buffered:true})}';
+
+/**
+ * Scripts that run when the whole page is there, as the deferred ones they were in it do: the file may
+ * come before, where it is kept and the page is slow. As modules, each has names of its own.
+ */
+function onceArrived(scripts: readonly string[]): string[] {
+  if (scripts.length === 0) return [];
+  const run = scripts.map((script) => `(()=>{${script}})();`);
+  const begin = 'document.readyState==="loading"?addEventListener("DOMContentLoaded",run):run();';
+  return [`const run=()=>{${run.join('\n')}};`, begin];
+}
 
 /** Name of the file with this content, below the site's base. */
 function fileName(content: string): string {
@@ -48,8 +59,7 @@ export function postponeScripts(
   const ofPage = mayWait ? [...html.matchAll(pageScript)] : [];
   const content = [
     ofIslands.replaceAll('</script><script>', ';').replace(tags, ''),
-    // As modules, each has names of its own.
-    ...ofPage.map(([, script = '']) => `(()=>{${script}})();`),
+    ...onceArrived(ofPage.map(([, script = '']) => script)),
   ].join('\n');
   const file = fileName(content);
   const kept = mayWait ? html.replace(pageScript, '') : html;

@@ -107,4 +107,16 @@ describe('a page that may be heavier than a first round trip', () => {
       await page.locator('.site-footer').waitFor();
     },
   );
+
+  test('its scripts may come before the rest, for which they wait', async () => {
+    const page = await open('/404');
+    const scripts = page.waitForResponse(/\/late\.[^/]*$/);
+    await page.goto(`${server.url}/torneos/liga-nacional`, { waitUntil: 'commit' });
+    await (await scripts).finished();
+    await page.locator('html:not(:has(#duelos))').waitFor({ state: 'attached' });
+
+    sendRest();
+    await page.getByRole('button', { name: 'Calendario de duelos' }).click();
+    await page.getByRole('button', { name: 'Día siguiente' }).waitFor();
+  });
 });

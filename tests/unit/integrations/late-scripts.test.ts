@@ -13,7 +13,14 @@ test('a page with islands asks for their scripts and its own in one file, in the
     page(`${style}${scripts}<p>b</p>${island}${own}${island}${own}${data}`),
     '/sitio/',
   );
-  expect(late?.content).toBe('when=1;what="<b>"\n(()=>{let a="$&"})();\n(()=>{let a="$&"})();');
+  expect(late?.content).toBe(
+    [
+      'when=1;what="<b>"',
+      'const run=()=>{(()=>{let a="$&"})();',
+      '(()=>{let a="$&"})();};',
+      'document.readyState==="loading"?addEventListener("DOMContentLoaded",run):run();',
+    ].join('\n'),
+  );
   expect(html).toBe(
     page(
       `${style}<script data-src="/sitio/${late?.file}">${lateScript}</script><p>b</p>${island}${island}${data}`,
