@@ -49,16 +49,29 @@ if (block && form && input && status && list && page && forget) {
     list.querySelector('summary ~ *')?.remove();
     dispatchEvent(new CustomEvent('own-nicks', { detail: own?.nicks ?? [] }));
   };
-  const orApologise = (task: Promise<void>): void => {
-    task.catch(() => say('No pudimos traer los datos: revisá tu conexión y probá de nuevo.'));
+  /** Answers to what was asked before the last time come too late. */
+  let turns = 0;
+  const start = (task: (turn: number) => Promise<void>): void => {
+    turns += 1;
+    const turn = turns;
+    task(turn).catch(() => {
+      if (turn === turns) say('No pudimos traer los datos: revisá tu conexión y probá de nuevo.');
+    });
   };
 
-  const show = async (own: Own, note = ''): Promise<void> => {
+  /** As it is stored; null for nobody. */
+  let chosen: string | null = null;
+  const nobody = (): void => {
+    turns += 1;
+    chosen = null;
+    follow(null);
+  };
+
+  const show = async (own: Own, turn: number, note = ''): Promise<void> => {
     follow(own);
     page.href = own.path;
     const pending = (await read(own.path)).querySelector('[data-pending] :is(table, .empty)');
-    // Forgotten meanwhile.
-    if (!root.hasAttribute('data-own')) return;
+    if (turn !== turns) return;
     if (pending) list.append(pending);
     const rows = list.querySelectorAll('tbody tr');
     // Overdue ones are first, and not what comes next.
@@ -67,8 +80,10 @@ if (block && form && input && status && list && page && forget) {
     say(`${own.nicks[0]}, duelos que te faltan: ${rows.length}.${next}${note}`);
   };
 
-  const choose = async (text: string): Promise<void> => {
+  const choose = async (text: string, turn: number): Promise<void> => {
+    say('Buscando tus duelos.');
     const index = document.querySelector('.players') ? document : await read(form.action);
+    if (turn !== turns) return;
     const players = [...index.querySelectorAll<HTMLAnchorElement>('.players a')];
     const exact = players.filter((link) => link.text.toLowerCase() === text.toLowerCase());
     const found = exact[0] ? exact : players.filter((link) => fold(link.text).includes(fold(text)));
@@ -79,25 +94,43 @@ if (block && form && input && status && list && page && forget) {
     }
     const former = link.dataset['former']?.split('\n') ?? [];
     const own = { path: link.pathname, nicks: [link.text, ...former] };
-    const note = inStorage((storage) => storage.setItem(key, JSON.stringify(own)));
+    const note = inStorage((storage) => {
+      const stored = JSON.stringify(own);
+      storage.setItem(key, stored);
+      chosen = stored;
+    });
     list.open = true;
-    const shown = show(own, note);
+    const shown = show(own, turn, note);
     page.focus();
     await shown;
   };
 
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    orApologise(choose(input.value.trim()));
+    start((turn) => choose(input.value.trim(), turn));
   });
   forget.addEventListener('click', () => {
     inStorage((storage) => storage.removeItem(key));
-    follow(null);
+    nobody();
     say('Listo: este dispositivo ya no recuerda tu nick.');
     input.focus();
   });
-  inStorage((storage) => {
-    const own = storage.getItem(key);
-    if (own) orApologise(show(JSON.parse(own) as Own));
-  });
+  /** Shows who was chosen meanwhile, in another tab or on a page one comes back from. */
+  const recall = (): void => {
+    inStorage((storage) => {
+      const stored = storage.getItem(key);
+      if (stored === chosen) return;
+      if (stored === null) {
+        nobody();
+        say('');
+        return;
+      }
+      const own = JSON.parse(stored) as Own;
+      chosen = stored;
+      start((turn) => show(own, turn));
+    });
+  };
+  addEventListener('storage', recall);
+  addEventListener('pageshow', recall);
+  recall();
 }

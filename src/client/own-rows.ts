@@ -23,16 +23,24 @@ function mark(): void {
 }
 
 function follow(chosen: readonly string[]): void {
+  if (nicks.length === 0 && chosen.length === 0) return;
   nicks = chosen.map((nick) => nick.toLowerCase());
   mark();
 }
 
-try {
-  const own = JSON.parse(localStorage.getItem('jugador') ?? '') as { nicks: string[] };
-  follow(own.nicks);
-} catch {
-  // Nobody, or storage is denied.
+/** Follows who was chosen meanwhile, in another tab or on a page one comes back from. */
+function recall(): void {
+  try {
+    const own = JSON.parse(localStorage.getItem('jugador') ?? 'null') as { nicks: string[] } | null;
+    follow(own?.nicks ?? []);
+  } catch {
+    // Denied: who was chosen here stays.
+  }
 }
+
+recall();
+addEventListener('storage', recall);
+addEventListener('pageshow', recall);
 addEventListener('own-nicks', (event) => follow((event as CustomEvent<string[]>).detail));
 new MutationObserver(() => {
   if (nicks.length > 0) mark();

@@ -220,6 +220,38 @@ test('when the data cannot be fetched it says what to do', async () => {
   await expect.poll(() => said(page)).toContain(`${nick}, duelos`);
 });
 
+test('asked twice, it answers once', async () => {
+  const page = await open('/');
+  await field(page).fill(nick);
+  await page.locator('.own-duels form').evaluate((form: HTMLFormElement) => {
+    form.requestSubmit();
+    form.requestSubmit();
+  });
+  await expect.poll(() => said(page)).toContain(`duelos que te faltan: ${rivals.length}.`);
+  await page.waitForLoadState('networkidle');
+  expect(await page.locator('.own-duels table').count()).toBe(1);
+});
+
+test('another tab follows who is chosen, and forgotten', async () => {
+  const page = await open('/');
+  const other = await page.context().newPage();
+  await goTo(other, `${siteUrl()}/torneos/liga-nacional/elite`);
+  await choose(page, nick);
+  await expect.poll(() => ownRows(other)).not.toEqual([]);
+  await goTo(other, siteUrl());
+  await expect.poll(() => said(other)).toContain(nick);
+  await forget(page).click();
+  await expect.poll(() => field(other).isVisible()).toBe(true);
+  expect(await said(other)).toBe('');
+});
+
+test('marks nothing but rows', async () => {
+  const page = await open('/torneos/liga-nacional/oro', { viewport: desktop });
+  await page.getByText('Torneos', { exact: true }).click();
+  const link = page.locator('#menu').getByRole('link', { name: 'Liga Nacional' });
+  expect(await link.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('none');
+});
+
 describe('own rows', () => {
   test('are marked in the league’s table and fixture', async () => {
     const page = await openAs('/torneos/liga-nacional', nick, '/jugadores/meeplesur');
