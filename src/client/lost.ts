@@ -3,7 +3,11 @@ if (/\/noticias\/./.test(location.pathname)) {
   for (const line of document.querySelectorAll<HTMLElement>('[data-under-news]')) {
     line.hidden = false;
     const heading = document.querySelector('h1');
-    if (heading) heading.textContent = line.textContent;
+    if (heading) {
+      heading.textContent = line.textContent;
+      // The English of the other missing pages.
+      heading.removeAttribute('lang');
+    }
     line.remove();
   }
 }

@@ -70,6 +70,7 @@ function takeOverSortLinks(table: HTMLElement, onSort: (sort: RankingKey) => voi
 
 function RankingView({ count, pageSize, file, pages, children }: Props): ReactNode {
   const [{ players, status, wanted }, dispatch] = useReducer(reduce, initialState);
+  /** What had the focus of the page's own table; the fetched one takes it over, once. */
   const [focused, setFocused] = useState<RankingKey | null>(null);
   const [tallest, setTallest] = useState({ width: 0, height: 0 });
   const input = useRef<HTMLInputElement>(null);
@@ -101,6 +102,10 @@ function RankingView({ count, pageSize, file, pages, children }: Props): ReactNo
       isCurrent = false;
     };
   }, [status, file]);
+
+  useEffect(() => {
+    if (focused) table.current?.querySelector<HTMLElement>(`[data-sort=${focused}]`)?.focus();
+  }, [focused]);
 
   const view = players ? wanted : firstView;
   const placed = useMemo(() => (players ? place(players, view.sort) : null), [players, view.sort]);
@@ -170,12 +175,7 @@ function RankingView({ count, pageSize, file, pages, children }: Props): ReactNo
         {!rows ? (
           children
         ) : rows.length > 0 ? (
-          <Table
-            rows={rows}
-            sort={view.sort}
-            focused={focused}
-            onSort={(sort) => dispatch({ type: 'sort', sort })}
-          />
+          <Table rows={rows} sort={view.sort} onSort={(sort) => dispatch({ type: 'sort', sort })} />
         ) : (
           <p className="empty note">Ningún jugador tiene «{view.query.trim()}» en su nick.</p>
         )}

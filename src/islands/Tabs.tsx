@@ -61,7 +61,7 @@ function TabSet({ label, tabs, param, children }: Props): ReactNode {
   useEffect(() => {
     if (param) adoptFragment();
     const read = (): void => {
-      setSelected(readTab(tabs, param));
+      setSelected((current) => readTab(tabs, param, current ?? 0));
     };
     read();
     return onAddressChange(read);

@@ -12,12 +12,20 @@ const changed = 'tabs:changed';
 const fragmentTarget = (): HTMLElement | null =>
   location.hash === '' ? null : document.getElementById(decodeURIComponent(location.hash.slice(1)));
 
-/** Index of the tab the address names; an unknown value is the first one (SPEC.md §2 «League»). */
-export function readTab(tabs: readonly AddressedTab[], param: string | undefined): number {
+/**
+ * Index of the tab the address names; an unknown value is the first one (SPEC.md §2 «League»).
+ * @param current The one chosen so far: a fragment that leads elsewhere leaves it, where no parameter
+ *   says more.
+ */
+export function readTab(
+  tabs: readonly AddressedTab[],
+  param: string | undefined,
+  current: number,
+): number {
   const target = fragmentTarget();
   const aimed = tabs.findIndex(({ id }) => target && document.getElementById(id)?.contains(target));
   if (aimed >= 0) return aimed;
-  if (!param) return 0;
+  if (!param) return location.hash === '' ? 0 : current;
   const value = new URLSearchParams(location.search).get(param);
   return Math.max(
     0,

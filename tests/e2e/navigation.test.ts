@@ -12,6 +12,16 @@ describe('on a phone', () => {
     expect(await menu.isVisible()).toBe(false);
   });
 
+  test('the menu can be scrolled where the screen is lower than it', async () => {
+    const page = await open('/', { viewport: { width: 640, height: 300 } });
+    await page.getByRole('button', { name: 'Menú' }).click();
+    await page.getByText('Torneos', { exact: true }).click();
+    const last = page.locator('#menu').getByRole('link', { name: 'Buscar' });
+    await last.scrollIntoViewIfNeeded();
+    const box = await last.boundingBox();
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(300);
+  });
+
   test('the menu works by keyboard alone, and without JavaScript', async () => {
     const page = await open('/', { javaScriptEnabled: false });
     await page.getByRole('button', { name: 'Menú' }).focus();
@@ -63,7 +73,11 @@ describe('a missing page', () => {
   test('under /noticias/ says that the item was not found', async () => {
     const page = await open('/noticias/no-existe');
     expectErrors(/404/);
-    expect(await page.locator('h1').textContent()).toBe('No se encontró la noticia.');
+    const heading = page.locator('h1');
+    expect(await heading.textContent()).toBe('No se encontró la noticia.');
+    expect(await heading.evaluate((element) => element.closest<HTMLElement>('[lang]')?.lang)).toBe(
+      'es-AR',
+    );
   });
 
   test('elsewhere shows the error text', async () => {
@@ -138,6 +152,16 @@ describe('a slow navigation', () => {
     const shown = await navigate(name, 900);
     expect(shown?.text).toBe(message);
     expect(shown?.after).toBeGreaterThanOrEqual(400);
+  });
+
+  test('to a file, which leaves the page where it is, says nothing', async () => {
+    const page = await open('/datos');
+    await page.clock.install();
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'archivo' }).first().click();
+    await download;
+    await page.clock.runFor(1000);
+    expect(await page.locator('.slow-navigation').isVisible()).toBe(false);
   });
 
   test('that is fast says nothing', async () => {

@@ -31,7 +31,7 @@ describe.each(routes)('%s', (route) => {
   test('has nothing to press', async () => {
     const page = await print(route);
     const controls = page.locator(
-      'button:visible, input:visible, nav:visible, [role=tab]:visible, .button:visible',
+      'button:visible, input:visible, nav:visible, [role=tab]:visible, .button:visible, .province-map:visible',
     );
     expect(await controls.evaluateAll((found) => found.map(({ outerHTML }) => outerHTML))).toEqual(
       [],

@@ -179,6 +179,17 @@ describe('a player is found by nick', () => {
   });
 });
 
+test('a search keeps the focus when its rows go and come back', async () => {
+  const page = await openRanking();
+  await page.locator('[data-sort=elo]').click();
+  await page.locator('button[data-sort=elo]').waitFor();
+  await search(page).pressSequentially('meeplesx');
+  await page.getByText('Ningún jugador tiene').waitFor();
+  await page.keyboard.press('Backspace');
+  await page.locator('.ranking').waitFor();
+  expect(await search(page).evaluate((input) => input === document.activeElement)).toBe(true);
+});
+
 describe('the rest of the ranking', () => {
   test('is fetched once, when first needed', async () => {
     const page = await open('/');

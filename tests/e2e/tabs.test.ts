@@ -89,6 +89,16 @@ describe('a tab', () => {
     await expect.poll(() => shown(page)).toEqual(['oro', 'oro-posiciones']);
   });
 
+  test('of one set leaves the other as it is', async () => {
+    const page = await open('/torneos/nacional');
+    await hydrated(page);
+    await page.getByRole('tab', { name: 'Puntos' }).click();
+    await page.getByRole('tab', { name: 'Representaciones en el Mundial' }).click();
+    await expect.poll(() => shown(page)).toEqual(['puntos', 'mundial']);
+    await page.evaluate(() => (location.hash = 'contenido'));
+    await expect.poll(() => shown(page)).toEqual(['puntos', 'mundial']);
+  });
+
   test('other parameters of the address are left alone', async () => {
     const page = await open(`${league}?utm_source=whatsapp`);
     await hydrated(page);

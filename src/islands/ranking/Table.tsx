@@ -1,5 +1,5 @@
 /** The ranking's table as RankingTable.astro draws it, of rows that were fetched. */
-import { Fragment, useEffect, useRef, type ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { formatNumber } from '../../domain/number.ts';
 import type { RankingKey } from '../../domain/ranking.ts';
 import { nickParts } from '../../domain/text.ts';
@@ -9,8 +9,6 @@ interface Props {
   rows: readonly PlacedLine[];
   sort: RankingKey;
   onSort: (sort: RankingKey) => void;
-  /** The header button that takes over the focus of the page's own one. */
-  focused: RankingKey | null;
 }
 
 const sortable = [
@@ -26,18 +24,13 @@ const Nick = ({ nick }: { nick: string }): ReactNode =>
     </Fragment>
   ));
 
-export function Table({ rows, sort, onSort, focused }: Props): ReactNode {
-  const head = useRef<HTMLTableSectionElement>(null);
-  useEffect(() => {
-    if (focused) head.current?.querySelector<HTMLElement>(`[data-sort=${focused}]`)?.focus();
-  }, [focused]);
-
+export function Table({ rows, sort, onSort }: Props): ReactNode {
   return (
     <table className="ranking">
       <caption className="visually-hidden">
         Ranking por {sort === 'elo' ? 'Elo Actual' : 'MAX Elo'}
       </caption>
-      <thead ref={head}>
+      <thead>
         <tr>
           <th scope="col" className="number">
             Pos
