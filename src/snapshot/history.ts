@@ -1,5 +1,6 @@
 /** `history/elo.csv`: one row a player and week, kept for ever. */
 import Papa from 'papaparse';
+import { withoutApostrophe } from '../domain/elo-history.ts';
 import { playerKey } from '../domain/player-key.ts';
 import type { PlayerRating } from '../domain/players.ts';
 import { weekOf } from '../domain/time.ts';
@@ -22,7 +23,7 @@ export function addToHistory(
   /** Ids and nicks of this week's players: under a new nick, a player is still the same. */
   const present = new Set<string>();
   for (const [rowWeek, id = '', nick = ''] of Papa.parse<string[]>(text).data) {
-    if (rowWeek === week) present.add(id).add(playerKey(nick));
+    if (rowWeek === week) present.add(id).add(playerKey(withoutApostrophe(nick)));
   }
   const rows = ratings.flatMap(({ id, nick, elo, maxElo }) => {
     const isPresent = (id !== '' && present.has(id)) || present.has(playerKey(nick));

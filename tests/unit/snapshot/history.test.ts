@@ -32,6 +32,12 @@ describe('addToHistory', () => {
     expect(addToHistory(first, [rating('Beto', { elo: 999 }), rating('Ana')], sunday)).toBe(first);
   });
 
+  test('adds nothing for a nick like a formula, which the file has with an apostrophe', () => {
+    const dashed = rating('-Guion', { id: '' });
+    const first = addToHistory(null, [dashed], monday);
+    expect(addToHistory(first, [dashed], sunday)).toBe(first);
+  });
+
   test('adds a week’s rows after the ones before, which stay as they were', () => {
     const first = addToHistory(null, [rating('Ana')], monday);
     const second = addToHistory(first, [rating('Ana', { elo: 512 })], nextMonday);
