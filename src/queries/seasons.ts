@@ -3,6 +3,7 @@ import { getEntry } from 'astro:content';
 import { site } from '../config/site.ts';
 import { hallOfFame, nationalChampions, type HallOfFamer } from '../domain/hall-of-fame.ts';
 import { competitionName, seasonChampions, type Season } from '../domain/season.ts';
+import { sameName } from '../domain/text.ts';
 import { currentTeam } from './team.ts';
 import { nationalPodiums, worldPodiums } from './tournament.ts';
 
@@ -42,7 +43,7 @@ export async function nationalHistory(): Promise<NationalYear[]> {
       champion: champions.find((one) => one.year === year)?.player ?? null,
       world: worlds
         .filter((one) => one.year === year)
-        .flatMap(({ podium }) => podium.filter(({ country }) => country === site.country)),
+        .flatMap(({ podium }) => podium.filter(({ country }) => sameName(country, site.country))),
     }));
 }
 

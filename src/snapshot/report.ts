@@ -1,4 +1,5 @@
 /** What a snapshot run tells a maintainer: the same facts for a terminal and for a CI summary. */
+import { locale } from '../config/locale.ts';
 import { site } from '../config/site.ts';
 import type { Problem } from '../domain/problem.ts';
 import { oneLine } from '../domain/text.ts';
@@ -41,15 +42,19 @@ function refusalLine(outcome: SourceOutcome, { takenAt }: TakeReport): string | 
   return `${name}: ${tame(refusal)}; ${consequence}`;
 }
 
+const list = new Intl.ListFormat(locale.lang);
+
 /** How a run ended, in one sentence. */
 function conclusion({ sources, written, changed }: TakeReport): string {
   const missing = sources.filter(({ status }) => status === 'missing').map(({ name }) => name);
   if (!written) {
-    return `No se escribió nada: ${missing.join(', ')} no tiene datos nuevos ni anteriores.`;
+    return `No se escribió nada: no hay datos nuevos ni anteriores de ${list.format(missing)}.`;
   }
   const kept = sources.filter(({ status }) => status === 'kept').length;
   const warning =
-    kept > 0 ? ` ${kept} de ${sources.length} fuentes conservan datos anteriores.` : '';
+    kept > 0
+      ? ` ${kept} de ${sources.length} fuentes ${kept === 1 ? 'conserva' : 'conservan'} datos anteriores.`
+      : '';
   return `${changed ? 'Instantánea lista, con cambios.' : 'Instantánea lista, sin cambios.'}${warning}`;
 }
 

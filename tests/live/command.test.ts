@@ -72,7 +72,7 @@ test('ends with 1 and writes nothing when a source has neither new nor last good
   const { code, output, directory } = await run('missing', { firestore: null, sheets });
   expect(code).toBe(1);
   expect(output).toMatch(/^ranking: respondió 404: .*; no hay datos anteriores$/m);
-  expect(output).toContain('No se escribió nada: ranking no tiene datos nuevos ni anteriores.');
+  expect(output).toContain('No se escribió nada: no hay datos nuevos ni anteriores de ranking.');
   expect((await readSnapshotFiles(directory)).manifest).toBeNull();
 });
 

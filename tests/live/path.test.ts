@@ -142,7 +142,7 @@ describe('over a REST server of our own', () => {
     }
   });
 
-  test('a picture that is gone is reported and left empty, the rest is published', async () => {
+  test('a picture that is gone is reported and becomes null, the rest is published', async () => {
     const before = upstream.data;
     const [member, ...others] = before.documents['current-national-team'];
     if (!member) throw new Error('no team');
@@ -165,7 +165,7 @@ describe('over a REST server of our own', () => {
       );
       const files = await readSnapshotFiles(directory);
       const documents = JSON.parse(files.sources.get('current-national-team') ?? '[]') as object[];
-      expect(documents).toContainEqual({ ...gone, image: '' });
+      expect(documents).toContainEqual({ ...gone, image: null });
     } finally {
       upstream.data = before;
     }

@@ -90,6 +90,11 @@ describe('how a run ended', () => {
       'Instantánea lista, con cambios. 2 de 25 fuentes conservan datos anteriores.',
     ],
     [
+      'with one kept source',
+      reportOf({ news: kept('y') }),
+      'Instantánea lista, con cambios. 1 de 25 fuentes conserva datos anteriores.',
+    ],
+    [
       'unchanged with kept sources',
       reportOf(twoKept, { changed: false }),
       'Instantánea lista, sin cambios. 2 de 25 fuentes conservan datos anteriores.',
@@ -97,7 +102,7 @@ describe('how a run ended', () => {
     [
       'without data for a source',
       reportOf({ ranking: missing('x'), news: missing('y') }, { written: false }),
-      'No se escribió nada: news, ranking no tiene datos nuevos ni anteriores.',
+      'No se escribió nada: no hay datos nuevos ni anteriores de news y ranking.',
     ],
   ])('%s, is said last on a terminal and in Markdown', (_, report, sentence) => {
     expect(last(report)).toBe(sentence);
