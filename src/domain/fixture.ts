@@ -191,6 +191,11 @@ export function isBye(player: string): boolean {
   return /^(bye|libre|-)?$/i.test(player);
 }
 
+/** Whether a duel is a bye: no duel at all, though it may be written with a score. */
+export function hasBye({ home, away }: Pick<Duel, 'home' | 'away'>): boolean {
+  return isBye(home) || isBye(away);
+}
+
 /**
  * Whether a side is not a player yet: a bye, «A definir», «Ganador 8vos-2», or a place such as
  * «1° Grupo A» and «7° Élite».
@@ -209,7 +214,7 @@ export function formatResult(duel: Duel): string {
 
 /** Whether a duel is still to be played. */
 export function isOpen(duel: Duel): boolean {
-  return !isPlayed(duel) && !isBye(duel.home) && !isBye(duel.away);
+  return !isPlayed(duel) && !hasBye(duel);
 }
 
 /**

@@ -1,5 +1,5 @@
 /** How the ranking moves: places won and lost since last week, and who is at their best. */
-import type { WeeklyRating } from './elo-history.ts';
+import { weeksByPlayer, type WeeklyRating } from './elo-history.ts';
 import { playerKey } from './player-key.ts';
 import { isNamed, sortRanking, type RankedPlayer, type RankingKey } from './ranking.ts';
 import type { CalendarDate } from './time.ts';
@@ -47,16 +47,13 @@ function placesBefore(
   const lines = history
     .filter((row) => row.week === last)
     .map((row) => ({ ...row, elo: row.elo ?? 0, maxElo: row.maxElo ?? 0, link: null }));
-  const byId = new Map<string, number>();
-  const byNick = new Map<string, { place: number; id: string }>();
-  kept(sortRanking(lines, key)).forEach(({ id, nick }, index) => {
-    if (id !== '') byId.set(id, index + 1);
-    byNick.set(playerKey(nick), { place: index + 1, id });
-  });
-  return ({ id, nick }) => {
-    const named = byNick.get(playerKey(nick));
-    // Of two ids, a nick has changed hands.
-    return byId.get(id) ?? (id && named?.id ? undefined : named?.place);
+  const places = new Map<WeeklyRating, number>(
+    kept(sortRanking(lines, key)).map((row, index) => [row, index + 1]),
+  );
+  const weeksOf = weeksByPlayer([...places.keys()]);
+  return (player) => {
+    const [row] = weeksOf(player);
+    return row && places.get(row);
   };
 }
 

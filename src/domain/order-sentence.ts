@@ -1,6 +1,6 @@
 /** Why a row stands above the next, as a sentence for visitors. */
-import { locale } from '../config/locale.ts';
 import type { Reason } from './standings-order.ts';
+import { listNames } from './text.ts';
 
 /** Each criterion as what the upper row has (SPEC.md §9), by its column. */
 const advantages: Readonly<Record<number, string>> = {
@@ -16,10 +16,6 @@ const differenceColumn = 6;
 function formatValue(column: number, value: number): string {
   const sign = value < 0 ? '−' : column === differenceColumn && value > 0 ? '+' : '';
   return `${sign}${Math.abs(value)}`;
-}
-
-function listNames(names: readonly string[]): string {
-  return new Intl.ListFormat(locale.lang, { type: 'conjunction' }).format(names);
 }
 
 /** `Ana está arriba de Beto: más duelos ganados (3 contra 2).` */

@@ -1,7 +1,7 @@
 /** What each player of a group can still reach: the title, and the zones of the table. */
 import { standingsDifferences } from './checked-standings.ts';
 import { finalPositions, type FinalPositions } from './final-positions.ts';
-import { isBye, isPlayed, type Duel } from './fixture.ts';
+import { hasBye, isPlayed, type Duel } from './fixture.ts';
 import { pairKey } from './player-key.ts';
 import { hasCriteria } from './standings-order.ts';
 import type { Standings } from './standings.ts';
@@ -56,7 +56,7 @@ export function groupOutlook(
   { zones, gamesToWin }: GroupRules,
 ): PlayerOutlook[] | null {
   const players = standings.rows.map(({ player }) => player);
-  const duels = fixture.filter(({ home, away }) => !isBye(home) && !isBye(away));
+  const duels = fixture.filter((duel) => !hasBye(duel));
   const isKnown =
     hasCriteria(standings.headings) &&
     standingsDifferences(standings, duels).length === 0 &&

@@ -1,5 +1,5 @@
 /** A player's duels across league and cup: results, form, head-to-head, what is still to play. */
-import { isBye, isPlayed, type Duel, type Round } from './fixture.ts';
+import { hasBye, isPlayed, type Duel, type Round } from './fixture.ts';
 import { playerKey } from './player-key.ts';
 import { opponentOf, recordOf, resultFrom, type DuelResult, type PlayerRecord } from './record.ts';
 import { dayOf, stageMiddle } from './stage-dates.ts';
@@ -62,7 +62,7 @@ export function duelsByPlayer(
     const near = stageMiddle(stage.rounds, today);
     for (const round of stage.rounds) {
       for (const duel of round.duels) {
-        if (isBye(duel.home) || isBye(duel.away)) continue;
+        if (hasBye(duel)) continue;
         for (const side of ['home', 'away'] as const) {
           const key = playerKey(duel[side]);
           const own = byPlayer.get(key) ?? [];

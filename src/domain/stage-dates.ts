@@ -4,8 +4,14 @@
  * each of its days.
  */
 import type { Duel, Round } from './fixture.ts';
-import { addDays, daysBetween, intervalDays, nearestDay, scheduleDay } from './time.ts';
-import type { CalendarDate } from './time.ts';
+import {
+  addDays,
+  daysBetween,
+  intervalDays,
+  nearestDay,
+  scheduleDay,
+  type CalendarDate,
+} from './time.ts';
 
 /**
  * The day that a stage's dates without a year are closest to: the middle of its rounds, which follow

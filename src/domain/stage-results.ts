@@ -1,5 +1,5 @@
 /** Results of all that is played, whoever plays. */
-import { isBye, isPlayed, type Duel, type PlayedDuel } from './fixture.ts';
+import { hasBye, isPlayed, type Duel, type PlayedDuel } from './fixture.ts';
 import type { Stage } from './player-duels.ts';
 import { dayOf, stageMiddle } from './stage-dates.ts';
 import type { CalendarDate } from './time.ts';
@@ -11,9 +11,7 @@ export interface StageResult {
   duel: PlayedDuel;
 }
 
-/** A bye may be written with a score; nobody played it. */
-const isResult = (duel: Duel): duel is PlayedDuel =>
-  isPlayed(duel) && !isBye(duel.home) && !isBye(duel.away);
+const isResult = (duel: Duel): duel is PlayedDuel => isPlayed(duel) && !hasBye(duel);
 
 /**
  * The last `count` results, newest first; of one day, the last in its sheet first. A duel without a

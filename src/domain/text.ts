@@ -43,6 +43,11 @@ export function sameName(a: string, b: string): boolean {
   return spanish.compare(a, b) === 0;
 }
 
+/** Names as a sentence lists them: `Ana, Beto y Caro`. */
+export function listNames(names: readonly string[]): string {
+  return new Intl.ListFormat('es-AR', { type: 'conjunction' }).format(names);
+}
+
 /**
  * Key under which two spellings of a nick are equal (SPEC.md §5: case-insensitive); white space is as
  * browsers show it.

@@ -31,7 +31,6 @@ function needed(file: string, imports: Imports, found = new Set<string>()): Set<
  * @param base What stands before a chunk's name in its address.
  */
 export function nameImports(html: string, imports: Imports, base: string): string {
-  if (!html.includes('<astro-island ')) return html;
   return html.replace(islandTag, (tag, module: string, renderer: string) => {
     const files = [module, renderer].map((url) => needed(url.slice(base.length), imports));
     const urls = [...new Set(files.flatMap((set) => [...set]))].map((file) => base + file);

@@ -1,8 +1,7 @@
 /** What a snapshot run tells a maintainer: the same facts for a terminal and for a CI summary. */
-import { locale } from '../config/locale.ts';
 import { site } from '../config/site.ts';
 import type { Problem } from '../domain/problem.ts';
-import { oneLine } from '../domain/text.ts';
+import { listNames, oneLine } from '../domain/text.ts';
 import type { SourceOutcome, TakeReport } from './take.ts';
 
 /** A source's state in words. */
@@ -42,13 +41,11 @@ function refusalLine(outcome: SourceOutcome, { takenAt }: TakeReport): string | 
   return `${name}: ${tame(refusal)}; ${consequence}`;
 }
 
-const list = new Intl.ListFormat(locale.lang);
-
 /** How a run ended, in one sentence. */
 function conclusion({ sources, written, changed }: TakeReport): string {
   const missing = sources.filter(({ status }) => status === 'missing').map(({ name }) => name);
   if (!written) {
-    return `No se escribió nada: no hay datos nuevos ni anteriores de ${list.format(missing)}.`;
+    return `No se escribió nada: no hay datos nuevos ni anteriores de ${listNames(missing)}.`;
   }
   const kept = sources.filter(({ status }) => status === 'kept').length;
   const warning =
