@@ -70,12 +70,7 @@ export function rankingMovement(
   const placeBefore = placesBefore(history, week, key);
   const sorted = sortRanking(players, key);
   const places = new Map(kept(sorted).map((player, index) => [player, index + 1]));
-  const bestKnown = new Map<string, number>();
-  for (const { id, nick, elo } of history) {
-    for (const name of [id, playerKey(nick)]) {
-      bestKnown.set(name, Math.max(bestKnown.get(name) ?? 0, elo ?? 0));
-    }
-  }
+  const weeksOf = weeksByPlayer(history);
   const changeOf = (player: RankedPlayer): PlaceChange | null => {
     const place = places.get(player);
     const before = placeBefore(player);
@@ -83,8 +78,8 @@ export function rankingMovement(
     return before === undefined ? 'new' : before - place;
   };
   return sorted.map((player, index) => {
-    const { id, nick, elo, maxElo } = player;
-    const best = Math.max(maxElo, bestKnown.get(id || playerKey(nick)) ?? 0);
+    const { elo, maxElo } = player;
+    const best = Math.max(maxElo, ...weeksOf(player).map((row) => row.elo ?? 0));
     return {
       player,
       place: index + 1,

@@ -116,8 +116,9 @@ test.each([
   ['the sheet’s best Elo is not up to date', player('Ana', 720, 700), true],
   ['the best Elo is higher', player('Ana', 700, 720), false],
   ['a week of the history was higher', player('Ana', 650, 650, 'Otra'), false],
+  ['a week without an id was higher', player('Beto', 650, 650, '99'), false],
   ['there is no Elo', player('Nadie', 0, 0), false],
 ])('at the best: when %s, %j: %j', (_, one, expected) => {
-  const history = [row('2026-11-09', 'Otra', 660, 640)];
+  const history = [row('2026-11-09', 'Otra', 660, 640), row('2026-11-09', 'Beto', 660, 640, '')];
   expect(rankingMovement([one], history, thisWeek)[0]?.isAtBest).toBe(expected);
 });
