@@ -1,8 +1,9 @@
 /** Fixtures of league and cup: rounds of duels (SPEC.md §3, §5). */
 import { parseNumber } from './number.ts';
+import { playerKey } from './player-key.ts';
 import { columnLetter, ProblemLog, type Complaint, type Parsed } from './problem.ts';
 import { cell, isBlank, type Rows } from './rows.ts';
-import { isOn, type CalendarDate } from './time.ts';
+import { intervalDays, isOn, type CalendarDate } from './time.ts';
 import { droppedLink, httpUrl } from './url.ts';
 
 /** A duel between two players; scores count games and are null until played. */
@@ -52,6 +53,9 @@ const headers = [
 
 const unscheduled = '-';
 
+/** Of a leap year: whether an interval can be read does not depend on the day. */
+const anyDay: CalendarDate = '2000-01-01';
+
 /** As organisers type headers: `1ª Fase`, `1 º FASE` and `1° Fase` are the same. */
 const headerText = (text: string): string =>
   text
@@ -59,21 +63,25 @@ const headerText = (text: string): string =>
     .replace(/\s+/g, ' ')
     .toLocaleLowerCase('es-AR');
 
+/** What headers leave empty and duels fill. */
+const duelCells = [columns.code, columns.homeScore, columns.awayScore, columns.away];
+
 /**
  * Whether a row opens a block: its second column starts with a known header (SPEC.md §5). Players
- * may be called «FinalAbierto»: a row with two players is a duel, and one with a code opens a
- * block only where the header is a word of its own.
+ * may be called «FinalAbierto»: a row with a code and another player is a duel, and one with
+ * anything else of a duel opens a block only where the header is a word of its own.
  */
 function isHeader(row: readonly string[], kind: FixtureKind): boolean {
   const hasCode = cell(row, columns.code) !== '';
   if (hasCode && cell(row, columns.away) !== '') return false;
+  const isAlone = duelCells.every((column) => cell(row, column) === '');
   const name = headerText(cell(row, columns.home));
-  if (headers.map(headerText).some((header) => startsWith(name, header, hasCode))) return true;
-  return kind === 'cup' && !hasCode && name.includes('final');
+  if (headers.map(headerText).some((header) => startsWith(name, header, !isAlone))) return true;
+  return kind === 'cup' && !hasCode && (isAlone ? /final/ : /(^|\s)final(\s|$)/).test(name);
 }
 
 const startsWith = (name: string, header: string, asWord: boolean): boolean =>
-  name.startsWith(header) && (!asWord || !/^\p{L}/u.test(name.slice(header.length)));
+  name.startsWith(header) && (!asWord || /^(\d{1,2})?(\s|$)/.test(name.slice(header.length)));
 
 /** The row that labels a block's columns, as organisers repeat it. */
 const isLabels = (row: readonly string[]): boolean => /^duelos?$/i.test(cell(row, columns.code));
@@ -84,8 +92,20 @@ const isDuel = (row: readonly string[]): boolean =>
 
 const complaints = {
   noScore: {
-    reason: 'el resultado no es un número; el duelo figura sin jugar',
+    reason: 'el resultado no es un número de juegos; el duelo figura sin jugar',
     advice: 'escribí solo los juegos ganados, o dejá la celda vacía',
+  },
+  noRival: {
+    reason: 'hay un resultado y falta el rival; figura como libre',
+    advice: 'completá el rival, o borrá el resultado',
+  },
+  againstOneself: {
+    reason: 'el mismo jugador está de los dos lados del duelo',
+    advice: 'corregí uno de los dos nicks',
+  },
+  noInterval: {
+    reason: 'las fechas de la ronda no se entienden: no se sabe cuándo está en juego',
+    advice: 'escribilas como 9/11 al 22/11',
   },
   halfScore: {
     reason: 'falta uno de los dos resultados; el duelo figura sin jugar',
@@ -123,11 +143,11 @@ export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Par
 
   const readScore = (row: readonly string[], index: number, column: number): number | null => {
     const text = cell(row, column);
+    if (text === '' || text === '-') return null;
     const score = parseNumber(text);
-    if (score === null && text !== '' && text !== '-') {
-      log.cell(index, column, text, complaints.noScore);
-    }
-    return score;
+    if (score !== null && Number.isInteger(score) && score >= 0) return score;
+    log.cell(index, column, text, complaints.noScore);
+    return null;
   };
   const readLink = (row: readonly string[], index: number): string | null => {
     const text = cell(row, columns.link);
@@ -141,7 +161,11 @@ export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Par
   rows.forEach((row, index) => {
     if (isBlank(row)) return;
     if (isHeader(row, kind)) {
-      rounds.push({ name: cell(row, columns.home), interval: cell(row, interval), duels: [] });
+      const dates = cell(row, interval);
+      if (/\d\/\d/.test(dates) && !intervalDays(dates, anyDay)) {
+        log.cell(index, interval, dates, complaints.noInterval);
+      }
+      rounds.push({ name: cell(row, columns.home), interval: dates, duels: [] });
       return;
     }
     if (isLabels(row)) return;
@@ -156,11 +180,18 @@ export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Par
     if ((homeScore === null) !== (awayScore === null)) {
       log.cell(index, columns.homeScore, '', complaints.halfScore);
     }
+    const [home, away] = [cell(row, columns.home), cell(row, columns.away)];
+    if (away === '' && (homeScore ?? awayScore) !== null) {
+      log.cell(index, columns.away, '', complaints.noRival);
+    }
+    if (playerKey(home) === playerKey(away) && !isUnknownPlayer(home)) {
+      log.cell(index, columns.away, away, complaints.againstOneself);
+    }
     round.duels.push({
       row: index + 1,
       code: cell(row, columns.code),
-      home: cell(row, columns.home),
-      away: cell(row, columns.away),
+      home,
+      away,
       homeScore: awayScore === null ? null : homeScore,
       awayScore: homeScore === null ? null : awayScore,
       schedule: cell(row, columns.schedule) || unscheduled,

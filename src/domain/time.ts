@@ -160,10 +160,14 @@ export function nearestDay(day: number, month: number, to: CalendarDate): Calend
 
 const intervalDay = /\b(\d{1,2})\/(\d{1,2})(?:\/(\d{2,4}))?\b/g;
 
+/** Days: two in the wrong order would seem to be most of a year apart. */
+const longestInterval = 120;
+
 /**
  * First and last day of a round's interval as sheets write it: `9/11 al 22/11`, `21/12 al 3/1`,
  * `14/9/2026 al 27/9/2026`. Without years, the first day is in the year closest to `near`, the
- * last one the next such day. Null when it does not hold two days in order.
+ * last one the next such day; a year of the last one is the first one's too. Null when it does not
+ * hold two days in order.
  */
 export function intervalDays(
   interval: string,
@@ -176,9 +180,11 @@ export function intervalDays(
     to: CalendarDate,
   ): CalendarDate | null =>
     year ? parseSheetDate(text) : nearestDay(Number(day), Number(month), to);
-  const first = read(from, near);
+  const first = read(from, (to[3] && parseSheetDate(to[0])) || near);
   const last = first && read(to, addDays(first, halfYear));
-  return first && last && first <= last ? [first, last] : null;
+  return first && last && first <= last && daysBetween(first, last) <= longestInterval
+    ? [first, last]
+    : null;
 }
 
 /** Days: a round is shorter, so the day closest to the middle of its year is the one meant. */

@@ -266,10 +266,60 @@ test.each(['Libre_77', 'byebye', 'Ana', '--'])('%j is a player', (player) => {
   expect(isBye(player)).toBe(false);
 });
 
+test.each([
+  ['a result without a rival', 'E-01,Ana,2,1,,,', 'falta el rival'],
+  ['a player on both sides', 'E-01,Ana,2,0,ANA,,', 'de los dos lados'],
+  ['half a game', 'E-01,Ana,"2,5",0,Beto,,', 'no es un número de juegos'],
+  ['less than no games', 'E-01,Ana,2,-1,Beto,,', 'no es un número de juegos'],
+])('%s is reported, and the duel shown', (_, line, reason) => {
+  const { duels, problems } = parseDuelRows(line);
+  expect(duels).toMatchObject([{ home: 'Ana' }]);
+  expect(problems[0]?.reason).toContain(reason);
+});
+
+test.each(['E-01,A definir,,,A definir,,', 'E-01,Ana,,,,,', 'E-01,Ana,2,0,BYE,,'])(
+  'nothing is said of %j',
+  (line) => {
+    expect(parseDuelRows(line).problems).toEqual([]);
+  },
+);
+
+test.each([
+  ['14/9 al 27-9', 1],
+  ['27/9 al 14/9', 1],
+  ['14/9 al 27/9/2026', 0],
+  ['a confirmar', 0],
+])('of a round «%s», %i problems are told', (dates, count) => {
+  const { value, problems } = parse('league', `,Fecha 1,,,,${dates},`);
+  expect(value).toMatchObject([{ interval: dates }]);
+  expect(problems).toHaveLength(count);
+});
+
 describe('rows that only look like headers', () => {
   test('a bye of a player called like a header stays a duel', () => {
     const { value } = parse('cup', ',1° Fase,,,,,', 'O-1,FinalAbierto,,,,,', 'O-2,Ana,2,0,Beto,,');
     expect(value.map(({ name, duels }) => [name, duels.length])).toEqual([['1° Fase', 2]]);
+  });
+
+  test('a player called like a header is none, whatever the row lacks', () => {
+    const { value, problems } = parse(
+      'cup',
+      ',8vos de Final,,,,,',
+      ',FinalAbierto,2,1,Hornero,Lun 16/11 20:30,',
+      'O-4,Final_Boss,,,,,',
+      'O-5,Ana,2,0,Beto,,',
+    );
+    expect(value.map(({ name, duels }) => [name, ...duels.map(({ home }) => home)])).toEqual([
+      ['8vos de Final', 'Final_Boss', 'Ana'],
+    ]);
+    expect(problems).toMatchObject([{ row: 2 }]);
+    expect(problems[0]?.reason).toContain('faltan el código');
+  });
+
+  test('a header over labels of its columns still opens a round', () => {
+    expect(parse('league', 'Duelo,Fecha 1,Pts,Pts,,14/9 al 27/9,').value).toHaveLength(1);
+    expect(parse('cup', ',4tos de Final,Pts,Pts,Jugador,,').value).toHaveLength(1);
+    expect(parse('cup', ',Gran Final,Pts,Pts,Jugador,,').value).toHaveLength(1);
   });
 
   test('a header with something typed in the first column still opens a round', () => {
