@@ -1,5 +1,5 @@
 /** A group's standings as its fixture's results add up, and where the sheet says otherwise. */
-import type { Duel } from './fixture.ts';
+import { hasBye, type Duel } from './fixture.ts';
 import { recordLabels, recordOf, type PlayerRecord } from './record.ts';
 import type { Standings } from './standings.ts';
 
@@ -8,11 +8,12 @@ const isRecordLabel = (label: string): label is keyof PlayerRecord =>
 
 /**
  * The same table with what the duels add up to; null in a column that duels do not tell, such as
- * «Notas».
+ * «Notas». Byes are no duels, also where the fixture gives them a score.
  */
 export function recomputeStandings(standings: Standings, duels: readonly Duel[]): Standings {
+  const counted = duels.filter((duel) => !hasBye(duel));
   const rows = standings.rows.map((row) => {
-    const record = recordOf(row.player, duels);
+    const record = recordOf(row.player, counted);
     const values = standings.headings.map((label) => (isRecordLabel(label) ? record[label] : null));
     return { ...row, values };
   });

@@ -26,6 +26,11 @@ test('a table that agrees has no differences', () => {
   expect(standingsDifferences(right, duels)).toEqual([]);
 });
 
+test('a bye with a score adds nothing', () => {
+  const right = sheet(['Ana', 1, 0, 1, 2, 1, 1]);
+  expect(standingsDifferences(right, [...duels, played('Ana', 2, 0, 'BYE')])).toEqual([]);
+});
+
 test('a difference tells the sheet’s row, the player, the column and both numbers', () => {
   const wrong = sheet(['Ana', 1, 0, 1, 2, 1, 1], ['Beto', 0, 1, 1, 3, 2, -1]);
   expect(standingsDifferences(wrong, duels)).toEqual([
