@@ -2,6 +2,9 @@
 import { ConfigurationError } from '../config/error.ts';
 import { playerKey } from './player-key.ts';
 
+/** A sentence in the place of a nick must still be the name of a file. */
+const longestSlug = 60;
+
 /** `Parana_Gris` → `parana_gris`, `El "Tano" Rossi` → `el-tano-rossi`, `Ñandú` → `nandu`. */
 export function nickSlug(nick: string): string {
   return nick
@@ -9,6 +12,7 @@ export function nickSlug(nick: string): string {
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}_-]+/gu, '-')
+    .slice(0, longestSlug)
     .replace(/^-+|-+$/g, '');
 }
 

@@ -1,15 +1,22 @@
 /** Text as it comes from sources: normalised, never interpreted. */
 
 /**
+ * What cannot be seen: soft hyphens, marks of direction as chats leave them, control characters. The
+ * joiners of emoji are not among them.
+ */
+const invisible =
+  /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]|[^\P{Cc}\n\t]/gu;
+
+/**
  * Normalises a source's text (DESIGN.md §3): NFC, no-break spaces to spaces, invisible and control
  * characters dropped (line breaks and tabs stay), ends trimmed.
  */
 export function cleanText(text: string): string {
   return text
-    .normalize('NFC')
     .replace(/\r\n?/g, '\n')
     .replace(/[\u00a0\u2007\u202f]/g, ' ')
-    .replace(/[\u200b\u2060\ufeff]|[^\P{Cc}\n\t]/gu, '')
+    .replace(invisible, '')
+    .normalize('NFC')
     .trim();
 }
 
@@ -56,13 +63,17 @@ export function nickKey(nick: string): string {
   return oneLine(cleanText(nick)).toLocaleLowerCase('es-AR');
 }
 
-/** Text as part of an address: `1ª temporada, Fecha 3` → `1a-temporada-fecha-3`. */
+/** Systems allow names of files 255 bytes. */
+const longestSlug = 200;
+
+/** Text as part of an address or file name: `1ª temporada, Fecha 3` → `1a-temporada-fecha-3`. */
 export function slug(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .slice(0, longestSlug)
     .replace(/^-|-$/g, '');
 }
 

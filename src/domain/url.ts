@@ -6,7 +6,7 @@ import type { Complaint } from './problem.ts';
  * (DESIGN.md §3). Surrounding quotes, as sheets leave them, are removed (SPEC.md §3).
  */
 export function httpUrl(text: string): string | null {
-  const candidate = text.replace(/["'“”]/g, '').trim();
+  const candidate = text.replace(/^["'“”\s]+|["'“”\s]+$/g, '');
   if (!/^https?:\/\//i.test(candidate) || /\s/.test(candidate)) return null;
   try {
     return new URL(candidate).href;

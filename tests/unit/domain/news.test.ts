@@ -117,16 +117,19 @@ describe('parseNews', () => {
     expect(problems).toEqual([]);
   });
 
-  test.each(['', 'a/b', 'a\\b', 'a?b', 'a#b', 'a%b', '.', '..', 'a\nb'])(
-    'refuses the id %j, which cannot be a page’s address',
+  test.each([
+    ...['', 'a/b', 'a\\b', 'a?b', 'a#b', 'a%b', '.', '..', 'a\nb'],
+    ...['[a]', 'a|b', 'a^b', 'index', 'x.html', 'ñ'.repeat(61)],
+  ])('refuses the id %j, which cannot be a page’s address', (id) => {
+    expect(() => parse({ id })).toThrow(/campo id: no puede ser la dirección de una página/);
+  });
+
+  test.each(['D8hQs0JrNw5TgUx2MbPi', 'copa-2026', 'año.nuevo', 'indexada'])(
+    'accepts the id %j',
     (id) => {
-      expect(() => parse({ id })).toThrow(/campo id: no puede ser la dirección de una página/);
+      expect(parse({ id }).item?.id).toBe(id);
     },
   );
-
-  test.each(['D8hQs0JrNw5TgUx2MbPi', 'copa-2026', 'año.nuevo'])('accepts the id %j', (id) => {
-    expect(parse({ id }).item?.id).toBe(id);
-  });
 
   test.each([
     ['title', { title: ' ' }],

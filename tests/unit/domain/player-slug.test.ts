@@ -10,6 +10,7 @@ test.each([
   ['JacarandáEnFlor', 'jacarandaenflor'],
   ['a-b', 'a-b'],
   ['¡!', ''],
+  [`Nota: ${'a'.repeat(300)}`, `nota-${'a'.repeat(55)}`],
 ])('the address of %j is %j', (nick, slug) => {
   expect(nickSlug(nick)).toBe(slug);
 });

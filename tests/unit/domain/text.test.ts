@@ -26,6 +26,17 @@ describe('cleanText', () => {
     expect(cleanText('Mee\u0000ple\u200bSur')).toBe('MeepleSur');
   });
 
+  test.each(['Ana\u200e', '\u202aAna\u202c', '\u2068Ana\u2069', 'A\u00adna'])(
+    'drops what chats and right-to-left texts leave in %j',
+    (text) => {
+      expect(cleanText(text)).toBe('Ana');
+    },
+  );
+
+  test('leaves emoji whole, whatever joins them', () => {
+    expect(cleanText('Ana 👩🏽‍🌾❤️')).toBe('Ana 👩🏽‍🌾❤️');
+  });
+
   test('is idempotent and leaves nothing to trim, for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {

@@ -6,6 +6,8 @@ test.each([
   ['https://example.com/partida/1', 'https://example.com/partida/1'],
   ['http://example.com', 'http://example.com/'],
   ['"https://example.com/a?b=1&c=2"', 'https://example.com/a?b=1&c=2'],
+  ["https://example.com/King's_Cross", "https://example.com/King's_Cross"],
+  [' “https://example.com/1” ', 'https://example.com/1'],
   [' HTTPS://example.com/ñ ', 'https://example.com/%C3%B1'],
 ])('accepts %j', (text, url) => {
   expect(httpUrl(text)).toBe(url);
