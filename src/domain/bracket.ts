@@ -18,7 +18,8 @@ const phases = [
   { header: /^(4tos|cuartos)/i, slots: 4 },
   { header: /^semi/i, slots: 2 },
   {
-    header: /^(gran\s+)?final(?!.*(tercer|\b3\s*\.?\s*(er|[°ºª])|\b3\b.*(puesto|lugar)))/i,
+    header:
+      /^(gran\s+)?final(?!.*(tercer|\b3\s*\.?\s*(er|[°ºª])|\b3\b.*(puesto|lugar)|consol|plata|bronce))/i,
     slots: 1,
   },
 ] as const;
@@ -89,12 +90,22 @@ function placeDuels(
       slots[slot] = duel;
     } else waiting.push(duel);
   });
-  for (const duel of waiting) {
-    const free = slots.indexOf(null);
-    if (free >= 0) slots[free] = duel;
-    else slots.push(duel);
-  }
+  const free = freeSlots(slots, next)
+    .slice(0, waiting.length)
+    .toSorted((a, b) => a - b);
+  for (const [index, duel] of waiting.entries()) slots[free[index] ?? slots.length] = duel;
   return slots;
+}
+
+/** Slots without a duel; those last that lead to somebody whom the next column names already. */
+function freeSlots(slots: readonly (Duel | null)[], next: readonly (Duel | null)[]): number[] {
+  const leadsToSomebody = (slot: number): boolean => {
+    const following = next[Math.floor(slot / 2)];
+    return Boolean(following && !isUnknownPlayer(following[slot % 2 === 0 ? 'home' : 'away']));
+  };
+  return slots
+    .flatMap((duel, slot) => (duel === null ? [slot] : []))
+    .toSorted((a, b) => Number(leadsToSomebody(a)) - Number(leadsToSomebody(b)));
 }
 
 /** Builds the bracket from the cup's rounds, columns in playing order. */
@@ -120,10 +131,14 @@ export function meetsIn(column: BracketColumn, next: BracketColumn): boolean {
   return isWhole(column) && isWhole(next) && column.slots.length === next.slots.length * 2;
 }
 
-/** Who won the final; null while it is not decided. */
+/**
+ * Who won the final; null while it is not decided, and where several duels might be it: a champion is
+ * not guessed.
+ */
 export function champion(columns: readonly BracketColumn[]): string | null {
-  const final = columns.at(-1);
-  const duel = final && phaseOf(final).slots === 1 ? final.slots[0] : null;
+  const finals = columns.filter((column) => phaseOf(column).slots === 1);
+  const [duel, ...others] = finals.flatMap(({ slots }) => slots);
+  if (others.length > 0) return null;
   const side = duel ? winner(duel) : null;
   return duel && side ? duel[side] : null;
 }

@@ -154,6 +154,14 @@ describe('slots', () => {
     expect(homes(columnOf('4tos de Final', rounds))).toEqual(['L0', 'A', 'L1', 'M']);
   });
 
+  test('of duels not known in the next column lead to nobody named there, while there is room', () => {
+    const rounds = [
+      round('4tos de Final', played('A', 2, 0, 'a'), ...strangers(2)),
+      round('Semifinales', unplayed('A', 'Seed'), unplayed('A definir', 'A definir')),
+    ];
+    expect(homes(columnOf('4tos de Final', rounds))).toEqual(['A', null, 'L0', 'L1']);
+  });
+
   test('know a player by nick whatever its case', () => {
     const rounds = [
       round('Semifinales', played('BETO', 2, 0, 'Caro'), played('ana', 2, 0, 'Dani')),
@@ -353,6 +361,18 @@ describe('the champion', () => {
     expect(champion(buildBracket([round('Semifinales', ...strangers(2)), won, third]))).toBe(
       'Beto',
     );
+  });
+
+  test.each(['Final de consolación', 'Final Copa de Plata'])('is not who won a «%s»', (name) => {
+    const other = round(name, played('Caro', 2, 0, 'Dani'));
+    expect(champion(buildBracket([won, other]))).toBe('Beto');
+    expect(champion(buildBracket([other]))).toBeNull();
+  });
+
+  test('is nobody while several duels may be the final', () => {
+    const third = played('Caro', 2, 0, 'Dani');
+    expect(champion(buildBracket([round('Final', third, unplayed('Ana', 'Beto'))]))).toBeNull();
+    expect(champion(buildBracket([won, round('Gran Final', third)]))).toBeNull();
   });
 
   test('is nobody before the final is played, nor when only another phase has one duel', () => {
