@@ -2,16 +2,19 @@
 import { weeksByPlayer, type WeeklyRating } from './elo-history.ts';
 import { playerKey } from './player-key.ts';
 import { isNamed, sortRanking, type RankedPlayer, type RankingKey } from './ranking.ts';
-import type { CalendarDate } from './time.ts';
+import { addDays, type CalendarDate } from './time.ts';
 
-/** Places won since last week, negative when lost. */
+/** Places won since last week, negative when lost; `new` for somebody no week before knows. */
 export type PlaceChange = number | 'new';
 
 export interface Movement {
   player: RankedPlayer;
   /** From 1. */
   place: number;
-  /** Null where it cannot be told: the history keeps no row without a nick or any Elo. */
+  /**
+   * Null where it cannot be told: there is no last week, the player was not in it, or the row is
+   * none that the history keeps.
+   */
   change: PlaceChange | null;
   /** Whether the current Elo is the best one known. */
   isAtBest: boolean;
@@ -21,7 +24,8 @@ export interface Movement {
 type Row = Pick<RankedPlayer, 'id' | 'nick' | 'elo' | 'maxElo'>;
 
 /**
- * The rows that the history keeps of a ranking, in their order: a row of somebody, with an Elo, once.
+ * The rows that the history keeps of a ranking, in the sheet's order: a row of somebody, with an Elo,
+ * once.
  * Places are compared among them, or a row of nobody would seem to have passed all those below it.
  */
 function kept<T extends Row>(rows: readonly T[]): T[] {
@@ -34,21 +38,19 @@ function kept<T extends Row>(rows: readonly T[]): T[] {
   });
 }
 
-/** A look-up of the place of a player, from 1, in the last week before `week`. */
-function placesBefore(
-  history: readonly WeeklyRating[],
-  week: CalendarDate,
+/** A look-up of the place of a player, from 1, in a week of the history. */
+function placesIn(
+  rows: readonly WeeklyRating[],
   key: RankingKey,
 ): (player: Row) => number | undefined {
-  const last = history.reduce(
-    (latest, row) => (row.week < week && row.week > latest ? row.week : latest),
-    '',
-  );
-  const lines = history
-    .filter((row) => row.week === last)
-    .map((row) => ({ ...row, elo: row.elo ?? 0, maxElo: row.maxElo ?? 0, link: null }));
+  const lines = rows.map((row) => ({
+    ...row,
+    elo: row.elo ?? 0,
+    maxElo: row.maxElo ?? 0,
+    link: null,
+  }));
   const places = new Map<WeeklyRating, number>(
-    kept(sortRanking(lines, key)).map((row, index) => [row, index + 1]),
+    sortRanking(kept(lines), key).map((row, index) => [row, index + 1]),
   );
   const weeksOf = weeksByPlayer([...places.keys()]);
   return (player) => {
@@ -59,6 +61,7 @@ function placesBefore(
 
 /**
  * The ranking by a key, each player with the movement since the week before `week`.
+ * @param players In the sheet's order.
  * @param week The Monday of the current week.
  */
 export function rankingMovement(
@@ -67,15 +70,19 @@ export function rankingMovement(
   week: CalendarDate,
   key: RankingKey = 'maxElo',
 ): Movement[] {
-  const placeBefore = placesBefore(history, week, key);
+  const lastWeek = history.filter((row) => row.week === addDays(week, -7));
+  const placeBefore = placesIn(lastWeek, key);
   const sorted = sortRanking(players, key);
-  const places = new Map(kept(sorted).map((player, index) => [player, index + 1]));
+  const places = new Map(
+    sortRanking(kept(players), key).map((player, index) => [player, index + 1]),
+  );
   const weeksOf = weeksByPlayer(history);
   const changeOf = (player: RankedPlayer): PlaceChange | null => {
     const place = places.get(player);
+    if (place === undefined || lastWeek.length === 0) return null;
     const before = placeBefore(player);
-    if (place === undefined) return null;
-    return before === undefined ? 'new' : before - place;
+    if (before !== undefined) return before - place;
+    return weeksOf(player).some((row) => row.week < week) ? null : 'new';
   };
   return sorted.map((player, index) => {
     const { elo, maxElo } = player;

@@ -2,7 +2,7 @@
 import { hasBye, isPlayed, type Duel, type Round } from './fixture.ts';
 import { playerKey } from './player-key.ts';
 import { opponentOf, recordOf, resultFrom, type DuelResult, type PlayerRecord } from './record.ts';
-import { dayOf, stageMiddle } from './stage-dates.ts';
+import { stageMiddle, startOf } from './stage-dates.ts';
 import { compareNames, sameName } from './text.ts';
 import type { CalendarDate } from './time.ts';
 
@@ -75,17 +75,17 @@ export function duelsByPlayer(
   return (player) => byPlayer.get(playerKey(player)) ?? [];
 }
 
-/** By day; duels without one stand together, in their order. */
-function byDay(duels: readonly PlayerDuel[], undated: 'first' | 'last'): PlayerDuel[] {
+/** By day and hour; duels without a day stand together, in their order. */
+function byStart(duels: readonly PlayerDuel[], undated: 'first' | 'last'): PlayerDuel[] {
   return duels
-    .map((duel) => ({ duel, day: dayOf(duel) ?? (undated === 'first' ? '' : '9999') }))
-    .toSorted((a, b) => (a.day === b.day ? 0 : a.day < b.day ? -1 : 1))
+    .map((duel) => ({ duel, start: startOf(duel) ?? (undated === 'first' ? '' : '9999') }))
+    .toSorted((a, b) => (a.start === b.start ? 0 : a.start < b.start ? -1 : 1))
     .map(({ duel }) => duel);
 }
 
-/** Duels without result, by day: overdue ones come before the next one. */
+/** Duels without result, by day and hour: overdue ones come before the next one. */
 export function pendingDuels(duels: readonly PlayerDuel[]): PlayerDuel[] {
-  return byDay(
+  return byStart(
     duels.filter(({ result }) => result === null),
     'last',
   );
@@ -96,7 +96,7 @@ export type PlayerResult = PlayerDuel & { result: DuelResult };
 
 /** Duels with result, the last one first. */
 export function latestResults(duels: readonly PlayerDuel[]): PlayerResult[] {
-  return byDay(duels, 'first')
+  return byStart(duels, 'first')
     .filter((duel): duel is PlayerResult => duel.result !== null)
     .toReversed();
 }

@@ -10,6 +10,7 @@ import {
   intervalDays,
   nearestDay,
   scheduleDay,
+  scheduleTime,
   type CalendarDate,
 } from './time.ts';
 
@@ -51,8 +52,15 @@ function daysOf({ duel, interval, near }: DatedDuel): readonly [CalendarDate, Ca
   return own === null ? round : [own, own];
 }
 
-/** When a duel is, or its round begins; null where the sheet tells neither. */
-export const dayOf = (dated: DatedDuel): CalendarDate | null => daysOf(dated)?.[0] ?? null;
+/**
+ * When a duel is, `2026-11-20 21:00`, or the day on which its round begins; null where the sheet tells
+ * neither. Texts in the order of time.
+ */
+export function startOf(dated: DatedDuel): string | null {
+  const day = daysOf(dated)?.[0];
+  if (day === undefined) return null;
+  return [day, scheduleTime(dated.duel.schedule)].filter(Boolean).join(' ');
+}
 
 /** Whether a duel to play should have been played: its day, or its round's last, is over. */
 export function isOverdue(dated: DatedDuel, today: CalendarDate): boolean {

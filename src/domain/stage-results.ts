@@ -1,7 +1,7 @@
 /** Results of all that is played, whoever plays. */
 import { hasBye, isPlayed, type Duel, type PlayedDuel } from './fixture.ts';
 import type { Stage } from './player-duels.ts';
-import { dayOf, stageMiddle } from './stage-dates.ts';
+import { stageMiddle, startOf } from './stage-dates.ts';
 import type { CalendarDate } from './time.ts';
 
 /** A played duel and where it belongs. */
@@ -14,7 +14,7 @@ export interface StageResult {
 const isResult = (duel: Duel): duel is PlayedDuel => isPlayed(duel) && !hasBye(duel);
 
 /**
- * The last `count` results, newest first; of one day, the last in its sheet first. A duel without a
+ * The last `count` results, newest first; of one moment, the last in its sheet first. A duel without a
  * day of its own counts as played when its round began.
  */
 export function latestStageResults(
@@ -27,13 +27,13 @@ export function latestStageResults(
       const near = stageMiddle(rounds, today);
       return rounds.flatMap(({ name: round, interval, duels }) =>
         duels.filter(isResult).map((duel) => ({
-          day: dayOf({ duel, interval, near }) ?? '',
+          start: startOf({ duel, interval, near }) ?? '',
           result: { stage: name, round, duel },
         })),
       );
     })
     .toReversed()
-    .toSorted((a, b) => (a.day === b.day ? 0 : a.day < b.day ? 1 : -1))
+    .toSorted((a, b) => (a.start === b.start ? 0 : a.start < b.start ? 1 : -1))
     .slice(0, count)
     .map(({ result }) => result);
 }

@@ -201,6 +201,11 @@ export function scheduleDay(schedule: string, near: CalendarDate): CalendarDate 
   return year ? parseSheetDate(text) : nearestDay(Number(day), Number(month), near);
 }
 
+/** The `HH:MM` of a schedule in the sheet's words, `Jue 24/9 21:00`; null when it names none. */
+export function scheduleTime(schedule: string): string | null {
+  return schedule.split(/\s+/).map(parseSheetTime).find(Boolean) ?? null;
+}
+
 /** Whether a day is within a round's interval. */
 export function isOn(interval: string, day: CalendarDate): boolean {
   const days = intervalDays(interval, day);

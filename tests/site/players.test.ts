@@ -99,7 +99,7 @@ describe('the page of a player of the Élite who is in the national team', () =>
     expect(tableRows($, '.elo-chart table').map(([, elo]) => elo)).toEqual(
       weeks.toReversed().map(({ elo }) => String(elo)),
     );
-    expect($('.elo-chart svg').attr('aria-label')).toMatch(/^Elo de las últimas 12 semanas: /);
+    expect($('.elo-chart svg').attr('aria-label')).toMatch(/^Elo al empezar las últimas 12 semanas registradas: /);
   });
 
   test('tells teams and podiums of before, by the name the team gives', () => {

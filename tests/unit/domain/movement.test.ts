@@ -63,12 +63,12 @@ test('moves by the key asked for', () => {
   ]);
 });
 
-test('compares with the latest week before this one, however old', () => {
+test('compares with last week, neither with this one nor with those before', () => {
   const history = [
-    row('2026-10-05', 'Beto', 1, 900),
-    row('2026-10-05', 'Ana', 1, 100),
-    row('2026-10-12', 'Ana', 1, 900),
-    row('2026-10-12', 'Beto', 1, 100),
+    row('2026-11-02', 'Beto', 1, 900),
+    row('2026-11-02', 'Ana', 1, 100),
+    row('2026-11-09', 'Ana', 1, 900),
+    row('2026-11-09', 'Beto', 1, 100),
     row(thisWeek, 'Beto', 1, 900),
     row(thisWeek, 'Ana', 1, 100),
   ];
@@ -78,9 +78,34 @@ test('compares with the latest week before this one, however old', () => {
   ]);
 });
 
-test('who was not there is new, as is everybody without a history', () => {
-  expect(movement([player('Nueva', 1, 999)], lastWeek)).toEqual([[1, 'Nueva', 'new']]);
-  expect(movement([player('Ana', 1, 999)], [])).toEqual([[1, 'Ana', 'new']]);
+test('without a last week there is no movement, and nobody is new', () => {
+  expect(movement([player('Ana', 1, 999)], [])).toEqual([[1, 'Ana', null]]);
+  const old = [row('2026-11-02', 'Ana', 1, 900)];
+  expect(movement([player('Ana', 1, 999)], old)).toEqual([[1, 'Ana', null]]);
+});
+
+test('who was never there is new, who only missed last week is not', () => {
+  const history = [row('2026-11-02', 'Dani', 1, 900), ...lastWeek];
+  expect(movement([player('Nueva', 1, 999), player('Dani', 1, 998)], history)).toEqual([
+    [1, 'Nueva', 'new'],
+    [2, 'Dani', null],
+  ]);
+});
+
+test('a nick twice in the sheet moves nobody while nothing changes', () => {
+  const players = [
+    player('Ana', 300, 300),
+    player('Beto', 480, 480),
+    player('Caro', 470, 470),
+    player('Ana', 900, 900),
+  ];
+  const same = players.slice(0, 3).map(({ nick, elo }) => row('2026-11-09', nick, elo, elo));
+  expect(movement(players, same)).toEqual([
+    [1, 'Ana', null],
+    [2, 'Beto', 0],
+    [3, 'Caro', 0],
+    [4, 'Ana', 0],
+  ]);
 });
 
 test('rows that the history does not keep have no movement, and move nobody below them', () => {

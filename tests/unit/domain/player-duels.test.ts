@@ -111,6 +111,19 @@ describe('duels in time', () => {
   });
 });
 
+test('two duels of one day go by their hours', () => {
+  const oneDay = (...duels: Duel[]) =>
+    duelsOf('Ana', [stage('Liga', round('Fecha', '9/11 al 22/11', ...duels))]);
+  const late = on('Jue 12/11 22:00', lost);
+  const early = on('Jue 12/11 9:30', won);
+  expect(opponents(latestResults(oneDay(late, early)))).toEqual(['Caro', 'Beto']);
+  const toPlay = oneDay(
+    on('Vie 20/11 22:00', unplayed('Ana', 'Dani')),
+    on('Vie 20/11 9:30', unplayed('Ana', 'Eli')),
+  );
+  expect(opponents(pendingDuels(toPlay))).toEqual(['Eli', 'Dani']);
+});
+
 describe('streakOf', () => {
   const streak = (...duels: Duel[]) =>
     streakOf(latestResults(duelsOf('Ana', [stage('Liga', round('Fecha', '', ...duels))])));

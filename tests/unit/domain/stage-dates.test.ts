@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dayOf, isOverdue, stageMiddle } from '../../../src/domain/stage-dates.ts';
+import { isOverdue, stageMiddle, startOf } from '../../../src/domain/stage-dates.ts';
 
 const middle = (intervals: readonly string[], today: string) =>
   stageMiddle(
@@ -28,10 +28,11 @@ const dated = (interval: string, schedule = '-', near = '2026-07-25') => ({
   near,
 });
 
-describe('dayOf', () => {
+describe('startOf', () => {
   test.each([
     ['a round’s first day, in the stage’s year', dated('2/3 al 15/3'), '2026-03-02'],
-    ['the duel’s own day', dated('7/12 al 20/12', 'Mar 8/12 21:00'), '2026-12-08'],
+    ['the duel’s own day', dated('7/12 al 20/12', 'Mar 8/12'), '2026-12-08'],
+    ['its own hour too', dated('7/12 al 20/12', 'Mar 8/12 9:30 hs'), '2026-12-08 09:30'],
     [
       'its own day, as close to a round with years',
       dated('2/3/2024 al 9/3/2024', '8/3'),
@@ -39,7 +40,7 @@ describe('dayOf', () => {
     ],
     ['no day', dated(''), null],
   ])('is %s', (_, duel, expected) => {
-    expect(dayOf(duel)).toBe(expected);
+    expect(startOf(duel)).toBe(expected);
   });
 });
 
