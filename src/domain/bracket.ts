@@ -131,13 +131,19 @@ export function meetsIn(column: BracketColumn, next: BracketColumn): boolean {
   return isWhole(column) && isWhole(next) && column.slots.length === next.slots.length * 2;
 }
 
+/** The duel for the title; several where a sheet does not tell which one it is. */
+export function finals(columns: readonly BracketColumn[]): Duel[] {
+  return columns
+    .filter((column) => phaseOf(column).slots === 1)
+    .flatMap(({ slots }) => slots.filter((duel) => duel !== null));
+}
+
 /**
  * Who won the final; null while it is not decided, and where several duels might be it: a champion is
  * not guessed.
  */
 export function champion(columns: readonly BracketColumn[]): string | null {
-  const finals = columns.filter((column) => phaseOf(column).slots === 1);
-  const [duel, ...others] = finals.flatMap(({ slots }) => slots);
+  const [duel, ...others] = finals(columns);
   if (others.length > 0) return null;
   const side = duel ? winner(duel) : null;
   return duel && side ? duel[side] : null;

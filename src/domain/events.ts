@@ -73,11 +73,12 @@ function placeInFixture(
 
 /** Ids made unique, in order: a pair may have two rows of the daily duels and one in the fixture. */
 function withUniqueIds(events: readonly CalendarEvent[]): CalendarEvent[] {
-  const seen = new Map<string, number>();
+  const taken = new Set<string>();
   return events.map((event) => {
-    const count = (seen.get(event.id) ?? 0) + 1;
-    seen.set(event.id, count);
-    return count === 1 ? event : { ...event, id: `${event.id}-${count}` };
+    let { id } = event;
+    for (let number = 2; taken.has(id); number += 1) id = `${event.id}-${number}`;
+    taken.add(id);
+    return { ...event, id };
   });
 }
 
@@ -91,7 +92,7 @@ export function duelEvents(
     competition === 'league'
       ? `${site.league.name} ${site.league.season}`
       : `${site.cup.name} ${site.cup.edition}`;
-  const events = duels.map((duel): CalendarEvent => {
+  return duels.map((duel): CalendarEvent => {
     const division =
       competition === 'league'
         ? site.league.divisions.find(({ name }) => sameName(name, duel.category))
@@ -115,7 +116,6 @@ export function duelEvents(
       link: duel.link,
     };
   });
-  return withUniqueIds(events);
 }
 
 /** Qualifiers of the national tournament and its final. */
@@ -158,11 +158,11 @@ interface EventSources {
   duels: Readonly<Record<'league' | 'cup', readonly ScheduledDuel[]>>;
 }
 
-/** Every event there is. */
+/** Every event there is, no two with the same id. */
 export function listEvents({ qualifiers, fixtures, duels }: EventSources): CalendarEvent[] {
-  return [
+  return withUniqueIds([
     ...duelEvents('league', duels.league, fixtures),
     ...duelEvents('cup', duels.cup, fixtures),
     ...nationalEvents(qualifiers),
-  ];
+  ]);
 }

@@ -5,6 +5,9 @@ import { playerKey } from './player-key.ts';
 /** A sentence in the place of a nick must still be the name of a file. */
 const longestSlug = 60;
 
+/** Hosts serve a folder's `index` as the folder. */
+const reserved = 'index';
+
 /** `Parana_Gris` → `parana_gris`, `El "Tano" Rossi` → `el-tano-rossi`, `Ñandú` → `nandu`. */
 export function nickSlug(nick: string): string {
   return nick
@@ -66,7 +69,9 @@ export function playerSlugs(
     const own = nickSlug(nick);
     const base = own || 'jugador';
     let slug = base;
-    for (let number = 2; owners.has(slug); number += 1) slug = `${base}-${number}`;
+    for (let number = 2; owners.has(slug) || slug === reserved; number += 1) {
+      slug = `${base}-${number}`;
+    }
     if (slug !== own) changed.push({ nick, slug, owner: owners.get(own) ?? null });
     take(nick, slug);
   }

@@ -68,12 +68,13 @@ export interface Player {
 async function readPlayers(): Promise<{ all: Player[]; changedSlugs: ChangedSlug[] }> {
   const data = await readPlayerData();
   const nicks = allNicks(data);
-  const ranked = new Set(data.ranking.map(({ player }) => playerKey(player.nick)));
-  // Places in the ranking change every week, addresses should not: who is in it first, then by nick.
-  const steady = nicks.toSorted(
-    (a, b) =>
-      Number(ranked.has(playerKey(b))) - Number(ranked.has(playerKey(a))) || (a < b ? -1 : 1),
+  // Nobody takes the address of who was there before: by the first week in the ranking, then by nick.
+  const unranked = '9999';
+  const since = new Map(
+    data.ranking.map(({ player }) => [playerKey(player.nick), data.weeksOf(player)[0]?.week]),
   );
+  const seniority = (nick: string): string => `${since.get(playerKey(nick)) ?? unranked} ${nick}`;
+  const steady = nicks.toSorted((a, b) => (seniority(a) < seniority(b) ? -1 : 1));
   const { slugs, changed } = playerSlugs(steady, nickSlugs);
   const all = nicks.map((nick) => ({
     slug: slugs.get(playerKey(nick)) ?? '',

@@ -1,5 +1,6 @@
 /** Contradictions between sources (issue «Live data», relations): warnings, never a refusal. */
 import { site, type FixtureName } from '../config/site.ts';
+import { buildBracket, finals } from '../domain/bracket.ts';
 import { standingsDifferences } from '../domain/checked-standings.ts';
 import type { ScheduledDuel } from '../domain/duels.ts';
 import { isUnknownPlayer, type Duel, type Round } from '../domain/fixture.ts';
@@ -138,6 +139,27 @@ function repeatedDuels(known: KnownSources): Problem[] {
   });
 }
 
+const titleFixtures = [
+  ...site.league.divisions.flatMap(({ playoffs }) =>
+    playoffs.filter(({ decidesTitle }) => decidesTitle).map(({ fixture }) => fixture),
+  ),
+  'cup',
+] as const;
+
+/** One duel is the final. */
+function unclearFinals(known: KnownSources): Problem[] {
+  return titleFixtures.flatMap((name) => {
+    const source = `fixtures-${name}` as const;
+    const [, ...others] = finals(buildBracket(known[source] ?? []));
+    return others.map(({ row, code, home, away }) =>
+      problem(source, row, 0, [code, home, away].join(' '), {
+        reason: 'hay más de un duelo en la final: no se sabe quién es campeón',
+        advice: 'dejá uno solo; el tercer puesto va en una fase propia, «Final por el 3.er puesto»',
+      }),
+    );
+  });
+}
+
 /** One row a player in a group, one row a duel and day in the daily duels. */
 function repeatedRows(known: KnownSources): Problem[] {
   const check = (
@@ -229,6 +251,7 @@ export function checkRelations(known: KnownSources): Problem[] {
     ...unknownNicks(known),
     ...wrongSums(known),
     ...repeatedDuels(known),
+    ...unclearFinals(known),
     ...repeatedRows(known),
     ...outsideTheirRound(known),
   ];

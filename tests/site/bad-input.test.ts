@@ -5,6 +5,7 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { load } from 'cheerio';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { writeManifest } from '../../scripts/demo/write-manifest.ts';
 import { runBuild } from '../fixtures/build.ts';
@@ -107,6 +108,22 @@ test('the error names file, document and field', async () => {
   await change('firestore/news.json', (text) => text.replace(/"title": "[^\n]*"/, '"title": ""'));
   const { output } = await runBuild(out, { DATA: 'live', SNAPSHOT_DIR: snapshotDirectory });
   expect(output).toMatch(/^Error: firestore\/news\.json: documento \S+, campo title: \S/);
+});
+
+test('a column without a heading is not shown, and the others stay under theirs', async () => {
+  await change('sheets/standings-elite.csv', (text) =>
+    text.replace('Jugador,DG,DP,DJ', 'Jugador,DG,DP,'),
+  );
+  await writeManifest(snapshotDirectory);
+  const { code } = await runBuild(out, { DATA: 'live', SNAPSHOT_DIR: snapshotDirectory });
+  expect(code).toBe(0);
+  const $ = load(await readFile(join(out, 'embed/posiciones/elite.html'), 'utf8'));
+  const texts = (selector: string) =>
+    $(selector)
+      .toArray()
+      .map((element) => $(element).text().trim());
+  expect(texts('thead th')).toEqual(['Pos', 'Jugador', 'DG', 'DP', 'PG', 'PP', 'DifP']);
+  expect(texts('tbody tr:first-child td')).toEqual(['1', '3', '1', '6', '5', '1']);
 });
 
 test('a nick typed with an accent too many costs neither the site nor a page', async () => {

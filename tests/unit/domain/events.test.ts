@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { fixtureNames, type FixtureName } from '../../../src/config/site.ts';
 import type { ScheduledDuel } from '../../../src/domain/duels.ts';
 import { provinceOf } from '../../../src/domain/province.ts';
-import { duelEvents, nationalEvents } from '../../../src/domain/events.ts';
+import { duelEvents, listEvents, nationalEvents } from '../../../src/domain/events.ts';
 import type { Round } from '../../../src/domain/fixture.ts';
+import type { Qualifier } from '../../../src/domain/qualifiers.ts';
 import { mapNames } from '../../../src/snapshot/catalog.ts';
 import { unplayed } from './duel.ts';
 
@@ -73,12 +74,36 @@ describe('a duel’s id', () => {
     const other = scheduled({ home: 'Zoe', away: 'Eva' });
     expect(ids([other], elite)).toEqual(['liga-nacional-1a-temporada-elite-eva-zoe']);
   });
+});
 
-  test('is unique, whatever the sheet repeats', () => {
-    expect(ids([scheduled(), scheduled({ date: '2026-11-19' })], elite)).toEqual([
+const qualifier: Qualifier = {
+  id: 'Q1',
+  date: new Date('2026-12-05T18:00:00Z'),
+  place: 'Club Social',
+  city: 'Tandil',
+  province: provinceOf('Tandil'),
+  contact: { label: 'Ana', url: 'https://example.com/ana' },
+};
+
+describe('no two events have the same id', () => {
+  const all = (league: readonly ScheduledDuel[], qualifiers: readonly Qualifier[] = []) =>
+    listEvents({ qualifiers, fixtures: elite, duels: { league, cup: [] } }).map(({ id }) => id);
+
+  test('whatever the sheet repeats', () => {
+    expect(all([scheduled(), scheduled({ date: '2026-11-19' })]).slice(0, 2)).toEqual([
       'liga-nacional-1a-temporada-elite-fecha-5-e-18',
       'liga-nacional-1a-temporada-elite-fecha-5-e-18-2',
     ]);
+  });
+
+  test('also where one’s id is another’s with its number', () => {
+    const pair = (away: string) => scheduled({ home: 'Uma', away });
+    expect(new Set(all([pair('Vero'), pair('Vero'), pair('Vero_2')])).size).toBe(4);
+  });
+
+  test('also of qualifiers whose documents differ in case alone', () => {
+    const [one, two] = all([], [qualifier, { ...qualifier, id: qualifier.id.toUpperCase() }]);
+    expect(two).toBe(`${one}-2`);
   });
 });
 
@@ -110,14 +135,6 @@ test('a phase of the cup is named once', () => {
 });
 
 test('a qualifier is known by its document, wherever and whenever it is played', () => {
-  const qualifier = {
-    id: 'Q1',
-    date: new Date('2026-12-05T18:00:00Z'),
-    place: 'Club Social',
-    city: 'Tandil',
-    province: provinceOf('Tandil'),
-    contact: { label: 'Ana', url: 'https://example.com/ana' },
-  };
   const moved = { ...qualifier, date: new Date('2027-01-05T18:00:00Z'), city: 'Jujuy' };
   const [event, final] = nationalEvents([qualifier]);
   expect(event).toMatchObject({

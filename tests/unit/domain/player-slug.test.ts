@@ -24,6 +24,13 @@ test('each player has an address, found by any spelling’s key', () => {
   ]);
 });
 
+test('nobody has the address that hosts give the whole folder', () => {
+  expect(playerSlugs(['Index'])).toEqual({
+    slugs: new Map([['index', 'index-2']]),
+    changed: [{ nick: 'Index', slug: 'index-2', owner: null }],
+  });
+});
+
 test('of players with one address the first has it, the others a number, and it is told', () => {
   const nicks = ['Ana', 'Aná', 'ana-2', 'Añá'];
   const { slugs, changed } = playerSlugs(nicks);

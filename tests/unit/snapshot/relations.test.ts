@@ -52,7 +52,7 @@ describe('a nick that is not in the ranking', () => {
     'is reported in %s, by row and the column of its side',
     (source) => {
       const fixture = lines(
-        round('Final'),
+        round('Semifinales'),
         pending('X-1', 'Ana', 'Betto'),
         pending('X-2', 'Anna', 'Beto'),
       );
@@ -328,6 +328,25 @@ describe('two rows for one duel', () => {
   test('may share a code across fixtures', () => {
     const fixture = lines(round('Fecha 1'), pending('1', 'Ana', 'Beto'));
     expect(contradictions({ 'fixtures-oroA': fixture, 'fixtures-oroB': fixture })).toEqual([]);
+  });
+});
+
+describe('a final of several duels', () => {
+  const final = [round('Final'), pending('F-1', 'Ana', 'Beto')];
+  const third = pending('F-2', 'Caro', 'Dani');
+
+  test.each(['fixtures-cup', 'fixtures-oroFinals', 'fixtures-platinumFinal'] as const)(
+    'is reported in %s: it does not tell the champion',
+    (source) => {
+      const found = contradictions({ [source]: lines(...final, third) });
+      expect(found).toMatchObject([{ source, row: 3, column: 'A', value: 'F-2 Caro Dani' }]);
+      expect(found[0]?.reason).toContain('no se sabe quién es campeón');
+    },
+  );
+
+  test('is none with the third place in a phase of its own', () => {
+    const own = lines(...final, round('Final por el 3.er puesto'), third);
+    expect(contradictions({ 'fixtures-cup': own })).toEqual([]);
   });
 });
 
