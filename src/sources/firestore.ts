@@ -1,12 +1,11 @@
 /** Firestore collections, read whole: paged by document id and counted by the server. */
-import { deleteApp, initializeApp } from 'firebase/app';
+import { deleteApp, FirebaseError, initializeApp } from 'firebase/app';
 import {
   Bytes,
   collection,
   connectFirestoreEmulator,
   documentId,
   DocumentReference,
-  FirestoreError,
   GeoPoint,
   getCount,
   getDocs,
@@ -18,10 +17,11 @@ import {
   startAfter,
   Timestamp,
   type Firestore,
+  type FirestoreErrorCode,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite';
 import type { SnapshotDocument } from '../snapshot/canonical.ts';
-import { connectionMessage, SourceFailure, statusFailure } from './failure.ts';
+import { connectionMessage, SourceFailure } from './failure.ts';
 import { withRetries, withTimeout, type Patience } from './patience.ts';
 
 /** The web configuration of a Firebase project: public by design, rules guard the data. */
@@ -71,24 +71,32 @@ export function connectFirestore(
   };
 }
 
-/** Statuses of the gRPC codes that the SDK hides them behind. */
-const statusOf: Partial<Record<FirestoreError['code'], number>> = {
-  'permission-denied': 403,
-  unauthenticated: 401,
-  'not-found': 404,
-  'resource-exhausted': 429,
-  internal: 500,
-  unavailable: 503,
-  'deadline-exceeded': 504,
-  unknown: 500,
+const busy = 'el servidor está fallando';
+const refused = 'rechazó el pedido; revisá «apiKey» y «projectId» en sources.json';
+
+/** What the SDK's codes, which stand for HTTP statuses, mean to whoever owns the project. */
+const meanings: Partial<Record<FirestoreErrorCode, [message: string, again?: 'transient']>> = {
+  'failed-precondition': [refused],
+  'invalid-argument': [refused],
+  unauthenticated: ['no acepta la clave; revisá «apiKey» en sources.json'],
+  'permission-denied': ['no da permiso; revisá sus reglas y las restricciones de la clave'],
+  'not-found': ['no tiene esa base de datos; revisá «projectId» en sources.json'],
+  'resource-exhausted': ['llegó a su cuota; revisá el consumo del proyecto', 'transient'],
+  internal: [busy, 'transient'],
+  unavailable: [busy, 'transient'],
+  'deadline-exceeded': [busy, 'transient'],
+  // A connection that failed, an answer that is none, a status 500: the SDK tells them no further.
+  unknown: [`${connectionMessage} o ${busy}`, 'transient'],
 };
 
+/** All errors are `FirebaseError`s: its constructor takes the SDK's own class from them. */
 function explain(error: unknown): SourceFailure {
   if (error instanceof SourceFailure) return error;
-  if (error instanceof FirestoreError) {
-    const status = statusOf[error.code];
-    if (status !== undefined) return statusFailure(status);
-    return new SourceFailure(`Firestore respondió «${error.code}»`, { transient: false });
+  if (error instanceof FirebaseError) {
+    const [message, again] = meanings[error.code as FirestoreErrorCode] ?? [
+      `respondió «${error.code}»`,
+    ];
+    return new SourceFailure(`Firestore: ${message}`, { transient: again === 'transient' });
   }
   return new SourceFailure(connectionMessage, { transient: true });
 }

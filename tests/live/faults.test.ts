@@ -60,17 +60,61 @@ const secondData = {
 type Expectation = 'kept' | 'fresh';
 
 /** A fault of the connection or the answer, the same for every source. */
-const answerFaults: Record<string, { fault: () => Fault; expect: Expectation }> = {
+interface AnswerFault {
+  fault: () => Fault;
+  expect: Expectation;
+  /** Why the source is kept: in a collection's words, and in a sheet's. */
+  says?: [documents: string, sheet: string];
+}
+
+const cut = 'se cortó la conexión';
+const cutOrFailing = `Firestore: ${cut} o el servidor está fallando`;
+const answerFaults: Record<string, AnswerFault> = {
   reset: {
     fault: () => (request) => {
       request.socket.resetAndDestroy();
       return true;
     },
     expect: 'kept',
+    says: [cutOrFailing, cut],
   },
-  silent: { fault: () => () => true, expect: 'kept' },
-  '403': { fault: () => status(403), expect: 'kept' },
-  '429 forever': { fault: () => status(429), expect: 'kept' },
+  silent: {
+    fault: () => () => true,
+    expect: 'kept',
+    says: ['no respondió en 0.3 s', 'no respondió en 0.3 s'],
+  },
+  '400': {
+    fault: () => status(400),
+    expect: 'kept',
+    says: [
+      'Firestore: rechazó el pedido; revisá «apiKey» y «projectId» en sources.json',
+      'respondió 400: la dirección ya no sirve; revisala',
+    ],
+  },
+  '403': {
+    fault: () => status(403),
+    expect: 'kept',
+    says: [
+      'Firestore: no da permiso; revisá sus reglas y las restricciones de la clave',
+      'respondió 403: no hay permiso; revisá que siga publicado',
+    ],
+  },
+  '404': {
+    fault: () => status(404),
+    expect: 'kept',
+    says: [
+      'Firestore: no tiene esa base de datos; revisá «projectId» en sources.json',
+      'respondió 404: la dirección ya no sirve; revisala',
+    ],
+  },
+  '429 forever': {
+    fault: () => status(429),
+    expect: 'kept',
+    says: [
+      'Firestore: llegó a su cuota; revisá el consumo del proyecto',
+      'respondió 429: demasiados pedidos seguidos',
+    ],
+  },
   '429, then fine': {
     fault: () => {
       let isFirst = true;
@@ -82,9 +126,29 @@ const answerFaults: Record<string, { fault: () => Fault; expect: Expectation }> 
     },
     expect: 'fresh',
   },
-  '500': { fault: () => status(500), expect: 'kept' },
-  'HTML with 200': { fault: () => answer(200, 'text/html', signInPage), expect: 'kept' },
-  'HTML error': { fault: () => answer(400, 'text/html', signInPage), expect: 'kept' },
+  '500': {
+    fault: () => status(500),
+    expect: 'kept',
+    says: [cutOrFailing, 'respondió 500: el servidor está fallando'],
+  },
+  '503': {
+    fault: () => status(503),
+    expect: 'kept',
+    says: ['Firestore: el servidor está fallando', 'respondió 503: el servidor está fallando'],
+  },
+  'HTML with 200': {
+    fault: () => answer(200, 'text/html', signInPage),
+    expect: 'kept',
+    says: [
+      cutOrFailing,
+      'llegó una página HTML en lugar de un CSV; revisá que la hoja siga publicada en la web',
+    ],
+  },
+  'HTML error': {
+    fault: () => answer(400, 'text/html', signInPage),
+    expect: 'kept',
+    says: [cutOrFailing, 'respondió 400: la dirección ya no sirve; revisala'],
+  },
   'truncated body': {
     fault: () => (_, response) => {
       response.writeHead(200, { 'content-type': 'text/csv', 'content-length': '5000' });
@@ -93,6 +157,7 @@ const answerFaults: Record<string, { fault: () => Fault; expect: Expectation }> 
       return true;
     },
     expect: 'kept',
+    says: [cutOrFailing, cut],
   },
   'redirect loop': {
     fault: () => (request, response) => {
@@ -100,6 +165,7 @@ const answerFaults: Record<string, { fault: () => Fault; expect: Expectation }> 
       return true;
     },
     expect: 'kept',
+    says: [cutOrFailing, 'redirige sin fin; revisá la dirección'],
   },
 };
 
@@ -277,10 +343,12 @@ const only =
     name === faulty ? expectation : 'fresh';
 
 describe.each(sourceNames)('%s', (name) => {
-  test.each(Object.entries(answerFaults))('%s', async (_, { fault, expect: expectation }) => {
+  test.each(Object.entries(answerFaults))('%s', async (_, { fault, expect: expectation, says }) => {
     upstream.faults.set(name, fault());
     try {
-      await runCell(only(name, expectation));
+      const { report } = await runCell(only(name, expectation));
+      const outcome = report.sources.find((source) => source.name === name);
+      expect(outcome?.refusal).toBe(says?.[isCollection(name) ? 0 : 1] ?? null);
     } finally {
       upstream.faults.delete(name);
     }
@@ -374,10 +442,17 @@ test('a fault that passes is tried again, one that does not is not', async () =>
   upstream.requests.clear();
   upstream.faults.set('ranking', status(429));
   upstream.faults.set('duels-cup', status(403));
+  upstream.faults.set('news', status(429));
+  upstream.faults.set('communities', status(403));
   try {
-    await runCell((name) => (['ranking', 'duels-cup'].includes(name) ? 'kept' : 'fresh'));
-    expect(upstream.requests.get('ranking')).toBe(patience.attempts);
-    expect(upstream.requests.get('duels-cup')).toBe(1);
+    const faulty: SourceName[] = ['ranking', 'duels-cup', 'news', 'communities'];
+    await runCell((name) => (faulty.includes(name) ? 'kept' : 'fresh'));
+    expect(faulty.map((name) => upstream.requests.get(name))).toEqual([
+      patience.attempts,
+      1,
+      patience.attempts,
+      1,
+    ]);
   } finally {
     upstream.faults.clear();
   }
