@@ -1,7 +1,7 @@
 /** `manifest.json`: what a snapshot says about each of its sources. */
 import { createHash } from 'node:crypto';
 import { z } from '../validation.ts';
-import { sourceNames, type SourceName } from './catalog.ts';
+import { mapNames, sourceNames } from './catalog.ts';
 
 const problem = z.strictObject({
   source: z.string(),
@@ -39,15 +39,22 @@ const kept = z.strictObject({
 /** Not published yet: there is no file, and its section shows its empty state. */
 const absent = z.strictObject({ status: z.literal('absent') });
 
+const state = z.discriminatedUnion('status', [fresh, kept, absent]);
+
 export const manifestSchema = z.strictObject({
   version: z.literal(1),
-  sources: z.record(z.enum(sourceNames), z.discriminatedUnion('status', [fresh, kept, absent])),
+  // Groups come and go with the seasons: a snapshot from before is read with the sources of today.
+  sources: z
+    .record(z.string(), state)
+    .transform((states) =>
+      mapNames(sourceNames, (name) => states[name] ?? { status: 'absent' as const }),
+    ),
   /** Pictures already fetched: SHA-256 of the address → path in the snapshot. */
   pictures: z.record(z.string(), z.string()).default({}),
 });
 
 export type Manifest = z.output<typeof manifestSchema>;
-export type SourceState = Manifest['sources'][SourceName];
+export type SourceState = z.output<typeof state>;
 /** A source that has data. */
 export type PresentState = Exclude<SourceState, { status: 'absent' }>;
 

@@ -2,7 +2,7 @@
  * Every source × every fault: what is wrong with one source never reaches the site, and never
  * stops the others.
  */
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -466,6 +466,22 @@ test('what is kept is named with its reason in the manifest', async () => {
       status: 'kept',
       because: expect.stringContaining('403') as string,
     });
+  } finally {
+    upstream.faults.clear();
+  }
+});
+
+test('what was there before a group came or went stays the last good data', async () => {
+  const directory = await mkdtemp(join(work, 'groups-'));
+  await cp(good, directory, { recursive: true });
+  const file = join(directory, 'manifest.json');
+  const manifest = await readFile(file, 'utf8');
+  await writeFile(file, manifest.replace('"fixtures-oroB"', '"fixtures-oroE"'));
+  upstream.faults.set('ranking', status(403));
+  try {
+    const { written, sources } = await take(directory);
+    expect(written).toBe(true);
+    expect(sources.find(({ name }) => name === 'ranking')?.status).toBe('kept');
   } finally {
     upstream.faults.clear();
   }

@@ -107,6 +107,14 @@ describe('describeChanges', () => {
     ]);
   });
 
+  test('compares with one from before a group came or went', () => {
+    const all = snapshotOf({});
+    const before = all.manifest?.replace('fixtures-oroB', 'fixtures-oroE') ?? null;
+    expect(describeChanges({ ...all, manifest: before }, snapshotOf({ news: null }))).toEqual([
+      'noticias: ya no se publica',
+    ]);
+  });
+
   test('is empty for the same data', () => {
     expect(describeChanges(snapshotOf({}), snapshotOf({}))).toEqual([]);
   });
@@ -128,6 +136,13 @@ describe('fingerprint', () => {
     ['the Elo history', of({}, {}, 'otra\n')],
   ])('is another one with other %s', (_, other) => {
     expect(other).not.toBe(usual);
+  });
+
+  test('is the same with a source less in the manifest or one that is absent', () => {
+    const absent = snapshotOf({ 'fixtures-oroB': null });
+    const manifest = absent.manifest?.replace('"fixtures-oroB":{"status":"absent"},', '') ?? null;
+    expect(manifest).not.toBe(absent.manifest);
+    expect(fingerprint({ ...absent, manifest })).toBe(fingerprint(absent));
   });
 
   test('is null without a snapshot, and for one whose manifest is damaged', () => {

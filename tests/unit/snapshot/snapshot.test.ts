@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SourceName } from '../../../src/snapshot/catalog.ts';
+import { sourceNames, type SourceName } from '../../../src/snapshot/catalog.ts';
 import { SnapshotError } from '../../../src/snapshot/error.ts';
 import type { SnapshotFiles } from '../../../src/snapshot/files.ts';
 import { lastChange, parseSnapshot } from '../../../src/snapshot/snapshot.ts';
@@ -165,16 +165,18 @@ describe('a manifest', () => {
     expect(refusal({ ...files, manifest })).toMatch(/^manifest\.json: version: /);
   });
 
-  test('with a source nobody knows is refused, naming it', () => {
-    expect(refusal(withState(snapshotFiles(), 'fixtures-oroE', { status: 'absent' }))).toBe(
-      'manifest.json: sources: Llave desconocida: "fixtures-oroE"',
+  test('from before a group came or went is read: the new one is absent, the old one is left', () => {
+    const known = snapshotFiles();
+    const { sources } = JSON.parse(known.manifest ?? '') as { sources: { news: object } };
+    const files = withState(
+      withState(known, 'fixtures-oroE', sources.news),
+      'fixtures-oroB',
+      undefined,
     );
-  });
-
-  test('without one of the sources is refused, naming it', () => {
-    expect(refusal(withState(snapshotFiles(), 'fixtures-oroB', undefined))).toMatch(
-      /^manifest\.json: sources\.fixtures-oroB: Entrada inválida/,
-    );
+    const { manifest, fixtures, news } = parseSnapshot(files);
+    expect(Object.keys(manifest.sources)).toEqual(sourceNames);
+    expect(manifest.sources['fixtures-oroB']).toEqual({ status: 'absent' });
+    expect([fixtures.oroB.length, news.length]).toEqual([0, 1]);
   });
 
   test('with a state nobody knows is refused', () => {
