@@ -1,7 +1,7 @@
 /** Taking a snapshot: sources → accept or keep → pictures → relations → one directory. */
 import { join } from 'node:path';
 import type { Sources } from '../config/sources.ts';
-import type { Problem } from '../domain/problem.ts';
+import { SourceError, type Problem } from '../domain/problem.ts';
 import { fetchAll, type FetchOptions } from '../sources/fetch-all.ts';
 import { canonicalDocuments, type SnapshotDocument } from './canonical.ts';
 import { sourceNames, type SourceName } from './catalog.ts';
@@ -64,9 +64,8 @@ function lastGood(files: SnapshotFiles): {
     const state = manifest?.sources[name];
     const text = files.sources.get(name);
     if (!state || state.status === 'absent' || text === undefined) continue;
-    if (sha256(text) === state.sha256 && hasItsPictures(name, text, files)) {
-      versions.set(name, { text, state });
-    }
+    const isWhole = sha256(text) === state.sha256 && hasItsPictures(name, text, files);
+    if (isWhole && canBeRead(name, text)) versions.set(name, { text, state });
   }
   const pictures = Object.entries(manifest?.pictures ?? {});
   return { versions, pictures: new Map(pictures.filter(([, path]) => files.pictures.has(path))) };
@@ -83,6 +82,17 @@ function picturesOf(name: SourceName, text: string): string[] {
 
 const hasItsPictures = (name: SourceName, text: string, files: SnapshotFiles): boolean =>
   picturesOf(name, text).every((path) => files.pictures.has(path));
+
+/** What was accepted once may be of a layout that site.ts no longer knows. */
+function canBeRead(name: SourceName, text: string): boolean {
+  try {
+    parseSource(name, text);
+    return true;
+  } catch (error) {
+    if (error instanceof SourceError) return false;
+    throw error;
+  }
+}
 
 /** Replaces the addresses of pictures in what was fetched. */
 async function withPictures(

@@ -22,6 +22,7 @@ import {
   type SourceName,
 } from '../../src/snapshot/catalog.ts';
 import { readSnapshotFiles, type SnapshotFiles } from '../../src/snapshot/files.ts';
+import { sha256 } from '../../src/snapshot/manifest.ts';
 import { formatReport } from '../../src/snapshot/report.ts';
 import { parseSnapshot } from '../../src/snapshot/snapshot.ts';
 import { takeSnapshot, type TakeReport } from '../../src/snapshot/take.ts';
@@ -482,6 +483,29 @@ test('what was there before a group came or went stays the last good data', asyn
     const { written, sources } = await take(directory);
     expect(written).toBe(true);
     expect(sources.find(({ name }) => name === 'ranking')?.status).toBe('kept');
+  } finally {
+    upstream.faults.clear();
+  }
+});
+
+test('last good data that can no longer be read is none, and the others go on', async () => {
+  const directory = await mkdtemp(join(work, 'layout-'));
+  await cp(good, directory, { recursive: true });
+  const sheet = join(directory, sourceFile('standings-oro'));
+  const [text, moved] = [await readFile(sheet, 'utf8'), ',,,\n'.repeat(60)];
+  await writeFile(sheet, moved);
+  const file = join(directory, 'manifest.json');
+  const manifest = await readFile(file, 'utf8');
+  await writeFile(file, manifest.replace(sha256(text), sha256(moved)));
+  upstream.faults.set('standings-oro', status(403));
+  try {
+    const { written, sources } = await take(directory);
+    expect(written).toBe(false);
+    expect(sources.filter((source) => source.status !== 'fresh')).toMatchObject([
+      { name: 'standings-oro', status: 'missing' },
+    ]);
+    upstream.faults.clear();
+    expect((await take(directory)).written).toBe(true);
   } finally {
     upstream.faults.clear();
   }
