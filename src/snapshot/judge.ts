@@ -16,6 +16,10 @@ export type Fetched = { text: string; problems?: Problem[] } | { failure: string
 /** A source may lose this share of its rows between two snapshots; more needs a person's word. */
 const shrinkLimit = 0.3;
 
+/** How a person gives that word: organisers by the button of publish.yml, under its label there. */
+const acceptance =
+  'si está bien, publicá a mano con la opción «Aceptar hojas que perdieron más de un 30 % de sus filas» (en la terminal, «npm run snapshot -- --accept-shrink»)';
+
 export interface Judgement {
   /** Fresh, kept, or null when there is neither new nor last good data. */
   version: SourceVersion | null;
@@ -58,9 +62,7 @@ export function judge(
   const before = last?.state.rows ?? 0;
   const mayShrink = acceptShrink || shrinksByNature(name);
   if (!mayShrink && rows < before * (1 - shrinkLimit)) {
-    return refuse(
-      `llegaron ${rows} filas y antes había ${before}; si está bien, corré «npm run snapshot -- --accept-shrink»`,
-    );
+    return refuse(`llegaron ${rows} filas y antes había ${before}; ${acceptance}`);
   }
   const fetchedAt = now.toISOString();
   const hash = sha256(text);

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { judge, type Fetched, type SourceVersion } from '../../../src/snapshot/judge.ts';
 import { manifestSchema, sha256 } from '../../../src/snapshot/manifest.ts';
@@ -171,6 +172,16 @@ const ranking = (rows: number): string =>
 const judgeRanking = (fetched: Fetched, last: SourceVersion | null, acceptShrink = false) =>
   judge('ranking', fetched, last, { now, acceptShrink });
 
+const acceptance =
+  'si está bien, publicá a mano con la opción «Aceptar hojas que perdieron más de un 30 % de sus filas» (en la terminal, «npm run snapshot -- --accept-shrink»)';
+
+test('what accepts it goes by its label on GitHub', async () => {
+  const label = /opción «(.*?)»/.exec(acceptance)?.[1] ?? '';
+  expect(await readFile('.github/workflows/publish.yml', 'utf8')).toContain(
+    `description: ${label}\n`,
+  );
+});
+
 describe('what shrank', () => {
   const refusal = (rows: number, from: number, acceptShrink = false) =>
     judgeRanking({ text: ranking(rows) }, lastGood(ranking(from), from), acceptShrink).refusal;
@@ -187,10 +198,9 @@ describe('what shrank', () => {
     expect(refusal(rows - 1, from)).not.toBeNull();
   });
 
-  test('is kept, and told with both counts and the command that accepts it', () => {
+  test('is kept, and told with both counts and what accepts it: a button, a command', () => {
     const last = lastGood(ranking(10), 10);
-    const because =
-      'llegaron 6 filas y antes había 10; si está bien, corré «npm run snapshot -- --accept-shrink»';
+    const because = `llegaron 6 filas y antes había 10; ${acceptance}`;
     expect(judgeRanking({ text: ranking(6) }, last)).toEqual({
       version: { text: last.text, state: { ...last.state, status: 'kept', because, since } },
       refusal: because,
