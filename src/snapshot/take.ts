@@ -196,9 +196,11 @@ async function write(
   await replaceSnapshot(directory, {
     sources,
     pictures: new Map(pictures),
-    history: ranking
-      ? addToHistory(before.history, parseSource('ranking', ranking.text).value.ratings, now)
-      : before.history,
+    // Ratings that were kept are not this week's, and a row is never corrected.
+    history:
+      ranking?.state.status === 'fresh'
+        ? addToHistory(before.history, parseSource('ranking', ranking.text).value.ratings, now)
+        : before.history,
     eventHistory: addToEventHistory(before.eventHistory, eventsIn(sources), now),
     manifest: {
       version: 1,

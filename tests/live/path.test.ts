@@ -189,6 +189,26 @@ describe('over a REST server of our own', () => {
     expect(await readFile(join(directory, 'history/elo.csv'), 'utf8')).toBe(history);
   });
 
+  test('ratings that are kept are not those of a new week', async () => {
+    const directory = join(work, 'kept-ratings');
+    const read = () => readFile(join(directory, 'history/elo.csv'), 'utf8');
+    await take(directory);
+    const history = await read();
+    const nextWeek = new Date(now.getTime() + 7 * 86_400_000);
+    upstream.faults.set('ranking', (_, response) => {
+      response.writeHead(403).end();
+      return true;
+    });
+    try {
+      await take(directory, nextWeek);
+    } finally {
+      upstream.faults.clear();
+    }
+    expect(await read()).toBe(history);
+    await take(directory, nextWeek);
+    expect(await read()).toMatch(/^2026-11-23,/m);
+  });
+
   test('a duel that moved takes a step in the history of events, and no other', async () => {
     const directory = join(work, 'events');
     const read = async () =>
