@@ -87,10 +87,13 @@ export function describeChanges(before: SnapshotFiles, after: SnapshotFiles): st
   const current = readManifest(after.manifest)?.sources;
   if (!current) return [];
   if (!old) return [`primera instantánea, ${after.sources.size} fuentes`];
-  return [
+  const changes = [
     ...sourceNames.flatMap((name) =>
       describeSource(name, before, after, [old[name].status, current[name].status]),
     ),
     ...(before.history === after.history ? [] : ['historial de Elo: semana nueva']),
   ];
+  // Other data brings other events with it: told only where the code alone tells them otherwise.
+  const sameEvents = changes.length > 0 || before.eventHistory === after.eventHistory;
+  return sameEvents ? changes : ['calendarios: otros textos'];
 }

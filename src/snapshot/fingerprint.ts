@@ -19,5 +19,6 @@ export function fingerprint(files: SnapshotFiles): string | null {
   const states = Object.entries(manifest.sources)
     .map(([name, state]) => [name, steadyPart(state)] as const)
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return sha256(JSON.stringify([states, manifest.pictures, files.history]));
+  const { history, eventHistory } = files;
+  return sha256(JSON.stringify([states, manifest.pictures, history, eventHistory]));
 }

@@ -13,6 +13,7 @@ function snapshotOf(
   texts: Partial<Record<SourceName, string | null>>,
   states: States = {},
   history: string | null = 'semana\n',
+  eventHistory: string | null = 'id\n',
 ): SnapshotFiles {
   const sources = new Map<SourceName, string>();
   for (const name of sourceNames) {
@@ -36,7 +37,7 @@ function snapshotOf(
     directory: '',
     manifest: JSON.stringify(manifest),
     history,
-    eventHistory: null,
+    eventHistory,
     sources,
     pictures: new Set(),
   };
@@ -101,6 +102,13 @@ describe('describeChanges', () => {
     expect(describeChanges(nothing, snapshotOf({}))).toEqual(['primera instantánea, 25 fuentes']);
   });
 
+  test('says that events are told otherwise where nothing else changed', () => {
+    const retold = (texts: Parameters<typeof snapshotOf>[0]) =>
+      describeChanges(snapshotOf({}), snapshotOf(texts, {}, undefined, 'otro\n'));
+    expect(retold({})).toEqual(['calendarios: otros textos']);
+    expect(retold({ ranking: 'a,c\n' })).toEqual(['ranking: 1 jugador']);
+  });
+
   test('takes one with a damaged manifest for none', () => {
     expect(describeChanges({ ...snapshotOf({}), manifest: '{' }, snapshotOf({}))).toEqual([
       'primera instantánea, 25 fuentes',
@@ -134,6 +142,7 @@ describe('fingerprint', () => {
     ['a source that is kept', of({}, { news: kept })],
     ['observed rows', of({}, { news: { rows: 2 } })],
     ['the Elo history', of({}, {}, 'otra\n')],
+    ['steps of its events', of({}, {}, undefined, 'otro\n')],
   ])('is another one with other %s', (_, other) => {
     expect(other).not.toBe(usual);
   });
