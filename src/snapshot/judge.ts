@@ -51,14 +51,18 @@ export function judge(
 
   const { text } = fetched;
   let problems: Problem[];
+  let lack: string | null;
   let rows: number;
   try {
-    ({ problems } = parseSource(name, text));
+    ({ problems, lack } = parseSource(name, text));
     rows = countRows(name, text);
   } catch (error) {
     if (!(error instanceof SourceError)) throw error;
     return refuse([error.place, error.reason].filter(Boolean).join(': '));
   }
+  // Accepted once, it goes on being empty until it is filled.
+  const mayBeEmpty = acceptShrink || last?.state.acceptedEmpty === true;
+  if (lack !== null && !mayBeEmpty) return refuse(`${lack}; ${acceptance}`);
   const before = last?.state.rows ?? 0;
   const mayShrink = acceptShrink || shrinksByNature(name);
   if (!mayShrink && rows < before * (1 - shrinkLimit)) {
@@ -76,6 +80,7 @@ export function judge(
         sha256: hash,
         rows,
         problems: [...(fetched.problems ?? []), ...problems],
+        ...(lack !== null && { acceptedEmpty: true }),
       },
     },
     refusal: null,

@@ -22,6 +22,8 @@ const data = {
   /** Documents, or sheet rows that are not blank. */
   rows: z.int().nonnegative(),
   problems: z.array(problem),
+  /** Present when a person accepted that it holds nothing, as between two seasons. */
+  acceptedEmpty: z.literal(true).optional(),
 };
 
 /** Fetched and accepted at the last snapshot. */

@@ -14,45 +14,56 @@ import { isBlank, type Rows } from '../domain/rows.ts';
 import { parseStandings, type Standings } from '../domain/standings.ts';
 import { parseCurrentTeam, parsePastTeams } from '../domain/team.ts';
 import { isCollection, type SourceName } from './catalog.ts';
+import type { PresentState } from './manifest.ts';
 
-type Parser<Data> = (source: string, text: string) => Parsed<Data>;
+/** A source's data; `lack`, in Spanish, when it holds none, which takes a person's word. */
+export type ParsedSource<Data> = Parsed<Data> & { lack: string | null };
 
-/** Refuses what a source must not be without: data. */
-function requireData<Data>(parse: Parser<Data>, isEmpty: (data: Data) => boolean): Parser<Data> {
-  return (source, text) => {
-    const parsed = parse(source, text);
-    if (isEmpty(parsed.value)) throw new SourceError(source, '', 'no tiene ninguna fila con datos');
-    return parsed;
-  };
-}
+type Parser<Data> = (source: string, text: string) => ParsedSource<Data>;
 
 const isEmptyList = (list: readonly unknown[]): boolean => list.length === 0;
+const never = (): boolean => false;
 
-/** A Firestore collection: JSON, never empty. */
+const blankText = 'el archivo está vacío';
+
+/** A parser that says when what it read holds nothing. */
+const tellingLack =
+  <Data>(
+    parse: (source: string, text: string) => Parsed<Data>,
+    isEmpty: (data: Data) => boolean,
+  ): Parser<Data> =>
+  (source, text) => {
+    const parsed = parse(source, text);
+    if (text.trim() === '') return { ...parsed, lack: blankText };
+    return { ...parsed, lack: isEmpty(parsed.value) ? 'no tiene ninguna fila con datos' : null };
+  };
+
+/** A Firestore collection: JSON. */
 const documents = <Item>(
   parse: (source: string, documents: unknown) => Parsed<Item[]>,
 ): Parser<Item[]> =>
-  requireData((source, text) => parse(source, parseJson(source, text)), isEmptyList);
+  tellingLack((source, text) => parse(source, parseJson(source, text)), isEmptyList);
 
 /**
- * A sheet that may have no rows, as a day without duels; but not rows of which none can be read,
- * as when somebody moved its columns.
+ * A sheet. Some may well have no rows, as a day without duels; but none may have rows of which not
+ * one can be read, as when somebody moved its columns.
  */
-const sheet =
-  <Data>(
-    parse: (source: string, rows: Rows) => Parsed<Data>,
-    isUnread: (data: Data) => boolean,
-  ): Parser<Data> =>
-  (source, text) => {
+const sheet = <Data>(
+  parse: (source: string, rows: Rows) => Parsed<Data>,
+  isUnread: (data: Data) => boolean,
+  isEmpty: (data: Data) => boolean = never,
+): Parser<Data> =>
+  tellingLack((source, text) => {
     const parsed = parse(source, parseCsv(source, text));
     if (parsed.problems.length > 0 && isUnread(parsed.value)) {
       throw new SourceError(source, '', 'ninguna fila se puede leer; ¿cambiaron las columnas?');
     }
     return parsed;
-  };
+  }, isEmpty);
 
 /** Parses JSON text. @throws SourceError when it is none. */
 export function parseJson(source: string, text: string): unknown {
+  if (text.trim() === '') throw new SourceError(source, '', blankText);
   try {
     return JSON.parse(text);
   } catch (error) {
@@ -102,14 +113,15 @@ const parsers = {
   'national-tournaments-podiums': documents(parseNationalPodiums),
   'world-championships-podiums': documents(parseWorldPodiums),
   communities: documents(parseCommunities),
-  ranking: requireData(
-    sheet(parseRankingSheet, ({ players }) => players.every(({ maxElo }) => maxElo === 0)),
+  ranking: sheet(
+    parseRankingSheet,
+    ({ players }) => players.every(({ maxElo }) => maxElo === 0),
     ({ players }) => isEmptyList(players),
   ),
   ...forEach(
     divisionIds,
     (id) => `standings-${id}` as const,
-    (id) => requireData(sheet(parseDivision(id), haveNoPlayers), haveNoPlayers),
+    (id) => sheet(parseDivision(id), haveNoPlayers, haveNoPlayers),
   ),
   ...forEach(
     fixtureNames,
@@ -135,15 +147,25 @@ export function countRows(name: SourceName, text: string): number {
   return parseCsv(name, text).filter((row) => !isBlank(row)).length;
 }
 
-/**
- * Parses a source's text.
- * @throws SourceError when the source cannot be accepted (DESIGN.md §3).
- */
+/** Parses a source's text. @throws SourceError when it cannot be accepted (DESIGN.md §3). */
 export function parseSource<Name extends SourceName>(
   name: Name,
   text: string,
-): Parsed<SourceData[Name]> {
-  if (text.trim() === '') throw new SourceError(name, '', 'el archivo está vacío');
+): ParsedSource<SourceData[Name]> {
   const parse: Parser<unknown> = parsers[name];
-  return parse(name, text) as Parsed<SourceData[Name]>;
+  return parse(name, text) as ParsedSource<SourceData[Name]>;
+}
+
+/**
+ * Parses a text as the manifest says it was accepted.
+ * @throws SourceError, also when it has no data and nobody has accepted that.
+ */
+export function parseAccepted<Name extends SourceName>(
+  name: Name,
+  text: string,
+  { acceptedEmpty }: Pick<PresentState, 'acceptedEmpty'>,
+): ParsedSource<SourceData[Name]> {
+  const parsed = parseSource(name, text);
+  if (parsed.lack !== null && !acceptedEmpty) throw new SourceError(name, '', parsed.lack);
+  return parsed;
 }

@@ -20,7 +20,7 @@ import { withRevisions, type RevisedEvent } from './event-history.ts';
 import type { SnapshotFiles } from './files.ts';
 import { historyFile } from './history.ts';
 import { manifestSchema, sha256, type Manifest } from './manifest.ts';
-import { parseJson, parseSource, type SourceData } from './parse.ts';
+import { parseAccepted, parseJson, type SourceData } from './parse.ts';
 import { illustratedCollections, listPictures } from './pictures.ts';
 
 /** Everything the site knows, validated. Absent sources are empty lists. */
@@ -61,7 +61,7 @@ export function parseSnapshot(files: SnapshotFiles): Snapshot {
     const file = sourceFile(name);
     const text = files.sources.get(name);
     if (text === undefined) throw new SnapshotError(file, 'falta el archivo');
-    const parsed = explain(file, () => parseSource(name, text));
+    const parsed = explain(file, () => parseAccepted(name, text, state));
     if (sha256(text) !== state.sha256) {
       throw new SnapshotError(file, 'no coincide con manifest.json: cambió después de validarse');
     }

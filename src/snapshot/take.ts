@@ -12,7 +12,7 @@ import type { SnapshotFiles } from './files.ts';
 import { addToHistory } from './history.ts';
 import { judge, type Fetched, type Judgement, type SourceVersion } from './judge.ts';
 import { readManifest, sha256, type Manifest, type SourceState } from './manifest.ts';
-import { parseSource } from './parse.ts';
+import { parseAccepted, parseSource } from './parse.ts';
 import { illustratedCollections, listPictures } from './pictures.ts';
 import { checkRelations, type KnownSources } from './relations.ts';
 import { openSnapshot, replaceSnapshot, withLock } from './store.ts';
@@ -65,7 +65,7 @@ function lastGood(files: SnapshotFiles): {
     const text = files.sources.get(name);
     if (!state || state.status === 'absent' || text === undefined) continue;
     const isWhole = sha256(text) === state.sha256 && hasItsPictures(name, text, files);
-    if (isWhole && canBeRead(name, text)) versions.set(name, { text, state });
+    if (isWhole && canBeRead(name, { text, state })) versions.set(name, { text, state });
   }
   const pictures = Object.entries(manifest?.pictures ?? {});
   return { versions, pictures: new Map(pictures.filter(([, path]) => files.pictures.has(path))) };
@@ -84,9 +84,9 @@ const hasItsPictures = (name: SourceName, text: string, files: SnapshotFiles): b
   picturesOf(name, text).every((path) => files.pictures.has(path));
 
 /** What was accepted once may be of a layout that site.ts no longer knows. */
-function canBeRead(name: SourceName, text: string): boolean {
+function canBeRead(name: SourceName, { text, state }: SourceVersion): boolean {
   try {
-    parseSource(name, text);
+    parseAccepted(name, text, state);
     return true;
   } catch (error) {
     if (error instanceof SourceError) return false;

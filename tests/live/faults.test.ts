@@ -278,7 +278,11 @@ let cells = 0;
 
 async function take(
   directory: string,
-  { sources = upstream.sources, host = upstream.host }: { sources?: Sources; host?: string } = {},
+  {
+    sources = upstream.sources,
+    host = upstream.host,
+    acceptShrink = false,
+  }: { sources?: Sources; host?: string; acceptShrink?: boolean } = {},
 ): Promise<TakeReport> {
   return takeSnapshot({
     sources,
@@ -286,7 +290,7 @@ async function take(
     now,
     patience,
     emulatorHost: host,
-    acceptShrink: false,
+    acceptShrink,
   });
 }
 
@@ -508,6 +512,29 @@ test('last good data that can no longer be read is none, and the others go on', 
     expect((await take(directory)).written).toBe(true);
   } finally {
     upstream.faults.clear();
+  }
+});
+
+test('sources that were emptied on purpose stay so by one word of a person', async () => {
+  const directory = await mkdtemp(join(work, 'emptied-'));
+  await cp(good, directory, { recursive: true });
+  upstream.data = {
+    ...secondData,
+    documents: { ...secondData.documents, 'national-qualifiers': [] },
+    sheets: { ...secondData.sheets, 'standings-oro': '', 'fixtures-oroB': '', 'duels-cup': '' },
+  };
+  try {
+    const refused = (await take(directory)).sources.filter((source) => source.refusal !== null);
+    expect(refused).toHaveLength(4);
+    for (const acceptShrink of [true, false]) {
+      const { written, sources } = await take(directory, { acceptShrink });
+      expect([written, sources.filter((source) => source.status !== 'fresh')]).toEqual([true, []]);
+    }
+    const { qualifiers, fixtures, ranking } = parseSnapshot(await readSnapshotFiles(directory));
+    expect([qualifiers, fixtures.oroB]).toEqual([[], []]);
+    expect(ranking.length).toBeGreaterThan(0);
+  } finally {
+    upstream.data = secondData;
   }
 });
 

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { judge, type Fetched, type SourceVersion } from '../../../src/snapshot/judge.ts';
 import { manifestSchema, sha256 } from '../../../src/snapshot/manifest.ts';
-import { sourceNames } from '../../../src/snapshot/catalog.ts';
-import { documentsText, sheetText } from './builder.ts';
+import { isCollection, sourceNames, type SourceName } from '../../../src/snapshot/catalog.ts';
+import { collectionText, documentsText, sheetText } from './builder.ts';
 
 const now = new Date('2026-11-20T18:00:00Z');
 const before = { fetchedAt: '2026-11-19T18:00:00.000Z', changedAt: '2026-11-10T18:00:00.000Z' };
@@ -22,6 +22,9 @@ const lastGood = (text: string, rows: number): SourceVersion => ({
 });
 const judgeDuels = (fetched: Fetched, last: SourceVersion | null) =>
   judge('duels-league', fetched, last, options);
+
+const acceptance =
+  'si está bien, publicá a mano con la opción «Aceptar hojas que perdieron más de un 30 % de sus filas» (en la terminal, «npm run snapshot -- --accept-shrink»)';
 
 describe('what came and is good', () => {
   test('is fresh: fetched and changed now, with its hash, rows and problems', () => {
@@ -98,8 +101,8 @@ describe('what did not come or is no good', () => {
       { failure: 'respondió 403: no hay permiso' },
       'respondió 403: no hay permiso',
     ],
-    ['nothing', { text: '' }, 'el archivo está vacío'],
-    ['white space', { text: ' \n\n' }, 'el archivo está vacío'],
+    ['nothing', { text: '' }, `el archivo está vacío; ${acceptance}`],
+    ['white space', { text: ' \n\n' }, `el archivo está vacío; ${acceptance}`],
     [
       'HTML',
       { text: html },
@@ -150,7 +153,7 @@ describe('what did not come or is no good', () => {
 
   test('is a ranking of labels only', () => {
     const { refusal } = judge('ranking', { text: 'ID,Pos,Jugador,Elo,MAX\n' }, null, options);
-    expect(refusal).toBe('no tiene ninguna fila con datos');
+    expect(refusal).toBe(`no tiene ninguna fila con datos; ${acceptance}`);
   });
 
   test('is a collection without documents, or with one id twice', () => {
@@ -171,9 +174,6 @@ const ranking = (rows: number): string =>
 
 const judgeRanking = (fetched: Fetched, last: SourceVersion | null, acceptShrink = false) =>
   judge('ranking', fetched, last, { now, acceptShrink });
-
-const acceptance =
-  'si está bien, publicá a mano con la opción «Aceptar hojas que perdieron más de un 30 % de sus filas» (en la terminal, «npm run snapshot -- --accept-shrink»)';
 
 test('what accepts it goes by its label on GitHub', async () => {
   const label = /opción «(.*?)»/.exec(acceptance)?.[1] ?? '';
@@ -219,7 +219,10 @@ describe('what shrank', () => {
   });
 
   test('is not accepted by a person’s word when it is broken', () => {
-    expect(judgeRanking({ text: '' }, lastGood(ranking(10), 10), true).refusal).not.toBeNull();
+    const last = lastGood(ranking(10), 10);
+    for (const text of ['<!doctype html>', 'a,"b', 'a\n#REF!', 'ID,Pos,Jugador\n1,1,A\n']) {
+      expect(judgeRanking({ text }, last, true).refusal).not.toBeNull();
+    }
   });
 
   test('is nothing new when there is nothing to compare with', () => {
@@ -251,6 +254,37 @@ describe('what shrank', () => {
 
   test('may have grown', () => {
     expect(refusal(500, 10)).toBeNull();
+  });
+});
+
+describe('what has no data', () => {
+  test.each<[SourceName, string]>([
+    ['communities', '[]\n'],
+    ['ranking', ranking(1)],
+    ['ranking', ''],
+    ['standings-oro', 'Liga\n,GRUPO A,,\nPos,Jugador,DG,DP\n'],
+    ['fixtures-oroB', '\n'],
+    ['duels-cup', ''],
+  ])('in %s is accepted by a person’s word, until it has some: %j', (name, text) => {
+    const last = lastGood('before', 10);
+    const judgeIt = (version: SourceVersion | null, acceptShrink: boolean, fetched = text) =>
+      judge(name, { text: fetched }, version, { now, acceptShrink });
+    expect(judgeIt(last, false).refusal).toContain(acceptance);
+
+    const emptied = judgeIt(last, true);
+    expect(emptied.refusal).toBeNull();
+    expect(emptied.version?.state).toMatchObject({ status: 'fresh', acceptedEmpty: true });
+    const nextHour = judgeIt(emptied.version, false);
+    expect(nextHour).toEqual({
+      version: { text, state: { ...emptied.version?.state, changedAt: since } },
+      refusal: null,
+    });
+
+    const good = isCollection(name) ? collectionText(name) : sheetText(name);
+    const filled = judgeIt(nextHour.version, false, good).version;
+    expect(filled?.state.status).toBe('fresh');
+    expect(filled?.state).not.toHaveProperty('acceptedEmpty');
+    expect(judgeIt(filled, false).refusal).not.toBeNull();
   });
 });
 

@@ -207,6 +207,17 @@ describe('a file', () => {
     expect(refusal(tamperedFiles(snapshotFiles(), name, null))).toBe(`${file}: falta el archivo`);
   });
 
+  test('without data is read when the manifest says that a person accepted it', () => {
+    const texts = { news: '[]\n', 'standings-oro': 'Liga\n', 'fixtures-oroB': '' } as const;
+    const files = Object.keys(texts).reduce((before, name) => {
+      const { sources } = JSON.parse(before.manifest ?? '') as { sources: Record<string, object> };
+      return withState(before, name, { ...sources[name], rows: 0, acceptedEmpty: true });
+    }, snapshotFiles(texts));
+    const { news, standings, fixtures, ranking } = parseSnapshot(files);
+    expect([news, fixtures.oroB, ranking.length]).toEqual([[], [], 1]);
+    expect(standings.oro.map(({ rows }) => rows.length)).toEqual([0, 0, 0, 0]);
+  });
+
   test.each<[string, SourceTexts, string]>([
     ['an empty collection file', { news: '' }, 'firestore/news.json: el archivo está vacío'],
     ['an empty sheet', { 'duels-cup': ' \n' }, 'sheets/duels-cup.csv: el archivo está vacío'],
