@@ -2,7 +2,7 @@
 import pLimit from 'p-limit';
 import type { Complaint, Problem } from '../domain/problem.ts';
 import { httpUrl } from '../domain/url.ts';
-import { SourceFailure } from '../sources/failure.ts';
+import { SourceFailure, SourceTimeout } from '../sources/failure.ts';
 import { fetchPicture } from '../sources/images.ts';
 import type { Patience } from '../sources/patience.ts';
 import type { SnapshotDocument } from './canonical.ts';
@@ -18,6 +18,8 @@ export interface PictureShelf {
   known: Map<string, string>;
   /** Path in the snapshot → bytes, of what was fetched now. */
   fetched: Map<string, Uint8Array>;
+  /** Hosts that did not answer in time: waiting for each of their pictures would stop the site. */
+  silentHosts: Set<string>;
 }
 
 const complaint = (reason: string): Complaint => ({
@@ -35,6 +37,8 @@ async function shelve(
   if (shelf.known.has(key)) return null;
   const url = httpUrl(address);
   if (url === null) return 'no es una dirección http(s)';
+  const { host } = new URL(url);
+  if (shelf.silentHosts.has(host)) return `no se pidió, porque ${host} no está respondiendo`;
   try {
     const { bytes, extension } = await fetchPicture(url, patience);
     const path = `images/${sha256(bytes)}.${extension}`;
@@ -42,6 +46,7 @@ async function shelve(
     shelf.known.set(key, path);
     return null;
   } catch (error) {
+    if (error instanceof SourceTimeout) shelf.silentHosts.add(host);
     if (error instanceof SourceFailure) return error.message;
     throw error;
   }

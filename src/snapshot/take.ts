@@ -138,7 +138,11 @@ async function take(options: TakeOptions): Promise<TakeReport> {
   const { sources, directory, now } = options;
   const files = await openSnapshot(directory, { isOwner: true });
   const last = lastGood(files);
-  const shelf: PictureShelf = { known: new Map(last.pictures), fetched: new Map() };
+  const shelf: PictureShelf = {
+    known: new Map(last.pictures),
+    fetched: new Map(),
+    silentHosts: new Set(),
+  };
 
   const judgements = new Map<SourceName, Judgement>();
   for (const [name, fetched] of await fetchAll(sources, options)) {

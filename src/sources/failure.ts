@@ -12,8 +12,12 @@ export class SourceFailure extends Error {
   }
 }
 
-export const timeoutMessage = (timeoutMs: number): string =>
-  `no respondió en ${Math.round(timeoutMs / 100) / 10} s`;
+/** No answer, or not all of it, within the time limit. */
+export class SourceTimeout extends SourceFailure {
+  constructor(timeoutMs: number) {
+    super(`no respondió en ${Math.round(timeoutMs / 100) / 10} s`, { transient: true });
+  }
+}
 
 export const connectionMessage = 'se cortó la conexión';
 

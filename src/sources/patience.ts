@@ -1,6 +1,6 @@
 /** How long to wait for an upstream, and how often to try again. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SourceFailure, timeoutMessage } from './failure.ts';
+import { SourceFailure, SourceTimeout } from './failure.ts';
 
 /** All times in milliseconds. */
 export interface Patience {
@@ -17,7 +17,7 @@ export const defaultPatience: Patience = { timeoutMs: 30_000, attempts: 4, pause
 /**
  * Runs a task that gets a signal to stop at, and rejects at the time limit even if the task never
  * settles. The timer keeps the process alive, so a peer that goes silent cannot end it early.
- * @throws SourceFailure at the time limit.
+ * @throws SourceTimeout at the time limit.
  */
 export async function withTimeout<T>(
   timeoutMs: number,
@@ -27,7 +27,7 @@ export async function withTimeout<T>(
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      reject(new SourceFailure(timeoutMessage(timeoutMs), { transient: true }));
+      reject(new SourceTimeout(timeoutMs));
       controller.abort();
     }, timeoutMs);
   });

@@ -10,7 +10,11 @@ beforeAll(async () => {
   [png, webp] = await Promise.all([pictureBytes('png'), pictureBytes('webp')]);
 });
 const pngPath = () => `images/${sha256(png)}.png`;
-const emptyShelf = (): PictureShelf => ({ known: new Map(), fetched: new Map() });
+const emptyShelf = (): PictureShelf => ({
+  known: new Map(),
+  fetched: new Map(),
+  silentHosts: new Set(),
+});
 const member = (id: string, image: string): SnapshotDocument => ({ id, image });
 const fetchThem = (documents: SnapshotDocument[], shelf = emptyShelf()) =>
   fetchPictures('current-national-team', documents, shelf, impatience);
@@ -147,6 +151,29 @@ describe('a picture that cannot be had', () => {
     expect(problems).toMatchObject([{ row: 'a', column: 'image', value: address }]);
     expect(problems[0]?.reason).toContain('no es una dirección http(s)');
   });
+});
+
+test('a host that does not answer is not asked for its other pictures in the same run', async () => {
+  const silent = await serve(() => undefined);
+  const { url } = await servePictures();
+  const shelf = emptyShelf();
+  shelf.known.set(sha256(`${silent.url}/known`), 'images/known.webp');
+  const documents = [
+    ...Array.from({ length: 40 }, (_, index) => member(`s${index}`, `${silent.url}/${index}`)),
+    member('k', `${silent.url}/known`),
+    member('a', `${url}/a`),
+  ];
+  const patience = { ...impatience, timeoutMs: 100, attempts: 2 };
+  const first = await fetchPictures('news', documents, shelf, patience);
+  expect(images(first.documents).slice(40)).toEqual(['images/known.webp', pngPath()]);
+  expect(silent.requests).toHaveLength(4 * patience.attempts);
+  expect(first.problems).toHaveLength(40);
+  expect(first.problems.at(0)?.reason).toContain('no respondió en 0.1 s');
+  expect(first.problems.at(-1)?.reason).toBe(
+    `la imagen no se pudo usar: no se pidió, porque ${new URL(silent.url).host} no está respondiendo; se muestra la de relleno`,
+  );
+  await fetchPictures('communities', [member('c', `${silent.url}/c`)], shelf, patience);
+  expect(silent.requests).not.toContain('/c');
 });
 
 test('documents without pictures come back as they were, without a request', async () => {
