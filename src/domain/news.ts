@@ -40,8 +40,8 @@ const newsDocument = z.object({
   id: z
     .string()
     .regex(
-      /^(?!\.{1,2}$|index$|.*\.html?$)[^/\\?#%[\]|^\p{Cc}]{1,60}$/iu,
-      'no puede ser la dirección de una página (evitá / \\ ? # % [ ] | ^, «index», «.html» y más de 60 letras)',
+      /^(?!\.{1,2}$|index$|.*\.html?$)[^/\\?#%[\]|^\p{Cc}]{1,120}$/iu,
+      'no puede ser la dirección de una página (evitá / \\ ? # % [ ] | ^, «index», «.html» y más de 120 letras)',
     ),
   title: requiredText,
   date: timestamp,
