@@ -52,7 +52,8 @@ const problem = (
 
 /** Team, fixtures and duels name players who are in the ranking. */
 function unknownNicks(known: KnownSources): Problem[] {
-  if (!known.ranking) return [];
+  // A ranking that was emptied says nothing of anybody.
+  if (!known.ranking || known.ranking.ratings.length === 0) return [];
   const nicks = new Set(known.ranking.ratings.map(({ nick }) => playerKey(nick)));
   const complaint = {
     reason: 'el nick no está en el ranking',

@@ -48,6 +48,11 @@ describe('a nick that is not in the ranking', () => {
     ]);
   });
 
+  test('is not looked for in a ranking without players', () => {
+    const texts = { ranking: ranking(), 'current-national-team': team('Anna') };
+    expect(contradictions(texts)).toEqual([]);
+  });
+
   test.each(['fixtures-elite', 'fixtures-oroFinals', 'fixtures-cup'] as const)(
     'is reported in %s, by row and the column of its side',
     (source) => {
