@@ -1,7 +1,7 @@
 /**
  * `npm run alert`: after a rebuild, opens, updates or closes the issue that says what is wrong.
- * It runs in GitHub Actions, with GITHUB_TOKEN, GITHUB_REPOSITORY and REBUILD_OUTCOME (`success`
- * or `failure`: this run is not among the past ones yet).
+ * It runs in GitHub Actions, with GITHUB_TOKEN and GITHUB_REPOSITORY; this run is not among the past
+ * ones yet, so REBUILD_OUTCOME says `success` or `failure`, and REBUILD_RESULT how the rebuild ended.
  */
 import { findAlerts } from '../src/alerts/conditions.ts';
 import { connectGitHub } from '../src/alerts/github.ts';
@@ -28,6 +28,7 @@ try {
   });
   const thisRun = {
     succeeded: required('REBUILD_OUTCOME') === 'success',
+    isDeploying: process.env['REBUILD_RESULT'] === 'published',
     endedAt: now.toISOString(),
   };
   const { manifest } = await readSnapshotFiles(liveDirectory);

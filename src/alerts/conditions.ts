@@ -4,9 +4,11 @@ import type { Manifest } from '../snapshot/manifest.ts';
 import { sourceNames } from '../snapshot/catalog.ts';
 import { sourceTitle } from '../snapshot/titles.ts';
 
-/** One run of the publishing workflows that has ended. */
+/** One run of the publishing workflows. */
 export interface PastRun {
   succeeded: boolean;
+  /** Its site is ready, but not online yet: the runs after it will know whether it came there. */
+  isDeploying?: boolean;
   /** ISO 8601 UTC. */
   endedAt: string;
 }
@@ -33,7 +35,9 @@ const keptTooLong = 24;
 const failedRuns = 3;
 
 function failing(runs: readonly PastRun[]): Alert[] {
-  const newest = runs.toSorted((a, b) => Date.parse(b.endedAt) - Date.parse(a.endedAt));
+  const newest = runs
+    .filter(({ isDeploying }) => !isDeploying)
+    .toSorted((a, b) => Date.parse(b.endedAt) - Date.parse(a.endedAt));
   const streak = newest.findIndex(({ succeeded }) => succeeded);
   const count = streak === -1 ? newest.length : streak;
   if (count < failedRuns) return [];

@@ -72,7 +72,11 @@ async function answer(request: IncomingMessage): Promise<[number, unknown]> {
   return [200, {}];
 }
 
-async function alert(hour: number, outcome: 'success' | 'failure'): Promise<string> {
+async function alert(
+  hour: number,
+  outcome: 'success' | 'failure',
+  env: NodeJS.ProcessEnv = {},
+): Promise<string> {
   const { stdout } = await execute(process.execPath, ['scripts/alert.ts'], {
     env: {
       PATH: process.env['PATH'],
@@ -82,6 +86,7 @@ async function alert(hour: number, outcome: 'success' | 'failure'): Promise<stri
       GITHUB_TOKEN: token,
       REBUILD_OUTCOME: outcome,
       SNAPSHOT_DIR: join(work, 'snapshot'),
+      ...env,
     },
   });
   runs.push({
@@ -126,6 +131,17 @@ test('three failures open an issue, more update it, a good run closes it', async
   expect(ours()).toMatchObject({ state: 'closed', comments: ['Ya está: todo volvió a andar.'] });
   expect(issues[0]).toMatchObject({ title: 'Otro', state: 'open', comments: [] });
   expect(await alert(7, 'success')).toBe('Todo en orden: no hay nada que avisar.');
+});
+
+test('deploys that fail are told, and a site that is not online yet takes nothing back', async () => {
+  const deploying = { REBUILD_RESULT: 'published' };
+  for (const hour of [1, 2, 3]) {
+    expect(await alert(hour, 'success', deploying)).toContain('Todo en orden');
+    runs = runs.map((run) => ({ ...run, conclusion: 'failure' }));
+  }
+  expect(await alert(4, 'success', deploying)).toContain('Fallaron las últimas 3 publicaciones');
+  // This one came online, as the next run knows.
+  expect(await alert(5, 'success', { REBUILD_RESULT: 'unchanged' })).toContain('se cerró el aviso');
 });
 
 test('a source kept for more than a day is told with its reason, and once', async () => {

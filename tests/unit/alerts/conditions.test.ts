@@ -65,6 +65,15 @@ describe('failed runs', () => {
   });
 });
 
+test('a run that is deploying counts neither as a failure nor as its end, but its data is new', () => {
+  const deploying = { ...run(true, 0), isDeploying: true };
+  expect(titles([deploying, run(false, 1), run(false, 2)])).toEqual([]);
+  expect(titles([deploying, run(false, 1), run(false, 2), run(false, 3)])).toEqual([
+    'Fallaron las últimas 3 publicaciones',
+  ]);
+  expect(titles([deploying, run(true, 7)])).toEqual([]);
+});
+
 describe('old data', () => {
   test('is told after six hours without a run that went well', () => {
     expect(titles([run(false, 0), run(true, 6)])).toEqual([]);
