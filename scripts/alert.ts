@@ -20,7 +20,8 @@ function required(name: string): string {
 }
 
 try {
-  const { now, liveDirectory } = readEnvironment(process.env);
+  // Said, not found out: a sources.json that cannot be read is what there may be to tell.
+  const { now, liveDirectory } = readEnvironment({ ...process.env, DATA: 'live' });
   const github = connectGitHub({
     api: process.env['GITHUB_API_URL'] || 'https://api.github.com',
     name: required('GITHUB_REPOSITORY'),

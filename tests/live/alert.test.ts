@@ -162,6 +162,15 @@ test('a source kept for more than a day is told with its reason, and once', asyn
   expect(await alert(3, 'success')).toContain('se cerró el aviso #2');
 });
 
+test('publications that fail for a broken sources.json are told', async () => {
+  const sourcesFile = join(work, 'sources.json');
+  await writeFile(sourcesFile, '{');
+  const env = { SNAPSHOT_DIR: '', SOURCES_FILE: sourcesFile };
+  await alert(1, 'failure', env);
+  await alert(2, 'failure', env);
+  expect(await alert(3, 'failure', env)).toContain('Fallaron las últimas 3 publicaciones');
+});
+
 test('a refusal of GitHub ends with 1 and never shows the token', async () => {
   refused = true;
   const error = await alert(1, 'success').then(
