@@ -6,6 +6,8 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 
 interface Step {
+  id?: string;
+  'timeout-minutes'?: number;
   uses?: string;
   run?: string;
   with?: Record<string, unknown>;
@@ -119,6 +121,15 @@ test('only the deploy may write to Pages, only the rebuild to the repository; ne
   expect(deploy?.permissions).toEqual({ 'id-token': 'write', pages: 'write' });
   expect(rebuild?.permissions).toEqual({ actions: 'read', contents: 'write', issues: 'write' });
   for (const job of [rebuild, deploy]) expect(job?.concurrency?.['cancel-in-progress']).toBe(false);
+});
+
+test('what takes too long fails before its job is cancelled, so that it is alerted', () => {
+  const { rebuild, deploy } = workflow('publish.yml').jobs;
+  const step = rebuild?.steps?.find(({ id }) => id === 'rebuild');
+  // Time for what comes before, and for the alert.
+  expect(step?.['timeout-minutes']).toBeLessThanOrEqual((rebuild?.['timeout-minutes'] ?? 0) - 10);
+  // The limit of actions/deploy-pages, if it is given none.
+  expect(deploy?.['timeout-minutes']).toBeGreaterThan(10);
 });
 
 test('only pictures are cached', () => {
