@@ -16,7 +16,7 @@ interface Step {
 interface Job {
   'timeout-minutes'?: number;
   permissions?: Record<string, string>;
-  concurrency?: { group: string; 'cancel-in-progress': boolean };
+  concurrency?: { group: string; 'cancel-in-progress': boolean; queue?: string };
   uses?: string;
   steps?: Step[];
 }
@@ -38,7 +38,11 @@ const workflow = (file: string): Workflow => parse(texts.get(file) ?? '') as Wor
 const lint = await createLinter();
 
 /** What the linter, of 2022, does not know yet. */
-const newer = [/label "ubuntu-24\.04" is unknown/, /undefined variable "vars"/];
+const newer = [
+  /label "ubuntu-24\.04" is unknown/,
+  /undefined variable "vars"/,
+  /unexpected key "queue" for "concurrency"/,
+];
 
 const lintErrors = (text: string, file: string): string[] =>
   lint(text, join(directory, file))
@@ -121,6 +125,10 @@ test('only the deploy may write to Pages, only the rebuild to the repository; ne
   expect(deploy?.permissions).toEqual({ 'id-token': 'write', pages: 'write' });
   expect(rebuild?.permissions).toEqual({ actions: 'read', contents: 'write', issues: 'write' });
   for (const job of [rebuild, deploy]) expect(job?.concurrency?.['cancel-in-progress']).toBe(false);
+});
+
+test('a rebuild that waits its turn is not cancelled by one that comes after it', () => {
+  expect(workflow('publish.yml').jobs['rebuild']?.concurrency?.queue).toBe('max');
 });
 
 test('what takes too long fails before its job is cancelled, so that it is alerted', () => {
