@@ -3,9 +3,11 @@
  *
  * A snapshot becomes the last good one only after the site was built from it and checked: what the
  * branch holds can always be published again. Until then nothing outside of this machine changes,
- * so a run may fail or be killed anywhere.
+ * so a run may fail or be killed anywhere. Without a branch, a copy of the snapshot directory is what
+ * a failed or killed run goes back to.
  */
-import { mkdir, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { calendarDate } from '../domain/time.ts';
 import { describeChanges } from '../snapshot/changes.ts';
@@ -14,6 +16,7 @@ import { eventsIn } from '../snapshot/events.ts';
 import { readSnapshotFiles, type SnapshotFiles } from '../snapshot/files.ts';
 import { fingerprint } from '../snapshot/fingerprint.ts';
 import { historyFile } from '../snapshot/history.ts';
+import { withLock } from '../snapshot/store.ts';
 import type { TakeReport } from '../snapshot/take.ts';
 import { PublishError } from './error.ts';
 import { readHold, removeHold, writeHold, type Hold } from './hold.ts';
@@ -78,12 +81,38 @@ const attempts = 3;
 /** Runs the whole job. @throws PublishError, SnapshotError: nothing was published. */
 export async function rebuild(options: RebuildOptions): Promise<Ending> {
   for (let attempt = 1; attempt <= attempts; attempt++) {
-    const ending = await tryRebuild(options);
+    const ending = await (options.branch ? tryRebuild(options) : keepLastGood(options));
     if (ending) return ending;
   }
   throw new PublishError(
     `la rama «snapshot» no aceptó los datos en ${attempts} intentos: mirá si está protegida o si hay otra publicación en curso`,
   );
+}
+
+/** Without a branch: unless the run ends well, the snapshot directory stays as it was before it. */
+async function keepLastGood(options: RebuildOptions): Promise<Ending | null> {
+  const { directory } = options;
+  const copy = `${directory}.last-good`;
+  // Made and taken away under another name: half a copy must never be put back.
+  const half = `${copy}.half`;
+  const putBack = async (): Promise<void> => {
+    if (existsSync(copy)) await withLock(directory, () => swapDirectory(copy, directory));
+  };
+  // Left by a run that was killed.
+  await putBack();
+  await rm(half, { recursive: true, force: true });
+  if (existsSync(directory)) {
+    await cp(directory, half, { recursive: true });
+    await rename(half, copy);
+  }
+  try {
+    const ending = await tryRebuild(options);
+    if (ending?.result !== 'failed' && existsSync(copy)) await rename(copy, half);
+    return ending;
+  } finally {
+    await putBack();
+    await rm(half, { recursive: true, force: true });
+  }
 }
 
 const notBuilt: SiteReport = {

@@ -3,8 +3,8 @@
  * each (issue «The hourly rebuild», «Done when»).
  */
 import { existsSync } from 'node:fs';
-import { readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { SourceName } from '../../src/snapshot/catalog.ts';
 import { manifestSchema, type SourceState } from '../../src/snapshot/manifest.ts';
@@ -393,4 +393,52 @@ test('without a remote it works on this machine alone', async () => {
   await expect(machine.rebuild({ branch: null, rollBackTo: 'x' })).rejects.toThrow(
     'sin SNAPSHOT_REMOTE no hay instantáneas anteriores',
   );
+});
+
+describe('without a remote, the last good data stays', () => {
+  const offline = (changes: Parameters<Machine['rebuild']>[0] = {}) =>
+    machine.rebuild({ branch: null, ...changes });
+
+  beforeEach(async () => {
+    await offline();
+    await machine.deploy();
+    editCell();
+  });
+
+  test.each([
+    ['cannot be built', { build: () => Promise.resolve(false) }],
+    ['fails its check', { check: () => Promise.resolve({ problems: ['no'], warnings: [] }) }],
+    ['ends with an error', { check: () => Promise.reject(new Error('disk full')) }],
+  ])('when the site %s', async (_, fault) => {
+    const good = await contentsOf(machine.directory);
+    const ending = await offline({ now: hoursLater(1), ...fault }).catch(() => null);
+    expect(ending?.result).not.toBe('published');
+    expect(await contentsOf(machine.directory)).toEqual(good);
+
+    expect(await offline({ now: hoursLater(2) })).toMatchObject({
+      result: 'published',
+      changes: ['ranking: 1 jugador'],
+    });
+    expect(await contentsOf(machine.directory)).not.toEqual(good);
+    expect(await readdir(dirname(machine.directory))).toEqual(['dist-publish', 'snapshot']);
+  });
+
+  test('when a run is killed while it builds, for the next one', async () => {
+    const good = await contentsOf(machine.directory);
+    const home = dirname(machine.directory);
+    await offline({
+      now: hoursLater(1),
+      build: async () => {
+        await cp(home, `${home}.killed`, { recursive: true });
+        return false;
+      },
+    });
+    await rm(home, { recursive: true });
+    await rename(`${home}.killed`, home);
+    expect(await contentsOf(machine.directory)).not.toEqual(good);
+
+    const build = () => Promise.resolve(false);
+    await offline({ now: hoursLater(2), build });
+    expect(await contentsOf(machine.directory)).toEqual(good);
+  });
 });
