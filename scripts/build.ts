@@ -32,6 +32,7 @@ try {
   await swapDirectory(next, out);
   console.log(`Sitio listo en ${values.out}.`);
 } catch (error) {
-  await rm(next, { recursive: true, force: true });
+  // Again while pages come that were being written; what is left never hides what went wrong.
+  await rm(next, { recursive: true, force: true, maxRetries: 10 }).catch(() => undefined);
   fail('No se publicó nada: el sitio anterior queda como estaba', error);
 }

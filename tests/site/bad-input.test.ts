@@ -104,6 +104,20 @@ describe('the build refuses', () => {
   });
 });
 
+test('a page that cannot be written is told, and nothing of the site that was begun stays', async () => {
+  await change('firestore/news.json', (text) => {
+    const documents = JSON.parse(text) as { id: string }[];
+    // With «.html» it is longer than a file's name may be.
+    return JSON.stringify([{ ...documents[0], id: 'a'.repeat(252) }, ...documents]);
+  });
+  await writeManifest(snapshotDirectory);
+  const { code, output } = await runBuild(out, { DATA: 'live', SNAPSHOT_DIR: snapshotDirectory });
+  expect(code).toBe(1);
+  expect(output).toMatch(/^Error: No se publicó nada: .* ENAMETOOLONG/m);
+  expect(await readdir(directory)).toEqual(['dist', 'snapshot']);
+  expect(await readFile(join(out, 'index.html'), 'utf8')).toBe('the previous site');
+});
+
 test('the error names file, document and field', async () => {
   await change('firestore/news.json', (text) => text.replace(/"title": "[^\n]*"/, '"title": ""'));
   const { output } = await runBuild(out, { DATA: 'live', SNAPSHOT_DIR: snapshotDirectory });
