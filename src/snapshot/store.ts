@@ -1,4 +1,5 @@
 /** Snapshot directories on disk: read the last good one, replace it whole, never two at once. */
+import { readFileSync } from 'node:fs';
 import { copyFile, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -36,10 +37,19 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
+/** Linux: a process that was killed, and that nobody has waited for, still has its number. */
+function isZombie(pid: number): boolean {
+  try {
+    return /\) Z [^)]*$/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
 function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return true;
+    return !isZombie(pid);
   } catch (error) {
     return isCode(error, 'EPERM');
   }

@@ -296,6 +296,17 @@ describe('withLock', () => {
     expect(await readdir(parent)).toEqual([]);
   });
 
+  test.runIf(process.platform === 'linux')(
+    'takes over the lock of a process that is dead, but that its parent has not waited for',
+    async () => {
+      const parentProcess = spawn('sh', ['-c', 'true & echo $!; exec sleep 60']);
+      const [pid] = (await once(parentProcess.stdout, 'data')) as [Buffer];
+      await signLock(Number(pid));
+      expect(await withLock(directory, () => Promise.resolve('in'))).toBe('in');
+      parentProcess.kill();
+    },
+  );
+
   test.each([
     ['that nobody signed, ten seconds old', '', 10_000],
     ['of a living process, older than any run', process.ppid, 31 * 60_000],
