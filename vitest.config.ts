@@ -19,8 +19,9 @@ export default defineConfig({
           include: ['tests/site/**/*.test.ts', 'tests/e2e/**/*.test.ts'],
           // Builds the demo once; all these tests read that one site.
           globalSetup: 'tests/build-demo.ts',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // Some build a site of their own, and wait for the others' builds.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           // A busy machine may take longer than the second that polling has by default.
           expect: { poll: { timeout: 10_000 } },
         },

@@ -1,6 +1,7 @@
 /**
  * `npm run build`: snapshot directory → `dist/` (or `--out DIR`). Builds beside the previous site
- * and swaps at the end, so a failure of any kind leaves that one untouched.
+ * and swaps at the end, so a failure of any kind leaves that one untouched. Builds of one checkout
+ * take turns: Astro keeps the data of a site that is being built in one place.
  */
 import { build } from 'astro';
 import { rm } from 'node:fs/promises';
@@ -11,11 +12,24 @@ import { handOver } from '../src/handover.ts';
 import { swapDirectory } from '../src/publish/swap.ts';
 import { readSeasons } from '../src/seasons/read.ts';
 import { readSnapshot } from '../src/snapshot/read.ts';
+import { withLock } from '../src/snapshot/store.ts';
 import { fail } from './lib/fail.ts';
 
 const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist' } } });
 const out = resolve(values.out);
 const next = `${out}.next`;
+
+async function buildSite(): Promise<void> {
+  await rm(next, { recursive: true, force: true });
+  try {
+    await build({ outDir: next, logLevel: 'warn' });
+    await swapDirectory(next, out);
+  } catch (error) {
+    // Again while pages come that were being written; what is left never hides what went wrong.
+    await rm(next, { recursive: true, force: true, maxRetries: 10 }).catch(() => undefined);
+    throw error;
+  }
+}
 
 try {
   const environment = readEnvironment(process.env);
@@ -26,13 +40,15 @@ try {
   console.log(
     `Datos ${kind}: ${news.length} noticias, ${ranking.length} jugadores, ${problems.length} filas observadas.`,
   );
-  await rm(next, { recursive: true, force: true });
   handOver({ snapshot, seasons });
-  await build({ outDir: next, logLevel: 'warn' });
-  await swapDirectory(next, out);
+  const notice = setTimeout(() => {
+    console.log('En esta carpeta se está armando otro sitio: este espera a que termine…');
+  }, 1000);
+  await withLock(resolve('node_modules/.astro/build'), () => {
+    clearTimeout(notice);
+    return buildSite();
+  });
   console.log(`Sitio listo en ${values.out}.`);
 } catch (error) {
-  // Again while pages come that were being written; what is left never hides what went wrong.
-  await rm(next, { recursive: true, force: true, maxRetries: 10 }).catch(() => undefined);
   fail('No se publicó nada: el sitio anterior queda como estaba', error);
 }

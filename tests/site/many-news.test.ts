@@ -11,14 +11,20 @@ import { runBuild } from '../fixtures/build.ts';
 const count = 100;
 let directory: string;
 let dist: string;
+/** The demo, built at the same time. */
+let demo: string;
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'many-news-'));
   dist = join(directory, 'dist');
   const snapshot = join(directory, 'snapshot');
   await writeManyNews(snapshot, count);
-  const { code, output } = await runBuild(dist, { DATA: 'live', SNAPSHOT_DIR: snapshot });
-  if (code !== 0) throw new Error(output);
+  demo = join(directory, 'demo');
+  const builds = await Promise.all([
+    runBuild(dist, { DATA: 'live', SNAPSHOT_DIR: snapshot }),
+    runBuild(demo, { DATA: 'demo' }),
+  ]);
+  for (const { code, output } of builds) if (code !== 0) throw new Error(output);
 });
 
 afterAll(() => rm(directory, { recursive: true, force: true }));
@@ -62,4 +68,11 @@ test('their titles tell them apart', async () => {
 test('a live build does not call itself a demo', async () => {
   const $ = await page('noticias.html');
   expect($('footer').text()).not.toContain('demostración');
+});
+
+test('a site that is built at the same time has its own data', async () => {
+  const items = async (site: string): Promise<number> =>
+    (await htmlFiles(site)).filter((file) => /^noticias\/[^/]+$/.test(file)).length;
+  expect(await items(dist)).toBe(count);
+  expect(await items(demo)).toBe(30);
 });
