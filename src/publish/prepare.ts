@@ -3,6 +3,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import pLimit from 'p-limit';
 import { daysBetween } from '../domain/time.ts';
+import { SourceFailure } from '../sources/failure.ts';
 import {
   hashedFolders,
   publicationFile,
@@ -38,19 +39,26 @@ function worthKeeping(
 /**
  * Writes what the site was made from, and adds the hashed files of the sites it replaces: a tab
  * that was open before still asks for its chunks, and a link shared yesterday for its picture.
- * @returns How many files were added.
+ * @returns Whether the replaced site gave all that it still has; once it stops answering it is asked
+ * for nothing more.
  */
 export async function prepareSite(
   directory: string,
   ingredients: Ingredients,
   replaced: { site: PublishedSite; publication: Publication | null },
-): Promise<number> {
+): Promise<boolean> {
   const assets = await listHashed(directory);
   const old = replaced.publication
     ? worthKeeping(replaced.publication, assets, ingredients.day)
     : [];
+  let isAnswering = true;
   const found = await pLimit(atATime).map(old, async ([path, day]) => {
-    const content = await replaced.site.file(path);
+    if (!isAnswering) return [];
+    const content = await replaced.site.file(path).catch((error: unknown) => {
+      if (!(error instanceof SourceFailure)) throw error;
+      isAnswering = false;
+      return null;
+    });
     if (!content) return [];
     await mkdir(dirname(join(directory, path)), { recursive: true });
     await writeFile(join(directory, path), content);
@@ -59,5 +67,5 @@ export async function prepareSite(
   const kept = Object.fromEntries(found.flat());
   const publication: Publication = { ...ingredients, assets, kept };
   await writeFile(join(directory, publicationFile), `${JSON.stringify(publication, null, 2)}\n`);
-  return Object.keys(kept).length;
+  return isAnswering;
 }

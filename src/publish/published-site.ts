@@ -1,16 +1,19 @@
 /** Reading the site that is published now: what it was made from, and its files. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { connectionMessage, SourceFailure, statusFailure } from '../sources/failure.ts';
+import { defaultPatience, withRetries, withTimeout, type Patience } from '../sources/patience.ts';
 import { publicationFile, publicationSchema, type Publication } from './publication.ts';
 
+/** Both reject with a SourceFailure while the site does not answer: that is not to say it has nothing. */
 export interface PublishedSite {
-  /** Null when there is none, or it does not answer. */
+  /** Null when there is none. */
   publication: () => Promise<Publication | null>;
-  /** A file by its path inside the site; null when it cannot be had. */
+  /** A file by its path inside the site; null when it is not there. */
   file: (path: string) => Promise<Uint8Array | null>;
 }
 
-const timeoutMs = 15_000;
+const sitePatience: Patience = { ...defaultPatience, timeoutMs: 15_000 };
 
 function siteOf(file: PublishedSite['file']): PublishedSite {
   return {
@@ -28,17 +31,26 @@ function siteOf(file: PublishedSite['file']): PublishedSite {
   };
 }
 
+async function fetchOnce(url: string, signal: AbortSignal): Promise<Uint8Array | null> {
+  try {
+    const response = await fetch(url, { signal, cache: 'no-store' });
+    if (response.ok) return new Uint8Array(await response.arrayBuffer());
+    await response.body?.cancel();
+    if (response.status === 404) return null;
+    throw statusFailure(response.status);
+  } catch (error) {
+    if (error instanceof SourceFailure) throw error;
+    throw new SourceFailure(connectionMessage, { transient: true });
+  }
+}
+
 /** The site at an address, without a trailing slash. */
-export function siteAt(address: string): PublishedSite {
-  return siteOf(async (path) => {
-    try {
-      const signal = AbortSignal.timeout(timeoutMs);
-      const response = await fetch(`${address}/${path}`, { signal, cache: 'no-store' });
-      return response.ok ? new Uint8Array(await response.arrayBuffer()) : null;
-    } catch {
-      return null;
-    }
-  });
+export function siteAt(address: string, patience = sitePatience): PublishedSite {
+  return siteOf((path) =>
+    withRetries(patience, () =>
+      withTimeout(patience.timeoutMs, (signal) => fetchOnce(`${address}/${path}`, signal)),
+    ),
+  );
 }
 
 /** The site in a directory of this machine. */

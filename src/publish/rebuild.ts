@@ -18,10 +18,11 @@ import { fingerprint } from '../snapshot/fingerprint.ts';
 import { historyFile } from '../snapshot/history.ts';
 import { withLock } from '../snapshot/store.ts';
 import type { TakeReport } from '../snapshot/take.ts';
+import { SourceFailure } from '../sources/failure.ts';
 import { PublishError } from './error.ts';
 import { readHold, removeHold, writeHold, type Hold } from './hold.ts';
 import { prepareSite } from './prepare.ts';
-import { reasonsToPublish } from './publication.ts';
+import { reasonsToPublish, type Publication } from './publication.ts';
 import type { PublishedSite } from './published-site.ts';
 import type { SnapshotBranch } from './snapshot-branch.ts';
 import { swapDirectory } from './swap.ts';
@@ -149,29 +150,53 @@ async function tryRebuild(options: RebuildOptions): Promise<Ending | null> {
   const changes = [...actions, ...describeChanges(before, after)];
 
   const ingredients = { data, code: options.code, day: calendarDate(now) };
-  const publication = await published.publication();
+  const { publication, silence } = await askWhatIsOnline(published);
+  const isNew = branch !== null && (tip === null || differs);
   const reasons = [
     ...(options.force ? ['lo pidió una persona'] : []),
-    ...reasonsToPublish(ingredients, publication),
+    ...(silence === null ? reasonsToPublish(ingredients, publication) : []),
   ];
-  const isNew = branch !== null && (tip === null || differs);
   if (!isNew && reasons.length === 0) {
+    if (silence !== null) {
+      const unknown = `${silence}, y sin eso no se sabe si hay algo para publicar`;
+      return { result: 'failed', reasons: [unknown], changes, warnings: [], report, hold };
+    }
     return { result: 'unchanged', reasons, changes, warnings: [], report, hold };
   }
 
   const candidate = `${out}.candidate`;
   const isBuilt = await options.build(candidate);
-  const { problems, warnings } = isBuilt ? await options.check(candidate) : notBuilt;
+  const { problems, warnings: found } = isBuilt ? await options.check(candidate) : notBuilt;
   if (problems.length > 0) {
-    return { result: 'failed', reasons: problems, changes, warnings, report, hold };
+    return { result: 'failed', reasons: problems, changes, warnings: found, report, hold };
   }
-  await prepareSite(candidate, ingredients, { site: published, publication });
+  const isComplete = await prepareSite(candidate, ingredients, { site: published, publication });
+  const warnings = [
+    ...found,
+    ...(silence === null ? [] : [`${silence}: ${lostFiles}`]),
+    ...(isComplete ? [] : [`el sitio publicado dejó de contestar: ${lostFiles}`]),
+  ];
   if (isNew) {
     const message = changes.join('; ') || 'cambiaron las filas observadas';
     if (!(await branch.push({ directory, parent: tip, message, now }))) return null;
   }
   await swapDirectory(candidate, out);
   return { result: 'published', reasons, changes, warnings, report, hold };
+}
+
+const lostFiles =
+  'no se conservan todos los archivos del anterior; puede fallar una página que quedó abierta o la imagen de un enlace ya compartido';
+
+/** What the site that is online was made from, or why it does not say. */
+async function askWhatIsOnline(
+  published: PublishedSite,
+): Promise<{ publication: Publication | null; silence: string | null }> {
+  try {
+    return { publication: await published.publication(), silence: null };
+  } catch (error) {
+    if (!(error instanceof SourceFailure)) throw error;
+    return { publication: null, silence: `el sitio publicado no contesta (${error.message})` };
+  }
 }
 
 /** Puts into the snapshot directory what is to be published. */

@@ -7,7 +7,9 @@ import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { SourceName } from '../../src/snapshot/catalog.ts';
+import { siteIn } from '../../src/publish/published-site.ts';
 import { manifestSchema, type SourceState } from '../../src/snapshot/manifest.ts';
+import { SourceFailure } from '../../src/sources/failure.ts';
 import {
   contentsOf,
   hoursLater,
@@ -190,6 +192,40 @@ test('new code is published without a commit; a person’s word is enough of a r
     reasons: ['lo pidió una persona'],
   });
   expect(await community.tip()).toBe(tip);
+});
+
+describe('a site that does not answer', () => {
+  const failing = () => Promise.reject(new SourceFailure('respondió 503', { transient: true }));
+  const published = { publication: failing, file: failing };
+
+  test('is not published anew when nothing changed: nobody knows', async () => {
+    await publishFirst();
+    expect(await machine.rebuild({ now: hoursLater(1), published })).toMatchObject({
+      result: 'failed',
+      reasons: [expect.stringContaining('el sitio publicado no contesta (respondió 503)')],
+    });
+    expect(machine.builds()).toBe(1);
+  });
+
+  test('is replaced when the data changed, saying what is lost', async () => {
+    await publishFirst();
+    editCell();
+    expect(await machine.rebuild({ now: hoursLater(1), published })).toMatchObject({
+      result: 'published',
+      changes: ['ranking: 1 jugador'],
+      warnings: [expect.stringContaining('no se conservan todos los archivos del anterior')],
+    });
+  });
+
+  test('while its files are asked for is replaced too, saying the same', async () => {
+    await publishFirst();
+    editCell();
+    const mute = { ...siteIn(community.online), file: failing };
+    expect(await machine.rebuild({ now: hoursLater(1), published: mute })).toMatchObject({
+      result: 'published',
+      warnings: [expect.stringContaining('el sitio publicado dejó de contestar')],
+    });
+  });
 });
 
 describe('a site that is no good', () => {

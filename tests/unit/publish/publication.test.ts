@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { serveData } from '../../../scripts/lib/data-server.ts';
+import { listenOn } from '../../../scripts/lib/server.ts';
 import { prepareSite } from '../../../src/publish/prepare.ts';
 import { publicationSchema, reasonsToPublish } from '../../../src/publish/publication.ts';
 import { siteAt, siteIn } from '../../../src/publish/published-site.ts';
+import { SourceFailure } from '../../../src/sources/failure.ts';
 
 const ingredients = { data: 'd', code: 'c', day: '2026-11-20' };
 const publication = {
@@ -71,13 +73,52 @@ describe.each(['over HTTP', 'on this machine'])('the published site, %s', (where
   );
 });
 
-test('an address that does not answer is as if nothing were published', async () => {
-  expect(await siteAt('http://127.0.0.1:9').publication()).toBeNull();
+describe('a site that does not answer', () => {
+  const patience = { timeoutMs: 5000, attempts: 3, pauseMs: 1 };
+
+  /** A site that answers `status` so many times, and then as it should. */
+  async function troubled(status: number, times: number) {
+    let left = times;
+    const server = await listenOn(0, (_, response) => {
+      if (left-- > 0) response.writeHead(status).end();
+      else response.end(JSON.stringify(publication));
+    });
+    return { site: siteAt(server.url, patience), close: server.close };
+  }
+
+  test('is asked again', async () => {
+    const { site, close } = await troubled(503, 2);
+    expect(await site.publication()).toEqual(publication);
+    await close();
+  });
+
+  test.each([
+    [503, 'respondió 503'],
+    [403, 'respondió 403'],
+  ])('with %i is not a site that is missing', async (status, message) => {
+    const { site, close } = await troubled(status, 3);
+    await expect(site.publication()).rejects.toThrow(message);
+    await close();
+  });
+
+  test('at all is not one that is missing either', async () => {
+    const site = siteAt('http://127.0.0.1:9', patience);
+    await expect(site.publication()).rejects.toThrow('se cortó la conexión');
+  });
+
+  test('any more leaves the next site without its files, and is asked for no others', async () => {
+    let asked = 0;
+    const file = () => Promise.reject(new SourceFailure(`${++asked}`, { transient: true }));
+    const many = { ...publication, assets: Array.from({ length: 50 }, (_, i) => `_astro/${i}.js`) };
+    const replaced = { site: { ...siteIn(work), file }, publication: many };
+    expect(await prepareSite(join(work, 'next'), ingredients, replaced)).toBe(false);
+    expect(asked).toBeLessThan(10);
+  });
 });
 
 test('the next site gets the hashed files of a week of sites, and says which are its own', async () => {
   const replaced = { site: siteIn(join(work, 'online')), publication };
-  expect(await prepareSite(join(work, 'next'), ingredients, replaced)).toBe(3);
+  expect(await prepareSite(join(work, 'next'), ingredients, replaced)).toBe(true);
   const filesIn = async (folder: string) => (await readdir(join(work, 'next', folder))).toSorted();
   expect(await filesIn('_astro')).toEqual(['new.js', 'old.js', 'same.js', 'week-old.js']);
   expect(await filesIn('tarjetas')).toEqual(['liga-1.jpg']);
