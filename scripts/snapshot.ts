@@ -12,8 +12,27 @@ import { appendFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { readEnvironment } from '../src/config/environment.ts';
 import { formatMarkdown, formatReport } from '../src/snapshot/report.ts';
+import type { TakeReport } from '../src/snapshot/take.ts';
 import { exitCodes, fail } from './lib/fail.ts';
 import { takeLiveSnapshot } from './lib/take.ts';
+
+interface ReportFiles {
+  json?: string | undefined;
+  markdown?: string | undefined;
+}
+
+/** Ends the process when a report cannot be written: by then the snapshot stands, whatever it says. */
+async function writeReports(report: TakeReport, { json, markdown }: ReportFiles): Promise<void> {
+  try {
+    if (json) await writeFile(json, `${JSON.stringify(report, null, 2)}\n`);
+    if (markdown) await appendFile(markdown, formatMarkdown(report));
+  } catch (error) {
+    const what = report.written
+      ? 'La instantánea se escribió, pero su informe no'
+      : 'El informe no se escribió';
+    fail(what, error);
+  }
+}
 
 try {
   const { values } = parseArgs({
@@ -28,8 +47,7 @@ try {
   });
 
   console.log(formatReport(report));
-  if (values.json) await writeFile(values.json, `${JSON.stringify(report, null, 2)}\n`);
-  if (values.markdown) await appendFile(values.markdown, formatMarkdown(report));
+  await writeReports(report, values);
   process.exit(report.written ? 0 : exitCodes.failure);
 } catch (error) {
   fail('No se escribió nada: los datos anteriores quedan como estaban', error);

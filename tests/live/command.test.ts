@@ -67,6 +67,18 @@ test('reports each source on a line, and every observed row with what to do; end
   expect((await readSnapshotFiles(directory)).sources.size).toBe(sheetNames.length);
 });
 
+test('a report that cannot be written does not say that the snapshot was not', async () => {
+  const { code, output, directory } = await run(
+    'no-report',
+    { firestore: null, sheets: sheetsAt(data.url) },
+    ['--json', join(work, 'no/such/report.json')],
+  );
+  expect(code).toBe(1);
+  expect(output).toMatch(/^Error: La instantánea se escribió, pero su informe no\..*ENOENT/m);
+  expect(output).not.toContain('No se escribió nada');
+  expect((await readSnapshotFiles(directory)).manifest).not.toBeNull();
+});
+
 test('ends with 1 and writes nothing when a source has neither new nor last good data', async () => {
   const sheets = { ...sheetsAt(data.url), ranking: `${data.url}/sheets/no-existe.csv` };
   const { code, output, directory } = await run('missing', { firestore: null, sheets });
