@@ -9,6 +9,7 @@ import { readEnvironment } from './src/config/environment.ts';
 import { earlyOwnScript } from './src/early-own.ts';
 import { earlySchemeScript } from './src/early-scheme.ts';
 import { cupTabParams, earlyTabsScript, leagueTabParams } from './src/early-tabs.ts';
+import { escapeAttributes } from './src/integrations/escape-attributes.ts';
 import { lateScript, lateScripts } from './src/integrations/late-scripts.ts';
 import { islands } from './src/integrations/islands.ts';
 import { narrowPolicy } from './src/integrations/page-policy.ts';
@@ -78,7 +79,7 @@ export default defineConfig({
     // As the pages themselves say: embeds are found by their division's page, the search is no
     // result of a search, the rest is for maintainers.
     sitemap({ filter: (page) => !/\/(buscar|embed\/.*|estado|estilo)$/.test(page) }),
-    rewritePages(islandChunks.rewrite, postponed.rewrite, narrowPolicy),
+    rewritePages(escapeAttributes, islandChunks.rewrite, postponed.rewrite, narrowPolicy),
     cards(snapshotDirectory),
     searchFiles(),
   ],

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { load } from 'cheerio';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { writeManifest } from '../../scripts/demo/write-manifest.ts';
+import { htmlFiles } from '../../scripts/lib/routes.ts';
 import { runBuild } from '../fixtures/build.ts';
 
 let directory: string;
@@ -150,4 +151,46 @@ test('a nick typed with an accent too many costs neither the site nor a page', a
   expect(await readFile(join(out, 'estado.html'), 'utf8')).toContain(
     '«MeeplèSur» está en <code>/jugadores/meeplesur-2</code>: la que le toca es la de «MeepleSur»',
   );
+});
+
+test('HTML that texts speak of is text wherever they are', async () => {
+  const html = '</script><script>alert(1)</script><style>b{}</style><img src=x onerror="alert(2)">';
+  const inJson = JSON.stringify(html).slice(1, -1);
+  const texts =
+    /("(?:title|parragraphs|team|podium|name|nick|place|city|contact)": \[?\s*"(?:[^"\\]|\\.)*)/g;
+  for (const document of await readdir(file('firestore'))) {
+    await change(`firestore/${document}`, (text) => text.replaceAll(texts, `$1${inJson}`));
+  }
+  const nick = 'MeepleSur<style>b{}</style>';
+  for (const sheet of await readdir(file('sheets'))) {
+    await change(`sheets/${sheet}`, (text) => text.replaceAll(/\bMeepleSur\b/g, nick));
+  }
+  await writeManifest(snapshotDirectory);
+  const { code } = await runBuild(out, { DATA: 'live', SNAPSHOT_DIR: snapshotDirectory });
+  expect(code).toBe(0);
+
+  const read = async (path: string): Promise<string> => readFile(join(out, path), 'utf8');
+  const hostile = ($: cheerio.CheerioAPI): string[] =>
+    $('script:not([type="application/ld+json"]), style, [onerror]')
+      .toArray()
+      .map((element) => $.html(element))
+      .filter((element) => /alert\(|>b\{\}</.test(element));
+  const pages = await Promise.all(
+    (await htmlFiles(out)).map(async (path) => load(await read(path))),
+  );
+  for (const $ of pages) {
+    expect(hostile($)).toEqual([]);
+    for (const element of $('script[type="application/ld+json"]').toArray()) {
+      expect(JSON.parse($(element).text())).toHaveProperty('@graph');
+    }
+  }
+  for (const heading of [`Jueves de entrenamiento: traé tu peor derrota${html}`, nick]) {
+    const $ = pages.find((page) => page('h1').text() === heading);
+    expect($?.('meta[property="og:title"]').attr('content')).toBe(heading);
+  }
+
+  const feed = load(await read('feed.xml'), { xml: true });
+  const shown = load(feed('entry').children('[type=html]').text());
+  expect(shown.text()).toContain(html);
+  expect(hostile(shown)).toEqual([]);
 });
