@@ -63,6 +63,8 @@ async function readPlayerData(): Promise<PlayerData> {
 export interface Player {
   slug: string;
   profile: PlayerProfile;
+  /** In a table or fixture of the running season. */
+  plays: boolean;
 }
 
 async function readPlayers(): Promise<{ all: Player[]; changedSlugs: ChangedSlug[] }> {
@@ -76,9 +78,13 @@ async function readPlayers(): Promise<{ all: Player[]; changedSlugs: ChangedSlug
   const seniority = (nick: string): string => `${since.get(playerKey(nick)) ?? unranked} ${nick}`;
   const steady = nicks.toSorted((a, b) => (seniority(a) < seniority(b) ? -1 : 1));
   const { slugs, changed } = playerSlugs(steady, nickSlugs);
+  const playing = new Set(
+    allNicks({ ...data, ranking: [], team: [], seasons: [] }).map((nick) => playerKey(nick)),
+  );
   const all = nicks.map((nick) => ({
     slug: slugs.get(playerKey(nick)) ?? '',
     profile: playerProfile(nick, data),
+    plays: playing.has(playerKey(nick)),
   }));
   return { all, changedSlugs: changed };
 }
@@ -118,13 +124,16 @@ export function playerPaths(): ReturnType<typeof readPaths> {
   return (paths ??= readPaths());
 }
 
-/** A calendar for each player who is in an event, by slug. */
+/**
+ * A calendar for each player of the season, by slug: also without an event, so that who subscribed
+ * finds it when the sheet of daily duels has none of theirs.
+ */
 export async function playerCalendars(): Promise<Map<string, CalendarEntry>> {
   const events = await allEvents();
   return new Map(
-    (await players()).flatMap(({ slug, profile }) => {
+    (await players()).flatMap(({ slug, profile, plays }) => {
       const calendar = playerCalendar(profile.nick, slug);
-      return events.some(calendar.includes) ? [[slug, calendar] as const] : [];
+      return plays || events.some(calendar.includes) ? [[slug, calendar] as const] : [];
     }),
   );
 }

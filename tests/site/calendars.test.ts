@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { calendars } from '../../src/calendars/catalogue.ts';
 import { duelsSince } from '../../src/domain/duels.ts';
+import { playerKey } from '../../src/domain/player-key.ts';
 import { addDays, calendarDate } from '../../src/domain/time.ts';
 import { builtAt, dist, files, page, playerPaths, snapshot } from '../fixtures/site.ts';
 
@@ -46,20 +47,29 @@ describe.each(calendars)('the calendar $id', ({ id, page: route, includes }) => 
   });
 });
 
-test('each player with duels has a calendar of them, and nobody else has one', () => {
+test('each player of the season has a calendar, with or without duels, and nobody else has one', () => {
+  const tables = Object.values(snapshot.standings).flatMap((groups) =>
+    groups.flatMap((group) => group.rows.map(({ player }) => player)),
+  );
+  const fixtures = Object.values(snapshot.fixtures)
+    .flat()
+    .flatMap(({ duels }) => duels.flatMap(({ home, away }) => [home, away]));
+  const playing = new Set([...tables, ...fixtures].map(playerKey));
   const offered = [...playerPaths].flatMap(([nick, path]) => {
     const own = snapshot.events.filter(({ players }) => players.includes(nick));
     const [link] = page(path)('main a[href^="webcal:"]').toArray();
-    expect(link !== undefined).toBe(own.length > 0);
+    expect(link !== undefined).toBe(own.length > 0 || playing.has(playerKey(nick)));
     if (!link) return [];
     const file = new URL(link.attribs['href'] ?? '').pathname.slice(1);
     const summaries = eventsOf(file).map(({ summary }) => summary);
     expect(summaries.toSorted()).toEqual(own.map(({ title }) => title).toSorted());
-    return [file];
+    return [{ file, count: own.length }];
   });
-  expect(offered.length).toBeGreaterThan(0);
+  expect(offered.some(({ count }) => count > 0)).toBe(true);
+  expect(offered.some(({ count }) => count === 0)).toBe(true);
+  expect(offered.length).toBeLessThan(playerPaths.size);
   expect(files.filter((file) => /^calendarios\/jugador\/.*\.ics$/.test(file)).toSorted()).toEqual(
-    offered.toSorted(),
+    offered.map(({ file }) => file).toSorted(),
   );
 });
 
