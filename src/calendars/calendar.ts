@@ -1,5 +1,5 @@
 /** Events as an iCalendar file: the same events always give the same bytes. */
-import ical, { ICalCalendarMethod } from 'ical-generator';
+import ical, { escape as escapeText, ICalCalendarMethod } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { site } from '../config/site.ts';
 import type { CalendarEvent } from '../domain/events.ts';
@@ -22,7 +22,8 @@ interface CalendarOptions {
 export function writeCalendar({ name, page, events }: CalendarOptions): string {
   const { hostname } = new URL(site.address);
   const calendar = ical({
-    name,
+    // The one text that the library does not escape.
+    name: escapeText(name, false),
     prodId: `//${hostname}//${site.brand}//ES`,
     method: ICalCalendarMethod.PUBLISH,
     ttl: refreshSeconds,

@@ -73,6 +73,15 @@ test('an event has its identity, revision, text and address', () => {
   );
 });
 
+test('a calendar has its name, whatever is in it', () => {
+  const name = 'Duelos de Rey, el \\Tilero;\nsin más';
+  // The parser does not know that both are text.
+  const text = writeCalendar({ name, page, events: [] }).replaceAll('NAME:', 'NAME;VALUE=TEXT:');
+  const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
+  expect(calendar.getFirstPropertyValue('name')).toBe(name);
+  expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe(name);
+});
+
 test('an event without a link leads to the page about it', () => {
   expect(read(write(event({ link: null }))).getFirstPropertyValue('url')).toBe(page);
 });
