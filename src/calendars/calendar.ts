@@ -27,9 +27,13 @@ export function writeCalendar({ name, page, events }: CalendarOptions): string {
     prodId: `//${hostname}//${site.brand}//ES`,
     method: ICalCalendarMethod.PUBLISH,
     ttl: refreshSeconds,
-    // Zones are said by event: with one of its own the calendar would write DTSTAMP and
-    // LAST-MODIFIED in it too, which have to be UTC.
-    timezone: { name: null, generator: (zone) => tzlib_get_ical_block(zone)[0] ?? null },
+    timezone: {
+      // Zones are said by event: with one of its own the calendar would write DTSTAMP and
+      // LAST-MODIFIED in it too, which have to be UTC. Without events the zone is the one
+      // component, and a calendar has at least one (RFC 5545 §3.6).
+      name: events.length > 0 ? null : site.timeZone,
+      generator: (zone) => tzlib_get_ical_block(zone)[0] ?? null,
+    },
   });
   for (const event of events) {
     const end = new Date(event.start.getTime() + event.minutes * 60_000);
@@ -49,5 +53,6 @@ export function writeCalendar({ name, page, events }: CalendarOptions): string {
       url: (event.link ?? page).replace(/[,;]/g, encodeURIComponent),
     });
   }
-  return calendar.toString();
+  // The library ends no last line.
+  return `${calendar.toString()}\r\n`;
 }

@@ -103,8 +103,12 @@ test('the same events give the same bytes, and a moved one changes no other', ()
   expect(changed.toSorted()).toEqual(['DTEND', 'DTSTAMP', 'DTSTART', 'LAST-MODIFIED', 'SEQUENCE']);
 });
 
-test('a calendar without events is one', () => {
+test('a calendar without events is one: it has its zone', () => {
   const calendar = new ICAL.Component(ICAL.parse(write()) as unknown[]);
   expect(calendar.name).toBe('vcalendar');
-  expect(calendar.getAllSubcomponents('vevent')).toEqual([]);
+  expect(calendar.getAllSubcomponents().map(({ name }) => name)).toEqual(['vtimezone']);
+});
+
+test('every line ends, the last one too', () => {
+  for (const text of [write(), write(event())]) expect(text).toMatch(/^(.+\r\n)+$/);
 });
