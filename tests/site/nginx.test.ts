@@ -3,13 +3,23 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, matchesGlob } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dist, files, html, routes } from '../fixtures/site.ts';
 
 const isInstalled = spawnSync('nginx', ['-v']).status === 0;
 if (!isInstalled) console.warn('nginx: not installed, its tests are skipped');
+
+/** Which `/datos` offers to other sites. */
+const openFiles = [
+  '/datos/ranking.json',
+  '/calendarios/liga-nacional.ics',
+  '/calendarios/jugador/meeplesur.ics',
+  '/feed.xml',
+  '/feed.json',
+];
+const openHeader = 'Access-Control-Allow-Origin';
 
 let work: string;
 let server: ChildProcess;
@@ -112,8 +122,45 @@ describe.skipIf(!isInstalled)('on nginx', () => {
     }
   });
 
-  test('text travels compressed', async () => {
-    const response = await get('/torneos/liga-nacional');
+  test.each([
+    ['/torneos/liga-nacional', 'text/html; charset=utf-8'],
+    ['/datos/ranking.json', 'application/json'],
+    ['/feed.xml', 'text/xml; charset=utf-8'],
+    ['/calendarios/liga-nacional.ics', 'text/calendar'],
+    ['/site.webmanifest', 'application/manifest+json'],
+  ])('%s travels compressed, by its type', async (path, type) => {
+    const response = await get(path);
+    expect(response.headers.get('content-type')).toBe(type);
     expect(response.headers.get('content-encoding')).toBe('gzip');
   });
+
+  test('pages of other sites may read data, calendars and feeds, and nothing else', async () => {
+    const origins = async (path: string) =>
+      (await get(path)).headers.get('access-control-allow-origin');
+    for (const path of openFiles) expect([path, await origins(path)]).toEqual([path, '*']);
+    for (const path of ['/', '/datos', '/noticias', '/datos/nada.json']) {
+      expect([path, await origins(path)]).toEqual([path, null]);
+    }
+  });
+});
+
+test('Firebase and Cloudflare let pages of other sites read the same files', async () => {
+  const { hosting } = JSON.parse(await readFile('docs/hosting/firebase.json', 'utf8')) as {
+    hosting: { headers: { source: string; headers: { key: string }[] }[] };
+  };
+  const firebase = hosting.headers
+    .filter(({ headers }) => headers.some(({ key }) => key === openHeader))
+    .map(({ source }) => source);
+  const cloudflare = (await readFile('docs/hosting/_headers', 'utf8'))
+    .split('\n\n')
+    .filter((rule) => rule.includes(`${openHeader}: *`))
+    .map((rule) => rule.split('\n')[0]?.replace('*', '**') ?? '');
+  for (const patterns of [firebase, cloudflare]) {
+    for (const path of openFiles) {
+      expect([path, patterns.some((pattern) => matchesGlob(path, pattern))]).toEqual([path, true]);
+    }
+    for (const path of ['/', '/datos', '/noticias']) {
+      expect([path, patterns.some((pattern) => matchesGlob(path, pattern))]).toEqual([path, false]);
+    }
+  }
 });
