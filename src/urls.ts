@@ -26,9 +26,9 @@ export function pagePath(url: URL): string {
   return path === '' ? '/' : path;
 }
 
-/** Path of a news item's page. */
+/** Path of a news item's page, encoded as `Astro.url` has it: `&` and `:` stay as they are. */
 export function newsPath(id: string): string {
-  return `/noticias/${encodeURIComponent(id)}`;
+  return `/noticias/${encodeURI(id)}`;
 }
 
 /** Paths of the news' feeds. */

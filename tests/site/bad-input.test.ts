@@ -5,10 +5,11 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { load } from 'cheerio';
+import { load, type CheerioAPI } from 'cheerio';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { writeManifest } from '../../scripts/demo/write-manifest.ts';
 import { htmlFiles } from '../../scripts/lib/routes.ts';
+import { site } from '../../src/config/site.ts';
 import { runBuild } from '../fixtures/build.ts';
 
 let directory: string;
@@ -170,7 +171,7 @@ test('HTML that texts speak of is text wherever they are', async () => {
   expect(code).toBe(0);
 
   const read = async (path: string): Promise<string> => readFile(join(out, path), 'utf8');
-  const hostile = ($: cheerio.CheerioAPI): string[] =>
+  const hostile = ($: CheerioAPI): string[] =>
     $('script:not([type="application/ld+json"]), style, [onerror]')
       .toArray()
       .map((element) => $.html(element))
@@ -193,4 +194,25 @@ test('HTML that texts speak of is text wherever they are', async () => {
   const shown = load(feed('entry').children('[type=html]').text());
   expect(shown.text()).toContain(html);
   expect(hostile(shown)).toEqual([]);
+});
+
+test('a news item has one address, whatever its id', async () => {
+  await change('firestore/news.json', (text) =>
+    text.replace('"gran-final-liga-2026"', '"copa & liga: año 2026"'),
+  );
+  await writeManifest(snapshotDirectory);
+  const { code } = await runBuild(out, { DATA: 'live', SNAPSHOT_DIR: snapshotDirectory });
+  expect(code).toBe(0);
+  const read = (path: string) => readFile(join(out, path), 'utf8');
+  const path = '/noticias/copa%20&%20liga:%20a%C3%B1o%202026';
+  const $ = load(await read('noticias/copa & liga: año 2026.html'));
+  const address = $('link[rel=canonical]').attr('href');
+  expect(address).toBe(site.address + path);
+  expect($('meta[property="og:url"]').attr('content')).toBe(address);
+  const articles = load(await read('noticias.html'))('.news-card a').toArray();
+  expect(articles.map((link) => link.attribs['href'])).toContain(path);
+  const locations = load(await read('sitemap-0.xml'), { xml: true })('loc').toArray();
+  expect(locations.map((location) => load(location).text())).toContain(address);
+  const items = (JSON.parse(await read('feed.json')) as { items: { url: string }[] }).items;
+  expect(items.map(({ url }) => url)).toContain(address);
 });
