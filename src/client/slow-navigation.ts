@@ -25,8 +25,8 @@ function show(path: string): void {
 document.addEventListener('click', (event) => {
   const link = (event.target as Element).closest('a');
   if (!link || link.target || link.hasAttribute('download')) return;
-  // A calendar's file leaves the page where it is.
-  if (/\.(ics|csv|json|xml)$/.test(link.pathname)) return;
+  // A file leaves the page where it is, or has a viewer of its own.
+  if (/\.(ics|csv|json|pdf|xml)$/.test(link.pathname)) return;
   if (link.origin !== location.origin || link.pathname === location.pathname) return;
   // A modifier asks for another tab, or for a download. No import: it would make this a file of its own.
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;

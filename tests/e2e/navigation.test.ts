@@ -154,11 +154,18 @@ describe('a slow navigation', () => {
     expect(shown?.after).toBeGreaterThanOrEqual(400);
   });
 
-  test('to a file, which leaves the page where it is, says nothing', async () => {
-    const page = await open('/datos');
+  test.each([
+    ['/datos', 'main a[href^="/"][href$=".ics"]'],
+    ['/buscar?q=reglas', 'main a[href$=".pdf"]'],
+  ])('from %s to a file, which leaves the page where it is, says nothing', async (route, link) => {
+    const page = await open(route);
+    // As where the browser has no viewer for PDFs.
+    await page.route('**/*.pdf', (request) =>
+      request.fulfill({ headers: { 'content-disposition': 'attachment' }, body: '%PDF-1.7' }),
+    );
     await page.clock.install();
     const download = page.waitForEvent('download');
-    await page.getByRole('link', { name: 'archivo' }).first().click();
+    await page.locator(link).first().click();
     await download;
     await page.clock.runFor(1000);
     expect(await page.locator('.slow-navigation').isVisible()).toBe(false);
