@@ -26,7 +26,6 @@ function options({ items, home, atom, json, updatedAt }: NewsFeed): FeedOptions 
     title: site.community,
     description: site.description,
     link: home,
-    language: site.lang,
     author: { name: site.community, link: home },
     feedLinks: { atom, json },
     updated: items[0]?.publishedAt ?? updatedAt,
@@ -55,12 +54,14 @@ export function atomFeed(news: NewsFeed): string {
     const { title, description: summary = '', ...rest } = entry(item, news);
     feed.addItem({ ...rest, title: escapeHtml(title), description: escapeHtml(summary) });
   }
-  return feed.atom1();
+  // The library says the language in RSS only.
+  return feed.atom1().replace('<feed ', `<feed xml:lang="${site.lang}" `);
 }
 
 /** JSON Feed 1, whose titles and summaries are plain text. */
 export function jsonFeed(news: NewsFeed): string {
   const feed = new Feed(options(news));
+  feed.addExtension({ name: 'language', objects: site.lang });
   for (const item of news.items) feed.addItem(entry(item, news));
   return feed.json1();
 }

@@ -72,6 +72,11 @@ describe('the feeds', () => {
     expect(JSON.parse(jsonFeed(news))).toMatchObject({ items: [{ title }] });
   });
 
+  test('say their language', () => {
+    expect(parseFeed(atomFeed(feed(item()))).language).toBe('es-AR');
+    expect(JSON.parse(jsonFeed(feed(item())))).toMatchObject({ language: 'es-AR' });
+  });
+
   test('are as old as their newest item, whatever the clock', () => {
     const old = item({ id: 'old', publishedAt: new Date('2020-01-01T00:00:00Z') });
     expect(parseFeed(atomFeed(feed(item(), old))).updated).toEqual(item().publishedAt);
