@@ -99,7 +99,9 @@ describe('the page of a player of the Élite who is in the national team', () =>
     expect(tableRows($, '.elo-chart table').map(([, elo]) => elo)).toEqual(
       weeks.toReversed().map(({ elo }) => String(elo)),
     );
-    expect($('.elo-chart svg').attr('aria-label')).toMatch(/^Elo al empezar las últimas 12 semanas registradas: /);
+    expect($('.elo-chart svg').attr('aria-label')).toMatch(
+      /^Elo al empezar las últimas 12 semanas registradas: /,
+    );
   });
 
   test('tells teams and podiums of before, by the name the team gives', () => {
@@ -140,6 +142,16 @@ test('a player without duels is told so', () => {
     'No tiene duelos por jugar.',
   );
   expect($('main').text()).toContain('Todavía no jugó ningún duelo.');
+});
+
+test('a player of past seasons alone is not told to be new', () => {
+  const $ = page(pathOf('Faro_Querandi'));
+  expect(texts($, 'section:has(h2:contains("Resultados")) p')).toEqual([
+    'No jugó duelos en esta temporada.',
+  ]);
+  expect(texts($, 'section:has(h2:contains("Cara a cara")) p')).toEqual([
+    'De todas las temporadas.',
+  ]);
 });
 
 test('a player’s page without Elo says N/A and has no ranking of 0', () => {
