@@ -30,6 +30,16 @@ function filterDuels(root: HTMLElement, text: string): number {
     round.open = foundHere > 0 && isFiltered;
     found += foundHere;
   }
+  // A heading goes with the rounds below it.
+  let heading: HTMLElement | null = null;
+  for (const block of root.querySelectorAll<HTMLElement>('h4, details.round')) {
+    if (block.matches('h4')) {
+      heading = block;
+      heading.hidden = isFiltered;
+    } else if (heading && !block.hidden) {
+      heading.hidden = false;
+    }
+  }
   return found;
 }
 

@@ -42,6 +42,21 @@ describe('a fixture', () => {
     expect(await visibleRounds(page).count()).toBeGreaterThan(14);
   });
 
+  test('shows no heading whose rounds are all hidden', async () => {
+    const page = await openFixture();
+    const search = page.getByRole('searchbox', { name: 'Buscar mi nick' }).locator('visible=true');
+    const headings = page.locator('#platinum-fixture h4:visible');
+    const all = await headings.allTextContents();
+    expect(all.length).toBeGreaterThan(2);
+    await search.fill('DonaMuralla');
+    expect(await headings.count()).toBe(1);
+    expect(await headings.locator('xpath=following-sibling::*[1]').isVisible()).toBe(true);
+    await search.fill('nadie así');
+    expect(await headings.count()).toBe(0);
+    await search.fill('');
+    expect(await headings.allTextContents()).toEqual(all);
+  });
+
   test('says when nobody has that nick', async () => {
     const page = await openFixture();
     await page.getByRole('searchbox').locator('visible=true').fill('nadie así');
