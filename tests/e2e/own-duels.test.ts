@@ -84,6 +84,27 @@ describe.each(['/', '/jugadores'])('on %s', (route) => {
     }
   });
 
+  test('breaks nicks of rivals only where they may break', async () => {
+    const page = await open(route);
+    await choose(page, nick);
+    const names = page.locator('.own-duels tbody th');
+    await expect.poll(() => names.count()).toBe(rivals.length);
+    const broken = await names.evaluateAll((cells) =>
+      cells
+        .filter((cell) => {
+          const parts = document.createRange();
+          const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+          while (texts.nextNode()) {
+            parts.selectNodeContents(texts.currentNode);
+            if (parts.getClientRects().length > 1) return true;
+          }
+          return false;
+        })
+        .map((cell) => cell.textContent.trim()),
+    );
+    expect(broken).toEqual([]);
+  });
+
   test('is forgotten when asked to', async () => {
     const page = await open(route);
     await choose(page, nick);
