@@ -9,10 +9,11 @@ import type { Entry } from '../search/format.ts';
 import { htmlText } from '../search/html-text.ts';
 import { mainPages } from '../search/pages.ts';
 import { ruleSections } from '../search/rule-sections.ts';
-import { href, nationalPath, newsPath, playerPath } from '../urls.ts';
+import { href, nationalPath, newsPath, playerPath, seasonPath } from '../urls.ts';
 import { communitySections } from './communities.ts';
 import { allNews } from './news.ts';
 import { players } from './players.ts';
+import { seasons } from './seasons.ts';
 
 const summaries = import.meta.glob<MarkdownInstance<{ title: string }>>('../content/rules/*.md', {
   eager: true,
@@ -40,6 +41,15 @@ async function playerEntries(): Promise<Entry[]> {
     profile.nick,
     href(playerPath(slug)),
     playerText(profile, formerNicks(profile.nick)),
+  ]);
+}
+
+async function seasonEntries(): Promise<Entry[]> {
+  return (await seasons()).map(({ id, name }) => [
+    'Página',
+    name,
+    href(seasonPath(id)),
+    `Campeones, posiciones finales y resultados de ${site.league.name} y ${site.cup.name}.`,
   ]);
 }
 
@@ -74,8 +84,8 @@ async function summaryEntries(): Promise<Entry[]> {
 }
 
 /**
- * The index of the whole site. Entries that fit a query equally are shown from the end: pages first,
- * then players.
+ * The index of the whole site. Entries that fit a query equally are shown from the end: pages first
+ * in their order, then players.
  */
 export async function searchIndex(nationalRules: readonly NationalRule[]): Promise<SearchIndex> {
   return buildIndex([
@@ -84,6 +94,9 @@ export async function searchIndex(nationalRules: readonly NationalRule[]): Promi
     ...nationalRules.map(nationalEntry),
     ...(await communityEntries()),
     ...(await playerEntries()),
-    ...mainPages.map(({ title, path, about }): Entry => ['Página', title, href(path), about]),
+    ...(await seasonEntries()).toReversed(),
+    ...mainPages
+      .map(({ title, path, about }): Entry => ['Página', title, href(path), about])
+      .toReversed(),
   ]);
 }

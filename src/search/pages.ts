@@ -7,6 +7,7 @@ import {
   nationalPath,
   openDataPath,
   playersPath,
+  seasonsPath,
 } from '../urls.ts';
 
 const { league, cup, national, team, platform } = site;
@@ -51,6 +52,11 @@ export const mainPages = [
     title: cup.name,
     path: cupPath,
     about: 'Cuadro, fixture por fases y calendario de duelos.',
+  },
+  {
+    title: 'Temporadas y salón de la fama',
+    path: seasonsPath,
+    about: 'Campeones y tablas de lo que ya terminó, y los títulos de cada jugador.',
   },
   {
     title: 'Comunidad',

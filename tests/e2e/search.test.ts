@@ -1,6 +1,7 @@
 /** The search, as visitors use it. */
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { site } from '../../src/config/site.ts';
 import { axeViolations } from '../fixtures/axe.ts';
 import { desktop, forgetErrors, open, phone } from '../fixtures/browser.ts';
 
@@ -48,6 +49,16 @@ describe('finds', () => {
     const item = results(page).filter({ hasText: title }).filter({ hasText: kind }).first();
     expect(await item.locator('.note').textContent()).toContain(kind);
     expect(await item.locator('mark').count()).toBeGreaterThan(0);
+  });
+
+  test('the page that is named like the query first, and divisions in their order', async () => {
+    const page = await open('/buscar');
+    await searchFor(page, 'liga nacional');
+    const { name, divisions } = site.league;
+    expect((await titles(page)).slice(0, 1 + divisions.length)).toEqual([
+      name,
+      ...divisions.map((division) => `${name}: ${division.name}`),
+    ]);
   });
 
   test('while typing, by the beginning of a word', async () => {

@@ -48,6 +48,12 @@ describe('the index', () => {
     ).toEqual([...playerPaths].toSorted());
   });
 
+  test('has every page of what is finished', () => {
+    const finished = routes.filter((route) => route.startsWith('/torneos/temporadas'));
+    expect(finished.length).toBeGreaterThan(1);
+    expect(ofKind('Página').map(([, , path]) => path)).toEqual(expect.arrayContaining(finished));
+  });
+
   test('has every community, by its own address', () => {
     expect(
       ofKind('Comunidad')
@@ -123,7 +129,9 @@ describe('the page', () => {
       .toArray()
       .map((link) => $(link).attr('href'))
       .filter((path) => path !== '/buscar');
-    expect(linked).toEqual(expect.arrayContaining([...sections, '/jugadores', '/ranking']));
+    expect(linked).toEqual(
+      expect.arrayContaining([...sections, '/jugadores', '/ranking', '/torneos/temporadas']),
+    );
     expect(texts($, 'noscript')).toHaveLength(1);
   });
 
