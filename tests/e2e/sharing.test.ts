@@ -1,10 +1,24 @@
 /** Sharing tables: a message that is ready, and text for a chat. */
 import { describe, expect, test } from 'vitest';
-import { open } from '../fixtures/browser.ts';
+import { site } from '../../src/config/site.ts';
+import { goTo, open, siteUrl } from '../fixtures/browser.ts';
 
 const division = '/torneos/liga-nacional/platinum';
 const address = `https://carcassonne-argentina.example${division}`;
 const clipboard = { permissions: ['clipboard-read', 'clipboard-write'] };
+
+test.each(site.league.divisions)(
+  'the frame that shows $name elsewhere is as high as its tables in a narrow column',
+  async ({ id }) => {
+    const page = await open('/datos');
+    const code = await page.locator('pre', { hasText: `/${id}"` }).textContent();
+    const height = Number(/ height="(\d+)"/.exec(code ?? '')?.[1]);
+    await page.setViewportSize({ width: 320, height });
+    await goTo(page, `${siteUrl()}/embed/posiciones/${id}`);
+    const needed = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(needed).toBeLessThanOrEqual(height);
+  },
+);
 
 describe('copying', () => {
   test('takes both tables of a division, aligned, and the address', async () => {
