@@ -127,7 +127,7 @@ test('the history of each division and of the cup names its champions and leads 
   for (const { division, player } of champions) {
     const $ = page(division ? '/torneos/liga-nacional' : '/torneos/copa-argentina');
     const section = division ? `#${division}-historial` : '#historial';
-    expect(texts($, `${section} li`)).toEqual([`${season.name}: ${player}`]);
+    expect(texts($, `${section} li`)).toEqual([`${season.name}. Campeón: ${player}`]);
     expect($(`${section} li a[href="${path}"]`)).toHaveLength(1);
     expect($(`${section} a[href="/torneos/temporadas"]`)).toHaveLength(1);
   }
