@@ -32,12 +32,12 @@ export function outlookColumns({
       describe: ({ title }) => words[title],
     },
     zones.promotion > 0 && {
-      label: 'Zona de ascenso',
+      label: 'Promoción por el ascenso',
       places: places(zones.promotion, 'primero', 'primeros'),
       describe: ({ promotion }) => words[promotion],
     },
     zones.relegation > 0 && {
-      label: 'Zona de descenso',
+      label: 'Promoción por la categoría',
       places: places(zones.relegation, 'último', 'últimos'),
       describe: ({ relegation }) => (relegation === 'impossible' ? 'A salvo' : words[relegation]),
     },

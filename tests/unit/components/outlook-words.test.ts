@@ -27,12 +27,12 @@ test('the first of the only group is champion; of one among several, not yet', (
 test('a zone without places says nothing, and one of the first alone says it once', () => {
   expect(columnsOf(1, 0, 0).map(({ label }) => label)).toEqual(['Título']);
   expect(columnsOf(4, 1, 0).map(({ label, places }) => [label, places])).toEqual([
-    ['Zona de ascenso', 'el primero'],
+    ['Promoción por el ascenso', 'el primero'],
   ]);
   expect(columnsOf(1, 1, 1).map(({ label, places }) => [label, places])).toEqual([
     ['Título', null],
-    ['Zona de ascenso', 'el primero'],
-    ['Zona de descenso', 'el último'],
+    ['Promoción por el ascenso', 'el primero'],
+    ['Promoción por la categoría', 'el último'],
   ]);
 });
 
