@@ -112,6 +112,13 @@ describe('the Tournaments dropdown', () => {
 test('the current page is marked in the menu', async () => {
   const page = await open('/torneos/copa-argentina', { viewport: desktop });
   expect(await page.locator('#menu [aria-current=page]').textContent()).toContain('Copa Argentina');
+  // In sight is the menu of tournaments, which is closed.
+  const line = (name: string): Promise<string> =>
+    page
+      .locator('#menu :is(summary, a)', { hasText: name })
+      .evaluate((item) => getComputedStyle(item).textDecorationLine);
+  expect(await line('Torneos')).toBe('underline');
+  expect(await line('Noticias')).toBe('none');
 });
 
 describe('a slow navigation', () => {
