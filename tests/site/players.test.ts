@@ -157,6 +157,7 @@ test('a player of past seasons alone is not told to be new', () => {
 test('a player’s page without Elo says N/A and has no ranking of 0', () => {
   const $ = page(pathOf('TeroDistraido'));
   expect(texts($, '.player-facts > div')[0]).toMatch(/^Elo actual ?N\/A$/);
+  expect($('main').text()).not.toContain('Elo semana a semana');
 });
 
 test('each player’s page is headed by the nick', () => {
