@@ -58,10 +58,9 @@ export function atomFeed(news: NewsFeed): string {
   return feed.atom1().replace('<feed ', `<feed xml:lang="${site.lang}" `);
 }
 
-/** JSON Feed 1, whose titles and summaries are plain text. */
+/** JSON Feed 1, whose titles and summaries are plain text; languages come with 1.1. */
 export function jsonFeed(news: NewsFeed): string {
   const feed = new Feed(options(news));
-  feed.addExtension({ name: 'language', objects: site.lang });
   for (const item of news.items) feed.addItem(entry(item, news));
   return feed.json1();
 }

