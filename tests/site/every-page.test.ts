@@ -152,6 +152,10 @@ describe.each(routes)('%s', (route) => {
   });
 });
 
+test.each([...routes, ...embeds])('%s ends with its document', (route) => {
+  expect(html(route).trimEnd()).toMatch(/<\/body>\s*<\/html>$/);
+});
+
 test.each([...routes, ...embeds])('%s is valid HTML', async (route) => {
   const report = await validator.validateString(html(route).replace(islandStyle, ''));
   const messages = report.results.flatMap((result) =>
