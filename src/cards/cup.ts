@@ -9,7 +9,8 @@ import {
   type Duel,
   type Round,
 } from '../domain/fixture.ts';
-import type { CalendarDate } from '../domain/time.ts';
+import { isOverdue, stageMiddle } from '../domain/stage-dates.ts';
+import { intervalDays, scheduleDay, type CalendarDate } from '../domain/time.ts';
 import type { Card, Sheet } from './card.ts';
 import { duelLine } from './duel-line.ts';
 
@@ -20,6 +21,25 @@ const overline = `${cup} · ${edition}`;
 const previewDuels = 5;
 /** Columns of a bracket that stay legible on a phone: from 8vos on. */
 const bracketColumns = 4;
+
+/**
+ * A phase's duels without result: those to come by day, and then those without a day; overdue ones last.
+ * @param near `stageMiddle` of the cup.
+ */
+function openDuels({ interval, duels }: Round, near: CalendarDate, today: CalendarDate) {
+  const begin = intervalDays(interval, near)?.[0] ?? near;
+  return duels
+    .filter(isOpen)
+    .map((duel) => ({
+      duel,
+      day: scheduleDay(duel.schedule, begin) ?? '9999',
+      overdue: isOverdue({ duel, interval, near }, today),
+    }))
+    .toSorted(
+      (a, b) =>
+        Number(a.overdue) - Number(b.overdue) || (a.day === b.day ? 0 : a.day < b.day ? -1 : 1),
+    );
+}
 
 /** The phase in play with its next duels; the champion once there is one. */
 export function cupCard(rounds: readonly Round[], today: CalendarDate): Card {
@@ -37,25 +57,24 @@ export function cupCard(rounds: readonly Round[], today: CalendarDate): Card {
       illustration: { kind: 'story', seed: 'campeones' },
     };
   }
-  const open = phase.duels.filter(isOpen);
-  const duels = open.length > 0 ? open : phase.duels;
+  const open = openDuels(phase, stageMiddle(rounds, today), today);
+  const [next] = open;
+  const duels = (next ? open.map(({ duel }) => duel) : phase.duels).slice(0, previewDuels);
+  const content = next ? (next.overdue ? 'Duelos por jugar' : 'Próximos duelos') : 'Resultados';
   return {
     kind: 'sheet',
     shape: 'preview',
     name: 'copa',
     alt: `${cup}, ${phase.name}: ${duels
-      .slice(0, previewDuels)
       .map(({ home, away }) => `${home} contra ${away}`)
       .join('; ')}`,
     emblem: 'logo-copa',
     overline,
     title: phase.name,
-    note: [open.length > 0 ? 'Próximos duelos' : 'Resultados', phase.interval]
-      .filter(Boolean)
-      .join(' · '),
+    note: [content, phase.interval].filter(Boolean).join(' · '),
     listing: {
       kind: 'duels',
-      blocks: [{ title: '', duels: duels.slice(0, previewDuels).map(duelLine) }],
+      blocks: [{ title: '', duels: duels.map(duelLine) }],
     },
   };
 }

@@ -25,6 +25,30 @@ describe('the cup’s card', () => {
     });
   });
 
+  const on = (day: string, home: string): Duel => ({
+    ...unplayed(home, 'Zoe'),
+    schedule: `${day} 21:00`,
+  });
+  const old = ['Lun 16/11', 'Mar 17/11', 'Mié 18/11', 'Jue 19/11', 'Dom 15/11'].map((day) =>
+    on(day, day),
+  );
+
+  test('has those to come by day before overdue ones, and among them those without a day last', () => {
+    const next = [unplayed('Sin día', 'Zoe'), on('Dom 22/11', 'Dom 22/11'), on('Vie 20/11', 'Hoy')];
+    const card = cupCard([round('8vos de Final', '9/11 al 22/11', ...old, ...next)], today);
+    expect(card).toMatchObject({
+      alt: 'Copa Argentina, 8vos de Final: Hoy contra Zoe; Dom 22/11 contra Zoe; Sin día contra Zoe; Dom 15/11 contra Zoe; Lun 16/11 contra Zoe',
+      note: 'Próximos duelos · 9/11 al 22/11',
+      listing: { blocks: [{ duels: [{ home: 'Hoy' }, {}, {}, {}, {}] }] },
+    });
+  });
+
+  test('announces none as the next where all are overdue', () => {
+    expect(cupCard([round('8vos de Final', '9/11 al 22/11', ...old)], today)).toMatchObject({
+      note: 'Duelos por jugar · 9/11 al 22/11',
+    });
+  });
+
   test('has the results when the phase is played', () => {
     const done = { ...semifinals, duels: semifinals.duels.slice(0, 1) };
     expect(cupCard([done, open], today)).toMatchObject({
