@@ -9,7 +9,7 @@ import type { Card } from './card.ts';
 export const directory = 'tarjetas';
 
 /** Counted up when cards of the same words shall look different: every one gets a new name. */
-const look = 1;
+const look = 2;
 
 const nameLength = 60;
 

@@ -52,6 +52,9 @@ export function drawable(text: string): string {
   return oneLine(kept.join(''));
 }
 
+/** A nick as it can be drawn: «?» for one of emojis alone, so that its row is somebody's. */
+export const drawableNick = (nick: string): string => drawable(nick) || (nick.trim() && '?');
+
 interface Run {
   font: Font;
   text: string;
@@ -68,7 +71,10 @@ function runsOf(text: string, weight: Style['weight']): Run[] {
   return runs;
 }
 
-const layout = ({ font, text }: Run) => font.layout(text, { kern: true, liga: true, lnum: true });
+const features = { kern: true, liga: true, lnum: true };
+
+/** From left to right: letters of other scripts are boxes, and would turn those around them round. */
+const layout = ({ font, text }: Run) => font.layout(text, features, undefined, undefined, 'ltr');
 
 /** How wide a text is. */
 export function measure(text: string, { size, weight }: Style): number {

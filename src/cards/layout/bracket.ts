@@ -2,7 +2,7 @@
 import { palette as p } from '../../art/palette.ts';
 import { line, nums, rect } from '../../art/svg.ts';
 import type { Listing } from '../card.ts';
-import { drawable, ellipsize, lettering } from '../lettering.ts';
+import { drawable, drawableNick, ellipsize, lettering } from '../lettering.ts';
 import { fitAll } from '../setting.ts';
 import type { Box } from './parts.ts';
 
@@ -20,7 +20,7 @@ export function drawBracket(
     duels.flatMap((duel) => (duel ? [duel.home, duel.away] : [])),
   );
   const { size } = fitAll(
-    players.map(drawable),
+    players.map(drawableNick),
     columnWidth - 52,
     { size: cardHeight * 0.38, weight: 800 },
     20,
@@ -48,7 +48,7 @@ export function drawBracket(
           const score = duel?.result.split(' - ')[row] ?? '';
           return (
             lettering(
-              ellipsize(drawable(duel?.[side] ?? ''), columnWidth - 52, style),
+              ellipsize(drawableNick(duel?.[side] ?? ''), columnWidth - 52, style),
               left + 12,
               baseline,
               style,

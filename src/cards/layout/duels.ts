@@ -2,7 +2,14 @@
 import { palette as p } from '../../art/palette.ts';
 import { rect } from '../../art/svg.ts';
 import type { DuelLine, Listing } from '../card.ts';
-import { drawable, ellipsize, lettering, measure, type Anchor } from '../lettering.ts';
+import {
+  drawable,
+  drawableNick,
+  ellipsize,
+  lettering,
+  measure,
+  type Anchor,
+} from '../lettering.ts';
 import { fitAll } from '../setting.ts';
 import { band, type Box } from './parts.ts';
 
@@ -36,7 +43,7 @@ export function drawDuels(
   const middle = x + (width - side) / 2;
   const room = (width - side) / 2 - 64;
   const nick = fitAll(
-    duels.flatMap(({ home, away }) => [drawable(home), drawable(away)]),
+    duels.flatMap(({ home, away }) => [drawableNick(home), drawableNick(away)]),
     room,
     { size: Math.min(54, rowHeight * 0.6), weight: 800 },
     24,
@@ -48,7 +55,7 @@ export function drawDuels(
       const lost = duel.winner !== null && duel.winner !== which;
       const style = lost ? ({ ...nick, weight: 500 } as const) : nick;
       return lettering(
-        ellipsize(drawable(duel[which]), room, style),
+        ellipsize(drawableNick(duel[which]), room, style),
         at,
         baseline,
         style,

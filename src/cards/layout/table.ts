@@ -2,7 +2,7 @@
 import { palette as p } from '../../art/palette.ts';
 import { disc, rect } from '../../art/svg.ts';
 import type { Listing } from '../card.ts';
-import { drawable, ellipsize, lettering, measure } from '../lettering.ts';
+import { drawableNick, ellipsize, lettering, measure } from '../lettering.ts';
 import { fitAll } from '../setting.ts';
 import { band, type Box } from './parts.ts';
 
@@ -25,7 +25,7 @@ export function drawTable(
     : Math.min(width * 0.45, 36 + Math.max(...rows.map(({ place }) => measure(place, label))));
   const room = width - left - number * headings.length - 12;
   const nick = fitAll(
-    rows.map(({ player }) => drawable(player)),
+    rows.map(({ player }) => drawableNick(player)),
     room,
     text,
     24,
@@ -44,7 +44,7 @@ export function drawTable(
       (isPlace
         ? lettering(place, middle, baseline, text, p.ink, 'middle')
         : lettering(ellipsize(place, left - 30, label), x + 14, baseline, label, p.brick)) +
-      lettering(ellipsize(drawable(player), room, nick), x + left, baseline, nick, p.ink) +
+      lettering(ellipsize(drawableNick(player), room, nick), x + left, baseline, nick, p.ink) +
       values
         .map((value, column) => lettering(value, end(column), baseline, text, p.ink, 'end'))
         .join('')

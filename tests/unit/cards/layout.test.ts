@@ -72,3 +72,15 @@ test('a poster keeps a third of the card for its picture, however long its words
   });
   expect(photo?.height).toBeGreaterThan(height / 3.5);
 });
+
+test('a nick that cannot be drawn leaves no row without a player', () => {
+  const cards = (nick: string) => {
+    const against = { ...duel(1), home: nick };
+    return [
+      sheet({ kind: 'table', headings: [], rows: [{ place: '1', player: nick, values: [] }] }),
+      sheet({ kind: 'duels', blocks: [{ title: '', duels: [against] }] }),
+      sheet({ kind: 'bracket', columns: [{ title: 'Final', duels: [against] }] }),
+    ].map((card) => compose(card).svg);
+  };
+  expect(cards('🔥🔥')).toEqual(cards('?'));
+});

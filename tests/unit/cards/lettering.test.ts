@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { drawable, ellipsize, lettering, measure } from '../../../src/cards/lettering.ts';
+import {
+  drawable,
+  drawableNick,
+  ellipsize,
+  lettering,
+  measure,
+} from '../../../src/cards/lettering.ts';
 
 const style = { size: 100, weight: 800 } as const;
 
@@ -20,6 +26,12 @@ describe('drawable', () => {
     expect(drawable('玩家')).toBe('玩家');
     expect(measure('玩家', style)).toBeGreaterThan(0);
   });
+});
+
+test('a nick of emojis alone is drawn as a question mark, and no nick as none', () => {
+  expect(drawableNick('🔥🔥')).toBe('?');
+  expect(drawableNick('🔥Fuego')).toBe('Fuego');
+  expect(drawableNick(' ')).toBe('');
 });
 
 describe('measure', () => {
@@ -70,5 +82,12 @@ describe('lettering', () => {
       500 - measure('Loseta', style),
       0,
     );
+  });
+
+  test.each(['א', 'ع', '玩'])('stays in its order beside %s, which no font has', (letter) => {
+    const drawn = (text: string) =>
+      lettering(text, 0, 0, style, '#000000').match(/(?<= d=")[^"]*/g) ?? [];
+    expect(drawn(`un${letter}`).slice(0, 2)).toEqual(drawn('un'));
+    expect(drawn(`${letter}un`).slice(-2)).toEqual(drawn('un'));
   });
 });
