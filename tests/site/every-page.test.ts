@@ -83,7 +83,9 @@ describe.each(routes)('%s', (route) => {
 
   test('has a title with the brand, and a description', () => {
     expect($('title').text()).toMatch(new RegExp(`^\\S.* \\| ${site.brand}$`, 's'));
-    expect($('meta[name=description]').attr('content')).toMatch(/\S/);
+    const description = $('meta[name=description]').attr('content');
+    expect(description).toMatch(/\S/);
+    expect(description).not.toContain(` en ${site.community}`);
   });
 
   test('leads only to pages, files and fragments that exist', () => {
@@ -176,7 +178,7 @@ describe.each(indexedRoutes)('%s, for crawlers', (route) => {
     const { result } = await ogs({ html: html(route) });
     expect(result).toMatchObject({
       success: true,
-      ogTitle: $('title').text().replace(` | ${site.brand}`, ''),
+      ogTitle: route === '/' ? site.brand : $('title').text().replace(` | ${site.brand}`, ''),
       ogDescription: $('meta[name=description]').attr('content'),
       ogUrl: address,
       ogType: route.startsWith('/noticias/') ? 'article' : 'website',
