@@ -15,28 +15,38 @@ const place = (name: string, city: string, region?: string): Place => ({
   },
 });
 
-const { name, year, finalDate, finalTime, finalCity } = site.national;
-
-/** A qualifier; `url` is the absolute address of the page that announces it. */
-export function qualifierEvent(qualifier: Qualifier, url: string): SportsEvent {
+/** What a day at a table always says; `home` is the absolute address of the home page. */
+function tournament(name: string, start: Date, location: Place, home: string) {
+  const end = new Date(start.getTime() + site.calendar.tournamentMinutes * 60_000);
   return {
     '@type': 'SportsEvent',
-    name: `Clasificatorio del ${name} en ${qualifier.city}`,
+    name,
     sport: site.game,
-    startDate: formatIso(qualifier.date),
-    location: place(qualifier.place, qualifier.city, qualifier.province?.name),
-    url,
-  };
+    startDate: formatIso(start),
+    endDate: formatIso(end),
+    eventStatus: 'https://schema.org/EventScheduled',
+    location,
+    organizer: { '@type': 'Organization', name: site.community, url: home },
+  } as const satisfies SportsEvent;
+}
+
+const { name, year, finalDate, finalTime, finalCity } = site.national;
+
+/** A qualifier; it has no page of its own, so no address. */
+export function qualifierEvent(qualifier: Qualifier, home: string): SportsEvent {
+  return tournament(
+    `Clasificatorio del ${name} en ${qualifier.city}`,
+    qualifier.date,
+    place(qualifier.place, qualifier.city, qualifier.province?.name),
+    home,
+  );
 }
 
 /** The final; `url` is the absolute address of the page that announces it. */
-export function nationalFinalEvent(url: string): SportsEvent {
+export function nationalFinalEvent(url: string, home: string): SportsEvent {
+  const start = momentOf(finalDate, finalTime);
   return {
-    '@type': 'SportsEvent',
-    name: `Final del ${name} ${year}`,
-    sport: site.game,
-    startDate: formatIso(momentOf(finalDate, finalTime)),
-    location: place(finalCity, finalCity),
+    ...tournament(`Final del ${name} ${year}`, start, place(finalCity, finalCity), home),
     url,
   };
 }

@@ -83,15 +83,25 @@ test('a qualifier is an event with a place in a city', () => {
     province: provinceOf('Salta'),
     contact: null,
   };
-  expect(qualifierEvent(qualifier, home)).toMatchObject({
+  const event = qualifierEvent(qualifier, home);
+  expect(event).toMatchObject({
     '@type': 'SportsEvent',
     startDate: '2026-12-05T15:00:00-03:00',
+    endDate: '2026-12-05T20:00:00-03:00',
+    eventStatus: 'https://schema.org/EventScheduled',
+    organizer: { '@type': 'Organization', name: site.community, url: home },
     location: { name: 'Club Social', address: { addressLocality: 'Salta', addressCountry: 'AR' } },
   });
+  expect(event).not.toHaveProperty('url');
 });
 
 test('the final is on the day and hour of the configuration', () => {
-  expect(nationalFinalEvent(home)).toMatchObject({ startDate: '2025-07-26T10:00:00-03:00' });
+  const url = `${home}torneos/nacional`;
+  expect(nationalFinalEvent(url, home)).toMatchObject({
+    startDate: '2025-07-26T10:00:00-03:00',
+    endDate: '2025-07-26T15:00:00-03:00',
+    url,
+  });
 });
 
 test('the team has its members, by name and nick', () => {
