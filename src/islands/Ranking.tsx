@@ -180,19 +180,24 @@ function RankingView({ count, pageSize, file, pages, children }: Props): ReactNo
           <p className="empty note">Ningún jugador tiene «{view.query.trim()}» en su nick.</p>
         )}
       </div>
-      <nav className="ranking-pager" aria-label="Páginas del ranking">
-        <PageLink href={pageHref(page - 1)} onPress={() => turn(-1)}>
-          Anterior
-        </PageLink>
-        <span aria-live="polite">
-          Página {page + 1} de {lastPage + 1}
-        </span>
-        <PageLink href={pageHref(page + 1)} onPress={() => turn(1)}>
-          Siguiente
-        </PageLink>
-      </nav>
+      {total > 0 && (
+        <nav className="ranking-pager" aria-label="Páginas del ranking">
+          <PageLink href={pageHref(page - 1)} onPress={() => turn(-1)}>
+            Anterior
+          </PageLink>
+          <span aria-live="polite">
+            Página {page + 1} de {lastPage + 1}
+          </span>
+          <PageLink href={pageHref(page + 1)} onPress={() => turn(1)}>
+            Siguiente
+          </PageLink>
+        </nav>
+      )}
       <div className="ranking-notice" data-status={status}>
-        <p role="status">{notice}</p>
+        {/* That there is nobody is seen where the rows were. */}
+        <p role="status" className={total > 0 ? undefined : 'visually-hidden'}>
+          {notice}
+        </p>
         {status === 'failed' && (
           <button type="button" className="button" onClick={() => dispatch({ type: 'retry' })}>
             Reintentar
