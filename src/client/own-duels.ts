@@ -89,7 +89,11 @@ if (block && form && input && status && list && page && forget) {
     const found = exact[0] ? exact : players.filter((link) => fold(link.text).includes(fold(text)));
     const [link] = found;
     if (!link || found[1]) {
-      say(`Encontramos ${found.length} jugadores con «${text}»: escribí el nick entero.`);
+      say(
+        link
+          ? `Encontramos ${found.length} jugadores con «${text}»: escribí el nick entero.`
+          : `Ningún jugador tiene «${text}» en su nick.`,
+      );
       return;
     }
     const former = link.dataset['former']?.split('\n') ?? [];

@@ -136,7 +136,7 @@ describe.each(['/', '/jugadores'])('on %s', (route) => {
 
   test.each([
     ['tero', /^Encontramos [2-9]\d* jugadores con «tero»: escribí el nick entero\.$/],
-    ['nadie<b>', /^Encontramos 0 jugadores con «nadie<b>»/],
+    ['nadie<b>', /^Ningún jugador tiene «nadie<b>» en su nick\.$/],
   ])('«%s», which is not one player, is not taken', async (text, message) => {
     const page = await open(route);
     await choose(page, text);
