@@ -31,7 +31,7 @@ describe.each(routes)('%s', (route) => {
   test('has nothing to press', async () => {
     const page = await print(route);
     const controls = page.locator(
-      'button:visible, input:visible, nav:visible, [role=tab]:visible, .button:visible, .province-map:visible',
+      'button:visible, input:visible, nav:visible, [role=tab]:visible, .button:visible, .province-map:visible, a[href^="webcal:"]:visible, [aria-label^="Cómo llegar"]:visible',
     );
     expect(await controls.evaluateAll((found) => found.map(({ outerHTML }) => outerHTML))).toEqual(
       [],
@@ -74,6 +74,18 @@ describe.each(routes)('%s', (route) => {
       .evaluateAll((rows) => rows.map((row) => getComputedStyle(row).breakInside));
     expect(new Set(breaks)).toEqual(new Set(['avoid']));
   });
+});
+
+test('days that are near are as dark in dark colours as in light ones', async () => {
+  const coloursIn = async (scheme: 'light' | 'dark'): Promise<string[]> => {
+    const page = await print('/', scheme);
+    return page
+      .locator('.week [data-day-start]')
+      .evaluateAll((days) => days.map((day) => getComputedStyle(day).color));
+  };
+  const light = await coloursIn('light');
+  expect(light).not.toEqual([]);
+  expect(await coloursIn('dark')).toEqual(light);
 });
 
 test('an open calendar does not lie over the page', async () => {
