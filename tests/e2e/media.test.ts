@@ -177,6 +177,17 @@ describe('with the colours of the system', () => {
     expect(bare).toEqual([]);
   });
 
+  test('a step that leads nowhere is as what is not enabled', async () => {
+    const page = await open('/', forced);
+    const [own, disabled] = await page.locator('.ranking-pager a:not([href])').evaluate((step) => {
+      const button = document.createElement('button');
+      button.disabled = true;
+      step.after(button);
+      return [step, button].map((element) => getComputedStyle(element).color);
+    });
+    expect(own).toBe(disabled);
+  });
+
   test.each(routes)('no text of %s is as its background', async (route) => {
     const page = await open(route, forced);
     await openBlocks(page);
