@@ -152,8 +152,10 @@ describe('a player’s page', () => {
   });
 
   test('has titles', () => {
-    for (const { name, player } of champions) {
-      expect(texts(page(pathOf(player)), 'main li').join('\n')).toContain(`★ Campeón de ${name}`);
+    for (const { name, division, player } of champions) {
+      expect(texts(page(pathOf(player)), 'main li').join('\n')).toContain(
+        `★ Campeón de ${division ? '' : 'la '}${name}`,
+      );
     }
   });
 
