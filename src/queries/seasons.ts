@@ -23,17 +23,18 @@ export async function pastChampions(
   );
 }
 
-/** A year's national champion, by nick or name, and the country's places at the world championship. */
+/** A year's national champion and the country's places at the world championship, by nick or name. */
 export interface NationalYear {
   year: number;
   /** Null while there is no podium. */
   champion: string | null;
-  world: { name: string; position: number }[];
+  world: { player: string; position: number }[];
 }
 
 /** National champions and world championships, newest year first. */
 export async function nationalHistory(): Promise<NationalYear[]> {
-  const champions = nationalChampions(await nationalPodiums(), await currentTeam());
+  const team = await currentTeam();
+  const champions = nationalChampions(await nationalPodiums(), team);
   const worlds = await worldPodiums();
   const years = new Set([...champions, ...worlds].map(({ year }) => year));
   return [...years]
@@ -43,7 +44,11 @@ export async function nationalHistory(): Promise<NationalYear[]> {
       champion: champions.find((one) => one.year === year)?.player ?? null,
       world: worlds
         .filter((one) => one.year === year)
-        .flatMap(({ podium }) => podium.filter(({ country }) => sameName(country, site.country))),
+        .flatMap(({ podium }) => podium.filter(({ country }) => sameName(country, site.country)))
+        .map(({ name, position }) => ({
+          player: team.find((member) => sameName(member.name, name))?.nick ?? name,
+          position,
+        })),
     }));
 }
 
