@@ -109,8 +109,8 @@ describe('the build refuses', () => {
 test('a page that cannot be written is told, and nothing of the site that was begun stays', async () => {
   await change('firestore/news.json', (text) => {
     const documents = JSON.parse(text) as { id: string }[];
-    // With «.html» it is longer than a file's name may be.
-    return JSON.stringify([{ ...documents[0], id: 'a'.repeat(252) }, ...documents]);
+    // Few letters and many bytes: more than a file's name may have.
+    return JSON.stringify([{ ...documents[0], id: '駒'.repeat(120) }, ...documents]);
   });
   await writeManifest(snapshotDirectory);
   const { code, output } = await runBuild(out, { DATA: 'live', SNAPSHOT_DIR: snapshotDirectory });
