@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { site } from '../../src/config/site.ts';
 import { ratingsByNick } from '../../src/domain/players.ts';
 import { byPosition, formatPosition } from '../../src/domain/team.ts';
 import { page, snapshot, texts } from '../fixtures/site.ts';
@@ -18,7 +19,9 @@ test('tells the history with its figures, and the requirements', () => {
 test('shows the current team by position: nick, name, province and both ratings', () => {
   const expected = byPosition(snapshot.currentTeam).map(({ nick, name, place }) => {
     const rating = ratingOf(nick);
-    return [nick, name, place, String(rating?.elo ?? 'N/A'), String(rating?.maxElo ?? 'N/A')];
+    // Where the nick leads, unlike the name below it.
+    const heading = rating ? `${nick} en ${site.platform.shortName}` : nick;
+    return [heading, name, place, String(rating?.elo ?? 'N/A'), String(rating?.maxElo ?? 'N/A')];
   });
   const shown = $('.member')
     .toArray()
