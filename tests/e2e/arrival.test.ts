@@ -69,7 +69,7 @@ describe('in pieces', () => {
       await page.goto(server.url + route);
       expect(await shifts(page)).toEqual([]);
       const unseen = await page
-        .locator('table, thead, .bracket, .site-header-bar')
+        .locator('table, thead, .bracket, .tab-list, .site-header-bar')
         .evaluateAll((elements) =>
           elements
             .filter((element) => getComputedStyle(element).visibility !== 'visible')
