@@ -1,8 +1,9 @@
 /** Reading the site that is published now: what it was made from, and its files. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { connectionMessage, SourceFailure, statusFailure } from '../sources/failure.ts';
-import { defaultPatience, withRetries, withTimeout, type Patience } from '../sources/patience.ts';
+import { SourceFailure } from '../sources/failure.ts';
+import { fetchFile } from '../sources/http.ts';
+import { defaultPatience, type Patience } from '../sources/patience.ts';
 import { publicationFile, publicationSchema, type Publication } from './publication.ts';
 
 /** Both reject with a SourceFailure while the site does not answer: that is not to say it has nothing. */
@@ -14,6 +15,7 @@ export interface PublishedSite {
 }
 
 const sitePatience: Patience = { ...defaultPatience, timeoutMs: 15_000 };
+const maxBytes = 20 * 2 ** 20;
 
 function siteOf(file: PublishedSite['file']): PublishedSite {
   return {
@@ -31,26 +33,16 @@ function siteOf(file: PublishedSite['file']): PublishedSite {
   };
 }
 
-async function fetchOnce(url: string, signal: AbortSignal): Promise<Uint8Array | null> {
-  try {
-    const response = await fetch(url, { signal, cache: 'no-store' });
-    if (response.ok) return new Uint8Array(await response.arrayBuffer());
-    await response.body?.cancel();
-    if (response.status === 404) return null;
-    throw statusFailure(response.status);
-  } catch (error) {
-    if (error instanceof SourceFailure) throw error;
-    throw new SourceFailure(connectionMessage, { transient: true });
-  }
-}
-
 /** The site at an address, without a trailing slash. */
 export function siteAt(address: string, patience = sitePatience): PublishedSite {
-  return siteOf((path) =>
-    withRetries(patience, () =>
-      withTimeout(patience.timeoutMs, (signal) => fetchOnce(`${address}/${path}`, signal)),
-    ),
-  );
+  return siteOf(async (path) => {
+    try {
+      return (await fetchFile(`${address}/${path}`, maxBytes, patience)).bytes;
+    } catch (error) {
+      if (error instanceof SourceFailure && error.status === 404) return null;
+      throw error;
+    }
+  });
 }
 
 /** The site in a directory of this machine. */

@@ -5,10 +5,13 @@ export class SourceFailure extends Error {
   override readonly name = 'SourceFailure';
   /** Whether trying again may help: the network, a busy or broken server. */
   readonly isTransient: boolean;
+  /** What an HTTP server answered, where that is the reason. */
+  readonly status: number | undefined;
 
-  constructor(message: string, { transient }: { transient: boolean }) {
+  constructor(message: string, { transient, status }: { transient: boolean; status?: number }) {
     super(message);
     this.isTransient = transient;
+    this.status = status;
   }
 }
 
@@ -23,15 +26,12 @@ export const connectionMessage = 'se cortó la conexión';
 
 /** What an HTTP status means to whoever owns the data. */
 export function statusFailure(status: number): SourceFailure {
-  if (status === 429) {
-    return new SourceFailure('respondió 429: demasiados pedidos seguidos', { transient: true });
+  const failure = (advice: string, transient: boolean): SourceFailure =>
+    new SourceFailure(`respondió ${status}: ${advice}`, { transient, status });
+  if (status === 429) return failure('demasiados pedidos seguidos', true);
+  if (status >= 500) return failure('el servidor está fallando', true);
+  if (status === 401 || status === 403) {
+    return failure('no hay permiso; revisá que siga publicado', false);
   }
-  if (status >= 500) {
-    return new SourceFailure(`respondió ${status}: el servidor está fallando`, { transient: true });
-  }
-  const advice =
-    status === 401 || status === 403
-      ? 'no hay permiso; revisá que siga publicado'
-      : 'la dirección ya no sirve; revisala';
-  return new SourceFailure(`respondió ${status}: ${advice}`, { transient: false });
+  return failure('la dirección ya no sirve; revisala', false);
 }

@@ -35,7 +35,7 @@ async function readBody(response: Response, maxBytes: number): Promise<Uint8Arra
 
 async function fetchOnce(url: string, maxBytes: number, signal: AbortSignal): Promise<HttpFile> {
   try {
-    const response = await fetch(url, { signal, redirect: 'follow' });
+    const response = await fetch(url, { signal, redirect: 'follow', cache: 'no-store' });
     if (!response.ok) {
       await response.body?.cancel();
       throw statusFailure(response.status);
@@ -49,7 +49,7 @@ async function fetchOnce(url: string, maxBytes: number, signal: AbortSignal): Pr
 }
 
 /**
- * Fetches a file, following redirects, trying again while that may help.
+ * Fetches a file as it is now, from no cache, following redirects, trying again while that may help.
  * @throws SourceFailure
  */
 export function fetchFile(url: string, maxBytes: number, patience: Patience): Promise<HttpFile> {

@@ -56,6 +56,16 @@ describe('a file that comes', () => {
     expect(requests).toEqual(['/pub?output=csv&gid=7']);
   });
 
+  test('is asked for as it is now: no cache on the way may answer', async () => {
+    let asked: string | undefined;
+    const { url } = await serve(({ headers }, response) => {
+      asked = headers['cache-control'];
+      response.end('a');
+    });
+    await fetchIt(url);
+    expect(asked).toBe('no-cache');
+  });
+
   test.each([301, 302, 303, 307, 308])('is followed through a %d', async (status) => {
     const end = await serveAlways(200, 'the end');
     const { url, requests } = await serve(({ url: path = '' }, response) => {
