@@ -9,8 +9,8 @@ import {
   type Duel,
   type Round,
 } from '../domain/fixture.ts';
-import { isOverdue, stageMiddle } from '../domain/stage-dates.ts';
-import { intervalDays, scheduleDay, type CalendarDate } from '../domain/time.ts';
+import { agreedDay, isOverdue, stageMiddle } from '../domain/stage-dates.ts';
+import type { CalendarDate } from '../domain/time.ts';
 import type { Card, Sheet } from './card.ts';
 import { duelLine } from './duel-line.ts';
 
@@ -27,13 +27,13 @@ const bracketColumns = 4;
  * @param near `stageMiddle` of the cup.
  */
 function openDuels({ interval, duels }: Round, near: CalendarDate, today: CalendarDate) {
-  const begin = intervalDays(interval, near)?.[0] ?? near;
   return duels
     .filter(isOpen)
-    .map((duel) => ({
-      duel,
-      day: scheduleDay(duel.schedule, begin) ?? '9999',
-      overdue: isOverdue({ duel, interval, near }, today),
+    .map((duel) => ({ duel, interval, near }))
+    .map((dated) => ({
+      duel: dated.duel,
+      day: agreedDay(dated) ?? '9999',
+      overdue: isOverdue(dated, today),
     }))
     .toSorted(
       (a, b) =>

@@ -45,11 +45,15 @@ interface DatedDuel {
   near: CalendarDate;
 }
 
+/** The day its players agreed on; null where the sheet tells none. */
+export function agreedDay({ duel, interval, near }: DatedDuel): CalendarDate | null {
+  return scheduleDay(duel.schedule, intervalDays(interval, near)?.[0] ?? near);
+}
+
 /** A duel's own day, or its round's; null where the sheet tells neither. */
-function daysOf({ duel, interval, near }: DatedDuel): readonly [CalendarDate, CalendarDate] | null {
-  const round = intervalDays(interval, near);
-  const own = scheduleDay(duel.schedule, round?.[0] ?? near);
-  return own === null ? round : [own, own];
+function daysOf(dated: DatedDuel): readonly [CalendarDate, CalendarDate] | null {
+  const own = agreedDay(dated);
+  return own === null ? intervalDays(dated.interval, dated.near) : [own, own];
 }
 
 /**
