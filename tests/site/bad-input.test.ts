@@ -32,6 +32,16 @@ const file = (path: string): string => join(snapshotDirectory, path);
 const change = async (path: string, edit: (text: string) => string): Promise<void> =>
   writeFile(file(path), edit(await readFile(file(path), 'utf8')));
 
+const build = () => runBuild(out, { DATA: 'live', SNAPSHOT_DIR: snapshotDirectory });
+
+/** Builds what was changed as if it had come from upstream. */
+async function buildChanged(): Promise<void> {
+  await writeManifest(snapshotDirectory);
+  expect((await build()).code).toBe(0);
+}
+
+const read = (path: string): Promise<string> => readFile(join(out, path), 'utf8');
+
 describe('the build refuses', () => {
   test.each([
     [
@@ -79,15 +89,12 @@ describe('the build refuses', () => {
     ],
   ])('%s', async (_, damage, message) => {
     await damage();
-    const { code, output } = await runBuild(out, {
-      DATA: 'live',
-      SNAPSHOT_DIR: snapshotDirectory,
-    });
+    const { code, output } = await build();
     expect(code).toBe(1);
     expect(output.trim().split('\n')).toEqual([expect.stringContaining(message)]);
     expect(output).toContain('No se publicó nada');
     expect(await readdir(directory)).toEqual(['dist', 'snapshot']);
-    expect(await readFile(join(out, 'index.html'), 'utf8')).toBe('the previous site');
+    expect(await read('index.html')).toBe('the previous site');
   });
 
   test('live data that is not there, instead of falling back to the demo', async () => {
@@ -113,16 +120,16 @@ test('a page that cannot be written is told, and nothing of the site that was be
     return JSON.stringify([{ ...documents[0], id: '駒'.repeat(120) }, ...documents]);
   });
   await writeManifest(snapshotDirectory);
-  const { code, output } = await runBuild(out, { DATA: 'live', SNAPSHOT_DIR: snapshotDirectory });
+  const { code, output } = await build();
   expect(code).toBe(1);
   expect(output).toMatch(/^Error: No se publicó nada: .* ENAMETOOLONG/m);
   expect(await readdir(directory)).toEqual(['dist', 'snapshot']);
-  expect(await readFile(join(out, 'index.html'), 'utf8')).toBe('the previous site');
+  expect(await read('index.html')).toBe('the previous site');
 });
 
 test('the error names file, document and field', async () => {
   await change('firestore/news.json', (text) => text.replace(/"title": "[^\n]*"/, '"title": ""'));
-  const { output } = await runBuild(out, { DATA: 'live', SNAPSHOT_DIR: snapshotDirectory });
+  const { output } = await build();
   expect(output).toMatch(/^Error: firestore\/news\.json: documento \S+, campo title: \S/);
 });
 
@@ -130,10 +137,8 @@ test('a column without a heading is not shown, and the others stay under theirs'
   await change('sheets/standings-elite.csv', (text) =>
     text.replace('Jugador,DG,DP,DJ', 'Jugador,DG,DP,'),
   );
-  await writeManifest(snapshotDirectory);
-  const { code } = await runBuild(out, { DATA: 'live', SNAPSHOT_DIR: snapshotDirectory });
-  expect(code).toBe(0);
-  const $ = load(await readFile(join(out, 'embed/posiciones/elite.html'), 'utf8'));
+  await buildChanged();
+  const $ = load(await read('embed/posiciones/elite.html'));
   const texts = (selector: string) =>
     $(selector)
       .toArray()
@@ -144,12 +149,10 @@ test('a column without a heading is not shown, and the others stay under theirs'
 
 test('a nick typed with an accent too many costs neither the site nor a page', async () => {
   await change('sheets/fixtures-elite.csv', (text) => text.replace('MeepleSur', 'MeeplèSur'));
-  await writeManifest(snapshotDirectory);
-  const { code } = await runBuild(out, { DATA: 'live', SNAPSHOT_DIR: snapshotDirectory });
-  expect(code).toBe(0);
+  await buildChanged();
   const pages = await readdir(join(out, 'jugadores'));
   expect(pages).toEqual(expect.arrayContaining(['meeplesur.html', 'meeplesur-2.html']));
-  expect(await readFile(join(out, 'estado.html'), 'utf8')).toContain(
+  expect(await read('estado.html')).toContain(
     '«MeeplèSur» está en <code>/jugadores/meeplesur-2</code>: la que le toca es la de «MeepleSur»',
   );
 });
@@ -166,11 +169,8 @@ test('HTML that texts speak of is text wherever they are', async () => {
   for (const sheet of await readdir(file('sheets'))) {
     await change(`sheets/${sheet}`, (text) => text.replaceAll(/\bMeepleSur\b/g, nick));
   }
-  await writeManifest(snapshotDirectory);
-  const { code } = await runBuild(out, { DATA: 'live', SNAPSHOT_DIR: snapshotDirectory });
-  expect(code).toBe(0);
+  await buildChanged();
 
-  const read = async (path: string): Promise<string> => readFile(join(out, path), 'utf8');
   const hostile = ($: CheerioAPI): string[] =>
     $('script:not([type="application/ld+json"]), style, [onerror]')
       .toArray()
@@ -200,10 +200,7 @@ test('a news item has one address, whatever its id', async () => {
   await change('firestore/news.json', (text) =>
     text.replace('"gran-final-liga-2026"', '"copa & liga: año 2026"'),
   );
-  await writeManifest(snapshotDirectory);
-  const { code } = await runBuild(out, { DATA: 'live', SNAPSHOT_DIR: snapshotDirectory });
-  expect(code).toBe(0);
-  const read = (path: string) => readFile(join(out, path), 'utf8');
+  await buildChanged();
   const path = '/noticias/copa%20&%20liga:%20a%C3%B1o%202026';
   const $ = load(await read('noticias/copa & liga: año 2026.html'));
   const address = $('link[rel=canonical]').attr('href');
