@@ -13,10 +13,11 @@ test.each(site.league.divisions)(
     const page = await open('/datos');
     const code = await page.locator('pre', { hasText: `/${id}"` }).textContent();
     const height = Number(/ height="(\d+)"/.exec(code ?? '')?.[1]);
-    await page.setViewportSize({ width: 320, height });
+    await page.setViewportSize({ width: 320, height: 100 });
     await goTo(page, `${siteUrl()}/embed/posiciones/${id}`);
     const needed = await page.evaluate(() => document.documentElement.scrollHeight);
-    expect(needed).toBeLessThanOrEqual(height);
+    // In Firefox, with the same fonts, Platinum takes 3 % more than in Chromium.
+    expect(1.04 * needed).toBeLessThanOrEqual(height);
   },
 );
 
