@@ -10,7 +10,12 @@ export type CalendarDate = string;
 const { lang, timeZone } = locale;
 
 // Pure, and each by itself: a script of the browser gets only those it uses.
-const isoDay = /* @__PURE__ */ new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
+const numericDay = /* @__PURE__ */ new Intl.DateTimeFormat('en', {
+  timeZone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
 const format = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat(lang, { timeZone, ...options });
 const isoSecond = /* @__PURE__ */ new Intl.DateTimeFormat('sv-SE', {
@@ -24,9 +29,13 @@ const weekday = /* @__PURE__ */ format({ weekday: 'long' });
 const shortWeekday = /* @__PURE__ */ format({ weekday: 'short' });
 const time = /* @__PURE__ */ format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
-/** The calendar day of a moment. */
+/**
+ * The calendar day of a moment. Of parts, because no language's order of them is certain: browsers of
+ * 2023 write Canada's as 11/22/26.
+ */
 export function calendarDate(moment: Date): CalendarDate {
-  return isoDay.format(moment);
+  const parts = new Map(numericDay.formatToParts(moment).map(({ type, value }) => [type, value]));
+  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
 }
 
 /** What the community's clock shows: `2025-07-26T10:00:00`. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
   addDays,
   calendarDate,
@@ -18,6 +18,14 @@ import {
   weekOf,
   yearOf,
 } from '../../../src/domain/time.ts';
+
+test('a day is the same in a browser that writes dates in another order', () => {
+  // A getter, which its type does not say.
+  const formats: { format: unknown } = Intl.DateTimeFormat.prototype;
+  const format = vi.spyOn(formats, 'format', 'get').mockReturnValue(() => '11/22/26');
+  onTestFinished(() => format.mockRestore());
+  expect(calendarDate(new Date('2026-11-22T12:00:00Z'))).toBe('2026-11-22');
+});
 
 describe.each(['UTC', 'Asia/Tokyo', 'America/Argentina/Buenos_Aires'])(
   'on a machine in %s',
