@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { dist, page, pagesWithIslands } from '../fixtures/site.ts';
+import { dist, files, page, pagesWithIslands, routes } from '../fixtures/site.ts';
 
 /** Addresses of what a chunk imports, directly or not. */
 function importsOf(url: string): string[] {
@@ -12,6 +12,16 @@ function importsOf(url: string): string[] {
   );
   return [...direct, ...direct.flatMap(importsOf)];
 }
+
+test('no script looks behind: Safari before 16.4 loads none that does', () => {
+  const chunks = files
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => [file, readFileSync(join(dist, file), 'utf8')] as const);
+  const inline = routes.map((route) => [route, page(route)('script').text()] as const);
+  const behind = [...chunks, ...inline].filter(([, code]) => /\(\?<[=!]/.test(code));
+  expect(chunks).not.toEqual([]);
+  expect(behind.map(([where]) => where)).toEqual([]);
+});
 
 describe.each(pagesWithIslands)('%s', (route) => {
   const $ = page(route);
