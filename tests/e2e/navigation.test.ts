@@ -35,6 +35,24 @@ describe('on a phone', () => {
   });
 });
 
+test('where popovers are not known the menu is open, without a button', async () => {
+  const page = await open('/', { bypassCSP: true });
+  // As if this browser were one of them.
+  await page.route('**/comunidad', async (route) => {
+    const body = (await (await route.fetch()).text())
+      .replaceAll(' popover ', ' ')
+      .replaceAll('@supports not selector(:popover-open)', '@supports selector(:popover-open)');
+    await route.fulfill({ body, contentType: 'text/html' });
+  });
+  await goTo(page, `${siteUrl()}/comunidad`);
+  expect(await page.getByRole('button', { name: 'Menú' }).isVisible()).toBe(false);
+  const [menu, scheme] = await Promise.all(
+    ['#menu', '.scheme-button'].map((selector) => page.locator(selector).boundingBox()),
+  );
+  expect(menu?.y).toBeGreaterThan((scheme?.y ?? Infinity) + (scheme?.height ?? 0) - 1);
+  expect(menu?.height).toBeLessThan(200);
+});
+
 test('on a desktop the links are there, without a menu button', async () => {
   const page = await open('/', { viewport: desktop });
   expect(await page.getByRole('button', { name: 'Menú' }).isVisible()).toBe(false);
