@@ -16,7 +16,7 @@ export interface Word {
 /** Every word of a text, and every rest of one that an inner capital begins. */
 export function wordsIn(text: string): Word[] {
   return [...text.matchAll(run)].flatMap(({ 0: word, index }) => {
-    // No look-behind: phones that stopped at iOS 16 do not know it.
+    // No look-behind: Safari before 16.4 does not know it.
     const inner = [...word.matchAll(/\p{Ll}(?=\p{Lu})/gu)].map((match) => match.index + 1);
     return [0, ...inner].map((at) => ({ folded: fold(word.slice(at)), at: index + at }));
   });
