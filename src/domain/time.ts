@@ -10,19 +10,18 @@ export type CalendarDate = string;
 const { lang, timeZone } = locale;
 
 // Pure, and each by itself: a script of the browser gets only those it uses.
-const numericDay = /* @__PURE__ */ new Intl.DateTimeFormat('en', {
+const numbers = /* @__PURE__ */ new Intl.DateTimeFormat('en', {
   timeZone,
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
 });
 const format = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat(lang, { timeZone, ...options });
-const isoSecond = /* @__PURE__ */ new Intl.DateTimeFormat('sv-SE', {
-  timeZone,
-  dateStyle: 'short',
-  timeStyle: 'medium',
-});
 const dayMonth = /* @__PURE__ */ format({ day: 'numeric', month: 'numeric' });
 const longDate = /* @__PURE__ */ format({ day: 'numeric', month: 'long', year: 'numeric' });
 const weekday = /* @__PURE__ */ format({ weekday: 'long' });
@@ -30,17 +29,20 @@ const shortWeekday = /* @__PURE__ */ format({ weekday: 'short' });
 const time = /* @__PURE__ */ format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 /**
- * The calendar day of a moment. Of parts, because no language's order of them is certain: browsers of
- * 2023 write Canada's as 11/22/26.
+ * What the community's clock shows: `2025-07-26T10:00:00`. Of parts, because no language's order of
+ * them is certain: browsers of 2023 write Canada's days as 11/22/26.
  */
-export function calendarDate(moment: Date): CalendarDate {
-  const parts = new Map(numericDay.formatToParts(moment).map(({ type, value }) => [type, value]));
-  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
+export function formatClock(moment: Date): string {
+  const parts = new Map(numbers.formatToParts(moment).map(({ type, value }) => [type, value]));
+  const written = (types: readonly Intl.DateTimeFormatPartTypes[], separator: string): string =>
+    types.map((type) => parts.get(type)).join(separator);
+  return `${written(['year', 'month', 'day'], '-')}T${written(['hour', 'minute', 'second'], ':')}`;
 }
 
-/** What the community's clock shows: `2025-07-26T10:00:00`. */
-export function formatClock(moment: Date): string {
-  return isoSecond.format(moment).replace(' ', 'T');
+/** The calendar day of a moment. */
+export function calendarDate(moment: Date): CalendarDate {
+  const [day = ''] = formatClock(moment).split('T');
+  return day;
 }
 
 /** Minutes the community's clock is ahead of UTC: -180. */

@@ -4,6 +4,7 @@ import {
   addDays,
   calendarDate,
   daysBetween,
+  formatClock,
   formatDayMonth,
   formatIso,
   formatPublication,
@@ -25,6 +26,7 @@ test('a day is the same in a browser that writes dates in another order', () => 
   const format = vi.spyOn(formats, 'format', 'get').mockReturnValue(() => '11/22/26');
   onTestFinished(() => format.mockRestore());
   expect(calendarDate(new Date('2026-11-22T12:00:00Z'))).toBe('2026-11-22');
+  expect(formatClock(new Date('2026-11-22T12:00:00Z'))).toBe('2026-11-22T09:00:00');
 });
 
 describe.each(['UTC', 'Asia/Tokyo', 'America/Argentina/Buenos_Aires'])(
