@@ -36,17 +36,22 @@ export function hallOfFame(titles: readonly Title[]): HallOfFamer[] {
   }));
 }
 
+type Team = readonly Pick<TeamMember, 'name' | 'nick'>[];
+
 /**
- * The national champions. Podiums name people: who is in the current team under that name goes by
- * the nick, everybody else by the name.
+ * What a person of a podium goes by: by the nick, who is in the current team under that name, and
+ * everybody else by the name.
  */
+export const nickOrName = (name: string, team: Team): string =>
+  team.find((member) => sameName(member.name, name))?.nick ?? name;
+
+/** The national champions, by nick or name. */
 export function nationalChampions(
   podiums: readonly NationalPodium[],
-  team: readonly Pick<TeamMember, 'name' | 'nick'>[],
+  team: Team,
 ): { year: number; player: string }[] {
   return podiums.flatMap(({ year, podium: [name] }) => {
     if (name === undefined) return [];
-    const member = team.find((one) => sameName(one.name, name));
-    return [{ year, player: member?.nick ?? name }];
+    return [{ year, player: nickOrName(name, team) }];
   });
 }

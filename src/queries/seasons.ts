@@ -1,7 +1,12 @@
 /** Finished seasons, and everything ever won. */
 import { getEntry } from 'astro:content';
 import { site } from '../config/site.ts';
-import { hallOfFame, nationalChampions, type HallOfFamer } from '../domain/hall-of-fame.ts';
+import {
+  hallOfFame,
+  nationalChampions,
+  nickOrName,
+  type HallOfFamer,
+} from '../domain/hall-of-fame.ts';
 import { competitionName, seasonChampions, type Season } from '../domain/season.ts';
 import { sameName } from '../domain/text.ts';
 import { currentTeam } from './team.ts';
@@ -46,7 +51,7 @@ export async function nationalHistory(): Promise<NationalYear[]> {
         .filter((one) => one.year === year)
         .flatMap(({ podium }) => podium.filter(({ country }) => sameName(country, site.country)))
         .map(({ name, position }) => ({
-          player: team.find((member) => sameName(member.name, name))?.nick ?? name,
+          player: nickOrName(name, team),
           position,
         })),
     }));
