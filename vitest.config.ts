@@ -2,10 +2,14 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // Files of one worker share their modules: what the built site says is read once a worker.
+    isolate: false,
+    maxWorkers: '100%',
     projects: [
       // With CSS, because the tokens are read from it.
-      { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], css: true } },
+      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], css: true } },
       {
+        extends: true,
         test: {
           name: 'live',
           include: ['tests/live/**/*.test.ts'],
@@ -14,16 +18,16 @@ export default defineConfig({
         },
       },
       {
+        extends: true,
         test: {
           name: 'built',
           include: ['tests/site/**/*.test.ts', 'tests/e2e/**/*.test.ts'],
-          // Builds the demo once; all these tests read that one site.
-          globalSetup: 'tests/build-demo.ts',
-          // Some build a site of their own, and wait for the others' builds.
+          globalSetup: 'tests/built-site.ts',
+          setupFiles: 'tests/fixtures/each-test.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // A busy machine may take longer than the second that polling has by default.
-          expect: { poll: { timeout: 10_000 } },
+          expect: { poll: { timeout: 30_000 } },
         },
       },
     ],

@@ -1,11 +1,14 @@
-/** `npm test`: types, lint, format and all tests; ends with a line «N passed, N failed». */
+/**
+ * `npm test`: types, lint, format and all tests; ends with a line «N passed, N failed».
+ *
+ *   npm test -- NAME…   the test files whose path has one of the names, and no other check
+ *   npm test -- --quick types, lint, rules, and one page of the built site
+ */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { run } from './lib/run.ts';
-
-/** npm scripts that pass or fail as a whole; each counts as one test. */
-const checks = ['check:types', 'check:lint', 'check:format'] as const;
 
 interface Counts {
   passed: number;
@@ -13,8 +16,14 @@ interface Counts {
   skipped: number;
 }
 
+const sum = (all: readonly Counts[]): Counts => ({
+  passed: all.reduce((total, { passed }) => total + passed, 0),
+  failed: all.reduce((total, { failed }) => total + failed, 0),
+  skipped: all.reduce((total, { skipped }) => total + skipped, 0),
+});
+
 /** Runs Vitest and counts its tests; a run that ends without a report counts as one failure. */
-async function runTests(): Promise<Counts> {
+async function runTests(...args: string[]): Promise<Counts> {
   const directory = await mkdtemp(join(tmpdir(), 'tests-'));
   const report = join(directory, 'report.json');
   const code = await run('vitest', [
@@ -22,6 +31,7 @@ async function runTests(): Promise<Counts> {
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
+    ...args,
   ]);
   try {
     const result = JSON.parse(await readFile(report, 'utf8')) as {
@@ -38,19 +48,44 @@ async function runTests(): Promise<Counts> {
   }
 }
 
-const totals: Counts = { passed: 0, failed: 0, skipped: 0 };
-for (const check of checks) {
-  if ((await run('npm', ['run', check])) === 0) totals.passed++;
-  else {
-    totals.failed++;
+/** Runs npm scripts that pass or fail as a whole, one after the other; each counts as one test. */
+async function runChecks(...checks: string[]): Promise<Counts> {
+  let failed = 0;
+  for (const check of checks) {
+    if ((await run('npm', ['run', check])) === 0) continue;
+    failed++;
     console.error(`${check} failed`);
   }
+  return { passed: checks.length - failed, failed, skipped: 0 };
 }
-const tests = await runTests();
-totals.passed += tests.passed;
-totals.failed += tests.failed;
-totals.skipped = tests.skipped;
 
-const skipped = totals.skipped > 0 ? `, ${totals.skipped} skipped` : '';
-console.log(`\n${totals.passed} passed, ${totals.failed} failed${skipped}`);
-process.exitCode = totals.failed > 0 ? 1 : 0;
+/**
+ * All there is. What builds sites comes after the checks: Astro keeps the types that these read, and
+ * the data of the site that is being built, in one place.
+ */
+async function runAll(): Promise<Counts> {
+  const first = await Promise.all([
+    runChecks('check:types', 'check:lint', 'check:format'),
+    runTests('--project=unit'),
+  ]);
+  return sum([...first, await runTests('--project=live', '--project=built')]);
+}
+
+async function runQuick(): Promise<Counts> {
+  const first = await Promise.all([
+    runChecks('check:types', 'check:lint'),
+    runTests('--project=unit'),
+  ]);
+  return sum([...first, await runTests('tests/site/home.test.ts')]);
+}
+
+const { values, positionals } = parseArgs({
+  options: { quick: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const { passed, failed, skipped } =
+  positionals.length > 0
+    ? await runTests(...positionals)
+    : await (values.quick ? runQuick() : runAll());
+console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+process.exitCode = failed > 0 ? 1 : 0;

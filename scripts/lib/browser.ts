@@ -3,7 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 
+/** The headless shell first: it has no windows, and takes a quarter of the time for a page. */
 const installed = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -32,12 +34,15 @@ const firstExisting = (): string | undefined =>
 
 function installFromSystem(): void {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
-  console.log('No hay un navegador instalado: se instala el paquete chromium…');
-  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
+  const aptGet = (...args: string[]): boolean =>
     spawnSync('apt-get', args, {
       stdio: 'ignore',
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
+    }).status === 0;
+  aptGet('update');
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    console.log(`No hay un navegador instalado: se instala el paquete ${name}…`);
+    if (aptGet('install', '-y', '--no-install-recommends', name)) return;
   }
 }
 

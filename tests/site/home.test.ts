@@ -1,4 +1,4 @@
-import type { CheerioAPI } from 'cheerio';
+import { load, type CheerioAPI } from 'cheerio';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -196,7 +196,7 @@ describe('the whole ranking', () => {
       expect(new Set(told.map((text) => text.slice(0, 1)))).toEqual(
         new Set(['▲', '▼', '=', '+', '']),
       );
-      const $ = page(route);
+      const $ = load(html(route));
       // A sign, and what is said in its place.
       $('.ranking [role=img]').each((_, sign) => {
         $(sign).append(` ${$(sign).attr('aria-label') ?? ''} `);

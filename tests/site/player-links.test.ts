@@ -1,8 +1,9 @@
 /** Names lead to the players' pages; those of nobody with a page stay text. */
+import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
 import { playerKey } from '../../src/domain/player-key.ts';
 import { sameName } from '../../src/domain/text.ts';
-import { page, playerPaths, snapshot, texts } from '../fixtures/site.ts';
+import { html, page, playerPaths, snapshot, texts } from '../fixtures/site.ts';
 
 /** Where a nick, or the name that the current team gives for one, leads. */
 function pathOf(name: string): string | undefined {
@@ -24,7 +25,7 @@ describe.each(
     ['/torneos/nacional', '.podium li'] as const,
   ].map(([route, selector]) => ({ route, selector })),
 )('$selector on $route', ({ route, selector }) => {
-  const $ = page(route);
+  const $ = load(html(route));
   $('.visually-hidden').remove();
 
   test('lead each name to its page', () => {

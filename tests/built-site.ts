@@ -1,8 +1,11 @@
-/** Builds the demo site once for all tests that read the built site. */
+/** The built demo, served, and a browser: once for all tests that read or use the site. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
+import { browserFlags, findBrowser } from '../scripts/lib/browser.ts';
+import { serveDirectory } from '../scripts/lib/server.ts';
 import { runBuild } from './fixtures/build.ts';
 
 declare module 'vitest' {
@@ -11,6 +14,10 @@ declare module 'vitest' {
     dist: string;
     /** The moment the build took as now, ISO 8601. */
     builtAt: string;
+    /** Where the built demo is served. */
+    siteUrl: string;
+    /** Where Playwright finds the browser. */
+    browser: string;
   }
 }
 
@@ -22,7 +29,18 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const dist = join(directory, 'dist');
   const { code, output } = await runBuild(dist, { DATA: 'demo', BUILD_TIME: builtAt });
   if (code !== 0) throw new Error(`The demo does not build:\n${output}`);
+  const server = await serveDirectory(dist, { port: 0 });
+  const browser = await chromium.launchServer({
+    executablePath: findBrowser(),
+    args: browserFlags,
+  });
   project.provide('dist', dist);
   project.provide('builtAt', builtAt);
-  return () => rm(directory, { recursive: true, force: true });
+  project.provide('siteUrl', server.url);
+  project.provide('browser', browser.wsEndpoint());
+  return async () => {
+    await browser.close();
+    await server.close();
+    await rm(directory, { recursive: true, force: true });
+  };
 }

@@ -1,0 +1,264 @@
+/**
+ * Two sites from live data, built at the same time: one of data that is odd, hostile and plenty, and
+ * one after the season was archived. A slip in a sheet stops nothing.
+ */
+import { spawnSync } from 'node:child_process';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { load, type CheerioAPI } from 'cheerio';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { writeManyNews } from '../../scripts/demo/many-news.ts';
+import { writeManifest } from '../../scripts/demo/write-manifest.ts';
+import { htmlFiles } from '../../scripts/lib/routes.ts';
+import { site } from '../../src/config/site.ts';
+import { runBuild } from '../fixtures/build.ts';
+import { tableRows, texts } from '../fixtures/site.ts';
+
+const newsCount = 100;
+const html = '</script><script>alert(1)</script><style>b{}</style><img src=x onerror="alert(2)">';
+const hostileNick = 'CuyoTiles<style>b{}</style>';
+const oddId = 'copa & liga: año 2026';
+
+let directory: string;
+const inside = (path: string): string => join(directory, path);
+
+/** Of the odd site. */
+const read = (path: string): Promise<string> => readFile(inside(`odd/${path}`), 'utf8');
+const page = async (site: 'odd' | 'second', route: string): Promise<CheerioAPI> =>
+  load(await readFile(inside(`${site}/${route}.html`), 'utf8'));
+const odd = (route: string): Promise<CheerioAPI> => page('odd', route);
+const second = (route: string): Promise<CheerioAPI> => page('second', route);
+
+const liveData = (name: string): Record<string, string> => ({
+  DATA: 'live',
+  SNAPSHOT_DIR: inside(`${name}-snapshot`),
+  SEASONS_DIR: inside(`${name}-seasons`),
+});
+
+/** Runs the command as `npm run archive:season` does, on the second site's data. */
+function archive(args: readonly string[], changes: Record<string, string> = {}) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['scripts/archive-season.ts', ...args],
+    { env: { PATH: process.env['PATH'], ...liveData('second'), ...changes }, encoding: 'utf8' },
+  );
+  return { status, output: stdout + stderr };
+}
+
+async function change(path: string, edit: (text: string) => string): Promise<void> {
+  const file = inside(`odd-snapshot/${path}`);
+  await writeFile(file, edit(await readFile(file, 'utf8')));
+}
+
+async function writeOddData(): Promise<void> {
+  await writeManyNews(inside('odd-snapshot'), newsCount);
+  const inJson = JSON.stringify(html).slice(1, -1);
+  const fields =
+    /("(?:title|parragraphs|team|podium|name|nick|place|city|contact)": \[?\s*"(?:[^"\\]|\\.)*)/g;
+  for (const name of await readdir(inside('odd-snapshot/firestore'))) {
+    await change(`firestore/${name}`, (text) => text.replaceAll(fields, `$1${inJson}`));
+  }
+  await change('firestore/news.json', (text) => text.replace('"noticia-000001"', `"${oddId}"`));
+  for (const name of await readdir(inside('odd-snapshot/sheets'))) {
+    await change(`sheets/${name}`, (text) => text.replaceAll(/\bCuyoTiles\b/g, hostileNick));
+  }
+  await change('sheets/standings-elite.csv', (text) =>
+    text.replace('Jugador,DG,DP,DJ', 'Jugador,DG,DP,'),
+  );
+  await change('sheets/fixtures-elite.csv', (text) => text.replace('MeepleSur', 'MeeplèSur'));
+  await writeManifest(inside('odd-snapshot'));
+}
+
+let archived: ReturnType<typeof archive>;
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'live-data-'));
+  await writeOddData();
+  await cp('src/content/demo', inside('second-snapshot'), { recursive: true });
+  archived = archive(['--id', '2026', '--years', '2026-2027']);
+  const builds = await Promise.all(
+    ['odd', 'second'].map((name) => runBuild(inside(name), liveData(name))),
+  );
+  for (const { code, output } of builds) if (code !== 0) throw new Error(output);
+});
+
+afterAll(() => rm(directory, { recursive: true, force: true }));
+
+test('sites that are built at the same time have each its own data, and none calls itself a demo', async () => {
+  const items = async (name: string): Promise<number> =>
+    (await htmlFiles(inside(name))).filter((file) => /^noticias\/[^/]+$/.test(file)).length;
+  expect([await items('odd'), await items('second')]).toEqual([newsCount, 30]);
+  expect((await odd('noticias'))('footer').text()).not.toContain('demostración');
+});
+
+describe('a list of many news', () => {
+  const pages = ['noticias', 'noticias/pagina/2', 'noticias/pagina/3'];
+
+  test('is cut into pages of 48, newest first, and nothing is lost', async () => {
+    const lists = await Promise.all(
+      pages.map(async (route) => {
+        const $ = await odd(route);
+        const cards = $('.news-card a').toArray();
+        return cards.map((card) => $(card).attr('href') ?? '');
+      }),
+    );
+    expect(lists.map(({ length }) => length)).toEqual([48, 48, 4]);
+    const numbers = Array.from({ length: newsCount }, (_, index) =>
+      String(index + 1).padStart(6, '0'),
+    );
+    expect(lists.flat().slice(1)).toEqual(
+      numbers.slice(1).map((number) => `/noticias/noticia-${number}`),
+    );
+    expect(
+      (await htmlFiles(inside('odd'))).filter((file) => file.startsWith('noticias/pagina/')),
+    ).toEqual(pages.slice(1).map((route) => `${route}.html`));
+  });
+
+  test('leads from page to page, which their titles tell apart', async () => {
+    const neighbours = await Promise.all(
+      pages.map(async (route) => {
+        const $ = await odd(route);
+        return [$('a[rel=prev]').attr('href'), $('a[rel=next]').attr('href')];
+      }),
+    );
+    expect(neighbours).toEqual([
+      [undefined, '/noticias/pagina/2'],
+      ['/noticias', '/noticias/pagina/3'],
+      ['/noticias/pagina/2', undefined],
+    ]);
+    expect((await odd('noticias/pagina/2'))('title').text()).toBe(
+      'Noticias, página 2 | Carcassonne Argentina',
+    );
+  });
+});
+
+test('a column without a heading is not shown, and the others stay under theirs', async () => {
+  const $ = await odd('embed/posiciones/elite');
+  expect(texts($, 'thead th')).toEqual(['Pos', 'Jugador', 'DG', 'DP', 'PG', 'PP', 'DifP']);
+  expect(texts($, 'tbody tr:first-child td')).toEqual(['1', '3', '1', '6', '5', '1']);
+});
+
+test('a nick typed with an accent too many costs neither the site nor a page', async () => {
+  const pages = await readdir(inside('odd/jugadores'));
+  expect(pages).toEqual(expect.arrayContaining(['meeplesur.html', 'meeplesur-2.html']));
+  expect(await read('estado.html')).toContain(
+    '«MeeplèSur» está en <code>/jugadores/meeplesur-2</code>: la que le toca es la de «MeepleSur»',
+  );
+});
+
+test('HTML that texts speak of is text wherever they are', async () => {
+  const hostile = ($: CheerioAPI): string[] =>
+    $('script:not([type="application/ld+json"]), style, [onerror]')
+      .toArray()
+      .map((element) => $.html(element))
+      .filter((element) => /alert\(|>b\{\}</.test(element));
+  const titled = new Map<string, string>();
+  for (const path of await htmlFiles(inside('odd'))) {
+    const $ = load(await read(path));
+    expect(hostile($)).toEqual([]);
+    for (const element of $('script[type="application/ld+json"]').toArray()) {
+      expect(JSON.parse($(element).text())).toHaveProperty('@graph');
+    }
+    titled.set($('h1').text(), $('meta[property="og:title"]').attr('content') ?? '');
+  }
+  for (const heading of titled.keys()) {
+    if (heading.includes('<')) expect(titled.get(heading)).toBe(heading);
+  }
+  expect([...titled.keys()]).toContain(hostileNick);
+  expect([...titled.keys()].filter((heading) => heading.includes(html)).length).toBe(newsCount);
+
+  const feed = load(await read('feed.xml'), { xml: true });
+  const shown = load(feed('entry').children('[type=html]').first().text());
+  expect(shown.text()).toContain(html);
+  expect(hostile(shown)).toEqual([]);
+});
+
+test('a news item has one address, whatever its id', async () => {
+  const path = '/noticias/copa%20&%20liga:%20a%C3%B1o%202026';
+  const $ = await odd(`noticias/${oddId}`);
+  const address = $('link[rel=canonical]').attr('href');
+  expect(address).toBe(site.address + path);
+  expect($('meta[property="og:url"]').attr('content')).toBe(address);
+  const articles = (await odd('noticias'))('.news-card a').toArray();
+  expect(articles.map((link) => link.attribs['href'])).toContain(path);
+  const locations = load(await read('sitemap-0.xml'), { xml: true })('loc').toArray();
+  expect(locations.map((location) => load(location).text())).toContain(address);
+  const items = (JSON.parse(await read('feed.json')) as { items: { url: string }[] }).items;
+  expect(items.map(({ url }) => url)).toContain(address);
+});
+
+test('a site in its first season has none of the demo’s, and says that the first one is being played', async () => {
+  const pages = await htmlFiles(inside('odd'));
+  expect(pages.filter((file) => file.startsWith('torneos/temporadas'))).toEqual([
+    'torneos/temporadas.html',
+  ]);
+  const everything = await Promise.all(pages.map(read));
+  expect(everything.filter((text) => text.includes('Temporada de prueba'))).toEqual([]);
+  expect(texts(await odd('torneos/liga-nacional'), '#oro-historial .empty')).toEqual([
+    'La primera edición está en juego: cuando termine, acá van a estar los ganadores.',
+  ]);
+  expect(texts(await odd('torneos/copa-argentina'), '#historial .empty')).toEqual([
+    'La primera edición está en juego: cuando termine, acá van a estar los campeones.',
+  ]);
+  expect(texts(await odd('torneos/temporadas'), '.empty')).toEqual([
+    'La primera temporada está en juego: cuando termine, acá van a estar sus campeones.',
+  ]);
+});
+
+describe('archiving a season', () => {
+  test('says what it wrote, what is not settled, and what to change next', () => {
+    expect(archived.status).toBe(0);
+    expect(archived.output).toMatch(/Temporada archivada en .*2026: season\.json y 15 hojas\./);
+    expect(archived.output).toMatch(/Platinum: Sin definir/);
+    expect(archived.output).toMatch(/quedan \d+ duelos sin resultado/);
+    expect(archived.output).toContain('en src/config/site.ts cambiá league.season');
+  });
+
+  test('again changes nothing', () => {
+    const again = archive(['--id', '2026', '--years', '2026-2027']);
+    expect(again).toMatchObject({ status: 0 });
+    expect(again.output).toContain('ya estaba archivada con los mismos datos');
+  });
+
+  test.each([
+    ['without an id', [], {}, 'falta --id'],
+    ['without a year', ['--id', 'primera'], {}, '--years: decí en qué año se jugó'],
+    ['with demo data', ['--id', '2026'], { DATA: 'demo' }, 'los datos son los de demostración'],
+    ['over another season', ['--id', '2026'], {}, 'ya hay una temporada con ese id y otros datos'],
+  ])('is refused %s', (_, args, changes, message) => {
+    const { status, output } = archive(args, changes);
+    expect(status).toBe(2);
+    expect(output).toContain(`Error de configuración: `);
+    expect(output).toContain(message);
+  });
+
+  test('gives it a page, with the tables of its last day', async () => {
+    const [league, season] = await Promise.all([
+      second('torneos/liga-nacional/platinum'),
+      second('torneos/temporadas/2026'),
+    ]);
+    expect(texts(season, 'h1')).toEqual(['1ª TEMPORADA']);
+    const table = 'table:has(caption:contains("Platinum · Grupo B"))';
+    expect(tableRows(season, table)).toEqual(tableRows(league, table));
+    expect(tableRows(season, 'table:has(caption:contains("Campeones"))')).toContainEqual([
+      'Platinum',
+      'Sin definir',
+    ]);
+  });
+
+  test('lets league, cup and players lead to it', async () => {
+    const link = 'a[href="/torneos/temporadas/2026"]';
+    const elite = await second('torneos/liga-nacional');
+    expect(elite(`#elite-historial ${link}`)).toHaveLength(1);
+    expect((await second('torneos/copa-argentina'))(`#historial ${link}`)).toHaveLength(1);
+    expect((await second('jugadores/meeplesur'))(link)).toHaveLength(1);
+  });
+
+  test('lets its duels count once while the sheets still hold them', async () => {
+    const rivals = ($: CheerioAPI) => tableRows($, 'table:has(caption:contains("cada rival"))');
+    const played = rivals(await odd('jugadores/mateymeeple'));
+    expect(played.length).toBeGreaterThan(3);
+    expect(rivals(await second('jugadores/mateymeeple'))).toEqual(played);
+  });
+});

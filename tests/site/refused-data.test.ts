@@ -1,0 +1,64 @@
+/** A snapshot that cannot be used stops the build, says why in one line, and harms nothing. */
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { writeManifest } from '../../scripts/demo/write-manifest.ts';
+import { runBuild } from '../fixtures/build.ts';
+
+let directory: string;
+let snapshot: string;
+let out: string;
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'refused-'));
+  snapshot = join(directory, 'snapshot');
+  out = join(directory, 'dist');
+  await cp('src/content/demo', snapshot, { recursive: true });
+  await mkdir(out);
+  await writeFile(join(out, 'index.html'), 'the previous site');
+});
+
+afterEach(() => rm(directory, { recursive: true, force: true }));
+
+const editNews = async (edit: (text: string) => string): Promise<void> => {
+  const file = join(snapshot, 'firestore/news.json');
+  await writeFile(file, edit(await readFile(file, 'utf8')));
+};
+
+async function expectPreviousSite(): Promise<void> {
+  expect(await readdir(directory)).toEqual(['dist', 'snapshot']);
+  expect(await readFile(join(out, 'index.html'), 'utf8')).toBe('the previous site');
+}
+
+// What else is refused is in tests/unit/snapshot.
+test('a document that is not valid ends the build with one line that names file, document and field', async () => {
+  await editNews((text) => text.replace(/"title": "[^\n]*"/, '"title": ""'));
+  const { code, output } = await runBuild(out, { DATA: 'live', SNAPSHOT_DIR: snapshot });
+  expect(code).toBe(1);
+  expect(output.trim().split('\n')).toEqual([
+    expect.stringMatching(
+      /^Error: firestore\/news\.json: documento \S+, campo title: .*No se publicó nada/,
+    ),
+  ]);
+  await expectPreviousSite();
+});
+
+test('a page that cannot be written is told, and nothing of the site that was begun stays', async () => {
+  await editNews((text) => {
+    const [first] = JSON.parse(text) as { id: string; image: unknown; parragraphs: unknown }[];
+    // Few letters and many bytes: more than a file's name may have.
+    return JSON.stringify([{ ...first, id: '駒'.repeat(120), image: null, parragraphs: ['Hola'] }]);
+  });
+  await writeManifest(snapshot);
+  const { code, output } = await runBuild(out, { DATA: 'live', SNAPSHOT_DIR: snapshot });
+  expect(code).toBe(1);
+  expect(output).toMatch(/^Error: No se publicó nada: .* ENAMETOOLONG/m);
+  await expectPreviousSite();
+});
+
+test('a configuration it does not understand ends it with 2', async () => {
+  const { code, output } = await runBuild(out, { DATA: 'prueba' });
+  expect(code).toBe(2);
+  expect(output.trim()).toBe('Error de configuración: DATA=prueba: usá DATA=demo o DATA=live');
+});
