@@ -7,7 +7,12 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { SnapshotDocument } from '../src/snapshot/canonical.ts';
-import { collectionNames, sheetNames, type CollectionName } from '../src/snapshot/catalog.ts';
+import {
+  collectionNames,
+  sheetNames,
+  type CollectionName,
+  type SheetName,
+} from '../src/snapshot/catalog.ts';
 import { replacePictures } from '../src/snapshot/pictures.ts';
 import { startUpstream } from '../tests/fixtures/upstream.ts';
 import { machine } from './bench/machine.ts';
@@ -27,8 +32,7 @@ const rowCount = countOption('rows', values.rows);
 
 const { directory: demo, files } = await copyDemo(new Date());
 const pictures = await serveData(demo);
-const textOf = (name: (typeof sheetNames)[number] | CollectionName): string =>
-  files.sources.get(name) ?? '';
+const textOf = (name: SheetName | CollectionName): string => files.sources.get(name) ?? '';
 
 const documents = Object.fromEntries(
   collectionNames.map((name) => {
@@ -50,11 +54,14 @@ const rows = Array.from(
   (_, index) => `${990_000_001 + index},${index + 1},Jugador_${index},${100 + (index % 900)},1000,`,
 );
 const sheets = {
-  ...Object.fromEntries(sheetNames.map((name) => [name, textOf(name)])),
+  ...(Object.fromEntries(sheetNames.map((name) => [name, textOf(name)])) as Record<
+    SheetName,
+    string
+  >),
   ranking: [header, ...rows].join('\n'),
 };
 
-const upstream = await startUpstream({ documents, sheets, pictures: new Map() });
+const upstream = await startUpstream({ documents, sheets });
 const work = await mkdtemp(join(tmpdir(), 'bench-snapshot-'));
 const sourcesFile = join(work, 'sources.json');
 await writeFile(sourcesFile, JSON.stringify(upstream.sources));

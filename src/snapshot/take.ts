@@ -2,7 +2,8 @@
 import { join } from 'node:path';
 import type { Sources } from '../config/sources.ts';
 import { SourceError, type Problem } from '../domain/problem.ts';
-import { fetchAll, type FetchOptions } from '../sources/fetch-all.ts';
+import { fetchAll, type FetchedText, type FetchOptions } from '../sources/fetch-all.ts';
+import type { Patience } from '../sources/patience.ts';
 import { canonicalDocuments, type SnapshotDocument } from './canonical.ts';
 import { sourceNames, type SourceName } from './catalog.ts';
 import { fetchPictures, type PictureShelf } from './fetch-pictures.ts';
@@ -15,15 +16,22 @@ import { readManifest, sha256, type Manifest, type SourceState } from './manifes
 import { parseAccepted, parseSource } from './parse.ts';
 import { illustratedCollections, listPictures } from './pictures.ts';
 import { checkRelations, type KnownSources } from './relations.ts';
-import { openSnapshot, replaceSnapshot, withLock } from './store.ts';
+import { openSnapshot, replaceSnapshot, withLock, type NewSnapshot } from './store.ts';
 
-export interface TakeOptions extends FetchOptions {
-  sources: Sources;
-  /** The snapshot directory: read for the last good data, then replaced. */
-  directory: string;
+export interface ComposeOptions {
   now: Date;
   /** Accept sources that lost more than 30 % of their rows. */
   acceptShrink: boolean;
+  /** With pictures. */
+  patience: Patience;
+}
+
+export interface TakeOptions extends ComposeOptions, FetchOptions {
+  sources: Sources;
+  /** The snapshot directory: read for the last good data, then replaced. */
+  directory: string;
+  /** How all sources are fetched; tests play here what upstream may send. */
+  fetchTexts?: typeof fetchAll;
 }
 
 /** What became of one source. */
@@ -99,7 +107,7 @@ async function withPictures(
   name: SourceName,
   fetched: Fetched,
   shelf: PictureShelf,
-  { patience }: TakeOptions,
+  { patience }: ComposeOptions,
 ): Promise<Fetched> {
   if ('failure' in fetched || !isIllustrated(name)) return fetched;
   const documents = JSON.parse(fetched.text) as SnapshotDocument[];
@@ -131,13 +139,23 @@ function withRelations(
  * others; when one has neither, nothing is written.
  */
 export function takeSnapshot(options: TakeOptions): Promise<TakeReport> {
-  return withLock(options.directory, () => take(options));
+  const { sources, directory, fetchTexts = fetchAll } = options;
+  return withLock(directory, async () => {
+    const before = await openSnapshot(directory, { isOwner: true });
+    const { report, snapshot } = await compose(before, await fetchTexts(sources, options), options);
+    if (snapshot) await replaceSnapshot(directory, snapshot);
+    return report;
+  });
 }
 
-async function take(options: TakeOptions): Promise<TakeReport> {
-  const { sources, directory, now } = options;
-  const files = await openSnapshot(directory, { isOwner: true });
-  const last = lastGood(files);
+/** What follows the snapshot `before` when this was fetched; no snapshot when a source is missing. */
+export async function compose(
+  before: SnapshotFiles,
+  texts: ReadonlyMap<SourceName, FetchedText>,
+  options: ComposeOptions,
+): Promise<{ report: TakeReport; snapshot: NewSnapshot | null }> {
+  const { now } = options;
+  const last = lastGood(before);
   const shelf: PictureShelf = {
     known: new Map(last.pictures),
     fetched: new Map(),
@@ -145,7 +163,7 @@ async function take(options: TakeOptions): Promise<TakeReport> {
   };
 
   const judgements = new Map<SourceName, Judgement>();
-  for (const [name, fetched] of await fetchAll(sources, options)) {
+  for (const [name, fetched] of texts) {
     const complete = await withPictures(name, fetched, shelf, options);
     judgements.set(name, judge(name, complete, last.versions.get(name) ?? null, options));
   }
@@ -153,14 +171,14 @@ async function take(options: TakeOptions): Promise<TakeReport> {
   const accepted = new Map<SourceName, SourceVersion>();
   for (const [name, { version }] of judgements) if (version) accepted.set(name, version);
   const versions = withRelations(accepted);
+  const written = accepted.size === judgements.size;
   const report: TakeReport = {
     takenAt: now.toISOString(),
     sources: sourceNames.map((name) => outcome(name, judgements.get(name), versions.get(name))),
-    written: accepted.size === judgements.size,
+    written,
     changed: sourceNames.some((name) => versions.get(name)?.text !== last.versions.get(name)?.text),
   };
-  if (report.written) await write(directory, files, versions, shelf, now);
-  return report;
+  return { report, snapshot: written ? nextSnapshot(before, versions, shelf, now) : null };
 }
 
 function outcome(
@@ -179,14 +197,13 @@ function outcome(
   };
 }
 
-/** Writes the snapshot, with the pictures its documents name and no others. */
-async function write(
-  directory: string,
+/** The snapshot of these versions, with the pictures its documents name and no others. */
+function nextSnapshot(
   before: SnapshotFiles,
   versions: ReadonlyMap<SourceName, SourceVersion>,
   shelf: PictureShelf,
   now: Date,
-): Promise<void> {
+): NewSnapshot {
   const used = new Set([...versions].flatMap(([name, { text }]) => picturesOf(name, text)));
   const pictures = [...used].map(
     (path) => [path, shelf.fetched.get(path) ?? { copyOf: join(before.directory, path) }] as const,
@@ -197,7 +214,7 @@ async function write(
     (name) => [name, versions.get(name)?.state ?? { status: 'absent' }] as const,
   );
   const sources = new Map([...versions].map(([name, { text }]) => [name, text]));
-  await replaceSnapshot(directory, {
+  return {
     sources,
     pictures: new Map(pictures),
     // Ratings that were kept are not this week's, and a row is never corrected.
@@ -211,5 +228,5 @@ async function write(
       sources: Object.fromEntries(states) as Manifest['sources'],
       pictures: Object.fromEntries(known),
     },
-  });
+  };
 }

@@ -1,5 +1,5 @@
 /** The live path end to end: what comes out for the demo's data is the demo's snapshot. */
-import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -8,16 +8,18 @@ import { demoDirectory, demoProject } from '../../scripts/lib/demo-data.ts';
 import { startEmulator } from '../../scripts/lib/emulator.ts';
 import { seedFirestore } from '../../scripts/lib/seed.ts';
 import type { RunningServer } from '../../scripts/lib/server.ts';
-import type { SnapshotDocument } from '../../src/snapshot/canonical.ts';
-import { collectionNames, sheetNames, type CollectionName } from '../../src/snapshot/catalog.ts';
+import { canonicalDocuments, type SnapshotDocument } from '../../src/snapshot/canonical.ts';
+import { collectionNames } from '../../src/snapshot/catalog.ts';
 import { readSnapshotFiles, type SnapshotFiles } from '../../src/snapshot/files.ts';
 import { manifestSchema, type Manifest } from '../../src/snapshot/manifest.ts';
 import { replacePictures } from '../../src/snapshot/pictures.ts';
+import { parseSnapshot } from '../../src/snapshot/snapshot.ts';
+import { openSnapshot } from '../../src/snapshot/store.ts';
 import { takeSnapshot } from '../../src/snapshot/take.ts';
-import { startUpstream, type Upstream } from '../fixtures/upstream.ts';
+import { contentsOf, hoursLater, noon as now } from '../fixtures/publishing.ts';
+import { noWait, smallData, takeTexts, textsOf } from '../fixtures/small-data.ts';
+import { startUpstream, type Upstream, type UpstreamData } from '../fixtures/upstream.ts';
 
-const now = new Date('2026-11-20T18:00:00Z');
-const patience = { timeoutMs: 20_000, attempts: 2, pauseMs: 10 };
 const emulator = await startEmulator();
 if (!emulator) console.warn('Firestore emulator: not found, its tests are skipped');
 
@@ -64,8 +66,19 @@ async function expectDemo(directory: string): Promise<void> {
   expect(steadyPart(manifestOf(files))).toEqual(steadyPart(manifestOf(demo)));
 }
 
+const take = (directory: string, emulatorHost: string, at = now) =>
+  takeSnapshot({
+    sources: { firestore: demoProject, sheets: sheetsAt(data.url) },
+    directory,
+    now: at,
+    patience: noWait,
+    emulatorHost,
+    acceptShrink: false,
+  });
+
 describe('over a REST server of our own', () => {
   let upstream: Upstream;
+  let directory: string;
 
   beforeAll(async () => {
     const documents = Object.fromEntries(
@@ -75,166 +88,93 @@ describe('over a REST server of our own', () => {
           replacePictures(document, (path) => `${data.url}/${path}`),
         ),
       ]),
-    ) as Record<CollectionName, SnapshotDocument[]>;
-    const sheets = Object.fromEntries(
-      sheetNames.map((name) => [name, demo.sources.get(name) ?? '']),
-    );
-    upstream = await startUpstream({ documents, sheets, pictures: new Map() });
+    ) as UpstreamData['documents'];
+    upstream = await startUpstream({ ...smallData, documents });
+    directory = join(work, 'rest');
   });
 
   afterAll(() => upstream.close());
 
-  const take = (directory: string, at = now) =>
-    takeSnapshot({
-      sources: upstream.sources,
-      directory,
-      now: at,
-      patience,
-      emulatorHost: upstream.host,
-      acceptShrink: false,
-    });
-
-  test('the demo comes out as it is', async () => {
-    const directory = join(work, 'rest');
-    const report = await take(directory);
-    expect(report.written).toBe(true);
-    expect(report.changed).toBe(true);
+  test('the demo comes out as it is, and no file holds an address of a source', async () => {
+    const report = await take(directory, upstream.host);
+    expect(report).toMatchObject({ written: true, changed: true });
     await expectDemo(directory);
+    const manifest = await readFile(join(directory, 'manifest.json'), 'utf8');
+    expect(manifest).not.toContain(new URL(upstream.url).host);
   });
 
-  test('two snapshots of the same data differ only in when they were fetched', async () => {
-    const directory = join(work, 'twice');
-    await take(directory);
-    const first = join(work, 'first');
-    await cp(directory, first, { recursive: true });
-    const report = await take(directory, new Date(now.getTime() + 3_600_000));
+  test('an hour later, a snapshot of the same data differs only in when it was fetched', async () => {
+    const first = await contentsOf(directory);
+    const withoutFetchedAt = async () =>
+      (await readFile(join(directory, 'manifest.json'), 'utf8')).replaceAll(
+        /"fetchedAt": "[^"]*"/g,
+        '',
+      );
+    const manifest = await withoutFetchedAt();
+    const report = await take(directory, upstream.host, hoursLater(1));
     expect(report.changed).toBe(false);
-    const withoutFetchedAt = async (root: string) =>
-      (await readFile(join(root, 'manifest.json'), 'utf8')).replaceAll(/"fetchedAt": "[^"]*"/g, '');
-    expect(await withoutFetchedAt(directory)).toBe(await withoutFetchedAt(first));
-    const names = await readdir(first, { recursive: true, withFileTypes: true });
-    for (const file of names.filter((entry) => entry.isFile() && entry.name !== 'manifest.json')) {
-      const path = join(file.parentPath, file.name);
-      const again = await readFile(path.replace(first, directory));
-      expect(again.equals(await readFile(path))).toBe(true);
-    }
+    expect(await withoutFetchedAt()).toBe(manifest);
+    const { 'manifest.json': hash } = await contentsOf(directory);
+    expect(await contentsOf(directory)).toEqual({ ...first, 'manifest.json': hash });
   });
+});
 
-  test('more documents than a page holds are all read, in order', async () => {
-    const [item] = upstream.data.documents.news;
-    if (!item) throw new Error('no news');
-    const many = Array.from({ length: 701 }, (_, index) => ({
-      ...item,
-      id: `n${String(index).padStart(4, '0')}`,
-    }));
-    const before = upstream.data;
-    upstream.data = { ...before, documents: { ...before.documents, news: many } };
-    try {
-      const directory = join(work, 'pages');
-      await take(directory);
-      const files = await readSnapshotFiles(directory);
-      const ids = (JSON.parse(files.sources.get('news') ?? '[]') as { id: string }[]).map(
-        ({ id }) => id,
-      );
-      expect(ids).toEqual(many.map(({ id }) => id));
-    } finally {
-      upstream.data = before;
-    }
-  });
+describe('with the texts of small data', () => {
+  const today = textsOf(smallData);
 
-  test('a picture that is gone is reported and becomes null, the rest is published', async () => {
-    const before = upstream.data;
-    const [member, ...others] = before.documents['current-national-team'];
-    if (!member) throw new Error('no team');
-    const gone = { ...member, image: `${data.url}/images/no-existe.jpg` };
-    upstream.data = {
-      ...before,
-      documents: { ...before.documents, 'current-national-team': [gone, ...others] },
-    };
-    try {
-      const directory = join(work, 'picture');
-      const report = await take(directory);
-      expect(report.written).toBe(true);
-      const outcome = report.sources.find(({ name }) => name === 'current-national-team');
-      expect(outcome?.problems).toContainEqual(
-        expect.objectContaining({
-          row: member.id,
-          column: 'image',
-          reason: expect.stringContaining('404') as string,
-        }),
-      );
-      const files = await readSnapshotFiles(directory);
-      const documents = JSON.parse(files.sources.get('current-national-team') ?? '[]') as object[];
-      expect(documents).toContainEqual({ ...gone, image: null });
-    } finally {
-      upstream.data = before;
-    }
+  test('a picture that cannot be had is reported and becomes null, the rest is published', async () => {
+    const directory = join(work, 'picture');
+    const [member, ...others] = smallData.documents['current-national-team'];
+    const text = (image: unknown) => canonicalDocuments([{ id: '', ...member, image }, ...others]);
+    const gone = `${data.url}/images/no-existe.jpg`;
+    const texts = new Map(today).set('current-national-team', { text: text(gone) });
+    const report = await takeTexts(texts, directory, { now });
+    expect(report.written).toBe(true);
+    expect(report.sources.find(({ name }) => name === 'current-national-team')).toMatchObject({
+      problems: expect.arrayContaining([
+        expect.objectContaining({ row: member?.id, column: 'image', value: gone }),
+      ]) as unknown,
+    });
+    const files = await readSnapshotFiles(directory);
+    expect(files.sources.get('current-national-team')).toBe(text(null));
   });
 
   test('two runs at once end with one valid snapshot', async () => {
     const directory = join(work, 'at-once');
-    const reports = await Promise.all([take(directory), take(directory)]);
-    expect(reports.map(({ written }) => written)).toEqual([true, true]);
-    await expectDemo(directory);
+    const runs = [1, 2].map(() => takeTexts(today, directory, { now }));
+    expect((await Promise.all(runs)).map(({ written }) => written)).toEqual([true, true]);
+    expect(parseSnapshot(await openSnapshot(directory)).ranking).toHaveLength(11);
   });
 
-  test('the week’s ratings are kept once', async () => {
-    const directory = join(work, 'history');
-    await take(directory);
-    const history = await readFile(join(directory, 'history/elo.csv'), 'utf8');
-    expect(
-      history.split('\n').filter((line) => line.startsWith('2026-11-16,')).length,
-    ).toBeGreaterThan(100);
-    await take(directory, new Date(now.getTime() + 86_400_000));
-    expect(await readFile(join(directory, 'history/elo.csv'), 'utf8')).toBe(history);
-  });
-
-  test('ratings that are kept are not those of a new week', async () => {
-    const directory = join(work, 'kept-ratings');
-    const read = () => readFile(join(directory, 'history/elo.csv'), 'utf8');
-    await take(directory);
-    const history = await read();
-    const nextWeek = new Date(now.getTime() + 7 * 86_400_000);
-    upstream.faults.set('ranking', (_, response) => {
-      response.writeHead(403).end();
-      return true;
-    });
-    try {
-      await take(directory, nextWeek);
-    } finally {
-      upstream.faults.clear();
-    }
-    expect(await read()).toBe(history);
-    await take(directory, nextWeek);
-    expect(await read()).toMatch(/^2026-11-23,/m);
+  test('the week’s ratings are kept once, and kept ones are not those of a new week', async () => {
+    const directory = join(work, 'ratings');
+    const takeAt = async (hours: number, texts = today): Promise<string> => {
+      await takeTexts(texts, directory, { now: hoursLater(hours) });
+      return readFile(join(directory, 'history/elo.csv'), 'utf8');
+    };
+    const history = await takeAt(0);
+    expect(history.match(/^2026-11-16,/gm)).toHaveLength(11);
+    expect(await takeAt(24)).toBe(history);
+    const kept = new Map(today).set('ranking', { failure: 'respondió 403' });
+    expect(await takeAt(7 * 24, kept)).toBe(history);
+    expect(await takeAt(7 * 24)).toMatch(/^2026-11-23,/m);
   });
 
   test('a duel that moved takes a step in the history of events, and no other', async () => {
     const directory = join(work, 'events');
-    const read = async () =>
-      (await readFile(join(directory, 'history/events.csv'), 'utf8')).split('\n');
-    await take(directory);
-    const first = await read();
-    const later = new Date(now.getTime() + 86_400_000);
-    await take(directory, later);
-    expect(await read()).toEqual(first);
+    const takeAt = async (hours: number, texts = today): Promise<string[]> => {
+      await takeTexts(texts, directory, { now: hoursLater(hours) });
+      return (await readFile(join(directory, 'history/events.csv'), 'utf8')).split('\n');
+    };
+    const first = await takeAt(0);
+    expect(await takeAt(24)).toEqual(first);
 
-    const before = upstream.data;
-    const sheet = demo.sources.get('duels-cup') ?? '';
+    const sheet = smallData.sheets['duels-cup'];
     const moved = sheet.replace(/21:30:00,(.*),12\/11\/2026/, '20:00:00,$1,13/11/2026');
-    upstream.data = { ...before, sheets: { ...before.sheets, 'duels-cup': moved } };
-    try {
-      await take(directory, later);
-    } finally {
-      upstream.data = before;
-    }
-    const second = await read();
-    const changed = second.filter((line) => !first.includes(line));
+    const second = await takeAt(24, new Map(today).set('duels-cup', { text: moved }));
     expect(second).toHaveLength(first.length);
-    expect(changed).toEqual([
-      expect.stringMatching(
-        /^copa-argentina-1a-edicion-cup-8vos-de-final-8vos-\d,\w+,1,2026-11-21T18:00:00.000Z$/,
-      ),
+    expect(second.filter((line) => !first.includes(line))).toEqual([
+      expect.stringContaining(`,1,${hoursLater(24).toISOString()}`),
     ]);
   });
 });
@@ -248,15 +188,7 @@ describe.skipIf(!emulator)('over Google’s emulator', () => {
       picturesUrl: data.url,
     });
     const directory = join(work, 'emulator');
-    const report = await takeSnapshot({
-      sources: { firestore: demoProject, sheets: sheetsAt(data.url) },
-      directory,
-      now,
-      patience,
-      emulatorHost: emulator.host,
-      acceptShrink: false,
-    });
-    expect(report.written).toBe(true);
+    expect((await take(directory, emulator.host)).written).toBe(true);
     await expectDemo(directory);
   });
 });

@@ -18,7 +18,9 @@ import {
   type Community,
   type Machine,
 } from '../fixtures/publishing.ts';
+import { smallData } from '../fixtures/small-data.ts';
 
+const { ranking } = smallData.sheets;
 let community: Community;
 let machine: Machine;
 
@@ -36,9 +38,7 @@ async function publishFirst(): Promise<void> {
 }
 
 function editRanking(edit: (text: string) => string): void {
-  const { data } = community.upstream;
-  const sheets = { ...data.sheets, ranking: edit(String(data.sheets.ranking)) };
-  community.upstream.data = { ...data, sheets };
+  community.texts.set('ranking', { text: edit(ranking) });
 }
 
 /** One player's rating becomes another. */
@@ -47,10 +47,7 @@ const editCell = (rating = 777): void => {
 };
 
 const refuse = (name: SourceName): void => {
-  community.upstream.faults.set(name, (_, response) => {
-    response.writeHead(503).end();
-    return true;
-  });
+  community.texts.set(name, { failure: 'respondió 503' });
 };
 
 async function stateOnBranch(name: SourceName): Promise<SourceState> {
@@ -65,13 +62,11 @@ test('the first run publishes, and starts the branch', async () => {
   const ending = await machine.rebuild();
   expect(ending).toMatchObject({
     result: 'published',
-    changes: ['primera instantánea, 25 fuentes'],
+    changes: ['primera instantánea, 2 fuentes'],
     hold: null,
   });
-  expect(await community.messages()).toEqual(['primera instantánea, 25 fuentes']);
-  expect(await community.onBranch('sheets/ranking.csv')).toBe(
-    String(community.upstream.data.sheets.ranking).trim(),
-  );
+  expect(await community.messages()).toEqual(['primera instantánea, 2 fuentes']);
+  expect(await community.onBranch('sheets/ranking.csv')).toBe(ranking.trim());
   expect(await homePage(machine.out)).toMatch(/^ranking /);
   expect(JSON.parse(await readFile(join(machine.out, 'publicacion.json'), 'utf8'))).toMatchObject({
     code: 'c0de',
@@ -113,7 +108,7 @@ test('a cell that changed is a commit that says so, and a new site with the old 
   });
   expect(await community.messages()).toEqual([
     'ranking: 1 jugador',
-    'primera instantánea, 25 fuentes',
+    'primera instantánea, 2 fuentes',
   ]);
   expect(await community.onBranch('sheets/ranking.csv')).toContain('PuenteAlsina,777,');
   expect(Object.keys(await contentsOf(join(machine.out, '_astro')))).toContain(oldScript);
@@ -143,7 +138,6 @@ test('a source that is down keeps its data and says since when; back again, it i
 
   expect(await machine.rebuild({ now: hoursLater(2) })).toMatchObject({ result: 'unchanged' });
 
-  community.upstream.faults.clear();
   editCell();
   expect(await machine.rebuild({ now: hoursLater(3) })).toMatchObject({
     result: 'published',
@@ -155,11 +149,11 @@ test('a source that is down keeps its data and says since when; back again, it i
 test('with every source down the site stays as it is, and nothing is lost', async () => {
   await publishFirst();
   const page = await homePage(machine.out);
-  const ranking = await community.onBranch('sheets/ranking.csv');
-  community.upstream.data = { ...community.upstream.data, sheets: {} };
+  const before = await community.onBranch('sheets/ranking.csv');
+  (['news', 'ranking'] as const).forEach(refuse);
   await machine.rebuild({ now: hoursLater(1) });
   expect(await homePage(machine.out)).toBe(page);
-  expect(await community.onBranch('sheets/ranking.csv')).toBe(ranking);
+  expect(await community.onBranch('sheets/ranking.csv')).toBe(before);
 });
 
 test('a day without changes is published once, and no commit', async () => {
@@ -324,7 +318,7 @@ describe('two at once', () => {
     expect(await community.messages()).toEqual([
       'ranking: 1 jugador',
       'ranking: 1 jugador',
-      'primera instantánea, 25 fuentes',
+      'primera instantánea, 2 fuentes',
     ]);
     expect(await community.onBranch('sheets/ranking.csv', 'snapshot~1')).toContain('Alsina,777,');
     expect(await community.onBranch('sheets/ranking.csv')).toContain('Alsina,778,');
@@ -334,7 +328,7 @@ describe('two at once', () => {
     const other = community.machine('other');
     const endings = await Promise.all([machine.rebuild(), other.rebuild()]);
     expect(endings.map(({ result }) => result)).toEqual(['published', 'published']);
-    expect(await community.messages()).toEqual(['primera instantánea, 25 fuentes']);
+    expect(await community.messages()).toEqual(['primera instantánea, 2 fuentes']);
   });
 });
 

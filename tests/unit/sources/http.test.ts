@@ -1,13 +1,19 @@
 import { createHash } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { SourceFailure } from '../../../src/sources/failure.ts';
 import { fetchFile } from '../../../src/sources/http.ts';
-import type { Patience } from '../../../src/sources/patience.ts';
-import { deadUrl, impatience, rejection, serve, serveAlways, serveSockets } from './loopback.ts';
+import {
+  deadUrl,
+  impatience,
+  rejection,
+  serve,
+  serveAlways,
+  serveSockets,
+  stopTheClock,
+} from './loopback.ts';
 
 const roomy = 2 ** 20;
-const fetchIt = (url: string, maxBytes = roomy, patience: Patience = impatience) =>
-  fetchFile(url, maxBytes, patience);
+const fetchIt = (url: string, maxBytes = roomy) => fetchFile(url, maxBytes, impatience);
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
 /** Why a fetch failed, and whether trying again may help. */
@@ -168,25 +174,41 @@ describe('a connection that fails', () => {
 });
 
 describe('a server that is silent', () => {
-  const patience = { timeoutMs: 300, attempts: 2, pauseMs: 1 };
-  const late = ['no respondió en 0.3 s', true];
+  const late = ['no respondió en 60 s', true];
+  const { timeoutMs, attempts } = impatience;
 
   test('from the start is given up on, after its tries', async () => {
-    const { url, requests } = await serve(() => undefined);
-    expect(await failure(fetchIt(url, roomy, patience))).toEqual(late);
-    expect(requests).toHaveLength(2);
+    const pass = stopTheClock();
+    const { url, requests } = await serve(() => {
+      pass(timeoutMs);
+    });
+    expect(await failure(fetchIt(url))).toEqual(late);
+    expect(requests).toHaveLength(attempts);
   });
 
   test('before it says a word of HTTP is given up on', async () => {
-    const { url } = await serveSockets(() => undefined);
-    expect(await failure(fetchIt(url, roomy, patience))).toEqual(late);
+    const pass = stopTheClock();
+    const { url } = await serveSockets(() => {
+      pass(timeoutMs);
+    });
+    expect(await failure(fetchIt(url))).toEqual(late);
   });
 
   test('in the middle of the body is given up on', async () => {
+    const pass = stopTheClock();
     const { url } = await serve((_, response) => {
       response.writeHead(200, { 'content-length': '1000' }).write('half');
     });
-    expect(await failure(fetchIt(url, roomy, patience))).toEqual(late);
+    const { fetch } = globalThis;
+    vi.stubGlobal('fetch', async (...args: Parameters<typeof fetch>) => {
+      const response = await fetch(...args);
+      setImmediate(pass, timeoutMs);
+      return response;
+    });
+    onTestFinished(() => {
+      vi.unstubAllGlobals();
+    });
+    expect(await failure(fetchIt(url))).toEqual(late);
   });
 });
 

@@ -7,11 +7,22 @@ import {
   type Socket,
 } from 'node:net';
 import sharp from 'sharp';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import type { Patience } from '../../../src/sources/patience.ts';
 
-/** Three quick tries, so that tests of failures are quick as well. */
-export const impatience: Patience = { timeoutMs: 5000, attempts: 3, pauseMs: 1 };
+/** Three quick tries, and a limit that only a stopped clock comes to. */
+export const impatience: Patience = { timeoutMs: 60_000, attempts: 3, pauseMs: 1 };
+
+/** Until the test ends, time limits expire when it says so: none is too short for a busy machine. */
+export function stopTheClock(): (ms: number) => void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  return (ms) => {
+    vi.advanceTimersByTime(ms);
+  };
+}
 
 export interface Loopback {
   /** `http://127.0.0.1:4321`. */

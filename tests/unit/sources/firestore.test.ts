@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { demoProject } from '../../../scripts/lib/demo-data.ts';
+import { fetchAll } from '../../../src/sources/fetch-all.ts';
+import { connectFirestore, type FirestoreConnection } from '../../../src/sources/firestore.ts';
+import { smallData, textsOf } from '../../fixtures/small-data.ts';
+import { startUpstream, type Fault, type Upstream } from '../../fixtures/upstream.ts';
+import { deadUrl, impatience, rejection, serveSockets, stopTheClock } from './loopback.ts';
+
+let upstream: Upstream;
+let firestore: FirestoreConnection;
+
+beforeAll(async () => {
+  upstream = await startUpstream(smallData);
+  firestore = connectFirestore(demoProject, upstream.host);
+});
+afterAll(async () => {
+  await firestore.close();
+  await upstream.close();
+});
+beforeEach(() => {
+  upstream.faults.clear();
+  upstream.data = smallData;
+});
+
+const fetchNews = (from = firestore) => from.fetchCollection('news', impatience);
+
+/** Answers every request for the news; counts them. */
+function answerNews(fault: Fault): { asked: () => number } {
+  let asked = 0;
+  upstream.faults.set('news', (...args) => {
+    asked++;
+    return fault(...args);
+  });
+  return { asked: () => asked };
+}
+
+const html = '<!DOCTYPE html><html><title>Iniciar sesión</title></html>';
+
+const answer =
+  (code: number, type: string, body: string): Fault =>
+  (_, response) => {
+    response.writeHead(code, { 'content-type': type }).end(body);
+    return true;
+  };
+
+function status(code: number): Fault {
+  const names: Record<number, string> = { 403: 'PERMISSION_DENIED', 429: 'RESOURCE_EXHAUSTED' };
+  const error = { code, status: names[code] ?? 'INTERNAL', message: 'no' };
+  return answer(code, 'application/json', JSON.stringify([{ error }]));
+}
+
+test('more documents than a page holds are all read, in order', async () => {
+  const [item] = smallData.documents.news;
+  const news = Array.from({ length: 701 }, (_, index) => ({
+    ...item,
+    id: `n${String(index).padStart(4, '0')}`,
+  }));
+  upstream.data = { ...smallData, documents: { ...smallData.documents, news } };
+  expect((await fetchNews()).map(({ id }) => id)).toEqual(news.map(({ id }) => id));
+});
+
+const cut = 'se cortó la conexión o el servidor está fallando';
+const { attempts } = impatience;
+
+test.each<[string, Fault, asked: number, says: string]>([
+  ['400', status(400), 1, 'rechazó el pedido; revisá «apiKey» y «projectId» en sources.json'],
+  ['403', status(403), 1, 'no da permiso; revisá sus reglas y las restricciones de la clave'],
+  ['404', status(404), 1, 'no tiene esa base de datos; revisá «projectId» en sources.json'],
+  ['429', status(429), attempts, 'llegó a su cuota; revisá el consumo del proyecto'],
+  ['500', status(500), attempts, cut],
+  ['503', status(503), attempts, 'el servidor está fallando'],
+  ['HTML with 200', answer(200, 'text/html', html), attempts, cut],
+  ['HTML with 400', answer(400, 'text/html', html), attempts, cut],
+  [
+    'a reset',
+    (request) => {
+      request.socket.resetAndDestroy();
+      return true;
+    },
+    attempts,
+    cut,
+  ],
+  [
+    'half a body',
+    (_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '5000' });
+      response.write('[{"document": "a,b');
+      response.socket?.destroySoon();
+      return true;
+    },
+    attempts,
+    cut,
+  ],
+])('%s is told, and tried again while that may help', async (_, fault, times, says) => {
+  const { asked } = answerNews(fault);
+  expect(await rejection(fetchNews())).toHaveProperty('message', `Firestore: ${says}`);
+  expect(asked()).toBe(times);
+});
+
+test('a redirect loop is told', async () => {
+  answerNews((request, response) => {
+    response.writeHead(302, { location: request.url }).end();
+    return true;
+  });
+  expect(await rejection(fetchNews())).toHaveProperty('message', `Firestore: ${cut}`);
+});
+
+test('429 and then fine is fine', async () => {
+  let isFirst = true;
+  answerNews((...args) => {
+    const isRefused = isFirst && status(429)(...args);
+    isFirst = false;
+    return isRefused;
+  });
+  expect(await fetchNews()).toHaveLength(smallData.documents.news.length);
+});
+
+test('silence is given up on, after its tries', async () => {
+  const pass = stopTheClock();
+  const { asked } = answerNews(() => {
+    pass(impatience.timeoutMs);
+    return true;
+  });
+  expect(await rejection(fetchNews())).toHaveProperty('message', 'no respondió en 60 s');
+  expect(asked()).toBe(attempts);
+});
+
+test.each([
+  ['refuses', () => deadUrl()],
+  ['closes', async () => (await serveSockets((socket) => socket.destroy())).url],
+])('a host that %s connections is told', async (_, start) => {
+  const away = connectFirestore(demoProject, new URL(await start()).host);
+  expect(await rejection(fetchNews(away))).toHaveProperty('message', `Firestore: ${cut}`);
+  await away.close();
+});
+
+test('documents that do not come are missed: the server’s own count is more', async () => {
+  let asked = 0;
+  answerNews((_, response) => {
+    if (asked++ % 2 === 1) return false;
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify([{ readTime: '2026-11-16T00:00:00.000000Z' }]));
+    return true;
+  });
+  expect(await rejection(fetchNews())).toHaveProperty(
+    'message',
+    'llegaron 0 documentos y el servidor cuenta 6',
+  );
+});
+
+test('a failure of one collection is its own: the others come, and the sheets', async () => {
+  answerNews(status(403));
+  const fetched = await fetchAll(upstream.sources, {
+    patience: impatience,
+    emulatorHost: upstream.host,
+  });
+  const failure = 'Firestore: no da permiso; revisá sus reglas y las restricciones de la clave';
+  expect(fetched).toEqual(textsOf(smallData).set('news', { failure }));
+});
