@@ -7,6 +7,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listenOn, type RunningServer } from '../../scripts/lib/server.ts';
+import { raiseAlerts } from '../../src/alerts/raise.ts';
+import { rejection } from '../unit/sources/loopback.ts';
 
 const execute = promisify(execFile);
 const token = 'ghs_secreto';
@@ -72,29 +74,23 @@ async function answer(request: IncomingMessage): Promise<[number, unknown]> {
   return [200, {}];
 }
 
-async function alert(
-  hour: number,
-  outcome: 'success' | 'failure',
-  env: NodeJS.ProcessEnv = {},
-): Promise<string> {
-  const { stdout } = await execute(process.execPath, ['scripts/alert.ts'], {
-    env: {
-      PATH: process.env['PATH'],
-      BUILD_TIME: `2026-11-20T${String(hour).padStart(2, '0')}:00:00Z`,
-      GITHUB_API_URL: github.url,
-      GITHUB_REPOSITORY: 'comunidad/sitio',
-      GITHUB_TOKEN: token,
-      REBUILD_OUTCOME: outcome,
-      SNAPSHOT_DIR: join(work, 'snapshot'),
-      ...env,
-    },
-  });
-  runs.push({
-    path: '.github/workflows/hourly.yml',
-    conclusion: outcome,
-    updated_at: `2026-11-20T${String(hour).padStart(2, '0')}:05:00Z`,
-  });
-  return stdout.trim();
+type Outcome = 'success' | 'failure';
+
+/** What a workflow sets, at an hour of 20 November. */
+const environment = (hour: number, outcome: Outcome): NodeJS.ProcessEnv => ({
+  BUILD_TIME: `2026-11-20T0${hour}:00:00Z`,
+  GITHUB_API_URL: github.url,
+  GITHUB_REPOSITORY: 'comunidad/sitio',
+  GITHUB_TOKEN: token,
+  REBUILD_OUTCOME: outcome,
+  SNAPSHOT_DIR: join(work, 'snapshot'),
+});
+
+async function alert(hour: number, outcome: Outcome, env: NodeJS.ProcessEnv = {}): Promise<string> {
+  const said = await raiseAlerts({ ...environment(hour, outcome), ...env });
+  const updated_at = `2026-11-20T0${hour}:05:00Z`;
+  runs.push({ path: '.github/workflows/hourly.yml', conclusion: outcome, updated_at });
+  return said;
 }
 
 const ours = (): StoredIssue | undefined => issues[1];
@@ -173,11 +169,10 @@ test('publications that fail for a broken sources.json are told', async () => {
 
 test('a refusal of GitHub ends with 1 and never shows the token', async () => {
   refused = true;
-  const error = await alert(1, 'success').then(
-    () => null,
-    (reason: unknown) => reason as { code: number; stderr: string },
-  );
-  expect(error?.code).toBe(1);
-  expect(error?.stderr).toContain('GitHub respondió 403');
-  expect(error?.stderr).not.toContain(token);
+  const env = { ...process.env, ...environment(1, 'success') };
+  const refusal = execute(process.execPath, ['scripts/alert.ts'], { env });
+  const { code, stderr } = (await rejection(refusal)) as { code: number; stderr: string };
+  expect(code).toBe(1);
+  expect(stderr).toContain('GitHub respondió 403');
+  expect(stderr).not.toContain(token);
 });
