@@ -74,7 +74,7 @@ describe.each(['over HTTP', 'on this machine'])('the published site, %s', (where
 });
 
 describe('a site that does not answer', () => {
-  const patience = { timeoutMs: 5000, attempts: 3, pauseMs: 1 };
+  const patience = { timeoutMs: 60_000, attempts: 3, pauseMs: 1 };
 
   /** A site that answers `status` so many times, and then as it should. */
   async function troubled(status: number, times: number) {
