@@ -1,8 +1,8 @@
 /** All titles ever won, added up by player. */
 import { currentNick, playerKey } from './player-key.ts';
 import type { NationalPodium } from './podiums.ts';
-import type { TeamMember } from './team.ts';
-import { compareNames, sameName } from './text.ts';
+import { nickOrName, type NamedTeam } from './team.ts';
+import { compareNames } from './text.ts';
 
 /** A title and who won it. */
 export interface Title {
@@ -36,19 +36,10 @@ export function hallOfFame(titles: readonly Title[]): HallOfFamer[] {
   }));
 }
 
-type Team = readonly Pick<TeamMember, 'name' | 'nick'>[];
-
-/**
- * What a person of a podium goes by: by the nick, who is in the current team under that name, and
- * everybody else by the name.
- */
-export const nickOrName = (name: string, team: Team): string =>
-  team.find((member) => sameName(member.name, name))?.nick ?? name;
-
 /** The national champions, by nick or name. */
 export function nationalChampions(
   podiums: readonly NationalPodium[],
-  team: Team,
+  team: NamedTeam,
 ): { year: number; player: string }[] {
   return podiums.flatMap(({ year, podium: [name] }) => {
     if (name === undefined) return [];

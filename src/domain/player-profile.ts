@@ -18,8 +18,7 @@ import type { NationalPodium, WorldPodium } from './podiums.ts';
 import { isNamed } from './ranking.ts';
 import { seasonNicks, type PlayerSeason, type Season } from './season.ts';
 import type { StandingsRow } from './standings.ts';
-import type { PastTeam, TeamMember } from './team.ts';
-import { sameName } from './text.ts';
+import { nickOrName, type PastTeam, type TeamMember } from './team.ts';
 import { newestYearFirst } from './time.ts';
 
 /** A league group: where its players stand. */
@@ -116,14 +115,13 @@ function leaguePlace(key: string, groups: readonly LeagueGroup[]): PlayerProfile
 
 /**
  * A player's profile; empty where a source does not know the nick. Teams and podiums of before name
- * people: they are found by the name that the current team gives for the nick, or by the nick.
+ * people: theirs are who goes by the nick (`nickOrName`).
  */
 export function playerProfile(nick: string, data: PlayerData): PlayerProfile {
   const key = playerKey(nick);
   const ranking = data.ranking.find(({ player }) => playerKey(player.nick) === key) ?? null;
   const member = data.team.find((one) => playerKey(one.nick) === key) ?? null;
-  const isPlayer = (name: string): boolean =>
-    playerKey(name) === key || (member !== null && sameName(name, member.name));
+  const isPlayer = (name: string): boolean => playerKey(nickOrName(name, data.team)) === key;
   const duels = data.duelsOf(nick);
   const results = latestResults(duels);
   const podiums = [

@@ -3,6 +3,7 @@ import { z } from '../validation.ts';
 import { optionalText, parseDocuments, picture, requiredText, wholeNumber } from './documents.ts';
 import { ordinalBefore } from './number.ts';
 import { ProblemLog, type Parsed } from './problem.ts';
+import { sameName } from './text.ts';
 import { droppedLink, httpUrl } from './url.ts';
 
 const memberDocument = z.object({
@@ -19,6 +20,17 @@ const memberDocument = z.object({
 
 /** A member of the current team. */
 export type TeamMember = z.output<typeof memberDocument>;
+
+/** As much of a team as tells whose nick a name is. */
+export type NamedTeam = readonly Pick<TeamMember, 'name' | 'nick'>[];
+
+/**
+ * What a person of a podium or of a team goes by: by the nick, who is in the current team under that
+ * name, and everybody else as they are written there, which may be a nick. A name is one person's:
+ * that of the first member who has it.
+ */
+export const nickOrName = (name: string, team: NamedTeam): string =>
+  team.find((member) => sameName(member.name, name))?.nick ?? name;
 
 const pastTeamDocument = z.object({
   id: z.string(),

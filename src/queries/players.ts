@@ -15,7 +15,7 @@ import {
 } from '../domain/player-profile.ts';
 import { playerSlugs, type ChangedSlug } from '../domain/player-slug.ts';
 import { seasonRounds, seasonsByPlayer } from '../domain/season.ts';
-import { sameName } from '../domain/text.ts';
+import { nickOrName } from '../domain/team.ts';
 import { calendarDate } from '../domain/time.ts';
 import { playerPath } from '../urls.ts';
 import { allEvents } from './events.ts';
@@ -23,6 +23,7 @@ import { divisions } from './league.ts';
 import { rankingMovements } from './ranking.ts';
 import { seasons } from './seasons.ts';
 import { stages } from './stages.ts';
+import { currentTeam } from './team.ts';
 import { nationalPodiums, worldPodiums } from './tournament.ts';
 
 async function readPlayerData(): Promise<PlayerData> {
@@ -52,7 +53,7 @@ async function readPlayerData(): Promise<PlayerData> {
     ),
     seasons: finished,
     seasonsOf: seasonsByPlayer(finished),
-    team: (await getCollection('currentTeam')).map(({ data }) => data),
+    team: await currentTeam(),
     pastTeams: (await getCollection('pastTeams')).map(({ data }) => data),
     nationalPodiums: await nationalPodiums(),
     worldPodiums: await worldPodiums(),
@@ -105,11 +106,9 @@ export async function changedSlugs(): Promise<ChangedSlug[]> {
 async function readPaths(): Promise<(name: string) => string | null> {
   const all = await players();
   const byKey = new Map(all.map(({ slug, profile }) => [playerKey(profile.nick), slug]));
-  const members = all.filter(({ profile }) => profile.member);
+  const team = await currentTeam();
   return (name) => {
-    const slug =
-      byKey.get(playerKey(name)) ??
-      members.find(({ profile }) => sameName(profile.member?.name ?? '', name))?.slug;
+    const slug = byKey.get(playerKey(name)) ?? byKey.get(playerKey(nickOrName(name, team)));
     return slug === undefined ? null : playerPath(slug);
   };
 }
@@ -117,8 +116,7 @@ async function readPaths(): Promise<(name: string) => string | null> {
 let paths: ReturnType<typeof readPaths> | undefined;
 
 /**
- * A look-up of players' paths by nick, or by the name that the current team gives for it, as
- * playerProfile does; null for who has no page, such as «Ganador 8vos-2».
+ * A look-up of players' paths by nick, or by the name that the current team gives for it; null for who has no page, such as «Ganador 8vos-2».
  */
 export function playerPaths(): ReturnType<typeof readPaths> {
   return (paths ??= readPaths());

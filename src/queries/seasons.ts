@@ -1,13 +1,9 @@
 /** Finished seasons, and everything ever won. */
 import { getEntry } from 'astro:content';
 import { site } from '../config/site.ts';
-import {
-  hallOfFame,
-  nationalChampions,
-  nickOrName,
-  type HallOfFamer,
-} from '../domain/hall-of-fame.ts';
+import { hallOfFame, nationalChampions, type HallOfFamer } from '../domain/hall-of-fame.ts';
 import { competitionName, seasonChampions, type Season } from '../domain/season.ts';
+import { nickOrName } from '../domain/team.ts';
 import { sameName } from '../domain/text.ts';
 import { currentTeam } from './team.ts';
 import { nationalPodiums, worldPodiums } from './tournament.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { nationalChampions } from '../../../src/domain/hall-of-fame.ts';
 import type { Movement } from '../../../src/domain/movement.ts';
 import { duelsByPlayer } from '../../../src/domain/player-duels.ts';
 import { allNicks, playerProfile, type PlayerData } from '../../../src/domain/player-profile.ts';
@@ -127,6 +128,15 @@ describe('teams and podiums of before', () => {
     expect(profile.podiums).toEqual([
       { event: 'world', year: 2023, place: 17 },
       { event: 'national', year: 2021, place: 2 },
+    ]);
+  });
+
+  test('are the one’s whose name it is, although it is another one’s nick', () => {
+    const named = { ...data, team: [...data.team, member('Eva_Y', 'Otra'), member('Z', 'Otra')] };
+    const years = (nick: string) => playerProfile(nick, named).podiums.map(({ year }) => year);
+    expect(['Eva_Y', 'Z', 'Otra'].map(years)).toEqual([[2021], [], []]);
+    expect(nationalChampions(named.nationalPodiums, named.team)).toEqual([
+      { year: 2021, player: 'Eva_Y' },
     ]);
   });
 
