@@ -6,7 +6,7 @@ import { fetchAll, type FetchedText, type FetchOptions } from '../sources/fetch-
 import type { Patience } from '../sources/patience.ts';
 import { canonicalDocuments, type SnapshotDocument } from './canonical.ts';
 import { sourceNames, type SourceName } from './catalog.ts';
-import { fetchPictures, type PictureShelf } from './fetch-pictures.ts';
+import { fetchPictures, isOfPicture, type PictureShelf } from './fetch-pictures.ts';
 import { addToEventHistory } from './event-history.ts';
 import { eventsIn } from './events.ts';
 import type { SnapshotFiles } from './files.ts';
@@ -116,7 +116,7 @@ async function withPictures(
 }
 
 /** Adds to each source the contradictions that were found in it. */
-function withRelations(
+export function withRelations(
   versions: ReadonlyMap<SourceName, SourceVersion>,
 ): Map<SourceName, SourceVersion> {
   const parsed = new Map([...versions].map(([name, { text }]) => [name, parseSource(name, text)]));
@@ -126,8 +126,11 @@ function withRelations(
   const contradictions = checkRelations(known);
   return new Map(
     [...versions].map(([name, { text, state }]) => {
-      // A kept state still carries the contradictions of its own day.
-      const own = state.status === 'fresh' ? state.problems : (parsed.get(name)?.problems ?? []);
+      // A kept state still carries the contradictions of its own day; its pictures are still missing.
+      const own =
+        state.status === 'fresh'
+          ? state.problems
+          : [...state.problems.filter(isOfPicture), ...(parsed.get(name)?.problems ?? [])];
       const found = contradictions.filter(({ source }) => source === name);
       return [name, { text, state: { ...state, problems: [...own, ...found] } }];
     }),

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import type { Problem } from '../../../src/domain/problem.ts';
+import { canonicalDocuments } from '../../../src/snapshot/canonical.ts';
+import { fetchPictures } from '../../../src/snapshot/fetch-pictures.ts';
+import { judge, type Fetched, type SourceVersion } from '../../../src/snapshot/judge.ts';
+import { withRelations } from '../../../src/snapshot/take.ts';
+import { impatience } from '../sources/loopback.ts';
+
+const name = 'communities';
+
+/** What is said of the communities after a run that fetched this. */
+function run(fetched: Fetched, last: SourceVersion | null): SourceVersion {
+  const { version } = judge(name, fetched, last, { now: new Date(), acceptShrink: false });
+  const after = version && withRelations(new Map([[name, version]])).get(name);
+  if (!after) throw new Error('there is no data');
+  return after;
+}
+
+test('a picture that could not be had is told for as long as its documents are kept', async () => {
+  const shelf = { known: new Map(), fetched: new Map(), silentHosts: new Set<string>() };
+  const community = { id: 'a', name: 'A', image: 'foto.jpg', url: 'ftp://a', category: 'pais' };
+  const fetched = await fetchPictures(name, [community], shelf, impatience);
+  const first = run(
+    { text: canonicalDocuments(fetched.documents), problems: fetched.problems },
+    null,
+  );
+  const columns = ({ state }: SourceVersion) => state.problems.map(({ column }) => column);
+  expect(columns(first)).toEqual(['image', 'url']);
+
+  const contradiction: Problem = {
+    source: name,
+    row: 'a',
+    column: 'name',
+    value: 'A',
+    reason: 'de aquel día',
+    advice: '',
+  };
+  first.state.problems.push(contradiction);
+  const second = run({ failure: 'respondió 403' }, first);
+  expect(second.state.status).toBe('kept');
+  expect(columns(second)).toEqual(['image', 'url']);
+  expect(columns(run({ failure: 'respondió 403' }, second))).toEqual(['image', 'url']);
+});
