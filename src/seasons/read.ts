@@ -10,6 +10,7 @@ import { SourceError, type Parsed, type Problem } from '../domain/problem.ts';
 import type { Rows } from '../domain/rows.ts';
 import { newestSeasonFirst, type Season } from '../domain/season.ts';
 import { parseStandings, type Standings } from '../domain/standings.ts';
+import { isStray } from '../stray-files.ts';
 import { parseSeasonFile, sheetsOf, type SeasonFile } from './season-file.ts';
 
 /** A season's folder, as text. */
@@ -88,10 +89,11 @@ export function parseSeason({ path, id, description, sheets }: SeasonFolder): Pa
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** What a folder holds; nothing when there is none. */
+/** What a folder holds, without what nobody put there; nothing when there is none. */
 async function list(directory: string): Promise<Dirent[]> {
   try {
-    return await readdir(directory, { withFileTypes: true });
+    const entries = await readdir(directory, { withFileTypes: true });
+    return entries.filter(({ name }) => !isStray(name));
   } catch (error) {
     if (isMissing(error)) return [];
     throw error;
@@ -123,9 +125,7 @@ export async function readSeasonFolder(directory: string, id: string): Promise<S
  * @throws ConfigurationError naming file, place and reason, in Spanish.
  */
 export async function readSeasons(directory: string): Promise<Season[]> {
-  const entries = (await list(directory)).filter(
-    (entry) => entry.isDirectory() && !entry.name.startsWith('.'),
-  );
+  const entries = (await list(directory)).filter((entry) => entry.isDirectory());
   const folders = await Promise.all(entries.map(({ name }) => readSeasonFolder(directory, name)));
   return newestSeasonFirst(folders.map((folder) => parseSeason(folder).value));
 }

@@ -1,6 +1,7 @@
 /** A snapshot directory's files, as text; knows nothing of what they mean. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isStray } from '../stray-files.ts';
 import { eventHistoryFile } from './event-history.ts';
 import { historyFile } from './history.ts';
 import { sourceFile, sourceNames, type SourceName } from './catalog.ts';
@@ -33,7 +34,8 @@ async function readIfPresent(path: string): Promise<string | null> {
 
 async function listPictures(directory: string): Promise<string[]> {
   try {
-    return (await readdir(join(directory, 'images'))).map((name) => `images/${name}`);
+    const names = await readdir(join(directory, 'images'));
+    return names.filter((name) => !isStray(name)).map((name) => `images/${name}`);
   } catch (error) {
     if (isMissing(error)) return [];
     throw error;

@@ -130,6 +130,29 @@ describe('a directory of seasons', () => {
     expect((await readSeasons(directory)).map(({ id }) => id)).toEqual(['2025']);
   });
 
+  test('is read without what systems and editors leave in it, and not without a mistake', async () => {
+    await mkdir(join(directory, '2025/sheets'), { recursive: true });
+    await writeFile(join(directory, '2025/season.json'), JSON.stringify(seasonFile));
+    for (const [name, text] of Object.entries(sheets)) {
+      await writeFile(join(directory, `2025/sheets/${name}.csv`), text);
+    }
+    const strays = [
+      '.DS_Store',
+      'Thumbs.db',
+      'desktop.ini',
+      'fixtures-cup.csv~',
+      '~$fixtures.xlsx',
+    ];
+    for (const name of strays) await writeFile(join(directory, '2025/sheets', name), '\0');
+    await mkdir(join(directory, '__MACOSX'));
+    expect((await readSeasons(directory)).map(({ id }) => id)).toEqual(['2025']);
+
+    await writeFile(join(directory, '2025/sheets/fixtures-cup (copia).csv'), '');
+    await expect(readSeasons(directory)).rejects.toThrow(
+      'fixtures-cup (copia).csv: season.json no nombra esta hoja',
+    );
+  });
+
   test('is refused when a folder has no season.json', async () => {
     await mkdir(join(directory, '2025'));
     await expect(readSeasons(directory)).rejects.toThrow('2025: falta season.json');

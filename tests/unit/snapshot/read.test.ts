@@ -28,6 +28,16 @@ describe('readSnapshotFiles', () => {
     expect(await readSnapshotFiles(directory)).toEqual({ ...files, directory });
   });
 
+  test('takes for a picture what somebody put there, not what systems and editors leave', async () => {
+    await writeSnapshot(directory, snapshotFiles());
+    for (const name of ['.DS_Store', 'Thumbs.db', 'a.webp~']) {
+      await writeFile(join(directory, 'images', name), '\0');
+    }
+    await writeFile(join(directory, 'images/foto.webp'), 'a picture');
+    const { pictures } = await readSnapshotFiles(directory);
+    expect([...pictures].toSorted()).toEqual([picture, 'images/foto.webp'].toSorted());
+  });
+
   test('finds nothing in a directory that does not exist', async () => {
     const missing = join(directory, 'nada');
     expect(await readSnapshotFiles(missing)).toEqual({
