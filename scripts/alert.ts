@@ -1,6 +1,6 @@
 /**
  * `npm run alert`: after a rebuild, opens, updates or closes the issue that says what is wrong.
- * It runs in GitHub Actions, with GITHUB_TOKEN and GITHUB_REPOSITORY.
+ * It runs in GitHub Actions, with GITHUB_TOKEN and GITHUB_REPOSITORY, also where `npm ci` has failed.
  */
 import { raiseAlerts } from '../src/alerts/raise.ts';
 import { fail } from './lib/fail.ts';

@@ -1,8 +1,6 @@
 /** What a maintainer must hear about, decided from runs and sources alone. */
-import { formatAge } from '../snapshot/report.ts';
-import type { Manifest } from '../snapshot/manifest.ts';
-import { sourceNames } from '../snapshot/catalog.ts';
-import { sourceTitle } from '../snapshot/titles.ts';
+import { formatAge } from '../snapshot/words.ts';
+import type { SourceHealth } from './health.ts';
 
 /** One run of the publishing workflows. */
 export interface PastRun {
@@ -18,7 +16,9 @@ export interface Situation {
   /** Runs in any order, this one among them. */
   runs: readonly PastRun[];
   /** The sources of the newest snapshot; null when there is none. */
-  sources: Manifest['sources'] | null;
+  sources: Readonly<Record<string, SourceHealth>> | null;
+  /** What people call a source. */
+  titleOf: (name: string) => string;
 }
 
 /** Something that is wrong, in Spanish. */
@@ -69,15 +69,14 @@ function outdated({ now, runs, sources }: Situation): Alert[] {
   ];
 }
 
-function keptSources({ now, sources }: Situation): Alert[] {
-  return sourceNames.flatMap((name) => {
-    const state = sources?.[name];
-    if (state?.status !== 'kept') return [];
+function keptSources({ now, sources, titleOf }: Situation): Alert[] {
+  return Object.entries(sources ?? {}).flatMap(([name, state]) => {
+    if (state.status !== 'kept') return [];
     if (now.getTime() - Date.parse(state.since) <= keptTooLong * hour) return [];
     const age = formatAge(state.since, now.toISOString());
     return [
       {
-        title: `${sourceTitle(name)}: hace ${age} que no se puede actualizar`,
+        title: `${titleOf(name)}: hace ${age} que no se puede actualizar`,
         advice: `Lo que pasa: ${state.because}. El sitio muestra los últimos datos buenos de «${name}». Corregilo en su hoja o en Firestore, esperá 10 minutos y corré «Publicar».`,
       },
     ];

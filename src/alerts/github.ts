@@ -1,5 +1,4 @@
 /** GitHub's REST API, as far as alerts need it. */
-import { z } from '../validation.ts';
 import type { PastRun } from './conditions.ts';
 
 export interface Repository {
@@ -25,18 +24,17 @@ const publishing = ['.github/workflows/hourly.yml', '.github/workflows/publish.y
 /** Who opens the issues: only that account's are ever changed. */
 const author = 'github-actions[bot]';
 
-const issueSchema = z.object({
-  number: z.number(),
-  title: z.string(),
-  body: z.string().nullable().default(''),
-  user: z.object({ login: z.string() }).nullable(),
-});
+/** GitHub's answers, as far as they are read. */
+interface AnsweredRuns {
+  workflow_runs: { path: string; conclusion: string | null; updated_at: string }[];
+}
 
-const runsSchema = z.object({
-  workflow_runs: z.array(
-    z.object({ path: z.string(), conclusion: z.string().nullable(), updated_at: z.iso.datetime() }),
-  ),
-});
+type AnsweredIssues = {
+  number: number;
+  title: string;
+  body: string | null;
+  user: { login: string } | null;
+}[];
 
 export interface GitHub {
   /** The publishing workflows' last runs that ended well or badly; cancelled ones do not count. */
@@ -68,9 +66,8 @@ export function connectGitHub({ api, name, token }: Repository): GitHub {
   return {
     pastRuns: async () => {
       const answer = await ask('GET', '/actions/runs?branch=main&status=completed&per_page=100');
-      return runsSchema
-        .parse(answer)
-        .workflow_runs.filter(({ path }) => publishing.includes(path.split('@')[0] ?? ''))
+      return (answer as AnsweredRuns).workflow_runs
+        .filter(({ path }) => publishing.includes(path.split('@')[0] ?? ''))
         .filter(({ conclusion }) => conclusion !== 'cancelled' && conclusion !== 'skipped')
         .map(({ conclusion, updated_at }) => ({
           succeeded: conclusion === 'success',
@@ -79,9 +76,7 @@ export function connectGitHub({ api, name, token }: Repository): GitHub {
     },
     ownIssues: async () => {
       const answer = await ask('GET', '/issues?state=open&per_page=100');
-      return z
-        .array(issueSchema)
-        .parse(answer)
+      return (answer as AnsweredIssues)
         .filter(({ user }) => user?.login === author)
         .map(({ number, title, body }) => ({ number, title, body: body ?? '' }));
     },

@@ -1,5 +1,5 @@
 /** One issue for all that is wrong: opened, kept true, and closed when it is over. */
-import { escapeMarkdown } from '../snapshot/report.ts';
+import { escapeMarkdown } from '../snapshot/words.ts';
 import type { Alert } from './conditions.ts';
 import type { GitHub, Issue } from './github.ts';
 

@@ -1,16 +1,29 @@
-/** After a rebuild: what is wrong, told in an issue. */
-import { readEnvironment } from '../config/environment.ts';
+/**
+ * After a rebuild: what is wrong, told in an issue. It has to run where nothing else does: a run that
+ * could not even install its packages is what there is to tell. So nothing of what it imports is a
+ * package, nor the configuration that people edit.
+ */
 import { ConfigurationError } from '../config/error.ts';
-import { readHold } from '../publish/hold.ts';
-import { readSnapshotFiles } from '../snapshot/files.ts';
-import { readManifest } from '../snapshot/manifest.ts';
+import { liveDirectoryOf } from '../config/live-directory.ts';
+import type { SourceName } from '../snapshot/catalog.ts';
 import { findAlerts } from './conditions.ts';
 import { connectGitHub } from './github.ts';
+import { sourceHealth } from './health.ts';
 import { tellAlerts } from './issue.ts';
+
+/** Sources by their titles, or by their names when the configuration that has the titles is broken. */
+async function titles(): Promise<(name: string) => string> {
+  try {
+    const { sourceTitle } = await import('../snapshot/titles.ts');
+    return (name) => sourceTitle(name as SourceName);
+  } catch {
+    return (name) => name;
+  }
+}
 
 /**
  * Opens, updates or closes the issue. This run is not among the past ones yet, so REBUILD_OUTCOME
- * says `success` or `failure`, and REBUILD_RESULT how the rebuild ended.
+ * says whether it is a `success`, and REBUILD_RESULT how the rebuild ended.
  * @returns What was done, in Spanish.
  */
 export async function raiseAlerts(env: NodeJS.ProcessEnv): Promise<string> {
@@ -19,8 +32,7 @@ export async function raiseAlerts(env: NodeJS.ProcessEnv): Promise<string> {
     if (value) return value;
     throw new ConfigurationError(`falta ${name}: este comando corre en GitHub Actions`);
   };
-  // Said, not found out: a sources.json that cannot be read is what there may be to tell.
-  const { now, liveDirectory } = readEnvironment({ ...env, DATA: 'live' });
+  const now = env['BUILD_TIME'] ? new Date(env['BUILD_TIME']) : new Date();
   const github = connectGitHub({
     api: env['GITHUB_API_URL'] || 'https://api.github.com',
     name: required('GITHUB_REPOSITORY'),
@@ -31,10 +43,11 @@ export async function raiseAlerts(env: NodeJS.ProcessEnv): Promise<string> {
     isDeploying: env['REBUILD_RESULT'] === 'published',
     endedAt: now.toISOString(),
   };
-  const { manifest } = await readSnapshotFiles(liveDirectory);
-  // Held data says nothing of its sources: nobody asks them.
-  const isHeld = (await readHold(liveDirectory)) !== null;
-  const sources = isHeld ? null : (readManifest(manifest)?.sources ?? null);
-  const alerts = findAlerts({ now, runs: [thisRun, ...(await github.pastRuns())], sources });
+  const alerts = findAlerts({
+    now,
+    runs: [thisRun, ...(await github.pastRuns())],
+    sources: sourceHealth(liveDirectoryOf(env)),
+    titleOf: await titles(),
+  });
   return tellAlerts(alerts, github);
 }

@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import { z } from '../validation.ts';
 import { ConfigurationError } from './error.ts';
+import { liveDirectoryOf } from './live-directory.ts';
 import { site } from './site.ts';
 import { readSources } from './sources.ts';
 
@@ -29,7 +30,6 @@ export interface Environment {
 
 const demoDirectory = 'src/content/demo';
 const demoSeasons = 'src/content/demo-seasons';
-const defaultLiveDirectory = '.snapshot';
 const defaultSeasons = 'src/content/seasons';
 const defaultPort = 4321;
 const defaultSources = 'src/config/sources.json';
@@ -76,7 +76,7 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     return Boolean(env['SNAPSHOT_DIR']) || readSources(sourcesFile).firestore !== null;
   });
   const path = (env['BASE_PATH'] ?? '').replace(/^\/+|\/+$/g, '');
-  const liveDirectory = resolve(env['SNAPSHOT_DIR'] || defaultLiveDirectory);
+  const liveDirectory = liveDirectoryOf(env);
   return {
     data,
     snapshotDirectory: data === 'demo' ? resolve(demoDirectory) : liveDirectory,

@@ -1,6 +1,7 @@
 /** How a rebuild ended, for a terminal and for the summary of a CI run. */
 import { calendarDate, formatShortDay, formatTime } from '../domain/time.ts';
-import { escapeMarkdown, formatMarkdown, formatReport } from '../snapshot/report.ts';
+import { formatMarkdown, formatReport } from '../snapshot/report.ts';
+import { escapeMarkdown } from '../snapshot/words.ts';
 import type { Hold } from './hold.ts';
 import type { Ending } from './rebuild.ts';
 

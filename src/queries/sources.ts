@@ -3,8 +3,9 @@ import { getCollection } from 'astro:content';
 import type { Problem } from '../domain/problem.ts';
 import { sourceNames, type SourceName } from '../snapshot/catalog.ts';
 import type { SourceState } from '../snapshot/manifest.ts';
-import { formatAge, placeOf, statusNames } from '../snapshot/report.ts';
+import { placeOf, statusNames } from '../snapshot/report.ts';
 import { sourceTitle } from '../snapshot/titles.ts';
+import { formatAge } from '../snapshot/words.ts';
 
 export interface SourceSummary {
   /** As in the report and in sources.json. */

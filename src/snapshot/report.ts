@@ -1,8 +1,9 @@
 /** What a snapshot run tells a maintainer: the same facts for a terminal and for a CI summary. */
 import { site } from '../config/site.ts';
 import type { Problem } from '../domain/problem.ts';
-import { listNames, oneLine } from '../domain/text.ts';
+import { listNames } from '../domain/text.ts';
 import type { SourceOutcome, TakeReport } from './take.ts';
+import { escapeMarkdown, formatAge, tame } from './words.ts';
 
 /** A source's state in words. */
 export const statusNames: Record<SourceOutcome['status'], string> = {
@@ -20,16 +21,6 @@ const rowOf = ({ name, status, rows, problems }: SourceOutcome): string[] => [
   status === 'absent' || status === 'missing' ? '-' : String(rows),
   problems.length === 0 ? '-' : String(problems.length),
 ];
-
-const minute = 60_000;
-
-/** An age in the largest unit that makes sense: `3 h`, `2 días`. */
-export function formatAge(from: string, to: string): string {
-  const minutes = Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / minute));
-  if (minutes < 60) return `${minutes} min`;
-  const hours = Math.round(minutes / 60);
-  return hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} días`;
-}
 
 /** What happened to a source whose new data was refused; null for the others. */
 function refusalLine(outcome: SourceOutcome, { takenAt }: TakeReport): string | null {
@@ -60,9 +51,6 @@ export const placeOf = ({ row, column }: Problem): string =>
   typeof row === 'number'
     ? `fila ${row}, columna ${column}`
     : `documento ${tame(row)}, campo ${tame(column)}`;
-
-/** Data in one line and without control characters: a report must not be steered by it. */
-const tame = (text: string): string => oneLine(text.replace(/\p{Cc}/gu, ' '));
 
 const shorten = (text: string): string => {
   const plain = tame(text);
@@ -101,10 +89,6 @@ export function formatReport(report: TakeReport): string {
     .map((lines) => lines.join('\n'))
     .join('\n\n');
 }
-
-/** Text in one line that Markdown cannot mistake for its own marks. */
-export const escapeMarkdown = (text: string): string =>
-  tame(text).replace(/[\\|`*_<>[\]]/g, (mark) => `\\${mark}`);
 
 const markdownTable = (
   names: readonly string[],

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { findAlerts, type PastRun } from '../../../src/alerts/conditions.ts';
 import { sourceNames, type SourceName } from '../../../src/snapshot/catalog.ts';
 import type { Manifest, SourceState } from '../../../src/snapshot/manifest.ts';
+import { sourceTitle } from '../../../src/snapshot/titles.ts';
 
 const now = new Date('2026-11-20T18:00:00Z');
 /** ISO moment so many hours (and minutes) ago. */
@@ -38,8 +39,9 @@ const sources = (
     sourceNames.map((name) => [name, changes[name] ?? others]),
   ) as Manifest['sources'];
 
+const titleOf = (name: string): string => sourceTitle(name as SourceName);
 const titles = (runs: PastRun[], of: Manifest['sources'] | null = sources()): string[] =>
-  findAlerts({ now, runs, sources: of }).map(({ title }) => title);
+  findAlerts({ now, runs, sources: of, titleOf }).map(({ title }) => title);
 
 test('when all is well there is nothing to say', () => {
   expect(titles(good)).toEqual([]);
@@ -95,7 +97,8 @@ describe('old data', () => {
 describe('a kept source', () => {
   test('is told after 24 hours, with its reason and what to do', () => {
     expect(titles(good, sources({ ranking: kept(24) }))).toEqual([]);
-    const [alert] = findAlerts({ now, runs: good, sources: sources({ ranking: kept(24, 1) }) });
+    const kept25 = sources({ ranking: kept(24, 1) });
+    const [alert] = findAlerts({ now, runs: good, sources: kept25, titleOf });
     expect(alert?.title).toBe('ranking: hace 24 h que no se puede actualizar');
     expect(alert?.advice).toContain('respondió 403: no hay permiso');
     expect(alert?.advice).toContain('Corregilo');

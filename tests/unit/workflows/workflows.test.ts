@@ -7,6 +7,8 @@ import { parse } from 'yaml';
 
 interface Step {
   id?: string;
+  if?: string;
+  env?: Record<string, string>;
   'timeout-minutes'?: number;
   uses?: string;
   run?: string;
@@ -90,7 +92,7 @@ describe.each(files)('%s', (file) => {
   test('runs npm scripts or one plain command, none built from what others write', () => {
     for (const { run } of steps) {
       if (run === undefined) continue;
-      expect(run).toMatch(/^(npm run [\w:]+|npm ci|bash \.ci\/run)( |$)/);
+      expect(run).toMatch(/^(npm run [\w:]+|npm ci|bash \.ci\/run|node scripts\/alert\.ts)( |$)/);
       const plain = run.replace(/\$\{\{.*?\}\}/g, '');
       expect(plain).not.toMatch(/[;&|<>`\n]|\$\(/);
       const expressions = [...run.matchAll(/\$\{\{(.*?)\}\}/g)].map(([, inner]) => inner?.trim());
@@ -138,6 +140,17 @@ test('what takes too long fails before its job is cancelled, so that it is alert
   expect(step?.['timeout-minutes']).toBeLessThanOrEqual((rebuild?.['timeout-minutes'] ?? 0) - 10);
   // The limit of actions/deploy-pages, if it is given none.
   expect(deploy?.['timeout-minutes']).toBeGreaterThan(10);
+});
+
+test('a run that fails before its rebuild is told, too', () => {
+  const steps = workflow('publish.yml').jobs['rebuild']?.steps ?? [];
+  const install = steps.findIndex(({ run }) => run === 'npm ci');
+  const alert = steps.findIndex(({ run }) => run === 'node scripts/alert.ts');
+  expect(steps[alert]?.if).toBe('${{ !cancelled() }}');
+  expect(steps[alert]?.env?.['REBUILD_OUTCOME']).toBe('${{ steps.rebuild.outcome }}');
+  // Out of time, it fails; with the whole job, it would be cancelled.
+  expect(steps[install]?.['timeout-minutes']).toBeLessThanOrEqual(5);
+  expect(alert).toBeGreaterThan(install);
 });
 
 test('only pictures are cached', () => {

@@ -1,0 +1,19 @@
+/** How reports and alerts write ages and data; without the configuration, which may be what is wrong. */
+import { oneLine } from '../domain/text.ts';
+
+const minute = 60_000;
+
+/** An age in the largest unit that makes sense: `3 h`, `2 días`. */
+export function formatAge(from: string, to: string): string {
+  const minutes = Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / minute));
+  if (minutes < 60) return `${minutes} min`;
+  const hours = Math.round(minutes / 60);
+  return hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} días`;
+}
+
+/** Data in one line and without control characters: a report must not be steered by it. */
+export const tame = (text: string): string => oneLine(text.replace(/\p{Cc}/gu, ' '));
+
+/** Text in one line that Markdown cannot mistake for its own marks. */
+export const escapeMarkdown = (text: string): string =>
+  tame(text).replace(/[\\|`*_<>[\]]/g, (mark) => `\\${mark}`);
