@@ -1,5 +1,6 @@
 /** Running git on a repository of its own, against one remote. */
 import { execFile } from 'node:child_process';
+import { gitEnvironment } from '../child-environment.ts';
 
 export interface GitResult {
   ok: boolean;
@@ -50,7 +51,7 @@ export function gitAt(gitDirectory: string, remote: string): Git {
       const place = workTree === undefined ? {} : { GIT_WORK_TREE: workTree };
       const options = {
         cwd: workTree ?? gitDirectory,
-        env: { ...process.env, ...env, ...place, ...more },
+        env: { ...gitEnvironment(process.env), ...env, ...place, ...more },
         timeout: timeoutMs,
         maxBuffer,
       };

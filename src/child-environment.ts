@@ -1,0 +1,55 @@
+/**
+ * What programs that we start may know of our environment: what they need, by name. All of it would
+ * give the token in SNAPSHOT_REMOTE, and whatever else a machine keeps there, to every package that
+ * takes part in a build.
+ */
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** Where programs, people's settings and temporary files are, and how to write to a terminal. */
+const system = [
+  ...['PATH', 'HOME', 'TMPDIR', 'TZ', 'LANG', 'LC_ALL', 'LC_CTYPE', 'XDG_CACHE_HOME'],
+  ...['XDG_CONFIG_HOME', 'LD_LIBRARY_PATH', 'TERM', 'COLORTERM', 'NO_COLOR', 'FORCE_COLOR', 'CI'],
+  // Windows.
+  ...['USERPROFILE', 'APPDATA', 'LOCALAPPDATA', 'SystemRoot', 'SystemDrive', 'ComSpec', 'PATHEXT'],
+  ...['TEMP', 'TMP'],
+];
+
+/** What our scripts read (README, «Variables de entorno»), but where snapshots are kept. */
+const ours = [
+  ...['DATA', 'SNAPSHOT_DIR', 'SEASONS_DIR', 'SOURCES_FILE', 'SITE_URL', 'BASE_PATH', 'PORT'],
+  ...['BUILD_TIME', 'EMAILJS_ORIGIN', 'GITHUB_SHA'],
+  ...['CHROMIUM_PATH', 'PLAYWRIGHT_BROWSERS_PATH', 'DISPLAY'],
+  ...['FIRESTORE_EMULATOR_HOST', 'FIRESTORE_EMULATOR_JAR', 'JAVA_HOME'],
+];
+
+const node = [
+  ...['NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS', 'UV_THREADPOOL_SIZE'],
+  ...['ASTRO_TELEMETRY_DISABLED', 'DO_NOT_TRACK', 'GITHUB_ACTIONS'],
+];
+
+/** How git reaches a remote; not which repository it works in, which a hook would tell it wrong. */
+const git = [
+  ...['SSH_AUTH_SOCK', 'SSH_ASKPASS', 'GIT_ASKPASS', 'GIT_SSH', 'GIT_SSH_COMMAND', 'DISPLAY'],
+  ...['GIT_SSL_CAINFO', 'GIT_SSL_CAPATH', 'GIT_EXEC_PATH', 'GIT_TRACE', 'GIT_CURL_VERBOSE'],
+  ...['GIT_CONFIG_GLOBAL', 'GIT_CONFIG_SYSTEM', 'GIT_CONFIG_NOSYSTEM', 'SSL_CERT_FILE'],
+  ...['http_proxy', 'https_proxy', 'all_proxy', 'no_proxy'],
+  ...['HTTP_PROXY', 'HTTPS_PROXY', 'ALL_PROXY', 'NO_PROXY'],
+];
+
+function pick(env: Variables, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = env[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}
+
+/** The environment of a script of ours. */
+export const scriptEnvironment = (env: Variables): Record<string, string> =>
+  pick(env, [...system, ...ours, ...node]);
+
+/** The environment of git. */
+export const gitEnvironment = (env: Variables): Record<string, string> =>
+  pick(env, [...system, ...git]);
