@@ -4,6 +4,7 @@
  *
  *   --id ID          name of the folder and end of the address: `2026`
  *   --years YEARS    when it was played, `2026` or `2026-2027`; by default the year the id begins with
+ *   --unfinished     also while results are missing; who leads then is no champion
  *   --demo           the demo's data, into the demo's own seasons
  */
 import { parseArgs } from 'node:util';
@@ -25,7 +26,7 @@ function readYears(years: string, id: string): number[] {
   return text.split('-').map(Number);
 }
 
-function report({ path, isUnchanged, sheets, season, openDuels, problems }: ArchiveReport): string {
+function report({ path, isUnchanged, sheets, season, missing, problems }: ArchiveReport): string {
   const champions = seasonChampions(season).map(
     (champion) => `  ${competitionName(champion)}: ${champion.player ?? 'Sin definir'}`,
   );
@@ -35,7 +36,8 @@ function report({ path, isUnchanged, sheets, season, openDuels, problems }: Arch
       : `Temporada archivada en ${path}: season.json y ${sheets.length} hojas.`,
     'Campeones:',
     ...champions,
-    ...(openDuels > 0 ? [`Atención: quedan ${openDuels} duelos sin resultado.`] : []),
+    ...(missing.length > 0 ? ['Atención: se archivó sin terminar. Falta:'] : []),
+    ...missing.map((one) => `  ${one}`),
     ...problems.map(
       ({ source, row, column, reason }) => `${source}, fila ${row}, columna ${column}: ${reason}`,
     ),
@@ -49,6 +51,7 @@ try {
     options: {
       id: { type: 'string', default: '' },
       years: { type: 'string', default: '' },
+      unfinished: { type: 'boolean', default: false },
       demo: { type: 'boolean', default: false },
     },
   });
@@ -78,6 +81,7 @@ try {
       cup: files.sources.has('fixtures-cup') ? { edition: site.cup.edition } : null,
     },
     files.sources,
+    { unfinished: values.unfinished },
   );
   console.log(report(done));
 } catch (error) {

@@ -2,7 +2,7 @@
 import { site, type DivisionConfig } from '../config/site.ts';
 import { buildBracket, champion } from './bracket.ts';
 import type { Division } from './division.ts';
-import { isUnknownPlayer, type Round } from './fixture.ts';
+import { isOpen, isUnknownPlayer, type Round } from './fixture.ts';
 import { playerKey } from './player-key.ts';
 
 /** A division as it was; the league may have others by now. */
@@ -44,15 +44,19 @@ function finalWinner(rounds: readonly Round[]): string | null {
   return winner !== null && isUnknownPlayer(winner) ? null : winner;
 }
 
+const hasOpenDuel = (rounds: readonly Round[]): boolean =>
+  rounds.some(({ duels }) => duels.some(isOpen));
+
 /**
  * A division's champion: who won its final where there is one, else the first of its only group.
- * Null while the final has no result, and where several groups had no final.
+ * Null while the final, or a duel of that group, has no result, and where several groups had no final.
  */
 export function divisionChampion({ config, groups, playoffs }: SeasonDivision): string | null {
   const final = config.playoffs.findIndex(({ decidesTitle }) => decidesTitle);
   if (final >= 0) return finalWinner(playoffs[final]?.rounds ?? []);
   const [group, ...others] = groups;
-  return others.length === 0 ? (group?.standings.rows[0]?.player ?? null) : null;
+  if (!group || others.length > 0 || hasOpenDuel(group.rounds)) return null;
+  return group.standings.rows[0]?.player ?? null;
 }
 
 /** Who won each division, in the season's order, and the cup. */
@@ -66,13 +70,53 @@ export function seasonChampions({ divisions, cup }: Season): Champion[] {
   ];
 }
 
-/** All that was played in a season; what two divisions share, once. */
-export function seasonRounds({ divisions, cup }: Season): Round[] {
-  const stages = divisions.flatMap(({ config, groups, playoffs }) => [
-    ...groups.map(({ rounds }, index) => [config.groups[index]?.fixture, rounds] as const),
-    ...playoffs.map(({ rounds }, index) => [config.playoffs[index]?.fixture, rounds] as const),
-  ]);
-  return [...[...new Map(stages).values()].flat(), ...(cup?.rounds ?? [])];
+interface SeasonStage {
+  /** `Oro, Grupo A`; what two divisions share goes by its own name. */
+  name: string;
+  /** How many a group has; null for what is played after the groups. */
+  players: number | null;
+  rounds: Round[];
+}
+
+/** Every fixture of a season; what two divisions share, once. */
+function seasonStages({ divisions, cup }: Season): SeasonStage[] {
+  const stages = new Map<string | undefined, SeasonStage>();
+  for (const { config, groups, playoffs } of divisions) {
+    groups.forEach(({ name, standings, rounds }, index) => {
+      const stage = groups.length > 1 ? `${config.name}, ${name}` : config.name;
+      const players = standings.rows.length;
+      stages.set(config.groups[index]?.fixture, { name: stage, players, rounds });
+    });
+    playoffs.forEach(({ name, rounds }, index) => {
+      const fixture = config.playoffs[index]?.fixture;
+      const stage = stages.has(fixture) ? name : `${config.name}, ${name}`;
+      stages.set(fixture, { name: stage, players: null, rounds });
+    });
+  }
+  const ofCup = cup && { name: site.cup.name, players: null, rounds: cup.rounds };
+  return [...stages.values(), ...(ofCup ? [ofCup] : [])];
+}
+
+/** All that was played in a season. */
+export function seasonRounds(season: Season): Round[] {
+  return seasonStages(season).flatMap(({ rounds }) => rounds);
+}
+
+/** What a season lacks to be over, a phrase each, in Spanish; empty when it is. */
+export function missingResults(season: Season): string[] {
+  const lacking = seasonStages(season).flatMap(({ name, players, rounds }) => {
+    if (rounds.length === 0 && (players === null || players > 1)) {
+      return [`${name}: su fixture no tiene ningún duelo`];
+    }
+    return rounds.flatMap(({ name: round, duels }) => {
+      const open = duels.filter(isOpen).map(({ home, away }) => `${home} y ${away}`);
+      // «Platinum, Final» has a round called «Final».
+      const place = name.endsWith(round) ? name : `${name}, ${round}`;
+      return open.length > 0 ? [`${place}: ${open.join('; ')}`] : [];
+    });
+  });
+  const unsettled = seasonChampions(season).filter(({ player }) => player === null);
+  return [...lacking, ...unsettled.map((one) => `${competitionName(one)}: quién salió campeón`)];
 }
 
 /** Everybody who played a season, as often as they are named. */

@@ -2,9 +2,8 @@
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { ConfigurationError } from '../config/error.ts';
-import { isOpen } from '../domain/fixture.ts';
 import type { Problem } from '../domain/problem.ts';
-import { seasonRounds, type Season } from '../domain/season.ts';
+import { missingResults, type Season } from '../domain/season.ts';
 import { parseSeason, readSeasonFolder, type SeasonFolder } from './read.ts';
 import { formatSeasonFile, sheetsOf, type SeasonFile } from './season-file.ts';
 
@@ -15,8 +14,8 @@ export interface ArchiveReport {
   isUnchanged: boolean;
   sheets: string[];
   season: Season;
-  /** How many duels have no result. */
-  openDuels: number;
+  /** What it lacks to be over, in Spanish. */
+  missing: string[];
   /** Rows that cannot be read. */
   problems: Problem[];
 }
@@ -65,12 +64,15 @@ async function writeFolder(directory: string, { id, description, sheets }: Seaso
  * Archives a season below a directory. The same one again changes nothing.
  * @param ended What the configuration said of it.
  * @param sources The snapshot's sheets by name.
- * @throws ConfigurationError when there is another season of that id, or the sheets make none.
+ * @param unfinished Archive it although it is not over: who leads then is no champion.
+ * @throws ConfigurationError when there is another season of that id, the sheets make none, or it is
+ * not over.
  */
 export async function archiveSeason(
   directory: string,
   ended: SeasonFile,
   sources: ReadonlyMap<string, string>,
+  { unfinished = false }: { unfinished?: boolean } = {},
 ): Promise<ArchiveReport> {
   const folder = folderOf(directory, ended, sources);
   const { value: season, problems } = parseSeason(folder);
@@ -80,15 +82,23 @@ export async function archiveSeason(
       `${folder.path}: ya hay una temporada con ese id y otros datos; elegí otro id, o borrá la carpeta si querés hacerla de nuevo`,
     );
   }
+  const missing = missingResults(season);
+  if (!isUnchanged && missing.length > 0 && !unfinished) {
+    throw new ConfigurationError(
+      [
+        'la temporada no terminó; falta:',
+        ...missing.map((one) => `  ${one}`),
+        'Cargá lo que falta en su hoja y traé los datos de nuevo, o agregá --unfinished para archivarla así: lo que no tiene resultado queda sin definir',
+      ].join('\n'),
+    );
+  }
   if (!isUnchanged) await writeFolder(directory, folder);
   return {
     path: folder.path,
     isUnchanged,
     sheets: [...folder.sheets.keys()],
     season,
-    openDuels: seasonRounds(season)
-      .flatMap(({ duels }) => duels)
-      .filter(isOpen).length,
+    missing,
     problems,
   };
 }

@@ -76,7 +76,7 @@ beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'live-data-'));
   await writeOddData();
   await cp('src/content/demo', inside('second-snapshot'), { recursive: true });
-  archived = archive(['--id', '2026', '--years', '2026-2027']);
+  archived = archive(['--id', '2026', '--years', '2026-2027', '--unfinished']);
   const builds = await Promise.all(
     ['odd', 'second'].map((name) => runBuild(inside(name), liveData(name))),
   );
@@ -211,12 +211,13 @@ describe('archiving a season', () => {
     expect(archived.status).toBe(0);
     expect(archived.output).toMatch(/Temporada archivada en .*2026: season\.json y 15 hojas\./);
     expect(archived.output).toMatch(/Platinum: Sin definir/);
-    expect(archived.output).toMatch(/quedan \d+ duelos sin resultado/);
+    expect(archived.output).toMatch(/Élite: Sin definir/);
+    expect(archived.output).toMatch(/se archivó sin terminar\. Falta:\n {2}Élite, Fecha \d/);
     expect(archived.output).toContain('en src/config/site.ts cambiá league.season');
   });
 
   test('again changes nothing', () => {
-    const again = archive(['--id', '2026', '--years', '2026-2027']);
+    const again = archive(['--id', '2026', '--years', '2026-2027', '--unfinished']);
     expect(again).toMatchObject({ status: 0 });
     expect(again.output).toContain('ya estaba archivada con los mismos datos');
   });
@@ -224,6 +225,7 @@ describe('archiving a season', () => {
   test.each([
     ['without an id', [], {}, 'falta --id'],
     ['without a year', ['--id', 'primera'], {}, '--years: decí en qué año se jugó'],
+    ['before the last duel', ['--id', '2027'], {}, 'la temporada no terminó; falta:'],
     ['with demo data', ['--id', '2026'], { DATA: 'demo' }, 'los datos son los de demostración'],
     ['over another season', ['--id', '2026'], {}, 'ya hay una temporada con ese id y otros datos'],
   ])('is refused %s', (_, args, changes, message) => {

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import {
   divisionChampion,
+  missingResults,
   newestSeasonFirst,
   seasonChampions,
   seasonNicks,
@@ -44,6 +45,13 @@ describe('the champion of a division', () => {
     expect(divisionChampion(division('platinum', { final }))).toBeNull();
   });
 
+  test('is not the first of a group that still plays', () => {
+    const rounds = [round('Fecha 1', played('Ana', 2, 0, 'Beto'), unplayed('Beto', 'Ana'))];
+    expect(divisionChampion(division('elite', { rounds }))).toBeNull();
+    const over = [round('Fecha 1', played('Ana', 2, 0, 'Beto'), unplayed('Ana', 'Libre'))];
+    expect(divisionChampion(division('elite', { rounds: over }))).toBe('Ana');
+  });
+
   test('is not settled where several groups had no final', () => {
     expect(divisionChampion(division('oro', { groups: [['Ana'], ['Beto']] }))).toBeNull();
   });
@@ -61,6 +69,25 @@ test('a season’s champions are those of its own divisions, in its order, and t
     ['diamante', 'Ana'],
     ['elite', null],
     ['cup', 'Caro'],
+  ]);
+});
+
+test('what a season lacks is each duel to play, each empty fixture and each champion', () => {
+  const rounds = [
+    round('Fecha 1', played('Ana', 2, 0, 'Beto')),
+    round('Fecha 2', unplayed('Beto', 'Ana'), unplayed('Beto', 'Libre'), unplayed('Ana', 'Beto')),
+  ];
+  const divisions = [
+    division('elite', { rounds, final: [round('Final', unplayed('Ana', 'Beto'))] }),
+    division('oro', { groups: [['Caro'], ['Dani']], final: [] }),
+  ];
+  expect(missingResults(season('2026', { divisions }))).toEqual([
+    'elite, Fecha 2: Beto y Ana; Ana y Beto',
+    'Promociones: su fixture no tiene ningún duelo',
+    'elite, Final: Ana y Beto',
+    'oro, Final: su fixture no tiene ningún duelo',
+    'elite: quién salió campeón',
+    'oro: quién salió campeón',
   ]);
 });
 

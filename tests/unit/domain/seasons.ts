@@ -10,12 +10,17 @@ export function round(name: string, ...duels: Duel[]): Round {
 interface Parts {
   /** Players of each group in their final order; one group by default. */
   groups?: readonly string[][];
+  /** Rounds of each group's fixture. */
+  rounds?: Round[];
   /** Rounds of the fixture that decides the title; without it there is no such fixture. */
   final?: Round[];
 }
 
 /** A division called as its id. */
-export function division(id: string, { groups = [['Ana', 'Beto']], final }: Parts): SeasonDivision {
+export function division(
+  id: string,
+  { groups = [['Ana', 'Beto']], rounds = [], final }: Parts,
+): SeasonDivision {
   const letters = groups.map((_, index) => String.fromCharCode(65 + index));
   return {
     config: {
@@ -41,7 +46,7 @@ export function division(id: string, { groups = [['Ana', 'Beto']], final }: Part
         headings: ['DG'],
         rows: players.map((player, row) => ({ row, player, values: [players.length - row] })),
       },
-      rounds: [],
+      rounds,
     })),
     playoffs: [
       { name: 'Promociones', rounds: [] },

@@ -17,7 +17,7 @@ const sources = (changes: Record<string, string> = {}) =>
 
 test('a season is its configuration and its sheets as they came, and none of the others', async () => {
   const report = await archiveSeason(directory, seasonFile, sources());
-  expect(report).toMatchObject({ isUnchanged: false, openDuels: 0, problems: [] });
+  expect(report).toMatchObject({ isUnchanged: false, missing: [], problems: [] });
   expect(report.sheets.toSorted()).toEqual(Object.keys(sheets).toSorted());
   expect(JSON.parse(await readFile(join(directory, '2025/season.json'), 'utf8'))).toEqual(
     seasonFile,
@@ -62,12 +62,16 @@ test('what makes no season is refused before anything is written', async () => {
   expect(await readdir(directory)).toEqual([]);
 });
 
-test('duels without a result are counted', async () => {
+test('a season that is not over is refused with what is missing, unless that is wanted', async () => {
   const cup = ',Final,,,,,\nF-1,Ana,,,Dani,-,\nF-2,Ana,,,BYE,-,\n';
-  const { openDuels } = await archiveSeason(
-    directory,
-    seasonFile,
-    sources({ 'fixtures-cup': cup }),
+  const open = sources({ 'fixtures-cup': cup });
+  await expect(archiveSeason(directory, seasonFile, open)).rejects.toThrow(
+    /la temporada no terminó; falta:\n {2}Copa Argentina, Final: Ana y Dani\n.*\n.*--unfinished/,
   );
-  expect(openDuels).toBe(1);
+  expect(await readdir(directory)).toEqual([]);
+
+  const { missing } = await archiveSeason(directory, seasonFile, open, { unfinished: true });
+  expect(missing[0]).toBe('Copa Argentina, Final: Ana y Dani');
+  // What is there already asks for no more words.
+  expect(await archiveSeason(directory, seasonFile, open)).toMatchObject({ isUnchanged: true });
 });
