@@ -16,6 +16,7 @@ import { eventsIn } from '../snapshot/events.ts';
 import { readSnapshotFiles, type SnapshotFiles } from '../snapshot/files.ts';
 import { fingerprint } from '../snapshot/fingerprint.ts';
 import { historyFile } from '../snapshot/history.ts';
+import { requireOwnFolder } from '../snapshot/own-folder.ts';
 import { withLock } from '../snapshot/store.ts';
 import type { TakeReport } from '../snapshot/take.ts';
 import { SourceFailure } from '../sources/failure.ts';
@@ -79,8 +80,9 @@ export interface Ending {
 /** Of rebuilds at the same time, the second finds the branch moved on and starts again. */
 const attempts = 3;
 
-/** Runs the whole job. @throws PublishError, SnapshotError: nothing was published. */
+/** Runs the whole job. @throws ConfigurationError, PublishError, SnapshotError: nothing was published. */
 export async function rebuild(options: RebuildOptions): Promise<Ending> {
+  await requireOwnFolder(options.directory);
   for (let attempt = 1; attempt <= attempts; attempt++) {
     const ending = await (options.branch ? tryRebuild(options) : keepLastGood(options));
     if (ending) return ending;

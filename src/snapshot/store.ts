@@ -4,6 +4,7 @@ import { copyFile, mkdir, open, readFile, rename, rm, stat, writeFile } from 'no
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pLimit, { type LimitFunction } from 'p-limit';
+import { ConfigurationError } from '../config/error.ts';
 import { sourceFile, type SourceName } from './catalog.ts';
 import { readSnapshotFiles, type SnapshotFiles } from './files.ts';
 import { eventHistoryFile } from './event-history.ts';
@@ -144,6 +145,7 @@ const turns = new Map<string, LimitFunction>();
 /**
  * Runs a task while nobody else works on the same snapshot directory: waits for the other one, and
  * takes over the lock of a process that was killed.
+ * @throws ConfigurationError when what stands there is no lock.
  */
 export function withLock<T>(directory: string, task: () => Promise<T>): Promise<T> {
   const lock = lockOf(directory);
@@ -186,6 +188,11 @@ async function waitOrTakeOver(lock: string): Promise<void> {
     stat(lock).catch(() => null),
   ]);
   if (!found) return;
+  if (!found.isFile() || !/^\d*$/.test(text)) {
+    throw new ConfigurationError(
+      `${lock}: ese nombre lo usa el sitio mientras trabaja, y ahí hay otra cosa; no se tocó nada. Cambiale el nombre, o poné en SNAPSHOT_DIR otra carpeta`,
+    );
+  }
   const age = Date.now() - found.mtimeMs;
   const isStale =
     text === '' ? age > maxAgeMs.unsigned : !isAlive(Number(text)) || age > maxAgeMs.signed;

@@ -13,6 +13,7 @@ import type { SnapshotFiles } from './files.ts';
 import { addToHistory } from './history.ts';
 import { judge, type Fetched, type Judgement, type SourceVersion } from './judge.ts';
 import { readManifest, sha256, type Manifest, type SourceState } from './manifest.ts';
+import { requireOwnFolder } from './own-folder.ts';
 import { parseAccepted, parseSource } from './parse.ts';
 import { illustratedCollections, listPictures } from './pictures.ts';
 import { checkRelations, type KnownSources } from './relations.ts';
@@ -140,10 +141,12 @@ export function withRelations(
 /**
  * Takes a snapshot. A source that fails in any way keeps its last good data and does not stop the
  * others; when one has neither, nothing is written.
+ * @throws ConfigurationError when the directory holds what is no snapshot's.
  */
 export function takeSnapshot(options: TakeOptions): Promise<TakeReport> {
   const { sources, directory, fetchTexts = fetchAll } = options;
   return withLock(directory, async () => {
+    await requireOwnFolder(directory);
     const before = await openSnapshot(directory, { isOwner: true });
     const { report, snapshot } = await compose(before, await fetchTexts(sources, options), options);
     if (snapshot) await replaceSnapshot(directory, snapshot);

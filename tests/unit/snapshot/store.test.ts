@@ -321,11 +321,22 @@ describe('withLock', () => {
   test.each([
     ['that nobody signed, ten seconds old', '', 10_000],
     ['of a living process, older than any run', process.ppid, 31 * 60_000],
-    ['with something that is no number', NaN, 0],
   ] as const)('takes over a lock %s', async (_, pid, age) => {
     await signLock(pid, age);
     expect(await withLock(directory, () => Promise.resolve('in'))).toBe('in');
     expect(await readdir(parent)).toEqual([]);
+  });
+
+  test('refuses what is no lock, and leaves it there', async () => {
+    await writeFile(lockFile(), 'mío');
+    await expect(withLock(directory, () => Promise.resolve('in'))).rejects.toThrow(
+      'snapshot.lock: ese nombre lo usa el sitio',
+    );
+    expect(await contents(parent)).toEqual({ 'snapshot.lock': 'mío' });
+    await rm(lockFile());
+    await mkdir(lockFile());
+    await expect(withLock(directory, () => Promise.resolve('in'))).rejects.toThrow('ese nombre');
+    expect(await isLocked()).toBe(true);
   });
 
   test.each([
