@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { Environment } from '../../src/config/environment.ts';
 import { site } from '../../src/config/site.ts';
 import type { SiteReport } from '../../src/publish/rebuild.ts';
-import { checkBudgets } from './budgets.ts';
-import { readSite } from './built-site.ts';
-import { checkLinks } from './links.ts';
-import { checkLiveData } from './live-data.ts';
+import { checkBudget } from './budgets.ts';
+import { openSite, textKeeper } from './built-site.ts';
+import { linkChecker } from './links.ts';
+import { checkLiveData, isMarkedAsDemo } from './live-data.ts';
 import { checkMeta } from './meta.ts';
 
 /**
@@ -25,11 +25,21 @@ export async function checkSite(
       warnings: [],
     };
   }
-  const built = await readSite(directory, environment);
-  const isLive = environment.data === 'live';
-  const problems = [...checkLinks(built), ...checkMeta(built)];
-  const heavy = checkBudgets(built);
-  if (!isLive) return { problems: [...problems, ...heavy], warnings: [] };
-  const left = checkLiveData(built, site, environment.siteUrl);
+  const built = await openSite(directory, environment);
+  const keep = textKeeper();
+  const links = linkChecker(built, keep);
+  const lacks: string[] = [];
+  const heavy: string[] = [];
+  const pages = { all: 0, marked: 0 };
+  for await (const page of built.pages()) {
+    links.see(page);
+    lacks.push(...checkMeta(page, built).map(keep));
+    heavy.push(...checkBudget(page));
+    pages.all += 1;
+    if (isMarkedAsDemo(page)) pages.marked += 1;
+  }
+  const problems = [...links.faults(), ...lacks];
+  if (environment.data !== 'live') return { problems: [...problems, ...heavy], warnings: [] };
+  const left = checkLiveData(pages, site, environment.siteUrl);
   return { problems: [...problems, ...left], warnings: heavy };
 }

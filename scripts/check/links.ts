@@ -25,8 +25,18 @@ function linksOf({ $ }: BuiltPage): Set<string> {
   return links;
 }
 
+/** What is kept of a page: where it leads, and where in it a link may lead. */
+interface PageLinks {
+  file: string;
+  route: string;
+  links: readonly string[];
+  ids: ReadonlySet<string>;
+}
+
+type Site = Pick<BuiltSite, 'address' | 'basePath' | 'files'>;
+
 /** A link's path inside the site and its fragment; null when it leads elsewhere. */
-function insideSite(link: string, { route }: BuiltPage, site: BuiltSite): [string, string] | null {
+function insideSite(link: string, { route }: PageLinks, site: Site): [string, string] | null {
   const isOwn = link === site.address || link.startsWith(`${site.address}/`);
   const local = isOwn ? link.slice(site.address.length - site.basePath.length) || '/' : link;
   if (local.startsWith('#')) return [route, local.slice(1)];
@@ -43,7 +53,12 @@ function decode(text: string): string {
   }
 }
 
-function fault(link: string, page: BuiltPage, site: BuiltSite): string | null {
+function fault(
+  link: string,
+  page: PageLinks,
+  pages: ReadonlyMap<string, PageLinks>,
+  site: Site,
+): string | null {
   const inside = insideSite(link, page, site);
   if (!inside) return null;
   const [path, fragment] = inside;
@@ -52,21 +67,35 @@ function fault(link: string, page: BuiltPage, site: BuiltSite): string | null {
     return `el enlace ${link} no está dentro de ${site.basePath}`;
   }
   const target = isPage ? path : path.slice(site.basePath.length) || '/';
-  const found = site.pages.get(target);
+  const found = pages.get(target);
   if (!found) return site.files.has(target.slice(1)) ? null : `no existe ${link}`;
-  const exists = fragment === '' || found.$(`[id="${quoted(fragment)}"]`).length > 0;
+  const exists = fragment === '' || found.ids.has(fragment);
   return exists ? null : `no existe la sección de ${link}`;
 }
 
-/** A fragment inside a quoted attribute selector. */
-const quoted = (text: string): string => text.replace(/["\\]/g, '\\$&');
-
-/** One line for each broken link of each page. */
-export function checkLinks(site: BuiltSite): string[] {
-  return [...site.pages.values()].flatMap((page) =>
-    [...linksOf(page)].flatMap((link) => {
-      const problem = fault(link, page, site);
-      return problem === null ? [] : [`${page.file}: ${problem}`];
-    }),
-  );
+/**
+ * Looks at pages one by one; once all have been seen, tells one line for each broken link of each.
+ * @param keep What to keep of a text of a page.
+ */
+export function linkChecker(
+  site: Site,
+  keep: (text: string) => string,
+): { see: (page: BuiltPage) => void; faults: () => string[] } {
+  const pages = new Map<string, PageLinks>();
+  return {
+    see: (page) => {
+      const { file, route, $ } = page;
+      const ids = $('[id]')
+        .toArray()
+        .map((element) => keep($(element).attr('id') ?? ''));
+      pages.set(route, { file, route, links: [...linksOf(page)].map(keep), ids: new Set(ids) });
+    },
+    faults: () =>
+      [...pages.values()].flatMap((page) =>
+        page.links.flatMap((link) => {
+          const problem = fault(link, page, pages, site);
+          return problem === null ? [] : [`${page.file}: ${problem}`];
+        }),
+      ),
+  };
 }

@@ -1,5 +1,5 @@
 /** What must not be left of the demo in a site with a community's own data. */
-import type { BuiltSite } from './built-site.ts';
+import type { BuiltPage } from './built-site.ts';
 
 const demoMark = 'Datos de demostración';
 
@@ -17,27 +17,29 @@ function placeholders(value: unknown, place: string): string[] {
   return Object.entries(value).flatMap(([key, inner]) => placeholders(inner, `${place}.${key}`));
 }
 
+/** Whether a page is marked as demo: in its footer, since a news item may say the same words. */
+export const isMarkedAsDemo = ({ $ }: BuiltPage): boolean => $('footer').text().includes(demoMark);
+
 /**
  * One line for each placeholder of the configuration, and one when pages are marked as demo.
+ * @param pages How many there are, and how many of them are marked.
  * @param config `site` of src/config/site.ts.
  * @param siteUrl Where the site is published: SITE_URL, or else the configuration's own address.
  */
 export function checkLiveData(
-  { pages }: Pick<BuiltSite, 'pages'>,
+  pages: { all: number; marked: number },
   config: { readonly address: string },
   siteUrl: string,
 ): string[] {
   const fields = placeholders({ ...config, address: siteUrl }, 'site');
-  // In the footer only: a news item may say the same words.
-  const marked = [...pages.values()].filter(({ $ }) => $('footer').text().includes(demoMark));
   return [
     ...fields.map(
       (field) =>
         `src/config/site.ts: «${field}» todavía es de muestra: completalo con el dato de la comunidad`,
     ),
-    ...(marked.length > 0
+    ...(pages.marked > 0
       ? [
-          `«${demoMark}» está en ${marked.length} de ${pages.size} páginas: corré «npm run snapshot» y armá el sitio con DATA=live`,
+          `«${demoMark}» está en ${pages.marked} de ${pages.all} páginas: corré «npm run snapshot» y armá el sitio con DATA=live`,
         ]
       : []),
   ];

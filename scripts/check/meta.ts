@@ -3,7 +3,7 @@ import type { BuiltPage, BuiltSite } from './built-site.ts';
 
 const openGraph = ['title', 'description', 'type', 'url', 'image'] as const;
 
-function faults(page: BuiltPage, { address }: BuiltSite): string[] {
+function faults(page: BuiltPage, { address }: Pick<BuiltSite, 'address'>): string[] {
   const { $, route, isHidden } = page;
   const filled = (text: string | undefined): boolean => Boolean(text?.trim());
   const problems: string[] = [];
@@ -27,8 +27,6 @@ function faults(page: BuiltPage, { address }: BuiltSite): string[] {
 }
 
 /** One line for each tag that a page lacks. */
-export function checkMeta(site: BuiltSite): string[] {
-  return [...site.pages.values()].flatMap((page) =>
-    faults(page, site).map((problem) => `${page.file}: ${problem}`),
-  );
+export function checkMeta(page: BuiltPage, site: Pick<BuiltSite, 'address'>): string[] {
+  return faults(page, site).map((problem) => `${page.file}: ${problem}`);
 }
