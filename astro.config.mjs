@@ -3,18 +3,18 @@ import { createHash } from 'node:crypto';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
-import { cards } from './src/cards/integration.ts';
+import { cards } from './src/build/cards.ts';
 import { emailjsOrigin } from './src/config/emailjs.ts';
 import { readEnvironment } from './src/config/environment.ts';
-import { earlyOwnScript } from './src/early-own.ts';
-import { earlySchemeScript } from './src/early-scheme.ts';
-import { cupTabParams, earlyTabsScript, leagueTabParams } from './src/early-tabs.ts';
-import { escapeAttributes } from './src/integrations/escape-attributes.ts';
-import { lateScript, lateScripts } from './src/integrations/late-scripts.ts';
-import { islands } from './src/integrations/islands.ts';
-import { narrowPolicy } from './src/integrations/page-policy.ts';
-import { rewritePages } from './src/integrations/rewrite-pages.ts';
-import { searchFiles } from './src/search/integration.ts';
+import { earlyOwnScript } from './src/client/early/own.ts';
+import { earlySchemeScript } from './src/client/early/scheme.ts';
+import { cupTabParams, earlyTabsScript, leagueTabParams } from './src/client/early/tabs.ts';
+import { escapeAttributes } from './src/build/escape-attributes.ts';
+import { lateScript, lateScripts } from './src/build/late-scripts.ts';
+import { islands } from './src/build/islands.ts';
+import { narrowPolicy } from './src/build/page-policy.ts';
+import { rewritePages } from './src/build/rewrite-pages.ts';
+import { searchFiles } from './src/build/search-files.ts';
 
 /** @param {string} text of an inline script */
 const hashOf = (text) =>

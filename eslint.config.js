@@ -2,11 +2,36 @@ import astro from 'eslint-plugin-astro';
 import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
+import { dirname, join, relative } from 'node:path';
 import tseslint from 'typescript-eslint';
+import { floorOf, rooms } from './scripts/architecture/rooms.ts';
 
 const noFreeClock = {
   message:
     'Dates are read and written by src/domain/time.ts alone: it knows the community’s time zone.',
+};
+
+const src = join(import.meta.dirname, 'src');
+
+/** A file of src/ imports from its own room and from those before it in the list of rooms. */
+const lowerRooms = {
+  create: (context) => {
+    const file = relative(src, context.filename);
+    const floor = floorOf(file);
+    const check = (node) => {
+      if (floor < 0 || !node.source?.value.startsWith('.')) return;
+      const imported = floorOf(relative(src, join(dirname(context.filename), node.source.value)));
+      if (imported <= floor) return;
+      const message = `«${rooms[floor].folder}» imports no «${rooms[imported].folder}», which stands above it (scripts/architecture/rooms.ts).`;
+      context.report({ node, message });
+    };
+    return {
+      ImportDeclaration: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+      ImportExpression: check,
+    };
+  },
 };
 
 export default defineConfig(
@@ -32,6 +57,11 @@ export default defineConfig(
     extends: [reactHooks.configs.flat.recommended, jsxA11y.configs.strict],
   },
   ...astro.configs['flat/recommended'],
+  {
+    files: ['src/**/*.{ts,tsx,astro}'],
+    plugins: { rooms: { rules: { 'lower-rooms': lowerRooms } } },
+    rules: { 'rooms/lower-rooms': 'error' },
+  },
   {
     files: ['src/**/*.{ts,tsx,astro}'],
     ignores: ['src/domain/time.ts'],

@@ -6,7 +6,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { availableParallelism, cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { drawAll } from '../src/cards/draw.ts';
+import { drawAll } from '../src/cards/drawing/draw.ts';
 import { fileName } from '../src/cards/file-name.ts';
 import { newsCard } from '../src/cards/news.ts';
 import { readSnapshot } from '../src/snapshot/read.ts';

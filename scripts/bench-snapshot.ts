@@ -6,13 +6,13 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { SnapshotDocument } from '../src/snapshot/canonical.ts';
+import type { SnapshotDocument } from '../src/sources/canonical.ts';
 import {
   collectionNames,
   sheetNames,
   type CollectionName,
   type SheetName,
-} from '../src/snapshot/catalog.ts';
+} from '../src/sources/catalog.ts';
 import { replacePictures } from '../src/snapshot/pictures.ts';
 import { startUpstream } from '../tests/fixtures/upstream.ts';
 import { machine } from './bench/machine.ts';

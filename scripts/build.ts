@@ -8,7 +8,7 @@ import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readEnvironment } from '../src/config/environment.ts';
-import { handOver } from '../src/handover.ts';
+import { handOver } from '../src/data/handover.ts';
 import { swapDirectory } from '../src/publish/swap.ts';
 import { readSeasons } from '../src/seasons/read.ts';
 import { readSnapshot } from '../src/snapshot/read.ts';

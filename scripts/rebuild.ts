@@ -19,7 +19,7 @@ import { rebuild, type Ending } from '../src/publish/rebuild.ts';
 import { openSnapshotBranch } from '../src/publish/snapshot-branch.ts';
 import { formatEnding, formatEndingMarkdown } from '../src/publish/summary.ts';
 import { withLock } from '../src/snapshot/store.ts';
-import { codeVersion } from '../src/version.ts';
+import { codeVersion } from '../src/publish/version.ts';
 import { checkSite } from './check/check-site.ts';
 import { exitCodes, fail } from './lib/fail.ts';
 import { run } from './lib/run.ts';

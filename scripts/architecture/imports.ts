@@ -8,8 +8,9 @@ export interface Import {
   to: string;
 }
 
-/** `import … from`, `export … from`, `import '…'`, `import('…')`, and CSS's `@import`. */
-const imported = /(?:\bfrom|\bimport|@import)\s*\(?\s*(?:\/\*.*?\*\/\s*)?['"](\.{1,2}\/[^'"]+)['"]/g;
+/** `import … from`, `export … from`, `import '…'`, `import('…')`, CSS's `@import`, and `<script src="…">`. */
+const imported =
+  /(?:\bfrom|\bimport|@import|\bsrc=)\s*\(?\s*(?:\/\*.*?\*\/\s*)?['"](\.{1,2}\/[^'"]+)['"]/g;
 
 /** Every import within `src/` of the checkout, by file. */
 export async function readImports(src = 'src'): Promise<Import[]> {

@@ -88,11 +88,27 @@ export const rooms: readonly Room[] = [
     owns: 'React where there is real state',
     mustNotKnow: 'data that is in the HTML already',
   },
-  { folder: 'styles', owns: 'the order of layers, base styles and tokens', mustNotKnow: 'components' },
-  { folder: 'components', owns: 'HTML with its styles, a part of a page each', mustNotKnow: 'CSV, Firestore' },
-  { folder: 'layouts', owns: 'what all pages have round their content', mustNotKnow: 'what a page is about' },
+  {
+    folder: 'styles',
+    owns: 'the order of layers, base styles and tokens',
+    mustNotKnow: 'components',
+  },
+  {
+    folder: 'components',
+    owns: 'HTML with its styles, a part of a page each',
+    mustNotKnow: 'CSV, Firestore',
+  },
+  {
+    folder: 'layouts',
+    owns: 'what all pages have round their content',
+    mustNotKnow: 'what a page is about',
+  },
   { folder: 'open-data', owns: 'the files that other programs may use', mustNotKnow: 'HTML' },
-  { folder: 'pages', owns: 'an address each: asks, and renders', mustNotKnow: 'how anything is found out' },
+  {
+    folder: 'pages',
+    owns: 'an address each: asks, and renders',
+    mustNotKnow: 'how anything is found out',
+  },
   { folder: 'build', owns: 'what astro.config.mjs adds to Astro', mustNotKnow: 'facts' },
 ];
 

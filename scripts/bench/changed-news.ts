@@ -1,7 +1,7 @@
 /** Changing one news item of a snapshot, as between two builds of a day. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { canonicalDocuments, type SnapshotDocument } from '../../src/snapshot/canonical.ts';
+import { canonicalDocuments, type SnapshotDocument } from '../../src/sources/canonical.ts';
 import { writeManifest } from '../demo/write-manifest.ts';
 
 /** Gives the first news item of the snapshot in `directory` another title. */

@@ -6,7 +6,7 @@
  */
 import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { canonicalDocuments, type SnapshotDocument } from '../../src/snapshot/canonical.ts';
+import { canonicalDocuments, type SnapshotDocument } from '../../src/sources/canonical.ts';
 import { readSnapshotFiles } from '../../src/snapshot/files.ts';
 import { writeManifest } from './write-manifest.ts';
 

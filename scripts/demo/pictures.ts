@@ -6,8 +6,8 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { portrait } from '../../src/art/portraits.ts';
-import { communityScene, newsScene, podiumScene } from '../../src/art/stories.ts';
-import { canonicalDocuments, type SnapshotDocument } from '../../src/snapshot/canonical.ts';
+import { communityScene, newsScene, podiumScene } from '../../src/art/stories/stories.ts';
+import { canonicalDocuments, type SnapshotDocument } from '../../src/sources/canonical.ts';
 import { sha256 } from '../../src/snapshot/manifest.ts';
 import {
   illustratedCollections,

@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Problem } from '../../src/domain/problem.ts';
-import { sourceNames, type SourceName } from '../../src/snapshot/catalog.ts';
+import { sourceNames, type SourceName } from '../../src/sources/catalog.ts';
 import { demoMonday } from '../../src/snapshot/demo.ts';
 import { readSnapshotFiles, type SnapshotFiles } from '../../src/snapshot/files.ts';
 import {

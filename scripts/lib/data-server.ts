@@ -2,7 +2,7 @@
 import sirv from 'sirv';
 import { divisionIds, fixtureNames } from '../../src/config/site.ts';
 import type { Sources } from '../../src/config/sources.ts';
-import { sourceFile, type SheetName } from '../../src/snapshot/catalog.ts';
+import { sourceFile, type SheetName } from '../../src/sources/catalog.ts';
 import { listenOn, type RunningServer } from './server.ts';
 
 /** Serves `directory` on a free port: `/sheets/ranking.csv`, `/images/….jpg`. */

@@ -2,7 +2,7 @@
 import { cp, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sourceFile } from '../../src/snapshot/catalog.ts';
+import { sourceFile } from '../../src/sources/catalog.ts';
 import { demoShift, shiftDemo } from '../../src/snapshot/demo.ts';
 import { readSnapshotFiles, type SnapshotFiles } from '../../src/snapshot/files.ts';
 

@@ -1,6 +1,6 @@
 /** Running other programs from scripts. */
 import { spawn } from 'node:child_process';
-import { scriptEnvironment } from '../../src/child-environment.ts';
+import { scriptEnvironment } from '../../src/config/child-environment.ts';
 
 /**
  * Runs a command, by default with this process's terminal; resolves with its exit code.

@@ -1,8 +1,8 @@
 /** Writing a snapshot's documents into a Firestore, as the community's editors would have. */
 import { collection, doc, setDoc, Timestamp } from 'firebase/firestore/lite';
 import pLimit from 'p-limit';
-import type { SnapshotDocument } from '../../src/snapshot/canonical.ts';
-import { collectionNames, type CollectionName } from '../../src/snapshot/catalog.ts';
+import type { SnapshotDocument } from '../../src/sources/canonical.ts';
+import { collectionNames, type CollectionName } from '../../src/sources/catalog.ts';
 import type { SnapshotFiles } from '../../src/snapshot/files.ts';
 import { replacePictures } from '../../src/snapshot/pictures.ts';
 import { openFirestore, type FirestoreProject } from '../../src/sources/firestore.ts';

@@ -2,7 +2,7 @@
 import type { Environment } from '../../src/config/environment.ts';
 import { ConfigurationError } from '../../src/config/error.ts';
 import { readSources } from '../../src/config/sources.ts';
-import { collectionNames } from '../../src/snapshot/catalog.ts';
+import { collectionNames } from '../../src/sources/catalog.ts';
 import { takeSnapshot, type TakeReport } from '../../src/snapshot/take.ts';
 import { sheetAddresses } from '../../src/sources/fetch-all.ts';
 import { defaultPatience } from '../../src/sources/patience.ts';

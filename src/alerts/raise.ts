@@ -5,7 +5,7 @@
  */
 import { ConfigurationError } from '../config/error.ts';
 import { liveDirectoryOf } from '../config/live-directory.ts';
-import type { SourceName } from '../snapshot/catalog.ts';
+import type { SourceName } from '../sources/catalog.ts';
 import { findAlerts } from './conditions.ts';
 import { connectGitHub } from './github.ts';
 import { sourceHealth } from './health.ts';

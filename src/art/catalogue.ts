@@ -8,7 +8,13 @@ import {
   spinner,
   trophy,
 } from './emblems.ts';
-import { emptyScene, heroScene, lostScene, placeholderPicture, welcomeScene } from './scenes.ts';
+import {
+  emptyScene,
+  heroScene,
+  lostScene,
+  placeholderPicture,
+  welcomeScene,
+} from './scenes/scenes.ts';
 import { tileArt, tiles } from './tiles.ts';
 
 /** A picture: its size in CSS pixels, what it shows (es-AR), how to draw it. */

@@ -1,8 +1,8 @@
 /** Portraits of players: wooden meeples with a character, never the same twice. */
-import { palette as p, paints } from './palette.ts';
-import { seeded, type Seeded } from './seed.ts';
-import { meeplePath, shieldPath, sun } from './shapes.ts';
-import { at, cut, disc, fill, line, oval, rect, svg } from './svg.ts';
+import { palette as p, paints } from './brush/palette.ts';
+import { seeded, type Seeded } from './brush/seed.ts';
+import { meeplePath, shieldPath, sun } from './shapes/shapes.ts';
+import { at, cut, disc, fill, line, oval, rect, svg } from './brush/svg.ts';
 
 const round = 'stroke-linecap="round" stroke-linejoin="round"';
 

@@ -1,5 +1,5 @@
 /** Eleven tiles that lie in one row: the east edge of each is the west edge of the next. */
-import { tilePicture, type Tile } from './tile.ts';
+import { tilePicture, type Tile } from './tile/tile.ts';
 
 /** A decorative tile and what it shows, for those who cannot see it. */
 export interface CatalogueTile {

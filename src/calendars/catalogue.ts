@@ -2,7 +2,13 @@
 import { site } from '../config/site.ts';
 import type { CalendarEvent } from '../domain/events.ts';
 import { playerKey } from '../domain/player-key.ts';
-import { cupPath, divisionPath, leaguePath, nationalPath, playerPath } from '../urls.ts';
+import {
+  cupPath,
+  divisionPath,
+  leaguePath,
+  nationalPath,
+  playerPath,
+} from '../config/addresses.ts';
 
 export interface CalendarEntry {
   /** Last part of its address. */

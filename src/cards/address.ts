@@ -1,6 +1,6 @@
 /** Where a card will be: asking for its address orders it to be drawn. */
-import type { PreviewPicture } from '../preview-picture.ts';
-import { absoluteUrl, href } from '../urls.ts';
+import type { PreviewPicture } from './preview-picture.ts';
+import { absoluteUrl, href } from '../config/addresses.ts';
 import { sizeOf, type Card } from './card.ts';
 import { directory } from './file-name.ts';
 import { order } from './orders.ts';

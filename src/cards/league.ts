@@ -3,7 +3,7 @@ import { site } from '../config/site.ts';
 import { currentRound, type Round } from '../domain/fixture.ts';
 import type { Standings } from '../domain/standings.ts';
 import type { CalendarDate } from '../domain/time.ts';
-import type { Division, Group } from '../queries/league.ts';
+import type { Division, Group } from '../data/league.ts';
 import type { Card, Sheet, TableRow } from './card.ts';
 import { duelLine } from './duel-line.ts';
 

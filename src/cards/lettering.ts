@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create, type Font, type Glyph } from 'fontkit';
-import { nums } from '../art/svg.ts';
+import { nums } from '../art/brush/svg.ts';
 import { oneLine } from '../domain/text.ts';
 
 /** How text is set. */

@@ -19,7 +19,7 @@ import { PageLink } from './ranking/PageLink.tsx';
 import { initialState, reduce } from './ranking/store.ts';
 import { Table } from './ranking/Table.tsx';
 import { currentPage, firstView, pageCount, place } from './ranking/view.ts';
-import { isPlainClick } from './takeover.ts';
+import { isPlainClick } from './hydration/takeover.ts';
 
 interface Props {
   /** How many players the whole ranking has. */

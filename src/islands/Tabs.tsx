@@ -13,7 +13,7 @@ import {
   type ReactNode,
 } from 'react';
 import { Boundary } from './Boundary.tsx';
-import { isPlainClick } from './takeover.ts';
+import { isPlainClick } from './hydration/takeover.ts';
 import { adoptFragment, onAddressChange, readTab, writeTab } from './tab-address.ts';
 
 export interface Tab {

@@ -19,7 +19,7 @@ const touchedEarly = ':focus, [aria-busy=true]';
 const savesData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/** Asks for what the island's modules import (src/integrations/islands.ts), along with them. */
+/** Asks for what the island's modules import (src/build/islands.ts), along with them. */
 function preloadImports({ dataset }: HTMLElement): void {
   for (const href of dataset['imports']?.split(' ') ?? []) {
     const link = document.createElement('link');

@@ -1,6 +1,6 @@
 /** Everything may be read; the sitemap says what there is. */
 import type { APIRoute } from 'astro';
-import { absoluteUrl } from '../urls.ts';
+import { absoluteUrl } from '../config/addresses.ts';
 
 export const GET: APIRoute = () =>
   new Response(`User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl('/sitemap-index.xml')}\n`);

@@ -1,7 +1,7 @@
 /** What a phone needs to keep the site on its home screen. */
 import type { APIRoute } from 'astro';
 import { site } from '../config/site.ts';
-import { href } from '../urls.ts';
+import { href } from '../config/addresses.ts';
 
 const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
   src: href(`/${file}`),

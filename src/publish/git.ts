@@ -1,6 +1,6 @@
 /** Running git on a repository of its own, against one remote. */
 import { execFile } from 'node:child_process';
-import { gitEnvironment } from '../child-environment.ts';
+import { gitEnvironment } from '../config/child-environment.ts';
 
 export interface GitResult {
   ok: boolean;

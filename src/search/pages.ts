@@ -8,7 +8,7 @@ import {
   openDataPath,
   playersPath,
   seasonsPath,
-} from '../urls.ts';
+} from '../config/addresses.ts';
 
 const { league, cup, national, team, platform } = site;
 

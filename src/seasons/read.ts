@@ -10,7 +10,7 @@ import { SourceError, type Parsed, type Problem } from '../domain/problem.ts';
 import type { Rows } from '../domain/rows.ts';
 import { newestSeasonFirst, type Season } from '../domain/season.ts';
 import { parseStandings, type Standings } from '../domain/standings.ts';
-import { isStray } from '../stray-files.ts';
+import { isStray } from '../snapshot/stray-files.ts';
 import { parseSeasonFile, sheetsOf, type SeasonFile } from './season-file.ts';
 
 /** A season's folder, as text. */

@@ -1,5 +1,5 @@
 /** `season.json`: what a finished season was, as the configuration had it. */
-import { z } from '../validation.ts';
+import { z } from '../config/validation.ts';
 import { ConfigurationError } from '../config/error.ts';
 
 const text = z.string().trim().min(1, 'está vacío');

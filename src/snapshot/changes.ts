@@ -1,6 +1,6 @@
 /** What differs between two snapshots, in words for a maintainer. */
-import type { SnapshotDocument } from './canonical.ts';
-import { isCollection, sourceNames, type SourceName } from './catalog.ts';
+import type { SnapshotDocument } from '../sources/canonical.ts';
+import { isCollection, sourceNames, type SourceName } from '../sources/catalog.ts';
 import type { SnapshotFiles } from './files.ts';
 import { readManifest, type Manifest } from './manifest.ts';
 import { sourceTitle } from './titles.ts';

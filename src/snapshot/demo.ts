@@ -10,7 +10,7 @@ import {
   parseSheetDate,
   type CalendarDate,
 } from '../domain/time.ts';
-import { isCollection, type SourceName } from './catalog.ts';
+import { isCollection, type SourceName } from '../sources/catalog.ts';
 import type { SnapshotFiles } from './files.ts';
 import { sha256 } from './manifest.ts';
 

@@ -1,7 +1,7 @@
 /** Everything with a day and an hour in a snapshot's sources. */
 import { fixtureNames } from '../config/site.ts';
 import { listEvents, type CalendarEvent } from '../domain/events.ts';
-import { mapNames, type SourceName } from './catalog.ts';
+import { mapNames, type SourceName } from '../sources/catalog.ts';
 import { parseSource, type SourceData } from './parse.ts';
 
 /** The events in these texts; a source that is not there has none. */

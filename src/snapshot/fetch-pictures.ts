@@ -5,8 +5,8 @@ import { httpUrl } from '../domain/url.ts';
 import { SourceFailure, SourceTimeout } from '../sources/failure.ts';
 import { fetchPicture } from '../sources/images.ts';
 import type { Patience } from '../sources/patience.ts';
-import type { SnapshotDocument } from './canonical.ts';
-import type { CollectionName } from './catalog.ts';
+import type { SnapshotDocument } from '../sources/canonical.ts';
+import type { CollectionName } from '../sources/catalog.ts';
 import { sha256 } from './manifest.ts';
 import { listPictures, replacePictures } from './pictures.ts';
 

@@ -1,10 +1,10 @@
 /** A snapshot directory's files, as text; knows nothing of what they mean. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isStray } from '../stray-files.ts';
+import { isStray } from './stray-files.ts';
 import { eventHistoryFile } from './event-history.ts';
 import { historyFile } from './history.ts';
-import { sourceFile, sourceNames, type SourceName } from './catalog.ts';
+import { sourceFile, sourceNames, type SourceName } from '../sources/catalog.ts';
 
 /** What a snapshot directory holds. Missing files are missing keys. */
 export interface SnapshotFiles {

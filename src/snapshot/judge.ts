@@ -1,6 +1,6 @@
 /** Whether what came from a source is accepted, or its last good data stays (DESIGN.md §3). */
 import { SourceError, type Problem } from '../domain/problem.ts';
-import { shrinksByNature, type SourceName } from './catalog.ts';
+import { shrinksByNature, type SourceName } from '../sources/catalog.ts';
 import { sha256, type PresentState } from './manifest.ts';
 import { countRows, parseSource } from './parse.ts';
 

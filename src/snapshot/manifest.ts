@@ -1,7 +1,7 @@
 /** `manifest.json`: what a snapshot says about each of its sources. */
 import { createHash } from 'node:crypto';
-import { z } from '../validation.ts';
-import { mapNames, sourceNames } from './catalog.ts';
+import { z } from '../config/validation.ts';
+import { mapNames, sourceNames } from '../sources/catalog.ts';
 
 const problem = z.strictObject({
   source: z.string(),

@@ -5,7 +5,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ConfigurationError } from '../config/error.ts';
-import { isOfSystem } from '../stray-files.ts';
+import { isOfSystem } from './stray-files.ts';
 
 /** Where the next snapshot is prepared, and the one before put aside (store.ts, publish/rebuild.ts). */
 const besides = ['.next', '.previous', '.last-good', '.last-good.half'];

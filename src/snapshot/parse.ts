@@ -13,7 +13,7 @@ import { parseRanking, type RankedPlayer } from '../domain/ranking.ts';
 import { isBlank, type Rows } from '../domain/rows.ts';
 import { parseStandings, type Standings } from '../domain/standings.ts';
 import { parseCurrentTeam, parsePastTeams } from '../domain/team.ts';
-import { isCollection, type SourceName } from './catalog.ts';
+import { isCollection, type SourceName } from '../sources/catalog.ts';
 import type { PresentState } from './manifest.ts';
 
 /** A source's data; `lack`, in Spanish, when it holds none, which takes a person's word. */

@@ -1,6 +1,6 @@
 /** Where documents name pictures: the one list of those places. */
-import type { SnapshotDocument } from './canonical.ts';
-import type { CollectionName } from './catalog.ts';
+import type { SnapshotDocument } from '../sources/canonical.ts';
+import type { CollectionName } from '../sources/catalog.ts';
 
 /**
  * What to write in place of a picture's reference, null for one that cannot be had; `slot` names its

@@ -9,7 +9,7 @@ import { columnLetter, type Complaint, type Problem } from '../domain/problem.ts
 import type { Standings } from '../domain/standings.ts';
 import { nickKey, sameName } from '../domain/text.ts';
 import { intervalDays, type CalendarDate } from '../domain/time.ts';
-import type { SourceName } from './catalog.ts';
+import type { SourceName } from '../sources/catalog.ts';
 import type { SourceData } from './parse.ts';
 
 /** What is known of every source; absent ones are missing. */

@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { ConfigurationError } from '../config/error.ts';
-import { sourceFile, type SourceName } from './catalog.ts';
+import { sourceFile, type SourceName } from '../sources/catalog.ts';
 import { readSnapshotFiles, type SnapshotFiles } from './files.ts';
 import { eventHistoryFile } from './event-history.ts';
 import { historyFile } from './history.ts';

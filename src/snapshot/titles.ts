@@ -1,6 +1,6 @@
 /** What people call each source, in Spanish. */
 import { site, type DivisionId, type FixtureName } from '../config/site.ts';
-import { isCollection, type CollectionName, type SourceName } from './catalog.ts';
+import { isCollection, type CollectionName, type SourceName } from '../sources/catalog.ts';
 
 const collections: Record<CollectionName, string> = {
   news: 'noticias',

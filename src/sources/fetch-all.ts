@@ -2,8 +2,8 @@
 import pLimit from 'p-limit';
 import type { Sources } from '../config/sources.ts';
 import { divisionIds, fixtureNames } from '../config/site.ts';
-import { canonicalDocuments } from '../snapshot/canonical.ts';
-import { collectionNames, type SheetName, type SourceName } from '../snapshot/catalog.ts';
+import { canonicalDocuments } from './canonical.ts';
+import { collectionNames, type SheetName, type SourceName } from './catalog.ts';
 import { SourceFailure } from './failure.ts';
 import { connectFirestore } from './firestore.ts';
 import type { Patience } from './patience.ts';

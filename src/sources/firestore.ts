@@ -20,7 +20,7 @@ import {
   type FirestoreErrorCode,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite';
-import type { SnapshotDocument } from '../snapshot/canonical.ts';
+import type { SnapshotDocument } from './canonical.ts';
 import { connectionMessage, SourceFailure } from './failure.ts';
 import { withRetries, withTimeout, type Patience } from './patience.ts';
 

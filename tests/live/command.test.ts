@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serveData, sheetsAt } from '../../scripts/lib/data-server.ts';
 import { demoDirectory } from '../../scripts/lib/demo-data.ts';
 import type { RunningServer } from '../../scripts/lib/server.ts';
-import { sheetNames } from '../../src/snapshot/catalog.ts';
+import { sheetNames } from '../../src/sources/catalog.ts';
 import { readSnapshotFiles } from '../../src/snapshot/files.ts';
 import type { TakeReport } from '../../src/snapshot/take.ts';
 import { sourcesOf } from '../unit/config/sources.ts';

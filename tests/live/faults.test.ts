@@ -4,13 +4,13 @@
  * each broken connection becomes a failure is proved in tests/unit/sources.
  */
 import { describe, expect, test } from 'vitest';
-import { canonicalDocuments, type SnapshotDocument } from '../../src/snapshot/canonical.ts';
+import { canonicalDocuments, type SnapshotDocument } from '../../src/sources/canonical.ts';
 import {
   isCollection,
   shrinksByNature,
   sourceNames,
   type SourceName,
-} from '../../src/snapshot/catalog.ts';
+} from '../../src/sources/catalog.ts';
 import type { SnapshotFiles } from '../../src/snapshot/files.ts';
 import { formatManifest, readManifest, sha256 } from '../../src/snapshot/manifest.ts';
 import { formatReport } from '../../src/snapshot/report.ts';

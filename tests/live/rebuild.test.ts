@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { SourceName } from '../../src/snapshot/catalog.ts';
+import type { SourceName } from '../../src/sources/catalog.ts';
 import { siteIn } from '../../src/publish/published-site.ts';
 import { manifestSchema, type SourceState } from '../../src/snapshot/manifest.ts';
 import { SourceFailure } from '../../src/sources/failure.ts';

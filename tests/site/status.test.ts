@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { site } from '../../src/config/site.ts';
 import { standingsDifferences } from '../../src/domain/checked-standings.ts';
-import { sourceNames } from '../../src/snapshot/catalog.ts';
+import { sourceNames } from '../../src/sources/catalog.ts';
 import { html, page, routes, snapshot, texts } from '../fixtures/site.ts';
 
 const $ = page('/estado');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { run } from '../../scripts/lib/run.ts';
-import { gitEnvironment, scriptEnvironment } from '../../src/child-environment.ts';
+import { gitEnvironment, scriptEnvironment } from '../../src/config/child-environment.ts';
 import { gitAt } from '../../src/publish/git.ts';
 
 const secrets = {

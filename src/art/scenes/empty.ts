@@ -1,7 +1,7 @@
 /** The picture of a list with nothing in it. */
-import { palette as p } from '../palette.ts';
-import { jacaranda, lyingMeeple, sheep, sun } from '../shapes.ts';
-import { at, fill, line, rect, svg } from '../svg.ts';
+import { palette as p } from '../brush/palette.ts';
+import { jacaranda, lyingMeeple, sheep, sun } from '../shapes/shapes.ts';
+import { at, fill, line, rect, svg } from '../brush/svg.ts';
 
 /** A farmer who waits, lying in the grass. */
 export function emptyScene(): string {

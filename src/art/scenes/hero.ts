@@ -1,8 +1,8 @@
 /** The banner of the home page. */
-import { drawLand } from '../land.ts';
-import { palette as p } from '../palette.ts';
-import { mate, sun } from '../shapes.ts';
-import { at, fill, rect, svg } from '../svg.ts';
+import { drawLand } from '../tile/land.ts';
+import { palette as p } from '../brush/palette.ts';
+import { mate, sun } from '../shapes/shapes.ts';
+import { at, fill, rect, svg } from '../brush/svg.ts';
 import { pampa } from './pampa.ts';
 import { pile } from './pile.ts';
 

@@ -1,8 +1,8 @@
 /** The picture of an address that leads nowhere. */
-import { drawLand, type Land } from '../land.ts';
-import { palette as p } from '../palette.ts';
-import { flagMeeple, sun } from '../shapes.ts';
-import { at, fill, line, svg } from '../svg.ts';
+import { drawLand, type Land } from '../tile/land.ts';
+import { palette as p } from '../brush/palette.ts';
+import { flagMeeple, sun } from '../shapes/shapes.ts';
+import { at, fill, line, svg } from '../brush/svg.ts';
 
 const here: Land = {
   cells: [

@@ -1,5 +1,5 @@
 /** The country of the banner. */
-import type { Land } from '../land.ts';
+import type { Land } from '../tile/land.ts';
 import { row } from './row.ts';
 
 /** A river, two roads and three cities. */

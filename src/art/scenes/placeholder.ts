@@ -1,7 +1,7 @@
 /** The picture of what has none. */
-import { palette as p } from '../palette.ts';
-import { meeplePath } from '../shapes.ts';
-import { at, fill, rect, svg } from '../svg.ts';
+import { palette as p } from '../brush/palette.ts';
+import { meeplePath } from '../shapes/shapes.ts';
+import { at, fill, rect, svg } from '../brush/svg.ts';
 
 /** A calm picture for where none was given: meeples on parchment. */
 export function placeholderPicture(): string {

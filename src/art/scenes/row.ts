@@ -1,5 +1,5 @@
 /** Rows of cells, to lay out a landscape. */
-import type { Cell } from '../land.ts';
+import type { Cell } from '../tile/land.ts';
 
 /** Cells of one row of a landscape, `from` and `to` included. */
 export function row(down: number, from: number, to: number): Cell[] {

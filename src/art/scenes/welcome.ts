@@ -1,8 +1,8 @@
 /** The welcome picture of the home page. */
-import { drawLand, type Land } from '../land.ts';
-import { paints, palette as p } from '../palette.ts';
-import { lyingMeeple, mate, medialunas, meeple } from '../shapes.ts';
-import { at, fill, line, rect, svg } from '../svg.ts';
+import { drawLand, type Land } from '../tile/land.ts';
+import { paints, palette as p } from '../brush/palette.ts';
+import { lyingMeeple, mate, medialunas, meeple } from '../shapes/shapes.ts';
+import { at, fill, line, rect, svg } from '../brush/svg.ts';
 import { pile } from './pile.ts';
 import { row } from './row.ts';
 

@@ -1,6 +1,6 @@
 /** Buildings: house, chapel, cabildo, and what guards a city. */
-import { palette as p } from '../palette.ts';
-import { at, disc, fill, line, nums } from '../svg.ts';
+import { palette as p } from '../brush/palette.ts';
+import { at, disc, fill, line, nums } from '../brush/svg.ts';
 import { flag } from './flag.ts';
 import { shadow } from './shadow.ts';
 

@@ -1,6 +1,6 @@
 /** What grows, grazes and turns in the open country. */
-import { palette as p } from '../palette.ts';
-import { at, disc, fill, line, nums, oval } from '../svg.ts';
+import { palette as p } from '../brush/palette.ts';
+import { at, disc, fill, line, nums, oval } from '../brush/svg.ts';
 import { polar } from './polar.ts';
 import { shadow } from './shadow.ts';
 

@@ -1,6 +1,6 @@
 /** The cup that is played for. */
-import { palette as p } from '../palette.ts';
-import { fill, line } from '../svg.ts';
+import { palette as p } from '../brush/palette.ts';
+import { fill, line } from '../brush/svg.ts';
 
 /** A cup with two handles, 100 wide and 120 high; the sun of May on its bowl. */
 export function cup(

@@ -1,6 +1,6 @@
 /** The pennant of towers and the cabildo. */
-import { palette as p } from '../palette.ts';
-import { fill, line, nums } from '../svg.ts';
+import { palette as p } from '../brush/palette.ts';
+import { fill, line, nums } from '../brush/svg.ts';
 
 /** A celeste and white pennant on a mast `height` high. */
 export function flag(height: number): string {

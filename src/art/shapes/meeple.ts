@@ -1,6 +1,6 @@
 /** Meeples: standing, lying, dressed in the flag. */
-import { paints, palette as p, type Paint } from '../palette.ts';
-import { at, cut, fill, line } from '../svg.ts';
+import { paints, palette as p, type Paint } from '../brush/palette.ts';
+import { at, cut, fill, line } from '../brush/svg.ts';
 import { shadow } from './shadow.ts';
 import { sun } from './sun.ts';
 

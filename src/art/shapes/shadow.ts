@@ -1,6 +1,6 @@
 /** Shadows. */
-import { palette as p } from '../palette.ts';
-import { oval } from '../svg.ts';
+import { palette as p } from '../brush/palette.ts';
+import { oval } from '../brush/svg.ts';
 
 /** The shadow a standing piece casts. */
 export function shadow(x: number, y: number, rx: number, ry: number): string {

@@ -1,6 +1,6 @@
 /** The community's shield. */
-import { palette as p } from '../palette.ts';
-import { at, cut, fill, line } from '../svg.ts';
+import { palette as p } from '../brush/palette.ts';
+import { at, cut, fill, line } from '../brush/svg.ts';
 import { sun } from './sun.ts';
 
 /** Outline of a shield, 40 wide and 48 high, around its centre. */

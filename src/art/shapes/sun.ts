@@ -1,6 +1,6 @@
 /** The sun of May. */
-import { palette as p } from '../palette.ts';
-import { disc, fill, line, nums } from '../svg.ts';
+import { palette as p } from '../brush/palette.ts';
+import { disc, fill, line, nums } from '../brush/svg.ts';
 import { polar } from './polar.ts';
 
 /** The sixteen rays, straight and wavy in turn. */

@@ -1,6 +1,6 @@
 /** What is on the table besides the game. */
-import { palette as p } from '../palette.ts';
-import { at, fill, line, oval } from '../svg.ts';
+import { palette as p } from '../brush/palette.ts';
+import { at, fill, line, oval } from '../brush/svg.ts';
 import { shadow } from './shadow.ts';
 
 const round = 'stroke-linecap="round"';

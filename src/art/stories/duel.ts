@@ -1,8 +1,8 @@
 /** A story: a duel. */
-import { paints, palette as p } from '../palette.ts';
-import type { Seeded } from '../seed.ts';
-import { meeple, shieldPath, sun } from '../shapes.ts';
-import { at, fill, line, rect } from '../svg.ts';
+import { paints, palette as p } from '../brush/palette.ts';
+import type { Seeded } from '../brush/seed.ts';
+import { meeple, shieldPath, sun } from '../shapes/shapes.ts';
+import { at, fill, line, rect } from '../brush/svg.ts';
 import { height, width } from './frame.ts';
 import { players } from './players.ts';
 

@@ -1,7 +1,7 @@
 /** A story: an island of tiles. */
-import { drawLand, type Cell } from '../land.ts';
-import type { Seeded } from '../seed.ts';
-import { at, fill } from '../svg.ts';
+import { drawLand, type Cell } from '../tile/land.ts';
+import type { Seeded } from '../brush/seed.ts';
+import { at, fill } from '../brush/svg.ts';
 import { crossing, river } from './lands.ts';
 import { sky, type Light } from './light.ts';
 

@@ -1,5 +1,5 @@
 /** Countries where news happen, made to be seen whole or in part. */
-import type { Land } from '../land.ts';
+import type { Land } from '../tile/land.ts';
 
 /** A winding river, two roads and three cities. */
 export const river: Land = {

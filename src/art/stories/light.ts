@@ -1,8 +1,8 @@
 /** The light of a picture, and what it falls on: sky and hills. */
-import { palette as p } from '../palette.ts';
-import type { Seeded } from '../seed.ts';
-import { sun } from '../shapes.ts';
-import { at, fill, line, nums, rect } from '../svg.ts';
+import { palette as p } from '../brush/palette.ts';
+import type { Seeded } from '../brush/seed.ts';
+import { sun } from '../shapes/shapes.ts';
+import { at, fill, line, nums, rect } from '../brush/svg.ts';
 import { height, width } from './frame.ts';
 
 /** The light of a picture: sky, what shines in it, hills, ground. */

@@ -1,6 +1,6 @@
 /** Pictures of news: each seed tells one of the stories. */
-import { seeded } from '../seed.ts';
-import { svg } from '../svg.ts';
+import { seeded } from '../brush/seed.ts';
+import { svg } from '../brush/svg.ts';
 import { countryStory } from './country.ts';
 import { duelStory } from './duel.ts';
 import { height, width } from './frame.ts';

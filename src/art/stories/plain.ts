@@ -1,6 +1,6 @@
 /** A story: one of us in the open country. */
-import { paints } from '../palette.ts';
-import type { Seeded } from '../seed.ts';
+import { paints } from '../brush/palette.ts';
+import type { Seeded } from '../brush/seed.ts';
 import {
   chapel,
   jacaranda,
@@ -11,8 +11,8 @@ import {
   sheep,
   tree,
   windmill,
-} from '../shapes.ts';
-import { at } from '../svg.ts';
+} from '../shapes/shapes.ts';
+import { at } from '../brush/svg.ts';
 import { hills, sky, type Light } from './light.ts';
 import { players } from './players.ts';
 

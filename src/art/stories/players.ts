@@ -1,5 +1,5 @@
 /** Who plays. */
-import { paints } from '../palette.ts';
+import { paints } from '../brush/palette.ts';
 
 /** The paints of a story's players. */
 export const players = [

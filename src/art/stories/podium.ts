@@ -1,8 +1,8 @@
 /** Pictures of podiums. */
-import { palette as p, type Paint } from '../palette.ts';
-import { seeded } from '../seed.ts';
-import { cup, flagMeeple, meeple, patriot, sun } from '../shapes.ts';
-import { at, disc, fill, nums, rect, svg } from '../svg.ts';
+import { palette as p, type Paint } from '../brush/palette.ts';
+import { seeded } from '../brush/seed.ts';
+import { cup, flagMeeple, meeple, patriot, sun } from '../shapes/shapes.ts';
+import { at, disc, fill, nums, rect, svg } from '../brush/svg.ts';
 import { lights } from './light.ts';
 import { players } from './players.ts';
 

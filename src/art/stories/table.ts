@@ -1,9 +1,9 @@
 /** A story: a game on the table. */
-import { paints, palette as p } from '../palette.ts';
-import type { Seeded } from '../seed.ts';
-import { lyingMeeple, mate, medialunas, meeple, patriot } from '../shapes.ts';
-import { at, cut, fill, line, rect } from '../svg.ts';
-import { drawMap, fromAbove, type Placed } from '../tile.ts';
+import { paints, palette as p } from '../brush/palette.ts';
+import type { Seeded } from '../brush/seed.ts';
+import { lyingMeeple, mate, medialunas, meeple, patriot } from '../shapes/shapes.ts';
+import { at, cut, fill, line, rect } from '../brush/svg.ts';
+import { drawMap, fromAbove, type Placed } from '../tile/tile.ts';
 import { tiles } from '../tiles.ts';
 import { height, width } from './frame.ts';
 

@@ -1,6 +1,6 @@
 /** A story: a walled town. */
-import { palette as p } from '../palette.ts';
-import type { Seeded } from '../seed.ts';
+import { palette as p } from '../brush/palette.ts';
+import type { Seeded } from '../brush/seed.ts';
 import {
   cabildo,
   chapel,
@@ -12,8 +12,8 @@ import {
   sheep,
   tower,
   tree,
-} from '../shapes.ts';
-import { at, fill } from '../svg.ts';
+} from '../shapes/shapes.ts';
+import { at, fill } from '../brush/svg.ts';
 import { hills, sky, type Light } from './light.ts';
 import { players } from './players.ts';
 

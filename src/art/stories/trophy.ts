@@ -1,8 +1,8 @@
 /** A story: a cup to be won. */
-import { palette as p } from '../palette.ts';
-import type { Seeded } from '../seed.ts';
-import { cup, meeple, meeplePath, sun } from '../shapes.ts';
-import { at, fill, rect } from '../svg.ts';
+import { palette as p } from '../brush/palette.ts';
+import type { Seeded } from '../brush/seed.ts';
+import { cup, meeple, meeplePath, sun } from '../shapes/shapes.ts';
+import { at, fill, rect } from '../brush/svg.ts';
 import { height, width } from './frame.ts';
 import { hills, type Light } from './light.ts';
 import { players } from './players.ts';

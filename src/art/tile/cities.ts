@@ -1,5 +1,5 @@
 /** Cities of a tile: their walls, their ground, where houses may stand. */
-import { turn, turnCurve, type Curve, type Point } from '../geometry.ts';
+import { turn, turnCurve, type Curve, type Point } from '../brush/geometry.ts';
 import { edgesOf, type Tile } from './edges.ts';
 
 /** One city on a tile: its ground's outline and its walls. */

@@ -1,5 +1,5 @@
 /** Roads and rivers of a tile. */
-import { along, reversed, turn, turnCurve, type Curve, type Point } from '../geometry.ts';
+import { along, reversed, turn, turnCurve, type Curve, type Point } from '../brush/geometry.ts';
 import { citiesOf } from './cities.ts';
 import { edgesOf, type Tile } from './edges.ts';
 

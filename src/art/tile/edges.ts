@@ -1,5 +1,5 @@
 /** What a tile says of itself: its edges, and what is on it. */
-import type { Point } from '../geometry.ts';
+import type { Point } from '../brush/geometry.ts';
 import type { Prop } from './props.ts';
 
 /** What an edge shows; tiles join where it is the same. */

@@ -1,5 +1,5 @@
 /** Where a tile's ground is bare. */
-import { distance, holds, samples, type Point } from '../geometry.ts';
+import { distance, holds, samples, type Point } from '../brush/geometry.ts';
 import { citiesOf } from './cities.ts';
 import { coursesOf } from './courses.ts';
 import type { Tile } from './edges.ts';

@@ -2,9 +2,9 @@
  * The ground of a map: field, wheat, water, roads, paving. It is collected in layers over the whole
  * map, because a few long paths are light on bytes.
  */
-import { turn, type Curve, type Point } from '../geometry.ts';
-import { palette as p } from '../palette.ts';
-import { fill, line, nums } from '../svg.ts';
+import { turn, type Curve, type Point } from '../brush/geometry.ts';
+import { palette as p } from '../brush/palette.ts';
+import { fill, line, nums } from '../brush/svg.ts';
 import { citiesOf, type City } from './cities.ts';
 import { coursesOf, isBridge } from './courses.ts';
 import { edgesOf, type Tile } from './edges.ts';

@@ -1,5 +1,5 @@
 /** Maps of tiles. */
-import { svg } from '../svg.ts';
+import { svg } from '../brush/svg.ts';
 import type { Tile } from './edges.ts';
 import { drawGround } from './ground.ts';
 import type { Placed } from './place.ts';

@@ -1,6 +1,6 @@
 /** Tiles at their places on a map. */
-import type { Curve, Point } from '../geometry.ts';
-import { nums } from '../svg.ts';
+import type { Curve, Point } from '../brush/geometry.ts';
+import { nums } from '../brush/svg.ts';
 import type { Tile } from './edges.ts';
 
 /** A tile at its place on a map, in tiles. */

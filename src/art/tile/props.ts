@@ -1,5 +1,5 @@
 /** Small things that stand on a tile. */
-import { paints, type PaintName } from '../palette.ts';
+import { paints, type PaintName } from '../brush/palette.ts';
 import {
   cabildo,
   chapel,
@@ -13,8 +13,8 @@ import {
   tower,
   tree,
   windmill,
-} from '../shapes.ts';
-import { at } from '../svg.ts';
+} from '../shapes/shapes.ts';
+import { at } from '../brush/svg.ts';
 
 /** What a prop shows. */
 export type PropKind =

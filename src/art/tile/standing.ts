@@ -1,8 +1,8 @@
 /** What stands on a tile: walls, houses, chapels, props. */
-import { along, distance, type Curve, type Point } from '../geometry.ts';
-import { palette as p } from '../palette.ts';
-import { chapel, gatehouse, house, tower, tree } from '../shapes.ts';
-import { at } from '../svg.ts';
+import { along, distance, type Curve, type Point } from '../brush/geometry.ts';
+import { palette as p } from '../brush/palette.ts';
+import { chapel, gatehouse, house, tower, tree } from '../shapes/shapes.ts';
+import { at } from '../brush/svg.ts';
 import { citiesOf } from './cities.ts';
 import { gateOf } from './courses.ts';
 import type { Tile } from './edges.ts';

@@ -1,6 +1,6 @@
 /** How a map is seen: from above, or as a landscape. */
-import type { Point } from '../geometry.ts';
-import { nums } from '../svg.ts';
+import type { Point } from '../brush/geometry.ts';
+import { nums } from '../brush/svg.ts';
 
 /** How a map is looked at. */
 export interface View {

@@ -1,7 +1,7 @@
 /** City walls. */
-import type { Curve, Point } from '../geometry.ts';
-import { palette as p } from '../palette.ts';
-import { fill, line, nums } from '../svg.ts';
+import type { Curve, Point } from '../brush/geometry.ts';
+import { palette as p } from '../brush/palette.ts';
+import { fill, line, nums } from '../brush/svg.ts';
 import { curveTo } from './place.ts';
 
 /** A wall along a curve, as high as a house, with its battlements. */

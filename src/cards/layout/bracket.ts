@@ -1,6 +1,6 @@
 /** The cup's tree, from its earlier phase at the left to the final at the right. */
-import { palette as p } from '../../art/palette.ts';
-import { line, nums, rect } from '../../art/svg.ts';
+import { palette as p } from '../../art/brush/palette.ts';
+import { line, nums, rect } from '../../art/brush/svg.ts';
 import type { Listing } from '../card.ts';
 import { drawable, drawableNick, ellipsize, lettering } from '../lettering.ts';
 import { fitAll } from '../setting.ts';

@@ -1,6 +1,6 @@
 /** Duels, in blocks of a group or phase. */
-import { palette as p } from '../../art/palette.ts';
-import { rect } from '../../art/svg.ts';
+import { palette as p } from '../../art/brush/palette.ts';
+import { rect } from '../../art/brush/svg.ts';
 import type { DuelLine, Listing } from '../card.ts';
 import {
   drawable,

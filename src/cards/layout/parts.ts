@@ -1,8 +1,8 @@
 /** What all cards share: pictures in windows, the paper, the ribbon, the emblem. */
-import { palette as p } from '../../art/palette.ts';
-import { meeplePath } from '../../art/shapes.ts';
+import { palette as p } from '../../art/brush/palette.ts';
+import { meeplePath } from '../../art/shapes/shapes.ts';
 import { pieces } from '../../art/catalogue.ts';
-import { at, disc, fill, rect } from '../../art/svg.ts';
+import { at, disc, fill, rect } from '../../art/brush/svg.ts';
 import type { Emblem } from '../card.ts';
 
 /** A place on a card, pixels. */

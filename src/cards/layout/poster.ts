@@ -1,8 +1,8 @@
 /** A poster: a picture, and below it the title on parchment. */
-import { palette as p } from '../../art/palette.ts';
-import { heroScene, teamScene, welcomeScene } from '../../art/scenes.ts';
-import { newsScene } from '../../art/stories.ts';
-import { svg } from '../../art/svg.ts';
+import { palette as p } from '../../art/brush/palette.ts';
+import { heroScene, teamScene, welcomeScene } from '../../art/scenes/scenes.ts';
+import { newsScene } from '../../art/stories/stories.ts';
+import { svg } from '../../art/brush/svg.ts';
 import { site } from '../../config/site.ts';
 import { sizes, type Illustration, type Poster, type SceneName } from '../card.ts';
 import { drawable, ellipsize, lettering, measure } from '../lettering.ts';

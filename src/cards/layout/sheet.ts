@@ -1,7 +1,7 @@
 /** A sheet of results beside (preview) or below (Instagram) a piece of the board. */
-import { palette as p } from '../../art/palette.ts';
-import { heroScene } from '../../art/scenes.ts';
-import { svg } from '../../art/svg.ts';
+import { palette as p } from '../../art/brush/palette.ts';
+import { heroScene } from '../../art/scenes/scenes.ts';
+import { svg } from '../../art/brush/svg.ts';
 import { site } from '../../config/site.ts';
 import { sizes, type Sheet } from '../card.ts';
 import { drawable, ellipsize, lettering } from '../lettering.ts';

@@ -1,6 +1,6 @@
 /** A table of places, players and numbers. */
-import { palette as p } from '../../art/palette.ts';
-import { disc, rect } from '../../art/svg.ts';
+import { palette as p } from '../../art/brush/palette.ts';
+import { disc, rect } from '../../art/brush/svg.ts';
 import type { Listing } from '../card.ts';
 import { drawableNick, ellipsize, lettering, measure } from '../lettering.ts';
 import { fitAll } from '../setting.ts';

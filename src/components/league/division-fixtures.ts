@@ -1,6 +1,6 @@
 /** A division's fixtures as its pages show them. */
 import type { Round } from '../../domain/fixture.ts';
-import type { Division } from '../../queries/league.ts';
+import type { Division } from '../../data/league.ts';
 
 export interface TitledFixture {
   /** Beginning of the ids of its rounds. */

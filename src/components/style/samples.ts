@@ -1,5 +1,5 @@
 /** Invented data that puts each component of /estilo in every state it has. */
-import { builtAt } from '../../clock.ts';
+import { builtAt } from '../../data/clock.ts';
 import type { Community } from '../../domain/communities.ts';
 import type { Duel, Round } from '../../domain/fixture.ts';
 import type { HallOfFamer } from '../../domain/hall-of-fame.ts';
@@ -10,8 +10,8 @@ import type { RankedPlayer } from '../../domain/ranking.ts';
 import type { Season } from '../../domain/season.ts';
 import type { Standings } from '../../domain/standings.ts';
 import { addDays, calendarDate, momentOf } from '../../domain/time.ts';
-import type { CompetitionDuel } from '../../queries/duels.ts';
-import type { RatedMember } from '../../queries/team.ts';
+import type { CompetitionDuel } from '../../data/duels.ts';
+import type { RatedMember } from '../../data/team.ts';
 
 const link = 'https://ejemplo.test/partida';
 const nicks = ['MeepleSur', 'LaTorreCeleste', 'Granjera_Ok', 'RioDePlata', 'PuenteRoto', 'Abadesa'];

@@ -1,7 +1,7 @@
 /** «Anterior» or «Siguiente»: a link into the whole ranking that turns the page in place. */
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
-import { isPlainClick } from '../takeover.ts';
-import { useHydrated } from '../useHydrated.ts';
+import { isPlainClick } from '../hydration/takeover.ts';
+import { useHydrated } from '../hydration/useHydrated.ts';
 
 interface Props {
   /** The same rows in the whole ranking; null at the end, where there is nowhere to go. */

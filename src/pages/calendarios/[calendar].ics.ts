@@ -3,8 +3,8 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import { writeCalendar } from '../../calendars/calendar.ts';
 import { calendars, type CalendarEntry } from '../../calendars/catalogue.ts';
 import { site } from '../../config/site.ts';
-import { allEvents } from '../../queries/events.ts';
-import { absoluteUrl } from '../../urls.ts';
+import { allEvents } from '../../data/events.ts';
+import { absoluteUrl } from '../../config/addresses.ts';
 
 export const getStaticPaths = (() =>
   calendars.map((calendar) => ({

@@ -8,11 +8,11 @@ import {
   standingsFile,
 } from '../../open-data/files.ts';
 import type { DataFileName } from '../../open-data/catalogue.ts';
-import { fixture } from '../../queries/fixtures.ts';
-import { divisions } from '../../queries/league.ts';
-import { allNews } from '../../queries/news.ts';
-import { qualifiers } from '../../queries/tournament.ts';
-import { absoluteUrl, newsPath } from '../../urls.ts';
+import { fixture } from '../../data/fixtures.ts';
+import { divisions } from '../../data/league.ts';
+import { allNews } from '../../data/news.ts';
+import { qualifiers } from '../../data/tournament.ts';
+import { absoluteUrl, newsPath } from '../../config/addresses.ts';
 
 const named = async () =>
   (await divisions()).map(({ config: { id, name }, ...rest }) => ({ id, name, ...rest }));

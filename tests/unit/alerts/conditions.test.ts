@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findAlerts, type PastRun } from '../../../src/alerts/conditions.ts';
-import { sourceNames, type SourceName } from '../../../src/snapshot/catalog.ts';
+import { sourceNames, type SourceName } from '../../../src/sources/catalog.ts';
 import type { Manifest, SourceState } from '../../../src/snapshot/manifest.ts';
 import { sourceTitle } from '../../../src/snapshot/titles.ts';
 

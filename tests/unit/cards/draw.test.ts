@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { drawAll, prune, type Workshop } from '../../../src/cards/draw.ts';
+import { drawAll, prune, type Workshop } from '../../../src/cards/drawing/draw.ts';
 import { fileName } from '../../../src/cards/file-name.ts';
 import { pageCards } from '../../../src/cards/pages.ts';
 

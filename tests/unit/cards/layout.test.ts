@@ -1,7 +1,7 @@
 /** What is drawn of a card: names fit, and nothing is left out unsaid. */
 import { expect, test } from 'vitest';
 import type { DuelLine, Sheet } from '../../../src/cards/card.ts';
-import { compose } from '../../../src/cards/compose.ts';
+import { compose } from '../../../src/cards/drawing/compose.ts';
 
 const duel = (index: number): DuelLine => ({
   home: `L${index}`,

@@ -6,7 +6,7 @@ import {
   standingsPicture,
 } from '../../../src/cards/league.ts';
 import { site } from '../../../src/config/site.ts';
-import type { Division, Group } from '../../../src/queries/league.ts';
+import type { Division, Group } from '../../../src/data/league.ts';
 import { played, unplayed } from '../domain/duel.ts';
 
 const headings = ['DG', 'DP', 'DJ', 'PG', 'PP', 'DifP'];

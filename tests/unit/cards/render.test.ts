@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { compose } from '../../../src/cards/compose.ts';
+import { compose } from '../../../src/cards/drawing/compose.ts';
 import { newsCard } from '../../../src/cards/news.ts';
-import { mostBytes, render } from '../../../src/cards/render.ts';
+import { mostBytes, render } from '../../../src/cards/drawing/render.ts';
 
 let pictures: string;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { provinceOf } from '../../../src/domain/province.ts';
 import { duelEvents, listEvents, nationalEvents } from '../../../src/domain/events.ts';
 import type { Round } from '../../../src/domain/fixture.ts';
 import type { Qualifier } from '../../../src/domain/qualifiers.ts';
-import { mapNames } from '../../../src/snapshot/catalog.ts';
+import { mapNames } from '../../../src/sources/catalog.ts';
 import { unplayed } from './duel.ts';
 
 const round = (

@@ -9,7 +9,7 @@ import {
   type CollectionName,
   type SheetName,
   type SourceName,
-} from '../../../src/snapshot/catalog.ts';
+} from '../../../src/sources/catalog.ts';
 import type { SnapshotFiles } from '../../../src/snapshot/files.ts';
 import { sha256 } from '../../../src/snapshot/manifest.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { describeChanges } from '../../../src/snapshot/changes.ts';
-import type { CollectionName, SourceName } from '../../../src/snapshot/catalog.ts';
-import { isCollection, sourceNames } from '../../../src/snapshot/catalog.ts';
+import type { CollectionName, SourceName } from '../../../src/sources/catalog.ts';
+import { isCollection, sourceNames } from '../../../src/sources/catalog.ts';
 import type { SnapshotFiles } from '../../../src/snapshot/files.ts';
 import { fingerprint } from '../../../src/snapshot/fingerprint.ts';
 import { sha256, type SourceState } from '../../../src/snapshot/manifest.ts';

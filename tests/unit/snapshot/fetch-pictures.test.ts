@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { SnapshotDocument } from '../../../src/snapshot/canonical.ts';
+import type { SnapshotDocument } from '../../../src/sources/canonical.ts';
 import { fetchPictures, type PictureShelf } from '../../../src/snapshot/fetch-pictures.ts';
 import { sha256 } from '../../../src/snapshot/manifest.ts';
 import { impatience, pictureBytes, serve, serveAlways, stopTheClock } from '../sources/loopback.ts';

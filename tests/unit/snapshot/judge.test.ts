@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { judge, type Fetched, type SourceVersion } from '../../../src/snapshot/judge.ts';
 import { manifestSchema, sha256 } from '../../../src/snapshot/manifest.ts';
-import { isCollection, sourceNames, type SourceName } from '../../../src/snapshot/catalog.ts';
+import { isCollection, sourceNames, type SourceName } from '../../../src/sources/catalog.ts';
 import { collectionText, documentsText, sheetText } from './builder.ts';
 
 const now = new Date('2026-11-20T18:00:00Z');

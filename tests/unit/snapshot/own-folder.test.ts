@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ConfigurationError } from '../../../src/config/error.ts';
 import type { Sources } from '../../../src/config/sources.ts';
 import { rebuild, type RebuildOptions } from '../../../src/publish/rebuild.ts';
-import { sourceFile, sourceNames } from '../../../src/snapshot/catalog.ts';
+import { sourceFile, sourceNames } from '../../../src/sources/catalog.ts';
 import { requireOwnFolder } from '../../../src/snapshot/own-folder.ts';
 import { takeSnapshot } from '../../../src/snapshot/take.ts';
 import { impatience } from '../sources/loopback.ts';

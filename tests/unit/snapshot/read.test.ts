@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { sourceFile } from '../../../src/snapshot/catalog.ts';
+import { sourceFile } from '../../../src/sources/catalog.ts';
 import { SnapshotError } from '../../../src/snapshot/error.ts';
 import { readSnapshotFiles } from '../../../src/snapshot/files.ts';
 import { readSnapshot } from '../../../src/snapshot/read.ts';

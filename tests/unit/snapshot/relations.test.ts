@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SourceName } from '../../../src/snapshot/catalog.ts';
+import type { SourceName } from '../../../src/sources/catalog.ts';
 import { parseSource } from '../../../src/snapshot/parse.ts';
 import { checkRelations } from '../../../src/snapshot/relations.ts';
 import { collectionText } from './builder.ts';

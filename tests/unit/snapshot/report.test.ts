@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Problem } from '../../../src/domain/problem.ts';
-import { sourceNames, type SourceName } from '../../../src/snapshot/catalog.ts';
+import { sourceNames, type SourceName } from '../../../src/sources/catalog.ts';
 import { formatMarkdown, formatReport } from '../../../src/snapshot/report.ts';
 import { formatAge } from '../../../src/snapshot/words.ts';
 import type { SourceOutcome, TakeReport } from '../../../src/snapshot/take.ts';

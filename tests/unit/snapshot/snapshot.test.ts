@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sourceNames, type SourceName } from '../../../src/snapshot/catalog.ts';
+import { sourceNames, type SourceName } from '../../../src/sources/catalog.ts';
 import { SnapshotError } from '../../../src/snapshot/error.ts';
 import type { SnapshotFiles } from '../../../src/snapshot/files.ts';
 import { lastChange, parseSnapshot } from '../../../src/snapshot/snapshot.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { sourceFile, sourceNames, type SourceName } from '../../../src/snapshot/catalog.ts';
+import { sourceFile, sourceNames, type SourceName } from '../../../src/sources/catalog.ts';
 import { SnapshotError } from '../../../src/snapshot/error.ts';
 import { readSnapshotFiles } from '../../../src/snapshot/files.ts';
 import { manifestSchema } from '../../../src/snapshot/manifest.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Problem } from '../../../src/domain/problem.ts';
-import { canonicalDocuments } from '../../../src/snapshot/canonical.ts';
+import { canonicalDocuments } from '../../../src/sources/canonical.ts';
 import { fetchPictures } from '../../../src/snapshot/fetch-pictures.ts';
 import { judge, type Fetched, type SourceVersion } from '../../../src/snapshot/judge.ts';
 import { withRelations } from '../../../src/snapshot/take.ts';

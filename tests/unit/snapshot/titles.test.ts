@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sourceNames } from '../../../src/snapshot/catalog.ts';
+import { sourceNames } from '../../../src/sources/catalog.ts';
 import { sourceTitle } from '../../../src/snapshot/titles.ts';
 
 test.each([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import configured from '../../../src/config/sources.json' with { type: 'json' };
 import type { Sources } from '../../../src/config/sources.ts';
-import { sheetNames, type SheetName, type SourceName } from '../../../src/snapshot/catalog.ts';
+import { sheetNames, type SheetName, type SourceName } from '../../../src/sources/catalog.ts';
 import { fetchAll, sheetAddresses } from '../../../src/sources/fetch-all.ts';
 import { sourcesOf } from '../config/sources.ts';
 import { impatience, serve } from './loopback.ts';

@@ -1,10 +1,10 @@
 /** One duel to come, to add to a calendar. */
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { writeCalendar, type PublishedEvent } from '../../../calendars/calendar.ts';
-import { builtAt } from '../../../clock.ts';
+import { builtAt } from '../../../data/clock.ts';
 import { site } from '../../../config/site.ts';
-import { upcomingDuelEvents } from '../../../queries/events.ts';
-import { absoluteUrl, cupPath, divisionPath, leaguePath } from '../../../urls.ts';
+import { upcomingDuelEvents } from '../../../data/events.ts';
+import { absoluteUrl, cupPath, divisionPath, leaguePath } from '../../../config/addresses.ts';
 
 export const getStaticPaths = (async () => {
   const events = await upcomingDuelEvents(builtAt);

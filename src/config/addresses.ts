@@ -1,0 +1,100 @@
+/**
+ * Addresses inside the site. The one place that knows of the base path, of `.html` and of trailing
+ * slashes: canonicals, og:url, the sitemap and links all come from here.
+ */
+import type { DivisionId } from './site.ts';
+
+const base = import.meta.env.BASE_URL.replace(/\/+$/, '');
+const origin = import.meta.env.SITE;
+
+/** A link to a path of this site: `/noticias` → `/base/noticias`. */
+export function href(path: string): string {
+  return path === '/' ? `${base}/` : `${base}${path}`;
+}
+
+/** The absolute address of a path of this site. */
+export function absoluteUrl(path: string): string {
+  return new URL(href(path), origin).href;
+}
+
+/** The path of a page as visitors see it: no base, no `.html`, no trailing slash. */
+export function pagePath(url: URL): string {
+  const path = url.pathname
+    .slice(base.length)
+    .replace(/(\/index)?\.html$/, '')
+    .replace(/\/+$/, '');
+  return path === '' ? '/' : path;
+}
+
+/** Path of a news item's page, encoded as `Astro.url` has it: `&` and `:` stay as they are. */
+export function newsPath(id: string): string {
+  return `/noticias/${encodeURI(id)}`;
+}
+
+/** Paths of the news' feeds. */
+export const atomPath = '/feed.xml';
+export const jsonFeedPath = '/feed.json';
+
+/** Path of the league's page. */
+export const leaguePath = '/torneos/liga-nacional';
+
+/** Paths of the other tournaments' pages. */
+export const cupPath = '/torneos/copa-argentina';
+export const nationalPath = '/torneos/nacional';
+
+/** The archive of finished seasons, with the hall of fame. */
+export const seasonsPath = '/torneos/temporadas';
+
+/** Path of a finished season's page. */
+export function seasonPath(id: string): string {
+  return `${seasonsPath}/${id}`;
+}
+
+/** Path of the search's page. */
+export const searchPath = '/buscar';
+
+/** Path of the page about open data. */
+export const openDataPath = '/datos';
+
+/** Path of a file of data. */
+export function dataPath(name: string): string {
+  return `${openDataPath}/${name}.json`;
+}
+
+/** Path of a division's standings for other sites. */
+export function embedPath(division: string): string {
+  return `/embed/posiciones/${division}`;
+}
+
+/** Path of a calendar's file. */
+export function calendarPath(id: string): string {
+  return `/calendarios/${id}.ics`;
+}
+
+/** Path of the file of one duel. */
+export function duelCalendarPath(id: string): string {
+  return `/calendarios/duelo/${id}.ics`;
+}
+
+/** An address at which calendar programs subscribe rather than import. */
+export function webcalUrl(path: string): string {
+  return absoluteUrl(path).replace(/^https?:/, 'webcal:');
+}
+
+/** Path of a division's own page. */
+export function divisionPath(id: DivisionId): string {
+  return `${leaguePath}/${id}`;
+}
+
+/** The index of players. */
+export const playersPath = '/jugadores';
+
+/** Path of a player's page. */
+export function playerPath(slug: string): string {
+  return `${playersPath}/${slug}`;
+}
+
+/** Path of a page of the news list, 1-based. */
+export function newsListPath(page: number): string {
+  return page === 1 ? '/noticias' : `/noticias/pagina/${page}`;
+}

@@ -1,0 +1,137 @@
+/** Players: who they are, where their pages are, and all that is known of each. */
+import { getCollection, getEntry } from 'astro:content';
+import { playerCalendar, type CalendarEntry } from '../calendars/catalogue.ts';
+import { builtAt } from './clock.ts';
+import { nickSlugs } from '../config/nicks.ts';
+import { site } from '../config/site.ts';
+import { weeksByPlayer } from '../domain/elo-history.ts';
+import { duelsByPlayer } from '../domain/player-duels.ts';
+import { playerKey } from '../domain/player-key.ts';
+import {
+  allNicks,
+  playerProfile,
+  type PlayerData,
+  type PlayerProfile,
+} from '../domain/player-profile.ts';
+import { playerSlugs, type ChangedSlug } from '../domain/player-slug.ts';
+import { seasonRounds, seasonsByPlayer } from '../domain/season.ts';
+import { nickOrName } from '../domain/team.ts';
+import { calendarDate } from '../domain/time.ts';
+import { playerPath } from '../config/addresses.ts';
+import { allEvents } from './events.ts';
+import { divisions } from './league.ts';
+import { rankingMovements } from './ranking.ts';
+import { seasons } from './seasons.ts';
+import { stages } from './stages.ts';
+import { currentTeam } from './team.ts';
+import { nationalPodiums, worldPodiums } from './tournament.ts';
+
+async function readPlayerData(): Promise<PlayerData> {
+  const history = (await getEntry('eloHistory', 'eloHistory'))?.data.weeks ?? [];
+  const league = await divisions();
+  const groups = league.flatMap(({ config, groups: own }) =>
+    own.map(({ name, standings }) => ({
+      division: config.name,
+      group: own.length > 1 ? name : '',
+      rows: standings.rows,
+    })),
+  );
+  const allStages = await stages();
+  const today = calendarDate(builtAt);
+  const finished = await seasons();
+  // Until the next season begins, the sheets still hold the one archived last.
+  const earlier = finished.filter(({ name }) => name !== site.league.season);
+  return {
+    ranking: await rankingMovements(),
+    weeksOf: weeksByPlayer(history),
+    groups,
+    stages: allStages,
+    duelsOf: duelsByPlayer(allStages, today),
+    pastDuelsOf: duelsByPlayer(
+      earlier.map((season) => ({ name: season.name, rounds: seasonRounds(season) })),
+      today,
+    ),
+    seasons: finished,
+    seasonsOf: seasonsByPlayer(finished),
+    team: await currentTeam(),
+    pastTeams: (await getCollection('pastTeams')).map(({ data }) => data),
+    nationalPodiums: await nationalPodiums(),
+    worldPodiums: await worldPodiums(),
+  };
+}
+
+/** A player with a page. */
+export interface Player {
+  slug: string;
+  profile: PlayerProfile;
+  /** In a table or fixture of the running season. */
+  plays: boolean;
+}
+
+async function readPlayers(): Promise<{ all: Player[]; changedSlugs: ChangedSlug[] }> {
+  const data = await readPlayerData();
+  const nicks = allNicks(data);
+  // Nobody takes the address of who was there before: by the first week in the ranking, then by nick.
+  const unranked = '9999';
+  const since = new Map(
+    data.ranking.map(({ player }) => [playerKey(player.nick), data.weeksOf(player)[0]?.week]),
+  );
+  const seniority = (nick: string): string => `${since.get(playerKey(nick)) ?? unranked} ${nick}`;
+  const steady = nicks.toSorted((a, b) => (seniority(a) < seniority(b) ? -1 : 1));
+  const { slugs, changed } = playerSlugs(steady, nickSlugs);
+  const playing = new Set(
+    allNicks({ ...data, ranking: [], team: [], seasons: [] }).map((nick) => playerKey(nick)),
+  );
+  const all = nicks.map((nick) => ({
+    slug: slugs.get(playerKey(nick)) ?? '',
+    profile: playerProfile(nick, data),
+    plays: playing.has(playerKey(nick)),
+  }));
+  return { all, changedSlugs: changed };
+}
+
+/** One reading serves all pages of a build. */
+let reading: ReturnType<typeof readPlayers> | undefined;
+
+/** Every player: the ranking in its order, and then who is only in competitions. */
+export async function players(): Promise<Player[]> {
+  return (await (reading ??= readPlayers())).all;
+}
+
+/** Players whose nicks did not give them an address of their own. */
+export async function changedSlugs(): Promise<ChangedSlug[]> {
+  return (await (reading ??= readPlayers())).changedSlugs;
+}
+
+async function readPaths(): Promise<(name: string) => string | null> {
+  const all = await players();
+  const byKey = new Map(all.map(({ slug, profile }) => [playerKey(profile.nick), slug]));
+  const team = await currentTeam();
+  return (name) => {
+    const slug = byKey.get(playerKey(name)) ?? byKey.get(playerKey(nickOrName(name, team)));
+    return slug === undefined ? null : playerPath(slug);
+  };
+}
+
+let paths: ReturnType<typeof readPaths> | undefined;
+
+/**
+ * A look-up of players' paths by nick, or by the name that the current team gives for it; null for who has no page, such as «Ganador 8vos-2».
+ */
+export function playerPaths(): ReturnType<typeof readPaths> {
+  return (paths ??= readPaths());
+}
+
+/**
+ * A calendar for each player of the season, by slug: also without an event, so that who subscribed
+ * finds it when the sheet of daily duels has none of theirs.
+ */
+export async function playerCalendars(): Promise<Map<string, CalendarEntry>> {
+  const events = await allEvents();
+  return new Map(
+    (await players()).flatMap(({ slug, profile, plays }) => {
+      const calendar = playerCalendar(profile.nick, slug);
+      return plays || events.some(calendar.includes) ? [[slug, calendar] as const] : [];
+    }),
+  );
+}
