@@ -2,8 +2,6 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    // Files of one worker share their modules: what the built site says is read once a worker.
-    isolate: false,
     maxWorkers: '100%',
     projects: [
       // With CSS, because the tokens are read from it.
@@ -12,6 +10,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'live',
+          isolate: false,
           include: ['tests/live/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -21,6 +20,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'built',
+          // Files of a worker share their modules: what the built site says is read once a worker.
+          isolate: false,
           include: ['tests/site/**/*.test.ts', 'tests/e2e/**/*.test.ts'],
           globalSetup: 'tests/built-site.ts',
           setupFiles: 'tests/fixtures/each-test.ts',
