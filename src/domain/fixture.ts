@@ -63,6 +63,8 @@ const headerText = (text: string): string =>
     .replace(/\s+/g, ' ')
     .toLocaleLowerCase('es-AR');
 
+const knownHeaders = headers.map(headerText);
+
 /** What headers leave empty and duels fill. */
 const duelCells = [columns.code, columns.homeScore, columns.awayScore, columns.away];
 
@@ -76,7 +78,7 @@ function isHeader(row: readonly string[], kind: FixtureKind): boolean {
   if (hasCode && cell(row, columns.away) !== '') return false;
   const isAlone = duelCells.every((column) => cell(row, column) === '');
   const name = headerText(cell(row, columns.home));
-  if (headers.map(headerText).some((header) => startsWith(name, header, !isAlone))) return true;
+  if (knownHeaders.some((header) => startsWith(name, header, !isAlone))) return true;
   return kind === 'cup' && !hasCode && (isAlone ? /final/ : /(^|\s)final(\s|$)/).test(name);
 }
 

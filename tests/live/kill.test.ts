@@ -7,12 +7,15 @@ import { once } from 'node:events';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { listenOn, type RunningServer } from '../../scripts/lib/server.ts';
 import { parseSnapshot } from '../../src/snapshot/snapshot.ts';
 import { openSnapshot } from '../../src/snapshot/store.ts';
 import { smallData } from '../fixtures/small-data.ts';
 import { sourcesOf } from '../unit/config/sources.ts';
+
+// Many processes, on a machine however busy.
+vi.setConfig({ testTimeout: 600_000 });
 
 const root = join(import.meta.dirname, '../..');
 /** The sheets that are published; a blank row says nothing, but makes another file. */

@@ -6,12 +6,15 @@ import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { serveData } from '../../scripts/lib/data-server.ts';
 import type { RunningServer } from '../../scripts/lib/server.ts';
 import { smallData } from '../fixtures/small-data.ts';
 import { startUpstream, type Upstream } from '../fixtures/upstream.ts';
 import { sourcesOf } from '../unit/config/sources.ts';
+
+// Real builds, on a machine however busy.
+vi.setConfig({ testTimeout: 600_000 });
 
 const execute = promisify(execFile);
 const token = 'ghs_secreto';
