@@ -1,6 +1,9 @@
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { hallOfFame, nationalChampions } from '../../../src/domain/hall-of-fame.ts';
 
+// The modules that know our nicks are this file's own, also where files share theirs.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
 vi.mock('../../../src/config/nicks.ts', () => ({
   nickAliases: { Anita: 'Ana_2', ana_2: 'AnaSur' },
   nickSlugs: {},

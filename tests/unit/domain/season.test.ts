@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import {
   divisionChampion,
   missingResults,
@@ -10,6 +10,9 @@ import {
 import { played, unplayed } from './duel.ts';
 import { division, round, season } from './seasons.ts';
 
+// The modules that know our nicks are this file's own, also where files share theirs.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
 vi.mock('../../../src/config/nicks.ts', () => ({ nickAliases: { Anita: 'Ana' }, nickSlugs: {} }));
 
 describe('the champion of a division', () => {

@@ -299,7 +299,7 @@ describe('withLock', () => {
     for (let line = 0; line < lines.length; line += 2) {
       expect(lines[line + 1]).toBe(lines[line]?.replace(' in', ' out'));
     }
-  });
+  }, 600_000);
 
   test('takes over the lock of a process that is dead', async () => {
     await signLock(await deadPid());
@@ -383,4 +383,4 @@ test('a reader always finds a whole snapshot while another one writes', async ()
   };
   await Promise.all([withLock(directory, write), read(), read()]);
   expect(state.reads).toBeGreaterThan(0);
-});
+}, 600_000);
