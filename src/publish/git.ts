@@ -34,6 +34,8 @@ export function gitAt(gitDirectory: string, remote: string): Git {
     'core.autocrlf': 'false',
     'core.hooksPath': '/dev/null',
     'commit.gpgSign': 'false',
+    // It lives as long as this process.
+    'maintenance.auto': 'false',
   };
   const env: Record<string, string> = {
     GIT_DIR: gitDirectory,

@@ -55,7 +55,7 @@ export async function openSnapshotBranch(
     throw new PublishError(`git ${args[0] ?? ''} no pudo con la rama «snapshot»: ${output}`);
   };
 
-  await git(['init', '--quiet', '--bare', repository]);
+  await git(['init', '--quiet', '--bare', '--template=', repository]);
 
   async function fetch(): Promise<string | null> {
     const listed = await git(['ls-remote', 'snapshot', branch]);

@@ -143,7 +143,7 @@ describe('with the texts of small data', () => {
     const directory = join(work, 'at-once');
     const runs = [1, 2].map(() => takeTexts(today, directory, { now }));
     expect((await Promise.all(runs)).map(({ written }) => written)).toEqual([true, true]);
-    expect(parseSnapshot(await openSnapshot(directory)).ranking).toHaveLength(11);
+    expect(parseSnapshot(await openSnapshot(directory)).ranking).toHaveLength(7);
   });
 
   test('the week’s ratings are kept once, and kept ones are not those of a new week', async () => {
@@ -153,7 +153,7 @@ describe('with the texts of small data', () => {
       return readFile(join(directory, 'history/elo.csv'), 'utf8');
     };
     const history = await takeAt(0);
-    expect(history.match(/^2026-11-16,/gm)).toHaveLength(11);
+    expect(history.match(/^2026-11-16,/gm)).toHaveLength(7);
     expect(await takeAt(24)).toBe(history);
     const kept = new Map(today).set('ranking', { failure: 'respondió 403' });
     expect(await takeAt(7 * 24, kept)).toBe(history);

@@ -223,33 +223,29 @@ describe('a site that does not answer', () => {
 });
 
 describe('a site that is no good', () => {
-  test.each([
-    ['cannot be built', { build: () => Promise.resolve(false) }, 'el sitio no se pudo armar'],
-    [
-      'fails its check',
-      { check: () => Promise.resolve({ problems: ['index.html: no existe /x'], warnings: [] }) },
-      'no existe /x',
-    ],
-  ])(
-    '%s: nothing is pushed, what is ready stays, and the next run tries again',
-    async (_, fault, reason) => {
-      await publishFirst();
-      const tip = await community.tip();
-      const ready = await contentsOf(machine.out);
-      editCell();
+  const sick = { problems: ['index.html: no existe /x'], warnings: [] };
+
+  test('cannot be built or fails its check: nothing is pushed, what is ready stays, and the next run tries again', async () => {
+    await publishFirst();
+    const tip = await community.tip();
+    const ready = await contentsOf(machine.out);
+    editCell();
+    for (const [fault, reason] of [
+      [{ build: () => Promise.resolve(false) }, 'el sitio no se pudo armar'],
+      [{ check: () => Promise.resolve(sick) }, 'no existe /x'],
+    ] as const) {
       expect(await machine.rebuild({ now: hoursLater(1), ...fault })).toMatchObject({
         result: 'failed',
         reasons: [expect.stringContaining(reason)],
       });
       expect(await community.tip()).toBe(tip);
       expect(await contentsOf(machine.out)).toEqual(ready);
-
-      expect(await machine.rebuild({ now: hoursLater(2) })).toMatchObject({
-        result: 'published',
-        changes: ['ranking: 1 jugador'],
-      });
-    },
-  );
+    }
+    expect(await machine.rebuild({ now: hoursLater(2) })).toMatchObject({
+      result: 'published',
+      changes: ['ranking: 1 jugador'],
+    });
+  });
 
   test('a source with neither new nor last good data fails before the build', async () => {
     refuse('news');
@@ -262,19 +258,17 @@ describe('a site that is no good', () => {
 describe('killed half-way', () => {
   const killed = () => Promise.reject(new Error('killed'));
 
-  test.each([
-    ['while it takes the snapshot', { take: killed }],
-    ['while it builds', { build: killed }],
-    ['while it checks', { check: killed }],
-  ])('%s: the next run does it all', async (_, where) => {
+  test('while it takes the snapshot, builds or checks: the next run does it all', async () => {
     await publishFirst();
     const tip = await community.tip();
     editCell();
-    await expect(machine.rebuild({ now: hoursLater(1), ...where })).rejects.toThrow('killed');
-    expect(await community.tip()).toBe(tip);
-    // A run that was killed may leave anything here.
-    await rm(join(machine.directory, 'manifest.json'), { force: true });
-    await writeFile(join(machine.directory, 'sheets/ranking.csv'), 'half a');
+    for (const where of [{ take: killed }, { build: killed }, { check: killed }]) {
+      await expect(machine.rebuild({ now: hoursLater(1), ...where })).rejects.toThrow('killed');
+      expect(await community.tip()).toBe(tip);
+      // A run that was killed may leave anything here.
+      await rm(join(machine.directory, 'manifest.json'), { force: true });
+      await writeFile(join(machine.directory, 'sheets/ranking.csv'), 'half a');
+    }
     expect(await machine.rebuild({ now: hoursLater(2) })).toMatchObject({
       result: 'published',
       changes: ['ranking: 1 jugador'],
@@ -388,11 +382,13 @@ describe('going back', () => {
     expect(await community.onBranch('history/elo.csv')).toBe(history);
   });
 
-  test.each(['nada', '--all', 'HEAD:manifest.json'])('«%s» is no snapshot', async (reference) => {
+  test('to what is no snapshot is refused', async () => {
     await publishFirst();
-    await expect(machine.rebuild({ rollBackTo: reference })).rejects.toThrow(
-      `«${reference}» no es una instantánea de la rama «snapshot»`,
-    );
+    for (const reference of ['nada', '--all', 'HEAD:manifest.json']) {
+      await expect(machine.rebuild({ rollBackTo: reference })).rejects.toThrow(
+        `«${reference}» no es una instantánea de la rama «snapshot»`,
+      );
+    }
   });
 });
 
