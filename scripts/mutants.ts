@@ -1,0 +1,135 @@
+/**
+ * `npm run test:mutants`: puts each fault of tests/mutants/faults.ts into a copy of this checkout and
+ * tells which tests turn red. Whoever rewrites tests sees here what they still see. Words choose faults
+ * by a part of their names or of their test files; `--json FILE` keeps the answers. Ends with 1 when a fault is
+ * not seen. The suite must be green without faults, and have run here once: its pictures are reused.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { faults } from '../tests/mutants/faults.ts';
+import { injectFault, type Fault } from './lib/fault.ts';
+
+/** Names of the tests that turned red, by their files. */
+type RedTests = Record<string, string[]>;
+
+interface Outcome {
+  seen: boolean;
+  /** The site did not even build. */
+  noBuild: boolean;
+  red: RedTests;
+  seconds: number;
+}
+
+const { values, positionals: words } = parseArgs({
+  options: { json: { type: 'string' } },
+  allowPositionals: true,
+});
+const chosen = faults.filter(
+  ({ name, seenBy }) =>
+    words.length === 0 || words.some((word) => [name, ...seenBy].join('\n').includes(word)),
+);
+const root = resolve(import.meta.dirname, '..');
+
+/** The top of the checkout that no test reads. */
+const left = /^(node_modules|\.git|\.astro|\.shots|dist.*|\.snapshot.*)$/;
+
+/** Copies the checkout, so that a run that is killed leaves no fault in it. */
+async function copyCheckout(): Promise<string> {
+  const copy = await mkdtemp(join(tmpdir(), 'mutants-'));
+  for (const name of await readdir(root)) {
+    if (!left.test(name)) await cp(join(root, name), join(copy, name), { recursive: true });
+  }
+  // Packages are linked one by one: what builds and tests keep beside them is the copy's own.
+  const packages = 'node_modules';
+  await mkdir(join(copy, packages));
+  for (const name of await readdir(join(root, packages))) {
+    if (['.astro', '.vite', '.vite-temp'].includes(name)) continue;
+    await symlink(join(root, packages, name), join(copy, packages, name));
+  }
+  for (const kept of ['assets', 'tarjetas'].map((name) => join(packages, '.astro', name))) {
+    if (existsSync(join(root, kept)))
+      await cp(join(root, kept), join(copy, kept), { recursive: true });
+  }
+  return copy;
+}
+
+interface Report {
+  testResults: {
+    name: string;
+    status: string;
+    assertionResults: { fullName: string; status: string }[];
+  }[];
+}
+
+async function readRedTests(file: string, copy: string): Promise<RedTests> {
+  const { testResults } = JSON.parse(await readFile(file, 'utf8')) as Report;
+  const failed = testResults.filter(({ status }) => status === 'failed');
+  return Object.fromEntries(
+    failed.map(({ name, assertionResults }) => [
+      relative(copy, name),
+      assertionResults.flatMap(({ fullName, status }) => (status === 'failed' ? [fullName] : [])),
+    ]),
+  );
+}
+
+/** Runs the tests that should see a fault; of those that take long, until the first is red. */
+async function tryFault(copy: string, fault: Fault): Promise<Outcome> {
+  const start = performance.now();
+  const file = join(copy, fault.file);
+  const report = join(copy, 'node_modules/.vite/red.json');
+  const original = await readFile(file, 'utf8');
+  await rm(report, { force: true });
+  await mkdir(dirname(report), { recursive: true });
+  try {
+    await writeFile(file, injectFault(original, fault));
+    const isQuick = fault.seenBy.every((path) => path.startsWith('tests/unit/'));
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [
+        join(root, 'node_modules/vitest/vitest.mjs'),
+        'run',
+        ...fault.seenBy,
+        ...['--reporter=json', `--outputFile=${report}`, `--bail=${isQuick ? 0 : 1}`],
+      ],
+      { cwd: copy, encoding: 'utf8' },
+    );
+    const noBuild = `${stdout}${stderr}`.includes('The demo does not build');
+    const red = existsSync(report) ? await readRedTests(report, copy) : {};
+    const seen = status !== 0 && (noBuild || Object.keys(red).length > 0);
+    if (!seen && status !== 0) console.error(stdout, stderr);
+    return { seen, noBuild, red, seconds: Math.round((performance.now() - start) / 1000) };
+  } finally {
+    await writeFile(file, original);
+  }
+}
+
+function describe({ seen, noBuild, red }: Outcome): string[] {
+  if (!seen) return ['NOT SEEN'];
+  if (noBuild) return ['the site does not build'];
+  return Object.entries(red).flatMap(([file, tests]) =>
+    tests.length > 0 ? tests.map((test) => `${file}: ${test}`) : [`${file} does not load`],
+  );
+}
+
+const copy = await copyCheckout();
+const outcomes: Record<string, Outcome> = {};
+try {
+  for (const [index, fault] of chosen.entries()) {
+    const outcome = await tryFault(copy, fault);
+    outcomes[fault.name] = outcome;
+    const [first = '', ...more] = describe(outcome);
+    const others = more.length > 0 ? `, and ${more.length} more` : '';
+    console.log(`${index + 1}/${chosen.length} ${fault.name} (${outcome.seconds} s)`);
+    console.log(`  ${first}${others}`);
+  }
+} finally {
+  if (values.json) await writeFile(values.json, `${JSON.stringify(outcomes, null, 2)}\n`);
+  await rm(copy, { recursive: true, force: true });
+}
+const seen = Object.values(outcomes).filter((outcome) => outcome.seen).length;
+console.log(`\n${seen} seen, ${chosen.length - seen} not seen`);
+process.exitCode = seen < chosen.length ? 1 : 0;
