@@ -1,8 +1,9 @@
 /**
  * `npm run test:mutants`: puts each fault of tests/mutants/faults.ts into a copy of this checkout and
  * tells which tests turn red. Whoever rewrites tests sees here what they still see. Words choose faults
- * by a part of their names or of their test files; `--json FILE` keeps the answers. Ends with 1 when a fault is
- * not seen. The suite must be green without faults, and have run here once: its pictures are reused.
+ * by a part of their names or of their test files; `--json FILE` keeps the answers. Ends with 1 when a
+ * fault is not seen. Without faults the suite must be green, and the machine quiet: a test that fails by
+ * itself would seem to see something. Pictures of an earlier build of this checkout are used again.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -60,20 +61,20 @@ async function copyCheckout(): Promise<string> {
 interface Report {
   testResults: {
     name: string;
-    status: string;
+    /** Why the file as a whole failed; empty where its tests did, or where they were called off. */
+    message: string;
     assertionResults: { fullName: string; status: string }[];
   }[];
 }
 
 async function readRedTests(file: string, copy: string): Promise<RedTests> {
   const { testResults } = JSON.parse(await readFile(file, 'utf8')) as Report;
-  const failed = testResults.filter(({ status }) => status === 'failed');
-  return Object.fromEntries(
-    failed.map(({ name, assertionResults }) => [
-      relative(copy, name),
-      assertionResults.flatMap(({ fullName, status }) => (status === 'failed' ? [fullName] : [])),
-    ]),
-  );
+  const files = testResults.map(({ name, message, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    return { file: relative(copy, name), message, failed: failed.map(({ fullName }) => fullName) };
+  });
+  const red = files.filter(({ message, failed }) => message !== '' || failed.length > 0);
+  return Object.fromEntries(red.map(({ file, failed }) => [file, failed]));
 }
 
 /** Runs the tests that should see a fault; of those that take long, until the first is red. */
@@ -125,9 +126,9 @@ try {
     const others = more.length > 0 ? `, and ${more.length} more` : '';
     console.log(`${index + 1}/${chosen.length} ${fault.name} (${outcome.seconds} s)`);
     console.log(`  ${first}${others}`);
+    if (values.json) await writeFile(values.json, `${JSON.stringify(outcomes, null, 2)}\n`);
   }
 } finally {
-  if (values.json) await writeFile(values.json, `${JSON.stringify(outcomes, null, 2)}\n`);
   await rm(copy, { recursive: true, force: true });
 }
 const seen = Object.values(outcomes).filter((outcome) => outcome.seen).length;
