@@ -3,32 +3,23 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     maxWorkers: '100%',
+    // Files of a worker share their modules: what the built site says is read once a worker.
+    isolate: false,
+    // Long enough for a machine that is busy with something else: no test judges by the clock.
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       // With CSS, because the tokens are read from it.
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], css: true } },
-      {
-        extends: true,
-        test: {
-          name: 'live',
-          isolate: false,
-          include: ['tests/live/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
-      },
+      { extends: true, test: { name: 'live', include: ['tests/live/**/*.test.ts'] } },
       {
         extends: true,
         test: {
           name: 'built',
-          // Files of a worker share their modules: what the built site says is read once a worker.
-          isolate: false,
           include: ['tests/site/**/*.test.ts', 'tests/e2e/**/*.test.ts'],
           globalSetup: 'tests/built-site.ts',
           setupFiles: 'tests/fixtures/each-test.ts',
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          // A busy machine may take longer than the second that polling has by default.
-          expect: { poll: { timeout: 30_000 } },
         },
       },
     ],
