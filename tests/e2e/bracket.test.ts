@@ -2,7 +2,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { buildBracket } from '../../src/domain/bracket.ts';
-import { axeViolations } from '../fixtures/axe.ts';
 import { desktop, open } from '../fixtures/browser.ts';
 import { snapshot } from '../fixtures/site.ts';
 
@@ -120,12 +119,4 @@ describe('on a desktop', () => {
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => page.locator('.bracket').evaluate((box) => box.scrollLeft)).not.toBe(0);
   });
-});
-
-test('axe finds nothing in any phase', async () => {
-  const page = await open(route);
-  for (const choice of await page.locator('.bracket label').all()) {
-    await choice.click();
-    expect(await axeViolations(page)).toEqual([]);
-  }
 });

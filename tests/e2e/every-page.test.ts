@@ -1,29 +1,15 @@
 /** What holds for every kind of page in a real browser. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { axeViolations } from '../fixtures/axe.ts';
 import { desktop, open, openBlocks, sidewaysScroll } from '../fixtures/browser.ts';
 import { kindsOfPage } from '../fixtures/site.ts';
 
-test.each(kindsOfPage)('axe finds nothing on %s', async (route) => {
-  const page = await open(route);
-  await openBlocks(page);
-  expect(await axeViolations(page)).toEqual([]);
-});
-
-// Where what is on show is not the same as on a phone: the menu, all columns of a table.
-test.each(['/', '/torneos/nacional', '/torneos/copa-argentina'])(
-  'axe finds nothing on %s on a desktop',
+test.each(kindsOfPage)(
+  '%s does not scroll sideways, has room round its buttons’ words, and axe finds nothing',
   async (route) => {
-    const page = await open(route, { viewport: desktop });
-    expect(await axeViolations(page)).toEqual([]);
-  },
-);
-
-describe.each(kindsOfPage)('%s', (route) => {
-  test('does not scroll sideways, and has room round each button’s words', async () => {
     const page = await open(route);
     await openBlocks(page);
-    for (const width of [320, 360, 768]) {
+    for (const width of [320, 768, 360]) {
       await page.setViewportSize({ width, height: 640 });
       expect([width, await sidewaysScroll(page)]).toEqual([width, 0]);
     }
@@ -35,8 +21,18 @@ describe.each(kindsOfPage)('%s', (route) => {
           .map((button) => button.textContent.trim()),
       );
     expect(tight).toEqual([]);
-  });
-});
+    expect(await axeViolations(page)).toEqual([]);
+  },
+);
+
+// Where what is on show is not the same as on a phone: the menu, all columns of a table.
+test.each(['/', '/torneos/nacional', '/torneos/copa-argentina'])(
+  'axe finds nothing on %s on a desktop',
+  async (route) => {
+    const page = await open(route, { viewport: desktop });
+    expect(await axeViolations(page)).toEqual([]);
+  },
+);
 
 test('an unknown address answers 404 with the error page', async () => {
   const page = await open('/');

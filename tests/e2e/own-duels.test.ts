@@ -84,8 +84,22 @@ describe.each(['/', '/jugadores'])('on %s', (route) => {
     }
   });
 
-  test('breaks nicks of rivals only where they may break', async () => {
+  test('sends what is typed nowhere', async () => {
     const page = await open(route);
+    const requests: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'fetch') requests.push(request.method() + request.url());
+    });
+    await choose(page, nick);
+    await expect.poll(() => page.locator('.own-duels tbody tr').count()).toBe(rivals.length);
+    const own = `GET${siteUrl()}/jugadores/meeplesur`;
+    expect(requests).toEqual(route === '/' ? [`GET${siteUrl()}/jugadores`, own] : [own]);
+  });
+});
+
+describe('a nick', () => {
+  test('breaks nicks of rivals only where they may break', async () => {
+    const page = await open('/');
     await choose(page, nick);
     const names = page.locator('.own-duels tbody th');
     await expect.poll(() => names.count()).toBe(rivals.length);
@@ -106,7 +120,7 @@ describe.each(['/', '/jugadores'])('on %s', (route) => {
   });
 
   test('is forgotten when asked to', async () => {
-    const page = await open(route);
+    const page = await open('/');
     await choose(page, nick);
     await forget(page).click();
     expect(await said(page)).toBe('Listo: este dispositivo ya no recuerda tu nick.');
@@ -119,7 +133,7 @@ describe.each(['/', '/jugadores'])('on %s', (route) => {
   });
 
   test('where storage is denied it works for as long as the page, and says so', async () => {
-    const page = await open(route);
+    const page = await open('/');
     await denyStorage(page);
     await choose(page, nick);
     await expect.poll(() => said(page)).toContain('no deja recordarlo');
@@ -129,7 +143,7 @@ describe.each(['/', '/jugadores'])('on %s', (route) => {
   });
 
   test('a part of a nick is enough where only one player has it', async () => {
-    const page = await open(route);
+    const page = await open('/');
     await choose(page, 'jacaranda');
     await expect.poll(() => said(page)).toMatch(/^JacarandáEnFlor, duelos que te faltan: \d/);
   });
@@ -138,7 +152,7 @@ describe.each(['/', '/jugadores'])('on %s', (route) => {
     ['tero', /^Encontramos [2-9]\d* jugadores con «tero»: escribí el nick entero\.$/],
     ['nadie<b>', /^Ningún jugador tiene «nadie<b>» en su nick\.$/],
   ])('«%s», which is not one player, is not taken', async (text, message) => {
-    const page = await open(route);
+    const page = await open('/');
     await choose(page, text);
     await expect.poll(() => said(page)).toMatch(message);
     expect(await page.evaluate(() => localStorage.getItem('jugador'))).toBeNull();
@@ -146,7 +160,7 @@ describe.each(['/', '/jugadores'])('on %s', (route) => {
   });
 
   test('works by keyboard alone', async () => {
-    const page = await open(route, { viewport: desktop });
+    const page = await open('/', { viewport: desktop });
     await field(page).focus();
     await page.keyboard.type(nick);
     await page.keyboard.press('Enter');
@@ -156,25 +170,13 @@ describe.each(['/', '/jugadores'])('on %s', (route) => {
     expect(await said(page)).toMatch(/^Listo/);
   });
 
-  test('sends what is typed nowhere', async () => {
-    const page = await open(route);
-    const requests: string[] = [];
-    page.on('request', (request) => {
-      if (request.resourceType() === 'fetch') requests.push(request.method() + request.url());
-    });
-    await choose(page, nick);
-    await expect.poll(() => page.locator('.own-duels tbody tr').count()).toBe(rivals.length);
-    const own = `GET${siteUrl()}/jugadores/meeplesur`;
-    expect(requests).toEqual(route === '/' ? [`GET${siteUrl()}/jugadores`, own] : [own]);
-  });
-
   test('is not there without JavaScript', async () => {
-    const page = await open(route, { javaScriptEnabled: false });
+    const page = await open('/', { javaScriptEnabled: false });
     expect(await page.locator('.own-duels').isVisible()).toBe(false);
   });
 
   test('axe finds nothing once chosen', async () => {
-    const page = await open(route);
+    const page = await open('/');
     await choose(page, nick);
     await expect.poll(() => page.locator('.own-duels tbody tr').count()).toBe(rivals.length);
     expect(await axeViolations(page)).toEqual([]);

@@ -117,6 +117,4 @@ test('axe finds nothing in chosen colours, whatever the system’s', async () =>
   const page = await open('/', { colorScheme: 'light' });
   await button(page).click();
   expect(await axeViolations(page)).toEqual([]);
-  await button(page).click();
-  expect(await axeViolations(page)).toEqual([]);
 });

@@ -45,6 +45,8 @@ test('a document that is not valid ends the build with one line that names file,
 });
 
 test('a page that cannot be written is told, and nothing of the site that was begun stays', async () => {
+  // A small site: what is not there is not published yet.
+  await rm(join(snapshot, 'sheets'), { recursive: true });
   await editNews((text) => {
     const [first] = JSON.parse(text) as { id: string; image: unknown; parragraphs: unknown }[];
     // Few letters and many bytes: more than a file's name may have.
