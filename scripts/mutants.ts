@@ -1,5 +1,5 @@
 /**
- * `npm run test:mutants`: puts each fault of tests/mutants/faults.ts into a copy of this checkout and
+ * `npm run test:mutants`: puts each fault of scripts/mutants/faults.ts into a copy of this checkout and
  * tells which tests turn red. Whoever rewrites tests sees here what they still see. Words choose faults
  * by a part of their names or of their test files; `--json FILE` keeps the answers. Ends with 1 when a
  * fault is not seen. Without faults the suite must be green, and the machine quiet: a test that fails by
@@ -11,8 +11,8 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'n
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { faults } from '../tests/mutants/faults.ts';
-import { injectFault, type Fault } from './lib/fault.ts';
+import { faults } from './mutants/faults.ts';
+import { injectFault, type Fault } from './mutants/fault.ts';
 
 /** Names of the tests that turned red, by their files. */
 type RedTests = Record<string, string[]>;

@@ -33,10 +33,3 @@ test.each(['/', '/torneos/nacional', '/torneos/copa-argentina'])(
     expect(await axeViolations(page)).toEqual([]);
   },
 );
-
-test('an unknown address answers 404 with the error page', async () => {
-  const page = await open('/');
-  const response = await page.request.get(new URL('/no-existe', page.url()).href);
-  expect(response.status()).toBe(404);
-  expect(await response.text()).toContain('Unexpected Application Error!');
-});

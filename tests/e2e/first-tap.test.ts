@@ -85,12 +85,3 @@ describe('before the islands are there', () => {
     await page.getByRole('button', { name: 'Cerrar todas' }).waitFor();
   });
 });
-
-test('what was tapped before React is still so when React is there', async () => {
-  const { page, letThrough } = await openWithoutIslands('/torneos/liga-nacional');
-  await tapAtOnce(page, 'a[href="#oro"]', '#oro');
-  letThrough();
-  await page.locator('.tabs[data-live]').first().waitFor();
-  expect(await page.locator('#oro').isVisible()).toBe(true);
-  expect(await page.getByRole('tab', { name: 'Oro' }).getAttribute('aria-selected')).toBe('true');
-});

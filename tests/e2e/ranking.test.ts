@@ -383,17 +383,3 @@ describe('no tap is lost before the island is there', () => {
     expect(await page.locator('.ranking tbody th').allTextContents()).toEqual(['MonjeCiego']);
   });
 });
-
-test('React is not loaded before the ranking is near', async () => {
-  const page = await open('/comunidad', { viewport: phone });
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url());
-  });
-  await page.goto(new URL('/', page.url()).href, { waitUntil: 'networkidle' });
-  const late = expect.stringMatching(/\/_astro\/late\.[\w-]+\.js$/) as unknown;
-  expect(scripts).toEqual([late]);
-  await page.locator('#ranking').scrollIntoViewIfNeeded();
-  await button(page, 'Siguiente').waitFor();
-  expect(scripts.length).toBeGreaterThan(1);
-});

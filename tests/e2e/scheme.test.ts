@@ -108,11 +108,6 @@ test('is big enough for a thumb', async () => {
   expect(box?.height).toBeGreaterThanOrEqual(44);
 });
 
-test('works in browsers that do not know light-dark()', async () => {
-  const page = await open('/');
-  expect(await page.content()).not.toContain('light-dark(');
-});
-
 test('axe finds nothing in chosen colours, whatever the system’s', async () => {
   const page = await open('/', { colorScheme: 'light' });
   await button(page).click();

@@ -153,14 +153,6 @@ describe('before React', () => {
     await page.getByRole('tab', { name: 'Fixture' }).click();
     expect(query(page)).toBe('?division=oro&seccion=fixture');
   });
-
-  test('without JavaScript every panel is a link away', async () => {
-    const page = await open('/torneos/nacional', { javaScriptEnabled: false });
-    for (const id of ['puntos', 'reglas-adicionales', 'premios', 'mundial']) {
-      await page.locator(`a[href="#${id}"]`).click();
-      expect(await page.locator(`#${id}`).isVisible()).toBe(true);
-    }
-  });
 });
 
 test('axe finds nothing once React is there', async () => {

@@ -149,6 +149,8 @@ describe.each(routes)('%s', (route) => {
     expect($('link[rel=stylesheet]')).toHaveLength(0);
     if (!pagesWithIslands.includes(route)) expect($('astro-island')).toHaveLength(0);
     expect($('[style]')).toHaveLength(0);
+    // Phones that stopped at iOS 16 do not know it.
+    expect($('style').text()).not.toContain('light-dark(');
     expect($('meta[http-equiv="content-security-policy"]').attr('content')).toContain(
       "default-src 'self'",
     );

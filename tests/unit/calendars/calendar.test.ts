@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { writeCalendar, type PublishedEvent } from '../../../src/calendars/calendar.ts';
+import { describeInEachZone } from '../../fixtures/time-zone.ts';
 
 const event = (changes: Partial<PublishedEvent> = {}): PublishedEvent => ({
   id: 'liga-fecha-1-e-01',
@@ -28,27 +29,15 @@ function read(text: string): ICAL.Component {
   return first;
 }
 
-describe.each(['UTC', 'Asia/Tokyo', 'America/Argentina/Buenos_Aires'])(
-  'on a machine in %s',
-  (zone) => {
-    const before = process.env['TZ'];
-    beforeEach(() => {
-      process.env['TZ'] = zone;
-    });
-    afterEach(() => {
-      if (before === undefined) delete process.env['TZ'];
-      else process.env['TZ'] = before;
-    });
-
-    test('an event begins by the clock of Buenos Aires, and changed in UTC', () => {
-      const text = write(event());
-      expect(text).toContain('DTSTART;TZID=America/Argentina/Buenos_Aires:20261118T210000\r\n');
-      expect(text).toContain('DTEND;TZID=America/Argentina/Buenos_Aires:20261118T223000\r\n');
-      expect(text).toContain('LAST-MODIFIED:20261116T150000Z\r\n');
-      expect(text).toContain('DTSTAMP:20261116T150000Z\r\n');
-    });
-  },
-);
+describeInEachZone('on a machine', () => {
+  test('an event begins by the clock of Buenos Aires, and changed in UTC', () => {
+    const text = write(event());
+    expect(text).toContain('DTSTART;TZID=America/Argentina/Buenos_Aires:20261118T210000\r\n');
+    expect(text).toContain('DTEND;TZID=America/Argentina/Buenos_Aires:20261118T223000\r\n');
+    expect(text).toContain('LAST-MODIFIED:20261116T150000Z\r\n');
+    expect(text).toContain('DTSTAMP:20261116T150000Z\r\n');
+  });
+});
 
 test('a calendar defines its zone, and says how often to ask again', () => {
   const calendar = new ICAL.Component(ICAL.parse(write(event())) as unknown[]);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
   addDays,
   calendarDate,
@@ -19,6 +19,7 @@ import {
   weekOf,
   yearOf,
 } from '../../../src/domain/time.ts';
+import { describeInEachZone } from '../../fixtures/time-zone.ts';
 
 test('a day is the same in a browser that writes dates in another order', () => {
   // A getter, which its type does not say.
@@ -29,88 +30,76 @@ test('a day is the same in a browser that writes dates in another order', () => 
   expect(formatClock(new Date('2026-11-22T12:00:00Z'))).toBe('2026-11-22T09:00:00');
 });
 
-describe.each(['UTC', 'Asia/Tokyo', 'America/Argentina/Buenos_Aires'])(
-  'on a machine in %s',
-  (zone) => {
-    const before = process.env['TZ'];
-    beforeEach(() => {
-      process.env['TZ'] = zone;
-    });
-    afterEach(() => {
-      if (before === undefined) delete process.env['TZ'];
-      else process.env['TZ'] = before;
-    });
+describeInEachZone('on a machine', () => {
+  test('a moment before 03:00 UTC is still the day before in Buenos Aires', () => {
+    expect(calendarDate(new Date('2025-07-26T02:59:59Z'))).toBe('2025-07-25');
+    expect(calendarDate(new Date('2025-07-26T03:00:00Z'))).toBe('2025-07-26');
+  });
 
-    test('a moment before 03:00 UTC is still the day before in Buenos Aires', () => {
-      expect(calendarDate(new Date('2025-07-26T02:59:59Z'))).toBe('2025-07-25');
-      expect(calendarDate(new Date('2025-07-26T03:00:00Z'))).toBe('2025-07-26');
-    });
+  test.each([
+    ['at midnight of Monday in Buenos Aires', '2026-11-16T03:00:00.000Z', '2026-11-16'],
+    ['a millisecond before', '2026-11-16T02:59:59.999Z', '2026-11-09'],
+    ['at midnight of Monday in Greenwich', '2026-11-16T00:00:00.000Z', '2026-11-09'],
+    ['in the last minute of Sunday', '2026-11-23T02:59:00.000Z', '2026-11-16'],
+    ['on a Wednesday', '2026-11-18T12:00:00.000Z', '2026-11-16'],
+    ['across new year', '2027-01-01T12:00:00.000Z', '2026-12-28'],
+    ['before the Monday weeks are counted from', '2023-12-31T12:00:00.000Z', '2023-12-25'],
+    ['on that Monday', '2024-01-01T12:00:00.000Z', '2024-01-01'],
+  ])('the week %s', (_, moment, week) => {
+    expect(weekOf(new Date(moment))).toBe(week);
+  });
 
-    test.each([
-      ['at midnight of Monday in Buenos Aires', '2026-11-16T03:00:00.000Z', '2026-11-16'],
-      ['a millisecond before', '2026-11-16T02:59:59.999Z', '2026-11-09'],
-      ['at midnight of Monday in Greenwich', '2026-11-16T00:00:00.000Z', '2026-11-09'],
-      ['in the last minute of Sunday', '2026-11-23T02:59:00.000Z', '2026-11-16'],
-      ['on a Wednesday', '2026-11-18T12:00:00.000Z', '2026-11-16'],
-      ['across new year', '2027-01-01T12:00:00.000Z', '2026-12-28'],
-      ['before the Monday weeks are counted from', '2023-12-31T12:00:00.000Z', '2023-12-25'],
-      ['on that Monday', '2024-01-01T12:00:00.000Z', '2024-01-01'],
-    ])('the week %s', (_, moment, week) => {
-      expect(weekOf(new Date(moment))).toBe(week);
-    });
+  test('publication reads in es-AR, 24 hours, with «hs»', () => {
+    expect(formatPublication(new Date('2026-11-15T01:10:00Z'))).toBe(
+      '14 de noviembre de 2026, 22:10 hs',
+    );
+  });
 
-    test('publication reads in es-AR, 24 hours, with «hs»', () => {
-      expect(formatPublication(new Date('2026-11-15T01:10:00Z'))).toBe(
-        '14 de noviembre de 2026, 22:10 hs',
-      );
-    });
+  test('a moment for machines says the clock of Buenos Aires and its offset', () => {
+    expect(formatIso(new Date('2026-11-15T01:10:05.600Z'))).toBe('2026-11-14T22:10:05-03:00');
+    expect(formatIso(new Date('2026-11-15T03:00:00Z'))).toBe('2026-11-15T00:00:00-03:00');
+    // The last summer with daylight saving time.
+    expect(formatIso(new Date('2008-12-31T12:00:00Z'))).toBe('2008-12-31T10:00:00-02:00');
+  });
 
-    test('a moment for machines says the clock of Buenos Aires and its offset', () => {
-      expect(formatIso(new Date('2026-11-15T01:10:05.600Z'))).toBe('2026-11-14T22:10:05-03:00');
-      expect(formatIso(new Date('2026-11-15T03:00:00Z'))).toBe('2026-11-15T00:00:00-03:00');
-      // The last summer with daylight saving time.
-      expect(formatIso(new Date('2008-12-31T12:00:00Z'))).toBe('2008-12-31T10:00:00-02:00');
-    });
+  test('a day and an hour are that moment in Buenos Aires', () => {
+    expect(momentOf('2026-11-15', '22:10').toISOString()).toBe('2026-11-16T01:10:00.000Z');
+    expect(momentOf('2026-11-15', '00:00').toISOString()).toBe('2026-11-15T03:00:00.000Z');
+    // An hour after the clocks went forward, and an hour before they went back.
+    expect(momentOf('2008-10-19', '01:00').toISOString()).toBe('2008-10-19T03:00:00.000Z');
+    expect(momentOf('2009-03-14', '22:00').toISOString()).toBe('2009-03-15T00:00:00.000Z');
+  });
 
-    test('a day and an hour are that moment in Buenos Aires', () => {
-      expect(momentOf('2026-11-15', '22:10').toISOString()).toBe('2026-11-16T01:10:00.000Z');
-      expect(momentOf('2026-11-15', '00:00').toISOString()).toBe('2026-11-15T03:00:00.000Z');
-      // An hour after the clocks went forward, and an hour before they went back.
-      expect(momentOf('2008-10-19', '01:00').toISOString()).toBe('2008-10-19T03:00:00.000Z');
-      expect(momentOf('2009-03-14', '22:00').toISOString()).toBe('2009-03-15T00:00:00.000Z');
-    });
+  test('midnight is 00, never 24', () => {
+    expect(formatPublication(new Date('2026-11-15T03:05:00Z'))).toBe(
+      '15 de noviembre de 2026, 00:05 hs',
+    );
+  });
 
-    test('midnight is 00, never 24', () => {
-      expect(formatPublication(new Date('2026-11-15T03:05:00Z'))).toBe(
-        '15 de noviembre de 2026, 00:05 hs',
-      );
-    });
+  test('short forms', () => {
+    expect(formatDayMonth(new Date('2026-01-03T01:00:00Z'))).toBe('2/1');
+    expect(formatShortDay('2026-11-21')).toBe('sáb 21/11');
+    expect(formatWeekdayDate('2025-07-26')).toBe('sábado 26 de julio de 2025');
+  });
 
-    test('short forms', () => {
-      expect(formatDayMonth(new Date('2026-01-03T01:00:00Z'))).toBe('2/1');
-      expect(formatShortDay('2026-11-21')).toBe('sáb 21/11');
-      expect(formatWeekdayDate('2025-07-26')).toBe('sábado 26 de julio de 2025');
-    });
+  test('the year is the one in Buenos Aires', () => {
+    expect(yearOf(new Date('2027-01-01T02:00:00Z'))).toBe(2026);
+  });
 
-    test('the year is the one in Buenos Aires', () => {
-      expect(yearOf(new Date('2027-01-01T02:00:00Z'))).toBe(2026);
-    });
+  test('days are added on the calendar', () => {
+    expect(addDays('2026-02-28', 1)).toBe('2026-03-01');
+    expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+    expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
+  });
 
-    test('days are added on the calendar', () => {
-      expect(addDays('2026-02-28', 1)).toBe('2026-03-01');
-      expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
-      expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
-    });
-
-    test('daysBetween undoes addDays', () => {
-      fc.assert(
-        fc.property(fc.integer({ min: -5000, max: 5000 }), (days) => {
-          expect(daysBetween('2026-11-16', addDays('2026-11-16', days))).toBe(days + 0);
-        }),
-      );
-    });
-  },
-);
+  test('daysBetween undoes addDays', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -5000, max: 5000 }), (days) => {
+        expect(daysBetween('2026-11-16', addDays('2026-11-16', days))).toBe(days + 0);
+      }),
+    );
+  });
+});
 
 describe('parseSheetDate', () => {
   test.each([

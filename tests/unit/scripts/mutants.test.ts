@@ -1,8 +1,8 @@
 /** The faults by which the suite is tried still fit the code and the tests. */
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { injectFault } from '../../../scripts/lib/fault.ts';
-import { faults } from '../../mutants/faults.ts';
+import { injectFault } from '../../../scripts/mutants/fault.ts';
+import { faults } from '../../../scripts/mutants/faults.ts';
 
 test('each fault has a name of its own', () => {
   expect(new Set(faults.map(({ name }) => name)).size).toBe(faults.length);

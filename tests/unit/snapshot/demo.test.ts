@@ -1,41 +1,30 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addDays } from '../../../src/domain/time.ts';
 import { demoMonday, demoShift, shiftDemo } from '../../../src/snapshot/demo.ts';
 import { parseSnapshot } from '../../../src/snapshot/snapshot.ts';
 import { collectionText, snapshotFiles, tamperedFiles } from './builder.ts';
+import { describeInEachZone } from '../../fixtures/time-zone.ts';
 
 test('the demo is written around a Monday', () => {
   expect(new Date(`${demoMonday}T12:00:00Z`).getUTCDay()).toBe(1);
 });
 
-describe.each(['UTC', 'Asia/Tokyo', 'America/Argentina/Buenos_Aires'])(
-  'demoShift on a machine in %s',
-  (zone) => {
-    const before = process.env['TZ'];
-    beforeEach(() => {
-      process.env['TZ'] = zone;
-    });
-    afterEach(() => {
-      if (before === undefined) delete process.env['TZ'];
-      else process.env['TZ'] = before;
-    });
-
-    test.each([
-      ['on the demo’s Monday', '2026-11-16T15:00:00Z', 0],
-      ['on the Sunday of its week', '2026-11-22T15:00:00Z', 0],
-      ['on the next Monday', '2026-11-23T15:00:00Z', 7],
-      ['on the Sunday before', '2026-11-15T15:00:00Z', -7],
-      ['on the Monday before', '2026-11-09T15:00:00Z', -7],
-      ['a year before', '2025-11-17T15:00:00Z', -364],
-      ['a year later', '2027-11-15T15:00:00Z', 364],
-      ['a minute before Monday in Buenos Aires', '2026-11-23T02:59:00Z', 0],
-      ['at midnight of Monday in Buenos Aires', '2026-11-23T03:00:00Z', 7],
-    ])('%s', (_, now, days) => {
-      expect(demoShift(new Date(now))).toBe(days);
-    });
-  },
-);
+describeInEachZone('demoShift on a machine', () => {
+  test.each([
+    ['on the demo’s Monday', '2026-11-16T15:00:00Z', 0],
+    ['on the Sunday of its week', '2026-11-22T15:00:00Z', 0],
+    ['on the next Monday', '2026-11-23T15:00:00Z', 7],
+    ['on the Sunday before', '2026-11-15T15:00:00Z', -7],
+    ['on the Monday before', '2026-11-09T15:00:00Z', -7],
+    ['a year before', '2025-11-17T15:00:00Z', -364],
+    ['a year later', '2027-11-15T15:00:00Z', 364],
+    ['a minute before Monday in Buenos Aires', '2026-11-23T02:59:00Z', 0],
+    ['at midnight of Monday in Buenos Aires', '2026-11-23T03:00:00Z', 7],
+  ])('%s', (_, now, days) => {
+    expect(demoShift(new Date(now))).toBe(days);
+  });
+});
 
 test('whatever day it is, the demo’s week becomes the week of that day', () => {
   const moments = fc.date({

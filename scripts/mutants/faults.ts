@@ -3,7 +3,7 @@
  * do: who shrinks the suite loses those first. A fault that draws a card otherwise is none for built
  * sites, whose cards are kept from one build to the next.
  */
-import type { Fault } from '../../scripts/lib/fault.ts';
+import type { Fault } from './fault.ts';
 
 const unit = (...names: string[]): string[] => names.map((name) => `tests/unit/${name}.test.ts`);
 const live = (...names: string[]): string[] => names.map((name) => `tests/live/${name}.test.ts`);
@@ -809,14 +809,21 @@ const data: Fault[] = [
     file: 'src/sources/firestore.ts',
     find: 'withRetries(patience, () => fetchOnce(database, name, patience.timeoutMs))',
     replace: 'fetchOnce(database, name, patience.timeoutMs)',
-    seenBy: live('faults'),
+    seenBy: unit('sources/firestore'),
+  },
+  {
+    name: 'documents that do not come are not missed',
+    file: 'src/sources/firestore.ts',
+    find: 'count !== documents.length',
+    replace: 'count < 0',
+    seenBy: unit('sources/firestore'),
   },
   {
     name: 'only the first page of a collection is read',
     file: 'src/sources/firestore.ts',
     find: 'while (page.length === pageSize);',
     replace: 'while (page.length > pageSize);',
-    seenBy: live('path'),
+    seenBy: unit('sources/firestore'),
   },
   {
     name: 'a kept source is not reported',
