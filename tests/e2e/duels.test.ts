@@ -227,25 +227,18 @@ test('on paper every duel is there', async () => {
   expect(await rowsOnShow(page)).toHaveLength(duelsSince(snapshot.duels.league, day(-1)).length);
 });
 
-test('axe finds nothing in any view', async () => {
-  const page = await openCalendar(builtAt);
-  for (const { offset } of duelViews) {
-    expect(await axeViolations(page)).toEqual([]);
-    if (offset < 2) await forward(page).click();
-  }
-});
-
-test('no view scrolls sideways on a narrow phone', async () => {
-  for (const competition of ['league', 'cup'] as const) {
-    const page = await openCalendar(builtAt, competition, {
-      viewport: { width: 320, height: 640 },
-    });
+test.each(['league', 'cup'] as const)(
+  'no view of the %s scrolls sideways on a narrow phone, and axe finds nothing',
+  async (competition) => {
+    const viewport = { width: 320, height: 640 };
+    const page = await openCalendar(builtAt, competition, { viewport });
     for (const { offset } of duelViews) {
       const overflow = await page
         .locator('#duelos, .duels-body')
         .evaluateAll((boxes) => boxes.map((box) => box.scrollWidth - box.clientWidth));
       expect(overflow).toEqual([0, 0]);
+      expect(await axeViolations(page)).toEqual([]);
       if (offset < 2) await forward(page).click();
     }
-  }
-});
+  },
+);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { site } from '../../src/config/site.ts';
 import { standingsDifferences } from '../../src/domain/checked-standings.ts';
 import { sourceNames } from '../../src/sources/catalog.ts';
-import { html, page, routes, snapshot, texts } from '../fixtures/site.ts';
+import { page, snapshot, texts } from '../fixtures/site.ts';
 
 const $ = page('/estado');
 
@@ -44,9 +44,4 @@ test('says where the league’s sheets and fixtures do not agree, or that all do
   expect(texts($, '.standings-check p')[0]).toMatch(
     lines.length === 0 ? /^Todas las tablas de la liga coinciden/ : /^Los visitantes ven/,
   );
-});
-
-test('no page leads to it', () => {
-  const others = routes.filter((route) => route !== '/estado');
-  expect(others.filter((route) => html(route).includes('/estado'))).toEqual([]);
 });

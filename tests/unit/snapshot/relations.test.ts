@@ -286,15 +286,6 @@ describe('two rows for one duel', () => {
     expect(found).toEqual([]);
   });
 
-  test('are fine when one side differs', () => {
-    const found = check(
-      round('Fecha 1'),
-      pending('O-1', 'Ana', 'Beto'),
-      pending('O-2', 'Ana', 'Caro'),
-    );
-    expect(found).toEqual([]);
-  });
-
   test.each([
     ['A definir', 'A definir'],
     ['1° Grupo A', 'A definir'],
