@@ -8,10 +8,7 @@ import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readEnvironment } from '../src/config/environment.ts';
-import { handOver } from '../src/data/handover.ts';
 import { swapDirectory } from '../src/publish/swap.ts';
-import { readSeasons } from '../src/seasons/read.ts';
-import { readSnapshot } from '../src/snapshot/read.ts';
 import { withLock } from '../src/snapshot/store.ts';
 import { fail } from './lib/fail.ts';
 
@@ -32,15 +29,9 @@ async function buildSite(): Promise<void> {
 }
 
 try {
-  const environment = readEnvironment(process.env);
-  const snapshot = await readSnapshot(environment);
-  const { news, ranking, problems } = snapshot;
-  const seasons = await readSeasons(environment.seasonsDirectory);
-  const kind = environment.data === 'demo' ? 'de demostración' : 'de la comunidad';
-  console.log(
-    `Datos ${kind}: ${news.length} noticias, ${ranking.length} jugadores, ${problems.length} filas observadas.`,
-  );
-  handOver({ snapshot, seasons });
+  const { data } = readEnvironment(process.env);
+  const kind = data === 'demo' ? 'de demostración' : 'de la comunidad';
+  console.log(`Se arma el sitio con los datos ${kind}…`);
   const notice = setTimeout(() => {
     console.log('En esta carpeta se está armando otro sitio: este espera a que termine…');
   }, 1000);

@@ -16,7 +16,6 @@ import type { RankedPlayer } from './domain/ranking.ts';
 import type { Season } from './domain/season.ts';
 import type { Standings } from './domain/standings.ts';
 import type { PastTeam, TeamMember } from './domain/team.ts';
-import { takeOver, type SiteData } from './data/handover.ts';
 import { readSeasons } from './seasons/read.ts';
 import { sourceNames, type SourceName } from './sources/catalog.ts';
 import type { RevisedEvent } from './snapshot/event-history.ts';
@@ -26,6 +25,13 @@ import { lastChange, type Snapshot } from './snapshot/snapshot.ts';
 
 const environment = readEnvironment(process.env);
 
+/** All that a site is built from. */
+interface SiteData {
+  snapshot: Snapshot;
+  /** Finished ones, newest first. */
+  seasons: readonly Season[];
+}
+
 async function readData(): Promise<SiteData> {
   const seasons = readSeasons(environment.seasonsDirectory);
   return { snapshot: await readSnapshot(environment), seasons: await seasons };
@@ -33,7 +39,7 @@ async function readData(): Promise<SiteData> {
 
 /** One reading serves all collections: they are all of the same moment. */
 let reading: Promise<SiteData> | undefined;
-const siteData = (): Promise<SiteData> => (reading ??= Promise.resolve(takeOver() ?? readData()));
+const siteData = (): Promise<SiteData> => (reading ??= readData());
 
 /**
  * A collection over one part of the snapshot, or of the seasons. The parsers have validated it, so

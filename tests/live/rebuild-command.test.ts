@@ -125,7 +125,7 @@ test('a run that is killed while it builds publishes and pushes nothing', async 
   let output = '';
   for await (const chunk of child.stdout) {
     output += String(chunk);
-    if (!output.includes('Datos de la comunidad')) continue;
+    if (!output.includes('los datos de la comunidad')) continue;
     process.kill(-(child.pid ?? 0), 'SIGKILL');
     break;
   }

@@ -37,6 +37,7 @@ test('a document that is not valid ends the build with one line that names file,
   const { code, output } = await runBuild(out, { DATA: 'live', SNAPSHOT_DIR: snapshot });
   expect(code).toBe(1);
   expect(output.trim().split('\n')).toEqual([
+    'Se arma el sitio con los datos de la comunidad…',
     expect.stringMatching(
       /^Error: firestore\/news\.json: documento \S+, campo title: .*No se publicó nada/,
     ),
