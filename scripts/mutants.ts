@@ -95,6 +95,8 @@ async function tryFault(copy: string, fault: Fault): Promise<Outcome> {
         'run',
         ...fault.seenBy,
         ...['--reporter=json', `--outputFile=${report}`, `--bail=${isQuick ? 0 : 1}`],
+        // What a fault keeps from coming is not waited for as long as on a busy machine.
+        ...['--testTimeout=20000', '--expect.poll.timeout=5000'],
       ],
       { cwd: copy, encoding: 'utf8' },
     );
