@@ -237,12 +237,7 @@ describe('a message that fails', () => {
   const resource = (status: number) => new RegExp(`status of ${status}`);
 
   test.each([
-    [400, advice.unknown],
-    [403, advice.forbidden],
     [412, advice.broken],
-    [429, advice.tooMany],
-    [451, advice.automatic],
-    [500, advice.server],
     [503, advice.server],
   ])('with %i says what to do, and stays in the form', async (status, text) => {
     const { page } = await openForm({ answer: says(status, 'no') });
