@@ -211,7 +211,7 @@ test.each(['league', 'cup'] as const)(
     const page = await open(pages[competition], { javaScriptEnabled: false });
     expect(await opener(page).isVisible()).toBe(false);
     await page.getByRole('link', { name: 'Calendario de duelos' }).click();
-    expect(new URL(page.url()).hash).toBe('#duelos');
+    await page.waitForURL('**#duelos');
     const duels = duelsSince(snapshot.duels[competition], day(-1));
     expect(await page.locator('#duelos tbody tr:visible').count()).toBe(duels.length);
     expect(await page.locator('#duelos tbody .duel-day:visible').count()).toBe(duels.length);

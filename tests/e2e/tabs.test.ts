@@ -23,7 +23,8 @@ const hydrated = async (page: Page): Promise<void> => {
   }
 };
 
-const query = (page: Page): string => new URL(page.url()).search;
+/** As the page has it: Playwright hears of it a moment later. */
+const query = (page: Page): Promise<string> => page.evaluate(() => location.search);
 
 describe('the address names the tab', () => {
   test.each([
@@ -66,7 +67,7 @@ describe('a tab', () => {
     await page.getByRole('tab', { name: 'Oro' }).click();
     await page.getByRole('tab', { name: 'Fixture' }).click();
     expect(await shown(page)).toEqual(['oro', 'oro-fixture']);
-    expect(query(page)).toBe('?division=oro&seccion=fixture');
+    expect(await query(page)).toBe('?division=oro&seccion=fixture');
     expect(await page.evaluate(() => 'samePage' in window)).toBe(true);
   });
 
@@ -76,7 +77,7 @@ describe('a tab', () => {
     await page.getByRole('tab', { name: 'Platinum' }).click();
     await hydrated(page);
     expect(await shown(page)).toEqual(['platinum', 'platinum-fixture']);
-    expect(query(page)).toBe('?seccion=fixture&division=platinum');
+    expect(await query(page)).toBe('?seccion=fixture&division=platinum');
   });
 
   test('is undone and redone by back and forward', async () => {
@@ -103,7 +104,7 @@ describe('a tab', () => {
     const page = await open(`${league}?utm_source=whatsapp`);
     await hydrated(page);
     await page.getByRole('tab', { name: 'Oro' }).click();
-    expect(query(page)).toBe('?utm_source=whatsapp&division=oro');
+    expect(await query(page)).toBe('?utm_source=whatsapp&division=oro');
   });
 });
 
@@ -151,7 +152,7 @@ describe('before React', () => {
     await hydrated(page);
     expect(await shown(page)).toEqual(['oro', 'oro-posiciones']);
     await page.getByRole('tab', { name: 'Fixture' }).click();
-    expect(query(page)).toBe('?division=oro&seccion=fixture');
+    expect(await query(page)).toBe('?division=oro&seccion=fixture');
   });
 });
 
