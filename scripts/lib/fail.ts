@@ -1,4 +1,5 @@
 /** How scripts end when something a person must mend went wrong. */
+
 /** Exit codes of the command contract (README, «Comandos»). */
 export const exitCodes = { failure: 1, configuration: 2 } as const;
 

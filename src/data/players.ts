@@ -116,7 +116,8 @@ async function readPaths(): Promise<(name: string) => string | null> {
 let paths: ReturnType<typeof readPaths> | undefined;
 
 /**
- * A look-up of players' paths by nick, or by the name that the current team gives for it; null for who has no page, such as «Ganador 8vos-2».
+ * A look-up of players' paths by nick, or by the name that the current team gives for it; null for
+ * who has no page, such as «Ganador 8vos-2».
  */
 export function playerPaths(): ReturnType<typeof readPaths> {
   return (paths ??= readPaths());

@@ -10,6 +10,7 @@ import { SourceError, type Parsed, type Problem } from '../domain/problem.ts';
 import type { Rows } from '../domain/rows.ts';
 import { newestSeasonFirst, type Season } from '../domain/season.ts';
 import { parseStandings, type Standings } from '../domain/standings.ts';
+import { isCode } from '../snapshot/file-error.ts';
 import { isStray } from '../snapshot/stray-files.ts';
 import { parseSeasonFile, sheetsOf, type SeasonFile } from './season-file.ts';
 
@@ -86,16 +87,13 @@ export function parseSeason({ path, id, description, sheets }: SeasonFolder): Pa
   return { value, problems };
 }
 
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT';
-
 /** What a folder holds, without what nobody put there; nothing when there is none. */
 async function list(directory: string): Promise<Dirent[]> {
   try {
     const entries = await readdir(directory, { withFileTypes: true });
     return entries.filter(({ name }) => !isStray(name));
   } catch (error) {
-    if (isMissing(error)) return [];
+    if (isCode(error, 'ENOENT')) return [];
     throw error;
   }
 }
@@ -106,7 +104,7 @@ export async function readSeasonFolder(directory: string, id: string): Promise<S
   const path = relative(process.cwd(), folder);
   const description = await readFile(join(folder, 'season.json'), 'utf8').catch(
     (error: unknown) => {
-      if (isMissing(error)) throw new ConfigurationError(`${path}: falta season.json`);
+      if (isCode(error, 'ENOENT')) throw new ConfigurationError(`${path}: falta season.json`);
       throw error;
     },
   );

@@ -1,6 +1,7 @@
 /** A snapshot directory's files, as text; knows nothing of what they mean. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isCode } from './file-error.ts';
 import { isStray } from './stray-files.ts';
 import { eventHistoryFile } from './event-history.ts';
 import { historyFile } from './history.ts';
@@ -20,14 +21,11 @@ export interface SnapshotFiles {
   pictures: ReadonlySet<string>;
 }
 
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT';
-
 async function readIfPresent(path: string): Promise<string | null> {
   try {
     return await readFile(path, 'utf8');
   } catch (error) {
-    if (isMissing(error)) return null;
+    if (isCode(error, 'ENOENT')) return null;
     throw error;
   }
 }
@@ -37,7 +35,7 @@ async function listPictures(directory: string): Promise<string[]> {
     const names = await readdir(join(directory, 'images'));
     return names.filter((name) => !isStray(name)).map((name) => `images/${name}`);
   } catch (error) {
-    if (isMissing(error)) return [];
+    if (isCode(error, 'ENOENT')) return [];
     throw error;
   }
 }

@@ -5,6 +5,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ConfigurationError } from '../config/error.ts';
+import { isCode } from './file-error.ts';
 import { isOfSystem } from './stray-files.ts';
 
 /** Where the next snapshot is prepared, and the one before put aside (store.ts, publish/rebuild.ts). */
@@ -20,9 +21,6 @@ const ofSnapshot = [
   /^history\/(elo|events)\.csv$/,
   /^images\/[0-9a-f]{64}\.\w+$/,
 ];
-
-const isCode = (error: unknown, code: string): boolean =>
-  error instanceof Error && 'code' in error && error.code === code;
 
 /** Whether a manifest.json is of a snapshot, or of one that is damaged: other programs have theirs. */
 async function isManifest(path: string): Promise<boolean> {

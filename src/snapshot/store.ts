@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { ConfigurationError } from '../config/error.ts';
 import { sourceFile, type SourceName } from '../sources/catalog.ts';
+import { isCode } from './file-error.ts';
 import { readSnapshotFiles, type SnapshotFiles } from './files.ts';
 import { eventHistoryFile } from './event-history.ts';
 import { historyFile } from './history.ts';
@@ -23,9 +24,6 @@ export interface NewSnapshot {
   eventHistory: string;
   manifest: Manifest;
 }
-
-const isCode = (error: unknown, ...codes: string[]): boolean =>
-  error instanceof Error && 'code' in error && codes.includes(String(error.code));
 
 /** Where the previous snapshot stands for the instant in which the new one takes its place. */
 const asideOf = (directory: string): string => `${directory}.previous`;

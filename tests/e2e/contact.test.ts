@@ -8,6 +8,7 @@ import {
   desktop,
   expectErrors,
   forgetErrors,
+  holdScripts,
   open,
   phone,
   reload,
@@ -98,14 +99,10 @@ async function partsOf(request: Request | undefined): Promise<[string, string][]
 
 /** Keeps the islands' code on its way until it is let through. */
 function holdChunks(): { hold: (page: Page) => Promise<unknown>; letThrough: () => void } {
-  const { promise, resolve } = Promise.withResolvers<undefined>();
+  let letGo = (): void => undefined;
   return {
-    hold: (page) =>
-      page.route('**/_astro/*.js', async (route) => {
-        await promise;
-        await route.continue();
-      }),
-    letThrough: () => resolve(undefined),
+    hold: async (page) => (letGo = await holdScripts(page)),
+    letThrough: () => letGo(),
   };
 }
 

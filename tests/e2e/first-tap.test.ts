@@ -4,12 +4,12 @@
  */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { holdIslands, open, siteUrl, tapAtOnce } from '../fixtures/browser.ts';
+import { holdScripts, islandChunks, open, siteUrl, tapAtOnce } from '../fixtures/browser.ts';
 
 /** Opens a route whose islands do not come before they are let through. */
 async function openWithoutIslands(route: string): Promise<{ page: Page; letThrough: () => void }> {
   const page = await open('/404');
-  const letThrough = await holdIslands(page);
+  const letThrough = await holdScripts(page, islandChunks);
   await page.goto(siteUrl() + route, { waitUntil: 'domcontentloaded' });
   return { page, letThrough };
 }

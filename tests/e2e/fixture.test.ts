@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axeViolations } from '../fixtures/axe.ts';
-import { open } from '../fixtures/browser.ts';
+import { holdScripts, open } from '../fixtures/browser.ts';
 
 const league = '/torneos/liga-nacional?division=platinum&seccion=fixture';
 
@@ -86,12 +86,7 @@ describe('a fixture', () => {
 describe('before React', () => {
   test('a tap is heard at once and acted upon when React is there', async () => {
     const page = await open('/contacto');
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/_astro/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdScripts(page);
     await page.goto(new URL(league, page.url()).href, { waitUntil: 'domcontentloaded' });
     const button = page.getByRole('button', { name: 'Abrir todas' });
     await button.click();

@@ -9,6 +9,7 @@ import {
   desktop,
   expectErrors,
   goTo,
+  holdScripts,
   open,
   phone,
   reload,
@@ -211,12 +212,7 @@ test.each([phone, desktop])(
 
 test('offers nothing before its script is there to answer', async () => {
   const page = await open('/404');
-  let letGo = (): void => undefined;
-  const isLetGo = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route('**/late.*.js', async (route) => {
-    await isLetGo;
-    await route.continue();
-  });
+  const letGo = await holdScripts(page, '**/late.*.js');
   await page.goto(siteUrl(), { waitUntil: 'domcontentloaded' });
   expect(await field(page).isVisible()).toBe(false);
   letGo();

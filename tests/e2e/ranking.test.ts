@@ -2,7 +2,7 @@
 import type { BrowserContextOptions, Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axeViolations } from '../fixtures/axe.ts';
-import { desktop, forgetErrors, open, phone } from '../fixtures/browser.ts';
+import { desktop, forgetErrors, holdScripts, open, phone } from '../fixtures/browser.ts';
 
 const loading = 'Cargando ranking, un momento por favor.';
 const isFile = (url: URL | string): boolean => String(url).endsWith('/datos/ranking.json');
@@ -332,23 +332,12 @@ test('a modifier key asks for another tab, and gets it', async () => {
 
 describe('no tap is lost before the island is there', () => {
   /** The home page with its scripts held back until the returned function is called. */
-  async function openSlow(): Promise<{ page: Page; release: () => Promise<void> }> {
+  async function openSlow(): Promise<{ page: Page; release: () => void }> {
     const page = await open('/comunidad');
-    const held: Route[] = [];
-    let isHeld = true;
-    await page.route(/\/_astro\/.*\.js/, async (route) => {
-      if (isHeld) held.push(route);
-      else await route.continue();
-    });
+    const release = await holdScripts(page);
     await page.goto(new URL('/', page.url()).href, { waitUntil: 'domcontentloaded' });
     await page.locator('#ranking').scrollIntoViewIfNeeded();
-    return {
-      page,
-      release: async () => {
-        isHeld = false;
-        await Promise.all(held.map((route) => route.continue()));
-      },
-    };
+    return { page, release };
   }
 
   test('«Siguiente» leads to the next rows of the whole ranking', async () => {
@@ -377,7 +366,7 @@ describe('no tap is lost before the island is there', () => {
   test('what was typed is searched for as soon as the island is there', async () => {
     const { page, release } = await openSlow();
     await search(page).pressSequentially('monjeci');
-    await release();
+    release();
     await page.getByText('1 jugador encontrado').waitFor();
     expect(await search(page).inputValue()).toBe('monjeci');
     expect(await page.locator('.ranking tbody th').allTextContents()).toEqual(['MonjeCiego']);

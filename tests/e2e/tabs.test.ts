@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axeViolations } from '../fixtures/axe.ts';
-import { desktop, forgetErrors, open, tapAtOnce } from '../fixtures/browser.ts';
+import { desktop, forgetErrors, holdScripts, open, tapAtOnce } from '../fixtures/browser.ts';
 
 const league = '/torneos/liga-nacional';
 const cup = '/torneos/copa-argentina';
@@ -138,12 +138,7 @@ describe('by keyboard', () => {
 describe('before React', () => {
   test('a tap shows its panel in the same task, and React keeps it', async () => {
     const page = await open('/contacto');
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/_astro/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdScripts(page);
     await page.goto(new URL(league, page.url()).href, { waitUntil: 'commit' });
     await page.locator('.tab-list').first().waitFor();
     await tapAtOnce(page, 'a[href="#oro"]', '#oro');
