@@ -9,7 +9,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readEnvironment } from '../src/config/environment.ts';
 import { swapDirectory } from '../src/publish/swap.ts';
-import { withLock } from '../src/snapshot/store.ts';
+import { withLock } from '../src/snapshot/lock.ts';
 import { fail } from './lib/fail.ts';
 
 const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist' } } });

@@ -18,7 +18,7 @@ import { siteAt, siteIn } from '../src/publish/published-site.ts';
 import { rebuild, type Ending } from '../src/publish/rebuild.ts';
 import { openSnapshotBranch } from '../src/publish/snapshot-branch.ts';
 import { formatEnding, formatEndingMarkdown } from '../src/publish/summary.ts';
-import { withLock } from '../src/snapshot/store.ts';
+import { withLock } from '../src/snapshot/lock.ts';
 import { codeVersion } from '../src/publish/version.ts';
 import { checkSite } from './check/check-site.ts';
 import { exitCodes, fail } from './lib/fail.ts';

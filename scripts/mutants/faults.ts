@@ -508,17 +508,17 @@ const texts: Fault[] = [
   },
   {
     name: 'the page policy lets a blocked inline script through the build',
-    file: 'src/build/page-policy.ts',
+    file: 'src/build/finish-page.ts',
     find: 'if (blocked) throw',
     replace: 'if (blocked === "") throw',
-    seenBy: unit('build/page-policy'),
+    seenBy: unit('build/finish-page'),
   },
   {
     name: 'scripts of what is on show wait all the same',
-    file: 'src/build/late-scripts.ts',
-    find: `const mayWait = !html.includes(' data-scripts="early"');`,
-    replace: 'const mayWait = true;',
-    seenBy: unit('build/late-scripts'),
+    file: 'src/build/finish-page.ts',
+    find: 'needsScripts ? [] : inlines.filter(isOfPage)',
+    replace: 'inlines.filter(isOfPage)',
+    seenBy: unit('build/finish-page'),
   },
   {
     name: 'muted text is too pale in light colours',
@@ -555,7 +555,7 @@ const data: Fault[] = [
   {
     name: 'a source seems to be kept since the last run only',
     file: 'src/snapshot/judge.ts',
-    find: "last.status === 'kept' ? last.since : now.toISOString()",
+    find: "last.state.status === 'kept' ? last.state.since : now.toISOString()",
     replace: 'now.toISOString()',
     seenBy: unit('snapshot/judge'),
   },
@@ -590,7 +590,7 @@ const data: Fault[] = [
   {
     name: 'a snapshot takes its place before it is validated',
     file: 'src/snapshot/store.ts',
-    find: `    parseSnapshot(await readSnapshotFiles(next));
+    find: `    requireWhole(await readSnapshotFiles(next));
   } catch (error) {
     await rm(next, { recursive: true, force: true });
     throw error;
@@ -623,23 +623,23 @@ const data: Fault[] = [
   },
   {
     name: 'a lock is let go before its task is done: a lost await',
-    file: 'src/snapshot/store.ts',
+    file: 'src/snapshot/lock.ts',
     find: 'return await task();',
     replace: 'return task();',
-    seenBy: unit('snapshot/store'),
+    seenBy: unit('snapshot/lock'),
   },
   {
     name: 'the lock of a living process is taken over',
-    file: 'src/snapshot/store.ts',
-    find: "text === '' ? age > maxAgeMs.unsigned : !isAlive(Number(text)) || age > maxAgeMs.signed;",
-    replace: 'age >= 0;',
-    seenBy: unit('snapshot/store'),
+    file: 'src/snapshot/lock.ts',
+    find: 'BEGIN EXCLUSIVE',
+    replace: 'BEGIN',
+    seenBy: unit('snapshot/lock'),
   },
   {
     name: 'what a killed run put aside is not put back',
     file: 'src/snapshot/store.ts',
-    find: 'if (files && !(await exists(asideOf(directory)))) {',
-    replace: 'if (files) {',
+    find: 'await rename(asideOf(directory), directory).catch(() => undefined);',
+    replace: '',
     seenBy: unit('snapshot/store'),
   },
   {
@@ -842,8 +842,8 @@ const data: Fault[] = [
   {
     name: 'kept ratings are those of a new week',
     file: 'src/snapshot/take.ts',
-    find: "ranking?.state.status === 'fresh'",
-    replace: 'ranking',
+    find: 'const ratings = isNewRanking ?',
+    replace: 'const ratings = isNewRanking || known.ranking ?',
     seenBy: live('path'),
   },
   {
@@ -971,7 +971,7 @@ const pages: Fault[] = [
   },
   {
     name: 'a page allows the scripts of all the others',
-    file: 'src/build/page-policy.ts',
+    file: 'src/build/finish-page.ts',
     find: '!source.startsWith("\'sha256-") || own.has(source)',
     replace: 'source !== "" || own.has(source)',
     seenBy: site('page-policy'),
@@ -986,8 +986,8 @@ const pages: Fault[] = [
   {
     name: 'the home page’s next duels begin with UTC’s day',
     file: 'src/data/duels.ts',
-    find: 'duelsSince((await Promise.all(lists)).flat(), calendarDate(now))',
-    replace: 'duelsSince((await Promise.all(lists)).flat(), now.toISOString().slice(0, 10))',
+    find: 'duelsSince(all, calendarDate(now))',
+    replace: 'duelsSince(all, now.toISOString().slice(0, 10))',
     seenBy: site('home'),
   },
   {
@@ -1048,10 +1048,10 @@ const pages: Fault[] = [
   },
   {
     name: 'pages know only half of what their islands import',
-    file: 'src/build/islands.ts',
+    file: 'src/build/finish-page.ts',
     find: 'needed(imported, imports, found);\n  }',
     replace: '}',
-    seenBy: unit('build/islands'),
+    seenBy: unit('build/finish-page'),
   },
   {
     name: 'the status page shows no observed rows',
@@ -1367,7 +1367,7 @@ const browser: Fault[] = [
   },
   {
     name: 'a browser that does not tell its first paint never gets the scripts',
-    file: 'src/build/late-scripts.ts',
+    file: 'src/build/finish-page.ts',
     find: 'addEventListener("load",()=>setTimeout(ask,2e3));',
     replace: '',
     seenBy: e2e('late-scripts'),

@@ -25,7 +25,7 @@ const noWeek = {
 } as const;
 
 /** The file is opened in spreadsheets: an apostrophe keeps them from running a nick as a formula. */
-export const withoutApostrophe = (nick: string): string => nick.replace(/^'(?=[=+\-@])/, '');
+const withoutApostrophe = (nick: string): string => nick.replace(/^'(?=[=+\-@])/, '');
 
 /** Reads the history's text, its header in the first row. @throws SourceError when it is no CSV. */
 export function parseEloHistory(source: string, text: string): Parsed<WeeklyRating[]> {

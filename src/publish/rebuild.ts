@@ -12,12 +12,12 @@ import { join } from 'node:path';
 import { calendarDate } from '../domain/time.ts';
 import { describeChanges } from '../snapshot/changes.ts';
 import { addToEventHistory, eventHistoryFile } from '../snapshot/event-history.ts';
-import { eventsIn } from '../snapshot/events.ts';
 import { readSnapshotFiles, type SnapshotFiles } from '../snapshot/files.ts';
 import { fingerprint } from '../snapshot/fingerprint.ts';
 import { historyFile } from '../snapshot/history.ts';
 import { requireOwnFolder } from '../snapshot/own-folder.ts';
-import { withLock } from '../snapshot/store.ts';
+import { parseSnapshot } from '../snapshot/snapshot.ts';
+import { withLock } from '../snapshot/lock.ts';
 import type { TakeReport } from '../snapshot/take.ts';
 import { SourceFailure } from '../sources/failure.ts';
 import { PublishError } from './error.ts';
@@ -226,9 +226,9 @@ async function rollBack(
   }
   const snapshot = await branch.resolve(reference);
   await branch.checkOut(snapshot, directory);
-  const { sources } = await readSnapshotFiles(directory);
+  const { events } = parseSnapshot(await readSnapshotFiles(directory));
   // Going back is one more change for whoever subscribed to a calendar.
-  const eventHistory = addToEventHistory(before.eventHistory, eventsIn(sources), now);
+  const eventHistory = addToEventHistory(before.eventHistory, events, now);
   await mkdir(join(directory, 'history'), { recursive: true });
   await writeFile(join(directory, eventHistoryFile), eventHistory);
   if (before.history !== null) await writeFile(join(directory, historyFile), before.history);

@@ -1,17 +1,20 @@
 /** `history/elo.csv`: one row a player and week, kept for ever. */
 import Papa from 'papaparse';
-import { withoutApostrophe } from '../domain/elo-history.ts';
+import { parseEloHistory } from '../domain/elo-history.ts';
 import { playerKey } from '../domain/player-key.ts';
 import type { PlayerRating } from '../domain/players.ts';
 import { weekOf } from '../domain/time.ts';
+import { readAs } from './error.ts';
 
 export const historyFile = 'history/elo.csv';
 
 const header = ['semana', 'id', 'nick', 'elo', 'maxElo'];
+
 /**
  * The history with this week's ratings added for players who have no row of this week yet; the
  * same text when there is nothing to add. Players without any rating get no row.
  * @param history The file's text, null when there is none yet.
+ * @throws SnapshotError when it is no history: a row is never added to what cannot be read.
  */
 export function addToHistory(
   history: string | null,
@@ -20,11 +23,11 @@ export function addToHistory(
 ): string {
   const week = weekOf(now);
   const text = withFinalNewline(history || Papa.unparse([header], csv));
+  const weeks = readAs(historyFile, () => parseEloHistory(historyFile, text)).value;
   /** Ids and nicks of this week's players: under a new nick, a player is still the same. */
-  const present = new Set<string>();
-  for (const [rowWeek, id = '', nick = ''] of Papa.parse<string[]>(text).data) {
-    if (rowWeek === week) present.add(id).add(playerKey(withoutApostrophe(nick)));
-  }
+  const present = new Set(
+    weeks.filter((row) => row.week === week).flatMap(({ id, nick }) => [id, playerKey(nick)]),
+  );
   const rows = ratings.flatMap(({ id, nick, elo, maxElo }) => {
     const isPresent = (id !== '' && present.has(id)) || present.has(playerKey(nick));
     if (isPresent || (elo === null && maxElo === null)) return [];

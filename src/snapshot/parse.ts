@@ -13,53 +13,58 @@ import { parseRanking, type RankedPlayer } from '../domain/ranking.ts';
 import { isBlank, type Rows } from '../domain/rows.ts';
 import { parseStandings, type Standings } from '../domain/standings.ts';
 import { parseCurrentTeam, parsePastTeams } from '../domain/team.ts';
-import { isCollection, type SourceName } from '../sources/catalog.ts';
+import type { SourceName } from '../sources/catalog.ts';
 import type { PresentState } from './manifest.ts';
 
-/** A source's data; `lack`, in Spanish, when it holds none, which takes a person's word. */
-export type ParsedSource<Data> = Parsed<Data> & { lack: string | null };
+/** What a source's text says. */
+export interface Reading<Data> extends Parsed<Data> {
+  /** Documents, or rows that are not blank. */
+  rows: number;
+  /** Present, in Spanish, when it holds no data, which takes a person's word. */
+  lack: string | null;
+}
 
-type Parser<Data> = (source: string, text: string) => ParsedSource<Data>;
+type Parser<Data> = (source: string, text: string) => Reading<Data>;
 
 const isEmptyList = (list: readonly unknown[]): boolean => list.length === 0;
 const never = (): boolean => false;
 
 const blankText = 'el archivo está vacío';
 
-/** A parser that says when what it read holds nothing. */
-const tellingLack =
-  <Data>(
-    parse: (source: string, text: string) => Parsed<Data>,
-    isEmpty: (data: Data) => boolean,
-  ): Parser<Data> =>
-  (source, text) => {
-    const parsed = parse(source, text);
-    if (text.trim() === '') return { ...parsed, lack: blankText };
-    return { ...parsed, lack: isEmpty(parsed.value) ? 'no tiene ninguna fila con datos' : null };
-  };
+const lackOf = (text: string, isEmpty: boolean): string | null => {
+  if (text.trim() === '') return blankText;
+  return isEmpty ? 'no tiene ninguna fila con datos' : null;
+};
 
 /** A Firestore collection: JSON. */
-const documents = <Item>(
-  parse: (source: string, documents: unknown) => Parsed<Item[]>,
-): Parser<Item[]> =>
-  tellingLack((source, text) => parse(source, parseJson(source, text)), isEmptyList);
+const documents =
+  <Item>(parse: (source: string, documents: unknown) => Parsed<Item[]>): Parser<Item[]> =>
+  (source, text) => {
+    const json = parseJson(source, text);
+    const parsed = parse(source, json);
+    const rows = Array.isArray(json) ? json.length : 0;
+    return { ...parsed, rows, lack: lackOf(text, isEmptyList(parsed.value)) };
+  };
 
 /**
  * A sheet. Some may well have no rows, as a day without duels; but none may have rows of which not
  * one can be read, as when somebody moved its columns.
  */
-const sheet = <Data>(
-  parse: (source: string, rows: Rows) => Parsed<Data>,
-  isUnread: (data: Data) => boolean,
-  isEmpty: (data: Data) => boolean = never,
-): Parser<Data> =>
-  tellingLack((source, text) => {
-    const parsed = parse(source, parseCsv(source, text));
+const sheet =
+  <Data>(
+    parse: (source: string, rows: Rows) => Parsed<Data>,
+    isUnread: (data: Data) => boolean,
+    isEmpty: (data: Data) => boolean = never,
+  ): Parser<Data> =>
+  (source, text) => {
+    const rows = parseCsv(source, text);
+    const parsed = parse(source, rows);
     if (parsed.problems.length > 0 && isUnread(parsed.value)) {
       throw new SourceError(source, '', 'ninguna fila se puede leer; ¿cambiaron las columnas?');
     }
-    return parsed;
-  }, isEmpty);
+    const filled = rows.filter((row) => !isBlank(row)).length;
+    return { ...parsed, rows: filled, lack: lackOf(text, isEmpty(parsed.value)) };
+  };
 
 /** Parses JSON text. @throws SourceError when it is none. */
 export function parseJson(source: string, text: string): unknown {
@@ -141,31 +146,28 @@ export type SourceData = {
   [Name in SourceName]: ReturnType<(typeof parsers)[Name]>['value'];
 };
 
-/** How many documents, or rows that are not blank, an accepted text holds. */
-export function countRows(name: SourceName, text: string): number {
-  if (isCollection(name)) return (JSON.parse(text) as unknown[]).length;
-  return parseCsv(name, text).filter((row) => !isBlank(row)).length;
-}
+/** What is known of every source; absent ones are missing. */
+export type KnownSources = Partial<SourceData>;
 
-/** Parses a source's text. @throws SourceError when it cannot be accepted (DESIGN.md §3). */
-export function parseSource<Name extends SourceName>(
+/** Reads a source's text. @throws SourceError when it cannot be accepted (DESIGN.md §3). */
+export function readSource<Name extends SourceName>(
   name: Name,
   text: string,
-): ParsedSource<SourceData[Name]> {
+): Reading<SourceData[Name]> {
   const parse: Parser<unknown> = parsers[name];
-  return parse(name, text) as ParsedSource<SourceData[Name]>;
+  return parse(name, text) as Reading<SourceData[Name]>;
 }
 
 /**
- * Parses a text as the manifest says it was accepted.
+ * Reads a text as the manifest says it was accepted.
  * @throws SourceError, also when it has no data and nobody has accepted that.
  */
-export function parseAccepted<Name extends SourceName>(
+export function readAccepted<Name extends SourceName>(
   name: Name,
   text: string,
   { acceptedEmpty }: Pick<PresentState, 'acceptedEmpty'>,
-): ParsedSource<SourceData[Name]> {
-  const parsed = parseSource(name, text);
-  if (parsed.lack !== null && !acceptedEmpty) throw new SourceError(name, '', parsed.lack);
-  return parsed;
+): Reading<SourceData[Name]> {
+  const reading = readSource(name, text);
+  if (reading.lack !== null && !acceptedEmpty) throw new SourceError(name, '', reading.lack);
+  return reading;
 }

@@ -10,10 +10,7 @@ import type { Standings } from '../domain/standings.ts';
 import { nickKey, sameName } from '../domain/text.ts';
 import { intervalDays, type CalendarDate } from '../domain/time.ts';
 import type { SourceName } from '../sources/catalog.ts';
-import type { SourceData } from './parse.ts';
-
-/** What is known of every source; absent ones are missing. */
-export type KnownSources = Partial<SourceData>;
+import type { KnownSources } from './parse.ts';
 
 const groups = site.league.divisions.flatMap((division) =>
   division.groups.map((group, index) => ({

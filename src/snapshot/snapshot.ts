@@ -2,25 +2,25 @@
 import { divisionIds, fixtureNames, type DivisionId, type FixtureName } from '../config/site.ts';
 import type { Community } from '../domain/communities.ts';
 import type { ScheduledDuel } from '../domain/duels.ts';
-import { listEvents } from '../domain/events.ts';
 import { parseEloHistory, type WeeklyRating } from '../domain/elo-history.ts';
 import type { Round } from '../domain/fixture.ts';
 import type { NewsItem } from '../domain/news.ts';
 import type { PlayerRating } from '../domain/players.ts';
 import type { NationalPodium, WorldPodium } from '../domain/podiums.ts';
-import { SourceError, type Problem } from '../domain/problem.ts';
+import type { Problem } from '../domain/problem.ts';
 import type { Qualifier } from '../domain/qualifiers.ts';
 import type { RankedPlayer } from '../domain/ranking.ts';
 import type { Standings } from '../domain/standings.ts';
 import type { PastTeam, TeamMember } from '../domain/team.ts';
 import type { SnapshotDocument } from '../sources/canonical.ts';
 import { mapNames, sourceFile, sourceNames, type SourceName } from '../sources/catalog.ts';
-import { SnapshotError } from './error.ts';
+import { readAs, SnapshotError } from './error.ts';
 import { withRevisions, type RevisedEvent } from './event-history.ts';
+import { eventsIn } from './events.ts';
 import type { SnapshotFiles } from './files.ts';
 import { historyFile } from './history.ts';
-import { manifestSchema, sha256, type Manifest } from './manifest.ts';
-import { parseAccepted, parseJson, type SourceData } from './parse.ts';
+import { manifestSchema, sha256, type Manifest, type PresentState } from './manifest.ts';
+import { parseJson, readAccepted, type KnownSources } from './parse.ts';
 import { illustratedCollections, listPictures } from './pictures.ts';
 
 /** Everything the site knows, validated. Absent sources are empty lists. */
@@ -52,64 +52,76 @@ export interface Snapshot {
 /** Parses and validates a snapshot. @throws SnapshotError naming file, place and reason. */
 export function parseSnapshot(files: SnapshotFiles): Snapshot {
   const manifest = parseManifest(files);
-  const problems: Problem[] = [];
-
-  /** A source's data; null when the manifest says that it is absent. */
-  function source<Name extends SourceName>(name: Name): SourceData[Name] | null {
-    const state = manifest.sources[name];
-    if (state.status === 'absent') return null;
-    const file = sourceFile(name);
-    const text = files.sources.get(name);
-    if (text === undefined) throw new SnapshotError(file, 'falta el archivo');
-    const parsed = explain(file, () => parseAccepted(name, text, state));
-    if (sha256(text) !== state.sha256) {
-      throw new SnapshotError(file, 'no coincide con manifest.json: cambió después de validarse');
-    }
-    problems.push(...parsed.problems);
-    return parsed.value;
-  }
-
-  const ranking = source('ranking');
-  const qualifiers = source('national-qualifiers') ?? [];
-  const fixtures = mapNames(fixtureNames, (name) => source(`fixtures-${name}`) ?? []);
-  const duels = { league: source('duels-league') ?? [], cup: source('duels-cup') ?? [] };
-  const history = explain(historyFile, () => parseEloHistory(historyFile, files.history ?? ''));
-  problems.push(...history.problems);
-  const snapshot: Snapshot = {
-    news: source('news') ?? [],
-    currentTeam: source('current-national-team') ?? [],
-    pastTeams: source('national-teams') ?? [],
-    qualifiers,
-    nationalPodiums: source('national-tournaments-podiums') ?? [],
-    worldPodiums: source('world-championships-podiums') ?? [],
-    communities: source('communities') ?? [],
-    ranking: ranking?.players ?? [],
-    ratings: ranking?.ratings ?? [],
+  const { known, problems } = readSources(files, manifest);
+  const history = readAs(historyFile, () => parseEloHistory(historyFile, files.history ?? ''));
+  requirePictures(files, manifest);
+  return {
+    news: known.news ?? [],
+    currentTeam: known['current-national-team'] ?? [],
+    pastTeams: known['national-teams'] ?? [],
+    qualifiers: known['national-qualifiers'] ?? [],
+    nationalPodiums: known['national-tournaments-podiums'] ?? [],
+    worldPodiums: known['world-championships-podiums'] ?? [],
+    communities: known.communities ?? [],
+    ranking: known.ranking?.players ?? [],
+    ratings: known.ranking?.ratings ?? [],
     eloHistory: history.value,
-    standings: mapNames(divisionIds, (id) => source(`standings-${id}`) ?? []),
-    fixtures,
-    duels,
-    events: withRevisions(
-      listEvents({ qualifiers, fixtures, duels }),
-      files.eventHistory,
-      lastChange(manifest),
-    ),
+    standings: mapNames(divisionIds, (id) => known[`standings-${id}`] ?? []),
+    fixtures: mapNames(fixtureNames, (name) => known[`fixtures-${name}`] ?? []),
+    duels: { league: known['duels-league'] ?? [], cup: known['duels-cup'] ?? [] },
+    events: withRevisions(eventsIn(known), files.eventHistory, lastChange(manifest)),
     pictures: [...files.pictures].toSorted(),
     manifest,
-    problems,
+    problems: [...problems, ...history.problems],
   };
-  requirePictures(files, manifest);
-  return snapshot;
 }
 
-/** Turns a parser's refusal into the snapshot's error for that file. */
-function explain<T>(file: string, parse: () => T): T {
-  try {
-    return parse();
-  } catch (error) {
-    if (error instanceof SourceError) throw new SnapshotError(file, error.reason, error.place);
-    throw error;
+/** The sources that have data, in the catalogue's order. */
+const present = (manifest: Manifest): [SourceName, PresentState][] =>
+  sourceNames.flatMap((name) => {
+    const state = manifest.sources[name];
+    return state.status === 'absent' ? [] : [[name, state] as const];
+  });
+
+function readSources(
+  files: SnapshotFiles,
+  manifest: Manifest,
+): { known: KnownSources; problems: Problem[] } {
+  const readings = present(manifest).map(([name, state]) => {
+    const text = textOf(files, name);
+    const reading = readAs(sourceFile(name), () => readAccepted(name, text, state));
+    requireUnchanged(name, text, state);
+    return [name, reading] as const;
+  });
+  return {
+    known: Object.fromEntries(readings.map(([name, { value }]) => [name, value])),
+    problems: readings.flatMap(([, { problems }]) => problems),
+  };
+}
+
+/**
+ * Whether a snapshot's files are those that its manifest speaks of, all of them: what they say was
+ * read when each was judged.
+ * @throws SnapshotError naming the file that is not.
+ */
+export function requireWhole(files: SnapshotFiles): void {
+  const manifest = parseManifest(files);
+  for (const [name, state] of present(manifest)) {
+    requireUnchanged(name, textOf(files, name), state);
   }
+  requirePictures(files, manifest);
+}
+
+function textOf({ sources }: SnapshotFiles, name: SourceName): string {
+  const text = sources.get(name);
+  if (text === undefined) throw new SnapshotError(sourceFile(name), 'falta el archivo');
+  return text;
+}
+
+function requireUnchanged(name: SourceName, text: string, state: PresentState): void {
+  if (sha256(text) === state.sha256) return;
+  const reason = 'no coincide con manifest.json: cambió después de validarse';
+  throw new SnapshotError(sourceFile(name), reason);
 }
 
 const manifestFile = 'manifest.json';
@@ -121,7 +133,7 @@ function parseManifest({ directory, manifest }: SnapshotFiles): Manifest {
       `falta el archivo en ${directory}; creá los datos con «npm run snapshot»`,
     );
   }
-  const result = manifestSchema.safeParse(explain(manifestFile, () => parseJson('', manifest)));
+  const result = manifestSchema.safeParse(readAs(manifestFile, () => parseJson('', manifest)));
   if (result.success) return result.data;
   const issue = result.error.issues[0];
   throw new SnapshotError(manifestFile, issue?.message ?? 'no es válido', issue?.path.join('.'));

@@ -1,7 +1,7 @@
 /** Taking a snapshot: sources → accept or keep → pictures → relations → one directory. */
 import { join } from 'node:path';
 import type { Sources } from '../config/sources.ts';
-import { SourceError, type Problem } from '../domain/problem.ts';
+import type { Problem } from '../domain/problem.ts';
 import { fetchAll, type FetchedText, type FetchOptions } from '../sources/fetch-all.ts';
 import type { Patience } from '../sources/patience.ts';
 import { canonicalDocuments, type SnapshotDocument } from '../sources/canonical.ts';
@@ -11,13 +11,14 @@ import { addToEventHistory } from './event-history.ts';
 import { eventsIn } from './events.ts';
 import type { SnapshotFiles } from './files.ts';
 import { addToHistory } from './history.ts';
-import { judge, type Fetched, type Judgement, type SourceVersion } from './judge.ts';
+import { judge, type Fetched, type Judged, type Judgement, type SourceVersion } from './judge.ts';
+import { withLock } from './lock.ts';
 import { readManifest, sha256, type Manifest, type SourceState } from './manifest.ts';
 import { requireOwnFolder } from './own-folder.ts';
-import { parseAccepted, parseSource } from './parse.ts';
+import type { KnownSources } from './parse.ts';
 import { illustratedCollections, listPictures } from './pictures.ts';
-import { checkRelations, type KnownSources } from './relations.ts';
-import { openSnapshot, replaceSnapshot, withLock, type NewSnapshot } from './store.ts';
+import { checkRelations } from './relations.ts';
+import { openSnapshot, replaceSnapshot, type NewSnapshot } from './store.ts';
 
 export interface ComposeOptions {
   now: Date;
@@ -74,7 +75,7 @@ function lastGood(files: SnapshotFiles): {
     const text = files.sources.get(name);
     if (!state || state.status === 'absent' || text === undefined) continue;
     const isWhole = sha256(text) === state.sha256 && hasItsPictures(name, text, files);
-    if (isWhole && canBeRead(name, { text, state })) versions.set(name, { text, state });
+    if (isWhole) versions.set(name, { text, state });
   }
   const pictures = Object.entries(manifest?.pictures ?? {});
   return { versions, pictures: new Map(pictures.filter(([, path]) => files.pictures.has(path))) };
@@ -92,17 +93,6 @@ function picturesOf(name: SourceName, text: string): string[] {
 const hasItsPictures = (name: SourceName, text: string, files: SnapshotFiles): boolean =>
   picturesOf(name, text).every((path) => files.pictures.has(path));
 
-/** What was accepted once may be of a layout that site.ts no longer knows. */
-function canBeRead(name: SourceName, { text, state }: SourceVersion): boolean {
-  try {
-    parseAccepted(name, text, state);
-    return true;
-  } catch (error) {
-    if (error instanceof SourceError) return false;
-    throw error;
-  }
-}
-
 /** Replaces the addresses of pictures in what was fetched. */
 async function withPictures(
   name: SourceName,
@@ -117,36 +107,34 @@ async function withPictures(
 }
 
 /** Adds to each source the contradictions that were found in it. */
-export function withRelations(
-  versions: ReadonlyMap<SourceName, SourceVersion>,
-): Map<SourceName, SourceVersion> {
-  const parsed = new Map([...versions].map(([name, { text }]) => [name, parseSource(name, text)]));
-  const known = Object.fromEntries(
-    [...parsed].map(([name, { value }]) => [name, value]),
-  ) as KnownSources;
-  const contradictions = checkRelations(known);
+export function withRelations(sources: ReadonlyMap<SourceName, Judged>): Map<SourceName, Judged> {
+  const contradictions = checkRelations(knownOf(sources));
   return new Map(
-    [...versions].map(([name, { text, state }]) => {
+    [...sources].map(([name, judged]) => {
+      const { state, reading } = judged;
       // A kept state still carries the contradictions of its own day; its pictures are still missing.
       const own =
         state.status === 'fresh'
           ? state.problems
-          : [...state.problems.filter(isOfPicture), ...(parsed.get(name)?.problems ?? [])];
+          : [...state.problems.filter(isOfPicture), ...reading.problems];
       const found = contradictions.filter(({ source }) => source === name);
-      return [name, { text, state: { ...state, problems: [...own, ...found] } }];
+      return [name, { ...judged, state: { ...state, problems: [...own, ...found] } }];
     }),
   );
 }
+
+const knownOf = (sources: ReadonlyMap<SourceName, Judged>): KnownSources =>
+  Object.fromEntries([...sources].map(([name, { reading }]) => [name, reading.value]));
 
 /**
  * Takes a snapshot. A source that fails in any way keeps its last good data and does not stop the
  * others; when one has neither, nothing is written.
  * @throws ConfigurationError when the directory holds what is no snapshot's.
  */
-export function takeSnapshot(options: TakeOptions): Promise<TakeReport> {
+export async function takeSnapshot(options: TakeOptions): Promise<TakeReport> {
   const { sources, directory, fetchTexts = fetchAll } = options;
+  await requireOwnFolder(directory);
   return withLock(directory, async () => {
-    await requireOwnFolder(directory);
     const before = await openSnapshot(directory, { isOwner: true });
     const { report, snapshot } = await compose(before, await fetchTexts(sources, options), options);
     if (snapshot) await replaceSnapshot(directory, snapshot);
@@ -174,65 +162,64 @@ export async function compose(
     judgements.set(name, judge(name, complete, last.versions.get(name) ?? null, options));
   }
 
-  const accepted = new Map<SourceName, SourceVersion>();
-  for (const [name, { version }] of judgements) if (version) accepted.set(name, version);
-  const versions = withRelations(accepted);
+  const accepted = new Map<SourceName, Judged>();
+  for (const [name, { judged }] of judgements) if (judged) accepted.set(name, judged);
+  const sources = withRelations(accepted);
   const written = accepted.size === judgements.size;
   const report: TakeReport = {
     takenAt: now.toISOString(),
-    sources: sourceNames.map((name) => outcome(name, judgements.get(name), versions.get(name))),
+    sources: sourceNames.map((name) => outcome(name, judgements.get(name), sources.get(name))),
     written,
-    changed: sourceNames.some((name) => versions.get(name)?.text !== last.versions.get(name)?.text),
+    changed: sourceNames.some((name) => sources.get(name)?.text !== last.versions.get(name)?.text),
   };
-  return { report, snapshot: written ? nextSnapshot(before, versions, shelf, now) : null };
+  return { report, snapshot: written ? nextSnapshot(before, sources, shelf, now) : null };
 }
 
 function outcome(
   name: SourceName,
   judgement: Judgement | undefined,
-  version: SourceVersion | undefined,
+  judged: Judged | undefined,
 ): SourceOutcome {
-  const status = version?.state.status ?? (judgement ? 'missing' : 'absent');
+  const status = judged?.state.status ?? (judgement ? 'missing' : 'absent');
   return {
     name,
     status,
-    rows: version?.state.rows ?? 0,
-    fetchedAt: version?.state.fetchedAt ?? null,
+    rows: judged?.state.rows ?? 0,
+    fetchedAt: judged?.state.fetchedAt ?? null,
     refusal: judgement?.refusal ?? null,
-    problems: version?.state.problems ?? [],
+    problems: judged?.state.problems ?? [],
   };
 }
 
-/** The snapshot of these versions, with the pictures its documents name and no others. */
+/** The snapshot of these sources, with the pictures its documents name and no others. */
 function nextSnapshot(
   before: SnapshotFiles,
-  versions: ReadonlyMap<SourceName, SourceVersion>,
+  sources: ReadonlyMap<SourceName, Judged>,
   shelf: PictureShelf,
   now: Date,
 ): NewSnapshot {
-  const used = new Set([...versions].flatMap(([name, { text }]) => picturesOf(name, text)));
+  const used = new Set([...sources].flatMap(([name, { text }]) => picturesOf(name, text)));
   const pictures = [...used].map(
     (path) => [path, shelf.fetched.get(path) ?? { copyOf: join(before.directory, path) }] as const,
   );
-  const ranking = versions.get('ranking');
-  const known = [...shelf.known].filter(([, path]) => used.has(path)).toSorted();
+  const known = knownOf(sources);
+  // Ratings that were kept are not this week's, and a row is never corrected.
+  const isNewRanking = sources.get('ranking')?.state.status === 'fresh';
+  const ratings = isNewRanking ? (known.ranking?.ratings ?? []) : [];
   const states = sourceNames.map(
-    (name) => [name, versions.get(name)?.state ?? { status: 'absent' }] as const,
+    (name) => [name, sources.get(name)?.state ?? { status: 'absent' }] as const,
   );
-  const sources = new Map([...versions].map(([name, { text }]) => [name, text]));
   return {
-    sources,
+    sources: new Map([...sources].map(([name, { text }]) => [name, text])),
     pictures: new Map(pictures),
-    // Ratings that were kept are not this week's, and a row is never corrected.
-    history:
-      ranking?.state.status === 'fresh'
-        ? addToHistory(before.history, parseSource('ranking', ranking.text).value.ratings, now)
-        : before.history,
-    eventHistory: addToEventHistory(before.eventHistory, eventsIn(sources), now),
+    history: addToHistory(before.history, ratings, now),
+    eventHistory: addToEventHistory(before.eventHistory, eventsIn(known), now),
     manifest: {
       version: 1,
       sources: Object.fromEntries(states) as Manifest['sources'],
-      pictures: Object.fromEntries(known),
+      pictures: Object.fromEntries(
+        [...shelf.known].filter(([, path]) => used.has(path)).toSorted(),
+      ),
     },
   };
 }

@@ -446,7 +446,11 @@ describe('without a remote, the last good data stays', () => {
       changes: ['ranking: 1 jugador'],
     });
     expect(await contentsOf(machine.directory)).not.toEqual(good);
-    expect(await readdir(dirname(machine.directory))).toEqual(['dist-publish', 'snapshot']);
+    expect(await readdir(dirname(machine.directory))).toEqual([
+      'dist-publish',
+      'snapshot',
+      'snapshot.lock',
+    ]);
   });
 
   test('when a run is killed while it builds, for the next one', async () => {

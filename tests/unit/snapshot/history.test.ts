@@ -51,6 +51,13 @@ describe('addToHistory', () => {
     expect(addToHistory(second, [rating('Ana'), rating('Beto')], sunday)).toBe(second);
   });
 
+  test('adds nothing to a file that cannot be read, and says which', () => {
+    const broken = `${header}2026-11-09,id-Ana,"Ana,500,600\n`;
+    expect(() => addToHistory(broken, [rating('Ana')], monday)).toThrow(
+      'history/elo.csv: fila 2: hay comillas sin cerrar',
+    );
+  });
+
   test('keeps the rows of players who left', () => {
     const first = addToHistory(null, [rating('Ana'), rating('Beto')], monday);
     expect(addToHistory(first, [], nextMonday)).toBe(first);

@@ -29,9 +29,9 @@ const acceptance =
 describe('what came and is good', () => {
   test('is fresh: fetched and changed now, with its hash, rows and problems', () => {
     const text = `${duels(2)}\nOro,Ana,,21:00:00,,18/11/2026\n\n`;
-    const { version, refusal } = judgeDuels({ text }, null);
+    const { judged, refusal } = judgeDuels({ text }, null);
     expect(refusal).toBeNull();
-    expect(version).toMatchObject({
+    expect(judged).toMatchObject({
       text,
       state: {
         status: 'fresh',
@@ -55,21 +55,21 @@ describe('what came and is good', () => {
     };
     const url = { id: 'a', name: 'A', image: '', url: 'ftp://a', category: 'pais' };
     const fetched = { text: documentsText(url), problems: [missing] };
-    const { version } = judge('communities', fetched, null, options);
-    expect(version?.state.problems).toHaveLength(2);
-    expect(version?.state.problems[0]).toEqual(missing);
+    const { judged } = judge('communities', fetched, null, options);
+    expect(judged?.state.problems).toHaveLength(2);
+    expect(judged?.state.problems[0]).toEqual(missing);
   });
 
   test('counts documents, not lines', () => {
     const text = documentsText({ id: 'a', year: 2024, podium: [{ position: 1, name: 'Kenta' }] });
-    const { version } = judge('world-championships-podiums', { text }, null, options);
-    expect(version?.state.rows).toBe(1);
+    const { judged } = judge('world-championships-podiums', { text }, null, options);
+    expect(judged?.state.rows).toBe(1);
   });
 
   test('keeps the day it last changed while its bytes are the same', () => {
     const text = duels(4);
-    const { version } = judgeDuels({ text }, lastGood(text, 4));
-    expect(version?.state).toMatchObject({
+    const { judged } = judgeDuels({ text }, lastGood(text, 4));
+    expect(judged?.state).toMatchObject({
       status: 'fresh',
       fetchedAt: now.toISOString(),
       changedAt: before.changedAt,
@@ -77,19 +77,19 @@ describe('what came and is good', () => {
   });
 
   test('changed now when one byte differs', () => {
-    const { version } = judgeDuels({ text: `${duels(4)}\n` }, lastGood(duels(4), 4));
-    expect(version?.state.changedAt).toBe(now.toISOString());
+    const { judged } = judgeDuels({ text: `${duels(4)}\n` }, lastGood(duels(4), 4));
+    expect(judged?.state.changedAt).toBe(now.toISOString());
   });
 
   test('is fresh again after it was kept, and no longer says why', () => {
     const text = duels(4);
     const last = lastGood(text, 4);
-    const kept = judgeDuels({ failure: 'no respondió' }, last).version;
+    const kept = judgeDuels({ failure: 'no respondió' }, last).judged;
     expect(kept?.state.status).toBe('kept');
-    const { version } = judgeDuels({ text }, kept);
-    expect(version?.state).not.toHaveProperty('because');
-    expect(version?.state).not.toHaveProperty('since');
-    expect(version?.state).toMatchObject({ status: 'fresh', changedAt: before.changedAt });
+    const { judged } = judgeDuels({ text }, kept);
+    expect(judged?.state).not.toHaveProperty('because');
+    expect(judged?.state).not.toHaveProperty('since');
+    expect(judged?.state).toMatchObject({ status: 'fresh', changedAt: before.changedAt });
   });
 });
 
@@ -122,21 +122,21 @@ describe('what did not come or is no good', () => {
 
   test.each(refusals)('%s leaves the last good data as it was, and says why', (_, fetched, why) => {
     const last = lastGood(duels(4), 4);
-    expect(judgeDuels(fetched, last)).toEqual({
-      version: { text: last.text, state: { ...last.state, status: 'kept', because: why, since } },
+    expect(judgeDuels(fetched, last)).toMatchObject({
+      judged: { text: last.text, state: { ...last.state, status: 'kept', because: why, since } },
       refusal: why,
     });
   });
 
   test.each(refusals)('%s without last good data is neither', (_, fetched, why) => {
-    expect(judgeDuels(fetched, null)).toEqual({ version: null, refusal: why });
+    expect(judgeDuels(fetched, null)).toEqual({ judged: null, refusal: why });
   });
 
   test('is told by the newest reason, and since the first run, when it was kept before', () => {
     const last = lastGood(duels(4), 4);
     const yesterday = { now: new Date('2026-11-19T18:00:00Z'), acceptShrink: false };
-    const kept = judge('duels-league', { failure: 'ayer' }, last, yesterday).version;
-    expect(judgeDuels({ failure: 'hoy' }, kept).version?.state).toEqual({
+    const kept = judge('duels-league', { failure: 'ayer' }, last, yesterday).judged;
+    expect(judgeDuels({ failure: 'hoy' }, kept).judged?.state).toEqual({
       ...last.state,
       status: 'kept',
       because: 'hoy',
@@ -145,9 +145,9 @@ describe('what did not come or is no good', () => {
   });
 
   test('fits the manifest', () => {
-    const { version } = judgeDuels({ failure: 'hoy' }, lastGood(duels(4), 4));
+    const { judged } = judgeDuels({ failure: 'hoy' }, lastGood(duels(4), 4));
     const absent = Object.fromEntries(sourceNames.map((name) => [name, { status: 'absent' }]));
-    const manifest = { version: 1, sources: { ...absent, 'duels-league': version?.state } };
+    const manifest = { version: 1, sources: { ...absent, 'duels-league': judged?.state } };
     expect(manifestSchema.safeParse(manifest).error).toBeUndefined();
   });
 
@@ -201,8 +201,8 @@ describe('what shrank', () => {
   test('is kept, and told with both counts and what accepts it: a button, a command', () => {
     const last = lastGood(ranking(10), 10);
     const because = `llegaron 6 filas y antes había 10; ${acceptance}`;
-    expect(judgeRanking({ text: ranking(6) }, last)).toEqual({
-      version: { text: last.text, state: { ...last.state, status: 'kept', because, since } },
+    expect(judgeRanking({ text: ranking(6) }, last)).toMatchObject({
+      judged: { text: last.text, state: { ...last.state, status: 'kept', because, since } },
       refusal: because,
     });
   });
@@ -252,6 +252,15 @@ describe('what shrank', () => {
     expect(judgeTeam(6)).toContain('llegaron 6');
   });
 
+  test('is accepted when what was there before can no longer be read, and so cannot stay', () => {
+    const unreadable = lastGood('of another layout\n"', 10);
+    expect(judgeRanking({ text: ranking(2) }, unreadable).refusal).toBeNull();
+    expect(judgeRanking({ failure: 'respondió 403' }, unreadable)).toEqual({
+      judged: null,
+      refusal: 'respondió 403',
+    });
+  });
+
   test('may have grown', () => {
     expect(refusal(500, 10)).toBeNull();
   });
@@ -267,21 +276,21 @@ describe('what has no data', () => {
     ['duels-cup', ''],
   ])('in %s is accepted by a person’s word, until it has some: %j', (name, text) => {
     const last = lastGood('before', 10);
-    const judgeIt = (version: SourceVersion | null, acceptShrink: boolean, fetched = text) =>
-      judge(name, { text: fetched }, version, { now, acceptShrink });
+    const judgeIt = (last: SourceVersion | null, acceptShrink: boolean, fetched = text) =>
+      judge(name, { text: fetched }, last, { now, acceptShrink });
     expect(judgeIt(last, false).refusal).toContain(acceptance);
 
     const emptied = judgeIt(last, true);
     expect(emptied.refusal).toBeNull();
-    expect(emptied.version?.state).toMatchObject({ status: 'fresh', acceptedEmpty: true });
-    const nextHour = judgeIt(emptied.version, false);
-    expect(nextHour).toEqual({
-      version: { text, state: { ...emptied.version?.state, changedAt: since } },
+    expect(emptied.judged?.state).toMatchObject({ status: 'fresh', acceptedEmpty: true });
+    const nextHour = judgeIt(emptied.judged, false);
+    expect(nextHour).toMatchObject({
+      judged: { text, state: { ...emptied.judged?.state, changedAt: since } },
       refusal: null,
     });
 
     const good = isCollection(name) ? collectionText(name) : sheetText(name);
-    const filled = judgeIt(nextHour.version, false, good).version;
+    const filled = judgeIt(nextHour.judged, false, good).judged;
     expect(filled?.state.status).toBe('fresh');
     expect(filled?.state).not.toHaveProperty('acceptedEmpty');
     expect(judgeIt(filled, false).refusal).not.toBeNull();

@@ -1,21 +1,14 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sourceFile, sourceNames, type SourceName } from '../../../src/sources/catalog.ts';
 import { SnapshotError } from '../../../src/snapshot/error.ts';
 import { readSnapshotFiles } from '../../../src/snapshot/files.ts';
+import { tryLock, withLock } from '../../../src/snapshot/lock.ts';
 import { manifestSchema } from '../../../src/snapshot/manifest.ts';
 import { parseSnapshot } from '../../../src/snapshot/snapshot.ts';
-import {
-  openSnapshot,
-  replaceSnapshot,
-  withLock,
-  type NewSnapshot,
-} from '../../../src/snapshot/store.ts';
+import { openSnapshot, replaceSnapshot, type NewSnapshot } from '../../../src/snapshot/store.ts';
 import { collectionText, picture, snapshotFiles, type SourceTexts } from './builder.ts';
 
 let parent: string;
@@ -139,8 +132,6 @@ describe('replaceSnapshot', () => {
     ],
     ['a missing file', () => newSnapshot({}, { sources: new Map() }), 'falta el archivo'],
     ['a missing picture', () => newSnapshot({}, { pictures: new Map() }), 'falta la imagen'],
-    ['a sheet that is HTML', () => newSnapshot({ ranking: '<!doctype html>' }), 'HTML'],
-    ['an empty sheet', () => newSnapshot({ ranking: '' }), 'el archivo está vacío'],
   ];
 
   test.each(invalid)('refuses %s, and the old one stays byte for byte', async (_, make, why) => {
@@ -159,13 +150,6 @@ describe('replaceSnapshot', () => {
   });
 });
 
-/** The number of a process that has ended. */
-async function deadPid(): Promise<number> {
-  const child = spawn(process.execPath, ['--version'], { stdio: 'ignore' });
-  await once(child, 'exit');
-  return child.pid ?? 0;
-}
-
 describe('openSnapshot', () => {
   test('puts the previous one back when a run was killed between the two renames', async () => {
     await replaceSnapshot(directory, newSnapshot());
@@ -176,22 +160,16 @@ describe('openSnapshot', () => {
     expect(await readdir(parent)).toEqual(['snapshot']);
   });
 
-  test('does so, too, though the killed run’s lock is still there', async () => {
-    await replaceSnapshot(directory, newSnapshot());
-    await rename(directory, `${directory}.previous`);
-    await writeFile(`${directory}.lock`, String(await deadPid()));
-    expect(parseSnapshot(await openSnapshot(directory)).news).toHaveLength(1);
-  });
-
   test('waits for a living run that is between the two renames', async () => {
     await replaceSnapshot(directory, newSnapshot());
     await rename(directory, `${directory}.previous`);
-    await writeFile(`${directory}.lock`, String(process.ppid));
+    const release = tryLock(directory);
     const reading = openSnapshot(directory);
     for (let look = 0; look < 20; look++) expect(await readdir(parent)).not.toContain('snapshot');
     await replaceSnapshot(join(parent, 'new'), other());
     await rename(join(parent, 'new'), directory);
     expect(parseSnapshot(await reading).news[0]?.title).toBe('Otra');
+    release?.();
   });
 
   test('takes the new one when a run was killed before it threw the previous one away', async () => {
@@ -220,138 +198,6 @@ describe('openSnapshot', () => {
     await rename(join(parent, 'new'), `${directory}.previous`);
     expect((await openSnapshot(directory)).manifest).toBeNull();
     expect(await contents(directory)).toEqual({ 'notas.txt': 'mías' });
-  });
-});
-
-describe('withLock', () => {
-  const lockFile = () => `${directory}.lock`;
-  const signLock = async (pid: number | '', ageMs = 0): Promise<void> => {
-    await writeFile(lockFile(), String(pid));
-    const moment = new Date(Date.now() - ageMs);
-    await utimes(lockFile(), moment, moment);
-  };
-  const isLocked = async () => (await readdir(parent)).includes('snapshot.lock');
-
-  test('holds the lock, signed, while the task runs and not after', async () => {
-    const signed = await withLock(directory, async () => {
-      for (let wait = 0; wait < 50; wait++) await readdir(parent);
-      return readFile(lockFile(), 'utf8');
-    });
-    expect(signed).toBe(String(process.pid));
-    expect(await readdir(parent)).toEqual([]);
-  });
-
-  test('lets go of the lock when the task throws', async () => {
-    const failing = withLock(directory, () => Promise.reject(new Error('a fault')));
-    await expect(failing).rejects.toThrow('a fault');
-    expect(await isLocked()).toBe(false);
-  });
-
-  test('makes the directory its lock stands in', async () => {
-    expect(await withLock(join(parent, 'a/b/snapshot'), () => Promise.resolve(1))).toBe(1);
-  });
-
-  test('never runs two tasks at once, and runs them all', async () => {
-    let inside = 0;
-    let most = 0;
-    const task = async (): Promise<void> => {
-      most = Math.max(most, ++inside);
-      await readdir(parent);
-      await readdir(parent);
-      inside--;
-    };
-    await Promise.all(Array.from({ length: 50 }, () => withLock(directory, task)));
-    expect(most).toBe(1);
-    expect(await isLocked()).toBe(false);
-  });
-
-  test('runs tasks of different snapshots at once', async () => {
-    const order: string[] = [];
-    await withLock(directory, async () => {
-      await withLock(join(parent, 'another'), () => Promise.resolve(order.push('inner')));
-      order.push('outer');
-    });
-    expect(order).toEqual(['inner', 'outer']);
-  });
-
-  test('never lets two processes in at once', async () => {
-    const store = pathToFileURL(join(import.meta.dirname, '../../../src/snapshot/store.ts')).href;
-    const log = join(parent, 'log');
-    const script = `
-      import { appendFileSync, readdirSync } from 'node:fs';
-      import { readdir } from 'node:fs/promises';
-      const { withLock } = await import(${JSON.stringify(store)});
-      for (let turn = 0; turn < 3; turn++) {
-        await withLock(${JSON.stringify(directory)}, async () => {
-          appendFileSync(${JSON.stringify(log)}, process.pid + ' in\\n');
-          for (let wait = 0; wait < 50; wait++) await readdir('.');
-          appendFileSync(${JSON.stringify(log)}, process.pid + ' out\\n');
-        });
-      }`;
-    const children = Array.from({ length: 2 }, () =>
-      spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'ignore' }),
-    );
-    const codes = await Promise.all(children.map((child) => once(child, 'exit')));
-    expect(codes).toEqual(codes.map(() => [0, null]));
-    const lines = (await readFile(log, 'utf8')).trimEnd().split('\n');
-    expect(lines).toHaveLength(12);
-    for (let line = 0; line < lines.length; line += 2) {
-      expect(lines[line + 1]).toBe(lines[line]?.replace(' in', ' out'));
-    }
-  }, 600_000);
-
-  test('takes over the lock of a process that is dead', async () => {
-    await signLock(await deadPid());
-    expect(await withLock(directory, () => readFile(lockFile(), 'utf8'))).toBe(String(process.pid));
-    expect(await readdir(parent)).toEqual([]);
-  });
-
-  test.runIf(process.platform === 'linux')(
-    'takes over the lock of a process that is dead, but that its parent has not waited for',
-    async () => {
-      const parentProcess = spawn('sh', ['-c', 'true & echo $!; exec sleep 60']);
-      const [pid] = (await once(parentProcess.stdout, 'data')) as [Buffer];
-      await signLock(Number(pid));
-      expect(await withLock(directory, () => Promise.resolve('in'))).toBe('in');
-      parentProcess.kill();
-    },
-  );
-
-  test.each([
-    ['that nobody signed, ten seconds old', '', 10_000],
-    ['of a living process, older than any run', process.ppid, 31 * 60_000],
-  ] as const)('takes over a lock %s', async (_, pid, age) => {
-    await signLock(pid, age);
-    expect(await withLock(directory, () => Promise.resolve('in'))).toBe('in');
-    expect(await readdir(parent)).toEqual([]);
-  });
-
-  test('refuses what is no lock, and leaves it there', async () => {
-    await writeFile(lockFile(), 'mío');
-    await expect(withLock(directory, () => Promise.resolve('in'))).rejects.toThrow(
-      'snapshot.lock: ese nombre lo usa el sitio',
-    );
-    expect(await contents(parent)).toEqual({ 'snapshot.lock': 'mío' });
-    await rm(lockFile());
-    await mkdir(lockFile());
-    await expect(withLock(directory, () => Promise.resolve('in'))).rejects.toThrow('ese nombre');
-    expect(await isLocked()).toBe(true);
-  });
-
-  test.each([
-    ['of a living process', process.ppid, 0],
-    ['of a living process, minutes old', process.ppid, 29 * 60_000],
-    ['that nobody signed yet', '', 0],
-  ] as const)('waits for a lock %s', async (_, pid, age) => {
-    await signLock(pid, age);
-    const order: string[] = [];
-    const waiting = withLock(directory, () => Promise.resolve(order.push('in')));
-    // Many times as long as taking a free lock takes.
-    for (let look = 0; look < 100; look++) expect(await isLocked()).toBe(true);
-    order.push('let go');
-    await rm(lockFile());
-    await waiting;
-    expect(order).toEqual(['let go', 'in']);
   });
 });
 

@@ -10,8 +10,8 @@ const name = 'communities';
 
 /** What is said of the communities after a run that fetched this. */
 function run(fetched: Fetched, last: SourceVersion | null): SourceVersion {
-  const { version } = judge(name, fetched, last, { now: new Date(), acceptShrink: false });
-  const after = version && withRelations(new Map([[name, version]])).get(name);
+  const { judged } = judge(name, fetched, last, { now: new Date(), acceptShrink: false });
+  const after = judged && withRelations(new Map([[name, judged]])).get(name);
   if (!after) throw new Error('there is no data');
   return after;
 }
