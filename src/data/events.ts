@@ -1,12 +1,12 @@
 /** Everything with a day and an hour. */
-import { getCollection } from 'astro:content';
 import type { PublishedEvent } from '../calendars/calendar.ts';
 import type { ScheduledDuel } from '../domain/duels.ts';
 import { addDays, calendarDate, momentOf } from '../domain/time.ts';
+import { snapshot } from './snapshot.ts';
 
 /** Every event, by moment. */
 export async function allEvents(): Promise<PublishedEvent[]> {
-  const events = (await getCollection('events')).map(({ data }) => data);
+  const { events } = await snapshot();
   return events.toSorted((a, b) => a.start.getTime() - b.start.getTime() || (a.id < b.id ? -1 : 1));
 }
 

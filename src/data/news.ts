@@ -1,10 +1,10 @@
 /** News, as pages ask for it. */
-import { getCollection } from 'astro:content';
 import { site } from '../config/site.ts';
 import { newestFirst, pageTitles, type NewsItem } from '../domain/news.ts';
+import { snapshot } from './snapshot.ts';
 
 async function readNews(): Promise<readonly NewsItem[]> {
-  return newestFirst((await getCollection('news')).map(({ data }) => data));
+  return newestFirst((await snapshot()).news);
 }
 
 /** One reading serves all pages of a build. */

@@ -1,5 +1,4 @@
 /** Players: who they are, where their pages are, and all that is known of each. */
-import { getCollection, getEntry } from 'astro:content';
 import { playerCalendar, type CalendarEntry } from '../calendars/catalogue.ts';
 import { builtAt } from './clock.ts';
 import { nickSlugs } from '../config/nicks.ts';
@@ -22,12 +21,13 @@ import { allEvents } from './events.ts';
 import { divisions } from './league.ts';
 import { rankingMovements } from './ranking.ts';
 import { seasons } from './seasons.ts';
+import { snapshot } from './snapshot.ts';
 import { stages } from './stages.ts';
 import { currentTeam } from './team.ts';
 import { nationalPodiums, worldPodiums } from './tournament.ts';
 
 async function readPlayerData(): Promise<PlayerData> {
-  const history = (await getEntry('eloHistory', 'eloHistory'))?.data.weeks ?? [];
+  const { eloHistory, pastTeams } = await snapshot();
   const league = await divisions();
   const groups = league.flatMap(({ config, groups: own }) =>
     own.map(({ name, standings }) => ({
@@ -43,7 +43,7 @@ async function readPlayerData(): Promise<PlayerData> {
   const earlier = finished.filter(({ name }) => name !== site.league.season);
   return {
     ranking: await rankingMovements(),
-    weeksOf: weeksByPlayer(history),
+    weeksOf: weeksByPlayer(eloHistory),
     groups,
     stages: allStages,
     duelsOf: duelsByPlayer(allStages, today),
@@ -54,7 +54,7 @@ async function readPlayerData(): Promise<PlayerData> {
     seasons: finished,
     seasonsOf: seasonsByPlayer(finished),
     team: await currentTeam(),
-    pastTeams: (await getCollection('pastTeams')).map(({ data }) => data),
+    pastTeams,
     nationalPodiums: await nationalPodiums(),
     worldPodiums: await worldPodiums(),
   };

@@ -1,16 +1,20 @@
 /** Finished seasons, and everything ever won. */
-import { getEntry } from 'astro:content';
+import { readEnvironment } from '../config/environment.ts';
 import { site } from '../config/site.ts';
 import { hallOfFame, nationalChampions, type HallOfFamer } from '../domain/hall-of-fame.ts';
 import { competitionName, seasonChampions, type Season } from '../domain/season.ts';
 import { nickOrName } from '../domain/team.ts';
 import { sameName } from '../domain/text.ts';
+import { readSeasons } from '../seasons/read.ts';
 import { currentTeam } from './team.ts';
 import { nationalPodiums, worldPodiums } from './tournament.ts';
 
-/** Every finished season, newest first. */
-export async function seasons(): Promise<readonly Season[]> {
-  return (await getEntry('seasons', 'seasons'))?.data.finished ?? [];
+/** One reading serves all pages of a build. */
+let reading: Promise<readonly Season[]> | undefined;
+
+/** Every finished season, newest first. @throws ConfigurationError naming file, place and reason. */
+export function seasons(): Promise<readonly Season[]> {
+  return (reading ??= readSeasons(readEnvironment(process.env).seasonsDirectory));
 }
 
 /** Who won a division, or the cup where there is none, in each season that had it, newest first. */

@@ -1,11 +1,11 @@
 /** The state of every source, for whoever maintains them. */
-import { getCollection } from 'astro:content';
 import type { Problem } from '../domain/problem.ts';
 import { sourceNames, type SourceName } from '../sources/catalog.ts';
 import type { SourceState } from '../snapshot/manifest.ts';
 import { placeOf, statusNames } from '../snapshot/report.ts';
 import { sourceTitle } from '../snapshot/titles.ts';
 import { formatAge } from '../snapshot/words.ts';
+import { snapshot } from './snapshot.ts';
 
 export interface SourceSummary {
   /** As in the report and in sources.json. */
@@ -40,13 +40,10 @@ function summarise(state: SourceState, now: Date): SourceData | null {
 
 /** All sources, in the catalogue's order. */
 export async function sourceSummaries(now: Date): Promise<SourceSummary[]> {
-  const states = new Map(
-    (await getCollection('sources')).map(({ data }) => [data.id, data.state] as const),
-  );
-  return sourceNames.flatMap((name) => {
-    const state = states.get(name);
-    if (!state) return [];
+  const { sources } = (await snapshot()).manifest;
+  return sourceNames.map((name) => {
+    const state = sources[name];
     const status = statusNames[state.status];
-    return [{ name, title: sourceTitle(name), status, data: summarise(state, now) }];
+    return { name, title: sourceTitle(name), status, data: summarise(state, now) };
   });
 }

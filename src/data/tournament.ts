@@ -1,12 +1,12 @@
 /** The national tournament: qualifiers and podiums. */
-import { getCollection } from 'astro:content';
 import { byDate, isPast, type Qualifier } from '../domain/qualifiers.ts';
 import { newestYearFirst } from '../domain/time.ts';
 import type { NationalPodium, WorldPodium } from '../domain/podiums.ts';
+import { snapshot } from './snapshot.ts';
 
 /** Qualifiers by date. */
 export async function qualifiers(): Promise<Qualifier[]> {
-  return byDate((await getCollection('qualifiers')).map(({ data }) => data));
+  return byDate((await snapshot()).qualifiers);
 }
 
 /** Qualifiers that are still to come at `now`, by date. */
@@ -16,10 +16,10 @@ export async function upcomingQualifiers(now: Date): Promise<Qualifier[]> {
 
 /** National podiums, newest year first. */
 export async function nationalPodiums(): Promise<NationalPodium[]> {
-  return newestYearFirst((await getCollection('nationalPodiums')).map(({ data }) => data));
+  return newestYearFirst((await snapshot()).nationalPodiums);
 }
 
 /** The country at the world championship, newest year first. */
 export async function worldPodiums(): Promise<WorldPodium[]> {
-  return newestYearFirst((await getCollection('worldPodiums')).map(({ data }) => data));
+  return newestYearFirst((await snapshot()).worldPodiums);
 }

@@ -1,0 +1,20 @@
+/** The snapshot that this build publishes, and how old it is. */
+import { readEnvironment } from '../config/environment.ts';
+import { readSnapshot } from '../snapshot/read.ts';
+import { lastChange, type Snapshot } from '../snapshot/snapshot.ts';
+
+const environment = readEnvironment(process.env);
+
+/** One reading serves all pages of a build: they are all of the same moment. */
+let reading: Promise<Snapshot> | undefined;
+
+/** Everything in the snapshot. @throws SnapshotError naming file, place and reason, in Spanish. */
+export function snapshot(): Promise<Snapshot> {
+  return (reading ??= readSnapshot(environment));
+}
+
+/** Whether this is the demo, and when any data last changed (null when there is none). */
+export async function freshness(): Promise<{ isDemo: boolean; changedAt: Date | null }> {
+  const { manifest } = await snapshot();
+  return { isDemo: environment.data === 'demo', changedAt: lastChange(manifest) };
+}
