@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { drawAll, drawn, prune, type Workshop } from '../cards/drawing/draw.ts';
 import { directory } from '../cards/file-name.ts';
-import { orders } from '../cards/orders.ts';
+import { forgetOrders, orders } from '../cards/orders.ts';
 
 /** @param pictures directory that paths of the snapshot's pictures begin at */
 export function cards(pictures: string): AstroIntegration {
@@ -15,11 +15,12 @@ export function cards(pictures: string): AstroIntegration {
       'astro:config:done': ({ config }) => {
         workshop = { cache: fileURLToPath(new URL(`${directory}/`, config.cacheDir)), pictures };
       },
-      'astro:build:start': () => orders.clear(),
+      'astro:build:start': forgetOrders,
       'astro:server:setup': ({ server }) => {
+        forgetOrders();
         server.middlewares.use((request, response, next) => {
           const name = request.url?.split(`/${directory}/`)[1] ?? '';
-          const card = orders.get(name);
+          const card = orders().get(name);
           if (!card) {
             next();
             return;
@@ -30,8 +31,9 @@ export function cards(pictures: string): AstroIntegration {
         });
       },
       'astro:build:done': async ({ dir }) => {
-        await drawAll(orders, workshop, fileURLToPath(new URL(`${directory}/`, dir)));
-        await prune(orders, workshop.cache);
+        const cards = orders();
+        await drawAll(cards, workshop, fileURLToPath(new URL(`${directory}/`, dir)));
+        await prune(cards, workshop.cache);
       },
     },
   };

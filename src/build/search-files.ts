@@ -1,28 +1,34 @@
 /** Puts the search's index into the site at the end of a build; gives it on request in `dev`. */
-import { mkdir, writeFile } from 'node:fs/promises';
+import { cp, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
-import { directory, orderedFiles } from '../search/ordered-files.ts';
+import { directory, orderedFolder } from '../search/ordered-files.ts';
 
-/** Writes what the search's page ordered. */
+const fileInAddress = new RegExp(`/${directory}/(\\w+\\.json)$`);
+
+/** Copies what the search's page ordered. */
 export function searchFiles(): AstroIntegration {
   return {
     name: 'search-files',
     hooks: {
-      'astro:build:start': () => orderedFiles.clear(),
+      'astro:build:start': () => rm(orderedFolder, { recursive: true, force: true }),
       'astro:server:setup': ({ server }) => {
         server.middlewares.use((request, response, next) => {
-          const content = orderedFiles.get(request.url?.split(`/${directory}/`)[1] ?? '');
-          if (content === undefined) next();
-          else response.setHeader('content-type', 'application/json').end(content);
+          const name = fileInAddress.exec(request.url ?? '')?.[1];
+          if (name === undefined) {
+            next();
+            return;
+          }
+          readFile(join(orderedFolder, name)).then(
+            (content) => response.setHeader('content-type', 'application/json').end(content),
+            () => {
+              next();
+            },
+          );
         });
       },
-      'astro:build:done': async ({ dir }) => {
-        const target = new URL(`${directory}/`, dir);
-        await mkdir(target, { recursive: true });
-        for (const [name, content] of orderedFiles) {
-          await writeFile(new URL(name, target), content);
-        }
-      },
+      'astro:build:done': ({ dir }) =>
+        cp(orderedFolder, new URL(directory, dir), { recursive: true }),
     },
   };
 }

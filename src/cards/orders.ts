@@ -1,20 +1,34 @@
 /**
- * The cards that pages have asked for, by file name. Pages are bundled by Vite and the integration
- * that draws is not, so they meet in the process's global object, as Astro's own pictures do.
+ * The cards that pages have asked for: a line each in a file of the build, where a person can look
+ * them up, too.
  */
+import { appendFileSync, readFileSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { Card } from './card.ts';
 import { fileName } from './file-name.ts';
 
-declare global {
-  var orderedCards: Map<string, Card> | undefined;
-}
+/** Lines of JSON: `["liga-elite-3f9a….jpg", { … }]`. */
+const file = resolve('node_modules/.astro/tarjetas.jsonl');
 
-/** Every card ordered in this process. */
-export const orders = (globalThis.orderedCards ??= new Map<string, Card>());
+const ordered = new Set<string>();
 
 /** Orders a card to be drawn, and gives its file's name. */
 export function order(card: Card): string {
   const name = fileName(card);
-  orders.set(name, card);
+  if (!ordered.has(name)) {
+    ordered.add(name);
+    appendFileSync(file, `${JSON.stringify([name, card])}\n`);
+  }
   return name;
+}
+
+/** Every card ordered since the orders were last forgotten, by file name. */
+export function orders(): Map<string, Card> {
+  const lines = readFileSync(file, { encoding: 'utf8', flag: 'a+' }).split('\n').filter(Boolean);
+  return new Map(lines.map((line) => JSON.parse(line) as [string, Card]));
+}
+
+/** Forgets the orders of the build before. */
+export function forgetOrders(): void {
+  rmSync(file, { force: true });
 }
