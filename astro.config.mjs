@@ -9,11 +9,9 @@ import { readEnvironment } from './src/config/environment.ts';
 import { earlyOwnScript } from './src/client/early/own.ts';
 import { earlySchemeScript } from './src/client/early/scheme.ts';
 import { cupTabParams, earlyTabsScript, leagueTabParams } from './src/client/early/tabs.ts';
-import { escapeAttributes } from './src/build/escape-attributes.ts';
-import { lateScript, lateScripts } from './src/build/late-scripts.ts';
+import { lateScript } from './src/build/finish-page.ts';
+import { finishPages } from './src/build/finish-pages.ts';
 import { islands } from './src/build/islands.ts';
-import { narrowPolicy } from './src/build/page-policy.ts';
-import { rewritePages } from './src/build/rewrite-pages.ts';
 import { searchFiles } from './src/build/search-files.ts';
 
 /** @param {string} text of an inline script */
@@ -26,7 +24,6 @@ const lightDark = 1 << 20;
 const { siteUrl, basePath, port, snapshotDirectory } = readEnvironment(process.env);
 
 const islandChunks = islands();
-const postponed = lateScripts();
 
 export default defineConfig({
   site: siteUrl,
@@ -75,11 +72,10 @@ export default defineConfig({
   integrations: [
     react(),
     islandChunks,
-    postponed,
     // As the pages themselves say: embeds are found by their division's page, the search is no
     // result of a search, the rest is for maintainers.
     sitemap({ filter: (page) => !/\/(buscar|embed\/.*|estado|estilo)$/.test(page) }),
-    rewritePages(escapeAttributes, islandChunks.rewrite, postponed.rewrite, narrowPolicy),
+    finishPages(islandChunks.imports),
     cards(snapshotDirectory),
     searchFiles(),
   ],

@@ -1,0 +1,184 @@
+/**
+ * What Astro cannot do when it renders a page, done to the finished one: its islands are told their
+ * chunks, which have names only then; scripts that may wait for the first paint become a file; and
+ * its policy allows its own scripts and styles only.
+ */
+import { createHash } from 'node:crypto';
+import { findElements, type Element, type Inline, type Range } from './page-elements.ts';
+
+/** What pages are finished with. */
+export interface Finishing {
+  /** What stands before a file's name in its address: `/sitio/`, or `/`. */
+  base: string;
+  /** The chunks a chunk imports statically; file names relative to the site. */
+  imports: ReadonlyMap<string, readonly string[]>;
+}
+
+/** A file that a page asks for, relative to the site. */
+export interface LateFile {
+  file: string;
+  content: string;
+}
+
+interface Edit extends Range {
+  text: string;
+}
+
+function applyEdits(html: string, edits: readonly Edit[]): string {
+  let end = 0;
+  const parts = edits
+    .toSorted((a, b) => a.start - b.start)
+    .map((edit) => {
+      const part = html.slice(end, edit.start) + edit.text;
+      end = edit.end;
+      return part;
+    });
+  return parts.join('') + html.slice(end);
+}
+
+/** Every chunk that a chunk needs besides itself. */
+function needed(
+  file: string,
+  imports: Finishing['imports'],
+  found = new Set<string>(),
+): Set<string> {
+  for (const imported of imports.get(file) ?? []) {
+    if (found.has(imported)) continue;
+    found.add(imported);
+    needed(imported, imports, found);
+  }
+  return found;
+}
+
+/**
+ * Tells an island, in its `data-imports`, what its module and its renderer import: Astro names these
+ * two, and their imports would be asked for a round trip later. `client:near` preloads them.
+ */
+function nameImports({ attributes, end }: Element, { base, imports }: Finishing): Edit {
+  const modules = ['component-url', 'renderer-url'].map((name) => attributes[name] ?? '');
+  const files = modules.map((url) => needed(url.slice(base.length), imports));
+  const urls = [...new Set(files.flatMap((set) => [...set]))].map((file) => base + file);
+  return { start: end - 1, end: end - 1, text: ` data-imports="${urls.join(' ')}"` };
+}
+
+/**
+ * Asks for the file named beside it once the page has been painted, after the pictures on show: not a
+ * byte of it is in the way. A browser that keeps to itself when it painted asks two seconds after
+ * everything has come; a module that has run does not run again.
+ */
+export const lateScript =
+  '{const{src}=document.currentScript.dataset,ask=()=>document.head.append(Object.assign(document.createElement("script"),{type:"module",fetchPriority:"low",src}));addEventListener("load",()=>setTimeout(ask,2e3));new PerformanceObserver(list=>list.getEntriesByName("first-contentful-paint")[0]&&ask()).observe({type:"paint",buffered:true})}';
+
+/** When islands load, and what an island is: two scripts right after the islands' only style. */
+function scriptsOfIslands(inlines: readonly Inline[]): [Inline, Inline] {
+  const style = inlines.findIndex(({ text }) => text.startsWith('astro-island,'));
+  const [before, when, what] = style < 0 ? [] : inlines.slice(style, style + 3);
+  if (!when || !what || when.start !== before?.end || what.start !== when.end) {
+    throw new Error('islands without their scripts after their style');
+  }
+  return [when, what];
+}
+
+/** A script of the page's own, as Astro writes it: with nothing to it but its text. */
+const isOfPage = ({ kind, attributes }: Inline): boolean =>
+  kind === 'script' && attributes['type'] === 'module' && Object.keys(attributes).length === 1;
+
+/**
+ * Scripts that run when the whole page is there, as the deferred ones they were in it do: the file may
+ * come before, where it is kept and the page is slow. As modules, each has names of its own.
+ */
+function onceArrived(scripts: readonly string[]): string[] {
+  if (scripts.length === 0) return [];
+  const run = scripts.map((script) => `(()=>{${script}})();`);
+  const begin = 'document.readyState==="loading"?addEventListener("DOMContentLoaded",run):run();';
+  return [`const run=()=>{${run.join('\n')}};`, begin];
+}
+
+function lateFile(content: string): LateFile {
+  const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8);
+  return { file: `_astro/late.${hash}.js`, content };
+}
+
+/**
+ * The scripts that may wait, which together would take a page one more round trip than its text needs:
+ * those of its islands, which Astro repeats in each page, and its own, unless something that needs
+ * them is on show before they run.
+ */
+function postponeScripts(
+  inlines: readonly Inline[],
+  needsScripts: boolean,
+  { base }: Finishing,
+): { postponed: readonly Inline[]; edits: Edit[]; late: LateFile } {
+  const [when, what] = scriptsOfIslands(inlines);
+  const own = needsScripts ? [] : inlines.filter(isOfPage);
+  const content = [`${when.text};${what.text}`, ...onceArrived(own.map(({ text }) => text))];
+  const late = lateFile(content.join('\n'));
+  const request = `<script data-src="${base}${late.file}">${lateScript}</script>`;
+  const edits = [
+    { ...when, text: request },
+    ...[what, ...own].map((script) => ({ ...script, text: '' })),
+  ];
+  return { postponed: [when, what, ...own], edits, late };
+}
+
+/** By text: pages share their scripts and styles. */
+const hashSources = new Map<string, string>();
+
+function hashSource(text: string): string {
+  const known = hashSources.get(text);
+  if (known !== undefined) return known;
+  const source = `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  hashSources.set(text, source);
+  return source;
+}
+
+/** A script with an address is allowed by it; one with data, such as JSON-LD, never runs. */
+const needsHash = ({ attributes }: Inline): boolean =>
+  !('src' in attributes) && !attributes['type']?.startsWith('application/');
+
+/**
+ * A policy with the hashes of these scripts and styles alone. Astro writes those of the whole site on
+ * every page: digests that gzip cannot shrink, a tenth of what a page may weigh.
+ * @throws Error when it would block one of them.
+ */
+function narrow(policy: string, texts: Record<Inline['kind'], readonly string[]>): string {
+  const directives = policy.split(';').map((directive) => directive.trim().split(' '));
+  for (const kind of ['script', 'style'] as const) {
+    const own = new Set(texts[kind].map(hashSource));
+    const sources = directives.find(([name]) => name === `${kind}-src`) ?? [];
+    const [blocked] = own.difference(new Set(sources));
+    if (blocked) throw new Error(`the policy blocks an inline ${kind}: ${blocked}`);
+    const kept = sources.filter((source) => !source.startsWith("'sha256-") || own.has(source));
+    sources.splice(0, sources.length, ...kept);
+  }
+  return directives.map((sources) => sources.join(' ')).join(';');
+}
+
+/**
+ * A page as it is published, and the file with its late scripts; null when it has no islands.
+ * @throws Error when it has no policy, its policy would block a script or style of its own, or the
+ * scripts of its islands are not where Astro put them so far.
+ */
+export function finishPage(
+  html: string,
+  finishing: Finishing,
+): { html: string; late: LateFile | null } {
+  const { policy, islands, inlines, needsScripts } = findElements(html);
+  if (!policy) throw new Error('no content security policy');
+  const waiting = islands.length > 0 ? postponeScripts(inlines, needsScripts, finishing) : null;
+  const stay = inlines.filter(
+    (inline) => !waiting?.postponed.includes(inline) && needsHash(inline),
+  );
+  const textsOf = (kind: Inline['kind']): string[] =>
+    stay.filter((inline) => inline.kind === kind).map(({ text }) => text);
+  const narrowed = narrow(policy.attributes['content'] ?? '', {
+    script: [...textsOf('script'), ...(waiting ? [lateScript] : [])],
+    style: textsOf('style'),
+  });
+  const edits: Edit[] = [
+    { ...policy, text: `<meta http-equiv="content-security-policy" content="${narrowed}">` },
+    ...islands.map((island) => nameImports(island, finishing)),
+    ...(waiting?.edits ?? []),
+  ];
+  return { html: applyEdits(html, edits), late: waiting?.late ?? null };
+}
