@@ -6,7 +6,7 @@ import { mapNames, sourceNames, type SourceName } from '../../src/sources/catalo
 import { demoMonday } from '../../src/snapshot/demo.ts';
 import { readSnapshotFiles } from '../../src/snapshot/files.ts';
 import { formatManifest, sha256, type SourceState } from '../../src/snapshot/manifest.ts';
-import { readSource } from '../../src/snapshot/parse.ts';
+import { knownOf, readSource } from '../../src/snapshot/parse.ts';
 import { checkRelations } from '../../src/snapshot/relations.ts';
 import { parseSnapshot } from '../../src/snapshot/snapshot.ts';
 
@@ -23,8 +23,7 @@ export async function writeManifest(directory: string): Promise<Problem[]> {
   const readings = new Map(
     [...files.sources].map(([name, text]) => [name, readSource(name, text)] as const),
   );
-  const known = Object.fromEntries([...readings].map(([name, { value }]) => [name, value]));
-  const contradictions = checkRelations(known);
+  const contradictions = checkRelations(knownOf(readings));
   const stateOf = (name: SourceName): SourceState => {
     const reading = readings.get(name);
     if (!reading) return { status: 'absent' };

@@ -75,23 +75,29 @@ const scenes = {
     alt: 'Logo de la Copa Argentina: una copa dorada delante del sol de Mayo',
     draw: cupLogo,
   },
-  'trofeo-elite': {
+  'trofeo-celeste': {
     width: 160,
     height: 200,
-    alt: 'Trofeo celeste de la división Élite',
-    draw: () => trophy('elite'),
+    alt: 'Trofeo celeste',
+    draw: () => trophy('celeste'),
   },
-  'trofeo-platinum': {
+  'trofeo-plata': {
     width: 160,
     height: 200,
-    alt: 'Trofeo plateado de la división Platinum',
-    draw: () => trophy('platinum'),
+    alt: 'Trofeo plateado',
+    draw: () => trophy('plata'),
   },
   'trofeo-oro': {
     width: 160,
     height: 200,
-    alt: 'Trofeo dorado de la división Oro',
+    alt: 'Trofeo dorado',
     draw: () => trophy('oro'),
+  },
+  'trofeo-ladrillo': {
+    width: 160,
+    height: 200,
+    alt: 'Trofeo de color ladrillo',
+    draw: () => trophy('ladrillo'),
   },
   adorno: { width: 240, height: 40, alt: '', draw: ornament },
   espera: { width: 48, height: 48, alt: '', draw: spinner },

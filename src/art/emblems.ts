@@ -75,19 +75,17 @@ export function cupLogo(): string {
   );
 }
 
-/** A division and the metal of its trophy. */
+/** What a division's trophy may be made of. */
 const metals = {
-  elite: [p.celeste, p.celestePale, p.celesteDark],
-  platinum: [p.silver, p.silverLight, p.silverDark],
+  celeste: [p.celeste, p.celestePale, p.celesteDark],
+  plata: [p.silver, p.silverLight, p.silverDark],
   oro: [p.gold, p.goldLight, p.goldDark],
+  ladrillo: [p.terracotta, p.brick, p.brickDark],
 } as const;
 
-/** Name of a division with a trophy. */
-export type Division = keyof typeof metals;
-
 /** The trophy of a division: a meeple in its metal stands on the cup. */
-export function trophy(division: Division): string {
-  const [metal, light, dark] = metals[division];
+export function trophy(name: keyof typeof metals): string {
+  const [metal, light, dark] = metals[name];
   return svg(
     160,
     200,

@@ -1,4 +1,5 @@
 /** What a picture of the site says, before anything is drawn: plain data. */
+import type { Trophy } from '../config/site.ts';
 
 /** 1200 × 630 for previews of links, 1080 × 1350 for Instagram. */
 export const sizes = {
@@ -17,8 +18,7 @@ export type Illustration =
 export type SceneName = 'portada' | 'bienvenida' | 'seleccion';
 
 /** The emblem on a card. */
-export type Emblem =
-  'logo' | 'logo-liga' | 'logo-copa' | 'trofeo-elite' | 'trofeo-platinum' | 'trofeo-oro';
+export type Emblem = 'logo' | 'logo-liga' | 'logo-copa' | `trofeo-${Trophy}`;
 
 interface Words {
   /** Beginning of the file's name. */

@@ -40,7 +40,7 @@ function rowsOf(
 const roundText = ({ name, interval }: Round): string =>
   interval === '' ? name : `${name} · ${interval}`;
 
-const emblemOf = ({ config }: Division) => `trofeo-${config.id}` as const;
+const emblemOf = ({ config }: Division) => `trofeo-${config.trophy ?? 'ladrillo'}` as const;
 const titleOf = ({ config }: Division): string => `División ${config.name}`;
 
 /** A group's name in its division; a division's only group has none. */

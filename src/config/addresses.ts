@@ -2,7 +2,6 @@
  * Addresses inside the site. The one place that knows of the base path, of `.html` and of trailing
  * slashes: canonicals, og:url, the sitemap and links all come from here.
  */
-import type { DivisionId } from './site.ts';
 
 const base = import.meta.env.BASE_URL.replace(/\/+$/, '');
 const origin = import.meta.env.SITE;
@@ -82,7 +81,7 @@ export function webcalUrl(path: string): string {
 }
 
 /** Path of a division's own page. */
-export function divisionPath(id: DivisionId): string {
+export function divisionPath(id: string): string {
   return `${leaguePath}/${id}`;
 }
 

@@ -1,6 +1,6 @@
 /** What the environment may set (README, «Variables de entorno»), with its defaults. */
 import { resolve } from 'node:path';
-import { z } from './validation.ts';
+import { z } from './schemas/validation.ts';
 import { ConfigurationError } from './error.ts';
 import { liveDirectoryOf } from './live-directory.ts';
 import { site } from './site.ts';

@@ -16,57 +16,40 @@ export interface RowWindow {
 }
 
 /** One standings table of a division, with the fixture its players play. */
-export interface GroupConfig<Fixture extends string = FixtureName> {
+export interface GroupConfig {
   readonly id: string;
   readonly name: string;
   /** Rows of the division's standings sheet that belong to this group. */
   readonly window: RowWindow;
   /** Key of the group's fixture in sources.json. */
-  readonly fixture: Fixture;
+  readonly fixture: string;
 }
 
 /** A fixture that is played after the groups: finals, semifinals, promotions. */
-export interface PlayoffConfig<Fixture extends string = FixtureName> {
+export interface PlayoffConfig {
   readonly name: string;
-  readonly fixture: Fixture;
+  readonly fixture: string;
   /** Whether its final makes the champion; else the first of the division's only group is. */
   readonly decidesTitle?: boolean | undefined;
 }
 
+/** What a division's trophy is made of. */
+export type Trophy = 'celeste' | 'plata' | 'oro' | 'ladrillo';
+
 /** A division; one of a finished season has ids and fixtures of its own time. */
-export interface DivisionConfig<
-  Id extends string = DivisionId,
-  Fixture extends string = FixtureName,
-> {
+export interface DivisionConfig {
   /** Value of `?division=` and key of the division's sheet in sources.json. */
-  readonly id: Id;
+  readonly id: string;
   readonly name: string;
-  readonly groups: readonly GroupConfig<Fixture>[];
-  readonly playoffs: readonly PlayoffConfig<Fixture>[];
+  /** Brick where nothing is said. */
+  readonly trophy?: Trophy | undefined;
+  readonly groups: readonly GroupConfig[];
+  readonly playoffs: readonly PlayoffConfig[];
   /** How many rows at the top and bottom of each group play promotions. */
   readonly zones: { readonly promotion: number; readonly relegation: number };
   /** What each zone means, in words, for the legend. */
   readonly zoneNotes: readonly string[];
 }
-
-export const divisionIds = ['elite', 'platinum', 'oro'] as const;
-export type DivisionId = (typeof divisionIds)[number];
-
-export const fixtureNames = [
-  'elite',
-  'platinumA',
-  'platinumB',
-  'platinumFinal',
-  'oroA',
-  'oroB',
-  'oroC',
-  'oroD',
-  'oroFinals',
-  'promotionsElitePlatinum',
-  'promotionsPlatinumOro',
-  'cup',
-] as const;
-export type FixtureName = (typeof fixtureNames)[number];
 
 const promotionsElitePlatinum = {
   name: 'Promociones Élite-Platinum',
@@ -82,6 +65,7 @@ const divisions: readonly DivisionConfig[] = [
   {
     id: 'elite',
     name: 'Élite',
+    trophy: 'celeste',
     groups: [{ id: 'elite', name: 'Élite', window: { first: 2, last: 11 }, fixture: 'elite' }],
     playoffs: [promotionsElitePlatinum],
     zones: { promotion: 0, relegation: 2 },
@@ -92,6 +76,7 @@ const divisions: readonly DivisionConfig[] = [
   {
     id: 'platinum',
     name: 'Platinum',
+    trophy: 'plata',
     groups: [
       { id: 'a', name: 'Grupo A', window: { first: 2, last: 11 }, fixture: 'platinumA' },
       { id: 'b', name: 'Grupo B', window: { first: 13, last: 22 }, fixture: 'platinumB' },
@@ -110,6 +95,7 @@ const divisions: readonly DivisionConfig[] = [
   {
     id: 'oro',
     name: 'Oro',
+    trophy: 'oro',
     groups: [
       { id: 'a', name: 'Grupo A', window: { first: 2, last: 9 }, fixture: 'oroA' },
       { id: 'b', name: 'Grupo B', window: { first: 11, last: 18 }, fixture: 'oroB' },
@@ -124,6 +110,23 @@ const divisions: readonly DivisionConfig[] = [
     zoneNotes: ['El primero de cada grupo juega las Semifinales y las Promociones Platinum-Oro.'],
   },
 ];
+
+/** Every division's id, in the league's order. */
+export const divisionIds: readonly string[] = divisions.map(({ id }) => id);
+
+/** Every fixture: each division's own, then those that two divisions share, then the cup's. */
+export const fixtureNames: readonly string[] = (() => {
+  const ofDivisions = divisions.map(({ groups, playoffs }) =>
+    [...groups, ...playoffs].map(({ fixture }) => fixture),
+  );
+  const all = ofDivisions.flat();
+  const isShared = (name: string): boolean => all.filter((other) => other === name).length > 1;
+  return [
+    ...all.filter((name) => !isShared(name)),
+    ...new Set(all.filter((name) => isShared(name))),
+    'cup',
+  ];
+})();
 
 export const site = {
   /** Second half of every page title: «Inicio | {brand}». */

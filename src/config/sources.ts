@@ -1,6 +1,6 @@
 /** Where the community's data lives: the shape of sources.json (README, «Publicar con datos propios»). */
 import { readFileSync } from 'node:fs';
-import { z } from './validation.ts';
+import { z } from './schemas/validation.ts';
 import { ConfigurationError } from './error.ts';
 import { divisionIds, fixtureNames } from './site.ts';
 

@@ -9,6 +9,6 @@ export type { Division, Group } from '../domain/division.ts';
 export async function divisions(): Promise<Division[]> {
   const { standings, fixtures } = await snapshot();
   return site.league.divisions.map((config) =>
-    assembleDivision(config, standings[config.id], (name) => fixtures[name]),
+    assembleDivision(config, standings[config.id] ?? [], (name) => fixtures[name] ?? []),
   );
 }

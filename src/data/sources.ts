@@ -1,7 +1,7 @@
 /** The state of every source, for whoever maintains them. */
 import type { Problem } from '../domain/problem.ts';
 import { sourceNames, type SourceName } from '../sources/catalog.ts';
-import type { SourceState } from '../snapshot/manifest.ts';
+import { stateOf, type SourceState } from '../snapshot/manifest.ts';
 import { placeOf, statusNames } from '../snapshot/report.ts';
 import { sourceTitle } from '../snapshot/titles.ts';
 import { formatAge } from '../snapshot/words.ts';
@@ -40,9 +40,9 @@ function summarise(state: SourceState, now: Date): SourceData | null {
 
 /** All sources, in the catalogue's order. */
 export async function sourceSummaries(now: Date): Promise<SourceSummary[]> {
-  const { sources } = (await snapshot()).manifest;
+  const { manifest } = await snapshot();
   return sourceNames.map((name) => {
-    const state = sources[name];
+    const state = stateOf(manifest, name);
     const status = statusNames[state.status];
     return { name, title: sourceTitle(name), status, data: summarise(state, now) };
   });

@@ -1,5 +1,5 @@
 /** Communities, competitions, tools and channels the site links to (SPEC.md §2 «Community»). */
-import { z } from '../config/validation.ts';
+import { z } from '../config/schemas/validation.ts';
 import { parseDocuments, picture, requiredText, wholeNumber } from './documents.ts';
 import { ProblemLog, type Parsed } from './problem.ts';
 import { compareNames } from './text.ts';

@@ -12,9 +12,9 @@ export interface Group {
   rounds: Round[];
 }
 
-/** A division; without type arguments, one of the running season. */
-export interface Division<Config extends DivisionConfig<string, string> = DivisionConfig> {
-  config: Config;
+/** A division, of the running season or a finished one. */
+export interface Division {
+  config: DivisionConfig;
   groups: Group[];
   /** As the configuration lists them. */
   playoffs: { name: string; rounds: Round[] }[];
@@ -25,11 +25,11 @@ export interface Division<Config extends DivisionConfig<string, string> = Divisi
  * @param tables A table for each group, in the configuration's order; none while not published.
  * @param fixtureOf The rounds of one of the division's fixtures.
  */
-export function assembleDivision<Id extends string, Fixture extends string>(
-  config: DivisionConfig<Id, Fixture>,
+export function assembleDivision(
+  config: DivisionConfig,
   tables: readonly Standings[],
-  fixtureOf: (name: Fixture) => Round[],
-): Division<DivisionConfig<Id, Fixture>> {
+  fixtureOf: (name: string) => Round[],
+): Division {
   const groups = config.groups.map(({ id, name, fixture }, index) => {
     const rounds = fixtureOf(fixture);
     const { headings, rows } = tables[index] ?? { headings: [], rows: [] };

@@ -1,5 +1,5 @@
 /** Shared reading of a Firestore collection: schema, unique ids, errors a maintainer understands. */
-import { z } from '../config/validation.ts';
+import { z } from '../config/schemas/validation.ts';
 import { SourceError } from './problem.ts';
 import { cleanText } from './text.ts';
 

@@ -1,5 +1,5 @@
 /** What has a day and an hour, for calendars: scheduled duels, qualifiers, the national final. */
-import { site, type DivisionId, type FixtureName } from '../config/site.ts';
+import { site } from '../config/site.ts';
 import type { ScheduledDuel } from './duels.ts';
 import type { Round } from './fixture.ts';
 import { pairKey } from './player-key.ts';
@@ -15,7 +15,7 @@ export interface CalendarEvent {
   id: string;
   competition: 'league' | 'cup' | 'national';
   /** Of a league duel whose category is one. */
-  division: DivisionId | null;
+  division: string | null;
   title: string;
   /** Where it belongs: «División Élite, Fecha 3». */
   context: string;
@@ -28,7 +28,7 @@ export interface CalendarEvent {
 }
 
 interface PlacedRound {
-  fixture: FixtureName;
+  fixture: string;
   round: Round;
 }
 
@@ -36,7 +36,7 @@ interface PlacedRound {
 function roundsFor(
   competition: 'league' | 'cup',
   division: (typeof site.league.divisions)[number] | undefined,
-  fixtures: Readonly<Record<FixtureName, readonly Round[]>>,
+  fixtures: Readonly<Record<string, readonly Round[]>>,
 ): PlacedRound[] {
   const divisions = division ? [division] : site.league.divisions;
   const names =
@@ -46,7 +46,7 @@ function roundsFor(
           [...groups, ...playoffs].map(({ fixture }) => fixture),
         );
   return [...new Set(names)].flatMap((fixture) =>
-    fixtures[fixture].map((round) => ({ fixture, round })),
+    (fixtures[fixture] ?? []).map((round) => ({ fixture, round })),
   );
 }
 
@@ -86,7 +86,7 @@ function withUniqueIds(events: readonly CalendarEvent[]): CalendarEvent[] {
 export function duelEvents(
   competition: 'league' | 'cup',
   duels: readonly ScheduledDuel[],
-  fixtures: Readonly<Record<FixtureName, readonly Round[]>>,
+  fixtures: Readonly<Record<string, readonly Round[]>>,
 ): CalendarEvent[] {
   const edition =
     competition === 'league'
@@ -154,7 +154,7 @@ export function nationalEvents(qualifiers: readonly Qualifier[]): CalendarEvent[
 /** What events are made of. */
 interface EventSources {
   qualifiers: readonly Qualifier[];
-  fixtures: Readonly<Record<FixtureName, readonly Round[]>>;
+  fixtures: Readonly<Record<string, readonly Round[]>>;
   duels: Readonly<Record<'league' | 'cup', readonly ScheduledDuel[]>>;
 }
 

@@ -1,5 +1,5 @@
 /** News items (SPEC.md §2 «News list», «News detail»; §3; §9). */
-import { z } from '../config/validation.ts';
+import { z } from '../config/schemas/validation.ts';
 import { optionalText, pair, parseDocuments, requiredText, timestamp } from './documents.ts';
 import { ProblemLog, type Parsed } from './problem.ts';
 import { cleanText, compareNames, firstCharacters, oneLine } from './text.ts';

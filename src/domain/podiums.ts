@@ -1,5 +1,5 @@
 /** Podiums of the national tournament and of the world championship (SPEC.md §2, §3). */
-import { z } from '../config/validation.ts';
+import { z } from '../config/schemas/validation.ts';
 import { optionalText, parseDocuments, picture, requiredText, wholeNumber } from './documents.ts';
 import type { Parsed } from './problem.ts';
 import { byPosition } from './team.ts';

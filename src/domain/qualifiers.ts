@@ -1,5 +1,5 @@
 /** Qualifiers of the national tournament (SPEC.md §2 «National tournament», §3, §4). */
-import { z } from '../config/validation.ts';
+import { z } from '../config/schemas/validation.ts';
 import { optionalText, pair, parseDocuments, requiredText, timestamp } from './documents.ts';
 import { ProblemLog, type Complaint, type Parsed } from './problem.ts';
 import { provinceNamed, provinceOf, withProvince, type Province } from './province.ts';

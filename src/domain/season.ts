@@ -1,12 +1,9 @@
 /** Finished seasons: what was played and who won it. */
-import { site, type DivisionConfig } from '../config/site.ts';
+import { site } from '../config/site.ts';
 import { buildBracket, champion } from './bracket.ts';
 import type { Division } from './division.ts';
 import { isOpen, isUnknownPlayer, type Round } from './fixture.ts';
 import { playerKey } from './player-key.ts';
-
-/** A division as it was; the league may have others by now. */
-export type SeasonDivision = Division<DivisionConfig<string, string>>;
 
 export interface Season {
   /** Name of its folder and last part of its address. */
@@ -15,7 +12,7 @@ export interface Season {
   name: string;
   /** Those it was played in, the first one first. */
   years: readonly number[];
-  divisions: SeasonDivision[];
+  divisions: Division[];
   /** Null for a season without a cup. */
   cup: { edition: string; rounds: Round[] } | null;
 }
@@ -23,7 +20,7 @@ export interface Season {
 /** Who won a competition of a season. */
 export interface Champion {
   /** Null for the cup. */
-  division: Pick<SeasonDivision['config'], 'id' | 'name'> | null;
+  division: Pick<Division['config'], 'id' | 'name'> | null;
   /** Null while it is not settled. */
   player: string | null;
 }
@@ -51,7 +48,7 @@ const hasOpenDuel = (rounds: readonly Round[]): boolean =>
  * A division's champion: who won its final where there is one, else the first of its only group.
  * Null while the final, or a duel of that group, has no result, and where several groups had no final.
  */
-export function divisionChampion({ config, groups, playoffs }: SeasonDivision): string | null {
+export function divisionChampion({ config, groups, playoffs }: Division): string | null {
   const final = config.playoffs.findIndex(({ decidesTitle }) => decidesTitle);
   if (final >= 0) return finalWinner(playoffs[final]?.rounds ?? []);
   const [group, ...others] = groups;

@@ -1,5 +1,5 @@
 /** The national team, current and past (SPEC.md §2 «National team», §3). */
-import { z } from '../config/validation.ts';
+import { z } from '../config/schemas/validation.ts';
 import { optionalText, parseDocuments, picture, requiredText, wholeNumber } from './documents.ts';
 import { ordinalBefore } from './number.ts';
 import { ProblemLog, type Parsed } from './problem.ts';

@@ -4,7 +4,7 @@
  */
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { z } from '../config/validation.ts';
+import { z } from '../config/schemas/validation.ts';
 
 const schema = z.strictObject({
   /** The commit whose data was published again. */

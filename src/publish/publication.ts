@@ -4,7 +4,7 @@
  * next run finds the old answer and publishes again.
  */
 import type { CalendarDate } from '../domain/time.ts';
-import { z } from '../config/validation.ts';
+import { z } from '../config/schemas/validation.ts';
 
 export const publicationFile = 'publicacion.json';
 

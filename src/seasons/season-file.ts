@@ -1,34 +1,12 @@
 /** `season.json`: what a finished season was, as the configuration had it. */
-import { z } from '../config/validation.ts';
+import { divisionSchema } from '../config/schemas/league.ts';
+import { z } from '../config/schemas/validation.ts';
 import { ConfigurationError } from '../config/error.ts';
 
 const text = z.string().trim().min(1, 'está vacío');
 const id = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'usá minúsculas, números y guiones, como «2026»');
-/** Part of a sheet's name. */
-const name = z.string().regex(/^[A-Za-z0-9]+$/, 'usá letras y números, como el nombre de su hoja');
-const row = z.int('no es un número de fila').min(1, 'las filas se cuentan desde 1');
-const count = z.int('no es una cantidad').nonnegative('no puede ser negativo');
-
-const window = z
-  .strictObject({ first: row, last: row })
-  .refine(({ first, last }) => first <= last, 'la primera fila está después de la última');
-
-const division = z.strictObject({
-  id: name,
-  name: text,
-  groups: z
-    .array(z.strictObject({ id: text, name: text, window, fixture: name }))
-    .min(1, 'falta por lo menos un grupo')
-    .readonly(),
-  playoffs: z
-    .array(z.strictObject({ name: text, fixture: name, decidesTitle: z.boolean().optional() }))
-    .readonly(),
-  zones: z.strictObject({ promotion: count, relegation: count }),
-  zoneNotes: z.array(text).readonly(),
-});
-
 const schema = z.strictObject({
   id,
   name: text,
@@ -37,7 +15,7 @@ const schema = z.strictObject({
     .min(1, 'falta el año')
     .readonly(),
   divisions: z
-    .array(division)
+    .array(divisionSchema)
     .refine(
       (divisions) => new Set(divisions.map((one) => one.id)).size === divisions.length,
       'hay dos divisiones con el mismo id',

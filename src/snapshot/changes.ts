@@ -2,7 +2,7 @@
 import type { SnapshotDocument } from '../sources/canonical.ts';
 import { isCollection, sourceNames, type SourceName } from '../sources/catalog.ts';
 import type { SnapshotFiles } from './files.ts';
-import { readManifest, type Manifest } from './manifest.ts';
+import { readManifest, stateOf, type SourceState } from './manifest.ts';
 import { sourceTitle } from './titles.ts';
 
 interface Difference {
@@ -55,7 +55,7 @@ function words(name: SourceName, { added, removed, changed }: Difference): strin
   return parts.join(', ') || 'otro orden';
 }
 
-type Status = Manifest['sources'][SourceName]['status'];
+type Status = SourceState['status'];
 
 const statusWords = (before: Status, after: Status): string[] => {
   if (before === after) return [];
@@ -83,13 +83,16 @@ function describeSource(
 
 /** The differences, a phrase each source, in the catalogue's order; empty when there are none. */
 export function describeChanges(before: SnapshotFiles, after: SnapshotFiles): string[] {
-  const old = readManifest(before.manifest)?.sources;
-  const current = readManifest(after.manifest)?.sources;
+  const old = readManifest(before.manifest);
+  const current = readManifest(after.manifest);
   if (!current) return [];
   if (!old) return [`primera instantánea, ${after.sources.size} fuentes`];
   const changes = [
     ...sourceNames.flatMap((name) =>
-      describeSource(name, before, after, [old[name].status, current[name].status]),
+      describeSource(name, before, after, [
+        stateOf(old, name).status,
+        stateOf(current, name).status,
+      ]),
     ),
     ...(before.history === after.history ? [] : ['historial de Elo: semana nueva']),
   ];

@@ -10,6 +10,9 @@ import { ConfigurationError } from '../config/error.ts';
 
 const pollMs = 100;
 
+/** What this process holds: a connection that nothing names any more would be closed, and its lock lost. */
+const held = new Set<DatabaseSync>();
+
 /** SQLite's code for «somebody else holds it». */
 const busy = 5;
 
@@ -31,10 +34,6 @@ export function tryLock(directory: string): (() => void) | null {
   try {
     database = new DatabaseSync(path);
     database.exec('BEGIN EXCLUSIVE');
-    const held = database;
-    return () => {
-      held.close();
-    };
   } catch (error) {
     database?.close();
     if (isBusy(error)) return null;
@@ -42,6 +41,12 @@ export function tryLock(directory: string): (() => void) | null {
       `${path}: ese nombre lo usa el sitio mientras trabaja, y ahí hay otra cosa; no se tocó nada. Cambiale el nombre, o poné en SNAPSHOT_DIR otra carpeta`,
     );
   }
+  const holder = database;
+  held.add(holder);
+  return () => {
+    held.delete(holder);
+    holder.close();
+  };
 }
 
 /** Runs a task while nobody else works on the same directory: waits for the other one. */

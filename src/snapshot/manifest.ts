@@ -1,7 +1,7 @@
 /** `manifest.json`: what a snapshot says about each of its sources. */
 import { createHash } from 'node:crypto';
-import { z } from '../config/validation.ts';
-import { mapNames, sourceNames } from '../sources/catalog.ts';
+import { z } from '../config/schemas/validation.ts';
+import { mapNames, sourceNames, type SourceName } from '../sources/catalog.ts';
 
 const problem = z.strictObject({
   source: z.string(),
@@ -68,6 +68,10 @@ export function readManifest(text: string | null): Manifest | null {
     return null;
   }
 }
+
+/** What a manifest says of a source. */
+export const stateOf = ({ sources }: Manifest, name: SourceName): SourceState =>
+  sources[name] ?? { status: 'absent' };
 
 /** A manifest's text. */
 export function formatManifest(manifest: Manifest): string {

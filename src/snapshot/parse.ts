@@ -1,9 +1,9 @@
 /** How the text of each source becomes data; the same for fetching as for building. */
-import { divisionIds, fixtureNames, site, type DivisionId } from '../config/site.ts';
+import { site } from '../config/site.ts';
 import { parseCommunities } from '../domain/communities.ts';
 import { parseCsv } from '../domain/csv.ts';
 import { parseDuels } from '../domain/duels.ts';
-import { parseFixture } from '../domain/fixture.ts';
+import { parseFixture, type Round } from '../domain/fixture.ts';
 import { parseNews } from '../domain/news.ts';
 import { parseRatings, type PlayerRating } from '../domain/players.ts';
 import { parseNationalPodiums, parseWorldPodiums } from '../domain/podiums.ts';
@@ -88,7 +88,7 @@ function parseRankingSheet(
 
 /** A division's sheet: a table for each group's window. */
 const parseDivision =
-  (id: DivisionId) =>
+  (id: string) =>
   (source: string, rows: Rows): Parsed<Standings[]> => {
     const groups = site.league.divisions.find((division) => division.id === id)?.groups ?? [];
     const parsed = groups.map(({ window }) => parseStandings(source, rows, window));
@@ -101,16 +101,7 @@ const parseDivision =
 const haveNoPlayers = (groups: readonly Standings[]): boolean =>
   groups.every(({ rows }) => isEmptyList(rows));
 
-/** The same kind of parser under several names. */
-function forEach<Key extends string, Name extends string, Value>(
-  keys: readonly Key[],
-  name: (key: Key) => Name,
-  value: (key: Key) => Value,
-): Record<Name, Value> {
-  return Object.fromEntries(keys.map((key) => [name(key), value(key)])) as Record<Name, Value>;
-}
-
-const parsers = {
+const readers = {
   news: documents(parseNews),
   'current-national-team': documents(parseCurrentTeam),
   'national-teams': documents(parsePastTeams),
@@ -123,39 +114,46 @@ const parsers = {
     ({ players }) => players.every(({ maxElo }) => maxElo === 0),
     ({ players }) => isEmptyList(players),
   ),
-  ...forEach(
-    divisionIds,
-    (id) => `standings-${id}` as const,
-    (id) => sheet(parseDivision(id), haveNoPlayers, haveNoPlayers),
-  ),
-  ...forEach(
-    fixtureNames,
-    (name) => `fixtures-${name}` as const,
-    (name) =>
-      sheet(
-        (source, rows) => parseFixture(source, rows, name === 'cup' ? 'cup' : 'league'),
-        isEmptyList,
-      ),
-  ),
   'duels-league': sheet(parseDuels, isEmptyList),
   'duels-cup': sheet(parseDuels, isEmptyList),
-} satisfies Record<SourceName, Parser<unknown>>;
+};
+
+const standingsReader = (division: string): Parser<Standings[]> =>
+  sheet(parseDivision(division), haveNoPlayers, haveNoPlayers);
+
+const fixtureReader = (name: string): Parser<Round[]> =>
+  sheet(
+    (source, rows) => parseFixture(source, rows, name === 'cup' ? 'cup' : 'league'),
+    isEmptyList,
+  );
 
 /** What each source's text means. */
 export type SourceData = {
-  [Name in SourceName]: ReturnType<(typeof parsers)[Name]>['value'];
-};
+  [Name in keyof typeof readers]: ReturnType<(typeof readers)[Name]>['value'];
+} & Record<`standings-${string}`, Standings[]> &
+  Record<`fixtures-${string}`, Round[]>;
+
+function readerOf(name: SourceName): Parser<unknown> {
+  if (name in readers) return readers[name as keyof typeof readers];
+  const [kind, key = ''] = name.split('-');
+  return kind === 'standings' ? standingsReader(key) : fixtureReader(key);
+}
 
 /** What is known of every source; absent ones are missing. */
 export type KnownSources = Partial<SourceData>;
+
+/** What was read of the sources, by their names. */
+export const knownOf = (
+  readings: Iterable<readonly [SourceName, Pick<Reading<unknown>, 'value'>]>,
+): KnownSources =>
+  Object.fromEntries(Array.from(readings, ([name, { value }]) => [name, value])) as KnownSources;
 
 /** Reads a source's text. @throws SourceError when it cannot be accepted (DESIGN.md §3). */
 export function readSource<Name extends SourceName>(
   name: Name,
   text: string,
 ): Reading<SourceData[Name]> {
-  const parse: Parser<unknown> = parsers[name];
-  return parse(name, text) as Reading<SourceData[Name]>;
+  return readerOf(name)(name, text) as Reading<SourceData[Name]>;
 }
 
 /**

@@ -1,5 +1,5 @@
 /** Contradictions between sources (issue «Live data», relations): warnings, never a refusal. */
-import { site, type FixtureName } from '../config/site.ts';
+import { site } from '../config/site.ts';
 import { buildBracket, finals } from '../domain/bracket.ts';
 import { standingsDifferences } from '../domain/checked-standings.ts';
 import type { ScheduledDuel } from '../domain/duels.ts';
@@ -30,7 +30,7 @@ const fixturesOf = (known: KnownSources): [FixtureSource, Round[]][] =>
     isFixture(name) ? [[name, data as Round[]]] : [],
   );
 
-type FixtureSource = `fixtures-${FixtureName}`;
+type FixtureSource = `fixtures-${string}`;
 const isFixture = (name: SourceName): name is FixtureSource => name.startsWith('fixtures-');
 
 const problem = (

@@ -1,5 +1,5 @@
 /** A snapshot's files into validated data: everything or an error, never a half site. */
-import { divisionIds, fixtureNames, type DivisionId, type FixtureName } from '../config/site.ts';
+import { divisionIds, fixtureNames } from '../config/site.ts';
 import type { Community } from '../domain/communities.ts';
 import type { ScheduledDuel } from '../domain/duels.ts';
 import { parseEloHistory, type WeeklyRating } from '../domain/elo-history.ts';
@@ -19,8 +19,8 @@ import { withRevisions, type RevisedEvent } from './event-history.ts';
 import { eventsIn } from './events.ts';
 import type { SnapshotFiles } from './files.ts';
 import { historyFile } from './history.ts';
-import { manifestSchema, sha256, type Manifest, type PresentState } from './manifest.ts';
-import { parseJson, readAccepted, type KnownSources } from './parse.ts';
+import { manifestSchema, sha256, stateOf, type Manifest, type PresentState } from './manifest.ts';
+import { knownOf, parseJson, readAccepted, type KnownSources } from './parse.ts';
 import { illustratedCollections, listPictures } from './pictures.ts';
 
 /** Everything the site knows, validated. Absent sources are empty lists. */
@@ -37,8 +37,8 @@ export interface Snapshot {
   /** Ratings week by week; empty before the first snapshot. */
   eloHistory: WeeklyRating[];
   /** Per division, a table for each of its groups in the configuration's order. */
-  standings: Record<DivisionId, Standings[]>;
-  fixtures: Record<FixtureName, Round[]>;
+  standings: Record<string, Standings[]>;
+  fixtures: Record<string, Round[]>;
   duels: { league: ScheduledDuel[]; cup: ScheduledDuel[] };
   /** Everything with a day and an hour. */
   events: RevisedEvent[];
@@ -79,7 +79,7 @@ export function parseSnapshot(files: SnapshotFiles): Snapshot {
 /** The sources that have data, in the catalogue's order. */
 const present = (manifest: Manifest): [SourceName, PresentState][] =>
   sourceNames.flatMap((name) => {
-    const state = manifest.sources[name];
+    const state = stateOf(manifest, name);
     return state.status === 'absent' ? [] : [[name, state] as const];
   });
 
@@ -94,7 +94,7 @@ function readSources(
     return [name, reading] as const;
   });
   return {
-    known: Object.fromEntries(readings.map(([name, { value }]) => [name, value])),
+    known: knownOf(readings),
     problems: readings.flatMap(([, { problems }]) => problems),
   };
 }
@@ -142,7 +142,7 @@ function parseManifest({ directory, manifest }: SnapshotFiles): Manifest {
 /** Every picture that documents name must be in the snapshot. */
 function requirePictures({ sources, pictures }: SnapshotFiles, manifest: Manifest): void {
   for (const name of illustratedCollections) {
-    if (manifest.sources[name].status === 'absent') continue;
+    if (stateOf(manifest, name).status === 'absent') continue;
     const documents = JSON.parse(sources.get(name) ?? '[]') as SnapshotDocument[];
     for (const document of documents) {
       const missing = listPictures(document).find(({ reference }) => !pictures.has(reference));
@@ -160,7 +160,7 @@ function requirePictures({ sources, pictures }: SnapshotFiles, manifest: Manifes
 /** When any source's data last changed; null when all are absent. */
 export function lastChange(manifest: Manifest): Date | null {
   const moments = sourceNames.flatMap((name) => {
-    const state = manifest.sources[name];
+    const state = stateOf(manifest, name);
     return state.status === 'absent' ? [] : [Date.parse(state.changedAt)];
   });
   return moments.length > 0 ? new Date(Math.max(...moments)) : null;

@@ -15,7 +15,7 @@ import { judge, type Fetched, type Judged, type Judgement, type SourceVersion } 
 import { withLock } from './lock.ts';
 import { readManifest, sha256, type Manifest, type SourceState } from './manifest.ts';
 import { requireOwnFolder } from './own-folder.ts';
-import type { KnownSources } from './parse.ts';
+import { knownOf, type KnownSources } from './parse.ts';
 import { illustratedCollections, listPictures } from './pictures.ts';
 import { checkRelations } from './relations.ts';
 import { openSnapshot, replaceSnapshot, type NewSnapshot } from './store.ts';
@@ -108,7 +108,7 @@ async function withPictures(
 
 /** Adds to each source the contradictions that were found in it. */
 export function withRelations(sources: ReadonlyMap<SourceName, Judged>): Map<SourceName, Judged> {
-  const contradictions = checkRelations(knownOf(sources));
+  const contradictions = checkRelations(readingsOf(sources));
   return new Map(
     [...sources].map(([name, judged]) => {
       const { state, reading } = judged;
@@ -123,8 +123,8 @@ export function withRelations(sources: ReadonlyMap<SourceName, Judged>): Map<Sou
   );
 }
 
-const knownOf = (sources: ReadonlyMap<SourceName, Judged>): KnownSources =>
-  Object.fromEntries([...sources].map(([name, { reading }]) => [name, reading.value]));
+const readingsOf = (sources: ReadonlyMap<SourceName, Judged>): KnownSources =>
+  knownOf([...sources].map(([name, { reading }]) => [name, reading]));
 
 /**
  * Takes a snapshot. A source that fails in any way keeps its last good data and does not stop the
@@ -202,7 +202,7 @@ function nextSnapshot(
   const pictures = [...used].map(
     (path) => [path, shelf.fetched.get(path) ?? { copyOf: join(before.directory, path) }] as const,
   );
-  const known = knownOf(sources);
+  const known = readingsOf(sources);
   // Ratings that were kept are not this week's, and a row is never corrected.
   const isNewRanking = sources.get('ranking')?.state.status === 'fresh';
   const ratings = isNewRanking ? (known.ranking?.ratings ?? []) : [];

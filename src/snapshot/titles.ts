@@ -1,5 +1,5 @@
 /** What people call each source, in Spanish. */
-import { site, type DivisionId, type FixtureName } from '../config/site.ts';
+import { site } from '../config/site.ts';
 import { isCollection, type CollectionName, type SourceName } from '../sources/catalog.ts';
 
 const collections: Record<CollectionName, string> = {
@@ -13,7 +13,7 @@ const collections: Record<CollectionName, string> = {
 };
 
 const divisionName = (id: string): string =>
-  site.league.divisions.find((division) => division.id === (id as DivisionId))?.name ?? id;
+  site.league.divisions.find((division) => division.id === id)?.name ?? id;
 
 /** `Oro, Grupo A`; a stage that two divisions share goes by its own name. */
 function fixtureTitle(key: string): string {
@@ -25,7 +25,7 @@ function fixtureTitle(key: string): string {
     })),
     ...playoffs.map((stage) => ({ ...stage, title: `${name}, ${stage.name}` })),
   ]);
-  const [stage, shared] = stages.filter(({ fixture }) => fixture === (key as FixtureName));
+  const [stage, shared] = stages.filter(({ fixture }) => fixture === key);
   return (shared ? stage?.name : stage?.title) ?? key;
 }
 

@@ -13,15 +13,18 @@ export const collectionNames = [
 ] as const;
 export type CollectionName = (typeof collectionNames)[number];
 
-/** Published sheets; the part after the dash is the key in sources.json. */
-export const sheetNames = [
+/** The part after the dash is a division's id, a fixture's name or a competition. */
+export type SheetName =
+  'ranking' | `standings-${string}` | `fixtures-${string}` | 'duels-league' | 'duels-cup';
+
+/** Published sheets. */
+export const sheetNames: readonly SheetName[] = [
   'ranking',
   ...divisionIds.map((id) => `standings-${id}` as const),
   ...fixtureNames.map((name) => `fixtures-${name}` as const),
   'duels-league',
   'duels-cup',
-] as const;
-export type SheetName = (typeof sheetNames)[number];
+];
 
 export type SourceName = CollectionName | SheetName;
 export const sourceNames: readonly SourceName[] = [...collectionNames, ...sheetNames];

@@ -19,8 +19,8 @@ const atATime = 4;
 export function sheetAddresses({ sheets }: Sources): ReadonlyMap<SheetName, string | null> {
   return new Map<SheetName, string | null>([
     ['ranking', sheets.ranking],
-    ...divisionIds.map((id) => [`standings-${id}`, sheets.standings[id]] as const),
-    ...fixtureNames.map((name) => [`fixtures-${name}`, sheets.fixtures[name]] as const),
+    ...divisionIds.map((id) => [`standings-${id}`, sheets.standings[id] ?? null] as const),
+    ...fixtureNames.map((name) => [`fixtures-${name}`, sheets.fixtures[name] ?? null] as const),
     ['duels-league', sheets.duels.league],
     ['duels-cup', sheets.duels.cup],
   ]);

@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { buildBracket } from '../../src/domain/bracket.ts';
 import { desktop, open } from '../fixtures/browser.ts';
-import { snapshot } from '../fixtures/site.ts';
+import { roundsOf } from '../fixtures/site.ts';
 
 const route = '/torneos/copa-argentina';
-const bracket = buildBracket(snapshot.fixtures.cup);
+const bracket = buildBracket(roundsOf('cup'));
 
 /** Names of the phases whose duels a sighted visitor sees. */
 const phasesOnShow = (page: Page) =>

@@ -1,6 +1,7 @@
 /** «¿Contra quién me falta jugar?»: a nick that this device remembers, and what it changes. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { budgets } from '../../scripts/lib/budgets.ts';
 import { duelsSince } from '../../src/domain/duels.ts';
 import { isPlayed } from '../../src/domain/fixture.ts';
 import { calendarDate } from '../../src/domain/time.ts';
@@ -16,7 +17,7 @@ import {
   siteUrl,
   slowDown,
 } from '../fixtures/browser.ts';
-import { builtAt, playerPaths, snapshot } from '../fixtures/site.ts';
+import { builtAt, playerPaths, roundsOf, snapshot } from '../fixtures/site.ts';
 
 const nick = 'MeepleSur';
 const status = (page: Page) => page.locator('.own-duels [role=status]');
@@ -45,7 +46,7 @@ async function openAs(route: string, name: string, path: string): Promise<Page> 
   return page;
 }
 
-const rivals = [...snapshot.fixtures.elite, ...snapshot.fixtures.cup]
+const rivals = [...roundsOf('elite'), ...roundsOf('cup')]
   .flatMap(({ duels }) => duels)
   .filter((duel) => !isPlayed(duel))
   .flatMap(({ home, away }) => (home === nick ? [away] : away === nick ? [home] : []));
@@ -197,14 +198,19 @@ test.each([phone, desktop])(
       document.addEventListener('readystatechange', () => {
         document.documentElement.dataset['marked'] ??= document.documentElement.dataset['own'];
       });
-      new PerformanceObserver(() => {
-        document.documentElement.dataset['shifted'] = '';
+      new PerformanceObserver((list) => {
+        const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+        const sum = shifts.reduce((total, { value }) => total + value, 0);
+        const { dataset } = document.documentElement;
+        dataset['shifted'] = String(Number(dataset['shifted'] ?? 0) + sum);
       }).observe({ type: 'layout-shift' });
     });
     await page.goto(siteUrl());
     await expect.poll(() => said(page)).toContain(`${nick}, duelos que te faltan`);
     expect(await page.locator('html').getAttribute('data-marked')).toBe('');
-    expect(await page.locator('html').getAttribute('data-shifted')).toBeNull();
+    // A tile far below may move by a hair while a slow page comes.
+    const shifted = Number(await page.locator('html').getAttribute('data-shifted'));
+    expect(shifted).toBeLessThan(budgets.layoutShift);
     await page.getByText('Ver la lista').click();
     expect(await page.locator('.own-duels tbody tr').first().isVisible()).toBe(true);
   },
@@ -273,7 +279,7 @@ describe('own rows', () => {
     const page = await openAs('/torneos/liga-nacional', nick, '/jugadores/meeplesur');
     const standings = page.locator('.standings [aria-current=true]');
     expect(await standings.locator('th').allTextContents()).toEqual([nick]);
-    const duels = snapshot.fixtures.elite.flatMap((round) => round.duels);
+    const duels = roundsOf('elite').flatMap((round) => round.duels);
     const own = duels.filter(({ home, away }) => home === nick || away === nick);
     expect(await page.locator('.round [aria-current=true]').count()).toBe(own.length);
     expect((await ownRows(page)).every((text) => text.includes(nick))).toBe(true);

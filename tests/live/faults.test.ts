@@ -46,7 +46,7 @@ const secondSheet = (text: string): string => text.replace(/^[^,\n]*/, (cell) =>
 const textOf = (name: SourceName, { documents, sheet }: Spoil = harmless): string =>
   isCollection(name)
     ? canonicalDocuments(documents(secondDocuments(smallData.documents[name])))
-    : sheet(secondSheet(smallData.sheets[name]));
+    : sheet(secondSheet(smallData.sheets[name] ?? ''));
 
 const secondTexts: Texts = new Map(sourceNames.map((name) => [name, { text: textOf(name) }]));
 

@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { SourceName } from '../../src/sources/catalog.ts';
 import { siteIn } from '../../src/publish/published-site.ts';
-import { manifestSchema, type SourceState } from '../../src/snapshot/manifest.ts';
+import { readManifest, stateOf, type SourceState } from '../../src/snapshot/manifest.ts';
 import { SourceFailure } from '../../src/sources/failure.ts';
 import {
   contentsOf,
@@ -51,8 +51,9 @@ const refuse = (name: SourceName): void => {
 };
 
 async function stateOnBranch(name: SourceName): Promise<SourceState> {
-  const manifest = JSON.parse(await community.onBranch('manifest.json')) as unknown;
-  return manifestSchema.parse(manifest).sources[name];
+  const manifest = readManifest(await community.onBranch('manifest.json'));
+  if (!manifest) throw new Error('there is no manifest');
+  return stateOf(manifest, name);
 }
 
 const homePage = (directory: string): Promise<string> =>

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { site } from '../../src/config/site.ts';
 import { buildBracket } from '../../src/domain/bracket.ts';
 import { isBye, winner } from '../../src/domain/fixture.ts';
-import { page, snapshot, texts } from '../fixtures/site.ts';
+import { page, roundsOf, texts } from '../fixtures/site.ts';
 
 const $ = page('/torneos/copa-argentina');
-const rounds = snapshot.fixtures.cup;
+const rounds = roundsOf('cup');
 const bracket = buildBracket(rounds);
 
 test('has its header and links', () => {

@@ -55,7 +55,7 @@ describe.each([
   });
 
   test('colour the trophies of the three divisions', () => {
-    const colours = { Élite: 'elite', Platinum: 'platinum', Oro: 'oro' } as const;
+    const colours = { Élite: 'celeste', Platinum: 'plata', Oro: 'oro' } as const;
     for (const cell of $('#duelos td.trophy').toArray()) {
       const colour = Object.entries(colours).find(([name]) => name === $(cell).text());
       expect($(cell).attr('class')).toBe(colour ? `trophy ${colour[1]}` : 'trophy');

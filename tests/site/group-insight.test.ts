@@ -8,15 +8,23 @@ import { isPlayed } from '../../src/domain/fixture.ts';
 import { orderSentence } from '../../src/domain/order-sentence.ts';
 import { groupOutlook } from '../../src/domain/outlook.ts';
 import { explainOrder } from '../../src/domain/standings-order.ts';
-import { page, playerPaths, snapshot, tableHeadings, tableRows, texts } from '../fixtures/site.ts';
+import {
+  page,
+  playerPaths,
+  roundsOf,
+  tableHeadings,
+  tableRows,
+  tablesOf,
+  texts,
+} from '../fixtures/site.ts';
 
 const groups = site.league.divisions.flatMap((division) =>
   division.groups.map((group, index) => ({
     title: `${division.name}, ${group.name}`,
     division,
     index,
-    standings: snapshot.standings[division.id][index] ?? { headings: [], rows: [] },
-    duels: snapshot.fixtures[group.fixture].flatMap((round) => round.duels),
+    standings: tablesOf(division.id)[index] ?? { headings: [], rows: [] },
+    duels: roundsOf(group.fixture).flatMap((round) => round.duels),
   })),
 );
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { site } from '../../src/config/site.ts';
 import { formatResult, type Round } from '../../src/domain/fixture.ts';
 import { orderStandings } from '../../src/domain/standings-order.ts';
-import { page, snapshot, tableHeadings, tableRows, texts } from '../fixtures/site.ts';
+import { page, roundsOf, tableHeadings, tableRows, tablesOf, texts } from '../fixtures/site.ts';
 
 const $ = page('/torneos/liga-nacional');
 const columns = ['DG', 'DP', 'DJ', 'PG', 'PP', 'DifP'];
@@ -32,8 +32,8 @@ describe.each(divisionsOfPages)('division %s at %s', (id, route, division) => {
   test('has a table a group, in the official order', () => {
     expect(tables).toHaveLength(division.groups.length);
     division.groups.forEach((group, index) => {
-      const duels = snapshot.fixtures[group.fixture].flatMap((round) => round.duels);
-      const rows = snapshot.standings[id][index]?.rows ?? [];
+      const duels = roundsOf(group.fixture).flatMap((round) => round.duels);
+      const rows = tablesOf(id)[index]?.rows ?? [];
       const selector = `#${id}-posiciones .standings:nth-of-type(${index + 1})`;
       expect(tableHeadings($, selector)).toEqual(['Pos', 'Jugador', ...columns]);
       expect(tableRows($, selector)).toEqual(
@@ -54,8 +54,8 @@ describe.each(divisionsOfPages)('division %s at %s', (id, route, division) => {
   });
 
   test('has its fixture: a collapsed block a round, with all its duels', () => {
-    const rounds = [...division.groups, ...division.playoffs].flatMap(
-      ({ fixture }) => snapshot.fixtures[fixture],
+    const rounds = [...division.groups, ...division.playoffs].flatMap(({ fixture }) =>
+      roundsOf(fixture),
     );
     const blocks = $(`#${id}-fixture details.round`);
     expect(blocks.filter('[open]')).toHaveLength(0);
@@ -126,8 +126,6 @@ describe.each(site.league.divisions)('the page of $name', ({ id, name }) => {
 });
 
 test('the demo season has 8, 2 × 8 and 4 × 6 players', () => {
-  const sizes = site.league.divisions.map(({ id }) =>
-    snapshot.standings[id].map(({ rows }) => rows.length),
-  );
+  const sizes = site.league.divisions.map(({ id }) => tablesOf(id).map(({ rows }) => rows.length));
   expect(sizes).toEqual([[8], [8, 8], [6, 6, 6, 6]]);
 });

@@ -8,7 +8,7 @@ import { newestFirst } from '../../src/domain/news.ts';
 import { byDate } from '../../src/domain/qualifiers.ts';
 import { formatIso } from '../../src/domain/time.ts';
 import { dataFiles } from '../../src/open-data/catalogue.ts';
-import { dist, embeds, page, snapshot, tableRows, texts } from '../fixtures/site.ts';
+import { dist, embeds, page, roundsOf, snapshot, tableRows, texts } from '../fixtures/site.ts';
 
 interface DuelData {
   code: string;
@@ -77,8 +77,8 @@ test('fixtures and cup have every duel, unplayed ones without scores', () => {
   const plain = ({ code, home, away, homeScore, awayScore }: DuelData) =>
     [code, home, homeScore, awayScore, away].join(' ');
   const expected = (rounds: readonly RoundData[]) => duelsIn([...rounds]).map(plain);
-  expect(league.map(plain)).toEqual(names.flatMap((name) => expected(snapshot.fixtures[name])));
-  expect(cup.map(plain)).toEqual(expected(snapshot.fixtures.cup));
+  expect(league.map(plain)).toEqual(names.flatMap((name) => expected(roundsOf(name))));
+  expect(cup.map(plain)).toEqual(expected(roundsOf('cup')));
   expect(cup.some(({ homeScore }) => homeScore === null)).toBe(true);
 });
 

@@ -5,7 +5,15 @@ import { ordinalBefore } from '../../src/domain/number.ts';
 import { isOverdue, stageMiddle } from '../../src/domain/stage-dates.ts';
 import { compareNames } from '../../src/domain/text.ts';
 import { calendarDate } from '../../src/domain/time.ts';
-import { builtAt, page, playerPaths, snapshot, tableRows, texts } from '../fixtures/site.ts';
+import {
+  builtAt,
+  page,
+  playerPaths,
+  roundsOf,
+  snapshot,
+  tableRows,
+  texts,
+} from '../fixtures/site.ts';
 
 const nicks = [...playerPaths.keys()];
 const pathOf = (nick: string) => playerPaths.get(nick) ?? '';
@@ -25,22 +33,21 @@ describe('the page of a player of the Élite who is in the national team', () =>
   const facts = texts($, '.player-facts > div');
   const [group] = site.league.divisions[0]?.groups ?? [];
   const today = calendarDate(builtAt);
-  const own = [snapshot.fixtures[group?.fixture ?? 'elite'], snapshot.fixtures.cup].flatMap(
-    (rounds) =>
-      rounds.flatMap(({ interval, duels }) =>
-        duels.flatMap((duel) =>
-          duel.home === nick || duel.away === nick
-            ? [
-                {
-                  duel,
-                  interval,
-                  near: stageMiddle(rounds, today),
-                  rival: duel.home === nick ? duel.away : duel.home,
-                },
-              ]
-            : [],
-        ),
+  const own = [roundsOf(group?.fixture ?? 'elite'), roundsOf('cup')].flatMap((rounds) =>
+    rounds.flatMap(({ interval, duels }) =>
+      duels.flatMap((duel) =>
+        duel.home === nick || duel.away === nick
+          ? [
+              {
+                duel,
+                interval,
+                near: stageMiddle(rounds, today),
+                rival: duel.home === nick ? duel.away : duel.home,
+              },
+            ]
+          : [],
       ),
+    ),
   );
 
   test('tells Elo, best Elo, and places in ranking and division', () => {
@@ -123,7 +130,7 @@ describe('the page of a player of the Élite who is in the national team', () =>
 });
 
 test('a rival not known yet has no page to lead to', () => {
-  const unknown = snapshot.fixtures.cup
+  const unknown = roundsOf('cup')
     .flatMap(({ duels }) => duels)
     .find(({ home, away }) => nicks.includes(home) && away.startsWith('Ganador '));
   const $ = page(pathOf(unknown?.home ?? ''));

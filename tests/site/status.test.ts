@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { site } from '../../src/config/site.ts';
 import { standingsDifferences } from '../../src/domain/checked-standings.ts';
 import { sourceNames } from '../../src/sources/catalog.ts';
-import { page, snapshot, texts } from '../fixtures/site.ts';
+import { page, roundsOf, snapshot, tablesOf, texts } from '../fixtures/site.ts';
 
 const $ = page('/estado');
 
@@ -35,8 +35,8 @@ test('says where the league’s sheets and fixtures do not agree, or that all do
   const lines = site.league.divisions.flatMap(({ id, groups }) =>
     groups.flatMap(({ fixture }, index) =>
       standingsDifferences(
-        snapshot.standings[id][index] ?? { headings: [], rows: [] },
-        snapshot.fixtures[fixture].flatMap(({ duels }) => duels),
+        tablesOf(id)[index] ?? { headings: [], rows: [] },
+        roundsOf(fixture).flatMap(({ duels }) => duels),
       ),
     ),
   );

@@ -73,7 +73,7 @@ describe('a division’s card', () => {
     expect(card).toMatchObject({
       title: 'División Élite',
       note: 'Fecha 2 · 16/11/2026 al 29/11/2026',
-      emblem: 'trofeo-elite',
+      emblem: 'trofeo-celeste',
       listing: { headings: ['DG', 'DP', 'DifP'] },
     });
     expect(rowsOf(card)).toEqual([

@@ -8,7 +8,7 @@ import {
   timestamp,
   wholeNumber,
 } from '../../../src/domain/documents.ts';
-import { z } from '../../../src/config/validation.ts';
+import { z } from '../../../src/config/schemas/validation.ts';
 
 describe('optionalText', () => {
   test('is normalised', () => {

@@ -119,8 +119,8 @@ const snapshot = await readSnapshot(
 );
 const groups = site.league.divisions.flatMap(({ id, name, zones, groups: own }) =>
   own.map((group, index) => {
-    const standings = snapshot.standings[id][index] ?? { headings: [], rows: [] };
-    const duels = snapshot.fixtures[group.fixture].flatMap((round) => round.duels);
+    const standings = snapshot.standings[id]?.[index] ?? { headings: [], rows: [] };
+    const duels = (snapshot.fixtures[group.fixture] ?? []).flatMap((round) => round.duels);
     return { title: `${name} ${group.id}`, standings, duels, zones };
   }),
 );

@@ -1,6 +1,7 @@
 /** Finished seasons for tests. */
 import type { Duel, Round } from '../../../src/domain/fixture.ts';
-import type { Season, SeasonDivision } from '../../../src/domain/season.ts';
+import type { Division } from '../../../src/domain/division.ts';
+import type { Season } from '../../../src/domain/season.ts';
 
 /** A round of duels. */
 export function round(name: string, ...duels: Duel[]): Round {
@@ -20,7 +21,7 @@ interface Parts {
 export function division(
   id: string,
   { groups = [['Ana', 'Beto']], rounds = [], final }: Parts,
-): SeasonDivision {
+): Division {
   const letters = groups.map((_, index) => String.fromCharCode(65 + index));
   return {
     config: {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SourceName } from '../../../src/sources/catalog.ts';
-import { readSource } from '../../../src/snapshot/parse.ts';
+import { knownOf, readSource } from '../../../src/snapshot/parse.ts';
 import { checkRelations } from '../../../src/snapshot/relations.ts';
 import { collectionText } from './builder.ts';
 
@@ -8,10 +8,10 @@ type Texts = Partial<Record<SourceName, string>>;
 
 /** The contradictions between sources with these texts; the others are absent. */
 function contradictions(texts: Texts) {
-  const parsed = (Object.entries(texts) as [SourceName, string][]).map(
-    ([name, text]) => [name, readSource(name, text).value] as const,
+  const readings = (Object.entries(texts) as [SourceName, string][]).map(
+    ([name, text]) => [name, readSource(name, text)] as const,
   );
-  return checkRelations(Object.fromEntries(parsed));
+  return checkRelations(knownOf(readings));
 }
 
 const lines = (...rows: string[]) => `${rows.join('\n')}\n`;

@@ -1,0 +1,45 @@
+/** The kinds of values that the community's files are made of. */
+import { z } from './validation.ts';
+
+export const text = z.string('escribí un texto').trim().min(1, 'está vacío: escribí un texto');
+
+export const address = z.url({
+  protocol: /^https?$/,
+  error: 'no es una dirección: escribila entera, con https:// adelante',
+});
+
+/** An address with a gap that the site fills: `…?id={id}`. */
+export const addressWith = (gap: string) =>
+  address.refine((url) => url.includes(`{${gap}}`), `falta {${gap}} donde va lo que cambia`);
+
+export const count = z
+  .int('escribí un número entero, sin comillas')
+  .nonnegative('no puede ser menor que 0');
+
+export const positive = z
+  .int('escribí un número entero, sin comillas')
+  .min(1, 'tiene que ser 1 o más');
+
+/** Part of an address and of a file's name. */
+export const id = z
+  .string('escribí un texto')
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'usá minúsculas, números y guiones, sin espacios ni acentos');
+
+/** Part of a sheet's name in the sources. */
+export const sheetKey = z
+  .string('escribí un texto')
+  .regex(/^[A-Za-z0-9]+$/, 'usá letras y números, sin espacios ni acentos');
+
+export const colour = z
+  .string('escribí el color entre comillas')
+  .regex(/^#[0-9a-f]{6}$/, 'escribí el color entre comillas y así: "#74acdf"');
+
+/** Forms and documents of a competition. */
+export const competitionLinks = z
+  .strictObject({
+    signUp: address.describe('Formulario de inscripción.'),
+    rules: address.describe('Reglamento.'),
+    reportResult: address.describe('Formulario «Comunicar Resultado».'),
+    reportSchedule: address.describe('Formulario «Comunicar Día y Horario».'),
+  })
+  .describe('Formularios y reglamento, en botones de su página.');

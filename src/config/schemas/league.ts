@@ -1,0 +1,76 @@
+/** `league.yaml`: the league's season, its divisions and where their sheets have them. */
+import { z } from './validation.ts';
+import { competitionLinks, count, positive, sheetKey, text } from './fields.ts';
+
+const row = z.int('no es un número de fila').min(1, 'las filas se cuentan desde 1');
+
+const window = z
+  .strictObject({
+    first: row.describe('Su primera fila en la hoja, contada como la muestra la planilla.'),
+    last: row.describe('La última.'),
+  })
+  .refine(({ first, last }) => first <= last, 'la primera fila está después de la última');
+
+const group = z.strictObject({
+  id: text.describe('Parte de direcciones: a, b…'),
+  name: text.describe('Cómo se llama: Grupo A.'),
+  window: window.describe('Las filas de la hoja de posiciones que son de este grupo.'),
+  fixture: sheetKey.describe('Su fixture, como se llama en las fuentes.'),
+});
+
+const playoff = z.strictObject({
+  name: text.describe('Cómo se llama: Final.'),
+  fixture: sheetKey.describe('Su fixture, como se llama en las fuentes.'),
+  decidesTitle: z
+    .boolean('escribí true o false')
+    .optional()
+    .describe('true si de ahí sale el campeón; si no, es el primero del único grupo.'),
+});
+
+export const trophies = ['celeste', 'plata', 'oro', 'ladrillo'] as const;
+
+/** A division, of the running season or of a finished one. */
+export const divisionSchema = z.strictObject({
+  id: sheetKey.describe('Parte de su dirección, y su hoja de posiciones en las fuentes.'),
+  name: text.describe('Cómo se llama, igual que en la hoja de duelos del día.'),
+  trophy: z
+    .enum(trophies, `tiene que ser ${trophies.join(', ')}`)
+    .optional()
+    .describe('De qué es su trofeo; si no se dice, de ladrillo.'),
+  groups: z
+    .array(group)
+    .min(1, 'falta por lo menos un grupo')
+    .readonly()
+    .describe('Sus grupos, en orden.'),
+  playoffs: z.array(playoff).readonly().describe('Lo que se juega después de los grupos.'),
+  zones: z
+    .strictObject({
+      promotion: count.describe('Cuántos de arriba de cada grupo.'),
+      relegation: count.describe('Cuántos de abajo.'),
+    })
+    .describe('Quiénes juegan por subir o por quedarse.'),
+  zoneNotes: z.array(text).readonly().describe('Qué significa cada zona, debajo de la tabla.'),
+});
+
+export const leagueSchema = z.strictObject({
+  name: text.describe('Cómo se llama la liga.'),
+  season: text.describe('Cómo se llama la temporada que se juega.'),
+  gamesToWin: positive.describe('Partidas que ganan un duelo: 2 si es al mejor de tres.'),
+  divisions: z
+    .array(divisionSchema)
+    .min(1, 'falta por lo menos una división')
+    .refine(
+      (divisions) => new Set(divisions.map(({ id }) => id)).size === divisions.length,
+      'hay dos divisiones con el mismo id',
+    )
+    .describe('Sus divisiones, de la más alta a la más baja.'),
+  legend: z
+    .array(
+      z.strictObject({
+        label: text.describe('Encabezado de la hoja.'),
+        meaning: text.describe('Qué quiere decir.'),
+      }),
+    )
+    .describe('Qué quieren decir las columnas de las posiciones, en orden.'),
+  links: competitionLinks,
+});
