@@ -9,6 +9,8 @@ export default defineConfig({
     testTimeout: 240_000,
     hookTimeout: 240_000,
     expect: { poll: { timeout: 60_000 } },
+    // Tests have communities of their own, and never read the one that is published.
+    env: { COMMUNITY_DIR: 'src/content/demo' },
     projects: [
       // With CSS, because the tokens are read from it.
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], css: true } },

@@ -1,12 +1,13 @@
 /**
- * `npm run archive:season -- --id 2026`: the season of the snapshot and of site.ts, which has ended,
- * into `src/content/seasons/2026/`.
+ * `npm run archive:season -- --id 2026`: the season of the snapshot and of league.yaml, which has ended,
+ * into `src/content/community/seasons/2026/`.
  *
  *   --id ID          name of the folder and end of the address: `2026`
  *   --years YEARS    when it was played, `2026` or `2026-2027`; by default the year the id begins with
  *   --unfinished     also while results are missing; who leads then is no champion
  *   --demo           the demo's data, into the demo's own seasons
  */
+import './lib/require-community.ts';
 import { parseArgs } from 'node:util';
 import { readEnvironment } from '../src/config/environment.ts';
 import { ConfigurationError } from '../src/config/error.ts';
@@ -41,8 +42,8 @@ function report({ path, isUnchanged, sheets, season, missing, problems }: Archiv
     ...problems.map(
       ({ source, row, column, reason }) => `${source}, fila ${row}, columna ${column}: ${reason}`,
     ),
-    'Para empezar la próxima: en src/config/site.ts cambiá league.season, cup.edition y, si hace falta,',
-    'las divisiones; en src/config/sources.json, las direcciones de las hojas nuevas.',
+    'Para empezar la próxima: en league.yaml cambiá season y, si hace falta, las divisiones; en cup.yaml, edition; en',
+    'src/config/sources.json, las direcciones de las hojas nuevas.',
   ].join('\n');
 }
 

@@ -17,6 +17,7 @@ import { changeOneNewsItem } from './bench/changed-news.ts';
 import { machine } from './bench/machine.ts';
 import { writeMarkdown } from './bench/markdown.ts';
 import { measureBuild, medianBuild } from './bench/measured-build.ts';
+import { copyCommunity } from './demo/community.ts';
 import { writeManyNews } from './demo/many-news.ts';
 import { writeManyPlayers } from './demo/many-players.ts';
 import { countOption } from './lib/count-option.ts';
@@ -52,20 +53,22 @@ const players: Data = {
 
 const directoriesIn = (directory: string) => ({
   snapshot: join(directory, 'snapshot'),
-  seasons: join(directory, 'seasons'),
+  community: join(directory, 'community'),
+  seasons: join(directory, 'community/seasons'),
   out: join(directory, 'dist'),
 });
 
-const buildSite = ({ snapshot, seasons, out }: ReturnType<typeof directoriesIn>) =>
+const buildSite = ({ snapshot, community, out }: ReturnType<typeof directoriesIn>) =>
   measureBuild(['scripts/build.ts', '--out', out], out, {
     DATA: 'live',
     SNAPSHOT_DIR: snapshot,
-    SEASONS_DIR: seasons,
+    COMMUNITY_DIR: community,
   });
 
 /** Draws and encodes what later builds of the same data find ready. */
 async function warmUp({ write }: Data, directory: string): Promise<void> {
   const directories = directoriesIn(directory);
+  await copyCommunity(directories.community);
   await write(directories);
   await buildSite(directories);
 }
@@ -75,6 +78,7 @@ type Builds = Omit<SizeFigures, 'name'>;
 /** All builds of one size, in a directory of their own. */
 async function measureOnce({ write }: Data, directory: string): Promise<Builds> {
   const directories = directoriesIn(directory);
+  await copyCommunity(directories.community);
   await write(directories);
   const build = await buildSite(directories);
   const unchanged = await buildSite(directories);

@@ -2,6 +2,7 @@
  * `npm run check:site`: what is wrong with a finished `dist/` (or `--dir DIR`), one line each.
  * Ends with 0 when it may be published, else with 1.
  */
+import './lib/require-community.ts';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readEnvironment } from '../src/config/environment.ts';

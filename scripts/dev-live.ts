@@ -2,6 +2,7 @@
  * `npm run dev:live`: the whole live path on one machine: starts Firestore's emulator, seeds it,
  * serves the sheets, takes a snapshot, builds, and serves the site until stopped.
  */
+import './lib/require-community.ts';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,6 +37,7 @@ try {
   );
   const env = {
     DATA: 'live',
+    COMMUNITY_DIR: 'src/content/demo',
     FIRESTORE_EMULATOR_HOST: emulator.host,
     SNAPSHOT_DIR: join(work, 'snapshot'),
     SOURCES_FILE: sourcesFile,

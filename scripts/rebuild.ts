@@ -10,6 +10,7 @@
  * Ends with 0 when there is something to publish or nothing changed, 1 when it failed, 2 when the
  * configuration is wrong. Writes GITHUB_STEP_SUMMARY and GITHUB_OUTPUT where they are set.
  */
+import './lib/require-community.ts';
 import { appendFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -5,6 +5,7 @@
  *   FIRESTORE_EMULATOR_HOST=localhost:8080 npm run seed
  *   npm run seed -- --project ID --api-key KEY     a real project, only when named like this
  */
+import './lib/require-community.ts';
 import { parseArgs } from 'node:util';
 import { readEnvironment } from '../src/config/environment.ts';
 import { ConfigurationError } from '../src/config/error.ts';

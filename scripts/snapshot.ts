@@ -8,6 +8,7 @@
  * Ends with 0 when the snapshot is complete (fresh, or last good data with a warning), 1 when a
  * source has neither, 2 when the configuration is wrong.
  */
+import './lib/require-community.ts';
 import { appendFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { readEnvironment } from '../src/config/environment.ts';

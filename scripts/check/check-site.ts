@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Environment } from '../../src/config/environment.ts';
-import { site } from '../../src/config/site.ts';
+import { readCommunity } from '../../src/config/community.ts';
 import type { SiteReport } from '../../src/publish/rebuild.ts';
 import { checkBudget } from './budgets.ts';
 import { openSite, textKeeper } from './built-site.ts';
@@ -17,7 +17,7 @@ import { checkMeta } from './meta.ts';
  */
 export async function checkSite(
   directory: string,
-  environment: Pick<Environment, 'data' | 'siteUrl' | 'basePath'>,
+  environment: Pick<Environment, 'data' | 'communityDirectory' | 'siteUrl' | 'basePath'>,
 ): Promise<SiteReport> {
   if (!existsSync(join(directory, 'index.html'))) {
     return {
@@ -40,6 +40,7 @@ export async function checkSite(
   }
   const problems = [...links.faults(), ...lacks];
   if (environment.data !== 'live') return { problems: [...problems, ...heavy], warnings: [] };
-  const left = checkLiveData(pages, site, environment.siteUrl);
+  const { placeholders } = readCommunity(environment.communityDirectory);
+  const left = checkLiveData(pages, placeholders, environment.siteUrl);
   return { problems: [...problems, ...left], warnings: heavy };
 }

@@ -1,42 +1,26 @@
 /** What must not be left of the demo in a site with a community's own data. */
+import { formatMistake, isPlaceholder, ofDemo, type Mistake } from '../../src/config/yaml-file.ts';
 import type { BuiltPage } from './built-site.ts';
 
 const demoMark = 'Datos de demostración';
-
-const isPlaceholder = (text: string): boolean =>
-  /^https?:\/\/([\w-]+\.)*example(\.com|\.org|\.net)?(:\d+)?(\/|$)/.test(text) ||
-  /^(service|template|public_key)_demo$/.test(text);
-
-/** Where in a configuration placeholders are left: `site.social[0].url`. */
-function placeholders(value: unknown, place: string): string[] {
-  if (typeof value === 'string') return isPlaceholder(value) ? [place] : [];
-  if (Array.isArray(value)) {
-    return value.flatMap((item, index) => placeholders(item, `${place}[${index}]`));
-  }
-  if (value === null || typeof value !== 'object') return [];
-  return Object.entries(value).flatMap(([key, inner]) => placeholders(inner, `${place}.${key}`));
-}
 
 /** Whether a page is marked as demo: in its footer, since a news item may say the same words. */
 export const isMarkedAsDemo = ({ $ }: BuiltPage): boolean => $('footer').text().includes(demoMark);
 
 /**
- * One line for each placeholder of the configuration, and one when pages are marked as demo.
+ * One line for each placeholder of the community's files, and one when pages are marked as demo.
  * @param pages How many there are, and how many of them are marked.
- * @param config `site` of src/config/site.ts.
- * @param siteUrl Where the site is published: SITE_URL, or else the configuration's own address.
+ * @param siteUrl Where the site is published, which need not be the address in the files.
  */
 export function checkLiveData(
   pages: { all: number; marked: number },
-  config: { readonly address: string },
+  placeholders: readonly Mistake[],
   siteUrl: string,
 ): string[] {
-  const fields = placeholders({ ...config, address: siteUrl }, 'site');
+  const others = placeholders.filter(({ place }) => place !== 'address');
   return [
-    ...fields.map(
-      (field) =>
-        `src/config/site.ts: «${field}» todavía es de muestra: completalo con el dato de la comunidad`,
-    ),
+    ...(isPlaceholder(siteUrl) ? [`la dirección del sitio, ${siteUrl}, ${ofDemo}`] : []),
+    ...others.map(formatMistake),
     ...(pages.marked > 0
       ? [
           `«${demoMark}» está en ${pages.marked} de ${pages.all} páginas: corré «npm run snapshot» y armá el sitio con DATA=live`,

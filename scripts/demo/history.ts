@@ -11,7 +11,7 @@ import { demoMonday } from '../../src/snapshot/demo.ts';
 import { addToHistory, historyFile } from '../../src/snapshot/history.ts';
 import { Random } from './random.ts';
 
-const demo = new URL('../../src/content/demo/', import.meta.url);
+const demo = new URL('../../src/content/demo/snapshot/', import.meta.url);
 const weeks = 12;
 /** Came to the ranking this week. */
 const newcomer = 'Martineta22';

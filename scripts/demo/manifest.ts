@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { writeManifest } from './write-manifest.ts';
 
-const directory = process.argv[2] ?? join(import.meta.dirname, '../../src/content/demo');
+const directory = process.argv[2] ?? join(import.meta.dirname, '../../src/content/demo/snapshot');
 const problems = await writeManifest(directory);
 for (const { source, row, column, value, reason } of problems) {
   console.log(`${source}, fila ${row}, columna ${column}: «${value}»: ${reason}`);

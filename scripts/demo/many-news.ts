@@ -10,7 +10,7 @@ import { canonicalDocuments, type SnapshotDocument } from '../../src/sources/can
 import { readSnapshotFiles } from '../../src/snapshot/files.ts';
 import { writeManifest } from './write-manifest.ts';
 
-const demo = join(import.meta.dirname, '../../src/content/demo');
+const demo = join(import.meta.dirname, '../../src/content/demo/snapshot');
 const hour = 3_600_000;
 
 type NewsDocument = SnapshotDocument & { title: string; date: string };

@@ -15,7 +15,7 @@ import { groupPlayers } from './players.ts';
 import { Random } from './random.ts';
 import { writeManifest } from './write-manifest.ts';
 
-const demo = join(import.meta.dirname, '../../src/content/demo');
+const demo = join(import.meta.dirname, '../../src/content/demo/snapshot');
 const lastYear = 2025;
 const cupSize = 32;
 

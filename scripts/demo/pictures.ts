@@ -15,7 +15,7 @@ import {
   replacePictures,
 } from '../../src/snapshot/pictures.ts';
 
-const directory = process.argv[2] ?? join(import.meta.dirname, '../../src/content/demo');
+const directory = process.argv[2] ?? join(import.meta.dirname, '../../src/content/demo/snapshot');
 const images = join(directory, 'images');
 const written = new Map<string, number>();
 

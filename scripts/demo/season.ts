@@ -17,7 +17,7 @@ import { rankingSheet } from './players.ts';
 import { Random } from './random.ts';
 import { toCsv, type Row } from './sheet.ts';
 
-const directory = new URL('../../src/content/demo/sheets/', import.meta.url);
+const directory = new URL('../../src/content/demo/snapshot/sheets/', import.meta.url);
 
 /** Every sheet by its name in a snapshot (DESIGN.md §2). */
 function sheets(): Record<string, readonly Row[]> {

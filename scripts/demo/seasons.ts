@@ -10,7 +10,7 @@ import { pastSeason } from './past-season.ts';
 import { cupPlayers, groupPlayers } from './players.ts';
 import { Random } from './random.ts';
 
-const directory = join(import.meta.dirname, '../../src/content/demo-seasons');
+const directory = join(import.meta.dirname, '../../src/content/demo/seasons');
 const id = '2025';
 const name = 'Temporada de prueba 2025';
 

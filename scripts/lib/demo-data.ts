@@ -6,7 +6,7 @@ import { sourceFile } from '../../src/sources/catalog.ts';
 import { demoShift, shiftDemo } from '../../src/snapshot/demo.ts';
 import { readSnapshotFiles, type SnapshotFiles } from '../../src/snapshot/files.ts';
 
-export const demoDirectory = join(import.meta.dirname, '../../src/content/demo');
+export const demoDirectory = join(import.meta.dirname, '../../src/content/demo/snapshot');
 
 /** A project that exists nowhere: the emulator takes any. */
 export const demoProject = { projectId: 'demo-comunidad', apiKey: 'demo' } as const;

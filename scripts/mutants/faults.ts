@@ -21,14 +21,14 @@ const rules: Fault[] = [
   },
   {
     name: 'a ranking row of exactly five columns is dropped',
-    file: 'src/domain/ranking.ts',
+    file: 'src/domain/ranking-sheet.ts',
     find: 'row.length < minimumColumns',
     replace: 'row.length <= minimumColumns',
     seenBy: unit('domain/ranking'),
   },
   {
     name: 'the ranking’s header row is read as a player',
-    file: 'src/domain/ranking.ts',
+    file: 'src/domain/ranking-sheet.ts',
     find: 'if (index === 0 || isBlank(row)) return;',
     replace: 'if (isBlank(row)) return;',
     seenBy: unit('domain/ranking'),
@@ -141,7 +141,7 @@ const rules: Fault[] = [
   {
     name: 'the community lives in UTC',
     file: 'src/config/locale.ts',
-    find: "timeZone: 'America/Argentina/Buenos_Aires'",
+    find: 'timeZone: site.timeZone',
     replace: "timeZone: 'UTC'",
     seenBy: unit('domain/time'),
   },
@@ -749,7 +749,7 @@ const data: Fault[] = [
   },
   {
     name: 'DATA=prueba is taken for the demo',
-    file: 'src/config/environment.ts',
+    file: 'src/config/data.ts',
     find: 'throw new ConfigurationError(`DATA=${value}: usá DATA=demo o DATA=live`);',
     replace: "return 'demo';",
     seenBy: unit('config/environment'),
@@ -784,7 +784,7 @@ const data: Fault[] = [
   },
   {
     name: 'placeholders of the contact form go online',
-    file: 'scripts/check/live-data.ts',
+    file: 'src/config/yaml-file.ts',
     find: '/^(service|template|public_key)_demo$/',
     replace: '/^(service|template)_demo$/',
     seenBy: unit('scripts/check-site'),
@@ -929,7 +929,7 @@ const pages: Fault[] = [
   },
   {
     name: 'descriptions are longer than search engines show',
-    file: 'src/config/site.ts',
+    file: 'src/content/demo/site.yaml',
     find: 'descriptionLength: 150',
     replace: 'descriptionLength: 300',
     seenBy: site('news'),

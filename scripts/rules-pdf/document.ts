@@ -33,11 +33,11 @@ const emblem =
     .join('') +
   '</svg>';
 
-/** Puts values of src/config/site.ts where the text says `{{key}}`. */
+/** Puts values of site.yaml where the text says `{{key}}`. */
 function filled(markdown: string, file: string): string {
   return markdown.replace(/\{\{(\w+)\}\}/g, (_, key: string) => {
     const value = (site as unknown as Record<string, unknown>)[key];
-    if (typeof value !== 'string') throw new Error(`${file}: {{${key}}} no está en site.ts`);
+    if (typeof value !== 'string') throw new Error(`${file}: {{${key}}} no está en site.yaml`);
     return value;
   });
 }

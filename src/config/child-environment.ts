@@ -17,7 +17,7 @@ const system = [
 
 /** What our scripts read (README, «Variables de entorno»), but where snapshots are kept. */
 const ours = [
-  ...['DATA', 'SNAPSHOT_DIR', 'SEASONS_DIR', 'SOURCES_FILE', 'SITE_URL', 'BASE_PATH', 'PORT'],
+  ...['DATA', 'SNAPSHOT_DIR', 'COMMUNITY_DIR', 'SOURCES_FILE', 'SITE_URL', 'BASE_PATH', 'PORT'],
   ...['BUILD_TIME', 'EMAILJS_ORIGIN', 'GITHUB_SHA'],
   ...['CHROMIUM_PATH', 'PLAYWRIGHT_BROWSERS_PATH', 'DISPLAY'],
   ...['FIRESTORE_EMULATOR_HOST', 'FIRESTORE_EMULATOR_JAR', 'JAVA_HOME'],

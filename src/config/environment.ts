@@ -1,19 +1,20 @@
 /** What the environment may set (README, «Variables de entorno»), with its defaults. */
-import { resolve } from 'node:path';
+import { join } from 'node:path';
 import { z } from './schemas/validation.ts';
+import { loadCommunity } from './community.ts';
+import { communityDirectoryOf, dataOf, sourcesFileOf, type Data } from './data.ts';
 import { ConfigurationError } from './error.ts';
 import { liveDirectoryOf } from './live-directory.ts';
-import { site } from './site.ts';
-import { readSources } from './sources.ts';
 
 export interface Environment {
-  /** `demo`: the invented data in the repository. `live`: the community's own. */
-  data: 'demo' | 'live';
+  data: Data;
+  /** Absolute path of the community's folder. */
+  communityDirectory: string;
   /** Absolute path of the snapshot that is published. */
   snapshotDirectory: string;
   /** Absolute path of the community's own snapshot, written by `npm run snapshot`. */
   liveDirectory: string;
-  /** Absolute path of the finished seasons: the demo has its own. */
+  /** Absolute path of the community's finished seasons. */
   seasonsDirectory: string;
   /** Absolute path of the file that says where the data lives. */
   sourcesFile: string;
@@ -28,20 +29,9 @@ export interface Environment {
   now: Date;
 }
 
-const demoDirectory = 'src/content/demo';
-const demoSeasons = 'src/content/demo-seasons';
-const defaultSeasons = 'src/content/seasons';
 const defaultPort = 4321;
-const defaultSources = 'src/config/sources.json';
 
-function readData(value: string | undefined, liveByDefault: () => boolean): Environment['data'] {
-  if (value === undefined || value === '') return liveByDefault() ? 'live' : 'demo';
-  if (value === 'demo' || value === 'live') return value;
-  throw new ConfigurationError(`DATA=${value}: usá DATA=demo o DATA=live`);
-}
-
-function readUrl(value: string | undefined): string {
-  const address = value || site.address;
+function readUrl(address: string): string {
   const parts = /^https?:/.test(address) ? URL.parse(address) : null;
   if (!parts) {
     throw new ConfigurationError(`SITE_URL=${address}: tiene que ser una dirección https://…`);
@@ -66,25 +56,24 @@ function readNow(value: string | undefined): Date {
 }
 
 /**
- * Reads the environment. `DATA` is `live` by default once SNAPSHOT_DIR is set or sources.json
- * names a Firestore project, else `demo` (DESIGN.md §2).
- * @throws ConfigurationError with the variable, its value and what to write instead, in Spanish.
+ * Reads the environment.
+ * @throws ConfigurationError with the variable, its value and what to write instead, in Spanish; also
+ * when the community's files do not say where the site is published, and SITE_URL neither.
  */
 export function readEnvironment(env: Record<string, string | undefined>): Environment {
-  const sourcesFile = resolve(env['SOURCES_FILE'] || defaultSources);
-  const data = readData(env['DATA'], () => {
-    return Boolean(env['SNAPSHOT_DIR']) || readSources(sourcesFile).firestore !== null;
-  });
+  const data = dataOf(env);
+  const communityDirectory = communityDirectoryOf(env);
   const path = (env['BASE_PATH'] ?? '').replace(/^\/+|\/+$/g, '');
   const liveDirectory = liveDirectoryOf(env);
   return {
     data,
-    snapshotDirectory: data === 'demo' ? resolve(demoDirectory) : liveDirectory,
+    communityDirectory,
+    snapshotDirectory: data === 'demo' ? join(communityDirectory, 'snapshot') : liveDirectory,
     liveDirectory,
-    seasonsDirectory: resolve(data === 'demo' ? demoSeasons : env['SEASONS_DIR'] || defaultSeasons),
-    sourcesFile,
+    seasonsDirectory: join(communityDirectory, 'seasons'),
+    sourcesFile: sourcesFileOf(env),
     snapshotRemote: env['SNAPSHOT_REMOTE'] || null,
-    siteUrl: readUrl(env['SITE_URL']),
+    siteUrl: readUrl(env['SITE_URL'] || loadCommunity(communityDirectory).site.address),
     basePath: path === '' ? '' : `/${path}`,
     port: readPort(env['PORT']),
     now: readNow(env['BUILD_TIME']),

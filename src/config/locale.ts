@@ -1,9 +1,4 @@
-/**
- * Language and time zone of site.ts, in a file of their own: scripts of the browser need them, and
- * none of the rest.
- */
-export const locale = {
-  lang: 'es-AR',
-  /** IANA zone of every date a visitor reads or a sheet holds. */
-  timeZone: 'America/Argentina/Buenos_Aires',
-} as const;
+/** Language and time zone, as the build knows them; in a browser `locale.browser.ts` stands in its place. */
+import { site } from './site.ts';
+
+export const locale = { lang: site.lang, timeZone: site.timeZone };

@@ -1,6 +1,6 @@
 /** Where the community's data lives: the shape of sources.json (README, «Publicar con datos propios»). */
-import { readFileSync } from 'node:fs';
 import { z } from './schemas/validation.ts';
+import { readSourcesJson } from './data.ts';
 import { ConfigurationError } from './error.ts';
 import { divisionIds, fixtureNames } from './site.ts';
 
@@ -29,14 +29,7 @@ export type Sources = z.output<typeof schema>;
  * @throws ConfigurationError naming file, key and what is wrong.
  */
 export function readSources(file: string): Sources {
-  let data: unknown;
-  try {
-    data = JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    const reason = error instanceof SyntaxError ? 'no es JSON válido' : 'no se puede leer';
-    throw new ConfigurationError(`${file}: ${reason}`);
-  }
-  const result = schema.safeParse(data);
+  const result = schema.safeParse(readSourcesJson(file));
   if (result.success) return result.data;
   throw new ConfigurationError(`${file}: ${describe(result.error.issues[0])}`);
 }

@@ -1,8 +1,7 @@
 /** Players: who they are, where their pages are, and all that is known of each. */
 import { playerCalendar, type CalendarEntry } from '../calendars/catalogue.ts';
 import { builtAt } from './clock.ts';
-import { nickSlugs } from '../config/nicks.ts';
-import { site } from '../config/site.ts';
+import { nicks as nickFile, site } from '../config/site.ts';
 import { weeksByPlayer } from '../domain/elo-history.ts';
 import { duelsByPlayer } from '../domain/player-duels.ts';
 import { playerKey } from '../domain/player-key.ts';
@@ -78,7 +77,7 @@ async function readPlayers(): Promise<{ all: Player[]; changedSlugs: ChangedSlug
   );
   const seniority = (nick: string): string => `${since.get(playerKey(nick)) ?? unranked} ${nick}`;
   const steady = nicks.toSorted((a, b) => (seniority(a) < seniority(b) ? -1 : 1));
-  const { slugs, changed } = playerSlugs(steady, nickSlugs);
+  const { slugs, changed } = playerSlugs(steady, nickFile.addresses);
   const playing = new Set(
     allNicks({ ...data, ranking: [], team: [], seasons: [] }).map((nick) => playerKey(nick)),
   );

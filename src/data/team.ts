@@ -1,7 +1,7 @@
 /** The national team, current and past. */
 import { site } from '../config/site.ts';
 import type { PlayerRating } from '../domain/players.ts';
-import { byPosition, type Competition, type PastTeam, type TeamMember } from '../domain/team.ts';
+import { byPosition, type PastTeam, type TeamMember } from '../domain/team.ts';
 import { newestYearFirst } from '../domain/time.ts';
 import { ratings } from './ranking.ts';
 import { snapshot } from './snapshot.ts';
@@ -19,7 +19,7 @@ export async function currentTeam(): Promise<RatedMember[]> {
 }
 
 /** Past teams of each competition, newest first, in the configuration's order. */
-export async function pastTeams(): Promise<{ competition: Competition; teams: PastTeam[] }[]> {
+export async function pastTeams(): Promise<{ competition: string; teams: PastTeam[] }[]> {
   const all = newestYearFirst((await snapshot()).pastTeams);
   return site.team.competitions.map((competition) => ({
     competition,

@@ -1,6 +1,6 @@
 /** Who a nick is: the same player under any spelling and under the nicks of before. */
 import { ConfigurationError } from '../config/error.ts';
-import { nickAliases } from '../config/nicks.ts';
+import { nicks } from '../config/site.ts';
 import { nickKey } from './text.ts';
 
 /**
@@ -19,7 +19,7 @@ export function playerKeys(aliases: Readonly<Record<string, string>>): (nick: st
     for (let next = changes.get(before); next !== undefined; next = changes.get(next)) {
       if (path.includes(next)) {
         throw new ConfigurationError(
-          `nickAliases da vueltas: ${[...path, next].join(' → ')}; borrá uno`,
+          `nicks.yaml, renamed: los cambios dan vueltas: ${[...path, next].join(' → ')}; borrá uno`,
         );
       }
       path.push(next);
@@ -40,16 +40,16 @@ export function playerKeys(aliases: Readonly<Record<string, string>>): (nick: st
 }
 
 /** Key of a player of this community. */
-export const playerKey = /* @__PURE__ */ playerKeys(nickAliases);
+export const playerKey = /* @__PURE__ */ playerKeys(nicks.renamed);
 
 /** Nicks of before of a player of this community. */
 export function formerNicks(nick: string): string[] {
-  return Object.keys(nickAliases).filter((before) => playerKey(before) === playerKey(nick));
+  return Object.keys(nicks.renamed).filter((before) => playerKey(before) === playerKey(nick));
 }
 
 /** The nick that a player of this community has now; the same for who never changed it. */
 export function currentNick(nick: string): string {
-  const changes = Object.entries(nickAliases);
+  const changes = Object.entries(nicks.renamed);
   const next = changes.find(([before]) => nickKey(before) === nickKey(nick))?.[1];
   return next === undefined ? nick : currentNick(next);
 }

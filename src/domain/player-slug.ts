@@ -59,7 +59,7 @@ export function playerSlugs(
     const owner = owners.get(slug);
     if (owner !== undefined) {
       throw new ConfigurationError(
-        `«${owner}» y «${nick}» tienen la misma dirección en nickSlugs, /jugadores/${slug}: cambiá una, en src/config/nicks.ts`,
+        `«${owner}» y «${nick}» tienen la misma dirección en addresses, /jugadores/${slug}: cambiá una, en nicks.yaml`,
       );
     }
     take(nick, slug);

@@ -1,10 +1,8 @@
 /** Which province a place is in, from what people write. */
-import { cities } from '../config/cities.ts';
-import { provinces } from '../config/provinces.ts';
-import { site } from '../config/site.ts';
+import { places, site } from '../config/site.ts';
 import { sameName, slug } from './text.ts';
 
-export type Province = (typeof provinces)[number];
+export type Province = (typeof places)[number];
 
 /** `Bs.As.` → `bs-as`. */
 const cityKey = (name: string): string => slug(name.replaceAll('.', '. '));
@@ -21,7 +19,7 @@ function index(
   keyOf: (name: string) => string,
 ): (name: string) => readonly Province[] {
   const known = new Map<string, Province[]>();
-  for (const province of provinces) {
+  for (const province of places) {
     for (const key of new Set(names(province).map(keyOf))) {
       known.set(key, [...(known.get(key) ?? []), province]);
     }
@@ -30,7 +28,7 @@ function index(
 }
 
 const provincesNamed = index(namesOf, provinceKey);
-const provincesWithCity = index(({ id }) => cities[id], cityKey);
+const provincesWithCity = index(({ cities }) => cities, cityKey);
 
 /** The province of this name, as «Pcia. de Salta» or «SALTA»; null when there is none. */
 export function provinceNamed(name: string): Province | null {

@@ -1,5 +1,6 @@
 /** The national team, current and past (SPEC.md §2 «National team», §3). */
 import { z } from '../config/schemas/validation.ts';
+import { site } from '../config/site.ts';
 import { optionalText, parseDocuments, picture, requiredText, wholeNumber } from './documents.ts';
 import { ordinalBefore } from './number.ts';
 import { ProblemLog, type Parsed } from './problem.ts';
@@ -34,7 +35,7 @@ export const nickOrName = (name: string, team: NamedTeam): string =>
 
 const pastTeamDocument = z.object({
   id: z.string(),
-  competition: z.enum(['WTCOC', 'Copa América']),
+  competition: z.enum(site.team.competitions),
   year: wholeNumber,
   /** Final position, as the organisers write it: `5` or `Semifinalista`. */
   position: z.union([z.number(), z.string()]).transform(String),
@@ -46,9 +47,6 @@ const pastTeamDocument = z.object({
 
 /** A team that played a competition. */
 export type PastTeam = Omit<z.output<typeof pastTeamDocument>, 'link'> & { link: string | null };
-
-/** A competition national teams play. */
-export type Competition = PastTeam['competition'];
 
 /** Reads `current-national-team`. */
 export function parseCurrentTeam(source: string, documents: unknown): Parsed<TeamMember[]> {

@@ -2,7 +2,7 @@
  * The one module that knows the community's time zone (DESIGN.md §3, «Time»): what day it is, what
  * a sheet's date means, how a moment is written. A CalendarDate is `YYYY-MM-DD` in that zone.
  */
-import { locale } from '../config/locale.ts';
+import { locale } from '#locale';
 
 /** A day of the community's calendar, `YYYY-MM-DD`; compares and sorts as text. */
 export type CalendarDate = string;

@@ -40,7 +40,7 @@ function keep(name: SourceName, last: SourceVersion, because: string, now: Date)
   return { text: last.text, state: { ...last.state, status: 'kept', because, since }, reading };
 }
 
-/** What was accepted once may be of a layout that site.ts no longer knows: null then. */
+/** What was accepted once may be of a layout that league.yaml no longer has: null then. */
 function readAgain(name: SourceName, { text, state }: SourceVersion): Judged['reading'] | null {
   try {
     return readAccepted(name, text, state);

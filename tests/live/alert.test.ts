@@ -141,7 +141,7 @@ test('deploys that fail are told, and a site that is not online yet takes nothin
 });
 
 test('a source kept for more than a day is told with its reason, and once', async () => {
-  const manifest = await readFile('src/content/demo/manifest.json', 'utf8');
+  const manifest = await readFile('src/content/demo/snapshot/manifest.json', 'utf8');
   await mkdir(join(work, 'snapshot'));
   const kept = '"status": "kept", "because": "respondió 403 <b>", "since": "2026-11-18T01:00:00Z"';
   await writeFile(

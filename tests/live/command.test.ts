@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { copyCommunity } from '../../scripts/demo/community.ts';
 import { serveData, sheetsAt } from '../../scripts/lib/data-server.ts';
 import { demoDirectory } from '../../scripts/lib/demo-data.ts';
 import type { RunningServer } from '../../scripts/lib/server.ts';
@@ -29,13 +30,19 @@ async function run(
   name: string,
   sources: object,
   args: string[] = [],
+  community = 'src/content/demo',
 ): Promise<{ code: number | null; output: string; directory: string }> {
   const sourcesFile = join(work, `${name}.json`);
   const directory = join(work, name);
   await writeFile(sourcesFile, JSON.stringify(sources));
   return new Promise((resolve) => {
     const child = spawn(process.execPath, ['scripts/snapshot.ts', ...args], {
-      env: { PATH: process.env['PATH'], SOURCES_FILE: sourcesFile, SNAPSHOT_DIR: directory },
+      env: {
+        PATH: process.env['PATH'],
+        COMMUNITY_DIR: community,
+        SOURCES_FILE: sourcesFile,
+        SNAPSHOT_DIR: directory,
+      },
     });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
@@ -87,6 +94,20 @@ test('ends with 1 and writes nothing when a source has neither new nor last good
   expect(output).toMatch(/^ranking: respondió 404: .*; no hay datos anteriores$/m);
   expect(output).toContain('No se escribió nada: no hay datos nuevos ni anteriores de ranking.');
   expect((await readSnapshotFiles(directory)).manifest).toBeNull();
+});
+
+test('ends with 2 and a line for each mistake in the community’s files', async () => {
+  const community = join(work, 'community');
+  await copyCommunity(community);
+  await writeFile(join(community, 'cup.yaml'), 'name: Copa\nedicion: 1ª\n');
+  const { code, output } = await run('mistaken', sourcesOf(), [], community);
+  expect(code).toBe(2);
+  expect(output.trim().split('\n')).toEqual([
+    expect.stringMatching(
+      /^Error de configuración: .*cup\.yaml, renglón 2, edicion: clave desconocida: ¿es «edition»\?$/,
+    ),
+    expect.stringMatching(/cup\.yaml, renglón 1, links: falta$/),
+  ]);
 });
 
 test('ends with 2 and one line on a configuration it cannot use, such as one without sources', async () => {

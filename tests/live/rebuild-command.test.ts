@@ -26,7 +26,7 @@ let online: RunningServer;
 beforeAll(async () => {
   work = await mkdtemp(join(tmpdir(), 'rebuild-command-'));
   upstream = await startUpstream(smallData);
-  await cp('src/content/demo', join(work, 'online'), { recursive: true });
+  await cp('src/content/demo/snapshot', join(work, 'online'), { recursive: true });
   online = await serveData(join(work, 'online'));
   await execute('git', ['init', '--quiet', '--bare', join(work, 'remote.git')]);
   // As a community begins: its documents and one sheet.
@@ -54,6 +54,7 @@ const environment = (hour: number): NodeJS.ProcessEnv => ({
   PATH: process.env['PATH'],
   HOME: process.env['HOME'],
   TZ: process.env['TZ'],
+  COMMUNITY_DIR: 'src/content/demo',
   BUILD_TIME: `2026-11-20T${hour}:00:00-03:00`,
   FIRESTORE_EMULATOR_HOST: upstream.host,
   GITHUB_SHA: 'c0de',
@@ -86,7 +87,7 @@ async function run(checkout: string, hour: number, ...args: string[]): Promise<R
 const branch = async (): Promise<string> =>
   (await execute('git', ['--git-dir', join(work, 'remote.git'), 'branch', '--list'])).stdout;
 
-/** This checkout as a community has it: every placeholder of site.ts filled in. */
+/** This checkout as a community has it: every placeholder of its community filled in. */
 async function filledCheckout(): Promise<string> {
   const checkout = join(work, 'checkout');
   for (const name of [
@@ -100,19 +101,19 @@ async function filledCheckout(): Promise<string> {
     await cp(name, join(checkout, name), { recursive: true });
   }
   await symlink(resolve('node_modules'), join(checkout, 'node_modules'));
-  const config = join(checkout, 'src/config/site.ts');
-  const text = await readFile(config, 'utf8');
-  await writeFile(
-    config,
-    text.replaceAll('https://example.com/', 'https://comunidad.ar/').replaceAll("_demo'", "_1'"),
-  );
+  for (const name of ['site', 'league', 'cup']) {
+    const file = join(checkout, `src/content/demo/${name}.yaml`);
+    const text = await readFile(file, 'utf8');
+    const filled = text.replaceAll('https://example.com/', 'https://comunidad.ar/');
+    await writeFile(file, filled.replaceAll(/_demo$/gm, '_1'));
+  }
   return checkout;
 }
 
 test('placeholders stop the publication of live data: nothing is pushed', async () => {
   const { code, output, outputs, summary } = await run('.', 10);
   expect(code).toBe(1);
-  expect(output).toContain('src/config/site.ts: «site.social[0].url» todavía es de muestra');
+  expect(output).toContain(', social[0].url: todavía es de muestra');
   expect(outputs).toBe('result=failed\n');
   expect(summary).toContain('## No se publicó nada: el sitio queda como estaba');
   expect(await branch()).toBe('');

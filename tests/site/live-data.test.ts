@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { load, type CheerioAPI } from 'cheerio';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { copyCommunity } from '../../scripts/demo/community.ts';
 import { writeManyNews } from '../../scripts/demo/many-news.ts';
 import { writeManifest } from '../../scripts/demo/write-manifest.ts';
 import { htmlFiles } from '../../scripts/lib/routes.ts';
@@ -33,7 +34,7 @@ const second = (route: string): Promise<CheerioAPI> => page('second', route);
 const liveData = (name: string): Record<string, string> => ({
   DATA: 'live',
   SNAPSHOT_DIR: inside(`${name}-snapshot`),
-  SEASONS_DIR: inside(`${name}-seasons`),
+  COMMUNITY_DIR: inside(`${name}-community`),
 });
 
 /** Runs the command as `npm run archive:season` does, on the second site's data. */
@@ -74,8 +75,9 @@ let archived: ReturnType<typeof archive>;
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'live-data-'));
+  await Promise.all(['odd', 'second'].map((name) => copyCommunity(inside(`${name}-community`))));
   await writeOddData();
-  await cp('src/content/demo', inside('second-snapshot'), { recursive: true });
+  await cp('src/content/demo/snapshot', inside('second-snapshot'), { recursive: true });
   archived = archive(['--id', '2026', '--years', '2026-2027', '--unfinished']);
   const builds = await Promise.all(
     ['odd', 'second'].map((name) => runBuild(inside(name), liveData(name))),
@@ -213,7 +215,7 @@ describe('archiving a season', () => {
     expect(archived.output).toMatch(/Platinum: Sin definir/);
     expect(archived.output).toMatch(/Élite: Sin definir/);
     expect(archived.output).toMatch(/se archivó sin terminar\. Falta:\n {2}Élite, Fecha \d/);
-    expect(archived.output).toContain('en src/config/site.ts cambiá league.season');
+    expect(archived.output).toContain('en league.yaml cambiá season');
   });
 
   test('again changes nothing', () => {

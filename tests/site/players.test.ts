@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { site } from '../../src/config/site.ts';
+import { profileAddress, site } from '../../src/config/site.ts';
 import { formatResult, isPlayed, isScheduled } from '../../src/domain/fixture.ts';
 import { ordinalBefore } from '../../src/domain/number.ts';
 import { isOverdue, stageMiddle } from '../../src/domain/stage-dates.ts';
@@ -56,7 +56,7 @@ describe('the page of a player of the Élite who is in the national team', () =>
     expect(facts[1]).toMatch(new RegExp(`^Elo máximo ?${rating?.maxElo}$`));
     expect(facts[2]).toMatch(/^Ranking ?\d+\.º/);
     expect(facts[3]).toMatch(/^Liga Nacional ?\d\.º ?de 8 en Élite$/);
-    expect($(`a[href="${site.platform.profile(rating?.id ?? '')}"]`)).toHaveLength(1);
+    expect($(`a[href="${profileAddress(rating?.id ?? '')}"]`)).toHaveLength(1);
   });
 
   test('has every duel still to play, with its round’s dates', () => {

@@ -14,7 +14,7 @@ beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'refused-'));
   snapshot = join(directory, 'snapshot');
   out = join(directory, 'dist');
-  await cp('src/content/demo', snapshot, { recursive: true });
+  await cp('src/content/demo/snapshot', snapshot, { recursive: true });
   await mkdir(out);
   await writeFile(join(out, 'index.html'), 'the previous site');
 });

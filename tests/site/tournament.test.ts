@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { provinces } from '../../src/config/provinces.ts';
-import { site } from '../../src/config/site.ts';
+import { mapAddress, places } from '../../src/config/site.ts';
 import { byProvince, isPast, localityOf } from '../../src/domain/qualifiers.ts';
 import { calendarDate, daysBetween, formatDayMonth } from '../../src/domain/time.ts';
 import { builtAt, page, snapshot, tableHeadings, tableRows, texts } from '../fixtures/site.ts';
@@ -35,7 +34,7 @@ describe('qualifiers', () => {
 
   test('to come lead to a map of their place, past ones do not', () => {
     for (const qualifier of byDate) {
-      const map = site.mapSearch(`${qualifier.place}, ${localityOf(qualifier)}`);
+      const map = mapAddress(`${qualifier.place}, ${localityOf(qualifier)}`);
       const links = isPast(qualifier, builtAt) ? 0 : 1;
       expect($(`.qualifiers a[href="${map}"]`)).toHaveLength(links);
     }
@@ -60,7 +59,7 @@ describe('qualifiers', () => {
 
 describe('the map', () => {
   test('has every province once, those with qualifiers with a link to a row of theirs', () => {
-    expect($('.province-map li')).toHaveLength(provinces.length);
+    expect($('.province-map li')).toHaveLength(places.length);
     const links = $('.province-map a').toArray();
     expect(links).toHaveLength(byProvince(byDate, builtAt).length);
     for (const link of links) {

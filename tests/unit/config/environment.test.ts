@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 
 const read = (env: Record<string, string | undefined>) =>
-  readEnvironment({ SOURCES_FILE: unnamed, ...env });
+  readEnvironment({ SOURCES_FILE: unnamed, SITE_URL: site.address, ...env });
 
 /** Why an environment is refused. */
 function refusal(env: Record<string, string>): string {
@@ -43,9 +43,10 @@ test('without a project of its own, the demo is published at the site’s own ad
   vi.useFakeTimers({ now: new Date('2026-11-20T18:00:00Z') });
   expect(read({})).toEqual({
     data: 'demo',
-    snapshotDirectory: resolve('src/content/demo'),
+    communityDirectory: resolve('src/content/demo'),
+    snapshotDirectory: resolve('src/content/demo/snapshot'),
     liveDirectory: resolve('.snapshot'),
-    seasonsDirectory: resolve('src/content/demo-seasons'),
+    seasonsDirectory: resolve('src/content/demo/seasons'),
     sourcesFile: unnamed,
     snapshotRemote: null,
     siteUrl: site.address,
@@ -55,11 +56,22 @@ test('without a project of its own, the demo is published at the site’s own ad
   });
 });
 
-test('finished seasons of the demo never show with data of one’s own, nor the other way round', () => {
-  expect(read({ DATA: 'live' }).seasonsDirectory).toBe(resolve('src/content/seasons'));
-  expect(read({ DATA: 'live', SEASONS_DIR: 'otras' }).seasonsDirectory).toBe(resolve('otras'));
-  expect(read({ DATA: 'demo', SEASONS_DIR: 'otras' }).seasonsDirectory).toBe(
-    resolve('src/content/demo-seasons'),
+test('data of one’s own come with a community of their own, and never with the demo’s seasons', () => {
+  const SITE_URL = 'https://comunidad.example';
+  expect(read({ DATA: 'live', SITE_URL })).toMatchObject({
+    communityDirectory: resolve('src/content/community'),
+    seasonsDirectory: resolve('src/content/community/seasons'),
+  });
+  expect(read({ DATA: 'live', SITE_URL, COMMUNITY_DIR: 'otra' })).toMatchObject({
+    communityDirectory: resolve('otra'),
+    seasonsDirectory: resolve('otra/seasons'),
+  });
+});
+
+test('the demo of another community is its own snapshot', () => {
+  const SITE_URL = 'https://comunidad.example';
+  expect(read({ DATA: 'demo', SITE_URL, COMMUNITY_DIR: 'otra' }).snapshotDirectory).toBe(
+    resolve('otra/snapshot'),
   );
 });
 
@@ -67,7 +79,7 @@ test('an empty variable is as good as none', () => {
   const names = [
     'DATA',
     'SNAPSHOT_DIR',
-    'SEASONS_DIR',
+    'COMMUNITY_DIR',
     'SITE_URL',
     'BASE_PATH',
     'PORT',
@@ -89,7 +101,7 @@ describe('DATA', () => {
   test('=demo shows the demo although sources.json names a project', () => {
     expect(read({ SOURCES_FILE: named, DATA: 'demo' })).toMatchObject({
       data: 'demo',
-      snapshotDirectory: resolve('src/content/demo'),
+      snapshotDirectory: resolve('src/content/demo/snapshot'),
     });
   });
 

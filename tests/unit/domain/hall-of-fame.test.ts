@@ -4,9 +4,9 @@ import { hallOfFame, nationalChampions } from '../../../src/domain/hall-of-fame.
 // The modules that know our nicks are this file's own, also where files share theirs.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
-vi.mock('../../../src/config/nicks.ts', () => ({
-  nickAliases: { Anita: 'Ana_2', ana_2: 'AnaSur' },
-  nickSlugs: {},
+vi.mock(import('../../../src/config/site.ts'), async (original) => ({
+  ...(await original()),
+  nicks: { renamed: { Anita: 'Ana_2', ana_2: 'AnaSur' }, addresses: {} },
 }));
 
 const title = (player: string, competition = 'Élite', when = '2025') => ({

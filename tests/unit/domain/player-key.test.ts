@@ -30,7 +30,9 @@ test('a nick changed twice is the last one, in whatever order the changes are li
 test.each([[{ Uno: 'Dos', Dos: 'uno' }], [{ Uno: 'UNO' }]])(
   'changes that lead back to themselves are refused: %j',
   (aliases) => {
-    expect(() => playerKeys(aliases)).toThrow(/^nickAliases da vueltas: uno → .*; borrá uno$/);
+    expect(() => playerKeys(aliases)).toThrow(
+      /^nicks.yaml, renamed: los cambios dan vueltas: uno → .*; borrá uno$/,
+    );
   },
 );
 

@@ -57,7 +57,7 @@ test('an address set by hand tells them apart, whoever comes first', () => {
 
 test('one address set by hand for two players is refused, with what to do', () => {
   expect(() => playerSlugs(['Ana', 'Beto'], { Ana: 'x', Beto: 'x' })).toThrow(
-    '«Ana» y «Beto» tienen la misma dirección en nickSlugs, /jugadores/x: cambiá una',
+    '«Ana» y «Beto» tienen la misma dirección en addresses, /jugadores/x: cambiá una',
   );
 });
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cities } from '../../../src/config/cities.ts';
-import { provinces } from '../../../src/config/provinces.ts';
+import { places as provinces } from '../../../src/config/site.ts';
 import { provinceNamed, provinceOf, withProvince } from '../../../src/domain/province.ts';
 
 describe('the provinces', () => {
@@ -23,7 +22,7 @@ describe('the provinces', () => {
   });
 
   test('list no city twice', () => {
-    for (const names of Object.values(cities)) expect(new Set(names).size).toBe(names.length);
+    for (const { cities } of provinces) expect(new Set(cities).size).toBe(cities.length);
   });
 });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseRanking, sortRanking, type RankedPlayer } from '../../../src/domain/ranking.ts';
+import { sortRanking, type RankedPlayer } from '../../../src/domain/ranking.ts';
+import { parseRanking } from '../../../src/domain/ranking-sheet.ts';
 import { droppedLink } from '../../../src/domain/url.ts';
 import { anyRows, filledCells, rowsOf } from './rows.ts';
 

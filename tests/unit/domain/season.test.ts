@@ -13,7 +13,10 @@ import { division, round, season } from './seasons.ts';
 // The modules that know our nicks are this file's own, also where files share theirs.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
-vi.mock('../../../src/config/nicks.ts', () => ({ nickAliases: { Anita: 'Ana' }, nickSlugs: {} }));
+vi.mock(import('../../../src/config/site.ts'), async (original) => ({
+  ...(await original()),
+  nicks: { renamed: { Anita: 'Ana' }, addresses: {} },
+}));
 
 describe('the champion of a division', () => {
   test('is who won its final, not who was first in a group', () => {

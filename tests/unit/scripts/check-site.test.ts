@@ -13,7 +13,12 @@ import { linkChecker } from '../../../scripts/check/links.ts';
 import { checkLiveData } from '../../../scripts/check/live-data.ts';
 
 const siteUrl = 'https://carca.ar';
-const demo = { data: 'demo', siteUrl, basePath: '' } as const;
+const demo = {
+  data: 'demo',
+  communityDirectory: 'src/content/demo',
+  siteUrl,
+  basePath: '',
+} as const;
 let directory: string;
 
 beforeEach(async () => {
@@ -155,28 +160,14 @@ test('a heavy page of live data is a warning: it must not stop everything else',
 });
 
 describe('live data', () => {
-  const complete = {
-    address: 'https://muestra.example',
-    name: 'Comunidad',
-    links: [{ url: 'https://wa.me/1' }],
-  };
-  const check = (config: { address: string }, url = siteUrl) =>
-    checkLiveData({ all: 3, marked: 0 }, config, url);
-
-  test('a configuration without placeholders is fine', () => {
-    expect(check(complete)).toEqual([]);
-  });
-
-  test('each placeholder is a line that names its field', () => {
-    const config = {
-      ...complete,
-      links: [{ url: 'https://wa.me/1' }, { url: 'https://example.com/grupo' }],
-      forms: { contact: { publicKey: 'public_key_demo' } },
-    };
-    expect(check(config, complete.address)).toEqual([
-      'src/config/site.ts: «site.address» todavía es de muestra: completalo con el dato de la comunidad',
-      'src/config/site.ts: «site.links[1].url» todavía es de muestra: completalo con el dato de la comunidad',
-      'src/config/site.ts: «site.forms.contact.publicKey» todavía es de muestra: completalo con el dato de la comunidad',
+  test('each placeholder is a line that names its file and field, and so is the address', () => {
+    const line = (place: string) => ({ file: 'site.yaml', line: 3, place, message: 'falta' });
+    const check = (url: string) =>
+      checkLiveData({ all: 3, marked: 0 }, [line('address'), line('social[1].url')], url);
+    expect(check(siteUrl)).toEqual(['site.yaml, renglón 3, social[1].url: falta']);
+    expect(check('https://muestra.example')).toEqual([
+      'la dirección del sitio, https://muestra.example, todavía es de muestra: completalo con el dato de la comunidad',
+      'site.yaml, renglón 3, social[1].url: falta',
     ]);
   });
 
@@ -193,7 +184,9 @@ describe('live data', () => {
 
   test('the repository’s own placeholders are refused as soon as the data is live', async () => {
     const found = await problems({ ...demo, data: 'live' });
-    expect(found).toContainEqual(expect.stringContaining('«site.forms.contact.serviceId»'));
-    expect(found).not.toContainEqual(expect.stringContaining('«site.address»'));
+    expect(found).toContainEqual(
+      expect.stringContaining(', forms.contact.serviceId: todavía es de muestra'),
+    );
+    expect(found).not.toContainEqual(expect.stringContaining('la dirección del sitio'));
   });
 });

@@ -160,6 +160,6 @@ describe('a directory of seasons', () => {
 });
 
 test('the demo’s seasons are whole: nothing in them was left out', async () => {
-  const [season] = await readSeasons(resolve('src/content/demo-seasons'));
+  const [season] = await readSeasons(resolve('src/content/demo/seasons'));
   expect(season && seasonChampions(season).map(({ player }) => player)).not.toContain(null);
 });

@@ -17,7 +17,11 @@ beforeAll(async () => {
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
 test('the snapshot stays valid, and one item alone is another', async () => {
-  const environment = readEnvironment({ DATA: 'live', SNAPSHOT_DIR: directory });
+  const environment = readEnvironment({
+    DATA: 'live',
+    COMMUNITY_DIR: 'src/content/demo',
+    SNAPSHOT_DIR: directory,
+  });
   const { news: before } = await readSnapshot(environment);
   await changeOneNewsItem(directory);
   const { news: after } = await readSnapshot(environment);

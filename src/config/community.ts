@@ -1,0 +1,66 @@
+/** A community's files, read and checked: everything about them or all that is wrong. */
+import { join } from 'node:path';
+import { ConfigurationError } from './error.ts';
+import { cupSchema } from './schemas/cup.ts';
+import { leagueSchema } from './schemas/league.ts';
+import { nationalSchema } from './schemas/national.ts';
+import { nicksSchema } from './schemas/nicks.ts';
+import { placesSchema } from './schemas/places.ts';
+import { siteSchema } from './schemas/site.ts';
+import { teamSchema } from './schemas/team.ts';
+import type { z } from './schemas/validation.ts';
+import { formatMistake, readYamlFile, type Mistake } from './yaml-file.ts';
+
+/** One schema a file, by its name without `.yaml`. */
+export const schemas = {
+  site: siteSchema,
+  league: leagueSchema,
+  cup: cupSchema,
+  national: nationalSchema,
+  team: teamSchema,
+  nicks: nicksSchema,
+  places: placesSchema,
+} as const;
+
+type FileName = keyof typeof schemas;
+
+/** Everything about a community. */
+export type Community = { readonly [Name in FileName]: z.output<(typeof schemas)[Name]> };
+
+/** What a community's folder says. */
+export interface CommunityFolder {
+  /** Null when there is any mistake. */
+  community: Community | null;
+  mistakes: Mistake[];
+  /** What is still the demo's. */
+  placeholders: Mistake[];
+}
+
+/** Reads a community's folder. */
+export function readCommunity(directory: string): CommunityFolder {
+  const files = (Object.keys(schemas) as FileName[]).map(
+    (name) => [name, readYamlFile(join(directory, `${name}.yaml`), schemas[name])] as const,
+  );
+  const mistakes = files.flatMap(([, file]) => file.mistakes);
+  const values = Object.fromEntries(files.map(([name, { value }]) => [name, value]));
+  return {
+    community: mistakes.length > 0 ? null : (values as Community),
+    mistakes,
+    placeholders: files.flatMap(([, file]) => file.placeholders),
+  };
+}
+
+const loaded = new Map<string, Community>();
+
+/**
+ * A community's folder, read once a process.
+ * @throws ConfigurationError with everything that is wrong, a line each.
+ */
+export function loadCommunity(directory: string): Community {
+  const known = loaded.get(directory);
+  if (known) return known;
+  const { community, mistakes } = readCommunity(directory);
+  if (!community) throw new ConfigurationError(mistakes.map(formatMistake).join('\n'));
+  loaded.set(directory, community);
+  return community;
+}

@@ -1,0 +1,183 @@
+/** One YAML file: its text into a checked value, or all that is wrong with it, line by line. */
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { distance } from 'fastest-levenshtein';
+import { LineCounter, parseDocument, type Document, type YAMLError } from 'yaml';
+import type { z } from './schemas/validation.ts';
+
+/** Something that a person must mend, in Spanish. */
+export interface Mistake {
+  file: string;
+  /** 1-based; null where the file as a whole is wrong. */
+  line: number | null;
+  /** Where in the file, as its keys say: `divisions[0].groups[1].window`; may be empty. */
+  place: string;
+  message: string;
+}
+
+/** `src/content/community/league.yaml, renglón 12, divisions[0].name: está vacío` */
+export function formatMistake({ file, line, place, message }: Mistake): string {
+  const where = [file, line === null ? '' : `renglón ${line}`, place].filter(Boolean).join(', ');
+  return `${where}: ${message}`;
+}
+
+/** YAML's own errors as a person would say them. */
+const yamlMessages: Partial<Record<YAMLError['code'], string>> = {
+  TAB_AS_INDENT: 'hay un tabulador: los renglones se corren con espacios',
+  BAD_INDENT: 'el renglón está corrido de más o de menos: alinealo con los de su lista',
+  DUPLICATE_KEY: 'esa clave ya está más arriba: dejá una sola',
+  MISSING_CHAR: 'falta cerrar unas comillas, una llave o un corchete, acá o más arriba',
+  BLOCK_AS_IMPLICIT_KEY:
+    'el renglón siguiente está corrido, o acá hay dos puntos de más: ¿faltan comillas?',
+  MULTILINE_IMPLICIT_KEY: 'falta «:» después de la clave, o el renglón está mal corrido',
+  BAD_SCALAR_START: 'un texto que empieza con ese signo va entre comillas',
+  UNEXPECTED_TOKEN: 'sobra algo en este renglón, o falta el renglón anterior',
+};
+
+const placeOf = (path: readonly PropertyKey[]): string =>
+  path
+    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
+    .join('')
+    .replace(/^\./, '');
+
+/** The one of `known` that is most like a word, where one is. */
+function nearest(word: string, known: readonly string[]): string | undefined {
+  const [best] = known
+    .map((name) => ({ name, steps: distance(word.toLowerCase(), name.toLowerCase()) }))
+    .toSorted((a, b) => a.steps - b.steps);
+  return best && best.steps <= Math.max(2, word.length / 3) ? best.name : undefined;
+}
+
+/** The keys that an object may have at a path of a schema. */
+function keysAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): string[] {
+  let current: unknown = schema;
+  const def = (): Record<string, unknown> | undefined =>
+    (current as { _zod?: { def: Record<string, unknown> } } | undefined)?._zod?.def;
+  const unwrap = (): void => {
+    while (def()?.['innerType']) current = def()?.['innerType'];
+  };
+  for (const key of path) {
+    unwrap();
+    const { shape, element, valueType } = def() ?? {};
+    current = shape ? (shape as Record<PropertyKey, unknown>)[key] : (element ?? valueType);
+  }
+  unwrap();
+  return Object.keys((def()?.['shape'] as object | undefined) ?? {});
+}
+
+type LineOf = (path: readonly PropertyKey[]) => number | null;
+
+/** The mistakes that zod found, with the lines that they are in. */
+function mistakesIn(
+  file: string,
+  schema: z.core.$ZodType,
+  error: z.ZodError,
+  document: Document.Parsed,
+  lineOf: LineOf,
+): Mistake[] {
+  const meant = new Set<string>();
+  const unknown = error.issues.flatMap((issue): Mistake[] => {
+    if (issue.code !== 'unrecognized_keys') return [];
+    const known = keysAt(schema, issue.path);
+    return issue.keys.map((key) => {
+      const like = nearest(key, known);
+      if (like !== undefined) meant.add(placeOf([...issue.path, like]));
+      const message = `clave desconocida: ${like === undefined ? 'sacala' : `¿es «${like}»?`}`;
+      const path = [...issue.path, key];
+      return { file, line: lineOf(path), place: placeOf(path), message };
+    });
+  });
+  const others = error.issues.flatMap((issue): Mistake[] => {
+    if (issue.code === 'unrecognized_keys') return [];
+    const place = placeOf(issue.path);
+    const isMissing =
+      issue.code === 'invalid_type' && document.getIn(issue.path, true) === undefined;
+    // Written under another name: said once.
+    if (isMissing && meant.has(place)) return [];
+    return [
+      { file, line: lineOf(issue.path), place, message: isMissing ? 'falta' : issue.message },
+    ];
+  });
+  return [...unknown, ...others];
+}
+
+/** Whether a text is one of the demo's: an example's address, `service_demo`. */
+export const isPlaceholder = (text: string): boolean =>
+  /^https?:\/\/([\w-]+\.)*example(\.com|\.org|\.net)?(:\d+)?(\/|$)/.test(text) ||
+  /^(service|template|public_key)_demo$/.test(text);
+
+/** What is said of a placeholder. */
+export const ofDemo = 'todavía es de muestra: completalo con el dato de la comunidad';
+
+/** Where placeholders stand in a value. */
+function placeholderPaths(
+  value: unknown,
+  path: readonly (string | number)[] = [],
+): (typeof path)[] {
+  if (typeof value === 'string') return isPlaceholder(value) ? [path] : [];
+  if (Array.isArray(value)) {
+    return value.flatMap((item: unknown, index) => placeholderPaths(item, [...path, index]));
+  }
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([key, inner]) => placeholderPaths(inner, [...path, key]));
+}
+
+/** What a file says, null when there is any mistake in it. */
+export interface YamlFile<Value> {
+  value: Value | null;
+  mistakes: Mistake[];
+  /** What is still the demo's. */
+  placeholders: Mistake[];
+}
+
+/** Reads one YAML file. */
+export function readYamlFile<Schema extends z.core.$ZodType>(
+  path: string,
+  schema: Schema & { safeParse: z.ZodType['safeParse'] },
+): YamlFile<z.output<Schema>> {
+  const file = relative(process.cwd(), path);
+  const refused = (...mistakes: Mistake[]) => ({ value: null, mistakes, placeholders: [] });
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch {
+    return refused({
+      file,
+      line: null,
+      place: '',
+      message: 'falta el archivo, o no se puede leer',
+    });
+  }
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  if (document.errors.length > 0) {
+    return refused(
+      // What follows the first is mostly its consequence.
+      ...document.errors.slice(0, 1).map(({ code, message, pos: [start] }) => ({
+        file,
+        line: lines.linePos(start).line,
+        place: '',
+        message: yamlMessages[code] ?? `no se entiende (${message})`,
+      })),
+    );
+  }
+  /** The line of what stands at a path, or of the nearest thing around it. */
+  const lineOf: LineOf = (at) => {
+    for (let length = at.length; length >= 0; length--) {
+      const node = document.getIn(at.slice(0, length), true) as
+        { range?: [number, number, number] } | undefined;
+      if (node?.range) return lines.linePos(node.range[0]).line;
+    }
+    return null;
+  };
+  const data: unknown = document.toJS();
+  const result = schema.safeParse(data);
+  if (!result.success) return refused(...mistakesIn(file, schema, result.error, document, lineOf));
+  const placeholders = placeholderPaths(data).map((at) => ({
+    file,
+    line: lineOf(at),
+    place: placeOf(at),
+    message: ofDemo,
+  }));
+  return { value: result.data as z.output<Schema>, mistakes: [], placeholders };
+}
