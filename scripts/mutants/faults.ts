@@ -787,7 +787,7 @@ const data: Fault[] = [
     file: 'src/config/yaml-file.ts',
     find: '/^(service|template|public_key)_demo$/',
     replace: '/^(service|template)_demo$/',
-    seenBy: unit('scripts/check-site'),
+    seenBy: unit('config/community'),
   },
   {
     name: 'a publication that is under way is cancelled by the next one',

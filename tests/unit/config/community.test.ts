@@ -32,6 +32,7 @@ test('the demo has no mistakes, and says where its placeholders are', () => {
   const { community, mistakes, placeholders } = readCommunity(demo);
   expect(mistakes).toEqual([]);
   expect(community?.league.divisions).toHaveLength(3);
+  expect(placeholders.map(({ place }) => place)).toContain('forms.contact.publicKey');
   expect(placeholders).toContainEqual({
     file: 'src/content/demo/cup.yaml',
     line: 8,
