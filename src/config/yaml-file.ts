@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { distance } from 'fastest-levenshtein';
 import { LineCounter, parseDocument, type Document, type YAMLError } from 'yaml';
-import type { z } from './schemas/validation.ts';
+import { placeOf, type z } from './schemas/validation.ts';
 
 /** Something that a person must mend, in Spanish. */
 export interface Mistake {
@@ -33,12 +33,6 @@ const yamlMessages: Partial<Record<YAMLError['code'], string>> = {
   BAD_SCALAR_START: 'un texto que empieza con ese signo va entre comillas',
   UNEXPECTED_TOKEN: 'sobra algo en este renglón, o falta el renglón anterior',
 };
-
-const placeOf = (path: readonly PropertyKey[]): string =>
-  path
-    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
-    .join('')
-    .replace(/^\./, '');
 
 /** The one of `known` that is most like a word, where one is. */
 function nearest(word: string, known: readonly string[]): string | undefined {

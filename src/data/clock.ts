@@ -1,4 +1,4 @@
 /** The build's clock: every page of a build is of the same moment. */
-import { readEnvironment } from '../config/environment.ts';
+import { environment } from './environment.ts';
 
-export const { now: builtAt } = readEnvironment(process.env);
+export const { now: builtAt } = environment;

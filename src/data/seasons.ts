@@ -1,11 +1,11 @@
 /** Finished seasons, and everything ever won. */
-import { readEnvironment } from '../config/environment.ts';
 import { site } from '../config/site.ts';
 import { hallOfFame, nationalChampions, type HallOfFamer } from '../domain/hall-of-fame.ts';
 import { competitionName, seasonChampions, type Season } from '../domain/season.ts';
 import { nickOrName } from '../domain/team.ts';
 import { sameName } from '../domain/text.ts';
 import { readSeasons } from '../seasons/read.ts';
+import { environment } from './environment.ts';
 import { currentTeam } from './team.ts';
 import { nationalPodiums, worldPodiums } from './tournament.ts';
 
@@ -14,7 +14,7 @@ let reading: Promise<readonly Season[]> | undefined;
 
 /** Every finished season, newest first. @throws ConfigurationError naming file, place and reason. */
 export function seasons(): Promise<readonly Season[]> {
-  return (reading ??= readSeasons(readEnvironment(process.env).seasonsDirectory));
+  return (reading ??= readSeasons(environment.seasonsDirectory));
 }
 
 /** Who won a division, or the cup where there is none, in each season that had it, newest first. */

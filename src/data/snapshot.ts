@@ -1,9 +1,7 @@
 /** The snapshot that this build publishes, and how old it is. */
-import { readEnvironment } from '../config/environment.ts';
 import { readSnapshot } from '../snapshot/read.ts';
 import { lastChange, type Snapshot } from '../snapshot/snapshot.ts';
-
-const environment = readEnvironment(process.env);
+import { environment } from './environment.ts';
 
 /** One reading serves all pages of a build: they are all of the same moment. */
 let reading: Promise<Snapshot> | undefined;

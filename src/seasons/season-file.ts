@@ -1,6 +1,6 @@
 /** `season.json`: what a finished season was, as the configuration had it. */
 import { divisionSchema } from '../config/schemas/league.ts';
-import { z } from '../config/schemas/validation.ts';
+import { placeOf, z } from '../config/schemas/validation.ts';
 import { ConfigurationError } from '../config/error.ts';
 
 const text = z.string().trim().min(1, 'está vacío');
@@ -25,13 +25,6 @@ const schema = z.strictObject({
 });
 
 export type SeasonFile = z.output<typeof schema>;
-
-/** `divisions.0.groups.1.window` → `divisions[0].groups[1].window`. */
-const placeOf = (path: readonly PropertyKey[]): string =>
-  path
-    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
-    .join('')
-    .replace(/^\./, '');
 
 function describe(issue: z.core.$ZodIssue | undefined): string {
   if (!issue) return 'no tiene la forma esperada';

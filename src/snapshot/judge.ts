@@ -11,8 +11,8 @@ export interface SourceVersion {
 }
 
 /** A source's data as this run publishes it: new, or the last good with why it stays. */
-export interface Judged<Name extends SourceName = SourceName> extends SourceVersion {
-  reading: Reading<SourceData[Name]>;
+export interface Judged extends SourceVersion {
+  reading: Reading<SourceData[SourceName]>;
 }
 
 /** What came from a source this time: its text, or why there is none. */

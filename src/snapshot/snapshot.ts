@@ -159,9 +159,6 @@ function requirePictures({ sources, pictures }: SnapshotFiles, manifest: Manifes
 
 /** When any source's data last changed; null when all are absent. */
 export function lastChange(manifest: Manifest): Date | null {
-  const moments = sourceNames.flatMap((name) => {
-    const state = stateOf(manifest, name);
-    return state.status === 'absent' ? [] : [Date.parse(state.changedAt)];
-  });
+  const moments = present(manifest).map(([, { changedAt }]) => Date.parse(changedAt));
   return moments.length > 0 ? new Date(Math.max(...moments)) : null;
 }

@@ -59,10 +59,12 @@ export async function openSnapshot(
     const isAlone = isOwner || !(await exists(lockOf(directory)));
     const release = isAlone ? () => undefined : tryLock(directory);
     if (release) {
-      await rename(asideOf(directory), directory).catch(() => undefined);
-      const found = await readSnapshotFiles(directory);
-      release();
-      return found;
+      try {
+        await rename(asideOf(directory), directory).catch(() => undefined);
+        return await readSnapshotFiles(directory);
+      } finally {
+        release();
+      }
     }
     await sleep(readAgainMs);
   }

@@ -5,3 +5,10 @@ import { es } from 'zod/locales';
 z.config(es());
 
 export { z };
+
+/** A place in a file, as its keys say: `divisions[0].groups[1].window`. */
+export const placeOf = (path: readonly PropertyKey[]): string =>
+  path
+    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
+    .join('')
+    .replace(/^\./, '');
