@@ -1,5 +1,6 @@
 /** What has a day and an hour, for calendars: scheduled duels, qualifiers, the national final. */
 import { site } from '../config/site.ts';
+import { divisionNamed } from './division.ts';
 import type { ScheduledDuel } from './duels.ts';
 import type { Round } from './fixture.ts';
 import { pairKey } from './player-key.ts';
@@ -93,10 +94,7 @@ export function duelEvents(
       ? `${site.league.name} ${site.league.season}`
       : `${site.cup.name} ${site.cup.edition}`;
   return duels.map((duel): CalendarEvent => {
-    const division =
-      competition === 'league'
-        ? site.league.divisions.find(({ name }) => sameName(name, duel.category))
-        : undefined;
+    const division = competition === 'league' ? divisionNamed(duel.category) : undefined;
     const placed = placeInFixture(duel, roundsFor(competition, division, fixtures));
     const identity = placed
       ? [placed.fixture, placed.round.name, placed.code]

@@ -2,12 +2,13 @@
 import { site } from '../config/site.ts';
 import { buildBracket, finals } from '../domain/bracket.ts';
 import { standingsDifferences } from '../domain/checked-standings.ts';
+import { divisionNamed } from '../domain/division.ts';
 import type { ScheduledDuel } from '../domain/duels.ts';
 import { isUnknownPlayer, type Duel, type Round } from '../domain/fixture.ts';
 import { pairKey, playerKey } from '../domain/player-key.ts';
 import { columnLetter, type Complaint, type Problem } from '../domain/problem.ts';
 import type { Standings } from '../domain/standings.ts';
-import { nickKey, sameName } from '../domain/text.ts';
+import { nickKey } from '../domain/text.ts';
 import { intervalDays, type CalendarDate } from '../domain/time.ts';
 import type { SourceName } from '../sources/catalog.ts';
 import type { KnownSources } from './parse.ts';
@@ -19,11 +20,6 @@ const groups = site.league.divisions.flatMap((division) =>
     fixture: `fixtures-${group.fixture}` as const,
   })),
 );
-
-const divisionFixtures = site.league.divisions.map(({ name, groups: own, playoffs }) => ({
-  name,
-  fixtures: [...own, ...playoffs].map(({ fixture }) => fixture),
-}));
 
 const fixturesOf = (known: KnownSources): [FixtureSource, Round[]][] =>
   (Object.entries(known) as [SourceName, unknown][]).flatMap(([name, data]) =>
@@ -233,8 +229,10 @@ function outsideTheirRound(known: KnownSources): Problem[] {
   };
   return [
     ...(known['duels-league'] ?? []).flatMap((duel) => {
-      const division = divisionFixtures.find(({ name }) => sameName(name, duel.category));
-      const rounds = (division?.fixtures ?? []).flatMap((name) => known[`fixtures-${name}`] ?? []);
+      const { groups: own = [], playoffs = [] } = divisionNamed(duel.category) ?? {};
+      const rounds = [...own, ...playoffs].flatMap(
+        ({ fixture }) => known[`fixtures-${fixture}`] ?? [],
+      );
       return check('duels-league', duel, rounds);
     }),
     ...(known['duels-cup'] ?? []).flatMap((duel) =>
