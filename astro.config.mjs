@@ -6,13 +6,14 @@ import { defineConfig } from 'astro/config';
 import { cards } from './src/build/cards.ts';
 import { emailjsOrigin } from './src/config/emailjs.ts';
 import { readEnvironment } from './src/config/environment.ts';
+import { site } from './src/config/site.ts';
 import { earlyOwnScript } from './src/client/early/own.ts';
 import { earlySchemeScript } from './src/client/early/scheme.ts';
-import { cupTabParams, earlyTabsScript, leagueTabParams } from './src/client/early/tabs.ts';
+import { cupTabParams, earlyTabsScript, leagueTabParams, moreTabsStyle } from './src/client/early/tabs.ts';
 import { lateScript } from './src/build/finish-page.ts';
+import { competitionPages } from './src/build/competition-pages.ts';
 import { finishPages } from './src/build/finish-pages.ts';
 import { islands } from './src/build/islands.ts';
-import { searchFiles } from './src/build/search-files.ts';
 
 /** @param {string} text of an inline script */
 const hashOf = (text) =>
@@ -44,6 +45,7 @@ export default defineConfig({
           ...[leagueTabParams, cupTabParams].map(earlyTabsScript),
         ].map(hashOf),
       },
+      styleDirective: { hashes: [hashOf(moreTabsStyle(leagueTabParams))] },
       directives: [
         "default-src 'self'",
         "img-src 'self' data:",
@@ -71,13 +73,13 @@ export default defineConfig({
   server: { port },
   integrations: [
     react(),
+    competitionPages(site.league, site.cup),
     islandChunks,
     // As the pages themselves say: embeds are found by their division's page, the search is no
     // result of a search, the rest is for maintainers.
     sitemap({ filter: (page) => !/\/(buscar|embed\/.*|estado|estilo)$/.test(page) }),
     finishPages(islandChunks.imports),
     cards(snapshotDirectory),
-    searchFiles(),
   ],
   devToolbar: { enabled: false },
 });

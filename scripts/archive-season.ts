@@ -11,7 +11,7 @@ import './lib/require-community.ts';
 import { parseArgs } from 'node:util';
 import { readEnvironment } from '../src/config/environment.ts';
 import { ConfigurationError } from '../src/config/error.ts';
-import { site } from '../src/config/site.ts';
+import { divisions, site } from '../src/config/site.ts';
 import { competitionName, seasonChampions } from '../src/domain/season.ts';
 import { archiveSeason, type ArchiveReport } from '../src/seasons/archive.ts';
 import { parseSnapshot } from '../src/snapshot/snapshot.ts';
@@ -43,7 +43,7 @@ function report({ path, isUnchanged, sheets, season, missing, problems }: Archiv
       ({ source, row, column, reason }) => `${source}, fila ${row}, columna ${column}: ${reason}`,
     ),
     'Para empezar la próxima: en league.yaml cambiá season y, si hace falta, las divisiones; en cup.yaml, edition; en',
-    'src/config/sources.json, las direcciones de las hojas nuevas.',
+    'sources.yaml, las direcciones de las hojas nuevas.',
   ].join('\n');
 }
 
@@ -76,10 +76,10 @@ try {
     environment.seasonsDirectory,
     {
       id: values.id,
-      name: site.league.season,
+      name: site.league?.season ?? site.cup?.edition ?? values.id,
       years: readYears(values.years, values.id),
-      divisions: site.league.divisions,
-      cup: files.sources.has('fixtures-cup') ? { edition: site.cup.edition } : null,
+      divisions,
+      cup: site.cup && files.sources.has('fixtures-cup') ? { edition: site.cup.edition } : null,
     },
     files.sources,
     { unfinished: values.unfinished },

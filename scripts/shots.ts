@@ -3,7 +3,7 @@ import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from 'playwright-core';
-import { site } from '../src/config/site.ts';
+import { divisions, site } from '../src/config/site.ts';
 import { browserFlags, findBrowser } from './lib/browser.ts';
 import { countOption } from './lib/count-option.ts';
 import { htmlFiles, routeOf } from './lib/routes.ts';
@@ -40,7 +40,7 @@ const cup = '/torneos/copa-argentina';
 
 /** What an address alone does not show. */
 const states: readonly View[] = [
-  ...site.league.divisions.map(({ id, name }) => ({
+  ...divisions.map(({ id, name }) => ({
     address: `${league}?division=${id}`,
     title: `posiciones de ${name}`,
   })),

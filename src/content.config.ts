@@ -1,16 +1,32 @@
 /**
- * The collection of the snapshot's pictures, for Astro's image pipeline. All else that a site is built
- * from comes by `src/data/`: Astro would keep a second copy of it, and give it back as it was.
+ * Collections of what Astro makes something of: the community's texts, which are Markdown, and the
+ * snapshot's pictures. All else that a site is built from comes by `src/data/`: Astro would keep a
+ * second copy of it, and give it back as it was.
  */
 import { defineCollection } from 'astro:content';
 import { z } from 'astro/zod';
 import { join, relative } from 'node:path';
 import { readEnvironment } from './config/environment.ts';
+import { readTexts } from './config/texts.ts';
 import { openSnapshot } from './snapshot/store.ts';
 
-const { snapshotDirectory } = readEnvironment(process.env);
+const { communityDirectory, snapshotDirectory } = readEnvironment(process.env);
 
 export const collections = {
+  /** By their names. */
+  texts: defineCollection({
+    loader: {
+      name: 'community-texts',
+      load: async (context) => {
+        const { texts } = readTexts(communityDirectory);
+        context.store.clear();
+        for (const [id, body] of Object.entries(texts ?? {})) {
+          const rendered = await context.renderMarkdown(body);
+          context.store.set({ id, data: {}, body, rendered });
+        }
+      },
+    },
+  }),
   /** By their path in the snapshot. */
   pictures: defineCollection({
     loader: {

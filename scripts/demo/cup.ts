@@ -37,6 +37,9 @@ const swappedRows: readonly (readonly [number, number])[] = [
 
 const field: readonly string[] = [...cupPlayers.direct, ...cupPlayers.firstPhase];
 
+/** Duel of the round of 32 that is in no sheet: who would have lost it withdrew before the draw. */
+const withdrawn = 6;
+
 /** Plays a duel on some day of an interval; the better half of the field wins more often. */
 function play(duel: Duel, first: Day, last: Day, calendar: Calendar, random: Random): void {
   const lead = field.indexOf(duel.away) - field.indexOf(duel.home);
@@ -116,7 +119,12 @@ export function cupFixture({ firstPhase, byes, roundOf32, roundOf16 }: CupSeason
 
   const phases: [name: string, rows: Row[]][] = [
     ['1° Fase', [...firstPhase.map(fixtureRow), ...byeRows]],
-    ['16avos de Final', sheetOrderOf32().map((index) => fixtureRow(at(roundOf32, index)))],
+    [
+      '16avos de Final',
+      sheetOrderOf32()
+        .filter((index) => index !== withdrawn)
+        .map((index) => fixtureRow(at(roundOf32, index))),
+    ],
     ['8vos de Final', roundOf16.map(fixtureRow)],
     [
       '4tos de Final',

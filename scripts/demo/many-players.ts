@@ -4,7 +4,7 @@
  */
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { site } from '../../src/config/site.ts';
+import { divisions } from '../../src/config/site.ts';
 import { parseCsv } from '../../src/domain/csv.ts';
 import { parseRatings, type PlayerRating } from '../../src/domain/players.ts';
 import { parseEloHistory } from '../../src/domain/elo-history.ts';
@@ -74,7 +74,7 @@ export async function writeManyPlayers(
         id: String(year),
         name,
         years: [year],
-        divisions: site.league.divisions,
+        divisions,
         cup: { edition: name },
       },
       pastSeason(900 + index, name, { groups, cup }),

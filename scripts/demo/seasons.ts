@@ -1,16 +1,16 @@
 /**
- * Writes the demo's finished season: invented, like the running one, with some of its players and
+ * Writes the finished season that tests have: invented, like the running one, with some of its players and
  * some who no longer play. Run: `node scripts/demo/seasons.ts`.
  */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { site } from '../../src/config/site.ts';
+import { divisions } from '../../src/config/site.ts';
 import { archiveSeason } from '../../src/seasons/archive.ts';
 import { pastSeason } from './past-season.ts';
 import { cupPlayers, groupPlayers } from './players.ts';
 import { Random } from './random.ts';
 
-const directory = join(import.meta.dirname, '../../src/content/demo/seasons');
+const directory = join(import.meta.dirname, '../../tests/communities/season-2/seasons');
 const id = '2025';
 const name = 'Temporada de prueba 2025';
 
@@ -43,7 +43,7 @@ await archiveSeason(
     id,
     name,
     years: [2025],
-    divisions: site.league.divisions,
+    divisions,
     cup: { edition: 'Edición de prueba 2025' },
   },
   pastSeason(748, name, { groups, cup }),

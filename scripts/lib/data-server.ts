@@ -1,6 +1,6 @@
 /** Serves a snapshot directory's sheets and pictures as Google and a bucket would: a stand-in. */
 import sirv from 'sirv';
-import { divisionIds, fixtureNames } from '../../src/config/site.ts';
+import { sheets } from '../../src/config/site.ts';
 import type { Sources } from '../../src/config/sources.ts';
 import { sourceFile, type SheetName } from '../../src/sources/catalog.ts';
 import { listenOn, type RunningServer } from './server.ts';
@@ -15,7 +15,7 @@ export function serveData(directory: string): Promise<RunningServer> {
   });
 }
 
-/** The `sheets` of a sources.json whose data stands at `url`. */
+/** The `sheets` of sources whose data stands at `url`. */
 export function sheetsAt(url: string): Sources['sheets'] {
   const address = (name: SheetName): string => `${url}/${sourceFile(name)}`;
   const named = <Key extends string>(
@@ -25,8 +25,8 @@ export function sheetsAt(url: string): Sources['sheets'] {
     Object.fromEntries(keys.map((key) => [key, address(name(key))])) as Record<Key, string>;
   return {
     ranking: address('ranking'),
-    standings: named(divisionIds, (id) => `standings-${id}`),
-    fixtures: named(fixtureNames, (name) => `fixtures-${name}`),
-    duels: named(['league', 'cup'] as const, (name) => `duels-${name}`),
+    standings: named(sheets.standings, (id) => `standings-${id}`),
+    fixtures: named(sheets.fixtures, (name) => `fixtures-${name}`),
+    duels: named(sheets.duels, (name) => `duels-${name}`),
   };
 }

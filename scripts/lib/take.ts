@@ -1,6 +1,7 @@
 /** Taking a snapshot of the configured sources, with a progress bar. */
 import type { Environment } from '../../src/config/environment.ts';
 import { ConfigurationError } from '../../src/config/error.ts';
+import { sheets as expected } from '../../src/config/site.ts';
 import { readSources } from '../../src/config/sources.ts';
 import { collectionNames } from '../../src/sources/catalog.ts';
 import { takeSnapshot, type TakeReport } from '../../src/snapshot/take.ts';
@@ -13,7 +14,7 @@ export async function takeLiveSnapshot(
   { sourcesFile, liveDirectory, now }: Environment,
   { acceptShrink }: { acceptShrink: boolean },
 ): Promise<TakeReport> {
-  const sources = readSources(sourcesFile);
+  const sources = readSources(sourcesFile, expected);
   const sheets = [...sheetAddresses(sources).values()].filter((url) => url !== null).length;
   const total = sheets + (sources.firestore ? collectionNames.length : 0);
   if (total === 0) {

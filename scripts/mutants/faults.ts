@@ -1014,7 +1014,7 @@ const pages: Fault[] = [
   {
     name: 'the duels of an archived season count twice while its sheets stay',
     file: 'src/data/players.ts',
-    find: 'finished.filter(({ name }) => name !== site.league.season)',
+    find: 'finished.filter(({ name }) => name !== site.league?.season)',
     replace: 'finished',
     seenBy: site('live-data'),
   },

@@ -60,19 +60,19 @@ const scenes = {
   logo: {
     width: 200,
     height: 200,
-    alt: 'Logo de la comunidad: un meeple con la bandera argentina frente a una ciudad amurallada',
+    alt: 'Logo de la comunidad: un meeple celeste y blanco frente a una ciudad amurallada',
     draw: communityLogo,
   },
   'logo-liga': {
     width: 200,
     height: 200,
-    alt: 'Logo de la Liga Nacional: tres torres bajo el sol de Mayo',
+    alt: 'Logo de la liga: tres torres bajo el sol de Mayo',
     draw: leagueLogo,
   },
   'logo-copa': {
     width: 200,
     height: 200,
-    alt: 'Logo de la Copa Argentina: una copa dorada delante del sol de Mayo',
+    alt: 'Logo de la copa: una copa dorada delante del sol de Mayo',
     draw: cupLogo,
   },
   'trofeo-celeste': {
@@ -125,10 +125,3 @@ export const catalogue: readonly (Piece & { readonly name: string })[] = [
   ...decorativeTiles,
   ...Object.entries(scenes).map(([name, piece]) => ({ name, ...piece })),
 ];
-
-/** The emblems offered for download: file name without extension, and the piece. */
-export const downloads = {
-  'logo-carcassonne-argentina': pieces.logo,
-  'logo-liga-nacional': pieces['logo-liga'],
-  'logo-copa-argentina': pieces['logo-copa'],
-} as const satisfies Record<string, Piece>;

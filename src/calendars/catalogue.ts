@@ -1,5 +1,5 @@
 /** The calendars there are: which events each has, and the page it is about. */
-import { site } from '../config/site.ts';
+import { divisions, site } from '../config/site.ts';
 import type { CalendarEvent } from '../domain/events.ts';
 import { playerKey } from '../domain/player-key.ts';
 import {
@@ -22,24 +22,32 @@ export interface CalendarEntry {
 const { league, cup, national } = site;
 
 export const calendars: readonly CalendarEntry[] = [
-  {
-    id: 'liga-nacional',
-    name: league.name,
-    page: leaguePath,
-    includes: ({ competition }) => competition === 'league',
-  },
-  ...league.divisions.map(({ id, name }) => ({
-    id: `liga-nacional-${id}`,
-    name: `${league.name}: División ${name}`,
-    page: divisionPath(id),
-    includes: ({ division }: CalendarEvent) => division === id,
-  })),
-  {
-    id: 'copa-argentina',
-    name: cup.name,
-    page: cupPath,
-    includes: ({ competition }) => competition === 'cup',
-  },
+  ...(league
+    ? [
+        {
+          id: league.path,
+          name: league.name,
+          page: leaguePath,
+          includes: ({ competition }: CalendarEvent) => competition === 'league',
+        },
+        ...divisions.map(({ id, name }) => ({
+          id: `${league.path}-${id}`,
+          name: `${league.name}: División ${name}`,
+          page: divisionPath(id),
+          includes: ({ division }: CalendarEvent) => division === id,
+        })),
+      ]
+    : []),
+  ...(cup
+    ? [
+        {
+          id: cup.path,
+          name: cup.name,
+          page: cupPath,
+          includes: ({ competition }: CalendarEvent) => competition === 'cup',
+        },
+      ]
+    : []),
   {
     id: 'clasificatorios',
     name: `${national.name} ${national.year}: clasificatorios y final`,

@@ -1,5 +1,5 @@
 /** Cards of the cup: its preview, and pictures for Instagram. */
-import { site } from '../config/site.ts';
+import { competitionNames, site } from '../config/site.ts';
 import { buildBracket, champion } from '../domain/bracket.ts';
 import {
   currentRound,
@@ -14,7 +14,8 @@ import type { CalendarDate } from '../domain/time.ts';
 import type { Card, Sheet } from './card.ts';
 import { duelLine } from './duel-line.ts';
 
-const { name: cup, edition } = site.cup;
+const { cup } = competitionNames;
+const edition = site.cup?.edition ?? '';
 const overline = `${cup} · ${edition}`;
 
 /** What a preview has room for. */

@@ -13,7 +13,7 @@ const look = 2;
 
 const nameLength = 60;
 
-/** Letters, digits and hyphens of a text: `Élite: ¡ya!` → `elite-ya`. */
+/** Letters, digits and hyphens of a text: `Única: ¡ya!` → `unica-ya`. */
 function slug(text: string): string {
   const ascii = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return ascii

@@ -1,5 +1,5 @@
 /** Cards of the league: previews, and pictures for Instagram. */
-import { site } from '../config/site.ts';
+import { competitionNames, site } from '../config/site.ts';
 import { currentRound, type Round } from '../domain/fixture.ts';
 import type { Standings } from '../domain/standings.ts';
 import type { CalendarDate } from '../domain/time.ts';
@@ -7,7 +7,8 @@ import type { Division, Group } from '../data/league.ts';
 import type { Card, Sheet, TableRow } from './card.ts';
 import { duelLine } from './duel-line.ts';
 
-const { name: league, season } = site.league;
+const { league } = competitionNames;
+const season = site.league?.season ?? '';
 const overline = `${league} · ${season}`;
 
 /** What decides the order: duels won, duels lost, difference (SPEC.md §9). */

@@ -128,7 +128,7 @@ export function lettering(
   return drawn;
 }
 
-const characters = new Intl.Segmenter('es-AR', { granularity: 'grapheme' });
+const characters = new Intl.Segmenter('es', { granularity: 'grapheme' });
 
 /** A text in characters as readers count them. */
 export const charactersOf = (text: string): string[] =>

@@ -1,5 +1,6 @@
 /** Cards of the pages that say the same in every build. */
 import { site } from '../config/site.ts';
+import { listNames } from '../domain/text.ts';
 import type { Poster } from './card.ts';
 
 const page = (
@@ -43,7 +44,7 @@ export const pageCards = {
   temporadas: page(
     'temporadas',
     'Salón de la fama',
-    'Campeones de liga, copa y Torneo Nacional, temporada por temporada',
+    `Campeones de ${listNames([...(site.league ? ['liga'] : []), ...(site.cup ? ['copa'] : []), site.national.name])}, temporada por temporada`,
     { kind: 'story', seed: 'campeones' },
   ),
   datos: page('datos', 'Datos abiertos', 'Archivos, calendarios y tablas para otros sitios', {

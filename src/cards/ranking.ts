@@ -10,7 +10,7 @@ const shown = 5;
 /** The first five, by one of the ranking's orders; `players` come in that order. */
 export function rankingCard(players: readonly RankedPlayer[], key: RankingKey): Card {
   const name = key === 'maxElo' ? 'ranking' : 'ranking-elo';
-  const title = `Ranking argentino en ${site.platform.shortName}`;
+  const title = site.titles.ranking;
   const words = { name, emblem: 'logo', overline: site.platform.name, title } as const;
   if (players.length === 0) {
     return {

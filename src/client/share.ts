@@ -47,13 +47,15 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-c
   const offerByHand = (): void => {
     if (!byHand) return;
     byHand.hidden = false;
-    byHand.querySelector('input')?.select();
+    const field = byHand.querySelector('input');
+    if (field) field.value = location.href;
+    field?.select();
   };
   button.hidden = false;
   button.addEventListener('click', () => {
     // Without a secure context there is no clipboard at all.
     Promise.resolve()
-      .then(() => navigator.clipboard.writeText(button.dataset['copy'] ?? location.href))
+      .then(() => navigator.clipboard.writeText(location.href))
       .then(confirm, offerByHand);
   });
 }

@@ -1,12 +1,11 @@
 /**
- * A page that takes its time to come says so after 400 ms, in SPEC.md's words; the message is gone
- * on arrival, also when one comes back.
+ * A page that takes its time to come says so after 400 ms, in SPEC.md's words (the notice itself says
+ * those for the team's page); the message is gone on arrival, also when one comes back.
  */
 const delayMs = 400;
 
 const messages: Record<string, string> = {
   noticias: 'Cargando noticias',
-  'seleccion-nacional': 'Reuniendo los meeples Argentinos',
   nacional: 'Cargando clasificatorios',
   comunidad: 'Cargando comunidades',
   ranking: 'Cargando ranking',
@@ -18,7 +17,9 @@ let timer: number | undefined;
 function show(path: string): void {
   const text = notice?.querySelector('span');
   if (!notice || !text) return;
-  text.textContent = `${messages[path.split('/').at(-1) ?? ''] ?? 'Cargando'}, un momento por favor.`;
+  const page = path.split('/').at(-1) ?? '';
+  const message = page === 'seleccion-nacional' ? notice.dataset['team'] : messages[page];
+  text.textContent = `${message ?? 'Cargando'}, un momento por favor.`;
   notice.hidden = false;
 }
 

@@ -3,6 +3,8 @@
  * slashes: canonicals, og:url, the sitemap and links all come from here.
  */
 
+import { site } from './site.ts';
+
 const base = import.meta.env.BASE_URL.replace(/\/+$/, '');
 const origin = import.meta.env.SITE;
 
@@ -34,11 +36,9 @@ export function newsPath(id: string): string {
 export const atomPath = '/feed.xml';
 export const jsonFeedPath = '/feed.json';
 
-/** Path of the league's page. */
-export const leaguePath = '/torneos/liga-nacional';
-
-/** Paths of the other tournaments' pages. */
-export const cupPath = '/torneos/copa-argentina';
+/** Paths of the tournaments' pages: of league and cup, where there is one. */
+export const leaguePath = `/torneos/${site.league?.path ?? 'liga'}`;
+export const cupPath = `/torneos/${site.cup?.path ?? 'copa'}`;
 export const nationalPath = '/torneos/nacional';
 
 /** The archive of finished seasons, with the hall of fame. */

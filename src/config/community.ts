@@ -7,8 +7,12 @@ import { nationalSchema } from './schemas/national.ts';
 import { nicksSchema } from './schemas/nicks.ts';
 import { placesSchema } from './schemas/places.ts';
 import { siteSchema } from './schemas/site.ts';
+import { sourcesSchema } from './schemas/sources.ts';
 import { teamSchema } from './schemas/team.ts';
 import type { z } from './schemas/validation.ts';
+import { sheetKeys } from './sheets.ts';
+import { sheetMistakes } from './sources.ts';
+import { readTexts } from './texts.ts';
 import { formatMistake, readYamlFile, type Mistake } from './yaml-file.ts';
 
 /** One schema a file, by its name without `.yaml`. */
@@ -18,6 +22,7 @@ export const schemas = {
   cup: cupSchema,
   national: nationalSchema,
   team: teamSchema,
+  sources: sourcesSchema,
   nicks: nicksSchema,
   places: placesSchema,
 } as const;
@@ -38,15 +43,39 @@ export interface CommunityFolder {
 
 /** Reads a community's folder. */
 export function readCommunity(directory: string): CommunityFolder {
-  const files = (Object.keys(schemas) as FileName[]).map(
-    (name) => [name, readYamlFile(join(directory, `${name}.yaml`), schemas[name])] as const,
+  const at = (name: FileName): string => join(directory, `${name}.yaml`);
+  const files = {
+    site: readYamlFile(at('site'), schemas.site),
+    league: readYamlFile(at('league'), schemas.league),
+    cup: readYamlFile(at('cup'), schemas.cup),
+    national: readYamlFile(at('national'), schemas.national),
+    team: readYamlFile(at('team'), schemas.team),
+    sources: readYamlFile(at('sources'), schemas.sources),
+    nicks: readYamlFile(at('nicks'), schemas.nicks),
+    places: readYamlFile(at('places'), schemas.places),
+  };
+  const league = files.league.value;
+  const cup = files.cup.value;
+  const mistakes = [
+    ...Object.values(files).flatMap((file) => file.mistakes),
+    ...(league && cup
+      ? sheetMistakes(
+          files.sources,
+          sheetKeys(league.status === 'absent' ? null : league.divisions, cup.status !== 'absent'),
+        )
+      : []),
+    ...(league && cup && 'path' in league && 'path' in cup && league.path === cup.path
+      ? [files.cup.mistakeAt(['path'], 'es la dirección de la liga: elegí otra')]
+      : []),
+    ...readTexts(directory).mistakes,
+  ];
+  const values = Object.fromEntries(
+    Object.entries(files).map(([name, { value }]) => [name, value]),
   );
-  const mistakes = files.flatMap(([, file]) => file.mistakes);
-  const values = Object.fromEntries(files.map(([name, { value }]) => [name, value]));
   return {
     community: mistakes.length > 0 ? null : (values as Community),
     mistakes,
-    placeholders: files.flatMap(([, file]) => file.placeholders),
+    placeholders: Object.values(files).flatMap((file) => file.placeholders),
   };
 }
 

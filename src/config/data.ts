@@ -1,35 +1,32 @@
 /** Which data a site is built from, and whose community: asked before anything is known of either. */
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { ConfigurationError } from './error.ts';
+import { z } from './schemas/validation.ts';
+import { formatMistake, readYamlFile } from './yaml-file.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /** `demo`: the invented data in the repository. `live`: the community's own. */
 export type Data = 'demo' | 'live';
 
+const ownFolder = 'src/content/community';
+
 /** Absolute path of the file that says where the data lives. */
 export const sourcesFileOf = (env: Variables): string =>
-  resolve(env['SOURCES_FILE'] || 'src/config/sources.json');
+  resolve(env['SOURCES_FILE'] || join(env['COMMUNITY_DIR'] || ownFolder, 'sources.yaml'));
 
-/** What a sources.json says, as it stands there. @throws ConfigurationError when it is no JSON. */
-export function readSourcesJson(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    const reason = error instanceof SyntaxError ? 'no es JSON válido' : 'no se puede leer';
-    throw new ConfigurationError(`${file}: ${reason}`);
-  }
-}
+/** Only whether there is a project: which sheets there must be is asked when all is read. */
+const anySources = z.looseObject({ firestore: z.unknown() });
 
-/** Whether a sources.json names a Firestore project. */
-function namesProject(file: string): boolean {
-  const sources = readSourcesJson(file) as { firestore?: unknown } | null;
-  return Boolean(sources?.firestore);
+/** Whether a file of sources names a Firestore project. @throws ConfigurationError when it is none. */
+function namesProject(path: string): boolean {
+  const { value, mistakes } = readYamlFile(path, anySources);
+  if (!value) throw new ConfigurationError(mistakes.map(formatMistake).join('\n'));
+  return Boolean(value.firestore);
 }
 
 /**
- * `DATA`; by default `live` once SNAPSHOT_DIR is set or sources.json names a Firestore project, else
+ * `DATA`; by default `live` once SNAPSHOT_DIR is set or the sources name a Firestore project, else
  * `demo` (DESIGN.md §2).
  * @throws ConfigurationError for any other value.
  */
@@ -43,5 +40,5 @@ export function dataOf(env: Variables): Data {
 /** Absolute path of the community's folder: the demo has its own. */
 export function communityDirectoryOf(env: Variables): string {
   if (env['COMMUNITY_DIR']) return resolve(env['COMMUNITY_DIR']);
-  return resolve(`src/content/${dataOf(env) === 'demo' ? 'demo' : 'community'}`);
+  return resolve(dataOf(env) === 'demo' ? 'src/content/demo' : ownFolder);
 }

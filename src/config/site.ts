@@ -1,23 +1,33 @@
 /** The community that this process works for, as its files say. */
 import { loadCommunity, type Community } from './community.ts';
 import { communityDirectoryOf } from './data.ts';
+import { sheetKeys } from './sheets.ts';
 
 const {
   site: about,
-  league,
-  cup,
   national,
   team,
   nicks,
   places,
+  ...competitions
 } = loadCommunity(communityDirectoryOf(process.env));
 
-export const site = { ...about, league, cup, national, team };
+/** A competition as its file describes it. */
+type Existing<File extends { status: string }> = Exclude<File, { status: 'absent' }>;
+
+const existing = <File extends { status: string }>(file: File): Existing<File> | null =>
+  file.status === 'absent' ? null : (file as Existing<File>);
+
+const league = existing(competitions.league);
+const cup = existing(competitions.cup);
+
+/** Null, each, where the community has none; one that waits has nothing to play. */
+export const site = { ...about, national, team, league, cup };
 
 export { nicks, places };
 
 /** A division; one of a finished season has ids and fixtures of its own time. */
-export type DivisionConfig = Community['league']['divisions'][number];
+export type DivisionConfig = Existing<Community['league']>['divisions'][number];
 export type GroupConfig = DivisionConfig['groups'][number];
 export type PlayoffConfig = DivisionConfig['playoffs'][number];
 
@@ -27,21 +37,18 @@ export type RowWindow = GroupConfig['window'];
 /** What a division's trophy is made of. */
 export type Trophy = NonNullable<DivisionConfig['trophy']>;
 
-/** Every division's id, in the league's order. */
-export const divisionIds: readonly string[] = league.divisions.map(({ id }) => id);
+/** The divisions that play now, from the highest to the lowest. */
+export const divisions: readonly DivisionConfig[] =
+  league?.status === 'running' ? league.divisions : [];
 
-/** Every fixture: each division's own, then those that two divisions share, then the cup's. */
-export const fixtureNames: readonly string[] = (() => {
-  const all = league.divisions.flatMap(({ groups, playoffs }) =>
-    [...groups, ...playoffs].map(({ fixture }) => fixture),
-  );
-  const isShared = (name: string): boolean => all.filter((other) => other === name).length > 1;
-  return [
-    ...all.filter((name) => !isShared(name)),
-    ...new Set(all.filter((name) => isShared(name))),
-    'cup',
-  ];
-})();
+/** The sheets there are now: those of what is played. */
+export const sheets = sheetKeys(
+  league?.status === 'running' ? divisions : null,
+  cup?.status === 'running',
+);
+
+/** What a competition is called, also one of finished seasons that is no more. */
+export const competitionNames = { league: league?.name ?? 'Liga', cup: cup?.name ?? 'Copa' };
 
 /** A player's profile on the platform. */
 export const profileAddress = (playerId: string): string =>

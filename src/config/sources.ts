@@ -1,44 +1,48 @@
-/** Where the community's data lives: the shape of sources.json (README, «Publicar con datos propios»). */
-import { z } from './schemas/validation.ts';
-import { readSourcesJson } from './data.ts';
+/** Where the community's data lives: its own `sources.yaml`, or what SOURCES_FILE names instead. */
 import { ConfigurationError } from './error.ts';
-import { divisionIds, fixtureNames } from './site.ts';
+import { sourcesSchema } from './schemas/sources.ts';
+import type { z } from './schemas/validation.ts';
+import type { SheetKeys } from './sheets.ts';
+import { nearestOf } from './nearest.ts';
+import { formatMistake, readYamlFile, type Mistake, type YamlFile } from './yaml-file.ts';
 
-/** What «Publicar en la web → CSV» gives; null while a sheet is not published. */
-const address = z.url({ protocol: /^https?$/, error: 'no es una dirección http(s)' }).nullable();
+export type Sources = z.output<typeof sourcesSchema>;
 
-const schema = z.strictObject({
-  /** The web configuration of a Firebase project. Its API key is public by design. */
-  firestore: z.strictObject({ projectId: z.string().min(1), apiKey: z.string().min(1) }).nullable(),
-  sheets: z.strictObject({
-    ranking: address,
-    standings: z.strictObject(everyKey(divisionIds)),
-    fixtures: z.strictObject(everyKey(fixtureNames)),
-    duels: z.strictObject(everyKey(['league', 'cup'] as const)),
-  }),
-});
+/** Reads a file of sources. */
+export const readSourcesFile = (path: string): YamlFile<Sources> =>
+  readYamlFile(path, sourcesSchema);
 
-function everyKey<Key extends string>(keys: readonly Key[]): Record<Key, typeof address> {
-  return Object.fromEntries(keys.map((key) => [key, address])) as Record<Key, typeof address>;
+/** Sheets that a file names and no competition has; one that it does not name is not published. */
+export function sheetMistakes(
+  { value, mistakeAt }: YamlFile<Sources>,
+  expected: SheetKeys,
+): Mistake[] {
+  if (!value) return [];
+  const { sheets } = value;
+  return (['standings', 'fixtures', 'duels'] as const).flatMap((kind) => {
+    const known: readonly string[] = expected[kind];
+    const named = Object.keys(sheets[kind]);
+    const unknown = named.filter((name) => !known.includes(name));
+    return unknown.map((name) => {
+      const like = nearestOf(
+        name,
+        known.filter((other) => !named.includes(other)),
+      );
+      const advice = like === undefined ? 'sacala' : `¿es «${like}»?`;
+      return mistakeAt(['sheets', kind, name], `nadie tiene una hoja así: ${advice}`);
+    });
+  });
 }
-
-export type Sources = z.output<typeof schema>;
 
 /**
- * Reads and validates a sources.json.
- * @throws ConfigurationError naming file, key and what is wrong.
+ * The sources of a file, for competitions with these sheets.
+ * @throws ConfigurationError with everything that is wrong, a line each.
  */
-export function readSources(file: string): Sources {
-  const result = schema.safeParse(readSourcesJson(file));
-  if (result.success) return result.data;
-  throw new ConfigurationError(`${file}: ${describe(result.error.issues[0])}`);
-}
-
-function describe(issue: z.core.$ZodIssue | undefined): string {
-  if (!issue) return 'no tiene la forma esperada';
-  const place = issue.path.join('.');
-  if (issue.code === 'unrecognized_keys') {
-    return `${[place, ...issue.keys].filter(Boolean).join('.')}: clave desconocida`;
+export function readSources(path: string, expected: SheetKeys): Sources {
+  const file = readSourcesFile(path);
+  const mistakes = [...file.mistakes, ...sheetMistakes(file, expected)];
+  if (!file.value || mistakes.length > 0) {
+    throw new ConfigurationError(mistakes.map(formatMistake).join('\n'));
   }
-  return `${place}: ${issue.message}`;
+  return file.value;
 }

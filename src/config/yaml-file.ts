@@ -1,8 +1,8 @@
 /** One YAML file: its text into a checked value, or all that is wrong with it, line by line. */
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import { distance } from 'fastest-levenshtein';
 import { LineCounter, parseDocument, type Document, type YAMLError } from 'yaml';
+import { nearestOf } from './nearest.ts';
 import { placeOf, type z } from './schemas/validation.ts';
 
 /** Something that a person must mend, in Spanish. */
@@ -31,16 +31,13 @@ const yamlMessages: Partial<Record<YAMLError['code'], string>> = {
     'el renglón siguiente está corrido, o acá hay dos puntos de más: ¿faltan comillas?',
   MULTILINE_IMPLICIT_KEY: 'falta «:» después de la clave, o el renglón está mal corrido',
   BAD_SCALAR_START: 'un texto que empieza con ese signo va entre comillas',
-  UNEXPECTED_TOKEN: 'sobra algo en este renglón, o falta el renglón anterior',
+  UNEXPECTED_TOKEN: 'acá o en el renglón de arriba sobra algo, o falta «:» después de una clave',
 };
 
-/** The one of `known` that is most like a word, where one is. */
-function nearest(word: string, known: readonly string[]): string | undefined {
-  const [best] = known
-    .map((name) => ({ name, steps: distance(word.toLowerCase(), name.toLowerCase()) }))
-    .toSorted((a, b) => a.steps - b.steps);
-  return best && best.steps <= Math.max(2, word.length / 3) ? best.name : undefined;
-}
+const messageOf = (code: YAMLError['code'], message: string): string =>
+  // What follows an open brace is «not indented enough» for it.
+  yamlMessages[/^Flow (map|sequence)/.test(message) ? 'MISSING_CHAR' : code] ??
+  `no se entiende (${message})`;
 
 /** The keys that an object may have at a path of a schema. */
 function keysAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): string[] {
@@ -48,7 +45,11 @@ function keysAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): string[]
   const def = (): Record<string, unknown> | undefined =>
     (current as { _zod?: { def: Record<string, unknown> } } | undefined)?._zod?.def;
   const unwrap = (): void => {
-    while (def()?.['innerType']) current = def()?.['innerType'];
+    // Of a choice, the last one is the one with all the fields.
+    const inner = def()?.['innerType'] ?? (def()?.['options'] as unknown[] | undefined)?.at(-1);
+    if (!inner) return;
+    current = inner;
+    unwrap();
   };
   for (const key of path) {
     unwrap();
@@ -74,7 +75,7 @@ function mistakesIn(
     if (issue.code !== 'unrecognized_keys') return [];
     const known = keysAt(schema, issue.path);
     return issue.keys.map((key) => {
-      const like = nearest(key, known);
+      const like = nearestOf(key, known);
       if (like !== undefined) meant.add(placeOf([...issue.path, like]));
       const message = `clave desconocida: ${like === undefined ? 'sacala' : `¿es «${like}»?`}`;
       const path = [...issue.path, key];
@@ -122,6 +123,8 @@ export interface YamlFile<Value> {
   mistakes: Mistake[];
   /** What is still the demo's. */
   placeholders: Mistake[];
+  /** Something wrong at a path of the file. */
+  mistakeAt: (path: readonly PropertyKey[], message: string) => Mistake;
 }
 
 /** Reads one YAML file. */
@@ -130,17 +133,23 @@ export function readYamlFile<Schema extends z.core.$ZodType>(
   schema: Schema & { safeParse: z.ZodType['safeParse'] },
 ): YamlFile<z.output<Schema>> {
   const file = relative(process.cwd(), path);
-  const refused = (...mistakes: Mistake[]) => ({ value: null, mistakes, placeholders: [] });
+  const whole = (_: readonly PropertyKey[], message: string): Mistake => ({
+    file,
+    line: null,
+    place: '',
+    message,
+  });
+  const refused = (...mistakes: Mistake[]) => ({
+    value: null,
+    mistakes,
+    placeholders: [],
+    mistakeAt: whole,
+  });
   let text: string;
   try {
     text = readFileSync(path, 'utf8');
   } catch {
-    return refused({
-      file,
-      line: null,
-      place: '',
-      message: 'falta el archivo, o no se puede leer',
-    });
+    return refused(whole([], 'falta el archivo, o no se puede leer'));
   }
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
@@ -151,7 +160,7 @@ export function readYamlFile<Schema extends z.core.$ZodType>(
         file,
         line: lines.linePos(start).line,
         place: '',
-        message: yamlMessages[code] ?? `no se entiende (${message})`,
+        message: messageOf(code, message),
       })),
     );
   }
@@ -167,11 +176,12 @@ export function readYamlFile<Schema extends z.core.$ZodType>(
   const data: unknown = document.toJS();
   const result = schema.safeParse(data);
   if (!result.success) return refused(...mistakesIn(file, schema, result.error, document, lineOf));
-  const placeholders = placeholderPaths(data).map((at) => ({
+  const mistakeAt = (at: readonly PropertyKey[], message: string): Mistake => ({
     file,
     line: lineOf(at),
     place: placeOf(at),
-    message: ofDemo,
-  }));
-  return { value: result.data as z.output<Schema>, mistakes: [], placeholders };
+    message,
+  });
+  const placeholders = placeholderPaths(data).map((at) => mistakeAt(at, ofDemo));
+  return { value: result.data as z.output<Schema>, mistakes: [], placeholders, mistakeAt };
 }

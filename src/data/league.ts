@@ -1,5 +1,5 @@
 /** The league: each division's tables in order, and its fixtures. */
-import { site } from '../config/site.ts';
+import { divisions as configured } from '../config/site.ts';
 import { assembleDivision, type Division } from '../domain/division.ts';
 import { snapshot } from './snapshot.ts';
 
@@ -8,7 +8,7 @@ export type { Division, Group } from '../domain/division.ts';
 /** Every division, in the configuration's order. */
 export async function divisions(): Promise<Division[]> {
   const { standings, fixtures } = await snapshot();
-  return site.league.divisions.map((config) =>
+  return configured.map((config) =>
     assembleDivision(config, standings[config.id] ?? [], (name) => fixtures[name] ?? []),
   );
 }

@@ -39,7 +39,7 @@ async function readPlayerData(): Promise<PlayerData> {
   const today = calendarDate(builtAt);
   const finished = await seasons();
   // Until the next season begins, the sheets still hold the one archived last.
-  const earlier = finished.filter(({ name }) => name !== site.league.season);
+  const earlier = finished.filter(({ name }) => name !== site.league?.season);
   return {
     ranking: await rankingMovements(),
     weeksOf: weeksByPlayer(eloHistory),

@@ -1,6 +1,6 @@
 /** Everything the search can find, and its index. */
 import type { MarkdownInstance } from 'astro';
-import { site } from '../config/site.ts';
+import { competitionNames, site } from '../config/site.ts';
 import { formerNicks } from '../domain/player-key.ts';
 import { formatPublication } from '../domain/time.ts';
 import { buildIndex, type SearchIndex } from '../search/build-index.ts';
@@ -14,17 +14,19 @@ import { communitySections } from './communities.ts';
 import { allNews } from './news.ts';
 import { players } from './players.ts';
 import { seasons } from './seasons.ts';
+import { text } from './texts.ts';
 
 const summaries = import.meta.glob<MarkdownInstance<{ title: string }>>('../content/rules/*.md', {
   eager: true,
 });
 
-/** Rules of the national tournament: its page's panel, and what the panel says, as HTML. */
-export interface NationalRule {
-  id: string;
-  title: string;
-  html: string;
-}
+/** Rules of the national tournament: texts, and the panels of its page that show them. */
+const nationalRules = [
+  { id: 'reglas', title: 'Reglas' },
+  { id: 'puntos', title: 'Puntos' },
+  { id: 'reglas-adicionales', title: 'Reglas adicionales' },
+  { id: 'premios', title: 'Premios' },
+] as const;
 
 async function newsEntries(): Promise<Entry[]> {
   return (await allNews()).map((item) => [
@@ -49,7 +51,7 @@ async function seasonEntries(): Promise<Entry[]> {
     'Página',
     name,
     href(seasonPath(id)),
-    `Campeones, posiciones finales y resultados de ${site.league.name} y ${site.cup.name}.`,
+    `Campeones, posiciones finales y resultados de ${competitionNames.league} y ${competitionNames.cup}.`,
   ]);
 }
 
@@ -65,12 +67,15 @@ async function communityEntries(): Promise<Entry[]> {
   );
 }
 
-const nationalEntry = ({ id, title, html }: NationalRule): Entry => [
-  'Regla',
-  `${title} del ${site.national.name}`,
-  href(`${nationalPath}#${id}`),
-  htmlText(html),
-];
+const nationalEntries = (): Promise<Entry[]> =>
+  Promise.all(
+    nationalRules.map(async ({ id, title }): Promise<Entry> => [
+      'Regla',
+      `${title} del ${site.national.name}`,
+      href(`${nationalPath}#${id}`),
+      htmlText(await text(id)),
+    ]),
+  );
 
 async function summaryEntries(): Promise<Entry[]> {
   const entries = Object.entries(summaries).map(async ([path, summary]) => {
@@ -83,15 +88,22 @@ async function summaryEntries(): Promise<Entry[]> {
   return (await Promise.all(entries)).flat();
 }
 
+/** One index serves its files and the page that asks for them. */
+let index: Promise<SearchIndex> | undefined;
+
 /**
  * The index of the whole site. Entries that fit a query equally are shown from the end: pages first
  * in their order, then players.
  */
-export async function searchIndex(nationalRules: readonly NationalRule[]): Promise<SearchIndex> {
+export function searchIndex(): Promise<SearchIndex> {
+  return (index ??= assembleIndex());
+}
+
+async function assembleIndex(): Promise<SearchIndex> {
   return buildIndex([
     ...(await newsEntries()).toReversed(),
     ...(await summaryEntries()),
-    ...nationalRules.map(nationalEntry),
+    ...(await nationalEntries()),
     ...(await communityEntries()),
     ...(await playerEntries()),
     ...(await seasonEntries()).toReversed(),

@@ -26,5 +26,6 @@ export async function stages(): Promise<Stage[]> {
     ([stage, other]): Stage[] =>
       stage ? [{ name: other ? stage.name : stage.division, rounds: stage.rounds }] : [],
   );
-  return [...groups, ...named, { name: site.cup.name, rounds: await fixture('cup') }];
+  const cup = site.cup ? [{ name: site.cup.name, rounds: await fixture('cup') }] : [];
+  return [...groups, ...named, ...cup];
 }

@@ -15,13 +15,15 @@ export const communityCategories = [
 
 const categoryIds = communityCategories.map(({ id }) => id);
 
-const communityDocument = z.object({
-  id: z.string(),
-  name: requiredText,
-  image: picture,
-  url: z.string(),
-  category: z.enum(categoryIds),
-  year: wholeNumber.nullish(),
+export const communityDocument = z.object({
+  id: z.string().describe('Nombre del documento.'),
+  name: requiredText.describe('Cómo se llama.'),
+  image: picture.describe('Su imagen o logo.'),
+  url: z.string().describe('Su dirección.'),
+  category: z
+    .enum(categoryIds)
+    .describe('En qué parte de la página está: pais, competencia, util o youtube.'),
+  year: wholeNumber.nullish().describe('Año, al lado del nombre.'),
 });
 
 export type Community = Omit<z.output<typeof communityDocument>, 'url'> & {

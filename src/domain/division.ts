@@ -1,5 +1,5 @@
 /** A division of the league: each group's table in order, its fixture, and what is played after. */
-import { site, type DivisionConfig } from '../config/site.ts';
+import { divisions, type DivisionConfig } from '../config/site.ts';
 import type { Round } from './fixture.ts';
 import { orderStandings } from './standings-order.ts';
 import type { Standings } from './standings.ts';
@@ -7,7 +7,7 @@ import { sameName } from './text.ts';
 
 /** The league's division of this name, as people write it in the sheet of daily duels. */
 export const divisionNamed = (name: string): DivisionConfig | undefined =>
-  site.league.divisions.find((division) => sameName(division.name, name));
+  divisions.find((division) => sameName(division.name, name));
 
 export interface Group {
   id: string;

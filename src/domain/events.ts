@@ -1,5 +1,5 @@
 /** What has a day and an hour, for calendars: scheduled duels, qualifiers, the national final. */
-import { site } from '../config/site.ts';
+import { divisions, site, type DivisionConfig } from '../config/site.ts';
 import { divisionNamed } from './division.ts';
 import type { ScheduledDuel } from './duels.ts';
 import type { Round } from './fixture.ts';
@@ -18,7 +18,7 @@ export interface CalendarEvent {
   /** Of a league duel whose category is one. */
   division: string | null;
   title: string;
-  /** Where it belongs: «División Élite, Fecha 3». */
+  /** Where it belongs: «División Primera, Fecha 3». */
   context: string;
   /** Nicks of who plays it; empty where anybody may. */
   players: string[];
@@ -36,14 +36,13 @@ interface PlacedRound {
 /** The rounds a daily duel may be of: its division's, or all where its category is none. */
 function roundsFor(
   competition: 'league' | 'cup',
-  division: (typeof site.league.divisions)[number] | undefined,
+  division: DivisionConfig | undefined,
   fixtures: Readonly<Record<string, readonly Round[]>>,
 ): PlacedRound[] {
-  const divisions = division ? [division] : site.league.divisions;
   const names =
     competition === 'cup'
       ? (['cup'] as const)
-      : divisions.flatMap(({ groups, playoffs }) =>
+      : (division ? [division] : divisions).flatMap(({ groups, playoffs }) =>
           [...groups, ...playoffs].map(({ fixture }) => fixture),
         );
   return [...new Set(names)].flatMap((fixture) =>
@@ -89,10 +88,11 @@ export function duelEvents(
   duels: readonly ScheduledDuel[],
   fixtures: Readonly<Record<string, readonly Round[]>>,
 ): CalendarEvent[] {
+  const { league, cup } = site;
   const edition =
     competition === 'league'
-      ? `${site.league.name} ${site.league.season}`
-      : `${site.cup.name} ${site.cup.edition}`;
+      ? `${league?.name ?? ''} ${league?.season ?? ''}`
+      : `${cup?.name ?? ''} ${cup?.edition ?? ''}`;
   return duels.map((duel): CalendarEvent => {
     const division = competition === 'league' ? divisionNamed(duel.category) : undefined;
     const placed = placeInFixture(duel, roundsFor(competition, division, fixtures));

@@ -61,7 +61,7 @@ const headerText = (text: string): string =>
   text
     .replace(/(\d)\s*[ºª°]\s*/g, '$1° ')
     .replace(/\s+/g, ' ')
-    .toLocaleLowerCase('es-AR');
+    .toLocaleLowerCase('es');
 
 const knownHeaders = headers.map(headerText);
 
@@ -231,7 +231,7 @@ export function hasBye({ home, away }: Pick<Duel, 'home' | 'away'>): boolean {
 
 /**
  * Whether a side is not a player yet: a bye, «A definir», «Ganador 8vos-2», or a place such as
- * «1° Grupo A» and «7° Élite».
+ * «1° Grupo A» and «7° Primera».
  */
 export function isUnknownPlayer(player: string): boolean {
   return (

@@ -7,7 +7,7 @@ import { compareNames } from './text.ts';
 /** A title and who won it. */
 export interface Title {
   player: string;
-  /** What was won, as pages say it: `Élite`, `Copa Argentina`. */
+  /** What was won, as pages say it: a division’s name, or the cup’s. */
   competition: string;
   /** When, as pages say it: `2025`. */
   when: string;

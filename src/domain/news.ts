@@ -35,21 +35,27 @@ export interface NewsItem {
   link: { url: string; label: string } | null;
 }
 
-const newsDocument = z.object({
-  /** Becomes the last part of the page address. */
+export const newsDocument = z.object({
   id: z
     .string()
     .regex(
       /^(?!\.{1,2}$|index$|.*\.html?$)[^/\\?#%[\]|^\p{Cc}]{1,120}$/iu,
       'no puede ser la dirección de una página (evitá / \\ ? # % [ ] | ^, «index», «.html» y más de 120 letras)',
+    )
+    .describe('Nombre del documento: final de la dirección de su página.'),
+  title: requiredText.describe('Título.'),
+  date: timestamp.describe('Cuándo se publica; ordena la lista, de la más nueva a la más vieja.'),
+  image: z
+    .union([z.string(), z.array(optionalText)])
+    .nullish()
+    .describe('Imagen de la tarjeta y, si hay dos, la segunda es la de la página.'),
+  parragraphs: z
+    .array(z.unknown())
+    .nullish()
+    .describe(
+      'El cuerpo, párrafo por párrafo: un texto, «duelo» con una lista de textos, o «image» con una dirección. Se escribe así, con dos erres.',
     ),
-  title: requiredText,
-  date: timestamp,
-  image: z.union([z.string(), z.array(optionalText)]).nullish(),
-  /** Upstream's spelling. */
-  parragraphs: z.array(z.unknown()).nullish(),
-  /** `[url, label]`. */
-  link: pair,
+  link: pair.describe('Enlace al final: primero la dirección, después lo que se lee.'),
 });
 
 const duelsParagraph = z.object({ duelo: z.array(z.string()) });

@@ -8,12 +8,12 @@ import type { CalendarDate } from './time.ts';
 
 /** Rounds that belong together, such as a group's fixture or the cup. */
 export interface Stage {
-  /** `Élite`, `Platinum · Grupo A`, `Copa Argentina`. */
+  /** `Primera`, `Segunda · Grupo A`, the cup’s name. */
   name: string;
   rounds: readonly Round[];
 }
 
-/** Where a duel stands: `Élite, Fecha 3`; a stage of one round of its name has one name. */
+/** Where a duel stands: `Primera, Fecha 3`; a stage of one round of its name has one name. */
 export function stageRound({ stage, round }: { stage: string; round: string }): string {
   return sameName(stage, round) ? stage : `${stage}, ${round}`;
 }

@@ -4,22 +4,22 @@ import { optionalText, parseDocuments, picture, requiredText, wholeNumber } from
 import type { Parsed } from './problem.ts';
 import { byPosition } from './team.ts';
 
-const nationalPodiumDocument = z.object({
-  id: z.string(),
-  year: wholeNumber,
-  /** The winner. */
-  image: picture,
-  /** Names from first place down. */
-  podium: z.array(requiredText),
+export const nationalPodiumDocument = z.object({
+  id: z.string().describe('Nombre del documento.'),
+  year: wholeNumber.describe('Año.'),
+  image: picture.describe('Quién ganó.'),
+  podium: z.array(requiredText).describe('Nombres, del primero para abajo.'),
 });
 
 /** A year's national podium. */
 export type NationalPodium = z.output<typeof nationalPodiumDocument>;
 
-const worldPodiumDocument = z.object({
-  id: z.string(),
-  year: wholeNumber,
-  podium: z.array(z.object({ position: wholeNumber, name: requiredText, country: optionalText })),
+export const worldPodiumDocument = z.object({
+  id: z.string().describe('Nombre del documento.'),
+  year: wholeNumber.describe('Año.'),
+  podium: z
+    .array(z.object({ position: wholeNumber, name: requiredText, country: optionalText }))
+    .describe('El podio y quienes fueron por el país: puesto, nombre y país de cada uno.'),
 });
 
 /** A year's world championship, with the country's own representatives. */

@@ -37,7 +37,7 @@ export function provinceNamed(name: string): Province | null {
 
 /**
  * The province of a city, whose name may have its province beside it: «Rosario», «Rosario (Santa
- * Fe)», «Rosario - Santa Fe, Argentina». «Buenos Aires» alone is the capital, as everybody means it
+ * Fe)», «Rosario - Santa Fe», the country after it. «Buenos Aires» alone is the capital, as everybody means it
  * of a city and as the final's city is written. Null for a city that is unknown, or that stands in
  * several provinces and says none.
  */

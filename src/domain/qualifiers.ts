@@ -5,16 +5,13 @@ import { ProblemLog, type Complaint, type Parsed } from './problem.ts';
 import { provinceNamed, provinceOf, withProvince, type Province } from './province.ts';
 import { droppedLink, httpUrl } from './url.ts';
 
-const qualifierDocument = z.object({
-  id: z.string(),
-  date: timestamp,
-  /** Shop or venue. */
-  place: requiredText,
-  city: requiredText,
-  /** Where the city alone does not say it. */
-  province: optionalText,
-  /** `[label, url]`: the other way round than a news item's link. */
-  contact: pair,
+export const qualifierDocument = z.object({
+  id: z.string().describe('Nombre del documento.'),
+  date: timestamp.describe('Día y hora en que empieza.'),
+  place: requiredText.describe('Tienda o club.'),
+  city: requiredText.describe('Ciudad; de ella sale la provincia, si está en places.yaml.'),
+  province: optionalText.describe('Provincia, cuando la ciudad sola no la dice.'),
+  contact: pair.describe('A quién preguntar: primero lo que se lee, después la dirección.'),
 });
 
 export interface Qualifier {

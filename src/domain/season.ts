@@ -1,5 +1,5 @@
 /** Finished seasons: what was played and who won it. */
-import { site } from '../config/site.ts';
+import { competitionNames } from '../config/site.ts';
 import { buildBracket, champion } from './bracket.ts';
 import type { Division } from './division.ts';
 import { isOpen, isUnknownPlayer, type Round } from './fixture.ts';
@@ -27,7 +27,7 @@ export interface Champion {
 
 /** A competition as pages name it. */
 export function competitionName({ division }: Pick<Champion, 'division'>): string {
-  return division?.name ?? site.cup.name;
+  return division?.name ?? competitionNames.cup;
 }
 
 /** Newest first: by their last year, and of one year by id. */
@@ -90,7 +90,7 @@ function seasonStages({ divisions, cup }: Season): SeasonStage[] {
       stages.set(fixture, { name: stage, players: null, rounds });
     });
   }
-  const ofCup = cup && { name: site.cup.name, players: null, rounds: cup.rounds };
+  const ofCup = cup && { name: competitionNames.cup, players: null, rounds: cup.rounds };
   return [...stages.values(), ...(ofCup ? [ofCup] : [])];
 }
 
@@ -107,7 +107,7 @@ export function missingResults(season: Season): string[] {
     }
     return rounds.flatMap(({ name: round, duels }) => {
       const open = duels.filter(isOpen).map(({ home, away }) => `${home} y ${away}`);
-      // «Platinum, Final» has a round called «Final».
+      // «Segunda, Final» has a round called «Final».
       const place = name.endsWith(round) ? name : `${name}, ${round}`;
       return open.length > 0 ? [`${place}: ${open.join('; ')}`] : [];
     });

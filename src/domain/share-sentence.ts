@@ -9,7 +9,7 @@ interface NamedTable {
 /** How many players a message names where a division has one table. */
 const named = 3;
 
-/** «Así va la División Élite: 1. Ana, 2. Beto, 3. Caro.», or the leader of each group. */
+/** «Así va la División Primera: 1. Ana, 2. Beto, 3. Caro.», or the leader of each group. */
 export function standingsSentence(division: string, tables: readonly NamedTable[]): string {
   const [only, ...more] = tables.filter(({ rows }) => rows.length > 0);
   if (!only) return `${division}:`;

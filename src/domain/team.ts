@@ -7,16 +7,15 @@ import { ProblemLog, type Parsed } from './problem.ts';
 import { sameName } from './text.ts';
 import { droppedLink, httpUrl } from './url.ts';
 
-const memberDocument = z.object({
-  id: z.string(),
-  /** Place in the team's list, ascending. */
-  position: wholeNumber,
-  name: requiredText,
-  nick: requiredText,
-  /** Portrait. */
-  image: picture,
-  /** Province. */
-  place: optionalText,
+export const memberDocument = z.object({
+  id: z.string().describe('Nombre del documento.'),
+  position: wholeNumber.describe('Orden en la lista, de menor a mayor.'),
+  name: requiredText.describe(
+    'Nombre y apellido. Los podios lo dicen igual: de ahí se sabe su nick.',
+  ),
+  nick: requiredText.describe('Nick, como en el ranking: de ahí sale su Elo.'),
+  image: picture.describe('Retrato.'),
+  place: optionalText.describe('Provincia, debajo del nombre.'),
 });
 
 /** A member of the current team. */
@@ -33,16 +32,18 @@ export type NamedTeam = readonly Pick<TeamMember, 'name' | 'nick'>[];
 export const nickOrName = (name: string, team: NamedTeam): string =>
   team.find((member) => sameName(member.name, name))?.nick ?? name;
 
-const pastTeamDocument = z.object({
-  id: z.string(),
-  competition: z.enum(site.team.competitions),
-  year: wholeNumber,
-  /** Final position, as the organisers write it: `5` or `Semifinalista`. */
-  position: z.union([z.number(), z.string()]).transform(String),
-  /** Where the result can be read. */
-  link: optionalText,
-  /** Members in order. */
-  team: z.array(requiredText),
+export const pastTeamDocument = z.object({
+  id: z.string().describe('Nombre del documento.'),
+  competition: z
+    .enum(site.team.competitions)
+    .describe('Competencia: una de las de «competitions» en team.yaml.'),
+  year: wholeNumber.describe('Año.'),
+  position: z
+    .union([z.number(), z.string()])
+    .transform(String)
+    .describe('Puesto final, un número o en palabras: 5, Semifinalista.'),
+  link: optionalText.describe('Dónde se puede leer el resultado.'),
+  team: z.array(requiredText).describe('Quiénes la integraron, en orden.'),
 });
 
 /** A team that played a competition. */

@@ -21,7 +21,7 @@ export function cleanText(text: string): string {
 }
 
 // Marked pure, so that islands leave it out: not every browser has it.
-const characters = /* @__PURE__ */ new Intl.Segmenter('es-AR', { granularity: 'grapheme' });
+const characters = /* @__PURE__ */ new Intl.Segmenter('es', { granularity: 'grapheme' });
 
 /** First `length` characters as readers count them: no emoji or accent is cut in half. */
 export function firstCharacters(text: string, length: number): string {
@@ -38,21 +38,21 @@ export function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-const spanish = new Intl.Collator('es-AR', { sensitivity: 'base', numeric: true });
+const spanish = new Intl.Collator('es', { sensitivity: 'base', numeric: true });
 
-/** Orders names as an Argentine reader expects: accents and case ignored, ñ after n. */
+/** Orders names as a Spanish reader expects: accents and case ignored, ñ after n. */
 export function compareNames(a: string, b: string): number {
   return spanish.compare(a, b) || (a < b ? -1 : a > b ? 1 : 0);
 }
 
-/** Whether two names are the same to a reader: `Élite` and `elite`. */
+/** Whether two names are the same to a reader: `Única` and `unica`. */
 export function sameName(a: string, b: string): boolean {
   return spanish.compare(a, b) === 0;
 }
 
 /** Names as a sentence lists them: `Ana, Beto y Caro`. */
 export function listNames(names: readonly string[]): string {
-  return new Intl.ListFormat('es-AR', { type: 'conjunction' }).format(names);
+  return new Intl.ListFormat('es', { type: 'conjunction' }).format(names);
 }
 
 /**
@@ -60,7 +60,7 @@ export function listNames(names: readonly string[]): string {
  * browsers show it.
  */
 export function nickKey(nick: string): string {
-  return oneLine(cleanText(nick)).toLocaleLowerCase('es-AR');
+  return oneLine(cleanText(nick)).toLocaleLowerCase('es');
 }
 
 /** Systems allow names of files 255 bytes. */

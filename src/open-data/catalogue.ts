@@ -1,6 +1,10 @@
 /** The files of data there are, as the page about them lists them. */
+import { site } from '../config/site.ts';
 
-export const dataFiles = [
+/** What a file is about, where the community may have none. */
+type About = 'league' | 'cup';
+
+const all = [
   {
     name: 'ranking',
     title: 'Ranking',
@@ -9,18 +13,21 @@ export const dataFiles = [
   },
   {
     name: 'posiciones',
+    about: 'league',
     title: 'Posiciones de la liga',
     description:
       'Por división y grupo, las filas en orden: position, player y los números de la tabla con sus nombres (DG, DP, DJ, PG, PP, DifP).',
   },
   {
     name: 'fixture',
+    about: 'league',
     title: 'Fixture de la liga',
     description:
       'Por división, los grupos y las definiciones con sus fechas: de cada duelo, code, home, away, homeScore y awayScore (null sin jugar), schedule como está en la planilla, y link.',
   },
   {
     name: 'copa',
+    about: 'cup',
     title: 'Copa',
     description: 'Las fases, con los mismos datos de cada duelo que el fixture de la liga.',
   },
@@ -35,6 +42,8 @@ export const dataFiles = [
     title: 'Índice de noticias',
     description: 'De la más nueva a la más vieja: id, title, publishedAt y url.',
   },
-] as const;
+] as const satisfies readonly { name: string; title: string; description: string; about?: About }[];
 
-export type DataFileName = (typeof dataFiles)[number]['name'];
+export type DataFileName = (typeof all)[number]['name'];
+
+export const dataFiles = all.filter((file) => !('about' in file) || site[file.about] !== null);

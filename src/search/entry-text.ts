@@ -1,5 +1,5 @@
 /** What is searched of a news item and of a player besides their names. */
-import { site } from '../config/site.ts';
+import { competitionNames, site } from '../config/site.ts';
 import type { NewsItem } from '../domain/news.ts';
 import type { PlayerProfile } from '../domain/player-profile.ts';
 import { oneLine } from '../domain/text.ts';
@@ -24,7 +24,7 @@ export function playerText(
   const texts = [
     ...former.map((nick) => `Antes ${nick}.`),
     member ? `${site.team.name}: ${member.name}.` : '',
-    league ? `${site.league.name}: ${league.division} ${league.group}` : '',
+    league ? `${competitionNames.league}: ${league.division} ${league.group}` : '',
   ];
   return oneLine(texts.join(' '));
 }

@@ -1,5 +1,5 @@
 /** The site's main pages, to be found and to be browsed. */
-import { site } from '../config/site.ts';
+import { divisions, site } from '../config/site.ts';
 import {
   cupPath,
   divisionPath,
@@ -38,21 +38,29 @@ export const mainPages = [
     path: nationalPath,
     about: 'Clasificatorios, reglas, puntos, premios, podios y representaciones en el Mundial.',
   },
-  {
-    title: league.name,
-    path: leaguePath,
-    about: 'Posiciones, fixture, promociones, desempates y calendario de duelos.',
-  },
-  ...league.divisions.map(({ id, name }) => ({
-    title: `${league.name}: ${name}`,
-    path: divisionPath(id),
-    about: 'Posiciones de la división, su fixture y lo que falta jugar.',
-  })),
-  {
-    title: cup.name,
-    path: cupPath,
-    about: 'Cuadro, fixture por fases y calendario de duelos.',
-  },
+  ...(league
+    ? [
+        {
+          title: league.name,
+          path: leaguePath,
+          about: 'Posiciones, fixture, promociones, desempates y calendario de duelos.',
+        },
+        ...divisions.map(({ id, name }) => ({
+          title: `${league.name}: ${name}`,
+          path: divisionPath(id),
+          about: 'Posiciones de la división, su fixture y lo que falta jugar.',
+        })),
+      ]
+    : []),
+  ...(cup
+    ? [
+        {
+          title: cup.name,
+          path: cupPath,
+          about: 'Cuadro, fixture por fases y calendario de duelos.',
+        },
+      ]
+    : []),
   {
     title: 'Temporadas y salón de la fama',
     path: seasonsPath,

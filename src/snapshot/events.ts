@@ -1,5 +1,5 @@
 /** Everything with a day and an hour in a snapshot's sources. */
-import { fixtureNames } from '../config/site.ts';
+import { sheets } from '../config/site.ts';
 import { listEvents, type CalendarEvent } from '../domain/events.ts';
 import { mapNames } from '../sources/catalog.ts';
 import type { KnownSources } from './parse.ts';
@@ -8,7 +8,7 @@ import type { KnownSources } from './parse.ts';
 export function eventsIn(known: KnownSources): CalendarEvent[] {
   return listEvents({
     qualifiers: known['national-qualifiers'] ?? [],
-    fixtures: mapNames(fixtureNames, (name) => known[`fixtures-${name}`] ?? []),
+    fixtures: mapNames(sheets.fixtures, (name) => known[`fixtures-${name}`] ?? []),
     duels: { league: known['duels-league'] ?? [], cup: known['duels-cup'] ?? [] },
   });
 }

@@ -1,5 +1,5 @@
 /** How the text of each source becomes data; the same for fetching as for building. */
-import { site } from '../config/site.ts';
+import { divisions } from '../config/site.ts';
 import { parseCommunities } from '../domain/communities.ts';
 import { parseCsv } from '../domain/csv.ts';
 import { parseDuels } from '../domain/duels.ts';
@@ -91,7 +91,7 @@ function parseRankingSheet(
 const parseDivision =
   (id: string) =>
   (source: string, rows: Rows): Parsed<Standings[]> => {
-    const groups = site.league.divisions.find((division) => division.id === id)?.groups ?? [];
+    const groups = divisions.find((division) => division.id === id)?.groups ?? [];
     const parsed = groups.map(({ window }) => parseStandings(source, rows, window));
     return {
       value: parsed.map(({ value }) => value),

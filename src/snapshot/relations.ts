@@ -1,5 +1,5 @@
 /** Contradictions between sources (issue «Live data», relations): warnings, never a refusal. */
-import { site } from '../config/site.ts';
+import { divisions, sheets } from '../config/site.ts';
 import { buildBracket, finals } from '../domain/bracket.ts';
 import { standingsDifferences } from '../domain/checked-standings.ts';
 import { divisionNamed } from '../domain/division.ts';
@@ -13,7 +13,7 @@ import { intervalDays, type CalendarDate } from '../domain/time.ts';
 import type { SourceName } from '../sources/catalog.ts';
 import type { KnownSources } from './parse.ts';
 
-const groups = site.league.divisions.flatMap((division) =>
+const groups = divisions.flatMap((division) =>
   division.groups.map((group, index) => ({
     index,
     standings: `standings-${division.id}` as const,
@@ -134,11 +134,11 @@ function repeatedDuels(known: KnownSources): Problem[] {
 }
 
 const titleFixtures = [
-  ...site.league.divisions.flatMap(({ playoffs }) =>
+  ...divisions.flatMap(({ playoffs }) =>
     playoffs.filter(({ decidesTitle }) => decidesTitle).map(({ fixture }) => fixture),
   ),
-  'cup',
-] as const;
+  ...sheets.fixtures.filter((name) => name === 'cup'),
+];
 
 /** One duel is the final. */
 function unclearFinals(known: KnownSources): Problem[] {

@@ -1,5 +1,5 @@
 /** A snapshot's files into validated data: everything or an error, never a half site. */
-import { divisionIds, fixtureNames } from '../config/site.ts';
+import { sheets } from '../config/site.ts';
 import type { Community } from '../domain/communities.ts';
 import type { ScheduledDuel } from '../domain/duels.ts';
 import { parseEloHistory, type WeeklyRating } from '../domain/elo-history.ts';
@@ -66,8 +66,8 @@ export function parseSnapshot(files: SnapshotFiles): Snapshot {
     ranking: known.ranking?.players ?? [],
     ratings: known.ranking?.ratings ?? [],
     eloHistory: history.value,
-    standings: mapNames(divisionIds, (id) => known[`standings-${id}`] ?? []),
-    fixtures: mapNames(fixtureNames, (name) => known[`fixtures-${name}`] ?? []),
+    standings: mapNames(sheets.standings, (id) => known[`standings-${id}`] ?? []),
+    fixtures: mapNames(sheets.fixtures, (name) => known[`fixtures-${name}`] ?? []),
     duels: { league: known['duels-league'] ?? [], cup: known['duels-cup'] ?? [] },
     events: withRevisions(eventsIn(known), files.eventHistory, lastChange(manifest)),
     pictures: [...files.pictures].toSorted(),

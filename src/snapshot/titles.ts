@@ -1,5 +1,5 @@
 /** What people call each source, in Spanish. */
-import { site } from '../config/site.ts';
+import { divisions } from '../config/site.ts';
 import { isCollection, type CollectionName, type SourceName } from '../sources/catalog.ts';
 
 const collections: Record<CollectionName, string> = {
@@ -13,11 +13,11 @@ const collections: Record<CollectionName, string> = {
 };
 
 const divisionName = (id: string): string =>
-  site.league.divisions.find((division) => division.id === id)?.name ?? id;
+  divisions.find((division) => division.id === id)?.name ?? id;
 
 /** `Oro, Grupo A`; a stage that two divisions share goes by its own name. */
 function fixtureTitle(key: string): string {
-  const stages = site.league.divisions.flatMap(({ name, groups, playoffs }) => [
+  const stages = divisions.flatMap(({ name, groups, playoffs }) => [
     ...groups.map((group) => ({
       fixture: group.fixture,
       name: group.name,

@@ -1,5 +1,5 @@
-/** The 25 sources of the site and where a snapshot keeps each (DESIGN.md §2). */
-import { divisionIds, fixtureNames } from '../config/site.ts';
+/** The sources of the site and where a snapshot keeps each (DESIGN.md §2). */
+import { sheets } from '../config/site.ts';
 
 /** Firestore collections, by upstream's names. */
 export const collectionNames = [
@@ -20,10 +20,9 @@ export type SheetName =
 /** Published sheets. */
 export const sheetNames: readonly SheetName[] = [
   'ranking',
-  ...divisionIds.map((id) => `standings-${id}` as const),
-  ...fixtureNames.map((name) => `fixtures-${name}` as const),
-  'duels-league',
-  'duels-cup',
+  ...sheets.standings.map((id) => `standings-${id}` as const),
+  ...sheets.fixtures.map((name) => `fixtures-${name}` as const),
+  ...sheets.duels.map((competition) => `duels-${competition}` as const),
 ];
 
 export type SourceName = CollectionName | SheetName;

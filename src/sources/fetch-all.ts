@@ -1,7 +1,7 @@
 /** Fetching every configured source, a few at a time. */
 import pLimit from 'p-limit';
 import type { Sources } from '../config/sources.ts';
-import { divisionIds, fixtureNames } from '../config/site.ts';
+import { sheets as played } from '../config/site.ts';
 import { canonicalDocuments } from './canonical.ts';
 import { collectionNames, type SheetName, type SourceName } from './catalog.ts';
 import { SourceFailure } from './failure.ts';
@@ -15,14 +15,13 @@ export type FetchedText = { text: string } | { failure: string };
 /** Sheets answers 429 to whoever asks for all at once. */
 const atATime = 4;
 
-/** The address of each sheet in sources.json; null where it is not published. */
+/** The address of each sheet that is played for; null where it is not published. */
 export function sheetAddresses({ sheets }: Sources): ReadonlyMap<SheetName, string | null> {
   return new Map<SheetName, string | null>([
     ['ranking', sheets.ranking],
-    ...divisionIds.map((id) => [`standings-${id}`, sheets.standings[id] ?? null] as const),
-    ...fixtureNames.map((name) => [`fixtures-${name}`, sheets.fixtures[name] ?? null] as const),
-    ['duels-league', sheets.duels.league],
-    ['duels-cup', sheets.duels.cup],
+    ...played.standings.map((id) => [`standings-${id}`, sheets.standings[id] ?? null] as const),
+    ...played.fixtures.map((name) => [`fixtures-${name}`, sheets.fixtures[name] ?? null] as const),
+    ...played.duels.map((name) => [`duels-${name}`, sheets.duels[name] ?? null] as const),
   ]);
 }
 

@@ -72,15 +72,15 @@ export function connectFirestore(
 }
 
 const busy = 'el servidor está fallando';
-const refused = 'rechazó el pedido; revisá «apiKey» y «projectId» en sources.json';
+const refused = 'rechazó el pedido; revisá «apiKey» y «projectId» en sources.yaml';
 
 /** What the SDK's codes, which stand for HTTP statuses, mean to whoever owns the project. */
 const meanings: Partial<Record<FirestoreErrorCode, [message: string, again?: 'transient']>> = {
   'failed-precondition': [refused],
   'invalid-argument': [refused],
-  unauthenticated: ['no acepta la clave; revisá «apiKey» en sources.json'],
+  unauthenticated: ['no acepta la clave; revisá «apiKey» en sources.yaml'],
   'permission-denied': ['no da permiso; revisá sus reglas y las restricciones de la clave'],
-  'not-found': ['no tiene esa base de datos; revisá «projectId» en sources.json'],
+  'not-found': ['no tiene esa base de datos; revisá «projectId» en sources.yaml'],
   'resource-exhausted': ['llegó a su cuota; revisá el consumo del proyecto', 'transient'],
   internal: [busy, 'transient'],
   unavailable: [busy, 'transient'],

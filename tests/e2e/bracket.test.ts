@@ -96,7 +96,9 @@ describe('on a desktop', () => {
     const page = await open(route, { viewport: desktop });
     const middles = await page.locator('.bracket-column > ol').evaluateAll((lists) =>
       lists.slice(1).map((list) =>
-        [...list.querySelectorAll('.bracket-duel')].map((card) => {
+        // A slot without a duel has its place, too.
+        [...list.children].map((item) => {
+          const card = item.querySelector('.bracket-duel') ?? item;
           const { top, height } = card.getBoundingClientRect();
           return top + height / 2;
         }),

@@ -1,7 +1,7 @@
 /** The search, as visitors use it. */
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { site } from '../../src/config/site.ts';
+import { league } from '../fixtures/competitions.ts';
 import { axeViolations } from '../fixtures/axe.ts';
 import { desktop, forgetErrors, open, sidewaysScroll } from '../fixtures/browser.ts';
 
@@ -54,7 +54,7 @@ describe('finds', () => {
   test('the page that is named like the query first, and divisions in their order', async () => {
     const page = await open('/buscar');
     await searchFor(page, 'liga nacional');
-    const { name, divisions } = site.league;
+    const { name, divisions } = league;
     expect((await titles(page)).slice(0, 1 + divisions.length)).toEqual([
       name,
       ...divisions.map((division) => `${name}: ${division.name}`),

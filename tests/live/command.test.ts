@@ -99,12 +99,15 @@ test('ends with 1 and writes nothing when a source has neither new nor last good
 test('ends with 2 and a line for each mistake in the community’s files', async () => {
   const community = join(work, 'community');
   await copyCommunity(community);
-  await writeFile(join(community, 'cup.yaml'), 'name: Copa\nedicion: 1ª\n');
+  await writeFile(
+    join(community, 'cup.yaml'),
+    'status: running\nname: Copa\nedicion: 1ª\npath: copa\n',
+  );
   const { code, output } = await run('mistaken', sourcesOf(), [], community);
   expect(code).toBe(2);
   expect(output.trim().split('\n')).toEqual([
     expect.stringMatching(
-      /^Error de configuración: .*cup\.yaml, renglón 2, edicion: clave desconocida: ¿es «edition»\?$/,
+      /^Error de configuración: .*cup\.yaml, renglón 3, edicion: clave desconocida: ¿es «edition»\?$/,
     ),
     expect.stringMatching(/cup\.yaml, renglón 1, links: falta$/),
   ]);

@@ -1,6 +1,6 @@
 import type { Element } from 'domhandler';
 import { expect, test } from 'vitest';
-import { site } from '../../src/config/site.ts';
+import { cup } from '../fixtures/competitions.ts';
 import { buildBracket } from '../../src/domain/bracket.ts';
 import { isBye, winner } from '../../src/domain/fixture.ts';
 import { page, roundsOf, texts } from '../fixtures/site.ts';
@@ -12,7 +12,7 @@ const bracket = buildBracket(rounds);
 test('has its header and links', () => {
   expect(texts($, 'h1')).toEqual(['COPA ARGENTINA']);
   expect(texts($, '.competition .lead')).toEqual(['1ª edición']);
-  for (const url of Object.values(site.cup.links)) {
+  for (const url of Object.values(cup.links)) {
     expect($(`main a[href="${url}"]`)).toHaveLength(1);
   }
 });
@@ -58,7 +58,7 @@ test('joins the cards of the tree: each to its next one, each but the first colu
     $('.bracket-column')
       .toArray()
       .map((column) => $(column).find(`> ol > .${line}`).length);
-  expect(joined('bracket-out')).toEqual([0, 16, 8, 4, 2, 0]);
+  expect(joined('bracket-out')).toEqual([0, 15, 8, 4, 2, 0]);
   expect(joined('bracket-in')).toEqual([0, 0, 8, 4, 2, 1]);
 });
 
@@ -70,6 +70,17 @@ test('offers the phases as one choice, the one in play chosen', () => {
   expect($('.bracket input[checked]').attr('id')).toBe(
     `fase-${bracket.findIndex(({ name }) => name.startsWith('8vos')) + 1}`,
   );
+});
+
+test('draws a slot without a duel blank, between its neighbours', () => {
+  const [column] = bracket.flatMap(({ slots }, index) => (slots.includes(null) ? [index] : []));
+  const items = $('.bracket-column')
+    .eq(column ?? -1)
+    .find('> ol > li')
+    .toArray();
+  const blank = items.map((item) => $(item).hasClass('bracket-blank'));
+  expect(blank).toEqual(bracket[column ?? -1]?.slots.map((slot) => slot === null));
+  expect(blank.slice(1, -1)).toContain(true);
 });
 
 test('the demo cup goes from the first phase to an unplayed final, with byes', () => {

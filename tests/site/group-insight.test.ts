@@ -2,7 +2,7 @@
 import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
 import { describePlaces, outlookColumns } from '../../src/components/league/outlook-words.ts';
-import { site } from '../../src/config/site.ts';
+import { league } from '../fixtures/competitions.ts';
 import { crosstable } from '../../src/domain/crosstable.ts';
 import { isPlayed } from '../../src/domain/fixture.ts';
 import { orderSentence } from '../../src/domain/order-sentence.ts';
@@ -18,7 +18,7 @@ import {
   texts,
 } from '../fixtures/site.ts';
 
-const groups = site.league.divisions.flatMap((division) =>
+const groups = league.divisions.flatMap((division) =>
   division.groups.map((group, index) => ({
     title: `${division.name}, ${group.name}`,
     division,
@@ -46,7 +46,7 @@ describe.each(groups)('in $title', ({ division, index, standings, duels }) => {
   });
 
   test('says what each player can still reach, and which zones there are', () => {
-    const { gamesToWin } = site.league;
+    const { gamesToWin } = league;
     const lines = groupOutlook(standings, duels, { zones: division.zones, gamesToWin }) ?? [];
     const columns = outlookColumns(division);
     expect(tableHeadings($, '.outlook table')).toEqual([
@@ -107,7 +107,7 @@ test('players who tie have the table of their own duels, once for all sentences 
     ),
   ]);
   expect(tables.length).toBeGreaterThan(0);
-  const shown = site.league.divisions.flatMap(({ id }) => {
+  const shown = league.divisions.flatMap(({ id }) => {
     const $ = page(`/torneos/liga-nacional/${id}`);
     return $('.order-reasons table')
       .toArray()

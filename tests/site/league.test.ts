@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { site } from '../../src/config/site.ts';
+import { league } from '../fixtures/competitions.ts';
 import { formatResult, type Round } from '../../src/domain/fixture.ts';
 import { orderStandings } from '../../src/domain/standings-order.ts';
 import { page, roundsOf, tableHeadings, tableRows, tablesOf, texts } from '../fixtures/site.ts';
@@ -10,14 +11,14 @@ const columns = ['DG', 'DP', 'DJ', 'PG', 'PP', 'DifP'];
 test('has its header with links to sign-up, rules and the calendar', () => {
   expect(texts($, 'h1')).toEqual(['LIGA NACIONAL']);
   expect(texts($, '.competition .lead')).toEqual(['1ª temporada']);
-  for (const url of Object.values(site.league.links)) {
+  for (const url of Object.values(league.links)) {
     expect($(`main a[href="${url}"]`)).toHaveLength(1);
   }
   expect($('main a[href="#duelos"]')).toHaveLength(1);
   expect($('main button[command=show-modal][commandfor=duelos]')).toHaveLength(1);
 });
 
-const divisionsOfPages = site.league.divisions.flatMap(
+const divisionsOfPages = league.divisions.flatMap(
   (division) =>
     [
       [division.id, '/torneos/liga-nacional', division],
@@ -99,7 +100,7 @@ function blockOf({ name, interval, duels }: Round): [string, string, string[][]]
   ];
 }
 
-describe.each(site.league.divisions)('the page of $name', ({ id, name }) => {
+describe.each(league.divisions)('the page of $name', ({ id, name }) => {
   const route = `/torneos/liga-nacional/${id}`;
   const $ = page(route);
 
@@ -118,7 +119,7 @@ describe.each(site.league.divisions)('the page of $name', ({ id, name }) => {
     const links = $('main > nav a').toArray();
     expect(links.map((link) => $(link).attr('href'))).toEqual([
       '/torneos/liga-nacional',
-      ...site.league.divisions
+      ...league.divisions
         .filter((other) => other.id !== id)
         .map((other) => `/torneos/liga-nacional/${other.id}`),
     ]);
@@ -126,6 +127,6 @@ describe.each(site.league.divisions)('the page of $name', ({ id, name }) => {
 });
 
 test('the demo season has 8, 2 × 8 and 4 × 6 players', () => {
-  const sizes = site.league.divisions.map(({ id }) => tablesOf(id).map(({ rows }) => rows.length));
+  const sizes = league.divisions.map(({ id }) => tablesOf(id).map(({ rows }) => rows.length));
   expect(sizes).toEqual([[8], [8, 8], [6, 6, 6, 6]]);
 });

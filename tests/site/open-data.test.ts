@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { calendars } from '../../src/calendars/catalogue.ts';
 import { site } from '../../src/config/site.ts';
+import { league } from '../fixtures/competitions.ts';
 import { newestFirst } from '../../src/domain/news.ts';
 import { byDate } from '../../src/domain/qualifiers.ts';
 import { formatIso } from '../../src/domain/time.ts';
@@ -48,15 +49,15 @@ test('standings are those of the league’s page, number by number', () => {
   const { divisions } = read('posiciones') as {
     divisions: { id: string; groups: { rows: Record<string, string | number>[] }[] }[];
   };
-  const league = page('/torneos/liga-nacional');
-  expect(divisions.map(({ id }) => id)).toEqual(site.league.divisions.map(({ id }) => id));
+  const $ = page('/torneos/liga-nacional');
+  expect(divisions.map(({ id }) => id)).toEqual(league.divisions.map(({ id }) => id));
   for (const { id, groups } of divisions) {
     groups.forEach(({ rows }, index) => {
       const { position, player, ...numbers } = rows[0] ?? {};
       expect([position, player]).toEqual([1, expect.stringMatching(/\S/)]);
-      expect(Object.keys(numbers)).toEqual(site.league.legend.map(({ label }) => label));
+      expect(Object.keys(numbers)).toEqual(league.legend.map(({ label }) => label));
       expect(rows.map((row) => Object.values(row).map(String))).toEqual(
-        tableRows(league, `#${id}-posiciones .standings:nth-of-type(${index + 1})`),
+        tableRows($, `#${id}-posiciones .standings:nth-of-type(${index + 1})`),
       );
     });
   }
@@ -67,17 +68,17 @@ test('fixtures and cup have every duel, unplayed ones without scores', () => {
   const { divisions } = read('fixture') as {
     divisions: { groups: { rounds: RoundData[] }[]; playoffs: { rounds: RoundData[] }[] }[];
   };
-  const league = divisions.flatMap(({ groups, playoffs }) =>
+  const ofLeague = divisions.flatMap(({ groups, playoffs }) =>
     [...groups, ...playoffs].flatMap(({ rounds }) => duelsIn(rounds)),
   );
   const cup = duelsIn((read('copa') as { rounds: RoundData[] }).rounds);
-  const names = site.league.divisions.flatMap(({ groups, playoffs }) =>
+  const names = league.divisions.flatMap(({ groups, playoffs }) =>
     [...groups, ...playoffs].map(({ fixture }) => fixture),
   );
   const plain = ({ code, home, away, homeScore, awayScore }: DuelData) =>
     [code, home, homeScore, awayScore, away].join(' ');
   const expected = (rounds: readonly RoundData[]) => duelsIn([...rounds]).map(plain);
-  expect(league.map(plain)).toEqual(names.flatMap((name) => expected(roundsOf(name))));
+  expect(ofLeague.map(plain)).toEqual(names.flatMap((name) => expected(roundsOf(name))));
   expect(cup.map(plain)).toEqual(expected(roundsOf('cup')));
   expect(cup.some(({ homeScore }) => homeScore === null)).toBe(true);
 });
@@ -95,7 +96,7 @@ test('qualifiers and news have their dates with our offset', () => {
   });
 });
 
-describe.each(site.league.divisions)('the table of $name for other sites', ({ id, name }) => {
+describe.each(league.divisions)('the table of $name for other sites', ({ id, name }) => {
   const route = `/embed/posiciones/${id}`;
   const $embed = page(route);
 

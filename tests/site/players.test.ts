@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { profileAddress, site } from '../../src/config/site.ts';
+import { profileAddress } from '../../src/config/site.ts';
+import { league } from '../fixtures/competitions.ts';
 import { formatResult, isPlayed, isScheduled } from '../../src/domain/fixture.ts';
 import { ordinalBefore } from '../../src/domain/number.ts';
 import { isOverdue, stageMiddle } from '../../src/domain/stage-dates.ts';
@@ -31,7 +32,7 @@ describe('the page of a player of the Élite who is in the national team', () =>
   const nick = 'MeepleSur';
   const $ = page(pathOf(nick));
   const facts = texts($, '.player-facts > div');
-  const [group] = site.league.divisions[0]?.groups ?? [];
+  const [group] = league.divisions[0]?.groups ?? [];
   const today = calendarDate(builtAt);
   const own = [roundsOf(group?.fixture ?? 'elite'), roundsOf('cup')].flatMap((rounds) =>
     rounds.flatMap(({ interval, duels }) =>
@@ -149,16 +150,6 @@ test('a player without duels is told so', () => {
     'No tiene duelos por jugar.',
   );
   expect($('main').text()).toContain('Todavía no jugó ningún duelo.');
-});
-
-test('a player of past seasons alone is not told to be new', () => {
-  const $ = page(pathOf('Faro_Querandi'));
-  expect(texts($, 'section:has(h2:contains("Resultados")) p')).toEqual([
-    'No jugó duelos en esta temporada.',
-  ]);
-  expect(texts($, 'section:has(h2:contains("Cara a cara")) p')).toEqual([
-    'De todas las temporadas.',
-  ]);
 });
 
 test('a player’s page without Elo says N/A and has no ranking of 0', () => {

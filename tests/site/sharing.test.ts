@@ -1,6 +1,7 @@
 /** Messages ready to send, about what can be shared. */
 import { expect, test } from 'vitest';
 import { site } from '../../src/config/site.ts';
+import { league } from '../fixtures/competitions.ts';
 import { page } from '../fixtures/site.ts';
 
 const message = (route: string, panel: string): string => {
@@ -9,7 +10,7 @@ const message = (route: string, panel: string): string => {
   return new URL(links.attr('href') ?? '').searchParams.get('text') ?? '';
 };
 
-test.each(site.league.divisions)('$name can be sent, standings and fixture', ({ id, name }) => {
+test.each(league.divisions)('$name can be sent, standings and fixture', ({ id, name }) => {
   const route = `/torneos/liga-nacional/${id}`;
   const address = site.address + route;
   const leader = page(route)('.standings tbody th').first().text().trim();

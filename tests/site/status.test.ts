@@ -1,6 +1,6 @@
 /** `/estado`: every source as the manifest has it. */
 import { expect, test } from 'vitest';
-import { site } from '../../src/config/site.ts';
+import { league } from '../fixtures/competitions.ts';
 import { standingsDifferences } from '../../src/domain/checked-standings.ts';
 import { sourceNames } from '../../src/sources/catalog.ts';
 import { page, roundsOf, snapshot, tablesOf, texts } from '../fixtures/site.ts';
@@ -32,7 +32,7 @@ test('says when it was built, in Buenos Aires, and from which code', () => {
 });
 
 test('says where the league’s sheets and fixtures do not agree, or that all do', () => {
-  const lines = site.league.divisions.flatMap(({ id, groups }) =>
+  const lines = league.divisions.flatMap(({ id, groups }) =>
     groups.flatMap(({ fixture }, index) =>
       standingsDifferences(
         tablesOf(id)[index] ?? { headings: [], rows: [] },

@@ -90,7 +90,7 @@ describe('rules', () => {
   });
 
   test('points a table are 6, 4, 2, 0', () => {
-    expect(tableRows($, '.points')).toEqual([
+    expect(tableRows($, '#puntos table')).toEqual([
       ['1.º', '6'],
       ['2.º', '4'],
       ['3.º', '2'],

@@ -3,7 +3,7 @@
  * the right panel shows without a flash of the wrong one, and hearing taps that React is not there
  * for yet. Inline and blocking; astro.config.mjs allows exactly these texts by their hashes.
  */
-import { site } from '../../config/site.ts';
+import { divisions } from '../../config/site.ts';
 
 /** Query parameters of a page and their values, in the order of the tabs. */
 export type TabParams = Readonly<Record<string, readonly string[]>>;
@@ -11,7 +11,7 @@ export type TabParams = Readonly<Record<string, readonly string[]>>;
 const sections = (first: string): readonly string[] => [first, 'fixture', 'historial'];
 
 export const leagueTabParams: TabParams = {
-  division: site.league.divisions.map(({ id }) => id),
+  division: divisions.map(({ id }) => id),
   seccion: sections('posiciones'),
 };
 
@@ -30,6 +30,28 @@ const markNamedTabs = (params: TabParams): string =>
  */
 const replayTaps =
   'addEventListener("click",e=>{const b=e.target.closest("astro-island[ssr] button"),i=b&&b.closest("astro-island[ssr]");if(!i||b.closest("dialog")||b.ariaBusy)return;b.ariaBusy="true";i.addEventListener("astro:hydrate",()=>{b.ariaBusy=null;b.click()},{once:true})},true)';
+
+/** So many tabs are in the stylesheet (`Tabs.astro`): by their fragments, and by parameters. */
+const styled = { fragments: 4, params: 3 };
+
+/** The stylesheet's rules for tabs beyond those in it; empty for a league of few divisions. */
+export function moreTabsStyle(params: TabParams): string {
+  const chosen = '{--edge:var(--line);--fill:var(--paper);--bar:4px}';
+  const tabs = '.tabs:not([data-live])';
+  const most = Math.max(...Object.values(params).map(({ length }) => length));
+  const places = Array.from({ length: most }, (_, index) => index + 1);
+  const byFragment = places.slice(styled.fragments).map((place) => {
+    const panel = `>.tab-panels>*>:nth-child(${place})`;
+    return `${tabs}:has(${panel}:target,${panel} :target)>.tab-list>:nth-child(${place})${chosen}`;
+  });
+  const byParam = Object.entries(params).flatMap(([param, { length }]) =>
+    places.slice(styled.params, length).map((place) => {
+      const named = `:root[data-${param}="${place}"] ${tabs}[data-param=${param}]`;
+      return `${named}>.tab-panels>*>.tab-panel{display:none}${named}>.tab-panels>*>.tab-panel:nth-child(${place}){display:block}${named}>.tab-list>:first-child{--edge:transparent;--fill:transparent;--bar:0px}${named}>.tab-list>:nth-child(${place})${chosen}`;
+    }),
+  );
+  return [...byFragment, ...byParam].join('');
+}
 
 /** The script of a page with these tabs. */
 export function earlyTabsScript(params: TabParams): string {

@@ -82,14 +82,14 @@ export const season: Season = {
   divisions: [
     {
       config: {
-        id: 'elite',
-        name: 'Élite',
-        groups: [{ id: 'a', name: 'Élite', window: { first: 1, last: 8 }, fixture: 'elite' }],
+        id: 'primera',
+        name: 'Primera',
+        groups: [{ id: 'a', name: 'Primera', window: { first: 1, last: 8 }, fixture: 'primera' }],
         playoffs: [],
         zones: { promotion: 0, relegation: 0 },
         zoneNotes: [],
       },
-      groups: [{ id: 'a', name: 'Élite', standings, rounds: [...rounds] }],
+      groups: [{ id: 'a', name: 'Primera', standings, rounds: [...rounds] }],
       playoffs: [],
     },
   ],
@@ -101,7 +101,7 @@ export const hallOfFame: readonly HallOfFamer[] = [
     place: 1,
     player: 'MeepleSur',
     titles: [
-      { player: 'MeepleSur', competition: 'Élite', when: '2025' },
+      { player: 'MeepleSur', competition: 'Primera', when: '2025' },
       { player: 'MeepleSur', competition: 'Copa', when: '2024' },
     ],
   },
@@ -163,7 +163,7 @@ export const podium: NationalPodium = {
 
 const week = {
   row: 1,
-  category: 'Élite',
+  category: 'Primera',
   time: '21:00',
   link: null,
   competition: 'league',

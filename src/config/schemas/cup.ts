@@ -1,9 +1,10 @@
-/** `cup.yaml`: the cup's edition. */
+/** `cup.yaml`: the cup, if there is one, and its edition. */
+import { competitionFields, orAbsent, text } from './fields.ts';
 import { z } from './validation.ts';
-import { competitionLinks, text } from './fields.ts';
 
-export const cupSchema = z.strictObject({
-  name: text.describe('Cómo se llama la copa.'),
-  edition: text.describe('Qué edición se juega.'),
-  links: competitionLinks,
-});
+export const cupSchema = orAbsent(
+  z.strictObject({
+    ...competitionFields,
+    edition: text.describe('La edición que se juega; mientras espera, la que viene.'),
+  }),
+);

@@ -34,8 +34,21 @@ export const colour = z
   .string('escribí el color entre comillas')
   .regex(/^#[0-9a-f]{6}$/, 'escribí el color entre comillas y así: "#74acdf"');
 
+/** Refuses each item of a list that says the same as one before it, accents and case aside. */
+export const unique =
+  <Item>(of: (item: Item) => string, message: string, field?: string) =>
+  (items: readonly Item[], context: z.RefinementCtx): void => {
+    const seen = new Set<string>();
+    items.forEach((item, index) => {
+      const key = of(item).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+      const path = field === undefined ? [index] : [index, field];
+      if (seen.has(key)) context.addIssue({ code: 'custom', path, message });
+      seen.add(key);
+    });
+  };
+
 /** Forms and documents of a competition. */
-export const competitionLinks = z
+const competitionLinks = z
   .strictObject({
     signUp: address.describe('Formulario de inscripción.'),
     rules: address.describe('Reglamento.'),
@@ -43,3 +56,24 @@ export const competitionLinks = z
     reportSchedule: address.describe('Formulario «Comunicar Día y Horario».'),
   })
   .describe('Formularios y reglamento, en botones de su página.');
+
+/** Pages beside those of league and cup. */
+const taken = ['nacional', 'temporadas'];
+
+/** What league and cup have in common. */
+export const competitionFields = {
+  status: z
+    .enum(['running', 'waiting'])
+    .describe('running si se juega; waiting entre una y la siguiente; absent si no existe.'),
+  name: text.describe('Cómo se llama.'),
+  path: id
+    .refine((path) => !taken.includes(path), 'esa dirección es de otra página: elegí otra')
+    .describe('Última parte de su dirección y de la de sus calendarios.'),
+  links: competitionLinks,
+};
+
+/** A competition's file, which may also say only that there is none. */
+export const orAbsent = <Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape, z.core.$strict>) =>
+  z.discriminatedUnion('status', [z.object({ status: z.literal('absent') }), schema], {
+    error: 'escribí running, waiting o absent',
+  });

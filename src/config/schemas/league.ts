@@ -1,6 +1,6 @@
-/** `league.yaml`: the league's season, its divisions and where their sheets have them. */
+/** `league.yaml`: the league, if there is one: its season, divisions, and where their sheets have them. */
 import { z } from './validation.ts';
-import { competitionLinks, count, positive, sheetKey, text } from './fields.ts';
+import { competitionFields, count, orAbsent, positive, sheetKey, text, unique } from './fields.ts';
 
 const row = z.int('no es un número de fila').min(1, 'las filas se cuentan desde 1');
 
@@ -29,6 +29,22 @@ const playoff = z.strictObject({
 
 export const trophies = ['celeste', 'plata', 'oro', 'ladrillo'] as const;
 
+type Group = z.output<typeof group>;
+
+/** Rows are counted as a spreadsheet does: a group's first one is after the last of the one before. */
+function apart(groups: readonly Group[], context: z.RefinementCtx): void {
+  const sorted = groups.toSorted((a, b) => a.window.first - b.window.first);
+  sorted.forEach((one, place) => {
+    const before = sorted[place - 1];
+    if (!before || one.window.first > before.window.last) return;
+    context.addIssue({
+      code: 'custom',
+      path: [groups.indexOf(one), 'window'],
+      message: `empieza en la fila ${one.window.first}, que es de «${before.name}»`,
+    });
+  });
+}
+
 /** A division, of the running season or of a finished one. */
 export const divisionSchema = z.strictObject({
   id: sheetKey.describe('Parte de su dirección, y su hoja de posiciones en las fuentes.'),
@@ -40,9 +56,20 @@ export const divisionSchema = z.strictObject({
   groups: z
     .array(group)
     .min(1, 'falta por lo menos un grupo')
+    .max(8, 'hay más de 8 grupos')
+    .superRefine(unique(({ id }) => id, 'ese id ya es de otro grupo', 'id'))
+    .superRefine(unique(({ fixture }) => fixture, 'ese fixture ya es de otro grupo', 'fixture'))
+    .superRefine(apart)
     .readonly()
     .describe('Sus grupos, en orden.'),
-  playoffs: z.array(playoff).readonly().describe('Lo que se juega después de los grupos.'),
+  playoffs: z
+    .array(playoff)
+    .refine(
+      (all) => all.filter(({ decidesTitle }) => decidesTitle).length <= 1,
+      'hay más de uno con decidesTitle: el campeón sale de uno solo',
+    )
+    .readonly()
+    .describe('Lo que se juega después de los grupos.'),
   zones: z
     .strictObject({
       promotion: count.describe('Cuántos de arriba de cada grupo.'),
@@ -52,25 +79,28 @@ export const divisionSchema = z.strictObject({
   zoneNotes: z.array(text).readonly().describe('Qué significa cada zona, debajo de la tabla.'),
 });
 
-export const leagueSchema = z.strictObject({
-  name: text.describe('Cómo se llama la liga.'),
-  season: text.describe('Cómo se llama la temporada que se juega.'),
-  gamesToWin: positive.describe('Partidas que ganan un duelo: 2 si es al mejor de tres.'),
-  divisions: z
-    .array(divisionSchema)
-    .min(1, 'falta por lo menos una división')
-    .refine(
-      (divisions) => new Set(divisions.map(({ id }) => id)).size === divisions.length,
-      'hay dos divisiones con el mismo id',
-    )
-    .describe('Sus divisiones, de la más alta a la más baja.'),
-  legend: z
-    .array(
-      z.strictObject({
-        label: text.describe('Encabezado de la hoja.'),
-        meaning: text.describe('Qué quiere decir.'),
-      }),
-    )
-    .describe('Qué quieren decir las columnas de las posiciones, en orden.'),
-  links: competitionLinks,
-});
+/** What a row of tabs has room for. */
+const mostDivisions = 6;
+
+export const leagueSchema = orAbsent(
+  z.strictObject({
+    ...competitionFields,
+    season: text.describe('La temporada que se juega; mientras espera, la que viene.'),
+    gamesToWin: positive.describe('Partidas que ganan un duelo: 2 si es al mejor de tres.'),
+    divisions: z
+      .array(divisionSchema)
+      .min(1, 'falta por lo menos una división')
+      .max(mostDivisions, `hay más de ${mostDivisions} divisiones`)
+      .superRefine(unique(({ id }) => id, 'ese id ya es de otra división', 'id'))
+      .superRefine(unique(({ name }) => name, 'ese nombre ya es de otra división', 'name'))
+      .describe('Sus divisiones, de la más alta a la más baja.'),
+    legend: z
+      .array(
+        z.strictObject({
+          label: text.describe('Encabezado de la hoja.'),
+          meaning: text.describe('Qué quiere decir.'),
+        }),
+      )
+      .describe('Qué quieren decir las columnas de las posiciones, en orden.'),
+  }),
+);

@@ -18,7 +18,6 @@ const timeZone = z
 
 export const siteSchema = z.strictObject({
   brand: text.describe('Segunda mitad del título de cada página: «Inicio | …».'),
-  product: text.describe('El nombre del juego como lo grita la bienvenida.'),
   game: text.describe('El nombre del juego dentro de un texto.'),
   community: text.describe('El nombre completo de la comunidad.'),
   shortName: text.max(12, 'tiene más de 12 letras').describe('Debajo del ícono en un teléfono.'),
@@ -27,6 +26,15 @@ export const siteSchema = z.strictObject({
     .string()
     .regex(/^[A-Z]{2}$/, 'son dos letras mayúsculas, como AR')
     .describe('País según ISO 3166-1, para buscadores.'),
+  titles: z
+    .strictObject({
+      welcome: text.describe('Bienvenida, arriba de todo.'),
+      join: text.describe('Antes de los enlaces para sumarse.'),
+      ranking: text.describe('Ranking, en el inicio, en su página y en su tarjeta.'),
+    })
+    .describe(
+      'Títulos que nombran a la comunidad o al país; las páginas los muestran en mayúsculas.',
+    ),
   address: address.describe('Dónde se publica el sitio; la variable SITE_URL le gana.'),
   description: text.describe('Qué es el sitio, en una oración: buscadores y enlaces compartidos.'),
   lang: z

@@ -7,7 +7,7 @@ import {
   qualifiersFile,
   standingsFile,
 } from '../../open-data/files.ts';
-import type { DataFileName } from '../../open-data/catalogue.ts';
+import { dataFiles, type DataFileName } from '../../open-data/catalogue.ts';
 import { fixture } from '../../data/fixtures.ts';
 import { divisions } from '../../data/league.ts';
 import { allNews } from '../../data/news.ts';
@@ -26,10 +26,9 @@ const contents: Record<Exclude<DataFileName, 'ranking'>, () => Promise<object>> 
 };
 
 export const getStaticPaths = (() =>
-  Object.entries(contents).map(([file, content]) => ({
-    params: { file },
-    props: { content },
-  }))) satisfies GetStaticPaths;
+  dataFiles.flatMap(({ name }) =>
+    name === 'ranking' ? [] : [{ params: { file: name }, props: { content: contents[name] } }],
+  )) satisfies GetStaticPaths;
 
 export const GET: APIRoute<{ content: () => Promise<object> }> = async ({ props: { content } }) =>
   new Response(JSON.stringify(await content()), {

@@ -1,17 +1,26 @@
 /** /descargas/logo-….svg and .png: the emblems, to take away. */
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import sharp from 'sharp';
-import { downloads } from '../../art/catalogue.ts';
+import { pieces, type Piece } from '../../art/catalogue.ts';
+import { site } from '../../config/site.ts';
+import { slug } from '../../domain/text.ts';
 
 export const prerender = true;
 
 /** Width of the PNG. */
 const pixels = 1024;
 
+/** The emblems, by whose they are. */
+const emblems: readonly (readonly [owner: string, piece: Piece])[] = [
+  [slug(site.brand), pieces.logo],
+  ...(site.league ? [[site.league.path, pieces['logo-liga']] as const] : []),
+  ...(site.cup ? [[site.cup.path, pieces['logo-copa']] as const] : []),
+];
+
 export const getStaticPaths = (() =>
-  Object.entries(downloads).flatMap(([name, { width, draw }]) =>
+  emblems.flatMap(([owner, { width, draw }]) =>
     (['svg', 'png'] as const).map((format) => ({
-      params: { logo: `${name}.${format}` },
+      params: { logo: `logo-${owner}.${format}` },
       props: { draw, format, width },
     })),
   )) satisfies GetStaticPaths;

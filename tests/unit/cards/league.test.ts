@@ -5,7 +5,7 @@ import {
   roundPicture,
   standingsPicture,
 } from '../../../src/cards/league.ts';
-import { site } from '../../../src/config/site.ts';
+import { league } from '../../fixtures/competitions.ts';
 import type { Division, Group } from '../../../src/data/league.ts';
 import { played, unplayed } from '../domain/duel.ts';
 
@@ -25,7 +25,7 @@ const rounds: Group['rounds'] = [
 const today = '2026-11-20';
 
 function division(id: 'elite' | 'platinum', ...groups: readonly (readonly string[])[]): Division {
-  const config = site.league.divisions.find((one) => one.id === id);
+  const config = league.divisions.find((one) => one.id === id);
   if (!config) throw new Error(id);
   return {
     config,

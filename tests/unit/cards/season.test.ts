@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { seasonCard } from '../../../src/cards/season.ts';
-import { site } from '../../../src/config/site.ts';
+import { cup } from '../../fixtures/competitions.ts';
 import { played } from '../domain/duel.ts';
 import { division, round, season } from '../domain/seasons.ts';
 
@@ -16,7 +16,7 @@ test('the card of a season names who won each division and the cup, or that nobo
     rows: [
       { place: 'Élite', player: 'Ana' },
       { place: 'Oro', player: 'Sin definir' },
-      { place: site.cup.name, player: 'Caro' },
+      { place: cup.name, player: 'Caro' },
     ],
   });
   expect(card).toMatchObject({ title: 'Temporada 2025', note: '2025-2026' });

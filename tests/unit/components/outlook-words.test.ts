@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { describePlaces, outlookColumns } from '../../../src/components/league/outlook-words.ts';
-import { site } from '../../../src/config/site.ts';
+import { league } from '../../fixtures/competitions.ts';
 import type { PlayerOutlook } from '../../../src/domain/outlook.ts';
 
-const [group] = site.league.divisions[0]?.groups ?? [];
+const [group] = league.divisions[0]?.groups ?? [];
 const columnsOf = (count: number, promotion: number, relegation: number) =>
   outlookColumns({
     groups: Array.from({ length: count }, () => group).filter((one) => one !== undefined),

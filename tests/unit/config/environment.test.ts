@@ -8,7 +8,7 @@ import { site } from '../../../src/config/site.ts';
 import { sourcesOf } from './sources.ts';
 
 let directory: string;
-/** sources.json files in which no Firestore project is named, and one is. */
+/** Files of sources in which no Firestore project is named, and one is. */
 let unnamed: string;
 let named: string;
 
@@ -94,11 +94,11 @@ describe('DATA', () => {
     expect(read({ DATA: data }).data).toBe(data);
   });
 
-  test('is live by default once sources.json names a Firestore project', () => {
+  test('is live by default once the sources name a Firestore project', () => {
     expect(read({ SOURCES_FILE: named }).data).toBe('live');
   });
 
-  test('=demo shows the demo although sources.json names a project', () => {
+  test('=demo shows the demo although the sources name a project', () => {
     expect(read({ SOURCES_FILE: named, DATA: 'demo' })).toMatchObject({
       data: 'demo',
       snapshotDirectory: resolve('src/content/demo/snapshot'),
@@ -111,21 +111,23 @@ describe('DATA', () => {
 });
 
 describe('SOURCES_FILE', () => {
-  test.each([undefined, ''])('is src/config/sources.json by default: %j', (value) => {
-    expect(readEnvironment({ DATA: 'demo', SOURCES_FILE: value }).sourcesFile).toBe(
-      resolve('src/config/sources.json'),
+  test.each([undefined, ''])('is the community’s own by default: %j', (value) => {
+    const env = { DATA: 'demo', SOURCES_FILE: value };
+    expect(readEnvironment(env).sourcesFile).toBe(resolve('src/content/community/sources.yaml'));
+    expect(readEnvironment({ ...env, COMMUNITY_DIR: 'src/content/demo' }).sourcesFile).toBe(
+      resolve('src/content/demo/sources.yaml'),
     );
   });
 
   test('may be relative', () => {
-    expect(read({ DATA: 'live', SOURCES_FILE: 'otra/sources.json' }).sourcesFile).toBe(
-      resolve('otra/sources.json'),
+    expect(read({ DATA: 'live', SOURCES_FILE: 'otra/sources.yaml' }).sourcesFile).toBe(
+      resolve('otra/sources.yaml'),
     );
   });
 
   test('that cannot be read is refused, naming it', () => {
     const missing = join(directory, 'nada.json');
-    expect(refusal({ SOURCES_FILE: missing })).toBe(`${missing}: no se puede leer`);
+    expect(refusal({ SOURCES_FILE: missing })).toContain('falta el archivo, o no se puede leer');
   });
 });
 
@@ -212,17 +214,17 @@ test.each([
   ['PORT', '0x50', 'puerto'],
   ['BUILD_TIME', '2026-02-30T10:00:00Z', 'hora con zona'],
 ])('%s=%s is refused', (name, value, message) => {
-  expect(() => readEnvironment({ [name]: value })).toThrow(message);
+  expect(() => read({ [name]: value })).toThrow(message);
 });
 
 test('SITE_URL may end in a slash', () => {
-  expect(readEnvironment({ SITE_URL: 'https://carcassonne.example/' }).siteUrl).toBe(
+  expect(read({ SITE_URL: 'https://carcassonne.example/' }).siteUrl).toBe(
     'https://carcassonne.example',
   );
 });
 
 test('SNAPSHOT_REMOTE is where snapshots are kept; empty is as if it were not there', () => {
   const remote = 'https://example.com/sitio.git';
-  expect(readEnvironment({ SNAPSHOT_REMOTE: remote }).snapshotRemote).toBe(remote);
-  expect(readEnvironment({ SNAPSHOT_REMOTE: '' }).snapshotRemote).toBeNull();
+  expect(read({ SNAPSHOT_REMOTE: remote }).snapshotRemote).toBe(remote);
+  expect(read({ SNAPSHOT_REMOTE: '' }).snapshotRemote).toBeNull();
 });

@@ -2,37 +2,46 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { fixtureNames, site } from '../../../src/config/site.ts';
+import { trophies } from '../../../src/config/schemas/league.ts';
+import { sheets, site } from '../../../src/config/site.ts';
+import { league } from '../../fixtures/competitions.ts';
 
 const source = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.(ts|tsx|astro|css)$/.test(file))
+  .filter((file) => /\.(ts|tsx|astro|css)$/.test(file) && !file.startsWith('content/'))
   .map((file) => [file, readFileSync(join('src', file), 'utf8')] as const);
+
+/** Trophies are of gold whoever wins them. */
+const isMaterial = (name: string): boolean =>
+  trophies.some((trophy) => trophy === name.toLowerCase());
 
 describe('in no code stands', () => {
   test.each([
     site.game,
-    site.product,
     site.community,
     site.platform.name,
     site.timeZone,
     '://example.com',
+    // The country, and who lives there.
+    site.country.slice(0, -1).toLocaleLowerCase(site.lang),
+    ...league.divisions.map(({ name }) => name).filter((name) => !isMaterial(name)),
   ])('%j', (value) => {
-    expect(source.filter(([, text]) => text.includes(value)).map(([file]) => file)).toEqual([]);
+    const word = new RegExp(value, 'iu');
+    expect(source.filter(([, text]) => word.test(text)).map(([file]) => file)).toEqual([]);
   });
 });
 
 describe('the league', () => {
   test('uses every fixture of the league, and no other', () => {
-    const used = site.league.divisions.flatMap(({ groups, playoffs }) =>
+    const used = league.divisions.flatMap(({ groups, playoffs }) =>
       [...groups, ...playoffs].map(({ fixture }) => fixture),
     );
     expect([...new Set(used)].toSorted()).toEqual(
-      fixtureNames.filter((name) => name !== 'cup').toSorted(),
+      sheets.fixtures.filter((name) => name !== 'cup').toSorted(),
     );
   });
 
   test('has the sheet windows of the specification', () => {
-    const windows = site.league.divisions.map(({ id, groups }) => [
+    const windows = league.divisions.map(({ id, groups }) => [
       id,
       groups.map(({ window }) => [window.first, window.last]),
     ]);

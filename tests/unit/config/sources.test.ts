@@ -1,8 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { stringify } from 'yaml';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ConfigurationError } from '../../../src/config/error.ts';
+import { sheets } from '../../../src/config/site.ts';
 import { readSources } from '../../../src/config/sources.ts';
 import { sourcesOf } from './sources.ts';
 
@@ -10,7 +12,7 @@ let directory: string;
 let file: string;
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'sources-'));
-  file = join(directory, 'sources.json');
+  file = join(directory, 'sources.yaml');
 });
 afterEach(async () => {
   await rm(directory, { recursive: true });
@@ -18,15 +20,18 @@ afterEach(async () => {
 
 async function read(content: object | string) {
   await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content));
-  return readSources(file);
+  return readSources(file, sheets);
 }
 
-/** Why a file is refused, without the file’s own name. */
-async function refusal(content: object | string): Promise<string> {
+/** Why a file is refused: a line each, without the file’s own name. */
+async function refusal(content: object | string): Promise<string[]> {
   const error: unknown = await read(content).catch((reason: unknown) => reason);
   if (!(error instanceof ConfigurationError)) throw new Error('the file was accepted');
-  expect(error.message.startsWith(`${file}: `)).toBe(true);
-  return error.message.slice(file.length + 2);
+  const name = relative(process.cwd(), file);
+  return error.message.split('\n').map((line) => {
+    expect(line.startsWith(name)).toBe(true);
+    return line.slice(name.length).replace(/^[,:] /, '');
+  });
 }
 
 describe('readSources', () => {
@@ -34,51 +39,59 @@ describe('readSources', () => {
     expect(await read(sourcesOf())).toEqual(sourcesOf());
   });
 
-  test('reads a project and the address of a sheet', async () => {
+  test('reads a project and the address of a sheet, as YAML or JSON', async () => {
     const content = sourcesOf({
       firestore: { projectId: 'comunidad', apiKey: 'clave' },
       ranking: 'https://example.com/pub?output=csv',
     });
     expect(await read(content)).toEqual(content);
+    expect(await read(stringify(content))).toEqual(content);
   });
 
-  test('names a file that is not there', () => {
-    expect(() => readSources(file)).toThrow(new ConfigurationError(`${file}: no se puede leer`));
+  test('names a file that is not there', async () => {
+    expect(await refusal('').catch(() => [])).not.toEqual([]);
+    await rm(file);
+    expect(() => readSources(file, sheets)).toThrow('falta el archivo, o no se puede leer');
   });
 
-  test('names a file that is not JSON', async () => {
-    expect(await refusal('{')).toBe('no es JSON válido');
+  test('says where a file breaks off', async () => {
+    expect(await refusal('{')).toEqual([
+      'renglón 1: falta cerrar unas comillas, una llave o un corchete, acá o más arriba',
+    ]);
   });
 
-  test.each([
-    ['at the top', { ...sourcesOf(), sheet: null }, 'sheet: clave desconocida'],
-    [
-      'deep inside',
-      sourcesOf({ fixtures: { oroE: null } }),
-      'sheets.fixtures.oroE: clave desconocida',
-    ],
-  ])('names an unknown key %s', async (_, content, reason) => {
-    expect(await refusal(content)).toBe(reason);
+  test('names an unknown key at the top', async () => {
+    expect(await refusal({ ...sourcesOf(), sheet: null })).toEqual([
+      'renglón 1, sheet: clave desconocida: ¿es «sheets»?',
+    ]);
+  });
+
+  test('names a sheet that nobody has, and the one that is meant', async () => {
+    expect(await refusal(sourcesOf({ fixtures: { oroE: null } }))).toEqual([
+      'renglón 1, sheets.fixtures.oroE: nadie tiene una hoja así: sacala',
+    ]);
+    expect(await refusal(sourcesOf({ fixtures: { oroB: undefined, OroB: null } }))).toEqual([
+      'renglón 1, sheets.fixtures.OroB: nadie tiene una hoja así: ¿es «oroB»?',
+    ]);
   });
 
   test.each(['example.com/pub', 'ftp://example.com', ''])(
     'names the sheet with the malformed address %j',
     async (address) => {
-      expect(await refusal(sourcesOf({ ranking: address }))).toBe(
-        'sheets.ranking: no es una dirección http(s)',
-      );
+      expect(await refusal(sourcesOf({ ranking: address }))).toEqual([
+        'renglón 1, sheets.ranking: no es una dirección: escribila entera, con https:// adelante',
+      ]);
     },
   );
 
-  test('names a sheet that is left out', async () => {
-    expect(await refusal(sourcesOf({ fixtures: { oroB: undefined } }))).toMatch(
-      /^sheets\.fixtures\.oroB: /,
-    );
+  test('takes a sheet that is left out for one that is not published', async () => {
+    const { sheets: found } = await read(sourcesOf({ fixtures: { oroB: undefined } }));
+    expect(found.fixtures).not.toHaveProperty('oroB');
   });
 
   test('names a part of the project that is missing', async () => {
-    expect(await refusal(sourcesOf({ firestore: { projectId: 'comunidad' } }))).toMatch(
-      /^firestore\.apiKey: /,
-    );
+    expect(await refusal(sourcesOf({ firestore: { projectId: 'comunidad' } }))).toEqual([
+      'renglón 1, firestore.apiKey: falta',
+    ]);
   });
 });

@@ -1,8 +1,9 @@
-/** A sources.json in which nothing is published, unless a test changes it. */
-import sources from '../../../src/config/sources.json' with { type: 'json' };
+/** Sources in which nothing is published, unless a test changes it. */
+import { sheets } from '../../../src/config/site.ts';
+import type { Sources } from '../../../src/config/sources.ts';
 
-const unpublished = (sheets: object): object =>
-  Object.fromEntries(Object.keys(sheets).map((name) => [name, null]));
+const unpublished = (names: readonly string[]): Record<string, null> =>
+  Object.fromEntries(names.map((name) => [name, null]));
 
 interface Changes {
   firestore?: unknown;
@@ -20,9 +21,24 @@ export function sourcesOf({
     firestore,
     sheets: {
       ranking,
-      standings: unpublished(sources.sheets.standings),
-      fixtures: { ...unpublished(sources.sheets.fixtures), ...fixtures },
-      duels: unpublished(sources.sheets.duels),
+      standings: unpublished(sheets.standings),
+      fixtures: { ...unpublished(sheets.fixtures), ...fixtures },
+      duels: unpublished(sheets.duels),
+    },
+  };
+}
+
+/** Sources in which every address is its own key: `https://x/standings-oro`. */
+export function addressesAt(url: string): Sources {
+  const named = (kind: keyof typeof sheets): Record<string, string> =>
+    Object.fromEntries(sheets[kind].map((key) => [key, `${url}/${kind}-${key}`]));
+  return {
+    firestore: null,
+    sheets: {
+      ranking: `${url}/ranking`,
+      standings: named('standings'),
+      fixtures: named('fixtures'),
+      duels: named('duels'),
     },
   };
 }

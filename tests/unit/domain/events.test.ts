@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fixtureNames } from '../../../src/config/site.ts';
+import { sheets } from '../../../src/config/site.ts';
 import type { ScheduledDuel } from '../../../src/domain/duels.ts';
 import { provinceOf } from '../../../src/domain/province.ts';
 import { duelEvents, listEvents, nationalEvents } from '../../../src/domain/events.ts';
@@ -19,7 +19,7 @@ const round = (
 });
 
 const fixtures = (given: Record<string, Round[]>): Record<string, readonly Round[]> =>
-  mapNames(fixtureNames, (name) => given[name] ?? []);
+  mapNames(sheets.fixtures, (name) => given[name] ?? []);
 
 const scheduled = (changes: Partial<ScheduledDuel> = {}): ScheduledDuel => ({
   row: 2,

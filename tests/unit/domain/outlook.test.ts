@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readEnvironment } from '../../../src/config/environment.ts';
-import { site } from '../../../src/config/site.ts';
+import { league } from '../../fixtures/competitions.ts';
 import { recomputeStandings } from '../../../src/domain/checked-standings.ts';
 import { isPlayed, type Duel } from '../../../src/domain/fixture.ts';
 import { groupOutlook } from '../../../src/domain/outlook.ts';
@@ -117,7 +117,7 @@ describe('says nothing while', () => {
 const snapshot = await readSnapshot(
   readEnvironment({ DATA: 'demo', BUILD_TIME: '2026-11-18T15:00:00Z' }),
 );
-const groups = site.league.divisions.flatMap(({ id, name, zones, groups: own }) =>
+const groups = league.divisions.flatMap(({ id, name, zones, groups: own }) =>
   own.map((group, index) => {
     const standings = snapshot.standings[id]?.[index] ?? { headings: [], rows: [] };
     const duels = (snapshot.fixtures[group.fixture] ?? []).flatMap((round) => round.duels);

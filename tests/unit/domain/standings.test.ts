@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { site } from '../../../src/config/site.ts';
+import { league } from '../../fixtures/competitions.ts';
 import { orderStandings } from '../../../src/domain/standings-order.ts';
 import { parseStandings } from '../../../src/domain/standings.ts';
 import { rowsOf } from './rows.ts';
@@ -116,7 +116,7 @@ describe('parseStandings', () => {
 });
 
 test('the windows are those of the published sheets', () => {
-  const windows = site.league.divisions.map(({ id, groups }) => [
+  const windows = league.divisions.map(({ id, groups }) => [
     id,
     groups.map(({ window }) => `${window.first}-${window.last}`),
   ]);

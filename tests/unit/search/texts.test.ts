@@ -1,6 +1,7 @@
 /** What is searched: texts made of data, and of HTML of our own. */
 import { describe, expect, test } from 'vitest';
 import { site } from '../../../src/config/site.ts';
+import { league } from '../../fixtures/competitions.ts';
 import { newsText, playerText } from '../../../src/search/entry-text.ts';
 import { htmlText } from '../../../src/search/html-text.ts';
 import { ruleSections } from '../../../src/search/rule-sections.ts';
@@ -27,8 +28,8 @@ describe('a player is searched', () => {
   });
 
   test('by the group', () => {
-    const league = { division: 'Oro', group: 'Grupo A', place: 1, players: 6 };
-    expect(playerText({ member: null, league }, [])).toBe(`${site.league.name}: Oro Grupo A`);
+    const place = { division: 'Oro', group: 'Grupo A', place: 1, players: 6 };
+    expect(playerText({ member: null, league: place }, [])).toBe(`${league.name}: Oro Grupo A`);
   });
 });
 

@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import sources from '../../../src/config/sources.json' with { type: 'json' };
+import { parse } from 'yaml';
+import type { Sources } from '../../../src/config/sources.ts';
 import { sheetNames, sourceFile } from '../../../src/sources/catalog.ts';
 
-test('the catalogue has exactly the sheets of sources.json', () => {
-  const { standings, fixtures, duels } = sources.sheets;
+test('the catalogue has the sheets of the demo’s sources, which are those of its competitions', () => {
+  const named = parse(readFileSync('src/content/demo/sources.yaml', 'utf8')) as Sources;
+  const { standings, fixtures, duels } = named.sheets;
   const configured = Object.entries({ standings, fixtures, duels }).flatMap(([group, sheets]) =>
     Object.keys(sheets).map((name) => `${group}-${name}`),
   );

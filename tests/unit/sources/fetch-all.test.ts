@@ -1,26 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import configured from '../../../src/config/sources.json' with { type: 'json' };
 import type { Sources } from '../../../src/config/sources.ts';
 import { sheetNames, type SheetName, type SourceName } from '../../../src/sources/catalog.ts';
 import { fetchAll, sheetAddresses } from '../../../src/sources/fetch-all.ts';
-import { sourcesOf } from '../config/sources.ts';
+import { addressesAt, sourcesOf } from '../config/sources.ts';
 import { impatience, serve } from './loopback.ts';
-
-/** A sources.json in which every address is its own key: `https://x/standings-oro`. */
-function addressesAt(url: string): Sources {
-  const named = (group: string, keys: object) =>
-    Object.fromEntries(Object.keys(keys).map((key) => [key, `${url}/${group}-${key}`]));
-  const { standings, fixtures, duels } = configured.sheets;
-  return {
-    firestore: null,
-    sheets: {
-      ranking: `${url}/ranking`,
-      standings: named('standings', standings),
-      fixtures: named('fixtures', fixtures),
-      duels: named('duels', duels),
-    } as Sources['sheets'],
-  };
-}
 
 describe('sheetAddresses', () => {
   test('gives each sheet of the catalogue the address of its key', () => {

@@ -63,9 +63,9 @@ const cut = 'se cortó la conexión o el servidor está fallando';
 const { attempts } = impatience;
 
 test.each<[string, Fault, asked: number, says: string]>([
-  ['400', status(400), 1, 'rechazó el pedido; revisá «apiKey» y «projectId» en sources.json'],
+  ['400', status(400), 1, 'rechazó el pedido; revisá «apiKey» y «projectId» en sources.yaml'],
   ['403', status(403), 1, 'no da permiso; revisá sus reglas y las restricciones de la clave'],
-  ['404', status(404), 1, 'no tiene esa base de datos; revisá «projectId» en sources.json'],
+  ['404', status(404), 1, 'no tiene esa base de datos; revisá «projectId» en sources.yaml'],
   ['429', status(429), attempts, 'llegó a su cuota; revisá el consumo del proyecto'],
   ['500', status(500), attempts, cut],
   ['503', status(503), attempts, 'el servidor está fallando'],

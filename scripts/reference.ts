@@ -1,0 +1,117 @@
+/** `npm run reference`: writes docs/datos.md out of the schemas, with examples of the demo. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { format, resolveConfig } from 'prettier';
+import { parse } from 'yaml';
+import { schemas } from '../src/config/community.ts';
+import { textPlaces } from '../src/config/texts.ts';
+import { columnLetter } from '../src/domain/problem.ts';
+import { sheetLayouts, type SheetKind } from '../src/domain/sheet-layouts.ts';
+import { collectionNames } from '../src/sources/catalog.ts';
+import { collections } from './reference/collections.ts';
+import { fieldsOf, type Field } from './reference/fields.ts';
+
+const demo = 'src/content/demo';
+
+const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+const code = (text: string): string => (text === '' ? '' : `\`${cell(text)}\``);
+
+function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+  return [line(headings), line(headings.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+const fieldTable = (fields: readonly Field[]): string =>
+  table(
+    ['campo', 'qué es', '¿hace falta?', 'ejemplo'],
+    fields.map(({ place, description, isRequired, example }) => [
+      code(place),
+      cell(description),
+      isRequired ? 'sí' : 'no',
+      code(example),
+    ]),
+  );
+
+const sheetTitles: Record<SheetKind, string> = {
+  ranking: 'Ranking',
+  standings: 'Posiciones: una hoja por división',
+  fixture: 'Fixtures: uno por grupo o definición, y el de la copa',
+  duels: 'Duelos del día: liga y copa',
+};
+
+const notes: Record<SheetKind, string> = {
+  ranking: 'La primera fila son los encabezados.',
+  standings:
+    'Cada grupo está en las filas que dice su «window» en league.yaml: arriba su título, después los encabezados, después sus jugadores. El orden lo pone el sitio.',
+  fixture:
+    'Una fila con el nombre de la fecha o fase en la columna B abre un bloque; sus duelos van debajo.',
+  duels: 'Los de los días que vienen; los que ya pasaron no se muestran.',
+};
+
+/** The document as it should be. */
+export async function reference(): Promise<string> {
+  const files = await Promise.all(
+    Object.entries(schemas).map(async ([name, schema]) => {
+      const example: unknown = parse(await readFile(`${demo}/${name}.yaml`, 'utf8'));
+      return `### ${name}.yaml\n\n${fieldTable(fieldsOf(schema, example))}`;
+    }),
+  );
+  const documents = await Promise.all(
+    collectionNames.map(async (name) => {
+      const file = `${demo}/snapshot/firestore/${name}.json`;
+      const [example] = JSON.parse(await readFile(file, 'utf8')) as unknown[];
+      const { schema, shown } = collections[name];
+      return `### ${name}\n\nDónde se ve: ${shown}\n\n${fieldTable(fieldsOf(schema, example))}`;
+    }),
+  );
+  const sheets = (Object.keys(sheetLayouts) as SheetKind[]).map((kind) => {
+    const rows = sheetLayouts[kind].map(({ heading, says, example, wrong }, index) => [
+      columnLetter(index),
+      heading,
+      says,
+      code(example),
+      wrong,
+    ]);
+    const columns = ['columna', 'encabezado', 'qué dice', 'ejemplo', 'si está mal'];
+    return `### ${sheetTitles[kind]}\n\n${notes[kind]}\n\n${table(columns, rows)}`;
+  });
+  const texts = table(
+    ['archivo', 'dónde se ve'],
+    Object.entries(textPlaces).map(([name, place]) => [code(`texts/${name}.md`), place]),
+  );
+  const document = `# Los datos, campo por campo
+
+Sale de las reglas con que el sitio los lee (\`npm run reference\`); los ejemplos son los de la
+demostración. Modelos para copiar: \`npm run template\`.
+
+## La carpeta de la comunidad
+
+\`src/content/community/\`, en YAML. Con un error en cualquiera de estos archivos no se arma el sitio, y
+queda el que estaba: \`npm run check:community\` dice en qué archivo y renglón, y qué escribir.
+
+${files.join('\n\n')}
+
+### Textos
+
+En Markdown: párrafos, listas, tablas, **negrita** y [enlaces](https://example.com); HTML no.
+Entre llaves va lo que completa el sitio: en los del Torneo Nacional, \`{año}\` y \`{final}\`.
+
+${texts}
+
+## Firestore
+
+Un documento con un campo que hace falta y no está, o que no es lo que tiene que ser, frena su colección:
+el sitio sigue con lo que tenía, y el informe dice qué documento y qué campo. Lo que no hace falta y está
+mal no se muestra, y se observa.
+
+${documents.join('\n\n')}
+
+## Hojas de cálculo
+
+Lo observado está en el informe de cada publicación y en \`/estado\`, con hoja, fila y columna.
+
+${sheets.join('\n\n')}
+`;
+  return format(document, { ...(await resolveConfig('docs/datos.md')), filepath: 'docs/datos.md' });
+}
+
+if (import.meta.main) await writeFile('docs/datos.md', await reference());

@@ -1,0 +1,95 @@
+/** The community's prose: which texts there are, where each is shown, and what is wrong with them. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { nearestOf } from './nearest.ts';
+import type { Mistake } from './yaml-file.ts';
+
+/** Every text, by its file's name without `.md`, and where it is shown. */
+export const textPlaces = {
+  bienvenida: 'Inicio: la bienvenida.',
+  seleccion: 'Selección: de dónde viene.',
+  'seleccion-requisitos': 'Selección: requisitos para integrarla.',
+  'nacional-antes': 'Torneo Nacional: qué es, hasta el día de la final.',
+  'nacional-despues': 'Torneo Nacional: lo mismo, después de la final.',
+  reglas: 'Torneo Nacional: reglas de los clasificatorios.',
+  puntos: 'Torneo Nacional: puntos y desempates de los clasificatorios.',
+  'reglas-adicionales': 'Torneo Nacional: reglas adicionales.',
+  premios: 'Torneo Nacional: premios.',
+  desempates: 'Liga: cómo se desempata. Cambiarlo no cambia cómo se ordenan las posiciones.',
+} as const;
+
+export type TextName = keyof typeof textPlaces;
+
+const names = Object.keys(textPlaces) as TextName[];
+
+/** What a text may leave to the site: `{final}` is the day, hour and city in `national.yaml`. */
+const ofNational = ['año', 'final'];
+const gapsOf: Partial<Record<TextName, readonly string[]>> = {
+  'nacional-antes': ofNational,
+  'nacional-despues': ofNational,
+};
+
+function mistakesIn(name: TextName, file: string, text: string): Mistake[] {
+  const known = gapsOf[name] ?? [];
+  const at = (index: number, message: string): Mistake => ({
+    file,
+    line: text.slice(0, index).split('\n').length,
+    place: '',
+    message,
+  });
+  if (text.trim() === '') return [{ file, line: null, place: '', message: 'está vacío' }];
+  const gaps = [...text.matchAll(/\{([^}\n]*)\}/g)].filter(([, gap = '']) => !known.includes(gap));
+  // A tag that is left open would take the rest of the page with it.
+  const tags = [...text.matchAll(/<\/?[a-z][^\n]*/gi)];
+  return [
+    ...gaps.map(({ 0: whole, index }) =>
+      at(
+        index,
+        known.length > 0
+          ? `${whole} no es nada: se puede usar ${known.map((gap) => `{${gap}}`).join(' y ')}`
+          : `${whole} no es nada: en este texto no va nada entre llaves`,
+      ),
+    ),
+    ...tags.map(({ index }) => at(index, 'HTML no: escribilo con Markdown, o sacá el «<»')),
+  ];
+}
+
+/** The texts of a community's folder, as Markdown; null when there is any mistake. */
+export function readTexts(community: string): {
+  texts: Readonly<Record<TextName, string>> | null;
+  mistakes: Mistake[];
+} {
+  const directory = join(community, 'texts');
+  const fileOf = (name: string): string => relative(process.cwd(), join(directory, name));
+  const whole = (name: string, message: string): Mistake => ({
+    file: fileOf(name),
+    line: null,
+    place: '',
+    message,
+  });
+  let found: string[];
+  try {
+    found = readdirSync(directory).filter((name) => name.endsWith('.md'));
+  } catch {
+    return { texts: null, mistakes: [whole('', 'falta la carpeta, o no se puede leer')] };
+  }
+  const missing = names.filter((name) => !found.includes(`${name}.md`));
+  const unknown = found.filter((file) => !names.some((name) => file === `${name}.md`));
+  const texts = Object.fromEntries(
+    names
+      .filter((name) => !missing.includes(name))
+      .map((name) => [name, readFileSync(join(directory, `${name}.md`), 'utf8')]),
+  ) as Record<TextName, string>;
+  const mistakes = [
+    ...missing.map((name) => whole(`${name}.md`, 'falta el archivo')),
+    ...unknown.map((file) => {
+      const like = nearestOf(file.replace(/\.md$/, ''), missing);
+      const advice = like === undefined ? 'sacalo' : `¿es «${like}.md»?`;
+      return whole(file, `ninguna página muestra este texto: ${advice}`);
+    }),
+    ...Object.entries(texts).flatMap(([name, text]) =>
+      mistakesIn(name as TextName, fileOf(`${name}.md`), text),
+    ),
+  ];
+  return { texts: mistakes.length > 0 ? null : texts, mistakes };
+}

@@ -1,0 +1,22 @@
+/** The community's prose, as HTML. */
+import { getEntry } from 'astro:content';
+import type { TextName } from '../config/texts.ts';
+import { escapeHtml } from '../domain/html.ts';
+
+/** How Markdown's tables align what stands in them: the policy allows no style of an element's own. */
+const withClasses = (html: string): string =>
+  html
+    .replaceAll(/ style="text-align: ?(right|end)"/g, ' class="number"')
+    .replaceAll(/ style="text-align: ?\w+"/g, '');
+
+/** A text, with what it leaves to the site: `{final}` by `final`. */
+export async function text(
+  name: TextName,
+  gaps: Readonly<Record<string, string>> = {},
+): Promise<string> {
+  const html = withClasses((await getEntry('texts', name))?.rendered?.html ?? '');
+  return Object.entries(gaps).reduce(
+    (filled, [gap, value]) => filled.replaceAll(`{${gap}}`, escapeHtml(value)),
+    html,
+  );
+}

@@ -1,0 +1,83 @@
+/** A community of another country: its own brand and texts, one division with one group, no cup. */
+import { cp } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { otherSite } from '../fixtures/other-site.ts';
+import { builtAt, tableRows, texts } from '../fixtures/site.ts';
+
+const uruguay = await otherSite(builtAt);
+const { page, read } = uruguay;
+
+beforeAll(async () => {
+  await cp('tests/communities/uruguay', uruguay.inside('.'), { recursive: true });
+  await uruguay.build();
+});
+afterAll(uruguay.remove);
+
+/** Files of text, without the page of drawings that only maintainers see. */
+const textFiles = async (): Promise<string[]> =>
+  (await uruguay.files()).filter(
+    (file) => /\.(html|ics|json|xml|svg|js|txt|webmanifest)$/.test(file) && file !== 'estilo.html',
+  );
+
+test('names neither the demo’s country nor its divisions, season or cup, in no file', async () => {
+  const foreign = /argentin|élite|platinum|1ª temporada|\b[lL]a Copa\b|copa-|Liga Nacional/i;
+  const found = (await textFiles()).filter((file) => foreign.test(read(file)));
+  expect(found).toEqual([]);
+});
+
+test('calls itself by its own name, in its own words', () => {
+  const $ = page('/');
+  expect($('title').text()).toBe('Inicio | Carcassonne Uruguay');
+  expect($('html').attr('lang')).toBe('es-UY');
+  expect(texts($, 'h1')).toEqual(['BIENVENIDOS A CARCASSONNE URUGUAY']);
+  expect($('.welcome').text()).toContain('Somos pocos y jugamos mucho.');
+  expect(page('/ranking')('h1').text()).toBe('RANKING URUGUAYO EN BGA');
+  expect(page('/torneos/nacional')('.national-intro').text().trim()).toBe(
+    'La final 2027 es el sábado 20 de marzo de 2027 a las 11:00 hs en Montevideo.',
+  );
+});
+
+test('has its league at its own address, with its only division, and no cup anywhere', async () => {
+  const files = await uruguay.files();
+  expect(files.filter((file) => /^torneos\/.*\.html$/.test(file))).toEqual([
+    'torneos/liga-oriental.html',
+    'torneos/liga-oriental/unica.html',
+    'torneos/nacional.html',
+    'torneos/temporadas.html',
+  ]);
+  expect(texts(page('/'), '#menu details a')).toEqual(['Torneo Oriental', 'Liga Oriental']);
+  const $ = page('/torneos/liga-oriental');
+  expect(tableRows($, '.standings').map(([, player]) => player)).toEqual([
+    'Benteveo_Uy',
+    'CharruaVerde',
+    'MateLargo',
+    'TeroOriental',
+  ]);
+  expect(JSON.parse(read('datos/posiciones.json'))).toMatchObject({
+    divisions: [{ id: 'unica', name: 'Única' }],
+  });
+});
+
+test('has cards, calendars and downloads of its own', async () => {
+  const files = await uruguay.files();
+  expect(page('/torneos/liga-oriental')('meta[property="og:image:alt"]').attr('content')).toBe(
+    'Quién va primero en la Liga Oriental: Única, Benteveo_Uy',
+  );
+  expect(files.filter((file) => /^calendarios\/[^/]+\.ics$/.test(file))).toEqual([
+    'calendarios/clasificatorios.ics',
+    'calendarios/liga-oriental-unica.ics',
+    'calendarios/liga-oriental.ics',
+  ]);
+  expect(read('calendarios/liga-oriental.ics')).toContain('Liga Oriental Apertura 2026');
+  expect(files.filter((file) => file.startsWith('descargas/logo'))).toEqual([
+    'descargas/logo-carcassonne-uruguay.png',
+    'descargas/logo-carcassonne-uruguay.svg',
+    'descargas/logo-liga-oriental.png',
+    'descargas/logo-liga-oriental.svg',
+  ]);
+});
+
+test('is found by its own words', async () => {
+  const index = (await textFiles()).filter((file) => file.startsWith('busqueda/'));
+  expect(index.map(read).join('')).toContain('Un mate grabado');
+});
