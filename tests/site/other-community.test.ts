@@ -47,6 +47,7 @@ test('has its league at its own address, with its only division, and no cup anyw
   ]);
   expect(texts(page('/'), '#menu details a')).toEqual(['Torneo Oriental', 'Liga Oriental']);
   const $ = page('/torneos/liga-oriental');
+  expect($('[aria-label="Divisiones"]')).toHaveLength(0);
   expect(tableRows($, '.standings').map(([, player]) => player)).toEqual([
     'Benteveo_Uy',
     'CharruaVerde',
