@@ -9,7 +9,12 @@ import { readEnvironment } from './src/config/environment.ts';
 import { site } from './src/config/site.ts';
 import { earlyOwnScript } from './src/client/early/own.ts';
 import { earlySchemeScript } from './src/client/early/scheme.ts';
-import { cupTabParams, earlyTabsScript, leagueTabParams, moreTabsStyle } from './src/client/early/tabs.ts';
+import {
+  cupTabParams,
+  earlyTabsScript,
+  leagueTabParams,
+  moreTabsStyle,
+} from './src/client/early/tabs.ts';
 import { lateScript } from './src/build/finish-page.ts';
 import { competitionPages } from './src/build/competition-pages.ts';
 import { finishPages } from './src/build/finish-pages.ts';

@@ -34,7 +34,7 @@ function weekBefore(rating: PlayerRating): PlayerRating {
 }
 
 /** Each week's ratings, from the latest back. */
-const ratings = [parseRatings(parseCsv('ranking', sheet))];
+const ratings = [parseRatings('ranking', parseCsv('ranking', sheet))];
 while (ratings.length < weeks) ratings.push((ratings.at(-1) ?? []).map(weekBefore));
 
 let history: string | null = null;

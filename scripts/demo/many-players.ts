@@ -42,7 +42,7 @@ export async function writeManyPlayers(
   await cp(demo, snapshot, { recursive: true });
   const ranking = join(snapshot, 'sheets/ranking.csv');
   const sheet = await readFile(ranking, 'utf8');
-  const known = parseRatings(parseCsv('ranking', sheet)).map(({ nick }) => nick);
+  const known = parseRatings('ranking', parseCsv('ranking', sheet)).map(({ nick }) => nick);
   const added = Array.from({ length: players - known.length }, (_, index) =>
     newcomer(index + 1, random),
   );

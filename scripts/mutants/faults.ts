@@ -29,8 +29,8 @@ const rules: Fault[] = [
   {
     name: 'the ranking’s header row is read as a player',
     file: 'src/domain/ranking-sheet.ts',
-    find: 'if (index === 0 || isBlank(row)) return;',
-    replace: 'if (isBlank(row)) return;',
+    find: 'if (index <= Math.max(0, headings)) {',
+    replace: 'if (index < headings) {',
     seenBy: unit('domain/ranking'),
   },
   {

@@ -1,5 +1,6 @@
 /** Daily duels of league and cup (SPEC.md §2 «Daily-duels modal», §3, §4). */
-import { ProblemLog, type Parsed } from './problem.ts';
+import { isHeadings, locate, type ColumnKinds } from './columns.ts';
+import { SheetLog, type Parsed } from './problem.ts';
 import { cell, isBlank, type Rows } from './rows.ts';
 import { addDays, parseSheetDate, parseSheetTime, type CalendarDate } from './time.ts';
 import { droppedLink, httpUrl } from './url.ts';
@@ -27,7 +28,53 @@ export const duelViews = [
 
 export type DayOffset = (typeof duelViews)[number]['offset'];
 
-const columns = { category: 0, home: 1, away: 2, time: 3, link: 4, date: 5 } as const;
+const isAnything = (): boolean => true;
+
+/** The sheet's columns; its places are SPEC.md's (§3). */
+export const duelColumns: ColumnKinds<'category' | 'home' | 'away' | 'time' | 'link' | 'date'> = {
+  category: {
+    heading: /^(divisi[oó]n|categor[ií]a|fase)$/i,
+    at: 0,
+    isNeeded: true,
+    what: 'divisiones o fases',
+    holds: (text) => parseSheetDate(text) === null && parseSheetTime(text) === null,
+  },
+  home: {
+    heading: /^(local|jugador(\s*1)?)$/i,
+    at: 1,
+    isNeeded: true,
+    what: 'nicks',
+    holds: (text) => parseSheetDate(text) === null && parseSheetTime(text) === null,
+  },
+  away: {
+    heading: /^(visitante|rival|jugador(\s*2)?)$/i,
+    at: 2,
+    isNeeded: true,
+    what: 'nicks',
+    holds: (text) => parseSheetDate(text) === null && parseSheetTime(text) === null,
+  },
+  time: {
+    heading: /^(hora(rio)?)$/i,
+    at: 3,
+    isNeeded: true,
+    what: 'horas',
+    holds: (text) => parseSheetDate(text) === null,
+  },
+  link: {
+    heading: /^(link|enlace|partida)$/i,
+    at: 4,
+    isNeeded: false,
+    what: 'direcciones',
+    holds: isAnything,
+  },
+  date: {
+    heading: /^(fecha|d[ií]a)$/i,
+    at: 5,
+    isNeeded: true,
+    what: 'fechas',
+    holds: (text) => parseSheetTime(text) === null,
+  },
+};
 
 const complaints = {
   noDate: {
@@ -42,19 +89,20 @@ const complaints = {
   noPlayer: { reason: 'falta un jugador; no se muestra', advice: 'escribí los dos nicks' },
 } as const;
 
-/** The sheet's row of labels. */
-const isLabels = (row: readonly string[]): boolean =>
-  /^local$/i.test(cell(row, columns.home)) && /^visitante$/i.test(cell(row, columns.away));
-
 /** A title row: one filled cell. */
 const isTitle = (row: readonly string[]): boolean => row.filter(Boolean).length === 1;
 
 /** Reads a daily-duels sheet; rows without two players, a real date and a real hour are rejected. */
 export function parseDuels(source: string, rows: Rows): Parsed<ScheduledDuel[]> {
-  const log = new ProblemLog(source);
+  const log = new SheetLog(source, rows);
+  const { places: columns } = locate(source, rows, duelColumns);
   const duels: ScheduledDuel[] = [];
   rows.forEach((row, index) => {
-    if (isBlank(row) || isTitle(row) || isLabels(row)) return;
+    if (isBlank(row)) return;
+    if (isTitle(row) || isHeadings(row, duelColumns)) {
+      log.takes(index);
+      return;
+    }
     const date = parseSheetDate(cell(row, columns.date));
     const time = parseSheetTime(cell(row, columns.time));
     if (date === null) {
@@ -65,9 +113,7 @@ export function parseDuels(source: string, rows: Rows): Parsed<ScheduledDuel[]> 
       log.cell(index, columns.time, cell(row, columns.time), complaints.noTime);
       return;
     }
-    const missing = ([columns.home, columns.away] as const).find(
-      (column) => cell(row, column) === '',
-    );
+    const missing = [columns.home, columns.away].find((column) => cell(row, column) === '');
     if (missing !== undefined) {
       log.cell(index, missing, '', complaints.noPlayer);
       return;
@@ -80,6 +126,7 @@ export function parseDuels(source: string, rows: Rows): Parsed<ScheduledDuel[]> 
     if (link === null && rawLink !== '' && rawLink !== '-') {
       log.cell(index, columns.link, rawLink, droppedLink);
     }
+    log.takes(index);
     duels.push({
       row: index + 1,
       category: cell(row, columns.category),
@@ -90,7 +137,7 @@ export function parseDuels(source: string, rows: Rows): Parsed<ScheduledDuel[]> 
       link,
     });
   });
-  return { value: duels, problems: log.problems };
+  return log.finish(duels);
 }
 
 /** Sorts as text: ISO day, then hour. */

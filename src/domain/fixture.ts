@@ -1,7 +1,8 @@
 /** Fixtures of league and cup: rounds of duels (SPEC.md §3, §5). */
 import { parseNumber } from './number.ts';
 import { playerKey } from './player-key.ts';
-import { columnLetter, ProblemLog, type Complaint, type Parsed } from './problem.ts';
+import { headingsIn, usualPlaces, type ColumnKinds } from './columns.ts';
+import { SheetLog, type Complaint, type Parsed } from './problem.ts';
 import { cell, isBlank, type Rows } from './rows.ts';
 import { intervalDays, isOn, type CalendarDate } from './time.ts';
 import { droppedLink, httpUrl } from './url.ts';
@@ -36,9 +37,41 @@ export type PlayedDuel = Duel & { homeScore: number; awayScore: number };
 /** Which headers a sheet uses: SPEC.md §5 accepts any header with «Final» in the cup's. */
 export type FixtureKind = 'league' | 'cup';
 
-const columns = { code: 0, home: 1, homeScore: 2, awayScore: 3, away: 4, schedule: 5, link: 6 };
-/** In a header row the interval stands where duels have their schedule. */
-const interval = columns.schedule;
+type ColumnName = 'code' | 'home' | 'homeScore' | 'awayScore' | 'away' | 'schedule' | 'link';
+type Columns = Readonly<Record<ColumnName, number>>;
+
+const column = (heading: RegExp, at: number, isNeeded = true) => ({
+  heading,
+  at,
+  isNeeded,
+  what: '',
+  holds: () => true,
+});
+
+const game = /^(pts\.?|puntos|pg|partidas|resultado)$/i;
+const player = /^(jugador(es|a)?|nick|local|visitante|rival)$/i;
+
+/** The columns as the rows that label blocks have them; their places are SPEC.md's (§3). */
+const fixtureColumns: ColumnKinds<ColumnName> = {
+  code: column(/^(duelos?|c[oó]digo)$/i, 0),
+  home: column(player, 1),
+  homeScore: column(game, 2),
+  awayScore: column(game, 3),
+  away: column(player, 4),
+  schedule: column(/^(programaci[oó]n|d[ií]a(\s+y\s+hor(a|ario))?|cu[aá]ndo)$/i, 5, false),
+  link: column(/^(link|enlace|partida)$/i, 6, false),
+};
+
+/** Where the columns are: as the first row of labels says, where it names what a duel needs. */
+function columnsOf(rows: Rows): Columns {
+  const usual = usualPlaces(fixtureColumns);
+  const labels = rows.find(isLabels);
+  const found = labels && headingsIn(labels, fixtureColumns);
+  const names = Object.keys(fixtureColumns) as ColumnName[];
+  if (!found || names.some((name) => fixtureColumns[name].isNeeded && !found.has(name)))
+    return usual;
+  return Object.fromEntries(names.map((name) => [name, found.get(name) ?? -1])) as Columns;
+}
 
 const headers = [
   'Fecha',
@@ -66,17 +99,22 @@ const headerText = (text: string): string =>
 const knownHeaders = headers.map(headerText);
 
 /** What headers leave empty and duels fill. */
-const duelCells = [columns.code, columns.homeScore, columns.awayScore, columns.away];
+const duelCells = ({ code, homeScore, awayScore, away }: Columns): number[] => [
+  code,
+  homeScore,
+  awayScore,
+  away,
+];
 
 /**
  * Whether a row opens a block: its second column starts with a known header (SPEC.md §5). Players
  * may be called «FinalAbierto»: a row with a code and another player is a duel, and one with
  * anything else of a duel opens a block only where the header is a word of its own.
  */
-function isHeader(row: readonly string[], kind: FixtureKind): boolean {
+function isHeader(row: readonly string[], kind: FixtureKind, columns: Columns): boolean {
   const hasCode = cell(row, columns.code) !== '';
   if (hasCode && cell(row, columns.away) !== '') return false;
-  const isAlone = duelCells.every((column) => cell(row, column) === '');
+  const isAlone = duelCells(columns).every((at) => cell(row, at) === '');
   const name = headerText(cell(row, columns.home));
   if (knownHeaders.some((header) => startsWith(name, header, !isAlone))) return true;
   return kind === 'cup' && !hasCode && (isAlone ? /final/ : /(^|\s)final(\s|$)/).test(name);
@@ -86,10 +124,13 @@ const startsWith = (name: string, header: string, asWord: boolean): boolean =>
   name.startsWith(header) && (!asWord || /^(\d{1,2})?(\s|$)/.test(name.slice(header.length)));
 
 /** The row that labels a block's columns, as organisers repeat it. */
-const isLabels = (row: readonly string[]): boolean => /^duelos?$/i.test(cell(row, columns.code));
+function isLabels(row: readonly string[]): boolean {
+  const found = headingsIn(row, fixtureColumns);
+  return found.get('code') === fixtureColumns.code.at || (found.has('code') && found.size > 2);
+}
 
 /** Whether a row is a duel: columns 0 and 1 are filled (SPEC.md §5). */
-const isDuel = (row: readonly string[]): boolean =>
+const isDuel = (row: readonly string[], columns: Columns): boolean =>
   cell(row, columns.code) !== '' && cell(row, columns.home) !== '';
 
 const complaints = {
@@ -118,8 +159,16 @@ const complaints = {
     advice: 'agregá arriba una fila con el nombre de la fecha en la columna B',
   },
   noDuel: {
-    reason: `faltan el código (columna ${columnLetter(columns.code)}) o el primer jugador (columna ${columnLetter(columns.home)}); no se muestra`,
+    reason: 'faltan el código o el primer jugador del duelo; no se muestra',
     advice: 'completá la fila, o borrala si sobra',
+  },
+  levelScore: {
+    reason: 'el resultado está igualado: nadie gana el duelo',
+    advice: 'corregí los juegos ganados de cada uno',
+  },
+  noTitle: {
+    reason: 'hay encabezados sin una fecha o fase arriba: sus duelos quedan en la anterior',
+    advice: 'si se borró un título, agregalo en la fila de arriba',
   },
   unknownHeader: {
     reason: 'no se reconoce como fecha o fase; sus duelos quedan en la anterior',
@@ -128,11 +177,14 @@ const complaints = {
 } as const;
 
 /** What to say of a row that is neither header nor labels nor a duel of a round. */
-function complaintAbout(row: readonly string[], round: Round | undefined): Complaint | null {
-  if (isDuel(row)) return complaints.beforeRounds;
+function complaintAbout(
+  row: readonly string[],
+  round: Round | undefined,
+  columns: Columns,
+): Complaint | null {
+  if (isDuel(row, columns)) return complaints.beforeRounds;
   const isName = row.every(
-    (text, column) =>
-      !text || column === columns.home || (column === interval && /\d\/\d/.test(text)),
+    (text, at) => !text || at === columns.home || (at === columns.schedule && /\d\/\d/.test(text)),
   );
   if (round && isName && cell(row, columns.home) !== '') return complaints.unknownHeader;
   return row.filter(Boolean).length > 1 ? complaints.noDuel : null;
@@ -140,15 +192,18 @@ function complaintAbout(row: readonly string[], round: Round | undefined): Compl
 
 /** Reads a fixture sheet into its rounds, in the sheet's order. */
 export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Parsed<Round[]> {
-  const log = new ProblemLog(source);
+  const log = new SheetLog(source, rows);
+  const columns = columnsOf(rows);
   const rounds: Round[] = [];
+  /** Whether the last filled row opened a block. */
+  let isOpened = false;
 
-  const readScore = (row: readonly string[], index: number, column: number): number | null => {
-    const text = cell(row, column);
+  const readScore = (row: readonly string[], index: number, at: number): number | null => {
+    const text = cell(row, at);
     if (text === '' || text === '-') return null;
     const score = parseNumber(text);
     if (score !== null && Number.isInteger(score) && score >= 0) return score;
-    log.cell(index, column, text, complaints.noScore);
+    log.cell(index, at, text, complaints.noScore);
     return null;
   };
   const readLink = (row: readonly string[], index: number): string | null => {
@@ -162,19 +217,31 @@ export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Par
 
   rows.forEach((row, index) => {
     if (isBlank(row)) return;
-    if (isHeader(row, kind)) {
-      const dates = cell(row, interval);
+    const isFirst = isOpened;
+    isOpened = false;
+    if (isHeader(row, kind, columns)) {
+      isOpened = true;
+      log.takes(index);
+      // In a header row the interval stands where duels have their schedule.
+      const dates = cell(row, columns.schedule);
       if (/\d\/\d/.test(dates) && !intervalDays(dates, anyDay)) {
-        log.cell(index, interval, dates, complaints.noInterval);
+        log.cell(index, columns.schedule, dates, complaints.noInterval);
       }
       rounds.push({ name: cell(row, columns.home), interval: dates, duels: [] });
       return;
     }
-    if (isLabels(row)) return;
+    if (isLabels(row)) {
+      log.takes(index);
+      if (!isFirst && rounds.length > 0) {
+        log.cell(index, columns.code, cell(row, columns.code), complaints.noTitle);
+      }
+      return;
+    }
     const round = rounds.at(-1);
-    if (!round || !isDuel(row)) {
-      const complaint = complaintAbout(row, round);
-      if (complaint) log.cell(index, columns.code, row.join(' ').trim(), complaint);
+    if (!round || !isDuel(row, columns)) {
+      const complaint = complaintAbout(row, round, columns);
+      if (!complaint) log.takes(index);
+      else log.cell(index, columns.code, row.join(' ').trim(), complaint);
       return;
     }
     const homeScore = readScore(row, index, columns.homeScore);
@@ -189,6 +256,10 @@ export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Par
     if (playerKey(home) === playerKey(away) && !isUnknownPlayer(home)) {
       log.cell(index, columns.away, away, complaints.againstOneself);
     }
+    if (homeScore !== null && homeScore === awayScore && homeScore > 0) {
+      log.cell(index, columns.homeScore, `${homeScore} - ${awayScore}`, complaints.levelScore);
+    }
+    log.takes(index);
     round.duels.push({
       row: index + 1,
       code: cell(row, columns.code),
@@ -200,7 +271,7 @@ export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Par
       link: readLink(row, index),
     });
   });
-  return { value: rounds, problems: log.problems };
+  return log.finish(rounds);
 }
 
 /** Whether a duel has a result; 0–0 is how sheets write «not yet» (SPEC.md §4). */

@@ -1,6 +1,8 @@
 /** Looking up a player's rating by nick (SPEC.md §3 «Player rating row», §5). */
 import { formatNumber, parseNumber } from './number.ts';
 import { playerKey } from './player-key.ts';
+import { locate } from './columns.ts';
+import { rankingColumns } from './ranking-sheet.ts';
 import { cell, isBlank, type Rows } from './rows.ts';
 
 /** What the ranking sheet knows of a player; null where the cell is missing or not a number. */
@@ -11,8 +13,6 @@ export interface PlayerRating {
   maxElo: number | null;
 }
 
-const columns = { id: 0, nick: 2, elo: 3, maxElo: 4 } as const;
-
 /** A rating as it is shown: `612,5`, and `N/A` where it is missing (SPEC.md §8). */
 export function formatRating(rating: number | null | undefined): string {
   return rating === null || rating === undefined ? 'N/A' : formatNumber(rating);
@@ -22,9 +22,10 @@ export function formatRating(rating: number | null | undefined): string {
  * Reads the ratings out of the ranking sheet. Its rejected rows are reported by the ranking, which
  * reads the same sheet, so this parser only skips them.
  */
-export function parseRatings(rows: Rows): PlayerRating[] {
+export function parseRatings(source: string, rows: Rows): PlayerRating[] {
+  const { places: columns, headings } = locate(source, rows, rankingColumns);
   return rows
-    .slice(1)
+    .slice(Math.max(0, headings) + 1)
     .filter((row) => !isBlank(row) && cell(row, columns.nick) !== '')
     .map((row) => ({
       id: cell(row, columns.id),

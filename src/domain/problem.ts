@@ -1,4 +1,5 @@
 /** What a parser could not use: data for a maintainer to read, never a log line. */
+import { isBlank, type Rows } from './rows.ts';
 
 /** A rejected or suspicious value of a source. */
 export interface Problem {
@@ -53,7 +54,7 @@ export function columnLetter(index: number): string {
 /** Collects the problems of one source while a parser walks its rows. */
 export class ProblemLog {
   readonly problems: Problem[] = [];
-  private readonly source: string;
+  readonly source: string;
 
   constructor(source: string) {
     this.source = source;
@@ -73,5 +74,49 @@ export class ProblemLog {
   /** Reports a field of a document. */
   field(id: string, field: string, value: string, complaint: Complaint): void {
     this.problems.push({ source: this.source, row: id, column: field, value, ...complaint });
+  }
+}
+
+/** What is said of a filled row that no rule of its sheet takes. */
+const unexplained: Complaint = {
+  reason: 'no se sabe qué es esta fila; no se muestra',
+  advice: 'completala como las demás, o borrala si sobra',
+};
+
+/**
+ * The problems of a sheet, and which of its rows are accounted for: shown, known to be a title or
+ * headings, or reported. Only its `finish` makes what a parser of sheets gives, so that a filled row is
+ * never left out in silence.
+ */
+export class SheetLog extends ProblemLog {
+  private readonly accounted = new Set<number>();
+  private readonly rows: Rows;
+
+  constructor(source: string, rows: Rows) {
+    super(source);
+    this.rows = rows;
+  }
+
+  /** A 0-based row that is shown, or is no data. */
+  takes(row: number): void {
+    this.accounted.add(row);
+  }
+
+  override cell(row: number, column: number, value: string, complaint: Complaint): void {
+    this.accounted.add(row);
+    super.cell(row, column, value, complaint);
+  }
+
+  /** What was read; reports each filled row that nobody took. */
+  finish<T>(value: T): Parsed<T> {
+    this.rows.forEach((row, index) => {
+      if (isBlank(row) || this.accounted.has(index)) return;
+      const column = row.findIndex((text) => text !== '');
+      super.cell(index, column, row.filter(Boolean).join(' '), unexplained);
+    });
+    return {
+      value,
+      problems: this.problems.toSorted((a, b) => Number(a.row) - Number(b.row)),
+    };
   }
 }

@@ -1,12 +1,55 @@
 /** The sheet of the ranking (SPEC.md §3, §5). */
 import { parseNumber } from './number.ts';
 import { playerKey } from './player-key.ts';
-import { ProblemLog, type Parsed } from './problem.ts';
+import { locate, type ColumnKinds } from './columns.ts';
+import { SheetLog, type Parsed } from './problem.ts';
 import { nameless, type RankedPlayer } from './ranking.ts';
 import { cell, isBlank, type Rows } from './rows.ts';
 import { droppedLink, httpUrl } from './url.ts';
 
-const columns = { id: 0, nick: 2, elo: 3, maxElo: 4, link: 5 } as const;
+/** Also what is written where there is no Elo yet. */
+const isElo = (text: string): boolean => parseNumber(text) !== null;
+const isAnything = (): boolean => true;
+
+/** The sheet's columns; its places are SPEC.md's (§5). */
+export const rankingColumns: ColumnKinds<'id' | 'nick' | 'elo' | 'maxElo' | 'link'> = {
+  id: {
+    heading: /^id$/i,
+    at: 0,
+    isNeeded: false,
+    what: 'números de jugador',
+    holds: isAnything,
+  },
+  nick: {
+    heading: /^(jugador(es|a)?|nick|usuario|nombre)$/i,
+    at: 2,
+    isNeeded: true,
+    what: 'nicks',
+    holds: (text) => parseNumber(text) === null,
+  },
+  elo: {
+    heading: /^elo(\s+actual)?$/i,
+    at: 3,
+    isNeeded: true,
+    what: 'números de Elo',
+    holds: isElo,
+  },
+  maxElo: {
+    heading: /^(m[aá]x(imo)?\.?\s*elo|elo\s+m[aá]x(imo)?\.?)$/i,
+    at: 4,
+    isNeeded: true,
+    what: 'números de Elo',
+    holds: isElo,
+  },
+  link: {
+    heading: /^(partida|link|enlace)$/i,
+    at: 5,
+    isNeeded: false,
+    what: 'direcciones',
+    holds: isAnything,
+  },
+};
+
 const minimumColumns = 5;
 
 const complaints = {
@@ -17,7 +60,15 @@ const complaints = {
   noNumber: { reason: 'no es un número; se toma como 0', advice: 'escribí solo el número' },
   noNick: {
     reason: `falta el nick; se muestra «${nameless}»`,
-    advice: 'escribí el nick del jugador en la columna C',
+    advice: 'escribí el nick del jugador',
+  },
+  beforeHeadings: {
+    reason: 'está antes de los encabezados; no se muestra',
+    advice: 'dejá arriba los encabezados, y abajo los jugadores',
+  },
+  aboveBest: {
+    reason: 'el Elo actual es mayor que el MAX Elo',
+    advice: 'si es su mejor marca, actualizá el MAX Elo; si no, ¿están cambiados de columna?',
   },
   repeatedNick: {
     reason: 'el nick está repetido; se muestran todas sus filas',
@@ -26,21 +77,30 @@ const complaints = {
 } as const;
 
 /**
- * Reads the ranking sheet: the first row is the header, rows with fewer than five columns are
- * rejected, a missing nick is «Sin Nick», an Elo that is not a number is 0 (SPEC.md §5).
+ * Reads the ranking sheet: the first row is the header unless a later one is, rows with fewer than five
+ * columns are rejected, a missing nick is «Sin Nick», an Elo that is not a number is 0 (SPEC.md §5).
  */
 export function parseRanking(source: string, rows: Rows): Parsed<RankedPlayer[]> {
-  const log = new ProblemLog(source);
+  const log = new SheetLog(source, rows);
+  const { places: columns, headings } = locate(source, rows, rankingColumns);
   const players: RankedPlayer[] = [];
   /** Rows of each nick, to tell the repeated ones. */
   const rowsByNick = new Map<string, number[]>();
 
   rows.forEach((row, index) => {
-    if (index === 0 || isBlank(row)) return;
+    if (isBlank(row)) return;
+    if (index <= Math.max(0, headings)) {
+      const isTitle = row.filter(Boolean).length === 1;
+      const isFirst = headings < 0 && !isElo(cell(row, columns.elo));
+      if (index === headings || isTitle || isFirst) log.takes(index);
+      else log.cell(index, 0, row.join(' ').trim(), complaints.beforeHeadings);
+      return;
+    }
     if (row.length < minimumColumns) {
       log.cell(index, row.length - 1, row.join(','), complaints.shortRow);
       return;
     }
+    log.takes(index);
     const elo = (column: number): number => {
       const value = parseNumber(cell(row, column));
       if (value === null && cell(row, column) !== '') {
@@ -55,11 +115,16 @@ export function parseRanking(source: string, rows: Rows): Parsed<RankedPlayer[]>
     const link = httpUrl(rawLink);
     if (rawLink !== '' && link === null) log.cell(index, columns.link, rawLink, droppedLink);
 
+    const current = elo(columns.elo);
+    const best = elo(columns.maxElo);
+    if (best > 0 && current > best) {
+      log.cell(index, columns.elo, cell(row, columns.elo), complaints.aboveBest);
+    }
     players.push({
       id: cell(row, columns.id),
       nick: nick || nameless,
-      elo: elo(columns.elo),
-      maxElo: elo(columns.maxElo),
+      elo: current,
+      maxElo: best,
       link,
     });
   });
@@ -70,5 +135,5 @@ export function parseRanking(source: string, rows: Rows): Parsed<RankedPlayer[]>
       log.cell(index, columns.nick, cell(rows[index] ?? [], columns.nick), complaints.repeatedNick);
     }
   }
-  return { value: players, problems: log.problems };
+  return log.finish(players);
 }

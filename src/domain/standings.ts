@@ -1,8 +1,11 @@
-/** League standings as their sheets have them, a window a group (SPEC.md §7; DESIGN.md §3). */
+/** League standings as their sheets have them, a table a group (SPEC.md §7; DESIGN.md §3). */
 import type { RowWindow } from '../config/site.ts';
+import { isHeadings, placesBy, requireContents, type ColumnKinds } from './columns.ts';
 import { parseNumber } from './number.ts';
-import { ProblemLog, type Parsed } from './problem.ts';
+import { SheetLog, type Complaint, type Parsed } from './problem.ts';
+import { recordLabels, type PlayerRecord } from './record.ts';
 import { cell, isBlank, type Rows } from './rows.ts';
+import { sameName } from './text.ts';
 
 /** One player's row. */
 export interface StandingsRow {
@@ -15,21 +18,136 @@ export interface StandingsRow {
 
 /** A group's table. */
 export interface Standings {
-  /** Labels of `values`, in the sheet's order; empty for a column without label. */
+  /** Labels of `values`, in the table's order; empty for a column without label. */
   headings: string[];
+  /** Columns of `values` in the sheet, from 0; in the published layout where none are given. */
+  places?: readonly number[];
   rows: StandingsRow[];
 }
 
-/** Sheet columns B–I, as 0-based indices (SPEC.md §7: «columns 2-9»). */
+type ColumnName = 'player' | keyof PlayerRecord;
+
+const isNumber = (text: string): boolean => parseNumber(text) !== null;
+
+const numbers = (heading: RegExp, at: number) => ({
+  heading,
+  at,
+  isNeeded: true,
+  what: 'números',
+  holds: isNumber,
+});
+
+/** The columns of the published layout (SPEC.md §7: «columns 2-9»), with what organisers call them. */
+export const standingsColumns: ColumnKinds<ColumnName> = {
+  player: {
+    heading: /^(jugador(es|a)?|nick|participante|nombre)$/i,
+    at: 1,
+    isNeeded: true,
+    what: 'nicks',
+    holds: (text) => parseNumber(text) === null,
+  },
+  DG: numbers(/^(d\.?\s*g\.?|duelos\s+ganados)$/i, 2),
+  DP: numbers(/^(d\.?\s*p\.?|duelos\s+perdidos)$/i, 3),
+  DJ: numbers(/^(d\.?\s*j\.?|duelos\s+jugados)$/i, 4),
+  PG: numbers(/^(p\.?\s*g\.?|partidas\s+ganadas)$/i, 5),
+  PP: numbers(/^(p\.?\s*p\.?|partidas\s+perdidas)$/i, 6),
+  DifP: numbers(/^(dif\.?(\s*p\.?|erencia)?|diferencia(\s+de\s+partidas)?)$/i, 7),
+};
+
+/** SPEC.md's columns B–I, from 0: where the player and what follows stand in any other layout. */
 const firstColumn = 1;
 const lastColumn = 8;
 
 const isLabel = (text: string): boolean => text !== '' && parseNumber(text) === null;
 
-/** Whether a window's row gives the headings: several cells, all of them labels. */
-function isHeading(cells: readonly string[]): boolean {
-  const filled = cells.filter(Boolean);
+/** Whether a row gives headings, whatever they are: several cells of columns B–I, all of them labels. */
+function isAnyHeading(row: readonly string[]): boolean {
+  const filled = row.slice(firstColumn, lastColumn + 1).filter(Boolean);
   return filled.length > 1 && filled.every(isLabel);
+}
+
+/** Where a table's player and numbers are, and what the numbers are called. */
+interface Layout {
+  player: number;
+  /** Columns of the numbers, in the table's order. */
+  values: readonly number[];
+  headings: readonly string[];
+}
+
+const usualLayout: Layout = {
+  player: firstColumn,
+  values: recordLabels.map((_, index) => firstColumn + 1 + index),
+  headings: recordLabels,
+};
+
+/** What a row of headings says: the published layout where all of it is named, else its own labels. */
+function layoutBy(source: string, row: readonly string[], index: number): Layout {
+  const places = placesBy(source, row, index, standingsColumns);
+  if (places) {
+    return {
+      player: places.player,
+      values: recordLabels.map((label) => places[label]),
+      headings: recordLabels,
+    };
+  }
+  const labels = withoutEmptyEnd(row.slice(firstColumn + 1, lastColumn + 1));
+  return {
+    player: firstColumn,
+    values: labels.map((_, column) => firstColumn + 1 + column),
+    headings: labels,
+  };
+}
+
+/** A group to be found in a sheet: what its title may say, and where it is looked for first. */
+export interface SoughtGroup {
+  name: string;
+  window: RowWindow;
+}
+
+/** Rows of a sheet, from 0: the first one and the one after the last. */
+interface Span {
+  start: number;
+  end: number;
+}
+
+const isTitle = (row: readonly string[]): boolean => row.filter(Boolean).length === 1;
+
+/** Whether a title is a group's: its name, alone or after the division's. */
+const isTitleOf = (row: readonly string[], name: string): boolean => {
+  const title = row.find(Boolean) ?? '';
+  return (
+    isTitle(row) &&
+    (sameName(title, name) ||
+      sameName(
+        title
+          .split(/[-–·,:]/)
+          .at(-1)
+          ?.trim() ?? '',
+        name,
+      ))
+  );
+};
+
+/** Spans that begin at these rows, each up to the next. */
+const spansFrom = (starts: readonly number[], rows: Rows): Span[] =>
+  starts.map((start, index) => ({ start, end: starts[index + 1] ?? rows.length }));
+
+const isAscending = (numbers: readonly number[]): boolean =>
+  numbers.every((number, index) => index === 0 || number > (numbers[index - 1] ?? 0));
+
+/**
+ * Where each group stands (DESIGN.md §3): from its title on, where each has one; else from its row of
+ * headings on, where there is one a group; else in its window.
+ */
+function findGroups(rows: Rows, groups: readonly SoughtGroup[]): Span[] {
+  const titled = groups.map(({ name }) => rows.findIndex((row) => isTitleOf(row, name)));
+  if (titled.every((index) => index >= 0) && isAscending(titled)) return spansFrom(titled, rows);
+  const headed = rows.flatMap((row, index) => (isHeadings(row, standingsColumns) ? [index] : []));
+  if (headed.length === groups.length) return spansFrom(headed, rows);
+  return groups.map(({ window }) => ({
+    start: window.first - 1,
+    end: Math.min(window.last, rows.length),
+  }));
 }
 
 const complaints = {
@@ -41,45 +159,130 @@ const complaints = {
     reason: 'la fila no tiene nombre y números; no se muestra',
     advice: 'completala, o borrala si sobra',
   },
+  noGroup: {
+    reason: 'la fila no es de ningún grupo; no se muestra',
+    advice:
+      'poné el nombre del grupo arriba de sus jugadores, o corregí las filas de los grupos («window», en league.yaml)',
+  },
   noNumber: { reason: 'no es un número; se toma como 0', advice: 'escribí solo el número' },
 } as const;
 
-/**
- * Reads one group out of a division's sheet (DESIGN.md §3, «Standings windows»): within columns
- * B–I of the window, the first row of labels gives the headings; a row with a name and numbers is a
- * player; blank and title rows are skipped; anything else is reported.
- */
-export function parseStandings(source: string, rows: Rows, window: RowWindow): Parsed<Standings> {
-  const log = new ProblemLog(source);
-  let headings: string[] | null = null;
+/** What does not add up in a row of the published layout. */
+function sumsOf(values: readonly number[]): Complaint[] {
+  const [DG = 0, DP = 0, DJ = 0, PG = 0, PP = 0, DifP = 0] = values;
+  return [
+    ...(DJ === DG + DP
+      ? []
+      : [
+          {
+            reason: `DJ es ${DJ}, y DG más DP son ${DG + DP}`,
+            advice: 'corregí el que esté mal, o la fórmula',
+          },
+        ]),
+    ...(DifP === PG - PP
+      ? []
+      : [
+          {
+            reason: `DifP es ${DifP}, y PG menos PP son ${PG - PP}`,
+            advice: 'corregí el que esté mal, o la fórmula',
+          },
+        ]),
+  ];
+}
+
+/** Reads the rows of one group. */
+function readGroup(
+  rows: Rows,
+  { start, end }: Span,
+  layoutAbove: Layout | null,
+  log: SheetLog,
+): Standings {
+  const inside = rows.slice(start, end);
+  const known = inside.findIndex((row) => isHeadings(row, standingsColumns));
+  const own = known >= 0 ? known : layoutAbove ? -1 : inside.findIndex(isAnyHeading);
+  const headingRow = inside[own];
+  const layout = headingRow
+    ? layoutBy(log.source, headingRow, start + own)
+    : (layoutAbove ?? usualLayout);
   const players: StandingsRow[] = [];
+  const filled: { row: readonly string[]; index: number }[] = [];
 
-  for (let index = window.first - 1; index < Math.min(window.last, rows.length); index++) {
-    const columns = (rows[index] ?? []).slice(firstColumn, lastColumn + 1);
-    if (isBlank(columns)) continue;
-    const [player = '', ...cells] = columns;
-    const text = columns.join(' ').trim();
-    if (headings === null) {
-      if (isHeading(columns)) headings = withoutEmptyEnd(cells);
-      else if (columns.filter(Boolean).length > 1)
-        log.cell(index, firstColumn, text, complaints.beforeHeading);
-      continue;
+  inside.forEach((row, offset) => {
+    const index = start + offset;
+    if (isBlank(row)) return;
+    if (offset === own || isHeadings(row, standingsColumns)) {
+      log.takes(index);
+      return;
     }
-
-    const values = headings.map((_, column) => parseNumber(cell(cells, column)));
-    const labelled = headings.flatMap((heading, column) => (heading === '' ? [] : [column]));
+    const player = cell(row, layout.player);
+    const cells = layout.values.map((column) => cell(row, column));
+    const isBare = isTitle(row) && (offset < own || player === '' || own < 0);
+    if (isBare || (player === '' && cells.every((text) => text === ''))) {
+      log.takes(index);
+      return;
+    }
+    const text = [player, ...cells].join(' ').trim();
+    if (offset < own) {
+      log.cell(index, layout.player, text, complaints.beforeHeading);
+      return;
+    }
+    const values = cells.map(parseNumber);
+    const labelled = layout.headings.flatMap((heading, column) => (heading === '' ? [] : [column]));
     if (player === '' || labelled.every((column) => values[column] === null)) {
-      log.cell(index, firstColumn, text, complaints.noPlayer);
-      continue;
+      log.cell(index, layout.player, text, complaints.noPlayer);
+      return;
     }
+    log.takes(index);
+    filled.push({ row, index });
     for (const column of labelled) {
-      if (values[column] === null) {
-        log.cell(index, firstColumn + 1 + column, cell(cells, column), complaints.noNumber);
-      }
+      if (values[column] !== null) continue;
+      log.cell(index, layout.values[column] ?? 0, cells[column] ?? '', complaints.noNumber);
+    }
+    if (layout.headings === recordLabels && values.every((value) => value !== null)) {
+      for (const sum of sumsOf(values)) log.cell(index, layout.player, player, sum);
     }
     players.push({ row: index + 1, player, values });
+  });
+  if (layout.headings === recordLabels) {
+    requireContents(log.source, filled, standingsColumns, {
+      player: layout.player,
+      ...(Object.fromEntries(
+        recordLabels.map((label, index) => [label, layout.values[index] ?? -1]),
+      ) as Record<keyof PlayerRecord, number>),
+    });
   }
-  return { value: { headings: headings ?? [], rows: players }, problems: log.problems };
+  // A window in which nothing stands has no table.
+  return players.length === 0 && own < 0
+    ? { headings: [], rows: [] }
+    : { headings: [...layout.headings], places: layout.values, rows: players };
+}
+
+/**
+ * Reads a division's sheet, a table a group. Titles and headings may stand inside a group's window, above
+ * it, once on top of the sheet, or nowhere: the tables are the same. A row with a name and numbers is a
+ * player; blank and title rows are skipped; anything else is reported.
+ */
+export function parseDivision(
+  source: string,
+  rows: Rows,
+  groups: readonly SoughtGroup[],
+): Parsed<Standings[]> {
+  const log = new SheetLog(source, rows);
+  const spans = findGroups(rows, groups);
+  const value = spans.map((span) => {
+    const above = rows
+      .slice(0, span.start)
+      .findLastIndex((row) => isHeadings(row, standingsColumns));
+    const row = rows[above];
+    return readGroup(rows, span, row ? layoutBy(source, row, above) : null, log);
+  });
+  rows.forEach((row, index) => {
+    if (isBlank(row) || spans.some(({ start, end }) => start <= index && index < end)) return;
+    const isOfNobody = isTitle(row) || isHeadings(row, standingsColumns) || isAnyHeading(row);
+    if (isOfNobody) log.takes(index);
+    else log.cell(index, firstColumn, row.filter(Boolean).join(' '), complaints.noGroup);
+  });
+  return log.finish(value);
 }
 
 /** The labels up to the last one that says something. */

@@ -9,7 +9,7 @@ import { parseFixture, type Round } from '../domain/fixture.ts';
 import { SourceError, type Parsed, type Problem } from '../domain/problem.ts';
 import type { Rows } from '../domain/rows.ts';
 import { newestSeasonFirst, type Season } from '../domain/season.ts';
-import { parseStandings, type Standings } from '../domain/standings.ts';
+import { parseDivision, type Standings } from '../domain/standings.ts';
 import { isCode } from '../snapshot/file-error.ts';
 import { isStray } from '../snapshot/stray-files.ts';
 import { parseSeasonFile, sheetsOf, type SeasonFile } from './season-file.ts';
@@ -58,14 +58,14 @@ export function parseSeason({ path, id, description, sheets }: SeasonFolder): Pa
     const sheet = `standings-${division}`;
     const rows = readRows(sheet);
     if (!rows) throw new ConfigurationError(`${fileOf(sheet)}: falta la hoja de posiciones`);
-    return groups.map(({ name: group, window }) => {
-      const parsed = parseStandings(sheet, rows, window);
-      problems.push(...parsed.problems);
-      if (parsed.value.rows.length > 0) return parsed.value;
-      throw new ConfigurationError(
-        `${fileOf(sheet)}: no hay jugadores de ${name}, ${group}, en las filas ${window.first} a ${window.last}; corregí «window» en season.json`,
-      );
-    });
+    const parsed = parseDivision(sheet, rows, groups);
+    problems.push(...parsed.problems);
+    const empty = groups.find((_, index) => parsed.value[index]?.rows.length === 0);
+    if (!empty) return parsed.value;
+    const { name: group, window } = empty;
+    throw new ConfigurationError(
+      `${fileOf(sheet)}: no hay jugadores de ${name}, ${group}, en las filas ${window.first} a ${window.last}; corregí «window» en season.json`,
+    );
   }
 
   const rounds = new Map<string, Round[]>();

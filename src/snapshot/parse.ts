@@ -12,7 +12,7 @@ import { parseQualifiers } from '../domain/qualifiers.ts';
 import { parseRanking } from '../domain/ranking-sheet.ts';
 import type { RankedPlayer } from '../domain/ranking.ts';
 import { isBlank, type Rows } from '../domain/rows.ts';
-import { parseStandings, type Standings } from '../domain/standings.ts';
+import { parseDivision, type Standings } from '../domain/standings.ts';
 import { parseCurrentTeam, parsePastTeams } from '../domain/team.ts';
 import type { SourceName } from '../sources/catalog.ts';
 import type { PresentState } from './manifest.ts';
@@ -84,20 +84,14 @@ function parseRankingSheet(
   rows: Rows,
 ): Parsed<{ players: RankedPlayer[]; ratings: PlayerRating[] }> {
   const { value, problems } = parseRanking(source, rows);
-  return { value: { players: value, ratings: parseRatings(rows) }, problems };
+  return { value: { players: value, ratings: parseRatings(source, rows) }, problems };
 }
 
-/** A division's sheet: a table for each group's window. */
-const parseDivision =
+/** A division's sheet: a table for each of its groups. */
+const parseStandings =
   (id: string) =>
-  (source: string, rows: Rows): Parsed<Standings[]> => {
-    const groups = divisions.find((division) => division.id === id)?.groups ?? [];
-    const parsed = groups.map(({ window }) => parseStandings(source, rows, window));
-    return {
-      value: parsed.map(({ value }) => value),
-      problems: parsed.flatMap(({ problems }) => problems),
-    };
-  };
+  (source: string, rows: Rows): Parsed<Standings[]> =>
+    parseDivision(source, rows, divisions.find((division) => division.id === id)?.groups ?? []);
 
 const haveNoPlayers = (groups: readonly Standings[]): boolean =>
   groups.every(({ rows }) => isEmptyList(rows));
@@ -120,7 +114,7 @@ const readers = {
 };
 
 const standingsReader = (division: string): Parser<Standings[]> =>
-  sheet(parseDivision(division), haveNoPlayers, haveNoPlayers);
+  sheet(parseStandings(division), haveNoPlayers, haveNoPlayers);
 
 const fixtureReader = (name: string): Parser<Round[]> =>
   sheet(

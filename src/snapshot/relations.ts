@@ -92,7 +92,7 @@ function wrongSums(known: KnownSources): Problem[] {
     const duels = rounds.flatMap((round) => round.duels);
     return standingsDifferences(table, duels).map(
       ({ row, player, column, label, sheet, computed }) =>
-        problem(standings, row, column + 1, String(sheet), {
+        problem(standings, row, table.places?.[column - 1] ?? column + 1, String(sheet), {
           reason: `${player}: la hoja dice ${label} ${sheet} y los resultados de «${fixture}» suman ${computed}`,
           advice: 'corregí la tabla o el resultado mal cargado',
         }),

@@ -153,7 +153,7 @@ describe('duels', () => {
         source: 'fixtures-elite',
         row: 2,
         column: 'A',
-        reason: 'faltan el código (columna A) o el primer jugador (columna B); no se muestra',
+        reason: 'faltan el código o el primer jugador del duelo; no se muestra',
       },
     ]);
   });

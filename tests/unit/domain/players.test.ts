@@ -4,7 +4,7 @@ import { formatRating, parseRatings, ratingsByNick } from '../../../src/domain/p
 import { rowsOf } from './rows.ts';
 
 const header = 'ID,Pos,Jugador,Elo Actual,MAX Elo,Partida';
-const parse = (...lines: string[]) => parseRatings(rowsOf(header, ...lines));
+const parse = (...lines: string[]) => parseRatings('ranking', rowsOf(header, ...lines));
 
 describe('parseRatings', () => {
   test('reads id, nick, current and maximum Elo from columns 0, 2, 3 and 4', () => {
@@ -14,7 +14,7 @@ describe('parseRatings', () => {
   });
 
   test('skips the first row, whatever it says', () => {
-    expect(parseRatings(rowsOf('1,1,Ana,500,600'))).toEqual([]);
+    expect(parseRatings('ranking', rowsOf('1,1,Ana,500,600'))).toEqual([]);
   });
 
   test.each(['1,1,Ana,N/A,', '1,1,Ana,-,', '1,1,Ana'])('has no rating in %j', (line) => {

@@ -175,8 +175,14 @@ describe('standings against the fixture’s results', () => {
   );
 
   test('are compared by the label of the column, not by its place', () => {
-    const table = lines('Liga', ',ÉLITE,,,,', 'Pos,Jugador,PG,Bonus,DG', '1,Ana,5,77,3');
-    expect(check(table)).toMatchObject([{ row: 4, column: 'E', value: '3' }]);
+    const table = lines(
+      'Liga',
+      ',ÉLITE,,,,',
+      'DifP,Jugador,PG,Bonus,DG,DP,DJ,PP',
+      '4,Ana,5,77,3,0,3,1',
+    );
+    const found = check(table).filter(({ reason }) => reason.includes('DG'));
+    expect(found).toMatchObject([{ row: 4, column: 'E', value: '3' }]);
   });
 
   test('count a level duel as played, neither won nor lost', () => {
