@@ -4,7 +4,7 @@
  *   --force           publish even if nothing changed
  *   --snapshot REF    publish an earlier snapshot and hold it; empty is as if it were not there
  *   --release         let go of a held snapshot
- *   --accept-shrink   take sources that lost more than 30 % of their rows
+ *   --accept-shrink NAME   take this source although it lost more than 30 % of its rows
  *   --out DIR         where the finished site is put; `dist-publish` by default
  *
  * Ends with 0 when there is something to publish or nothing changed, 1 when it failed, 2 when the
@@ -39,7 +39,7 @@ async function rebuildOnce(environment: Environment): Promise<Ending> {
       force: { type: 'boolean', default: false },
       snapshot: { type: 'string', default: '' },
       release: { type: 'boolean', default: false },
-      'accept-shrink': { type: 'boolean', default: false },
+      'accept-shrink': { type: 'string', multiple: true, default: [] },
       out: { type: 'string', default: 'dist-publish' },
     },
   });

@@ -3,7 +3,7 @@
  *
  *   --json FILE       the report for machines
  *   --markdown FILE   the report for a CI summary
- *   --accept-shrink   take sources that lost more than 30 % of their rows
+ *   --accept-shrink NAME   take this source although it lost more than 30 % of its rows
  *
  * Ends with 0 when the snapshot is complete (fresh, or last good data with a warning), 1 when a
  * source has neither, 2 when the configuration is wrong.
@@ -40,7 +40,7 @@ try {
     options: {
       json: { type: 'string' },
       markdown: { type: 'string' },
-      'accept-shrink': { type: 'boolean', default: false },
+      'accept-shrink': { type: 'string', multiple: true, default: [] },
     },
   });
   const report = await takeLiveSnapshot(readEnvironment(process.env), {

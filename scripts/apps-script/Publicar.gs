@@ -13,16 +13,32 @@ function onOpen() {
   SpreadsheetApp.getUi()
     .createMenu('Publicar')
     .addItem('Publicar el sitio ahora', 'publicar')
+    .addItem('Publicar aceptando menos filas…', 'publicarConMenosFilas')
     .addToUi();
 }
 
-/** What the menu's item does. */
+/** What the menu's first item does. */
 function publicar() {
-  SpreadsheetApp.getUi().alert(pedirPublicacion());
+  SpreadsheetApp.getUi().alert(pedirPublicacion(''));
 }
 
-/** Asks for a publication; returns what to tell the person. */
-function pedirPublicacion() {
+/** What its second item does: for sheets that lost rows on purpose. */
+function publicarConMenosFilas() {
+  const ui = SpreadsheetApp.getUi();
+  const answer = ui.prompt(
+    '¿Qué fuentes pueden tener menos filas?',
+    'Sus nombres, como en el informe, separados por espacios: ranking standings-oro',
+    ui.ButtonSet.OK_CANCEL,
+  );
+  if (answer.getSelectedButton() !== ui.Button.OK) return;
+  ui.alert(pedirPublicacion(answer.getResponseText().trim()));
+}
+
+/**
+ * Asks for a publication; returns what to tell the person.
+ * @param {string} aceptar names of sources that may lose rows
+ */
+function pedirPublicacion(aceptar) {
   const properties = PropertiesService.getScriptProperties();
   const repository = properties.getProperty('REPOSITORIO');
   const token = properties.getProperty('TOKEN');
@@ -35,7 +51,7 @@ function pedirPublicacion() {
       method: 'post',
       contentType: 'application/json',
       headers: { Accept: 'application/vnd.github+json', Authorization: 'Bearer ' + token },
-      payload: JSON.stringify({ event_type: 'publicar' }),
+      payload: JSON.stringify({ event_type: 'publicar', client_payload: { aceptar: aceptar } }),
       muteHttpExceptions: true,
     }).getResponseCode();
   } catch (error) {

@@ -4,6 +4,7 @@ import { ConfigurationError } from '../../src/config/error.ts';
 import { sheets as expected } from '../../src/config/site.ts';
 import { readSources } from '../../src/config/sources.ts';
 import { collectionNames } from '../../src/sources/catalog.ts';
+import { acceptedShrinks } from '../../src/snapshot/shrink.ts';
 import { takeSnapshot, type TakeReport } from '../../src/snapshot/take.ts';
 import { sheetAddresses } from '../../src/sources/fetch-all.ts';
 import { defaultPatience } from '../../src/sources/patience.ts';
@@ -12,7 +13,7 @@ import { progressBar } from './progress.ts';
 /** @throws ConfigurationError when no source is configured. */
 export async function takeLiveSnapshot(
   { sourcesFile, liveDirectory, now }: Environment,
-  { acceptShrink }: { acceptShrink: boolean },
+  { acceptShrink }: { acceptShrink: readonly string[] },
 ): Promise<TakeReport> {
   const sources = readSources(sourcesFile, expected);
   const sheets = [...sheetAddresses(sources).values()].filter((url) => url !== null).length;
@@ -28,7 +29,7 @@ export async function takeLiveSnapshot(
     sources,
     directory: liveDirectory,
     now,
-    acceptShrink,
+    acceptShrink: acceptedShrinks(acceptShrink),
     patience: defaultPatience,
     emulatorHost: process.env['FIRESTORE_EMULATOR_HOST'],
     onFetched: progress.advance,

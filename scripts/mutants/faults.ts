@@ -548,8 +548,8 @@ const data: Fault[] = [
   {
     name: 'exactly 30 % fewer rows are refused',
     file: 'src/snapshot/judge.ts',
-    find: 'rows < before * (1 - shrinkLimit)',
-    replace: 'rows <= before * (1 - shrinkLimit)',
+    find: 'lost > before * shrinkLimit',
+    replace: 'lost >= before * shrinkLimit',
     seenBy: unit('snapshot/judge'),
   },
   {

@@ -18,7 +18,10 @@ const definitionOf = (schema: unknown): Definition =>
 function core(schema: unknown): { definition: Definition; isRequired: boolean } {
   const definition = definitionOf(schema);
   const type = definition['type'];
-  const inner = definition['innerType'] ?? definition['in'];
+  // Of what is prepared first, what it becomes: the other side is only the preparation.
+  const piped = definition['in'] as z.core.$ZodType | undefined;
+  const isPrepared = piped !== undefined && definitionOf(piped)['type'] === 'transform';
+  const inner = definition['innerType'] ?? (isPrepared ? definition['out'] : piped);
   if (inner) {
     const found = core(inner);
     const isMarked = type === 'optional' || type === 'nullable' || type === 'default';

@@ -1,7 +1,13 @@
 /** Communities, competitions, tools and channels the site links to (SPEC.md §2 «Community»). */
 import { z } from '../config/schemas/validation.ts';
-import { parseDocuments, picture, requiredText, wholeNumber } from './documents.ts';
-import { ProblemLog, type Parsed } from './problem.ts';
+import {
+  parseDocuments,
+  picture,
+  requiredText,
+  wholeNumber,
+  type ParsedCollection,
+} from './documents.ts';
+import { ProblemLog } from './problem.ts';
 import { compareNames } from './text.ts';
 import { droppedLink, httpUrl } from './url.ts';
 
@@ -32,14 +38,15 @@ export type Community = Omit<z.output<typeof communityDocument>, 'url'> & {
 };
 
 /** Reads `communities`. */
-export function parseCommunities(source: string, documents: unknown): Parsed<Community[]> {
+export function parseCommunities(source: string, documents: unknown): ParsedCollection<Community> {
   const log = new ProblemLog(source);
-  const communities = parseDocuments(source, communityDocument, documents).map((community) => {
+  const { items, broken } = parseDocuments(log, communityDocument, documents);
+  const communities = items.map((community) => {
     const url = httpUrl(community.url);
     if (url === null) log.field(community.id, 'url', community.url, droppedLink);
     return { ...community, url };
   });
-  return { value: communities, problems: log.problems };
+  return { value: communities, problems: log.problems, broken };
 }
 
 /** Communities in alphabetical order. */

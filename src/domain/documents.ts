@@ -1,7 +1,8 @@
 /** Shared reading of a Firestore collection: schema, unique ids, errors a maintainer understands. */
+import { nearestOf } from '../config/nearest.ts';
 import { z } from '../config/schemas/validation.ts';
-import { SourceError } from './problem.ts';
-import { cleanText } from './text.ts';
+import { SourceError, type Parsed, type ProblemLog } from './problem.ts';
+import { cleanText, firstCharacters } from './text.ts';
 
 /** A text field: normalised; empty when the document has none. */
 export const optionalText = z
@@ -30,8 +31,10 @@ export const picture = optionalText.transform((path) => path || null);
 
 /** `[first, second]` pairs such as a link's address and label; null when absent or empty. */
 export const pair = z
-  .array(z.string())
-  .nullish()
+  .preprocess(
+    (value) => (typeof value === 'string' ? [value] : value),
+    z.array(z.string()).nullish(),
+  )
   .transform((texts) => {
     const [first = '', second = ''] = (texts ?? []).map(cleanText);
     return first === '' && second === '' ? null : { first, second };
@@ -40,40 +43,104 @@ export const pair = z
 /** Firestore's own limit of 1 MiB, in characters. */
 const largestDocument = 2 ** 20;
 
+/** A list, also where one thing was written in its place. */
+export const listOf = <Item extends z.ZodType>(item: Item) =>
+  z.preprocess(
+    (value) => (value === null || value === undefined || Array.isArray(value) ? value : [value]),
+    z.array(item),
+  );
+
+/** What a collection's documents say, and which of them cannot be read. */
+export interface Documents<Item> {
+  items: Item[];
+  /** Their ids. */
+  broken: readonly string[];
+}
+
+/** A collection as its parser gives it. */
+export interface ParsedCollection<Item> extends Parsed<Item[]> {
+  /** Ids of the documents that are left out. */
+  broken: readonly string[];
+}
+
+const fieldsOf = (schema: z.ZodType): string[] =>
+  schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+
+/** Reports fields that are not known and much like one that the document has not. */
+function reportUnknownFields(
+  id: string,
+  document: object,
+  known: readonly string[],
+  log: ProblemLog,
+): void {
+  const missing = known.filter((name) => !(name in document));
+  for (const name of Object.keys(document)) {
+    if (known.includes(name)) continue;
+    const meant = nearestOf(name, missing);
+    if (meant === undefined) continue;
+    log.field(id, name, firstCharacters(JSON.stringify(document[name as never]), 80), {
+      reason: 'el sitio no conoce este campo, y no lo muestra',
+      advice: `¿es «${meant}»? Cambiale el nombre`,
+    });
+  }
+}
+
 /**
- * Validates a collection's documents one by one; unknown fields are ignored.
- * @throws SourceError naming the document and field when one is not of the schema's shape, when
- * an id is repeated, or when it is no list at all.
+ * Validates a collection's documents one by one (DESIGN.md §3). One that is not of the schema's shape is
+ * left out and reported; unknown fields are ignored, and reported when one that is missing may be meant.
+ * @throws SourceError when it is no list at all, when an id is repeated, or when no document can be read.
  */
 export function parseDocuments<Schema extends z.ZodType<{ id: string }>>(
-  source: string,
+  log: ProblemLog,
   schema: Schema,
   documents: unknown,
-): z.output<Schema>[] {
+): Documents<z.output<Schema>> {
+  const { source } = log;
   if (!Array.isArray(documents)) throw new SourceError(source, '', 'no es una lista de documentos');
   const ids = new Set<string>();
-  return documents.map((document: unknown, index) => {
+  const items: z.output<Schema>[] = [];
+  const broken: string[] = [];
+  const known = fieldsOf(schema);
+  let first: SourceError | undefined;
+  documents.forEach((document: unknown, index) => {
+    const id = idOf(document) ?? `n.º ${index + 1}`;
+    const leaveOut = (field: string, value: string, reason: string): void => {
+      broken.push(id);
+      first ??= new SourceError(
+        source,
+        `documento ${id}${field ? `, campo ${field}` : ''}`,
+        reason,
+      );
+      log.field(id, field, value, {
+        reason: `${reason}; el documento no se muestra`,
+        advice: 'corregí el campo en Firestore',
+      });
+    };
     const size = JSON.stringify(document).length;
     if (size > largestDocument) {
-      const place = `documento ${idOf(document) ?? `n.º ${index + 1}`}`;
-      throw new SourceError(source, place, `ocupa ${size} caracteres: está dañado`);
+      leaveOut('', '', `ocupa ${size} caracteres: está dañado`);
+      return;
     }
     const result = schema.safeParse(document);
     if (!result.success) {
       const issue = result.error.issues[0];
-      const field = issue?.path.join('.');
-      throw new SourceError(
-        source,
-        `documento ${idOf(document) ?? `n.º ${index + 1}`}${field ? `, campo ${field}` : ''}`,
-        issue?.message ?? 'no tiene la forma esperada',
+      const value: unknown = issue?.path.reduce<unknown>(
+        (inner, key) => (inner as Record<PropertyKey, unknown> | null | undefined)?.[key],
+        document,
       );
+      const said = value === undefined ? '' : firstCharacters(JSON.stringify(value), 80);
+      leaveOut(issue?.path.join('.') ?? '', said, issue?.message ?? 'no tiene la forma esperada');
+      return;
     }
     if (ids.has(result.data.id)) {
       throw new SourceError(source, `documento ${result.data.id}`, 'el id está repetido');
     }
     ids.add(result.data.id);
-    return result.data;
+    reportUnknownFields(result.data.id, document as object, known, log);
+    items.push(result.data);
   });
+  if (first && items.length === 0) throw first;
+  return { items, broken };
 }
 
 function idOf(document: unknown): string | null {

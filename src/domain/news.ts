@@ -1,7 +1,15 @@
 /** News items (SPEC.md §2 «News list», «News detail»; §3; §9). */
 import { z } from '../config/schemas/validation.ts';
-import { optionalText, pair, parseDocuments, requiredText, timestamp } from './documents.ts';
-import { ProblemLog, type Parsed } from './problem.ts';
+import {
+  listOf,
+  optionalText,
+  pair,
+  parseDocuments,
+  requiredText,
+  timestamp,
+  type ParsedCollection,
+} from './documents.ts';
+import { ProblemLog } from './problem.ts';
 import { cleanText, compareNames, firstCharacters, oneLine } from './text.ts';
 import { formatPublication } from './time.ts';
 import { droppedLink, httpUrl } from './url.ts';
@@ -49,8 +57,7 @@ export const newsDocument = z.object({
     .union([z.string(), z.array(optionalText)])
     .nullish()
     .describe('Imagen de la tarjeta y, si hay dos, la segunda es la de la página.'),
-  parragraphs: z
-    .array(z.unknown())
+  parragraphs: listOf(z.unknown())
     .nullish()
     .describe(
       'El cuerpo, párrafo por párrafo: un texto, «duelo» con una lista de textos, o «image» con una dirección. Se escribe así, con dos erres.',
@@ -72,9 +79,10 @@ export function parseParagraph(raw: unknown): Paragraph {
 }
 
 /** Reads the `news` collection. */
-export function parseNews(source: string, documents: unknown): Parsed<NewsItem[]> {
+export function parseNews(source: string, documents: unknown): ParsedCollection<NewsItem> {
   const log = new ProblemLog(source);
-  const items = parseDocuments(source, newsDocument, documents).map((document): NewsItem => {
+  const { items: found, broken } = parseDocuments(log, newsDocument, documents);
+  const items = found.map((document): NewsItem => {
     const images = typeof document.image === 'string' ? [document.image] : (document.image ?? []);
     const cardImage = images[0] || null;
     const paragraphs = (document.parragraphs ?? []).map(parseParagraph);
@@ -98,7 +106,7 @@ export function parseNews(source: string, documents: unknown): Parsed<NewsItem[]
       link: url ? { url, label: document.link?.second || 'Ver más' } : null,
     };
   });
-  return { value: items, problems: log.problems };
+  return { value: items, problems: log.problems, broken };
 }
 
 /** Newest first; items of the same moment by title, so that builds agree. */

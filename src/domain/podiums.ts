@@ -1,14 +1,22 @@
 /** Podiums of the national tournament and of the world championship (SPEC.md §2, §3). */
 import { z } from '../config/schemas/validation.ts';
-import { optionalText, parseDocuments, picture, requiredText, wholeNumber } from './documents.ts';
-import type { Parsed } from './problem.ts';
+import {
+  listOf,
+  optionalText,
+  parseDocuments,
+  picture,
+  requiredText,
+  wholeNumber,
+  type ParsedCollection,
+} from './documents.ts';
+import { ProblemLog } from './problem.ts';
 import { byPosition } from './team.ts';
 
 export const nationalPodiumDocument = z.object({
   id: z.string().describe('Nombre del documento.'),
   year: wholeNumber.describe('Año.'),
   image: picture.describe('Quién ganó.'),
-  podium: z.array(requiredText).describe('Nombres, del primero para abajo.'),
+  podium: listOf(requiredText).describe('Nombres, del primero para abajo.'),
 });
 
 /** A year's national podium. */
@@ -17,24 +25,31 @@ export type NationalPodium = z.output<typeof nationalPodiumDocument>;
 export const worldPodiumDocument = z.object({
   id: z.string().describe('Nombre del documento.'),
   year: wholeNumber.describe('Año.'),
-  podium: z
-    .array(z.object({ position: wholeNumber, name: requiredText, country: optionalText }))
-    .describe('El podio y quienes fueron por el país: puesto, nombre y país de cada uno.'),
+  podium: listOf(
+    z.object({ position: wholeNumber, name: requiredText, country: optionalText }),
+  ).describe('El podio y quienes fueron por el país: puesto, nombre y país de cada uno.'),
 });
 
 /** A year's world championship, with the country's own representatives. */
 export type WorldPodium = z.output<typeof worldPodiumDocument>;
 
 /** Reads `national-tournaments-podiums`. */
-export function parseNationalPodiums(source: string, documents: unknown): Parsed<NationalPodium[]> {
-  return { value: parseDocuments(source, nationalPodiumDocument, documents), problems: [] };
+export function parseNationalPodiums(
+  source: string,
+  documents: unknown,
+): ParsedCollection<NationalPodium> {
+  const log = new ProblemLog(source);
+  const { items, broken } = parseDocuments(log, nationalPodiumDocument, documents);
+  return { value: items, problems: log.problems, broken };
 }
 
 /** Reads `world-championships-podiums`, each by position. */
-export function parseWorldPodiums(source: string, documents: unknown): Parsed<WorldPodium[]> {
-  const podiums = parseDocuments(source, worldPodiumDocument, documents).map((document) => ({
-    ...document,
-    podium: byPosition(document.podium),
-  }));
-  return { value: podiums, problems: [] };
+export function parseWorldPodiums(
+  source: string,
+  documents: unknown,
+): ParsedCollection<WorldPodium> {
+  const log = new ProblemLog(source);
+  const { items, broken } = parseDocuments(log, worldPodiumDocument, documents);
+  const podiums = items.map((document) => ({ ...document, podium: byPosition(document.podium) }));
+  return { value: podiums, problems: log.problems, broken };
 }

@@ -1,7 +1,14 @@
 /** Qualifiers of the national tournament (SPEC.md §2 «National tournament», §3, §4). */
 import { z } from '../config/schemas/validation.ts';
-import { optionalText, pair, parseDocuments, requiredText, timestamp } from './documents.ts';
-import { ProblemLog, type Complaint, type Parsed } from './problem.ts';
+import {
+  optionalText,
+  pair,
+  parseDocuments,
+  requiredText,
+  timestamp,
+  type ParsedCollection,
+} from './documents.ts';
+import { ProblemLog, type Complaint } from './problem.ts';
 import { provinceNamed, provinceOf, withProvince, type Province } from './province.ts';
 import { droppedLink, httpUrl } from './url.ts';
 
@@ -36,23 +43,22 @@ const unknownCity: Complaint = {
 };
 
 /** Reads `national-qualifiers`. */
-export function parseQualifiers(source: string, documents: unknown): Parsed<Qualifier[]> {
+export function parseQualifiers(source: string, documents: unknown): ParsedCollection<Qualifier> {
   const log = new ProblemLog(source);
-  const qualifiers = parseDocuments(source, qualifierDocument, documents).map(
-    ({ contact, province: written, ...rest }): Qualifier => {
-      const named = provinceNamed(written);
-      if (written !== '' && !named) log.field(rest.id, 'province', written, unknownProvince);
-      const province = named ?? provinceOf(rest.city);
-      if (!province) log.field(rest.id, 'city', rest.city, unknownCity);
-      if (!contact) return { ...rest, province, contact: null };
-      const url = httpUrl(contact.second);
-      if (contact.second !== '' && url === null) {
-        log.field(rest.id, 'contact', contact.second, droppedLink);
-      }
-      return { ...rest, province, contact: { label: contact.first || 'Contacto', url } };
-    },
-  );
-  return { value: qualifiers, problems: log.problems };
+  const { items, broken } = parseDocuments(log, qualifierDocument, documents);
+  const qualifiers = items.map(({ contact, province: written, ...rest }): Qualifier => {
+    const named = provinceNamed(written);
+    if (written !== '' && !named) log.field(rest.id, 'province', written, unknownProvince);
+    const province = named ?? provinceOf(rest.city);
+    if (!province) log.field(rest.id, 'city', rest.city, unknownCity);
+    if (!contact) return { ...rest, province, contact: null };
+    const url = httpUrl(contact.second);
+    if (contact.second !== '' && url === null) {
+      log.field(rest.id, 'contact', contact.second, droppedLink);
+    }
+    return { ...rest, province, contact: { label: contact.first || 'Contacto', url } };
+  });
+  return { value: qualifiers, problems: log.problems, broken };
 }
 
 /** Qualifiers, earliest first. */

@@ -1,9 +1,17 @@
 /** The national team, current and past (SPEC.md §2 «National team», §3). */
 import { z } from '../config/schemas/validation.ts';
 import { site } from '../config/site.ts';
-import { optionalText, parseDocuments, picture, requiredText, wholeNumber } from './documents.ts';
+import {
+  listOf,
+  optionalText,
+  parseDocuments,
+  picture,
+  requiredText,
+  wholeNumber,
+  type ParsedCollection,
+} from './documents.ts';
 import { ordinalBefore } from './number.ts';
-import { ProblemLog, type Parsed } from './problem.ts';
+import { ProblemLog } from './problem.ts';
 import { sameName } from './text.ts';
 import { droppedLink, httpUrl } from './url.ts';
 
@@ -43,28 +51,31 @@ export const pastTeamDocument = z.object({
     .transform(String)
     .describe('Puesto final, un número o en palabras: 5, Semifinalista.'),
   link: optionalText.describe('Dónde se puede leer el resultado.'),
-  team: z.array(requiredText).describe('Quiénes la integraron, en orden.'),
+  team: listOf(requiredText).describe('Quiénes la integraron, en orden.'),
 });
 
 /** A team that played a competition. */
 export type PastTeam = Omit<z.output<typeof pastTeamDocument>, 'link'> & { link: string | null };
 
 /** Reads `current-national-team`. */
-export function parseCurrentTeam(source: string, documents: unknown): Parsed<TeamMember[]> {
-  return { value: parseDocuments(source, memberDocument, documents), problems: [] };
+export function parseCurrentTeam(source: string, documents: unknown): ParsedCollection<TeamMember> {
+  const log = new ProblemLog(source);
+  const { items, broken } = parseDocuments(log, memberDocument, documents);
+  return { value: items, problems: log.problems, broken };
 }
 
 /** Reads `national-teams`. */
-export function parsePastTeams(source: string, documents: unknown): Parsed<PastTeam[]> {
+export function parsePastTeams(source: string, documents: unknown): ParsedCollection<PastTeam> {
   const log = new ProblemLog(source);
-  const teams = parseDocuments(source, pastTeamDocument, documents).map((team) => {
+  const { items, broken } = parseDocuments(log, pastTeamDocument, documents);
+  const teams = items.map((team) => {
     const link = httpUrl(team.link);
     if (team.link !== '' && link === null) {
       log.field(team.id, 'link', team.link, droppedLink);
     }
     return { ...team, link };
   });
-  return { value: teams, problems: log.problems };
+  return { value: teams, problems: log.problems, broken };
 }
 
 /** Members in the team's own order. */

@@ -1,6 +1,8 @@
 /** Whether what came from a source is accepted, or its last good data stays (DESIGN.md §3). */
 import { SourceError, type Problem } from '../domain/problem.ts';
 import { shrinksByNature, type SourceName } from '../sources/catalog.ts';
+import { canonicalDocuments, type SnapshotDocument } from '../sources/canonical.ts';
+import type { Layout } from './layout.ts';
 import { sha256, type PresentState } from './manifest.ts';
 import { readAccepted, readSource, type Reading, type SourceData } from './parse.ts';
 
@@ -18,12 +20,22 @@ export interface Judged extends SourceVersion {
 /** What came from a source this time: its text, or why there is none. */
 export type Fetched = { text: string; problems?: Problem[] } | { failure: string };
 
-/** A source may lose this share of its rows between two snapshots; more needs a person's word. */
+/** A source may lose this share of its rows, or so few, between two snapshots; more needs a person's word. */
 const shrinkLimit = 0.3;
+const fewRows = 2;
 
 /** How a person gives that word: organisers by the button of publish.yml, under its label there. */
-const acceptance =
-  'si está bien, publicá a mano con la opción «Aceptar hojas que perdieron más de un 30 % de sus filas» (en la terminal, «npm run snapshot -- --accept-shrink»)';
+const acceptance = (name: SourceName): string =>
+  `si está bien, publicá a mano y escribí ${name} en «Aceptar menos filas» (en la terminal, «npm run snapshot -- --accept-shrink ${name}»)`;
+
+/** What a run knows of a source besides what came. */
+export interface JudgeOptions {
+  now: Date;
+  /** Whether a person lets it lose its rows. */
+  acceptShrink: boolean;
+  /** Where and of which season it is; without one, as the last good. */
+  layout?: Layout | undefined;
+}
 
 export interface Judgement {
   /** Fresh, kept, or null when there is neither new nor last good data. */
@@ -50,6 +62,41 @@ function readAgain(name: SourceName, { text, state }: SourceVersion): Judged['re
   }
 }
 
+/**
+ * A collection in whose broken documents' places their last good ones stand, where there are any; and
+ * what is said of each.
+ */
+function withLastGood(
+  name: SourceName,
+  text: string,
+  broken: readonly string[],
+  last: SourceVersion | null,
+): { text: string; problems: Problem[] } {
+  if (broken.length === 0 || last === null) return { text, problems: [] };
+  const before = new Map(
+    (JSON.parse(last.text) as SnapshotDocument[]).map((document) => [document.id, document]),
+  );
+  const stillBroken = readSource(name, last.text).broken;
+  const restored = broken.filter((id) => before.has(id) && !stillBroken.includes(id));
+  const documents = (JSON.parse(text) as SnapshotDocument[]).map((document) =>
+    before.has(document.id) && restored.includes(document.id)
+      ? (before.get(document.id) ?? document)
+      : document,
+  );
+  const reasons = new Map(
+    readSource(name, text).problems.map((problem) => [problem.row, problem] as const),
+  );
+  return {
+    text: canonicalDocuments(documents),
+    problems: restored.flatMap((id): Problem[] => {
+      const problem = reasons.get(id);
+      if (!problem) return [];
+      const reason = problem.reason.replace('el documento no se muestra', 'se muestra como estaba');
+      return [{ ...problem, reason }];
+    }),
+  };
+}
+
 /** What was wrong with a text as a whole. */
 const refusalOf = ({ place, reason }: SourceError): string =>
   [place, reason].filter(Boolean).join(': ');
@@ -61,31 +108,42 @@ const refusalOf = ({ place, reason }: SourceError): string =>
 export function judge(
   name: SourceName,
   fetched: Fetched,
-  last: SourceVersion | null,
-  { now, acceptShrink }: { now: Date; acceptShrink: boolean },
+  lastGood: SourceVersion | null,
+  { now, acceptShrink, layout }: JudgeOptions,
 ): Judgement {
+  // A season begins whole or not at all: another one's tables are never shown as its own.
+  const { season } = lastGood?.state ?? {};
+  const isOther = season !== undefined && layout !== undefined && season !== layout.season;
+  const last = isOther ? null : lastGood;
   const refuse = (refusal: string): Judgement => ({
     judged: last && keep(name, last, refusal, now),
     refusal,
   });
   if ('failure' in fetched) return refuse(fetched.failure);
 
-  const { text } = fetched;
+  let text: string;
   let reading: Judged['reading'];
+  let restored: readonly Problem[];
   try {
-    reading = readSource(name, text);
+    const first = readSource(name, fetched.text);
+    ({ text, problems: restored } = withLastGood(name, fetched.text, first.broken, last));
+    reading = restored.length > 0 ? readSource(name, text) : first;
   } catch (error) {
     if (!(error instanceof SourceError)) throw error;
     return refuse(refusalOf(error));
   }
-  const { rows, lack, problems } = reading;
+  const { rows, lack } = reading;
+  const problems = [...restored, ...reading.problems];
   // Accepted once, it goes on being empty until it is filled.
   const mayBeEmpty = acceptShrink || last?.state.acceptedEmpty === true;
-  if (lack !== null && !mayBeEmpty) return refuse(`${lack}; ${acceptance}`);
+  if (lack !== null && !mayBeEmpty) return refuse(`${lack}; ${acceptance(name)}`);
   const before = last?.state.rows ?? 0;
-  const mayShrink = acceptShrink || shrinksByNature(name);
-  if (!mayShrink && rows < before * (1 - shrinkLimit)) {
-    const refused = refuse(`llegaron ${rows} filas y antes había ${before}; ${acceptance}`);
+  const { place } = last?.state ?? {};
+  const isElsewhere = place !== undefined && layout !== undefined && place !== layout.place;
+  const mayShrink = acceptShrink || isElsewhere || shrinksByNature(name);
+  const lost = before - rows;
+  if (!mayShrink && lost > fewRows && lost > before * shrinkLimit) {
+    const refused = refuse(`llegaron ${rows} filas y antes había ${before}; ${acceptance(name)}`);
     // Rows are only lost from data that can still be read.
     if (refused.judged) return refused;
   }
@@ -99,6 +157,10 @@ export function judge(
     rows,
     problems: [...(fetched.problems ?? []), ...problems],
     ...(lack !== null && { acceptedEmpty: true }),
+    ...(layout && {
+      place: layout.place,
+      ...(layout.season !== null && { season: layout.season }),
+    }),
   };
   return { judged: { text, state, reading }, refusal: null };
 }

@@ -24,6 +24,9 @@ const data = {
   problems: z.array(problem),
   /** Present when a person accepted that it holds nothing, as between two seasons. */
   acceptedEmpty: z.literal(true).optional(),
+  /** The season or edition it is of, and a digest of where it stands: see `layout.ts`. */
+  season: z.string().optional(),
+  place: z.string().optional(),
 };
 
 /** Fetched and accepted at the last snapshot. */

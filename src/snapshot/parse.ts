@@ -1,5 +1,6 @@
 /** How the text of each source becomes data; the same for fetching as for building. */
 import { divisions } from '../config/site.ts';
+import type { ParsedCollection } from '../domain/documents.ts';
 import { parseCommunities } from '../domain/communities.ts';
 import { parseCsv } from '../domain/csv.ts';
 import { parseDuels } from '../domain/duels.ts';
@@ -23,6 +24,8 @@ export interface Reading<Data> extends Parsed<Data> {
   rows: number;
   /** Present, in Spanish, when it holds no data, which takes a person's word. */
   lack: string | null;
+  /** Ids of the documents that cannot be read. */
+  broken: readonly string[];
 }
 
 type Parser<Data> = (source: string, text: string) => Reading<Data>;
@@ -39,7 +42,7 @@ const lackOf = (text: string, isEmpty: boolean): string | null => {
 
 /** A Firestore collection: JSON. */
 const documents =
-  <Item>(parse: (source: string, documents: unknown) => Parsed<Item[]>): Parser<Item[]> =>
+  <Item>(parse: (source: string, documents: unknown) => ParsedCollection<Item>): Parser<Item[]> =>
   (source, text) => {
     const json = parseJson(source, text);
     const parsed = parse(source, json);
@@ -64,7 +67,7 @@ const sheet =
       throw new SourceError(source, '', 'ninguna fila se puede leer; ¿cambiaron las columnas?');
     }
     const filled = rows.filter((row) => !isBlank(row)).length;
-    return { ...parsed, rows: filled, lack: lackOf(text, isEmpty(parsed.value)) };
+    return { ...parsed, rows: filled, lack: lackOf(text, isEmpty(parsed.value)), broken: [] };
   };
 
 /** Parses JSON text. @throws SourceError when it is none. */

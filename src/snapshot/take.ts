@@ -12,6 +12,7 @@ import { eventsIn } from './events.ts';
 import type { SnapshotFiles } from './files.ts';
 import { addToHistory } from './history.ts';
 import { judge, type Fetched, type Judged, type Judgement, type SourceVersion } from './judge.ts';
+import { layoutsOf, type Layout } from './layout.ts';
 import { withLock } from './lock.ts';
 import { readManifest, sha256, type Manifest, type SourceState } from './manifest.ts';
 import { requireOwnFolder } from './own-folder.ts';
@@ -22,8 +23,10 @@ import { openSnapshot, replaceSnapshot, type NewSnapshot } from './store.ts';
 
 export interface ComposeOptions {
   now: Date;
-  /** Accept sources that lost more than 30 % of their rows. */
-  acceptShrink: boolean;
+  /** Sources that may lose any number of their rows. */
+  acceptShrink: readonly SourceName[];
+  /** Where and of which season each is; without it, as the last good. */
+  layoutOf?: (name: SourceName) => Layout;
   /** With pictures. */
   patience: Patience;
 }
@@ -136,7 +139,10 @@ export async function takeSnapshot(options: TakeOptions): Promise<TakeReport> {
   await requireOwnFolder(directory);
   return withLock(directory, async () => {
     const before = await openSnapshot(directory, { isOwner: true });
-    const { report, snapshot } = await compose(before, await fetchTexts(sources, options), options);
+    const { report, snapshot } = await compose(before, await fetchTexts(sources, options), {
+      layoutOf: layoutsOf(sources),
+      ...options,
+    });
     if (snapshot) await replaceSnapshot(directory, snapshot);
     return report;
   });
@@ -159,7 +165,12 @@ export async function compose(
   const judgements = new Map<SourceName, Judgement>();
   for (const [name, fetched] of texts) {
     const complete = await withPictures(name, fetched, shelf, options);
-    judgements.set(name, judge(name, complete, last.versions.get(name) ?? null, options));
+    const judgement = judge(name, complete, last.versions.get(name) ?? null, {
+      now,
+      acceptShrink: options.acceptShrink.includes(name),
+      layout: options.layoutOf?.(name),
+    });
+    judgements.set(name, judgement);
   }
 
   const accepted = new Map<SourceName, Judged>();

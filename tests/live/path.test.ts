@@ -73,7 +73,7 @@ const take = (directory: string, emulatorHost: string, at = now) =>
     now: at,
     patience: noWait,
     emulatorHost,
-    acceptShrink: false,
+    acceptShrink: [],
   });
 
 describe('over a REST server of our own', () => {

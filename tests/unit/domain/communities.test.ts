@@ -14,7 +14,7 @@ const parse = (fields: object) => parseCommunities('communities', [{ ...document
 
 describe('parseCommunities', () => {
   test('reads a whole document', () => {
-    expect(parse({})).toEqual({ value: [document], problems: [] });
+    expect(parse({})).toEqual({ value: [document], problems: [], broken: [] });
   });
 
   test('needs neither picture nor year', () => {

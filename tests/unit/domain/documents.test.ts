@@ -1,3 +1,4 @@
+import { ProblemLog } from '../../../src/domain/problem.ts';
 import { describe, expect, test } from 'vitest';
 import {
   optionalText,
@@ -76,7 +77,11 @@ describe('pair', () => {
 
 describe('parseDocuments', () => {
   const schema = z.object({ id: z.string(), names: z.array(requiredText) });
-  const parse = (documents: unknown) => parseDocuments('national-teams', schema, documents);
+  const read = (documents: unknown) => {
+    const log = new ProblemLog('national-teams');
+    return { ...parseDocuments(log, schema, documents), problems: log.problems };
+  };
+  const parse = (documents: unknown) => read(documents).items;
 
   test('gives the documents in their order, without the fields nobody knows', () => {
     expect(
@@ -104,10 +109,34 @@ describe('parseDocuments', () => {
     );
   });
 
-  test('names by its place a document without an id', () => {
-    expect(() => parse([{ id: 'a', names: [] }, { names: [] }])).toThrow(
-      /^national-teams: documento n\.º 2, campo id: /,
+  test('leaves out a document that is broken, and says which field; the others are read', () => {
+    const found = read([
+      { id: 'a', names: [] },
+      { id: 'b', names: 7 },
+    ]);
+    expect(found.items).toEqual([{ id: 'a', names: [] }]);
+    expect(found.broken).toEqual(['b']);
+    expect(found.problems).toMatchObject(
+      [{ row: 'b', column: 'names', value: '7', reason: /el documento no se muestra$/ }].map(
+        (problem) => ({ ...problem, reason: expect.stringMatching(problem.reason) as string }),
+      ),
     );
+  });
+
+  test('says which field may be meant by one that nobody knows', () => {
+    const { problems } = read([{ id: 'a', names: [], naems: ['x'], createdBy: 'y' }]);
+    expect(problems).toEqual([]);
+    const loose = z.object({ id: z.string(), names: z.array(requiredText).optional() });
+    const log = new ProblemLog('news');
+    parseDocuments(log, loose, [{ id: 'a', naems: ['x'] }]);
+    expect(log.problems).toMatchObject([
+      { row: 'a', column: 'naems', advice: '¿es «names»? Cambiale el nombre' },
+    ]);
+  });
+
+  test('names by its place a document without an id', () => {
+    const { problems } = read([{ id: 'a', names: [] }, { names: [] }]);
+    expect(problems).toMatchObject([{ row: 'n.º 2', column: 'id' }]);
   });
 
   test('refuses an entry that is no document', () => {

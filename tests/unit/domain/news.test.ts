@@ -135,10 +135,16 @@ describe('parseNews', () => {
     ['title', { title: ' ' }],
     ['date', { date: '15/11/2026' }],
     ['image', { image: 7 }],
-    ['parragraphs', { parragraphs: 'Hola' }],
   ])('refuses a document whose %s cannot be read, naming it', (field, fields) => {
     expect(() => parse(fields)).toThrow(`news: documento abc, campo ${field}: `);
   });
+});
+
+test('a text where the list of paragraphs belongs is the only one', () => {
+  const document = { id: 'abc', title: 'T', date: '2026-11-15T22:00:00.000Z', parragraphs: 'Hola' };
+  expect(parseNews('news', [document]).value[0]?.paragraphs).toEqual([
+    { kind: 'text', text: 'Hola' },
+  ]);
 });
 
 describe('parseParagraph', () => {

@@ -10,6 +10,7 @@ describe('parseNationalPodiums', () => {
     expect(parse({ image: 'images/a.webp' })).toEqual({
       value: [{ ...document, image: 'images/a.webp' }],
       problems: [],
+      broken: [],
     });
   });
 
@@ -23,7 +24,7 @@ describe('parseNationalPodiums', () => {
 
   test.each([
     ['year', { year: 'MMXXI' }],
-    ['podium', { podium: 'Zoe' }],
+    ['podium.0', { podium: 7 }],
     ['podium.1', { podium: ['Zoe', ' '] }],
   ])('refuses a podium whose %s cannot be read', (field, fields) => {
     expect(() => parse(fields)).toThrow(
@@ -65,7 +66,7 @@ describe('parseWorldPodiums', () => {
   test.each([
     ['podium.0.position', [{ position: 'primero', name: 'Kenta' }]],
     ['podium.0.name', [{ position: 1, name: '' }]],
-    ['podium', 'Kenta'],
+    ['podium.0', 'Kenta'],
   ])('refuses a podium whose %s cannot be read', (field, podium) => {
     expect(() => parse(podium)).toThrow(
       `world-championships-podiums: documento a, campo ${field}: `,

@@ -24,6 +24,7 @@ describe('parseQualifiers', () => {
         },
       ],
       problems: [],
+      broken: [],
     });
   });
 

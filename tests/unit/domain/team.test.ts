@@ -14,7 +14,7 @@ describe('parseCurrentTeam', () => {
 
   test('reads a whole document', () => {
     const fields = { image: 'images/a.webp', place: 'Córdoba' };
-    expect(parse(fields)).toEqual({ value: [{ ...member, ...fields }], problems: [] });
+    expect(parse(fields)).toEqual({ value: [{ ...member, ...fields }], problems: [], broken: [] });
   });
 
   test('needs neither portrait nor province', () => {
@@ -47,7 +47,7 @@ describe('parsePastTeams', () => {
   const parse = (fields: object) => parsePastTeams('national-teams', [{ ...team, ...fields }]);
 
   test('reads a whole document, members in their order', () => {
-    expect(parse({})).toEqual({ value: [{ ...team, position: '9' }], problems: [] });
+    expect(parse({})).toEqual({ value: [{ ...team, position: '9' }], problems: [], broken: [] });
   });
 
   test('keeps a final position in the organisers’ words', () => {
@@ -64,7 +64,7 @@ describe('parsePastTeams', () => {
     ['competition', { competition: 'Copa Sudamericana' }],
     ['year', { year: 2025.5 }],
     ['year', { year: 'pronto' }],
-    ['team', { team: 'Ana' }],
+    ['team.0', { team: 7 }],
     ['team.1', { team: ['Ana', ''] }],
   ])('refuses a team whose %s cannot be read: %j', (field, fields) => {
     expect(() => parse(fields)).toThrow(`national-teams: documento a, campo ${field}: `);

@@ -65,7 +65,7 @@ test('without its properties it asks nothing, and says which are missing', () =>
   expect(said).toContain('REPOSITORIO y TOKEN');
 });
 
-test('the menu has one item, which publishes', () => {
+test('the menu publishes, also with fewer rows', () => {
   const items: string[] = [];
   const menu = {
     addItem: (label: string, name: string) => {
@@ -76,5 +76,10 @@ test('the menu has one item, which publishes', () => {
   };
   const context = createContext({ SpreadsheetApp: { getUi: () => ({ createMenu: () => menu }) } });
   runInContext(`${source}\nonOpen();`, context);
-  expect(items).toEqual(['Publicar el sitio ahora', 'publicar']);
+  expect(items).toEqual([
+    'Publicar el sitio ahora',
+    'publicar',
+    'Publicar aceptando menos filas…',
+    'publicarConMenosFilas',
+  ]);
 });

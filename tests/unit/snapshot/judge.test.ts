@@ -23,8 +23,9 @@ const lastGood = (text: string, rows: number): SourceVersion => ({
 const judgeDuels = (fetched: Fetched, last: SourceVersion | null) =>
   judge('duels-league', fetched, last, options);
 
-const acceptance =
-  'si está bien, publicá a mano con la opción «Aceptar hojas que perdieron más de un 30 % de sus filas» (en la terminal, «npm run snapshot -- --accept-shrink»)';
+const acceptanceOf = (name: SourceName): string =>
+  `si está bien, publicá a mano y escribí ${name} en «Aceptar menos filas» (en la terminal, «npm run snapshot -- --accept-shrink ${name}»)`;
+const acceptance = acceptanceOf('duels-league');
 
 describe('what came and is good', () => {
   test('is fresh: fetched and changed now, with its hash, rows and problems', () => {
@@ -153,7 +154,7 @@ describe('what did not come or is no good', () => {
 
   test('is a ranking of labels only', () => {
     const { refusal } = judge('ranking', { text: 'ID,Pos,Jugador,Elo,MAX\n' }, null, options);
-    expect(refusal).toBe(`no tiene ninguna fila con datos; ${acceptance}`);
+    expect(refusal).toBe(`no tiene ninguna fila con datos; ${acceptanceOf('ranking')}`);
   });
 
   test('is a collection without documents, or with one id twice', () => {
@@ -176,10 +177,10 @@ const judgeRanking = (fetched: Fetched, last: SourceVersion | null, acceptShrink
   judge('ranking', fetched, last, { now, acceptShrink });
 
 test('what accepts it goes by its label on GitHub', async () => {
-  const label = /opción «(.*?)»/.exec(acceptance)?.[1] ?? '';
-  expect(await readFile('.github/workflows/publish.yml', 'utf8')).toContain(
-    `description: ${label}\n`,
-  );
+  const workflow = await readFile('.github/workflows/publish.yml', 'utf8');
+  const [, label = ''] = /«(.*?)»/.exec(acceptance) ?? [];
+  expect(label).not.toBe('');
+  expect(workflow).toContain(`description: '${label}:`);
 });
 
 describe('what shrank', () => {
@@ -200,7 +201,7 @@ describe('what shrank', () => {
 
   test('is kept, and told with both counts and what accepts it: a button, a command', () => {
     const last = lastGood(ranking(10), 10);
-    const because = `llegaron 6 filas y antes había 10; ${acceptance}`;
+    const because = `llegaron 6 filas y antes había 10; ${acceptanceOf('ranking')}`;
     expect(judgeRanking({ text: ranking(6) }, last)).toMatchObject({
       judged: { text: last.text, state: { ...last.state, status: 'kept', because, since } },
       refusal: because,
@@ -278,7 +279,7 @@ describe('what has no data', () => {
     const last = lastGood('before', 10);
     const judgeIt = (last: SourceVersion | null, acceptShrink: boolean, fetched = text) =>
       judge(name, { text: fetched }, last, { now, acceptShrink });
-    expect(judgeIt(last, false).refusal).toContain(acceptance);
+    expect(judgeIt(last, false).refusal).toContain(acceptanceOf(name));
 
     const emptied = judgeIt(last, true);
     expect(emptied.refusal).toBeNull();
@@ -294,6 +295,79 @@ describe('what has no data', () => {
     expect(filled?.state.status).toBe('fresh');
     expect(filled?.state).not.toHaveProperty('acceptedEmpty');
     expect(judgeIt(filled, false).refusal).not.toBeNull();
+  });
+});
+
+describe('documents one by one', () => {
+  const communities = (...documents: object[]): Fetched => ({ text: documentsText(...documents) });
+  const good = (id: string, name = id) => ({
+    id,
+    name,
+    image: '',
+    url: 'https://a',
+    category: 'pais',
+  });
+  const broken = { ...good('b'), category: 'ninguna' };
+
+  test('a broken one keeps its own last good, and the others are new', () => {
+    const before = lastGood(documentsText(good('a'), good('b', 'Antes')), 2);
+    const { judged } = judge('communities', communities(good('a', 'Hoy'), broken), before, options);
+    const documents = JSON.parse(judged?.text ?? '') as { name: string }[];
+    expect(documents.map(({ name }) => name)).toEqual(['Hoy', 'Antes']);
+    expect(judged?.state).toMatchObject({
+      status: 'fresh',
+      problems: [
+        {
+          row: 'b',
+          column: 'category',
+          reason: expect.stringContaining('se muestra como estaba') as string,
+        },
+      ],
+    });
+  });
+
+  test('a broken one that is new is left out', () => {
+    const before = lastGood(documentsText(good('a')), 1);
+    const { judged } = judge('communities', communities(good('a'), broken), before, options);
+    expect(judged?.reading.value).toMatchObject([{ id: 'a' }]);
+    expect(judged?.state.problems).toMatchObject([{ row: 'b', column: 'category' }]);
+  });
+
+  test('none that can be read leaves the last good data', () => {
+    const before = lastGood(documentsText(good('a')), 1);
+    const { judged, refusal } = judge('communities', communities(broken), before, options);
+    expect(refusal).toContain('documento b, campo category');
+    expect(judged?.state.status).toBe('kept');
+  });
+});
+
+describe('another layout', () => {
+  const table = (players: number): string =>
+    [
+      ',ÉLITE,,,,,,,',
+      'Pos,Jugador,DG,DP,DJ,PG,PP,DifP,',
+      ...Array.from({ length: players }, (_, index) => `${index},J${index},0,0,0,0,0,0,`),
+    ].join('\n');
+  const first = { season: '1ª', place: 'x' };
+  const before = judge('standings-elite', { text: table(8) }, null, {
+    ...options,
+    layout: first,
+  }).judged;
+
+  test('of the same season at another address may have fewer rows', () => {
+    const fetched = { text: table(2) };
+    const same = judge('standings-elite', fetched, before, { ...options, layout: first });
+    expect(same.judged?.state.status).toBe('kept');
+    const layout = { ...first, place: 'y' };
+    expect(judge('standings-elite', fetched, before, { ...options, layout }).refusal).toBeNull();
+  });
+
+  test('of another season begins with its own data, or not at all', () => {
+    const layout = { season: '2ª', place: 'x' };
+    const begun = judge('standings-elite', { text: table(2) }, before, { ...options, layout });
+    expect(begun.judged?.state).toMatchObject({ status: 'fresh', season: '2ª' });
+    const failed = judge('standings-elite', { failure: 'x' }, before, { ...options, layout });
+    expect(failed.judged).toBeNull();
   });
 });
 

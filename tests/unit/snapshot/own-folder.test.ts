@@ -81,7 +81,7 @@ test.each(['.next', '.previous', '.last-good'])(
 
 test('neither a snapshot nor a rebuild begins in such a folder', async () => {
   await put('snapshot/notas.txt');
-  const options = { directory, now: new Date(), acceptShrink: false, patience: impatience };
+  const options = { directory, now: new Date(), acceptShrink: [], patience: impatience };
   await expect(takeSnapshot({ ...options, sources: {} as Sources })).rejects.toThrow(
     'tiene «notas.txt»',
   );
