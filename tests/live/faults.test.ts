@@ -92,13 +92,13 @@ const dataFaults: Record<string, DataFault> = {
     sheet: (text) => lines(text)[0] ?? '',
     expect: keptUnlessDaily,
   },
-  'shrunk by half': {
-    documents: (documents) => documents.slice(0, Math.floor(documents.length / 2)),
+  'shrunk to a third': {
+    documents: (documents) => documents.slice(0, Math.floor(documents.length / 3)),
     sheet: (text) => {
       const filled = lines(text).filter((line) => /[^,]/.test(line));
-      return filled.slice(0, Math.floor(filled.length / 2)).join('\n');
+      return filled.slice(0, Math.floor(filled.length / 3)).join('\n');
     },
-    expect: (name) => (rowsOf(firstTexts, name) < 5 ? 'fresh' : keptUnlessDaily(name)),
+    expect: (name) => (rowsOf(firstTexts, name) < 4 ? 'fresh' : keptUnlessDaily(name)),
   },
   'duplicate ids': {
     documents: (documents) => [...documents, ...documents.slice(0, 1)],
