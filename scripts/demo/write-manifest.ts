@@ -23,7 +23,11 @@ export async function writeManifest(directory: string): Promise<Problem[]> {
   const readings = new Map(
     [...files.sources].map(([name, text]) => [name, readSource(name, text)] as const),
   );
-  const contradictions = checkRelations(knownOf(readings));
+  const contradictions = checkRelations(knownOf(readings), {
+    now: new Date(changedAt),
+    today: demoMonday,
+    changedAt: () => null,
+  });
   const stateOf = (name: SourceName): SourceState => {
     const reading = readings.get(name);
     if (!reading) return { status: 'absent' };

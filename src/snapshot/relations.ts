@@ -6,12 +6,16 @@ import { divisionNamed } from '../domain/division.ts';
 import type { ScheduledDuel } from '../domain/duels.ts';
 import { isUnknownPlayer, type Duel, type Round } from '../domain/fixture.ts';
 import { pairKey, playerKey } from '../domain/player-key.ts';
-import { columnLetter, type Complaint, type Problem } from '../domain/problem.ts';
+import type { Problem } from '../domain/problem.ts';
 import type { Standings } from '../domain/standings.ts';
 import { nickKey } from '../domain/text.ts';
 import { intervalDays, type CalendarDate } from '../domain/time.ts';
 import type { SourceName } from '../sources/catalog.ts';
 import type { KnownSources } from './parse.ts';
+import { farDates, futureNews, roundsOutOfOrder } from './dates-rules.ts';
+import { unknownCategories } from './names-rules.ts';
+import { losersWhoPlayOn, playersTwiceInARound, wrongScores } from './results-rules.ts';
+import { fixturesOf, problemAt, type Moment } from './rule.ts';
 
 const groups = divisions.flatMap((division) =>
   division.groups.map((group, index) => ({
@@ -20,28 +24,6 @@ const groups = divisions.flatMap((division) =>
     fixture: `fixtures-${group.fixture}` as const,
   })),
 );
-
-const fixturesOf = (known: KnownSources): [FixtureSource, Round[]][] =>
-  (Object.entries(known) as [SourceName, unknown][]).flatMap(([name, data]) =>
-    isFixture(name) ? [[name, data as Round[]]] : [],
-  );
-
-type FixtureSource = `fixtures-${string}`;
-const isFixture = (name: SourceName): name is FixtureSource => name.startsWith('fixtures-');
-
-const problem = (
-  source: SourceName,
-  row: number | string,
-  column: number | string,
-  value: string,
-  complaint: Complaint,
-): Problem => ({
-  source,
-  row,
-  column: typeof column === 'number' ? columnLetter(column) : column,
-  value,
-  ...complaint,
-});
 
 /** Team, fixtures and duels name players who are in the ranking. */
 function unknownNicks(known: KnownSources): Problem[] {
@@ -60,7 +42,7 @@ function unknownNicks(known: KnownSources): Problem[] {
   ): Problem[] =>
     isUnknownPlayer(nick) || nicks.has(playerKey(nick))
       ? []
-      : [problem(source, row, column, nick, complaint)];
+      : [problemAt(source, row, column, nick, complaint)];
 
   return [
     ...(known['current-national-team'] ?? []).flatMap(({ id, nick }) =>
@@ -83,16 +65,22 @@ function unknownNicks(known: KnownSources): Problem[] {
   ];
 }
 
+/** Whoever types a result types the table next: not before a day is one without the other wrong. */
+const settledMs = 24 * 3_600_000;
+
 /** The standings say what the fixture's results add up to. */
-function wrongSums(known: KnownSources): Problem[] {
+function wrongSums(known: KnownSources, { now, changedAt }: Moment): Problem[] {
+  const isSettled = (source: SourceName): boolean =>
+    now.getTime() - (changedAt(source)?.getTime() ?? 0) >= settledMs;
   return groups.flatMap(({ index, standings, fixture }) => {
+    if (!isSettled(standings) || !isSettled(fixture)) return [];
     const table: Standings | undefined = known[standings]?.[index];
     const rounds = known[fixture];
     if (!table || !rounds) return [];
     const duels = rounds.flatMap((round) => round.duels);
     return standingsDifferences(table, duels).map(
       ({ row, player, column, label, sheet, computed }) =>
-        problem(standings, row, table.places?.[column - 1] ?? column + 1, String(sheet), {
+        problemAt(standings, row, table.places?.[column - 1] ?? column + 1, String(sheet), {
           reason: `${player}: la hoja dice ${label} ${sheet} y los resultados de «${fixture}» suman ${computed}`,
           advice: 'corregí la tabla o el resultado mal cargado',
         }),
@@ -115,7 +103,7 @@ function repeatedDuels(known: KnownSources): Problem[] {
         pairs.set(pair, duel);
         if (sameCode) {
           return [
-            problem(source, duel.row, 0, duel.code, {
+            problemAt(source, duel.row, 0, duel.code, {
               reason: `el código ya está en la fila ${sameCode.row} (${sameCode.home} y ${sameCode.away})`,
               advice: 'dejá una sola fila por duelo, o cambiá el código',
             }),
@@ -123,7 +111,7 @@ function repeatedDuels(known: KnownSources): Problem[] {
         }
         if (!samePair) return [];
         return [
-          problem(source, duel.row, 1, `${duel.home} y ${duel.away}`, {
+          problemAt(source, duel.row, 1, `${duel.home} y ${duel.away}`, {
             reason: `el duelo ya está en ${name}, fila ${samePair.row}`,
             advice: 'dejá una sola fila por duelo',
           }),
@@ -146,7 +134,7 @@ function unclearFinals(known: KnownSources): Problem[] {
     const source = `fixtures-${name}` as const;
     const [, ...others] = finals(buildBracket(known[source] ?? []));
     return others.map(({ row, code, home, away }) =>
-      problem(source, row, 0, [code, home, away].join(' '), {
+      problemAt(source, row, 0, [code, home, away].join(' '), {
         reason: 'hay más de un duelo en la final: no se sabe quién es campeón',
         advice: 'dejá uno solo; el tercer puesto va en una fase propia, «Final por el 3.er puesto»',
       }),
@@ -168,7 +156,7 @@ function repeatedRows(known: KnownSources): Problem[] {
         return [];
       }
       return [
-        problem(source, row, 1, value, {
+        problemAt(source, row, 1, value, {
           reason: `ya está en la fila ${before}; se muestran las dos`,
           advice: 'borrá la que sobra',
         }),
@@ -221,7 +209,7 @@ function outsideTheirRound(known: KnownSources): Problem[] {
     if (isInside || !one) return [];
     const [, month = '', day = ''] = duel.date.split('-');
     return [
-      problem(source, duel.row, 5, `${Number(day)}/${Number(month)}`, {
+      problemAt(source, duel.row, 5, `${Number(day)}/${Number(month)}`, {
         reason: `${duel.home} y ${duel.away} juegan fuera de ${one.round.name} (${one.round.interval})`,
         advice: 'si está acordado no hace falta nada; si no, corregí la fecha',
       }),
@@ -241,14 +229,21 @@ function outsideTheirRound(known: KnownSources): Problem[] {
   ];
 }
 
-/** Everything in which sources contradict each other. */
-export function checkRelations(known: KnownSources): Problem[] {
+/** Everything in which sources contradict each other, or the calendar. */
+export function checkRelations(known: KnownSources, moment: Moment): Problem[] {
   return [
     ...unknownNicks(known),
-    ...wrongSums(known),
+    ...unknownCategories(known),
+    ...wrongSums(known, moment),
+    ...wrongScores(known),
+    ...losersWhoPlayOn(known),
+    ...playersTwiceInARound(known),
     ...repeatedDuels(known),
     ...unclearFinals(known),
     ...repeatedRows(known),
+    ...roundsOutOfOrder(known),
     ...outsideTheirRound(known),
+    ...farDates(known, moment),
+    ...futureNews(known, moment),
   ];
 }

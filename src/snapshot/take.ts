@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import type { Sources } from '../config/sources.ts';
 import type { Problem } from '../domain/problem.ts';
+import { calendarDate } from '../domain/time.ts';
 import { fetchAll, type FetchedText, type FetchOptions } from '../sources/fetch-all.ts';
 import type { Patience } from '../sources/patience.ts';
 import { canonicalDocuments, type SnapshotDocument } from '../sources/canonical.ts';
@@ -110,8 +111,18 @@ async function withPictures(
 }
 
 /** Adds to each source the contradictions that were found in it. */
-export function withRelations(sources: ReadonlyMap<SourceName, Judged>): Map<SourceName, Judged> {
-  const contradictions = checkRelations(readingsOf(sources));
+export function withRelations(
+  sources: ReadonlyMap<SourceName, Judged>,
+  now: Date,
+): Map<SourceName, Judged> {
+  const contradictions = checkRelations(readingsOf(sources), {
+    now,
+    today: calendarDate(now),
+    changedAt: (name) => {
+      const judged = sources.get(name);
+      return judged ? new Date(judged.state.changedAt) : null;
+    },
+  });
   return new Map(
     [...sources].map(([name, judged]) => {
       const { state, reading } = judged;
@@ -175,7 +186,7 @@ export async function compose(
 
   const accepted = new Map<SourceName, Judged>();
   for (const [name, { judged }] of judgements) if (judged) accepted.set(name, judged);
-  const sources = withRelations(accepted);
+  const sources = withRelations(accepted, now);
   const written = accepted.size === judgements.size;
   const report: TakeReport = {
     takenAt: now.toISOString(),

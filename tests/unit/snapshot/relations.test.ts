@@ -4,14 +4,17 @@ import { knownOf, readSource } from '../../../src/snapshot/parse.ts';
 import { checkRelations } from '../../../src/snapshot/relations.ts';
 import { collectionText } from './builder.ts';
 
+const now = new Date('2026-11-20T18:00:00Z');
+
 type Texts = Partial<Record<SourceName, string>>;
 
 /** The contradictions between sources with these texts; the others are absent. */
-function contradictions(texts: Texts) {
+function contradictions(texts: Texts, changedAt: Date | null = null) {
   const readings = (Object.entries(texts) as [SourceName, string][]).map(
     ([name, text]) => [name, readSource(name, text)] as const,
   );
-  return checkRelations(knownOf(readings));
+  const moment = { now, today: '2026-11-20', changedAt: () => changedAt };
+  return checkRelations(knownOf(readings), moment);
 }
 
 const lines = (...rows: string[]) => `${rows.join('\n')}\n`;
@@ -141,8 +144,9 @@ describe('standings against the fixture’s results', () => {
   const results = lines(
     round('Fecha 1'),
     result('E-1', 'Ana', '2-1', 'Beto'),
-    result('E-2', 'Caro', '0-2', 'Ana'),
     round('Fecha 2'),
+    result('E-2', 'Caro', '0-2', 'Ana'),
+    round('Fecha 3'),
     result('E-3', 'Beto', '1-1', 'Ana'),
   );
   const ana = [2, 0, 3, 5, 2, 3];

@@ -1,0 +1,74 @@
+/** Days that cannot be meant. */
+import type { Problem } from '../domain/problem.ts';
+import { calendarDate, daysBetween, intervalDays, type CalendarDate } from '../domain/time.ts';
+import type { SourceName } from '../sources/catalog.ts';
+import type { KnownSources } from './parse.ts';
+import { fixturesOf, problemAt, type Moment } from './rule.ts';
+
+/** Of a leap year: only the order of days counts. */
+const anyDay: CalendarDate = '2000-01-01';
+
+/** Each round begins after the one above it. */
+export function roundsOutOfOrder(known: KnownSources): Problem[] {
+  return fixturesOf(known).flatMap(([source, rounds]) => {
+    let above: { name: string; interval: string; first: CalendarDate } | undefined;
+    return rounds.flatMap(({ name, interval, duels }): Problem[] => {
+      const days = intervalDays(interval, above?.first ?? anyDay);
+      if (!days) return [];
+      const before = above;
+      above = { name, interval, first: days[0] };
+      const [duel] = duels;
+      if (!before || !duel || days[0] >= before.first) return [];
+      return [
+        problemAt(source, duel.row, 5, interval, {
+          reason: `${name} (${interval}) empieza antes que ${before.name} (${before.interval})`,
+          advice: 'corregí los días de la que esté mal, en la fila de su título',
+        }),
+      ];
+    });
+  });
+}
+
+/** Days that a duel may be away, before and after: more is another year's. */
+const past = 120;
+const ahead = 180;
+
+/** Daily duels and qualifiers are of this season. */
+export function farDates(known: KnownSources, { today }: Moment): Problem[] {
+  const away = (days: number): string =>
+    days < 0 ? `es de hace ${-days} días` : `es dentro de ${days} días`;
+  const advice = 'revisá el año';
+  return [
+    ...(['duels-league', 'duels-cup'] as const satisfies SourceName[]).flatMap((source) =>
+      (known[source] ?? []).flatMap(({ row, date, home, away: rival }) => {
+        const days = daysBetween(today, date);
+        if (days >= -past && days <= ahead) return [];
+        const reason = `${home} y ${rival}: la fecha ${away(days)}`;
+        return [problemAt(source, row, 5, date, { reason, advice })];
+      }),
+    ),
+    ...(known['national-qualifiers'] ?? []).flatMap(({ id, date, city }) => {
+      const days = daysBetween(today, calendarDate(date));
+      if (days <= 400) return [];
+      const reason = `el clasificatorio de ${city} ${away(days)}`;
+      return [problemAt('national-qualifiers', id, 'date', calendarDate(date), { reason, advice })];
+    }),
+  ];
+}
+
+/** Days: an item of tomorrow may well be meant. */
+const soon = 2;
+
+/** News are of today or before: one of next year would stay on top until then. */
+export function futureNews(known: KnownSources, { today }: Moment): Problem[] {
+  return (known.news ?? []).flatMap(({ id, publishedAt }) => {
+    const date = calendarDate(publishedAt);
+    if (daysBetween(today, date) <= soon) return [];
+    return [
+      problemAt('news', id, 'date', date, {
+        reason: `la noticia tiene fecha de dentro de ${daysBetween(today, date)} días, y ya se ve en /noticias/${id}`,
+        advice: 'revisá el año de su fecha',
+      }),
+    ];
+  });
+}

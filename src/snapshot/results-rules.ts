@@ -1,0 +1,101 @@
+/** Results that cannot be. */
+import { divisions, site } from '../config/site.ts';
+import { isPlayed, isUnknownPlayer, winner, type Duel } from '../domain/fixture.ts';
+import { pairKey, playerKey } from '../domain/player-key.ts';
+import type { Problem } from '../domain/problem.ts';
+import type { KnownSources } from './parse.ts';
+import { fixturesOf, problemAt, type FixtureSource } from './rule.ts';
+
+/** A duel of the league is won with as many games as league.yaml says. */
+export function wrongScores(known: KnownSources): Problem[] {
+  const games = site.league?.gamesToWin;
+  if (games === undefined) return [];
+  return fixturesOf(known)
+    .filter(([source]) => source !== 'fixtures-cup')
+    .flatMap(([source, rounds]) =>
+      rounds.flatMap(({ duels }) =>
+        duels.filter(isPlayed).flatMap((duel) => {
+          const most = Math.max(duel.homeScore, duel.awayScore);
+          if (most === games || winner(duel) === null) return [];
+          return [
+            problemAt(source, duel.row, 2, `${duel.homeScore} - ${duel.awayScore}`, {
+              reason: `${duel.home} y ${duel.away}: un duelo se gana con ${games}, y dice ${most}`,
+              advice: 'corregí el resultado',
+            }),
+          ];
+        }),
+      ),
+    );
+}
+
+/** Of a knock-out, those beside the tree: for third place. */
+const isBeside = (round: string): boolean =>
+  /tercer|\b3\b|\b3\s*\.?\s*(er|[°ºª])|consol/i.test(round);
+
+const knockOuts: readonly FixtureSource[] = [
+  'fixtures-cup',
+  ...divisions.flatMap(({ playoffs }) =>
+    playoffs
+      .filter(({ decidesTitle }) => decidesTitle)
+      .map(({ fixture }) => `fixtures-${fixture}` as const),
+  ),
+];
+
+/** Who loses a duel of a knock-out is in no later one. */
+export function losersWhoPlayOn(known: KnownSources): Problem[] {
+  return knockOuts.flatMap((source) => {
+    const lost = new Map<string, { round: string; duel: Duel }>();
+    return (known[source] ?? [])
+      .filter(({ name }) => !isBeside(name))
+      .flatMap(({ name, duels }) => {
+        const found = duels.flatMap((duel) =>
+          [duel.home, duel.away].flatMap((player): Problem[] => {
+            const before = lost.get(playerKey(player));
+            if (!before || isUnknownPlayer(player)) return [];
+            return [
+              problemAt(source, duel.row, player === duel.home ? 1 : 4, player, {
+                reason: `${player} juega ${name} y perdió en ${before.round} (fila ${before.duel.row})`,
+                advice: 'corregí quién pasó, o el resultado de esa fila',
+              }),
+            ];
+          }),
+        );
+        for (const duel of duels) {
+          const side = winner(duel);
+          if (side === null) continue;
+          lost.set(playerKey(side === 'home' ? duel.away : duel.home), { round: name, duel });
+        }
+        return found;
+      });
+  });
+}
+
+const groupFixtures = divisions.flatMap(({ groups }) =>
+  groups.map(({ fixture }) => `fixtures-${fixture}` as const),
+);
+
+/** Nobody plays twice in a round of a group: two rounds whose title was deleted look like that. */
+export function playersTwiceInARound(known: KnownSources): Problem[] {
+  return groupFixtures.flatMap((source) =>
+    (known[source] ?? []).flatMap(({ name, duels }) => {
+      const seen = new Map<string, Duel>();
+      // A pair twice is told as such.
+      const isSamePair = (a: Duel, b: Duel): boolean =>
+        pairKey(a.home, a.away) === pairKey(b.home, b.away);
+      return duels.flatMap((duel) =>
+        [duel.home, duel.away].flatMap((player): Problem[] => {
+          const key = playerKey(player);
+          const before = seen.get(key);
+          seen.set(key, duel);
+          if (!before || isUnknownPlayer(player) || isSamePair(before, duel)) return [];
+          return [
+            problemAt(source, duel.row, player === duel.home ? 1 : 4, player, {
+              reason: `${player} juega dos veces en ${name}: también en la fila ${before.row}`,
+              advice: 'si se borró el título de una fecha, agregalo; si no, corregí el nick',
+            }),
+          ];
+        }),
+      );
+    }),
+  );
+}

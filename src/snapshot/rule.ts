@@ -1,0 +1,39 @@
+/** What rules about several sources share. */
+import type { Round } from '../domain/fixture.ts';
+import { columnLetter, type Complaint, type Problem } from '../domain/problem.ts';
+import type { CalendarDate } from '../domain/time.ts';
+import type { SourceName } from '../sources/catalog.ts';
+import type { KnownSources } from './parse.ts';
+
+/** When a snapshot is taken, and since when its sources are as they are. */
+export interface Moment {
+  now: Date;
+  /** The community's day of it. */
+  today: CalendarDate;
+  /** Null where it is not known. */
+  changedAt: (source: SourceName) => Date | null;
+}
+
+export type FixtureSource = `fixtures-${string}`;
+const isFixture = (name: SourceName): name is FixtureSource => name.startsWith('fixtures-');
+
+/** Every fixture with its rounds. */
+export const fixturesOf = (known: KnownSources): [FixtureSource, Round[]][] =>
+  (Object.entries(known) as [SourceName, unknown][]).flatMap(([name, data]) =>
+    isFixture(name) ? [[name, data as Round[]]] : [],
+  );
+
+/** What is wrong at a place: a row and column from 0 of a sheet, or a document and its field. */
+export const problemAt = (
+  source: SourceName,
+  row: number | string,
+  column: number | string,
+  value: string,
+  complaint: Complaint,
+): Problem => ({
+  source,
+  row,
+  column: typeof column === 'number' ? columnLetter(column) : column,
+  value,
+  ...complaint,
+});
