@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ProblemLog, SourceError } from '../../../src/domain/problem.ts';
+import { ProblemLog, SheetLog, SourceError } from '../../../src/domain/problem.ts';
 
 const complaint = { reason: 'motivo', advice: 'consejo' };
 
@@ -49,4 +49,17 @@ describe('SourceError', () => {
       reason: 'sin título',
     });
   });
+});
+
+test('a sheet’s filled rows that nobody takes are reported; taken, reported and blank ones are not', () => {
+  const log = new SheetLog('ranking', [['Título'], ['', 'Ana'], [''], ['x', 'y'], ['z']]);
+  log.takes(0);
+  log.cell(1, 1, 'Ana', { reason: 'r', advice: 'a' });
+  log.takes(4);
+  const { value, problems } = log.finish('value');
+  expect(value).toBe('value');
+  expect(problems.map(({ row, column, value: said }) => [row, column, said])).toEqual([
+    [2, 'B', 'Ana'],
+    [4, 'A', 'x y'],
+  ]);
 });
