@@ -5,10 +5,19 @@ import type { Environment } from '../../src/config/environment.ts';
 import { readCommunity } from '../../src/config/community.ts';
 import type { SiteReport } from '../../src/publish/rebuild.ts';
 import { checkBudget } from './budgets.ts';
-import { openSite, textKeeper } from './built-site.ts';
+import { openSite, textKeeper, type BuiltPage } from './built-site.ts';
 import { linkChecker } from './links.ts';
 import { checkLiveData, isMarkedAsDemo } from './live-data.ts';
 import { checkMeta } from './meta.ts';
+
+/** Links of the data to pages of this site that are not there, which are drawn as text. */
+const deadLinks = ({ $, file }: BuiltPage): string[] =>
+  $('[data-dead-link]')
+    .toArray()
+    .map(
+      (element) =>
+        `${file}: el enlace ${$(element).attr('data-dead-link')} lleva a una página que no está, y se muestra como texto: corregilo en su documento u hoja`,
+    );
 
 /**
  * What is wrong with a finished site, a Spanish sentence each. With live data a heavy page is only
@@ -34,7 +43,7 @@ export async function checkSite(
   for await (const page of built.pages()) {
     links.see(page);
     lacks.push(...checkMeta(page, built).map(keep));
-    heavy.push(...checkBudget(page));
+    heavy.push(...checkBudget(page), ...deadLinks(page));
     pages.all += 1;
     if (isMarkedAsDemo(page)) pages.marked += 1;
   }

@@ -20,6 +20,12 @@ export interface Problem {
 /** What a parser has to say of a value. */
 export type Complaint = Pick<Problem, 'reason' | 'advice'>;
 
+/** Whether something is not shown, or not as it was typed; everything else is only odd. */
+export const isLoss = ({ reason }: Complaint): boolean =>
+  /no se (muestra|usa|sabe)|se toma como 0|sin jugar|quedan en la anterior|se muestra como estaba|sin enlace/.test(
+    reason,
+  );
+
 /** A parser's answer: the usable data, and whatever it had to leave out. */
 export interface Parsed<T> {
   value: T;

@@ -1,8 +1,8 @@
 /** What a snapshot run tells a maintainer: the same facts for a terminal and for a CI summary. */
 import { site } from '../config/site.ts';
-import type { Problem } from '../domain/problem.ts';
+import { isLoss, type Problem } from '../domain/problem.ts';
 import { listNames } from '../domain/text.ts';
-import type { SourceOutcome, TakeReport } from './take.ts';
+import type { ObservedProblem, SourceOutcome, TakeReport } from './take.ts';
 import { escapeMarkdown, formatAge, tame } from './words.ts';
 
 /** A source's state in words. */
@@ -70,18 +70,35 @@ function alignedTable(rows: readonly (readonly string[])[]): string[] {
   );
 }
 
-/** The report as plain lines: one a source, then what was refused, then every observed row. */
+/** What is observed, by rank: what is not shown as it was typed, what is odd, what was said before. */
+function ranked({ sources }: TakeReport): { title: string; problems: ObservedProblem[] }[] {
+  const all = sources.flatMap(({ problems }) => problems);
+  const fresh = all.filter(({ isKnown }) => !isKnown);
+  return [
+    { title: 'No se ve como está cargado', problems: fresh.filter(isLoss) },
+    { title: 'Llama la atención', problems: fresh.filter((problem) => !isLoss(problem)) },
+    { title: 'Ya dicho antes', problems: all.filter(({ isKnown }) => isKnown) },
+  ].filter(({ problems }) => problems.length > 0);
+}
+
+/** The report as plain lines: one a source, what was refused, and what is observed, by rank. */
 export function formatReport(report: TakeReport): string {
   const { sources } = report;
   const refusals = sources.flatMap((outcome) => refusalLine(outcome, report) ?? []);
-  const problems = sources.flatMap((outcome) => outcome.problems);
   const sections = [
     alignedTable([headings, ...sources.map(rowOf)]),
     refusals,
-    problems.flatMap((problem) => [
-      `${problem.source}, ${placeOf(problem)}: «${shorten(problem.value)}»: ${tame(problem.reason)}.`,
-      `  → ${problem.advice}`,
-    ]),
+    ...ranked(report).map(({ title, problems }) =>
+      problems.every(({ isKnown }) => isKnown)
+        ? [`${title}: ${problems.length}; están en /estado.`]
+        : [
+            `${title}:`,
+            ...problems.flatMap((problem) => [
+              `${problem.source}, ${placeOf(problem)}: «${shorten(problem.value)}»: ${tame(problem.reason)}.`,
+              `  → ${problem.advice}`,
+            ]),
+          ],
+    ),
     [conclusion(report)],
   ];
   return sections
@@ -103,7 +120,6 @@ const markdownTable = (
 export function formatMarkdown(report: TakeReport): string {
   const { sources } = report;
   const refusals = sources.flatMap((outcome) => refusalLine(outcome, report) ?? []);
-  const problems = sources.flatMap((outcome) => outcome.problems);
   const lines = [
     `## Datos de ${site.brand}`,
     '',
@@ -113,18 +129,28 @@ export function formatMarkdown(report: TakeReport): string {
     ...(refusals.length > 0 ? [''] : []),
     ...markdownTable(headings, sources.map(rowOf)),
     '',
-    ...(problems.length > 0
-      ? markdownTable(
-          ['Fuente', 'Lugar', 'Valor', 'Qué pasa', 'Qué hacer'],
-          problems.map((problem) => [
-            problem.source,
-            placeOf(problem),
-            shorten(problem.value),
-            problem.reason,
-            problem.advice,
-          ]),
-        )
-      : []),
+    ...ranked(report).flatMap(({ title, problems }) => {
+      const table = markdownTable(
+        ['Fuente', 'Lugar', 'Valor', 'Qué pasa', 'Qué hacer'],
+        problems.map((problem) => [
+          problem.source,
+          placeOf(problem),
+          shorten(problem.value),
+          problem.reason,
+          problem.advice,
+        ]),
+      );
+      return problems.every(({ isKnown }) => isKnown)
+        ? [
+            `<details><summary>${title}: ${problems.length}</summary>`,
+            '',
+            ...table,
+            '',
+            '</details>',
+            '',
+          ]
+        : [`### ${title}`, '', ...table, ''];
+    }),
   ];
   return `${lines.join('\n').trimEnd()}\n`;
 }

@@ -51,8 +51,11 @@ export interface SourceOutcome {
   fetchedAt: string | null;
   /** Why what came was refused. */
   refusal: string | null;
-  problems: Problem[];
+  problems: ObservedProblem[];
 }
+
+/** A problem, and whether the last snapshot had it already. */
+export type ObservedProblem = Problem & { isKnown: boolean };
 
 export interface TakeReport {
   takenAt: string;
@@ -190,7 +193,9 @@ export async function compose(
   const written = accepted.size === judgements.size;
   const report: TakeReport = {
     takenAt: now.toISOString(),
-    sources: sourceNames.map((name) => outcome(name, judgements.get(name), sources.get(name))),
+    sources: sourceNames.map((name) =>
+      outcome(name, judgements.get(name), sources.get(name), last.versions.get(name)),
+    ),
     written,
     changed: sourceNames.some((name) => sources.get(name)?.text !== last.versions.get(name)?.text),
   };
@@ -201,7 +206,11 @@ function outcome(
   name: SourceName,
   judgement: Judgement | undefined,
   judged: Judged | undefined,
+  last: SourceVersion | undefined,
 ): SourceOutcome {
+  // Wherever it stands: a row that is inserted moves what was said before.
+  const keyOf = ({ column, value, reason }: Problem): string => [column, value, reason].join('\n');
+  const known = new Set(last?.state.problems.map(keyOf));
   const status = judged?.state.status ?? (judgement ? 'missing' : 'absent');
   return {
     name,
@@ -209,7 +218,10 @@ function outcome(
     rows: judged?.state.rows ?? 0,
     fetchedAt: judged?.state.fetchedAt ?? null,
     refusal: judgement?.refusal ?? null,
-    problems: judged?.state.problems ?? [],
+    problems: (judged?.state.problems ?? []).map((problem) => ({
+      ...problem,
+      isKnown: known.has(keyOf(problem)),
+    })),
   };
 }
 

@@ -61,6 +61,9 @@ async function writeOddData(): Promise<void> {
     await change(`firestore/${name}`, (text) => text.replaceAll(fields, `$1${inJson}`));
   }
   await change('firestore/news.json', (text) => text.replace('"noticia-000001"', `"${oddId}"`));
+  await change('firestore/communities.json', (text) =>
+    text.replace(/"url": "[^"]*"/, `"url": "${site.address}/noticias/borrada"`),
+  );
   for (const name of await readdir(inside('odd-snapshot/sheets'))) {
     await change(`sheets/${name}`, (text) => text.replaceAll(/\bCuyoTiles\b/g, hostileNick));
   }
@@ -174,6 +177,12 @@ test('HTML that texts speak of is text wherever they are', async () => {
   const shown = load(feed('entry').children('[type=html]').first().text());
   expect(shown.text()).toContain(html);
   expect(hostile(shown)).toEqual([]);
+});
+
+test('a link into the site, to a page that is gone, is text', async () => {
+  const $ = await odd('comunidad');
+  expect($('[data-dead-link]').attr('data-dead-link')).toBe(`${site.address}/noticias/borrada`);
+  expect($(`a[href="${site.address}/noticias/borrada"]`)).toHaveLength(0);
 });
 
 test('a news item has one address, whatever its id', async () => {

@@ -5,7 +5,6 @@ import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import { divisions } from '../../../src/config/site.ts';
 import { SourceError } from '../../../src/domain/problem.ts';
-import type { Standings } from '../../../src/domain/standings.ts';
 import { readSource } from '../../../src/snapshot/parse.ts';
 import { sheetNames, type SheetName } from '../../../src/sources/catalog.ts';
 import { factsOf } from '../../mistakes/facts.ts';

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Problem } from '../../../src/domain/problem.ts';
 import { sourceNames, type SourceName } from '../../../src/sources/catalog.ts';
 import { formatMarkdown, formatReport } from '../../../src/snapshot/report.ts';
 import { formatAge } from '../../../src/snapshot/words.ts';
-import type { SourceOutcome, TakeReport } from '../../../src/snapshot/take.ts';
+import type { ObservedProblem, SourceOutcome, TakeReport } from '../../../src/snapshot/take.ts';
 
 type Changes = Partial<Record<SourceName, Partial<SourceOutcome>>>;
 
@@ -32,7 +31,8 @@ const missing = (refusal: string) =>
   ({ status: 'missing', rows: 0, refusal, fetchedAt: null }) as const;
 const absent = { status: 'absent', rows: 0, fetchedAt: null } as const;
 
-const problem = (changes: Partial<Problem> = {}): Problem => ({
+const problem = (changes: Partial<ObservedProblem> = {}): ObservedProblem => ({
+  isKnown: false,
   source: 'ranking',
   row: 7,
   column: 'D',
@@ -166,11 +166,26 @@ describe('formatReport', () => {
       '  → escribí solo el número',
     ];
     expect(text.split('\n\n').at(-2)?.split('\n')).toEqual([
+      'No se ve como está cargado:',
       'news, documento abc, campo image.1: «http://x»: no es un número; se toma como 0.',
       '  → escribí solo el número',
       ...one,
       ...one,
     ]);
+  });
+
+  test('says first what is lost, then what is odd, and only counts what was said before', () => {
+    const odd = problem({ reason: 'DJ es 5, y DG más DP son 4', value: 'Ana' });
+    const known = problem({ isKnown: true });
+    const report = reportOf({ ranking: { problems: [odd, known, problem()] } });
+    const titles = /^(No se ve|Llama|Ya dicho).*$/gm;
+    expect(formatReport(report).match(titles)).toEqual([
+      'No se ve como está cargado:',
+      'Llama la atención:',
+      'Ya dicho antes: 1; están en /estado.',
+    ]);
+    const markdown = formatMarkdown(report);
+    expect(markdown).toMatch(/### No se ve[^#]*### Llama[^#]*<details><summary>Ya dicho antes: 1</);
   });
 
   test.each([

@@ -1,0 +1,50 @@
+/** Which pages this site has: for links in the data that lead back into it. */
+import {
+  absoluteUrl,
+  divisionPath,
+  newsPath,
+  playerPath,
+  seasonPath,
+} from '../config/addresses.ts';
+import { competitions } from '../config/competitions.ts';
+import { divisions } from '../config/site.ts';
+import { allNews } from './news.ts';
+import { players } from './players.ts';
+import { seasons } from './seasons.ts';
+
+/** Files of pages that have one address each: `../pages/torneos/nacional.astro`. */
+const files = Object.keys(import.meta.glob('../pages/**/*.astro'));
+
+const fixed = files
+  .filter((file) => !/[[_]/.test(file))
+  .map((file) => file.replace(/^\.\.\/pages|(\/index)?\.astro$/g, ''));
+
+async function readRoutes(): Promise<ReadonlySet<string>> {
+  const own = [
+    ...fixed,
+    ...competitions.map(({ path }) => path),
+    ...divisions.map(({ id }) => divisionPath(id)),
+    ...(await allNews()).map(({ id }) => newsPath(id)),
+    ...(await players()).map(({ slug }) => playerPath(slug)),
+    ...(await seasons()).map(({ id }) => seasonPath(id)),
+  ];
+  return new Set(own.map((path) => decodeURI(path)));
+}
+
+let routes: ReturnType<typeof readRoutes> | undefined;
+
+/** Whether an address is one of this site's pages, and there is no such page; files are not looked at. */
+export async function leadsNowhere(address: string): Promise<boolean> {
+  const home = absoluteUrl('/').replace(/\/$/, '');
+  if (address !== home && !/^[/?#]/.test(address.slice(home.length))) return false;
+  if (!address.startsWith(home)) return false;
+  const path = address.slice(home.length).replace(/[?#].*$/, '');
+  const page = path.replace(/(\.html)?\/*$/, '');
+  if (/\.\w+$/.test(page)) return false;
+  const known = await (routes ??= readRoutes());
+  try {
+    return !known.has(decodeURI(page)) && page !== '';
+  } catch {
+    return true;
+  }
+}
