@@ -1,4 +1,7 @@
-/** `npm run reference`: writes docs/datos.md out of the schemas, with examples of the demo. */
+/**
+ * `npm run reference`: writes docs/datos.md out of the schemas, with examples of the demo, and
+ * docs/mensajes.md out of what the code says.
+ */
 import { readFile, writeFile } from 'node:fs/promises';
 import { format, resolveConfig } from 'prettier';
 import { parse } from 'yaml';
@@ -9,6 +12,7 @@ import { sheetLayouts, type SheetKind } from '../src/domain/sheet-layouts.ts';
 import { collectionNames } from '../src/sources/catalog.ts';
 import { collections } from './reference/collections.ts';
 import { fieldsOf, type Field } from './reference/fields.ts';
+import { readMessages } from './reference/messages.ts';
 
 const demo = 'src/content/demo';
 
@@ -114,4 +118,53 @@ ${sheets.join('\n\n')}
   return format(document, { ...(await resolveConfig('docs/datos.md')), filepath: 'docs/datos.md' });
 }
 
-if (import.meta.main) await writeFile('docs/datos.md', await reference());
+/** What messages are about, by the file that says them; all others are about several sources. */
+const subjects: readonly [file: RegExp, title: string][] = [
+  [/ranking/, 'Ranking'],
+  [/standings/, 'Posiciones'],
+  [/fixture|results-rules/, 'Fixtures'],
+  [/duels|names-rules/, 'Duelos del día'],
+  [/columns|csv|problem/, 'Cualquier hoja'],
+  [/news|documents|qualifiers|pictures/, 'Firestore'],
+  [/^sources/, 'Al traer los datos'],
+];
+const several = 'Entre hojas, y lo demás';
+
+/** The list of messages as it should be. */
+export async function messageList(): Promise<string> {
+  const subjectOf = (file: string): string =>
+    subjects.find(([pattern]) => pattern.test(file))?.[1] ?? several;
+  const groups = Map.groupBy(readMessages(), ({ file }) => subjectOf(file));
+  const sections = [...subjects.map(([, title]) => title), several].map((title) => {
+    const rows = (groups.get(title) ?? []).map(({ reason, advice }) => [
+      cell(reason),
+      cell(advice),
+    ]);
+    return `## ${title}\n\n${table(['qué dice', 'qué hacer'], rows)}`;
+  });
+  const document = `# Lo que el sitio dice de los datos
+
+Todos los mensajes, con «…» donde va lo de cada caso. El informe de cada publicación (en GitHub,
+«Actions», la corrida, abajo de todo) y la página \`/estado\` dicen al lado dónde: la fuente, y su fila y
+columna, o su documento y campo.
+
+- De una **hoja**: abrila, y andá a esa fila y columna. Un cambio tarda hasta 10 minutos en salir de
+  Google; después corre solo, o con el menú «Publicar».
+- De un **documento**: en la consola de Firebase, «Firestore Database», la colección con el nombre de la
+  fuente, ese documento, ese campo.
+
+Lo que termina en «no se muestra», «se toma como 0» o «se muestra como estaba» es lo primero para
+corregir: no se ve como está cargado. Lo demás se ve, y llama la atención.
+
+${sections.join('\n\n')}
+`;
+  return format(document, {
+    ...(await resolveConfig('docs/mensajes.md')),
+    filepath: 'docs/mensajes.md',
+  });
+}
+
+if (import.meta.main) {
+  await writeFile('docs/datos.md', await reference());
+  await writeFile('docs/mensajes.md', await messageList());
+}

@@ -37,21 +37,28 @@ const ahead = 180;
 export function farDates(known: KnownSources, { today }: Moment): Problem[] {
   const away = (days: number): string =>
     days < 0 ? `es de hace ${-days} días` : `es dentro de ${days} días`;
-  const advice = 'revisá el año';
   return [
     ...(['duels-league', 'duels-cup'] as const satisfies SourceName[]).flatMap((source) =>
       (known[source] ?? []).flatMap(({ row, date, home, away: rival }) => {
         const days = daysBetween(today, date);
         if (days >= -past && days <= ahead) return [];
-        const reason = `${home} y ${rival}: la fecha ${away(days)}`;
-        return [problemAt(source, row, 5, date, { reason, advice })];
+        return [
+          problemAt(source, row, 5, date, {
+            reason: `${home} y ${rival}: la fecha ${away(days)}`,
+            advice: 'revisá el año',
+          }),
+        ];
       }),
     ),
     ...(known['national-qualifiers'] ?? []).flatMap(({ id, date, city }) => {
       const days = daysBetween(today, calendarDate(date));
       if (days <= 400) return [];
-      const reason = `el clasificatorio de ${city} ${away(days)}`;
-      return [problemAt('national-qualifiers', id, 'date', calendarDate(date), { reason, advice })];
+      return [
+        problemAt('national-qualifiers', id, 'date', calendarDate(date), {
+          reason: `el clasificatorio de ${city} ${away(days)}`,
+          advice: 'revisá el año',
+        }),
+      ];
     }),
   ];
 }

@@ -1,7 +1,7 @@
 /** docs/datos.md and the templates say what the parsers do. */
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { reference } from '../../../scripts/reference.ts';
+import { messageList, reference } from '../../../scripts/reference.ts';
 import { collections } from '../../../scripts/reference/collections.ts';
 import { fieldsOf } from '../../../scripts/reference/fields.ts';
 import {
@@ -16,6 +16,12 @@ import { toCsv } from '../../../scripts/demo/sheet.ts';
 
 test('docs/datos.md is what the schemas say: `npm run reference` writes it', async () => {
   expect(await readFile('docs/datos.md', 'utf8')).toBe(await reference());
+});
+
+test('docs/mensajes.md has every message: `npm run reference` writes it', async () => {
+  const list = await messageList();
+  expect(await readFile('docs/mensajes.md', 'utf8')).toBe(list);
+  expect(list.split('\n').filter((line) => line.startsWith('| ')).length).toBeGreaterThan(60);
 });
 
 test('each field of each collection is described', () => {
