@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { ConfigurationError } from './error.ts';
 import { cupSchema } from './schemas/cup.ts';
+import { eloSchema } from './schemas/elo.ts';
 import { leagueSchema } from './schemas/league.ts';
 import { nationalSchema } from './schemas/national.ts';
 import { nicksSchema } from './schemas/nicks.ts';
@@ -23,6 +24,7 @@ export const schemas = {
   national: nationalSchema,
   team: teamSchema,
   sources: sourcesSchema,
+  elo: eloSchema,
   nicks: nicksSchema,
   places: placesSchema,
 } as const;
@@ -51,6 +53,7 @@ export function readCommunity(directory: string): CommunityFolder {
     national: readYamlFile(at('national'), schemas.national),
     team: readYamlFile(at('team'), schemas.team),
     sources: readYamlFile(at('sources'), schemas.sources),
+    elo: readYamlFile(at('elo'), schemas.elo),
     nicks: readYamlFile(at('nicks'), schemas.nicks),
     places: readYamlFile(at('places'), schemas.places),
   };

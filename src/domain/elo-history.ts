@@ -67,3 +67,27 @@ export function weeksByPlayer(
     return [...weeks.values()].toSorted((a, b) => (a.week < b.week ? -1 : 1));
   };
 }
+
+/** What a week of a player should say: a cell that was kept wrong. */
+export interface EloCorrection {
+  week: CalendarDate;
+  player: string;
+  elo: number | null;
+  maxElo: number | null;
+}
+
+/** The history with its wrong cells corrected, and the corrections that no row is for. */
+export function withCorrections<Correction extends EloCorrection>(
+  history: readonly WeeklyRating[],
+  corrections: readonly Correction[],
+): { history: WeeklyRating[]; unused: Correction[] } {
+  const isOf = ({ week, nick }: WeeklyRating, correction: EloCorrection): boolean =>
+    week === correction.week && playerKey(nick) === playerKey(correction.player);
+  return {
+    history: history.map((row) => {
+      const correction = corrections.find((one) => isOf(row, one));
+      return correction ? { ...row, elo: correction.elo, maxElo: correction.maxElo } : row;
+    }),
+    unused: corrections.filter((correction) => !history.some((row) => isOf(row, correction))),
+  };
+}

@@ -1,8 +1,13 @@
 /** A snapshot's files into validated data: everything or an error, never a half site. */
-import { sheets } from '../config/site.ts';
+import { eloCorrections, sheets } from '../config/site.ts';
 import type { Community } from '../domain/communities.ts';
 import type { ScheduledDuel } from '../domain/duels.ts';
-import { parseEloHistory, type WeeklyRating } from '../domain/elo-history.ts';
+import {
+  parseEloHistory,
+  withCorrections,
+  type EloCorrection,
+  type WeeklyRating,
+} from '../domain/elo-history.ts';
 import type { Round } from '../domain/fixture.ts';
 import type { NewsItem } from '../domain/news.ts';
 import type { PlayerRating } from '../domain/players.ts';
@@ -35,7 +40,10 @@ export interface Snapshot {
   ranking: RankedPlayer[];
   ratings: PlayerRating[];
   /** Ratings week by week; empty before the first snapshot. */
+  /** Corrected as `elo.yaml` says. */
   eloHistory: WeeklyRating[];
+  /** What `elo.yaml` corrects and the history does not have. */
+  unusedEloCorrections: EloCorrection[];
   /** Per division, a table for each of its groups in the configuration's order. */
   standings: Record<string, Standings[]>;
   fixtures: Record<string, Round[]>;
@@ -47,6 +55,13 @@ export interface Snapshot {
   manifest: Manifest;
   /** Rejected and suspicious rows of all sources. */
   problems: Problem[];
+}
+
+function correctedHistory(
+  kept: readonly WeeklyRating[],
+): Pick<Snapshot, 'eloHistory' | 'unusedEloCorrections'> {
+  const { history, unused } = withCorrections(kept, eloCorrections);
+  return { eloHistory: history, unusedEloCorrections: unused };
 }
 
 /** Parses and validates a snapshot. @throws SnapshotError naming file, place and reason. */
@@ -65,7 +80,7 @@ export function parseSnapshot(files: SnapshotFiles): Snapshot {
     communities: known.communities ?? [],
     ranking: known.ranking?.players ?? [],
     ratings: known.ranking?.ratings ?? [],
-    eloHistory: history.value,
+    ...correctedHistory(history.value),
     standings: mapNames(sheets.standings, (id) => known[`standings-${id}`] ?? []),
     fixtures: mapNames(sheets.fixtures, (name) => known[`fixtures-${name}`] ?? []),
     duels: { league: known['duels-league'] ?? [], cup: known['duels-cup'] ?? [] },

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { parseEloHistory, weeksByPlayer } from '../../../src/domain/elo-history.ts';
+import {
+  parseEloHistory,
+  weeksByPlayer,
+  withCorrections,
+} from '../../../src/domain/elo-history.ts';
 import { SourceError } from '../../../src/domain/problem.ts';
 import { addToHistory } from '../../../src/snapshot/history.ts';
 
@@ -65,4 +69,19 @@ describe('weeksByPlayer', () => {
   test('does not take another player’s weeks for a nick that changed hands', () => {
     expect(elos('9', 'Beto')).toEqual([]);
   });
+});
+
+test('a cell that was kept wrong says what elo.yaml says; a correction of no row is told', () => {
+  const { value } = parseEloHistory(
+    'history/elo.csv',
+    'semana,id,nick,elo,maxElo\n2026-11-09,1,Ana,6120,6120\n2026-11-16,1,Ana,613,640\n',
+  );
+  const correction = { week: '2026-11-09', player: 'ana', elo: 612, maxElo: null };
+  const lost = { ...correction, player: 'Beto' };
+  const { history, unused } = withCorrections(value, [correction, lost]);
+  expect(history.map(({ elo, maxElo }) => [elo, maxElo])).toEqual([
+    [612, null],
+    [613, 640],
+  ]);
+  expect(unused).toEqual([lost]);
 });
