@@ -204,6 +204,15 @@ describe('standings against the fixture’s results', () => {
     expect(check(elite('1,Dani,0,0,1,0,0,0'))).toMatchObject([{ value: '1' }]);
   });
 
+  test('are not compared before both have stood for a day: results come first, tables after', () => {
+    const texts = { 'standings-elite': elite('1,Ana,9,0,9,5,2,3'), 'fixtures-elite': results };
+    const day = 24 * 3_600_000;
+    const saidAt = (changedAt: Date): string[] =>
+      contradictions(texts, changedAt).map(({ reason }) => reason);
+    expect(saidAt(new Date(now.getTime() - day + 1))).toEqual([]);
+    expect(saidAt(new Date(now.getTime() - day)).length).toBeGreaterThan(0);
+  });
+
   test('are not compared while one of the two sheets is absent', () => {
     const wrong = elite('1,Ana,9,9,9,9,9,9');
     expect(contradictions({ 'standings-elite': wrong })).toEqual([]);

@@ -117,6 +117,7 @@ describe('sources not published yet', () => {
       ranking: [],
       ratings: [],
       eloHistory: [],
+      unusedEloCorrections: [],
       standings: { elite: [], platinum: [], oro: [] },
       fixtures: {
         elite: [],
