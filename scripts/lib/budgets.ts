@@ -1,4 +1,5 @@
 /** The speed budgets (DESIGN.md §6), for tests, benchmarks and check:site. Sizes are bytes as sent, gzip. */
+import { site } from '../../src/config/site.ts';
 
 const KB = 1024;
 
@@ -21,6 +22,8 @@ export const budgets = {
   /** Everything that loads without a tap or a scroll. */
   firstView: 100 * KB,
   textFirstView: 20 * KB,
+  /** Of league, cup and contact: no React before it is touched. */
+  islandFirstView: 30 * KB,
   /** × the floor: a bare page from the same server, in the same run. */
   firstPaint: 1.06,
   /** × the floor, by what the largest element is: a picture needs a second round trip. */
@@ -35,7 +38,12 @@ export const budgets = {
   buildTime: 1.5,
 } as const;
 
-const isCompetition = (route: string): boolean => /^\/torneos\/(liga|copa)-/.test(route);
+const competitions = [site.league, site.cup].flatMap((one) =>
+  one ? [`/torneos/${one.path}`] : [],
+);
+
+const isCompetition = (route: string): boolean =>
+  competitions.some((path) => route === path || route.startsWith(`${path}/`));
 
 /** Pages of text alone: no pictures but the icon, no islands. */
 const textPages: readonly string[] = ['/404', '/ranking', '/ranking/elo'];
@@ -45,5 +53,9 @@ export const htmlBudget = (route: string): number =>
   isCompetition(route) ? budgets.competitionHtml : budgets.html;
 
 /** What a route's first view may weigh, everything included. */
-export const firstViewBudget = (route: string): number =>
-  textPages.includes(route) ? budgets.textFirstView : budgets.firstView;
+export function firstViewBudget(route: string): number {
+  if (textPages.includes(route)) return budgets.textFirstView;
+  return isCompetition(route) || route === '/contacto'
+    ? budgets.islandFirstView
+    : budgets.firstView;
+}

@@ -52,7 +52,7 @@ function needed(
 
 /**
  * Tells an island, in its `data-imports`, what its module and its renderer import: Astro names these
- * two, and their imports would be asked for a round trip later. `client:near` preloads them.
+ * two, and their imports would be asked for a round trip later. `client:touch` preloads them.
  */
 function nameImports({ attributes, end }: Element, { base, imports }: Finishing): Edit {
   const modules = ['component-url', 'renderer-url'].map((name) => attributes[name] ?? '');

@@ -1,4 +1,4 @@
-/** How islands reach the browser: when is `client:near`'s matter, and in how many chunks. */
+/** How islands reach the browser: when is `client:touch`'s and `client:near`'s matter, and in how many chunks. */
 import type { AstroIntegration } from 'astro';
 import type { Finishing } from './finish-page.ts';
 
@@ -7,7 +7,7 @@ const sharedPackage = /\/node_modules\/(react|react-dom|scheduler|@astrojs\/reac
 const sharedModule = /\/src\/(islands\/(Boundary|hydration\/\w+)|domain\/text)\.tsx?$/;
 const isShared = (id: string): boolean => sharedPackage.test(id) || sharedModule.test(id);
 
-/** Adds `client:near`; makes an island's chunks few, and tells what each of them imports. */
+/** Adds the directives; makes an island's chunks few, and tells what each of them imports. */
 export function islands(): AstroIntegration & Pick<Finishing, 'imports'> {
   const imports = new Map<string, readonly string[]>();
   return {
@@ -15,7 +15,9 @@ export function islands(): AstroIntegration & Pick<Finishing, 'imports'> {
     imports,
     hooks: {
       'astro:config:setup': ({ addClientDirective, updateConfig }) => {
-        addClientDirective({ name: 'near', entrypoint: './src/islands/near.ts' });
+        for (const name of ['touch', 'near']) {
+          addClientDirective({ name, entrypoint: `./src/islands/${name}.ts` });
+        }
         const output = { codeSplitting: { groups: [{ name: 'react', test: isShared }] } };
         updateConfig({
           vite: {

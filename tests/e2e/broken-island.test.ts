@@ -17,6 +17,7 @@ test('an island that breaks says so, and what it was given can still be read', a
     });
   });
   await page.goto(new URL('/torneos/liga-nacional', page.url()).href);
+  await page.locator('.tab-list a').first().focus();
   await page.getByRole('alert').first().waitFor();
   expect(await page.getByRole('alert').first().textContent()).toContain(
     'Unexpected Application Error!',

@@ -14,6 +14,7 @@ import {
   reload,
   sidewaysScroll,
   siteUrl,
+  touchIslands,
 } from '../fixtures/browser.ts';
 
 type Answer = (route: Route) => Promise<void>;
@@ -60,8 +61,10 @@ async function openEarly(setup: Setup = {}): Promise<{ page: Page; requests: Req
   return { page, requests };
 }
 
-const hydrated = (page: Page): Promise<void> =>
-  page.locator('form.contact[data-early=over]').waitFor();
+async function hydrated(page: Page): Promise<void> {
+  await touchIslands(page);
+  await page.locator('form.contact[data-early=over]').waitFor();
+}
 
 async function openForm(setup: Setup = {}): Promise<{ page: Page; requests: Request[] }> {
   const opened = await openEarly(setup);

@@ -1,18 +1,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axeViolations } from '../fixtures/axe.ts';
-import { holdScripts, open } from '../fixtures/browser.ts';
+import { holdScripts, open, touchIslands } from '../fixtures/browser.ts';
 
 const league = '/torneos/liga-nacional?division=platinum&seccion=fixture';
 
 /** The panel on show, once its tools are React's. */
 async function openFixture(route = league): Promise<Page> {
   const page = await open(route);
-  await expect
-    .poll(() =>
-      page.locator('astro-island:visible[ssr], astro-island[ssr] .fixture-tools:visible').count(),
-    )
-    .toBe(0);
+  await touchIslands(page);
   return page;
 }
 

@@ -8,16 +8,13 @@ const lateScripts = /\/_astro\/late\.[\w-]+\.js$/;
 const isChunk = (request: Request): boolean =>
   request.url().endsWith('.js') && !lateScripts.test(request.url());
 
-/** Opens a route as who saves data; gives the chunks asked for so far, and from then on. */
-async function openSavingData(
+/** Opens a route with a finger; gives the chunks asked for so far, and from then on. */
+async function openByTouch(
   route: string,
   early: () => void = () => undefined,
 ): Promise<{ page: Page; chunks: string[] }> {
   const page = await open('/404', { hasTouch: true });
   await page.addInitScript(early);
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  });
   const chunks: string[] = [];
   page.on('request', (request) => {
     if (isChunk(request)) chunks.push(request.url());
@@ -45,31 +42,51 @@ async function bringIntoView(page: Page): Promise<void> {
   );
 }
 
-describe('who saves data', () => {
-  test.each(['/torneos/liga-nacional', '/torneos/nacional', '/contacto', '/#ranking'])(
-    'loads no island of %s by looking at it',
-    async (route) => {
-      const { page, chunks } = await openSavingData(route);
-      await bringIntoView(page);
-      expect(chunks).toEqual([]);
-    },
-  );
+describe('who touches nothing', () => {
+  test.each([
+    '/torneos/liga-nacional',
+    '/torneos/copa-argentina',
+    '/torneos/nacional',
+    '/contacto',
+  ])('loads no island of %s by looking at it', async (route) => {
+    const { page, chunks } = await openByTouch(route);
+    await bringIntoView(page);
+    expect(chunks).toEqual([]);
+  });
 
-  test('gets an island by a tap, and what was tapped is done', async () => {
-    const { page } = await openSavingData(fixture);
+  test('and saves data loads not even the ranking by looking at it', async () => {
+    const saveData = (): void => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    };
+    const { page, chunks } = await openByTouch('/#ranking', saveData);
+    await bringIntoView(page);
+    expect(chunks).toEqual([]);
+  });
+});
+
+test('a finger on the text of an island, as when it scrolls, loads nothing', async () => {
+  const { page, chunks } = await openByTouch('/torneos/liga-nacional');
+  await page.locator('.standings caption').first().tap();
+  await page.locator('.tab-panel h2').first().tap();
+  expect(chunks).toEqual([]);
+});
+
+describe('a touch', () => {
+  test('gets an island, and what was tapped is done', async () => {
+    const { page } = await openByTouch(fixture);
     await page.getByRole('button', { name: 'Abrir todas' }).tap();
     await page.getByRole('button', { name: 'Cerrar todas' }).waitFor();
     expect(await page.locator('details.round[open]').count()).toBeGreaterThan(1);
     await liveTabs(page).waitFor();
   });
 
-  test('gets an island by the keyboard', async () => {
-    const { page } = await openSavingData('/torneos/nacional');
+  test('by the keyboard gets an island', async () => {
+    const { page } = await openByTouch('/torneos/nacional');
     await page.locator('.tab-list a').first().focus();
     await liveTabs(page).waitFor();
   });
 
-  test('does not lose a tap made before the island had wholly arrived', async () => {
+  test('is not lost when it is made before the island had wholly arrived', async () => {
     const tapAsSoonAsThere = (): void => {
       const observer = new MutationObserver(() => {
         const button = document.querySelector<HTMLElement>('.fixture-tools button');
@@ -79,7 +96,7 @@ describe('who saves data', () => {
       });
       observer.observe(document, { childList: true, subtree: true });
     };
-    const { page } = await openSavingData(fixture, tapAsSoonAsThere);
+    const { page } = await openByTouch(fixture, tapAsSoonAsThere);
     await page.getByRole('button', { name: 'Cerrar todas' }).waitFor();
   });
 });
@@ -109,6 +126,7 @@ test('all chunks of an island are asked for before any has come', async () => {
     await route.continue();
   });
   await page.goto(new URL('/torneos/copa-argentina', page.url()).href, { waitUntil: 'commit' });
+  await page.locator('.tab-list a').first().focus();
   await expect.poll(() => waiting.length).toBe(3);
   letGo();
   await liveTabs(page).waitFor();

@@ -1,7 +1,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axeViolations } from '../fixtures/axe.ts';
-import { desktop, forgetErrors, holdScripts, open, tapAtOnce } from '../fixtures/browser.ts';
+import {
+  desktop,
+  forgetErrors,
+  holdScripts,
+  open,
+  tapAtOnce,
+  touchIslands,
+} from '../fixtures/browser.ts';
 
 const league = '/torneos/liga-nacional';
 const cup = '/torneos/copa-argentina';
@@ -14,14 +21,7 @@ const shown = (page: Page): Promise<string[]> =>
       panels.filter((panel) => panel.checkVisibility()).map((panel) => panel.id),
     );
 
-/** Brings every set of tabs on show into view, and waits until it is React's. */
-const hydrated = async (page: Page): Promise<void> => {
-  for (const tabs of await page.locator('.tabs').all()) {
-    if (!(await tabs.isVisible())) continue;
-    await tabs.scrollIntoViewIfNeeded();
-    await expect.poll(() => tabs.getAttribute('data-live')).not.toBeNull();
-  }
-};
+const hydrated = touchIslands;
 
 /** As the page has it: Playwright hears of it a moment later. */
 const query = (page: Page): Promise<string> => page.evaluate(() => location.search);
@@ -65,6 +65,7 @@ describe('a tab', () => {
     await hydrated(page);
     await page.evaluate(() => Object.assign(window, { samePage: true }));
     await page.getByRole('tab', { name: 'Oro' }).click();
+    await hydrated(page);
     await page.getByRole('tab', { name: 'Fixture' }).click();
     expect(await shown(page)).toEqual(['oro', 'oro-fixture']);
     expect(await query(page)).toBe('?division=oro&seccion=fixture');

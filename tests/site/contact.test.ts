@@ -37,6 +37,6 @@ test('the form carries a trap for programs that no person meets', () => {
 });
 
 test('the form’s island waits until it is in view', () => {
-  expect($('astro-island').attr('client')).toBe('near');
+  expect($('astro-island').attr('client')).toBe('touch');
   expect($('astro-island form')).toHaveLength(1);
 });

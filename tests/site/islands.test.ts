@@ -29,12 +29,13 @@ describe.each(pagesWithIslands)('%s', (route) => {
     .toArray()
     .map((element) => $(element).attr() ?? {});
 
-  test('each island loads by `client:near`, and knows every chunk its modules import', () => {
+  test('each island loads when it is touched, the ranking when it comes near, and knows every chunk its modules import', () => {
     expect(islands).not.toEqual([]);
     for (const island of islands) {
       const entries = [island['component-url'] ?? '', island['renderer-url'] ?? ''];
       const imported = new Set(entries.flatMap(importsOf));
-      expect(island['client']).toBe('near');
+      const isRanking = (island['component-url'] ?? '').includes('Ranking');
+      expect(island['client']).toBe(isRanking ? 'near' : 'touch');
       expect([...imported]).not.toEqual([]);
       expect(new Set(island['data-imports']?.split(' '))).toEqual(imported);
     }

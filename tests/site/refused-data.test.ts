@@ -32,8 +32,8 @@ async function expectPreviousSite(): Promise<void> {
 }
 
 // What else is refused is in tests/unit/snapshot.
-test('a document that is not valid ends the build with one line that names file, document and field', async () => {
-  await editNews((text) => text.replace(/"title": "[^\n]*"/, '"title": ""'));
+test('a collection of which no document can be read ends the build with one line that names file, document and field', async () => {
+  await editNews((text) => text.replace(/"title": "[^\n]*"/g, '"title": ""'));
   const { code, output } = await runBuild(out, { DATA: 'live', SNAPSHOT_DIR: snapshot });
   expect(code).toBe(1);
   expect(output.trim().split('\n')).toEqual([
