@@ -8,9 +8,16 @@ interface AddressedTab {
 /** Told to every set of tabs on the page: those of other divisions share `seccion`. */
 const changed = 'tabs:changed';
 
-/** The panel a fragment leads to, or is in. */
-const fragmentTarget = (): HTMLElement | null =>
-  location.hash === '' ? null : document.getElementById(decodeURIComponent(location.hash.slice(1)));
+/** The panel a fragment leads to, or is in; a fragment may also be no text at all, such as `#100%`. */
+function fragmentTarget(): HTMLElement | null {
+  const fragment = location.hash.slice(1);
+  if (fragment === '') return null;
+  try {
+    return document.getElementById(decodeURIComponent(fragment));
+  } catch {
+    return document.getElementById(fragment);
+  }
+}
 
 /**
  * Index of the tab the address names; an unknown value is the first one (SPEC.md §2 «League»).

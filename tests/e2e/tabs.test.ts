@@ -152,6 +152,14 @@ describe('before React', () => {
   });
 });
 
+test('a fragment that is no text breaks nothing', async () => {
+  const page = await open(`${league}#100%`);
+  await hydrated(page);
+  expect(await page.getByRole('alert').count()).toBe(0);
+  await page.getByRole('tab', { name: 'Oro' }).click();
+  expect(await shown(page)).toEqual(['oro', 'oro-posiciones']);
+});
+
 test('axe finds nothing once React is there', async () => {
   const page = await open(league);
   await hydrated(page);
