@@ -2,7 +2,7 @@
  * The community's second season: one is finished and in the archive, the league plays the next with a
  * fourth division, the cup waits for its next edition. Each change is the one that CONTRIBUTING names.
  */
-import { cp, rm, writeFile } from 'node:fs/promises';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import type { CheerioAPI } from 'cheerio';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { copyCommunity } from '../../scripts/demo/community.ts';
@@ -62,6 +62,10 @@ beforeAll(async () => {
   await copyCommunity(second.inside('.'));
   await cp(archive, second.inside('seasons'), { recursive: true });
   await cp('src/content/demo/snapshot', second.inside('snapshot'), { recursive: true });
+  // Its news are the demo's: two of them do.
+  const news = second.inside('snapshot/firestore/news.json');
+  const items = JSON.parse(await readFile(news, 'utf8')) as unknown[];
+  await writeFile(news, JSON.stringify(items.slice(0, 2)));
   await second.change('league.yaml', 'season: 1ª temporada', 'season: 2ª temporada');
   await second.change(
     'league.yaml',
