@@ -3,7 +3,7 @@
  *
  * Script properties (Project settings → Script properties):
  *   REPOSITORIO   owner/name, as in the repository's address
- *   TOKEN         a fine-grained token: that repository only, «Contents: read and write»
+ *   TOKEN         a fine-grained token: that repository only, «Actions: read and write»
  *
  * How to install it is in docs/mantenimiento.md; the token is in no file.
  */
@@ -47,11 +47,12 @@ function pedirPublicacion(aceptar) {
   }
   let status;
   try {
-    status = UrlFetchApp.fetch('https://api.github.com/repos/' + repository + '/dispatches', {
+    const workflow = '/actions/workflows/publish.yml/dispatches';
+    status = UrlFetchApp.fetch('https://api.github.com/repos/' + repository + workflow, {
       method: 'post',
       contentType: 'application/json',
       headers: { Accept: 'application/vnd.github+json', Authorization: 'Bearer ' + token },
-      payload: JSON.stringify({ event_type: 'publicar', client_payload: { aceptar: aceptar } }),
+      payload: JSON.stringify({ ref: 'main', inputs: { 'accept-shrink': aceptar } }),
       muteHttpExceptions: true,
     }).getResponseCode();
   } catch (error) {
@@ -69,7 +70,7 @@ function mensajeDe(status) {
     return 'GitHub no aceptó el token: seguramente venció. Creá uno nuevo y cambialo en las propiedades del script.';
   }
   if (status === 403 || status === 404) {
-    return 'El token no puede publicar en ese repositorio: revisá REPOSITORIO, y que el token tenga «Contents: read and write» sobre él.';
+    return 'El token no puede publicar en ese repositorio: revisá REPOSITORIO, y que el token tenga «Actions: read and write» sobre él.';
   }
   return (
     'GitHub respondió ' +

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { createContext, runInContext } from 'node:vm';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 
 const source = await readFile('scripts/apps-script/Publicar.gs', 'utf8');
 const configured = { REPOSITORIO: 'comunidad/sitio', TOKEN: 'secreto' };
@@ -35,17 +36,25 @@ function press(
   return { said: said.join(), asked };
 }
 
-test('asks GitHub for the event that publish.yml waits for', async () => {
+test('presses the button of publish.yml, on the branch that is published, with inputs that it has', async () => {
   const { said, asked } = press(configured, 204);
   expect(said).toContain('Listo: el sitio se está publicando');
   expect(asked).toHaveLength(1);
-  expect(asked[0]?.url).toBe('https://api.github.com/repos/comunidad/sitio/dispatches');
+  expect(asked[0]?.url).toBe(
+    'https://api.github.com/repos/comunidad/sitio/actions/workflows/publish.yml/dispatches',
+  );
   expect(asked[0]?.options.method).toBe('post');
   expect(asked[0]?.options.headers['Authorization']).toBe('Bearer secreto');
-  const { event_type } = JSON.parse(asked[0]?.options.payload ?? '{}') as { event_type: string };
-  expect(await readFile('.github/workflows/publish.yml', 'utf8')).toContain(
-    `types: [${event_type}]`,
-  );
+  const { ref, inputs } = JSON.parse(asked[0]?.options.payload ?? '{}') as {
+    ref: string;
+    inputs: Record<string, string>;
+  };
+  expect(ref).toBe('main');
+  const workflow = parse(await readFile('.github/workflows/publish.yml', 'utf8')) as {
+    on: { workflow_dispatch: { inputs: object } };
+  };
+  const known = Object.keys(workflow.on.workflow_dispatch.inputs);
+  expect(Object.keys(inputs).filter((name) => !known.includes(name))).toEqual([]);
 });
 
 test.each([

@@ -117,7 +117,6 @@ test('publishing can be called, asked for by hand and by the sheet, and follows 
   expect(workflow('publish.yml').on).toMatchObject({
     workflow_call: null,
     workflow_dispatch: expect.anything() as unknown,
-    repository_dispatch: { types: ['publicar'] },
     push: { branches: ['main'] },
   });
 });
