@@ -206,12 +206,20 @@ function readGroup(
     : (layoutAbove ?? usualLayout);
   const players: StandingsRow[] = [];
   const filled: { row: readonly string[]; index: number }[] = [];
+  /** Headings after players are another table's. */
+  let hasEnded = false;
 
   inside.forEach((row, offset) => {
     const index = start + offset;
     if (isBlank(row)) return;
     if (offset === own || isHeadings(row, standingsColumns)) {
       log.takes(index);
+      hasEnded = players.length > 0;
+      return;
+    }
+    if (hasEnded) {
+      if (isTitle(row)) log.takes(index);
+      else log.cell(index, firstColumn, row.filter(Boolean).join(' '), complaints.noGroup);
       return;
     }
     const player = cell(row, layout.player);

@@ -189,6 +189,18 @@ const standings: Mistake[] = (
       null,
     ],
     [
+      'another table below',
+      cells((rows) => [
+        ...rows,
+        [''],
+        ['', 'PARTIDAS MÁS LARGAS'],
+        ['Pos', 'Jugador', 'DG', 'DP', 'DJ', 'PG', 'PP', 'DifP'],
+        ['1', 'MeepleSur', '3', '1', '4', '6', '5', '1'],
+      ]),
+      'same',
+      /no es de ningún grupo/,
+    ],
+    [
       'a player more in the first group',
       insertBefore('GRUPO B', ['7', 'TerceroNuevo', '0', '0', '0', '0', '0', '0']),
       (facts) => [
