@@ -16,7 +16,8 @@ import { site } from '../../src/config/site.ts';
 import { runBuild } from '../fixtures/build.ts';
 import { tableRows, texts } from '../fixtures/site.ts';
 
-const newsCount = 100;
+/** Three pages of them, where one holds ten. */
+const newsCount = 21;
 const html = '</script><script>alert(1)</script><style>b{}</style><img src=x onerror="alert(2)">';
 const hostileNick = 'CuyoTiles<style>b{}</style>';
 const oddId = 'copa & liga: año 2026';
@@ -80,6 +81,9 @@ beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'live-data-'));
   await Promise.all(['odd', 'second'].map((name) => copyCommunity(inside(`${name}-community`))));
   await writeOddData();
+  const about = inside('odd-community/site.yaml');
+  const text = await readFile(about, 'utf8');
+  await writeFile(about, text.replace('perPage: 48', 'perPage: 10'));
   await cp('src/content/demo/snapshot', inside('second-snapshot'), { recursive: true });
   archived = archive(['--id', '2026', '--years', '2026-2027', '--unfinished']);
   const builds = await Promise.all(
@@ -100,7 +104,7 @@ test('sites that are built at the same time have each its own data, and none cal
 describe('a list of many news', () => {
   const pages = ['noticias', 'noticias/pagina/2', 'noticias/pagina/3'];
 
-  test('is cut into pages of 48, newest first, and nothing is lost', async () => {
+  test('is cut into pages as site.yaml says, newest first, and nothing is lost', async () => {
     const lists = await Promise.all(
       pages.map(async (route) => {
         const $ = await odd(route);
@@ -108,7 +112,7 @@ describe('a list of many news', () => {
         return cards.map((card) => $(card).attr('href') ?? '');
       }),
     );
-    expect(lists.map(({ length }) => length)).toEqual([48, 48, 4]);
+    expect(lists.map(({ length }) => length)).toEqual([10, 10, 1]);
     const numbers = Array.from({ length: newsCount }, (_, index) =>
       String(index + 1).padStart(6, '0'),
     );
