@@ -43,7 +43,7 @@ if (dialog && opener && title && back && forward) {
   // Comes before the button's own command: the dialog opens as it has to be.
   opener.addEventListener('click', () => {
     show(duelViews[0]);
-    if (!('command' in opener)) dialog.showModal();
+    if (!('command' in opener) && !dialog.open) dialog.showModal();
   });
   dialog.addEventListener('click', ({ target }) => {
     if (target === dialog && !('closedBy' in HTMLDialogElement.prototype)) dialog.close();

@@ -174,6 +174,19 @@ test('opens before its script has run, with every duel', async () => {
   expect(await dialog(page).isVisible()).toBe(false);
 });
 
+test('opens before its script has run where commands are unknown', async () => {
+  const page = await open('/contacto');
+  await page.addInitScript(() => {
+    delete (HTMLButtonElement.prototype as Partial<HTMLButtonElement>).command;
+    // The platform's own opening, of which such a browser knows nothing.
+    addEventListener('click', (event) => event.preventDefault(), { capture: true });
+  });
+  await page.route('**/late.*.js', () => undefined);
+  await page.goto(siteUrl() + pages.league, { waitUntil: 'domcontentloaded' });
+  await opener(page).click();
+  expect(await dialog(page).evaluate((element) => element.matches(':modal'))).toBe(true);
+});
+
 test('works by keyboard alone, and never drops the focus', async () => {
   const page = await open(pages.league, { viewport: desktop });
   await page.clock.setFixedTime(builtAt);

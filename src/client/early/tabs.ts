@@ -1,7 +1,7 @@
 /**
  * What league and cup run before anything is painted: reading `?division=` and `?seccion=`, so that
- * the right panel shows without a flash of the wrong one, and hearing taps that React is not there
- * for yet. Inline and blocking; astro.config.mjs allows exactly these texts by their hashes.
+ * the right panel shows without a flash of the wrong one, opening dialogs where the platform does not, and
+ * hearing taps that React is not there for yet. Inline and blocking; astro.config.mjs allows exactly these texts by their hashes.
  */
 import { divisions } from '../../config/site.ts';
 
@@ -53,7 +53,11 @@ export function moreTabsStyle(params: TabParams): string {
   return [...byFragment, ...byParam].join('');
 }
 
+/** Where browsers do not know `command`, the calendar of duels opens all the same, before its script. */
+const openDialogs =
+  '"command"in HTMLButtonElement.prototype||addEventListener("click",e=>{const b=e.target.closest("[commandfor]"),d=b&&document.getElementById(b.getAttribute("commandfor"));d&&(d.open||d.showModal())});';
+
 /** The script of a page with these tabs. */
 export function earlyTabsScript(params: TabParams): string {
-  return `${markNamedTabs(params)}${replayTaps}`;
+  return `${markNamedTabs(params)}${openDialogs}${replayTaps}`;
 }
