@@ -64,8 +64,8 @@ const rules: Fault[] = [
   {
     name: 'a broken document takes the place of its last good one',
     file: 'src/snapshot/judge.ts',
-    find: 'before.has(document.id) && restored.includes(document.id)',
-    replace: 'restored.length < 0',
+    find: '(document) => restored.get(document.id) ?? document,',
+    replace: '(document) => document,',
     seenBy: unit('snapshot/judge'),
   },
   {

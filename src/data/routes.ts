@@ -31,14 +31,17 @@ async function readRoutes(): Promise<ReadonlySet<string>> {
   return new Set(own.map((path) => decodeURI(path)));
 }
 
+/** Address of the home page, without the slash at its end. */
+const home = absoluteUrl('/').replace(/\/$/, '');
+
 let routes: ReturnType<typeof readRoutes> | undefined;
 
 /** Whether an address is one of this site's pages, and there is no such page; files are not looked at. */
 export async function leadsNowhere(address: string): Promise<boolean> {
-  const home = absoluteUrl('/').replace(/\/$/, '');
-  if (address !== home && !/^[/?#]/.test(address.slice(home.length))) return false;
   if (!address.startsWith(home)) return false;
-  const path = address.slice(home.length).replace(/[?#].*$/, '');
+  const rest = address.slice(home.length);
+  if (rest !== '' && !/^[/?#]/.test(rest)) return false;
+  const path = rest.replace(/[?#].*$/, '');
   const page = path.replace(/(\.html)?\/*$/, '');
   if (/\.\w+$/.test(page)) return false;
   const known = await (routes ??= readRoutes());

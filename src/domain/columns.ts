@@ -42,12 +42,24 @@ export function headingsIn<Name extends string>(
   return found;
 }
 
-/** Whether a row holds headings: two columns that are known, or the only one there is. */
+/** Whether a row holds headings: two columns that are known. */
 export function isHeadings<Name extends string>(
   row: readonly string[],
   kinds: ColumnKinds<Name>,
 ): boolean {
   return headingsIn(row, kinds).size >= 2;
+}
+
+/** Where the columns are that a row of headings names; null when one that is needed is not among them. */
+export function placesNamed<Name extends string>(
+  row: readonly string[],
+  kinds: ColumnKinds<Name>,
+): Places<Name> | null {
+  const found = headingsIn(row, kinds);
+  if (namesOf(kinds).some((name) => kinds[name].isNeeded && !found.has(name))) return null;
+  return Object.fromEntries(
+    namesOf(kinds).map((name) => [name, found.get(name) ?? -1]),
+  ) as Places<Name>;
 }
 
 /**
@@ -62,13 +74,10 @@ export function placesBy<Name extends string>(
   index: number,
   kinds: ColumnKinds<Name>,
 ): Places<Name> | null {
+  const places = placesNamed(row, kinds);
+  if (places) return places;
   const found = headingsIn(row, kinds);
   const missing = namesOf(kinds).filter((name) => kinds[name].isNeeded && !found.has(name));
-  if (missing.length === 0) {
-    return Object.fromEntries(
-      namesOf(kinds).map((name) => [name, found.get(name) ?? -1]),
-    ) as Places<Name>;
-  }
   const moved = [...found].find(([name, column]) => column !== kinds[name].at);
   if (!moved) return null;
   const [name, column] = moved;

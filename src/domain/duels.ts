@@ -1,7 +1,7 @@
 /** Daily duels of league and cup (SPEC.md §2 «Daily-duels modal», §3, §4). */
 import { isHeadings, locate, type ColumnKinds } from './columns.ts';
 import { SheetLog, type Parsed } from './problem.ts';
-import { cell, isBlank, type Rows } from './rows.ts';
+import { cell, isBlank, isTitle, type Rows } from './rows.ts';
 import { addDays, parseSheetDate, parseSheetTime, type CalendarDate } from './time.ts';
 import { droppedLink, httpUrl } from './url.ts';
 
@@ -88,9 +88,6 @@ const complaints = {
   },
   noPlayer: { reason: 'falta un jugador; no se muestra', advice: 'escribí los dos nicks' },
 } as const;
-
-/** A title row: one filled cell. */
-const isTitle = (row: readonly string[]): boolean => row.filter(Boolean).length === 1;
 
 /** Reads a daily-duels sheet; rows without two players, a real date and a real hour are rejected. */
 export function parseDuels(source: string, rows: Rows): Parsed<ScheduledDuel[]> {

@@ -1,7 +1,7 @@
 /** Fixtures of league and cup: rounds of duels (SPEC.md §3, §5). */
 import { parseNumber } from './number.ts';
 import { playerKey } from './player-key.ts';
-import { headingsIn, usualPlaces, type ColumnKinds } from './columns.ts';
+import { headingsIn, placesNamed, usualPlaces, type ColumnKinds } from './columns.ts';
 import { SheetLog, type Complaint, type Parsed } from './problem.ts';
 import { cell, isBlank, type Rows } from './rows.ts';
 import { intervalDays, isOn, type CalendarDate } from './time.ts';
@@ -64,13 +64,8 @@ const fixtureColumns: ColumnKinds<ColumnName> = {
 
 /** Where the columns are: as the first row of labels says, where it names what a duel needs. */
 function columnsOf(rows: Rows): Columns {
-  const usual = usualPlaces(fixtureColumns);
   const labels = rows.find(isLabels);
-  const found = labels && headingsIn(labels, fixtureColumns);
-  const names = Object.keys(fixtureColumns) as ColumnName[];
-  if (!found || names.some((name) => fixtureColumns[name].isNeeded && !found.has(name)))
-    return usual;
-  return Object.fromEntries(names.map((name) => [name, found.get(name) ?? -1])) as Columns;
+  return (labels && placesNamed(labels, fixtureColumns)) ?? usualPlaces(fixtureColumns);
 }
 
 const headers = [

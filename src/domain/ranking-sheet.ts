@@ -4,7 +4,7 @@ import { playerKey } from './player-key.ts';
 import { locate, type ColumnKinds } from './columns.ts';
 import { SheetLog, type Parsed } from './problem.ts';
 import { nameless, type RankedPlayer } from './ranking.ts';
-import { cell, isBlank, type Rows } from './rows.ts';
+import { cell, isBlank, isTitle, type Rows } from './rows.ts';
 import { droppedLink, httpUrl } from './url.ts';
 
 /** Also what is written where there is no Elo yet. */
@@ -90,9 +90,8 @@ export function parseRanking(source: string, rows: Rows): Parsed<RankedPlayer[]>
   rows.forEach((row, index) => {
     if (isBlank(row)) return;
     if (index <= Math.max(0, headings)) {
-      const isTitle = row.filter(Boolean).length === 1;
       const isFirst = headings < 0 && !isElo(cell(row, columns.elo));
-      if (index === headings || isTitle || isFirst) log.takes(index);
+      if (index === headings || isTitle(row) || isFirst) log.takes(index);
       else log.cell(index, 0, row.join(' ').trim(), complaints.beforeHeadings);
       return;
     }

@@ -8,6 +8,11 @@ export function cell(row: readonly string[], column: number): string {
   return row[column] ?? '';
 }
 
+/** Whether one cell alone is filled: a title, a note. */
+export function isTitle(row: readonly string[]): boolean {
+  return row.filter(Boolean).length === 1;
+}
+
 /** Whether every cell is empty. */
 export function isBlank(row: readonly string[]): boolean {
   return row.every((value) => value === '');

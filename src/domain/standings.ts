@@ -4,7 +4,7 @@ import { isHeadings, placesBy, requireContents, type ColumnKinds } from './colum
 import { parseNumber } from './number.ts';
 import { SheetLog, type Complaint, type Parsed } from './problem.ts';
 import { recordLabels, type PlayerRecord } from './record.ts';
-import { cell, isBlank, type Rows } from './rows.ts';
+import { cell, isBlank, isTitle, type Rows } from './rows.ts';
 import { sameName } from './text.ts';
 
 /** One player's row. */
@@ -109,8 +109,6 @@ interface Span {
   start: number;
   end: number;
 }
-
-const isTitle = (row: readonly string[]): boolean => row.filter(Boolean).length === 1;
 
 /** Whether a title is a group's: its name, alone or after the division's. */
 const isTitleOf = (row: readonly string[], name: string): boolean => {

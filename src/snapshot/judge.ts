@@ -69,31 +69,27 @@ function readAgain(name: SourceName, { text, state }: SourceVersion): Judged['re
 function withLastGood(
   name: SourceName,
   text: string,
-  broken: readonly string[],
+  { broken, problems }: Judged['reading'],
   last: SourceVersion | null,
 ): { text: string; problems: Problem[] } {
   if (broken.length === 0 || last === null) return { text, problems: [] };
-  const before = new Map(
-    (JSON.parse(last.text) as SnapshotDocument[]).map((document) => [document.id, document]),
-  );
   const stillBroken = readSource(name, last.text).broken;
-  const restored = broken.filter((id) => before.has(id) && !stillBroken.includes(id));
-  const documents = (JSON.parse(text) as SnapshotDocument[]).map((document) =>
-    before.has(document.id) && restored.includes(document.id)
-      ? (before.get(document.id) ?? document)
-      : document,
+  const restored = new Map(
+    (JSON.parse(last.text) as SnapshotDocument[])
+      .filter(({ id }) => broken.includes(id) && !stillBroken.includes(id))
+      .map((document) => [document.id, document]),
   );
-  const reasons = new Map(
-    readSource(name, text).problems.map((problem) => [problem.row, problem] as const),
+  const documents = (JSON.parse(text) as SnapshotDocument[]).map(
+    (document) => restored.get(document.id) ?? document,
   );
   return {
     text: canonicalDocuments(documents),
-    problems: restored.flatMap((id): Problem[] => {
-      const problem = reasons.get(id);
-      if (!problem) return [];
-      const reason = problem.reason.replace('el documento no se muestra', 'se muestra como estaba');
-      return [{ ...problem, reason }];
-    }),
+    problems: problems
+      .filter(({ row }) => restored.has(String(row)))
+      .map((problem) => ({
+        ...problem,
+        reason: problem.reason.replace('el documento no se muestra', 'se muestra como estaba'),
+      })),
   };
 }
 
@@ -126,7 +122,7 @@ export function judge(
   let restored: readonly Problem[];
   try {
     const first = readSource(name, fetched.text);
-    ({ text, problems: restored } = withLastGood(name, fetched.text, first.broken, last));
+    ({ text, problems: restored } = withLastGood(name, fetched.text, first, last));
     reading = restored.length > 0 ? readSource(name, text) : first;
   } catch (error) {
     if (!(error instanceof SourceError)) throw error;

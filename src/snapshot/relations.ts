@@ -1,5 +1,5 @@
 /** Contradictions between sources (issue «Live data», relations): warnings, never a refusal. */
-import { divisions, sheets } from '../config/site.ts';
+import { divisions } from '../config/site.ts';
 import { buildBracket, finals } from '../domain/bracket.ts';
 import { standingsDifferences } from '../domain/checked-standings.ts';
 import { divisionNamed } from '../domain/division.ts';
@@ -15,7 +15,7 @@ import type { KnownSources } from './parse.ts';
 import { farDates, futureNews, roundsOutOfOrder } from './dates-rules.ts';
 import { unknownCategories } from './names-rules.ts';
 import { losersWhoPlayOn, playersTwiceInARound, wrongScores } from './results-rules.ts';
-import { fixturesOf, problemAt, type Moment } from './rule.ts';
+import { fixturesOf, knockOuts, problemAt, type Moment } from './rule.ts';
 
 const groups = divisions.flatMap((division) =>
   division.groups.map((group, index) => ({
@@ -121,17 +121,9 @@ function repeatedDuels(known: KnownSources): Problem[] {
   });
 }
 
-const titleFixtures = [
-  ...divisions.flatMap(({ playoffs }) =>
-    playoffs.filter(({ decidesTitle }) => decidesTitle).map(({ fixture }) => fixture),
-  ),
-  ...sheets.fixtures.filter((name) => name === 'cup'),
-];
-
 /** One duel is the final. */
 function unclearFinals(known: KnownSources): Problem[] {
-  return titleFixtures.flatMap((name) => {
-    const source = `fixtures-${name}` as const;
+  return knockOuts.flatMap((source) => {
     const [, ...others] = finals(buildBracket(known[source] ?? []));
     return others.map(({ row, code, home, away }) =>
       problemAt(source, row, 0, [code, home, away].join(' '), {

@@ -4,7 +4,7 @@ import { isPlayed, isUnknownPlayer, winner, type Duel } from '../domain/fixture.
 import { pairKey, playerKey } from '../domain/player-key.ts';
 import type { Problem } from '../domain/problem.ts';
 import type { KnownSources } from './parse.ts';
-import { fixturesOf, problemAt, type FixtureSource } from './rule.ts';
+import { fixturesOf, knockOuts, problemAt } from './rule.ts';
 
 /** A duel of the league is won with as many games as league.yaml says. */
 export function wrongScores(known: KnownSources): Problem[] {
@@ -31,15 +31,6 @@ export function wrongScores(known: KnownSources): Problem[] {
 /** Of a knock-out, those beside the tree: for third place. */
 const isBeside = (round: string): boolean =>
   /tercer|\b3\b|\b3\s*\.?\s*(er|[°ºª])|consol/i.test(round);
-
-const knockOuts: readonly FixtureSource[] = [
-  'fixtures-cup',
-  ...divisions.flatMap(({ playoffs }) =>
-    playoffs
-      .filter(({ decidesTitle }) => decidesTitle)
-      .map(({ fixture }) => `fixtures-${fixture}` as const),
-  ),
-];
 
 /** Who loses a duel of a knock-out is in no later one. */
 export function losersWhoPlayOn(known: KnownSources): Problem[] {

@@ -1,4 +1,5 @@
 /** What rules about several sources share. */
+import { divisions } from '../config/site.ts';
 import type { Round } from '../domain/fixture.ts';
 import { columnLetter, type Complaint, type Problem } from '../domain/problem.ts';
 import type { CalendarDate } from '../domain/time.ts';
@@ -22,6 +23,16 @@ export const fixturesOf = (known: KnownSources): [FixtureSource, Round[]][] =>
   (Object.entries(known) as [SourceName, unknown][]).flatMap(([name, data]) =>
     isFixture(name) ? [[name, data as Round[]]] : [],
   );
+
+/** What is played to a champion: the playoffs that decide a division's title, and the cup. */
+export const knockOuts: readonly FixtureSource[] = [
+  ...divisions.flatMap(({ playoffs }) =>
+    playoffs
+      .filter(({ decidesTitle }) => decidesTitle)
+      .map(({ fixture }) => `fixtures-${fixture}` as const),
+  ),
+  'fixtures-cup',
+];
 
 /** What is wrong at a place: a row and column from 0 of a sheet, or a document and its field. */
 export const problemAt = (
