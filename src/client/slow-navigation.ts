@@ -4,22 +4,22 @@
  */
 const delayMs = 400;
 
-const messages: Record<string, string> = {
+const notice = document.querySelector<HTMLElement>('.slow-navigation');
+
+const messages: Record<string, string | undefined> = {
   noticias: 'Cargando noticias',
+  'seleccion-nacional': notice?.dataset['team'],
   nacional: 'Cargando clasificatorios',
   comunidad: 'Cargando comunidades',
   ranking: 'Cargando ranking',
 };
 
-const notice = document.querySelector<HTMLElement>('.slow-navigation');
 let timer: number | undefined;
 
 function show(path: string): void {
   const text = notice?.querySelector('span');
   if (!notice || !text) return;
-  const page = path.split('/').at(-1) ?? '';
-  const message = page === 'seleccion-nacional' ? notice.dataset['team'] : messages[page];
-  text.textContent = `${message ?? 'Cargando'}, un momento por favor.`;
+  text.textContent = `${messages[path.split('/').at(-1) ?? ''] ?? 'Cargando'}, un momento por favor.`;
   notice.hidden = false;
 }
 

@@ -1,6 +1,5 @@
 /** A community's files, read and checked: everything about them or all that is wrong. */
 import { join } from 'node:path';
-import { ConfigurationError } from './error.ts';
 import { cupSchema } from './schemas/cup.ts';
 import { eloSchema } from './schemas/elo.ts';
 import { leagueSchema } from './schemas/league.ts';
@@ -14,7 +13,7 @@ import type { z } from './schemas/validation.ts';
 import { sheetKeys } from './sheets.ts';
 import { sheetMistakes } from './sources.ts';
 import { readTexts } from './texts.ts';
-import { formatMistake, readYamlFile, type Mistake } from './yaml-file.ts';
+import { mistakesError, readYamlFile, type Mistake } from './yaml-file.ts';
 
 /** One schema a file, by its name without `.yaml`. */
 export const schemas = {
@@ -92,7 +91,7 @@ export function loadCommunity(directory: string): Community {
   const known = loaded.get(directory);
   if (known) return known;
   const { community, mistakes } = readCommunity(directory);
-  if (!community) throw new ConfigurationError(mistakes.map(formatMistake).join('\n'));
+  if (!community) throw mistakesError(mistakes);
   loaded.set(directory, community);
   return community;
 }

@@ -2,7 +2,7 @@
 import { join, resolve } from 'node:path';
 import { ConfigurationError } from './error.ts';
 import { z } from './schemas/validation.ts';
-import { formatMistake, readYamlFile } from './yaml-file.ts';
+import { mistakesError, readYamlFile } from './yaml-file.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -21,7 +21,7 @@ const anySources = z.looseObject({ firestore: z.unknown() });
 /** Whether a file of sources names a Firestore project. @throws ConfigurationError when it is none. */
 function namesProject(path: string): boolean {
   const { value, mistakes } = readYamlFile(path, anySources);
-  if (!value) throw new ConfigurationError(mistakes.map(formatMistake).join('\n'));
+  if (!value) throw mistakesError(mistakes);
   return Boolean(value.firestore);
 }
 

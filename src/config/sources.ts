@@ -1,16 +1,11 @@
 /** Where the community's data lives: its own `sources.yaml`, or what SOURCES_FILE names instead. */
-import { ConfigurationError } from './error.ts';
 import { sourcesSchema } from './schemas/sources.ts';
 import type { z } from './schemas/validation.ts';
 import type { SheetKeys } from './sheets.ts';
 import { nearestOf } from './nearest.ts';
-import { formatMistake, readYamlFile, type Mistake, type YamlFile } from './yaml-file.ts';
+import { mistakesError, readYamlFile, type Mistake, type YamlFile } from './yaml-file.ts';
 
 export type Sources = z.output<typeof sourcesSchema>;
-
-/** Reads a file of sources. */
-export const readSourcesFile = (path: string): YamlFile<Sources> =>
-  readYamlFile(path, sourcesSchema);
 
 /** Sheets that a file names and no competition has; one that it does not name is not published. */
 export function sheetMistakes(
@@ -39,10 +34,8 @@ export function sheetMistakes(
  * @throws ConfigurationError with everything that is wrong, a line each.
  */
 export function readSources(path: string, expected: SheetKeys): Sources {
-  const file = readSourcesFile(path);
+  const file = readYamlFile(path, sourcesSchema);
   const mistakes = [...file.mistakes, ...sheetMistakes(file, expected)];
-  if (!file.value || mistakes.length > 0) {
-    throw new ConfigurationError(mistakes.map(formatMistake).join('\n'));
-  }
+  if (!file.value || mistakes.length > 0) throw mistakesError(mistakes);
   return file.value;
 }

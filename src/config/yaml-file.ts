@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { LineCounter, parseDocument, type Document, type YAMLError } from 'yaml';
+import { ConfigurationError } from './error.ts';
 import { nearestOf } from './nearest.ts';
 import { placeOf, type z } from './schemas/validation.ts';
 
@@ -20,6 +21,10 @@ export function formatMistake({ file, line, place, message }: Mistake): string {
   const where = [file, line === null ? '' : `renglón ${line}`, place].filter(Boolean).join(', ');
   return `${where}: ${message}`;
 }
+
+/** An error with all that must be mended, a line each. */
+export const mistakesError = (mistakes: readonly Mistake[]): ConfigurationError =>
+  new ConfigurationError(mistakes.map(formatMistake).join('\n'));
 
 /** YAML's own errors as a person would say them. */
 const yamlMessages: Partial<Record<YAMLError['code'], string>> = {

@@ -42,21 +42,25 @@ export function loadOnTouch(load: Load, island: HTMLElement, touched: string): (
   const isTouched = ({ target }: Event): boolean =>
     target instanceof Element && target.closest(touched) !== null;
   let isAsked = false;
+  let isIntended = false;
+  const intend = (): void => {
+    if (isIntended) return;
+    isIntended = true;
+    island.removeEventListener('pointerover', onIntent);
+    preload(island);
+  };
   const hydrate = (): void => {
     if (isAsked) return;
     isAsked = true;
     for (const touch of touches) island.removeEventListener(touch, onTouch);
-    island.removeEventListener('pointerover', onIntent);
-    preload(island);
+    intend();
     void load().then((start) => start());
   };
   const onTouch = (event: Event): void => {
     if (isTouched(event)) hydrate();
   };
   const onIntent = (event: Event): void => {
-    if (!isTouched(event)) return;
-    island.removeEventListener('pointerover', onIntent);
-    preload(island);
+    if (isTouched(event)) intend();
   };
   for (const touch of touches) island.addEventListener(touch, onTouch);
   island.addEventListener('pointerover', onIntent);
