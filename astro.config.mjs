@@ -15,7 +15,7 @@ import {
   leagueTabParams,
   moreTabsStyle,
 } from './src/client/early/tabs.ts';
-import { lateScript } from './src/build/finish-page.ts';
+import { beforeIslandsScript } from './src/build/finish-page.ts';
 import { competitionPages } from './src/build/competition-pages.ts';
 import { finishPages } from './src/build/finish-pages.ts';
 import { islands } from './src/build/islands.ts';
@@ -46,7 +46,7 @@ export default defineConfig({
         hashes: [
           earlyOwnScript,
           earlySchemeScript,
-          lateScript,
+          beforeIslandsScript,
           ...[leagueTabParams, cupTabParams].map(earlyTabsScript),
         ].map(hashOf),
       },

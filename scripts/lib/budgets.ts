@@ -12,8 +12,6 @@ export const budgets = {
   css: 5.25 * KB,
   /** Everything the islands of a page load until they are alive: React and themselves. */
   islandScripts: 76 * KB,
-  /** The script that narrows the daily duels, among those that wait for the first paint. */
-  duelsScript: KB,
   /** What the search reads of its index for one word and its first results, where they lie together. */
   firstSearch: 20 * KB,
   /** Pictures that do not wait to come near the view, in the size of the sharpest phone. */

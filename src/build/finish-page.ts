@@ -4,13 +4,15 @@
  * its policy allows its own scripts and styles only.
  */
 import { createHash } from 'node:crypto';
+import { askForLateScripts, hearBeforeReact } from '../client/early/islands.ts';
+import { inlineScript } from './inline-script.ts';
 import { findElements, type Element, type Inline, type Range } from './page-elements.ts';
 
 /** What pages are finished with. */
 export interface Finishing {
   /** What stands before a file's name in its address: `/sitio/`, or `/`. */
   base: string;
-  /** The chunks a chunk imports statically; file names relative to the site. */
+  /** The chunks a chunk imports, at once or later; file names relative to the site. */
   imports: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -52,7 +54,7 @@ function needed(
 
 /**
  * Tells an island, in its `data-imports`, what its module and its renderer import: Astro names these
- * two, and their imports would be asked for a round trip later. `client:touch` preloads them.
+ * two, and their imports would be asked for a round trip later. `client:touch` fetches them.
  */
 function nameImports({ attributes, end }: Element, { base, imports }: Finishing): Edit {
   const modules = ['component-url', 'renderer-url'].map((name) => attributes[name] ?? '');
@@ -61,13 +63,8 @@ function nameImports({ attributes, end }: Element, { base, imports }: Finishing)
   return { start: end - 1, end: end - 1, text: ` data-imports="${urls.join(' ')}"` };
 }
 
-/**
- * Asks for the file named beside it once the page has been painted, after the pictures on show: not a
- * byte of it is in the way. A browser that keeps to itself when it painted asks two seconds after
- * everything has come; a module that has run does not run again.
- */
-export const lateScript =
-  '{const{src}=document.currentScript.dataset,ask=()=>document.head.append(Object.assign(document.createElement("script"),{type:"module",fetchPriority:"low",src}));addEventListener("load",()=>setTimeout(ask,2e3));new PerformanceObserver(list=>list.getEntriesByName("first-contentful-paint")[0]&&ask()).observe({type:"paint",buffered:true})}';
+/** The one script that a page with islands has inline, beside the file with the others. */
+export const beforeIslandsScript = inlineScript(askForLateScripts, hearBeforeReact);
 
 /** When islands load, and what an island is: two scripts right after the islands' only style. */
 function scriptsOfIslands(inlines: readonly Inline[]): [Inline, Inline] {
@@ -113,7 +110,7 @@ function postponeScripts(
   const own = needsScripts ? [] : inlines.filter(isOfPage);
   const content = [`${when.text};${what.text}`, ...onceArrived(own.map(({ text }) => text))];
   const late = lateFile(content.join('\n'));
-  const request = `<script data-src="${base}${late.file}">${lateScript}</script>`;
+  const request = `<script data-src="${base}${late.file}">${beforeIslandsScript}</script>`;
   const edits = [
     { ...when, text: request },
     ...[what, ...own].map((script) => ({ ...script, text: '' })),
@@ -172,7 +169,7 @@ export function finishPage(
   const textsOf = (kind: Inline['kind']): string[] =>
     stay.filter((inline) => inline.kind === kind).map(({ text }) => text);
   const narrowed = narrow(policy.attributes['content'] ?? '', {
-    script: [...textsOf('script'), ...(waiting ? [lateScript] : [])],
+    script: [...textsOf('script'), ...(waiting ? [beforeIslandsScript] : [])],
     style: textsOf('style'),
   });
   const edits: Edit[] = [

@@ -1,10 +1,11 @@
-/** How islands reach the browser: when is `client:touch`'s and `client:near`'s matter, and in how many chunks. */
+/** How islands reach the browser: when is `client:touch`'s matter, and in how many chunks. */
 import type { AstroIntegration } from 'astro';
 import type { Finishing } from './finish-page.ts';
 
 /** React, and what more than one island imports: one chunk, not five. */
 const sharedPackage = /\/node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//;
-const sharedModule = /\/src\/(islands\/(Boundary|hydration\/\w+)|domain\/text)\.tsx?$/;
+const sharedModule =
+  /\/src\/(islands\/(Boundary|page-markup|plain-click)|domain\/(nick-search|text))\.tsx?$/;
 const isShared = (id: string): boolean => sharedPackage.test(id) || sharedModule.test(id);
 
 /** Adds the directives; makes an island's chunks few, and tells what each of them imports. */
@@ -15,9 +16,7 @@ export function islands(): AstroIntegration & Pick<Finishing, 'imports'> {
     imports,
     hooks: {
       'astro:config:setup': ({ addClientDirective, updateConfig }) => {
-        for (const name of ['touch', 'near']) {
-          addClientDirective({ name, entrypoint: `./src/islands/${name}.ts` });
-        }
+        addClientDirective({ name: 'touch', entrypoint: './src/islands/touch.ts' });
         const output = { codeSplitting: { groups: [{ name: 'react', test: isShared }] } };
         updateConfig({
           vite: {
@@ -29,7 +28,9 @@ export function islands(): AstroIntegration & Pick<Finishing, 'imports'> {
                   name === 'client' ? { build: { rolldownOptions: { output } } } : undefined,
                 generateBundle(_, bundle) {
                   for (const file of Object.values(bundle)) {
-                    if (file.type === 'chunk') imports.set(file.fileName, file.imports);
+                    if (file.type !== 'chunk') continue;
+                    // What is imported later, too: some browsers keep the failure of an import for good.
+                    imports.set(file.fileName, [...file.imports, ...file.dynamicImports]);
                   }
                 },
               },

@@ -1,9 +1,10 @@
 /**
  * What is typed in the contact form is kept in this tab until it is sent: neither a reload, nor a
- * step away and back, nor a broken island loses it. `data-restored` says that something came back.
+ * step away and back, nor a broken island loses it. What came back is said beside the form.
  */
 const key = 'contacto';
 const form = document.querySelector<HTMLFormElement>('form.contact');
+const notice = document.querySelector('.contact-restored');
 const fields = [
   ...(form?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[required]') ?? []),
 ];
@@ -23,7 +24,7 @@ inStorage((storage) => {
     const text = texts[field.name];
     if (typeof text !== 'string' || text === '' || field.value !== '') continue;
     field.value = text;
-    form?.setAttribute('data-restored', '');
+    if (notice) notice.textContent = 'Recuperamos lo que habías escrito.';
   }
 });
 
@@ -33,4 +34,7 @@ form?.addEventListener('input', () => {
 });
 
 // A form is emptied once its message has arrived.
-form?.addEventListener('reset', () => inStorage((storage) => storage.removeItem(key)));
+form?.addEventListener('reset', () => {
+  notice?.replaceChildren();
+  inStorage((storage) => storage.removeItem(key));
+});

@@ -7,12 +7,19 @@ interface Props {
   children: ReactNode;
   /** What can still be read without the island: the page's own HTML that it was given. */
   rest?: ReactNode;
+  /** Whether it can be drawn anew; else only a new page brings back what was typed in it. */
+  canRetry?: boolean;
 }
 
-export class Boundary extends Component<Props, { isBroken: boolean }> {
-  override state = { isBroken: false };
+interface State {
+  isBroken: boolean;
+  retries: number;
+}
 
-  static getDerivedStateFromError(): { isBroken: boolean } {
+export class Boundary extends Component<Props, State> {
+  override state: State = { isBroken: false, retries: 0 };
+
+  static getDerivedStateFromError(): Partial<State> {
     return { isBroken: true };
   }
 
@@ -20,15 +27,27 @@ export class Boundary extends Component<Props, { isBroken: boolean }> {
     console.error(error);
   }
 
+  readonly retry = (): void => {
+    this.setState(({ retries }) => ({ isBroken: false, retries: retries + 1 }));
+  };
+
   override render(): ReactNode {
     if (!this.state.isBroken) return this.props.children;
+    const { canRetry = true } = this.props;
+    const isWorthIt = canRetry && this.state.retries === 0;
     return (
       <>
         <p className="empty" role="alert">
           <strong lang="en">Unexpected Application Error!</strong> Esta parte de la página falló.{' '}
-          <button type="button" className="button quiet" onClick={() => location.reload()}>
-            Volver a cargar
-          </button>{' '}
+          {isWorthIt ? (
+            <button type="button" className="button quiet" onClick={this.retry}>
+              Reintentar
+            </button>
+          ) : (
+            <button type="button" className="button quiet" onClick={() => location.reload()}>
+              Volver a cargar
+            </button>
+          )}{' '}
           <a href={home}>Ir al inicio</a>
         </p>
         {this.props.rest}

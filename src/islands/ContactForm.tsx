@@ -2,14 +2,7 @@
  * The contact form (SPEC.md §2, §4, §5). Its fields are what EmailJS' send-form takes, so it works
  * by the platform alone; once here, this sends it and says what became of it.
  */
-import {
-  useEffect,
-  useReducer,
-  useRef,
-  type InputEvent,
-  type ReactNode,
-  type SubmitEvent,
-} from 'react';
+import { useReducer, useRef, type InputEvent, type ReactNode, type SubmitEvent } from 'react';
 import { Boundary } from './Boundary.tsx';
 import { advice, failureOf, type Failure } from './contact/failure.ts';
 import { blankProblem, fieldNames, honeypotName, readMessage } from './contact/fields.ts';
@@ -35,16 +28,9 @@ const fieldsOf = (form: HTMLFormElement): Field[] =>
 const checkBlank = (field: Field): void =>
   field.setCustomValidity(blankProblem(field.name, field.value));
 
-/** Takes over a submit that src/client/contact.ts held while this was on its way. */
-function takeOver(form: HTMLFormElement): void {
-  const early = form.dataset['early'];
-  // It waited too long and is leaving by the plain POST.
-  if (early === 'posted') return;
-  form.dataset['early'] = 'over';
-  if (early !== 'held') return;
-  form.querySelector('button')?.removeAttribute('aria-busy');
-  form.requestSubmit();
-}
+/** Brings what is said after a long form to where its writer looks. */
+const bringIntoView = (element: HTMLElement | null): void =>
+  element?.scrollIntoView({ block: 'nearest' });
 
 export function FailureNotice({
   failure,
@@ -53,12 +39,8 @@ export function FailureNotice({
   failure: Failure;
   channels: Props['channels'];
 }) {
-  const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    notice.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
   return (
-    <div className="contact-failure" role="alert" ref={notice}>
+    <div className="contact-failure" role="alert" ref={bringIntoView}>
       <p>
         <strong>No pudimos enviar tu mensaje.</strong> {advice[failure]}
       </p>
@@ -78,27 +60,15 @@ export function FailureNotice({
 
 function Form({ service, channels }: Props): ReactNode {
   const [state, dispatch] = useReducer(nextState, initialState);
-  const form = useRef<HTMLFormElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
   const isUnderWay = useRef(false);
   const isSending = state.name === 'sending';
 
-  useEffect(() => {
-    if (!form.current) return;
-    // By src/client/contact-draft.ts, which forgets the text when the form is reset.
-    if ('restored' in form.current.dataset) dispatch({ type: 'restore' });
-    fieldsOf(form.current).forEach(checkBlank);
-    takeOver(form.current);
-  }, []);
-
-  useEffect(() => {
-    // The button that was pressed has nothing left to do: what happened is what comes next.
-    if (state.name === 'sent') status.current?.focus();
-  }, [state.name]);
-
   const finish = (sentForm: HTMLFormElement): void => {
     sentForm.reset();
     dispatch({ type: 'succeed' });
+    // The button that was pressed has nothing left to do: what happened is what comes next.
+    status.current?.focus();
   };
 
   const submit = async (sentForm: HTMLFormElement): Promise<void> => {
@@ -120,9 +90,13 @@ function Form({ service, channels }: Props): ReactNode {
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
+    const { currentTarget } = event;
     if (isUnderWay.current) return;
+    // What was typed before this was there has not been checked.
+    fieldsOf(currentTarget).forEach(checkBlank);
+    if (!currentTarget.reportValidity()) return;
     isUnderWay.current = true;
-    void submit(event.currentTarget).finally(() => {
+    void submit(currentTarget).finally(() => {
       isUnderWay.current = false;
     });
   };
@@ -135,8 +109,9 @@ function Form({ service, channels }: Props): ReactNode {
   return (
     <>
       <form
-        ref={form}
         className="contact"
+        data-react="10"
+        aria-busy={isSending || undefined}
         action={`${service.origin}/api/v1.0/email/send-form`}
         method="post"
         encType="multipart/form-data"
@@ -192,12 +167,7 @@ function Form({ service, channels }: Props): ReactNode {
           />
         </p>
         <p>
-          <button
-            className="button"
-            type="submit"
-            aria-busy={isSending || undefined}
-            aria-disabled={isSending || undefined}
-          >
+          <button className="button" type="submit" aria-disabled={isSending || undefined}>
             <span className="at-rest">Enviar</span>
             <span className="while-busy" hidden>
               Enviando…
@@ -205,9 +175,14 @@ function Form({ service, channels }: Props): ReactNode {
           </button>
         </p>
       </form>
-      <p className="contact-status" role="status" tabIndex={-1} ref={status}>
+      <p
+        className="contact-status"
+        role="status"
+        tabIndex={-1}
+        ref={status}
+        data-lost="No pudimos enviar tu mensaje: revisá tu conexión y volvé a enviarlo. Lo que escribiste sigue en el formulario."
+      >
         {state.name === 'sent' && 'Mensaje enviado con éxito'}
-        {state.name === 'restored' && 'Recuperamos lo que habías escrito.'}
       </p>
       {state.name === 'failed' && <FailureNotice failure={state.failure} channels={channels} />}
     </>
@@ -216,7 +191,10 @@ function Form({ service, channels }: Props): ReactNode {
 
 export default function ContactForm(props: Props): ReactNode {
   return (
-    <Boundary rest={<p>Lo que escribiste vuelve a aparecer al cargar de nuevo la página.</p>}>
+    <Boundary
+      canRetry={false}
+      rest={<p>Lo que escribiste vuelve a aparecer al cargar de nuevo la página.</p>}
+    >
       <Form {...props} />
     </Boundary>
   );

@@ -1,7 +1,8 @@
 /** What a visitor wants on top of a fixture: find a nick across its rounds, open or close them all. */
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useState, type InputEvent, type ReactNode } from 'react';
 import { isSearch, nickMatcher } from '../domain/nick-search.ts';
 import { Boundary } from './Boundary.tsx';
+import { usePageMarkup } from './page-markup.ts';
 
 interface Props {
   /** Where the round being played stands, inside its block; empty when none is. */
@@ -14,62 +15,54 @@ const roundsIn = (root: HTMLElement): HTMLDetailsElement[] => [
   ...root.querySelectorAll<HTMLDetailsElement>('details.round'),
 ];
 
-/** Shows only the duels of players whose nick contains the text; gives how many there are. */
-function filterDuels(root: HTMLElement, text: string): number {
+const duelsIn = (root: HTMLElement): HTMLTableRowElement[] => [
+  ...root.querySelectorAll<HTMLTableRowElement>('tbody tr'),
+];
+
+/** Whether a duel is of a player whose nick contains the text; every duel is for an empty one. */
+function duelMatcher(text: string): (duel: HTMLTableRowElement) => boolean {
   const matches = nickMatcher(text);
-  const isFiltered = isSearch(text);
-  let found = 0;
-  for (const round of roundsIn(root)) {
-    let foundHere = 0;
-    for (const row of round.querySelectorAll<HTMLTableRowElement>('tbody tr')) {
-      const players = [row.cells[1], row.cells[3]].map((cell) => cell?.textContent ?? '');
-      row.hidden = !players.some(matches);
-      if (!row.hidden) foundHere++;
-    }
-    round.hidden = foundHere === 0 && isFiltered;
-    round.open = foundHere > 0 && isFiltered;
-    found += foundHere;
-  }
-  // A heading goes with the rounds below it.
+  return ({ cells }) => [cells[1], cells[3]].some((cell) => matches(cell?.textContent ?? ''));
+}
+
+/** Shows only the duels found, the rounds with one, and the headings with such a round below. */
+function showFound(root: HTMLElement, text: string): void {
+  const isFound = duelMatcher(text);
+  for (const duel of duelsIn(root)) duel.hidden = !isFound(duel);
   let heading: HTMLElement | null = null;
   for (const block of root.querySelectorAll<HTMLElement>('h4, details.round')) {
-    if (block.matches('h4')) {
-      heading = block;
-      heading.hidden = isFiltered;
-    } else if (heading && !block.hidden) {
-      heading.hidden = false;
-    }
+    if (block.matches('h4')) heading = block;
+    else block.hidden = isSearch(text) && !duelsIn(block).some(isFound);
+    if (heading)
+      heading.hidden = block === heading ? isSearch(text) : heading.hidden && block.hidden;
   }
-  return found;
 }
 
 function describeFound(count: number, text: string): string {
-  if (text.trim() === '') return '';
+  if (!isSearch(text)) return '';
   if (count === 0) return `No hay duelos de «${text.trim()}» acá.`;
   return count === 1 ? '1 duelo.' : `${count} duelos.`;
 }
 
 function Tools({ currentRound, children }: Props): ReactNode {
-  const rounds = useRef<HTMLDivElement>(null);
-  const search = useRef<HTMLInputElement>(null);
+  const [search, setSearch] = useState({ text: '', count: 0 });
   const [areOpen, setOpen] = useState(false);
-  const [status, setStatus] = useState('');
+  const rounds = usePageMarkup<HTMLDivElement>((root) => showFound(root, search.text));
 
-  const find = (): void => {
-    if (!rounds.current || !search.current) return;
-    const text = search.current.value;
-    setStatus(describeFound(filterDuels(rounds.current, text), text));
-    setOpen(text.trim() !== '');
-  };
-  // What was typed before React arrived counts too.
-  useEffect(() => {
-    if (search.current?.value) find();
-  }, []);
-
-  const toggleAll = (): void => {
+  /** Once, as a visitor would: each round can be opened and closed after that. */
+  const openRounds = (isOpen: boolean, text: string): void => {
     if (!rounds.current) return;
-    for (const round of roundsIn(rounds.current)) round.open = !areOpen;
-    setOpen(!areOpen);
+    const isFound = duelMatcher(text);
+    for (const round of roundsIn(rounds.current)) {
+      round.open = isOpen && (!isSearch(text) || duelsIn(round).some(isFound));
+    }
+    setOpen(isOpen);
+  };
+  const find = ({ currentTarget }: InputEvent<HTMLInputElement>): void => {
+    const text = currentTarget.value;
+    const duels = rounds.current ? duelsIn(rounds.current) : [];
+    setSearch({ text, count: duels.filter(duelMatcher(text)).length });
+    openRounds(isSearch(text), text);
   };
 
   return (
@@ -77,9 +70,20 @@ function Tools({ currentRound, children }: Props): ReactNode {
       <div className="fixture-tools">
         <label>
           Buscar mi nick
-          <input className="field" ref={search} type="search" autoComplete="off" onInput={find} />
+          <input
+            className="field"
+            type="search"
+            autoComplete="off"
+            data-react="10"
+            onInput={find}
+          />
         </label>
-        <button type="button" className="button quiet" onClick={toggleAll}>
+        <button
+          type="button"
+          className="button quiet"
+          data-react="10"
+          onClick={() => openRounds(!areOpen, search.text)}
+        >
           {areOpen ? 'Cerrar todas' : 'Abrir todas'}
         </button>
         {currentRound !== '' && (
@@ -87,8 +91,12 @@ function Tools({ currentRound, children }: Props): ReactNode {
             Ir a lo que está en juego
           </a>
         )}
-        <p className="note" role="status">
-          {status}
+        <p
+          className="note"
+          role="status"
+          data-lost="No pudimos cargar esta herramienta: revisá tu conexión y probá de nuevo. Cada fecha se abre tocándola."
+        >
+          {describeFound(search.count, search.text)}
         </p>
       </div>
       <div ref={rounds}>{children}</div>

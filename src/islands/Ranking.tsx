@@ -1,25 +1,16 @@
 /**
- * Turning pages, sorting and finding players in the home page's ranking (SPEC.md §2, §4). The rows
- * in the page's HTML are its children; the rest is fetched when something else is first asked for.
+ * The home page's ranking: turning pages, sorting and finding players (SPEC.md §2, §4). It is given the
+ * first page's rows; the rest is fetched when something else is first asked for.
  */
-import {
-  useEffect,
-  useMemo,
-  useReducer,
-  useRef,
-  useState,
-  type ReactNode,
-  type SubmitEvent,
-} from 'react';
+import { useMemo, useReducer, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { findByNick, isSearch } from '../domain/nick-search.ts';
-import type { RankingKey } from '../domain/ranking.ts';
+import type { RankingKey, RankingLine } from '../domain/ranking.ts';
 import { Boundary } from './Boundary.tsx';
 import { loadRanking } from './ranking/load.ts';
 import { PageLink } from './ranking/PageLink.tsx';
-import { initialState, reduce } from './ranking/store.ts';
+import { initialState, reduce, type Action } from './ranking/store.ts';
 import { Table } from './ranking/Table.tsx';
-import { currentPage, firstView, pageCount, place } from './ranking/view.ts';
-import { isPlainClick } from './hydration/takeover.ts';
+import { currentPage, firstView, pageCount, place, withPlaces } from './ranking/view.ts';
 
 interface Props {
   /** How many players the whole ranking has. */
@@ -29,8 +20,8 @@ interface Props {
   file: string;
   /** Pages of the whole ranking, by what they are sorted by. */
   pages: Readonly<Record<RankingKey, string>>;
-  /** The table with the first page. */
-  children?: ReactNode;
+  /** The first page's rows. */
+  first: readonly RankingLine[];
 }
 
 const messages = {
@@ -39,73 +30,25 @@ const messages = {
     'No pudimos cargar el ranking. Lo que ves sigue siendo válido: revisá tu conexión y probá de nuevo.',
 } as const;
 
-/** Makes the sort links of the page's own table act in place, as the buttons that replace them. */
-function takeOverSortLinks(table: HTMLElement, onSort: (sort: RankingKey) => void): () => void {
-  const listening = new AbortController();
-  const { signal } = listening;
-  for (const link of table.querySelectorAll<HTMLAnchorElement>('a[data-sort]')) {
-    const sort: RankingKey = link.dataset['sort'] === 'elo' ? 'elo' : 'maxElo';
-    link.role = 'button';
-    link.addEventListener(
-      'click',
-      (event) => {
-        if (!isPlainClick(event)) return;
-        event.preventDefault();
-        onSort(sort);
-      },
-      { signal },
-    );
-    link.addEventListener(
-      'keydown',
-      (event) => {
-        if (event.key !== ' ') return;
-        event.preventDefault();
-        onSort(sort);
-      },
-      { signal },
-    );
-  }
-  return () => listening.abort();
-}
-
-function RankingView({ count, pageSize, file, pages, children }: Props): ReactNode {
-  const [{ players, status, wanted }, dispatch] = useReducer(reduce, initialState);
-  /** What had the focus of the page's own table; the fetched one takes it over, once. */
-  const [focused, setFocused] = useState<RankingKey | null>(null);
+function RankingView({ count, pageSize, file, pages, first }: Props): ReactNode {
+  const [state, dispatch] = useReducer(reduce, initialState);
+  const { players, status, wanted } = state;
   const [tallest, setTallest] = useState({ width: 0, height: 0 });
   const input = useRef<HTMLInputElement>(null);
   const table = useRef<HTMLDivElement>(null);
 
-  useEffect(() => {
-    // Typed before hydration.
-    if (input.current?.value) dispatch({ type: 'search', query: input.current.value });
-    if (!table.current) return;
-    return takeOverSortLinks(table.current, (sort) => dispatch({ type: 'sort', sort }));
-  }, []);
-
-  useEffect(() => {
-    if (status !== 'loading') return;
-    let isCurrent = true;
-    loadRanking(file).then(
-      (loaded) => {
-        if (!isCurrent) return;
-        const link = table.current?.querySelector<HTMLElement>('a[data-sort]:focus');
-        if (link) setFocused(link.dataset['sort'] === 'elo' ? 'elo' : 'maxElo');
-        dispatch({ type: 'loaded', players: loaded });
-      },
-      (error: unknown) => {
-        console.error('Error al obtener los datos', error);
-        if (isCurrent) dispatch({ type: 'failed' });
-      },
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [status, file]);
-
-  useEffect(() => {
-    if (focused) table.current?.querySelector<HTMLElement>(`[data-sort=${focused}]`)?.focus();
-  }, [focused]);
+  const load = async (): Promise<void> => {
+    try {
+      dispatch({ type: 'loaded', players: await loadRanking(file) });
+    } catch (error) {
+      console.error('Error al obtener los datos', error);
+      dispatch({ type: 'failed' });
+    }
+  };
+  const act = (action: Action): void => {
+    dispatch(action);
+    if (reduce(state, action).status === 'loading') void load();
+  };
 
   const view = players ? wanted : firstView;
   const placed = useMemo(() => (players ? place(players, view.sort) : null), [players, view.sort]);
@@ -114,7 +57,7 @@ function RankingView({ count, pageSize, file, pages, children }: Props): ReactNo
   const lastPage = pageCount(total, pageSize) - 1;
   // Taps while the players were on their way may have gone past the end.
   const page = Math.min(currentPage(view), lastPage);
-  const rows = list?.slice(page * pageSize, (page + 1) * pageSize);
+  const rows = list ? list.slice(page * pageSize, (page + 1) * pageSize) : withPlaces(first);
   const isFinding = list !== null && isSearch(view.query);
 
   const pageHref = (target: number): string | null => {
@@ -129,9 +72,9 @@ function RankingView({ count, pageSize, file, pages, children }: Props): ReactNo
       width,
       height: before.width === width ? Math.max(before.height, height) : height,
     }));
-    dispatch({ type: 'turn', step, lastPage });
+    act({ type: 'turn', step, lastPage });
   };
-  const search = (query: string): void => dispatch({ type: 'search', query });
+  const search = (query: string): void => act({ type: 'search', query });
   const onSubmit = (event: SubmitEvent): void => {
     event.preventDefault();
     search(input.current?.value ?? '');
@@ -147,7 +90,13 @@ function RankingView({ count, pageSize, file, pages, children }: Props): ReactNo
 
   return (
     <div>
-      <form className="ranking-search" role="search" action={pages.maxElo} onSubmit={onSubmit}>
+      <form
+        className="ranking-search"
+        role="search"
+        action={pages.maxElo}
+        data-react="2"
+        onSubmit={onSubmit}
+      >
         <label htmlFor="ranking-nick">Buscar jugador</label>
         <input
           className="field"
@@ -159,7 +108,8 @@ function RankingView({ count, pageSize, file, pages, children }: Props): ReactNo
           autoCapitalize="none"
           spellCheck={false}
           enterKeyHint="search"
-          onChange={(event) => search(event.target.value)}
+          data-react="10"
+          onInput={(event) => search(event.currentTarget.value)}
         />
         <button type="submit" className="button quiet">
           Buscar
@@ -170,36 +120,43 @@ function RankingView({ count, pageSize, file, pages, children }: Props): ReactNo
         ref={table}
         aria-busy={status === 'loading'}
         // A page of fewer or shorter rows takes as much room: the buttons stay under the finger.
-        style={rows && !isFinding ? { minHeight: tallest.height } : undefined}
+        style={tallest.height > 0 && !isFinding ? { minHeight: tallest.height } : undefined}
       >
-        {!rows ? (
-          children
-        ) : rows.length > 0 ? (
-          <Table rows={rows} sort={view.sort} onSort={(sort) => dispatch({ type: 'sort', sort })} />
+        {rows.length > 0 ? (
+          <Table
+            rows={rows}
+            sort={view.sort}
+            pages={pages}
+            onSort={(sort) => act({ type: 'sort', sort })}
+          />
         ) : (
           <p className="empty note">Ningún jugador tiene «{view.query.trim()}» en su nick.</p>
         )}
       </div>
       {total > 0 && (
         <nav className="ranking-pager" aria-label="Páginas del ranking">
-          <PageLink href={pageHref(page - 1)} onPress={() => turn(-1)}>
+          <PageLink href={pageHref(page - 1)} isTurned={players !== null} onPress={() => turn(-1)}>
             Anterior
           </PageLink>
           <span aria-live="polite">
             Página {page + 1} de {lastPage + 1}
           </span>
-          <PageLink href={pageHref(page + 1)} onPress={() => turn(1)}>
+          <PageLink href={pageHref(page + 1)} isTurned={players !== null} onPress={() => turn(1)}>
             Siguiente
           </PageLink>
         </nav>
       )}
       <div className="ranking-notice" data-status={status}>
         {/* That there is nobody is seen where the rows were. */}
-        <p role="status" className={total > 0 ? undefined : 'visually-hidden'}>
+        <p
+          role="status"
+          className={total > 0 ? undefined : 'visually-hidden'}
+          data-lost="No pudimos cargar el buscador: revisá tu conexión y probá de nuevo. «Buscar» te lleva al ranking completo."
+        >
           {notice}
         </p>
         {status === 'failed' && (
-          <button type="button" className="button" onClick={() => dispatch({ type: 'retry' })}>
+          <button type="button" className="button" onClick={() => act({ type: 'retry' })}>
             Reintentar
           </button>
         )}
@@ -210,7 +167,7 @@ function RankingView({ count, pageSize, file, pages, children }: Props): ReactNo
 
 export default function Ranking(props: Props): ReactNode {
   return (
-    <Boundary rest={props.children}>
+    <Boundary rest={<a href={props.pages.maxElo}>Ver el ranking completo</a>}>
       <RankingView {...props} />
     </Boundary>
   );

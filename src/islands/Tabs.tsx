@@ -6,15 +6,18 @@
 import {
   useEffect,
   useId,
-  useLayoutEffect,
   useRef,
   useState,
+  type FocusEvent,
   type KeyboardEvent,
+  type MouseEvent,
   type ReactNode,
 } from 'react';
 import { Boundary } from './Boundary.tsx';
-import { isPlainClick } from './hydration/takeover.ts';
-import { adoptFragment, onAddressChange, readTab, writeTab } from './tab-address.ts';
+import { usePageMarkup } from './page-markup.ts';
+import { isPlainClick } from './plain-click.ts';
+import { writeTab } from './tabs/address.ts';
+import { useAddressedTab } from './tabs/useAddressedTab.ts';
 
 export interface Tab {
   /** Id of the panel. */
@@ -50,68 +53,67 @@ function keyTarget(key: string, index: number, count: number): number | null {
 }
 
 function TabSet({ label, tabs, param, children }: Props): ReactNode {
-  /** Null until React has taken over from the links. */
-  const [selected, setSelected] = useState<number | null>(null);
-  const isLive = selected !== null;
+  const selected = useAddressedTab(tabs, param);
+  /** Whether links have become tabs: not while one of them is focused, and may be being read out. */
+  const [areTabs, setTabs] = useState(false);
   const list = useRef<HTMLDivElement>(null);
-  const panels = useRef<HTMLDivElement>(null);
   const prefix = useId();
   const tabId = (index: number): string => `${prefix}tab-${index}`;
 
   useEffect(() => {
-    if (param) adoptFragment();
-    const read = (): void => {
-      setSelected((current) => readTab(tabs, param, current ?? 0));
-    };
-    read();
-    return onAddressChange(read);
-  }, [tabs, param]);
+    if (!list.current?.contains(document.activeElement)) setTabs(true);
+  }, []);
 
-  // Before the paint in which the CSS of the links lets go of the panels.
-  useLayoutEffect(() => {
-    if (!isLive) return;
+  const panels = usePageMarkup<HTMLDivElement>((root) => {
+    // The CSS of the links shows the panels until then.
+    if (selected === null) return;
     tabs.forEach(({ id }, index) => {
-      const panel = panels.current?.querySelector<HTMLElement>(`[id="${id}"]`);
+      const panel = root.querySelector<HTMLElement>(`[id="${id}"]`);
       if (!panel) return;
       panel.hidden = index !== selected;
+      if (!areTabs) return;
       panel.role = 'tabpanel';
       panel.tabIndex = 0;
-      panel.setAttribute('aria-labelledby', `${prefix}tab-${index}`);
+      panel.setAttribute('aria-labelledby', tabId(index));
     });
-  }, [isLive, selected, tabs, prefix]);
+  });
 
-  const select = (index: number): void => {
+  const select = (index: number, isStep: boolean): void => {
     const tab = tabs[index];
-    if (!tab || index === selected) return;
-    setSelected(index);
-    writeTab(tab, param);
+    if (tab && index !== selected) writeTab(tab, param, isStep);
+  };
+  const onClick = (event: MouseEvent, index: number): void => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    select(index, true);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const target = keyTarget(event.key, selected ?? 0, tabs.length);
     if (target === null) return;
     event.preventDefault();
-    select(target);
+    select(target, false);
     list.current?.querySelectorAll('a')[target]?.focus();
+  };
+  const onBlur = ({ relatedTarget }: FocusEvent): void => {
+    if (!list.current?.contains(relatedTarget)) setTabs(true);
   };
 
   return (
-    <div className="tabs" data-param={param} data-live={isLive || undefined}>
-      <div className="tab-list" ref={list} role={isLive ? 'tablist' : 'group'} aria-label={label}>
+    <div className="tabs" data-param={param} data-live={selected !== null || undefined}>
+      <div className="tab-list" ref={list} role={areTabs ? 'tablist' : 'group'} aria-label={label}>
         {tabs.map((tab, index) => (
           <a
             key={tab.id}
             href={`#${tab.id}`}
             id={tabId(index)}
-            role={isLive ? 'tab' : undefined}
-            aria-selected={isLive ? index === selected : undefined}
-            aria-controls={isLive ? tab.id : undefined}
-            tabIndex={isLive && index !== selected ? -1 : undefined}
+            className={index === selected ? 'chosen' : undefined}
+            role={areTabs ? 'tab' : undefined}
+            aria-selected={areTabs ? index === selected : undefined}
+            aria-controls={areTabs ? tab.id : undefined}
+            tabIndex={areTabs && index !== selected ? -1 : undefined}
+            onBlur={onBlur}
             onKeyDown={onKeyDown}
-            onClick={(event) => {
-              if (!isPlainClick(event)) return;
-              event.preventDefault();
-              select(index);
-            }}
+            onClick={(event) => onClick(event, index)}
           >
             {tab.label}
           </a>

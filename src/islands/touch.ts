@@ -1,7 +1,8 @@
 /**
  * `client:touch`: an island loads when a visitor touches one of its controls, by finger, mouse or keyboard:
- * everything in it can be read, and answers the first touch, without it. At the first sign of intent, a
- * pointer over a control, its files are asked for. A finger that scrolls over its text is no touch.
+ * everything in it can be read, and answers the first touch, without it (src/client/early/islands.ts). At
+ * the first sign of intent, a pointer over a control, its files are asked for. A finger that scrolls
+ * over its text is no touch.
  */
 import type { ClientDirective } from 'astro';
 
@@ -11,65 +12,91 @@ declare module 'astro' {
   }
 }
 
-type Load = Parameters<ClientDirective>[0];
-
 const touches = ['pointerdown', 'focusin', 'keydown', 'click'];
-/** What an island acts on: links that lead elsewhere are none of its. */
-const controls = 'a[href^="#"], button, input, textarea, label';
+/** What an island acts on: links that lead elsewhere are none of its, unless they say so. */
+const controls = 'a[href^="#"], [data-react], button, input, textarea, label';
+/** Touched before this could hear it. */
+const touchedEarly = ':focus, [aria-busy=true]';
 
-/** Touched before this could hear it, or on an earlier visit: a message that was begun. */
-const touchedEarly = ':focus, [aria-busy=true], [data-restored]';
+/** On a network that hangs the visitor is told, instead of waiting for ever. */
+const timeout = 15_000;
 
-/** Asks for an island's modules and for what they import (src/build/islands.ts), after all else. */
-function preload(island: HTMLElement): void {
-  const urls = [
-    island.getAttribute('component-url'),
-    island.getAttribute('renderer-url'),
-    ...(island.dataset['imports']?.split(' ') ?? []),
-  ];
-  for (const href of urls) {
-    const link = document.createElement('link');
-    if (href) {
-      document.head.append(
-        Object.assign(link, { rel: 'modulepreload', href, fetchPriority: 'low' }),
-      );
-    }
+/** Fetches a file, after all else, so that it is kept for its import; once more if it does not come. */
+async function fetchFile(url: string, attempts = 2): Promise<void> {
+  try {
+    const signal = AbortSignal.timeout(timeout);
+    const response = await fetch(url, { priority: 'low', signal });
+    if (!response.ok) throw new Error(`${url}: ${response.status}`);
+    await response.arrayBuffer();
+  } catch (error) {
+    if (attempts === 1) throw error;
+    await fetchFile(url, attempts - 1);
   }
 }
 
-/** Loads an island when one of these in it is touched; gives a function that loads it at once. */
-export function loadOnTouch(load: Load, island: HTMLElement, touched: string): () => void {
-  const isTouched = ({ target }: Event): boolean =>
-    target instanceof Element && target.closest(touched) !== null;
-  let isAsked = false;
-  let isIntended = false;
-  const intend = (): void => {
-    if (isIntended) return;
-    isIntended = true;
-    island.removeEventListener('pointerover', onIntent);
-    preload(island);
-  };
-  const hydrate = (): void => {
-    if (isAsked) return;
-    isAsked = true;
-    for (const touch of touches) island.removeEventListener(touch, onTouch);
-    intend();
-    void load().then((start) => start());
-  };
-  const onTouch = (event: Event): void => {
-    if (isTouched(event)) hydrate();
-  };
-  const onIntent = (event: Event): void => {
-    if (isTouched(event)) intend();
-  };
-  for (const touch of touches) island.addEventListener(touch, onTouch);
-  island.addEventListener('pointerover', onIntent);
-  if (island.querySelector(touchedEarly)) hydrate();
-  return hydrate;
-}
+/** An island's modules and what they import (src/build/islands.ts). */
+const filesOf = (island: HTMLElement): string[] =>
+  ['component-url', 'renderer-url', 'data-imports']
+    .flatMap((name) => island.getAttribute(name)?.split(' ') ?? [])
+    .filter((url) => url !== '');
+
+/** Buttons elsewhere in the page that command something in an island: they are its controls, too. */
+const commandersOf = (island: HTMLElement): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>('[commandfor]')].filter((button) =>
+    island.querySelector(`[id="${button.getAttribute('commandfor')}"]`),
+  );
 
 const touch: ClientDirective = (load, _options, island) => {
-  loadOnTouch(load, island, controls);
+  const listened = [island, ...commandersOf(island)];
+  let files: Promise<unknown> | null = null;
+  let isLoading = false;
+
+  /**
+   * Some browsers keep the failure of an import for good, but that of a fetch none does: what could not be
+   * had is asked for again at the next touch.
+   */
+  const fetchFiles = (): Promise<unknown> => {
+    files ??= Promise.all(filesOf(island).map((url) => fetchFile(url)));
+    files.catch(() => {
+      files = null;
+    });
+    return files;
+  };
+  const hydrate = async (): Promise<void> => {
+    if (isLoading) return;
+    isLoading = true;
+    // What was said when it could not be had is not React's.
+    island.querySelectorAll('[data-lost]').forEach((notice) => notice.replaceChildren());
+    try {
+      await fetchFiles();
+      const start = await load();
+      await start();
+    } catch (error) {
+      console.error(error);
+      island.dispatchEvent(new Event('astro:hydration-error'));
+    } finally {
+      isLoading = false;
+    }
+  };
+
+  const isTouched = ({ target }: Event): boolean =>
+    target instanceof Element && target.closest(controls) !== null;
+  const onTouch = (event: Event): void => {
+    if (isTouched(event)) void hydrate();
+  };
+  const onIntent = (event: Event): void => {
+    if (isTouched(event)) fetchFiles().catch(() => undefined);
+  };
+  const listening = new AbortController();
+  const { signal } = listening;
+  island.addEventListener('astro:hydrate', ({ target }) => {
+    if (target === island) listening.abort();
+  });
+  for (const element of listened) {
+    for (const type of touches) element.addEventListener(type, onTouch, { signal });
+    element.addEventListener('pointerover', onIntent, { signal });
+  }
+  if (island.querySelector(touchedEarly)) void hydrate();
 };
 
 export default touch;

@@ -1,4 +1,4 @@
-/** When islands load, and in how many round trips (DESIGN.md §6). */
+/** When islands load, in how many round trips, and what becomes of a touch (DESIGN.md §4, §6). */
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { open } from '../fixtures/browser.ts';
@@ -44,21 +44,13 @@ async function bringIntoView(page: Page): Promise<void> {
 
 describe('who touches nothing', () => {
   test.each([
+    '/',
     '/torneos/liga-nacional',
     '/torneos/copa-argentina',
     '/torneos/nacional',
     '/contacto',
   ])('loads no island of %s by looking at it', async (route) => {
     const { page, chunks } = await openByTouch(route);
-    await bringIntoView(page);
-    expect(chunks).toEqual([]);
-  });
-
-  test('and saves data loads not even the ranking by looking at it', async () => {
-    const saveData = (): void => {
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-    };
-    const { page, chunks } = await openByTouch('/#ranking', saveData);
     await bringIntoView(page);
     expect(chunks).toEqual([]);
   });
@@ -101,18 +93,6 @@ describe('a touch', () => {
   });
 });
 
-test('an island below the screen loads once it comes near', async () => {
-  const chunks: string[] = [];
-  const page = await open('/404');
-  page.on('request', (request) => {
-    if (isChunk(request)) chunks.push(request.url());
-  });
-  await page.goto(new URL('/', page.url()).href, { waitUntil: 'networkidle' });
-  expect(chunks).toEqual([]);
-  await page.locator('#ranking').scrollIntoViewIfNeeded();
-  await expect.poll(() => page.locator('astro-island[ssr]').count()).toBe(0);
-});
-
 test('all chunks of an island are asked for before any has come', async () => {
   const page = await open('/404');
   const waiting: string[] = [];
@@ -130,5 +110,6 @@ test('all chunks of an island are asked for before any has come', async () => {
   await expect.poll(() => waiting.length).toBe(3);
   letGo();
   await liveTabs(page).waitFor();
-  expect(waiting).toHaveLength(3);
+  // As imports once more, which a browser answers by itself where no test is in between.
+  expect(new Set(waiting).size).toBe(3);
 });

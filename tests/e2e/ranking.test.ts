@@ -2,12 +2,20 @@
 import type { BrowserContextOptions, Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axeViolations } from '../fixtures/axe.ts';
-import { desktop, forgetErrors, holdScripts, open, phone } from '../fixtures/browser.ts';
+import {
+  desktop,
+  forgetErrors,
+  holdScripts,
+  open,
+  phone,
+  touchIslands,
+} from '../fixtures/browser.ts';
 
 const loading = 'Cargando ranking, un momento por favor.';
 const isFile = (url: URL | string): boolean => String(url).endsWith('/datos/ranking.json');
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+const retry = (page: Page) => page.getByRole('button', { name: 'Reintentar' });
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Buscar jugador' });
 const pageNumber = (page: Page) => page.locator('.ranking-pager span');
 const notice = (page: Page) => page.locator('.ranking-notice');
@@ -41,7 +49,7 @@ async function staticRows(page: Page, route: string): Promise<string[]> {
 async function openRanking(options: BrowserContextOptions = {}): Promise<Page> {
   const page = await open('/', options);
   await page.locator('#ranking').scrollIntoViewIfNeeded();
-  await button(page, 'Siguiente').waitFor();
+  await touchIslands(page);
   return page;
 }
 
@@ -67,7 +75,7 @@ describe('the table', () => {
     const page = await openRanking();
     const all = await staticRows(page, '/ranking');
     const lastPage = Math.ceil(all.length / 15);
-    expect(await button(page, 'Anterior').isDisabled()).toBe(true);
+    expect(await link(page, 'Anterior').isDisabled()).toBe(true);
 
     for (let number = 1; number <= lastPage; number += 1) {
       await page.getByText(`Página ${number} de ${lastPage}`).waitFor();
@@ -77,32 +85,32 @@ describe('the table', () => {
           .first()
           .waitFor();
       expect(await shownRows(page)).toEqual(all.slice((number - 1) * 15, number * 15));
-      if (number < lastPage) await button(page, 'Siguiente').click();
+      if (number < lastPage) await link(page, 'Siguiente').click();
     }
-    expect(await button(page, 'Siguiente').isDisabled()).toBe(true);
-    expect(await button(page, 'Anterior').isDisabled()).toBe(false);
+    expect(await link(page, 'Siguiente').isDisabled()).toBe(true);
+    expect(await link(page, 'Anterior').isDisabled()).toBe(false);
 
-    for (let number = lastPage; number > 1; number -= 1) await button(page, 'Anterior').click();
+    for (let number = lastPage; number > 1; number -= 1) await link(page, 'Anterior').click();
     expect(await pageNumber(page).textContent()).toBe(`Página 1 de ${lastPage}`);
     expect(await shownRows(page)).toEqual(all.slice(0, 15));
-    expect(await button(page, 'Anterior').isDisabled()).toBe(true);
+    expect(await link(page, 'Anterior').isDisabled()).toBe(true);
   });
 
-  test('the header buttons sort, and lead to the first page', async () => {
+  test('the headers sort, and lead to the first page', async () => {
     const page = await openRanking({ viewport: desktop });
     const sorted = () => page.locator('.ranking [aria-sort=descending]').allInnerTexts();
     expect(await sorted()).toEqual(['MAX Elo']);
-    await button(page, 'Siguiente').click();
+    await link(page, 'Siguiente').click();
     await page.getByText('Página 2 de 9').waitFor();
 
-    await button(page, 'Elo Actual').click();
+    await link(page, 'Elo Actual').click();
     expect(await sorted()).toEqual(['Elo Actual']);
     expect(await pageNumber(page).textContent()).toBe('Página 1 de 9');
     expect(await shownRows(page)).toEqual((await staticRows(page, '/ranking/elo')).slice(0, 15));
 
-    await button(page, 'Siguiente').click();
+    await link(page, 'Siguiente').click();
     expect(await positions(page)).toEqual(from(16, 15));
-    await button(page, 'MAX Elo').click();
+    await link(page, 'MAX Elo').click();
     expect(await sorted()).toEqual(['MAX Elo']);
     expect(await shownRows(page)).toEqual((await staticRows(page, '/ranking')).slice(0, 15));
   });
@@ -110,12 +118,12 @@ describe('the table', () => {
   test('the buttons stay in place on the short last page', async () => {
     const page = await openRanking();
     for (let number = 2; number <= 8; number += 1) {
-      await button(page, 'Siguiente').click();
+      await link(page, 'Siguiente').click();
       await page.getByText(`Página ${number} de 9`).waitFor();
     }
     const height = () => page.locator('.ranking-rows').evaluate(({ clientHeight }) => clientHeight);
     const before = await height();
-    await button(page, 'Siguiente').click();
+    await link(page, 'Siguiente').click();
     expect(await positions(page)).toEqual(from(121, 10));
     expect(await height()).toBe(before);
   });
@@ -136,8 +144,8 @@ describe('a player is found by nick', () => {
 
   test('with a place that follows the order', async () => {
     const page = await openRanking();
-    await button(page, 'Elo Actual').click();
-    await page.locator('[aria-sort] button', { hasText: 'Elo Actual' }).waitFor();
+    await link(page, 'Elo Actual').click();
+    await page.locator('[aria-sort] a', { hasText: 'Elo Actual' }).waitFor();
     await search(page).fill('monjeciego');
     await page.getByText('1 jugador encontrado').waitFor();
     const byElo = await staticRows(page, '/ranking/elo');
@@ -146,11 +154,11 @@ describe('a player is found by nick', () => {
 
   test('and clearing the search returns to the page', async () => {
     const page = await openRanking();
-    await button(page, 'Siguiente').click();
+    await link(page, 'Siguiente').click();
     await page.getByText('Página 2 de 9').waitFor();
     await search(page).fill('a');
     await page.getByText(/Página 1 de/).waitFor();
-    await button(page, 'Siguiente').click();
+    await link(page, 'Siguiente').click();
     await page.getByText(/Página 2 de [^9]/).waitFor();
     await search(page).fill('');
     await page.getByText('Página 2 de 9').waitFor();
@@ -172,8 +180,8 @@ describe('a player is found by nick', () => {
 
 test('a search keeps the focus when its rows go and come back', async () => {
   const page = await openRanking();
-  await page.locator('[data-sort=elo]').click();
-  await page.locator('button[data-sort=elo]').waitFor();
+  await link(page, 'Elo Actual').click();
+  await page.locator('[aria-sort] a', { hasText: 'Elo Actual' }).waitFor();
   await search(page).pressSequentially('meeplesx');
   await page.getByText('Ningún jugador tiene').waitFor();
   await page.keyboard.press('Backspace');
@@ -186,12 +194,11 @@ describe('the rest of the ranking', () => {
     const page = await open('/');
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
-    await page.locator('#ranking').scrollIntoViewIfNeeded();
-    await button(page, 'Siguiente').waitFor();
+    await touchIslands(page);
     expect(requests.filter(isFile)).toEqual([]);
-    await button(page, 'Siguiente').click();
+    await link(page, 'Siguiente').click();
     await page.getByText('Página 2 de 9').waitFor();
-    await button(page, 'Elo Actual').click();
+    await link(page, 'Elo Actual').click();
     await search(page).fill('a');
     await page.getByText('jugadores encontrados').waitFor();
     expect(requests.filter(isFile)).toHaveLength(1);
@@ -201,12 +208,12 @@ describe('the rest of the ranking', () => {
     const page = await openRanking();
     const nextRequest = await holdFile(page);
     const before = await shownRows(page);
-    await button(page, 'Siguiente').click();
+    await link(page, 'Siguiente').click();
     await page.getByText(loading).waitFor();
     expect(await page.locator('.ranking-rows').getAttribute('aria-busy')).toBe('true');
     expect(await shownRows(page)).toEqual(before);
     expect(await axeViolations(page)).toEqual([]);
-    await button(page, 'Siguiente').click();
+    await link(page, 'Siguiente').click();
     await (await nextRequest()).continue();
     await page.getByText('Página 3 de 9').waitFor();
     expect(await positions(page)).toEqual(from(31, 15));
@@ -245,7 +252,7 @@ describe('the rest of the ranking', () => {
     page.on('console', (message) => logged.push(message.text()));
     const nextRequest = await holdFile(page);
     const before = await shownRows(page);
-    await button(page, 'Siguiente').click();
+    await link(page, 'Siguiente').click();
     await fail(await nextRequest());
     await page.getByText('No pudimos cargar el ranking.').waitFor();
     expect(await shownRows(page)).toEqual(before);
@@ -253,12 +260,12 @@ describe('the rest of the ranking', () => {
     expect(logged.filter((line) => line.startsWith('Error al obtener los datos'))).toHaveLength(1);
     forgetErrors();
 
-    await button(page, 'Reintentar').click();
+    await retry(page).click();
     await page.getByText(loading).waitFor();
     await (await nextRequest()).continue();
     await page.getByText('Página 2 de 9').waitFor();
     expect(await positions(page)).toEqual(from(16, 15));
-    expect(await button(page, 'Reintentar').count()).toBe(0);
+    expect(await retry(page).count()).toBe(0);
   });
 
   test('offline, says so and works again afterwards', async () => {
@@ -269,13 +276,13 @@ describe('the rest of the ranking', () => {
     expect(await positions(page)).toEqual(from(1, 15));
     forgetErrors();
     await page.context().setOffline(false);
-    await button(page, 'Reintentar').click();
+    await retry(page).click();
     await page.getByText(/jugador(es)? encontrados?/).waitFor();
   });
 });
 
 describe('by keyboard alone', () => {
-  test('sorting keeps the focus on the header, and paging on its button', async () => {
+  test('sorting keeps the focus on the header, and paging on its link', async () => {
     const page = await openRanking({ viewport: desktop });
     await search(page).focus();
     const focused = () => page.evaluate(() => document.activeElement?.textContent);
@@ -283,18 +290,17 @@ describe('by keyboard alone', () => {
     expect(await focused()).toBe('Buscar');
     await page.keyboard.press('Tab');
     expect(await focused()).toBe('Elo Actual');
-    await page.keyboard.press('Space');
-    await page.locator('[aria-sort] button', { hasText: 'Elo Actual' }).waitFor();
-    await page.waitForFunction(() => document.activeElement?.tagName === 'BUTTON');
+    await page.keyboard.press('Enter');
+    await page.locator('[aria-sort] a', { hasText: 'Elo Actual' }).waitFor();
     expect(await focused()).toBe('Elo Actual');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await page.locator('[aria-sort] button', { hasText: 'MAX Elo' }).waitFor();
+    await page.locator('[aria-sort] a', { hasText: 'MAX Elo' }).waitFor();
     expect(await focused()).toBe('MAX Elo');
 
-    await button(page, 'Siguiente').focus();
+    await link(page, 'Siguiente').focus();
     for (let number = 2; number <= 9; number += 1) {
-      await page.keyboard.press(number % 2 ? 'Enter' : 'Space');
+      await page.keyboard.press('Enter');
       await page.getByText(`Página ${number} de 9`).waitFor();
     }
     expect(await focused()).toBe('Siguiente');
@@ -302,7 +308,7 @@ describe('by keyboard alone', () => {
     expect(await pageNumber(page).textContent()).toBe('Página 9 de 9');
     await page.keyboard.press('Shift+Tab');
     expect(await focused()).toBe('Anterior');
-    await page.keyboard.press('Space');
+    await page.keyboard.press('Enter');
     await page.getByText('Página 8 de 9').waitFor();
   });
 });
@@ -316,7 +322,7 @@ describe('axe finds nothing', () => {
     expect(await axeViolations(page)).toEqual([]);
     forgetErrors();
     await page.unroute(isFile);
-    await button(page, 'Reintentar').click();
+    await retry(page).click();
     await page.getByText('jugadores encontrados').waitFor();
     expect(await axeViolations(page)).toEqual([]);
   });
@@ -325,7 +331,7 @@ describe('axe finds nothing', () => {
 test('a modifier key asks for another tab, and gets it', async () => {
   const page = await openRanking({ viewport: desktop });
   const opened = page.context().waitForEvent('page');
-  await button(page, 'Siguiente').click({ modifiers: ['Control'] });
+  await link(page, 'Siguiente').click({ modifiers: ['Control'] });
   await (await opened).waitForURL('**/ranking#pos-16');
   expect(await pageNumber(page).textContent()).toBe('Página 1 de 9');
 });
@@ -336,7 +342,6 @@ describe('no tap is lost before the island is there', () => {
     const page = await open('/comunidad');
     const release = await holdScripts(page);
     await page.goto(new URL('/', page.url()).href, { waitUntil: 'domcontentloaded' });
-    await page.locator('#ranking').scrollIntoViewIfNeeded();
     return { page, release };
   }
 

@@ -136,6 +136,36 @@ describe('by keyboard', () => {
   });
 });
 
+test('the arrow keys leave no steps of history behind', async () => {
+  const page = await open(`${league}?division=platinum`);
+  await hydrated(page);
+  const steps = () => page.evaluate(() => history.length);
+  const before = await steps();
+  await page.getByRole('tab', { name: 'Platinum' }).focus();
+  for (let press = 0; press < 12; press += 1) await page.keyboard.press('ArrowRight');
+  expect(await query(page)).toBe('?division=platinum');
+  expect(await steps()).toBe(before);
+});
+
+test('what is being read out stays a link until the focus has left', async () => {
+  const page = await open('/torneos/nacional', { viewport: desktop });
+  const link = page.getByRole('link', { name: 'Puntos', exact: true });
+  await link.focus();
+  await page.locator('.tabs[data-live]').first().waitFor();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => shown(page)).toContain('puntos');
+  expect(await page.locator(':focus').getAttribute('role')).toBeNull();
+  await page.getByRole('link', { name: 'Ir al contenido' }).focus();
+  await page.getByRole('tab', { name: 'Puntos', exact: true, selected: true }).waitFor();
+});
+
+test('a fragment that leads elsewhere leaves the named panel, before React and after', async () => {
+  const page = await open(`${league}?seccion=fixture#contenido`);
+  expect(await shown(page)).toEqual(['elite', 'elite-fixture']);
+  await hydrated(page);
+  expect(await shown(page)).toEqual(['elite', 'elite-fixture']);
+});
+
 describe('before React', () => {
   test('a tap shows its panel in the same task, and React keeps it', async () => {
     const page = await open('/contacto');

@@ -21,10 +21,13 @@ const styles = (route: string): string =>
     .map((element) => page(route)(element).text())
     .join('');
 
-/** Scripts that a page loads without being asked, and those they import. */
-function externalScripts(route: string, islands = 'astro-island'): Set<string> {
+/** The elements of scripts that a page loads without being touched. */
+const untouched = 'script[src], script[data-src], link[rel=modulepreload]';
+
+/** Scripts that elements of a page load, and those they import. */
+function externalScripts(route: string, elements: string): Set<string> {
   const $ = page(route);
-  const wanted = $(`script[src], script[data-src], link[rel=modulepreload], ${islands}`)
+  const wanted = $(elements)
     .toArray()
     .map((element) => $(element).attr())
     .flatMap((attributes = {}) => [
@@ -75,8 +78,9 @@ describe.each(weighed)('%s', (route) => {
   });
 
   test('loads scripts for its islands alone', () => {
+    const everything = `${untouched}, astro-island`;
     const budget = pagesWithIslands.includes(route) ? budgets.islandScripts : 0;
-    expect(sentBytes(externalScripts(route))).toBeLessThanOrEqual(budget);
+    expect(sentBytes(externalScripts(route, everything))).toBeLessThanOrEqual(budget);
   });
 
   test('shows pictures and fonts within their budgets', () => {
@@ -84,29 +88,15 @@ describe.each(weighed)('%s', (route) => {
     expect(sentBytes(fonts(route))).toBeLessThanOrEqual(budgets.fonts);
   });
 
-  test('fits the budget of a first view, with the islands that come by being seen', () => {
-    const scripts = externalScripts(route, 'astro-island[client=near]');
+  test('fits the budget of a first view', () => {
+    const scripts = externalScripts(route, untouched);
     const rest = [...scripts, ...eagerPictures(route), ...fonts(route)];
     expect(document + sentBytes(rest)).toBeLessThanOrEqual(firstViewBudget(route));
   });
 });
 
 test('imported scripts and pictures by size are weighed, too', () => {
-  expect([...externalScripts('/contacto')]).toContainEqual(expect.stringMatching(/\/react\..*js$/));
+  expect([...externalScripts('/contacto', 'astro-island')]).toContainEqual(expect.stringMatching(/\/react\..*js$/));
   const item = routes.find((route) => route.startsWith('/noticias/')) ?? '';
   expect([...eagerPictures(item)]).toContainEqual(expect.stringMatching(/\.avif$/));
 });
-
-test.each(['/torneos/liga-nacional', '/torneos/copa-argentina'])(
-  '%s narrows its duels by a small script',
-  (route) => {
-    // A line each, in the file of those that wait for the first paint.
-    const late = readFileSync(
-      join(dist, page(route)('script[data-src]').attr('data-src') ?? ''),
-      'utf8',
-    );
-    const scripts = late.split('\n').filter((text) => text.includes('Duelos de mañana'));
-    expect(scripts).toHaveLength(1);
-    expect(gzipSync(scripts[0] ?? '').length).toBeLessThanOrEqual(budgets.duelsScript);
-  },
-);

@@ -3,14 +3,11 @@ import type { Failure } from './failure.ts';
 
 export type ContactState =
   | { readonly name: 'idle' }
-  /** As idle, with text that was typed before a reload. */
-  | { readonly name: 'restored' }
   | { readonly name: 'sending' }
   | { readonly name: 'sent' }
   | { readonly name: 'failed'; readonly failure: Failure };
 
 export type ContactEvent =
-  | { readonly type: 'restore' }
   | { readonly type: 'send' }
   | { readonly type: 'succeed' }
   | { readonly type: 'fail'; readonly failure: Failure }
@@ -21,8 +18,6 @@ export const initialState: ContactState = { name: 'idle' };
 /** The next state; an event that means nothing in a state leaves it. */
 export function nextState(state: ContactState, event: ContactEvent): ContactState {
   switch (event.type) {
-    case 'restore':
-      return state.name === 'idle' ? { name: 'restored' } : state;
     case 'send':
       return state.name === 'sending' ? state : { name: 'sending' };
     case 'succeed':

@@ -1,36 +1,32 @@
 /** «Anterior» or «Siguiente»: a link into the whole ranking that turns the page in place. */
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
-import { isPlainClick } from '../hydration/takeover.ts';
-import { useHydrated } from '../hydration/useHydrated.ts';
+import type { MouseEvent, ReactNode } from 'react';
+import { isPlainClick } from '../plain-click.ts';
 
 interface Props {
   /** The same rows in the whole ranking; null at the end, where there is nowhere to go. */
   href: string | null;
+  /** Whether it keeps the focus at the end, so that a keyboard visitor keeps their place. */
+  isTurned: boolean;
   onPress: () => void;
   children: ReactNode;
 }
 
-export function PageLink({ href, onPress, children }: Props): ReactNode {
-  const isHydrated = useHydrated();
+export function PageLink({ href, isTurned, onPress, children }: Props): ReactNode {
   const isEnd = href === null;
-  const press = (event: MouseEvent | KeyboardEvent): void => {
+  const onClick = (event: MouseEvent): void => {
+    if (isEnd || !isPlainClick(event)) return;
     event.preventDefault();
-    if (!isEnd) onPress();
+    onPress();
   };
   return (
     <a
       className="button quiet"
       href={href ?? undefined}
-      role={isHydrated ? 'button' : undefined}
-      aria-disabled={(isHydrated && isEnd) || undefined}
-      // Stays focusable at the end: a keyboard visitor keeps their place.
-      tabIndex={isHydrated && isEnd ? 0 : undefined}
-      onClick={(event) => {
-        if (isPlainClick(event)) press(event);
-      }}
-      onKeyDown={(event) => {
-        if (event.key === ' ') press(event);
-      }}
+      role={isEnd ? 'link' : undefined}
+      aria-disabled={isEnd || undefined}
+      tabIndex={isEnd && isTurned ? 0 : undefined}
+      data-react="2"
+      onClick={onClick}
     >
       {children}
     </a>

@@ -1,13 +1,16 @@
-/** The ranking's table as RankingTable.astro draws it, of rows that were fetched. */
-import { Fragment, type ReactNode } from 'react';
+/** The ranking's table on the home page, as RankingTable.astro draws the whole one. */
+import { Fragment, type MouseEvent, type ReactNode } from 'react';
 import { formatNumber } from '../../domain/number.ts';
 import type { RankingKey } from '../../domain/ranking.ts';
 import { nickParts } from '../../domain/text.ts';
+import { isPlainClick } from '../plain-click.ts';
 import type { PlacedLine } from './view.ts';
 
 interface Props {
   rows: readonly PlacedLine[];
   sort: RankingKey;
+  /** Pages of the whole ranking, by what they are sorted by. */
+  pages: Readonly<Record<RankingKey, string>>;
   onSort: (sort: RankingKey) => void;
 }
 
@@ -24,7 +27,12 @@ const Nick = ({ nick }: { nick: string }): ReactNode =>
     </Fragment>
   ));
 
-export function Table({ rows, sort, onSort }: Props): ReactNode {
+export function Table({ rows, sort, pages, onSort }: Props): ReactNode {
+  const onClick = (event: MouseEvent, key: RankingKey): void => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    onSort(key);
+  };
   return (
     <table className="ranking">
       <caption className="visually-hidden">
@@ -43,14 +51,14 @@ export function Table({ rows, sort, onSort }: Props): ReactNode {
               className="number"
               aria-sort={key === sort ? 'descending' : undefined}
             >
-              <button
-                type="button"
+              <a
                 className="ranking-sort"
-                data-sort={key}
-                onClick={() => onSort(key)}
+                href={pages[key]}
+                data-react="2"
+                onClick={(event) => onClick(event, key)}
               >
                 {label}
-              </button>
+              </a>
             </th>
           ))}
           <th scope="col">Partida</th>

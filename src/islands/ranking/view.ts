@@ -20,10 +20,13 @@ export interface PlacedLine extends RankingLine {
   position: number;
 }
 
+/** Players with their places, from the first on. */
+export const withPlaces = (players: readonly RankingLine[]): PlacedLine[] =>
+  players.map((player, index) => ({ ...player, position: index + 1 }));
+
 /** Players in one order, each with the place it has there. */
-export function place(players: readonly RankingLine[], sort: RankingKey): PlacedLine[] {
-  return sortRanking(players, sort).map((player, index) => ({ ...player, position: index + 1 }));
-}
+export const place = (players: readonly RankingLine[], sort: RankingKey): PlacedLine[] =>
+  withPlaces(sortRanking(players, sort));
 
 /** How many pages hold `count` rows; an empty list has one, which is empty. */
 export const pageCount = (count: number, pageSize: number): number =>

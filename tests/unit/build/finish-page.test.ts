@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { finishPage, lateScript } from '../../../src/build/finish-page.ts';
+import { finishPage, beforeIslandsScript } from '../../../src/build/finish-page.ts';
 
 const hashSource = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -95,8 +95,10 @@ describe('islands', () => {
   const scripts = `<script>${when}</script><script>${what}</script>`;
   const module = `<script type="module">${own}</script>`;
   const data = '<script type="application/ld+json">{}</script>';
-  const page = (body: string, allowed: readonly string[] = [when, what, own, lateScript]): string =>
-    allowing(allowed, [style], body);
+  const page = (
+    body: string,
+    allowed: readonly string[] = [when, what, own, beforeIslandsScript],
+  ): string => allowing(allowed, [style], body);
 
   test('are told once what their modules import, directly or not, and wait with the page’s scripts', () => {
     const { html, late } = finish(
@@ -112,10 +114,10 @@ describe('islands', () => {
         'document.readyState==="loading"?addEventListener("DOMContentLoaded",run):run();',
       ].join('\n'),
     );
-    const asks = `<script data-src="/sitio/${late?.file}">${lateScript}</script>`;
+    const asks = `<script data-src="/sitio/${late?.file}">${beforeIslandsScript}</script>`;
     expect(html).toBe(
       page(`<style>${style}</style>${asks}<p>b</p>${island(told)}${island(told)}${data}`, [
-        lateScript,
+        beforeIslandsScript,
       ]),
     );
   });

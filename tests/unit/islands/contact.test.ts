@@ -21,7 +21,7 @@ const denied = (): Keep => {
 };
 
 describe('states', () => {
-  const after = (...types: ('restore' | 'send' | 'succeed' | 'fail' | 'edit')[]): ContactState =>
+  const after = (...types: ('send' | 'succeed' | 'fail' | 'edit')[]): ContactState =>
     types.reduce<ContactState>(
       (state, type) => nextState(state, type === 'fail' ? { type, failure: 'network' } : { type }),
       initialState,
@@ -39,12 +39,6 @@ describe('states', () => {
     expect(after('send', 'fail')).toEqual({ name: 'failed', failure: 'network' });
     expect(after('send', 'fail', 'edit').name).toBe('failed');
     expect(after('send', 'fail', 'send').name).toBe('sending');
-  });
-
-  test('say that a message was restored, but not over anything else', () => {
-    expect(after('restore').name).toBe('restored');
-    expect(after('restore', 'edit').name).toBe('restored');
-    expect(after('send', 'restore').name).toBe('sending');
   });
 
   test('take an end only for what is being sent', () => {

@@ -1,5 +1,4 @@
-/** Links of the page that act in place once React runs, and stay links for everything else. */
-
+/** What a link's own handler may take over: the rest is the browser's. */
 interface Press {
   button: number;
   ctrlKey: boolean;

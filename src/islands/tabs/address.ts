@@ -1,6 +1,6 @@
 /** The chosen tabs in the address: `?division=oro&seccion=fixture`, or a fragment. */
 
-interface AddressedTab {
+export interface AddressedTab {
   id: string;
   value?: string;
 }
@@ -58,12 +58,16 @@ export function adoptFragment(): void {
   history.replaceState(history.state, '', url);
 }
 
-/** Writes the chosen tab into the address, as a step that «back» undoes. */
-export function writeTab(tab: AddressedTab, param: string | undefined): void {
+/**
+ * Writes the chosen tab into the address.
+ * @param isStep Whether «back» undoes it; where the arrow keys went by is no place to go back to.
+ */
+export function writeTab(tab: AddressedTab, param: string | undefined, isStep: boolean): void {
   const url = new URL(location.href);
   url.hash = param ? '' : tab.id;
   if (param && tab.value) url.searchParams.set(param, tab.value);
-  history.pushState(null, '', url);
+  if (isStep) history.pushState(null, '', url);
+  else history.replaceState(history.state, '', url);
   dispatchEvent(new Event(changed));
 }
 

@@ -1,0 +1,85 @@
+/**
+ * What every page with islands runs as it arrives, before its first island: asking for the scripts that
+ * may wait, and hearing what a visitor does before React is there (DESIGN.md §4, «No tap is lost»). Both
+ * are sent as text, inline and minified (src/build/inline-script.ts): they use nothing from outside.
+ */
+
+/**
+ * Asks for the page's late scripts once it has been painted, after the pictures on show: not a byte of them
+ * is in the way. A browser that keeps to itself when it painted asks two seconds after everything has
+ * come. What is touched before asks at once, and so does the next touch when they did not come.
+ */
+export function askForLateScripts(): void {
+  const src = document.currentScript?.dataset['src'] ?? '';
+  let isAsked = false;
+  const ask = (): void => {
+    if (isAsked) return;
+    isAsked = true;
+    const script = document.createElement('script');
+    Object.assign(script, { type: 'module', fetchPriority: 'low', src });
+    script.onerror = () => {
+      isAsked = false;
+    };
+    document.head.append(script);
+  };
+  addEventListener('load', () => setTimeout(ask, 2000));
+  addEventListener('pointerdown', ask);
+  addEventListener('focusin', ask);
+  new PerformanceObserver((list) => {
+    if (list.getEntriesByName('first-contentful-paint').length > 0) ask();
+  }).observe({ type: 'paint', buffered: true });
+}
+
+/**
+ * Hears what only React answers: a control with `data-react`, the seconds it waits for it. The control shows
+ * at once that it was heard (`aria-busy`), and is pressed again when React is there. Where React does not
+ * come, the platform does what it can: a link is followed, a form is sent. For anything else, and offline,
+ * the island's `data-lost` says what still works; the next touch asks for React again (src/islands/touch.ts).
+ */
+export function hearBeforeReact(): void {
+  const hear = (event: Event): void => {
+    const { type, target } = event;
+    // A modifier key asks for another tab.
+    const { ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent;
+    if (ctrlKey || metaKey || shiftKey || altKey) return;
+    const control = (target as Element).closest<HTMLElement>(
+      type === 'click' ? 'a[data-react],button[data-react]' : '[data-react]',
+    );
+    const island = control?.closest('astro-island[ssr]');
+    if (!control || !island || (type !== 'click' && control !== target)) return;
+    event.preventDefault();
+    if (control.ariaBusy) return;
+    control.ariaBusy = 'true';
+
+    // A click makes React hydrate at once, which a submit alone does not.
+    const pressed = (event as SubmitEvent).submitter ?? control;
+    const repeat = (): void => {
+      if (type === 'input') control.dispatchEvent(new Event(type, { bubbles: true }));
+      else pressed.click();
+    };
+    const stop = (): void => {
+      clearTimeout(patience);
+      island.removeEventListener('astro:hydrate', comeTrue);
+      island.removeEventListener('astro:hydration-error', giveUp);
+      control.ariaBusy = null;
+    };
+    const comeTrue = (): void => {
+      stop();
+      repeat();
+    };
+    const giveUp = (): void => {
+      stop();
+      const notice = island.querySelector<HTMLElement>('[data-lost]');
+      if (control.matches('a,form') && navigator.onLine) {
+        control.removeAttribute('data-react');
+        repeat();
+      } else if (notice) {
+        notice.textContent = notice.dataset['lost'] ?? '';
+      }
+    };
+    const patience = setTimeout(giveUp, Number(control.dataset['react']) * 1000);
+    island.addEventListener('astro:hydrate', comeTrue);
+    island.addEventListener('astro:hydration-error', giveUp);
+  };
+  for (const type of ['click', 'submit', 'input']) addEventListener(type, hear, true);
+}

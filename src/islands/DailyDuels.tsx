@@ -1,0 +1,104 @@
+/**
+ * The calendar of duels, narrowed to a day while its dialog is open (SPEC.md §2 «Daily-duels modal»). The
+ * platform opens and closes the dialog; before React is there, without it and on paper it holds every duel.
+ */
+import { useRef, useState, type ReactNode } from 'react';
+import { duelViews, isInView, type DayOffset } from '../domain/duels.ts';
+import type { CalendarDate } from '../domain/time.ts';
+import { Boundary } from './Boundary.tsx';
+import { useToday } from './duels/today.ts';
+import { useIsOpen } from './duels/useIsOpen.ts';
+import { usePageMarkup } from './page-markup.ts';
+
+interface Props {
+  /** The dialog's; a button elsewhere opens it with `commandfor`. */
+  id: string;
+  /** Day of each row of the table, in their order. */
+  days: readonly CalendarDate[];
+  /** The table with every duel, and what to say when there is none. */
+  children?: ReactNode;
+}
+
+const last = duelViews.length - 1;
+
+function Duels({ id, days, children }: Props): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const isOpen = useIsOpen(dialog);
+  const today = useToday(isOpen);
+  const [offset, setOffset] = useState<DayOffset>(0);
+  const view = isOpen ? duelViews[offset] : null;
+  const isOnShow = (day: CalendarDate): boolean => view === null || isInView(day, today, offset);
+  const body = usePageMarkup<HTMLElement>((root) => {
+    root.querySelectorAll('tbody tr').forEach((row, index) => {
+      row.toggleAttribute('hidden', !isOnShow(days[index] ?? ''));
+    });
+  });
+
+  const step = (by: 1 | -1): void => {
+    setOffset((current) => duelViews[current + by]?.offset ?? current);
+  };
+  const onClose = (): void => {
+    setOffset(0);
+    // Safari does not focus a button that is clicked, so the dialog has nothing to return to.
+    document.querySelector<HTMLElement>(`[commandfor="${id}"]`)?.focus();
+  };
+  const titleId = `${id}-titulo`;
+
+  return (
+    <dialog
+      className={days.some(isOnShow) ? 'duels' : 'duels no-duels'}
+      id={id}
+      ref={dialog}
+      aria-labelledby={titleId}
+      data-offset={view?.offset}
+      closedby="any"
+      onClose={onClose}
+    >
+      <h2 id={titleId} aria-live="polite">
+        {view?.title ?? 'Calendario de duelos'}
+      </h2>
+      {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- it scrolls, also by keyboard */}
+      <section className="duels-body" ref={body} aria-labelledby={titleId} tabIndex={0}>
+        {children}
+      </section>
+      <p
+        className="note"
+        role="status"
+        data-lost="No pudimos separar los duelos por día: revisá tu conexión y probá de nuevo. Acá están todos."
+      />
+      <form method="dialog">
+        <button
+          className="button quiet"
+          type="button"
+          aria-label="Día anterior"
+          aria-disabled={view?.offset === 0 || undefined}
+          data-react="10"
+          onClick={() => step(-1)}
+        >
+          <span aria-hidden="true">←</span>
+        </button>
+        <button className="button" type="submit">
+          Cerrar
+        </button>
+        <button
+          className="button quiet"
+          type="button"
+          aria-label="Día siguiente"
+          aria-disabled={view?.offset === last || undefined}
+          data-react="10"
+          onClick={() => step(1)}
+        >
+          <span aria-hidden="true">→</span>
+        </button>
+      </form>
+    </dialog>
+  );
+}
+
+export default function DailyDuels(props: Props): ReactNode {
+  return (
+    <Boundary rest={props.children}>
+      <Duels {...props} />
+    </Boundary>
+  );
+}

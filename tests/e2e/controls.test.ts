@@ -1,0 +1,284 @@
+/**
+ * No tap is lost (DESIGN.md §4): what becomes of each kind of control, whatever is missing. One table, a
+ * row a control and a column a condition, each cell the answer that a visitor gets.
+ */
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { forgetErrors, holdScripts, islandChunks, open, siteUrl } from '../fixtures/browser.ts';
+
+/** What a control answers with; every answer but `absent` is on show after one press. */
+interface Answers {
+  /** The platform's own, in place. */
+  platform: string;
+  /** React's; where there is none, the platform's is all. */
+  react?: string;
+  /** Without React for good: that it is missing, and what still works. */
+  said?: string;
+  /** Without React for good: the page that the platform goes to. */
+  leaves?: RegExp;
+  /** Without JavaScript it is not there: this is instead. */
+  absent?: string;
+}
+
+type Answer = keyof Answers;
+
+interface Control extends Answers {
+  route: string;
+  press: (page: Page) => Promise<unknown>;
+}
+
+const league = '/torneos/liga-nacional';
+const fixture = '/torneos/copa-argentina#fixture';
+const noticeOf = (text: string): string => `[data-lost]:has-text("${text}")`;
+const click =
+  (selector: string) =>
+  (page: Page): Promise<void> =>
+    page.locator(`${selector}:visible`).first().click();
+
+async function send(page: Page): Promise<void> {
+  await page.getByLabel('Nombre').fill('Ñata Gómez');
+  await page.getByLabel('Dirección de email').fill('nata@example.com');
+  await page.getByLabel('Mensaje').fill('¿Cuándo es la final?');
+  await page.locator('form.contact button').click();
+}
+
+const controls = {
+  menu: {
+    route: '/',
+    press: click('.menu-button'),
+    platform: '#menu a',
+  },
+  tab: {
+    route: league,
+    press: click('a[href="#elite-fixture"]'),
+    platform: '#elite-fixture .round',
+  },
+  round: {
+    route: fixture,
+    press: click('details.round summary'),
+    platform: 'details.round[open] table',
+  },
+  'all rounds': {
+    route: fixture,
+    press: click('.fixture-tools button'),
+    platform: '.fixture-tools button[aria-busy=true]',
+    react: 'details.round[open] >> nth=1',
+    said: noticeOf('Cada fecha se abre tocándola'),
+    absent: 'details.round summary',
+  },
+  calendar: {
+    route: league,
+    press: async (page) => {
+      const opener = page.locator('button[commandfor=duelos]');
+      if (!(await opener.isVisible())) return;
+      await opener.click();
+      await page.locator('#duelos[open]').waitFor();
+      await page.getByRole('button', { name: 'Día siguiente' }).click();
+    },
+    platform: '#duelos[open] tbody tr',
+    react: '#duelos[open] h2:text-is("Duelos de mañana")',
+    said: noticeOf('Acá están todos'),
+    absent: 'a[href="#duelos"]',
+  },
+  ranking: {
+    route: '/',
+    press: click('.ranking-pager a[href]'),
+    platform: '.ranking-pager a[aria-busy=true]',
+    react: '.ranking-pager :text("Página 2 de 9")',
+    said: noticeOf('ranking completo'),
+    leaves: /\/ranking#pos-16$/,
+  },
+  contact: {
+    route: '/contacto',
+    press: send,
+    platform: 'form.contact button:text-is("Enviando…")',
+    react: '.contact-status:text-is("Mensaje enviado con éxito")',
+    said: noticeOf('sigue en el formulario'),
+    leaves: /emailjs\.com/,
+  },
+} satisfies Record<string, Control>;
+
+type Name = keyof typeof controls;
+
+/** Keeps EmailJS to this machine, and hides that the browser is driven: it refuses such. */
+async function standIn(page: Page): Promise<void> {
+  await page.route('https://api.emailjs.com/**', (route) =>
+    route.fulfill({ status: 200, headers: { 'access-control-allow-origin': '*' } }),
+  );
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false });
+  });
+}
+
+/** Each chunk comes from its second request on. */
+async function loseOnce(page: Page): Promise<void> {
+  const asked = new Set<string>();
+  await page.route(islandChunks, async (route) => {
+    const url = route.request().url();
+    const isFirst = !asked.has(url);
+    asked.add(url);
+    await (isFirst ? route.abort() : route.continue());
+  });
+}
+
+const hideCommands = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const { prototype } = HTMLButtonElement as { prototype: Partial<HTMLButtonElement> };
+    delete prototype.command;
+    // The platform's own opening, of which such a browser knows nothing.
+    addEventListener(
+      'click',
+      ({ target }) => {
+        (target as Element).closest('[commandfor]')?.setAttribute('command', '--unknown');
+      },
+      { capture: true },
+    );
+  });
+
+const hidePopovers = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover']) {
+      Reflect.deleteProperty(HTMLElement.prototype, name);
+    }
+  });
+
+const denyStorage = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    }
+  });
+
+interface Condition {
+  options?: BrowserContextOptions;
+  /** Before the page is opened. */
+  prepare?: (page: Page) => Promise<unknown>;
+  /** Once the page is there. */
+  then?: (page: Page) => Promise<unknown>;
+  /** After the press: time passes, or the visitor goes and comes back. */
+  after?: (page: Page) => Promise<unknown>;
+}
+
+const conditions = {
+  'nothing missing': {},
+  'chunks lost once': { prepare: loseOnce },
+  'chunks lost for good': { prepare: (page) => page.route(islandChunks, (route) => route.abort()) },
+  'offline after it came': { then: (page) => page.context().setOffline(true) },
+  'no commands': { prepare: hideCommands },
+  'no popovers': { prepare: hidePopovers },
+  'no storage': { prepare: denyStorage },
+  'left and come back to': {
+    after: (page) =>
+      page.evaluate(() => {
+        for (const type of ['pagehide', 'pageshow']) {
+          dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
+        }
+      }),
+  },
+  'no JavaScript': { options: { javaScriptEnabled: false } },
+} satisfies Record<string, Condition>;
+
+/** The answers of controls that wait for React. */
+const served = {
+  'nothing missing': 'react',
+  'chunks lost once': 'react',
+  'offline after it came': 'said',
+  'no commands': 'react',
+  'no popovers': 'react',
+  'no storage': 'react',
+  'left and come back to': 'react',
+} as const;
+const always = {
+  ...served,
+  'nothing missing': 'platform',
+  'chunks lost once': 'platform',
+  'chunks lost for good': 'platform',
+  'offline after it came': 'platform',
+  'no commands': 'platform',
+  'no popovers': 'platform',
+  'no storage': 'platform',
+  'left and come back to': 'platform',
+  'no JavaScript': 'platform',
+} as const;
+
+const table: Record<Name, Record<keyof typeof conditions, Answer>> = {
+  menu: always,
+  tab: always,
+  round: always,
+  'all rounds': { ...served, 'chunks lost for good': 'said', 'no JavaScript': 'absent' },
+  calendar: { ...served, 'chunks lost for good': 'said', 'no JavaScript': 'absent' },
+  ranking: { ...served, 'chunks lost for good': 'leaves', 'no JavaScript': 'leaves' },
+  contact: { ...served, 'chunks lost for good': 'leaves', 'no JavaScript': 'leaves' },
+};
+
+const cells = Object.entries(table).flatMap(([control, answers]) =>
+  Object.entries(answers).map(
+    ([condition, answer]) =>
+      [control, condition, answer] as [Name, keyof typeof conditions, Answer],
+  ),
+);
+
+async function openFor(name: Name, { options, prepare, then }: Condition): Promise<Page> {
+  const page = await open('/robots.txt', options);
+  await standIn(page);
+  await prepare?.(page);
+  await page.goto(siteUrl() + controls[name].route, { waitUntil: 'networkidle' });
+  await then?.(page);
+  return page;
+}
+
+describe('a press is never lost', () => {
+  test.each(cells)('%s, %s: %s', async (name, missing, answer) => {
+    const control: Control = controls[name];
+    const condition: Condition = conditions[missing];
+    const page = await openFor(name, condition);
+    if (answer !== 'absent') await control.press(page);
+    await condition.after?.(page);
+    if (answer === 'leaves') await page.waitForURL(control.leaves ?? /never/);
+    else
+      await page
+        .locator(control[answer] ?? 'never')
+        .first()
+        .waitFor();
+    expect(await page.locator('[aria-busy=true]').count()).toBe(0);
+    forgetErrors();
+  });
+});
+
+describe('before React a press is answered before the next paint', () => {
+  const names = Object.keys(controls) as Name[];
+  test.each(names)('%s, and kept by React', async (name) => {
+    const page = await open('/robots.txt');
+    await standIn(page);
+    const letThrough = await holdScripts(page, islandChunks);
+    const { route, press, platform, react }: Control = controls[name];
+    await page.goto(siteUrl() + route, { waitUntil: 'domcontentloaded' });
+    await page.evaluate(
+      (selector) => {
+        const isOnShow = (): boolean =>
+          [...document.querySelectorAll(selector)].some((found) => found.checkVisibility());
+        // Before whatever the page itself does with it.
+        addEventListener(
+          'click',
+          () => {
+            requestAnimationFrame(() => Object.assign(window, { wasAnswered: isOnShow() }));
+          },
+          { capture: true },
+        );
+      },
+      platform.replace(/:text-is\("(.*)"\)/, ''),
+    );
+    await press(page);
+    await page.waitForFunction(() => 'wasAnswered' in window);
+    expect(await page.evaluate(() => Reflect.get(window, 'wasAnswered') as unknown)).toBe(true);
+    letThrough();
+    await page
+      .locator(react ?? platform)
+      .first()
+      .waitFor();
+  });
+});
