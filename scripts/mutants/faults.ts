@@ -1289,6 +1289,13 @@ const browser: Fault[] = [
     seenBy: e2e('week'),
   },
   {
+    name: 'Safari finds no lists',
+    file: 'src/styles/base.css',
+    find: "list-style: '';",
+    replace: 'list-style: none;',
+    seenBy: site('read-aloud'),
+  },
+  {
     name: 'Escape closes the dropdown and drops the focus',
     file: 'src/client/menu.ts',
     find: 'summary?.focus();',
