@@ -19,3 +19,7 @@ describe('styles', () => {
     expect(found(/[^{}]*\{[^{}]*list-style(-type)?:[^;}]*\bnone\b/g)).toEqual([]);
   });
 });
+
+test('nicks are whole for who reads the text: where they may break is for styles to say', () => {
+  expect(all.filter((route) => html(route).includes('<wbr'))).toEqual([]);
+});
