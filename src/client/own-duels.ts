@@ -21,8 +21,10 @@ const root = document.documentElement;
 
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-async function read(address: string): Promise<Document> {
+/** The page at an address; null where there is none. */
+async function read(address: string): Promise<Document | null> {
   const response = await fetch(address);
+  if (response.status === 404) return null;
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   // Its styles would break this page's policy.
   const html = (await response.text()).replace(/<style.*?<\/style>/gs, '');
@@ -70,8 +72,17 @@ if (block && form && input && status && list && page && forget) {
   const show = async (own: Own, turn: number, note = ''): Promise<void> => {
     follow(own);
     page.href = own.path;
-    const pending = (await read(own.path)).querySelector('[data-pending] :is(table, .empty)');
+    const answer = await read(own.path);
     if (turn !== turns) return;
+    // Who left the ranking has no page: the button stays, which forgets them.
+    page.hidden = !answer;
+    if (!answer) {
+      say(
+        `${own.nicks[0]} ya no está entre los jugadores. Para elegir otro nick, tocá «Olvidar mi nick».`,
+      );
+      return;
+    }
+    const pending = answer.querySelector('[data-pending] :is(table, .empty)');
     if (pending) list.append(pending);
     const rows = list.querySelectorAll('tbody tr');
     // Overdue ones are first, and not what comes next.
@@ -84,6 +95,7 @@ if (block && form && input && status && list && page && forget) {
     say('Buscando tus duelos.');
     const index = document.querySelector('.players') ? document : await read(form.action);
     if (turn !== turns) return;
+    if (!index) throw new Error(`${form.action}: 404`);
     const players = [...index.querySelectorAll<HTMLAnchorElement>('.players a')];
     const exact = players.filter((link) => link.text.toLowerCase() === text.toLowerCase());
     const found = exact[0] ? exact : players.filter((link) => fold(link.text).includes(fold(text)));

@@ -10,7 +10,8 @@ test('an island that breaks says so, can be tried again, and what it was given c
       URLSearchParams: class extends Original {
         override get(name: string): string | null {
           // Only React's reading is broken, not the early script's.
-          if (document.readyState !== 'loading' && !('isMended' in window)) throw new Error('broken on purpose');
+          if (document.readyState !== 'loading' && !('isMended' in window))
+            throw new Error('broken on purpose');
           return super.get(name);
         }
       },

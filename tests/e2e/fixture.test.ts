@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axeViolations } from '../fixtures/axe.ts';
-import { holdScripts, open, touchIslands } from '../fixtures/browser.ts';
+import { holdScripts, open, siteUrl, touchIslands } from '../fixtures/browser.ts';
+import { page as built } from '../fixtures/site.ts';
 
 const league = '/torneos/liga-nacional?division=platinum&seccion=fixture';
 
@@ -76,6 +77,37 @@ describe('a fixture', () => {
       await expect.poll(() => open_.count()).toBe(1);
       expect(await open_.locator('summary').textContent()).toContain('en juego');
     }
+  });
+});
+
+describe('a round that the address names, where the platform opens no blocks', () => {
+  const opened = (page: Page) => page.locator('details.round[open]');
+  /** Closes the round, and goes back to the top, as if the platform had done nothing. */
+  const undo = (page: Page): Promise<void> =>
+    page.locator('details:has(:target)').evaluate((round: HTMLDetailsElement) => {
+      round.open = false;
+      scrollTo({ top: 0, behavior: 'instant' });
+    });
+  /** Below the edge of the window, with the room that is left above every heading. */
+  const top = (page: Page): Promise<number> =>
+    page.locator(':target').evaluate((table) => table.getBoundingClientRect().top);
+
+  test('is opened and scrolled to once scripts run, and whenever a link leads to it', async () => {
+    const cup = '/torneos/copa-argentina';
+    const fragment = built(cup)('a:contains("Ir a lo que está en juego")').attr('href') ?? '';
+    const page = await open('/contacto');
+    const letGo = await holdScripts(page, '**/late.*.js');
+    await page.goto(siteUrl() + cup + fragment, { waitUntil: 'domcontentloaded' });
+    await undo(page);
+    expect(await opened(page).count()).toBe(0);
+    letGo();
+    await expect.poll(() => opened(page).count()).toBe(1);
+    await expect.poll(() => top(page)).toBeCloseTo(112, 0);
+
+    await undo(page);
+    await page.evaluate(() => dispatchEvent(new HashChangeEvent('hashchange')));
+    expect(await opened(page).count()).toBe(1);
+    expect(await top(page)).toBeCloseTo(112, 0);
   });
 });
 

@@ -158,16 +158,18 @@ describe('with the colours of the system', () => {
             .filter((control) => {
               if (!control.checkVisibility({ visibilityProperty: true })) return false;
               if (control.closest('.visually-hidden, .skip')) return false;
+              const isEdged = ({ borderBottomStyle, borderBottomWidth }: CSSStyleDeclaration) =>
+                borderBottomStyle !== 'none' && borderBottomWidth !== '0px';
               const hasSign =
                 getComputedStyle(control).display === 'list-item' ||
-                ['::before', '::after'].some(
-                  (sign) => !['none', '""'].includes(getComputedStyle(control, sign).content),
-                );
+                ['::before', '::after']
+                  .map((sign) => getComputedStyle(control, sign))
+                  .filter(({ content }) => content !== 'none')
+                  // As text, or drawn of its border.
+                  .some((sign) => sign.content !== '""' || isEdged(sign));
               const hasEdge = [control, ...control.children].some((element) => {
-                const { borderBottomStyle, borderBottomWidth, textDecorationLine } =
-                  getComputedStyle(element);
-                const isEdged = borderBottomStyle !== 'none' && borderBottomWidth !== '0px';
-                return isEdged || textDecorationLine !== 'none';
+                const style = getComputedStyle(element);
+                return isEdged(style) || style.textDecorationLine !== 'none';
               });
               return !hasSign && !hasEdge;
             })

@@ -242,6 +242,23 @@ test('when the data cannot be fetched it says what to do', async () => {
   await expect.poll(() => said(page)).toContain(`${nick}, duelos`);
 });
 
+test.each([
+  [404, /^SeFue ya no está entre los jugadores\. Para elegir otro nick, tocá «Olvidar mi nick»\.$/],
+  [500, /^No pudimos traer los datos: revisá tu conexión/],
+])('a remembered player whose page answers %d is told why', async (code, message) => {
+  const page = await openAs('/404', 'SeFue', '/jugadores/se-fue');
+  await page.route('**/jugadores/se-fue', (route) => route.fulfill({ status: code }));
+  await goTo(page, siteUrl());
+  await expect.poll(() => said(page)).toMatch(message);
+  expectErrors(new RegExp(String(code)));
+  // Nothing leads to a page that is not there.
+  expect(await page.getByRole('link', { name: 'Mi página' }).isVisible()).toBe(code !== 404);
+  await forget(page).click();
+  await choose(page, nick);
+  await expect.poll(() => said(page)).toContain(`${nick}, duelos`);
+  expect(await page.getByRole('link', { name: 'Mi página' }).isVisible()).toBe(true);
+});
+
 test('asked twice, it answers once', async () => {
   const page = await open('/');
   await field(page).fill(nick);

@@ -29,8 +29,24 @@ test('duels are of today until midnight in Buenos Aires, then gone, and tomorrow
   );
 });
 
+test('once everything it names is over, it says so as if it had been built empty', async () => {
+  const page = await open('/');
+  const empty = page.locator('.week .empty');
+  const shown = async (now: Date): Promise<string[]> => {
+    await page.clock.setFixedTime(now);
+    await reload(page);
+    return (await empty.filter({ visible: true }).allTextContents()).map((text) => text.trim());
+  };
+  expect(await shown(builtAt)).toEqual([]);
+  expect(await shown(momentOf(addDays(calendarDate(builtAt), 365), '00:00'))).toEqual([
+    'No hay duelos programados.',
+    'No hay clasificatorios por jugarse.',
+  ]);
+});
+
 test('without JavaScript it says what the build knew', async () => {
   const page = await open('/', { javaScriptEnabled: false });
   expect(await page.locator('.week li:visible').count()).toBe(12);
+  expect(await page.locator('.week .empty:visible').count()).toBe(0);
   expect(await page.locator('.week [data-day-start]').first().textContent()).toBe('hoy');
 });

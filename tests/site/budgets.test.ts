@@ -96,7 +96,9 @@ describe.each(weighed)('%s', (route) => {
 });
 
 test('imported scripts and pictures by size are weighed, too', () => {
-  expect([...externalScripts('/contacto', 'astro-island')]).toContainEqual(expect.stringMatching(/\/react\..*js$/));
+  expect([...externalScripts('/contacto', 'astro-island')]).toContainEqual(
+    expect.stringMatching(/\/react\..*js$/),
+  );
   const item = routes.find((route) => route.startsWith('/noticias/')) ?? '';
   expect([...eagerPictures(item)]).toContainEqual(expect.stringMatching(/\.avif$/));
 });

@@ -22,7 +22,7 @@ const sortable = [
 const Nick = ({ nick }: { nick: string }): ReactNode =>
   nickParts(nick).map((part, index) => (
     <Fragment key={index}>
-      {index > 0 && <wbr />}
+      {index > 0 && <b />}
       {part}
     </Fragment>
   ));
