@@ -1,7 +1,7 @@
 /** Finding a browser for tests: an installed one, Playwright's, or the system's package. */
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
+import { canInstall, installPackages, updateLists } from './debian.ts';
 
 /** The headless shell first: it has no windows, and takes a quarter of the time for a page. */
 const installed = [
@@ -33,16 +33,11 @@ const firstExisting = (): string | undefined =>
   );
 
 function installFromSystem(): void {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
-  const aptGet = (...args: string[]): boolean =>
-    spawnSync('apt-get', args, {
-      stdio: 'ignore',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    }).status === 0;
-  aptGet('update');
+  if (!canInstall()) return;
+  updateLists();
   for (const name of ['chromium-headless-shell', 'chromium']) {
     console.log(`No hay un navegador instalado: se instala el paquete ${name}…`);
-    if (aptGet('install', '-y', '--no-install-recommends', name)) return;
+    if (installPackages(name)) return;
   }
 }
 

@@ -103,14 +103,30 @@ describe.each(files)('%s', (file) => {
   });
 });
 
-test('the schedule is alone in its file, at an odd minute, and calls the reusable workflow', () => {
+test('each schedule is alone in its file, at an odd minute', () => {
   const scheduled = files.filter((file) => 'schedule' in workflow(file).on);
-  expect(scheduled).toEqual(['hourly.yml']);
-  const { on, jobs } = workflow('hourly.yml');
-  expect(on).toEqual({
-    schedule: [{ cron: expect.stringMatching(/^\d?[13579] \* \* \* \*$/) as string }],
-  });
+  expect(scheduled).toEqual(['browsers.yml', 'hourly.yml']);
+  for (const file of scheduled) {
+    expect(workflow(file).on).toEqual({
+      schedule: [{ cron: expect.stringMatching(/^[1-5]?[13579] /) as string }],
+    });
+  }
+});
+
+test('every hour the reusable workflow is called, every week the browsers are gone through', () => {
+  const { on: hourly, jobs } = workflow('hourly.yml');
+  expect(hourly['schedule']).toEqual([
+    { cron: expect.stringMatching(/^\d+ \* \* \* \*$/) as string },
+  ]);
   expect(Object.values(jobs).map(({ uses }) => uses)).toEqual(['./.github/workflows/publish.yml']);
+  expect(workflow('browsers.yml').on['schedule']).toEqual([
+    { cron: expect.stringMatching(/^\d+ \d+ \* \* \d$/) as string },
+  ]);
+});
+
+test('on GitHub a browser that is left out fails', () => {
+  const steps = workflow('browsers.yml').jobs['gestures']?.steps ?? [];
+  expect(steps.at(-1)?.run).toBe('npm run test:browsers -- --require');
 });
 
 test('publishing can be called, asked for by hand and by the sheet, and follows the code', () => {
