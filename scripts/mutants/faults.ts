@@ -1458,7 +1458,7 @@ const browser: Fault[] = [
   },
   {
     name: 'a modifier key does not open another tab',
-    file: 'src/islands/plain-click.ts',
+    file: 'src/islands/shared/plain-click.ts',
     find: 'event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)',
     replace: 'event.button === 0',
     seenBy: e2e('ranking'),
@@ -1472,7 +1472,7 @@ const browser: Fault[] = [
   },
   {
     name: 'an island that breaks takes what it was given with it',
-    file: 'src/islands/Boundary.tsx',
+    file: 'src/islands/shared/Boundary.tsx',
     find: '{this.props.rest}',
     replace: '{null}',
     seenBy: e2e('broken-island'),

@@ -3,7 +3,7 @@
  * by the platform alone; once here, this sends it and says what became of it.
  */
 import { useReducer, useRef, type InputEvent, type ReactNode, type SubmitEvent } from 'react';
-import { Boundary } from './Boundary.tsx';
+import { Boundary } from './shared/Boundary.tsx';
 import { advice, failureOf, type Failure } from './contact/failure.ts';
 import { blankProblem, fieldNames, honeypotName, readMessage } from './contact/fields.ts';
 import { sendMessage, type EmailService } from './contact/send.ts';

@@ -5,10 +5,10 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { duelViews, isInView, type DayOffset } from '../domain/duels.ts';
 import type { CalendarDate } from '../domain/time.ts';
-import { Boundary } from './Boundary.tsx';
+import { Boundary } from './shared/Boundary.tsx';
 import { useToday } from './duels/today.ts';
 import { useIsOpen } from './duels/useIsOpen.ts';
-import { usePageMarkup } from './page-markup.ts';
+import { usePageMarkup } from './shared/page-markup.ts';
 
 interface Props {
   /** The dialog's; a button elsewhere opens it with `commandfor`. */

@@ -1,8 +1,8 @@
 /** What a visitor wants on top of a fixture: find a nick across its rounds, open or close them all. */
 import { useState, type InputEvent, type ReactNode } from 'react';
 import { isSearch, nickMatcher } from '../domain/nick-search.ts';
-import { Boundary } from './Boundary.tsx';
-import { usePageMarkup } from './page-markup.ts';
+import { Boundary } from './shared/Boundary.tsx';
+import { usePageMarkup } from './shared/page-markup.ts';
 
 interface Props {
   /** Where the round being played stands, inside its block; empty when none is. */

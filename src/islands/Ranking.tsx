@@ -5,7 +5,7 @@
 import { useMemo, useReducer, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { findByNick, isSearch } from '../domain/nick-search.ts';
 import type { RankingKey, RankingLine } from '../domain/ranking.ts';
-import { Boundary } from './Boundary.tsx';
+import { Boundary } from './shared/Boundary.tsx';
 import { loadRanking } from './ranking/load.ts';
 import { PageLink } from './ranking/PageLink.tsx';
 import { initialState, reduce, type Action } from './ranking/store.ts';

@@ -13,9 +13,9 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react';
-import { Boundary } from './Boundary.tsx';
-import { usePageMarkup } from './page-markup.ts';
-import { isPlainClick } from './plain-click.ts';
+import { Boundary } from './shared/Boundary.tsx';
+import { usePageMarkup } from './shared/page-markup.ts';
+import { isPlainClick } from './shared/plain-click.ts';
 import { writeTab } from './tabs/address.ts';
 import { useAddressedTab } from './tabs/useAddressedTab.ts';
 

@@ -32,7 +32,8 @@ async function openFresh(
   route: string,
   options: BrowserContextOptions,
 ): Promise<{ page: Page; responses: Response[] }> {
-  const page = await open('/404', options);
+  // A page with pictures of its own would leave its icon in the cache.
+  const page = await open('/robots.txt', options);
   await page.goto('about:blank');
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));

@@ -14,18 +14,18 @@ import { until } from '../until.ts';
 
 const both = [phone, desktop];
 const next = '.ranking-pager > :last-child';
-const sortByElo = '[data-sort=elo]';
+const sortByElo = '.ranking-sort[href$="/elo"]';
 const search = '#ranking-nick';
 const firstRow = '.ranking tbody tr:first-child';
 
 const scrollToRanking = (tab: Tab): Promise<void> =>
   tab.evaluate(() => document.querySelector('#ranking')?.scrollIntoView());
 
-/** The home page, its ranking taken over by its island. */
+/** The home page at its ranking. */
 async function openRanking(tab: Tab, site: string): Promise<void> {
   await tab.goto(`${site}/`);
   await scrollToRanking(tab);
-  await isShown(tab, '.ranking-pager > [role=button]');
+  await hasLateScripts(tab);
 }
 
 export const homeGestures: readonly Gesture[] = [
@@ -92,7 +92,7 @@ export const homeGestures: readonly Gesture[] = [
     run: async (tab, site) => {
       await openRanking(tab, site);
       await tab.click(sortByElo);
-      await isShown(tab, `[aria-sort=descending] button${sortByElo}`);
+      await isShown(tab, `[aria-sort=descending] ${sortByElo}`);
     },
   },
   {
@@ -103,6 +103,38 @@ export const homeGestures: readonly Gesture[] = [
       await tab.type(search, 'monjeciego');
       await areShown(tab, '.ranking tbody tr', 1);
       await reads(tab, firstRow, 'MonjeCiego');
+    },
+  },
+  {
+    name: 'ranking: the next page after another page and back',
+    sizes: [phone],
+    run: async (tab, site) => {
+      await openRanking(tab, site);
+      await tab.click(next);
+      await reads(tab, '.ranking-pager', 'Página 2 de');
+      await tab.goto(`${site}/comunidad`);
+      await tab.evaluate(() => history.back());
+      await isAt(tab, '/');
+      await scrollToRanking(tab);
+      await hasLateScripts(tab);
+      await tab.click(next);
+      // The page as it was left, or a new one.
+      await until(tab, () =>
+        /Página [23] de/.test(document.querySelector('.ranking-pager')?.textContent ?? ''),
+      );
+    },
+  },
+  {
+    name: 'home: the days of the week begin with a capital',
+    sizes: [phone],
+    run: async (tab, site) => {
+      await tab.goto(`${site}/`);
+      await hasLateScripts(tab);
+      await until(tab, () =>
+        [...document.querySelectorAll<HTMLElement>('.week li [data-day-start]')]
+          .filter((day) => day.checkVisibility())
+          .every((day) => /^\p{Lu}/u.test(day.innerText)),
+      );
     },
   },
   {

@@ -78,9 +78,9 @@ export const leagueGestures: readonly Gesture[] = [
     run: async (tab, site) => {
       await tab.goto(site + league);
       await tab.evaluate(() => document.querySelector<HTMLElement>('a[href="#elite"]')?.focus());
-      await isShown(tab, '[role=tab][href="#elite"]');
+      await isShown(tab, '.tabs[data-live]');
       await tab.press('ArrowRight');
-      await hasFocus(tab, '[aria-selected=true][href="#platinum"]');
+      await hasFocus(tab, '.chosen[href="#platinum"]');
       await isShown(tab, '#platinum-posiciones');
       await tab.press('ArrowLeft');
       await hasFocus(tab, '[aria-selected=true][href="#elite"]');

@@ -1,6 +1,6 @@
 /** «Anterior» or «Siguiente»: a link into the whole ranking that turns the page in place. */
 import type { MouseEvent, ReactNode } from 'react';
-import { isPlainClick } from '../plain-click.ts';
+import { isPlainClick } from '../shared/plain-click.ts';
 
 interface Props {
   /** The same rows in the whole ranking; null at the end, where there is nowhere to go. */

@@ -3,7 +3,7 @@ import { Fragment, type MouseEvent, type ReactNode } from 'react';
 import { formatNumber } from '../../domain/number.ts';
 import type { RankingKey } from '../../domain/ranking.ts';
 import { nickParts } from '../../domain/text.ts';
-import { isPlainClick } from '../plain-click.ts';
+import { isPlainClick } from '../shared/plain-click.ts';
 import type { PlacedLine } from './view.ts';
 
 interface Props {
