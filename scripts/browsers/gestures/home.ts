@@ -113,7 +113,7 @@ export const homeGestures: readonly Gesture[] = [
       await tab.click(next);
       await reads(tab, '.ranking-pager', 'Página 2 de');
       await tab.goto(`${site}/comunidad`);
-      await tab.evaluate(() => history.back());
+      await tab.evaluate(() => void setTimeout(() => history.back()));
       await isAt(tab, '/');
       await scrollToRanking(tab);
       await hasLateScripts(tab);

@@ -83,7 +83,7 @@ export const leagueGestures: readonly Gesture[] = [
       await hasFocus(tab, '.chosen[href="#platinum"]');
       await isShown(tab, '#platinum-posiciones');
       await tab.press('ArrowLeft');
-      await hasFocus(tab, '[aria-selected=true][href="#elite"]');
+      await hasFocus(tab, '.chosen[href="#elite"]');
       await isHidden(tab, '#platinum');
     },
   },
