@@ -1,17 +1,18 @@
 /** How soon a tap is answered on a slow phone, before React is there and once it is. */
 import type { Browser, Page } from 'playwright-core';
-import { openSlowly, tap, tapLink } from '../lib/slow-phone.ts';
+import { openSlowly, tap } from '../lib/slow-phone.ts';
 import { median } from './statistics.ts';
 
 export interface TappedControl {
   name: string;
   route: string;
-  /** Selectors: what is tapped, what then is on show, and what is there once React is. */
+  /** Selectors: what is tapped, and what then is on show. */
   control: string;
   answer: string;
-  alive: string;
-  /** Before React it is a link: its answer is that the browser follows it. */
-  isLink?: true;
+  /** What is on show where React is not there yet, if that is something else: that the tap was heard. */
+  heard?: string;
+  /** What is in its island. */
+  inside: string;
 }
 
 export interface TapFigures {
@@ -27,22 +28,22 @@ export const tappedControls: readonly TappedControl[] = [
     route: '/torneos/nacional',
     control: 'a[href="#puntos"]',
     answer: '#puntos table',
-    alive: '.tabs[data-live] a[href="#puntos"]',
+    inside: '#puntos',
   },
   {
     name: 'the next page of the ranking',
     route: '/',
     control: '.ranking-pager a[href]',
     answer: '.ranking-notice[data-status=loading]',
-    alive: '.ranking-pager a[role=button]',
-    isLink: true,
+    heard: '.ranking-pager a[aria-busy=true]',
+    inside: '.ranking-pager',
   },
   {
     name: 'the daily duels',
     route: '/torneos/liga-nacional',
     control: 'button[commandfor=duelos]',
     answer: '#duelos[open]',
-    alive: '.tabs[data-live]',
+    inside: '#duelos',
   },
 ];
 
@@ -70,22 +71,23 @@ async function withSlowPage(
 export async function measureTaps(
   browser: Browser,
   url: string,
-  { name, route, control, answer, alive, isLink }: TappedControl,
+  { name, route, control, answer, heard, inside }: TappedControl,
   runs: number,
 ): Promise<TapFigures> {
   const early: number[] = [];
   const late: number[] = [];
   for (let run = 0; run < runs; run++) {
     early.push(
-      await withSlowPage(browser, url + route, (page) =>
-        isLink ? tapLink(page, control) : tap(page, control, answer),
-      ),
+      await withSlowPage(browser, url + route, (page) => tap(page, control, heard ?? answer)),
     );
     late.push(
       await withSlowPage(browser, url + route, async (page) => {
-        // Islands come alive when they come into view.
-        await page.locator(control).first().scrollIntoViewIfNeeded();
-        await page.locator(alive).first().waitFor({ state: 'attached', timeout: aliveTimeout });
+        // Islands come alive when they are touched.
+        await page.locator(control).first().focus();
+        await page
+          .locator(`astro-island:not([ssr]) ${inside}`)
+          .first()
+          .waitFor({ state: 'attached', timeout: aliveTimeout });
         return tap(page, control, answer);
       }),
     );

@@ -44,24 +44,3 @@ export async function tap(page: Page, control: string, answer: string): Promise<
     [control, answer] as const,
   );
 }
-
-/** Taps a link as soon as it has arrived; gives the ms until the browser starts to follow it. */
-export async function tapLink(page: Page, link: string): Promise<number | null> {
-  await page.locator(link).first().waitFor({ state: 'attached' });
-  return page.evaluate(
-    (selector) =>
-      new Promise<number | null>((resolve) => {
-        const target = document.querySelector<HTMLAnchorElement>(selector);
-        const start = performance.now();
-        const { navigation } = window as unknown as { navigation: EventTarget };
-        navigation.addEventListener('navigate', () => {
-          resolve(performance.now() - start);
-        });
-        setTimeout(() => {
-          resolve(null);
-        }, 2000);
-        target?.click();
-      }),
-    link,
-  );
-}

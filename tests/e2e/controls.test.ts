@@ -2,6 +2,7 @@
  * No tap is lost (DESIGN.md §4): what becomes of each kind of control, whatever is missing. One table, a
  * row a control and a column a condition, each cell the answer that a visitor gets.
  */
+import { readFileSync } from 'node:fs';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { forgetErrors, holdScripts, islandChunks, open, siteUrl } from '../fixtures/browser.ts';
@@ -182,45 +183,34 @@ const conditions = {
   'no JavaScript': { options: { javaScriptEnabled: false } },
 } satisfies Record<string, Condition>;
 
-/** The answers of controls that wait for React. */
-const served = {
-  'nothing missing': 'react',
-  'chunks lost once': 'react',
-  'offline after it came': 'said',
-  'no commands': 'react',
-  'no popovers': 'react',
-  'no storage': 'react',
-  'left and come back to': 'react',
-} as const;
-const always = {
-  ...served,
-  'nothing missing': 'platform',
-  'chunks lost once': 'platform',
-  'chunks lost for good': 'platform',
-  'offline after it came': 'platform',
-  'no commands': 'platform',
-  'no popovers': 'platform',
-  'no storage': 'platform',
-  'left and come back to': 'platform',
-  'no JavaScript': 'platform',
-} as const;
+const cellsOf = (line: string): string[] =>
+  line
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim());
 
-const table: Record<Name, Record<keyof typeof conditions, Answer>> = {
-  menu: always,
-  tab: always,
-  round: always,
-  'all rounds': { ...served, 'chunks lost for good': 'said', 'no JavaScript': 'absent' },
-  calendar: { ...served, 'chunks lost for good': 'said', 'no JavaScript': 'absent' },
-  ranking: { ...served, 'chunks lost for good': 'leaves', 'no JavaScript': 'leaves' },
-  contact: { ...served, 'chunks lost for good': 'leaves', 'no JavaScript': 'leaves' },
-};
+/** The cells of the table in docs/islands.md. */
+function documented(): [control: Name, condition: keyof typeof conditions, answer: Answer][] {
+  const lines = readFileSync('docs/islands.md', 'utf8').split('\n');
+  const first = lines.findIndex((line) => line.startsWith('| control'));
+  const [headings = [], , ...rows] = lines
+    .slice(first, lines.indexOf('', first))
+    .map((line) => cellsOf(line));
+  return rows.flatMap(([control, ...answers]) =>
+    answers.map((answer, index): [Name, keyof typeof conditions, Answer] => [
+      control as Name,
+      headings[index + 1] as keyof typeof conditions,
+      answer.toLowerCase() as Answer,
+    ]),
+  );
+}
 
-const cells = Object.entries(table).flatMap(([control, answers]) =>
-  Object.entries(answers).map(
-    ([condition, answer]) =>
-      [control, condition, answer] as [Name, keyof typeof conditions, Answer],
-  ),
-);
+const cells = documented();
+
+test('the table has every control and every condition', () => {
+  const count = Object.keys(controls).length * Object.keys(conditions).length;
+  expect(new Set(cells.map(([control, condition]) => `${control}, ${condition}`)).size).toBe(count);
+});
 
 async function openFor(name: Name, { options, prepare, then }: Condition): Promise<Page> {
   const page = await open('/robots.txt', options);

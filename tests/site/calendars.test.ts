@@ -7,7 +7,7 @@ import { calendars } from '../../src/calendars/catalogue.ts';
 import { duelsSince } from '../../src/domain/duels.ts';
 import { playerKey } from '../../src/domain/player-key.ts';
 import { addDays, calendarDate } from '../../src/domain/time.ts';
-import { builtAt, dist, files, page, playerPaths, snapshot } from '../fixtures/site.ts';
+import { builtAt, dist, duelDays, files, page, playerPaths, snapshot } from '../fixtures/site.ts';
 
 const eventsOf = (file: string): ICAL.Event[] => {
   const text = readFileSync(join(dist, file), 'utf8');
@@ -84,12 +84,12 @@ describe.each(['/torneos/copa-argentina', '/torneos/liga-nacional/elite'])('%s',
     const $ = page(route);
     const rows = $('#duelos tbody tr').toArray();
     expect(rows.length).toBeGreaterThan(0);
-    for (const row of rows) {
+    for (const [index, row] of rows.entries()) {
       const link = $(row).find('a[href^="/calendarios/duelo/"]');
       const [event, ...more] = eventsOf((link.attr('href') ?? '').slice(1));
       expect(more).toEqual([]);
       const start = event?.startDate.toString() ?? '';
-      expect(start).toBe(`${$(row).attr('data-day')}T${link.text()}:00`);
+      expect(start).toBe(`${duelDays($)[index]}T${link.text()}:00`);
       const [home = '', away = ''] = $(row).find('th').text().trim().split(' vs ');
       expect(event?.summary).toContain(`${home} vs ${away}`);
     }

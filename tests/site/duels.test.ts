@@ -4,7 +4,7 @@ import { addDays, calendarDate, formatShortDay } from '../../src/domain/time.ts'
 import { demoMonday } from '../../src/snapshot/demo.ts';
 import { readSnapshot } from '../../src/snapshot/read.ts';
 import { readEnvironment } from '../../src/config/environment.ts';
-import { builtAt, page, snapshot, tableHeadings, tableRows, texts } from '../fixtures/site.ts';
+import { builtAt, duelDays, page, snapshot, tableHeadings, tableRows, texts } from '../fixtures/site.ts';
 
 const today = calendarDate(builtAt);
 
@@ -40,9 +40,11 @@ describe.each([
 
   test.each([-1, 0, 1])('carry what every view of day %d from the build’s shows', (days) => {
     const visitorsDay = addDays(today, days);
-    const rows = $('#duelos [data-day]')
+    const dates = duelDays($);
+    const rows = $('#duelos tbody tr')
       .toArray()
-      .map((row) => ({ day: $(row).attr('data-day') ?? '', duel: $(row).find('th').text() }));
+      .map((row, index) => ({ day: dates[index] ?? '', duel: $(row).find('th').text() }));
+    expect(rows).toHaveLength(dates.length);
     for (const { offset } of duelViews) {
       const first = addDays(visitorsDay, offset);
       const carried = rows.filter(({ day }) => (offset === 2 ? day >= first : day === first));

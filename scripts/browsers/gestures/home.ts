@@ -125,19 +125,6 @@ export const homeGestures: readonly Gesture[] = [
     },
   },
   {
-    name: 'home: the days of the week begin with a capital',
-    sizes: [phone],
-    run: async (tab, site) => {
-      await tab.goto(`${site}/`);
-      await hasLateScripts(tab);
-      await until(tab, () =>
-        [...document.querySelectorAll<HTMLElement>('.week li [data-day-start]')]
-          .filter((day) => day.checkVisibility())
-          .every((day) => /^\p{Lu}/u.test(day.innerText)),
-      );
-    },
-  },
-  {
     name: 'ranking: the next page before the islands',
     sizes: both,
     isEarly: true,
