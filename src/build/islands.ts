@@ -4,8 +4,7 @@ import type { Finishing } from './finish-page.ts';
 
 /** React, and what more than one island imports: one chunk, not five. */
 const sharedPackage = /\/node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//;
-const sharedModule =
-  /\/src\/(islands\/shared\/[\w-]+|domain\/(nick-search|text))\.tsx?$/;
+const sharedModule = /\/src\/(islands\/shared\/[\w-]+|domain\/(nick-search|text))\.tsx?$/;
 const isShared = (id: string): boolean => sharedPackage.test(id) || sharedModule.test(id);
 
 /** Adds the directives; makes an island's chunks few, and tells what each of them imports. */

@@ -335,9 +335,9 @@ describe('own rows', () => {
     const own = page.locator('.ranking [aria-current=true] th');
     expect(await own.count()).toBe(0);
     await page.locator('.ranking').scrollIntoViewIfNeeded();
-    await page.getByRole('button', { name: 'Siguiente' }).click();
+    await page.getByRole('link', { name: 'Siguiente' }).click();
     await expect.poll(() => own.allTextContents()).toEqual([sixteenth]);
-    await page.getByRole('button', { name: 'Anterior' }).click();
+    await page.getByRole('link', { name: 'Anterior' }).click();
     await expect.poll(() => own.count()).toBe(0);
   });
 

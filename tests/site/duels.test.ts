@@ -4,7 +4,15 @@ import { addDays, calendarDate, formatShortDay } from '../../src/domain/time.ts'
 import { demoMonday } from '../../src/snapshot/demo.ts';
 import { readSnapshot } from '../../src/snapshot/read.ts';
 import { readEnvironment } from '../../src/config/environment.ts';
-import { builtAt, duelDays, page, snapshot, tableHeadings, tableRows, texts } from '../fixtures/site.ts';
+import {
+  builtAt,
+  duelDays,
+  page,
+  snapshot,
+  tableHeadings,
+  tableRows,
+  texts,
+} from '../fixtures/site.ts';
 
 const today = calendarDate(builtAt);
 

@@ -64,7 +64,8 @@ test('tabs show one panel, and the next by a press', () => {
       '<section class="tab-panel" id="reglas"></section><section class="tab-panel" id="puntos"></section>',
     ),
   });
-  const hidden = (): boolean[] => ['reglas', 'puntos'].map((id) => find(`#${id}`).hidden);
+  const hidden = (): boolean[] =>
+    ['reglas', 'puntos'].map((id) => find(`#${id}`).hasAttribute('hidden'));
   expect(hidden()).toEqual([false, true]);
   press('a[href="#puntos"]');
   expect(hidden()).toEqual([true, false]);
@@ -97,7 +98,8 @@ test('the calendar of duels shows today’s once it is open', async () => {
     days: ['2001-01-01', '2999-01-01'],
     children: slot('<table><tbody><tr></tr><tr></tr></tbody></table>'),
   });
-  const hidden = (): boolean[] => [...root.querySelectorAll('tr')].map((row) => row.hidden);
+  const hidden = (): boolean[] =>
+    [...root.querySelectorAll('tr')].map((row) => row.hasAttribute('hidden'));
   expect(hidden()).toEqual([false, false]);
   // What watches the dialog hears of it a moment later.
   await act(async () => {
