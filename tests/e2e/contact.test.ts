@@ -513,16 +513,6 @@ describe('before the island is there', () => {
     expect(requests).toHaveLength(1);
     expect(await partsOf(requests[0])).toContainEqual(['user_name', 'Ñata Gómez']);
   });
-
-  test('a submit goes by the platform when the island does not come', async () => {
-    const { page, requests } = await openEarly({ prepare: loseChunks });
-    await write(page);
-    await button(page).click();
-    await page.clock.runFor(10_001);
-    await page.waitForURL('https://api.emailjs.com/**');
-    expect(requests).toHaveLength(1);
-    forgetErrors();
-  });
 });
 
 test('without JavaScript the form posts what EmailJS takes', async () => {

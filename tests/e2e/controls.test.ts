@@ -5,7 +5,14 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { forgetErrors, holdScripts, islandChunks, open, siteUrl } from '../fixtures/browser.ts';
+import {
+  forgetErrors,
+  holdScripts,
+  islandChunks,
+  open,
+  settle,
+  siteUrl,
+} from '../fixtures/browser.ts';
 
 /** What a control answers with; every answer but `absent` is on show after one press. */
 interface Answers {
@@ -168,7 +175,12 @@ const conditions = {
   'nothing missing': {},
   'chunks lost once': { prepare: loseOnce },
   'chunks lost for good': { prepare: (page) => page.route(islandChunks, (route) => route.abort()) },
-  'offline after it came': { then: (page) => page.context().setOffline(true) },
+  'offline after it came': {
+    then: async (page) => {
+      await settle(page);
+      await page.context().setOffline(true);
+    },
+  },
   'no commands': { prepare: hideCommands },
   'no popovers': { prepare: hidePopovers },
   'no storage': { prepare: denyStorage },
@@ -207,34 +219,41 @@ function documented(): [control: Name, condition: keyof typeof conditions, answe
 
 const cells = documented();
 
+const expectOnShow = (page: Page, selector: string): Promise<void> =>
+  page.locator(selector).first().waitFor();
+
 test('the table has every control and every condition', () => {
   const count = Object.keys(controls).length * Object.keys(conditions).length;
   expect(new Set(cells.map(([control, condition]) => `${control}, ${condition}`)).size).toBe(count);
 });
 
-async function openFor(name: Name, { options, prepare, then }: Condition): Promise<Page> {
-  const page = await open('/robots.txt', options);
-  await standIn(page);
-  await prepare?.(page);
-  await page.goto(siteUrl() + controls[name].route, { waitUntil: 'networkidle' });
-  await then?.(page);
-  return page;
-}
+/** The cells of a page under one condition: it is opened once for all of its controls. */
+const pages = [...new Set(Object.values(controls).map(({ route }) => route))].flatMap((route) =>
+  (Object.keys(conditions) as (keyof typeof conditions)[]).map((condition) => ({
+    route,
+    condition,
+    presses: cells.filter(
+      ([control, missing]) => controls[control].route === route && missing === condition,
+    ),
+  })),
+);
 
 describe('a press is never lost', () => {
-  test.each(cells)('%s, %s: %s', async (name, missing, answer) => {
-    const control: Control = controls[name];
-    const condition: Condition = conditions[missing];
-    const page = await openFor(name, condition);
-    if (answer !== 'absent') await control.press(page);
-    await condition.after?.(page);
-    if (answer === 'leaves') await page.waitForURL(control.leaves ?? /never/);
-    else
-      await page
-        .locator(control[answer] ?? 'never')
-        .first()
-        .waitFor();
-    expect(await page.locator('[aria-busy=true]').count()).toBe(0);
+  test.each(pages)('$route, $condition', async ({ route, condition, presses }) => {
+    const { options, prepare, then, after }: Condition = conditions[condition];
+    const page = await open('/robots.txt', options);
+    await standIn(page);
+    await prepare?.(page);
+    await page.goto(siteUrl() + route);
+    await then?.(page);
+    for (const [name, , answer] of presses) {
+      const control: Control = controls[name];
+      if (answer !== 'absent') await control.press(page);
+      await after?.(page);
+      if (answer === 'leaves') await page.waitForURL(control.leaves ?? 'never');
+      else await expectOnShow(page, control[answer] ?? 'never');
+      expect(await page.locator('[aria-busy=true]').count()).toBe(0);
+    }
     forgetErrors();
   });
 });
@@ -266,9 +285,6 @@ describe('before React a press is answered before the next paint', () => {
     await page.waitForFunction(() => 'wasAnswered' in window);
     expect(await page.evaluate(() => Reflect.get(window, 'wasAnswered') as unknown)).toBe(true);
     letThrough();
-    await page
-      .locator(react ?? platform)
-      .first()
-      .waitFor();
+    await expectOnShow(page, react ?? platform);
   });
 });

@@ -345,21 +345,6 @@ describe('no tap is lost before the island is there', () => {
     return { page, release };
   }
 
-  test('«Siguiente» leads to the next rows of the whole ranking', async () => {
-    const { page } = await openSlow();
-    await page.getByRole('link', { name: 'Siguiente' }).click();
-    await page.waitForURL('**/ranking#pos-16');
-    expect(await page.locator('tr:target td').first().textContent()).toBe('16');
-  });
-
-  test('the headers lead to the ranking in that order', async () => {
-    const { page } = await openSlow();
-    await page.getByRole('link', { name: 'Elo Actual' }).click();
-    await page.waitForURL('**/ranking/elo');
-    await page.getByRole('link', { name: 'MAX Elo', exact: true }).first().click();
-    await page.waitForURL('**/ranking');
-  });
-
   test('a search that was sent leads to the player in the whole ranking', async () => {
     const { page } = await openSlow();
     await search(page).fill('monjeciego');
