@@ -1257,7 +1257,7 @@ const browser: Fault[] = [
     name: 'a message waits for ever for an island that does not come',
     file: 'src/client/early/islands.ts',
     find: "Number(control.dataset['react']) * 1000",
-    replace: "Number(control.dataset['react']) * 1e9",
+    replace: "Number(control.dataset['react']) * 1e5",
     seenBy: e2e('contact'),
   },
   {

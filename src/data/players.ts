@@ -67,9 +67,20 @@ export interface Player {
   plays: boolean;
 }
 
-async function readPlayers(): Promise<{ all: Player[]; changedSlugs: ChangedSlug[] }> {
+interface Players {
+  all: Player[];
+  changedSlugs: ChangedSlug[];
+  /** Who asked for no page, and is nowhere. */
+  unknownWithoutPage: string[];
+}
+
+async function readPlayers(): Promise<Players> {
   const data = await readPlayerData();
-  const nicks = allNicks(data);
+  const everybody = allNicks(data);
+  const { withoutPage = [] } = nickFile;
+  const asked = new Set(withoutPage.map((nick) => playerKey(nick)));
+  const nicks = everybody.filter((nick) => !asked.has(playerKey(nick)));
+  const known = new Set(everybody.map((nick) => playerKey(nick)));
   // Nobody takes the address of who was there before: by the first week in the ranking, then by nick.
   const unranked = '9999';
   const since = new Map(
@@ -86,13 +97,17 @@ async function readPlayers(): Promise<{ all: Player[]; changedSlugs: ChangedSlug
     profile: playerProfile(nick, data),
     plays: playing.has(playerKey(nick)),
   }));
-  return { all, changedSlugs: changed };
+  return {
+    all,
+    changedSlugs: changed,
+    unknownWithoutPage: withoutPage.filter((nick) => !known.has(playerKey(nick))),
+  };
 }
 
 /** One reading serves all pages of a build. */
 let reading: ReturnType<typeof readPlayers> | undefined;
 
-/** Every player: the ranking in its order, and then who is only in competitions. */
+/** Every player with a page: the ranking in its order, and then who is only in competitions. */
 export async function players(): Promise<Player[]> {
   return (await (reading ??= readPlayers())).all;
 }
@@ -100,6 +115,11 @@ export async function players(): Promise<Player[]> {
 /** Players whose nicks did not give them an address of their own. */
 export async function changedSlugs(): Promise<ChangedSlug[]> {
   return (await (reading ??= readPlayers())).changedSlugs;
+}
+
+/** Who asked for no page, and is nowhere: a nick that was mistyped leaves its player a page. */
+export async function unknownWithoutPage(): Promise<string[]> {
+  return (await (reading ??= readPlayers())).unknownWithoutPage;
 }
 
 async function readPaths(): Promise<(name: string) => string | null> {

@@ -82,4 +82,10 @@ export const mainPages = [
     about: 'Archivos JSON, calendarios para suscribirse, RSS y tablas para insertar.',
   },
   { title: 'Contacto', path: '/contacto', about: 'Escribinos: te respondemos por correo.' },
+  {
+    title: 'Privacidad',
+    path: '/privacidad',
+    about:
+      'Qué queda en tu dispositivo, qué manda el formulario, y cómo no tener una página propia.',
+  },
 ];

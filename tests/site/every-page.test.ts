@@ -53,6 +53,7 @@ test('the site has every route of the specification, and one page a news item an
     '/buscar',
     '/comunidad',
     '/contacto',
+    '/privacidad',
     '/datos',
     '/estado',
     '/estilo',

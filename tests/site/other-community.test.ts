@@ -82,3 +82,20 @@ test('is found by its own words', async () => {
   const index = (await textFiles()).filter((file) => file.startsWith('busqueda/'));
   expect(index.map(read).join('')).toContain('Un mate grabado');
 });
+
+test('gives who asked for it no page, and leads to none from anywhere', async () => {
+  expect((await uruguay.files()).filter((file) => /matelargo/i.test(file))).toEqual([]);
+  const found = (await textFiles()).filter((file) => /jugadores\/matelargo/i.test(read(file)));
+  expect(found).toEqual([]);
+  const players = (await textFiles()).filter((file) => /^(busqueda|jugadores)\//.test(file));
+  expect(players.length).toBeGreaterThan(0);
+  expect(texts(page('/jugadores'), '.players li')).not.toContain('MateLargo');
+  expect(texts(page('/ranking'), '.ranking th')).toContain('MateLargo');
+});
+
+test('tells its maintainers who asked for no page and is nowhere', () => {
+  expect(page('/estado')('main').text()).toContain(
+    '«materoDeSiempre» pidió no tener página y no está en ninguna tabla',
+  );
+  expect(page('/estado')('main').text()).not.toContain('«matelargo»');
+});

@@ -1,4 +1,4 @@
-/** `nicks.yaml`: who changed nicks, and whose addresses would be the same. */
+/** `nicks.yaml`: who changed nicks, whose addresses would be the same, who asked for no page. */
 import { z } from './validation.ts';
 import { id, text } from './fields.ts';
 
@@ -31,4 +31,10 @@ export const nicksSchema = z.strictObject({
       }
     })
     .describe('Direcciones de jugadores a los que les tocaría la misma.'),
+  withoutPage: z
+    .array(text)
+    .optional()
+    .describe(
+      'Jugadores que pidieron no tener una página propia: en las tablas siguen, sin enlace.',
+    ),
 });

@@ -1,0 +1,40 @@
+/** What /privacidad says that stays on the device, held to what does. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { goTo, open, siteUrl } from '../fixtures/browser.ts';
+import { playerPaths } from '../fixtures/site.ts';
+
+const kept = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+
+test('what stays on the device is what the page says, and nothing is sent elsewhere', async () => {
+  const page = await open('/jugadores');
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(siteUrl())) elsewhere.push(new URL(request.url()).host);
+  });
+  await page.route('https://api.emailjs.com/**', (route) =>
+    route.fulfill({ status: 200, headers: { 'access-control-allow-origin': '*' } }),
+  );
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false });
+  });
+  const [nick = ''] = [...playerPaths.keys()];
+  await page.getByLabel('Tu nick').fill(nick);
+  await page.getByRole('button', { name: 'Ver mis duelos' }).click();
+  await page.locator('[data-own] .own-page a').waitFor();
+  await page.locator('.scheme-button').click();
+  await goTo(page, `${siteUrl()}/contacto`);
+  await page.getByLabel('Nombre').fill('Ñata');
+  await page.getByLabel('Dirección de email').fill('nata@example.com');
+  await page.getByLabel('Mensaje').fill('Hola');
+  const whileWriting = await kept(page);
+  await page.getByRole('button', { name: 'Enviar' }).click();
+  await page.getByText('Mensaje enviado con éxito').waitFor();
+  const all = new Set([...whileWriting, ...(await kept(page))]);
+  expect(await page.context().cookies()).toEqual([]);
+  expect(new Set(elsewhere)).toEqual(new Set(['api.emailjs.com']));
+
+  await goTo(page, `${siteUrl()}/privacidad`);
+  expect(new Set(await page.locator('main code').allTextContents())).toEqual(all);
+});
