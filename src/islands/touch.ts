@@ -89,9 +89,7 @@ const touch: ClientDirective = (load, _options, island) => {
   };
   const listening = new AbortController();
   const { signal } = listening;
-  island.addEventListener('astro:hydrate', ({ target }) => {
-    if (target === island) listening.abort();
-  });
+  island.addEventListener('astro:hydrate', () => listening.abort());
   for (const element of listened) {
     for (const type of touches) element.addEventListener(type, onTouch, { signal });
     element.addEventListener('pointerover', onIntent, { signal });
