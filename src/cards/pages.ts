@@ -55,4 +55,8 @@ export const pageCards = {
     kind: 'scene',
     scene: 'bienvenida',
   }),
+  privacidad: page('privacidad', 'Privacidad', 'Qué se guarda, qué se manda, y a quién', {
+    kind: 'story',
+    seed: 'privacidad',
+  }),
 } as const satisfies Record<string, Poster>;
