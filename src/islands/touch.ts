@@ -15,8 +15,9 @@ declare module 'astro' {
 const touches = ['pointerdown', 'focusin', 'keydown', 'click'];
 /** What an island acts on: links that lead elsewhere are none of its, unless they say so. */
 const controls = 'a[href^="#"], [data-react], button, input, textarea, label';
-/** Touched before this could hear it. */
-const touchedEarly = ':focus, [aria-busy=true]';
+/** Whether it was touched before this could hear it; `:focus` is not known of a window in the background. */
+const wasTouched = (island: HTMLElement): boolean =>
+  island.contains(document.activeElement) || island.querySelector('[aria-busy=true]') !== null;
 
 /** On a network that hangs the visitor is told, instead of waiting for ever. */
 const timeout = 15_000;
@@ -94,7 +95,7 @@ const touch: ClientDirective = (load, _options, island) => {
     for (const type of touches) element.addEventListener(type, onTouch, { signal });
     element.addEventListener('pointerover', onIntent, { signal });
   }
-  if (island.querySelector(touchedEarly)) void hydrate();
+  if (wasTouched(island)) void hydrate();
 };
 
 export default touch;

@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import sirv from 'sirv';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { listenOn, type RunningServer } from '../../scripts/lib/server.ts';
-import { desktop, open, phone } from '../fixtures/browser.ts';
+import { desktop, openBlank, phone } from '../fixtures/browser.ts';
 import { builtAt, kindsOfPage } from '../fixtures/site.ts';
 
 /** A frame apart, so that the page is painted between them. */
@@ -67,7 +67,7 @@ describe('in pieces', () => {
     ...kindsOfPage.map((route) => ['a phone', route, phone] as const),
     ...wideRoutes.map((route) => ['a desktop', route, desktop] as const),
   ])('on %s %s does not shift, and ends up whole', async (_, route, viewport) => {
-    const page = await open('/404', { viewport });
+    const page = await openBlank({ viewport });
     // The days' names depend on it.
     await page.clock.setFixedTime(builtAt);
     await page.goto(server.url + route);
@@ -100,7 +100,7 @@ describe('a page that may be heavier than a first round trip', () => {
   test.each(['/torneos/liga-nacional', '/torneos/copa-argentina'])(
     '%s is painted before the second one',
     async (route) => {
-      const page = await open('/404');
+      const page = await openBlank();
       await page.goto(server.url + route, { waitUntil: 'commit' });
       await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint')[0]);
       await page.getByRole('heading', { level: 1 }).waitFor();
@@ -112,7 +112,7 @@ describe('a page that may be heavier than a first round trip', () => {
   );
 
   test('its scripts may come before the rest, for which they wait', async () => {
-    const page = await open('/404');
+    const page = await openBlank();
     const scripts = page.waitForResponse(/\/late\.[^/]*$/);
     await page.goto(`${server.url}/torneos/liga-nacional`, { waitUntil: 'commit' });
     await (await scripts).finished();

@@ -1,9 +1,9 @@
 /** One broken island never takes the page down (DESIGN.md §4, «Errors»). */
 import { expect, test } from 'vitest';
-import { forgetErrors, open } from '../fixtures/browser.ts';
+import { forgetErrors, openBlank } from '../fixtures/browser.ts';
 
 test('an island that breaks says so, can be tried again, and what it was given can still be read', async () => {
-  const page = await open('/404');
+  const page = await openBlank();
   await page.addInitScript(() => {
     const Original = URLSearchParams;
     Object.assign(window, {
@@ -17,7 +17,7 @@ test('an island that breaks says so, can be tried again, and what it was given c
       },
     });
   });
-  await page.goto(new URL('/torneos/liga-nacional', page.url()).href);
+  await page.goto('/torneos/liga-nacional');
   await page.locator('.tab-list a').first().focus();
   await page.getByRole('alert').first().waitFor();
   expect(await page.getByRole('alert').first().textContent()).toContain(
@@ -35,13 +35,13 @@ test('an island that breaks says so, can be tried again, and what it was given c
 });
 
 test('an island that breaks again offers the page anew', async () => {
-  const page = await open('/404');
+  const page = await openBlank();
   await page.addInitScript(() => {
     history.replaceState = () => {
       throw new Error('broken on purpose');
     };
   });
-  await page.goto(new URL('/torneos/liga-nacional#oro-fixture', page.url()).href);
+  await page.goto('/torneos/liga-nacional#oro-fixture');
   await page.locator('.tab-list a').first().focus();
   const retry = page.getByRole('button', { name: 'Reintentar' });
   await retry.first().click();

@@ -10,7 +10,7 @@ import {
   forgetErrors,
   holdScripts,
   islandChunks,
-  open,
+  openBlank,
   phone,
   reload,
   sidewaysScroll,
@@ -46,7 +46,7 @@ const says =
 /** The form, not waiting for its island, and the messages that reach the service. */
 async function openEarly(setup: Setup = {}): Promise<{ page: Page; requests: Request[] }> {
   const { answer = says(200), isDriven = false, prepare, ...options } = setup;
-  const page = await open('/robots.txt', options);
+  const page = await openBlank(options);
   const requests: Request[] = [];
   await page.route('https://api.emailjs.com/**', async (route) => {
     requests.push(route.request());

@@ -9,7 +9,7 @@ import {
   forgetErrors,
   holdScripts,
   islandChunks,
-  open,
+  openBlank,
   settle,
   siteUrl,
 } from '../fixtures/browser.ts';
@@ -241,7 +241,7 @@ const pages = [...new Set(Object.values(controls).map(({ route }) => route))].fl
 describe('a press is never lost', () => {
   test.each(pages)('$route, $condition', async ({ route, condition, presses }) => {
     const { options, prepare, then, after }: Condition = conditions[condition];
-    const page = await open('/robots.txt', options);
+    const page = await openBlank(options);
     await standIn(page);
     await prepare?.(page);
     await page.goto(siteUrl() + route);
@@ -261,7 +261,7 @@ describe('a press is never lost', () => {
 describe('before React a press is answered before the next paint', () => {
   const names = Object.keys(controls) as Name[];
   test.each(names)('%s, and kept by React', async (name) => {
-    const page = await open('/robots.txt');
+    const page = await openBlank();
     await standIn(page);
     const letThrough = await holdScripts(page, islandChunks);
     const { route, press, platform, react }: Control = controls[name];

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { duelsForOffset, duelsSince, duelViews } from '../../src/domain/duels.ts';
 import { addDays, calendarDate, formatShortDay } from '../../src/domain/time.ts';
 import { axeViolations } from '../fixtures/axe.ts';
-import { desktop, holdScripts, open, siteUrl } from '../fixtures/browser.ts';
+import { desktop, holdScripts, open, openBlank, siteUrl } from '../fixtures/browser.ts';
 import { builtAt, snapshot } from '../fixtures/site.ts';
 
 const pages = { league: '/torneos/liga-nacional', cup: '/torneos/copa-argentina' } as const;
@@ -147,7 +147,7 @@ describe('closes, gives the focus back and starts again with today', () => {
       },
     ],
   ])('%s', async (_, close, forget?: () => void) => {
-    const page = await open('/robots.txt', { viewport: desktop });
+    const page = await openBlank({ viewport: desktop });
     if (forget) await page.addInitScript(forget);
     await page.goto(siteUrl() + pages.league, { waitUntil: 'domcontentloaded' });
     await page.clock.setFixedTime(builtAt);
@@ -172,7 +172,7 @@ test('a click inside does not close it', async () => {
 });
 
 test('opens before React is there, with every duel', async () => {
-  const page = await open('/contacto');
+  const page = await openBlank();
   const letThrough = await holdScripts(page);
   await page.goto(siteUrl() + pages.league, { waitUntil: 'domcontentloaded' });
   await opener(page).click();
@@ -190,7 +190,7 @@ test('opens before React is there, with every duel', async () => {
 });
 
 test('opens before React is there where commands are unknown', async () => {
-  const page = await open('/contacto');
+  const page = await openBlank();
   await page.addInitScript(() => {
     delete (HTMLButtonElement.prototype as Partial<HTMLButtonElement>).command;
     // The platform's own opening, of which such a browser knows nothing.

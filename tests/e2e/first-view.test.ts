@@ -8,7 +8,7 @@ import type { BrowserContextOptions, Page, Response } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { chooseRoutes } from '../../scripts/bench/choose-routes.ts';
 import { firstViewBudget } from '../../scripts/lib/budgets.ts';
-import { desktop, open, siteUrl } from '../fixtures/browser.ts';
+import { desktop, open, openBlank, siteUrl } from '../fixtures/browser.ts';
 import { routes } from '../fixtures/site.ts';
 
 /** Lighthouse's phone. */
@@ -32,9 +32,7 @@ async function openFresh(
   route: string,
   options: BrowserContextOptions,
 ): Promise<{ page: Page; responses: Response[] }> {
-  // A page with pictures of its own would leave its icon in the cache.
-  const page = await open('/robots.txt', options);
-  await page.goto('about:blank');
+  const page = await openBlank(options);
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));
   await page.goto(siteUrl() + route, { waitUntil: 'networkidle' });

@@ -1,7 +1,7 @@
 /** When islands load, in how many round trips, and what becomes of a touch (DESIGN.md §4, §6). */
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { open } from '../fixtures/browser.ts';
+import { openBlank } from '../fixtures/browser.ts';
 
 /** What every page with islands asks for: not yet React. */
 const lateScripts = /\/_astro\/late\.[\w-]+\.js$/;
@@ -13,13 +13,13 @@ async function openByTouch(
   route: string,
   early: () => void = () => undefined,
 ): Promise<{ page: Page; chunks: string[] }> {
-  const page = await open('/404', { hasTouch: true });
+  const page = await openBlank({ hasTouch: true });
   await page.addInitScript(early);
   const chunks: string[] = [];
   page.on('request', (request) => {
     if (isChunk(request)) chunks.push(request.url());
   });
-  await page.goto(new URL(route, page.url()).href, { waitUntil: 'networkidle' });
+  await page.goto(route, { waitUntil: 'networkidle' });
   return { page, chunks };
 }
 
@@ -94,7 +94,7 @@ describe('a touch', () => {
 });
 
 test('all chunks of an island are asked for before any has come', async () => {
-  const page = await open('/404');
+  const page = await openBlank();
   const waiting: string[] = [];
   let letGo = (): void => undefined;
   const isLetGo = new Promise<void>((resolve) => (letGo = resolve));
@@ -105,7 +105,7 @@ test('all chunks of an island are asked for before any has come', async () => {
     }
     await route.continue();
   });
-  await page.goto(new URL('/torneos/copa-argentina', page.url()).href, { waitUntil: 'commit' });
+  await page.goto('/torneos/copa-argentina', { waitUntil: 'commit' });
   await page.locator('.tab-list a').first().focus();
   await expect.poll(() => waiting.length).toBe(3);
   letGo();

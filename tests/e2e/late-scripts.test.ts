@@ -1,7 +1,7 @@
 /** When a page with islands asks for the scripts that may wait. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { open } from '../fixtures/browser.ts';
+import { openBlank } from '../fixtures/browser.ts';
 
 const lateRequest = /\/_astro\/late\.[\w-]+\.js$/;
 
@@ -18,9 +18,9 @@ function times(page: Page): Promise<{ painted: number; asked: number }> {
 test.each(['/', '/torneos/nacional', '/torneos/copa-argentina', '/torneos/liga-nacional'])(
   '%s asks for them once it has been painted',
   async (route) => {
-    const page = await open('/404');
+    const page = await openBlank();
     const request = page.waitForRequest((asked) => lateRequest.test(asked.url()));
-    await page.goto(new URL(route, page.url()).href);
+    await page.goto(route);
     await (await request).response();
     const { painted, asked } = await times(page);
     expect(asked).toBeGreaterThanOrEqual(painted);
@@ -28,11 +28,11 @@ test.each(['/', '/torneos/nacional', '/torneos/copa-argentina', '/torneos/liga-n
 );
 
 test('a browser that does not say when it painted asks for them, too', async () => {
-  const page = await open('/404');
+  const page = await openBlank();
   await page.addInitScript(() => {
     PerformanceObserver.prototype.observe = () => undefined;
   });
   const request = page.waitForRequest((asked) => lateRequest.test(asked.url()));
-  await page.goto(new URL('/torneos/nacional', page.url()).href);
+  await page.goto('/torneos/nacional');
   expect(await (await request).response()).toBeTruthy();
 });

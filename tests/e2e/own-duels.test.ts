@@ -12,6 +12,7 @@ import {
   goTo,
   holdScripts,
   open,
+  openBlank,
   phone,
   reload,
   siteUrl,
@@ -217,7 +218,7 @@ test.each([phone, desktop])(
 );
 
 test('offers nothing before its script is there to answer', async () => {
-  const page = await open('/404');
+  const page = await openBlank();
   const letGo = await holdScripts(page, '**/late.*.js');
   await page.goto(siteUrl(), { waitUntil: 'domcontentloaded' });
   expect(await field(page).isVisible()).toBe(false);

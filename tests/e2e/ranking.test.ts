@@ -7,6 +7,7 @@ import {
   forgetErrors,
   holdScripts,
   open,
+  openBlank,
   phone,
   touchIslands,
 } from '../fixtures/browser.ts';
@@ -36,7 +37,7 @@ const from = (first: number, count: number): number[] =>
 /** Rows of one of the static pages, as text: what the home page's table has of them. */
 async function staticRows(page: Page, route: string): Promise<string[]> {
   const other = await page.context().newPage();
-  await other.goto(new URL(route, page.url()).href);
+  await other.goto(route);
   await other
     .locator('.ranking-change, .ranking-best')
     .evaluateAll((extras) => extras.forEach((extra) => extra.remove()));
@@ -339,9 +340,9 @@ test('a modifier key asks for another tab, and gets it', async () => {
 describe('no tap is lost before the island is there', () => {
   /** The home page with its scripts held back until the returned function is called. */
   async function openSlow(): Promise<{ page: Page; release: () => void }> {
-    const page = await open('/comunidad');
+    const page = await openBlank();
     const release = await holdScripts(page);
-    await page.goto(new URL('/', page.url()).href, { waitUntil: 'domcontentloaded' });
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
     return { page, release };
   }
 

@@ -6,6 +6,7 @@ import {
   forgetErrors,
   holdScripts,
   open,
+  openBlank,
   tapAtOnce,
   touchIslands,
 } from '../fixtures/browser.ts';
@@ -49,9 +50,9 @@ describe('the address names the tab', () => {
   });
 
   test('the right panel is there at the first paint, without React', async () => {
-    const page = await open('/contacto');
+    const page = await openBlank();
     await page.route('**/_astro/**', (route) => route.abort());
-    await page.goto(new URL(`${league}?division=oro&seccion=fixture`, page.url()).href);
+    await page.goto(`${league}?division=oro&seccion=fixture`);
     expect(await shown(page)).toEqual(['oro', 'oro-fixture']);
     const chosen = page.locator('.tab-list > a').filter({ hasText: 'Oro' });
     expect(await chosen.evaluate((tab) => getComputedStyle(tab).boxShadow)).toContain('4px');
@@ -168,9 +169,9 @@ test('a fragment that leads elsewhere leaves the named panel, before React and a
 
 describe('before React', () => {
   test('a tap shows its panel in the same task, and React keeps it', async () => {
-    const page = await open('/contacto');
+    const page = await openBlank();
     const release = await holdScripts(page);
-    await page.goto(new URL(league, page.url()).href, { waitUntil: 'commit' });
+    await page.goto(league, { waitUntil: 'commit' });
     await page.locator('.tab-list').first().waitFor();
     await tapAtOnce(page, 'a[href="#oro"]', '#oro');
     expect(await shown(page)).toEqual(['oro', 'oro-posiciones']);
