@@ -1,5 +1,6 @@
 /** The built site, twice: whole, and as it is while the islands' code is on its way. */
 import sirv from 'sirv';
+import { islandChunks } from '../lib/island-chunks.ts';
 import { listenOn, serveDirectory, type RunningServer } from '../lib/server.ts';
 
 /** Their addresses. */
@@ -8,9 +9,6 @@ export interface Sites {
   early: string;
   close: () => Promise<void>;
 }
-
-/** What islands are made of; a script that waits for the first paint is none of it. */
-const islandChunks = /\/_astro\/(?!late\.)[^/]*\.js$/;
 
 /**
  * Serves a site whose islands never come: held back here, and not in the browser, since not every driver

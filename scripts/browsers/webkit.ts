@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { listenOn } from '../lib/server.ts';
+import { freePort } from '../lib/server.ts';
 import { desktop, type Driver, type Size, type Tab } from './driver.ts';
 import { findProgram, needPackages } from './installed.ts';
 import { startProgram, type Running } from './processes.ts';
@@ -68,13 +68,6 @@ function tabOf({ call, find, press }: Session, close: () => Promise<void>): Tab 
     close,
   };
   return tab;
-}
-
-/** A port that is free now. */
-async function freePort(): Promise<number> {
-  const server = await listenOn(0, () => undefined);
-  await server.close();
-  return Number(new URL(server.url).port);
 }
 
 /** Comes back when the driver answers. */

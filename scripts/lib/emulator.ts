@@ -1,8 +1,8 @@
 /** Google's Firestore emulator, where this machine has it. */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from './server.ts';
 
 export interface Emulator {
   /** `host:port`, as FIRESTORE_EMULATOR_HOST wants it. */
@@ -22,19 +22,6 @@ export function findEmulatorJar(): string | null {
   });
   if (listed.error || listed.status !== 0) return null;
   return listed.stdout.split('\n').find((path) => path.endsWith('emulator.jar')) ?? null;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => {
-        resolve(port);
-      });
-    });
-  });
 }
 
 async function answers(url: string): Promise<boolean> {

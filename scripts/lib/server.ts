@@ -91,3 +91,10 @@ export async function listenOn(
       }),
   };
 }
+
+/** A port that is free now, for a program that has to be told one. */
+export async function freePort(): Promise<number> {
+  const server = await listenOn(0, () => undefined);
+  await server.close();
+  return Number(new URL(server.url).port);
+}

@@ -3,13 +3,15 @@ import type { BrowserContextOptions, Page, Request, Route } from 'playwright-cor
 import { describe, expect, test } from 'vitest';
 import { site } from '../../src/config/site.ts';
 import { advice } from '../../src/islands/contact/failure.ts';
+import { islandChunks } from '../../scripts/lib/island-chunks.ts';
 import { axeViolations } from '../fixtures/axe.ts';
 import {
+  denyStorage,
   desktop,
   expectErrors,
   forgetErrors,
+  hideDriver,
   holdScripts,
-  islandChunks,
   openBlank,
   phone,
   reload,
@@ -52,11 +54,7 @@ async function openEarly(setup: Setup = {}): Promise<{ page: Page; requests: Req
     requests.push(route.request());
     await answer(route);
   });
-  if (!isDriven) {
-    await page.addInitScript(() => {
-      Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false });
-    });
-  }
+  if (!isDriven) await hideDriver(page);
   await prepare?.(page);
   await page.goto(`${siteUrl()}/contacto`, { waitUntil: 'domcontentloaded' });
   return { page, requests };
@@ -124,18 +122,6 @@ function lateAnswer(then: Answer = says(200)): { answer: Answer; comes: () => vo
     comes: () => resolve(undefined),
   };
 }
-
-const denyStorage = (page: Page) =>
-  page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage']) {
-      Object.defineProperty(window, name, {
-        configurable: true,
-        get: () => {
-          throw new DOMException('Access is denied', 'SecurityError');
-        },
-      });
-    }
-  });
 
 describe('a message that arrives', () => {
   test('goes out as SPEC.md §7 says, is announced, and clears the form', async () => {

@@ -5,10 +5,12 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { islandChunks } from '../../scripts/lib/island-chunks.ts';
 import {
+  denyStorage,
   forgetErrors,
+  hideDriver,
   holdScripts,
-  islandChunks,
   openBlank,
   settle,
   siteUrl,
@@ -113,9 +115,7 @@ async function standIn(page: Page): Promise<void> {
   await page.route('https://api.emailjs.com/**', (route) =>
     route.fulfill({ status: 200, headers: { 'access-control-allow-origin': '*' } }),
   );
-  await page.addInitScript(() => {
-    Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false });
-  });
+  await hideDriver(page);
 }
 
 /** Each chunk comes from its second request on. */
@@ -147,17 +147,6 @@ const hidePopovers = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover']) {
       Reflect.deleteProperty(HTMLElement.prototype, name);
-    }
-  });
-
-const denyStorage = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage']) {
-      Object.defineProperty(window, name, {
-        get: () => {
-          throw new DOMException('denied', 'SecurityError');
-        },
-      });
     }
   });
 

@@ -7,6 +7,7 @@ import { isPlayed } from '../../src/domain/fixture.ts';
 import { calendarDate } from '../../src/domain/time.ts';
 import { axeViolations } from '../fixtures/axe.ts';
 import {
+  denyStorage,
   desktop,
   expectErrors,
   goTo,
@@ -51,17 +52,6 @@ const rivals = [...roundsOf('elite'), ...roundsOf('cup')]
   .flatMap(({ duels }) => duels)
   .filter((duel) => !isPlayed(duel))
   .flatMap(({ home, away }) => (home === nick ? [away] : away === nick ? [home] : []));
-
-async function denyStorage(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('denied', 'SecurityError');
-      },
-    });
-  });
-  await reload(page);
-}
 
 describe.each(['/', '/jugadores'])('on %s', (route) => {
   test('a nick in any case shows every duel still to play, and is remembered', async () => {
@@ -138,6 +128,7 @@ describe('a nick', () => {
   test('where storage is denied it works for as long as the page, and says so', async () => {
     const page = await open('/');
     await denyStorage(page);
+    await reload(page);
     await choose(page, nick);
     await expect.poll(() => said(page)).toContain('no deja recordarlo');
     expect(await page.locator('.own-duels tbody tr').count()).toBe(rivals.length);

@@ -1,7 +1,7 @@
 /** What /privacidad says that stays on the device, held to what does. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { goTo, open, siteUrl } from '../fixtures/browser.ts';
+import { goTo, hideDriver, open, siteUrl } from '../fixtures/browser.ts';
 import { playerPaths } from '../fixtures/site.ts';
 
 const kept = (page: Page): Promise<string[]> =>
@@ -16,9 +16,7 @@ test('what stays on the device is what the page says, and nothing is sent elsewh
   await page.route('https://api.emailjs.com/**', (route) =>
     route.fulfill({ status: 200, headers: { 'access-control-allow-origin': '*' } }),
   );
-  await page.addInitScript(() => {
-    Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false });
-  });
+  await hideDriver(page);
   const [nick = ''] = [...playerPaths.keys()];
   await page.getByLabel('Tu nick').fill(nick);
   await page.getByRole('button', { name: 'Ver mis duelos' }).click();

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axeViolations } from '../fixtures/axe.ts';
-import { open, reload, siteUrl } from '../fixtures/browser.ts';
+import { denyStorage, open, reload, siteUrl } from '../fixtures/browser.ts';
 
 const button = (page: Page) => page.getByRole('button', { name: 'Modo oscuro' });
 
@@ -81,13 +81,7 @@ test('other open tabs, and pages one comes back to, change too', async () => {
 
 test('where storage is denied the button works, for as long as the page', async () => {
   const page = await open('/');
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('denied', 'SecurityError');
-      },
-    });
-  });
+  await denyStorage(page);
   await reload(page);
   await button(page).click();
   expect(await paper(page)).toBe(dark);

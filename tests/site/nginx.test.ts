@@ -1,11 +1,11 @@
 /** The built site on nginx, with docs/hosting/nginx.conf: the same addresses as on GitHub Pages. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, matchesGlob } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freePort } from '../../scripts/lib/server.ts';
 import { dist, files, html, routes } from '../fixtures/site.ts';
 
 const isInstalled = spawnSync('nginx', ['-v']).status === 0;
@@ -24,17 +24,6 @@ const openHeader = 'Access-Control-Allow-Origin';
 let work: string;
 let server: ChildProcess;
 let url: string;
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => {
-        resolve(port);
-      });
-    });
-  });
 
 /** Our configuration, at a port and a directory of the test, without root. */
 async function configuration(port: number): Promise<string> {
