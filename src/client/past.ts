@@ -2,7 +2,7 @@
  * Says on the visitor's clock what is over and how far days are: the page may be hours older than the
  * visit (DESIGN.md §3). What is over is text alone: its contact is no link, and nobody has to get there.
  */
-import { relativeDay } from '../domain/relative-day.ts';
+import { relativeDay, relativeDayAtStart } from '../domain/relative-day.ts';
 
 const now = new Date();
 
@@ -14,5 +14,6 @@ for (const row of document.querySelectorAll<HTMLElement>('[data-moment]:not(.pas
 }
 
 for (const day of document.querySelectorAll<HTMLElement>('[data-day-start]')) {
-  day.textContent = relativeDay(new Date(day.dataset['dayStart'] ?? ''), now);
+  const say = 'atStart' in day.dataset ? relativeDayAtStart : relativeDay;
+  day.textContent = say(new Date(day.dataset['dayStart'] ?? ''), now);
 }

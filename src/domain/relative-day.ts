@@ -15,3 +15,9 @@ export function relativeDay(start: Date, now: Date): string {
   if (days < -1) return `hace ${-days} días`;
   return days === 1 ? 'mañana' : days === 0 ? 'hoy' : 'ayer';
 }
+
+/** The same where it begins a line: `Hoy`, `En 6 días`. */
+export function relativeDayAtStart(start: Date, now: Date): string {
+  const text = relativeDay(start, now);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -18,14 +18,14 @@ const tomorrow = momentOf(addDays(calendarDate(builtAt), 1), '00:00');
 test('duels are of today until midnight in Buenos Aires, then gone, and tomorrow’s are of today', async () => {
   const before = await duelsOnShow(new Date(tomorrow.getTime() - 1), 'Asia/Tokyo');
   const after = await duelsOnShow(new Date(tomorrow.getTime() + 1), 'Asia/Tokyo');
-  const today = before.filter((text) => text.includes('hoy,'));
+  const today = before.filter((text) => text.includes('Hoy,'));
   expect(today.length).toBeGreaterThan(0);
   expect(after).toHaveLength(before.length - today.length);
   expect(after.length).toBeGreaterThan(0);
   expect(after).toEqual(
     before
-      .filter((text) => !text.includes('hoy,'))
-      .map((text) => text.replace('mañana,', 'hoy,').replace(/en 2 días,/, 'mañana,')),
+      .filter((text) => !text.includes('Hoy,'))
+      .map((text) => text.replace('Mañana,', 'Hoy,').replace(/En 2 días,/, 'Mañana,')),
   );
 });
 
@@ -48,5 +48,5 @@ test('without JavaScript it says what the build knew', async () => {
   const page = await open('/', { javaScriptEnabled: false });
   expect(await page.locator('.week li:visible').count()).toBe(12);
   expect(await page.locator('.week .empty:visible').count()).toBe(0);
-  expect(await page.locator('.week [data-day-start]').first().textContent()).toBe('hoy');
+  expect(await page.locator('.week [data-day-start]').first().textContent()).toBe('Hoy');
 });

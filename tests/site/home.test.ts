@@ -86,7 +86,7 @@ describe('this week', () => {
     const shown = items('Próximos duelos');
     expect(shown).toHaveLength(duels.length);
     for (const { home, away, date, time } of duels) {
-      const day = date === today ? 'hoy' : date === addDays(today, 1) ? 'mañana' : 'en \\d+ días';
+      const day = date === today ? 'Hoy' : date === addDays(today, 1) ? 'Mañana' : 'En \\d+ días';
       expect(shown).toContainEqual(
         expect.stringMatching(
           new RegExp(`^${home} vs ${away} ?${day}, ${formatShortDay(date)} ${time} · `),
@@ -121,7 +121,7 @@ describe('this week', () => {
     expect(items('Próximos clasificatorios')).toEqual(
       next.map(
         ({ city, place }) =>
-          expect.stringMatching(`^${city}: ${place} ?(hoy|mañana|en)`) as unknown,
+          expect.stringMatching(`^${city}: ${place} ?(Hoy|Mañana|En)`) as unknown,
       ),
     );
   });

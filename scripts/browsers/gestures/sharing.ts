@@ -9,6 +9,20 @@ const item = '/noticias/gran-final-liga-2026';
 
 export const sharingGestures: readonly Gesture[] = [
   {
+    name: 'news: the marks to share with stand in one line',
+    sizes: both,
+    run: async (tab, site) => {
+      await tab.goto(site + item);
+      await isShown(tab, '[data-copy]');
+      await until(tab, () => {
+        const marks = [...document.querySelectorAll('.share-mark')].filter((mark) =>
+          mark.checkVisibility(),
+        );
+        return new Set(marks.map((mark) => mark.getBoundingClientRect().top)).size === 1;
+      });
+    },
+  },
+  {
     name: 'news: the link is offered by hand where the clipboard is denied',
     sizes: both,
     run: async (tab, site) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { relativeDay } from '../../../src/domain/relative-day.ts';
+import { relativeDay, relativeDayAtStart } from '../../../src/domain/relative-day.ts';
 import { addDays, calendarDate, momentOf } from '../../../src/domain/time.ts';
 
 const firstSecond = new Date('2026-12-05T03:00:00Z');
@@ -18,4 +18,11 @@ test.each([
     const day = addDays(calendarDate(now), days);
     expect(relativeDay(momentOf(day, '00:00'), now)).toBe(text);
   }
+});
+
+test('at the start of a line it has a capital', () => {
+  expect(relativeDayAtStart(firstSecond, firstSecond)).toBe('Hoy');
+  expect(
+    relativeDayAtStart(momentOf(addDays(calendarDate(firstSecond), 2), '00:00'), firstSecond),
+  ).toBe('En 2 días');
 });
