@@ -1,4 +1,4 @@
-/** Bytes of every page, with its styles, as it travels (DESIGN.md §6). */
+/** Bytes of every page, with its styles, as it travels. */
 import { gzipSync } from 'node:zlib';
 import { htmlBudget } from '../lib/budgets.ts';
 import { kilobytes } from '../lib/kilobytes.ts';

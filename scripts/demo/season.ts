@@ -19,7 +19,7 @@ import { toCsv, type Row } from './sheet.ts';
 
 const directory = new URL('../../src/content/demo/snapshot/sheets/', import.meta.url);
 
-/** Every sheet by its name in a snapshot (DESIGN.md §2). */
+/** Every sheet by its name in a snapshot. */
 function sheets(): Record<string, readonly Row[]> {
   const calendar = new Calendar(400);
   const cup = playCup(calendar);

@@ -30,7 +30,10 @@ export function standings(players: readonly string[], duels: readonly Duel[]): S
 
 const difference = ({ gamesWon, gamesLost }: Standing): number => gamesWon - gamesLost;
 
-/** Official order (SPEC.md §9) up to the tied players' own duels; 0 means exactly tied. */
+/**
+ * The official order (docs/product.md, «Standings order») up to the tied players' own duels; 0 means
+ * exactly tied.
+ */
 export function compareStandings(a: Standing, b: Standing): number {
   return (
     b.won - a.won || a.lost - b.lost || difference(b) - difference(a) || b.gamesWon - a.gamesWon

@@ -1,4 +1,7 @@
-/** The speed budgets (DESIGN.md §6), for tests, benchmarks and check:site. Sizes are bytes as sent, gzip. */
+/**
+ * The speed budgets (docs/product.md, «Speed»), for tests, benchmarks and check:site. Sizes are bytes as
+ * sent, gzip.
+ */
 import { site } from '../../src/config/site.ts';
 
 const KB = 1024;

@@ -34,7 +34,7 @@ const rules: Fault[] = [
     seenBy: unit('domain/ranking'),
   },
   {
-    name: 'columns stay where SPEC.md has them whatever the headings say',
+    name: 'columns stay in their usual places whatever the headings say',
     file: 'src/domain/columns.ts',
     find: 'const places = (row && placesBy(source, row, index, kinds)) ?? usualPlaces(kinds);',
     replace: 'const places = usualPlaces(kinds);',

@@ -11,7 +11,7 @@ const { league } = competitionNames;
 const season = site.league?.season ?? '';
 const overline = `${league} · ${season}`;
 
-/** What decides the order: duels won, duels lost, difference (SPEC.md §9). */
+/** What decides the order: duels won, duels lost, difference (docs/product.md, «Standings order»). */
 const decisive = [0, 1, 5];
 
 /** The columns that have a heading. */

@@ -1,4 +1,4 @@
-/** Under /noticias/ the missing page is a missing news item, and says so (DESIGN.md §4). */
+/** Under /noticias/ the missing page is a missing news item, and says so (docs/product.md, «News»). */
 if (/\/noticias\/./.test(location.pathname)) {
   for (const line of document.querySelectorAll<HTMLElement>('[data-under-news]')) {
     line.hidden = false;

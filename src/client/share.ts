@@ -1,4 +1,4 @@
-/** Sharing: popups, the system's own sheet, and copying the link (SPEC.md §2 «News detail», §9). */
+/** Sharing: popups, the system's own sheet, and copying the link (docs/product.md, «News»). */
 const popupSize = 'width=550,height=400';
 const confirmationMs = 2000;
 

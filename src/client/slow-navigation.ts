@@ -1,5 +1,5 @@
 /**
- * A page that takes its time to come says so after 400 ms, in SPEC.md's words (the notice itself says
+ * A page that takes its time to come says so after 400 ms, in its own words (the notice itself says
  * those for the team's page); the message is gone on arrival, also when one comes back, and when loading
  * is stopped.
  */

@@ -27,7 +27,7 @@ function namesProject(path: string): boolean {
 
 /**
  * `DATA`; by default `live` once SNAPSHOT_DIR is set or the sources name a Firestore project, else
- * `demo` (DESIGN.md §2).
+ * `demo` (docs/product.md, «Publishing»).
  * @throws ConfigurationError for any other value.
  */
 export function dataOf(env: Variables): Data {

@@ -1,4 +1,7 @@
-/** The cup's bracket: columns of slots, a duel in the slot that feeds its winner (DESIGN.md §3). */
+/**
+ * The cup's bracket: columns of slots, a duel in the slot that feeds its winner (docs/product.md,
+ * «Bracket»).
+ */
 import { isUnknownPlayer, winner, type Duel, type Round } from './fixture.ts';
 import { playerKey } from './player-key.ts';
 

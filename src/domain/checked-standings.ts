@@ -25,7 +25,7 @@ export interface StandingsDifference {
   /** The row in the sheet, from 1. */
   row: number;
   player: string;
-  /** The column after the player, from 1, as SPEC.md counts them. */
+  /** The column after the player, from 1. */
   column: number;
   label: string;
   /** What the sheet says; an empty cell counts as 0, as in the table's order. */

@@ -1,4 +1,7 @@
-/** Which column of a sheet is what: by its headings where all are known, else by SPEC.md's places. */
+/**
+ * Which column of a sheet is what: by its headings where all are known, else by the usual places
+ * (docs/product.md, «Columns»).
+ */
 import { columnLetter, SourceError } from './problem.ts';
 import { cell, type Rows } from './rows.ts';
 
@@ -6,7 +9,7 @@ import { cell, type Rows } from './rows.ts';
 export interface ColumnKind {
   /** Headings that mean it. */
   heading: RegExp;
-  /** Where SPEC.md has it, from 0. */
+  /** Its usual place, from 0. */
   at: number;
   /** Without it there is no table. */
   isNeeded: boolean;
@@ -65,8 +68,8 @@ export function placesNamed<Name extends string>(
 /**
  * Where the columns are that a row of headings names.
  * @returns null when one that is needed is not among them, and none stands in another's place.
- * @throws SourceError when one that is needed is not among them, and another stands elsewhere than in
- * SPEC.md: nobody can tell which is which.
+ * @throws SourceError when one that is needed is not among them, and another stands elsewhere than
+ * usual: nobody can tell which is which.
  */
 export function placesBy<Name extends string>(
   source: string,
@@ -88,7 +91,7 @@ export function placesBy<Name extends string>(
   );
 }
 
-/** SPEC.md's places. */
+/** Where columns stand when no headings say so. */
 export const usualPlaces = <Name extends string>(kinds: ColumnKinds<Name>): Places<Name> =>
   Object.fromEntries(namesOf(kinds).map((name) => [name, kinds[name].at])) as Places<Name>;
 

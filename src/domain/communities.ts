@@ -1,4 +1,4 @@
-/** Communities, competitions, tools and channels the site links to (SPEC.md §2 «Community»). */
+/** Communities, competitions, tools and channels the site links to (docs/product.md, «Community»). */
 import { z } from '../config/schemas/validation.ts';
 import {
   parseDocuments,

@@ -4,7 +4,7 @@ import { columnLetter, SourceError } from './problem.ts';
 import type { Rows } from './rows.ts';
 import { cleanText } from './text.ts';
 
-/** Cells a spreadsheet shows while it is broken or not ready (DESIGN.md §3), also in Spanish. */
+/** Cells a spreadsheet shows while it is broken or not ready, also in Spanish. */
 const unfinishedCell =
   /^(#N\/[AD]|#[¡¿]?(REF|VALUE|VALOR|NAME|NOMBRE|ERROR|DIV\/0|NUM|NULL|SPILL)[!?]|(Loading|Cargando)(\.\.\.|…))$/i;
 
@@ -12,7 +12,7 @@ const unfinishedCell =
 const longestCell = 50_000;
 
 /**
- * Parses RFC 4180 text (DESIGN.md §3): quotes, embedded commas and newlines, BOM, CRLF.
+ * Parses RFC 4180 text (docs/product.md, «Reading a sheet»): quotes, embedded commas and newlines, BOM, CRLF.
  * @throws SourceError when it is HTML, has broken quotes, or holds a formula error.
  */
 export function parseCsv(source: string, text: string): Rows {

@@ -86,8 +86,9 @@ function reportUnknownFields(
 }
 
 /**
- * Validates a collection's documents one by one (DESIGN.md §3). One that is not of the schema's shape is
- * left out and reported; unknown fields are ignored, and reported when one that is missing may be meant.
+ * Validates a collection's documents one by one (docs/product.md, «Reading a sheet»). One that is not of
+ * the schema's shape is left out and reported; unknown fields are ignored, and reported when one that is
+ * missing may be meant.
  * @throws SourceError when it is no list at all, when an id is repeated, or when no document can be read.
  */
 export function parseDocuments<Schema extends z.ZodType<{ id: string }>>(

@@ -1,4 +1,4 @@
-/** Daily duels of league and cup (SPEC.md §2 «Daily-duels modal», §3, §4). */
+/** Daily duels of league and cup (docs/product.md, «Daily duels»). */
 import { isHeadings, locate, type ColumnKinds } from './columns.ts';
 import { SheetLog, type Parsed } from './problem.ts';
 import { cell, isBlank, isTitle, type Rows } from './rows.ts';
@@ -19,7 +19,7 @@ export interface ScheduledDuel {
   link: string | null;
 }
 
-/** The views of the modal: today, tomorrow, everything later (SPEC.md §9: offsets 0–2). */
+/** The views of the modal: today, tomorrow, everything later. */
 export const duelViews = [
   { offset: 0, title: 'Duelos de hoy' },
   { offset: 1, title: 'Duelos de mañana' },
@@ -30,7 +30,7 @@ export type DayOffset = (typeof duelViews)[number]['offset'];
 
 const isAnything = (): boolean => true;
 
-/** The sheet's columns; its places are SPEC.md's (§3). */
+/** The sheet's columns; its usual places stand in docs/product.md, «Columns». */
 export const duelColumns: ColumnKinds<'category' | 'home' | 'away' | 'time' | 'link' | 'date'> = {
   category: {
     heading: /^(divisi[oó]n|categor[ií]a|fase)$/i,
@@ -140,7 +140,7 @@ export function parseDuels(source: string, rows: Rows): Parsed<ScheduledDuel[]> 
 /** Sorts as text: ISO day, then hour. */
 const moment = (duel: ScheduledDuel): string => `${duel.date} ${duel.time}`;
 
-/** Whether a day belongs to a view; offset 2 is everything after tomorrow (SPEC.md §4). */
+/** Whether a day belongs to a view; offset 2 is everything after tomorrow. */
 export function isInView(date: CalendarDate, today: CalendarDate, offset: DayOffset): boolean {
   const day = addDays(today, offset);
   return offset === 2 ? date >= day : date === day;

@@ -1,4 +1,4 @@
-/** Fixtures of league and cup: rounds of duels (SPEC.md §3, §5). */
+/** Fixtures of league and cup: rounds of duels (docs/product.md, «Fixtures»). */
 import { parseNumber } from './number.ts';
 import { playerKey } from './player-key.ts';
 import { headingsIn, placesNamed, usualPlaces, type ColumnKinds } from './columns.ts';
@@ -34,7 +34,7 @@ export interface Round {
 /** A duel with both scores. */
 export type PlayedDuel = Duel & { homeScore: number; awayScore: number };
 
-/** Which headers a sheet uses: SPEC.md §5 accepts any header with «Final» in the cup's. */
+/** Which headers a sheet uses: the cup's may be any with «Final». */
 export type FixtureKind = 'league' | 'cup';
 
 type ColumnName = 'code' | 'home' | 'homeScore' | 'awayScore' | 'away' | 'schedule' | 'link';
@@ -51,7 +51,10 @@ const column = (heading: RegExp, at: number, isNeeded = true) => ({
 const game = /^(pts\.?|puntos|pg|partidas|resultado)$/i;
 const player = /^(jugador(es|a)?|nick|local|visitante|rival)$/i;
 
-/** The columns as the rows that label blocks have them; their places are SPEC.md's (§3). */
+/**
+ * The columns as the rows that label blocks have them; their usual places stand in docs/product.md,
+ * «Columns».
+ */
 const fixtureColumns: ColumnKinds<ColumnName> = {
   code: column(/^(duelos?|c[oó]digo)$/i, 0),
   home: column(player, 1),
@@ -102,7 +105,7 @@ const duelCells = ({ code, homeScore, awayScore, away }: Columns): number[] => [
 ];
 
 /**
- * Whether a row opens a block: its second column starts with a known header (SPEC.md §5). Players
+ * Whether a row opens a block: its second column starts with a known header. Players
  * may be called «FinalAbierto»: a row with a code and another player is a duel, and one with
  * anything else of a duel opens a block only where the header is a word of its own.
  */
@@ -124,7 +127,7 @@ function isLabels(row: readonly string[]): boolean {
   return found.get('code') === fixtureColumns.code.at || (found.has('code') && found.size > 2);
 }
 
-/** Whether a row is a duel: columns 0 and 1 are filled (SPEC.md §5). */
+/** Whether a row is a duel: columns 0 and 1 are filled. */
 const isDuel = (row: readonly string[], columns: Columns): boolean =>
   cell(row, columns.code) !== '' && cell(row, columns.home) !== '';
 
@@ -269,12 +272,12 @@ export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Par
   return log.finish(rounds);
 }
 
-/** Whether a duel has a result; 0–0 is how sheets write «not yet» (SPEC.md §4). */
+/** Whether a duel has a result; 0–0 is how sheets write «not yet». */
 export function isPlayed(duel: Duel): duel is PlayedDuel {
   return duel.homeScore !== null && duel.awayScore !== null && duel.homeScore + duel.awayScore > 0;
 }
 
-/** The side with the higher score; nobody when unplayed, 0–0 or level (SPEC.md §4). */
+/** The side with the higher score; nobody when unplayed, 0–0 or level. */
 export function winner(duel: Duel): 'home' | 'away' | null {
   if (!isPlayed(duel) || duel.homeScore === duel.awayScore) return null;
   return duel.homeScore > duel.awayScore ? 'home' : 'away';

@@ -1,4 +1,4 @@
-/** News items (SPEC.md §2 «News list», «News detail»; §3; §9). */
+/** News items (docs/product.md, «News»). */
 import { z } from '../config/schemas/validation.ts';
 import {
   listOf,
@@ -22,7 +22,7 @@ export type Paragraph =
   | { kind: 'image'; image: string | null }
   | { kind: 'unknown' };
 
-/** Shown in place of a paragraph nobody knows how to draw (SPEC.md §8). */
+/** Shown in place of a paragraph nobody knows how to draw. */
 export const unknownParagraph = '[Contenido no reconocido]';
 
 const unknownShape = {
@@ -131,7 +131,7 @@ export function pageTitles(items: readonly Pick<NewsItem, 'title' | 'publishedAt
   );
 }
 
-/** The card's summary: the first text paragraph (SPEC.md §2); empty when there is none. */
+/** The card's summary: the first text paragraph; empty when there is none. */
 export function summary(item: Pick<NewsItem, 'paragraphs'>): string {
   const first = item.paragraphs.find((paragraph) => paragraph.kind === 'text');
   return first ? oneLine(first.text) : '';
@@ -139,7 +139,7 @@ export function summary(item: Pick<NewsItem, 'paragraphs'>): string {
 
 /**
  * The description for search engines and previews: the first `length` characters of the first text
- * paragraph plus «...» (SPEC.md §2, §9). An item without text is described by its title.
+ * paragraph plus «...». An item without text is described by its title.
  */
 export function description(item: Pick<NewsItem, 'paragraphs' | 'title'>, length: number): string {
   const text = summary(item) || item.title;

@@ -1,8 +1,8 @@
 /** Numbers as spreadsheets write them. */
 
 /**
- * Reads `1.234,5` (es-AR), `1 234,5`, `1234.5` and `612` (DESIGN.md §3). Dots and spaces in groups of
- * three are thousands, so `1.052` is 1052; a comma is always the decimal separator.
+ * Reads `1.234,5` (es-AR), `1 234,5`, `1234.5` and `612` (docs/product.md, «Reading a sheet»). Dots and
+ * spaces in groups of three are thousands, so `1.052` is 1052; a comma is always the decimal separator.
  * Returns null for anything else, including an empty cell.
  */
 export function parseNumber(text: string): number | null {

@@ -2,7 +2,7 @@
 import type { Reason } from './standings-order.ts';
 import { listNames } from './text.ts';
 
-/** Each criterion as what the upper row has (SPEC.md §9), by its column. */
+/** Each criterion as what the upper row has (docs/product.md, «Standings order»), by its column. */
 const advantages: Readonly<Record<number, string>> = {
   1: 'más duelos ganados',
   2: 'menos duelos perdidos',

@@ -4,8 +4,8 @@ import { nicks } from '../config/site.ts';
 import { nickKey } from './text.ts';
 
 /**
- * Keys of players: case does not count (SPEC.md §5), accents do, since «Ana» and «Aná» may be two
- * people. A nick of before has the key of the current one.
+ * Keys of players: case does not count (docs/product.md, «Players and nicks»), accents do, since «Ana» and
+ * «Aná» may be two people. A nick of before has the key of the current one.
  * @param aliases Current nick by the nick of before; a current one may have changed again.
  * @throws ConfigurationError when aliases lead back to themselves.
  */

@@ -1,4 +1,4 @@
-/** Looking up a player's rating by nick (SPEC.md §3 «Player rating row», §5). */
+/** Looking up a player's rating by nick (docs/product.md, «Team»). */
 import { formatNumber, parseNumber } from './number.ts';
 import { playerKey } from './player-key.ts';
 import { locate } from './columns.ts';
@@ -13,7 +13,7 @@ export interface PlayerRating {
   maxElo: number | null;
 }
 
-/** A rating as it is shown: `612,5`, and `N/A` where it is missing (SPEC.md §8). */
+/** A rating as it is shown: `612,5`, and `N/A` where it is missing. */
 export function formatRating(rating: number | null | undefined): string {
   return rating === null || rating === undefined ? 'N/A' : formatNumber(rating);
 }

@@ -1,4 +1,7 @@
-/** Podiums of the national tournament and of the world championship (SPEC.md §2, §3). */
+/**
+ * Podiums of the national tournament and of the world championship (docs/product.md, «National
+ * tournament»).
+ */
 import { z } from '../config/schemas/validation.ts';
 import {
   listOf,

@@ -33,8 +33,8 @@ export interface Parsed<T> {
 }
 
 /**
- * A source that cannot be accepted: a source is taken whole or not at all (DESIGN.md §3).
- * The message is in Spanish and one line.
+ * A source that cannot be accepted: a source is taken whole or not at all (docs/product.md, «Reading a
+ * sheet»). The message is in Spanish and one line.
  */
 export class SourceError extends Error {
   override readonly name = 'SourceError';

@@ -1,4 +1,4 @@
-/** Qualifiers of the national tournament (SPEC.md §2 «National tournament», §3, §4). */
+/** Qualifiers of the national tournament (docs/product.md, «National tournament»). */
 import { z } from '../config/schemas/validation.ts';
 import {
   optionalText,
@@ -66,7 +66,7 @@ export function byDate(qualifiers: readonly Qualifier[]): Qualifier[] {
   return qualifiers.toSorted((a, b) => a.date.getTime() - b.date.getTime());
 }
 
-/** A qualifier is past when its moment is before now (SPEC.md §4). */
+/** A qualifier is past when its moment is before now. */
 export function isPast(qualifier: Pick<Qualifier, 'date'>, now: Date): boolean {
   return qualifier.date.getTime() < now.getTime();
 }

@@ -1,4 +1,4 @@
-/** The sheet of the ranking (SPEC.md §3, §5). */
+/** The sheet of the ranking (docs/product.md, «Columns»). */
 import { parseNumber } from './number.ts';
 import { playerKey } from './player-key.ts';
 import { locate, type ColumnKinds } from './columns.ts';
@@ -11,7 +11,7 @@ import { droppedLink, httpUrl } from './url.ts';
 const isElo = (text: string): boolean => parseNumber(text) !== null;
 const isAnything = (): boolean => true;
 
-/** The sheet's columns; its places are SPEC.md's (§5). */
+/** The sheet's columns, and its usual places. */
 export const rankingColumns: ColumnKinds<'id' | 'nick' | 'elo' | 'maxElo' | 'link'> = {
   id: {
     heading: /^id$/i,
@@ -78,7 +78,7 @@ const complaints = {
 
 /**
  * Reads the ranking sheet: the first row is the header unless a later one is, rows with fewer than five
- * columns are rejected, a missing nick is «Sin Nick», an Elo that is not a number is 0 (SPEC.md §5).
+ * columns are rejected, a missing nick is «Sin Nick», an Elo that is not a number is 0.
  */
 export function parseRanking(source: string, rows: Rows): Parsed<RankedPlayer[]> {
   const log = new SheetLog(source, rows);

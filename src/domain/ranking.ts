@@ -1,4 +1,4 @@
-/** The community's ranking (SPEC.md §2 «Ranking», §4). */
+/** The community's ranking (docs/product.md, «Ranking»). */
 import { compareNames } from './text.ts';
 
 /** One row of the ranking sheet. */
@@ -28,7 +28,7 @@ export function isNamed({ nick }: Pick<RankedPlayer, 'nick'>): boolean {
 }
 
 /**
- * The ranking in descending order of one key (SPEC.md §4; `maxElo` by default). Ties: the other
+ * The ranking in descending order of one key (`maxElo` by default). Ties: the other
  * key, then the nick.
  */
 export function sortRanking<Line extends RankingLine>(

@@ -1,4 +1,4 @@
-/** What a player's results add up to (SPEC.md §2: the legend of the standings). */
+/** What a player's results add up to, as the columns of the standings are called. */
 import { isPlayed, winner, type Duel, type PlayedDuel } from './fixture.ts';
 import { playerKey } from './player-key.ts';
 

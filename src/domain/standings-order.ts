@@ -1,10 +1,13 @@
-/** The order of a group's table, and why each row stands above the next (SPEC.md §9; DESIGN.md §3). */
+/**
+ * The order of a group's table, and why each row stands above the next (docs/product.md, «Standings
+ * order»).
+ */
 import type { Duel } from './fixture.ts';
 import { playerKey } from './player-key.ts';
 import { recordLabels, recordOf } from './record.ts';
 import type { StandingsRow } from './standings.ts';
 
-/** SPEC.md §9: column 1 descending, 2 ascending, 6 descending, 4 descending. */
+/** Column 1 descending, 2 ascending, 6 descending, 4 descending. */
 const criteria = [
   { column: 1, direction: -1 },
   { column: 2, direction: 1 },
@@ -21,7 +24,7 @@ type Values = Pick<StandingsRow, 'values'>;
 
 /** What decided between two rows, with their values in that column. */
 export interface Decision {
-  /** By SPEC.md's count of columns, from 1. */
+  /** The column after the player, from 1. */
   column: number;
   upper: number;
   lower: number;
@@ -131,7 +134,7 @@ function breakTie(tied: readonly StandingsRow[], duels: readonly Duel[]): Explai
 }
 
 /**
- * Rows in the official order (SPEC.md §9), each with what puts it above the next: duels won, duels
+ * Rows in the official order, each with what puts it above the next: duels won, duels
  * lost, and the sheet's columns 6 and 4; players still level are ordered by the same criteria among
  * their own duels, again and again while that separates anybody; whoever remains level keeps the
  * sheet's order.

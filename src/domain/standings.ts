@@ -1,4 +1,7 @@
-/** League standings as their sheets have them, a table a group (SPEC.md §7; DESIGN.md §3). */
+/**
+ * League standings as their sheets have them, a table a group (docs/product.md, «Groups in a sheet of
+ * standings»).
+ */
 import type { RowWindow } from '../config/site.ts';
 import { isHeadings, placesBy, requireContents, type ColumnKinds } from './columns.ts';
 import { parseNumber } from './number.ts';
@@ -12,7 +15,7 @@ export interface StandingsRow {
   /** Its row in the sheet, from 1. */
   row: number;
   player: string;
-  /** Cells after the player, by sheet position: `values[0]` is SPEC.md's column 1. */
+  /** Cells after the player, by sheet position: `values[0]` is column 1. */
   values: (number | null)[];
 }
 
@@ -37,7 +40,7 @@ const numbers = (heading: RegExp, at: number) => ({
   holds: isNumber,
 });
 
-/** The columns of the published layout (SPEC.md §7: «columns 2-9»), with what organisers call them. */
+/** The columns of the published layout (docs/product.md, «Columns»), with what organisers call them. */
 export const standingsColumns: ColumnKinds<ColumnName> = {
   player: {
     heading: /^(jugador(es|a)?|nick|participante|nombre)$/i,
@@ -54,7 +57,7 @@ export const standingsColumns: ColumnKinds<ColumnName> = {
   DifP: numbers(/^(dif\.?(\s*p\.?|erencia)?|diferencia(\s+de\s+partidas)?)$/i, 7),
 };
 
-/** SPEC.md's columns B–I, from 0: where the player and what follows stand in any other layout. */
+/** Columns B–I, from 0: where the player and what follows stand in any other layout. */
 const firstColumn = 1;
 const lastColumn = 8;
 
@@ -134,8 +137,8 @@ const isAscending = (numbers: readonly number[]): boolean =>
   numbers.every((number, index) => index === 0 || number > (numbers[index - 1] ?? 0));
 
 /**
- * Where each group stands (DESIGN.md §3): from its title on, where each has one; else from its row of
- * headings on, where there is one a group; else in its window.
+ * Where each group stands: from its title on, where each has one; else from its row of headings on, where
+ * there is one a group; else in its window.
  */
 function findGroups(rows: Rows, groups: readonly SoughtGroup[]): Span[] {
   const titled = groups.map(({ name }) => rows.findIndex((row) => isTitleOf(row, name)));

@@ -1,4 +1,4 @@
-/** The national team, current and past (SPEC.md §2 «National team», §3). */
+/** The national team, current and past (docs/product.md, «Team»). */
 import { z } from '../config/schemas/validation.ts';
 import { site } from '../config/site.ts';
 import {

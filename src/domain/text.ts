@@ -8,8 +8,8 @@ const invisible =
   /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]|[^\P{Cc}\n\t]/gu;
 
 /**
- * Normalises a source's text (DESIGN.md §3): NFC, no-break spaces to spaces, invisible and control
- * characters dropped (line breaks and tabs stay), ends trimmed.
+ * Normalises a source's text (docs/product.md, «Reading a sheet»): NFC, no-break spaces to spaces,
+ * invisible and control characters dropped (line breaks and tabs stay), ends trimmed.
  */
 export function cleanText(text: string): string {
   return text
@@ -56,7 +56,7 @@ export function listNames(names: readonly string[]): string {
 }
 
 /**
- * Key under which two spellings of a nick are equal (SPEC.md §5: case-insensitive); white space is as
+ * Key under which two spellings of a nick are equal (docs/product.md, «Players and nicks»); white space is as
  * browsers show it.
  */
 export function nickKey(nick: string): string {

@@ -1,5 +1,5 @@
 /**
- * The one module that knows the community's time zone (DESIGN.md §3, «Time»): what day it is, what
+ * The one module that knows the community's time zone (docs/product.md, «Time»): what day it is, what
  * a sheet's date means, how a moment is written. A CalendarDate is `YYYY-MM-DD` in that zone.
  */
 import { locale } from '#locale';
@@ -127,7 +127,7 @@ export function formatTime(moment: Date): string {
   return time.format(moment);
 }
 
-/** `26 de julio de 2025, 21:05 hs` (SPEC.md §2, news detail). */
+/** `26 de julio de 2025, 21:05 hs` (docs/product.md, «News»). */
 export function formatPublication(moment: Date): string {
   return `${formatLongDate(moment)}, ${formatTime(moment)} hs`;
 }

@@ -3,7 +3,7 @@ import type { Complaint } from './problem.ts';
 
 /**
  * The address if it is an absolute http(s) URL, else null: nothing else may become a link
- * (DESIGN.md §3). Surrounding quotes, as sheets leave them, are removed (SPEC.md §3).
+ * (docs/product.md, «Reading a sheet»). Surrounding quotes, as sheets leave them, are removed.
  */
 export function httpUrl(text: string): string | null {
   const candidate = text.replace(/^["'“”\s]+|["'“”\s]+$/g, '');

@@ -1,5 +1,5 @@
 /**
- * The contact form (SPEC.md §2, §4, §5). Its fields are what EmailJS' send-form takes, so it works
+ * The contact form (docs/product.md, «Contact»). Its fields are what EmailJS' send-form takes, so it works
  * by the platform alone; once here, this sends it and says what became of it.
  */
 import { useReducer, useRef, type InputEvent, type ReactNode, type SubmitEvent } from 'react';

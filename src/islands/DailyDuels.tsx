@@ -1,5 +1,5 @@
 /**
- * The calendar of duels, narrowed to a day while its dialog is open (SPEC.md §2 «Daily-duels modal»). The
+ * The calendar of duels, narrowed to a day while its dialog is open (docs/product.md, «Daily duels»). The
  * platform opens and closes the dialog; before React is there, without it and on paper it holds every duel.
  */
 import { useRef, useState, type ReactNode } from 'react';

@@ -1,6 +1,6 @@
 /**
- * The home page's ranking: turning pages, sorting and finding players (SPEC.md §2, §4). It is given the
- * first page's rows; the rest is fetched when something else is first asked for.
+ * The home page's ranking: turning pages, sorting and finding players (docs/product.md, «Ranking»). It is
+ * given the first page's rows; the rest is fetched when something else is first asked for.
  */
 import { useMemo, useReducer, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { findByNick, isSearch } from '../domain/nick-search.ts';

@@ -1,6 +1,6 @@
 /**
- * Tabs over panels that are already in the page (DESIGN.md §4). Before React arrives they are links
- * to fragments, switched by CSS alone; afterwards they follow the ARIA tabs pattern, and the chosen
+ * Tabs over panels that are already in the page (docs/product.md, «League»). Before React arrives they are
+ * links to fragments, switched by CSS alone; afterwards they follow the ARIA tabs pattern, and the chosen
  * tab is kept in the address.
  */
 import {

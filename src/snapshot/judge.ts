@@ -1,4 +1,7 @@
-/** Whether what came from a source is accepted, or its last good data stays (DESIGN.md §3). */
+/**
+ * Whether what came from a source is accepted, or its last good data stays (docs/product.md, «Reading a
+ * sheet»).
+ */
 import { SourceError, type Problem } from '../domain/problem.ts';
 import { shrinksByNature, type SourceName } from '../sources/catalog.ts';
 import { canonicalDocuments, type SnapshotDocument } from '../sources/canonical.ts';

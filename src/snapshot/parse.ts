@@ -146,7 +146,7 @@ export const knownOf = (
 ): KnownSources =>
   Object.fromEntries(Array.from(readings, ([name, { value }]) => [name, value])) as KnownSources;
 
-/** Reads a source's text. @throws SourceError when it cannot be accepted (DESIGN.md §3). */
+/** Reads a source's text. @throws SourceError when it cannot be accepted. */
 export function readSource<Name extends SourceName>(
   name: Name,
   text: string,

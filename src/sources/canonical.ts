@@ -1,4 +1,4 @@
-/** Canonical text of snapshot files: the same data always gives the same bytes (DESIGN.md §2). */
+/** Canonical text of snapshot files: the same data always gives the same bytes. */
 
 /** A Firestore document as a snapshot keeps it: its id beside its fields. */
 export type SnapshotDocument = { id: string } & Record<string, unknown>;

@@ -1,4 +1,4 @@
-/** The sources of the site and where a snapshot keeps each (DESIGN.md §2). */
+/** The sources of the site and where a snapshot keeps each. */
 import { sheets } from '../config/site.ts';
 
 /** Firestore collections, by upstream's names. */

@@ -1,4 +1,7 @@
-/** Pages arrive in pieces on a slow network, and are painted between them: nothing moves (DESIGN.md §6). */
+/**
+ * Pages arrive in pieces on a slow network, and are painted between them: nothing moves (docs/product.md,
+ * «Behaviour»).
+ */
 import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** One broken island never takes the page down (DESIGN.md §4, «Errors»). */
+/** One broken island never takes the page down (docs/product.md, «Behaviour»). */
 import { expect, test } from 'vitest';
 import { forgetErrors, openBlank } from '../fixtures/browser.ts';
 

@@ -1,4 +1,4 @@
-/** The contact form against a stand-in for EmailJS, in every state (SPEC.md §4, §7, §8). */
+/** The contact form against a stand-in for EmailJS, in every state (docs/product.md, «Contact»). */
 import type { BrowserContextOptions, Page, Request, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { site } from '../../src/config/site.ts';
@@ -124,7 +124,7 @@ function lateAnswer(then: Answer = says(200)): { answer: Answer; comes: () => vo
 }
 
 describe('a message that arrives', () => {
-  test('goes out as SPEC.md §7 says, is announced, and clears the form', async () => {
+  test('goes out whole, is announced, and clears the form', async () => {
     const { page, requests } = await openForm();
     await write(page, { ...written, user_name: '  Ñata Gómez ' });
     await button(page).click();

@@ -1,6 +1,6 @@
 /**
- * No tap is lost (DESIGN.md §4): what becomes of each kind of control, whatever is missing. One table, a
- * row a control and a column a condition, each cell the answer that a visitor gets.
+ * No tap is lost (docs/product.md, «Behaviour»): what becomes of each kind of control, whatever is missing.
+ * One table, a row a control and a column a condition, each cell the answer that a visitor gets.
  */
 import { readFileSync } from 'node:fs';
 import type { BrowserContextOptions, Page } from 'playwright-core';

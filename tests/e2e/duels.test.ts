@@ -1,4 +1,4 @@
-/** The daily duels' dialog (SPEC.md §2, §4): Buenos Aires' day on the visitor's clock. */
+/** The daily duels' dialog (docs/product.md, «Daily duels»): Buenos Aires' day on the visitor's clock. */
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { duelsForOffset, duelsSince, duelViews } from '../../src/domain/duels.ts';

@@ -1,4 +1,4 @@
-/** When islands load, in how many round trips, and what becomes of a touch (DESIGN.md §4, §6). */
+/** When islands load, in how many round trips, and what becomes of a touch (docs/product.md, «Behaviour»). */
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { openBlank } from '../fixtures/browser.ts';

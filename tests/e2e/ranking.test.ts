@@ -1,4 +1,4 @@
-/** The home page's ranking in a real browser (SPEC.md §2 «Ranking», §4). */
+/** The home page's ranking in a real browser (docs/product.md, «Ranking»). */
 import type { BrowserContextOptions, Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axeViolations } from '../fixtures/axe.ts';

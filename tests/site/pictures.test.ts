@@ -1,4 +1,4 @@
-/** How pictures are encoded and asked for (DESIGN.md §6). */
+/** How pictures are encoded and asked for. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';

@@ -1,6 +1,6 @@
 /**
  * What every page with islands runs as it arrives, before its first island: asking for the scripts that
- * may wait, and hearing what a visitor does before React is there (DESIGN.md §4, «No tap is lost»). Both
+ * may wait, and hearing what a visitor does before React is there (docs/product.md, «Behaviour»). Both
  * are sent as text, inline and minified (src/build/inline-script.ts): they use nothing from outside.
  */
 

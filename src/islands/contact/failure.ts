@@ -1,4 +1,4 @@
-/** What went wrong with a message, and what its writer can do about it (SPEC.md §8). */
+/** What went wrong with a message, and what its writer can do about it (docs/product.md, «Contact»). */
 export type Failure =
   | 'network'
   | 'timeout'

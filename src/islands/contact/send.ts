@@ -1,4 +1,4 @@
-/** Sending through EmailJS, which is loaded for it and not before (SPEC.md §7). */
+/** Sending through EmailJS, which is loaded for it and not before. */
 import { NoAnswerError } from './failure.ts';
 import { fieldNames, type Message } from './fields.ts';
 import { throttleId, throttleIn, throttleMs } from './throttle.ts';

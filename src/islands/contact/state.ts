@@ -1,4 +1,4 @@
-/** States of the contact form and how they follow each other (SPEC.md §4). */
+/** States of the contact form and how they follow each other. */
 import type { Failure } from './failure.ts';
 
 export type ContactState =

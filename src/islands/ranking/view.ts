@@ -42,7 +42,7 @@ export function turnPage(view: View, step: 1 | -1, last: number): View {
   return isSearch(view.query) ? { ...view, foundPage: page } : { ...view, page };
 }
 
-/** The view in another order, from its first page (SPEC.md §4). */
+/** The view in another order, from its first page. */
 export const sortBy = (view: View, sort: RankingKey): View => ({
   ...view,
   sort,

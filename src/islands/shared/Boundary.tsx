@@ -1,4 +1,7 @@
-/** What stands in place of an island that broke; the page around it stays as it is (SPEC.md §8). */
+/**
+ * What stands in place of an island that broke; the page around it stays as it is (docs/product.md,
+ * «Behaviour»).
+ */
 import { Component, type ReactNode } from 'react';
 
 const home = import.meta.env.BASE_URL;

@@ -1,6 +1,7 @@
 /**
- * The page's own HTML inside an island, which React was given and never draws again: data is not sent twice,
- * once as HTML and once as props (DESIGN.md §4). This is the one way in which islands change it.
+ * The page's own HTML inside an island, which React was given and never draws again: data is not sent
+ * twice, once as HTML and once as props (docs/product.md, «Behaviour»). This is the one way in which
+ * islands change it.
  */
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 

@@ -20,7 +20,7 @@ function fragmentTarget(): HTMLElement | null {
 }
 
 /**
- * Index of the tab the address names; an unknown value is the first one (SPEC.md §2 «League»).
+ * Index of the tab the address names; an unknown value is the first one (docs/product.md, «League»).
  * @param current The one chosen so far: a fragment that leads elsewhere leaves it, where no parameter
  *   says more.
  */
