@@ -2,7 +2,7 @@
 import type { Tile } from './tile/tile.ts';
 
 /** A decorative tile and what it shows, for those who cannot see it. */
-export interface CatalogueTile {
+interface CatalogueTile {
   readonly tile: Tile;
   readonly alt: string;
 }
