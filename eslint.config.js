@@ -13,14 +13,21 @@ const noFreeClock = {
 
 const src = join(import.meta.dirname, 'src');
 
-/** A file of src/ imports from its own room and from those before it in the list of rooms. */
+/** A file of src/ imports from its own room and from those before it in the list, and none of the tools. */
 const lowerRooms = {
   create: (context) => {
     const file = relative(src, context.filename);
     const floor = floorOf(file);
     const check = (node) => {
       if (floor < 0 || !node.source?.value.startsWith('.')) return;
-      const imported = floorOf(relative(src, join(dirname(context.filename), node.source.value)));
+      const path = relative(src, join(dirname(context.filename), node.source.value));
+      if (path.startsWith('../scripts/')) {
+        context.report({
+          node,
+          message: `«${path}»: scripts/ uses src/, and not the other way round.`,
+        });
+      }
+      const imported = floorOf(path);
       if (imported <= floor) return;
       const message = `«${rooms[floor].folder}» imports no «${rooms[imported].folder}», which stands above it (scripts/architecture/rooms.ts).`;
       context.report({ node, message });

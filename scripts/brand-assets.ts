@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { appIcon, favicon } from '../src/art/emblems.ts';
+import { appIcon, favicon } from './art/emblems.ts';
 import { compose } from '../src/cards/drawing/compose.ts';
 import { pageCards } from '../src/cards/pages.ts';
 import { render } from '../src/cards/drawing/render.ts';

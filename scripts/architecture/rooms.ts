@@ -24,7 +24,7 @@ export const rooms: readonly Room[] = [
   },
   {
     folder: 'art',
-    owns: 'every drawing of the site, from one vocabulary',
+    owns: 'names, sizes and files of drawings; their vocabulary, and the stories that cards draw by seed',
     mustNotKnow: 'pages, data',
   },
   {

@@ -5,8 +5,10 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { portrait } from '../../src/art/portraits.ts';
-import { communityScene, newsScene, podiumScene } from '../../src/art/stories/stories.ts';
+import { portrait } from '../art/portraits.ts';
+import { newsScene } from '../../src/art/stories/news.ts';
+import { communityScene } from '../art/community.ts';
+import { podiumScene } from '../art/podium.ts';
 import { canonicalDocuments, type SnapshotDocument } from '../../src/sources/canonical.ts';
 import { sha256 } from '../../src/snapshot/manifest.ts';
 import {

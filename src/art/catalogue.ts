@@ -1,28 +1,11 @@
-/** Every picture the site serves under /arte/, by name, with its size and what it shows. */
-import {
-  communityLogo,
-  cupLogo,
-  cupPicture,
-  leagueLogo,
-  ornament,
-  spinner,
-  trophy,
-} from './emblems.ts';
-import {
-  emptyScene,
-  heroScene,
-  lostScene,
-  placeholderPicture,
-  welcomeScene,
-} from './scenes/scenes.ts';
-import { tileArt, tiles } from './tiles.ts';
+/** Every drawing the site serves under /arte/, by name, with its size and what it shows. */
+import { tiles } from './tiles.ts';
 
-/** A picture: its size in CSS pixels, what it shows (es-AR), how to draw it. */
+/** A drawing: its size in CSS pixels, what it shows (es-AR). */
 export interface Piece {
   readonly width: number;
   readonly height: number;
   readonly alt: string;
-  readonly draw: () => string;
 }
 
 const scenes = {
@@ -30,77 +13,65 @@ const scenes = {
     width: 1600,
     height: 520,
     alt: 'La pampa hecha de losetas: un río celeste, una ciudad amurallada con su cabildo, caminos y meeples, con los Andes y el sol de Mayo detrás',
-    draw: heroScene,
   },
   bienvenida: {
     width: 800,
     height: 600,
     alt: 'Una mesa con una partida empezada, meeples, mate y medialunas',
-    draw: welcomeScene,
   },
   perdido: {
     width: 640,
     height: 420,
     alt: 'Un meeple perdido donde se corta el camino: falta la loseta que sigue',
-    draw: lostScene,
   },
   vacio: {
     width: 640,
     height: 400,
     alt: 'Un meeple acostado en el pasto, a la sombra de un jacarandá',
-    draw: emptyScene,
   },
   'sin-imagen': {
     width: 640,
     height: 400,
     alt: 'Meeples sobre pergamino',
-    draw: placeholderPicture,
   },
-  copa: { width: 160, height: 160, alt: 'Copa dorada con un meeple', draw: cupPicture },
+  copa: { width: 160, height: 160, alt: 'Copa dorada con un meeple' },
   logo: {
     width: 200,
     height: 200,
     alt: 'Logo de la comunidad: un meeple celeste y blanco frente a una ciudad amurallada',
-    draw: communityLogo,
   },
   'logo-liga': {
     width: 200,
     height: 200,
     alt: 'Logo de la liga: tres torres bajo el sol de Mayo',
-    draw: leagueLogo,
   },
   'logo-copa': {
     width: 200,
     height: 200,
     alt: 'Logo de la copa: una copa dorada delante del sol de Mayo',
-    draw: cupLogo,
   },
   'trofeo-celeste': {
     width: 160,
     height: 200,
     alt: 'Trofeo celeste',
-    draw: () => trophy('celeste'),
   },
   'trofeo-plata': {
     width: 160,
     height: 200,
     alt: 'Trofeo plateado',
-    draw: () => trophy('plata'),
   },
   'trofeo-oro': {
     width: 160,
     height: 200,
     alt: 'Trofeo dorado',
-    draw: () => trophy('oro'),
   },
   'trofeo-ladrillo': {
     width: 160,
     height: 200,
     alt: 'Trofeo de color ladrillo',
-    draw: () => trophy('ladrillo'),
   },
-  adorno: { width: 240, height: 40, alt: '', draw: ornament },
-  espera: { width: 48, height: 48, alt: '', draw: spinner },
+  adorno: { width: 240, height: 40, alt: '' },
+  espera: { width: 48, height: 48, alt: '' },
 } as const satisfies Record<string, Piece>;
 
 /** The eleven tiles, in the order in which they join from left to right. */
@@ -110,7 +81,6 @@ export const decorativeTiles: readonly (Piece & { readonly name: string })[] = t
     width: 100,
     height: 100,
     alt,
-    draw: () => tileArt(index),
   }),
 );
 

@@ -1,8 +1,8 @@
 /** Eleven tiles that lie in one row: the east edge of each is the west edge of the next. */
-import { tilePicture, type Tile } from './tile/tile.ts';
+import type { Tile } from './tile/tile.ts';
 
 /** A decorative tile and what it shows, for those who cannot see it. */
-export interface CatalogueTile {
+interface CatalogueTile {
   readonly tile: Tile;
   readonly alt: string;
 }
@@ -81,10 +81,3 @@ export const tiles: readonly CatalogueTile[] = [
     tile: { w: 'road', n: 'city', e: 'city', s: 'city', props: [['cabildo', 60, 66, 0.66]] },
   },
 ];
-
-/** The picture of the tile with an index from 0 to 10. */
-export function tileArt(index: number): string {
-  const entry = tiles[index];
-  if (!entry) throw new Error(`There is no tile ${index}: the catalogue has ${tiles.length}`);
-  return tilePicture(entry.tile);
-}

@@ -36,9 +36,6 @@ export const palette = {
   lilacDark: '#8468ab',
 } as const;
 
-/** Name of a colour of the palette. */
-export type Colour = keyof typeof palette;
-
 /** A painted wooden piece: its face, its lit edge and its side. */
 export interface Paint {
   readonly face: string;

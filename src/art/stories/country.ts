@@ -1,7 +1,7 @@
 /** A story: a whole country, seen from near. */
 import { drawLand, type Cell, type Land } from '../tile/land.ts';
 import { palette as p } from '../brush/palette.ts';
-import { pampa } from '../scenes/pampa.ts';
+import { pampa } from './pampa.ts';
 import type { Seeded } from '../brush/seed.ts';
 import { at, rect } from '../brush/svg.ts';
 import { height, width } from './frame.ts';

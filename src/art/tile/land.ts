@@ -34,7 +34,7 @@ const steps: readonly (readonly [Side, Side, number, number])[] = [
 ];
 
 /** The tiles of a landscape, with the edges that its courses ask for. */
-export function tilesOf(land: Land): Placed[] {
+function tilesOf(land: Land): Placed[] {
   const edges = new Map<string, Partial<Record<Side, Edge>>>();
   for (const cell of land.cells) edges.set(key(cell), {});
   const join = (from: Cell, to: Cell, edge: Edge): void => {

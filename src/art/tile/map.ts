@@ -1,10 +1,8 @@
 /** Maps of tiles. */
-import { svg } from '../brush/svg.ts';
-import type { Tile } from './edges.ts';
 import { drawGround } from './ground.ts';
 import type { Placed } from './place.ts';
 import { standingOn } from './standing.ts';
-import { fromAbove, type View } from './view.ts';
+import type { View } from './view.ts';
 
 /** Draws a map of tiles: the ground, then all that stands, from back to front. */
 export function drawMap(places: readonly Placed[], view: View): string {
@@ -15,9 +13,4 @@ export function drawMap(places: readonly Placed[], view: View): string {
     .map(({ body }) => body)
     .join('');
   return (view.ground === '' ? ground : `<g transform="${view.ground}">${ground}</g>`) + things;
-}
-
-/** One tile as a picture of its own, as large as its frame. */
-export function tilePicture(tile: Tile): string {
-  return svg(100, 100, drawMap([{ column: 0, row: 0, tile }], fromAbove), false);
 }

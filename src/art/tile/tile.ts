@@ -3,7 +3,7 @@
  * roads, walls and water, so tiles whose edges agree always join.
  */
 export type { Edge, Side, Tile } from './edges.ts';
-export { drawMap, tilePicture } from './map.ts';
+export { drawMap } from './map.ts';
 export type { Placed } from './place.ts';
 export type { Prop } from './props.ts';
 export { fromAbove, landscape } from './view.ts';

@@ -2,6 +2,7 @@
 import { palette as p } from '../../art/brush/palette.ts';
 import { meeplePath } from '../../art/shapes/shapes.ts';
 import { pieces } from '../../art/catalogue.ts';
+import { readDrawing } from '../../art/drawing.ts';
 import { at, disc, fill, rect } from '../../art/brush/svg.ts';
 import type { Emblem } from '../card.ts';
 
@@ -68,5 +69,5 @@ export function emblem(name: Emblem, x: number, y: number, size: number): string
       : disc(p.white, x, y, size / 2) + disc(p.night, x, y, size / 2 - 6);
   const height = seal === '' ? size : size * 0.74;
   const width = (height * piece.width) / piece.height;
-  return seal + framed(piece.draw(), { x: x - width / 2, y: y - height / 2, width, height });
+  return seal + framed(readDrawing(name), { x: x - width / 2, y: y - height / 2, width, height });
 }

@@ -1,10 +1,10 @@
 /** A poster: a picture, and below it the title on parchment. */
 import { palette as p } from '../../art/brush/palette.ts';
-import { heroScene, teamScene, welcomeScene } from '../../art/scenes/scenes.ts';
-import { newsScene } from '../../art/stories/stories.ts';
+import { readDrawing } from '../../art/drawing.ts';
+import { newsScene } from '../../art/stories/news.ts';
 import { svg } from '../../art/brush/svg.ts';
 import { site } from '../../config/site.ts';
-import { sizes, type Illustration, type Poster, type SceneName } from '../card.ts';
+import { sizes, type Illustration, type Poster } from '../card.ts';
 import { drawable, ellipsize, lettering, measure } from '../lettering.ts';
 import { block, blockHeight, fit, fitAll } from '../setting.ts';
 import type { Composition } from './composition.ts';
@@ -15,16 +15,10 @@ const margin = 56;
 const column = width - 2 * margin;
 const emblemSize = 150;
 
-const scenes: Record<SceneName, () => string> = {
-  portada: heroScene,
-  bienvenida: welcomeScene,
-  seleccion: teamScene,
-};
-
 type Art = Exclude<Illustration, { kind: 'photo' }>;
 
 function draw(art: Art): string {
-  return art.kind === 'scene' ? scenes[art.scene]() : newsScene(art.seed);
+  return art.kind === 'scene' ? readDrawing(art.scene) : newsScene(art.seed);
 }
 
 /** What the card belongs to, and whose it is: beside the emblem. */

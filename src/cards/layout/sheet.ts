@@ -1,6 +1,6 @@
 /** A sheet of results beside (preview) or below (Instagram) a piece of the board. */
 import { palette as p } from '../../art/brush/palette.ts';
-import { heroScene } from '../../art/scenes/scenes.ts';
+import { readDrawing } from '../../art/drawing.ts';
 import { svg } from '../../art/brush/svg.ts';
 import { site } from '../../config/site.ts';
 import { sizes, type Sheet } from '../card.ts';
@@ -49,7 +49,7 @@ function board(box: Box): string {
   const banner = { width: 1600, height: 520 };
   const shown = Math.min(banner.width, (banner.height * box.width) / box.height);
   const left = Math.min(470, banner.width - shown);
-  const part = heroScene().replace(
+  const part = readDrawing('portada').replace(
     /viewBox="[^"]*"/,
     `viewBox="${left} 0 ${shown} ${banner.height}"`,
   );

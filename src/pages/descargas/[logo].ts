@@ -1,7 +1,8 @@
 /** /descargas/logo-….svg and .png: the emblems, to take away. */
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import sharp from 'sharp';
-import { pieces, type Piece } from '../../art/catalogue.ts';
+import { pieces, type PieceName } from '../../art/catalogue.ts';
+import { readDrawing } from '../../art/drawing.ts';
 import { site } from '../../config/site.ts';
 import { slug } from '../../domain/text.ts';
 
@@ -11,28 +12,28 @@ export const prerender = true;
 const pixels = 1024;
 
 /** The emblems, by whose they are. */
-const emblems: readonly (readonly [owner: string, piece: Piece])[] = [
-  [slug(site.brand), pieces.logo],
-  ...(site.league ? [[site.league.path, pieces['logo-liga']] as const] : []),
-  ...(site.cup ? [[site.cup.path, pieces['logo-copa']] as const] : []),
+const emblems: readonly (readonly [owner: string, name: PieceName])[] = [
+  [slug(site.brand), 'logo'],
+  ...(site.league ? [[site.league.path, 'logo-liga'] as const] : []),
+  ...(site.cup ? [[site.cup.path, 'logo-copa'] as const] : []),
 ];
 
 export const getStaticPaths = (() =>
-  emblems.flatMap(([owner, { width, draw }]) =>
+  emblems.flatMap(([owner, name]) =>
     (['svg', 'png'] as const).map((format) => ({
       params: { logo: `logo-${owner}.${format}` },
-      props: { draw, format, width },
+      props: { name, format },
     })),
   )) satisfies GetStaticPaths;
 
 type Props = InferGetStaticPropsType<typeof getStaticPaths>;
 
-export const GET: APIRoute<Props> = async ({ props: { draw, format, width } }) => {
-  const picture = draw();
+export const GET: APIRoute<Props> = async ({ props: { name, format } }) => {
+  const picture = readDrawing(name);
   if (format === 'svg') {
     return new Response(picture, { headers: { 'content-type': 'image/svg+xml' } });
   }
-  const png = await sharp(Buffer.from(picture), { density: (72 * pixels) / width })
+  const png = await sharp(Buffer.from(picture), { density: (72 * pixels) / pieces[name].width })
     .resize(pixels)
     .png({ compressionLevel: 9, palette: true })
     .toBuffer();

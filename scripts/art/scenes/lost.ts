@@ -1,8 +1,8 @@
 /** The picture of an address that leads nowhere. */
-import { drawLand, type Land } from '../tile/land.ts';
-import { palette as p } from '../brush/palette.ts';
-import { flagMeeple, sun } from '../shapes/shapes.ts';
-import { at, fill, line, svg } from '../brush/svg.ts';
+import { drawLand, type Land } from '../../../src/art/tile/land.ts';
+import { palette as p } from '../../../src/art/brush/palette.ts';
+import { flagMeeple, sun } from '../../../src/art/shapes/shapes.ts';
+import { at, fill, line, svg } from '../../../src/art/brush/svg.ts';
 
 const here: Land = {
   cells: [

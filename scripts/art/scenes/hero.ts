@@ -1,9 +1,9 @@
 /** The banner of the home page. */
-import { drawLand } from '../tile/land.ts';
-import { palette as p } from '../brush/palette.ts';
-import { mate, sun } from '../shapes/shapes.ts';
-import { at, fill, rect, svg } from '../brush/svg.ts';
-import { pampa } from './pampa.ts';
+import { drawLand } from '../../../src/art/tile/land.ts';
+import { palette as p } from '../../../src/art/brush/palette.ts';
+import { mate, sun } from '../../../src/art/shapes/shapes.ts';
+import { at, fill, rect, svg } from '../../../src/art/brush/svg.ts';
+import { pampa } from '../../../src/art/stories/pampa.ts';
 import { pile } from './pile.ts';
 
 /** The pampa of tiles between the Andes and the river. */

@@ -1,7 +1,7 @@
 /** The picture of the national team. */
-import { palette as p } from '../brush/palette.ts';
-import { patriot, sun } from '../shapes/shapes.ts';
-import { at, fill, rect, svg } from '../brush/svg.ts';
+import { palette as p } from '../../../src/art/brush/palette.ts';
+import { patriot, sun } from '../../../src/art/shapes/shapes.ts';
+import { at, fill, rect, svg } from '../../../src/art/brush/svg.ts';
 
 /** Seven players dressed in the flag, before the sun of May; wide, its middle 1200 × 300 stay. */
 export function teamScene(): string {

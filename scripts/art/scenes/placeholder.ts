@@ -1,7 +1,7 @@
 /** The picture of what has none. */
-import { palette as p } from '../brush/palette.ts';
-import { meeplePath } from '../shapes/shapes.ts';
-import { at, fill, rect, svg } from '../brush/svg.ts';
+import { palette as p } from '../../../src/art/brush/palette.ts';
+import { meeplePath } from '../../../src/art/shapes/shapes.ts';
+import { at, fill, rect, svg } from '../../../src/art/brush/svg.ts';
 
 /** A calm picture for where none was given: meeples on parchment. */
 export function placeholderPicture(): string {

@@ -1,10 +1,10 @@
 /** The welcome picture of the home page. */
-import { drawLand, type Land } from '../tile/land.ts';
-import { paints, palette as p } from '../brush/palette.ts';
-import { lyingMeeple, mate, medialunas, meeple } from '../shapes/shapes.ts';
-import { at, fill, line, rect, svg } from '../brush/svg.ts';
+import { drawLand, type Land } from '../../../src/art/tile/land.ts';
+import { paints, palette as p } from '../../../src/art/brush/palette.ts';
+import { lyingMeeple, mate, medialunas, meeple } from '../../../src/art/shapes/shapes.ts';
+import { at, fill, line, rect, svg } from '../../../src/art/brush/svg.ts';
 import { pile } from './pile.ts';
-import { row } from './row.ts';
+import { row } from '../../../src/art/stories/row.ts';
 
 const game: Land = {
   cells: [...row(0, 0, 0), ...row(1, -1, 3), ...row(2, -2, 2), ...row(3, -3, 1), ...row(4, 0, 2)],

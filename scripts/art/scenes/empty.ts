@@ -1,7 +1,7 @@
 /** The picture of a list with nothing in it. */
-import { palette as p } from '../brush/palette.ts';
-import { jacaranda, lyingMeeple, sheep, sun } from '../shapes/shapes.ts';
-import { at, fill, line, rect, svg } from '../brush/svg.ts';
+import { palette as p } from '../../../src/art/brush/palette.ts';
+import { jacaranda, lyingMeeple, sheep, sun } from '../../../src/art/shapes/shapes.ts';
+import { at, fill, line, rect, svg } from '../../../src/art/brush/svg.ts';
 
 /** A farmer who waits, lying in the grass. */
 export function emptyScene(): string {

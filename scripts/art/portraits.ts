@@ -1,8 +1,8 @@
 /** Portraits of players: wooden meeples with a character, never the same twice. */
-import { palette as p, paints } from './brush/palette.ts';
-import { seeded, type Seeded } from './brush/seed.ts';
-import { meeplePath, shieldPath, sun } from './shapes/shapes.ts';
-import { at, cut, disc, fill, line, oval, rect, svg } from './brush/svg.ts';
+import { palette as p, paints } from '../../src/art/brush/palette.ts';
+import { seeded, type Seeded } from '../../src/art/brush/seed.ts';
+import { meeplePath, shieldPath, sun } from '../../src/art/shapes/shapes.ts';
+import { at, cut, disc, fill, line, oval, rect, svg } from '../../src/art/brush/svg.ts';
 
 const round = 'stroke-linecap="round" stroke-linejoin="round"';
 

@@ -1,7 +1,7 @@
 /** Tiles that wait to be drawn. */
-import { palette as p } from '../brush/palette.ts';
-import { sun } from '../shapes/shapes.ts';
-import { fill, line, nums } from '../brush/svg.ts';
+import { palette as p } from '../../../src/art/brush/palette.ts';
+import { sun } from '../../../src/art/shapes/shapes.ts';
+import { fill, line, nums } from '../../../src/art/brush/svg.ts';
 
 /** A face-down tile, or a pile of them: celeste with the sun of May; its far corner is at (0, 0). */
 export function pile(count: number): string {

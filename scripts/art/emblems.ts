@@ -1,8 +1,15 @@
 /** Emblems: the community's, its league's and cup's, the divisions' trophies, the icons. */
-import { fromAbove, drawMap } from './tile/tile.ts';
-import { palette as p } from './brush/palette.ts';
-import { cup, flagMeeple, meeplePath, shieldPath, sun, tower } from './shapes/shapes.ts';
-import { at, cut, disc, fill, line, rect, svg } from './brush/svg.ts';
+import { fromAbove, drawMap } from '../../src/art/tile/tile.ts';
+import { palette as p } from '../../src/art/brush/palette.ts';
+import {
+  cup,
+  flagMeeple,
+  meeplePath,
+  shieldPath,
+  sun,
+  tower,
+} from '../../src/art/shapes/shapes.ts';
+import { at, cut, disc, fill, line, rect, svg } from '../../src/art/brush/svg.ts';
 
 /** The flag meeple cut out of paper: a dark line and a white rim all round. */
 function paperMeeple(): string {

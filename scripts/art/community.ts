@@ -1,6 +1,6 @@
 /** Arms of the communities we are friends with. */
-import { paints, palette as p } from '../brush/palette.ts';
-import { seeded } from '../brush/seed.ts';
+import { paints, palette as p } from '../../src/art/brush/palette.ts';
+import { seeded } from '../../src/art/brush/seed.ts';
 import {
   chapel,
   cup,
@@ -15,8 +15,8 @@ import {
   tower,
   tree,
   windmill,
-} from '../shapes/shapes.ts';
-import { at, cut, fill, line, nums, rect, svg } from '../brush/svg.ts';
+} from '../../src/art/shapes/shapes.ts';
+import { at, cut, fill, line, nums, rect, svg } from '../../src/art/brush/svg.ts';
 
 /** What a community bears on its shield. */
 const charges = [

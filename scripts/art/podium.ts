@@ -1,10 +1,10 @@
 /** Pictures of podiums. */
-import { palette as p, type Paint } from '../brush/palette.ts';
-import { seeded } from '../brush/seed.ts';
-import { cup, flagMeeple, meeple, patriot, sun } from '../shapes/shapes.ts';
-import { at, disc, fill, nums, rect, svg } from '../brush/svg.ts';
-import { lights } from './light.ts';
-import { players } from './players.ts';
+import { palette as p, type Paint } from '../../src/art/brush/palette.ts';
+import { seeded } from '../../src/art/brush/seed.ts';
+import { cup, flagMeeple, meeple, patriot, sun } from '../../src/art/shapes/shapes.ts';
+import { at, disc, fill, nums, rect, svg } from '../../src/art/brush/svg.ts';
+import { lights } from '../../src/art/stories/light.ts';
+import { players } from '../../src/art/stories/players.ts';
 
 /** Three meeples on their steps, 720 × 480. */
 export function podiumScene(seed: string): string {
