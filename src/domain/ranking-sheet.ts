@@ -56,8 +56,13 @@ const complaints = {
   shortRow: {
     reason: `la fila tiene menos de ${minimumColumns} columnas; no se muestra`,
     advice: 'completá la fila, o borrala entera',
+    isLoss: true,
   },
-  noNumber: { reason: 'no es un número; se toma como 0', advice: 'escribí solo el número' },
+  noNumber: {
+    reason: 'no es un número; se toma como 0',
+    advice: 'escribí solo el número',
+    isLoss: true,
+  },
   noNick: {
     reason: `falta el nick; se muestra «${nameless}»`,
     advice: 'escribí el nick del jugador',
@@ -65,6 +70,7 @@ const complaints = {
   beforeHeadings: {
     reason: 'está antes de los encabezados; no se muestra',
     advice: 'dejá arriba los encabezados, y abajo los jugadores',
+    isLoss: true,
   },
   aboveBest: {
     reason: 'el Elo actual es mayor que el MAX Elo',

@@ -1,6 +1,6 @@
 /** How the text of each source becomes data; the same for fetching as for building. */
 import { divisions } from '../config/site.ts';
-import type { ParsedCollection } from '../domain/documents.ts';
+import type { BrokenDocument, ParsedCollection } from '../domain/documents.ts';
 import { parseCommunities } from '../domain/communities.ts';
 import { parseCsv } from '../domain/csv.ts';
 import { parseDuels } from '../domain/duels.ts';
@@ -24,8 +24,8 @@ export interface Reading<Data> extends Parsed<Data> {
   rows: number;
   /** Present, in Spanish, when it holds no data, which takes a person's word. */
   lack: string | null;
-  /** Ids of the documents that cannot be read. */
-  broken: readonly string[];
+  /** The documents that cannot be read. */
+  broken: readonly BrokenDocument[];
 }
 
 type Parser<Data> = (source: string, text: string) => Reading<Data>;

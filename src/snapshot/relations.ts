@@ -129,6 +129,7 @@ function unclearFinals(known: KnownSources): Problem[] {
       problemAt(source, row, 0, [code, home, away].join(' '), {
         reason: 'hay más de un duelo en la final: no se sabe quién es campeón',
         advice: 'dejá uno solo; el tercer puesto va en una fase propia, «Final por el 3.er puesto»',
+        isLoss: true,
       }),
     );
   });

@@ -7,7 +7,7 @@ import { fetchAll, type FetchedText, type FetchOptions } from '../sources/fetch-
 import type { Patience } from '../sources/patience.ts';
 import { canonicalDocuments, type SnapshotDocument } from '../sources/canonical.ts';
 import { sourceNames, type SourceName } from '../sources/catalog.ts';
-import { fetchPictures, isOfPicture, type PictureShelf } from './fetch-pictures.ts';
+import { fetchPictures, type PictureShelf } from './fetch-pictures.ts';
 import { addToEventHistory } from './event-history.ts';
 import { eventsIn } from './events.ts';
 import type { SnapshotFiles } from './files.ts';
@@ -133,7 +133,7 @@ export function withRelations(
       const own =
         state.status === 'fresh'
           ? state.problems
-          : [...state.problems.filter(isOfPicture), ...reading.problems];
+          : [...state.problems.filter(({ isOfPicture }) => isOfPicture), ...reading.problems];
       const found = contradictions.filter(({ source }) => source === name);
       return [name, { ...judged, state: { ...state, problems: [...own, ...found] } }];
     }),

@@ -53,6 +53,7 @@ describe('parseRanking', () => {
           value: '1,1,Ana,500',
           reason: 'la fila tiene menos de 5 columnas; no se muestra',
           advice: 'completá la fila, o borrala entera',
+          isLoss: true,
         },
       ],
     });
