@@ -84,7 +84,7 @@ const complaints = {
 
 /**
  * Reads the ranking sheet: the first row is the header unless a later one is, rows with fewer than five
- * columns are rejected, a missing nick is «Sin Nick», an Elo that is not a number is 0 (SPEC.md §5).
+ * columns are rejected, a missing nick is «Sin Nick» (SPEC.md §5).
  */
 export function parseRanking(source: string, rows: Rows): Parsed<RankedPlayer[]> {
   const log = new SheetLog(source, rows);
@@ -106,12 +106,12 @@ export function parseRanking(source: string, rows: Rows): Parsed<RankedPlayer[]>
       return;
     }
     log.takes(index);
-    const elo = (column: number): number => {
+    const elo = (column: number): number | null => {
       const value = parseNumber(cell(row, column));
       if (value === null && cell(row, column) !== '') {
         log.cell(index, column, cell(row, column), complaints.noNumber);
       }
-      return value ?? 0;
+      return value;
     };
     const nick = cell(row, columns.nick);
     if (nick === '') log.cell(index, columns.nick, '', complaints.noNick);
@@ -122,7 +122,7 @@ export function parseRanking(source: string, rows: Rows): Parsed<RankedPlayer[]>
 
     const current = elo(columns.elo);
     const best = elo(columns.maxElo);
-    if (best > 0 && current > best) {
+    if (current !== null && best && current > best) {
       log.cell(index, columns.elo, cell(row, columns.elo), complaints.aboveBest);
     }
     players.push({
