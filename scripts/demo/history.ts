@@ -5,7 +5,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseCsv } from '../../src/domain/csv.ts';
-import { parseRatings, type PlayerRating } from '../../src/domain/players.ts';
+import { parseRanking } from '../../src/domain/ranking-sheet.ts';
+import type { RankedPlayer } from '../../src/domain/ranking.ts';
 import { addDays } from '../../src/domain/time.ts';
 import { demoMonday } from '../../src/snapshot/demo.ts';
 import { addToHistory, historyFile } from '../../src/snapshot/history.ts';
@@ -20,25 +21,25 @@ const swing = 18;
 
 const sheet = readFileSync(new URL('sheets/ranking.csv', demo), 'utf8');
 const random = new Random(600);
-/** Ratings that may come a week before others. */
-function weekBefore(rating: PlayerRating): PlayerRating {
-  const { elo, maxElo } = rating;
-  if (elo === null || maxElo === null) return rating;
+/** A player as they may have been a week before. */
+function weekBefore(player: RankedPlayer): RankedPlayer {
+  const { elo, maxElo } = player;
+  if (elo === null || maxElo === null) return player;
   // Who is at their best now got there this week.
   const best = elo < maxElo ? maxElo : Math.max(0, maxElo - random.integer(1, swing));
   return {
-    ...rating,
+    ...player,
     elo: Math.min(best, Math.max(0, elo + random.integer(-swing, swing))),
     maxElo: best,
   };
 }
 
-/** Each week's ratings, from the latest back. */
-const ratings = [parseRatings('ranking', parseCsv('ranking', sheet))];
-while (ratings.length < weeks) ratings.push((ratings.at(-1) ?? []).map(weekBefore));
+/** Each week's ranking, from the latest back. */
+const rankings = [parseRanking('ranking', parseCsv('ranking', sheet)).value];
+while (rankings.length < weeks) rankings.push((rankings.at(-1) ?? []).map(weekBefore));
 
 let history: string | null = null;
-for (const [index, week] of ratings.toReversed().entries()) {
+for (const [index, week] of rankings.toReversed().entries()) {
   const monday = addDays(demoMonday, -7 * (weeks - 1 - index));
   const known = week.filter(({ nick }) => monday === demoMonday || nick !== newcomer);
   history = addToHistory(history, known, new Date(`${monday}T15:00:00Z`));

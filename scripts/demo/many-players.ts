@@ -6,7 +6,8 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { divisions } from '../../src/config/site.ts';
 import { parseCsv } from '../../src/domain/csv.ts';
-import { parseRatings, type PlayerRating } from '../../src/domain/players.ts';
+import { parseRanking } from '../../src/domain/ranking-sheet.ts';
+import { isNamed, type RankedPlayer } from '../../src/domain/ranking.ts';
 import { parseEloHistory } from '../../src/domain/elo-history.ts';
 import { archiveSeason } from '../../src/seasons/archive.ts';
 import { addToHistory, historyFile } from '../../src/snapshot/history.ts';
@@ -20,13 +21,14 @@ const lastYear = 2025;
 const cupSize = 32;
 
 /** Somebody new in the ranking. */
-function newcomer(number: number, random: Random): PlayerRating {
+function newcomer(number: number, random: Random): RankedPlayer {
   const maxElo = random.integer(100, 900);
   return {
     id: String(991_000_000 + number),
     nick: `Jugador_${String(number).padStart(4, '0')}`,
     elo: maxElo - random.integer(0, 60),
     maxElo,
+    link: null,
   };
 }
 
@@ -42,7 +44,8 @@ export async function writeManyPlayers(
   await cp(demo, snapshot, { recursive: true });
   const ranking = join(snapshot, 'sheets/ranking.csv');
   const sheet = await readFile(ranking, 'utf8');
-  const known = parseRatings('ranking', parseCsv('ranking', sheet)).map(({ nick }) => nick);
+  const { value } = parseRanking('ranking', parseCsv('ranking', sheet));
+  const known = value.filter(isNamed).map(({ nick }) => nick);
   const added = Array.from({ length: players - known.length }, (_, index) =>
     newcomer(index + 1, random),
   );

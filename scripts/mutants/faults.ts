@@ -15,8 +15,8 @@ const rules: Fault[] = [
   {
     name: 'players level on one Elo are not told apart by the other',
     file: 'src/domain/ranking.ts',
-    find: 'b[key] - a[key] || b[other] - a[other] ||',
-    replace: 'b[key] - a[key] ||',
+    find: 'descending(a, b, key) || descending(a, b, other) ||',
+    replace: 'descending(a, b, key) ||',
     seenBy: unit('domain/ranking'),
   },
   {
@@ -877,8 +877,8 @@ const data: Fault[] = [
   {
     name: 'kept ratings are those of a new week',
     file: 'src/snapshot/take.ts',
-    find: 'const ratings = isNewRanking ?',
-    replace: 'const ratings = isNewRanking || known.ranking ?',
+    find: 'const ranking = isNewRanking ?',
+    replace: 'const ranking = isNewRanking || known.ranking ?',
     seenBy: live('path'),
   },
   {

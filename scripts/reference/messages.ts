@@ -9,6 +9,8 @@ export interface Message {
   reason: string;
   /** Empty where the reason says it. */
   advice: string;
+  /** Whether it is of something that is not shown, or not as it was typed. */
+  isLoss: boolean;
 }
 
 const rooms = ['domain', 'snapshot', 'sources'];
@@ -38,7 +40,8 @@ function messagesIn(file: string, source: ts.SourceFile): Message[] {
     if (ts.isObjectLiteralExpression(node)) {
       const reason = textOf(propertyOf(node, 'reason'));
       if (reason !== null) {
-        found.push({ file, reason, advice: textOf(propertyOf(node, 'advice')) ?? '' });
+        const advice = textOf(propertyOf(node, 'advice')) ?? '';
+        found.push({ file, reason, advice, isLoss: propertyOf(node, 'isLoss') !== undefined });
       }
     }
     if (
@@ -46,7 +49,7 @@ function messagesIn(file: string, source: ts.SourceFile): Message[] {
       speakers.includes(node.expression.getText())
     ) {
       const reason = node.arguments?.map(textOf).findLast((text) => text !== null && text !== '');
-      if (reason) found.push({ file, reason, advice: '' });
+      if (reason) found.push({ file, reason, advice: '', isLoss: false });
     }
     ts.forEachChild(node, visit);
   };

@@ -10,7 +10,7 @@ export function playerCard(
   { nick, ranking, league }: Pick<PlayerProfile, 'nick' | 'ranking' | 'league'>,
 ): Poster {
   const facts = [
-    ranking && `Elo ${formatNumber(ranking.player.maxElo)}`,
+    ranking && `Elo ${formatNumber(ranking.player.maxElo ?? 0)}`,
     ranking && `${ranking.place}.º del ranking`,
     league && `${league.place}.º en ${[league.division, league.group].filter(Boolean).join(', ')}`,
   ];

@@ -1,14 +1,14 @@
 /** The card of the ranking. */
 import { site } from '../config/site.ts';
 import { formatNumber } from '../domain/number.ts';
-import type { RankedPlayer, RankingKey } from '../domain/ranking.ts';
+import type { RankingKey, RankingLine } from '../domain/ranking.ts';
 import type { Card } from './card.ts';
 
 const titles: Record<RankingKey, string> = { maxElo: 'MAX Elo', elo: 'Elo Actual' };
 const shown = 5;
 
 /** The first five, by one of the ranking's orders; `players` come in that order. */
-export function rankingCard(players: readonly RankedPlayer[], key: RankingKey): Card {
+export function rankingCard(players: readonly RankingLine[], key: RankingKey): Card {
   const name = key === 'maxElo' ? 'ranking' : 'ranking-elo';
   const title = site.titles.ranking;
   const words = { name, emblem: 'logo', overline: site.platform.name, title } as const;

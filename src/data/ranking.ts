@@ -1,23 +1,29 @@
-/** The ranking, and ratings of single players. */
+/** The ranking, and single players of it. */
 import { builtAt } from './clock.ts';
 import { rankingMovement, type Movement } from '../domain/movement.ts';
-import { ratingsByNick, type PlayerRating } from '../domain/players.ts';
-import { sortRanking, type RankedPlayer, type RankingKey } from '../domain/ranking.ts';
+import { rankedByNick } from '../domain/players.ts';
+import {
+  rankingLine,
+  sortRanking,
+  type RankedPlayer,
+  type RankingKey,
+  type RankingLine,
+} from '../domain/ranking.ts';
 import { weekOf } from '../domain/time.ts';
 import { snapshot } from './snapshot.ts';
 
-/** The whole ranking in descending order. */
-export async function ranking(key: RankingKey = 'maxElo'): Promise<RankedPlayer[]> {
-  return sortRanking((await snapshot()).ranking, key);
+/** The whole ranking by MAX Elo, as it is shown. */
+export async function ranking(): Promise<RankingLine[]> {
+  return sortRanking((await snapshot()).ranking).map(rankingLine);
 }
 
-/** The same, each player with the movement since last week. */
+/** The whole ranking in descending order, each player with the movement since last week. */
 export async function rankingMovements(key: RankingKey = 'maxElo'): Promise<Movement[]> {
   const { ranking: players, eloHistory } = await snapshot();
   return rankingMovement(players, eloHistory, weekOf(builtAt), key);
 }
 
-/** A look-up of ratings by nick. */
-export async function ratings(): Promise<(nick: string) => PlayerRating | null> {
-  return ratingsByNick((await snapshot()).ratings);
+/** A look-up of the ranking's players by nick. */
+export async function rankedPlayers(): Promise<(nick: string) => RankedPlayer | null> {
+  return rankedByNick((await snapshot()).ranking);
 }

@@ -1,19 +1,19 @@
 /** The national team, current and past. */
 import { site } from '../config/site.ts';
-import type { PlayerRating } from '../domain/players.ts';
+import type { RankedPlayer, RankingKey } from '../domain/ranking.ts';
 import { byPosition, type PastTeam, type TeamMember } from '../domain/team.ts';
 import { newestYearFirst } from '../domain/time.ts';
-import { ratings } from './ranking.ts';
+import { rankedPlayers } from './ranking.ts';
 import { snapshot } from './snapshot.ts';
 
 export interface RatedMember extends TeamMember {
   /** Null when the ranking does not list the player. */
-  rating: PlayerRating | null;
+  rating: Pick<RankedPlayer, 'id' | RankingKey> | null;
 }
 
 /** The current team by position, each with what the ranking says. */
 export async function currentTeam(): Promise<RatedMember[]> {
-  const ratingOf = await ratings();
+  const ratingOf = await rankedPlayers();
   const members = (await snapshot()).currentTeam;
   return byPosition(members.map((member) => ({ ...member, rating: ratingOf(member.nick) })));
 }

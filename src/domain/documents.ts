@@ -1,7 +1,7 @@
 /** Shared reading of a Firestore collection: schema, unique ids, errors a maintainer understands. */
 import { nearestOf } from '../config/nearest.ts';
 import { z } from '../config/schemas/validation.ts';
-import { SourceError, type Parsed, type ProblemLog } from './problem.ts';
+import { SourceError, type Complaint, type Parsed, type ProblemLog } from './problem.ts';
 import { cleanText, firstCharacters } from './text.ts';
 
 /** A text field: normalised; empty when the document has none. */
@@ -50,17 +50,39 @@ export const listOf = <Item extends z.ZodType>(item: Item) =>
     z.array(item),
   );
 
+/** A document that cannot be read, and why. */
+export interface BrokenDocument {
+  id: string;
+  /** Empty where the document as a whole is wrong. */
+  field: string;
+  value: string;
+  reason: string;
+}
+
+/** Said of a broken document that is left out. */
+const leftOut = (reason: string): Complaint => ({
+  reason: `${reason}; el documento no se muestra`,
+  advice: 'corregí el campo en Firestore',
+  isLoss: true,
+});
+
+/** Said of a broken document in whose place its last good state stands. */
+export const asItWas = (reason: string): Complaint => ({
+  reason: `${reason}; se muestra como estaba`,
+  advice: 'corregí el campo en Firestore',
+  isLoss: true,
+});
+
 /** What a collection's documents say, and which of them cannot be read. */
 export interface Documents<Item> {
   items: Item[];
-  /** Their ids. */
-  broken: readonly string[];
+  broken: readonly BrokenDocument[];
 }
 
 /** A collection as its parser gives it. */
 export interface ParsedCollection<Item> extends Parsed<Item[]> {
-  /** Ids of the documents that are left out. */
-  broken: readonly string[];
+  /** The documents that are left out. */
+  broken: readonly BrokenDocument[];
 }
 
 const fieldsOf = (schema: z.ZodType): string[] =>
@@ -100,22 +122,19 @@ export function parseDocuments<Schema extends z.ZodType<{ id: string }>>(
   if (!Array.isArray(documents)) throw new SourceError(source, '', 'no es una lista de documentos');
   const ids = new Set<string>();
   const items: z.output<Schema>[] = [];
-  const broken: string[] = [];
+  const broken: BrokenDocument[] = [];
   const known = fieldsOf(schema);
   let first: SourceError | undefined;
   documents.forEach((document: unknown, index) => {
     const id = idOf(document) ?? `n.º ${index + 1}`;
     const leaveOut = (field: string, value: string, reason: string): void => {
-      broken.push(id);
+      broken.push({ id, field, value, reason });
       first ??= new SourceError(
         source,
         `documento ${id}${field ? `, campo ${field}` : ''}`,
         reason,
       );
-      log.field(id, field, value, {
-        reason: `${reason}; el documento no se muestra`,
-        advice: 'corregí el campo en Firestore',
-      });
+      log.field(id, field, value, leftOut(reason));
     };
     const size = JSON.stringify(document).length;
     if (size > largestDocument) {

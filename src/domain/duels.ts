@@ -80,13 +80,22 @@ const complaints = {
   noDate: {
     reason: 'la fecha no es día/mes/año; no se muestra',
     advice: 'escribila como 16/11/2026',
+    isLoss: true,
   },
-  noTime: { reason: 'la hora no es H:MM:SS; no se muestra', advice: 'escribila como 21:00:00' },
+  noTime: {
+    reason: 'la hora no es H:MM:SS; no se muestra',
+    advice: 'escribila como 21:00:00',
+    isLoss: true,
+  },
   noCategory: {
     reason: 'falta la categoría; el duelo se muestra sin ella',
     advice: 'escribí la división o la fase',
   },
-  noPlayer: { reason: 'falta un jugador; no se muestra', advice: 'escribí los dos nicks' },
+  noPlayer: {
+    reason: 'falta un jugador; no se muestra',
+    advice: 'escribí los dos nicks',
+    isLoss: true,
+  },
 } as const;
 
 /** Reads a daily-duels sheet; rows without two players, a real date and a real hour are rejected. */

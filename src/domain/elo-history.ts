@@ -22,6 +22,7 @@ const columns = { week: 0, id: 1, nick: 2, elo: 3, maxElo: 4 } as const;
 const noWeek = {
   reason: 'la semana no es una fecha AAAA-MM-DD; la fila no se usa',
   advice: 'escribila como 2026-11-16, o borrá la fila',
+  isLoss: true,
 } as const;
 
 /** The file is opened in spreadsheets: an apostrophe keeps them from running a nick as a formula. */

@@ -135,6 +135,7 @@ const complaints = {
   noScore: {
     reason: 'el resultado no es un número de juegos; el duelo figura sin jugar',
     advice: 'escribí solo los juegos ganados, o dejá la celda vacía',
+    isLoss: true,
   },
   noRival: {
     reason: 'hay un resultado y falta el rival; figura como libre',
@@ -147,18 +148,22 @@ const complaints = {
   noInterval: {
     reason: 'las fechas de la ronda no se entienden: no se sabe cuándo está en juego',
     advice: 'escribilas como 9/11 al 22/11',
+    isLoss: true,
   },
   halfScore: {
     reason: 'falta uno de los dos resultados; el duelo figura sin jugar',
     advice: 'completá los dos resultados',
+    isLoss: true,
   },
   beforeRounds: {
     reason: 'el duelo está antes de la primera fecha o fase; no se muestra',
     advice: 'agregá arriba una fila con el nombre de la fecha en la columna B',
+    isLoss: true,
   },
   noDuel: {
     reason: 'faltan el código o el primer jugador del duelo; no se muestra',
     advice: 'completá la fila, o borrala si sobra',
+    isLoss: true,
   },
   levelScore: {
     reason: 'el resultado está igualado: nadie gana el duelo',
@@ -167,10 +172,12 @@ const complaints = {
   noTitle: {
     reason: 'hay encabezados sin una fecha o fase arriba: sus duelos quedan en la anterior',
     advice: 'si se borró un título, agregalo en la fila de arriba',
+    isLoss: true,
   },
   unknownHeader: {
     reason: 'no se reconoce como fecha o fase; sus duelos quedan en la anterior',
     advice: `empezá el nombre con ${headers.join(', ')}`,
+    isLoss: true,
   },
 } as const;
 

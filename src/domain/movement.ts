@@ -34,7 +34,7 @@ function kept<T extends Row>(rows: readonly T[]): T[] {
     const names = [row.id, playerKey(row.nick)].filter(Boolean);
     const isNew = !names.some((name) => seen.has(name));
     for (const name of names) seen.add(name);
-    return isNew && isNamed(row) && (row.elo !== 0 || row.maxElo !== 0);
+    return isNew && isNamed(row) && [row.elo, row.maxElo].some(Boolean);
   });
 }
 
@@ -43,15 +43,7 @@ function placesIn(
   rows: readonly WeeklyRating[],
   key: RankingKey,
 ): (player: Row) => number | undefined {
-  const lines = rows.map((row) => ({
-    ...row,
-    elo: row.elo ?? 0,
-    maxElo: row.maxElo ?? 0,
-    link: null,
-  }));
-  const places = new Map<WeeklyRating, number>(
-    sortRanking(kept(lines), key).map((row, index) => [row, index + 1]),
-  );
+  const places = new Map(sortRanking(kept(rows), key).map((row, index) => [row, index + 1]));
   const weeksOf = weeksByPlayer([...places.keys()]);
   return (player) => {
     const [row] = weeksOf(player);
@@ -85,8 +77,8 @@ export function rankingMovement(
     return weeksOf(player).some((row) => row.week < week) ? null : 'new';
   };
   return sorted.map((player, index) => {
-    const { elo, maxElo } = player;
-    const best = Math.max(maxElo, ...weeksOf(player).map((row) => row.elo ?? 0));
+    const elo = player.elo ?? 0;
+    const best = Math.max(player.maxElo ?? 0, ...weeksOf(player).map((row) => row.elo ?? 0));
     return {
       player,
       place: index + 1,

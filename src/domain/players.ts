@@ -1,48 +1,21 @@
-/** Looking up a player's rating by nick (docs/product.md, «Team»). */
-import { formatNumber, parseNumber } from './number.ts';
+/** Looking up a player of the ranking by nick (docs/product.md, «Team»). */
+import { formatNumber } from './number.ts';
 import { playerKey } from './player-key.ts';
-import { locate } from './columns.ts';
-import { rankingColumns } from './ranking-sheet.ts';
-import { cell, isBlank, type Rows } from './rows.ts';
-
-/** What the ranking sheet knows of a player; null where the cell is missing or not a number. */
-export interface PlayerRating {
-  id: string;
-  nick: string;
-  elo: number | null;
-  maxElo: number | null;
-}
+import type { RankedPlayer } from './ranking.ts';
 
 /** A rating as it is shown: `612,5`, and `N/A` where it is missing. */
 export function formatRating(rating: number | null | undefined): string {
   return rating === null || rating === undefined ? 'N/A' : formatNumber(rating);
 }
 
-/**
- * Reads the ratings out of the ranking sheet. Its rejected rows are reported by the ranking, which
- * reads the same sheet, so this parser only skips them.
- */
-export function parseRatings(source: string, rows: Rows): PlayerRating[] {
-  const { places: columns, headings } = locate(source, rows, rankingColumns);
-  return rows
-    .slice(Math.max(0, headings) + 1)
-    .filter((row) => !isBlank(row) && cell(row, columns.nick) !== '')
-    .map((row) => ({
-      id: cell(row, columns.id),
-      nick: cell(row, columns.nick),
-      elo: parseNumber(cell(row, columns.elo)),
-      maxElo: parseNumber(cell(row, columns.maxElo)),
-    }));
-}
-
 /** A look-up by nick, case-insensitive; the first row wins when a nick is repeated. */
-export function ratingsByNick(
-  ratings: readonly PlayerRating[],
-): (nick: string) => PlayerRating | null {
-  const byNick = new Map<string, PlayerRating>();
-  for (const rating of ratings) {
-    const key = playerKey(rating.nick);
-    if (!byNick.has(key)) byNick.set(key, rating);
+export function rankedByNick(
+  players: readonly RankedPlayer[],
+): (nick: string) => RankedPlayer | null {
+  const byNick = new Map<string, RankedPlayer>();
+  for (const player of players) {
+    const key = playerKey(player.nick);
+    if (!byNick.has(key)) byNick.set(key, player);
   }
   return (nick) => byNick.get(playerKey(nick)) ?? null;
 }

@@ -15,16 +15,14 @@ export interface Problem {
   reason: string;
   /** In Spanish: what the maintainer can do. */
   advice: string;
+  /** Present where something is not shown, or not as it was typed; everything else is only odd. */
+  isLoss?: true;
+  /** Present where it is of a picture that could not be had: nothing in the documents says so again. */
+  isOfPicture?: true;
 }
 
 /** What a parser has to say of a value. */
-export type Complaint = Pick<Problem, 'reason' | 'advice'>;
-
-/** Whether something is not shown, or not as it was typed; everything else is only odd. */
-export const isLoss = ({ reason }: Complaint): boolean =>
-  /no se (muestra|usa|sabe)|se toma como 0|sin jugar|quedan en la anterior|se muestra como estaba|sin enlace/.test(
-    reason,
-  );
+export type Complaint = Omit<Problem, 'source' | 'row' | 'column' | 'value'>;
 
 /** A parser's answer: the usable data, and whatever it had to leave out. */
 export interface Parsed<T> {
@@ -87,6 +85,7 @@ export class ProblemLog {
 const unexplained: Complaint = {
   reason: 'no se sabe qué es esta fila; no se muestra',
   advice: 'completala como las demás, o borrala si sobra',
+  isLoss: true,
 };
 
 /**

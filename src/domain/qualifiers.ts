@@ -40,6 +40,7 @@ const unknownProvince: Complaint = {
 const unknownCity: Complaint = {
   reason: 'no se sabe de qué provincia es: se muestra, y no está en el mapa',
   advice: 'agregá al documento el campo «province», por ejemplo «Santa Fe»',
+  isLoss: true,
 };
 
 /** Reads `national-qualifiers`. */

@@ -56,8 +56,13 @@ const complaints = {
   shortRow: {
     reason: `la fila tiene menos de ${minimumColumns} columnas; no se muestra`,
     advice: 'completá la fila, o borrala entera',
+    isLoss: true,
   },
-  noNumber: { reason: 'no es un número; se toma como 0', advice: 'escribí solo el número' },
+  noNumber: {
+    reason: 'no es un número; se toma como 0',
+    advice: 'escribí solo el número',
+    isLoss: true,
+  },
   noNick: {
     reason: `falta el nick; se muestra «${nameless}»`,
     advice: 'escribí el nick del jugador',
@@ -65,6 +70,7 @@ const complaints = {
   beforeHeadings: {
     reason: 'está antes de los encabezados; no se muestra',
     advice: 'dejá arriba los encabezados, y abajo los jugadores',
+    isLoss: true,
   },
   aboveBest: {
     reason: 'el Elo actual es mayor que el MAX Elo',
@@ -78,7 +84,7 @@ const complaints = {
 
 /**
  * Reads the ranking sheet: the first row is the header unless a later one is, rows with fewer than five
- * columns are rejected, a missing nick is «Sin Nick», an Elo that is not a number is 0.
+ * columns are rejected, a missing nick is «Sin Nick».
  */
 export function parseRanking(source: string, rows: Rows): Parsed<RankedPlayer[]> {
   const log = new SheetLog(source, rows);
@@ -100,12 +106,12 @@ export function parseRanking(source: string, rows: Rows): Parsed<RankedPlayer[]>
       return;
     }
     log.takes(index);
-    const elo = (column: number): number => {
+    const elo = (column: number): number | null => {
       const value = parseNumber(cell(row, column));
       if (value === null && cell(row, column) !== '') {
         log.cell(index, column, cell(row, column), complaints.noNumber);
       }
-      return value ?? 0;
+      return value;
     };
     const nick = cell(row, columns.nick);
     if (nick === '') log.cell(index, columns.nick, '', complaints.noNick);
@@ -116,7 +122,7 @@ export function parseRanking(source: string, rows: Rows): Parsed<RankedPlayer[]>
 
     const current = elo(columns.elo);
     const best = elo(columns.maxElo);
-    if (best > 0 && current > best) {
+    if (current !== null && best && current > best) {
       log.cell(index, columns.elo, cell(row, columns.elo), complaints.aboveBest);
     }
     players.push({

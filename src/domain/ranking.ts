@@ -6,16 +6,24 @@ export interface RankedPlayer {
   /** Player id on the platform; empty when the sheet has none. */
   id: string;
   nick: string;
-  /** Current Elo; 0 when the sheet's cell is not a number. */
-  elo: number;
-  /** Best Elo ever; 0 when the sheet's cell is not a number. */
-  maxElo: number;
+  /** Current Elo; null when the sheet's cell is not a number. */
+  elo: number | null;
+  /** Best Elo ever; null when the sheet's cell is not a number. */
+  maxElo: number | null;
   /** The game in which the best Elo was reached. */
   link: string | null;
 }
 
 /** What the ranking shows of a player. */
-export type RankingLine = Omit<RankedPlayer, 'id'>;
+export interface RankingLine extends Pick<RankedPlayer, 'nick' | 'link'> {
+  elo: number;
+  maxElo: number;
+}
+
+/** A player as the ranking shows them: with 0 for an Elo that the sheet does not have. */
+export function rankingLine({ nick, elo, maxElo, link }: RankedPlayer): RankingLine {
+  return { nick, elo: elo ?? 0, maxElo: maxElo ?? 0, link };
+}
 
 export type RankingKey = 'maxElo' | 'elo';
 
@@ -31,12 +39,13 @@ export function isNamed({ nick }: Pick<RankedPlayer, 'nick'>): boolean {
  * The ranking in descending order of one key (`maxElo` by default). Ties: the other
  * key, then the nick.
  */
-export function sortRanking<Line extends RankingLine>(
-  players: readonly Line[],
+export function sortRanking<Player extends Pick<RankedPlayer, 'nick' | RankingKey>>(
+  players: readonly Player[],
   key: RankingKey = 'maxElo',
-): Line[] {
+): Player[] {
   const other = key === 'maxElo' ? 'elo' : 'maxElo';
+  const descending = (a: Player, b: Player, by: RankingKey): number => (b[by] ?? 0) - (a[by] ?? 0);
   return players.toSorted(
-    (a, b) => b[key] - a[key] || b[other] - a[other] || compareNames(a.nick, b.nick),
+    (a, b) => descending(a, b, key) || descending(a, b, other) || compareNames(a.nick, b.nick),
   );
 }

@@ -155,17 +155,24 @@ const complaints = {
   beforeHeading: {
     reason: 'la fila está antes de los encabezados; no se muestra',
     advice: 'poné primero la fila con Jugador, DG, DP…',
+    isLoss: true,
   },
   noPlayer: {
     reason: 'la fila no tiene nombre y números; no se muestra',
     advice: 'completala, o borrala si sobra',
+    isLoss: true,
   },
   noGroup: {
     reason: 'la fila no es de ningún grupo; no se muestra',
     advice:
       'poné el nombre del grupo arriba de sus jugadores, o corregí las filas de los grupos («window», en league.yaml)',
+    isLoss: true,
   },
-  noNumber: { reason: 'no es un número; se toma como 0', advice: 'escribí solo el número' },
+  noNumber: {
+    reason: 'no es un número; se toma como 0',
+    advice: 'escribí solo el número',
+    isLoss: true,
+  },
 } as const;
 
 /** What does not add up in a row of the published layout. */

@@ -19,4 +19,5 @@ export function httpUrl(text: string): string | null {
 export const droppedLink: Complaint = {
   reason: 'el enlace no es una dirección http(s) válida; se muestra sin enlace',
   advice: 'copiá la dirección completa, con https://',
+  isLoss: true,
 };

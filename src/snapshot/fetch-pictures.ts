@@ -22,15 +22,11 @@ export interface PictureShelf {
   silentHosts: Set<string>;
 }
 
-const unusable = 'la imagen no se pudo usar';
-
 const complaint = (reason: string): Complaint => ({
-  reason: `${unusable}: ${reason}; se muestra la de relleno`,
+  reason: `la imagen no se pudo usar: ${reason}; se muestra la de relleno`,
   advice: 'volvé a subir la imagen, o corregí su dirección',
+  isOfPicture: true,
 });
-
-/** Whether a problem is of a picture that could not be had: nothing in the documents says so again. */
-export const isOfPicture = ({ reason }: Problem): boolean => reason.startsWith(unusable);
 
 /** Puts a picture on the shelf, unless it is there; says why when it cannot. */
 async function shelve(

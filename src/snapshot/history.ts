@@ -2,25 +2,24 @@
 import Papa from 'papaparse';
 import { parseEloHistory } from '../domain/elo-history.ts';
 import { playerKey } from '../domain/player-key.ts';
-import type { PlayerRating } from '../domain/players.ts';
+import { isNamed, type RankedPlayer } from '../domain/ranking.ts';
 import { weekOf } from '../domain/time.ts';
 import { readAs } from './error.ts';
 
 export const historyFile = 'history/elo.csv';
 
+/** What the history keeps of a player. */
+type Rated = Omit<RankedPlayer, 'link'>;
+
 const header = ['semana', 'id', 'nick', 'elo', 'maxElo'];
 
 /**
  * The history with this week's ratings added for players who have no row of this week yet; the
- * same text when there is nothing to add. Players without any rating get no row.
+ * same text when there is nothing to add. Players without a nick or any rating get no row.
  * @param history The file's text, null when there is none yet.
  * @throws SnapshotError when it is no history: a row is never added to what cannot be read.
  */
-export function addToHistory(
-  history: string | null,
-  ratings: readonly PlayerRating[],
-  now: Date,
-): string {
+export function addToHistory(history: string | null, ranking: readonly Rated[], now: Date): string {
   const week = weekOf(now);
   const text = withFinalNewline(history || Papa.unparse([header], csv));
   const weeks = readAs(historyFile, () => parseEloHistory(historyFile, text)).value;
@@ -28,7 +27,7 @@ export function addToHistory(
   const present = new Set(
     weeks.filter((row) => row.week === week).flatMap(({ id, nick }) => [id, playerKey(nick)]),
   );
-  const rows = ratings.flatMap(({ id, nick, elo, maxElo }) => {
+  const rows = ranking.filter(isNamed).flatMap(({ id, nick, elo, maxElo }) => {
     const isPresent = (id !== '' && present.has(id)) || present.has(playerKey(nick));
     if (isPresent || (elo === null && maxElo === null)) return [];
     present.add(id).add(playerKey(nick));

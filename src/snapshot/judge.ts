@@ -2,7 +2,8 @@
  * Whether what came from a source is accepted, or its last good data stays (docs/product.md, «Reading a
  * sheet»).
  */
-import { SourceError, type Problem } from '../domain/problem.ts';
+import { asItWas } from '../domain/documents.ts';
+import { ProblemLog, SourceError, type Problem } from '../domain/problem.ts';
 import { shrinksByNature, type SourceName } from '../sources/catalog.ts';
 import { canonicalDocuments, type SnapshotDocument } from '../sources/canonical.ts';
 import type { Layout } from './layout.ts';
@@ -72,28 +73,26 @@ function readAgain(name: SourceName, { text, state }: SourceVersion): Judged['re
 function withLastGood(
   name: SourceName,
   text: string,
-  { broken, problems }: Judged['reading'],
+  { broken }: Judged['reading'],
   last: SourceVersion | null,
 ): { text: string; problems: Problem[] } {
   if (broken.length === 0 || last === null) return { text, problems: [] };
-  const stillBroken = readSource(name, last.text).broken;
+  const idsOf = (documents: readonly { id: string }[]): Set<string> =>
+    new Set(documents.map(({ id }) => id));
+  const wanted = idsOf(broken).difference(idsOf(readSource(name, last.text).broken));
   const restored = new Map(
     (JSON.parse(last.text) as SnapshotDocument[])
-      .filter(({ id }) => broken.includes(id) && !stillBroken.includes(id))
+      .filter(({ id }) => wanted.has(id))
       .map((document) => [document.id, document]),
   );
   const documents = (JSON.parse(text) as SnapshotDocument[]).map(
     (document) => restored.get(document.id) ?? document,
   );
-  return {
-    text: canonicalDocuments(documents),
-    problems: problems
-      .filter(({ row }) => restored.has(String(row)))
-      .map((problem) => ({
-        ...problem,
-        reason: problem.reason.replace('el documento no se muestra', 'se muestra como estaba'),
-      })),
-  };
+  const log = new ProblemLog(name);
+  for (const { id, field, value, reason } of broken) {
+    if (restored.has(id)) log.field(id, field, value, asItWas(reason));
+  }
+  return { text: canonicalDocuments(documents), problems: log.problems };
 }
 
 /** What was wrong with a text as a whole. */

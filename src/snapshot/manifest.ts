@@ -10,6 +10,8 @@ const problem = z.strictObject({
   value: z.string(),
   reason: z.string(),
   advice: z.string(),
+  isLoss: z.literal(true).exactOptional(),
+  isOfPicture: z.literal(true).exactOptional(),
 });
 
 const data = {

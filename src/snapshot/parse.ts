@@ -1,17 +1,15 @@
 /** How the text of each source becomes data; the same for fetching as for building. */
 import { divisions } from '../config/site.ts';
-import type { ParsedCollection } from '../domain/documents.ts';
+import type { BrokenDocument, ParsedCollection } from '../domain/documents.ts';
 import { parseCommunities } from '../domain/communities.ts';
 import { parseCsv } from '../domain/csv.ts';
 import { parseDuels } from '../domain/duels.ts';
 import { parseFixture, type Round } from '../domain/fixture.ts';
 import { parseNews } from '../domain/news.ts';
-import { parseRatings, type PlayerRating } from '../domain/players.ts';
 import { parseNationalPodiums, parseWorldPodiums } from '../domain/podiums.ts';
 import { SourceError, type Parsed } from '../domain/problem.ts';
 import { parseQualifiers } from '../domain/qualifiers.ts';
 import { parseRanking } from '../domain/ranking-sheet.ts';
-import type { RankedPlayer } from '../domain/ranking.ts';
 import { isBlank, type Rows } from '../domain/rows.ts';
 import { parseDivision, type Standings } from '../domain/standings.ts';
 import { parseCurrentTeam, parsePastTeams } from '../domain/team.ts';
@@ -24,8 +22,8 @@ export interface Reading<Data> extends Parsed<Data> {
   rows: number;
   /** Present, in Spanish, when it holds no data, which takes a person's word. */
   lack: string | null;
-  /** Ids of the documents that cannot be read. */
-  broken: readonly string[];
+  /** The documents that cannot be read. */
+  broken: readonly BrokenDocument[];
 }
 
 type Parser<Data> = (source: string, text: string) => Reading<Data>;
@@ -81,15 +79,6 @@ export function parseJson(source: string, text: string): unknown {
   }
 }
 
-/** One sheet, read as the ranking and as the players' ratings. */
-function parseRankingSheet(
-  source: string,
-  rows: Rows,
-): Parsed<{ players: RankedPlayer[]; ratings: PlayerRating[] }> {
-  const { value, problems } = parseRanking(source, rows);
-  return { value: { players: value, ratings: parseRatings(source, rows) }, problems };
-}
-
 /** A division's sheet: a table for each of its groups. */
 const parseStandings =
   (id: string) =>
@@ -107,11 +96,7 @@ const readers = {
   'national-tournaments-podiums': documents(parseNationalPodiums),
   'world-championships-podiums': documents(parseWorldPodiums),
   communities: documents(parseCommunities),
-  ranking: sheet(
-    parseRankingSheet,
-    ({ players }) => players.every(({ maxElo }) => maxElo === 0),
-    ({ players }) => isEmptyList(players),
-  ),
+  ranking: sheet(parseRanking, (players) => players.every(({ maxElo }) => !maxElo), isEmptyList),
   'duels-league': sheet(parseDuels, isEmptyList),
   'duels-cup': sheet(parseDuels, isEmptyList),
 };

@@ -28,8 +28,8 @@ const groups = divisions.flatMap((division) =>
 /** Team, fixtures and duels name players who are in the ranking. */
 function unknownNicks(known: KnownSources): Problem[] {
   // A ranking that was emptied says nothing of anybody.
-  if (!known.ranking || known.ranking.ratings.length === 0) return [];
-  const nicks = new Set(known.ranking.ratings.map(({ nick }) => playerKey(nick)));
+  if (!known.ranking || known.ranking.length === 0) return [];
+  const nicks = new Set(known.ranking.map(({ nick }) => playerKey(nick)));
   const complaint = {
     reason: 'el nick no está en el ranking',
     advice: 'revisá cómo está escrito acá y en la hoja del ranking',
@@ -129,6 +129,7 @@ function unclearFinals(known: KnownSources): Problem[] {
       problemAt(source, row, 0, [code, home, away].join(' '), {
         reason: 'hay más de un duelo en la final: no se sabe quién es campeón',
         advice: 'dejá uno solo; el tercer puesto va en una fase propia, «Final por el 3.er puesto»',
+        isLoss: true,
       }),
     );
   });

@@ -1,6 +1,6 @@
 /** What a snapshot run tells a maintainer: the same facts for a terminal and for a CI summary. */
 import { site } from '../config/site.ts';
-import { isLoss, type Problem } from '../domain/problem.ts';
+import type { Problem } from '../domain/problem.ts';
 import { listNames } from '../domain/text.ts';
 import type { ObservedProblem, SourceOutcome, TakeReport } from './take.ts';
 import { escapeMarkdown, formatAge, tame } from './words.ts';
@@ -75,8 +75,8 @@ function ranked({ sources }: TakeReport): { title: string; problems: ObservedPro
   const all = sources.flatMap(({ problems }) => problems);
   const fresh = all.filter(({ isKnown }) => !isKnown);
   return [
-    { title: 'No se ve como está cargado', problems: fresh.filter(isLoss) },
-    { title: 'Llama la atención', problems: fresh.filter((problem) => !isLoss(problem)) },
+    { title: 'No se ve como está cargado', problems: fresh.filter(({ isLoss }) => isLoss) },
+    { title: 'Llama la atención', problems: fresh.filter(({ isLoss }) => !isLoss) },
     { title: 'Ya dicho antes', problems: all.filter(({ isKnown }) => isKnown) },
   ].filter(({ problems }) => problems.length > 0);
 }

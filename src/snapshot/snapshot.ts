@@ -10,7 +10,6 @@ import {
 } from '../domain/elo-history.ts';
 import type { Round } from '../domain/fixture.ts';
 import type { NewsItem } from '../domain/news.ts';
-import type { PlayerRating } from '../domain/players.ts';
 import type { NationalPodium, WorldPodium } from '../domain/podiums.ts';
 import type { Problem } from '../domain/problem.ts';
 import type { Qualifier } from '../domain/qualifiers.ts';
@@ -38,9 +37,7 @@ export interface Snapshot {
   worldPodiums: WorldPodium[];
   communities: Community[];
   ranking: RankedPlayer[];
-  ratings: PlayerRating[];
-  /** Ratings week by week; empty before the first snapshot. */
-  /** Corrected as `elo.yaml` says. */
+  /** Ratings week by week, corrected as `elo.yaml` says; empty before the first snapshot. */
   eloHistory: WeeklyRating[];
   /** What `elo.yaml` corrects and the history does not have. */
   unusedEloCorrections: EloCorrection[];
@@ -78,8 +75,7 @@ export function parseSnapshot(files: SnapshotFiles): Snapshot {
     nationalPodiums: known['national-tournaments-podiums'] ?? [],
     worldPodiums: known['world-championships-podiums'] ?? [],
     communities: known.communities ?? [],
-    ranking: known.ranking?.players ?? [],
-    ratings: known.ranking?.ratings ?? [],
+    ranking: known.ranking ?? [],
     ...correctedHistory(history.value),
     standings: mapNames(sheets.standings, (id) => known[`standings-${id}`] ?? []),
     fixtures: mapNames(sheets.fixtures, (name) => known[`fixtures-${name}`] ?? []),

@@ -7,7 +7,7 @@ import { fetchAll, type FetchedText, type FetchOptions } from '../sources/fetch-
 import type { Patience } from '../sources/patience.ts';
 import { canonicalDocuments, type SnapshotDocument } from '../sources/canonical.ts';
 import { sourceNames, type SourceName } from '../sources/catalog.ts';
-import { fetchPictures, isOfPicture, type PictureShelf } from './fetch-pictures.ts';
+import { fetchPictures, type PictureShelf } from './fetch-pictures.ts';
 import { addToEventHistory } from './event-history.ts';
 import { eventsIn } from './events.ts';
 import type { SnapshotFiles } from './files.ts';
@@ -133,7 +133,7 @@ export function withRelations(
       const own =
         state.status === 'fresh'
           ? state.problems
-          : [...state.problems.filter(isOfPicture), ...reading.problems];
+          : [...state.problems.filter(({ isOfPicture }) => isOfPicture), ...reading.problems];
       const found = contradictions.filter(({ source }) => source === name);
       return [name, { ...judged, state: { ...state, problems: [...own, ...found] } }];
     }),
@@ -237,16 +237,16 @@ function nextSnapshot(
     (path) => [path, shelf.fetched.get(path) ?? { copyOf: join(before.directory, path) }] as const,
   );
   const known = readingsOf(sources);
-  // Ratings that were kept are not this week's, and a row is never corrected.
+  // A ranking that was kept is not this week's, and a row is never corrected.
   const isNewRanking = sources.get('ranking')?.state.status === 'fresh';
-  const ratings = isNewRanking ? (known.ranking?.ratings ?? []) : [];
+  const ranking = isNewRanking ? (known.ranking ?? []) : [];
   const states = sourceNames.map(
     (name) => [name, sources.get(name)?.state ?? { status: 'absent' }] as const,
   );
   return {
     sources: new Map([...sources].map(([name, { text }]) => [name, text])),
     pictures: new Map(pictures),
-    history: addToHistory(before.history, ratings, now),
+    history: addToHistory(before.history, ranking, now),
     eventHistory: addToEventHistory(before.eventHistory, eventsIn(known), now),
     manifest: {
       version: 1,

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { budgets } from '../../scripts/lib/budgets.ts';
 import { duelsSince } from '../../src/domain/duels.ts';
 import { isPlayed } from '../../src/domain/fixture.ts';
+import { sortRanking } from '../../src/domain/ranking.ts';
 import { calendarDate } from '../../src/domain/time.ts';
 import { axeViolations } from '../fixtures/axe.ts';
 import {
@@ -322,7 +323,7 @@ describe('own rows', () => {
   });
 
   test('of the home page’s ranking follow the player from page to page', async () => {
-    const sixteenth = snapshot.ranking.toSorted((a, b) => b.maxElo - a.maxElo)[15]?.nick ?? '';
+    const sixteenth = sortRanking(snapshot.ranking)[15]?.nick ?? '';
     const page = await openAs('/', sixteenth, playerPaths.get(sixteenth) ?? '');
     const own = page.locator('.ranking [aria-current=true] th');
     expect(await own.count()).toBe(0);

@@ -26,8 +26,7 @@ export function factsOf(name: SourceName, { value }: { value: unknown }): Facts 
       ]),
     ]);
   }
-  const rows = (name === 'ranking' ? (value as { players: object[] }).players : value) as object[];
-  return rows.map((row) =>
+  return (value as object[]).map((row) =>
     Object.entries(row).flatMap(([key, inner]) => (key === 'row' ? [] : [inner as unknown])),
   );
 }

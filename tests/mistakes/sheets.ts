@@ -77,7 +77,7 @@ const ranking: Mistake[] = (
     [
       'an Elo in words',
       write('PampaTiles', { 3: 'mucho' }),
-      changed('PampaTiles', (fact) => fact.with(2, 0)),
+      changed('PampaTiles', (fact) => fact.with(2, null)),
       /no es un número/,
     ],
     [

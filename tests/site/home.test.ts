@@ -10,7 +10,7 @@ import { newestFirst, summary } from '../../src/domain/news.ts';
 import { formatNumber } from '../../src/domain/number.ts';
 import { isPast } from '../../src/domain/qualifiers.ts';
 import { readRankingFile } from '../../src/domain/ranking-file.ts';
-import { sortRanking } from '../../src/domain/ranking.ts';
+import { rankingLine, sortRanking } from '../../src/domain/ranking.ts';
 import { oneLine } from '../../src/domain/text.ts';
 import { addDays, calendarDate, formatShortDay, weekOf } from '../../src/domain/time.ts';
 import {
@@ -58,7 +58,7 @@ describe('home', () => {
       'MAX Elo',
       'Partida',
     ]);
-    const players = sortRanking(snapshot.ranking).slice(0, 15);
+    const players = sortRanking(snapshot.ranking).slice(0, 15).map(rankingLine);
     expect(tableRows($, '.ranking')).toEqual(
       players.map(({ nick, elo, maxElo, link }, index) => [
         String(index + 1),
@@ -205,7 +205,7 @@ describe('the whole ranking', () => {
       expect(rows($).map(([, , change, elo]) => [change, elo])).toEqual(
         movements.map(({ player, isAtBest }, index) => [
           told[index],
-          `${isAtBest ? '★ Su mejor Elo: ' : ''}${formatNumber(player.elo)}`,
+          `${isAtBest ? '★ Su mejor Elo: ' : ''}${formatNumber(player.elo ?? 0)}`,
         ]),
       );
       expect(
@@ -225,9 +225,7 @@ describe('the whole ranking', () => {
   test('is a file of its own for the island, and in the home page only its first rows', () => {
     const file = readFileSync(join(dist, 'datos/ranking.json'), 'utf8');
     const players = sortRanking(snapshot.ranking);
-    expect(readRankingFile(file)).toEqual(
-      players.map(({ nick, elo, maxElo, link }) => ({ nick, elo, maxElo, link })),
-    );
+    expect(readRankingFile(file)).toEqual(players.map(rankingLine));
     const props = $('astro-island[component-url*=Ranking]').attr('props');
     const [fifteenth, sixteenth] = players.slice(14);
     expect(props).toContain(`"${fifteenth?.nick}"`);

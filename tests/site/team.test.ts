@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { site } from '../../src/config/site.ts';
-import { ratingsByNick } from '../../src/domain/players.ts';
+import { rankedByNick } from '../../src/domain/players.ts';
 import { byPosition, formatPosition } from '../../src/domain/team.ts';
 import { page, snapshot, texts } from '../fixtures/site.ts';
 
 const $ = page('/seleccion-nacional');
-const ratingOf = ratingsByNick(snapshot.ratings);
+const ratingOf = rankedByNick(snapshot.ranking);
 
 test('tells the history with its figures, and the requirements', () => {
   const prose = texts($, '.prose').join(' ');

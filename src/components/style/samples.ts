@@ -6,7 +6,7 @@ import type { HallOfFamer } from '../../domain/hall-of-fame.ts';
 import type { NationalPodium } from '../../domain/podiums.ts';
 import { provinceOf } from '../../domain/province.ts';
 import type { Qualifier } from '../../domain/qualifiers.ts';
-import type { RankedPlayer } from '../../domain/ranking.ts';
+import type { RankingLine } from '../../domain/ranking.ts';
 import type { Season } from '../../domain/season.ts';
 import type { Standings } from '../../domain/standings.ts';
 import { addDays, calendarDate, momentOf } from '../../domain/time.ts';
@@ -112,8 +112,7 @@ export const hallOfFame: readonly HallOfFamer[] = [
   },
 ];
 
-export const ranking: readonly RankedPlayer[] = nicks.map((nick, index) => ({
-  id: nick,
+export const ranking: readonly RankingLine[] = nicks.map((nick, index) => ({
   nick,
   elo: 700 - 20 * index,
   maxElo: 750 - 20 * index,
@@ -151,7 +150,7 @@ export const member: RatedMember = {
   place: 'Rosario',
   image: null,
   position: 1,
-  rating: { id: '', nick: 'MeepleSur', elo: 640, maxElo: null },
+  rating: { id: '', elo: 640, maxElo: null },
 };
 
 export const podium: NationalPodium = {

@@ -115,7 +115,7 @@ describe('parseDocuments', () => {
       { id: 'b', names: 7 },
     ]);
     expect(found.items).toEqual([{ id: 'a', names: [] }]);
-    expect(found.broken).toEqual(['b']);
+    expect(found.broken).toMatchObject([{ id: 'b', field: 'names', value: '7' }]);
     expect(found.problems).toMatchObject(
       [{ row: 'b', column: 'names', value: '7', reason: /el documento no se muestra$/ }].map(
         (problem) => ({ ...problem, reason: expect.stringMatching(problem.reason) as string }),

@@ -99,7 +99,7 @@ test('a nick twice in the sheet moves nobody while nothing changes', () => {
     player('Caro', 470, 470),
     player('Ana', 900, 900),
   ];
-  const same = players.slice(0, 3).map(({ nick, elo }) => row('2026-11-09', nick, elo, elo));
+  const same = players.slice(0, 3).map(({ nick, elo }) => row('2026-11-09', nick, elo, elo ?? 0));
   expect(movement(players, same)).toEqual([
     [1, 'Ana', null],
     [2, 'Beto', 0],

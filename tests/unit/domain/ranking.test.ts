@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sortRanking, type RankedPlayer } from '../../../src/domain/ranking.ts';
+import { rankingLine, sortRanking, type RankedPlayer } from '../../../src/domain/ranking.ts';
 import { parseRanking } from '../../../src/domain/ranking-sheet.ts';
 import { droppedLink } from '../../../src/domain/url.ts';
 import { anyRows, filledCells, rowsOf, unlessRefused } from './rows.ts';
@@ -53,6 +53,7 @@ describe('parseRanking', () => {
           value: '1,1,Ana,500',
           reason: 'la fila tiene menos de 5 columnas; no se muestra',
           advice: 'completá la fila, o borrala entera',
+          isLoss: true,
         },
       ],
     });
@@ -71,18 +72,23 @@ describe('parseRanking', () => {
   });
 
   test.each([
-    ['current', '1,1,Ana,N/A,600,', { elo: 0, maxElo: 600 }, 'D'],
-    ['maximum', '1,1,Ana,500,N/A,', { elo: 500, maxElo: 0 }, 'E'],
-  ])('takes a %s Elo that is no number as 0 and reports it', (_, line, player, column) => {
+    ['current', '1,1,Ana,N/A,600,', { elo: null, maxElo: 600 }, { elo: 0, maxElo: 600 }, 'D'],
+    ['maximum', '1,1,Ana,500,N/A,', { elo: 500, maxElo: null }, { elo: 500, maxElo: 0 }, 'E'],
+  ])('shows a %s Elo that is no number as 0 and reports it', (_, line, player, shown, column) => {
     const { value, problems } = parse(line);
     expect(value).toMatchObject([player]);
+    expect(value.map(rankingLine)).toMatchObject([shown]);
     expect(problems).toMatchObject([{ row: 2, column, value: 'N/A' }]);
   });
 
-  test('takes an empty Elo as 0: that is no mistake', () => {
+  test('has no Elo where the cell is empty: that is no mistake', () => {
     const { value, problems } = parse('1,1,Ana,,,');
-    expect(value).toMatchObject([{ elo: 0, maxElo: 0 }]);
+    expect(value).toMatchObject([{ elo: null, maxElo: null }]);
     expect(problems).toEqual([]);
+  });
+
+  test('tells an Elo of 0 from a missing one', () => {
+    expect(parse('1,1,Ana,0,,').value).toMatchObject([{ elo: 0, maxElo: null }]);
   });
 
   test('reads Elos as es-AR spreadsheets write them', () => {
@@ -181,6 +187,12 @@ describe('sortRanking', () => {
   test('orders players level on both by nick, as Spanish readers expect', () => {
     const level = ['Ñandú', 'zorzal', 'Nube', 'ámbar'].map((nick) => player(nick, 500, 600));
     expect(nicks(sortRanking(level))).toEqual(['ámbar', 'Nube', 'Ñandú', 'zorzal']);
+  });
+
+  test('takes a missing Elo for 0', () => {
+    const missing = { ...player('Ana', 0, 0), elo: null, maxElo: null };
+    const order = [player('Beto', 1, 0), missing, player('Caro', 0, 0)];
+    expect(nicks(sortRanking(order))).toEqual(['Beto', 'Ana', 'Caro']);
   });
 
   test('leaves its input alone', () => {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { messageList, reference } from '../../../scripts/reference.ts';
 import { collections } from '../../../scripts/reference/collections.ts';
+import { readMessages } from '../../../scripts/reference/messages.ts';
 import { fieldsOf } from '../../../scripts/reference/fields.ts';
 import {
   documentTemplates,
@@ -22,6 +23,14 @@ test('docs/mensajes.md has every message: `npm run reference` writes it', async 
   const list = await messageList();
   expect(await readFile('docs/mensajes.md', 'utf8')).toBe(list);
   expect(list.split('\n').filter((line) => line.startsWith('| ')).length).toBeGreaterThan(60);
+});
+
+test('each message says by its field, too, that something is not shown as it was typed', () => {
+  const silent = readMessages().filter(
+    ({ reason, advice, isLoss }) =>
+      /no se muestra|se toma como 0|se muestra como estaba/.test(reason) && advice && !isLoss,
+  );
+  expect(silent).toEqual([]);
 });
 
 test('each field of each collection is described', () => {

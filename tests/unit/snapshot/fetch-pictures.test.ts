@@ -106,6 +106,7 @@ describe('a picture that cannot be had', () => {
         reason:
           'la imagen no se pudo usar: respondió 404: la dirección ya no sirve; revisala; se muestra la de relleno',
         advice: 'volvé a subir la imagen, o corregí su dirección',
+        isOfPicture: true,
       },
     ]);
   });

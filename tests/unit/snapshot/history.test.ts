@@ -1,13 +1,14 @@
 import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
-import type { PlayerRating } from '../../../src/domain/players.ts';
+import type { RankedPlayer } from '../../../src/domain/ranking.ts';
 import { addToHistory } from '../../../src/snapshot/history.ts';
 
-const rating = (nick: string, changes: Partial<PlayerRating> = {}): PlayerRating => ({
+const rating = (nick: string, changes: Partial<RankedPlayer> = {}): RankedPlayer => ({
   id: `id-${nick}`,
   nick,
   elo: 500,
   maxElo: 600,
+  link: null,
   ...changes,
 });
 const monday = new Date('2026-11-16T15:00:00Z');

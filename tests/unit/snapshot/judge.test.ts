@@ -321,6 +321,7 @@ describe('documents one by one', () => {
           row: 'b',
           column: 'category',
           reason: expect.stringContaining('se muestra como estaba') as string,
+          isLoss: true,
         },
       ],
     });

@@ -42,6 +42,8 @@ const problem = (changes: Partial<ObservedProblem> = {}): ObservedProblem => ({
   ...changes,
 });
 
+const loss = (changes: Partial<ObservedProblem> = {}) => problem({ isLoss: true, ...changes });
+
 const lineOf = (text: string, start: string) =>
   text.split('\n').find((line) => line.startsWith(start));
 
@@ -157,9 +159,9 @@ describe('formatReport', () => {
   });
 
   test('has every problem with place, value, reason and what to do', () => {
-    const image = problem({ source: 'news', row: 'abc', column: 'image.1', value: 'http://x' });
+    const image = loss({ source: 'news', row: 'abc', column: 'image.1', value: 'http://x' });
     const text = formatReport(
-      reportOf({ news: { problems: [image] }, ranking: { problems: [problem(), problem()] } }),
+      reportOf({ news: { problems: [image] }, ranking: { problems: [loss(), loss()] } }),
     );
     const one = [
       'ranking, fila 7, columna D: «mucho»: no es un número; se toma como 0.',
@@ -177,7 +179,7 @@ describe('formatReport', () => {
   test('says first what is lost, then what is odd, and only counts what was said before', () => {
     const odd = problem({ reason: 'DJ es 5, y DG más DP son 4', value: 'Ana' });
     const known = problem({ isKnown: true });
-    const report = reportOf({ ranking: { problems: [odd, known, problem()] } });
+    const report = reportOf({ ranking: { problems: [odd, known, loss()] } });
     const titles = /^(No se ve|Llama|Ya dicho).*$/gm;
     expect(formatReport(report).match(titles)).toEqual([
       'No se ve como está cargado:',

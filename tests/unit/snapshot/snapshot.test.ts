@@ -43,9 +43,8 @@ describe('a complete snapshot', () => {
     expect(snapshot[key].map((entry) => entry.id)).toEqual([id]);
   });
 
-  test('has the ranking, and the ratings of the same sheet', () => {
+  test('has the ranking', () => {
     expect(snapshot.ranking).toMatchObject([{ nick: 'Ana', maxElo: 600 }]);
-    expect(snapshot.ratings).toMatchObject([{ nick: 'Ana', maxElo: 600 }]);
   });
 
   test('has a table for each group of each division', () => {
@@ -115,7 +114,6 @@ describe('sources not published yet', () => {
       worldPodiums: [],
       communities: [],
       ranking: [],
-      ratings: [],
       eloHistory: [],
       unusedEloCorrections: [],
       standings: { elite: [], platinum: [], oro: [] },
