@@ -1,13 +1,13 @@
 /** `npm run architecture`: draws the rooms of `src/` and what they import into docs/architecture.md. */
 import { readFile, writeFile } from 'node:fs/promises';
-import { format, resolveConfig } from 'prettier';
 import { readImports } from './architecture/imports.ts';
 import { withPicture } from './architecture/picture.ts';
+import { formatted } from './lib/markdown.ts';
 
 /** The document as it should be. */
 export async function drawn(file: string): Promise<string> {
   const document = withPicture(await readFile(file, 'utf8'), await readImports());
-  return format(document, { ...(await resolveConfig(file)), filepath: file });
+  return formatted(document, file);
 }
 
 if (import.meta.main) {

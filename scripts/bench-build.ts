@@ -6,7 +6,7 @@
  * time is the disk's, and wavers; `--markdown FILE` keeps the figures. Pictures are encoded and cards
  * drawn before (`npm run bench:cards` measures those), so that what is measured is the pages.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -15,12 +15,12 @@ import { writeBareSite } from './bench/bare-site.ts';
 import { buildReport, type SizeFigures } from './bench/build-report.ts';
 import { changeOneNewsItem } from './bench/changed-news.ts';
 import { machine } from './bench/machine.ts';
-import { writeMarkdown } from './bench/markdown.ts';
 import { measureBuild, medianBuild } from './bench/measured-build.ts';
 import { copyCommunity } from './demo/community.ts';
 import { writeManyNews } from './demo/many-news.ts';
 import { writeManyPlayers } from './demo/many-players.ts';
 import { countOption } from './lib/count-option.ts';
+import { formatted } from './lib/markdown.ts';
 
 const { values } = parseArgs({
   options: {
@@ -115,7 +115,7 @@ try {
   }
   const report = buildReport({ date: calendarDate(new Date()), machine: machine(), runs, sizes });
   console.log(report);
-  if (values.markdown) await writeMarkdown(values.markdown, report);
+  if (values.markdown) await writeFile(values.markdown, await formatted(report, values.markdown));
 } finally {
   await rm(directory, { recursive: true, force: true });
 }

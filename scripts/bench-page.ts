@@ -13,7 +13,6 @@ import { calendarDate } from '../src/domain/time.ts';
 import { brokenBudgets, lateTaps } from './bench/broken-budgets.ts';
 import { loadPage } from './bench/lighthouse.ts';
 import { browserVersion, machine } from './bench/machine.ts';
-import { writeMarkdown } from './bench/markdown.ts';
 import { forEachNetwork, networkNames } from './bench/networks.ts';
 import { pageFigures } from './bench/page-figures.ts';
 import type { PageLoad } from './bench/page-load.ts';
@@ -23,6 +22,7 @@ import { floorRoute, serveAsHost } from './bench/static-host.ts';
 import { measureTaps, tappedControls, type TapFigures } from './bench/taps.ts';
 import { browserFlags, findBrowser } from './lib/browser.ts';
 import { countOption } from './lib/count-option.ts';
+import { formatted } from './lib/markdown.ts';
 import { progressBar } from './lib/progress.ts';
 import { htmlFiles, routeOf } from './lib/routes.ts';
 import { run } from './lib/run.ts';
@@ -91,7 +91,7 @@ try {
   const report = pageReport(bench);
   console.log(report);
   if (values.json) await writeFile(values.json, `${JSON.stringify(bench, null, 2)}\n`);
-  if (values.markdown) await writeMarkdown(values.markdown, report);
+  if (values.markdown) await writeFile(values.markdown, await formatted(report, values.markdown));
   const broken = [
     ...bench.pages.flatMap((page) => brokenBudgets(page, bench.floor)),
     ...lateTaps(bench.taps),

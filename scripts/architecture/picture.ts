@@ -1,4 +1,5 @@
 /** The picture of rooms and arrows, as it stands in docs/architecture.md. */
+import { table } from '../lib/table.ts';
 import type { Import } from './imports.ts';
 import { floorOf, rooms } from './rooms.ts';
 
@@ -34,9 +35,10 @@ function draw(imports: readonly Import[]): string {
     ...arrows(imports).map(([from, to]) => `  ${name(from)} --> ${name(to)}`),
     '```',
     '',
-    '| room | owns | must not know |',
-    '| --- | --- | --- |',
-    ...rooms.map(({ folder, owns, mustNotKnow }) => `| \`${folder}\` | ${owns} | ${mustNotKnow} |`),
+    table(
+      ['room', 'owns', 'must not know'],
+      rooms.map(({ folder, owns, mustNotKnow }) => [`\`${folder}\``, owns, mustNotKnow]),
+    ),
   ].join('\n');
 }
 

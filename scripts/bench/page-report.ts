@@ -3,7 +3,7 @@ import { kilobytes } from '../lib/kilobytes.ts';
 import { networkNames, networks, type NetworkName } from './networks.ts';
 import { floorRatios, type PageFigures } from './page-figures.ts';
 import { byteKinds, totalBytes } from './page-load.ts';
-import { table } from './table.ts';
+import { table } from '../lib/table.ts';
 import type { TapFigures } from './taps.ts';
 
 export interface PageBench {

@@ -502,8 +502,8 @@ const texts: Fault[] = [
   {
     name: 'of two results alike the older one is first',
     file: 'src/search/find.ts',
-    find: 'y - x || b - a',
-    replace: 'y - x || a - b',
+    find: 'sumOf(b) - sumOf(a) || b - a',
+    replace: 'sumOf(b) - sumOf(a) || a - b',
     seenBy: unit('search/search'),
   },
   {

@@ -4,6 +4,7 @@ import { site } from '../../src/config/site.ts';
 import { diagrams } from './diagrams.ts';
 import { frontMatter, type FrontMatter } from './front-matter.ts';
 import { escapeHtml } from '../../src/domain/html.ts';
+import { slug } from '../../src/domain/text.ts';
 import { css } from './style.ts';
 import { tile } from './tile.ts';
 
@@ -15,15 +16,8 @@ const diagramBlocks = defineMdastPlugin({
   },
 });
 
-/** Text as the name of a place in the document. */
-const slug = (text: string): string =>
-  text
-    .replace(/<[^>]+>/g, '')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
+/** A heading's HTML as the name of a place in the document. */
+const placeName = (heading: string): string => slug(heading.replace(/<[^>]+>/g, ''));
 
 /** Three tiles that join, beside the title. */
 const emblem =
@@ -47,8 +41,8 @@ function finished(html: string): { readonly body: string; readonly contents: str
   const contents: string[] = [];
   const body = html
     .replace(/<h2>(.*?)<\/h2>/g, (_, text: string) => {
-      contents.push(`<li><a href="#${slug(text)}">${text}</a></li>`);
-      return `<h2 id="${slug(text)}">${text}</h2>`;
+      contents.push(`<li><a href="#${placeName(text)}">${text}</a></li>`);
+      return `<h2 id="${placeName(text)}">${text}</h2>`;
     })
     .replace(/<th(?=[\s>])/g, '<th scope="col"')
     .replace(/(?<=[\d)]) ([+×=]) (?=\d|<strong>)/g, '\u00a0$1\u00a0')

@@ -1,26 +1,22 @@
 /** What a rules summary says of itself. */
+import { parse } from 'yaml';
+import { z } from '../../src/config/schemas/validation.ts';
 
-/** The fields of its front matter. */
-export interface FrontMatter {
-  readonly title: string;
-  readonly description: string;
-  readonly lang: string;
+const fields = z.strictObject({
+  title: z.string().min(1),
+  description: z.string().min(1),
+  lang: z.string().min(1),
   /** Whether the table of contents is printed. */
-  readonly contents: boolean;
+  contents: z.boolean().default(true),
   /** Day of the last change of the text, the PDF's date. */
-  readonly updated: string;
-}
+  updated: z.iso.date(),
+});
 
-/** Reads the front matter of a summary. @throws when a field is missing. */
+export type FrontMatter = z.output<typeof fields>;
+
+/** Reads the front matter of a summary. @throws when a field is missing, or unknown. */
 export function frontMatter(yaml: string, file: string): FrontMatter {
-  const fields = Object.fromEntries(
-    yaml.split('\n').flatMap((line) => {
-      const match = /^(\w+):\s*(.*?)\s*$/.exec(line);
-      return match ? [[match[1] ?? '', (match[2] ?? '').replace(/^(['"])(.*)\1$/, '$2')]] : [];
-    }),
-  ) as Record<string, string>;
-  const { title, description, lang, updated } = fields;
-  if (!title || !description || !lang || !updated || !/^\d{4}-\d\d-\d\d$/.test(updated))
-    throw new Error(`${file}: faltan title, description, lang o updated (AAAA-MM-DD)`);
-  return { title, description, lang, updated, contents: fields['contents'] !== 'false' };
+  const { data, error } = fields.safeParse(parse(yaml));
+  if (error) throw new Error(`${file}:\n${z.prettifyError(error)}`);
+  return data;
 }

@@ -36,13 +36,12 @@ export async function find(
   contents: Contents,
   read: Read,
 ): Promise<number[]> {
-  const [first, ...rest] = await Promise.all(words.map((word) => pointsOf(word, contents, read)));
-  const sums = [...(first ?? [])].flatMap(([entry, points]): (readonly [number, number])[] => {
-    const others = rest.map((map) => map.get(entry) ?? 0);
-    if (others.includes(0)) return [];
-    return [[entry, others.reduce((sum, other) => sum + other, points)]];
-  });
-  return sums.sort(([a, x], [b, y]) => y - x || b - a).map(([entry]) => entry);
+  const each = await Promise.all(words.map((word) => pointsOf(word, contents, read)));
+  const sumOf = (entry: number): number =>
+    each.reduce((sum, points) => sum + (points.get(entry) ?? 0), 0);
+  return [...(each[0]?.keys() ?? [])]
+    .filter((entry) => each.every((points) => points.has(entry)))
+    .sort((a, b) => sumOf(b) - sumOf(a) || b - a);
 }
 
 /** Entries by their numbers, in that order. */
@@ -53,8 +52,8 @@ export async function entriesOf(
 ): Promise<Entry[]> {
   return Promise.all(
     numbers.map(async (number) => {
-      const [first, file] = entries.filter(([start]) => start <= number).pop() ?? [0, ''];
-      const [entry] = (await read<Entry[]>(file)).slice(number - first);
+      const [first, file] = entries.findLast(([start]) => start <= number) ?? [0, ''];
+      const entry = (await read<Entry[]>(file))[number - first];
       if (!entry) throw new Error(`no entry ${number} in ${file}`);
       return entry;
     }),

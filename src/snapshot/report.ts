@@ -1,4 +1,5 @@
 /** What a snapshot run tells a maintainer: the same facts for a terminal and for a CI summary. */
+import { markdownTable } from 'markdown-table';
 import { site } from '../config/site.ts';
 import type { Problem } from '../domain/problem.ts';
 import { listNames } from '../domain/text.ts';
@@ -107,14 +108,9 @@ export function formatReport(report: TakeReport): string {
     .join('\n\n');
 }
 
-const markdownTable = (
-  names: readonly string[],
-  rows: readonly (readonly string[])[],
-): string[] => [
-  `| ${names.join(' | ')} |`,
-  `| ${names.map(() => '---').join(' | ')} |`,
-  ...rows.map((row) => `| ${row.map(escapeMarkdown).join(' | ')} |`),
-];
+/** A table whose columns are not aligned: one long value would widen every row. */
+const table = (names: readonly string[], rows: readonly (readonly string[])[]): string =>
+  markdownTable([names, ...rows.map((row) => row.map(escapeMarkdown))], { alignDelimiters: false });
 
 /** The report as Markdown, for the summary of a CI run. */
 export function formatMarkdown(report: TakeReport): string {
@@ -127,10 +123,10 @@ export function formatMarkdown(report: TakeReport): string {
     '',
     ...refusals.map((line) => `- **${escapeMarkdown(line)}**`),
     ...(refusals.length > 0 ? [''] : []),
-    ...markdownTable(headings, sources.map(rowOf)),
+    table(headings, sources.map(rowOf)),
     '',
     ...ranked(report).flatMap(({ title, problems }) => {
-      const table = markdownTable(
+      const told = table(
         ['Fuente', 'Lugar', 'Valor', 'Qué pasa', 'Qué hacer'],
         problems.map((problem) => [
           problem.source,
@@ -144,12 +140,12 @@ export function formatMarkdown(report: TakeReport): string {
         ? [
             `<details><summary>${title}: ${problems.length}</summary>`,
             '',
-            ...table,
+            told,
             '',
             '</details>',
             '',
           ]
-        : [`### ${title}`, '', ...table, ''];
+        : [`### ${title}`, '', told, ''];
     }),
   ];
   return `${lines.join('\n').trimEnd()}\n`;

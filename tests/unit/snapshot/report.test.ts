@@ -212,7 +212,7 @@ describe('formatMarkdown', () => {
     expect(text.endsWith('|\n')).toBe(true);
     expect(rowsOf(text)).toEqual([
       '| Fuente | Estado | Filas | Observadas |',
-      '| --- | --- | --- | --- |',
+      '| - | - | - | - |',
       ...sourceNames.map((name) =>
         name === 'duels-cup'
           ? `| ${name} | sin publicar | - | - |`
@@ -235,7 +235,7 @@ describe('formatMarkdown', () => {
     );
     expect(rowsOf(text).slice(-4)).toEqual([
       '| Fuente | Lugar | Valor | Qué pasa | Qué hacer |',
-      '| --- | --- | --- | --- | --- |',
+      '| - | - | - | - | - |',
       '| news | documento abc, campo image.1 | http://x | no es un número; se toma como 0 | escribí solo el número |',
       '| ranking | fila 7, columna D | mucho | no es un número; se toma como 0 | escribí solo el número |',
     ]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { table } from '../../../../scripts/bench/table.ts';
+import { table } from '../../../scripts/lib/table.ts';
 
 test('columns are as wide as their widest cell: figures to the right, names to the left', () => {
   expect(
@@ -21,5 +21,5 @@ test('columns are as wide as their widest cell: figures to the right, names to t
 });
 
 test('the first column is names, even where those are numbers', () => {
-  expect(table(['news', 's'], [['30', '1']])).toContain('| 30   |   1 |');
+  expect(table(['news', 's'], [['30', '1']])).toContain('| 30   |  1 |');
 });
