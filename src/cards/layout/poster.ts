@@ -7,8 +7,7 @@ import { site } from '../../config/site.ts';
 import { sizes, type Illustration, type Poster, type SceneName } from '../card.ts';
 import { drawable, ellipsize, lettering, measure } from '../lettering.ts';
 import { block, blockHeight, fit, fitAll } from '../setting.ts';
-import type { Composition } from './composition.ts';
-import { emblem, framed, paper, ribbon } from './parts.ts';
+import { emblem, framed, paper, ribbon, type Composition } from './parts.ts';
 
 const { width, height } = sizes.preview;
 const margin = 56;

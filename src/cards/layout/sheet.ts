@@ -3,12 +3,13 @@ import { palette as p } from '../../art/brush/palette.ts';
 import { heroScene } from '../../art/scenes/scenes.ts';
 import { svg } from '../../art/brush/svg.ts';
 import { site } from '../../config/site.ts';
-import { sizes, type Sheet } from '../card.ts';
+import { sizes, type Listing, type Sheet } from '../card.ts';
 import { drawable, ellipsize, lettering } from '../lettering.ts';
 import { block, blockHeight, fit } from '../setting.ts';
-import type { Composition } from './composition.ts';
-import { drawListing } from './listing.ts';
-import { emblem, framed, paper, ribbon, type Box } from './parts.ts';
+import { drawBracket } from './bracket.ts';
+import { drawDuels } from './duels.ts';
+import { emblem, framed, paper, ribbon, type Box, type Composition } from './parts.ts';
+import { drawTable } from './table.ts';
 
 /** Where things are on a sheet. */
 interface Plan {
@@ -54,6 +55,11 @@ function board(box: Box): string {
     `viewBox="${left} 0 ${shown} ${banner.height}"`,
   );
   return framed(part, box);
+}
+
+function drawListing(listing: Listing, box: Box): string {
+  if (listing.kind === 'table') return drawTable(listing, box);
+  return listing.kind === 'duels' ? drawDuels(listing, box) : drawBracket(listing, box);
 }
 
 /** Composes a sheet. */
