@@ -38,7 +38,7 @@ function heading(text: string, baseline: number): string {
   );
 }
 
-/** Composes a poster: the picture gets what the words leave, at least a third of the card. */
+/** Composes a poster: the picture gets what the words leave, never less than three tenths. */
 export function composePoster({
   title,
   note,
