@@ -3,7 +3,6 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { appIcon, favicon } from './art/emblems.ts';
-import { compose } from '../src/cards/drawing/compose.ts';
 import { pageCards } from '../src/cards/pages.ts';
 import { render } from '../src/cards/drawing/render.ts';
 
@@ -38,7 +37,7 @@ const files: Readonly<Record<string, string | Buffer>> = {
   'icon-192.png': await png(appIcon(1), 192),
   'icon-512.png': await png(appIcon(1), 512),
   'icon-maskable-512.png': await png(appIcon(0.72), 512),
-  'og-default.jpg': await render(compose(pageCards.inicio), ''),
+  'og-default.jpg': await render(pageCards.inicio, ''),
 };
 
 await mkdir(directory, { recursive: true });

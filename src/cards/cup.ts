@@ -30,12 +30,10 @@ const bracketColumns = 4;
 function openDuels({ interval, duels }: Round, near: CalendarDate, today: CalendarDate) {
   return duels
     .filter(isOpen)
-    .map((duel) => ({ duel, interval, near }))
-    .map((dated) => ({
-      duel: dated.duel,
-      day: agreedDay(dated) ?? '9999',
-      overdue: isOverdue(dated, today),
-    }))
+    .map((duel) => {
+      const dated = { duel, interval, near };
+      return { duel, day: agreedDay(dated) ?? '9999', overdue: isOverdue(dated, today) };
+    })
     .toSorted(
       (a, b) =>
         Number(a.overdue) - Number(b.overdue) || (a.day === b.day ? 0 : a.day < b.day ? -1 : 1),
@@ -47,13 +45,14 @@ export function cupCard(rounds: readonly Round[], today: CalendarDate): Card {
   const winner = champion(buildBracket(rounds));
   const phase = currentRound(rounds, today);
   if (winner !== null || !phase || phase.duels.length === 0) {
+    const title = winner === null ? cup : `${winner} ganó la ${cup}`;
     return {
       kind: 'poster',
       name: 'copa',
-      alt: winner === null ? `${cup}, ${edition}` : `${winner} ganó la ${cup}`,
+      alt: winner === null ? `${cup}, ${edition}` : title,
       emblem: 'logo-copa',
       overline,
-      title: winner === null ? cup : `${winner} ganó la ${cup}`,
+      title,
       note: '',
       illustration: { kind: 'story', seed: 'campeones' },
     };

@@ -21,8 +21,8 @@ const labelled = ({ headings }: Standings): number[] =>
 const decisiveOf = (standings: Standings): number[] =>
   labelled(standings).filter((index) => decisive.includes(index));
 
-const headingsOf = (standings: Standings | undefined, columns: readonly number[]): string[] =>
-  columns.map((column) => standings?.headings[column] ?? '');
+const headingsOf = ({ headings }: Standings, columns: readonly number[]): string[] =>
+  columns.map((column) => headings[column] ?? '');
 
 function rowsOf(
   { rows }: Standings,
@@ -47,22 +47,6 @@ const titleOf = ({ config }: Division): string => `División ${config.name}`;
 /** A group's name in its division; a division's only group has none. */
 const groupName = ({ groups }: Division, { name }: Group): string =>
   groups.length > 1 ? name : '';
-
-/** Leaders as a table, the first `most` of each group. */
-function leaders(
-  groups: readonly { label: string; standings: Standings }[],
-  most: number,
-): Sheet['listing'] {
-  const first = groups[0]?.standings ?? { headings: [], rows: [] };
-  const columns = decisiveOf(first);
-  return {
-    kind: 'table',
-    headings: headingsOf(first, columns),
-    rows: groups.flatMap(({ label, standings }) =>
-      rowsOf(standings, columns, most, (index) => label || String(index + 1)),
-    ),
-  };
-}
 
 /** The poster of a league or division whose standings are not published. */
 const poster = (name: string, title: string, emblem: Card['emblem']): Card => ({
@@ -112,12 +96,11 @@ export function divisionCard(division: Division, today: CalendarDate): Card {
   const { config, groups } = division;
   const name = `liga-${config.id}`;
   const published = groups.filter(({ standings }) => standings.rows.length > 0);
-  if (published.length === 0) return poster(name, titleOf(division), emblemOf(division));
+  const [first] = published;
+  if (!first) return poster(name, titleOf(division), emblemOf(division));
   const round = currentRound(groups[0]?.rounds ?? [], today);
-  const listing = leaders(
-    published.map((group) => ({ label: groupName(division, group), standings: group.standings })),
-    Math.max(1, Math.floor(5 / published.length)),
-  );
+  const columns = decisiveOf(first.standings);
+  const most = Math.max(1, Math.floor(5 / published.length));
   return {
     kind: 'sheet',
     shape: 'preview',
@@ -127,7 +110,18 @@ export function divisionCard(division: Division, today: CalendarDate): Card {
     overline,
     title: titleOf(division),
     note: round ? roundText(round) : '',
-    listing,
+    listing: {
+      kind: 'table',
+      headings: headingsOf(first.standings, columns),
+      rows: published.flatMap((group) =>
+        rowsOf(
+          group.standings,
+          columns,
+          most,
+          (index) => groupName(division, group) || String(index + 1),
+        ),
+      ),
+    },
   };
 }
 

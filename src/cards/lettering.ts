@@ -121,8 +121,8 @@ export function lettering(
       pen += xAdvance;
       return outline === '' ? '' : `<path transform="${place}" d="${outline}"/>`;
     });
-    const flip = scale.toFixed(5);
-    drawn += `<g fill="${colour}" transform="translate(${nums(left, y)})scale(${flip} -${flip})">${letters.join('')}</g>`;
+    const factor = scale.toFixed(5);
+    drawn += `<g fill="${colour}" transform="translate(${nums(left, y)})scale(${factor} -${factor})">${letters.join('')}</g>`;
     left += advanceWidth * scale;
   }
   return drawn;

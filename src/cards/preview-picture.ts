@@ -1,6 +1,7 @@
 /** The picture a shared link shows. */
 import { site } from '../config/site.ts';
 import { absoluteUrl } from '../config/addresses.ts';
+import { sizes } from './card.ts';
 
 /**
  * A JPEG of 1200 × 630 and less than 250 KB: WhatsApp shows nothing heavier, LinkedIn no WebP. Its
@@ -16,7 +17,6 @@ export interface PreviewPicture {
 /** The site's own, for pages without one. */
 export const sitePreview: PreviewPicture = {
   url: absoluteUrl('/og-default.jpg'),
-  width: 1200,
-  height: 630,
+  ...sizes.preview,
   alt: site.community,
 };

@@ -48,16 +48,18 @@ interface Words {
   readonly words: readonly { readonly text: string; readonly width: number }[];
 }
 
+/** The words of a text, in size 1. */
 function wordsOf(text: string, weight: Style['weight']): Words {
   const style = { size: 1, weight };
   const words = text.split(' ').map((word) => ({ text: word, width: measure(word, style) }));
   return { style, space: measure(' ', style), words };
 }
 
-const scaled = ({ style: { weight, size: from }, space, words }: Words, size: number): Words => ({
-  style: { size, weight },
-  space: (space / from) * size,
-  words: words.map(({ text, width }) => ({ text, width: (width / from) * size })),
+/** Words of size 1 in another size. */
+const scaled = ({ style, space, words }: Words, size: number): Words => ({
+  style: { ...style, size },
+  space: space * size,
+  words: words.map(({ text, width }) => ({ text, width: width * size })),
 });
 
 /** Lines of at most `width`; `broken` tells that a word had to be cut. */

@@ -1,6 +1,6 @@
 /** A card into a drawing: pure. */
 import type { Card } from '../card.ts';
-import type { Composition } from '../layout/composition.ts';
+import type { Composition } from '../layout/parts.ts';
 import { composePoster } from '../layout/poster.ts';
 import { composeSheet } from '../layout/sheet.ts';
 

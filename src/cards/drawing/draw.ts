@@ -14,7 +14,6 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import type { Card } from '../card.ts';
-import { compose } from './compose.ts';
 import { render } from './render.ts';
 
 /** Where cards are kept, and where the paths of their photos begin. */
@@ -26,7 +25,7 @@ export interface Workshop {
 async function draw(name: string, card: Card, { cache, pictures }: Workshop): Promise<void> {
   const file = join(cache, name);
   const unfinished = `${file}.${process.pid}`;
-  await writeFile(unfinished, await render(compose(card), pictures));
+  await writeFile(unfinished, await render(card, pictures));
   await rename(unfinished, file);
 }
 

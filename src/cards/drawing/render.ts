@@ -1,7 +1,8 @@
-/** A composed card into a JPEG that crawlers and WhatsApp take. */
+/** A card as a JPEG that crawlers and WhatsApp take. */
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { Composition } from '../layout/composition.ts';
+import type { Card } from '../card.ts';
+import { compose } from './compose.ts';
 
 /** WhatsApp shows no preview of much more. */
 export const mostBytes = 250_000;
@@ -26,10 +27,8 @@ function putUnder(photo: Uint8Array, drawing: Uint8Array): void {
  * Draws a card.
  * @param pictures directory that paths of photos begin at
  */
-export async function render(
-  { width, height, photo, svg }: Composition,
-  pictures: string,
-): Promise<Buffer> {
+export async function render(card: Card, pictures: string): Promise<Buffer> {
+  const { width, height, photo, svg } = compose(card);
   const drawing = await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer();
   if (photo !== null) {
     const pixels = await sharp(join(pictures, photo.path), { failOn: 'none' })

@@ -14,6 +14,16 @@ export interface Box {
   readonly height: number;
 }
 
+/** A card ready to be drawn. */
+export interface Composition {
+  readonly width: number;
+  readonly height: number;
+  /** The photo behind the top of the drawing, as wide as the card; null when there is none. */
+  readonly photo: { readonly path: string; readonly height: number } | null;
+  /** The drawing, transparent where the photo is. */
+  readonly svg: string;
+}
+
 /** Puts a whole picture into a window, which it covers; what stands out is cut at both ends. */
 export function framed(picture: string, { x, y, width, height }: Box): string {
   return picture.replace(

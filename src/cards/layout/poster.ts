@@ -7,8 +7,7 @@ import { site } from '../../config/site.ts';
 import { sizes, type Illustration, type Poster } from '../card.ts';
 import { drawable, ellipsize, lettering, measure } from '../lettering.ts';
 import { block, blockHeight, fit, fitAll } from '../setting.ts';
-import type { Composition } from './composition.ts';
-import { emblem, framed, paper, ribbon } from './parts.ts';
+import { emblem, framed, paper, ribbon, type Composition } from './parts.ts';
 
 const { width, height } = sizes.preview;
 const margin = 56;
@@ -33,7 +32,7 @@ function heading(text: string, baseline: number): string {
   );
 }
 
-/** Composes a poster: the picture gets what the words leave, at least a third of the card. */
+/** Composes a poster: the picture gets what the words leave, never less than three tenths. */
 export function composePoster({
   title,
   note,

@@ -3,12 +3,13 @@ import { palette as p } from '../../art/brush/palette.ts';
 import { readDrawing } from '../../art/drawing.ts';
 import { svg } from '../../art/brush/svg.ts';
 import { site } from '../../config/site.ts';
-import { sizes, type Sheet } from '../card.ts';
+import { sizes, type Listing, type Sheet } from '../card.ts';
 import { drawable, ellipsize, lettering } from '../lettering.ts';
 import { block, blockHeight, fit } from '../setting.ts';
-import type { Composition } from './composition.ts';
-import { drawListing } from './listing.ts';
-import { emblem, framed, paper, ribbon, type Box } from './parts.ts';
+import { drawBracket } from './bracket.ts';
+import { drawDuels } from './duels.ts';
+import { emblem, framed, paper, ribbon, type Box, type Composition } from './parts.ts';
+import { drawTable } from './table.ts';
 
 /** Where things are on a sheet. */
 interface Plan {
@@ -16,10 +17,10 @@ interface Plan {
   readonly paper: Box;
   readonly ribbon: Parameters<typeof ribbon>;
   readonly emblem: { readonly x: number; readonly y: number; readonly size: number };
-  /** Overline, title and note; its height is what they may need at least. */
-  readonly words: Box;
-  /** From where the words end, at the earliest. */
-  readonly list: Box;
+  /** Overline, title and note. */
+  readonly words: Omit<Box, 'height'>;
+  /** Begins where the words end, but not above `top`. */
+  readonly listing: Readonly<Record<'x' | 'width' | 'top' | 'bottom', number>>;
   readonly titleSize: number;
 }
 
@@ -29,8 +30,8 @@ const plans: Record<Sheet['shape'], Plan> = {
     paper: { x: 350, y: 0, width: 850, height: 630 },
     ribbon: [341, 0, 630, 'standing'],
     emblem: { x: 175, y: 450, size: 250 },
-    words: { x: 410, y: 40, width: 742, height: 0 },
-    list: { x: 410, y: 0, width: 742, height: 540 },
+    words: { x: 410, y: 40, width: 742 },
+    listing: { x: 410, width: 742, top: 0, bottom: 540 },
     titleSize: 64,
   },
   instagram: {
@@ -38,8 +39,8 @@ const plans: Record<Sheet['shape'], Plan> = {
     paper: { x: 0, y: 290, width: 1080, height: 1060 },
     ribbon: [0, 281, 1080, 'lying'],
     emblem: { x: 176, y: 340, size: 240 },
-    words: { x: 326, y: 326, width: 698, height: 160 },
-    list: { x: 56, y: 0, width: 968, height: 1250 },
+    words: { x: 326, y: 326, width: 698 },
+    listing: { x: 56, width: 968, top: 486, bottom: 1250 },
     titleSize: 68,
   },
 };
@@ -56,10 +57,15 @@ function board(box: Box): string {
   return framed(part, box);
 }
 
+function drawListing(listing: Listing, box: Box): string {
+  if (listing.kind === 'table') return drawTable(listing, box);
+  return listing.kind === 'duels' ? drawDuels(listing, box) : drawBracket(listing, box);
+}
+
 /** Composes a sheet. */
 export function composeSheet(card: Sheet): Composition {
   const plan = plans[card.shape];
-  const { words, list } = plan;
+  const { words, listing } = plan;
   const { width, height } = sizes[card.shape];
   const overline = { size: 30, weight: 800 } as const;
   const footer = { size: 28, weight: 500 } as const;
@@ -79,7 +85,8 @@ export function composeSheet(card: Sheet): Composition {
   const titleTop = words.y + 44;
   const noteTop = titleTop + blockHeight(title) + 24;
   const wordsEnd = card.note === '' ? noteTop : noteTop + blockHeight(note) + 34;
-  const top = Math.max(wordsEnd, words.y + words.height);
+  const y = Math.max(wordsEnd, listing.top);
+  const list = { x: listing.x, y, width: listing.width, height: listing.bottom - y };
   return {
     width,
     height,
@@ -99,7 +106,7 @@ export function composeSheet(card: Sheet): Composition {
         ) +
         block(title, words.x, titleTop, p.ink) +
         block(note, words.x, noteTop, p.brickDark) +
-        drawListing(card.listing, { ...list, y: top, height: list.height - top }) +
+        drawListing(card.listing, list) +
         lettering(site.community, list.x + list.width, height - 34, footer, p.ink, 'end') +
         emblem(card.emblem, plan.emblem.x, plan.emblem.y, plan.emblem.size),
     ),

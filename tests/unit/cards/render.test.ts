@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { compose } from '../../../src/cards/drawing/compose.ts';
 import { newsCard } from '../../../src/cards/news.ts';
 import { mostBytes, render } from '../../../src/cards/drawing/render.ts';
 
@@ -14,14 +13,12 @@ beforeAll(async () => {
 afterAll(() => rm(pictures, { recursive: true, force: true }));
 
 const cardWith = (mainImage: string | null) =>
-  compose(
-    newsCard({
-      id: 'a',
-      title: 'Arranca la liga',
-      publishedAt: new Date('2026-11-15T19:00:00.000Z'),
-      mainImage,
-    }),
-  );
+  newsCard({
+    id: 'a',
+    title: 'Arranca la liga',
+    publishedAt: new Date('2026-11-15T19:00:00.000Z'),
+    mainImage,
+  });
 
 const plain = (background: string): Sharp =>
   sharp({ create: { width: 640, height: 400, channels: 4, background } });
