@@ -335,17 +335,17 @@ const rules: Fault[] = [
     seenBy: unit('domain/season', 'seasons/read'),
   },
   {
-    name: 'final positions: a rival level with fewer defeats is out of the way',
+    name: 'final positions: a rival’s worst margins are taken for the best',
     file: 'src/domain/final-positions.ts',
-    find: 'byLost > 0 ? level',
-    replace: 'byLost >= 0 ? level',
+    find: "isBehind === (margins === 'best')",
+    replace: "isBehind === (margins !== 'best')",
     seenBy: unit('domain/final-positions', 'domain/outlook'),
   },
   {
     name: 'final positions: a bound is given for an outcome',
     file: 'src/domain/final-positions.ts',
-    find: '(isLevelEnough ? games : games - 1)',
-    replace: 'games',
+    find: "(distance === 0 && margins === 'best')",
+    replace: 'distance === 0',
     seenBy: unit('domain/final-positions', 'domain/outlook'),
   },
   {
