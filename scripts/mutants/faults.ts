@@ -335,17 +335,17 @@ const rules: Fault[] = [
     seenBy: unit('domain/season', 'seasons/read'),
   },
   {
-    name: 'final positions: a rival’s worst margins are taken for the best',
+    name: 'final positions: a rival’s games are counted by the margins that help least',
     file: 'src/domain/final-positions.ts',
-    find: "isBehind === (margins === 'best')",
-    replace: "isBehind === (margins !== 'best')",
+    find: 'isBehind ? [gamesToWin - 1, 0]',
+    replace: '!isBehind ? [gamesToWin - 1, 0]',
     seenBy: unit('domain/final-positions', 'domain/outlook'),
   },
   {
     name: 'final positions: a bound is given for an outcome',
     file: 'src/domain/final-positions.ts',
-    find: "(distance === 0 && margins === 'best')",
-    replace: 'distance === 0',
+    find: 'return tries > mostTries ? bound : most;',
+    replace: 'return bound;',
     seenBy: unit('domain/final-positions', 'domain/outlook'),
   },
   {

@@ -14,11 +14,10 @@
  *    theorem). Groups are small: all sets are looked at.
  * 4. Whether a rival may win one more and be level in duels is asked of each rival alone: how many
  *    duels that rival then wins and loses is fixed, so difference and games won are lowest when winning
- *    by the narrowest margin and losing by the widest. Who is not ahead even so may be level: that gives
- *    a bound. Who is behind even by the opposite margins is behind by any: that gives an outcome.
- * 5. Only where bound and outcome differ are outcomes tried one by one, cutting off those that cannot
- *    improve: margins depend on each other, and level in games won too, what counts is the duels among
- *    the tied, in which losing may help.
+ *    by the narrowest margin and losing by the widest. Who is ahead even so is ahead by any margins.
+ * 5. That gives a bound. It may not be reached: margins depend on each other, and level in games won
+ *    too, what counts is the duels among the tied, in which losing may help. So outcomes are tried one
+ *    by one until one reaches it, cutting off those that cannot improve.
  *
  * Step 3 looks at 2^n sets of n rivals. Step 5 is given up after a fixed number of outcomes, and the bound
  * is given: a place is then said to be possible that may not be. What is said to be impossible always is.
@@ -131,40 +130,32 @@ interface Question {
   decided: readonly Duel[];
 }
 
-/** The margins of a rival's duels: those that help most to end on the side, or least. */
-type Margins = 'best' | 'worst';
-
 /**
- * How many of the duels left a rival may win to be behind, or lose to be ahead, if all have such
- * margins (step 4). Level in everything counts as on the side by the best margins only.
+ * How many of the duels left a rival may win and still be behind, or lose and still be ahead, by the
+ * margins that help most (step 4); level in everything is good enough.
  */
-function limitOf(
-  { totals, left }: Rival,
-  { side, goal, gamesToWin }: Question,
-  margins: Margins,
-): number {
+function limitOf({ totals, left }: Rival, { side, goal, gamesToWin }: Question): number {
   const isBehind = side === 'behind';
   /** With these many the rival is level in duels won. */
   const level = isBehind ? goal.won - totals.won : totals.won + left - goal.won;
   const won = isBehind ? level : left - level;
   const lost = left - won;
-  const isLow = isBehind === (margins === 'best');
   /** Games that the opponent wins in a duel won, and the rival in one lost. */
-  const [conceded, taken] = isLow ? [gamesToWin - 1, 0] : [0, gamesToWin - 1];
+  const [conceded, taken] = isBehind ? [gamesToWin - 1, 0] : [0, gamesToWin - 1];
   const end = scoreOf({
     won: totals.won + won,
     lost: totals.lost + lost,
     difference: totals.difference + won * (gamesToWin - conceded) - lost * (gamesToWin - taken),
     games: totals.games + won * gamesToWin + lost * taken,
   });
-  const distance = isBehind ? scoreOf(goal) - end : end - scoreOf(goal);
-  return distance > 0 || (distance === 0 && margins === 'best') ? level : level - 1;
+  const canBeLevel = isBehind ? end <= scoreOf(goal) : end >= scoreOf(goal);
+  return canBeLevel ? level : level - 1;
 }
 
-/** Steps 2–4: the most rivals on the side if all duels have such margins. */
-function mostByMargins(question: Question, margins: Margins): number {
+/** Steps 2–4: no more rivals than these can all be on the side. */
+function boundOf(question: Question): number {
   const { rivals, left } = question;
-  const limits = rivals.map((rival) => limitOf(rival, question, margins));
+  const limits = rivals.map((rival) => limitOf(rival, question));
   return fittingSets(pairingsWithin(rivals.length, left), limits).reduce(
     (most, fit, set) => (fit === 1 ? Math.max(most, sizeOf(set)) : most),
     0,
@@ -204,8 +195,12 @@ function onSideAmongTied(
   return last;
 }
 
-/** Step 5: tries outcomes for more rivals on the side than `known`; `bound` when these are too many. */
-function searchOutcomes(question: Question, known: number, bound: number): number {
+/**
+ * The most rivals that can all end on the side of a player, or level in everything, by trying outcomes
+ * (step 5); the bound when these are too many.
+ */
+function mostRivals(question: Question): number {
+  const bound = boundOf(question);
   const { side, rivals, left, gamesToWin, decided } = question;
   const sign = side === 'behind' ? 1 : -1;
   const goal = scoreOf(question.goal);
@@ -223,7 +218,7 @@ function searchOutcomes(question: Question, known: number, bound: number): numbe
   const scores = rivals.map(({ totals }) => scoreOf(totals));
   const remaining = rivals.map((rival) => rival.left);
   const duels = [...decided];
-  let most = known;
+  let most = 0;
   let tries = 0;
 
   /** `1` on the side whatever happens, `-1` on the other one, `0` still open. */
@@ -296,13 +291,6 @@ function ask(group: Group, player: number, side: Side): Question {
     gamesToWin,
     decided: duels,
   };
-}
-
-/** The most rivals that can all end on a side of a player, or level in everything; or more. */
-function mostRivals(question: Question): number {
-  const bound = mostByMargins(question, 'best');
-  const known = mostByMargins(question, 'worst');
-  return known === bound ? bound : searchOutcomes(question, known, bound);
 }
 
 /**
