@@ -217,10 +217,10 @@ const rules: Fault[] = [
   },
   {
     name: 'tomorrow is «hoy» in the evening',
-    file: 'src/domain/relative-day.ts',
+    file: 'src/words/relative-day.ts',
     find: 'Math.ceil(',
     replace: 'Math.round(',
-    seenBy: unit('domain/relative-day'),
+    seenBy: unit('words/relative-day'),
   },
   {
     name: 'a duel is overdue on its own day',
@@ -252,10 +252,10 @@ const rules: Fault[] = [
   },
   {
     name: 'a description cuts an emoji in half',
-    file: 'src/domain/news.ts',
+    file: 'src/words/news.ts',
     find: '${firstCharacters(text, length)}...',
     replace: '${text.slice(0, length)}...',
-    seenBy: unit('domain/news'),
+    seenBy: unit('words/news'),
   },
   {
     name: 'a no-break space makes another nick',
@@ -1123,8 +1123,8 @@ const browser: Fault[] = [
   {
     name: 'a closed calendar prints one day only',
     file: 'src/islands/DailyDuels.tsx',
-    find: 'const view = isOpen ? duelViews[offset] : null;',
-    replace: 'const view = isOpen || today ? duelViews[offset] : null;',
+    find: 'const view = isOpen ? offset : null;',
+    replace: 'const view = isOpen || today ? offset : null;',
     seenBy: e2e('duels'),
   },
   {

@@ -1,6 +1,6 @@
 /** The card of the ranking. */
 import { site } from '../config/site.ts';
-import { formatNumber } from '../domain/number.ts';
+import { formatNumber } from '../words/numbers.ts';
 import type { RankedPlayer, RankingKey } from '../domain/ranking.ts';
 import type { Card } from './card.ts';
 

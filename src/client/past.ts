@@ -2,7 +2,7 @@
  * Says on the visitor's clock what is over and how far days are: the page may be hours older than the
  * visit (DESIGN.md §3). What is over is text alone: its contact is no link, and nobody has to get there.
  */
-import { relativeDay, relativeDayAtStart } from '../domain/relative-day.ts';
+import { relativeDay, relativeDayAtStart } from '../words/relative-day.ts';
 
 const now = new Date();
 

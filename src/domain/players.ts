@@ -1,5 +1,5 @@
 /** Looking up a player's rating by nick (SPEC.md §3 «Player rating row», §5). */
-import { formatNumber, parseNumber } from './number.ts';
+import { parseNumber } from './number.ts';
 import { playerKey } from './player-key.ts';
 import { locate } from './columns.ts';
 import { rankingColumns } from './ranking-sheet.ts';
@@ -11,11 +11,6 @@ export interface PlayerRating {
   nick: string;
   elo: number | null;
   maxElo: number | null;
-}
-
-/** A rating as it is shown: `612,5`, and `N/A` where it is missing (SPEC.md §8). */
-export function formatRating(rating: number | null | undefined): string {
-  return rating === null || rating === undefined ? 'N/A' : formatNumber(rating);
 }
 
 /**

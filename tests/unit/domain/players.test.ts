@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatRating, parseRatings, ratingsByNick } from '../../../src/domain/players.ts';
+import { parseRatings, ratingsByNick } from '../../../src/domain/players.ts';
 import { rowsOf } from './rows.ts';
 
 const header = 'ID,Pos,Jugador,Elo Actual,MAX Elo,Partida';
@@ -66,14 +66,4 @@ describe('ratingsByNick', () => {
       }),
     );
   });
-});
-
-test.each([
-  [612.5, '612,5'],
-  [1052, '1052'],
-  [0, '0'],
-  [null, 'N/A'],
-  [undefined, 'N/A'],
-])('the rating %j reads %s', (rating, text) => {
-  expect(formatRating(rating)).toBe(text);
 });
