@@ -23,6 +23,11 @@ export const rooms: readonly Room[] = [
     mustNotKnow: 'files, Astro, React; the clock is a parameter',
   },
   {
+    folder: 'words',
+    owns: 'how what several rooms show is written: numbers, results, days, summaries',
+    mustNotKnow: 'what is decided, and where it is shown',
+  },
+  {
     folder: 'art',
     owns: 'names, sizes and files of drawings; their vocabulary, and the stories that cards draw by seed',
     mustNotKnow: 'pages, data',

@@ -217,10 +217,10 @@ const rules: Fault[] = [
   },
   {
     name: 'tomorrow is «hoy» in the evening',
-    file: 'src/domain/relative-day.ts',
+    file: 'src/words/relative-day.ts',
     find: 'Math.ceil(',
     replace: 'Math.round(',
-    seenBy: unit('domain/relative-day'),
+    seenBy: unit('words/relative-day'),
   },
   {
     name: 'a duel is overdue on its own day',
@@ -252,10 +252,10 @@ const rules: Fault[] = [
   },
   {
     name: 'a description cuts an emoji in half',
-    file: 'src/domain/news.ts',
+    file: 'src/words/news.ts',
     find: '${firstCharacters(text, length)}...',
     replace: '${text.slice(0, length)}...',
-    seenBy: unit('domain/news'),
+    seenBy: unit('words/news'),
   },
   {
     name: 'a no-break space makes another nick',
@@ -335,17 +335,17 @@ const rules: Fault[] = [
     seenBy: unit('domain/season', 'seasons/read'),
   },
   {
-    name: 'final positions: a rival level with fewer defeats is out of the way',
+    name: 'final positions: a rival’s games are counted by the margins that help least',
     file: 'src/domain/final-positions.ts',
-    find: 'byLost > 0 ? level',
-    replace: 'byLost >= 0 ? level',
+    find: 'isBehind ? [gamesToWin - 1, 0]',
+    replace: '!isBehind ? [gamesToWin - 1, 0]',
     seenBy: unit('domain/final-positions', 'domain/outlook'),
   },
   {
     name: 'final positions: a bound is given for an outcome',
     file: 'src/domain/final-positions.ts',
-    find: '(isLevelEnough ? games : games - 1)',
-    replace: 'games',
+    find: 'return tries > mostTries ? bound : most;',
+    replace: 'return bound;',
     seenBy: unit('domain/final-positions', 'domain/outlook'),
   },
   {
@@ -1123,8 +1123,8 @@ const browser: Fault[] = [
   {
     name: 'a closed calendar prints one day only',
     file: 'src/islands/DailyDuels.tsx',
-    find: 'const view = isOpen ? duelViews[offset] : null;',
-    replace: 'const view = isOpen || today ? duelViews[offset] : null;',
+    find: 'const view = isOpen ? offset : null;',
+    replace: 'const view = isOpen || today ? offset : null;',
     seenBy: e2e('duels'),
   },
   {

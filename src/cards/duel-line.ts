@@ -1,5 +1,6 @@
 /** A duel as cards tell it. */
-import { formatResult, isBye, isPlayed, winner, type Duel } from '../domain/fixture.ts';
+import { isBye, isPlayed, winner, type Duel } from '../domain/fixture.ts';
+import { formatResult } from '../words/duel.ts';
 import type { DuelLine } from './card.ts';
 
 const player = (name: string): string => (isBye(name) ? 'Libre' : name);

@@ -1,6 +1,6 @@
 /** The card of a player. */
 import { site } from '../config/site.ts';
-import { formatNumber } from '../domain/number.ts';
+import { formatNumber } from '../words/numbers.ts';
 import type { PlayerProfile } from '../domain/player-profile.ts';
 import type { Poster } from './card.ts';
 

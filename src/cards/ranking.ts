@@ -1,7 +1,7 @@
 /** The card of the ranking. */
 import { site } from '../config/site.ts';
-import { formatNumber } from '../domain/number.ts';
 import type { RankingKey, RankingLine } from '../domain/ranking.ts';
+import { formatNumber } from '../words/numbers.ts';
 import type { Card } from './card.ts';
 
 const titles: Record<RankingKey, string> = { maxElo: 'MAX Elo', elo: 'Elo Actual' };

@@ -1,5 +1,5 @@
 /** Setting text into boxes: breaking lines, shrinking, and at last an ellipsis, all by measure. */
-import { nickParts } from '../domain/text.ts';
+import { nickParts } from '../words/nick-parts.ts';
 import {
   charactersOf,
   ellipsize,

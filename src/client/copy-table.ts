@@ -1,5 +1,5 @@
 /** Copies tables of the page as text for a chat, as they stand: what a search hides is left out. */
-import { chatTable } from '../domain/chat-table.ts';
+import { chatTable } from './chat-table.ts';
 
 /** Without the hyphens that only a narrow column shows. */
 const textOf = (element: Element): string =>

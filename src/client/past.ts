@@ -3,7 +3,7 @@
  * (docs/product.md, «National tournament»). What is over is text alone: its contact is no link, and nobody
  * has to get there.
  */
-import { relativeDay, relativeDayAtStart } from '../domain/relative-day.ts';
+import { relativeDay, relativeDayAtStart } from '../words/relative-day.ts';
 
 const now = new Date();
 

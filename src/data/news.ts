@@ -1,6 +1,7 @@
 /** News, as pages ask for it. */
 import { site } from '../config/site.ts';
-import { newestFirst, pageTitles, type NewsItem } from '../domain/news.ts';
+import { newestFirst, type NewsItem } from '../domain/news.ts';
+import { pageTitles } from '../words/news.ts';
 import { snapshot } from './snapshot.ts';
 
 async function readNews(): Promise<readonly NewsItem[]> {

@@ -11,15 +11,10 @@ import { ProblemLog } from './problem.ts';
 import { compareNames } from './text.ts';
 import { droppedLink, httpUrl } from './url.ts';
 
-/** The page's sections, in order; `id` is the documents' `category`. */
-export const communityCategories = [
-  { id: 'pais', title: 'COMUNIDADES DE OTROS PAÍSES' },
-  { id: 'competencia', title: 'COMPETENCIAS - INFORMACIÓN' },
-  { id: 'util', title: 'ÚTILES Y HERRAMIENTAS' },
-  { id: 'youtube', title: 'STREAMING - PODCAST' },
-] as const;
+/** What documents say as their `category`, in the page's order. */
+export const communityCategories = ['pais', 'competencia', 'util', 'youtube'] as const;
 
-const categoryIds = communityCategories.map(({ id }) => id);
+export type CommunityCategory = (typeof communityCategories)[number];
 
 export const communityDocument = z.object({
   id: z.string().describe('Nombre del documento.'),
@@ -27,7 +22,7 @@ export const communityDocument = z.object({
   image: picture.describe('Su imagen o logo.'),
   url: z.string().describe('Su dirección.'),
   category: z
-    .enum(categoryIds)
+    .enum(communityCategories)
     .describe('En qué parte de la página está: pais, competencia, util o youtube.'),
   year: wholeNumber.nullish().describe('Año, al lado del nombre.'),
 });

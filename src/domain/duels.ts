@@ -20,13 +20,9 @@ export interface ScheduledDuel {
 }
 
 /** The views of the modal: today, tomorrow, everything later. */
-export const duelViews = [
-  { offset: 0, title: 'Duelos de hoy' },
-  { offset: 1, title: 'Duelos de mañana' },
-  { offset: 2, title: 'Próximos duelos' },
-] as const;
+export const dayOffsets = [0, 1, 2] as const;
 
-export type DayOffset = (typeof duelViews)[number]['offset'];
+export type DayOffset = (typeof dayOffsets)[number];
 
 const isAnything = (): boolean => true;
 

@@ -12,32 +12,26 @@
  * 3. Duels can be handed out so that nobody gets more than their limit if, and only if, no set of
  *    players has more duels among themselves than their limits add up to (Hakimi 1965; Hall's
  *    theorem). Groups are small: all sets are looked at.
- * 4. A rival level in duels must be behind in games. How many duels that rival wins and loses is
- *    fixed, so the games difference is lowest when winning by the narrowest margin and losing by the
- *    widest. In a duel between two such rivals both cannot have that: `gamesToWin - 1` games are
- *    handed out between them, whoever wins. That is the question of step 3 again, and does not
- *    depend on its answer for duels won.
- * 5. Level in games difference too, what counts is games won and then the duels among the tied, in
- *    which losing may help. Counting those rivals as behind, steps 1–4 give a bound; counting them
- *    as ahead, an outcome. Only where the two differ are outcomes tried one by one, cutting off
- *    those that cannot improve.
+ * 4. Whether a rival may win one more and be level in duels is asked of each rival alone: how many
+ *    duels that rival then wins and loses is fixed, so difference and games won are lowest when winning
+ *    by the narrowest margin and losing by the widest. Who is ahead even so is ahead by any margins.
+ * 5. That gives a bound. It may not be reached: margins depend on each other, and level in games won
+ *    too, what counts is the duels among the tied, in which losing may help. So outcomes are tried one
+ *    by one until one reaches it, cutting off those that cannot improve.
  *
- * Steps 3 and 4 look at 2^n sets of n rivals, as often as there are sets of rivals that may be
- * level: 4^n at most, most often 2^n. Step 5 is given up after a fixed number of outcomes: the bound
- * is then given as possible, and `isExact` says so. What is said to be impossible always is.
+ * Step 3 looks at 2^n sets of n rivals. Step 5 is given up after a fixed number of outcomes, and the bound
+ * is given: a place is then said to be possible that may not be. What is said to be impossible always is.
  */
 import { isPlayed, type Duel } from './fixture.ts';
 import { playerKey } from './player-key.ts';
 import { recordOf } from './record.ts';
 import { explainOrder } from './standings-order.ts';
 
-/** Places counted from 1. Players who may end level in everything share their places. */
+/** Places counted from 1, none beyond which can come. Players level in everything share theirs. */
 export interface FinalPositions {
   player: string;
   best: number;
   worst: number;
-  /** Whether both places are known to be reachable; if not, the true ones may be closer together. */
-  isExact: boolean;
 }
 
 /** Behind the player, for the best place; ahead, for the worst. */
@@ -136,48 +130,36 @@ interface Question {
   decided: readonly Duel[];
 }
 
-/** How far a rival can go against the goal: winning duels to be behind, losing them to be ahead. */
-function limitsOf({ totals, left }: Rival, { side, goal, gamesToWin }: Question) {
-  const sign = side === 'behind' ? 1 : -1;
-  /** With these many the rival is level in duels won; the others go the opposite way. */
-  const level = side === 'behind' ? goal.won - totals.won : totals.won + left - goal.won;
-  const others = left - level;
-  const lost = totals.lost + (side === 'behind' ? others : level);
-  const byLost = (lost - goal.lost) * sign;
-  return {
-    duels: byLost > 0 ? level : level - 1,
-    canBeLevel: byLost === 0,
-    /** Games to spare when level, over the favourable margins of step 4. */
-    games: (goal.difference - totals.difference) * sign - level + others * gamesToWin,
-  };
+/**
+ * How many of the duels left a rival may win and still be behind, or lose and still be ahead, by the
+ * margins that help most (step 4); level in everything is good enough.
+ */
+function limitOf({ totals, left }: Rival, { side, goal, gamesToWin }: Question): number {
+  const isBehind = side === 'behind';
+  /** With these many the rival is level in duels won. */
+  const level = isBehind ? goal.won - totals.won : totals.won + left - goal.won;
+  const won = isBehind ? level : left - level;
+  const lost = left - won;
+  /** Games that the opponent wins in a duel won, and the rival in one lost. */
+  const [conceded, taken] = isBehind ? [gamesToWin - 1, 0] : [0, gamesToWin - 1];
+  const end = scoreOf({
+    won: totals.won + won,
+    lost: totals.lost + lost,
+    difference: totals.difference + won * (gamesToWin - conceded) - lost * (gamesToWin - taken),
+    games: totals.games + won * gamesToWin + lost * taken,
+  });
+  const canBeLevel = isBehind ? end <= scoreOf(goal) : end >= scoreOf(goal);
+  return canBeLevel ? level : level - 1;
 }
 
-/** Steps 2–4: the most rivals on the side, counting those level in games difference or not. */
-function mostByDuelsAndGames(question: Question, isLevelEnough: boolean): number {
-  const { rivals, left, gamesToWin } = question;
-  const limits = rivals.map((rival) => limitsOf(rival, question));
-  const within = pairingsWithin(rivals.length, left);
-  const gamesFit = fittingSets(
-    within.map((duels) => duels * (gamesToWin - 1)),
-    limits.map(({ games }) => (isLevelEnough ? games : games - 1)),
+/** Steps 2–4: no more rivals than these can all be on the side. */
+function boundOf(question: Question): number {
+  const { rivals, left } = question;
+  const limits = rivals.map((rival) => limitOf(rival, question));
+  return fittingSets(pairingsWithin(rivals.length, left), limits).reduce(
+    (most, fit, set) => (fit === 1 ? Math.max(most, sizeOf(set)) : most),
+    0,
   );
-  /** The most rivals whose duels fit when these may be level. */
-  const mostFitting = (level: PlayerSet): number =>
-    fittingSets(
-      within,
-      limits.map(({ duels }, rival) => duels + ((level >> rival) & 1)),
-    ).reduce((most, fit, set) => (fit === 1 ? Math.max(most, sizeOf(set)) : most), 0);
-
-  const levelable = limits.reduce((set, { canBeLevel }, i) => set | (Number(canBeLevel) << i), 0);
-  const bound = mostFitting(levelable);
-  let most = mostFitting(0);
-  let level: PlayerSet = 0;
-  while (most < bound && level !== levelable) {
-    // The next subset of those who can be level.
-    level = (level - levelable) & levelable;
-    if (gamesFit[level] === 1) most = Math.max(most, mostFitting(level));
-  }
-  return most;
 }
 
 /** A settled result. */
@@ -213,12 +195,12 @@ function onSideAmongTied(
   return last;
 }
 
-/** Step 5: tries outcomes for more rivals on the side than `known`, up to `bound`. */
-function searchOutcomes(
-  question: Question,
-  known: number,
-  bound: number,
-): { most: number; isComplete: boolean } {
+/**
+ * The most rivals that can all end on the side of a player, or level in everything, by trying outcomes
+ * (step 5); the bound when these are too many.
+ */
+function mostRivals(question: Question): number {
+  const bound = boundOf(question);
   const { side, rivals, left, gamesToWin, decided } = question;
   const sign = side === 'behind' ? 1 : -1;
   const goal = scoreOf(question.goal);
@@ -236,7 +218,7 @@ function searchOutcomes(
   const scores = rivals.map(({ totals }) => scoreOf(totals));
   const remaining = rivals.map((rival) => rival.left);
   const duels = [...decided];
-  let most = known;
+  let most = 0;
   let tries = 0;
 
   /** `1` on the side whatever happens, `-1` on the other one, `0` still open. */
@@ -280,7 +262,7 @@ function searchOutcomes(
     remaining[b] += 1;
   };
   visit(0);
-  return { most, isComplete: tries <= mostTries };
+  return tries > mostTries ? bound : most;
 }
 
 /** The player's final totals, and the rivals', once all the player's duels are won (or lost, step 1). */
@@ -311,15 +293,6 @@ function ask(group: Group, player: number, side: Side): Question {
   };
 }
 
-/** The most rivals that can all end on a side of a player, or level in everything. */
-function mostRivals(question: Question): { most: number; isExact: boolean } {
-  const bound = mostByDuelsAndGames(question, true);
-  const known = mostByDuelsAndGames(question, false);
-  if (known === bound) return { most: bound, isExact: true };
-  const { most, isComplete } = searchOutcomes(question, known, bound);
-  return isComplete || most === bound ? { most, isExact: true } : { most: bound, isExact: false };
-}
-
 /**
  * Where each player can still finish, whatever the duels left bring.
  * @param duels Duels between these players: the played ones count, the others are still to play.
@@ -337,17 +310,13 @@ export function finalPositions(
     return isPlayed(duel) || home === undefined || away === undefined ? [] : [[home, away]];
   });
   const group = { players, played: duels.filter(isPlayed), left, gamesToWin };
-  return players.map((player, place) => {
-    if (players.length > mostPlayers) {
-      return { player, best: 1, worst: players.length, isExact: false };
-    }
-    const behind = mostRivals(ask(group, place, 'behind'));
-    const ahead = mostRivals(ask(group, place, 'ahead'));
-    return {
-      player,
-      best: players.length - behind.most,
-      worst: 1 + ahead.most,
-      isExact: behind.isExact && ahead.isExact,
-    };
-  });
+  return players.map((player, place) =>
+    players.length > mostPlayers
+      ? { player, best: 1, worst: players.length }
+      : {
+          player,
+          best: players.length - mostRivals(ask(group, place, 'behind')),
+          worst: 1 + mostRivals(ask(group, place, 'ahead')),
+        },
+  );
 }

@@ -316,11 +316,6 @@ export function isUnknownPlayer(player: string): boolean {
   );
 }
 
-/** `2 - 1`, or `-` when unplayed: what the «Resultado» column shows. */
-export function formatResult(duel: Duel): string {
-  return isPlayed(duel) ? `${duel.homeScore} - ${duel.awayScore}` : '-';
-}
-
 /** Whether a duel is still to be played. */
 export function isOpen(duel: Duel): boolean {
   return !isPlayed(duel) && !hasBye(duel);

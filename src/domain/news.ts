@@ -11,7 +11,6 @@ import {
 } from './documents.ts';
 import { ProblemLog } from './problem.ts';
 import { cleanText, compareNames, firstCharacters, oneLine } from './text.ts';
-import { formatPublication } from './time.ts';
 import { droppedLink, httpUrl } from './url.ts';
 
 /** A piece of an item's body. */
@@ -117,31 +116,4 @@ export function newestFirst(items: readonly NewsItem[]): NewsItem[] {
       compareNames(a.title, b.title) ||
       (a.id < b.id ? -1 : 1),
   );
-}
-
-/**
- * A title for each item's page, in the items' order: its own, and its date where others have the
- * same one, since search engines show one page a title.
- */
-export function pageTitles(items: readonly Pick<NewsItem, 'title' | 'publishedAt'>[]): string[] {
-  const counts = new Map<string, number>();
-  for (const { title } of items) counts.set(title, (counts.get(title) ?? 0) + 1);
-  return items.map(({ title, publishedAt }) =>
-    counts.get(title) === 1 ? title : `${title} (${formatPublication(publishedAt)})`,
-  );
-}
-
-/** The card's summary: the first text paragraph; empty when there is none. */
-export function summary(item: Pick<NewsItem, 'paragraphs'>): string {
-  const first = item.paragraphs.find((paragraph) => paragraph.kind === 'text');
-  return first ? oneLine(first.text) : '';
-}
-
-/**
- * The description for search engines and previews: the first `length` characters of the first text
- * paragraph plus «...». An item without text is described by its title.
- */
-export function description(item: Pick<NewsItem, 'paragraphs' | 'title'>, length: number): string {
-  const text = summary(item) || item.title;
-  return `${firstCharacters(text, length)}...`;
 }

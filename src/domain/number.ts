@@ -18,16 +18,6 @@ export function parseNumber(text: string): number | null {
   return /^[-+]?\d+(\.\d+)?$/.test(plain) ? finite(plain) : null;
 }
 
-/** As people here write it: `612,5`. Without dots, which an Elo is never written with. */
-export function formatNumber(value: number): string {
-  return String(value).replace('.', ',');
-}
-
-/** An ordinal as it stands before what it counts: `1.er puesto`, `3.er`, `13.er`, but `11.º`. */
-export function ordinalBefore(value: number): string {
-  return value % 100 !== 11 && [1, 3].includes(value % 10) ? `${value}.er` : `${value}.º`;
-}
-
 /** More digits than a number can hold are no number. */
 function finite(digits: string): number | null {
   const value = Number(digits);

@@ -6,7 +6,7 @@ import { pairKey } from './player-key.ts';
 import { hasCriteria } from './standings-order.ts';
 import type { Standings } from './standings.ts';
 
-/** Whether something comes in all the outcomes left, in some of them, or in none. */
+/** Whether something comes in all the outcomes left, in none, or it cannot be told yet. */
 export type Chance = 'certain' | 'possible' | 'impossible';
 
 /** How a group is played. */

@@ -3,7 +3,7 @@ import { hasBye, isPlayed, type Duel, type Round } from './fixture.ts';
 import { playerKey } from './player-key.ts';
 import { opponentOf, recordOf, resultFrom, type DuelResult, type PlayerRecord } from './record.ts';
 import { stageMiddle, startOf } from './stage-dates.ts';
-import { compareNames, sameName } from './text.ts';
+import { compareNames } from './text.ts';
 import type { CalendarDate } from './time.ts';
 
 /** Rounds that belong together, such as a group's fixture or the cup. */
@@ -11,11 +11,6 @@ export interface Stage {
   /** `Primera`, `Segunda · Grupo A`, the cup’s name. */
   name: string;
   rounds: readonly Round[];
-}
-
-/** Where a duel stands: `Primera, Fecha 3`; a stage of one round of its name has one name. */
-export function stageRound({ stage, round }: { stage: string; round: string }): string {
-  return sameName(stage, round) ? stage : `${stage}, ${round}`;
 }
 
 /** A duel as one of its players sees it. */

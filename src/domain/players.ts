@@ -1,12 +1,6 @@
 /** Looking up a player of the ranking by nick (docs/product.md, «Team»). */
-import { formatNumber } from './number.ts';
 import { playerKey } from './player-key.ts';
 import type { RankedPlayer } from './ranking.ts';
-
-/** A rating as it is shown: `612,5`, and `N/A` where it is missing. */
-export function formatRating(rating: number | null | undefined): string {
-  return rating === null || rating === undefined ? 'N/A' : formatNumber(rating);
-}
 
 /** A look-up by nick, case-insensitive; the first row wins when a nick is repeated. */
 export function rankedByNick(

@@ -10,7 +10,6 @@ import {
   wholeNumber,
   type ParsedCollection,
 } from './documents.ts';
-import { ordinalBefore } from './number.ts';
 import { ProblemLog } from './problem.ts';
 import { sameName } from './text.ts';
 import { droppedLink, httpUrl } from './url.ts';
@@ -81,9 +80,4 @@ export function parsePastTeams(source: string, documents: unknown): ParsedCollec
 /** Members in the team's own order. */
 export function byPosition<T extends { position: number }>(members: readonly T[]): T[] {
   return members.toSorted((a, b) => a.position - b.position);
-}
-
-/** The final position as a sentence shows it: `5.º puesto`, `1.er puesto`, or the organisers' words. */
-export function formatPosition(position: string): string {
-  return /^\d+$/.test(position) ? `${ordinalBefore(Number(position))} puesto` : position;
 }

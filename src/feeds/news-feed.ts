@@ -1,7 +1,8 @@
 /** The news as feeds: one for readers of Atom, one for programs that prefer JSON Feed. */
 import { Feed, type FeedOptions, type Item } from 'feed';
 import { escapeHtml } from '../domain/html.ts';
-import { description, type NewsItem } from '../domain/news.ts';
+import type { NewsItem } from '../domain/news.ts';
+import { description } from '../words/news.ts';
 import { site } from '../config/site.ts';
 import { articleHtml, type PictureAddress } from './article-html.ts';
 

@@ -3,7 +3,7 @@
  * platform opens and closes the dialog; before React is there, without it and on paper it holds every duel.
  */
 import { useRef, useState, type ReactNode } from 'react';
-import { duelViews, isInView, type DayOffset } from '../domain/duels.ts';
+import { dayOffsets, isInView, type DayOffset } from '../domain/duels.ts';
 import type { CalendarDate } from '../domain/time.ts';
 import { Boundary } from './shared/Boundary.tsx';
 import { useToday } from './duels/today.ts';
@@ -19,15 +19,19 @@ interface Props {
   children?: ReactNode;
 }
 
-const last = duelViews.length - 1;
+const titles: Readonly<Record<DayOffset, string>> = {
+  0: 'Duelos de hoy',
+  1: 'Duelos de mañana',
+  2: 'Próximos duelos',
+};
 
 function Duels({ id, days, children }: Props): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const isOpen = useIsOpen(dialog);
   const today = useToday(isOpen);
   const [offset, setOffset] = useState<DayOffset>(0);
-  const view = isOpen ? duelViews[offset] : null;
-  const isOnShow = (day: CalendarDate): boolean => view === null || isInView(day, today, offset);
+  const view = isOpen ? offset : null;
+  const isOnShow = (day: CalendarDate): boolean => view === null || isInView(day, today, view);
   const body = usePageMarkup<HTMLElement>((root) => {
     root.querySelectorAll('tbody tr').forEach((row, index) => {
       row.toggleAttribute('hidden', !isOnShow(days[index] ?? ''));
@@ -35,7 +39,7 @@ function Duels({ id, days, children }: Props): ReactNode {
   });
 
   const step = (by: 1 | -1): void => {
-    setOffset((current) => duelViews[current + by]?.offset ?? current);
+    setOffset((current) => dayOffsets[current + by] ?? current);
   };
   const onClose = (): void => {
     setOffset(0);
@@ -50,12 +54,12 @@ function Duels({ id, days, children }: Props): ReactNode {
       id={id}
       ref={dialog}
       aria-labelledby={titleId}
-      data-offset={view?.offset}
+      data-offset={view ?? undefined}
       closedby="any"
       onClose={onClose}
     >
       <h2 id={titleId} aria-live="polite">
-        {view?.title ?? 'Calendario de duelos'}
+        {view === null ? 'Calendario de duelos' : titles[view]}
       </h2>
       {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- it scrolls, also by keyboard */}
       <section className="duels-body" ref={body} aria-labelledby={titleId} tabIndex={0}>
@@ -71,7 +75,7 @@ function Duels({ id, days, children }: Props): ReactNode {
           className="button quiet"
           type="button"
           aria-label="Día anterior"
-          aria-disabled={view?.offset === 0 || undefined}
+          aria-disabled={view === 0 || undefined}
           data-react="10"
           onClick={() => step(-1)}
         >
@@ -84,7 +88,7 @@ function Duels({ id, days, children }: Props): ReactNode {
           className="button quiet"
           type="button"
           aria-label="Día siguiente"
-          aria-disabled={view?.offset === last || undefined}
+          aria-disabled={view === dayOffsets.at(-1) || undefined}
           data-react="10"
           onClick={() => step(1)}
         >

@@ -1,8 +1,9 @@
 /** A news item. */
 import type { NewsArticle } from 'schema-dts';
 import { site } from '../config/site.ts';
-import { description, type NewsItem } from '../domain/news.ts';
+import type { NewsItem } from '../domain/news.ts';
 import { formatIso } from '../domain/time.ts';
+import { description } from '../words/news.ts';
 
 interface Addresses {
   /** Of the item's page. */

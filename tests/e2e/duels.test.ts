@@ -1,7 +1,7 @@
 /** The daily duels' dialog (docs/product.md, «Daily duels»): Buenos Aires' day on the visitor's clock. */
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { duelsForOffset, duelsSince, duelViews } from '../../src/domain/duels.ts';
+import { dayOffsets, duelsForOffset, duelsSince } from '../../src/domain/duels.ts';
 import { addDays, calendarDate, formatShortDay } from '../../src/domain/time.ts';
 import { axeViolations } from '../fixtures/axe.ts';
 import { desktop, holdScripts, open, openBlank, siteUrl } from '../fixtures/browser.ts';
@@ -9,6 +9,7 @@ import { builtAt, snapshot } from '../fixtures/site.ts';
 
 const pages = { league: '/torneos/liga-nacional', cup: '/torneos/copa-argentina' } as const;
 type Competition = keyof typeof pages;
+const titles = ['Duelos de hoy', 'Duelos de mañana', 'Próximos duelos'];
 
 const opener = (page: Page) => page.getByRole('button', { name: 'Calendario de duelos' });
 const dialog = (page: Page) => page.locator('#duelos');
@@ -75,16 +76,16 @@ describe('today, tomorrow and later', () => {
     ['cup', 'a page of tomorrow: the clock is a day behind', `${day(-1)}T18:00:00Z`, {}],
   ])('of the %s are shown: %s', async (competition, _, moment, options) => {
     const page = await openCalendar(moment, competition, options);
-    for (const view of duelViews) {
-      expect(await title(page)).toBe(view.title);
-      const duels = expected(competition, moment, view.offset);
+    for (const offset of dayOffsets) {
+      expect(await title(page)).toBe(titles[offset]);
+      const duels = expected(competition, moment, offset);
       expect(await rowsOnShow(page)).toEqual(duels);
       expect(await page.getByText('No hay duelos programados.').isVisible()).toBe(!duels.length);
-      const hasDay = view.offset === 2 && duels.length > 0;
+      const hasDay = offset === 2 && duels.length > 0;
       expect(await page.locator('#duelos thead .duel-day').isVisible()).toBe(hasDay);
-      expect(await back(page).isDisabled()).toBe(view.offset === 0);
-      expect(await forward(page).isDisabled()).toBe(view.offset === 2);
-      if (view.offset < 2) await forward(page).click();
+      expect(await back(page).isDisabled()).toBe(offset === 0);
+      expect(await forward(page).isDisabled()).toBe(offset === 2);
+      if (offset < 2) await forward(page).click();
     }
     await back(page).click();
     expect(await title(page)).toBe('Duelos de mañana');
@@ -122,11 +123,11 @@ test('a page left open over midnight shows the new day', async () => {
 
 test('says that there are none, in every view', async () => {
   const page = await openCalendar('2030-01-01T12:00:00Z');
-  for (const view of duelViews) {
-    expect(await title(page)).toBe(view.title);
+  for (const offset of dayOffsets) {
+    expect(await title(page)).toBe(titles[offset]);
     expect(await page.getByText('No hay duelos programados.').isVisible()).toBe(true);
     expect(await page.locator('#duelos table').isVisible()).toBe(false);
-    if (view.offset < 2) await forward(page).click();
+    if (offset < 2) await forward(page).click();
   }
 });
 
@@ -261,7 +262,7 @@ test.each(['league', 'cup'] as const)(
   async (competition) => {
     const viewport = { width: 320, height: 640 };
     const page = await openCalendar(builtAt, competition, { viewport });
-    for (const { offset } of duelViews) {
+    for (const offset of dayOffsets) {
       const overflow = await page
         .locator('#duelos, .duels-body')
         .evaluateAll((boxes) => boxes.map((box) => box.scrollWidth - box.clientWidth));

@@ -1,7 +1,7 @@
 /** Nicks that may break, and are one word for whoever does not see them. */
 import { expect, test } from 'vitest';
 import { sortRanking } from '../../src/domain/ranking.ts';
-import { nickParts } from '../../src/domain/text.ts';
+import { nickParts } from '../../src/words/nick-parts.ts';
 import { open } from '../fixtures/browser.ts';
 import { snapshot } from '../fixtures/site.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { duelsForOffset, duelsSince, duelViews } from '../../src/domain/duels.ts';
+import { dayOffsets, duelsForOffset, duelsSince } from '../../src/domain/duels.ts';
 import { addDays, calendarDate, formatShortDay } from '../../src/domain/time.ts';
 import { demoMonday } from '../../src/snapshot/demo.ts';
 import { readSnapshot } from '../../src/snapshot/read.ts';
@@ -53,7 +53,7 @@ describe.each([
       .toArray()
       .map((row, index) => ({ day: dates[index] ?? '', duel: $(row).find('th').text() }));
     expect(rows).toHaveLength(dates.length);
-    for (const { offset } of duelViews) {
+    for (const offset of dayOffsets) {
       const first = addDays(visitorsDay, offset);
       const carried = rows.filter(({ day }) => (offset === 2 ? day >= first : day === first));
       expect(carried.map(({ duel }) => duel)).toEqual(

@@ -5,7 +5,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { site } from '../../src/config/site.ts';
-import { description, newestFirst } from '../../src/domain/news.ts';
+import { newestFirst } from '../../src/domain/news.ts';
+import { description } from '../../src/words/news.ts';
 import { dist, files, page, snapshot } from '../fixtures/site.ts';
 
 const read = (file: string): string => readFileSync(join(dist, file), 'utf8');

@@ -5,7 +5,7 @@ import { describePlaces, outlookColumns } from '../../src/components/league/outl
 import { league } from '../fixtures/competitions.ts';
 import { crosstable } from '../../src/domain/crosstable.ts';
 import { isPlayed } from '../../src/domain/fixture.ts';
-import { orderSentence } from '../../src/domain/order-sentence.ts';
+import { orderSentence } from '../../src/components/league/order-sentence.ts';
 import { groupOutlook } from '../../src/domain/outlook.ts';
 import { explainOrder } from '../../src/domain/standings-order.ts';
 import {

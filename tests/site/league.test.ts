@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { site } from '../../src/config/site.ts';
 import { league } from '../fixtures/competitions.ts';
-import { formatResult, type Round } from '../../src/domain/fixture.ts';
+import type { Round } from '../../src/domain/fixture.ts';
 import { orderStandings } from '../../src/domain/standings-order.ts';
+import { formatResult } from '../../src/words/duel.ts';
 import { page, roundsOf, tableHeadings, tableRows, tablesOf, texts } from '../fixtures/site.ts';
 
 const $ = page('/torneos/liga-nacional');

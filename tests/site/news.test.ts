@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { description, newestFirst, type NewsItem } from '../../src/domain/news.ts';
+import { newestFirst, type NewsItem } from '../../src/domain/news.ts';
 import { oneLine } from '../../src/domain/text.ts';
 import { formatPublication } from '../../src/domain/time.ts';
+import { description } from '../../src/words/news.ts';
 import { page, snapshot, texts } from '../fixtures/site.ts';
 
 const items = newestFirst(snapshot.news);

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { profileAddress } from '../../src/config/site.ts';
 import { league } from '../fixtures/competitions.ts';
-import { formatResult, isPlayed, isScheduled } from '../../src/domain/fixture.ts';
-import { ordinalBefore } from '../../src/domain/number.ts';
+import { isPlayed, isScheduled } from '../../src/domain/fixture.ts';
+import { formatResult } from '../../src/words/duel.ts';
+import { ordinalBefore } from '../../src/words/numbers.ts';
 import { isOverdue, stageMiddle } from '../../src/domain/stage-dates.ts';
 import { compareNames } from '../../src/domain/text.ts';
 import { calendarDate } from '../../src/domain/time.ts';

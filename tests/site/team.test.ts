@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { site } from '../../src/config/site.ts';
 import { rankedByNick } from '../../src/domain/players.ts';
-import { byPosition, formatPosition } from '../../src/domain/team.ts';
+import { byPosition } from '../../src/domain/team.ts';
+import { formatPosition } from '../../src/words/numbers.ts';
 import { page, snapshot, texts } from '../fixtures/site.ts';
 
 const $ = page('/seleccion-nacional');

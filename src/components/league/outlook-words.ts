@@ -45,8 +45,7 @@ export function outlookColumns({
   return columns.filter((column) => column !== false);
 }
 
-/** The places a player can still finish in: `2.º`, `1.º a 4.º`; marked where they may be fewer. */
-export function describePlaces({ best, worst, isExact }: PlayerOutlook): string {
-  const range = best === worst ? `${best}.º` : `${best}.º a ${worst}.º`;
-  return isExact ? range : `${range} *`;
+/** The places a player can still finish in: `2.º`, `1.º a 4.º`. */
+export function describePlaces({ best, worst }: PlayerOutlook): string {
+  return best === worst ? `${best}.º` : `${best}.º a ${worst}.º`;
 }

@@ -1,8 +1,8 @@
 /** The ranking's table on the home page, as RankingTable.astro draws the whole one. */
 import { Fragment, type MouseEvent, type ReactNode } from 'react';
-import { formatNumber } from '../../domain/number.ts';
+import { nickParts } from '../../words/nick-parts.ts';
+import { formatNumber } from '../../words/numbers.ts';
 import type { RankingKey } from '../../domain/ranking.ts';
-import { nickParts } from '../../domain/text.ts';
 import { isPlainClick } from '../shared/plain-click.ts';
 import type { PlacedLine } from './view.ts';
 

@@ -13,7 +13,6 @@ const line: PlayerOutlook = {
   player: 'Ana',
   best: 2,
   worst: 4,
-  isExact: true,
   title: 'impossible',
   promotion: 'certain',
   relegation: 'impossible',
@@ -47,8 +46,7 @@ test('each chance is told in the words of its column', () => {
   expect(told({ ...line, relegation: 'certain' })[2]).toBe('Seguro');
 });
 
-test('places are a range, marked where they may be fewer', () => {
+test('places are a range, or the only one', () => {
   expect(describePlaces(line)).toBe('2.º a 4.º');
   expect(describePlaces({ ...line, worst: 2 })).toBe('2.º');
-  expect(describePlaces({ ...line, isExact: false })).toBe('2.º a 4.º *');
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { byName, communityCategories, parseCommunities } from '../../../src/domain/communities.ts';
+import { byName, parseCommunities } from '../../../src/domain/communities.ts';
 import { droppedLink } from '../../../src/domain/url.ts';
 
 const document = {
@@ -40,15 +40,6 @@ describe('parseCommunities', () => {
   ])('refuses a community whose %s cannot be read', (field, fields) => {
     expect(() => parse(fields)).toThrow(`communities: documento a, campo ${field}: `);
   });
-});
-
-test('the sections, in the page’s order', () => {
-  expect(communityCategories.map(({ id, title }) => [id, title])).toEqual([
-    ['pais', 'COMUNIDADES DE OTROS PAÍSES'],
-    ['competencia', 'COMPETENCIAS - INFORMACIÓN'],
-    ['util', 'ÚTILES Y HERRAMIENTAS'],
-    ['youtube', 'STREAMING - PODCAST'],
-  ]);
 });
 
 test('byName orders as Spanish readers expect and leaves its input alone', () => {

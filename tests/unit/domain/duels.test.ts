@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { isHeadings } from '../../../src/domain/columns.ts';
 import {
   duelColumns,
+  dayOffsets,
   duelsForOffset,
   duelsSince,
-  duelViews,
   isInView,
   parseDuels,
   type ScheduledDuel,
@@ -150,7 +150,7 @@ describe('duelsForOffset', () => {
     );
     fc.assert(
       fc.property(list, (duels) => {
-        const shown = duelViews.flatMap(({ offset }) => duelsForOffset(duels, today, offset));
+        const shown = dayOffsets.flatMap((offset) => duelsForOffset(duels, today, offset));
         expect(dates(shown)).toEqual(
           dates(duels)
             .filter((date) => date >= today)
@@ -161,14 +161,6 @@ describe('duelsForOffset', () => {
   });
 });
 
-test('the views are today, tomorrow and later, with their titles', () => {
-  expect(duelViews.map(({ offset, title }) => [offset, title])).toEqual([
-    [0, 'Duelos de hoy'],
-    [1, 'Duelos de mañana'],
-    [2, 'Próximos duelos'],
-  ]);
-});
-
 test.each([
   ['2026-12-30', [false, false, false]],
   ['2026-12-31', [true, false, false]],
@@ -176,7 +168,7 @@ test.each([
   ['2027-01-02', [false, false, true]],
   ['2027-12-31', [false, false, true]],
 ])('on 2026-12-31, the views with the day %s are %j', (date, views) => {
-  expect(duelViews.map(({ offset }) => isInView(date, '2026-12-31', offset))).toEqual(views);
+  expect(dayOffsets.map((offset) => isInView(date, '2026-12-31', offset))).toEqual(views);
 });
 
 test('duels since a day are that day’s and later ones, by day and hour', () => {

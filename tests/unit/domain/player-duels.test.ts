@@ -5,7 +5,6 @@ import {
   headToHeads,
   latestResults,
   pendingDuels,
-  stageRound,
   streakOf,
   type Stage,
 } from '../../../src/domain/player-duels.ts';
@@ -55,13 +54,6 @@ describe('duelsByPlayer', () => {
   test.each(['BYE', 'Libre', '-', ''])('leaves out a duel against %j', (bye) => {
     expect(duelsOf('Ana', [stage('Copa', round('1° Fase', '', unplayed('Ana', bye)))])).toEqual([]);
   });
-});
-
-test.each([
-  ['Élite', 'Fecha 3', 'Élite, Fecha 3'],
-  ['Promociones Élite-Platinum', 'PROMOCIONES Élite-Platinum', 'Promociones Élite-Platinum'],
-])('a duel of %s, %s stands in «%s»', (name, roundName, expected) => {
-  expect(stageRound({ stage: name, round: roundName })).toBe(expected);
 });
 
 const opponents = (duels: readonly { opponent: string }[]) => duels.map(({ opponent }) => opponent);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatRating, rankedByNick } from '../../../src/domain/players.ts';
+import { rankedByNick } from '../../../src/domain/players.ts';
 import { parseRanking } from '../../../src/domain/ranking-sheet.ts';
 import { rowsOf } from './rows.ts';
 
@@ -43,14 +43,4 @@ describe('rankedByNick', () => {
       }),
     );
   });
-});
-
-test.each([
-  [612.5, '612,5'],
-  [1052, '1052'],
-  [0, '0'],
-  [null, 'N/A'],
-  [undefined, 'N/A'],
-])('the rating %j reads %s', (rating, text) => {
-  expect(formatRating(rating)).toBe(text);
 });

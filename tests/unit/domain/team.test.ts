@@ -1,10 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  byPosition,
-  formatPosition,
-  parseCurrentTeam,
-  parsePastTeams,
-} from '../../../src/domain/team.ts';
+import { byPosition, parseCurrentTeam, parsePastTeams } from '../../../src/domain/team.ts';
 import { droppedLink } from '../../../src/domain/url.ts';
 
 describe('parseCurrentTeam', () => {
@@ -101,16 +96,4 @@ describe('byPosition', () => {
     byPosition(members);
     expect(members.map(({ position }) => position)).toEqual([10, 2, 1]);
   });
-});
-
-test.each([
-  ['5', '5.º puesto'],
-  ['12', '12.º puesto'],
-  ['1', '1.er puesto'],
-  ['11', '11.º puesto'],
-  ['23', '23.er puesto'],
-  ['Semifinalista', 'Semifinalista'],
-  ['5-8', '5-8'],
-])('formatPosition writes %s as %s', (position, text) => {
-  expect(formatPosition(position)).toBe(text);
 });

@@ -5,7 +5,6 @@ import {
   compareNames,
   firstCharacters,
   nickKey,
-  nickParts,
   oneLine,
 } from '../../../src/domain/text.ts';
 
@@ -95,18 +94,4 @@ test('nickKey makes spellings that differ in case, padding and white space equal
   expect(nickKey(' PampaTiles\u00a0')).toBe(nickKey('pampatiles'));
   expect(nickKey('El  Tano\nRossi')).toBe(nickKey('El Tano Rossi'));
   expect(nickKey('ÑANDUBAY')).toBe(nickKey('ñandubay'));
-});
-
-test.each([
-  ['LaTorreCeleste', ['La', 'Torre', 'Celeste']],
-  ['Granjera_Ok', ['Granjera_', 'Ok']],
-  ['El "Tano" Rossi', ['El "Tano" Rossi']],
-  ['ÑANDÚ', ['ÑANDÚ']],
-  ['Tordillo77', ['Tordillo', '77']],
-  ['Ruta40Norte', ['Ruta', '40', 'Norte']],
-  ['a_', ['a_']],
-  ['Ganador 8vos-3', ['Ganador 8vos-', '3']],
-  ['constantinopla', ['constantin', 'opla']],
-])('nickParts cuts %j where its words meet', (nick, parts) => {
-  expect(nickParts(nick)).toEqual(parts);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { standingsSentence } from '../../../src/domain/share-sentence.ts';
+import { standingsSentence } from '../../../src/components/league/share-sentence.ts';
 
 const table = (name: string, ...players: string[]) => ({
   name,

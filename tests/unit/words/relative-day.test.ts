@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { relativeDay, relativeDayAtStart } from '../../../src/domain/relative-day.ts';
+import { relativeDay, relativeDayAtStart } from '../../../src/words/relative-day.ts';
 import { addDays, calendarDate, momentOf } from '../../../src/domain/time.ts';
 
 const firstSecond = new Date('2026-12-05T03:00:00Z');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chatTable } from '../../../src/domain/chat-table.ts';
+import { chatTable } from '../../../src/client/chat-table.ts';
 
 test('aligns columns, numbers to the right, between the marks of a chat', () => {
   const rows = [

@@ -1,5 +1,5 @@
 /** What a shared table says in a message, before its address. */
-import type { StandingsRow } from './standings.ts';
+import type { StandingsRow } from '../../domain/standings.ts';
 
 interface NamedTable {
   name: string;

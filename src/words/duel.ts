@@ -1,0 +1,13 @@
+/** A duel's result and place as pages write them. */
+import { isPlayed, type Duel } from '../domain/fixture.ts';
+import { sameName } from '../domain/text.ts';
+
+/** `2 - 1`, or `-` when unplayed: what the «Resultado» column shows. */
+export function formatResult(duel: Duel): string {
+  return isPlayed(duel) ? `${duel.homeScore} - ${duel.awayScore}` : '-';
+}
+
+/** Where a duel stands: `Primera, Fecha 3`; a stage of one round of its name has one name. */
+export function stageRound({ stage, round }: { stage: string; round: string }): string {
+  return sameName(stage, round) ? stage : `${stage}, ${round}`;
+}
