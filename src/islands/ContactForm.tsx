@@ -32,13 +32,7 @@ const checkBlank = (field: Field): void =>
 const bringIntoView = (element: HTMLElement | null): void =>
   element?.scrollIntoView({ block: 'nearest' });
 
-export function FailureNotice({
-  failure,
-  channels,
-}: {
-  failure: Failure;
-  channels: Props['channels'];
-}) {
+function FailureNotice({ failure, channels }: { failure: Failure; channels: Props['channels'] }) {
   return (
     <div className="contact-failure" role="alert" ref={bringIntoView}>
       <p>

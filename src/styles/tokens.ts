@@ -55,9 +55,9 @@ export const contrastRules: readonly ContrastRule[] = [
   ...text('muted', 'paper', 'card', 'shade'),
   ...text('link', 'paper', 'card', 'shade'),
   ...text('on-field', 'field'),
-  ...text('on-sun', 'sun'),
+  ...text('on-sun', 'sun', 'silver', 'bronze'),
   ...text('paper', 'ink'),
-  ...mark('muted', 'card'),
+  ...text('city', 'paper'),
+  ...mark('city', 'card'),
   ...mark('field', 'paper', 'card'),
-  ...mark('city', 'paper', 'card'),
 ];

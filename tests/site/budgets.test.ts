@@ -66,10 +66,7 @@ function eagerPictures(route: string): Set<string> {
 const fonts = (route: string): Set<string> =>
   new Set([...styles(route).matchAll(/url\(["']?([^"')]+\.woff2?)/g)].map(([, url = '']) => url));
 
-/** The page of styles holds every component twice; only maintainers open it. */
-const weighed = routes.filter((route) => route !== '/estilo');
-
-describe.each(weighed)('%s', (route) => {
+describe.each(routes)('%s', (route) => {
   const document = gzipSync(html(route)).length;
 
   test('fits the first round trip with its styles', () => {

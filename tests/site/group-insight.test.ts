@@ -118,14 +118,6 @@ test('players who tie have the table of their own duels, once for all sentences 
   );
 });
 
-test('says nothing of what can still happen where a table does not agree with its fixture', () => {
-  const $ = page('/estilo');
-  expect($('.outlook table')).toHaveLength(0);
-  expect(new Set(texts($, '.outlook p'))).toEqual(
-    new Set([expect.stringMatching(/^Por ahora no se puede asegurar nada: /)]),
-  );
-});
-
 test('the page of all divisions stays short: it leaves this to the divisions’ own', () => {
   expect(page('/torneos/liga-nacional')('.insight')).toHaveLength(0);
 });

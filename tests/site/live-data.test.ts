@@ -156,6 +156,14 @@ test('a nick typed with an accent too many costs neither the site nor a page', a
   );
 });
 
+test('where a table does not agree with its fixture, nothing is said of what can still happen', async () => {
+  const $ = await odd('torneos/liga-nacional/elite');
+  expect($('.outlook table')).toHaveLength(0);
+  expect(texts($, '.outlook p')).toEqual([
+    expect.stringMatching(/^Por ahora no se puede asegurar nada: /),
+  ]);
+});
+
 test('HTML that texts speak of is text wherever they are', async () => {
   const hostile = ($: CheerioAPI): string[] =>
     $('script:not([type="application/ld+json"]), style, [onerror]')

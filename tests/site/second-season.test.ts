@@ -18,6 +18,7 @@ import {
 import { readSeasons } from '../../src/seasons/read.ts';
 import { otherSite } from '../fixtures/other-site.ts';
 import { builtAt, snapshot, tableRows, texts } from '../fixtures/site.ts';
+import { htmlProblems } from '../fixtures/valid-html.ts';
 
 const archive = 'tests/communities/season-2/seasons';
 const [season] = await readSeasons(archive);
@@ -183,6 +184,10 @@ describe('a season’s page', () => {
     ).toEqual(results.toSorted());
     const winners = duels.map((duel) => duel[winner(duel) ?? 'home']);
     expect(texts($, '.playoff .winner').toSorted()).toEqual(winners.toSorted());
+  });
+
+  test('is valid HTML, as the demo’s pages are', async () => {
+    expect(await htmlProblems(second.read(`${path.slice(1)}.html`))).toEqual([]);
   });
 
   test('has the whole cup', () => {

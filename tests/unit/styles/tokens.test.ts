@@ -37,12 +37,29 @@ describe('tokens', () => {
   });
 });
 
-test('every custom property that is used is set somewhere: a misspelt one drops its declaration', async () => {
-  const sources: string[] = [];
-  for await (const file of glob('src/**/*.{astro,css,tsx}')) {
-    sources.push(await readFile(file, 'utf8'));
-  }
-  const all = sources.join('\n');
+const sources: string[] = [];
+for await (const file of glob('src/**/*.{astro,css,tsx}')) {
+  sources.push(await readFile(file, 'utf8'));
+}
+const all = sources.join('\n');
+
+test('every token that is a colour of text has its contrast tested, with the ground set beside it', () => {
+  const token = (property: string, declarations: string): string | undefined =>
+    new RegExp(`(?<![\\w-])${property}: var\\(--([\\w-]+)\\);`).exec(declarations)?.[1];
+  const pairs = all.split(/[{}]/).flatMap((declarations) => {
+    const front = token('color', declarations);
+    return front && colours.has(front) ? [{ front, back: token('background', declarations) }] : [];
+  });
+  const rules = contrastRules.filter(({ least }) => least === 4.5);
+  const untested = pairs.filter(
+    ({ front, back }) =>
+      !rules.some((rule) => rule.front === front && (!back || rule.back === back)),
+  );
+  expect(pairs.length).toBeGreaterThan(10);
+  expect(untested).toEqual([]);
+});
+
+test('every custom property that is used is set somewhere: a misspelt one drops its declaration', () => {
   const names = (pattern: RegExp): Set<string> =>
     new Set([...all.matchAll(pattern)].map(([, name = '']) => name));
   const used = names(/var\(--([\w-]+)/g);
