@@ -6,12 +6,12 @@ import { sortRanking, type RankedPlayer, type RankingKey } from '../domain/ranki
 import { weekOf } from '../domain/time.ts';
 import { snapshot } from './snapshot.ts';
 
-/** The whole ranking in descending order. */
-export async function ranking(key: RankingKey = 'maxElo'): Promise<RankedPlayer[]> {
-  return sortRanking((await snapshot()).ranking, key);
+/** The whole ranking, by the highest Elo. */
+export async function ranking(): Promise<RankedPlayer[]> {
+  return sortRanking((await snapshot()).ranking);
 }
 
-/** The same, each player with the movement since last week. */
+/** The whole ranking in one of its orders, each player with the movement since last week. */
 export async function rankingMovements(key: RankingKey = 'maxElo'): Promise<Movement[]> {
   const { ranking: players, eloHistory } = await snapshot();
   return rankingMovement(players, eloHistory, weekOf(builtAt), key);
