@@ -1136,7 +1136,7 @@ const browser: Fault[] = [
   },
   {
     name: 'a qualifier that is over keeps its links',
-    file: 'src/client/past.ts',
+    file: 'src/client/visitors-clock.ts',
     find: "for (const link of row.querySelectorAll('a')) link.replaceWith(...link.childNodes);",
     replace: '',
     seenBy: e2e('qualifiers'),
