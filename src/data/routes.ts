@@ -35,7 +35,7 @@ const routes = once(async (): Promise<ReadonlySet<string>> => {
 /** Address of the home page, without the slash at its end. */
 const home = absoluteUrl('/').replace(/\/$/, '');
 
-/** Whether an address is one of this site's pages, and there is no such page; files are not looked at. */
+/** Whether an address is of a page of this site that does not exist; files are not looked at. */
 export async function leadsNowhere(address: string): Promise<boolean> {
   if (!address.startsWith(home)) return false;
   const rest = address.slice(home.length);

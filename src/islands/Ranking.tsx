@@ -147,7 +147,7 @@ function RankingView({ count, pageSize, file, pages, first }: Props): ReactNode 
         </nav>
       )}
       <div className="ranking-notice" data-status={status}>
-        {/* That there is nobody is seen where the rows were. */}
+        {/* Who sees the page reads in place of the rows that there is nobody. */}
         <p
           role="status"
           className={total > 0 ? undefined : 'visually-hidden'}
