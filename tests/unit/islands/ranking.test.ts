@@ -11,7 +11,7 @@ import {
   currentPage,
   firstView,
   pageCount,
-  place,
+  rank,
   searchFor,
   turnPage,
 } from '../../../src/islands/ranking/view.ts';
