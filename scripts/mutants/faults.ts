@@ -1291,8 +1291,8 @@ const browser: Fault[] = [
   {
     name: 'a link pressed twice says that it loads after one is back',
     file: 'src/client/slow-navigation.ts',
-    find: '  clearTimeout(timer);\n  // Whoever',
-    replace: '  // Whoever',
+    find: '  clearTimeout(timer);\n  // By then',
+    replace: '  // By then',
     seenBy: e2e('navigation'),
   },
   {
