@@ -1361,7 +1361,7 @@ const browser: Fault[] = [
   {
     name: 'paper shows only the tab that was open',
     file: 'src/components/Tabs.astro',
-    find: '    .tab-panel[hidden],\n    .tabs .tab-panel {\n      display: block !important;\n    }\n',
+    find: '    .tabs .tab-panel {\n      display: block !important;\n    }\n',
     replace: '',
     seenBy: e2e('print'),
   },
