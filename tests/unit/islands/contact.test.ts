@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { advice, failureOf, NoAnswerError } from '../../../src/islands/contact/failure.ts';
 import { blankProblem, readMessage } from '../../../src/islands/contact/fields.ts';
 import { initialState, nextState, type ContactState } from '../../../src/islands/contact/state.ts';
-import { throttleIn } from '../../../src/islands/contact/throttle.ts';
+import { throttleIn, type StampStorage } from '../../../src/islands/contact/throttle.ts';
 
 const message = { user_name: 'Ñata', user_email: 'nata@example.com', message: 'Hola' };
 
