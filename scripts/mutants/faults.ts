@@ -1136,7 +1136,7 @@ const browser: Fault[] = [
   },
   {
     name: 'a qualifier that is over keeps its links',
-    file: 'src/client/past.ts',
+    file: 'src/client/visitors-clock.ts',
     find: "for (const link of row.querySelectorAll('a')) link.replaceWith(...link.childNodes);",
     replace: '',
     seenBy: e2e('qualifiers'),
@@ -1291,8 +1291,8 @@ const browser: Fault[] = [
   {
     name: 'a link pressed twice says that it loads after one is back',
     file: 'src/client/slow-navigation.ts',
-    find: '  clearTimeout(timer);\n  // Whoever',
-    replace: '  // Whoever',
+    find: '  clearTimeout(timer);\n  // By then',
+    replace: '  // By then',
     seenBy: e2e('navigation'),
   },
   {
@@ -1361,7 +1361,7 @@ const browser: Fault[] = [
   {
     name: 'paper shows only the tab that was open',
     file: 'src/components/Tabs.astro',
-    find: '    .tab-panel[hidden],\n    .tabs .tab-panel {\n      display: block !important;\n    }\n',
+    find: '    .tabs .tab-panel {\n      display: block !important;\n    }\n',
     replace: '',
     seenBy: e2e('print'),
   },

@@ -1,6 +1,6 @@
 /**
  * What is typed in the contact form is kept in this tab until it is sent: neither a reload, nor a
- * step away and back, nor a broken island loses it. What came back is said beside the form.
+ * step away and back, nor a broken island loses it. That it was put back is said beside the form.
  */
 const key = 'contacto';
 const form = document.querySelector<HTMLFormElement>('form.contact');

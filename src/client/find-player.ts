@@ -1,7 +1,4 @@
-/**
- * A search sent before the home page's island was there: goes to the first player it finds. Imports
- * nothing, so that it stays inline: a module shared with the island would be a request.
- */
+/** A search sent before the home page's island was there: goes to the first player it finds. */
 const fold = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 

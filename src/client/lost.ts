@@ -5,7 +5,7 @@ if (/\/noticias\/./.test(location.pathname)) {
     const heading = document.querySelector('h1');
     if (heading) {
       heading.textContent = line.textContent;
-      // The English of the other missing pages.
+      // That of other missing pages is in English.
       heading.removeAttribute('lang');
     }
     line.remove();

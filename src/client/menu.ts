@@ -3,7 +3,7 @@ for (const dropdown of document.querySelectorAll<HTMLDetailsElement>('#menu deta
   const summary = dropdown.querySelector('summary');
   dropdown.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || !dropdown.open) return;
-    // The menu around it stays.
+    // Not the menu around it, too.
     event.preventDefault();
     dropdown.open = false;
     summary?.focus();

@@ -26,7 +26,7 @@ async function read(address: string): Promise<Document | null> {
   const response = await fetch(address);
   if (response.status === 404) return null;
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  // Its styles would break this page's policy.
+  // This page's security policy refuses its styles.
   const html = (await response.text()).replace(/<style.*?<\/style>/gs, '');
   return new DOMParser().parseFromString(html, 'text/html');
 }
@@ -51,7 +51,7 @@ if (block && form && input && status && list && page && forget) {
     list.querySelector('summary ~ *')?.remove();
     dispatchEvent(new CustomEvent('own-nicks', { detail: own?.nicks ?? [] }));
   };
-  /** Answers to what was asked before the last time come too late. */
+  /** Counts what was asked: an answer to anything but the last comes too late. */
   let turns = 0;
   const start = (task: (turn: number) => Promise<void>): void => {
     turns += 1;
@@ -61,7 +61,7 @@ if (block && form && input && status && list && page && forget) {
     });
   };
 
-  /** As it is stored; null for nobody. */
+  /** Who is chosen, as it is stored; null for nobody. */
   let chosen: string | null = null;
   const nobody = (): void => {
     turns += 1;
@@ -74,7 +74,7 @@ if (block && form && input && status && list && page && forget) {
     page.href = own.path;
     const answer = await read(own.path);
     if (turn !== turns) return;
-    // Who left the ranking has no page: the button stays, which forgets them.
+    // Who left the ranking has no page; the button that forgets them stays.
     page.hidden = !answer;
     if (!answer) {
       say(
@@ -85,7 +85,7 @@ if (block && form && input && status && list && page && forget) {
     const pending = answer.querySelector('[data-pending] :is(table, .empty)');
     if (pending) list.append(pending);
     const rows = list.querySelectorAll('tbody tr');
-    // Overdue ones are first, and not what comes next.
+    // Overdue duels are listed first, but are not the next one.
     const rival = list.querySelector('tbody tr:not([data-overdue]) th')?.textContent.trim();
     const next = rival ? ` El próximo es contra ${rival}.` : '';
     say(`${own.nicks[0]}, duelos que te faltan: ${rows.length}.${next}${note}`);
@@ -131,7 +131,7 @@ if (block && form && input && status && list && page && forget) {
     say('Listo: este dispositivo ya no recuerda tu nick.');
     input.focus();
   });
-  /** Shows who was chosen meanwhile, in another tab or on a page one comes back from. */
+  /** Shows who was chosen meanwhile, in another tab or on another page before a step back. */
   const recall = (): void => {
     inStorage((storage) => {
       const stored = storage.getItem(key);

@@ -1,5 +1,5 @@
 /**
- * Marks the rows of the player who this device's visitor said to be (src/client/own-duels.ts), also in
+ * Marks the rows of the player that the visitor of this device is (they say so in own-duels.ts), also in
  * tables that come later.
  */
 let nicks: readonly string[] = [];
@@ -7,7 +7,7 @@ let nicks: readonly string[] = [];
 const rows = 'main tr, .bracket-duel li, .week li';
 const names = 'th, .round td, span, a';
 
-/** The same player under any case, as playerKey has it; «A vs B» and «A (ganó)» name players, too. */
+/** Whether a cell names the player: in any case, as for playerKey; also in «A vs B» and «A (ganó)». */
 function isOwn(cell: Element): boolean {
   const parts = cell.textContent
     .trim()
@@ -28,7 +28,7 @@ function follow(chosen: readonly string[]): void {
   mark();
 }
 
-/** Follows who was chosen meanwhile, in another tab or on a page one comes back from. */
+/** Follows who was chosen meanwhile, in another tab or on another page before a step back. */
 function recall(): void {
   try {
     const own = JSON.parse(localStorage.getItem('jugador') ?? 'null') as { nicks: string[] } | null;

@@ -1,6 +1,6 @@
 /**
- * The button for light and dark. Choosing what the system has is no choice: the page follows the
- * system again. Where storage is denied, a choice lasts as long as the page.
+ * The button for light and dark. Who chooses what the system has follows the system again. Where storage
+ * is denied, a choice lasts as long as the page.
  */
 const { dataset } = document.documentElement;
 const button = document.querySelector('.scheme-button');
@@ -15,7 +15,7 @@ function show(choice = ''): void {
   frame.content = getComputedStyle(button.closest('header') ?? button).borderTopColor;
 }
 
-/** Shows what was chosen meanwhile, in another tab or on a page one comes back from. */
+/** Shows what was chosen meanwhile, in another tab or on another page before a step back. */
 function recall(): void {
   try {
     show(localStorage.getItem('scheme') ?? '');

@@ -1,12 +1,12 @@
 /**
- * A page that takes its time to come says so after 400 ms, in its own words (the notice itself says
- * those for the team's page); the message is gone on arrival, also when one comes back, and when loading
- * is stopped.
+ * A page that takes its time to come is announced after 400 ms, in words of its own. The notice goes when
+ * that page is there, when loading is stopped, and when the visitor comes back to this page.
  */
 const delayMs = 400;
 
 const notice = document.querySelector<HTMLElement>('.slow-navigation');
 
+/** By the last part of a page's path; what the community calls its team, the notice knows. */
 const messages: Record<string, string | undefined> = {
   noticias: 'Cargando noticias',
   'seleccion-nacional': notice?.dataset['team'],
@@ -15,9 +15,9 @@ const messages: Record<string, string | undefined> = {
   ranking: 'Cargando ranking',
 };
 
-/** Of the last link pressed. */
+/** The timer of the last link pressed. */
 let timer: number | undefined;
-/** Of the page on its way. */
+/** The timer of the page on its way. */
 let timerOnWay: number | undefined;
 
 function show(path: string): void {
@@ -33,10 +33,10 @@ document.addEventListener('click', (event) => {
   // A file leaves the page where it is, or has a viewer of its own.
   if (/\.(ics|csv|json|pdf|xml)$/.test(link.pathname)) return;
   if (link.origin !== location.origin || link.pathname === location.pathname) return;
-  // A modifier asks for another tab, or for a download. No import: it would make this a file of its own.
+  // A modifier asks for another tab, or for a download.
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   clearTimeout(timer);
-  // Whoever handles the click otherwise has had the time to say so.
+  // By then, who else handles the click has said so.
   timer = window.setTimeout(() => {
     if (!event.defaultPrevented) show(link.pathname);
   }, delayMs);

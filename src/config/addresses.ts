@@ -36,6 +36,9 @@ export function newsPath(id: string): string {
 export const atomPath = '/feed.xml';
 export const jsonFeedPath = '/feed.json';
 
+/** Paths of the whole ranking, by what it is sorted by. */
+export const rankingPaths = { maxElo: '/ranking', elo: '/ranking/elo' } as const;
+
 /** Paths of the tournaments' pages: of league and cup, where there is one. */
 export const leaguePath = `/torneos/${site.league?.path ?? 'liga'}`;
 export const cupPath = `/torneos/${site.cup?.path ?? 'copa'}`;

@@ -2,19 +2,13 @@
 import { site } from '../config/site.ts';
 import { newestFirst, type NewsItem } from '../domain/news.ts';
 import { pageTitles } from '../words/news.ts';
+import { once } from './once.ts';
 import { snapshot } from './snapshot.ts';
 
-async function readNews(): Promise<readonly NewsItem[]> {
-  return newestFirst((await snapshot()).news);
-}
-
-/** One reading serves all pages of a build. */
-let reading: Promise<readonly NewsItem[]> | undefined;
-
 /** Every item, newest first. */
-export function allNews(): Promise<readonly NewsItem[]> {
-  return (reading ??= readNews());
-}
+export const allNews = once(async (): Promise<readonly NewsItem[]> =>
+  newestFirst((await snapshot()).news),
+);
 
 /** Every item, newest first, with the title of its page. */
 export async function titledNews(): Promise<{ item: NewsItem; pageTitle: string }[]> {

@@ -2,20 +2,16 @@
 import type { ImageMetadata } from 'astro';
 import { getImage } from 'astro:assets';
 import { getCollection } from 'astro:content';
+import { once } from './once.ts';
 
-async function readPictures(): Promise<ReadonlyMap<string, ImageMetadata>> {
+const pictures = once(async (): Promise<ReadonlyMap<string, ImageMetadata>> => {
   const entries = await getCollection('pictures');
   return new Map(entries.map(({ id, data }) => [id, data.image]));
-}
-
-/** One reading serves all pages of a build. */
-let reading: Promise<ReadonlyMap<string, ImageMetadata>> | undefined;
+});
 
 /** The picture at a path of the snapshot; null for «no picture». */
 export async function findPicture(path: string | null): Promise<ImageMetadata | null> {
-  if (path === null) return null;
-  const pictures = await (reading ??= readPictures());
-  return pictures.get(path) ?? null;
+  return path === null ? null : ((await pictures()).get(path) ?? null);
 }
 
 /** Absolute address of a picture cut to a size, as `SnapshotPicture` shows it; null without one. */

@@ -18,6 +18,7 @@ import { calendarDate } from '../domain/time.ts';
 import { playerPath } from '../config/addresses.ts';
 import { allEvents } from './events.ts';
 import { divisions } from './league.ts';
+import { once } from './once.ts';
 import { rankingMovements } from './ranking.ts';
 import { seasons } from './seasons.ts';
 import { snapshot } from './snapshot.ts';
@@ -74,24 +75,28 @@ interface Players {
   unknownWithoutPage: string[];
 }
 
-async function readPlayers(): Promise<Players> {
+const keysOf = (nicks: readonly string[]): ReadonlySet<string> =>
+  new Set(nicks.map((nick) => playerKey(nick)));
+
+/** By the first week in the ranking, then by nick: nobody takes the address of an earlier player. */
+function bySeniority(nicks: readonly string[], { ranking, weeksOf }: PlayerData): string[] {
+  const since = new Map(
+    ranking.map(({ player }) => [playerKey(player.nick), weeksOf(player)[0]?.week]),
+  );
+  const unranked = '9999';
+  const seniority = (nick: string): string => `${since.get(playerKey(nick)) ?? unranked} ${nick}`;
+  return nicks.toSorted((a, b) => (seniority(a) < seniority(b) ? -1 : 1));
+}
+
+const readPlayers = once(async (): Promise<Players> => {
   const data = await readPlayerData();
   const everybody = allNicks(data);
   const { withoutPage = [] } = nickFile;
-  const asked = new Set(withoutPage.map((nick) => playerKey(nick)));
-  const nicks = everybody.filter((nick) => !asked.has(playerKey(nick)));
-  const known = new Set(everybody.map((nick) => playerKey(nick)));
-  // Nobody takes the address of who was there before: by the first week in the ranking, then by nick.
-  const unranked = '9999';
-  const since = new Map(
-    data.ranking.map(({ player }) => [playerKey(player.nick), data.weeksOf(player)[0]?.week]),
-  );
-  const seniority = (nick: string): string => `${since.get(playerKey(nick)) ?? unranked} ${nick}`;
-  const steady = nicks.toSorted((a, b) => (seniority(a) < seniority(b) ? -1 : 1));
-  const { slugs, changed } = playerSlugs(steady, nickFile.addresses);
-  const playing = new Set(
-    allNicks({ ...data, ranking: [], team: [], seasons: [] }).map((nick) => playerKey(nick)),
-  );
+  const hidden = keysOf(withoutPage);
+  const nicks = everybody.filter((nick) => !hidden.has(playerKey(nick)));
+  const known = keysOf(everybody);
+  const { slugs, changed } = playerSlugs(bySeniority(nicks, data), nickFile.addresses);
+  const playing = keysOf(allNicks({ ...data, ranking: [], team: [], seasons: [] }));
   const all = nicks.map((nick) => ({
     slug: slugs.get(playerKey(nick)) ?? '',
     profile: playerProfile(nick, data),
@@ -102,27 +107,28 @@ async function readPlayers(): Promise<Players> {
     changedSlugs: changed,
     unknownWithoutPage: withoutPage.filter((nick) => !known.has(playerKey(nick))),
   };
-}
-
-/** One reading serves all pages of a build. */
-let reading: ReturnType<typeof readPlayers> | undefined;
+});
 
 /** Every player with a page: the ranking in its order, and then who is only in competitions. */
 export async function players(): Promise<Player[]> {
-  return (await (reading ??= readPlayers())).all;
+  return (await readPlayers()).all;
 }
 
 /** Players whose nicks did not give them an address of their own. */
 export async function changedSlugs(): Promise<ChangedSlug[]> {
-  return (await (reading ??= readPlayers())).changedSlugs;
+  return (await readPlayers()).changedSlugs;
 }
 
 /** Who asked for no page, and is nowhere: a nick that was mistyped leaves its player a page. */
 export async function unknownWithoutPage(): Promise<string[]> {
-  return (await (reading ??= readPlayers())).unknownWithoutPage;
+  return (await readPlayers()).unknownWithoutPage;
 }
 
-async function readPaths(): Promise<(name: string) => string | null> {
+/**
+ * A look-up of players' paths by nick, or by the name that the current team gives for it; null for
+ * who has no page, such as «Ganador 8vos-2».
+ */
+export const playerPaths = once(async (): Promise<(name: string) => string | null> => {
   const all = await players();
   const byKey = new Map(all.map(({ slug, profile }) => [playerKey(profile.nick), slug]));
   const team = await currentTeam();
@@ -130,17 +136,7 @@ async function readPaths(): Promise<(name: string) => string | null> {
     const slug = byKey.get(playerKey(name)) ?? byKey.get(playerKey(nickOrName(name, team)));
     return slug === undefined ? null : playerPath(slug);
   };
-}
-
-let paths: ReturnType<typeof readPaths> | undefined;
-
-/**
- * A look-up of players' paths by nick, or by the name that the current team gives for it; null for
- * who has no page, such as «Ganador 8vos-2».
- */
-export function playerPaths(): ReturnType<typeof readPaths> {
-  return (paths ??= readPaths());
-}
+});
 
 /**
  * A calendar for each player of the season, by slug: also without an event, so that who subscribed

@@ -12,12 +12,12 @@ import {
 import { weekOf } from '../domain/time.ts';
 import { snapshot } from './snapshot.ts';
 
-/** The whole ranking by MAX Elo, as it is shown. */
+/** The whole ranking by the highest Elo, as it is shown. */
 export async function ranking(): Promise<RankingLine[]> {
   return sortRanking((await snapshot()).ranking).map(rankingLine);
 }
 
-/** The whole ranking in descending order, each player with the movement since last week. */
+/** The whole ranking in one of its orders, each player with the movement since last week. */
 export async function rankingMovements(key: RankingKey = 'maxElo'): Promise<Movement[]> {
   const { ranking: players, eloHistory } = await snapshot();
   return rankingMovement(players, eloHistory, weekOf(builtAt), key);

@@ -9,6 +9,7 @@ import {
 import { competitions } from '../config/competitions.ts';
 import { divisions } from '../config/site.ts';
 import { allNews } from './news.ts';
+import { once } from './once.ts';
 import { players } from './players.ts';
 import { seasons } from './seasons.ts';
 
@@ -19,7 +20,7 @@ const fixed = files
   .filter((file) => !/[[_]/.test(file))
   .map((file) => file.replace(/^\.\.\/pages|(\/index)?\.astro$/g, ''));
 
-async function readRoutes(): Promise<ReadonlySet<string>> {
+const routes = once(async (): Promise<ReadonlySet<string>> => {
   const own = [
     ...fixed,
     ...competitions.map(({ path }) => path),
@@ -29,14 +30,12 @@ async function readRoutes(): Promise<ReadonlySet<string>> {
     ...(await seasons()).map(({ id }) => seasonPath(id)),
   ];
   return new Set(own.map((path) => decodeURI(path)));
-}
+});
 
 /** Address of the home page, without the slash at its end. */
 const home = absoluteUrl('/').replace(/\/$/, '');
 
-let routes: ReturnType<typeof readRoutes> | undefined;
-
-/** Whether an address is one of this site's pages, and there is no such page; files are not looked at. */
+/** Whether an address is of a page of this site that does not exist; files are not looked at. */
 export async function leadsNowhere(address: string): Promise<boolean> {
   if (!address.startsWith(home)) return false;
   const rest = address.slice(home.length);
@@ -44,7 +43,7 @@ export async function leadsNowhere(address: string): Promise<boolean> {
   const path = rest.replace(/[?#].*$/, '');
   const page = path.replace(/(\.html)?\/*$/, '');
   if (/\.\w+$/.test(page)) return false;
-  const known = await (routes ??= readRoutes());
+  const known = await routes();
   try {
     return !known.has(decodeURI(page)) && page !== '';
   } catch {

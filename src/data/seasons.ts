@@ -6,16 +6,14 @@ import { nickOrName } from '../domain/team.ts';
 import { sameName } from '../domain/text.ts';
 import { readSeasons } from '../seasons/read.ts';
 import { environment } from './environment.ts';
+import { once } from './once.ts';
 import { currentTeam } from './team.ts';
 import { nationalPodiums, worldPodiums } from './tournament.ts';
 
-/** One reading serves all pages of a build. */
-let reading: Promise<readonly Season[]> | undefined;
-
 /** Every finished season, newest first. @throws ConfigurationError naming file, place and reason. */
-export function seasons(): Promise<readonly Season[]> {
-  return (reading ??= readSeasons(environment.seasonsDirectory));
-}
+export const seasons = once((): Promise<readonly Season[]> =>
+  readSeasons(environment.seasonsDirectory),
+);
 
 /** Who won a division, or the cup where there is none, in each season that had it, newest first. */
 export async function pastChampions(

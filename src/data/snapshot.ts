@@ -1,15 +1,11 @@
 /** The snapshot that this build publishes, and how old it is. */
 import { readSnapshot } from '../snapshot/read.ts';
-import { lastChange, type Snapshot } from '../snapshot/snapshot.ts';
+import { lastChange } from '../snapshot/snapshot.ts';
 import { environment } from './environment.ts';
-
-/** One reading serves all pages of a build: they are all of the same moment. */
-let reading: Promise<Snapshot> | undefined;
+import { once } from './once.ts';
 
 /** Everything in the snapshot. @throws SnapshotError naming file, place and reason, in Spanish. */
-export function snapshot(): Promise<Snapshot> {
-  return (reading ??= readSnapshot(environment));
-}
+export const snapshot = once(() => readSnapshot(environment));
 
 /** Whether this is the demo, and when any data last changed (null when there is none). */
 export async function freshness(): Promise<{ isDemo: boolean; changedAt: Date | null }> {

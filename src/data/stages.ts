@@ -1,7 +1,7 @@
-/** All that is played: the league's groups, finals and promotions, and the cup. */
+/** All that is played: the league's groups and playoffs, and the cup. */
 import { site } from '../config/site.ts';
 import type { Stage } from '../domain/player-duels.ts';
-import { fixture } from './fixtures.ts';
+import { cupRounds } from './cup.ts';
 import { divisions } from './league.ts';
 
 /** Every stage once, groups first. */
@@ -26,6 +26,6 @@ export async function stages(): Promise<Stage[]> {
     ([stage, other]): Stage[] =>
       stage ? [{ name: other ? stage.name : stage.division, rounds: stage.rounds }] : [],
   );
-  const cup = site.cup ? [{ name: site.cup.name, rounds: await fixture('cup') }] : [];
+  const cup = site.cup ? [{ name: site.cup.name, rounds: await cupRounds() }] : [];
   return [...groups, ...named, ...cup];
 }

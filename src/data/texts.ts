@@ -3,7 +3,7 @@ import { getEntry } from 'astro:content';
 import type { TextName } from '../config/texts.ts';
 import { escapeHtml } from '../domain/html.ts';
 
-/** How Markdown's tables align what stands in them: the policy allows no style of an element's own. */
+/** Alignment in Markdown's tables as classes: the security policy allows no style attributes. */
 const withClasses = (html: string): string =>
   html
     .replaceAll(/ style="text-align: ?(right|end)"/g, ' class="number"')

@@ -61,7 +61,7 @@ function Form({ service, channels }: Props): ReactNode {
   const finish = (sentForm: HTMLFormElement): void => {
     sentForm.reset();
     dispatch({ type: 'succeed' });
-    // The button that was pressed has nothing left to do: what happened is what comes next.
+    // The button has done its work: what happened is read next.
     status.current?.focus();
   };
 

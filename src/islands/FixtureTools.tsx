@@ -67,7 +67,7 @@ function Tools({ currentRound, children }: Props): ReactNode {
 
   return (
     <>
-      <div className="fixture-tools">
+      <div className="row fixture-tools">
         <label>
           Buscar mi nick
           <input

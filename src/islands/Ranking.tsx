@@ -10,7 +10,7 @@ import { loadRanking } from './ranking/load.ts';
 import { PageLink } from './ranking/PageLink.tsx';
 import { initialState, reduce, type Action } from './ranking/store.ts';
 import { Table } from './ranking/Table.tsx';
-import { currentPage, firstView, pageCount, place, withPlaces } from './ranking/view.ts';
+import { currentPage, firstView, pageCount, rank, withPlaces } from './ranking/view.ts';
 
 interface Props {
   /** How many players the whole ranking has. */
@@ -51,7 +51,7 @@ function RankingView({ count, pageSize, file, pages, first }: Props): ReactNode 
   };
 
   const view = players ? wanted : firstView;
-  const placed = useMemo(() => (players ? place(players, view.sort) : null), [players, view.sort]);
+  const placed = useMemo(() => (players ? rank(players, view.sort) : null), [players, view.sort]);
   const list = placed && findByNick(placed, view.query, ({ nick }) => nick);
   const total = list?.length ?? count;
   const lastPage = pageCount(total, pageSize) - 1;
@@ -62,8 +62,8 @@ function RankingView({ count, pageSize, file, pages, first }: Props): ReactNode 
 
   const pageHref = (target: number): string | null => {
     if (target < 0 || target > lastPage) return null;
-    const position = list?.[target * pageSize]?.position ?? target * pageSize + 1;
-    return `${pages[view.sort]}#pos-${position}`;
+    const place = list?.[target * pageSize]?.place ?? target * pageSize + 1;
+    return `${pages[view.sort]}#pos-${place}`;
   };
   const turn = (step: 1 | -1): void => {
     const { offsetWidth: width = 0, offsetHeight: height = 0 } =
@@ -147,7 +147,7 @@ function RankingView({ count, pageSize, file, pages, first }: Props): ReactNode 
         </nav>
       )}
       <div className="ranking-notice" data-status={status}>
-        {/* That there is nobody is seen where the rows were. */}
+        {/* Who sees the page reads in place of the rows that there is nobody. */}
         <p
           role="status"
           className={total > 0 ? undefined : 'visually-hidden'}

@@ -4,6 +4,7 @@ import { site } from '../config/site.ts';
 import type { NewsItem } from '../domain/news.ts';
 import { formatIso } from '../domain/time.ts';
 import { description } from '../words/news.ts';
+import { community } from './organization.ts';
 
 interface Addresses {
   /** Of the item's page. */
@@ -16,7 +17,6 @@ interface Addresses {
 
 /** An item; addresses are absolute. */
 export function newsArticle(item: NewsItem, { url, image, home }: Addresses): NewsArticle {
-  const community = { '@type': 'Organization', name: site.community, url: home } as const;
   return {
     '@type': 'NewsArticle',
     headline: item.title,
@@ -25,7 +25,7 @@ export function newsArticle(item: NewsItem, { url, image, home }: Addresses): Ne
     image,
     mainEntityOfPage: url,
     inLanguage: site.lang,
-    author: community,
-    publisher: community,
+    author: community(home),
+    publisher: community(home),
   };
 }

@@ -15,8 +15,12 @@ export function organization(home: string, logo: string): Organization {
   };
 }
 
-/** What other things refer to the community by. */
-export const organizationId = (home: string): string => `${home}#comunidad`;
+/** What the site refers to the community by. */
+const organizationId = (home: string): string => `${home}#comunidad`;
+
+/** The community, where a page about something else names it; `home` is an absolute address. */
+export const community = (home: string) =>
+  ({ '@type': 'Organization', name: site.community, url: home }) as const satisfies Organization;
 
 /** The site, by which search engines name it in their results. */
 export function webSite(home: string): WebSite {

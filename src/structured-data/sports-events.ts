@@ -3,6 +3,7 @@ import type { Place, SportsEvent } from 'schema-dts';
 import { site } from '../config/site.ts';
 import type { Qualifier } from '../domain/qualifiers.ts';
 import { formatIso, momentOf } from '../domain/time.ts';
+import { community } from './organization.ts';
 
 const place = (name: string, city: string, region?: string): Place => ({
   '@type': 'Place',
@@ -26,7 +27,7 @@ function tournament(name: string, start: Date, location: Place, home: string) {
     endDate: formatIso(end),
     eventStatus: 'https://schema.org/EventScheduled',
     location,
-    organizer: { '@type': 'Organization', name: site.community, url: home },
+    organizer: community(home),
   } as const satisfies SportsEvent;
 }
 

@@ -1,4 +1,4 @@
-/** Where the map's squares lead. */
+/** Where the map's tiles lead. */
 import type { Province } from '../../domain/province.ts';
 
 /** Id of the row of a province's next qualifier. */

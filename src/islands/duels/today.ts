@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react';
 import { calendarDate, type CalendarDate } from '../../domain/time.ts';
 
-/** A clock that is looked at as often shows midnight soon enough, also after a sleep. */
+/** A clock looked at this often shows midnight soon enough, also after the device slept. */
 const everyMs = 10_000;
 
 function lookOften(onChange: () => void): () => void {

@@ -65,9 +65,9 @@ export function Table({ rows, sort, pages, onSort }: Props): ReactNode {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ position, nick, elo, maxElo, link }) => (
-          <tr key={position} className={position <= 3 ? 'top' : undefined}>
-            <td className="number">{position}</td>
+        {rows.map(({ place, nick, elo, maxElo, link }) => (
+          <tr key={place} className={place <= 3 ? 'top' : undefined}>
+            <td className="number">{place}</td>
             <th scope="row">
               <Nick nick={nick} />
             </th>

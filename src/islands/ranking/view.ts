@@ -17,15 +17,15 @@ export const firstView: View = { sort: 'maxElo', page: 0, query: '', foundPage: 
 
 export interface PlacedLine extends RankingLine {
   /** 1-based place in the order shown, whether or not others are hidden. */
-  position: number;
+  place: number;
 }
 
 /** Players with their places, from the first on. */
 export const withPlaces = (players: readonly RankingLine[]): PlacedLine[] =>
-  players.map((player, index) => ({ ...player, position: index + 1 }));
+  players.map((player, index) => ({ ...player, place: index + 1 }));
 
 /** Players in one order, each with the place it has there. */
-export const place = (players: readonly RankingLine[], sort: RankingKey): PlacedLine[] =>
+export const rank = (players: readonly RankingLine[], sort: RankingKey): PlacedLine[] =>
   withPlaces(sortRanking(players, sort));
 
 /** How many pages hold `count` rows; an empty list has one, which is empty. */

@@ -25,7 +25,7 @@ class AddressedTabStore {
 
 const ofServer = (): null => null;
 
-/** Index of the tab that the address names; null while React draws what the server sent, which are links. */
+/** Index of the tab that the address names; null while React takes over the server's HTML, which has links. */
 export function useAddressedTab(
   tabs: readonly AddressedTab[],
   param: string | undefined,

@@ -8,7 +8,7 @@ import {
   standingsFile,
 } from '../../open-data/files.ts';
 import { dataFiles, type DataFileName } from '../../open-data/catalogue.ts';
-import { fixture } from '../../data/fixtures.ts';
+import { cupRounds } from '../../data/cup.ts';
 import { divisions } from '../../data/league.ts';
 import { allNews } from '../../data/news.ts';
 import { qualifiers } from '../../data/tournament.ts';
@@ -20,7 +20,7 @@ const named = async () =>
 const contents: Record<Exclude<DataFileName, 'ranking'>, () => Promise<object>> = {
   posiciones: async () => standingsFile(await named()),
   fixture: async () => fixtureFile(await named()),
-  copa: async () => cupFile(await fixture('cup')),
+  copa: async () => cupFile(await cupRounds()),
   clasificatorios: async () => qualifiersFile(await qualifiers()),
   noticias: async () => newsFile(await allNews(), (id) => absoluteUrl(newsPath(id))),
 };

@@ -2,12 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { advice, failureOf, NoAnswerError } from '../../../src/islands/contact/failure.ts';
 import { blankProblem, readMessage } from '../../../src/islands/contact/fields.ts';
 import { initialState, nextState, type ContactState } from '../../../src/islands/contact/state.ts';
-import type { Keep } from '../../../src/islands/contact/storage.ts';
-import { throttleIn } from '../../../src/islands/contact/throttle.ts';
+import { throttleIn, type StampStorage } from '../../../src/islands/contact/throttle.ts';
 
 const message = { user_name: 'Ñata', user_email: 'nata@example.com', message: 'Hola' };
 
-function memory(): Keep {
+function memory(): StampStorage {
   const items = new Map<string, string>();
   return {
     getItem: (key) => items.get(key) ?? null,
@@ -16,7 +15,7 @@ function memory(): Keep {
   };
 }
 
-const denied = (): Keep => {
+const denied = (): StampStorage => {
   throw new DOMException('denied', 'SecurityError');
 };
 

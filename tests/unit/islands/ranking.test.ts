@@ -11,7 +11,7 @@ import {
   currentPage,
   firstView,
   pageCount,
-  place,
+  rank,
   searchFor,
   turnPage,
 } from '../../../src/islands/ranking/view.ts';
@@ -31,7 +31,7 @@ const previous: Action = { type: 'turn', step: -1, lastPage: 8 };
 describe('the players shown', () => {
   test('have the place of the order they are shown in', () => {
     const places = (sort: 'elo' | 'maxElo') =>
-      place(players, sort).map(({ position, nick }) => [position, nick]);
+      rank(players, sort).map(({ place, nick }) => [place, nick]);
     expect(places('maxElo')).toEqual([
       [1, 'Ñandú'],
       [2, 'ana'],
@@ -54,9 +54,9 @@ describe('the players shown', () => {
     ['.*', []],
     ['   ', [1, 2, 3]],
     ['', [1, 2, 3]],
-  ])('found by «%s» keep their true place', (query, positions) => {
-    const found = findByNick(place(players, 'maxElo'), query, ({ nick }) => nick);
-    expect(found.map(({ position }) => position)).toEqual(positions);
+  ])('found by «%s» keep their true place', (query, places) => {
+    const found = findByNick(rank(players, 'maxElo'), query, ({ nick }) => nick);
+    expect(found.map(({ place }) => place)).toEqual(places);
   });
 });
 

@@ -1,7 +1,7 @@
 /**
- * Says on the visitor's clock what is over and how far days are: the page may be hours older than the visit
- * (docs/product.md, «National tournament»). What is over is text alone: its contact is no link, and nobody
- * has to get there.
+ * Says on the visitor's clock what is over and how far away days are: the page may be hours older than the
+ * visit (docs/product.md, «National tournament»). What is over keeps its text without the links: there is
+ * nobody to write to, and nowhere to go.
  */
 import { relativeDay, relativeDayAtStart } from '../words/relative-day.ts';
 

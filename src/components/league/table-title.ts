@@ -1,0 +1,8 @@
+/** The title of a group's table, with the group's name where its division has several. */
+export function tableTitle(
+  { config, groups }: { config: { readonly name: string }; groups: readonly unknown[] },
+  group: string,
+): string {
+  const title = `División ${config.name}`;
+  return groups.length > 1 ? `${title} · ${group}` : title;
+}
