@@ -3,7 +3,7 @@
  * slashes: canonicals, og:url, the sitemap and links all come from here.
  */
 
-import { site } from './site.ts';
+import { leaguePath } from './competitions.ts';
 
 const base = import.meta.env.BASE_URL.replace(/\/+$/, '');
 const origin = import.meta.env.SITE;
@@ -36,9 +36,7 @@ export function newsPath(id: string): string {
 export const atomPath = '/feed.xml';
 export const jsonFeedPath = '/feed.json';
 
-/** Paths of the tournaments' pages: of league and cup, where there is one. */
-export const leaguePath = `/torneos/${site.league?.path ?? 'liga'}`;
-export const cupPath = `/torneos/${site.cup?.path ?? 'copa'}`;
+/** Path of the national tournament's page. */
 export const nationalPath = '/torneos/nacional';
 
 /** The archive of finished seasons, with the hall of fame. */
