@@ -44,7 +44,7 @@ const game = /^(pts\.?|puntos|pg|partidas|resultado)$/i;
 const player = /^(jugador(es|a)?|nick|local|visitante|rival)$/i;
 
 /** The columns as the rows that label blocks have them; their places are SPEC.md's (§3). */
-const fixtureColumns: ColumnKinds<ColumnName> = {
+export const fixtureColumns: ColumnKinds<ColumnName> = {
   code: { heading: /^(duelos?|c[oó]digo)$/i, at: 0, isNeeded: true },
   home: { heading: player, at: 1, isNeeded: true },
   homeScore: { heading: game, at: 2, isNeeded: true },
