@@ -6,7 +6,6 @@ import { defineConfig } from 'astro/config';
 import { cards } from './src/build/cards.ts';
 import { emailjsOrigin } from './src/config/emailjs.ts';
 import { readEnvironment } from './src/config/environment.ts';
-import { site } from './src/config/site.ts';
 import { earlyOwnScript } from './src/client/early/own.ts';
 import { earlySchemeScript } from './src/client/early/scheme.ts';
 import {
@@ -78,7 +77,7 @@ export default defineConfig({
   server: { port },
   integrations: [
     react(),
-    competitionPages(site.league, site.cup),
+    competitionPages(),
     islandChunks,
     // As the pages themselves say: embeds are found by their division's page, the search is no
     // result of a search, the rest is for maintainers.

@@ -1,4 +1,5 @@
 /** Which pages of a site a benchmark measures. */
+import { cupPath, leaguePath } from '../../src/config/competitions.ts';
 
 /** One of each kind; of those with many pages, the first. */
 const kinds = [
@@ -8,9 +9,9 @@ const kinds = [
   /^\/seleccion-nacional$/,
   /^\/comunidad$/,
   /^\/torneos\/nacional$/,
-  /^\/torneos\/liga-nacional$/,
-  /^\/torneos\/liga-nacional\/[^/]+$/,
-  /^\/torneos\/copa-argentina$/,
+  new RegExp(`^${leaguePath}$`),
+  new RegExp(`^${leaguePath}/[^/]+$`),
+  new RegExp(`^${cupPath}$`),
   /^\/contacto$/,
   /^\/ranking$/,
   /^\/ranking\/elo$/,

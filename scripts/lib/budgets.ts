@@ -2,7 +2,7 @@
  * The speed budgets (docs/product.md, «Speed»), for tests, benchmarks and check:site. Sizes are bytes as
  * sent, gzip.
  */
-import { site } from '../../src/config/site.ts';
+import { competitions } from '../../src/config/competitions.ts';
 
 const KB = 1024;
 
@@ -39,12 +39,8 @@ export const budgets = {
   buildTime: 1.5,
 } as const;
 
-const competitions = [site.league, site.cup].flatMap((one) =>
-  one ? [`/torneos/${one.path}`] : [],
-);
-
 const isCompetition = (route: string): boolean =>
-  competitions.some((path) => route === path || route.startsWith(`${path}/`));
+  competitions.some(({ path }) => route === path || route.startsWith(`${path}/`));
 
 /** Pages of text alone: no pictures but the icon, no islands. */
 const textPages: readonly string[] = ['/404', '/ranking', '/ranking/elo'];

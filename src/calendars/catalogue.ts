@@ -2,13 +2,8 @@
 import { divisions, site } from '../config/site.ts';
 import type { CalendarEvent } from '../domain/events.ts';
 import { playerKey } from '../domain/player-key.ts';
-import {
-  cupPath,
-  divisionPath,
-  leaguePath,
-  nationalPath,
-  playerPath,
-} from '../config/addresses.ts';
+import { divisionPath, nationalPath, playerPath } from '../config/addresses.ts';
+import { cupPath, leaguePath } from '../config/competitions.ts';
 
 export interface CalendarEntry {
   /** Last part of its address. */

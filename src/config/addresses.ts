@@ -3,7 +3,7 @@
  * slashes: canonicals, og:url, the sitemap and links all come from here.
  */
 
-import { site } from './site.ts';
+import { leaguePath } from './competitions.ts';
 
 const base = import.meta.env.BASE_URL.replace(/\/+$/, '');
 const origin = import.meta.env.SITE;
@@ -39,9 +39,7 @@ export const jsonFeedPath = '/feed.json';
 /** Paths of the whole ranking, by what it is sorted by. */
 export const rankingPaths = { maxElo: '/ranking', elo: '/ranking/elo' } as const;
 
-/** Paths of the tournaments' pages: of league and cup, where there is one. */
-export const leaguePath = `/torneos/${site.league?.path ?? 'liga'}`;
-export const cupPath = `/torneos/${site.cup?.path ?? 'copa'}`;
+/** Path of the national tournament's page. */
 export const nationalPath = '/torneos/nacional';
 
 /** The archive of finished seasons, with the hall of fame. */

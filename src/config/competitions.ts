@@ -1,8 +1,14 @@
-/** The league and the cup, where the community has them. */
-import { cupPath, leaguePath } from './addresses.ts';
+/**
+ * The league and the cup, where the community has them. Paths without the base of addresses.ts, which only
+ * Astro knows: scripts and astro.config.mjs ask here, too.
+ */
 import { site } from './site.ts';
 
-/** Where they are found. */
+/** Paths of their pages, where there is one. */
+export const leaguePath = `/torneos/${site.league?.path ?? 'liga'}`;
+export const cupPath = `/torneos/${site.cup?.path ?? 'copa'}`;
+
+/** Those that the community has. */
 export const competitions: readonly { path: string; name: string }[] = [
   ...(site.league ? [{ path: leaguePath, name: site.league.name }] : []),
   ...(site.cup ? [{ path: cupPath, name: site.cup.name }] : []),

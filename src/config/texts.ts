@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { nearestOf } from './nearest.ts';
-import type { Mistake } from './yaml-file.ts';
+import { fileMistake, type Mistake } from './yaml-file.ts';
 
 /** Every text, by its file's name without `.md`, and where it is shown. */
 export const textPlaces = {
@@ -29,15 +29,11 @@ const gapsOf: Partial<Record<TextName, readonly string[]>> = {
   'nacional-despues': ofNational,
 };
 
-function mistakesIn(name: TextName, file: string, text: string): Mistake[] {
+function mistakesOf(name: TextName, file: string, text: string): Mistake[] {
   const known = gapsOf[name] ?? [];
-  const at = (index: number, message: string): Mistake => ({
-    file,
-    line: text.slice(0, index).split('\n').length,
-    place: '',
-    message,
-  });
-  if (text.trim() === '') return [{ file, line: null, place: '', message: 'está vacío' }];
+  const at = (index: number, message: string): Mistake =>
+    fileMistake(file, message, text.slice(0, index).split('\n').length);
+  if (text.trim() === '') return [fileMistake(file, 'está vacío')];
   const gaps = [...text.matchAll(/\{([^}\n]*)\}/g)].filter(([, gap = '']) => !known.includes(gap));
   // A tag that is left open would take the rest of the page with it.
   const tags = [...text.matchAll(/<\/?[a-z][^\n]*/gi)];
@@ -61,12 +57,7 @@ export function readTexts(community: string): {
 } {
   const directory = join(community, 'texts');
   const fileOf = (name: string): string => relative(process.cwd(), join(directory, name));
-  const whole = (name: string, message: string): Mistake => ({
-    file: fileOf(name),
-    line: null,
-    place: '',
-    message,
-  });
+  const whole = (name: string, message: string): Mistake => fileMistake(fileOf(name), message);
   let found: string[];
   try {
     found = readdirSync(directory).filter((name) => name.endsWith('.md'));
@@ -88,7 +79,7 @@ export function readTexts(community: string): {
       return whole(file, `ninguna página muestra este texto: ${advice}`);
     }),
     ...Object.entries(texts).flatMap(([name, text]) =>
-      mistakesIn(name as TextName, fileOf(`${name}.md`), text),
+      mistakesOf(name as TextName, fileOf(`${name}.md`), text),
     ),
   ];
   return { texts: mistakes.length > 0 ? null : texts, mistakes };

@@ -16,6 +16,18 @@ export interface Mistake {
   message: string;
 }
 
+/** A mistake of a line, or of the file as a whole. */
+export const fileMistake = (
+  file: string,
+  message: string,
+  line: number | null = null,
+): Mistake => ({
+  file,
+  line,
+  place: '',
+  message,
+});
+
 /** `src/content/community/league.yaml, renglón 12, divisions[0].name: está vacío` */
 export function formatMistake({ file, line, place, message }: Mistake): string {
   const where = [file, line === null ? '' : `renglón ${line}`, place].filter(Boolean).join(', ');
@@ -138,35 +150,28 @@ export function readYamlFile<Schema extends z.core.$ZodType>(
   schema: Schema & { safeParse: z.ZodType['safeParse'] },
 ): YamlFile<z.output<Schema>> {
   const file = relative(process.cwd(), path);
-  const whole = (_: readonly PropertyKey[], message: string): Mistake => ({
-    file,
-    line: null,
-    place: '',
-    message,
-  });
-  const refused = (...mistakes: Mistake[]) => ({
+  const refused = (...mistakes: Mistake[]): YamlFile<z.output<Schema>> => ({
     value: null,
     mistakes,
     placeholders: [],
-    mistakeAt: whole,
+    mistakeAt: (_, message) => fileMistake(file, message),
   });
   let text: string;
   try {
     text = readFileSync(path, 'utf8');
   } catch {
-    return refused(whole([], 'falta el archivo, o no se puede leer'));
+    return refused(fileMistake(file, 'falta el archivo, o no se puede leer'));
   }
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   if (document.errors.length > 0) {
     return refused(
       // What follows the first is mostly its consequence.
-      ...document.errors.slice(0, 1).map(({ code, message, pos: [start] }) => ({
-        file,
-        line: lines.linePos(start).line,
-        place: '',
-        message: messageOf(code, message),
-      })),
+      ...document.errors
+        .slice(0, 1)
+        .map(({ code, message, pos: [start] }) =>
+          fileMistake(file, messageOf(code, message), lines.linePos(start).line),
+        ),
     );
   }
   /** The line of what stands at a path, or of the nearest thing around it. */

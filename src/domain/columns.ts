@@ -13,10 +13,13 @@ export interface ColumnKind {
   at: number;
   /** Without it there is no table. */
   isNeeded: boolean;
-  /** What stands in it, in Spanish: «números». */
-  what: string;
-  /** Whether a filled cell may stand in it. */
-  holds: (text: string) => boolean;
+  /** What stands in it; without this, anything may. */
+  content?: {
+    /** In Spanish: «números». */
+    what: string;
+    /** Whether a filled cell may stand in it. */
+    holds: (text: string) => boolean;
+  };
 }
 
 export type ColumnKinds<Name extends string> = Readonly<Record<Name, ColumnKind>>;
@@ -110,15 +113,16 @@ export function requireContents<Name extends string>(
 ): void {
   for (const name of namesOf(kinds)) {
     const column = places[name];
-    if (column < 0) continue;
+    const { content } = kinds[name];
+    if (column < 0 || !content) continue;
     const filled = rows.filter(({ row }) => cell(row, column) !== '');
-    const wrong = filled.filter(({ row }) => !kinds[name].holds(cell(row, column)));
+    const wrong = filled.filter(({ row }) => !content.holds(cell(row, column)));
     const [first] = wrong;
     if (!first || wrong.length < fewCells || wrong.length * 2 <= filled.length) continue;
     throw new SourceError(
       source,
       `fila ${first.index + 1}, columna ${columnLetter(column)}`,
-      `ahí van ${kinds[name].what} y dice «${cell(first.row, column)}», como casi toda la columna: ¿se corrieron las columnas?`,
+      `ahí van ${content.what} y dice «${cell(first.row, column)}», como casi toda la columna: ¿se corrieron las columnas?`,
     );
   }
 }

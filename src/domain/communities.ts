@@ -7,7 +7,6 @@ import {
   wholeNumber,
   type ParsedCollection,
 } from './documents.ts';
-import { ProblemLog } from './problem.ts';
 import { compareNames } from './text.ts';
 import { droppedLink, httpUrl } from './url.ts';
 
@@ -34,14 +33,11 @@ export type Community = Omit<z.output<typeof communityDocument>, 'url'> & {
 
 /** Reads `communities`. */
 export function parseCommunities(source: string, documents: unknown): ParsedCollection<Community> {
-  const log = new ProblemLog(source);
-  const { items, broken } = parseDocuments(log, communityDocument, documents);
-  const communities = items.map((community) => {
+  return parseDocuments(source, documents, communityDocument, (community, log) => {
     const url = httpUrl(community.url);
     if (url === null) log.field(community.id, 'url', community.url, droppedLink);
     return { ...community, url };
   });
-  return { value: communities, problems: log.problems, broken };
 }
 
 /** Communities in alphabetical order. */

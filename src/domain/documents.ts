@@ -1,7 +1,7 @@
 /** Shared reading of a Firestore collection: schema, unique ids, errors a maintainer understands. */
 import { nearestOf } from '../config/nearest.ts';
 import { z } from '../config/schemas/validation.ts';
-import { SourceError, type Complaint, type Parsed, type ProblemLog } from './problem.ts';
+import { ProblemLog, SourceError, type Complaint, type Parsed } from './problem.ts';
 import { cleanText, firstCharacters } from './text.ts';
 
 /** A text field: normalised; empty when the document has none. */
@@ -73,12 +73,6 @@ export const asItWas = (reason: string): Complaint => ({
   isLoss: true,
 });
 
-/** What a collection's documents say, and which of them cannot be read. */
-export interface Documents<Item> {
-  items: Item[];
-  broken: readonly BrokenDocument[];
-}
-
 /** A collection as its parser gives it. */
 export interface ParsedCollection<Item> extends Parsed<Item[]> {
   /** The documents that are left out. */
@@ -108,20 +102,22 @@ function reportUnknownFields(
 }
 
 /**
- * Validates a collection's documents one by one (docs/product.md, «Reading a sheet»). One that is not of
- * the schema's shape is left out and reported; unknown fields are ignored, and reported when one that is
+ * Reads a collection's documents one by one (docs/product.md, «Reading a sheet»). One that is not of the
+ * schema's shape is left out and reported; unknown fields are ignored, and reported when one that is
  * missing may be meant.
+ * @param itemOf What becomes of a document; it may report what it does not use.
  * @throws SourceError when it is no list at all, when an id is repeated, or when no document can be read.
  */
-export function parseDocuments<Schema extends z.ZodType<{ id: string }>>(
-  log: ProblemLog,
-  schema: Schema,
+export function parseDocuments<Schema extends z.ZodType<{ id: string }>, Item>(
+  source: string,
   documents: unknown,
-): Documents<z.output<Schema>> {
-  const { source } = log;
+  schema: Schema,
+  itemOf: (document: z.output<Schema>, log: ProblemLog) => Item,
+): ParsedCollection<Item> {
+  const log = new ProblemLog(source);
   if (!Array.isArray(documents)) throw new SourceError(source, '', 'no es una lista de documentos');
   const ids = new Set<string>();
-  const items: z.output<Schema>[] = [];
+  const read: z.output<Schema>[] = [];
   const broken: BrokenDocument[] = [];
   const known = fieldsOf(schema);
   let first: SourceError | undefined;
@@ -157,10 +153,11 @@ export function parseDocuments<Schema extends z.ZodType<{ id: string }>>(
     }
     ids.add(result.data.id);
     reportUnknownFields(result.data.id, document as object, known, log);
-    items.push(result.data);
+    read.push(result.data);
   });
-  if (first && items.length === 0) throw first;
-  return { items, broken };
+  if (first && read.length === 0) throw first;
+  const value = read.map((document) => itemOf(document, log));
+  return { value, problems: log.problems, broken };
 }
 
 function idOf(document: unknown): string | null {

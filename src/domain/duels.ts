@@ -24,7 +24,8 @@ export const dayOffsets = [0, 1, 2] as const;
 
 export type DayOffset = (typeof dayOffsets)[number];
 
-const isAnything = (): boolean => true;
+const isNoMoment = (text: string): boolean =>
+  parseSheetDate(text) === null && parseSheetTime(text) === null;
 
 /** The sheet's columns; its usual places stand in docs/product.md, «Columns». */
 export const duelColumns: ColumnKinds<'category' | 'home' | 'away' | 'time' | 'link' | 'date'> = {
@@ -32,43 +33,36 @@ export const duelColumns: ColumnKinds<'category' | 'home' | 'away' | 'time' | 'l
     heading: /^(divisi[oó]n|categor[ií]a|fase)$/i,
     at: 0,
     isNeeded: true,
-    what: 'divisiones o fases',
-    holds: (text) => parseSheetDate(text) === null && parseSheetTime(text) === null,
+    content: { what: 'divisiones o fases', holds: isNoMoment },
   },
   home: {
     heading: /^(local|jugador(\s*1)?)$/i,
     at: 1,
     isNeeded: true,
-    what: 'nicks',
-    holds: (text) => parseSheetDate(text) === null && parseSheetTime(text) === null,
+    content: { what: 'nicks', holds: isNoMoment },
   },
   away: {
     heading: /^(visitante|rival|jugador(\s*2)?)$/i,
     at: 2,
     isNeeded: true,
-    what: 'nicks',
-    holds: (text) => parseSheetDate(text) === null && parseSheetTime(text) === null,
+    content: { what: 'nicks', holds: isNoMoment },
   },
   time: {
     heading: /^(hora(rio)?)$/i,
     at: 3,
     isNeeded: true,
-    what: 'horas',
-    holds: (text) => parseSheetDate(text) === null,
+    content: { what: 'horas', holds: (text) => parseSheetDate(text) === null },
   },
   link: {
     heading: /^(link|enlace|partida)$/i,
     at: 4,
     isNeeded: false,
-    what: 'direcciones',
-    holds: isAnything,
   },
   date: {
     heading: /^(fecha|d[ií]a)$/i,
     at: 5,
     isNeeded: true,
-    what: 'fechas',
-    holds: (text) => parseSheetTime(text) === null,
+    content: { what: 'fechas', holds: (text) => parseSheetTime(text) === null },
   },
 };
 

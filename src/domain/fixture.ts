@@ -40,14 +40,6 @@ export type FixtureKind = 'league' | 'cup';
 type ColumnName = 'code' | 'home' | 'homeScore' | 'awayScore' | 'away' | 'schedule' | 'link';
 type Columns = Readonly<Record<ColumnName, number>>;
 
-const column = (heading: RegExp, at: number, isNeeded = true) => ({
-  heading,
-  at,
-  isNeeded,
-  what: '',
-  holds: () => true,
-});
-
 const game = /^(pts\.?|puntos|pg|partidas|resultado)$/i;
 const player = /^(jugador(es|a)?|nick|local|visitante|rival)$/i;
 
@@ -55,14 +47,18 @@ const player = /^(jugador(es|a)?|nick|local|visitante|rival)$/i;
  * The columns as the rows that label blocks have them; their usual places stand in docs/product.md,
  * «Columns».
  */
-const fixtureColumns: ColumnKinds<ColumnName> = {
-  code: column(/^(duelos?|c[oó]digo)$/i, 0),
-  home: column(player, 1),
-  homeScore: column(game, 2),
-  awayScore: column(game, 3),
-  away: column(player, 4),
-  schedule: column(/^(programaci[oó]n|d[ií]a(\s+y\s+hor(a|ario))?|cu[aá]ndo)$/i, 5, false),
-  link: column(/^(link|enlace|partida)$/i, 6, false),
+export const fixtureColumns: ColumnKinds<ColumnName> = {
+  code: { heading: /^(duelos?|c[oó]digo)$/i, at: 0, isNeeded: true },
+  home: { heading: player, at: 1, isNeeded: true },
+  homeScore: { heading: game, at: 2, isNeeded: true },
+  awayScore: { heading: game, at: 3, isNeeded: true },
+  away: { heading: player, at: 4, isNeeded: true },
+  schedule: {
+    heading: /^(programaci[oó]n|d[ií]a(\s+y\s+hor(a|ario))?|cu[aá]ndo)$/i,
+    at: 5,
+    isNeeded: false,
+  },
+  link: { heading: /^(link|enlace|partida)$/i, at: 6, isNeeded: false },
 };
 
 /** Where the columns are: as the first row of labels says, where it names what a duel needs. */

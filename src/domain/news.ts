@@ -9,7 +9,6 @@ import {
   timestamp,
   type ParsedCollection,
 } from './documents.ts';
-import { ProblemLog } from './problem.ts';
 import { cleanText, compareNames, firstCharacters, oneLine } from './text.ts';
 import { droppedLink, httpUrl } from './url.ts';
 
@@ -79,9 +78,7 @@ export function parseParagraph(raw: unknown): Paragraph {
 
 /** Reads the `news` collection. */
 export function parseNews(source: string, documents: unknown): ParsedCollection<NewsItem> {
-  const log = new ProblemLog(source);
-  const { items: found, broken } = parseDocuments(log, newsDocument, documents);
-  const items = found.map((document): NewsItem => {
+  return parseDocuments(source, documents, newsDocument, (document, log) => {
     const images = typeof document.image === 'string' ? [document.image] : (document.image ?? []);
     const cardImage = images[0] || null;
     const paragraphs = (document.parragraphs ?? []).map(parseParagraph);
@@ -105,7 +102,6 @@ export function parseNews(source: string, documents: unknown): ParsedCollection<
       link: url ? { url, label: document.link?.second || 'Ver más' } : null,
     };
   });
-  return { value: items, problems: log.problems, broken };
 }
 
 /** Newest first; items of the same moment by title, so that builds agree. */

@@ -12,7 +12,6 @@ import {
   wholeNumber,
   type ParsedCollection,
 } from './documents.ts';
-import { ProblemLog } from './problem.ts';
 import { byPosition } from './team.ts';
 
 export const nationalPodiumDocument = z.object({
@@ -41,9 +40,7 @@ export function parseNationalPodiums(
   source: string,
   documents: unknown,
 ): ParsedCollection<NationalPodium> {
-  const log = new ProblemLog(source);
-  const { items, broken } = parseDocuments(log, nationalPodiumDocument, documents);
-  return { value: items, problems: log.problems, broken };
+  return parseDocuments(source, documents, nationalPodiumDocument, (podium) => podium);
 }
 
 /** Reads `world-championships-podiums`, each by position. */
@@ -51,8 +48,8 @@ export function parseWorldPodiums(
   source: string,
   documents: unknown,
 ): ParsedCollection<WorldPodium> {
-  const log = new ProblemLog(source);
-  const { items, broken } = parseDocuments(log, worldPodiumDocument, documents);
-  const podiums = items.map((document) => ({ ...document, podium: byPosition(document.podium) }));
-  return { value: podiums, problems: log.problems, broken };
+  return parseDocuments(source, documents, worldPodiumDocument, (document) => ({
+    ...document,
+    podium: byPosition(document.podium),
+  }));
 }

@@ -8,7 +8,7 @@ import {
   timestamp,
   type ParsedCollection,
 } from './documents.ts';
-import { ProblemLog, type Complaint } from './problem.ts';
+import type { Complaint } from './problem.ts';
 import { provinceNamed, provinceOf, withProvince, type Province } from './province.ts';
 import { droppedLink, httpUrl } from './url.ts';
 
@@ -45,9 +45,8 @@ const unknownCity: Complaint = {
 
 /** Reads `national-qualifiers`. */
 export function parseQualifiers(source: string, documents: unknown): ParsedCollection<Qualifier> {
-  const log = new ProblemLog(source);
-  const { items, broken } = parseDocuments(log, qualifierDocument, documents);
-  const qualifiers = items.map(({ contact, province: written, ...rest }): Qualifier => {
+  return parseDocuments(source, documents, qualifierDocument, (document, log) => {
+    const { contact, province: written, ...rest } = document;
     const named = provinceNamed(written);
     if (written !== '' && !named) log.field(rest.id, 'province', written, unknownProvince);
     const province = named ?? provinceOf(rest.city);
@@ -59,7 +58,6 @@ export function parseQualifiers(source: string, documents: unknown): ParsedColle
     }
     return { ...rest, province, contact: { label: contact.first || 'Contacto', url } };
   });
-  return { value: qualifiers, problems: log.problems, broken };
 }
 
 /** Qualifiers, earliest first. */

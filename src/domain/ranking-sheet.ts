@@ -9,44 +9,35 @@ import { droppedLink, httpUrl } from './url.ts';
 
 /** Also what is written where there is no Elo yet. */
 const isElo = (text: string): boolean => parseNumber(text) !== null;
-const isAnything = (): boolean => true;
-
 /** The sheet's columns, and its usual places. */
 export const rankingColumns: ColumnKinds<'id' | 'nick' | 'elo' | 'maxElo' | 'link'> = {
   id: {
     heading: /^id$/i,
     at: 0,
     isNeeded: false,
-    what: 'números de jugador',
-    holds: isAnything,
   },
   nick: {
     heading: /^(jugador(es|a)?|nick|usuario|nombre)$/i,
     at: 2,
     isNeeded: true,
-    what: 'nicks',
-    holds: (text) => parseNumber(text) === null,
+    content: { what: 'nicks', holds: (text) => parseNumber(text) === null },
   },
   elo: {
     heading: /^elo(\s+actual)?$/i,
     at: 3,
     isNeeded: true,
-    what: 'números de Elo',
-    holds: isElo,
+    content: { what: 'números de Elo', holds: isElo },
   },
   maxElo: {
     heading: /^(m[aá]x(imo)?\.?\s*elo|elo\s+m[aá]x(imo)?\.?)$/i,
     at: 4,
     isNeeded: true,
-    what: 'números de Elo',
-    holds: isElo,
+    content: { what: 'números de Elo', holds: isElo },
   },
   link: {
     heading: /^(partida|link|enlace)$/i,
     at: 5,
     isNeeded: false,
-    what: 'direcciones',
-    holds: isAnything,
   },
 };
 

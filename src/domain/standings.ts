@@ -36,8 +36,7 @@ const numbers = (heading: RegExp, at: number) => ({
   heading,
   at,
   isNeeded: true,
-  what: 'números',
-  holds: isNumber,
+  content: { what: 'números', holds: isNumber },
 });
 
 /** The columns of the published layout (docs/product.md, «Columns»), with what organisers call them. */
@@ -46,8 +45,7 @@ export const standingsColumns: ColumnKinds<ColumnName> = {
     heading: /^(jugador(es|a)?|nick|participante|nombre)$/i,
     at: 1,
     isNeeded: true,
-    what: 'nicks',
-    holds: (text) => parseNumber(text) === null,
+    content: { what: 'nicks', holds: (text) => parseNumber(text) === null },
   },
   DG: numbers(/^(d\.?\s*g\.?|duelos\s+ganados)$/i, 2),
   DP: numbers(/^(d\.?\s*p\.?|duelos\s+perdidos)$/i, 3),

@@ -10,7 +10,6 @@ import {
   wholeNumber,
   type ParsedCollection,
 } from './documents.ts';
-import { ProblemLog } from './problem.ts';
 import { sameName } from './text.ts';
 import { droppedLink, httpUrl } from './url.ts';
 
@@ -58,23 +57,18 @@ export type PastTeam = Omit<z.output<typeof pastTeamDocument>, 'link'> & { link:
 
 /** Reads `current-national-team`. */
 export function parseCurrentTeam(source: string, documents: unknown): ParsedCollection<TeamMember> {
-  const log = new ProblemLog(source);
-  const { items, broken } = parseDocuments(log, memberDocument, documents);
-  return { value: items, problems: log.problems, broken };
+  return parseDocuments(source, documents, memberDocument, (member) => member);
 }
 
 /** Reads `national-teams`. */
 export function parsePastTeams(source: string, documents: unknown): ParsedCollection<PastTeam> {
-  const log = new ProblemLog(source);
-  const { items, broken } = parseDocuments(log, pastTeamDocument, documents);
-  const teams = items.map((team) => {
+  return parseDocuments(source, documents, pastTeamDocument, (team, log) => {
     const link = httpUrl(team.link);
     if (team.link !== '' && link === null) {
       log.field(team.id, 'link', team.link, droppedLink);
     }
     return { ...team, link };
   });
-  return { value: teams, problems: log.problems, broken };
 }
 
 /** Members in the team's own order. */

@@ -1,14 +1,13 @@
 /** The site's main pages, to be found and to be browsed. */
 import { divisions, site } from '../config/site.ts';
 import {
-  cupPath,
   divisionPath,
-  leaguePath,
   nationalPath,
   openDataPath,
   playersPath,
   seasonsPath,
 } from '../config/addresses.ts';
+import { cupPath, leaguePath } from '../config/competitions.ts';
 
 const { league, cup, national, team, platform } = site;
 

@@ -1,4 +1,6 @@
 /** Days that cannot be meant. */
+import { fixtureColumns } from '../domain/fixture.ts';
+import { duelColumns } from '../domain/duels.ts';
 import type { Problem } from '../domain/problem.ts';
 import { calendarDate, daysBetween, intervalDays, type CalendarDate } from '../domain/time.ts';
 import type { SourceName } from '../sources/catalog.ts';
@@ -20,7 +22,7 @@ export function roundsOutOfOrder(known: KnownSources): Problem[] {
       const [duel] = duels;
       if (!before || !duel || days[0] >= before.first) return [];
       return [
-        problemAt(source, duel.row, 5, interval, {
+        problemAt(source, duel.row, fixtureColumns.schedule.at, interval, {
           reason: `${name} (${interval}) empieza antes que ${before.name} (${before.interval})`,
           advice: 'corregí los días de la que esté mal, en la fila de su título',
         }),
@@ -43,7 +45,7 @@ export function farDates(known: KnownSources, { today }: Moment): Problem[] {
         const days = daysBetween(today, date);
         if (days >= -past && days <= ahead) return [];
         return [
-          problemAt(source, row, 5, date, {
+          problemAt(source, row, duelColumns.date.at, date, {
             reason: `${home} y ${rival}: la fecha ${away(days)}`,
             advice: 'revisá el año',
           }),

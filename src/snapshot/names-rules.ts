@@ -2,6 +2,7 @@
 import { nearestOf } from '../config/nearest.ts';
 import { divisions } from '../config/site.ts';
 import { divisionNamed } from '../domain/division.ts';
+import { duelColumns } from '../domain/duels.ts';
 import type { Problem } from '../domain/problem.ts';
 import { listNames, sameName } from '../domain/text.ts';
 import type { KnownSources } from './parse.ts';
@@ -23,7 +24,7 @@ export function unknownCategories(known: KnownSources): Problem[] {
       category === '' || divisionNamed(category)
         ? []
         : [
-            problemAt('duels-league', row, 0, category, {
+            problemAt('duels-league', row, duelColumns.category.at, category, {
               reason: 'no es una división de la liga: el duelo no está en la página de ninguna',
               advice: suggestion(category, names),
             }),
@@ -33,7 +34,7 @@ export function unknownCategories(known: KnownSources): Problem[] {
       category === '' || phases.length === 0 || phases.some((name) => sameName(name, category))
         ? []
         : [
-            problemAt('duels-cup', row, 0, category, {
+            problemAt('duels-cup', row, duelColumns.category.at, category, {
               reason: 'no es una fase de la copa',
               advice: suggestion(category, phases),
             }),

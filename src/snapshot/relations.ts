@@ -3,11 +3,11 @@ import { divisions } from '../config/site.ts';
 import { buildBracket, finals } from '../domain/bracket.ts';
 import { standingsDifferences } from '../domain/checked-standings.ts';
 import { divisionNamed } from '../domain/division.ts';
-import type { ScheduledDuel } from '../domain/duels.ts';
-import { isUnknownPlayer, type Duel, type Round } from '../domain/fixture.ts';
+import { duelColumns, type ScheduledDuel } from '../domain/duels.ts';
+import { fixtureColumns, isUnknownPlayer, type Duel, type Round } from '../domain/fixture.ts';
 import { pairKey, playerKey } from '../domain/player-key.ts';
 import type { Problem } from '../domain/problem.ts';
-import type { Standings } from '../domain/standings.ts';
+import { standingsColumns, type Standings } from '../domain/standings.ts';
 import { nickKey } from '../domain/text.ts';
 import { intervalDays, type CalendarDate } from '../domain/time.ts';
 import type { SourceName } from '../sources/catalog.ts';
@@ -51,15 +51,15 @@ function unknownNicks(known: KnownSources): Problem[] {
     ...fixturesOf(known).flatMap(([source, rounds]) =>
       rounds.flatMap(({ duels }) =>
         duels.flatMap(({ row, home, away }) => [
-          ...check(source, row, 1, home),
-          ...check(source, row, 4, away),
+          ...check(source, row, fixtureColumns.home.at, home),
+          ...check(source, row, fixtureColumns.away.at, away),
         ]),
       ),
     ),
     ...(['duels-league', 'duels-cup'] as const).flatMap((source) =>
       (known[source] ?? []).flatMap(({ row, home, away }) => [
-        ...check(source, row, 1, home),
-        ...check(source, row, 2, away),
+        ...check(source, row, duelColumns.home.at, home),
+        ...check(source, row, duelColumns.away.at, away),
       ]),
     ),
   ];
@@ -103,7 +103,7 @@ function repeatedDuels(known: KnownSources): Problem[] {
         pairs.set(pair, duel);
         if (sameCode) {
           return [
-            problemAt(source, duel.row, 0, duel.code, {
+            problemAt(source, duel.row, fixtureColumns.code.at, duel.code, {
               reason: `el código ya está en la fila ${sameCode.row} (${sameCode.home} y ${sameCode.away})`,
               advice: 'dejá una sola fila por duelo, o cambiá el código',
             }),
@@ -111,7 +111,7 @@ function repeatedDuels(known: KnownSources): Problem[] {
         }
         if (!samePair) return [];
         return [
-          problemAt(source, duel.row, 1, `${duel.home} y ${duel.away}`, {
+          problemAt(source, duel.row, fixtureColumns.home.at, `${duel.home} y ${duel.away}`, {
             reason: `el duelo ya está en ${name}, fila ${samePair.row}`,
             advice: 'dejá una sola fila por duelo',
           }),
@@ -126,7 +126,7 @@ function unclearFinals(known: KnownSources): Problem[] {
   return knockOuts.flatMap((source) => {
     const [, ...others] = finals(buildBracket(known[source] ?? []));
     return others.map(({ row, code, home, away }) =>
-      problemAt(source, row, 0, [code, home, away].join(' '), {
+      problemAt(source, row, fixtureColumns.code.at, [code, home, away].join(' '), {
         reason: 'hay más de un duelo en la final: no se sabe quién es campeón',
         advice: 'dejá uno solo; el tercer puesto va en una fase propia, «Final por el 3.er puesto»',
         isLoss: true,
@@ -139,6 +139,7 @@ function unclearFinals(known: KnownSources): Problem[] {
 function repeatedRows(known: KnownSources): Problem[] {
   const check = (
     source: SourceName,
+    column: number,
     rows: readonly { row: number; key: string; value: string }[],
   ): Problem[] => {
     const seen = new Map<string, number>();
@@ -149,7 +150,7 @@ function repeatedRows(known: KnownSources): Problem[] {
         return [];
       }
       return [
-        problemAt(source, row, 1, value, {
+        problemAt(source, row, column, value, {
           reason: `ya está en la fila ${before}; se muestran las dos`,
           advice: 'borrá la que sobra',
         }),
@@ -160,6 +161,7 @@ function repeatedRows(known: KnownSources): Problem[] {
     ...groups.flatMap(({ index, standings }) =>
       check(
         standings,
+        standingsColumns.player.at,
         (known[standings]?.[index]?.rows ?? []).map(({ row, player }) => ({
           row,
           key: playerKey(player),
@@ -170,6 +172,7 @@ function repeatedRows(known: KnownSources): Problem[] {
     ...(['duels-league', 'duels-cup'] as const).flatMap((source) =>
       check(
         source,
+        duelColumns.home.at,
         (known[source] ?? []).map(({ row, home, away, date }) => ({
           row,
           key: `${pairKey(home, away)} ${date}`,
@@ -202,7 +205,7 @@ function outsideTheirRound(known: KnownSources): Problem[] {
     if (isInside || !one) return [];
     const [, month = '', day = ''] = duel.date.split('-');
     return [
-      problemAt(source, duel.row, 5, `${Number(day)}/${Number(month)}`, {
+      problemAt(source, duel.row, duelColumns.date.at, `${Number(day)}/${Number(month)}`, {
         reason: `${duel.home} y ${duel.away} juegan fuera de ${one.round.name} (${one.round.interval})`,
         advice: 'si está acordado no hace falta nada; si no, corregí la fecha',
       }),

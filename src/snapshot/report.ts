@@ -71,14 +71,25 @@ function alignedTable(rows: readonly (readonly string[])[]): string[] {
   );
 }
 
+/** Problems of one rank. */
+interface Rank {
+  title: string;
+  problems: ObservedProblem[];
+  /** Whether they were said before. */
+  isKnown: boolean;
+}
+
 /** What is observed, by rank: what is not shown as it was typed, what is odd, what was said before. */
-function ranked({ sources }: TakeReport): { title: string; problems: ObservedProblem[] }[] {
+function ranked({ sources }: TakeReport): Rank[] {
   const all = sources.flatMap(({ problems }) => problems);
+  const known = all.filter(({ isKnown }) => isKnown);
   const fresh = all.filter(({ isKnown }) => !isKnown);
+  const lost = fresh.filter(({ isLoss }) => isLoss);
+  const odd = fresh.filter(({ isLoss }) => !isLoss);
   return [
-    { title: 'No se ve como está cargado', problems: fresh.filter(({ isLoss }) => isLoss) },
-    { title: 'Llama la atención', problems: fresh.filter(({ isLoss }) => !isLoss) },
-    { title: 'Ya dicho antes', problems: all.filter(({ isKnown }) => isKnown) },
+    { title: 'No se ve como está cargado', problems: lost, isKnown: false },
+    { title: 'Llama la atención', problems: odd, isKnown: false },
+    { title: 'Ya dicho antes', problems: known, isKnown: true },
   ].filter(({ problems }) => problems.length > 0);
 }
 
@@ -89,8 +100,8 @@ export function formatReport(report: TakeReport): string {
   const sections = [
     alignedTable([headings, ...sources.map(rowOf)]),
     refusals,
-    ...ranked(report).map(({ title, problems }) =>
-      problems.every(({ isKnown }) => isKnown)
+    ...ranked(report).map(({ title, problems, isKnown }) =>
+      isKnown
         ? [`${title}: ${problems.length}; están en /estado.`]
         : [
             `${title}:`,
@@ -125,7 +136,7 @@ export function formatMarkdown(report: TakeReport): string {
     ...(refusals.length > 0 ? [''] : []),
     table(headings, sources.map(rowOf)),
     '',
-    ...ranked(report).flatMap(({ title, problems }) => {
+    ...ranked(report).flatMap(({ title, problems, isKnown }) => {
       const told = table(
         ['Fuente', 'Lugar', 'Valor', 'Qué pasa', 'Qué hacer'],
         problems.map((problem) => [
@@ -136,7 +147,7 @@ export function formatMarkdown(report: TakeReport): string {
           problem.advice,
         ]),
       );
-      return problems.every(({ isKnown }) => isKnown)
+      return isKnown
         ? [
             `<details><summary>${title}: ${problems.length}</summary>`,
             '',

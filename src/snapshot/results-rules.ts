@@ -1,10 +1,14 @@
 /** Results that cannot be. */
 import { divisions, site } from '../config/site.ts';
-import { isPlayed, isUnknownPlayer, winner, type Duel } from '../domain/fixture.ts';
+import { fixtureColumns, isPlayed, isUnknownPlayer, winner, type Duel } from '../domain/fixture.ts';
 import { pairKey, playerKey } from '../domain/player-key.ts';
 import type { Problem } from '../domain/problem.ts';
 import type { KnownSources } from './parse.ts';
 import { fixturesOf, knockOuts, problemAt } from './rule.ts';
+
+/** Where a duel's player stands. */
+const columnOf = (player: string, { home }: Duel): number =>
+  fixtureColumns[player === home ? 'home' : 'away'].at;
 
 /** A duel of the league is won with as many games as league.yaml says. */
 export function wrongScores(known: KnownSources): Problem[] {
@@ -18,10 +22,16 @@ export function wrongScores(known: KnownSources): Problem[] {
           const most = Math.max(duel.homeScore, duel.awayScore);
           if (most === games || winner(duel) === null) return [];
           return [
-            problemAt(source, duel.row, 2, `${duel.homeScore} - ${duel.awayScore}`, {
-              reason: `${duel.home} y ${duel.away}: un duelo se gana con ${games}, y dice ${most}`,
-              advice: 'corregí el resultado',
-            }),
+            problemAt(
+              source,
+              duel.row,
+              fixtureColumns.homeScore.at,
+              `${duel.homeScore} - ${duel.awayScore}`,
+              {
+                reason: `${duel.home} y ${duel.away}: un duelo se gana con ${games}, y dice ${most}`,
+                advice: 'corregí el resultado',
+              },
+            ),
           ];
         }),
       ),
@@ -44,7 +54,7 @@ export function losersWhoPlayOn(known: KnownSources): Problem[] {
             const before = lost.get(playerKey(player));
             if (!before || isUnknownPlayer(player)) return [];
             return [
-              problemAt(source, duel.row, player === duel.home ? 1 : 4, player, {
+              problemAt(source, duel.row, columnOf(player, duel), player, {
                 reason: `${player} juega ${name} y perdió en ${before.round} (fila ${before.duel.row})`,
                 advice: 'corregí quién pasó, o el resultado de esa fila',
               }),
@@ -80,7 +90,7 @@ export function playersTwiceInARound(known: KnownSources): Problem[] {
           seen.set(key, duel);
           if (!before || isUnknownPlayer(player) || isSamePair(before, duel)) return [];
           return [
-            problemAt(source, duel.row, player === duel.home ? 1 : 4, player, {
+            problemAt(source, duel.row, columnOf(player, duel), player, {
               reason: `${player} juega dos veces en ${name}: también en la fila ${before.row}`,
               advice: 'si se borró el título de una fecha, agregalo; si no, corregí el nick',
             }),

@@ -1,4 +1,3 @@
-import { ProblemLog } from '../../../src/domain/problem.ts';
 import { describe, expect, test } from 'vitest';
 import {
   optionalText,
@@ -77,11 +76,9 @@ describe('pair', () => {
 
 describe('parseDocuments', () => {
   const schema = z.object({ id: z.string(), names: z.array(requiredText) });
-  const read = (documents: unknown) => {
-    const log = new ProblemLog('national-teams');
-    return { ...parseDocuments(log, schema, documents), problems: log.problems };
-  };
-  const parse = (documents: unknown) => read(documents).items;
+  const read = (documents: unknown) =>
+    parseDocuments('national-teams', documents, schema, (document) => document);
+  const parse = (documents: unknown) => read(documents).value;
 
   test('gives the documents in their order, without the fields nobody knows', () => {
     expect(
@@ -114,7 +111,7 @@ describe('parseDocuments', () => {
       { id: 'a', names: [] },
       { id: 'b', names: 7 },
     ]);
-    expect(found.items).toEqual([{ id: 'a', names: [] }]);
+    expect(found.value).toEqual([{ id: 'a', names: [] }]);
     expect(found.broken).toMatchObject([{ id: 'b', field: 'names', value: '7' }]);
     expect(found.problems).toMatchObject(
       [{ row: 'b', column: 'names', value: '7', reason: /el documento no se muestra$/ }].map(
@@ -127,9 +124,8 @@ describe('parseDocuments', () => {
     const { problems } = read([{ id: 'a', names: [], naems: ['x'], createdBy: 'y' }]);
     expect(problems).toEqual([]);
     const loose = z.object({ id: z.string(), names: z.array(requiredText).optional() });
-    const log = new ProblemLog('news');
-    parseDocuments(log, loose, [{ id: 'a', naems: ['x'] }]);
-    expect(log.problems).toMatchObject([
+    const meant = parseDocuments('news', [{ id: 'a', naems: ['x'] }], loose, ({ id }) => id);
+    expect(meant.problems).toMatchObject([
       { row: 'a', column: 'naems', advice: '¿es «names»? Cambiale el nombre' },
     ]);
   });

@@ -4,7 +4,8 @@ import { writeCalendar, type PublishedEvent } from '../../../calendars/calendar.
 import { builtAt } from '../../../data/clock.ts';
 import { site } from '../../../config/site.ts';
 import { upcomingDuelEvents } from '../../../data/events.ts';
-import { absoluteUrl, cupPath, divisionPath, leaguePath } from '../../../config/addresses.ts';
+import { absoluteUrl, divisionPath } from '../../../config/addresses.ts';
+import { cupPath, leaguePath } from '../../../config/competitions.ts';
 
 export const getStaticPaths = (async () => {
   const events = await upcomingDuelEvents(builtAt);
