@@ -15,12 +15,12 @@ import { writeBareSite } from './bench/bare-site.ts';
 import { buildReport, type SizeFigures } from './bench/build-report.ts';
 import { changeOneNewsItem } from './bench/changed-news.ts';
 import { machine } from './bench/machine.ts';
-import { writeMarkdown } from './bench/markdown.ts';
 import { measureBuild, medianBuild } from './bench/measured-build.ts';
 import { copyCommunity } from './demo/community.ts';
 import { writeManyNews } from './demo/many-news.ts';
 import { writeManyPlayers } from './demo/many-players.ts';
 import { countOption } from './lib/count-option.ts';
+import { writeMarkdown } from './lib/markdown.ts';
 
 const { values } = parseArgs({
   options: {

@@ -3,13 +3,14 @@
  * docs/mensajes.md out of what the code says.
  */
 import { readFile, writeFile } from 'node:fs/promises';
-import { format, resolveConfig } from 'prettier';
 import { parse } from 'yaml';
 import { schemas } from '../src/config/community.ts';
 import { textPlaces } from '../src/config/texts.ts';
 import { columnLetter } from '../src/domain/problem.ts';
 import { sheetLayouts, type SheetKind } from '../src/domain/sheet-layouts.ts';
 import { collectionNames } from '../src/sources/catalog.ts';
+import { formatMarkdown } from './lib/markdown.ts';
+import { table } from './lib/table.ts';
 import { collections } from './reference/collections.ts';
 import { fieldsOf, type Field } from './reference/fields.ts';
 import { readMessages } from './reference/messages.ts';
@@ -18,11 +19,6 @@ const demo = 'src/content/demo';
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 const code = (text: string): string => (text === '' ? '' : `\`${cell(text)}\``);
-
-function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
-  return [line(headings), line(headings.map(() => '---')), ...rows.map(line)].join('\n');
-}
 
 const fieldTable = (fields: readonly Field[]): string =>
   table(
@@ -115,7 +111,7 @@ Lo observado está en el informe de cada publicación y en \`/estado\`, con hoja
 
 ${sheets.join('\n\n')}
 `;
-  return format(document, { ...(await resolveConfig('docs/datos.md')), filepath: 'docs/datos.md' });
+  return formatMarkdown('docs/datos.md', document);
 }
 
 /** What messages are about, by the file that says them; all others are about several sources. */
@@ -158,10 +154,7 @@ corregir: no se ve como está cargado. Lo demás se ve, y llama la atención.
 
 ${sections.join('\n\n')}
 `;
-  return format(document, {
-    ...(await resolveConfig('docs/mensajes.md')),
-    filepath: 'docs/mensajes.md',
-  });
+  return formatMarkdown('docs/mensajes.md', document);
 }
 
 if (import.meta.main) {

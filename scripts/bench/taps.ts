@@ -1,6 +1,6 @@
 /** How soon a tap is answered on a slow phone, before React is there and once it is. */
 import type { Browser, Page } from 'playwright-core';
-import { openSlowly, tap } from '../lib/slow-phone.ts';
+import { openSlowly, tap } from './slow-phone.ts';
 import { median } from './statistics.ts';
 
 export interface TappedControl {

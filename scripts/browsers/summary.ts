@@ -1,5 +1,5 @@
 /** What became of the gestures, browser by browser. */
-import { table } from '../bench/table.ts';
+import { table } from '../lib/table.ts';
 
 export type Outcome = 'passed' | 'failed' | 'skipped';
 

@@ -3,23 +3,24 @@
  * Run: `node scripts/demo/history.ts`.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { parseCsv } from '../../src/domain/csv.ts';
 import { parseRatings, type PlayerRating } from '../../src/domain/players.ts';
 import { addDays } from '../../src/domain/time.ts';
 import { demoMonday } from '../../src/snapshot/demo.ts';
 import { addToHistory, historyFile } from '../../src/snapshot/history.ts';
+import { demoDirectory } from '../lib/demo-data.ts';
 import { Random } from './random.ts';
 
-const demo = new URL('../../src/content/demo/snapshot/', import.meta.url);
 const weeks = 12;
 /** Came to the ranking this week. */
 const newcomer = 'Martineta22';
 /** How far an Elo goes in a week, up or down. */
 const swing = 18;
 
-const sheet = readFileSync(new URL('sheets/ranking.csv', demo), 'utf8');
+const sheet = readFileSync(join(demoDirectory, 'sheets/ranking.csv'), 'utf8');
 const random = new Random(600);
+
 /** Ratings that may come a week before others. */
 function weekBefore(rating: PlayerRating): PlayerRating {
   const { elo, maxElo } = rating;
@@ -44,6 +45,6 @@ for (const [index, week] of ratings.toReversed().entries()) {
   history = addToHistory(history, known, new Date(`${monday}T15:00:00Z`));
 }
 
-const file = new URL(historyFile, demo);
-mkdirSync(dirname(file.pathname), { recursive: true });
+const file = join(demoDirectory, historyFile);
+mkdirSync(dirname(file), { recursive: true });
 writeFileSync(file, history ?? '');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { table } from '../../../../scripts/bench/table.ts';
+import { table } from '../../../scripts/lib/table.ts';
 
 test('columns are as wide as their widest cell: figures to the right, names to the left', () => {
   expect(
