@@ -11,7 +11,7 @@ export interface TappedControl {
   answer: string;
   /** What is on show where React is not there yet, if that is something else: that the tap was heard. */
   heard?: string;
-  /** What is in its island. */
+  /** A selector of something in its island. */
   inside: string;
 }
 
