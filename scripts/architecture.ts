@@ -2,12 +2,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { readImports } from './architecture/imports.ts';
 import { withPicture } from './architecture/picture.ts';
-import { formatted } from './lib/markdown.ts';
+import { formatMarkdown } from './lib/markdown.ts';
 
 /** The document as it should be. */
 export async function drawn(file: string): Promise<string> {
   const document = withPicture(await readFile(file, 'utf8'), await readImports());
-  return formatted(document, file);
+  return formatMarkdown(file, document);
 }
 
 if (import.meta.main) {

@@ -20,7 +20,7 @@ import { copyCommunity } from './demo/community.ts';
 import { writeManyNews } from './demo/many-news.ts';
 import { writeManyPlayers } from './demo/many-players.ts';
 import { countOption } from './lib/count-option.ts';
-import { formatted } from './lib/markdown.ts';
+import { writeMarkdown } from './lib/markdown.ts';
 
 const { values } = parseArgs({
   options: {
@@ -115,7 +115,7 @@ try {
   }
   const report = buildReport({ date: calendarDate(new Date()), machine: machine(), runs, sizes });
   console.log(report);
-  if (values.markdown) await writeFile(values.markdown, await formatted(report, values.markdown));
+  if (values.markdown) await writeMarkdown(values.markdown, report);
 } finally {
   await rm(directory, { recursive: true, force: true });
 }

@@ -1,20 +1,18 @@
 /**
  * `npm run bench:cards`: time and peak memory of drawing the preview pictures of 1,000 news items,
- * and of finding them drawn. `--count` chooses another number.
+ * and of finding them drawn.
  */
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
-import { availableParallelism, cpus, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { drawAll } from '../src/cards/drawing/draw.ts';
 import { fileName } from '../src/cards/file-name.ts';
 import { newsCard } from '../src/cards/news.ts';
 import { readSnapshot } from '../src/snapshot/read.ts';
+import { machine } from './bench/machine.ts';
 import { writeManyNews } from './demo/many-news.ts';
-import { countOption } from './lib/count-option.ts';
 
-const { values } = parseArgs({ options: { count: { type: 'string', default: '1000' } } });
-const count = countOption('count', values.count);
+const count = 1000;
 
 const directory = await mkdtemp(join(tmpdir(), 'bench-cards-'));
 try {
@@ -27,9 +25,7 @@ try {
   });
   const cards = new Map(news.map(newsCard).map((card) => [fileName(card), card]));
   const workshop = { cache: join(directory, 'cache'), pictures };
-  console.log(
-    `${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallelism()} cores, Node ${process.version}`,
-  );
+  console.log(machine());
   for (const run of ['cold', 'warm']) {
     const start = performance.now();
     const before = process.cpuUsage();

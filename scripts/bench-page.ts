@@ -1,14 +1,12 @@
 /**
  * `npm run bench:page`: how fast the pages of `dist/` are on a slow phone, beside a bare page from
  * the same server in the same run. `--build` builds the site first; `--only /,/noticias` and
- * `--all` choose the routes, `--runs` how often each is loaded; `--json FILE` and `--markdown FILE`
- * keep the figures; `--check` ends with 1 when a budget is broken.
+ * `--all` choose the routes, `--runs` how often each is loaded; `--markdown FILE` keeps the figures;
+ * `--check` ends with 1 when a budget is broken.
  */
 import { existsSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium } from 'playwright-core';
 import { calendarDate } from '../src/domain/time.ts';
 import { brokenBudgets, lateTaps } from './bench/broken-budgets.ts';
 import { loadPage } from './bench/lighthouse.ts';
@@ -20,9 +18,9 @@ import { pageReport, type PageBench } from './bench/page-report.ts';
 import { chooseRoutes } from './bench/choose-routes.ts';
 import { floorRoute, serveAsHost } from './bench/static-host.ts';
 import { measureTaps, tappedControls, type TapFigures } from './bench/taps.ts';
-import { browserFlags, findBrowser } from './lib/browser.ts';
+import { launchBrowser } from './lib/browser.ts';
 import { countOption } from './lib/count-option.ts';
-import { formatted } from './lib/markdown.ts';
+import { writeMarkdown } from './lib/markdown.ts';
 import { progressBar } from './lib/progress.ts';
 import { htmlFiles, routeOf } from './lib/routes.ts';
 import { run } from './lib/run.ts';
@@ -33,7 +31,6 @@ const { values } = parseArgs({
     only: { type: 'string' },
     all: { type: 'boolean', default: false },
     runs: { type: 'string', default: '3' },
-    json: { type: 'string' },
     markdown: { type: 'string' },
     check: { type: 'boolean', default: false },
   },
@@ -63,7 +60,7 @@ async function measurePages(url: string, routes: readonly string[]) {
 }
 
 async function measureAllTaps(url: string, routes: readonly string[]): Promise<TapFigures[]> {
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags });
+  const browser = await launchBrowser();
   try {
     const figures: TapFigures[] = [];
     for (const control of tappedControls.filter(({ route }) => routes.includes(route))) {
@@ -90,8 +87,7 @@ try {
   };
   const report = pageReport(bench);
   console.log(report);
-  if (values.json) await writeFile(values.json, `${JSON.stringify(bench, null, 2)}\n`);
-  if (values.markdown) await writeFile(values.markdown, await formatted(report, values.markdown));
+  if (values.markdown) await writeMarkdown(values.markdown, report);
   const broken = [
     ...bench.pages.flatMap((page) => brokenBudgets(page, bench.floor)),
     ...lateTaps(bench.taps),

@@ -1,11 +1,10 @@
 /**
  * `npm run bench:snapshot`: time and peak memory of a snapshot of 10,000 news items and a sheet of
- * 5,000 rows, the first time and with nothing changed. `--news`, `--rows` choose other numbers.
+ * 5,000 rows, the first time and with nothing changed.
  */
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { join } from 'node:path';
 import type { SnapshotDocument } from '../src/sources/canonical.ts';
 import {
   collectionNames,
@@ -16,19 +15,12 @@ import {
 import { replacePictures } from '../src/snapshot/pictures.ts';
 import { startUpstream } from '../tests/fixtures/upstream.ts';
 import { machine } from './bench/machine.ts';
-import { countOption } from './lib/count-option.ts';
+import { measureRun } from './bench/measured-run.ts';
 import { copyDemo } from './lib/demo-data.ts';
-import { run } from './lib/run.ts';
 import { serveData } from './lib/data-server.ts';
 
-const { values } = parseArgs({
-  options: {
-    news: { type: 'string', default: '10000' },
-    rows: { type: 'string', default: '5000' },
-  },
-});
-const newsCount = countOption('news', values.news);
-const rowCount = countOption('rows', values.rows);
+const newsCount = 10_000;
+const rowCount = 5000;
 
 const { directory: demo, files } = await copyDemo(new Date());
 const pictures = await serveData(demo);
@@ -68,24 +60,17 @@ await writeFile(sourcesFile, JSON.stringify(upstream.sources));
 console.log(machine());
 try {
   for (const name of ['first', 'unchanged']) {
-    const memory = join(work, `memory-${name}`);
-    const start = performance.now();
-    const code = await run(
-      process.execPath,
-      ['--import', resolve('scripts/lib/report-memory.ts'), 'scripts/snapshot.ts'],
+    const { seconds, peakMegabytes } = await measureRun(
+      ['scripts/snapshot.ts'],
       {
         SOURCES_FILE: sourcesFile,
         SNAPSHOT_DIR: join(work, 'snapshot'),
         FIRESTORE_EMULATOR_HOST: upstream.host,
-        MEMORY_REPORT: memory,
       },
       'ignore',
     );
-    const seconds = (performance.now() - start) / 1000;
-    if (code !== 0) throw new Error(`the snapshot ended with ${code}`);
-    const peak = Number(await readFile(memory, 'utf8')) / 2 ** 20;
     console.log(
-      `${name}: ${values.news} news, ${values.rows} rows: ${seconds.toFixed(1)} s, peak ${peak.toFixed(0)} MB`,
+      `${name}: ${newsCount} news, ${rowCount} rows: ${seconds.toFixed(1)} s, peak ${peakMegabytes.toFixed(0)} MB`,
     );
   }
 } finally {

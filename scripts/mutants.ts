@@ -35,14 +35,14 @@ const chosen = faults.filter(
 );
 const root = resolve(import.meta.dirname, '..');
 
-/** The top of the checkout that no test reads. */
-const left = /^(node_modules|\.git|\.astro|\.shots|dist.*|\.snapshot.*)$/;
+/** What stands at the top of the checkout, and no test reads. */
+const unread = /^(node_modules|\.git|\.astro|\.shots|dist.*|\.snapshot.*)$/;
 
 /** Copies the checkout, so that a run that is killed leaves no fault in it. */
 async function copyCheckout(): Promise<string> {
   const copy = await mkdtemp(join(tmpdir(), 'mutants-'));
   for (const name of await readdir(root)) {
-    if (!left.test(name)) await cp(join(root, name), join(copy, name), { recursive: true });
+    if (!unread.test(name)) await cp(join(root, name), join(copy, name), { recursive: true });
   }
   // Packages are linked one by one: what builds and tests keep beside them is the copy's own.
   const packages = 'node_modules';

@@ -9,7 +9,7 @@ import { textPlaces } from '../src/config/texts.ts';
 import { columnLetter } from '../src/domain/problem.ts';
 import { sheetLayouts, type SheetKind } from '../src/domain/sheet-layouts.ts';
 import { collectionNames } from '../src/sources/catalog.ts';
-import { formatted } from './lib/markdown.ts';
+import { formatMarkdown } from './lib/markdown.ts';
 import { table } from './lib/table.ts';
 import { collections } from './reference/collections.ts';
 import { fieldsOf, type Field } from './reference/fields.ts';
@@ -111,7 +111,7 @@ Lo observado está en el informe de cada publicación y en \`/estado\`, con hoja
 
 ${sheets.join('\n\n')}
 `;
-  return formatted(document, 'docs/datos.md');
+  return formatMarkdown('docs/datos.md', document);
 }
 
 /** What messages are about, by the file that says them; all others are about several sources. */
@@ -154,7 +154,7 @@ corregir: no se ve como está cargado. Lo demás se ve, y llama la atención.
 
 ${sections.join('\n\n')}
 `;
-  return formatted(document, 'docs/mensajes.md');
+  return formatMarkdown('docs/mensajes.md', document);
 }
 
 if (import.meta.main) {

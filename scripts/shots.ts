@@ -1,21 +1,18 @@
-/** `npm run shots`: pictures of every route of the built site in `.shots/`, with an index page. */
+/**
+ * `npm run shots`: pictures of the built site's pages, and of what an address alone does not show, in
+ * `.shots/`, with an index page. `--only TEXT` takes those whose address has the text.
+ */
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { divisions, site } from '../src/config/site.ts';
-import { browserFlags, findBrowser } from './lib/browser.ts';
-import { countOption } from './lib/count-option.ts';
+import { launchBrowser } from './lib/browser.ts';
 import { htmlFiles, routeOf } from './lib/routes.ts';
 import { serveDirectory } from './lib/server.ts';
 
-const { values } = parseArgs({
-  options: {
-    widths: { type: 'string', default: '360,768,1440' },
-    only: { type: 'string', default: '' },
-  },
-});
-const widths = values.widths.split(',').map((width) => countOption('widths', width));
+const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
+const widths = [360, 1280];
 const schemes = ['light', 'dark'] as const;
 const directory = resolve('.shots');
 const dist = resolve('dist');
@@ -140,7 +137,7 @@ const slug = ({ address, title }: View): string =>
 await rm(directory, { recursive: true, force: true });
 await mkdir(directory);
 const server = await serveDirectory(dist, { port: 0 });
-const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags });
+const browser = await launchBrowser();
 const sections: string[] = [];
 try {
   for (const view of await views()) {

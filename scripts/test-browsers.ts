@@ -37,7 +37,7 @@ if (attempts.length === 0 || chosen.length === 0) {
   process.exit(2);
 }
 
-/** The demo, with a mail service that no browser ever reaches: port 9 is on the list of those it must not. */
+/** The demo, with a mail service that cannot be reached: browsers refuse to connect to port 9. */
 const demo = { DATA: 'demo', EMAILJS_ORIGIN: 'http://localhost:9' };
 
 async function tryAll(

@@ -19,7 +19,7 @@ export function brokenBudgets(page: PageFigures, floor: PageFigures): string[] {
     budget: number,
     format: (value: number) => string,
   ): void => {
-    // Not `>`: no figure is no pass.
+    // Not `value > budget`: a figure that is missing (NaN) must not pass.
     if (value <= budget) return;
     broken.push(`${page.route}: ${name} ${format(value)}, budget ${format(budget)}`);
   };

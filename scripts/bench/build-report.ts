@@ -1,7 +1,7 @@
 /** The figures of builds as Markdown, which reads well on a terminal, too. */
 import { budgets } from '../lib/budgets.ts';
-import type { BuildFigures } from './measured-build.ts';
 import { table } from '../lib/table.ts';
+import type { BuildFigures } from './measured-build.ts';
 
 export interface SizeFigures {
   /** What there is more of than in the demo: `1000 news`. */

@@ -1,9 +1,9 @@
 /** The figures of pages as Markdown, which reads well on a terminal, too. */
 import { kilobytes } from '../lib/kilobytes.ts';
+import { table } from '../lib/table.ts';
 import { networkNames, networks, type NetworkName } from './networks.ts';
 import { floorRatios, type PageFigures } from './page-figures.ts';
 import { byteKinds, totalBytes } from './page-load.ts';
-import { table } from '../lib/table.ts';
 import type { TapFigures } from './taps.ts';
 
 export interface PageBench {

@@ -1,6 +1,6 @@
 /** How soon a tap is answered on a slow phone, before React is there and once it is. */
 import type { Browser, Page } from 'playwright-core';
-import { openSlowly, tap } from '../lib/slow-phone.ts';
+import { openSlowly, tap } from './slow-phone.ts';
 import { median } from './statistics.ts';
 
 export interface TappedControl {
@@ -11,7 +11,7 @@ export interface TappedControl {
   answer: string;
   /** What is on show where React is not there yet, if that is something else: that the tap was heard. */
   heard?: string;
-  /** What is in its island. */
+  /** A selector of something in its island. */
   inside: string;
 }
 

@@ -1,6 +1,6 @@
 /** Chromium of any age, by Playwright. */
-import { chromium, type Page } from 'playwright-core';
-import { browserFlags } from '../lib/browser.ts';
+import type { Page } from 'playwright-core';
+import { launchBrowser } from '../lib/browser.ts';
 import type { Driver, Tab } from './driver.ts';
 
 function tabOf(page: Page, hasTouch: boolean): Tab {
@@ -31,7 +31,7 @@ function tabOf(page: Page, hasTouch: boolean): Tab {
 }
 
 export async function startChromium(executablePath: string): Promise<Driver> {
-  const browser = await chromium.launch({ executablePath, args: browserFlags });
+  const browser = await launchBrowser(executablePath);
   return {
     version: browser.version(),
     open: async ({ hasTouch, ...viewport }) => {

@@ -10,6 +10,7 @@ export interface Size {
 
 export const phone: Size = { width: 390, height: 800, hasTouch: true };
 export const desktop: Size = { width: 1280, height: 800, hasTouch: false };
+export const both: readonly Size[] = [phone, desktop];
 
 export type Key = 'ArrowLeft' | 'ArrowRight' | 'Enter' | 'Escape' | 'Tab';
 

@@ -1,8 +1,14 @@
 /** What gestures wait for. */
 import type { Tab } from './driver.ts';
-import { until, untilVisible } from './until.ts';
+import { until } from './until.ts';
 
-export const isShown = untilVisible;
+/** Something that matches can be seen. */
+export const isShown = (tab: Tab, selector: string): Promise<void> =>
+  until(
+    tab,
+    (css) => [...document.querySelectorAll(css)].some((found) => found.checkVisibility()),
+    selector,
+  );
 
 export const isHidden = (tab: Tab, selector: string): Promise<void> =>
   until(
@@ -41,7 +47,7 @@ export const isAt = (tab: Tab, address: string): Promise<void> =>
 
 /** The scripts that wait for the first paint have run: without theirs, this button is hidden. */
 export const hasLateScripts = (tab: Tab): Promise<void> =>
-  untilVisible(tab, '.scheme-button[aria-pressed]');
+  isShown(tab, '.scheme-button[aria-pressed]');
 
 /** The address names something, in its query or, where it was asked for before the islands, as its fragment. */
 export const addressNames = (tab: Tab, name: string): Promise<void> =>

@@ -1,7 +1,7 @@
 /** Pictures of each kind of page, to be looked at. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { desktop, phone, type Driver, type Tab } from './driver.ts';
+import { both, type Driver, type Tab } from './driver.ts';
 import { hasLateScripts } from './expectations.ts';
 import { routes } from './routes.ts';
 import { until } from './until.ts';
@@ -42,7 +42,7 @@ export async function takeShots(
   browser: string,
 ): Promise<void> {
   await mkdir(directory, { recursive: true });
-  for (const size of [phone, desktop]) {
+  for (const size of both) {
     for (const route of routes) {
       const tab = await driver.open({ ...size, height });
       await tab.goto(site + route);

@@ -42,14 +42,6 @@ export async function until<Argument>(
   }
 }
 
-/** Comes back when something that matches can be seen. */
-export const untilVisible = (tab: CanEvaluate, selector: string): Promise<void> =>
-  until(
-    tab,
-    (css) => [...document.querySelectorAll(css)].some((found) => found.checkVisibility()),
-    selector,
-  );
-
 /**
  * Comes back when the first match is in view and stays where it is: what is above it may still be laid out,
  * and the page on its way there.

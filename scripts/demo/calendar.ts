@@ -10,7 +10,7 @@ import { Random } from './random.ts';
 export type Day = number;
 
 /** When a duel is played; `time` is `H:MM`. */
-export interface Slot {
+export interface Moment {
   readonly day: Day;
   readonly time: string;
 }
@@ -42,8 +42,8 @@ export function sheetDate(day: Day): string {
   return `${dayMonth(day)}/${numbers(day).y}`;
 }
 
-/** `Mié 18/11 21:30`. */
-export function programacion({ day, time }: Slot): string {
+/** A moment as fixture sheets have it: `Mié 18/11 21:30`. */
+export function scheduleCell({ day, time }: Moment): string {
   return `${weekdays[weekdayOf(day)]} ${dayMonth(day)} ${time}`;
 }
 
@@ -66,7 +66,7 @@ export class Calendar {
   }
 
   /** Agrees a time on a day that the players have free. */
-  book(day: Day, players: readonly string[]): Slot {
+  book(day: Day, players: readonly string[]): Moment {
     if (!this.isFree(day, players)) throw new Error(`${players.join(' or ')} already plays`);
     for (const player of players) this.#busy.add(`${day} ${player}`);
     const times = weekdayOf(day) < 5 ? evenings : weekendTimes;
@@ -74,7 +74,7 @@ export class Calendar {
   }
 
   /** Agrees some day from `first` to `last`. */
-  bookWithin(first: Day, last: Day, players: readonly string[]): Slot {
+  bookWithin(first: Day, last: Day, players: readonly string[]): Moment {
     const days = Array.from({ length: last - first + 1 }, (_, index) => first + index);
     const day = this.#random.shuffle(days).find((candidate) => this.isFree(candidate, players));
     if (day === undefined) throw new Error(`No free day for ${players.join(' and ')}`);

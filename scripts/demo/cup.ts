@@ -10,8 +10,9 @@ import {
   type DailyDuel,
   type Duel,
 } from './duel.ts';
+import { at, pairs } from './lists.ts';
 import { cupPlayers } from './players.ts';
-import { at, Random } from './random.ts';
+import { Random } from './random.ts';
 import type { Row } from './sheet.ts';
 
 export interface CupSeason {
@@ -44,15 +45,9 @@ const withdrawn = 6;
 function play(duel: Duel, first: Day, last: Day, calendar: Calendar, random: Random): void {
   const lead = field.indexOf(duel.away) - field.indexOf(duel.home);
   duel.score = playDuel(random, Math.min(Math.max(0.5 + lead * 0.012, 0.2), 0.8));
-  duel.slot = calendar.bookWithin(first, last, [duel.home, duel.away]);
+  duel.moment = calendar.bookWithin(first, last, [duel.home, duel.away]);
   duel.link = random.chance(0.92) ? random.link() : '';
 }
-
-const pairs = <T>(list: readonly T[]): [T, T][] =>
-  Array.from({ length: list.length / 2 }, (_, index) => [
-    at(list, index * 2),
-    at(list, index * 2 + 1),
-  ]);
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
@@ -95,7 +90,7 @@ export function playCup(calendar: Calendar): CupSeason {
   }
   const pending = random.shuffle(roundOf16.filter(({ score }) => !score));
   pending.forEach((duel, day) => {
-    duel.slot = calendar.book(day, [duel.home, duel.away]);
+    duel.moment = calendar.book(day, [duel.home, duel.away]);
     duel.link = random.chance(0.35) ? random.link() : '';
   });
   return { firstPhase, byes, roundOf32, roundOf16 };

@@ -1,5 +1,5 @@
 /** A best-of-three duel, and the rows that sheets hold about it. */
-import { programacion, sheetDate, type Slot } from './calendar.ts';
+import { scheduleCell, sheetDate, type Moment } from './calendar.ts';
 import type { Random } from './random.ts';
 import type { Row } from './sheet.ts';
 
@@ -12,7 +12,7 @@ export interface Duel {
   readonly away: string;
   score: Score | null;
   /** Null while the players have not agreed a day. */
-  slot: Slot | null;
+  moment: Moment | null;
   link: string;
 }
 
@@ -24,7 +24,7 @@ export interface Block {
 }
 
 export function newDuel(code: string, home: string, away: string): Duel {
-  return { code, home, away, score: null, slot: null, link: '' };
+  return { code, home, away, score: null, moment: null, link: '' };
 }
 
 /** Score of a duel that the home player wins with a given probability. */
@@ -39,9 +39,17 @@ export function winnerOf({ code, home, away, score }: Duel): string {
 }
 
 /** Row of a fixture sheet. */
-export function fixtureRow({ code, home, away, score, slot, link }: Duel): Row {
+export function fixtureRow({ code, home, away, score, moment, link }: Duel): Row {
   const [homeGames, awayGames] = score?.map(String) ?? ['', ''];
-  return [code, home, homeGames ?? '', awayGames ?? '', away, slot ? programacion(slot) : '', link];
+  return [
+    code,
+    home,
+    homeGames ?? '',
+    awayGames ?? '',
+    away,
+    moment ? scheduleCell(moment) : '',
+    link,
+  ];
 }
 
 /** Fixture sheet: a title, then each block after a blank row. */
@@ -75,13 +83,13 @@ export function dailySheet(
   random: Random,
 ): Row[] {
   const rows = daily
-    .flatMap(({ label, duel: { home, away, slot, link } }) =>
-      slot && slot.day >= from ? [{ label, home, away, slot, link, rank: slot.day }] : [],
+    .flatMap(({ label, duel: { home, away, moment, link } }) =>
+      moment && moment.day >= from ? [{ label, home, away, moment, link, rank: moment.day }] : [],
     )
     .map((row) => ({ ...row, rank: row.rank + (random.chance(0.2) ? random.integer(2, 6) : 0) }))
     .toSorted((a, b) => a.rank - b.rank)
-    .map(({ label, home, away, slot, link }) => {
-      return [label, home, away, `${slot.time}:00`, link, sheetDate(slot.day)];
+    .map(({ label, home, away, moment, link }) => {
+      return [label, home, away, `${moment.time}:00`, link, sheetDate(moment.day)];
     });
   return [[labelHeading, 'Local', 'Visitante', 'Hora', 'Link', 'Fecha'], ...rows];
 }

@@ -3,24 +3,25 @@
  * Run: `node scripts/demo/history.ts`.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { parseCsv } from '../../src/domain/csv.ts';
 import { parseRanking } from '../../src/domain/ranking-sheet.ts';
 import type { RankedPlayer } from '../../src/domain/ranking.ts';
 import { addDays } from '../../src/domain/time.ts';
 import { demoMonday } from '../../src/snapshot/demo.ts';
 import { addToHistory, historyFile } from '../../src/snapshot/history.ts';
+import { demoDirectory } from '../lib/demo-data.ts';
 import { Random } from './random.ts';
 
-const demo = new URL('../../src/content/demo/snapshot/', import.meta.url);
 const weeks = 12;
 /** Came to the ranking this week. */
 const newcomer = 'Martineta22';
 /** How far an Elo goes in a week, up or down. */
 const swing = 18;
 
-const sheet = readFileSync(new URL('sheets/ranking.csv', demo), 'utf8');
+const sheet = readFileSync(join(demoDirectory, 'sheets/ranking.csv'), 'utf8');
 const random = new Random(600);
+
 /** A player as they may have been a week before. */
 function weekBefore(player: RankedPlayer): RankedPlayer {
   const { elo, maxElo } = player;
@@ -45,6 +46,6 @@ for (const [index, week] of rankings.toReversed().entries()) {
   history = addToHistory(history, known, new Date(`${monday}T15:00:00Z`));
 }
 
-const file = new URL(historyFile, demo);
-mkdirSync(dirname(file.pathname), { recursive: true });
+const file = join(demoDirectory, historyFile);
+mkdirSync(dirname(file), { recursive: true });
 writeFileSync(file, history ?? '');

@@ -10,8 +10,9 @@ import {
   type DailyDuel,
   type Duel,
 } from './duel.ts';
+import { at } from './lists.ts';
 import { groupPlayers } from './players.ts';
-import { at, Random } from './random.ts';
+import { Random } from './random.ts';
 import type { Row } from './sheet.ts';
 import { compareStandings, roughOrder, standings, standingsWindow } from './standings.ts';
 
@@ -107,10 +108,10 @@ function playGroup(group: Group, index: number, calendar: Calendar): GroupSeason
   rounds.slice(0, current).forEach((round, roundIndex) => {
     const first = roundStart(roundIndex, current);
     for (const duel of round) {
-      duel.slot = calendar.bookWithin(first, first + roundDays - 1, [duel.home, duel.away]);
+      duel.moment = calendar.bookWithin(first, first + roundDays - 1, [duel.home, duel.away]);
     }
   });
-  early.slot = calendar.bookWithin(currentRoundStart, -1, [early.home, early.away]);
+  early.moment = calendar.bookWithin(currentRoundStart, -1, [early.home, early.away]);
   for (const duel of played) duel.link = random.chance(0.92) ? random.link() : '';
   return { group, players, rounds, current, listed };
 }
@@ -128,7 +129,7 @@ function fillDays(first: Day, last: Day, queue: readonly Duel[], calendar: Calen
       const index = waiting.findIndex(({ home, away }) => calendar.isFree(day, [home, away]));
       const [duel] = waiting.splice(index, index < 0 ? 0 : 1);
       if (!duel) throw new Error(`Nobody can play on day ${day}`);
-      duel.slot = calendar.book(day, [duel.home, duel.away]);
+      duel.moment = calendar.book(day, [duel.home, duel.away]);
     }
   }
   if (waiting.length > 0) throw new Error(`${waiting.length} duels found no day`);
@@ -187,7 +188,7 @@ export function standingsSheet(season: readonly GroupSeason[], division: Group['
     .filter(({ group }) => group.division === division)
     .map(({ group, rounds, current, listed }) => {
       const postponed = at(rounds, current).filter(
-        ({ slot }) => slot && slot.day >= currentRoundStart + roundDays,
+        ({ moment }) => moment && moment.day >= currentRoundStart + roundDays,
       );
       const noteOf = (player: string): string =>
         postponed.some(({ home, away }) => player === home || player === away)

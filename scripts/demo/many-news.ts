@@ -1,23 +1,21 @@
 /**
  * A snapshot with as many news items as wanted, for tests and benchmarks: the demo's files, its
  * items repeated under new ids, titles and dates.
- *
- *   node scripts/demo/many-news.ts DIRECTORY COUNT
  */
 import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { canonicalDocuments, type SnapshotDocument } from '../../src/sources/canonical.ts';
 import { readSnapshotFiles } from '../../src/snapshot/files.ts';
+import { demoDirectory } from '../lib/demo-data.ts';
 import { writeManifest } from './write-manifest.ts';
 
-const demo = join(import.meta.dirname, '../../src/content/demo/snapshot');
 const hour = 3_600_000;
 
 type NewsDocument = SnapshotDocument & { title: string; date: string };
 
 /** Writes the demo snapshot into `directory`, with `count` news items. */
 export async function writeManyNews(directory: string, count: number): Promise<void> {
-  await cp(demo, directory, { recursive: true });
+  await cp(demoDirectory, directory, { recursive: true });
   const { sources } = await readSnapshotFiles(directory);
   const items = JSON.parse(sources.get('news') ?? '[]') as NewsDocument[];
   const newest = Math.max(...items.map(({ date }) => Date.parse(date)));
@@ -34,9 +32,4 @@ export async function writeManyNews(directory: string, count: number): Promise<v
   });
   await writeFile(join(directory, 'firestore/news.json'), canonicalDocuments(many));
   await writeManifest(directory);
-}
-
-if (import.meta.main) {
-  const [, , directory = '', count = ''] = process.argv;
-  await writeManyNews(directory, Number(count));
 }

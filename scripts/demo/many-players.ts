@@ -11,12 +11,11 @@ import { isNamed, type RankedPlayer } from '../../src/domain/ranking.ts';
 import { parseEloHistory } from '../../src/domain/elo-history.ts';
 import { archiveSeason } from '../../src/seasons/archive.ts';
 import { addToHistory, historyFile } from '../../src/snapshot/history.ts';
-import { pastSeason } from './past-season.ts';
-import { groupPlayers } from './players.ts';
+import { demoDirectory } from '../lib/demo-data.ts';
+import { dealGroups, pastSeason } from './past-season.ts';
 import { Random } from './random.ts';
 import { writeManifest } from './write-manifest.ts';
 
-const demo = join(import.meta.dirname, '../../src/content/demo/snapshot');
 const lastYear = 2025;
 const cupSize = 32;
 
@@ -41,7 +40,7 @@ export async function writeManyPlayers(
   { players, seasons }: { players: number; seasons: number },
 ): Promise<void> {
   const random = new Random(800);
-  await cp(demo, snapshot, { recursive: true });
+  await cp(demoDirectory, snapshot, { recursive: true });
   const ranking = join(snapshot, 'sheets/ranking.csv');
   const sheet = await readFile(ranking, 'utf8');
   const { value } = parseRanking('ranking', parseCsv('ranking', sheet));
@@ -65,12 +64,6 @@ export async function writeManyPlayers(
     const name = `Temporada ${year}`;
     const everybody = random.shuffle(nicks);
     const cup = everybody.slice(-cupSize);
-    const groups = Object.fromEntries(
-      Object.entries(groupPlayers).map(([group, { length }]) => [
-        group,
-        everybody.splice(0, length),
-      ]),
-    ) as Record<keyof typeof groupPlayers, string[]>;
     await archiveSeason(
       archive,
       {
@@ -80,7 +73,7 @@ export async function writeManyPlayers(
         divisions,
         cup: { edition: name },
       },
-      pastSeason(900 + index, name, { groups, cup }),
+      pastSeason(900 + index, name, { groups: dealGroups(everybody), cup }),
     );
   }
 }

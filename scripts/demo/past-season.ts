@@ -2,7 +2,9 @@
 import { interval, roundDays, type Day } from './calendar.ts';
 import { fixtureRow, fixtureSheet, newDuel, playDuel, winnerOf, type Duel } from './duel.ts';
 import { groups, roundRobin } from './league.ts';
-import { at, Random } from './random.ts';
+import { groupPlayers } from './players.ts';
+import { at, pairs } from './lists.ts';
+import { Random } from './random.ts';
 import { toCsv, type Row } from './sheet.ts';
 import { compareStandings, standings, standingsWindow, type Standing } from './standings.ts';
 
@@ -10,6 +12,14 @@ import { compareStandings, standings, standingsWindow, type Standing } from './s
 export interface Field {
   groups: Readonly<Record<(typeof groups)[number]['id'], readonly string[]>>;
   cup: readonly string[];
+}
+
+/** Groups as large as the demo's, filled one after the other from a list of players. */
+export function dealGroups(players: readonly string[]): Field['groups'] {
+  const left = [...players];
+  return Object.fromEntries(
+    Object.entries(groupPlayers).map(([group, { length }]) => [group, left.splice(0, length)]),
+  ) as unknown as Field['groups'];
 }
 
 /** A block of duels: its name and first day. */
@@ -35,7 +45,7 @@ export function pastSeason(seed: number, name: string, field: Field): Map<string
       const lead = (strength.get(duel.home) ?? 0) - (strength.get(duel.away) ?? 0);
       duel.score = playDuel(random, 0.5 + lead * 0.35);
       const day = start + random.integer(0, roundDays - 1);
-      duel.slot = { day, time: `${random.integer(18, 22)}:00` };
+      duel.moment = { day, time: `${random.integer(18, 22)}:00` };
       duel.link = random.chance(0.92) ? random.link() : '';
     }
   };
@@ -139,9 +149,3 @@ export function pastSeason(seed: number, name: string, field: Field): Map<string
   };
   return new Map(Object.entries(sheets).map(([sheetName, rows]) => [sheetName, toCsv(rows)]));
 }
-
-const pairs = (players: readonly string[]): Row[] =>
-  Array.from({ length: players.length / 2 }, (_, index) => [
-    at(players, index * 2),
-    at(players, index * 2 + 1),
-  ]);

@@ -1,11 +1,5 @@
 /** Seeded randomness: the demo is the same, byte for byte, at every run. */
-
-/** Element `index` of a list; a generator that counts wrong should stop, not write `undefined`. */
-export function at<T>(list: readonly T[], index: number): T {
-  const value = list[index];
-  if (value === undefined) throw new Error(`No element ${index} in a list of ${list.length}`);
-  return value;
-}
+import { at } from './lists.ts';
 
 /** mulberry32. Each part of the season draws from a seed of its own, so parts change alone. */
 export class Random {

@@ -3,6 +3,8 @@
  * with the odd cells that real sheets have. Run: `node scripts/demo/season.ts`.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { demoDirectory } from '../lib/demo-data.ts';
 import { Calendar, currentRoundStart } from './calendar.ts';
 import { cupDuels, cupFixture, playCup } from './cup.ts';
 import { dailySheet } from './duel.ts';
@@ -17,7 +19,7 @@ import { rankingSheet } from './players.ts';
 import { Random } from './random.ts';
 import { toCsv, type Row } from './sheet.ts';
 
-const directory = new URL('../../src/content/demo/snapshot/sheets/', import.meta.url);
+const directory = join(demoDirectory, 'sheets');
 
 /** Every sheet by its name in a snapshot. */
 function sheets(): Record<string, readonly Row[]> {
@@ -44,5 +46,5 @@ function sheets(): Record<string, readonly Row[]> {
 
 mkdirSync(directory, { recursive: true });
 for (const [name, rows] of Object.entries(sheets())) {
-  writeFileSync(new URL(`${name}.csv`, directory), toCsv(rows));
+  writeFileSync(join(directory, `${name}.csv`), toCsv(rows));
 }

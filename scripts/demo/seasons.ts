@@ -6,7 +6,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { divisions } from '../../src/config/site.ts';
 import { archiveSeason } from '../../src/seasons/archive.ts';
-import { pastSeason } from './past-season.ts';
+import { dealGroups, pastSeason } from './past-season.ts';
 import { cupPlayers, groupPlayers } from './players.ts';
 import { Random } from './random.ts';
 
@@ -29,9 +29,6 @@ const everybody = random.shuffle([
   ...Object.values(groupPlayers).flat().slice(retired.length),
   ...retired,
 ]);
-const groups = Object.fromEntries(
-  Object.entries(groupPlayers).map(([group, { length }]) => [group, everybody.splice(0, length)]),
-) as unknown as Record<keyof typeof groupPlayers, string[]>;
 const cup = random
   .shuffle([...cupPlayers.direct, ...cupPlayers.firstPhase, ...retired])
   .slice(0, 32);
@@ -46,5 +43,5 @@ await archiveSeason(
     divisions,
     cup: { edition: 'Edición de prueba 2025' },
   },
-  pastSeason(748, name, { groups, cup }),
+  pastSeason(748, name, { groups: dealGroups(everybody), cup }),
 );

@@ -1,6 +1,6 @@
 /** Finding a browser for tests: an installed one, Playwright's, or the system's package. */
 import { existsSync } from 'node:fs';
-import { chromium } from 'playwright-core';
+import { chromium, type Browser } from 'playwright-core';
 import { canInstall, installPackages, updateLists } from './debian.ts';
 
 /** The headless shell first: it has no windows, and takes a quarter of the time for a page. */
@@ -52,3 +52,7 @@ export function findBrowser(): string {
   }
   return path;
 }
+
+/** Starts a browser, the one that is found unless another is named. */
+export const launchBrowser = (executablePath = findBrowser()): Promise<Browser> =>
+  chromium.launch({ executablePath, args: browserFlags });

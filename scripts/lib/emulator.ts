@@ -14,7 +14,7 @@ const readyWithinMs = 60_000;
 const mainClass = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 
 /** The emulator's jar: FIRESTORE_EMULATOR_JAR, or where Debian's package has it. */
-export function findEmulatorJar(): string | null {
+function findEmulatorJar(): string | null {
   const named = process.env['FIRESTORE_EMULATOR_JAR'];
   if (named && existsSync(named)) return named;
   const listed = spawnSync('dpkg', ['-L', 'google-cloud-cli-firestore-emulator'], {

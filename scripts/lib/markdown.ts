@@ -1,7 +1,12 @@
-/** Markdown that scripts write, in the project's own format. */
+/** Documents that scripts write, in the project's own format. */
+import { writeFile } from 'node:fs/promises';
 import { format, resolveConfig } from 'prettier';
 
-/** A document as `npm run format` would leave it in that file. */
-export async function formatted(document: string, file: string): Promise<string> {
-  return format(document, { ...(await resolveConfig(file)), filepath: file });
+/** A document's text as `npm run format` would have it. */
+export const formatMarkdown = async (file: string, text: string): Promise<string> =>
+  format(text, { ...(await resolveConfig(file)), filepath: file });
+
+/** Writes a document in that format. */
+export async function writeMarkdown(file: string, text: string): Promise<void> {
+  await writeFile(file, await formatMarkdown(file, text));
 }

@@ -10,7 +10,7 @@ import { openFirestore, type FirestoreProject } from '../../src/sources/firestor
 const atATime = 16;
 
 /** A document as upstream has it: a Timestamp for its date, addresses for its pictures. */
-export function upstreamDocument(
+function upstreamDocument(
   { id, ...fields }: SnapshotDocument,
   picturesUrl: string,
 ): SnapshotDocument {

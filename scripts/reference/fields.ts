@@ -18,7 +18,7 @@ const definitionOf = (schema: unknown): Definition =>
 function core(schema: unknown): { definition: Definition; isRequired: boolean } {
   const definition = definitionOf(schema);
   const type = definition['type'];
-  // Of what is prepared first, what it becomes: the other side is only the preparation.
+  // A pipe that begins with a transform only prepares its input there: its output says what it is.
   const piped = definition['in'] as z.core.$ZodType | undefined;
   const isPrepared = piped !== undefined && definitionOf(piped)['type'] === 'transform';
   const inner = definition['innerType'] ?? (isPrepared ? definition['out'] : piped);

@@ -31,7 +31,7 @@ const propertyOf = (node: ts.ObjectLiteralExpression, name: string): ts.Expressi
     .filter(ts.isPropertyAssignment)
     .find((property) => property.name.getText() === name)?.initializer;
 
-/** Constructors and functions whose text ends what is said of a source as a whole. */
+/** Constructors and functions whose last text says what is wrong with a source as a whole. */
 const speakers = ['SourceError', 'SourceFailure', 'failure', 'leaveOut'];
 
 function messagesIn(file: string, source: ts.SourceFile): Message[] {
@@ -54,7 +54,7 @@ function messagesIn(file: string, source: ts.SourceFile): Message[] {
     ts.forEachChild(node, visit);
   };
   visit(source);
-  // Of a place alone, such as «fila …, columna …», there is nothing to say.
+  // A text that only names a place, such as «fila …, columna …», is no message.
   return found.filter(
     ({ reason, advice }) => advice !== '' || /\p{L}+ \p{L}+ \p{L}+/u.test(reason),
   );

@@ -1,7 +1,6 @@
 /**
  * What a first view fetches, lazy pictures and islands near it included, as a host sends it: no React where
- * it waits for a touch; and that
- * the largest thing in it never waits: it is text, or a picture that is not lazy.
+ * it waits for a touch. And its largest element never waits: it is text, or a picture that is not lazy.
  */
 import { gzipSync } from 'node:zlib';
 import type { BrowserContextOptions, Page, Response } from 'playwright-core';

@@ -39,15 +39,19 @@ const ownRows = (page: Page) =>
     .locator('[aria-current=true]')
     .evaluateAll((rows) => rows.map((row) => row.textContent.replace(/\s+/g, ' ').trim()));
 
-async function openAs(route: string, name: string, path: string): Promise<Page> {
-  const page = await open('/jugadores');
-  await page.evaluate(
-    (own) => localStorage.setItem('jugador', own),
-    JSON.stringify({ path, nicks: [name] }),
-  );
-  await goTo(page, siteUrl() + route);
-  return page;
-}
+/** Opens a route on a device that remembers a player. */
+const openAs = (route: string, name: string, path: string): Promise<Page> =>
+  open(route, {
+    storageState: {
+      cookies: [],
+      origins: [
+        {
+          origin: siteUrl(),
+          localStorage: [{ name: 'jugador', value: JSON.stringify({ path, nicks: [name] }) }],
+        },
+      ],
+    },
+  });
 
 const rivals = [...roundsOf('elite'), ...roundsOf('cup')]
   .flatMap(({ duels }) => duels)
@@ -55,12 +59,18 @@ const rivals = [...roundsOf('elite'), ...roundsOf('cup')]
   .flatMap(({ home, away }) => (home === nick ? [away] : away === nick ? [home] : []));
 
 describe.each(['/', '/jugadores'])('on %s', (route) => {
-  test('a nick in any case shows every duel still to play, and is remembered', async () => {
+  test('a nick in any case is sent nowhere, shows every duel still to play, and is remembered', async () => {
     const page = await open(route);
+    const requests: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'fetch') requests.push(request.method() + request.url());
+    });
     await choose(page, 'meeplesur ');
     await expect
       .poll(() => said(page))
       .toContain(`${nick}, duelos que te faltan: ${rivals.length}.`);
+    const own = `GET${siteUrl()}/jugadores/meeplesur`;
+    expect(requests).toEqual(route === '/' ? [`GET${siteUrl()}/jugadores`, own] : [own]);
     for (const visit of ['chosen', 'remembered']) {
       if (visit === 'remembered') await reload(page);
       await expect.poll(() => page.locator('.own-duels tbody tr').count()).toBe(rivals.length);
@@ -77,22 +87,10 @@ describe.each(['/', '/jugadores'])('on %s', (route) => {
       expect(await link.getAttribute('href')).toBe('/jugadores/meeplesur');
     }
   });
-
-  test('sends what is typed nowhere', async () => {
-    const page = await open(route);
-    const requests: string[] = [];
-    page.on('request', (request) => {
-      if (request.resourceType() === 'fetch') requests.push(request.method() + request.url());
-    });
-    await choose(page, nick);
-    await expect.poll(() => page.locator('.own-duels tbody tr').count()).toBe(rivals.length);
-    const own = `GET${siteUrl()}/jugadores/meeplesur`;
-    expect(requests).toEqual(route === '/' ? [`GET${siteUrl()}/jugadores`, own] : [own]);
-  });
 });
 
 describe('a nick', () => {
-  test('breaks nicks of rivals only where they may break', async () => {
+  test('breaks nicks of rivals only where they may break, and axe finds nothing', async () => {
     const page = await open('/');
     await choose(page, nick);
     const names = page.locator('.own-duels tbody th');
@@ -111,6 +109,7 @@ describe('a nick', () => {
         .map((cell) => cell.textContent.trim()),
     );
     expect(broken).toEqual([]);
+    expect(await axeViolations(page, '.own-duels')).toEqual([]);
   });
 
   test('is forgotten when asked to', async () => {
@@ -137,21 +136,19 @@ describe('a nick', () => {
     expect(await field(page).isVisible()).toBe(true);
   });
 
-  test('a part of a nick is enough where only one player has it', async () => {
+  test('may be a part of one, where only one player has it, and is not taken else', async () => {
     const page = await open('/');
+    for (const [text, message] of [
+      ['tero', /^Encontramos [2-9]\d* jugadores con «tero»: escribí el nick entero\.$/],
+      ['nadie<b>', /^Ningún jugador tiene «nadie<b>» en su nick\.$/],
+    ] as const) {
+      await choose(page, text);
+      await expect.poll(() => said(page)).toMatch(message);
+      expect(await page.evaluate(() => localStorage.getItem('jugador'))).toBeNull();
+      expect(await field(page).inputValue()).toBe(text);
+    }
     await choose(page, 'jacaranda');
     await expect.poll(() => said(page)).toMatch(/^JacarandáEnFlor, duelos que te faltan: \d/);
-  });
-
-  test.each([
-    ['tero', /^Encontramos [2-9]\d* jugadores con «tero»: escribí el nick entero\.$/],
-    ['nadie<b>', /^Ningún jugador tiene «nadie<b>» en su nick\.$/],
-  ])('«%s», which is not one player, is not taken', async (text, message) => {
-    const page = await open('/');
-    await choose(page, text);
-    await expect.poll(() => said(page)).toMatch(message);
-    expect(await page.evaluate(() => localStorage.getItem('jugador'))).toBeNull();
-    expect(await field(page).inputValue()).toBe(text);
   });
 
   test('works by keyboard alone', async () => {
@@ -169,19 +166,12 @@ describe('a nick', () => {
     const page = await open('/', { javaScriptEnabled: false });
     expect(await page.locator('.own-duels').isVisible()).toBe(false);
   });
-
-  test('axe finds nothing once chosen', async () => {
-    const page = await open('/');
-    await choose(page, nick);
-    await expect.poll(() => page.locator('.own-duels tbody tr').count()).toBe(rivals.length);
-    expect(await axeViolations(page, '.own-duels')).toEqual([]);
-  });
 });
 
 test.each([phone, desktop])(
   'a remembered nick moves nothing of the home page (%o)',
   async (size) => {
-    const page = await openAs('/jugadores', nick, '/jugadores/meeplesur');
+    const page = await openAs('/privacidad', nick, '/jugadores/meeplesur');
     await page.setViewportSize({ ...size, height: 4000 });
     // The days' names depend on it.
     await page.clock.setFixedTime(builtAt);
@@ -317,9 +307,12 @@ describe('own rows', () => {
     for (const text of own) expect(text).toContain(next?.away);
   });
 
-  test.each(['/ranking', '/ranking/elo'])('are marked on %s', async (route) => {
-    const page = await openAs(route, nick, '/jugadores/meeplesur');
-    expect(await page.locator('[aria-current=true] th').allTextContents()).toEqual([nick]);
+  test('are marked in both orders of the whole ranking', async () => {
+    const page = await openAs('/ranking', nick, '/jugadores/meeplesur');
+    const own = page.locator('[aria-current=true] th');
+    expect(await own.allTextContents()).toEqual([nick]);
+    await goTo(page, `${siteUrl()}/ranking/elo`);
+    expect(await own.allTextContents()).toEqual([nick]);
   });
 
   test('of the home page’s ranking follow the player from page to page', async () => {

@@ -1,19 +1,10 @@
-/** Every fact of the site is there without JavaScript. */
+/** Every fact of the site is there without JavaScript; what becomes of controls, controls.test.ts asks. */
 import { describe, expect, test } from 'vitest';
 import { open } from '../fixtures/browser.ts';
 
 const withoutScripts = { javaScriptEnabled: false };
 
 describe('without JavaScript', () => {
-  test('tabs and fixture blocks open by the platform', async () => {
-    const page = await open('/torneos/liga-nacional', withoutScripts);
-    await page.locator('a[href="#elite-fixture"]').click();
-    const block = page.locator('#elite-fixture details').first();
-    expect(await block.locator('table').isVisible()).toBe(false);
-    await block.locator('summary').click();
-    expect(await block.locator('table').isVisible()).toBe(true);
-  });
-
   test('every panel of league and tournament can be read', async () => {
     const league = await open('/torneos/liga-nacional', withoutScripts);
     for (const [division, tables] of [

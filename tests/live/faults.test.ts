@@ -69,12 +69,12 @@ const always = (expectation: Expectation) => (): Expectation => expectation;
 const keptUnlessDaily = (name: SourceName): Expectation =>
   shrinksByNature(name) ? 'fresh' : 'kept';
 const lines = (text: string): string[] => text.split('\n');
-/** Longer than a cell or a document may be. */
-/** Documents or filled rows: one or two fewer are nobody's word worth. */
+/** Documents or filled rows: of so few, two may go without a question. */
 const rowsOf = (texts: Texts, name: SourceName): number => {
   const fetched = texts.get(name);
   return fetched && 'text' in fetched ? readSource(name, fetched.text).rows : 0;
 };
+/** Longer than a cell or a document may be. */
 const longText = 'x'.repeat(2 ** 20);
 const injection = '<script>alert(1)</script>';
 

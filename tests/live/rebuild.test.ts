@@ -1,7 +1,4 @@
-/**
- * The hourly job, cycle by cycle: what is on the snapshot branch and what would be published after
- * each (issue «The hourly rebuild», «Done when»).
- */
+/** The hourly job, cycle by cycle: what is on the snapshot branch and what would be published after each. */
 import { existsSync } from 'node:fs';
 import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { site } from '../../src/config/site.ts';
 import { page, texts } from '../fixtures/site.ts';
 
 const $ = page('/contacto');
@@ -22,11 +23,14 @@ test('the form asks for name, e-mail and message, all required', () => {
 test('without JavaScript the form posts what EmailJS takes', () => {
   expect($('form').attr('action')).toBe('https://api.emailjs.com/api/v1.0/email/send-form');
   expect($('form').attr('method')).toBe('post');
-  expect(
-    $('form input[type=hidden]')
-      .toArray()
-      .map((field) => $(field).attr('name')),
-  ).toEqual(['service_id', 'template_id', 'user_id']);
+  expect($('form').attr('enctype')).toBe('multipart/form-data');
+  const hidden = $('form input[type=hidden]').toArray();
+  const { serviceId, templateId, publicKey } = site.forms.contact;
+  expect(hidden.map(({ attribs }) => [attribs['name'], attribs['value']])).toEqual([
+    ['service_id', serviceId],
+    ['template_id', templateId],
+    ['user_id', publicKey],
+  ]);
 });
 
 test('the form carries a trap for programs that no person meets', () => {
@@ -36,7 +40,7 @@ test('the form carries a trap for programs that no person meets', () => {
   expect(trap.closest('.visually-hidden').attr('aria-hidden')).toBe('true');
 });
 
-test('the form’s island waits until it is in view', () => {
+test('the form’s island comes when it is touched', () => {
   expect($('astro-island').attr('client')).toBe('touch');
   expect($('astro-island form')).toHaveLength(1);
 });

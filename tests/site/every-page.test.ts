@@ -1,4 +1,4 @@
-/** What holds for every page of the site. */
+/** What holds for every page of the site, beside what check:site asks of each (check-site.test.ts). */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import ogs from 'open-graph-scraper';
@@ -8,8 +8,6 @@ import { site } from '../../src/config/site.ts';
 import {
   dist,
   embeds,
-  files,
-  fragmentsOf,
   hiddenRoutes,
   html,
   indexedRoutes,
@@ -70,21 +68,6 @@ describe.each(routes)('%s', (route) => {
     const description = $('meta[name=description]').attr('content');
     expect(description).toMatch(/\S/);
     expect(description).not.toContain(` en ${site.community}`);
-  });
-
-  test('leads only to pages, files and fragments that exist', () => {
-    const broken = $('[href], [src]')
-      .toArray()
-      .map((element) => $(element).attr('href') ?? $(element).attr('src') ?? '')
-      .filter((link) => link.startsWith('/') || link.startsWith('#'))
-      .filter((link) => {
-        const [path = '', fragment] = link.split('#');
-        const target = path === '' ? route : decodeURIComponent(path);
-        if (embeds.includes(target)) return false;
-        if (!routes.includes(target)) return !files.includes(target.slice(1));
-        return fragment !== undefined && !fragmentsOf(target).has(fragment);
-      });
-    expect(broken).toEqual([]);
   });
 
   test('leaves the site only by https, in a new tab, without handing over its window', () => {
@@ -148,10 +131,6 @@ test.each([...routes, ...embeds])('%s is valid HTML, and ends with its document'
 describe.each(indexedRoutes)('%s, for crawlers', (route) => {
   const $ = page(route);
   const address = site.address + route;
-
-  test('has a canonical address without .html or trailing slash', () => {
-    expect($('link[rel=canonical]').attr('href')).toBe(address);
-  });
 
   test('is previewed with title, description, address and type', async () => {
     const { result } = await ogs({ html: html(route) });

@@ -134,10 +134,6 @@ describe('the page', () => {
     );
     expect(texts($, 'noscript')).toHaveLength(1);
   });
-
-  test('every page leads to it', () => {
-    for (const route of routes) expect(page(route)('header a[href="/buscar"]')).toHaveLength(1);
-  });
 });
 
 test('a first search weighs little: the file of contents and the largest of words and of entries', () => {

@@ -1,10 +1,8 @@
 /** The contact form, whose mail service cannot be reached. */
-import { desktop, phone, type Tab } from '../driver.ts';
+import { both, type Tab } from '../driver.ts';
 import { reads } from '../expectations.ts';
 import type { Gesture } from '../gesture.ts';
 import { until } from '../until.ts';
-
-const both = [phone, desktop];
 
 const written = {
   user_name: 'Ñata Gómez',

@@ -1,10 +1,9 @@
 /** The cup: bracket and fixture. */
-import { desktop, phone, type Tab } from '../driver.ts';
+import { both, phone, type Tab } from '../driver.ts';
 import { isHidden, isShown, reads } from '../expectations.ts';
 import type { Gesture } from '../gesture.ts';
 import { until } from '../until.ts';
 
-const both = [phone, desktop];
 const cup = '/torneos/copa-argentina';
 
 /** The phases whose duels take room: those that are only read aloud take none. */

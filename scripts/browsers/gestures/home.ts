@@ -1,5 +1,5 @@
 /** The home page: menu and ranking. */
-import { desktop, phone, type Tab } from '../driver.ts';
+import { both, desktop, phone, type Tab } from '../driver.ts';
 import {
   areShown,
   hasFocus,
@@ -12,7 +12,6 @@ import {
 import type { Gesture } from '../gesture.ts';
 import { until } from '../until.ts';
 
-const both = [phone, desktop];
 const next = '.ranking-pager > :last-child';
 const sortByElo = '.ranking-sort[href$="/elo"]';
 const search = '#ranking-nick';

@@ -1,10 +1,9 @@
 /** The league: tabs, fixtures and the calendar of duels. */
-import { desktop, phone, type Tab } from '../driver.ts';
+import { both, type Tab } from '../driver.ts';
 import { addressNames, areShown, hasFocus, isHidden, isShown, reads } from '../expectations.ts';
 import type { Gesture } from '../gesture.ts';
 import { until } from '../until.ts';
 
-const both = [phone, desktop];
 const league = '/torneos/liga-nacional';
 const platinum = '#platinum-fixture';
 const tools = `${platinum} .fixture-tools`;

@@ -1,5 +1,5 @@
 /** Pages by themselves. */
-import { desktop, phone } from '../driver.ts';
+import { both } from '../driver.ts';
 import { hasLateScripts } from '../expectations.ts';
 import type { Gesture } from '../gesture.ts';
 import { routes } from '../routes.ts';
@@ -7,7 +7,7 @@ import { until } from '../until.ts';
 
 export const pageGestures: readonly Gesture[] = routes.map((route) => ({
   name: `page: ${route} has no errors, does not scroll sideways, and no item begins with an empty line`,
-  sizes: [phone, desktop],
+  sizes: both,
   // That a page is missing is told by the browser.
   expectedError: /404/,
   run: async (tab, site) => {

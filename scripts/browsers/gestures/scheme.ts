@@ -1,5 +1,5 @@
 /** Light and dark. */
-import { desktop, phone, type Tab } from '../driver.ts';
+import { both, type Tab } from '../driver.ts';
 import type { Gesture } from '../gesture.ts';
 import { until } from '../until.ts';
 
@@ -16,7 +16,7 @@ const hasPaper = (tab: Tab, color: string): Promise<void> =>
 export const schemeGestures: readonly Gesture[] = [
   {
     name: 'scheme: the choice is remembered',
-    sizes: [phone, desktop],
+    sizes: both,
     run: async (tab, site) => {
       await tab.goto(`${site}/`);
       const before = await paper(tab);

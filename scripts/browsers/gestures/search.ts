@@ -1,9 +1,7 @@
 /** The search. */
-import { desktop, phone } from '../driver.ts';
+import { both } from '../driver.ts';
 import { reads } from '../expectations.ts';
 import type { Gesture } from '../gesture.ts';
-
-const both = [phone, desktop];
 
 export const searchGestures: readonly Gesture[] = [
   {

@@ -1,10 +1,9 @@
 /** Copying the address of a news item. */
-import { desktop, phone } from '../driver.ts';
+import { both } from '../driver.ts';
 import { isShown } from '../expectations.ts';
 import type { Gesture } from '../gesture.ts';
 import { until } from '../until.ts';
 
-const both = [phone, desktop];
 const item = '/noticias/gran-final-liga-2026';
 
 export const sharingGestures: readonly Gesture[] = [

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { trophies } from '../../../src/config/schemas/league.ts';
-import { sheets, site } from '../../../src/config/site.ts';
+import { site } from '../../../src/config/site.ts';
 import { league } from '../../fixtures/competitions.ts';
 
 const source = readdirSync('src', { recursive: true, encoding: 'utf8' })
@@ -27,42 +27,5 @@ describe('in no code stands', () => {
   ])('%j', (value) => {
     const word = new RegExp(value, 'iu');
     expect(source.filter(([, text]) => word.test(text)).map(([file]) => file)).toEqual([]);
-  });
-});
-
-describe('the league', () => {
-  test('uses every fixture of the league, and no other', () => {
-    const used = league.divisions.flatMap(({ groups, playoffs }) =>
-      [...groups, ...playoffs].map(({ fixture }) => fixture),
-    );
-    expect([...new Set(used)].toSorted()).toEqual(
-      sheets.fixtures.filter((name) => name !== 'cup').toSorted(),
-    );
-  });
-
-  test('has the sheet windows of the specification', () => {
-    const windows = league.divisions.map(({ id, groups }) => [
-      id,
-      groups.map(({ window }) => [window.first, window.last]),
-    ]);
-    expect(windows).toEqual([
-      ['elite', [[2, 11]]],
-      [
-        'platinum',
-        [
-          [2, 11],
-          [13, 22],
-        ],
-      ],
-      [
-        'oro',
-        [
-          [2, 9],
-          [11, 18],
-          [20, 27],
-          [29, 36],
-        ],
-      ],
-    ]);
   });
 });

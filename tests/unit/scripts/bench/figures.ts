@@ -5,7 +5,7 @@ import type { PageBytes, PageLoad, PageTimes } from '../../../../scripts/bench/p
 
 export const bytes: PageBytes = { html: 1024, css: 0, js: 0, images: 0, fonts: 0, other: 0 };
 
-export const times: PageTimes = {
+const times: PageTimes = {
   fcp: 1000,
   lcp: 1000,
   lcpElement: 'body > p',
