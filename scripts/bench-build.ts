@@ -6,7 +6,7 @@
  * time is the disk's, and wavers; `--markdown FILE` keeps the figures. Pictures are encoded and cards
  * drawn before (`npm run bench:cards` measures those), so that what is measured is the pages.
  */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
