@@ -5,14 +5,11 @@
 import type { RankingLine } from './ranking.ts';
 
 /** Goes up when the format changes: a page opened before then asks to be tried again. */
-const version = 1;
-
-type Cells = [nick: string, elo: number, maxElo: number, link: string | null];
+const version = 2;
 
 /** The file's text; the order of the players is kept. */
 export function writeRankingFile(players: readonly RankingLine[]): string {
-  const cells = players.map(({ nick, elo, maxElo, link }): Cells => [nick, elo, maxElo, link]);
-  return JSON.stringify({ version, players: cells });
+  return JSON.stringify({ version, players });
 }
 
 /** Players of a fetched file; throws on anything else, such as an error page of the network. */
@@ -21,10 +18,5 @@ export function readRankingFile(text: string): RankingLine[] {
   if (file?.version !== version || !Array.isArray(file.players)) {
     throw new Error(`not a ranking file of version ${version}`);
   }
-  return (file.players as Cells[]).map(([nick, elo, maxElo, link]) => ({
-    nick,
-    elo,
-    maxElo,
-    link,
-  }));
+  return file.players as RankingLine[];
 }

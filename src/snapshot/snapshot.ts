@@ -13,22 +13,31 @@ import type { NewsItem } from '../domain/news.ts';
 import type { NationalPodium, WorldPodium } from '../domain/podiums.ts';
 import type { Problem } from '../domain/problem.ts';
 import type { Qualifier } from '../domain/qualifiers.ts';
-import type { RankedPlayer } from '../domain/ranking.ts';
 import type { Standings } from '../domain/standings.ts';
 import type { PastTeam, TeamMember } from '../domain/team.ts';
 import type { SnapshotDocument } from '../sources/canonical.ts';
-import { mapNames, sourceFile, sourceNames, type SourceName } from '../sources/catalog.ts';
+import {
+  mapNames,
+  singleSheets,
+  sourceFile,
+  sourceNames,
+  type SingleSheet,
+  type SourceName,
+} from '../sources/catalog.ts';
 import { readAs, SnapshotError } from './error.ts';
 import { withRevisions, type RevisedEvent } from './event-history.ts';
 import { eventsIn } from './events.ts';
 import type { SnapshotFiles } from './files.ts';
 import { historyFile } from './history.ts';
 import { manifestSchema, sha256, stateOf, type Manifest, type PresentState } from './manifest.ts';
-import { knownOf, parseJson, readAccepted, type KnownSources } from './parse.ts';
+import { knownOf, parseJson, readAccepted, type KnownSources, type SourceData } from './parse.ts';
 import { illustratedCollections, listPictures } from './pictures.ts';
 
+/** Sheets that stand by themselves, by their names. */
+type SingleSheets = Pick<SourceData, SingleSheet>;
+
 /** Everything the site knows, validated. Absent sources are empty lists. */
-export interface Snapshot {
+export interface Snapshot extends SingleSheets {
   news: NewsItem[];
   currentTeam: TeamMember[];
   pastTeams: PastTeam[];
@@ -36,7 +45,6 @@ export interface Snapshot {
   nationalPodiums: NationalPodium[];
   worldPodiums: WorldPodium[];
   communities: Community[];
-  ranking: RankedPlayer[];
   /** Ratings week by week, corrected as `elo.yaml` says; empty before the first snapshot. */
   eloHistory: WeeklyRating[];
   /** What `elo.yaml` corrects and the history does not have. */
@@ -75,7 +83,7 @@ export function parseSnapshot(files: SnapshotFiles): Snapshot {
     nationalPodiums: known['national-tournaments-podiums'] ?? [],
     worldPodiums: known['world-championships-podiums'] ?? [],
     communities: known.communities ?? [],
-    ranking: known.ranking ?? [],
+    ...(mapNames(singleSheets, (name) => known[name] ?? []) as SingleSheets),
     ...correctedHistory(history.value),
     standings: mapNames(sheets.standings, (id) => known[`standings-${id}`] ?? []),
     fixtures: mapNames(sheets.fixtures, (name) => known[`fixtures-${name}`] ?? []),

@@ -13,13 +13,17 @@ export const collectionNames = [
 ] as const;
 export type CollectionName = (typeof collectionNames)[number];
 
+/** Sheets that stand by themselves; all others are a competition's. */
+export const singleSheets = ['ranking'] as const;
+export type SingleSheet = (typeof singleSheets)[number];
+
 /** The part after the dash is a division's id, a fixture's name or a competition. */
 export type SheetName =
-  'ranking' | `standings-${string}` | `fixtures-${string}` | 'duels-league' | 'duels-cup';
+  SingleSheet | `standings-${string}` | `fixtures-${string}` | 'duels-league' | 'duels-cup';
 
 /** Published sheets. */
 export const sheetNames: readonly SheetName[] = [
-  'ranking',
+  ...singleSheets,
   ...sheets.standings.map((id) => `standings-${id}` as const),
   ...sheets.fixtures.map((name) => `fixtures-${name}` as const),
   ...sheets.duels.map((competition) => `duels-${competition}` as const),

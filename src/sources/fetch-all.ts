@@ -3,7 +3,7 @@ import pLimit from 'p-limit';
 import type { Sources } from '../config/sources.ts';
 import { sheets as played } from '../config/site.ts';
 import { canonicalDocuments } from './canonical.ts';
-import { collectionNames, type SheetName, type SourceName } from './catalog.ts';
+import { collectionNames, singleSheets, type SheetName, type SourceName } from './catalog.ts';
 import { SourceFailure } from './failure.ts';
 import { connectFirestore } from './firestore.ts';
 import type { Patience } from './patience.ts';
@@ -18,7 +18,7 @@ const atATime = 4;
 /** The address of each sheet that is played for; null where it is not published. */
 export function sheetAddresses({ sheets }: Sources): ReadonlyMap<SheetName, string | null> {
   return new Map<SheetName, string | null>([
-    ['ranking', sheets.ranking],
+    ...singleSheets.map((name) => [name, sheets[name]] as const),
     ...played.standings.map((id) => [`standings-${id}`, sheets.standings[id] ?? null] as const),
     ...played.fixtures.map((name) => [`fixtures-${name}`, sheets.fixtures[name] ?? null] as const),
     ...played.duels.map((name) => [`duels-${name}`, sheets.duels[name] ?? null] as const),
