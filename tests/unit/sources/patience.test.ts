@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { SourceFailure } from '../../../src/sources/failure.ts';
-import { defaultPatience, withRetries, withTimeout } from '../../../src/sources/patience.ts';
+import { withRetries, withTimeout } from '../../../src/sources/patience.ts';
 import { rejection } from './loopback.ts';
 
 const busy = () => new SourceFailure('respondió 429', { transient: true });
@@ -10,10 +10,6 @@ const quick = { attempts: 4, pauseMs: 1 };
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
-});
-
-test('sources have 30 seconds and four tries', () => {
-  expect(defaultPatience).toMatchObject({ timeoutMs: 30_000, attempts: 4 });
 });
 
 describe('withRetries', () => {
