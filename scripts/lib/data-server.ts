@@ -2,7 +2,7 @@
 import sirv from 'sirv';
 import { sheets } from '../../src/config/site.ts';
 import type { Sources } from '../../src/config/sources.ts';
-import { sourceFile, type SheetName } from '../../src/sources/catalog.ts';
+import { mapNames, singleSheets, sourceFile, type SheetName } from '../../src/sources/catalog.ts';
 import { listenOn, type RunningServer } from './server.ts';
 
 /** Serves `directory` on a free port: `/sheets/ranking.csv`, `/images/….jpg`. */
@@ -24,7 +24,7 @@ export function sheetsAt(url: string): Sources['sheets'] {
   ): Record<Key, string> =>
     Object.fromEntries(keys.map((key) => [key, address(name(key))])) as Record<Key, string>;
   return {
-    ranking: address('ranking'),
+    ...mapNames(singleSheets, address),
     standings: named(sheets.standings, (id) => `standings-${id}`),
     fixtures: named(sheets.fixtures, (name) => `fixtures-${name}`),
     duels: named(sheets.duels, (name) => `duels-${name}`),
