@@ -20,6 +20,9 @@ export interface RankingLine extends Pick<RankedPlayer, 'nick' | 'link'> {
   maxElo: number;
 }
 
+/** Its fields in the order of the ranking's file, which other programs read: a new one goes to the end. */
+export const rankingFields = ['nick', 'elo', 'maxElo', 'link'] as const;
+
 /** A player as the ranking shows them: with 0 for an Elo that the sheet does not have. */
 export function rankingLine({ nick, elo, maxElo, link }: RankedPlayer): RankingLine {
   return { nick, elo: elo ?? 0, maxElo: maxElo ?? 0, link };

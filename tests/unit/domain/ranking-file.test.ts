@@ -11,6 +11,11 @@ describe('the ranking file', () => {
     expect(readRankingFile(writeRankingFile(players))).toEqual(players);
   });
 
+  test('holds nothing of a player that the ranking does not show', () => {
+    const text = writeRankingFile(players.map((player) => ({ ...player, id: '990000001' })));
+    expect(text).not.toContain('990000001');
+  });
+
   test.each(['', '<!doctype html>', 'null', '{}', '[]', '{"version":0,"players":[]}'])(
     'is not «%s»',
     (text) => {
