@@ -29,7 +29,7 @@ export interface Alert {
 }
 
 const hour = 3_600_000;
-/** Hours. */
+/** In hours: how old the data may be, and how long a source may be kept. */
 const oldData = 6;
 const keptTooLong = 24;
 const failedRuns = 3;

@@ -1,4 +1,4 @@
-/** One issue for all that is wrong: opened, kept true, and closed when it is over. */
+/** One issue for all that is wrong: opened, updated, and closed when nothing is wrong any more. */
 import { escapeMarkdown } from '../snapshot/words.ts';
 import type { Alert } from './conditions.ts';
 import type { GitHub, Issue } from './github.ts';

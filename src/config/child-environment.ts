@@ -1,7 +1,7 @@
 /**
- * What programs that we start may know of our environment: what they need, by name. All of it would
- * give the token in SNAPSHOT_REMOTE, and whatever else a machine keeps there, to every package that
- * takes part in a build.
+ * Which variables of our environment the programs that we start are given: those they need, by name.
+ * All of it would give the token in SNAPSHOT_REMOTE, and whatever else a machine keeps there, to every
+ * package that takes part in a build.
  */
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -28,7 +28,7 @@ const node = [
   ...['ASTRO_TELEMETRY_DISABLED', 'DO_NOT_TRACK', 'GITHUB_ACTIONS'],
 ];
 
-/** How git reaches a remote; not which repository it works in, which a hook would tell it wrong. */
+/** How git reaches a remote; not which repository it works in: a hook's environment names its own. */
 const git = [
   ...['SSH_AUTH_SOCK', 'SSH_ASKPASS', 'GIT_ASKPASS', 'GIT_SSH', 'GIT_SSH_COMMAND', 'DISPLAY'],
   ...['GIT_SSL_CAINFO', 'GIT_SSL_CAPATH', 'GIT_EXEC_PATH', 'GIT_TRACE', 'GIT_CURL_VERBOSE'],

@@ -15,7 +15,7 @@ const ownFolder = 'src/content/community';
 export const sourcesFileOf = (env: Variables): string =>
   resolve(env['SOURCES_FILE'] || join(env['COMMUNITY_DIR'] || ownFolder, 'sources.yaml'));
 
-/** Only whether there is a project: which sheets there must be is asked when all is read. */
+/** Reads only whether there is a project: the sheets are checked when everything is read (sources.ts). */
 const anySources = z.looseObject({ firestore: z.unknown() });
 
 /** Whether a file of sources names a Firestore project. @throws ConfigurationError when it is none. */

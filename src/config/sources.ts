@@ -7,7 +7,7 @@ import { mistakesError, readYamlFile, type Mistake, type YamlFile } from './yaml
 
 export type Sources = z.output<typeof sourcesSchema>;
 
-/** Sheets that a file names and no competition has; one that it does not name is not published. */
+/** Sheets that a file names and no competition has. One that it leaves out is only not published yet. */
 export function sheetMistakes(
   { value, mistakeAt }: YamlFile<Sources>,
   expected: SheetKeys,

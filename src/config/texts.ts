@@ -22,7 +22,7 @@ export type TextName = keyof typeof textPlaces;
 
 const names = Object.keys(textPlaces) as TextName[];
 
-/** What a text may leave to the site: `{final}` is the day, hour and city in `national.yaml`. */
+/** Gaps that the site fills from `national.yaml`: `{año}`, and `{final}` for the final's day, hour and city. */
 const ofNational = ['año', 'final'];
 const gapsOf: Partial<Record<TextName, readonly string[]>> = {
   'nacional-antes': ofNational,

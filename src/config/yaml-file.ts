@@ -52,7 +52,7 @@ const yamlMessages: Partial<Record<YAMLError['code'], string>> = {
 };
 
 const messageOf = (code: YAMLError['code'], message: string): string =>
-  // What follows an open brace is «not indented enough» for it.
+  // Where a brace is left open, YAML complains that what follows is not indented enough.
   yamlMessages[/^Flow (map|sequence)/.test(message) ? 'MISSING_CHAR' : code] ??
   `no se entiende (${message})`;
 
@@ -62,7 +62,7 @@ function keysAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): string[]
   const def = (): Record<string, unknown> | undefined =>
     (current as { _zod?: { def: Record<string, unknown> } } | undefined)?._zod?.def;
   const unwrap = (): void => {
-    // Of a choice, the last one is the one with all the fields.
+    // Of a union, the last option is the one with all the fields.
     const inner = def()?.['innerType'] ?? (def()?.['options'] as unknown[] | undefined)?.at(-1);
     if (!inner) return;
     current = inner;
@@ -104,7 +104,7 @@ function mistakesIn(
     const place = placeOf(issue.path);
     const isMissing =
       issue.code === 'invalid_type' && document.getIn(issue.path, true) === undefined;
-    // Written under another name: said once.
+    // Its key is there, misspelt: that was said already.
     if (isMissing && meant.has(place)) return [];
     return [
       { file, line: lineOf(issue.path), place, message: isMissing ? 'falta' : issue.message },
@@ -118,7 +118,7 @@ export const isPlaceholder = (text: string): boolean =>
   /^https?:\/\/([\w-]+\.)*example(\.com|\.org|\.net)?(:\d+)?(\/|$)/.test(text) ||
   /^(service|template|public_key)_demo$/.test(text);
 
-/** What is said of a placeholder. */
+/** The message about a placeholder. */
 export const ofDemo = 'todavía es de muestra: completalo con el dato de la comunidad';
 
 /** Where placeholders stand in a value. */

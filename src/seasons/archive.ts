@@ -10,7 +10,7 @@ import { formatSeasonFile, sheetsOf, type SeasonFile } from './season-file.ts';
 export interface ArchiveReport {
   /** Where the season is, relative to the working directory. */
   path: string;
-  /** Whether it was there already, the same. */
+  /** Whether the same season was archived already. */
   isUnchanged: boolean;
   sheets: string[];
   season: Season;
@@ -65,8 +65,8 @@ async function writeFolder(directory: string, { id, description, sheets }: Seaso
  * @param ended What the configuration said of it.
  * @param sources The snapshot's sheets by name.
  * @param unfinished Archive it although it is not over: who leads then is no champion.
- * @throws ConfigurationError when there is another season of that id, the sheets make none, or it is
- * not over.
+ * @throws ConfigurationError when there is another season of that id, the sheets do not make a
+ * season, or it is not over.
  */
 export async function archiveSeason(
   directory: string,

@@ -1,4 +1,4 @@
-/** Finished seasons out of their folders: everything valid, or an error that says what to mend. */
+/** Finished seasons, read from their folders: all of them valid, or an error that says what to mend. */
 import type { Dirent } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
@@ -87,7 +87,7 @@ export function parseSeason({ path, id, description, sheets }: SeasonFolder): Pa
   return { value, problems };
 }
 
-/** What a folder holds, without what nobody put there; nothing when there is none. */
+/** What a folder holds, without what systems and editors leave there; nothing when there is no folder. */
 async function list(directory: string): Promise<Dirent[]> {
   try {
     const entries = await readdir(directory, { withFileTypes: true });

@@ -7,7 +7,7 @@ import type { SourceName } from '../sources/catalog.ts';
 import type { KnownSources } from './parse.ts';
 import { fixturesOf, problemAt, type Moment } from './rule.ts';
 
-/** Of a leap year: only the order of days counts. */
+/** Where no round above says which year: only the order of days counts. A leap year, for 29 February. */
 const anyDay: CalendarDate = '2000-01-01';
 
 /** Each round begins after the one above it. */
@@ -31,7 +31,7 @@ export function roundsOutOfOrder(known: KnownSources): Problem[] {
   });
 }
 
-/** Days that a duel may be away, before and after: more is another year's. */
+/** How many days ago, or from now, a daily duel may be: beyond that its year is probably wrong. */
 const past = 120;
 const ahead = 180;
 
@@ -65,7 +65,7 @@ export function farDates(known: KnownSources, { today }: Moment): Problem[] {
   ];
 }
 
-/** Days: an item of tomorrow may well be meant. */
+/** In days: a date of tomorrow may well be meant. */
 const soon = 2;
 
 /** News are of today or before: one of next year would stay on top until then. */

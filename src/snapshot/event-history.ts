@@ -34,7 +34,7 @@ function readMemories(history: string | null): Map<string, Memory> {
   );
 }
 
-/** Of what a calendar shows of the event, and would have to show anew. */
+/** Digest of what a calendar shows of the event: when it changes, so has the event. */
 const sumOf = ({ title, context, start, place, link }: CalendarEvent): string =>
   sha256(JSON.stringify([title, context, start, place, link])).slice(0, 16);
 

@@ -18,7 +18,7 @@ export interface PictureShelf {
   known: Map<string, string>;
   /** Path in the snapshot → bytes, of what was fetched now. */
   fetched: Map<string, Uint8Array>;
-  /** Hosts that did not answer in time: waiting for each of their pictures would stop the site. */
+  /** Hosts that did not answer in time: waiting for each of their pictures would hold up the run. */
   silentHosts: Set<string>;
 }
 
@@ -55,7 +55,7 @@ async function shelve(
 
 /**
  * Replaces the addresses in documents by paths in the snapshot. A picture that cannot be had is
- * reported and becomes null, which shows our placeholder; it is never fatal.
+ * reported and becomes null, for which pages show a picture of ours; it is never fatal.
  */
 export async function fetchPictures(
   collection: CollectionName,

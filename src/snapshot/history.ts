@@ -36,7 +36,7 @@ export function addToHistory(history: string | null, ranking: readonly Rated[], 
   return rows.length === 0 ? text : withFinalNewline(text + Papa.unparse(rows, csv));
 }
 
-/** Nicks starting like a formula get an apostrophe: the file is opened in spreadsheets. */
+/** A nick that begins like a formula gets an apostrophe: people open the file as a spreadsheet. */
 const csv = { newline: '\n', escapeFormulae: true };
 
 const withFinalNewline = (text: string): string => (text.endsWith('\n') ? text : `${text}\n`);

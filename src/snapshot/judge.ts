@@ -56,7 +56,7 @@ function keep(name: SourceName, last: SourceVersion, because: string, now: Date)
   return { text: last.text, state: { ...last.state, status: 'kept', because, since }, reading };
 }
 
-/** What was accepted once may be of a layout that league.yaml no longer has: null then. */
+/** Null when it cannot be read any more: league.yaml may have had another layout when it was accepted. */
 function readAgain(name: SourceName, { text, state }: SourceVersion): Judged['reading'] | null {
   try {
     return readAccepted(name, text, state);
@@ -67,8 +67,8 @@ function readAgain(name: SourceName, { text, state }: SourceVersion): Judged['re
 }
 
 /**
- * A collection in whose broken documents' places their last good ones stand, where there are any; and
- * what is said of each.
+ * A collection with its broken documents replaced by their last good versions, where there are any; and
+ * the problem of each.
  */
 function withLastGood(
   name: SourceName,
@@ -132,7 +132,7 @@ export function judge(
   }
   const { rows, lack } = reading;
   const problems = [...restored, ...reading.problems];
-  // Accepted once, it goes on being empty until it is filled.
+  // A person accepts it once: it may stay empty until it is filled.
   const mayBeEmpty = acceptShrink || last?.state.acceptedEmpty === true;
   if (lack !== null && !mayBeEmpty) return refuse(`${lack}; ${acceptance(name)}`);
   const before = last?.state.rows ?? 0;
@@ -142,7 +142,7 @@ export function judge(
   const lost = before - rows;
   if (!mayShrink && lost > fewRows && lost > before * shrinkLimit) {
     const refused = refuse(`llegaron ${rows} filas y antes había ${before}; ${acceptance(name)}`);
-    // Rows are only lost from data that can still be read.
+    // Where the last good data can no longer be read, there is nothing to lose.
     if (refused.judged) return refused;
   }
   const fetchedAt = now.toISOString();

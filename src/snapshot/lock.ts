@@ -1,6 +1,6 @@
 /**
- * One at a time: whoever works on a directory holds a lock beside it. The lock is SQLite's on an empty
- * database, which the system takes from a process that dies, however it does.
+ * Only one process at a time works on a directory: it holds a lock beside it. The lock is SQLite's on
+ * an empty database, which the system takes from a process that dies, however it does.
  */
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';

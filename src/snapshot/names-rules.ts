@@ -1,4 +1,4 @@
-/** Names that have to be somebody's. */
+/** Names that have to be those of a division or a phase. */
 import { nearestOf } from '../config/nearest.ts';
 import { divisions } from '../config/site.ts';
 import { divisionNamed } from '../domain/division.ts';

@@ -1,4 +1,7 @@
-/** Contradictions between sources (issue «Live data», relations): warnings, never a refusal. */
+/**
+ * Where sources contradict each other: problems to report, never a refusal (docs/product.md, «Reading a
+ * sheet»).
+ */
 import { divisions } from '../config/site.ts';
 import { buildBracket, finals } from '../domain/bracket.ts';
 import { standingsDifferences } from '../domain/checked-standings.ts';
@@ -65,7 +68,7 @@ function unknownNicks(known: KnownSources): Problem[] {
   ];
 }
 
-/** Whoever types a result types the table next: not before a day is one without the other wrong. */
+/** Who types a result types the standings next: only after a day is one without the other wrong. */
 const settledMs = 24 * 3_600_000;
 
 /** The standings say what the fixture's results add up to. */
@@ -88,7 +91,7 @@ function wrongSums(known: KnownSources, { now, changedAt }: Moment): Problem[] {
   });
 }
 
-/** One row a duel: neither a code twice in a fixture, nor a pair twice in a round. */
+/** A duel has one row: no code is twice in a fixture, and no pair of players twice in a round. */
 function repeatedDuels(known: KnownSources): Problem[] {
   return fixturesOf(known).flatMap(([source, rounds]) => {
     const codes = new Map<string, Duel>();
@@ -135,7 +138,7 @@ function unclearFinals(known: KnownSources): Problem[] {
   });
 }
 
-/** One row a player in a group, one row a duel and day in the daily duels. */
+/** A player has one row in a group; a duel has one row a day in the daily duels. */
 function repeatedRows(known: KnownSources): Problem[] {
   const check = (
     source: SourceName,

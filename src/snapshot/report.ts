@@ -79,7 +79,7 @@ interface Rank {
   isKnown: boolean;
 }
 
-/** What is observed, by rank: what is not shown as it was typed, what is odd, what was said before. */
+/** Problems by rank: what is not shown as it was typed, what is odd, what was said before. */
 function ranked({ sources }: TakeReport): Rank[] {
   const all = sources.flatMap(({ problems }) => problems);
   const known = all.filter(({ isKnown }) => isKnown);
@@ -93,7 +93,7 @@ function ranked({ sources }: TakeReport): Rank[] {
   ].filter(({ problems }) => problems.length > 0);
 }
 
-/** The report as plain lines: one a source, what was refused, and what is observed, by rank. */
+/** The report as plain lines: one a source, then refusals, then problems by rank. */
 export function formatReport(report: TakeReport): string {
   const { sources } = report;
   const refusals = sources.flatMap((outcome) => refusalLine(outcome, report) ?? []);

@@ -6,7 +6,7 @@ import type { Problem } from '../domain/problem.ts';
 import type { KnownSources } from './parse.ts';
 import { fixturesOf, knockOuts, problemAt } from './rule.ts';
 
-/** Where a duel's player stands. */
+/** The column in which a duel's player stands. */
 const columnOf = (player: string, { home }: Duel): number =>
   fixtureColumns[player === home ? 'home' : 'away'].at;
 
@@ -38,7 +38,7 @@ export function wrongScores(known: KnownSources): Problem[] {
     );
 }
 
-/** Of a knock-out, those beside the tree: for third place. */
+/** Whether a round of a knock-out is beside its bracket, as one for third place: losers play there. */
 const isBeside = (round: string): boolean =>
   /tercer|\b3\b|\b3\s*\.?\s*(er|[°ºª])|consol/i.test(round);
 
@@ -80,7 +80,7 @@ export function playersTwiceInARound(known: KnownSources): Problem[] {
   return groupFixtures.flatMap((source) =>
     (known[source] ?? []).flatMap(({ name, duels }) => {
       const seen = new Map<string, Duel>();
-      // A pair twice is told as such.
+      // The same pair twice is a repeated duel, which another rule reports.
       const isSamePair = (a: Duel, b: Duel): boolean =>
         pairKey(a.home, a.away) === pairKey(b.home, b.away);
       return duels.flatMap((duel) =>

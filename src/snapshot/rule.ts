@@ -9,7 +9,7 @@ import type { KnownSources } from './parse.ts';
 /** When a snapshot is taken, and since when its sources are as they are. */
 export interface Moment {
   now: Date;
-  /** The community's day of it. */
+  /** The day of `now` in the community's time zone. */
   today: CalendarDate;
   /** Null where it is not known. */
   changedAt: (source: SourceName) => Date | null;
@@ -24,7 +24,7 @@ export const fixturesOf = (known: KnownSources): [FixtureSource, Round[]][] =>
     isFixture(name) ? [[name, data as Round[]]] : [],
   );
 
-/** What is played to a champion: the playoffs that decide a division's title, and the cup. */
+/** What leads to a champion: the playoffs that decide a division's title, and the cup. */
 export const knockOuts: readonly FixtureSource[] = [
   ...divisions.flatMap(({ playoffs }) =>
     playoffs

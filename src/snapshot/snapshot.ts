@@ -58,7 +58,7 @@ export interface Snapshot extends SingleSheets {
   /** Picture paths, `images/<sha256>.<ext>`. */
   pictures: string[];
   manifest: Manifest;
-  /** Rejected and suspicious rows of all sources. */
+  /** Of all sources. */
   problems: Problem[];
 }
 

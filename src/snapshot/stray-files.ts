@@ -3,7 +3,7 @@
  * mistake, and must not stop a build.
  */
 
-/** How a system shows a folder: nobody would miss them. */
+/** Files in which a system keeps how it shows a folder: nobody would miss them. */
 const ofSystem = /^(\.DS_Store|Icon\r|(ehthumbs|Thumbs)\.db|desktop\.ini)$/i;
 
 const strays = [

@@ -28,7 +28,7 @@ export interface ComposeOptions {
   acceptShrink: readonly SourceName[];
   /** Where and of which season each is; without it, as the last good. */
   layoutOf?: (name: SourceName) => Layout;
-  /** With pictures. */
+  /** With the hosts of pictures. */
   patience: Patience;
 }
 
@@ -36,7 +36,7 @@ export interface TakeOptions extends ComposeOptions, FetchOptions {
   sources: Sources;
   /** The snapshot directory: read for the last good data, then replaced. */
   directory: string;
-  /** How all sources are fetched; tests play here what upstream may send. */
+  /** How all sources are fetched; tests give here what upstream may send. */
   fetchTexts?: typeof fetchAll;
 }
 
@@ -208,7 +208,7 @@ function outcome(
   judged: Judged | undefined,
   last: SourceVersion | undefined,
 ): SourceOutcome {
-  // Wherever it stands: a row that is inserted moves what was said before.
+  // Without its row: a row that is inserted moves those below it, and their problems are not new.
   const keyOf = ({ column, value, reason }: Problem): string => [column, value, reason].join('\n');
   const known = new Set(last?.state.problems.map(keyOf));
   const status = judged?.state.status ?? (judgement ? 'missing' : 'absent');
@@ -237,7 +237,7 @@ function nextSnapshot(
     (path) => [path, shelf.fetched.get(path) ?? { copyOf: join(before.directory, path) }] as const,
   );
   const known = readingsOf(sources);
-  // A ranking that was kept is not this week's, and a row is never corrected.
+  // A ranking that was kept may be of another week, and a row of the history is never corrected.
   const isNewRanking = sources.get('ranking')?.state.status === 'fresh';
   const ranking = isNewRanking ? (known.ranking ?? []) : [];
   const states = sourceNames.map(

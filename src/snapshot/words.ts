@@ -11,7 +11,7 @@ export function formatAge(from: string, to: string): string {
   return hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} días`;
 }
 
-/** Data in one line and without control characters: a report must not be steered by it. */
+/** Data in one line and without control characters, which could rewrite a terminal's lines or a log. */
 export const tame = (text: string): string => oneLine(text.replace(/\p{Cc}/gu, ' '));
 
 /** Text in one line that Markdown cannot mistake for its own marks. */

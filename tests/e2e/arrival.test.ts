@@ -73,7 +73,7 @@ describe('in pieces', () => {
     ...wideRoutes.map((route) => ['a desktop', route, desktop] as const),
   ])('on %s %s does not shift, and ends up whole', async (_, route, viewport) => {
     const page = await openBlank({ viewport });
-    // The days' names depend on it.
+    // «Hoy» and «Mañana» depend on the clock.
     await page.clock.setFixedTime(builtAt);
     await page.goto(server.url + route);
     expect(await shifts(page)).toEqual([]);

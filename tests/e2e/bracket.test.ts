@@ -74,7 +74,7 @@ describe('on a desktop', () => {
     expect(await page.locator('.bracket input:visible').count()).toBe(0);
   });
 
-  test('lines run between the columns: from card to card, over no card', async () => {
+  test('lines run from slot to slot between the columns, and over no duel', async () => {
     const page = await open(route, { viewport: desktop });
     const gaps = await page.locator('.bracket-column > ol').evaluateAll((lists) => {
       const line = (item: Element, pseudo: string) =>
@@ -92,7 +92,7 @@ describe('on a desktop', () => {
     for (const rest of gaps) expect(Math.abs(rest)).toBeLessThan(0.5);
   });
 
-  test('each card stands in the middle of the two that feed it', async () => {
+  test('each slot stands in the middle of the two that feed it', async () => {
     const page = await open(route, { viewport: desktop });
     const middles = await page.locator('.bracket-column > ol').evaluateAll((lists) =>
       lists.slice(1).map((list) =>

@@ -385,7 +385,7 @@ test('with storage denied a message that fails keeps its text, and arrives the n
 });
 
 describe('what is not sent', () => {
-  test('what misses a field, or is no e-mail address: the field has the focus', async () => {
+  test('a message that lacks a field, or whose e-mail address is none: the field gets the focus', async () => {
     const { page, requests } = await openForm();
     for (const [name, text] of [
       ['user_name', ''],
@@ -421,7 +421,7 @@ describe('what is not sent', () => {
     await success(page).waitFor();
   });
 
-  test('what fills in the field that no person sees, though it is told so', async () => {
+  test('a message with the field that no person sees, though success is announced', async () => {
     const { page, requests } = await openForm();
     await write(page);
     await page.locator('[name=asunto]').fill('Oferta', { force: true });
@@ -507,7 +507,7 @@ test('axe finds nothing while a message is sent, once it is, and when it failed'
   comes();
   await success(page).waitFor();
   await expectGood();
-  // Within the minute in which one is enough.
+  // Within the minute in which no second message goes out.
   await write(page);
   await button(page).click();
   await alert(page).waitFor();

@@ -21,13 +21,13 @@ import {
 interface Answers {
   /** The platform's own, in place. */
   platform: string;
-  /** React's; where there is none, the platform's is all. */
+  /** React's; a control without one has only the platform's. */
   react?: string;
   /** Without React for good: that it is missing, and what still works. */
   said?: string;
   /** Without React for good: the page that the platform goes to. */
   leaves?: RegExp;
-  /** Without JavaScript it is not there: this is instead. */
+  /** What is on show instead of the control without JavaScript. */
   absent?: string;
 }
 
@@ -119,7 +119,7 @@ async function standIn(page: Page): Promise<void> {
   await hideDriver(page);
 }
 
-/** Each chunk comes from its second request on. */
+/** Loses the first request for each chunk. */
 async function loseOnce(page: Page): Promise<void> {
   const asked = new Set<string>();
   await page.route(islandChunks, async (route) => {
@@ -134,7 +134,7 @@ const hideCommands = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const { prototype } = HTMLButtonElement as { prototype: Partial<HTMLButtonElement> };
     delete prototype.command;
-    // The platform's own opening, of which such a browser knows nothing.
+    // Stops the platform from opening the dialog: such a browser would not.
     addEventListener(
       'click',
       ({ target }) => {

@@ -46,7 +46,7 @@ const expected = (competition: Competition, moment: string | Date, offset: 0 | 1
     ],
   );
 
-/** Opens the calendar of a page for a visitor whose clock says `moment`. */
+/** Opens the daily duels of a page for a visitor whose clock says `moment`. */
 async function openCalendar(
   moment: string | Date,
   competition: Competition = 'league',
@@ -60,7 +60,7 @@ async function openCalendar(
 }
 
 const day = (days: number): string => addDays(calendarDate(builtAt), days);
-/** One second before, and the first of, a day in Buenos Aires. */
+/** The second before a day in Buenos Aires, and its first. */
 const lastSecondBefore = (date: string) => `${date}T02:59:59Z`;
 const midnight = (date: string) => `${date}T03:00:00Z`;
 
@@ -137,7 +137,7 @@ test('midnight passes while it is open', async () => {
   await page.clock.install({ time: Date.parse(midnight(day(1))) - 600_000 });
   await opener(page).click();
   await narrowed(page);
-  // From here on time passes by the test's hand, however busy the machine.
+  // From here on the test decides when time passes, however busy the machine is.
   await page.clock.pauseAt(lastSecondBefore(day(1)));
   expect(await rowsOnShow(page)).toEqual(expected('league', builtAt, 0));
   await page.clock.runFor(11_000);
@@ -177,7 +177,7 @@ describe('closes, gives the focus back and starts again with today', () => {
     const page = await openBlank({ viewport: desktop });
     await page.addInitScript(() => {
       delete (HTMLDialogElement.prototype as Partial<HTMLDialogElement>).closedBy;
-      // What the platform does of itself, it does not there.
+      // Stops the platform from closing the dialog: such a browser would not.
       new MutationObserver(() => {
         document.querySelector('dialog')?.setAttribute('closedby', 'none-known');
       }).observe(document, { childList: true, subtree: true });
@@ -210,7 +210,7 @@ test('opens before React is there where commands are unknown', async () => {
   const page = await openBlank();
   await page.addInitScript(() => {
     delete (HTMLButtonElement.prototype as Partial<HTMLButtonElement>).command;
-    // The platform's own opening, of which such a browser knows nothing.
+    // Stops the platform from opening the dialog: such a browser would not.
     addEventListener('click', (event) => event.preventDefault(), { capture: true });
   });
   await holdScripts(page);

@@ -16,7 +16,7 @@ const commonPhone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 
 /** Pages that fetch neither what is far below nor React. */
 const lightRoutes = ['/noticias', '/comunidad', '/seleccion-nacional'];
 
-/** Pages whose largest element is text; elsewhere a picture is what one comes for. */
+/** Pages whose largest element is text; elsewhere it may be a picture. */
 const textRoutes = ['/404', '/torneos/liga-nacional', '/torneos/copa-argentina'];
 
 async function sentBytes(response: Response): Promise<number> {

@@ -110,6 +110,6 @@ test('all chunks of an island are asked for before any has come', async () => {
   await expect.poll(() => waiting.length).toBe(3);
   letGo();
   await liveTabs(page).waitFor();
-  // As imports once more, which a browser answers by itself where no test is in between.
+  // A set, because imports ask once more: a browser answers those itself where no test is in between.
   expect(new Set(waiting).size).toBe(3);
 });

@@ -131,7 +131,7 @@ describe('the Tournaments dropdown', () => {
 test('the current page is marked in the menu', async () => {
   const page = await open('/torneos/copa-argentina', { viewport: desktop });
   expect(await page.locator('#menu [aria-current=page]').textContent()).toContain('Copa Argentina');
-  // In sight is the menu of tournaments, which is closed.
+  // Its link is in the closed dropdown: what is on show is the dropdown's name.
   const line = (name: string): Promise<string> =>
     page
       .locator('#menu :is(summary, a)', { hasText: name })
@@ -148,7 +148,7 @@ describe('a slow navigation', () => {
   ])('to %s says «%s» after 400 ms; it is gone on arrival', async (name, message) => {
     const page = await open('/contacto', { viewport: desktop });
     const link = page.locator('#menu').getByRole('link', { name });
-    // Time passes by the test's hand: what is to be done later is noted, and done at once.
+    // The test decides when time passes: timers are noted, and run at once.
     const told = await link.evaluate((element: HTMLElement) => {
       const notice = document.querySelector<HTMLElement>('.slow-navigation');
       const later: [ms: number | undefined, task: () => void][] = [];
@@ -186,7 +186,7 @@ describe('the notice of a slow navigation', () => {
   /**
    * What the notice says once all of these have happened: a link was pressed (its text), 400 ms passed,
    * loading was stopped, or an event came. All in one go, because a page that waits for the next one
-   * answers no test; and time passes by the test's hand.
+   * answers no test; and the test decides when time passes.
    */
   const noticeAfter = (page: Page, ...steps: string[]): Promise<string> =>
     page.evaluate((all) => {

@@ -1,16 +1,16 @@
-/** Nicks that may break, and are one word for whoever does not see them. */
+/** Nicks that may break over lines stay one word for screen readers and when they are copied. */
 import { expect, test } from 'vitest';
 import { sortRanking } from '../../src/domain/ranking.ts';
 import { nickParts } from '../../src/words/nick-parts.ts';
 import { open } from '../fixtures/browser.ts';
 import { snapshot } from '../fixtures/site.ts';
 
-/** Of the table's part that is laid out at once. */
+/** Nicks of the first table, the only one that is laid out at once. */
 const nicks = sortRanking(snapshot.ranking)
   .slice(0, 25)
   .map(({ nick }) => nick);
 
-test('screen readers, and who copies it, get a nick as it is written', async () => {
+test('a nick is read aloud and copied as it is written', async () => {
   expect(nicks.filter((nick) => nickParts(nick).length > 1).length).toBeGreaterThan(10);
   const page = await open('/ranking');
   const devtools = await page.context().newCDPSession(page);

@@ -136,7 +136,7 @@ describe('a nick', () => {
     expect(await field(page).isVisible()).toBe(true);
   });
 
-  test('may be a part of one, where only one player has it, and is not taken else', async () => {
+  test('may be typed in part where only one player’s has that part, and is refused otherwise', async () => {
     const page = await open('/');
     for (const [text, message] of [
       ['tero', /^Encontramos [2-9]\d* jugadores con «tero»: escribí el nick entero\.$/],
@@ -173,7 +173,7 @@ test.each([phone, desktop])(
   async (size) => {
     const page = await openAs('/privacidad', nick, '/jugadores/meeplesur');
     await page.setViewportSize({ ...size, height: 4000 });
-    // The days' names depend on it.
+    // «Hoy» and «Mañana» depend on the clock.
     await page.clock.setFixedTime(builtAt);
     await slowDown(page, 6);
     await page.addInitScript(() => {
@@ -191,7 +191,7 @@ test.each([phone, desktop])(
     await page.goto(siteUrl());
     await expect.poll(() => said(page)).toContain(`${nick}, duelos que te faltan`);
     expect(await page.locator('html').getAttribute('data-marked')).toBe('');
-    // A tile far below may move by a hair while a slow page comes.
+    // A tile far below may move by less than a pixel while a slow page arrives.
     const shifted = Number(await page.locator('html').getAttribute('data-shifted'));
     expect(shifted).toBeLessThan(budgets.layoutShift);
     await page.getByText('Ver la lista').click();
@@ -242,7 +242,7 @@ test.each([
   expect(await page.getByRole('link', { name: 'Mi página' }).isVisible()).toBe(true);
 });
 
-test('asked twice, it answers once', async () => {
+test('a form that is sent twice at once is answered once', async () => {
   const page = await open('/');
   await field(page).fill(nick);
   await page.locator('.own-duels form').evaluate((form: HTMLFormElement) => {
@@ -254,7 +254,7 @@ test('asked twice, it answers once', async () => {
   expect(await page.locator('.own-duels table').count()).toBe(1);
 });
 
-test('another tab follows who is chosen, and forgotten', async () => {
+test('another tab follows when a nick is chosen or forgotten', async () => {
   const page = await open('/');
   const other = await page.context().newPage();
   await goTo(other, `${siteUrl()}/torneos/liga-nacional/elite`);

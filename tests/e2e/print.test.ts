@@ -64,7 +64,7 @@ describe.each(routes)('%s', (route) => {
   });
 });
 
-test('days that are near are as dark in dark colours as in light ones', async () => {
+test('days that are near are printed in the same colour from dark colours as from light ones', async () => {
   const coloursIn = async (scheme: 'light' | 'dark'): Promise<string[]> => {
     const page = await print('/', scheme);
     return page
@@ -76,7 +76,7 @@ test('days that are near are as dark in dark colours as in light ones', async ()
   expect(await coloursIn('dark')).toEqual(light);
 });
 
-test('an open calendar does not lie over the page', async () => {
+test('an open dialog does not lie over the page', async () => {
   const page = await open('/torneos/liga-nacional', { viewport: sheet });
   await page.getByRole('button', { name: 'Calendario de duelos' }).click();
   await page.emulateMedia({ media: 'print' });

@@ -1,4 +1,4 @@
-/** What /privacidad says that stays on the device, held to what does. */
+/** /privacidad names exactly what the site keeps on a device. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { goTo, hideDriver, open, siteUrl } from '../fixtures/browser.ts';

@@ -157,7 +157,7 @@ describe('a player is found by nick', () => {
     await page.getByText('Ningún jugador tiene «meeplesx» en su nick.').waitFor();
     const status = page.locator('#ranking').getByRole('status');
     expect(await status.textContent()).toBe('Ningún jugador encontrado');
-    // Once for the eye.
+    // Only read aloud: the sentence above is what is seen.
     expect(await status.evaluate(({ clientWidth }) => clientWidth)).toBe(1);
     expect(await page.locator('.ranking-pager').count()).toBe(0);
     expect(await axeViolations(page, '#ranking')).toEqual([]);

@@ -58,7 +58,7 @@ test('a choice that is the system’s again follows the system from then on', as
   await expect.poll(() => isPressed(page)).toBe(true);
 });
 
-test('the frame of the browser has the celeste of what is shown', async () => {
+test('the browser’s own bars have the celeste of the scheme that is shown', async () => {
   const page = await open('/', { colorScheme: 'dark' });
   const frame = () => page.locator('meta[name=theme-color]').getAttribute('content');
   expect(await frame()).toBe('rgb(91, 147, 198)');

@@ -99,7 +99,7 @@ describe('a news item', () => {
     const copy = page.getByRole('button', { name: 'Copiar enlace' });
     await copy.click();
     await page.getByRole('status').getByText('Enlace copiado').waitFor({ state: 'attached' });
-    // The address of the page as it is: of a part of it, that part.
+    // The address as it stands, with its fragment where it has one.
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
     expect(await copy.locator('.icon-check').isVisible()).toBe(true);
     await page.clock.runFor(1999);

@@ -148,7 +148,7 @@ test('the arrow keys leave no steps of history behind', async () => {
   expect(await steps()).toBe(before);
 });
 
-test('what is being read out stays a link until the focus has left', async () => {
+test('a tab that has the focus when React comes stays a link until the focus has left', async () => {
   const page = await open('/torneos/nacional', { viewport: desktop });
   const link = page.getByRole('link', { name: 'Puntos', exact: true });
   await link.focus();

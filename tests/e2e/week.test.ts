@@ -15,7 +15,7 @@ const duelsOnShow = async (now: Date, timezoneId = 'UTC'): Promise<string[]> => 
 
 const tomorrow = momentOf(addDays(calendarDate(builtAt), 1), '00:00');
 
-test('duels are of today until midnight in Buenos Aires, then gone, and tomorrow’s are of today', async () => {
+test('today’s duels are gone at midnight in Buenos Aires, and tomorrow’s are then today’s', async () => {
   const before = await duelsOnShow(new Date(tomorrow.getTime() - 1), 'Asia/Tokyo');
   const after = await duelsOnShow(new Date(tomorrow.getTime() + 1), 'Asia/Tokyo');
   const today = before.filter((text) => text.includes('Hoy,'));

@@ -129,7 +129,7 @@ test('three failures open an issue, more update it, a good run closes it', async
   expect(await alert(7, 'success')).toBe('Todo en orden: no hay nada que avisar.');
 });
 
-test('deploys that fail are told, and a site that is not online yet takes nothing back', async () => {
+test('deploys that fail are reported, and a site that is not online yet does not close the issue', async () => {
   const deploying = { REBUILD_RESULT: 'published' };
   for (const hour of [1, 2, 3]) {
     expect(await alert(hour, 'success', deploying)).toContain('Todo en orden');
@@ -140,7 +140,7 @@ test('deploys that fail are told, and a site that is not online yet takes nothin
   expect(await alert(5, 'success', { REBUILD_RESULT: 'unchanged' })).toContain('se cerró el aviso');
 });
 
-test('a source kept for more than a day is told with its reason, and once', async () => {
+test('a source kept for more than a day is reported once, with its reason', async () => {
   const manifest = await readFile('src/content/demo/snapshot/manifest.json', 'utf8');
   await mkdir(join(work, 'snapshot'));
   const kept = '"status": "kept", "because": "respondió 403 <b>", "since": "2026-11-18T01:00:00Z"';
@@ -158,7 +158,7 @@ test('a source kept for more than a day is told with its reason, and once', asyn
   expect(await alert(3, 'success')).toContain('se cerró el aviso #2');
 });
 
-test('publications that fail for a broken sources.json are told', async () => {
+test('publications that fail for a broken sources.json are reported', async () => {
   const sourcesFile = join(work, 'sources.json');
   await writeFile(sourcesFile, '{');
   const env = { SNAPSHOT_DIR: '', SOURCES_FILE: sourcesFile };

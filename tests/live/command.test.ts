@@ -54,7 +54,7 @@ async function run(
   });
 }
 
-test('reports each source on a line, and every observed row with what to do; ends with 0', async () => {
+test('reports each source on a line, and every problem with what to do; ends with 0', async () => {
   const json = join(work, 'report.json');
   const markdown = join(work, 'report.md');
   const { code, output, directory } = await run(

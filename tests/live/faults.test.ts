@@ -1,7 +1,7 @@
 /**
  * Every source × every fault: what is wrong with one source never reaches the site, and never
- * stops the others. What upstream answers is played where it has been fetched; how each answer and
- * each broken connection becomes a failure is proved in tests/unit/sources.
+ * stops the others. Tests begin after the fetching, with what it gave; how an answer or a broken
+ * connection becomes a failure is tested in tests/unit/sources.
  */
 import { describe, expect, test } from 'vitest';
 import { canonicalDocuments, type SnapshotDocument } from '../../src/sources/canonical.ts';
@@ -51,13 +51,13 @@ const textOf = (name: SourceName, { documents, sheet }: Spoil = harmless): strin
 
 const secondTexts: Texts = new Map(sourceNames.map((name) => [name, { text: textOf(name) }]));
 
-/** The second version with these sources as they are said here. */
+/** The second version, but for these sources. */
 const secondBut = (...changes: [SourceName, FetchedText][]): Texts =>
   new Map([...secondTexts, ...changes]);
 
 // ── faults ───────────────────────────────────────────────────────────────────────────────────
 
-/** What must become of the source: its last good data, the new data, or all but a document of it. */
+/** What a source must become: its last good data, the new data, or the new data but for one document. */
 type Expectation = 'kept' | 'fresh' | 'document kept';
 
 interface DataFault extends Spoil {
@@ -220,14 +220,14 @@ describe.each(sourceNames)('%s', (name) => {
   });
 });
 
-test('what was there before a group came or went stays the last good data', async () => {
+test('the snapshot from before a group came or went still gives last good data', async () => {
   const manifest = good.manifest?.replace('"fixtures-oroB"', '"fixtures-oroE"') ?? null;
   const { report } = await take({ ...good, manifest }, secondBut(['ranking', failure]));
   expect(report.written).toBe(true);
   expect(notFresh(report)).toMatchObject([{ name: 'ranking', status: 'kept' }]);
 });
 
-test('last good data that can no longer be read is none, and the others go on', async () => {
+test('last good data that can no longer be read counts as none, and does not stop the others', async () => {
   const [name, moved] = ['standings-oro', ',,,\n'.repeat(60)] as const;
   const hash = sha256(good.sources.get(name) ?? '');
   const before = {
@@ -241,7 +241,7 @@ test('last good data that can no longer be read is none, and the others go on', 
   expect((await take(before, secondTexts)).report.written).toBe(true);
 });
 
-test('sources that were emptied on purpose stay so by one word of a person', async () => {
+test('sources that were emptied on purpose stay empty once a person has accepted that', async () => {
   const emptied = secondBut(
     ['national-qualifiers', { text: '[]\n' }],
     ['standings-oro', { text: '' }],

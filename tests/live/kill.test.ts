@@ -18,7 +18,7 @@ import { sourcesOf } from '../unit/config/sources.ts';
 vi.setConfig({ testTimeout: 600_000 });
 
 const root = join(import.meta.dirname, '../..');
-/** The sheets that are published; a blank row says nothing, but makes another file. */
+/** The sheets that are published. A blank row means nothing, but makes versions differ. */
 const { ranking, 'fixtures-cup': cup = '' } = smallData.sheets;
 const versions = ['\n', '\n,,,\n'].map((end) => ({
   ranking: ranking + end,

@@ -160,7 +160,7 @@ describe('with the texts of small data', () => {
     expect(await takeAt(7 * 24)).toMatch(/^2026-11-23,/m);
   });
 
-  test('a duel that moved takes a step in the history of events, and no other', async () => {
+  test('a duel that moved takes a step in the history of events, and no other event does', async () => {
     const directory = join(work, 'events');
     const takeAt = async (hours: number, texts = today): Promise<string[]> => {
       await takeTexts(texts, directory, { now: hoursLater(hours) });

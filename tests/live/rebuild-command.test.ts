@@ -20,7 +20,7 @@ const execute = promisify(execFile);
 const token = 'ghs_secreto';
 let work: string;
 let upstream: Upstream;
-/** What is online. */
+/** The site that is online. */
 let online: RunningServer;
 
 beforeAll(async () => {
@@ -121,7 +121,7 @@ test('placeholders stop the publication of live data: nothing is pushed', async 
 
 test('a run that is killed while it builds publishes and pushes nothing', async () => {
   const args = ['scripts/rebuild.ts', '--out', join(work, 'dist-publish')];
-  // A group of its own, as a runner that goes away takes all with it.
+  // A process group of its own: a runner that goes away takes every process of a run with it.
   const child = spawn(process.execPath, args, { env: environment(10), detached: true });
   let output = '';
   for await (const chunk of child.stdout) {

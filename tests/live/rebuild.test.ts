@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 afterEach(() => community.close());
 
-/** A first publication, online. */
+/** Publishes for the first time, and puts it online. */
 async function publishFirst(): Promise<void> {
   await machine.rebuild();
   await machine.deploy();
@@ -38,7 +38,7 @@ function editRanking(edit: (text: string) => string): void {
   community.texts.set('ranking', { text: edit(ranking) });
 }
 
-/** One player's rating becomes another. */
+/** Changes one player's rating. */
 const editCell = (rating = 777): void => {
   editRanking((text) => text.replace(/^(990000001,.*?,.*?),\d+,/m, `$1,${rating},`));
 };
@@ -154,7 +154,7 @@ test('with every source down the site stays as it is, and nothing is lost', asyn
   expect(await community.onBranch('sheets/ranking.csv')).toBe(before);
 });
 
-test('a day without changes is published once, and no commit', async () => {
+test('a day without changes is published once, without a commit', async () => {
   await publishFirst();
   const tip = await community.tip();
   // 02:59 and 03:00 UTC: the last minute of the day in Buenos Aires, and the first of the next.
@@ -190,7 +190,7 @@ describe('a site that does not answer', () => {
   const failing = () => Promise.reject(new SourceFailure('respondió 503', { transient: true }));
   const published = { publication: failing, file: failing };
 
-  test('is not published anew when nothing changed: nobody knows', async () => {
+  test('is not published anew when no data changed: nobody knows what is online', async () => {
     await publishFirst();
     expect(await machine.rebuild({ now: hoursLater(1), published })).toMatchObject({
       result: 'failed',
@@ -220,10 +220,10 @@ describe('a site that does not answer', () => {
   });
 });
 
-describe('a site that is no good', () => {
+describe('a new site that is not published', () => {
   const sick = { problems: ['index.html: no existe /x'], warnings: [] };
 
-  test('cannot be built or fails its check: nothing is pushed, what is ready stays, and the next run tries again', async () => {
+  test('because it cannot be built or fails its check: nothing is pushed, what is ready stays, and the next run tries again', async () => {
     await publishFirst();
     const tip = await community.tip();
     const ready = await contentsOf(machine.out);

@@ -80,7 +80,7 @@ test('the divisions’ calendars are parts of the league’s', () => {
 });
 
 describe.each(['/torneos/copa-argentina', '/torneos/liga-nacional/elite'])('%s', (route) => {
-  test('adds each duel to come to a calendar by its hour', () => {
+  test('offers the hour of each duel to come as a link that adds it to a calendar', () => {
     const $ = page(route);
     const rows = $('#duelos tbody tr').toArray();
     expect(rows.length).toBeGreaterThan(0);

@@ -22,7 +22,7 @@ test.each([
   expect($(`#${id} .community img`)).toHaveLength(communities.length);
 });
 
-test('downloads offer every file of the configuration', () => {
+test('downloads offer every file that site.yaml names', () => {
   expect(texts($, '#descargas h2')).toEqual(['ZONA DE DESCARGAS']);
   const offered = $('#descargas a[download]')
     .toArray()

@@ -33,7 +33,7 @@ test('without JavaScript the form posts what EmailJS takes', () => {
   ]);
 });
 
-test('the form carries a trap for programs that no person meets', () => {
+test('the form has a field that no person meets, a trap for programs', () => {
   const trap = $('form input[name=asunto]');
   expect(trap.attr()).toMatchObject({ tabindex: '-1', autocomplete: 'off' });
   expect(trap.attr('required')).toBeUndefined();

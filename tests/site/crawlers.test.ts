@@ -10,7 +10,7 @@ import { dist, indexedRoutes } from '../fixtures/site.ts';
 
 const read = (file: string): string => readFileSync(join(dist, file), 'utf8');
 
-test('the sitemap lists every page but the error page, the search and the maintainers’, by its public address', () => {
+test('the sitemap lists every page but the error page, the search and the maintainers’ pages, by public addresses', () => {
   const $ = load(read('sitemap-0.xml'), { xml: true });
   const listed = $('loc')
     .toArray()
@@ -46,7 +46,7 @@ test('without a script every page is reached from the home page, by addresses th
   const seen = new Set(['/']);
   const trouble: string[] = [];
   try {
-    // Grows while it is walked.
+    // A set also visits what is added to it on the way.
     for (const path of seen) {
       const response = await fetch(server.url + path, { redirect: 'manual' });
       if (response.status !== 200) trouble.push(`${path}: ${response.status}`);

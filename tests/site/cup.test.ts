@@ -17,14 +17,14 @@ test('has its header and links', () => {
   }
 });
 
-/** Who a side of a card is, without the words for screen readers. */
+/** Who stands on a side of a duel, without the words for screen readers. */
 function sideName(side: Element): string {
   const name = $(side).find('span').first().clone();
   name.find('.visually-hidden').remove();
   return name.text().trim();
 }
 
-test('draws a column a phase, a card a duel and a blank a null slot', () => {
+test('draws a column for each phase, and in each slot its duel or a blank', () => {
   const drawn = $('.bracket-column')
     .toArray()
     .map((column) =>
@@ -47,13 +47,13 @@ test('draws a column a phase, a card a duel and a blank a null slot', () => {
   );
 });
 
-test('highlights the winner of a duel, in words too, and nobody in one without', () => {
+test('highlights the winner of each duel that has one, in words too', () => {
   const decided = rounds.flatMap(({ duels }) => duels).filter((duel) => winner(duel) !== null);
   expect($('.bracket .winner')).toHaveLength(decided.length);
   expect($('.bracket .winner .visually-hidden')).toHaveLength(decided.length);
 });
 
-test('joins the cards of the tree: each to its next one, each but the first column’s to its feeders', () => {
+test('joins the tree: a line from each duel to the slot it feeds, and to each slot from those that feed it', () => {
   const joined = (line: string) =>
     $('.bracket-column')
       .toArray()
@@ -90,7 +90,7 @@ test('the demo cup goes from the first phase to an unplayed final, with byes', (
   expect(final && winner(final)).toBeNull();
 });
 
-test('has a collapsed block a phase', () => {
+test('has a collapsed block for each phase', () => {
   expect(texts($, '#fixture details:not([open]) summary span:first-child')).toEqual(
     rounds.map(({ name }) => name),
   );

@@ -23,14 +23,14 @@ describe.each([
   const $ = page(route);
   const duels = duelsSince(snapshot.duels[competition], addDays(today, -1));
 
-  test('are a dialog with a title, opened by the calendar button', () => {
+  test('are a dialog with a title, opened by its button', () => {
     expect($('dialog#duelos')).toHaveLength(1);
     expect($('button[command=show-modal]').attr('commandfor')).toBe('duelos');
     expect(texts($, '#duelos h2')).toEqual(['Calendario de duelos']);
     expect($('#duelos').attr('aria-labelledby')).toBe($('#duelos h2').attr('id'));
   });
 
-  test('are in the page once each, by day and hour, from the build’s yesterday on', () => {
+  test('are in the page once each, by day and hour, from the day before the build on', () => {
     expect(tableHeadings($, '#duelos table')).toEqual([category, 'Duelo', 'Día', 'Hora', 'Link']);
     expect(tableRows($, '#duelos table')).toEqual(
       duels.map((duel) => [
@@ -46,7 +46,7 @@ describe.each([
     expect(texts($, '#duelos .empty')).toEqual(['No hay duelos programados.']);
   });
 
-  test.each([-1, 0, 1])('carry what every view of day %d from the build’s shows', (days) => {
+  test.each([-1, 0, 1])('have what every view shows on day %d, counted from the build', (days) => {
     const visitorsDay = addDays(today, days);
     const dates = duelDays($);
     const rows = $('#duelos tbody tr')
@@ -74,7 +74,7 @@ describe.each([
   });
 });
 
-test('whatever the day, the demo has league duels today, tomorrow and later', async () => {
+test('whatever the day, the demo has league duels today, tomorrow and later, and qualifiers past and to come', async () => {
   for (let day = 0; day < 7; day++) {
     const date = addDays(demoMonday, 7 * 30 + day);
     const { duels, qualifiers } = await readSnapshot(

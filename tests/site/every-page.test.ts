@@ -21,7 +21,7 @@ import {
 } from '../fixtures/site.ts';
 import { htmlProblems } from '../fixtures/valid-html.ts';
 
-test('the site has every page whose address was given out, and one a news item and player', () => {
+test('the site has every page whose address was given out, and one for each news item and player', () => {
   const fixed = [
     '/',
     '/404',
@@ -115,7 +115,7 @@ describe.each(routes)('%s', (route) => {
     expect($('link[rel=stylesheet]')).toHaveLength(0);
     if (!pagesWithIslands.includes(route)) expect($('astro-island')).toHaveLength(0);
     expect($('[style]')).toHaveLength(0);
-    // Phones that stopped at iOS 16 do not know it.
+    // Phones that stopped at iOS 16 do not know it: the build writes both colours.
     expect($('style').text()).not.toContain('light-dark(');
     expect($('meta[http-equiv="content-security-policy"]').attr('content')).toContain(
       "default-src 'self'",
@@ -162,7 +162,7 @@ describe.each(indexedRoutes)('%s, for crawlers', (route) => {
     expect(file.length).toBeLessThan(250 * 1000);
   });
 
-  test('says it all before styles and scripts, within the first 8 KB', () => {
+  test('has all of its tags before styles and scripts, within the first 8 KB', () => {
     const text = html(route);
     const lastTag = text.lastIndexOf('<meta');
     expect(Buffer.byteLength(text.slice(0, text.indexOf('>', lastTag)))).toBeLessThan(8 * 1024);

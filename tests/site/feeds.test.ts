@@ -84,7 +84,7 @@ describe.each(items.map((item, index) => [item.id, item, index] as const))(
   },
 );
 
-test('readers find the feed from home, list and items, people from the list', () => {
+test('feed readers find the feed from home, list and items, people from the list', () => {
   for (const route of ['/', '/noticias', `/noticias/${items[0]?.id}`]) {
     const link = page(route)('link[rel=alternate][type="application/atom+xml"]');
     expect(link.attr('href')).toBe('/feed.xml');

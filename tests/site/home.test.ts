@@ -51,7 +51,7 @@ describe('home', () => {
     expect(texts($, '.news-card p')).toEqual(newest.map((item) => oneLine(summary(item))));
   });
 
-  test('shows the first fifteen players by best Elo', () => {
+  test('shows the first fifteen players by highest Elo', () => {
     expect(texts($, 'main h2')).toContain('RANKING ARGENTINO EN BGA');
     expect(tableHeadings($, '.ranking')).toEqual([
       'Pos',
@@ -72,7 +72,7 @@ describe('home', () => {
     );
   });
 
-  test('invites players to update their best Elo', () => {
+  test('invites players to update their highest Elo', () => {
     expect($(`a[href="${site.forms.updateMaxElo}"]`)).toHaveLength(1);
   });
 });
@@ -97,7 +97,7 @@ describe('this week', () => {
     }
   });
 
-  test('has the latest results, each of the fixture', () => {
+  test('has the last four results, each as a fixture has it', () => {
     const shown = items('Últimos resultados');
     const rounds = Object.values(snapshot.fixtures).flat();
     const played = rounds.flatMap(({ name, duels }) =>
@@ -145,7 +145,7 @@ describe('this week', () => {
 });
 
 describe('the whole ranking', () => {
-  /** Of all its tables. */
+  /** Rows of all tables of a page. */
   const rows = ($: CheerioAPI): string[][] =>
     $('.ranking')
       .toArray()
@@ -181,7 +181,7 @@ describe('the whole ranking', () => {
     ['/ranking', 'maxElo'],
     ['/ranking/elo', 'elo'],
   ] as const)(
-    '%s says how each player moved, marks the best Elo, and leads to all',
+    '%s says how each player moved, marks who is at the highest Elo, and leads to all',
     (route, key) => {
       const movements = rankingMovement(
         snapshot.ranking,
@@ -199,7 +199,7 @@ describe('the whole ranking', () => {
         new Set(['▲', '▼', '=', '+', '']),
       );
       const $ = load(html(route));
-      // A sign, and what is said in its place.
+      // Each sign is followed by what is read aloud in its place.
       $('.ranking [role=img]').each((_, sign) => {
         $(sign).append(` ${$(sign).attr('aria-label') ?? ''} `);
       });
@@ -218,7 +218,7 @@ describe('the whole ranking', () => {
     },
   );
 
-  test('is one turn of the page away before any script runs', () => {
+  test('is where paging and sorting lead before any script runs', () => {
     expect($('.ranking-pager a[href="/ranking#pos-16"]').text()).toBe('Siguiente');
     expect($('.ranking-pager a:not([href])').text()).toBe('Anterior');
     expect(texts($, '.ranking a[href="/ranking/elo"]')).toEqual(['Elo Actual']);

@@ -22,7 +22,7 @@ test.each(['Tabs', 'Ranking', 'FixtureTools', 'DailyDuels', 'ContactForm'])(
   },
 );
 
-test('what they share is as heavy as it says', () => {
+test('what they share weighs what the document says', () => {
   const [, shared] = /React and its helpers, ([\d.]+) KB/.exec(text) ?? [];
   expect(Math.abs(Number(shared) - kilobytesOf('react'))).toBeLessThan(1);
 });

@@ -9,7 +9,7 @@ import { page, roundsOf, tableHeadings, tableRows, tablesOf, texts } from '../fi
 const $ = page('/torneos/liga-nacional');
 const columns = ['DG', 'DP', 'DJ', 'PG', 'PP', 'DifP'];
 
-test('has its header with links to sign-up, rules and the calendar', () => {
+test('has its header with links to sign-up, rules and daily duels', () => {
   expect(texts($, 'h1')).toEqual(['LIGA NACIONAL']);
   expect(texts($, '.competition .lead')).toEqual(['1ª temporada']);
   for (const url of Object.values(league.links)) {
@@ -31,7 +31,7 @@ describe.each(divisionsOfPages)('division %s at %s', (id, route, division) => {
   const $ = page(route);
   const tables = $(`#${id}-posiciones .standings`).toArray();
 
-  test('has a table a group, in the official order', () => {
+  test('has a table for each group, in the official order', () => {
     expect(tables).toHaveLength(division.groups.length);
     division.groups.forEach((group, index) => {
       const duels = roundsOf(group.fixture).flatMap((round) => round.duels);
@@ -55,7 +55,7 @@ describe.each(divisionsOfPages)('division %s at %s', (id, route, division) => {
     expect(others).toHaveLength(3);
   });
 
-  test('has its fixture: a collapsed block a round, with all its duels', () => {
+  test('has its fixture: a collapsed block for each round, with all its duels', () => {
     const rounds = [...division.groups, ...division.playoffs].flatMap(({ fixture }) =>
       roundsOf(fixture),
     );
@@ -111,7 +111,7 @@ describe.each(league.divisions)('the page of $name', ({ id, name }) => {
     expect(texts($, '[data-value] > h2')).toEqual([`División ${name}`]);
   });
 
-  test('has only its own duels in the calendar', () => {
+  test('has only its own among the daily duels', () => {
     expect(new Set(texts($, '#duelos td.trophy'))).toEqual(new Set([name]));
   });
 

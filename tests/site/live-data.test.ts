@@ -16,7 +16,7 @@ import { site } from '../../src/config/site.ts';
 import { runBuild } from '../fixtures/build.ts';
 import { tableRows, texts } from '../fixtures/site.ts';
 
-/** Three pages of them, where one holds ten. */
+/** Enough for three pages of ten. */
 const newsCount = 21;
 const html = '</script><script>alert(1)</script><style>b{}</style><img src=x onerror="alert(2)">';
 const hostileNick = 'CuyoTiles<style>b{}</style>';
@@ -25,7 +25,7 @@ const oddId = 'copa & liga: año 2026';
 let directory: string;
 const inside = (path: string): string => join(directory, path);
 
-/** Of the odd site. */
+/** A page of the odd site. */
 const read = (path: string): Promise<string> => readFile(inside(`odd/${path}`), 'utf8');
 const page = async (site: 'odd' | 'second', route: string): Promise<CheerioAPI> =>
   load(await readFile(inside(`${site}/${route}.html`), 'utf8'));

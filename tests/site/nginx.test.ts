@@ -11,7 +11,7 @@ import { dist, files, html, routes } from '../fixtures/site.ts';
 const isInstalled = spawnSync('nginx', ['-v']).status === 0;
 if (!isInstalled) console.warn('nginx: not installed, its tests are skipped');
 
-/** Which `/datos` offers to other sites. */
+/** Files that `/datos` offers to other sites. */
 const openFiles = [
   '/datos/ranking.json',
   '/calendarios/liga-nacional.ics',

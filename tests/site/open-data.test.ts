@@ -83,7 +83,7 @@ test('fixtures and cup have every duel, unplayed ones without scores', () => {
   expect(cup.some(({ homeScore }) => homeScore === null)).toBe(true);
 });
 
-test('qualifiers and news have their dates with our offset', () => {
+test('qualifiers and news have their dates with the offset of the community’s time zone', () => {
   expect(read('clasificatorios')).toMatchObject({
     qualifiers: byDate(snapshot.qualifiers).map(({ id, date }) => ({ id, date: formatIso(date) })),
   });

@@ -83,7 +83,7 @@ test('is found by its own words', async () => {
   expect(index.map(read).join('')).toContain('Un mate grabado');
 });
 
-test('gives who asked for it no page, and leads to none from anywhere', async () => {
+test('has no page for a player who asked for that, and leads to none from anywhere', async () => {
   expect((await uruguay.files()).filter((file) => /matelargo/i.test(file))).toEqual([]);
   const found = (await textFiles()).filter((file) => /jugadores\/matelargo/i.test(read(file)));
   expect(found).toEqual([]);
@@ -93,7 +93,7 @@ test('gives who asked for it no page, and leads to none from anywhere', async ()
   expect(texts(page('/ranking'), '.ranking th')).toContain('MateLargo');
 });
 
-test('tells its maintainers who asked for no page and is nowhere', () => {
+test('tells its maintainers when a player who asked for no page is in no table', () => {
   expect(page('/estado')('main').text()).toContain(
     '«materoDeSiempre» pidió no tener página y no está en ninguna tabla',
   );

@@ -17,7 +17,7 @@ test('there are pictures on the pages that show data with pictures', () => {
 describe.each(pictures.filter(([, found]) => found.length > 0))('%s', (route, found) => {
   const $ = page(route);
 
-  test('the first picture alone may go before all, the others wait', () => {
+  test('only the first picture may be fetched at once, the others wait', () => {
     const images = $('picture > img')
       .toArray()
       .map((element) => $(element).attr() ?? {});
@@ -28,7 +28,7 @@ describe.each(pictures.filter(([, found]) => found.length > 0))('%s', (route, fo
     });
   });
 
-  test('each picture is AVIF in the widths it says, and WebP for who cannot read that', async () => {
+  test('each picture is AVIF in the widths it says, and WebP for browsers that cannot read that', async () => {
     for (const element of found.toArray()) {
       const source = $(element).find('source');
       expect(source.attr('type')).toBe('image/avif');

@@ -1,4 +1,4 @@
-/** Names lead to the players' pages; those of nobody with a page stay text. */
+/** Names lead to the players' pages; a name without a page is text. */
 import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
 import { playerKey } from '../../src/domain/player-key.ts';
@@ -28,7 +28,7 @@ describe.each(
   const $ = load(html(route));
   $('.visually-hidden').remove();
 
-  test('lead each name to its page', () => {
+  test('lead from each name to its player’s page', () => {
     const names = texts($, selector).flatMap((text) => text.split(' vs '));
     const links = $(selector)
       .find('a')
@@ -39,7 +39,7 @@ describe.each(
   });
 });
 
-test('who plays a duel that is not decided yet, or nobody, is text', () => {
+test('the winner of a duel still to play, and a bye, are text', () => {
   const $ = page('/torneos/copa-argentina');
   const open = $('.round td').filter((_, cell) => /^Ganador|^Libre$/.test($(cell).text().trim()));
   expect(open.length).toBeGreaterThan(0);

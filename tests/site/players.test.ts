@@ -52,7 +52,7 @@ describe('the page of a player of the Élite who is in the national team', () =>
     ),
   );
 
-  test('tells Elo, best Elo, and places in ranking and division', () => {
+  test('tells current and highest Elo, and places in ranking and division', () => {
     const rating = snapshot.ranking.find((player) => player.nick === nick);
     expect(facts[0]).toMatch(new RegExp(`^Elo actual ?${rating?.elo}$`));
     expect(facts[1]).toMatch(new RegExp(`^Elo máximo ?${rating?.maxElo}$`));

@@ -15,7 +15,7 @@ const found = (pattern: RegExp): string[] =>
   [...styles].flatMap((style) => [...style.matchAll(pattern)].map(([match]) => match));
 
 describe('styles', () => {
-  test('leave lists their kind of marker: without one Safari takes them for no lists', () => {
+  test('never take a list’s marker away with «none»: Safari would not call it a list', () => {
     expect(found(/list-style/g).length).toBeGreaterThan(0);
     expect(found(/[^{}]*\{[^{}]*list-style(-type)?:[^;}]*\bnone\b/g)).toEqual([]);
   });
@@ -36,6 +36,6 @@ test.each(kindsOfPage)('%s has triangles to be seen, and none to be read aloud',
   expect(loud.map((node) => $(node).text())).toEqual([]);
 });
 
-test('nicks are whole for who reads the text: where they may break is for styles to say', () => {
+test('nicks are whole in the text: where they may break is said by styles', () => {
   expect(all.filter((route) => html(route).includes('<wbr'))).toEqual([]);
 });

@@ -31,7 +31,7 @@ async function expectPreviousSite(): Promise<void> {
   expect(await readFile(join(out, 'index.html'), 'utf8')).toBe('the previous site');
 }
 
-// What else is refused is in tests/unit/snapshot.
+// The other reasons to refuse a snapshot are tested in tests/unit/snapshot.
 test('a collection of which no document can be read ends the build with one line that names file, document and field', async () => {
   await editNews((text) => text.replace(/"title": "[^\n]*"/g, '"title": ""'));
   const { code, output } = await runBuild(out, { DATA: 'live', SNAPSHOT_DIR: snapshot });
@@ -45,8 +45,8 @@ test('a collection of which no document can be read ends the build with one line
   await expectPreviousSite();
 });
 
-test('a page that cannot be written is told, and nothing of the site that was begun stays', async () => {
-  // A small site: what is not there is not published yet.
+test('a page that cannot be written is reported, and nothing stays of the site that was begun', async () => {
+  // Without sheets the site is small, and soon built.
   await rm(join(snapshot, 'sheets'), { recursive: true });
   await editNews((text) => {
     const [first] = JSON.parse(text) as { id: string; image: unknown; parragraphs: unknown }[];

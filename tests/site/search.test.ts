@@ -48,7 +48,7 @@ describe('the index', () => {
     ).toEqual([...playerPaths].toSorted());
   });
 
-  test('has every page of what is finished', () => {
+  test('has every page of the archive', () => {
     const finished = routes.filter((route) => route.startsWith('/torneos/temporadas'));
     expect(finished).toEqual(['/torneos/temporadas']);
     expect(ofKind('Página').map(([, , path]) => path)).toEqual(expect.arrayContaining(finished));

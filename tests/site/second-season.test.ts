@@ -277,7 +277,7 @@ describe('what runs now', () => {
     expect(page('/estado')('main').text()).not.toContain('fixtures-cup');
   });
 
-  test('says what organisers changed, each in one file', () => {
+  test('shows what organisers changed, each in one file', () => {
     expect(page('/')('a[href="https://example.com/otro"]').length).toBeGreaterThan(0);
     expect(page('/')('.welcome').text()).toContain('vení: la puerta');
   });
@@ -319,7 +319,7 @@ describe('a player’s page', () => {
     expect(row?.[1]).toBe(`${won} - ${between.length - won}`);
   });
 
-  test('who only played past seasons is not told to be new', () => {
+  test('does not call somebody new who only played past seasons', () => {
     const $ = page('/jugadores/faro_querandi');
     expect(texts($, 'section:has(h2:contains("Resultados")) p')).toEqual([
       'No jugó duelos en esta temporada.',
@@ -329,7 +329,7 @@ describe('a player’s page', () => {
     ]);
   });
 
-  test('is there for who no longer plays', () => {
+  test('is there for somebody who no longer plays', () => {
     const now = new Set(snapshot.ranking.map(({ nick }) => nick));
     const gone = [...new Set(seasonNicks(season))].filter((nick) => !now.has(nick));
     expect(gone.length).toBeGreaterThan(1);

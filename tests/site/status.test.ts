@@ -16,7 +16,7 @@ test('lists every source once, with its state and its rows', () => {
   );
 });
 
-test('shows every observed row, with what to do', () => {
+test('shows every problem, with what to do', () => {
   const shown = texts($, '.sources details li');
   const observed = Object.values(snapshot.manifest.sources).flatMap((state) =>
     state.status === 'absent' ? [] : state.problems,

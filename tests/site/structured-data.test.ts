@@ -7,7 +7,7 @@ import { formatIso } from '../../src/domain/time.ts';
 import { builtAt, indexedRoutes, page, snapshot } from '../fixtures/site.ts';
 
 const vocabulary = 'https://schema.org/';
-/** schema.org's own context is on the network; this is what it says of the terms we use. */
+/** schema.org's own context is on the network: this stands in for it, as far as we use it. */
 const documentLoader = (url: string) => {
   expect(url).toBe('https://schema.org');
   const context = { '@vocab': vocabulary, id: '@id', type: '@type' };
@@ -16,7 +16,7 @@ const documentLoader = (url: string) => {
 
 type Thing = Record<string, unknown> & { '@type': string };
 
-/** A page's things, compacted to schema.org's terms: nothing that is no such term is left. */
+/** What a page describes, with schema.org's terms as keys. */
 async function things(route: string): Promise<Thing[]> {
   const scripts = page(route)('script[type="application/ld+json"]');
   expect(scripts).toHaveLength(1);

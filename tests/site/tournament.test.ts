@@ -16,7 +16,7 @@ test('says when and where the final is played', () => {
 describe('qualifiers', () => {
   const daysTo = (date: Date): number => daysBetween(calendarDate(builtAt), calendarDate(date));
 
-  test('are listed by date, those to come with how far they are and the way there', () => {
+  test('are listed by date, those to come with the days left and the way there', () => {
     expect(tableHeadings($, '.qualifiers')).toEqual(['Fecha', 'Tienda', 'Ciudad', 'Contacto']);
     expect(byDate.filter(({ date }) => daysTo(date) < 2 && date > builtAt)).toEqual([]);
     expect(tableRows($, '.qualifiers')).toEqual(
@@ -40,7 +40,7 @@ describe('qualifiers', () => {
     }
   });
 
-  test('are marked as past before now, their contact without a link', () => {
+  test('are marked when they are past, and their contact is no link then', () => {
     const rows = $('.qualifiers tbody tr').toArray();
     byDate.forEach((qualifier, index) => {
       const row = $(rows[index]);
@@ -89,7 +89,7 @@ describe('rules', () => {
     for (const fact of facts) expect(text).toContain(fact);
   });
 
-  test('points a table are 6, 4, 2, 0', () => {
+  test('the points at each table are 6, 4, 2 and 0', () => {
     expect(tableRows($, '#puntos table')).toEqual([
       ['1.º', '6'],
       ['2.º', '4'],
@@ -99,14 +99,14 @@ describe('rules', () => {
   });
 });
 
-test('national podiums have a card a year, newest first, with both pictures', () => {
+test('national podiums have a block for each year, newest first, with both pictures', () => {
   const podiums = snapshot.nationalPodiums.toSorted((a, b) => b.year - a.year);
   expect(texts($, '.podium h3')).toEqual(podiums.map(({ year }) => `Posiciones Nacional ${year}`));
   expect($('.podium img')).toHaveLength(podiums.length * 2);
   expect(texts($, '.podium li')).toEqual(podiums.flatMap(({ podium }) => podium));
 });
 
-test('world championships have a table a year, newest first', () => {
+test('world championships have a table for each year, newest first', () => {
   const podiums = snapshot.worldPodiums.toSorted((a, b) => b.year - a.year);
   expect(texts($, '#mundial caption')).toEqual(podiums.map(({ year }) => `Mundial ${year}`));
   expect(tableHeadings($, '#mundial table')).toEqual(['Pos', 'Nombre', 'País']);
