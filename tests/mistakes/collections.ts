@@ -146,7 +146,7 @@ const table: Row[] = [
     /se muestra como estaba/,
   ],
   [
-    'the province as «provincia»',
+    'plaec for place',
     'current-national-team',
     rename(member, 'place', 'plaec'),
     now(member, { place: '' }),
@@ -202,7 +202,7 @@ const table: Row[] = [
     /no es el nombre de una provincia/,
   ],
   [
-    'a date of the year after next',
+    'a date years from now',
     'national-qualifiers',
     set(qualifier, { date: '2029-01-24T19:00:00.000Z' }),
     now(qualifier, { date: '2029-01-24T19:00:00.000Z' }),

@@ -11,7 +11,7 @@ export type Facts = readonly unknown[];
 export interface Mistake {
   name: string;
   source: SourceName;
-  /** The text after it. */
+  /** The source's text after it. */
   edit: (text: string) => string;
   /** What is shown then: the same, or what becomes of the facts; `kept` where nothing new is taken. */
   shows: 'same' | 'kept' | ((facts: Facts) => unknown);

@@ -81,7 +81,7 @@ const ranking: Mistake[] = (
       /no es un número/,
     ],
     [
-      'an Elo above the best',
+      'an Elo above the highest',
       write('PampaTiles', { 3: '999' }),
       changed('PampaTiles', (fact) => fact.with(2, 999)),
       /mayor que el MAX Elo/,
@@ -435,7 +435,7 @@ const cup: Mistake[] = (
   ] satisfies [string, Mistake['edit'], Mistake['shows'], RegExp | null][]
 ).map(([name, edit, shows, says]) => ({ name, source: 'fixtures-cup', edit, shows, says }));
 
-/** In the row that is changed, and in no other. */
+/** The link of the row that is changed, and of no other. */
 const game = 'https://example.com/partida/878590615';
 
 /** A daily duel's facts: division, home, away, day, hour, link. */

@@ -40,7 +40,7 @@ test('git gets the way to its remote, and not the repository of a hook', () => {
   expect(gitEnvironment({ ...env, ...secrets, GIT_DIR: '.git', GIT_WORK_TREE: '/' })).toEqual(env);
 });
 
-test('a script that is started knows no secret, and what it is told', async () => {
+test('a script that is started knows what it is told, and no secret', async () => {
   const script = `process.exit(
     Object.values(process.env).some((value) => value.includes('secreto')) ? 1
       : process.env.MEMORY_REPORT === 'x' ? 0 : 2)`;

@@ -1,11 +1,11 @@
-/** The alert runs on a checkout in which nothing was installed, and nothing may be readable. */
+/** The alert runs where nothing was installed, and where the community's files may be broken. */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const statement = /^(?:import|export) (?!type )(?:[^';]* from )?'([^']+)'/gm;
 
-/** A script and all that it cannot start without: files by path, and whatever is none. */
+/** A script and all that it cannot start without: files by path, packages by name. */
 function neededBy(script: string): Set<string> {
   const needed = new Set([script]);
   // A set also visits what is added to it on the way.

@@ -34,7 +34,7 @@ test('a card that was drawn before is not drawn again', async () => {
   expect(await readFile(join(directory, 'site', first), 'utf8')).toBe('drawn before');
 });
 
-test('forgets a card of old that is not used, and no other', async () => {
+test('a card that has not been used for long is forgotten, and no other', async () => {
   await drawAll(cards, workshop, join(directory, 'site'));
   await writeFile(join(workshop.cache, 'old.jpg'), '');
   await writeFile(join(workshop.cache, 'new.jpg'), '');

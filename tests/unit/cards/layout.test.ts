@@ -59,7 +59,7 @@ test.each([1, 2, 8, 16])('a bracket of %i duels stays on the sheet', (count) => 
   expect(svg).not.toMatch(/NaN|Infinity/);
 });
 
-test('a poster keeps a third of the card for its picture, however long its words are', () => {
+test('a poster keeps more than a quarter of the card for its picture, however long its words are', () => {
   const { photo, height } = compose({
     kind: 'poster',
     name: 'prueba',

@@ -51,7 +51,7 @@ test('the demo has no mistakes, and says where its placeholders are', async () =
   });
 });
 
-/** What is changed, where, from what to what, and what is said of it; `+1`, of the line after. */
+/** What is changed, where, from what to what, and what is said of it, how many lines further on. */
 type Slip = [
   what: string,
   file: string,
@@ -468,7 +468,7 @@ describe('a mistake is told once, with file, line, place and remedy', () => {
   });
 });
 
-test('what is not there needs no more than to say so', async () => {
+test('a competition that is absent needs no more than to say so', async () => {
   await writeFile(join(directory, 'cup.yaml'), 'status: absent\n');
   expect(mistakes().map((line) => line.replace(/:\d+ /, ' '))).toEqual([
     'sources.yaml sheets.fixtures.cup: nadie tiene una hoja así: sacala',

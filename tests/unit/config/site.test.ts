@@ -10,7 +10,7 @@ const source = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.(ts|tsx|astro|css)$/.test(file) && !file.startsWith('content/'))
   .map((file) => [file, readFileSync(join('src', file), 'utf8')] as const);
 
-/** Trophies are of gold whoever wins them. */
+/** A division may be called after what a trophy is made of, which code does name. */
 const isMaterial = (name: string): boolean =>
   trophies.some((trophy) => trophy === name.toLowerCase());
 

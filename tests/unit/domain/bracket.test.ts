@@ -81,7 +81,7 @@ describe('columns', () => {
     ]);
   });
 
-  test('nobody foresaw stand before the final, as long as they are', () => {
+  test('nobody foresaw stand before the final, with a slot for each duel', () => {
     const columns = buildBracket([
       round('Final'),
       round('Repechaje a la Final', ...strangers(3)),

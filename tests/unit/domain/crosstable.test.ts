@@ -3,7 +3,7 @@ import { crosstable } from '../../../src/domain/crosstable.ts';
 import type { Duel } from '../../../src/domain/fixture.ts';
 import { played, unplayed } from './duel.ts';
 
-/** Each cell as text: `2-1`, `?` to play, nothing where they do not meet, `x` for the player. */
+/** Each cell as text: `2-1`, `?` to play, nothing where they do not meet, `x` for oneself. */
 const cells = (players: readonly string[], duels: readonly Duel[]) =>
   crosstable(players, duels).map(({ player, cells: row }) => [
     player,

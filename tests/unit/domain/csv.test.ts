@@ -19,7 +19,7 @@ describe('parseCsv', () => {
     expect(parse('a\n\n,\nb')).toEqual([['a'], [''], ['', ''], ['b']]);
   });
 
-  test('gives no rows of a comma-only guess: a semicolon is text', () => {
+  test('parts cells at commas alone: a semicolon is text', () => {
     expect(parse('a;b')).toEqual([['a;b']]);
   });
 

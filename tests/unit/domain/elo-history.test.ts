@@ -38,7 +38,7 @@ describe('parseEloHistory', () => {
     ]);
   });
 
-  test('refuses a page that is no CSV', () => {
+  test('refuses an HTML page in place of CSV', () => {
     expect(() => parseEloHistory('history', '<!doctype html>')).toThrow(SourceError);
   });
 });

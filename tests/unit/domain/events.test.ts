@@ -42,7 +42,7 @@ const ids = (
 ): string[] => duelEvents(competition, duels, given).map(({ id }) => id);
 
 describe('a duel’s id', () => {
-  test('says its edition, fixture, round and code', () => {
+  test('says its competition and season, its fixture, round and code', () => {
     expect(ids([scheduled()], elite)).toEqual(['liga-nacional-1a-temporada-elite-fecha-5-e-18']);
   });
 

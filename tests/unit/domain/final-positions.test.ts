@@ -57,12 +57,12 @@ test('a level past duel counts its games and no win', () => {
   ]);
 });
 
-test('with more players than sets can be looked at, everything is said to be possible', () => {
+test('with too many players to look at each set of them, every place is said to be possible', () => {
   const players = Array.from({ length: 13 }, (_, place) => `J${place}`);
   expect(new Set(places(players, []).map((text) => text.split(' ')[1]))).toEqual(new Set(['1–13']));
 });
 
-test('nobody is named twice as different players: case does not count', () => {
+test('a nick in another case is the same player’s', () => {
   expect(places(['Ana', 'Beto'], [played('ANA', 2, 0, 'beto')])).toEqual(['Ana 1–1', 'Beto 2–2']);
 });
 

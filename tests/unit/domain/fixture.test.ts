@@ -250,7 +250,7 @@ describe('a result', () => {
     [unplayed('A', 'B'), false, null],
     [{ ...unplayed('A', 'B'), homeScore: 2 }, false, null],
     [{ ...unplayed('A', 'B'), awayScore: 2 }, false, null],
-  ])('of %j', (duel, isOver, side) => {
+  ])('of %j says whether it was played, and who won', (duel, isOver, side) => {
     expect(isPlayed(duel)).toBe(isOver);
     expect(winner(duel)).toBe(side);
   });
@@ -299,7 +299,7 @@ describe('rows that only look like headers', () => {
     expect(value.map(({ name, duels }) => [name, duels.length])).toEqual([['1° Fase', 2]]);
   });
 
-  test('a player called like a header is none, whatever the row lacks', () => {
+  test('a player called like a header opens no round, whatever the row lacks', () => {
     const { value, problems } = parse(
       'cup',
       ',8vos de Final,,,,,',

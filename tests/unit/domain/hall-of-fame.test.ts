@@ -1,7 +1,7 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { hallOfFame, nationalChampions } from '../../../src/domain/hall-of-fame.ts';
 
-// The modules that know our nicks are this file's own, also where files share theirs.
+// Files of a worker share their modules: those that know the nicks are loaded anew, before and after.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
 vi.mock(import('../../../src/config/site.ts'), async (original) => ({
@@ -37,7 +37,7 @@ test('who has as many shares the place, and the next place counts them all', () 
   ]);
 });
 
-test('titles under nicks of before, in any capitals, are the same player’s, by the nick of now', () => {
+test('titles under nicks of before, in any capitals, are the same player’s, by the current nick', () => {
   expect(lines('Anita', 'anasur', 'Ana_2')).toEqual([[1, 'AnaSur', 3]]);
   expect(lines('Anita')).toEqual([[1, 'AnaSur', 1]]);
 });

@@ -131,19 +131,19 @@ test('a player is the same under a new nick, by the platform’s id', () => {
   expect(movement([player('AnaNueva', 500, 700, 'Ana')], lastWeek)).toEqual([[1, 'AnaNueva', 0]]);
 });
 
-test('a nick that changed hands is another player, one without an id the same', () => {
+test('a nick that changed hands is another player; one without an id is the same', () => {
   expect(movement([player('Ana', 500, 700, '99')], lastWeek)).toEqual([[1, 'Ana', 'new']]);
   expect(movement([player('Ana', 500, 700, '')], lastWeek)).toEqual([[1, 'Ana', 0]]);
 });
 
 test.each([
-  ['the current Elo is the best of all', player('Ana', 720, 720), true],
-  ['the sheet’s best Elo is not up to date', player('Ana', 720, 700), true],
-  ['the best Elo is higher', player('Ana', 700, 720), false],
+  ['the current Elo is the highest of all', player('Ana', 720, 720), true],
+  ['the sheet’s highest Elo is not up to date', player('Ana', 720, 700), true],
+  ['the highest Elo is above it', player('Ana', 700, 720), false],
   ['a week of the history was higher', player('Ana', 650, 650, 'Otra'), false],
   ['a week without an id was higher', player('Beto', 650, 650, '99'), false],
   ['there is no Elo', player('Nadie', 0, 0), false],
-])('at the best: when %s, %j: %j', (_, one, expected) => {
+])('when %s, whether %j is at the highest Elo: %j', (_, one, expected) => {
   const history = [row('2026-11-09', 'Otra', 660, 640), row('2026-11-09', 'Beto', 660, 640, '')];
   expect(rankingMovement([one], history, thisWeek)[0]?.isAtBest).toBe(expected);
 });

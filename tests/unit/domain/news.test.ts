@@ -184,7 +184,7 @@ describe('parseParagraph', () => {
   });
 });
 
-test('the placeholder of an unknown paragraph', () => {
+test('an unknown paragraph reads «[Contenido no reconocido]»', () => {
   expect(unknownParagraph).toBe('[Contenido no reconocido]');
 });
 

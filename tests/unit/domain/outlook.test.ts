@@ -21,7 +21,7 @@ const sheetOf = (players: readonly string[], duels: readonly Duel[]): Standings 
 const outlook = (duels: readonly Duel[], zones = rules.zones) =>
   groupOutlook(sheetOf(['Ana', 'Beto', 'Caro'], duels), duels, { ...rules, zones });
 
-/** Ana is through; Beto and Caro play for second place. */
+/** Ana is first for certain; Beto and Caro play for second place. */
 const decided = [
   played('Ana', 2, 0, 'Beto'),
   played('Caro', 0, 2, 'Ana'),
@@ -126,7 +126,7 @@ describe.each(groups)('in the demo’s group $title', ({ standings, duels, zones
   const lines = groupOutlook(standings, duels, { zones, gamesToWin: 2 }) ?? [];
   const left = duels.filter((duel) => !isPlayed(duel));
 
-  test('no way to play the rest ends anywhere else', () => {
+  test('no outcome of the duels left puts a player outside the places said', () => {
     const result = fc.constantFrom([2, 0], [2, 1], [1, 2], [0, 2]);
     const results = fc.array(result, { minLength: left.length, maxLength: left.length });
     fc.assert(

@@ -131,7 +131,7 @@ describe('teams and podiums of before', () => {
     ]);
   });
 
-  test('are the one’s whose name it is, although it is another one’s nick', () => {
+  test('are of who has that name, although it is another player’s nick', () => {
     const named = { ...data, team: [...data.team, member('Eva_Y', 'Otra'), member('Z', 'Otra')] };
     const years = (nick: string) => playerProfile(nick, named).podiums.map(({ year }) => year);
     expect(['Eva_Y', 'Z', 'Otra'].map(years)).toEqual([[2021], [], []]);

@@ -17,7 +17,7 @@ test.each([
 
 const list = (...given: Parameters<typeof playerSlugs>) => [...playerSlugs(...given).slugs];
 
-test('each player has an address, found by any spelling’s key', () => {
+test('each player has an address, found by the key of any spelling', () => {
   expect(list(['Ana', 'Beto'])).toEqual([
     ['ana', 'ana'],
     ['beto', 'beto'],

@@ -60,7 +60,7 @@ describe('parseQualifiers', () => {
     });
   });
 
-  test('takes the province that is written before the one of the city', () => {
+  test('prefers the province that is written to the one of the city', () => {
     expect(parse({ city: 'San Martín', province: 'mendoza' })).toMatchObject({
       value: [{ province: { name: 'Mendoza' } }],
       problems: [],

@@ -9,7 +9,7 @@ const header = 'ID,Pos,Jugador,Elo Actual,MAX Elo,Partida';
 const parse = (...lines: string[]) => parseRanking('ranking', rowsOf(header, ...lines));
 
 describe('parseRanking', () => {
-  test('reads nick, current Elo, maximum Elo and game from the third to the sixth column', () => {
+  test('reads nick, current Elo, highest Elo and game from the third to the sixth column', () => {
     expect(parse('990000001,51,PuenteAlsina,562,563,https://example.com/partida/1')).toEqual({
       value: [
         {
@@ -73,7 +73,7 @@ describe('parseRanking', () => {
 
   test.each([
     ['current', '1,1,Ana,N/A,600,', { elo: null, maxElo: 600 }, { elo: 0, maxElo: 600 }, 'D'],
-    ['maximum', '1,1,Ana,500,N/A,', { elo: 500, maxElo: null }, { elo: 500, maxElo: 0 }, 'E'],
+    ['highest', '1,1,Ana,500,N/A,', { elo: 500, maxElo: null }, { elo: 500, maxElo: 0 }, 'E'],
   ])('shows a %s Elo that is no number as 0 and reports it', (_, line, player, shown, column) => {
     const { value, problems } = parse(line);
     expect(value).toMatchObject([player]);
@@ -81,7 +81,7 @@ describe('parseRanking', () => {
     expect(problems).toMatchObject([{ row: 2, column, value: 'N/A' }]);
   });
 
-  test('has no Elo where the cell is empty: that is no mistake', () => {
+  test('has no Elo where the cell is empty, and reports nothing', () => {
     const { value, problems } = parse('1,1,Ana,,,');
     expect(value).toMatchObject([{ elo: null, maxElo: null }]);
     expect(problems).toEqual([]);
@@ -141,7 +141,7 @@ describe('parseRanking', () => {
           const shown = after.value.length - before.value.length;
           const rejected = after.problems.some((problem) => problem.row === index + 1);
           if (filledCells(row) === 0) expect([shown, rejected]).toEqual([0, false]);
-          // The headings, unless it looks like a player: then it is said.
+          // The first row is the headings; one that looks like a player is also reported.
           else if (index === 0) expect(shown).toBe(0);
           else if (row.length >= 5) expect(shown).toBe(1);
           else expect([shown, rejected]).toEqual([0, true]);
@@ -162,7 +162,7 @@ describe('sortRanking', () => {
   const nicks = (players: readonly RankedPlayer[]) => players.map(({ nick }) => nick);
   const players = [player('Ana', 500, 600), player('Beto', 550, 700), player('Caro', 650, 650)];
 
-  test('is by maximum Elo, descending, unless told otherwise', () => {
+  test('is by highest Elo, descending, unless told otherwise', () => {
     expect(nicks(sortRanking(players))).toEqual(['Beto', 'Caro', 'Ana']);
   });
 
@@ -170,14 +170,14 @@ describe('sortRanking', () => {
     expect(nicks(sortRanking(players, 'elo'))).toEqual(['Caro', 'Beto', 'Ana']);
   });
 
-  test('breaks ties of maximum Elo by current Elo', () => {
+  test('breaks ties of highest Elo by current Elo', () => {
     expect(nicks(sortRanking([player('Ana', 500, 600), player('Beto', 501, 600)]))).toEqual([
       'Beto',
       'Ana',
     ]);
   });
 
-  test('breaks ties of current Elo by maximum Elo', () => {
+  test('breaks ties of current Elo by highest Elo', () => {
     expect(nicks(sortRanking([player('Ana', 500, 600), player('Beto', 500, 601)], 'elo'))).toEqual([
       'Beto',
       'Ana',

@@ -10,7 +10,7 @@ import {
 import { played, unplayed } from './duel.ts';
 import { division, round, season } from './seasons.ts';
 
-// The modules that know our nicks are this file's own, also where files share theirs.
+// Files of a worker share their modules: those that know the nicks are loaded anew, before and after.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
 vi.mock(import('../../../src/config/site.ts'), async (original) => ({

@@ -45,7 +45,7 @@ describe('parseDivision', () => {
     expect(parsed.problems).toEqual([]);
   });
 
-  test('without titles and headings, reads the window’s first and last row; says who is outside', () => {
+  test('without titles and headings, reads the window, its first and last row too; reports who is outside', () => {
     const rows = rowsOf('', ana, beto, '3,Caro,1,3,4,3,6,-3,');
     const parsed = parseOne(rows, { first: 2, last: 3 });
     expect(players(parsed)).toEqual(['Ana', 'Beto']);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /**
- * The five islands as React checks them while one develops: in strict mode, taking over what the server
+ * The five islands as React checks them in development: in strict mode, taking over what the server
  * sent. React says with `console.error` what it finds wrong: another text than the page's, an effect
  * that is not cleaned up, a key that is missing.
  */

@@ -95,13 +95,13 @@ describe('a site that does not answer', () => {
   test.each([
     [503, 'respondió 503'],
     [403, 'respondió 403'],
-  ])('with %i is not a site that is missing', async (status, message) => {
+  ])('as it should, but with %i, is not taken for a missing one', async (status, message) => {
     const { site, close } = await troubled(status, 3);
     await expect(site.publication()).rejects.toThrow(message);
     await close();
   });
 
-  test('at all is not one that is missing either', async () => {
+  test('at all is not taken for a missing one either', async () => {
     const site = siteAt('http://127.0.0.1:9', patience);
     await expect(site.publication()).rejects.toThrow('se cortó la conexión');
   });

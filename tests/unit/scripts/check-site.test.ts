@@ -138,7 +138,7 @@ describe('bytes', () => {
   // Random hexadecimal digits compress to half: 2 characters are about a byte.
   const text = (kilobytes: number): string => randomBytes(kilobytes * 1024).toString('hex');
 
-  test('a page over 14 KB is a problem; league and cup have 20, hidden pages what they want', async () => {
+  test('a page over 14 KB is a problem; league and cup have 20, pages kept from search engines no limit', async () => {
     await write('noticias.html', pageAt('/noticias', `<p id="última">${text(15)}</p>`));
     await write('torneos/liga-nacional.html', pageAt('/torneos/liga-nacional', text(15)));
     await write('torneos/copa-argentina.html', pageAt('/torneos/copa-argentina', text(22)));
@@ -182,7 +182,7 @@ describe('live data', () => {
     ]);
   });
 
-  test('the repository’s own placeholders are refused as soon as the data is live', async () => {
+  test('the demo’s placeholders are refused as soon as the data is live', async () => {
     const found = await problems({ ...demo, data: 'live' });
     expect(found).toContainEqual(
       expect.stringContaining(', forms.contact.serviceId: todavía es de muestra'),

@@ -54,7 +54,7 @@ test('elsewhere it draws no bar and moves no cursor', () => {
   expect(written.join('')).not.toMatch(/[\r\u001b█░]/);
 });
 
-test('elsewhere says each step on a line of its own', () => {
+test('elsewhere it says each step on a line of its own', () => {
   const { stream, written } = screen(false);
   const progress = progressBar(stream, 2);
   progress.advance('news');

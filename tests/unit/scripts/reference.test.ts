@@ -1,4 +1,4 @@
-/** docs/datos.md and the templates say what the parsers do. */
+/** docs/datos.md, docs/mensajes.md and the templates say what the parsers do. */
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { messageList, reference } from '../../../scripts/reference.ts';

@@ -72,6 +72,6 @@ test('a season that is not over is refused with what is missing, unless that is 
 
   const { missing } = await archiveSeason(directory, seasonFile, open, { unfinished: true });
   expect(missing[0]).toBe('Copa Argentina, Final: Ana y Dani');
-  // What is there already asks for no more words.
+  // What was archived so needs no `--unfinished` again.
   expect(await archiveSeason(directory, seasonFile, open)).toMatchObject({ isUnchanged: true });
 });

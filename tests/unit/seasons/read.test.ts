@@ -130,7 +130,7 @@ describe('a directory of seasons', () => {
     expect((await readSeasons(directory)).map(({ id }) => id)).toEqual(['2025']);
   });
 
-  test('is read without what systems and editors leave in it, and not without a mistake', async () => {
+  test('is read without what systems and editors leave in it; a sheet that is not named is refused', async () => {
     await mkdir(join(directory, '2025/sheets'), { recursive: true });
     await writeFile(join(directory, '2025/season.json'), JSON.stringify(seasonFile));
     for (const [name, text] of Object.entries(sheets)) {
@@ -159,7 +159,7 @@ describe('a directory of seasons', () => {
   });
 });
 
-test('the invented season is whole: nothing in them was left out', async () => {
+test('the invented season is whole: each division and the cup have a champion', async () => {
   const [season] = await readSeasons(resolve('tests/communities/season-2/seasons'));
   expect(season && seasonChampions(season).map(({ player }) => player)).not.toContain(null);
 });

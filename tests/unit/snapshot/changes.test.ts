@@ -140,14 +140,14 @@ describe('fingerprint', () => {
   test.each([
     ['data', of({ ranking: 'otro\n' })],
     ['a source that is kept', of({}, { news: kept })],
-    ['observed rows', of({}, { news: { rows: 2 } })],
+    ['the number of rows', of({}, { news: { rows: 2 } })],
     ['the Elo history', of({}, {}, 'otra\n')],
-    ['steps of its events', of({}, {}, undefined, 'otro\n')],
-  ])('is another one with other %s', (_, other) => {
+    ['the history of its events', of({}, {}, undefined, 'otro\n')],
+  ])('changes with %s', (_, other) => {
     expect(other).not.toBe(usual);
   });
 
-  test('is the same with a source less in the manifest or one that is absent', () => {
+  test('is the same whether the manifest has a source as absent or not at all', () => {
     const absent = snapshotOf({ 'fixtures-oroB': null });
     const manifest = absent.manifest?.replace('"fixtures-oroB":{"status":"absent"},', '') ?? null;
     expect(manifest).not.toBe(absent.manifest);

@@ -43,7 +43,7 @@ test('whatever day it is, the demo’s week becomes the week of that day', () =>
 });
 
 describe('shiftDemo', () => {
-  test('moves the weeks of the Elo history, and no number that looks like one', () => {
+  test('moves the weeks of the Elo history, and nothing else that looks like a day', () => {
     const history = 'semana,id,nick,elo,maxElo\n2026-11-16,2026-11-16,2026-11-16,500,600\n';
     expect(shiftDemo({ ...snapshotFiles(), history }, 14).history).toBe(
       'semana,id,nick,elo,maxElo\n2026-11-30,2026-11-16,2026-11-16,500,600\n',

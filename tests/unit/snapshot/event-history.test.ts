@@ -19,7 +19,7 @@ const monday = new Date('2026-11-16T15:00:00Z');
 const tuesday = new Date('2026-11-17T15:00:00Z');
 const wednesday = new Date('2026-11-18T15:00:00Z');
 
-/** What is remembered of the events after these histories. */
+/** What this history remembers of the events. */
 const revisions = (history: string, ...ids: string[]) =>
   withRevisions(
     ids.map((id) => event(id)),
@@ -72,7 +72,7 @@ describe('the history of events', () => {
   );
 });
 
-test('events nobody remembers changed last when the data did', () => {
+test('events that no history remembers changed last when the data did', () => {
   const [revised] = withRevisions([event('a')], null, tuesday);
   expect(revised).toMatchObject({ sequence: 0, modifiedAt: tuesday });
 });

@@ -70,7 +70,7 @@ describe('a picture that can be had', () => {
     expect([requests, problems, shelf.fetched.size]).toEqual([[], [], 0]);
   });
 
-  test('is found in every slot of news', async () => {
+  test('is found in every field of news', async () => {
     const { url } = await servePictures();
     const news = {
       id: 'n',
@@ -92,7 +92,7 @@ describe('a picture that can be had', () => {
 });
 
 describe('a picture that cannot be had', () => {
-  test('becomes null and is reported with document, slot, address, reason and advice', async () => {
+  test('becomes null and is reported with document, field, address, reason and advice', async () => {
     const { url } = await servePictures();
     const named = [member('a', `${url}/missing`), member('b', `${url}/b`)];
     const { documents, problems } = await fetchThem(named);
@@ -158,7 +158,7 @@ test('a host that does not answer is not asked for its other pictures in the sam
   const patience = { ...impatience, attempts: 2 };
   const pass = stopTheClock();
   let asked = 0;
-  // As many as are asked for at a time wait in vain together.
+  // The four that are asked for at a time run out of time together.
   const silent = await serve(() => {
     if (++asked % 4 === 0) pass(patience.timeoutMs);
   });
@@ -187,7 +187,7 @@ test('documents without pictures come back as they were, without a request', asy
   expect(await fetchThem(documents)).toEqual({ documents, problems: [] });
 });
 
-test('few pictures are asked for at a time', async () => {
+test('no more than four pictures are asked for at a time', async () => {
   let open = 0;
   let most = 0;
   const { url, requests } = await serve((_, response) => {

@@ -129,7 +129,7 @@ describe('what did not come or is no good', () => {
     });
   });
 
-  test.each(refusals)('%s without last good data is neither', (_, fetched, why) => {
+  test.each(refusals)('%s without last good data leaves none, and says why', (_, fetched, why) => {
     expect(judgeDuels(fetched, null)).toEqual({ judged: null, refusal: why });
   });
 
@@ -145,7 +145,7 @@ describe('what did not come or is no good', () => {
     });
   });
 
-  test('fits the manifest', () => {
+  test('leaves a state that fits the manifest', () => {
     const { judged } = judgeDuels({ failure: 'hoy' }, lastGood(duels(4), 4));
     const absent = Object.fromEntries(sourceNames.map((name) => [name, { status: 'absent' }]));
     const manifest = { version: 1, sources: { ...absent, 'duels-league': judged?.state } };
@@ -176,7 +176,7 @@ const ranking = (rows: number): string =>
 const judgeRanking = (fetched: Fetched, last: SourceVersion | null, acceptShrink = false) =>
   judge('ranking', fetched, last, { now, acceptShrink });
 
-test('what accepts it goes by its label on GitHub', async () => {
+test('what accepts fewer rows is called by its label on GitHub', async () => {
   const workflow = await readFile('.github/workflows/publish.yml', 'utf8');
   const [, label = ''] = /«(.*?)»/.exec(acceptance) ?? [];
   expect(label).not.toBe('');
@@ -208,7 +208,7 @@ describe('what shrank', () => {
     });
   });
 
-  test('is accepted where it is the sheet’s nature: the duels of the coming days', () => {
+  test('is accepted of daily duels, which come and go', () => {
     const last = lastGood(duels(40), 40);
     for (const name of ['duels-league', 'duels-cup'] as const) {
       expect(judge(name, { text: duels(1) }, last, options).refusal).toBeNull();
@@ -226,7 +226,7 @@ describe('what shrank', () => {
     }
   });
 
-  test('is nothing new when there is nothing to compare with', () => {
+  test('is accepted when there is nothing to compare with', () => {
     expect(judgeRanking({ text: ranking(2) }, null).refusal).toBeNull();
   });
 

@@ -55,7 +55,7 @@ describe.each(divisions)('the standings of $name', ({ id, groups }) => {
   });
 });
 
-/** Whether a sheet has one row of headings, above all: its columns may be in any order. */
+/** Whether a sheet has one row of headings, above everything else. */
 const isTable = (name: SheetName): boolean => name === 'ranking' || name.startsWith('duels');
 
 describe.each(sheetNames)('%s', (name) => {
@@ -73,7 +73,7 @@ describe.each(sheetNames)('%s', (name) => {
     const columns = fc.array(fc.nat({ max: width }), { maxLength: 2 });
     fc.assert(
       fc.property(order, places, columns, (permutation, blanks, inserted) => {
-        // Fixtures have two columns of one heading each: their order among themselves says who is who.
+        // A fixture has two columns «Jugador» and two «Pts»: only their order says whose each is.
         const own = name.startsWith('fixtures')
           ? Array.from({ length: width }, (_, index) => index)
           : permutation;

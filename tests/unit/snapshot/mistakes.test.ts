@@ -14,7 +14,7 @@ import type { Mistake } from '../../mistakes/mistake.ts';
 import { sheetMistakes } from '../../mistakes/sheets.ts';
 
 const now = new Date(`${demoMonday}T15:00:00Z`);
-/** Settled: the comparison of tables and results waits for a day. */
+/** Tables and results are compared only once they have stood for a day. */
 const lastWeek = new Date(now.getTime() - 7 * 24 * 3_600_000);
 const options = { now, acceptShrink: false };
 
@@ -48,7 +48,7 @@ function play({ source, edit }: Mistake) {
   if (!last || text === last.text) throw new Error('the edit changes nothing');
   const judgement = judge(source, { text }, last, options);
   if (!judgement.judged) throw new Error('the source is lost');
-  // What contradicts what has stood for a day: both sheets are settled.
+  // As if it had stood for a week, so that it is compared with the others.
   const state = { ...judgement.judged.state, changedAt: lastWeek.toISOString() };
   const sources = withRelations(
     new Map([...before, [source, { ...judgement.judged, state }]]),

@@ -85,7 +85,7 @@ test('neither a snapshot nor a rebuild begins in such a folder', async () => {
   await expect(takeSnapshot({ ...options, sources: {} as Sources })).rejects.toThrow(
     'tiene «notas.txt»',
   );
-  // Whatever it would do first.
+  // The folder is looked at before any other option is read.
   await expect(rebuild({ directory } as RebuildOptions)).rejects.toThrow('tiene «notas.txt»');
   expect(await readdir(parent, { recursive: true })).toEqual(['snapshot', 'snapshot/notas.txt']);
 });

@@ -26,7 +26,7 @@ describe('listPictures', () => {
     expect(listPictures({ id: 'm', image: 'a' })).toEqual([{ reference: 'a', slot: 'image' }]);
   });
 
-  test('finds the pictures of news, in order, each with its slot', () => {
+  test('finds the pictures of news, in order, each with its field', () => {
     expect(listPictures(news)).toEqual([
       { reference: 'a', slot: 'image.0' },
       { reference: 'b', slot: 'image.1' },

@@ -1,6 +1,6 @@
 /**
- * The demo's league played from empty to finished, a cell at a time: each state is accepted, and shows
- * what its sheets have.
+ * A season of the league typed from empty to finished, a cell at a time: each state is accepted, and
+ * shows what its sheets have.
  */
 import { readFileSync } from 'node:fs';
 import Papa from 'papaparse';

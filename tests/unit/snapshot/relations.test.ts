@@ -126,7 +126,7 @@ describe('a nick that is not in the ranking', () => {
     },
   );
 
-  test('is nobody’s fault while there is no ranking', () => {
+  test('is not reported while there is no ranking', () => {
     const texts = {
       'current-national-team': team('Anna'),
       'fixtures-cup': lines(round('Final'), pending('C-1', 'Anna', 'Betto')),
@@ -250,7 +250,7 @@ describe('standings against the fixture’s results', () => {
       ]);
     });
 
-    test('find the last of oro’s four groups', () => {
+    test('find the last of Oro’s four groups', () => {
       const oro = lines('Liga', ...blank(27), ...group('GRUPO D', '1,Ana,0,0,0,0,0,0'));
       const found = contradictions({
         'standings-oro': oro,
@@ -310,7 +310,7 @@ describe('two rows for one duel', () => {
     ['1° Grupo A', 'A definir'],
     ['Ana', 'BYE'],
     ['Ganador SF1', 'Ganador SF2'],
-  ])('are not two rows of %s and %s', (home, away) => {
+  ])('are fine where a side is nobody, or nobody yet: %s, %s', (home, away) => {
     expect(check(round('Fecha 1'), pending('O-1', home, away), pending('O-2', home, away))).toEqual(
       [],
     );
@@ -335,7 +335,7 @@ describe('two rows for one duel', () => {
     ]);
   });
 
-  test('are one warning when both the code and the pair are repeated', () => {
+  test('are one problem when both the code and the pair are repeated', () => {
     const duel = pending('O-1', 'Ana', 'Beto');
     expect(check(round('Fecha 1'), duel, duel)).toMatchObject([{ row: 3, column: 'A' }]);
   });
@@ -470,7 +470,7 @@ describe('a scheduled duel and the dates of its round', () => {
   });
 });
 
-test('sources that agree give no warnings, and no sources give none', () => {
+test('sources that agree give no problems, and no sources give none', () => {
   const texts: Texts = {
     ranking: ranking('Ana', 'Beto'),
     'current-national-team': team('Ana'),
@@ -494,7 +494,7 @@ describe('the same pair in two rounds', () => {
     ['18/11/2026', 0],
     ['20/9/2026', 0],
     ['18/12/2026', 1],
-  ])('may play on %s in either: %d complaints', (date, count) => {
+  ])('may play on %s in either: %d problems', (date, count) => {
     const duels = schedule(`Elite,Ana,Beto,@,${date}`);
     expect(contradictions({ 'fixtures-elite': fixture, 'duels-league': duels })).toHaveLength(
       count,

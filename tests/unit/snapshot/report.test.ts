@@ -107,7 +107,7 @@ describe('how a run ended', () => {
       reportOf({ ranking: missing('x'), news: missing('y') }, { written: false }),
       'No se escribió nada: no hay datos nuevos ni anteriores de news y ranking.',
     ],
-  ])('%s, is said last on a terminal and in Markdown', (_, report, sentence) => {
+  ])('%s, is said last on a terminal, and somewhere in Markdown', (_, report, sentence) => {
     expect(last(report)).toBe(sentence);
     expect(formatMarkdown(report).split('\n')).toContain(sentence);
   });

@@ -132,7 +132,7 @@ describe('sources not published yet', () => {
         cup: [],
       },
       duels: { league: [], cup: [] },
-      // The final is of the configuration.
+      // The final comes from the community's files.
       events: [expect.objectContaining({ competition: 'national' })],
       pictures: [picture],
       problems: [],
@@ -164,7 +164,7 @@ describe('a manifest', () => {
     expect(refusal({ ...files, manifest })).toMatch(/^manifest\.json: version: /);
   });
 
-  test('from before a group came or went is read: the new one is absent, the old one is left', () => {
+  test('from before a group came or went is read: the new one is absent, the old one left out', () => {
     const known = snapshotFiles();
     const { sources } = JSON.parse(known.manifest ?? '') as { sources: { news: object } };
     const files = withState(
@@ -399,7 +399,7 @@ describe('the Elo history', () => {
     ]);
   });
 
-  test('stops the site when it is damaged, naming its file', () => {
+  test('is refused when it is damaged, naming its file', () => {
     expect(() => parseSnapshot({ ...snapshotFiles(), history: '<!doctype html>' })).toThrow(
       /^history\/elo\.csv/,
     );

@@ -69,7 +69,7 @@ describe('fetchAll', () => {
     expect([...fetched]).toEqual([['ranking', { text: 'a' }]]);
   });
 
-  test('asks for few sheets at a time', async () => {
+  test('asks for no more than four sheets at a time', async () => {
     let open = 0;
     let most = 0;
     const { url } = await serve((_, response) => {

@@ -158,7 +158,7 @@ describe('a connection that fails', () => {
     expect(requests).toHaveLength(impatience.attempts);
   });
 
-  test('in the middle of the first body only is made good by the second', async () => {
+  test('in the middle of the first body alone is made good by the next try', async () => {
     let asked = 0;
     const { url } = await serve((request, response) => {
       response.writeHead(200, { 'content-length': '4' });

@@ -95,7 +95,7 @@ test('a qualifier is an event with a place in a city', () => {
   expect(event).not.toHaveProperty('url');
 });
 
-test('the final is on the day and hour of the configuration', () => {
+test('the final is on the day and hour of the community’s files', () => {
   const url = `${home}torneos/nacional`;
   expect(nationalFinalEvent(url, home)).toMatchObject({
     startDate: '2025-07-26T10:00:00-03:00',

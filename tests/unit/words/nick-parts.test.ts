@@ -11,6 +11,6 @@ test.each([
   ['a_', ['a_']],
   ['Ganador 8vos-3', ['Ganador 8vos-', '3']],
   ['constantinopla', ['constantin', 'opla']],
-])('nickParts cuts %j where its words meet', (nick, parts) => {
+])('nickParts cuts %j where it may break', (nick, parts) => {
   expect(nickParts(nick)).toEqual(parts);
 });

@@ -96,7 +96,7 @@ describe.each(files)('%s', (file) => {
       const plain = run.replace(/\$\{\{.*?\}\}/g, '');
       expect(plain).not.toMatch(/[;&|<>`\n]|\$\(/);
       const expressions = [...run.matchAll(/\$\{\{(.*?)\}\}/g)].map(([, inner]) => inner?.trim());
-      // Switches only: a text of the outside goes by the environment.
+      // Switches only: text from the outside goes through the environment.
       for (const inner of expressions)
         expect(inner).toMatch(/^inputs\.[\w-]+ && '[\w-]*' \|\| ''$/);
     }
@@ -148,7 +148,7 @@ test('a rebuild that waits its turn is not cancelled by one that comes after it'
   expect(workflow('publish.yml').jobs['rebuild']?.concurrency?.queue).toBe('max');
 });
 
-test('what takes too long fails before its job is cancelled, so that it is alerted', () => {
+test('what takes too long fails before its job is cancelled, so that the alert tells of it', () => {
   const { rebuild, deploy } = workflow('publish.yml').jobs;
   const step = rebuild?.steps?.find(({ id }) => id === 'rebuild');
   // Time for what comes before, and for the alert.
@@ -163,7 +163,7 @@ test('a run that fails before its rebuild is told, too', () => {
   const alert = steps.findIndex(({ run }) => run === 'node scripts/alert.ts');
   expect(steps[alert]?.if).toBe('${{ !cancelled() }}');
   expect(steps[alert]?.env?.['REBUILD_OUTCOME']).toBe('${{ steps.rebuild.outcome }}');
-  // Out of time, it fails; with the whole job, it would be cancelled.
+  // A step that is out of time fails its job; a job that is would be cancelled.
   expect(steps[install]?.['timeout-minutes']).toBeLessThanOrEqual(5);
   expect(alert).toBeGreaterThan(install);
 });
