@@ -18,15 +18,10 @@ export function serveData(directory: string): Promise<RunningServer> {
 /** The `sheets` of sources whose data stands at `url`. */
 export function sheetsAt(url: string): Sources['sheets'] {
   const address = (name: SheetName): string => `${url}/${sourceFile(name)}`;
-  const named = <Key extends string>(
-    keys: readonly Key[],
-    name: (key: Key) => SheetName,
-  ): Record<Key, string> =>
-    Object.fromEntries(keys.map((key) => [key, address(name(key))])) as Record<Key, string>;
   return {
     ...mapNames(singleSheets, address),
-    standings: named(sheets.standings, (id) => `standings-${id}`),
-    fixtures: named(sheets.fixtures, (name) => `fixtures-${name}`),
-    duels: named(sheets.duels, (name) => `duels-${name}`),
+    standings: mapNames(sheets.standings, (id) => address(`standings-${id}`)),
+    fixtures: mapNames(sheets.fixtures, (name) => address(`fixtures-${name}`)),
+    duels: mapNames(sheets.duels, (name) => address(`duels-${name}`)),
   };
 }

@@ -8,7 +8,8 @@ export interface Piece {
   readonly alt: string;
 }
 
-const scenes = {
+/** The pieces that pages name. */
+export const pieces = {
   portada: {
     width: 1600,
     height: 520,
@@ -84,14 +85,5 @@ export const decorativeTiles: readonly (Piece & { readonly name: string })[] = t
   }),
 );
 
-/** The pieces that pages name. */
-export const pieces: Readonly<Record<keyof typeof scenes, Piece>> = scenes;
-
 /** Name of a piece under /arte/ that is not a tile. */
 export type PieceName = keyof typeof pieces;
-
-/** All pieces with their names, tiles first. */
-export const catalogue: readonly (Piece & { readonly name: string })[] = [
-  ...decorativeTiles,
-  ...Object.entries(scenes).map(([name, piece]) => ({ name, ...piece })),
-];

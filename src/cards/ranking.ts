@@ -2,9 +2,9 @@
 import { site } from '../config/site.ts';
 import type { RankingKey, RankingLine } from '../domain/ranking.ts';
 import { formatNumber } from '../words/numbers.ts';
+import { ratingNames } from '../words/ranking.ts';
 import type { Card } from './card.ts';
 
-const titles: Record<RankingKey, string> = { maxElo: 'MAX Elo', elo: 'Elo Actual' };
 const shown = 5;
 
 /** The first five, by one of the ranking's orders; `players` come in that order. */
@@ -26,11 +26,11 @@ export function rankingCard(players: readonly RankingLine[], key: RankingKey): C
     ...words,
     kind: 'sheet',
     shape: 'preview',
-    alt: `${title}, por ${titles[key]}: ${first.map(({ nick }) => nick).join(', ')}`,
+    alt: `${title}, por ${ratingNames[key]}: ${first.map(({ nick }) => nick).join(', ')}`,
     note: '',
     listing: {
       kind: 'table',
-      headings: [titles[key]],
+      headings: [ratingNames[key]],
       rows: first.map((player, index) => ({
         place: String(index + 1),
         player: player.nick,

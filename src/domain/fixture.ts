@@ -101,9 +101,9 @@ const duelCells = ({ code, homeScore, awayScore, away }: Columns): number[] => [
 ];
 
 /**
- * Whether a row opens a block: its second column starts with a known header. Players
- * may be called «FinalAbierto»: a row with a code and another player is a duel, and one with
- * anything else of a duel opens a block only where the header is a word of its own.
+ * Whether a row opens a block: its second column starts with a known header. Players may be called
+ * «FinalAbierto»: a row with a code and another player is a duel, and one with anything else of a duel
+ * opens a block only where the header is a word of its own.
  */
 function isHeader(row: readonly string[], kind: FixtureKind, columns: Columns): boolean {
   const hasCode = cell(row, columns.code) !== '';

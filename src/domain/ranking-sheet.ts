@@ -9,6 +9,7 @@ import { droppedLink, httpUrl } from './url.ts';
 
 /** Also what is written where there is no Elo yet. */
 const isElo = (text: string): boolean => parseNumber(text) !== null;
+
 /** The sheet's columns, and its usual places. */
 export const rankingColumns: ColumnKinds<'id' | 'nick' | 'elo' | 'maxElo' | 'link'> = {
   id: {

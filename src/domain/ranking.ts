@@ -8,9 +8,9 @@ export interface RankedPlayer {
   nick: string;
   /** Current Elo; null when the sheet's cell is not a number. */
   elo: number | null;
-  /** Best Elo ever; null when the sheet's cell is not a number. */
+  /** Highest Elo ever; null when the sheet's cell is not a number. */
   maxElo: number | null;
-  /** The game in which the best Elo was reached. */
+  /** The game in which the highest Elo was reached. */
   link: string | null;
 }
 
@@ -39,8 +39,7 @@ export function isNamed({ nick }: Pick<RankedPlayer, 'nick'>): boolean {
 }
 
 /**
- * The ranking in descending order of one key (`maxElo` by default). Ties: the other
- * key, then the nick.
+ * The ranking in descending order of one key (`maxElo` by default). Ties: the other key, then the nick.
  */
 export function sortRanking<Player extends Pick<RankedPlayer, 'nick' | RankingKey>>(
   players: readonly Player[],

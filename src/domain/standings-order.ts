@@ -134,10 +134,9 @@ function breakTie(tied: readonly StandingsRow[], duels: readonly Duel[]): Explai
 }
 
 /**
- * Rows in the official order, each with what puts it above the next: duels won, duels
- * lost, and the sheet's columns 6 and 4; players still level are ordered by the same criteria among
- * their own duels, again and again while that separates anybody; whoever remains level keeps the
- * sheet's order.
+ * Rows in the official order, each with what puts it above the next: duels won, duels lost, and the
+ * sheet's columns 6 and 4; players still level are ordered by the same criteria among their own duels,
+ * again and again while that separates anybody; whoever remains level keeps the sheet's order.
  */
 export function explainOrder(
   rows: readonly StandingsRow[],

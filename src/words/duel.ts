@@ -1,6 +1,11 @@
-/** A duel's result and place as pages write them. */
-import { isPlayed, type Duel } from '../domain/fixture.ts';
+/** A duel's sides, result and place as pages write them. */
+import { isBye, isPlayed, type Duel } from '../domain/fixture.ts';
 import { sameName } from '../domain/text.ts';
+
+/** Who is on a side: a nick, or `Libre` where there is nobody. */
+export function sideName(player: string): string {
+  return isBye(player) ? 'Libre' : player;
+}
 
 /** `2 - 1`, or `-` when unplayed: what the «Resultado» column shows. */
 export function formatResult(duel: Duel): string {

@@ -1,5 +1,6 @@
 /** A sheet of results beside (preview) or below (Instagram) a piece of the board. */
 import { palette as p } from '../../art/brush/palette.ts';
+import { pieces } from '../../art/catalogue.ts';
 import { readDrawing } from '../../art/drawing.ts';
 import { svg } from '../../art/brush/svg.ts';
 import { site } from '../../config/site.ts';
@@ -47,7 +48,7 @@ const plans: Record<Sheet['shape'], Plan> = {
 
 /** The banner, as much of it as a box shows from the sun eastwards. */
 function board(box: Box): string {
-  const banner = { width: 1600, height: 520 };
+  const banner = pieces.portada;
   const shown = Math.min(banner.width, (banner.height * box.width) / box.height);
   const left = Math.min(470, banner.width - shown);
   const part = readDrawing('portada').replace(

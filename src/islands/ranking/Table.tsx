@@ -2,6 +2,7 @@
 import { Fragment, type MouseEvent, type ReactNode } from 'react';
 import { nickParts } from '../../words/nick-parts.ts';
 import { formatNumber } from '../../words/numbers.ts';
+import { ratingNames } from '../../words/ranking.ts';
 import type { RankingKey } from '../../domain/ranking.ts';
 import { isPlainClick } from '../shared/plain-click.ts';
 import type { PlacedLine } from './view.ts';
@@ -14,10 +15,7 @@ interface Props {
   onSort: (sort: RankingKey) => void;
 }
 
-const sortable = [
-  { key: 'elo', label: 'Elo Actual' },
-  { key: 'maxElo', label: 'MAX Elo' },
-] as const;
+const sortable = ['elo', 'maxElo'] as const;
 
 const Nick = ({ nick }: { nick: string }): ReactNode =>
   nickParts(nick).map((part, index) => (
@@ -35,16 +33,14 @@ export function Table({ rows, sort, pages, onSort }: Props): ReactNode {
   };
   return (
     <table className="ranking">
-      <caption className="visually-hidden">
-        Ranking por {sort === 'elo' ? 'Elo Actual' : 'MAX Elo'}
-      </caption>
+      <caption className="visually-hidden">Ranking por {ratingNames[sort]}</caption>
       <thead>
         <tr>
           <th scope="col" className="number">
             Pos
           </th>
           <th scope="col">Jugador</th>
-          {sortable.map(({ key, label }) => (
+          {sortable.map((key) => (
             <th
               key={key}
               scope="col"
@@ -57,7 +53,7 @@ export function Table({ rows, sort, pages, onSort }: Props): ReactNode {
                 data-react="2"
                 onClick={(event) => onClick(event, key)}
               >
-                {label}
+                {ratingNames[key]}
               </a>
             </th>
           ))}

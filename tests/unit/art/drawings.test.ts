@@ -3,10 +3,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { drawings } from '../../../scripts/art/drawings.ts';
-import { catalogue, decorativeTiles } from '../../../src/art/catalogue.ts';
+import { decorativeTiles, pieces } from '../../../src/art/catalogue.ts';
 import { fileOf } from '../../../src/art/drawing.ts';
 import { newsScene } from '../../../src/art/stories/news.ts';
 import { tiles } from '../../../src/art/tiles.ts';
+
+const catalogue = [
+  ...decorativeTiles,
+  ...Object.entries(pieces).map(([name, piece]) => ({ name, ...piece })),
+];
 
 const fileNamed = (name: string): string => readFileSync(fileOf(name), 'utf8');
 const compressed = (...names: string[]): number => gzipSync(names.map(fileNamed).join('')).length;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatResult, stageRound } from '../../../src/words/duel.ts';
+import { formatResult, sideName, stageRound } from '../../../src/words/duel.ts';
 import { played, unplayed } from '../domain/duel.ts';
 
 test.each([
@@ -10,6 +10,14 @@ test.each([
   [{ ...unplayed('A', 'B'), homeScore: 2 }, '-'],
 ])('the result of %j reads %s', (duel, text) => {
   expect(formatResult(duel)).toBe(text);
+});
+
+test.each([
+  ['MeepleSur', 'MeepleSur'],
+  ['BYE', 'Libre'],
+  ['', 'Libre'],
+])('the side of %j reads %s', (player, text) => {
+  expect(sideName(player)).toBe(text);
 });
 
 test.each([

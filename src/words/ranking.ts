@@ -1,0 +1,7 @@
+/** What pages call the ranking's two ratings. */
+import type { RankingKey } from '../domain/ranking.ts';
+
+export const ratingNames: Readonly<Record<RankingKey, string>> = {
+  elo: 'Elo Actual',
+  maxElo: 'MAX Elo',
+};
