@@ -4,15 +4,7 @@ import { decorativeTiles } from '../../src/art/catalogue.ts';
 import type { DrawingName } from '../../src/art/drawing.ts';
 import { drawMap, fromAbove, type Tile } from '../../src/art/tile/tile.ts';
 import { tiles } from '../../src/art/tiles.ts';
-import {
-  communityLogo,
-  cupLogo,
-  cupPicture,
-  leagueLogo,
-  ornament,
-  spinner,
-  trophy,
-} from './emblems.ts';
+import { communityLogo, cupLogo, cupPicture, leagueLogo, trophy } from './emblems.ts';
 import { emptyScene } from './scenes/empty.ts';
 import { heroScene } from './scenes/hero.ts';
 import { lostScene } from './scenes/lost.ts';
@@ -35,8 +27,6 @@ const scenes: Readonly<Record<DrawingName, () => string>> = {
   'trofeo-plata': () => trophy('plata'),
   'trofeo-oro': () => trophy('oro'),
   'trofeo-ladrillo': () => trophy('ladrillo'),
-  adorno: ornament,
-  espera: spinner,
 };
 
 /** A tile as a picture of its own, as large as its frame. */

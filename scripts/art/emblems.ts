@@ -151,19 +151,3 @@ export function appIcon(safe: number): string {
       ),
   );
 }
-
-/** Between two sections: a road with the sun of May in its middle. */
-export function ornament(): string {
-  return svg(
-    240,
-    40,
-    line(p.parchmentDark, 7, 'M0 20q25-9 50 0t50 0M140 20q25 9 50 0t50 0') +
-      line(p.parchment, 4, 'M0 20q25-9 50 0t50 0M140 20q25 9 50 0t50 0') +
-      at(120, 20, sun(false), 0.38),
-  );
-}
-
-/** Something is on its way: a sun that the page turns. */
-export function spinner(): string {
-  return svg(48, 48, at(24, 24, sun(false), 0.48));
-}

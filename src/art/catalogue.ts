@@ -71,8 +71,6 @@ export const pieces = {
     height: 200,
     alt: 'Trofeo de color ladrillo',
   },
-  adorno: { width: 240, height: 40, alt: '' },
-  espera: { width: 48, height: 48, alt: '' },
 } as const satisfies Record<string, Piece>;
 
 /** The eleven tiles, in the order in which they join from left to right. */
