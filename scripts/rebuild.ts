@@ -4,6 +4,7 @@
  *   --force           publish even if nothing changed
  *   --snapshot REF    publish an earlier snapshot and hold it; empty is as if it were not there
  *   --release         let go of a held snapshot
+ *   --await EDITS     the edits to wait for, `GID:DIGEST`, at most ten minutes; empty is as if not there
  *   --accept-shrink NAME   take this source although it lost more than 30 % of its rows
  *   --out DIR         where the finished site is put; `dist-publish` by default
  *
@@ -14,11 +15,22 @@ import './lib/require-community.ts';
 import { appendFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { setTimeout as pause } from 'node:timers/promises';
 import { readEnvironment, type Environment } from '../src/config/environment.ts';
+import { ConfigurationError } from '../src/config/error.ts';
+import { sheets } from '../src/config/site.ts';
+import { readSources } from '../src/config/sources.ts';
 import { siteAt, siteIn } from '../src/publish/published-site.ts';
 import { rebuild, type Ending } from '../src/publish/rebuild.ts';
 import { openSnapshotBranch } from '../src/publish/snapshot-branch.ts';
 import { formatEnding, formatEndingMarkdown } from '../src/publish/summary.ts';
+import { sourceTitle } from '../src/snapshot/titles.ts';
+import { awaitEdits, readAwaitedEdits } from '../src/sources/awaited-edits.ts';
+import type { SourceName } from '../src/sources/catalog.ts';
+import { sheetAddresses } from '../src/sources/fetch-all.ts';
+import { defaultPatience } from '../src/sources/patience.ts';
+import { fetchSheet } from '../src/sources/sheets.ts';
+import { tabOf } from '../src/sources/tabs.ts';
 import { withLock } from '../src/snapshot/lock.ts';
 import { codeVersion } from '../src/publish/version.ts';
 import { checkSite } from './check/check-site.ts';
@@ -33,18 +45,45 @@ async function tell(result: Ending['result'], markdown: string): Promise<void> {
   if (env['GITHUB_OUTPUT']) await appendFile(env['GITHUB_OUTPUT'], `result=${result}\n`);
 }
 
-async function rebuildOnce(environment: Environment): Promise<Ending> {
-  const { values } = parseArgs({
+const readArguments = () =>
+  parseArgs({
     options: {
       force: { type: 'boolean', default: false },
       snapshot: { type: 'string', default: '' },
       release: { type: 'boolean', default: false },
+      await: { type: 'string', default: '' },
       'accept-shrink': { type: 'string', multiple: true, default: [] },
       out: { type: 'string', default: 'dist-publish' },
     },
+  }).values;
+
+type Arguments = ReturnType<typeof readArguments>;
+
+/** Waits for the edits that somebody asked to publish; a line for each that did not come. */
+async function awaitAsked(text: string, { sourcesFile }: Environment): Promise<string[]> {
+  const edits = readAwaitedEdits(text);
+  if (!edits) {
+    throw new ConfigurationError(
+      `--await: «${text}» no es una lista de ediciones, GID:HUELLA; la escribe el menú de la hoja`,
+    );
+  }
+  const late = await awaitEdits(edits, {
+    addresses: sheetAddresses(readSources(sourcesFile, sheets)),
+    fetchSheet: (address) => fetchSheet(address, { ...defaultPatience, attempts: 1 }),
+    pause,
   });
-  const { liveDirectory, snapshotRemote, siteUrl, basePath, now } = environment;
+  return late.map(
+    (name) =>
+      `la última edición de ${sourceTitle(name)} no llegó: Google todavía no la publica; la corrida siguiente vuelve a mirar`,
+  );
+}
+
+async function rebuildOnce(values: Arguments, environment: Environment): Promise<Ending> {
+  const { liveDirectory, snapshotRemote, sourcesFile, siteUrl, basePath, now } = environment;
   const out = resolve(values.out);
+  const addresses = new Map<SourceName, string | null>(
+    sheetAddresses(readSources(sourcesFile, sheets)),
+  );
   const branch = snapshotRemote === null ? null : await openSnapshotBranch(snapshotRemote);
   try {
     return await rebuild({
@@ -55,6 +94,7 @@ async function rebuildOnce(environment: Environment): Promise<Ending> {
         return (await run(process.execPath, args, { ...settings, DATA: 'live' })) === 0;
       },
       check: (site) => checkSite(site, environment),
+      tabOf: (name) => tabOf(addresses.get(name) ?? ''),
       branch,
       // Without a remote the site is served from this machine.
       published: branch ? siteAt(siteUrl + basePath) : siteIn(out),
@@ -72,11 +112,16 @@ async function rebuildOnce(environment: Environment): Promise<Ending> {
 }
 
 try {
-  const environment = readEnvironment({ ...env, DATA: 'live' });
+  const values = readArguments();
+  const read = (): Environment => readEnvironment({ ...env, DATA: 'live' });
+  const late = await awaitAsked(values.await, read());
+  // Its moment is that of the data, after waiting.
+  const environment = read();
   // One at a time on a machine: they would share the snapshot directory and the site.
-  const ending = await withLock(`${environment.liveDirectory}.rebuild`, () =>
-    rebuildOnce(environment),
+  const done = await withLock(`${environment.liveDirectory}.rebuild`, () =>
+    rebuildOnce(values, environment),
   );
+  const ending = { ...done, reasons: [...done.reasons, ...late] };
   console.log(formatEnding(ending));
   await tell(ending.result, formatEndingMarkdown(ending));
   process.exit(ending.result === 'failed' ? exitCodes.failure : 0);

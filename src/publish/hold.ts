@@ -6,21 +6,21 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from '../config/schemas/validation.ts';
 
-const schema = z.strictObject({
+export const holdSchema = z.strictObject({
   /** The commit whose data was published again. */
   snapshot: z.string(),
   /** ISO 8601 UTC. */
   since: z.iso.datetime(),
 });
 
-export type Hold = z.output<typeof schema>;
+export type Hold = z.output<typeof holdSchema>;
 
 const fileOf = (directory: string): string => join(directory, 'hold.json');
 
 /** A snapshot directory's marker; null when it is not held. */
 export async function readHold(directory: string): Promise<Hold | null> {
   const text = await readFile(fileOf(directory), 'utf8').catch(() => null);
-  return text === null ? null : schema.parse(JSON.parse(text));
+  return text === null ? null : holdSchema.parse(JSON.parse(text));
 }
 
 /** Marks a snapshot directory as held. */

@@ -7,6 +7,7 @@ import { SourceFailure } from '../sources/failure.ts';
 import {
   hashedFolders,
   publicationFile,
+  type Account,
   type Ingredients,
   type Publication,
 } from './publication.ts';
@@ -37,14 +38,14 @@ function worthKeeping(
 }
 
 /**
- * Writes what the site was made from, and adds the hashed files of the sites it replaces: a tab
+ * Writes what the site was made from and says of itself, and adds the hashed files of the sites it replaces: a tab
  * that was open before still asks for its chunks, and a link shared yesterday for its picture.
  * @returns Whether the replaced site gave all that it still has; once it stops answering it is asked
  * for nothing more.
  */
 export async function prepareSite(
   directory: string,
-  ingredients: Ingredients,
+  { ingredients, account }: { ingredients: Ingredients; account: Account },
   replaced: { site: PublishedSite; publication: Publication | null },
 ): Promise<boolean> {
   const assets = await listHashed(directory);
@@ -65,7 +66,7 @@ export async function prepareSite(
     return [[path, day] as const];
   });
   const kept = Object.fromEntries(found.flat());
-  const publication: Publication = { ...ingredients, assets, kept };
+  const publication: Publication = { ...ingredients, ...account, assets, kept };
   await writeFile(join(directory, publicationFile), `${JSON.stringify(publication, null, 2)}\n`);
   return isAnswering;
 }

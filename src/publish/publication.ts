@@ -5,6 +5,8 @@
  */
 import type { CalendarDate } from '../domain/time.ts';
 import { z } from '../config/schemas/validation.ts';
+import { pastPublicationSchema } from '../snapshot/publications.ts';
+import { holdSchema } from './hold.ts';
 
 export const publicationFile = 'publicacion.json';
 
@@ -13,6 +15,19 @@ export const hashedFolders = ['_astro', 'tarjetas', 'busqueda'] as const;
 
 const hashedPath = z.string().regex(new RegExp(`^(${hashedFolders.join('|')})/[\\w.@~-]+$`));
 
+/** A source as the published site has it, for who watches over it from outside. */
+const publishedSourceSchema = z.object({
+  name: z.string(),
+  /** In Spanish. */
+  title: z.string(),
+  /** The tab of a Google spreadsheet that it comes from, and the digest of what is published of it. */
+  tab: z.object({ gid: z.string(), digest: z.string() }).nullable(),
+  /** Why and since when its last good data stays in place of what came. */
+  kept: z.object({ since: z.iso.datetime(), because: z.string() }).nullable(),
+});
+
+export type PublishedSource = z.output<typeof publishedSourceSchema>;
+
 export const publicationSchema = z.object({
   /** Fingerprint of the snapshot. */
   data: z.string(),
@@ -20,6 +35,13 @@ export const publicationSchema = z.object({
   code: z.string(),
   /** Day of the publication in the community's calendar. */
   day: z.string(),
+  /** Moment of the publication; a site of before said only its day. */
+  at: z.iso.datetime().optional(),
+  /** Present while the data is held at an earlier snapshot. */
+  hold: holdSchema.nullable().default(null),
+  sources: z.array(publishedSourceSchema).default([]),
+  /** The last changes of the data, newest first. */
+  publications: z.array(pastPublicationSchema).default([]),
   /** Its own files with a hash in their name: `_astro/….js`. */
   assets: z.array(hashedPath),
   /** Those of sites before it that it still has, with the last day they were a site's own. */
@@ -35,8 +57,11 @@ export interface Ingredients {
   day: CalendarDate;
 }
 
+/** What a publication says of itself besides, for who watches over it. */
+export type Account = Required<Pick<Publication, 'at' | 'hold' | 'sources' | 'publications'>>;
+
 /** Why a site made from these would be another one, in Spanish; empty when it would be the same. */
-export function reasonsToPublish(next: Ingredients, online: Publication | null): string[] {
+export function reasonsToPublish(next: Ingredients, online: Ingredients | null): string[] {
   if (!online) return ['no hay un sitio publicado que se pueda leer'];
   return [
     ...(online.data === next.data ? [] : ['cambiaron los datos']),

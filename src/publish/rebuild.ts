@@ -15,11 +15,17 @@ import { addToEventHistory, eventHistoryFile } from '../snapshot/event-history.t
 import { readSnapshotFiles, type SnapshotFiles } from '../snapshot/files.ts';
 import { fingerprint } from '../snapshot/fingerprint.ts';
 import { historyFile } from '../snapshot/history.ts';
+import {
+  formatPublications,
+  publicationsFile,
+  toldPublications,
+} from '../snapshot/publications.ts';
 import { requireOwnFolder } from '../snapshot/own-folder.ts';
 import { parseSnapshot } from '../snapshot/snapshot.ts';
 import { withLock } from '../snapshot/lock.ts';
 import type { TakeReport } from '../snapshot/take.ts';
 import { SourceFailure } from '../sources/failure.ts';
+import { accountOf, type TabOf } from './account.ts';
 import { PublishError } from './error.ts';
 import { readHold, removeHold, writeHold, type Hold } from './hold.ts';
 import { prepareSite } from './prepare.ts';
@@ -43,6 +49,7 @@ export interface RebuildOptions {
   build: (out: string) => Promise<boolean>;
   /** What is wrong with a finished site. */
   check: (site: string) => Promise<SiteReport>;
+  tabOf: TabOf;
   /** Where snapshots are kept; null: on this machine only. */
   branch: SnapshotBranch | null;
   /** The site that is online. */
@@ -166,20 +173,31 @@ async function tryRebuild(options: RebuildOptions): Promise<Ending | null> {
     return { result: 'unchanged', reasons, changes, warnings: [], report, hold };
   }
 
+  const message = changes.join('; ') || 'cambiaron las filas observadas';
+  const current = { snapshot: null, at: now.toISOString(), changes: message };
+  const past = branch && tip ? await branch.history(tip, toldPublications) : [];
+  const publications = (isNew ? [current, ...past] : past).slice(0, toldPublications);
+  // Also before the build: its page `/estado` tells them.
+  if (branch) await writeFile(join(directory, publicationsFile), formatPublications(publications));
+
   const candidate = `${out}.candidate`;
   const isBuilt = await options.build(candidate);
   const { problems, warnings: found } = isBuilt ? await options.check(candidate) : notBuilt;
   if (problems.length > 0) {
     return { result: 'failed', reasons: problems, changes, warnings: found, report, hold };
   }
-  const isComplete = await prepareSite(candidate, ingredients, { site: published, publication });
+  const account = accountOf(after, { tabOf: options.tabOf, now, hold, publications });
+  const isComplete = await prepareSite(
+    candidate,
+    { ingredients, account },
+    { site: published, publication },
+  );
   const warnings = [
     ...found,
     ...(silence === null ? [] : [`${silence}: ${lostFiles}`]),
     ...(isComplete ? [] : [`el sitio publicado dejó de contestar: ${lostFiles}`]),
   ];
   if (isNew) {
-    const message = changes.join('; ') || 'cambiaron las filas observadas';
     if (!(await branch.push({ directory, parent: tip, message, now }))) return null;
   }
   await swapDirectory(candidate, out);

@@ -2,6 +2,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { PastPublication } from '../snapshot/publications.ts';
 import { PublishError } from './error.ts';
 import { gitAt, type Git } from './git.ts';
 
@@ -20,6 +21,8 @@ export interface SnapshotBranch {
   fetch: () => Promise<string | null>;
   /** Replaces a directory by a commit's files. */
   checkOut: (commit: string, directory: string) => Promise<void>;
+  /** The newest commits up to one, as the next push leaves them; newest first. */
+  history: (tip: string, atMost: number) => Promise<PastPublication[]>;
   /** The full hash of one of the branch's commits. @throws PublishError when it is none of them. */
   resolve: (reference: string) => Promise<string>;
   /**
@@ -112,6 +115,15 @@ export async function openSnapshotBranch(
     return parent ?? tip;
   }
 
+  async function history(tip: string, atMost: number): Promise<PastPublication[]> {
+    const format = '--format=%H%x09%cI%x09%s';
+    const listed = await git(['log', `--max-count=${atMost}`, format, await shorten(tip)]);
+    return listed.split('\n').map((line) => {
+      const [snapshot = '', at = '', changes = ''] = line.split('\t');
+      return { snapshot, at: new Date(at).toISOString(), changes };
+    });
+  }
+
   async function push({ directory, parent, message, now }: NewCommit): Promise<boolean> {
     await rm(join(repository, 'index'), { force: true });
     await git(['add', '--all', '--force', '.'], { workTree: directory });
@@ -130,6 +142,7 @@ export async function openSnapshotBranch(
   return {
     fetch,
     checkOut,
+    history,
     resolve,
     push,
     close: () => rm(repository, { recursive: true, force: true }),

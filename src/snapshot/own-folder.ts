@@ -15,7 +15,7 @@ const folders = ['firestore', 'sheets', 'history', 'images'];
 
 /** Every file that a snapshot of any season may have, and none that it may not. */
 const ofSnapshot = [
-  /^(manifest|hold)\.json$/,
+  /^(manifest|hold|publications)\.json$/,
   /^firestore\/[a-z-]+\.json$/,
   /^sheets\/(ranking|(standings|fixtures|duels)-\w+)\.csv$/,
   /^history\/(elo|events)\.csv$/,

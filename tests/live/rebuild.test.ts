@@ -4,7 +4,9 @@ import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { SourceName } from '../../src/sources/catalog.ts';
+import { publicationSchema } from '../../src/publish/publication.ts';
 import { siteIn } from '../../src/publish/published-site.ts';
+import { readPublications } from '../../src/snapshot/publications.ts';
 import { readManifest, stateOf, type SourceState } from '../../src/snapshot/manifest.ts';
 import { SourceFailure } from '../../src/sources/failure.ts';
 import {
@@ -85,6 +87,49 @@ test('an hour without changes builds, pushes and publishes nothing', async () =>
   expect(machine.builds()).toBe(1);
   expect(await community.tip()).toBe(tip);
   expect(await contentsOf(machine.out)).toEqual(ready);
+});
+
+test('a publication says how its sources are, and what changed last with the way back to it', async () => {
+  await publishFirst();
+  const first = await community.tip();
+  editCell();
+  refuse('news');
+  await machine.rebuild({ now: hoursLater(1) });
+  const publication = publicationSchema.parse(
+    JSON.parse(await readFile(join(machine.out, 'publicacion.json'), 'utf8')),
+  );
+  const changes = 'noticias: se conserva lo anterior; ranking: 1 jugador';
+  expect(publication).toMatchObject({
+    at: hoursLater(1).toISOString(),
+    hold: null,
+    sources: [
+      {
+        name: 'news',
+        title: 'noticias',
+        tab: null,
+        kept: { since: hoursLater(1).toISOString(), because: 'respondió 503' },
+      },
+      {
+        name: 'ranking',
+        tab: { gid: '7', digest: expect.stringMatching(/^[0-9a-f]{16}$/) as string },
+        kept: null,
+      },
+    ],
+    publications: [
+      { snapshot: null, at: hoursLater(1).toISOString(), changes },
+      { snapshot: first, at: noon.toISOString(), changes: 'primera instantánea, 2 fuentes' },
+    ],
+  });
+  expect(readPublications(await community.onBranch('publications.json'))).toEqual(
+    publication.publications,
+  );
+  await machine.deploy();
+  await machine.rebuild({ now: hoursLater(30), code: 'other' });
+  const again = await readFile(join(machine.out, 'publicacion.json'), 'utf8');
+  expect(publicationSchema.parse(JSON.parse(again)).publications).toMatchObject([
+    { snapshot: await community.tip(), changes },
+    { snapshot: first },
+  ]);
 });
 
 test('on a machine that has never run, an hour without changes is the same', async () => {

@@ -11,8 +11,10 @@ import { siteAt, siteIn } from '../../../src/publish/published-site.ts';
 import { SourceFailure } from '../../../src/sources/failure.ts';
 
 const ingredients = { data: 'd', code: 'c', day: '2026-11-20' };
+const account = { at: '2026-11-20T15:00:00.000Z', hold: null, sources: [], publications: [] };
 const publication = {
   ...ingredients,
+  ...account,
   assets: ['_astro/old.js', '_astro/same.js', '_astro/gone.js', 'tarjetas/liga-1.jpg'],
   kept: { '_astro/week-old.js': '2026-11-13', '_astro/older.js': '2026-11-12' },
 };
@@ -111,14 +113,14 @@ describe('a site that does not answer', () => {
     const file = () => Promise.reject(new SourceFailure(`${++asked}`, { transient: true }));
     const many = { ...publication, assets: Array.from({ length: 50 }, (_, i) => `_astro/${i}.js`) };
     const replaced = { site: { ...siteIn(work), file }, publication: many };
-    expect(await prepareSite(join(work, 'next'), ingredients, replaced)).toBe(false);
+    expect(await prepareSite(join(work, 'next'), { ingredients, account }, replaced)).toBe(false);
     expect(asked).toBeLessThan(10);
   });
 });
 
 test('the next site gets the hashed files of a week of sites, and says which are its own', async () => {
   const replaced = { site: siteIn(join(work, 'online')), publication };
-  expect(await prepareSite(join(work, 'next'), ingredients, replaced)).toBe(true);
+  expect(await prepareSite(join(work, 'next'), { ingredients, account }, replaced)).toBe(true);
   const filesIn = async (folder: string) => (await readdir(join(work, 'next', folder))).toSorted();
   expect(await filesIn('_astro')).toEqual(['new.js', 'old.js', 'same.js', 'week-old.js']);
   expect(await filesIn('tarjetas')).toEqual(['liga-1.jpg']);
@@ -126,6 +128,7 @@ test('the next site gets the hashed files of a week of sites, and says which are
   const text = await readFile(join(work, 'next/publicacion.json'), 'utf8');
   expect(publicationSchema.parse(JSON.parse(text))).toEqual({
     ...ingredients,
+    ...account,
     assets: ['_astro/new.js', '_astro/same.js'],
     kept: {
       '_astro/old.js': '2026-11-20',
