@@ -23,6 +23,11 @@ export const rooms: readonly Room[] = [
     mustNotKnow: 'files, Astro, React; the clock is a parameter',
   },
   {
+    folder: 'apps-script',
+    owns: 'what runs in the community’s spreadsheet: looking for edits, asking for publications, watching over the site',
+    mustNotKnow: 'Node, packages, the configuration; Google’s services beyond google.ts',
+  },
+  {
     folder: 'words',
     owns: 'how what several rooms show is written: numbers, results, days, summaries',
     mustNotKnow: 'what is decided, and where it is shown',

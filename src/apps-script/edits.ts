@@ -1,0 +1,74 @@
+/** Which tabs differ from what is online, since when, and what was asked for (docs/product.md, «Outside GitHub»). */
+import { digestLength, sheetContent } from '../domain/sheet-content.ts';
+import { minute, type Services } from './services.ts';
+import type { Publication } from './site.ts';
+
+export interface Edit {
+  title: string;
+  /** Of the tab's cells. */
+  digest: string;
+  /** When it was first seen so. */
+  since: number;
+  /** When it was asked for. */
+  asked: number | null;
+  /** The sheet's last good data stays in place of what comes: the site says so itself. */
+  isKept: boolean;
+  /** It was once the same as what is online: that it differs is an edit for sure. */
+  isComparable: boolean;
+}
+
+export interface Edits {
+  /** Tabs that differ, by their `gid`. */
+  open: Record<string, Edit>;
+  /** Tabs that were once the same as what is online. */
+  matched: string[];
+}
+
+export const noEdits: Edits = { open: {}, matched: [] };
+
+/** Two looks are five minutes apart, more or less. */
+const quietMs = 4 * minute;
+
+/** Looks at each published tab. */
+export function findEdits(before: Edits, site: Publication, services: Services): Edits {
+  const now = services.now().getTime();
+  const open: Record<string, Edit> = {};
+  const matched = new Set(before.matched);
+  for (const { gid, title, rows } of services.tabs()) {
+    // Tabs of two spreadsheets may have the same number.
+    const online = site.sources.filter(({ tab }) => tab !== null && tab.gid === gid);
+    if (online.length === 0) continue;
+    const digest = services.sha256(sheetContent(rows())).slice(0, digestLength);
+    if (online.some(({ tab }) => tab !== null && tab.digest === digest)) {
+      matched.add(gid);
+      continue;
+    }
+    const known = before.open[gid];
+    const isSame = known?.digest === digest;
+    open[gid] = {
+      title,
+      digest,
+      since: isSame ? known.since : now,
+      asked: isSame ? known.asked : null,
+      isKept: online.some(({ kept }) => kept !== null),
+      isComparable: matched.has(gid),
+    };
+  }
+  return { open, matched: [...matched] };
+}
+
+/** Edits that nobody has asked for and that were left alone for five minutes. */
+export const dueEdits = ({ open }: Edits, now: number): [gid: string, edit: Edit][] =>
+  Object.entries(open).filter(([, { asked, since }]) => asked === null && now - since >= quietMs);
+
+/** As publish.yml takes them in `await`. */
+export const awaited = (edits: readonly [gid: string, edit: Edit][]): string =>
+  edits.map(([gid, { digest }]) => `${gid}:${digest}`).join(' ');
+
+/** The same edits, these of them asked for now. */
+export function askedFor(edits: Edits, gids: readonly string[], now: number): Edits {
+  const open = Object.entries(edits.open).map(
+    ([gid, edit]) => [gid, gids.includes(gid) ? { ...edit, asked: now } : edit] as const,
+  );
+  return { ...edits, open: Object.fromEntries(open) };
+}
