@@ -212,7 +212,8 @@ function refusalWords(status) {
 var patience = {
   silentSite: 30 * minute,
   keptSource: 30 * minute,
-  openEdit: 45 * minute,
+  /** Since it was made: five minutes of quiet, and 45 since it was first asked for. */
+  openEdit: 50 * minute,
   noGoodRun: 70 * minute,
 };
 var overMs = 30 * minute;
@@ -243,10 +244,7 @@ function keptSources({ now, sources }) {
 function waitingEdits({ now, edits, runs }) {
   var _a;
   const last = (_a = runs == null ? void 0 : runs.last) != null ? _a : null;
-  const waiting = edits.filter(
-    ({ isKept, asked, since }) =>
-      !isKept && now - (asked != null ? asked : since) >= patience.openEdit,
-  );
+  const waiting = edits.filter(({ isKept, since }) => !isKept && now - since >= patience.openEdit);
   const overlooked = waiting.filter(
     ({ asked, isComparable }) =>
       isComparable && asked !== null && last !== null && last.begun > asked,
@@ -341,19 +339,23 @@ function findEdits(before, site, services2) {
       digest,
       since: isSame ? known.since : now,
       asked: isSame ? known.asked : null,
+      times: isSame ? known.times : 0,
       isKept: online.some(({ kept }) => kept !== null),
       isComparable: matched.has(gid),
     };
   }
   return { open, matched: [...matched] };
 }
-var dueEdits = ({ open }, now) =>
-  Object.entries(open).filter(([, { asked, since }]) => asked === null && now - since >= quietMs);
+var timesAtMost = 2;
+var dueEdits = ({ open }, now, goodRun) =>
+  Object.entries(open).filter(([, { asked, times, since, isKept }]) =>
+    asked === null ? now - since >= quietMs : !isKept && times < timesAtMost && goodRun > asked,
+  );
 var awaited = (edits) => edits.map(([gid, { digest }]) => `${gid}:${digest}`).join(' ');
 function askedFor(edits, gids, now) {
   const open = Object.entries(edits.open).map(([gid, edit]) => [
     gid,
-    gids.includes(gid) ? { ...edit, asked: now } : edit,
+    gids.includes(gid) ? { ...edit, asked: now, times: edit.times + 1 } : edit,
   ]);
   return { ...edits, open: Object.fromEntries(open) };
 }
@@ -402,15 +404,19 @@ function note({ log, format, now }, what) {
   log('Bitácora', [format(now()), what]);
 }
 function reasonToAsk(memory, runs, now) {
-  var _a, _b;
-  const edits = dueEdits(memory.edits, now);
+  var _a, _b, _c, _d;
+  const edits = dueEdits(
+    memory.edits,
+    now,
+    (_b = (_a = memory.lastGood) == null ? void 0 : _a.begun) != null ? _b : 0,
+  );
   const titles = edits.map(([, { title }]) => title).join(', ');
   if (edits.length > 0) return { reason: `cambió ${titles}`, edits };
   if (typeof runs === 'number' || runs.isPending || now - memory.askedAt < againMs) return null;
   const hasFailed = runs.failed !== null;
   if (hasFailed) return { reason: 'la última corrida falló', edits };
   const isDue =
-    now - ((_b = (_a = memory.lastGood) == null ? void 0 : _a.ended) != null ? _b : 0) >= clockMs &&
+    now - ((_d = (_c = memory.lastGood) == null ? void 0 : _c.ended) != null ? _d : 0) >= clockMs &&
     now - memory.askedAt >= clockMs;
   return isDue ? { reason: 'para ver si cambió algo en Firestore', edits } : null;
 }
@@ -608,7 +614,7 @@ function closeSeason(services2, dialog2) {
   if (season === null) return;
   const name = dialog2.ask(
     'El nombre de la que viene',
-    'Como «3ª temporada». Vacío es el de ahora con el número siguiente:',
+    'Como «3ª temporada»; de ambas, liga | copa. Vacío es el de ahora con el número siguiente:',
   );
   if (name === null) return;
   const inputs = { step: 'cerrar', competition, season, name };

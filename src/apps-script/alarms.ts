@@ -25,7 +25,8 @@ export type Ledger = Record<string, Told>;
 export const patience = {
   silentSite: 30 * minute,
   keptSource: 30 * minute,
-  openEdit: 45 * minute,
+  /** Since it was made: five minutes of quiet, and 45 since it was first asked for. */
+  openEdit: 50 * minute,
   noGoodRun: 70 * minute,
 };
 
@@ -78,7 +79,7 @@ function waitingEdits({ now, edits, runs }: Situation): {
 } {
   const last = runs?.last ?? null;
   const waiting = edits.filter(
-    ({ isKept, asked, since }) => !isKept && now - (asked ?? since) >= patience.openEdit,
+    ({ isKept, since }) => !isKept && now - since >= patience.openEdit,
   );
   const overlooked = waiting.filter(
     ({ asked, isComparable }) =>

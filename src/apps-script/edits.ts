@@ -9,8 +9,9 @@ export interface Edit {
   digest: string;
   /** When it was first seen so. */
   since: number;
-  /** When it was asked for. */
+  /** When it was asked for, the last time. */
   asked: number | null;
+  times: number;
   /** The sheet's last good data stays in place of what comes: the site says so itself. */
   isKept: boolean;
   /** It was once the same as what is online: that it differs is an edit for sure. */
@@ -50,6 +51,7 @@ export function findEdits(before: Edits, site: Publication, services: Services):
       digest,
       since: isSame ? known.since : now,
       asked: isSame ? known.asked : null,
+      times: isSame ? known.times : 0,
       isKept: online.some(({ kept }) => kept !== null),
       isComparable: matched.has(gid),
     };
@@ -57,9 +59,23 @@ export function findEdits(before: Edits, site: Publication, services: Services):
   return { open, matched: [...matched] };
 }
 
-/** Edits that nobody has asked for and that were left alone for five minutes. */
-export const dueEdits = ({ open }: Edits, now: number): [gid: string, edit: Edit][] =>
-  Object.entries(open).filter(([, { asked, since }]) => asked === null && now - since >= quietMs);
+/** An edit is asked for a second time when Google had not given it to the run that came for it. */
+const timesAtMost = 2;
+
+/**
+ * Edits to ask for now: left alone for five minutes and not asked for yet, or not given in time.
+ * @param goodRun When the newest run began that ended well.
+ */
+export const dueEdits = (
+  { open }: Edits,
+  now: number,
+  goodRun: number,
+): [gid: string, edit: Edit][] =>
+  Object.entries(open).filter(([, { asked, times, since, isKept }]) =>
+    asked === null
+      ? now - since >= quietMs
+      : !isKept && times < timesAtMost && goodRun > asked,
+  );
 
 /** As publish.yml takes them in `await`. */
 export const awaited = (edits: readonly [gid: string, edit: Edit][]): string =>
@@ -68,7 +84,7 @@ export const awaited = (edits: readonly [gid: string, edit: Edit][]): string =>
 /** The same edits, these of them asked for now. */
 export function askedFor(edits: Edits, gids: readonly string[], now: number): Edits {
   const open = Object.entries(edits.open).map(
-    ([gid, edit]) => [gid, gids.includes(gid) ? { ...edit, asked: now } : edit] as const,
+    ([gid, edit]) => [gid, gids.includes(gid) ? { ...edit, asked: now, times: edit.times + 1 } : edit] as const,
   );
   return { ...edits, open: Object.fromEntries(open) };
 }

@@ -59,7 +59,7 @@ function reasonToAsk(
   runs: Runs | number,
   now: number,
 ): { reason: string; edits: ReturnType<typeof dueEdits> } | null {
-  const edits = dueEdits(memory.edits, now);
+  const edits = dueEdits(memory.edits, now, memory.lastGood?.begun ?? 0);
   const titles = edits.map(([, { title }]) => title).join(', ');
   if (edits.length > 0) return { reason: `cambió ${titles}`, edits };
   if (typeof runs === 'number' || runs.isPending || now - memory.askedAt < againMs) return null;

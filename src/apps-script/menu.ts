@@ -120,7 +120,7 @@ export function closeSeason(services: Services, dialog: Dialog): void {
   if (season === null) return;
   const name = dialog.ask(
     'El nombre de la que viene',
-    'Como «3ª temporada». Vacío es el de ahora con el número siguiente:',
+    'Como «3ª temporada»; de ambas, liga | copa. Vacío es el de ahora con el número siguiente:',
   );
   if (name === null) return;
   const inputs = { step: 'cerrar', competition, season, name };

@@ -63,8 +63,18 @@ describe('an edit', () => {
     expect(sheet.asked).toEqual([]);
   });
 
-  test('is asked for only once', () => {
+  test('is asked for once, and once more when Google had not given it to the run', () => {
     sheet.tabs.set('7', edited);
+    sheet.pass(25);
+    expect(sheet.asked).toHaveLength(1);
+    passWell(120);
+    expect(sheet.asked).toHaveLength(2);
+  });
+
+  test('that cannot be used is asked for only once', () => {
+    const kept = { since: new Date(start).toISOString(), because: 'falta una columna' };
+    sheet.tabs.set('7', edited);
+    sheet.site = online(source('7', rows, kept));
     passWell(120);
     expect(sheet.asked).toHaveLength(1);
   });
@@ -224,7 +234,7 @@ describe('the organisers hear', () => {
     sheet.tabs.set('8', edited);
     sheet.site = online(source('7', rows), source('8', rows));
     passWell(300);
-    expect(sheet.asked).toHaveLength(1);
+    expect(sheet.asked).toHaveLength(2);
     expect(subjects()).toEqual([]);
   });
 

@@ -183,7 +183,7 @@ describe('«Configurar»', () => {
   });
 });
 
-test.each(['publish.yml'])('%s has the inputs that the menu gives', async (file) => {
+test.each(['publish.yml', 'season.yml'])('%s has the inputs that the menu gives', async (file) => {
   answers = ['', 'liga', '', '', 'liga', ''];
   menu.publishWithFewerRows(sheet.services, dialog);
   menu.closeSeason(sheet.services, dialog);
