@@ -4,6 +4,8 @@ import { ConfigurationError } from '../config/error.ts';
 export interface Repository {
   /** `https://api.github.com`, without a trailing slash. */
   api: string;
+  /** Where people see it: `https://github.com`, without a trailing slash. */
+  web: string;
   /** `owner/name`. */
   name: string;
   token: string;
@@ -26,7 +28,7 @@ export class GitHubError extends Error {
 const timeoutMs = 20_000;
 const version = '2022-11-28';
 
-export function askGitHub({ api, name, token }: Repository): Ask {
+export function askGitHub({ api, name, token }: Omit<Repository, 'web'>): Ask {
   return async (method, path, body) => {
     const response = await fetch(`${api}/repos/${name}${path}`, {
       method,
@@ -55,6 +57,7 @@ export function ofJob(env: Variables, name: string): string {
 /** The repository that a workflow runs for. @throws ConfigurationError */
 export const repositoryOf = (env: Variables): Repository => ({
   api: env['GITHUB_API_URL'] || 'https://api.github.com',
+  web: env['GITHUB_SERVER_URL'] || 'https://github.com',
   name: ofJob(env, 'GITHUB_REPOSITORY'),
   token: ofJob(env, 'GITHUB_TOKEN'),
 });

@@ -1,4 +1,5 @@
 /** Proposing changed files: a commit on a branch of their own, and its pull request. */
+import { ConfigurationError } from '../config/error.ts';
 import { askGitHub, GitHubError, type Repository } from './ask.ts';
 
 export interface Proposal {
@@ -21,17 +22,26 @@ export interface Proposed {
 /** Where it leads. */
 const base = 'main';
 
-/** Null where GitHub has none. */
-async function orNull<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
+const isStatus = (error: unknown, status: number): boolean =>
+  error instanceof GitHubError && error.status === status;
+
+/** Opens a pull request. @throws ConfigurationError where the repository does not let jobs do that. */
+async function open(repository: Repository, { branch, title, body }: Proposal): Promise<unknown> {
   try {
-    return await answer;
+    return await askGitHub(repository)('POST', '/pulls', { title, body, head: branch, base });
   } catch (error) {
-    if (error instanceof GitHubError && error.status === 404) return null;
-    throw error;
+    if (!isStatus(error, 403)) throw error;
+    const { web, name } = repository;
+    throw new ConfigurationError(
+      [
+        'GitHub no deja que las corridas abran pull requests. Se habilita una sola vez, en «Settings → Actions → General → Workflow permissions»: «Allow GitHub Actions to create and approve pull requests».',
+        `El cambio ya está en la rama «${branch}». Después de habilitarlo repetí, o abrí el pull request a mano: ${web}/${name}/compare/${base}...${branch}?expand=1`,
+      ].join('\n'),
+    );
   }
 }
 
-/** @throws GitHubError, with status 403 at `POST /pulls` where jobs may open no pull requests. */
+/** @throws GitHubError, ConfigurationError */
 export async function propose(repository: Repository, proposal: Proposal): Promise<Proposed> {
   const { branch, parent, title, body, files } = proposal;
   const ask = askGitHub(repository);
@@ -49,20 +59,19 @@ export async function propose(repository: Repository, proposal: Proposal): Promi
     }),
   );
   const sha = await shaOf(ask('POST', '/git/commits', { message: title, tree, parents: [parent] }));
-  if (await orNull(ask('GET', `/git/ref/heads/${branch}`))) {
-    await ask('PATCH', `/git/refs/heads/${branch}`, { sha, force: true });
-  } else {
-    await ask('POST', '/git/refs', { ref: `refs/heads/${branch}`, sha });
-  }
+  await ask('PATCH', `/git/refs/heads/${branch}`, { sha, force: true }).catch((error: unknown) => {
+    // GitHub's two words for a branch that is not there.
+    if (!isStatus(error, 404) && !isStatus(error, 422)) throw error;
+    return ask('POST', '/git/refs', { ref: `refs/heads/${branch}`, sha });
+  });
 
   const owner = repository.name.split('/')[0] ?? '';
   const head = encodeURIComponent(`${owner}:${branch}`);
-  const [open] = (await ask('GET', `/pulls?state=open&base=${base}&head=${head}`)) as {
+  const [known] = (await ask('GET', `/pulls?state=open&base=${base}&head=${head}`)) as {
     number: number;
   }[];
-  const answer = open
-    ? ask('PATCH', `/pulls/${open.number}`, { title, body })
-    : ask('POST', '/pulls', { title, body, head: branch, base });
-  const { html_url } = (await answer) as { html_url: string };
-  return { url: html_url, isUpdate: open !== undefined };
+  const { html_url } = (await (known
+    ? ask('PATCH', `/pulls/${known.number}`, { title, body })
+    : open(repository, proposal))) as { html_url: string };
+  return { url: html_url, isUpdate: known !== undefined };
 }

@@ -28,13 +28,12 @@ async function answer(request: IncomingMessage): Promise<[number, unknown]> {
   const path = url.replace('/repos/comunidad/sitio', '');
   const asked = `${method} ${path}`;
   if (asked === refused) return [403, {}];
+  const isMissing = path.startsWith('/git/refs/heads/') && !branches.has(path.slice(16));
+  if (isMissing) return [422, {}];
   if (method !== 'GET') written.set(asked, body);
   if (asked === 'GET /git/commits/c0de') return [200, { tree: { sha: 'tree-before' } }];
   if (asked === 'POST /git/trees') return [201, { sha: 'tree-after' }];
   if (asked === 'POST /git/commits') return [201, { sha: 'commit' }];
-  if (path.startsWith('/git/ref/')) {
-    return branches.has(path.replace('/git/ref/heads/', '')) ? [200, {}] : [404, {}];
-  }
   if (path.startsWith('/git/refs')) return [200, {}];
   if (method === 'GET') {
     const head = new URL(url, 'https://x').searchParams.get('head');
@@ -65,7 +64,10 @@ const proposal: Proposal = {
 };
 
 const send = () =>
-  propose({ api: github.url, name: 'comunidad/sitio', token: 'ghs_secreto' }, proposal);
+  propose(
+    { api: github.url, web: 'https://github.com', name: 'comunidad/sitio', token: 'ghs_secreto' },
+    proposal,
+  );
 
 test('the files are one commit on a branch of their own, with a pull request that leads to main', async () => {
   expect(await send()).toEqual({
@@ -115,11 +117,16 @@ test('a branch that was merged before is used again, with another pull request',
   expect(written.has('POST /pulls')).toBe(true);
 });
 
-test('where jobs may open no pull requests, the branch is there and the refusal says so', async () => {
+test('where jobs may open no pull requests, it says where that is allowed, and how to go on by hand', async () => {
   refused = 'POST /pulls';
-  await expect(send()).rejects.toMatchObject({
-    status: 403,
-    message: 'GitHub respondió 403 a POST /pulls',
-  });
+  await expect(send()).rejects.toThrow(
+    /«Allow GitHub Actions to create and approve pull requests»[^]*https:\/\/github\.com\/comunidad\/sitio\/compare\/main\.\.\.temporada\/cerrar-2026-liga\?expand=1$/,
+  );
   expect(written.has('POST /git/refs')).toBe(true);
+});
+
+test('any other refusal stops it', async () => {
+  refused = 'POST /git/trees';
+  await expect(send()).rejects.toThrow('GitHub respondió 403 a POST /git/trees');
+  expect([...written.keys()]).toEqual([]);
 });
