@@ -125,7 +125,7 @@ async function close(environment: Environment): Promise<Change> {
   });
   const trial = await openTrial(environment, closing.files);
   try {
-    requireRead(await trial.snapshot([]), []);
+    requireRead((await trial.snapshot([])).report, []);
     const tried = { ...(await trial.build()), problems: closing.problems };
     return {
       branch: `temporada/cerrar-${id}-${values.competition}`,
@@ -154,20 +154,26 @@ async function open(environment: Environment): Promise<Change> {
   );
   const trial = await openTrial(environment, opening.files);
   try {
-    const report = await trial.snapshot(known);
+    const { report, sheets, bare } = await trial.snapshot(known);
     requireRead(report, known);
-    const sheets = new Map([...(await trial.sheets())].filter(([name]) => known.includes(name)));
-    const opened = readOpenedSheets(sheets, site, archive);
+    // In the league's order, not in that of files.
+    const own = new Map(
+      known.flatMap((name) => {
+        const text = sheets.get(name);
+        return text === undefined ? [] : [[name, text] as const];
+      }),
+    );
+    const opened = readOpenedSheets(own, site, archive);
     requireNewRows(opened);
     const problems = report.sources
       .filter(({ name }) => known.includes(name))
       .flatMap((source) => source.problems);
     const tried = { ...(await trial.build()), problems };
-    const published = new Set(sheets.keys());
+    const published = { published: new Set(own.keys()), bare };
     return {
       branch: `temporada/abrir-${values.competition}`,
       files: opening.files,
-      ...proposed(openingText(request, site, opening, opened, published), tried),
+      ...proposed(openingText(request, site, opening, { ...opened, ...published }), tried),
     };
   } finally {
     await trial.close();

@@ -17,11 +17,17 @@ import { htmlFiles } from '../lib/routes.ts';
 import { run } from '../lib/run.ts';
 import { writeFiles } from '../lib/write-files.ts';
 
+export interface TriedSnapshot {
+  report: TakeReport;
+  /** Texts of its sheets, by name. */
+  sheets: Map<string, string>;
+  /** Names of those that a person has to accept without rows. */
+  bare: string[];
+}
+
 export interface Trial {
   /** Takes a snapshot. @param acceptShrink Sheets that may have no rows. */
-  snapshot: (acceptShrink: readonly string[]) => Promise<TakeReport>;
-  /** Texts of that snapshot's sheets, by name. */
-  sheets: () => Promise<Map<string, string>>;
+  snapshot: (acceptShrink: readonly string[]) => Promise<TriedSnapshot>;
   /** Builds the site and checks it. @throws ConfigurationError when it may not be published. */
   build: () => Promise<{ pages: number; warnings: string[] }>;
   close: () => Promise<void>;
@@ -31,6 +37,21 @@ const failed = (what: string, problems: readonly string[]): ConfigurationError =
   new ConfigurationError(
     [`con este cambio ${what}:`, ...problems.map((one) => `- ${one}`)].join('\n'),
   );
+
+/** The sheets of a snapshot, whatever this process's configuration knows of them. */
+async function readSheets(snapshot: string): Promise<Pick<TriedSnapshot, 'sheets' | 'bare'>> {
+  const read = (path: string): Promise<string> => readFile(join(snapshot, path), 'utf8');
+  const files = await readdir(join(snapshot, 'sheets')).catch(() => []);
+  const texts = files.map(
+    async (file) => [file.replace(/\.csv$/, ''), await read(`sheets/${file}`)] as const,
+  );
+  const manifest = await read('manifest.json').catch(() => '{}');
+  const { sources = {} } = JSON.parse(manifest) as {
+    sources?: Record<string, { acceptedEmpty?: true }>;
+  };
+  const bare = Object.keys(sources).filter((name) => sources[name]?.acceptedEmpty);
+  return { sheets: new Map(await Promise.all(texts)), bare };
+}
 
 /**
  * @param files Changed texts, by their paths in the community's folder.
@@ -83,18 +104,12 @@ export async function openTrial(
       const accepted = acceptShrink.flatMap((name) => ['--accept-shrink', name]);
       await script('scripts/snapshot.ts', '--json', report, ...accepted);
       const text = await readFile(report, 'utf8').catch(() => null);
-      if (text !== null) return JSON.parse(text) as TakeReport;
-      throw failed('no se pueden leer los datos', [
-        'el motivo está en los renglones de la corrida',
-      ]);
-    },
-    sheets: async () => {
-      const names = await readdir(join(snapshot, 'sheets'));
-      const texts = names.map(async (name) => {
-        const text = await readFile(join(snapshot, 'sheets', name), 'utf8');
-        return [name.replace(/\.csv$/, ''), text] as const;
-      });
-      return new Map(await Promise.all(texts));
+      if (text === null) {
+        throw failed('no se pueden leer los datos', [
+          'el motivo está en los renglones de la corrida',
+        ]);
+      }
+      return { report: JSON.parse(text) as TakeReport, ...(await readSheets(snapshot)) };
     },
     build: async () => {
       if ((await script('scripts/build.ts', '--out', site)) !== 0) {
@@ -109,6 +124,7 @@ export async function openTrial(
       if (problems.length > 0) {
         throw failed('el sitio no se puede publicar', problems.map(inPlace));
       }
+      for (const warning of warnings) console.warn(`Aviso: ${warning}`);
       return { pages: (await htmlFiles(site)).length, warnings };
     },
   };

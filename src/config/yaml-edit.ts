@@ -5,7 +5,9 @@ type Value = string | null;
 
 /** A value as it may stand anywhere, also between braces. */
 const written = (value: Value): string =>
-  stringify([value], { collectionStyle: 'flow', lineWidth: 0 }).trim().slice(2, -2);
+  stringify([value], { collectionStyle: 'flow', lineWidth: 0, singleQuote: true })
+    .trim()
+    .slice(2, -2);
 
 /**
  * A text with one value changed, or added to a map that is there.

@@ -131,12 +131,17 @@ export function closingText(
   };
 }
 
+interface PublishedSheets {
+  published: ReadonlySet<string>;
+  /** Those that a person has to accept without rows. */
+  bare: readonly string[];
+}
+
 export function openingText(
   { competitions, addresses }: OpeningRequest,
   has: Competitions,
   { names }: Opening,
-  { groups, empty }: OpenedSheets,
-  published: ReadonlySet<string>,
+  { groups, empty, published, bare }: OpenedSheets & PublishedSheets,
 ): ProposalText {
   const unpublished = competitions
     .flatMap((which) => sheetNamesOf(which, has))
@@ -179,9 +184,10 @@ export function openingText(
           ...(unpublished.length > 0
             ? [`Sin publicar, su sección dice que no hay nada: ${code(unpublished)}.`]
             : []),
-          ...(empty.length > 0
+          ...(empty.length > 0 ? [`Sin nada cargado todavía: ${code(empty)}.`] : []),
+          ...(bare.length > 0
             ? [
-                `Sin ninguna fila todavía: ${code(empty)}. Después de aceptar, corré «Publicar» una vez con esto en «Aceptar menos filas»: \`${empty.join(' ')}\``,
+                `**Para que se publique**: después de aceptar, corré «Publicar» una vez con esto en «Aceptar menos filas»: \`${bare.join(' ')}\`. Hasta entonces las publicaciones quedan en rojo y el sitio, como estaba.`,
               ]
             : []),
         ],

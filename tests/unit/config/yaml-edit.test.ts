@@ -5,11 +5,11 @@ import { setInYaml } from '../../../src/config/yaml-edit.ts';
 
 test.each([
   ['a: 1 # hoy\n\n# fin\n', ['a'], 'dos', 'a: dos # hoy\n\n# fin\n'],
-  ['a: "1ª: hoy"\n', ['a'], '2ª: hoy', 'a: "2ª: hoy"\n'],
-  ['a: 1', ['a'], '2026', 'a: "2026"'],
+  ['a: "1ª: hoy"\n', ['a'], '2ª: hoy', "a: '2ª: hoy'\n"],
+  ['a: 1', ['a'], '2026', "a: '2026'"],
   ['a:\n  b:\n  c: 1\n', ['a', 'b'], 'z', 'a:\n  b: z\n  c: 1\n'],
   ['a: >-\n  uno\n  dos\nb: 1\n', ['a'], 'z', 'a: z\nb: 1\n'],
-  ['a: { b: null, c: 1 } # así\n', ['a', 'b'], 'x, y', 'a: { b: "x, y", c: 1 } # así\n'],
+  ['a: { b: null, c: 1 } # así\n', ['a', 'b'], 'x, y', "a: { b: 'x, y', c: 1 } # así\n"],
   ['a: https://x/?a=1\n', ['a'], null, 'a: null\n'],
 ])('in %j, %j becomes %j, and nothing else changes', (text, path, value, changed) => {
   expect(setInYaml(text, path, value)).toBe(changed);

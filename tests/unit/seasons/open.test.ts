@@ -13,7 +13,7 @@ const has: Competitions = {
   league: {
     ...league,
     status: 'waiting',
-    divisions: seasonFile.divisions,
+    divisions: [...seasonFile.divisions],
     season: '2ª temporada',
   },
   cup: { ...cup, status: 'waiting', edition: '2ª edición' },
@@ -102,8 +102,6 @@ describe('the sheets of what begins', () => {
   });
 
   test('have players by group and window, so that a wrong window is seen', () => {
-    const changes = { ...seasonFile.divisions[0], groups: seasonFile.divisions[0]?.groups ?? [] };
-    expect(changes.groups).toHaveLength(2);
     expect(read({ 'standings-diamante': standings })).toMatchObject({
       groups: [
         { name: 'Diamante, Grupo A', window: { first: 2, last: 4 }, players: ['Beto', 'Elsa'] },
@@ -127,7 +125,7 @@ describe('the sheets of what begins', () => {
     const opened = read({ 'standings-diamante': standings, 'fixtures-cup': ',Final\n' });
     const published = new Set(Object.keys(sheets));
     const own = request({ addresses: new Map([['duels-cup', null]]) });
-    const text = openingText(own, has, open(), opened, published);
+    const text = openingText(own, has, open(), { ...opened, published, bare: ['fixtures-cup'] });
     expect(text.title).toBe(`Abrir ${league.name}, 2ª temporada y ${cup.name}, 2ª edición`);
     const body = formatProposal(text, { pages: 9, warnings: [], problems: [] }, null);
     for (const words of [
@@ -136,7 +134,8 @@ describe('the sheets of what begins', () => {
       '`divisions`, en `src/content/community/league.yaml`',
       '`duels-cup`: sin publicar todavía',
       'Sin publicar, su sección dice que no hay nada: `fixtures-diamanteB`, `duels-league`, `duels-cup`.',
-      '«Aceptar menos filas»: `fixtures-cup`',
+      'Sin nada cargado todavía: `fixtures-cup`.',
+      'en «Aceptar menos filas»: `fixtures-cup`',
     ]) {
       expect(body).toContain(words);
     }
