@@ -9,8 +9,8 @@
  *   --unfinished          close although results are missing; who leads then is no champion
  *   --propose             open a pull request, too: in GitHub Actions
  *
- * Ends with 0 when it is done, 1 when it failed, 2 when it may not be done. Writes GITHUB_STEP_SUMMARY
- * where it is set.
+ * Ends with 0 when it is done, 2 when it may not be done, 1 when anything else went wrong. Writes
+ * GITHUB_STEP_SUMMARY where it is set.
  */
 import './lib/require-community.ts';
 import { appendFile, readFile } from 'node:fs/promises';
@@ -32,6 +32,7 @@ import {
   formatProposal,
   openingText,
   type ProposalText,
+  type Tried,
 } from '../src/seasons/proposal.ts';
 import { readSeasonFolder, readSeasonFolders, parseSeason } from '../src/seasons/read.ts';
 import { readOpenedSheets, requireNewRows, requireRead } from '../src/seasons/reading.ts';
@@ -96,9 +97,9 @@ function runAddress(): string | null {
   return `${web}/${name}/actions/runs/${env['GITHUB_RUN_ID']}`;
 }
 
-const proposed = (text: ProposalText, trial: Parameters<typeof formatProposal>[1]) => ({
+const written = (text: ProposalText, tried: Tried): Pick<Change, 'title' | 'body'> => ({
   title: text.title,
-  body: formatProposal(text, trial, runAddress()),
+  body: formatProposal(text, tried, runAddress()),
 });
 
 async function close(environment: Environment): Promise<Change> {
@@ -130,7 +131,7 @@ async function close(environment: Environment): Promise<Change> {
     return {
       branch: `temporada/cerrar-${id}-${values.competition}`,
       files: closing.files,
-      ...proposed(closingText(request, site, closing), tried),
+      ...written(closingText(request, site, closing), tried),
     };
   } finally {
     await trial.close();
@@ -169,11 +170,13 @@ async function open(environment: Environment): Promise<Change> {
       .filter(({ name }) => known.includes(name))
       .flatMap((source) => source.problems);
     const tried = { ...(await trial.build()), problems };
-    const published = { published: new Set(own.keys()), bare };
     return {
       branch: `temporada/abrir-${values.competition}`,
       files: opening.files,
-      ...proposed(openingText(request, site, opening, { ...opened, ...published }), tried),
+      ...written(
+        openingText(request, site, opening, { ...opened, published: [...own.keys()], bare }),
+        tried,
+      ),
     };
   } finally {
     await trial.close();

@@ -20,8 +20,8 @@ export interface ProposalText {
   sections: Section[];
 }
 
-/** What was looked at before it was proposed. */
-export interface Trial {
+/** What was found when it was tried. */
+export interface Tried {
   /** Of the site that was built with the change. */
   pages: number;
   warnings: readonly string[];
@@ -31,7 +31,7 @@ export interface Trial {
 
 const told = 20;
 
-function trialSections({ pages, warnings, problems }: Trial): Section[] {
+function triedSections({ pages, warnings, problems }: Tried): Section[] {
   const rows = problems.map(
     (problem) =>
       `${problem.source}, ${placeOf(problem)}: «${problem.value}»: ${problem.reason} (${problem.advice})`,
@@ -59,7 +59,7 @@ function trialSections({ pages, warnings, problems }: Trial): Section[] {
 /** @param run Address of the run that proposes it; null on a machine of one's own. */
 export function formatProposal(
   { sections }: ProposalText,
-  trial: Trial,
+  tried: Tried,
   run: string | null,
 ): string {
   const how: Section = {
@@ -74,7 +74,7 @@ export function formatProposal(
         : [`Planillas vacías para copiar: al pie de [la corrida](${run}), «plantillas».`]),
     ],
   };
-  return [...sections, ...trialSections(trial), how]
+  return [...sections, ...triedSections(tried), how]
     .filter(({ lines }) => lines.length > 0)
     .map(
       ({ heading, lines }) => `## ${heading}\n\n${lines.map((line) => `- ${line}`).join('\n')}\n`,
@@ -131,8 +131,9 @@ export function closingText(
   };
 }
 
+/** Names of sheets. */
 interface PublishedSheets {
-  published: ReadonlySet<string>;
+  published: readonly string[];
   /** Those that a person has to accept without rows. */
   bare: readonly string[];
 }
@@ -145,7 +146,7 @@ export function openingText(
 ): ProposalText {
   const unpublished = competitions
     .flatMap((which) => sheetNamesOf(which, has))
-    .filter((sheet) => !published.has(sheet));
+    .filter((sheet) => !published.includes(sheet));
   const code = (sheets: readonly string[]): string =>
     sheets.map((sheet) => `\`${sheet}\``).join(', ');
   return {

@@ -123,7 +123,7 @@ describe('the sheets of what begins', () => {
 
   test('are told in the proposal, with what to do about them', () => {
     const opened = read({ 'standings-diamante': standings, 'fixtures-cup': ',Final\n' });
-    const published = new Set(Object.keys(sheets));
+    const published = Object.keys(sheets);
     const own = request({ addresses: new Map([['duels-cup', null]]) });
     const text = openingText(own, has, open(), { ...opened, published, bare: ['fixtures-cup'] });
     expect(text.title).toBe(`Abrir ${league.name}, 2ª temporada y ${cup.name}, 2ª edición`);
