@@ -26,6 +26,7 @@ import { ofJob, repositoryOf } from '../src/github/ask.ts';
 import { propose } from '../src/github/propose.ts';
 import { openSnapshotBranch } from '../src/publish/snapshot-branch.ts';
 import { planClosing } from '../src/seasons/close.ts';
+import { sheetNamesOf } from '../src/seasons/competition.ts';
 import { planOpening } from '../src/seasons/open.ts';
 import {
   closingText,
@@ -36,12 +37,7 @@ import {
 } from '../src/seasons/proposal.ts';
 import { readSeasonFolder, readSeasonFolders, parseSeason } from '../src/seasons/read.ts';
 import { readOpenedSheets, requireNewRows, requireRead } from '../src/seasons/reading.ts';
-import {
-  readAddresses,
-  readCompetitions,
-  readNames,
-  sheetNamesOf,
-} from '../src/seasons/request.ts';
+import { readAddresses, readCompetitions, readNames } from '../src/seasons/request.ts';
 import { readSnapshotFiles } from '../src/snapshot/files.ts';
 import { fail } from './lib/fail.ts';
 import { takeLiveSnapshot } from './lib/take.ts';

@@ -6,18 +6,15 @@ import { missingResults, type Season } from '../domain/season.ts';
 import { listNames } from '../domain/text.ts';
 import { folderOf, joinSeason, seasonFiles } from './archive.ts';
 import { parseSeason, type SeasonFolder } from './read.ts';
-import { nextName, yearsOf, type Competition, type Competitions, type Names } from './request.ts';
-
-/** Where what a competition plays is called something: its file, and the key there. */
-export const nameKeys = { league: 'season', cup: 'edition' } as const;
-
-/** What a competition plays, or waits for; null where there is none. */
-export const playedName = (which: Competition, { league, cup }: Competitions): string | null =>
-  (which === 'league' ? league?.season : cup?.edition) ?? null;
-
-/** How a competition is called, for sentences. */
-export const titleOf = (which: Competition, has: Competitions): string =>
-  has[which]?.name ?? (which === 'league' ? 'la liga' : 'la copa');
+import {
+  nameKeys,
+  playedName,
+  titleOf,
+  type Competition,
+  type Competitions,
+  type Names,
+} from './competition.ts';
+import { nextName, yearsOf } from './request.ts';
 
 export interface ClosingRequest {
   competitions: readonly Competition[];

@@ -2,8 +2,14 @@
 import { ConfigurationError } from '../config/error.ts';
 import { setInYaml } from '../config/yaml-edit.ts';
 import type { Season } from '../domain/season.ts';
-import { nameKeys, playedName, titleOf } from './close.ts';
-import type { Competition, Competitions, Names } from './request.ts';
+import {
+  nameKeys,
+  playedName,
+  titleOf,
+  type Competition,
+  type Competitions,
+  type Names,
+} from './competition.ts';
 
 export interface OpeningRequest {
   competitions: readonly Competition[];

@@ -4,10 +4,17 @@ import { competitionName, seasonChampions } from '../domain/season.ts';
 import { listNames } from '../domain/text.ts';
 import { placeOf } from '../snapshot/report.ts';
 import { escapeMarkdown } from '../snapshot/words.ts';
-import { playedName, titleOf, type Closing, type ClosingRequest } from './close.ts';
+import type { Closing, ClosingRequest } from './close.ts';
+import {
+  playedName,
+  sheetNamesOf,
+  titleOf,
+  type Competition,
+  type Competitions,
+  type Names,
+} from './competition.ts';
 import type { Opening, OpeningRequest } from './open.ts';
 import type { OpenedSheets } from './reading.ts';
-import { sheetNamesOf, type Competition, type Competitions, type Names } from './request.ts';
 
 /** Lines under a heading; without lines it is left out. */
 interface Section {

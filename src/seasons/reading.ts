@@ -6,8 +6,8 @@ import { isBlank, type Rows } from '../domain/rows.ts';
 import { parseDivision } from '../domain/standings.ts';
 import { sourceTitle } from '../snapshot/titles.ts';
 import type { TakeReport } from '../snapshot/take.ts';
+import type { Competitions } from './competition.ts';
 import type { SeasonFolder } from './read.ts';
-import type { Competitions } from './request.ts';
 
 /**
  * Whether these sheets are as they are now, and everything else is there at all.

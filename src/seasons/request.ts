@@ -2,13 +2,7 @@
 import { ConfigurationError } from '../config/error.ts';
 import { nearestOf } from '../config/nearest.ts';
 import { address } from '../config/schemas/fields.ts';
-import { sheetKeys } from '../config/sheets.ts';
-import type { site } from '../config/site.ts';
-
-export type Competition = 'league' | 'cup';
-
-/** League and cup as the community's files have them. */
-export type Competitions = Pick<typeof site, Competition>;
+import type { Competition, Names } from './competition.ts';
 
 const choices = new Map<string, readonly Competition[]>([
   ['liga', ['league']],
@@ -22,9 +16,6 @@ export function readCompetitions(word: string): readonly Competition[] {
   if (chosen) return chosen;
   throw new ConfigurationError(`«${word}»: escribí liga, copa o ambas`);
 }
-
-/** How seasons are called, where something is said of them. */
-export type Names = Partial<Record<Competition, string>>;
 
 /** One name, or league's and cup's with a bar between them. @throws ConfigurationError */
 export function readNames(text: string, competitions: readonly Competition[]): Names {
@@ -52,15 +43,6 @@ export function yearsOf(id: string): number[] {
   if (years) return years.slice(1).flatMap((year) => (year ? [Number(year)] : []));
   throw new ConfigurationError(
     `carpeta «${id}»: tiene que empezar con el año en que se jugó, como 2026 o 2026-2027`,
-  );
-}
-
-/** The sheets of a competition, by their names in a snapshot. */
-export function sheetNamesOf(which: Competition, { league, cup }: Competitions): string[] {
-  const divisions = which === 'league' ? (league?.divisions ?? null) : null;
-  const keys = sheetKeys(divisions, which === 'cup' && cup !== null);
-  return (['standings', 'fixtures', 'duels'] as const).flatMap((kind) =>
-    keys[kind].map((key) => `${kind}-${key}`),
   );
 }
 

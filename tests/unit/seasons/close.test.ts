@@ -4,7 +4,7 @@ import { planClosing, type ClosingData, type ClosingRequest } from '../../../src
 import { closingText, formatProposal } from '../../../src/seasons/proposal.ts';
 import { parseSeasonFile } from '../../../src/seasons/season-file.ts';
 import { folderOf } from '../../../src/seasons/archive.ts';
-import type { Competitions } from '../../../src/seasons/request.ts';
+import type { Competitions } from '../../../src/seasons/competition.ts';
 import { league, cup } from '../../fixtures/competitions.ts';
 import { seasonFile, sheets } from './folder.ts';
 

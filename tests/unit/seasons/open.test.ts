@@ -4,7 +4,7 @@ import { planOpening, type OpeningRequest } from '../../../src/seasons/open.ts';
 import { formatProposal, openingText } from '../../../src/seasons/proposal.ts';
 import { parseSeason, type SeasonFolder } from '../../../src/seasons/read.ts';
 import { readOpenedSheets, requireNewRows, requireRead } from '../../../src/seasons/reading.ts';
-import type { Competitions } from '../../../src/seasons/request.ts';
+import type { Competitions } from '../../../src/seasons/competition.ts';
 import type { TakeReport } from '../../../src/snapshot/take.ts';
 import { league, cup } from '../../fixtures/competitions.ts';
 import { folder, seasonFile, sheets } from './folder.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { site } from '../../../src/config/site.ts';
+import { sheetNamesOf } from '../../../src/seasons/competition.ts';
 import {
   nextName,
   readAddresses,
   readCompetitions,
   readNames,
-  sheetNamesOf,
   yearsOf,
 } from '../../../src/seasons/request.ts';
 import { sheetNames } from '../../../src/sources/catalog.ts';
