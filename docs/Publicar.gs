@@ -214,7 +214,7 @@ var patience = {
   keptSource: 30 * minute,
   /** Since it was made: five minutes of quiet, and 45 since it was first asked for. */
   openEdit: 50 * minute,
-  noGoodRun: 70 * minute,
+  dueRun: 45 * minute,
 };
 var overMs = 30 * minute;
 var quoted = (titles) => titles.map((title) => `«${title}»`).join(', ');
@@ -241,43 +241,37 @@ function keptSources({ now, sources }) {
     ];
   });
 }
-function waitingEdits({ now, edits, runs }) {
-  var _a;
-  const last = (_a = runs == null ? void 0 : runs.last) != null ? _a : null;
-  const waiting = edits.filter(({ isKept, since }) => !isKept && now - since >= patience.openEdit);
-  const overlooked = waiting.filter(
-    ({ asked, isComparable }) =>
-      isComparable && asked !== null && last !== null && last.begun > asked,
-  );
-  const isWaiting = waiting.some(
-    ({ asked, since }) => !last || last.begun <= (asked != null ? asked : since),
-  );
-  return { isWaiting, overlooked };
+function stoppedRuns({ now, runs }) {
+  if (!runs || runs.dueSince === null || now - runs.dueSince < patience.dueRun) return [];
+  const link = runs.failed === null ? '' : ` La última corrida que falló: ${runs.failed}`;
+  return [
+    {
+      key: 'runs',
+      title: 'no se está pudiendo publicar',
+      advice:
+        runs.refusal === null
+          ? `El sitio sigue en línea con lo último que se publicó bien. Lo editado después espera, y se publica solo cuando se arregle.${link}`
+          : `${refusalWords(runs.refusal)} El sitio sigue en línea con lo último que se publicó bien.`,
+    },
+  ];
 }
-function stoppedRuns(situation) {
-  const { now, runs } = situation;
-  if (!runs) return [];
-  const { isWaiting, overlooked } = waitingEdits(situation);
-  const limit = isWaiting ? patience.openEdit : patience.noGoodRun;
-  if (!runs.last || now - runs.last.ended >= limit) {
-    const link = runs.failed === null ? '' : ` La última corrida que falló: ${runs.failed}`;
-    return [
-      {
-        key: 'runs',
-        title: 'no se está pudiendo publicar',
-        advice:
-          runs.refusal === null
-            ? `El sitio sigue en línea con lo último que se publicó bien. Lo editado después espera, y se publica solo cuando se arregle.${link}`
-            : `${refusalWords(runs.refusal)} El sitio sigue en línea con lo último que se publicó bien.`,
-      },
-    ];
-  }
+function overlookedEdits({ now, edits, runs }) {
+  var _a, _b;
+  const begun =
+    (_b = (_a = runs == null ? void 0 : runs.last) == null ? void 0 : _a.begun) != null ? _b : 0;
+  const overlooked = edits.filter(
+    ({ since, asked, isKept, isComparable }) =>
+      isComparable &&
+      !isKept &&
+      asked !== null &&
+      begun > asked &&
+      now - since >= patience.openEdit,
+  );
   if (overlooked.length === 0) return [];
-  const titles = quoted(overlooked.map(({ title }) => title));
   return [
     {
       key: 'edits',
-      title: `lo editado en ${titles} no aparece en el sitio`,
+      title: `lo editado en ${quoted(overlooked.map(({ title }) => title))} no aparece en el sitio`,
       advice:
         'GitHub publicó, pero Google le sigue dando la versión anterior. En «Archivo → Compartir → Publicar en la web → Contenido publicado y configuración», fijate que esté marcado «Volver a publicar automáticamente cuando se realicen cambios».',
     },
@@ -285,7 +279,7 @@ function stoppedRuns(situation) {
 }
 function findAlarms(situation) {
   if (situation.silentSince !== null) return silentSite(situation);
-  return [...keptSources(situation), ...stoppedRuns(situation)];
+  return [...keptSources(situation), ...stoppedRuns(situation), ...overlookedEdits(situation)];
 }
 function tell(ledger, alarms, { now, silentSince }) {
   var _a;
@@ -351,6 +345,11 @@ var dueEdits = ({ open }, now, goodRun) =>
   Object.entries(open).filter(([, { asked, times, since, isKept }]) =>
     asked === null ? now - since >= quietMs : !isKept && times < timesAtMost && goodRun > asked,
   );
+var isWaiting = ({ open }, now, goodRun) =>
+  Object.values(open).some(
+    ({ since, asked, isKept }) =>
+      !isKept && now - since >= quietMs && goodRun <= (asked != null ? asked : now),
+  );
 var awaited = (edits) => edits.map(([gid, { digest }]) => `${gid}:${digest}`).join(' ');
 function askedFor(edits, gids, now) {
   const open = Object.entries(edits.open).map(([gid, edit]) => [
@@ -379,6 +378,7 @@ function readSite(services2) {
 
 var clockMs = 30 * minute;
 var againMs = 10 * minute;
+var blindMs = 15 * minute;
 var property = 'MEMORIA';
 function recall({ setting: setting2, now }) {
   const nothing = {
@@ -387,6 +387,8 @@ function recall({ setting: setting2, now }) {
     refusal: null,
     // As if there had been one: whoever starts the script hears of no trouble right away.
     lastGood: { begun: now().getTime(), ended: now().getTime() },
+    dueSince: null,
+    lookedAt: 0,
     silentSince: null,
     ledger: {},
     shown: '',
@@ -419,6 +421,13 @@ function reasonToAsk(memory, runs, now) {
     now - ((_d = (_c = memory.lastGood) == null ? void 0 : _c.ended) != null ? _d : 0) >= clockMs &&
     now - memory.askedAt >= clockMs;
   return isDue ? { reason: 'para ver si cambió algo en Firestore', edits } : null;
+}
+function dueSince({ dueSince: dueSince2, edits, lastGood }, now) {
+  var _a, _b;
+  const isDue =
+    isWaiting(edits, now, (_a = lastGood == null ? void 0 : lastGood.begun) != null ? _a : 0) ||
+    now - ((_b = lastGood == null ? void 0 : lastGood.ended) != null ? _b : 0) >= clockMs;
+  return isDue ? (dueSince2 != null ? dueSince2 : now) : null;
 }
 function askIfDue(memory, runs, services2) {
   const now = services2.now().getTime();
@@ -486,6 +495,8 @@ function look(services2) {
   var _a;
   const now = services2.now().getTime();
   let memory = recall(services2);
+  if (now - memory.lookedAt > blindMs) memory = { ...memory, dueSince: null, silentSince: null };
+  memory = { ...memory, lookedAt: now };
   const runs = isConnected(services2) ? readRuns(services2) : null;
   if (runs !== null && typeof runs !== 'number' && runs.good) {
     memory = { ...memory, lastGood: runs.good };
@@ -500,7 +511,9 @@ function look(services2) {
     };
   }
   const isHeld = site !== null && site.hold !== null;
-  if (runs !== null && site && !isHeld) memory = askIfDue(memory, runs, services2);
+  const canAsk = runs !== null && site !== null && !isHeld;
+  if (canAsk) memory = askIfDue(memory, runs, services2);
+  memory = { ...memory, dueSince: canAsk ? dueSince(memory, now) : null };
   const situation = {
     now,
     silentSince: memory.silentSince,
@@ -511,6 +524,7 @@ function look(services2) {
         ? null
         : {
             last: memory.lastGood,
+            dueSince: memory.dueSince,
             failed: typeof runs === 'number' ? null : runs.failed,
             refusal: typeof runs === 'number' ? runs : memory.refusal,
           },

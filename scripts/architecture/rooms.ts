@@ -28,6 +28,11 @@ export const rooms: readonly Room[] = [
     mustNotKnow: 'Node, packages, the configuration; Google’s services beyond google.ts',
   },
   {
+    folder: 'github',
+    owns: 'asking GitHub about the repository, and proposing changed files there',
+    mustNotKnow: 'what is told or proposed',
+  },
+  {
     folder: 'words',
     owns: 'how what several rooms show is written: numbers, results, days, summaries',
     mustNotKnow: 'what is decided, and where it is shown',
@@ -49,7 +54,7 @@ export const rooms: readonly Room[] = [
   },
   {
     folder: 'seasons',
-    owns: 'finished seasons, a folder each: reading, validating, archiving',
+    owns: 'finished seasons, a folder each: reading, validating; closing one and opening the next',
     mustNotKnow: 'pages, how a snapshot is taken',
   },
   {

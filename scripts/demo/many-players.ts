@@ -9,9 +9,10 @@ import { parseCsv } from '../../src/domain/csv.ts';
 import { parseRanking } from '../../src/domain/ranking-sheet.ts';
 import { isNamed, type RankedPlayer } from '../../src/domain/ranking.ts';
 import { parseEloHistory } from '../../src/domain/elo-history.ts';
-import { archiveSeason } from '../../src/seasons/archive.ts';
+import { folderOf, seasonFiles } from '../../src/seasons/archive.ts';
 import { addToHistory, historyFile } from '../../src/snapshot/history.ts';
 import { demoDirectory } from '../lib/demo-data.ts';
+import { writeFiles } from '../lib/write-files.ts';
 import { dealGroups, pastSeason } from './past-season.ts';
 import { Random } from './random.ts';
 import { writeManifest } from './write-manifest.ts';
@@ -64,16 +65,8 @@ export async function writeManyPlayers(
     const name = `Temporada ${year}`;
     const everybody = random.shuffle(nicks);
     const cup = everybody.slice(-cupSize);
-    await archiveSeason(
-      archive,
-      {
-        id: String(year),
-        name,
-        years: [year],
-        divisions,
-        cup: { edition: name },
-      },
-      pastSeason(900 + index, name, { groups: dealGroups(everybody), cup }),
-    );
+    const file = { id: String(year), name, years: [year], divisions, cup: { edition: name } };
+    const played = pastSeason(900 + index, name, { groups: dealGroups(everybody), cup });
+    await writeFiles(archive, seasonFiles(folderOf(archive, file, played)));
   }
 }

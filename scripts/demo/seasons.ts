@@ -5,7 +5,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { divisions } from '../../src/config/site.ts';
-import { archiveSeason } from '../../src/seasons/archive.ts';
+import { folderOf, seasonFiles } from '../../src/seasons/archive.ts';
+import { writeFiles } from '../lib/write-files.ts';
 import { dealGroups, pastSeason } from './past-season.ts';
 import { cupPlayers, groupPlayers } from './players.ts';
 import { Random } from './random.ts';
@@ -34,14 +35,6 @@ const cup = random
   .slice(0, 32);
 
 await rm(join(directory, id), { recursive: true, force: true });
-await archiveSeason(
-  directory,
-  {
-    id,
-    name,
-    years: [2025],
-    divisions,
-    cup: { edition: 'Edición de prueba 2025' },
-  },
-  pastSeason(748, name, { groups: dealGroups(everybody), cup }),
-);
+const file = { id, name, years: [2025], divisions, cup: { edition: 'Edición de prueba 2025' } };
+const played = pastSeason(748, name, { groups: dealGroups(everybody), cup });
+await writeFiles(directory, seasonFiles(folderOf(directory, file, played)));

@@ -1,7 +1,7 @@
 /** Taking a snapshot of the configured sources, with a progress bar. */
 import type { Environment } from '../../src/config/environment.ts';
 import { ConfigurationError } from '../../src/config/error.ts';
-import { sheets as expected } from '../../src/config/site.ts';
+import { allSheets } from '../../src/config/site.ts';
 import { readSources } from '../../src/config/sources.ts';
 import { collectionNames } from '../../src/sources/catalog.ts';
 import { acceptedShrinks } from '../../src/snapshot/shrink.ts';
@@ -15,7 +15,7 @@ export async function takeLiveSnapshot(
   { sourcesFile, liveDirectory, now }: Environment,
   { acceptShrink }: { acceptShrink: readonly string[] },
 ): Promise<TakeReport> {
-  const sources = readSources(sourcesFile, expected);
+  const sources = readSources(sourcesFile, allSheets);
   const sheets = [...sheetAddresses(sources).values()].filter((url) => url !== null).length;
   const total = sheets + (sources.firestore ? collectionNames.length : 0);
   if (total === 0) {

@@ -1,5 +1,5 @@
-/** Empty sheets and documents to copy, of the competitions that a community has. */
-import { divisions, sheets } from '../../src/config/site.ts';
+/** Empty sheets and documents to copy, of the competitions that a community has: also of what waits. */
+import { allSheets, site, type DivisionConfig } from '../../src/config/site.ts';
 import { sheetLayouts, type SheetKind } from '../../src/domain/sheet-layouts.ts';
 import { collectionNames } from '../../src/sources/catalog.ts';
 import { toCsv, type Row } from '../demo/sheet.ts';
@@ -16,7 +16,7 @@ export function exampleRow(kind: SheetKind, changes: Readonly<Record<number, str
 const titleRow = (title: string): Row => ['', title];
 
 /** A division's sheet, each group's title and headings in the first two rows of its window. */
-function standingsTemplate({ groups }: (typeof divisions)[number]): Row[] {
+function standingsTemplate({ groups }: DivisionConfig): Row[] {
   const last = Math.max(...groups.map(({ window }) => window.last));
   const rows = Array.from({ length: last }, (): Row => []);
   for (const { name, window } of groups) {
@@ -35,9 +35,11 @@ const fixtureTemplate = (): Row[] => [
 export function sheetTemplates(): Map<string, string> {
   const rows = new Map<string, Row[]>([
     ['ranking', [headings('ranking')]],
-    ...divisions.map((one) => [`standings-${one.id}`, standingsTemplate(one)] as const),
-    ...sheets.fixtures.map((name) => [`fixtures-${name}`, fixtureTemplate()] as const),
-    ...sheets.duels.map((name) => [`duels-${name}`, [headings('duels')] as Row[]] as const),
+    ...(site.league?.divisions ?? []).map(
+      (one) => [`standings-${one.id}`, standingsTemplate(one)] as const,
+    ),
+    ...allSheets.fixtures.map((name) => [`fixtures-${name}`, fixtureTemplate()] as const),
+    ...allSheets.duels.map((name) => [`duels-${name}`, [headings('duels')] as Row[]] as const),
   ]);
   return new Map([...rows].map(([name, own]) => [name, `${toCsv(own)}\n`]));
 }

@@ -1,22 +1,12 @@
-/** GitHub's REST API, as far as alerts need it. */
+/** What alerts ask of GitHub. */
+import { askGitHub, type Repository } from '../github/ask.ts';
 import type { PastRun } from './conditions.ts';
-
-export interface Repository {
-  /** `https://api.github.com`, without a trailing slash. */
-  api: string;
-  /** `owner/name`. */
-  name: string;
-  token: string;
-}
 
 export interface Issue {
   number: number;
   title: string;
   body: string;
 }
-
-const timeoutMs = 20_000;
-const version = '2022-11-28';
 
 /** Workflows whose runs publish. */
 const publishing = ['.github/workflows/hourly.yml', '.github/workflows/publish.yml'];
@@ -47,22 +37,8 @@ export interface GitHub {
 }
 
 /** @throws Error when GitHub does not answer or refuses; its message never holds the token. */
-export function connectGitHub({ api, name, token }: Repository): GitHub {
-  async function ask(method: string, path: string, body?: object): Promise<unknown> {
-    const response = await fetch(`${api}/repos/${name}${path}`, {
-      method,
-      headers: {
-        accept: 'application/vnd.github+json',
-        authorization: `Bearer ${token}`,
-        'x-github-api-version': version,
-      },
-      signal: AbortSignal.timeout(timeoutMs),
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
-    if (!response.ok) throw new Error(`GitHub respondió ${response.status} a ${method} ${path}`);
-    return response.json();
-  }
-
+export function connectGitHub(repository: Repository): GitHub {
+  const ask = askGitHub(repository);
   return {
     pastRuns: async () => {
       const answer = await ask('GET', '/actions/runs?branch=main&status=completed&per_page=100');

@@ -3,8 +3,8 @@
  * could not even install its packages is what there is to tell. So nothing of what it imports is a
  * package, nor the configuration that people edit.
  */
-import { ConfigurationError } from '../config/error.ts';
 import { liveDirectoryOf } from '../config/live-directory.ts';
+import { ofJob, repositoryOf } from '../github/ask.ts';
 import type { SourceName } from '../sources/catalog.ts';
 import { findAlerts } from './conditions.ts';
 import { connectGitHub } from './github.ts';
@@ -27,19 +27,10 @@ async function titles(): Promise<(name: string) => string> {
  * @returns What was done, in Spanish.
  */
 export async function raiseAlerts(env: NodeJS.ProcessEnv): Promise<string> {
-  const required = (name: string): string => {
-    const value = env[name];
-    if (value) return value;
-    throw new ConfigurationError(`falta ${name}: este comando corre en GitHub Actions`);
-  };
   const now = env['BUILD_TIME'] ? new Date(env['BUILD_TIME']) : new Date();
-  const github = connectGitHub({
-    api: env['GITHUB_API_URL'] || 'https://api.github.com',
-    name: required('GITHUB_REPOSITORY'),
-    token: required('GITHUB_TOKEN'),
-  });
+  const github = connectGitHub(repositoryOf(env));
   const thisRun = {
-    succeeded: required('REBUILD_OUTCOME') === 'success',
+    succeeded: ofJob(env, 'REBUILD_OUTCOME') === 'success',
     isDeploying: env['REBUILD_RESULT'] === 'published',
     endedAt: now.toISOString(),
   };

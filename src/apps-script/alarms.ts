@@ -27,7 +27,7 @@ export const patience = {
   keptSource: 30 * minute,
   /** Since it was made: five minutes of quiet, and 45 since it was first asked for. */
   openEdit: 50 * minute,
-  noGoodRun: 70 * minute,
+  dueRun: 45 * minute,
 };
 
 /** How long it has to be well before it is over: what comes and goes is one trouble. */
@@ -40,8 +40,14 @@ export interface Situation {
   silentSince: number | null;
   sources: readonly Source[];
   edits: readonly Edit[];
-  /** Null where GitHub is not connected, or its data is held. */
-  runs: { last: Runs['good']; failed: string | null; refusal: number | null } | null;
+  /** Null where GitHub is not connected, or the data is held. */
+  runs: {
+    last: Runs['good'];
+    /** Since when one is due and did not end well; null while none is. */
+    dueSince: number | null;
+    failed: string | null;
+    refusal: number | null;
+  } | null;
 }
 
 const quoted = (titles: readonly string[]): string =>
@@ -72,47 +78,37 @@ function keptSources({ now, sources }: Situation): Alarm[] {
   });
 }
 
-/** Edits that wait, and whether runs that ended well since had the time to publish them. */
-function waitingEdits({ now, edits, runs }: Situation): {
-  isWaiting: boolean;
-  overlooked: Edit[];
-} {
-  const last = runs?.last ?? null;
-  const waiting = edits.filter(
-    ({ isKept, since }) => !isKept && now - since >= patience.openEdit,
-  );
-  const overlooked = waiting.filter(
-    ({ asked, isComparable }) =>
-      isComparable && asked !== null && last !== null && last.begun > asked,
-  );
-  const isWaiting = waiting.some(({ asked, since }) => !last || last.begun <= (asked ?? since));
-  return { isWaiting, overlooked };
+function stoppedRuns({ now, runs }: Situation): Alarm[] {
+  if (!runs || runs.dueSince === null || now - runs.dueSince < patience.dueRun) return [];
+  const link = runs.failed === null ? '' : ` La última corrida que falló: ${runs.failed}`;
+  return [
+    {
+      key: 'runs',
+      title: 'no se está pudiendo publicar',
+      advice:
+        runs.refusal === null
+          ? `El sitio sigue en línea con lo último que se publicó bien. Lo editado después espera, y se publica solo cuando se arregle.${link}`
+          : `${refusalWords(runs.refusal)} El sitio sigue en línea con lo último que se publicó bien.`,
+    },
+  ];
 }
 
-function stoppedRuns(situation: Situation): Alarm[] {
-  const { now, runs } = situation;
-  if (!runs) return [];
-  const { isWaiting, overlooked } = waitingEdits(situation);
-  const limit = isWaiting ? patience.openEdit : patience.noGoodRun;
-  if (!runs.last || now - runs.last.ended >= limit) {
-    const link = runs.failed === null ? '' : ` La última corrida que falló: ${runs.failed}`;
-    return [
-      {
-        key: 'runs',
-        title: 'no se está pudiendo publicar',
-        advice:
-          runs.refusal === null
-            ? `El sitio sigue en línea con lo último que se publicó bien. Lo editado después espera, y se publica solo cuando se arregle.${link}`
-            : `${refusalWords(runs.refusal)} El sitio sigue en línea con lo último que se publicó bien.`,
-      },
-    ];
-  }
+/** Edits that are not online although a run that began after they were asked for ended well. */
+function overlookedEdits({ now, edits, runs }: Situation): Alarm[] {
+  const begun = runs?.last?.begun ?? 0;
+  const overlooked = edits.filter(
+    ({ since, asked, isKept, isComparable }) =>
+      isComparable &&
+      !isKept &&
+      asked !== null &&
+      begun > asked &&
+      now - since >= patience.openEdit,
+  );
   if (overlooked.length === 0) return [];
-  const titles = quoted(overlooked.map(({ title }) => title));
   return [
     {
       key: 'edits',
-      title: `lo editado en ${titles} no aparece en el sitio`,
+      title: `lo editado en ${quoted(overlooked.map(({ title }) => title))} no aparece en el sitio`,
       advice:
         'GitHub publicó, pero Google le sigue dando la versión anterior. En «Archivo → Compartir → Publicar en la web → Contenido publicado y configuración», fijate que esté marcado «Volver a publicar automáticamente cuando se realicen cambios».',
     },
@@ -122,7 +118,7 @@ function stoppedRuns(situation: Situation): Alarm[] {
 /** Everything that is wrong now. Of a site that does not answer, nothing else is known. */
 export function findAlarms(situation: Situation): Alarm[] {
   if (situation.silentSince !== null) return silentSite(situation);
-  return [...keptSources(situation), ...stoppedRuns(situation)];
+  return [...keptSources(situation), ...stoppedRuns(situation), ...overlookedEdits(situation)];
 }
 
 /** What is to be told now, and the ledger after it. */

@@ -72,9 +72,13 @@ export const dueEdits = (
   goodRun: number,
 ): [gid: string, edit: Edit][] =>
   Object.entries(open).filter(([, { asked, times, since, isKept }]) =>
-    asked === null
-      ? now - since >= quietMs
-      : !isKept && times < timesAtMost && goodRun > asked,
+    asked === null ? now - since >= quietMs : !isKept && times < timesAtMost && goodRun > asked,
+  );
+
+/** Whether an edit waits for a run: none that ended well began since it was asked for. */
+export const isWaiting = ({ open }: Edits, now: number, goodRun: number): boolean =>
+  Object.values(open).some(
+    ({ since, asked, isKept }) => !isKept && now - since >= quietMs && goodRun <= (asked ?? now),
   );
 
 /** As publish.yml takes them in `await`. */
@@ -84,7 +88,8 @@ export const awaited = (edits: readonly [gid: string, edit: Edit][]): string =>
 /** The same edits, these of them asked for now. */
 export function askedFor(edits: Edits, gids: readonly string[], now: number): Edits {
   const open = Object.entries(edits.open).map(
-    ([gid, edit]) => [gid, gids.includes(gid) ? { ...edit, asked: now, times: edit.times + 1 } : edit] as const,
+    ([gid, edit]) =>
+      [gid, gids.includes(gid) ? { ...edit, asked: now, times: edit.times + 1 } : edit] as const,
   );
   return { ...edits, open: Object.fromEntries(open) };
 }

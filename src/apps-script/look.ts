@@ -1,6 +1,6 @@
 /** One look at sheets, site and GitHub: asks for a publication where one is due, and tells what is wrong. */
 import { findAlarms, tell, type Alarm, type Ledger } from './alarms.ts';
-import { askedFor, awaited, dueEdits, findEdits, noEdits, type Edits } from './edits.ts';
+import { askedFor, awaited, dueEdits, findEdits, isWaiting, noEdits, type Edits } from './edits.ts';
 import { dispatch, isAccepted, isConnected, readRuns, refusalWords, type Runs } from './github.ts';
 import { minute, type Services } from './services.ts';
 import { readSite, type Publication } from './site.ts';
@@ -13,6 +13,9 @@ export interface Memory {
   refusal: number | null;
   /** The newest run that ended well. */
   lastGood: Runs['good'];
+  /** Since when a run is due that did not come, or not end well. */
+  dueSince: number | null;
+  lookedAt: number;
   silentSince: number | null;
   ledger: Ledger;
   /** The newest publication on the tab «Publicaciones», and whether its data is held. */
@@ -23,6 +26,8 @@ export interface Memory {
 const clockMs = 30 * minute;
 /** Between two that are asked for without edits; shorter than the clock, for runs that fail. */
 const againMs = 10 * minute;
+/** After longer without a look, nothing is known of the time between. */
+const blindMs = 15 * minute;
 
 const property = 'MEMORIA';
 
@@ -33,6 +38,8 @@ export function recall({ setting, now }: Services): Memory {
     refusal: null,
     // As if there had been one: whoever starts the script hears of no trouble right away.
     lastGood: { begun: now().getTime(), ended: now().getTime() },
+    dueSince: null,
+    lookedAt: 0,
     silentSince: null,
     ledger: {},
     shown: '',
@@ -67,6 +74,13 @@ function reasonToAsk(
   if (hasFailed) return { reason: 'la última corrida falló', edits };
   const isDue = now - (memory.lastGood?.ended ?? 0) >= clockMs && now - memory.askedAt >= clockMs;
   return isDue ? { reason: 'para ver si cambió algo en Firestore', edits } : null;
+}
+
+/** Since when a run is due; null while none is. */
+function dueSince({ dueSince, edits, lastGood }: Memory, now: number): number | null {
+  const isDue =
+    isWaiting(edits, now, lastGood?.begun ?? 0) || now - (lastGood?.ended ?? 0) >= clockMs;
+  return isDue ? (dueSince ?? now) : null;
 }
 
 /** Asks where it is due. @returns The memory after it. */
@@ -131,6 +145,8 @@ function mail(started: readonly Alarm[], ended: readonly string[], services: Ser
 export function look(services: Services): void {
   const now = services.now().getTime();
   let memory = recall(services);
+  if (now - memory.lookedAt > blindMs) memory = { ...memory, dueSince: null, silentSince: null };
+  memory = { ...memory, lookedAt: now };
   // Runs before the site: one that has ended well by now has put its site online.
   const runs = isConnected(services) ? readRuns(services) : null;
   if (runs !== null && typeof runs !== 'number' && runs.good) {
@@ -146,7 +162,9 @@ export function look(services: Services): void {
     };
   }
   const isHeld = site !== null && site.hold !== null;
-  if (runs !== null && site && !isHeld) memory = askIfDue(memory, runs, services);
+  const canAsk = runs !== null && site !== null && !isHeld;
+  if (canAsk) memory = askIfDue(memory, runs, services);
+  memory = { ...memory, dueSince: canAsk ? dueSince(memory, now) : null };
 
   const situation = {
     now,
@@ -158,6 +176,7 @@ export function look(services: Services): void {
         ? null
         : {
             last: memory.lastGood,
+            dueSince: memory.dueSince,
             failed: typeof runs === 'number' ? null : runs.failed,
             refusal: typeof runs === 'number' ? runs : memory.refusal,
           },

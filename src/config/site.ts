@@ -51,6 +51,9 @@ export const sheets = sheetKeys(
   cup?.status === 'running',
 );
 
+/** The sheets that the community has, also those of what waits: they keep their addresses meanwhile. */
+export const allSheets = sheetKeys(league?.divisions ?? null, cup !== null);
+
 /** What a competition is called, also one of finished seasons that is no more. */
 export const competitionNames = { league: league?.name ?? 'Liga', cup: cup?.name ?? 'Copa' };
 

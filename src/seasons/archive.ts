@@ -1,104 +1,68 @@
-/** Closing a season: what the snapshot and the configuration say of it, as a folder of its own. */
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+/** Archiving: what has ended of a season, as the files of its folder. */
 import { ConfigurationError } from '../config/error.ts';
-import type { Problem } from '../domain/problem.ts';
-import { missingResults, type Season } from '../domain/season.ts';
-import { parseSeason, readSeasonFolder, type SeasonFolder } from './read.ts';
-import { formatSeasonFile, sheetsOf, type SeasonFile } from './season-file.ts';
+import type { SeasonFolder } from './read.ts';
+import { formatSeasonFile, parseSeasonFile, sheetsOf, type SeasonFile } from './season-file.ts';
 
-export interface ArchiveReport {
-  /** Where the season is, relative to the working directory. */
-  path: string;
-  /** Whether the same season was archived already. */
-  isUnchanged: boolean;
-  sheets: string[];
-  season: Season;
-  /** What it lacks to be over, in Spanish. */
-  missing: string[];
-  /** Rows that cannot be read. */
-  problems: Problem[];
-}
+type Sheets = ReadonlyMap<string, string>;
 
-/** The folder of a season, in memory. */
-function folderOf(
-  directory: string,
-  file: SeasonFile,
-  sources: ReadonlyMap<string, string>,
-): SeasonFolder {
+/** The folder of a season, in memory, with those of the sheets that it has. */
+export function folderOf(path: string, file: SeasonFile, sheets: Sheets): SeasonFolder {
   const { standings, fixtures } = sheetsOf(file);
-  const sheets = new Map<string, string>();
-  for (const sheet of [...standings, ...fixtures]) {
-    const content = sources.get(sheet);
-    if (content !== undefined) sheets.set(sheet, content);
-  }
-  const path = relative(process.cwd(), join(directory, file.id));
-  return { path, id: file.id, description: formatSeasonFile(file), sheets };
+  const own = [...standings, ...fixtures].flatMap((name) => {
+    const text = sheets.get(name);
+    return text === undefined ? [] : [[name, text] as const];
+  });
+  return { path, id: file.id, description: formatSeasonFile(file), sheets: new Map(own) };
 }
 
-const exists = (path: string): Promise<boolean> =>
-  stat(path).then(
-    () => true,
-    () => false,
-  );
+const cupSheet = 'fixtures-cup';
 
-const isSame = (a: SeasonFolder, b: SeasonFolder): boolean =>
-  a.description === b.description &&
-  a.sheets.size === b.sheets.size &&
-  [...a.sheets].every(([sheet, content]) => b.sheets.get(sheet) === content);
-
-/** Writes a folder whole or not at all. */
-async function writeFolder(directory: string, { id, description, sheets }: SeasonFolder) {
-  // Hidden, so that a run killed here leaves no season behind.
-  const next = join(directory, `.${id}.next`);
-  await rm(next, { recursive: true, force: true });
-  await mkdir(join(next, 'sheets'), { recursive: true });
-  await writeFile(join(next, 'season.json'), description);
-  for (const [sheet, content] of sheets) {
-    await writeFile(join(next, 'sheets', `${sheet}.csv`), content);
-  }
-  await rename(next, join(directory, id));
-}
+/** What is archived of each competition, as one text; null where it is none of the season. */
+const archived = {
+  'la liga': ({ name, divisions }: SeasonFile, sheets: Sheets) =>
+    divisions.length > 0
+      ? JSON.stringify([name, divisions, [...sheets].filter(([sheet]) => sheet !== cupSheet)])
+      : null,
+  'la copa': ({ cup }: SeasonFile, sheets: Sheets) =>
+    cup && JSON.stringify([cup, sheets.get(cupSheet)]),
+};
 
 /**
- * Archives a season below a directory. The same one again changes nothing.
- * @param ended What the configuration said of it.
- * @param sources The snapshot's sheets by name.
- * @param unfinished Archive it although it is not over: who leads then is no champion.
- * @throws ConfigurationError when there is another season of that id, the sheets do not make a
- * season, or it is not over.
+ * The folder once what has ended is in it: league and cup of a season may end one after the other. It is
+ * called as its league, or as its cup while it has no other.
+ * @param existing The folder as it is; null when there is none.
+ * @throws ConfigurationError when the same competition is archived there with other data.
  */
-export async function archiveSeason(
-  directory: string,
-  ended: SeasonFile,
-  sources: ReadonlyMap<string, string>,
-  { unfinished = false }: { unfinished?: boolean } = {},
-): Promise<ArchiveReport> {
-  const folder = folderOf(directory, ended, sources);
-  const { value: season, problems } = parseSeason(folder);
-  const isUnchanged = await exists(join(directory, ended.id));
-  if (isUnchanged && !isSame(await readSeasonFolder(directory, ended.id), folder)) {
-    throw new ConfigurationError(
-      `${folder.path}: ya hay una temporada con ese id y otros datos; elegí otro id, o borrá la carpeta si querés hacerla de nuevo`,
-    );
-  }
-  const missing = missingResults(season);
-  if (!isUnchanged && missing.length > 0 && !unfinished) {
-    throw new ConfigurationError(
-      [
-        'la temporada no terminó; falta:',
-        ...missing.map((one) => `  ${one}`),
-        'Cargá lo que falta en su hoja y traé los datos de nuevo, o agregá --unfinished para archivarla así: lo que no tiene resultado queda sin definir',
-      ].join('\n'),
-    );
-  }
-  if (!isUnchanged) await writeFolder(directory, folder);
-  return {
-    path: folder.path,
-    isUnchanged,
-    sheets: [...folder.sheets.keys()],
-    season,
-    missing,
-    problems,
+export function joinSeason(existing: SeasonFolder | null, ended: SeasonFolder): SeasonFolder {
+  if (existing === null) return ended;
+  const { path, id } = existing;
+  const read = ({ description, sheets }: SeasonFolder): SeasonFolder & { file: SeasonFile } => {
+    const file = parseSeasonFile(`${path}/season.json`, id, description);
+    // In one order, however they were read.
+    return { ...folderOf(path, file, sheets), file };
   };
+  const before = read(existing);
+  const now = read(ended);
+  for (const [which, of] of Object.entries(archived)) {
+    const [old, other] = [of(before.file, before.sheets), of(now.file, now.sheets)];
+    if (old === null || other === null || old === other) continue;
+    throw new ConfigurationError(
+      `en ${path} ya está archivada ${which}, con otros datos, y lo archivado no se pisa: elegí otro nombre de carpeta, como ${id}-2, o borrala si querés hacerla de nuevo`,
+    );
+  }
+  const league = now.file.divisions.length > 0 ? now.file : before.file;
+  const file: SeasonFile = {
+    ...before.file,
+    name: league.name,
+    divisions: league.divisions,
+    cup: now.file.cup ?? before.file.cup,
+  };
+  return folderOf(path, file, new Map([...before.sheets, ...now.sheets]));
 }
+
+/** The files of a folder, by their paths inside the directory of seasons. */
+export const seasonFiles = ({ id, description, sheets }: SeasonFolder): Map<string, string> =>
+  new Map([
+    [`${id}/season.json`, description],
+    ...[...sheets].map(([name, text]) => [`${id}/sheets/${name}.csv`, text] as const),
+  ]);

@@ -118,12 +118,17 @@ export async function readSeasonFolder(directory: string, id: string): Promise<S
   return { path, id, description, sheets: new Map(sheets) };
 }
 
+/** The folders of a directory's finished seasons; none when there is no such directory. */
+export async function readSeasonFolders(directory: string): Promise<SeasonFolder[]> {
+  const entries = (await list(directory)).filter((entry) => entry.isDirectory());
+  return Promise.all(entries.map(({ name }) => readSeasonFolder(directory, name)));
+}
+
 /**
- * Every finished season of a directory, newest first; none when there is no such directory.
+ * Every finished season of a directory, newest first.
  * @throws ConfigurationError naming file, place and reason, in Spanish.
  */
 export async function readSeasons(directory: string): Promise<Season[]> {
-  const entries = (await list(directory)).filter((entry) => entry.isDirectory());
-  const folders = await Promise.all(entries.map(({ name }) => readSeasonFolder(directory, name)));
+  const folders = await readSeasonFolders(directory);
   return newestSeasonFirst(folders.map((folder) => parseSeason(folder).value));
 }

@@ -113,6 +113,19 @@ test('ends with 2 and a line for each mistake in the community’s files', async
   ]);
 });
 
+test('a competition that waits keeps its addresses, and its sheets are not read', async () => {
+  const community = join(work, 'waiting');
+  await copyCommunity(community);
+  const file = join(community, 'league.yaml');
+  const league = await readFile(file, 'utf8');
+  await writeFile(file, league.replace('status: running', 'status: waiting'));
+  const sources = { firestore: null, sheets: sheetsAt(data.url) };
+  const { code, output } = await run('waiting-sheets', sources, [], community);
+  expect(code).toBe(0);
+  expect(output).toMatch(/^fixtures-cup +al día/m);
+  expect(output).not.toContain('elite');
+});
+
 test('ends with 2 and one line on a configuration it cannot use, such as one without sources', async () => {
   const { code, output } = await run('nothing', sourcesOf());
   expect(code).toBe(2);

@@ -2,7 +2,6 @@
  * Two sites from live data, built at the same time: one of data that is odd, hostile and plenty, and
  * one after the season was archived. A slip in a sheet stops nothing.
  */
-import { spawnSync } from 'node:child_process';
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +11,10 @@ import { copyCommunity } from '../../scripts/demo/community.ts';
 import { writeManyNews } from '../../scripts/demo/many-news.ts';
 import { writeManifest } from '../../scripts/demo/write-manifest.ts';
 import { htmlFiles } from '../../scripts/lib/routes.ts';
+import { writeFiles } from '../../scripts/lib/write-files.ts';
 import { site } from '../../src/config/site.ts';
+import { planClosing } from '../../src/seasons/close.ts';
+import { readSnapshotFiles } from '../../src/snapshot/files.ts';
 import { runBuild } from '../fixtures/build.ts';
 import { tableRows, texts } from '../fixtures/site.ts';
 
@@ -38,14 +40,28 @@ const liveData = (name: string): Record<string, string> => ({
   COMMUNITY_DIR: inside(`${name}-community`),
 });
 
-/** Runs the command as `npm run archive:season` does, on the second site's data. */
-function archive(args: readonly string[], changes: Record<string, string> = {}) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['scripts/archive-season.ts', ...args],
-    { env: { PATH: process.env['PATH'], ...liveData('second'), ...changes }, encoding: 'utf8' },
+/** Archives what the second site's sheets have of the season, which goes on: closing changes more files. */
+async function archive(): Promise<void> {
+  const community = inside('second-community');
+  const texts = new Map(
+    await Promise.all(
+      ['league.yaml', 'cup.yaml'].map(
+        async (name) => [name, await readFile(join(community, name), 'utf8')] as const,
+      ),
+    ),
   );
-  return { status, output: stdout + stderr };
+  const { files } = planClosing(
+    { competitions: ['league', 'cup'], id: '2026', names: {}, unfinished: true },
+    {
+      has: site,
+      texts,
+      sheets: (await readSnapshotFiles(inside('second-snapshot'))).sources,
+      existing: null,
+      path: 'seasons/2026',
+    },
+  );
+  const season = [...files].filter(([name]) => name.startsWith('seasons/'));
+  await writeFiles(community, new Map(season));
 }
 
 async function change(path: string, edit: (text: string) => string): Promise<void> {
@@ -75,8 +91,6 @@ async function writeOddData(): Promise<void> {
   await writeManifest(inside('odd-snapshot'));
 }
 
-let archived: ReturnType<typeof archive>;
-
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'live-data-'));
   await Promise.all(['odd', 'second'].map((name) => copyCommunity(inside(`${name}-community`))));
@@ -85,7 +99,7 @@ beforeAll(async () => {
   const text = await readFile(about, 'utf8');
   await writeFile(about, text.replace('perPage: 48', 'perPage: 10'));
   await cp('src/content/demo/snapshot', inside('second-snapshot'), { recursive: true });
-  archived = archive(['--id', '2026', '--years', '2026-2027', '--unfinished']);
+  await archive();
   const builds = await Promise.all(
     ['odd', 'second'].map((name) => runBuild(inside(name), liveData(name))),
   );
@@ -230,33 +244,6 @@ test('a site in its first season has none of the demo’s, and says that the fir
 });
 
 describe('archiving a season', () => {
-  test('says what it wrote, what is not settled, and what to change next', () => {
-    expect(archived.status).toBe(0);
-    expect(archived.output).toMatch(/Temporada archivada en .*2026: season\.json y 15 hojas\./);
-    expect(archived.output).toMatch(/Platinum: Sin definir/);
-    expect(archived.output).toMatch(/Élite: Sin definir/);
-    expect(archived.output).toMatch(/se archivó sin terminar\. Falta:\n {2}Élite, Fecha \d/);
-    expect(archived.output).toContain('en league.yaml cambiá season');
-  });
-
-  test('again changes nothing', () => {
-    const again = archive(['--id', '2026', '--years', '2026-2027', '--unfinished']);
-    expect(again).toMatchObject({ status: 0 });
-    expect(again.output).toContain('ya estaba archivada con los mismos datos');
-  });
-
-  test.each([
-    ['without an id', [], {}, 'falta --id'],
-    ['without a year', ['--id', 'primera'], {}, '--years: decí en qué año se jugó'],
-    ['with demo data', ['--id', '2026'], { DATA: 'demo' }, 'los datos son los de demostración'],
-    ['before the last duel', ['--id', '2027'], {}, 'la temporada no terminó; falta:'],
-  ])('is refused %s', (_, args, changes, message) => {
-    const { status, output } = archive(args, changes);
-    expect(status).toBe(2);
-    expect(output).toContain(`Error de configuración: `);
-    expect(output).toContain(message);
-  });
-
   test('gives it a page, with the tables of its last day', async () => {
     const [league, season] = await Promise.all([
       second('torneos/liga-nacional/platinum'),

@@ -245,6 +245,16 @@ describe('the organisers hear', () => {
     expect(subjects()).toEqual([]);
   });
 
+  test('nothing of hours in which nobody looked', () => {
+    sheet.runs = [goodRun(600)];
+    sheet.site = null;
+    sheet.look();
+    sheet.site = online(source('7', rows));
+    sheet.skip(600);
+    passWell(60);
+    expect(subjects()).toEqual([]);
+  });
+
   test('later, when the mail could not be sent', () => {
     const { mail } = sheet.services;
     sheet.services.mail = () => {

@@ -167,7 +167,7 @@ test('publishing can be called, asked for by hand and by the sheet, and follows 
   });
 });
 
-test('only the deploy may write to Pages, only the rebuild to the repository', () => {
+test('only the deploy may write to Pages, and only rebuild and proposal to the repository', () => {
   const writes = files.flatMap((file) =>
     Object.entries(workflow(file).jobs).map(([job, { permissions = {} }]) => {
       const granted = Object.keys(permissions).filter((name) => permissions[name] !== 'read');
@@ -180,6 +180,7 @@ test('only the deploy may write to Pages, only the rebuild to the repository', (
     'hourly.yml publish: contents, id-token, issues, pages',
     'publish.yml rebuild: contents, issues',
     'publish.yml deploy: id-token, pages',
+    'season.yml propose: contents, pull-requests',
   ]);
 });
 
@@ -217,6 +218,46 @@ test('a run that fails before its rebuild is told, too', () => {
   // A step that is out of time fails its job; a job that is would be cancelled.
   expect(steps[install]?.['timeout-minutes']).toBeLessThanOrEqual(5);
   expect(alert).toBeGreaterThan(install);
+});
+
+describe('a season by a button', () => {
+  const { on, jobs } = workflow('season.yml');
+  const { propose: job } = jobs;
+  const command = job?.steps?.find(({ run }) => run?.startsWith('npm run season'));
+
+  test('is asked for by people alone, with what the sheet’s menu sends, too', () => {
+    const dispatch = on['workflow_dispatch'] as { inputs: Record<string, object> };
+    expect(Object.keys(on)).toEqual(['workflow_dispatch']);
+    expect(dispatch.inputs).toMatchObject({
+      step: { type: 'choice', options: ['cerrar', 'abrir'] },
+      competition: { type: 'choice', options: ['liga', 'copa', 'ambas'] },
+      season: { type: 'string', default: '' },
+      name: { type: 'string', default: '' },
+      sheets: { type: 'string', default: '' },
+      unfinished: { type: 'boolean', default: false },
+    });
+  });
+
+  test('may write a branch and open its pull request, and nothing else', () => {
+    expect(job?.permissions).toEqual({ contents: 'write', 'pull-requests': 'write' });
+    expect(job?.concurrency).toEqual({ group: 'season', 'cancel-in-progress': false });
+  });
+
+  test('what people typed is only in the environment', () => {
+    for (const input of ['step', 'competition', 'season', 'name', 'sheets']) {
+      const variable = `SEASON_${input.toUpperCase()}`;
+      expect(command?.env?.[variable]).toBe(`\${{ inputs.${input} }}`);
+      expect(command?.run).toContain(`"$${variable}"`);
+    }
+  });
+
+  test('templates are there whatever becomes of it', () => {
+    const steps = job?.steps ?? [];
+    const upload = steps.findIndex(({ uses }) => uses?.startsWith('actions/upload-artifact@'));
+    expect(steps[upload - 1]?.run).toBe('npm run template');
+    expect(steps[upload]?.with).toMatchObject({ name: 'plantillas', path: 'plantillas' });
+    expect(steps.findIndex((step) => step === command)).toBeGreaterThan(upload);
+  });
 });
 
 test('only pictures are cached', () => {

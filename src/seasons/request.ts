@@ -1,0 +1,79 @@
+/** What a person asks for: to close a season or to open one, in the words of the button. */
+import { ConfigurationError } from '../config/error.ts';
+import { nearestOf } from '../config/nearest.ts';
+import { address } from '../config/schemas/fields.ts';
+import type { Competition, Names } from './competition.ts';
+
+const choices = new Map<string, readonly Competition[]>([
+  ['liga', ['league']],
+  ['copa', ['cup']],
+  ['ambas', ['league', 'cup']],
+]);
+
+/** @throws ConfigurationError for any other word. */
+export function readCompetitions(word: string): readonly Competition[] {
+  const chosen = choices.get(word);
+  if (chosen) return chosen;
+  throw new ConfigurationError(`«${word}»: escribí liga, copa o ambas`);
+}
+
+/** One name, or league's and cup's with a bar between them. @throws ConfigurationError */
+export function readNames(text: string, competitions: readonly Competition[]): Names {
+  if (text.trim() === '') return {};
+  const names = text.split('|').map((name) => name.trim());
+  if (names.length === competitions.length && !names.includes('')) {
+    return Object.fromEntries(competitions.map((which, index) => [which, names[index]]));
+  }
+  throw new ConfigurationError(
+    competitions.length > 1
+      ? `nombre «${text}»: son dos; escribí el de la liga y el de la copa así: 2ª temporada | 2ª edición`
+      : `nombre «${text}»: es uno solo, sin «|»`,
+  );
+}
+
+/** The name with its first number plus one; null where it has none. */
+export function nextName(name: string): string | null {
+  const next = name.replace(/\d+/, (number) => String(Number(number) + 1));
+  return next === name ? null : next;
+}
+
+/** The year a season was played in, or those from the first to the last: its id begins with it. */
+export function yearsOf(id: string): number[] {
+  const years = /^(\d{4})(?:-(\d{4}))?(?!\d)/.exec(id);
+  if (years) return years.slice(1).flatMap((year) => (year ? [Number(year)] : []));
+  throw new ConfigurationError(
+    `carpeta «${id}»: tiene que empezar con el año en que se jugó, como 2026 o 2026-2027`,
+  );
+}
+
+/**
+ * New addresses: `name=address` with blanks or line breaks between them; `name=null` is not published yet.
+ * @param known The sheets that may be named.
+ * @throws ConfigurationError with everything that is wrong, a line each.
+ */
+export function readAddresses(text: string, known: readonly string[]): Map<string, string | null> {
+  const addresses = new Map<string, string | null>();
+  const mistakes: string[] = [];
+  for (const part of text.split(/\s+/).filter(Boolean)) {
+    const cut = part.indexOf('=');
+    const name = part.slice(0, Math.max(cut, 0));
+    const value = part.slice(cut + 1);
+    if (cut <= 0) {
+      mistakes.push(`«${part}»: falta el nombre de la hoja; va así: ${known[0] ?? ''}=https://…`);
+    } else if (!known.includes(name)) {
+      const like = nearestOf(name, known);
+      const advice = like === undefined ? `son ${known.join(', ')}` : `¿es «${like}»?`;
+      mistakes.push(`«${name}»: no hay una hoja así; ${advice}`);
+    } else if (addresses.has(name)) {
+      mistakes.push(`«${name}»: está dos veces; dejá una sola`);
+    } else if (value !== 'null' && !address.safeParse(value).success) {
+      mistakes.push(
+        `«${name}»: «${value}» no es una dirección; pegá la que da «Publicar en la web», o null si todavía no está`,
+      );
+    } else {
+      addresses.set(name, value === 'null' ? null : value);
+    }
+  }
+  if (mistakes.length === 0) return addresses;
+  throw new ConfigurationError(['hojas:', ...mistakes.map((mistake) => `- ${mistake}`)].join('\n'));
+}

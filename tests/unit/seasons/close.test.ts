@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest';
+import { seasonChampions } from '../../../src/domain/season.ts';
+import { planClosing, type ClosingData, type ClosingRequest } from '../../../src/seasons/close.ts';
+import { closingText, formatProposal } from '../../../src/seasons/proposal.ts';
+import { parseSeasonFile } from '../../../src/seasons/season-file.ts';
+import { folderOf } from '../../../src/seasons/archive.ts';
+import type { Competitions } from '../../../src/seasons/competition.ts';
+import { league, cup } from '../../fixtures/competitions.ts';
+import { seasonFile, sheets } from './folder.ts';
+
+const has: Competitions = {
+  league: { ...league, divisions: [...seasonFile.divisions], season: '1ª temporada' },
+  cup: { ...cup, edition: '1ª edición' },
+};
+const texts = new Map([
+  ['league.yaml', '# La liga.\nstatus: running # o waiting\n\nseason: 1ª temporada\n'],
+  ['cup.yaml', 'status: running\n# La edición.\nedition: 1ª edición\n'],
+]);
+
+const close = (request: Partial<ClosingRequest> = {}, data: Partial<ClosingData> = {}) =>
+  planClosing(
+    { competitions: ['league', 'cup'], id: '2026', names: {}, unfinished: false, ...request },
+    {
+      has,
+      texts,
+      sheets: new Map(Object.entries(sheets)),
+      existing: null,
+      path: 't/2026',
+      ...data,
+    },
+  );
+
+const archived = (files: ReadonlyMap<string, string>) =>
+  parseSeasonFile('season.json', '2026', files.get('seasons/2026/season.json') ?? '');
+
+const open = { 'fixtures-cup': ',Final,,,,,\nF-1,Ana,,,Dani,-,\nF-2,Ana,,,BYE,-,\n' };
+const withOpenFinal = { sheets: new Map(Object.entries({ ...sheets, ...open })) };
+
+describe('closing', () => {
+  test('both archives all of it, and says in their files, and nowhere else in them, what is waited for', () => {
+    const { files, ended, next } = close();
+    expect([...files.keys()].toSorted()).toEqual([
+      'cup.yaml',
+      'league.yaml',
+      'seasons/2026/season.json',
+      ...Object.keys(sheets)
+        .toSorted()
+        .map((name) => `seasons/2026/sheets/${name}.csv`),
+    ]);
+    expect(archived(files)).toEqual({
+      ...seasonFile,
+      id: '2026',
+      years: [2026],
+      name: '1ª temporada',
+      cup: { edition: '1ª edición' },
+    });
+    expect(files.get('league.yaml')).toBe(
+      '# La liga.\nstatus: waiting # o waiting\n\nseason: 2ª temporada\n',
+    );
+    expect(files.get('cup.yaml')).toBe('status: waiting\n# La edición.\nedition: 2ª edición\n');
+    expect(next).toEqual({ league: '2ª temporada', cup: '2ª edición' });
+    expect(seasonChampions(ended).map(({ player }) => player)).toEqual(['Caro', 'Ana']);
+  });
+
+  test('the league alone leaves the cup running, and open results of the cup do not matter', () => {
+    const { files } = close({ competitions: ['league'] }, withOpenFinal);
+    expect(archived(files)).toMatchObject({ name: '1ª temporada', cup: null });
+    expect(files.has('cup.yaml')).toBe(false);
+    expect(files.has('seasons/2026/sheets/fixtures-cup.csv')).toBe(false);
+  });
+
+  test('the cup alone is a season of its own, until the league joins it', () => {
+    const { files } = close({ competitions: ['cup'] });
+    expect(archived(files)).toMatchObject({ name: '1ª edición', divisions: [] });
+    expect([...files.keys()]).toEqual([
+      'seasons/2026/season.json',
+      'seasons/2026/sheets/fixtures-cup.csv',
+      'cup.yaml',
+    ]);
+
+    const file = archived(files);
+    const existing = folderOf('t/2026', file, new Map(Object.entries(sheets)));
+    const joined = close({ competitions: ['league'] }, { existing }).files;
+    expect(archived(joined)).toMatchObject({
+      name: '1ª temporada',
+      cup: { edition: '1ª edición' },
+    });
+    expect(joined.has('seasons/2026/sheets/fixtures-cup.csv')).toBe(false);
+  });
+
+  test('what is archived already is not written again', () => {
+    const file = archived(close().files);
+    const existing = folderOf('t/2026', file, new Map(Object.entries(sheets)));
+    expect([...close({}, { existing }).files.keys()]).toEqual(['league.yaml', 'cup.yaml']);
+  });
+
+  test('too early is refused with all that is missing, unless that is wanted', () => {
+    expect(() => close({ competitions: ['cup'] }, withOpenFinal)).toThrow(
+      /^1ª edición: todavía no terminó; falta:\n- Copa Argentina, Final: Ana y Dani\n- .*campeón\nCargá lo que falta/,
+    );
+    const { missing, ended } = close({ competitions: ['cup'], unfinished: true }, withOpenFinal);
+    expect(missing[0]).toBe('Copa Argentina, Final: Ana y Dani');
+    expect(seasonChampions(ended)[0]?.player).toBeNull();
+  });
+
+  test('what comes next may be called anything else', () => {
+    const { files } = close({ competitions: ['league'], names: { league: 'Otoño: 2027' } });
+    expect(files.get('league.yaml')).toContain("\nseason: 'Otoño: 2027'\n");
+  });
+
+  test.each([
+    [
+      'without a number in the name',
+      {},
+      { has: { ...has, league: { ...league, season: 'Otoño' } } },
+      '«Otoño» no tiene número',
+    ],
+    ['under the same name', { names: { league: '1ª temporada' } }, {}, 'es lo que se cierra'],
+    ['in a folder without a year', { id: 'otra' }, {}, 'tiene que empezar con el año'],
+    ['in a folder that is no address', { id: '2026/..' }, {}, 'usá minúsculas'],
+    [
+      'what waits already',
+      {},
+      { has: { ...has, league: { ...league, status: 'waiting' as const } } },
+      'no se está jugando (en league.yaml dice «status: waiting»): no hay nada que cerrar',
+    ],
+    ['what there is not', {}, { has: { ...has, league: null } }, 'dice «status: absent»'],
+  ])('is refused %s', (_, request, data, message) => {
+    expect(() => close({ competitions: ['league'], ...request }, data)).toThrow(message);
+  });
+});
+
+describe('the proposal says', () => {
+  const request: ClosingRequest = {
+    competitions: ['league', 'cup'],
+    id: '2026',
+    names: {},
+    unfinished: true,
+  };
+  const trial = { pages: 154, warnings: [], problems: [] };
+
+  test('who won, what comes next, how to accept and how to undo', () => {
+    const text = closingText(request, has, close());
+    expect(text.title).toBe(`Cerrar ${league.name}, 1ª temporada y ${cup.name}, 1ª edición`);
+    const body = formatProposal(text, trial, 'https://x/runs/1');
+    for (const words of [
+      '- Diamante: **Caro**',
+      '`/torneos/temporadas/2026`',
+      '(**2ª temporada**)',
+      '154 páginas',
+      '«Merge pull request»',
+      '«Revert»',
+      '[la corrida](https://x/runs/1), «plantillas»',
+    ]) {
+      expect(body).toContain(words);
+    }
+    expect(body).not.toContain('Falta');
+    expect(body).not.toContain('Observadas');
+  });
+
+  test('what is missing, and what is odd, no more of it than anybody reads', () => {
+    const closing = close({ unfinished: true }, withOpenFinal);
+    const warnings = Array.from({ length: 25 }, (_, index) => `noticia_${index}.html: pesa`);
+    const body = formatProposal(closingText(request, has, closing), { ...trial, warnings }, null);
+    expect(body).toContain('Falta\n\n- Copa Argentina, Final: Ana y Dani');
+    expect(body).toContain(`${cup.name}: sin definir`);
+    expect(body.match(/aviso: noticia\\_/g)).toHaveLength(20);
+    expect(body).toContain('y 5 más');
+    expect(body).not.toContain('plantillas');
+  });
+});
