@@ -242,7 +242,9 @@ function keptSources({ now, sources }) {
   });
 }
 function stoppedRuns({ now, runs }) {
-  if (!runs || runs.dueSince === null || now - runs.dueSince < patience.dueRun) return [];
+  var _a;
+  const since = (_a = runs == null ? void 0 : runs.dueSince) != null ? _a : now;
+  if (!runs || now - since < patience.dueRun) return [];
   const link = runs.failed === null ? '' : ` La última corrida que falló: ${runs.failed}`;
   return [
     {
@@ -555,10 +557,13 @@ function press(services2, dialog2, [workflow, inputs], [logged, said]) {
   dialog2.say(said);
   return true;
 }
-function publish(services2, dialog2, acceptShrink = '') {
+function currentEdits(services2) {
+  const { edits } = recall(services2);
   const site = isConnected(services2) ? readSite(services2) : null;
-  const memory = recall(services2);
-  const edits = site ? findEdits(memory.edits, site, services2) : memory.edits;
+  return site ? findEdits(edits, site, services2) : edits;
+}
+function publish(services2, dialog2, acceptShrink = '') {
+  const edits = currentEdits(services2);
   const open = Object.entries(edits.open);
   const inputs = { await: awaited(open), 'accept-shrink': acceptShrink };
   const said =
@@ -571,7 +576,7 @@ function publish(services2, dialog2, acceptShrink = '') {
     return;
   const now = services2.now().getTime();
   const gids = open.map(([gid]) => gid);
-  remember(services2, { ...memory, askedAt: now, edits: askedFor(edits, gids, now) });
+  remember(services2, { ...recall(services2), askedAt: now, edits: askedFor(edits, gids, now) });
 }
 function publishWithFewerRows(services2, dialog2) {
   const names = dialog2.ask(
@@ -617,7 +622,7 @@ function askCompetition(dialog2, title) {
   return null;
 }
 var proposed =
-  'Listo: en unos 5 minutos hay una propuesta en GitHub, en «Pull requests», que dice qué va a cambiar. Nada cambia hasta que alguien la acepte. Si falta algo, lo dice la corrida «Temporada», en «Actions».';
+  'Listo: en unos minutos hay una propuesta en GitHub, en «Pull requests», que dice qué va a cambiar. Nada cambia hasta que alguien la acepte. Si falta algo, lo dice la corrida «Temporada», en «Actions».';
 function closeSeason(services2, dialog2) {
   const competition = askCompetition(dialog2, '¿Qué se cierra?');
   if (competition === null) return;
@@ -631,7 +636,8 @@ function closeSeason(services2, dialog2) {
     'Como «3ª temporada»; de ambas, liga | copa. Vacío es el de ahora con el número siguiente:',
   );
   if (name === null) return;
-  const inputs = { step: 'cerrar', competition, season, name };
+  const edits = awaited(Object.entries(currentEdits(services2).open));
+  const inputs = { step: 'cerrar', competition, season, name, await: edits };
   press(
     services2,
     dialog2,

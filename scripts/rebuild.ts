@@ -15,25 +15,17 @@ import './lib/require-community.ts';
 import { appendFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { setTimeout as pause } from 'node:timers/promises';
 import { readEnvironment, type Environment } from '../src/config/environment.ts';
-import { ConfigurationError } from '../src/config/error.ts';
-import { sheets } from '../src/config/site.ts';
-import { readSources } from '../src/config/sources.ts';
 import { siteAt, siteIn } from '../src/publish/published-site.ts';
 import { rebuild, type Ending } from '../src/publish/rebuild.ts';
 import { openSnapshotBranch } from '../src/publish/snapshot-branch.ts';
 import { formatEnding, formatEndingMarkdown } from '../src/publish/summary.ts';
 import { sourceTitle } from '../src/snapshot/titles.ts';
-import { awaitEdits, readAwaitedEdits } from '../src/sources/awaited-edits.ts';
-import type { SourceName } from '../src/sources/catalog.ts';
-import { sheetAddresses } from '../src/sources/fetch-all.ts';
-import { defaultPatience } from '../src/sources/patience.ts';
-import { fetchSheet } from '../src/sources/sheets.ts';
 import { tabOf } from '../src/sources/tabs.ts';
 import { withLock } from '../src/snapshot/lock.ts';
 import { codeVersion } from '../src/publish/version.ts';
 import { checkSite } from './check/check-site.ts';
+import { addressesOf, awaitAsked } from './lib/asked-edits.ts';
 import { exitCodes, fail } from './lib/fail.ts';
 import { run } from './lib/run.ts';
 import { takeLiveSnapshot } from './lib/take.ts';
@@ -59,31 +51,10 @@ const readArguments = () =>
 
 type Arguments = ReturnType<typeof readArguments>;
 
-/** Waits for the edits that somebody asked to publish; a line for each that did not come. */
-async function awaitAsked(text: string, { sourcesFile }: Environment): Promise<string[]> {
-  const edits = readAwaitedEdits(text);
-  if (!edits) {
-    throw new ConfigurationError(
-      `--await: «${text}» no es una lista de ediciones, GID:HUELLA; la escribe el menú de la hoja`,
-    );
-  }
-  const late = await awaitEdits(edits, {
-    addresses: sheetAddresses(readSources(sourcesFile, sheets)),
-    fetchSheet: (address) => fetchSheet(address, { ...defaultPatience, attempts: 1 }),
-    pause,
-  });
-  return late.map(
-    (name) =>
-      `la última edición de ${sourceTitle(name)} no llegó: Google todavía no la publica; la corrida siguiente vuelve a mirar`,
-  );
-}
-
 async function rebuildOnce(values: Arguments, environment: Environment): Promise<Ending> {
-  const { liveDirectory, snapshotRemote, sourcesFile, siteUrl, basePath, now } = environment;
+  const { liveDirectory, snapshotRemote, siteUrl, basePath, now } = environment;
   const out = resolve(values.out);
-  const addresses = new Map<SourceName, string | null>(
-    sheetAddresses(readSources(sourcesFile, sheets)),
-  );
+  const addresses = addressesOf(environment);
   const branch = snapshotRemote === null ? null : await openSnapshotBranch(snapshotRemote);
   try {
     return await rebuild({
@@ -121,7 +92,11 @@ try {
   const done = await withLock(`${environment.liveDirectory}.rebuild`, () =>
     rebuildOnce(values, environment),
   );
-  const ending = { ...done, reasons: [...done.reasons, ...late] };
+  const lateEdits = late.map(
+    (name) =>
+      `la última edición de ${sourceTitle(name)} no llegó: Google todavía no la publica; la corrida siguiente vuelve a mirar`,
+  );
+  const ending = { ...done, reasons: [...done.reasons, ...lateEdits] };
   console.log(formatEnding(ending));
   await tell(ending.result, formatEndingMarkdown(ending));
   process.exit(ending.result === 'failed' ? exitCodes.failure : 0);

@@ -6,6 +6,7 @@
  *   --season ID           closing: folder of the archive; the current year by default
  *   --name NAME           what comes next is called; both: `2ª temporada | 2ª edición`
  *   --sheets LIST         opening: new addresses, `standings-elite=https://… fixtures-cup=null`
+ *   --await EDITS          closing: the edits to wait for, as in `npm run rebuild`
  *   --unfinished          close although results are missing; who leads then is no champion
  *   --propose             open a pull request, too: in GitHub Actions
  *
@@ -36,9 +37,15 @@ import {
   type Tried,
 } from '../src/seasons/proposal.ts';
 import { readSeasonFolder, readSeasonFolders, parseSeason } from '../src/seasons/read.ts';
-import { readOpenedSheets, requireNewRows, requireRead } from '../src/seasons/reading.ts';
+import {
+  readOpenedSheets,
+  requireCame,
+  requireNewRows,
+  requireRead,
+} from '../src/seasons/reading.ts';
 import { readAddresses, readCompetitions, readNames } from '../src/seasons/request.ts';
 import { readSnapshotFiles } from '../src/snapshot/files.ts';
+import { awaitAsked } from './lib/asked-edits.ts';
 import { fail } from './lib/fail.ts';
 import { takeLiveSnapshot } from './lib/take.ts';
 import { writeFiles } from './lib/write-files.ts';
@@ -54,6 +61,7 @@ const { values, positionals } = parseArgs({
     season: { type: 'string', default: '' },
     name: { type: 'string', default: '' },
     sheets: { type: 'string', default: '' },
+    await: { type: 'string', default: '' },
     unfinished: { type: 'boolean', default: false },
     propose: { type: 'boolean', default: false },
   },
@@ -110,6 +118,7 @@ async function close(environment: Environment): Promise<Change> {
   const played = competitions
     .flatMap((which) => sheetNamesOf(which, site))
     .filter((sheet) => !sheet.startsWith('duels-'));
+  requireCame(await awaitAsked(values.await, environment));
   requireRead(await takeLiveSnapshot(environment, { acceptShrink: [] }), played);
   const { sources } = await readSnapshotFiles(environment.liveDirectory);
   const path = join(environment.seasonsDirectory, id);

@@ -79,7 +79,8 @@ function keptSources({ now, sources }: Situation): Alarm[] {
 }
 
 function stoppedRuns({ now, runs }: Situation): Alarm[] {
-  if (!runs || runs.dueSince === null || now - runs.dueSince < patience.dueRun) return [];
+  const since = runs?.dueSince ?? now;
+  if (!runs || now - since < patience.dueRun) return [];
   const link = runs.failed === null ? '' : ` La última corrida que falló: ${runs.failed}`;
   return [
     {

@@ -1,5 +1,5 @@
 /** What the items of the menu «Publicar» do; each says in Spanish what came of it. */
-import { askedFor, awaited, findEdits } from './edits.ts';
+import { askedFor, awaited, findEdits, type Edits } from './edits.ts';
 import { dispatch, isAccepted, isConnected, readRuns, refusalWords } from './github.ts';
 import { look, note, recall, remember } from './look.ts';
 import type { Services } from './services.ts';
@@ -37,11 +37,16 @@ function press(
   return true;
 }
 
+/** All that differs from what is online now; what was known of it while the site does not answer. */
+function currentEdits(services: Services): Edits {
+  const { edits } = recall(services);
+  const site = isConnected(services) ? readSite(services) : null;
+  return site ? findEdits(edits, site, services) : edits;
+}
+
 /** Publishes now, with all that was edited: the run waits for Google to give it. */
 export function publish(services: Services, dialog: Dialog, acceptShrink = ''): void {
-  const site = isConnected(services) ? readSite(services) : null;
-  const memory = recall(services);
-  const edits = site ? findEdits(memory.edits, site, services) : memory.edits;
+  const edits = currentEdits(services);
   const open = Object.entries(edits.open);
   const inputs = { await: awaited(open), 'accept-shrink': acceptShrink };
   const said =
@@ -52,7 +57,7 @@ export function publish(services: Services, dialog: Dialog, acceptShrink = ''): 
     return;
   const now = services.now().getTime();
   const gids = open.map(([gid]) => gid);
-  remember(services, { ...memory, askedAt: now, edits: askedFor(edits, gids, now) });
+  remember(services, { ...recall(services), askedAt: now, edits: askedFor(edits, gids, now) });
 }
 
 /** Publishes sheets that lost rows on purpose. */
@@ -107,7 +112,7 @@ function askCompetition(dialog: Dialog, title: string): string | null {
 }
 
 const proposed =
-  'Listo: en unos 5 minutos hay una propuesta en GitHub, en «Pull requests», que dice qué va a cambiar. Nada cambia hasta que alguien la acepte. Si falta algo, lo dice la corrida «Temporada», en «Actions».';
+  'Listo: en unos minutos hay una propuesta en GitHub, en «Pull requests», que dice qué va a cambiar. Nada cambia hasta que alguien la acepte. Si falta algo, lo dice la corrida «Temporada», en «Actions».';
 
 /** Asks for a proposal that closes a season. */
 export function closeSeason(services: Services, dialog: Dialog): void {
@@ -123,7 +128,8 @@ export function closeSeason(services: Services, dialog: Dialog): void {
     'Como «3ª temporada»; de ambas, liga | copa. Vacío es el de ahora con el número siguiente:',
   );
   if (name === null) return;
-  const inputs = { step: 'cerrar', competition, season, name };
+  const edits = awaited(Object.entries(currentEdits(services).open));
+  const inputs = { step: 'cerrar', competition, season, name, await: edits };
   press(services, dialog, ['season.yml', inputs], [`Cerrar temporada: ${competition}.`, proposed]);
 }
 

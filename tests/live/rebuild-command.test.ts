@@ -9,6 +9,8 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { serveData } from '../../scripts/lib/data-server.ts';
 import type { RunningServer } from '../../scripts/lib/server.ts';
+import { publicationSchema } from '../../src/publish/publication.ts';
+import { sheetDigest } from '../../src/sources/tabs.ts';
 import { smallData } from '../fixtures/small-data.ts';
 import { startUpstream, type Upstream } from '../fixtures/upstream.ts';
 import { sourcesOf } from '../unit/config/sources.ts';
@@ -31,7 +33,7 @@ beforeAll(async () => {
   await execute('git', ['init', '--quiet', '--bare', join(work, 'remote.git')]);
   // As a community begins: its documents and one sheet.
   const { firestore, sheets } = upstream.sources;
-  const sources = sourcesOf({ firestore, ranking: sheets.ranking });
+  const sources = sourcesOf({ firestore, ranking: `${sheets.ranking ?? ''}?gid=7` });
   await writeFile(join(work, 'sources.json'), JSON.stringify(sources));
 });
 
@@ -143,6 +145,15 @@ test('with the community’s own facts it is published, and an hour later unchan
   expect(first.output).not.toContain(token);
   expect(first.summary).toContain('## Publicado');
   expect(await branch()).toContain('snapshot');
+  const account = await readFile(join(work, 'dist-publish/publicacion.json'), 'utf8');
+  expect(publicationSchema.parse(JSON.parse(account)).sources).toContainEqual({
+    name: 'ranking',
+    title: 'ranking',
+    tab: { gid: '7', digest: sheetDigest(smallData.sheets.ranking) },
+    kept: null,
+  });
+  const status = await readFile(join(work, 'dist-publish/estado.html'), 'utf8');
+  expect(status).toContain('Últimas publicaciones');
   const page = await readFile(join(work, 'dist-publish/noticias.html'), 'utf8');
   expect(page).not.toContain('Datos de demostración');
   await rm(join(work, 'online'), { recursive: true });
@@ -158,4 +169,10 @@ test('going back to what is no snapshot ends with 1 and one line', async () => {
   expect(code).toBe(1);
   expect(output.trim()).toMatch(/^Error: «nada» no es una instantánea .*No se publicó nada/);
   expect(outputs).toBe('result=failed\n');
+});
+
+test('edits to wait for that are none end with 2 and one line', async () => {
+  const { code, output } = await run('.', 14, '--await', '7:mañana');
+  expect(code).toBe(2);
+  expect(output.trim()).toMatch(/^Error de configuración: --await: «7:mañana» no es una lista/);
 });

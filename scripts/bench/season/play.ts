@@ -1,9 +1,8 @@
 /** Plays a season: who edits, what fails, an organiser who goes back, a league that ends and begins again. */
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import * as menu from '../../../src/apps-script/menu.ts';
-import { divisions } from '../../../src/config/site.ts';
-import { archiveSeason } from '../../../src/seasons/archive.ts';
+import { site } from '../../../src/config/site.ts';
+import { planClosing } from '../../../src/seasons/close.ts';
 import { sheetNames } from '../../../src/sources/catalog.ts';
 import { Actions } from './actions.ts';
 import { Clock, day, hour, minute } from './clock.ts';
@@ -80,11 +79,14 @@ export async function playSeason(
     for (const [name, fetched] of actions.fetched()) {
       if ('text' in fetched) sheets.set(name, fetched.text);
     }
-    const seasons = join(work, 'seasons');
-    const file = { id: '2026', name: actions.season, years: [2026], divisions, cup: null };
-    await archiveSeason(seasons, file, sheets, { unfinished: true });
+    const request = { competitions: ['league'], id: '2026', names: {}, unfinished: true } as const;
+    const texts = new Map([
+      ['league.yaml', await readFile('src/content/demo/league.yaml', 'utf8')],
+    ]);
+    const data = { has: site, texts, sheets, existing: null, path: 'seasons/2026' };
+    const { files } = planClosing(request, data);
     for (const name of sheetNames.filter((one) => isOfLeague(one) && !one.startsWith('duels'))) {
-      const archived = await readFile(join(seasons, `2026/sheets/${name}.csv`), 'utf8');
+      const archived = files.get(`seasons/2026/sheets/${name}.csv`);
       if (archived !== world.current(name).text) lostFromArchive.push(name);
     }
     pages.archive(({ name }) => isOfLeague(name));

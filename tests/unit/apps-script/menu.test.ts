@@ -108,6 +108,7 @@ test('«Soltar» lets go of the data', () => {
 });
 
 test('«Cerrar temporada» and «Abrir temporada» ask for a proposal', () => {
+  sheet.tabs.set('7', edited);
   answers = ['Liga', '2026', ''];
   menu.closeSeason(sheet.services, dialog);
   answers = ['ambas', 'fixtures-cup=https://example.com/x'];
@@ -115,7 +116,13 @@ test('«Cerrar temporada» and «Abrir temporada» ask for a proposal', () => {
   expect(sheet.asked).toEqual([
     {
       workflow: 'season.yml',
-      inputs: { step: 'cerrar', competition: 'liga', season: '2026', name: '' },
+      inputs: {
+        step: 'cerrar',
+        competition: 'liga',
+        season: '2026',
+        name: '',
+        await: `7:${digestOf(edited)}`,
+      },
     },
     {
       workflow: 'season.yml',
