@@ -141,6 +141,66 @@ function callEachFiveMinutes(name) {
   ScriptApp.newTrigger(name).timeBased().everyMinutes(5).create();
 }
 
+var digestLength = 16;
+var plain = (cell) => cell.replace(/\s+/g, ' ').trim();
+function sheetContent(rows) {
+  return rows
+    .map((row) => row.map(plain).join('	').replace(/\t+$/, ''))
+    .filter((row) => row !== '')
+    .join('\n');
+}
+
+var noEdits = { open: {}, matched: [] };
+var quietMs = 4 * minute;
+function findEdits(before, site, services2) {
+  const now = services2.now().getTime();
+  const open = {};
+  const matched = new Set(before.matched);
+  for (const { gid, title, rows } of services2.tabs()) {
+    const online = site.sources.filter(({ tab }) => tab !== null && tab.gid === gid);
+    if (online.length === 0) continue;
+    const digest = services2.sha256(sheetContent(rows())).slice(0, digestLength);
+    if (online.some(({ tab }) => tab !== null && tab.digest === digest)) {
+      matched.add(gid);
+      continue;
+    }
+    const known = before.open[gid];
+    const isSame = (known == null ? void 0 : known.digest) === digest;
+    open[gid] = {
+      title,
+      digest,
+      since: isSame ? known.since : now,
+      asked: isSame ? known.asked : null,
+      times: isSame ? known.times : 0,
+      isKept: online.some(({ kept }) => kept !== null),
+      isComparable: matched.has(gid),
+    };
+  }
+  return { open, matched: [...matched] };
+}
+var skewMs = minute;
+var isAfter = (run, asked) => run !== null && run.begun > asked - skewMs && run.ended > asked;
+var timesAtMost = 2;
+var dueEdits = ({ open }, now, goodRun) =>
+  Object.entries(open).filter(([, { asked, times, since, isKept }]) =>
+    asked === null
+      ? now - since >= quietMs
+      : !isKept && times < timesAtMost && isAfter(goodRun, asked),
+  );
+var isWaiting = ({ open }, now, goodRun) =>
+  Object.values(open).some(
+    ({ since, asked, isKept }) =>
+      !isKept && now - since >= quietMs && !(asked !== null && isAfter(goodRun, asked)),
+  );
+var awaited = (edits) => edits.map(([gid, { digest }]) => `${gid}:${digest}`).join(' ');
+function askedFor(edits, gids, now) {
+  const open = Object.entries(edits.open).map(([gid, edit]) => [
+    gid,
+    gids.includes(gid) ? { ...edit, asked: now, times: edit.times + 1 } : edit,
+  ]);
+  return { ...edits, open: Object.fromEntries(open) };
+}
+
 var publishing = ['.github/workflows/hourly.yml', '.github/workflows/publish.yml'];
 var stuckMs = 2 * 36e5;
 var isConnected = ({ setting: setting2 }) =>
@@ -258,15 +318,14 @@ function stoppedRuns({ now, runs }) {
   ];
 }
 function overlookedEdits({ now, edits, runs }) {
-  var _a, _b;
-  const begun =
-    (_b = (_a = runs == null ? void 0 : runs.last) == null ? void 0 : _a.begun) != null ? _b : 0;
+  var _a;
+  const last = (_a = runs == null ? void 0 : runs.last) != null ? _a : null;
   const overlooked = edits.filter(
     ({ since, asked, isKept, isComparable }) =>
       isComparable &&
       !isKept &&
       asked !== null &&
-      begun > asked &&
+      isAfter(last, asked) &&
       now - since >= patience.openEdit,
   );
   if (overlooked.length === 0) return [];
@@ -303,62 +362,6 @@ function tell(ledger, alarms, { now, silentSince }) {
     else next[key] = { ...told, goneSince };
   }
   return { started, ended, ledger: next };
-}
-
-var digestLength = 16;
-var plain = (cell) => cell.replace(/\s+/g, ' ').trim();
-function sheetContent(rows) {
-  return rows
-    .map((row) => row.map(plain).join('	').replace(/\t+$/, ''))
-    .filter((row) => row !== '')
-    .join('\n');
-}
-
-var noEdits = { open: {}, matched: [] };
-var quietMs = 4 * minute;
-function findEdits(before, site, services2) {
-  const now = services2.now().getTime();
-  const open = {};
-  const matched = new Set(before.matched);
-  for (const { gid, title, rows } of services2.tabs()) {
-    const online = site.sources.filter(({ tab }) => tab !== null && tab.gid === gid);
-    if (online.length === 0) continue;
-    const digest = services2.sha256(sheetContent(rows())).slice(0, digestLength);
-    if (online.some(({ tab }) => tab !== null && tab.digest === digest)) {
-      matched.add(gid);
-      continue;
-    }
-    const known = before.open[gid];
-    const isSame = (known == null ? void 0 : known.digest) === digest;
-    open[gid] = {
-      title,
-      digest,
-      since: isSame ? known.since : now,
-      asked: isSame ? known.asked : null,
-      times: isSame ? known.times : 0,
-      isKept: online.some(({ kept }) => kept !== null),
-      isComparable: matched.has(gid),
-    };
-  }
-  return { open, matched: [...matched] };
-}
-var timesAtMost = 2;
-var dueEdits = ({ open }, now, goodRun) =>
-  Object.entries(open).filter(([, { asked, times, since, isKept }]) =>
-    asked === null ? now - since >= quietMs : !isKept && times < timesAtMost && goodRun > asked,
-  );
-var isWaiting = ({ open }, now, goodRun) =>
-  Object.values(open).some(
-    ({ since, asked, isKept }) =>
-      !isKept && now - since >= quietMs && goodRun <= (asked != null ? asked : now),
-  );
-var awaited = (edits) => edits.map(([gid, { digest }]) => `${gid}:${digest}`).join(' ');
-function askedFor(edits, gids, now) {
-  const open = Object.entries(edits.open).map(([gid, edit]) => [
-    gid,
-    gids.includes(gid) ? { ...edit, asked: now, times: edit.times + 1 } : edit,
-  ]);
-  return { ...edits, open: Object.fromEntries(open) };
 }
 
 function readSite(services2) {
@@ -408,27 +411,23 @@ function note({ log, format, now }, what) {
   log('Bitácora', [format(now()), what]);
 }
 function reasonToAsk(memory, runs, now) {
-  var _a, _b, _c, _d;
-  const edits = dueEdits(
-    memory.edits,
-    now,
-    (_b = (_a = memory.lastGood) == null ? void 0 : _a.begun) != null ? _b : 0,
-  );
+  var _a, _b;
+  const edits = dueEdits(memory.edits, now, memory.lastGood);
   const titles = edits.map(([, { title }]) => title).join(', ');
   if (edits.length > 0) return { reason: `cambió ${titles}`, edits };
   if (typeof runs === 'number' || runs.isPending || now - memory.askedAt < againMs) return null;
   const hasFailed = runs.failed !== null;
   if (hasFailed) return { reason: 'la última corrida falló', edits };
   const isDue =
-    now - ((_d = (_c = memory.lastGood) == null ? void 0 : _c.ended) != null ? _d : 0) >= clockMs &&
+    now - ((_b = (_a = memory.lastGood) == null ? void 0 : _a.ended) != null ? _b : 0) >= clockMs &&
     now - memory.askedAt >= clockMs;
   return isDue ? { reason: 'para ver si cambió algo en Firestore', edits } : null;
 }
 function dueSince({ dueSince: dueSince2, edits, lastGood }, now) {
-  var _a, _b;
+  var _a;
   const isDue =
-    isWaiting(edits, now, (_a = lastGood == null ? void 0 : lastGood.begun) != null ? _a : 0) ||
-    now - ((_b = lastGood == null ? void 0 : lastGood.ended) != null ? _b : 0) >= clockMs;
+    isWaiting(edits, now, lastGood) ||
+    now - ((_a = lastGood == null ? void 0 : lastGood.ended) != null ? _a : 0) >= clockMs;
   return isDue ? (dueSince2 != null ? dueSince2 : now) : null;
 }
 function askIfDue(memory, runs, services2) {

@@ -1,5 +1,5 @@
 /** What the organisers must hear about, and when it was told: once when it starts, once when it is over. */
-import type { Edit } from './edits.ts';
+import { isAfter, type Edit } from './edits.ts';
 import { refusalWords, type Runs } from './github.ts';
 import { minute } from './services.ts';
 import type { Source } from './site.ts';
@@ -96,13 +96,13 @@ function stoppedRuns({ now, runs }: Situation): Alarm[] {
 
 /** Edits that are not online although a run that began after they were asked for ended well. */
 function overlookedEdits({ now, edits, runs }: Situation): Alarm[] {
-  const begun = runs?.last?.begun ?? 0;
+  const last = runs?.last ?? null;
   const overlooked = edits.filter(
     ({ since, asked, isKept, isComparable }) =>
       isComparable &&
       !isKept &&
       asked !== null &&
-      begun > asked &&
+      isAfter(last, asked) &&
       now - since >= patience.openEdit,
   );
   if (overlooked.length === 0) return [];

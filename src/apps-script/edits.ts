@@ -1,5 +1,6 @@
 /** Which tabs differ from what is online, since when, and what was asked for (docs/product.md, «Outside GitHub»). */
 import { digestLength, sheetContent } from '../domain/sheet-content.ts';
+import type { Runs } from './github.ts';
 import { minute, type Services } from './services.ts';
 import type { Publication } from './site.ts';
 
@@ -59,26 +60,36 @@ export function findEdits(before: Edits, site: Publication, services: Services):
   return { open, matched: [...matched] };
 }
 
+/** Google's clock and GitHub's may differ so much. */
+const skewMs = minute;
+
+/** Whether a run came for what was asked for at that moment, or later. */
+export const isAfter = (run: Runs['good'], asked: number): boolean =>
+  run !== null && run.begun > asked - skewMs && run.ended > asked;
+
 /** An edit is asked for a second time when Google had not given it to the run that came for it. */
 const timesAtMost = 2;
 
 /**
  * Edits to ask for now: left alone for five minutes and not asked for yet, or not given in time.
- * @param goodRun When the newest run began that ended well.
+ * @param goodRun The newest that ended well.
  */
 export const dueEdits = (
   { open }: Edits,
   now: number,
-  goodRun: number,
+  goodRun: Runs['good'],
 ): [gid: string, edit: Edit][] =>
   Object.entries(open).filter(([, { asked, times, since, isKept }]) =>
-    asked === null ? now - since >= quietMs : !isKept && times < timesAtMost && goodRun > asked,
+    asked === null
+      ? now - since >= quietMs
+      : !isKept && times < timesAtMost && isAfter(goodRun, asked),
   );
 
 /** Whether an edit waits for a run: none that ended well began since it was asked for. */
-export const isWaiting = ({ open }: Edits, now: number, goodRun: number): boolean =>
+export const isWaiting = ({ open }: Edits, now: number, goodRun: Runs['good']): boolean =>
   Object.values(open).some(
-    ({ since, asked, isKept }) => !isKept && now - since >= quietMs && goodRun <= (asked ?? now),
+    ({ since, asked, isKept }) =>
+      !isKept && now - since >= quietMs && !(asked !== null && isAfter(goodRun, asked)),
   );
 
 /** As publish.yml takes them in `await`. */

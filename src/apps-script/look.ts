@@ -66,7 +66,7 @@ function reasonToAsk(
   runs: Runs | number,
   now: number,
 ): { reason: string; edits: ReturnType<typeof dueEdits> } | null {
-  const edits = dueEdits(memory.edits, now, memory.lastGood?.begun ?? 0);
+  const edits = dueEdits(memory.edits, now, memory.lastGood);
   const titles = edits.map(([, { title }]) => title).join(', ');
   if (edits.length > 0) return { reason: `cambió ${titles}`, edits };
   if (typeof runs === 'number' || runs.isPending || now - memory.askedAt < againMs) return null;
@@ -78,8 +78,7 @@ function reasonToAsk(
 
 /** Since when a run is due; null while none is. */
 function dueSince({ dueSince, edits, lastGood }: Memory, now: number): number | null {
-  const isDue =
-    isWaiting(edits, now, lastGood?.begun ?? 0) || now - (lastGood?.ended ?? 0) >= clockMs;
+  const isDue = isWaiting(edits, now, lastGood) || now - (lastGood?.ended ?? 0) >= clockMs;
   return isDue ? (dueSince ?? now) : null;
 }
 
