@@ -203,6 +203,7 @@ function askedFor(edits, gids, now) {
 
 var publishing = ['.github/workflows/hourly.yml', '.github/workflows/publish.yml'];
 var stuckMs = 2 * 36e5;
+var waitingAtMost = 3;
 var isConnected = ({ setting: setting2 }) =>
   setting2('REPOSITORIO') !== '' && setting2('TOKEN') !== '';
 function ask(services2, path, request) {
@@ -233,6 +234,7 @@ function readRuns(services2) {
     return 0;
   }
   const now = services2.now().getTime();
+  const open = runs.filter(({ status }) => status !== 'completed');
   const ended = runs
     .filter(({ status, conclusion }) => status === 'completed' && conclusion !== 'skipped')
     .sort((a, b) => Date.parse(b.updated_at) - Date.parse(a.updated_at));
@@ -243,10 +245,8 @@ function readRuns(services2) {
       ? { begun: Date.parse(good.run_started_at), ended: Date.parse(good.updated_at) }
       : null,
     failed: newest && newest !== good ? newest.html_url : null,
-    isPending: runs.some(
-      ({ status, run_started_at }) =>
-        status !== 'completed' && now - Date.parse(run_started_at) < stuckMs,
-    ),
+    isPending: open.some(({ run_started_at }) => now - Date.parse(run_started_at) < stuckMs),
+    isFull: open.length >= waitingAtMost,
   };
 }
 function dispatch(services2, workflow, inputs) {
@@ -412,6 +412,7 @@ function note({ log, format, now }, what) {
 }
 function reasonToAsk(memory, runs, now) {
   var _a, _b;
+  if (typeof runs !== 'number' && runs.isFull) return null;
   const edits = dueEdits(memory.edits, now, memory.lastGood);
   const titles = edits.map(([, { title }]) => title).join(', ');
   if (edits.length > 0) return { reason: `cambió ${titles}`, edits };

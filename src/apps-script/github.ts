@@ -10,6 +10,8 @@ export interface Runs {
   /** Where one can be looked at that failed after it. */
   failed: string | null;
   isPending: boolean;
+  /** So many wait already: when GitHub starts them again, they find all that one more would. */
+  isFull: boolean;
 }
 
 interface AnsweredRun {
@@ -23,6 +25,9 @@ interface AnsweredRun {
 
 /** A run that waits for longer is stuck: it does not stand in the way of others. */
 const stuckMs = 2 * 3_600_000;
+
+/** Runs that may wait for GitHub to start them. */
+const waitingAtMost = 3;
 
 export const isConnected = ({ setting }: Services): boolean =>
   setting('REPOSITORIO') !== '' && setting('TOKEN') !== '';
@@ -52,6 +57,7 @@ export function readRuns(services: Services): Runs | number {
     return 0;
   }
   const now = services.now().getTime();
+  const open = runs.filter(({ status }) => status !== 'completed');
   const ended = runs
     .filter(({ status, conclusion }) => status === 'completed' && conclusion !== 'skipped')
     .sort((a, b) => Date.parse(b.updated_at) - Date.parse(a.updated_at));
@@ -62,10 +68,8 @@ export function readRuns(services: Services): Runs | number {
       ? { begun: Date.parse(good.run_started_at), ended: Date.parse(good.updated_at) }
       : null,
     failed: newest && newest !== good ? newest.html_url : null,
-    isPending: runs.some(
-      ({ status, run_started_at }) =>
-        status !== 'completed' && now - Date.parse(run_started_at) < stuckMs,
-    ),
+    isPending: open.some(({ run_started_at }) => now - Date.parse(run_started_at) < stuckMs),
+    isFull: open.length >= waitingAtMost,
   };
 }
 

@@ -66,6 +66,7 @@ function reasonToAsk(
   runs: Runs | number,
   now: number,
 ): { reason: string; edits: ReturnType<typeof dueEdits> } | null {
+  if (typeof runs !== 'number' && runs.isFull) return null;
   const edits = dueEdits(memory.edits, now, memory.lastGood);
   const titles = edits.map(([, { title }]) => title).join(', ');
   if (edits.length > 0) return { reason: `cambió ${titles}`, edits };

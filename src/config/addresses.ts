@@ -50,6 +50,9 @@ export function seasonPath(id: string): string {
   return `${seasonsPath}/${id}`;
 }
 
+/** Path of the agenda of duels. */
+export const duelsPath = '/duelos';
+
 /** Path of the search's page. */
 export const searchPath = '/buscar';
 

@@ -1,12 +1,12 @@
 /** What has a day and an hour, for calendars: scheduled duels, qualifiers, the national final. */
-import { divisions, site, type DivisionConfig } from '../config/site.ts';
+import { site } from '../config/site.ts';
 import { divisionNamed } from './division.ts';
 import type { ScheduledDuel } from './duels.ts';
-import type { Round } from './fixture.ts';
+import { placeDuel, type Fixtures } from './placed-duel.ts';
 import { pairKey } from './player-key.ts';
 import { localityOf, type Qualifier } from './qualifiers.ts';
 import { sameName, slug } from './text.ts';
-import { intervalDays, momentOf } from './time.ts';
+import { momentOf } from './time.ts';
 
 export interface CalendarEvent {
   /**
@@ -28,49 +28,6 @@ export interface CalendarEvent {
   link: string | null;
 }
 
-interface PlacedRound {
-  fixture: string;
-  round: Round;
-}
-
-/** The rounds a daily duel may be of: its division's, or all where its category is none. */
-function roundsFor(
-  competition: 'league' | 'cup',
-  division: DivisionConfig | undefined,
-  fixtures: Readonly<Record<string, readonly Round[]>>,
-): PlacedRound[] {
-  const names =
-    competition === 'cup'
-      ? (['cup'] as const)
-      : (division ? [division] : divisions).flatMap(({ groups, playoffs }) =>
-          [...groups, ...playoffs].map(({ fixture }) => fixture),
-        );
-  return [...new Set(names)].flatMap((fixture) =>
-    (fixtures[fixture] ?? []).map((round) => ({ fixture, round })),
-  );
-}
-
-/**
- * The fixture's row of a daily duel. Who meets more than once is in the last of those rounds that
- * has begun.
- */
-function placeInFixture(
-  duel: ScheduledDuel,
-  rounds: readonly PlacedRound[],
-): (PlacedRound & { code: string }) | undefined {
-  const pair = pairKey(duel.home, duel.away);
-  const meetings = rounds.flatMap(({ fixture, round }) =>
-    round.duels
-      .filter(({ home, away }) => pairKey(home, away) === pair)
-      .map(({ code }) => ({ fixture, round, code })),
-  );
-  const begun = meetings.findLast(({ round }) => {
-    const days = intervalDays(round.interval, duel.date);
-    return days !== null && days[0] <= duel.date;
-  });
-  return begun ?? meetings[0];
-}
-
 /** Ids made unique, in order: a pair may have two rows of the daily duels and one in the fixture. */
 function withUniqueIds(events: readonly CalendarEvent[]): CalendarEvent[] {
   const taken = new Set<string>();
@@ -86,7 +43,7 @@ function withUniqueIds(events: readonly CalendarEvent[]): CalendarEvent[] {
 export function duelEvents(
   competition: 'league' | 'cup',
   duels: readonly ScheduledDuel[],
-  fixtures: Readonly<Record<string, readonly Round[]>>,
+  fixtures: Fixtures,
 ): CalendarEvent[] {
   const { league, cup } = site;
   const edition =
@@ -95,9 +52,9 @@ export function duelEvents(
       : `${cup?.name ?? ''} ${cup?.edition ?? ''}`;
   return duels.map((duel): CalendarEvent => {
     const division = competition === 'league' ? divisionNamed(duel.category) : undefined;
-    const placed = placeInFixture(duel, roundsFor(competition, division, fixtures));
+    const placed = placeDuel(competition, duel, fixtures);
     const identity = placed
-      ? [placed.fixture, placed.round.name, placed.code]
+      ? [placed.fixture, placed.round.name, placed.duel.code]
       : [duel.category, pairKey(duel.home, duel.away)];
     const category = division ? `División ${division.name}` : duel.category;
     const round = placed && !sameName(placed.round.name, duel.category) ? [placed.round.name] : [];
@@ -152,7 +109,7 @@ export function nationalEvents(qualifiers: readonly Qualifier[]): CalendarEvent[
 /** What events are made of. */
 interface EventSources {
   qualifiers: readonly Qualifier[];
-  fixtures: Readonly<Record<string, readonly Round[]>>;
+  fixtures: Fixtures;
   duels: Readonly<Record<'league' | 'cup', readonly ScheduledDuel[]>>;
 }
 

@@ -2,6 +2,7 @@
 import { divisions, site } from '../config/site.ts';
 import {
   divisionPath,
+  duelsPath,
   nationalPath,
   openDataPath,
   playersPath,
@@ -37,6 +38,16 @@ export const mainPages = [
     path: nationalPath,
     about: 'Clasificatorios, reglas, puntos, premios, podios y representaciones en el Mundial.',
   },
+  ...(league || cup
+    ? [
+        {
+          title: 'Duelos',
+          path: duelsPath,
+          about:
+            'Quién juega hoy, mañana y después, qué se define en cada duelo, y los últimos resultados.',
+        },
+      ]
+    : []),
   ...(league
     ? [
         {

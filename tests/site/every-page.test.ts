@@ -99,6 +99,7 @@ describe.each(routes)('%s', (route) => {
     ).toEqual([
       '/noticias',
       '/seleccion-nacional',
+      '/duelos',
       '/torneos/nacional',
       '/torneos/liga-nacional',
       '/torneos/copa-argentina',

@@ -142,6 +142,16 @@ describe('without edits', () => {
     expect(sheet.asked).toHaveLength(1);
   });
 
+  test('of runs that GitHub does not start, no more than three wait', () => {
+    sheet.runs = [1, 2, 3].map((hours) => ({ begun: start - hours * 60 * minute, ended: null }));
+    sheet.tabs.set('7', edited);
+    sheet.pass(120);
+    expect(sheet.asked).toEqual([]);
+    sheet.runs = [goodRun(), ...sheet.runs.slice(1)];
+    sheet.pass(5);
+    expect(sheet.asked).toHaveLength(1);
+  });
+
   test('a run that failed is followed by another after ten minutes', () => {
     sheet.runs = [goodRun(5), { ...goodRun(), conclusion: 'failure' }];
     sheet.pass(5);
