@@ -4,7 +4,7 @@
  */
 let nicks: readonly string[] = [];
 
-const rows = 'main tr, .bracket-duel li, .week li';
+const rows = 'main tr, .bracket-duel li, .week li, .agenda-duel';
 const names = 'th, .round td, span, a';
 
 /** Whether a cell names the player: in any case, as for playerKey; also in «A vs B» and «A (ganó)». */
