@@ -16,7 +16,7 @@ export interface AgendaDuel {
   /** Its fragment: the fixture's, or made of its players where no fixture has it. */
   id: string;
   competition: 'league' | 'cup';
-  /** Where it stands, in words: `Élite · Fecha 5`. */
+  /** Where it stands, in words: `Primera · Fecha 5`. */
   place: string;
   home: string;
   away: string;

@@ -15,7 +15,7 @@ test('has its header with links to sign-up, rules and daily duels', () => {
   for (const url of Object.values(league.links)) {
     expect($(`main a[href="${url}"]`)).toHaveLength(1);
   }
-  expect($('main a[href="#duelos"]')).toHaveLength(1);
+  expect($('main a[href="/duelos"]')).toHaveLength(1);
   expect($('main button[command=show-modal][commandfor=duelos]')).toHaveLength(1);
 });
 

@@ -45,7 +45,11 @@ test('has its league at its own address, with its only division, and no cup anyw
     'torneos/nacional.html',
     'torneos/temporadas.html',
   ]);
-  expect(texts(page('/'), '#menu details a')).toEqual(['Torneo Oriental', 'Liga Oriental']);
+  expect(texts(page('/'), '#menu details a')).toEqual([
+    'Duelos',
+    'Torneo Oriental',
+    'Liga Oriental',
+  ]);
   const $ = page('/torneos/liga-oriental');
   expect($('[aria-label="Divisiones"]')).toHaveLength(0);
   expect(tableRows($, '.standings').map(([, player]) => player)).toEqual([
