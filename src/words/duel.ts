@@ -12,6 +12,11 @@ export function formatResult(duel: Duel): string {
   return isPlayed(duel) ? `${duel.homeScore} - ${duel.awayScore}` : '-';
 }
 
+/** A played duel in a line: `Ana 2 - 1 Beto`. */
+export function formatDuel(duel: Duel): string {
+  return `${sideName(duel.home)} ${formatResult(duel)} ${sideName(duel.away)}`;
+}
+
 /** Where a duel stands: `Primera, Fecha 3`; a stage of one round of its name has one name. */
 export function stageRound({ stage, round }: { stage: string; round: string }): string {
   return sameName(stage, round) ? stage : `${stage}, ${round}`;
