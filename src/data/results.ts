@@ -13,7 +13,7 @@ export const seasonResults = once(async (): Promise<DatedResult[]> =>
 /** Of how many days the results of the week are, today among them. */
 const week = 7;
 
-/** What came in the last seven days, newest first, and the first and last of them. */
+/** What came in the last seven days, in the order of stages and their sheets; the first and the last day. */
 export async function weekResults(): Promise<{
   results: DatedResult[];
   days: readonly [string, string];
@@ -21,6 +21,6 @@ export async function weekResults(): Promise<{
   const today = calendarDate(builtAt);
   const first = addDays(today, 1 - week);
   const since = momentOf(first, '00:00');
-  const results = (await seasonResults()).filter(({ publishedAt }) => publishedAt >= since);
+  const results = (await snapshot()).results.filter(({ publishedAt }) => publishedAt >= since);
   return { results, days: [first, today] };
 }
