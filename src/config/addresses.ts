@@ -61,8 +61,8 @@ export const searchPath = '/buscar';
 export const openDataPath = '/datos';
 
 /** Path of a file of data. */
-export function dataPath(name: string): string {
-  return `${openDataPath}/${name}.json`;
+export function dataPath(name: string, format: 'json' | 'csv' = 'json'): string {
+  return `${openDataPath}/${name}.${format}`;
 }
 
 /** Path of a division's standings for other sites. */

@@ -2,7 +2,7 @@
 import { divisions, site, type DivisionConfig } from '../config/site.ts';
 import { divisionNamed } from './division.ts';
 import type { ScheduledDuel } from './duels.ts';
-import type { Round } from './fixture.ts';
+import type { Duel, Round } from './fixture.ts';
 import { pairKey } from './player-key.ts';
 import { localityOf, type Qualifier } from './qualifiers.ts';
 import { sameName, slug } from './text.ts';
@@ -54,15 +54,18 @@ function roundsFor(
  * The fixture's row of a daily duel. Who meets more than once is in the last of those rounds that
  * has begun.
  */
-function placeInFixture(
+export function placeInFixture(
+  competition: 'league' | 'cup',
   duel: ScheduledDuel,
-  rounds: readonly PlacedRound[],
-): (PlacedRound & { code: string }) | undefined {
+  fixtures: Readonly<Record<string, readonly Round[]>>,
+): (PlacedRound & { row: Duel }) | undefined {
+  const division = competition === 'league' ? divisionNamed(duel.category) : undefined;
+  const rounds = roundsFor(competition, division, fixtures);
   const pair = pairKey(duel.home, duel.away);
   const meetings = rounds.flatMap(({ fixture, round }) =>
     round.duels
       .filter(({ home, away }) => pairKey(home, away) === pair)
-      .map(({ code }) => ({ fixture, round, code })),
+      .map((row) => ({ fixture, round, row })),
   );
   const begun = meetings.findLast(({ round }) => {
     const days = intervalDays(round.interval, duel.date);
@@ -95,9 +98,9 @@ export function duelEvents(
       : `${cup?.name ?? ''} ${cup?.edition ?? ''}`;
   return duels.map((duel): CalendarEvent => {
     const division = competition === 'league' ? divisionNamed(duel.category) : undefined;
-    const placed = placeInFixture(duel, roundsFor(competition, division, fixtures));
+    const placed = placeInFixture(competition, duel, fixtures);
     const identity = placed
-      ? [placed.fixture, placed.round.name, placed.code]
+      ? [placed.fixture, placed.round.name, placed.row.code]
       : [duel.category, pairKey(duel.home, duel.away)];
     const category = division ? `División ${division.name}` : duel.category;
     const round = placed && !sameName(placed.round.name, duel.category) ? [placed.round.name] : [];
