@@ -35,7 +35,7 @@ const all = [
     name: 'duelos',
     title: 'Duelos y resultados',
     description:
-      'Una fila por duelo de lo que se juega: competition (league o cup), season, division (id; null en la copa), stage, round, code, id (parte de su dirección: no cambia en toda la temporada), url, home, away, homeScore y awayScore (null sin jugar), schedule como está en la planilla (null sin acordar), date y time si están en los duelos del día, link, y homeId y awayId: los números de los jugadores en la plataforma (null si no se saben).',
+      'Una fila por duelo de lo que se juega: competition (league o cup), season, division (id; null fuera de la liga), stage, round, code, id (parte de su dirección: no cambia en toda la temporada), url, home, away, homeScore y awayScore (null sin jugar), schedule como está en la planilla (null sin acordar), date y time si están en los duelos del día, link, y homeId y awayId: los números de los jugadores en la plataforma (null si no se saben).',
     csv: true,
   },
   {

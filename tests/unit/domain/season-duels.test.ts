@@ -58,8 +58,10 @@ test('what was played by two is a result', () => {
 
 test('the newest result is first; those that came together go by day, then as their sheet has them', () => {
   const seen = new Date('2026-11-16T15:00:00Z');
+  const [place] = duelsOf('elite');
+  if (!place) throw new Error('there is no duel');
   const dated = (code: string, schedule: string, publishedAt = seen) => ({
-    ...duelsOf('elite').filter(isResult)[0]!,
+    ...place,
     duel: { ...played('Ana', 2, 1, 'Beto'), homeScore: 2, awayScore: 1, code, schedule },
     publishedAt,
     updatedAt: seen,
