@@ -1,5 +1,5 @@
 /**
- * The site's data for other programs. Each file says its version, which goes up when something in it
+ * The site's data for other programs (docs/product.md, «Open data»). Each file says its version, which goes up when something in it
  * is renamed or removed; something new alone does not change it.
  */
 import Papa from 'papaparse';

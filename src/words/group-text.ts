@@ -1,4 +1,7 @@
-/** Plain texts for the community's group, to be sent by WhatsApp: what stands between `*` is bold there. */
+/**
+ * Plain texts to send to the community's group (docs/product.md, «Texts for the group»). WhatsApp shows
+ * what stands between `*` in bold.
+ */
 import type { ScheduledDuel } from '../domain/duels.ts';
 import type { StageResult } from '../domain/stage-results.ts';
 import { formatShortDay, type CalendarDate } from '../domain/time.ts';
