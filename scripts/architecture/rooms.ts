@@ -72,7 +72,7 @@ export const rooms: readonly Room[] = [
     owns: 'events as iCalendar files, for calendar programs',
     mustNotKnow: 'Astro',
   },
-  { folder: 'feeds', owns: 'news as Atom and JSON feeds', mustNotKnow: 'Astro' },
+  { folder: 'feeds', owns: 'news and results as Atom and JSON feeds', mustNotKnow: 'Astro' },
   {
     folder: 'search',
     owns: 'the index and how it finds',

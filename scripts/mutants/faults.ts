@@ -13,6 +13,27 @@ const e2e = (...names: string[]): string[] => names.map((name) => `tests/e2e/${n
 /** Rules: numbers, order, dates, what is played and what it means. */
 const rules: Fault[] = [
   {
+    name: 'another season’s duel is taken for this one’s',
+    file: 'src/domain/season-duels.ts',
+    find: "slug([place.competition, place.season, id].join(' '))",
+    replace: "slug([place.competition, id].join(' '))",
+    seenBy: [...unit('domain/season-duels'), ...site('second-season')],
+  },
+  {
+    name: 'a bye is told as a result',
+    file: 'src/domain/season-duels.ts',
+    find: 'return isPlayed(of.duel) && !hasBye(of.duel);',
+    replace: 'return isPlayed(of.duel);',
+    seenBy: unit('domain/season-duels'),
+  },
+  {
+    name: 'what two divisions play between them is told twice',
+    file: 'src/domain/season-duels.ts',
+    find: 'Map.groupBy(playoffs, ({ fixture }) => fixture)',
+    replace: 'Map.groupBy(playoffs, (playoff) => playoff)',
+    seenBy: [...unit('domain/season-duels'), ...site('open-data')],
+  },
+  {
     name: 'players level on one Elo are not told apart by the other',
     file: 'src/domain/ranking.ts',
     find: 'descending(a, b, key) || descending(a, b, other) ||',
@@ -402,6 +423,27 @@ const rules: Fault[] = [
 /** Escapes, feeds, calendars, structured data, search, pages as text. */
 const texts: Fault[] = [
   {
+    name: 'a nick is HTML in the results’ feed',
+    file: 'src/feeds/results-feed.ts',
+    find: 'paragraph(escapeHtml(`${formatDuel(duel)}. ${place}.`))',
+    replace: 'paragraph(`${formatDuel(duel)}. ${place}.`)',
+    seenBy: unit('feeds/results-feed'),
+  },
+  {
+    name: 'tomorrow’s duels are told as today’s',
+    file: 'src/words/group-text.ts',
+    find: '.filter(({ date }) => date === today)',
+    replace: '.filter(({ date }) => date >= today)',
+    seenBy: unit('words/group-text'),
+  },
+  {
+    name: 'the last result of a long week is left out in silence',
+    file: 'src/words/group-text.ts',
+    find: 'left > 0 ?',
+    replace: 'left > 1000 ?',
+    seenBy: unit('words/group-text'),
+  },
+  {
     name: 'a news text is HTML in the feeds',
     file: 'src/feeds/article-html.ts',
     find: '<p>${escapeHtml(paragraph.text)',
@@ -580,6 +622,41 @@ const texts: Fault[] = [
 
 /** Sources, snapshot, publication, alerts, and what checks a site. */
 const data: Fault[] = [
+  {
+    name: 'an old result pops up as new when its history is lost',
+    file: 'src/snapshot/result-history.ts',
+    find: 'const seen = remembered ? now : dayOf(result, now);',
+    replace: 'const seen = now;',
+    seenBy: unit('snapshot/result-history'),
+  },
+  {
+    name: 'a result that gets its link later keeps its old date',
+    file: 'src/snapshot/result-history.ts',
+    find: 'JSON.stringify([home, homeScore, awayScore, away, link])',
+    replace: 'JSON.stringify([home, homeScore, awayScore, away])',
+    seenBy: unit('snapshot/result-history'),
+  },
+  {
+    name: 'a corrected result seems to be another one',
+    file: 'src/snapshot/result-history.ts',
+    find: 'publishedAt: before?.publishedAt ?? seen,',
+    replace: 'publishedAt: seen,',
+    seenBy: unit('snapshot/result-history'),
+  },
+  {
+    name: 'going back loses when results were seen',
+    file: 'src/publish/rebuild.ts',
+    find: 'addToResultHistory(before.resultHistory, results, now)',
+    replace: 'addToResultHistory(null, results, now)',
+    seenBy: live('rebuild'),
+  },
+  {
+    name: 'results that are seen anew do not make a new snapshot',
+    file: 'src/snapshot/fingerprint.ts',
+    find: '[history, eventHistory, resultHistory]',
+    replace: '[history, eventHistory]',
+    seenBy: unit('snapshot/changes'),
+  },
   {
     name: 'exactly 30 % fewer rows are refused',
     file: 'src/snapshot/judge.ts',
@@ -983,6 +1060,23 @@ const data: Fault[] = [
 
 /** What the built pages and files say. */
 const pages: Fault[] = [
+  {
+    name: 'a player without a page is named by the platform’s id',
+    file: 'src/data/players.ts',
+    find: `    (await players()).map(({ profile }) => [
+      playerKey(profile.nick),
+      profile.ranking?.player.id || null,
+    ]),`,
+    replace: `    (await snapshot()).ranking.map(({ nick, id }) => [playerKey(nick), id || null]),`,
+    seenBy: site('other-community'),
+  },
+  {
+    name: 'a duel that is not played has a score for other programs',
+    file: 'src/open-data/files.ts',
+    find: 'homeScore: ({ duel }) => (isPlayed(duel) ? duel.homeScore : null)',
+    replace: 'homeScore: ({ duel }) => duel.homeScore ?? 0',
+    seenBy: site('open-data'),
+  },
   {
     name: 'canonical addresses end in .html',
     file: 'src/config/addresses.ts',

@@ -3,7 +3,7 @@
  * slashes: canonicals, og:url, the sitemap and links all come from here.
  */
 
-import { leaguePath } from './competitions.ts';
+import { cupPath, leaguePath } from './competitions.ts';
 
 const base = import.meta.env.BASE_URL.replace(/\/+$/, '');
 const origin = import.meta.env.SITE;
@@ -36,6 +36,10 @@ export function newsPath(id: string): string {
 export const atomPath = '/feed.xml';
 export const jsonFeedPath = '/feed.json';
 
+/** Paths of the results' feeds. */
+export const resultsAtomPath = '/resultados.xml';
+export const resultsJsonPath = '/resultados.json';
+
 /** Paths of the whole ranking, by what it is sorted by. */
 export const rankingPaths = { maxElo: '/ranking', elo: '/ranking/elo' } as const;
 
@@ -60,8 +64,8 @@ export const searchPath = '/buscar';
 export const openDataPath = '/datos';
 
 /** Path of a file of data. */
-export function dataPath(name: string): string {
-  return `${openDataPath}/${name}.json`;
+export function dataPath(name: string, format: 'json' | 'csv' = 'json'): string {
+  return `${openDataPath}/${name}.${format}`;
 }
 
 /** Path of a division's standings for other sites. */
@@ -87,6 +91,14 @@ export function webcalUrl(path: string): string {
 /** Path of a division's own page. */
 export function divisionPath(id: string): string {
   return `${leaguePath}/${id}`;
+}
+
+/**
+ * Path of a duel in its fixture: on its division's page, or on the cup's.
+ * @param id As `duelIds` gives it.
+ */
+export function duelPath(division: string | null, id: string): string {
+  return `${division === null ? cupPath : divisionPath(division)}#${id}`;
 }
 
 /** The index of players. */

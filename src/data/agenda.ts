@@ -6,16 +6,16 @@ import { duelChance } from '../domain/duel-chance.ts';
 import { isPlayed, winner, type Duel, type PlayedDuel, type Round } from '../domain/fixture.ts';
 import { pairKey, playerKey } from '../domain/player-key.ts';
 import { seasonRounds } from '../domain/season.ts';
-import { isResult, seasonDuels, type SeasonDuel } from '../domain/season-duels.ts';
+import { isResult } from '../domain/season-duels.ts';
 import { duelStakes, type Stake } from '../domain/stakes.ts';
 import { calendarDate } from '../domain/time.ts';
 import { builtAt } from './clock.ts';
 import { cupRounds } from './cup.ts';
+import { allDuels } from './duels.ts';
 import { divisions, type Group } from './league.ts';
 import { once } from './once.ts';
 import { seasons } from './seasons.ts';
 import { snapshot } from './snapshot.ts';
-import { stages } from './stages.ts';
 
 /** What there is to say of a duel to come. */
 export interface DuelContext {
@@ -28,11 +28,6 @@ export interface DuelContext {
   /** What the winner gets: the cup's next round, a title; null where there is no such thing. */
   prize: { kind: 'title'; of: string } | { kind: 'round'; name: string } | null;
 }
-
-/** Duels of the running season. */
-export const allDuels = once(async (): Promise<SeasonDuel[]> => {
-  return seasonDuels(await stages(), calendarDate(builtAt));
-});
 
 /** Every duel to come once, by day and hour; then those in play without a day. */
 export const agenda = once(async (): Promise<AgendaDuel[]> => {

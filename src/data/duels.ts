@@ -1,7 +1,12 @@
 /** Daily duels of league and cup. */
 import { duelsSince, type ScheduledDuel } from '../domain/duels.ts';
+import type { Duel } from '../domain/fixture.ts';
+import { placeDuel } from '../domain/placed-duel.ts';
+import { seasonDuels, type SeasonDuel } from '../domain/season-duels.ts';
 import { addDays, calendarDate } from '../domain/time.ts';
+import { builtAt } from './clock.ts';
 import { snapshot } from './snapshot.ts';
+import { stages } from './stages.ts';
 
 /**
  * Duels a page built at `now` may have to show, by day and hour: from yesterday on, since the
@@ -25,4 +30,22 @@ export async function nextDuels(now: Date, count: number): Promise<CompetitionDu
     duels[competition].map((duel) => ({ ...duel, competition })),
   );
   return duelsSince(all, calendarDate(now)).slice(0, count);
+}
+
+/** A look-up of the row that the sheets of daily duels have of a fixture's duel. */
+export async function scheduledDuels(): Promise<(duel: Duel) => ScheduledDuel | null> {
+  const { duels, fixtures } = await snapshot();
+  const scheduled = new Map<Duel, ScheduledDuel>();
+  for (const competition of ['league', 'cup'] as const) {
+    for (const duel of duels[competition]) {
+      const place = placeDuel(competition, duel, fixtures);
+      if (place) scheduled.set(place.duel, duel);
+    }
+  }
+  return (duel) => scheduled.get(duel) ?? null;
+}
+
+/** Every duel of the running season, in the order of its stages and their sheets. */
+export async function allDuels(): Promise<SeasonDuel[]> {
+  return seasonDuels(await stages(), calendarDate(builtAt));
 }

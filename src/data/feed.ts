@@ -1,32 +1,58 @@
-/** What the feeds of the news hold. */
+/** What the feeds hold. */
 import { builtAt } from './clock.ts';
 import { site } from '../config/site.ts';
 import type { NewsItem } from '../domain/news.ts';
-import type { NewsFeed } from '../feeds/news-feed.ts';
+import type { FeedContent } from '../feeds/feed.ts';
+import { newsFeed } from '../feeds/news-feed.ts';
+import { resultsFeed } from '../feeds/results-feed.ts';
 import { newsPictures } from './news-pictures.ts';
-import { absoluteUrl, atomPath, jsonFeedPath, newsPath } from '../config/addresses.ts';
+import {
+  absoluteUrl,
+  atomPath,
+  duelPath,
+  jsonFeedPath,
+  newsPath,
+  resultsAtomPath,
+  resultsJsonPath,
+} from '../config/addresses.ts';
 import { allNews } from './news.ts';
 import { pictureAddress } from './pictures.ts';
+import { seasonResults } from './results.ts';
 
 /** The newest items, with the same files as their pages show. */
-export async function newsFeed(): Promise<NewsFeed> {
-  const items = (await allNews()).slice(0, site.news.inFeed);
+export async function feedOfNews(): Promise<FeedContent> {
+  const news = (await allNews()).slice(0, site.news.inFeed);
   const pictures = new Map(
     await Promise.all(
-      items.flatMap(picturesOf).map(async ({ path, size }) => {
+      news.flatMap(picturesOf).map(async ({ path, size }) => {
         return [path, await pictureAddress(path, size)] as const;
       }),
     ),
   );
-  return {
-    items,
+  return newsFeed({
+    news,
     addressOfPicture: (path) => pictures.get(path) ?? null,
     addressOfItem: (id) => absoluteUrl(newsPath(id)),
     home: absoluteUrl('/'),
     atom: absoluteUrl(atomPath),
     json: absoluteUrl(jsonFeedPath),
     updatedAt: builtAt,
-  };
+  });
+}
+
+/** As many as a month of a full season brings. */
+const resultsInFeed = 60;
+
+/** The newest results of league and cup. */
+export async function feedOfResults(): Promise<FeedContent> {
+  return resultsFeed({
+    results: (await seasonResults()).slice(0, resultsInFeed),
+    addressOf: ({ division, id }) => absoluteUrl(duelPath(division?.id ?? null, id)),
+    home: absoluteUrl('/'),
+    atom: absoluteUrl(resultsAtomPath),
+    json: absoluteUrl(resultsJsonPath),
+    updatedAt: builtAt,
+  });
 }
 
 /** An item's pictures, each in the size its page has it. */

@@ -138,6 +138,17 @@ export const playerPaths = once(async (): Promise<(name: string) => string | nul
   };
 });
 
+/** A look-up of players' ids on the platform by nick: those that pages tell. */
+export async function platformIds(): Promise<(nick: string) => string | null> {
+  const ids = new Map(
+    (await players()).map(({ profile }) => [
+      playerKey(profile.nick),
+      profile.ranking?.player.id || null,
+    ]),
+  );
+  return (nick) => ids.get(playerKey(nick)) ?? null;
+}
+
 /**
  * A calendar for each player of the season, by slug: also without an event, so that who subscribed
  * finds it when the sheet of daily duels has none of theirs.

@@ -3,7 +3,7 @@ import { divisions, site, type DivisionConfig } from '../config/site.ts';
 import { duelIds } from './duel-id.ts';
 import { hasBye, isPlayed, type Duel, type PlayedDuel, type Round } from './fixture.ts';
 import type { Stage } from './player-duels.ts';
-import { stageMiddle } from './stage-dates.ts';
+import { stageMiddle, startOf } from './stage-dates.ts';
 import { slug } from './text.ts';
 import type { CalendarDate } from './time.ts';
 
@@ -106,4 +106,20 @@ export interface DatedResult extends SeasonResult {
 /** Whether a duel has a result of two players. */
 export function isResult(of: SeasonDuel): of is SeasonResult {
   return isPlayed(of.duel) && !hasBye(of.duel);
+}
+
+/**
+ * Newest first. Results that came together go by their days, and of one day the last in its sheet is
+ * first.
+ */
+export function newestResultsFirst(results: readonly DatedResult[]): DatedResult[] {
+  return results
+    .toReversed()
+    .map((result) => ({ result, start: startOf(result) ?? '' }))
+    .toSorted(
+      (a, b) =>
+        b.result.publishedAt.getTime() - a.result.publishedAt.getTime() ||
+        (a.start === b.start ? 0 : a.start < b.start ? 1 : -1),
+    )
+    .map(({ result }) => result);
 }

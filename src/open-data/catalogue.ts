@@ -32,6 +32,13 @@ const all = [
     description: 'Las fases, con los mismos datos de cada duelo que el fixture de la liga.',
   },
   {
+    name: 'duelos',
+    title: 'Duelos y resultados',
+    description:
+      'Una fila por duelo de lo que se juega: competition (league o cup), season, division (id; null fuera de la liga), stage, round, code, id (parte de su dirección: no cambia en toda la temporada), url, home, away, homeScore y awayScore (null sin jugar), schedule como está en la planilla (null sin acordar), date y time si están en los duelos del día, link, y homeId y awayId: los números de los jugadores en la plataforma (null si no se saben).',
+    csv: true,
+  },
+  {
     name: 'clasificatorios',
     title: 'Clasificatorios del Nacional',
     description:
@@ -42,7 +49,14 @@ const all = [
     title: 'Índice de noticias',
     description: 'De la más nueva a la más vieja: id, title, publishedAt y url.',
   },
-] as const satisfies readonly { name: string; title: string; description: string; about?: About }[];
+] as const satisfies readonly {
+  name: string;
+  title: string;
+  description: string;
+  about?: About;
+  /** Whether there is a table of the same rows besides. */
+  csv?: true;
+}[];
 
 export type DataFileName = (typeof all)[number]['name'];
 

@@ -96,7 +96,10 @@ export function describeChanges(before: SnapshotFiles, after: SnapshotFiles): st
     ),
     ...(before.history === after.history ? [] : ['historial de Elo: semana nueva']),
   ];
-  // Other data brings other events with it: told only where the code alone tells them otherwise.
-  const sameEvents = changes.length > 0 || before.eventHistory === after.eventHistory;
-  return sameEvents ? changes : ['calendarios: otros textos'];
+  // Other data brings other events and results with it: told only where the code alone tells them otherwise.
+  if (changes.length > 0) return changes;
+  return [
+    ...(before.eventHistory === after.eventHistory ? [] : ['calendarios: otros textos']),
+    ...(before.resultHistory === after.resultHistory ? [] : ['resultados: otras fechas']),
+  ];
 }

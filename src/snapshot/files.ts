@@ -5,6 +5,7 @@ import { isCode } from './file-error.ts';
 import { isStray } from './stray-files.ts';
 import { eventHistoryFile } from './event-history.ts';
 import { historyFile } from './history.ts';
+import { resultHistoryFile } from './result-history.ts';
 import { sourceFile, sourceNames, type SourceName } from '../sources/catalog.ts';
 
 /** What a snapshot directory holds. Missing files are missing keys. */
@@ -17,6 +18,8 @@ export interface SnapshotFiles {
   history: string | null;
   /** Text of the events' history. */
   eventHistory: string | null;
+  /** Text of the results' history. */
+  resultHistory: string | null;
   /** Paths of the pictures inside the directory: `images/<sha256>.<ext>`. */
   pictures: ReadonlySet<string>;
 }
@@ -42,10 +45,11 @@ async function listPictures(directory: string): Promise<string[]> {
 
 /** Reads every file a snapshot may have. */
 export async function readSnapshotFiles(directory: string): Promise<SnapshotFiles> {
-  const [manifest, history, eventHistory, pictures, ...texts] = await Promise.all([
+  const [manifest, history, eventHistory, resultHistory, pictures, ...texts] = await Promise.all([
     readIfPresent(join(directory, 'manifest.json')),
     readIfPresent(join(directory, historyFile)),
     readIfPresent(join(directory, eventHistoryFile)),
+    readIfPresent(join(directory, resultHistoryFile)),
     listPictures(directory),
     ...sourceNames.map((name) => readIfPresent(join(directory, sourceFile(name)))),
   ]);
@@ -54,5 +58,13 @@ export async function readSnapshotFiles(directory: string): Promise<SnapshotFile
     const text = texts[index];
     if (typeof text === 'string') sources.set(name, text);
   });
-  return { directory, manifest, history, eventHistory, sources, pictures: new Set(pictures) };
+  return {
+    directory,
+    manifest,
+    history,
+    eventHistory,
+    resultHistory,
+    sources,
+    pictures: new Set(pictures),
+  };
 }

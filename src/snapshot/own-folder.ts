@@ -18,7 +18,7 @@ const ofSnapshot = [
   /^(manifest|hold|publications)\.json$/,
   /^firestore\/[a-z-]+\.json$/,
   /^sheets\/(ranking|(standings|fixtures|duels)-\w+)\.csv$/,
-  /^history\/(elo|events)\.csv$/,
+  /^history\/(elo|events|results)\.csv$/,
   /^images\/[0-9a-f]{64}\.\w+$/,
 ];
 

@@ -6,6 +6,7 @@ import { sourceFile, type SourceName } from '../sources/catalog.ts';
 import { isCode } from './file-error.ts';
 import { eventHistoryFile } from './event-history.ts';
 import { historyFile } from './history.ts';
+import { resultHistoryFile } from './result-history.ts';
 import { readSnapshotFiles, type SnapshotFiles } from './files.ts';
 import { lockOf, tryLock } from './lock.ts';
 import { formatManifest, type Manifest } from './manifest.ts';
@@ -20,6 +21,8 @@ export interface NewSnapshot {
   history: string | null;
   /** Text of the events' history. */
   eventHistory: string;
+  /** Text of the results' history. */
+  resultHistory: string;
   manifest: Manifest;
 }
 
@@ -93,6 +96,7 @@ export async function replaceSnapshot(directory: string, snapshot: NewSnapshot):
         return copyFile(picture.copyOf, join(next, path));
       }),
       writeAt(join(next, eventHistoryFile), snapshot.eventHistory),
+      writeAt(join(next, resultHistoryFile), snapshot.resultHistory),
       snapshot.history === null ? undefined : writeAt(join(next, historyFile), snapshot.history),
       writeAt(join(next, 'manifest.json'), formatManifest(snapshot.manifest)),
     ]);

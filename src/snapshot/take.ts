@@ -20,6 +20,7 @@ import { requireOwnFolder } from './own-folder.ts';
 import { knownOf, type KnownSources } from './parse.ts';
 import { illustratedCollections, listPictures } from './pictures.ts';
 import { checkRelations } from './relations.ts';
+import { addToResultHistory, resultsIn } from './result-history.ts';
 import { openSnapshot, replaceSnapshot, type NewSnapshot } from './store.ts';
 
 export interface ComposeOptions {
@@ -248,6 +249,7 @@ function nextSnapshot(
     pictures: new Map(pictures),
     history: addToHistory(before.history, ranking, now),
     eventHistory: addToEventHistory(before.eventHistory, eventsIn(known), now),
+    resultHistory: addToResultHistory(before.resultHistory, resultsIn(known, now), now),
     manifest: {
       version: 1,
       sources: Object.fromEntries(states) as Manifest['sources'],

@@ -1,4 +1,5 @@
 /** A duel's sides, result and place as pages write them. */
+import { competitionNames } from '../config/site.ts';
 import { isBye, isPlayed, type Duel } from '../domain/fixture.ts';
 import { sameName } from '../domain/text.ts';
 
@@ -10,6 +11,23 @@ export function sideName(player: string): string {
 /** `2 - 1`, or `-` when unplayed: what the «Resultado» column shows. */
 export function formatResult(duel: Duel): string {
   return isPlayed(duel) ? `${duel.homeScore} - ${duel.awayScore}` : '-';
+}
+
+/** A played duel in a line: `Ana 2 - 1 Beto`. */
+export function formatDuel(duel: Duel): string {
+  return `${sideName(duel.home)} ${formatResult(duel)} ${sideName(duel.away)}`;
+}
+
+/** What a daily duel is of: its division, `Copa Argentina, 8vos de Final`. */
+export function duelCategory({
+  competition,
+  category,
+}: {
+  competition: 'league' | 'cup';
+  category: string;
+}): string {
+  if (competition === 'league') return category || competitionNames.league;
+  return [competitionNames.cup, category].filter(Boolean).join(', ');
 }
 
 /** Where a duel stands: `Primera, Fecha 3`; a stage of one round of its name has one name. */

@@ -155,6 +155,7 @@ const nothing: SnapshotFiles = {
   sources: new Map(),
   history: null,
   eventHistory: null,
+  resultHistory: null,
   pictures: new Set(),
 };
 
@@ -163,9 +164,9 @@ async function take(before: SnapshotFiles, texts: Texts, acceptShrink: readonly 
   const { report, snapshot } = await compose(before, texts, { ...options, acceptShrink });
   expect(report.written).toBe(snapshot !== null);
   if (!snapshot) return { report, after: before };
-  const { sources, history, eventHistory } = snapshot;
+  const { sources, history, eventHistory, resultHistory } = snapshot;
   const manifest = formatManifest(snapshot.manifest);
-  const after = { ...nothing, manifest, sources, history, eventHistory };
+  const after = { ...nothing, manifest, sources, history, eventHistory, resultHistory };
   expect(() => parseSnapshot(after)).not.toThrow();
   return { report, after };
 }

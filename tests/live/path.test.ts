@@ -177,6 +177,26 @@ describe('with the texts of small data', () => {
       expect.stringContaining(`,1,${hoursLater(24).toISOString()}`),
     ]);
   });
+
+  test('a result that is corrected has a new date in the history of results, and no other of its sheet', async () => {
+    const directory = join(work, 'results');
+    const takeAt = async (hours: number, texts = today): Promise<string[]> => {
+      await takeTexts(texts, directory, { now: hoursLater(hours) });
+      return (await readFile(join(directory, 'history/results.csv'), 'utf8')).split('\n');
+    };
+    const first = await takeAt(0);
+    expect(first.length).toBeGreaterThan(20);
+
+    const sheet = smallData.sheets['fixtures-elite'] ?? '';
+    const corrected = sheet.replace('E-02,HorneroVeloz,2,0', 'E-02,HorneroVeloz,2,1');
+    const second = await takeAt(24, new Map(today).set('fixtures-elite', { text: corrected }));
+    expect(second).toHaveLength(first.length);
+    expect(second.filter((line) => !first.includes(line))).toEqual([
+      expect.stringMatching(
+        RegExp(`^league-1a-temporada-elite-e-02,\\w+,\\S+,${hoursLater(24).toISOString()}$`),
+      ),
+    ]);
+  });
 });
 
 describe.skipIf(!emulator)('over Google’s emulator', () => {

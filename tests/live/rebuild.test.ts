@@ -425,6 +425,25 @@ describe('going back', () => {
     expect(await community.onBranch('history/elo.csv')).toBe(history);
   });
 
+  test('keeps when results were seen, and dates anew the one that it changes', async () => {
+    const sheet = smallData.sheets['fixtures-elite'] ?? '';
+    const seen = async () => (await community.onBranch('history/results.csv')).split('\n');
+    community.texts.set('fixtures-elite', { text: sheet });
+    await publishFirst();
+    const first = await community.tip();
+    const corrected = sheet.replace('E-02,HorneroVeloz,2,0', 'E-02,HorneroVeloz,2,1');
+    community.texts.set('fixtures-elite', { text: corrected });
+    await machine.rebuild({ now: hoursLater(1) });
+    const before = await seen();
+    await machine.rebuild({ now: hoursLater(2), rollBackTo: first });
+    const after = await seen();
+    expect(after).toHaveLength(before.length);
+    const [redated = '', ...more] = after.filter((line) => !before.includes(line));
+    expect(more).toEqual([]);
+    expect(redated).toContain('league-1a-temporada-elite-e-02,');
+    expect(redated.endsWith(`,${hoursLater(2).toISOString()}`)).toBe(true);
+  });
+
   test('to what is no snapshot is refused', async () => {
     await publishFirst();
     for (const reference of ['nada', '--all', 'HEAD:manifest.json']) {

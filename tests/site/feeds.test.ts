@@ -5,9 +5,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { site } from '../../src/config/site.ts';
+import { hasBye, isPlayed } from '../../src/domain/fixture.ts';
 import { newestFirst } from '../../src/domain/news.ts';
 import { description } from '../../src/words/news.ts';
-import { dist, files, page, snapshot } from '../fixtures/site.ts';
+import { dist, files, page, routes, snapshot } from '../fixtures/site.ts';
 
 const read = (file: string): string => readFileSync(join(dist, file), 'utf8');
 const items = newestFirst(snapshot.news).slice(0, site.news.inFeed);
@@ -90,4 +91,55 @@ test('feed readers find the feed from home, list and items, people from the list
     expect(link.attr('href')).toBe('/feed.xml');
   }
   expect(page('/noticias')('main a[href="/feed.xml"]').text()).toMatch(/^Suscribirse/);
+});
+
+describe('the results', () => {
+  const results = parseFeed(read('resultados.xml'));
+  const played = Object.values(snapshot.fixtures).flatMap((rounds) =>
+    rounds.flatMap(({ duels }) => duels.filter((duel) => isPlayed(duel) && !hasBye(duel))),
+  );
+
+  test('are the sixty newest, none before its day was known to be over, newest first', () => {
+    expect(played.length).toBeGreaterThan(60);
+    expect(results.items).toHaveLength(60);
+    const dates = results.items.map(({ published }) => published?.getTime() ?? 0);
+    expect(dates).toEqual(dates.toSorted((a, b) => b - a));
+    const changedAt = Math.max(
+      ...Object.values(snapshot.manifest.sources).map((state) =>
+        state.status === 'absent' ? 0 : Date.parse(state.changedAt),
+      ),
+    );
+    expect(dates[0]).toBeLessThanOrEqual(changedAt);
+    expect(results.updated?.getTime()).toBe(dates[0]);
+  });
+
+  test('are each what their fixture says, under an id of their own, and lead to a page', () => {
+    const said = new Set(
+      played.map(
+        ({ home, homeScore, awayScore, away }) => `${home} ${homeScore} - ${awayScore} ${away}`,
+      ),
+    );
+    for (const { title, url } of results.items) {
+      expect(said).toContain(title?.replace(/ \(.*\)$/, ''));
+      expect(routes).toContain(url?.slice(site.address.length).split('#')[0]);
+    }
+    expect(new Set(results.items.map(({ id }) => id)).size).toBe(60);
+    const { items: ofJson } = JSON.parse(read('resultados.json')) as typeof json;
+    expect(ofJson.map(({ id, title, url }) => [id, title, url])).toEqual(
+      results.items.map(({ id, title, url }) => [id, title, url]),
+    );
+  });
+
+  test('feed readers find them from league and cup, people from the home page', () => {
+    const { league, cup } = site;
+    for (const route of [
+      `/torneos/${league?.path}`,
+      `/torneos/${league?.path}/elite`,
+      `/torneos/${cup?.path}`,
+    ]) {
+      const link = page(route)('link[rel=alternate][type="application/atom+xml"]');
+      expect(link.attr('href')).toBe('/resultados.xml');
+    }
+    expect(page('/')('#esta-semana a[href="/resultados.xml"]').text()).toMatch(/^Suscribirse/);
+  });
 });

@@ -45,6 +45,20 @@ describe('home', () => {
     for (const { url } of site.social) expect($(`main a[href="${url}"]`)).toHaveLength(1);
   });
 
+  test('shares the week’s results by WhatsApp, each as its fixture has it', () => {
+    const link = $('#esta-semana a[href^="https://wa.me/"]').attr('href') ?? '';
+    const text = new URL(link).searchParams.get('text') ?? '';
+    const all = Object.values(snapshot.fixtures).flatMap((rounds) =>
+      rounds.flatMap(({ duels }) =>
+        duels.filter(isPlayed).map((duel) => `${duel.home} ${formatResult(duel)} ${duel.away}`),
+      ),
+    );
+    const lines = text.split('\n').filter((line) => / \d - \d /.test(line));
+    expect(lines.length).toBeGreaterThan(0);
+    expect(lines.filter((line) => !all.includes(line))).toEqual([]);
+    expect(text.split('\n').at(-1)).toBe(`${site.address}/`);
+  });
+
   test('shows the three newest news items', () => {
     const newest = newestFirst(snapshot.news).slice(0, 3);
     expect(texts($, '.news-card h3')).toEqual(newest.map(({ title }) => title));

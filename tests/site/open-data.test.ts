@@ -1,5 +1,6 @@
 /** Data, calendars, feeds and tables for other sites, and the page that lists them. */
-import { readFileSync } from 'node:fs';
+import Papa from 'papaparse';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { calendars } from '../../src/calendars/catalogue.ts';
@@ -9,7 +10,16 @@ import { newestFirst } from '../../src/domain/news.ts';
 import { byDate } from '../../src/domain/qualifiers.ts';
 import { formatIso } from '../../src/domain/time.ts';
 import { dataFiles } from '../../src/open-data/catalogue.ts';
-import { dist, embeds, page, roundsOf, snapshot, tableRows, texts } from '../fixtures/site.ts';
+import {
+  dist,
+  embeds,
+  page,
+  roundsOf,
+  routes,
+  snapshot,
+  tableRows,
+  texts,
+} from '../fixtures/site.ts';
 
 interface DuelData {
   code: string;
@@ -41,7 +51,9 @@ test('the page lists every calendar and feed, and is linked from the community',
     expect(links).toContain(`webcal://carcassonne-argentina.example/calendarios/${id}.ics`);
     expect(links).toContain(`/calendarios/${id}.ics`);
   }
-  expect(links).toEqual(expect.arrayContaining(['/feed.xml', '/feed.json']));
+  expect(links).toEqual(
+    expect.arrayContaining(['/feed.xml', '/feed.json', '/resultados.xml', '/resultados.json']),
+  );
   expect(page('/comunidad')('main a[href="/datos"]')).toHaveLength(1);
 });
 
@@ -81,6 +93,89 @@ test('fixtures and cup have every duel, unplayed ones without scores', () => {
   expect(ofLeague.map(plain)).toEqual(names.flatMap((name) => expected(roundsOf(name))));
   expect(cup.map(plain)).toEqual(expected(roundsOf('cup')));
   expect(cup.some(({ homeScore }) => homeScore === null)).toBe(true);
+});
+
+describe('the duels', () => {
+  type Row = Record<string, string | number | null>;
+  const { license, duels } = read('duelos') as { license: string; duels: Row[] };
+  const folder = 'src/content/demo/snapshot/sheets';
+  /** Cells of the demo's sheets of a kind, as they are written. */
+  const sheets = (kind: string): string[][] =>
+    readdirSync(folder)
+      .filter((name) => name.startsWith(kind))
+      .flatMap((name) => Papa.parse<string[]>(readFileSync(`${folder}/${name}`, 'utf8')).data)
+      .map((row) => row.map((cell) => cell.trim()));
+  const rows = sheets('fixtures').filter(([code, home]) => code && home && code !== 'Duelo');
+
+  test('are the filled rows of all fixtures, each once, unplayed ones without scores', () => {
+    const isPlayed = ([, , home, away]: string[]) => Number(home) + Number(away) > 0;
+    const expected = rows.map((row) => {
+      const [code, home, homeScore, awayScore, away] = row;
+      return [code, home, away, ...(isPlayed(row) ? [homeScore, awayScore] : ['', ''])].join(' ');
+    });
+    const found = duels.map(({ code, home, away, homeScore, awayScore }) =>
+      [code, home, away, homeScore, awayScore].join(' '),
+    );
+    expect(found.toSorted()).toEqual(expected.toSorted());
+    expect(duels.filter(({ homeScore }) => homeScore === null).length).toBeGreaterThan(20);
+  });
+
+  test('have an address of their own on their page, and competition, season and division', () => {
+    expect(
+      new Set(duels.map(({ competition, season, id }) => [competition, season, id].join())).size,
+    ).toBe(rows.length);
+    for (const { url, id, competition, division } of duels) {
+      const [page = '', fragment] = String(url).slice(site.address.length).split('#');
+      expect(fragment).toBe(id);
+      expect(routes).toContain(page);
+      expect(page.split('/')[3] ?? null).toBe(division);
+      expect(page.startsWith('/torneos/copa')).toBe(competition === 'cup');
+    }
+    expect(new Set(duels.map(({ season }) => season))).toEqual(
+      new Set([league.season, site.cup?.edition]),
+    );
+  });
+
+  test('have the day and the hour that daily duels give them', () => {
+    const daily = [...snapshot.duels.league, ...snapshot.duels.cup];
+    const key = (duel: { home: unknown; away: unknown; date: unknown; time: unknown }) =>
+      [[duel.home, duel.away].toSorted().join(), duel.date, duel.time].join(' ');
+    const dated = duels.filter(({ date }) => date !== null) as Parameters<typeof key>[0][];
+    expect(dated.map(key).toSorted()).toEqual(daily.map(key).toSorted());
+    const hours = sheets('duels').filter(([, , , hour]) => /\d:\d/.test(hour ?? ''));
+    expect(dated).toHaveLength(hours.length);
+  });
+
+  test('have the players’ ids of the ranking, and none for who is not in it', () => {
+    const ids = new Map(sheets('ranking').map(([id, , nick]) => [nick, id]));
+    for (const { home, homeId, away, awayId } of duels) {
+      expect([homeId, awayId]).toEqual([
+        ids.get(String(home)) ?? null,
+        ids.get(String(away)) ?? null,
+      ]);
+    }
+    expect(duels.some(({ homeId }) => homeId !== null)).toBe(true);
+  });
+
+  test('are the same as a table, and the page shows one', () => {
+    const table = Papa.parse<Record<string, string>>(
+      readFileSync(join(dist, 'datos/duelos.csv'), 'utf8').trimEnd(),
+      { header: true },
+    );
+    expect(table.meta.fields).toEqual(Object.keys(duels[0] ?? {}));
+    expect(table.data).toEqual(
+      duels.map((duel) =>
+        Object.fromEntries(
+          Object.entries(duel).map(([name, value]) => [name, String(value ?? '')]),
+        ),
+      ),
+    );
+    expect(links).toContain('/datos/duelos.csv');
+    expect(license).toBe(`${site.address}/datos`);
+    const example = JSON.parse(texts($, '#archivos pre')[0] ?? '') as Row;
+    expect(duels).toContainEqual(example);
+    expect(example['date']).not.toBeNull();
+  });
 });
 
 test('qualifiers and news have their dates with the offset of the community’s time zone', () => {

@@ -1,4 +1,5 @@
 /** A community of another country: its own brand and texts, one division with one group, no cup. */
+import { parseFeed } from '@rowanmanning/feed-parser';
 import { cp } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { otherSite } from '../fixtures/other-site.ts';
@@ -82,6 +83,19 @@ test('has cards, calendars and downloads of its own', async () => {
   ]);
 });
 
+test('gives its own duels and results to other programs', () => {
+  const { duels } = JSON.parse(read('datos/duelos.json')) as { duels: Record<string, unknown>[] };
+  expect(duels.map(({ code, division, season }) => [code, division, season].join(' '))).toEqual(
+    ['U-01', 'U-02', 'U-03', 'U-04'].map((code) => `${code} unica Apertura 2026`),
+  );
+  expect(duels[0]).toMatchObject({ home: 'Benteveo_Uy', homeId: '1', awayId: '4' });
+  const { items } = parseFeed(read('resultados.xml'));
+  expect(items.map(({ title }) => title)).toEqual([
+    'CharruaVerde 2 - 1 MateLargo (Única, Fecha 1)',
+    'Benteveo_Uy 2 - 0 TeroOriental (Única, Fecha 1)',
+  ]);
+});
+
 test('is found by its own words', async () => {
   const index = (await textFiles()).filter((file) => file.startsWith('busqueda/'));
   expect(index.map(read).join('')).toContain('Un mate grabado');
@@ -95,6 +109,14 @@ test('has no page for a player who asked for that, and leads to none from anywhe
   expect(players.length).toBeGreaterThan(0);
   expect(texts(page('/jugadores'), '.players li')).not.toContain('MateLargo');
   expect(texts(page('/ranking'), '.ranking th')).toContain('MateLargo');
+  // A page tells a player's id on the platform; who has none keeps it.
+  const { duels } = JSON.parse(read('datos/duelos.json')) as { duels: Record<string, unknown>[] };
+  expect(duels[1]).toMatchObject({
+    home: 'CharruaVerde',
+    homeId: '2',
+    away: 'MateLargo',
+    awayId: null,
+  });
 });
 
 test('tells its maintainers when a player who asked for no page is in no table', () => {

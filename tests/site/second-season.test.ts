@@ -2,6 +2,7 @@
  * The community's second season: one is finished and in the archive, the league plays the next with a
  * fourth division, the cup waits for its next edition. Each change is the one that docs/changes/organisers.md names.
  */
+import { parseFeed } from '@rowanmanning/feed-parser';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import type { CheerioAPI } from 'cheerio';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -87,6 +88,18 @@ beforeAll(async () => {
   await second.build();
 });
 afterAll(second.remove);
+
+test('what waits has no duels for other programs, and a season’s results are none of another', () => {
+  const { duels } = JSON.parse(second.read('datos/duelos.json')) as {
+    duels: { competition: string; season: string }[];
+  };
+  expect(new Set(duels.map(({ competition, season }) => `${competition} ${season}`))).toEqual(
+    new Set(['league 2ª temporada']),
+  );
+  const { items } = parseFeed(second.read('resultados.xml'));
+  expect(items.length).toBeGreaterThan(0);
+  for (const { id } of items) expect(id).toContain('/resultados.xml#league-2a-temporada-');
+});
 
 describe('the archive', () => {
   let $: CheerioAPI;

@@ -2,6 +2,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import {
   cupFile,
+  duelsFile,
   fixtureFile,
   newsFile,
   qualifiersFile,
@@ -12,7 +13,8 @@ import { cupRounds } from '../../data/cup.ts';
 import { divisions } from '../../data/league.ts';
 import { allNews } from '../../data/news.ts';
 import { qualifiers } from '../../data/tournament.ts';
-import { absoluteUrl, newsPath } from '../../config/addresses.ts';
+import { absoluteUrl, newsPath, openDataPath } from '../../config/addresses.ts';
+import { duelsOfFile } from './_duels.ts';
 
 const named = async () =>
   (await divisions()).map(({ config: { id, name }, ...rest }) => ({ id, name, ...rest }));
@@ -21,6 +23,7 @@ const contents: Record<Exclude<DataFileName, 'ranking'>, () => Promise<object>> 
   posiciones: async () => standingsFile(await named()),
   fixture: async () => fixtureFile(await named()),
   copa: async () => cupFile(await cupRounds()),
+  duelos: async () => duelsFile(await duelsOfFile(), absoluteUrl(openDataPath)),
   clasificatorios: async () => qualifiersFile(await qualifiers()),
   noticias: async () => newsFile(await allNews(), (id) => absoluteUrl(newsPath(id))),
 };

@@ -2,7 +2,8 @@ import { parseFeed } from '@rowanmanning/feed-parser';
 import { describe, expect, test } from 'vitest';
 import type { NewsItem } from '../../../src/domain/news.ts';
 import { articleHtml } from '../../../src/feeds/article-html.ts';
-import { atomFeed, jsonFeed, type NewsFeed } from '../../../src/feeds/news-feed.ts';
+import { atomFeed, jsonFeed, type FeedContent } from '../../../src/feeds/feed.ts';
+import { newsFeed } from '../../../src/feeds/news-feed.ts';
 
 const item = (changes: Partial<NewsItem> = {}): NewsItem => ({
   id: 'abc',
@@ -55,15 +56,16 @@ describe('an item as HTML', () => {
 });
 
 describe('the feeds', () => {
-  const feed = (...items: NewsItem[]): NewsFeed => ({
-    items,
-    addressOfPicture,
-    addressOfItem: (id) => `https://s.example/noticias/${id}`,
-    home: 'https://s.example/',
-    atom: 'https://s.example/feed.xml',
-    json: 'https://s.example/feed.json',
-    updatedAt: new Date('2026-11-16T12:00:00Z'),
-  });
+  const feed = (...news: NewsItem[]): FeedContent =>
+    newsFeed({
+      news,
+      addressOfPicture,
+      addressOfItem: (id) => `https://s.example/noticias/${id}`,
+      home: 'https://s.example/',
+      atom: 'https://s.example/feed.xml',
+      json: 'https://s.example/feed.json',
+      updatedAt: new Date('2026-11-16T12:00:00Z'),
+    });
   const title = 'Reglas <b>&amp;</b> ]]> "más"';
 
   test('say a title with characters of HTML as it is', () => {

@@ -101,6 +101,7 @@ export function snapshotFiles(changes: SourceTexts = {}): SnapshotFiles {
     sources,
     history: null,
     eventHistory: null,
+    resultHistory: null,
     pictures: new Set([picture]),
   };
 }

@@ -14,6 +14,7 @@ function snapshotOf(
   states: States = {},
   history: string | null = 'semana\n',
   eventHistory: string | null = 'id\n',
+  resultHistory: string | null = 'id\n',
 ): SnapshotFiles {
   const sources = new Map<SourceName, string>();
   for (const name of sourceNames) {
@@ -38,6 +39,7 @@ function snapshotOf(
     manifest: JSON.stringify(manifest),
     history,
     eventHistory,
+    resultHistory,
     sources,
     pictures: new Set(),
   };
@@ -48,6 +50,7 @@ const nothing: SnapshotFiles = {
   manifest: null,
   history: null,
   eventHistory: null,
+  resultHistory: null,
   sources: new Map(),
   pictures: new Set(),
 };
@@ -102,11 +105,14 @@ describe('describeChanges', () => {
     expect(describeChanges(nothing, snapshotOf({}))).toEqual(['primera instantánea, 25 fuentes']);
   });
 
-  test('says that events are told otherwise where nothing else changed', () => {
+  test('says that events or results are told otherwise where nothing else changed', () => {
     const retold = (texts: Parameters<typeof snapshotOf>[0]) =>
       describeChanges(snapshotOf({}), snapshotOf(texts, {}, undefined, 'otro\n'));
     expect(retold({})).toEqual(['calendarios: otros textos']);
     expect(retold({ ranking: 'a,c\n' })).toEqual(['ranking: 1 jugador']);
+    const redated = snapshotOf({}, {}, undefined, undefined, 'otro\n');
+    expect(describeChanges(snapshotOf({}), redated)).toEqual(['resultados: otras fechas']);
+    expect(fingerprint(redated)).not.toBe(fingerprint(snapshotOf({})));
   });
 
   test('takes one with a damaged manifest for none', () => {

@@ -29,7 +29,10 @@ test('a folder that is not there, an empty one and a snapshot are fine', async (
   await mkdir(directory);
   await requireOwnFolder(directory);
   await writeSnapshot(directory, snapshotFiles());
-  for (const name of [...sourceNames.map(sourceFile), 'history/elo.csv', 'history/events.csv']) {
+  for (const name of [
+    ...sourceNames.map(sourceFile),
+    ...['elo', 'events', 'results'].map((history) => `history/${history}.csv`),
+  ]) {
     await put(`snapshot/${name}`);
   }
   for (const name of ['hold.json', '.DS_Store', 'images/Thumbs.db']) await put(`snapshot/${name}`);

@@ -47,6 +47,7 @@ describe('readSnapshotFiles', () => {
       pictures: new Set(),
       history: null,
       eventHistory: null,
+      resultHistory: null,
     });
   });
 

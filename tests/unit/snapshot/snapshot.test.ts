@@ -132,6 +132,7 @@ describe('sources not published yet', () => {
         cup: [],
       },
       duels: { league: [], cup: [] },
+      results: [],
       // The final comes from the community's files.
       events: [expect.objectContaining({ competition: 'national' })],
       pictures: [picture],

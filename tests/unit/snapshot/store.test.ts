@@ -24,6 +24,7 @@ afterEach(async () => {
 const bytes = new TextEncoder().encode('a picture');
 const history = 'semana,id,nick,elo,maxElo\n';
 const eventHistory = 'id,suma,secuencia,modificado\n';
+const resultHistory = 'id,suma,visto,modificado\n';
 
 /** A snapshot about to be written: the builder's, with these sources changed. */
 function newSnapshot(changes: SourceTexts = {}, more: Partial<NewSnapshot> = {}): NewSnapshot {
@@ -33,6 +34,7 @@ function newSnapshot(changes: SourceTexts = {}, more: Partial<NewSnapshot> = {})
     pictures: new Map([[picture, bytes]]),
     history,
     eventHistory,
+    resultHistory,
     manifest: manifestSchema.parse(JSON.parse(manifest ?? '')),
     ...more,
   };
@@ -64,12 +66,14 @@ describe('replaceSnapshot', () => {
         picture,
         'history/elo.csv',
         'history/events.csv',
+        'history/results.csv',
         'manifest.json',
       ].sort(),
     );
     expect(found[picture]).toBe('a picture');
     expect(found['history/elo.csv']).toBe(history);
     expect(found['history/events.csv']).toBe(eventHistory);
+    expect(found['history/results.csv']).toBe(resultHistory);
     expect(await readdir(parent)).toEqual(['snapshot']);
   });
 
@@ -100,7 +104,7 @@ describe('replaceSnapshot', () => {
     const next = newSnapshot({ 'duels-cup': null }, { history: null });
     await replaceSnapshot(directory, next);
     const found = Object.keys(await contents(directory));
-    expect(found).toHaveLength(sourceNames.length - 1 + 3);
+    expect(found).toHaveLength(sourceNames.length - 1 + 4);
     expect(found).not.toContain('images/old.webp');
     expect(await readdir(parent)).toEqual(['snapshot']);
   });

@@ -1,0 +1,9 @@
+/** The results for feed readers. */
+import type { APIRoute } from 'astro';
+import { atomFeed } from '../feeds/feed.ts';
+import { feedOfResults } from '../data/feed.ts';
+
+export const GET: APIRoute = async () =>
+  new Response(atomFeed(await feedOfResults()), {
+    headers: { 'content-type': 'application/atom+xml; charset=utf-8' },
+  });
