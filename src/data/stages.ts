@@ -4,11 +4,20 @@ import type { Stage } from '../domain/player-duels.ts';
 import { cupRounds } from './cup.ts';
 import { divisions } from './league.ts';
 
+/** A stage of a competition. */
+export interface CompetitionStage extends Stage {
+  competition: 'league' | 'cup';
+  /** The name of the one division that plays it; null in the cup, and for what two divisions share. */
+  division: string | null;
+}
+
 /** Every stage once, groups first. */
-export async function stages(): Promise<Stage[]> {
+export async function stages(): Promise<CompetitionStage[]> {
   const league = await divisions();
   const groups = league.flatMap(({ config, groups: own }) =>
-    own.map(({ name, rounds }) => ({
+    own.map(({ name, rounds }): CompetitionStage => ({
+      competition: 'league',
+      division: config.name,
       name: own.length > 1 ? `${config.name} · ${name}` : config.name,
       rounds,
     })),
@@ -23,9 +32,18 @@ export async function stages(): Promise<Stage[]> {
   );
   // Two divisions share the promotions between them: these go by their own name.
   const named = [...Map.groupBy(playoffs, ({ source }) => source).values()].flatMap(
-    ([stage, other]): Stage[] =>
-      stage ? [{ name: other ? stage.name : stage.division, rounds: stage.rounds }] : [],
+    ([stage, other]): CompetitionStage[] => {
+      if (!stage) return [];
+      const { division, name, rounds } = stage;
+      return [
+        other
+          ? { competition: 'league', division: null, name, rounds }
+          : { competition: 'league', division, name: division, rounds },
+      ];
+    },
   );
-  const cup = site.cup ? [{ name: site.cup.name, rounds: await cupRounds() }] : [];
+  const cup: CompetitionStage[] = site.cup
+    ? [{ competition: 'cup', division: null, name: site.cup.name, rounds: await cupRounds() }]
+    : [];
   return [...groups, ...named, ...cup];
 }
