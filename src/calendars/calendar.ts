@@ -1,12 +1,15 @@
 /** Events as an iCalendar file: the same events always give the same bytes. */
-import ical, { escape as escapeText, ICalCalendarMethod } from 'ical-generator';
+import ical, { escape as escapeText, ICalAlarmType, ICalCalendarMethod } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { site } from '../config/site.ts';
 import type { CalendarEvent } from '../domain/events.ts';
 import { formatClock } from '../domain/time.ts';
 
+/** In seconds. */
+const hour = 60 * 60;
+
 /** How often subscribers may ask for news: duels are agreed on from one day to the next. */
-const refreshSeconds = 3 * 60 * 60;
+const refreshSeconds = 3 * hour;
 
 /** An event with how often it has changed, and when last. */
 export type PublishedEvent = CalendarEvent & { sequence: number; modifiedAt: Date };
@@ -16,10 +19,18 @@ interface CalendarOptions {
   /** Absolute address of the page about these events. */
   page: string;
   events: readonly PublishedEvent[];
+  /** Rings before each event (docs/product.md, «Calendars»). */
+  reminds?: boolean;
 }
 
+/** The alarms of an event: how many seconds before its start, and what they say of it. */
+const reminders = [
+  { triggerBefore: 24 * hour, when: 'Mañana' },
+  { triggerBefore: hour, when: 'En una hora' },
+] as const;
+
 /** A calendar's text. */
-export function writeCalendar({ name, page, events }: CalendarOptions): string {
+export function writeCalendar({ name, page, events, reminds = false }: CalendarOptions): string {
   const { hostname } = new URL(site.address);
   const calendar = ical({
     // The one text that the library does not escape.
@@ -51,8 +62,17 @@ export function writeCalendar({ name, page, events }: CalendarOptions): string {
       location: event.place,
       // The library escapes these two as in text, which an address is not.
       url: (event.link ?? page).replace(/[,;]/g, encodeURIComponent),
+      alarms: (reminds ? reminders : []).map(({ triggerBefore, when }) => ({
+        type: ICalAlarmType.display,
+        triggerBefore,
+        description: `${when}: ${event.title}`,
+      })),
     });
   }
-  // The library ends no last line.
-  return `${calendar.toString()}\r\n`;
+  // The library writes properties after the alarms, which come last (RFC 5545 §3.6.1).
+  const text = calendar
+    .toString()
+    .replace(/((?:BEGIN:VALARM.*?END:VALARM\r\n)+)(.*?)(?=END:VEVENT)/gs, '$2$1');
+  // It ends no last line.
+  return `${text}\r\n`;
 }

@@ -63,6 +63,10 @@ export function listStages(fixtures: Readonly<Record<string, readonly Round[]>>)
   return [...groups, ...named, ...ofCup];
 }
 
+/** Whether two divisions play a fixture: what is promoted to one comes from the other. */
+export const isShared = (fixture: string): boolean =>
+  divisions.filter(({ playoffs }) => playoffs.some((one) => one.fixture === fixture)).length > 1;
+
 export interface SeasonDuel extends StagePlace {
   /** Its part of an address: unique in the season, and the same for all of it. */
   id: string;

@@ -102,3 +102,10 @@ test('there is a file for every duel to come, and for no other', () => {
   const count = duelsSince(league, first).length + duelsSince(cup, first).length;
   expect(files.filter((file) => file.startsWith('calendarios/duelo/'))).toHaveLength(count);
 });
+
+test('only who adds a single duel is reminded of it', () => {
+  const withAlarms = files
+    .filter((file) => file.endsWith('.ics'))
+    .filter((file) => readFileSync(join(dist, file), 'utf8').includes('BEGIN:VALARM'));
+  expect(withAlarms).toEqual(files.filter((file) => /^calendarios\/duelo\/.*\.ics$/.test(file)));
+});

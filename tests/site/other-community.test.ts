@@ -125,3 +125,15 @@ test('tells its maintainers when a player who asked for no page is in no table',
   );
   expect(page('/estado')('main').text()).not.toContain('«matelargo»');
 });
+
+test('reports its duels in forms as they are, where it names no fields of theirs', () => {
+  const $ = page('/jugadores/terooriental');
+  expect(
+    $('.reports a')
+      .toArray()
+      .map((link) => [$(link).text(), $(link).attr('href')]),
+  ).toEqual([
+    ['Resultado', 'https://example.com/uy/resultado'],
+    ['Horario', 'https://example.com/uy/horario'],
+  ]);
+});

@@ -349,3 +349,11 @@ describe('a player’s page', () => {
     for (const nick of gone) expect(texts(page(pathOf(nick)), 'h1')).toEqual([nick]);
   });
 });
+
+test('what waits or is finished asks for no result', async () => {
+  const pages = (await second.files()).filter((file) => file.endsWith('.html'));
+  const asking = (form: string) => pages.filter((file) => second.read(file).includes(form));
+  expect(asking('example.com/liga/resultado').length).toBeGreaterThan(0);
+  expect(asking('example.com/liga/resultado')).not.toContain(`${path.slice(1)}.html`);
+  expect(asking('example.com/copa/resultado')).toEqual([]);
+});

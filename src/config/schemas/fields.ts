@@ -57,6 +57,34 @@ const competitionLinks = z
   })
   .describe('Formularios y reglamento, en botones de su página.');
 
+const formField = z
+  .string('escribí el campo del formulario así: entry.123456789')
+  .regex(/^entry\.\d+$/, 'escribí el campo del formulario así: entry.123456789')
+  .nullish();
+
+/** The fields of a form that ask which duel it is about. */
+const duelFields = z
+  .strictObject({
+    division: formField.describe(
+      'La división. No se completa en la copa, ni en lo que comparten dos divisiones.',
+    ),
+    round: formField.describe('La fecha o fase, como la llama el fixture.'),
+    code: formField.describe('El código del duelo.'),
+    home: formField.describe('El nick de Local.'),
+    away: formField.describe('El de Visitante.'),
+  })
+  .superRefine((fields, context) => {
+    const owners = new Map<string, string>();
+    for (const [fact, field] of Object.entries(fields)) {
+      if (!field) continue;
+      const owner = owners.get(field);
+      const message = `ese campo ya es de «${owner}»: cada pregunta tiene el suyo`;
+      if (owner !== undefined) context.addIssue({ code: 'custom', path: [fact], message });
+      owners.set(field, fact);
+    }
+  })
+  .nullish();
+
 /** Pages beside those of league and cup. */
 const taken = ['nacional', 'temporadas'];
 
@@ -70,6 +98,15 @@ export const competitionFields = {
     .refine((path) => !taken.includes(path), 'esa dirección es de otra página: elegí otra')
     .describe('Última parte de su dirección y de la de sus calendarios.'),
   links: competitionLinks,
+  formFields: z
+    .strictObject({
+      reportResult: duelFields.describe('Los de «Comunicar Resultado».'),
+      reportSchedule: duelFields.describe('Los de «Comunicar Día y Horario».'),
+    })
+    .nullish()
+    .describe(
+      'Campos de los formularios, para que se abran con el duelo ya puesto; sin ellos se abren vacíos.',
+    ),
 };
 
 /** A competition's file, which may also say only that there is none. */

@@ -98,6 +98,55 @@ test('a calendar without events is one: it has its zone', () => {
   expect(calendar.getAllSubcomponents().map(({ name }) => name)).toEqual(['vtimezone']);
 });
 
+const reminding = (...events: PublishedEvent[]) =>
+  writeCalendar({ name: 'Liga', page, events, reminds: true });
+
+test('a calendar that reminds rings a day and an hour before each event, and says of what', () => {
+  const vevent = read(reminding(event({ title: 'El, "Tano"; vs Ñandú' })));
+  const start = vevent.getFirstPropertyValue('dtstart') as ICAL.Time;
+  const alarms = vevent.getAllSubcomponents('valarm').map((alarm) => {
+    const at = start.clone();
+    at.addDuration(alarm.getFirstPropertyValue('trigger') as ICAL.Duration);
+    return [
+      alarm.getFirstPropertyValue('action'),
+      at.toString(),
+      alarm.getFirstPropertyValue('description'),
+    ];
+  });
+  expect(alarms).toEqual([
+    ['DISPLAY', '2026-11-17T21:00:00', 'Mañana: El, "Tano"; vs Ñandú'],
+    ['DISPLAY', '2026-11-18T20:00:00', 'En una hora: El, "Tano"; vs Ñandú'],
+  ]);
+});
+
+test('alarms come after all properties of their event, and change nothing else', () => {
+  const others = [event(), event({ id: 'liga-fecha-1-e-02' })];
+  const text = reminding(...others);
+  expect(text.match(/END:VALARM\r\nEND:VEVENT/g)).toHaveLength(2);
+  expect(text.replace(/BEGIN:VALARM.*?END:VALARM\r\n/gs, '')).toBe(write(...others));
+});
+
+test('a calendar that is subscribed to stays as subscribers have it, byte for byte', () => {
+  const [, text] = /(BEGIN:VEVENT.*)$/s.exec(write(event())) ?? [];
+  expect(text?.split('\r\n')).toEqual([
+    'BEGIN:VEVENT',
+    'UID:liga-fecha-1-e-01@carcassonne-argentina.example',
+    'SEQUENCE:2',
+    'DTSTAMP:20261116T150000Z',
+    'DTSTART;TZID=America/Argentina/Buenos_Aires:20261118T210000',
+    'DTEND;TZID=America/Argentina/Buenos_Aires:20261118T223000',
+    'SUMMARY:Ana vs Beto',
+    'DESCRIPTION:Liga Nacional\\, División Élite\\nhttps://example.com/partida/',
+    ' 1?a=1\\,2\\;3',
+    'URL;VALUE=URI:https://example.com/partida/1?a=1%2C2%3B3',
+    'LAST-MODIFIED:20261116T150000Z',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]);
+});
+
 test('every line ends, the last one too', () => {
-  for (const text of [write(), write(event())]) expect(text).toMatch(/^(.+\r\n)+$/);
+  for (const text of [write(), write(event()), reminding(event())])
+    expect(text).toMatch(/^(.+\r\n)+$/);
 });

@@ -23,6 +23,7 @@ export const GET: APIRoute<{ event: PublishedEvent }> = ({ props: { event } }) =
       name: `${event.title} | ${site.brand}`,
       page: absoluteUrl(pageOf(event)),
       events: [event],
+      reminds: true,
     }),
     { headers: { 'content-type': 'text/calendar; charset=utf-8' } },
   );
