@@ -62,6 +62,21 @@ test('each has an address of its own', () => {
   expect(ids.filter((id) => !/^[a-z0-9ñ-]+$/.test(id))).toEqual([]);
 });
 
+test('leads to its row in the fixture, where it has one', () => {
+  const links = $('.agenda-duel .note a')
+    .toArray()
+    .map((link) => $(link).attr('href') ?? '');
+  expect(links.length).toBeGreaterThan(5);
+  for (const link of links) {
+    const [path = '', id = ''] = link.split('#');
+    const row = page(path)(`tr#${id}`);
+    expect(row).toHaveLength(1);
+    const [home = '', away = ''] = shown.find((one) => one.id === id)?.players.split(' vs ') ?? [];
+    expect(row.text()).toContain(home);
+    expect(row.text()).toContain(away);
+  }
+});
+
 /** The chance to win so many games before the other does, by playing each to its end. */
 function playOn(game: number, own: number, other: number): number {
   if (own === 0) return 1;
