@@ -18,7 +18,7 @@ export function formatDuel(duel: Duel): string {
   return `${sideName(duel.home)} ${formatResult(duel)} ${sideName(duel.away)}`;
 }
 
-/** What a daily duel is of: its division, `Copa Argentina, 8vos de Final`. */
+/** What a daily duel is of: its division, the cup and its round. */
 export function duelCategory({
   competition,
   category,

@@ -36,7 +36,9 @@ test('a collection of which no document can be read ends the build with one line
   await editNews((text) => text.replace(/"title": "[^\n]*"/g, '"title": ""'));
   const { code, output } = await runBuild(out, { DATA: 'live', SNAPSHOT_DIR: snapshot });
   expect(code).toBe(1);
-  expect(output.trim().split('\n')).toEqual([
+  // Beside other tests, another site may be on its way in this folder.
+  const lines = output.split('\n').filter((line) => line && !line.startsWith('En esta carpeta'));
+  expect(lines).toEqual([
     'Se arma el sitio con los datos de la comunidad…',
     expect.stringMatching(
       /^Error: firestore\/news\.json: documento \S+, campo title: .*No se publicó nada/,
