@@ -1241,9 +1241,9 @@ const pages: Fault[] = [
   },
   {
     name: 'the duels of an archived season count twice while its sheets stay',
-    file: 'src/data/players.ts',
-    find: 'finished.filter(({ name }) => name !== site.league?.season)',
-    replace: 'finished',
+    file: 'src/data/seasons.ts',
+    find: '(await seasons()).filter(({ name }) => name !== site.league?.season)',
+    replace: '[...(await seasons())]',
     seenBy: site('live-data'),
   },
   {

@@ -17,10 +17,10 @@ const lineOf = ({ home, away, date, time }: AgendaDuel, isToday: boolean) => ({
 /** Today's duels; without any, the next ones. */
 export function agendaCard(duels: readonly AgendaDuel[], today: CalendarDate): Card {
   const ofToday = duels.filter(({ date }) => date === today);
-  const dated = duels.filter(({ date }) => date !== null);
   const isToday = ofToday.length > 0;
-  const listed = (isToday ? ofToday : dated).slice(0, shown);
-  const more = (isToday ? ofToday : dated).length - listed.length;
+  const all = isToday ? ofToday : duels.filter(({ date }) => date !== null);
+  const listed = all.slice(0, shown);
+  const more = all.length - listed.length;
   const title = isToday ? 'Duelos de hoy' : 'Próximos duelos';
   if (listed.length === 0) {
     return {

@@ -3,8 +3,9 @@ import { site, type DivisionConfig } from '../config/site.ts';
 import { listAgenda, type AgendaDuel } from '../domain/agenda.ts';
 import { buildBracket } from '../domain/bracket.ts';
 import { duelChance } from '../domain/duel-chance.ts';
-import { isPlayed, winner, type Duel, type PlayedDuel, type Round } from '../domain/fixture.ts';
+import { isPlayed, type Duel, type PlayedDuel, type Round } from '../domain/fixture.ts';
 import { pairKey, playerKey } from '../domain/player-key.ts';
+import { recordOf } from '../domain/record.ts';
 import { seasonRounds } from '../domain/season.ts';
 import { isResult } from '../domain/season-duels.ts';
 import { duelStakes, type Stake } from '../domain/stakes.ts';
@@ -14,7 +15,7 @@ import { cupRounds } from './cup.ts';
 import { allDuels } from './duels.ts';
 import { divisions, type Group } from './league.ts';
 import { once } from './once.ts';
-import { seasons } from './seasons.ts';
+import { earlierSeasons } from './seasons.ts';
 import { snapshot } from './snapshot.ts';
 
 /** What there is to say of a duel to come. */
@@ -37,11 +38,9 @@ export const agenda = once(async (): Promise<AgendaDuel[]> => {
 
 /** A look-up of the duels that two players have played, also in finished seasons. */
 async function meetings(): Promise<(home: string, away: string) => PlayedDuel[]> {
-  const finished = await seasons();
-  const earlier = finished.filter(({ name }) => name !== site.league?.season);
   const played = [
     ...(await allDuels()).filter(isResult).map(({ duel }) => duel),
-    ...earlier
+    ...(await earlierSeasons())
       .flatMap((season) => seasonRounds(season))
       .flatMap(({ duels }) => duels)
       .filter(isPlayed),
@@ -49,11 +48,6 @@ async function meetings(): Promise<(home: string, away: string) => PlayedDuel[]>
   const byPair = Map.groupBy(played, ({ home, away }) => pairKey(home, away));
   return (home, away) => byPair.get(pairKey(home, away)) ?? [];
 }
-
-const isOf = (player: string, duel: PlayedDuel): boolean => {
-  const side = winner(duel);
-  return side !== null && playerKey(duel[side]) === playerKey(player);
-};
 
 /** What a duel settles in its group; to finish first says no more than the zone of the first alone. */
 function stakesIn({ config, standings, rounds }: Group & { config: DivisionConfig }, duel: Duel) {
@@ -84,28 +78,26 @@ export async function contextOfDuel(): Promise<(duel: AgendaDuel) => DuelContext
   const league = await divisions();
   const cup = await cupRounds();
   const gamesToWin = { league: site.league?.gamesToWin, cup: site.cup?.gamesToWin };
+  const groups = league.flatMap(({ config, groups: all }) =>
+    all.map((group) => ({ ...group, config })),
+  );
+  const finals = league.flatMap(({ config }) =>
+    config.playoffs
+      .filter(({ decidesTitle }) => decidesTitle === true)
+      .map(({ fixture }) => ({ fixture, division: config.name })),
+  );
   return ({ competition, home, away, placed }) => {
-    const before = between(home, away);
+    const { DG, DP } = recordOf(home, between(home, away));
     const [own, other] = [eloOf(home), eloOf(away)];
     const games = gamesToWin[competition];
     const duel = placed?.duel;
-    const groups = league.flatMap(({ config, groups: all }) =>
-      all.map((group) => ({ ...group, config })),
-    );
     const group = groups.find(({ rounds }) =>
       rounds.some(({ duels }) => duels.some((one) => one === duel)),
     );
-    const final = league
-      .flatMap(({ config }) =>
-        config.playoffs.map((playoff) => ({ ...playoff, division: config.name })),
-      )
-      .find(({ fixture, decidesTitle }) => decidesTitle === true && fixture === placed?.fixture);
+    const final = finals.find(({ fixture }) => fixture === placed?.fixture);
     const isLast = placed !== null && placed.round === 'Final';
     return {
-      won: {
-        home: before.filter((one) => isOf(home, one)).length,
-        away: before.filter((one) => isOf(away, one)).length,
-      },
+      won: { home: DG, away: DP },
       chance: own && other && games ? duelChance(own, other, games) : null,
       stakes: duel && group ? stakesIn(group, duel) : [],
       prize:

@@ -5,6 +5,7 @@ import { placeDuel } from '../domain/placed-duel.ts';
 import { seasonDuels, type SeasonDuel } from '../domain/season-duels.ts';
 import { addDays, calendarDate } from '../domain/time.ts';
 import { builtAt } from './clock.ts';
+import { once } from './once.ts';
 import { snapshot } from './snapshot.ts';
 import { stages } from './stages.ts';
 
@@ -46,6 +47,12 @@ export async function scheduledDuels(): Promise<(duel: Duel) => ScheduledDuel | 
 }
 
 /** Every duel of the running season, in the order of its stages and their sheets. */
-export async function allDuels(): Promise<SeasonDuel[]> {
-  return seasonDuels(await stages(), calendarDate(builtAt));
-}
+export const allDuels = once(async (): Promise<SeasonDuel[]> =>
+  seasonDuels(await stages(), calendarDate(builtAt)),
+);
+
+/** A look-up of a duel's part of its address. */
+export const duelIdOf = once(async (): Promise<(duel: Duel) => string | undefined> => {
+  const ids = new Map((await allDuels()).map(({ duel, id }) => [duel, id]));
+  return (duel) => ids.get(duel);
+});

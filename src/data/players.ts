@@ -1,7 +1,7 @@
 /** Players: who they are, where their pages are, and all that is known of each. */
 import { playerCalendar, type CalendarEntry } from '../calendars/catalogue.ts';
 import { builtAt } from './clock.ts';
-import { nicks as nickFile, site } from '../config/site.ts';
+import { nicks as nickFile } from '../config/site.ts';
 import { weeksByPlayer } from '../domain/elo-history.ts';
 import { duelsByPlayer } from '../domain/player-duels.ts';
 import { playerKey } from '../domain/player-key.ts';
@@ -20,7 +20,7 @@ import { allEvents } from './events.ts';
 import { divisions } from './league.ts';
 import { once } from './once.ts';
 import { rankingMovements } from './ranking.ts';
-import { seasons } from './seasons.ts';
+import { earlierSeasons, seasons } from './seasons.ts';
 import { snapshot } from './snapshot.ts';
 import { stages } from './stages.ts';
 import { currentTeam } from './team.ts';
@@ -39,8 +39,7 @@ async function readPlayerData(): Promise<PlayerData> {
   const allStages = await stages();
   const today = calendarDate(builtAt);
   const finished = await seasons();
-  // Until the next season begins, the sheets still hold the one archived last.
-  const earlier = finished.filter(({ name }) => name !== site.league?.season);
+  const earlier = await earlierSeasons();
   return {
     ranking: await rankingMovements(),
     weeksOf: weeksByPlayer(eloHistory),

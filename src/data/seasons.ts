@@ -15,6 +15,11 @@ export const seasons = once((): Promise<readonly Season[]> =>
   readSeasons(environment.seasonsDirectory),
 );
 
+/** Those before the running one: until the next begins, the sheets still hold the one archived last. */
+export async function earlierSeasons(): Promise<Season[]> {
+  return (await seasons()).filter(({ name }) => name !== site.league?.season);
+}
+
 /** Who won a division, or the cup where there is none, in each season that had it, newest first. */
 export async function pastChampions(
   division: string | null,

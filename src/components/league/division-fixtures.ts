@@ -5,8 +5,6 @@ import type { Division } from '../../data/league.ts';
 export interface TitledFixture {
   /** Beginning of the ids of its rounds. */
   prefix: string;
-  /** Its name in `league.yaml`. */
-  fixture: string;
   /** Empty for the only group of a division. */
   title: string;
   rounds: readonly Round[];
@@ -17,13 +15,11 @@ export function divisionFixtures({ config, groups, playoffs }: Division): Titled
   return [
     ...groups.map(({ id, name, rounds }) => ({
       prefix: `${config.id}-${id}`,
-      fixture: config.groups.find((group) => group.id === id)?.fixture ?? '',
       title: groups.length > 1 ? name : '',
       rounds,
     })),
     ...playoffs.map(({ name, rounds }, index) => ({
       prefix: `${config.id}-final-${index + 1}`,
-      fixture: config.playoffs[index]?.fixture ?? '',
       title: name,
       rounds,
     })),
