@@ -1,176 +1,89 @@
 /**
- * `npm run shots`: pictures of the built site's pages, and of what an address alone does not show, in
- * `.shots/`, with an index page. `--only TEXT` takes those whose address has the text.
+ * `npm run shots`: a contact sheet a kind of page of the built site, in `.shots/`: each page and each state
+ * that an address alone does not show, in four widths, light and dark.
+ *
+ *   --only TEXT    those whose address has the text
+ *   --against DIR  beside them an earlier build's, where they differ, with what differs marked
  */
-import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Page } from 'playwright-core';
-import { divisions, site } from '../src/config/site.ts';
-import { launchBrowser } from './lib/browser.ts';
-import { htmlFiles, routeOf } from './lib/routes.ts';
+import pLimit from 'p-limit';
+import { drawingFlags, findBrowser, launchBrowser } from './lib/browser.ts';
+import { exitCodes } from './lib/fail.ts';
+import { progressBar } from './lib/progress.ts';
 import { serveDirectory } from './lib/server.ts';
+import { changes, indexHtml, sheetHtml } from './shots/sheet.ts';
+import { shoot, type ShotView } from './shots/shoot.ts';
+import { titleOf } from './shots/view.ts';
+import { viewsOf } from './shots/views.ts';
 
-const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
-const widths = [360, 1280];
-const schemes = ['light', 'dark'] as const;
+const { values } = parseArgs({
+  options: { only: { type: 'string', default: '' }, against: { type: 'string' } },
+});
 const directory = resolve('.shots');
 const dist = resolve('dist');
 
-interface View {
-  /** Where the picture is taken. */
-  address: string;
-  /** What the index says of it. */
-  title: string;
-  /** Brings the page into the state to be seen. */
-  prepare?: (page: Page) => Promise<void>;
+if (values.against !== undefined && !existsSync(join(values.against, 'index.html'))) {
+  console.error(`${values.against}: no hay un sitio armado; indicá la carpeta de uno anterior`);
+  process.exit(exitCodes.configuration);
 }
 
-const openBlocks = async (page: Page): Promise<void> => {
-  await page.locator('main details').evaluateAll((blocks) => {
-    for (const block of blocks) block.setAttribute('open', '');
-  });
-};
-
-const league = '/torneos/liga-nacional';
-const cup = '/torneos/copa-argentina';
-
-/** What an address alone does not show. */
-const states: readonly View[] = [
-  ...divisions.map(({ id, name }) => ({
-    address: `${league}?division=${id}`,
-    title: `posiciones de ${name}`,
-  })),
-  {
-    address: `${league}?division=oro&seccion=fixture`,
-    title: 'fixture, con las fechas abiertas',
-    prepare: openBlocks,
-  },
-  {
-    address: `${league}?seccion=historial`,
-    title: 'historial',
-  },
-  {
-    address: league,
-    title: 'calendario de duelos',
-    prepare: (page) => page.getByRole('button', { name: 'Calendario de duelos' }).click(),
-  },
-  {
-    address: `${cup}?seccion=fixture`,
-    title: 'fixture, con las fases abiertas',
-    prepare: openBlocks,
-  },
-  {
-    address: cup,
-    title: 'cuadro, otra fase',
-    prepare: (page) => page.locator('#fase-1').evaluate((phase) => (phase as HTMLElement).click()),
-  },
-  {
-    address: '/buscar?q=liga',
-    title: 'resultados',
-    prepare: (page) => page.locator('.search li').first().waitFor(),
-  },
-  {
-    address: '/buscar?q=xyzzy',
-    title: 'nada encontrado',
-    prepare: (page) => page.getByText('No encontramos nada').waitFor(),
-  },
-  {
-    address: '/contacto',
-    title: 'el mensaje no se pudo enviar',
-    prepare: async (page) => {
-      await page.route(/api\/v1\.0\/email/, (route) => route.abort());
-      await page.locator('astro-island:not([ssr]) form.contact').waitFor();
-      await page.getByLabel('Nombre').fill('Ana');
-      await page.getByLabel('Dirección de email').fill('ana@example.com');
-      await page.getByLabel('Mensaje').fill('Hola');
-      await page.getByRole('button', { name: 'Enviar' }).click();
-      await page.locator('.contact-failure').waitFor();
-    },
-  },
-];
-
-/** Pages that share one layout. */
-const families = [/^\/noticias\/[^/]+$/, /^\/jugadores\/[^/]+$/, /^\/torneos\/temporadas\/[^/]+$/];
-
-/** Every page, but of a family only three: the shortest, one between and the longest. */
-async function views(): Promise<View[]> {
-  const files = await htmlFiles(dist);
-  const sizes = await Promise.all(files.map(async (file) => (await stat(join(dist, file))).size));
-  const bySize = files
-    .map((file, index) => ({ route: routeOf(file), size: sizes[index] ?? 0 }))
-    .toSorted((a, b) => a.size - b.size)
-    .map(({ route }) => route);
-  const left = new Set(
-    families.flatMap((family) => {
-      const members = bySize.filter((route) => family.test(route));
-      const middle = Math.floor(members.length / 2);
-      return members.filter((_, index) => ![0, middle, members.length - 1].includes(index));
-    }),
-  );
-  const pages = files
-    .map(routeOf)
-    .filter((route) => !left.has(route))
-    .map((route) => ({ address: route, title: '' }));
-  return [...pages, ...states].filter(({ address }) => address.includes(values.only));
-}
-
-/** Paints and loads also what waits until it is near the view. */
-async function loadEverything(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('* { content-visibility: visible !important; }');
-    document.adoptedStyleSheets.push(sheet);
-  });
-  for (const picture of await page.locator('img[loading=lazy]:visible').all()) {
-    await picture.scrollIntoViewIfNeeded();
-  }
-  await page.evaluate(() => {
-    scrollTo(0, 0);
-  });
-  await page.waitForLoadState('networkidle');
-}
-
-const slug = ({ address, title }: View): string =>
-  `${address} ${title}`.replaceAll(/[^\p{L}\d]+/gu, '-').replaceAll(/^-|-$/g, '') || 'inicio';
-
+const startedAt = new Date();
 await rm(directory, { recursive: true, force: true });
 await mkdir(directory);
+const views = await viewsOf(dist, values.only);
 const server = await serveDirectory(dist, { port: 0 });
-const browser = await launchBrowser();
-const sections: string[] = [];
+const earlier =
+  values.against === undefined ? null : await serveDirectory(resolve(values.against), { port: 0 });
+const browser = await launchBrowser(findBrowser(), drawingFlags);
+const progress = progressBar(process.stderr, views.length);
+const limit = pLimit(availableParallelism());
+let shotViews: ShotView[];
 try {
-  for (const view of await views()) {
-    const { address, title, prepare } = view;
-    const figures: string[] = [];
-    for (const width of widths) {
-      for (const colorScheme of schemes) {
-        const page = await browser.newPage({ colorScheme, viewport: { width, height: 800 } });
-        await page.goto(server.url + address);
-        await loadEverything(page);
-        await prepare?.(page);
-        const name = `${slug(view)}-${width}-${colorScheme}.png`;
-        await page.screenshot({ path: join(directory, name), fullPage: true });
-        const caption = `${width} px, ${colorScheme === 'light' ? 'claro' : 'oscuro'}`;
-        figures.push(
-          `<figure><figcaption>${caption}</figcaption><a href="${name}"><img src="${name}" alt="" width="${width / 2}" loading="lazy"></a></figure>`,
-        );
-        await page.close();
-      }
-    }
-    const heading = title === '' ? address : `${address}: ${title}`;
-    sections.push(
-      `<section><h2>${heading.replaceAll('&', '&amp;')}</h2>${figures.join('')}</section>`,
-    );
-  }
+  const studio = {
+    browser,
+    site: server.url,
+    earlier: earlier?.url ?? null,
+    directory,
+    now: startedAt,
+  };
+  shotViews = await limit.map(views, async (view) => {
+    const shotView = await shoot(studio, view);
+    progress.advance(titleOf(view));
+    return shotView;
+  });
 } finally {
+  progress.finish();
   await browser.close();
   await server.close();
+  await earlier?.close();
 }
-await writeFile(
-  join(directory, 'index.html'),
-  `<!doctype html><html lang="${site.lang}"><meta charset="utf-8"><title>Fotos del sitio</title>
-<style>body{font-family:sans-serif}section{display:flex;gap:1rem;overflow-x:auto;align-items:start}h2{position:sticky;left:0;flex:0 0 10rem;font-size:1rem;overflow-wrap:anywhere}figure{margin:0}</style>
-<h1>Fotos del sitio</h1>${sections.join('')}</html>`,
-);
-console.log(`${sections.length * widths.length * schemes.length} fotos en .shots/`);
+
+const sheets = new Map<string, ShotView[]>();
+for (const shotView of shotViews) {
+  const { kind } = shotView.view;
+  sheets.set(kind, [...(sheets.get(kind) ?? []), shotView]);
+}
+for (const [kind, ofKind] of sheets) {
+  await writeFile(join(directory, `${kind}.html`), sheetHtml(kind, ofKind));
+}
+await writeFile(join(directory, 'index.html'), indexHtml(sheets));
+
+const count = shotViews.reduce((sum, { shots }) => sum + shots.length, 0);
+const seconds = Math.round((Date.now() - startedAt.getTime()) / 1000);
+console.log(`${count} fotos en ${sheets.size} láminas, en ${seconds} s: .shots/index.html`);
+if (values.against !== undefined) {
+  const changed = [...sheets].filter(([, ofKind]) => changes(ofKind) > 0);
+  console.log(changed.length > 0 ? 'Láminas con diferencias:' : 'Ninguna diferencia.');
+  for (const [kind, ofKind] of changed) {
+    console.log(`  ${kind}: ${changes(ofKind)} fotos (.shots/${kind}.html)`);
+  }
+}
+for (const { view, failure } of shotViews) {
+  if (failure === undefined) continue;
+  console.error(`Sin fotos: ${titleOf(view)}\n  ${failure}`);
+  process.exitCode = exitCodes.failure;
+}
