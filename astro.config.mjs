@@ -7,7 +7,8 @@ import { cards } from './src/build/cards.ts';
 import { emailjsOrigin } from './src/config/emailjs.ts';
 import { readEnvironment } from './src/config/environment.ts';
 import { earlyOwnScript } from './src/client/early/own.ts';
-import { earlySchemeScript } from './src/client/early/scheme.ts';
+import { earlyLookScript } from './src/client/early/look.ts';
+import { nextPageRules } from './src/client/early/next-page.ts';
 import {
   cupTabParams,
   earlyTabsScript,
@@ -44,8 +45,9 @@ export default defineConfig({
       scriptDirective: {
         hashes: [
           earlyOwnScript,
-          earlySchemeScript,
+          earlyLookScript,
           beforeIslandsScript,
+          nextPageRules(basePath),
           ...[leagueTabParams, cupTabParams].map(earlyTabsScript),
         ].map(hashOf),
       },
@@ -63,12 +65,14 @@ export default defineConfig({
   vite: {
     // light-dark() as custom properties: phones that stopped at iOS 16 or Android 7 do not know it.
     css: { lightningcss: { include: lightDark } },
-    environments: {
-      prerender: {
-        // A picture's name is the digest of its content already: 64 characters a page need not repeat.
-        build: { rolldownOptions: { output: { assetFileNames: '_astro/[hash][extname]' } } },
-      },
-    },
+    // A picture's name is the digest of its content already: 64 characters a page need not repeat. A font
+    // has the same address in styles and in scripts.
+    environments: Object.fromEntries(
+      ['prerender', 'client'].map((name) => [
+        name,
+        { build: { rolldownOptions: { output: { assetFileNames: '_astro/[hash][extname]' } } } },
+      ]),
+    ),
   },
   // Effort 2 of 9: a fifth of the time of the default, for AVIFs a tenth larger.
   image: {
@@ -82,7 +86,7 @@ export default defineConfig({
     // As the pages themselves say: embeds are found by their division's page, the search is no
     // result of a search, the rest is for maintainers.
     sitemap({ filter: (page) => !/\/(buscar|embed\/.*|estado|estilo)$/.test(page) }),
-    finishPages(islandChunks.imports),
+    finishPages(islandChunks.chunks),
     cards(snapshotDirectory),
   ],
   devToolbar: { enabled: false },

@@ -1,8 +1,10 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    maxWorkers: '100%',
+    // More than cores: a test waits for frames, builds and the browser almost half of its time.
+    maxWorkers: availableParallelism() + 2,
     // Files of a worker share their modules: what the built site says is read once a worker.
     isolate: false,
     // Long enough for a machine that is busy with something else: no test judges by the clock.

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
-import { browserFlags, findBrowser } from '../scripts/lib/browser.ts';
+import { browserFlags, drawingFlags, findBrowser } from '../scripts/lib/browser.ts';
 import { serveDirectory } from '../scripts/lib/server.ts';
 import { runBuild } from './fixtures/build.ts';
 
@@ -32,8 +32,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const server = await serveDirectory(dist, { port: 0 });
   const browser = await chromium.launchServer({
     executablePath: findBrowser(),
-    // Drawn by the processor at once: without a graphics card, going by one takes half as long again.
-    args: [...browserFlags, '--disable-gpu', '--disable-software-rasterizer'],
+    args: [...browserFlags, ...drawingFlags],
   });
   project.provide('dist', dist);
   project.provide('builtAt', builtAt);

@@ -1,6 +1,7 @@
 /** A page of each kind. */
 export const routes = [
   '/',
+  '/duelos',
   '/ranking',
   '/torneos/liga-nacional',
   '/torneos/copa-argentina',

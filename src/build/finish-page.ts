@@ -8,12 +8,22 @@ import { askForLateScripts, hearBeforeReact } from '../client/early/islands.ts';
 import { inlineScript } from './inline-script.ts';
 import { findElements, type Element, type Inline, type Range } from './page-elements.ts';
 
+/** What a chunk imports; file names relative to the site. */
+export interface Chunk {
+  /** At once or later. */
+  imports: readonly string[];
+  /** Only when it is used. */
+  onUse: readonly string[];
+}
+
+/** By the file's name. */
+export type Chunks = ReadonlyMap<string, Chunk>;
+
 /** What pages are finished with. */
 export interface Finishing {
   /** What stands before a file's name in its address: `/sitio/`, or `/`. */
   base: string;
-  /** The chunks a chunk imports, at once or later; file names relative to the site. */
-  imports: ReadonlyMap<string, readonly string[]>;
+  chunks: Chunks;
 }
 
 /** A file that a page asks for, relative to the site. */
@@ -39,28 +49,37 @@ function applyEdits(html: string, edits: readonly Edit[]): string {
 }
 
 /** Every chunk that a chunk needs besides itself. */
-function needed(
-  file: string,
-  imports: Finishing['imports'],
-  found = new Set<string>(),
-): Set<string> {
-  for (const imported of imports.get(file) ?? []) {
+function needed(file: string, chunks: Chunks, found = new Set<string>()): Set<string> {
+  for (const imported of chunks.get(file)?.imports ?? []) {
     if (found.has(imported)) continue;
     found.add(imported);
-    needed(imported, imports, found);
+    needed(imported, chunks, found);
   }
   return found;
 }
 
 /**
  * Tells an island, in its `data-imports`, what its module and its renderer import: Astro names these
- * two, and their imports would be asked for a round trip later. `client:touch` fetches them.
+ * two, and their imports would be asked for a round trip later. `client:touch` fetches them. What it
+ * imports only when it is used stands in its `data-on-use`.
  */
-function nameImports({ attributes, end }: Element, { base, imports }: Finishing): Edit {
-  const modules = ['component-url', 'renderer-url'].map((name) => attributes[name] ?? '');
-  const files = modules.map((url) => needed(url.slice(base.length), imports));
-  const urls = [...new Set(files.flatMap((set) => [...set]))].map((file) => base + file);
-  return { start: end - 1, end: end - 1, text: ` data-imports="${urls.join(' ')}"` };
+function nameImports({ attributes, end }: Element, { base, chunks }: Finishing): Edit {
+  const [component = '', renderer = ''] = ['component-url', 'renderer-url'].map((name) =>
+    (attributes[name] ?? '').slice(base.length),
+  );
+  const files = new Set([component, renderer].flatMap((file) => [...needed(file, chunks)]));
+  const later = (chunks.get(component)?.onUse ?? []).flatMap((file) => [
+    file,
+    ...needed(file, chunks),
+  ]);
+  const lists = [
+    ['data-imports', [...files]],
+    ['data-on-use', later.filter((file) => !files.has(file) && file !== component)],
+  ] as const;
+  const text = lists.flatMap(([name, list]) =>
+    list.length > 0 ? ` ${name}="${list.map((file) => base + file).join(' ')}"` : [],
+  );
+  return { start: end - 1, end: end - 1, text: text.join('') };
 }
 
 /** The one script that a page with islands has inline, beside the file with the others. */
@@ -80,13 +99,36 @@ function scriptsOfIslands(inlines: readonly Inline[]): [Inline, Inline] {
 const isOfPage = ({ kind, attributes }: Inline): boolean =>
   kind === 'script' && attributes['type'] === 'module' && Object.keys(attributes).length === 1;
 
+/** A script among others: each has names of its own. */
+const apart = (script: string): string => `(()=>{${script}})();`;
+
+/** Several scripts in the place of one of them. */
+interface Joined {
+  parts: readonly string[];
+  text: string;
+}
+
+/** A page's own scripts as one, where the last stands: each would be a digest in the policy. */
+function joinScripts(own: readonly Inline[]): { joined: Joined | null; edits: Edit[] } {
+  const last = own.at(-1);
+  if (!last || own.length === 1) return { joined: null, edits: [] };
+  const text = own.map((script) => apart(script.text)).join('');
+  return {
+    joined: { parts: own.map((script) => script.text), text },
+    edits: own.map((script) => ({
+      ...script,
+      text: script === last ? `<script type="module">${text}</script>` : '',
+    })),
+  };
+}
+
 /**
  * Scripts that run when the whole page is there, as the deferred ones they were in it do: the file may
- * come before, where it is kept and the page is slow. As modules, each has names of its own.
+ * come before, where it is kept and the page is slow.
  */
 function onceArrived(scripts: readonly string[]): string[] {
   if (scripts.length === 0) return [];
-  const run = scripts.map((script) => `(()=>{${script}})();`);
+  const run = scripts.map(apart);
   const begin = 'document.readyState==="loading"?addEventListener("DOMContentLoaded",run):run();';
   return [`const run=()=>{${run.join('\n')}};`, begin];
 }
@@ -133,22 +175,38 @@ function hashSource(text: string): string {
 const needsHash = ({ attributes }: Inline): boolean =>
   !('src' in attributes) && !attributes['type']?.startsWith('application/');
 
+/** Other sites, such as the one that messages are sent by: allowed where the page itself names them. */
+const isOrigin = (source: string): boolean => source.startsWith('https://');
+
 /**
- * A policy with the hashes of these scripts and styles alone. Astro writes those of the whole site on
- * every page: digests that gzip cannot shrink, a tenth of what a page may weigh.
+ * A policy with the hashes of these scripts and styles alone, and of what some were joined to. Astro writes
+ * those of the whole site on every page: digests that gzip cannot shrink, a tenth of what a page may weigh.
  * @throws Error when it would block one of them.
  */
-function narrow(policy: string, texts: Record<Inline['kind'], readonly string[]>): string {
+function narrow(
+  policy: string,
+  texts: Record<Inline['kind'], readonly string[]>,
+  joined: Joined | null,
+  html: string,
+): string {
   const directives = policy.split(';').map((directive) => directive.trim().split(' '));
   for (const kind of ['script', 'style'] as const) {
     const own = new Set(texts[kind].map(hashSource));
     const sources = directives.find(([name]) => name === `${kind}-src`) ?? [];
     const [blocked] = own.difference(new Set(sources));
     if (blocked) throw new Error(`the policy blocks an inline ${kind}: ${blocked}`);
+    if (kind === 'script' && joined) {
+      for (const part of joined.parts) own.delete(hashSource(part));
+      own.add(hashSource(joined.text));
+      sources.push(hashSource(joined.text));
+    }
     const kept = sources.filter((source) => !source.startsWith("'sha256-") || own.has(source));
     sources.splice(0, sources.length, ...kept);
   }
-  return directives.map((sources) => sources.join(' ')).join(';');
+  return directives
+    .map((sources) => sources.filter((source) => !isOrigin(source) || html.includes(source)))
+    .map((sources) => sources.join(' '))
+    .join(';');
 }
 
 /**
@@ -166,16 +224,23 @@ export function finishPage(
   const stay = inlines.filter(
     (inline) => !waiting?.postponed.includes(inline) && needsHash(inline),
   );
+  const own = joinScripts(waiting ? [] : stay.filter(isOfPage));
   const textsOf = (kind: Inline['kind']): string[] =>
     stay.filter((inline) => inline.kind === kind).map(({ text }) => text);
-  const narrowed = narrow(policy.attributes['content'] ?? '', {
-    script: [...textsOf('script'), ...(waiting ? [beforeIslandsScript] : [])],
-    style: textsOf('style'),
-  });
+  const narrowed = narrow(
+    policy.attributes['content'] ?? '',
+    {
+      script: [...textsOf('script'), ...(waiting ? [beforeIslandsScript] : [])],
+      style: textsOf('style'),
+    },
+    own.joined,
+    html.slice(policy.end),
+  );
   const edits: Edit[] = [
     { ...policy, text: `<meta http-equiv="content-security-policy" content="${narrowed}">` },
     ...islands.map((island) => nameImports(island, finishing)),
     ...(waiting?.edits ?? []),
+    ...own.edits,
   ];
   return { html: applyEdits(html, edits), late: waiting?.late ?? null };
 }

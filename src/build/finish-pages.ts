@@ -3,21 +3,21 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { finishPage, type Finishing } from './finish-page.ts';
+import { finishPage, type Chunks } from './finish-page.ts';
 
 const isPage = ({ headers }: Response): boolean =>
   headers.get('content-type')?.startsWith('text/html') ?? false;
 
 /**
  * An error of one page ends the build, which names the page.
- * @param imports Filled before the first page is rendered.
+ * @param chunks Filled before the first page is rendered.
  */
-export function finishPages(imports: Finishing['imports']): AstroIntegration {
+export function finishPages(chunks: Chunks): AstroIntegration {
   const lateFiles = new Map<string, string>();
   let base = '/';
 
   async function finished(response: Response): Promise<Response> {
-    const { html, late } = finishPage(await response.text(), { base, imports });
+    const { html, late } = finishPage(await response.text(), { base, chunks });
     if (late) lateFiles.set(late.file, late.content);
     return new Response(html, response);
   }

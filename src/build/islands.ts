@@ -1,18 +1,23 @@
 /** How islands reach the browser: when is `client:touch`'s matter, and in how many chunks. */
 import type { AstroIntegration } from 'astro';
-import type { Finishing } from './finish-page.ts';
+import type { Chunk, Chunks } from './finish-page.ts';
 
 /** React, and what more than one island imports: one chunk, not five. */
 const sharedPackage = /\/node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//;
-const sharedModule = /\/src\/(islands\/shared\/[\w-]+|domain\/(nick-search|text))\.tsx?$/;
+const sharedModule =
+  /\/src\/(islands\/shared\/[\w-]+|domain\/(nick-search|text)|words\/nick-parts)\.tsx?$/;
 const isShared = (id: string): boolean => sharedPackage.test(id) || sharedModule.test(id);
 
+/** A part of an island that it loads on use; a package that it imports later comes with the island. */
+const isPart = (module: string | null | undefined): boolean =>
+  module?.includes('/src/islands/') ?? false;
+
 /** Adds the directives; makes an island's chunks few, and tells what each of them imports. */
-export function islands(): AstroIntegration & Pick<Finishing, 'imports'> {
-  const imports = new Map<string, readonly string[]>();
+export function islands(): AstroIntegration & { chunks: Chunks } {
+  const chunks = new Map<string, Chunk>();
   return {
     name: 'islands',
-    imports,
+    chunks,
     hooks: {
       'astro:config:setup': ({ addClientDirective, updateConfig }) => {
         addClientDirective({ name: 'touch', entrypoint: './src/islands/touch.ts' });
@@ -28,8 +33,15 @@ export function islands(): AstroIntegration & Pick<Finishing, 'imports'> {
                 generateBundle(_, bundle) {
                   for (const file of Object.values(bundle)) {
                     if (file.type !== 'chunk') continue;
-                    // What is imported later, too: some browsers keep the failure of an import for good.
-                    imports.set(file.fileName, [...file.imports, ...file.dynamicImports]);
+                    const later = Map.groupBy(file.dynamicImports, (name) => {
+                      const imported = bundle[name];
+                      return imported?.type === 'chunk' && isPart(imported.facadeModuleId);
+                    });
+                    chunks.set(file.fileName, {
+                      // What is imported later, too: some browsers keep the failure of an import for good.
+                      imports: [...file.imports, ...(later.get(false) ?? [])],
+                      onUse: later.get(true) ?? [],
+                    });
                   }
                 },
               },

@@ -1,11 +1,11 @@
 /**
  * Marks the rows of the player that the visitor of this device is (they say so in own-duels.ts), also in
- * tables that come later.
+ * tables that come later, and the player's line of a chart.
  */
 let nicks: readonly string[] = [];
 
-const rows = 'main tr, .bracket-duel li, .week li, .agenda-duel';
-const names = 'th, .round td, span, a';
+const rows = 'main tr, .bracket-duel li, .week li, .agenda-duel, .places g';
+const names = 'th, .round td, span, a, tspan';
 
 /** Whether a cell names the player: in any case, as for playerKey; also in «A vs B» and «A (ganó)». */
 function isOwn(cell: Element): boolean {

@@ -1,4 +1,5 @@
 /** Daily duels of league and cup. */
+import { duelPath } from '../config/addresses.ts';
 import { duelsSince, type ScheduledDuel } from '../domain/duels.ts';
 import type { Duel } from '../domain/fixture.ts';
 import { placeDuel } from '../domain/placed-duel.ts';
@@ -24,13 +25,13 @@ export async function calendarDuels(
 /** A duel and where it is played. */
 export type CompetitionDuel = ScheduledDuel & { competition: 'league' | 'cup' };
 
-/** The first `count` duels of league and cup from the day of `now` on, by day and hour. */
-export async function nextDuels(now: Date, count: number): Promise<CompetitionDuel[]> {
+/** The duels of league and cup from the day of `now` on, by day and hour. */
+export async function nextDuels(now: Date): Promise<CompetitionDuel[]> {
   const { duels } = await snapshot();
   const all = (['league', 'cup'] as const).flatMap((competition) =>
     duels[competition].map((duel) => ({ ...duel, competition })),
   );
-  return duelsSince(all, calendarDate(now)).slice(0, count);
+  return duelsSince(all, calendarDate(now));
 }
 
 /** A look-up of the row that the sheets of daily duels have of a fixture's duel. */
@@ -55,4 +56,12 @@ export const allDuels = once(async (): Promise<SeasonDuel[]> =>
 export const duelIdOf = once(async (): Promise<(duel: Duel) => string | undefined> => {
   const ids = new Map((await allDuels()).map(({ duel, id }) => [duel, id]));
   return (duel) => ids.get(duel);
+});
+
+/** A look-up of the path of a duel of the running season: its row in the fixture. */
+export const duelPaths = once(async (): Promise<(duel: Duel) => string | null> => {
+  const paths = new Map(
+    (await allDuels()).map(({ duel, id, division }) => [duel, duelPath(division?.id ?? null, id)]),
+  );
+  return (duel) => paths.get(duel) ?? null;
 });

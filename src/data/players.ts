@@ -11,6 +11,7 @@ import {
   type PlayerData,
   type PlayerProfile,
 } from '../domain/player-profile.ts';
+import { pastStoriesByPlayer, storyByPlayer } from '../domain/player-season.ts';
 import { playerSlugs, type ChangedSlug } from '../domain/player-slug.ts';
 import { seasonRounds, seasonsByPlayer } from '../domain/season.ts';
 import { nickOrName } from '../domain/team.ts';
@@ -46,6 +47,8 @@ async function readPlayerData(): Promise<PlayerData> {
     groups,
     stages: allStages,
     duelsOf: duelsByPlayer(allStages, today),
+    storyOf: storyByPlayer(allStages, today),
+    pastStoriesOf: pastStoriesByPlayer(earlier),
     pastDuelsOf: duelsByPlayer(
       earlier.map((season) => ({ name: season.name, rounds: seasonRounds(season) })),
       today,

@@ -1,12 +1,15 @@
 /** Finished seasons, and everything ever won. */
 import { site } from '../config/site.ts';
+import { eloOn, weeksByPlayer } from '../domain/elo-history.ts';
 import { hallOfFame, nationalChampions, type HallOfFamer } from '../domain/hall-of-fame.ts';
 import { competitionName, seasonChampions, type Season } from '../domain/season.ts';
+import { seasonRecap, type SeasonRecap } from '../domain/season-recap.ts';
 import { nickOrName } from '../domain/team.ts';
 import { sameName } from '../domain/text.ts';
 import { readSeasons } from '../seasons/read.ts';
 import { environment } from './environment.ts';
 import { once } from './once.ts';
+import { snapshot } from './snapshot.ts';
 import { currentTeam } from './team.ts';
 import { nationalPodiums, worldPodiums } from './tournament.ts';
 
@@ -18,6 +21,12 @@ export const seasons = once((): Promise<readonly Season[]> =>
 /** Those before the running one: until the next begins, the sheets still hold the one archived last. */
 export async function earlierSeasons(): Promise<Season[]> {
   return (await seasons()).filter(({ name }) => name !== site.league?.season);
+}
+
+/** What a finished season leaves to tell; null where nothing of it was played. */
+export async function recapOf(season: Season): Promise<SeasonRecap | null> {
+  const weeksOf = weeksByPlayer((await snapshot()).eloHistory);
+  return seasonRecap(season, (nick, day) => eloOn(weeksOf({ id: '', nick }), day));
 }
 
 /** Who won a division, or the cup where there is none, in each season that had it, newest first. */

@@ -4,7 +4,7 @@ import { parseNumber } from './number.ts';
 import { playerKey } from './player-key.ts';
 import { ProblemLog, type Parsed } from './problem.ts';
 import { cell, isBlank } from './rows.ts';
-import { isCalendarDate, type CalendarDate } from './time.ts';
+import { daysBetween, isCalendarDate, type CalendarDate } from './time.ts';
 
 /** A player's ratings at the beginning of a week; null where the ranking had none. */
 export interface WeeklyRating {
@@ -67,6 +67,15 @@ export function weeksByPlayer(
     for (const row of rows) if (!weeks.has(row.week)) weeks.set(row.week, row);
     return [...weeks.values()].toSorted((a, b) => (a.week < b.week ? -1 : 1));
   };
+}
+
+/** Days after which a week's Elo is none of a duel any more. */
+const eloLasts = 28;
+
+/** A player's Elo on a day: that of its week, or of the last one known before; null without a recent one. */
+export function eloOn(weeks: readonly WeeklyRating[], day: CalendarDate): number | null {
+  const last = weeks.findLast(({ week, elo }) => week <= day && Boolean(elo));
+  return last && daysBetween(last.week, day) < eloLasts ? last.elo : null;
 }
 
 /** What a week of a player should say: a cell that was kept wrong. */

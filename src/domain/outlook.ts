@@ -5,14 +5,14 @@ import { hasBye, isPlayed, type Duel } from './fixture.ts';
 import { pairKey } from './player-key.ts';
 import { hasCriteria } from './standings-order.ts';
 import type { Standings } from './standings.ts';
+import type { Zones } from './zones.ts';
 
 /** Whether something comes in all the outcomes left, in none, or it cannot be told yet. */
 export type Chance = 'certain' | 'possible' | 'impossible';
 
 /** How a group is played. */
 export interface GroupRules {
-  /** Rows at the top and at the bottom that make the zones. */
-  zones: { readonly promotion: number; readonly relegation: number };
+  zones: Zones;
   /** Games that win a duel: 2 for a best of three. */
   gamesToWin: number;
 }
@@ -46,9 +46,29 @@ function isRoundRobin(players: readonly string[], duels: readonly Duel[]): boole
 }
 
 /**
+ * Whether results to come decide all that is left of a group: the sheet agrees with its fixture, the
+ * fixture lacks no duel, and each result is one a duel can end with.
+ */
+export function isForeseeable(
+  standings: Standings,
+  fixture: readonly Duel[],
+  gamesToWin: number,
+): boolean {
+  const duels = fixture.filter((duel) => !hasBye(duel));
+  return (
+    hasCriteria(standings.headings) &&
+    standingsDifferences(standings, duels).length === 0 &&
+    isRoundRobin(
+      standings.rows.map(({ player }) => player),
+      duels,
+    ) &&
+    duels.every((duel) => !isPlayed(duel) || isFinal(duel, gamesToWin))
+  );
+}
+
+/**
  * What each player of a group can still reach, in the rows' order, if all duels left are played to
- * their end. Null while nothing can be said for sure: the sheet does not agree with its fixture,
- * the fixture lacks duels, or a result is not one a duel can end with.
+ * their end. Null where that cannot be foreseen.
  */
 export function groupOutlook(
   standings: Standings,
@@ -57,12 +77,7 @@ export function groupOutlook(
 ): PlayerOutlook[] | null {
   const players = standings.rows.map(({ player }) => player);
   const duels = fixture.filter((duel) => !hasBye(duel));
-  const isKnown =
-    hasCriteria(standings.headings) &&
-    standingsDifferences(standings, duels).length === 0 &&
-    isRoundRobin(players, duels) &&
-    duels.every((duel) => !isPlayed(duel) || isFinal(duel, gamesToWin));
-  if (!isKnown) return null;
+  if (!isForeseeable(standings, fixture, gamesToWin)) return null;
 
   /** The chance of finishing within places counted from 1. */
   const chanceOf = ({ best, worst }: FinalPositions, first: number, last: number): Chance => {

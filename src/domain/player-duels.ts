@@ -96,6 +96,17 @@ export function latestResults(duels: readonly PlayerDuel[]): PlayerResult[] {
     .toReversed();
 }
 
+/** Duels that tell a player's form. */
+const formLength = 5;
+
+/** How a player's last duels ended, oldest first. */
+export function recentForm(duels: readonly PlayerDuel[]): DuelResult['outcome'][] {
+  return latestResults(duels)
+    .slice(0, formLength)
+    .toReversed()
+    .map(({ result }) => result.outcome);
+}
+
 /** How a player comes: the same outcome, so many times in a row. */
 export interface Streak {
   outcome: DuelResult['outcome'];
@@ -108,6 +119,17 @@ export function streakOf(results: readonly PlayerResult[]): Streak | null {
   if (!outcome) return null;
   const end = results.findIndex(({ result }) => result.outcome !== outcome);
   return { outcome, length: end < 0 ? results.length : end };
+}
+
+/** The most duels that were won in a row: what is level or lost ends a run. */
+export function longestRun(results: readonly PlayerResult[]): number {
+  let longest = 0;
+  let run = 0;
+  for (const { result } of results) {
+    run = result.outcome === 'won' ? run + 1 : 0;
+    longest = Math.max(longest, run);
+  }
+  return longest;
 }
 
 /** All that two players have played and have to play. */

@@ -9,11 +9,11 @@ import {
   streakOf,
   type HeadToHead,
   type PlayerDuel,
-  type PlayerResult,
   type Stage,
   type Streak,
 } from './player-duels.ts';
 import { playerKey } from './player-key.ts';
+import type { Chapter, PastStory } from './player-season.ts';
 import type { NationalPodium, WorldPodium } from './podiums.ts';
 import { isNamed } from './ranking.ts';
 import { seasonNicks, type PlayerSeason, type Season } from './season.ts';
@@ -41,6 +41,10 @@ export interface PlayerData {
   stages: readonly Stage[];
   /** A player's duels of all stages. */
   duelsOf: (nick: string) => PlayerDuel[];
+  /** The running season, as a player's story. */
+  storyOf: (nick: string) => Chapter[];
+  /** The newest finished ones before it. */
+  pastStoriesOf: (nick: string) => PastStory[];
   /** A player's duels of finished seasons. */
   pastDuelsOf: (nick: string) => PlayerDuel[];
   /** Finished ones, newest first. */
@@ -70,8 +74,11 @@ export interface PlayerProfile {
   league: { division: string; group: string; place: number; players: number } | null;
   /** Duels to play, the next one first. */
   pending: PlayerDuel[];
-  /** Duels played, the last one first. */
-  results: PlayerResult[];
+  /** All duels of the running season, stage by stage. */
+  story: Chapter[];
+  /** Those of the newest finished seasons before it. */
+  pastStories: PastStory[];
+  /** How the last results are alike. */
   streak: Streak | null;
   /** Of the running season and of the finished ones. */
   headToHeads: HeadToHead[];
@@ -123,7 +130,6 @@ export function playerProfile(nick: string, data: PlayerData): PlayerProfile {
   const member = data.team.find((one) => playerKey(one.nick) === key) ?? null;
   const isPlayer = (name: string): boolean => playerKey(nickOrName(name, data.team)) === key;
   const duels = data.duelsOf(nick);
-  const results = latestResults(duels);
   const podiums = [
     ...data.nationalPodiums.flatMap(({ year, podium }): PodiumPlace[] => {
       const index = podium.findIndex(isPlayer);
@@ -141,8 +147,9 @@ export function playerProfile(nick: string, data: PlayerData): PlayerProfile {
     weeks: data.weeksOf({ id: ranking?.player.id ?? '', nick }),
     league: leaguePlace(key, data.groups),
     pending: pendingDuels(duels),
-    results,
-    streak: streakOf(results),
+    story: data.storyOf(nick),
+    pastStories: data.pastStoriesOf(nick),
+    streak: streakOf(latestResults(duels)),
     headToHeads: headToHeads(nick, [...duels, ...data.pastDuelsOf(nick)]),
     seasons: data.seasonsOf(nick),
     member,

@@ -1,9 +1,11 @@
 /** Finished seasons: what was played and who won it. */
 import { competitionNames } from '../config/site.ts';
-import { buildBracket, champion } from './bracket.ts';
+import { buildBracket, champion, finals } from './bracket.ts';
 import type { Division } from './division.ts';
-import { isOpen, isUnknownPlayer, type Round } from './fixture.ts';
+import { isOpen, isUnknownPlayer, type Duel, type Round } from './fixture.ts';
+import type { Stage } from './player-duels.ts';
 import { playerKey } from './player-key.ts';
+import { addDays, daysBetween, type CalendarDate } from './time.ts';
 
 export interface Season {
   /** Name of its folder and last part of its address. */
@@ -17,12 +19,20 @@ export interface Season {
   cup: { edition: string; rounds: Round[] } | null;
 }
 
+/** The day that a finished season's dates without a year are closest to: the middle of its years. */
+export function middleOfSeason({ years }: Season): CalendarDate {
+  const [first, last] = [`${years[0]}-01-01`, `${years.at(-1)}-12-31`];
+  return addDays(first, Math.floor(daysBetween(first, last) / 2));
+}
+
 /** Who won a competition of a season. */
 export interface Champion {
   /** Null for the cup. */
   division: Pick<Division['config'], 'id' | 'name'> | null;
   /** Null while it is not settled. */
   player: string | null;
+  /** The duel that decides it; null where the table does, and where a sheet does not tell which it is. */
+  final: Duel | null;
 }
 
 /** A competition as pages name it. */
@@ -44,16 +54,28 @@ function finalWinner(rounds: readonly Round[]): string | null {
 const hasOpenDuel = (rounds: readonly Round[]): boolean =>
   rounds.some(({ duels }) => duels.some(isOpen));
 
+/** The fixture whose winner has a division's title; none where its table decides. */
+const titleRounds = ({ config, playoffs }: Division): Round[] | undefined => {
+  const final = config.playoffs.findIndex(({ decidesTitle }) => decidesTitle);
+  return final < 0 ? undefined : (playoffs[final]?.rounds ?? []);
+};
+
 /**
  * A division's champion: who won its final where there is one, else the first of its only group.
  * Null while the final, or a duel of that group, has no result, and where several groups had no final.
  */
-export function divisionChampion({ config, groups, playoffs }: Division): string | null {
-  const final = config.playoffs.findIndex(({ decidesTitle }) => decidesTitle);
-  if (final >= 0) return finalWinner(playoffs[final]?.rounds ?? []);
-  const [group, ...others] = groups;
+export function divisionChampion(division: Division): string | null {
+  const final = titleRounds(division);
+  if (final) return finalWinner(final);
+  const [group, ...others] = division.groups;
   if (!group || others.length > 0 || hasOpenDuel(group.rounds)) return null;
   return group.standings.rows[0]?.player ?? null;
+}
+
+/** The only duel of these rounds that may be the final. */
+function finalOf(rounds: readonly Round[]): Duel | null {
+  const [final, ...others] = finals(buildBracket(rounds));
+  return final && others.length === 0 ? final : null;
 }
 
 /** Who won each division, in the season's order, and the cup. */
@@ -62,14 +84,19 @@ export function seasonChampions({ divisions, cup }: Season): Champion[] {
     ...divisions.map((division) => ({
       division: division.config,
       player: divisionChampion(division),
+      final: finalOf(titleRounds(division) ?? []),
     })),
-    ...(cup ? [{ division: null, player: finalWinner(cup.rounds) }] : []),
+    ...(cup
+      ? [{ division: null, player: finalWinner(cup.rounds), final: finalOf(cup.rounds) }]
+      : []),
   ];
 }
 
 interface SeasonStage {
   /** `Oro, Grupo A`; what two divisions share goes by its own name. */
   name: string;
+  /** The same as pages say it: `Oro · Grupo A`, and `Oro` for what is played after the groups. */
+  title: string;
   /** How many a group has; null for what is played after the groups. */
   players: number | null;
   rounds: Round[];
@@ -80,18 +107,36 @@ function seasonStages({ divisions, cup }: Season): SeasonStage[] {
   const stages = new Map<string | undefined, SeasonStage>();
   for (const { config, groups, playoffs } of divisions) {
     groups.forEach(({ name, standings, rounds }, index) => {
-      const stage = groups.length > 1 ? `${config.name}, ${name}` : config.name;
+      const stageBy = (between: string): string =>
+        groups.length > 1 ? `${config.name}${between}${name}` : config.name;
       const players = standings.rows.length;
-      stages.set(config.groups[index]?.fixture, { name: stage, players, rounds });
+      const stage = { name: stageBy(', '), title: stageBy(' · '), players, rounds };
+      stages.set(config.groups[index]?.fixture, stage);
     });
     playoffs.forEach(({ name, rounds }, index) => {
       const fixture = config.playoffs[index]?.fixture;
-      const stage = stages.has(fixture) ? name : `${config.name}, ${name}`;
-      stages.set(fixture, { name: stage, players: null, rounds });
+      const isShared = stages.has(fixture);
+      stages.set(fixture, {
+        name: isShared ? name : `${config.name}, ${name}`,
+        title: isShared ? name : config.name,
+        players: null,
+        rounds,
+      });
     });
   }
-  const ofCup = cup && { name: competitionNames.cup, players: null, rounds: cup.rounds };
+  const nameOfCup = competitionNames.cup;
+  const ofCup = cup && {
+    name: nameOfCup,
+    title: nameOfCup,
+    players: null,
+    rounds: cup.rounds,
+  };
   return [...stages.values(), ...(ofCup ? [ofCup] : [])];
+}
+
+/** Every fixture of a season, called as those of the running one. */
+export function playedStages(season: Season): Stage[] {
+  return seasonStages(season).map(({ title, rounds }) => ({ name: title, rounds }));
 }
 
 /** All that was played in a season. */

@@ -52,7 +52,16 @@ export function sameName(a: string, b: string): boolean {
 
 /** Names as a sentence lists them: `Ana, Beto y Caro`. */
 export function listNames(names: readonly string[]): string {
-  return new Intl.ListFormat('es', { type: 'conjunction' }).format(names);
+  return listParts(names)
+    .map(({ value }) => value)
+    .join('');
+}
+
+/** The same in pieces: the names are those of type `element`. */
+export function listParts(
+  names: readonly string[],
+): { type: 'element' | 'literal'; value: string }[] {
+  return new Intl.ListFormat('es', { type: 'conjunction' }).formatToParts(names);
 }
 
 /**

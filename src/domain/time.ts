@@ -24,6 +24,7 @@ const format = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat(lang, { timeZone, ...options });
 const dayMonth = /* @__PURE__ */ format({ day: 'numeric', month: 'numeric' });
 const longDate = /* @__PURE__ */ format({ day: 'numeric', month: 'long', year: 'numeric' });
+const shortMonth = /* @__PURE__ */ format({ month: 'short' });
 const weekday = /* @__PURE__ */ format({ weekday: 'long' });
 const shortWeekday = /* @__PURE__ */ format({ weekday: 'short' });
 const time = /* @__PURE__ */ format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
@@ -145,6 +146,11 @@ export function formatShortDay(date: CalendarDate): string {
 /** `16 de noviembre de 2026`. */
 export function formatCalendarDay(date: CalendarDate): string {
   return longDate.format(noon(date));
+}
+
+/** `nov`. */
+export function formatShortMonth(date: CalendarDate): string {
+  return shortMonth.format(noon(date)).replace('.', '');
 }
 
 /** The year a moment falls in. */

@@ -1,15 +1,25 @@
-/** What a visitor wants on top of a fixture: find a nick across its rounds, open or close them all. */
+/**
+ * What a visitor wants on top of a fixture: find a nick across its rounds, open or close them all, suppose
+ * how it ends.
+ */
 import { useState, type InputEvent, type ReactNode } from 'react';
 import { isSearch, nickMatcher } from '../domain/nick-search.ts';
 import { Boundary } from './shared/Boundary.tsx';
 import { usePageMarkup } from './shared/page-markup.ts';
+import { param } from './what-if/address.ts';
+import { useWhatIf } from './what-if/useWhatIf.ts';
 
 interface Props {
   /** Where the round being played stands, inside its block; empty when none is. */
   currentRound: string;
+  /** Whether duels are left whose results can be supposed: a group's block says what that needs. */
+  canSuppose?: boolean;
   /** The rounds: `<details class="round">` blocks with a row a duel. */
   children?: ReactNode;
 }
+
+const lost =
+  'No pudimos cargar esta herramienta: revisá tu conexión y probá de nuevo. Cada fecha se abre tocándola.';
 
 const roundsIn = (root: HTMLElement): HTMLDetailsElement[] => [
   ...root.querySelectorAll<HTMLDetailsElement>('details.round'),
@@ -44,10 +54,11 @@ function describeFound(count: number, text: string): string {
   return count === 1 ? '1 duelo.' : `${count} duelos.`;
 }
 
-function Tools({ currentRound, children }: Props): ReactNode {
+function Tools({ currentRound, canSuppose = false, children }: Props): ReactNode {
   const [search, setSearch] = useState({ text: '', count: 0 });
   const [areOpen, setOpen] = useState(false);
   const rounds = usePageMarkup<HTMLDivElement>((root) => showFound(root, search.text));
+  const whatIf = useWhatIf(rounds);
 
   /** Once, as a visitor would: each round can be opened and closed after that. */
   const openRounds = (isOpen: boolean, text: string): void => {
@@ -91,14 +102,24 @@ function Tools({ currentRound, children }: Props): ReactNode {
             Ir a lo que está en juego
           </a>
         )}
-        <p
-          className="note"
-          role="status"
-          data-lost="No pudimos cargar esta herramienta: revisá tu conexión y probá de nuevo. Cada fecha se abre tocándola."
-        >
-          {describeFound(search.count, search.text)}
+        {canSuppose && (
+          <button
+            type="button"
+            className="button quiet"
+            data-react="10"
+            data-asked-by={param}
+            aria-expanded={whatIf.isOpen}
+            aria-busy={whatIf.isLoading || undefined}
+            onClick={whatIf.toggle}
+          >
+            ¿Y si…?
+          </button>
+        )}
+        <p className="note" role="status" data-lost={lost}>
+          {whatIf.isLost ? lost : describeFound(search.count, search.text)}
         </p>
       </div>
+      {whatIf.panel}
       <div ref={rounds}>{children}</div>
     </>
   );

@@ -15,9 +15,24 @@ declare module 'astro' {
 const touches = ['pointerdown', 'focusin', 'keydown', 'click'];
 /** What an island acts on: links that lead elsewhere are none of its, unless they say so. */
 const controls = 'a[href^="#"], [data-react], button, input, textarea, label';
-/** Whether it was touched before this could hear it; `:focus` is not known of a window in the background. */
-const wasTouched = (island: HTMLElement): boolean =>
-  island.contains(document.activeElement) || island.querySelector('[aria-busy=true]') !== null;
+/**
+ * Whether one of these, an island and its commanders, was touched before this could hear it; `:focus` is not
+ * known of a window in the background.
+ */
+const wasTouched = (elements: readonly HTMLElement[]): boolean =>
+  elements.some(
+    (element) =>
+      element.contains(document.activeElement) ||
+      element.querySelector('[aria-busy=true]') !== null,
+  );
+
+/** Whether the address has a parameter that a control of the island answers: the page is shown as it says. */
+const isAddressed = (island: HTMLElement): boolean => {
+  const params = new URLSearchParams(location.search);
+  return [...island.querySelectorAll<HTMLElement>('[data-asked-by]')].some(({ dataset }) =>
+    params.has(dataset['askedBy'] ?? ''),
+  );
+};
 
 /** On a network that hangs the visitor is told, instead of waiting for ever. */
 const timeout = 15_000;
@@ -95,7 +110,7 @@ const touch: ClientDirective = (load, _options, island) => {
     for (const type of touches) element.addEventListener(type, onTouch, { signal });
     element.addEventListener('pointerover', onIntent, { signal });
   }
-  if (wasTouched(island)) void hydrate();
+  if (wasTouched(listened) || isAddressed(island)) void hydrate();
 };
 
 export default touch;

@@ -51,13 +51,14 @@ const mark = (front: string, ...backs: string[]): ContrastRule[] =>
 
 /** Which colours stand on which. */
 export const contrastRules: readonly ContrastRule[] = [
-  ...text('ink', 'paper', 'card', 'shade'),
-  ...text('muted', 'paper', 'card', 'shade'),
-  ...text('link', 'paper', 'card', 'shade'),
+  ...text('ink', 'paper', 'card', 'shade', 'rise', 'fall'),
+  ...text('muted', 'paper', 'card', 'shade', 'rise', 'fall'),
+  ...text('link', 'paper', 'card', 'shade', 'rise', 'fall'),
   ...text('on-field', 'field'),
-  ...text('on-sun', 'sun', 'silver', 'bronze'),
+  ...text('on-sun', 'sun', 'silver', 'bronze', 'celeste'),
   ...text('paper', 'ink'),
   ...text('city', 'paper'),
-  ...mark('city', 'card'),
-  ...mark('field', 'paper', 'card'),
+  ...text('field', 'paper'),
+  ...mark('city', 'card', 'fall'),
+  ...mark('field', 'card', 'rise'),
 ];

@@ -19,3 +19,8 @@ export function ordinalBefore(value: number): string {
 export function formatPosition(position: string): string {
   return /^\d+$/.test(position) ? `${ordinalBefore(Number(position))} puesto` : position;
 }
+
+/** A count and what it counts: `1 duelo`, `12 duelos`. */
+export function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}

@@ -67,6 +67,14 @@ describe('on a phone', () => {
 });
 
 describe('on a desktop', () => {
+  test('a press on a card shows its duel in the fixture', async () => {
+    const page = await open(route, { viewport: desktop });
+    await page.locator('.bracket-column a').last().click();
+    const row = page.locator('#fixture tr:target');
+    await row.waitFor();
+    expect(await row.locator('th').textContent()).toBe(bracket.at(-1)?.slots[0]?.code);
+  });
+
   test('shows all phases side by side, without sideways scrolling', async () => {
     const page = await open(route, { viewport: desktop });
     expect(await phasesOnShow(page)).toEqual(bracket.map(({ name }) => name));

@@ -1,7 +1,7 @@
 /** When islands load, in how many round trips, and what becomes of a touch (docs/product.md, «Behaviour»). */
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { openBlank } from '../fixtures/browser.ts';
+import { holdScripts, openBlank } from '../fixtures/browser.ts';
 
 /** What every page with islands asks for: not yet React. */
 const lateScripts = /\/_astro\/late\.[\w-]+\.js$/;
@@ -59,7 +59,7 @@ describe('who touches nothing', () => {
 test('a finger on the text of an island, as when it scrolls, loads nothing', async () => {
   const { page, chunks } = await openByTouch('/torneos/liga-nacional');
   await page.locator('.standings caption').first().tap();
-  await page.locator('.tab-panel h2').first().tap();
+  await page.locator('.tab-panel .note').first().tap();
   expect(chunks).toEqual([]);
 });
 
@@ -76,6 +76,15 @@ describe('a touch', () => {
     const { page } = await openByTouch('/torneos/nacional');
     await page.locator('.tab-list a').first().focus();
     await liveTabs(page).waitFor();
+  });
+
+  test('of a button elsewhere that opens something of an island gets it, before the scripts, too', async () => {
+    const page = await openBlank();
+    const release = await holdScripts(page);
+    await page.goto('/torneos/copa-argentina', { waitUntil: 'domcontentloaded' });
+    await page.locator('button[commandfor=duelos]').focus();
+    release();
+    await page.locator('astro-island:not([ssr]) #duelos').waitFor({ state: 'attached' });
   });
 
   test('is not lost when it is made before the island had wholly arrived', async () => {

@@ -285,6 +285,21 @@ describe('own rows', () => {
     expect((await ownRows(page)).every((text) => text.includes(nick))).toBe(true);
   });
 
+  test('have a thicker line than the others in the chart of places', async () => {
+    const page = await openAs('/torneos/liga-nacional/elite', nick, '/jugadores/meeplesur');
+    const lines = await page.locator('.places g').evaluateAll((all) =>
+      all.map((line) => ({
+        player: line.querySelector('tspan')?.textContent,
+        isOwn: line.ariaCurrent === 'true',
+        width: parseFloat(getComputedStyle(line.querySelector('path') ?? line).strokeWidth),
+      })),
+    );
+    const own = lines.filter(({ isOwn }) => isOwn);
+    expect(own.map(({ player }) => player)).toEqual([nick]);
+    const others = lines.filter(({ isOwn }) => !isOwn).map(({ width }) => width);
+    expect(own[0]?.width).toBeGreaterThan(Math.max(...others));
+  });
+
   test('are marked in the cup’s bracket, won or lost', async () => {
     const page = await openAs('/torneos/copa-argentina', nick, '/jugadores/meeplesur');
     const own = await page

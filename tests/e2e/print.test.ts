@@ -64,6 +64,62 @@ describe.each(routes)('%s', (route) => {
   });
 });
 
+/** How many A4 sheets are printed of a page as far as an element, without what explains its tables. */
+async function sheetsUpTo(route: string, last: string): Promise<number> {
+  const page = await open(route);
+  await page
+    .locator(last)
+    .first()
+    .evaluate((element) => {
+      for (const explanation of document.querySelectorAll('.insight')) explanation.remove();
+      const rest = document.createRange();
+      rest.setStartAfter(element);
+      rest.setEndAfter(document.body);
+      rest.deleteContents();
+    });
+  const margin = '1cm';
+  const pdf = await page.pdf({
+    format: 'A4',
+    margin: { top: margin, right: margin, bottom: margin, left: margin },
+  });
+  return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
+}
+
+const divisions = ['elite', 'platinum', 'oro'];
+
+describe('what is hung up on a wall fits one sheet', () => {
+  test('the cup’s bracket, with every round', async () => {
+    expect(await sheetsUpTo('/torneos/copa-argentina', '.bracket')).toBe(1);
+  });
+
+  test.each(divisions)('the tables of %s, with their legend', async (id) => {
+    expect(await sheetsUpTo(`/torneos/liga-nacional/${id}`, '.legend + ul')).toBe(1);
+  });
+});
+
+test.each(divisions)(
+  'what explains the tables of %s comes after all of them, and says of which group it is',
+  async (id) => {
+    const page = await print(`/torneos/liga-nacional/${id}`);
+    const tops = (selector: string) =>
+      page
+        .locator(selector)
+        .evaluateAll((found) => found.map((element) => element.getBoundingClientRect().top));
+    const [tables, explanations] = await Promise.all([tops('.standings'), tops('.insight')]);
+    expect(explanations).toHaveLength(tables.length);
+    expect(Math.min(...explanations)).toBeGreaterThan(Math.max(...tables));
+    const names = await page.locator('.order-reasons summary span').all();
+    expect(names).toHaveLength(tables.length);
+    for (const name of names) expect((await name.boundingBox())?.width).toBeGreaterThan(20);
+  },
+);
+
+test('a fixture begins another sheet', async () => {
+  const route = '/torneos/liga-nacional/elite';
+  const withTitle = await sheetsUpTo(route, '[data-value=fixture] h3');
+  expect(withTitle).toBe(2);
+});
+
 test('days that are near are printed in the same colour from dark colours as from light ones', async () => {
   const coloursIn = async (scheme: 'light' | 'dark'): Promise<string[]> => {
     const page = await print('/', scheme);

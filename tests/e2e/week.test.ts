@@ -1,11 +1,11 @@
 /** «Esta semana» on the home page, on the visitor's clock. */
 import { expect, test } from 'vitest';
 import { addDays, calendarDate, momentOf } from '../../src/domain/time.ts';
-import { open, reload } from '../fixtures/browser.ts';
+import { desktop, open, phone, reload } from '../fixtures/browser.ts';
 import { builtAt } from '../fixtures/site.ts';
 
-const duelsOnShow = async (now: Date, timezoneId = 'UTC'): Promise<string[]> => {
-  const page = await open('/', { timezoneId });
+const duelsOnShow = async (now: Date, viewport = desktop): Promise<string[]> => {
+  const page = await open('/', { timezoneId: 'Asia/Tokyo', viewport });
   await page.clock.setFixedTime(now);
   await reload(page);
   return page
@@ -16,8 +16,8 @@ const duelsOnShow = async (now: Date, timezoneId = 'UTC'): Promise<string[]> => 
 const tomorrow = momentOf(addDays(calendarDate(builtAt), 1), '00:00');
 
 test('today’s duels are gone at midnight in Buenos Aires, and tomorrow’s are then today’s', async () => {
-  const before = await duelsOnShow(new Date(tomorrow.getTime() - 1), 'Asia/Tokyo');
-  const after = await duelsOnShow(new Date(tomorrow.getTime() + 1), 'Asia/Tokyo');
+  const before = await duelsOnShow(new Date(tomorrow.getTime() - 1));
+  const after = await duelsOnShow(new Date(tomorrow.getTime() + 1));
   const today = before.filter((text) => text.includes('Hoy,'));
   expect(today.length).toBeGreaterThan(0);
   expect(after).toHaveLength(before.length - today.length);
@@ -27,6 +27,28 @@ test('today’s duels are gone at midnight in Buenos Aires, and tomorrow’s are
       .filter((text) => !text.includes('Hoy,'))
       .map((text) => text.replace('Mañana,', 'Hoy,').replace(/En 2 días,/, 'Mañana,')),
   );
+});
+
+test('a phone has room for the next three, whichever these are by then', async () => {
+  for (const now of [-1, 1].map((after) => new Date(tomorrow.getTime() + after))) {
+    expect(await duelsOnShow(now, phone)).toEqual((await duelsOnShow(now)).slice(0, 3));
+  }
+});
+
+test('the strip under the banner names no day that is over', async () => {
+  const page = await open('/');
+  const lines = page.locator('.on-now li:visible strong');
+  const shown = async (now: Date): Promise<string[]> => {
+    await page.clock.setFixedTime(now);
+    await reload(page);
+    return (await lines.allTextContents()).map((text) => text.replace(/\s+/g, ' ').trim());
+  };
+  const [today, qualifier, news] = await shown(builtAt);
+  expect(today).toMatch(/^Hoy: \d+ duelos$/);
+  expect(qualifier).toMatch(/: clasificatorio$/);
+  expect(news).toBe('Noticia');
+  expect(await shown(new Date(tomorrow.getTime() + 1))).toHaveLength(2);
+  expect(await shown(momentOf(addDays(calendarDate(builtAt), 365), '00:00'))).toEqual(['Noticia']);
 });
 
 test('once everything it names is over, it says so as if it had been built empty', async () => {
@@ -45,7 +67,7 @@ test('once everything it names is over, it says so as if it had been built empty
 });
 
 test('without JavaScript it says what the build knew', async () => {
-  const page = await open('/', { javaScriptEnabled: false });
+  const page = await open('/', { javaScriptEnabled: false, viewport: desktop });
   expect(await page.locator('.week li:visible').count()).toBe(12);
   expect(await page.locator('.week .empty:visible').count()).toBe(0);
   expect(await page.locator('.week [data-day-start]').first().textContent()).toBe('Hoy');

@@ -114,3 +114,17 @@ test('a cup duel says which round its winner goes to', () => {
   expect(cup.length).toBeGreaterThan(0);
   for (const { context } of cup) expect(context).toContain('El que gana pasa a 4tos de Final.');
 });
+
+test('each of the last results leads to its row in the fixture', () => {
+  const links = $('#resultados .note a').toArray();
+  expect(links).toHaveLength(12);
+  for (const link of links) {
+    const [route = '', id = ''] = $(link).attr('href')?.split('#') ?? [];
+    const result = $(link).closest('li').find('.agenda-players').text().replace(/\s+/g, ' ').trim();
+    const row = page(route)(`tr[id="${id}"]`).find('td').slice(0, 3);
+    const [home = '', score = '', away = ''] = row
+      .toArray()
+      .map((cell) => page(route)(cell).text().trim());
+    expect(`${home} ${score} ${away}`).toBe(result);
+  }
+});

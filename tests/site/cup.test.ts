@@ -2,7 +2,7 @@ import type { Element } from 'domhandler';
 import { expect, test } from 'vitest';
 import { cup } from '../fixtures/competitions.ts';
 import { buildBracket } from '../../src/domain/bracket.ts';
-import { isBye, winner } from '../../src/domain/fixture.ts';
+import { isBye, isOpen, isScheduled, winner } from '../../src/domain/fixture.ts';
 import { page, roundsOf, texts } from '../fixtures/site.ts';
 
 const $ = page('/torneos/copa-argentina');
@@ -36,7 +36,7 @@ test('draws a column for each phase, and in each slot its duel or a blank', () =
           $(slot).hasClass('bracket-blank')
             ? null
             : $(slot)
-                .find('li')
+                .find('li:not(.note)')
                 .toArray()
                 .map((side) => sideName(side)),
         ),
@@ -45,6 +45,15 @@ test('draws a column for each phase, and in each slot its duel or a blank', () =
   expect(drawn).toEqual(
     bracket.map(({ slots }) => slots.map((duel) => duel && [name(duel.home), name(duel.away)])),
   );
+});
+
+test('says below each duel to come, and of no other, when it is played', () => {
+  const drawn = bracket.flatMap(({ slots }) => slots.filter((duel) => duel !== null));
+  const when = drawn
+    .filter((duel) => isOpen(duel) && isScheduled(duel))
+    .map((duel) => duel.schedule);
+  expect(when.length).toBeGreaterThan(0);
+  expect(texts($, '.bracket-duel .note')).toEqual(when);
 });
 
 test('highlights the winner of each duel that has one, in words too', () => {
@@ -60,6 +69,16 @@ test('joins the tree: a line from each duel to the slot it feeds, and to each sl
       .map((column) => $(column).find(`> ol > .${line}`).length);
   expect(joined('bracket-out')).toEqual([0, 15, 8, 4, 2, 0]);
   expect(joined('bracket-in')).toEqual([0, 0, 8, 4, 2, 1]);
+});
+
+test('each card leads to its duel’s row in the fixture', () => {
+  const links = $('.bracket-column a').toArray();
+  expect(links).toHaveLength(bracket.flatMap(({ slots }) => slots.filter(Boolean)).length);
+  for (const link of links) {
+    const code = $(link).prev().attr('aria-label')?.replace('Duelo ', '');
+    const row = $(`#fixture tr[id="${$(link).attr('href')?.slice(1) ?? ''}"]`);
+    expect(row.find('th').text()).toBe(code);
+  }
 });
 
 test('offers the phases as one choice, the one in play chosen', () => {

@@ -59,6 +59,24 @@ describe('home', () => {
     expect(text.split('\n').at(-1)).toBe(`${site.address}/`);
   });
 
+  test('says under the banner what is on: the next day’s duels, the next qualifier, the newest item', () => {
+    const { league, cup } = snapshot.duels;
+    const duels = duelsSince([...league, ...cup], calendarDate(builtAt));
+    const [first] = duels;
+    const ofDay = duels.filter(({ date }) => date === first?.date);
+    const rest = ofDay.length > 1 ? ` y ${ofDay.length - 1} más` : '';
+    const [coming] = snapshot.qualifiers
+      .filter((qualifier) => !isPast(qualifier, builtAt))
+      .toSorted((a, b) => a.date.getTime() - b.date.getTime());
+    const [newest] = newestFirst(snapshot.news);
+    expect(texts($, '.on-now a > span')).toEqual([
+      `${first?.time ?? ''} ${first?.home ?? ''} vs ${first?.away ?? ''}${rest}`,
+      `${coming?.city ?? ''}, ${coming?.place ?? ''}`,
+      newest?.title,
+    ]);
+    expect(texts($, '.on-now strong')[0]).toContain(`: ${ofDay.length} duelo`);
+  });
+
   test('shows the three newest news items', () => {
     const newest = newestFirst(snapshot.news).slice(0, 3);
     expect(texts($, '.news-card h3')).toEqual(newest.map(({ title }) => title));
@@ -81,7 +99,7 @@ describe('home', () => {
         nick,
         formatNumber(elo),
         formatNumber(maxElo),
-        link ? 'Ver' : 'N/A',
+        link ? `Ver la partida de ${nick}` : 'N/A',
       ]),
     );
   });

@@ -22,6 +22,13 @@ test.each(['Tabs', 'Ranking', 'FixtureTools', 'DailyDuels', 'ContactForm'])(
   },
 );
 
+test('«¿Y si…?» is as heavy as it says, and no heavier than it may', () => {
+  const [, figure] = /`WhatIf`, ([\d.]+) KB/.exec(text) ?? [];
+  const weight = kilobytesOf('WhatIf') + kilobytesOf('address');
+  expect(Math.abs(Number(figure) - weight)).toBeLessThan(0.3);
+  expect(weight).toBeLessThan(6);
+});
+
 test('what they share weighs what the document says', () => {
   const [, shared] = /React and its helpers, ([\d.]+) KB/.exec(text) ?? [];
   expect(Math.abs(Number(shared) - kilobytesOf('react'))).toBeLessThan(1);

@@ -36,9 +36,9 @@ describe.each(divisionsOfPages)('division %s at %s', (id, route, division) => {
     division.groups.forEach((group, index) => {
       const duels = roundsOf(group.fixture).flatMap((round) => round.duels);
       const rows = tablesOf(id)[index]?.rows ?? [];
-      const selector = `#${id}-posiciones .standings:nth-of-type(${index + 1})`;
-      expect(tableHeadings($, selector)).toEqual(['Pos', 'Jugador', ...columns]);
-      expect(tableRows($, selector)).toEqual(
+      const table = `#${id}-posiciones .standings:has(caption:contains("${group.name}"))`;
+      expect(tableHeadings($, table)).toEqual(['Pos', 'Jugador', ...columns]);
+      expect(tableRows($, table)).toEqual(
         orderStandings(rows, duels).map(({ player, values }, place) => [
           String(place + 1),
           player,
@@ -46,6 +46,24 @@ describe.each(divisionsOfPages)('division %s at %s', (id, route, division) => {
         ]),
       );
     });
+  });
+
+  test('marks the places of each zone, and says which band is which', () => {
+    const { promotion, relegation } = division.zones;
+    for (const [kind, count, name] of [
+      ['up', promotion, 'Promoción por el ascenso'],
+      ['down', relegation, 'Promoción por la categoría'],
+    ] as const) {
+      for (const table of tables) {
+        const rows = $(table).find('tbody tr').toArray();
+        const marked = rows.map((row) => $(row).hasClass(`zone-${kind}`));
+        const places = kind === 'up' ? marked.slice(0, count) : marked.slice(rows.length - count);
+        expect(marked.filter(Boolean)).toHaveLength(count);
+        expect(places.every(Boolean)).toBe(true);
+      }
+      const keys = texts($, `#${id}-posiciones .zones .zone-${kind}`);
+      expect(new Set(keys)).toEqual(new Set(count > 0 ? [name] : []));
+    }
   });
 
   test('explains its columns and its tie-breaks', () => {
@@ -106,7 +124,7 @@ describe.each(league.divisions)('the page of $name', ({ id, name }) => {
   const $ = page(route);
 
   test('has that division alone, named in title and heading', () => {
-    expect($('title').text()).toBe(`Liga Nacional: División ${name} | ${site.brand}`);
+    expect($('head > title').text()).toBe(`Liga Nacional: División ${name} | ${site.brand}`);
     expect(texts($, 'h1')).toEqual([`LIGA NACIONAL: DIVISIÓN ${name.toUpperCase()}`]);
     expect(texts($, '[data-value] > h2')).toEqual([`División ${name}`]);
   });

@@ -255,6 +255,7 @@ describe('archiving a season', () => {
     expect(tableRows(season, 'table:has(caption:contains("Campeones"))')).toContainEqual([
       'Platinum',
       'Sin definir',
+      '',
     ]);
   });
 

@@ -7,3 +7,7 @@ test('the error page has its texts and a way home', () => {
   expect($('main').text()).toContain('No se encontró la noticia.');
   expect($('main a[href="/"]')).toHaveLength(1);
 });
+
+test('who came for something else than news finds the search there', () => {
+  expect(page('/404')('main a[href="/buscar"]')).toHaveLength(1);
+});

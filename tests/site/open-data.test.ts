@@ -69,7 +69,7 @@ test('standings are those of the league’s page, number by number', () => {
       expect([position, player]).toEqual([1, expect.stringMatching(/\S/)]);
       expect(Object.keys(numbers)).toEqual(league.legend.map(({ label }) => label));
       expect(rows.map((row) => Object.values(row).map(String))).toEqual(
-        tableRows($, `#${id}-posiciones .standings:nth-of-type(${index + 1})`),
+        tableRows($, `#${id}-posiciones div:nth-child(${index + 1}) > div > .standings`),
       );
     });
   }

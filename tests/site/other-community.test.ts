@@ -2,6 +2,7 @@
 import { parseFeed } from '@rowanmanning/feed-parser';
 import { cp } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { GroupFacts } from '../../src/islands/what-if/group.ts';
 import { otherSite } from '../fixtures/other-site.ts';
 import { builtAt, tableRows, texts } from '../fixtures/site.ts';
 
@@ -13,6 +14,29 @@ beforeAll(async () => {
   await uruguay.build();
 });
 afterAll(uruguay.remove);
+
+test('its league’s end can be supposed', () => {
+  const $ = page('/torneos/liga-oriental');
+  const facts = JSON.parse($('[data-what-if]').attr('data-what-if') ?? '') as GroupFacts;
+  expect(facts).toMatchObject({ title: 'División Única', fixture: 'unica' });
+  expect(facts.players.flat().toSorted()).toEqual(
+    tableRows($, '.standings')
+      .map(([, player]) => player)
+      .toSorted(),
+  );
+  expect($('button:contains("¿Y si…?")')).toHaveLength(1);
+});
+
+test('tells how its players come, and draws no way of one round', () => {
+  const $ = page('/torneos/liga-oriental/unica');
+  expect(
+    $('.standings tbody .form')
+      .toArray()
+      .map((form) => $(form).attr('aria-label')),
+  ).toEqual(['Último: ganó', 'Último: ganó', 'Último: perdió', 'Último: perdió']);
+  expect($('.order-reasons')).toHaveLength(1);
+  expect($('.chart')).toHaveLength(0);
+});
 
 /** Files of text. */
 const textFiles = async (): Promise<string[]> =>
@@ -86,7 +110,7 @@ test('has cards, calendars and downloads of its own', async () => {
 test('gives its own duels and results to other programs', () => {
   const { duels } = JSON.parse(read('datos/duelos.json')) as { duels: Record<string, unknown>[] };
   expect(duels.map(({ code, division, season }) => [code, division, season].join(' '))).toEqual(
-    ['U-01', 'U-02', 'U-03', 'U-04'].map((code) => `${code} unica Apertura 2026`),
+    [1, 2, 3, 4, 5, 6].map((number) => `U-0${number} unica Apertura 2026`),
   );
   expect(duels[0]).toMatchObject({ home: 'Benteveo_Uy', homeId: '1', awayId: '4' });
   const { items } = parseFeed(read('resultados.xml'));
@@ -132,8 +156,20 @@ test('reports its duels in forms as they are, where it names no fields of theirs
     $('.reports a')
       .toArray()
       .map((link) => [$(link).text(), $(link).attr('href')]),
-  ).toEqual([
-    ['Resultado', 'https://example.com/uy/resultado'],
-    ['Horario', 'https://example.com/uy/horario'],
+  ).toEqual(
+    // Of each of the two duels that are left.
+    [1, 2].flatMap(() => [
+      ['Resultado', 'https://example.com/uy/resultado'],
+      ['Horario', 'https://example.com/uy/horario'],
+    ]),
+  );
+});
+
+test('tells a player’s season, also against who has no page', () => {
+  expect(tableRows(page('/jugadores/charruaverde'), '.story')).toEqual([
+    ['Única'],
+    ['Fecha 1', 'MateLargo', 'Ganó 2 - 1', '1 - 0'],
+    ['Fecha 2', 'Benteveo_Uy', 'Por jugarse', ''],
+    ['Fecha 3', 'TeroOriental', 'Por jugarse', ''],
   ]);
 });

@@ -44,3 +44,11 @@ describe.each(pictures.filter(([, found]) => found.length > 0))('%s', (route, fo
     }
   });
 });
+
+test('where a list is empty a drawing says so beside the sentence: not read aloud, and only when it is near', () => {
+  const drawings = routes.flatMap((route) => page(route)('.empty > :first-child').toArray());
+  expect(drawings).not.toEqual([]);
+  for (const { attribs } of drawings) {
+    expect(attribs).toMatchObject({ src: '/arte/vacio.svg', alt: '', loading: 'lazy' });
+  }
+});

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { profileAddress } from '../../src/config/site.ts';
 import { league } from '../fixtures/competitions.ts';
 import { isPlayed, isScheduled } from '../../src/domain/fixture.ts';
-import { formatResult } from '../../src/words/duel.ts';
 import { ordinalBefore } from '../../src/words/numbers.ts';
 import { isOverdue, stageMiddle } from '../../src/domain/stage-dates.ts';
 import { compareNames } from '../../src/domain/text.ts';
@@ -14,11 +13,22 @@ import {
   roundsOf,
   snapshot,
   tableRows,
+  tablesOf,
   texts,
 } from '../fixtures/site.ts';
 
 const nicks = [...playerPaths.keys()];
 const pathOf = (nick: string) => playerPaths.get(nick) ?? '';
+/** What the sheets of standings say of each player. */
+const tableLines = league.divisions.flatMap(({ id }) =>
+  tablesOf(id).flatMap(({ headings, rows }) =>
+    rows.map(({ player, values }) => ({
+      player,
+      DG: String(values[headings.indexOf('DG')] ?? ''),
+      DP: String(values[headings.indexOf('DP')] ?? ''),
+    })),
+  ),
+);
 
 test('the index leads to each player’s page, by nick', () => {
   const $ = page('/jugadores');
@@ -35,6 +45,7 @@ describe('the page of a player of the Élite who is in the national team', () =>
   const facts = texts($, '.player-facts > div');
   const [group] = league.divisions[0]?.groups ?? [];
   const today = calendarDate(builtAt);
+  const story = 'main table:has(caption:contains("La temporada, duelo por duelo"))';
   const own = [roundsOf(group?.fixture ?? 'elite'), roundsOf('cup')].flatMap((rounds) =>
     rounds.flatMap(({ interval, duels }) =>
       duels.flatMap((duel) =>
@@ -61,7 +72,7 @@ describe('the page of a player of the Élite who is in the national team', () =>
     expect($(`a[href="${profileAddress(rating?.id ?? '')}"]`)).toHaveLength(1);
   });
 
-  test('has every duel still to play, with its round’s dates', () => {
+  test('has every duel still to play, with its day or else its round’s dates', () => {
     const rows = tableRows($, 'main table:has(caption:contains("Duelos por jugar"))');
     const pending = own.filter(({ duel }) => !isPlayed(duel));
     expect(pending.length).toBeGreaterThan(1);
@@ -70,28 +81,47 @@ describe('the page of a player of the Élite who is in the national team', () =>
       const row = rows.find(([name]) => name === rival);
       const overdue = isOverdue({ duel, interval, near }, today);
       const day = isScheduled(duel) ? duel.schedule : overdue ? '' : 'A acordar';
-      const words = [overdue ? 'Pendiente' : '', day, `(${interval})`].filter(Boolean);
+      const dates = overdue || !isScheduled(duel) ? `(${interval})` : '';
+      const words = [overdue ? 'Pendiente' : '', day, dates].filter(Boolean);
       expect(row?.[2]).toBe(words.join(' '));
     }
   });
 
-  test('has every result, from the player’s side', () => {
-    const rows = tableRows($, 'main table:has(caption:contains("Últimos resultados"))');
-    const played = own.filter(({ duel }) => isPlayed(duel));
-    expect(played.length).toBeGreaterThan(1);
-    expect(rows).toHaveLength(played.length);
-    for (const { rival, duel } of played) {
-      const result =
-        duel.home === nick
-          ? duel
-          : { ...duel, homeScore: duel.awayScore, awayScore: duel.homeScore };
-      expect(rows.map((row) => row.slice(0, 2).join(': '))).toContainEqual(
-        expect.stringMatching(
-          new RegExp(
-            `^${rival}: (Ganó|Perdió) ${formatResult(result)}(, ver la partida contra ${rival})?$`,
-          ),
-        ),
+  test('tells every duel of the season in its order, from the player’s side, with the account so far', () => {
+    const rows = tableRows($, story);
+    const expected = [group?.fixture ?? 'elite', 'cup'].flatMap((fixture) => {
+      let [won, lost] = [0, 0];
+      const name = fixture === 'cup' ? 'Copa Argentina' : 'Élite';
+      const told = roundsOf(fixture).flatMap(({ name: round, duels }) =>
+        duels
+          .filter((duel) => [duel.home, duel.away].includes(nick))
+          .map(({ home, homeScore, awayScore, away, link }) => {
+            const isHome = home === nick;
+            const [own, other] = isHome ? [homeScore, awayScore] : [awayScore, homeScore];
+            const rival = isHome ? away : home;
+            if (own === null || other === null) return [round, rival, 'Por jugarse', ''];
+            if (own > other) won += 1;
+            else lost += 1;
+            const result = `${own > other ? 'Ganó' : 'Perdió'} ${own} - ${other}`;
+            const game = link ? `, ver la partida contra ${rival}` : '';
+            return [round, rival, `${result}${game}`, `${won} - ${lost}`];
+          }),
       );
+      return [[name], ...told];
+    });
+    expect(expected.filter(([, , result]) => result?.startsWith('Ganó')).length).toBeGreaterThan(1);
+    expect(rows).toEqual(expected);
+  });
+
+  test('leads from each round to the duel’s row in its fixture', () => {
+    const links = $(`${story} th[scope=row] a`).toArray();
+    expect(links).toHaveLength($(`${story} th[scope=row]`).length);
+    for (const link of links) {
+      const [route = '', id = ''] = ($(link).attr('href') ?? '').split('#');
+      const rival = $(link).closest('tr').find('td').first().text().trim();
+      const [row = ''] = texts(page(route), `tr[id="${id}"]`);
+      expect(row).toContain(nick);
+      expect(row).toContain(rival);
     }
   });
 
@@ -101,16 +131,43 @@ describe('the page of a player of the Élite who is in the national team', () =>
     }
   });
 
-  test('draws the Elo and has the same week by week', () => {
-    const weeks = snapshot.eloHistory.filter((week) => week.nick === nick);
-    const points = $('.elo-chart polyline').attr('points')?.split(' ') ?? [];
-    expect(points).toHaveLength(weeks.length);
+  test('draws the Elo, and has the same week by week', () => {
+    const elos = snapshot.eloHistory
+      .filter((week) => week.nick === nick)
+      .map(({ elo }) => elo ?? 0);
+    expect(elos).toHaveLength(12);
     expect(tableRows($, '.elo-chart table').map(([, elo]) => elo)).toEqual(
-      weeks.toReversed().map(({ elo }) => String(elo)),
+      elos.toReversed().map(String),
     );
-    expect($('.elo-chart svg').attr('aria-label')).toMatch(
-      /^Elo al empezar las últimas 12 semanas registradas: /,
+    // Read off the drawing as its axis says: each point by the lines above and below it.
+    const line = $('.elo-chart path[d*=L]').attr('d') ?? '';
+    const points = [...line.matchAll(/([\d.]+) ([\d.]+)/g)].map(([, x, y]) => [
+      Number(x),
+      Number(y),
+    ]);
+    const ticks = $('.elo-chart > svg > text[x="0"]')
+      .toArray()
+      .map((tick) => [Number.parseFloat(tick.attribs['y'] ?? ''), Number($(tick).text())]);
+    const [[bottom = 0, low = 0] = [], [top = 0, high = 0] = []] = [ticks[0], ticks.at(-1)];
+    const read = points.map(([, y = 0]) => low + ((high - low) * (bottom - y)) / (bottom - top));
+    expect([bottom, top]).toEqual([100, 0]);
+    read.forEach((elo, index) => expect(elo).toBeCloseTo(elos[index] ?? 0, 0));
+    expect(points.map(([x]) => x)).toEqual(
+      elos.map((_, index) => Math.round((1000 * index) / (elos.length - 1)) / 10),
     );
+  });
+
+  test('names its chart, and says the highest Elo of those weeks and the last one', () => {
+    const elos = snapshot.eloHistory
+      .filter((week) => week.nick === nick)
+      .map(({ elo }) => elo ?? 0);
+    const [low, high, last] = [Math.min(...elos), Math.max(...elos), elos.at(-1)];
+    expect($('.elo-chart > svg').attr('role')).toBe('img');
+    expect(texts($, '.elo-chart title')).toEqual([`Elo de ${nick}, semana a semana`]);
+    expect(texts($, '.elo-chart desc')).toEqual([
+      `Elo al empezar las últimas 12 semanas registradas: entre ${low} y ${high}; en la última, ${last}.`,
+    ]);
+    expect(texts($, '.elo-chart text')).toEqual(expect.arrayContaining([`${high}`, `${last}`]));
   });
 
   test('tells teams and podiums of before, by the name the team gives', () => {
@@ -143,6 +200,34 @@ test('a rival not known yet has no page to lead to', () => {
   );
   expect(cell).toHaveLength(1);
   expect(cell.find('a')).toHaveLength(0);
+});
+
+test('each player’s account of the group ends at the table’s DG and DP', () => {
+  const seen = nicks.flatMap((nick) => {
+    const own = tableLines.find((line) => line.player === nick);
+    if (!own) return [];
+    const rows = tableRows(page(pathOf(nick)), '.story');
+    const end = rows.findIndex((row, index) => index > 0 && row.length === 1);
+    const last = rows
+      .slice(1, end < 0 ? undefined : end)
+      .map((row) => row[3])
+      .findLast(Boolean);
+    return [`${nick} ${last ?? '0 - 0'} ${own.DG} - ${own.DP}`];
+  });
+  expect(seen.length).toBeGreaterThan(40);
+  const wrong = seen.filter((line) => {
+    const [, won, lost, DG, DP] = /(\d+) - (\d+) (\d+) - (\d+)$/.exec(line) ?? [];
+    return won !== DG || lost !== DP;
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('a bye is told as no duel', () => {
+  const bye = roundsOf('cup')
+    .flatMap(({ duels }) => duels)
+    .find(({ away }) => away === 'BYE');
+  const rows = tableRows(page(pathOf(bye?.home ?? '')), '.story');
+  expect(rows).toContainEqual([expect.any(String), 'Libre', 'Sin duelo', '']);
 });
 
 test('a player without duels is told so', () => {

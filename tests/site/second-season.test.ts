@@ -3,9 +3,13 @@
  * fourth division, the cup waits for its next edition. Each change is the one that docs/changes/organisers.md names.
  */
 import { parseFeed } from '@rowanmanning/feed-parser';
-import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import Papa from 'papaparse';
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { appendFile, cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import type { CheerioAPI } from 'cheerio';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { budgets } from '../../scripts/lib/budgets.ts';
 import { copyCommunity } from '../../scripts/demo/community.ts';
 import { site } from '../../src/config/site.ts';
 import { isPlayed, winner } from '../../src/domain/fixture.ts';
@@ -16,7 +20,9 @@ import {
   seasonNicks,
   seasonRounds,
 } from '../../src/domain/season.ts';
+import { addDays } from '../../src/domain/time.ts';
 import { readSeasons } from '../../src/seasons/read.ts';
+import { demoShift } from '../../src/snapshot/demo.ts';
 import { otherSite } from '../fixtures/other-site.ts';
 import { builtAt, snapshot, tableRows, texts } from '../fixtures/site.ts';
 import { htmlProblems } from '../fixtures/valid-html.ts';
@@ -60,11 +66,41 @@ const bronceSheets = {
   ],
 };
 
+/** The finished season's results as its sheets say them, in the order of time. */
+const sheets = (await readdir(`${archive}/${season.id}/sheets`)).filter((file) =>
+  file.startsWith('fixtures-'),
+);
+const results = sheets
+  .flatMap((file) => {
+    const text = readFileSync(`${archive}/${season.id}/sheets/${file}`, 'utf8');
+    return Papa.parse<string[]>(text).data.flatMap((row) => {
+      const [code = '', home = '', own = '', other = '', away = '', day = ''] = row;
+      const [, d = '', m = '', time = ''] = /(\d+)\/(\d+) (.*)/.exec(day) ?? [];
+      const when = `${season.years[0]}-${m.padStart(2, '0')}-${d.padStart(2, '0')} ${time}`;
+      const [won, lost] = Number(own) > Number(other) ? [home, away] : [away, home];
+      return /^\d$/.test(own) ? [{ code, home, own, other, away, when, won, lost }] : [];
+    });
+  })
+  .toSorted((a, b) => (a.when < b.when ? -1 : 1));
+
+/** Elo of the players of its highest division, kept in one week of that season alone. */
+const eloWeek = '2025-05-05';
+const elos = new Map(
+  season.divisions[0]?.groups[0]?.standings.rows.map(({ player }, index) => [
+    player,
+    500 + 37 * index,
+  ]),
+);
+
 beforeAll(async () => {
   await copyCommunity(second.inside('.'));
   await cp(archive, second.inside('seasons'), { recursive: true });
   await cp('src/content/demo/snapshot', second.inside('snapshot'), { recursive: true });
   // Its news are the demo's: two of them do.
+  // The demo's weeks are moved to the one of the build.
+  const kept = addDays(eloWeek, -demoShift(builtAt));
+  const rows = [...elos].map(([nick, elo]) => `${kept},,${nick},${elo},${elo}\n`);
+  await appendFile(second.inside('snapshot/history/elo.csv'), rows.join(''));
   const news = second.inside('snapshot/firestore/news.json');
   const items = JSON.parse(await readFile(news, 'utf8')) as unknown[];
   await writeFile(news, JSON.stringify(items.slice(0, 2)));
@@ -154,6 +190,91 @@ describe('a season’s page', () => {
     $ = page(path);
   });
 
+  /** What stands in a card of the recap, by what is above it. */
+  const fact = (title: string): string[] =>
+    texts($, `.recap > div:has(dt:contains("${title}")) dd`).map((text) =>
+      text.replaceAll('\u00a0', ' '),
+    );
+
+  test('has who won each competition, and the final', () => {
+    const rows = tableRows($, 'table:has(caption:contains("Campeones"))');
+    const finals = ['PF-1', 'OF-1', 'F-1'].map((code) => {
+      const final = results.find((result) => result.code === code);
+      const games = [final?.own, final?.other].toSorted().toReversed().join(' - ');
+      return [final?.won, `${games} a ${final?.lost}`];
+    });
+    expect(rows.map(([, ...said]) => said)).toEqual([
+      [champions[0]?.player, 'Primero en la tabla'],
+      ...finals,
+    ]);
+  });
+
+  test('counts duels, games and players of all its sheets', () => {
+    const games = results.reduce((sum, { own, other }) => sum + Number(own) + Number(other), 0);
+    const nicks = new Set(results.flatMap(({ home, away }) => [home, away]));
+    expect(results.length).toBeGreaterThan(150);
+    expect(fact('Duelos jugados')).toEqual([
+      String(results.length),
+      `${games} partidas entre ${nicks.size} jugadores.`,
+    ]);
+  });
+
+  test('tells the longest run of won duels', () => {
+    const runs = new Map<string, number>();
+    const longest = new Map<string, number>();
+    for (const { won, lost } of results) {
+      const run = (runs.get(won) ?? 0) + 1;
+      runs.set(won, run).set(lost, 0);
+      longest.set(won, Math.max(run, longest.get(won) ?? 0));
+    }
+    const length = Math.max(...longest.values());
+    const players = [...longest].filter(([, run]) => run === length).map(([nick]) => nick);
+    const [count, , said = ''] = fact('Mejor racha');
+    expect(length).toBeGreaterThan(3);
+    expect(count).toBe(String(length));
+    expect(said.split(/, | y /).toSorted()).toEqual(players.toSorted());
+  });
+
+  test('counts the duels that the last game decided, and names the finals among them', () => {
+    const close = results.filter(({ own, other }) => Number(own) + Number(other) === 3);
+    const named = close.filter(({ code }) => ['PF-1', 'OF-1', 'F-1'].includes(code));
+    expect(named).toHaveLength(1);
+    expect(fact('Duelos más parejos')).toEqual([
+      String(close.length),
+      'se definieron en la última partida, entre ellos:',
+      ...named.map(({ home, own, other, away }) => `${home} ${own} - ${other} ${away} Oro, Final`),
+    ]);
+  });
+
+  test('tells the least expected win, by the Elo of its weeks', () => {
+    const known = results.filter(
+      ({ home, away, when }) => elos.has(home) && elos.has(away) && when < addDays(eloWeek, 28),
+    );
+    const chances = known.map(({ won, lost }) => {
+      const game = 1 / (1 + 10 ** (((elos.get(lost) ?? 0) - (elos.get(won) ?? 0)) / 400));
+      return game ** 2 * (3 - 2 * game);
+    });
+    const least = Math.min(...chances);
+    const duel = known[chances.indexOf(least)];
+    const { won = '', lost = '', home, own, other, away } = duel ?? {};
+    expect(known.length).toBeGreaterThan(4);
+    const [chance, sentence, told, count] = fact('Mayor sorpresa');
+    expect(chance).toBe(`${Math.round(least * 100)} %`);
+    expect(sentence).toBe(
+      `de chance por Elo tenía ${won} (${elos.get(won)} contra ${elos.get(lost)}), y ganó:`,
+    );
+    expect(told?.startsWith(`${home} ${own} - ${other} ${away} `)).toBe(true);
+    expect(count).toBe(`Se conoce el Elo de los dos en ${known.length} duelos.`);
+  });
+
+  test('leads from its recap to players', () => {
+    const links = $('.recap a').toArray();
+    expect(links.length).toBeGreaterThan(4);
+    for (const link of links) {
+      expect($(link).attr('href')).toBe(`/jugadores/${nickSlug($(link).text().trim())}`);
+    }
+  });
+
   test('has each group’s final standings, with zones and links to players', () => {
     for (const { config, groups } of season.divisions) {
       for (const { name, standings } of groups) {
@@ -165,6 +286,7 @@ describe('a season’s page', () => {
         expect($(`${table} tbody a`)).toHaveLength(players.length);
         expect($(`${table} .zone-up`)).toHaveLength(config.zones.promotion);
         expect($(`${table} .zone-down`)).toHaveLength(config.zones.relegation);
+        expect($(`${table} .form`)).toHaveLength(0);
       }
     }
   });
@@ -199,8 +321,19 @@ describe('a season’s page', () => {
     expect(texts($, '.playoff .winner').toSorted()).toEqual(winners.toSorted());
   });
 
-  test('is valid HTML, as the demo’s pages are', async () => {
-    expect(await htmlProblems(second.read(`${path.slice(1)}.html`))).toEqual([]);
+  test('is valid HTML, as the demo’s pages are, and so is a player’s with a finished season', async () => {
+    for (const file of [`${path.slice(1)}.html`, 'jugadores/granjera_ok.html']) {
+      expect(await htmlProblems(second.read(file))).toEqual([]);
+    }
+  });
+
+  test('fits the first round trip, and so does each player’s with a finished season', async () => {
+    const files = (await second.files()).filter((file) => /^jugadores\/.*\.html$/.test(file));
+    expect(files.length).toBeGreaterThan(100);
+    const heavy = [`${path.slice(1)}.html`, ...files].filter(
+      (file) => gzipSync(second.read(file)).length > budgets.html,
+    );
+    expect(heavy).toEqual([]);
   });
 
   test('has the whole cup', () => {
@@ -250,6 +383,11 @@ describe('what runs now', () => {
     expect(withFirst).toEqual([]);
     expect(page('/torneos/liga-nacional')('.competition .lead').text()).toBe('2ª temporada');
     expect(second.read('calendarios/liga-nacional.ics')).toContain('2ª temporada');
+  });
+
+  test('draws places by round where rounds were played, and nothing of a group that has no two', () => {
+    const charts = (id: string) => page(`/torneos/liga-nacional/${id}`)('.places').length;
+    expect(['elite', 'platinum', 'oro', 'bronce'].map(charts)).toEqual([1, 2, 4, 0]);
   });
 
   test('has a fourth division, which is everywhere that the others are', async () => {
@@ -332,9 +470,36 @@ describe('a player’s page', () => {
     expect(row?.[1]).toBe(`${won} - ${between.length - won}`);
   });
 
+  test('tells a finished season duel by duel, folded away, with nothing that leads to a fixture', () => {
+    const nick = 'Granjera_Ok';
+    const $ = page(pathOf(nick));
+    const block = 'details:has(summary:contains("duelo por duelo"))';
+    expect(texts($, `${block} > summary`)).toEqual([`${season.name}, duelo por duelo`]);
+    expect($(`${block}[open]`)).toHaveLength(0);
+    expect($(`${block} a[href*="#"]`)).toHaveLength(0);
+    const own = results.filter(({ home, away }) => home === nick || away === nick);
+    const rows = tableRows($, `${block} table`);
+    expect(
+      rows.filter((row) => row.length > 1).map(([, rival, said]) => [rival, said?.split(',')[0]]),
+    ).toEqual(
+      own.map(({ home, own: first, other, away, won }) => [
+        home === nick ? away : home,
+        `${won === nick ? 'Ganó' : 'Perdió'} ${home === nick ? `${first} - ${other}` : `${other} - ${first}`}`,
+      ]),
+    );
+    expect(rows.filter((row) => row.length === 1)).toEqual([
+      ['Oro · Grupo C'],
+      ['Oro'],
+      ['Promociones Platinum-Oro'],
+    ]);
+    // The account begins anew with each stage.
+    const accounts = rows.map((row) => row[3]);
+    expect(accounts.slice(-4)).toEqual(['1 - 0', '2 - 0', undefined, '0 - 1']);
+  });
+
   test('does not call somebody new who only played past seasons', () => {
     const $ = page('/jugadores/faro_querandi');
-    expect(texts($, 'section:has(h2:contains("Resultados")) p')).toEqual([
+    expect(texts($, 'section:has(h2:contains("La temporada, duelo por duelo")) p')).toEqual([
       'No jugó duelos en esta temporada.',
     ]);
     expect(texts($, 'section:has(h2:contains("Cara a cara")) p')).toEqual([
@@ -348,6 +513,12 @@ describe('a player’s page', () => {
     expect(gone.length).toBeGreaterThan(1);
     for (const nick of gone) expect(texts(page(pathOf(nick)), 'h1')).toEqual([nick]);
   });
+});
+
+test('what is over, or all played, has no end to be supposed', () => {
+  const offers = (route: string): number => page(route)('button:contains("¿Y si…?")').length;
+  expect(['elite', 'bronce'].map((id) => offers(`/torneos/liga-nacional/${id}`))).toEqual([1, 0]);
+  expect(offers(path)).toBe(0);
 });
 
 test('what waits or is finished asks for no result', async () => {

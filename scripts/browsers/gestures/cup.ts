@@ -35,6 +35,15 @@ export const cupGestures: readonly Gesture[] = [
     },
   },
   {
+    name: 'cup: a card of the bracket leads to its row in the fixture',
+    sizes: both,
+    run: async (tab, site) => {
+      await tab.goto(site + cup);
+      await tab.click('.bracket-column:has(:checked) a');
+      await isShown(tab, '#fixture tr:target');
+    },
+  },
+  {
     name: 'cup: «Ir a lo que está en juego» opens its block',
     sizes: both,
     run: async (tab, site) => {

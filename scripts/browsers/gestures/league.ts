@@ -130,6 +130,24 @@ export const leagueGestures: readonly Gesture[] = [
     },
   },
   {
+    name: 'league: a result is supposed, and supposed again by its address',
+    sizes: both,
+    run: async (tab, site) => {
+      const division = `${site}${league}/platinum?seccion=fixture`;
+      await tab.goto(division);
+      await tab.click(`${tools} [aria-expanded]`);
+      await tab.click('.what-if fieldset label');
+      await isShown(tab, '.what-if .winner');
+      await reads(
+        tab,
+        '.what-if caption',
+        'División Platinum · Grupo A: con los resultados que pusiste',
+      );
+      await tab.goto(await tab.evaluate(() => location.href));
+      await isShown(tab, '.what-if .winner');
+    },
+  },
+  {
     name: 'duels: the calendar opens and closes before the islands',
     sizes: both,
     isEarly: true,

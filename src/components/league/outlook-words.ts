@@ -1,6 +1,7 @@
 /** What players of a group can still reach, in words. */
 import type { DivisionConfig } from '../../config/site.ts';
 import type { Chance, PlayerOutlook } from '../../domain/outlook.ts';
+import { zoneNames } from '../../words/zones.ts';
 
 const words: Readonly<Record<Chance, string>> = {
   certain: 'Seguro',
@@ -32,12 +33,12 @@ export function outlookColumns({
       describe: ({ title }) => words[title],
     },
     zones.promotion > 0 && {
-      label: 'Promoción por el ascenso',
+      label: zoneNames.promotion,
       places: places(zones.promotion, 'primero', 'primeros'),
       describe: ({ promotion }) => words[promotion],
     },
     zones.relegation > 0 && {
-      label: 'Promoción por la categoría',
+      label: zoneNames.relegation,
       places: places(zones.relegation, 'último', 'últimos'),
       describe: ({ relegation }) => (relegation === 'impossible' ? 'A salvo' : words[relegation]),
     },

@@ -1,9 +1,9 @@
 /** The ranking's table on the home page, as RankingTable.astro draws the whole one. */
-import { Fragment, type MouseEvent, type ReactNode } from 'react';
-import { nickParts } from '../../words/nick-parts.ts';
+import type { MouseEvent, ReactNode } from 'react';
 import { formatNumber } from '../../words/numbers.ts';
 import { ratingNames } from '../../words/ranking.ts';
 import type { RankingKey } from '../../domain/ranking.ts';
+import { Nick } from '../shared/Nick.tsx';
 import { isPlainClick } from '../shared/plain-click.ts';
 import type { PlacedLine } from './view.ts';
 
@@ -16,14 +16,6 @@ interface Props {
 }
 
 const sortable = ['elo', 'maxElo'] as const;
-
-const Nick = ({ nick }: { nick: string }): ReactNode =>
-  nickParts(nick).map((part, index) => (
-    <Fragment key={index}>
-      {index > 0 && <b />}
-      {part}
-    </Fragment>
-  ));
 
 export function Table({ rows, sort, pages, onSort }: Props): ReactNode {
   const onClick = (event: MouseEvent, key: RankingKey): void => {
@@ -71,13 +63,11 @@ export function Table({ rows, sort, pages, onSort }: Props): ReactNode {
             <td className="number">{formatNumber(maxElo)}</td>
             <td>
               {link ? (
-                <a
-                  href={link}
-                  target="_blank"
-                  rel="noopener"
-                  aria-label={`Ver la partida de ${nick}`}
-                >
-                  Ver
+                <a href={link} target="_blank" rel="noopener">
+                  Ver{' '}
+                  <span className="visually-hidden">
+                    la partida de <Nick nick={nick} />
+                  </span>
                 </a>
               ) : (
                 'N/A'

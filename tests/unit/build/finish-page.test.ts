@@ -15,14 +15,16 @@ const allowing = (scripts: readonly string[], styles: readonly string[], body: s
   return `${meta(`${directive('script', scripts)};${directive('style', styles)}`)}${body}`;
 };
 
-const imports = new Map([
-  ['_astro/Tabs.js', ['_astro/react.js', '_astro/text.js']],
-  ['_astro/client.js', ['_astro/react.js']],
+const chunk = (imports: readonly string[], onUse: readonly string[] = []) => ({ imports, onUse });
+const chunks = new Map([
+  ['_astro/Tabs.js', chunk(['_astro/react.js', '_astro/text.js'], ['_astro/Panel.js'])],
+  ['_astro/Panel.js', chunk(['_astro/react.js', '_astro/table.js', '_astro/Tabs.js'])],
+  ['_astro/client.js', chunk(['_astro/react.js'])],
   // Chunks may import each other in a circle.
-  ['_astro/react.js', ['_astro/runtime.js']],
-  ['_astro/runtime.js', ['_astro/react.js']],
+  ['_astro/react.js', chunk(['_astro/runtime.js'])],
+  ['_astro/runtime.js', chunk(['_astro/react.js'])],
 ]);
-const finish = (html: string) => finishPage(html, { base: '/sitio/', imports });
+const finish = (html: string) => finishPage(html, { base: '/sitio/', chunks });
 
 describe('the policy', () => {
   const script = 'let a="</style>"';
@@ -84,6 +86,38 @@ describe('an element that is only written about', () => {
   });
 });
 
+describe('a page without islands', () => {
+  const scripts = ['var a=1', 'var a=2'];
+  const elements = scripts.map((text) => `<script type="module">${text}</script>`);
+
+  test('has its scripts as one, each with names of its own', () => {
+    const joined = '(()=>{var a=1})();(()=>{var a=2})();';
+    const page = allowing(scripts, [], `<p>a</p>${elements.join('<p>b</p>')}`);
+    expect(finish(page).html).toBe(
+      `${meta(`script-src 'self' ${hashSource(joined)};style-src 'self'`)}<p>a</p><p>b</p><script type="module">${joined}</script>`,
+    );
+  });
+
+  test('has a script as it is, where it is the only one', () => {
+    const page = allowing(scripts.slice(0, 1), [], elements[0] ?? '');
+    expect(finish(page).html).toBe(page);
+  });
+
+  test('keeps a script out that its policy does not allow', () => {
+    const page = allowing(scripts.slice(0, 1), [], elements.join(''));
+    expect(() => finish(page)).toThrow('the policy blocks an inline script');
+  });
+
+  test('allows no other site than those it names', () => {
+    const policy = `script-src 'self';style-src 'self';form-action 'self' https://mail.example`;
+    expect(finish(`${meta(policy)}<p>a</p>`).html).toBe(
+      `${meta(policy.replace(' https://mail.example', ''))}<p>a</p>`,
+    );
+    const named = `${meta(policy)}<form action="https://mail.example/send"></form>`;
+    expect(finish(named).html).toBe(named);
+  });
+});
+
 describe('islands', () => {
   const style = 'astro-island,astro-slot{display:contents}';
   const own = 'let a="$&"';
@@ -91,7 +125,7 @@ describe('islands', () => {
   const island = (more = ''): string =>
     `<astro-island uid="1" component-url="/sitio/_astro/Tabs.js" renderer-url="/sitio/_astro/client.js" ssr${more}></astro-island>`;
   const told =
-    ' data-imports="/sitio/_astro/react.js /sitio/_astro/runtime.js /sitio/_astro/text.js"';
+    ' data-imports="/sitio/_astro/react.js /sitio/_astro/runtime.js /sitio/_astro/text.js" data-on-use="/sitio/_astro/Panel.js /sitio/_astro/table.js"';
   const scripts = `<script>${when}</script><script>${what}</script>`;
   const module = `<script type="module">${own}</script>`;
   const data = '<script type="application/ld+json">{}</script>';

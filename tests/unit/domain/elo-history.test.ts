@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  eloOn,
   parseEloHistory,
   weeksByPlayer,
   withCorrections,
@@ -84,4 +85,30 @@ test('a cell that was kept wrong says what elo.yaml says; a correction of no row
     [613, 640],
   ]);
   expect(unused).toEqual([lost]);
+});
+
+describe('a player’s Elo on a day', () => {
+  const week = (day: string, elo: number | null) => ({
+    week: day,
+    id: '',
+    nick: 'Ana',
+    elo,
+    maxElo: null,
+  });
+  const weeks = [week('2026-11-02', 500), week('2026-11-09', 520), week('2026-11-16', null)];
+
+  test.each([
+    ['the week’s own', '2026-11-09', 520],
+    ['the week’s until it ends', '2026-11-08', 500],
+    ['the last one known, where the week has none', '2026-11-18', 520],
+    ['none after four weeks without any', '2026-12-07', null],
+    ['still that of four weeks before', '2026-12-06', 520],
+    ['none before the first week', '2026-11-01', null],
+  ])('is %s', (_, day, elo) => {
+    expect(eloOn(weeks, day)).toBe(elo);
+  });
+
+  test('is never 0, which is how a ranking without one is read', () => {
+    expect(eloOn([week('2026-11-09', 500), week('2026-11-16', 0)], '2026-11-16')).toBe(500);
+  });
 });

@@ -4,7 +4,9 @@ import {
   duelsByPlayer,
   headToHeads,
   latestResults,
+  longestRun,
   pendingDuels,
+  recentForm,
   streakOf,
   type Stage,
 } from '../../../src/domain/player-duels.ts';
@@ -133,6 +135,21 @@ describe('streakOf', () => {
   });
 });
 
+describe('longestRun', () => {
+  const run = (...duels: Duel[]) =>
+    longestRun(latestResults(duelsOf('Ana', [stage('Liga', round('Fecha', '', ...duels))])));
+
+  test.each([
+    ['the most won in a row, wherever they stand', [won, lost, won, won, won, lost, won], 3],
+    ['over what is still to play', [won, unplayed('Ana', 'Beto'), won], 2],
+    ['not over a level duel', [won, level, won], 1],
+    ['nothing where nothing was won', [lost, level], 0],
+    ['nothing without results', [], 0],
+  ])('counts %s', (_, duels, expected) => {
+    expect(run(...duels)).toBe(expected);
+  });
+});
+
 describe('headToHeads', () => {
   const duels = [
     won,
@@ -151,5 +168,26 @@ describe('headToHeads', () => {
   test('adds up duels and games against each, and has those to play too', () => {
     expect(list[0]).toMatchObject({ record: { DG: 1, DP: 1, DJ: 2, PG: 2, PP: 3, DifP: -1 } });
     expect(list[0]?.duels).toHaveLength(3);
+  });
+});
+
+describe('recentForm', () => {
+  test('has the last five outcomes by their days, oldest first, whatever the order of rounds', () => {
+    const results = [
+      on('Vie 20/11 21:00', won),
+      on('Lun 9/11', lost),
+      on('Mar 10/11', lost),
+      on('Mié 11/11', lost),
+      on('Jue 12/11', level),
+      on('Dom 1/11', won),
+    ];
+    const form = recentForm(duelsOf('Ana', [stage('Élite', round('Fecha 1', '', ...results))]));
+    expect(form).toEqual(['lost', 'lost', 'lost', 'level', 'won']);
+  });
+
+  test('counts neither byes nor what is to be played, and is empty without results', () => {
+    const rounds = round('Fecha 1', '', won, played('Ana', 2, 0, 'Libre'), unplayed('Ana', 'Caro'));
+    expect(recentForm(duelsOf('Ana', [stage('Élite', rounds)]))).toEqual(['won']);
+    expect(recentForm(duelsOf('Caro', [stage('Élite', rounds)]))).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { nationalChampions } from '../../../src/domain/hall-of-fame.ts';
 import type { Movement } from '../../../src/domain/movement.ts';
 import { duelsByPlayer } from '../../../src/domain/player-duels.ts';
+import { storyByPlayer } from '../../../src/domain/player-season.ts';
 import { allNicks, playerProfile, type PlayerData } from '../../../src/domain/player-profile.ts';
 import type { TeamMember } from '../../../src/domain/team.ts';
 import { played, unplayed } from './duel.ts';
@@ -22,6 +23,8 @@ const member = (nick: string, name: string): TeamMember => ({
 });
 const row = (player: string) => ({ row: 0, player, values: [] });
 const nothing: PlayerData = {
+  storyOf: () => [],
+  pastStoriesOf: () => [],
   ranking: [],
   weeksOf: () => [],
   groups: [],
@@ -45,7 +48,8 @@ test('a player nobody knows has an empty profile', () => {
     weeks: [],
     league: null,
     pending: [],
-    results: [],
+    story: [],
+    pastStories: [],
     streak: null,
     headToHeads: [],
     seasons: [],
@@ -78,7 +82,7 @@ test('the place in the league is that of the official order', () => {
   });
 });
 
-test('duels are told by what is to play, results, streak and rivals', () => {
+test('duels are told by what is to play, story, streak and rivals', () => {
   const stages = [
     {
       name: 'Oro',
@@ -90,11 +94,15 @@ test('duels are told by what is to play, results, streak and rivals', () => {
     ...nothing,
     stages,
     duelsOf: duelsByPlayer(stages, today),
+    storyOf: storyByPlayer(stages, today),
   });
   expect(profile.pending.map(({ stage, opponent }) => [stage, opponent])).toEqual([
     ['Oro', 'Beto'],
   ]);
-  expect(profile.results.map(({ stage }) => stage)).toEqual(['Copa', 'Oro']);
+  expect(profile.story.map(({ stage, duels }) => [stage, duels.length])).toEqual([
+    ['Oro', 2],
+    ['Copa', 1],
+  ]);
   expect(profile.streak).toEqual({ outcome: 'won', length: 2 });
   expect(profile.headToHeads.map(({ opponent }) => opponent)).toEqual(['Beto', 'Caro']);
 });
@@ -171,7 +179,7 @@ describe('allNicks', () => {
   });
 });
 
-test('rivals are those of finished seasons, too; results and streak are of the running one', () => {
+test('rivals are those of finished seasons, too; story and streak are of the running one', () => {
   const now = [{ name: 'Élite', rounds: [{ ...fecha, duels: [played('Ana', 2, 1, 'Beto')] }] }];
   const before = [
     {
@@ -185,6 +193,7 @@ test('rivals are those of finished seasons, too; results and streak are of the r
   const profile = playerProfile('Ana', {
     ...nothing,
     duelsOf: duelsByPlayer(now, today),
+    storyOf: storyByPlayer(now, today),
     pastDuelsOf: duelsByPlayer(before, today),
   });
   expect(
@@ -193,6 +202,7 @@ test('rivals are those of finished seasons, too; results and streak are of the r
     ['Beto', 1, 1],
     ['Caro', 1, 0],
   ]);
-  expect(profile.results).toHaveLength(1);
+  expect(profile.story).toMatchObject([{ stage: 'Élite', duels: [{ opponent: 'Beto' }] }]);
+  expect(profile.streak).toEqual({ outcome: 'won', length: 1 });
   expect(profile.pending).toEqual([]);
 });

@@ -1,8 +1,11 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
+import { competitionNames } from '../../../src/config/site.ts';
 import {
   divisionChampion,
+  middleOfSeason,
   missingResults,
   newestSeasonFirst,
+  playedStages,
   seasonChampions,
   seasonNicks,
   seasonsByPlayer,
@@ -76,6 +79,44 @@ test('a season’s champions are those of its own divisions, in its order, and t
     ['elite', null],
     ['cup', 'Caro'],
   ]);
+});
+
+test('a champion has the final that decided it, and none where the table did or two duels might be it', () => {
+  const final = played('Caro', 2, 0, 'Ana');
+  const twice = [round('Final', played('Eva', 2, 0, 'Fede'), played('Gus', 2, 0, 'Hugo'))];
+  const divisions = [
+    division('diamante', {}),
+    division('elite', { final: [round('Semifinales', unplayed('X', 'Y')), round('Final', final)] }),
+  ];
+  const cup = { edition: '1ª edición', rounds: twice };
+  expect(seasonChampions(season('2025', { divisions, cup })).map((one) => one.final)).toEqual([
+    null,
+    final,
+    null,
+  ]);
+});
+
+test('stages are called as those of the running season', () => {
+  const cup = { edition: '', rounds: [] };
+  const divisions = [
+    division('elite', {}),
+    division('oro', { groups: [['Ana'], ['Beto']], final: [] }),
+  ];
+  expect(playedStages(season('2025', { divisions, cup })).map(({ name }) => name)).toEqual([
+    'elite',
+    'Promociones',
+    'oro · Grupo A',
+    'oro · Grupo B',
+    'oro',
+    competitionNames.cup,
+  ]);
+});
+
+test.each([
+  [[2025], '2025-07-02'],
+  [[2025, 2026], '2025-12-31'],
+])('the middle of %j is %s', (years, middle) => {
+  expect(middleOfSeason(season('x', { years }))).toBe(middle);
 });
 
 test('what a season lacks is each duel to play, each empty fixture and each champion', () => {

@@ -9,6 +9,7 @@ import {
   formatIso,
   formatPublication,
   formatShortDay,
+  formatShortMonth,
   formatWeekdayDate,
   intervalDays,
   momentOf,
@@ -79,6 +80,7 @@ describeInEachZone('on a machine', () => {
   test('short days and weekdays read as in es-AR', () => {
     expect(formatDayMonth(new Date('2026-01-03T01:00:00Z'))).toBe('2/1');
     expect(formatShortDay('2026-11-21')).toBe('sáb 21/11');
+    expect(formatShortMonth('2026-11-01')).toBe('nov');
     expect(formatWeekdayDate('2025-07-26')).toBe('sábado 26 de julio de 2025');
   });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatPosition, formatRating } from '../../../src/words/numbers.ts';
+import { counted, formatPosition, formatRating } from '../../../src/words/numbers.ts';
 
 test.each([
   [612.5, '612,5'],
@@ -21,4 +21,12 @@ test.each([
   ['5-8', '5-8'],
 ])('formatPosition writes %s as %s', (position, text) => {
   expect(formatPosition(position)).toBe(text);
+});
+
+test('one is counted in the singular, anything else in the plural', () => {
+  expect([0, 1, 2].map((count) => counted(count, 'duelo', 'duelos'))).toEqual([
+    '0 duelos',
+    '1 duelo',
+    '2 duelos',
+  ]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderSentence } from '../../../src/components/league/order-sentence.ts';
+import { orderSentence } from '../../../src/words/order-sentence.ts';
 
 const table = ['Ana', 'Beto', 'Caro'].map((player) => ({ player, values: [] }));
 

@@ -1,0 +1,186 @@
+/** «¿Y si…?»: results supposed for a group's duels left, and the table that they make. */
+import {
+  Fragment,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
+import { isOpen, type Duel } from '../../domain/fixture.ts';
+import { possibleScores, reckonTable, suppose, type Score } from '../../domain/what-if.ts';
+import { zoneAt, type Zone } from '../../domain/zones.ts';
+import {
+  addressed,
+  onAddressChange,
+  readSuppositions,
+  writeSuppositions,
+  type Suppositions,
+} from './address.ts';
+import { DuelChoice } from './DuelChoice.tsx';
+import { readGroups, type GroupOnPage } from './group.ts';
+import { describeZones, tieSentences } from './sentences.ts';
+import { Table } from './Table.tsx';
+import css from './what-if.css?inline';
+
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(css);
+
+/** What came of asking to share the address. */
+async function share(): Promise<string> {
+  if (matchMedia('(pointer: coarse)').matches && 'share' in navigator) {
+    // Whoever closes the sheet has changed their mind: nothing to say.
+    await navigator.share({ url: location.href }).catch(() => undefined);
+    return '';
+  }
+  try {
+    await navigator.clipboard.writeText(location.href);
+    return 'Enlace copiado.';
+  } catch {
+    return 'No pudimos copiar el enlace: copialo de la barra de direcciones.';
+  }
+}
+
+interface Props {
+  /** Holds the groups' blocks. */
+  fixture: HTMLElement;
+}
+
+/** The group of which something is supposed, else the first. */
+function firstGroup(groups: readonly GroupOnPage[], suppositions: Suppositions): number {
+  const supposed = groups.findIndex(({ ids }) =>
+    [...ids.values()].some((id) => suppositions.has(id)),
+  );
+  return Math.max(0, supposed);
+}
+
+export default function WhatIf({ fixture }: Props): ReactNode {
+  const groups = useMemo(() => readGroups(fixture), [fixture]);
+  const text = useSyncExternalStore(onAddressChange, addressed);
+  const suppositions = useMemo(() => readSuppositions(text), [text]);
+  const [chosen, choose] = useState(() => firstGroup(groups, suppositions));
+  const [isTrue, setTrue] = useState(false);
+  const [said, say] = useState('');
+  const name = useId();
+  useLayoutEffect(() => {
+    document.adoptedStyleSheets.push(sheet);
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((own) => own !== sheet);
+    };
+  }, []);
+
+  const group = groups[chosen];
+  if (!group) return null;
+  const { players, rounds, ids, zones, title } = group;
+  const scores = possibleScores(group.gamesToWin);
+  const duels = rounds.flatMap((round) => round.duels);
+  const idOf = (duel: Duel): string => ids.get(duel) ?? '';
+  const scoreOf = (duel: Duel): Score | undefined => {
+    const score = suppositions.get(idOf(duel));
+    return scores.find(({ home, away }) => score?.home === home && score.away === away);
+  };
+  const left = duels.filter(isOpen);
+  const supposed = left.filter(scoreOf);
+  const late = duels.filter((duel) => !isOpen(duel) && suppositions.has(idOf(duel)));
+  const now = reckonTable(players, duels);
+  const shown = isTrue ? now : reckonTable(players, suppose(duels, scoreOf));
+  const zoneOf = (index: number): Zone | null => zoneAt(index, players.length, zones);
+
+  const set = (id: string, score: Score | null): void => {
+    const next = new Map(suppositions);
+    if (score) next.set(id, score);
+    else next.delete(id);
+    setTrue(false);
+    say('');
+    writeSuppositions(next);
+  };
+  const clear = (): void => {
+    const own = new Set(ids.values());
+    say(supposed.length > 0 ? 'Borramos los resultados que habías puesto.' : '');
+    writeSuppositions(new Map([...suppositions].filter(([id]) => !own.has(id))));
+  };
+
+  return (
+    <section className="what-if" aria-label="¿Y si…?">
+      <div className="what-if-table">
+        {groups.length > 1 && (
+          <label htmlFor={name}>
+            Grupo{' '}
+            <select
+              id={name}
+              className="field"
+              value={chosen}
+              onChange={({ target }) => choose(Number(target.value))}
+            >
+              {groups.map((one, index) => (
+                <option key={one.fixture} value={index}>
+                  {one.title}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        <Table
+          caption={`${title}: ${isTrue || supposed.length === 0 ? 'la tabla de hoy' : 'con los resultados que pusiste'}`}
+          rows={shown}
+          placeBefore={(player) => now.findIndex((row) => row.player === player)}
+          zoneOf={zoneOf}
+        />
+        <div className="row">
+          <button
+            type="button"
+            className="button quiet"
+            aria-pressed={isTrue}
+            onClick={() => setTrue(!isTrue)}
+          >
+            Tabla de hoy
+          </button>
+          <button type="button" className="button quiet" onClick={clear}>
+            Borrar
+          </button>
+          <button type="button" className="button quiet" onClick={() => void share().then(say)}>
+            Compartir
+          </button>
+        </div>
+      </div>
+      <div className="what-if-duels">
+        <p className="note" role="status">
+          {describeZones(shown, zoneOf)} {said}
+        </p>
+        <p className="note">
+          {`Duelos por jugar: ${left.length}; con resultado puesto: ${supposed.length}. Nada de esto cambia la tabla verdadera.`}
+          {late.length > 0 &&
+            ` Del enlace, ya se jugaron ${late.length}: valen los resultados verdaderos.`}
+        </p>
+        {rounds.map((round) => {
+          const open = round.duels.filter(isOpen);
+          return (
+            open.length > 0 && (
+              <Fragment key={round.name}>
+                <h4>{round.name}</h4>
+                {open.map((duel) => (
+                  <DuelChoice
+                    key={idOf(duel)}
+                    id={idOf(duel)}
+                    code={duel.code}
+                    home={duel.home}
+                    away={duel.away}
+                    scores={scores}
+                    score={scoreOf(duel)}
+                    onChange={(score) => set(idOf(duel), score)}
+                  />
+                ))}
+              </Fragment>
+            )
+          );
+        })}
+        {tieSentences(shown).map((sentence) => (
+          <p key={sentence} className="note">
+            {sentence}
+          </p>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+/** «¿Y si…?» on a fixture: whether it is open, and its code, which is loaded on use. */
+import {
+  createElement,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { addressed, onAddressChange } from './address.ts';
+
+type Panel = typeof import('./WhatIf.tsx').default;
+
+/**
+ * Some browsers keep the failure of an import for good, but that of a fetch none does: the files are had
+ * before they are imported (src/build/finish-page.ts names them).
+ */
+async function loadPanel(island: Element | null): Promise<Panel> {
+  const urls = island?.getAttribute('data-on-use')?.split(' ') ?? [];
+  await Promise.all(
+    urls.map(async (url) => {
+      const response = await fetch(url).catch(() => fetch(url));
+      if (!response.ok) throw new Error(`${url}: ${response.status}`);
+      await response.arrayBuffer();
+    }),
+  );
+  return (await import('./WhatIf.tsx')).default;
+}
+
+interface WhatIf {
+  isOpen: boolean;
+  isLoading: boolean;
+  /** Whether the code did not come; the next press asks for it again. */
+  isLost: boolean;
+  toggle: () => void;
+  panel: ReactNode;
+}
+
+/** @param fixture Holds the groups' blocks. */
+export function useWhatIf(fixture: RefObject<HTMLElement | null>): WhatIf {
+  const isAddressed = useSyncExternalStore(
+    onAddressChange,
+    () => addressed() !== '',
+    () => false,
+  );
+  /** What the button said last; until then, the address it was opened with. */
+  const [isWanted, want] = useState<boolean | null>(null);
+  const [isLost, setLost] = useState(false);
+  const [loaded, setLoaded] = useState<{ Panel: Panel; fixture: HTMLElement } | null>(null);
+  const isOpen = isWanted ?? isAddressed;
+  const isLoading = isOpen && loaded === null;
+
+  useEffect(() => {
+    const root = fixture.current;
+    if (!isLoading || !root) return;
+    loadPanel(root.closest('astro-island')).then(
+      (Panel) => {
+        setLoaded({ Panel, fixture: root });
+        want((wanted) => wanted ?? true);
+      },
+      (error: unknown) => {
+        console.error(error);
+        setLost(true);
+        want(false);
+      },
+    );
+  }, [fixture, isLoading]);
+
+  return {
+    isOpen,
+    isLoading,
+    isLost,
+    toggle: () => {
+      setLost(false);
+      want(!isOpen);
+    },
+    panel: isOpen && loaded ? createElement(loaded.Panel, { fixture: loaded.fixture }) : null,
+  };
+}

@@ -1,0 +1,80 @@
+/** The headings' font: fetched once a visit's first page is done, used by the pages after it. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { denyStorage, goTo, open, openBlank, siteUrl } from '../fixtures/browser.ts';
+
+/** Whether the page's heading is drawn with it. */
+const isUsed = (page: Page): Promise<boolean> =>
+  page.evaluate(
+    () =>
+      getComputedStyle(document.querySelector('h1') ?? document.body).fontFamily.startsWith(
+        'Alegreya',
+      ) && [...document.fonts].some(({ status }) => status === 'loaded'),
+  );
+
+const isKept = (page: Page): Promise<boolean> => page.evaluate(() => 'font' in sessionStorage);
+
+/** Addresses of fonts, from now on. */
+function fontsAskedFor(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('.woff2')) asked.push(request.url());
+  });
+  return asked;
+}
+
+test('a visit’s first page is done without it, and has it at hand for the next ones', async () => {
+  const page = await openBlank();
+  const asked = fontsAskedFor(page);
+  await page.goto('/noticias', { waitUntil: 'domcontentloaded' });
+  expect(asked).toEqual([]);
+  expect(await isUsed(page)).toBe(false);
+  await page.waitForFunction(() => 'font' in sessionStorage);
+  expect(asked).toHaveLength(1);
+  for (const route of ['/torneos/liga-nacional', '/jugadores']) {
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { value } = entry as PerformanceEntry & { value: number };
+          Object.assign(window, { shift: Number(Reflect.get(window, 'shift') ?? 0) + value });
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await goTo(page, route);
+    await expect.poll(() => isUsed(page)).toBe(true);
+    expect(await page.evaluate(() => Number(Reflect.get(window, 'shift') ?? 0))).toBe(0);
+  }
+});
+
+test('it moves no line of a page', async () => {
+  const page = await open('/');
+  await page.waitForFunction(() => 'font' in sessionStorage);
+  const heights = (): Promise<number[]> =>
+    page
+      .locator('h1, main h2')
+      .evaluateAll((headings) => headings.map((heading) => heading.getBoundingClientRect().height));
+  const before = await heights();
+  await goTo(page, '/');
+  expect(await isUsed(page)).toBe(true);
+  expect(await heights()).toEqual(before);
+});
+
+test('it is not fetched where bytes are to be saved', async () => {
+  const page = await openBlank();
+  const asked = fontsAskedFor(page);
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  await goTo(page, `${siteUrl()}/privacidad`);
+  await page.waitForLoadState('networkidle');
+  expect([asked, await isKept(page)]).toEqual([[], false]);
+});
+
+test('without storage headings stay as they are', async () => {
+  const page = await openBlank();
+  await denyStorage(page);
+  for (const route of ['/privacidad', '/jugadores']) {
+    await goTo(page, route);
+    expect(await isUsed(page)).toBe(false);
+  }
+});

@@ -1,0 +1,201 @@
+/** «¿Y si…?» (docs/product.md, «What if»): each table that it shows is counted here from the page's rows. */
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { axeViolations } from '../fixtures/axe.ts';
+import { desktop, goTo, open, sidewaysScroll } from '../fixtures/browser.ts';
+import { page as built, roundsOf } from '../fixtures/site.ts';
+
+const division = '/torneos/liga-nacional/elite';
+const fixture = `${division}?seccion=fixture`;
+
+type Results = [home: string, homeGames: number, awayGames: number, away: string][];
+
+const button = (page: Page, name: string) => page.locator('.what-if').getByRole('button', { name });
+const openButton = (page: Page) =>
+  page.getByRole('button', { name: '¿Y si…?' }).locator('visible=true');
+
+async function openWhatIf(route = fixture): Promise<Page> {
+  const page = await open(route, { viewport: desktop });
+  await openButton(page).click();
+  await page.locator('.what-if').waitFor();
+  return page;
+}
+
+/** Rows of the table on show: the player, then the six columns. */
+const tableOn = (page: Page): Promise<string[][]> =>
+  page
+    .locator('.what-if tbody tr')
+    .evaluateAll((rows) =>
+      (rows as HTMLTableRowElement[]).map(({ cells }) =>
+        [...cells].slice(1).map(({ textContent }) => textContent),
+      ),
+    );
+
+/** The true results, as the sheet has them. */
+const truth = (name: string): Results =>
+  roundsOf(name).flatMap(({ duels }) =>
+    duels.flatMap(({ home, homeScore, awayScore, away }): Results =>
+      homeScore === null || awayScore === null ? [] : [[home, homeScore, awayScore, away]],
+    ),
+  );
+
+/** What results add up to: DG, DP, DJ, PG, PP, DifP by player. */
+function count(results: Results): Map<string, number[]> {
+  const sides = results.flatMap(([home, own, other, away]) => [
+    { player: home, own, other },
+    { player: away, own: other, other: own },
+  ]);
+  const sum = (numbers: number[]): number => numbers.reduce((all, number) => all + number, 0);
+  return new Map(
+    [...Map.groupBy(sides, ({ player }) => player)].map(([player, all]) => {
+      const won = all.filter(({ own, other }) => own > other).length;
+      const [games, lost] = [sum(all.map(({ own }) => own)), sum(all.map(({ other }) => other))];
+      return [player, [won, all.length - won, all.length, games, lost, games - lost]];
+    }),
+  );
+}
+
+/** Whether a row may stand above the next: by duels won, duels lost, difference and games won. */
+function isInOrder([, ...upper]: string[], [, ...lower]: string[]): boolean {
+  const key = (row: string[]): number[] => [
+    Number(row[0]),
+    -Number(row[1]),
+    Number(row[5]),
+    Number(row[3]),
+  ];
+  const [a, b] = [key(upper), key(lower)];
+  const index = a.findIndex((value, place) => value !== b[place]);
+  return index < 0 || (a[index] ?? 0) > (b[index] ?? 0);
+}
+
+function expectCounted(rows: string[][], results: Results): void {
+  const counted = count(results);
+  expect(rows.map(([player, ...values]) => [player, values.map(Number)])).toEqual(
+    rows.map(([player = '']) => [player, counted.get(player)]),
+  );
+  rows.slice(1).forEach((row, index) => {
+    expect(
+      isInOrder(rows[index] ?? [], row),
+      `${rows[index]?.[0] ?? ''} above ${row[0] ?? ''}`,
+    ).toBe(true);
+  });
+}
+
+/** Gives the duels left these results in turn. */
+async function fillIn(page: Page, scores: readonly string[]): Promise<Results> {
+  const results: Results = [];
+  const duels = await page.locator('.what-if fieldset').all();
+  for (const [index, duel] of duels.entries()) {
+    const score = scores[index % scores.length] ?? '';
+    await duel.locator('label', { hasText: score }).click();
+    const [home = '', away = ''] = await duel.locator('[aria-hidden]').allTextContents();
+    const [own = 0, other = 0] = score.split('-').map(Number);
+    results.push([home, own, other, away]);
+  }
+  return results;
+}
+
+describe('supposed results', () => {
+  test('make the table that they add up to, at once, and the true one is a tap away', async () => {
+    const page = await openWhatIf();
+    const now = await tableOn(page);
+    expectCounted(now, truth('elite'));
+    const left = roundsOf('elite').flatMap(({ duels }) =>
+      duels.filter(({ homeScore }) => homeScore === null),
+    );
+    const supposed = await fillIn(page, ['0-2', '2-1', '1-2']);
+    expect(supposed.map(([home, , , away]) => [home, away])).toEqual(
+      left.map(({ home, away }) => [home, away]),
+    );
+    const rows = await tableOn(page);
+    expectCounted(rows, [...truth('elite'), ...supposed]);
+    expect(rows.map(([player]) => player)).not.toEqual(now.map(([player]) => player));
+    // The two last ones play for their category.
+    const status = page.locator('.what-if [role=status]');
+    const [last, lowest] = [rows.at(-2)?.[0] ?? '', rows.at(-1)?.[0] ?? ''];
+    expect(await status.textContent()).toContain(
+      `Primero: ${rows[0]?.[0] ?? ''}. Promoción por la categoría: ${last} y ${lowest}.`,
+    );
+    expect(await page.locator('.what-if tbody tr.zone-down th').allTextContents()).toEqual([
+      last,
+      lowest,
+    ]);
+    // Places won and lost, against the table of now.
+    const changes = await page
+      .locator('.what-if tbody tr')
+      .evaluateAll((lines) =>
+        lines.map((line) => line.querySelector('[role=img]')?.ariaLabel ?? ''),
+      );
+    expect(changes).toEqual(
+      rows.map(([player], place) => {
+        const by = now.findIndex(([before]) => before === player) - place;
+        return by === 0 ? '' : `${by > 0 ? 'sube' : 'baja'} ${Math.abs(by)}`;
+      }),
+    );
+    expect(await axeViolations(page, '.what-if')).toEqual([]);
+
+    await button(page, 'Tabla de hoy').click();
+    expect(await tableOn(page)).toEqual(now);
+    await button(page, 'Tabla de hoy').click();
+    expect(await tableOn(page)).toEqual(rows);
+
+    // The address alone brings it back, on a phone too.
+    await page.setViewportSize({ width: 360, height: 740 });
+    await goTo(page, page.url());
+    await page.locator('.what-if').waitFor();
+    expect(await tableOn(page)).toEqual(rows);
+    expect(await sidewaysScroll(page)).toBe(0);
+
+    await button(page, 'Borrar').click();
+    expect(await tableOn(page)).toEqual(now);
+    expect(new URL(page.url()).search).toBe('?seccion=fixture');
+  });
+
+  test('of a group stand in its own table, and those of the other groups stay', async () => {
+    const route = '/torneos/liga-nacional?division=platinum&seccion=fixture';
+    const group = roundsOf('platinumB').flatMap(({ duels }) => duels);
+    const duel = group.find(({ homeScore }) => homeScore === null);
+    if (!duel) throw new Error('everything is played');
+    const id = `platinumb-${duel.code.toLowerCase()}`;
+    const page = await open(`${route}&ysi=elite-e-99.2-0_${id}.0-2`, { viewport: desktop });
+    const panel = page.locator('.what-if:visible');
+    await panel.waitFor();
+    const title = await panel.locator('caption').textContent();
+    expect(title).toBe('División Platinum · Grupo B: con los resultados que pusiste');
+    expectCounted(
+      (await tableOn(page)).filter(([player = '']) => count(truth('platinumB')).has(player)),
+      [...truth('platinumB'), [duel.home, 0, 2, duel.away]],
+    );
+    await panel.getByRole('combobox', { name: 'Grupo' }).selectOption({ index: 0 });
+    expect(await panel.locator('caption').textContent()).toContain('Grupo A: la tabla de hoy');
+    await button(page, 'Borrar').locator('visible=true').click();
+    expect(page.url()).toContain(`${id}.0-2`);
+  });
+
+  test('give way to true ones, which is said, and nonsense in the address does nothing', async () => {
+    const page = await open(`${fixture}&ysi=elite-e-01.2-0_elite-e-17.7-7_-._%25`);
+    await page.locator('.what-if').waitFor();
+    expectCounted(await tableOn(page), truth('elite'));
+    expect(await page.locator('.what-if').textContent()).toContain(
+      'ya se jugaron 1: valen los resultados verdaderos',
+    );
+  });
+});
+
+test('its code comes when it is asked for', async () => {
+  const page = await open(fixture);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.getByRole('searchbox').locator('visible=true').fill('Abad');
+  await page.getByText(/^\d+ duelos?\.$/).waitFor();
+  expect(asked.filter((path) => path.includes('WhatIf'))).toEqual([]);
+  await openButton(page).click();
+  await page.locator('.what-if').waitFor();
+  expect(asked.filter((path) => path.includes('WhatIf')).length).toBeGreaterThan(0);
+});
+
+test('it stands on fixtures with duels left alone', () => {
+  const offers = (route: string): boolean => built(route)('button:contains("¿Y si…?")').length > 0;
+  expect(offers(division)).toBe(true);
+  expect(offers('/torneos/copa-argentina')).toBe(false);
+});
