@@ -1,7 +1,7 @@
 /** The headings' font: fetched once a visit's first page is done, used by the pages after it. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { denyStorage, goTo, open, openBlank, siteUrl } from '../fixtures/browser.ts';
+import { denyStorage, goTo, openBlank, siteUrl } from '../fixtures/browser.ts';
 
 /** Whether the page's heading is drawn with it. */
 const isUsed = (page: Page): Promise<boolean> =>
@@ -44,19 +44,6 @@ test('a visit’s first page is done without it, and has it at hand for the next
     await expect.poll(() => isUsed(page)).toBe(true);
     expect(await page.evaluate(() => Number(Reflect.get(window, 'shift') ?? 0))).toBe(0);
   }
-});
-
-test('it moves no line of a page', async () => {
-  const page = await open('/');
-  await page.waitForFunction(() => 'font' in sessionStorage);
-  const heights = (): Promise<number[]> =>
-    page
-      .locator('h1, main h2')
-      .evaluateAll((headings) => headings.map((heading) => heading.getBoundingClientRect().height));
-  const before = await heights();
-  await goTo(page, '/');
-  expect(await isUsed(page)).toBe(true);
-  expect(await heights()).toEqual(before);
 });
 
 test('it is not fetched where bytes are to be saved', async () => {
