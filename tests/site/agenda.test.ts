@@ -63,7 +63,7 @@ test('each has an address of its own', () => {
 });
 
 test('leads to its row in the fixture, where it has one', () => {
-  const links = $('.agenda-duel .note a')
+  const links = $('.agenda-duel[id] .agenda-row > a:first-child')
     .toArray()
     .map((link) => $(link).attr('href') ?? '');
   expect(links.length).toBeGreaterThan(5);
@@ -71,9 +71,9 @@ test('leads to its row in the fixture, where it has one', () => {
     const [path = '', id = ''] = link.split('#');
     const row = page(path)(`tr#${id}`);
     expect(row).toHaveLength(1);
-    const [home = '', away = ''] = shown.find((one) => one.id === id)?.players.split(' vs ') ?? [];
-    expect(row.text()).toContain(home);
-    expect(row.text()).toContain(away);
+    const players = shown.find((one) => one.id === id)?.players.split(' vs ') ?? [];
+    expect(players).toHaveLength(2);
+    for (const player of players) expect(row.text()).toContain(player);
   }
 });
 
@@ -116,7 +116,7 @@ test('a cup duel says which round its winner goes to', () => {
 });
 
 test('each of the last results leads to its row in the fixture', () => {
-  const links = $('#resultados .note a').toArray();
+  const links = $('#resultados .agenda-row > a:first-child').toArray();
   expect(links).toHaveLength(12);
   for (const link of links) {
     const [route = '', id = ''] = $(link).attr('href')?.split('#') ?? [];
@@ -126,5 +126,7 @@ test('each of the last results leads to its row in the fixture', () => {
       .toArray()
       .map((cell) => page(route)(cell).text().trim());
     expect(`${home} ${score} ${away}`).toBe(result);
+    const game = page(route)(`tr[id="${id}"] a[target]`).attr('href');
+    expect($(link).next().attr('href')).toBe(game);
   }
 });
