@@ -89,6 +89,11 @@ function Tools({ currentRound, canSuppose = false, children }: Props): ReactNode
             onInput={find}
           />
         </label>
+        {currentRound !== '' && (
+          <a className="button quiet" href={`#${currentRound}`}>
+            Ir a lo que está en juego
+          </a>
+        )}
         <button
           type="button"
           className="button quiet"
@@ -97,11 +102,6 @@ function Tools({ currentRound, canSuppose = false, children }: Props): ReactNode
         >
           {areOpen ? 'Cerrar todas' : 'Abrir todas'}
         </button>
-        {currentRound !== '' && (
-          <a className="button quiet" href={`#${currentRound}`}>
-            Ir a lo que está en juego
-          </a>
-        )}
         {canSuppose && (
           <button
             type="button"

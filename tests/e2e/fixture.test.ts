@@ -26,6 +26,28 @@ describe('a fixture', () => {
     expect(await round.locator('table').isVisible()).toBe(false);
   });
 
+  test('tells a duel in two lines on a phone, and stays a table', async () => {
+    const page = await openFixture();
+    await visibleRounds(page).first().locator('summary').click();
+    const row = page.locator('details.round[open] tbody tr').first();
+    const middles = await row.locator('> *').evaluateAll((cells) =>
+      cells.map((cell) => {
+        const { top, height } = cell.getBoundingClientRect();
+        return top + height / 2;
+      }),
+    );
+    const [code, home, result, away, day, link] = middles.map(Math.round);
+    expect([result, away]).toEqual([home, home]);
+    expect([day, link]).toEqual([code, code]);
+    expect(code).toBeGreaterThan(home ?? Infinity);
+    // What Chromium knows without being told, and older versions of Safari do not.
+    const roles = await page
+      .locator('details.round[open] table')
+      .locator('xpath=descendant-or-self::*[@role]')
+      .evaluateAll((parts) => [...new Set(parts.map((part) => part.role))]);
+    expect(roles).toEqual(['table', 'rowgroup', 'row', 'columnheader', 'rowheader', 'cell']);
+  });
+
   test('finds a nick across rounds, whatever its case, and lets go of it', async () => {
     const page = await openFixture();
     const search = page.getByRole('searchbox', { name: 'Buscar mi nick' }).locator('visible=true');

@@ -90,7 +90,7 @@ describe.each(divisionsOfPages)('division %s at %s', (id, route, division) => {
             $(row)
               .children()
               .toArray()
-              .map((cell) => $(cell).text().trim().replace('Infor\u00admar', '-')),
+              .map((cell) => $(cell).text().trim().replace('Informar', '-')),
           ),
       ]),
     ).toEqual(rounds.map(blockOf));

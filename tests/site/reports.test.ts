@@ -53,9 +53,9 @@ test.each(pages)('$route asks for the results of rounds that began, where no gam
     .flatMap(openRows)
     .filter(({ firstDay, link }) => firstDay <= today && link === '');
   expect(asked.length).toBeGreaterThan(0);
-  const links = $('.round a:contains("Infor\u00admar")').toArray();
+  const links = $('.round a:contains("Informar")').toArray();
   expect(links.map((link) => $(link).attr('aria-label'))).toEqual(
-    asked.map(({ code }) => `Infor\u00admar duelo ${code}`),
+    asked.map(({ code }) => `Informar duelo ${code}`),
   );
 });
 
