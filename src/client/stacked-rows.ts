@@ -3,7 +3,6 @@
  * of their cells otherwise. Not in the markup: a role a cell is 2 KB of a league's page.
  */
 const roles = {
-  table: 'table',
   'thead, tbody': 'rowgroup',
   tr: 'row',
   td: 'cell',
@@ -11,10 +10,9 @@ const roles = {
   'th[scope=row]': 'rowheader',
 };
 
-for (const [selector, role] of Object.entries(roles)) {
-  for (const part of document.querySelectorAll(
-    `.stacked-rows:is(${selector}), .stacked-rows :is(${selector})`,
-  )) {
-    part.setAttribute('role', role);
+for (const table of document.querySelectorAll('.round > table, .qualifiers')) {
+  table.setAttribute('role', 'table');
+  for (const [selector, role] of Object.entries(roles)) {
+    for (const part of table.querySelectorAll(selector)) part.setAttribute('role', role);
   }
 }
