@@ -23,6 +23,7 @@ const numbers = /* @__PURE__ */ new Intl.DateTimeFormat('en', {
 const format = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat(lang, { timeZone, ...options });
 const dayMonth = /* @__PURE__ */ format({ day: 'numeric', month: 'numeric' });
+const longDay = /* @__PURE__ */ format({ day: 'numeric', month: 'long' });
 const longDate = /* @__PURE__ */ format({ day: 'numeric', month: 'long', year: 'numeric' });
 const shortMonth = /* @__PURE__ */ format({ month: 'short' });
 const weekday = /* @__PURE__ */ format({ weekday: 'long' });
@@ -136,6 +137,11 @@ export function formatPublication(moment: Date): string {
 /** `sábado 26 de julio de 2025`. */
 export function formatWeekdayDate(date: CalendarDate): string {
   return `${weekday.format(noon(date))} ${longDate.format(noon(date))}`;
+}
+
+/** `sábado 26 de julio`: of days near enough to need no year. */
+export function formatWeekdayDay(date: CalendarDate): string {
+  return `${weekday.format(noon(date))} ${longDay.format(noon(date))}`;
 }
 
 /** `sáb 26/7`. */

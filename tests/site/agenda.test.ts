@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { isPlayed } from '../../src/domain/fixture.ts';
 import { pairKey, playerKey } from '../../src/domain/player-key.ts';
-import { calendarDate, formatWeekdayDate } from '../../src/domain/time.ts';
+import { calendarDate, formatWeekdayDay } from '../../src/domain/time.ts';
 import { builtAt, page, snapshot } from '../fixtures/site.ts';
 
 const $ = page('/duelos');
@@ -42,7 +42,7 @@ test('each daily duel from today on that has no result stands there once, on its
   for (const { home, away, date, time } of coming) {
     const found = shown.filter((one) => one.players === `${home} vs ${away}` && one.time === time);
     expect(found.map(({ heading }) => heading)).toEqual([
-      expect.stringContaining(formatWeekdayDate(date)),
+      expect.stringContaining(formatWeekdayDay(date)),
     ]);
   }
 });

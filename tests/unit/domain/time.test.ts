@@ -11,6 +11,7 @@ import {
   formatShortDay,
   formatShortMonth,
   formatWeekdayDate,
+  formatWeekdayDay,
   intervalDays,
   momentOf,
   parseSheetDate,
@@ -81,6 +82,7 @@ describeInEachZone('on a machine', () => {
     expect(formatDayMonth(new Date('2026-01-03T01:00:00Z'))).toBe('2/1');
     expect(formatShortDay('2026-11-21')).toBe('sáb 21/11');
     expect(formatShortMonth('2026-11-01')).toBe('nov');
+    expect(formatWeekdayDay('2026-12-04')).toBe('viernes 4 de diciembre');
     expect(formatWeekdayDate('2025-07-26')).toBe('sábado 26 de julio de 2025');
   });
 
