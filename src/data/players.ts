@@ -2,7 +2,6 @@
 import { playerCalendar, type CalendarEntry } from '../calendars/catalogue.ts';
 import { builtAt } from './clock.ts';
 import { nicks as nickFile } from '../config/site.ts';
-import { weeksByPlayer } from '../domain/elo-history.ts';
 import { duelsByPlayer } from '../domain/player-duels.ts';
 import { playerKey } from '../domain/player-key.ts';
 import {
@@ -20,7 +19,7 @@ import { playerPath } from '../config/addresses.ts';
 import { allEvents } from './events.ts';
 import { divisions } from './league.ts';
 import { once } from './once.ts';
-import { rankingMovements } from './ranking.ts';
+import { rankingMovements, weeksOfPlayer } from './ranking.ts';
 import { earlierSeasons, seasons } from './seasons.ts';
 import { snapshot } from './snapshot.ts';
 import { stages } from './stages.ts';
@@ -28,7 +27,7 @@ import { currentTeam } from './team.ts';
 import { nationalPodiums, worldPodiums } from './tournament.ts';
 
 async function readPlayerData(): Promise<PlayerData> {
-  const { eloHistory, pastTeams } = await snapshot();
+  const { pastTeams } = await snapshot();
   const league = await divisions();
   const groups = league.flatMap(({ config, groups: own }) =>
     own.map(({ name, standings }) => ({
@@ -43,7 +42,7 @@ async function readPlayerData(): Promise<PlayerData> {
   const earlier = await earlierSeasons();
   return {
     ranking: await rankingMovements(),
-    weeksOf: weeksByPlayer(eloHistory),
+    weeksOf: await weeksOfPlayer(),
     groups,
     stages: allStages,
     duelsOf: duelsByPlayer(allStages, today),

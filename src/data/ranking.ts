@@ -1,5 +1,6 @@
-/** The ranking, and single players of it. */
+/** The ranking, single players of it, and their weeks. */
 import { builtAt } from './clock.ts';
+import { weeksByPlayer } from '../domain/elo-history.ts';
 import { rankingMovement, type Movement } from '../domain/movement.ts';
 import { rankedByNick } from '../domain/players.ts';
 import {
@@ -10,6 +11,7 @@ import {
   type RankingLine,
 } from '../domain/ranking.ts';
 import { weekOf } from '../domain/time.ts';
+import { once } from './once.ts';
 import { snapshot } from './snapshot.ts';
 
 /** The whole ranking by the highest Elo, as it is shown. */
@@ -27,3 +29,6 @@ export async function rankingMovements(key: RankingKey = 'maxElo'): Promise<Move
 export async function rankedPlayers(): Promise<(nick: string) => RankedPlayer | null> {
   return rankedByNick((await snapshot()).ranking);
 }
+
+/** A look-up of a player's weeks in the Elo history. */
+export const weeksOfPlayer = once(async () => weeksByPlayer((await snapshot()).eloHistory));

@@ -1,6 +1,6 @@
 /** Finished seasons, and everything ever won. */
 import { site } from '../config/site.ts';
-import { eloOn, weeksByPlayer } from '../domain/elo-history.ts';
+import { eloOn } from '../domain/elo-history.ts';
 import { hallOfFame, nationalChampions, type HallOfFamer } from '../domain/hall-of-fame.ts';
 import { competitionName, seasonChampions, type Season } from '../domain/season.ts';
 import { seasonRecap, type SeasonRecap } from '../domain/season-recap.ts';
@@ -9,7 +9,7 @@ import { sameName } from '../domain/text.ts';
 import { readSeasons } from '../seasons/read.ts';
 import { environment } from './environment.ts';
 import { once } from './once.ts';
-import { snapshot } from './snapshot.ts';
+import { weeksOfPlayer } from './ranking.ts';
 import { currentTeam } from './team.ts';
 import { nationalPodiums, worldPodiums } from './tournament.ts';
 
@@ -25,7 +25,7 @@ export async function earlierSeasons(): Promise<Season[]> {
 
 /** What a finished season leaves to tell; null where nothing of it was played. */
 export async function recapOf(season: Season): Promise<SeasonRecap | null> {
-  const weeksOf = weeksByPlayer((await snapshot()).eloHistory);
+  const weeksOf = await weeksOfPlayer();
   return seasonRecap(season, (nick, day) => eloOn(weeksOf({ id: '', nick }), day));
 }
 

@@ -3,9 +3,8 @@ import type { ReactNode } from 'react';
 import { recordLabels } from '../../domain/record.ts';
 import type { ReckonedRow } from '../../domain/what-if.ts';
 import type { Zone } from '../../domain/zones.ts';
+import { zoneClasses } from '../../words/zones.ts';
 import { Nick } from '../shared/Nick.tsx';
-
-const zoneClasses = { promotion: 'zone-up', relegation: 'zone-down' } as const;
 
 /** Places won against the true table. */
 function Change({ by }: { by: number }): ReactNode {
