@@ -8,6 +8,8 @@ let pressedAt = 0;
 
 addEventListener('click', ({ timeStamp }) => (pressedAt = timeStamp));
 addEventListener('pageswap', ({ activation, viewTransition, timeStamp }) => {
+  // Who stops the next page stays here, and its turning is no error.
+  viewTransition?.ready.catch(() => undefined);
   const isPress = activation?.navigationType === 'push';
   if (!isPress || timeStamp - pressedAt > atHandMs) viewTransition?.skipTransition();
 });

@@ -94,6 +94,21 @@ test('who has waited for a page gets it at once', async () => {
   expect((await howItCame(page)).turned).toBe(false);
 });
 
+test('who stops a page that has begun to turn stays, and no error is told of', async () => {
+  const page = await openWatched('/noticias');
+  await page.evaluate(async (selector) => {
+    const swap = new Promise((resolve) => addEventListener('pageswap', resolve));
+    document.querySelector<HTMLElement>(selector)?.click();
+    await swap;
+    window.stop();
+    // A promise nobody looks after is told of after the tasks at hand.
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve(undefined)));
+    await promise;
+  }, card);
+  expect(new URL(page.url()).pathname).toBe('/noticias');
+});
+
 test('files and pages elsewhere are not fetched ahead', async () => {
   const page = await openWatched('/noticias');
   const rules = JSON.parse(
