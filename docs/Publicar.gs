@@ -157,10 +157,10 @@ function findEdits(before, site, services2) {
   const open = {};
   const matched = new Set(before.matched);
   for (const { gid, title, rows } of services2.tabs()) {
-    const online = site.sources.filter(({ tab }) => tab !== null && tab.gid === gid);
+    const online = site.sources.filter(({ tab }) => (tab == null ? void 0 : tab.gid) === gid);
     if (online.length === 0) continue;
     const digest = services2.sha256(sheetContent(rows())).slice(0, digestLength);
-    if (online.some(({ tab }) => tab !== null && tab.digest === digest)) {
+    if (online.some(({ tab }) => (tab == null ? void 0 : tab.digest) === digest)) {
       matched.add(gid);
       continue;
     }

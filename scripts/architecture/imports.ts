@@ -12,14 +12,16 @@ export interface Import {
 const imported =
   /(?:\bfrom|\bimport|@import|\bsrc=)\s*\(?\s*(?:\/\*.*?\*\/\s*)?['"](\.{1,2}\/[^'"]+)['"]/g;
 
-/** Every import within `src/` of the checkout, by file. */
+/** Every import by a file of `src/` of another file of the checkout. */
 export async function readImports(src = 'src'): Promise<Import[]> {
   const all: Import[] = [];
   for await (const file of glob(`${src}/**/*.{ts,tsx,astro,css}`)) {
     const text = await readFile(file, 'utf8');
     for (const [, path = ''] of text.matchAll(imported)) {
-      const to = relative(src, normalize(join(dirname(file), path)));
-      if (!to.startsWith('..')) all.push({ from: relative(src, file), to });
+      all.push({
+        from: relative(src, file),
+        to: relative(src, normalize(join(dirname(file), path))),
+      });
     }
   }
   return all.toSorted((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0));

@@ -1,6 +1,6 @@
 /**
- * The rooms of `src/`, lowest first: a file imports from its own room and from those before it. The lint
- * rule, the picture in docs/architecture.md and its test come from this list.
+ * The rooms of `src/`, lowest first: a file imports from its own room and from those before it. The
+ * picture in docs/architecture.md and the tests of the rooms come from this list.
  */
 
 interface Room {

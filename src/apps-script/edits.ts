@@ -38,10 +38,10 @@ export function findEdits(before: Edits, site: Publication, services: Services):
   const matched = new Set(before.matched);
   for (const { gid, title, rows } of services.tabs()) {
     // Tabs of two spreadsheets may have the same number.
-    const online = site.sources.filter(({ tab }) => tab !== null && tab.gid === gid);
+    const online = site.sources.filter(({ tab }) => tab?.gid === gid);
     if (online.length === 0) continue;
     const digest = services.sha256(sheetContent(rows())).slice(0, digestLength);
-    if (online.some(({ tab }) => tab !== null && tab.digest === digest)) {
+    if (online.some(({ tab }) => tab?.digest === digest)) {
       matched.add(gid);
       continue;
     }

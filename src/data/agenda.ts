@@ -95,7 +95,7 @@ export async function contextOfDuel(): Promise<(duel: AgendaDuel) => DuelContext
       rounds.some(({ duels }) => duels.some((one) => one === duel)),
     );
     const final = finals.find(({ fixture }) => fixture === placed?.fixture);
-    const isLast = placed !== null && placed.round === 'Final';
+    const isLast = placed?.round === 'Final';
     return {
       won: { home: DG, away: DP },
       chance: own && other && games ? duelChance(own, other, games) : null,

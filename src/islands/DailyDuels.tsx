@@ -61,7 +61,7 @@ function Duels({ id, days, children }: Props): ReactNode {
       <h2 id={titleId} aria-live="polite">
         {view === null ? 'Calendario de duelos' : titles[view]}
       </h2>
-      {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- it scrolls, also by keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard */}
       <section className="duels-body" ref={body} aria-labelledby={titleId} tabIndex={0}>
         {children}
       </section>

@@ -4,7 +4,7 @@ import { address, addressWith, colour, count, id, positive, text } from './field
 
 function isTimeZone(zone: string): boolean {
   try {
-    // eslint-disable-next-line no-restricted-syntax -- only asks whether there is such a zone
+    // oxlint-disable-next-line no-restricted-properties -- only asks whether there is such a zone
     new Intl.DateTimeFormat('en', { timeZone: zone });
     return true;
   } catch {

@@ -45,7 +45,7 @@ describe('canonicalDocuments', () => {
 
   describe('for any collection', () => {
     const document: fc.Arbitrary<SnapshotDocument> = fc
-      .tuple(fc.string(), fc.dictionary(fc.string(), fc.jsonValue({ noUnicodeString: false })))
+      .tuple(fc.string(), fc.dictionary(fc.string(), fc.jsonValue({ stringUnit: 'binary' })))
       .map(([id, other]) => ({ ...other, id }));
     const documents = fc.uniqueArray(document, { selector: ({ id }) => id });
     const byId = (list: readonly SnapshotDocument[]) =>
