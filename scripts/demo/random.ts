@@ -1,20 +1,14 @@
 /** Seeded randomness: the demo is the same, byte for byte, at every run. */
+import { mulberry32 } from '../../src/art/brush/seed.ts';
 import { at } from './lists.ts';
 
-/** mulberry32. Each part of the season draws from a seed of its own, so parts change alone. */
+/** Each part of the season draws from a seed of its own, so parts change alone. */
 export class Random {
-  #state: number;
+  /** A number in [0, 1). */
+  readonly next: () => number;
 
   constructor(seed: number) {
-    this.#state = seed;
-  }
-
-  /** A number in [0, 1). */
-  next(): number {
-    this.#state = (this.#state + 0x6d2b79f5) | 0;
-    let t = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+    this.next = mulberry32(seed);
   }
 
   /** An integer from `min` to `max`, both included. */

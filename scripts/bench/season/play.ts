@@ -9,7 +9,7 @@ import { Clock, day, hour, minute } from './clock.ts';
 import { Editors } from './editors.ts';
 import { planOutages, type Outage, type Upstream } from './outages.ts';
 import { Pages } from './pages.ts';
-import { seeded } from './random.ts';
+import { randomFrom } from './random.ts';
 import { ScriptHost } from './script-host.ts';
 import type { Window } from './verdict.ts';
 import { isOfLeague, World } from './world.ts';
@@ -36,7 +36,7 @@ export async function playSeason(
 ): Promise<Season> {
   const start = Date.parse('2026-03-01T03:00:00Z');
   const end = start + days * day;
-  const random = seeded(seed);
+  const random = randomFrom(seed);
   const clock = new Clock(start);
   const world = new World(clock, random.fork('world'));
   const pages = new Pages(clock, world);

@@ -12,18 +12,28 @@ export interface Seeded {
   shuffle<T>(list: readonly T[]): T[];
 }
 
-/** FNV-1a of the seed's text, then mulberry32. */
-export function seeded(seed: string): Seeded {
-  let state = 0x811c9dc5;
-  for (let index = 0; index < seed.length; index++) {
-    state = Math.imul(state ^ seed.charCodeAt(index), 0x01000193);
-  }
-  const next = (): number => {
+/** Numbers from 0 (included) to 1 (excluded): mulberry32, by Tommy Ettinger. */
+export function mulberry32(seed: number): () => number {
+  let state = seed;
+  return () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
+}
+
+/** FNV-1a of a text; of several, each from the hash of those before. */
+export function fnv1a(text: string, before = 0x811c9dc5): number {
+  let hash = before;
+  for (let index = 0; index < text.length; index++) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  }
+  return hash;
+}
+
+export function seeded(seed: string | number): Seeded {
+  const next = mulberry32(typeof seed === 'string' ? fnv1a(seed) : seed);
   const between = (low: number, high: number): number => low + next() * (high - low);
   const whole = (low: number, high: number): number => Math.floor(between(low, high + 1));
   return {
