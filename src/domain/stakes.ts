@@ -7,8 +7,9 @@ import type { Duel } from './fixture.ts';
 import { groupOutlook, type Chance, type GroupRules, type PlayerOutlook } from './outlook.ts';
 import { playerKey } from './player-key.ts';
 import type { Standings } from './standings.ts';
+import { zoneOrder } from './zones.ts';
 
-const goals = ['title', 'promotion', 'relegation'] as const;
+const goals = ['title', ...zoneOrder] as const;
 
 /** A goal that is open before the duel, and no longer once it ends in one way. */
 export interface Stake {

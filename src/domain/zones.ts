@@ -6,7 +6,10 @@ export interface Zones {
   readonly relegation: number;
 }
 
-export type Zone = 'promotion' | 'relegation';
+/** From the table's top. */
+export const zoneOrder = ['promotion', 'relegation'] as const;
+
+export type Zone = (typeof zoneOrder)[number];
 
 /**
  * The zone of a place.

@@ -1,7 +1,7 @@
 /** What a supposed table means, in words. */
 import { listNames } from '../../domain/text.ts';
 import type { ReckonedRow } from '../../domain/what-if.ts';
-import type { Zone } from '../../domain/zones.ts';
+import { zoneOrder, type Zone } from '../../domain/zones.ts';
 import { orderSentence } from '../../words/order-sentence.ts';
 import { zoneNames } from '../../words/zones.ts';
 
@@ -12,7 +12,7 @@ export function describeZones(
 ): string {
   const inZone = (zone: Zone): string[] =>
     rows.flatMap(({ player }, index) => (zoneOf(index) === zone ? [player] : []));
-  const zones = (['promotion', 'relegation'] as const).flatMap((zone) => {
+  const zones = zoneOrder.flatMap((zone) => {
     const names = inZone(zone);
     return names.length > 0 ? [`${zoneNames[zone]}: ${listNames(names)}.`] : [];
   });
