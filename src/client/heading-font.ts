@@ -5,6 +5,9 @@
  */
 import font from '@fontsource/alegreya/files/alegreya-latin-700-normal.woff2?url';
 
+/** The page is painted first, and pictures that are near the view come before the font. */
+const afterLoadMs = 1000;
+
 const { connection } = navigator as { connection?: { saveData: boolean } };
 
 async function fetchFont(): Promise<void> {
@@ -16,6 +19,7 @@ async function fetchFont(): Promise<void> {
 if (!('font' in document.documentElement.dataset) && connection?.saveData !== true) {
   // Denied or lost: headings stay as they are.
   const start = (): void => void fetchFont().catch(() => undefined);
-  if (document.readyState === 'complete') start();
-  else addEventListener('load', start);
+  const soon = (): void => void setTimeout(start, afterLoadMs);
+  if (document.readyState === 'complete') soon();
+  else addEventListener('load', soon);
 }

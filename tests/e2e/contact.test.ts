@@ -240,6 +240,8 @@ describe('a message that fails', () => {
   test('offline, EmailJS not even loaded, can be sent once there is a connection', async () => {
     const { page, requests } = await openForm();
     await write(page);
+    // The headings' font, lost, would be an error more.
+    await page.waitForFunction(() => 'font' in sessionStorage);
     await page.context().setOffline(true);
     await button(page).click();
     await alert(page).getByText(advice.network).waitFor();

@@ -63,7 +63,9 @@ describe.each(['/', '/jugadores'])('on %s', (route) => {
     const page = await open(route);
     const requests: string[] = [];
     page.on('request', (request) => {
-      if (request.resourceType() === 'fetch') requests.push(request.method() + request.url());
+      const isFont = request.url().endsWith('.woff2');
+      if (request.resourceType() === 'fetch' && !isFont)
+        requests.push(request.method() + request.url());
     });
     await choose(page, 'meeplesur ');
     await expect

@@ -26,6 +26,7 @@ test('what stays on the device is what the page says, and nothing is sent elsewh
   await page.getByLabel('Nombre').fill('Ñata');
   await page.getByLabel('Dirección de email').fill('nata@example.com');
   await page.getByLabel('Mensaje').fill('Hola');
+  await page.waitForFunction(() => 'font' in sessionStorage);
   const whileWriting = await kept(page);
   await page.getByRole('button', { name: 'Enviar' }).click();
   await page.getByText('Mensaje enviado con éxito').waitFor();
