@@ -25,6 +25,7 @@ const kindOf: Record<string, (typeof byteKinds)[number]> = {
 
 interface Request {
   resourceType?: string;
+  mimeType?: string;
   transferSize: number;
   /** `none`, or the cache it came from. */
   cache: string;
@@ -57,8 +58,10 @@ function readResult(result: Result): PageLoad {
     ({ cache }) => cache === 'none',
   );
   const bytes = Object.fromEntries(byteKinds.map((kind) => [kind, 0])) as PageBytes;
-  for (const { resourceType = '', transferSize } of requests) {
-    bytes[kindOf[resourceType] ?? 'other'] += transferSize;
+  for (const { resourceType = '', mimeType = '', transferSize } of requests) {
+    // Fetched for the next page, the headings' font is no `Font` to Lighthouse.
+    const kind = mimeType.startsWith('font/') ? 'fonts' : (kindOf[resourceType] ?? 'other');
+    bytes[kind] += transferSize;
   }
   return {
     fcp: numberOf(result, audits.fcp),
