@@ -21,7 +21,7 @@ export const budgets = {
   eagerPictures: 50 * KB,
   /** Headings': comes when a visit's first page is done, for the next ones. */
   fonts: 25 * KB,
-  /** Everything that loads without a tap or a scroll; with the fonts, too, which smaller ones leave out. */
+  /** Everything that loads without a tap or a scroll, the fonts too; the two below leave them out. */
   firstView: 100 * KB,
   textFirstView: 20 * KB,
   /** Of league, cup and contact: no React before it is touched. */

@@ -18,8 +18,8 @@ async function fetchFont(): Promise<void> {
 
 if (!('font' in document.documentElement.dataset) && connection?.saveData !== true) {
   // Denied or lost: headings stay as they are.
-  const start = (): void => void fetchFont().catch(() => undefined);
-  const soon = (): void => void setTimeout(start, afterLoadMs);
-  if (document.readyState === 'complete') soon();
-  else addEventListener('load', soon);
+  const start = (): void =>
+    void setTimeout(() => void fetchFont().catch(() => undefined), afterLoadMs);
+  if (document.readyState === 'complete') start();
+  else addEventListener('load', start);
 }

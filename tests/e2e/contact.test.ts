@@ -6,6 +6,7 @@ import { advice } from '../../src/islands/contact/failure.ts';
 import { islandChunks } from '../../scripts/lib/island-chunks.ts';
 import { axeViolations } from '../fixtures/axe.ts';
 import {
+  awaitFont,
   denyStorage,
   desktop,
   expectErrors,
@@ -241,7 +242,7 @@ describe('a message that fails', () => {
     const { page, requests } = await openForm();
     await write(page);
     // The headings' font, lost, would be an error more.
-    await page.waitForFunction(() => 'font' in sessionStorage);
+    await awaitFont(page);
     await page.context().setOffline(true);
     await button(page).click();
     await alert(page).getByText(advice.network).waitFor();

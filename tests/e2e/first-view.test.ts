@@ -7,7 +7,7 @@ import type { BrowserContextOptions, Page, Response } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { chooseRoutes } from '../../scripts/bench/choose-routes.ts';
 import { budgets, firstViewBudget } from '../../scripts/lib/budgets.ts';
-import { desktop, open, openBlank, siteUrl } from '../fixtures/browser.ts';
+import { desktop, isFont, open, openBlank, siteUrl } from '../fixtures/browser.ts';
 import { routes } from '../fixtures/site.ts';
 
 /** Lighthouse's phone. */
@@ -79,7 +79,7 @@ test.each(chooseRoutes(routes, { all: false }))(
   async (route) => {
     const { page, responses } = await openFresh(route, commonPhone);
     // The headings' font comes when the page is done, or after this has looked, for the next one.
-    const own = responses.filter((response) => !response.url().endsWith('.woff2'));
+    const own = responses.filter((response) => !isFont(response));
     const view = (await Promise.all(own.map(sentBytes))).reduce((sum, size) => sum + size, 0);
     expect(view).toBeLessThanOrEqual(
       lightRoutes.includes(route) ? 70 * 1024 : firstViewBudget(route),

@@ -1,7 +1,7 @@
 /** The headings' font: fetched once a visit's first page is done, used by the pages after it. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { denyStorage, goTo, openBlank, siteUrl } from '../fixtures/browser.ts';
+import { awaitFont, denyStorage, goTo, isFont, openBlank, siteUrl } from '../fixtures/browser.ts';
 
 /** Whether the page's heading is drawn with it. */
 const isUsed = (page: Page): Promise<boolean> =>
@@ -18,7 +18,7 @@ const isKept = (page: Page): Promise<boolean> => page.evaluate(() => 'font' in s
 function fontsAskedFor(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('.woff2')) asked.push(request.url());
+    if (isFont(request)) asked.push(request.url());
   });
   return asked;
 }
@@ -29,7 +29,7 @@ test('a visit’s first page is done without it, and has it at hand for the next
   await page.goto('/noticias', { waitUntil: 'domcontentloaded' });
   expect(asked).toEqual([]);
   expect(await isUsed(page)).toBe(false);
-  await page.waitForFunction(() => 'font' in sessionStorage);
+  await awaitFont(page);
   expect(asked).toHaveLength(1);
   for (const route of ['/torneos/liga-nacional', '/jugadores']) {
     await page.addInitScript(() => {

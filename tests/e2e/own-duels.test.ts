@@ -13,6 +13,7 @@ import {
   expectErrors,
   goTo,
   holdScripts,
+  isFont,
   open,
   openBlank,
   phone,
@@ -63,9 +64,9 @@ describe.each(['/', '/jugadores'])('on %s', (route) => {
     const page = await open(route);
     const requests: string[] = [];
     page.on('request', (request) => {
-      const isFont = request.url().endsWith('.woff2');
-      if (request.resourceType() === 'fetch' && !isFont)
+      if (request.resourceType() === 'fetch' && !isFont(request)) {
         requests.push(request.method() + request.url());
+      }
     });
     await choose(page, 'meeplesur ');
     await expect

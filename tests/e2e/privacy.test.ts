@@ -1,7 +1,7 @@
 /** /privacidad names exactly what the site keeps on a device. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { goTo, hideDriver, open, siteUrl } from '../fixtures/browser.ts';
+import { awaitFont, goTo, hideDriver, open, siteUrl } from '../fixtures/browser.ts';
 import { playerPaths } from '../fixtures/site.ts';
 
 const kept = (page: Page): Promise<string[]> =>
@@ -26,7 +26,7 @@ test('what stays on the device is what the page says, and nothing is sent elsewh
   await page.getByLabel('Nombre').fill('Ñata');
   await page.getByLabel('Dirección de email').fill('nata@example.com');
   await page.getByLabel('Mensaje').fill('Hola');
-  await page.waitForFunction(() => 'font' in sessionStorage);
+  await awaitFont(page);
   const whileWriting = await kept(page);
   await page.getByRole('button', { name: 'Enviar' }).click();
   await page.getByText('Mensaje enviado con éxito').waitFor();

@@ -32,6 +32,7 @@ export function fnv1a(text: string, before = 0x811c9dc5): number {
   return hash;
 }
 
+/** From a number, or from a text's hash. */
 export function seeded(seed: string | number): Seeded {
   const next = mulberry32(typeof seed === 'string' ? fnv1a(seed) : seed);
   const between = (low: number, high: number): number => low + next() * (high - low);
