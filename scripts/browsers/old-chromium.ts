@@ -3,11 +3,10 @@ import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { mkdir, rename } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { fileURLToPath } from 'node:url';
 import { createBrotliDecompress } from 'node:zlib';
 import { MissingBrowserError } from './driver.ts';
 
-const packed = new URL('../bin/chromium.br', import.meta.resolve('@sparticuz/chromium'));
+const packed = resolve('node_modules/chromium-119/bin/chromium.br');
 const unpacked = resolve('node_modules/.cache/chromium-119/chromium');
 
 /**
@@ -21,7 +20,7 @@ export async function oldChromium(): Promise<string> {
     await mkdir(dirname(unpacked), { recursive: true });
     const partial = `${unpacked}.${process.pid}`;
     await pipeline(
-      createReadStream(fileURLToPath(packed)),
+      createReadStream(packed),
       createBrotliDecompress(),
       createWriteStream(partial, { mode: 0o755 }),
     );
