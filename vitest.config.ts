@@ -1,5 +1,25 @@
 import { availableParallelism } from 'node:os';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+import { hasPinnedShells } from './scripts/lib/pinned-shell.ts';
+
+const onBuiltSite = {
+  setupFiles: 'tests/fixtures/each-test.ts',
+};
+
+/** What differs between browsers, once more in the oldest one, where there is one to be had. */
+const inOldest: TestProjectConfiguration[] = hasPinnedShells
+  ? [
+      {
+        extends: true,
+        test: {
+          ...onBuiltSite,
+          name: 'oldest',
+          include: ['tests/e2e/{contact,controls,duels,fixture,ranking,tabs}.test.ts'],
+          globalSetup: ['tests/built-site.ts', 'tests/oldest-browser.ts'],
+        },
+      },
+    ]
+  : [];
 
 export default defineConfig({
   test: {
@@ -20,12 +40,13 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...onBuiltSite,
           name: 'built',
           include: ['tests/site/**/*.test.ts', 'tests/e2e/**/*.test.ts'],
-          globalSetup: 'tests/built-site.ts',
-          setupFiles: 'tests/fixtures/each-test.ts',
+          globalSetup: ['tests/built-site.ts', 'tests/current-browser.ts'],
         },
       },
+      ...inOldest,
     ],
   },
 });

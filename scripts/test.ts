@@ -8,6 +8,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { findBrowser } from './lib/browser.ts';
 import { run } from './lib/run.ts';
 
 interface Counts {
@@ -48,11 +49,12 @@ async function runTests(...args: string[]): Promise<Counts> {
   }
 }
 
-/** Runs npm scripts that pass or fail as a whole, one after the other; each counts as one test. */
+/** Runs commands that pass or fail as a whole, one after the other; each counts as one test. */
 async function runChecks(...checks: string[]): Promise<Counts> {
   let failed = 0;
   for (const check of checks) {
-    if ((await run('npm', ['run', ...check.split(' ')])) === 0) continue;
+    const [command = '', ...args] = check.split(' ');
+    if ((await run(command, args)) === 0) continue;
     failed++;
     console.error(`${check} failed`);
   }
@@ -62,22 +64,25 @@ async function runChecks(...checks: string[]): Promise<Counts> {
 // Neither tests nor what is checked beside them ever read the community that is published.
 process.env['COMMUNITY_DIR'] = 'src/content/demo';
 
-const types = 'check:types -- --noSync';
-
 /**
- * Checks beside the tests, once Astro has written the types that they read: it keeps the data of a site
- * that is being built beside them, so that it must not write them while tests build.
+ * Checks and tests beside each other, once Astro has written the types that the checks read: it keeps the
+ * data of a site that is being built beside them, so that it must not write them while tests build.
  */
-async function runBeside(checks: readonly string[], ...args: string[]): Promise<Counts> {
-  const synced = await runChecks('sync');
-  return sum([synced, ...(await Promise.all([runChecks(...checks), runTests(...args)]))]);
+async function runAll(...args: string[]): Promise<Counts> {
+  const synced = await runChecks('astro sync --logLevel warn');
+  const checks = runChecks('npm run check:types -- --noSync', 'npm run check:lint');
+  return sum([synced, ...(await Promise.all([checks, runTests(...args)]))]);
 }
 
-const runAll = (): Promise<Counts> => runBeside([types, 'check:lint', 'check:format']);
-
 /** Rules, and one page of the built site. */
-const runQuick = (): Promise<Counts> =>
-  runBeside([types, 'check:lint'], 'tests/unit', 'tests/site/home.test.ts');
+const runQuick = (): Promise<Counts> => runAll('tests/unit', 'tests/site/home.test.ts');
+
+try {
+  await findBrowser();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
 
 const { values, positionals } = parseArgs({
   options: { quick: { type: 'boolean', default: false } },

@@ -1,10 +1,8 @@
-/** The built demo, served, and a browser: once for all tests that read or use the site. */
+/** The built demo, served: once for all tests that read or use the site. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
-import { browserFlags, drawingFlags, findBrowser } from '../scripts/lib/browser.ts';
 import { serveDirectory } from '../scripts/lib/server.ts';
 import { runBuild } from './fixtures/build.ts';
 
@@ -16,30 +14,24 @@ declare module 'vitest' {
     builtAt: string;
     /** Where the built demo is served. */
     siteUrl: string;
-    /** Where Playwright finds the browser. */
-    browser: string;
   }
 }
 
 /** A Friday evening in Buenos Aires; already Saturday in UTC. */
 const builtAt = '2026-12-05T01:30:00.000Z';
 
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export default async function setup(project: TestProject): Promise<void | (() => Promise<void>)> {
+  // Another project of this run may have built it: the root's context is everybody's.
+  if ('dist' in project.getProvidedContext()) return;
   const directory = await mkdtemp(join(tmpdir(), 'demo-'));
   const dist = join(directory, 'dist');
   const { code, output } = await runBuild(dist, { DATA: 'demo', BUILD_TIME: builtAt });
   if (code !== 0) throw new Error(`The demo does not build:\n${output}`);
   const server = await serveDirectory(dist, { port: 0 });
-  const browser = await chromium.launchServer({
-    executablePath: findBrowser(),
-    args: [...browserFlags, ...drawingFlags],
-  });
-  project.provide('dist', dist);
-  project.provide('builtAt', builtAt);
-  project.provide('siteUrl', server.url);
-  project.provide('browser', browser.wsEndpoint());
+  project.vitest.provide('dist', dist);
+  project.vitest.provide('builtAt', builtAt);
+  project.vitest.provide('siteUrl', server.url);
   return async () => {
-    await browser.close();
     await server.close();
     await rm(directory, { recursive: true, force: true });
   };

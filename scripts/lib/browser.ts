@@ -1,10 +1,14 @@
-/** Finding a browser for tests: an installed one, Playwright's, or the system's package. */
+/** Which Chromium tests and benches use, and how it is started. */
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chromium, type Browser } from 'playwright-core';
-import { canInstall, installPackages, updateLists } from './debian.ts';
+import { chromium, type Browser, type BrowserServer } from 'playwright-core';
+import { hasPinnedShells, pinnedShell, type BrowserProgram } from './pinned-shell.ts';
 
-/** The headless shell first: it has no windows, and takes a quarter of the time for a page. */
-const installed = [
+/** The oldest that the site is promised to work in (docs/testing.md). */
+const oldestVersion = 119;
+
+/** Where the usual ones are, where none comes by npm. */
+const usualPlaces = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -17,7 +21,7 @@ const installed = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Keeps a headless Chromium from calling home, and lets it run as root in a container. */
+/** Keeps it from calling home, and lets it run as root in a container. */
 export const browserFlags = [
   '--no-sandbox',
   '--disable-quic',
@@ -27,37 +31,56 @@ export const browserFlags = [
   '--no-first-run',
 ];
 
-const firstExisting = (): string | undefined =>
-  [process.env['CHROMIUM_PATH'] ?? '', ...installed, chromium.executablePath()].find(
-    (path) => path !== '' && existsSync(path),
-  );
+/** Has pages drawn by the processor at once: without a graphics card, going by one takes half as long again. */
+const drawingFlags = ['--disable-gpu', '--disable-software-rasterizer'];
 
-function installFromSystem(): void {
-  if (!canInstall()) return;
-  updateLists();
-  for (const name of ['chromium-headless-shell', 'chromium']) {
-    console.log(`No hay un navegador instalado: se instala el paquete ${name}…`);
-    if (installPackages(name)) return;
-  }
+/** What a program says of itself: «Chromium 153.0.8078.1»; not each says it. */
+export const describeBrowser = ({ executablePath, env }: BrowserProgram): string =>
+  spawnSync(executablePath, ['--version'], {
+    encoding: 'utf8',
+    env: { ...process.env, ...env },
+  }).stdout.trim();
+
+/** @throws when it is older than what the site is promised to work in. */
+function refuseOld(program: BrowserProgram): BrowserProgram {
+  const said = describeBrowser(program);
+  const version = Number(/\d+/.exec(said)?.[0] ?? oldestVersion);
+  if (version >= oldestVersion) return program;
+  throw new Error(
+    `${program.executablePath} es «${said}», y las pruebas necesitan la versión ${oldestVersion} o una más nueva: actualizalo, o indicá otro con CHROMIUM_PATH=/ruta/al/ejecutable`,
+  );
 }
 
-/** Path of a browser's executable. @throws when there is none and none can be installed. */
-export function findBrowser(): string {
-  if (firstExisting() === undefined) installFromSystem();
-  const path = firstExisting();
-  if (path === undefined) {
+/**
+ * The browser that CHROMIUM_PATH names, or else the current one that came by npm, or else an installed one.
+ * @throws in Spanish when there is none, or it is too old.
+ */
+export async function findBrowser(): Promise<BrowserProgram> {
+  const named = process.env['CHROMIUM_PATH'] ?? '';
+  if (named !== '') {
+    if (existsSync(named)) return refuseOld({ executablePath: named, env: {} });
     throw new Error(
-      'No se encontró un navegador. Instalá Chrome o Chromium, o indicá el suyo con CHROMIUM_PATH=/ruta/al/ejecutable',
+      `CHROMIUM_PATH=${named}: no existe ese archivo; indicá el de un Chrome o Chromium`,
     );
   }
-  return path;
+  if (hasPinnedShells) return pinnedShell(153);
+  const installed = usualPlaces.find((path) => existsSync(path));
+  if (installed !== undefined) return refuseOld({ executablePath: installed, env: {} });
+  throw new Error(
+    'No se encontró un navegador: instalá Chrome o Chromium, o indicá el tuyo con CHROMIUM_PATH=/ruta/al/ejecutable',
+  );
 }
 
-/** Has pages drawn by the processor at once: without a graphics card, going by one takes half as long again. */
-export const drawingFlags = ['--disable-gpu', '--disable-software-rasterizer'];
+const launchOptions = ({ executablePath, env }: BrowserProgram) => ({
+  executablePath,
+  env: { ...process.env, ...env },
+  args: [...browserFlags, ...drawingFlags],
+});
 
-/** Starts a browser, the one that is found unless another is named. */
-export const launchBrowser = (
-  executablePath = findBrowser(),
-  flags: readonly string[] = [],
-): Promise<Browser> => chromium.launch({ executablePath, args: [...browserFlags, ...flags] });
+/** Starts a browser for this process. */
+export const launchBrowser = async (): Promise<Browser> =>
+  chromium.launch(launchOptions(await findBrowser()));
+
+/** Starts a browser that other processes connect to. */
+export const serveBrowser = (program: BrowserProgram): Promise<BrowserServer> =>
+  chromium.launchServer(launchOptions(program));

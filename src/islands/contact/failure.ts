@@ -26,8 +26,8 @@ function statusOf(error: unknown): number | undefined {
 }
 
 /**
- * EmailJS rejects with a `TypeError` when nothing could be fetched, its own code included, with a
- * plain string when it is not configured, and with `{ status, text }` otherwise.
+ * EmailJS rejects with a `TypeError` when nothing could be fetched, with a plain string when it is not
+ * configured, and with `{ status, text }` otherwise.
  */
 export function failureOf(error: unknown): Failure {
   if (error instanceof TypeError) return 'network';

@@ -1,4 +1,9 @@
-/** Sending through EmailJS, which is loaded for it and not before. */
+/**
+ * Sending through EmailJS, which comes with the island: of a chunk of its own that failed to load, browsers
+ * may keep the failure, and the form would not work again before a reload.
+ */
+import './denied-storage.ts';
+import { init, sendForm } from '@emailjs/browser';
 import { NoAnswerError } from './failure.ts';
 import { fieldNames, type Message } from './fields.ts';
 import { throttleId, throttleIn, throttleMs } from './throttle.ts';
@@ -18,16 +23,6 @@ const throttle = throttleIn(
   () => Date.now(),
 );
 
-/** EmailJS touches `localStorage` when it is loaded, and does not load where that is denied. */
-function hideDeniedStorage(): void {
-  try {
-    // Reading it is what is denied.
-    Reflect.get(window, 'localStorage');
-  } catch {
-    Object.defineProperty(window, 'localStorage', { value: undefined, configurable: true });
-  }
-}
-
 /** A form of only what the visitor wrote: EmailJS adds its identifiers to those in the page's. */
 function formOf(message: Message): HTMLFormElement {
   const form = document.createElement('form');
@@ -40,11 +35,7 @@ function formOf(message: Message): HTMLFormElement {
   return form;
 }
 
-async function send(message: Message, service: EmailService, signal: AbortSignal): Promise<void> {
-  hideDeniedStorage();
-  const { init, sendForm } = await import('@emailjs/browser');
-  // Its writer was told that it failed: it must not go out now.
-  if (signal.aborted) return;
+async function send(message: Message, service: EmailService): Promise<void> {
   const { origin, serviceId, templateId, publicKey } = service;
   // The origin and, in sendForm, the storage are taken from here alone; the rest from each call.
   init({ origin, publicKey, storageProvider: throttle });
@@ -58,16 +49,14 @@ async function send(message: Message, service: EmailService, signal: AbortSignal
 
 /** Sends a message. @throws what EmailJS throws, and NoAnswerError. */
 export async function sendMessage(message: Message, service: EmailService): Promise<void> {
-  const controller = new AbortController();
   let timer: number | undefined;
   const noAnswer = new Promise<never>((_resolve, reject) => {
     timer = window.setTimeout(() => {
-      controller.abort();
       reject(new NoAnswerError(`No answer in ${patienceMs} ms`));
     }, patienceMs);
   });
   try {
-    await Promise.race([send(message, service, controller.signal), noAnswer]);
+    await Promise.race([send(message, service), noAnswer]);
   } finally {
     clearTimeout(timer);
   }
