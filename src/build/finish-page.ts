@@ -10,7 +10,7 @@ import { findElements, type Element, type Inline, type Range } from './page-elem
 
 /** What a chunk imports; file names relative to the site. */
 export interface Chunk {
-  /** At once or later. */
+  /** At once. */
   imports: readonly string[];
   /** Only when it is used. */
   onUse: readonly string[];

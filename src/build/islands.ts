@@ -8,10 +8,6 @@ const sharedModule =
   /\/src\/(islands\/shared\/[\w-]+|domain\/(nick-search|text)|words\/nick-parts)\.tsx?$/;
 const isShared = (id: string): boolean => sharedPackage.test(id) || sharedModule.test(id);
 
-/** A part of an island that it loads on use; a package that it imports later comes with the island. */
-const isPart = (module: string | null | undefined): boolean =>
-  module?.includes('/src/islands/') ?? false;
-
 /** Adds the directives; makes an island's chunks few, and tells what each of them imports. */
 export function islands(): AstroIntegration & { chunks: Chunks } {
   const chunks = new Map<string, Chunk>();
@@ -33,14 +29,9 @@ export function islands(): AstroIntegration & { chunks: Chunks } {
                 generateBundle(_, bundle) {
                   for (const file of Object.values(bundle)) {
                     if (file.type !== 'chunk') continue;
-                    const later = Map.groupBy(file.dynamicImports, (name) => {
-                      const imported = bundle[name];
-                      return imported?.type === 'chunk' && isPart(imported.facadeModuleId);
-                    });
                     chunks.set(file.fileName, {
-                      // What is imported later, too: some browsers keep the failure of an import for good.
-                      imports: [...file.imports, ...(later.get(false) ?? [])],
-                      onUse: later.get(true) ?? [],
+                      imports: file.imports,
+                      onUse: file.dynamicImports,
                     });
                   }
                 },
