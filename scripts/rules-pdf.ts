@@ -4,8 +4,7 @@
  *   node scripts/rules-pdf.ts            all of them
  *   node scripts/rules-pdf.ts base plus  only these
  *
- * Markdown becomes HTML with Astro's own engine (satteri); an installed Chromium prints it.
- * CHROMIUM_PATH names the browser; otherwise the usual places are tried.
+ * Markdown becomes HTML with Astro's own engine (satteri); the browser of the tests prints it.
  *
  * Everything the PDF says about when it was made comes from `updated` in the front matter, so the
  * same sources, browser and fonts give the same bytes. Another Chromium or other fonts give others.
@@ -14,8 +13,8 @@
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { chromium, type Browser } from 'playwright-core';
-import { browserFlags, findBrowser } from './lib/browser.ts';
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from './lib/browser.ts';
 import { rulesDocument, type RulesDocument } from './rules-pdf/document.ts';
 
 /** The summaries, by the names of their files. */
@@ -62,7 +61,7 @@ async function main(): Promise<void> {
   const target = new URL('public/descargas/', root);
   await mkdir(target, { recursive: true });
 
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags });
+  const browser = await launchBrowser();
   try {
     for (const name of asked.length > 0 ? asked : documents) {
       const file = `src/content/rules/${name}.md`;
