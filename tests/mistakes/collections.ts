@@ -9,7 +9,7 @@ const podium = 'ErNs9kiB5KxVOAbuUkK2';
 const world = '0GpnYTrHMFyS7tW3TTLT';
 const community = '7EO4GfXYN60FDaKT9bmf';
 
-export const collectionMistakes: Mistakes = {
+export const collectionMistakes = {
   news: {
     'paragraphs for parragraphs': rename(news, 'parragraphs', 'paragraphs'),
     'paragraphs as one text': set(news, { parragraphs: 'Hola' }),
@@ -67,4 +67,4 @@ export const collectionMistakes: Mistakes = {
     'an address without https': set(community, { url: 'example.com' }),
     'a year as text': set(community, { year: '2025' }),
   },
-};
+} satisfies Mistakes;

@@ -7,7 +7,7 @@ export type Document = { id: string } & Record<string, unknown>;
 type Edit = (text: string) => string;
 
 /** Slips of organisers by the source that they happen to: what is done, and what the text is after it. */
-export type Mistakes = { [name in SourceName]?: Record<string, Edit> };
+export type Mistakes = Partial<Record<SourceName, Record<string, Edit>>>;
 
 /** Edits a sheet's cells; rows and columns count from 0 in `edit`. */
 export const cells =

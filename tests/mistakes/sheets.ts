@@ -25,7 +25,7 @@ const inWords = [
 /** The link of the daily duel that is changed, and of no other. */
 const game = 'https://example.com/partida/878590615';
 
-export const sheetMistakes: Mistakes = {
+export const sheetMistakes = {
   ranking: {
     'a blank row above': onTop(['']),
     'a title above': onTop(['Ranking']),
@@ -167,4 +167,4 @@ export const sheetMistakes: Mistakes = {
     'dates where hours stand': copyColumn(5, 3),
     'a duel twice': cells((rows) => [...rows, rows[rowWith(rows, game)] ?? []]),
   },
-};
+} satisfies Mistakes;

@@ -10,7 +10,6 @@ import { withRelations } from '../../../src/snapshot/take.ts';
 import { sourceNames, type SourceName } from '../../../src/sources/catalog.ts';
 import { collectionMistakes } from '../../mistakes/collections.ts';
 import { factsOf } from '../../mistakes/facts.ts';
-import type { Mistakes } from '../../mistakes/mistake.ts';
 import { sheetMistakes } from '../../mistakes/sheets.ts';
 
 const now = new Date(`${demoMonday}T15:00:00Z`);
@@ -79,7 +78,7 @@ function play(name: SourceName, edit: (text: string) => string): string[] {
   ];
 }
 
-const mistakes: Mistakes = { ...sheetMistakes, ...collectionMistakes };
+const mistakes = { ...sheetMistakes, ...collectionMistakes };
 
 test.each(Object.entries(mistakes))('slips in %s', async (name, slips) => {
   const told = Object.entries(slips).map(([slip, edit]) =>
