@@ -113,14 +113,16 @@ describe('standings against the fixture’s results', () => {
 
   const one = (score: string) => lines(round('Fecha 1'), result('E-1', 'Ana', score, 'Beto'));
 
-  test.each([
+  test.each<[string, string[], string]>([
     ['every column is the sum', [`1,Ana,${ana.join()}`, '2,Beto,0,1,2,2,3,-1'], results],
     ['the player is in other capitals', [`1,ANA,${ana.join()}`], results],
     ['the player is in no duel', ['1,Dani,0,0,0,0,0,0'], results],
     ['a level duel is played, neither won nor lost', ['1,Ana,0,0,1,1,1,0'], one('1-1')],
-    ...['0-0', '-', '2-', '-1'].map(
-      (score) => [`«${score}» is no result`, ['1,Ana,0,0,0,0,0,0'], one(score)] as const,
-    ),
+    ...['0-0', '-', '2-', '-1'].map((score): [string, string[], string] => [
+      `«${score}» is no result`,
+      ['1,Ana,0,0,0,0,0,0'],
+      one(score),
+    ]),
   ])('agree where %s', (_, rows, fixture) => {
     expect(check(elite(...rows), fixture)).toEqual([]);
   });
