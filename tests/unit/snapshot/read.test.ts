@@ -42,9 +42,9 @@ test('a failing disk is not taken for a missing file', async () => {
 });
 
 test.each([
-  ['live', '2026-11-18', 'as they are'],
-  ['demo', '2026-11-25', 'moved to the week of now'],
-] as const)('data of %s have a duel on %s: they come %s', async (data, day) => {
+  ['live', '2026-11-18'],
+  ['demo', '2026-11-25'],
+] as const)('the demo alone moves to the week of now: in %s a duel is on %s', async (data, day) => {
   await writeSnapshot(directory, snapshotFiles());
   const { duels, pictures } = await read(data);
   expect(duels.league.map(({ date }) => date)).toEqual([day]);
