@@ -138,13 +138,15 @@ test.each([
     Array.from({ length: 25 }, (_, index) => `noticia_${index}.html: pesa`),
     null,
   ],
-])('the proposal says who won, what comes next, how to accept and undo: %s', async (...row) => {
-  const [name, data, warnings, run] = row;
-  const request = { competitions: ['league', 'cup'], id: '2026', names: {}, unfinished: true };
-  const closing = close({ unfinished: true }, data);
-  const text = closingText(request as ClosingRequest, has, closing);
-  expect(text.title).toBe(`Cerrar ${league.name}, 1ª temporada y ${cup.name}, 1ª edición`);
-  const body = formatProposal(text, { pages: 154, warnings, problems: [] }, run);
-  const file = name === 'all of it' ? 'closed' : 'unfinished';
-  await expect(body).toMatchFileSnapshot(`proposals/${file}.txt`);
-});
+])(
+  'the proposal says who won, what comes next, how to accept and undo: %s',
+  async (name, data, warnings, run) => {
+    const request = { competitions: ['league', 'cup'], id: '2026', names: {}, unfinished: true };
+    const closing = close({ unfinished: true }, data);
+    const text = closingText(request as ClosingRequest, has, closing);
+    expect(text.title).toBe(`Cerrar ${league.name}, 1ª temporada y ${cup.name}, 1ª edición`);
+    const body = formatProposal(text, { pages: 154, warnings, problems: [] }, run);
+    const file = name === 'all of it' ? 'closed' : 'unfinished';
+    await expect(body).toMatchFileSnapshot(`proposals/${file}.txt`);
+  },
+);

@@ -148,8 +148,7 @@ test.each([
   [['news', 'missing', 'no contesta'], '- news (noticias): no contesta\n'],
 ] as const)(
   'sheets that could not be read, or only kept, stop it with the reason: %j',
-  (...row) => {
-    const [[name, status, refusal], told] = row;
+  ([name, status, refusal], told) => {
     const report = { sources: [{ name, status, refusal }] } as unknown as TakeReport;
     const requiring = () => {
       requireRead(report, ['fixtures-cup']);

@@ -61,19 +61,12 @@ describe('what came and is good', () => {
     expect(judged?.state.problems[0]).toEqual(missing);
   });
 
-  test('keeps the day it last changed while its bytes are the same', () => {
-    const text = duels(4);
-    const { judged } = judgeDuels({ text }, lastGood(text, 4));
-    expect(judged?.state).toMatchObject({
-      status: 'fresh',
-      fetchedAt: now.toISOString(),
-      changedAt: before.changedAt,
-    });
-  });
-
-  test('changed now when one byte differs', () => {
-    const { judged } = judgeDuels({ text: `${duels(4)}\n` }, lastGood(duels(4), 4));
-    expect(judged?.state.changedAt).toBe(now.toISOString());
+  test.each([
+    ['keeps the day it last changed while its bytes are the same', '', before.changedAt],
+    ['changed now when one byte differs', '\n', since],
+  ])('%s', (_, more, changedAt) => {
+    const { judged } = judgeDuels({ text: duels(4) + more }, lastGood(duels(4), 4));
+    expect(judged?.state).toMatchObject({ status: 'fresh', fetchedAt: since, changedAt });
   });
 
   test('is fresh again after it was kept, and no longer says why', () => {
@@ -115,17 +108,17 @@ describe('what did not come or is no good', () => {
     ],
   ];
 
-  test.each(refusals)('%s leaves the last good data as it was, and says why', (_, fetched, why) => {
-    const last = lastGood(duels(4), 4);
-    expect(judgeDuels(fetched, last)).toMatchObject({
-      judged: { text: last.text, state: { ...last.state, status: 'kept', because: why, since } },
-      refusal: why,
-    });
-  });
-
-  test.each(refusals)('%s without last good data leaves none, and says why', (_, fetched, why) => {
-    expect(judgeDuels(fetched, null)).toEqual({ judged: null, refusal: why });
-  });
+  test.each(refusals)(
+    '%s leaves the last good data as it was, or none, and says why',
+    (_, fetched, why) => {
+      const last = lastGood(duels(4), 4);
+      expect(judgeDuels(fetched, last)).toMatchObject({
+        judged: { text: last.text, state: { ...last.state, status: 'kept', because: why, since } },
+        refusal: why,
+      });
+      expect(judgeDuels(fetched, null)).toEqual({ judged: null, refusal: why });
+    },
+  );
 
   test('is told by the newest reason, and since the first run, when it was kept before', () => {
     const last = lastGood(duels(4), 4);

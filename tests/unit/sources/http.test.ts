@@ -80,13 +80,15 @@ describe('a status that is no success', () => {
     [500, 'el servidor está fallando', attempts],
     [502, 'el servidor está fallando', attempts],
     [503, 'el servidor está fallando', attempts],
-  ])('%d is told, «%s», whatever came with it, after so many tries: %d', async (...row) => {
-    const [status, advice, times] = row;
-    const { url, requests } = await serveAlways(status, 'a,b\n', { 'content-type': 'text/csv' });
-    const told = [`respondió ${status}: ${advice}`, times > 1];
-    expect(await failure(fetchIt(url))).toEqual(told);
-    expect(requests).toHaveLength(times);
-  });
+  ])(
+    '%d is told, «%s», whatever came with it, after so many tries: %d',
+    async (status, advice, times) => {
+      const { url, requests } = await serveAlways(status, 'a,b\n', { 'content-type': 'text/csv' });
+      const told = [`respondió ${status}: ${advice}`, times > 1];
+      expect(await failure(fetchIt(url))).toEqual(told);
+      expect(requests).toHaveLength(times);
+    },
+  );
 
   test.each([429, 503])('%d and then fine is fine', async (status) => {
     let asked = 0;

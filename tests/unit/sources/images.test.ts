@@ -25,14 +25,16 @@ const formats = [
 ] as const;
 
 describe('a picture that can be used', () => {
-  test.each(formats)('is known as %s by its content, whatever its name says', async (...row) => {
-    const [format, extension] = row;
-    const bytes = await pictureBytes(format);
-    const { url } = await serveAlways(200, bytes, { 'content-type': 'text/html' });
-    const picture = await fetchPicture(`${url}/foto.svg?x=.exe`, impatience);
-    expect(picture.extension).toBe(extension);
-    expect(Buffer.from(picture.bytes).equals(bytes)).toBe(true);
-  });
+  test.each(formats)(
+    'is known as %s by its content, whatever its name says',
+    async (format, extension) => {
+      const bytes = await pictureBytes(format);
+      const { url } = await serveAlways(200, bytes, { 'content-type': 'text/html' });
+      const picture = await fetchPicture(`${url}/foto.svg?x=.exe`, impatience);
+      expect(picture.extension).toBe(extension);
+      expect(Buffer.from(picture.bytes).equals(bytes)).toBe(true);
+    },
+  );
 
   test('may be transparent, and grey', async () => {
     const bytes = await sharp(Buffer.alloc(32 * 32, 7), {
@@ -60,8 +62,7 @@ test.each<[string, Uint8Array, string]>([
   ['not a byte', new Uint8Array(), 'está vacía'],
 ])(
   'no picture for us is %s, whatever it says that it is, and it is asked for once',
-  async (...row) => {
-    const [, bytes, why] = row;
+  async (_, bytes, why) => {
     const { url, requests } = await serveAlways(200, bytes, { 'content-type': 'image/png' });
     expect(await refusal(fetchPicture(`${url}/a.png`, impatience))).toBe(why);
     expect(requests).toHaveLength(1);
