@@ -230,6 +230,5 @@ test.each<[string, Record<string, Card | null | undefined>]>([
   ],
 ])('the cards of %s', async (subject, cards) => {
   const text = Object.entries(cards).map(([rule, card]) => `${rule}\n${told(card)}\n`);
-  const file = new URL(`content/${subject}.out`, import.meta.url).pathname;
-  await expect(text.join('\n')).toMatchFileSnapshot(file);
+  await expect(text.join('\n')).toMatchFileSnapshot(`content/${subject}.out`);
 });

@@ -45,7 +45,7 @@ test.each<[string, (source: string, documents: unknown) => ParsedCollection<Show
   ['national-teams', parsePastTeams],
   ['communities', parseCommunities],
 ])('%s', async (name, read) => {
-  const file = new URL(`collections/${name}`, import.meta.url).pathname;
+  const file = `${import.meta.dirname}/collections/${name}`;
   const [first, ...others] = parse(await readFile(`${file}.yaml`, 'utf8')) as Shown[];
   const documents = [first, ...others.map((document) => ({ ...first, ...document }))];
   const ids = documents.map((document) => document?.id ?? '');

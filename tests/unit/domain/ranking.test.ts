@@ -8,7 +8,7 @@ import { anyRows, filledCells, rowsOf, unlessRefused } from './rows.ts';
 
 describe('parseRanking', () => {
   test('shows and reports what sheets/ranking.out says of each row of sheets/ranking.csv', async () => {
-    const file = new URL('sheets/ranking', import.meta.url).pathname;
+    const file = `${import.meta.dirname}/sheets/ranking`;
     const rows = parseCsv('ranking', await readFile(`${file}.csv`, 'utf8'));
     const { value, problems } = parseRanking('ranking', rows);
     const shown = value.map((player) => JSON.stringify(player));
