@@ -14,20 +14,21 @@ import { parseNationalPodiums, parseWorldPodiums } from '../../../src/domain/pod
 import { byDate, isPast, parseQualifiers, type Qualifier } from '../../../src/domain/qualifiers.ts';
 import { parseCurrentTeam, parsePastTeams } from '../../../src/domain/team.ts';
 
-type Shown = { id: string } & Record<string, unknown>;
+type Collection = ParsedCollection<{ id: string }>;
 
 /** A province, of which the community's files say more, by its name. */
 const nameOf = (field: unknown): unknown =>
   typeof field === 'object' && field && 'cities' in field && 'name' in field ? field.name : field;
 
 /** What becomes of each document, as a person reads it. */
-function outcome(ids: readonly string[], { value, problems }: ParsedCollection<Shown>): string {
-  const [first] = value;
+function outcome(ids: readonly string[], { value, problems }: Collection): string {
+  const fieldsOf = (of?: { id: string }) =>
+    Object.entries(of ?? {}).filter(([key]) => key !== 'id');
+  const usual = new Map(fieldsOf(value[0]));
   const told = ids.map((id) => {
-    const { id: _, ...shown } = value.find((one) => one.id === id) ?? { id: null };
-    const fields = Object.entries(shown)
-      .filter(([name, field]) => id === first?.id || !isDeepStrictEqual(field, first?.[name]))
-      .map(([name, field]) => `  ${name}: ${JSON.stringify(nameOf(field))}`);
+    const fields = fieldsOf(value.find((one) => one.id === id))
+      .filter(([key, field]) => id === ids[0] || !isDeepStrictEqual(field, usual.get(key)))
+      .map(([key, field]) => `  ${key}: ${JSON.stringify(nameOf(field))}`);
     const said = problems
       .filter(({ row }) => row === id)
       .map((one) => `  ! ${one.column} «${one.value}»: ${one.reason}; ${one.advice}`);
@@ -36,7 +37,7 @@ function outcome(ids: readonly string[], { value, problems }: ParsedCollection<S
   return `${told.join('\n\n')}\n`;
 }
 
-test.each<[string, (source: string, documents: unknown) => ParsedCollection<Shown>]>([
+test.each<[string, (source: string, documents: unknown) => Collection]>([
   ['news', parseNews],
   ['national-qualifiers', parseQualifiers],
   ['national-tournaments-podiums', parseNationalPodiums],
@@ -46,7 +47,7 @@ test.each<[string, (source: string, documents: unknown) => ParsedCollection<Show
   ['communities', parseCommunities],
 ])('%s', async (name, read) => {
   const file = `${import.meta.dirname}/collections/${name}`;
-  const [first, ...others] = parse(await readFile(`${file}.yaml`, 'utf8')) as Shown[];
+  const [first, ...others] = parse(await readFile(`${file}.yaml`, 'utf8')) as { id: string }[];
   const documents = [first, ...others.map((document) => ({ ...first, ...document }))];
   const ids = documents.map((document) => document?.id ?? '');
   await expect(outcome(ids, read(name, documents))).toMatchFileSnapshot(`${file}.out`);

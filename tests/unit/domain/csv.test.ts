@@ -23,18 +23,17 @@ const unfinished = [
   ...['Loading...', 'Cargando...', 'Cargando…'],
 ];
 
-test.each([
-  ...['<!DOCTYPE html><html></html>', '  <html lang="es">', '<HEAD>'].map((text) => [
-    text,
-    /^ranking: llegó una página HTML/,
-  ]),
+test.each<[string, string | RegExp]>([
+  ...['<!DOCTYPE html><html></html>', '  <html lang="es">', '<HEAD>'].map(
+    (text): [string, RegExp] => [text, /^ranking: llegó una página HTML/],
+  ),
   ['a,b\n1,"cortad', /^ranking: fila 2: hay comillas sin cerrar/],
-  ...unfinished.map((cell) => [
+  ...unfinished.map((cell): [string, string] => [
     `a,b\n1,${cell}`,
     `ranking: fila 2, columna B: la celda dice «${cell}»: corregí la fórmula en la hoja`,
   ]),
 ])('refuses %j', (text, message) => {
-  expect(() => parse(String(text))).toThrow(message);
+  expect(() => parse(text)).toThrow(message);
 });
 
 test('reads back whatever a spreadsheet may hold', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseNumber } from '../../../src/domain/number.ts';
 
-test.each([
+test.each<[string, number | null]>([
   ['612', 612],
   ['1.234,5', 1234.5],
   ['1 234,5', 1234.5],
@@ -17,7 +17,7 @@ test.each([
   ['+2', 2],
   [' 7 ', 7],
   ...['', '-', 'N/A', '12abc', '1.2.3', '1,2,3', '1e5', '0x10', 'Infinity', '9'.repeat(400)].map(
-    (text) => [text, null] as const,
+    (text): [string, null] => [text, null],
   ),
 ])('%j is the number %j', (text, value) => {
   expect(parseNumber(text)).toBe(value);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { provinceNamed, provinceOf, withProvince } from '../../../src/domain/province.ts';
 
-test.each([
+test.each<[string, string?]>([
   ['Rosario', 'Santa Fe'],
   ['  TANDIL ', 'Buenos Aires'],
   ['neuquen', 'Neuquén'],
@@ -16,9 +16,9 @@ test.each([
   ['Palermo, Buenos Aires', 'Ciudad Autónoma de Buenos Aires'],
   ['La Plata, Bs.As.', 'Buenos Aires'],
   ['Provincia de Buenos Aires', 'Buenos Aires'],
-  ...['San Martín', 'Santa Rosa', 'Villa Loseta', 'Argentina', ''].map((city) => [city, undefined]),
+  ...['San Martín', 'Santa Rosa', 'Villa Loseta', 'Argentina', ''].map((city): [string] => [city]),
 ])('«%s» is in %s', (city, province) => {
-  expect(provinceOf(city ?? '')?.name).toBe(province);
+  expect(provinceOf(city)?.name).toBe(province);
 });
 
 test('a province that is written may be Buenos Aires', () => {

@@ -96,10 +96,10 @@ describeInEachZone('on a machine', () => {
 });
 
 /** Cases that are refused. */
-const refused = (...texts: string[]) => texts.map((text) => [text, null] as const);
+const refused = (...texts: string[]) => texts.map((text): [string, null] => [text, null]);
 
 describe('in a sheet', () => {
-  test.each([
+  test.each<[string, string | null]>([
     ['26/7/2025', '2025-07-26'],
     ['06/07/2025', '2025-07-06'],
     ['1/2/26', '2026-02-01'],
@@ -110,7 +110,7 @@ describe('in a sheet', () => {
     expect(parseSheetDate(text)).toBe(date);
   });
 
-  test.each([
+  test.each<[string, string | null]>([
     ['21:00:00', '21:00'],
     ['9:30:00', '09:30'],
     ['0:00:00', '00:00'],
@@ -139,7 +139,7 @@ describe('in a sheet', () => {
     expect(intervalDays(interval, near)?.join(' ')).toBe(days);
   });
 
-  test.each([
+  test.each<[string, string | null]>([
     ['Jue 24/9 21:00', '2026-09-24'],
     ['Sáb 2/1 15:00', '2027-01-02'],
     ['24/9/2025', '2025-09-24'],

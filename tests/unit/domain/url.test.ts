@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { httpUrl } from '../../../src/domain/url.ts';
 
-test.each([
+test.each<[string, string | null]>([
   ['https://example.com/partida/1', 'https://example.com/partida/1'],
   ['http://example.com', 'http://example.com/'],
   ['"https://example.com/a?b=1&c=2"', 'https://example.com/a?b=1&c=2'],
@@ -10,9 +10,9 @@ test.each([
   [' “https://example.com/1” ', 'https://example.com/1'],
   [' HTTPS://example.com/ñ ', 'https://example.com/%C3%B1'],
   ...['', '-', 'example.com', '//example.com', 'javascript:alert(1)', 'data:text/html,hola'].map(
-    (text) => [text, null] as const,
+    (text): [string, null] => [text, null],
   ),
-  ...['https://', 'https://a b', '=HYPERLINK("x")'].map((text) => [text, null] as const),
+  ...['https://', 'https://a b', '=HYPERLINK("x")'].map((text): [string, null] => [text, null]),
 ])('the address in %j is %j', (text, url) => {
   expect(httpUrl(text)).toBe(url);
 });
