@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { agendaCard } from '../../../src/cards/agenda.ts';
 import type { Card, DuelLine } from '../../../src/cards/card.ts';
 import { bracketPicture, cupCard, phasePicture } from '../../../src/cards/cup.ts';
+import { fileName } from '../../../src/cards/file-name.ts';
 import {
   divisionCard,
   leagueCard,
@@ -231,4 +232,9 @@ test.each<[string, Record<string, Card | null | undefined>]>([
 ])('the cards of %s', async (subject, cards) => {
   const text = Object.entries(cards).map(([rule, card]) => `${rule}\n${told(card)}\n`);
   await expect(text.join('\n')).toMatchFileSnapshot(`content/${subject}.out`);
+});
+
+test('the agenda’s preview has a new address when an hour changes', () => {
+  const at = (time: string) => fileName(agendaCard([{ ...tomorrow, time }], today));
+  expect(at('21:00')).not.toBe(at('22:00'));
 });
