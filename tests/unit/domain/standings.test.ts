@@ -15,7 +15,7 @@ function read(groups: readonly SoughtGroup[], lines: readonly string[]) {
   return {
     headings: value.map(({ headings }) => headings.join(' ')),
     tables: value.map(({ rows }) =>
-      rows.map(({ player, values }) => [player, ...values].join(' ')),
+      rows.map(({ player, values }) => [player, ...values.map((one) => one ?? '-')].join(' ')),
     ),
     said: problems.map(
       ({ column, row, value: cell, reason }) => `${column}${row} «${cell}»: ${reason}`,
@@ -63,7 +63,7 @@ describe('a sheet of one group', () => {
     [
       'one cell that is no number',
       [labels, '1,Ana,3,1,4,siete,4,3,'],
-      ['Ana 3 1 4  4 3'],
+      ['Ana 3 1 4 - 4 3'],
       ['F2 «siete»: no es un número; se toma como 0'],
     ],
     [
