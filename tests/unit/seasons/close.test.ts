@@ -150,7 +150,7 @@ describe('the proposal says', () => {
       '154 páginas',
       '«Merge pull request»',
       '«Revert»',
-      '[la corrida](https://x/runs/1), «plantillas»',
+      '[la corrida](https://x/runs/1); planillas vacías',
     ]) {
       expect(body).toContain(words);
     }
