@@ -1,0 +1,14 @@
+/** What benchmarks say of their figures. */
+import { availableParallelism, cpus } from 'node:os';
+
+/** Processor, cores and Node, for the line above the figures. */
+export const machine = (): string =>
+  `${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallelism()} cores, Node ${process.version}`;
+
+/** The middle one of some numbers, or the mean of the two in the middle; of none, NaN. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const upper = sorted[Math.floor(sorted.length / 2)] ?? NaN;
+  const lower = sorted[Math.ceil(sorted.length / 2) - 1] ?? NaN;
+  return (lower + upper) / 2;
+}
