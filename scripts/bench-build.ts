@@ -11,13 +11,12 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { calendarDate } from '../src/domain/time.ts';
 import { writeBareSite } from './bench/bare-site.ts';
-import { machine } from './bench/figures.ts';
+import { machine, writeMarkdown } from './bench/figures.ts';
 import { measureBuild, medianBuild, type BuildFigures } from './bench/measure-build.ts';
 import { copyCommunity } from './demo/community.ts';
 import { writeManyNews } from './demo/many-news.ts';
 import { writeManyPlayers } from './demo/many-players.ts';
 import { budgets } from './lib/budgets.ts';
-import { writeMarkdown } from './lib/markdown.ts';
 import { table } from './lib/table.ts';
 
 const { values } = parseArgs({

@@ -6,13 +6,12 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { calendarDate } from '../src/domain/time.ts';
-import { machine } from './bench/figures.ts';
+import { machine, writeMarkdown } from './bench/figures.ts';
 import { floorRoute, serveAsHost } from './bench/host.ts';
 import { loadPage, medianLoad, networkNames, type NetworkName } from './bench/page-load.ts';
 import { brokenBudgets, pageReport, type PageFigures } from './bench/page-report.ts';
 import { measureTaps } from './bench/taps.ts';
 import { launchBrowser } from './lib/browser.ts';
-import { writeMarkdown } from './lib/markdown.ts';
 import { oneOfEachKind } from './lib/page-kinds.ts';
 import { progressBar } from './lib/progress.ts';
 import { htmlFiles, routeOf } from './lib/routes.ts';

@@ -1,5 +1,7 @@
 /** What benchmarks say of their figures. */
+import { writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus } from 'node:os';
+import { format, resolveConfig } from 'prettier';
 
 /** Processor, cores and Node, for the line above the figures. */
 export const machine = (): string =>
@@ -11,4 +13,9 @@ export function median(values: readonly number[]): number {
   const upper = sorted[Math.floor(sorted.length / 2)] ?? NaN;
   const lower = sorted[Math.ceil(sorted.length / 2) - 1] ?? NaN;
   return (lower + upper) / 2;
+}
+
+/** Keeps a report as `npm run format` would have it. */
+export async function writeMarkdown(file: string, text: string): Promise<void> {
+  await writeFile(file, await format(text, { ...(await resolveConfig(file)), filepath: file }));
 }

@@ -10,7 +10,7 @@ import { parseRanking } from '../../src/domain/ranking-sheet.ts';
 import type { RankedPlayer } from '../../src/domain/ranking.ts';
 import { addToHistory, historyFile } from '../../src/snapshot/history.ts';
 import { demoDirectory } from '../lib/demo-data.ts';
-import { writeManifest } from './write-manifest.ts';
+import { writeManifest } from './manifest.ts';
 
 const season = join(import.meta.dirname, '../../tests/communities/season-2/seasons/2025');
 
