@@ -99,12 +99,16 @@ async function filesOf(name: string, scheme: string, hasEarlier: boolean): Promi
 /** A view's pictures beside each other, a scheme a row. */
 async function viewHtml(view: View, name: string, site: string, earlier?: string): Promise<string> {
   const rows = { light: '', dark: '' };
+  const nameIn = (width: number): string => `${name}-${width}`;
+  await Promise.all(
+    widths.map(async (width) => {
+      await photograph(site, view, width, nameIn(width));
+      if (earlier) await photograph(earlier, view, width, `${nameIn(width)}-before`);
+    }),
+  );
   for (const width of widths) {
-    const own = `${name}-${width}`;
-    await photograph(site, view, width, own);
-    if (earlier !== undefined) await photograph(earlier, view, width, `${own}-before`);
     for (const scheme of schemes) {
-      for (const file of await filesOf(own, scheme, earlier !== undefined)) {
+      for (const file of await filesOf(nameIn(width), scheme, earlier !== undefined)) {
         rows[scheme] += `<a href="${file}"><img src="${file}" alt="" loading="lazy"></a>`;
       }
     }
