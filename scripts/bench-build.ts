@@ -1,10 +1,9 @@
 /**
- * `npm run bench:build`: how the build grows with the news, and with players and finished seasons,
- * beside a bare Astro site of as many pages in the same run: time, peak memory, size; and the same
- * build again, with nothing and with one news item changed. `--counts 30,1000,10000` chooses the
- * numbers of items (`--counts ''` none), `--runs 3` how often each build is measured: most of its
- * time is the disk's, and wavers; `--markdown FILE` keeps the figures. Pictures are encoded and cards
- * drawn before (`npm run bench:cards` measures those), so that what is measured is the pages.
+ * `npm run bench:build`: how the build grows with the news, and with players and finished seasons, beside a
+ * bare Astro site of as many pages in the same run. `--counts 30,1000,10000` chooses the numbers of items
+ * (`--counts ''` none), `--runs 3` how often each build is measured: most of its time is the disk's, and
+ * wavers; `--markdown FILE` keeps the figures. Each site is built once before, so that its pictures are
+ * encoded and its cards drawn, and what is measured is the pages.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,15 +11,13 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { calendarDate } from '../src/domain/time.ts';
 import { writeBareSite } from './bench/bare-site.ts';
-import { buildReport, type SizeFigures } from './bench/build-report.ts';
-import { changeOneNewsItem } from './bench/changed-news.ts';
-import { machine } from './bench/machine.ts';
-import { measureBuild, medianBuild } from './bench/measured-build.ts';
+import { machine, writeMarkdown } from './bench/figures.ts';
+import { measureBuild, medianBuild, type BuildFigures } from './bench/measure-build.ts';
 import { copyCommunity } from './demo/community.ts';
 import { writeManyNews } from './demo/many-news.ts';
 import { writeManyPlayers } from './demo/many-players.ts';
-import { countOption } from './lib/count-option.ts';
-import { writeMarkdown } from './lib/markdown.ts';
+import { budgets } from './lib/budgets.ts';
+import { table } from './lib/table.ts';
 
 const { values } = parseArgs({
   options: {
@@ -29,91 +26,89 @@ const { values } = parseArgs({
     markdown: { type: 'string' },
   },
 });
-const counts = values.counts
-  .split(',')
-  .filter(Boolean)
-  .map((count) => countOption('counts', count));
-const runs = countOption('runs', values.runs);
+const runs = Number(values.runs);
 
 /** Data to build a site from. */
-interface Data {
+interface Size {
   name: string;
   /** Writes the snapshot, and finished seasons if there are any. */
   write: (directories: { snapshot: string; seasons: string }) => Promise<void>;
 }
 
-const news = counts.map((count): Data => ({
-  name: `${count} news`,
-  write: ({ snapshot }) => writeManyNews(snapshot, count),
-}));
-const players: Data = {
-  name: '500 players, 5 seasons',
-  write: (directories) => writeManyPlayers(directories, { players: 500, seasons: 5 }),
-};
+const sizes: readonly Size[] = [
+  ...values.counts
+    .split(',')
+    .filter(Boolean)
+    .map((count): Size => ({
+      name: `${count} news`,
+      write: ({ snapshot }) => writeManyNews(snapshot, Number(count)),
+    })),
+  {
+    name: '500 players, 5 seasons',
+    write: (directories) => writeManyPlayers(directories, { players: 500, seasons: 5 }),
+  },
+];
 
-const directoriesIn = (directory: string) => ({
-  snapshot: join(directory, 'snapshot'),
-  community: join(directory, 'community'),
-  seasons: join(directory, 'community/seasons'),
-  out: join(directory, 'dist'),
-});
-
-const buildSite = ({ snapshot, community, out }: ReturnType<typeof directoriesIn>) =>
-  measureBuild(['scripts/build.ts', '--out', out], out, {
-    DATA: 'live',
-    SNAPSHOT_DIR: snapshot,
-    COMMUNITY_DIR: community,
-  });
-
-/** Draws and encodes what later builds of the same data find ready. */
-async function warmUp({ write }: Data, directory: string): Promise<void> {
-  const directories = directoriesIn(directory);
-  await copyCommunity(directories.community);
-  await write(directories);
-  await buildSite(directories);
+/** A row of the report: our site of a size, and a bare one of as many pages. */
+async function measure({ name, write }: Size, directory: string): Promise<string[]> {
+  const community = join(directory, 'community');
+  const snapshot = join(directory, 'snapshot');
+  const out = join(directory, 'dist');
+  await copyCommunity(community);
+  await write({ snapshot, seasons: join(community, 'seasons') });
+  const buildOurs = (): Promise<BuildFigures> =>
+    measureBuild(['scripts/build.ts', '--out', out], out, {
+      DATA: 'live',
+      SNAPSHOT_DIR: snapshot,
+      COMMUNITY_DIR: community,
+    });
+  const { pages } = await buildOurs();
+  const bareSite = join(directory, 'bare');
+  await writeBareSite(bareSite, pages);
+  const ourRuns: BuildFigures[] = [];
+  const bareRuns: BuildFigures[] = [];
+  for (let run = 0; run < runs; run++) {
+    ourRuns.push(await buildOurs());
+    bareRuns.push(await measureBuild([join(bareSite, 'build.mjs')], join(bareSite, 'dist')));
+  }
+  const [ours, bare] = [medianBuild(ourRuns), medianBuild(bareRuns)];
+  return [
+    name,
+    String(pages),
+    ours.seconds.toFixed(1),
+    ((ours.seconds / pages) * 1000).toFixed(1),
+    bare.seconds.toFixed(1),
+    (ours.seconds / bare.seconds).toFixed(2),
+    ours.peakMegabytes.toFixed(0),
+    bare.peakMegabytes.toFixed(0),
+    ours.megabytes.toFixed(1),
+  ];
 }
 
-type Builds = Omit<SizeFigures, 'name'>;
-
-/** All builds of one size, in a directory of their own. */
-async function measureOnce({ write }: Data, directory: string): Promise<Builds> {
-  const directories = directoriesIn(directory);
-  await copyCommunity(directories.community);
-  await write(directories);
-  const build = await buildSite(directories);
-  const unchanged = await buildSite(directories);
-  await changeOneNewsItem(directories.snapshot);
-  const oneChanged = await buildSite(directories);
-  const bareSite = await writeBareSite(join(directory, 'bare'), build.pages);
-  const bare = await measureBuild([bareSite.script], bareSite.out);
-  await rm(directory, { recursive: true });
-  return { build, unchanged, oneChanged, bare };
-}
-
-async function measure(data: Data, directory: string): Promise<SizeFigures> {
-  const sizes: Builds[] = [];
-  for (let run = 0; run < runs; run += 1) sizes.push(await measureOnce(data, directory));
-  const middle = (kind: keyof Builds) => medianBuild(sizes.map((size) => size[kind]));
-  return {
-    name: data.name,
-    build: middle('build'),
-    unchanged: middle('unchanged'),
-    oneChanged: middle('oneChanged'),
-    bare: middle('bare'),
-  };
-}
+const headings = [
+  'demo with',
+  'pages',
+  'build s',
+  'ms a page',
+  'bare s',
+  '× bare',
+  'peak MB',
+  'bare peak MB',
+  'site MB',
+];
 
 const directory = await mkdtemp(join(tmpdir(), 'bench-build-'));
 try {
-  const largest = news[counts.indexOf(Math.max(...counts))];
-  for (const [index, data] of [...(largest ? [largest] : []), players].entries()) {
-    await warmUp(data, join(directory, `warm-${index}`));
+  const rows: string[][] = [];
+  for (const [index, size] of sizes.entries()) {
+    rows.push(await measure(size, join(directory, String(index))));
   }
-  const sizes: SizeFigures[] = [];
-  for (const [index, data] of [...news, players].entries()) {
-    sizes.push(await measure(data, join(directory, String(index))));
-  }
-  const report = buildReport({ date: calendarDate(new Date()), machine: machine(), runs, sizes });
+  const report = [
+    '# Speed of the build',
+    'Written by `npm run bench:build`; [speed.md](speed.md) says how to read it.',
+    `${calendarDate(new Date())}, ${machine()}; medians, runs: ${runs}. Budget: ${budgets.buildTime} × bare.`,
+    `${table(headings, rows)}\n`,
+  ].join('\n\n');
   console.log(report);
   if (values.markdown) await writeMarkdown(values.markdown, report);
 } finally {

@@ -1,45 +1,90 @@
 /**
- * Prints the rules summaries (src/content/rules/*.md) as the PDFs of the downloads section:
- *
- *   node scripts/rules-pdf.ts            all of them
- *   node scripts/rules-pdf.ts base plus  only these
- *
- * Markdown becomes HTML with Astro's own engine (satteri); the browser of the tests prints it.
- *
- * Everything the PDF says about when it was made comes from `updated` in the front matter, so the
- * same sources, browser and fonts give the same bytes. Another Chromium or other fonts give others.
- *
- * Diagrams are fenced blocks of language `losetas`, see rules-pdf/diagrams.ts.
+ * `npm run rules`: prints the rules summaries (src/content/rules/*.md) as the PDFs of the downloads section;
+ * `npm run rules -- base plus` only these. Markdown becomes HTML with Astro's own engine, the browser of the
+ * tests prints it. What a PDF says of when it was made is its text's `updated`, so that the same text, browser
+ * and fonts give the same bytes.
  */
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
+import { markdownToHtml } from 'satteri';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { site } from '../src/config/site.ts';
+import { escapeHtml } from '../src/domain/html.ts';
+import { slug } from '../src/domain/text.ts';
 import { launchBrowser } from './lib/browser.ts';
-import { rulesDocument, type RulesDocument } from './rules-pdf/document.ts';
+import { css } from './rules-pdf/style.ts';
 
-/** The summaries, by the names of their files. */
-const documents = ['base', 'plus', 'solitario'] as const;
+const source = join(import.meta.dirname, '../src/content/rules');
+const target = join(import.meta.dirname, '../public/descargas');
 
-/** No PDF may weigh more. */
-const maxBytes = 200 * 1024;
+const frontMatter = z.strictObject({
+  title: z.string(),
+  description: z.string(),
+  lang: z.string(),
+  /** Whether the table of contents is printed. */
+  contents: z.boolean().default(true),
+  /** Day of the text's last change. */
+  updated: z.iso.date(),
+});
+
+/** A finished drawing as part of the document, which is printed without any address to ask. */
+async function drawing(file: string): Promise<string> {
+  const svg = await readFile(join(source, file), 'base64');
+  return `data:image/svg+xml;base64,${svg}`;
+}
+
+/** Puts each drawing where the HTML names its file. */
+async function withDrawings(html: string): Promise<string> {
+  let whole = html;
+  for (const [attribute, file = ''] of html.matchAll(/src="([\w-]+\.svg)"/g)) {
+    whole = whole.replace(attribute, `src="${await drawing(file)}"`);
+  }
+  return whole;
+}
+
+/** Gives headings a place to link to, tables their scopes, and keeps sums and amounts on one line. */
+function finished(html: string): { body: string; contents: string } {
+  const contents: string[] = [];
+  const body = html
+    .replace(/<h2>(.*?)<\/h2>/g, (_, text: string) => {
+      const place = slug(text.replace(/<[^>]+>/g, ''));
+      contents.push(`<li><a href="#${place}">${text}</a></li>`);
+      return `<h2 id="${place}">${text}</h2>`;
+    })
+    .replace(/<th(?=[\s>])/g, '<th scope="col"')
+    .replace(/(?<=[\d)]) ([+×=]) (?=\d|<strong>)/g, '\u00a0$1\u00a0')
+    .replace(/(\d) (?=(puntos?|losetas?|vecinas?|escudos?)\b)/g, '$1\u00a0');
+  return { body, contents: contents.join('') };
+}
 
 /** Puts the text's own date where Chromium wrote the clock's, without moving a byte. */
 function dated(pdf: Buffer, updated: string): Buffer {
-  const day = updated.replaceAll('-', '');
-  const text = pdf
-    .toString('latin1')
-    .replace(
-      /\/(CreationDate|ModDate) \(D:\d{14}(\+00'00'?)\)/g,
-      (_, key: string, zone: string) => `/${key} (D:${day}120000${zone})`,
-    );
+  const date = `D:${updated.replaceAll('-', '')}120000`;
+  const text = pdf.toString('latin1').replace(/(?<=\/(CreationDate|ModDate) \()D:\d{14}/g, date);
   return Buffer.from(text, 'latin1');
 }
 
-/** Prints a document. A fresh context each, so that its bytes do not depend on the ones before. */
-async function print(browser: Browser, { html, front }: RulesDocument): Promise<Buffer> {
-  const context = await browser.newContext({ javaScriptEnabled: false, offline: true });
-  const page = await context.newPage();
-  await page.setContent(html, { waitUntil: 'load' });
+async function print(browser: Browser, name: string): Promise<Buffer> {
+  const markdown = await readFile(join(source, `${name}.md`), 'utf8');
+  const { html, frontmatter } = markdownToHtml(
+    markdown.replaceAll('{{community}}', site.community),
+    { features: { gfm: true, frontmatter: true } },
+  );
+  const front = frontMatter.parse(parse(frontmatter?.value ?? ''));
+  const { body, contents } = finished(html);
+  const page = await browser.newPage({ javaScriptEnabled: false, offline: true });
+  await page.setContent(`<!doctype html>
+<html lang="${escapeHtml(front.lang)}">
+<head><meta charset="utf-8"><title>${escapeHtml(`${front.title} | ${site.brand}`)}</title>
+<meta name="description" content="${escapeHtml(front.description)}"><style>${css}</style></head>
+<body>
+<header><p class="marca">${escapeHtml(site.community)}</p><h1>${escapeHtml(front.title)}</h1>
+<p class="bajada">${escapeHtml(front.description)}</p><img src="${await drawing('emblema.svg')}" alt=""></header>
+${front.contents ? `<nav aria-labelledby="indice"><h2 id="indice">En este resumen</h2><ol>${contents}</ol></nav>` : ''}
+<main><div class="texto">${await withDrawings(body)}</div></main>
+</body></html>`);
   const pdf = await page.pdf({
     format: 'A4',
     preferCSSPageSize: true,
@@ -47,42 +92,18 @@ async function print(browser: Browser, { html, front }: RulesDocument): Promise<
     tagged: true,
     outline: true,
   });
-  await context.close();
+  await page.close();
   return dated(pdf, front.updated);
 }
 
-async function main(): Promise<void> {
-  const asked = process.argv.slice(2);
-  const unknown = asked.find((name) => !(documents as readonly string[]).includes(name));
-  if (unknown)
-    throw new Error(`No hay reglas llamadas «${unknown}»: elegí entre ${documents.join(', ')}.`);
-
-  const root = new URL('../', import.meta.url);
-  const target = new URL('public/descargas/', root);
-  await mkdir(target, { recursive: true });
-
-  const browser = await launchBrowser();
-  try {
-    for (const name of asked.length > 0 ? asked : documents) {
-      const file = `src/content/rules/${name}.md`;
-      const pdf = await print(
-        browser,
-        rulesDocument(await readFile(new URL(file, root), 'utf8'), file),
-      );
-      if (pdf.length > maxBytes)
-        throw new Error(`reglas-${name}.pdf pesa ${pdf.length} bytes: el máximo es ${maxBytes}.`);
-      const output = new URL(`reglas-${name}.pdf`, target);
-      await writeFile(output, pdf);
-      console.log(`${fileURLToPath(output)}: ${(pdf.length / 1024).toFixed(0)} KB`);
-    }
-  } finally {
-    await browser.close();
-  }
-}
-
+const asked = process.argv.slice(2);
+const browser = await launchBrowser();
 try {
-  await main();
-} catch (error) {
-  console.error(`rules-pdf: ${error instanceof Error ? error.message : String(error)}`);
-  process.exitCode = 1;
+  for (const name of asked.length > 0 ? asked : ['base', 'plus', 'solitario']) {
+    const pdf = await print(browser, name);
+    await writeFile(join(target, `reglas-${name}.pdf`), pdf);
+    console.log(`reglas-${name}.pdf: ${(pdf.length / 1024).toFixed(0)} KB`);
+  }
+} finally {
+  await browser.close();
 }

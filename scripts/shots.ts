@@ -1,89 +1,161 @@
 /**
- * `npm run shots`: a contact sheet a kind of page of the built site, in `.shots/`: each page and each state
- * that an address alone does not show, in four widths, light and dark.
+ * `npm run shots`: a contact sheet for each page of the built site, in `.shots/`: the page and its states, in
+ * four widths, light and dark.
  *
  *   --only TEXT    those whose address has the text
- *   --against DIR  beside them an earlier build's, where they differ, with what differs marked
+ *   --against DIR  beside them those of an earlier build, where they differ, and what differs
  */
-import { existsSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import pLimit from 'p-limit';
-import { drawingFlags, findBrowser, launchBrowser } from './lib/browser.ts';
-import { exitCodes } from './lib/fail.ts';
+import pixelmatch from 'pixelmatch';
+import sharp from 'sharp';
+import { escapeHtml } from '../src/domain/html.ts';
+import { launchBrowser } from './lib/browser.ts';
 import { progressBar } from './lib/progress.ts';
+import { htmlFiles, routeOf } from './lib/routes.ts';
 import { serveDirectory } from './lib/server.ts';
-import { changes, indexHtml, sheetHtml } from './shots/sheet.ts';
-import { shoot, type ShotView } from './shots/shoot.ts';
-import { titleOf } from './shots/view.ts';
-import { viewsOf } from './shots/views.ts';
+import { pathOf, viewsOf, type View } from './shots/views.ts';
+
+/** A phone, a tablet, a laptop, a desktop. */
+const widths = [360, 768, 1280, 1920];
+const schemes = ['light', 'dark'] as const;
 
 const { values } = parseArgs({
   options: { only: { type: 'string', default: '' }, against: { type: 'string' } },
 });
 const directory = resolve('.shots');
-const dist = resolve('dist');
+const now = new Date();
+const browser = await launchBrowser();
 
-if (values.against !== undefined && !existsSync(join(values.against, 'index.html'))) {
-  console.error(`${values.against}: no hay un sitio armado; indicá la carpeta de uno anterior`);
-  process.exit(exitCodes.configuration);
+/** Takes a view's pictures in a width, light and dark: `NAME-light.png`, `NAME-dark.png`. */
+async function photograph(site: string, view: View, width: number, name: string): Promise<void> {
+  const viewport = { width, height: 800 };
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
+  try {
+    // Two sites say the same of a day, and headings have their own face, as on a second page.
+    await context.clock.setFixedTime(now);
+    await context.addInitScript(() => {
+      sessionStorage['font'] = '';
+    });
+    const page = await context.newPage();
+    page.setDefaultTimeout(20_000);
+    await page.goto(site + view.address);
+    await page.evaluate(() => Promise.all(Array.from(document.fonts, (face) => face.load())));
+    await page.reload();
+    await view.prepare?.(page);
+    // What waits until it is near the view is painted, too.
+    await page.evaluate(async () => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('* { content-visibility: visible !important }');
+      document.adoptedStyleSheets.push(sheet);
+      for (const picture of document.images) picture.loading = 'eager';
+      await Promise.allSettled(Array.from(document.images, (picture) => picture.decode()));
+    });
+    for (const colorScheme of schemes) {
+      await page.emulateMedia({ colorScheme });
+      const path = join(directory, `${name}-${colorScheme}.png`);
+      await page.screenshot({ path, fullPage: true });
+    }
+  } finally {
+    await context.close();
+  }
 }
 
-const startedAt = new Date();
+/** Whether two pictures look the same; what differs is drawn into a third. */
+async function looksTheSame(before: string, after: string, marked: string): Promise<boolean> {
+  const [old, own] = [await readFile(before), await readFile(after)];
+  if (old.equals(own)) return true;
+  const heights = [(await sharp(old).metadata()).height, (await sharp(own).metadata()).height];
+  const height = Math.max(...heights);
+  const pixelsOf = (png: Buffer, has = height) =>
+    sharp(png)
+      .extend({ bottom: height - has, background: 'magenta' })
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+  const one = await pixelsOf(old, heights[0]);
+  const other = await pixelsOf(own, heights[1]);
+  const { width } = other.info;
+  const marks = Buffer.alloc(other.data.length);
+  if (pixelmatch(one.data, other.data, marks, width, height) === 0) return true;
+  await sharp(marks, { raw: { width, height, channels: 4 } }).toFile(marked);
+  return false;
+}
+
+let differences = 0;
+
+/** The files of a view's pictures; where an earlier build's differ: before, now, the difference. */
+async function filesOf(name: string, scheme: string, hasEarlier: boolean): Promise<string[]> {
+  const own = `${name}-${scheme}.png`;
+  if (!hasEarlier) return [own];
+  const [before, marked] = [`${name}-before-${scheme}.png`, `${name}-${scheme}-marked.png`];
+  const inDirectory = (file: string): string => join(directory, file);
+  if (await looksTheSame(inDirectory(before), inDirectory(own), inDirectory(marked))) return [own];
+  differences++;
+  return [before, own, marked];
+}
+
+/** A view's pictures beside each other, a scheme a row. */
+async function viewHtml(view: View, name: string, site: string, earlier?: string): Promise<string> {
+  const rows = { light: '', dark: '' };
+  const nameIn = (width: number): string => `${name}-${width}`;
+  await Promise.all(
+    widths.map(async (width) => {
+      await photograph(site, view, width, nameIn(width));
+      if (earlier) await photograph(earlier, view, width, `${nameIn(width)}-before`);
+    }),
+  );
+  for (const width of widths) {
+    for (const scheme of schemes) {
+      for (const file of await filesOf(nameIn(width), scheme, earlier !== undefined)) {
+        rows[scheme] += `<a href="${file}"><img src="${file}" alt="" loading="lazy"></a>`;
+      }
+    }
+  }
+  const title = escapeHtml([view.address, view.title].filter(Boolean).join(': '));
+  return `<h2>${title}</h2><div>${rows.light}</div><div>${rows.dark}</div>`;
+}
+
+const sheetHtml = (title: string, body: string): string => `<!doctype html><html lang="es-AR">
+<meta charset="utf-8"><title>${escapeHtml(title)}</title>
+<style>
+:root { color-scheme: light dark; font-family: system-ui; }
+div { display: flex; gap: 1rem; align-items: start; margin: 1rem 0; }
+img { zoom: 0.25; outline: 4px solid GrayText; }
+:root:has(:checked) img { zoom: 1; }
+</style>
+<h1>${escapeHtml(title)}</h1>${body}</html>\n`;
+const actualSize = '<p><label><input type="checkbox"> tamaño real</label></p>';
+
 await rm(directory, { recursive: true, force: true });
 await mkdir(directory);
-const views = await viewsOf(dist, values.only);
-const server = await serveDirectory(dist, { port: 0 });
-const earlier =
-  values.against === undefined ? null : await serveDirectory(resolve(values.against), { port: 0 });
-const browser = await launchBrowser(findBrowser(), drawingFlags);
+const routes = (await htmlFiles('dist')).map(routeOf);
+const views = viewsOf(routes).filter(({ address }) => address.includes(values.only));
 const progress = progressBar(process.stderr, views.length);
-const limit = pLimit(availableParallelism());
-let shotViews: ShotView[];
+const server = await serveDirectory(resolve('dist'), { port: 0 });
+const earlier = values.against ? await serveDirectory(resolve(values.against), { port: 0 }) : null;
 try {
-  const studio = {
-    browser,
-    site: server.url,
-    earlier: earlier?.url ?? null,
-    directory,
-    now: startedAt,
-  };
-  shotViews = await limit.map(views, async (view) => {
-    const shotView = await shoot(studio, view);
-    progress.advance(titleOf(view));
-    return shotView;
-  });
-} finally {
+  const sheets = new Map<string, string>();
+  for (const [index, view] of views.entries()) {
+    const name = pathOf(view).slice(1).replaceAll('/', '-') || 'inicio';
+    const shown = await viewHtml(view, `${name}-${index}`, server.url, earlier?.url);
+    sheets.set(name, (sheets.get(name) ?? '') + shown);
+    progress.advance(view.address);
+  }
   progress.finish();
+  for (const [name, shown] of sheets) {
+    await writeFile(join(directory, `${name}.html`), sheetHtml(name, actualSize + shown));
+  }
+  const links = [...sheets.keys()].map((name) => `<li><a href="${name}.html">${name}</a></li>`);
+  await writeFile(
+    join(directory, 'index.html'),
+    sheetHtml('Láminas', `<ul>${links.join('')}</ul>`),
+  );
+  console.log(`${sheets.size} láminas: .shots/index.html`);
+  if (earlier) console.log(`Fotos con diferencias: ${differences}`);
+} finally {
   await browser.close();
   await server.close();
   await earlier?.close();
-}
-
-const sheets = new Map<string, ShotView[]>();
-for (const shotView of shotViews) {
-  const { kind } = shotView.view;
-  sheets.set(kind, [...(sheets.get(kind) ?? []), shotView]);
-}
-for (const [kind, ofKind] of sheets) {
-  await writeFile(join(directory, `${kind}.html`), sheetHtml(kind, ofKind));
-}
-await writeFile(join(directory, 'index.html'), indexHtml(sheets));
-
-const count = shotViews.reduce((sum, { shots }) => sum + shots.length, 0);
-const seconds = Math.round((Date.now() - startedAt.getTime()) / 1000);
-console.log(`${count} fotos en ${sheets.size} láminas, en ${seconds} s: .shots/index.html`);
-if (values.against !== undefined) {
-  const changed = [...sheets].filter(([, ofKind]) => changes(ofKind) > 0);
-  console.log(changed.length > 0 ? 'Láminas con diferencias:' : 'Ninguna diferencia.');
-  for (const [kind, ofKind] of changed) {
-    console.log(`  ${kind}: ${changes(ofKind)} fotos (.shots/${kind}.html)`);
-  }
-}
-for (const { view, failure } of shotViews) {
-  if (failure === undefined) continue;
-  console.error(`Sin fotos: ${titleOf(view)}\n  ${failure}`);
-  process.exitCode = exitCodes.failure;
 }

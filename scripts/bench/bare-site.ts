@@ -27,32 +27,20 @@ const buildScript = `import { build } from 'astro';
 await build({ root: import.meta.dirname, logLevel: 'warn' });
 `;
 
-const text =
-  'Esto es lo menos que puede ser una página de noticias: un título y un párrafo, de una lista.';
-
-export interface BareSite {
-  /** The script that builds it. */
-  script: string;
-  /** Where the script builds it. */
-  out: string;
-}
-
-/** Writes a site of `count` pages into `directory`, to be built by this project's Astro. */
-export async function writeBareSite(directory: string, count: number): Promise<BareSite> {
+/** Writes a site of `count` pages into `directory`, and `build.mjs`, which builds it into `dist`. */
+export async function writeBareSite(directory: string, count: number): Promise<void> {
   const pages = Array.from({ length: count }, (_, index) => ({
     id: `noticia-${index + 1}`,
     title: `Noticia ${index + 1}`,
-    text,
+    text: 'Esto es lo menos que puede ser una página de noticias: un título y un párrafo.',
   }));
-  const script = join(directory, 'build.mjs');
   await mkdir(join(directory, 'src/pages'), { recursive: true });
   await Promise.all([
     writeFile(join(directory, 'package.json'), '{ "private": true, "type": "module" }\n'),
     writeFile(join(directory, 'astro.config.mjs'), config),
     writeFile(join(directory, 'src/pages.json'), JSON.stringify(pages)),
     writeFile(join(directory, 'src/pages/[id].astro'), page),
-    writeFile(script, buildScript),
+    writeFile(join(directory, 'build.mjs'), buildScript),
     symlink(resolve('node_modules'), join(directory, 'node_modules'), 'junction'),
   ]);
-  return { script, out: join(directory, 'dist') };
 }

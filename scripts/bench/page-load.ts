@@ -1,8 +1,23 @@
-/** What one load of a page is measured by, and the middle of several. */
-import { median } from './statistics.ts';
+/** Loading a page in Lighthouse, as on a slow phone. */
+import lighthouse, { type Result } from 'lighthouse';
+import { launchBrowser } from '../lib/browser.ts';
+import { freePort } from '../lib/server.ts';
+import { median } from './figures.ts';
 
-/** Milliseconds, but for the layout shift's score. */
-export interface PageTimes {
+/** The networks that Lighthouse simulates; the processor is four times slower on both. */
+export const networks = {
+  'slow 4G': { rttMs: 150, throughputKbps: 1638.4, cpuSlowdownMultiplier: 4 },
+  'slow 3G': { rttMs: 400, throughputKbps: 400, cpuSlowdownMultiplier: 4 },
+} as const;
+
+export type NetworkName = keyof typeof networks;
+
+export const networkNames = Object.keys(networks) as NetworkName[];
+
+export const byteKinds = ['html', 'css', 'js', 'images', 'fonts', 'other'] as const;
+
+/** What one load of a page is measured by: milliseconds, but for the layout shift's score. */
+export interface PageLoad {
   /** First contentful paint. */
   fcp: number;
   /** Largest contentful paint. */
@@ -14,40 +29,103 @@ export interface PageTimes {
   tbt: number;
   /** Cumulative layout shift. */
   cls: number;
-}
-
-export const byteKinds = ['html', 'css', 'js', 'images', 'fonts', 'other'] as const;
-
-/** Bytes over the wire without a tap or a scroll, headers included. */
-export type PageBytes = Record<(typeof byteKinds)[number], number>;
-
-export interface PageLoad extends PageTimes {
-  bytes: PageBytes;
+  /** Over the wire without a tap or a scroll, headers included. */
+  bytes: Record<(typeof byteKinds)[number], number>;
   requests: number;
 }
 
-/** All the bytes of a first view. */
-export const totalBytes = (bytes: PageBytes): number =>
-  byteKinds.reduce((sum, kind) => sum + bytes[kind], 0);
+const audits = {
+  fcp: 'first-contentful-paint',
+  lcp: 'largest-contentful-paint',
+  lcpParts: 'lcp-breakdown-insight',
+  tbt: 'total-blocking-time',
+  cls: 'cumulative-layout-shift',
+  requests: 'network-requests',
+} as const;
 
-/** Each figure's median; the largest element is that of the load nearest to the middle. */
-export function medianTimes(loads: readonly PageTimes[]): PageTimes {
+/** What Lighthouse calls the kinds of resources. */
+const kindOf: Record<string, (typeof byteKinds)[number]> = {
+  Document: 'html',
+  Stylesheet: 'css',
+  Script: 'js',
+  Image: 'images',
+  Font: 'fonts',
+};
+
+interface Request {
+  resourceType?: string;
+  mimeType?: string;
+  transferSize: number;
+  /** `none`, or the cache it came from. */
+  cache: string;
+}
+
+/** Parts of the largest paint: a table of them, and the element. */
+interface PaintParts {
+  items: [{ items: { subpart: string }[] }, { selector?: string }?];
+}
+
+/** @throws when Lighthouse could not measure something. */
+function readResult({ audits: results }: Result): PageLoad {
+  const auditOf = (name: string) => {
+    const audit = results[name];
+    if (!audit || audit.errorMessage) {
+      throw new Error(`no ${name}: ${audit?.errorMessage ?? 'not measured'}`);
+    }
+    return audit;
+  };
+  const numberOf = (name: string): number => auditOf(name).numericValue ?? NaN;
+  const [parts, element] = (auditOf(audits.lcpParts).details as unknown as PaintParts).items;
+  // Only what has to be fetched has a part for it.
+  const isPicture = parts.items.some(({ subpart }) => subpart === 'resourceLoadDuration');
+  const { items } = auditOf(audits.requests).details as unknown as { items: Request[] };
+  const requests = items.filter(({ cache }) => cache === 'none');
+  const bytes: PageLoad['bytes'] = { html: 0, css: 0, js: 0, images: 0, fonts: 0, other: 0 };
+  for (const { resourceType = '', mimeType = '', transferSize } of requests) {
+    // Fetched for the next page, the headings' font is no `Font` to Lighthouse.
+    const kind = mimeType.startsWith('font/') ? 'fonts' : (kindOf[resourceType] ?? 'other');
+    bytes[kind] += transferSize;
+  }
+  return {
+    fcp: numberOf(audits.fcp),
+    lcp: numberOf(audits.lcp),
+    lcpElement: element?.selector ?? '',
+    lcpKind: isPicture ? 'picture' : 'text',
+    tbt: numberOf(audits.tbt),
+    cls: numberOf(audits.cls),
+    bytes,
+    requests: requests.length,
+  };
+}
+
+/** Loads a page in a fresh browser. */
+export async function loadPage(address: string, network: NetworkName): Promise<PageLoad> {
+  const port = await freePort();
+  const flags = [`--remote-debugging-port=${port}`, '--ignore-certificate-errors'];
+  const browser = await launchBrowser(flags);
+  try {
+    const run = await lighthouse(address, {
+      port,
+      logLevel: 'error',
+      onlyAudits: Object.values(audits),
+      disableFullPageScreenshot: true,
+      throttlingMethod: 'simulate',
+      throttling: networks[network],
+    });
+    if (!run) throw new Error('Lighthouse gave no result');
+    if (run.lhr.runtimeError) throw new Error(run.lhr.runtimeError.message);
+    return readResult(run.lhr);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Each figure's median; the rest is that of the load nearest to the middle. @throws without loads. */
+export function medianLoad(loads: readonly PageLoad[]): PageLoad {
   const middle = (figure: 'fcp' | 'lcp' | 'tbt' | 'cls'): number =>
     median(loads.map((load) => load[figure]));
   const lcp = middle('lcp');
   const [typical] = loads.toSorted((a, b) => Math.abs(a.lcp - lcp) - Math.abs(b.lcp - lcp));
-  return {
-    fcp: middle('fcp'),
-    lcp,
-    lcpElement: typical?.lcpElement ?? '',
-    lcpKind: typical?.lcpKind ?? 'text',
-    tbt: middle('tbt'),
-    cls: middle('cls'),
-  };
+  if (!typical) throw new Error('no loads');
+  return { ...typical, fcp: middle('fcp'), lcp, tbt: middle('tbt'), cls: middle('cls') };
 }
-
-/** Each kind's median. */
-export const medianBytes = (loads: readonly PageLoad[]): PageBytes =>
-  Object.fromEntries(
-    byteKinds.map((kind) => [kind, median(loads.map(({ bytes }) => bytes[kind]))]),
-  ) as PageBytes;

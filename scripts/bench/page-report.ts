@@ -1,17 +1,17 @@
-/** The figures of pages as Markdown, which reads well on a terminal, too. */
-import { kilobytes } from '../lib/kilobytes.ts';
+/** The figures of pages beside the floor's: as Markdown, and against the budgets. */
+import { budgets, firstViewBudget, htmlBudget, kilobytes } from '../lib/budgets.ts';
 import { table } from '../lib/table.ts';
-import { networkNames, networks, type NetworkName } from './networks.ts';
-import { floorRatios, type PageFigures } from './page-figures.ts';
-import { byteKinds, totalBytes } from './page-load.ts';
+import { byteKinds, networkNames, networks, type NetworkName, type PageLoad } from './page-load.ts';
 import type { TapFigures } from './taps.ts';
 
+export interface PageFigures {
+  route: string;
+  loads: Record<NetworkName, PageLoad>;
+}
+
 export interface PageBench {
-  /** Processor, cores, Node. */
-  machine: string;
-  browser: string;
-  /** `YYYY-MM-DD`. */
-  date: string;
+  /** The day, processor, cores, Node and browser. */
+  where: string;
   /** How many loads each figure is the median of. */
   runs: number;
   floor: PageFigures;
@@ -19,24 +19,21 @@ export interface PageBench {
   taps: TapFigures[];
 }
 
-const milliseconds = (time: number): string => time.toFixed(0);
-const ratio = (value: number): string => value.toFixed(2);
-
-/** The last step of a selector: enough to know the element. */
-const shortSelector = (selector: string): string => selector.split(' > ').slice(-2).join(' > ');
+const allBytes = ({ bytes }: PageLoad): number =>
+  byteKinds.reduce((sum, kind) => sum + bytes[kind], 0);
 
 function timesTable({ floor, pages }: PageBench, network: NetworkName): string {
-  const rows = [floor, ...pages].map((page) => {
-    const { fcp, lcp, lcpElement, lcpKind, tbt, cls } = page.times[network];
-    const toFloor = floorRatios(page, floor).times[network];
+  const base = floor.loads[network];
+  const rows = [floor, ...pages].map(({ route, loads }) => {
+    const { fcp, lcp, lcpElement, lcpKind, tbt, cls } = loads[network];
     return [
-      page.route,
-      milliseconds(fcp),
-      ratio(toFloor.fcp),
-      milliseconds(lcp),
-      ratio(toFloor.lcp),
-      `${lcpKind}: ${shortSelector(lcpElement)}`,
-      milliseconds(tbt),
+      route,
+      fcp.toFixed(0),
+      (fcp / base.fcp).toFixed(2),
+      lcp.toFixed(0),
+      (lcp / base.lcp).toFixed(2),
+      `${lcpKind}: ${lcpElement.split(' > ').slice(-2).join(' > ')}`,
+      tbt.toFixed(0),
       cls.toFixed(3),
     ];
   });
@@ -46,44 +43,37 @@ function timesTable({ floor, pages }: PageBench, network: NetworkName): string {
   );
 }
 
-function bytesTable({ floor, pages }: PageBench): string {
-  const rows = [floor, ...pages].map((page) => {
-    const toFloor = floorRatios(page, floor);
-    return [
-      page.route,
-      ...byteKinds.map((kind) => kilobytes(page.bytes[kind])),
-      kilobytes(totalBytes(page.bytes)),
-      ratio(toFloor.bytes),
-      String(page.requests),
-      ratio(toFloor.requests),
-    ];
-  });
-  return table(['page', ...byteKinds, 'all', '× floor', 'requests', '× floor'], rows);
-}
+const bytesTable = ({ floor, pages }: PageBench): string =>
+  table(
+    ['page', ...byteKinds, 'all', 'requests'],
+    [floor, ...pages].map(({ route, loads }) => {
+      const load = loads['slow 4G'];
+      const sizes = byteKinds.map((kind) => kilobytes(load.bytes[kind]));
+      return [route, ...sizes, kilobytes(allBytes(load)), String(load.requests)];
+    }),
+  );
 
 const tapsTable = (taps: readonly TapFigures[]): string =>
   table(
     ['tap', 'on', 'before React ms', 'with React ms'],
-    taps.map(({ name, route, milliseconds: elapsed }) => [
+    taps.map(({ name, route, milliseconds }) => [
       name,
       route,
-      milliseconds(elapsed['before React']),
-      milliseconds(elapsed['with React']),
+      ...Object.values(milliseconds).map((time) => time.toFixed(0)),
     ]),
   );
 
 /** The whole report. */
 export function pageReport(bench: PageBench): string {
-  const onNetworks = networkNames.map((network) => {
-    const { rttMs, throughputKbps, cpuSlowdownMultiplier } = networks[network];
-    const simulated = `${rttMs} ms round trips, ${throughputKbps} kbit/s, processor ${cpuSlowdownMultiplier} × slower`;
-    return `## On ${network}\n\nSimulated: ${simulated}.\n\n${timesTable(bench, network)}`;
-  });
   const sections = [
     '# Speed of the pages',
     'Written by `npm run bench:page`; [speed.md](speed.md) says how to read it.',
-    `${bench.date}, ${bench.machine}, ${bench.browser}; medians, runs: ${bench.runs}.`,
-    ...onNetworks,
+    `${bench.where}; medians, runs: ${bench.runs}.`,
+    ...networkNames.map((network) => {
+      const { rttMs, throughputKbps, cpuSlowdownMultiplier } = networks[network];
+      const simulated = `${rttMs} ms round trips, ${throughputKbps} kbit/s, processor ${cpuSlowdownMultiplier} × slower`;
+      return `## On ${network}\n\nSimulated: ${simulated}.\n\n${timesTable(bench, network)}`;
+    }),
     '## First view',
     'KB over the wire without a tap or a scroll, headers included; the HTML holds the CSS.',
     bytesTable(bench),
@@ -96,4 +86,37 @@ export function pageReport(bench: PageBench): string {
     );
   }
   return `${sections.join('\n\n')}\n`;
+}
+
+/** One line a budget that is broken, with the figure and what it may be. */
+export function brokenBudgets({ floor, pages, taps }: Omit<PageBench, 'where' | 'runs'>): string[] {
+  const broken: string[] = [];
+  const check = (what: string, value: number, budget: number, unit: string): void => {
+    // Not `value > budget`: a figure that is missing (NaN) must not pass.
+    if (!(value <= budget)) broken.push(`${what} ${value.toFixed(3)} ${unit}, budget ${budget}`);
+  };
+  for (const { route, loads } of pages) {
+    const [{ bytes }, all] = [loads['slow 4G'], allBytes(loads['slow 4G'])];
+    check(`${route}: HTML`, bytes.html, htmlBudget(route), 'bytes');
+    check(`${route}: first view`, all - bytes.fonts, firstViewBudget(route), 'bytes');
+    check(`${route}: first view with fonts`, all, budgets.firstView, 'bytes');
+    for (const network of networkNames) {
+      const { fcp, lcp, tbt, cls, lcpKind } = loads[network];
+      const base = floor.loads[network];
+      // A browser paints what has come (tests/e2e/arrival.test.ts); the simulation waits for the rest.
+      const wait = bytes.html > budgets.firstRoundTrip ? networks[network].rttMs : 0;
+      const name = (figure: string): string => `${route}: ${figure} on ${network}`;
+      check(name('FCP'), (fcp - wait) / base.fcp, budgets.firstPaint, '× the floor');
+      const largest = budgets.largestPaint[lcpKind];
+      check(name(`LCP (${lcpKind})`), (lcp - wait) / base.lcp, largest, '× the floor');
+      check(name('TBT'), tbt, budgets.blocking, 'ms');
+      check(name('CLS'), cls, budgets.layoutShift, '');
+    }
+  }
+  for (const { name, route, milliseconds } of taps) {
+    for (const [when, time] of Object.entries(milliseconds)) {
+      check(`${route}: ${name} answers a tap ${when} in`, time, budgets.tap, 'ms');
+    }
+  }
+  return broken;
 }

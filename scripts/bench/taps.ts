@@ -1,9 +1,8 @@
 /** How soon a tap is answered on a slow phone, before React is there and once it is. */
 import type { Browser, Page } from 'playwright-core';
-import { openSlowly, tap } from './slow-phone.ts';
-import { median } from './statistics.ts';
+import { median } from './figures.ts';
 
-export interface TappedControl {
+interface TappedControl {
   name: string;
   route: string;
   /** Selectors: what is tapped, and what then is on show. */
@@ -22,7 +21,7 @@ export interface TapFigures {
   milliseconds: { 'before React': number; 'with React': number };
 }
 
-export const tappedControls: readonly TappedControl[] = [
+const tappedControls: readonly TappedControl[] = [
   {
     name: 'a tab',
     route: '/torneos/nacional',
@@ -47,54 +46,94 @@ export const tappedControls: readonly TappedControl[] = [
   },
 ];
 
-const phone = { width: 360, height: 740 };
-/** React on slow 3G takes seconds; on a busy machine, more. */
-const aliveTimeout = 60_000;
+/** Slow 3G as Chromium's own tools define it: 2 s round trips, 400 kbit/s. */
+const slow3G = {
+  offline: false,
+  latency: 2000,
+  downloadThroughput: (400 * 1000) / 8,
+  uploadThroughput: (400 * 1000) / 8,
+};
 
-/** Opens a route slowly in a browser context of its own, for as long as `use` needs it. */
-async function withSlowPage(
+/** Opens an address on a slow phone, up to its first paint, for as long as `use` needs it. */
+async function onSlowPhone(
   browser: Browser,
   address: string,
-  use: (page: Page) => Promise<number | null>,
+  use: (page: Page) => Promise<number>,
 ): Promise<number> {
-  const context = await browser.newContext({ viewport: phone, ignoreHTTPSErrors: true });
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    ignoreHTTPSErrors: true,
+  });
   try {
     const page = await context.newPage();
-    await openSlowly(page, address);
-    return (await use(page)) ?? Infinity;
+    // React on slow 3G takes seconds; on a busy machine, more.
+    page.setDefaultTimeout(60_000);
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', slow3G);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await page.goto(address, { waitUntil: 'commit' });
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length);
+    return await use(page);
   } finally {
     await context.close();
   }
 }
 
-/** Medians of `runs` taps on a control of the site at `url`. */
+/**
+ * Taps a control as soon as it and what it acts upon have arrived; gives the ms until `answer`, a
+ * selector, is on show, Infinity when it is not within 2 s.
+ */
+async function tap(page: Page, control: string, answer: string): Promise<number> {
+  for (const selector of [control, answer.replace(/\[[^\]]*\]/g, '')]) {
+    await page.locator(selector).first().waitFor({ state: 'attached' });
+  }
+  return page.evaluate(
+    async ([selector, expected]) => {
+      const isShown = (element: Element): boolean => element.checkVisibility();
+      const target = [...document.querySelectorAll<HTMLElement>(selector)].find(isShown);
+      if (!target) throw new Error(`no ${selector} to tap`);
+      const start = performance.now();
+      target.click();
+      while (performance.now() - start < 2000) {
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+        const shown = [...document.querySelectorAll(expected)].some(isShown);
+        if (shown) return performance.now() - start;
+      }
+      return Infinity;
+    },
+    [control, answer] as const,
+  );
+}
+
+/** Medians of `runs` taps on each control of these routes. */
 export async function measureTaps(
   browser: Browser,
   url: string,
-  { name, route, control, answer, heard, inside }: TappedControl,
+  routes: readonly string[],
   runs: number,
-): Promise<TapFigures> {
-  const early: number[] = [];
-  const late: number[] = [];
-  for (let run = 0; run < runs; run++) {
-    early.push(
-      await withSlowPage(browser, url + route, (page) => tap(page, control, heard ?? answer)),
-    );
-    late.push(
-      await withSlowPage(browser, url + route, async (page) => {
-        // Islands come alive when they are touched.
-        await page.locator(control).first().focus();
-        await page
-          .locator(`astro-island:not([ssr]) ${inside}`)
-          .first()
-          .waitFor({ state: 'attached', timeout: aliveTimeout });
-        return tap(page, control, answer);
-      }),
-    );
+): Promise<TapFigures[]> {
+  const figures: TapFigures[] = [];
+  for (const { name, route, control, answer, heard, inside } of tappedControls) {
+    if (!routes.includes(route)) continue;
+    const early: number[] = [];
+    const late: number[] = [];
+    for (let run = 0; run < runs; run++) {
+      early.push(
+        await onSlowPhone(browser, url + route, (page) => tap(page, control, heard ?? answer)),
+      );
+      late.push(
+        await onSlowPhone(browser, url + route, async (page) => {
+          // Islands come alive when they are touched.
+          await page.locator(control).first().focus();
+          const alive = page.locator(`astro-island:not([ssr]) ${inside}`).first();
+          await alive.waitFor({ state: 'attached' });
+          return tap(page, control, answer);
+        }),
+      );
+    }
+    const milliseconds = { 'before React': median(early), 'with React': median(late) };
+    figures.push({ name, route, milliseconds });
   }
-  return {
-    name,
-    route,
-    milliseconds: { 'before React': median(early), 'with React': median(late) },
-  };
+  return figures;
 }

@@ -1,7 +1,6 @@
 /** Bytes of every page, with its styles, as it travels. */
 import { gzipSync } from 'node:zlib';
-import { htmlBudget } from '../lib/budgets.ts';
-import { kilobytes } from '../lib/kilobytes.ts';
+import { htmlBudget, kilobytes } from '../lib/budgets.ts';
 import type { BuiltPage } from './built-site.ts';
 
 /** A line for a page that weighs too much; those hidden from search engines may. */

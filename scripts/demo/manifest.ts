@@ -1,10 +1,63 @@
-/** Writes the demo snapshot's manifest.json after its files changed: `node …/manifest.ts [DIR]`. */
+/**
+ * `npm run demo`: writes the demo snapshot's manifest.json after its files were edited, and says what is odd in
+ * them. With a folder after it, that of another snapshot made by hand.
+ */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Problem } from '../../src/domain/problem.ts';
+import { mapNames, sourceNames, type SourceName } from '../../src/sources/catalog.ts';
+import { demoMonday } from '../../src/snapshot/demo.ts';
+import { readSnapshotFiles } from '../../src/snapshot/files.ts';
+import { formatManifest, sha256, type SourceState } from '../../src/snapshot/manifest.ts';
+import { knownOf, readSource } from '../../src/snapshot/parse.ts';
+import { checkRelations } from '../../src/snapshot/relations.ts';
+import { parseSnapshot } from '../../src/snapshot/snapshot.ts';
 import { demoDirectory } from '../lib/demo-data.ts';
-import { writeManifest } from './write-manifest.ts';
 
-const directory = process.argv[2] ?? demoDirectory;
-const problems = await writeManifest(directory);
-for (const { source, row, column, value, reason } of problems) {
-  console.log(`${source}, fila ${row}, columna ${column}: «${value}»: ${reason}`);
+/** The data «changed» the night before the demo's Monday: a fixed moment, so runs agree. */
+const changedAt = `${demoMonday}T00:00:00.000Z`;
+
+/**
+ * Writes `manifest.json` for the files of a snapshot directory; sources without a file are absent.
+ * @returns What was observed in the data.
+ * @throws SourceError, SnapshotError when the files are no valid snapshot.
+ */
+export async function writeManifest(directory: string): Promise<Problem[]> {
+  const files = await readSnapshotFiles(directory);
+  const readings = new Map(
+    [...files.sources].map(([name, text]) => [name, readSource(name, text)] as const),
+  );
+  const contradictions = checkRelations(knownOf(readings), {
+    now: new Date(changedAt),
+    today: demoMonday,
+    changedAt: () => null,
+  });
+  const stateOf = (name: SourceName): SourceState => {
+    const reading = readings.get(name);
+    if (!reading) return { status: 'absent' };
+    return {
+      status: 'fresh',
+      fetchedAt: changedAt,
+      changedAt,
+      sha256: sha256(files.sources.get(name) ?? ''),
+      rows: reading.rows,
+      problems: [...reading.problems, ...contradictions.filter(({ source }) => source === name)],
+    };
+  };
+  const manifest = formatManifest({
+    version: 1,
+    sources: mapNames(sourceNames, stateOf),
+    pictures: {},
+  });
+  const { problems } = parseSnapshot({ ...files, manifest });
+  await writeFile(join(directory, 'manifest.json'), manifest);
+  return [...problems, ...contradictions];
 }
-console.log(`manifest.json: ${problems.length} filas observadas`);
+
+if (import.meta.main) {
+  const problems = await writeManifest(process.argv[2] ?? demoDirectory);
+  for (const { source, row, column, value, reason } of problems) {
+    console.log(`${source}, fila ${row}, columna ${column}: «${value}»: ${reason}`);
+  }
+  console.log(`manifest.json: ${problems.length} filas observadas`);
+}

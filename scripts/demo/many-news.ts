@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { canonicalDocuments, type SnapshotDocument } from '../../src/sources/canonical.ts';
 import { readSnapshotFiles } from '../../src/snapshot/files.ts';
 import { demoDirectory } from '../lib/demo-data.ts';
-import { writeManifest } from './write-manifest.ts';
+import { writeManifest } from './manifest.ts';
 
 const hour = 3_600_000;
 

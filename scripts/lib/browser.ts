@@ -22,7 +22,7 @@ const usualPlaces = [
 ];
 
 /** Keeps it from calling home, and lets it run as root in a container. */
-export const browserFlags = [
+const browserFlags = [
   '--no-sandbox',
   '--disable-quic',
   '--disable-background-networking',
@@ -35,7 +35,7 @@ export const browserFlags = [
 const drawingFlags = ['--disable-gpu', '--disable-software-rasterizer'];
 
 /** What a program says of itself: «Chromium 153.0.8078.1»; not each says it. */
-export const describeBrowser = ({ executablePath, env }: BrowserProgram): string =>
+const describeBrowser = ({ executablePath, env }: BrowserProgram): string =>
   spawnSync(executablePath, ['--version'], {
     encoding: 'utf8',
     env: { ...process.env, ...env },
@@ -71,15 +71,15 @@ export async function findBrowser(): Promise<BrowserProgram> {
   );
 }
 
-const launchOptions = ({ executablePath, env }: BrowserProgram) => ({
+const launchOptions = ({ executablePath, env }: BrowserProgram, flags: readonly string[] = []) => ({
   executablePath,
   env: { ...process.env, ...env },
-  args: [...browserFlags, ...drawingFlags],
+  args: [...browserFlags, ...drawingFlags, ...flags],
 });
 
-/** Starts a browser for this process. */
-export const launchBrowser = async (): Promise<Browser> =>
-  chromium.launch(launchOptions(await findBrowser()));
+/** Starts a browser for this process. @param flags Those of Chromium that only this one needs. */
+export const launchBrowser = async (flags: readonly string[] = []): Promise<Browser> =>
+  chromium.launch(launchOptions(await findBrowser(), flags));
 
 /** Starts a browser that other processes connect to. */
 export const serveBrowser = (program: BrowserProgram): Promise<BrowserServer> =>

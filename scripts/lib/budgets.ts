@@ -59,3 +59,6 @@ export function firstViewBudget(route: string): number {
     ? budgets.islandFirstView
     : budgets.firstView;
 }
+
+/** Bytes in KB of 1,024, with one decimal: `14.0`. */
+export const kilobytes = (bytes: number): string => (bytes / KB).toFixed(1);

@@ -18,12 +18,12 @@ export interface BrowserProgram {
 
 export const hasPinnedShells = process.platform === 'linux' && process.arch === 'x64';
 
-/** Fontconfig looks for fonts beside this file alone, so that pages look the same everywhere. */
-const fontsConfiguration = `<?xml version="1.0"?>
+/** Fontconfig looks for fonts in this directory alone, so that pages look the same everywhere. */
+const fontsConfiguration = (directory: string): string => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
-  <dir prefix="relative">fonts</dir>
-  <cachedir prefix="relative">cache</cachedir>
+  <dir>${directory}/fonts</dir>
+  <cachedir>${directory}/cache</cachedir>
 </fontconfig>
 `;
 
@@ -41,7 +41,7 @@ async function unpack(version: PinnedVersion, directory: string): Promise<void> 
   await unpackTo('chromium.br', createWriteStream(join(partial, 'chromium'), { mode: 0o755 }));
   await unpackTo('al2023.tar.br', extract(partial));
   await unpackTo('fonts.tar.br', extract(partial));
-  await writeFile(join(partial, 'fonts.conf'), fontsConfiguration);
+  await writeFile(join(partial, 'fonts.conf'), fontsConfiguration(directory));
   try {
     await rename(partial, directory);
   } catch (error) {

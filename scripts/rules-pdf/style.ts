@@ -1,6 +1,17 @@
 /** The style sheet of the PDFs. */
 import { site } from '../../src/config/site.ts';
-import { color } from './colors.ts';
+
+/** Ink on parchment: the colours that the drawings have, too. */
+const color = {
+  ink: '#2e2118',
+  soft: '#6a5647',
+  parchment: '#f6efdd',
+  line: '#d9c9a3',
+  green: '#3f6a2f',
+  terracotta: '#9c4128',
+  celeste: '#74acdf',
+  blue: '#1f5f94',
+};
 
 /** Two columns on A4, the community at the foot of each page. */
 export const css = `
@@ -28,7 +39,7 @@ header::before { content: ''; position: absolute; inset: 0 0 auto; height: 3.6mm
 header .marca { margin: 0; font-size: 8.5pt; font-weight: 700; letter-spacing: .08em; text-transform: uppercase; color: ${color.blue}; }
 h1 { margin: 1mm 0 1.5mm; font-size: 24pt; letter-spacing: -.01em; }
 header .bajada { margin: 0; max-width: 118mm; font-size: 10.4pt; }
-header svg { position: absolute; right: 18mm; bottom: 6mm; width: 42mm; }
+header img { position: absolute; right: 18mm; bottom: 6mm; width: 42mm; }
 main { padding: 0 18mm; }
 .texto { columns: 2; column-gap: 9mm; }
 nav { padding: 0 18mm; margin-bottom: 5mm; font-size: 8.8pt; }
@@ -50,9 +61,10 @@ li::marker { color: ${color.terracotta}; font-weight: 700; }
 blockquote { margin: 2.6mm 0; padding: 2mm 3mm; border-left: 1mm solid ${color.celeste}; background: #eef5fb; break-inside: avoid; }
 blockquote p:last-child { margin: 0; }
 .figuras { display: flex; flex-wrap: wrap; justify-content: space-evenly; align-items: flex-start; gap: 2mm 3mm; margin: 2.6mm 0 3mm; break-inside: avoid; }
-figure { margin: 0; display: flex; flex-direction: column; align-items: center; flex: 0 1 auto; min-width: 0; }
-figure svg { display: block; max-width: 100%; font-family: 'DejaVu Serif', Georgia, serif; }
-figcaption { margin-top: 1.2mm; font-size: 8.4pt; line-height: 1.3; color: ${color.soft}; text-align: center; text-wrap: balance; }
+figure { margin: 0; display: flex; flex-direction: column; align-items: center; min-width: 0; }
+figure img { display: block; max-width: 100%; }
+figcaption { max-width: 36mm; margin-top: 1.2mm; font-size: 8.4pt; line-height: 1.3; color: ${color.soft}; text-align: center; text-wrap: balance; }
+figure:only-child figcaption { max-width: 76mm; }
 table { width: 100%; border-collapse: collapse; margin: 2mm 0 3mm; font-size: 8.9pt; line-height: 1.32; break-inside: avoid; font-variant-numeric: tabular-nums; }
 th { background: ${color.green}; color: #fff; font-weight: 700; text-align: left; vertical-align: bottom; }
 th, td { padding: 1.3mm 2mm; }

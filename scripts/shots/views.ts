@@ -1,22 +1,82 @@
-/** The views of a built site: pages of each kind, and their states. */
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { htmlFiles, routeOf } from '../lib/routes.ts';
-import { examplesOf, kindOf } from './kinds.ts';
-import { states } from './states.ts';
-import type { View } from './view.ts';
+/** What is photographed: a page of each kind, and states that an address alone does not show. */
+import type { Page } from 'playwright-core';
+import { cupPath, leaguePath } from '../../src/config/competitions.ts';
+import { oneOfEachKind } from '../lib/page-kinds.ts';
 
-/** Those whose address has the text. */
-export async function viewsOf(dist: string, text: string): Promise<View[]> {
-  const files = await htmlFiles(dist);
-  const pages = await Promise.all(
-    files.map(async (file) => ({
-      route: routeOf(file),
-      bytes: (await stat(join(dist, file))).size,
-    })),
-  );
-  const plain = examplesOf(pages).map((route) => ({ address: route, title: '' }));
-  return [...plain, ...states]
-    .map((view) => ({ kind: kindOf(view.address), ...view }))
-    .filter(({ address }) => address.includes(text));
+export interface View {
+  address: string;
+  /** What the sheet says of a state. */
+  title?: string;
+  /** Brings the page into the state to be seen. */
+  prepare?: (page: Page) => Promise<unknown>;
 }
+
+const openBlocks = (page: Page): Promise<void> =>
+  page.locator('main details').evaluateAll((blocks) => {
+    for (const block of blocks) block.setAttribute('open', '');
+  });
+
+const states: readonly View[] = [
+  { address: '/buscar' },
+  { address: '/duelos' },
+  { address: '/estado' },
+  { address: '/privacidad' },
+  { address: '/torneos/temporadas' },
+  {
+    address: '/',
+    title: 'menú abierto',
+    prepare: async (page) => {
+      const menu = page.locator('.menu-button');
+      if (await menu.isVisible()) await menu.click();
+    },
+  },
+  { address: `${leaguePath}?seccion=fixture`, title: 'fechas abiertas', prepare: openBlocks },
+  { address: `${leaguePath}?seccion=historial`, title: 'historial' },
+  {
+    address: `${leaguePath}/elite?seccion=fixture`,
+    title: '¿y si…?',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: '¿Y si…?' }).click();
+      await page.locator('.what-if').waitFor();
+    },
+  },
+  {
+    address: leaguePath,
+    title: 'calendario de duelos',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Calendario de duelos' }).click();
+      await page.locator('dialog[data-offset]').waitFor();
+    },
+  },
+  { address: `${cupPath}?seccion=fixture`, title: 'fases abiertas', prepare: openBlocks },
+  {
+    address: '/buscar?q=liga',
+    title: 'resultados',
+    prepare: (page) => page.locator('.search li').first().waitFor(),
+  },
+  {
+    address: '/buscar?q=xyzzy',
+    title: 'nada encontrado',
+    prepare: (page) => page.getByText('No encontramos nada').waitFor(),
+  },
+  {
+    address: '/contacto',
+    title: 'el mensaje no se pudo enviar',
+    prepare: async (page) => {
+      await page.route(/api\/v1\.0\/email/, (route) => route.abort());
+      await page.getByLabel('Nombre').fill('Ana');
+      await page.getByLabel('Dirección de email').fill('ana@example.com');
+      await page.getByLabel('Mensaje').fill('Hola');
+      await page.getByRole('button', { name: 'Enviar' }).click();
+      await page.locator('.contact-failure').waitFor();
+    },
+  },
+];
+
+export const pathOf = ({ address }: View): string => address.replace(/\?.*/, '');
+
+/** The views of a site with these routes. */
+export const viewsOf = (routes: readonly string[]): View[] => [
+  ...oneOfEachKind(routes).map((address): View => ({ address })),
+  ...states.filter((view) => routes.includes(pathOf(view))),
+];

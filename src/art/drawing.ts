@@ -1,4 +1,4 @@
-/** The files of drawings. `npm run art` draws them. */
+/** The files of drawings. */
 import { readFileSync } from 'node:fs';
 import type { PieceName } from './catalogue.ts';
 

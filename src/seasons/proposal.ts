@@ -78,7 +78,9 @@ export function formatProposal(
       '**Para deshacer** después de aceptar: «Revert», acá mismo, y aceptar el pull request que se abre.',
       ...(run === null
         ? []
-        : [`Planillas vacías para copiar: al pie de [la corrida](${run}), «plantillas».`]),
+        : [
+            `El informe está en [la corrida](${run}); planillas vacías para copiar, en docs/plantillas.`,
+          ]),
     ],
   };
   return [...sections, ...triedSections(tried), how]

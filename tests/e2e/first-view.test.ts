@@ -5,8 +5,8 @@
 import { gzipSync } from 'node:zlib';
 import type { BrowserContextOptions, Page, Response } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { chooseRoutes } from '../../scripts/bench/choose-routes.ts';
 import { budgets, firstViewBudget } from '../../scripts/lib/budgets.ts';
+import { oneOfEachKind } from '../../scripts/lib/page-kinds.ts';
 import { desktop, isFont, open, openBlank, siteUrl } from '../fixtures/browser.ts';
 import { routes } from '../fixtures/site.ts';
 
@@ -74,7 +74,7 @@ async function expectLargestNotToWait(route: string, page: Page): Promise<void> 
   if (textRoutes.includes(route)) expect(isFile).toBe(false);
 }
 
-test.each(chooseRoutes(routes, { all: false }))(
+test.each(oneOfEachKind(routes))(
   '%s fits its budget, and its largest element does not wait',
   async (route) => {
     const { page, responses } = await openFresh(route, commonPhone);

@@ -9,7 +9,7 @@ import { load, type CheerioAPI } from 'cheerio';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { copyCommunity } from '../../scripts/demo/community.ts';
 import { writeManyNews } from '../../scripts/demo/many-news.ts';
-import { writeManifest } from '../../scripts/demo/write-manifest.ts';
+import { writeManifest } from '../../scripts/demo/manifest.ts';
 import { htmlFiles } from '../../scripts/lib/routes.ts';
 import { writeFiles } from '../../scripts/lib/write-files.ts';
 import { site } from '../../src/config/site.ts';

@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { writeManifest } from '../../scripts/demo/write-manifest.ts';
+import { writeManifest } from '../../scripts/demo/manifest.ts';
 import { runBuild } from '../fixtures/build.ts';
 
 let directory: string;

@@ -80,7 +80,7 @@ describe('the index', () => {
       const markdown = readFileSync(`src/content/rules/${name}.md`, 'utf8');
       const own = ofKind('Reglas en PDF').filter(([, , to]) => to.endsWith(`-${name}.pdf`));
       const said = own.map(([, title, , text]) => `${title} ${text}`).join(' ');
-      const body = markdown.replace(/^---[\s\S]*?^---$/m, '').replace(/^```[\s\S]*?^```$/gm, '');
+      const body = markdown.replace(/^---[\s\S]*?^---$/m, '');
       const asked = new Set(
         body.replace(/<[^>]*>|&nbsp;|{{.*?}}|[*_|#`>-]/g, ' ').match(/\p{L}{4,}/gu),
       );

@@ -29,12 +29,10 @@ test('text of HTML keeps words of neighbouring blocks apart, and those of one wo
   );
 });
 
-test('a rules summary is cut by its headings; of tiles only what is written below them is read', () => {
+test('a rules summary is cut by its headings; of drawings their captions are read', () => {
   const html = `<blockquote><p>Antes.</p></blockquote><h2 id="x">Los <em>caminos</em></h2><p>Uno.</p>
-<pre><code class="language-losetas">alt: Un dibujo.
-pie: **Bien:** vale 1&amp;nbsp;punto.
-frfr ffrr+nueva
-</code></pre><h3>Más</h3><p>De la {{community}}.</p>`;
+<figure><img src="base-1.svg" alt="Un dibujo.">
+<figcaption><strong>Bien:</strong> vale 1&nbsp;punto.</figcaption></figure><h3>Más</h3><p>De la {{community}}.</p>`;
   expect(ruleSections(html)).toEqual([
     { heading: '', text: 'Antes.' },
     {

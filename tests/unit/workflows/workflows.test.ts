@@ -250,14 +250,6 @@ describe('a season by a button', () => {
       expect(command?.run).toContain(`"$${variable}"`);
     }
   });
-
-  test('templates are there whatever becomes of it', () => {
-    const steps = job?.steps ?? [];
-    const upload = steps.findIndex(({ uses }) => uses?.startsWith('actions/upload-artifact@'));
-    expect(steps[upload - 1]?.run).toBe('npm run template');
-    expect(steps[upload]?.with).toMatchObject({ name: 'plantillas', path: 'plantillas' });
-    expect(steps.findIndex((step) => step === command)).toBeGreaterThan(upload);
-  });
 });
 
 test('only pictures are cached', () => {

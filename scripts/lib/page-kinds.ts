@@ -1,0 +1,28 @@
+/** The kinds of pages of a site: pages of a kind share a layout, so that one of each says it for all. */
+import { cupPath, leaguePath } from '../../src/config/competitions.ts';
+
+const kinds: readonly RegExp[] = [
+  /^\/$/,
+  /^\/noticias$/,
+  /^\/noticias\/[^/]+$/,
+  /^\/seleccion-nacional$/,
+  /^\/comunidad$/,
+  /^\/torneos\/nacional$/,
+  new RegExp(`^${leaguePath}$`),
+  new RegExp(`^${leaguePath}/[^/]+$`),
+  new RegExp(`^${cupPath}$`),
+  /^\/contacto$/,
+  /^\/ranking$/,
+  /^\/ranking\/elo$/,
+  /^\/jugadores$/,
+  /^\/jugadores\/[^/]+$/,
+  /^\/datos$/,
+  /^\/embed\/posiciones\/[^/]+$/,
+  /^\/404$/,
+];
+
+/** One route of each kind: of those with many pages, the first. */
+export const oneOfEachKind = (routes: readonly string[]): string[] =>
+  kinds
+    .map((kind) => routes.find((route) => kind.test(route)))
+    .filter((route) => route !== undefined);

@@ -1,0 +1,90 @@
+/** The rooms of `src/` (docs/architecture.md): who may import whom. */
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** Lowest first: a file imports from its own room and from those before it. */
+const rooms = [
+  'config',
+  'domain',
+  'apps-script',
+  'github',
+  'words',
+  'art',
+  'sources',
+  'snapshot',
+  'seasons',
+  'publish',
+  'alerts',
+  'calendars',
+  'feeds',
+  'search',
+  'data',
+  'structured-data',
+  'cards',
+  'client',
+  'islands',
+  'styles',
+  'components',
+  'layouts',
+  'open-data',
+  'pages',
+  'build',
+];
+
+/** `import … from`, `export … from`, `import '…'`, `import('…')`, CSS's `@import`, and `<script src="…">`. */
+const imported =
+  /(?:\bfrom|\bimport|@import|\bsrc=)\s*\(?\s*(?:\/\*.*?\*\/\s*)?['"](\.{1,2}\/[^'"]+)['"]/g;
+
+const files = globSync('src/**/*.{ts,tsx,astro,css}').map((file) => relative('src', file));
+const imports = files.flatMap((from) =>
+  [...readFileSync(join('src', from), 'utf8').matchAll(imported)].map(([, path = '']) => ({
+    from,
+    to: join(dirname(from), path),
+  })),
+);
+const roomOf = (file: string): string => file.split('/')[0] ?? '';
+
+test('every file of src but content.config.ts is in a room', () => {
+  expect(files.filter((file) => !rooms.includes(roomOf(file)))).toEqual(['content.config.ts']);
+});
+
+test('a room imports only from those before it, and never from scripts', () => {
+  expect(imports.length).toBeGreaterThan(500);
+  const upward = imports.filter(
+    ({ from, to }) =>
+      to.startsWith('../scripts/') ||
+      (rooms.includes(roomOf(from)) && rooms.indexOf(roomOf(to)) > rooms.indexOf(roomOf(from))),
+  );
+  expect(upward).toEqual([]);
+});
+
+test('no folder imports, by whatever way, a folder that imports it', () => {
+  const below = new Map<string, Set<string>>();
+  for (const { from, to } of imports) {
+    const [folder, other] = [dirname(from), dirname(to)];
+    if (folder !== other) below.set(folder, (below.get(folder) ?? new Set()).add(other));
+  }
+  // Folders that import none of those left, or are imported by none, go, until only cycles are left.
+  const isEnd = (folder: string): boolean => {
+    const isTop = ![...below.values()].some((folders) => folders.has(folder));
+    return isTop || ![...(below.get(folder) ?? [])].some((to) => below.has(to));
+  };
+  let ends: string[];
+  do {
+    ends = [...below.keys()].filter(isEnd);
+    for (const folder of ends) below.delete(folder);
+  } while (ends.length > 0);
+  expect([...below.keys()]).toEqual([]);
+});
+
+test('what a page’s script does stands in src/client, where lint knows its types', () => {
+  for (const file of files.filter((name) => name.endsWith('.astro'))) {
+    const text = readFileSync(join('src', file), 'utf8');
+    for (const [, script = ''] of text.matchAll(/<script>(.*?)<\/script>/gs)) {
+      const lines = script.split('\n').map((line) => line.trim());
+      const others = lines.filter((line) => !/^(\/\/.*|import '[^']+';|)$/.test(line));
+      expect(others, file).toEqual([]);
+    }
+  }
+});
