@@ -171,6 +171,13 @@ test('the finished season is found by the search, and by who no longer plays', a
   }
 });
 
+test('marks who won each duel after the groups', () => {
+  const $ = page(path);
+  const winners = texts($, '.playoff .winner');
+  expect(winners).toHaveLength($('.playoff tbody tr').length);
+  expect(winners.slice(0, 2)).toEqual(['PatoDelDelta', 'LagunaMadre']);
+});
+
 test('shows what organisers changed, each in one file', () => {
   expect(page('/')('a[href="https://example.com/otro"]').length).toBeGreaterThan(0);
   expect(page('/')('.welcome').text()).toContain('vení: la puerta');
