@@ -1,6 +1,6 @@
 /**
  * What the demo says, from outside: pages, feeds, calendars, open data and what the commands print, each
- * a file in tests/golden. `npm test -- golden -u` writes them anew; the difference is for a person to read.
+ * a file in tests/golden. `npx vitest run site/golden -u` writes them anew; the difference is for a person to read.
  */
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
