@@ -12,6 +12,8 @@ declare module 'vitest' {
     dist: string;
     /** The moment the build took as now, ISO 8601. */
     builtAt: string;
+    /** What the build printed. */
+    buildOutput: string;
     /** Where the built demo is served. */
     siteUrl: string;
   }
@@ -30,6 +32,7 @@ export default async function setup(project: TestProject): Promise<void | (() =>
   const server = await serveDirectory(dist, { port: 0 });
   project.vitest.provide('dist', dist);
   project.vitest.provide('builtAt', builtAt);
+  project.vitest.provide('buildOutput', output);
   project.vitest.provide('siteUrl', server.url);
   return async () => {
     await server.close();

@@ -1,14 +1,101 @@
-/** Bytes of every page, with its styles, as it travels. */
+/** What a page weighs as it travels, gzipped as a host sends it, against the budgets. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { htmlBudget, kilobytes } from '../lib/budgets.ts';
+import { budgets, firstViewBudget, htmlBudget, kilobytes } from '../lib/budgets.ts';
 import type { BuiltPage } from './built-site.ts';
 
-/** A line for a page that weighs too much; those hidden from search engines may. */
-export function checkBudget({ file, route, html, isHidden }: BuiltPage): string[] {
-  const size = gzipSync(html).length;
-  const budget = htmlBudget(route);
-  if (isHidden || size <= budget) return [];
-  return [
-    `${file}: pesa ${kilobytes(size)} KB comprimida y el límite es ${kilobytes(budget)} KB: acortá su contenido o repartilo en más páginas`,
-  ];
+/** The elements of scripts that a page loads without being touched. */
+const untouched = 'script[src], script[data-src], link[rel=modulepreload]';
+
+const scriptAttributes = ['src', 'data-src', 'href', 'component-url', 'renderer-url'];
+
+/** Scripts that elements of a page load. */
+const scriptsOf = ({ $ }: BuiltPage, elements: string): string[] =>
+  $(elements)
+    .toArray()
+    .flatMap((element) => scriptAttributes.map((name) => $(element).attr(name) ?? ''))
+    .filter((address) => address.endsWith('.js'));
+
+/** Pictures that do not wait to come near the view, in their largest size and best format. */
+const eagerPictures = ({ $ }: BuiltPage): string[] =>
+  $('img:not([loading=lazy])')
+    .toArray()
+    .map((element) => {
+      const { src = '', srcset } = element.attribs;
+      const candidates = $(element).siblings('source').first().attr('srcset') ?? srcset;
+      return candidates?.split(',').at(-1)?.trim().split(' ')[0] ?? src;
+    })
+    .filter((address) => address.startsWith('/'));
+
+/** Looks at pages one by one, and once at each file that they load. */
+export function budgetChecker(directory: string, basePath: string): (page: BuiltPage) => string[] {
+  const known = new Map<string, { size: number; imports: string[] }>();
+
+  /** A file's bytes as they are sent, and the scripts beside it that it imports; none of what is not there. */
+  function fileAt(address: string): { size: number; imports: string[] } {
+    const path = join(directory, address.slice(basePath.length));
+    const before = known.get(path);
+    if (before) return before;
+    const bytes = existsSync(path) ? readFileSync(path) : Buffer.alloc(0);
+    const isText = /\.(js|svg)$/.test(path);
+    const imports = isText ? bytes.toString().matchAll(/(?:from|import)\s*"\.\/([^"]+)"/g) : [];
+    const file = {
+      size: isText ? gzipSync(bytes).length : bytes.length,
+      imports: [...imports].map(([, name]) => `${basePath}/_astro/${name}`),
+    };
+    known.set(path, file);
+    return file;
+  }
+  /** Bytes of files, with what they import, each once. */
+  function sent(addresses: readonly string[]): number {
+    const all = new Set(addresses);
+    // A set also visits what is added to it on the way.
+    for (const address of all) fileAt(address).imports.forEach((other) => all.add(other));
+    return [...all].reduce((sum, address) => sum + fileAt(address).size, 0);
+  }
+
+  return (page) => {
+    const { $, route, html, isHidden } = page;
+    const styles = $('style').text();
+    const fonts = [...styles.matchAll(/url\(["']?([^"')]+\.woff2?)/g)].map(([, url = '']) => url);
+    const document = gzipSync(html).length;
+    const pictures = sent(eagerPictures(page));
+    const view = document + sent(scriptsOf(page, untouched)) + pictures;
+    const parts: [part: string, size: number, budget: number, remedy: string][] = [
+      ['sus estilos pesan', gzipSync(styles).length, budgets.css, 'sacá los que no usa'],
+      [
+        'sus islas piden scripts que pesan',
+        sent(scriptsOf(page, `${untouched}, astro-island`)),
+        budgets.islandScripts,
+        'sacá lo que no usan',
+      ],
+      ['sus imágenes a la vista pesan', pictures, budgets.eagerPictures, 'elegí otras más chicas'],
+      ['sus tipografías pesan', sent(fonts), budgets.fonts, 'recortalas'],
+    ];
+    // Those that are kept from search engines are nobody's landing page.
+    if (!isHidden) {
+      parts.unshift([
+        'pesa comprimida',
+        document,
+        htmlBudget(route),
+        'acortá su contenido o repartilo en más páginas',
+      ]);
+      parts.push(
+        ['su primera vista pesa', view, firstViewBudget(route), 'usá menos imágenes a la vista'],
+        [
+          'su primera vista pesa con la tipografía',
+          view + sent(fonts),
+          budgets.firstView,
+          'usá menos imágenes a la vista',
+        ],
+      );
+    }
+    return parts
+      .filter(([, size, budget]) => size > budget)
+      .map(
+        ([part, size, budget, remedy]) =>
+          `${page.file}: ${part} ${kilobytes(size)} KB y el límite es ${kilobytes(budget)} KB: ${remedy}`,
+      );
+  };
 }

@@ -17,6 +17,7 @@ export interface BuiltPage {
 }
 
 export interface BuiltSite {
+  directory: string;
   /** Address of the home page, without a trailing slash: origin and base path. */
   address: string;
   /** Empty, or `/name` without a trailing slash. */
@@ -47,7 +48,7 @@ export async function openSite(
       yield { file, route: routeOf(file), html, $, isHidden };
     }
   }
-  return { address: siteUrl + basePath, basePath, files: new Set(files), pages };
+  return { directory, address: siteUrl + basePath, basePath, files: new Set(files), pages };
 }
 
 /**

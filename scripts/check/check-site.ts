@@ -4,24 +4,19 @@ import { join } from 'node:path';
 import type { Environment } from '../../src/config/environment.ts';
 import { readCommunity } from '../../src/config/community.ts';
 import type { SiteReport } from '../../src/publish/rebuild.ts';
-import { checkBudget } from './budgets.ts';
-import { openSite, textKeeper, type BuiltPage } from './built-site.ts';
+import { budgetChecker } from './budgets.ts';
+import { openSite, textKeeper } from './built-site.ts';
+import { contentChecker } from './content.ts';
+import { checkContracts } from './contracts.ts';
 import { linkChecker } from './links.ts';
 import { checkLiveData, isMarkedAsDemo } from './live-data.ts';
 import { checkMeta } from './meta.ts';
-
-/** Links of the data to pages of this site that are not there, which are drawn as text. */
-const deadLinks = ({ $, file }: BuiltPage): string[] =>
-  $('[data-dead-link]')
-    .toArray()
-    .map(
-      (element) =>
-        `${file}: el enlace ${$(element).attr('data-dead-link')} lleva a una página que no está, y se muestra como texto: corregilo en su documento u hoja`,
-    );
+import { previewChecker } from './preview.ts';
 
 /**
- * What is wrong with a finished site, a Spanish sentence each. With live data a heavy page is only
- * a warning: a long news item must not keep every other change from being published.
+ * What is wrong with a finished site, a Spanish sentence each. With live data a heavy page, and
+ * what organisers wrote, are only warnings: a long news item must not keep every other change from being
+ * published.
  * @param directory Of the site, absolute.
  */
 export async function checkSite(
@@ -37,19 +32,27 @@ export async function checkSite(
   const built = await openSite(directory, environment);
   const keep = textKeeper();
   const links = linkChecker(built, keep);
-  const lacks: string[] = [];
-  const heavy: string[] = [];
+  const checkBudgets = budgetChecker(directory, built.basePath);
+  const checkContent = contentChecker(keep);
+  const checkPreview = previewChecker(built, keep);
+  const broken: string[] = [];
+  const trifles: string[] = [];
   const pages = { all: 0, marked: 0 };
   for await (const page of built.pages()) {
     links.see(page);
-    lacks.push(...checkMeta(page, built).map(keep));
-    heavy.push(...checkBudget(page), ...deadLinks(page));
+    const found = [
+      ...checkMeta(page, built),
+      ...checkContracts(page),
+      ...(await checkPreview(page)),
+    ];
+    broken.push(...found.map(keep));
+    trifles.push(...[...checkBudgets(page), ...checkContent(page)].map(keep));
     pages.all += 1;
     if (isMarkedAsDemo(page)) pages.marked += 1;
   }
-  const problems = [...links.faults(), ...lacks];
-  if (environment.data !== 'live') return { problems: [...problems, ...heavy], warnings: [] };
+  const problems = [...links.faults(), ...broken];
+  if (environment.data !== 'live') return { problems: [...problems, ...trifles], warnings: [] };
   const { placeholders } = readCommunity(environment.communityDirectory);
   const left = checkLiveData(pages, placeholders, environment.siteUrl);
-  return { problems: [...problems, ...left], warnings: heavy };
+  return { problems: [...problems, ...left], warnings: trifles };
 }

@@ -29,6 +29,7 @@ function linksOf({ $ }: BuiltPage): Set<string> {
 interface PageLinks {
   file: string;
   route: string;
+  isHidden: boolean;
   links: readonly string[];
   ids: ReadonlySet<string>;
 }
@@ -73,8 +74,23 @@ function fault(
   return exists ? null : `no existe la sección de ${link}`;
 }
 
+/** Pages for search engines to which no way leads from the home page. */
+function unreached(pages: ReadonlyMap<string, PageLinks>, site: Site): PageLinks[] {
+  const reached = new Set([pages.get('/')]);
+  // A set also visits what is added to it on the way.
+  for (const page of reached) {
+    for (const link of page?.links ?? []) {
+      const [path = ''] = (page && insideSite(link, page, site)) ?? [];
+      const target = path.slice(site.basePath.length) || '/';
+      reached.add(link.startsWith('#') ? page : pages.get(target));
+    }
+  }
+  return [...pages.values()].filter((page) => !page.isHidden && !reached.has(page));
+}
+
 /**
- * Looks at pages one by one; once all have been seen, tells one line for each broken link of each.
+ * Looks at pages one by one; once all have been seen, tells one line for each broken link of each, and for each
+ * page to which none leads.
  * @param keep What to keep of a text of a page.
  */
 export function linkChecker(
@@ -84,18 +100,23 @@ export function linkChecker(
   const pages = new Map<string, PageLinks>();
   return {
     see: (page) => {
-      const { file, route, $ } = page;
+      const { file, route, isHidden, $ } = page;
       const ids = $('[id]')
         .toArray()
         .map((element) => keep($(element).attr('id') ?? ''));
-      pages.set(route, { file, route, links: [...linksOf(page)].map(keep), ids: new Set(ids) });
+      const links = [...linksOf(page)].map(keep);
+      pages.set(route, { file, route, isHidden, links, ids: new Set(ids) });
     },
-    faults: () =>
-      [...pages.values()].flatMap((page) =>
+    faults: () => [
+      ...[...pages.values()].flatMap((page) =>
         page.links.flatMap((link) => {
           const problem = fault(link, page, pages, site);
           return problem === null ? [] : [`${page.file}: ${problem}`];
         }),
       ),
+      ...unreached(pages, site).map(
+        (page) => `${page.file}: no se llega desde la portada: poné un enlace en otra página`,
+      ),
+    ],
   };
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { dist, files, pagesWithIslands, routes } from '../fixtures/site.ts';
+import { dist, files } from '../fixtures/site.ts';
 
 const text = readFileSync('docs/islands.md', 'utf8');
 
@@ -32,14 +32,4 @@ test('«¿Y si…?» is as heavy as it says, and no heavier than it may', () => 
 test('what they share weighs what the document says', () => {
   const [, shared] = /React and its helpers, ([\d.]+) KB/.exec(text) ?? [];
   expect(Math.abs(Number(shared) - kilobytesOf('react'))).toBeLessThan(1);
-});
-
-test('React is asked for by no page without an island', () => {
-  const without = routes.filter((route) => !pagesWithIslands.includes(route));
-  expect(without.length).toBeGreaterThan(100);
-  for (const route of without) {
-    expect(readFileSync(join(dist, `${route.slice(1) || 'index'}.html`), 'utf8')).not.toMatch(
-      /<script[^>]* (src|data-src)=/,
-    );
-  }
 });

@@ -1,11 +1,12 @@
 /** What `npm run check:site` refuses, on a site of three pages. */
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openSite, textKeeper } from '../../../scripts/check/built-site.ts';
 import { checkSite } from '../../../scripts/check/check-site.ts';
@@ -25,27 +26,46 @@ beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'check-site-'));
   await write('index.html', pageAt('/'));
   await write('noticias.html', pageAt('/noticias', '<h2 id="última">Última</h2>'));
-  await write(
-    '404.html',
-    pageAt('/404').replace(/<link[^>]*>/, '<meta name="robots" content="noindex">'),
-  );
-  await write('og.jpg', 'a picture');
+  await write('404.html', pageAt('/404', '', '', true));
+  await write('og.jpg', preview);
 });
 
 afterEach(() => rm(directory, { recursive: true, force: true }));
 
-async function write(path: string, content: string): Promise<void> {
+async function write(path: string, content: string | Buffer): Promise<void> {
   await mkdir(dirname(join(directory, path)), { recursive: true });
   await writeFile(join(directory, path), content);
 }
 
-const pageAt = (path: string, body = ''): string => `<!doctype html><html><head>
-<title>Página</title><meta name="description" content="De prueba">
-<link rel="canonical" href="${siteUrl}${path}">
+/** The policy that allows what is inline in a page. */
+function policyOf(head: string): string {
+  const hashes = (kind: string): string =>
+    [...head.matchAll(new RegExp(`<${kind}>(.*?)</${kind}>`, 'gs'))]
+      .map(([, text = '']) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+      .join('');
+  return `default-src 'self';script-src 'self'${hashes('script')};style-src 'self'${hashes('style')};`;
+}
+
+/** A page that breaks no rule, but for what its body or its styles bring. */
+const pageAt = (path: string, body = '', inHead = '', isHidden = false): string => `<!doctype html>
+<html lang="es-AR"><head><title>${path} | Carcassonne Argentina</title>
+<meta name="description" content="De prueba: ${path}">
+${isHidden ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${siteUrl}${path}">`}
+<meta http-equiv="content-security-policy" content="${policyOf(inHead)}">
 ${['title', 'description', 'type'].map((name) => `<meta property="og:${name}" content="x">`).join('')}
-<meta property="og:url" content="${siteUrl}${path === '/404' ? '/' : path}">
-<meta property="og:image" content="${siteUrl}/og.jpg"></head>
-<body>${body}<footer></footer></body></html>`;
+<meta property="og:url" content="${siteUrl}${isHidden ? '/' : path}">
+<meta property="og:image" content="${siteUrl}/og.jpg"><meta property="og:image:type" content="image/jpeg">
+<meta property="og:image:width" content="1200"><meta property="og:image:height" content="630">
+<meta property="og:image:alt" content="Una mesa"><meta name="twitter:card" content="summary_large_image">
+${inHead}</head><body><a href="/"></a><a href="/noticias"></a><h1>Página</h1>${body}<footer></footer></body></html>
+`;
+
+/** A picture as a page's preview. */
+const picture = (width: number, height: number): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: '#fff' } })
+    .jpeg()
+    .toBuffer();
+const preview = await picture(1200, 630);
 
 const problems = async (environment: Parameters<typeof checkSite>[1] = demo) =>
   (await checkSite(directory, environment)).problems;
@@ -76,7 +96,8 @@ describe('links', () => {
     ['its own absolute address', `<a href="${siteUrl}/nada">`, `no existe ${siteUrl}/nada`],
   ])('%s that does not exist is a problem', async (_, body, expected) => {
     await write('index.html', pageAt('/', body));
-    expect(await problems()).toEqual([`index.html: ${expected}`]);
+    const broken = (await problems()).filter((line) => line.includes('no existe'));
+    expect(broken).toEqual([`index.html: ${expected}`]);
   });
 
   test('what exists and what leads elsewhere are fine', async () => {
@@ -87,16 +108,22 @@ describe('links', () => {
       '//cdn.com/a',
       'mailto:a@b.c',
     ];
-    await write('index.html', pageAt('/', links.map((link) => `<a href="${link}">`).join('')));
+    await write(
+      'index.html',
+      pageAt(
+        '/',
+        links.map((link) => `<a href="${link}" target="_blank" rel="noopener">`).join(''),
+      ),
+    );
     expect(await problems()).toEqual([]);
   });
 
   test('under a base path, a link outside of it is a problem', async () => {
     const found = await problems({ ...demo, siteUrl, basePath: '/sitio' });
-    await write('index.html', pageAt('/', '<a href="/noticias">'));
+    await write('index.html', pageAt('/', '<a href="/ranking">'));
     const more = await problems({ ...demo, siteUrl, basePath: '/sitio' });
     expect(more.filter((line) => !found.includes(line))).toEqual([
-      'index.html: el enlace /noticias no está dentro de /sitio',
+      'index.html: el enlace /ranking no está dentro de /sitio',
     ]);
   });
 });
@@ -104,14 +131,145 @@ describe('links', () => {
 test('every missing tag of every page is a line', async () => {
   await write('index.html', '<html></html>');
   await write('noticias.html', pageAt('/otra'));
-  expect(await problems()).toEqual([
+  const found = (await problems()).filter((line) => /falta|existe|tendría/.test(line));
+  expect(found).toEqual([
     'noticias.html: no existe https://carca.ar/otra',
     ...['el título', 'la descripción'].map((name) => `index.html: le falta ${name}`),
     ...['title', 'description', 'type', 'url', 'image'].map(
       (name) => `index.html: le falta la etiqueta og:${name}`,
     ),
     'index.html: le falta la dirección canónica',
+    "index.html: le falta la política: default-src 'self'",
     'noticias.html: su dirección canónica es https://carca.ar/otra y tendría que ser https://carca.ar/noticias',
+  ]);
+});
+
+const external = 'href="https://bga.com" target="_blank" rel="noopener"';
+
+/** What only our code can break stops any publication. */
+test.each([
+  ['a second main heading', '<h1>Otra</h1>', 'tiene 2 títulos principales'],
+  ['a picture without a size', '<img src="/og.jpg" alt="" width="1">', 'le falta ancho, alto'],
+  [
+    'a picture without a text',
+    '<img src="/og.jpg" width="1" height="1">',
+    'le falta ancho, alto o texto',
+  ],
+  [
+    'a link that hands the window over',
+    '<a href="https://bga.com" target="_blank">BGA</a>',
+    'sin target="_blank" o rel="noopener"',
+  ],
+  [
+    'a link out of the site in the same tab',
+    '<a href="https://bga.com" rel="noopener">BGA</a>',
+    'sin target="_blank" o rel="noopener"',
+  ],
+  ['a style in an element', '<p style="color: red">', 'tiene un atributo style'],
+  ['a script that the policy does not know', '<script>a()</script>', 'no permite justo los script'],
+  ['a style that the policy does not know', '<style>a{}</style>', 'no permite justo los style'],
+  [
+    'styles that are asked for',
+    '<link rel="stylesheet" href="/og.jpg">',
+    'pide una hoja de estilos',
+  ],
+  [
+    'a script where no island is',
+    '<script src="/og.jpg"></script>',
+    'pide scripts y no tiene islas',
+  ],
+  ['a nick that a space splits', 'Meeple<wbr>Sur', 'corta un nick con wbr'],
+  ['a second preview', '<meta property="og:image" content="/og.jpg">', 'más de una og:image'],
+])('%s is a problem, with live data too', async (_, body, message) => {
+  await write('index.html', pageAt('/', body));
+  const found = await problems();
+  expect(found).toEqual([expect.stringContaining(message)]);
+  expect(found[0]).toMatch(/^index\.html: /);
+  expect(await checkSite(directory, { ...demo, data: 'live' })).toMatchObject({
+    problems: expect.arrayContaining(found) as string[],
+    warnings: [],
+  });
+});
+
+/** What organisers may have written stops none. */
+test.each([
+  ['a link without TLS', `<a ${external.replace('https', 'http')}>BGA</a>`, 'no es https'],
+  ['a triangle that is read aloud', '<p>Subió ▲ 2</p>', 'se lee en voz alta'],
+  [
+    'a link of the data to a page that is gone',
+    '<span data-dead-link="/nada">',
+    'el enlace /nada lleva a una página que no está',
+  ],
+])('%s is a problem of the demo, and with live data a warning', async (_, body, message) => {
+  await write('index.html', pageAt('/', body));
+  const found = await problems();
+  expect(found).toEqual([expect.stringContaining(message)]);
+  const { warnings } = await checkSite(directory, { ...demo, data: 'live' });
+  expect(warnings).toEqual(found);
+});
+
+test.each([
+  ['no language', /lang="es-AR"/, '', 'no dice en qué idioma'],
+  ['a title without the brand', / \| Carcassonne Argentina/, '', 'no termina en « | Carcassonne'],
+  ['an end that is missing', '</body></html>', '', 'está cortada'],
+  ['no policy', "default-src 'self'", '', 'le falta la política'],
+  ['a policy that allows a script it has not', "script-src 'self'", "$& 'sha256-x'", 'los script'],
+  ['tags after the styles', /<meta name="twitter[^>]*>/, '', 'después de los estilos'],
+  ['tags that come late', '<title>', `<!--${'x'.repeat(9000)}--><title>`, 'o de los 8 KB'],
+  ['a preview of another size', 'content="1200"', 'content="600"', 'no dicen un JPEG de 1200'],
+  ['a preview without a text', 'content="Una mesa"', 'content=""', 'no dicen un JPEG de 1200'],
+])('a page with %s is a problem', async (_, find, replacement, message) => {
+  const late = message.startsWith('después');
+  const page = pageAt('/', '', '<style>a{}</style>').replace(find, replacement);
+  const card = '<meta name="twitter:card" content="summary">';
+  await write('index.html', late ? page.replace('</head>', `${card}</head>`) : page);
+  expect(await problems()).toEqual([expect.stringContaining(message)]);
+});
+
+test.each([
+  ['light-dark()', 'a{color:light-dark(red,blue)}', 'Safari 16 no conoce'],
+  ['a list without its role', 'ul{list-style:none}', 'no lee la lista como lista'],
+  ['a sign to be read aloud', 'a:after{content:"→"}', 'dibuja un signo con content'],
+])('styles with %s are a problem', async (_, styles, message) => {
+  await write('index.html', pageAt('/', '', `<style>${styles}</style>`));
+  expect(await problems()).toEqual([expect.stringContaining(message)]);
+});
+
+test('what is right is told nothing: triangles that are drawn, links out of the site, own scripts and styles', async () => {
+  const drawn = '<i aria-hidden="true">▲</i><i role="img" aria-label="Subió">▲</i>';
+  const own = '<style>ul{list-style:""}</style><script>a()</script>';
+  await write('index.html', pageAt('/', `${drawn}<a ${external}>BGA</a>`, own));
+  expect(await problems()).toEqual([]);
+});
+
+test('a page to which none leads is a problem, unless it is kept from search engines', async () => {
+  await write('sola.html', pageAt('/sola'));
+  await write('estado.html', pageAt('/estado', '', '', true));
+  expect(await problems()).toEqual([
+    expect.stringMatching(/^sola\.html: no se llega desde la portada/),
+  ]);
+});
+
+test('two pages of one title or one description are told, with both files', async () => {
+  const twin = pageAt('/noticias')
+    .replaceAll('/noticias |', '/ |')
+    .replace('De prueba: /noticias', 'De prueba: /');
+  await write('noticias.html', twin);
+  expect(await problems()).toEqual([
+    expect.stringContaining('noticias.html: su título es también de index.html'),
+    expect.stringContaining('noticias.html: su descripción es también de index.html'),
+  ]);
+});
+
+test.each([
+  ['of another size', () => picture(600, 315)],
+  ['that is no JPEG', () => sharp(preview).png().toBuffer()],
+  ['that is cut', () => Promise.resolve(Buffer.from('a picture'))],
+  ['of 250 KB', () => Promise.resolve(Buffer.concat([preview, Buffer.alloc(250_000)]))],
+])('a preview %s is told once, however many pages share it', async (_, bytes) => {
+  await write('og.jpg', await bytes());
+  expect(await problems()).toEqual([
+    expect.stringMatching(/^index\.html: su imagen de vista previa, og\.jpg, no es un JPEG/),
   ]);
 });
 
@@ -139,14 +297,56 @@ describe('bytes', () => {
   const text = (kilobytes: number): string => randomBytes(kilobytes * 1024).toString('hex');
 
   test('a page over 14 KB is a problem; league and cup have 20, pages kept from search engines no limit', async () => {
-    await write('noticias.html', pageAt('/noticias', `<p id="última">${text(15)}</p>`));
+    await write(
+      'noticias.html',
+      pageAt(
+        '/noticias',
+        `${text(15)}<a href="/torneos/liga-nacional"></a><a href="/torneos/copa-argentina"></a>`,
+      ),
+    );
     await write('torneos/liga-nacional.html', pageAt('/torneos/liga-nacional', text(15)));
     await write('torneos/copa-argentina.html', pageAt('/torneos/copa-argentina', text(22)));
-    const hidden = pageAt('/').replace('</head>', '<meta name="robots" content="noindex"></head>');
-    await write('estado.html', hidden.replace('<body>', `<body>${text(40)}`));
+    await write('estado.html', pageAt('/estado', text(40), '', true));
     expect(await problems()).toEqual([
-      expect.stringMatching(/^noticias\.html: pesa 1\d\.\d KB comprimida y el límite es 14\.0 KB/),
-      expect.stringMatching(/^torneos\/copa-argentina\.html: pesa 2\d\.\d KB .* es 20\.0 KB/),
+      expect.stringMatching(/^noticias\.html: pesa comprimida 1\d\.\d KB y el límite es 14\.0 KB/),
+      expect.stringMatching(/^torneos\/copa-argentina\.html: pesa comprimida 2\d.* es 20\.0 KB/),
+    ]);
+  });
+
+  const island = '<astro-island component-url="/_astro/a.js"></astro-island>';
+  test.each([
+    ['styles', '', `<style>/*${text(6)}*/</style>`, 'sus estilos pesan 6'],
+    ['scripts of islands, with what they import', island, '', 'scripts que pesan 8'],
+    [
+      'pictures at once',
+      '<img src="/b.webp" alt="" width="1" height="1">',
+      '',
+      'a la vista pesan 6',
+    ],
+    ['fonts', '', '<style>a{src:url(/f.woff2)}</style>', 'sus tipografías pesan 3'],
+  ])('%s have a budget', async (_, body, inHead, message) => {
+    await write('_astro/a.js', 'import"./b.js"');
+    await write('_astro/b.js', `//${text(80)}`);
+    await write('b.webp', randomBytes(60 * 1024));
+    await write('f.woff2', randomBytes(30 * 1024));
+    await write('index.html', pageAt('/', body, inHead));
+    expect(await problems()).toContainEqual(expect.stringContaining(message));
+  });
+
+  test('pictures that wait are no part of the first view; what is at once is, with the page', async () => {
+    const img = (name: string, more = ''): string =>
+      `<img src="/${name}.webp" alt="" width="1" height="1"${more}>`;
+    await write('a.webp', randomBytes(200 * 1024));
+    await write('b.webp', randomBytes(18 * 1024));
+    await write(
+      'index.html',
+      pageAt('/', img('a', ' loading="lazy"') + img('b') + '<a href="/ranking"></a>'),
+    );
+    await write('ranking.html', pageAt('/ranking', img('b') + text(3)));
+    expect(await problems()).toEqual([
+      expect.stringMatching(
+        /^ranking\.html: su primera vista pesa 2\d\.\d KB y el límite es 20\.0 KB/,
+      ),
     ]);
   });
 });
@@ -155,7 +355,7 @@ test('a heavy page of live data is a warning: it must not stop everything else',
   const body = randomBytes(15 * 1024).toString('hex');
   await write('noticias.html', pageAt('/noticias', body));
   const report = await checkSite(directory, { ...demo, data: 'live' });
-  expect(report.warnings).toEqual([expect.stringMatching(/^noticias\.html: pesa /)]);
+  expect(report.warnings).toEqual([expect.stringMatching(/^noticias\.html: pesa comprimida /)]);
   expect(report.problems).not.toContainEqual(expect.stringContaining('pesa'));
 });
 

@@ -1,0 +1,54 @@
+/** What texts and data of organisers may bring into pages: with live data it stops no publication. */
+import type { BuiltPage } from './built-site.ts';
+
+/** Links of the data to pages of this site that are not there, which are drawn as text. */
+const deadLinks = ({ $ }: BuiltPage): string[] =>
+  $('[data-dead-link]')
+    .toArray()
+    .map(
+      (element) =>
+        `el enlace ${$(element).attr('data-dead-link')} lleva a una página que no está, y se muestra como texto: corregilo en su documento u hoja`,
+    );
+
+const insecureLinks = ({ $ }: BuiltPage): string[] =>
+  $('a[href^="http:"]')
+    .toArray()
+    .map(
+      (link) =>
+        `el enlace ${$(link).attr('href')} no es https: corregilo en su documento u hoja, si ese sitio lo tiene`,
+    );
+
+/** Triangles that are drawn are out of what is read aloud; one in a text is not. */
+function loudSigns({ $ }: BuiltPage): string[] {
+  const isLoud = $('body *:not(script, style)')
+    .contents()
+    .toArray()
+    .filter((node) => node.type === 'text' && /[\u25a0-\u25ff]/.test(node.data))
+    .some((node) => $(node).closest('[aria-hidden=true], [role=img]').length === 0);
+  return isLoud ? ['un triángulo o cuadrado de un texto se lee en voz alta: sacalo del texto'] : [];
+}
+
+/**
+ * Looks at pages one by one; tells what is wrong in each, also that its title or its description is
+ * that of a page before it.
+ * @param keep What to keep of a text of a page.
+ */
+export function contentChecker(keep: (text: string) => string): (page: BuiltPage) => string[] {
+  const seen = { título: new Map<string, string>(), descripción: new Map<string, string>() };
+  const repeated = ({ $, file, isHidden }: BuiltPage): string[] => {
+    const own = {
+      título: $('head > title').text(),
+      descripción: $('meta[name=description]').attr('content') ?? '',
+    };
+    return (['título', 'descripción'] as const).flatMap((what) => {
+      if (isHidden || own[what] === '') return [];
+      const first = seen[what].get(own[what]);
+      seen[what].set(keep(own[what]), first ?? file);
+      return first ? [`su ${what} es también de ${first}: cambiá lo que dice una de las dos`] : [];
+    });
+  };
+  return (page) =>
+    [deadLinks, insecureLinks, loudSigns, repeated].flatMap((check) =>
+      check(page).map((sentence) => `${page.file}: ${sentence}`),
+    );
+}

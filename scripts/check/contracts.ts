@@ -1,0 +1,108 @@
+/** What holds for every page, and only our code can break: a site that breaks it is not published. */
+import { createHash } from 'node:crypto';
+import type { CheerioAPI } from 'cheerio';
+import { site } from '../../src/config/site.ts';
+import type { BuiltPage } from './built-site.ts';
+
+/** The opening tags of elements. */
+const written = ($: CheerioAPI, selector: string): string[] =>
+  $(selector)
+    .toArray()
+    .map((element) => $.html(element).replace(/>.*$/s, '>'));
+
+function structure({ $, html }: BuiltPage): string[] {
+  const headings = $('h1').filter((_, heading) => $(heading).text().trim() !== '').length;
+  return [
+    ...(headings === 1
+      ? []
+      : [`tiene ${headings} títulos principales: tiene que haber un solo h1`]),
+    ...($('html').attr('lang') ? [] : ['no dice en qué idioma está: poné lang en html']),
+    ...(/<\/body>\s*<\/html>\s*$/.test(html) ? [] : ['está cortada: armá el sitio de nuevo']),
+  ];
+}
+
+function head({ $, html }: BuiltPage): string[] {
+  const title = $('head > title').text();
+  const lastTag = html.lastIndexOf('<meta');
+  const styles = html.search(/<(style|script)\b/);
+  const isLate =
+    (styles >= 0 && html.lastIndexOf('name="twitter:card"') > styles) ||
+    Buffer.byteLength(html.slice(0, lastTag)) > 8 * 1024;
+  return [
+    ...(title === '' || title.endsWith(` | ${site.brand}`)
+      ? []
+      : [`su título no termina en « | ${site.brand}»: dejá que lo escriba Head.astro`]),
+    ...(isLate
+      ? ['sus etiquetas vienen después de los estilos o de los 8 KB, donde ya no se leen: subilas']
+      : []),
+  ];
+}
+
+const pictures = ({ $ }: BuiltPage): string[] =>
+  written($, 'img:not([width][height][alt])').map(
+    (image) => `${image}: le falta ancho, alto o texto alternativo: poné los tres`,
+  );
+
+const links = ({ $ }: BuiltPage): string[] =>
+  written($, 'a[href^="http"]:not([target=_blank][rel=noopener])').map(
+    (link) => `${link}: sale del sitio sin target="_blank" o rel="noopener": usá ExternalLink`,
+  );
+
+/** Inline scripts and styles are those that the page's own policy allows, and no others. */
+function policy({ $ }: BuiltPage): string[] {
+  const said = $('meta[http-equiv="content-security-policy"]').attr('content') ?? '';
+  if (!said.includes("default-src 'self'")) return ["le falta la política: default-src 'self'"];
+  const directives = said.split(';').map((directive) => directive.trim());
+  const kinds = [
+    ['script', 'script:not([src], [type^="application/"])'],
+    ['style', 'style'],
+  ] as const;
+  const differing = kinds.filter(([kind, selector]) => {
+    const own = $(selector)
+      .toArray()
+      .map((element) => createHash('sha256').update($(element).text()).digest('base64'));
+    const directive = directives.find((one) => one.startsWith(`${kind}-src `)) ?? '';
+    const allowed = [...directive.matchAll(/'sha256-([^']*)'/g)].map(([, hash = '']) => hash);
+    return new Set(own).symmetricDifference(new Set(allowed)).size > 0;
+  });
+  return differing.map(
+    ([kind]) => `su política no permite justo los ${kind} que tiene: mirá src/build/finish-page.ts`,
+  );
+}
+
+/** What the policy, old phones and screen readers make of styles. */
+function styles({ $ }: BuiltPage): string[] {
+  const text = $('style').text();
+  const forbidden: [isThere: boolean, sentence: string][] = [
+    [$('[style]').length > 0, 'tiene un atributo style, que la política bloquea: usá una clase'],
+    [
+      $('link[rel=stylesheet]:not([media=print])').length > 0,
+      'pide una hoja de estilos: tienen que ir adentro de la página',
+    ],
+    [
+      text.includes('light-dark('),
+      'usa light-dark(), que Safari 16 no conoce: mirá finish-page.ts',
+    ],
+    [
+      /[^{}]*\{[^{}]*list-style(-type)?:[^;}]*\bnone\b/.test(text),
+      "usa list-style: none, con el que Safari no lee la lista como lista: usá ''",
+    ],
+    [
+      /content:[^;}]*\p{S}/u.test(text),
+      'dibuja un signo con content, y se lee en voz alta: dibujalo con --down',
+    ],
+    [$('wbr').length > 0, 'corta un nick con wbr, que se lee como un espacio: usá <b></b>'],
+  ];
+  return forbidden.filter(([isThere]) => isThere).map(([, sentence]) => sentence);
+}
+
+const scripts = ({ $ }: BuiltPage): string[] =>
+  $('astro-island').length === 0 && $('script:is([src], [data-src])').length > 0
+    ? ['pide scripts y no tiene islas: tienen que ir adentro de la página']
+    : [];
+
+/** A sentence for each contract that a page breaks. */
+export const checkContracts = (page: BuiltPage): string[] =>
+  [structure, head, pictures, links, policy, styles, scripts].flatMap((check) =>
+    check(page).map((sentence) => `${page.file}: ${sentence}`),
+  );

@@ -1,0 +1,121 @@
+/**
+ * What the demo says, from outside: pages, feeds, calendars, open data and what the commands print, each
+ * a file in tests/golden. `npx vitest run site/golden -u` writes them anew; the difference is for a person to read.
+ */
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, inject, test } from 'vitest';
+import { formatEnding } from '../../src/publish/summary.ts';
+import { ends, expectGolden, expectGoldenPage } from '../fixtures/golden.ts';
+import { jsonLines, pageText, withoutHashes } from '../fixtures/page-text.ts';
+import { hoursLater, startCommunity } from '../fixtures/publishing.ts';
+import { dist, files, page, routes } from '../fixtures/site.ts';
+
+const run = promisify(execFile);
+const read = (file: string): string => readFileSync(join(dist, file), 'utf8');
+
+const pages = [
+  '/',
+  '/404',
+  '/buscar',
+  '/comunidad',
+  '/contacto',
+  '/datos',
+  '/duelos',
+  '/embed/posiciones/oro',
+  '/estado',
+  '/jugadores',
+  '/jugadores/meeplesur',
+  '/jugadores/tatucarreta',
+  '/jugadores/terodistraido',
+  '/noticias',
+  '/noticias/entrevista-granjera-ok',
+  '/noticias/gran-final-liga-2026',
+  '/privacidad',
+  '/ranking',
+  '/ranking/elo',
+  '/seleccion-nacional',
+  '/torneos/copa-argentina',
+  '/torneos/liga-nacional',
+  '/torneos/liga-nacional/elite',
+  '/torneos/liga-nacional/oro',
+  '/torneos/nacional',
+  '/torneos/temporadas',
+];
+
+test.each(pages)('%s', (route) => expectGoldenPage('demo', route, page(route)));
+
+test('header and footer are the same on every page', () => {
+  const frame = (route: string): string => pageText(page(route), 'body > header, body > footer');
+  expect(frame('/')).toContain('Datos de demostración');
+  expect(routes.filter((route) => frame(route) !== frame('/'))).toEqual([]);
+});
+
+test('every address of the site', () => {
+  const addresses = files
+    .filter((file) => /\.\w+$/.test(file) && !/^(_astro|busqueda)\//.test(file))
+    .map((file) => withoutHashes(`/${file}`).replace(/(^\/index)?\.html$/, ''));
+  return expectGolden('demo', 'addresses', addresses.map((path) => path || '/').join('\n'));
+});
+
+/** Files for programs: those in `datos/`, one calendar of each kind, feeds and what crawlers ask for. */
+const forPrograms = files.filter((file) =>
+  /^(datos\/.*|(feed|resultados|robots|site|sitemap).*|calendarios\/(clasif|copa|jugador\/meeples).*)\.\w+$/.test(
+    file,
+  ),
+);
+
+test.each(forPrograms)('%s', (file) => {
+  const text = read(file);
+  const lines = file.endsWith('json') ? jsonLines(JSON.parse(text)) : text.replaceAll('><', '>\n<');
+  return expectGolden('demo', file, ends(withoutHashes(lines)));
+});
+
+describe('what the commands print', () => {
+  const printed = async (script: string, args: string[], data: string): Promise<string> => {
+    const env = { ...process.env, COMMUNITY_DIR: 'src/content/demo', DATA: data };
+    const command = run(process.execPath, [`scripts/${script}.ts`, ...args], { env });
+    const { stdout, stderr } = await command.catch(
+      (error: unknown) => error as Awaited<typeof command>,
+    );
+    return stderr + stdout;
+  };
+
+  test('build', () =>
+    expectGolden('commands', 'build', inject('buildOutput').replaceAll(dist, 'dist')));
+  test.each(['demo', 'live'])('check:site, of the demo as %s data', async (data) =>
+    expectGolden(
+      'commands',
+      `check-site-${data}`,
+      await printed('check-site', ['--dir', dist], data),
+    ),
+  );
+  test('check:community', async () =>
+    expectGolden('commands', 'check-community', await printed('check-community', [], 'demo')));
+
+  test('rebuild, with the snapshot it takes: the first, a source that is down, a row that is wrong, going back', async () => {
+    const community = await startCommunity();
+    try {
+      const machine = community.machine('runner');
+      const ranking = community.texts.get('ranking');
+      const told = [formatEnding(await machine.rebuild())];
+      await machine.deploy();
+      told.push(formatEnding(await machine.rebuild({ now: hoursLater(1) })));
+      community.texts.set('ranking', { failure: 'respondió 503' });
+      told.push(formatEnding(await machine.rebuild({ now: hoursLater(2) })));
+      if (!ranking || !('text' in ranking)) throw new Error('no ranking');
+      community.texts.set('ranking', {
+        text: ranking.text.replace(/^(990000001,.*?,.*?),\d+,/m, '$1,muchos,'),
+      });
+      told.push(formatEnding(await machine.rebuild({ now: hoursLater(3) })));
+      told.push(
+        formatEnding(await machine.rebuild({ now: hoursLater(4), rollBackTo: 'snapshot~1' })),
+      );
+      await expectGolden('commands', 'rebuild', withoutHashes(told.join('\n\n────\n\n')));
+    } finally {
+      await community.close();
+    }
+  });
+});
