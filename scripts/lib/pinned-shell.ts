@@ -18,12 +18,15 @@ export interface BrowserProgram {
 
 export const hasPinnedShells = process.platform === 'linux' && process.arch === 'x64';
 
-/** Fontconfig looks for fonts beside this file alone, so that pages look the same everywhere. */
+/**
+ * Fontconfig looks for fonts beside this file alone, so that pages look the same everywhere. It takes a
+ * relative folder of its cache from where the process was started, so that ours is below XDG_CACHE_HOME.
+ */
 const fontsConfiguration = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
   <dir prefix="relative">fonts</dir>
-  <cachedir prefix="relative">cache</cachedir>
+  <cachedir prefix="xdg">fontconfig</cachedir>
 </fontconfig>
 `;
 
@@ -60,6 +63,7 @@ export async function pinnedShell(version: PinnedVersion): Promise<BrowserProgra
     env: {
       LD_LIBRARY_PATH: join(directory, 'lib'),
       FONTCONFIG_FILE: join(directory, 'fonts.conf'),
+      XDG_CACHE_HOME: join(directory, 'cache'),
     },
   };
 }
