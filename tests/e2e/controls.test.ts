@@ -138,20 +138,6 @@ async function loseOnce(page: Page): Promise<void> {
   });
 }
 
-const hideCommands = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    const { prototype } = HTMLButtonElement as { prototype: Partial<HTMLButtonElement> };
-    delete prototype.command;
-    // Stops the platform from opening the dialog: such a browser would not.
-    addEventListener(
-      'click',
-      ({ target }) => {
-        (target as Element).closest('[commandfor]')?.setAttribute('command', '--unknown');
-      },
-      { capture: true },
-    );
-  });
-
 const hidePopovers = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover']) {
@@ -178,12 +164,8 @@ const conditions = {
       await page.context().setOffline(true);
     },
   },
-  'no commands, no popovers': {
-    prepare: async (page) => {
-      await hideCommands(page);
-      await hidePopovers(page);
-    },
-  },
+  // Commands are unknown to the oldest browser.
+  'no commands, no popovers': { prepare: hidePopovers },
   'no storage': { prepare: denyStorage },
   'left and come back to': {
     after: (page) =>

@@ -65,10 +65,3 @@ test('once everything it names is over, it says so as if it had been built empty
     'No hay clasificatorios por jugarse.',
   ]);
 });
-
-test('without JavaScript it says what the build knew', async () => {
-  const page = await open('/', { javaScriptEnabled: false, viewport: desktop });
-  expect(await page.locator('.week li:visible').count()).toBe(12);
-  expect(await page.locator('.week .empty:visible').count()).toBe(0);
-  expect(await page.locator('.week [data-day-start]').first().textContent()).toBe('Hoy');
-});
