@@ -1,21 +1,110 @@
-/** The site's main gestures, in the order in which they are gone through. */
-import type { Gesture } from './gesture.ts';
-import { contactGestures } from './gestures/contact.ts';
-import { cupGestures } from './gestures/cup.ts';
-import { homeGestures } from './gestures/home.ts';
-import { leagueGestures } from './gestures/league.ts';
-import { pageGestures } from './gestures/pages.ts';
-import { schemeGestures } from './gestures/scheme.ts';
-import { searchGestures } from './gestures/search.ts';
-import { sharingGestures } from './gestures/sharing.ts';
+/** The site's main gestures, a line for each thing that a visitor does or must see then. */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Tab } from './tab.ts';
+
+type Step = (tab: Tab) => Promise<void>;
+
+/** Waits until `holds`, which runs in the page, is true there: far longer than anything takes. */
+const until =
+  <Argument>(holds: (argument: Argument) => boolean | Promise<boolean>, argument: Argument): Step =>
+  async (tab) => {
+    const end = performance.now() + 20_000;
+    // A page that is being left cannot answer: not so, yet.
+    while (!(await tab.evaluate(holds, argument).catch(() => false))) {
+      if (performance.now() > end)
+        throw new Error(`never true of ${JSON.stringify(argument)}: ${holds.toString()}`);
+      await pause(50);
+    }
+  };
+
+const isOnShow = ([css, text, wanted]: readonly [string, string, boolean]): boolean =>
+  [...document.querySelectorAll(css)].some(
+    (found) => found.checkVisibility() && found.textContent.includes(text),
+  ) === wanted;
+const sees = (selector: string, text = ''): Step => until(isOnShow, [selector, text, true]);
+const misses = (selector: string): Step => until(isOnShow, [selector, '', false]);
+const hasFocus = (selector: string): Step =>
+  until((css) => document.activeElement?.matches(css) === true, selector);
+
+/** It is in view and stays where it is. */
+const isSteady = (selector: string): Step =>
+  until(async (css) => {
+    const target = document.querySelector(css);
+    if (!target?.checkVisibility()) return false;
+    target.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const { top } = target.getBoundingClientRect();
+    for (let frame = 0; frame < 2; frame++)
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    return target.getBoundingClientRect().top === top;
+  }, selector);
+
+const tap = (selector: string): Step[] => [isSteady(selector), (tab) => tab.click(selector)];
+const type = (selector: string, text: string): Step[] => [
+  isSteady(selector),
+  (tab) => tab.type(selector, text),
+];
+const escape: Step = (tab) => tab.escape();
+const back: Step = (tab) => tab.evaluate(() => void setTimeout(() => history.back()), null);
+
+const league = '/torneos/liga-nacional';
+const item = '/noticias/gran-final-liga-2026';
+const opener = 'button[commandfor=duelos]';
+const scripts = sees('.scheme-button[aria-pressed]');
+
+export const message = 'Desde otro navegador.';
+
+/** EmailJS refuses a driven browser, before anything is sent. */
+const hideDriver: Step = (tab) =>
+  tab.evaluate(() => {
+    Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false });
+  }, null);
+
+type Gesture = readonly [name: string, route: string, ...steps: (Step | Step[])[]];
 
 export const gestures: readonly Gesture[] = [
-  ...homeGestures,
-  ...leagueGestures,
-  ...cupGestures,
-  ...contactGestures,
-  ...sharingGestures,
-  ...searchGestures,
-  ...schemeGestures,
-  ...pageGestures,
+  ['menu', '/', misses('#menu'), tap('.menu-button'), sees('#menu'), escape, misses('#menu')],
+  [
+    'tabs, and back',
+    league,
+    ...[scripts, tap('a[href="#oro"]'), sees('#oro-posiciones'), misses('#elite')],
+    ...[back, sees('#elite-posiciones'), misses('#oro')],
+  ],
+  [
+    'a block of the fixture',
+    `${league}?seccion=fixture`,
+    ...[tap('#elite-fixture .round summary'), sees('#elite-fixture .round[open] table')],
+  ],
+  [
+    'a nick in the fixture',
+    `${league}?division=platinum&seccion=fixture`,
+    ...[type('#platinum-fixture input', 'DonaMuralla'), sees('[role=status]', '7 duelos.')],
+  ],
+  [
+    'daily duels, closed by Escape and by its button',
+    league,
+    ...[tap(opener), sees('#duelos h2', 'Duelos de hoy')],
+    ...[tap('#duelos [aria-label="Día siguiente"]'), sees('#duelos h2', 'Duelos de mañana')],
+    ...[escape, misses('#duelos'), hasFocus(opener)],
+    ...[tap(opener), sees('#duelos'), tap('#duelos form [type=submit]'), misses('#duelos')],
+  ],
+  [
+    'the ranking’s next page',
+    '/#ranking',
+    ...[scripts, tap('.ranking-pager > :last-child'), sees('.ranking-pager', 'Página 2 de')],
+  ],
+  [
+    'a message by the contact form',
+    '/contacto',
+    ...[scripts, hideDriver, type('#user_name', 'Ñata'), type('#user_email', 'nata@example.com')],
+    ...[type('#message', message), tap('form.contact [type=submit]')],
+    sees('.contact-status', 'Mensaje enviado con éxito'),
+  ],
+  ['sharing', item, scripts, tap('[data-copy]'), sees('[data-copy].copied, .share-address input')],
+  [
+    'the search',
+    '/buscar',
+    ...[type('.search input', 'jacar'), sees('.search ol a', 'JacarandáEnFlor')],
+    ...[tap('.search ol a'), sees('h1', 'JacarandáEnFlor')],
+  ],
+  ['dark colours', '/', tap('.scheme-button'), sees('html[data-scheme=dark] h1')],
 ];

@@ -34,12 +34,19 @@ const browserFlags = [
 /** Has pages drawn by the processor at once: without a graphics card, going by one takes half as long again. */
 const drawingFlags = ['--disable-gpu', '--disable-software-rasterizer'];
 
-/** What a program says of itself: «Chromium 153.0.8078.1»; not each says it. */
-const describeBrowser = ({ executablePath, env }: BrowserProgram): string =>
-  spawnSync(executablePath, ['--version'], {
+/**
+ * What a program says of itself: «Chromium 153.0.8078.1»; not each says it.
+ * @throws in Spanish when it does not start.
+ */
+function describeBrowser({ executablePath, env }: BrowserProgram): string {
+  const { error, stdout } = spawnSync(executablePath, ['--version'], {
     encoding: 'utf8',
     env: { ...process.env, ...env },
-  }).stdout.trim();
+  });
+  if (error)
+    throw new Error(`${executablePath}: no se puede ejecutar; indicá un Chrome o Chromium`);
+  return stdout.trim();
+}
 
 /** @throws when it is older than what the site is promised to work in. */
 function refuseOld(program: BrowserProgram): BrowserProgram {

@@ -18,12 +18,15 @@ export interface BrowserProgram {
 
 export const hasPinnedShells = process.platform === 'linux' && process.arch === 'x64';
 
-/** Fontconfig looks for fonts in this directory alone, so that pages look the same everywhere. */
-const fontsConfiguration = (directory: string): string => `<?xml version="1.0"?>
+/**
+ * Fontconfig looks for fonts beside this file alone, so that pages look the same everywhere. It takes a
+ * relative folder of its cache from where the process was started, so that ours is below XDG_CACHE_HOME.
+ */
+const fontsConfiguration = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
-  <dir>${directory}/fonts</dir>
-  <cachedir>${directory}/cache</cachedir>
+  <dir prefix="relative">fonts</dir>
+  <cachedir prefix="xdg">fontconfig</cachedir>
 </fontconfig>
 `;
 
@@ -41,7 +44,7 @@ async function unpack(version: PinnedVersion, directory: string): Promise<void> 
   await unpackTo('chromium.br', createWriteStream(join(partial, 'chromium'), { mode: 0o755 }));
   await unpackTo('al2023.tar.br', extract(partial));
   await unpackTo('fonts.tar.br', extract(partial));
-  await writeFile(join(partial, 'fonts.conf'), fontsConfiguration(directory));
+  await writeFile(join(partial, 'fonts.conf'), fontsConfiguration);
   try {
     await rename(partial, directory);
   } catch (error) {
@@ -60,6 +63,7 @@ export async function pinnedShell(version: PinnedVersion): Promise<BrowserProgra
     env: {
       LD_LIBRARY_PATH: join(directory, 'lib'),
       FONTCONFIG_FILE: join(directory, 'fonts.conf'),
+      XDG_CACHE_HOME: join(directory, 'cache'),
     },
   };
 }

@@ -1,7 +1,7 @@
 /** The agenda on the visitor's clock (docs/product.md, «The agenda»). */
 import { expect, test } from 'vitest';
 import { addDays, calendarDate, momentOf } from '../../src/domain/time.ts';
-import { open, reload } from '../fixtures/browser.ts';
+import { open, reloadAt } from '../fixtures/browser.ts';
 import { builtAt } from '../fixtures/site.ts';
 
 test.each([0, 1])(
@@ -9,8 +9,7 @@ test.each([0, 1])(
   async (days) => {
     const day = addDays(calendarDate(builtAt), days);
     const page = await open('/duelos', { timezoneId: 'Asia/Tokyo' });
-    await page.clock.setFixedTime(momentOf(day, '23:00'));
-    await reload(page);
+    await reloadAt(page, momentOf(day, '23:00'));
     const duels = await page
       .locator('.agenda:has([data-day-start])')
       .locator('visible=true')

@@ -43,9 +43,15 @@ type Written = typeof written;
 const logged = /Error al enviar el mensaje/;
 
 const says =
-  (status: number, body = 'OK'): Answer =>
+  (status: number): Answer =>
   (route) =>
-    route.fulfill({ status, body, headers: { 'access-control-allow-origin': '*' } });
+    route.fulfill({ status, headers: { 'access-control-allow-origin': '*' } });
+
+/** Answers in turn. */
+const inTurn =
+  (...answers: Answer[]): Answer =>
+  (route) =>
+    (answers.shift() ?? says(500))(route);
 
 /** The form, not waiting for its island, and the messages that reach the service. */
 async function openEarly(setup: Setup = {}): Promise<{ page: Page; requests: Request[] }> {
@@ -76,6 +82,11 @@ async function write(page: Page, texts: Written = written): Promise<void> {
   await page.getByLabel('Mensaje').fill(texts.message);
 }
 
+async function send(page: Page): Promise<void> {
+  await write(page);
+  await button(page).click();
+}
+
 const textOf = async (page: Page): Promise<Written> => ({
   user_name: await page.getByLabel('Nombre').inputValue(),
   user_email: await page.getByLabel('Dirección de email').inputValue(),
@@ -98,25 +109,34 @@ async function partsOf(request: Request | undefined): Promise<[string, string][]
   return [...data].map(([name, value]) => [name, value as string]);
 }
 
-/** Keeps the islands' code on its way until it is let through. */
-function holdChunks(): { hold: (page: Page) => Promise<unknown>; letThrough: () => void } {
-  let letGo = (): void => undefined;
-  return {
-    hold: async (page) => (letGo = await holdScripts(page)),
-    letThrough: () => letGo(),
-  };
+/** The form, whose island's code is on its way until it is let through. */
+async function openHeld(): Promise<{ page: Page; requests: Request[]; letThrough: () => void }> {
+  let letThrough = (): void => undefined;
+  const opened = await openEarly({
+    prepare: async (page) => (letThrough = await holdScripts(page)),
+  });
+  return { ...opened, letThrough: () => letThrough() };
 }
 
 /** An answer that comes when it is told to. */
-function lateAnswer(then: Answer = says(200)): { answer: Answer; comes: () => void } {
+function lateAnswer(): { answer: Answer; comes: () => void } {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   return {
     answer: async (route) => {
       await promise;
-      await then(route);
+      await says(200)(route);
     },
     comes: () => resolve(undefined),
   };
+}
+
+/** Axe finds nothing, and nothing scrolls sideways. */
+async function expectGood(page: Page): Promise<void> {
+  expect(await axeViolations(page, 'main')).toEqual([]);
+  for (const viewport of [desktop, phone]) {
+    await page.setViewportSize(viewport);
+    expect(await sidewaysScroll(page)).toBe(0);
+  }
 }
 
 describe('a message that arrives', () => {
@@ -153,6 +173,7 @@ describe('a message that arrives', () => {
     expect(await button(page).getAttribute('aria-disabled')).toBe('true');
     expect(await page.locator('form.contact').getAttribute('aria-busy')).toBe('true');
     expect(await page.getByLabel('Mensaje').isEditable()).toBe(false);
+    await expectGood(page);
     await button(page).click({ force: true });
     await page.getByLabel('Nombre').press('Enter');
     comes();
@@ -160,23 +181,21 @@ describe('a message that arrives', () => {
     await page.getByRole('button', { name: 'Enviar', exact: true }).waitFor();
     expect(await page.getByLabel('Mensaje').isEditable()).toBe(true);
     expect(requests).toHaveLength(1);
+    await expectGood(page);
   });
 
   test('may be followed by another only after a minute', async () => {
     const { page, requests } = await openForm({ prepare: (page) => page.clock.install() });
-    const send = async () => {
-      await write(page);
-      await button(page).click();
-    };
-    await send();
+    await send(page);
     await success(page).waitFor();
-    await send();
+    await send(page);
     await alert(page).getByText(advice.tooMany).waitFor();
     expectErrors(logged);
     expect(requests).toHaveLength(1);
     expect(await textOf(page)).toEqual(written);
+    await expectGood(page);
     await page.clock.fastForward(60_001);
-    await send();
+    await send(page);
     await success(page).waitFor();
     expect(requests).toHaveLength(2);
   });
@@ -198,40 +217,51 @@ describe('a message that arrives', () => {
 
 describe('a message that fails', () => {
   const resource = (status: number) => new RegExp(`status of ${status}`);
+  const lost = /Failed to load resource/;
+  const withoutKey = (page: Page): Promise<unknown> =>
+    page.route('**/contacto', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replaceAll(site.forms.contact.publicKey, '');
+      await route.fulfill({ response, body });
+    });
 
-  test('says what to do, and stays in the form', async () => {
-    const { page } = await openForm({ answer: says(503, 'no') });
-    await write(page);
-    await button(page).click();
-    await alert(page).getByText(advice.server).waitFor();
+  test.each<[why: string, says: string, errors: RegExp[], sent: number, setup: Setup]>([
+    ['the service', advice.server, [resource(503), logged], 1, { answer: says(503) }],
+    ['EmailJS, which refuses driven browsers', advice.automatic, [logged], 0, { isDriven: true }],
+    ['the configuration', advice.configuration, [logged], 0, { prepare: withoutKey }],
+  ])('for %s says what to do, and stays in the form', async (_why, text, errors, sent, setup) => {
+    const { page, requests } = await openForm(setup);
+    await send(page);
+    await alert(page).getByText(text).waitFor();
     expect(await textOf(page)).toEqual(written);
     expect(await success(page).count()).toBe(0);
     for (const { label, url } of site.social) {
       const link = alert(page).getByRole('link', { name: label });
       expect(await link.getAttribute('href')).toBe(url);
     }
-    expect(await alert(page).isVisible()).toBe(true);
-    expectErrors(resource(503), logged);
+    expect(requests).toHaveLength(sent);
+    expectErrors(...errors);
   });
 
-  test('in a driven browser is EmailJS’ own 451, and reaches nobody', async () => {
-    const { page, requests } = await openForm({ isDriven: true });
-    await write(page);
-    await button(page).click();
-    await alert(page).getByText(advice.automatic).waitFor();
-    expect(requests).toHaveLength(0);
-    expectErrors(logged);
-  });
-
-  test('at a blocker can be sent again at once', async () => {
-    const answers: Answer[] = [(route) => route.abort('blockedbyclient'), says(200)];
-    const { page, requests } = await openForm({
-      answer: (route) => (answers.shift() ?? says(500))(route),
-    });
-    await write(page);
-    await button(page).click();
-    await alert(page).getByText(advice.network).waitFor();
-    expectErrors(/Failed to load resource/, logged);
+  test.each<[where: string, says: string, errors: RegExp[], setup: Setup]>([
+    [
+      'at a blocker',
+      advice.network,
+      [lost, logged],
+      { answer: inTurn((route) => route.abort('blockedbyclient'), says(200)) },
+    ],
+    [
+      'where storage is denied',
+      advice.broken,
+      [/412/, logged],
+      { answer: inTurn(says(412), says(200)), prepare: denyStorage },
+    ],
+  ])('%s can be sent again at once', async (_where, text, errors, setup) => {
+    const { page, requests } = await openForm(setup);
+    await send(page);
+    await alert(page).getByText(text).waitFor();
+    expectErrors(...errors);
+    expect(await textOf(page)).toEqual(written);
     await button(page).click();
     await success(page).waitFor();
     expect(await alert(page).count()).toBe(0);
@@ -239,19 +269,16 @@ describe('a message that fails', () => {
   });
 
   test('offline can be sent once there is a connection', async () => {
-    const answers: Answer[] = [(route) => route.abort('internetdisconnected')];
     const { page, requests } = await openForm({
-      answer: (route) => (answers.shift() ?? says(200))(route),
+      answer: inTurn((route) => route.abort('internetdisconnected'), says(200)),
     });
-    await write(page);
     // The headings' font, lost, would be an error more.
     await awaitFont(page);
     // Nothing more of the site may be needed to send, and nothing could be had.
     await page.context().setOffline(true);
-    await button(page).click();
+    await send(page);
     await alert(page).getByText(advice.network).waitFor();
-    expectErrors(/Failed to load resource/, logged);
-    expect(await textOf(page)).toEqual(written);
+    expectErrors(lost, logged);
     await page.context().setOffline(false);
     await button(page).click();
     await success(page).waitFor();
@@ -274,29 +301,11 @@ describe('a message that fails', () => {
     comes();
   });
 
-  test('for want of configuration names the other channels', async () => {
-    const { page, requests } = await openForm({
-      prepare: (page) =>
-        page.route('**/contacto', async (route) => {
-          const response = await route.fetch();
-          const body = (await response.text()).replaceAll(site.forms.contact.publicKey, '');
-          await route.fulfill({ response, body });
-        }),
-    });
-    await write(page);
-    await button(page).click();
-    await alert(page).getByText(advice.configuration).waitFor();
-    expect(requests).toHaveLength(0);
-    expectErrors(logged);
-  });
-
   test('survives a new visit of the page, with what was changed since, until it is sent', async () => {
-    const answers = [says(412), says(200)];
     const { page } = await openForm({
-      answer: (route) => (answers.shift() ?? says(500))(route),
+      answer: inTurn(says(412), says(200)),
     });
-    await write(page);
-    await button(page).click();
+    await send(page);
     await alert(page).waitFor();
     expectErrors(resource(412), logged);
     await page.getByLabel('Mensaje').fill('Otra pregunta');
@@ -316,8 +325,7 @@ describe('a message that fails', () => {
 
 describe('what is typed', () => {
   test('survives a reload before it is sent, also when it comes before the island', async () => {
-    const { hold, letThrough } = holdChunks();
-    const { page } = await openEarly({ prepare: hold });
+    const { page, letThrough } = await openHeld();
     await write(page);
     await page.reload({ waitUntil: 'domcontentloaded' });
     expect(await textOf(page)).toEqual(written);
@@ -364,8 +372,7 @@ describe('what is typed', () => {
           };
         }),
     });
-    await write(page);
-    await button(page).click();
+    await send(page);
     await alert(page).getByText('Unexpected Application Error!').waitFor();
     expect(await page.getByText('vuelve a aparecer').isVisible()).toBe(true);
     forgetErrors();
@@ -373,22 +380,6 @@ describe('what is typed', () => {
     await restored(page).waitFor();
     expect(await textOf(page)).toEqual(written);
   });
-});
-
-test('with storage denied a message that fails keeps its text, and arrives the next time', async () => {
-  const answers = [says(412), says(200)];
-  const { page, requests } = await openForm({
-    answer: (route) => (answers.shift() ?? says(500))(route),
-    prepare: denyStorage,
-  });
-  await write(page);
-  await button(page).click();
-  await alert(page).getByText(advice.broken).waitFor();
-  expectErrors(/412/, logged);
-  expect(await textOf(page)).toEqual(written);
-  await button(page).click();
-  await success(page).waitFor();
-  expect(requests).toHaveLength(2);
 });
 
 describe('what is not sent', () => {
@@ -439,26 +430,8 @@ describe('what is not sent', () => {
 });
 
 describe('before the island is there', () => {
-  test('a submit is answered in the same task, and sent by the island', async () => {
-    const { hold, letThrough } = holdChunks();
-    const { page, requests } = await openEarly({ prepare: hold });
-    await write(page);
-    const answer = await button(page).evaluate((element: HTMLButtonElement) => {
-      element.click();
-      return element.innerText;
-    });
-    expect(answer).toBe('Enviando…');
-    await button(page).click({ force: true });
-    letThrough();
-    await success(page).waitFor();
-    expect(requests).toHaveLength(1);
-    expect(requests[0]?.isNavigationRequest()).toBe(false);
-    await page.getByRole('button', { name: 'Enviar', exact: true }).waitFor();
-  });
-
   test('what is typed stays, and only spaces are refused all the same', async () => {
-    const { hold, letThrough } = holdChunks();
-    const { page, requests } = await openEarly({ prepare: hold });
+    const { page, requests, letThrough } = await openHeld();
     await write(page, { ...written, message: '   ' });
     await button(page).click();
     letThrough();
@@ -476,8 +449,7 @@ describe('before the island is there', () => {
         await holdScripts(page, islandChunks);
       },
     });
-    await write(page);
-    await button(page).click();
+    await send(page);
     await page.clock.runFor(10_001);
     await page.waitForURL('https://api.emailjs.com/**');
     expect(requests).toHaveLength(1);
@@ -495,29 +467,4 @@ describe('before the island is there', () => {
     await page.getByRole('button', { name: 'Enviar', exact: true }).waitFor();
     forgetErrors();
   });
-});
-
-test('axe finds nothing while a message is sent, once it is, and when it failed', async () => {
-  const { answer, comes } = lateAnswer();
-  const { page } = await openForm({ answer });
-  const expectGood = async (): Promise<void> => {
-    expect(await axeViolations(page, 'main')).toEqual([]);
-    for (const viewport of [phone, desktop]) {
-      await page.setViewportSize(viewport);
-      expect(await sidewaysScroll(page)).toBe(0);
-    }
-  };
-  await write(page);
-  await button(page).click();
-  await page.getByRole('button', { name: 'Enviando…' }).waitFor();
-  await expectGood();
-  comes();
-  await success(page).waitFor();
-  await expectGood();
-  // Within the minute in which no second message goes out.
-  await write(page);
-  await button(page).click();
-  await alert(page).waitFor();
-  await expectGood();
-  expectErrors(logged);
 });

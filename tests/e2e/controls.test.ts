@@ -10,11 +10,11 @@ import { islandChunks } from '../../scripts/lib/island-chunks.ts';
 import {
   denyStorage,
   forgetErrors,
-  hideDriver,
   holdScripts,
   openBlank,
   settle,
   siteUrl,
+  takeMail,
 } from '../fixtures/browser.ts';
 
 /** What a control answers with; every answer but `absent` is on show after one press. */
@@ -119,14 +119,6 @@ const controls = {
 
 type Name = keyof typeof controls;
 
-/** Keeps EmailJS to this machine, and hides that the browser is driven: it refuses such. */
-async function standIn(page: Page): Promise<void> {
-  await page.route('https://api.emailjs.com/**', (route) =>
-    route.fulfill({ status: 200, headers: { 'access-control-allow-origin': '*' } }),
-  );
-  await hideDriver(page);
-}
-
 /** Loses the first request for each chunk. */
 async function loseOnce(page: Page): Promise<void> {
   const asked = new Set<string>();
@@ -137,20 +129,6 @@ async function loseOnce(page: Page): Promise<void> {
     await (isFirst ? route.abort() : route.continue());
   });
 }
-
-const hideCommands = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    const { prototype } = HTMLButtonElement as { prototype: Partial<HTMLButtonElement> };
-    delete prototype.command;
-    // Stops the platform from opening the dialog: such a browser would not.
-    addEventListener(
-      'click',
-      ({ target }) => {
-        (target as Element).closest('[commandfor]')?.setAttribute('command', '--unknown');
-      },
-      { capture: true },
-    );
-  });
 
 const hidePopovers = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
@@ -178,12 +156,8 @@ const conditions = {
       await page.context().setOffline(true);
     },
   },
-  'no commands, no popovers': {
-    prepare: async (page) => {
-      await hideCommands(page);
-      await hidePopovers(page);
-    },
-  },
+  // Commands are unknown to the oldest browser.
+  'no commands, no popovers': { prepare: hidePopovers },
   'no storage': { prepare: denyStorage },
   'left and come back to': {
     after: (page) =>
@@ -244,7 +218,7 @@ describe('a press is never lost', () => {
   test.each(pages)('$route, $condition', async ({ route, condition, presses }) => {
     const { options, prepare, then, after }: Condition = conditions[condition];
     const page = await openBlank(options);
-    await standIn(page);
+    await takeMail(page);
     await prepare?.(page);
     await page.goto(siteUrl() + route);
     await then?.(page);
@@ -271,7 +245,7 @@ describe('before React a press is answered before the next paint', () => {
   const names = Object.keys(controls) as Name[];
   test.each(names)('%s, and kept by React', async (name) => {
     const page = await openBlank();
-    await standIn(page);
+    await takeMail(page);
     await waitForEver(page);
     const letThrough = await holdScripts(page, islandChunks);
     const { route, press, platform, react }: Control = controls[name];

@@ -42,6 +42,16 @@ async function bringIntoView(page: Page): Promise<void> {
   );
 }
 
+/** Milliseconds from the start of the page to its first paint, and to its asking for the scripts. */
+function times(page: Page): Promise<{ painted: number; asked: number }> {
+  return page.evaluate(() => {
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    const scripts = performance.getEntriesByType('resource');
+    const late = scripts.find(({ name }) => name.includes('/late.'));
+    return { painted: paint?.startTime ?? NaN, asked: late?.startTime ?? NaN };
+  });
+}
+
 describe('who touches nothing', () => {
   test.each([
     '/',
@@ -49,8 +59,10 @@ describe('who touches nothing', () => {
     '/torneos/copa-argentina',
     '/torneos/nacional',
     '/contacto',
-  ])('loads no island of %s by looking at it', async (route) => {
+  ])('gets the scripts of %s once it is painted, and no island by looking at it', async (route) => {
     const { page, chunks } = await openByTouch(route);
+    const { painted, asked } = await times(page);
+    expect(asked).toBeGreaterThanOrEqual(painted);
     await bringIntoView(page);
     expect(chunks).toEqual([]);
   });
@@ -64,14 +76,6 @@ test('a finger on the text of an island, as when it scrolls, loads nothing', asy
 });
 
 describe('a touch', () => {
-  test('gets an island, and what was tapped is done', async () => {
-    const { page } = await openByTouch(fixture);
-    await page.getByRole('button', { name: 'Abrir todas' }).tap();
-    await page.getByRole('button', { name: 'Cerrar todas' }).waitFor();
-    expect(await page.locator('details.round[open]').count()).toBeGreaterThan(1);
-    await liveTabs(page).waitFor();
-  });
-
   test('by the keyboard gets an island', async () => {
     const { page } = await openByTouch('/torneos/nacional');
     await page.locator('.tab-list a').first().focus();
@@ -121,4 +125,14 @@ test('all chunks of an island are asked for before any has come', async () => {
   await liveTabs(page).waitFor();
   // A set, because imports ask once more: a browser answers those itself where no test is in between.
   expect(new Set(waiting).size).toBe(3);
+});
+
+test('a browser that does not say when it painted asks for them, too', async () => {
+  const page = await openBlank();
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => undefined;
+  });
+  const request = page.waitForRequest((asked) => lateScripts.test(asked.url()));
+  await page.goto('/torneos/nacional');
+  expect(await (await request).response()).toBeTruthy();
 });

@@ -88,44 +88,34 @@ test.each([
   },
 );
 
-describe('a missing page', () => {
-  test('under /noticias/ says that the item was not found', async () => {
-    const page = await open('/noticias/no-existe');
-    expectErrors(/404/);
-    const heading = page.locator('h1');
-    expect(await heading.textContent()).toBe('No se encontró la noticia.');
-    expect(await heading.evaluate((element) => element.closest<HTMLElement>('[lang]')?.lang)).toBe(
-      'es-AR',
-    );
-  });
-
-  test('elsewhere shows the error text', async () => {
-    const page = await open('/no-existe');
-    expectErrors(/404/);
-    expect(await page.locator('h1').textContent()).toBe('Unexpected Application Error!');
-    expect(await page.getByText('No se encontró la noticia.').isVisible()).toBe(false);
-  });
+test.each([
+  ['/noticias/no-existe', 'No se encontró la noticia.', 'es-AR'],
+  ['/no-existe', 'Unexpected Application Error!', 'en'],
+])('the missing page %s says «%s»', async (route, text, lang) => {
+  const page = await open(route);
+  expectErrors(/404/);
+  const heading = page.locator('h1');
+  expect(await heading.textContent()).toBe(text);
+  expect(await heading.evaluate((element) => element.closest<HTMLElement>('[lang]')?.lang)).toBe(
+    lang,
+  );
 });
 
-describe('the Tournaments dropdown', () => {
-  test('closes by Escape, giving the focus back', async () => {
-    const page = await open('/', { viewport: desktop });
-    const summary = page.locator('#menu summary');
-    await summary.focus();
-    await page.keyboard.press('Enter');
-    expect(await page.locator('#menu details').getAttribute('open')).not.toBeNull();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Escape');
-    expect(await page.locator('#menu details').getAttribute('open')).toBeNull();
-    expect(await page.locator(':focus').textContent()).toBe('Torneos');
-  });
-
-  test('closes by a click elsewhere', async () => {
-    const page = await open('/', { viewport: desktop });
-    await page.locator('#menu summary').click();
-    await page.locator('h1').click();
-    expect(await page.locator('#menu details').getAttribute('open')).toBeNull();
-  });
+test('the Tournaments dropdown closes by Escape, giving the focus back, and by a click elsewhere', async () => {
+  const page = await open('/', { viewport: desktop });
+  const isOpen = async (): Promise<boolean> =>
+    (await page.locator('#menu details').getAttribute('open')) !== null;
+  await page.locator('#menu summary').focus();
+  await page.keyboard.press('Enter');
+  expect(await isOpen()).toBe(true);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  expect(await isOpen()).toBe(false);
+  expect(await page.locator(':focus').textContent()).toBe('Torneos');
+  await page.locator('#menu summary').click();
+  expect(await isOpen()).toBe(true);
+  await page.locator('h1').click();
+  expect(await isOpen()).toBe(false);
 });
 
 test('the current page is marked in the menu', async () => {
@@ -138,6 +128,9 @@ test('the current page is marked in the menu', async () => {
       .evaluate((item) => getComputedStyle(item).textDecorationLine);
   expect(await line('Torneos')).toBe('underline');
   expect(await line('Noticias')).toBe('none');
+  // Own rows are outlined, which say `aria-current`, too.
+  const link = page.locator('#menu [aria-current=page]');
+  expect(await link.evaluate((item) => getComputedStyle(item).outlineStyle)).toBe('none');
 });
 
 describe('a slow navigation', () => {
@@ -241,19 +234,13 @@ describe('the notice of a slow navigation', () => {
   );
 });
 
-describe('«Volver»', () => {
-  test('goes back one step after coming from a page of the site', async () => {
-    const page = await open('/comunidad');
-    await page.goto(`${siteUrl()}/noticias/gran-final-liga-2026`, {
-      referer: `${siteUrl()}/comunidad`,
-    });
-    await page.getByRole('link', { name: 'Volver' }).click();
-    await page.waitForURL('**/comunidad');
-  });
-
-  test('leads to the list when there is no step to go back', async () => {
-    const page = await open('/noticias/gran-final-liga-2026');
-    await page.getByRole('link', { name: 'Volver' }).click();
-    await page.waitForURL('**/noticias');
-  });
+test.each([
+  ['back one step after coming from a page of the site', '/comunidad', '**/comunidad'],
+  ['to the list when there is no step to go back', '', '**/noticias'],
+])('«Volver» leads %s', async (_, from, to) => {
+  const item = '/noticias/gran-final-liga-2026';
+  const page = await open(from || item);
+  if (from) await page.goto(siteUrl() + item, { referer: siteUrl() + from });
+  await page.getByRole('link', { name: 'Volver' }).click();
+  await page.waitForURL(to);
 });

@@ -1,7 +1,7 @@
 /** /privacidad names exactly what the site keeps on a device. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { awaitFont, goTo, hideDriver, open, siteUrl } from '../fixtures/browser.ts';
+import { awaitFont, goTo, open, siteUrl, takeMail } from '../fixtures/browser.ts';
 import { playerPaths } from '../fixtures/site.ts';
 
 const kept = (page: Page): Promise<string[]> =>
@@ -13,10 +13,7 @@ test('what stays on the device is what the page says, and nothing is sent elsewh
   page.on('request', (request) => {
     if (!request.url().startsWith(siteUrl())) elsewhere.push(new URL(request.url()).host);
   });
-  await page.route('https://api.emailjs.com/**', (route) =>
-    route.fulfill({ status: 200, headers: { 'access-control-allow-origin': '*' } }),
-  );
-  await hideDriver(page);
+  await takeMail(page);
   const [nick = ''] = [...playerPaths.keys()];
   await page.getByLabel('Tu nick').fill(nick);
   await page.getByRole('button', { name: 'Ver mis duelos' }).click();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addDays, calendarDate, momentOf } from '../../src/domain/time.ts';
-import { open, reload } from '../fixtures/browser.ts';
+import { open, reloadAt } from '../fixtures/browser.ts';
 
 test('a qualifier becomes past on the visitor’s clock, its contact plain text and nowhere to get to', async () => {
   const early = await open('/torneos/nacional');
@@ -9,8 +9,7 @@ test('a qualifier becomes past on the visitor’s clock, its contact plain text 
   if (moment === null) throw new Error('no qualifier to come');
   expect(await upcoming.getByRole('link').count()).toBe(2);
 
-  await early.clock.setFixedTime(Date.parse(moment) + 1);
-  await reload(early);
+  await reloadAt(early, Date.parse(moment) + 1);
   const row = early.locator(`tr[data-moment="${moment}"]`);
   expect(await row.getAttribute('class')).toContain('past');
   expect(await row.getByRole('link').count()).toBe(0);
@@ -37,8 +36,7 @@ test.each(['UTC', 'Asia/Tokyo', 'America/Argentina/Buenos_Aires'])(
         [midnight, text],
         [new Date(midnight.getTime() - 1), days === 0 ? 'mañana' : `en ${days + 1} días`],
       ] as const) {
-        await page.clock.setFixedTime(now);
-        await reload(page);
+        await reloadAt(page, now);
         const row = page.locator(`tr[data-moment="${moment}"]`);
         expect(await row.locator('[data-day-start]').textContent()).toBe(expected);
       }
@@ -64,7 +62,6 @@ test('a province whose last qualifier is over on the visitor’s clock loses its
       .locator('.province-map a[href="#AR-T"]')
       .evaluate((link) => getComputedStyle(link, '::after').content);
   expect(await number()).toContain('counter');
-  await page.clock.setFixedTime(new Date('2999-01-01T00:00:00Z'));
-  await reload(page);
+  await reloadAt(page, new Date('2999-01-01T00:00:00Z'));
   expect(await number()).toBe('none');
 });

@@ -73,13 +73,6 @@ describe('copying', () => {
   });
 });
 
-test('without JavaScript the message is there, and nothing that needs it', async () => {
-  const page = await open(division, { javaScriptEnabled: false });
-  const kit = page.locator('#platinum-posiciones .share-kit');
-  expect(await kit.getByRole('link', { name: 'Compartir por WhatsApp' }).isVisible()).toBe(true);
-  expect(await kit.getByRole('button').count()).toBe(0);
-});
-
 describe('a news item', () => {
   test('opens a network in a popup of 550 by 400', async () => {
     const page = await open(item, { viewport: desktop });

@@ -1,15 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axeViolations } from '../fixtures/axe.ts';
-import {
-  desktop,
-  forgetErrors,
-  holdScripts,
-  open,
-  openBlank,
-  tapAtOnce,
-  touchIslands,
-} from '../fixtures/browser.ts';
+import { desktop, forgetErrors, open, openBlank, touchIslands } from '../fixtures/browser.ts';
 
 const league = '/torneos/liga-nacional';
 const cup = '/torneos/copa-argentina';
@@ -38,6 +30,8 @@ describe('the address names the tab', () => {
     [`${league}/oro`, ['oro', 'oro-posiciones']],
     [`${league}/oro?seccion=fixture`, ['oro', 'oro-fixture']],
     [`${league}/oro?division=elite`, ['oro', 'oro-posiciones']],
+    [`${league}?seccion=fixture#contenido`, ['elite', 'elite-fixture']],
+    [`${league}#100%`, ['elite', 'elite-posiciones']],
     [cup, ['cuadro']],
     [`${cup}?seccion=fixture`, ['fixture']],
     [`${cup}?seccion=posiciones`, ['cuadro']],
@@ -61,26 +55,34 @@ describe('the address names the tab', () => {
 });
 
 describe('a tab', () => {
-  test('changes panel and address without navigation', async () => {
-    const page = await open(league);
-    await hydrated(page);
-    await page.evaluate(() => Object.assign(window, { samePage: true }));
-    await page.getByRole('tab', { name: 'Oro' }).click();
-    await hydrated(page);
-    await page.getByRole('tab', { name: 'Fixture' }).click();
-    expect(await shown(page)).toEqual(['oro', 'oro-fixture']);
-    expect(await query(page)).toBe('?division=oro&seccion=fixture');
-    expect(await page.evaluate(() => 'samePage' in window)).toBe(true);
-  });
-
-  test('keeps its section when the division changes', async () => {
-    const page = await open(`${league}?seccion=fixture`);
-    await hydrated(page);
-    await page.getByRole('tab', { name: 'Platinum' }).click();
-    await hydrated(page);
-    expect(await shown(page)).toEqual(['platinum', 'platinum-fixture']);
-    expect(await query(page)).toBe('?seccion=fixture&division=platinum');
-  });
+  test.each([
+    ['', ['Oro', 'Fixture'], ['oro', 'oro-fixture'], '?division=oro&seccion=fixture'],
+    [
+      '?seccion=fixture',
+      ['Platinum'],
+      ['platinum', 'platinum-fixture'],
+      '?seccion=fixture&division=platinum',
+    ],
+    [
+      '?utm_source=whatsapp',
+      ['Oro'],
+      ['oro', 'oro-posiciones'],
+      '?utm_source=whatsapp&division=oro',
+    ],
+  ])(
+    'from «%s» %j change the panels to %j without navigation',
+    async (before, names, panels, after) => {
+      const page = await open(league + before);
+      await page.evaluate(() => Object.assign(window, { samePage: true }));
+      for (const name of names) {
+        await hydrated(page);
+        await page.getByRole('tab', { name }).click();
+      }
+      expect(await shown(page)).toEqual(panels);
+      expect(await query(page)).toBe(after);
+      expect(await page.evaluate(() => 'samePage' in window)).toBe(true);
+    },
+  );
 
   test('is undone and redone by back and forward', async () => {
     const page = await open(`${league}?division=platinum`);
@@ -100,13 +102,6 @@ describe('a tab', () => {
     await expect.poll(() => shown(page)).toEqual(['puntos', 'mundial']);
     await page.evaluate(() => (location.hash = 'contenido'));
     await expect.poll(() => shown(page)).toEqual(['puntos', 'mundial']);
-  });
-
-  test('other parameters of the address are left alone', async () => {
-    const page = await open(`${league}?utm_source=whatsapp`);
-    await hydrated(page);
-    await page.getByRole('tab', { name: 'Oro' }).click();
-    expect(await query(page)).toBe('?utm_source=whatsapp&division=oro');
   });
 });
 
@@ -134,6 +129,7 @@ describe('by keyboard', () => {
     await page.keyboard.press('Tab');
     expect(await page.locator(':focus').getAttribute('id')).toBe('reglas');
     expect(await tab('Puntos').getAttribute('tabindex')).toBe('-1');
+    expect(await axeViolations(page, 'main')).toEqual([]);
   });
 });
 
@@ -158,41 +154,4 @@ test('a tab that has the focus when React comes stays a link until the focus has
   expect(await page.locator(':focus').getAttribute('role')).toBeNull();
   await page.getByRole('link', { name: 'Ir al contenido' }).focus();
   await page.getByRole('tab', { name: 'Puntos', exact: true, selected: true }).waitFor();
-});
-
-test('a fragment that leads elsewhere leaves the named panel, before React and after', async () => {
-  const page = await open(`${league}?seccion=fixture#contenido`);
-  expect(await shown(page)).toEqual(['elite', 'elite-fixture']);
-  await hydrated(page);
-  expect(await shown(page)).toEqual(['elite', 'elite-fixture']);
-});
-
-describe('before React', () => {
-  test('a tap shows its panel in the same task, and React keeps it', async () => {
-    const page = await openBlank();
-    const release = await holdScripts(page);
-    await page.goto(league, { waitUntil: 'commit' });
-    await page.locator('.tab-list').first().waitFor();
-    await tapAtOnce(page, 'a[href="#oro"]', '#oro');
-    expect(await shown(page)).toEqual(['oro', 'oro-posiciones']);
-    release();
-    await hydrated(page);
-    expect(await shown(page)).toEqual(['oro', 'oro-posiciones']);
-    await page.getByRole('tab', { name: 'Fixture' }).click();
-    expect(await query(page)).toBe('?division=oro&seccion=fixture');
-  });
-});
-
-test('a fragment that is no text breaks nothing', async () => {
-  const page = await open(`${league}#100%`);
-  await hydrated(page);
-  expect(await page.getByRole('alert').count()).toBe(0);
-  await page.getByRole('tab', { name: 'Oro' }).click();
-  expect(await shown(page)).toEqual(['oro', 'oro-posiciones']);
-});
-
-test('axe finds nothing once React is there', async () => {
-  const page = await open(league);
-  await hydrated(page);
-  expect(await axeViolations(page, 'main')).toEqual([]);
 });

@@ -1,13 +1,12 @@
 /** «Esta semana» on the home page, on the visitor's clock. */
 import { expect, test } from 'vitest';
 import { addDays, calendarDate, momentOf } from '../../src/domain/time.ts';
-import { desktop, open, phone, reload } from '../fixtures/browser.ts';
+import { desktop, open, phone, reloadAt } from '../fixtures/browser.ts';
 import { builtAt } from '../fixtures/site.ts';
 
 const duelsOnShow = async (now: Date, viewport = desktop): Promise<string[]> => {
   const page = await open('/', { timezoneId: 'Asia/Tokyo', viewport });
-  await page.clock.setFixedTime(now);
-  await reload(page);
+  await reloadAt(page, now);
   return page
     .locator('.week section:has-text("Próximos duelos") li:visible')
     .evaluateAll((rows) => rows.map((row) => row.textContent.replace(/\s+/g, ' ').trim()));
@@ -39,8 +38,7 @@ test('the strip under the banner names no day that is over', async () => {
   const page = await open('/');
   const lines = page.locator('.on-now li:visible strong');
   const shown = async (now: Date): Promise<string[]> => {
-    await page.clock.setFixedTime(now);
-    await reload(page);
+    await reloadAt(page, now);
     return (await lines.allTextContents()).map((text) => text.replace(/\s+/g, ' ').trim());
   };
   const [today, qualifier, news] = await shown(builtAt);
@@ -55,8 +53,7 @@ test('once everything it names is over, it says so as if it had been built empty
   const page = await open('/');
   const empty = page.locator('.week .empty');
   const shown = async (now: Date): Promise<string[]> => {
-    await page.clock.setFixedTime(now);
-    await reload(page);
+    await reloadAt(page, now);
     return (await empty.filter({ visible: true }).allTextContents()).map((text) => text.trim());
   };
   expect(await shown(builtAt)).toEqual([]);
@@ -64,11 +61,4 @@ test('once everything it names is over, it says so as if it had been built empty
     'No hay duelos programados.',
     'No hay clasificatorios por jugarse.',
   ]);
-});
-
-test('without JavaScript it says what the build knew', async () => {
-  const page = await open('/', { javaScriptEnabled: false, viewport: desktop });
-  expect(await page.locator('.week li:visible').count()).toBe(12);
-  expect(await page.locator('.week .empty:visible').count()).toBe(0);
-  expect(await page.locator('.week [data-day-start]').first().textContent()).toBe('Hoy');
 });

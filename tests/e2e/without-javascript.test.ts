@@ -1,37 +1,54 @@
-/** Every fact of the site is there without JavaScript; what becomes of controls, controls.test.ts asks. */
-import { describe, expect, test } from 'vitest';
-import { open } from '../fixtures/browser.ts';
+/** Without JavaScript every fact can be read, and nothing is on show that would do nothing. */
+import { expect, test } from 'vitest';
+import { duelsSince } from '../../src/domain/duels.ts';
+import { addDays, calendarDate } from '../../src/domain/time.ts';
+import { desktop, open } from '../fixtures/browser.ts';
+import { builtAt, snapshot } from '../fixtures/site.ts';
 
-const withoutScripts = { javaScriptEnabled: false };
+const withoutScripts = { javaScriptEnabled: false, viewport: desktop };
+const yesterday = addDays(calendarDate(builtAt), -1);
+const duels = duelsSince(snapshot.duels.league, yesterday).length;
 
-describe('without JavaScript', () => {
-  test('every panel of league and tournament can be read', async () => {
-    const league = await open('/torneos/liga-nacional', withoutScripts);
-    for (const [division, tables] of [
-      ['elite', 1],
-      ['platinum', 2],
-      ['oro', 4],
-    ] as const) {
-      await league.locator(`a[href="#${division}"]`).click();
-      expect(await league.locator('.standings:visible').count()).toBe(tables);
-    }
-    const national = await open('/torneos/nacional', withoutScripts);
-    for (const id of ['puntos', 'reglas-adicionales', 'premios', 'reglas', 'mundial', 'podios']) {
-      await national.locator(`a[href="#${id}"]`).click();
-      expect(await national.locator(`#${id}`).isVisible()).toBe(true);
-    }
-  });
+test.each<[route: string, absent: string, shown: Record<string, number>]>([
+  [
+    '/',
+    '.own-duels, .scheme-button, .ranking-search input, .week .empty',
+    { '.week li': 12, '.week [data-day-start]:text-is("Hoy") >> nth=0': 1 },
+  ],
+  [
+    '/torneos/liga-nacional',
+    'button[commandfor=duelos], #duelos button',
+    {
+      'a[href="/duelos"]:text-is("Calendario de duelos")': 1,
+      '#duelos h2:text-is("Calendario de duelos")': 1,
+      '#duelos tbody tr': duels,
+      '#duelos tbody .duel-day': duels,
+    },
+  ],
+  [
+    '/torneos/liga-nacional/platinum',
+    '.share-kit button',
+    { '#platinum-posiciones .share-kit a:has-text("Compartir por WhatsApp")': 1 },
+  ],
+  ['/noticias/gran-final-liga-2026', '[data-copy]', { 'a:has-text("Compartir en WhatsApp")': 1 }],
+  ['/buscar?q=copa', '.search input', { 'main a:text-is("Jugadores")': 1 }],
+])('%s shows no %s', async (route, absent, shown) => {
+  const page = await open(route, withoutScripts);
+  const count = (selector: string): Promise<number> =>
+    page.locator(selector).filter({ visible: true }).count();
+  expect(await count(absent)).toBe(0);
+  for (const [selector, wanted] of Object.entries(shown)) {
+    expect(await count(selector), selector).toBe(wanted);
+  }
+});
 
-  test('the whole ranking is one link away', async () => {
-    const page = await open('/', withoutScripts);
-    await page.getByRole('link', { name: /ranking completo/ }).click();
-    await page.waitForURL('**/ranking');
-    expect(await page.locator('.ranking tbody tr').count()).toBeGreaterThan(100);
-  });
-
-  test('the copy button, which needs it, is not shown', async () => {
-    const page = await open('/noticias/gran-final-liga-2026', withoutScripts);
-    expect(await page.getByRole('button', { name: 'Copiar enlace' }).isVisible()).toBe(false);
-    expect(await page.getByRole('link', { name: 'Compartir en WhatsApp' }).isVisible()).toBe(true);
-  });
+test.each([
+  ['/torneos/liga-nacional', ['elite', 'platinum', 'oro']],
+  ['/torneos/nacional', ['puntos', 'reglas-adicionales', 'premios', 'reglas', 'mundial', 'podios']],
+])('every panel of %s can be read', async (route, ids) => {
+  const page = await open(route, withoutScripts);
+  for (const id of ids) {
+    await page.locator(`a[href="#${id}"]`).click();
+    expect(await page.locator(`#${id}`).isVisible()).toBe(true);
+  }
 });

@@ -1,6 +1,7 @@
-/** The current browser, for all tests of a project. */
+/** The browser of a project, for all of its tests: the oldest that the site is promised to work in, or the current one. */
 import type { TestProject } from 'vitest/node';
 import { findBrowser, serveBrowser } from '../scripts/lib/browser.ts';
+import { pinnedShell } from '../scripts/lib/pinned-shell.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -10,7 +11,8 @@ declare module 'vitest' {
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const browser = await serveBrowser(await findBrowser());
+  const program = project.name === 'oldest' ? await pinnedShell(119) : await findBrowser();
+  const browser = await serveBrowser(program);
   project.provide('browser', browser.wsEndpoint());
   return () => browser.close();
 }
