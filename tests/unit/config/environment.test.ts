@@ -48,7 +48,6 @@ test('without a project of its own, the demo is published at the site’s own ad
     liveDirectory: resolve('.snapshot'),
     seasonsDirectory: resolve('src/content/demo/seasons'),
     sourcesFile: unnamed,
-    snapshotRemote: null,
     siteUrl: site.address,
     basePath: '',
     port: 4321,
@@ -221,10 +220,4 @@ test('SITE_URL may end in a slash', () => {
   expect(read({ SITE_URL: 'https://carcassonne.example/' }).siteUrl).toBe(
     'https://carcassonne.example',
   );
-});
-
-test('SNAPSHOT_REMOTE is where snapshots are kept; empty is as if it were not there', () => {
-  const remote = 'https://example.com/sitio.git';
-  expect(read({ SNAPSHOT_REMOTE: remote }).snapshotRemote).toBe(remote);
-  expect(read({ SNAPSHOT_REMOTE: '' }).snapshotRemote).toBeNull();
 });

@@ -132,7 +132,7 @@ describe('the sheets of what begins', () => {
     const own = request({ addresses: new Map([['duels-cup', null]]) });
     const text = openingText(own, has, open(), { ...opened, published, bare: ['fixtures-cup'] });
     expect(text.title).toBe(`Abrir ${league.name}, 2ª temporada y ${cup.name}, 2ª edición`);
-    const body = formatProposal(text, { pages: 9, warnings: [], problems: [] }, null);
+    const body = formatProposal(text, { pages: 9, warnings: [], problems: [] });
     for (const words of [
       '**2ª temporada**',
       '- **Diamante, Grupo A** (filas 2 a 4), 2: Beto, Elsa',

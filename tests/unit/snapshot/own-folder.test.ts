@@ -35,12 +35,12 @@ test('a folder that is not there, an empty one and a snapshot are fine', async (
   ]) {
     await put(`snapshot/${name}`);
   }
-  for (const name of ['hold.json', '.DS_Store', 'images/Thumbs.db']) await put(`snapshot/${name}`);
+  for (const name of ['hold.txt', '.DS_Store', 'images/Thumbs.db']) await put(`snapshot/${name}`);
   await requireOwnFolder(directory);
 });
 
 test('what a killed run left is fine: half a snapshot, here and beside it', async () => {
-  for (const place of ['', '.next', '.previous', '.last-good', '.last-good.half']) {
+  for (const place of ['', '.next', '.previous', '.candidate']) {
     await put(`snapshot${place}/${picture}`);
     await put(`snapshot${place}/sheets/fixtures-grupoQueYaNoEsta.csv`);
     await put(`snapshot${place}/manifest.json`, '{"version": 1, "sour');
@@ -69,7 +69,7 @@ test('the manifest of a program is none', async () => {
   await expect(requireOwnFolder(directory)).rejects.toThrow('tiene «manifest.json»');
 });
 
-test.each(['.next', '.previous', '.last-good'])(
+test.each(['.next', '.previous', '.candidate'])(
   'something of one’s own under our name «%s» is refused, a file as well',
   async (ending) => {
     await put(`snapshot${ending}/carta.txt`);
