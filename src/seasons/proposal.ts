@@ -69,7 +69,7 @@ export function formatProposal({ sections }: ProposalText, tried: Tried): string
     heading: 'Cómo sigue',
     lines: [
       '**Para aceptar**: «Merge pull request» y «Confirm merge». El sitio se publica solo en unos minutos.',
-      'Si el botón está apagado porque faltan «test» y «community»: «Close pull request» y enseguida «Reopen pull request»; arrancan, y cuando terminan se puede aceptar.',
+      'Si el botón está apagado porque falta «test»: «Close pull request» y enseguida «Reopen pull request»; arrancan, y cuando terminan se puede aceptar.',
       '**Para no aceptar**: «Close pull request». No cambia nada.',
       '**Para deshacer** después de aceptar: «Revert», acá mismo, y aceptar el pull request que se abre.',
       'Planillas vacías para copiar: en la carpeta `docs/plantillas` del repositorio.',

@@ -3,12 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { planOpening, type OpeningRequest } from '../../../src/seasons/open.ts';
 import { formatProposal, openingText } from '../../../src/seasons/proposal.ts';
 import { parseSeason, type SeasonFolder } from '../../../src/seasons/read.ts';
-import {
-  readOpenedSheets,
-  requireCame,
-  requireNewRows,
-  requireRead,
-} from '../../../src/seasons/reading.ts';
+import { readOpenedSheets, requireNewRows, requireRead } from '../../../src/seasons/reading.ts';
 import type { Competitions } from '../../../src/seasons/competition.ts';
 import type { TakeReport } from '../../../src/snapshot/take.ts';
 import { league, cup } from '../../fixtures/competitions.ts';
@@ -167,10 +162,4 @@ describe('a report of the sheets', () => {
       '- news (noticias): no contesta\n',
     );
   });
-});
-test('an edit that Google does not give yet stops a closing, by its sheet', () => {
-  requireCame([]);
-  expect(() => {
-    requireCame(['fixtures-cup']);
-  }).toThrow(/todavía no llega de Google.*:\n- fixtures-cup \(fixture de la Copa\)\nEsperá/);
 });
