@@ -47,22 +47,18 @@ async function tell(outputs: Record<string, string>, markdown: string): Promise<
   }
 }
 
-const readArguments = () =>
-  parseArgs({
-    options: {
-      force: { type: 'boolean', default: false },
-      snapshot: { type: 'string', default: '' },
-      release: { type: 'boolean', default: false },
-      'accept-shrink': { type: 'string', multiple: true, default: [] },
-      out: { type: 'string', default: 'dist-publish' },
-      message: { type: 'string', default: '' },
-    },
-  }).values;
+const { values } = parseArgs({
+  options: {
+    force: { type: 'boolean', default: false },
+    snapshot: { type: 'string', default: '' },
+    release: { type: 'boolean', default: false },
+    'accept-shrink': { type: 'string', multiple: true, default: [] },
+    out: { type: 'string', default: 'dist-publish' },
+    message: { type: 'string', default: '' },
+  },
+});
 
-function rebuildOnce(
-  values: ReturnType<typeof readArguments>,
-  environment: Environment,
-): Promise<Ending> {
+function rebuildOnce(environment: Environment): Promise<Ending> {
   const { liveDirectory, siteUrl, basePath, sourcesFile, now } = environment;
   const out = resolve(values.out);
   const addresses = new Map<SourceName, string | null>(
@@ -94,11 +90,10 @@ function rebuildOnce(
 }
 
 try {
-  const values = readArguments();
   const environment = readEnvironment({ ...env, DATA: 'live' });
   const { liveDirectory, now } = environment;
   // One at a time on a machine: they would share the snapshot directory and the site.
-  const ending = await withLock(`${liveDirectory}.rebuild`, () => rebuildOnce(values, environment));
+  const ending = await withLock(`${liveDirectory}.rebuild`, () => rebuildOnce(environment));
   const { result, message, hold } = ending;
   if (values.message && message !== null) await writeFile(values.message, `${message}\n`);
   const manifest = await readFile(join(liveDirectory, 'manifest.json'), 'utf8').catch(() => null);

@@ -25,13 +25,7 @@ import { calendarDate } from '../src/domain/time.ts';
 import { planClosing } from '../src/seasons/close.ts';
 import { sheetNamesOf } from '../src/seasons/competition.ts';
 import { planOpening } from '../src/seasons/open.ts';
-import {
-  closingText,
-  formatProposal,
-  openingText,
-  type ProposalText,
-  type Tried,
-} from '../src/seasons/proposal.ts';
+import { closingText, formatProposal, openingText } from '../src/seasons/proposal.ts';
 import { readSeasonFolder, readSeasonFolders, parseSeason } from '../src/seasons/read.ts';
 import { readOpenedSheets, requireNewRows, requireRead } from '../src/seasons/reading.ts';
 import { readAddresses, readCompetitions, readNames } from '../src/seasons/request.ts';
@@ -56,13 +50,6 @@ const { values, positionals } = parseArgs({
   },
 });
 
-/** A change that was tried: what to write, and what to say of it. */
-interface Change {
-  files: ReadonlyMap<string, string>;
-  text: ProposalText;
-  tried: Tried;
-}
-
 /** Texts of files of the community that are changed. */
 async function readTexts({ communityDirectory }: Environment): Promise<Map<string, string>> {
   const names = ['league.yaml', 'cup.yaml', 'sources.yaml'];
@@ -70,7 +57,8 @@ async function readTexts({ communityDirectory }: Environment): Promise<Map<strin
   return new Map((await Promise.all(texts)).map((text, index) => [names[index] ?? '', text]));
 }
 
-async function close(environment: Environment): Promise<Change> {
+/** @returns A change that was tried: what to write, and what to say of it. */
+async function close(environment: Environment) {
   const { seasonsDirectory, liveDirectory, now } = environment;
   const competitions = readCompetitions(values.competition);
   const id = values.season.trim() || calendarDate(now).slice(0, 4);
@@ -101,7 +89,8 @@ async function close(environment: Environment): Promise<Change> {
   });
 }
 
-async function open(environment: Environment): Promise<Change> {
+/** The same of an opening. */
+async function open(environment: Environment): ReturnType<typeof close> {
   const competitions = readCompetitions(values.competition);
   const known = competitions.flatMap((which) => sheetNamesOf(which, site));
   const request = {
@@ -116,18 +105,14 @@ async function open(environment: Environment): Promise<Change> {
     const { report, sheets, bare } = await trial.snapshot(known);
     requireRead(report, known);
     // In the league's order, not in that of files.
-    const own = new Map(
-      known.flatMap((name) => {
-        const text = sheets.get(name);
-        return text === undefined ? [] : [[name, text] as const];
-      }),
-    );
+    const published = known.filter((name) => sheets.has(name));
+    const own = new Map(published.map((name) => [name, sheets.get(name) ?? '']));
     const opened = readOpenedSheets(own, site, archive);
     requireNewRows(opened);
     const problems = report.sources
       .filter(({ name }) => known.includes(name))
       .flatMap((source) => source.problems);
-    const found = { ...opened, published: [...own.keys()], bare };
+    const found = { ...opened, published, bare };
     const text = openingText(request, site, opening, found);
     return { files: opening.files, text, tried: { ...(await trial.build()), problems } };
   });
