@@ -192,7 +192,6 @@ var isWaiting = ({ open }, now, goodRun) =>
     ({ since, asked, isKept }) =>
       !isKept && now - since >= quietMs && !(asked !== null && isAfter(goodRun, asked)),
   );
-var awaited = (edits) => edits.map(([gid, { digest }]) => `${gid}:${digest}`).join(' ');
 function askedFor(edits, gids, now) {
   const open = Object.entries(edits.open).map(([gid, edit]) => [
     gid,
@@ -201,7 +200,7 @@ function askedFor(edits, gids, now) {
   return { ...edits, open: Object.fromEntries(open) };
 }
 
-var publishing = ['.github/workflows/hourly.yml', '.github/workflows/publish.yml'];
+var publishing = '.github/workflows/publish.yml';
 var stuckMs = 2 * 36e5;
 var waitingAtMost = 3;
 var isConnected = ({ setting: setting2 }) =>
@@ -226,10 +225,7 @@ function readRuns(services2) {
   let runs;
   try {
     const parsed = JSON.parse(answer.text);
-    runs = parsed.workflow_runs.filter(({ path: path2 }) => {
-      var _a2;
-      return publishing.includes((_a2 = path2.split('@')[0]) != null ? _a2 : '');
-    });
+    runs = parsed.workflow_runs.filter(({ path: path2 }) => path2.split('@')[0] === publishing);
   } catch {
     return 0;
   }
@@ -435,7 +431,7 @@ function askIfDue(memory, runs, services2) {
   const now = services2.now().getTime();
   const due = reasonToAsk(memory, runs, now);
   if (!due) return memory;
-  const status = dispatch(services2, 'publish.yml', { await: awaited(due.edits) });
+  const status = dispatch(services2, 'publish.yml', {});
   if (isAccepted(status)) {
     note(services2, `Se pidió una publicación: ${due.reason}.`);
     const gids = due.edits.map(([gid]) => gid);
@@ -447,8 +443,9 @@ function askIfDue(memory, runs, services2) {
   return { ...memory, refusal: status };
 }
 function showPublications(shown, site, services2) {
+  var _a;
   const [newest] = site.publications;
-  const next = `${newest ? newest.at : ''} ${site.hold ? site.hold.snapshot : ''}`;
+  const next = `${newest ? newest.at : ''} ${(_a = site.hold) != null ? _a : ''}`;
   if (!newest || next === shown) return shown;
   services2.write(
     'Publicaciones',
@@ -565,7 +562,7 @@ function currentEdits(services2) {
 function publish(services2, dialog2, acceptShrink = '') {
   const edits = currentEdits(services2);
   const open = Object.entries(edits.open);
-  const inputs = { await: awaited(open), 'accept-shrink': acceptShrink };
+  const inputs = { 'accept-shrink': acceptShrink };
   const said =
     open.length > 0
       ? `Listo: se publica lo que cambió en ${open.map(([, { title }]) => title).join(', ')}. Google tarda unos minutos en pasar lo editado; en unos 15 lo vas a ver.`
@@ -636,8 +633,7 @@ function closeSeason(services2, dialog2) {
     'Como «3ª temporada»; de ambas, liga | copa. Vacío es el de ahora con el número siguiente:',
   );
   if (name === null) return;
-  const edits = awaited(Object.entries(currentEdits(services2).open));
-  const inputs = { step: 'cerrar', competition, season, name, await: edits };
+  const inputs = { step: 'cerrar', competition, season, name };
   press(
     services2,
     dialog2,

@@ -3,105 +3,110 @@
  *
  *   --force           publish even if nothing changed
  *   --snapshot REF    publish an earlier snapshot and hold it; empty is as if it were not there
- *   --release         let go of a held snapshot
- *   --await EDITS     the edits to wait for, `GID:DIGEST`, at most ten minutes; empty is as if not there
+ *   --release         let go of held data
  *   --accept-shrink NAME   take this source although it lost more than 30 % of its rows
  *   --out DIR         where the finished site is put; `dist-publish` by default
+ *   --message FILE    where what changed in the data is written, as the message of a commit
  *
  * Ends with 0 when there is something to publish or nothing changed, 1 when it failed, 2 when the
  * configuration is wrong. Writes GITHUB_STEP_SUMMARY and GITHUB_OUTPUT where they are set.
  */
 import './lib/require-community.ts';
-import { appendFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { appendFile, readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readEnvironment, type Environment } from '../src/config/environment.ts';
+import { allSheets } from '../src/config/site.ts';
+import { readSources } from '../src/config/sources.ts';
+import { formatAlerts } from '../src/publish/alerts.ts';
 import { siteAt, siteIn } from '../src/publish/published-site.ts';
 import { rebuild, type Ending } from '../src/publish/rebuild.ts';
-import { openSnapshotBranch } from '../src/publish/snapshot-branch.ts';
 import { formatEnding, formatEndingMarkdown } from '../src/publish/summary.ts';
-import { sourceTitle } from '../src/snapshot/titles.ts';
-import { tabOf } from '../src/sources/tabs.ts';
-import { withLock } from '../src/snapshot/lock.ts';
 import { codeVersion } from '../src/publish/version.ts';
+import { withLock } from '../src/snapshot/lock.ts';
+import type { SourceName } from '../src/sources/catalog.ts';
+import { sheetAddresses } from '../src/sources/fetch-all.ts';
+import { tabOf } from '../src/sources/tabs.ts';
 import { checkSite } from './check/check-site.ts';
-import { addressesOf, awaitAsked } from './lib/asked-edits.ts';
 import { exitCodes, fail } from './lib/fail.ts';
 import { run } from './lib/run.ts';
 import { takeLiveSnapshot } from './lib/take.ts';
 
 const { env } = process;
 
-async function tell(result: Ending['result'], markdown: string): Promise<void> {
+/** For the steps and jobs of a workflow. */
+async function tell(outputs: Record<string, string>, markdown: string): Promise<void> {
   if (env['GITHUB_STEP_SUMMARY']) await appendFile(env['GITHUB_STEP_SUMMARY'], markdown);
-  if (env['GITHUB_OUTPUT']) await appendFile(env['GITHUB_OUTPUT'], `result=${result}\n`);
-}
-
-const readArguments = () =>
-  parseArgs({
-    options: {
-      force: { type: 'boolean', default: false },
-      snapshot: { type: 'string', default: '' },
-      release: { type: 'boolean', default: false },
-      await: { type: 'string', default: '' },
-      'accept-shrink': { type: 'string', multiple: true, default: [] },
-      out: { type: 'string', default: 'dist-publish' },
-    },
-  }).values;
-
-type Arguments = ReturnType<typeof readArguments>;
-
-async function rebuildOnce(values: Arguments, environment: Environment): Promise<Ending> {
-  const { liveDirectory, snapshotRemote, siteUrl, basePath, now } = environment;
-  const out = resolve(values.out);
-  const addresses = addressesOf(environment);
-  const branch = snapshotRemote === null ? null : await openSnapshotBranch(snapshotRemote);
-  try {
-    return await rebuild({
-      take: () => takeLiveSnapshot(environment, { acceptShrink: values['accept-shrink'] }),
-      build: async (directory) => {
-        const settings = { SNAPSHOT_DIR: liveDirectory, BUILD_TIME: now.toISOString() };
-        const args = ['scripts/build.ts', '--out', directory];
-        return (await run(process.execPath, args, { ...settings, DATA: 'live' })) === 0;
-      },
-      check: (site) => checkSite(site, environment),
-      tabOf: (name) => tabOf(addresses.get(name) ?? ''),
-      branch,
-      // Without a remote the site is served from this machine.
-      published: branch ? siteAt(siteUrl + basePath) : siteIn(out),
-      directory: liveDirectory,
-      out,
-      code: codeVersion() ?? 'desconocido',
-      now,
-      force: values.force,
-      rollBackTo: values.snapshot || null,
-      release: values.release,
-    });
-  } finally {
-    await branch?.close();
+  for (const [name, value] of Object.entries(outputs)) {
+    // Nothing that a value says can end it.
+    const end = randomUUID();
+    const output = `${name}<<${end}\n${value}\n${end}\n`;
+    if (env['GITHUB_OUTPUT']) await appendFile(env['GITHUB_OUTPUT'], output);
   }
 }
 
+const { values } = parseArgs({
+  options: {
+    force: { type: 'boolean', default: false },
+    snapshot: { type: 'string', default: '' },
+    release: { type: 'boolean', default: false },
+    'accept-shrink': { type: 'string', multiple: true, default: [] },
+    out: { type: 'string', default: 'dist-publish' },
+    message: { type: 'string', default: '' },
+  },
+});
+
+function rebuildOnce(environment: Environment): Promise<Ending> {
+  const { liveDirectory, siteUrl, basePath, sourcesFile, now } = environment;
+  const out = resolve(values.out);
+  const addresses = new Map<SourceName, string | null>(
+    sheetAddresses(readSources(sourcesFile, allSheets)),
+  );
+  return rebuild({
+    take: (directory) =>
+      takeLiveSnapshot(
+        { ...environment, liveDirectory: directory },
+        { acceptShrink: values['accept-shrink'] },
+      ),
+    build: async (snapshot, directory) => {
+      const settings = { SNAPSHOT_DIR: snapshot, BUILD_TIME: now.toISOString(), DATA: 'live' };
+      const args = ['scripts/build.ts', '--out', directory];
+      return (await run(process.execPath, args, settings)) === 0;
+    },
+    check: (site) => checkSite(site, environment),
+    tabOf: (name) => tabOf(addresses.get(name) ?? ''),
+    // Where the last run's site is still there, this machine serves it.
+    published: existsSync(out) ? siteIn(out) : siteAt(siteUrl + basePath),
+    directory: liveDirectory,
+    out,
+    code: codeVersion() ?? 'desconocido',
+    now,
+    force: values.force,
+    rollBackTo: values.snapshot || null,
+    release: values.release,
+  });
+}
+
 try {
-  const values = readArguments();
-  const read = (): Environment => readEnvironment({ ...env, DATA: 'live' });
-  const late = await awaitAsked(values.await, read());
-  // Its moment is that of the data, after waiting.
-  const environment = read();
+  const environment = readEnvironment({ ...env, DATA: 'live' });
+  const { liveDirectory, now } = environment;
   // One at a time on a machine: they would share the snapshot directory and the site.
-  const done = await withLock(`${environment.liveDirectory}.rebuild`, () =>
-    rebuildOnce(values, environment),
-  );
-  const lateEdits = late.map(
-    (name) =>
-      `la última edición de ${sourceTitle(name)} no llegó: Google todavía no la publica; la corrida siguiente vuelve a mirar`,
-  );
-  const ending = { ...done, reasons: [...done.reasons, ...lateEdits] };
+  const ending = await withLock(`${liveDirectory}.rebuild`, () => rebuildOnce(environment));
+  const { result, message, hold } = ending;
+  if (values.message && message !== null) await writeFile(values.message, `${message}\n`);
+  const manifest = await readFile(join(liveDirectory, 'manifest.json'), 'utf8').catch(() => null);
+  // While the data is held nobody asks its sources.
+  const alerts = hold === null ? formatAlerts(manifest, now) : '';
   console.log(formatEnding(ending));
-  await tell(ending.result, formatEndingMarkdown(ending));
-  process.exit(ending.result === 'failed' ? exitCodes.failure : 0);
+  await tell({ result, changed: String(message !== null), alerts }, formatEndingMarkdown(ending));
+  process.exit(result === 'failed' ? exitCodes.failure : 0);
 } catch (error) {
   const message = error instanceof Error ? error.message : String(error);
-  await tell('failed', `## No se publicó nada: el sitio queda como estaba\n\n${message}\n`);
+  await tell(
+    { result: 'failed' },
+    `## No se publicó nada: el sitio queda como estaba\n\n${message}\n`,
+  );
   fail('No se publicó nada: el sitio queda como estaba', error);
 }

@@ -7,8 +7,8 @@ import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { readCommunity } from '../../src/config/community.ts';
-import { ConfigurationError } from '../../src/config/error.ts';
 import type { Environment } from '../../src/config/environment.ts';
+import { ConfigurationError } from '../../src/config/error.ts';
 import { formatMistake } from '../../src/config/yaml-file.ts';
 import { readSeasons } from '../../src/seasons/read.ts';
 import type { TakeReport } from '../../src/snapshot/take.ts';
@@ -30,7 +30,6 @@ export interface Trial {
   snapshot: (acceptShrink: readonly string[]) => Promise<TriedSnapshot>;
   /** Builds the site and checks it. @throws ConfigurationError when it may not be published. */
   build: () => Promise<{ pages: number; warnings: string[] }>;
-  close: () => Promise<void>;
 }
 
 const failed = (what: string, problems: readonly string[]): ConfigurationError =>
@@ -38,35 +37,37 @@ const failed = (what: string, problems: readonly string[]): ConfigurationError =
     [`con este cambio ${what}:`, ...problems.map((one) => `- ${one}`)].join('\n'),
   );
 
+const told = ['el motivo está en los renglones de la corrida'];
+
 /** The sheets of a snapshot, whatever this process's configuration knows of them. */
 async function readSheets(snapshot: string): Promise<Pick<TriedSnapshot, 'sheets' | 'bare'>> {
-  const read = (path: string): Promise<string> => readFile(join(snapshot, path), 'utf8');
-  const files = await readdir(join(snapshot, 'sheets')).catch(() => []);
-  const texts = files.map(
-    async (file) => [file.replace(/\.csv$/, ''), await read(`sheets/${file}`)] as const,
-  );
-  const manifest = await read('manifest.json').catch(() => '{}');
+  const sheets = new Map<string, string>();
+  for (const file of await readdir(join(snapshot, 'sheets')).catch(() => [])) {
+    const text = await readFile(join(snapshot, 'sheets', file), 'utf8');
+    sheets.set(file.replace(/\.csv$/, ''), text);
+  }
+  const manifest = await readFile(join(snapshot, 'manifest.json'), 'utf8').catch(() => '{}');
   const { sources = {} } = JSON.parse(manifest) as {
     sources?: Record<string, { acceptedEmpty?: true }>;
   };
-  const bare = Object.keys(sources).filter((name) => sources[name]?.acceptedEmpty);
-  return { sheets: new Map(await Promise.all(texts)), bare };
+  return { sheets, bare: Object.keys(sources).filter((name) => sources[name]?.acceptedEmpty) };
 }
 
 /**
  * @param files Changed texts, by their paths in the community's folder.
+ * @param task What is tried; the copies are gone after it.
  * @throws ConfigurationError when the folder with them is not right.
  */
-export async function openTrial(
+export async function tryChange<T>(
   environment: Environment,
   files: ReadonlyMap<string, string>,
-): Promise<Trial> {
+  task: (trial: Trial) => Promise<T>,
+): Promise<T> {
   const { communityDirectory, liveDirectory, now } = environment;
   const directory = await mkdtemp(join(tmpdir(), 'season-'));
   const community = join(directory, 'community');
   const snapshot = join(directory, 'snapshot');
   const site = join(directory, 'site');
-  const close = (): Promise<void> => rm(directory, { recursive: true, force: true });
   const here = (path: string): string => relative(process.cwd(), path);
   /** What is wrong with the copy, as of the folder itself. */
   const inPlace = (text: string): string =>
@@ -80,47 +81,21 @@ export async function openTrial(
       BUILD_TIME: now.toISOString(),
     });
 
-  try {
-    await cp(communityDirectory, community, { recursive: true });
-    if (existsSync(liveDirectory)) await cp(liveDirectory, snapshot, { recursive: true });
-    await writeFiles(community, files);
-    const { mistakes } = readCommunity(community);
-    if (mistakes.length > 0) {
-      throw failed(
-        'los archivos de la comunidad tienen errores',
-        mistakes.map(formatMistake).map(inPlace),
-      );
-    }
-    await readSeasons(join(community, 'seasons'));
-  } catch (error) {
-    await close();
-    throw error;
-  }
-
-  return {
-    close,
+  const trial: Trial = {
     snapshot: async (acceptShrink) => {
       const report = join(directory, 'report.json');
       const accepted = acceptShrink.flatMap((name) => ['--accept-shrink', name]);
       await script('scripts/snapshot.ts', '--json', report, ...accepted);
       const text = await readFile(report, 'utf8').catch(() => null);
-      if (text === null) {
-        throw failed('no se pueden leer los datos', [
-          'el motivo está en los renglones de la corrida',
-        ]);
-      }
+      if (text === null) throw failed('no se pueden leer los datos', told);
       return { report: JSON.parse(text) as TakeReport, ...(await readSheets(snapshot)) };
     },
     build: async () => {
       if ((await script('scripts/build.ts', '--out', site)) !== 0) {
-        throw failed('el sitio no se puede armar', [
-          'el motivo está en los renglones de la corrida',
-        ]);
+        throw failed('el sitio no se puede armar', told);
       }
-      const { problems, warnings } = await checkSite(site, {
-        ...environment,
-        communityDirectory: community,
-      });
+      const tried = { ...environment, communityDirectory: community };
+      const { problems, warnings } = await checkSite(site, tried);
       if (problems.length > 0) {
         throw failed('el sitio no se puede publicar', problems.map(inPlace));
       }
@@ -128,4 +103,16 @@ export async function openTrial(
       return { pages: (await htmlFiles(site)).length, warnings };
     },
   };
+
+  try {
+    await cp(communityDirectory, community, { recursive: true });
+    if (existsSync(liveDirectory)) await cp(liveDirectory, snapshot, { recursive: true });
+    await writeFiles(community, files);
+    const mistakes = readCommunity(community).mistakes.map(formatMistake).map(inPlace);
+    if (mistakes.length > 0) throw failed('los archivos de la comunidad tienen errores', mistakes);
+    await readSeasons(join(community, 'seasons'));
+    return await task(trial);
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
 }

@@ -92,10 +92,6 @@ export const isWaiting = ({ open }: Edits, now: number, goodRun: Runs['good']): 
       !isKept && now - since >= quietMs && !(asked !== null && isAfter(goodRun, asked)),
   );
 
-/** As publish.yml takes them in `await`. */
-export const awaited = (edits: readonly [gid: string, edit: Edit][]): string =>
-  edits.map(([gid, { digest }]) => `${gid}:${digest}`).join(' ');
-
 /** The same edits, these of them asked for now. */
 export function askedFor(edits: Edits, gids: readonly string[], now: number): Edits {
   const open = Object.entries(edits.open).map(

@@ -1,8 +1,8 @@
 /** GitHub, as far as the script needs it: asking for a run, and how the last ones ended. */
 import type { Answer, Request, Services } from './services.ts';
 
-/** Workflows whose runs publish. */
-const publishing = ['.github/workflows/hourly.yml', '.github/workflows/publish.yml'];
+/** The workflow whose runs publish. */
+const publishing = '.github/workflows/publish.yml';
 
 export interface Runs {
   /** The newest that ended well, its deploy too: when it began and ended. */
@@ -52,7 +52,7 @@ export function readRuns(services: Services): Runs | number {
   let runs: AnsweredRun[];
   try {
     const parsed = JSON.parse(answer.text) as { workflow_runs: AnsweredRun[] };
-    runs = parsed.workflow_runs.filter(({ path }) => publishing.includes(path.split('@')[0] ?? ''));
+    runs = parsed.workflow_runs.filter(({ path }) => path.split('@')[0] === publishing);
   } catch {
     return 0;
   }

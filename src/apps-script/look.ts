@@ -1,6 +1,6 @@
 /** One look at sheets, site and GitHub: asks for a publication where one is due, and tells what is wrong. */
 import { findAlarms, tell, type Alarm, type Ledger } from './alarms.ts';
-import { askedFor, awaited, dueEdits, findEdits, isWaiting, noEdits, type Edits } from './edits.ts';
+import { askedFor, dueEdits, findEdits, isWaiting, noEdits, type Edits } from './edits.ts';
 import { dispatch, isAccepted, isConnected, readRuns, refusalWords, type Runs } from './github.ts';
 import { minute, type Services } from './services.ts';
 import { readSite, type Publication } from './site.ts';
@@ -88,7 +88,7 @@ function askIfDue(memory: Memory, runs: Runs | number, services: Services): Memo
   const now = services.now().getTime();
   const due = reasonToAsk(memory, runs, now);
   if (!due) return memory;
-  const status = dispatch(services, 'publish.yml', { await: awaited(due.edits) });
+  const status = dispatch(services, 'publish.yml', {});
   if (isAccepted(status)) {
     note(services, `Se pidió una publicación: ${due.reason}.`);
     const gids = due.edits.map(([gid]) => gid);
@@ -103,7 +103,7 @@ function askIfDue(memory: Memory, runs: Runs | number, services: Services): Memo
 /** The list of the last publications, with the way back to each; written when there is another one. */
 function showPublications(shown: string, site: Publication, services: Services): string {
   const [newest] = site.publications;
-  const next = `${newest ? newest.at : ''} ${site.hold ? site.hold.snapshot : ''}`;
+  const next = `${newest ? newest.at : ''} ${site.hold ?? ''}`;
   if (!newest || next === shown) return shown;
   services.write(
     'Publicaciones',

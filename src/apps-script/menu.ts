@@ -1,5 +1,5 @@
 /** What the items of the menu «Publicar» do; each says in Spanish what came of it. */
-import { askedFor, awaited, findEdits, type Edits } from './edits.ts';
+import { askedFor, findEdits, type Edits } from './edits.ts';
 import { dispatch, isAccepted, isConnected, readRuns, refusalWords } from './github.ts';
 import { look, note, recall, remember } from './look.ts';
 import type { Services } from './services.ts';
@@ -44,11 +44,11 @@ function currentEdits(services: Services): Edits {
   return site ? findEdits(edits, site, services) : edits;
 }
 
-/** Publishes now, with all that was edited: the run waits for Google to give it. */
+/** Publishes now; what Google has not given by then is asked for again by a later look. */
 export function publish(services: Services, dialog: Dialog, acceptShrink = ''): void {
   const edits = currentEdits(services);
   const open = Object.entries(edits.open);
-  const inputs = { await: awaited(open), 'accept-shrink': acceptShrink };
+  const inputs = { 'accept-shrink': acceptShrink };
   const said =
     open.length > 0
       ? `Listo: se publica lo que cambió en ${open.map(([, { title }]) => title).join(', ')}. Google tarda unos minutos en pasar lo editado; en unos 15 lo vas a ver.`
@@ -128,8 +128,7 @@ export function closeSeason(services: Services, dialog: Dialog): void {
     'Como «3ª temporada»; de ambas, liga | copa. Vacío es el de ahora con el número siguiente:',
   );
   if (name === null) return;
-  const edits = awaited(Object.entries(currentEdits(services).open));
-  const inputs = { step: 'cerrar', competition, season, name, await: edits };
+  const inputs = { step: 'cerrar', competition, season, name };
   press(services, dialog, ['season.yml', inputs], [`Cerrar temporada: ${competition}.`, proposed]);
 }
 

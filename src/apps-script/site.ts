@@ -10,7 +10,7 @@ export interface Source {
 }
 
 export interface Publication {
-  hold: { snapshot: string } | null;
+  hold: string | null;
   sources: Source[];
   publications: { snapshot: string | null; at: string; changes: string }[];
 }

@@ -1,7 +1,6 @@
 /**
  * Which variables of our environment the programs that we start are given: those they need, by name.
- * All of it would give the token in SNAPSHOT_REMOTE, and whatever else a machine keeps there, to every
- * package that takes part in a build.
+ * All of it would give whatever secret a machine keeps there to every package that takes part in a build.
  */
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -15,7 +14,7 @@ const system = [
   ...['TEMP', 'TMP'],
 ];
 
-/** What our scripts read (README, «Variables de entorno»), but where snapshots are kept. */
+/** What our scripts read (README, «Variables de entorno»). */
 const ours = [
   ...['DATA', 'SNAPSHOT_DIR', 'COMMUNITY_DIR', 'SOURCES_FILE', 'SITE_URL', 'BASE_PATH', 'PORT'],
   ...['BUILD_TIME', 'EMAILJS_ORIGIN', 'GITHUB_SHA'],
@@ -26,15 +25,6 @@ const ours = [
 const node = [
   ...['NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS', 'UV_THREADPOOL_SIZE'],
   ...['ASTRO_TELEMETRY_DISABLED', 'DO_NOT_TRACK', 'GITHUB_ACTIONS'],
-];
-
-/** How git reaches a remote; not which repository it works in: a hook's environment names its own. */
-const git = [
-  ...['SSH_AUTH_SOCK', 'SSH_ASKPASS', 'GIT_ASKPASS', 'GIT_SSH', 'GIT_SSH_COMMAND', 'DISPLAY'],
-  ...['GIT_SSL_CAINFO', 'GIT_SSL_CAPATH', 'GIT_EXEC_PATH', 'GIT_TRACE', 'GIT_CURL_VERBOSE'],
-  ...['GIT_CONFIG_GLOBAL', 'GIT_CONFIG_SYSTEM', 'GIT_CONFIG_NOSYSTEM', 'SSL_CERT_FILE'],
-  ...['http_proxy', 'https_proxy', 'all_proxy', 'no_proxy'],
-  ...['HTTP_PROXY', 'HTTPS_PROXY', 'ALL_PROXY', 'NO_PROXY'],
 ];
 
 function pick(env: Variables, names: readonly string[]): Record<string, string> {
@@ -49,7 +39,3 @@ function pick(env: Variables, names: readonly string[]): Record<string, string> 
 /** The environment of a script of ours. */
 export const scriptEnvironment = (env: Variables): Record<string, string> =>
   pick(env, [...system, ...ours, ...node]);
-
-/** The environment of git. */
-export const gitEnvironment = (env: Variables): Record<string, string> =>
-  pick(env, [...system, ...git]);

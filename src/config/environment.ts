@@ -1,10 +1,9 @@
 /** What the environment may set (README, «Variables de entorno»), with its defaults. */
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from './schemas/validation.ts';
 import { loadCommunity } from './community.ts';
 import { communityDirectoryOf, dataOf, sourcesFileOf, type Data } from './data.ts';
 import { ConfigurationError } from './error.ts';
-import { liveDirectoryOf } from './live-directory.ts';
 
 export interface Environment {
   data: Data;
@@ -18,8 +17,6 @@ export interface Environment {
   seasonsDirectory: string;
   /** Absolute path of the file that says where the data lives. */
   sourcesFile: string;
-  /** Git address that snapshots are kept on; null: on this machine only. */
-  snapshotRemote: string | null;
   /** Where the site is published, without a trailing slash. */
   siteUrl: string;
   /** Path the site is published under: empty, or `/name` without a trailing slash. */
@@ -64,7 +61,7 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
   const data = dataOf(env);
   const communityDirectory = communityDirectoryOf(env);
   const path = (env['BASE_PATH'] ?? '').replace(/^\/+|\/+$/g, '');
-  const liveDirectory = liveDirectoryOf(env);
+  const liveDirectory = resolve(env['SNAPSHOT_DIR'] || '.snapshot');
   return {
     data,
     communityDirectory,
@@ -72,7 +69,6 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     liveDirectory,
     seasonsDirectory: join(communityDirectory, 'seasons'),
     sourcesFile: sourcesFileOf(env),
-    snapshotRemote: env['SNAPSHOT_REMOTE'] || null,
     siteUrl: readUrl(env['SITE_URL'] || loadCommunity(communityDirectory).site.address),
     basePath: path === '' ? '' : `/${path}`,
     port: readPort(env['PORT']),

@@ -1,6 +1,6 @@
 /**
  * What a tab of a spreadsheet says, however it was read: its cells as they are shown, or the CSV that
- * Google publishes of it (docs/product.md, «An edit that is awaited»).
+ * Google publishes of it (docs/product.md, «Outside GitHub»).
  */
 
 /** A digest's length, in hexadecimal digits: enough to tell one edit of a tab from another. */

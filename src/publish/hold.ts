@@ -1,34 +1,19 @@
 /**
- * A held publication: after going back to an earlier snapshot, hourly runs leave the data as it is
- * until somebody releases it. The marker is a file of the snapshot branch.
+ * Held data: while there is this file in the snapshot directory no source is asked, and the site keeps
+ * the data that is there. Going back to an earlier snapshot writes it; a person may, too.
  */
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { z } from '../config/schemas/validation.ts';
+import { oneLine } from '../domain/text.ts';
 
-export const holdSchema = z.strictObject({
-  /** The commit whose data was published again. */
-  snapshot: z.string(),
-  /** ISO 8601 UTC. */
-  since: z.iso.datetime(),
-});
+const fileOf = (directory: string): string => join(directory, 'hold.txt');
 
-export type Hold = z.output<typeof holdSchema>;
-
-const fileOf = (directory: string): string => join(directory, 'hold.json');
-
-/** A snapshot directory's marker; null when it is not held. */
-export async function readHold(directory: string): Promise<Hold | null> {
+/** Why the data is held, one line in Spanish; null when it is not. */
+export async function readHold(directory: string): Promise<string | null> {
   const text = await readFile(fileOf(directory), 'utf8').catch(() => null);
-  return text === null ? null : holdSchema.parse(JSON.parse(text));
+  return text === null ? null : oneLine(text) || 'no dice por qué';
 }
 
-/** Marks a snapshot directory as held. */
-export async function writeHold(directory: string, hold: Hold): Promise<void> {
-  await writeFile(fileOf(directory), `${JSON.stringify(hold, null, 2)}\n`);
-}
-
-/** Takes the mark away. */
-export async function removeHold(directory: string): Promise<void> {
-  await rm(fileOf(directory), { force: true });
+export async function writeHold(directory: string, why: string): Promise<void> {
+  await writeFile(fileOf(directory), `${why}\n`);
 }

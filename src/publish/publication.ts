@@ -5,8 +5,12 @@
  */
 import type { CalendarDate } from '../domain/time.ts';
 import { z } from '../config/schemas/validation.ts';
+import type { SnapshotFiles } from '../snapshot/files.ts';
+import { readManifest } from '../snapshot/manifest.ts';
 import { pastPublicationSchema } from '../snapshot/publications.ts';
-import { holdSchema } from './hold.ts';
+import { sourceTitle } from '../snapshot/titles.ts';
+import { isCollection, sourceNames, type SourceName } from '../sources/catalog.ts';
+import { sheetDigest } from '../sources/tabs.ts';
 
 export const publicationFile = 'publicacion.json';
 
@@ -26,8 +30,6 @@ const publishedSourceSchema = z.object({
   kept: z.object({ since: z.iso.datetime(), because: z.string() }).nullable(),
 });
 
-export type PublishedSource = z.output<typeof publishedSourceSchema>;
-
 export const publicationSchema = z.object({
   /** Fingerprint of the snapshot. */
   data: z.string(),
@@ -37,8 +39,8 @@ export const publicationSchema = z.object({
   day: z.string(),
   /** Moment of the publication; a site of before said only its day. */
   at: z.iso.datetime().optional(),
-  /** Present while the data is held at an earlier snapshot. */
-  hold: holdSchema.nullable().default(null),
+  /** Why the data is held; null when it is not. */
+  hold: z.string().nullable().default(null),
   sources: z.array(publishedSourceSchema).default([]),
   /** The last changes of the data, newest first. */
   publications: z.array(pastPublicationSchema).default([]),
@@ -68,4 +70,21 @@ export function reasonsToPublish(next: Ingredients, online: Ingredients | null):
     ...(online.code === next.code ? [] : ['cambió el código del sitio']),
     ...(online.day === next.day ? [] : ['es la primera publicación del día']),
   ];
+}
+
+/** The spreadsheet's tab that a sheet comes from; null when its address names none. */
+export type TabOf = (name: SourceName) => string | null;
+
+/** How each source is in a snapshot that is published. */
+export function publishedSources(files: SnapshotFiles, tabOf: TabOf): Publication['sources'] {
+  const manifest = readManifest(files.manifest);
+  return sourceNames.flatMap((name) => {
+    const state = manifest?.sources[name];
+    const text = files.sources.get(name);
+    if (!state || state.status === 'absent' || text === undefined) return [];
+    const gid = isCollection(name) ? null : tabOf(name);
+    const tab = gid === null ? null : { gid, digest: sheetDigest(text) };
+    const kept = state.status === 'kept' ? { since: state.since, because: state.because } : null;
+    return [{ name, title: sourceTitle(name), tab, kept }];
+  });
 }

@@ -1,6 +1,5 @@
 /** Which commit of the code is running. */
 import { execFileSync } from 'node:child_process';
-import { gitEnvironment } from '../config/child-environment.ts';
 
 /** Full hash of the commit: what the CI says, else git; null where neither knows. */
 export function codeVersion(): string | null {
@@ -9,7 +8,6 @@ export function codeVersion(): string | null {
   try {
     const output = execFileSync('git', ['rev-parse', 'HEAD'], {
       stdio: ['ignore', 'pipe', 'ignore'],
-      env: gitEnvironment(process.env),
     });
     return output.toString().trim();
   } catch {

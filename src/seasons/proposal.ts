@@ -63,24 +63,16 @@ function triedSections({ pages, warnings, problems }: Tried): Section[] {
   ];
 }
 
-/** @param run Address of the run that proposes it; null on a machine of one's own. */
-export function formatProposal(
-  { sections }: ProposalText,
-  tried: Tried,
-  run: string | null,
-): string {
+/** What it says below its title, as Markdown. */
+export function formatProposal({ sections }: ProposalText, tried: Tried): string {
   const how: Section = {
     heading: 'Cómo sigue',
     lines: [
       '**Para aceptar**: «Merge pull request» y «Confirm merge». El sitio se publica solo en unos minutos.',
-      'Si el botón está apagado porque faltan «test» y «community»: «Close pull request» y enseguida «Reopen pull request»; arrancan, y cuando terminan se puede aceptar.',
+      'Si el botón está apagado porque falta «test»: «Close pull request» y enseguida «Reopen pull request»; arrancan, y cuando terminan se puede aceptar.',
       '**Para no aceptar**: «Close pull request». No cambia nada.',
       '**Para deshacer** después de aceptar: «Revert», acá mismo, y aceptar el pull request que se abre.',
-      ...(run === null
-        ? []
-        : [
-            `El informe está en [la corrida](${run}); planillas vacías para copiar, en docs/plantillas.`,
-          ]),
+      'Planillas vacías para copiar: en la carpeta `docs/plantillas` del repositorio.',
     ],
   };
   return [...sections, ...triedSections(tried), how]

@@ -5,7 +5,6 @@ import { parseFixture } from '../domain/fixture.ts';
 import { isBlank, type Rows } from '../domain/rows.ts';
 import { parseDivision } from '../domain/standings.ts';
 import { sourceTitle } from '../snapshot/titles.ts';
-import type { SourceName } from '../sources/catalog.ts';
 import type { TakeReport } from '../snapshot/take.ts';
 import type { Competitions } from './competition.ts';
 import type { SeasonFolder } from './read.ts';
@@ -24,21 +23,6 @@ export function requireRead({ sources }: TakeReport, sheets: readonly string[]):
       'esto no se pudo leer ahora, y sin sus últimos datos no se sigue:',
       ...unread.map(({ name, refusal }) => `- ${name} (${sourceTitle(name)}): ${refusal ?? ''}`),
       'Corregilo, esperá 10 minutos y repetí.',
-    ].join('\n'),
-  );
-}
-
-/**
- * @param late Sheets whose last edit Google does not give yet.
- * @throws ConfigurationError when there are any: the archive would go without it.
- */
-export function requireCame(late: readonly SourceName[]): void {
-  if (late.length === 0) return;
-  throw new ConfigurationError(
-    [
-      'lo último que se editó en estas hojas todavía no llega de Google, y se archivaría sin eso:',
-      ...late.map((name) => `- ${name} (${sourceTitle(name)})`),
-      'Esperá 10 minutos y repetí.',
     ].join('\n'),
   );
 }

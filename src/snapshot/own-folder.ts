@@ -9,13 +9,14 @@ import { isCode } from './file-error.ts';
 import { isOfSystem } from './stray-files.ts';
 
 /** Where the next snapshot is prepared, and the one before put aside (store.ts, publish/rebuild.ts). */
-const besides = ['.next', '.previous', '.last-good', '.last-good.half'];
+const besides = ['.next', '.previous', '.candidate'];
 
 const folders = ['firestore', 'sheets', 'history', 'images'];
 
 /** Every file that a snapshot of any season may have, and none that it may not. */
 const ofSnapshot = [
-  /^(manifest|hold|publications)\.json$/,
+  /^(manifest|publications)\.json$/,
+  /^hold\.txt$/,
   /^firestore\/[a-z-]+\.json$/,
   /^sheets\/(ranking|(standings|fixtures|duels)-\w+)\.csv$/,
   /^history\/(elo|events|results)\.csv$/,

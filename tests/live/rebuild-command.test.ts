@@ -1,8 +1,8 @@
-/** `npm run rebuild` as a workflow runs it: real builds, local sources, a bare repository. */
+/** `npm run rebuild` as a workflow runs it: real builds, local sources. */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -19,7 +19,6 @@ import { sourcesOf } from '../unit/config/sources.ts';
 vi.setConfig({ testTimeout: 600_000 });
 
 const execute = promisify(execFile);
-const token = 'ghs_secreto';
 let work: string;
 let upstream: Upstream;
 /** The site that is online. */
@@ -30,7 +29,6 @@ beforeAll(async () => {
   upstream = await startUpstream(smallData);
   await cp('src/content/demo/snapshot', join(work, 'online'), { recursive: true });
   online = await serveData(join(work, 'online'));
-  await execute('git', ['init', '--quiet', '--bare', join(work, 'remote.git')]);
   // As a community begins: its documents and one sheet.
   const { firestore, sheets } = upstream.sources;
   const sources = sourcesOf({ firestore, ranking: `${sheets.ranking ?? ''}?gid=7` });
@@ -47,7 +45,7 @@ interface Run {
   code: number;
   output: string;
   /** What the workflow reads. */
-  outputs: string;
+  outputs: string[];
   summary: string;
 }
 
@@ -62,9 +60,12 @@ const environment = (hour: number): NodeJS.ProcessEnv => ({
   GITHUB_SHA: 'c0de',
   SITE_URL: online.url,
   SNAPSHOT_DIR: join(work, 'snapshot'),
-  SNAPSHOT_REMOTE: `file://user:${token}@${join(work, 'remote.git')}`,
   SOURCES_FILE: join(work, 'sources.json'),
 });
+
+/** `name=value` of each output of a file of GitHub's; several lines end with a line that the first names. */
+const outputsIn = (text: string): string[] =>
+  [...text.matchAll(/^(\w+)<<(.+)\n([^]*?)\n\2$/gm)].map(([, name, , value]) => `${name}=${value}`);
 
 /** Runs the command of a checkout. */
 async function run(checkout: string, hour: number, ...args: string[]): Promise<Run> {
@@ -81,13 +82,10 @@ async function run(checkout: string, hour: number, ...args: string[]): Promise<R
   );
   return {
     ...ended,
-    outputs: await readFile(files.GITHUB_OUTPUT, 'utf8'),
+    outputs: outputsIn(await readFile(files.GITHUB_OUTPUT, 'utf8')),
     summary: await readFile(files.GITHUB_STEP_SUMMARY, 'utf8'),
   };
 }
-
-const branch = async (): Promise<string> =>
-  (await execute('git', ['--git-dir', join(work, 'remote.git'), 'branch', '--list'])).stdout;
 
 /** This checkout as a community has it: every placeholder of its community filled in. */
 async function filledCheckout(): Promise<string> {
@@ -112,16 +110,16 @@ async function filledCheckout(): Promise<string> {
   return checkout;
 }
 
-test('placeholders stop the publication of live data: nothing is pushed', async () => {
+test('placeholders stop the publication of live data: nothing is saved', async () => {
   const { code, output, outputs, summary } = await run('.', 10);
   expect(code).toBe(1);
   expect(output).toContain(', social[0].url: todavía es de muestra');
-  expect(outputs).toBe('result=failed\n');
+  expect(outputs).toEqual(['result=failed', 'changed=false', 'alerts=']);
   expect(summary).toContain('## No se publicó nada: el sitio queda como estaba');
-  expect(await branch()).toBe('');
+  expect(existsSync(join(work, 'snapshot'))).toBe(false);
 });
 
-test('a run that is killed while it builds publishes and pushes nothing', async () => {
+test('a run that is killed while it builds publishes and saves nothing', async () => {
   const args = ['scripts/rebuild.ts', '--out', join(work, 'dist-publish')];
   // A process group of its own: a runner that goes away takes every process of a run with it.
   const child = spawn(process.execPath, args, { env: environment(10), detached: true });
@@ -134,17 +132,19 @@ test('a run that is killed while it builds publishes and pushes nothing', async 
   }
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
   expect(child.signalCode).toBe('SIGKILL');
-  expect(await branch()).toBe('');
+  expect(existsSync(join(work, 'snapshot'))).toBe(false);
   expect(existsSync(join(work, 'dist-publish'))).toBe(false);
 });
 
 test('with the community’s own facts it is published, and an hour later unchanged', async () => {
   const checkout = await filledCheckout();
-  const first = await run(checkout, 11);
-  expect(first).toMatchObject({ code: 0, outputs: 'result=published\n' });
-  expect(first.output).not.toContain(token);
-  expect(first.summary).toContain('## Publicado');
-  expect(await branch()).toContain('snapshot');
+  const message = join(work, 'message.txt');
+  expect(await run(checkout, 11, '--message', message)).toMatchObject({
+    code: 0,
+    outputs: ['result=published', 'changed=true', 'alerts='],
+    summary: expect.stringContaining('## Publicado') as string,
+  });
+  expect(await readFile(message, 'utf8')).toMatch(/^primera instantánea, \d+ fuentes\n$/);
   const account = await readFile(join(work, 'dist-publish/publicacion.json'), 'utf8');
   expect(publicationSchema.parse(JSON.parse(account)).sources).toContainEqual({
     name: 'ranking',
@@ -157,22 +157,33 @@ test('with the community’s own facts it is published, and an hour later unchan
   const page = await readFile(join(work, 'dist-publish/noticias.html'), 'utf8');
   expect(page).not.toContain('Datos de demostración');
   await rm(join(work, 'online'), { recursive: true });
-  await cp(join(work, 'dist-publish'), join(work, 'online'), { recursive: true });
+  // As on a runner: the site that was made ready is online, and nowhere else.
+  await rename(join(work, 'dist-publish'), join(work, 'online'));
 
   const second = await run(checkout, 12);
-  expect(second).toMatchObject({ code: 0, outputs: 'result=unchanged\n' });
+  expect(second).toMatchObject({
+    code: 0,
+    outputs: ['result=unchanged', 'changed=false', 'alerts='],
+  });
   expect(second.output).toMatch(/^Sin cambios$/m);
+
+  // Somebody holds the data: the page for maintainers says so.
+  await writeFile(join(work, 'snapshot/hold.txt'), 'hasta que hablemos\n');
+  const held = await run(checkout, 13, '--force');
+  expect(held).toMatchObject({
+    code: 0,
+    outputs: ['result=published', 'changed=false', 'alerts='],
+  });
+  expect(await readFile(join(work, 'dist-publish/estado.html'), 'utf8')).toMatch(
+    /Los datos están detenidos<\/strong>: hasta que hablemos\./,
+  );
 });
 
 test('going back to what is no snapshot ends with 1 and one line', async () => {
   const { code, output, outputs } = await run('.', 14, '--snapshot', 'nada');
   expect(code).toBe(1);
-  expect(output.trim()).toMatch(/^Error: «nada» no es una instantánea .*No se publicó nada/);
-  expect(outputs).toBe('result=failed\n');
-});
-
-test('edits to wait for that are none end with 2 and one line', async () => {
-  const { code, output } = await run('.', 14, '--await', '7:mañana');
-  expect(code).toBe(2);
-  expect(output.trim()).toMatch(/^Error de configuración: --await: «7:mañana» no es una lista/);
+  expect(output.trim()).toMatch(
+    /^Error: «nada» no es una instantánea anterior .*No se publicó nada/,
+  );
+  expect(outputs).toEqual(['result=failed']);
 });

@@ -55,7 +55,7 @@ test('too early: says all that is missing, also in the summary, and changes noth
   expect(code).toBe(2);
   expect(output).toMatch(/todavía no terminó; falta:\n- Copa Argentina, 8vos de Final: /);
   const summary = await readFile(join(work, 'summary.md'), 'utf8');
-  expect(summary).toMatch(/^## No se propuso nada: el sitio queda como estaba\n\n1ª edición: /);
+  expect(summary).toMatch(/^## No se cambió nada: el sitio queda como estaba\n\n1ª edición: /);
   expect(summary).toContain('- Copa Argentina: quién salió campeón\nCargá lo que falta');
   expect(await contentsOf(community)).toEqual(before);
 });

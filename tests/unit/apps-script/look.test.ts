@@ -1,13 +1,7 @@
 /** The second clock and the watchdog of the spreadsheet (docs/product.md, «Outside GitHub»). */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { minute } from '../../../src/apps-script/services.ts';
-import {
-  digestOf,
-  openSpreadsheet,
-  source,
-  start,
-  type Spreadsheet,
-} from '../../fixtures/spreadsheet.ts';
+import { openSpreadsheet, source, start, type Spreadsheet } from '../../fixtures/spreadsheet.ts';
 
 const rows = [['Nick'], ['Ana']];
 const edited = [['Nick'], ['Ana'], ['Beto']];
@@ -42,14 +36,12 @@ beforeEach(() => {
 });
 
 describe('an edit', () => {
-  test('is asked for once it was left alone for five minutes, with what it is to say', () => {
+  test('is asked for once it was left alone for five minutes', () => {
     sheet.tabs.set('7', edited);
     sheet.pass(5);
     expect(sheet.asked).toEqual([]);
     sheet.pass(5);
-    expect(sheet.asked).toEqual([
-      { workflow: 'publish.yml', inputs: { await: `7:${digestOf(edited)}` } },
-    ]);
+    expect(sheet.asked).toEqual([{ workflow: 'publish.yml', inputs: {} }]);
     expect(sheet.written['Bitácora']).toEqual([
       ['2026-11-20T15:10', 'Se pidió una publicación: cambió Pestaña 7.'],
     ]);
@@ -114,7 +106,7 @@ describe('an edit', () => {
   });
 
   test('waits while the data is held', () => {
-    sheet.site = { ...online(source('7', rows)), hold: { snapshot: 'abc' } };
+    sheet.site = { ...online(source('7', rows)), hold: 'feriado' };
     sheet.tabs.set('7', edited);
     passWell(60);
     expect(sheet.asked).toEqual([]);
@@ -129,7 +121,7 @@ describe('without edits', () => {
     sheet.pass(25);
     expect(sheet.asked).toEqual([]);
     sheet.pass(5);
-    expect(sheet.asked).toEqual([{ workflow: 'publish.yml', inputs: { await: '' } }]);
+    expect(sheet.asked).toEqual([{ workflow: 'publish.yml', inputs: {} }]);
   });
 
   test('not while one is at work, nor for a run of another workflow', () => {
@@ -249,7 +241,7 @@ describe('the organisers hear', () => {
   });
 
   test('nothing while the data is held, however long', () => {
-    sheet.site = { ...online(source('7', rows)), hold: { snapshot: 'abc' } };
+    sheet.site = { ...online(source('7', rows)), hold: 'feriado' };
     sheet.tabs.set('7', edited);
     sheet.pass(300);
     expect(subjects()).toEqual([]);

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { createContext, runInContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { appsScriptFile, buildAppsScript } from '../../../scripts/lib/apps-script.ts';
-import { digestOf, settings, source } from '../../fixtures/spreadsheet.ts';
+import { settings, source } from '../../fixtures/spreadsheet.ts';
 
 const text = await readFile(appsScriptFile, 'utf8');
 
@@ -172,7 +172,7 @@ test('an edit is found, asked for and written down', () => {
   call('lookNow');
   const pressed = asked.filter(({ url }) => url.endsWith('/publish.yml/dispatches'));
   expect(pressed.map(({ payload }) => JSON.parse(payload ?? '') as unknown)).toEqual([
-    { ref: 'main', inputs: { await: `7:${digestOf(tabs[7])}` } },
+    { ref: 'main', inputs: {} },
   ]);
   expect(own['Bitácora']?.[1]?.[1]).toBe('Se pidió una publicación: cambió Pestaña 7.');
 });

@@ -39,7 +39,6 @@ test('without a project of its own, the demo is published at the site’s own ad
     liveDirectory: resolve('.snapshot'),
     seasonsDirectory: resolve('src/content/demo/seasons'),
     sourcesFile: unnamed,
-    snapshotRemote: null,
     siteUrl: site.address,
     basePath: '',
     port: 4321,
@@ -57,7 +56,7 @@ test('once the sources name a Firestore project data are live, unless the demo i
 
 test('an empty variable is as good as none', () => {
   const names = ['DATA', 'SNAPSHOT_DIR', 'COMMUNITY_DIR', 'SITE_URL', 'BASE_PATH', 'PORT'];
-  const empty = [...names, 'BUILD_TIME', 'SNAPSHOT_REMOTE'].map((name) => [name, '']);
+  const empty = [...names, 'BUILD_TIME'].map((name) => [name, '']);
   expect(read(Object.fromEntries(empty) as Variables)).toEqual(read({}));
 });
 
@@ -103,7 +102,6 @@ test.each<[string, string, keyof Environment, unknown]>([
   ['BUILD_TIME', '2026-11-20T18:00:00Z', 'now', new Date('2026-11-20T18:00:00Z')],
   ['BUILD_TIME', '2026-11-20T18:00:00.500Z', 'now', new Date('2026-11-20T18:00:00.500Z')],
   ['BUILD_TIME', '2026-11-20T15:00:00-03:00', 'now', new Date('2026-11-20T18:00:00Z')],
-  ['SNAPSHOT_REMOTE', 'https://example.com/a.git', 'snapshotRemote', 'https://example.com/a.git'],
 ])('%s=%s: %s is %j', (name, value, key, expected) => {
   expect(read({ [name]: value })[key]).toEqual(expected);
 });

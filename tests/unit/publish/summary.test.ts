@@ -6,6 +6,7 @@ const ending: Ending = {
   result: 'unchanged',
   reasons: [],
   changes: [],
+  message: null,
   warnings: [],
   report: null,
   hold: null,
@@ -20,25 +21,19 @@ test.each([
   expect(formatEndingMarkdown({ ...ending, result })).toBe(`## ${title}\n`);
 });
 
-test('reasons and changes are a line each, and cannot be taken for Markdown', () => {
+test('all there is to say is a line each, and cannot be taken for Markdown', () => {
   const told: Ending = {
     ...ending,
     result: 'published',
     reasons: ['cambiaron los datos'],
     changes: ['ranking: 1 jugador', '<img>'],
     warnings: ['noticias.html: pesa mucho'],
+    hold: 'feriado',
   };
   expect(formatEnding(told)).toBe(
-    'Publicado\n- cambiaron los datos\n- datos: ranking: 1 jugador\n- datos: <img>\n- aviso: noticias.html: pesa mucho',
+    'Publicado\n- cambiaron los datos\n- datos: ranking: 1 jugador\n- datos: <img>\n- aviso: noticias.html: pesa mucho\n- los datos están detenidos: feriado; para volver a los de hoy, publicá con «Soltar»',
   );
-  expect(formatEndingMarkdown(told)).toContain('- datos: \\<img\\>');
-});
-
-test('held data says since when, in Buenos Aires, and how to let go', () => {
-  const hold = { snapshot: '0123456789abcdef', since: '2026-11-21T02:30:00.000Z' };
-  expect(formatEnding({ ...ending, hold })).toContain(
-    'Los datos están detenidos en la instantánea 0123456 desde el vie 20/11 a las 23:30.',
-  );
+  expect(formatEndingMarkdown(told)).toContain('\n- datos: \\<img\\>\n');
 });
 
 test('what the sources gave is part of both', () => {

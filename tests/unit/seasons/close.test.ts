@@ -131,21 +131,20 @@ describe('closing', () => {
 });
 
 test.each([
-  ['all of it', {}, [], 'https://x/runs/1'],
+  ['all of it', {}, []],
   [
     'what is missing, and what is odd, no more of it than anybody reads',
     withOpenFinal,
     Array.from({ length: 25 }, (_, index) => `noticia_${index}.html: pesa`),
-    null,
   ],
 ])(
   'the proposal says who won, what comes next, how to accept and undo: %s',
-  async (name, data, warnings, run) => {
+  async (name, data, warnings) => {
     const request = { competitions: ['league', 'cup'], id: '2026', names: {}, unfinished: true };
     const closing = close({ unfinished: true }, data);
     const text = closingText(request as ClosingRequest, has, closing);
     expect(text.title).toBe(`Cerrar ${league.name}, 1ª temporada y ${cup.name}, 1ª edición`);
-    const body = formatProposal(text, { pages: 154, warnings, problems: [] }, run);
+    const body = formatProposal(text, { pages: 154, warnings, problems: [] });
     const file = name === 'all of it' ? 'closed' : 'unfinished';
     await expect(body).toMatchFileSnapshot(`proposals/${file}.txt`);
   },

@@ -3,12 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { planOpening, type OpeningRequest } from '../../../src/seasons/open.ts';
 import { formatProposal, openingText } from '../../../src/seasons/proposal.ts';
 import { parseSeason, type SeasonFolder } from '../../../src/seasons/read.ts';
-import {
-  readOpenedSheets,
-  requireCame,
-  requireNewRows,
-  requireRead,
-} from '../../../src/seasons/reading.ts';
+import { readOpenedSheets, requireNewRows, requireRead } from '../../../src/seasons/reading.ts';
 import type { Competitions } from '../../../src/seasons/competition.ts';
 import type { TakeReport } from '../../../src/snapshot/take.ts';
 import { league, cup } from '../../fixtures/competitions.ts';
@@ -132,7 +127,7 @@ describe('the sheets of what begins', () => {
     const own = request({ addresses: new Map([['duels-cup', null]]) });
     const text = openingText(own, has, open(), { ...opened, published, bare: ['fixtures-cup'] });
     expect(text.title).toBe(`Abrir ${league.name}, 2ª temporada y ${cup.name}, 2ª edición`);
-    const body = formatProposal(text, { pages: 9, warnings: [], problems: [] }, null);
+    const body = formatProposal(text, { pages: 9, warnings: [], problems: [] });
     await expect(body).toMatchFileSnapshot('proposals/opened.txt');
   });
 });
@@ -157,10 +152,3 @@ test.each([
     else expect(requiring).toThrow(told);
   },
 );
-
-test('an edit that Google does not give yet stops a closing, by its sheet', () => {
-  requireCame([]);
-  expect(() => {
-    requireCame(['fixtures-cup']);
-  }).toThrow(/todavía no llega de Google.*:\n- fixtures-cup \(fixture de la Copa\)\nEsperá/);
-});

@@ -26,10 +26,10 @@ test('no folder, a snapshot, what systems leave in it and what a killed run left
   await requireOwnFolder(directory);
   await writeSnapshot(directory, snapshotFiles());
   const histories = ['elo', 'events', 'results'].map((name) => `history/${name}.csv`);
-  for (const name of [...histories, 'hold.json', '.DS_Store', 'images/Thumbs.db']) {
+  for (const name of [...histories, 'hold.txt', '.DS_Store', 'images/Thumbs.db']) {
     await put(`snapshot/${name}`);
   }
-  for (const place of ['.next', '.previous', '.last-good', '.last-good.half']) {
+  for (const place of ['.next', '.previous', '.candidate']) {
     await put(`snapshot${place}/${picture}`);
     await put(`snapshot${place}/sheets/fixtures-grupoQueYaNoEsta.csv`);
     await put(`snapshot${place}/manifest.json`, '{"version": 1, "sour');
