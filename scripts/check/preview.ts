@@ -1,4 +1,7 @@
-/** The picture that chats show of a page: what WhatsApp and LinkedIn take (docs/product.md, «Sharing»). */
+/**
+ * The picture that chats show of a page: what WhatsApp and LinkedIn take (docs/product.md, «What is shown
+ * beside pages»).
+ */
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Metadata } from 'sharp';

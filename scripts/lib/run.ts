@@ -1,10 +1,9 @@
 /** Running other programs from scripts. */
 import { spawn } from 'node:child_process';
-import { scriptEnvironment } from '../../src/config/child-environment.ts';
 
 /**
  * Runs a command, by default with this process's terminal; resolves with its exit code.
- * @param env What it gets besides what any script does.
+ * @param env What it gets besides this process's own.
  */
 export function run(
   command: string,
@@ -13,8 +12,7 @@ export function run(
   stdio: 'inherit' | 'ignore' = 'inherit',
 ): Promise<number> {
   return new Promise((resolve, reject) => {
-    const whole = { ...scriptEnvironment(process.env), ...env };
-    const child = spawn(command, args, { stdio, env: whole });
+    const child = spawn(command, args, { stdio, env: { ...process.env, ...env } });
     child.on('error', reject);
     child.on('close', (code) => {
       resolve(code ?? 1);

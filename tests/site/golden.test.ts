@@ -98,20 +98,21 @@ describe('what the commands print', () => {
   test('rebuild, with the snapshot it takes: the first, a source that is down, a row that is wrong, going back', async () => {
     const community = await startCommunity();
     try {
-      const machine = community.machine('runner');
       const ranking = community.texts.get('ranking');
-      const told = [formatEnding(await machine.rebuild())];
-      await machine.deploy();
-      told.push(formatEnding(await machine.rebuild({ now: hoursLater(1) })));
+      const told = [formatEnding(await community.rebuild())];
+      await community.save();
+      await community.deploy();
+      told.push(formatEnding(await community.rebuild({ now: hoursLater(1) })));
       community.texts.set('ranking', { failure: 'respondió 503' });
-      told.push(formatEnding(await machine.rebuild({ now: hoursLater(2) })));
+      told.push(formatEnding(await community.rebuild({ now: hoursLater(2) })));
       if (!ranking || !('text' in ranking)) throw new Error('no ranking');
       community.texts.set('ranking', {
         text: ranking.text.replace(/^(990000001,.*?,.*?),\d+,/m, '$1,muchos,'),
       });
-      told.push(formatEnding(await machine.rebuild({ now: hoursLater(3) })));
+      told.push(formatEnding(await community.rebuild({ now: hoursLater(3) })));
+      await community.save();
       told.push(
-        formatEnding(await machine.rebuild({ now: hoursLater(4), rollBackTo: 'snapshot~1' })),
+        formatEnding(await community.rebuild({ now: hoursLater(4), rollBackTo: 'HEAD~1' })),
       );
       await expectGolden('commands', 'rebuild', withoutHashes(told.join('\n\n────\n\n')));
     } finally {
