@@ -99,21 +99,22 @@ describe('what the commands print', () => {
     const community = await startCommunity();
     try {
       const ranking = community.texts.get('ranking');
-      const told = [formatEnding(await community.rebuild())];
-      await community.save();
+      const told: string[] = [];
+      const run = async (changes = {}): Promise<void> => {
+        told.push(formatEnding(await community.rebuild(changes)));
+        await community.save();
+      };
+      await run();
       await community.deploy();
-      told.push(formatEnding(await community.rebuild({ now: hoursLater(1) })));
+      await run({ now: hoursLater(1) });
       community.texts.set('ranking', { failure: 'respondió 503' });
-      told.push(formatEnding(await community.rebuild({ now: hoursLater(2) })));
+      await run({ now: hoursLater(2) });
       if (!ranking || !('text' in ranking)) throw new Error('no ranking');
       community.texts.set('ranking', {
         text: ranking.text.replace(/^(990000001,.*?,.*?),\d+,/m, '$1,muchos,'),
       });
-      told.push(formatEnding(await community.rebuild({ now: hoursLater(3) })));
-      await community.save();
-      told.push(
-        formatEnding(await community.rebuild({ now: hoursLater(4), rollBackTo: 'HEAD~1' })),
-      );
+      await run({ now: hoursLater(3) });
+      await run({ now: hoursLater(4), rollBackTo: 'HEAD~1' });
       await expectGolden('commands', 'rebuild', withoutHashes(told.join('\n\n────\n\n')));
     } finally {
       await community.close();
