@@ -11,7 +11,6 @@ import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { calendarDate } from '../domain/time.ts';
 import { describeChanges } from '../snapshot/changes.ts';
-import { addToEventHistory, eventHistoryFile } from '../snapshot/event-history.ts';
 import { readSnapshotFiles, type SnapshotFiles } from '../snapshot/files.ts';
 import { fingerprint } from '../snapshot/fingerprint.ts';
 import { historyFile } from '../snapshot/history.ts';
@@ -21,7 +20,6 @@ import {
   toldPublications,
 } from '../snapshot/publications.ts';
 import { requireOwnFolder } from '../snapshot/own-folder.ts';
-import { addToResultHistory, resultHistoryFile } from '../snapshot/result-history.ts';
 import { parseSnapshot } from '../snapshot/snapshot.ts';
 import { withLock } from '../snapshot/lock.ts';
 import type { TakeReport } from '../snapshot/take.ts';
@@ -245,13 +243,8 @@ async function rollBack(
   }
   const snapshot = await branch.resolve(reference);
   await branch.checkOut(snapshot, directory);
-  const { events, results } = parseSnapshot(await readSnapshotFiles(directory));
-  // Going back is one more change for whoever subscribed to a calendar or to the results.
-  const eventHistory = addToEventHistory(before.eventHistory, events, now);
+  parseSnapshot(await readSnapshotFiles(directory));
   await mkdir(join(directory, 'history'), { recursive: true });
-  await writeFile(join(directory, eventHistoryFile), eventHistory);
-  const resultHistory = addToResultHistory(before.resultHistory, results, now);
-  await writeFile(join(directory, resultHistoryFile), resultHistory);
   if (before.history !== null) await writeFile(join(directory, historyFile), before.history);
   const hold = { snapshot, since: now.toISOString() };
   await writeHold(directory, hold);

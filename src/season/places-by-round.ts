@@ -1,6 +1,6 @@
 /** How a group's places changed from round to round (docs/product.md, «Place by round»). */
-import { hasBye, isOpen, isPlayed, type Duel, type Round } from './fixture.ts';
-import { reckonTable } from './what-if.ts';
+import { isOpen, isResult, type Round } from './model.ts';
+import { computeStandings } from './what-if.ts';
 
 /** A player's places, from 1: one after each round told. */
 export interface PlaceLine {
@@ -25,16 +25,15 @@ export function placesByRound(
   players: readonly string[],
   rounds: readonly Round[],
 ): PlacesByRound | null {
-  const isResult = (duel: Duel): boolean => isPlayed(duel) && !hasBye(duel);
-  const last = rounds.findLastIndex(({ duels }) => duels.some(isResult));
-  const told = rounds.slice(0, last + 1).map(({ name, duels }) => ({
+  const last = rounds.findLastIndex(({ matches }) => matches.some(isResult));
+  const told = rounds.slice(0, last + 1).map(({ name, matches }) => ({
     name,
-    isComplete: duels.length > 0 && !duels.some(isOpen),
+    isComplete: matches.length > 0 && !matches.some(isOpen),
   }));
   if (told.length < 2 || !told.some(({ isComplete }) => isComplete)) return null;
   const tables = told.map((_, index) => {
-    const duels = rounds.slice(0, index + 1).flatMap((round) => round.duels);
-    return reckonTable(players, duels).map(({ player }) => player);
+    const matches = rounds.slice(0, index + 1).flatMap((round) => round.matches);
+    return computeStandings(players, matches).map(({ player }) => player);
   });
   return {
     rounds: told,

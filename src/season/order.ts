@@ -2,10 +2,11 @@
  * The order of a group's table, and why each row stands above the next (docs/product.md, «Standings
  * order»).
  */
-import type { Duel } from './fixture.ts';
-import { playerKey } from './player-key.ts';
-import { recordLabels, recordOf } from './record.ts';
-import type { StandingsRow } from './standings.ts';
+import { playerKey } from '../domain/player-key.ts';
+import type { StandingsRow } from '../domain/standings.ts';
+import type { Result } from './model.ts';
+import { recordLabels } from '../domain/record-columns.ts';
+import { recordOf } from './record.ts';
 
 /** Column 1 descending, 2 ascending, 6 descending, 4 descending. */
 const criteria = [
@@ -99,12 +100,10 @@ function decisionBetween(runs: readonly Values[][], index: number): Decision | n
 }
 
 /** Orders players level on every column by the same criteria among their own duels. */
-function breakTie(tied: readonly StandingsRow[], duels: readonly Duel[]): ExplainedRow[] {
+function breakTie(tied: readonly StandingsRow[], duels: readonly Result[]): ExplainedRow[] {
   if (tied.length < 2) return tied.map((row) => ({ row, reason: null }));
   const names = new Set(tied.map((row) => playerKey(row.player)));
-  const own = duels.filter(
-    ({ home, away }) => names.has(playerKey(home)) && names.has(playerKey(away)),
-  );
+  const own = duels.filter(({ home, away }) => names.has(home.key) && names.has(away.key));
   const among = tied
     .map((row) => {
       const record = recordOf(row.player, own);
@@ -140,7 +139,7 @@ function breakTie(tied: readonly StandingsRow[], duels: readonly Duel[]): Explai
  */
 export function explainOrder(
   rows: readonly StandingsRow[],
-  duels: readonly Duel[],
+  duels: readonly Result[],
 ): ExplainedRow[] {
   const runs = runsOfLevel(rows.toSorted(compare));
   return joinRuns(
@@ -155,7 +154,7 @@ export function explainOrder(
 /** Rows in the official order. */
 export function orderStandings(
   rows: readonly StandingsRow[],
-  duels: readonly Duel[],
+  duels: readonly Result[],
 ): StandingsRow[] {
   return explainOrder(rows, duels).map(({ row }) => row);
 }

@@ -2,15 +2,8 @@
  * The cup's bracket: columns of slots, a duel in the slot that feeds its winner (docs/product.md,
  * «Bracket»).
  */
-import { isUnknownPlayer, winner, type Duel, type Round } from './fixture.ts';
-import { playerKey } from './player-key.ts';
-
-/** One column; `null` is a slot without a duel, drawn as a blank spacer. */
-export interface BracketColumn {
-  name: string;
-  interval: string;
-  slots: (Duel | null)[];
-}
+import { playerKey } from '../domain/player-key.ts';
+import { winner, type BracketColumn, type Match, type Round } from './model.ts';
 
 /** Phases in playing order; `slots` where the whole column is always drawn. */
 const phases = [
@@ -32,33 +25,38 @@ interface Phase {
   slots: number | null;
 }
 
-/** Where a round stands; a header nobody foresaw goes before the final, as long as it is. */
+/** A final that is not for the title: for third place, of consolation. */
+const besideFinal = /final/i;
+
+/**
+ * Where a round stands. A header nobody foresaw goes before the final, as long as it is; a final of
+ * another kind comes after it.
+ */
 function phaseOf(round: Pick<Round, 'name'>): Phase {
   const index = phases.findIndex(({ header }) => header.test(round.name));
   const phase = phases[index];
-  if (!phase) return { order: phases.length - 1.5, slots: null };
-  return { order: index, slots: 'slots' in phase ? phase.slots : null };
+  if (phase) return { order: index, slots: 'slots' in phase ? phase.slots : null };
+  return { order: phases.length + (besideFinal.test(round.name) ? 0 : -1.5), slots: null };
 }
 
-const sideOf = (duel: Duel, key: string): 0 | 1 | null => {
-  if (playerKey(duel.home) === key) return 0;
-  return playerKey(duel.away) === key ? 1 : null;
+const sideOf = ({ home, away }: Match, key: string): 0 | 1 | null => {
+  if (home.key === key) return 0;
+  return away.key === key ? 1 : null;
 };
 
 /**
  * Who may go on from a duel, likeliest first: the winner alone once there is one, else both, and
  * «Ganador <code>», as organisers write it before they know.
  */
-function whoGoesOn(duel: Duel): string[] {
-  const side = winner(duel);
-  const players = side === null ? [duel.home, duel.away] : [duel[side]];
-  return [...players.filter((player) => !isUnknownPlayer(player)), `Ganador ${duel.code}`].map(
-    playerKey,
-  );
+function whoGoesOn(match: Match): string[] {
+  const side = winner(match);
+  const sides = side === null ? [match.home, match.away] : [match[side]];
+  const players = sides.filter(({ kind }) => kind === 'player').map(({ key }) => key);
+  return [...players, playerKey(`Ganador ${match.code}`)];
 }
 
 /** The slot of this column from which a duel feeds the next one, when its player is known there. */
-function feedingSlot(duel: Duel, next: readonly (Duel | null)[]): number | null {
+function feedingSlot(duel: Match, next: readonly (Match | null)[]): number | null {
   for (const key of whoGoesOn(duel)) {
     for (const [slot, following] of next.entries()) {
       const side = following && sideOf(following, key);
@@ -73,10 +71,10 @@ function feedingSlot(duel: Duel, next: readonly (Duel | null)[]): number | null 
  * otherwise. Nothing is lost: duels beyond the column's size are appended to it.
  */
 function placeDuels(
-  duels: readonly Duel[],
+  duels: readonly Match[],
   size: number | null,
-  next: readonly (Duel | null)[],
-): (Duel | null)[] {
+  next: readonly (Match | null)[],
+): (Match | null)[] {
   const wanted = duels.map((duel) => feedingSlot(duel, next));
   if (size === null) {
     const last = Number.MAX_SAFE_INTEGER;
@@ -85,8 +83,8 @@ function placeDuels(
       .toSorted((a, b) => a.slot - b.slot)
       .map(({ duel }) => duel);
   }
-  const slots: (Duel | null)[] = Array.from({ length: size }, () => null);
-  const waiting: Duel[] = [];
+  const slots: (Match | null)[] = Array.from({ length: size }, () => null);
+  const waiting: Match[] = [];
   duels.forEach((duel, index) => {
     const slot = wanted[index];
     if (slot !== null && slot !== undefined && slot < size && slots[slot] === null) {
@@ -101,15 +99,18 @@ function placeDuels(
 }
 
 /** Slots without a duel; those last that lead to somebody whom the next column names already. */
-function freeSlots(slots: readonly (Duel | null)[], next: readonly (Duel | null)[]): number[] {
+function freeSlots(slots: readonly (Match | null)[], next: readonly (Match | null)[]): number[] {
   const leadsToSomebody = (slot: number): boolean => {
     const following = next[Math.floor(slot / 2)];
-    return Boolean(following && !isUnknownPlayer(following[slot % 2 === 0 ? 'home' : 'away']));
+    return following?.[slot % 2 === 0 ? 'home' : 'away'].kind === 'player';
   };
   return slots
     .flatMap((duel, slot) => (duel === null ? [slot] : []))
     .toSorted((a, b) => Number(leadsToSomebody(a)) - Number(leadsToSomebody(b)));
 }
+
+/** Whether a round of this name is the one for the title. */
+export const isFinalRound = (name: string): boolean => phaseOf({ name }).slots === 1;
 
 /** Builds the bracket from the cup's rounds, columns in playing order. */
 export function buildBracket(rounds: readonly Round[]): BracketColumn[] {
@@ -117,10 +118,11 @@ export function buildBracket(rounds: readonly Round[]): BracketColumn[] {
     .map((round) => ({ round, phase: phaseOf(round) }))
     .toSorted((a, b) => a.phase.order - b.phase.order);
   const columns: BracketColumn[] = [];
-  let next: readonly (Duel | null)[] = [];
+  let next: readonly (Match | null)[] = [];
   for (const { round, phase } of ordered.toReversed()) {
-    const slots = placeDuels(round.duels, phase.slots, next);
-    columns.unshift({ name: round.name, interval: round.interval, slots });
+    const { name, interval, matches } = round;
+    const slots = placeDuels(matches, phase.slots, next);
+    columns.unshift({ name, interval, slots, size: phase.slots });
     // A phase outside the tree, such as a duel for third place, feeds nobody.
     if (phase.slots !== null) next = slots;
   }
@@ -129,25 +131,20 @@ export function buildBracket(rounds: readonly Round[]): BracketColumn[] {
 
 /** Whether each two slots of a column meet in one of the next: both are whole columns of the tree. */
 export function meetsIn(column: BracketColumn, next: BracketColumn): boolean {
-  const isWhole = ({ name, slots }: BracketColumn): boolean =>
-    phaseOf({ name }).slots === slots.length;
+  const isWhole = ({ size, slots }: BracketColumn): boolean => size === slots.length;
   return isWhole(column) && isWhole(next) && column.slots.length === next.slots.length * 2;
 }
 
-/** The duel for the title; several where a sheet does not tell which one it is. */
-export function finals(columns: readonly BracketColumn[]): Duel[] {
+/** The duels that may be the one for the title: several where a sheet does not tell which. */
+export function finals(columns: readonly BracketColumn[]): Match[] {
   return columns
-    .filter((column) => phaseOf(column).slots === 1)
-    .flatMap(({ slots }) => slots.filter((duel) => duel !== null));
+    .filter(({ size }) => size === 1)
+    .flatMap(({ slots }) => slots.filter((match) => match !== null));
 }
 
-/**
- * Who won the final; null while it is not decided, and where several duels might be it: a champion is
- * not guessed.
- */
-export function champion(columns: readonly BracketColumn[]): string | null {
-  const [duel, ...others] = finals(columns);
-  if (others.length > 0) return null;
-  const side = duel ? winner(duel) : null;
-  return duel && side ? duel[side] : null;
+/** The column that the winner of a column's duel goes on to; null for the final and what is beside the tree. */
+export function columnAfter(columns: readonly BracketColumn[], name: string): BracketColumn | null {
+  const index = columns.findIndex((column) => column.name === name);
+  if (index < 0 || columns[index]?.size === 1) return null;
+  return columns.slice(index + 1).find(({ size }) => size !== null) ?? null;
 }

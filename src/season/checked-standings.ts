@@ -1,7 +1,8 @@
 /** A group's standings as its fixture's results add up, and where the sheet says otherwise. */
-import { hasBye, type Duel } from './fixture.ts';
-import { recordLabels, recordOf, type PlayerRecord } from './record.ts';
-import type { Standings } from './standings.ts';
+import type { Standings } from '../domain/standings.ts';
+import { isBye, type Result } from './model.ts';
+import { recordLabels, type PlayerRecord } from '../domain/record-columns.ts';
+import { recordOf } from './record.ts';
 
 const isRecordLabel = (label: string): label is keyof PlayerRecord =>
   recordLabels.some((known) => known === label);
@@ -10,8 +11,8 @@ const isRecordLabel = (label: string): label is keyof PlayerRecord =>
  * The same table with what the duels add up to; null in a column that duels do not tell, such as
  * «Notas». Byes are no duels, also where the fixture gives them a score.
  */
-export function recomputeStandings(standings: Standings, duels: readonly Duel[]): Standings {
-  const counted = duels.filter((duel) => !hasBye(duel));
+export function recomputeStandings(standings: Standings, duels: readonly Result[]): Standings {
+  const counted = duels.filter((duel) => !isBye(duel));
   const rows = standings.rows.map((row) => {
     const record = recordOf(row.player, counted);
     const values = standings.headings.map((label) => (isRecordLabel(label) ? record[label] : null));
@@ -36,7 +37,7 @@ export interface StandingsDifference {
 /** Every cell of the sheet that is not what the duels add up to, in the sheet's order. */
 export function standingsDifferences(
   standings: Standings,
-  duels: readonly Duel[],
+  duels: readonly Result[],
 ): StandingsDifference[] {
   const recomputed = recomputeStandings(standings, duels);
   return standings.rows.flatMap(({ row, player, values }, index) =>
