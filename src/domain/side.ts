@@ -10,17 +10,20 @@ export interface Side {
 }
 
 /** Nobody to play against. */
-const bye = /^(bye|libre|-)?$/i;
+const bye = /^(bye|libre|[-–—]*)$/i;
 
 /**
  * Words that stand where a player is not known yet: «A definir», «Ganador 8vos-2», «Mejor 3°», or a place
- * such as «1.º Grupo A», «1ro Grupo A» and «7° Primera».
+ * such as «1.º Grupo A», «1ro Grupo A» and «7° Primera». Nicks may begin like them: what has no `°` is a
+ * place only where its own words follow, so that «5to Elemento» is somebody.
  */
 const placeholders = [
-  /^(a|por|sin)\s+(definir|confirmar)$/i,
+  /^(a|por|sin)\s+(definir|confirmar|determinar|designar|sortear)(se)?$/i,
   /^(tbd|\?+)$/i,
-  /^(ganador|perdedor|mejor)\b/i,
-  /^\d+\s*\.?\s*([°ºª]|er|ro|do|to)\s+\S/i,
+  /^(ganador|perdedor)(a?[\s:(]|$)/i,
+  /^mejor(es)?\s+(\d|(primer|segund|tercer|cuart)[oa]?s?\b|perdedor|ganador)/i,
+  /^\d+\s*\.?\s*[°ºª]/,
+  /^\d+(er|[rdtmvn][oa])\.?\s+(puesto|lugar|grupo|zona|divisi[oó]n|del?|[a-z]$)(\s|$)/i,
 ];
 
 /** What a cell says of a side. */
