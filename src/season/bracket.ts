@@ -13,11 +13,7 @@ const phases = [
   { header: /^(8vos|octavos)/i, slots: 8 },
   { header: /^(4tos|cuartos)/i, slots: 4 },
   { header: /^semi/i, slots: 2 },
-  {
-    header:
-      /^(gran\s+)?final(?!.*(tercer|\b3\s*\.?\s*(er|[°ºª])|\b3\b.*(puesto|lugar)|consol|plata|bronce))/i,
-    slots: 1,
-  },
+  { header: /^(gran\s+)?final/i, slots: 1 },
 ] as const;
 
 interface Phase {
@@ -25,18 +21,17 @@ interface Phase {
   slots: number | null;
 }
 
-/** A final that is not for the title: for third place, of consolation. */
-const besideFinal = /final/i;
+/** What is played for third place or consolation, and not for the title. */
+const besideTitle = /tercer|\b3\s*\.?\s*(er|[°ºª])|\b3\b.*(puesto|lugar)|consol|plata|bronce/i;
 
-/**
- * Where a round stands. A header nobody foresaw goes before the final, as long as it is; a final of
- * another kind comes after it.
- */
-function phaseOf(round: Pick<Round, 'name'>): Phase {
-  const index = phases.findIndex(({ header }) => header.test(round.name));
+/** Where a round stands. A header nobody foresaw goes before the final; what is beside the title, after it. */
+function phaseOf({ name }: Pick<Round, 'name'>): Phase {
+  const index = phases.findIndex(({ header }) => header.test(name));
   const phase = phases[index];
-  if (phase) return { order: index, slots: 'slots' in phase ? phase.slots : null };
-  return { order: phases.length + (besideFinal.test(round.name) ? 0 : -1.5), slots: null };
+  const slots = phase && 'slots' in phase ? phase.slots : null;
+  const isBeside = besideTitle.test(name);
+  if (phase && !(isBeside && slots === 1)) return { order: index, slots };
+  return { order: phases.length + (isBeside ? 0 : -1.5), slots: null };
 }
 
 const sideOf = ({ home, away }: Match, key: string): 0 | 1 | null => {
