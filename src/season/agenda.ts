@@ -83,7 +83,10 @@ const moment = ({ date, time }: AgendaDuel): string => `${date ?? '9999'} ${time
  */
 export function listAgenda({ daily, matches }: Season, today: CalendarDate): AgendaDuel[] {
   const ofSheet = daily
-    .filter(({ match, date }) => (match ? isOpen(match) : date >= today))
+    .filter(({ match, row, date }) =>
+      // A duel that was moved may have its row of before, too.
+      match ? isOpen(match) && match.daily?.row === row : date >= today,
+    )
     .map((row) => ofDaily(row, today));
   const others = matches
     .filter((match) => isOpen(match) && isBetweenPlayers(match) && match.daily === null)
