@@ -1,10 +1,10 @@
 /** What each player of a group can still reach: the title, and the zones of the table. */
 import { playerKey } from '../domain/player-key.ts';
-import type { Standings } from '../domain/standings.ts';
+import type { Standings, StandingsRow } from '../domain/standings.ts';
 import type { Zones } from '../domain/zones.ts';
 import { standingsDifferences } from './checked-standings.ts';
 import { isBye, isOpen, isPlayed, pairOf, type Result } from './model.ts';
-import { hasCriteria } from './order.ts';
+import { explainOrder, hasCriteria } from './order.ts';
 import { recordOf } from './record.ts';
 
 /** Whether something comes in all the outcomes left, in none, or it cannot be told yet. */
@@ -76,22 +76,31 @@ export function isForeseeable(
 const valueOf = (won: number, lost: number, difference: number, games: number): number =>
   ((won * 1000 - lost) * 1000 + difference) * 1000 + games;
 
+/** Where each player stands once nothing is left; who is level in everything shares those places. */
+function placesOf(rows: readonly StandingsRow[], duels: readonly Result[]): FinalPositions[] {
+  const explained = explainOrder(rows, duels);
+  const isLevel = (index: number): boolean => explained[index]?.reason?.by === 'nothing';
+  return explained.map(({ row: { player } }, index) => {
+    let [first, last] = [index, index];
+    while (isLevel(first - 1)) first -= 1;
+    while (isLevel(last)) last += 1;
+    return { player, best: first + 1, worst: last + 1 };
+  });
+}
+
 /**
- * Where each player can still finish; once nothing is left, where each stands. Each is compared by what the table has when all the duels left are
+ * Where each player can still finish. Each is compared by what the table has when all the duels left are
  * won, and when all are lost, by the widest margin: whoever is behind a player even then is behind for
  * certain. Nobody is said to be out of reach who is not; that two rivals cannot both win the duel between
  * them is left out, so that some certainties are told a round later.
- * @param players In the order of the table.
  */
 function finalPositions(
-  players: readonly string[],
+  rows: readonly StandingsRow[],
   duels: readonly Result[],
   gamesToWin: number,
 ): FinalPositions[] {
-  if (!duels.some(isOpen)) {
-    return players.map((player, index) => ({ player, best: index + 1, worst: index + 1 }));
-  }
-  const ends = players.map((player) => {
+  if (!duels.some(isOpen)) return placesOf(rows, duels);
+  const ends = rows.map(({ player }) => {
     const key = playerKey(player);
     const { DG, DP, DifP, PG } = recordOf(player, duels);
     const left = duels.filter(
@@ -107,20 +116,20 @@ function finalPositions(
   return ends.map(({ player, highest, lowest }) => ({
     player,
     best: 1 + ends.filter((rival) => rival.lowest > highest).length,
-    worst: players.length - ends.filter((rival) => rival.highest < lowest).length,
+    worst: rows.length - ends.filter((rival) => rival.highest < lowest).length,
   }));
 }
 
 /**
- * What each player of a group can still reach, in the rows' order, if all duels left are played to
- * their end. Null where that cannot be foreseen.
+ * What each player of a group can still reach, if all duels left are played to their end. Null where
+ * that cannot be foreseen.
  */
 export function groupOutlook(
   standings: Standings,
   fixture: readonly Result[],
   { zones, gamesToWin }: GroupRules,
 ): PlayerOutlook[] | null {
-  const players = standings.rows.map(({ player }) => player);
+  const { rows } = standings;
   const duels = fixture.filter((duel) => !isBye(duel));
   if (!isForeseeable(standings, fixture, gamesToWin)) return null;
 
@@ -129,10 +138,10 @@ export function groupOutlook(
     if (last < first || worst < first || best > last) return 'impossible';
     return best >= first && worst <= last ? 'certain' : 'possible';
   };
-  return finalPositions(players, duels, gamesToWin).map((positions) => ({
+  return finalPositions(rows, duels, gamesToWin).map((positions) => ({
     ...positions,
     title: chanceOf(positions, 1, 1),
     promotion: chanceOf(positions, 1, zones.promotion),
-    relegation: chanceOf(positions, players.length - zones.relegation + 1, players.length),
+    relegation: chanceOf(positions, rows.length - zones.relegation + 1, rows.length),
   }));
 }
