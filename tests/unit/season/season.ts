@@ -7,10 +7,9 @@ import { parseCsv } from '../../../src/domain/csv.ts';
 import { parseDuels } from '../../../src/domain/duels.ts';
 import { parseFixture } from '../../../src/domain/fixture.ts';
 import { recordLabels } from '../../../src/domain/record-columns.ts';
-import { readSide } from '../../../src/domain/side.ts';
 import { parseDivision, type Standings } from '../../../src/domain/standings.ts';
 import { middleOfYears } from '../../../src/season/archive.ts';
-import { buildSeason } from '../../../src/season/build.ts';
+import { buildSeason, resultOf } from '../../../src/season/build.ts';
 import type { ArchivedSeason, Match, Result, Season, Stage } from '../../../src/season/model.ts';
 import { recordOf } from '../../../src/season/record.ts';
 
@@ -49,18 +48,14 @@ export function round(name: string, interval: string, ...duels: string[]): strin
   return [`,${name},,,,${interval},`, ...rows];
 }
 
-/** Duels that stand in no fixture, such as `Ana 2-1 Beto`. */
-export function results(...duels: string[]): Result[] {
-  return duels.map((duel) => {
-    const { home, own, other, away } = partsOf(duel);
-    const score = own === undefined ? null : ([Number(own), Number(other)] as const);
-    return { home: readSide(home), away: readSide(away), score };
-  });
-}
-
 const rowsOf = (lines: readonly string[]) => parseCsv('test', lines.join('\n'));
 const fixtureOf = (lines: readonly string[], kind: 'league' | 'cup') =>
   parseFixture('test', rowsOf(lines), kind).value;
+const resultsIn = (lines: readonly string[]): Result[] =>
+  fixtureOf(lines, 'league').flatMap(({ duels }) => duels.map(resultOf));
+
+/** Duels without a stage, such as `Ana 2-1 Beto`. */
+export const results = (...duels: string[]): Result[] => resultsIn(round('Fecha 1', '', ...duels));
 
 /** A table with what duels add up to. */
 export function tableOf(players: readonly string[], duels: readonly Result[]): Standings {
@@ -81,13 +76,7 @@ function divisionOf(
   const isOnly = fixtures.length === 1;
   const config = fixtures.map((lines, index) => {
     const letter = 'AB'[index] ?? '';
-    const duels = fixtureOf(lines, 'league')
-      .flatMap((one) => one.duels)
-      .map(({ home, away, homeScore, awayScore }) => ({
-        home: readSide(home),
-        away: readSide(away),
-        score: homeScore && awayScore !== null ? ([homeScore, awayScore] as const) : null,
-      }));
+    const duels = resultsIn(lines);
     const first = sheet.length + 1;
     sheet.push(`,Grupo ${letter}`, ['#', 'Jugador', ...recordLabels].join(','));
     for (const [place, player] of (groups[index] ?? []).entries()) {
