@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { agendaCard } from '../../../src/cards/agenda.ts';
 import { fileName } from '../../../src/cards/file-name.ts';
-import type { AgendaDuel } from '../../../src/domain/agenda.ts';
+import type { AgendaDuel } from '../../../src/season/agenda.ts';
 
 const today = '2026-11-20';
 
@@ -15,7 +15,8 @@ const duel = (home: string, away: string, date: string | null, time = '21:00'): 
   time,
   link: null,
   daily: null,
-  placed: null,
+  match: null,
+  lacksResult: false,
 });
 
 test('lists today’s duels with their hours, five at most, and says how many more', () => {

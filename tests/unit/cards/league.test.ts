@@ -5,9 +5,9 @@ import {
   roundPicture,
   standingsPicture,
 } from '../../../src/cards/league.ts';
+import type { Division, Group } from '../../../src/season/model.ts';
 import { league } from '../../fixtures/competitions.ts';
-import type { Division, Group } from '../../../src/data/league.ts';
-import { played, unplayed } from '../domain/duel.ts';
+import { round, seasonOf, stageOf } from '../season/season.ts';
 
 const headings = ['DG', 'DP', 'DJ', 'PG', 'PP', 'DifP'];
 const standings = (players: readonly string[]): Group['standings'] => ({
@@ -18,10 +18,11 @@ const standings = (players: readonly string[]): Group['standings'] => ({
     values: [9 - index, index, 9, 18, 4, 3 - index],
   })),
 });
-const rounds: Group['rounds'] = [
-  { name: 'Fecha 1', interval: '2/11/2026 al 15/11/2026', duels: [played('Ana', 2, 1, 'Beto')] },
-  { name: 'Fecha 2', interval: '16/11/2026 al 29/11/2026', duels: [unplayed('Caro', 'BYE')] },
+const primera = [
+  ...round('Fecha 1', '2/11/2026 al 15/11/2026', 'Ana 2-1 Beto'),
+  ...round('Fecha 2', '16/11/2026 al 29/11/2026', 'Caro - BYE'),
 ];
+const stage = stageOf(seasonOf({ primera }), 'primera');
 const today = '2026-11-20';
 
 function division(id: 'elite' | 'platinum', ...groups: readonly (readonly string[])[]): Division {
@@ -34,7 +35,7 @@ function division(id: 'elite' | 'platinum', ...groups: readonly (readonly string
       id: 'ab'[index] ?? '',
       name: `Grupo ${'AB'[index] ?? ''}`,
       standings: standings(players),
-      rounds,
+      stage,
     })),
   };
 }

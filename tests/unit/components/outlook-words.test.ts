@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describePlaces, outlookColumns } from '../../../src/components/league/outlook-words.ts';
 import { league } from '../../fixtures/competitions.ts';
-import type { PlayerOutlook } from '../../../src/domain/outlook.ts';
+import type { PlayerOutlook } from '../../../src/season/outlook.ts';
 
 const [group] = league.divisions[0]?.groups ?? [];
 const columnsOf = (count: number, promotion: number, relegation: number) =>

@@ -1,16 +1,11 @@
 import { expect, test } from 'vitest';
-import { isPlayed } from '../../../src/domain/fixture.ts';
-import type { StageResult } from '../../../src/domain/stage-results.ts';
+import { isResult } from '../../../src/season/model.ts';
 import { todayText, weekText, whatsAppLink } from '../../../src/words/group-text.ts';
-import { played } from '../domain/duel.ts';
+import { round, seasonOf } from '../season/season.ts';
 
 const address = 'https://s.example/';
 
-function result(stage: string, home: string, away: string): StageResult {
-  const duel = played(home, 2, 1, away);
-  if (!isPlayed(duel)) throw new Error('a result is played');
-  return { stage, round: 'Fecha 3', duel };
-}
+const primera = (...duels: string[]) => ({ primera: round('Fecha 3', '', ...duels) });
 
 const duel = (home: string, time: string, date = '2026-11-16') => ({
   row: 1,
@@ -21,25 +16,25 @@ const duel = (home: string, time: string, date = '2026-11-16') => ({
   time,
   link: null,
   competition: 'league' as const,
+  division: null,
+  match: null,
 });
 
 const week = { days: ['2026-11-10', '2026-11-16'], address } as const;
 
 test('the week’s results are told stage by stage', () => {
-  const results = [
-    result('Élite', 'Ana', 'Beto'),
-    result('Élite', 'Caro', 'Dani'),
-    result('Copa Argentina', 'Ana', 'Eva'),
-  ];
+  const cup = round('Final', '', 'Ana 2-1 Eva');
+  const { matches } = seasonOf({ ...primera('Ana 2-1 Beto', 'Caro 2-1 Dani'), cup });
+  const results = matches.filter(isResult);
   expect(weekText(results, week)).toBe(
     [
       '*Resultados de la semana, mar 10/11 al lun 16/11*',
       '',
-      '*Élite*',
+      '*Primera*',
       'Ana 2 - 1 Beto',
       'Caro 2 - 1 Dani',
       '',
-      '*Copa Argentina*',
+      '*Copa*',
       'Ana 2 - 1 Eva',
       '',
       'https://s.example/',
@@ -48,7 +43,8 @@ test('the week’s results are told stage by stage', () => {
 });
 
 test('so many that no link holds them are counted', () => {
-  const results = Array.from({ length: 43 }, (_, index) => result('Élite', `Ana${index}`, 'Beto'));
+  const duels = Array.from({ length: 43 }, (_, index) => `Ana${index} 2-1 Beto`);
+  const results = seasonOf(primera(...duels)).matches.filter(isResult);
   const text = weekText(results, week) ?? '';
   expect(text).toContain('Ana39 2 - 1 Beto\n\nY 3 más:\n\nhttps://s.example/');
   expect(text).not.toContain('Ana40');
