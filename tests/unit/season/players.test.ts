@@ -22,7 +22,7 @@ import {
   type PlayerMatch,
 } from '../../../src/season/player-matches.ts';
 import { allNicks, playerProfiles, type PlayerData } from '../../../src/season/player-profile.ts';
-import { archived, round, seasonOf, today, type Sheets } from './season.ts';
+import { archived, round, seasonOf, type Sheets } from './season.ts';
 
 const duelsOf = (player: string, sheets: Sheets): PlayerMatch[] =>
   matchesByPlayer(seasonOf(sheets).matches)(player);
