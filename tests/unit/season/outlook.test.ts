@@ -10,6 +10,7 @@ import { possibleScores } from '../../../src/season/what-if.ts';
 import { matchOf, results, round, seasonOf, tableOf } from './season.ts';
 
 const rules = { zones: { promotion: 1, relegation: 1 }, gamesToWin: 2 };
+const goals = ['title', 'promotion', 'relegation'] as const;
 const trio = ['Ana', 'Beto', 'Caro'];
 const outlook = (duels: readonly string[], zones = rules.zones) => {
   const all = results(...duels);
@@ -19,62 +20,53 @@ const outlook = (duels: readonly string[], zones = rules.zones) => {
 /** Ana is first for certain; Beto and Caro play for second place. */
 const decided = ['Ana 2-0 Beto', 'Caro 0-2 Ana', 'Beto - Caro'];
 
-/** `Ana 1–1 certain certain impossible`. */
+/** `Ana 1–1 ++-`: title, promotion and relegation, certain, impossible or neither. */
 const told = (lines: readonly PlayerOutlook[] | null) =>
-  lines?.map(
-    ({ player, best, worst, title, promotion, relegation }) =>
-      `${player} ${best}–${worst} ${title} ${promotion} ${relegation}`,
-  );
+  lines
+    ?.map(({ player, best, worst, ...chances }) => {
+      const signs = goals.map(
+        (goal) => ({ certain: '+', possible: '?', impossible: '-' })[chances[goal]],
+      );
+      return `${player} ${best}–${worst} ${signs.join('')}`;
+    })
+    .join(', ');
 
 test.each([
   [
-    'who is champion, promoted, safe, and who may be relegated',
+    'champion, promoted, safe, or in danger',
     decided,
-    rules.zones,
-    [
-      'Ana 1–1 certain certain impossible',
-      'Beto 2–3 impossible impossible possible',
-      'Caro 2–3 impossible impossible possible',
-    ],
+    [1, 1],
+    'Ana 1–1 ++-, Beto 2–3 --?, Caro 2–3 --?',
   ],
-  [
-    'who cannot leave the relegation zone',
-    decided,
-    { promotion: 1, relegation: 2 },
-    [
-      'Ana 1–1 certain certain impossible',
-      'Beto 2–3 impossible impossible certain',
-      'Caro 2–3 impossible impossible certain',
-    ],
-  ],
-  [
-    'nobody in a zone without places',
-    decided,
-    { promotion: 0, relegation: 0 },
-    [
-      'Ana 1–1 certain impossible impossible',
-      'Beto 2–3 impossible impossible impossible',
-      'Caro 2–3 impossible impossible impossible',
-    ],
-  ],
+  ['relegated for certain', decided, [1, 2], 'Ana 1–1 ++-, Beto 2–3 --+, Caro 2–3 --+'],
+  ['in no zone without places', decided, [0, 0], 'Ana 1–1 +--, Beto 2–3 ---, Caro 2–3 ---'],
   [
     'where each stands once nothing is left',
-    ['Ana 2-0 Beto', 'Caro 0-2 Ana', 'Beto 2-1 Caro'],
-    rules.zones,
-    [
-      'Ana 1–1 certain certain impossible',
-      'Beto 2–2 impossible impossible impossible',
-      'Caro 3–3 impossible impossible certain',
-    ],
+    ['Ana 2-0 Beto', 'Caro 0-2 Ana', 'Beto 1-2 Caro'],
+    [1, 1],
+    'Ana 1–1 ++-, Caro 2–2 ---, Beto 3–3 --+',
   ],
   [
-    'nothing for certain before the first duel',
+    'anywhere before the first duel',
     ['Ana - Beto', 'Caro - Ana', 'Beto - Caro'],
-    rules.zones,
-    trio.map((player) => `${player} 1–3 possible possible possible`),
+    [1, 1],
+    'Ana 1–3 ???, Beto 1–3 ???, Caro 1–3 ???',
   ],
-])('tells %s', (_, duels, zones, expected) => {
-  expect(told(outlook(duels, zones))).toEqual(expected);
+])('tells who is %s', (_, duels, [promotion = 0, relegation = 0], expected) => {
+  expect(told(outlook(duels, { promotion, relegation }))).toBe(expected);
+});
+
+test('once nothing is left the duels between the tied decide, and who is level shares the places', () => {
+  const placesIn = (...duels: string[]) => {
+    const all = results(...duels);
+    const players = ['Ana', 'Beto', 'Caro', 'Dani'].slice(0, all.length === 3 ? 3 : 4);
+    const lines = groupOutlook(tableOf(players, all), all, rules) ?? [];
+    return lines.map(({ player, best, worst }) => `${player} ${best}–${worst}`).join(', ');
+  };
+  const tied =
+    'Beto 1-2 Ana; Caro 2-1 Ana; Ana 2-0 Dani; Beto 2-1 Caro; Beto 2-0 Dani; Dani 2-0 Caro';
+  expect(placesIn(tied)).toBe('Ana 1–1, Beto 2–2, Caro 3–3, Dani 4–4');
+  expect(placesIn('Ana 2-0 Beto; Beto 2-0 Caro; Caro 2-0 Ana')).toBe('Ana 1–3, Beto 1–3, Caro 1–3');
 });
 
 test('a bye is nobody, and a nick the same in any case', () => {
@@ -137,7 +129,6 @@ const isReached = (place: number, count: number, zones: typeof rules.zones) => (
   relegation: place > count - zones.relegation,
 });
 
-const goals = ['title', 'promotion', 'relegation'] as const;
 const agrees = (chance: Chance, reached: boolean): boolean =>
   chance === 'possible' || (chance === 'certain') === reached;
 

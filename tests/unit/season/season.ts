@@ -39,9 +39,10 @@ function partsOf(text: string) {
   return { home, own, other, away, schedule };
 }
 
-/** A round's rows; a duel's code is `Ana-Beto`. */
+/** A round's rows of duels, several in a text after `; `; a duel's code is `Ana-Beto`. */
 export function round(name: string, interval: string, ...duels: string[]): string[] {
-  const rows = duels.map((duel) => {
+  const all = duels.flatMap((text) => (text === '' ? [] : text.split('; ')));
+  const rows = all.map((duel) => {
     const { home, own = '', other = '', away, schedule } = partsOf(duel);
     return `${home}-${away},${home},${own},${other},${away},${schedule},`;
   });
