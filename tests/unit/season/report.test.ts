@@ -9,13 +9,6 @@ import {
 import { matchOf, round, seasonOf } from './season.ts';
 
 const form = 'https://example.com/forms/d/e/x/viewform';
-const fields = {
-  division: 'entry.1',
-  round: 'entry.2',
-  code: 'entry.3',
-  home: 'entry.4',
-  away: 'entry.5',
-};
 const duel = {
   division: 'Élite',
   round: 'Fecha 3',
@@ -23,27 +16,21 @@ const duel = {
   home: 'Rey & Cía',
   away: 'Ñandú_1',
 };
-const whole = [
-  ['usp', 'pp_url'],
-  ['entry.1', 'Élite'],
-  ['entry.2', 'Fecha 3'],
-  ['entry.3', 'E-12'],
-  ['entry.4', 'Rey & Cía'],
-  ['entry.5', 'Ñandú_1'],
-];
+const fields = Object.fromEntries(Object.keys(duel).map((fact) => [fact, `entry.${fact}`]));
+const whole = Object.entries(duel).map(([fact, value]) => [`entry.${fact}`, value]);
 
 test.each<[string, ReportFields, string | null, string[][]]>([
   ['all fields of its form', fields, 'Élite', whole],
-  ['what is asked', { code: 'entry.3', round: null }, 'Élite', [whole[0] ?? [], whole[3] ?? []]],
-  ['what is known', fields, null, whole.toSpliced(1, 1)],
+  ['what is asked', { code: 'entry.code', round: null }, 'Élite', whole.slice(2, 3)],
+  ['what is known', fields, null, whole.slice(1)],
 ])('an address fills %s', (_, named, division, expected) => {
   const address = reportAddress(form, named, { ...duel, division });
   expect(address.startsWith(`${form}?`)).toBe(true);
-  expect([...new URL(address).searchParams]).toEqual(expected);
+  expect([...new URL(address).searchParams]).toEqual([['usp', 'pp_url'], ...expected]);
 });
 
 test('an address keeps what it says already, but for how it was sent', () => {
-  const address = reportAddress(`${form}?usp=sf_link&hl=es#x`, { code: fields.code }, duel);
+  const address = reportAddress(`${form}?usp=sf_link&hl=es#x`, { code: 'entry.3' }, duel);
   expect(address).toBe(`${form}?usp=pp_url&hl=es&entry.3=E-12#x`);
 });
 

@@ -67,66 +67,79 @@ export function tableOf(players: readonly string[], duels: readonly Result[]): S
   return { headings: [...recordLabels], rows };
 }
 
-/** A division's groups as its sheet has them, one below the other. */
-function divisionOf(
+/** Rows that a group's table has in its sheet. */
+const tableRows = 20;
+
+const groupOf = (id: string, fixture: string, above = 0): DivisionConfig['groups'][0] => ({
+  id,
+  name: `Grupo ${id}`,
+  fixture,
+  window: { first: above * tableRows + 1, last: (above + 1) * tableRows },
+});
+const divisionOf = (
   id: string,
-  fixtures: readonly (readonly string[])[],
-  groups: readonly (readonly string[])[],
-): { config: Pick<DivisionConfig, 'groups'>; standings: Standings[] } {
-  const sheet: string[] = [];
-  const isOnly = fixtures.length === 1;
-  const config = fixtures.map((lines, index) => {
-    const letter = 'AB'[index] ?? '';
-    const duels = resultsIn(lines);
-    const first = sheet.length + 1;
-    sheet.push(`,Grupo ${letter}`, ['#', 'Jugador', ...recordLabels].join(','));
-    for (const [place, player] of (groups[index] ?? []).entries()) {
-      const [row] = tableOf([player], duels).rows;
-      const cells = player.includes(',') ? player : [player, ...(row?.values ?? [])].join(',');
-      sheet.push(`${place + 1},${cells}`);
-    }
-    const name = `Grupo ${letter}`;
-    const fixture = isOnly ? id : `${id}${letter}`;
-    return { id: letter, name, fixture, window: { first, last: sheet.length } };
+  groups: DivisionConfig['groups'],
+  playoffs: DivisionConfig['playoffs'],
+): DivisionConfig => ({
+  id,
+  name: id === 'primera' ? 'Primera' : 'Segunda',
+  groups,
+  playoffs,
+  zones: { promotion: 1, relegation: 1 },
+  zoneNotes: [],
+});
+
+/** The divisions of which a sheet is given. */
+function divisionsOf({ tables, ...sheets }: Sheets): DivisionConfig[] {
+  const { primera, segundaA, segundaB, segundaFinal, promociones } = sheets;
+  const shared = promociones ? [{ name: 'Promociones', fixture: 'promociones' }] : [];
+  const final = { name: 'Final', fixture: 'segundaFinal', decidesTitle: true };
+  const after = [...shared, ...(segundaFinal ? [final] : [])];
+  const groups = [groupOf('A', 'segundaA'), groupOf('B', 'segundaB', 1)];
+  const divisions: DivisionConfig[] = [];
+  if (primera ?? tables?.primera ?? promociones) {
+    divisions.push(divisionOf('primera', [groupOf('A', 'primera')], shared));
+  }
+  if (segundaA ?? segundaB ?? segundaFinal ?? tables?.segunda ?? promociones) {
+    divisions.push(divisionOf('segunda', groups, after));
+  }
+  return divisions;
+}
+
+/** The tables of a division as its sheet has them, one below the other. */
+function standingsOf({ id, groups }: DivisionConfig, sheets: Sheets): Standings[] {
+  const lines = groups.flatMap(({ name, fixture }, index) => {
+    const players = sheets.tables?.[id as 'primera' | 'segunda']?.[index] ?? [];
+    const results = resultsIn(sheets[fixture as 'primera'] ?? []);
+    const rows = players.map((player, place) => {
+      const sums = tableOf([player], results).rows.flatMap(({ values }) => values);
+      return [place + 1, player, ...(player.includes(',') ? [] : sums)].join(',');
+    });
+    const head = [`,${name}`, ['#', 'Jugador', ...recordLabels].join(',')];
+    return [...head, ...rows, ...Array.from({ length: tableRows - 2 - rows.length }, () => ',')];
   });
-  return { config: { groups: config }, standings: parseDivision(id, rowsOf(sheet), config).value };
+  return parseDivision(id, rowsOf(lines), groups).value;
 }
 
 /** The season of these sheets. */
 export function seasonOf(sheets: Sheets, referenceDate = today): Season {
-  const { primera, segundaA, segundaB, segundaFinal, promociones, cup, tables } = sheets;
-  const common = { zones: { promotion: 1, relegation: 1 }, zoneNotes: [] };
-  const shared = promociones ? [{ name: 'Promociones', fixture: 'promociones' }] : [];
-  const final = { name: 'Final', fixture: 'segundaFinal', decidesTitle: true };
-  const divisions: DivisionConfig[] = [];
-  const standings: Record<string, Standings[]> = {};
-  const add = (id: string, name: string, own: readonly (readonly string[])[]): void => {
-    const groups = tables?.[id as 'primera' | 'segunda'] ?? [];
-    const parts = divisionOf(id, own, groups);
-    standings[id] = parts.standings;
-    const playoffs = [...shared, ...(id === 'segunda' && segundaFinal ? [final] : [])];
-    divisions.push({ id, name, ...parts.config, playoffs, ...common });
-  };
-  if (primera ?? tables?.primera ?? promociones) add('primera', 'Primera', [primera ?? []]);
-  if (segundaA ?? segundaB ?? segundaFinal ?? tables?.segunda ?? promociones) {
-    add('segunda', 'Segunda', [segundaA ?? [], segundaB ?? []]);
-  }
-  const named = { primera, segundaA, segundaB, segundaFinal, promociones };
-  const fixtures = Object.entries(named).map(
-    ([name, lines]) => [name, fixtureOf(lines ?? [], 'league')] as const,
-  );
+  const divisions = divisionsOf(sheets);
+  const fixtures = ['primera', 'segundaA', 'segundaB', 'segundaFinal', 'promociones'] as const;
+  const daily = (lines: readonly string[] = []) => parseDuels('test', rowsOf(lines)).value;
   return buildSeason(
     {
       league: divisions.length > 0 ? { season: '1ª temporada', divisions } : null,
-      cup: cup ? { edition: '2ª edición', name: 'Copa' } : null,
+      cup: sheets.cup ? { edition: '2ª edición', name: 'Copa' } : null,
     },
     {
-      standings,
-      fixtures: { ...Object.fromEntries(fixtures), cup: fixtureOf(cup ?? [], 'cup') },
-      daily: {
-        league: parseDuels('test', rowsOf(sheets.dailyLeague ?? [])).value,
-        cup: parseDuels('test', rowsOf(sheets.dailyCup ?? [])).value,
+      standings: Object.fromEntries(divisions.map((one) => [one.id, standingsOf(one, sheets)])),
+      fixtures: {
+        ...Object.fromEntries(
+          fixtures.map((name) => [name, fixtureOf(sheets[name] ?? [], 'league')]),
+        ),
+        cup: fixtureOf(sheets.cup ?? [], 'cup'),
       },
+      daily: { league: daily(sheets.dailyLeague), cup: daily(sheets.dailyCup) },
     },
     referenceDate,
   );
