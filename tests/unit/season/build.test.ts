@@ -174,18 +174,18 @@ describe('a row of the daily duels', () => {
 
   const twice = [
     ...round('Fecha 1', '2/3 al 15/3', 'Ana - Beto'),
-    ...round('Fecha 9', '7/9 al 20/9', 'Beto - Ana'),
+    ...round('Fecha 9', '5/10 al 18/10', 'Beto - Ana'),
   ];
 
   test.each([
+    // On these three days the second round of a year before is nearer than that of the year.
     ['before the first round', '1/2/2026', 'primera-ana-beto'],
     ['in the first round', '10/3/2026', 'primera-ana-beto'],
-    ['between the rounds', '1/6/2026', 'primera-ana-beto'],
-    ['in the second round', '8/9/2026', 'primera-beto-ana'],
-    ['after the last round', '15/10/2026', 'primera-beto-ana'],
-    // Nearer to the first round of the next year than to that of its own.
-    ['after the last round, late', '20/12/2026', 'primera-beto-ana'],
-  ])('of a pair that meets twice half a year apart is of its own round: %s', (_, date, id) => {
+    ['after the first round', '25/3/2026', 'primera-ana-beto'],
+    ['between the rounds', '1/8/2026', 'primera-ana-beto'],
+    ['in the second round', '6/10/2026', 'primera-beto-ana'],
+    ['after the last round', '20/12/2026', 'primera-beto-ana'],
+  ])('of a pair that meets twice, half a year apart, is of its own round: %s', (_, date, id) => {
     const sheets = { primera: twice, dailyLeague: [daily('Primera', 'Ana-Beto', date)] };
     expect(placed(sheets, '2026-07-01')).toEqual([id]);
   });
