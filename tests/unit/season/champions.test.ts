@@ -83,6 +83,8 @@ test('champions stand in the divisions’ order, then the cup’s, each with the
     'segundafinal-ana-caro',
     'cup-ana-caro',
   ]);
+  const coming = seasonOf({ segundaFinal: round('FINAL', '', 'Ana - Caro') });
+  expect(coming.champions).toMatchObject([{ player: null, final: { code: 'Ana-Caro' } }]);
   const two = seasonOf({ cup: round('Final', '', 'Ana 2-0 Beto', 'Caro 2-0 Dani') });
   expect(two.champions).toMatchObject([{ division: null, player: null, final: null }]);
   expect(seasonOf({ primera: over }).champions).toHaveLength(1);
