@@ -72,29 +72,27 @@ test('results go from the last one, undated ones at the end, across league and c
 const [won, lost, level, open] = ['Ana 2-1 Beto', 'Caro 2-0 Ana', 'Ana 1-1 Dani', 'Ana - Eva'];
 
 test.each([
-  ['the last results alike', [lost, won, won], { outcome: 'won', length: 2 }],
-  ['one result', [won, lost], { outcome: 'lost', length: 1 }],
-  ['all results', [level, level], { outcome: 'level', length: 2 }],
-  ['none without results', [open], null],
-])('a streak is of %s', (_, duels, expected) => {
-  expect(streakOf(latestResults(inOrder(...duels)))).toEqual(expected);
-});
-
-test.each([
-  ['the most won in a row, wherever they stand', [won, lost, won, won, won, lost, won], 3],
-  ['over what is still to play', [won, open, won], 2],
-  ['not over a level duel', [won, level, won], 1],
-  ['nothing where nothing was won', [lost, level], 0],
-])('the longest run counts %s', (_, duels, expected) => {
-  expect(longestRun(latestResults(inOrder(...duels)))).toBe(expected);
-});
-
-test.each([
-  ['the last five, oldest first', [won, won, lost, won, level, won], 'won lost won level won'],
-  ['no byes and nothing to play', [won, 'Ana 2-0 Libre', open], 'won'],
-  ['nothing without results', [open], ''],
-])('a form has %s', (_, duels, expected) => {
-  expect(recentForm(inOrder(...duels)).join(' ')).toBe(expected);
+  ['is of the last alike', [lost, won, won], '2 won', 2, 'lost won won'],
+  ['is of one', [won, lost], '1 lost', 1, 'won lost'],
+  ['may be of level duels, which end a run', [won, level, level], '2 level', 1, 'won level level'],
+  ['goes on over duels to play', [won, open, won], '2 won', 2, 'won won'],
+  ['has no byes', ['Ana 2-0 Libre', lost], '1 lost', 0, 'lost'],
+  ['is none without results', [open], '', 0, ''],
+  [
+    'is longer than the form',
+    [lost, won, won, won, won, won, won],
+    '6 won',
+    6,
+    'won won won won won',
+  ],
+  ['is not the longest', [won, won, won, lost, won], '1 won', 3, 'won won won lost won'],
+])('a streak %s', (_, duels, streak, run, form) => {
+  const own = inOrder(...duels);
+  const results = latestResults(own);
+  const { length = '', outcome = '' } = streakOf(results) ?? {};
+  expect(`${length} ${outcome}`.trim()).toBe(streak);
+  expect(longestRun(results)).toBe(run);
+  expect(recentForm(own).join(' ')).toBe(form);
 });
 
 test('rivals are those played against, the most frequent first and then by name, in any case', () => {

@@ -1,5 +1,5 @@
 /** Who stands on a side of a duel, as organisers write it. */
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { allNicks } from '../../../src/season/player-profile.ts';
 import { round, seasonOf } from './season.ts';
 
@@ -51,4 +51,15 @@ test('only players are people: of all others no page is made', () => {
   const duels = [...placeholders, ...byes].map((text) => `Ana - ${text}`);
   const season = seasonOf({ cup: round('Final', '', ...duels) });
   expect(allNicks({ ranking: [], season, seasons: [], team: [] })).toEqual(['Ana']);
+});
+
+test('a nick of before is the player’s of now, and stands as the sheet has it', async () => {
+  vi.resetModules();
+  vi.doMock('../../../src/config/nicks.ts', () => ({ nicks: { renamed: { Anita: 'Ana' } } }));
+  onTestFinished(() => {
+    vi.doUnmock('../../../src/config/nicks.ts');
+    vi.resetModules();
+  });
+  const { readSide } = await import('../../../src/domain/side.ts');
+  expect(readSide('ANITA')).toEqual({ kind: 'player', key: 'ana', nick: 'ANITA' });
 });
