@@ -2,8 +2,8 @@
 import ical, { escape as escapeText, ICalAlarmType, ICalCalendarMethod } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { site } from '../config/site.ts';
-import type { CalendarEvent } from '../domain/events.ts';
 import { formatClock } from '../domain/time.ts';
+import type { CalendarEvent } from '../season/events.ts';
 
 /** In seconds. */
 const hour = 60 * 60;

@@ -1,9 +1,9 @@
 /** The calendars there are: which events each has, and the page it is about. */
 import { divisions, site } from '../config/site.ts';
-import type { CalendarEvent } from '../domain/events.ts';
 import { playerKey } from '../domain/player-key.ts';
 import { divisionPath, nationalPath, playerPath } from '../config/addresses.ts';
 import { cupPath, leaguePath } from '../config/competitions.ts';
+import type { CalendarEvent } from '../season/events.ts';
 
 export interface CalendarEntry {
   /** Last part of its address. */

@@ -1,6 +1,6 @@
 /** The agenda's preview: today's duels, or the next ones. */
-import type { AgendaDuel } from '../domain/agenda.ts';
 import { formatShortDay, type CalendarDate } from '../domain/time.ts';
+import type { AgendaDuel } from '../season/agenda.ts';
 import type { Card } from './card.ts';
 
 /** What a preview has room for. */
@@ -18,7 +18,7 @@ const lineOf = ({ home, away, date, time }: AgendaDuel, isToday: boolean) => ({
 export function agendaCard(duels: readonly AgendaDuel[], today: CalendarDate): Card {
   const ofToday = duels.filter(({ date }) => date === today);
   const isToday = ofToday.length > 0;
-  const all = isToday ? ofToday : duels.filter(({ date }) => date !== null);
+  const all = isToday ? ofToday : duels.filter(({ date }) => date !== null && date >= today);
   const listed = all.slice(0, shown);
   const more = all.length - listed.length;
   const title = isToday ? 'Duelos de hoy' : 'Próximos duelos';

@@ -1,17 +1,15 @@
 /** Cards of the cup: its preview, and pictures for Instagram. */
 import { competitionNames, site } from '../config/site.ts';
-import { buildBracket, champion } from '../domain/bracket.ts';
-import {
-  currentRound,
-  isBye,
-  isOpen,
-  isUnknownPlayer,
-  type Duel,
-  type Round,
-} from '../domain/fixture.ts';
-import { agreedDay, isOverdue, stageMiddle } from '../domain/stage-dates.ts';
 import type { CalendarDate } from '../domain/time.ts';
-import type { Card, Sheet } from './card.ts';
+import { currentRound, isOverdue } from '../season/dates.ts';
+import {
+  isOpen,
+  type BracketColumn,
+  type Champion,
+  type Match,
+  type Round,
+} from '../season/model.ts';
+import type { Card, DuelLine, Sheet } from './card.ts';
 import { duelLine } from './duel-line.ts';
 
 const { cup } = competitionNames;
@@ -23,28 +21,26 @@ const previewDuels = 5;
 /** Columns of a bracket that stay legible on a phone: from 8vos on. */
 const bracketColumns = 4;
 
-/**
- * A phase's duels without result: those to come by day, and then those without a day; overdue ones last.
- * @param near `stageMiddle` of the cup.
- */
-function openDuels({ interval, duels }: Round, near: CalendarDate, today: CalendarDate) {
-  return duels
+/** A phase's duels without result: those to come by day, and then those without a day; overdue ones last. */
+function openDuels({ matches }: Round, today: CalendarDate): { match: Match; overdue: boolean }[] {
+  const dayOf = ({ when }: Match): string => when?.date ?? '9999';
+  return matches
     .filter(isOpen)
-    .map((duel) => {
-      const dated = { duel, interval, near };
-      return { duel, day: agreedDay(dated) ?? '9999', overdue: isOverdue(dated, today) };
-    })
+    .map((match) => ({ match, overdue: isOverdue(match, today) }))
     .toSorted(
       (a, b) =>
-        Number(a.overdue) - Number(b.overdue) || (a.day === b.day ? 0 : a.day < b.day ? -1 : 1),
+        Number(a.overdue) - Number(b.overdue) || dayOf(a.match).localeCompare(dayOf(b.match)),
     );
 }
 
 /** The phase in play with its next duels; the champion once there is one. */
-export function cupCard(rounds: readonly Round[], today: CalendarDate): Card {
-  const winner = champion(buildBracket(rounds));
+export function cupCard(
+  rounds: readonly Round[],
+  { player: winner }: Pick<Champion, 'player'>,
+  today: CalendarDate,
+): Card {
   const phase = currentRound(rounds, today);
-  if (winner !== null || !phase || phase.duels.length === 0) {
+  if (winner !== null || !phase || phase.matches.length === 0) {
     const title = winner === null ? cup : `${winner} ganó la ${cup}`;
     return {
       kind: 'poster',
@@ -57,16 +53,16 @@ export function cupCard(rounds: readonly Round[], today: CalendarDate): Card {
       illustration: { kind: 'story', seed: 'campeones' },
     };
   }
-  const open = openDuels(phase, stageMiddle(rounds, today), today);
+  const open = openDuels(phase, today);
   const [next] = open;
-  const duels = (next ? open.map(({ duel }) => duel) : phase.duels).slice(0, previewDuels);
+  const duels = (next ? open.map(({ match }) => match) : phase.matches).slice(0, previewDuels);
   const content = next ? (next.overdue ? 'Duelos por jugar' : 'Próximos duelos') : 'Resultados';
   return {
     kind: 'sheet',
     shape: 'preview',
     name: 'copa',
     alt: `${cup}, ${phase.name}: ${duels
-      .map(({ home, away }) => `${home} contra ${away}`)
+      .map(({ home, away }) => `${home.nick} contra ${away.nick}`)
       .join('; ')}`,
     emblem: 'logo-copa',
     overline,
@@ -82,7 +78,7 @@ export function cupCard(rounds: readonly Round[], today: CalendarDate): Card {
 /** The phase in play, for Instagram; null while there is none. */
 export function phasePicture(rounds: readonly Round[], today: CalendarDate): Sheet | null {
   const phase = currentRound(rounds, today);
-  if (!phase || phase.duels.length === 0) return null;
+  if (!phase || phase.matches.length === 0) return null;
   return {
     kind: 'sheet',
     shape: 'instagram',
@@ -92,20 +88,28 @@ export function phasePicture(rounds: readonly Round[], today: CalendarDate): She
     overline,
     title: phase.name,
     note: phase.interval,
-    listing: { kind: 'duels', blocks: [{ title: '', duels: phase.duels.map(duelLine) }] },
+    listing: { kind: 'duels', blocks: [{ title: '', duels: phase.matches.map(duelLine) }] },
   };
 }
 
 /** In a bracket the lines tell who is still to come: «Ganador 8vos-2» stays blank, unlike a bye. */
-function known(duel: Duel): Duel {
-  const name = (player: string): string =>
-    isUnknownPlayer(player) && !isBye(player) ? ' ' : player;
-  return { ...duel, home: name(duel.home), away: name(duel.away) };
+function bracketLine(match: Match): DuelLine {
+  const line = duelLine(match);
+  const isBlank = (side: 'home' | 'away'): boolean => match[side].kind === 'placeholder';
+  return {
+    ...line,
+    home: isBlank('home') ? ' ' : line.home,
+    away: isBlank('away') ? ' ' : line.away,
+  };
 }
 
 /** The last columns of the bracket, for Instagram; null while there are none. */
-export function bracketPicture(rounds: readonly Round[], today: CalendarDate): Sheet | null {
-  const columns = buildBracket(rounds).slice(-bracketColumns);
+export function bracketPicture(
+  bracket: readonly BracketColumn[],
+  rounds: readonly Round[],
+  today: CalendarDate,
+): Sheet | null {
+  const columns = bracket.slice(-bracketColumns);
   if (columns.length === 0) return null;
   return {
     kind: 'sheet',
@@ -120,7 +124,7 @@ export function bracketPicture(rounds: readonly Round[], today: CalendarDate): S
       kind: 'bracket',
       columns: columns.map(({ name, slots }) => ({
         title: name,
-        duels: slots.map((duel) => duel && duelLine(known(duel))),
+        duels: slots.map((match) => match && bracketLine(match)),
       })),
     },
   };

@@ -1,9 +1,9 @@
 /** Cards of the league: previews, and pictures for Instagram. */
 import { competitionNames, site } from '../config/site.ts';
-import { currentRound, type Round } from '../domain/fixture.ts';
 import type { Standings } from '../domain/standings.ts';
 import type { CalendarDate } from '../domain/time.ts';
-import type { Division, Group } from '../data/league.ts';
+import { currentRound } from '../season/dates.ts';
+import type { Division, Group, Round } from '../season/model.ts';
 import type { Card, Sheet, TableRow } from './card.ts';
 import { duelLine } from './duel-line.ts';
 
@@ -98,7 +98,7 @@ export function divisionCard(division: Division, today: CalendarDate): Card {
   const published = groups.filter(({ standings }) => standings.rows.length > 0);
   const [first] = published;
   if (!first) return poster(name, titleOf(division), emblemOf(division));
-  const round = currentRound(groups[0]?.rounds ?? [], today);
+  const round = currentRound(groups[0]?.stage.rounds ?? [], today);
   const columns = decisiveOf(first.standings);
   const most = Math.max(1, Math.floor(5 / published.length));
   return {
@@ -135,7 +135,7 @@ export function standingsPicture(
   if (standings.rows.length === 0) return null;
   const columns = labelled(standings);
   const own = groupName(division, group);
-  const round = currentRound(group.rounds, today);
+  const round = currentRound(group.stage.rounds, today);
   return {
     kind: 'sheet',
     shape: 'instagram',
@@ -156,8 +156,8 @@ export function standingsPicture(
 /** The duels of the round in play in all groups of a division, for Instagram; null without any. */
 export function roundPicture(division: Division, today: CalendarDate): Sheet | null {
   const rounds = division.groups.flatMap((group) => {
-    const round = currentRound(group.rounds, today);
-    return round && round.duels.length > 0 ? [{ title: groupName(division, group), round }] : [];
+    const round = currentRound(group.stage.rounds, today);
+    return round && round.matches.length > 0 ? [{ title: groupName(division, group), round }] : [];
   });
   const [first] = rounds;
   if (!first) return null;
@@ -172,7 +172,7 @@ export function roundPicture(division: Division, today: CalendarDate): Sheet | n
     note: roundText(first.round),
     listing: {
       kind: 'duels',
-      blocks: rounds.map(({ title, round }) => ({ title, duels: round.duels.map(duelLine) })),
+      blocks: rounds.map(({ title, round }) => ({ title, duels: round.matches.map(duelLine) })),
     },
   };
 }

@@ -1,7 +1,7 @@
 /** The card of a player. */
 import { site } from '../config/site.ts';
 import { formatNumber } from '../words/numbers.ts';
-import type { PlayerProfile } from '../domain/player-profile.ts';
+import type { PlayerProfile } from '../season/player-profile.ts';
 import type { Poster } from './card.ts';
 
 /** Elo and places, as far as they are known. */

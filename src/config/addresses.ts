@@ -68,6 +68,9 @@ export function dataPath(name: string, format: 'json' | 'csv' = 'json'): string 
   return `${openDataPath}/${name}.${format}`;
 }
 
+/** The groups of a division that «¿Y si…?» reads. */
+export const whatIfPath = (division: string): string => `${openDataPath}/ysi/${division}.json`;
+
 /** Path of a division's standings for other sites. */
 export function embedPath(division: string): string {
   return `/embed/posiciones/${division}`;

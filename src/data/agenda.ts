@@ -1,20 +1,16 @@
 /** The agenda of duels, each with what it means. */
-import { site, type DivisionConfig } from '../config/site.ts';
-import { listAgenda, type AgendaDuel } from '../domain/agenda.ts';
-import { buildBracket } from '../domain/bracket.ts';
+import { site } from '../config/site.ts';
 import { duelChance } from '../domain/duel-chance.ts';
-import { isPlayed, type Duel, type PlayedDuel, type Round } from '../domain/fixture.ts';
 import { pairKey, playerKey } from '../domain/player-key.ts';
-import { recordOf } from '../domain/record.ts';
-import { seasonRounds } from '../domain/season.ts';
-import { isResult } from '../domain/season-duels.ts';
-import { duelStakes, type Stake } from '../domain/stakes.ts';
 import { calendarDate } from '../domain/time.ts';
+import { listAgenda, type AgendaDuel } from '../season/agenda.ts';
+import { columnAfter } from '../season/bracket.ts';
+import { isResult, matchesOf, pairOf, type Match, type Season } from '../season/model.ts';
+import { recordOf } from '../season/record.ts';
+import { duelStakes, type Stake } from '../season/stakes.ts';
 import { builtAt } from './clock.ts';
-import { cupRounds } from './cup.ts';
-import { allDuels } from './duels.ts';
-import { divisions, type Group } from './league.ts';
 import { once } from './once.ts';
+import { season } from './season.ts';
 import { earlierSeasons } from './seasons.ts';
 import { snapshot } from './snapshot.ts';
 
@@ -31,81 +27,53 @@ export interface DuelContext {
 }
 
 /** Every duel to come once, by day and hour; then those in play without a day. */
-export const agenda = once(async (): Promise<AgendaDuel[]> => {
-  const { duels, fixtures } = await snapshot();
-  return listAgenda({ daily: duels, fixtures, season: await allDuels() }, calendarDate(builtAt));
-});
-
-/** A look-up of the duels that two players have played, also in finished seasons. */
-async function meetings(): Promise<(home: string, away: string) => PlayedDuel[]> {
-  const played = [
-    ...(await allDuels()).filter(isResult).map(({ duel }) => duel),
-    ...(await earlierSeasons())
-      .flatMap((season) => seasonRounds(season))
-      .flatMap(({ duels }) => duels)
-      .filter(isPlayed),
-  ];
-  const byPair = Map.groupBy(played, ({ home, away }) => pairKey(home, away));
-  return (home, away) => byPair.get(pairKey(home, away)) ?? [];
-}
+export const agenda = once(async (): Promise<AgendaDuel[]> =>
+  listAgenda(await season(), calendarDate(builtAt)),
+);
 
 /** What a duel settles in its group; to finish first says no more than the zone of the first alone. */
-function stakesIn({ config, standings, rounds }: Group & { config: DivisionConfig }, duel: Duel) {
-  const { zones, groups } = config;
+function stakesOf(match: Match, { divisions }: Season): Stake[] {
+  const { division, group } = match.stage;
+  const own = divisions.find(({ config }) => config.id === division?.id);
+  const table = group === null ? undefined : own?.groups.find(({ id }) => id === group);
+  if (!own || !table) return [];
+  const { zones, groups } = own.config;
   const rules = { zones, gamesToWin: site.league?.gamesToWin ?? 1 };
-  const duels = rounds.flatMap((round) => round.duels);
+  const duels = matchesOf(table.stage);
   const isSaidByZone = groups.length > 1 && zones.promotion === 1;
-  return duelStakes({ standings, duels, rules }, duel).filter(
+  return duelStakes({ standings: table.standings, duels, rules }, match).filter(
     ({ goal }) => goal !== 'title' || !isSaidByZone,
   );
 }
 
-function roundAfter(rounds: readonly Round[], name: string): DuelContext['prize'] {
-  const columns = buildBracket(rounds);
-  const index = columns.findIndex((column) => column.name === name);
-  if (index < 0) return null;
-  const next = columns[index + 1];
-  return next ? { kind: 'round', name: next.name } : { kind: 'title', of: site.cup?.name ?? '' };
+/** What who wins a duel gets: the title where it is the final, the next phase in the cup. */
+function prizeOf(match: Match, { champions, cup }: Season): DuelContext['prize'] {
+  const title = champions.find(({ final }) => final?.id === match.id);
+  if (title) return { kind: 'title', of: title.division?.name ?? site.cup?.name ?? '' };
+  if (match.stage.competition === 'league' || !cup) return null;
+  const next = columnAfter(cup.bracket, match.round.name);
+  return next && { kind: 'round', name: next.name };
 }
 
 /** A look-up of what there is to say of a duel to come. */
 export async function contextOfDuel(): Promise<(duel: AgendaDuel) => DuelContext> {
   const { ranking } = await snapshot();
+  const running = await season();
   const elos = new Map(ranking.map(({ nick, elo }) => [playerKey(nick), elo]));
   /** An Elo that the sheet lacks is 0. */
   const eloOf = (nick: string): number => elos.get(playerKey(nick)) ?? 0;
-  const between = await meetings();
-  const league = await divisions();
-  const cup = await cupRounds();
+  const all = [running, ...(await earlierSeasons())].flatMap(({ matches }) => matches);
+  const meetings = Map.groupBy(all.filter(isResult), pairOf);
   const gamesToWin = { league: site.league?.gamesToWin, cup: site.cup?.gamesToWin };
-  const groups = league.flatMap(({ config, groups: all }) =>
-    all.map((group) => ({ ...group, config })),
-  );
-  const finals = league.flatMap(({ config }) =>
-    config.playoffs
-      .filter(({ decidesTitle }) => decidesTitle === true)
-      .map(({ fixture }) => ({ fixture, division: config.name })),
-  );
-  return ({ competition, home, away, placed }) => {
-    const { DG, DP } = recordOf(home, between(home, away));
+  return ({ competition, home, away, match }) => {
+    const { DG, DP } = recordOf(home, meetings.get(pairKey(home, away)) ?? []);
     const [own, other] = [eloOf(home), eloOf(away)];
     const games = gamesToWin[competition];
-    const duel = placed?.duel;
-    const group = groups.find(({ rounds }) =>
-      rounds.some(({ duels }) => duels.some((one) => one === duel)),
-    );
-    const final = finals.find(({ fixture }) => fixture === placed?.fixture);
-    const isLast = placed?.round === 'Final';
     return {
       won: { home: DG, away: DP },
       chance: own && other && games ? duelChance(own, other, games) : null,
-      stakes: duel && group ? stakesIn(group, duel) : [],
-      prize:
-        competition === 'cup'
-          ? roundAfter(cup, placed?.round ?? '')
-          : final && isLast
-            ? { kind: 'title', of: final.division }
-            : null,
+      stakes: match ? stakesOf(match, running) : [],
+      prize: match && prizeOf(match, running),
     };
   };
 }

@@ -1,28 +1,60 @@
 /** Everything with a day and an hour. */
 import type { PublishedEvent } from '../calendars/calendar.ts';
-import type { ScheduledDuel } from '../domain/duels.ts';
-import { addDays, calendarDate, momentOf } from '../domain/time.ts';
+import { momentOf, addDays, calendarDate } from '../domain/time.ts';
+import { listEvents, type CalendarEvent } from '../season/events.ts';
+import type { DailyDuel } from '../season/model.ts';
+import { stateOf } from '../snapshot/manifest.ts';
+import { lastChange } from '../snapshot/snapshot.ts';
+import { once } from './once.ts';
+import { season } from './season.ts';
 import { snapshot } from './snapshot.ts';
+
+/** The source that tells of a competition's events. */
+const sources = {
+  league: 'duels-league',
+  cup: 'duels-cup',
+  national: 'national-qualifiers',
+} as const;
+
+/** What SEQUENCE counts from: it has to grow with each change, and to fit 31 bits in minutes. */
+const epoch = Date.UTC(2020, 0, 1);
+
+/** Every event with when its source last changed: calendars take a change whose SEQUENCE has grown. */
+const events = once(async (): Promise<PublishedEvent[]> => {
+  const { qualifiers, manifest } = await snapshot();
+  const changed = ({ competition, start }: CalendarEvent): Date => {
+    const state = stateOf(manifest, sources[competition]);
+    return state.status === 'absent' ? (lastChange(manifest) ?? start) : new Date(state.changedAt);
+  };
+  return listEvents((await season()).daily, qualifiers).map((event) => {
+    const modifiedAt = changed(event);
+    const sequence = Math.floor((modifiedAt.getTime() - epoch) / 60_000);
+    return { ...event, modifiedAt, sequence };
+  });
+});
 
 /** Every event, by moment. */
 export async function allEvents(): Promise<PublishedEvent[]> {
-  const { events } = await snapshot();
-  return events.toSorted((a, b) => a.start.getTime() - b.start.getTime() || (a.id < b.id ? -1 : 1));
+  return (await events()).toSorted(
+    (a, b) => a.start.getTime() - b.start.getTime() || (a.id < b.id ? -1 : 1),
+  );
 }
 
-/** Duels a page built at `now` may show, as `calendarDuels` chooses them. */
+/** Duels a page built at `now` may show: from yesterday on, since the visitor's clock may be behind. */
 export async function upcomingDuelEvents(now: Date): Promise<PublishedEvent[]> {
   const yesterday = momentOf(addDays(calendarDate(now), -1), '00:00');
-  const events = await allEvents();
-  return events.filter(({ players, start }) => players.length > 0 && start >= yesterday);
+  return (await allEvents()).filter(
+    ({ players, start }) => players.length > 0 && start >= yesterday,
+  );
 }
 
-const keyOf = (players: readonly string[], start: Date): string =>
-  [...players, start.toISOString()].join('\n');
+const rowOf = ({ competition, row }: Pick<DailyDuel, 'competition' | 'row'>): string =>
+  `${competition} ${row}`;
 
-/** A look-up of the event of a daily duel. */
-export async function eventOfDuel(): Promise<(duel: ScheduledDuel) => PublishedEvent | undefined> {
-  const events = await allEvents();
-  const byKey = new Map(events.map((event) => [keyOf(event.players, event.start), event]));
-  return ({ home, away, date, time }) => byKey.get(keyOf([home, away], momentOf(date, time)));
+/** A look-up of the id of a daily duel's event. */
+export async function eventIds(): Promise<(duel: DailyDuel) => string> {
+  const all = await events();
+  const { daily } = await season();
+  const ids = new Map(daily.map((duel, index) => [rowOf(duel), all[index]?.id ?? '']));
+  return (duel) => ids.get(rowOf(duel)) ?? '';
 }

@@ -9,7 +9,6 @@ import { newsPictures } from './news-pictures.ts';
 import {
   absoluteUrl,
   atomPath,
-  duelPath,
   jsonFeedPath,
   newsPath,
   resultsAtomPath,
@@ -18,6 +17,7 @@ import {
 import { allNews } from './news.ts';
 import { pictureAddress } from './pictures.ts';
 import { seasonResults } from './results.ts';
+import { matchPath } from './season.ts';
 
 /** The newest items, with the same files as their pages show. */
 export async function feedOfNews(): Promise<FeedContent> {
@@ -47,7 +47,7 @@ const resultsInFeed = 60;
 export async function feedOfResults(): Promise<FeedContent> {
   return resultsFeed({
     results: (await seasonResults()).slice(0, resultsInFeed),
-    addressOf: ({ division, id }) => absoluteUrl(duelPath(division?.id ?? null, id)),
+    addressOf: (match) => absoluteUrl(matchPath(match)),
     home: absoluteUrl('/'),
     atom: absoluteUrl(resultsAtomPath),
     json: absoluteUrl(resultsJsonPath),

@@ -1,61 +1,34 @@
 /** Players: who they are, where their pages are, and all that is known of each. */
 import { playerCalendar, type CalendarEntry } from '../calendars/catalogue.ts';
-import { builtAt } from './clock.ts';
 import { nicks as nickFile } from '../config/site.ts';
-import { duelsByPlayer } from '../domain/player-duels.ts';
 import { playerKey } from '../domain/player-key.ts';
+import { playerSlugs, type ChangedSlug } from '../domain/player-slug.ts';
+import { nickOrName } from '../domain/team.ts';
 import {
   allNicks,
-  playerProfile,
+  playerProfiles,
   type PlayerData,
   type PlayerProfile,
-} from '../domain/player-profile.ts';
-import { pastStoriesByPlayer, storyByPlayer } from '../domain/player-season.ts';
-import { playerSlugs, type ChangedSlug } from '../domain/player-slug.ts';
-import { seasonRounds, seasonsByPlayer } from '../domain/season.ts';
-import { nickOrName } from '../domain/team.ts';
-import { calendarDate } from '../domain/time.ts';
+} from '../season/player-profile.ts';
 import { playerPath } from '../config/addresses.ts';
 import { allEvents } from './events.ts';
-import { divisions } from './league.ts';
 import { once } from './once.ts';
 import { rankingMovements, weeksOfPlayer } from './ranking.ts';
+import { season } from './season.ts';
 import { earlierSeasons, seasons } from './seasons.ts';
 import { snapshot } from './snapshot.ts';
-import { stages } from './stages.ts';
 import { currentTeam } from './team.ts';
 import { nationalPodiums, worldPodiums } from './tournament.ts';
 
 async function readPlayerData(): Promise<PlayerData> {
-  const { pastTeams } = await snapshot();
-  const league = await divisions();
-  const groups = league.flatMap(({ config, groups: own }) =>
-    own.map(({ name, standings }) => ({
-      division: config.name,
-      group: own.length > 1 ? name : '',
-      rows: standings.rows,
-    })),
-  );
-  const allStages = await stages();
-  const today = calendarDate(builtAt);
-  const finished = await seasons();
-  const earlier = await earlierSeasons();
   return {
     ranking: await rankingMovements(),
     weeksOf: await weeksOfPlayer(),
-    groups,
-    stages: allStages,
-    duelsOf: duelsByPlayer(allStages, today),
-    storyOf: storyByPlayer(allStages, today),
-    pastStoriesOf: pastStoriesByPlayer(earlier),
-    pastDuelsOf: duelsByPlayer(
-      earlier.map((season) => ({ name: season.name, rounds: seasonRounds(season) })),
-      today,
-    ),
-    seasons: finished,
-    seasonsOf: seasonsByPlayer(finished),
+    season: await season(),
+    seasons: await seasons(),
+    earlier: await earlierSeasons(),
     team: await currentTeam(),
-    pastTeams,
+    pastTeams: (await snapshot()).pastTeams,
     nationalPodiums: await nationalPodiums(),
     worldPodiums: await worldPodiums(),
   };
@@ -98,9 +71,10 @@ const readPlayers = once(async (): Promise<Players> => {
   const known = keysOf(everybody);
   const { slugs, changed } = playerSlugs(bySeniority(nicks, data), nickFile.addresses);
   const playing = keysOf(allNicks({ ...data, ranking: [], team: [], seasons: [] }));
+  const profileOf = playerProfiles(data);
   const all = nicks.map((nick) => ({
     slug: slugs.get(playerKey(nick)) ?? '',
-    profile: playerProfile(nick, data),
+    profile: profileOf(nick),
     plays: playing.has(playerKey(nick)),
   }));
   return {

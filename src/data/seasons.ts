@@ -2,10 +2,11 @@
 import { site } from '../config/site.ts';
 import { eloOn } from '../domain/elo-history.ts';
 import { hallOfFame, nationalChampions, type HallOfFamer } from '../domain/hall-of-fame.ts';
-import { competitionName, seasonChampions, type Season } from '../domain/season.ts';
-import { seasonRecap, type SeasonRecap } from '../domain/season-recap.ts';
 import { nickOrName } from '../domain/team.ts';
 import { sameName } from '../domain/text.ts';
+import { competitionName } from '../season/champions.ts';
+import type { ArchivedSeason } from '../season/model.ts';
+import { seasonRecap, type SeasonRecap } from '../season/recap.ts';
 import { readSeasons } from '../seasons/read.ts';
 import { environment } from './environment.ts';
 import { once } from './once.ts';
@@ -14,17 +15,17 @@ import { currentTeam } from './team.ts';
 import { nationalPodiums, worldPodiums } from './tournament.ts';
 
 /** Every finished season, newest first. @throws ConfigurationError naming file, place and reason. */
-export const seasons = once((): Promise<readonly Season[]> =>
+export const seasons = once((): Promise<readonly ArchivedSeason[]> =>
   readSeasons(environment.seasonsDirectory),
 );
 
 /** Those before the running one: until the next begins, the sheets still hold the one archived last. */
-export async function earlierSeasons(): Promise<Season[]> {
+export async function earlierSeasons(): Promise<ArchivedSeason[]> {
   return (await seasons()).filter(({ name }) => name !== site.league?.season);
 }
 
 /** What a finished season leaves to tell; null where nothing of it was played. */
-export async function recapOf(season: Season): Promise<SeasonRecap | null> {
+export async function recapOf(season: ArchivedSeason): Promise<SeasonRecap | null> {
   const weeksOf = await weeksOfPlayer();
   return seasonRecap(season, (nick, day) => eloOn(weeksOf({ id: '', nick }), day));
 }
@@ -32,9 +33,9 @@ export async function recapOf(season: Season): Promise<SeasonRecap | null> {
 /** Who won a division, or the cup where there is none, in each season that had it, newest first. */
 export async function pastChampions(
   division: string | null,
-): Promise<{ season: Season; player: string | null }[]> {
+): Promise<{ season: ArchivedSeason; player: string | null }[]> {
   return (await seasons()).flatMap((season) =>
-    seasonChampions(season)
+    season.champions
       .filter((champion) => (champion.division?.id ?? null) === division)
       .map(({ player }) => ({ season, player })),
   );
@@ -74,7 +75,7 @@ export async function titlesByPlayer(): Promise<HallOfFamer[]> {
   const national = nationalChampions(await nationalPodiums(), await currentTeam());
   return hallOfFame([
     ...(await seasons()).flatMap((season) =>
-      seasonChampions(season).flatMap((champion) =>
+      season.champions.flatMap((champion) =>
         champion.player === null
           ? []
           : [

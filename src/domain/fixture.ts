@@ -4,7 +4,8 @@ import { playerKey } from './player-key.ts';
 import { headingsIn, placesNamed, usualPlaces, type ColumnKinds } from './columns.ts';
 import { SheetLog, type Complaint, type Parsed } from './problem.ts';
 import { cell, isBlank, type Rows } from './rows.ts';
-import { intervalDays, isOn, type CalendarDate } from './time.ts';
+import { isPlayer } from './side.ts';
+import { intervalDays, type CalendarDate } from './time.ts';
 import { droppedLink, httpUrl } from './url.ts';
 
 /** A duel between two players; scores count games and are null until played. */
@@ -254,7 +255,7 @@ export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Par
     if (away === '' && (homeScore ?? awayScore) !== null) {
       log.cell(index, columns.away, '', complaints.noRival);
     }
-    if (playerKey(home) === playerKey(away) && !isUnknownPlayer(home)) {
+    if (playerKey(home) === playerKey(away) && isPlayer(home)) {
       log.cell(index, columns.away, away, complaints.againstOneself);
     }
     if (homeScore !== null && homeScore === awayScore && homeScore > 0) {
@@ -284,48 +285,4 @@ export function isPlayed(duel: Duel): duel is PlayedDuel {
 export function winner(duel: Duel): 'home' | 'away' | null {
   if (!isPlayed(duel) || duel.homeScore === duel.awayScore) return null;
   return duel.homeScore > duel.awayScore ? 'home' : 'away';
-}
-
-/** Whether the sheet says when a duel is played. */
-export function isScheduled(duel: Duel): boolean {
-  return duel.schedule !== unscheduled;
-}
-
-/** Whether a side is a bye: there is nobody to play against. */
-export function isBye(player: string): boolean {
-  return /^(bye|libre|-)?$/i.test(player);
-}
-
-/** Whether a duel is a bye: no duel at all, though it may be written with a score. */
-export function hasBye({ home, away }: Pick<Duel, 'home' | 'away'>): boolean {
-  return isBye(home) || isBye(away);
-}
-
-/**
- * Whether a side is not a player yet: a bye, «A definir», «Ganador 8vos-2», or a place such as
- * «1° Grupo A» and «7° Primera».
- */
-export function isUnknownPlayer(player: string): boolean {
-  return (
-    isBye(player) ||
-    /^((a|por) (definir|confirmar)|tbd|\?+|(ganador|perdedor)\b.*|\d+\s*[°ºª]\s.*)$/i.test(player)
-  );
-}
-
-/** Whether a duel is still to be played. */
-export function isOpen(duel: Duel): boolean {
-  return !isPlayed(duel) && !hasBye(duel);
-}
-
-/**
- * The round people talk about on a day: the first one being played; where no interval says so, the
- * first with an open duel, else the last. Null when there are none.
- */
-export function currentRound(rounds: readonly Round[], today: CalendarDate): Round | null {
-  return (
-    rounds.find(({ interval }) => isOn(interval, today)) ??
-    rounds.find(({ duels }) => duels.some(isOpen)) ??
-    rounds.at(-1) ??
-    null
-  );
 }

@@ -6,7 +6,7 @@ import type { RowWindow } from '../config/site.ts';
 import { isHeadings, placesBy, requireContents, type ColumnKinds } from './columns.ts';
 import { parseNumber } from './number.ts';
 import { SheetLog, type Complaint, type Parsed } from './problem.ts';
-import { recordLabels, type PlayerRecord } from './record.ts';
+import { recordLabels, type PlayerRecord } from './record-columns.ts';
 import { cell, isBlank, isTitle, type Rows } from './rows.ts';
 import { sameName } from './text.ts';
 

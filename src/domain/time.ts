@@ -111,8 +111,8 @@ export function parseSheetTime(text: string): string | null {
   return match && Number(hour) < 24 ? `${hour.padStart(2, '0')}:${minute}` : null;
 }
 
-/** A calendar day at noon: far enough from midnight to be that day in the community's zone. */
-const noon = (date: CalendarDate): Date => new Date(`${date}T15:00:00Z`);
+/** A calendar day at noon: far enough from midnight for every clock of the community's. */
+const noon = (date: CalendarDate): Date => momentOf(date, '12:00');
 
 /** `26/7`. */
 export function formatDayMonth(moment: Date): string {

@@ -3,10 +3,13 @@ import type { Item } from 'feed';
 import { competitions } from '../config/competitions.ts';
 import { site } from '../config/site.ts';
 import { escapeHtml } from '../domain/html.ts';
-import type { DatedResult } from '../domain/season-duels.ts';
 import { listNames } from '../domain/text.ts';
+import type { Played } from '../season/model.ts';
 import { formatDuel, stageRound } from '../words/duel.ts';
 import type { FeedContent } from './feed.ts';
+
+/** A result and the moment it is told as of. */
+export type DatedResult = Played & { date: Date };
 
 /** What the feed is made of; every address is absolute. */
 export interface ResultsFeed extends Pick<FeedContent, 'home' | 'atom' | 'json' | 'updatedAt'> {
@@ -21,18 +24,18 @@ const paragraph = (html: string): string => `<p>${html}</p>`;
 /** The feed of these results. An entry is called after its duel, and not after its page: seasons share it. */
 export function resultsFeed({ results, addressOf, ...feed }: ResultsFeed): FeedContent {
   const entry = (result: DatedResult): Item => {
-    const { uid, duel, publishedAt, updatedAt } = result;
+    const { uid, link, date } = result;
     const place = stageRound(result);
     return {
       id: `${feed.atom}#${uid}`,
       link: addressOf(result),
-      title: `${formatDuel(duel)} (${place})`,
-      date: updatedAt,
-      published: publishedAt,
-      description: `${formatDuel(duel)}. ${place}.`,
+      title: `${formatDuel(result)} (${place})`,
+      date,
+      published: date,
+      description: `${formatDuel(result)}. ${place}.`,
       content: [
-        paragraph(escapeHtml(`${formatDuel(duel)}. ${place}.`)),
-        ...(duel.link ? [paragraph(`<a href="${escapeHtml(duel.link)}">Ver el duelo</a>`)] : []),
+        paragraph(escapeHtml(`${formatDuel(result)}. ${place}.`)),
+        ...(link ? [paragraph(`<a href="${escapeHtml(link)}">Ver el duelo</a>`)] : []),
       ].join(''),
     };
   };

@@ -12,8 +12,8 @@ import { useWhatIf } from './what-if/useWhatIf.ts';
 interface Props {
   /** Where the round being played stands, inside its block; empty when none is. */
   currentRound: string;
-  /** Whether duels are left whose results can be supposed: a group's block says what that needs. */
-  canSuppose?: boolean;
+  /** Address of the groups whose end can be supposed; null where there are none. */
+  whatIf?: string | null;
   /** The rounds: `<details class="round">` blocks with a row a duel. */
   children?: ReactNode;
 }
@@ -54,11 +54,11 @@ function describeFound(count: number, text: string): string {
   return count === 1 ? '1 duelo.' : `${count} duelos.`;
 }
 
-function Tools({ currentRound, canSuppose = false, children }: Props): ReactNode {
+function Tools({ currentRound, whatIf: groups = null, children }: Props): ReactNode {
   const [search, setSearch] = useState({ text: '', count: 0 });
   const [areOpen, setOpen] = useState(false);
   const rounds = usePageMarkup<HTMLDivElement>((root) => showFound(root, search.text));
-  const whatIf = useWhatIf(rounds);
+  const whatIf = useWhatIf(rounds, groups);
 
   /** Once, as a visitor would: each round can be opened and closed after that. */
   const openRounds = (isOpen: boolean, text: string): void => {
@@ -102,7 +102,7 @@ function Tools({ currentRound, canSuppose = false, children }: Props): ReactNode
         >
           {areOpen ? 'Cerrar todas' : 'Abrir todas'}
         </button>
-        {canSuppose && (
+        {groups && (
           <button
             type="button"
             className="button quiet"

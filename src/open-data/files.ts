@@ -3,20 +3,13 @@
  * is renamed or removed; something new alone does not change it.
  */
 import Papa from 'papaparse';
-import type { ScheduledDuel } from '../domain/duels.ts';
-import { isPlayed, isScheduled, type Round } from '../domain/fixture.ts';
 import type { NewsItem } from '../domain/news.ts';
 import type { Qualifier } from '../domain/qualifiers.ts';
-import type { SeasonDuel } from '../domain/season-duels.ts';
 import type { Standings } from '../domain/standings.ts';
 import { formatIso } from '../domain/time.ts';
+import type { Division, Match, Stage } from '../season/model.ts';
 
 const version = 1;
-
-interface Named {
-  id: string;
-  name: string;
-}
 
 /** A table: its rows in order, numbers by the sheet's labels. */
 function table({ headings, rows }: Standings): object[] {
@@ -32,16 +25,16 @@ function table({ headings, rows }: Standings): object[] {
 }
 
 /** Rounds without the rows of the sheet they come from; an unplayed duel has no scores. */
-function rounds(list: readonly Round[]): object[] {
-  return list.map(({ name, interval, duels }) => ({
+function roundsOf(stage: Stage): object[] {
+  return stage.rounds.map(({ name, interval, matches }) => ({
     name,
     interval,
-    duels: duels.map(({ code, home, away, homeScore, awayScore, schedule, link }) => ({
+    duels: matches.map(({ code, home, away, score, schedule, link }) => ({
       code,
-      home,
-      away,
-      homeScore,
-      awayScore,
+      home: home.nick,
+      away: away.nick,
+      homeScore: score?.[0] ?? null,
+      awayScore: score?.[1] ?? null,
       schedule,
       link,
     })),
@@ -49,12 +42,10 @@ function rounds(list: readonly Round[]): object[] {
 }
 
 /** `posiciones.json`. */
-export function standingsFile(
-  divisions: readonly (Named & { groups: readonly (Named & { standings: Standings })[] })[],
-): object {
+export function standingsFile(divisions: readonly Division[]): object {
   return {
     version,
-    divisions: divisions.map(({ id, name, groups }) => ({
+    divisions: divisions.map(({ config: { id, name }, groups }) => ({
       id,
       name,
       groups: groups.map((group) => ({
@@ -67,39 +58,33 @@ export function standingsFile(
 }
 
 /** `fixture.json`. */
-export function fixtureFile(
-  divisions: readonly (Named & {
-    groups: readonly (Named & { rounds: readonly Round[] })[];
-    playoffs: readonly { name: string; rounds: readonly Round[] }[];
-  })[],
-): object {
+export function fixtureFile(divisions: readonly Division[]): object {
   return {
     version,
-    divisions: divisions.map(({ id, name, groups, playoffs }) => ({
+    divisions: divisions.map(({ config: { id, name }, groups, playoffs }) => ({
       id,
       name,
       groups: groups.map((group) => ({
         id: group.id,
         name: group.name,
-        rounds: rounds(group.rounds),
+        rounds: roundsOf(group.stage),
       })),
       playoffs: playoffs.map((playoff) => ({
         name: playoff.name,
-        rounds: rounds(playoff.rounds),
+        rounds: roundsOf(playoff.stage),
       })),
     })),
   };
 }
 
 /** `copa.json`. */
-export function cupFile(list: readonly Round[]): object {
-  return { version, rounds: rounds(list) };
+export function cupFile(stage: Stage | null): object {
+  return { version, rounds: stage ? roundsOf(stage) : [] };
 }
 
 /** A duel of the season, and what other files know of it. */
-export interface DuelOfFile extends SeasonDuel {
-  /** Its row of the daily duels. */
-  scheduled: ScheduledDuel | null;
+export interface DuelOfFile {
+  match: Match;
   /** Absolute. */
   url: string;
   /** Players' ids on the platform. */
@@ -109,22 +94,22 @@ export interface DuelOfFile extends SeasonDuel {
 
 /** What `duelos.json` and `duelos.csv` say of a duel, in order; a new field comes at the end. */
 const duelFields: Readonly<Record<string, (duel: DuelOfFile) => string | number | null>> = {
-  competition: ({ competition }) => competition,
-  season: ({ season }) => season,
-  division: ({ division }) => division?.id ?? null,
-  stage: ({ stage }) => stage,
-  round: ({ round }) => round,
-  code: ({ duel }) => duel.code,
-  id: ({ id }) => id,
+  competition: ({ match }) => match.stage.competition,
+  season: ({ match }) => match.stage.edition,
+  division: ({ match }) => match.stage.division?.id ?? null,
+  stage: ({ match }) => match.stage.name,
+  round: ({ match }) => match.round.name,
+  code: ({ match }) => match.code,
+  id: ({ match }) => match.id,
   url: ({ url }) => url,
-  home: ({ duel }) => duel.home,
-  away: ({ duel }) => duel.away,
-  homeScore: ({ duel }) => (isPlayed(duel) ? duel.homeScore : null),
-  awayScore: ({ duel }) => (isPlayed(duel) ? duel.awayScore : null),
-  schedule: ({ duel }) => (isScheduled(duel) ? duel.schedule : null),
-  date: ({ scheduled }) => scheduled?.date ?? null,
-  time: ({ scheduled }) => scheduled?.time ?? null,
-  link: ({ duel, scheduled }) => duel.link ?? scheduled?.link ?? null,
+  home: ({ match }) => match.home.nick,
+  away: ({ match }) => match.away.nick,
+  homeScore: ({ match }) => match.score?.[0] ?? null,
+  awayScore: ({ match }) => match.score?.[1] ?? null,
+  schedule: ({ match }) => (match.schedule === '-' ? null : match.schedule),
+  date: ({ match }) => match.daily?.date ?? null,
+  time: ({ match }) => match.daily?.time ?? null,
+  link: ({ match }) => match.link ?? match.daily?.link ?? null,
   homeId: ({ homeId }) => homeId,
   awayId: ({ awayId }) => awayId,
 };

@@ -9,7 +9,6 @@ import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { calendarDate, formatShortDay, formatTime } from '../domain/time.ts';
 import { describeChanges } from '../snapshot/changes.ts';
-import { addToEventHistory, eventHistoryFile } from '../snapshot/event-history.ts';
 import { readSnapshotFiles, type SnapshotFiles } from '../snapshot/files.ts';
 import { fingerprint } from '../snapshot/fingerprint.ts';
 import { historyFile } from '../snapshot/history.ts';
@@ -20,7 +19,6 @@ import {
   publicationsFile,
   toldPublications,
 } from '../snapshot/publications.ts';
-import { addToResultHistory, resultHistoryFile } from '../snapshot/result-history.ts';
 import { parseSnapshot } from '../snapshot/snapshot.ts';
 import { openSnapshot } from '../snapshot/store.ts';
 import type { TakeReport } from '../snapshot/take.ts';
@@ -217,7 +215,7 @@ async function chooseData(
   return { report, hold: null, actions: hold === null ? [] : [`se soltó: ${hold}`] };
 }
 
-/** Puts an earlier snapshot back, with the histories of today: what they remember is never lost. */
+/** Puts an earlier snapshot back, with the Elo history of today: what it remembers is never lost. */
 async function rollBack(
   reference: string,
   { directory, now }: RebuildOptions,
@@ -225,16 +223,10 @@ async function rollBack(
   candidate: string,
 ): Promise<Choice> {
   const commit = await takeOut(directory, reference, candidate);
-  const { events, results } = parseSnapshot(await readSnapshotFiles(candidate));
-  const histories = [
-    [historyFile, before.history],
-    // Going back is one more change for whoever subscribed to a calendar or to the results.
-    [eventHistoryFile, addToEventHistory(before.eventHistory, events, now)],
-    [resultHistoryFile, addToResultHistory(before.resultHistory, results, now)],
-  ] as const;
-  await mkdir(join(candidate, 'history'), { recursive: true });
-  for (const [file, text] of histories) {
-    if (text !== null) await writeFile(join(candidate, file), text);
+  parseSnapshot(await readSnapshotFiles(candidate));
+  if (before.history !== null) {
+    await mkdir(join(candidate, 'history'), { recursive: true });
+    await writeFile(join(candidate, historyFile), before.history);
   }
   const what = `vuelta a la instantánea ${commit.slice(0, 7)}`;
   const hold = `${what}, el ${formatShortDay(calendarDate(now))} a las ${formatTime(now)}`;

@@ -1,7 +1,7 @@
 /** What is searched of a news item and of a player besides their names. */
 import { competitionNames, site } from '../config/site.ts';
 import type { NewsItem } from '../domain/news.ts';
-import type { PlayerProfile } from '../domain/player-profile.ts';
+import type { PlayerProfile } from '../season/player-profile.ts';
 import { oneLine } from '../domain/text.ts';
 
 /** A news item's whole body, and what its link says. */

@@ -2,8 +2,9 @@
 import { ConfigurationError } from '../config/error.ts';
 import { setInYaml } from '../config/yaml-edit.ts';
 import type { Problem } from '../domain/problem.ts';
-import { missingResults, type Season } from '../domain/season.ts';
 import { listNames } from '../domain/text.ts';
+import { missingResults } from '../season/champions.ts';
+import type { ArchivedSeason } from '../season/model.ts';
 import { folderOf, joinSeason, seasonFiles } from './archive.ts';
 import { parseSeason, type SeasonFolder } from './read.ts';
 import {
@@ -42,7 +43,7 @@ export interface Closing {
   /** Texts by their paths in the community's folder. */
   files: Map<string, string>;
   /** What has ended, as it will be read. */
-  ended: Season;
+  ended: ArchivedSeason;
   /** What each competition waits for. */
   next: Names;
   /** Results that it lacks, a phrase each. */

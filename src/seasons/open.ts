@@ -1,7 +1,7 @@
 /** Opening league, cup or both: what was waited for begins, with its sheets. */
 import { ConfigurationError } from '../config/error.ts';
 import { setInYaml } from '../config/yaml-edit.ts';
-import type { Season } from '../domain/season.ts';
+import type { ArchivedSeason } from '../season/model.ts';
 import {
   nameKeys,
   playedName,
@@ -27,7 +27,11 @@ export interface Opening {
 }
 
 /** Whether a finished season has what a competition plays now. */
-const isFinished = (which: Competition, name: string, seasons: readonly Season[]): boolean =>
+const isFinished = (
+  which: Competition,
+  name: string,
+  seasons: readonly ArchivedSeason[],
+): boolean =>
   seasons.some((season) =>
     which === 'league'
       ? season.divisions.length > 0 && season.name === name
@@ -43,7 +47,7 @@ export function planOpening(
   { competitions, names, addresses }: OpeningRequest,
   has: Competitions,
   texts: ReadonlyMap<string, string>,
-  seasons: readonly Season[],
+  seasons: readonly ArchivedSeason[],
 ): Opening {
   const files = new Map<string, string>();
   const called: Names = {};

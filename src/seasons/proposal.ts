@@ -1,6 +1,6 @@
 /** What a proposal to close or to open says: in Spanish words, to who may accept it. */
 import type { Problem } from '../domain/problem.ts';
-import { competitionName, seasonChampions } from '../domain/season.ts';
+import { competitionName } from '../season/champions.ts';
 import { listNames } from '../domain/text.ts';
 import { placeOf } from '../snapshot/report.ts';
 import { escapeMarkdown } from '../snapshot/words.ts';
@@ -97,7 +97,7 @@ export function closingText(
   { ended, next, missing, files }: Closing,
 ): ProposalText {
   const isNew = files.has(`seasons/${id}/season.json`);
-  const champions = seasonChampions(ended).map(
+  const champions = ended.champions.map(
     (one) =>
       `${competitionName(one)}: ${one.player === null ? 'sin definir' : `**${escapeMarkdown(one.player)}**`}`,
   );

@@ -3,13 +3,15 @@ import type { Dirent } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { ConfigurationError } from '../config/error.ts';
+import { competitionNames } from '../config/site.ts';
 import { parseCsv } from '../domain/csv.ts';
-import { assembleDivision } from '../domain/division.ts';
 import { parseFixture, type Round } from '../domain/fixture.ts';
 import { SourceError, type Parsed, type Problem } from '../domain/problem.ts';
 import type { Rows } from '../domain/rows.ts';
-import { newestSeasonFirst, type Season } from '../domain/season.ts';
 import { parseDivision, type Standings } from '../domain/standings.ts';
+import { middleOfYears, newestSeasonFirst } from '../season/archive.ts';
+import { buildSeason } from '../season/build.ts';
+import type { ArchivedSeason } from '../season/model.ts';
 import { isCode } from '../snapshot/file-error.ts';
 import { isStray } from '../snapshot/stray-files.ts';
 import { parseSeasonFile, sheetsOf, type SeasonFile } from './season-file.ts';
@@ -29,7 +31,12 @@ export interface SeasonFolder {
 type DivisionFile = SeasonFile['divisions'][number];
 
 /** Parses a season with the parsers of the running one. @throws ConfigurationError in Spanish. */
-export function parseSeason({ path, id, description, sheets }: SeasonFolder): Parsed<Season> {
+export function parseSeason({
+  path,
+  id,
+  description,
+  sheets,
+}: SeasonFolder): Parsed<ArchivedSeason> {
   const file = parseSeasonFile(join(path, 'season.json'), id, description);
   const { standings, fixtures } = sheetsOf(file);
   const problems: Problem[] = [];
@@ -68,23 +75,27 @@ export function parseSeason({ path, id, description, sheets }: SeasonFolder): Pa
     );
   }
 
-  const rounds = new Map<string, Round[]>();
+  const rounds: Record<string, Round[]> = {};
   for (const sheet of fixtures) {
     const kind = sheet === 'fixtures-cup' ? 'cup' : 'league';
     const parsed = parseFixture(sheet, readRows(sheet) ?? [], kind);
     problems.push(...parsed.problems);
-    rounds.set(sheet, parsed.value);
+    rounds[sheet.replace('fixtures-', '')] = parsed.value;
   }
-  const fixtureOf = (name: string): Round[] => rounds.get(`fixtures-${name}`) ?? [];
-
-  const value: Season = {
-    id,
-    name: file.name,
-    years: file.years,
-    divisions: file.divisions.map((one) => assembleDivision(one, tablesOf(one), fixtureOf)),
-    cup: file.cup && { ...file.cup, rounds: fixtureOf('cup') },
-  };
-  return { value, problems };
+  const { name, years, divisions, cup } = file;
+  const season = buildSeason(
+    {
+      league: { season: name, divisions },
+      cup: cup && { edition: cup.edition, name: competitionNames.cup },
+    },
+    {
+      standings: Object.fromEntries(divisions.map((one) => [one.id, tablesOf(one)])),
+      fixtures: rounds,
+      daily: { league: [], cup: [] },
+    },
+    middleOfYears(years),
+  );
+  return { value: { ...season, id, name, years }, problems };
 }
 
 /** What a folder holds, without what systems and editors leave there; nothing when there is no folder. */
@@ -128,7 +139,7 @@ export async function readSeasonFolders(directory: string): Promise<SeasonFolder
  * Every finished season of a directory, newest first.
  * @throws ConfigurationError naming file, place and reason, in Spanish.
  */
-export async function readSeasons(directory: string): Promise<Season[]> {
+export async function readSeasons(directory: string): Promise<ArchivedSeason[]> {
   const folders = await readSeasonFolders(directory);
   return newestSeasonFirst(folders.map((folder) => parseSeason(folder).value));
 }

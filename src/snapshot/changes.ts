@@ -87,7 +87,7 @@ export function describeChanges(before: SnapshotFiles, after: SnapshotFiles): st
   const current = readManifest(after.manifest);
   if (!current) return [];
   if (!old) return [`primera instantánea, ${after.sources.size} fuentes`];
-  const changes = [
+  return [
     ...sourceNames.flatMap((name) =>
       describeSource(name, before, after, [
         stateOf(old, name).status,
@@ -95,11 +95,5 @@ export function describeChanges(before: SnapshotFiles, after: SnapshotFiles): st
       ]),
     ),
     ...(before.history === after.history ? [] : ['historial de Elo: semana nueva']),
-  ];
-  // Other data brings other events and results with it: told only where the code alone tells them otherwise.
-  if (changes.length > 0) return changes;
-  return [
-    ...(before.eventHistory === after.eventHistory ? [] : ['calendarios: otros textos']),
-    ...(before.resultHistory === after.resultHistory ? [] : ['resultados: otras fechas']),
   ];
 }

@@ -3,9 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isCode } from './file-error.ts';
 import { isStray } from './stray-files.ts';
-import { eventHistoryFile } from './event-history.ts';
 import { historyFile } from './history.ts';
-import { resultHistoryFile } from './result-history.ts';
 import { sourceFile, sourceNames, type SourceName } from '../sources/catalog.ts';
 
 /** What a snapshot directory holds. Missing files are missing keys. */
@@ -16,10 +14,6 @@ export interface SnapshotFiles {
   sources: ReadonlyMap<SourceName, string>;
   /** Text of the Elo history. */
   history: string | null;
-  /** Text of the events' history. */
-  eventHistory: string | null;
-  /** Text of the results' history. */
-  resultHistory: string | null;
   /** Paths of the pictures inside the directory: `images/<sha256>.<ext>`. */
   pictures: ReadonlySet<string>;
 }
@@ -45,11 +39,9 @@ async function listPictures(directory: string): Promise<string[]> {
 
 /** Reads every file a snapshot may have. */
 export async function readSnapshotFiles(directory: string): Promise<SnapshotFiles> {
-  const [manifest, history, eventHistory, resultHistory, pictures, ...texts] = await Promise.all([
+  const [manifest, history, pictures, ...texts] = await Promise.all([
     readIfPresent(join(directory, 'manifest.json')),
     readIfPresent(join(directory, historyFile)),
-    readIfPresent(join(directory, eventHistoryFile)),
-    readIfPresent(join(directory, resultHistoryFile)),
     listPictures(directory),
     ...sourceNames.map((name) => readIfPresent(join(directory, sourceFile(name)))),
   ]);
@@ -62,8 +54,6 @@ export async function readSnapshotFiles(directory: string): Promise<SnapshotFile
     directory,
     manifest,
     history,
-    eventHistory,
-    resultHistory,
     sources,
     pictures: new Set(pictures),
   };

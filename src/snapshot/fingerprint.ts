@@ -19,7 +19,5 @@ export function fingerprint(files: SnapshotFiles): string | null {
   const states = Object.entries(manifest.sources)
     .map(([name, state]) => [name, steadyPart(state)] as const)
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
-  const { history, eventHistory, resultHistory } = files;
-  const histories = [history, eventHistory, resultHistory];
-  return sha256(JSON.stringify([states, manifest.pictures, ...histories]));
+  return sha256(JSON.stringify([states, manifest.pictures, files.history]));
 }

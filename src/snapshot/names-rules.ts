@@ -1,12 +1,11 @@
 /** Names that have to be those of a division or a phase. */
 import { nearestOf } from '../config/nearest.ts';
 import { divisions } from '../config/site.ts';
-import { divisionNamed } from '../domain/division.ts';
 import { duelColumns } from '../domain/duels.ts';
 import type { Problem } from '../domain/problem.ts';
 import { listNames, sameName } from '../domain/text.ts';
 import type { KnownSources } from './parse.ts';
-import { problemAt } from './rule.ts';
+import { divisionNamed, problemAt } from './rule.ts';
 
 const suggestion = (name: string, known: readonly string[]): string => {
   const like = nearestOf(name, known);

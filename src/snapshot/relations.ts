@@ -3,22 +3,23 @@
  * sheet»).
  */
 import { divisions } from '../config/site.ts';
-import { buildBracket, finals } from '../domain/bracket.ts';
-import { standingsDifferences } from '../domain/checked-standings.ts';
-import { divisionNamed } from '../domain/division.ts';
 import { duelColumns, type ScheduledDuel } from '../domain/duels.ts';
-import { fixtureColumns, isUnknownPlayer, type Duel, type Round } from '../domain/fixture.ts';
+import { fixtureColumns, type Duel, type Round } from '../domain/fixture.ts';
 import { pairKey, playerKey } from '../domain/player-key.ts';
 import type { Problem } from '../domain/problem.ts';
+import { isPlayer } from '../domain/side.ts';
 import { standingsColumns, type Standings } from '../domain/standings.ts';
 import { nickKey } from '../domain/text.ts';
 import { intervalDays, type CalendarDate } from '../domain/time.ts';
+import { isFinalRound } from '../season/bracket.ts';
+import { resultOf } from '../season/build.ts';
+import { standingsDifferences } from '../season/checked-standings.ts';
 import type { SourceName } from '../sources/catalog.ts';
 import type { KnownSources } from './parse.ts';
 import { farDates, futureNews, roundsOutOfOrder } from './dates-rules.ts';
 import { unknownCategories } from './names-rules.ts';
 import { losersWhoPlayOn, playersTwiceInARound, wrongScores } from './results-rules.ts';
-import { fixturesOf, knockOuts, problemAt, type Moment } from './rule.ts';
+import { divisionNamed, fixturesOf, knockOuts, problemAt, type Moment } from './rule.ts';
 
 const groups = divisions.flatMap((division) =>
   division.groups.map((group, index) => ({
@@ -43,7 +44,7 @@ function unknownNicks(known: KnownSources): Problem[] {
     column: number | string,
     nick: string,
   ): Problem[] =>
-    isUnknownPlayer(nick) || nicks.has(playerKey(nick))
+    !isPlayer(nick) || nicks.has(playerKey(nick))
       ? []
       : [problemAt(source, row, column, nick, complaint)];
 
@@ -81,7 +82,7 @@ function wrongSums(known: KnownSources, { now, changedAt }: Moment): Problem[] {
     const rounds = known[fixture];
     if (!table || !rounds) return [];
     const duels = rounds.flatMap((round) => round.duels);
-    return standingsDifferences(table, duels).map(
+    return standingsDifferences(table, duels.map(resultOf)).map(
       ({ row, player, column, label, sheet, computed }) =>
         problemAt(standings, row, table.places?.[column - 1] ?? column + 1, String(sheet), {
           reason: `${player}: la hoja dice ${label} ${sheet} y los resultados de «${fixture}» suman ${computed}`,
@@ -100,7 +101,7 @@ function repeatedDuels(known: KnownSources): Problem[] {
       return duels.flatMap((duel): Problem[] => {
         const pair = pairKey(duel.home, duel.away);
         const sameCode = codes.get(nickKey(duel.code));
-        const bothKnown = !isUnknownPlayer(duel.home) && !isUnknownPlayer(duel.away);
+        const bothKnown = isPlayer(duel.home) && isPlayer(duel.away);
         const samePair = bothKnown ? pairs.get(pair) : undefined;
         codes.set(nickKey(duel.code), duel);
         pairs.set(pair, duel);
@@ -127,7 +128,8 @@ function repeatedDuels(known: KnownSources): Problem[] {
 /** One duel is the final. */
 function unclearFinals(known: KnownSources): Problem[] {
   return knockOuts.flatMap((source) => {
-    const [, ...others] = finals(buildBracket(known[source] ?? []));
+    const finals = (known[source] ?? []).filter(({ name }) => isFinalRound(name));
+    const [, ...others] = finals.flatMap(({ duels }) => duels);
     return others.map(({ row, code, home, away }) =>
       problemAt(source, row, fixtureColumns.code.at, [code, home, away].join(' '), {
         reason: 'hay más de un duelo en la final: no se sabe quién es campeón',

@@ -1,8 +1,9 @@
 /** Results that cannot be. */
 import { divisions, site } from '../config/site.ts';
-import { fixtureColumns, isPlayed, isUnknownPlayer, winner, type Duel } from '../domain/fixture.ts';
+import { fixtureColumns, isPlayed, winner, type Duel } from '../domain/fixture.ts';
 import { pairKey, playerKey } from '../domain/player-key.ts';
 import type { Problem } from '../domain/problem.ts';
+import { isPlayer } from '../domain/side.ts';
 import type { KnownSources } from './parse.ts';
 import { fixturesOf, knockOuts, problemAt } from './rule.ts';
 
@@ -52,7 +53,7 @@ export function losersWhoPlayOn(known: KnownSources): Problem[] {
         const found = duels.flatMap((duel) =>
           [duel.home, duel.away].flatMap((player): Problem[] => {
             const before = lost.get(playerKey(player));
-            if (!before || isUnknownPlayer(player)) return [];
+            if (!before || !isPlayer(player)) return [];
             return [
               problemAt(source, duel.row, columnOf(player, duel), player, {
                 reason: `${player} juega ${name} y perdió en ${before.round} (fila ${before.duel.row})`,
@@ -88,7 +89,7 @@ export function playersTwiceInARound(known: KnownSources): Problem[] {
           const key = playerKey(player);
           const before = seen.get(key);
           seen.set(key, duel);
-          if (!before || isUnknownPlayer(player) || isSamePair(before, duel)) return [];
+          if (!before || !isPlayer(player) || isSamePair(before, duel)) return [];
           return [
             problemAt(source, duel.row, columnOf(player, duel), player, {
               reason: `${player} juega dos veces en ${name}: también en la fila ${before.row}`,

@@ -1,7 +1,8 @@
 /** What rules about several sources share. */
-import { divisions } from '../config/site.ts';
+import { divisions, type DivisionConfig } from '../config/site.ts';
 import type { Round } from '../domain/fixture.ts';
 import { columnLetter, type Complaint, type Problem } from '../domain/problem.ts';
+import { sameName } from '../domain/text.ts';
 import type { CalendarDate } from '../domain/time.ts';
 import type { SourceName } from '../sources/catalog.ts';
 import type { KnownSources } from './parse.ts';
@@ -14,6 +15,10 @@ export interface Moment {
   /** Null where it is not known. */
   changedAt: (source: SourceName) => Date | null;
 }
+
+/** The league's division of this name, as people write it in the sheet of daily duels. */
+export const divisionNamed = (name: string): DivisionConfig | undefined =>
+  divisions.find((division) => sameName(division.name, name));
 
 export type FixtureSource = `fixtures-${string}`;
 const isFixture = (name: SourceName): name is FixtureSource => name.startsWith('fixtures-');

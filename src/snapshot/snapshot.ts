@@ -13,7 +13,6 @@ import type { NewsItem } from '../domain/news.ts';
 import type { NationalPodium, WorldPodium } from '../domain/podiums.ts';
 import type { Problem } from '../domain/problem.ts';
 import type { Qualifier } from '../domain/qualifiers.ts';
-import type { DatedResult } from '../domain/season-duels.ts';
 import type { Standings } from '../domain/standings.ts';
 import type { PastTeam, TeamMember } from '../domain/team.ts';
 import type { SnapshotDocument } from '../sources/canonical.ts';
@@ -26,14 +25,11 @@ import {
   type SourceName,
 } from '../sources/catalog.ts';
 import { readAs, SnapshotError } from './error.ts';
-import { withRevisions, type RevisedEvent } from './event-history.ts';
-import { eventsIn } from './events.ts';
 import type { SnapshotFiles } from './files.ts';
 import { historyFile } from './history.ts';
 import { manifestSchema, sha256, stateOf, type Manifest, type PresentState } from './manifest.ts';
 import { knownOf, parseJson, readAccepted, type KnownSources, type SourceData } from './parse.ts';
 import { illustratedCollections, listPictures } from './pictures.ts';
-import { resultsIn, withDates } from './result-history.ts';
 
 /** Sheets that stand by themselves, by their names. */
 type SingleSheets = Pick<SourceData, SingleSheet>;
@@ -55,10 +51,6 @@ export interface Snapshot extends SingleSheets {
   standings: Record<string, Standings[]>;
   fixtures: Record<string, Round[]>;
   duels: { league: ScheduledDuel[]; cup: ScheduledDuel[] };
-  /** Everything with a day and an hour. */
-  events: RevisedEvent[];
-  /** Of the running season, in the order of its stages and their sheets. */
-  results: DatedResult[];
   /** Picture paths, `images/<sha256>.<ext>`. */
   pictures: string[];
   manifest: Manifest;
@@ -79,7 +71,6 @@ export function parseSnapshot(files: SnapshotFiles): Snapshot {
   const { known, problems } = readSources(files, manifest);
   const history = readAs(historyFile, () => parseEloHistory(historyFile, files.history ?? ''));
   requirePictures(files, manifest);
-  const changedAt = lastChange(manifest);
   return {
     news: known.news ?? [],
     currentTeam: known['current-national-team'] ?? [],
@@ -93,11 +84,6 @@ export function parseSnapshot(files: SnapshotFiles): Snapshot {
     standings: mapNames(sheets.standings, (id) => known[`standings-${id}`] ?? []),
     fixtures: mapNames(sheets.fixtures, (name) => known[`fixtures-${name}`] ?? []),
     duels: { league: known['duels-league'] ?? [], cup: known['duels-cup'] ?? [] },
-    events: withRevisions(eventsIn(known), files.eventHistory, changedAt),
-    // Without any data there are no results that could be of another day.
-    results: changedAt
-      ? withDates(resultsIn(known, changedAt), files.resultHistory, changedAt)
-      : [],
     pictures: [...files.pictures].toSorted(),
     manifest,
     problems: [...problems, ...history.problems],

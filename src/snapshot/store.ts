@@ -4,9 +4,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sourceFile, type SourceName } from '../sources/catalog.ts';
 import { isCode } from './file-error.ts';
-import { eventHistoryFile } from './event-history.ts';
 import { historyFile } from './history.ts';
-import { resultHistoryFile } from './result-history.ts';
 import { readSnapshotFiles, type SnapshotFiles } from './files.ts';
 import { lockOf, tryLock } from './lock.ts';
 import { formatManifest, type Manifest } from './manifest.ts';
@@ -19,10 +17,6 @@ export interface NewSnapshot {
   pictures: ReadonlyMap<string, Uint8Array | { copyOf: string }>;
   /** Text of the Elo history; null when there is none. */
   history: string | null;
-  /** Text of the events' history. */
-  eventHistory: string;
-  /** Text of the results' history. */
-  resultHistory: string;
   manifest: Manifest;
 }
 
@@ -95,8 +89,6 @@ export async function replaceSnapshot(directory: string, snapshot: NewSnapshot):
         await mkdir(dirname(join(next, path)), { recursive: true });
         return copyFile(picture.copyOf, join(next, path));
       }),
-      writeAt(join(next, eventHistoryFile), snapshot.eventHistory),
-      writeAt(join(next, resultHistoryFile), snapshot.resultHistory),
       snapshot.history === null ? undefined : writeAt(join(next, historyFile), snapshot.history),
       writeAt(join(next, 'manifest.json'), formatManifest(snapshot.manifest)),
     ]);

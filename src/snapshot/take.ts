@@ -8,8 +8,6 @@ import type { Patience } from '../sources/patience.ts';
 import { canonicalDocuments, type SnapshotDocument } from '../sources/canonical.ts';
 import { sourceNames, type SourceName } from '../sources/catalog.ts';
 import { fetchPictures, type PictureShelf } from './fetch-pictures.ts';
-import { addToEventHistory } from './event-history.ts';
-import { eventsIn } from './events.ts';
 import type { SnapshotFiles } from './files.ts';
 import { addToHistory } from './history.ts';
 import { judge, type Fetched, type Judged, type Judgement, type SourceVersion } from './judge.ts';
@@ -20,7 +18,6 @@ import { requireOwnFolder } from './own-folder.ts';
 import { knownOf, type KnownSources } from './parse.ts';
 import { illustratedCollections, listPictures } from './pictures.ts';
 import { checkRelations } from './relations.ts';
-import { addToResultHistory, resultsIn } from './result-history.ts';
 import { openSnapshot, replaceSnapshot, type NewSnapshot } from './store.ts';
 
 export interface ComposeOptions {
@@ -248,8 +245,6 @@ function nextSnapshot(
     sources: new Map([...sources].map(([name, { text }]) => [name, text])),
     pictures: new Map(pictures),
     history: addToHistory(before.history, ranking, now),
-    eventHistory: addToEventHistory(before.eventHistory, eventsIn(known), now),
-    resultHistory: addToResultHistory(before.resultHistory, resultsIn(known, now), now),
     manifest: {
       version: 1,
       sources: Object.fromEntries(states) as Manifest['sources'],

@@ -1,6 +1,6 @@
 /** What there is to say of a duel to come, in sentences. */
-import type { Stake } from '../domain/stakes.ts';
 import { listNames } from '../domain/text.ts';
+import type { Stake } from '../season/stakes.ts';
 
 interface Players {
   home: string;

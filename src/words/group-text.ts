@@ -2,9 +2,8 @@
  * Plain texts to send to the community's group (docs/product.md, «Texts for the group»). WhatsApp shows
  * what stands between `*` in bold.
  */
-import type { ScheduledDuel } from '../domain/duels.ts';
-import type { StageResult } from '../domain/stage-results.ts';
 import { formatShortDay, type CalendarDate } from '../domain/time.ts';
+import type { DailyDuel, Played } from '../season/model.ts';
 import { duelCategory, formatDuel } from './duel.ts';
 
 /** More would not fit into a link. */
@@ -23,14 +22,14 @@ function groupText(title: string, parts: readonly string[][], address: string): 
  * @param address Absolute, of a page that has them all.
  */
 export function weekText(
-  results: readonly StageResult[],
+  results: readonly Played[],
   {
     days: [first, last],
     address,
   }: { days: readonly [CalendarDate, CalendarDate]; address: string },
 ): string | null {
-  const stages = [...Map.groupBy(results.slice(0, atMost), ({ stage }) => stage)].map(
-    ([stage, own]) => [`*${stage}*`, ...own.map(({ duel }) => formatDuel(duel))],
+  const stages = [...Map.groupBy(results.slice(0, atMost), ({ stage }) => stage.name)].map(
+    ([stage, own]) => [`*${stage}*`, ...own.map(formatDuel)],
   );
   const left = results.length - atMost;
   const title = `Resultados de la semana, ${formatShortDay(first)} al ${formatShortDay(last)}`;
@@ -43,7 +42,7 @@ export function weekText(
  * @param address Absolute, of a page that has them all.
  */
 export function todayText(
-  duels: readonly (ScheduledDuel & { competition: 'league' | 'cup' })[],
+  duels: readonly DailyDuel[],
   { today, address }: { today: CalendarDate; address: string },
 ): string | null {
   const lines = duels

@@ -1,6 +1,6 @@
 /** Why a row stands above the next, as a sentence for visitors. */
-import type { Reason } from '../domain/standings-order.ts';
 import { listNames } from '../domain/text.ts';
+import type { Reason } from '../season/order.ts';
 
 /** Each criterion as what the upper row has (docs/product.md, «Standings order»), by its column. */
 const advantages: Readonly<Record<number, string>> = {

@@ -1,8 +1,5 @@
 /** A division's fixtures as its pages show them. */
-import type { Round } from '../../domain/fixture.ts';
-import type { Division } from '../../data/league.ts';
-import type { GroupFacts } from '../../islands/what-if/group.ts';
-import { whatIfFacts } from './what-if-facts.ts';
+import type { Division, Round } from '../../season/model.ts';
 
 export interface TitledFixture {
   /** Beginning of the ids of its rounds. */
@@ -10,8 +7,6 @@ export interface TitledFixture {
   /** Empty for the only group of a division. */
   title: string;
   rounds: readonly Round[];
-  /** What supposing its end needs; null where that makes no sense. */
-  whatIf: GroupFacts | null;
 }
 
 /** Groups and then playoffs. */
@@ -21,14 +16,12 @@ export function divisionFixtures(division: Division): TitledFixture[] {
     ...groups.map((group) => ({
       prefix: `${config.id}-${group.id}`,
       title: groups.length > 1 ? group.name : '',
-      rounds: group.rounds,
-      whatIf: whatIfFacts(division, group),
+      rounds: group.stage.rounds,
     })),
-    ...playoffs.map(({ name, rounds }, index) => ({
+    ...playoffs.map(({ name, stage }, index) => ({
       prefix: `${config.id}-final-${index + 1}`,
       title: name,
-      rounds,
-      whatIf: null,
+      rounds: stage.rounds,
     })),
   ];
 }

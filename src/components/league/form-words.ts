@@ -1,5 +1,5 @@
 /** A player's form in words. */
-import type { DuelResult } from '../../domain/record.ts';
+import type { DuelResult } from '../../season/record.ts';
 
 const outcomeWords = { won: 'ganó', lost: 'perdió', level: 'empató' } as const;
 const counts = ['', 'Último', 'Últimos dos', 'Últimos tres', 'Últimos cuatro', 'Últimos cinco'];

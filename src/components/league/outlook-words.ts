@@ -1,6 +1,6 @@
 /** What players of a group can still reach, in words. */
 import type { DivisionConfig } from '../../config/site.ts';
-import type { Chance, PlayerOutlook } from '../../domain/outlook.ts';
+import type { Chance, PlayerOutlook } from '../../season/outlook.ts';
 import { zoneNames } from '../../words/zones.ts';
 
 const words: Readonly<Record<Chance, string>> = {

@@ -1,5 +1,5 @@
 /** What a chart of places says in words. */
-import { greatestMoves, type Move, type PlaceLine } from '../../domain/places-by-round.ts';
+import { greatestMoves, type Move, type PlaceLine } from '../../season/places-by-round.ts';
 import { listNames } from '../../domain/text.ts';
 import { counted } from '../../words/numbers.ts';
 

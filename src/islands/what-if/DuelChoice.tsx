@@ -1,10 +1,10 @@
 /** The results a duel can have, between its players; in the middle none. */
 import type { ReactNode } from 'react';
-import type { Score } from '../../domain/what-if.ts';
+import type { Score } from '../../season/model.ts';
 import { Nick } from '../shared/Nick.tsx';
 
 const isSame = (a: Score | undefined, b: Score | null): boolean =>
-  a?.home === b?.home && a?.away === b?.away;
+  a?.[0] === b?.[0] && a?.[1] === b?.[1];
 
 interface Props {
   id: string;
@@ -24,28 +24,24 @@ export function DuelChoice({ id, code, home, away, scores, score, onChange }: Pr
       <legend className="visually-hidden">
         {code}: {home} contra {away}
       </legend>
-      <span className={score && score.home > score.away ? 'winner' : undefined} aria-hidden="true">
+      <span className={score && score[0] > score[1] ? 'winner' : undefined} aria-hidden="true">
         <Nick nick={home} />
       </span>
       <span className="choices">
         {choices.map((choice) => (
-          <label key={choice ? `${choice.home}-${choice.away}` : '-'}>
+          <label key={choice ? choice.join('-') : '-'}>
             <input
               type="radio"
               name={id}
               checked={isSame(score, choice)}
-              aria-label={
-                choice ? `${home} ${choice.home}, ${away} ${choice.away}` : 'Sin resultado'
-              }
+              aria-label={choice ? `${home} ${choice[0]}, ${away} ${choice[1]}` : 'Sin resultado'}
               onChange={() => onChange(choice)}
             />
-            <span className={choice ? undefined : 'none'}>
-              {choice ? `${choice.home}-${choice.away}` : '–'}
-            </span>
+            <span className={choice ? undefined : 'none'}>{choice ? choice.join('-') : '–'}</span>
           </label>
         ))}
       </span>
-      <span className={score && score.home < score.away ? 'winner' : undefined} aria-hidden="true">
+      <span className={score && score[0] < score[1] ? 'winner' : undefined} aria-hidden="true">
         <Nick nick={away} />
       </span>
     </fieldset>

@@ -1,7 +1,7 @@
 /** A table that results make, and what changed against the true one. */
 import type { ReactNode } from 'react';
-import { recordLabels } from '../../domain/record.ts';
-import type { ReckonedRow } from '../../domain/what-if.ts';
+import { recordLabels } from '../../domain/record-columns.ts';
+import type { ComputedRow } from '../../season/what-if.ts';
 import type { Zone } from '../../domain/zones.ts';
 import { zoneClasses } from '../../words/zones.ts';
 import { Nick } from '../shared/Nick.tsx';
@@ -20,7 +20,7 @@ function Change({ by }: { by: number }): ReactNode {
 
 interface Props {
   caption: string;
-  rows: readonly ReckonedRow[];
+  rows: readonly ComputedRow[];
   /** Places from 0, of the true table. */
   placeBefore: (player: string) => number;
   zoneOf: (index: number) => Zone | null;

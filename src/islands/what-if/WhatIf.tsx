@@ -8,9 +8,9 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
-import { isOpen, type Duel } from '../../domain/fixture.ts';
-import { possibleScores, reckonTable, suppose, type Score } from '../../domain/what-if.ts';
 import { zoneAt, type Zone } from '../../domain/zones.ts';
+import { isOpen, type Score } from '../../season/model.ts';
+import { computeStandings, possibleScores, suppose } from '../../season/what-if.ts';
 import {
   addressed,
   onAddressChange,
@@ -19,7 +19,7 @@ import {
   type Suppositions,
 } from './address.ts';
 import { DuelChoice } from './DuelChoice.tsx';
-import { readGroups, type GroupOnPage } from './group.ts';
+import type { SupposedDuel, SupposedGroup } from './group.ts';
 import { describeZones, tieSentences } from './sentences.ts';
 import { Table } from './Table.tsx';
 import css from './what-if.css?inline';
@@ -43,20 +43,18 @@ async function share(): Promise<string> {
 }
 
 interface Props {
-  /** Holds the groups' blocks. */
-  fixture: HTMLElement;
+  groups: readonly SupposedGroup[];
 }
 
 /** The group of which something is supposed, else the first. */
-function firstGroup(groups: readonly GroupOnPage[], suppositions: Suppositions): number {
-  const supposed = groups.findIndex(({ ids }) =>
-    [...ids.values()].some((id) => suppositions.has(id)),
+function firstGroup(groups: readonly SupposedGroup[], suppositions: Suppositions): number {
+  const supposed = groups.findIndex(({ rounds }) =>
+    rounds.some(({ duels }) => duels.some(({ id }) => suppositions.has(id))),
   );
   return Math.max(0, supposed);
 }
 
-export default function WhatIf({ fixture }: Props): ReactNode {
-  const groups = useMemo(() => readGroups(fixture), [fixture]);
+export default function WhatIf({ groups }: Props): ReactNode {
   const text = useSyncExternalStore(onAddressChange, addressed);
   const suppositions = useMemo(() => readSuppositions(text), [text]);
   const [chosen, choose] = useState(() => firstGroup(groups, suppositions));
@@ -72,19 +70,18 @@ export default function WhatIf({ fixture }: Props): ReactNode {
 
   const group = groups[chosen];
   if (!group) return null;
-  const { players, rounds, ids, zones, title } = group;
+  const { players, rounds, zones, title } = group;
   const scores = possibleScores(group.gamesToWin);
   const duels = rounds.flatMap((round) => round.duels);
-  const idOf = (duel: Duel): string => ids.get(duel) ?? '';
-  const scoreOf = (duel: Duel): Score | undefined => {
-    const score = suppositions.get(idOf(duel));
-    return scores.find(({ home, away }) => score?.home === home && score.away === away);
+  const scoreOf = ({ id }: SupposedDuel): Score | undefined => {
+    const supposed = suppositions.get(id);
+    return scores.find(([home, away]) => supposed?.[0] === home && supposed[1] === away);
   };
   const left = duels.filter(isOpen);
   const supposed = left.filter(scoreOf);
-  const late = duels.filter((duel) => !isOpen(duel) && suppositions.has(idOf(duel)));
-  const now = reckonTable(players, duels);
-  const shown = isTrue ? now : reckonTable(players, suppose(duels, scoreOf));
+  const late = duels.filter((duel) => !isOpen(duel) && suppositions.has(duel.id));
+  const now = computeStandings(players, duels);
+  const shown = isTrue ? now : computeStandings(players, suppose(duels, scoreOf));
   const zoneOf = (index: number): Zone | null => zoneAt(index, players.length, zones);
 
   const set = (id: string, score: Score | null): void => {
@@ -96,7 +93,7 @@ export default function WhatIf({ fixture }: Props): ReactNode {
     writeSuppositions(next);
   };
   const clear = (): void => {
-    const own = new Set(ids.values());
+    const own = new Set(duels.map(({ id }) => id));
     say(supposed.length > 0 ? 'Borramos los resultados que habías puesto.' : '');
     writeSuppositions(new Map([...suppositions].filter(([id]) => !own.has(id))));
   };
@@ -114,7 +111,7 @@ export default function WhatIf({ fixture }: Props): ReactNode {
               onChange={({ target }) => choose(Number(target.value))}
             >
               {groups.map((one, index) => (
-                <option key={one.fixture} value={index}>
+                <option key={one.title} value={index}>
                   {one.title}
                 </option>
               ))}
@@ -161,14 +158,14 @@ export default function WhatIf({ fixture }: Props): ReactNode {
                 <h4>{round.name}</h4>
                 {open.map((duel) => (
                   <DuelChoice
-                    key={idOf(duel)}
-                    id={idOf(duel)}
+                    key={duel.id}
+                    id={duel.id}
                     code={duel.code}
-                    home={duel.home}
-                    away={duel.away}
+                    home={duel.home.nick}
+                    away={duel.away.nick}
                     scores={scores}
                     score={scoreOf(duel)}
-                    onChange={(score) => set(idOf(duel), score)}
+                    onChange={(score) => set(duel.id, score)}
                   />
                 ))}
               </Fragment>

@@ -1,5 +1,5 @@
 /** Supposed results in the address, so that they can be shared: `?ysi=elite-e-17.2-1_elite-e-18.0-2`. */
-import type { Score } from '../../domain/what-if.ts';
+import type { Score } from '../../season/model.ts';
 
 /** Results by the duel's address. */
 export type Suppositions = ReadonlyMap<string, Score>;
@@ -16,7 +16,7 @@ export function readSuppositions(text: string): Map<string, Score> {
   return new Map(
     text.split('_').flatMap((item): [string, Score][] => {
       const [, id, home, away] = /^(.+)\.(\d+)-(\d+)$/.exec(item) ?? [];
-      return id ? [[id, { home: Number(home), away: Number(away) }]] : [];
+      return id ? [[id, [Number(home), Number(away)]]] : [];
     }),
   );
 }
@@ -26,7 +26,7 @@ export function addressWith(suppositions: Suppositions): URL {
   const url = new URL(location.href);
   url.searchParams.delete(param);
   if (suppositions.size > 0) {
-    const items = [...suppositions].map(([id, { home, away }]) => `${id}.${home}-${away}`);
+    const items = [...suppositions].map(([id, score]) => `${id}.${score.join('-')}`);
     url.searchParams.set(param, items.join('_'));
   }
   return url;

@@ -1,13 +1,13 @@
 /** What a supposed table means, in words. */
 import { listNames } from '../../domain/text.ts';
-import type { ReckonedRow } from '../../domain/what-if.ts';
+import type { ComputedRow } from '../../season/what-if.ts';
 import { zoneOrder, type Zone } from '../../domain/zones.ts';
 import { orderSentence } from '../../words/order-sentence.ts';
 import { zoneNames } from '../../words/zones.ts';
 
 /** `Primero: Ana. Promoción por la categoría: Beto y Caro.` */
 export function describeZones(
-  rows: readonly ReckonedRow[],
+  rows: readonly ComputedRow[],
   zoneOf: (index: number) => Zone | null,
 ): string {
   const inZone = (zone: Zone): string[] =>
@@ -20,7 +20,7 @@ export function describeZones(
 }
 
 /** Why rows stand above the next where the table's own columns do not say so. */
-export const tieSentences = (rows: readonly ReckonedRow[]): string[] =>
+export const tieSentences = (rows: readonly ComputedRow[]): string[] =>
   rows.flatMap(({ player, reason }, index) => {
     const next = rows[index + 1];
     return reason && next && reason.by !== 'table'

@@ -8,6 +8,7 @@ import {
   type RefObject,
 } from 'react';
 import { addressed, onAddressChange } from './address.ts';
+import { loadGroups, type SupposedGroup } from './group.ts';
 
 type Panel = typeof import('./WhatIf.tsx').default;
 
@@ -36,8 +37,11 @@ interface WhatIf {
   panel: ReactNode;
 }
 
-/** @param fixture Holds the groups' blocks. */
-export function useWhatIf(fixture: RefObject<HTMLElement | null>): WhatIf {
+/**
+ * @param fixture Stands inside the island.
+ * @param address Of the groups; null where nothing can be supposed.
+ */
+export function useWhatIf(fixture: RefObject<HTMLElement | null>, address: string | null): WhatIf {
   const isAddressed = useSyncExternalStore(
     onAddressChange,
     () => addressed() !== '',
@@ -46,16 +50,16 @@ export function useWhatIf(fixture: RefObject<HTMLElement | null>): WhatIf {
   /** What the button said last; until then, the address it was opened with. */
   const [isWanted, want] = useState<boolean | null>(null);
   const [isLost, setLost] = useState(false);
-  const [loaded, setLoaded] = useState<{ Panel: Panel; fixture: HTMLElement } | null>(null);
-  const isOpen = isWanted ?? isAddressed;
+  const [loaded, setLoaded] = useState<{ Panel: Panel; groups: SupposedGroup[] } | null>(null);
+  const isOpen = address !== null && (isWanted ?? isAddressed);
   const isLoading = isOpen && loaded === null;
 
   useEffect(() => {
     const root = fixture.current;
     if (!isLoading || !root) return;
-    loadPanel(root.closest('astro-island')).then(
-      (Panel) => {
-        setLoaded({ Panel, fixture: root });
+    Promise.all([loadPanel(root.closest('astro-island')), loadGroups(address)]).then(
+      ([Panel, groups]) => {
+        setLoaded({ Panel, groups });
         want((wanted) => wanted ?? true);
       },
       (error: unknown) => {
@@ -64,7 +68,7 @@ export function useWhatIf(fixture: RefObject<HTMLElement | null>): WhatIf {
         want(false);
       },
     );
-  }, [fixture, isLoading]);
+  }, [fixture, address, isLoading]);
 
   return {
     isOpen,
@@ -74,6 +78,6 @@ export function useWhatIf(fixture: RefObject<HTMLElement | null>): WhatIf {
       setLost(false);
       want(!isOpen);
     },
-    panel: isOpen && loaded ? createElement(loaded.Panel, { fixture: loaded.fixture }) : null,
+    panel: isOpen && loaded ? createElement(loaded.Panel, { groups: loaded.groups }) : null,
   };
 }

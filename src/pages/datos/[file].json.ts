@@ -9,20 +9,16 @@ import {
   standingsFile,
 } from '../../open-data/files.ts';
 import { dataFiles, type DataFileName } from '../../open-data/catalogue.ts';
-import { cupRounds } from '../../data/cup.ts';
-import { divisions } from '../../data/league.ts';
+import { season } from '../../data/season.ts';
 import { allNews } from '../../data/news.ts';
 import { qualifiers } from '../../data/tournament.ts';
 import { absoluteUrl, newsPath, openDataPath } from '../../config/addresses.ts';
 import { duelsOfFile } from './_duels.ts';
 
-const named = async () =>
-  (await divisions()).map(({ config: { id, name }, ...rest }) => ({ id, name, ...rest }));
-
 const contents: Record<Exclude<DataFileName, 'ranking'>, () => Promise<object>> = {
-  posiciones: async () => standingsFile(await named()),
-  fixture: async () => fixtureFile(await named()),
-  copa: async () => cupFile(await cupRounds()),
+  posiciones: async () => standingsFile((await season()).divisions),
+  fixture: async () => fixtureFile((await season()).divisions),
+  copa: async () => cupFile((await season()).cup?.stage ?? null),
   duelos: async () => duelsFile(await duelsOfFile(), absoluteUrl(openDataPath)),
   clasificatorios: async () => qualifiersFile(await qualifiers()),
   noticias: async () => newsFile(await allNews(), (id) => absoluteUrl(newsPath(id))),

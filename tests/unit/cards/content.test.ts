@@ -15,12 +15,10 @@ import { newsCard } from '../../../src/cards/news.ts';
 import { rankingCard } from '../../../src/cards/ranking.ts';
 import { seasonCard } from '../../../src/cards/season.ts';
 import { teamCard } from '../../../src/cards/team.ts';
-import type { Division, Group } from '../../../src/data/league.ts';
-import type { AgendaDuel } from '../../../src/domain/agenda.ts';
-import type { Duel, Round } from '../../../src/domain/fixture.ts';
+import type { AgendaDuel } from '../../../src/season/agenda.ts';
+import type { ArchivedSeason, Division } from '../../../src/season/model.ts';
 import { league } from '../../fixtures/competitions.ts';
-import { played, unplayed } from '../domain/duel.ts';
-import { division as seasonDivision, round as seasonRound, season } from '../domain/seasons.ts';
+import { archived, round, seasonOf } from '../season/season.ts';
 
 function duelText(duel: DuelLine | null): string {
   if (!duel) return '  (blank)';
@@ -63,50 +61,63 @@ const agendaDuel = (home: string, date: string | null): AgendaDuel => ({
   time: '21:00',
   link: null,
   daily: null,
-  placed: null,
+  match: null,
+  lacksResult: false,
 });
 const withoutDay = agendaDuel('Sin día', null);
 const tomorrow = agendaDuel('Ana', '2026-11-21');
 
-const round = (name: string, interval: string, ...duels: Duel[]): Round => ({
-  name,
-  interval,
-  duels,
-});
-const on = (day: string): Duel => ({ ...unplayed(day, 'Zoe'), schedule: `${day} 21:00` });
+/** The cards of a cup with these rounds. */
+function cupCards(...rounds: string[][]) {
+  const { cup, champions } = seasonOf({ cup: rounds.flat() });
+  const played = cup?.stage.rounds ?? [];
+  const champion = champions.find(({ division: of }) => of === null) ?? { player: null };
+  return {
+    preview: cupCard(played, champion, today),
+    phase: phasePicture(played, today),
+    bracket: bracketPicture(cup?.bracket ?? [], played, today),
+  };
+}
+const on = (day: string): string => `${day} - Zoe @ ${day} 21:00`;
 const overdue = ['Lun 16/11', 'Mar 17/11', 'Mié 18/11', 'Jue 19/11', 'Dom 15/11'].map(on);
-const toCome = [unplayed('Sin día', 'Zoe'), on('Dom 22/11'), on('Vie 20/11')];
-const eighths = (...duels: Duel[]) => [round('8vos de Final', '9/11 al 22/11', ...duels)];
-const semifinal = played('Ana', 2, 0, 'Beto');
-const semifinals = (...duels: Duel[]) => round('Semifinales', '9/11 al 22/11', semifinal, ...duels);
-const final = (duel: Duel) => round('Final', '23/11 al 6/12', duel);
-const bracket = [
-  semifinals({ ...unplayed('Caro', 'Dani'), schedule: 'Vie 20/11 21:00' }),
-  final(unplayed('Ana', 'Ganador SF-2')),
-];
+const toCome = ['Sin día - Zoe', on('Dom 22/11'), on('Vie 20/11')];
+const eighths = (...duels: string[]) => round('8vos de Final', '9/11 al 22/11', ...duels);
+const semifinals = (...duels: string[]) =>
+  round('Semifinales', '9/11 al 22/11', 'Ana 2-0 Beto', ...duels);
+const final = (duel: string) => round('Final', '23/11 al 6/12', duel);
+const open = final('Ana - Ganador SF-2');
+const ofCup = cupCards(semifinals('Caro - Dani @ Vie 20/11 21:00'), open);
 const early = ['1° Fase', '16avos de Final', '8vos de Final', '4tos de Final'];
+
+const ofGroup = seasonOf({
+  primera: [
+    ...round('Fecha 1', '2/11/2026 al 15/11/2026', 'Ana 2-1 Beto'),
+    ...round('Fecha 2', '16/11/2026 al 29/11/2026', 'Caro - BYE'),
+  ],
+}).stages[0];
 
 /** A division as a page has it: groups of these players, one round played and one in play. */
 function division(id: 'elite' | 'platinum', ...groups: readonly (readonly string[])[]): Division {
   const config = league.divisions.find((one) => one.id === id);
-  if (!config) throw new Error(id);
-  const asGroup = (players: readonly string[], index: number): Group => ({
-    id: 'ab'[index] ?? '',
-    name: `Grupo ${'AB'[index]}`,
-    standings: {
-      headings: ['DG', 'DP', 'DJ', 'PG', 'PP', 'DifP'],
-      rows: players.map((player, row) => ({
-        row: row + 1,
-        player,
-        values: [9 - row, row, 9, 18, 4, 3 - row],
-      })),
-    },
-    rounds: [
-      round('Fecha 1', '2/11/2026 al 15/11/2026', played('Ana', 2, 1, 'Beto')),
-      round('Fecha 2', '16/11/2026 al 29/11/2026', unplayed('Caro', 'BYE')),
-    ],
-  });
-  return { config, playoffs: [], groups: groups.map(asGroup) };
+  const stage = ofGroup;
+  if (!config || !stage) throw new Error(id);
+  return {
+    config,
+    playoffs: [],
+    groups: groups.map((players, index) => ({
+      id: 'ab'[index] ?? '',
+      name: `Grupo ${'AB'[index]}`,
+      stage,
+      standings: {
+        headings: ['DG', 'DP', 'DJ', 'PG', 'PP', 'DifP'],
+        rows: players.map((player, row) => ({
+          row: row + 1,
+          player,
+          values: [9 - row, row, 9, 18, 4, 3 - row],
+        })),
+      },
+    })),
+  };
 }
 const elite = division('elite', names);
 const empty = division('elite', []);
@@ -142,15 +153,24 @@ const qualifiers = [
   qualifier('Mendoza', '2026-12-05T19:00:00.000Z'),
 ];
 
-const finished = season('2025', {
-  years: [2025, 2026],
-  divisions: [
-    seasonDivision('Élite', { groups: [['Ana', 'Beto']] }),
-    seasonDivision('Oro', { final: [] }),
-  ],
-  cup: { edition: '', rounds: [seasonRound('Final', played('Caro', 2, 0, 'Ana'))] },
-});
-const manyDivisions = Array.from({ length: 12 }, (_, index) => seasonDivision(`D${index}`, {}));
+const finished = archived(
+  {
+    primera: round('Fecha 1', '', 'Ana 2-0 Beto'),
+    tables: { primera: [['Ana', 'Beto']] },
+    segundaFinal: [],
+    cup: round('Final', '', 'Caro 2-0 Ana'),
+  },
+  2025,
+  2026,
+);
+const manyDivisions: ArchivedSeason = {
+  ...finished,
+  champions: Array.from({ length: 12 }, (_, index) => ({
+    division: { id: `d${index}`, name: `D${index}` },
+    player: null,
+    final: null,
+  })),
+};
 
 test.each<[string, Record<string, Card | null | undefined>]>([
   [
@@ -170,23 +190,23 @@ test.each<[string, Record<string, Card | null | undefined>]>([
   [
     'cup',
     {
-      'the phase in play and its next duels': cupCard(bracket, today),
-      'those to come by day before overdue ones, without a day last of them': cupCard(
+      'the phase in play and its next duels': ofCup.preview,
+      'those to come by day before overdue ones, without a day last of them': cupCards(
         eighths(...overdue, ...toCome),
-        today,
-      ),
-      'none announced as the next where all are overdue': cupCard(eighths(...overdue), today),
-      'the results when the phase is played': cupCard([semifinals(), ...bracket.slice(1)], today),
-      'the champion once there is one': cupCard([final(played('Ana', 1, 2, 'Dani'))], today),
-      'a poster without a fixture': cupCard([], today),
-      'for Instagram, the phase in play with all its duels': phasePicture(bracket, today),
-      'for Instagram, no phase without a fixture': phasePicture([], today),
-      'for Instagram, the bracket, who is still to come left blank': bracketPicture(bracket, today),
-      'for Instagram, the last four columns of a long bracket': bracketPicture(
-        [...early.map((name) => round(name, '')), ...bracket],
-        today,
-      ),
-      'for Instagram, no bracket without a fixture': bracketPicture([], today),
+      ).preview,
+      'none announced as the next where all are overdue': cupCards(eighths(...overdue)).preview,
+      'the results when the phase is played': cupCards(semifinals(), open).preview,
+      'the champion once there is one': cupCards(final('Ana 1-2 Dani')).preview,
+      'a poster without a fixture': cupCards().preview,
+      'for Instagram, the phase in play with all its duels': ofCup.phase,
+      'for Instagram, no phase without a fixture': cupCards().phase,
+      'for Instagram, the bracket, who is still to come left blank': ofCup.bracket,
+      'for Instagram, the last four columns of a long bracket': cupCards(
+        ...early.map((name) => round(name, '')),
+        semifinals('Caro - Dani @ Vie 20/11 21:00'),
+        open,
+      ).bracket,
+      'for Instagram, no bracket without a fixture': cupCards().bracket,
     },
   ],
   [
@@ -209,9 +229,7 @@ test.each<[string, Record<string, Card | null | undefined>]>([
     'season',
     {
       'who won each division and the cup, or that nobody did yet': seasonCard(finished),
-      'of many divisions as many rows as fit': seasonCard(
-        season('2025', { divisions: manyDivisions }),
-      ),
+      'of many divisions as many rows as fit': seasonCard(manyDivisions),
     },
   ],
   [

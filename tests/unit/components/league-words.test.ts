@@ -4,7 +4,7 @@ import { formSentence } from '../../../src/components/league/form-words.ts';
 import { describePlaces, outlookColumns } from '../../../src/components/league/outlook-words.ts';
 import { describeMoves, shortRound } from '../../../src/components/league/places-words.ts';
 import { standingsSentence } from '../../../src/components/league/share-sentence.ts';
-import type { PlayerOutlook } from '../../../src/domain/outlook.ts';
+import type { PlayerOutlook } from '../../../src/season/outlook.ts';
 import { league } from '../../fixtures/competitions.ts';
 
 const columnsOf = (count: number, promotion: number, relegation: number) => {

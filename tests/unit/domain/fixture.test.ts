@@ -1,10 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  currentRound,
-  isScheduled,
-  isBye,
-  isOpen,
   isPlayed,
   parseFixture,
   winner,
@@ -12,7 +8,6 @@ import {
   type FixtureKind,
 } from '../../../src/domain/fixture.ts';
 import { droppedLink } from '../../../src/domain/url.ts';
-import { played, unplayed } from './duel.ts';
 import { anyRows, filledCells, rowsOf } from './rows.ts';
 
 const title = 'Liga Nacional – Fixture Élite,,,,,,';
@@ -241,27 +236,29 @@ test.each(['league', 'cup'] as const)(
   },
 );
 
-describe('a result', () => {
-  test.each([
-    [played('A', 2, 1, 'B'), true, 'home'],
-    [played('A', 0, 2, 'B'), true, 'away'],
-    [played('A', 1, 1, 'B'), true, null],
-    [played('A', 0, 0, 'B'), false, null],
-    [unplayed('A', 'B'), false, null],
-    [{ ...unplayed('A', 'B'), homeScore: 2 }, false, null],
-    [{ ...unplayed('A', 'B'), awayScore: 2 }, false, null],
-  ])('of %j says whether it was played, and who won', (duel, isOver, side) => {
-    expect(isPlayed(duel)).toBe(isOver);
-    expect(winner(duel)).toBe(side);
-  });
+const scored = (homeScore: number | null, awayScore: number | null): Duel => ({
+  row: 2,
+  code: 'E-01',
+  home: 'Ana',
+  away: 'Beto',
+  homeScore,
+  awayScore,
+  schedule: '-',
+  link: null,
 });
 
-test.each(['', '-', 'Libre', 'LIBRE', 'bye', 'BYE'])('%j is a bye', (player) => {
-  expect(isBye(player)).toBe(true);
-});
-
-test.each(['Libre_77', 'byebye', 'Ana', '--'])('%j is a player', (player) => {
-  expect(isBye(player)).toBe(false);
+test.each([
+  [2, 1, true, 'home'],
+  [0, 2, true, 'away'],
+  [1, 1, true, null],
+  [0, 0, false, null],
+  [null, null, false, null],
+  [2, null, false, null],
+  [null, 2, false, null],
+])('a result of %j–%j is one or not, %j, and %j won', (home, away, isOver, side) => {
+  const duel = scored(home, away);
+  expect(isPlayed(duel)).toBe(isOver);
+  expect(winner(duel)).toBe(side);
 });
 
 test.each([
@@ -337,39 +334,4 @@ describe('rows that only look like headers', () => {
       expect(parse('league', `,${name},,,,,`).value).toMatchObject([{ name }]);
     },
   );
-});
-
-describe('isOpen', () => {
-  test('is a duel that is still to be played', () => {
-    expect(isOpen(unplayed('Ana', 'Beto'))).toBe(true);
-    expect(isOpen(played('Ana', 0, 0, 'Beto'))).toBe(true);
-    expect(isOpen(played('Ana', 2, 0, 'Beto'))).toBe(false);
-    expect(isOpen(unplayed('Ana', 'BYE'))).toBe(false);
-  });
-});
-
-describe('currentRound', () => {
-  const named = (name: string, interval: string, ...duels: Duel[]) => ({ name, interval, duels });
-  const first = named('Fecha 1', '2/11 al 15/11', unplayed('Ana', 'Beto'));
-  const second = named('Fecha 2', '16/11 al 29/11', unplayed('Ana', 'Caro'));
-  const done = named('Fecha 0', '', played('Ana', 2, 0, 'Beto'), unplayed('Caro', 'BYE'));
-
-  test('is the round being played, even with duels of an earlier one open', () => {
-    expect(currentRound([first, second], '2026-11-16')).toBe(second);
-  });
-
-  test('is else the first with an open duel', () => {
-    expect(currentRound([done, first, second], '2026-10-01')).toBe(first);
-  });
-
-  test('is else the last', () => {
-    expect(currentRound([done, done, done], '2026-10-01')).toBe(done);
-    expect(currentRound([], '2026-10-01')).toBeNull();
-  });
-});
-
-test('a duel is scheduled when its sheet says when, whatever the words', () => {
-  const duel = unplayed('Ana', 'Beto');
-  expect(isScheduled({ ...duel, schedule: 'Jue 24/9 21:00' })).toBe(true);
-  expect(isScheduled({ ...duel, schedule: '-' })).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { league } from '../../fixtures/competitions.ts';
-import { orderStandings } from '../../../src/domain/standings-order.ts';
+import { orderStandings } from '../../../src/season/order.ts';
 import { parseDivision, type SoughtGroup } from '../../../src/domain/standings.ts';
 import { rowsOf } from './rows.ts';
 

@@ -1,13 +1,12 @@
 /** The feeds, as `expected/` has them. */
 import { parseFeed } from '@rowanmanning/feed-parser';
 import { expect, test } from 'vitest';
-import { divisions } from '../../../src/config/site.ts';
 import type { NewsItem } from '../../../src/domain/news.ts';
-import type { DatedResult } from '../../../src/domain/season-duels.ts';
 import { atomFeed, jsonFeed, type FeedContent } from '../../../src/feeds/feed.ts';
 import { newsFeed } from '../../../src/feeds/news-feed.ts';
-import { resultsFeed } from '../../../src/feeds/results-feed.ts';
-import { played } from '../domain/duel.ts';
+import { resultsFeed, type DatedResult } from '../../../src/feeds/results-feed.ts';
+import { isResult } from '../../../src/season/model.ts';
+import { round, seasonOf } from '../season/season.ts';
 
 const [monday, tuesday] = [new Date('2026-11-16T15:00:00Z'), new Date('2026-11-17T15:00:00Z')];
 const hostile = '<script>alert("1")</script> & ]]>';
@@ -47,27 +46,13 @@ const news = (...items: NewsItem[]): FeedContent =>
     updatedAt: monday,
   });
 
-const result: DatedResult = {
-  competition: 'league',
-  season: '1ª temporada',
-  division: divisions[0] ?? null,
-  fixture: 'elite',
-  stage: 'Élite',
-  round: 'Fecha 3',
-  interval: '9/11 al 22/11',
-  near: '2026-11-16',
-  id: 'elite-e-12',
-  uid: 'league-1a-temporada-elite-e-12',
-  duel: { ...played('Ana', 2, 1, 'Beto'), homeScore: 2, awayScore: 1 },
-  publishedAt: monday,
-  updatedAt: tuesday,
-};
-const linked: DatedResult = {
-  ...result,
-  uid: 'linked',
-  duel: { ...result.duel, home: '<b>Ana</b>', link: 'https://e.example/?a=1&b="2"' },
-  updatedAt: monday,
-};
+const { matches } = seasonOf({
+  primera: round('Fecha 3', '9/11 al 22/11', 'Ana 2-1 Beto', '<b>Ana</b> 2-1 Beto'),
+});
+const [ofAna, ofHtml] = matches.filter(isResult);
+if (!ofAna || !ofHtml) throw new Error('no results');
+const result: DatedResult = { ...ofAna, date: tuesday };
+const linked: DatedResult = { ...ofHtml, link: 'https://e.example/?a=1&b="2"', date: monday };
 const results = (...given: DatedResult[]): FeedContent =>
   resultsFeed({
     results: given,
@@ -100,7 +85,7 @@ test('a reader gets titles as they were, the language, and the age of the last c
   expect(ofResults).toMatchObject({
     self: 'https://s.example/resultados.xml',
     updated: tuesday,
-    items: [{ title: '<b>Ana</b> 2 - 1 Beto (Élite, Fecha 3)' }, { published: monday }],
+    items: [{ title: '<b>Ana</b> 2 - 1 Beto (Primera, Fecha 3)' }, { published: tuesday }],
   });
 });
 

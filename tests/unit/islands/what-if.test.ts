@@ -1,61 +1,71 @@
 // @vitest-environment happy-dom
-/** What «¿Y si…?» reads: a group's block on the page, and the address. */
+/** What «¿Y si…?» reads: the file of its groups, and the address. */
 import { beforeEach, describe, expect, test } from 'vitest';
+import { supposedGroups } from '../../../src/data/what-if.ts';
 import {
   addressed,
   addressWith,
   readSuppositions,
   writeSuppositions,
 } from '../../../src/islands/what-if/address.ts';
-import { readGroups, type GroupFacts } from '../../../src/islands/what-if/group.ts';
+import type { Score } from '../../../src/season/model.ts';
+import { round, seasonOf } from '../season/season.ts';
 
-test('a group on the page has its duels with their results, names and addresses', () => {
-  const facts: GroupFacts = {
-    title: 'Primera',
-    fixture: 'primera',
-    zones: { promotion: 1, relegation: 0 },
-    gamesToWin: 2,
-    players: [['Ana', 'AnaDeAntes'], ['Beto']],
-  };
-  const block = document.createElement('div');
-  block.dataset['whatIf'] = JSON.stringify(facts);
-  block.innerHTML = `<details class="round"><summary><span>Fecha 1</span><span>1/1</span></summary><table><tbody>
-    <tr><th>P-1</th><td> AnaDeAntes </td><td>2 - 1</td><td>Beto</td><td>-</td></tr>
-    <tr><th>P-1</th><td> Beto </td><td>-</td><td>Ana</td><td>-</td></tr>
-  </tbody></table></details>`;
-  document.body.replaceChildren(document.createElement('div'), block);
-  const groups = readGroups(document);
-  expect(groups).toMatchObject([
-    {
-      title: 'Primera',
-      players: ['Ana', 'Beto'],
-      gamesToWin: 2,
-      rounds: [
-        {
-          name: 'Fecha 1',
-          duels: [
-            { home: 'Ana', homeScore: 2, awayScore: 1, away: 'Beto' },
-            { home: 'Beto', homeScore: null, awayScore: null, away: 'Ana' },
-          ],
-        },
-      ],
-    },
-  ]);
-  expect([...(groups[0]?.ids.values() ?? [])]).toEqual(['primera-p-1', 'primera-p-1-2']);
+describe('the file of a division’s groups', () => {
+  const first = round('Fecha 1', '', 'ana 0-2 Beto');
+  const groupsOf = (primera: string[], ...players: string[]) =>
+    seasonOf({ primera, tables: { primera: [players] } }).divisions.flatMap(supposedGroups);
+
+  test('has what can be supposed: players in the sheet’s order, duels by the table’s names and ids', () => {
+    const side = (nick: string) => ({ kind: 'player', key: nick.toLowerCase(), nick });
+    const [ana, beto] = [side('Ana'), side('Beto')];
+    expect(groupsOf([...first, ...round('Fecha 2', '', 'Beto - ANA')], 'Ana', 'Beto')).toEqual([
+      {
+        title: 'División Primera',
+        zones: { promotion: 1, relegation: 1 },
+        gamesToWin: 2,
+        players: ['Ana', 'Beto'],
+        rounds: [
+          {
+            name: 'Fecha 1',
+            duels: [
+              { id: 'primera-ana-beto', code: 'ana-Beto', home: ana, away: beto, score: [0, 2] },
+            ],
+          },
+          {
+            name: 'Fecha 2',
+            duels: [
+              { id: 'primera-beto-ana', code: 'Beto-ANA', home: beto, away: ana, score: null },
+            ],
+          },
+        ],
+      },
+    ]);
+  });
+
+  test('has no group of which all is played, or whose end cannot be foreseen', () => {
+    expect(groupsOf(first, 'Ana', 'Beto')).toEqual([]);
+    expect(groupsOf(round('Fecha 1', '', 'Ana - Beto'), 'Ana', 'Beto', 'Caro')).toEqual([]);
+    expect(groupsOf(round('Fecha 1', '', 'Ana - Beto'), 'Ana,1,0,1,2,0,2', 'Beto')).toEqual([]);
+  });
 });
 
 describe('the address', () => {
+  const suppositions = new Map<string, Score>([
+    ['élite-e-1', [2, 1]],
+    ['oroa-12-2', [0, 2]],
+  ]);
   beforeEach(() => history.replaceState(null, '', '/liga?seccion=fixture#e-1'));
 
-  test('says what is supposed beside what it said before, and nothing once nothing is', () => {
-    const suppositions = new Map([
-      ['élite-e-1', { home: 2, away: 1 }],
-      ['oroa-12-2', { home: 0, away: 2 }],
-    ]);
+  test('says what is supposed, beside what it said before', () => {
     writeSuppositions(suppositions);
     expect(location.search).toContain('seccion=fixture&ysi=');
     expect(location.hash).toBe('#e-1');
     expect(readSuppositions(addressed())).toEqual(suppositions);
+  });
+
+  test('says nothing once nothing is supposed', () => {
+    writeSuppositions(suppositions);
     expect(addressWith(new Map()).search).toBe('?seccion=fixture');
     writeSuppositions(new Map());
     expect(addressed()).toBe('');

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { seasonChampions } from '../../../src/domain/season.ts';
 import { planClosing, type ClosingData, type ClosingRequest } from '../../../src/seasons/close.ts';
 import { closingText, formatProposal } from '../../../src/seasons/proposal.ts';
 import { parseSeasonFile } from '../../../src/seasons/season-file.ts';
@@ -59,7 +58,7 @@ describe('closing', () => {
     );
     expect(files.get('cup.yaml')).toBe('status: waiting\n# La edición.\nedition: 2ª edición\n');
     expect(next).toEqual({ league: '2ª temporada', cup: '2ª edición' });
-    expect(seasonChampions(ended).map(({ player }) => player)).toEqual(['Caro', 'Ana']);
+    expect(ended.champions.map(({ player }) => player)).toEqual(['Caro', 'Ana']);
   });
 
   test('the league alone leaves the cup running, and open results of the cup do not matter', () => {
@@ -100,7 +99,7 @@ describe('closing', () => {
     );
     const { missing, ended } = close({ competitions: ['cup'], unfinished: true }, withOpenFinal);
     expect(missing[0]).toBe('Copa Argentina, Final: Ana y Dani');
-    expect(seasonChampions(ended)[0]?.player).toBeNull();
+    expect(ended.champions[0]?.player).toBeNull();
   });
 
   test('what comes next may be called anything else', () => {

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ConfigurationError } from '../../../src/config/error.ts';
-import { seasonChampions } from '../../../src/domain/season.ts';
 import { parseSeason, readSeasons } from '../../../src/seasons/read.ts';
 import { folder, seasonFile, sheets } from './folder.ts';
 
@@ -26,12 +25,12 @@ test('a season is read with its own divisions, groups and windows, in the offici
   expect(
     diamond?.groups.map(({ standings }) => standings.rows.map(({ player }) => player)),
   ).toEqual([['Ana', 'Beto'], ['Caro']]);
-  expect(seasonChampions(value).map(({ player }) => player)).toEqual(['Caro', 'Ana']);
+  expect(value.champions.map(({ player }) => player)).toEqual(['Caro', 'Ana']);
 });
 
 test('a fixture that never was published has no rounds, and its final no winner', () => {
   const { value } = parseSeason(folder({ 'fixtures-diamanteFinal': null }));
-  expect(seasonChampions(value)[0]?.player).toBeNull();
+  expect(value.champions[0]?.player).toBeNull();
 });
 
 test('rows that cannot be read are reported', () => {
@@ -147,5 +146,5 @@ describe('a directory of seasons', () => {
 
 test('the invented season is whole: each division and the cup have a champion', async () => {
   const [season] = await readSeasons(resolve('tests/communities/season-2/seasons'));
-  expect(season && seasonChampions(season).map(({ player }) => player)).not.toContain(null);
+  expect(season?.champions.map(({ player }) => player)).not.toContain(null);
 });

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { formatResult, sideName, stageRound } from '../../../src/words/duel.ts';
-import { played, unplayed } from '../domain/duel.ts';
+import { readSide } from '../../../src/domain/side.ts';
+import { results, round, seasonOf } from '../season/season.ts';
 
 test.each([
-  [played('A', 2, 1, 'B'), '2 - 1'],
-  [played('A', 0, 2, 'B'), '0 - 2'],
-  [played('A', 0, 0, 'B'), '-'],
-  [unplayed('A', 'B'), '-'],
-  [{ ...unplayed('A', 'B'), homeScore: 2 }, '-'],
-])('the result of %j reads %s', (duel, text) => {
-  expect(formatResult(duel)).toBe(text);
+  ['A 2-1 B', '2 - 1'],
+  ['A 0-2 B', '0 - 2'],
+  ['A 0-0 B', '-'],
+  ['A - B', '-'],
+])('the result of %s reads %s', (duel, text) => {
+  expect(results(duel).map(formatResult)).toEqual([text]);
 });
 
 test.each([
@@ -17,12 +17,13 @@ test.each([
   ['BYE', 'Libre'],
   ['', 'Libre'],
 ])('the side of %j reads %s', (player, text) => {
-  expect(sideName(player)).toBe(text);
+  expect(sideName(readSide(player))).toBe(text);
 });
 
 test.each([
-  ['Élite', 'Fecha 3', 'Élite, Fecha 3'],
-  ['Promociones Élite-Platinum', 'PROMOCIONES Élite-Platinum', 'Promociones Élite-Platinum'],
-])('a duel of %s, %s stands in «%s»', (name, roundName, expected) => {
-  expect(stageRound({ stage: name, round: roundName })).toBe(expected);
+  ['primera', 'Fecha 3', 'Primera, Fecha 3'],
+  ['promociones', 'PROMOCIONES', 'Promociones'],
+])('a duel of %s, %s stands in «%s»', (sheet, name, expected) => {
+  const { matches } = seasonOf({ [sheet]: round(name, '', 'Ana - Beto') });
+  expect(matches.map(stageRound)).toEqual([expected]);
 });

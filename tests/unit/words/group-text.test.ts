@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
-import type { StageResult } from '../../../src/domain/stage-results.ts';
+import { isResult, type Played } from '../../../src/season/model.ts';
 import { todayText, weekText, whatsAppLink } from '../../../src/words/group-text.ts';
-import { played } from '../domain/duel.ts';
+import { round, seasonOf } from '../season/season.ts';
 
 const address = 'https://s.example/';
-const result = (stage: string, home: string): StageResult => ({
-  stage,
-  round: 'Fecha 3',
-  duel: { ...played(home, 2, 1, 'Beto'), homeScore: 2, awayScore: 1 },
+const names = Array.from({ length: 43 }, (_, index) => `Ana${index} 2-1 Beto`);
+const { matches } = seasonOf({
+  primera: round('Fecha 3', '', ...names),
+  cup: round('Final', '', 'Ana 2-1 Beto'),
 });
-const league = Array.from({ length: 43 }, (_, index) => result('Élite', `Ana${index}`));
+const results = matches.filter(isResult);
+const league = results.slice(0, 43);
 
 const duel = (home: string, time: string, date = '2026-11-16') => ({
   row: 1,
@@ -20,16 +21,18 @@ const duel = (home: string, time: string, date = '2026-11-16') => ({
   time,
   link: null,
   competition: 'league' as const,
+  division: null,
+  match: null,
 });
 const inCup = { ...duel('Eva', '22:30'), competition: 'cup' as const, category: '8vos de Final' };
 
-const week = (results: StageResult[]) =>
-  weekText(results, { days: ['2026-11-10', '2026-11-16'], address });
+const week = (given: readonly Played[]) =>
+  weekText(given, { days: ['2026-11-10', '2026-11-16'], address });
 const today = (...duels: Parameters<typeof todayText>[0]) =>
   todayText(duels, { today: '2026-11-16', address });
 
 test.each([
-  ['week', week([...league.slice(0, 2), result('Copa Argentina', 'Ana')])],
+  ['week', week([...league.slice(0, 2), ...results.slice(43)])],
   ['week-of-40-results', week(league.slice(0, 40))],
   ['week-of-43-results', week(league)],
   ['today', today(duel('Ana', '21:00'), inCup, duel('Dora', '21:00', '2026-11-17'))],

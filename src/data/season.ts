@@ -1,0 +1,37 @@
+/** The running season: league and cup. */
+import { duelPath } from '../config/addresses.ts';
+import { site } from '../config/site.ts';
+import { calendarDate, type CalendarDate } from '../domain/time.ts';
+import { buildSeason } from '../season/build.ts';
+import type { Competition, DailyDuel, Match, Season } from '../season/model.ts';
+import { builtAt } from './clock.ts';
+import { once } from './once.ts';
+import { snapshot } from './snapshot.ts';
+
+const { league, cup } = site;
+
+/** The season as this build's day has it. */
+export const season = once(async (): Promise<Season> => {
+  const { standings, fixtures, duels } = await snapshot();
+  const config = {
+    league: league?.status === 'running' ? league : null,
+    cup: cup?.status === 'running' ? cup : null,
+  };
+  return buildSeason(config, { standings, fixtures, daily: duels }, calendarDate(builtAt));
+});
+
+/** The path of a duel of the running season: its row in the fixture. */
+export const matchPath = ({ stage, id }: Match): string => duelPath(stage.division?.id ?? null, id);
+
+const moment = ({ date, time }: DailyDuel): string => `${date} ${time}`;
+
+/** The daily duels from a day on, by day and hour; of one competition, or of both. */
+export async function dailyDuelsSince(
+  first: CalendarDate,
+  only: Competition | null = null,
+): Promise<DailyDuel[]> {
+  const { daily } = await season();
+  return daily
+    .filter(({ date, competition }) => date >= first && (only ?? competition) === competition)
+    .toSorted((a, b) => moment(a).localeCompare(moment(b)));
+}

@@ -1,0 +1,44 @@
+/** «¿Y si…?»: the groups of a division whose end can be supposed. */
+import { tableTitle } from '../components/league/table-title.ts';
+import { site } from '../config/site.ts';
+import { playerKey } from '../domain/player-key.ts';
+import type { Side } from '../domain/side.ts';
+import { nickKey } from '../domain/text.ts';
+import type { SupposedGroup } from '../islands/what-if/group.ts';
+import { isOpen, matchesOf, type Division, type Group } from '../season/model.ts';
+import { isForeseeable } from '../season/outlook.ts';
+
+const gamesToWin = site.league?.gamesToWin ?? 1;
+
+/** Whether duels are left, and what is left can be foreseen. */
+const canBeSupposed = ({ standings, stage }: Group): boolean =>
+  matchesOf(stage).some(isOpen) && isForeseeable(standings, matchesOf(stage), gamesToWin);
+
+/** Those groups; none where nothing can be supposed. */
+export function supposedGroups(division: Division): SupposedGroup[] {
+  return division.groups.filter(canBeSupposed).map(({ name, standings, stage }) => {
+    const players = standings.rows.toSorted((a, b) => a.row - b.row).map(({ player }) => player);
+    const names = new Map(players.map((player) => [playerKey(player), player]));
+    // By the table's name: a browser knows nothing of nicks of before.
+    const named = ({ kind, key, nick }: Side): Side => {
+      const own = names.get(key) ?? nick;
+      return { kind, key: nickKey(own), nick: own };
+    };
+    return {
+      title: tableTitle(division, name),
+      zones: division.config.zones,
+      gamesToWin,
+      players,
+      rounds: stage.rounds.map((round) => ({
+        name: round.name,
+        duels: round.matches.map(({ id, code, home, away, score }) => ({
+          id,
+          code,
+          home: named(home),
+          away: named(away),
+          score,
+        })),
+      })),
+    };
+  });
+}

@@ -1,0 +1,37 @@
+/** Who stands on a side of a duel: a player, somebody not known yet, or nobody. */
+import { playerKey } from './player-key.ts';
+
+export interface Side {
+  kind: 'player' | 'placeholder' | 'bye';
+  /** Of players by any spelling and under nicks of before; of others, the text. */
+  key: string;
+  /** As the sheet has it. */
+  nick: string;
+}
+
+/** Nobody to play against. */
+const bye = /^(bye|libre|[-–—]*)$/i;
+
+/**
+ * Words that stand where a player is not known yet: «A definir», «Ganador 8vos-2», «Mejor 3°», or a place
+ * such as «1.º Grupo A», «1ro Grupo A» and «7° Primera». Nicks may begin like them: what has no `°` is a
+ * place only where its own words follow, so that «5to Elemento» is somebody.
+ */
+const placeholders = [
+  /^(a|por|sin)\s+(definir|confirmar|determinar|designar|sortear)(se)?$/i,
+  /^(tbd|\?+)$/i,
+  /^(ganador|perdedor)(a?[\s:(]|$)/i,
+  /^mejor(es)?\s+(\d|(primer|segund|tercer|cuart)[oa]?s?\b|perdedor|ganador)/i,
+  /^\d+\s*\.?\s*[°ºª]/,
+  /^\d+(er|[rdtmvn][oa])\.?\s+(puesto|lugar|grupo|zona|divisi[oó]n|del?|[a-z]$)(\s|$)/i,
+];
+
+/** What a cell says of a side. */
+export function readSide(text: string): Side {
+  const isPlaceholder = placeholders.some((words) => words.test(text));
+  const kind = bye.test(text) ? 'bye' : isPlaceholder ? 'placeholder' : 'player';
+  return { kind, key: playerKey(text), nick: text };
+}
+
+/** Whether a text names a player, and not a bye or somebody not known yet. */
+export const isPlayer = (text: string): boolean => readSide(text).kind === 'player';

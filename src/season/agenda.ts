@@ -1,0 +1,104 @@
+/**
+ * The agenda: every duel to come once, by day, and those of the rounds in play that have no day yet
+ * (docs/product.md, «The agenda»).
+ */
+import { pairKey } from '../domain/player-key.ts';
+import { slug } from '../domain/text.ts';
+import type { CalendarDate } from '../domain/time.ts';
+import { isOn, isOverdue, lacksResult } from './dates.ts';
+import {
+  isBetweenPlayers,
+  isOpen,
+  type Competition,
+  type DailyDuel,
+  type Match,
+  type Season,
+} from './model.ts';
+
+export interface AgendaDuel {
+  /** Its fragment: the fixture's, or made of its players where no fixture has it. */
+  id: string;
+  competition: Competition;
+  /** Where it stands, in words: `Primera · Fecha 5`. */
+  place: string;
+  home: string;
+  away: string;
+  /** Null while its players have agreed on none. */
+  date: CalendarDate | null;
+  /** `HH:MM`; null while it is not known. */
+  time: string | null;
+  link: string | null;
+  /** Of the sheet of daily duels, for its calendar's file. */
+  daily: DailyDuel | null;
+  /** The fixture's duel; null where it has none. */
+  match: Match | null;
+  /** Whether its day is over and it has no result. */
+  lacksResult: boolean;
+}
+
+const placeOf = ({ stage, round }: Match): string =>
+  [stage.name, round.name].filter(Boolean).join(' · ');
+
+/** A row of the daily duels. */
+function ofDaily(daily: DailyDuel, today: CalendarDate): AgendaDuel {
+  const { match, competition, category, division, home, away, date, time, link } = daily;
+  return {
+    id: match?.id ?? slug([competition, pairKey(home, away)].join(' ')),
+    competition,
+    place: match ? placeOf(match) : (division?.name ?? category),
+    home,
+    away,
+    date,
+    time,
+    link,
+    daily,
+    match,
+    lacksResult: date < today && match !== null,
+  };
+}
+
+/** A fixture's duel to play, on the day that it says. */
+function ofFixture(match: Match, today: CalendarDate): AgendaDuel {
+  const { id, stage, home, away, when, link } = match;
+  return {
+    id,
+    competition: stage.competition,
+    place: placeOf(match),
+    home: home.nick,
+    away: away.nick,
+    date: when?.date ?? null,
+    time: when?.time ?? null,
+    link,
+    daily: null,
+    match,
+    lacksResult: lacksResult(match, today),
+  };
+}
+
+const moment = ({ date, time }: AgendaDuel): string => `${date ?? '9999'} ${time ?? '99'}`;
+
+/**
+ * Every duel to come from a day on, by day and hour, and first those whose day is over and that have no
+ * result; then those in play without a day.
+ */
+export function listAgenda({ daily, matches }: Season, today: CalendarDate): AgendaDuel[] {
+  const ofSheet = daily
+    .filter(({ match, row, date }) =>
+      // A duel that was moved may have its row of before, too.
+      match ? isOpen(match) && match.daily?.row === row : date >= today,
+    )
+    .map((row) => ofDaily(row, today));
+  const others = matches
+    .filter((match) => isOpen(match) && isBetweenPlayers(match) && match.daily === null)
+    .filter(
+      (match) =>
+        isOn(match.round, today) ||
+        isOverdue(match, today) ||
+        (match.when !== null && match.when.date >= today),
+    )
+    .map((match) => ofFixture(match, today));
+  const taken = new Set<string>();
+  return [...ofSheet, ...others]
+    .toSorted((a, b) => (moment(a) < moment(b) ? -1 : moment(a) > moment(b) ? 1 : 0))
+    .filter(({ id }) => !taken.has(id) && taken.add(id));
+}

@@ -1,0 +1,78 @@
+/** Finished seasons: their order, who played them, and what they were for a player. */
+import { playerKey } from '../domain/player-key.ts';
+import { addDays, daysBetween, type CalendarDate } from '../domain/time.ts';
+import type { ArchivedSeason, Champion, Season } from './model.ts';
+
+/** The day that a finished season's dates without a year are closest to: the middle of its years. */
+export function middleOfYears(years: readonly number[]): CalendarDate {
+  const [first, last] = [`${years[0]}-01-01`, `${years.at(-1)}-12-31`];
+  return addDays(first, Math.floor(daysBetween(first, last) / 2));
+}
+
+/** Newest first: by their last year, and of one year by id. */
+export function newestSeasonFirst(seasons: readonly ArchivedSeason[]): ArchivedSeason[] {
+  const yearOf = ({ years }: ArchivedSeason): number => years.at(-1) ?? 0;
+  return seasons.toSorted((a, b) => yearOf(b) - yearOf(a) || (a.id < b.id ? 1 : -1));
+}
+
+/** Everybody who is in a season's tables and fixtures, as often as they are named. */
+export function seasonNicks({ divisions, matches }: Season): string[] {
+  const groups = divisions.flatMap((division) => division.groups);
+  return [
+    ...groups.flatMap(({ standings }) => standings.rows.map(({ player }) => player)),
+    ...matches
+      .flatMap(({ home, away }) => [home, away])
+      .filter(({ kind }) => kind === 'player')
+      .map(({ nick }) => nick),
+  ];
+}
+
+/** A place in a group. */
+export interface GroupPlace {
+  division: string;
+  /** Empty where the division has one group. */
+  group: string;
+  place: number;
+  players: number;
+}
+
+/** A look-up of players' places in the groups of a season; null for who is in none. */
+export function placesInGroups({ divisions }: Season): (player: string) => GroupPlace | null {
+  const byPlayer = new Map<string, GroupPlace>();
+  for (const { config, groups } of divisions) {
+    for (const { name, standings } of groups) {
+      const group = groups.length > 1 ? name : '';
+      for (const [index, { player }] of standings.rows.entries()) {
+        const key = playerKey(player);
+        if (byPlayer.has(key)) continue;
+        const players = standings.rows.length;
+        byPlayer.set(key, { division: config.name, group, place: index + 1, players });
+      }
+    }
+  }
+  return (player) => byPlayer.get(playerKey(player)) ?? null;
+}
+
+/** What a season was for one player. */
+export interface PlayerSeason {
+  id: string;
+  name: string;
+  /** Null for who only played the cup. */
+  league: GroupPlace | null;
+  titles: Champion[];
+}
+
+/** A look-up of what seasons were for a player, in the order given; without place or title, none. */
+export function seasonsByPlayer(
+  seasons: readonly ArchivedSeason[],
+): (player: string) => PlayerSeason[] {
+  const all = seasons.map((season) => ({ season, placeOf: placesInGroups(season) }));
+  return (nick) =>
+    all.flatMap(({ season: { id, name, champions }, placeOf }) => {
+      const league = placeOf(nick);
+      const titles = champions.filter(
+        ({ player }) => player !== null && playerKey(player) === playerKey(nick),
+      );
+      return league || titles.length > 0 ? [{ id, name, league, titles }] : [];
+    });
+}

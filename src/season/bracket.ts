@@ -1,0 +1,145 @@
+/**
+ * The cup's bracket: columns of slots, a duel in the slot that feeds its winner (docs/product.md,
+ * «Bracket»).
+ */
+import { playerKey } from '../domain/player-key.ts';
+import { winner, type BracketColumn, type Match, type Round } from './model.ts';
+
+/** Phases in playing order; `slots` where the whole column is always drawn. */
+const phases = [
+  { header: /^1\s*[°ºª]\s*Fase/i },
+  { header: /^32avos/i },
+  { header: /^(16avos|dieciseisavos)/i, slots: 16 },
+  { header: /^(8vos|octavos)/i, slots: 8 },
+  { header: /^(4tos|cuartos)/i, slots: 4 },
+  { header: /^semi/i, slots: 2 },
+  { header: /^(gran\s+)?final/i, slots: 1 },
+] as const;
+
+interface Phase {
+  order: number;
+  slots: number | null;
+}
+
+/** What is played for third place or consolation, and not for the title. */
+const besideTitle = /tercer|\b3\s*\.?\s*(er|[°ºª])|\b3\b.*(puesto|lugar)|consol|plata|bronce/i;
+
+/** Where a round stands. A header nobody foresaw goes before the final; what is beside the title, after it. */
+function phaseOf({ name }: Pick<Round, 'name'>): Phase {
+  const index = phases.findIndex(({ header }) => header.test(name));
+  const phase = phases[index];
+  const slots = phase && 'slots' in phase ? phase.slots : null;
+  const isBeside = besideTitle.test(name);
+  if (phase && !(isBeside && slots === 1)) return { order: index, slots };
+  return { order: phases.length + (isBeside ? 0 : -1.5), slots: null };
+}
+
+const sideOf = ({ home, away }: Match, key: string): 0 | 1 | null => {
+  if (home.key === key) return 0;
+  return away.key === key ? 1 : null;
+};
+
+/**
+ * Who may go on from a duel, likeliest first: the winner alone once there is one, else both, and
+ * «Ganador <code>», as organisers write it before they know.
+ */
+function whoGoesOn(match: Match): string[] {
+  const side = winner(match);
+  const sides = side === null ? [match.home, match.away] : [match[side]];
+  const players = sides.filter(({ kind }) => kind === 'player').map(({ key }) => key);
+  return [...players, playerKey(`Ganador ${match.code}`)];
+}
+
+/** The slot of this column from which a duel feeds the next one, when its player is known there. */
+function feedingSlot(duel: Match, next: readonly (Match | null)[]): number | null {
+  for (const key of whoGoesOn(duel)) {
+    for (const [slot, following] of next.entries()) {
+      const side = following && sideOf(following, key);
+      if (side !== null) return slot * 2 + side;
+    }
+  }
+  return null;
+}
+
+/**
+ * Places a column's duels: by the next column where a player is known there, in sheet order
+ * otherwise. Nothing is lost: duels beyond the column's size are appended to it.
+ */
+function placeDuels(
+  duels: readonly Match[],
+  size: number | null,
+  next: readonly (Match | null)[],
+): (Match | null)[] {
+  const wanted = duels.map((duel) => feedingSlot(duel, next));
+  if (size === null) {
+    const last = Number.MAX_SAFE_INTEGER;
+    return duels
+      .map((duel, index) => ({ duel, slot: wanted[index] ?? last }))
+      .toSorted((a, b) => a.slot - b.slot)
+      .map(({ duel }) => duel);
+  }
+  const slots: (Match | null)[] = Array.from({ length: size }, () => null);
+  const waiting: Match[] = [];
+  duels.forEach((duel, index) => {
+    const slot = wanted[index];
+    if (slot !== null && slot !== undefined && slot < size && slots[slot] === null) {
+      slots[slot] = duel;
+    } else waiting.push(duel);
+  });
+  const free = freeSlots(slots, next)
+    .slice(0, waiting.length)
+    .toSorted((a, b) => a - b);
+  for (const [index, duel] of waiting.entries()) slots[free[index] ?? slots.length] = duel;
+  return slots;
+}
+
+/** Slots without a duel; those last that lead to somebody whom the next column names already. */
+function freeSlots(slots: readonly (Match | null)[], next: readonly (Match | null)[]): number[] {
+  const leadsToSomebody = (slot: number): boolean => {
+    const following = next[Math.floor(slot / 2)];
+    return following?.[slot % 2 === 0 ? 'home' : 'away'].kind === 'player';
+  };
+  return slots
+    .flatMap((duel, slot) => (duel === null ? [slot] : []))
+    .toSorted((a, b) => Number(leadsToSomebody(a)) - Number(leadsToSomebody(b)));
+}
+
+/** Whether a round of this name is the one for the title. */
+export const isFinalRound = (name: string): boolean => phaseOf({ name }).slots === 1;
+
+/** Builds the bracket from the cup's rounds, columns in playing order. */
+export function buildBracket(rounds: readonly Round[]): BracketColumn[] {
+  const ordered = rounds
+    .map((round) => ({ round, phase: phaseOf(round) }))
+    .toSorted((a, b) => a.phase.order - b.phase.order);
+  const columns: BracketColumn[] = [];
+  let next: readonly (Match | null)[] = [];
+  for (const { round, phase } of ordered.toReversed()) {
+    const { name, interval, matches } = round;
+    const slots = placeDuels(matches, phase.slots, next);
+    columns.unshift({ name, interval, slots, size: phase.slots });
+    // A phase outside the tree, such as a duel for third place, feeds nobody.
+    if (phase.slots !== null) next = slots;
+  }
+  return columns;
+}
+
+/** Whether each two slots of a column meet in one of the next: both are whole columns of the tree. */
+export function meetsIn(column: BracketColumn, next: BracketColumn): boolean {
+  const isWhole = ({ size, slots }: BracketColumn): boolean => size === slots.length;
+  return isWhole(column) && isWhole(next) && column.slots.length === next.slots.length * 2;
+}
+
+/** The duels that may be the one for the title: several where a sheet does not tell which. */
+export function finals(columns: readonly BracketColumn[]): Match[] {
+  return columns
+    .filter(({ size }) => size === 1)
+    .flatMap(({ slots }) => slots.filter((match) => match !== null));
+}
+
+/** The column that the winner of a column's duel goes on to; null for the final and what is beside the tree. */
+export function columnAfter(columns: readonly BracketColumn[], name: string): BracketColumn | null {
+  const index = columns.findIndex((column) => column.name === name);
+  if (index < 0 || columns[index]?.size === 1) return null;
+  return columns.slice(index + 1).find(({ size }) => size !== null) ?? null;
+}

@@ -1,0 +1,193 @@
+/**
+ * A season out of what its sheets say: which duel, whose and when (docs/product.md, «Fixtures», «Daily
+ * duels», «A duel's address»). Decided here once, for the running season and the archived ones alike.
+ */
+import type { ScheduledDuel } from '../domain/duels.ts';
+import type { Duel, Round as ParsedRound } from '../domain/fixture.ts';
+import { readSide } from '../domain/side.ts';
+import type { Standings } from '../domain/standings.ts';
+import { pairKey } from '../domain/player-key.ts';
+import { sameName, slug } from '../domain/text.ts';
+import { intervalDays, scheduleDay, scheduleTime, type CalendarDate } from '../domain/time.ts';
+import { buildBracket } from './bracket.ts';
+import { seasonChampions } from './champions.ts';
+import { stageMiddle } from './dates.ts';
+import {
+  matchesOf,
+  pairOf,
+  type Competition,
+  type DailyDuel,
+  type Division,
+  type Match,
+  type Result,
+  type Round,
+  type Season,
+  type Stage,
+} from './model.ts';
+import { orderStandings } from './order.ts';
+import { listStages, type SeasonConfig } from './stages.ts';
+
+/** What was read of a season's sheets. */
+export interface ParsedSeason {
+  /** By division, a table for each of its groups in the configuration's order. */
+  standings: Readonly<Record<string, readonly Standings[]>>;
+  /** By their names in the configuration; `cup` for the cup. */
+  fixtures: Readonly<Record<string, readonly ParsedRound[]>>;
+  daily: Readonly<Record<Competition, readonly ScheduledDuel[]>>;
+}
+
+/** A score of 0–0 is none yet. */
+const scoreOf = ({ homeScore, awayScore }: Duel): Match['score'] =>
+  homeScore !== null && awayScore !== null && homeScore + awayScore > 0
+    ? [homeScore, awayScore]
+    : null;
+
+/** What a row of a fixture says of who plays, and how it ended. */
+export const resultOf = (duel: Duel): Result => ({
+  home: readSide(duel.home),
+  away: readSide(duel.away),
+  score: scoreOf(duel),
+});
+
+/** What its row of the fixture says of when a duel is played. */
+function agreed(schedule: string, near: CalendarDate): Match['when'] {
+  const date = scheduleDay(schedule, near);
+  return date === null ? null : { date, time: scheduleTime(schedule) };
+}
+
+/** Gives a stage its rounds and duels; a code that it has twice is numbered, in the sheet's order. */
+function addRounds(
+  stage: Stage,
+  parsed: readonly ParsedRound[],
+  referenceDate: CalendarDate,
+): void {
+  const taken = new Set<string>();
+  const idOf = (code: string): string => {
+    const plain = slug(`${stage.fixture} ${code}`);
+    let id = plain;
+    for (let number = 2; taken.has(id); number += 1) id = `${plain}-${number}`;
+    taken.add(id);
+    return id;
+  };
+  const middle = stageMiddle(
+    parsed.map(({ interval }) => interval),
+    referenceDate,
+  );
+  stage.rounds = parsed.map(({ name, interval, duels }) => {
+    const round: Round = { name, interval, days: intervalDays(interval, middle), matches: [] };
+    round.matches = duels.map((duel) => {
+      const { row, code, schedule, link } = duel;
+      const id = idOf(code);
+      return {
+        id,
+        uid: slug([stage.competition, stage.edition, id].join(' ')),
+        stage,
+        round,
+        code,
+        row,
+        ...resultOf(duel),
+        schedule,
+        when: agreed(schedule, round.days?.[0] ?? middle),
+        link,
+        daily: null,
+      };
+    });
+    return round;
+  });
+}
+
+/**
+ * Which of a pair's duels is played on a day: the one whose round it is in, else the one of the last
+ * round that had begun, else the first.
+ */
+function meetingOn(meetings: readonly Match[], date: CalendarDate): Match | null {
+  const on = meetings.find(({ round: { days } }) => days && days[0] <= date && date <= days[1]);
+  const begun = meetings.findLast(({ round: { days } }) => days && days[0] <= date);
+  return on ?? begun ?? meetings[0] ?? null;
+}
+
+/** The rows of daily duels, each with its duel; the duels are told their day, hour and row. */
+function placeDaily(
+  stages: readonly Stage[],
+  daily: ParsedSeason['daily'],
+  { league }: SeasonConfig,
+): DailyDuel[] {
+  const matches = stages.flatMap(matchesOf);
+  const byPair = Map.groupBy(matches, pairOf);
+  return (['league', 'cup'] as const).flatMap((competition) =>
+    daily[competition].map((row) => {
+      const division =
+        competition === 'league'
+          ? (league?.divisions.find(({ name }) => sameName(name, row.category)) ?? null)
+          : null;
+      const mayBe = ({ stage }: Match): boolean =>
+        stage.competition === competition &&
+        (division === null ||
+          [...division.groups, ...division.playoffs].some(
+            ({ fixture }) => fixture === stage.fixture,
+          ));
+      const meetings = (byPair.get(pairKey(row.home, row.away)) ?? []).filter(mayBe);
+      const match = meetingOn(meetings, row.date);
+      if (match) {
+        match.daily = row;
+        match.when = { date: row.date, time: row.time };
+      }
+      return { ...row, competition, division, match };
+    }),
+  );
+}
+
+function assembleDivisions(
+  { league }: SeasonConfig,
+  stages: readonly Stage[],
+  standings: ParsedSeason['standings'],
+): Division[] {
+  const byFixture = new Map(stages.map((stage) => [stage.fixture, stage]));
+  const stageOf = (fixture: string): Stage => {
+    const stage = byFixture.get(fixture);
+    if (!stage) throw new Error(`No stage of the fixture ${fixture}`);
+    return stage;
+  };
+  return (league?.divisions ?? []).map((config) => ({
+    config,
+    groups: config.groups.map(({ id, name, fixture }, index) => {
+      const stage = stageOf(fixture);
+      const { headings, rows } = standings[config.id]?.[index] ?? { headings: [], rows: [] };
+      return {
+        id,
+        name,
+        stage,
+        standings: { headings, rows: orderStandings(rows, matchesOf(stage)) },
+      };
+    }),
+    playoffs: config.playoffs.map(({ name, fixture }) => ({ name, stage: stageOf(fixture) })),
+  }));
+}
+
+/**
+ * The season of these sheets.
+ * @param referenceDate The day that dates without a year are near: today for the running season, the
+ *   middle of its years for an archived one.
+ */
+export function buildSeason(
+  config: SeasonConfig,
+  parsed: ParsedSeason,
+  referenceDate: CalendarDate,
+): Season {
+  const stages = listStages(config);
+  for (const stage of stages) addRounds(stage, parsed.fixtures[stage.fixture] ?? [], referenceDate);
+  const daily = placeDaily(stages, parsed.daily, config);
+  const divisions = assembleDivisions(config, stages, parsed.standings);
+  const ofCup = stages.find(({ competition }) => competition === 'cup');
+  const cup = ofCup
+    ? { edition: ofCup.edition, stage: ofCup, bracket: buildBracket(ofCup.rounds) }
+    : null;
+  return {
+    stages,
+    matches: stages.flatMap(matchesOf),
+    divisions,
+    cup,
+    champions: seasonChampions(divisions, cup),
+    daily,
+  };
+}

@@ -1,0 +1,59 @@
+/** A group's standings as its fixture's results add up, and where the sheet says otherwise. */
+import type { Standings } from '../domain/standings.ts';
+import { isBye, type Result } from './model.ts';
+import { recordLabels, type PlayerRecord } from '../domain/record-columns.ts';
+import { recordOf } from './record.ts';
+
+const isRecordLabel = (label: string): label is keyof PlayerRecord =>
+  recordLabels.some((known) => known === label);
+
+/**
+ * The same table with what the duels add up to; null in a column that duels do not tell, such as
+ * «Notas». Byes are no duels, also where the fixture gives them a score.
+ */
+export function recomputeStandings(standings: Standings, duels: readonly Result[]): Standings {
+  const counted = duels.filter((duel) => !isBye(duel));
+  const rows = standings.rows.map((row) => {
+    const record = recordOf(row.player, counted);
+    const values = standings.headings.map((label) => (isRecordLabel(label) ? record[label] : null));
+    return { ...row, values };
+  });
+  return { headings: standings.headings, rows };
+}
+
+/** A cell in which sheet and fixture do not agree. */
+export interface StandingsDifference {
+  /** The row in the sheet, from 1. */
+  row: number;
+  player: string;
+  /** The column after the player, from 1. */
+  column: number;
+  label: string;
+  /** What the sheet says; an empty cell counts as 0, as in the table's order. */
+  sheet: number;
+  computed: number;
+}
+
+/** Every cell of the sheet that is not what the duels add up to, in the sheet's order. */
+export function standingsDifferences(
+  standings: Standings,
+  duels: readonly Result[],
+): StandingsDifference[] {
+  const recomputed = recomputeStandings(standings, duels);
+  return standings.rows.flatMap(({ row, player, values }, index) =>
+    standings.headings.flatMap((label, position) => {
+      const sheet = values[position] ?? 0;
+      const computed = recomputed.rows[index]?.values[position] ?? null;
+      if (computed === null || computed === sheet) return [];
+      return [{ row, player, column: position + 1, label, sheet, computed }];
+    }),
+  );
+}
+
+/** A difference as a line for maintainers. */
+export function differenceLine(
+  group: string,
+  { row, player, label, sheet, computed }: StandingsDifference,
+): string {
+  return `${group}, fila ${row}, ${player}: ${label} es ${sheet} en la planilla y ${computed} según los resultados.`;
+}

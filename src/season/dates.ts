@@ -1,0 +1,94 @@
+/**
+ * When the duels of a season are. Sheets leave out the years: a season that began in March is over in
+ * December, and its sheets stay until the next one, so it is the stage that has to be near today, not
+ * each of its days.
+ */
+import {
+  addDays,
+  daysBetween,
+  intervalDays,
+  nearestDay,
+  type CalendarDate,
+} from '../domain/time.ts';
+import { isOpen, isPlayed, type Days, type Match, type Round } from './model.ts';
+
+/**
+ * The day that a stage's dates without a year are closest to: the middle of its rounds, which follow
+ * each other in the sheet's order, in the year that brings it closest to `today`; today itself where
+ * no round has dates.
+ */
+export function stageMiddle(intervals: readonly string[], today: CalendarDate): CalendarDate {
+  let near = today;
+  const days = intervals.flatMap((interval) => {
+    const found = intervalDays(interval, near);
+    if (found) [near] = found;
+    return found ?? [];
+  });
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last) return today;
+  const middle = addDays(first, Math.floor(daysBetween(first, last) / 2));
+  const [, month, day] = middle.split('-').map(Number);
+  return nearestDay(day ?? 0, month ?? 0, today) ?? today;
+}
+
+/** Whether a day is within a round's days. */
+export const isOn = ({ days }: Pick<Round, 'days'>, day: CalendarDate): boolean =>
+  days !== null && days[0] <= day && day <= days[1];
+
+/** A duel's own day, or its round's; null where its sheets tell neither. */
+const daysOf = ({ when, round }: Match): Days | null =>
+  when ? [when.date, when.date] : round.days;
+
+/**
+ * When a duel is, `2026-11-20 21:00`, or the day on which its round begins; empty where its sheets tell
+ * neither. Texts in the order of time.
+ */
+export function startOf(match: Match): string {
+  return [daysOf(match)?.[0], match.when?.time].filter(Boolean).join(' ');
+}
+
+/** The day that a result is of: its duel's, or its round's last; null where its sheets tell neither. */
+export const resultDay = (match: Match): CalendarDate | null => daysOf(match)?.[1] ?? null;
+
+/** Whether a duel to play should have been played: its day, or its round's last, is over. */
+export function isOverdue(match: Match, today: CalendarDate): boolean {
+  const last = daysOf(match)?.[1];
+  return isOpen(match) && last !== undefined && last < today;
+}
+
+/** Whether the day on which a duel was to be played is over, and it has no result. */
+export const lacksResult = (match: Match, today: CalendarDate): boolean =>
+  isOpen(match) && match.when !== null && match.when.date < today;
+
+/**
+ * The round people talk about on a day: the first one being played; where no dates say so, the first
+ * with an open duel, else the last. Null when there are none.
+ */
+export function currentRound(rounds: readonly Round[], today: CalendarDate): Round | null {
+  return (
+    rounds.find((round) => isOn(round, today)) ??
+    rounds.find(({ matches }) => matches.some(isOpen)) ??
+    rounds.at(-1) ??
+    null
+  );
+}
+
+/**
+ * Whether a duel to play is expected now: its round is being played, or it is overdue. Of a stage without
+ * dates the round that people talk about is played.
+ */
+export function isExpected(match: Match, today: CalendarDate): boolean {
+  const { round, stage } = match;
+  if (isPlayed(match)) return false;
+  const isPlaying = round.days ? isOn(round, today) : round === currentRound(stage.rounds, today);
+  return isPlaying || isOverdue(match, today);
+}
+
+/** By their duels, newest first; of one moment, the last one given first. */
+export function newestFirst<Of>(results: readonly Of[], matchOf: (of: Of) => Match): Of[] {
+  return results
+    .map((result) => ({ result, start: startOf(matchOf(result)) }))
+    .toReversed()
+    .toSorted((a, b) => (a.start === b.start ? 0 : a.start < b.start ? 1 : -1))
+    .map(({ result }) => result);
+}

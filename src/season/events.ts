@@ -1,0 +1,110 @@
+/** What has a day and an hour, for calendars: scheduled duels, qualifiers, the national final. */
+import { site } from '../config/site.ts';
+import { pairKey } from '../domain/player-key.ts';
+import { localityOf, type Qualifier } from '../domain/qualifiers.ts';
+import { sameName, slug } from '../domain/text.ts';
+import { momentOf } from '../domain/time.ts';
+import type { Competition, DailyDuel } from './model.ts';
+
+export interface CalendarEvent {
+  /**
+   * Says where the event stands in its source and never when it is, so that calendars know a moved
+   * event again. Fit for a file name.
+   */
+  id: string;
+  competition: 'league' | 'cup' | 'national';
+  /** Of a league duel whose category is one. */
+  division: string | null;
+  title: string;
+  /** Where it belongs: «División Primera, Fecha 3». */
+  context: string;
+  /** Nicks of who plays it; empty where anybody may. */
+  players: string[];
+  start: Date;
+  minutes: number;
+  place: string | null;
+  link: string | null;
+}
+
+/** Ids made unique, in order: a pair may have two rows of the daily duels and one in the fixture. */
+function withUniqueIds(events: readonly CalendarEvent[]): CalendarEvent[] {
+  const taken = new Set<string>();
+  return events.map((event) => {
+    let { id } = event;
+    for (let number = 2; taken.has(id); number += 1) id = `${event.id}-${number}`;
+    taken.add(id);
+    return { ...event, id };
+  });
+}
+
+const editionOf = (competition: Competition): string => {
+  const { league, cup } = site;
+  return competition === 'league'
+    ? `${league?.name ?? ''} ${league?.season ?? ''}`
+    : `${cup?.name ?? ''} ${cup?.edition ?? ''}`;
+};
+
+/** A row of the daily duels as an event. */
+function duelEvent(duel: DailyDuel): CalendarEvent {
+  const { competition, division, match, category } = duel;
+  const edition = editionOf(competition);
+  const identity = match
+    ? [match.stage.fixture, match.round.name, match.code]
+    : [category, pairKey(duel.home, duel.away)];
+  const round = match && !sameName(match.round.name, category) ? [match.round.name] : [];
+  return {
+    id: slug([edition, ...identity].join(' ')),
+    competition,
+    division: division?.id ?? null,
+    title: `${duel.home} vs ${duel.away}${category && ` (${category})`}`,
+    context: [edition, division ? `División ${division.name}` : category, ...round]
+      .filter(Boolean)
+      .join(', '),
+    players: [duel.home, duel.away],
+    start: momentOf(duel.date, duel.time),
+    minutes: site.calendar.duelMinutes,
+    place: null,
+    link: duel.link,
+  };
+}
+
+/** Qualifiers of the national tournament and its final. */
+function nationalEvents(qualifiers: readonly Qualifier[]): CalendarEvent[] {
+  const { name, year, finalDate, finalTime, finalCity } = site.national;
+  const common = {
+    competition: 'national',
+    division: null,
+    context: `${name} ${year}`,
+    players: [],
+    minutes: site.calendar.tournamentMinutes,
+  } as const;
+  const final: CalendarEvent = {
+    ...common,
+    players: [],
+    id: slug(`${name} ${year} final`),
+    title: `Final del ${name} ${year}`,
+    start: momentOf(finalDate, finalTime),
+    place: finalCity,
+    link: null,
+  };
+  return [
+    ...qualifiers.map((qualifier) => ({
+      ...common,
+      players: [],
+      id: slug(`${name} clasificatorio ${qualifier.id}`),
+      title: `Clasificatorio en ${qualifier.city}`,
+      start: qualifier.date,
+      place: `${qualifier.place}, ${localityOf(qualifier)}`,
+      link: qualifier.contact?.url ?? null,
+    })),
+    final,
+  ];
+}
+
+/** Every event there is, no two with the same id: the daily duels, qualifiers, the national final. */
+export function listEvents(
+  daily: readonly DailyDuel[],
+  qualifiers: readonly Qualifier[],
+): CalendarEvent[] {
+  return withUniqueIds([...daily.map(duelEvent), ...nationalEvents(qualifiers)]);
+}

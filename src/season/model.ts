@@ -1,0 +1,180 @@
+/**
+ * A season: which duel, whose and when, decided once (docs/architecture.md, «A result's way»). The running
+ * league and cup are one, and each archived season is one.
+ */
+import type { DivisionConfig } from '../config/site.ts';
+import type { ScheduledDuel } from '../domain/duels.ts';
+import type { Side } from '../domain/side.ts';
+import type { Standings } from '../domain/standings.ts';
+import type { CalendarDate } from '../domain/time.ts';
+
+export type Competition = 'league' | 'cup';
+
+/** First and last day. */
+export type Days = readonly [first: CalendarDate, last: CalendarDate];
+
+/** What belongs together: a group's fixture, what is played after the groups, the cup. */
+export interface Stage {
+  competition: Competition;
+  /** The league's season or the cup's edition. */
+  edition: string;
+  /** Of two divisions that share it, the higher one; null in the cup. */
+  division: DivisionConfig | null;
+  /** Whether two divisions play it: what is promoted to one comes from the other. */
+  isShared: boolean;
+  /** Null for what is played after the groups, and for the cup. */
+  group: string | null;
+  /** Its fixture's name in `league.yaml`, or `cup`. */
+  fixture: string;
+  /** `Primera`, `Segunda · Grupo A`, `Segunda` for what follows its groups, the cup’s name. */
+  name: string;
+  /** The same for lists: `Segunda, Grupo A`, `Segunda, Final`. */
+  fullName: string;
+  rounds: Round[];
+}
+
+/** A round of the league or a phase of the cup. */
+export interface Round {
+  name: string;
+  /** Its dates as the sheet has them; may be empty. */
+  interval: string;
+  /** Its days; null where the sheet does not say them. */
+  days: Days | null;
+  matches: Match[];
+}
+
+/** Games won by each side. */
+export type Score = readonly [home: number, away: number];
+
+/** What decides tables and records of a duel. */
+export interface Result {
+  home: Side;
+  away: Side;
+  /** Null until it is played; 0–0 is how sheets write «not yet». */
+  score: Score | null;
+}
+
+/** A duel of a fixture. */
+export interface Match extends Result {
+  /** Its part of an address: unique in the season, and the same for all of it. */
+  id: string;
+  /** The same with competition and edition: no other duel ever has it. */
+  uid: string;
+  stage: Stage;
+  round: Round;
+  /** The organisers' code, such as «E-12». */
+  code: string;
+  /** Its row in the sheet, from 1. */
+  row: number;
+  /** When it is played, in the sheet's words; `-` when nothing is agreed. */
+  schedule: string;
+  /** When its players agreed to play, by the sheet of daily duels or else the fixture; null for never yet. */
+  when: { date: CalendarDate; time: string | null } | null;
+  /** The game on the platform, as the fixture has it. */
+  link: string | null;
+  /** Its last row in the sheet of daily duels; null where it has none. */
+  daily: ScheduledDuel | null;
+}
+
+/** A duel with a score. */
+export type Played<Of extends Result = Match> = Of & { score: Score };
+
+/** A row of a sheet of daily duels, and the fixture's duel that it is of. */
+export interface DailyDuel extends ScheduledDuel {
+  competition: Competition;
+  /** The division that its category names, in the league. */
+  division: DivisionConfig | null;
+  /** Null where no fixture has it. */
+  match: Match | null;
+}
+
+export interface Group {
+  id: string;
+  name: string;
+  /** In the official order. */
+  standings: Standings;
+  stage: Stage;
+}
+
+/** A division, of the running season or a finished one. */
+export interface Division {
+  config: DivisionConfig;
+  groups: Group[];
+  /** As the configuration lists them. */
+  playoffs: { name: string; stage: Stage }[];
+}
+
+/** One column of a bracket; `null` is a slot without a duel, drawn as a blank spacer. */
+export interface BracketColumn {
+  name: string;
+  interval: string;
+  slots: (Match | null)[];
+  /** How many slots of the tree it has; null for a phase beside it. */
+  size: number | null;
+}
+
+/** Who won a competition of a season. */
+export interface Champion {
+  /** Null for the cup. */
+  division: Pick<DivisionConfig, 'id' | 'name'> | null;
+  /** Null while it is not settled. */
+  player: string | null;
+  /** The duel that decides it; null where the table does, and where a sheet does not tell which it is. */
+  final: Match | null;
+}
+
+export interface Season {
+  /** Every one once: groups, what follows them, the cup. */
+  stages: Stage[];
+  /** Every duel in the order of the stages and their sheets, byes included. */
+  matches: Match[];
+  divisions: Division[];
+  /** Null where no cup is played. */
+  cup: { edition: string; stage: Stage; bracket: BracketColumn[] } | null;
+  /** Of each division, in order, and of the cup. */
+  champions: Champion[];
+  /** Of league and cup, in the sheets' order. */
+  daily: DailyDuel[];
+}
+
+/** A finished season. */
+export interface ArchivedSeason extends Season {
+  /** Name of its folder and last part of its address. */
+  id: string;
+  /** `1ª temporada`. */
+  name: string;
+  /** Those it was played in, the first one first. */
+  years: readonly number[];
+}
+
+/** Whether a duel has a score, as a bye may have, too. */
+export const isPlayed = <Of extends Result>(match: Of): match is Played<Of> => match.score !== null;
+
+/** Whether a side of it is nobody: no duel at all, though it may be written with a score. */
+export const isBye = ({ home, away }: Pick<Result, 'home' | 'away'>): boolean =>
+  home.kind === 'bye' || away.kind === 'bye';
+
+/** Whether a duel has a result of two sides. */
+export const isResult = <Of extends Result>(match: Of): match is Played<Of> =>
+  isPlayed(match) && !isBye(match);
+
+/** Whether a duel is still to be played. */
+export const isOpen = (match: Result): boolean => !isPlayed(match) && !isBye(match);
+
+/** Whether both sides are players. */
+export const isBetweenPlayers = ({ home, away }: Pick<Result, 'home' | 'away'>): boolean =>
+  home.kind === 'player' && away.kind === 'player';
+
+/** The side with the higher score; nobody when unplayed or level. */
+export function winner({ score }: Pick<Result, 'score'>): 'home' | 'away' | null {
+  if (!score || score[0] === score[1]) return null;
+  return score[0] > score[1] ? 'home' : 'away';
+}
+
+/** A stage's duels, in its sheet's order. */
+export const matchesOf = ({ rounds }: Pick<Stage, 'rounds'>): Match[] =>
+  rounds.flatMap(({ matches }) => matches);
+
+/** Two players in either order. */
+export const pairOf = ({ home, away }: Pick<Result, 'home' | 'away'>): string =>
+  [home.key, away.key].toSorted().join(' / ');

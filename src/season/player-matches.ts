@@ -1,0 +1,176 @@
+/** A player's duels across league and cup: results, form, head-to-head, what is still to play. */
+import { playerKey } from '../domain/player-key.ts';
+import type { Side } from '../domain/side.ts';
+import { compareNames } from '../domain/text.ts';
+import { newestFirst, startOf } from './dates.ts';
+import { isBye, isPlayed, matchesOf, type Match, type Stage } from './model.ts';
+import type { PlayerRecord } from '../domain/record-columns.ts';
+import { opponentOf, recordOf, resultFrom, type DuelResult } from './record.ts';
+
+/** A duel as one of its players sees it. */
+export interface PlayerMatch {
+  match: Match;
+  opponent: Side;
+  /** Null while it is still to play. */
+  result: DuelResult | null;
+}
+
+/** A duel as its player on a side sees it. */
+const seenFrom = (side: 'home' | 'away', match: Match): PlayerMatch => ({
+  match,
+  opponent: opponentOf(match, side),
+  result: isPlayed(match) ? resultFrom(match, side) : null,
+});
+
+/** The sides that players stand on; one that a sheet has on both by mistake, once. */
+const sidesOf = ({ home, away }: Match): ('home' | 'away')[] =>
+  home.key === away.key ? ['home'] : ['home', 'away'];
+
+/** A look-up of players' duels, in the order given; byes are no duels. */
+export function matchesByPlayer(matches: readonly Match[]): (player: string) => PlayerMatch[] {
+  const byPlayer = Map.groupBy(
+    matches
+      .filter((match) => !isBye(match))
+      .flatMap((match) => sidesOf(match).map((side) => ({ side, match }))),
+    ({ side, match }) => match[side].key,
+  );
+  return (player) =>
+    (byPlayer.get(playerKey(player)) ?? []).map(({ side, match }) => seenFrom(side, match));
+}
+
+/** Duels without result, by day and hour, and then those without a day: overdue ones come first. */
+export function pendingDuels(duels: readonly PlayerMatch[]): PlayerMatch[] {
+  const start = ({ match }: PlayerMatch): string => startOf(match) || '9999';
+  return duels
+    .filter(({ result }) => result === null)
+    .toSorted((a, b) => (start(a) === start(b) ? 0 : start(a) < start(b) ? -1 : 1));
+}
+
+/** A player's duel that has a result. */
+export type PlayerResult = PlayerMatch & { result: DuelResult };
+
+/** Duels with result, the last one first. */
+export function latestResults(duels: readonly PlayerMatch[]): PlayerResult[] {
+  return newestFirst(
+    duels.filter((duel): duel is PlayerResult => duel.result !== null),
+    ({ match }) => match,
+  );
+}
+
+/** Duels that tell a player's form. */
+const formLength = 5;
+
+/** How a player's last duels ended, oldest first. */
+export function recentForm(duels: readonly PlayerMatch[]): DuelResult['outcome'][] {
+  return latestResults(duels)
+    .slice(0, formLength)
+    .toReversed()
+    .map(({ result }) => result.outcome);
+}
+
+/** How a player comes: the same outcome, so many times in a row. */
+export interface Streak {
+  outcome: DuelResult['outcome'];
+  length: number;
+}
+
+/** The streak of results, last one first; null without any. */
+export function streakOf(results: readonly PlayerResult[]): Streak | null {
+  const outcome = results[0]?.result.outcome;
+  if (!outcome) return null;
+  const end = results.findIndex(({ result }) => result.outcome !== outcome);
+  return { outcome, length: end < 0 ? results.length : end };
+}
+
+/** The most duels that were won in a row: what is level or lost ends a run. */
+export function longestRun(results: readonly PlayerResult[]): number {
+  let longest = 0;
+  let run = 0;
+  for (const { result } of results) {
+    run = result.outcome === 'won' ? run + 1 : 0;
+    longest = Math.max(longest, run);
+  }
+  return longest;
+}
+
+/** All that two players have played and have to play. */
+export interface HeadToHead {
+  opponent: Side;
+  /** What the first player's results add up to. */
+  record: PlayerRecord;
+}
+
+/** A player against each opponent of a played duel, the most frequent first and then by name. */
+export function headToHeads(player: string, duels: readonly PlayerMatch[]): HeadToHead[] {
+  return [...Map.groupBy(duels, ({ opponent }) => opponent.key).values()]
+    .flatMap((own): HeadToHead[] => {
+      const record = recordOf(
+        player,
+        own.map(({ match }) => match),
+      );
+      return own[0] && record.DJ > 0 ? [{ opponent: own[0].opponent, record }] : [];
+    })
+    .toSorted(
+      (a, b) => b.record.DJ - a.record.DJ || compareNames(a.opponent.nick, b.opponent.nick),
+    );
+}
+
+/** A duel of a player's season, as its player sees it. */
+export interface ToldMatch extends PlayerMatch {
+  /** There is nobody to play against, whatever the sheet has for a score. */
+  isBye: boolean;
+  /** Duels won and lost in its stage, this one included; null where there is no result. */
+  account: { won: number; lost: number } | null;
+}
+
+/** What a player has in a stage, in its sheet's order. */
+export interface PlayerStage {
+  stage: string;
+  duels: ToldMatch[];
+}
+
+/** Stages in the order in which they begin; one without dates comes right after the one before it. */
+function asTheyBegin(stages: readonly Stage[]): Stage[] {
+  let last = '';
+  return stages
+    .map((stage) => {
+      last = stage.rounds.find(({ days }) => days)?.days?.[0] ?? last;
+      return { stage, start: last };
+    })
+    .toSorted((a, b) => (a.start === b.start ? 0 : a.start < b.start ? -1 : 1))
+    .map(({ stage }) => stage);
+}
+
+/** A stage's duels of each player, by key, with the account after each of them. */
+function toldByPlayer(stage: Stage): Map<string, PlayerStage> {
+  const byPlayer = new Map<string, PlayerStage>();
+  for (const match of matchesOf(stage)) {
+    for (const side of sidesOf(match)) {
+      const { key } = match[side];
+      const own = byPlayer.get(key) ?? { stage: stage.name, duels: [] };
+      byPlayer.set(key, own);
+      const result = !isBye(match) && isPlayed(match) ? resultFrom(match, side) : null;
+      const last = own.duels.findLast(({ account }) => account !== null)?.account;
+      const { won, lost } = last ?? { won: 0, lost: 0 };
+      own.duels.push({
+        ...seenFrom(side, match),
+        result,
+        isBye: isBye(match),
+        account: result && {
+          won: won + Number(result.outcome === 'won'),
+          lost: lost + Number(result.outcome === 'lost'),
+        },
+      });
+    }
+  }
+  return byPlayer;
+}
+
+/**
+ * A look-up of players' seasons, duel by duel, as the stages begin; without a row in any of them, none
+ * (docs/product.md, «A player's season»).
+ */
+export function storyByPlayer(stages: readonly Stage[]): (player: string) => PlayerStage[] {
+  const told = asTheyBegin(stages).map(toldByPlayer);
+  return (player) => told.flatMap((byPlayer) => byPlayer.get(playerKey(player)) ?? []);
+}

@@ -1,0 +1,159 @@
+/** All that the site knows of a player, put together from its sources. */
+import type { WeeklyRating } from '../domain/elo-history.ts';
+import type { Movement } from '../domain/movement.ts';
+import { playerKey } from '../domain/player-key.ts';
+import type { NationalPodium, WorldPodium } from '../domain/podiums.ts';
+import { isNamed } from '../domain/ranking.ts';
+import { isPlayer } from '../domain/side.ts';
+import { nickOrName, type PastTeam, type TeamMember } from '../domain/team.ts';
+import { newestYearFirst } from '../domain/time.ts';
+import {
+  placesInGroups,
+  seasonNicks,
+  seasonsByPlayer,
+  type GroupPlace,
+  type PlayerSeason,
+} from './archive.ts';
+import type { ArchivedSeason, Season } from './model.ts';
+import {
+  headToHeads,
+  latestResults,
+  matchesByPlayer,
+  pendingDuels,
+  storyByPlayer,
+  streakOf,
+  type HeadToHead,
+  type PlayerMatch,
+  type PlayerStage,
+  type Streak,
+} from './player-matches.ts';
+
+/** What profiles are made from. */
+export interface PlayerData {
+  /** The ranking by best Elo, with its movement. */
+  ranking: readonly Movement[];
+  /** A player's weekly ratings, oldest first. */
+  weeksOf: (player: { id: string; nick: string }) => WeeklyRating[];
+  /** The running one. */
+  season: Season;
+  /** Finished ones, newest first. */
+  seasons: readonly ArchivedSeason[];
+  /** Those before the running one. */
+  earlier: readonly ArchivedSeason[];
+  team: readonly TeamMember[];
+  pastTeams: readonly PastTeam[];
+  nationalPodiums: readonly NationalPodium[];
+  worldPodiums: readonly WorldPodium[];
+}
+
+/** A place on a podium, from 1. */
+export interface PodiumPlace {
+  event: 'national' | 'world';
+  year: number;
+  place: number;
+}
+
+/** A finished season of a player, duel by duel. */
+export interface PastStory extends Pick<ArchivedSeason, 'id' | 'name'> {
+  stages: PlayerStage[];
+}
+
+export interface PlayerProfile {
+  nick: string;
+  /** Null when the ranking does not list the player. */
+  ranking: Movement | null;
+  /** Weekly ratings, oldest first. */
+  weeks: WeeklyRating[];
+  /** Null for who plays no group. */
+  league: GroupPlace | null;
+  /** Duels to play, the next one first. */
+  pending: PlayerMatch[];
+  /** All duels of the running season, stage by stage. */
+  story: PlayerStage[];
+  /** Those of the newest finished seasons before it. */
+  pastStories: PastStory[];
+  /** How the last results are alike. */
+  streak: Streak | null;
+  /** Of the running season and of the finished ones. */
+  headToHeads: HeadToHead[];
+  /** Finished seasons, newest first. */
+  seasons: PlayerSeason[];
+  /** In the current national team; null for who is not. */
+  member: TeamMember | null;
+  /** National teams of before, newest first. */
+  pastTeams: PastTeam[];
+  /** Newest first. */
+  podiums: PodiumPlace[];
+}
+
+type PlayerSources = Pick<PlayerData, 'ranking' | 'season' | 'seasons' | 'team'>;
+
+/**
+ * Every player of ranking, league, cup, team and finished seasons, once, as the first of them writes
+ * the nick.
+ */
+export function allNicks({ ranking, season, seasons, team }: PlayerSources): string[] {
+  const nicks = [
+    ...ranking.filter(({ player }) => isNamed(player)).map(({ player }) => player.nick),
+    ...seasonNicks(season),
+    ...team.map(({ nick }) => nick),
+    ...seasons.flatMap(seasonNicks),
+  ];
+  const byKey = new Map<string, string>();
+  for (const nick of nicks) {
+    if (isPlayer(nick) && !byKey.has(playerKey(nick))) byKey.set(playerKey(nick), nick);
+  }
+  return [...byKey.values()];
+}
+
+/** Finished seasons that a player's page has room for. */
+const toldSeasons = 3;
+
+/**
+ * A look-up of players' profiles; empty where a source does not know the nick. Teams and podiums of
+ * before name people: theirs are who goes by the nick (`nickOrName`).
+ */
+export function playerProfiles(data: PlayerData): (nick: string) => PlayerProfile {
+  const { season, seasons, earlier, team } = data;
+  const matchesOf = matchesByPlayer(season.matches);
+  const earlierOf = matchesByPlayer(earlier.flatMap(({ matches }) => matches));
+  const storyOf = storyByPlayer(season.stages);
+  const placeOf = placesInGroups(season);
+  const seasonsOf = seasonsByPlayer(seasons);
+  const past = earlier.map(({ id, name, stages }) => ({ id, name, of: storyByPlayer(stages) }));
+  const podiumsOf = (isOne: (name: string) => boolean): PodiumPlace[] => [
+    ...data.nationalPodiums.flatMap(({ year, podium }): PodiumPlace[] => {
+      const index = podium.findIndex(isOne);
+      return index < 0 ? [] : [{ event: 'national', year, place: index + 1 }];
+    }),
+    ...data.worldPodiums.flatMap(({ year, podium }): PodiumPlace[] =>
+      podium
+        .filter(({ name }) => isOne(name))
+        .map(({ position }) => ({ event: 'world', year, place: position })),
+    ),
+  ];
+  return (nick) => {
+    const key = playerKey(nick);
+    const ranking = data.ranking.find(({ player }) => playerKey(player.nick) === key) ?? null;
+    const isOne = (name: string): boolean => playerKey(nickOrName(name, team)) === key;
+    const matches = matchesOf(nick);
+    return {
+      nick,
+      ranking,
+      weeks: data.weeksOf({ id: ranking?.player.id ?? '', nick }),
+      league: placeOf(nick),
+      pending: pendingDuels(matches),
+      story: storyOf(nick),
+      pastStories: past
+        .map(({ id, name, of }) => ({ id, name, stages: of(nick) }))
+        .filter(({ stages }) => stages.length > 0)
+        .slice(0, toldSeasons),
+      streak: streakOf(latestResults(matches)),
+      headToHeads: headToHeads(nick, [...matches, ...earlierOf(nick)]),
+      seasons: seasonsOf(nick),
+      member: team.find((one) => playerKey(one.nick) === key) ?? null,
+      pastTeams: newestYearFirst(data.pastTeams.filter((one) => one.team.some(isOne))),
+      podiums: newestYearFirst(podiumsOf(isOne)),
+    };
+  };
+}

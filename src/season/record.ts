@@ -1,0 +1,55 @@
+/** What a player's results add up to, as the columns of the standings are called. */
+import { playerKey } from '../domain/player-key.ts';
+import type { PlayerRecord } from '../domain/record-columns.ts';
+import type { Side } from '../domain/side.ts';
+import { isPlayed, winner, type Played, type Result } from './model.ts';
+
+/** A played duel as one of its players tells it. */
+export interface DuelResult {
+  opponent: Side;
+  /** Games won. */
+  own: number;
+  /** Games lost. */
+  other: number;
+  outcome: 'won' | 'lost' | 'level';
+}
+
+/** Where a player stands in a duel; null for a duel of others. */
+export function sideOf({ home, away }: Result, player: string): 'home' | 'away' | null {
+  const key = playerKey(player);
+  if (home.key === key) return 'home';
+  return away.key === key ? 'away' : null;
+}
+
+/** A player's opponent on the other side of a duel. */
+export const opponentOf = ({ home, away }: Result, side: 'home' | 'away'): Side =>
+  side === 'home' ? away : home;
+
+/** A played duel seen from one of its sides. */
+export function resultFrom(match: Played<Result>, side: 'home' | 'away'): DuelResult {
+  const won = winner(match);
+  const [home, away] = match.score;
+  return {
+    opponent: opponentOf(match, side),
+    own: side === 'home' ? home : away,
+    other: side === 'home' ? away : home,
+    outcome: won === null ? 'level' : won === side ? 'won' : 'lost',
+  };
+}
+
+/** Adds up a player's played duels; duels of others do not count. */
+export function recordOf(player: string, results: readonly Result[]): PlayerRecord {
+  const record: PlayerRecord = { DG: 0, DP: 0, DJ: 0, PG: 0, PP: 0, DifP: 0 };
+  for (const match of results) {
+    const side = sideOf(match, player);
+    if (side === null || !isPlayed(match)) continue;
+    const { own, other, outcome } = resultFrom(match, side);
+    record.DG += outcome === 'won' ? 1 : 0;
+    record.DP += outcome === 'lost' ? 1 : 0;
+    record.DJ += 1;
+    record.PG += own;
+    record.PP += other;
+    record.DifP += own - other;
+  }
+  return record;
+}

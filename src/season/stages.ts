@@ -1,0 +1,67 @@
+/** The stages of a season as its configuration has them: every fixture once. */
+import type { DivisionConfig } from '../config/site.ts';
+import type { Stage } from './model.ts';
+
+/** What is played in a season. */
+export interface SeasonConfig {
+  /** Null where no league is played. */
+  league: { season: string; divisions: readonly DivisionConfig[] } | null;
+  /** Null where no cup is played. */
+  cup: { edition: string; name: string } | null;
+}
+
+/** Groups, then what follows them, then the cup; without rounds. */
+export function listStages({ league, cup }: SeasonConfig): Stage[] {
+  const divisions = league?.divisions ?? [];
+  const stageOf = (
+    division: DivisionConfig,
+    names: Pick<Stage, 'fixture' | 'group' | 'name' | 'fullName' | 'isShared'>,
+  ): Stage => ({
+    competition: 'league',
+    edition: league?.season ?? '',
+    division,
+    rounds: [],
+    ...names,
+  });
+  const groups = divisions.flatMap((division) =>
+    division.groups.map(({ id, name, fixture }) => {
+      const isOnly = division.groups.length === 1;
+      return stageOf(division, {
+        fixture,
+        group: id,
+        name: isOnly ? division.name : `${division.name} · ${name}`,
+        fullName: isOnly ? division.name : `${division.name}, ${name}`,
+        isShared: false,
+      });
+    }),
+  );
+  const byFixture = Map.groupBy(
+    divisions.flatMap((division) => division.playoffs.map((one) => ({ division, ...one }))),
+    ({ fixture }) => fixture,
+  );
+  const playoffs = [...byFixture.values()].flatMap(([first, ...others]) => {
+    if (!first) return [];
+    const { division, fixture, name } = first;
+    const isShared = others.length > 0;
+    const names = isShared
+      ? { name, fullName: name }
+      : { name: division.name, fullName: `${division.name}, ${name}` };
+    return [stageOf(division, { fixture, group: null, isShared, ...names })];
+  });
+  const ofCup: Stage[] = cup
+    ? [
+        {
+          competition: 'cup',
+          edition: cup.edition,
+          division: null,
+          isShared: false,
+          group: null,
+          fixture: 'cup',
+          name: cup.name,
+          fullName: cup.name,
+          rounds: [],
+        },
+      ]
+    : [];
+  return [...groups, ...playoffs, ...ofCup];
+}

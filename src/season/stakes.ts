@@ -1,0 +1,66 @@
+/**
+ * What a duel of a group settles for its players, whatever the other duels bring (docs/product.md, «What a
+ * duel decides»).
+ */
+import { playerKey } from '../domain/player-key.ts';
+import type { Standings } from '../domain/standings.ts';
+import { zoneOrder } from '../domain/zones.ts';
+import { recomputeStandings } from './checked-standings.ts';
+import type { Match, Result, Score } from './model.ts';
+import { groupOutlook, type Chance, type GroupRules, type PlayerOutlook } from './outlook.ts';
+import { possibleScores } from './what-if.ts';
+
+const goals = ['title', ...zoneOrder] as const;
+
+/** A goal that is open before the duel, and no longer once it ends in one way. */
+export interface Stake {
+  player: string;
+  by: 'winning' | 'losing';
+  goal: (typeof goals)[number];
+  /** Reached for sure, or out of reach. */
+  becomes: Exclude<Chance, 'possible'>;
+}
+
+/** A group as its table and fixture have it. */
+export interface StakedGroup {
+  standings: Standings;
+  duels: readonly Match[];
+  rules: GroupRules;
+}
+
+/** The outlook of a group once a duel ended so; null while nothing can be said for sure. */
+function outlookAfter(
+  { standings, duels, rules }: StakedGroup,
+  { id }: Match,
+  score: Score,
+): PlayerOutlook[] | null {
+  const played: Result[] = duels.map((one) => (one.id === id ? { ...one, score } : one));
+  return groupOutlook(recomputeStandings(standings, played), played, rules);
+}
+
+/** Everything that a duel settles, of its home player first; none while nothing can be said for sure. */
+export function duelStakes(group: StakedGroup, duel: Match): Stake[] {
+  const before = groupOutlook(group.standings, group.duels, group.rules);
+  if (before === null) return [];
+  const ends = possibleScores(group.rules.gamesToWin).map((score) => ({
+    won: score[0] > score[1] ? 'home' : 'away',
+    outlook: outlookAfter(group, duel, score),
+  }));
+  return (['home', 'away'] as const).flatMap((side) => {
+    const { nick: player, key } = duel[side];
+    const of = (outlook: PlayerOutlook[] | null): PlayerOutlook | undefined =>
+      outlook?.find((line) => playerKey(line.player) === key);
+    return (['winning', 'losing'] as const).flatMap((by) =>
+      goals.flatMap((goal): Stake[] => {
+        if (of(before)?.[goal] !== 'possible') return [];
+        const chances = new Set(
+          ends
+            .filter(({ won }) => (won === side) === (by === 'winning'))
+            .map(({ outlook }) => of(outlook)?.[goal] ?? 'possible'),
+        );
+        const [becomes = 'possible'] = chances;
+        return chances.size > 1 || becomes === 'possible' ? [] : [{ player, by, goal, becomes }];
+      }),
+    );
+  });
+}

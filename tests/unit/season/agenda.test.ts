@@ -1,0 +1,80 @@
+/** What stands in the agenda, and in which order (docs/product.md, «The agenda»). */
+import { expect, test } from 'vitest';
+import { listAgenda, type AgendaDuel } from '../../../src/season/agenda.ts';
+import { round, seasonOf, today } from './season.ts';
+
+/** Of a round that is being played; a row of the daily duels is `Ana,Beto,24/11` or has an hour, too. */
+function agendaOf(
+  duels: string,
+  daily: readonly string[],
+  interval = '16/11 al 29/11',
+): AgendaDuel[] {
+  const dailyCup = daily.map((text) => {
+    const [home, away, date, time = '21:00'] = text.split(',');
+    return `Copa,${home},${away},${time}:00,,${date}/2026`;
+  });
+  return listAgenda(seasonOf({ cup: round('4tos de Final', interval, duels), dailyCup }), today);
+}
+/** `21 21:00 Ana-Beto`: day of November and hour; with an «!» where the result is missing. */
+const told = (agenda: readonly AgendaDuel[]): string =>
+  agenda
+    .map(({ date, time, home, away, lacksResult }) =>
+      [date?.slice(-2) ?? '-', time ?? '-', `${home}-${away}${lacksResult ? '!' : ''}`].join(' '),
+    )
+    .join(', ');
+
+test('a duel that both sheets have stands there once, by the daily one, with the fixture’s name', () => {
+  const [duel, ...others] = agendaOf('Ana - Beto @ vie 20/11 20:00', ['Beto,Ana,21/11']);
+  expect(others).toEqual([]);
+  expect(duel).toMatchObject({
+    id: 'cup-ana-beto',
+    place: 'Copa · 4tos de Final',
+    date: '2026-11-21',
+    time: '21:00',
+    daily: { row: 1 },
+    match: { code: 'Ana-Beto' },
+  });
+});
+
+test('a duel that no fixture has is called after its players, until its day is over', () => {
+  const agenda = agendaOf('', ['Zoe,Ana,20/11', 'Eva,Ana,19/11']);
+  expect(agenda).toMatchObject([{ id: 'cup-ana-zoe', match: null, place: 'Copa' }]);
+});
+
+test.each<[string, string, string[], string]>([
+  ['on its fixture’s day', 'A - B @ 21/11 20:00; C - D @ 22/11', [], '21 20:00 A-B, 22 - C-D'],
+  ['in play without a day', 'A - B', [], '- - A-B'],
+  ['of today', 'A - B @ 20/11 9:00', [], '20 09:00 A-B'],
+  ['whose day is over, first', 'C - D; A - B @ 18/11 21:00', [], '18 21:00 A-B!, - - C-D'],
+  ['whose daily row is over', 'A - B', ['A,B,19/11'], '19 21:00 A-B!'],
+  ['that was moved, on its new day', 'A - B', ['A,B,18/11', 'B,A,24/11'], '24 21:00 B-A'],
+  ['that was played: never', 'A 2-0 B @ 24/11', ['A,B,24/11'], ''],
+  ['that is a bye: never', 'C - Libre; C - -', [], ''],
+  ['of who is not known yet: never', 'D - Ganador C-1; 1.º Grupo A - E', [], ''],
+])('there stands a duel %s', (_, duels, daily, expected) => {
+  expect(told(agendaOf(duels, daily))).toBe(expected);
+});
+
+test.each([
+  ['overdue', 'A - B', '2/11 al 15/11', '- - A-B'],
+  ['to come', 'A - B', '23/11 al 6/12', ''],
+  ['to come, but with a day', 'A - B @ 25/11', '23/11 al 6/12', '25 - A-B'],
+])('of a round that is %s', (_, duels, interval, expected) => {
+  expect(told(agendaOf(duels, [], interval))).toBe(expected);
+});
+
+test('days and hours are in order, over both competitions, and who has no hour comes last', () => {
+  const season = seasonOf({
+    primera: round('Fecha 1', '16/11 al 29/11', 'Ana - Beto @ vie 20/11', 'Ivo - Juan'),
+    cup: round('Final', '16/11 al 29/11', 'Caro - Dora'),
+    dailyLeague: ['Primera,Eva,Fito,09:00:00,,21/11/2026'],
+    dailyCup: ['Copa,Gina,Hugo,22:00:00,,20/11/2026'],
+  });
+  expect(listAgenda(season, today).map(({ home, place }) => `${home}, ${place}`)).toEqual([
+    'Gina, Copa',
+    'Ana, Primera · Fecha 1',
+    'Eva, Primera',
+    'Ivo, Primera · Fecha 1',
+    'Caro, Copa · Final',
+  ]);
+});

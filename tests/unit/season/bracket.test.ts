@@ -1,0 +1,188 @@
+/** The cup's bracket (docs/product.md, «Bracket»). */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { columnAfter, isFinalRound, meetsIn } from '../../../src/season/bracket.ts';
+import type { BracketColumn } from '../../../src/season/model.ts';
+import { round, seasonOf } from './season.ts';
+
+const bracketOf = (...rounds: string[][]): BracketColumn[] =>
+  seasonOf({ cup: rounds.flat() }).cup?.bracket ?? [];
+/** A round of a name, without dates. */
+const of = (name: string, ...duels: string[]): string[] => round(name, '', ...duels);
+/** `count` duels of players who appear nowhere else. */
+const strangers = (count: number): string[] =>
+  Array.from({ length: count }, (_, index) => `L${index} - V${index}`);
+/** The first players of a column's duels, `.` where a slot is blank. */
+const homes = (column: BracketColumn | undefined): string =>
+  (column?.slots ?? []).map((match) => match?.home.nick ?? '.').join(' ');
+const columnOf = (name: string, ...rounds: string[][]): string =>
+  homes(bracketOf(...rounds).find((column) => column.name === name));
+
+describe('columns', () => {
+  const inOrder = (...names: string[]): string[] =>
+    bracketOf(...names.map((name) => of(name))).map(({ name }) => name);
+
+  test.each([
+    [['1° Fase', '16avos de Final', '8vos de Final', '4tos de Final', 'Semifinales', 'Final']],
+    [['1ª Fase', 'Octavos de Final', 'Cuartos de Final', 'Semifinal', 'Gran Final']],
+    [['Semifinales', 'Repechaje a la Final', 'FINAL']],
+    [['Semifinales', 'Final', 'Final por el 3.er puesto']],
+    [['SEMIFINALES', 'final', 'Tercer puesto - Final']],
+    [['4tos de Final', 'Final', 'Final de consolación']],
+  ])('stand in playing order, whatever the sheet’s: %j', (names) => {
+    expect(inOrder(...names.toReversed())).toEqual(names);
+  });
+
+  test('carry the round’s name and interval, and are none without rounds', () => {
+    expect(bracketOf(round('Final', '21/12 al 3/1'))).toEqual([
+      { name: 'Final', interval: '21/12 al 3/1', slots: [null], size: 1 },
+    ]);
+    expect(bracketOf()).toEqual([]);
+  });
+
+  test.each([
+    ['16avos de Final', 16],
+    ['8vos de Final', 8],
+    ['Octavos de Final', 8],
+    ['4tos de Final', 4],
+    ['Cuartos de Final', 4],
+    ['Semifinales', 2],
+    ['Semifinal', 2],
+    ['Final', 1],
+    ['FINAL', 1],
+    ['Gran Final', 1],
+    ['1ª Fase', null],
+    ['Repechaje a la Final', null],
+    ['Final por el 3.er puesto', null],
+  ])('of a size have all their slots, blank where there is no duel: %s, %j', (name, size) => {
+    expect(bracketOf(of(name))).toMatchObject([{ size, slots: { length: size ?? 0 } }]);
+    expect(bracketOf(of(name, ...strangers(20)))[0]?.slots).toHaveLength(20);
+    expect(isFinalRound(name)).toBe(size === 1);
+  });
+});
+
+describe('slots', () => {
+  const semis = of('Semifinales', 'Beto 2-0 Caro', 'Dani 1-2 Ana');
+  const quarter = '4tos de Final';
+
+  test.each<[string, string, string[], string]>([
+    ['are in the sheet’s order where nothing else is known', '', [], 'L0 L1 L2 .'],
+    ['feed the next duel of their winner', 'Beto 2-0 b;Ana 2-0 a', ['Ana - Beto'], 'Ana Beto . .'],
+    ['know a nick in any case', 'BETO 2-0 b;ana 2-0 a', ['Ana - Beto'], 'ana BETO . .'],
+    ['leave blanks where others come from', 'A 2-0 a', ['X - Y', 'Z - A'], '. . . A'],
+    ['follow the winner, not the loser', 'B 0-2 A', ['B - C', 'D - A'], '. . . B'],
+    ['do not follow a loser', 'B 2-0 A', ['C - D', 'D - A'], 'B . . .'],
+    ['follow either player of an open duel', 'B - A', ['C - D', 'D - A'], '. . . B'],
+    ['follow who has a bye, never the bye', 'Libre - A', ['Libre - C', 'A - D'], '. . Libre .'],
+    ['follow no word for who is to come', 'A definir - A', ['A definir - B'], 'A definir . . .'],
+    ['are one duel’s where two lead to one', 'A 2-0 B;A 2-1 C', ['D - A'], '. A A .'],
+    [
+      'of the unknown lead to nobody named there',
+      'A 2-0 a;M - N;O - P',
+      ['A - Seed', 'A definir - A definir'],
+      'A . M O',
+    ],
+    ['are those free, in the sheet’s order', 'L - l;K - k;A 2-0 a;M - N', ['X - A'], 'L A K M'],
+    ['are added beyond the size', 'A - a;B - b;C - c;D - d;E - e', [], 'A B C D E'],
+  ])('%s', (_, duels, next, expected) => {
+    const own = duels === '' ? strangers(3) : duels.split(';');
+    expect(columnOf(quarter, of(quarter, ...own), of('Semifinales', ...next))).toBe(expected);
+  });
+
+  test('are followed back through every column', () => {
+    const rounds = [
+      of(quarter, 'D 2-0 d', 'C 2-0 c', 'B 2-0 b', 'A 2-0 a'),
+      of('Semifinales', 'C - D', 'A - B'),
+      of('Final', 'B - D'),
+    ];
+    expect(columnOf('Semifinales', ...rounds)).toBe('A C');
+    expect(columnOf(quarter, ...rounds)).toBe('A B C D');
+  });
+
+  test('of the first phase are in the order of what they feed, the unknown last', () => {
+    const first = of('1° Fase', ...strangers(2), 'C 2-0 c', 'A 2-0 a', 'B 2-0 b');
+    expect(columnOf('1° Fase', first, of('16avos de Final', 'X - A', 'B - C'))).toBe('A B C L0 L1');
+  });
+
+  test('are those that «Ganador <code>» names', () => {
+    const rows = [',Semifinales,,,,,', 'SF-1,Ana,,,Beto,,', 'SF-2,Caro,,,Dani,,'];
+    const final = (...players: string[]) => of('Final', players.join(' - '));
+    expect(columnOf('Semifinales', rows, final('Ganador SF-2', 'Ganador SF-1'))).toBe('Caro Ana');
+    expect(columnOf('Semifinales', rows, final('Ganador SF-1', 'Ganador SF-1'))).toBe('Ana Caro');
+  });
+
+  test.each([
+    'Final por el 3er puesto',
+    'Tercer puesto - Final',
+    'Final 3 y 4 puesto',
+    'Final (3.º)',
+  ])('are not led by a duel for third place: %s', (name) => {
+    const rounds = [semis, of(name, 'Caro - Dani'), of('Final', 'Ana - Beto')];
+    expect(columnOf('Semifinales', ...rounds)).toBe('Dani Beto');
+  });
+});
+
+test('for any cup, each round is a column of its size with exactly its duels', () => {
+  const sizes: Record<string, number> = {
+    '1° Fase': 0,
+    '16avos de Final': 16,
+    '8vos de Final': 8,
+    '4tos de Final': 4,
+    Semifinales: 2,
+    'Repechaje a la Final': 0,
+    Final: 1,
+  };
+  const name = fc.constantFrom('A', 'B', 'C', 'D', 'E', 'F', 'Libre');
+  const score = fc.integer({ min: 0, max: 2 });
+  const duel = fc.tuple(name, score, score, name).map(([a, x, y, b]) => `${a} ${x}-${y} ${b}`);
+  const rounds = fc.uniqueArray(
+    fc.record({
+      name: fc.constantFrom(...Object.keys(sizes)),
+      duels: fc.array(duel, { maxLength: 20 }),
+    }),
+    { selector: (one) => one.name },
+  );
+  fc.assert(
+    fc.property(rounds, (cup) => {
+      const season = seasonOf({ cup: cup.flatMap((one) => of(one.name, ...one.duels)) });
+      const bracket = season.cup?.bracket ?? [];
+      expect(bracket).toHaveLength(cup.length);
+      for (const { matches, name: own } of season.stages.flatMap((stage) => stage.rounds)) {
+        const slots = bracket.find((column) => column.name === own)?.slots ?? [];
+        const filled = slots.filter((match) => match !== null);
+        expect(filled.map(({ id }) => id).toSorted()).toEqual(
+          matches.map(({ id }) => id).toSorted(),
+        );
+        expect(slots).toHaveLength(Math.max(sizes[own] ?? 0, matches.length));
+      }
+    }),
+  );
+});
+
+test.each([
+  ['16avos de Final', '8vos de Final', 0, true],
+  ['4tos de Final', 'Semifinales', 0, true],
+  ['Semifinales', 'Final', 0, true],
+  ['1° Fase', '16avos de Final', 32, false],
+  ['4tos de Final', 'Semifinales', 5, false],
+  ['8vos de Final', 'Semifinales', 8, false],
+  ['Final', 'Final por el 3° puesto', 1, false],
+])('slots of %s meet two by two in %s, with %i duels: %j', (name, next, count, expected) => {
+  const [column, after] = bracketOf(of(name, ...strangers(count)), of(next));
+  expect(column && after && meetsIn(column, after)).toBe(expected);
+});
+
+test.each([
+  ['1° Fase', '8vos de Final'],
+  ['8vos de Final', 'Semifinales'],
+  ['Semifinales', 'FINAL'],
+  ['FINAL', null],
+  ['Final por el 3.er puesto', null],
+])('who wins in %s goes on to %j', (name, next) => {
+  const names = ['1° Fase', '8vos de Final', 'Semifinales', 'Final por el 3.er puesto', 'FINAL'];
+  const columns = bracketOf(...names.map((one) => of(one)));
+  expect(columnAfter(columns, name)?.name ?? null).toBe(next);
+  // Without a final yet, a semifinal leads nowhere, and not to third place.
+  const early = bracketOf(of('Semifinales'), of('Final por el 3.er puesto'));
+  expect(columnAfter(early, 'Semifinales')).toBeNull();
+});

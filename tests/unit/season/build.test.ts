@@ -1,0 +1,207 @@
+/** Which duel, whose and when. */
+import { describe, expect, test } from 'vitest';
+import {
+  isBetweenPlayers,
+  isBye,
+  isOpen,
+  isPlayed,
+  isResult,
+  winner,
+} from '../../../src/season/model.ts';
+import { archived, matchOf, round, seasonOf, stageOf, type Sheets } from './season.ts';
+
+const ids = (sheets: Sheets): string[] => seasonOf(sheets).matches.map(({ id }) => id);
+
+describe('a duel is called', () => {
+  test('after its fixture and code, and in the world after its season, too', () => {
+    const { matches } = seasonOf({
+      segundaFinal: [',Final,,,,,', 'E-12,Ana,2,0,Beto,-,'],
+      cup: [',Final,,,,,', 'E-12,Ana,2,0,Beto,-,'],
+    });
+    expect(matches.map(({ id, uid }) => [id, uid])).toEqual([
+      ['segundafinal-e-12', 'league-1a-temporada-segundafinal-e-12'],
+      ['cup-e-12', 'cup-2a-edicion-cup-e-12'],
+    ]);
+  });
+
+  test('the same when it is played, moved or given other players, byes among them', () => {
+    const before = [',Fecha 1,,,,,', 'E-1,Ana,,,Beto,-,', 'E-2,Ana,,,Carla,-,', 'E-3,Dora,,,,-,'];
+    const after = [
+      ',Fecha 1,,,,9/11 al 22/11,',
+      'E-1,Ana,2,1,Beto,-,',
+      'E-2,Dora,,,Carla,lunes 21,',
+      'E-3,Libre,,,Dora,-,',
+    ];
+    expect(ids({ primera: after })).toEqual(ids({ primera: before }));
+    expect(ids({ primera: before })).toEqual(['primera-e-1', 'primera-e-2', 'primera-e-3']);
+  });
+
+  test('with a number where its fixture has the code twice, in the sheet’s order', () => {
+    const rows = ['1,Ana,,,Beto,-,', '1,Ana,,,Carla,-,', ',Fecha 2,,,,,', '1,Beto,,,Carla,-,'];
+    expect(ids({ primera: [',Fecha 1,,,,,', ...rows, '1-2,Ana,,,Dora,-,'] })).toEqual([
+      'primera-1',
+      'primera-1-2',
+      'primera-1-3',
+      'primera-1-2-2',
+    ]);
+  });
+});
+
+test('every fixture is one stage, also one that two divisions play, and all are named apart', () => {
+  const sheets = { primera: [], segundaA: [], segundaFinal: [], promociones: [], cup: [] };
+  const season = seasonOf(sheets);
+  const { stages, divisions } = season;
+  expect(stages.map(({ fixture, name, fullName }) => [fixture, name, fullName])).toEqual([
+    ['primera', 'Primera', 'Primera'],
+    ['segundaA', 'Segunda · Grupo A', 'Segunda, Grupo A'],
+    ['segundaB', 'Segunda · Grupo B', 'Segunda, Grupo B'],
+    ['promociones', 'Promociones', 'Promociones'],
+    ['segundaFinal', 'Segunda', 'Segunda, Final'],
+    ['cup', 'Copa', 'Copa'],
+  ]);
+  const shared = stageOf(season, 'promociones');
+  expect(shared).toMatchObject({ isShared: true, division: { id: 'primera' } });
+  expect(divisions.map(({ playoffs }) => playoffs[0]?.stage === shared)).toEqual([true, true]);
+});
+
+test('what is not played is no stage', () => {
+  expect(seasonOf({})).toMatchObject({ stages: [], matches: [], cup: null, champions: [] });
+  expect(seasonOf({ cup: [] })).toMatchObject({ divisions: [], cup: { edition: '2ª edición' } });
+});
+
+test.each([
+  ['Ana 2-1 Beto', { isPlayed: true, isResult: true, isOpen: false, winner: 'home' }],
+  ['Ana 0-2 Beto', { isPlayed: true, isResult: true, isOpen: false, winner: 'away' }],
+  ['Ana 1-1 Beto', { isPlayed: true, isResult: true, isOpen: false, winner: null }],
+  ['Ana 0-0 Beto', { isPlayed: false, isResult: false, isOpen: true, winner: null }],
+  ['Ana - Beto', { isPlayed: false, isResult: false, isOpen: true, winner: null }],
+  ['Ana 2-0 BYE', { isPlayed: true, isResult: false, isOpen: false, winner: 'home' }],
+  ['Ana - Libre', { isPlayed: false, isResult: false, isOpen: false, winner: null }],
+  ['Ana - Ganador SF1', { isPlayed: false, isResult: false, isOpen: true, winner: null }],
+])('%s is %j', (duel, expected) => {
+  const [match] = seasonOf({ primera: round('Fecha 1', '', duel) }).matches;
+  if (!match) throw new Error('no duel');
+  expect({
+    isPlayed: isPlayed(match),
+    isResult: isResult(match),
+    isOpen: isOpen(match),
+    winner: winner(match),
+  }).toEqual(expected);
+  expect(isBye(match)).toBe(/BYE|Libre/.test(duel));
+  expect(isBetweenPlayers(match)).toBe(duel.endsWith('Beto'));
+});
+
+test('rounds have their days in the year of their stage, over New Year', () => {
+  const rows = [
+    ...round('Fecha 1', '14/9 al 27/9', 'Ana - Beto @ Jue 24/9 21:00'),
+    ...round('Fecha 2', '28/12 al 10/1', 'Ana - Caro @ sáb 2/1', 'Ana - Dani @ a confirmar'),
+    ...round('Fecha 3', 'a confirmar', 'Ana - Eva @ 4/11/2025 9:30'),
+  ];
+  for (const day of ['2026-11-20', '2027-03-20']) {
+    const { rounds } = stageOf(seasonOf({ primera: rows }, day), 'primera');
+    expect(rounds.map(({ days }) => days)).toEqual([
+      ['2026-09-14', '2026-09-27'],
+      ['2026-12-28', '2027-01-10'],
+      null,
+    ]);
+    expect(rounds.flatMap(({ matches }) => matches.map(({ when }) => when))).toEqual([
+      { date: '2026-09-24', time: '21:00' },
+      { date: '2027-01-02', time: null },
+      null,
+      { date: '2025-11-04', time: '09:30' },
+    ]);
+  }
+});
+
+test('those of a finished season are in its years', () => {
+  const primera = round('Fecha 1', '5/5 al 18/5', 'Ana 2-0 Beto @ 8/5');
+  const { matches } = archived({ primera }, 2023);
+  expect(matches[0]?.round.days).toEqual(['2023-05-05', '2023-05-18']);
+  expect(matches[0]?.when?.date).toBe('2023-05-08');
+});
+
+describe('a row of the daily duels', () => {
+  const daily = (category: string, pair: string, date: string): string =>
+    `${category},${pair.replace('-', ',')},21:00:00,,${date}`;
+  const placed = (sheets: Sheets, reference?: string): (string | null)[] =>
+    seasonOf(sheets, reference).daily.map(({ match }) => match?.id ?? null);
+
+  test('gives its duel the day, in whatever order and case its players stand', () => {
+    const season = seasonOf({
+      primera: round('Fecha 1', '', 'Ana - Beto @ Jue 19/11 20:00'),
+      dailyLeague: [daily('Primera', 'BETO-ana', '21/11/2026')],
+    });
+    const match = matchOf(season, 'Ana-Beto');
+    expect(match.when).toEqual({ date: '2026-11-21', time: '21:00' });
+    expect(match.daily).toMatchObject({ row: 1, home: 'BETO' });
+    expect(season.daily).toMatchObject([{ division: { id: 'primera' }, competition: 'league' }]);
+    expect(season.daily[0]?.match).toBe(match);
+  });
+
+  test('is its last one where the duel was moved', () => {
+    const dailyCup = ['20/11/2026', '23/11/2026'].map((day) => daily('Final', 'Ana-Beto', day));
+    const season = seasonOf({ cup: round('Final', '', 'Ana - Beto'), dailyCup });
+    expect(matchOf(season, 'Ana-Beto')).toMatchObject({
+      daily: { row: 2 },
+      when: { date: '2026-11-23' },
+    });
+  });
+
+  test('is of its own division and what that plays after the groups, or of any without one', () => {
+    const sheets = {
+      primera: round('Fecha 1', '', 'Ana - Beto'),
+      segundaA: round('Fecha 1', '', 'Ana - Beto', 'Caro - Dani'),
+      promociones: round('Promociones', '', 'Beto - Caro'),
+      cup: round('Final', '', 'Ana - Beto'),
+    };
+    const dailyLeague = [
+      daily('SEGUNDA', 'Ana-Beto', '20/11/2026'),
+      daily('Segunda', 'Caro-Beto', '20/11/2026'),
+      daily('Promociones', 'Caro-Dani', '20/11/2026'),
+      daily('Primera', 'Caro-Dani', '20/11/2026'),
+      daily('Primera', 'Zoe-Ana', '20/11/2026'),
+    ];
+    const dailyCup = [daily('Primera', 'Ana-Beto', '20/11/2026')];
+    expect(placed({ ...sheets, dailyLeague, dailyCup })).toEqual([
+      'segundaa-ana-beto',
+      'promociones-beto-caro',
+      'segundaa-caro-dani',
+      null,
+      null,
+      'cup-ana-beto',
+    ]);
+  });
+
+  const twice = [
+    ...round('Fecha 1', '2/3 al 15/3', 'Ana - Beto'),
+    ...round('Fecha 9', '5/10 al 18/10', 'Beto - Ana'),
+  ];
+
+  test.each([
+    // On these three days the second round of a year before is nearer than that of the year.
+    ['before the first round', '1/2/2026', 'primera-ana-beto'],
+    ['in the first round', '10/3/2026', 'primera-ana-beto'],
+    ['after the first round', '25/3/2026', 'primera-ana-beto'],
+    ['between the rounds', '1/8/2026', 'primera-ana-beto'],
+    ['in the second round', '6/10/2026', 'primera-beto-ana'],
+    ['after the last round', '20/12/2026', 'primera-beto-ana'],
+  ])('of a pair that meets twice, half a year apart, is of its own round: %s', (_, date, id) => {
+    const sheets = { primera: twice, dailyLeague: [daily('Primera', 'Ana-Beto', date)] };
+    expect(placed(sheets, '2026-07-01')).toEqual([id]);
+  });
+
+  test('is of the round it is played in, though a later block of the sheet has begun before', () => {
+    const primera = [
+      ...round('Fecha 2', '16/11 al 29/11', 'Ana - Beto'),
+      ...round('Fecha 1', '2/11 al 15/11', 'Beto - Ana'),
+    ];
+    const dailyLeague = [daily('Primera', 'Ana-Beto', '20/11/2026')];
+    expect(placed({ primera, dailyLeague })).toEqual(['primera-ana-beto']);
+  });
+
+  test('is of the first duel where rounds have no days', () => {
+    const primera = [...round('Fecha 1', '', 'Ana - Beto'), ...round('Fecha 2', '', 'Beto - Ana')];
+    const dailyLeague = [daily('Primera', 'Ana-Beto', '20/11/2026')];
+    expect(placed({ primera, dailyLeague })).toEqual(['primera-ana-beto']);
+  });
+});

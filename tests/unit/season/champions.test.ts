@@ -1,0 +1,119 @@
+/** Who won a season, and what it lacks to be over. */
+import { describe, expect, test } from 'vitest';
+import { competitionNames } from '../../../src/config/site.ts';
+import { missingResults } from '../../../src/season/champions.ts';
+import { round, seasonOf, type Sheets } from './season.ts';
+
+/** `primera Ana`, or `cup -` for nobody. */
+const champions = (sheets: Sheets): string[] =>
+  seasonOf(sheets).champions.map(
+    ({ division, player }) => `${division?.id ?? 'cup'} ${player ?? '-'}`,
+  );
+
+const over = round('Fecha 1', '', 'Ana 2-0 Beto', 'Ana - Libre');
+const tables = { primera: [['Ana', 'Beto']] };
+
+describe('a division without a final', () => {
+  test.each<[string, string | null, Sheets]>([
+    ['is of the first of its only group', 'Ana', { primera: over, tables }],
+    [
+      'is of nobody while its group still plays',
+      null,
+      { primera: [...over, ...round('Fecha 2', '', 'Beto - Ana')], tables },
+    ],
+    ['is of nobody while its fixture is empty, whoever leads', null, { primera: [], tables }],
+    ['is of who plays it alone', 'Ana', { primera: [], tables: { primera: [['Ana']] } }],
+    ['is of nobody without players', null, { primera: over }],
+  ])('%s: %s', (_, player, sheets) => {
+    expect(champions(sheets)).toEqual([`primera ${player ?? '-'}`]);
+  });
+
+  test('of several groups is of nobody', () => {
+    const groups = { segundaA: over, segundaB: over, tables: { segunda: [['Ana'], ['Beto']] } };
+    expect(champions(groups)).toEqual(['segunda -']);
+  });
+});
+
+const semis = round('Semifinales', '', 'Ana 2-0 Beto', 'Caro 2-1 Dani');
+const won = round('Final', '', 'Ana 1-2 Caro');
+const level = round('Final', '', 'Ana 1-1 Caro');
+
+describe.each(['segundaFinal', 'cup'] as const)('the final of %s', (sheet) => {
+  const rows = (...rounds: string[][]) => champions({ [sheet]: rounds.flat() })[0]?.split(' ')[1];
+
+  test.each([
+    ['has a winner', won],
+    ['comes after semifinals', [...semis, ...won]],
+    ['is «FINAL»', round('FINAL', '', 'Ana 1-2 Caro')],
+    ['is a «final»', round('final', '', 'Caro 2-0 Ana')],
+    ['says how it is played', round('Final (al mejor de 3)', '', 'Ana 1-2 Caro')],
+    ['says its day', round('Final 13/12', '', 'Ana 1-2 Caro')],
+    [
+      'has a match for third place',
+      [...won, ...round('Final por el 3er puesto', '', 'Beto 2-0 Dani')],
+    ],
+    ['stands below that', [...round('Final por el 3.er puesto', '', 'Beto 2-0 Dani'), ...won]],
+    ['has a consolation', [...won, ...round('Final de consolación', '', 'Beto 2-0 Dani')]],
+    ['has a plate', [...round('Final Copa de Plata', '', 'Beto 2-0 Dani'), ...won]],
+  ])('makes a champion where it %s', (_, fixture) => {
+    expect(rows(fixture)).toBe('Caro');
+  });
+
+  test.each([
+    ['is to play', round('Final', '', 'Ana - Caro')],
+    ['ended level', level],
+    ['is 0–0, which is how sheets write «not yet»', round('Final', '', 'Ana 0-0 Caro')],
+    ['was won by nobody known', round('Final', '', 'Ganador SF1 2-0 Caro')],
+    ['was not even drawn', []],
+    ['comes after the semifinals', semis],
+    ['might be either of two', round('Final', '', 'Ana 2-0 Beto', 'Caro - Dani')],
+    ['might be either of two rounds', [...won, ...round('Final B', '', 'Dani 2-0 Eva')]],
+    ['is for third place alone', round('Final por el 3° puesto', '', 'Ana 2-0 Beto')],
+    ['is of consolation alone', round('Final de consolación', '', 'Ana 2-0 Beto')],
+  ])('makes nobody champion where it %s', (_, fixture) => {
+    expect(rows(fixture)).toBe('-');
+  });
+});
+
+test('champions stand in the divisions’ order, then the cup’s, each with the final that decided it', () => {
+  const sheets = { primera: over, segundaFinal: [...semis, ...won], cup: level, tables };
+  expect(champions(sheets)).toEqual(['primera Ana', 'segunda Caro', 'cup -']);
+  expect(seasonOf(sheets).champions.map(({ final }) => final?.id ?? null)).toEqual([
+    null,
+    'segundafinal-ana-caro',
+    'cup-ana-caro',
+  ]);
+  const coming = seasonOf({ segundaFinal: round('FINAL', '', 'Ana - Caro') });
+  expect(coming.champions).toMatchObject([{ player: null, final: { code: 'Ana-Caro' } }]);
+  const two = seasonOf({ cup: round('Final', '', 'Ana 2-0 Beto', 'Caro 2-0 Dani') });
+  expect(two.champions).toMatchObject([{ division: null, player: null, final: null }]);
+  expect(seasonOf({ primera: over }).champions).toHaveLength(1);
+});
+
+test('what a season lacks is each duel to play, each empty fixture and each champion', () => {
+  const season = seasonOf({
+    primera: [
+      ...round('Fecha 1', '', 'Ana 2-0 Beto'),
+      ...round('Fecha 2', '', 'Beto - Ana', 'Beto - Libre', 'Ana - Beto'),
+    ],
+    promociones: [],
+    segundaFinal: round('Final', '', 'Ana - Ganador SF1'),
+    cup: [],
+    tables: { primera: [['Ana', 'Beto']], segunda: [['Caro', 'Dani'], ['Eva']] },
+  });
+  expect(missingResults(season)).toEqual([
+    'Primera, Fecha 2: Beto y Ana; Ana y Beto',
+    // Of Group B’s only player nothing is missing.
+    'Segunda, Grupo A: su fixture no tiene ningún duelo',
+    'Promociones: su fixture no tiene ningún duelo',
+    'Segunda, Final: Ana y Ganador SF1',
+    'Copa: su fixture no tiene ningún duelo',
+    'Primera: quién salió campeón',
+    'Segunda: quién salió campeón',
+    `${competitionNames.cup}: quién salió campeón`,
+  ]);
+});
+
+test('a season that is over lacks nothing', () => {
+  expect(missingResults(seasonOf({ primera: over, cup: won, tables }))).toEqual([]);
+});

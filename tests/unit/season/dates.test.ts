@@ -1,0 +1,121 @@
+/** When duels are, and which round people talk about. */
+import { expect, test } from 'vitest';
+import {
+  currentRound,
+  isExpected,
+  isOverdue,
+  lacksResult,
+  newestFirst,
+  resultDay,
+  stageMiddle,
+  startOf,
+} from '../../../src/season/dates.ts';
+import { isResult, type Match } from '../../../src/season/model.ts';
+import { pairs, round, seasonOf, stageOf, today } from './season.ts';
+
+const spring = ['14/9 al 27/9', '28/9 al 11/10', '', '28/12 al 10/1'];
+const wholeYear = ['2/3 al 15/3', '1/6 al 14/6', '1/9 al 14/9', '7/12 al 20/12'];
+
+test.each([
+  ['in the middle of its rounds, over New Year', spring, '2026-11-16', '2026-11-12'],
+  ['still there when the sheets were left for half a year', spring, '2027-03-20', '2026-11-12'],
+  ['of the season to come, where that is closer', spring, '2027-08-01', '2027-11-12'],
+  ['of a long season near its end', wholeYear, '2026-12-19', '2026-07-26'],
+  ['of a long season at its beginning', wholeYear, '2026-03-01', '2026-07-26'],
+  ['today without dates', ['', 'a confirmar'], '2026-11-16', '2026-11-16'],
+])('the middle of a stage is %s', (_, intervals, day, expected) => {
+  expect(stageMiddle(intervals, day)).toBe(expected);
+});
+
+/** The only duel of a round of 2026. */
+function duelIn(interval: string, schedule = '-'): Match {
+  const rows = round('Fecha 1', interval, `Ana - Beto @ ${schedule}`);
+  const [match] = seasonOf({ primera: rows }, '2026-07-25').matches;
+  if (!match) throw new Error('no duel');
+  return match;
+}
+
+test.each([
+  ['its round’s days', '2/3 al 15/3', '-', '2026-03-02', '2026-03-15'],
+  ['its own day', '7/12 al 20/12', 'Mar 8/12', '2026-12-08', '2026-12-08'],
+  ['its own hour too', '7/12 al 20/12', 'Mar 8/12 9:30 hs', '2026-12-08 09:30', '2026-12-08'],
+  ['as close to a round with years', '2/3/2024 al 9/3/2024', '8/3', '2024-03-08', '2024-03-08'],
+  ['no day', '', '-', '', null],
+])('a duel begins and its result is of %s', (_, interval, schedule, start, day) => {
+  const match = duelIn(interval, schedule);
+  expect(startOf(match)).toBe(start);
+  expect(resultDay(match)).toBe(day);
+});
+
+test.each([
+  ['a round that has ended', '2/11 al 15/11', '-', true, false],
+  ['a round on its last day', '3/11 al 16/11', '-', false, false],
+  ['a round that ended more than half a year ago', '2/3 al 15/3', '-', true, false],
+  ['a day that has passed, of a round in play', '9/11 al 22/11', 'Dom 15/11 21:00', true, true],
+  ['its own day', '9/11 al 22/11', 'Lun 16/11 21:00', false, false],
+  ['a day to come, agreed on for a round that has ended', '2/11 al 15/11', '17/11', false, false],
+  ['no dates at all', '', '-', false, false],
+])('overdue, lacking a result: of %s', (_, interval, schedule, overdue, lacking) => {
+  const open = duelIn(interval, schedule);
+  expect(isOverdue(open, '2026-11-16')).toBe(overdue);
+  expect(lacksResult(open, '2026-11-16')).toBe(lacking);
+});
+
+test.each(['Ana 2-0 Beto', 'Ana - Libre'])('nothing is missing of %s', (duel) => {
+  const rows = round('Fecha 1', '2/11 al 15/11', `${duel} @ 14/11`);
+  const [match] = seasonOf({ primera: rows }, today).matches;
+  expect(match && isOverdue(match, today)).toBe(false);
+  expect(match && lacksResult(match, today)).toBe(false);
+});
+
+const first = round('Fecha 1', '2/11 al 15/11', 'Ana - Beto');
+const second = round('Fecha 2', '16/11 al 29/11', 'Ana - Caro');
+const done = round('Fecha 0', '', 'Ana 2-0 Beto', 'Caro - BYE');
+
+test.each([
+  ['being played, though an earlier one has open duels', [first, second], '2026-11-16', 'Fecha 2'],
+  ['else the first with an open duel', [done, first, second], '2026-10-01', 'Fecha 1'],
+  ['else the last', [round('Fecha 1', '', 'Ana 2-0 Beto'), done], '2026-10-01', 'Fecha 0'],
+  ['none without rounds', [], '2026-10-01', null],
+])('the round people talk about is %s', (_, rows, day, name) => {
+  const { rounds } = stageOf(seasonOf({ primera: rows.flat() }), 'primera');
+  expect(currentRound(rounds, day)?.name ?? null).toBe(name);
+});
+
+test.each([
+  ['while its round is played and afterwards', ['26/10 al 8/11', '9/11 al 18/11'], [true, true]],
+  ['not before', ['9/11 al 18/11', '19/11 al 6/12'], [true, false]],
+  ['not of the next round between two', ['1/11 al 8/11', '23/11 al 6/12'], [true, false]],
+  ['of the first round with a duel to play, without dates', ['', ''], [true, false]],
+])('a result is expected %s', (_, intervals, expected) => {
+  const primera = intervals.flatMap((interval) => round('Fecha 1', interval, 'Ana - Beto'));
+  const { matches } = seasonOf({ primera }, '2026-11-18');
+  expect(matches.map((match) => isExpected(match, '2026-11-18'))).toEqual(expected);
+});
+
+test('a result is expected once its own day is over, and never of what has one', () => {
+  const duels = 'Ana - Beto @ Mar 17/11 21:00; Ana - Caro; Ana 2-0 Dani @ 17/11';
+  const { matches } = seasonOf({ primera: round('Fecha 1', '23/11 al 6/12', duels) });
+  expect(matches.map((match) => isExpected(match, today))).toEqual([true, false, false]);
+});
+
+test('results come newest first over all stages; of one moment the last one first, undated ones last', () => {
+  const { matches } = seasonOf({
+    primera: [
+      ...round('Fecha 1', '14/9 al 27/9', 'Ana 2-0 Beto', 'Ana 2-0 BYE'),
+      ...round(
+        'Fecha 2',
+        '9/11 al 22/11',
+        'Ana 2-1 Caro @ 14/11 15:00; Beto 0-2 Dani @ 14/11 18:00; Eva 0-2 Fede @ 14/11 18:00',
+        'Eva - Gabi @ Dom 15/11 18:00',
+      ),
+    ],
+    cup: [
+      ...round('8vos de Final', '', 'Gabi 2-0 Hugo'),
+      ...round('4tos de Final', '', 'Gabi 2-1 Ana @ Dom 15/11 21:00'),
+    ],
+  });
+  expect(pairs(newestFirst(matches.filter(isResult), (match) => match)).join(' ')).toBe(
+    'Gabi-Ana Eva-Fede Beto-Dani Ana-Caro Ana-Beto Gabi-Hugo',
+  );
+});

@@ -1,0 +1,117 @@
+/** What calendars have: daily duels, qualifiers, the national final. */
+import { expect, test } from 'vitest';
+import { provinceOf } from '../../../src/domain/province.ts';
+import type { Qualifier } from '../../../src/domain/qualifiers.ts';
+import { listEvents, type CalendarEvent } from '../../../src/season/events.ts';
+import { round, seasonOf, type Sheets } from './season.ts';
+
+/** `Primera,Ana,Beto` on a day, at 21. */
+const row = (pair: string, day = '18/11/2026', link = ''): string =>
+  `${pair},21:00:00,${link},${day}`;
+const primera = round('Fecha 5', '9/11 al 22/11', 'Ana - Beto', 'Caro - Dani');
+const eventsOf = (sheets: Sheets, qualifiers: readonly Qualifier[] = []): CalendarEvent[] =>
+  listEvents(seasonOf(sheets).daily, qualifiers);
+const idOf = (sheets: Sheets): string | undefined => eventsOf(sheets)[0]?.id;
+const league = (...dailyLeague: string[]): Sheets => ({ primera, dailyLeague });
+
+const id = 'liga-nacional-1a-temporada-primera-fecha-5-ana-beto';
+
+test.each([
+  ['as it is', row('Primera,Ana,Beto')],
+  ['moved to another day', row('Primera,Ana,Beto', '24/12/2026')],
+  ['with its players the other way round', row('Primera,Beto,Ana')],
+  ['with a nick in other capitals', row('Primera,ANA,Beto')],
+  ['with a link', row('Primera,Ana,Beto', '18/11/2026', 'https://example.com/partida/1')],
+  ['under another category', row('Promociones,Ana,Beto')],
+])('a duel’s event is called after its competition, season and place: %s', (_, daily) => {
+  expect(idOf(league(daily))).toBe(id);
+});
+
+test.each([
+  ['5/10/2026', '1-fase-ana-beto'],
+  ['20/11/2026', '1-fase-ana-beto'],
+  ['5/12/2026', 'final-beto-ana'],
+])('who meets twice has the event of the round played on %s', (day, end) => {
+  const cup = [
+    ...round('1° Fase', '1/10 al 10/10', 'Ana - Beto'),
+    ...round('Final', '1/12 al 10/12', 'Beto - Ana'),
+  ];
+  const dailyCup = [row('Fase,Ana,Beto', day)];
+  expect(idOf({ cup, dailyCup })).toBe(`copa-argentina-1a-edicion-cup-${end}`);
+});
+
+const qualifier: Qualifier = {
+  id: 'Q1',
+  date: new Date('2026-12-05T18:00:00Z'),
+  place: 'Club Social',
+  city: 'Tandil',
+  province: provinceOf('Tandil'),
+  contact: { label: 'Ana', url: 'https://example.com/ana' },
+};
+
+test('an event of a duel no fixture has is called after its players', () => {
+  expect(idOf(league(row('Primera,Zoe,Eva')))).toBe('liga-nacional-1a-temporada-primera-eva-zoe');
+});
+
+test.each([
+  [
+    'whatever the sheet repeats',
+    [row('Primera,Ana,Beto'), row('Primera,Ana,Beto')],
+    [id, `${id}-2`],
+  ],
+  [
+    'also where one’s id is another’s with its number',
+    ['Vero', 'Vero', 'Vero_2'].map((away) => row(`Primera,Uma,${away}`)),
+    ['', '-2', '-2-2'].map((end) => `liga-nacional-1a-temporada-primera-uma-vero${end}`),
+  ],
+])('no two events have the same id, %s', (_, daily, expected) => {
+  expect(
+    eventsOf(league(...daily))
+      .map((event) => event.id)
+      .slice(0, -1),
+  ).toEqual(expected);
+});
+
+test.each<[string, Sheets, Partial<CalendarEvent>]>([
+  [
+    'its players, its moment in Buenos Aires and where it belongs',
+    league(row('PRIMERA,Ana,Beto', '18/11/2026', 'https://example.com/1')),
+    {
+      competition: 'league',
+      division: 'primera',
+      title: 'Ana vs Beto (PRIMERA)',
+      context: 'Liga Nacional 1ª temporada, División Primera, Fecha 5',
+      players: ['Ana', 'Beto'],
+      start: new Date('2026-11-19T00:00:00Z'),
+      link: 'https://example.com/1',
+    },
+  ],
+  [
+    'nothing of a category that it has not',
+    { dailyLeague: [row(',Ana,Beto')] },
+    { title: 'Ana vs Beto', context: 'Liga Nacional 1ª temporada' },
+  ],
+  [
+    'a phase of the cup once',
+    { cup: round('8vos de Final', '', 'Ana - Beto'), dailyCup: [row('8vos de Final,Ana,Beto')] },
+    { division: null, context: 'Copa Argentina 1ª edición, 8vos de Final' },
+  ],
+])('a duel is told with %s', (_, sheets, expected) => {
+  expect(eventsOf(sheets)[0]).toMatchObject(expected);
+});
+
+test('a qualifier is known by its document, wherever and whenever it is played', () => {
+  const moved = { ...qualifier, date: new Date('2027-01-05T18:00:00Z'), city: 'Jujuy' };
+  const [event, final] = eventsOf({}, [qualifier]);
+  expect(event).toMatchObject({
+    id: 'torneo-nacional-clasificatorio-q1',
+    title: 'Clasificatorio en Tandil',
+    place: 'Club Social, Tandil, Buenos Aires',
+    start: qualifier.date,
+    link: 'https://example.com/ana',
+  });
+  expect(eventsOf({}, [moved])[0]?.id).toBe(event?.id);
+  expect(final?.start).toEqual(new Date('2025-07-26T13:00:00Z'));
+  const [one, two] = eventsOf({}, [qualifier, { ...qualifier, id: 'q1' }]);
+  expect(two?.id).toBe(`${one?.id}-2`);
+});

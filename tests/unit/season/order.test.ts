@@ -1,0 +1,173 @@
+/** The official order of a table, and why (docs/product.md, «Standings order»). */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { StandingsRow } from '../../../src/domain/standings.ts';
+import { explainOrder, hasCriteria, orderStandings } from '../../../src/season/order.ts';
+import { results, seasonOf } from './season.ts';
+
+/** DG, DP, DJ, PG, PP, DifP; level with everybody unless told otherwise. */
+const row = (player: string, ...values: number[]): StandingsRow => ({
+  row: 0,
+  player,
+  values: values.length > 0 ? values : [2, 2, 4, 5, 5, 0],
+});
+const order = (rows: readonly StandingsRow[], ...duels: string[]): string =>
+  orderStandings(rows, results(...duels))
+    .map(({ player }) => player)
+    .join(' ');
+
+function permutations<T>(items: readonly T[]): T[][] {
+  if (items.length === 0) return [[]];
+  return items.flatMap((item, index) =>
+    permutations(items.toSpliced(index, 1)).map((rest) => [item, ...rest]),
+  );
+}
+
+/** The orders of level players, whatever order the sheet lists them in. */
+function ordersOf(names: string, ...duels: string[]): string[] {
+  const tables = permutations(names.split(' ')).map((list) => list.map((name) => row(name)));
+  return [...new Set(tables.map((rows) => order(rows, ...duels)))];
+}
+
+describe('a table', () => {
+  test('counts no duels played nor games lost, and a missing value as 0', () => {
+    expect(order([row('A', 3, 1, 1, 7, 9, 5), row('B', 3, 1, 9, 7, 0, 5)])).toBe('A B');
+    const unknown: StandingsRow = { row: 0, player: 'A', values: [null, 0] };
+    expect(order([row('B', -1, 0), unknown, row('C', 1, 0)])).toBe('C A B');
+  });
+
+  test('breaks each of its ties by itself', () => {
+    const rows = [row('A', 2, 0), row('B', 2, 0), row('C', 1, 1), row('D', 1, 1)];
+    // B beat A, D beat C; across ties A beat D and C beat B, which must not matter.
+    expect(order(rows, 'B 2-0 A', 'D 2-0 C', 'A 2-0 D', 'C 2-0 B')).toBe('B A D C');
+  });
+
+  test('uses a duel only where it is tied', () => {
+    expect(order([row('A', 3, 1), row('B', 2, 2)], 'B 2-0 A')).toBe('A B');
+  });
+
+  test('of a season is in its official order', () => {
+    const table = ['Ana,1,1,2,2,2,0', 'Beto,2,0,2,4,1,3', 'Caro,0,2,2,1,4,-3'];
+    const [division] = seasonOf({ tables: { primera: [table] } }).divisions;
+    const players = division?.groups[0]?.standings.rows.map(({ player }) => player);
+    expect(players?.join(' ')).toBe('Beto Ana Caro');
+  });
+});
+
+const again = ['A 2-0 B', 'C 2-0 A', 'B 2-0 C', 'A 2-0 C', 'B 2-0 C'];
+
+test.each([
+  ['the winner of their duel is first', 'A B', ['A 1-2 B'], ['B A']],
+  ['games decide where both won one', 'A B', ['A 2-1 B', 'A 0-2 B'], ['B A']],
+  ['case does not matter', 'Ana Beto', ['beto 2-0 ANA'], ['Beto Ana']],
+  ['a duel to play decides nothing', 'A B', ['B - A'], ['A B', 'B A']],
+  ['0–0 is none yet', 'A B', ['B 0-0 A'], ['A B', 'B A']],
+  ['who has not met keeps the sheet’s order', 'A B', [], ['A B', 'B A']],
+  [
+    'level duels count by their games',
+    'A B C',
+    ['A 1-1 B; A 1-1 B; A 1-1 C; B 1-1 C'],
+    ['A B C', 'B A C'],
+  ],
+  ['others do not count', 'A B', ['B 2-0 C', 'D 2-0 A'], ['A B', 'B A']],
+  ['three have a table of their own', 'A B C', ['A 2-0 B', 'B 2-1 C', 'A 2-1 C'], ['A B C']],
+  // Each won one and lost one. A 3–3, B 3–2, C 2–3; A beat B, which comes too late to matter.
+  ['a circle is broken by its games', 'A B C', ['A 2-1 B', 'B 2-0 C', 'C 2-1 A'], ['B A C']],
+  // Among the three A and B are level, and C is last; among the two, A beat B.
+  ['who is level still is compared again', 'A B C', again, ['A B C']],
+])('among tied players %s', (_, names, duels, expected) => {
+  expect(ordersOf(names, ...duels).toSorted()).toEqual(expected);
+});
+
+test('a circle nobody can break keeps the sheet’s order', () => {
+  expect(ordersOf('A B C', 'A 2-0 B; B 2-0 C; C 2-0 A')).toHaveLength(6);
+});
+
+test('each row of any table stands once, by duels won, whatever the order of the duels', () => {
+  const names = ['A', 'B', 'C', 'D', 'E', 'F'];
+  const small = fc.integer({ min: 0, max: 1 });
+  const table = fc.tuple(
+    ...names.map((name) => fc.tuple(small, small).map(([won, lost]) => row(name, won, lost))),
+  );
+  const score = fc.constantFrom('2-0', '2-1', '1-1', '0-2', '0-0');
+  const duel = fc
+    .tuple(fc.constantFrom(...names), score, fc.constantFrom(...names))
+    .map((parts) => parts.join(' '));
+  const twice = fc
+    .array(duel)
+    .chain((list) =>
+      fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length })),
+    );
+  fc.assert(
+    fc.property(table, twice, (rows, [list, other]) => {
+      const ordered = order(rows, ...list).split(' ');
+      expect(ordered.toSorted()).toEqual(names);
+      const won = ordered.map((name) => rows.find(({ player }) => player === name)?.values[0] ?? 0);
+      expect(won).toEqual(won.toSorted((a, b) => b - a));
+      expect(order(rows, ...other).split(' ')).toEqual(ordered);
+    }),
+  );
+});
+
+describe('a reason', () => {
+  const reasons = (rows: readonly StandingsRow[], ...duels: string[]) =>
+    explainOrder(rows, results(...duels)).map((line) => [line.row.player, line.reason] as const);
+  const level = ['A', 'B', 'C'].map((name) => row(name));
+
+  test.each([
+    ['duels won', [2, 0, 0, 9, 0, 9], { column: 1, upper: 3, lower: 2 }],
+    ['duels lost', [3, 2, 0, 9, 0, 9], { column: 2, upper: 1, lower: 2 }],
+    ['games difference', [3, 1, 0, 9, 0, -4], { column: 6, upper: 2, lower: -4 }],
+    ['games won', [3, 1, 0, 6, 0, 2], { column: 4, upper: 7, lower: 6 }],
+  ])('is that %s decided, over every later criterion, with both numbers', (_, lower, decision) => {
+    expect(reasons([row('B', ...lower), row('A', 3, 1, 4, 7, 5, 2)])).toEqual([
+      ['A', { by: 'table', ...decision }],
+      ['B', null],
+    ]);
+  });
+
+  test('is the duel between tied players, with their own table', () => {
+    const table = [
+      { player: 'B', values: [1, 0, 1, 2, 1, 1] },
+      { player: 'A', values: [0, 1, 1, 1, 2, -1] },
+    ];
+    expect(reasons(level.slice(0, 2), 'B 2-1 A', 'A 2-0 C')).toEqual([
+      ['B', { by: 'headToHead', column: 1, upper: 1, lower: 0, table }],
+      ['A', null],
+    ]);
+  });
+
+  test('is the smaller table where the tied were compared again', () => {
+    const sizes = reasons(level, ...again, 'B 2-1 D').map(
+      ([, reason]) => reason?.by === 'headToHead' && reason.table.length,
+    );
+    expect(sizes).toEqual([2, 3, false]);
+  });
+
+  test('between two ties is the table’s', () => {
+    const lower = ['C', 'D'].map((name) => row(name, 1, 3, 4, 3, 6, -3));
+    const told = reasons([...lower, ...level.slice(0, 2).toReversed()], 'A 2-0 B', 'D 2-0 C');
+    expect(told.map(([player, reason]) => `${player} ${reason?.by}`).join(', ')).toBe(
+      'A headToHead, B table, D headToHead, C undefined',
+    );
+  });
+
+  test('is none where nothing decided, and nobody’s who stands alone', () => {
+    expect(reasons(level, 'A 2-0 B', 'B 2-0 C', 'C 2-0 A')).toEqual([
+      ['A', { by: 'nothing' }],
+      ['B', { by: 'nothing' }],
+      ['C', null],
+    ]);
+    expect(reasons(level.slice(0, 1))).toEqual([['A', null]]);
+    expect(reasons([])).toEqual([]);
+  });
+});
+
+test.each([
+  [['DG', 'DP', 'DJ', 'PG', 'PP', 'DifP'], true],
+  [['DG', 'DP', '', 'PG', 'Otra', 'DifP', 'Notas'], true],
+  [['DG', 'DP', 'DJ', 'PP', 'PG', 'DifP'], false],
+  [[], false],
+])('a sheet with columns %j has those of the criteria: %j', (headings, expected) => {
+  expect(hasCriteria(headings)).toBe(expected);
+});

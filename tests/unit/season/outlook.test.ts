@@ -1,0 +1,257 @@
+/** What can still be reached in a group, and what a duel settles, against playing every outcome to its end. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readSide } from '../../../src/domain/side.ts';
+import { isOpen, type Match, type Result } from '../../../src/season/model.ts';
+import { explainOrder } from '../../../src/season/order.ts';
+import { groupOutlook, type Chance, type PlayerOutlook } from '../../../src/season/outlook.ts';
+import { duelStakes, type StakedGroup } from '../../../src/season/stakes.ts';
+import { possibleScores } from '../../../src/season/what-if.ts';
+import { matchOf, results, round, seasonOf, tableOf } from './season.ts';
+
+const rules = { zones: { promotion: 1, relegation: 1 }, gamesToWin: 2 };
+const goals = ['title', 'promotion', 'relegation'] as const;
+const trio = ['Ana', 'Beto', 'Caro'];
+const outlook = (duels: readonly string[], zones = rules.zones) => {
+  const all = results(...duels);
+  return groupOutlook(tableOf(trio, all), all, { ...rules, zones });
+};
+
+/** Ana is first for certain; Beto and Caro play for second place. */
+const decided = ['Ana 2-0 Beto', 'Caro 0-2 Ana', 'Beto - Caro'];
+
+/** `Ana 1–1 ++-`: title, promotion and relegation, certain, impossible or neither. */
+const told = (lines: readonly PlayerOutlook[] | null) =>
+  lines
+    ?.map(({ player, best, worst, ...chances }) => {
+      const signs = goals.map(
+        (goal) => ({ certain: '+', possible: '?', impossible: '-' })[chances[goal]],
+      );
+      return `${player} ${best}–${worst} ${signs.join('')}`;
+    })
+    .join(', ');
+
+test.each([
+  [
+    'champion, promoted, safe, or in danger',
+    decided,
+    [1, 1],
+    'Ana 1–1 ++-, Beto 2–3 --?, Caro 2–3 --?',
+  ],
+  ['relegated for certain', decided, [1, 2], 'Ana 1–1 ++-, Beto 2–3 --+, Caro 2–3 --+'],
+  ['in no zone without places', decided, [0, 0], 'Ana 1–1 +--, Beto 2–3 ---, Caro 2–3 ---'],
+  [
+    'where each stands once nothing is left',
+    ['Ana 2-0 Beto', 'Caro 0-2 Ana', 'Beto 1-2 Caro'],
+    [1, 1],
+    'Ana 1–1 ++-, Caro 2–2 ---, Beto 3–3 --+',
+  ],
+  [
+    'anywhere before the first duel',
+    ['Ana - Beto', 'Caro - Ana', 'Beto - Caro'],
+    [1, 1],
+    'Ana 1–3 ???, Beto 1–3 ???, Caro 1–3 ???',
+  ],
+])('tells who is %s', (_, duels, [promotion = 0, relegation = 0], expected) => {
+  expect(told(outlook(duels, { promotion, relegation }))).toBe(expected);
+});
+
+test('once nothing is left the duels between the tied decide, and who is level shares the places', () => {
+  const placesIn = (...duels: string[]) => {
+    const all = results(...duels);
+    const players = ['Ana', 'Beto', 'Caro', 'Dani'].slice(0, all.length === 3 ? 3 : 4);
+    const lines = groupOutlook(tableOf(players, all), all, rules) ?? [];
+    return lines.map(({ player, best, worst }) => `${player} ${best}–${worst}`).join(', ');
+  };
+  const tied =
+    'Beto 1-2 Ana; Caro 2-1 Ana; Ana 2-0 Dani; Beto 2-1 Caro; Beto 2-0 Dani; Dani 2-0 Caro';
+  expect(placesIn(tied)).toBe('Ana 1–1, Beto 2–2, Caro 3–3, Dani 4–4');
+  expect(placesIn('Ana 2-0 Beto; Beto 2-0 Caro; Caro 2-0 Ana')).toBe('Ana 1–3, Beto 1–3, Caro 1–3');
+});
+
+test('a bye is nobody, and a nick the same in any case', () => {
+  expect(outlook([...decided, 'Ana - Libre', 'BYE - Caro'])).toEqual(outlook(decided));
+  expect(outlook(['ANA 2-0 beto', ...decided.slice(1)])).toEqual(outlook(decided));
+});
+
+test('pairs may meet twice, as long as all do', () => {
+  const twice = [...decided, 'Beto - Ana', 'Ana - Caro', 'Caro - Beto'];
+  expect(outlook(twice)?.[0]).toMatchObject({ best: 1, worst: 3 });
+});
+
+describe('says nothing while', () => {
+  const two = decided.slice(0, 2);
+
+  test.each([
+    ['there are no duels', []],
+    ['a pair has no duel yet', two],
+    ['a pair meets once more than the others', [...decided, 'Ana - Beto']],
+    ['somebody of another group plays', [...decided, 'Ana - Dani']],
+    ['somebody is not known yet', [...two, 'Beto - A definir']],
+    ['a duel looks half played', [...two, 'Beto 1-0 Caro']],
+    ['a duel is level', [...two, 'Beto 2-2 Caro']],
+    ['a duel has too many games', [...two, 'Beto 3-0 Caro']],
+  ])('%s', (_, duels) => {
+    expect(outlook(duels)).toBeNull();
+  });
+
+  test('the sheet does not agree with its fixture, has other columns, or no table', () => {
+    const duels = results(...decided);
+    const { headings, rows } = tableOf(trio, duels);
+    const other = ['DG', 'DP', 'DJ', 'PP', 'PG', 'DifP'];
+    expect(groupOutlook(tableOf(trio, duels.slice(0, 1)), duels, rules)).toBeNull();
+    expect(groupOutlook({ headings: other, rows }, duels, rules)).toBeNull();
+    expect(groupOutlook({ headings, rows: rows.slice(1) }, duels, rules)).toBeNull();
+    expect(groupOutlook({ headings: [], rows: [] }, [], rules)).toBeNull();
+  });
+});
+
+/** Every way in which the duels left can end. */
+function outcomes(duels: readonly Result[], gamesToWin: number): Result[][] {
+  const index = duels.findIndex(isOpen);
+  if (index < 0) return [[...duels]];
+  return possibleScores(gamesToWin).flatMap((score) =>
+    outcomes(
+      duels.map((one, at) => (at === index ? { ...one, score } : one)),
+      gamesToWin,
+    ),
+  );
+}
+
+/** The players of each place once all is played. */
+const orderOf = (players: readonly string[], duels: readonly Result[]): string[] =>
+  explainOrder(tableOf(players, duels).rows, duels).map(({ row }) => row.player);
+
+/** Whether a place is within a goal. */
+const isReached = (place: number, count: number, zones: typeof rules.zones) => ({
+  title: place === 1,
+  promotion: place <= zones.promotion,
+  relegation: place > count - zones.relegation,
+});
+
+const agrees = (chance: Chance, reached: boolean): boolean =>
+  chance === 'possible' || (chance === 'certain') === reached;
+
+/** A group of `size` that meets once or twice, with at most `left` duels to play. */
+const group = (size: number, gamesToWin: number, left: number, legs: number) => {
+  const players = ['A', 'B', 'C', 'D', 'E'].slice(0, size);
+  const once = players.flatMap((home, at) =>
+    players.slice(at + 1).map((away) => ({ home: readSide(home), away: readSide(away) })),
+  );
+  const pairs = Array.from({ length: legs }, () => once).flat();
+  const score = fc.constantFrom(...possibleScores(gamesToWin));
+  return fc
+    .tuple(
+      fc.array(score, { minLength: pairs.length, maxLength: pairs.length }),
+      fc.shuffledSubarray([...pairs.keys()], { maxLength: left }),
+    )
+    .map(([scores, open]) => ({
+      players,
+      duels: pairs.map((pair, at) => ({
+        ...pair,
+        score: open.includes(at) ? null : (scores[at] ?? null),
+      })),
+    }));
+};
+
+test.each([
+  { size: 3, gamesToWin: 2, left: 4, legs: 2 },
+  { size: 4, gamesToWin: 2, left: 4, legs: 1 },
+  { size: 5, gamesToWin: 2, left: 4, legs: 1 },
+  { size: 4, gamesToWin: 1, left: 6, legs: 1 },
+  { size: 4, gamesToWin: 3, left: 3, legs: 1 },
+])(
+  'nothing impossible ever happens and nothing certain ever fails: $size players, $legs times, to $gamesToWin, $left left',
+  ({ size, gamesToWin, left, legs }) => {
+    const zones = { promotion: 2, relegation: 1 };
+    fc.assert(
+      fc.property(group(size, gamesToWin, left, legs), ({ players, duels }) => {
+        const lines = groupOutlook(tableOf(players, duels), duels, { zones, gamesToWin });
+        expect(lines).toHaveLength(size);
+        for (const all of outcomes(duels, gamesToWin)) {
+          const order = orderOf(players, all);
+          for (const line of lines ?? []) {
+            const place = order.indexOf(line.player) + 1;
+            expect(line.best <= place && place <= line.worst).toBe(true);
+            const reached = isReached(place, size, zones);
+            expect(goals.every((goal) => agrees(line[goal], reached[goal]))).toBe(true);
+          }
+        }
+      }),
+      { numRuns: 60 },
+    );
+  },
+);
+
+describe('what a duel settles', () => {
+  const players = ['Ana', 'Beto', 'Carla', 'Dora'];
+  const zones = { promotion: 2, relegation: 1 };
+  /** A group in which each pair meets once, with a result or `-` for each of the six. */
+  const staked = (...scores: string[]): StakedGroup => {
+    const pairs = players.flatMap((home, at) =>
+      players.slice(at + 1).map((away) => [home, away] as const),
+    );
+    const duels = pairs.map(([home, away], at) => `${home} ${scores[at] ?? '-'} ${away}`);
+    const { matches } = seasonOf({ primera: round('Fecha 1', '', ...duels) });
+    return { standings: tableOf(players, matches), duels: matches, rules: { ...rules, zones } };
+  };
+  const last = staked('-', '2-0', '2-0', '2-0', '2-0', '2-0');
+  const first = (of: StakedGroup): Match => {
+    const [duel] = of.duels;
+    if (!duel) throw new Error('no duel');
+    return duel;
+  };
+
+  test('is told of both, the home player first', () => {
+    expect(duelStakes(last, first(last))).toEqual([
+      { player: 'Ana', by: 'winning', goal: 'title', becomes: 'certain' },
+      { player: 'Ana', by: 'losing', goal: 'title', becomes: 'impossible' },
+      { player: 'Beto', by: 'winning', goal: 'title', becomes: 'certain' },
+      { player: 'Beto', by: 'losing', goal: 'title', becomes: 'impossible' },
+    ]);
+  });
+
+  test.each([
+    ['two duels left', staked('-', '2-0', '2-1', '0-2', '2-0', '-')],
+    ['three duels left', staked('-', '2-0', '2-0', '2-0', '-', '-')],
+  ])('is nothing that some outcome contradicts, with %s', (_, of) => {
+    let said = 0;
+    for (const open of of.duels.filter(isOpen)) {
+      for (const { player, by, goal, becomes } of duelStakes(of, open)) {
+        said++;
+        const wins = (open.home.nick === player) === (by === 'winning');
+        for (const score of possibleScores(2).filter(([home, away]) => home > away === wins)) {
+          const after = of.duels.map((one) => (one.id === open.id ? { ...one, score } : one));
+          for (const all of outcomes(after, 2)) {
+            const place = orderOf(players, all).indexOf(player) + 1;
+            expect(isReached(place, 4, zones)[goal]).toBe(becomes === 'certain');
+          }
+        }
+      }
+    }
+    expect(said).toBeGreaterThan(0);
+  });
+
+  test('is what comes for certain: a tie that nothing breaks settles no title', () => {
+    // If Carla wins 2–0, all three have won one of two, and nobody is above anybody.
+    const season = seasonOf({
+      primera: round('Fecha 1', '', 'Ana 2-0 Beto', 'Beto 2-0 Carla', 'Carla - Ana'),
+    });
+    const { matches } = season;
+    const of = { standings: tableOf(players.slice(0, 3), matches), duels: matches, rules };
+    const titles = duelStakes(of, matchOf(season, 'Carla-Ana'));
+    expect(titles.filter(({ goal }) => goal === 'title')).toEqual([
+      { player: 'Carla', by: 'losing', goal: 'title', becomes: 'impossible' },
+      { player: 'Ana', by: 'winning', goal: 'title', becomes: 'certain' },
+    ]);
+  });
+
+  test('is nothing while the table does not agree with its fixture, nor once nothing is open', () => {
+    const wrong = staked('-', '0-2', '2-0', '2-0', '2-0', '2-0');
+    expect(duelStakes({ ...wrong, standings: last.standings }, first(wrong))).toEqual([]);
+    const over = seasonOf({ primera: round('Fecha 1', '', 'Ana 2-0 Beto') });
+    const own = matchOf(over, 'Ana-Beto');
+    const table = tableOf(['Ana', 'Beto'], [own]);
+    expect(duelStakes({ standings: table, duels: [own], rules }, own)).toEqual([]);
+  });
+});

@@ -1,0 +1,312 @@
+/** A player's duels, seasons and profile. */
+import { describe, expect, test } from 'vitest';
+import { nationalChampions } from '../../../src/domain/hall-of-fame.ts';
+import type { Movement } from '../../../src/domain/movement.ts';
+import type { TeamMember } from '../../../src/domain/team.ts';
+import {
+  middleOfYears,
+  newestSeasonFirst,
+  placesInGroups,
+  seasonsByPlayer,
+} from '../../../src/season/archive.ts';
+import {
+  headToHeads,
+  latestResults,
+  longestRun,
+  matchesByPlayer,
+  pendingDuels,
+  recentForm,
+  storyByPlayer,
+  streakOf,
+  type PlayerMatch,
+  type ToldMatch,
+} from '../../../src/season/player-matches.ts';
+import { allNicks, playerProfiles, type PlayerData } from '../../../src/season/player-profile.ts';
+import { archived, round, seasonOf, type Sheets } from './season.ts';
+
+const duelsOf = (player: string, sheets: Sheets): PlayerMatch[] =>
+  matchesByPlayer(seasonOf(sheets).matches)(player);
+/** Of a round without dates. */
+const inOrder = (...duels: string[]): PlayerMatch[] =>
+  duelsOf('Ana', { primera: round('Fecha 1', '', ...duels) });
+const opponents = (duels: readonly Pick<PlayerMatch, 'opponent'>[]): string =>
+  duels.map(({ opponent }) => opponent.nick).join(' ');
+
+test('a player’s duels are those of all stages, from the player’s side, without byes', () => {
+  const duels = duelsOf('ANA', {
+    primera: round('Fecha 1', '', 'Ana 2-1 Beto', 'Beto 2-0 Caro', 'Ana - BYE', 'Ana - Libre'),
+    cup: round('Final', '', 'Ganador SF-2 - Ana', 'Ana - ana'),
+  });
+  expect(duels).toMatchObject([
+    { opponent: { nick: 'Beto' }, result: { own: 2, other: 1, outcome: 'won' } },
+    { opponent: { nick: 'Ganador SF-2' }, result: null },
+    // Somebody on both sides by mistake has the duel once.
+    { opponent: { nick: 'ana' }, result: null },
+  ]);
+});
+
+test('those to play go by their day, or by their round’s first, and undated ones at the end', () => {
+  const duels = duelsOf('Ana', {
+    primera: [
+      ...round('Fecha 6', '23/11 al 6/12', 'Ana - Vero', 'Ana - Tito @ Mar 24/11 20:30'),
+      ...round('Fecha 7', '', 'Ana - Zoe', 'Ana 2-0 Beto'),
+      ...round('Fecha 5', '9/11 al 22/11', 'Ana - Uma @ 18/11 21:00', 'Ana - Eli @ 18/11 9:30'),
+      ...round('Fecha 8', '28/12 al 10/1', 'Ana - Xul'),
+    ],
+  });
+  expect(opponents(pendingDuels(duels))).toBe('Eli Uma Vero Tito Xul Zoe');
+});
+
+test('results go from the last one, undated ones at the end, across league and cup', () => {
+  const duels = duelsOf('Ana', {
+    primera: [
+      ...round('Fecha 1', '', 'Ana 2-0 Zoe'),
+      ...round('Fecha 2', '14/9 al 27/9', 'Ana 2-1 Beto @ Jue 24/9 21:00'),
+      ...round('Fecha 4', '26/10 al 8/11', 'Ana 1-1 Dani @ 29/10 9:00; Ana 2-0 Eva @ 29/10 19:00'),
+    ],
+    cup: round('1° Fase', '12/10 al 25/10', 'Caro 2-0 Ana', 'Ana - Uma'),
+  });
+  expect(opponents(latestResults(duels))).toBe('Eva Dani Caro Beto Zoe');
+});
+
+const [won, lost, level, open] = ['Ana 2-1 Beto', 'Caro 2-0 Ana', 'Ana 1-1 Dani', 'Ana - Eva'];
+
+test.each([
+  ['is of the last alike', [lost, won, won], '2 won', 2, 'lost won won'],
+  ['is of one', [won, lost], '1 lost', 1, 'won lost'],
+  ['may be of level duels, which end a run', [won, level, level], '2 level', 1, 'won level level'],
+  ['goes on over duels to play', [won, open, won], '2 won', 2, 'won won'],
+  ['has no byes', ['Ana 2-0 Libre', lost], '1 lost', 0, 'lost'],
+  ['is none without results', [open], '', 0, ''],
+  [
+    'is longer than the form',
+    [lost, won, won, won, won, won, won],
+    '6 won',
+    6,
+    'won won won won won',
+  ],
+  ['is not the longest', [won, won, won, lost, won], '1 won', 3, 'won won won lost won'],
+])('a streak %s', (_, duels, streak, run, form) => {
+  const own = inOrder(...duels);
+  const results = latestResults(own);
+  const { length = '', outcome = '' } = streakOf(results) ?? {};
+  expect(`${length} ${outcome}`.trim()).toBe(streak);
+  expect(longestRun(results)).toBe(run);
+  expect(recentForm(own).join(' ')).toBe(form);
+});
+
+test('rivals are those played against, the most frequent first and then by name, in any case', () => {
+  const duels = [won, 'Ana 2-0 Zoe', lost, 'Ana - beto', 'Ana - Uma', 'BETO 2-0 Ana'];
+  const list = headToHeads('Ana', inOrder(...duels));
+  expect(opponents(list)).toBe('Beto Caro Zoe');
+  expect(list[0]?.record).toEqual({ DG: 1, DP: 1, DJ: 2, PG: 2, PP: 3, DifP: -1 });
+});
+
+describe('the story of a season', () => {
+  const storyOf = (player: string, sheets: Sheets) =>
+    storyByPlayer(seasonOf(sheets).stages)(player);
+  const line = ({ opponent, result, isBye, account }: ToldMatch): string => {
+    const outcome = isBye ? 'bye' : (result?.outcome ?? '?');
+    return [opponent.nick, outcome, ...(account ? [`${account.won}-${account.lost}`] : [])].join(
+      ' ',
+    );
+  };
+
+  test('has a player’s duels in the sheet’s order with the account, anew in each stage', () => {
+    const story = storyOf('Ana', {
+      primera: [
+        ...round('Fecha 1', '', 'Ana 2-1 Beto', 'Caro 2-0 Dani'),
+        ...round('Fecha 2', '', 'Caro 2-0 ANA', 'Ana - Dani', 'Ana 0-0 Gabi'),
+        ...round('Fecha 3', '', 'Eva 1-1 Ana', 'Ana - BYE', 'Libre 0-2 Ana', 'Fede 0-2 Ana'),
+      ],
+      cup: round('Final', '', 'Ana 2-0 Zoe', 'Ganador 8vos-2 - Ana', 'Ana - ana'),
+    });
+    expect(story.map(({ stage, duels }) => [stage, ...duels.map(line)].join(', '))).toEqual([
+      'Primera, Beto won 1-0, Caro lost 1-1, Dani ?, Gabi ?, Eva level 1-1, BYE bye, Libre bye, Fede won 2-1',
+      'Copa, Zoe won 1-0, Ganador 8vos-2 ?, ana ?',
+    ]);
+    expect(storyOf('Zoe', { primera: round('Fecha 1', '', 'Ana - Beto') })).toEqual([]);
+  });
+
+  test('goes as its stages begin; one without dates stays behind the one before it', () => {
+    const rows = (interval: string) => round('Fecha 1', interval, 'Ana - Beto');
+    const story = storyOf('Ana', {
+      primera: rows('14/9 al 27/9'),
+      segundaA: rows('4/1/2027 al 10/1/2027'),
+      segundaB: rows(''),
+      promociones: [...rows(''), ...rows('21/12 al 3/1')],
+      cup: rows('14/9 al 27/9'),
+    });
+    expect(story.map(({ stage }) => stage).join(', ')).toBe(
+      'Primera, Copa, Promociones, Segunda · Grupo A, Segunda · Grupo B',
+    );
+  });
+});
+
+describe('finished seasons', () => {
+  const final = round('Final', '', 'Caro 2-0 Ana');
+  const over = round('Fecha 1', '', 'Beto 2-0 Ana');
+  const newer = archived({ primera: over, tables: { primera: [['Beto', 'Ana']] } }, 2026);
+  const older = archived({ cup: final, tables: { segunda: [['Dani'], ['Eva', 'Ana']] } }, 2025);
+
+  test('were in the middle of their years', () => {
+    expect([[2025], [2025, 2026]].map(middleOfYears)).toEqual(['2025-07-02', '2025-12-31']);
+  });
+
+  test('stand newest first; of one year, the later id first', () => {
+    const seasons = [
+      archived({}, 2025),
+      { ...archived({}, 2027), id: 'apertura' },
+      archived({}, 2026, 2027),
+      { ...archived({}, 2027), id: 'clausura' },
+    ];
+    const ids = newestSeasonFirst(seasons).map(({ id }) => id);
+    expect(ids).toEqual(['clausura', 'apertura', '2026', '2025']);
+  });
+
+  test('are places and titles for a player, also of who played the cup alone', () => {
+    const seasonsOf = seasonsByPlayer([newer, older]);
+    const told = (nick: string) =>
+      seasonsOf(nick).map(({ name, league, titles }) =>
+        [
+          name,
+          league && `${league.division} ${league.group} ${league.place}/${league.players}`,
+          ...titles.map(({ division }) => division?.id ?? 'cup'),
+        ].join('|'),
+      );
+    expect(told('ANA')).toEqual([
+      'Temporada 2026|Primera  2/2',
+      'Temporada 2025|Segunda Grupo B 2/2',
+    ]);
+    expect(told('Beto')).toEqual(['Temporada 2026|Primera  1/2|primera']);
+    expect(told('Caro')).toEqual(['Temporada 2025||cup']);
+    expect(told('Nadie')).toEqual([]);
+  });
+
+  test('have the place of who is in two tables by the first of them', () => {
+    const tables = { primera: [['Beto', 'Ana']], segunda: [['Ana'], []] };
+    expect(placesInGroups(seasonOf({ tables }))('ana')).toMatchObject({ division: 'Primera' });
+  });
+});
+
+const ranked = (nick: string, place = 1): Movement => ({
+  player: { id: `id-${nick}`, nick, elo: 500, maxElo: 600, link: null },
+  place,
+  change: 2,
+  isAtBest: false,
+});
+const member = (nick: string, name: string): TeamMember => ({
+  id: nick,
+  position: 1,
+  name,
+  nick,
+  image: null,
+  place: 'Salta',
+});
+const nothing: PlayerData = {
+  ranking: [],
+  weeksOf: () => [],
+  season: seasonOf({}),
+  seasons: [],
+  earlier: [],
+  team: [],
+  pastTeams: [],
+  nationalPodiums: [],
+  worldPodiums: [],
+};
+const profile = (nick: string, data: Partial<PlayerData>) =>
+  playerProfiles({ ...nothing, ...data })(nick);
+
+describe('a profile', () => {
+  test('of a player nobody knows is empty', () => {
+    const { nick, ...facts } = profile('Nadie', {});
+    expect(nick).toBe('Nadie');
+    for (const fact of Object.values(facts)) expect(fact ?? []).toEqual([]);
+  });
+
+  test('has the ranking’s line whatever the case, and its id finds the weeks', () => {
+    const week = { week: '2026-11-09', id: 'id-Ana', nick: 'Ana', elo: 490, maxElo: 600 };
+    const data = {
+      ranking: [ranked('Beto'), ranked('Ana', 2)],
+      weeksOf: ({ id }: { id: string }) => (id === 'id-Ana' ? [week] : []),
+    };
+    expect(profile('ANA', data)).toMatchObject({ ranking: { place: 2 }, weeks: [week] });
+  });
+
+  test('tells the running season; rivals are those of earlier ones, too', () => {
+    const season = seasonOf({
+      primera: round('Fecha 1', '9/11 al 22/11', 'Ana 2-0 Caro', 'Beto - Ana'),
+      cup: round('Final', '9/11 al 22/11', 'Ana 2-1 Beto'),
+      tables: { primera: [['Caro', 'Ana,2,0,2,4,0,4']] },
+    });
+    const before = archived({ cup: round('Final', '', 'Beto 2-0 Ana', 'Dani 0-2 Ana') }, 2025);
+    const told = profile('Ana', { season, seasons: [before], earlier: [before] });
+    expect(told.league).toEqual({ division: 'Primera', group: '', place: 1, players: 2 });
+    expect(opponents(told.pending)).toBe('Beto');
+    expect(told.story).toMatchObject([{ duels: { length: 2 } }, { duels: { length: 1 } }]);
+    expect(told.streak).toEqual({ outcome: 'won', length: 2 });
+    const against = told.headToHeads.map(
+      ({ opponent, record: { DG, DP } }) => `${opponent.nick} ${DG}-${DP}`,
+    );
+    expect(against).toEqual(['Beto 1-1', 'Caro 1-0', 'Dani 1-0']);
+  });
+
+  test('tells the first three finished seasons in which the player has a duel', () => {
+    const earlier = ['Ana', 'Caro', 'Ana', 'Ana', 'Ana'].map((player, index) =>
+      archived({ cup: round('Final', '', `${player} 2-0 Beto`) }, 2029 - index),
+    );
+    const { pastStories } = profile('ana', { earlier });
+    expect(pastStories.map(({ id }) => id)).toEqual(['2029', '2027', '2026']);
+    expect(pastStories[0]?.stages[0]?.duels).toHaveLength(1);
+  });
+});
+
+describe('teams and podiums of before', () => {
+  const past = { competition: 'WTCOC', link: null };
+  const data: PlayerData = {
+    ...nothing,
+    team: [member('Ana_X', 'Ana Pérez')],
+    pastTeams: [
+      { ...past, id: '1', year: 2022, position: '5', team: ['ana perez'] },
+      { ...past, id: '2', year: 2023, position: '3', team: ['Otra'] },
+      { ...past, id: '3', year: 2024, position: '1', team: ['Ana_X'] },
+    ],
+    nationalPodiums: [{ id: '4', year: 2021, image: null, podium: ['Otra', 'Ana Pérez'] }],
+    worldPodiums: [
+      { id: '5', year: 2023, podium: [{ position: 17, name: 'Ana Pérez', country: 'Argentina' }] },
+    ],
+  };
+
+  test('are found by the name the team gives for a nick, newest first, and are nobody else’s', () => {
+    const { member: own, pastTeams, podiums } = profile('Ana_X', data);
+    expect(own?.name).toBe('Ana Pérez');
+    expect(pastTeams.map(({ year }) => year)).toEqual([2024, 2022]);
+    expect(podiums).toEqual([
+      { event: 'world', year: 2023, place: 17 },
+      { event: 'national', year: 2021, place: 2 },
+    ]);
+    expect(profile('Beto', data)).toMatchObject({ member: null, pastTeams: [], podiums: [] });
+  });
+
+  test('are of who has that name, although it is another player’s nick', () => {
+    const named = { ...data, team: [...data.team, member('Eva_Y', 'Otra'), member('Z', 'Otra')] };
+    const years = (nick: string) => profile(nick, named).podiums.map(({ year }) => year);
+    expect(['Eva_Y', 'Z', 'Otra'].map(years)).toEqual([[2021], [], []]);
+    expect(nationalChampions(named.nationalPodiums, named.team)).toEqual([
+      { year: 2021, player: 'Eva_Y' },
+    ]);
+  });
+});
+
+test('everybody of all sources is somebody once, as the first one writes them', () => {
+  const season = seasonOf({
+    primera: round('Fecha 1', '', 'beto - Caro', 'Caro - Libre'),
+    cup: round('Final', '', 'Dani - Caro', 'Ganador 8vos-2 - 1.º Grupo A'),
+    tables: { primera: [['ANA', 'Beto']] },
+  });
+  const seasons = [archived({ cup: round('Final', '', 'Fede 2-0 EVA') }, 2025)];
+  const team = [member('Eva', 'Eva'), member('dani', 'Dani')];
+  const ranking = [ranked('Ana'), ranked('Sin Nick')];
+  const nicks = allNicks({ ranking, season, seasons, team });
+  expect(nicks.join(' ')).toBe('Ana Beto Caro Dani Eva Fede');
+});

@@ -1,0 +1,170 @@
+/**
+ * Small seasons out of sheets, read as the site reads them: a league of up to two divisions and a cup.
+ * Primera has one group; Segunda has two, and a final.
+ */
+import type { DivisionConfig } from '../../../src/config/site.ts';
+import { parseCsv } from '../../../src/domain/csv.ts';
+import { parseDuels } from '../../../src/domain/duels.ts';
+import { parseFixture } from '../../../src/domain/fixture.ts';
+import { recordLabels } from '../../../src/domain/record-columns.ts';
+import { parseDivision, type Standings } from '../../../src/domain/standings.ts';
+import { middleOfYears } from '../../../src/season/archive.ts';
+import { buildSeason, resultOf } from '../../../src/season/build.ts';
+import type { ArchivedSeason, Match, Result, Season, Stage } from '../../../src/season/model.ts';
+import { recordOf } from '../../../src/season/record.ts';
+
+export const today = '2026-11-20';
+
+/** Lines of CSV each, as sheets have them; what is not given is not played. */
+export interface Sheets {
+  primera?: readonly string[];
+  segundaA?: readonly string[];
+  segundaB?: readonly string[];
+  segundaFinal?: readonly string[];
+  /** Played by both divisions. */
+  promociones?: readonly string[];
+  cup?: readonly string[];
+  dailyLeague?: readonly string[];
+  dailyCup?: readonly string[];
+  /** Players of a division's groups: `Ana,1,0,1,2,0,2`, or the nick alone for what its duels add up to. */
+  tables?: { primera?: readonly string[][]; segunda?: readonly string[][] };
+}
+
+const line = /^(.*?) (?:(\d+)-(\d+)|-) (.*?)(?: @ (.*))?$/;
+
+/** `Ana 2-1 Beto`, `Ana - Beto` or `Ana - Beto @ Jue 24/9 21:00`. */
+function partsOf(text: string) {
+  const [, home, own, other, away, schedule = '-'] = line.exec(text) ?? [];
+  if (home === undefined || away === undefined) throw new Error(`«${text}» is no duel`);
+  return { home, own, other, away, schedule };
+}
+
+/** A round's rows of duels, several in a text after `; `; a duel's code is `Ana-Beto`. */
+export function round(name: string, interval: string, ...duels: string[]): string[] {
+  const all = duels.flatMap((text) => (text === '' ? [] : text.split('; ')));
+  const rows = all.map((duel) => {
+    const { home, own = '', other = '', away, schedule } = partsOf(duel);
+    return `${home}-${away},${home},${own},${other},${away},${schedule},`;
+  });
+  return [`,${name},,,,${interval},`, ...rows];
+}
+
+const rowsOf = (lines: readonly string[]) => parseCsv('test', lines.join('\n'));
+const fixtureOf = (lines: readonly string[], kind: 'league' | 'cup') =>
+  parseFixture('test', rowsOf(lines), kind).value;
+const resultsIn = (lines: readonly string[]): Result[] =>
+  fixtureOf(lines, 'league').flatMap(({ duels }) => duels.map(resultOf));
+
+/** Duels without a stage, such as `Ana 2-1 Beto`. */
+export const results = (...duels: string[]): Result[] => resultsIn(round('Fecha 1', '', ...duels));
+
+/** A table with what duels add up to. */
+export function tableOf(players: readonly string[], duels: readonly Result[]): Standings {
+  const rows = players.map((player, index) => {
+    const record = recordOf(player, duels);
+    return { row: index + 2, player, values: recordLabels.map((label) => record[label]) };
+  });
+  return { headings: [...recordLabels], rows };
+}
+
+/** Rows that a group's table has in its sheet. */
+const tableRows = 20;
+
+const groupOf = (id: string, fixture: string, above = 0): DivisionConfig['groups'][0] => ({
+  id,
+  name: `Grupo ${id}`,
+  fixture,
+  window: { first: above * tableRows + 1, last: (above + 1) * tableRows },
+});
+const divisionOf = (
+  id: string,
+  groups: DivisionConfig['groups'],
+  playoffs: DivisionConfig['playoffs'],
+): DivisionConfig => ({
+  id,
+  name: id === 'primera' ? 'Primera' : 'Segunda',
+  groups,
+  playoffs,
+  zones: { promotion: 1, relegation: 1 },
+  zoneNotes: [],
+});
+
+/** The divisions of which a sheet is given. */
+function divisionsOf({ tables, ...sheets }: Sheets): DivisionConfig[] {
+  const { primera, segundaA, segundaB, segundaFinal, promociones } = sheets;
+  const shared = promociones ? [{ name: 'Promociones', fixture: 'promociones' }] : [];
+  const final = { name: 'Final', fixture: 'segundaFinal', decidesTitle: true };
+  const after = [...shared, ...(segundaFinal ? [final] : [])];
+  const groups = [groupOf('A', 'segundaA'), groupOf('B', 'segundaB', 1)];
+  const divisions: DivisionConfig[] = [];
+  if (primera ?? tables?.primera ?? promociones) {
+    divisions.push(divisionOf('primera', [groupOf('A', 'primera')], shared));
+  }
+  if (segundaA ?? segundaB ?? segundaFinal ?? tables?.segunda ?? promociones) {
+    divisions.push(divisionOf('segunda', groups, after));
+  }
+  return divisions;
+}
+
+/** The tables of a division as its sheet has them, one below the other. */
+function standingsOf({ id, groups }: DivisionConfig, sheets: Sheets): Standings[] {
+  const lines = groups.flatMap(({ name, fixture }, index) => {
+    const players = sheets.tables?.[id as 'primera' | 'segunda']?.[index] ?? [];
+    const results = resultsIn(sheets[fixture as 'primera'] ?? []);
+    const rows = players.map((player, place) => {
+      const sums = tableOf([player], results).rows.flatMap(({ values }) => values);
+      return [place + 1, player, ...(player.includes(',') ? [] : sums)].join(',');
+    });
+    const head = [`,${name}`, ['#', 'Jugador', ...recordLabels].join(',')];
+    return [...head, ...rows, ...Array.from({ length: tableRows - 2 - rows.length }, () => ',')];
+  });
+  return parseDivision(id, rowsOf(lines), groups).value;
+}
+
+/** The season of these sheets. */
+export function seasonOf(sheets: Sheets, referenceDate = today): Season {
+  const divisions = divisionsOf(sheets);
+  const fixtures = ['primera', 'segundaA', 'segundaB', 'segundaFinal', 'promociones'] as const;
+  const daily = (lines: readonly string[] = []) => parseDuels('test', rowsOf(lines)).value;
+  return buildSeason(
+    {
+      league: divisions.length > 0 ? { season: '1ª temporada', divisions } : null,
+      cup: sheets.cup ? { edition: '2ª edición', name: 'Copa' } : null,
+    },
+    {
+      standings: Object.fromEntries(divisions.map((one) => [one.id, standingsOf(one, sheets)])),
+      fixtures: {
+        ...Object.fromEntries(
+          fixtures.map((name) => [name, fixtureOf(sheets[name] ?? [], 'league')]),
+        ),
+        cup: fixtureOf(sheets.cup ?? [], 'cup'),
+      },
+      daily: { league: daily(sheets.dailyLeague), cup: daily(sheets.dailyCup) },
+    },
+    referenceDate,
+  );
+}
+
+/** A finished season, named after its first year. */
+export function archived(sheets: Sheets, ...years: readonly number[]): ArchivedSeason {
+  const id = String(years[0]);
+  return { ...seasonOf(sheets, middleOfYears(years)), id, name: `Temporada ${id}`, years };
+}
+
+/** The stage of a fixture. */
+export function stageOf({ stages }: Season, fixture: string): Stage {
+  const stage = stages.find((one) => one.fixture === fixture);
+  if (!stage) throw new Error(`no stage ${fixture}`);
+  return stage;
+}
+
+/** The duel of these ids, or of this code. */
+export function matchOf({ matches }: Season, name: string): Match {
+  const match = matches.find(({ id, code }) => id === name || code === name);
+  if (!match) throw new Error(`no duel ${name}`);
+  return match;
+}
+
+/** Duels in a line: `Ana-Beto`. */
+export const pairs = (matches: readonly Pick<Match, 'home' | 'away'>[]): string[] =>
+  matches.map(({ home, away }) => `${home.nick}-${away.nick}`);

@@ -1,0 +1,230 @@
+/** What results add up to: records, checked and supposed tables, crosstable, places by round. */
+import { describe, expect, test } from 'vitest';
+import { zoneAt } from '../../../src/domain/zones.ts';
+import {
+  differenceLine,
+  recomputeStandings,
+  standingsDifferences,
+} from '../../../src/season/checked-standings.ts';
+import { crosstable } from '../../../src/season/crosstable.ts';
+import type { Score } from '../../../src/season/model.ts';
+import { greatestMoves, placesByRound } from '../../../src/season/places-by-round.ts';
+import { opponentOf, recordOf, resultFrom, sideOf } from '../../../src/season/record.ts';
+import { computeStandings, possibleScores, suppose } from '../../../src/season/what-if.ts';
+import { pairs, results, round, seasonOf, stageOf } from './season.ts';
+
+const headings = ['DG', 'DP', 'DJ', 'PG', 'PP', 'DifP'];
+const numbers = (of: object): string => Object.values(of).join(' ');
+
+describe('a record', () => {
+  test.each([
+    ['at home and away', ['Ana 2-1 Beto', 'Caro 2-0 Ana', 'Dani 0-2 ana'], '2 1 3 4 3 1'],
+    ['level duels, neither won nor lost', ['Ana 1-1 Beto'], '0 0 1 1 1 0'],
+    ['nothing open or of others', ['Ana - Beto', 'Ana 0-0 Caro', 'Beto 2-0 Caro'], '0 0 0 0 0 0'],
+  ])('adds up %s', (_, duels, expected) => {
+    const record = recordOf('Ana', results(...duels));
+    expect(Object.keys(record)).toEqual(headings);
+    expect(numbers(record)).toBe(expected);
+  });
+
+  test('is of a player on either side, whatever the case, who sees the duel from there', () => {
+    const [duel] = results('Ana 1-2 BETO');
+    if (!duel?.score) throw new Error('no result');
+    const match = { ...duel, score: duel.score };
+    expect(['ana', 'Beto'].map((nick) => sideOf(duel, nick))).toEqual(['home', 'away']);
+    expect(sideOf(duel, 'Caro')).toBeNull();
+    expect(opponentOf(duel, 'home').nick).toBe('BETO');
+    expect(resultFrom(match, 'home')).toMatchObject({ own: 1, other: 2, outcome: 'lost' });
+    expect(resultFrom(match, 'away')).toMatchObject({ own: 2, other: 1, outcome: 'won' });
+    expect(resultFrom({ ...match, score: [1, 1] }, 'home').outcome).toBe('level');
+  });
+});
+
+describe('a sheet’s table', () => {
+  const duels = results('Ana 2-1 Beto', 'Beto - Ana', 'Ana 2-0 BYE');
+  const sheet = (...rows: [string, ...(number | null)[]][]) => ({
+    headings,
+    rows: rows.map(([player, ...values], index) => ({ row: index + 3, player, values })),
+  });
+  const ana: [string, ...number[]] = ['Ana', 1, 0, 1, 2, 1, 1];
+  const beto: [string, ...number[]] = ['BETO', 0, 1, 1, 1, 2, -1];
+
+  test('is computed anew row by row, without byes', () => {
+    const wrong = sheet(['Ana', 9, 9, 9, 9, 9, 9], ['BETO', 0, 0, 0, 0, 0, 0]);
+    expect(recomputeStandings(wrong, duels)).toEqual(sheet(ana, beto));
+  });
+
+  test.each([
+    ['nothing where it agrees', sheet(ana, beto), []],
+    [
+      'the row, player, column and both numbers',
+      sheet(ana, ['Beto', 0, 1, 1, 3, 2, -1]),
+      [{ row: 4, player: 'Beto', column: 4, label: 'PG', sheet: 3, computed: 1 }],
+    ],
+    [
+      'an empty cell as 0',
+      sheet(['Ana', 1, null, 1, null, 1, 1]),
+      [{ row: 3, player: 'Ana', column: 4, label: 'PG', sheet: 0, computed: 2 }],
+    ],
+    [
+      'nothing of columns that duels do not tell',
+      { headings: ['DG', 'Sanciones', ''], rows: [{ row: 3, player: 'Ana', values: [1, 7, 8] }] },
+      [],
+    ],
+  ])('differs by %s', (_, table, expected) => {
+    expect(standingsDifferences(table, duels)).toEqual(expected);
+  });
+
+  test('that differs is told in a line', () => {
+    const difference = { row: 4, player: 'Ana', column: 1, label: 'DG', sheet: 3, computed: 2 };
+    expect(differenceLine('Oro, Grupo A', difference)).toBe(
+      'Oro, Grupo A, fila 4, Ana: DG es 3 en la planilla y 2 según los resultados.',
+    );
+  });
+});
+
+describe('a supposed table', () => {
+  const players = ['Ana', 'Beto', 'Caro'];
+  const duels = results('Ana 2-0 Beto', 'Caro - Ana', 'Beto - Caro', 'Caro - Libre');
+  const tableWith = (scores: Readonly<Record<string, Score>>): string[] =>
+    computeStandings(
+      players,
+      suppose(duels, (duel) => scores[pairs([duel])[0] ?? '']),
+    ).map(({ player, values, reason }) => `${player} ${values.join(' ')} ${reason?.by ?? ''}`);
+  const asItIs = ['Ana 1 0 1 2 0 2 table', 'Caro 0 0 0 0 0 0 table', 'Beto 0 1 1 0 2 -2 '];
+
+  test.each<[string, Record<string, Score>, string[]]>([
+    ['is the true one where nothing is supposed', {}, asItIs],
+    [
+      'adds up what is supposed, in the official order',
+      { 'Caro-Ana': [2, 1], 'Beto-Caro': [0, 2] },
+      ['Caro 2 0 2 4 1 3 table', 'Ana 1 1 2 3 2 1 table', 'Beto 0 2 2 0 4 -4 '],
+    ],
+    [
+      'keeps true results, and gives a bye none',
+      { 'Ana-Beto': [0, 2], 'Caro-Libre': [2, 0] },
+      asItIs,
+    ],
+    [
+      'keeps the sheet’s order where nothing decides, and says so',
+      { 'Caro-Ana': [2, 0], 'Beto-Caro': [2, 0] },
+      ['Ana 1 1 2 2 2 0 nothing', 'Beto 1 1 2 2 2 0 nothing', 'Caro 1 1 2 2 2 0 '],
+    ],
+  ])('%s', (_, scores, expected) => {
+    expect(tableWith(scores)).toEqual(expected);
+  });
+
+  test.each([
+    [1, '1-0 0-1'],
+    [2, '2-0 2-1 1-2 0-2'],
+    [3, '3-0 3-1 3-2 2-3 1-3 0-3'],
+  ])('has duels to %i that end, from the widest win to the widest loss, %s', (games, scores) => {
+    const all = possibleScores(games).map((score) => score.join('-'));
+    expect(all.join(' ')).toBe(scores);
+  });
+
+  test.each([
+    [0, 5, 2, 1, 'promotion'],
+    [2, 5, 2, 1, null],
+    [4, 5, 2, 1, 'relegation'],
+    [0, 1, 1, 1, 'promotion'],
+    [0, 1, 0, 0, null],
+  ])('place %i of %i, zones of %i and %i, is in %j', (at, count, promotion, relegation, zone) => {
+    expect(zoneAt(at, count, { promotion, relegation })).toBe(zone);
+  });
+});
+
+describe('a crosstable', () => {
+  /** Rows of cells: `2-1`, `?` to play, nothing where they do not meet, `x` for oneself. */
+  const cells = (...duels: string[]): string =>
+    crosstable(['Ana', 'Beto', 'Caro'], results(...duels))
+      .map(({ cells: row }) =>
+        row
+          .map(
+            (cell) => cell?.map((one) => (one ? `${one.own}-${one.other}` : '?')).join('+') ?? 'x',
+          )
+          .join(' '),
+      )
+      .join(' | ');
+
+  test.each([
+    [
+      'results from both sides, and what is to play',
+      'Beto 2-1 Ana; Caro - Ana',
+      'x 1-2 ? | 2-1 x  | ?  x',
+    ],
+    ['both of those who meet twice', 'Ana 2-0 Beto; Beto - Ana', 'x 2-0+?  | 0-2+? x  |   x'],
+    [
+      'any case, and no others',
+      'ANA 2-0 beto; Ana 0-2 Dani; Ana 2-0 Libre',
+      'x 2-0  | 0-2 x  |   x',
+    ],
+  ])('has %s', (_, duels, expected) => {
+    expect(cells(duels)).toBe(expected);
+  });
+});
+
+describe('places by round', () => {
+  const first = round('Fecha 1', '', 'Ana 2-0 Beto', 'Caro 2-1 Dani');
+  const second = round('Fecha 2', '', 'Dani 2-0 Ana', 'Beto 2-0 Caro');
+  const third = round('Fecha 3', '', 'Ana - Caro', 'Beto - Dani');
+  const begun = round('Fecha 3', '', 'Caro 2-0 Ana', 'Beto - Dani');
+  /** How many rounds are told, with a `*` where one is not complete, and each player’s places. */
+  const told = (...rounds: string[][]): string => {
+    const { rounds: own } = stageOf(seasonOf({ primera: rounds.flat() }), 'primera');
+    const places = placesByRound(['Ana', 'Beto', 'Caro', 'Dani'], own);
+    return [
+      places?.rounds.map(({ name, isComplete }) => name.slice(-1) + (isComplete ? '' : '*')),
+      ...(places?.lines.map(({ player, places: line }) => [player, ...line]) ?? []),
+    ]
+      .map((parts) => parts?.join(' ') ?? '')
+      .join(', ');
+  };
+  // All have won and lost once; Dani has the difference, Caro has lost by the most.
+  const two = '1 2, Dani 3 1, Ana 1 2, Beto 4 3, Caro 2 4';
+  const late = round('Fecha 1', '', 'Ana 2-0 Beto; Caro - Dani');
+  const free = round('Fecha 3', '', 'Caro 2-0 BYE', 'Ana - -');
+
+  test.each<[string, string[][], string]>([
+    ['are of the table that each round and those before it make', [first, second, third], two],
+    [
+      'end at the last round with a result, which may not be complete',
+      [first, second, begun],
+      '1 2 3*, Caro 2 4 1, Dani 3 1 2, Beto 4 3 3, Ana 1 2 4',
+    ],
+    [
+      'have a late duel in its round, and the sheet’s order where nothing decides',
+      [late, second],
+      '1* 2, Dani 3 1, Ana 1 2, Beto 4 3, Caro 2 4',
+    ],
+    ['count no bye, nor wait for one', [first, [...second, 'B-1,Ana,2,0,Libre,,'], free], two],
+    [
+      'call no round complete that has no duels yet',
+      [first, round('Fecha 2', ''), begun],
+      '1 2* 3*, Caro 2 2 1, Ana 1 1 2, Dani 3 3 3, Beto 4 4 4',
+    ],
+    ['are none without rounds', [], ''],
+    ['are none before a result', [third], ''],
+    ['are none of one round', [first, third], ''],
+    ['are none while no round is complete', [begun, begun], ''],
+  ])('%s', (_, rounds, expected) => {
+    expect(told(...rounds)).toBe(expected);
+  });
+
+  const line = (player: string, ...places: number[]) => ({ player, places });
+
+  test.each([
+    [
+      'from the first round to the last, whatever was between, of all who made them',
+      [line('A', 3, 1, 1), line('B', 1, 4, 2), line('C', 2, 3, 3), line('D', 4, 2, 4)],
+      { climb: { players: ['A'], places: 2 }, fall: { players: ['B', 'C'], places: 1 } },
+    ],
+    [
+      'none where everybody is where they began',
+      [line('A', 1, 2, 1), line('B', 2, 1, 2)],
+      { climb: null, fall: null },
+    ],
+  ])('have greatest moves %s', (_, lines, expected) => {
+    expect(greatestMoves(lines)).toEqual(expected);
+  });
+});

@@ -1,0 +1,16 @@
+/** Days of communities far from UTC. */
+import { expect, onTestFinished, test, vi } from 'vitest';
+
+test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/Argentina/Buenos_Aires'])(
+  'a day is written as that day in %s',
+  async (timeZone) => {
+    vi.resetModules();
+    vi.doMock('../../../src/config/locale.ts', () => ({ locale: { lang: 'es-AR', timeZone } }));
+    onTestFinished(() => {
+      vi.doUnmock('../../../src/config/locale.ts');
+      vi.resetModules();
+    });
+    const { formatWeekdayDate } = await import('../../../src/domain/time.ts');
+    expect(formatWeekdayDate('2026-11-20')).toBe('viernes 20 de noviembre de 2026');
+  },
+);
