@@ -1,5 +1,5 @@
 /**
- * A season: which duel, whose and when, decided once (docs/architecture.md, «A result's way»). The running
+ * A season: which duel, whose and when, decided once (docs/architecture.md, «The data's way»). The running
  * league and cup are one, and each archived season is one.
  */
 import type { DivisionConfig } from '../config/site.ts';

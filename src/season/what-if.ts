@@ -1,8 +1,24 @@
 /** A group's table if the duels left ended as somebody supposes (docs/product.md, «What if»). */
+import type { Zones } from '../domain/zones.ts';
 import { recomputeStandings } from './checked-standings.ts';
 import { isOpen, type Result, type Score } from './model.ts';
 import { explainOrder, type Reason } from './order.ts';
 import { recordLabels } from '../domain/record-columns.ts';
+
+/** A duel of a group, with its part of an address. */
+export interface SupposedDuel extends Result {
+  id: string;
+  code: string;
+}
+
+export interface SupposedGroup {
+  title: string;
+  zones: Zones;
+  gamesToWin: number;
+  /** In the sheet's order. */
+  players: string[];
+  rounds: { name: string; duels: SupposedDuel[] }[];
+}
 
 /** The results a duel can end with, from the widest win at home to the widest away. */
 export function possibleScores(gamesToWin: number): Score[] {

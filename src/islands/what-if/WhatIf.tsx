@@ -10,7 +10,13 @@ import {
 } from 'react';
 import { zoneAt, type Zone } from '../../domain/zones.ts';
 import { isOpen, type Score } from '../../season/model.ts';
-import { computeStandings, possibleScores, suppose } from '../../season/what-if.ts';
+import {
+  computeStandings,
+  possibleScores,
+  suppose,
+  type SupposedDuel,
+  type SupposedGroup,
+} from '../../season/what-if.ts';
 import {
   addressed,
   onAddressChange,
@@ -19,7 +25,6 @@ import {
   type Suppositions,
 } from './address.ts';
 import { DuelChoice } from './DuelChoice.tsx';
-import type { SupposedDuel, SupposedGroup } from './group.ts';
 import { describeZones, tieSentences } from './sentences.ts';
 import { Table } from './Table.tsx';
 import css from './what-if.css?inline';

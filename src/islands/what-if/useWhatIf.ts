@@ -8,7 +8,8 @@ import {
   type RefObject,
 } from 'react';
 import { addressed, onAddressChange } from './address.ts';
-import { loadGroups, type SupposedGroup } from './group.ts';
+import type { SupposedGroup } from '../../season/what-if.ts';
+import { loadGroups } from './group.ts';
 
 type Panel = typeof import('./WhatIf.tsx').default;
 
