@@ -13,7 +13,7 @@ const bracket = (() => {
     .map((column) => ({
       name: $(column).find('h3 label').contents().first().text().trim(),
       codes: $(column)
-        .find('[aria-label^="Duelo "]')
+        .find('.bracket-duel')
         .toArray()
         .map((card) => ($(card).attr('aria-label') ?? '').split(' ')[1]),
     }));
