@@ -5,7 +5,8 @@ import { headingsIn, placesNamed, usualPlaces, type ColumnKinds } from './column
 import { SheetLog, type Complaint, type Parsed } from './problem.ts';
 import { cell, isBlank, type Rows } from './rows.ts';
 import { isPlayer } from './side.ts';
-import { intervalDays, type CalendarDate } from './time.ts';
+import { intervalDays, readSchedule } from './sheet-moments.ts';
+import type { CalendarDate } from './time.ts';
 import { droppedLink, httpUrl } from './url.ts';
 
 /** A duel between two players; scores count games and are null until played. */
@@ -147,6 +148,10 @@ const complaints = {
     advice: 'escribilas como 9/11 al 22/11',
     isLoss: true,
   },
+  noSchedule: {
+    reason: 'no se entiende cuándo se juega; figura como está escrito, y sin día',
+    advice: 'escribilo como 24/11 21:00',
+  },
   halfScore: {
     reason: 'falta uno de los dos resultados; el duelo figura sin jugar',
     advice: 'completá los dos resultados',
@@ -186,7 +191,7 @@ function complaintAbout(
 ): Complaint | null {
   if (isDuel(row, columns)) return complaints.beforeRounds;
   const isName = row.every(
-    (text, at) => !text || at === columns.home || (at === columns.schedule && /\d\/\d/.test(text)),
+    (text, at) => !text || at === columns.home || (at === columns.schedule && /\d/.test(text)),
   );
   if (round && isName && cell(row, columns.home) !== '') return complaints.unknownHeader;
   return row.filter(Boolean).length > 1 ? complaints.noDuel : null;
@@ -226,7 +231,7 @@ export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Par
       log.takes(index);
       // In a header row the interval stands where duels have their schedule.
       const dates = cell(row, columns.schedule);
-      if (/\d\/\d/.test(dates) && !intervalDays(dates, anyDay)) {
+      if (/\d/.test(dates) && !intervalDays(dates, anyDay)) {
         log.cell(index, columns.schedule, dates, complaints.noInterval);
       }
       rounds.push({ name: cell(row, columns.home), interval: dates, duels: [] });
@@ -251,6 +256,10 @@ export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Par
     if ((homeScore === null) !== (awayScore === null)) {
       log.cell(index, columns.homeScore, '', complaints.halfScore);
     }
+    const schedule = cell(row, columns.schedule) || unscheduled;
+    if (/\d/.test(schedule) && !readSchedule(schedule)) {
+      log.cell(index, columns.schedule, schedule, complaints.noSchedule);
+    }
     const [home, away] = [cell(row, columns.home), cell(row, columns.away)];
     if (away === '' && (homeScore ?? awayScore) !== null) {
       log.cell(index, columns.away, '', complaints.noRival);
@@ -269,7 +278,7 @@ export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Par
       away,
       homeScore: awayScore === null ? null : homeScore,
       awayScore: homeScore === null ? null : awayScore,
-      schedule: cell(row, columns.schedule) || unscheduled,
+      schedule,
       link: readLink(row, index),
     });
   });

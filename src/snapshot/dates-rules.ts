@@ -2,7 +2,8 @@
 import { fixtureColumns } from '../domain/fixture.ts';
 import { duelColumns } from '../domain/duels.ts';
 import type { Problem } from '../domain/problem.ts';
-import { calendarDate, daysBetween, intervalDays, type CalendarDate } from '../domain/time.ts';
+import { dateOf, intervalDays } from '../domain/sheet-moments.ts';
+import { calendarDate, daysBetween, type CalendarDate } from '../domain/time.ts';
 import type { SourceName } from '../sources/catalog.ts';
 import type { KnownSources } from './parse.ts';
 import { fixturesOf, problemAt, type Moment } from './rule.ts';
@@ -41,7 +42,8 @@ export function farDates(known: KnownSources, { today }: Moment): Problem[] {
     days < 0 ? `es de hace ${-days} días` : `es dentro de ${days} días`;
   return [
     ...(['duels-league', 'duels-cup'] as const satisfies SourceName[]).flatMap((source) =>
-      (known[source] ?? []).flatMap(({ row, date, home, away: rival }) => {
+      (known[source] ?? []).flatMap(({ row, day, home, away: rival }) => {
+        const date = dateOf(day, today) ?? today;
         const days = daysBetween(today, date);
         if (days >= -past && days <= ahead) return [];
         return [

@@ -2,24 +2,24 @@
  * Where sources contradict each other: problems to report, never a refusal (docs/product.md, «Reading a
  * sheet»).
  */
-import { divisions } from '../config/site.ts';
-import { duelColumns, type ScheduledDuel } from '../domain/duels.ts';
-import { fixtureColumns, type Duel, type Round } from '../domain/fixture.ts';
+import { divisions, running } from '../config/site.ts';
+import { duelColumns } from '../domain/duels.ts';
+import { fixtureColumns, type Duel } from '../domain/fixture.ts';
 import { pairKey, playerKey } from '../domain/player-key.ts';
 import type { Problem } from '../domain/problem.ts';
 import { isPlayer } from '../domain/side.ts';
 import { standingsColumns, type Standings } from '../domain/standings.ts';
 import { nickKey } from '../domain/text.ts';
-import { intervalDays, type CalendarDate } from '../domain/time.ts';
 import { isFinalRound } from '../season/bracket.ts';
-import { resultOf } from '../season/build.ts';
+import { buildSeason, resultOf } from '../season/build.ts';
 import { standingsDifferences } from '../season/checked-standings.ts';
+import { isOpen } from '../season/model.ts';
 import type { SourceName } from '../sources/catalog.ts';
 import type { KnownSources } from './parse.ts';
 import { farDates, futureNews, roundsOutOfOrder } from './dates-rules.ts';
 import { unknownCategories } from './names-rules.ts';
 import { losersWhoPlayOn, playersTwiceInARound, wrongScores } from './results-rules.ts';
-import { divisionNamed, fixturesOf, knockOuts, problemAt, type Moment } from './rule.ts';
+import { fixturesOf, knockOuts, problemAt, type Moment } from './rule.ts';
 
 const groups = divisions.flatMap((division) =>
   division.groups.map((group, index) => ({
@@ -178,9 +178,9 @@ function repeatedRows(known: KnownSources): Problem[] {
       check(
         source,
         duelColumns.home.at,
-        (known[source] ?? []).map(({ row, home, away, date }) => ({
+        (known[source] ?? []).map(({ row, home, away, day }) => ({
           row,
-          key: `${pairKey(home, away)} ${date}`,
+          key: `${pairKey(home, away)} ${JSON.stringify(day)}`,
           value: `${home} y ${away}`,
         })),
       ),
@@ -188,46 +188,41 @@ function repeatedRows(known: KnownSources): Problem[] {
   ];
 }
 
-/** The rounds in which two players meet and that have dates, with those dates. */
-function roundsOf(
-  duel: ScheduledDuel,
-  rounds: readonly Round[],
-): { round: Round; first: CalendarDate; last: CalendarDate }[] {
-  const pair = pairKey(duel.home, duel.away);
-  return rounds.flatMap((round) => {
-    const isTheirs = round.duels.some(({ home, away }) => pairKey(home, away) === pair);
-    const days = isTheirs && intervalDays(round.interval, duel.date);
-    return days ? [{ round, first: days[0], last: days[1] }] : [];
-  });
-}
-
-/** Scheduled duels are played within their round's dates. */
-function outsideTheirRound(known: KnownSources): Problem[] {
-  const check = (source: SourceName, duel: ScheduledDuel, rounds: readonly Round[]): Problem[] => {
-    const theirs = roundsOf(duel, rounds);
-    const isInside = theirs.some(({ first, last }) => first <= duel.date && duel.date <= last);
-    const [one] = theirs;
-    if (isInside || !one) return [];
-    const [, month = '', day = ''] = duel.date.split('-');
+/** What is to be played is played within its round's days. */
+function outsideTheirRound(known: KnownSources, { today }: Moment): Problem[] {
+  const { matches } = buildSeason(
+    running,
+    {
+      standings: {},
+      fixtures: Object.fromEntries(
+        fixturesOf(known).map(([source, rounds]) => [source.replace('fixtures-', ''), rounds]),
+      ),
+      daily: { league: known['duels-league'] ?? [], cup: known['duels-cup'] ?? [] },
+    },
+    today,
+  );
+  return matches.filter(isOpen).flatMap((match): Problem[] => {
+    const { when, round, daily, stage, home, away } = match;
+    const { name, days, interval } = round;
+    if (!when || !days || (days[0] <= when.date && when.date <= days[1])) return [];
+    const [, month, day] = when.date.split('-').map(Number);
+    const complaint = {
+      reason: `${home.nick} y ${away.nick} juegan fuera de ${name} (${interval})`,
+      advice: 'si está acordado no hace falta nada; si no, corregí la fecha',
+    };
+    const value = `${day}/${month}`;
     return [
-      problemAt(source, duel.row, duelColumns.date.at, `${Number(day)}/${Number(month)}`, {
-        reason: `${duel.home} y ${duel.away} juegan fuera de ${one.round.name} (${one.round.interval})`,
-        advice: 'si está acordado no hace falta nada; si no, corregí la fecha',
-      }),
+      daily
+        ? problemAt(`duels-${stage.competition}`, daily.row, duelColumns.date.at, value, complaint)
+        : problemAt(
+            `fixtures-${stage.fixture}`,
+            match.row,
+            fixtureColumns.schedule.at,
+            value,
+            complaint,
+          ),
     ];
-  };
-  return [
-    ...(known['duels-league'] ?? []).flatMap((duel) => {
-      const { groups: own = [], playoffs = [] } = divisionNamed(duel.category) ?? {};
-      const rounds = [...own, ...playoffs].flatMap(
-        ({ fixture }) => known[`fixtures-${fixture}`] ?? [],
-      );
-      return check('duels-league', duel, rounds);
-    }),
-    ...(known['duels-cup'] ?? []).flatMap((duel) =>
-      check('duels-cup', duel, known['fixtures-cup'] ?? []),
-    ),
-  ];
+  });
 }
 
 /** Everything in which sources contradict each other, or the calendar. */
@@ -243,7 +238,7 @@ export function checkRelations(known: KnownSources, moment: Moment): Problem[] {
     ...unclearFinals(known),
     ...repeatedRows(known),
     ...roundsOutOfOrder(known),
-    ...outsideTheirRound(known),
+    ...outsideTheirRound(known, moment),
     ...farDates(known, moment),
     ...futureNews(known, moment),
   ];
