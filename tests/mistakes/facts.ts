@@ -1,32 +1,34 @@
-/** What pages show of a source: its facts, without where in the sheet they stood. */
+/** What pages show of a source, a fact a line, without where in the sheet it stood. */
 import type { Round } from '../../src/domain/fixture.ts';
 import type { Standings } from '../../src/domain/standings.ts';
 import { isCollection, type SourceName } from '../../src/sources/catalog.ts';
-import type { Facts } from './mistake.ts';
 
-export function factsOf(name: SourceName, { value }: { value: unknown }): Facts {
-  if (isCollection(name)) return JSON.parse(JSON.stringify(value)) as Facts;
-  if (name.startsWith('standings')) {
-    return (value as Standings[]).map(({ rows }) =>
-      rows.map(({ player, values }) => [player, ...values]),
+type Value = string | number | null;
+
+const line = (values: readonly Value[]): string =>
+  values.map((value) => value ?? 'null').join(' | ');
+
+export function factsOf(name: SourceName, { value }: { value: unknown }): string[] {
+  if (isCollection(name)) {
+    return (value as ({ id: string } & Record<string, unknown>)[]).flatMap(({ id, ...fields }) =>
+      Object.entries(fields).map(([field, inner]) => `${id} ${field}: ${JSON.stringify(inner)}`),
     );
   }
-  if (name.startsWith('fixtures')) {
-    return (value as Round[]).map((round) => [
-      round.name,
-      round.interval,
-      round.duels.map((duel) => [
-        duel.code,
-        duel.home,
-        duel.homeScore,
-        duel.awayScore,
-        duel.away,
-        duel.schedule,
-        duel.link,
-      ]),
+  if (name.startsWith('standings')) {
+    return (value as Standings[]).flatMap(({ rows }, index) => [
+      `Group ${index + 1}`,
+      ...rows.map(({ player, values }) => line([player, ...values])),
     ]);
   }
-  return (value as object[]).map((row) =>
-    Object.entries(row).flatMap(([key, inner]) => (key === 'row' ? [] : [inner as unknown])),
+  if (name.startsWith('fixtures')) {
+    return (value as Round[]).flatMap((round) => [
+      line([round.name, round.interval]),
+      ...round.duels.map(({ code, home, homeScore, awayScore, away, schedule, link }) =>
+        line([code, home, homeScore, awayScore, away, schedule, link]),
+      ),
+    ]);
+  }
+  return (value as Record<string, Value>[]).map((row) =>
+    line(Object.keys(row).flatMap((key) => (key === 'row' ? [] : [row[key] ?? null]))),
   );
 }

@@ -1,31 +1,25 @@
-/** Slips of organisers as data: what is edited, what must be shown after it, what must be said of it. */
+/** Edits of sheets and documents, as organisers make them. */
 import Papa from 'papaparse';
 import type { SourceName } from '../../src/sources/catalog.ts';
 
-export type Cells = string[][];
+type Cells = string[][];
 export type Document = { id: string } & Record<string, unknown>;
+type Edit = (text: string) => string;
 
-/** Facts of a source as pages show them: plain values, without where they stood. */
-export type Facts = readonly unknown[];
-
-export interface Mistake {
-  name: string;
-  source: SourceName;
-  /** The source's text after it. */
-  edit: (text: string) => string;
-  /** What is shown then: the same, or what becomes of the facts; `kept` where nothing new is taken. */
-  shows: 'same' | 'kept' | ((facts: Facts) => unknown);
-  /** What is said; null where there is nothing to say. */
-  says: RegExp | null;
-}
+/** Slips of organisers by the source that they happen to: what is done, and what the text is after it. */
+export type Mistakes = Partial<Record<SourceName, Record<string, Edit>>>;
 
 /** Edits a sheet's cells; rows and columns count from 0 in `edit`. */
 export const cells =
-  (edit: (rows: Cells) => Cells | undefined) =>
-  (text: string): string => {
+  (edit: (rows: Cells) => Cells | undefined): Edit =>
+  (text) => {
     const rows = Papa.parse<string[]>(text, { delimiter: ',' }).data.map((row) => [...row]);
     return Papa.unparse(edit(rows) ?? rows, { newline: '\n' });
   };
+
+/** Edits a sheet row by row. */
+export const eachRow = (edit: (row: string[], index: number) => string[]): Edit =>
+  cells((rows) => rows.map(edit));
 
 /** The index of the row that holds this text. */
 export function rowWith(rows: Cells, text: string): number {
@@ -35,65 +29,49 @@ export function rowWith(rows: Cells, text: string): number {
 }
 
 /** Writes cells of the row that holds a text, by column. */
-export const write = (text: string, changes: Readonly<Record<number, string>>) =>
+export const write = (text: string, changes: Readonly<Record<number, string>>): Edit =>
   cells((rows) => {
     const row = rows[rowWith(rows, text)] ?? [];
     for (const [column, value] of Object.entries(changes)) row[Number(column)] = value;
   });
 
-export const insertBefore = (text: string, ...added: string[][]) =>
+export const onTop = (...added: string[][]): Edit => cells((rows) => [...added, ...rows]);
+
+export const below = (...added: string[][]): Edit => cells((rows) => [...rows, ...added]);
+
+export const insertBefore = (text: string, ...added: string[][]): Edit =>
   cells((rows) => rows.toSpliced(rowWith(rows, text), 0, ...added));
 
-export const removeRow = (text: string) => cells((rows) => rows.toSpliced(rowWith(rows, text), 1));
+export const removeRow = (text: string): Edit =>
+  cells((rows) => rows.toSpliced(rowWith(rows, text), 1));
 
 /** Columns in another order: each is the old one's number. */
-export const reorder = (...columns: number[]) =>
-  cells((rows) => rows.map((row) => columns.map((column) => row[column] ?? '')));
+export const reorder = (...columns: number[]): Edit =>
+  eachRow((row) => columns.map((column) => row[column] ?? ''));
 
-export const insertColumn = (at: number, heading = '') =>
-  cells((rows) => rows.map((row, index) => row.toSpliced(at, 0, index === 0 ? heading : '')));
+export const insertColumn = (at: number, heading = ''): Edit =>
+  eachRow((row, index) => row.toSpliced(at, 0, index === 0 ? heading : ''));
+
+/** Writes over a column what stands in another one, below the headings. */
+export const copyColumn = (from: number, to: number): Edit =>
+  eachRow((row, index) => (index === 0 ? row : row.with(to, row[from] ?? '')));
 
 /** Edits the documents of a collection. */
 export const documents =
-  (edit: (all: Document[]) => Document[] | undefined) =>
-  (text: string): string => {
-    const all = JSON.parse(text) as Document[];
-    return JSON.stringify(edit(all) ?? all);
-  };
+  (edit: (all: Document[]) => Document[]): Edit =>
+  (text) =>
+    JSON.stringify(edit(JSON.parse(text) as Document[]));
+
+const editOne = (id: string, edit: (document: Document) => Document): Edit =>
+  documents((all) => all.map((document) => (document.id === id ? edit(document) : document)));
 
 /** Sets fields of one document; undefined takes the field away. */
-export const set = (id: string, fields: Record<string, unknown>) =>
-  documents((all) =>
-    all.map((document) =>
-      document.id === id
-        ? (Object.fromEntries(
-            Object.entries({ ...document, ...fields }).filter(([, value]) => value !== undefined),
-          ) as Document)
-        : document,
-    ),
-  );
+export const set = (id: string, fields: Record<string, unknown>): Edit =>
+  editOne(id, (document) => ({ ...document, ...fields }));
 
-/** Facts without those that hold a text. */
-export const without =
-  (text: string) =>
-  (facts: Facts): unknown =>
-    JSON.parse(JSON.stringify(facts), (_, value: unknown) =>
-      Array.isArray(value) ? value.filter((item) => !isLeafWith(item, text)) : value,
-    );
+/** Calls a field of one document otherwise. */
+export const rename = (id: string, before: string, after: string): Edit =>
+  editOne(id, ({ [before]: value, ...rest }) => ({ ...rest, id, [after]: value }));
 
-const isLeafWith = (item: unknown, text: string): boolean =>
-  Array.isArray(item) && item.some((value) => value === text);
-
-/** Facts in which the one that holds a text is changed. */
-export const changed =
-  (text: string, change: (fact: unknown[]) => unknown[]) =>
-  (facts: Facts): unknown =>
-    JSON.parse(JSON.stringify(facts), (_, value: unknown) =>
-      isLeafWith(value, text) ? change(value as unknown[]) : value,
-    );
-
-/** Facts in which each of these texts is written otherwise. */
-export const renamed =
-  (before: string, after: string) =>
-  (facts: Facts): unknown =>
-    JSON.parse(JSON.stringify(facts), (_, value: unknown) => (value === before ? after : value));
+export const removeDocument = (id: string): Edit =>
+  documents((all) => all.filter((document) => document.id !== id));

@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { readEnvironment } from '../../../src/config/environment.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readEnvironment, type Environment } from '../../../src/config/environment.ts';
 import { ConfigurationError } from '../../../src/config/error.ts';
 import { site } from '../../../src/config/site.ts';
 import { sourcesOf } from './sources.ts';
@@ -19,28 +19,19 @@ beforeEach(async () => {
   await writeFile(unnamed, JSON.stringify(sourcesOf()));
   const firestore = { projectId: 'comunidad', apiKey: 'clave' };
   await writeFile(named, JSON.stringify(sourcesOf({ firestore })));
+  vi.useFakeTimers({ now: new Date('2026-11-20T18:00:00Z') });
 });
 afterEach(async () => {
   vi.useRealTimers();
   await rm(directory, { recursive: true });
 });
 
-const read = (env: Record<string, string | undefined>) =>
+type Variables = Record<string, string | undefined>;
+
+const read = (env: Variables) =>
   readEnvironment({ SOURCES_FILE: unnamed, SITE_URL: site.address, ...env });
 
-/** Why an environment is refused. */
-function refusal(env: Record<string, string>): string {
-  try {
-    read(env);
-  } catch (error) {
-    if (error instanceof ConfigurationError) return error.message;
-    throw error;
-  }
-  throw new Error('the environment was accepted');
-}
-
 test('without a project of its own, the demo is published at the site’s own address, now', () => {
-  vi.useFakeTimers({ now: new Date('2026-11-20T18:00:00Z') });
   expect(read({})).toEqual({
     data: 'demo',
     communityDirectory: resolve('src/content/demo'),
@@ -56,175 +47,92 @@ test('without a project of its own, the demo is published at the site’s own ad
   });
 });
 
-test('data of one’s own come with a community of their own, and never with the demo’s seasons', () => {
-  const SITE_URL = 'https://comunidad.example';
-  expect(read({ DATA: 'live', SITE_URL })).toMatchObject({
-    communityDirectory: resolve('src/content/community'),
-    seasonsDirectory: resolve('src/content/community/seasons'),
+test('once the sources name a Firestore project data are live, unless the demo is asked for', () => {
+  expect(read({ SOURCES_FILE: named }).data).toBe('live');
+  expect(read({ SOURCES_FILE: named, DATA: 'demo' })).toMatchObject({
+    data: 'demo',
+    snapshotDirectory: resolve('src/content/demo/snapshot'),
   });
-  expect(read({ DATA: 'live', SITE_URL, COMMUNITY_DIR: 'otra' })).toMatchObject({
-    communityDirectory: resolve('otra'),
-    seasonsDirectory: resolve('otra/seasons'),
-  });
-});
-
-test('the demo of another community is its own snapshot', () => {
-  const SITE_URL = 'https://comunidad.example';
-  expect(read({ DATA: 'demo', SITE_URL, COMMUNITY_DIR: 'otra' }).snapshotDirectory).toBe(
-    resolve('otra/snapshot'),
-  );
 });
 
 test('an empty variable is as good as none', () => {
-  const names = [
-    'DATA',
-    'SNAPSHOT_DIR',
-    'COMMUNITY_DIR',
-    'SITE_URL',
-    'BASE_PATH',
-    'PORT',
-    'BUILD_TIME',
-  ];
-  vi.useFakeTimers({ now: new Date('2026-11-20T18:00:00Z') });
-  expect(read(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(read({}));
+  const names = ['DATA', 'SNAPSHOT_DIR', 'COMMUNITY_DIR', 'SITE_URL', 'BASE_PATH', 'PORT'];
+  const empty = [...names, 'BUILD_TIME', 'SNAPSHOT_REMOTE'].map((name) => [name, '']);
+  expect(read(Object.fromEntries(empty) as Variables)).toEqual(read({}));
 });
 
-describe('DATA', () => {
-  test.each(['demo', 'live'] as const)('=%s is taken at its word', (data) => {
-    expect(read({ DATA: data }).data).toBe(data);
-  });
+const live = { DATA: 'live' };
+const [community, another] = ['src/content/community', 'otra'];
 
-  test('is live by default once the sources name a Firestore project', () => {
-    expect(read({ SOURCES_FILE: named }).data).toBe('live');
-  });
-
-  test('=demo shows the demo although the sources name a project', () => {
-    expect(read({ SOURCES_FILE: named, DATA: 'demo' })).toMatchObject({
-      data: 'demo',
-      snapshotDirectory: resolve('src/content/demo/snapshot'),
-    });
-  });
-
-  test.each(['Live', 'prod', ' demo'])('=%s is refused', (data) => {
-    expect(refusal({ DATA: data })).toBe(`DATA=${data}: usá DATA=demo o DATA=live`);
-  });
+test.each<[Variables, Partial<Environment>]>([
+  [{ DATA: 'demo' }, { data: 'demo' }],
+  // Data of one's own come with a community of their own, and never with the demo's seasons.
+  [live, { data: 'live', communityDirectory: community, seasonsDirectory: `${community}/seasons` }],
+  [
+    { ...live, COMMUNITY_DIR: another },
+    { communityDirectory: another, seasonsDirectory: `${another}/seasons` },
+  ],
+  [{ DATA: 'demo', COMMUNITY_DIR: another }, { snapshotDirectory: `${another}/snapshot` }],
+  [live, { snapshotDirectory: '.snapshot' }],
+  [{ ...live, SNAPSHOT_DIR: '/srv/datos' }, { snapshotDirectory: '/srv/datos' }],
+  [{ ...live, SNAPSHOT_DIR: '../datos' }, { snapshotDirectory: '../datos' }],
+  [{ ...live, SOURCES_FILE: 'otra/sources.yaml' }, { sourcesFile: 'otra/sources.yaml' }],
+  [{ DATA: 'demo', SOURCES_FILE: '' }, { sourcesFile: `${community}/sources.yaml` }],
+  [
+    { DATA: 'demo', SOURCES_FILE: undefined, COMMUNITY_DIR: 'src/content/demo' },
+    { sourcesFile: 'src/content/demo/sources.yaml' },
+  ],
+])('%j: %j', (env, expected) => {
+  const found = read(env);
+  for (const [key, value] of Object.entries(expected)) {
+    const path = key === 'data' ? value : resolve(String(value));
+    expect(found[key as keyof Environment]).toEqual(path);
+  }
 });
 
-describe('SOURCES_FILE', () => {
-  test.each([undefined, ''])('is the community’s own by default: %j', (value) => {
-    const env = { DATA: 'demo', SOURCES_FILE: value };
-    expect(readEnvironment(env).sourcesFile).toBe(resolve('src/content/community/sources.yaml'));
-    expect(readEnvironment({ ...env, COMMUNITY_DIR: 'src/content/demo' }).sourcesFile).toBe(
-      resolve('src/content/demo/sources.yaml'),
-    );
-  });
-
-  test('may be relative', () => {
-    expect(read({ DATA: 'live', SOURCES_FILE: 'otra/sources.yaml' }).sourcesFile).toBe(
-      resolve('otra/sources.yaml'),
-    );
-  });
-
-  test('that cannot be read is refused, naming it', () => {
-    const missing = join(directory, 'nada.json');
-    expect(refusal({ SOURCES_FILE: missing })).toContain('falta el archivo, o no se puede leer');
-  });
-});
-
-describe('SNAPSHOT_DIR', () => {
-  test('is .snapshot by default, for live data', () => {
-    expect(read({ DATA: 'live' }).snapshotDirectory).toBe(resolve('.snapshot'));
-  });
-
-  test.each(['/srv/datos', 'datos/hoy', '../datos'])('=%s is where live data is', (value) => {
-    expect(read({ DATA: 'live', SNAPSHOT_DIR: value }).snapshotDirectory).toBe(resolve(value));
-  });
-});
-
-describe('SITE_URL', () => {
-  test.each([
-    ['https://carcassonne.example.org', 'https://carcassonne.example.org'],
-    ['https://carcassonne.example.org/', 'https://carcassonne.example.org'],
-    ['https://CARCASSONNE.example.org', 'https://carcassonne.example.org'],
-    ['http://localhost:4321', 'http://localhost:4321'],
-  ])('=%s is %s', (address, url) => {
-    expect(read({ SITE_URL: address }).siteUrl).toBe(url);
-  });
-
-  test.each(['carcassonne.example.org', 'ftp://example.org', '/sitio', 'https://'])(
-    '=%s is refused',
-    (address) => {
-      expect(refusal({ SITE_URL: address })).toBe(
-        `SITE_URL=${address}: tiene que ser una dirección https://…`,
-      );
-    },
-  );
-});
-
-describe('BASE_PATH', () => {
-  test.each([
-    ['/', ''],
-    ['carcassonne', '/carcassonne'],
-    ['/carcassonne', '/carcassonne'],
-    ['/carcassonne/', '/carcassonne'],
-    ['//juegos/carcassonne//', '/juegos/carcassonne'],
-  ])('=%s is %j', (value, path) => {
-    expect(read({ BASE_PATH: value }).basePath).toBe(path);
-  });
-});
-
-describe('PORT', () => {
-  test.each([
-    ['8080', 8080],
-    ['0', 0],
-    ['65535', 65_535],
-  ])('=%s is taken', (value, port) => {
-    expect(read({ PORT: value }).port).toBe(port);
-  });
-
-  test.each(['65536', '-1', '80.5', 'http', '80 80'])('=%s is refused', (value) => {
-    expect(refusal({ PORT: value })).toBe(
-      `PORT=${value}: tiene que ser un número de puerto, como 4321`,
-    );
-  });
-});
-
-describe('BUILD_TIME', () => {
-  test.each([
-    ['2026-11-20T18:00:00Z', '2026-11-20T18:00:00.000Z'],
-    ['2026-11-20T18:00:00.500Z', '2026-11-20T18:00:00.500Z'],
-    ['2026-11-20T15:00:00-03:00', '2026-11-20T18:00:00.000Z'],
-  ])('=%s is that moment', (value, moment) => {
-    expect(read({ BUILD_TIME: value }).now).toEqual(new Date(moment));
-  });
-
-  test.each(['2026-11-20', '2026-11-20T18:00:00', '2026-13-20T18:00:00Z', 'ayer', 'Tayer-03:00'])(
-    '=%s is refused: a moment needs its zone',
-    (value) => {
-      expect(refusal({ BUILD_TIME: value })).toBe(
-        `BUILD_TIME=${value}: usá una hora con zona, 2026-11-20T18:00:00Z`,
-      );
-    },
-  );
+test.each<[string, string, keyof Environment, unknown]>([
+  ['SITE_URL', 'https://carcassonne.example.org/', 'siteUrl', 'https://carcassonne.example.org'],
+  ['SITE_URL', 'https://CARCASSONNE.example.org', 'siteUrl', 'https://carcassonne.example.org'],
+  ['SITE_URL', 'http://localhost:4321', 'siteUrl', 'http://localhost:4321'],
+  ['BASE_PATH', '/', 'basePath', ''],
+  ['BASE_PATH', 'carcassonne', 'basePath', '/carcassonne'],
+  ['BASE_PATH', '/carcassonne/', 'basePath', '/carcassonne'],
+  ['BASE_PATH', '//juegos/carcassonne//', 'basePath', '/juegos/carcassonne'],
+  ['PORT', '0', 'port', 0],
+  ['PORT', '65535', 'port', 65_535],
+  ['BUILD_TIME', '2026-11-20T18:00:00Z', 'now', new Date('2026-11-20T18:00:00Z')],
+  ['BUILD_TIME', '2026-11-20T18:00:00.500Z', 'now', new Date('2026-11-20T18:00:00.500Z')],
+  ['BUILD_TIME', '2026-11-20T15:00:00-03:00', 'now', new Date('2026-11-20T18:00:00Z')],
+  ['SNAPSHOT_REMOTE', 'https://example.com/a.git', 'snapshotRemote', 'https://example.com/a.git'],
+])('%s=%s: %s is %j', (name, value, key, expected) => {
+  expect(read({ [name]: value })[key]).toEqual(expected);
 });
 
 test.each([
-  ['SITE_URL', 'https://user.github.io/carcassonne/', 'BASE_PATH'],
-  ['PORT', ' ', 'puerto'],
-  ['PORT', '0x50', 'puerto'],
-  ['BUILD_TIME', '2026-02-30T10:00:00Z', 'hora con zona'],
-])('%s=%s is refused', (name, value, message) => {
-  expect(() => read({ [name]: value })).toThrow(message);
-});
-
-test('SITE_URL may end in a slash', () => {
-  expect(read({ SITE_URL: 'https://carcassonne.example/' }).siteUrl).toBe(
-    'https://carcassonne.example',
-  );
-});
-
-test('SNAPSHOT_REMOTE is where snapshots are kept; empty is as if it were not there', () => {
-  const remote = 'https://example.com/sitio.git';
-  expect(read({ SNAPSHOT_REMOTE: remote }).snapshotRemote).toBe(remote);
-  expect(read({ SNAPSHOT_REMOTE: '' }).snapshotRemote).toBeNull();
+  ['DATA', ['Live', 'prod', ' demo'], 'usá DATA=demo o DATA=live'],
+  [
+    'SITE_URL',
+    ['carcassonne.example.org', 'ftp://example.org', '/sitio', 'https://'],
+    'tiene que ser una dirección https://…',
+  ],
+  ['SITE_URL', ['https://user.github.io/carcassonne/'], /BASE_PATH/],
+  [
+    'PORT',
+    ['65536', '-1', '80.5', 'http', '80 80', ' ', '0x50'],
+    'tiene que ser un número de puerto, como 4321',
+  ],
+  [
+    'BUILD_TIME',
+    ['2026-11-20', '2026-11-20T18:00:00', '2026-13-20T18:00:00Z', '2026-02-30T10:00:00Z', 'ayer'],
+    'usá una hora con zona, 2026-11-20T18:00:00Z',
+  ],
+  ['SOURCES_FILE', ['/nada.json'], /falta el archivo, o no se puede leer/],
+])('%s is refused as each of %j: %s', (name, values, message) => {
+  for (const value of values) {
+    const reading = () => read({ [name]: value });
+    expect(reading, value).toThrow(ConfigurationError);
+    expect(reading, value).toThrow(
+      typeof message === 'string' ? `${name}=${value}: ${message}` : message,
+    );
+  }
 });

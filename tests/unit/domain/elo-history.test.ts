@@ -12,14 +12,21 @@ const parse = (...lines: string[]) =>
   parseEloHistory('history', ['semana,id,nick,elo,maxElo', ...lines].join('\n'));
 
 describe('parseEloHistory', () => {
-  test('reads week, id, nick and both ratings, the header aside', () => {
-    expect(parse('2026-11-16,7,Ana,500,612.5', '2026-11-16,,Beto,,600')).toEqual({
-      value: [
-        { week: '2026-11-16', id: '7', nick: 'Ana', elo: 500, maxElo: 612.5 },
-        { week: '2026-11-16', id: '', nick: 'Beto', elo: null, maxElo: 600 },
-      ],
-      problems: [],
-    });
+  test('reads week, id, nick and both ratings; reports a row without a week', () => {
+    const lines = [
+      '16/11/2026,7,Ana,500,600',
+      '',
+      '2026-11-16,7,Ana,500,612.5',
+      '2026-11-16,,Beto,,600',
+    ];
+    const { value, problems } = parse(...lines);
+    expect(value).toEqual([
+      { week: '2026-11-16', id: '7', nick: 'Ana', elo: 500, maxElo: 612.5 },
+      { week: '2026-11-16', id: '', nick: 'Beto', elo: null, maxElo: 600 },
+    ]);
+    expect(problems).toMatchObject([
+      { source: 'history', row: 2, column: 'A', value: '16/11/2026' },
+    ]);
   });
 
   test.each(['=Ana', '+Ana', '-Ana', '@Ana', 'Ana, la "Reina"', "'Ana"])(
@@ -31,20 +38,12 @@ describe('parseEloHistory', () => {
     },
   );
 
-  test('reports a row without a week, and reads the others', () => {
-    const { value, problems } = parse('16/11/2026,7,Ana,500,600', '', '2026-11-16,8,Beto,500,600');
-    expect(value.map(({ nick }) => nick)).toEqual(['Beto']);
-    expect(problems).toMatchObject([
-      { source: 'history', row: 2, column: 'A', value: '16/11/2026' },
-    ]);
-  });
-
   test('refuses an HTML page in place of CSV', () => {
     expect(() => parseEloHistory('history', '<!doctype html>')).toThrow(SourceError);
   });
 });
 
-describe('weeksByPlayer', () => {
+describe('a player’s weeks', () => {
   const weeksOf = weeksByPlayer(
     parse(
       '2026-11-16,7,Ana,520,600',
@@ -55,28 +54,25 @@ describe('weeksByPlayer', () => {
       '2026-11-16,,Caro,300,300',
     ).value,
   );
-  const elos = (id: string, nick: string) =>
-    weeksOf({ id, nick }).map(({ week, elo }) => `${week} ${elo}`);
 
-  test('has a player’s weeks by id under any nick, and by nick where no id was known', () => {
-    expect(elos('7', 'Ana')).toEqual(['2026-11-02 505', '2026-11-09 510', '2026-11-16 520']);
-  });
-
-  test('looks by nick, whatever its case, for who has no id', () => {
-    expect(elos('', 'CARO')).toEqual(['2026-11-16 300']);
-    expect(elos('', 'Beto')).toEqual(['2026-11-16 400']);
-  });
-
-  test('does not take another player’s weeks for a nick that changed hands', () => {
-    expect(elos('9', 'Beto')).toEqual([]);
+  test.each([
+    [
+      'by id under any nick, and by nick where no id was known',
+      '7',
+      'Ana',
+      '02 505, 09 510, 16 520',
+    ],
+    ['by nick, whatever its case, for who has no id', '', 'CARO', '16 300'],
+    ['by nick also where an id was known', '', 'Beto', '16 400'],
+    ['but not by a nick that changed hands', '9', 'Beto', ''],
+  ])('are found %s', (_, id, nick, expected) => {
+    const weeks = weeksOf({ id, nick }).map(({ week, elo }) => `${week.slice(-2)} ${elo}`);
+    expect(weeks.join(', ')).toBe(expected);
   });
 });
 
 test('a cell that was kept wrong says what elo.yaml says; a correction of no row is told', () => {
-  const { value } = parseEloHistory(
-    'history/elo.csv',
-    'semana,id,nick,elo,maxElo\n2026-11-09,1,Ana,6120,6120\n2026-11-16,1,Ana,613,640\n',
-  );
+  const { value } = parse('2026-11-09,1,Ana,6120,6120', '2026-11-16,1,Ana,613,640');
   const correction = { week: '2026-11-09', player: 'ana', elo: 612, maxElo: null };
   const lost = { ...correction, player: 'Beto' };
   const { history, unused } = withCorrections(value, [correction, lost]);
@@ -87,28 +83,20 @@ test('a cell that was kept wrong says what elo.yaml says; a correction of no row
   expect(unused).toEqual([lost]);
 });
 
-describe('a player’s Elo on a day', () => {
-  const week = (day: string, elo: number | null) => ({
-    week: day,
-    id: '',
-    nick: 'Ana',
-    elo,
-    maxElo: null,
-  });
-  const weeks = [week('2026-11-02', 500), week('2026-11-09', 520), week('2026-11-16', null)];
-
-  test.each([
-    ['the week’s own', '2026-11-09', 520],
-    ['the week’s until it ends', '2026-11-08', 500],
-    ['the last one known, where the week has none', '2026-11-18', 520],
-    ['none after four weeks without any', '2026-12-07', null],
-    ['still that of four weeks before', '2026-12-06', 520],
-    ['none before the first week', '2026-11-01', null],
-  ])('is %s', (_, day, elo) => {
-    expect(eloOn(weeks, day)).toBe(elo);
-  });
-
-  test('is never 0, which is how a ranking without one is read', () => {
-    expect(eloOn([week('2026-11-09', 500), week('2026-11-16', 0)], '2026-11-16')).toBe(500);
-  });
+test.each([
+  ['the week’s own', '2026-11-09', 520],
+  ['the week’s until it ends', '2026-11-08', 500],
+  ['the last one known, where the week has none', '2026-11-18', 520],
+  ['never 0, which is how a ranking without one is read', '2026-11-25', 520],
+  ['none after four weeks without any', '2026-12-07', null],
+  ['still that of four weeks before', '2026-12-06', 520],
+  ['none before the first week', '2026-11-01', null],
+])('a player’s Elo on a day is %s', (_, day, elo) => {
+  const { value } = parse(
+    '2026-11-02,,Ana,500,',
+    '2026-11-09,,Ana,520,',
+    '2026-11-16,,Ana,,',
+    '2026-11-23,,Ana,0,',
+  );
+  expect(eloOn(value, day)).toBe(elo);
 });

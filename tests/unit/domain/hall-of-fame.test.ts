@@ -9,49 +9,32 @@ vi.mock(import('../../../src/config/site.ts'), async (original) => ({
   nicks: { renamed: { Anita: 'Ana_2', ana_2: 'AnaSur' }, addresses: {} },
 }));
 
-const title = (player: string, competition = 'Élite', when = '2025') => ({
-  player,
-  competition,
-  when,
-});
-const lines = (...players: string[]) =>
-  hallOfFame(players.map((player) => title(player))).map(({ place, player, titles }) => [
-    place,
-    player,
-    titles.length,
-  ]);
-
-test('players stand by how many titles they have', () => {
-  expect(lines('Beto', 'Caro', 'Caro')).toEqual([
-    [1, 'Caro', 2],
-    [2, 'Beto', 1],
-  ]);
-});
-
-test('who has as many shares the place, and the next place counts them all', () => {
-  expect(lines('Dani', 'Caro', 'Caro', 'Beto', 'Beto', 'Eva', 'Eva', 'Eva')).toEqual([
-    [1, 'Eva', 3],
-    [2, 'Beto', 2],
-    [2, 'Caro', 2],
-    [4, 'Dani', 1],
-  ]);
-});
-
-test('titles under nicks of before, in any capitals, are the same player’s, by the current nick', () => {
-  expect(lines('Anita', 'anasur', 'Ana_2')).toEqual([[1, 'AnaSur', 3]]);
-  expect(lines('Anita')).toEqual([[1, 'AnaSur', 1]]);
+test.each<[string, string[], string[]]>([
+  ['nobody without titles', [], []],
+  ['who has more titles first', ['Beto', 'Caro', 'Caro'], ['1 Caro 2', '2 Beto 1']],
+  [
+    'who has as many in one place, and all of them counted by the next',
+    ['Dani', 'Caro', 'Caro', 'Beto', 'Beto', 'Eva', 'Eva', 'Eva'],
+    ['1 Eva 3', '2 Beto 2', '2 Caro 2', '4 Dani 1'],
+  ],
+  ['one player of all nicks', ['Anita', 'anasur', 'Ana_2'], ['1 AnaSur 3']],
+  ['the current nick, also of one title under a former one', ['Anita'], ['1 AnaSur 1']],
+])('the hall of fame has %s', (_, champions, lines) => {
+  const titles = champions.map((player) => ({ player, competition: 'Élite', when: '2025' }));
+  expect(
+    hallOfFame(titles).map((line) => `${line.place} ${line.player} ${line.titles.length}`),
+  ).toEqual(lines);
 });
 
 test('a title of a division that is no more is still one, as it was called', () => {
-  const [line] = hallOfFame([title('Beto', 'Diamante', '2024'), title('Beto', 'Oro', '2025')]);
-  expect(line?.titles.map(({ competition, when }) => `${competition} ${when}`)).toEqual([
-    'Diamante 2024',
-    'Oro 2025',
+  const [line] = hallOfFame([
+    { player: 'Beto', competition: 'Diamante', when: '2024' },
+    { player: 'Beto', competition: 'Oro', when: '2025' },
   ]);
-});
-
-test('without titles there is nobody', () => {
-  expect(hallOfFame([])).toEqual([]);
+  expect(line?.titles).toMatchObject([
+    { competition: 'Diamante', when: '2024' },
+    { competition: 'Oro', when: '2025' },
+  ]);
 });
 
 test('a national champion goes by the nick only while the team says whose name it is', () => {
@@ -61,12 +44,8 @@ test('a national champion goes by the nick only while the team says whose name i
     image: null,
     podium: names,
   });
-  expect(
-    nationalChampions(
-      [podium(2024, 'Ana Núñez', 'Beto Paz'), podium(2023, 'Beto Paz'), podium(2022)],
-      [{ name: 'Ana Nuñez', nick: 'AnaSur' }],
-    ),
-  ).toEqual([
+  const podiums = [podium(2024, 'Ana Núñez', 'Beto Paz'), podium(2023, 'Beto Paz'), podium(2022)];
+  expect(nationalChampions(podiums, [{ name: 'Ana Nuñez', nick: 'AnaSur' }])).toEqual([
     { year: 2024, player: 'AnaSur' },
     { year: 2023, player: 'Beto Paz' },
   ]);

@@ -3,147 +3,95 @@ import type { WeeklyRating } from '../../../src/domain/elo-history.ts';
 import { rankingMovement } from '../../../src/domain/movement.ts';
 import type { RankedPlayer } from '../../../src/domain/ranking.ts';
 
-const player = (nick: string, elo: number, maxElo: number, id = nick): RankedPlayer => ({
-  id,
-  nick,
-  elo,
-  maxElo,
-  link: null,
-});
-const row = (
-  week: string,
-  nick: string,
-  elo: number | null,
-  maxElo: number,
-  id = nick,
-): WeeklyRating => ({
-  week,
-  id,
-  nick,
-  elo,
-  maxElo,
-});
-const thisWeek = '2026-11-16';
+/** `Ana 500 700`: nick, Elo and highest Elo, and the id on the platform where it is not the nick. */
+function player(line: string): RankedPlayer {
+  const [nick = '', elo, maxElo, id = nick] = line.split(' ');
+  const name = nick.replace('_', ' ');
+  return {
+    id: id.replace('-', ''),
+    nick: name,
+    elo: Number(elo),
+    maxElo: Number(maxElo),
+    link: null,
+  };
+}
+
+/** The rows of a week of the history. */
+function week(day: string, ...lines: string[]): WeeklyRating[] {
+  return lines.map(player).map((rating) => ({ week: day, ...rating }));
+}
+const [before, last, today] = ['2026-11-02', '2026-11-09', '2026-11-16'];
+
+/** `1 Ana +2`: place, nick and places won. */
 const movement = (
-  players: readonly RankedPlayer[],
+  players: readonly string[],
   history: readonly WeeklyRating[],
   key?: 'elo' | 'maxElo',
-) =>
-  rankingMovement(players, history, thisWeek, key).map((line) => [
-    line.place,
-    line.player.nick,
-    line.change,
-  ]);
+): string[] =>
+  rankingMovement(players.map(player), history, today, key).map(
+    (line) => `${line.place} ${line.player.nick} ${line.change ?? '-'}`,
+  );
 
-const lastWeek = [
-  row('2026-11-09', 'Ana', 500, 700),
-  row('2026-11-09', 'Beto', 690, 690),
-  row('2026-11-09', 'Caro', 600, 680),
-];
+const lastWeek = week(last, 'Ana 500 700', 'Beto 690 690', 'Caro 600 680');
 
-test('tells the places won and lost since last week, and who stayed', () => {
-  const players = [player('Ana', 500, 700), player('Beto', 690, 690), player('Caro', 720, 720)];
-  expect(movement(players, lastWeek)).toEqual([
-    [1, 'Caro', 2],
-    [2, 'Ana', -1],
-    [3, 'Beto', -1],
-  ]);
-  expect(movement([player('Ana', 0, 700), player('Beto', 0, 690)], lastWeek)).toEqual([
-    [1, 'Ana', 0],
-    [2, 'Beto', 0],
-  ]);
+test.each<[string, string[], WeeklyRating[], string[]]>([
+  [
+    'tells the places won and lost since last week',
+    ['Ana 500 700', 'Beto 690 690', 'Caro 720 720'],
+    lastWeek,
+    ['1 Caro 2', '2 Ana -1', '3 Beto -1'],
+  ],
+  ['tells who stayed', ['Ana 0 700', 'Beto 0 690'], lastWeek, ['1 Ana 0', '2 Beto 0']],
+  [
+    'compares with last week, neither with this one nor with those before',
+    ['Ana 1 5', 'Beto 1 6'],
+    [
+      ...week(before, 'Beto 1 900', 'Ana 1 100'),
+      ...week(last, 'Ana 1 900', 'Beto 1 100'),
+      ...week(today, 'Beto 1 900', 'Ana 1 100'),
+    ],
+    ['1 Beto 1', '2 Ana -1'],
+  ],
+  ['tells nothing without a history', ['Ana 1 999'], [], ['1 Ana -']],
+  ['tells nothing without a last week', ['Ana 1 999'], week(before, 'Ana 1 900'), ['1 Ana -']],
+  [
+    'calls new who was never there, not who only missed last week',
+    ['Nueva 1 999', 'Dani 1 998'],
+    [...week(before, 'Dani 1 900'), ...lastWeek],
+    ['1 Nueva new', '2 Dani -'],
+  ],
+  [
+    'moves nobody for a nick that is twice in the sheet',
+    ['Ana 300 300', 'Beto 480 480', 'Caro 470 470', 'Ana 900 900'],
+    week(last, 'Ana 300 300', 'Beto 480 480', 'Caro 470 470'),
+    ['1 Ana -', '2 Beto 0', '3 Caro 0', '4 Ana 0'],
+  ],
+  [
+    'passes over rows that the history does not keep',
+    ['Sin_Nick 800 800 7', 'Ana 500 700', 'ANA 650 695 Ana', 'Beto 690 690', 'Zoe 0 0'],
+    lastWeek,
+    ['1 Sin Nick -', '2 Ana 0', '3 ANA -', '4 Beto 0', '5 Zoe -'],
+  ],
+  ['knows a player under a new nick', ['AnaNueva 500 700 Ana'], lastWeek, ['1 AnaNueva 0']],
+  ['knows another under an old nick', ['Ana 500 700 99'], lastWeek, ['1 Ana new']],
+  ['goes by the nick where there is no id', ['Ana 500 700 -'], lastWeek, ['1 Ana 0']],
+])('%s', (_, players, history, expected) => {
+  expect(movement(players, history)).toEqual(expected);
 });
 
 test('moves by the key asked for', () => {
-  const players = [player('Ana', 800, 800), player('Beto', 690, 690), player('Caro', 600, 680)];
-  expect(movement(players, lastWeek, 'elo')).toEqual([
-    [1, 'Ana', 2],
-    [2, 'Beto', -1],
-    [3, 'Caro', -1],
-  ]);
-});
-
-test('compares with last week, neither with this one nor with those before', () => {
-  const history = [
-    row('2026-11-02', 'Beto', 1, 900),
-    row('2026-11-02', 'Ana', 1, 100),
-    row('2026-11-09', 'Ana', 1, 900),
-    row('2026-11-09', 'Beto', 1, 100),
-    row(thisWeek, 'Beto', 1, 900),
-    row(thisWeek, 'Ana', 1, 100),
-  ];
-  expect(movement([player('Ana', 1, 5), player('Beto', 1, 6)], history)).toEqual([
-    [1, 'Beto', 1],
-    [2, 'Ana', -1],
-  ]);
-});
-
-test('without a last week there is no movement, and nobody is new', () => {
-  expect(movement([player('Ana', 1, 999)], [])).toEqual([[1, 'Ana', null]]);
-  const old = [row('2026-11-02', 'Ana', 1, 900)];
-  expect(movement([player('Ana', 1, 999)], old)).toEqual([[1, 'Ana', null]]);
-});
-
-test('who was never there is new, who only missed last week is not', () => {
-  const history = [row('2026-11-02', 'Dani', 1, 900), ...lastWeek];
-  expect(movement([player('Nueva', 1, 999), player('Dani', 1, 998)], history)).toEqual([
-    [1, 'Nueva', 'new'],
-    [2, 'Dani', null],
-  ]);
-});
-
-test('a nick twice in the sheet moves nobody while nothing changes', () => {
-  const players = [
-    player('Ana', 300, 300),
-    player('Beto', 480, 480),
-    player('Caro', 470, 470),
-    player('Ana', 900, 900),
-  ];
-  const same = players.slice(0, 3).map(({ nick, elo }) => row('2026-11-09', nick, elo, elo ?? 0));
-  expect(movement(players, same)).toEqual([
-    [1, 'Ana', null],
-    [2, 'Beto', 0],
-    [3, 'Caro', 0],
-    [4, 'Ana', 0],
-  ]);
-});
-
-test('rows that the history does not keep have no movement, and move nobody below them', () => {
-  const players = [
-    player('Sin Nick', 800, 800, '7'),
-    player('Ana', 500, 700),
-    player('ANA', 650, 695, 'Ana'),
-    player('Beto', 690, 690),
-    player('Caro', 600, 680),
-    player('Zoe', 0, 0),
-  ];
-  expect(movement(players, lastWeek)).toEqual([
-    [1, 'Sin Nick', null],
-    [2, 'Ana', 0],
-    [3, 'ANA', null],
-    [4, 'Beto', 0],
-    [5, 'Caro', 0],
-    [6, 'Zoe', null],
-  ]);
-});
-
-test('a player is the same under a new nick, by the platform’s id', () => {
-  expect(movement([player('AnaNueva', 500, 700, 'Ana')], lastWeek)).toEqual([[1, 'AnaNueva', 0]]);
-});
-
-test('a nick that changed hands is another player; one without an id is the same', () => {
-  expect(movement([player('Ana', 500, 700, '99')], lastWeek)).toEqual([[1, 'Ana', 'new']]);
-  expect(movement([player('Ana', 500, 700, '')], lastWeek)).toEqual([[1, 'Ana', 0]]);
+  const players = ['Ana 800 800', 'Beto 690 690', 'Caro 600 680'];
+  expect(movement(players, lastWeek, 'elo')).toEqual(['1 Ana 2', '2 Beto -1', '3 Caro -1']);
 });
 
 test.each([
-  ['the current Elo is the highest of all', player('Ana', 720, 720), true],
-  ['the sheet’s highest Elo is not up to date', player('Ana', 720, 700), true],
-  ['the highest Elo is above it', player('Ana', 700, 720), false],
-  ['a week of the history was higher', player('Ana', 650, 650, 'Otra'), false],
-  ['a week without an id was higher', player('Beto', 650, 650, '99'), false],
-  ['there is no Elo', player('Nadie', 0, 0), false],
-])('when %s, whether %j is at the highest Elo: %j', (_, one, expected) => {
-  const history = [row('2026-11-09', 'Otra', 660, 640), row('2026-11-09', 'Beto', 660, 640, '')];
-  expect(rankingMovement([one], history, thisWeek)[0]?.isAtBest).toBe(expected);
+  ['the current Elo is the highest of all', 'Ana 720 720', true],
+  ['the sheet’s highest Elo is not up to date', 'Ana 720 700', true],
+  ['the highest Elo is above it', 'Ana 700 720', false],
+  ['a week of the history was higher', 'Ana 650 650 Otra', false],
+  ['a week without an id was higher', 'Beto 650 650 99', false],
+  ['there is no Elo', 'Nadie 0 0', false],
+])('when %s, whether %s is at the highest Elo: %j', (_, line, expected) => {
+  const history = week(last, 'Otra 660 640', 'Beto 660 640 -');
+  expect(rankingMovement([player(line)], history, today)[0]?.isAtBest).toBe(expected);
 });

@@ -1,30 +1,15 @@
 import { expect, test } from 'vitest';
 import { pairKey, playerKeys } from '../../../src/domain/player-key.ts';
 
-const key = playerKeys({});
-
-test('a player is the same whatever the capitals and the spaces around', () => {
-  expect(key(' PampaTiles\u00a0')).toBe(key('pampatiles'));
-  expect(key('ÑANDUBAY')).toBe(key('ñandubay'));
-});
-
-test('nicks that differ in an accent alone are two players', () => {
-  expect(key('Ana')).not.toBe(key('Aná'));
-});
-
-test('a nick of before is the current one, whatever its capitals', () => {
-  const withAlias = playerKeys({ ViejoNick: 'NuevoNick' });
-  expect(withAlias('viejonick')).toBe(withAlias('NuevoNick'));
-  expect(withAlias('Otro')).not.toBe(withAlias('NuevoNick'));
-});
-
-test('a nick changed twice is the last one, in whatever order the changes are listed', () => {
-  for (const aliases of [
-    { Uno: 'Dos', Dos: 'Tres' },
-    { Dos: 'Tres', Uno: 'Dos' },
-  ]) {
-    expect(playerKeys(aliases)('Uno')).toBe(key('Tres'));
-  }
+test.each([
+  ['the same in other capitals and between spaces', {}, ' ÑanduTiles\u00a0', 'ñandutiles'],
+  ['another with another accent', {}, 'Aná', 'aná'],
+  ['the current one under a nick of before', { ViejoNick: 'NuevoNick' }, 'viejonick', 'nuevonick'],
+  ['another under a nick that is none of before', { ViejoNick: 'NuevoNick' }, 'Otro', 'otro'],
+  ['the last one after two changes', { Uno: 'Dos', Dos: 'Tres' }, 'Uno', 'tres'],
+  ['so in whatever order they are listed', { Dos: 'Tres', Uno: 'Dos' }, 'Uno', 'tres'],
+])('a player is %s', (_, aliases, nick, key) => {
+  expect(playerKeys(aliases)(nick)).toBe(key);
 });
 
 test.each([[{ Uno: 'Dos', Dos: 'uno' }], [{ Uno: 'UNO' }]])(

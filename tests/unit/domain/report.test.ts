@@ -1,17 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Duel, Round } from '../../../src/domain/fixture.ts';
 import { isExpected, isReportable, reportAddress } from '../../../src/domain/report.ts';
-import { stageMiddle } from '../../../src/domain/stage-dates.ts';
 import { played, unplayed } from './duel.ts';
 
-const form = 'https://example.com/forms/d/e/x/viewform';
-const fields = {
-  division: 'entry.1',
-  round: 'entry.2',
-  code: 'entry.3',
-  home: 'entry.4',
-  away: 'entry.5',
-};
+const form = 'https://example.com/viewform';
+const fields = { division: 'e.1', round: 'e.2', code: 'e.3', home: 'e.4', away: 'e.5' };
 const duel = {
   division: 'Élite',
   round: 'Fecha 3',
@@ -19,48 +12,40 @@ const duel = {
   home: 'Rey & Cía',
   away: 'Ñandú_1',
 };
+const inCup = { ...duel, division: null };
 
-describe('reportAddress', () => {
-  const valuesIn = (address: string) => [...new URL(address).searchParams];
-
-  test('says the duel in the fields of its form', () => {
-    const address = reportAddress(form, fields, duel);
-    expect(address.startsWith(`${form}?`)).toBe(true);
-    expect(valuesIn(address)).toEqual([
-      ['usp', 'pp_url'],
-      ['entry.1', 'Élite'],
-      ['entry.2', 'Fecha 3'],
-      ['entry.3', 'E-12'],
-      ['entry.4', 'Rey & Cía'],
-      ['entry.5', 'Ñandú_1'],
-    ]);
-  });
-
-  test('fills what is asked and known', () => {
-    const { code, division } = fields;
-    const address = reportAddress(
-      form,
-      { code, division, round: null },
-      { ...duel, division: null },
-    );
-    expect(valuesIn(address)).toEqual([
-      ['usp', 'pp_url'],
-      ['entry.3', 'E-12'],
-    ]);
-  });
-
-  test('keeps what the address says already, but for how it was sent', () => {
-    const address = reportAddress(`${form}?usp=sf_link&hl=es#x`, { code: fields.code }, duel);
-    expect(address).toBe(`${form}?usp=pp_url&hl=es&entry.3=E-12#x`);
-  });
-
-  test.each([
-    ['no fields', {}],
-    ['no field that is known', { division: 'entry.1', round: null }],
-  ])('is the form as it is with %s', (_, named) => {
-    const address = `${form}?usp=sf_link`;
-    expect(reportAddress(address, named, { ...duel, division: null })).toBe(address);
-  });
+test.each([
+  [
+    'with the duel in its fields',
+    form,
+    fields,
+    duel,
+    '?usp=pp_url&e.1=Élite&e.2=Fecha+3&e.3=E-12&e.4=Rey+%26+Cía&e.5=Ñandú_1',
+  ],
+  [
+    'with what is asked and known',
+    form,
+    { code: 'e.3', division: 'e.1', round: null },
+    inCup,
+    '?usp=pp_url&e.3=E-12',
+  ],
+  [
+    'with what its address says already, but for how it was sent',
+    `${form}?usp=sf_link&hl=es#x`,
+    { code: 'e.3' },
+    duel,
+    '?usp=pp_url&hl=es&e.3=E-12#x',
+  ],
+  ['as it is without fields', `${form}?usp=sf_link`, {}, inCup, '?usp=sf_link'],
+  [
+    'as it is where no field is known',
+    `${form}?usp=sf_link`,
+    { division: 'e.1', round: null },
+    inCup,
+    '?usp=sf_link',
+  ],
+])('a form opens %s', (_, address, named, one, query) => {
+  expect(reportAddress(address, named, one)).toBe(new URL(query, form).href);
 });
 
 test.each<[string, Duel, boolean]>([
@@ -70,48 +55,48 @@ test.each<[string, Duel, boolean]>([
   ['a bye', unplayed('Ana', 'Libre'), false],
   ['a duel whose rival is not known', unplayed('Ana', 'Ganador 8vos-2'), false],
   ['a duel between places', unplayed('1° Grupo A', 'Beto'), false],
-])('%s can be reported, or not', (_, candidate, expected) => {
+])('whether %s can be reported', (_, candidate, expected) => {
   expect(isReportable(candidate)).toBe(expected);
 });
 
 describe('a duel is expected', () => {
-  const open = unplayed('Ana', 'Beto');
-  const round = (interval: string, ...duels: Duel[]): Round => ({ name: '', interval, duels });
   const today = '2026-11-18';
-  /** Whether the open duel of each round is. */
-  const expected = (...rounds: Round[]): boolean[] => {
-    const near = stageMiddle(rounds, today);
-    return rounds.map((one) =>
-      isExpected(one.duels[0] ?? open, { round: one, rounds, near }, today),
+  const open = unplayed('Ana', 'Beto');
+  const early = { ...open, schedule: 'Mar 17/11 21:00' };
+  const done = played('Ana', 2, 0, 'Beto');
+
+  test.each<[string, [interval: string, Duel][], boolean[]]>([
+    [
+      'while its round is played and afterwards, and not before',
+      [
+        ['26/10 al 8/11', open],
+        ['9/11 al 18/11', open],
+        ['19/11 al 6/12', open],
+      ],
+      [true, true, false],
+    ],
+    [
+      'not in the next round between two',
+      [
+        ['1/11 al 8/11', done],
+        ['23/11 al 6/12', open],
+      ],
+      [true, false],
+    ],
+    ['when its own day is over, though its round is to come', [['23/11 al 6/12', early]], [true]],
+    [
+      'in the first round with a duel to play, without dates',
+      [
+        ['', open],
+        ['', open],
+      ],
+      [true, false],
+    ],
+  ])('%s', (_, given, expected) => {
+    const rounds = given.map(([interval, one]): Round => ({ name: '', interval, duels: [one] }));
+    const asked = rounds.map((round) =>
+      isExpected(round.duels[0] ?? open, { round, rounds, near: today }, today),
     );
-  };
-
-  test('while its round is played and afterwards, and not before', () => {
-    expect(
-      expected(
-        round('26/10 al 8/11', open),
-        round('9/11 al 18/11', open),
-        round('19/11 al 6/12', open),
-      ),
-    ).toEqual([true, true, false]);
-  });
-
-  test('not of the next round between two', () => {
-    expect(
-      expected(round('1/11 al 8/11', played('Ana', 2, 0, 'Beto')), round('23/11 al 6/12', open)),
-    ).toEqual([true, false]);
-  });
-
-  test('when its own day is over, though its round is to come', () => {
-    const early = { ...open, schedule: 'Mar 17/11 21:00' };
-    expect(expected(round('23/11 al 6/12', early))).toEqual([true]);
-  });
-
-  test('of the first round with a duel to play, without dates', () => {
-    expect(expected(round('', open), round('', open), round('', open))).toEqual([
-      true,
-      false,
-      false,
-    ]);
+    expect(asked).toEqual(expected);
   });
 });

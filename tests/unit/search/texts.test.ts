@@ -1,7 +1,5 @@
 /** What is searched: texts made of data, and of HTML of our own. */
-import { describe, expect, test } from 'vitest';
-import { site } from '../../../src/config/site.ts';
-import { league } from '../../fixtures/competitions.ts';
+import { expect, test } from 'vitest';
 import { newsText, playerText } from '../../../src/search/entry-text.ts';
 import { htmlText } from '../../../src/search/html-text.ts';
 import { ruleSections } from '../../../src/search/rule-sections.ts';
@@ -13,24 +11,16 @@ test('a news item is searched whole: every paragraph, every duel, its link', () 
       { kind: 'image', image: 'images/x.jpg' },
       { kind: 'duels', lines: ['Ana 2 - 0 Beto', 'Ceci 1 - 2 Dora'] },
       { kind: 'unknown' },
-      { kind: 'text', text: 'Fin' },
     ],
     link: { url: 'https://example.com', label: 'Inscribite' },
   });
-  expect(text).toBe('Uno dos Ana 2 - 0 Beto Ceci 1 - 2 Dora Fin Inscribite');
+  expect(text).toBe('Uno dos Ana 2 - 0 Beto Ceci 1 - 2 Dora Inscribite');
 });
 
-describe('a player is searched', () => {
-  test('by the nicks of before', () => {
-    expect(playerText({ member: null, league: null }, ['Uno', 'Dos'])).toBe(
-      'Antes Uno. Antes Dos.',
-    );
-  });
-
-  test('by the group', () => {
-    const place = { division: 'Oro', group: 'Grupo A', place: 1, players: 6 };
-    expect(playerText({ member: null, league: place }, [])).toBe(`${league.name}: Oro Grupo A`);
-  });
+test('a player is searched by the nicks of before and by the group', () => {
+  const place = { division: 'Oro', group: 'Grupo A', place: 1, players: 6 };
+  expect(playerText({ member: null, league: null }, ['Uno', 'Dos'])).toBe('Antes Uno. Antes Dos.');
+  expect(playerText({ member: null, league: place }, [])).toBe('Liga Nacional: Oro Grupo A');
 });
 
 test('text of HTML keeps words of neighbouring blocks apart, and those of one word together', () => {
@@ -49,7 +39,7 @@ frfr ffrr+nueva
     { heading: '', text: 'Antes.' },
     {
       heading: 'Los caminos',
-      text: `Uno. Bien: vale 1 punto. Más De la ${site.community}.`,
+      text: 'Uno. Bien: vale 1 punto. Más De la Comunidad Carcassonne Argentina.',
     },
   ]);
 });

@@ -130,42 +130,23 @@ describe('closing', () => {
   });
 });
 
-describe('the proposal says', () => {
-  const request: ClosingRequest = {
-    competitions: ['league', 'cup'],
-    id: '2026',
-    names: {},
-    unfinished: true,
-  };
-  const trial = { pages: 154, warnings: [], problems: [] };
-
-  test('who won, what comes next, how to accept and how to undo', () => {
-    const text = closingText(request, has, close());
+test.each([
+  ['all of it', {}, [], 'https://x/runs/1'],
+  [
+    'what is missing, and what is odd, no more of it than anybody reads',
+    withOpenFinal,
+    Array.from({ length: 25 }, (_, index) => `noticia_${index}.html: pesa`),
+    null,
+  ],
+])(
+  'the proposal says who won, what comes next, how to accept and undo: %s',
+  async (name, data, warnings, run) => {
+    const request = { competitions: ['league', 'cup'], id: '2026', names: {}, unfinished: true };
+    const closing = close({ unfinished: true }, data);
+    const text = closingText(request as ClosingRequest, has, closing);
     expect(text.title).toBe(`Cerrar ${league.name}, 1ª temporada y ${cup.name}, 1ª edición`);
-    const body = formatProposal(text, trial, 'https://x/runs/1');
-    for (const words of [
-      '- Diamante: **Caro**',
-      '`/torneos/temporadas/2026`',
-      '(**2ª temporada**)',
-      '154 páginas',
-      '«Merge pull request»',
-      '«Revert»',
-      '[la corrida](https://x/runs/1), «plantillas»',
-    ]) {
-      expect(body).toContain(words);
-    }
-    expect(body).not.toContain('Falta');
-    expect(body).not.toContain('Observadas');
-  });
-
-  test('what is missing, and what is odd, no more of it than anybody reads', () => {
-    const closing = close({ unfinished: true }, withOpenFinal);
-    const warnings = Array.from({ length: 25 }, (_, index) => `noticia_${index}.html: pesa`);
-    const body = formatProposal(closingText(request, has, closing), { ...trial, warnings }, null);
-    expect(body).toContain('Falta\n\n- Copa Argentina, Final: Ana y Dani');
-    expect(body).toContain(`${cup.name}: sin definir`);
-    expect(body.match(/aviso: noticia\\_/g)).toHaveLength(20);
-    expect(body).toContain('y 5 más');
-    expect(body).not.toContain('plantillas');
-  });
-});
+    const body = formatProposal(text, { pages: 154, warnings, problems: [] }, run);
+    const file = name === 'all of it' ? 'closed' : 'unfinished';
+    await expect(body).toMatchFileSnapshot(`proposals/${file}.txt`);
+  },
+);

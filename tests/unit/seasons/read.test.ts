@@ -120,34 +120,20 @@ describe('a directory of seasons', () => {
     expect(await readSeasons(join(directory, 'ninguna'))).toEqual([]);
   });
 
-  test('has a season a folder; one that is being written is none yet', async () => {
-    await mkdir(join(directory, '2025/sheets'), { recursive: true });
-    await mkdir(join(directory, '.2026.next'));
+  test('has a season a folder, without what is being written, and what systems and editors leave', async () => {
+    const own = join(directory, '2025/sheets');
+    await mkdir(own, { recursive: true });
+    for (const name of ['.2026.next', '__MACOSX']) await mkdir(join(directory, name));
     await writeFile(join(directory, '2025/season.json'), JSON.stringify(seasonFile));
-    for (const [name, text] of Object.entries(sheets)) {
-      await writeFile(join(directory, `2025/sheets/${name}.csv`), text);
+    for (const [name, text] of Object.entries(sheets))
+      await writeFile(join(own, `${name}.csv`), text);
+    const systems = ['.DS_Store', 'Thumbs.db', 'desktop.ini'];
+    for (const name of [...systems, 'fixtures-cup.csv~', '~$fixtures.xlsx']) {
+      await writeFile(join(own, name), '\0');
     }
     expect((await readSeasons(directory)).map(({ id }) => id)).toEqual(['2025']);
-  });
 
-  test('is read without what systems and editors leave in it; a sheet that is not named is refused', async () => {
-    await mkdir(join(directory, '2025/sheets'), { recursive: true });
-    await writeFile(join(directory, '2025/season.json'), JSON.stringify(seasonFile));
-    for (const [name, text] of Object.entries(sheets)) {
-      await writeFile(join(directory, `2025/sheets/${name}.csv`), text);
-    }
-    const strays = [
-      '.DS_Store',
-      'Thumbs.db',
-      'desktop.ini',
-      'fixtures-cup.csv~',
-      '~$fixtures.xlsx',
-    ];
-    for (const name of strays) await writeFile(join(directory, '2025/sheets', name), '\0');
-    await mkdir(join(directory, '__MACOSX'));
-    expect((await readSeasons(directory)).map(({ id }) => id)).toEqual(['2025']);
-
-    await writeFile(join(directory, '2025/sheets/fixtures-cup (copia).csv'), '');
+    await writeFile(join(own, 'fixtures-cup (copia).csv'), '');
     await expect(readSeasons(directory)).rejects.toThrow(
       'fixtures-cup (copia).csv: season.json no nombra esta hoja',
     );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { describeChanges } from '../../../src/snapshot/changes.ts';
-import type { CollectionName, SourceName } from '../../../src/sources/catalog.ts';
+import type { SourceName } from '../../../src/sources/catalog.ts';
 import { isCollection, sourceNames } from '../../../src/sources/catalog.ts';
 import type { SnapshotFiles } from '../../../src/snapshot/files.ts';
 import { fingerprint } from '../../../src/snapshot/fingerprint.ts';
@@ -57,81 +57,38 @@ const nothing: SnapshotFiles = {
 
 const kept = { status: 'kept', because: 'respondió 503', since: '2026-11-20T15:00:00Z' } as const;
 
-describe('describeChanges', () => {
-  const documents = (...titles: string[]): string =>
-    JSON.stringify(titles.map((title) => ({ id: title.charAt(0), title })));
-  const collection = (name: CollectionName, before: string, after: string): string[] =>
-    describeChanges(snapshotOf({ [name]: before }), snapshotOf({ [name]: after }));
-  const ranking = (before: string, after: string): string[] =>
-    describeChanges(snapshotOf({ ranking: before }), snapshotOf({ ranking: after }));
+const all = snapshotOf({});
+const down = snapshotOf({}, { 'fixtures-cup': kept });
+const documents = (...titles: string[]): string =>
+  JSON.stringify(titles.map((title) => ({ id: title.charAt(0), title })));
+const news = (...titles: string[]) => snapshotOf({ news: documents(...titles) });
+const ranking = (text: string) => snapshotOf({ ranking: text });
+const oro = (text: string) => snapshotOf({ 'standings-oro': text });
+/** One from before a group came, and another one went. */
+const ofBefore = all.manifest?.replace('fixtures-oroB', 'fixtures-oroE') ?? null;
 
-  test('counts documents that came, went and changed, by their id', () => {
-    expect(collection('news', documents('a'), documents('a', 'b'))).toEqual(['noticias: +1']);
-    expect(collection('news', documents('a', 'b', 'c'), documents('a', 'bis', 'd', 'e'))).toEqual([
-      'noticias: +2, −1, 1 cambio',
-    ]);
-  });
-
-  test('counts players of the ranking, rows of the other sheets', () => {
-    expect(ranking('x,1\ny,2\nz,3\n', 'x,1\ny,20\nz,30\n')).toEqual(['ranking: 2 jugadores']);
-    expect(ranking('x,1\n', 'x,1\ny,2\n,,\n')).toEqual(['ranking: +1']);
-    const before = snapshotOf({ 'standings-oro': 'x,1\ny,2' });
-    expect(describeChanges(before, snapshotOf({ 'standings-oro': 'x,5\n' }))).toEqual([
-      'posiciones de Oro: −1, 1 cambio',
-    ]);
-  });
-
-  test('rows in another order are told apart from rows that changed', () => {
-    expect(ranking('x\ny\n', 'y\nx\n')).toEqual(['ranking: otro orden']);
-  });
-
-  test('names sources that begin, end, are kept and are back', () => {
-    const all = snapshotOf({});
-    expect(describeChanges(snapshotOf({ ranking: null }), all)).toEqual([
-      'ranking: primeros datos',
-    ]);
-    expect(describeChanges(all, snapshotOf({ 'duels-cup': null }))).toEqual([
-      'duelos de la Copa: ya no se publica',
-    ]);
-    const down = snapshotOf({}, { 'fixtures-cup': kept });
-    expect(describeChanges(all, down)).toEqual(['fixture de la Copa: se conserva lo anterior']);
-    expect(describeChanges(down, all)).toEqual(['fixture de la Copa: al día otra vez']);
-  });
-
-  test('says when the Elo history got a new week, and that a snapshot is the first', () => {
-    expect(describeChanges(snapshotOf({}), snapshotOf({}, {}, 'semana\n1\n'))).toEqual([
-      'historial de Elo: semana nueva',
-    ]);
-    expect(describeChanges(nothing, snapshotOf({}))).toEqual(['primera instantánea, 25 fuentes']);
-  });
-
-  test('says that events or results are told otherwise where nothing else changed', () => {
-    const retold = (texts: Parameters<typeof snapshotOf>[0]) =>
-      describeChanges(snapshotOf({}), snapshotOf(texts, {}, undefined, 'otro\n'));
-    expect(retold({})).toEqual(['calendarios: otros textos']);
-    expect(retold({ ranking: 'a,c\n' })).toEqual(['ranking: 1 jugador']);
-    const redated = snapshotOf({}, {}, undefined, undefined, 'otro\n');
-    expect(describeChanges(snapshotOf({}), redated)).toEqual(['resultados: otras fechas']);
-    expect(fingerprint(redated)).not.toBe(fingerprint(snapshotOf({})));
-  });
-
-  test('takes one with a damaged manifest for none', () => {
-    expect(describeChanges({ ...snapshotOf({}), manifest: '{' }, snapshotOf({}))).toEqual([
-      'primera instantánea, 25 fuentes',
-    ]);
-  });
-
-  test('compares with one from before a group came or went', () => {
-    const all = snapshotOf({});
-    const before = all.manifest?.replace('fixtures-oroB', 'fixtures-oroE') ?? null;
-    expect(describeChanges({ ...all, manifest: before }, snapshotOf({ news: null }))).toEqual([
-      'noticias: ya no se publica',
-    ]);
-  });
-
-  test('is empty for the same data', () => {
-    expect(describeChanges(snapshotOf({}), snapshotOf({}))).toEqual([]);
-  });
+test.each<[string[], SnapshotFiles, SnapshotFiles]>([
+  [[], all, snapshotOf({})],
+  [['noticias: +1'], news('a'), news('a', 'b')],
+  [['noticias: +2, −1, 1 cambio'], news('a', 'b', 'c'), news('a', 'bis', 'd', 'e')],
+  [['ranking: 2 jugadores'], ranking('x,1\ny,2\nz,3\n'), ranking('x,1\ny,20\nz,30\n')],
+  [['ranking: +1'], ranking('x,1\n'), ranking('x,1\ny,2\n,,\n')],
+  [['ranking: otro orden'], ranking('x\ny\n'), ranking('y\nx\n')],
+  [['posiciones de Oro: −1, 1 cambio'], oro('x,1\ny,2'), oro('x,5\n')],
+  [['ranking: primeros datos'], snapshotOf({ ranking: null }), all],
+  [['duelos de la Copa: ya no se publica'], all, snapshotOf({ 'duels-cup': null })],
+  [['fixture de la Copa: se conserva lo anterior'], all, down],
+  [['fixture de la Copa: al día otra vez'], down, all],
+  [['historial de Elo: semana nueva'], all, snapshotOf({}, {}, 'semana\n1\n')],
+  // Events and results that are told otherwise, where nothing else changed.
+  [['calendarios: otros textos'], all, snapshotOf({}, {}, undefined, 'otro\n')],
+  [['ranking: 1 jugador'], all, snapshotOf({ ranking: 'a,c\n' }, {}, undefined, 'otro\n')],
+  [['resultados: otras fechas'], all, snapshotOf({}, {}, undefined, undefined, 'otro\n')],
+  [['primera instantánea, 25 fuentes'], nothing, all],
+  [['primera instantánea, 25 fuentes'], { ...all, manifest: '{' }, all],
+  [['noticias: ya no se publica'], { ...all, manifest: ofBefore }, snapshotOf({ news: null })],
+])('%j', (changes, before, after) => {
+  expect(describeChanges(before, after)).toEqual(changes);
 });
 
 describe('fingerprint', () => {
@@ -149,6 +106,7 @@ describe('fingerprint', () => {
     ['the number of rows', of({}, { news: { rows: 2 } })],
     ['the Elo history', of({}, {}, 'otra\n')],
     ['the history of its events', of({}, {}, undefined, 'otro\n')],
+    ['the history of its results', of({}, {}, undefined, undefined, 'otro\n')],
   ])('changes with %s', (_, other) => {
     expect(other).not.toBe(usual);
   });

@@ -61,25 +61,12 @@ describe('what came and is good', () => {
     expect(judged?.state.problems[0]).toEqual(missing);
   });
 
-  test('counts documents, not lines', () => {
-    const text = documentsText({ id: 'a', year: 2024, podium: [{ position: 1, name: 'Kenta' }] });
-    const { judged } = judge('world-championships-podiums', { text }, null, options);
-    expect(judged?.state.rows).toBe(1);
-  });
-
-  test('keeps the day it last changed while its bytes are the same', () => {
-    const text = duels(4);
-    const { judged } = judgeDuels({ text }, lastGood(text, 4));
-    expect(judged?.state).toMatchObject({
-      status: 'fresh',
-      fetchedAt: now.toISOString(),
-      changedAt: before.changedAt,
-    });
-  });
-
-  test('changed now when one byte differs', () => {
-    const { judged } = judgeDuels({ text: `${duels(4)}\n` }, lastGood(duels(4), 4));
-    expect(judged?.state.changedAt).toBe(now.toISOString());
+  test.each([
+    ['keeps the day it last changed while its bytes are the same', '', before.changedAt],
+    ['changed now when one byte differs', '\n', since],
+  ])('%s', (_, more, changedAt) => {
+    const { judged } = judgeDuels({ text: duels(4) + more }, lastGood(duels(4), 4));
+    expect(judged?.state).toMatchObject({ status: 'fresh', fetchedAt: since, changedAt });
   });
 
   test('is fresh again after it was kept, and no longer says why', () => {
@@ -121,17 +108,17 @@ describe('what did not come or is no good', () => {
     ],
   ];
 
-  test.each(refusals)('%s leaves the last good data as it was, and says why', (_, fetched, why) => {
-    const last = lastGood(duels(4), 4);
-    expect(judgeDuels(fetched, last)).toMatchObject({
-      judged: { text: last.text, state: { ...last.state, status: 'kept', because: why, since } },
-      refusal: why,
-    });
-  });
-
-  test.each(refusals)('%s without last good data leaves none, and says why', (_, fetched, why) => {
-    expect(judgeDuels(fetched, null)).toEqual({ judged: null, refusal: why });
-  });
+  test.each(refusals)(
+    '%s leaves the last good data as it was, or none, and says why',
+    (_, fetched, why) => {
+      const last = lastGood(duels(4), 4);
+      expect(judgeDuels(fetched, last)).toMatchObject({
+        judged: { text: last.text, state: { ...last.state, status: 'kept', because: why, since } },
+        refusal: why,
+      });
+      expect(judgeDuels(fetched, null)).toEqual({ judged: null, refusal: why });
+    },
+  );
 
   test('is told by the newest reason, and since the first run, when it was kept before', () => {
     const last = lastGood(duels(4), 4);
@@ -152,18 +139,17 @@ describe('what did not come or is no good', () => {
     expect(manifestSchema.safeParse(manifest).error).toBeUndefined();
   });
 
-  test('is a ranking of labels only', () => {
-    const { refusal } = judge('ranking', { text: 'ID,Pos,Jugador,Elo,MAX\n' }, null, options);
-    expect(refusal).toBe(`no tiene ninguna fila con datos; ${acceptanceOf('ranking')}`);
-  });
+  const community = { id: 'a', name: 'A', image: '', url: 'https://a.example', category: 'pais' };
 
-  test('is a collection without documents, or with one id twice', () => {
-    const community = { id: 'a', name: 'A', image: '', url: 'https://a.example', category: 'pais' };
-    const judgeThem = (...documents: object[]) =>
-      judge('communities', { text: documentsText(...documents) }, null, options);
-    expect(judgeThem(community).refusal).toBeNull();
-    expect(judgeThem().refusal).not.toBeNull();
-    expect(judgeThem(community, community).refusal).toContain('documento a');
+  test.each<[string, SourceName, string, string | null]>([
+    ['labels only', 'ranking', 'ID,Pos,Jugador,Elo,MAX\n', 'no tiene ninguna fila con datos; '],
+    ['no documents', 'communities', '[]', 'no tiene ninguna fila con datos; '],
+    ['one document', 'communities', documentsText(community), null],
+    ['one id twice', 'communities', documentsText(community, community), 'documento a: el id'],
+  ])('is judged by what it holds: %s', (_, name, text, why) => {
+    const { refusal } = judge(name, { text }, null, options);
+    if (why === null) expect(refusal).toBeNull();
+    else expect(refusal).toContain(why);
   });
 });
 
@@ -215,19 +201,17 @@ describe('what shrank', () => {
     }
   });
 
-  test('is accepted by a person’s word', () => {
+  test('is accepted by a person’s word, but not when it is broken', () => {
     expect(refusal(2, 10, true)).toBeNull();
-  });
-
-  test('is not accepted by a person’s word when it is broken', () => {
     const last = lastGood(ranking(10), 10);
     for (const text of ['<!doctype html>', 'a,"b', 'a\n#REF!', 'ID,Pos,Jugador\n1,1,A\n']) {
       expect(judgeRanking({ text }, last, true).refusal).not.toBeNull();
     }
   });
 
-  test('is accepted when there is nothing to compare with', () => {
+  test('is nothing to ask about where there is nothing to compare with, or it grew', () => {
     expect(judgeRanking({ text: ranking(2) }, null).refusal).toBeNull();
+    expect(refusal(500, 10)).toBeNull();
   });
 
   test('counts rows that say something: blank ones do not make up for it', () => {
@@ -236,21 +220,21 @@ describe('what shrank', () => {
   });
 
   test('counts a collection’s documents', () => {
-    const team = (size: number) =>
+    const podium = [{ position: 1, name: 'Kenta' }];
+    const podiums = (count: number) =>
       documentsText(
-        ...Array.from({ length: size }, (_, index) => ({
-          id: `m${index}`,
-          position: index,
-          name: 'Ana',
-          nick: `Ana${index}`,
-          image: '',
+        ...Array.from({ length: count }, (_, year) => ({
+          id: `p${year}`,
+          year: 2000 + year,
+          podium,
         })),
       );
-    const last = lastGood(team(10), 10);
-    const judgeTeam = (size: number) =>
-      judge('current-national-team', { text: team(size) }, last, options).refusal;
-    expect(judgeTeam(7)).toBeNull();
-    expect(judgeTeam(6)).toContain('llegaron 6');
+    const judgeThem = (count: number) => {
+      const last = lastGood(podiums(10), 10);
+      return judge('world-championships-podiums', { text: podiums(count) }, last, options);
+    };
+    expect(judgeThem(7)).toMatchObject({ refusal: null, judged: { state: { rows: 7 } } });
+    expect(judgeThem(6).refusal).toContain('llegaron 6');
   });
 
   test('is accepted when what was there before can no longer be read, and so cannot stay', () => {
@@ -260,10 +244,6 @@ describe('what shrank', () => {
       judged: null,
       refusal: 'respondió 403',
     });
-  });
-
-  test('may have grown', () => {
-    expect(refusal(500, 10)).toBeNull();
   });
 });
 
@@ -299,44 +279,34 @@ describe('what has no data', () => {
 });
 
 describe('documents one by one', () => {
-  const communities = (...documents: object[]): Fetched => ({ text: documentsText(...documents) });
-  const good = (id: string, name = id) => ({
-    id,
-    name,
-    image: '',
-    url: 'https://a',
-    category: 'pais',
-  });
+  const good = (id: string, name = id) => ({ id, name, url: 'https://a', category: 'pais' });
   const broken = { ...good('b'), category: 'ninguna' };
+  const judgeThem = (last: object[], ...now: object[]) =>
+    judge(
+      'communities',
+      { text: documentsText(...now) },
+      lastGood(documentsText(...last), last.length),
+      options,
+    );
 
   test('a broken one keeps its own last good, and the others are new', () => {
-    const before = lastGood(documentsText(good('a'), good('b', 'Antes')), 2);
-    const { judged } = judge('communities', communities(good('a', 'Hoy'), broken), before, options);
-    const documents = JSON.parse(judged?.text ?? '') as { name: string }[];
-    expect(documents.map(({ name }) => name)).toEqual(['Hoy', 'Antes']);
+    const { judged } = judgeThem([good('a'), good('b', 'Antes')], good('a', 'Hoy'), broken);
+    expect(judged?.reading.value).toMatchObject([{ name: 'Hoy' }, { name: 'Antes' }]);
+    const reason = expect.stringContaining('se muestra como estaba') as string;
     expect(judged?.state).toMatchObject({
       status: 'fresh',
-      problems: [
-        {
-          row: 'b',
-          column: 'category',
-          reason: expect.stringContaining('se muestra como estaba') as string,
-          isLoss: true,
-        },
-      ],
+      problems: [{ row: 'b', column: 'category', reason, isLoss: true }],
     });
   });
 
   test('a broken one that is new is left out', () => {
-    const before = lastGood(documentsText(good('a')), 1);
-    const { judged } = judge('communities', communities(good('a'), broken), before, options);
+    const { judged } = judgeThem([good('a')], good('a'), broken);
     expect(judged?.reading.value).toMatchObject([{ id: 'a' }]);
     expect(judged?.state.problems).toMatchObject([{ row: 'b', column: 'category' }]);
   });
 
   test('none that can be read leaves the last good data', () => {
-    const before = lastGood(documentsText(good('a')), 1);
-    const { judged, refusal } = judge('communities', communities(broken), before, options);
+    const { judged, refusal } = judgeThem([good('a')], broken);
     expect(refusal).toContain('documento b, campo category');
     expect(judged?.state.status).toBe('kept');
   });

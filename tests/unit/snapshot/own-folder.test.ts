@@ -5,10 +5,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ConfigurationError } from '../../../src/config/error.ts';
 import type { Sources } from '../../../src/config/sources.ts';
 import { rebuild, type RebuildOptions } from '../../../src/publish/rebuild.ts';
-import { sourceFile, sourceNames } from '../../../src/sources/catalog.ts';
 import { requireOwnFolder } from '../../../src/snapshot/own-folder.ts';
-import { takeSnapshot } from '../../../src/snapshot/take.ts';
-import { impatience } from '../sources/loopback.ts';
+import { takeSnapshot, type TakeOptions } from '../../../src/snapshot/take.ts';
 import { picture, snapshotFiles, writeSnapshot } from './builder.ts';
 
 let parent: string;
@@ -24,23 +22,14 @@ async function put(path: string, content = 'mío'): Promise<void> {
   await writeFile(join(parent, path), content);
 }
 
-test('a folder that is not there, an empty one and a snapshot are fine', async () => {
-  await requireOwnFolder(directory);
-  await mkdir(directory);
+test('no folder, a snapshot, what systems leave in it and what a killed run left are fine', async () => {
   await requireOwnFolder(directory);
   await writeSnapshot(directory, snapshotFiles());
-  for (const name of [
-    ...sourceNames.map(sourceFile),
-    ...['elo', 'events', 'results'].map((history) => `history/${history}.csv`),
-  ]) {
+  const histories = ['elo', 'events', 'results'].map((name) => `history/${name}.csv`);
+  for (const name of [...histories, 'hold.json', '.DS_Store', 'images/Thumbs.db']) {
     await put(`snapshot/${name}`);
   }
-  for (const name of ['hold.json', '.DS_Store', 'images/Thumbs.db']) await put(`snapshot/${name}`);
-  await requireOwnFolder(directory);
-});
-
-test('what a killed run left is fine: half a snapshot, here and beside it', async () => {
-  for (const place of ['', '.next', '.previous', '.last-good', '.last-good.half']) {
+  for (const place of ['.next', '.previous', '.last-good', '.last-good.half']) {
     await put(`snapshot${place}/${picture}`);
     await put(`snapshot${place}/sheets/fixtures-grupoQueYaNoEsta.csv`);
     await put(`snapshot${place}/manifest.json`, '{"version": 1, "sour');
@@ -49,46 +38,22 @@ test('what a killed run left is fine: half a snapshot, here and beside it', asyn
 });
 
 test.each([
-  ['a file', 'notas.txt', 'notas.txt'],
-  ['a hidden file', '.env', '.env'],
-  ['a repository', '.git/config', '.git'],
-  ['a picture', 'images/playa.jpg', 'images/playa.jpg'],
-  ['a sheet', 'sheets/gastos.csv', 'sheets/gastos.csv'],
-  ['a folder of folders', 'sheets/2024/ranking.csv', 'sheets/2024'],
-])('%s among a snapshot’s own is named, and refused', async (_, path, named) => {
+  ['a file', '/notas.txt', 'tiene «notas.txt»'],
+  ['a repository', '/.git/config', 'tiene «.git»'],
+  ['a picture', '/images/playa.jpg', 'tiene «images/playa.jpg»'],
+  ['a sheet', '/sheets/gastos.csv', 'tiene «sheets/gastos.csv»'],
+  ['a folder of folders', '/sheets/2024/ranking.csv', 'tiene «sheets/2024»'],
+  ['another program’s manifest', '/manifest.json', 'tiene «manifest.json»'],
+  ['a letter under a name of ours', '.previous/carta.txt', 'tiene «carta.txt»'],
+  ['a file under a name of ours', '.next', 'es un archivo'],
+])('%s is named, and neither a snapshot nor a rebuild begins', async (_, path, named) => {
   await writeSnapshot(directory, snapshotFiles());
-  await put(`snapshot/${path}`);
-  await expect(requireOwnFolder(directory)).rejects.toThrow(ConfigurationError);
-  await expect(requireOwnFolder(directory)).rejects.toThrow(
-    `${directory}: tiene «${named}», que no es de una instantánea y se borraría; no se tocó nada.`,
-  );
-});
-
-test('the manifest of a program is none', async () => {
-  await put('snapshot/manifest.json', '{"name": "App", "icons": []}');
-  await expect(requireOwnFolder(directory)).rejects.toThrow('tiene «manifest.json»');
-});
-
-test.each(['.next', '.previous', '.last-good'])(
-  'something of one’s own under our name «%s» is refused, a file as well',
-  async (ending) => {
-    await put(`snapshot${ending}/carta.txt`);
-    await expect(requireOwnFolder(directory)).rejects.toThrow(
-      `snapshot${ending}: tiene «carta.txt»`,
-    );
-    await rm(directory + ending, { recursive: true });
-    await put(`snapshot${ending}`);
-    await expect(requireOwnFolder(directory)).rejects.toThrow(`snapshot${ending}: es un archivo`);
-  },
-);
-
-test('neither a snapshot nor a rebuild begins in such a folder', async () => {
-  await put('snapshot/notas.txt');
-  const options = { directory, now: new Date(), acceptShrink: [], patience: impatience };
-  await expect(takeSnapshot({ ...options, sources: {} as Sources })).rejects.toThrow(
-    'tiene «notas.txt»',
-  );
+  await put(`snapshot${path}`, '{"name": "App", "icons": []}');
+  const before = await readdir(parent, { recursive: true });
   // The folder is looked at before any other option is read.
-  await expect(rebuild({ directory } as RebuildOptions)).rejects.toThrow('tiene «notas.txt»');
-  expect(await readdir(parent, { recursive: true })).toEqual(['snapshot', 'snapshot/notas.txt']);
+  const taking = takeSnapshot({ directory, sources: {} as Sources } as TakeOptions);
+  await expect(taking).rejects.toThrow(ConfigurationError);
+  await expect(taking).rejects.toThrow(named);
+  await expect(rebuild({ directory } as RebuildOptions)).rejects.toThrow(named);
+  expect(await readdir(parent, { recursive: true })).toEqual(before);
 });

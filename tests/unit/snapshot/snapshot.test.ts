@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { sourceNames, type SourceName } from '../../../src/sources/catalog.ts';
+import {
+  collectionNames,
+  sourceFile,
+  sourceNames,
+  type CollectionName,
+  type SourceName,
+} from '../../../src/sources/catalog.ts';
 import { SnapshotError } from '../../../src/snapshot/error.ts';
 import type { SnapshotFiles } from '../../../src/snapshot/files.ts';
 import { lastChange, parseSnapshot } from '../../../src/snapshot/snapshot.ts';
@@ -11,7 +17,6 @@ import {
   snapshotFiles,
   tamperedFiles,
   withState,
-  type SourceTexts,
 } from './builder.ts';
 
 /** Why a snapshot is refused. */
@@ -31,23 +36,23 @@ const rankingLabels = 'ID,Pos,Jugador,Elo Actual,MAX Elo,Partida\n';
 describe('a complete snapshot', () => {
   const snapshot = parseSnapshot(snapshotFiles());
 
-  test.each([
-    ['news', 'news-1'],
-    ['currentTeam', 'current-national-team-1'],
-    ['pastTeams', 'national-teams-1'],
-    ['qualifiers', 'national-qualifiers-1'],
-    ['nationalPodiums', 'national-tournaments-podiums-1'],
-    ['worldPodiums', 'world-championships-podiums-1'],
-    ['communities', 'communities-1'],
-  ] as const)('has its %s', (key, id) => {
-    expect(snapshot[key].map((entry) => entry.id)).toEqual([id]);
+  test('has each collection', () => {
+    const { news, currentTeam, pastTeams, qualifiers } = snapshot;
+    const { nationalPodiums, worldPodiums, communities } = snapshot;
+    const all = [
+      news,
+      currentTeam,
+      pastTeams,
+      qualifiers,
+      nationalPodiums,
+      worldPodiums,
+      communities,
+    ];
+    expect(all.flat().map(({ id }) => id)).toEqual(collectionNames.map((name) => `${name}-1`));
   });
 
-  test('has the ranking', () => {
+  test('has the ranking, a table for each group, each fixture, and duels of league and cup apart', () => {
     expect(snapshot.ranking).toMatchObject([{ nick: 'Ana', maxElo: 600 }]);
-  });
-
-  test('has a table for each group of each division', () => {
     const sizes = Object.entries(snapshot.standings).map(([id, groups]) => [
       id,
       groups.map(({ rows }) => rows.length),
@@ -57,28 +62,17 @@ describe('a complete snapshot', () => {
       ['platinum', [1, 0]],
       ['oro', [1, 0, 0, 0]],
     ]);
-  });
-
-  test('has each fixture under its own name', () => {
     expect(snapshot.fixtures['oroB']).toMatchObject([{ duels: [{ code: 'fixtures-oroB-01' }] }]);
     expect(snapshot.fixtures['cup']).toMatchObject([{ name: '8vos de Final' }]);
-  });
-
-  test('has the duels of league and cup apart', () => {
     expect(snapshot.duels.league).toMatchObject([{ category: 'Élite' }]);
     expect(snapshot.duels.cup).toMatchObject([{ category: '8vos de Final' }]);
+    expect(snapshot.problems).toEqual([]);
   });
 
   test('lists its pictures in order', () => {
-    const files = {
-      ...snapshotFiles(),
-      pictures: new Set(['images/z.webp', picture, 'images/a.webp']),
-    };
+    const pictures = new Set(['images/z.webp', picture, 'images/a.webp']);
+    const files = { ...snapshotFiles(), pictures };
     expect(parseSnapshot(files).pictures).toEqual([picture, 'images/a.webp', 'images/z.webp']);
-  });
-
-  test('has no problems', () => {
-    expect(snapshot.problems).toEqual([]);
   });
 });
 
@@ -104,40 +98,15 @@ test('last good data that was kept is data', () => {
 describe('sources not published yet', () => {
   test('are empty lists, all of them', () => {
     const snapshot = parseSnapshot(snapshotFiles(absentSources()));
-    expect({ ...snapshot, manifest: null }).toEqual({
-      manifest: null,
-      news: [],
-      currentTeam: [],
-      pastTeams: [],
-      qualifiers: [],
-      nationalPodiums: [],
-      worldPodiums: [],
-      communities: [],
-      ranking: [],
-      eloHistory: [],
-      unusedEloCorrections: [],
-      standings: { elite: [], platinum: [], oro: [] },
-      fixtures: {
-        elite: [],
-        platinumA: [],
-        platinumB: [],
-        platinumFinal: [],
-        oroA: [],
-        oroB: [],
-        oroC: [],
-        oroD: [],
-        oroFinals: [],
-        promotionsElitePlatinum: [],
-        promotionsPlatinumOro: [],
-        cup: [],
-      },
-      duels: { league: [], cup: [] },
-      results: [],
-      // The final comes from the community's files.
-      events: [expect.objectContaining({ competition: 'national' })],
-      pictures: [picture],
-      problems: [],
-    });
+    const { manifest: _, pictures, events, standings, fixtures, duels, ...lists } = snapshot;
+    const all = [standings, fixtures, duels, lists].flatMap(
+      (group: object) => Object.values(group) as unknown[],
+    );
+    expect(all.flat()).toEqual([]);
+    expect(Object.keys(fixtures)).toHaveLength(12);
+    // The final comes from the community's files.
+    expect(events).toMatchObject([{ competition: 'national' }]);
+    expect(pictures).toEqual([picture]);
   });
 
   test('leave the others as they are', () => {
@@ -147,64 +116,52 @@ describe('sources not published yet', () => {
 });
 
 describe('a manifest', () => {
-  test('that is missing is refused, with how to make one', () => {
-    expect(refusal({ ...snapshotFiles(), manifest: null })).toBe(
-      'manifest.json: falta el archivo en /datos; creá los datos con «npm run snapshot»',
-    );
-  });
+  const files = snapshotFiles();
+  const known = files.manifest ?? '';
+  const entry = { status: 'fresh', fetchedAt: '2026-11-16T12:00:00.000Z', rows: 1, problems: [] };
 
-  test('that is not JSON is refused', () => {
-    expect(refusal({ ...snapshotFiles(), manifest: '{"version":' })).toMatch(
-      /^manifest\.json: no es JSON válido/,
-    );
-  });
-
-  test('of another version is refused', () => {
-    const files = snapshotFiles();
-    const manifest = (files.manifest ?? '').replace('"version": 1', '"version": 2');
-    expect(refusal({ ...files, manifest })).toMatch(/^manifest\.json: version: /);
+  test.each<[string, string | null, RegExp]>([
+    [
+      'that is missing',
+      null,
+      /^manifest\.json: falta el archivo en \/datos; creá los datos con «npm run snapshot»$/,
+    ],
+    ['that is not JSON', '{"version":', /^manifest\.json: no es JSON válido/],
+    [
+      'of another version',
+      known.replace('"version": 1', '"version": 2'),
+      /^manifest\.json: version: /,
+    ],
+    [
+      'with a state nobody knows',
+      withState(files, 'news', { status: 'stale' }).manifest,
+      /^manifest\.json: sources\.news\.status: /,
+    ],
+    [
+      'without a hash',
+      withState(files, 'news', { ...entry, changedAt: entry.fetchedAt }).manifest,
+      /^manifest\.json: sources\.news\.sha256: /,
+    ],
+  ])('%s is refused', (_, manifest, why) => {
+    expect(refusal({ ...files, manifest })).toMatch(why);
   });
 
   test('from before a group came or went is read: the new one is absent, the old one left out', () => {
-    const known = snapshotFiles();
-    const { sources } = JSON.parse(known.manifest ?? '') as { sources: { news: object } };
-    const files = withState(
-      withState(known, 'fixtures-oroE', sources.news),
-      'fixtures-oroB',
-      undefined,
+    const { sources } = JSON.parse(known) as { sources: { news: object } };
+    const older = withState(files, 'fixtures-oroE', sources.news);
+    const { manifest, fixtures, news } = parseSnapshot(
+      withState(older, 'fixtures-oroB', undefined),
     );
-    const { manifest, fixtures, news } = parseSnapshot(files);
     expect(Object.keys(manifest.sources)).toEqual(sourceNames);
     expect(manifest.sources['fixtures-oroB']).toEqual({ status: 'absent' });
     expect([fixtures['oroB']?.length, news.length]).toEqual([0, 1]);
   });
-
-  test('with a state nobody knows is refused', () => {
-    expect(refusal(withState(snapshotFiles(), 'news', { status: 'stale' }))).toMatch(
-      /^manifest\.json: sources\.news\.status: /,
-    );
-  });
-
-  test('without a hash is refused', () => {
-    const entry = {
-      status: 'fresh',
-      fetchedAt: '2026-11-16T12:00:00.000Z',
-      changedAt: '2026-11-16T12:00:00.000Z',
-      rows: 1,
-      problems: [],
-    };
-    expect(refusal(withState(snapshotFiles(), 'news', entry))).toMatch(
-      /^manifest\.json: sources\.news\.sha256: /,
-    );
-  });
 });
 
 describe('a file', () => {
-  test.each<[SourceName, string]>([
-    ['news', 'firestore/news.json'],
-    ['fixtures-oroB', 'sheets/fixtures-oroB.csv'],
-  ])('of %s that is missing is refused', (name, file) => {
-    expect(refusal(tamperedFiles(snapshotFiles(), name, null))).toBe(`${file}: falta el archivo`);
+  test.each(['news', 'fixtures-oroB'] as const)('of %s that is missing is refused', (name) => {
+    const why = refusal(tamperedFiles(snapshotFiles(), name, null));
+    expect(why).toBe(`${sourceFile(name)}: falta el archivo`);
   });
 
   test('without data is read when the manifest says that a person accepted it', () => {
@@ -218,76 +175,49 @@ describe('a file', () => {
     expect(standings['oro']?.map(({ rows }) => rows.length)).toEqual([0, 0, 0, 0]);
   });
 
-  test.each<[string, SourceTexts, string]>([
-    ['an empty collection file', { news: '' }, 'firestore/news.json: el archivo está vacío'],
-    ['an empty sheet', { 'duels-cup': ' \n' }, 'sheets/duels-cup.csv: el archivo está vacío'],
+  const empty = ': el archivo está vacío';
+  const noRows = ': no tiene ninguna fila con datos';
+  const twice = ['x', 'x'].map((id) => ({ id, name: 'Y', url: '', category: 'util' }));
+
+  test.each<[string, SourceName, string, string | RegExp]>([
+    ['nothing in a collection', 'news', '', empty],
+    ['nothing in a sheet', 'duels-cup', ' \n', empty],
+    ['no documents', 'communities', '[]\n', noRows],
+    ['labels alone', 'ranking', rankingLabels, noRows],
+    ['no player', 'standings-oro', 'Liga\n,GRUPO A,,\nPos,Jugador,DG,DP\n', noRows],
     [
-      'a collection without documents',
-      { communities: '[]\n' },
-      'firestore/communities.json: no tiene ninguna fila con datos',
+      'rejected rows',
+      'ranking',
+      `${rankingLabels}1,1,Ana\n`,
+      ': ninguna fila se puede leer; ¿cambiaron las columnas?',
     ],
-    [
-      'a ranking of labels alone',
-      { ranking: rankingLabels },
-      'sheets/ranking.csv: no tiene ninguna fila con datos',
-    ],
-    [
-      'a ranking of rejected rows',
-      { ranking: `${rankingLabels}1,1,Ana\n` },
-      'sheets/ranking.csv: ninguna fila se puede leer; ¿cambiaron las columnas?',
-    ],
-    [
-      'standings without a player',
-      { 'standings-oro': 'Liga\n,GRUPO A,,\nPos,Jugador,DG,DP\n' },
-      'sheets/standings-oro.csv: no tiene ninguna fila con datos',
-    ],
-    [
-      'a repeated id',
-      {
-        communities: documentsText(
-          ...['x', 'x'].map((id) => ({ id, name: 'Y', url: '', category: 'util' })),
-        ),
-      },
-      'firestore/communities.json: documento x: el id está repetido',
-    ],
+    ['a repeated id', 'communities', documentsText(...twice), ': documento x: el id está repetido'],
     [
       'a formula error',
-      { 'standings-elite': 'Liga\n,A,,\nPos,Jugador,DG,DP\n1,Ana,#REF!,0\n' },
-      'sheets/standings-elite.csv: fila 4, columna C: la celda dice «#REF!»: corregí la fórmula en la hoja',
+      'standings-elite',
+      'Liga\n,A,,\nPos,Jugador,DG,DP\n1,Ana,#REF!,0\n',
+      ': fila 4, columna C: la celda dice «#REF!»: corregí la fórmula en la hoja',
     ],
-  ])('with %s is refused', (_, changes, message) => {
-    expect(refusal(snapshotFiles(changes))).toBe(message);
-  });
-
-  test.each<[string, SourceTexts, RegExp]>([
-    ['invalid JSON', { news: '[{"id": "a",' }, /^firestore\/news\.json: no es JSON válido \(.+\)$/],
-    [
-      'HTML in place of a collection',
-      { news: html },
-      /^firestore\/news\.json: no es JSON válido \(.+\)$/,
-    ],
-    [
-      'HTML in place of a sheet',
-      { ranking: html },
-      /^sheets\/ranking\.csv: llegó una página HTML en lugar de un CSV/,
-    ],
-    [
-      'a sheet cut inside quotes',
-      { ranking: `${rankingLabels}1,1,"An` },
-      /^sheets\/ranking\.csv: fila 2: hay comillas sin cerrar/,
-    ],
+    // One line, whatever was received.
+    ['invalid JSON', 'news', '[\n  {\n    "id": nada\n  }\n]\n', /: no es JSON válido \(.+\)$/],
+    ['HTML for documents', 'news', html, /: no es JSON válido \(.+\)$/],
+    ['HTML for a sheet', 'ranking', html, /: llegó una página HTML en lugar de un CSV/],
+    ['a cut quote', 'ranking', `${rankingLabels}1,1,"An`, /: fila 2: hay comillas sin cerrar/],
     [
       'a document of another shape',
-      { news: collectionText('news', { title: 7 }) },
-      /^firestore\/news\.json: documento news-1, campo title: Entrada inválida/,
+      'news',
+      collectionText('news', { title: 7 }),
+      /: documento news-1, campo title: Entrada inválida/,
     ],
-    [
-      'a collection that is no list',
-      { news: '{}' },
-      /^firestore\/news\.json: no es una lista de documentos$/,
-    ],
-  ])('with %s is refused', (_, changes, message) => {
-    expect(refusal(snapshotFiles(changes))).toMatch(message);
+    ['no list', 'news', '{}', ': no es una lista de documentos'],
+  ])('with %s is refused: %s', (_, name, text, message) => {
+    const file = sourceFile(name);
+    const why = refusal(snapshotFiles({ [name]: text }));
+    expect(why.startsWith(file)).toBe(true);
+    expect(why).not.toContain('\n');
+    const said = why.slice(file.length);
+    if (typeof message === 'string') expect(said).toBe(message);
+    else expect(said).toMatch(message);
   });
 
   test('that changed after it was validated is refused', () => {
@@ -318,31 +248,15 @@ describe('a file', () => {
 describe('a picture', () => {
   const other = 'images/otra.webp';
 
-  test.each<[string, SourceTexts, string]>([
-    ['card', { news: collectionText('news', { image: [other, picture] }) }, 'news'],
-    ['main', { news: collectionText('news', { image: [picture, other] }) }, 'news'],
-    ['body', { news: collectionText('news', { parragraphs: [{ image: other }] }) }, 'news'],
-    [
-      'member’s',
-      { 'current-national-team': collectionText('current-national-team', { image: other }) },
-      'current-national-team',
-    ],
-    [
-      'podium’s',
-      {
-        'national-tournaments-podiums': collectionText('national-tournaments-podiums', {
-          image: other,
-        }),
-      },
-      'national-tournaments-podiums',
-    ],
-    [
-      'community’s',
-      { communities: collectionText('communities', { image: other }) },
-      'communities',
-    ],
-  ])('that is missing is refused, naming document and path: the %s', (_, changes, name) => {
-    const message = refusal(snapshotFiles(changes));
+  test.each<[CollectionName, object]>([
+    ['news', { image: [other, picture] }],
+    ['news', { image: [picture, other] }],
+    ['news', { parragraphs: [{ image: other }] }],
+    ['current-national-team', { image: other }],
+    ['national-tournaments-podiums', { image: other }],
+    ['communities', { image: other }],
+  ])('that is missing is refused, naming document and path: %s %j', (name, fields) => {
+    const message = refusal(snapshotFiles({ [name]: collectionText(name, fields) }));
     expect(message).toContain(`firestore/${name}.json: documento ${name}-1, campo `);
     expect(message).toContain(`: falta la imagen ${other}`);
   });
@@ -351,12 +265,6 @@ describe('a picture', () => {
     const files = snapshotFiles({ communities: collectionText('communities', { image: '' }) });
     expect(parseSnapshot(files).communities).toMatchObject([{ image: null }]);
   });
-});
-
-test('a refusal is one line, whatever was received', () => {
-  const message = refusal(snapshotFiles({ news: '[\n  {\n    "id": nada\n  }\n]\n' }));
-  expect(message).toMatch(/^firestore\/news\.json: /);
-  expect(message).not.toContain('\n');
 });
 
 test('problems of all sources are collected, each with its source, row and column', () => {
@@ -380,31 +288,18 @@ test('problems of all sources are collected, each with its source, row and colum
   ]);
 });
 
-describe('the Elo history', () => {
-  test('is read from its file', () => {
-    const history = 'semana,id,nick,elo,maxElo\n2026-11-16,7,Ana,500,600\n';
-    expect(parseSnapshot({ ...snapshotFiles(), history }).eloHistory).toEqual([
-      { week: '2026-11-16', id: '7', nick: 'Ana', elo: 500, maxElo: 600 },
-    ]);
-  });
-
-  test('is empty before the first snapshot', () => {
-    expect(parseSnapshot({ ...snapshotFiles(), history: null }).eloHistory).toEqual([]);
-  });
-
-  test('has its rows without a week reported', () => {
-    const history = 'semana,id,nick,elo,maxElo\nayer,7,Ana,500,600\n';
-    const { problems } = parseSnapshot({ ...snapshotFiles(), history });
-    expect(problems.filter(({ source }) => source === 'history/elo.csv')).toMatchObject([
-      { row: 2, column: 'A', value: 'ayer' },
-    ]);
-  });
-
-  test('is refused when it is damaged, naming its file', () => {
-    expect(() => parseSnapshot({ ...snapshotFiles(), history: '<!doctype html>' })).toThrow(
-      /^history\/elo\.csv/,
-    );
-  });
+test('the Elo history is read from its file, its rows without a week reported, damage refused', () => {
+  const header = 'semana,id,nick,elo,maxElo\n';
+  const withHistory = (history: string | null) => parseSnapshot({ ...snapshotFiles(), history });
+  const { eloHistory, problems } = withHistory(
+    `${header}2026-11-16,7,Ana,500,600\nayer,7,Ana,500,600\n`,
+  );
+  expect(eloHistory).toEqual([{ week: '2026-11-16', id: '7', nick: 'Ana', elo: 500, maxElo: 600 }]);
+  expect(problems).toMatchObject([
+    { source: 'history/elo.csv', row: 3, column: 'A', value: 'ayer' },
+  ]);
+  expect(withHistory(null).eloHistory).toEqual([]);
+  expect(() => withHistory('<!doctype html>')).toThrow(/^history\/elo\.csv/);
 });
 
 describe('lastChange', () => {

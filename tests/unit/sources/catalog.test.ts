@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { Sources } from '../../../src/config/sources.ts';
-import { sheetNames, sourceFile } from '../../../src/sources/catalog.ts';
+import { sheetNames } from '../../../src/sources/catalog.ts';
 
 test('the catalogue has the sheets of the demo’s sources, which are those of its competitions', () => {
   const named = parse(readFileSync('src/content/demo/sources.yaml', 'utf8')) as Sources;
@@ -11,17 +11,4 @@ test('the catalogue has the sheets of the demo’s sources, which are those of i
     Object.keys(sheets).map((name) => `${group}-${name}`),
   );
   expect([...sheetNames].sort()).toEqual(['ranking', ...configured].sort());
-});
-
-describe('sourceFile', () => {
-  test.each([
-    ['news', 'firestore/news.json'],
-    ['current-national-team', 'firestore/current-national-team.json'],
-    ['ranking', 'sheets/ranking.csv'],
-    ['standings-elite', 'sheets/standings-elite.csv'],
-    ['fixtures-oroA', 'sheets/fixtures-oroA.csv'],
-    ['duels-cup', 'sheets/duels-cup.csv'],
-  ] as const)('keeps %s in %s', (name, path) => {
-    expect(sourceFile(name)).toBe(path);
-  });
 });

@@ -43,25 +43,19 @@ describe('what is a sheet', () => {
     );
   });
 
-  test('is found through a redirect, as Google answers', async () => {
+  test.each([
+    ['the sheet, as Google answers', '/export', csv],
+    ['a sign-in page', '/signin', null],
+  ])('may be behind a redirect: %s', async (_, location, text) => {
     const { url } = await serve(({ url: path }, response) => {
-      if (path === '/pub') response.writeHead(307, { location: '/export' }).end();
-      else response.writeHead(200, { 'content-type': 'text/csv' }).end(csv);
+      if (path === '/pub') response.writeHead(307, { location }).end();
+      else if (path === '/signin') {
+        response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html>');
+      } else response.writeHead(200, { 'content-type': 'text/csv' }).end(csv);
     });
-    expect(await fetchSheet(`${url}/pub`, impatience)).toBe(csv);
-  });
-
-  test('is not the sign-in page a redirect leads to', async () => {
-    const { url, requests } = await serve(({ url: path }, response) => {
-      if (path === '/pub') response.writeHead(302, { location: '/signin' }).end();
-      else response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html>');
-    });
-    expect(await failure(fetchSheet(`${url}/pub`, impatience))).toContain('una página HTML');
-    expect(requests).toHaveLength(2);
-  });
-
-  test('is not an error’s page', async () => {
-    expect(await failure(sheet(csv, 'text/csv', 403))).toContain('respondió 403');
+    const fetching = fetchSheet(`${url}/pub`, impatience);
+    if (text === null) expect(await failure(fetching)).toContain('una página HTML');
+    else expect(await fetching).toBe(text);
   });
 });
 
@@ -103,12 +97,9 @@ describe('the text', () => {
     expect(await failure(sheet(bytes))).toBe('el CSV no está en UTF-8');
   });
 
-  test('may be 5 MB in one cell', async () => {
+  test('may be 5 MB in one cell, and not endless', async () => {
     const large = `a,"${'x'.repeat(5 * 2 ** 20)}"\n`;
     expect(await sheet(large)).toBe(large);
-  });
-
-  test('may not be endless', async () => {
     expect(await failure(sheet(new Uint8Array(20 * 2 ** 20 + 1)))).toBe('pesa más de 20 MB');
   });
 });

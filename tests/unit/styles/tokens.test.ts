@@ -1,40 +1,29 @@
 import { glob, readFile } from 'node:fs/promises';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { contrast } from '../../../src/styles/contrast.ts';
 import { colour, colours, contrastRules, measures } from '../../../src/styles/tokens.ts';
 
-describe('contrast', () => {
-  test.each([
-    ['#000', '#fff', 21],
-    ['#ffffff', '#000000', 21],
-    ['#777', '#fff', 4.48],
-    ['#123456', '#123456', 1],
-  ])('of %s and %s is %d', (one, other, ratio) => {
-    expect(contrast(one, other)).toBeCloseTo(ratio, 2);
-  });
+test.each([
+  ['#000', '#fff', 21],
+  ['#ffffff', '#000000', 21],
+  ['#777', '#fff', 4.48],
+  ['#123456', '#123456', 1],
+])('the contrast of %s and %s is %d', (one, other, ratio) => {
+  expect(contrast(one, other)).toBeCloseTo(ratio, 2);
 });
 
-describe('tokens', () => {
-  test('have a colour for light and one for dark, or one for both', () => {
-    expect(colour('paper')).toEqual({ light: '#f8f2e4', dark: '#1a1612' });
-    expect(colour('sun')).toEqual({ light: '#f2b632', dark: '#f2b632' });
-  });
+test('a token is a colour, for light and dark or for both, or a measure; one that is none is an error', () => {
+  expect(colour('paper')).toEqual({ light: '#f8f2e4', dark: '#1a1612' });
+  expect(colour('sun')).toEqual({ light: '#f2b632', dark: '#f2b632' });
+  expect(measures.get('tap')).toBe('2.75rem');
+  expect([...measures.values()].filter((value) => /^(#|light-dark)/.test(value))).toEqual([]);
+  expect(() => colour('magenta')).toThrow('--magenta');
+});
 
-  test('are told apart from measures, and none is left out', () => {
-    expect(measures.get('tap')).toBe('2.75rem');
-    expect([...colours.keys()]).not.toContain('tap');
-    expect([...measures.values()].filter((value) => /^(#|light-dark)/.test(value))).toEqual([]);
-  });
-
-  test('that do not exist are an error', () => {
-    expect(() => colour('magenta')).toThrow('--magenta');
-  });
-
-  test.each(contrastRules)('--$front on --$back reaches $least : 1', ({ front, back, least }) => {
-    for (const scheme of ['light', 'dark'] as const) {
-      expect(contrast(colour(front)[scheme], colour(back)[scheme])).toBeGreaterThanOrEqual(least);
-    }
-  });
+test.each(contrastRules)('--$front on --$back reaches $least : 1', ({ front, back, least }) => {
+  for (const scheme of ['light', 'dark'] as const) {
+    expect(contrast(colour(front)[scheme], colour(back)[scheme])).toBeGreaterThanOrEqual(least);
+  }
 });
 
 const sources: string[] = [];

@@ -9,19 +9,26 @@ import {
 
 const players = { home: 'Ana', away: 'Beto' };
 
-test('chances are whole percent that sum to 100', () => {
-  for (const chance of [0, 0.004, 0.005, 0.125, 1 / 3, 0.5, 0.996, 1]) {
-    const [home, away] = percents(chance);
-    expect(home + away).toBe(100);
-    expect(Math.abs(home - chance * 100)).toBeLessThanOrEqual(0.5);
-  }
-  expect(chanceSentence(players, 0.62)).toBe('Chance por Elo: Ana 62\u00a0%, Beto 38\u00a0%.');
+test.each([
+  [0, 0, 100],
+  [0.004, 0, 100],
+  [0.005, 1, 99],
+  [0.125, 13, 87],
+  [1 / 3, 33, 67],
+  [0.5, 50, 50],
+  [0.996, 100, 0],
+  [1, 100, 0],
+])('a chance of %d is %d and %d per cent', (chance, home, away) => {
+  expect(percents(chance)).toEqual([home, away]);
 });
 
-test('who won how often is told of both', () => {
-  expect(meetingsSentence(players, { home: 3, away: 1 })).toBe(
-    'Duelos entre ellos: Ana 3, Beto 1.',
-  );
+test.each([
+  [chanceSentence(players, 0.62), 'Chance por Elo: Ana 62\u00a0%, Beto 38\u00a0%.'],
+  [meetingsSentence(players, { home: 3, away: 1 }), 'Duelos entre ellos: Ana 3, Beto 1.'],
+  [prizeSentence({ kind: 'round', name: 'Semifinales' }), 'El que gana pasa a Semifinales.'],
+  [prizeSentence({ kind: 'title', of: 'Oro' }), 'El que gana es campeón de Oro.'],
+])('«%s»', (sentence, expected) => {
+  expect(sentence).toBe(expected);
 });
 
 test('what a duel settles is a sentence for each player and end', () => {
@@ -35,11 +42,4 @@ test('what a duel settles is a sentence for each player and end', () => {
     'Si gana, Ana termina primero seguro y queda a salvo.',
     'Si pierde, Beto ya no puede jugar por el ascenso.',
   ]);
-});
-
-test('the winner’s prize is a round or a title', () => {
-  expect(prizeSentence({ kind: 'round', name: 'Semifinales' })).toBe(
-    'El que gana pasa a Semifinales.',
-  );
-  expect(prizeSentence({ kind: 'title', of: 'Oro' })).toBe('El que gana es campeón de Oro.');
 });

@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest';
-import { isPlayed } from '../../../src/domain/fixture.ts';
 import type { StageResult } from '../../../src/domain/stage-results.ts';
 import { todayText, weekText, whatsAppLink } from '../../../src/words/group-text.ts';
 import { played } from '../domain/duel.ts';
 
 const address = 'https://s.example/';
-
-function result(stage: string, home: string, away: string): StageResult {
-  const duel = played(home, 2, 1, away);
-  if (!isPlayed(duel)) throw new Error('a result is played');
-  return { stage, round: 'Fecha 3', duel };
-}
+const result = (stage: string, home: string): StageResult => ({
+  stage,
+  round: 'Fecha 3',
+  duel: { ...played(home, 2, 1, 'Beto'), homeScore: 2, awayScore: 1 },
+});
+const league = Array.from({ length: 43 }, (_, index) => result('Élite', `Ana${index}`));
 
 const duel = (home: string, time: string, date = '2026-11-16') => ({
   row: 1,
@@ -22,57 +21,25 @@ const duel = (home: string, time: string, date = '2026-11-16') => ({
   link: null,
   competition: 'league' as const,
 });
+const inCup = { ...duel('Eva', '22:30'), competition: 'cup' as const, category: '8vos de Final' };
 
-const week = { days: ['2026-11-10', '2026-11-16'], address } as const;
+const week = (results: StageResult[]) =>
+  weekText(results, { days: ['2026-11-10', '2026-11-16'], address });
+const today = (...duels: Parameters<typeof todayText>[0]) =>
+  todayText(duels, { today: '2026-11-16', address });
 
-test('the week’s results are told stage by stage', () => {
-  const results = [
-    result('Élite', 'Ana', 'Beto'),
-    result('Élite', 'Caro', 'Dani'),
-    result('Copa Argentina', 'Ana', 'Eva'),
-  ];
-  expect(weekText(results, week)).toBe(
-    [
-      '*Resultados de la semana, mar 10/11 al lun 16/11*',
-      '',
-      '*Élite*',
-      'Ana 2 - 1 Beto',
-      'Caro 2 - 1 Dani',
-      '',
-      '*Copa Argentina*',
-      'Ana 2 - 1 Eva',
-      '',
-      'https://s.example/',
-    ].join('\n'),
-  );
-});
-
-test('so many that no link holds them are counted', () => {
-  const results = Array.from({ length: 43 }, (_, index) => result('Élite', `Ana${index}`, 'Beto'));
-  const text = weekText(results, week) ?? '';
-  expect(text).toContain('Ana39 2 - 1 Beto\n\nY 3 más:\n\nhttps://s.example/');
-  expect(text).not.toContain('Ana40');
-  expect(weekText(results.slice(0, 40), week)).not.toContain('más');
-});
-
-test('today’s duels have their hour and where they belong, and those of other days are none', () => {
-  const cup = { ...duel('Eva', '22:30'), competition: 'cup' as const, category: '8vos de Final' };
-  const duels = [duel('Ana', '21:00'), cup, duel('Dora', '21:00', '2026-11-17')];
-  expect(todayText(duels, { today: '2026-11-16', address })).toBe(
-    [
-      '*Duelos de hoy, lun 16/11*',
-      '',
-      '21:00 Ana vs Beto (Élite)',
-      '22:30 Eva vs Beto (Copa Argentina, 8vos de Final)',
-      '',
-      'https://s.example/',
-    ].join('\n'),
-  );
+test.each([
+  ['week', week([...league.slice(0, 2), result('Copa Argentina', 'Ana')])],
+  ['week-of-40-results', week(league.slice(0, 40))],
+  ['week-of-43-results', week(league)],
+  ['today', today(duel('Ana', '21:00'), inCup, duel('Dora', '21:00', '2026-11-17'))],
+])('the text group-texts/%s.txt', async (name, text) => {
+  await expect(text).toMatchFileSnapshot(`group-texts/${name}.txt`);
 });
 
 test('there is no text without results or duels', () => {
-  expect(weekText([], week)).toBeNull();
-  expect(todayText([duel('Ana', '21:00')], { today: '2026-11-17', address })).toBeNull();
+  expect(week([])).toBeNull();
+  expect(today(duel('Ana', '21:00', '2026-11-17'))).toBeNull();
 });
 
 test('a link to WhatsApp brings the text as it is', () => {

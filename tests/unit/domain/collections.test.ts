@@ -1,0 +1,90 @@
+/**
+ * Firestore's collections, document by document: `collections/NAME.yaml` has a case a document, called by
+ * its id, and `NAME.out` what is shown and reported of it. A document has the fields of the first one but
+ * for those that it says itself, and what it shows is told where it differs from the first.
+ */
+import { readFile } from 'node:fs/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { byName, parseCommunities, type Community } from '../../../src/domain/communities.ts';
+import type { ParsedCollection } from '../../../src/domain/documents.ts';
+import { newestFirst, parseNews, type NewsItem } from '../../../src/domain/news.ts';
+import { parseNationalPodiums, parseWorldPodiums } from '../../../src/domain/podiums.ts';
+import { byDate, isPast, parseQualifiers, type Qualifier } from '../../../src/domain/qualifiers.ts';
+import { parseCurrentTeam, parsePastTeams } from '../../../src/domain/team.ts';
+
+type Collection = ParsedCollection<{ id: string }>;
+
+/** A province, of which the community's files say more, by its name. */
+const nameOf = (field: unknown): unknown =>
+  typeof field === 'object' && field && 'cities' in field && 'name' in field ? field.name : field;
+
+/** What becomes of each document, as a person reads it. */
+function outcome(ids: readonly string[], { value, problems }: Collection): string {
+  const fieldsOf = (of?: { id: string }) =>
+    Object.entries(of ?? {}).filter(([key]) => key !== 'id');
+  const usual = new Map(fieldsOf(value[0]));
+  const told = ids.map((id) => {
+    const fields = fieldsOf(value.find((one) => one.id === id))
+      .filter(([key, field]) => id === ids[0] || !isDeepStrictEqual(field, usual.get(key)))
+      .map(([key, field]) => `  ${key}: ${JSON.stringify(nameOf(field))}`);
+    const said = problems
+      .filter(({ row }) => row === id)
+      .map((one) => `  ! ${one.column} «${one.value}»: ${one.reason}; ${one.advice}`);
+    return [id, ...fields, ...said].join('\n');
+  });
+  return `${told.join('\n\n')}\n`;
+}
+
+test.each<[string, (source: string, documents: unknown) => Collection]>([
+  ['news', parseNews],
+  ['national-qualifiers', parseQualifiers],
+  ['national-tournaments-podiums', parseNationalPodiums],
+  ['world-championships-podiums', parseWorldPodiums],
+  ['current-national-team', parseCurrentTeam],
+  ['national-teams', parsePastTeams],
+  ['communities', parseCommunities],
+])('%s', async (name, read) => {
+  const file = `${import.meta.dirname}/collections/${name}`;
+  const [first, ...others] = parse(await readFile(`${file}.yaml`, 'utf8')) as { id: string }[];
+  const documents = [first, ...others.map((document) => ({ ...first, ...document }))];
+  const ids = documents.map((document) => document?.id ?? '');
+  await expect(outcome(ids, read(name, documents))).toMatchFileSnapshot(`${file}.out`);
+});
+
+test('communities go by name as Spanish readers expect', () => {
+  const names = ['Ñandú', 'tejo', 'Ámbar', 'nube'].map((name) => ({ name }) as Community);
+  expect(byName(names).map(({ name }) => name)).toEqual(['Ámbar', 'nube', 'Ñandú', 'tejo']);
+});
+
+test('qualifiers go by date, the earliest first', () => {
+  const days = ['2027-01-24', '2026-11-15', '2026-12-05'];
+  const qualifiers = days.map((id) => ({ id, date: new Date(id) }) as Qualifier);
+  expect(byDate(qualifiers).map(({ id }) => id)).toEqual([
+    '2026-11-15',
+    '2026-12-05',
+    '2027-01-24',
+  ]);
+});
+
+test.each([
+  ['a millisecond before its moment', '2026-11-15T18:59:59.999Z', false],
+  ['at that very moment', '2026-11-15T19:00:00.000Z', false],
+  ['a millisecond after', '2026-11-15T19:00:00.001Z', true],
+])('whether a qualifier is past %s', (_, now, past) => {
+  expect(isPast({ date: new Date('2026-11-15T19:00:00.000Z') }, new Date(now))).toBe(past);
+});
+
+test.each([
+  ['the newest first, to the second', ['1 Copa 23:59:58', '2 Copa 23:59:59'], '2 1'],
+  ['those of one moment by title', ['1 Copa 12:00:00', '2 Ámbito 12:00:00'], '2 1'],
+  ['those of one title by id, however they come', ['2 Copa 12:00:00', '1 Copa 12:00:00'], '1 2'],
+])('news go with %s', (_, lines, expected) => {
+  const items = lines.map((line) => {
+    const [id = '', title, time] = line.split(' ');
+    return { id, title, publishedAt: new Date(`2026-01-01T${time}Z`) } as NewsItem;
+  });
+  const ids = newestFirst(items).map(({ id }) => id);
+  expect(ids.join(' ')).toBe(expected);
+});
