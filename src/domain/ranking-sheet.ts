@@ -59,6 +59,11 @@ const complaints = {
     reason: `falta el nick; se muestra «${nameless}»`,
     advice: 'escribí el nick del jugador',
   },
+  note: {
+    reason: 'la fila no es de un jugador; no se muestra',
+    advice: 'si es una nota, escribila fuera de la tabla; si es un jugador, completala',
+    isLoss: true,
+  },
   beforeHeadings: {
     reason: 'está antes de los encabezados; no se muestra',
     advice: 'dejá arriba los encabezados, y abajo los jugadores',
@@ -97,6 +102,10 @@ export function parseRanking(source: string, rows: Rows): Parsed<RankedPlayer[]>
       log.cell(index, row.length - 1, row.join(','), complaints.shortRow);
       return;
     }
+    if (isTitle(row) && cell(row, columns.nick) === '') {
+      log.cell(index, row.findIndex(Boolean), row.find(Boolean) ?? '', complaints.note);
+      return;
+    }
     log.takes(index);
     const elo = (column: number): number | null => {
       const value = parseNumber(cell(row, column));
@@ -118,6 +127,7 @@ export function parseRanking(source: string, rows: Rows): Parsed<RankedPlayer[]>
       log.cell(index, columns.elo, cell(row, columns.elo), complaints.aboveBest);
     }
     players.push({
+      row: index + 1,
       id: cell(row, columns.id),
       nick: nick || nameless,
       elo: current,

@@ -9,7 +9,7 @@ import { pairKey, playerKey } from '../domain/player-key.ts';
 import type { Problem } from '../domain/problem.ts';
 import { isPlayer } from '../domain/side.ts';
 import { standingsColumns, type Standings } from '../domain/standings.ts';
-import { nickKey } from '../domain/text.ts';
+import { listNames, nickKey } from '../domain/text.ts';
 import { isFinalRound } from '../season/bracket.ts';
 import { buildSeason, resultOf } from '../season/build.ts';
 import { standingsDifferences } from '../season/checked-standings.ts';
@@ -18,6 +18,7 @@ import type { SourceName } from '../sources/catalog.ts';
 import type { KnownSources } from './parse.ts';
 import { farDates, futureNews, roundsOutOfOrder } from './dates-rules.ts';
 import { unknownCategories } from './names-rules.ts';
+import { ratingLeaps } from './rating-rules.ts';
 import { losersWhoPlayOn, playersTwiceInARound, wrongScores } from './results-rules.ts';
 import { fixturesOf, knockOuts, problemAt, type Moment } from './rule.ts';
 
@@ -69,26 +70,67 @@ function unknownNicks(known: KnownSources): Problem[] {
   ];
 }
 
-/** Who types a result types the standings next: only after a day is one without the other wrong. */
-const settledMs = 24 * 3_600_000;
-
-/** The standings say what the fixture's results add up to. */
-function wrongSums(known: KnownSources, { now, changedAt }: Moment): Problem[] {
-  const isSettled = (source: SourceName): boolean =>
-    now.getTime() - (changedAt(source)?.getTime() ?? 0) >= settledMs;
+/** The standings say what the fixture's results add up to: a remark a player. */
+function wrongSums(known: KnownSources): Problem[] {
   return groups.flatMap(({ index, standings, fixture }) => {
-    if (!isSettled(standings) || !isSettled(fixture)) return [];
     const table: Standings | undefined = known[standings]?.[index];
     const rounds = known[fixture];
     if (!table || !rounds) return [];
     const duels = rounds.flatMap((round) => round.duels);
-    return standingsDifferences(table, duels.map(resultOf)).map(
-      ({ row, player, column, label, sheet, computed }) =>
+    const differences = standingsDifferences(table, duels.map(resultOf));
+    return [...Map.groupBy(differences, ({ row }) => row).values()].flatMap((own): Problem[] => {
+      const [first] = own;
+      if (!first) return [];
+      const { row, player, column, sheet } = first;
+      const sums = own.map(({ label, ...one }) => `${label} ${one.sheet} y ${one.computed}`);
+      return [
         problemAt(standings, row, table.places?.[column - 1] ?? column + 1, String(sheet), {
-          reason: `${player}: la hoja dice ${label} ${sheet} y los resultados de «${fixture}» suman ${computed}`,
+          reason: `${player}: la hoja dice una cosa y los resultados de «${fixture}» suman otra: ${listNames(sums)}`,
           advice: 'corregí la tabla o el resultado mal cargado',
         }),
+      ];
+    });
+  });
+}
+
+/** Who plays in a group stands in its table, and each of a group that plays all against all meets each. */
+function missingRows(known: KnownSources): Problem[] {
+  return groups.flatMap(({ index, standings, fixture }) => {
+    const rows = known[standings]?.[index]?.rows ?? [];
+    const duels = (known[fixture] ?? []).flatMap((round) => round.duels);
+    if (rows.length === 0 || duels.length === 0) return [];
+    const players = new Map(rows.map(({ player }) => [playerKey(player), player]));
+    const told = new Set<string>();
+    const strangers = duels.flatMap((duel) =>
+      [duel.home, duel.away].flatMap((player): Problem[] => {
+        const key = playerKey(player);
+        if (!isPlayer(player) || players.has(key) || told.has(key)) return [];
+        told.add(key);
+        const column = fixtureColumns[player === duel.home ? 'home' : 'away'].at;
+        return [
+          problemAt(fixture, duel.row, column, player, {
+            reason: `${player} tiene duelos y no está en la tabla de su grupo`,
+            advice: `agregá su fila en «${standings}», o corregí el nick`,
+          }),
+        ];
+      }),
     );
+    const met = new Set(duels.map(({ home, away }) => pairKey(home, away)));
+    const names = [...players.values()];
+    const apart = names.flatMap((one, place) =>
+      names
+        .slice(place + 1)
+        .flatMap((other) => (met.has(pairKey(one, other)) ? [] : [[one, other]])),
+    );
+    const [pair, ...others] = apart;
+    // More than one is a fixture that is not whole yet.
+    if (!pair || others.length > 0 || strangers.length > 0 || names.length < 3) return strangers;
+    return [
+      problemAt(fixture, duels.at(-1)?.row ?? 1, fixtureColumns.code.at, listNames(pair), {
+        reason: `todos juegan contra todos, y falta el duelo de ${listNames(pair)}`,
+        advice: 'si se borró su fila, agregala',
+      }),
+    ];
   });
 }
 
@@ -230,7 +272,9 @@ export function checkRelations(known: KnownSources, moment: Moment): Problem[] {
   return [
     ...unknownNicks(known),
     ...unknownCategories(known),
-    ...wrongSums(known, moment),
+    ...wrongSums(known),
+    ...missingRows(known),
+    ...ratingLeaps(known, moment),
     ...wrongScores(known),
     ...losersWhoPlayOn(known),
     ...playersTwiceInARound(known),

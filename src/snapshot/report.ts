@@ -93,6 +93,39 @@ function ranked({ sources }: TakeReport): Rank[] {
   ].filter(({ problems }) => problems.length > 0);
 }
 
+/** How many kinds of problems a terminal is told of, and how many rows of each. */
+const kindsTold = 7;
+const rowsTold = 8;
+
+/** `y 3 más: fixtures-elite, filas 4, 9 y 12`. */
+function othersLine(others: readonly ObservedProblem[]): string {
+  const rows = others.slice(0, rowsTold);
+  const places = [...Map.groupBy(rows, ({ source }) => source)].map(([source, own]) => {
+    const places = own.map(({ row }) => tame(String(row)));
+    return `${source}, ${listNames([...new Set(places)])}`;
+  });
+  const rest = others.length > rows.length ? '…' : '';
+  return `  y ${others.length} más: ${places.join('; ')}${rest}`;
+}
+
+/** A rank's problems, those that are mended alike together: the first one whole, and where the others are. */
+function rankLines({ title, problems, isKnown }: Rank): string[] {
+  if (isKnown) return [`${title}: ${problems.length}; están en /estado.`];
+  const kinds = [...Map.groupBy(problems, ({ advice }) => advice)];
+  const left = kinds.slice(kindsTold).flatMap(([, own]) => own);
+  const told = kinds.slice(0, kindsTold).flatMap(([advice, [first, ...others]]) => {
+    if (!first) return [];
+    const { source, value, reason } = first;
+    return [
+      `${source}, ${placeOf(first)}: «${shorten(value)}»: ${tame(reason)}.`,
+      ...(others.length > 0 ? [othersLine(others)] : []),
+      `  → ${advice}`,
+    ];
+  });
+  const rest = left.length > 0 ? [`Y ${left.length} de otras clases: están en /estado.`] : [];
+  return [`${title}:`, ...told, ...rest];
+}
+
 /** The report as plain lines: one a source, then refusals, then problems by rank. */
 export function formatReport(report: TakeReport): string {
   const { sources } = report;
@@ -100,17 +133,7 @@ export function formatReport(report: TakeReport): string {
   const sections = [
     alignedTable([headings, ...sources.map(rowOf)]),
     refusals,
-    ...ranked(report).map(({ title, problems, isKnown }) =>
-      isKnown
-        ? [`${title}: ${problems.length}; están en /estado.`]
-        : [
-            `${title}:`,
-            ...problems.flatMap((problem) => [
-              `${problem.source}, ${placeOf(problem)}: «${shorten(problem.value)}»: ${tame(problem.reason)}.`,
-              `  → ${problem.advice}`,
-            ]),
-          ],
-    ),
+    ...ranked(report).map(rankLines),
     [conclusion(report)],
   ];
   return sections
