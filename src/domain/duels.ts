@@ -3,6 +3,7 @@ import { isHeadings, locate, type ColumnKinds } from './columns.ts';
 import { SheetLog, type Parsed } from './problem.ts';
 import { cell, isBlank, isTitle, type Rows } from './rows.ts';
 import { readDay, readTime, type SheetDay } from './sheet-moments.ts';
+import { readNick } from './side.ts';
 import { addDays, type CalendarDate } from './time.ts';
 import { droppedLink, httpUrl } from './url.ts';
 
@@ -128,8 +129,8 @@ export function parseDuels(source: string, rows: Rows): Parsed<ScheduledDuel[]> 
     duels.push({
       row: index + 1,
       category: cell(row, columns.category),
-      home: cell(row, columns.home),
-      away: cell(row, columns.away),
+      home: readNick(row, index, columns.home, log),
+      away: readNick(row, index, columns.away, log),
       day,
       time,
       link,

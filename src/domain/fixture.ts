@@ -4,7 +4,7 @@ import { playerKey } from './player-key.ts';
 import { headingsIn, placesNamed, usualPlaces, type ColumnKinds } from './columns.ts';
 import { SheetLog, type Complaint, type Parsed } from './problem.ts';
 import { cell, isBlank, type Rows } from './rows.ts';
-import { isPlayer } from './side.ts';
+import { isPlayer, readNick } from './side.ts';
 import { intervalDays, readSchedule } from './sheet-moments.ts';
 import { sameName } from './text.ts';
 import type { CalendarDate } from './time.ts';
@@ -276,14 +276,18 @@ export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Par
     }
     const homeScore = readScore(row, index, columns.homeScore);
     const awayScore = readScore(row, index, columns.awayScore);
-    if ((homeScore === null) !== (awayScore === null)) {
-      log.cell(index, columns.homeScore, '', complaints.halfScore);
+    const empty = [columns.homeScore, columns.awayScore].find((at) => /^-?$/.test(cell(row, at)));
+    if ((homeScore === null) !== (awayScore === null) && empty !== undefined) {
+      log.cell(index, empty, cell(row, empty), complaints.halfScore);
     }
     const schedule = cell(row, columns.schedule) || unscheduled;
     if (/\d/.test(schedule) && !readSchedule(schedule)) {
       log.cell(index, columns.schedule, schedule, complaints.noSchedule);
     }
-    const [home, away] = [cell(row, columns.home), cell(row, columns.away)];
+    const [home, away] = [
+      readNick(row, index, columns.home, log),
+      readNick(row, index, columns.away, log),
+    ];
     if (away === '' && (homeScore ?? awayScore) !== null) {
       log.cell(index, columns.away, '', complaints.noRival);
     }

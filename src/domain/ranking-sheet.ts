@@ -64,6 +64,10 @@ const complaints = {
     advice: 'si es una nota, escribila fuera de la tabla; si es un jugador, completala',
     isLoss: true,
   },
+  onlyNick: {
+    reason: 'la fila no tiene nada más que un nombre; se muestra con un Elo de 0',
+    advice: 'si es una nota, escribila fuera de la tabla; si es un jugador, completala',
+  },
   beforeHeadings: {
     reason: 'está antes de los encabezados; no se muestra',
     advice: 'dejá arriba los encabezados, y abajo los jugadores',
@@ -107,6 +111,7 @@ export function parseRanking(source: string, rows: Rows): Parsed<RankedPlayer[]>
       return;
     }
     log.takes(index);
+    if (isTitle(row)) log.cell(index, columns.nick, cell(row, columns.nick), complaints.onlyNick);
     const elo = (column: number): number | null => {
       const value = parseNumber(cell(row, column));
       if (value === null && cell(row, column) !== '') {

@@ -1,5 +1,6 @@
 /** Ratings that cannot be: against each other, and against the player's last week in the history. */
-import { weeksByPlayer } from '../domain/elo-history.ts';
+import { weeksByPlayer, type WeeklyRating } from '../domain/elo-history.ts';
+import { playerKey } from '../domain/player-key.ts';
 import type { Complaint, Problem } from '../domain/problem.ts';
 import { rankingColumns } from '../domain/ranking-sheet.ts';
 import type { RankedPlayer } from '../domain/ranking.ts';
@@ -43,15 +44,41 @@ function oddities(
   return found;
 }
 
-/** Ratings that leap, a maximum that falls, an Elo that was cleared. */
-export function ratingLeaps(known: KnownSources, { history, today }: Moment): Problem[] {
-  const weeksOf = weeksByPlayer(history.filter(({ week }) => week <= today));
-  return (known.ranking ?? []).flatMap((player) =>
-    oddities(player, weeksOf(player).at(-1)).map(([column, value, complaint]) =>
-      problemAt('ranking', player.row, rankingColumns[column].at, String(value ?? ''), {
-        ...complaint,
-        reason: `${player.nick}: ${complaint.reason}`,
+/** Who was in the ranking in the last week of the history, and is not in the sheet. */
+function gonePlayers(players: readonly RankedPlayer[], weeks: readonly WeeklyRating[]): Problem[] {
+  const ids = new Set(players.map(({ id }) => id));
+  const nicks = new Set(players.map(({ nick }) => playerKey(nick)));
+  const last = weeks
+    .map(({ week }) => week)
+    .toSorted()
+    .at(-1);
+  return weeks
+    .filter(
+      ({ week, id, nick }) => week === last && !nicks.has(playerKey(nick)) && !(id && ids.has(id)),
+    )
+    .map(({ nick }) =>
+      problemAt('ranking', 1, rankingColumns.nick.at, nick, {
+        reason: `${nick} estaba en el ranking y ya no está en la hoja`,
+        advice: 'si se borró su fila, agregala; si dejó de jugar, no hace falta nada',
       }),
+    );
+}
+
+/** Ratings that leap, a maximum that falls, an Elo that was cleared, a player who is gone. */
+export function ratingLeaps(known: KnownSources, { history, today }: Moment): Problem[] {
+  const weeks = history.filter(({ week }) => week <= today);
+  const weeksOf = weeksByPlayer(weeks);
+  // A ranking that was emptied says nothing of anybody.
+  if (!known.ranking || known.ranking.length === 0) return [];
+  return [
+    ...gonePlayers(known.ranking, weeks),
+    ...known.ranking.flatMap((player) =>
+      oddities(player, weeksOf(player).at(-1)).map(([column, value, complaint]) =>
+        problemAt('ranking', player.row, rankingColumns[column].at, String(value ?? ''), {
+          ...complaint,
+          reason: `${player.nick}: ${complaint.reason}`,
+        }),
+      ),
     ),
-  );
+  ];
 }

@@ -16,6 +16,7 @@ import { standingsDifferences } from '../season/checked-standings.ts';
 import { isOpen } from '../season/model.ts';
 import type { SourceName } from '../sources/catalog.ts';
 import type { KnownSources } from './parse.ts';
+import { codesOutOfOrder, missingCodes } from './codes-rules.ts';
 import { farDates, futureNews, roundsOutOfOrder } from './dates-rules.ts';
 import { unknownCategories } from './names-rules.ts';
 import { ratingLeaps } from './rating-rules.ts';
@@ -82,10 +83,11 @@ function wrongSums(known: KnownSources): Problem[] {
       const [first] = own;
       if (!first) return [];
       const { row, player, column, sheet } = first;
-      const sums = own.map(({ label, ...one }) => `${label} ${one.sheet} y ${one.computed}`);
+      const said = listNames(own.map((one) => `${one.label} ${one.sheet}`));
+      const added = listNames(own.map((one) => `${one.label} ${one.computed}`));
       return [
         problemAt(standings, row, table.places?.[column - 1] ?? column + 1, String(sheet), {
-          reason: `${player}: la hoja dice una cosa y los resultados de «${fixture}» suman otra: ${listNames(sums)}`,
+          reason: `${player}: la tabla dice ${said}, y los resultados de «${fixture}» suman ${added}`,
           advice: 'corregí la tabla o el resultado mal cargado',
         }),
       ];
@@ -279,6 +281,8 @@ export function checkRelations(known: KnownSources, moment: Moment): Problem[] {
     ...losersWhoPlayOn(known),
     ...playersTwiceInARound(known),
     ...repeatedDuels(known),
+    ...codesOutOfOrder(known),
+    ...missingCodes(known),
     ...unclearFinals(known),
     ...repeatedRows(known),
     ...roundsOutOfOrder(known),

@@ -159,63 +159,6 @@ describe('with the texts of small data', () => {
     expect(await takeAt(7 * 24, kept)).toBe(history);
     expect(await takeAt(7 * 24)).toMatch(/^2026-11-23,/m);
   });
-
-  /** A history after a run with these texts, a row a line. */
-  async function historyAt(
-    directory: string,
-    history: string,
-    hours: number,
-    texts = today,
-  ): Promise<string[][]> {
-    await takeTexts(texts, directory, { now: hoursLater(hours) });
-    const text = await readFile(join(directory, `history/${history}.csv`), 'utf8');
-    return text.split('\n').map((row) => row.split(','));
-  }
-
-  test.each([
-    [
-      'a duel that moved takes a step in the history of events',
-      'events',
-      'duels-cup',
-      /21:30:00,(.*),12\/11\/2026/,
-      '20:00:00,$1,13/11/2026',
-    ],
-    [
-      'a result that is corrected has a new date in the history of results',
-      'results',
-      'fixtures-elite',
-      'E-02,HorneroVeloz,2,0',
-      'E-02,HorneroVeloz,2,1',
-    ],
-    [
-      'and so has one that gets its link later',
-      'results',
-      'fixtures-elite',
-      'Lun 14/9 21:00,',
-      'Lun 14/9 21:00,https://example.com/partida/1',
-    ],
-  ] as const)('%s, and no other row of it', async (_, history, name, before, after) => {
-    const directory = await mkdtemp(join(work, 'history-'));
-    const first = await historyAt(directory, history, 0);
-    expect(first.length).toBeGreaterThan(5);
-    expect(await historyAt(directory, history, 24)).toEqual(first);
-
-    const text = (smallData.sheets[name] ?? '').replace(before, after);
-    const second = await historyAt(directory, history, 24, new Map(today).set(name, { text }));
-    const changed = second.filter((row, index) => row.join() !== first[index]?.join());
-    const [id, , seen] = first.find(([own]) => own === changed[0]?.[0]) ?? [];
-    // Of a result the day stays on which it was first seen.
-    expect(changed).toEqual([
-      [id, expect.any(String), history === 'events' ? '1' : seen, hoursLater(24).toISOString()],
-    ]);
-  });
-
-  test('results whose history is lost are as old as their days: none pops up as new', async () => {
-    const directory = join(work, 'lost');
-    const first = await historyAt(directory, 'results', 0);
-    await rm(join(directory, 'history/results.csv'));
-    expect(await historyAt(directory, 'results', 24)).toEqual(first);
-  });
 });
 
 describe.skipIf(!emulator)('over Google’s emulator', () => {
