@@ -14,24 +14,32 @@ const leap = 100;
 const isLeap = (before: number, now: number): boolean =>
   Math.abs(before - now) > leap && Math.max(before, now) > 1.5 * Math.min(before, now);
 
+/** Weeks that say what a rating was: one that was typed wrong is in the history, too, an hour later. */
+const weeksAsked = 3;
+
+/** What a rating was in these weeks: the last one, the highest of a maximum; 0 where none is known. */
+function ratingBefore(weeks: readonly WeeklyRating[], column: 'elo' | 'maxElo'): number {
+  const values = weeks.slice(-weeksAsked).flatMap(({ [column]: rating }) => (rating ? [rating] : []));
+  const ordered = values.toSorted((a, b) => a - b);
+  const middle = ordered[Math.floor((ordered.length - 1) / 2)] ?? 0;
+  const sound = values.filter((value) => !isLeap(middle, value));
+  return column === 'elo' ? (sound.at(-1) ?? 0) : Math.max(0, ...sound);
+}
+
 const check = 'revisá los dígitos y la coma; si está bien, no hace falta nada';
 
 /** What is odd in a rating of a player, by its column. */
 function oddities(
   { elo, maxElo }: RankedPlayer,
-  last: { elo: number | null; maxElo: number | null } | undefined,
+  weeks: readonly WeeklyRating[],
 ): ['elo' | 'maxElo', number | null, Complaint][] {
   const found: ['elo' | 'maxElo', number | null, Complaint][] = [];
   const name = { elo: 'el Elo', maxElo: 'el MAX Elo' } as const;
-  if (elo && maxElo && maxElo > 2 * elo && maxElo - elo > leap) {
-    const reason = `el MAX Elo es más del doble del Elo actual, ${formatNumber(elo)}`;
-    found.push(['maxElo', maxElo, { reason, advice: check }]);
-  }
   for (const column of ['elo', 'maxElo'] as const) {
-    const [before, now] = [last?.[column] ?? 0, column === 'elo' ? elo : maxElo];
+    const [before, now] = [ratingBefore(weeks, column), column === 'elo' ? elo : maxElo];
     if (before === 0) continue;
     if (!now) {
-      const reason = `la semana pasada ${name[column]} era ${formatNumber(before)}, y ahora no está`;
+      const reason = `falta ${name[column]}, que era ${formatNumber(before)}`;
       found.push([column, now, { reason, advice: 'escribilo de nuevo' }]);
     } else if (isLeap(before, now)) {
       const reason = `${name[column]} era ${formatNumber(before)}: es un salto muy grande`;
@@ -41,27 +49,29 @@ function oddities(
       found.push([column, now, { reason, advice: check }]);
     }
   }
+  // What the weeks before say of it is enough.
+  if (found.length === 0 && elo && maxElo && maxElo > 2 * elo && maxElo - elo > leap) {
+    const reason = `el MAX Elo es más del doble del Elo actual, ${formatNumber(elo)}`;
+    found.push(['maxElo', maxElo, { reason, advice: check }]);
+  }
   return found;
 }
 
-/** Who was in the ranking in the last week of the history, and is not in the sheet. */
+/** Who was in the ranking in the last two weeks of the history, and is not in the sheet. */
 function gonePlayers(players: readonly RankedPlayer[], weeks: readonly WeeklyRating[]): Problem[] {
   const ids = new Set(players.map(({ id }) => id));
   const nicks = new Set(players.map(({ nick }) => playerKey(nick)));
-  const last = weeks
-    .map(({ week }) => week)
-    .toSorted()
-    .at(-1);
-  return weeks
-    .filter(
-      ({ week, id, nick }) => week === last && !nicks.has(playerKey(nick)) && !(id && ids.has(id)),
-    )
-    .map(({ nick }) =>
-      problemAt('ranking', 1, rankingColumns.nick.at, nick, {
-        reason: `${nick} estaba en el ranking y ya no está en la hoja`,
-        advice: 'si se borró su fila, agregala; si dejó de jugar, no hace falta nada',
-      }),
-    );
+  const lastTwo = [...new Set(weeks.map(({ week }) => week))].toSorted().slice(-2);
+  const gone = weeks.filter(
+    ({ week, id, nick }) =>
+      lastTwo.includes(week) && !nicks.has(playerKey(nick)) && !(id !== '' && ids.has(id)),
+  );
+  return [...new Map(gone.map((one) => [playerKey(one.nick), one])).values()].map(({ nick }) =>
+    problemAt('ranking', 1, rankingColumns.nick.at, nick, {
+      reason: 'estaba en el ranking y ya no está en la hoja',
+      advice: 'si se borró su fila, agregala; si dejó de jugar, no hace falta nada',
+    }),
+  );
 }
 
 /** Ratings that leap, a maximum that falls, an Elo that was cleared, a player who is gone. */
@@ -73,11 +83,17 @@ export function ratingLeaps(known: KnownSources, { history, today }: Moment): Pr
   return [
     ...gonePlayers(known.ranking, weeks),
     ...known.ranking.flatMap((player) =>
-      oddities(player, weeksOf(player).at(-1)).map(([column, value, complaint]) =>
-        problemAt('ranking', player.row, rankingColumns[column].at, String(value ?? ''), {
-          ...complaint,
-          reason: `${player.nick}: ${complaint.reason}`,
-        }),
+      oddities(player, weeksOf(player)).map(([column, value, complaint]) =>
+        problemAt(
+          'ranking',
+          player.row,
+          rankingColumns[column].at,
+          value === null ? '' : formatNumber(value),
+          {
+            ...complaint,
+            reason: `${player.nick}: ${complaint.reason}`,
+          },
+        ),
       ),
     ),
   ];

@@ -111,7 +111,7 @@ function missingRows(known: KnownSources): Problem[] {
         const column = fixtureColumns[player === duel.home ? 'home' : 'away'].at;
         return [
           problemAt(fixture, duel.row, column, player, {
-            reason: `${player} tiene duelos y no está en la tabla de su grupo`,
+            reason: 'tiene duelos y no está en la tabla de su grupo',
             advice: `agregá su fila en «${standings}», o corregí el nick`,
           }),
         ];
@@ -129,7 +129,7 @@ function missingRows(known: KnownSources): Problem[] {
     if (!pair || others.length > 0 || strangers.length > 0 || names.length < 3) return strangers;
     return [
       problemAt(fixture, duels.at(-1)?.row ?? 1, fixtureColumns.code.at, listNames(pair), {
-        reason: `todos juegan contra todos, y falta el duelo de ${listNames(pair)}`,
+        reason: 'todos juegan contra todos, y falta este duelo',
         advice: 'si se borró su fila, agregala',
       }),
     ];
@@ -181,6 +181,26 @@ function unclearFinals(known: KnownSources): Problem[] {
         isLoss: true,
       }),
     );
+  });
+}
+
+/** A player is in one group. */
+function playersInTwoGroups(known: KnownSources): Problem[] {
+  const seen = new Map<string, string>();
+  return groups.flatMap(({ index, standings }) => {
+    const rows = known[standings]?.[index]?.rows ?? [];
+    const found = rows.flatMap(({ row, player }): Problem[] => {
+      const before = seen.get(playerKey(player));
+      if (before === undefined) return [];
+      return [
+        problemAt(standings, row, standingsColumns.player.at, player, {
+          reason: `también está en otro grupo, de «${before}»`,
+          advice: 'dejá una sola fila, la de su grupo',
+        }),
+      ];
+    });
+    for (const { player } of rows) seen.set(playerKey(player), standings);
+    return found;
   });
 }
 
@@ -276,6 +296,7 @@ export function checkRelations(known: KnownSources, moment: Moment): Problem[] {
     ...unknownCategories(known),
     ...wrongSums(known),
     ...missingRows(known),
+    ...playersInTwoGroups(known),
     ...ratingLeaps(known, moment),
     ...wrongScores(known),
     ...losersWhoPlayOn(known),

@@ -3,6 +3,7 @@ import { markdownTable } from 'markdown-table';
 import { site } from '../config/site.ts';
 import type { Problem } from '../domain/problem.ts';
 import { listNames } from '../domain/text.ts';
+import { isCollection, type SourceName } from '../sources/catalog.ts';
 import type { ObservedProblem, SourceOutcome, TakeReport } from './take.ts';
 import { escapeMarkdown, formatAge, tame } from './words.ts';
 
@@ -101,8 +102,9 @@ const rowsTold = 8;
 function othersLine(others: readonly ObservedProblem[]): string {
   const rows = others.slice(0, rowsTold);
   const places = [...Map.groupBy(rows, ({ source }) => source)].map(([source, own]) => {
-    const places = own.map(({ row }) => tame(String(row)));
-    return `${source}, ${listNames([...new Set(places)])}`;
+    const places = [...new Set(own.map(({ row }) => tame(String(row))))];
+    const what = isCollection(source as SourceName) ? 'documento' : 'fila';
+    return `${source}, ${what}${places.length === 1 ? '' : 's'} ${listNames(places)}`;
   });
   const rest = others.length > rows.length ? '…' : '';
   return `  y ${others.length} más: ${places.join('; ')}${rest}`;

@@ -51,6 +51,30 @@ export const sheetMistakes = {
     'a nick twice': write('MonjeCiego', { 2: 'PampaTiles' }),
     'a link that is none': write('PampaTiles', { 5: 'ver acá' }),
     'a row of two cells': insertBefore('PampaTiles', ['nota', 'importante']),
+    'a digit twice in a highest Elo': write('PampaTiles', { 4: '9003' }),
+    'a digit lost': write('PampaTiles', { 4: '90' }),
+    'a digit lost of both': write('PampaTiles', { 3: '90', 4: '90' }),
+    'a comma in the wrong place': write('PampaTiles', { 3: '9,03', 4: '9,03' }),
+    'an Elo cleared': write('PampaTiles', { 3: '' }),
+    'a highest Elo that falls': write('MolinoViejo', { 4: '640' }),
+    'a player’s row deleted': removeRow('PampaTiles'),
+    'a note among players': insertBefore('PampaTiles', [
+      'Actualizado el lunes',
+      '',
+      '',
+      '',
+      '',
+      '',
+    ]),
+    'a note in the column of nicks': insertBefore('PampaTiles', [
+      '',
+      '',
+      'Actualizado',
+      '',
+      '',
+      '',
+    ]),
+    'the heading of links emptied': write('ID', { 5: '' }),
     'a formula that broke': write('PampaTiles', { 3: '#REF!' }),
     'half of its rows gone': cells((rows) => rows.slice(0, rows.length / 2)),
     'everything deleted': () => '',
@@ -102,6 +126,9 @@ export const sheetMistakes = {
     'a difference that is wrong': write('Alfil_Chaco', { 7: '5' }),
     'numbers that are not the results’': write('Alfil_Chaco', { 2: '2', 3: '1' }),
     'a player twice': write('Alfil_Chaco', { 1: 'Parana_Gris' }),
+    'a player in two groups': write('Alfil_Chaco', { 1: 'PumaDelAtuel' }),
+    'a note beside a nick': write('Alfil_Chaco', { 1: 'Alfil_Chaco (W.O.)' }),
+    'a heading emptied': write('Pos', { 7: '' }),
     'a heading deleted and columns moved': eachRow((row) =>
       isHeading(row) ? ['Pos', 'Jugador', 'DP', 'DG', 'DJ', 'PG', 'PP', ''] : row,
     ),
@@ -136,12 +163,26 @@ export const sheetMistakes = {
     'a player deleted': write('E-03', { 1: '' }),
     'a rival deleted': write('E-03', { 4: '' }),
     'a link that is none': write('E-02', { 6: 'mesa 4' }),
+    ...Object.fromEntries(
+      ['1O/10', 'Sáb 3/0', 'Lun 14/9 9:00 pm', '14 de septiembre 21hs', 'Mar 29/9 21:00'].map(
+        (schedule) => [`a schedule «${schedule}»`, write('E-25', { 5: schedule })],
+      ),
+    ),
+    'a note beside a nick': write('E-03', { 1: 'AbadMitre (W.O.)' }),
+    'a round’s title twice': write('Fecha 2', { 1: 'Fecha 1' }),
+    'a duel’s row deleted': removeRow('E-18'),
+    'the heading of days emptied': eachRow((row) => (row[0] === 'Duelo' ? row.with(5, '') : row)),
     'duels before the first round': cells((rows) => rows.toSpliced(2, 1)),
     'most of it deleted': cells((rows) => rows.slice(0, 12)),
   },
   'fixtures-cup': {
     'a winner who lost': write('8vos-1', { 1: 'RioDePlata' }),
-    'a phase nobody knows': write('16avos de Final', { 1: 'Ronda de 32' }),
+    ...Object.fromEntries(
+      ['Octavos', 'Semifinal', 'Cuartos', '3.er puesto', 'Repechaje', 'Ronda de 32'].map((name) => [
+        `a phase called «${name}»`,
+        write('16avos de Final', { 1: name }),
+      ]),
+    ),
     'a second final': below(['F-2', 'Ganador SF-1', '', '', 'Ganador SF-2']),
   },
   'duels-league': {
@@ -159,6 +200,18 @@ export const sheetMistakes = {
     'last year’s date': write(game, { 5: '9/11/2025' }),
     'a date of the year after next': write(game, { 5: '9/11/2028' }),
     'a date of month 13': write(game, { 5: '9/13/2026' }),
+    ...Object.fromEntries(
+      ['21 hs', '21.30', '9:00 pm', '21'].map((hour) => [
+        `an hour as «${hour}»`,
+        write(game, { 3: hour }),
+      ]),
+    ),
+    ...Object.fromEntries(
+      ['10/11', '10-11-2026', '2026-11-10', '10 de noviembre', '3/0', '1O/11/2026'].map((day) => [
+        `a date as «${day}»`,
+        write(game, { 5: day }),
+      ]),
+    ),
     'an hour in words': write(game, { 3: 'a la noche' }),
     'a player deleted': write(game, { 1: '' }),
     'a division deleted': write(game, { 0: '' }),

@@ -13,13 +13,11 @@ import { factsOf } from '../../mistakes/facts.ts';
 import { sheetMistakes } from '../../mistakes/sheets.ts';
 
 const now = new Date(`${demoMonday}T15:00:00Z`);
-/** Tables and results are compared only once they have stood for a day. */
-const lastWeek = new Date(now.getTime() - 7 * 24 * 3_600_000);
 
 const demo = await readSnapshotFiles('src/content/demo/snapshot');
 
 function accepted(name: SourceName): Judged {
-  const options = { now: lastWeek, acceptShrink: false };
+  const options = { now, acceptShrink: false };
   const { judged } = judge(name, { text: demo.sources.get(name) ?? '' }, null, options);
   if (!judged) throw new Error(`no ${name}`);
   return judged;
@@ -29,7 +27,7 @@ const before = new Map(sourceNames.map((name) => [name, accepted(name)] as const
 
 /** What is said of all sources, wherever it stands: a row that is inserted moves what was said before. */
 const remarksOn = (sources: ReadonlyMap<SourceName, Judged>): string[] =>
-  [...withRelations(sources, now).values()].flatMap(({ state }) =>
+  [...withRelations(sources, now, demo.history).values()].flatMap(({ state }) =>
     state.problems.map(({ value, reason, advice }) => `«${value}» ${reason} → ${advice}`),
   );
 
@@ -58,10 +56,8 @@ function play(name: SourceName, edit: (text: string) => string): string[] {
   expect(text).not.toBe(last.text);
   const { judged, refusal } = judge(name, { text }, last, { now, acceptShrink: false });
   if (!judged) throw new Error('the source is lost');
-  // As if it had stood for a week, so that it is compared with the others.
-  const stood = { ...judged, state: { ...judged.state, changedAt: lastWeek.toISOString() } };
   // What is said of the source itself comes first.
-  const after = new Map([[name, stood], ...before]).set(name, stood);
+  const after = new Map([[name, judged], ...before]).set(name, judged);
   const remarks = without(remarksOn(after), remarksBefore);
 
   const [shown, shownBefore] = [factsOf(name, judged.reading), factsOf(name, last.reading)];

@@ -205,7 +205,7 @@ describe('a file', () => {
       'a document of another shape',
       'news',
       collectionText('news', { title: 7 }),
-      /: documento news-1, campo title: Entrada inválida/,
+      /: documento news-1, campo title: el campo tiene un número \(number\); va un texto/,
     ],
     ['no list', 'news', '{}', ': no es una lista de documentos'],
   ])('with %s is refused: %s', (_, name, text, message) => {
