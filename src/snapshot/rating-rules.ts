@@ -19,7 +19,9 @@ const weeksAsked = 3;
 
 /** What a rating was in these weeks: the last one, the highest of a maximum; 0 where none is known. */
 function ratingBefore(weeks: readonly WeeklyRating[], column: 'elo' | 'maxElo'): number {
-  const values = weeks.slice(-weeksAsked).flatMap(({ [column]: rating }) => (rating ? [rating] : []));
+  const values = weeks
+    .slice(-weeksAsked)
+    .flatMap(({ [column]: rating }) => (rating ? [rating] : []));
   const ordered = values.toSorted((a, b) => a - b);
   const middle = ordered[Math.floor((ordered.length - 1) / 2)] ?? 0;
   const sound = values.filter((value) => !isLeap(middle, value));

@@ -17,7 +17,7 @@ import { isOpen } from '../season/model.ts';
 import type { SourceName } from '../sources/catalog.ts';
 import type { KnownSources } from './parse.ts';
 import { codesOutOfOrder, missingCodes } from './codes-rules.ts';
-import { farDates, futureNews, roundsOutOfOrder } from './dates-rules.ts';
+import { farDates, futureNews, roundsOutOfOrder, wrongWeekdays } from './dates-rules.ts';
 import { unknownCategories } from './names-rules.ts';
 import { ratingLeaps } from './rating-rules.ts';
 import { losersWhoPlayOn, playersTwiceInARound, wrongScores } from './results-rules.ts';
@@ -307,6 +307,7 @@ export function checkRelations(known: KnownSources, moment: Moment): Problem[] {
     ...unclearFinals(known),
     ...repeatedRows(known),
     ...roundsOutOfOrder(known),
+    ...wrongWeekdays(known, moment),
     ...outsideTheirRound(known, moment),
     ...farDates(known, moment),
     ...futureNews(known, moment),

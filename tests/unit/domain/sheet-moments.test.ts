@@ -95,6 +95,7 @@ describe('an interval', () => {
     ['6/10', '2026-10-06', '2026-10-06'],
     ['29/2 al 13/3', null, null],
     ['22/11 al 9/11', null, null],
+    ['28/9 al 11/1O', null, null],
     ['3/11 al 9/11 y 10/11', null, null],
     ['hasta el 9/11', null, null],
     ['a definir', null, null],
