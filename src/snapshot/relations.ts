@@ -13,7 +13,7 @@ import { listNames, nickKey } from '../domain/text.ts';
 import { isFinalRound } from '../season/bracket.ts';
 import { buildSeason, resultOf } from '../season/build.ts';
 import { standingsDifferences } from '../season/checked-standings.ts';
-import { isOpen } from '../season/model.ts';
+import { isOpen, type Season } from '../season/model.ts';
 import type { SourceName } from '../sources/catalog.ts';
 import type { KnownSources } from './parse.ts';
 import { codesOutOfOrder, missingCodes } from './codes-rules.ts';
@@ -252,9 +252,9 @@ function repeatedRows(known: KnownSources): Problem[] {
   ];
 }
 
-/** What is to be played is played within its round's days. */
-function outsideTheirRound(known: KnownSources, { today }: Moment): Problem[] {
-  const { matches } = buildSeason(
+/** The season of these fixtures and daily duels. */
+const seasonOf = (known: KnownSources, { today }: Moment): Season =>
+  buildSeason(
     running,
     {
       standings: {},
@@ -265,6 +265,26 @@ function outsideTheirRound(known: KnownSources, { today }: Moment): Problem[] {
     },
     today,
   );
+
+/** Who play on a day are to play: a fixture has their duel. A nick that is in none is another rule's. */
+function dailyOfNoFixture({ matches, daily }: Season): Problem[] {
+  const players = new Set(matches.flatMap(({ home, away }) => [home.key, away.key]));
+  return daily.flatMap(({ row, competition, division, match, home, away }) => {
+    const isOfOthers = !players.has(playerKey(home)) || !players.has(playerKey(away));
+    // A division that nobody knows is another rule's, too.
+    if (match || isOfOthers || (competition === 'league' && !division)) return [];
+    const fixture = division ? `ningún fixture de ${division.name}` : 'el fixture de la copa';
+    return [
+      problemAt(`duels-${competition}`, row, duelColumns.home.at, `${home} y ${away}`, {
+        reason: `este duelo no está en ${fixture}`,
+        advice: 'revisá los nicks y la división; si falta en el fixture, agregalo',
+      }),
+    ];
+  });
+}
+
+/** What is to be played is played within its round's days. */
+function outsideTheirRound({ matches }: Season): Problem[] {
   return matches.filter(isOpen).flatMap((match): Problem[] => {
     const { when, round, daily, stage, home, away } = match;
     const { name, days, interval } = round;
@@ -291,6 +311,7 @@ function outsideTheirRound(known: KnownSources, { today }: Moment): Problem[] {
 
 /** Everything in which sources contradict each other, or the calendar. */
 export function checkRelations(known: KnownSources, moment: Moment): Problem[] {
+  const season = seasonOf(known, moment);
   return [
     ...unknownNicks(known),
     ...unknownCategories(known),
@@ -308,7 +329,8 @@ export function checkRelations(known: KnownSources, moment: Moment): Problem[] {
     ...repeatedRows(known),
     ...roundsOutOfOrder(known),
     ...wrongWeekdays(known, moment),
-    ...outsideTheirRound(known, moment),
+    ...outsideTheirRound(season),
+    ...dailyOfNoFixture(season),
     ...farDates(known, moment),
     ...futureNews(known, moment),
   ];

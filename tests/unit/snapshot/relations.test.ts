@@ -426,7 +426,8 @@ describe('a scheduled duel and the dates of its round', () => {
     ['the playoffs', 'fixtures-platinumFinal', first, late('Platinum'), 1],
     ['the promotions', 'fixtures-promotionsElitePlatinum', first, late('Élite'), 1],
   ])('is compared with %s', (_, source, fixture, duel, count) => {
-    expect(places({ [source]: lines(...fixture), 'duels-league': schedule(duel) })).toEqual(
+    const found = places({ [source]: lines(...fixture), 'duels-league': schedule(duel) });
+    expect(found.filter((place) => place.includes(' F '))).toEqual(
       Array.from({ length: count }, () => 'duels-league 2 F «28/9»'),
     );
   });
@@ -437,6 +438,32 @@ describe('a scheduled duel and the dates of its round', () => {
     expect(places({ 'fixtures-cup': fixture, 'duels-cup': duels })).toEqual([
       'duels-cup 2 F «4/1»',
     ]);
-    expect(places({ 'fixtures-elite': fixture, 'duels-cup': duels })).toEqual([]);
+    expect(places({ 'fixtures-elite': fixture, 'duels-cup': duels })).toEqual([
+      'duels-cup 2 B «Ana y Beto»',
+    ]);
+  });
+
+  test.each([
+    ['of another division', 'Oro,Ana,Beto', 1],
+    ['with a player of another duel', 'Élite,Ana,Dani', 1],
+    ['that the fixture has', 'Élite,Beto,Ana', 0],
+    ['of a player in no fixture', 'Élite,Ana,Eva', 0],
+  ])('%s: %s, %d remarks that no fixture has it', (_, duel, count) => {
+    const fixture = lines(...first, pending('E-2', 'Caro', 'Dani'));
+    const duels = schedule(`${duel},@,18/9/2026`);
+    const told = contradictions({ 'fixtures-elite': fixture, 'duels-league': duels });
+    expect(told.filter((line) => line.includes('no está en ningún fixture'))).toHaveLength(count);
+  });
+
+  test.each([
+    ['Vie 18/9 21:00', 0],
+    ['vier. 18/9', 0],
+    ['18/9', 0],
+    ['Sáb 18/9 21:00', 1],
+    ['Vie 18/10', 1],
+  ])('of a fixture, «%s», has %d remarks on its weekday', (when, count) => {
+    const fixture = lines(round('Fecha 1'), `E-1,Ana,2,0,Beto,${when},`);
+    const told = contradictions({ 'fixtures-elite': fixture });
+    expect(told.filter((line) => line.includes('no cae'))).toHaveLength(count);
   });
 });
