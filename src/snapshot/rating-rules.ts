@@ -3,7 +3,7 @@ import { weeksByPlayer, type WeeklyRating } from '../domain/elo-history.ts';
 import { playerKey } from '../domain/player-key.ts';
 import type { Complaint, Problem } from '../domain/problem.ts';
 import { rankingColumns } from '../domain/ranking-sheet.ts';
-import type { RankedPlayer } from '../domain/ranking.ts';
+import { nameless, type RankedPlayer } from '../domain/ranking.ts';
 import { formatNumber } from '../words/numbers.ts';
 import type { KnownSources } from './parse.ts';
 import { problemAt, type Moment } from './rule.ts';
@@ -76,7 +76,19 @@ function gonePlayers(players: readonly RankedPlayer[], weeks: readonly WeeklyRat
   );
 }
 
-/** Ratings that leap, a maximum that falls, an Elo that was cleared, a player who is gone. */
+/** A player of the same id under another nick: renamed, or mistyped. */
+function otherNick({ row, nick }: RankedPlayer, weeks: readonly WeeklyRating[]): Problem[] {
+  const before = weeks.at(-1)?.nick ?? nick;
+  if (nick === nameless || playerKey(before) === playerKey(nick)) return [];
+  return [
+    problemAt('ranking', row, rankingColumns.nick.at, nick, {
+      reason: `con ese ID estaba «${before}»`,
+      advice: 'si cambió de nick, agregalo en nicks.yaml («renamed»); si no, corregilo',
+    }),
+  ];
+}
+
+/** Ratings that leap, a maximum that falls, an Elo that was cleared; a player who is gone, or renamed. */
 export function ratingLeaps(known: KnownSources, { history, today }: Moment): Problem[] {
   const weeks = history.filter(({ week }) => week <= today);
   const weeksOf = weeksByPlayer(weeks);
@@ -84,6 +96,7 @@ export function ratingLeaps(known: KnownSources, { history, today }: Moment): Pr
   if (!known.ranking || known.ranking.length === 0) return [];
   return [
     ...gonePlayers(known.ranking, weeks),
+    ...known.ranking.flatMap((player) => otherNick(player, weeksOf(player))),
     ...known.ranking.flatMap((player) =>
       oddities(player, weeksOf(player)).map(([column, value, complaint]) =>
         problemAt(

@@ -13,7 +13,7 @@ import { listNames, nickKey } from '../domain/text.ts';
 import { isFinalRound } from '../season/bracket.ts';
 import { buildSeason, resultOf } from '../season/build.ts';
 import { standingsDifferences } from '../season/checked-standings.ts';
-import { isOpen, type Season } from '../season/model.ts';
+import { isOpen, isPlayed, type Season } from '../season/model.ts';
 import type { SourceName } from '../sources/catalog.ts';
 import type { KnownSources } from './parse.ts';
 import { codesOutOfOrder, missingCodes } from './codes-rules.ts';
@@ -267,9 +267,17 @@ const seasonOf = (known: KnownSources, { today }: Moment): Season =>
   );
 
 /** Who play on a day are to play: a fixture has their duel. A nick that is in none is another rule's. */
-function dailyOfNoFixture({ matches, daily }: Season): Problem[] {
+function dailyOfNoFixture({ matches, daily }: Season, { today }: Moment): Problem[] {
   const players = new Set(matches.flatMap(({ home, away }) => [home.key, away.key]));
-  return daily.flatMap(({ row, competition, division, match, home, away }) => {
+  return daily.flatMap(({ row, competition, division, match, date, home, away }) => {
+    if (match && isPlayed(match) && date > today) {
+      return [
+        problemAt(`duels-${competition}`, row, duelColumns.home.at, `${home} y ${away}`, {
+          reason: 'todavía no se jugó, y en el fixture ya tiene resultado',
+          advice: 'revisá los nicks y la fecha, o el resultado del fixture',
+        }),
+      ];
+    }
     const isOfOthers = !players.has(playerKey(home)) || !players.has(playerKey(away));
     // A division that nobody knows is another rule's, too.
     if (match || isOfOthers || (competition === 'league' && !division)) return [];
@@ -330,7 +338,7 @@ export function checkRelations(known: KnownSources, moment: Moment): Problem[] {
     ...roundsOutOfOrder(known),
     ...wrongWeekdays(known, moment),
     ...outsideTheirRound(season),
-    ...dailyOfNoFixture(season),
+    ...dailyOfNoFixture(season, moment),
     ...farDates(known, moment),
     ...futureNews(known, moment),
   ];

@@ -128,12 +128,26 @@ function rankLines({ title, problems, isKnown }: Rank): string[] {
   return [`${title}:`, ...told, ...rest];
 }
 
-/** The report as plain lines: one a source, then refusals, then problems by rank. */
+const isQuiet = ({ status, problems }: SourceOutcome): boolean =>
+  status === 'fresh' && problems.length === 0;
+
+/** The sources of which nothing is to be said, with their rows. */
+function quietLine(sources: readonly SourceOutcome[]): string[] {
+  const names = sources.filter(isQuiet).map(({ name, rows }) => `${name} (${rows})`);
+  return names.length === 0 ? [] : [`Al día, sin observaciones: ${listNames(names)}.`];
+}
+
+/**
+ * The report as plain lines: one a source of which something is to be said, the others in one, then
+ * refusals, then problems by rank.
+ */
 export function formatReport(report: TakeReport): string {
   const { sources } = report;
   const refusals = sources.flatMap((outcome) => refusalLine(outcome, report) ?? []);
+  const loud = sources.filter((source) => !isQuiet(source)).map(rowOf);
   const sections = [
-    alignedTable([headings, ...sources.map(rowOf)]),
+    loud.length > 0 ? alignedTable([headings, ...loud]) : [],
+    quietLine(sources),
     refusals,
     ...ranked(report).map(rankLines),
     [conclusion(report)],

@@ -12,6 +12,7 @@ import { canonicalDocuments, type SnapshotDocument } from '../../src/sources/can
 import { collectionNames } from '../../src/sources/catalog.ts';
 import { readSnapshotFiles, type SnapshotFiles } from '../../src/snapshot/files.ts';
 import { manifestSchema, type Manifest } from '../../src/snapshot/manifest.ts';
+import { formatReport } from '../../src/snapshot/report.ts';
 import { replacePictures } from '../../src/snapshot/pictures.ts';
 import { parseSnapshot } from '../../src/snapshot/snapshot.ts';
 import { openSnapshot } from '../../src/snapshot/store.ts';
@@ -98,6 +99,7 @@ describe('over a REST server of our own', () => {
   test('the demo comes out as it is, and no file holds an address of a source', async () => {
     const report = await take(directory, upstream.host);
     expect(report).toMatchObject({ written: true, changed: true });
+    expect(formatReport(report).split('\n').length).toBeLessThanOrEqual(40);
     await expectDemo(directory);
     const manifest = await readFile(join(directory, 'manifest.json'), 'utf8');
     expect(manifest).not.toContain(new URL(upstream.url).host);
@@ -137,6 +139,29 @@ describe('with the texts of small data', () => {
     });
     const files = await readSnapshotFiles(directory);
     expect(files.sources.get('current-national-team')).toBe(text(null));
+  });
+
+  test('what is new is said first, also where the same is known of another row', async () => {
+    const directory = join(work, 'twice');
+    const withWords = (...ids: string[]): typeof today => {
+      const text = ids.reduce(
+        (sheet, id) => sheet.replace(new RegExp(`^(${id},.*?,.*?),\\d+,`, 'm'), '$1,mucho,'),
+        smallData.sheets.ranking,
+      );
+      return new Map(today).set('ranking', { text });
+    };
+    const first = await takeTexts(withWords('990000003'), directory, { now });
+    const second = await takeTexts(withWords('990000003', '990000005'), directory, { now });
+    const told = (report: typeof first) =>
+      formatReport(report)
+        .split('\n')
+        .filter((line) => /mucho|Ya dicho/.test(line));
+    const remark = 'columna D: «mucho»: no es un número; se toma como 0.';
+    expect(told(first)[0]).toBe(`ranking, fila 4, ${remark}`);
+    expect(told(second)).toEqual([
+      `ranking, fila 6, ${remark}`,
+      expect.stringMatching(/^Ya dicho antes: \d+; están en \/estado\.$/),
+    ]);
   });
 
   test('two runs at once end with one valid snapshot', async () => {

@@ -55,6 +55,7 @@ export const sheetMistakes = {
     'a digit lost': write('PampaTiles', { 4: '90' }),
     'a digit lost of both': write('PampaTiles', { 3: '90', 4: '90' }),
     'a comma in the wrong place': write('PampaTiles', { 3: '9,03', 4: '9,03' }),
+    'a letter of a nick lost': write('PampaTiles', { 2: 'PampaTile' }),
     'an Elo cleared': write('PampaTiles', { 3: '' }),
     'a highest Elo that falls': write('MolinoViejo', { 4: '640' }),
     'a player’s row deleted': removeRow('PampaTiles'),
@@ -176,6 +177,7 @@ export const sheetMistakes = {
     'most of it deleted': cells((rows) => rows.slice(0, 12)),
   },
   'fixtures-cup': {
+    'more games than there are': write('8vos-1', { 3: '22' }),
     'a winner who lost': write('8vos-1', { 1: 'RioDePlata' }),
     ...Object.fromEntries(
       ['Octavos', 'Semifinal', 'Cuartos', '3.er puesto', 'Repechaje', 'Ronda de 32'].map((name) => [

@@ -25,7 +25,9 @@ describe('parseRanking', () => {
 
   test('skips the first row, whatever it says', () => {
     const { value } = parseRanking('ranking', rowsOf('1,1,Ana,500,600,', '2,2,Beto,400,450,'));
-    expect(value).toMatchObject([{ row: 2, id: '2', nick: 'Beto', elo: 400, maxElo: 450, link: null }]);
+    expect(value).toMatchObject([
+      { row: 2, id: '2', nick: 'Beto', elo: 400, maxElo: 450, link: null },
+    ]);
     expect(parseRanking('ranking', [])).toEqual({ value: [], problems: [] });
   });
 

@@ -263,6 +263,19 @@ describe('a row that is gone, or stands elsewhere', () => {
       ['fixtures-cup 3 A «8vos-1»'],
     ],
     [
+      'two of a cup’s phases exchanged',
+      {
+        'fixtures-cup': lines(
+          round('Semifinales'),
+          pending('SF-1', 'Ana', 'Beto'),
+          pending('F-1', 'Ganador SF-1', 'Ganador SF-2'),
+          round('Final'),
+          pending('SF-2', 'Caro', 'Dani'),
+        ),
+      },
+      ['fixtures-cup 5 A «SF-2»'],
+    ],
+    [
       'a slot of the cup left out',
       {
         'fixtures-cup': lines(
@@ -453,6 +466,14 @@ describe('a scheduled duel and the dates of its round', () => {
     const duels = schedule(`${duel},@,18/9/2026`);
     const told = contradictions({ 'fixtures-elite': fixture, 'duels-league': duels });
     expect(told.filter((line) => line.includes('no está en ningún fixture'))).toHaveLength(count);
+  });
+
+  test('that is still to come and has a result is told', () => {
+    const fixture = lines(round('Fecha 1'), result('E-1', 'Ana', '2-0', 'Beto'));
+    const on = (day: string) =>
+      places({ 'fixtures-elite': fixture, 'duels-league': schedule(`Élite,Ana,Beto,@,${day}`) });
+    expect(on('21/11/2026')).toEqual(['duels-league 2 B «Ana y Beto»']);
+    expect(on('20/11/2026')).toEqual([]);
   });
 
   test.each([
