@@ -141,7 +141,7 @@ describe('with the texts of small data', () => {
     expect(files.sources.get('current-national-team')).toBe(text(null));
   });
 
-  test('what is new is said first, also where the same is known of another row', async () => {
+  test('what is new is said first, also where the same is known of a row that moved', async () => {
     const directory = join(work, 'twice');
     const withWords = (...ids: string[]): typeof today => {
       const text = ids.reduce(
@@ -151,7 +151,9 @@ describe('with the texts of small data', () => {
       return new Map(today).set('ranking', { text });
     };
     const first = await takeTexts(withWords('990000003'), directory, { now });
-    const second = await takeTexts(withWords('990000003', '990000005'), directory, { now });
+    const moved = withWords('990000003', '990000005');
+    const text = `,,,,,\n${moved.get('ranking')?.text ?? ''}`;
+    const second = await takeTexts(moved.set('ranking', { text }), directory, { now });
     const told = (report: typeof first) =>
       formatReport(report)
         .split('\n')
@@ -159,7 +161,7 @@ describe('with the texts of small data', () => {
     const remark = 'columna D: «mucho»: no es un número; se toma como 0.';
     expect(told(first)[0]).toBe(`ranking, fila 4, ${remark}`);
     expect(told(second)).toEqual([
-      `ranking, fila 6, ${remark}`,
+      `ranking, fila 7, ${remark}`,
       expect.stringMatching(/^Ya dicho antes: \d+; están en \/estado\.$/),
     ]);
   });
