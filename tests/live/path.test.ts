@@ -143,17 +143,15 @@ describe('with the texts of small data', () => {
 
   test('what is new is said first, also where the same is known of a row that moved', async () => {
     const directory = join(work, 'twice');
-    const withWords = (...ids: string[]): typeof today => {
-      const text = ids.reduce(
+    const withWords = (...ids: string[]): string =>
+      ids.reduce(
         (sheet, id) => sheet.replace(new RegExp(`^(${id},.*?,.*?),\\d+,`, 'm'), '$1,mucho,'),
         smallData.sheets.ranking,
       );
-      return new Map(today).set('ranking', { text });
-    };
-    const first = await takeTexts(withWords('990000003'), directory, { now });
-    const moved = withWords('990000003', '990000005');
-    const text = `,,,,,\n${moved.get('ranking')?.text ?? ''}`;
-    const second = await takeTexts(moved.set('ranking', { text }), directory, { now });
+    const takeRanking = (text: string) =>
+      takeTexts(new Map(today).set('ranking', { text }), directory, { now });
+    const first = await takeRanking(withWords('990000003'));
+    const second = await takeRanking(`,,,,,\n${withWords('990000003', '990000005')}`);
     const told = (report: typeof first) =>
       formatReport(report)
         .split('\n')

@@ -72,7 +72,7 @@ const sheets = sheetNames.map((name) => {
 });
 
 /** What becomes of a sheet with one slip of a kind. */
-function outcomeOf({ fields, edit }: Kind, pick: ReturnType<typeof pickerOf>) {
+function outcomeOf({ isSame, fields, edit }: Kind, pick: ReturnType<typeof pickerOf>) {
   const { name, rows, cells } = pick(
     sheets.flatMap(({ cells: all, ...rest }) => {
       const own = all.filter(({ field }) => fields.includes(field));
@@ -80,8 +80,14 @@ function outcomeOf({ fields, edit }: Kind, pick: ReturnType<typeof pickerOf>) {
     }),
   );
   const cell = pick(cells);
-  const other = pick(cells.filter(({ field }) => field === cell.field));
-  const changed = edit(rows, cell, other);
+  const alike = cells.filter(({ field }) => field === cell.field);
+  const other = pick(alike);
+  // A column is often formatted as a whole.
+  const isEverywhere = isSame && !cell.field.startsWith('row') && pick([true, false, false]);
+  const changed = (isEverywhere ? alike : [cell]).reduce<readonly (readonly string[])[]>(
+    (all, one) => edit(all, one, other),
+    rows,
+  );
   const { value } = publishedOf(name).reading;
   const text = Papa.unparse(
     changed.map((row) => [...row]),
