@@ -28,8 +28,6 @@ function ratingBefore(weeks: readonly WeeklyRating[], column: 'elo' | 'maxElo'):
   return column === 'elo' ? (sound.at(-1) ?? 0) : Math.max(0, ...sound);
 }
 
-const check = 'revisá los dígitos y la coma; si está bien, no hace falta nada';
-
 /** What is odd in a rating of a player, by its column. */
 function oddities(
   { elo, maxElo }: RankedPlayer,
@@ -41,20 +39,32 @@ function oddities(
     const [before, now] = [ratingBefore(weeks, column), column === 'elo' ? elo : maxElo];
     if (before === 0) continue;
     if (!now) {
-      const reason = `falta ${name[column]}, que era ${formatNumber(before)}`;
-      found.push([column, now, { reason, advice: 'escribilo de nuevo' }]);
+      const complaint = {
+        reason: `falta ${name[column]}, que era ${formatNumber(before)}`,
+        advice: 'escribilo de nuevo',
+      };
+      found.push([column, now, complaint]);
     } else if (isLeap(before, now)) {
-      const reason = `${name[column]} era ${formatNumber(before)}: es un salto muy grande`;
-      found.push([column, now, { reason, advice: check }]);
+      const complaint = {
+        reason: `${name[column]} era ${formatNumber(before)}: es un salto muy grande`,
+        advice: 'revisá los dígitos y la coma; si está bien, no hace falta nada',
+      };
+      found.push([column, now, complaint]);
     } else if (column === 'maxElo' && now < before) {
-      const reason = `un máximo no baja, y era ${formatNumber(before)}`;
-      found.push([column, now, { reason, advice: check }]);
+      const complaint = {
+        reason: `un máximo no baja, y era ${formatNumber(before)}`,
+        advice: 'revisá los dígitos y la coma; si está bien, no hace falta nada',
+      };
+      found.push([column, now, complaint]);
     }
   }
   // What the weeks before say of it is enough.
   if (found.length === 0 && elo && maxElo && maxElo > 2 * elo && maxElo - elo > leap) {
-    const reason = `el MAX Elo es más del doble del Elo actual, ${formatNumber(elo)}`;
-    found.push(['maxElo', maxElo, { reason, advice: check }]);
+    const complaint = {
+      reason: `el MAX Elo es más del doble del Elo actual, ${formatNumber(elo)}`,
+      advice: 'revisá los dígitos y la coma; si está bien, no hace falta nada',
+    };
+    found.push(['maxElo', maxElo, complaint]);
   }
   return found;
 }

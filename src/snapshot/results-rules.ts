@@ -27,14 +27,16 @@ export function wrongScores(known: KnownSources): Problem[] {
         const isRight = isLeague ? most === games || winner(duel) === null : most < tooMany;
         if (isRight) return [];
         const score = `${duel.homeScore} - ${duel.awayScore}`;
-        return [
-          problemAt(source, duel.row, fixtureColumns.homeScore.at, score, {
-            reason: isLeague
-              ? `${duel.home} y ${duel.away}: un duelo se gana con ${games}, y dice ${most}`
-              : `${duel.home} y ${duel.away}: ${most} son demasiados juegos para un duelo`,
-            advice: 'corregí el resultado',
-          }),
-        ];
+        const complaint = isLeague
+          ? {
+              reason: `${duel.home} y ${duel.away}: un duelo se gana con ${games}, y dice ${most}`,
+              advice: 'corregí el resultado',
+            }
+          : {
+              reason: `${duel.home} y ${duel.away}: ${most} son demasiados juegos para un duelo`,
+              advice: 'corregí el resultado',
+            };
+        return [problemAt(source, duel.row, fixtureColumns.homeScore.at, score, complaint)];
       }),
   );
 }
