@@ -41,6 +41,12 @@ export type RowWindow = GroupConfig['window'];
 /** What a division's trophy is made of. */
 export type Trophy = NonNullable<DivisionConfig['trophy']>;
 
+/** League and cup where they are played now; null where they wait, or there is none. */
+export const running = {
+  league: league?.status === 'running' ? league : null,
+  cup: cup?.status === 'running' ? cup : null,
+};
+
 /** The divisions that play now, from the highest to the lowest. */
 export const divisions: readonly DivisionConfig[] =
   league?.status === 'running' ? league.divisions : [];

@@ -1,6 +1,6 @@
 /** The running season: league and cup. */
 import { duelPath } from '../config/addresses.ts';
-import { site } from '../config/site.ts';
+import { running } from '../config/site.ts';
 import { calendarDate, type CalendarDate } from '../domain/time.ts';
 import { buildSeason } from '../season/build.ts';
 import type { Competition, DailyDuel, Match, Season } from '../season/model.ts';
@@ -8,16 +8,10 @@ import { builtAt } from './clock.ts';
 import { once } from './once.ts';
 import { snapshot } from './snapshot.ts';
 
-const { league, cup } = site;
-
 /** The season as this build's day has it. */
 export const season = once(async (): Promise<Season> => {
   const { standings, fixtures, duels } = await snapshot();
-  const config = {
-    league: league?.status === 'running' ? league : null,
-    cup: cup?.status === 'running' ? cup : null,
-  };
-  return buildSeason(config, { standings, fixtures, daily: duels }, calendarDate(builtAt));
+  return buildSeason(running, { standings, fixtures, daily: duels }, calendarDate(builtAt));
 });
 
 /** The path of a duel of the running season: its row in the fixture. */

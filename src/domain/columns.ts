@@ -62,9 +62,15 @@ export function placesNamed<Name extends string>(
   kinds: ColumnKinds<Name>,
 ): Places<Name> | null {
   const found = headingsIn(row, kinds);
+  // Where all others stand in their usual places, a heading that somebody emptied does not move its column.
+  const areUsual = [...found].every(([name, column]) => column === kinds[name].at);
+  const isEmptied = (name: Name): boolean => areUsual && cell(row, kinds[name].at) === '';
   if (namesOf(kinds).some((name) => kinds[name].isNeeded && !found.has(name))) return null;
   return Object.fromEntries(
-    namesOf(kinds).map((name) => [name, found.get(name) ?? -1]),
+    namesOf(kinds).map((name) => [
+      name,
+      found.get(name) ?? (isEmptied(name) ? kinds[name].at : -1),
+    ]),
   ) as Places<Name>;
 }
 

@@ -14,17 +14,22 @@ export const optionalText = z
 export const requiredText = z.string().transform(cleanText).pipe(z.string().min(1));
 
 /** A whole number, also when it was typed as text. */
-export const wholeNumber = z.union([
-  z.int(),
-  z
-    .string()
-    .trim()
-    .regex(/^-?\d+$/)
-    .transform(Number),
-]);
+export const wholeNumber = z.union(
+  [
+    z.int(),
+    z
+      .string()
+      .trim()
+      .regex(/^-?\d+$/)
+      .transform(Number),
+  ],
+  { error: 'va un número entero (number)' },
+);
 
 /** A moment, ISO 8601 in UTC as snapshots write it; becomes a Date. */
-export const timestamp = z.iso.datetime().transform((text) => new Date(text));
+export const timestamp = z.iso
+  .datetime({ error: 'va un día y hora (timestamp)' })
+  .transform((text) => new Date(text));
 
 /** A picture: a path inside the snapshot (`images/…`), null when the document has none. */
 export const picture = optionalText.transform((path) => path || null);
@@ -77,6 +82,51 @@ export const asItWas = (reason: string): Complaint => ({
 export interface ParsedCollection<Item> extends Parsed<Item[]> {
   /** The documents that are left out. */
   broken: readonly BrokenDocument[];
+}
+
+/** What a field needs, by what Zod expects, in words of Firestore's console. */
+const needs: Readonly<Record<string, string>> = {
+  string: 'va un texto (string)',
+  number: 'va un número (number)',
+  int: 'va un número entero (number)',
+  boolean: 'va sí o no (boolean)',
+  array: 'va una lista (array)',
+  object: 'va un mapa (map)',
+};
+
+function needOf(issue: z.core.$ZodIssue): string {
+  // Where a schema says itself what goes there.
+  if (issue.message.startsWith('va ')) return issue.message;
+  if (issue.code === 'invalid_type') return needs[issue.expected] ?? issue.message;
+  if (issue.code === 'too_small' && issue.origin === 'string') return 'va un texto (string)';
+  if (issue.code === 'invalid_value') {
+    return `va una de estas palabras: ${issue.values.map((value) => `«${String(value)}»`).join(', ')}`;
+  }
+  return issue.message;
+}
+
+/** What a field holds, in words of Firestore's console. */
+function heldBy(value: unknown): string {
+  if (value === undefined) return 'falta el campo';
+  if (value === null) return 'el campo está en null';
+  if (typeof value === 'string') {
+    return cleanText(value) === '' ? 'el campo está vacío' : 'el campo tiene un texto (string)';
+  }
+  if (Array.isArray(value)) return 'el campo tiene una lista (array)';
+  return typeof value === 'object'
+    ? 'el campo tiene un mapa (map)'
+    : `el campo tiene un ${typeof value === 'number' ? 'número (number)' : typeof value}`;
+}
+
+/** The value at a path of a document, or the one that stands where the path goes on. */
+function valueAt(document: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) =>
+      typeof value === 'object' && value !== null
+        ? (value as Record<PropertyKey, unknown>)[key]
+        : value,
+    document,
+  );
 }
 
 const fieldsOf = (schema: z.ZodType): string[] =>
@@ -139,13 +189,12 @@ export function parseDocuments<Schema extends z.ZodType<{ id: string }>, Item>(
     }
     const result = schema.safeParse(document);
     if (!result.success) {
-      const issue = result.error.issues[0];
-      const value: unknown = issue?.path.reduce<unknown>(
-        (inner, key) => (inner as Record<PropertyKey, unknown> | null | undefined)?.[key],
-        document,
-      );
+      const [issue] = result.error.issues;
+      const path = issue?.path ?? [];
+      const value = valueAt(document, path);
       const said = value === undefined ? '' : firstCharacters(JSON.stringify(value), 80);
-      leaveOut(issue?.path.join('.') ?? '', said, issue?.message ?? 'no tiene la forma esperada');
+      const need = issue ? needOf(issue) : 'no tiene la forma esperada';
+      leaveOut(path.join('.'), said, need.startsWith('va ') ? `${heldBy(value)}; ${need}` : need);
       return;
     }
     if (ids.has(result.data.id)) {

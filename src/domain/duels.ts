@@ -2,7 +2,9 @@
 import { isHeadings, locate, type ColumnKinds } from './columns.ts';
 import { SheetLog, type Parsed } from './problem.ts';
 import { cell, isBlank, isTitle, type Rows } from './rows.ts';
-import { addDays, parseSheetDate, parseSheetTime, type CalendarDate } from './time.ts';
+import { readDay, readTime, type SheetDay } from './sheet-moments.ts';
+import { readNick } from './side.ts';
+import { addDays, type CalendarDate } from './time.ts';
 import { droppedLink, httpUrl } from './url.ts';
 
 /** A duel with its day and hour. */
@@ -13,7 +15,8 @@ export interface ScheduledDuel {
   category: string;
   home: string;
   away: string;
-  date: CalendarDate;
+  /** Which may leave out the year. */
+  day: SheetDay;
   /** `HH:MM`, the community's time. */
   time: string;
   link: string | null;
@@ -25,7 +28,7 @@ export const dayOffsets = [0, 1, 2] as const;
 export type DayOffset = (typeof dayOffsets)[number];
 
 const isNoMoment = (text: string): boolean =>
-  parseSheetDate(text) === null && parseSheetTime(text) === null;
+  readDay(text) === null && !/^\d{1,2}[:.]\d{2}/.test(text);
 
 /** The sheet's columns; its usual places stand in docs/product.md, «Columns». */
 export const duelColumns: ColumnKinds<'category' | 'home' | 'away' | 'time' | 'link' | 'date'> = {
@@ -51,7 +54,7 @@ export const duelColumns: ColumnKinds<'category' | 'home' | 'away' | 'time' | 'l
     heading: /^(hora(rio)?)$/i,
     at: 3,
     isNeeded: true,
-    content: { what: 'horas', holds: (text) => parseSheetDate(text) === null },
+    content: { what: 'horas', holds: (text) => readTime(text) !== null || readDay(text) === null },
   },
   link: {
     heading: /^(link|enlace|partida)$/i,
@@ -62,19 +65,19 @@ export const duelColumns: ColumnKinds<'category' | 'home' | 'away' | 'time' | 'l
     heading: /^(fecha|d[ií]a)$/i,
     at: 5,
     isNeeded: true,
-    content: { what: 'fechas', holds: (text) => parseSheetTime(text) === null },
+    content: { what: 'fechas', holds: (text) => readDay(text) !== null || readTime(text) === null },
   },
 };
 
 const complaints = {
   noDate: {
-    reason: 'la fecha no es día/mes/año; no se muestra',
+    reason: 'no se entiende la fecha; no se muestra',
     advice: 'escribila como 16/11/2026',
     isLoss: true,
   },
   noTime: {
-    reason: 'la hora no es H:MM:SS; no se muestra',
-    advice: 'escribila como 21:00:00',
+    reason: 'no se entiende la hora; no se muestra',
+    advice: 'escribila como 21:00',
     isLoss: true,
   },
   noCategory: {
@@ -99,9 +102,9 @@ export function parseDuels(source: string, rows: Rows): Parsed<ScheduledDuel[]> 
       log.takes(index);
       return;
     }
-    const date = parseSheetDate(cell(row, columns.date));
-    const time = parseSheetTime(cell(row, columns.time));
-    if (date === null) {
+    const day = readDay(cell(row, columns.date));
+    const time = readTime(cell(row, columns.time));
+    if (day === null) {
       log.cell(index, columns.date, cell(row, columns.date), complaints.noDate);
       return;
     }
@@ -126,9 +129,9 @@ export function parseDuels(source: string, rows: Rows): Parsed<ScheduledDuel[]> 
     duels.push({
       row: index + 1,
       category: cell(row, columns.category),
-      home: cell(row, columns.home),
-      away: cell(row, columns.away),
-      date,
+      home: readNick(row, index, columns.home, log),
+      away: readNick(row, index, columns.away, log),
+      day,
       time,
       link,
     });
@@ -136,30 +139,8 @@ export function parseDuels(source: string, rows: Rows): Parsed<ScheduledDuel[]> 
   return log.finish(duels);
 }
 
-/** Sorts as text: ISO day, then hour. */
-const moment = (duel: ScheduledDuel): string => `${duel.date} ${duel.time}`;
-
 /** Whether a day belongs to a view; offset 2 is everything after tomorrow. */
 export function isInView(date: CalendarDate, today: CalendarDate, offset: DayOffset): boolean {
   const day = addDays(today, offset);
   return offset === 2 ? date >= day : date === day;
-}
-
-/** Duels from a day on, by day and hour. */
-export function duelsSince<Duel extends ScheduledDuel>(
-  duels: readonly Duel[],
-  first: CalendarDate,
-): Duel[] {
-  return duels
-    .filter(({ date }) => date >= first)
-    .toSorted((a, b) => moment(a).localeCompare(moment(b)));
-}
-
-/** Duels of one view, by day and hour. */
-export function duelsForOffset(
-  duels: readonly ScheduledDuel[],
-  today: CalendarDate,
-  offset: DayOffset,
-): ScheduledDuel[] {
-  return duelsSince(duels, today).filter(({ date }) => isInView(date, today, offset));
 }

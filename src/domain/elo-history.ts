@@ -28,6 +28,10 @@ const noWeek = {
 /** The file is opened in spreadsheets: an apostrophe keeps them from running a nick as a formula. */
 const withoutApostrophe = (nick: string): string => nick.replace(/^'(?=[=+\-@])/, '');
 
+/** A rating as the history is written, `612.345`; as people write it where somebody mended a row. */
+const ratingOf = (text: string): number | null =>
+  /^\d+(\.\d+)?$/.test(text) ? Number(text) : parseNumber(text);
+
 /** Reads the history's text, its header in the first row. @throws SourceError when it is no CSV. */
 export function parseEloHistory(source: string, text: string): Parsed<WeeklyRating[]> {
   const log = new ProblemLog(source);
@@ -43,8 +47,8 @@ export function parseEloHistory(source: string, text: string): Parsed<WeeklyRati
         week,
         id: cell(row, columns.id),
         nick: withoutApostrophe(cell(row, columns.nick)),
-        elo: parseNumber(cell(row, columns.elo)),
-        maxElo: parseNumber(cell(row, columns.maxElo)),
+        elo: ratingOf(cell(row, columns.elo)),
+        maxElo: ratingOf(cell(row, columns.maxElo)),
       },
     ];
   });

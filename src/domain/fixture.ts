@@ -4,8 +4,10 @@ import { playerKey } from './player-key.ts';
 import { headingsIn, placesNamed, usualPlaces, type ColumnKinds } from './columns.ts';
 import { SheetLog, type Complaint, type Parsed } from './problem.ts';
 import { cell, isBlank, type Rows } from './rows.ts';
-import { isPlayer } from './side.ts';
-import { intervalDays, type CalendarDate } from './time.ts';
+import { isPlayer, readNick } from './side.ts';
+import { intervalDays, readSchedule } from './sheet-moments.ts';
+import { sameName } from './text.ts';
+import type { CalendarDate } from './time.ts';
 import { droppedLink, httpUrl } from './url.ts';
 
 /** A duel between two players; scores count games and are null until played. */
@@ -68,15 +70,28 @@ function columnsOf(rows: Rows): Columns {
   return (labels && placesNamed(labels, fixtureColumns)) ?? usualPlaces(fixtureColumns);
 }
 
+/** How names of rounds and phases begin, each with what else people call it. */
 const headers = [
   'Fecha',
+  'Jornada',
+  'Ronda',
   'Final',
   'Promociones',
+  'Promoción',
   'Semifinales',
+  'Semifinal',
   '1° Fase',
-  '16avos de Final',
-  '8vos de Final',
-  '4tos de Final',
+  'Primera fase',
+  '32avos',
+  '16avos',
+  'Dieciseisavos',
+  '8vos',
+  'Octavos',
+  '4tos',
+  'Cuartos',
+  '3.er puesto',
+  '3° puesto',
+  'Tercer puesto',
 ] as const;
 
 const unscheduled = '-';
@@ -147,6 +162,10 @@ const complaints = {
     advice: 'escribilas como 9/11 al 22/11',
     isLoss: true,
   },
+  noSchedule: {
+    reason: 'no se entiende cuándo se juega; figura como está escrito, y sin día',
+    advice: 'escribilo como 24/11 21:00',
+  },
   halfScore: {
     reason: 'falta uno de los dos resultados; el duelo figura sin jugar',
     advice: 'completá los dos resultados',
@@ -166,29 +185,32 @@ const complaints = {
     reason: 'el resultado está igualado: nadie gana el duelo',
     advice: 'corregí los juegos ganados de cada uno',
   },
+  repeatedTitle: {
+    reason: 'ya hay una ronda con este nombre; figuran las dos',
+    advice: 'dejá un solo título, o corregí el número',
+  },
   noTitle: {
     reason: 'hay encabezados sin una fecha o fase arriba: sus duelos quedan en la anterior',
     advice: 'si se borró un título, agregalo en la fila de arriba',
     isLoss: true,
   },
   unknownHeader: {
-    reason: 'no se reconoce como fecha o fase; sus duelos quedan en la anterior',
-    advice: `empezá el nombre con ${headers.join(', ')}`,
-    isLoss: true,
+    reason: 'no se reconoce como fecha o fase; figura como una ronda propia',
+    advice:
+      'si es una nota, escribila fuera de la tabla; si no, empezá el nombre con Fecha, Semifinal o Final',
   },
 } as const;
 
-/** What to say of a row that is neither header nor labels nor a duel of a round. */
-function complaintAbout(
-  row: readonly string[],
-  round: Round | undefined,
-  columns: Columns,
-): Complaint | null {
-  if (isDuel(row, columns)) return complaints.beforeRounds;
-  const isName = row.every(
-    (text, at) => !text || at === columns.home || (at === columns.schedule && /\d\/\d/.test(text)),
+/** Whether a row holds a name, and at most days beside it: the title of a round that nobody foresaw. */
+const isTitleOfItsOwn = (row: readonly string[], columns: Columns): boolean =>
+  cell(row, columns.home) !== '' &&
+  row.every(
+    (text, at) => !text || at === columns.home || (at === columns.schedule && /\d/.test(text)),
   );
-  if (round && isName && cell(row, columns.home) !== '') return complaints.unknownHeader;
+
+/** What to say of a row that is neither header nor labels nor a duel of a round. */
+function complaintAbout(row: readonly string[], columns: Columns): Complaint | null {
+  if (isDuel(row, columns)) return complaints.beforeRounds;
   return row.filter(Boolean).length > 1 ? complaints.noDuel : null;
 }
 
@@ -221,15 +243,21 @@ export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Par
     if (isBlank(row)) return;
     const isFirst = isOpened;
     isOpened = false;
-    if (isHeader(row, kind, columns)) {
+    const isKnown = isHeader(row, kind, columns);
+    if (isKnown || (rounds.length > 0 && isTitleOfItsOwn(row, columns))) {
       isOpened = true;
       log.takes(index);
+      const name = cell(row, columns.home);
+      if (!isKnown) log.cell(index, columns.home, name, complaints.unknownHeader);
+      if (rounds.some((round) => sameName(round.name, name))) {
+        log.cell(index, columns.home, name, complaints.repeatedTitle);
+      }
       // In a header row the interval stands where duels have their schedule.
       const dates = cell(row, columns.schedule);
-      if (/\d\/\d/.test(dates) && !intervalDays(dates, anyDay)) {
+      if (/\d/.test(dates) && !intervalDays(dates, anyDay)) {
         log.cell(index, columns.schedule, dates, complaints.noInterval);
       }
-      rounds.push({ name: cell(row, columns.home), interval: dates, duels: [] });
+      rounds.push({ name, interval: dates, duels: [] });
       return;
     }
     if (isLabels(row)) {
@@ -241,17 +269,25 @@ export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Par
     }
     const round = rounds.at(-1);
     if (!round || !isDuel(row, columns)) {
-      const complaint = complaintAbout(row, round, columns);
+      const complaint = complaintAbout(row, columns);
       if (!complaint) log.takes(index);
       else log.cell(index, columns.code, row.join(' ').trim(), complaint);
       return;
     }
     const homeScore = readScore(row, index, columns.homeScore);
     const awayScore = readScore(row, index, columns.awayScore);
-    if ((homeScore === null) !== (awayScore === null)) {
-      log.cell(index, columns.homeScore, '', complaints.halfScore);
+    const empty = [columns.homeScore, columns.awayScore].find((at) => /^-?$/.test(cell(row, at)));
+    if ((homeScore === null) !== (awayScore === null) && empty !== undefined) {
+      log.cell(index, empty, cell(row, empty), complaints.halfScore);
     }
-    const [home, away] = [cell(row, columns.home), cell(row, columns.away)];
+    const schedule = cell(row, columns.schedule) || unscheduled;
+    if (/\d/.test(schedule) && !readSchedule(schedule)) {
+      log.cell(index, columns.schedule, schedule, complaints.noSchedule);
+    }
+    const [home, away] = [
+      readNick(row, index, columns.home, log),
+      readNick(row, index, columns.away, log),
+    ];
     if (away === '' && (homeScore ?? awayScore) !== null) {
       log.cell(index, columns.away, '', complaints.noRival);
     }
@@ -269,7 +305,7 @@ export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Par
       away,
       homeScore: awayScore === null ? null : homeScore,
       awayScore: homeScore === null ? null : awayScore,
-      schedule: cell(row, columns.schedule) || unscheduled,
+      schedule,
       link: readLink(row, index),
     });
   });

@@ -52,7 +52,9 @@ export const newsDocument = z.object({
   title: requiredText.describe('Título.'),
   date: timestamp.describe('Cuándo se publica; ordena la lista, de la más nueva a la más vieja.'),
   image: z
-    .union([z.string(), z.array(optionalText)])
+    .union([z.string(), z.array(optionalText)], {
+      error: 'va una dirección (string) o una lista de direcciones (array)',
+    })
     .nullish()
     .describe('Imagen de la tarjeta y, si hay dos, la segunda es la de la página.'),
   parragraphs: listOf(z.unknown())

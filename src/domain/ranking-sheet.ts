@@ -59,6 +59,15 @@ const complaints = {
     reason: `falta el nick; se muestra «${nameless}»`,
     advice: 'escribí el nick del jugador',
   },
+  note: {
+    reason: 'la fila no es de un jugador; no se muestra',
+    advice: 'si es una nota, escribila fuera de la tabla; si es un jugador, completala',
+    isLoss: true,
+  },
+  onlyNick: {
+    reason: 'la fila no tiene nada más que un nombre; se muestra con un Elo de 0',
+    advice: 'si es una nota, escribila fuera de la tabla; si es un jugador, completala',
+  },
   beforeHeadings: {
     reason: 'está antes de los encabezados; no se muestra',
     advice: 'dejá arriba los encabezados, y abajo los jugadores',
@@ -97,7 +106,12 @@ export function parseRanking(source: string, rows: Rows): Parsed<RankedPlayer[]>
       log.cell(index, row.length - 1, row.join(','), complaints.shortRow);
       return;
     }
+    if (isTitle(row) && cell(row, columns.nick) === '') {
+      log.cell(index, row.findIndex(Boolean), row.find(Boolean) ?? '', complaints.note);
+      return;
+    }
     log.takes(index);
+    if (isTitle(row)) log.cell(index, columns.nick, cell(row, columns.nick), complaints.onlyNick);
     const elo = (column: number): number | null => {
       const value = parseNumber(cell(row, column));
       if (value === null && cell(row, column) !== '') {
@@ -118,6 +132,7 @@ export function parseRanking(source: string, rows: Rows): Parsed<RankedPlayer[]>
       log.cell(index, columns.elo, cell(row, columns.elo), complaints.aboveBest);
     }
     players.push({
+      row: index + 1,
       id: cell(row, columns.id),
       nick: nick || nameless,
       elo: current,

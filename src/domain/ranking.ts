@@ -3,6 +3,8 @@ import { compareNames } from './text.ts';
 
 /** One row of the ranking sheet. */
 export interface RankedPlayer {
+  /** Its row in the sheet, from 1. */
+  row: number;
   /** Player id on the platform; empty when the sheet has none. */
   id: string;
   nick: string;

@@ -1,5 +1,7 @@
 /** Who stands on a side of a duel: a player, somebody not known yet, or nobody. */
 import { playerKey } from './player-key.ts';
+import type { ProblemLog } from './problem.ts';
+import { cell } from './rows.ts';
 
 export interface Side {
   kind: 'player' | 'placeholder' | 'bye';
@@ -35,3 +37,24 @@ export function readSide(text: string): Side {
 
 /** Whether a text names a player, and not a bye or somebody not known yet. */
 export const isPlayer = (text: string): boolean => readSide(text).kind === 'player';
+
+/** What organisers note beside a nick: `webbi (W.O.)`, `webbi W.O.`. */
+const noteBesideNick = /^(.*\S)\s*(\([^()]*\)|\sw\.?\s?o\.?)$/i;
+
+/** The nick in a cell, from 0; a note beside it is no part of it, and told. */
+export function readNick(
+  row: readonly string[],
+  index: number,
+  column: number,
+  log: ProblemLog,
+): string {
+  const text = cell(row, column);
+  const [, nick = text, note] = isPlayer(text) ? (noteBesideNick.exec(text) ?? []) : [];
+  if (note === undefined) return text;
+  log.cell(index, column, text, {
+    reason: `«${note.trim()}» no es del nick, y no se muestra`,
+    advice: 'escribí solo el nick',
+    isLoss: true,
+  });
+  return nick;
+}

@@ -3,11 +3,12 @@
  * standings»).
  */
 import type { RowWindow } from '../config/site.ts';
-import { isHeadings, placesBy, requireContents, type ColumnKinds } from './columns.ts';
+import { headingsIn, isHeadings, placesBy, requireContents, type ColumnKinds } from './columns.ts';
 import { parseNumber } from './number.ts';
 import { SheetLog, type Complaint, type Parsed } from './problem.ts';
 import { recordLabels, type PlayerRecord } from './record-columns.ts';
 import { cell, isBlank, isTitle, type Rows } from './rows.ts';
+import { readNick } from './side.ts';
 import { sameName } from './text.ts';
 
 /** One player's row. */
@@ -81,9 +82,19 @@ const usualLayout: Layout = {
   headings: recordLabels,
 };
 
+/** The columns of the published layout whose headings were emptied, where nothing else is another. */
+function emptiedHeadings(row: readonly string[]): ColumnName[] {
+  const found = headingsIn(row, standingsColumns);
+  const names = Object.keys(standingsColumns) as ColumnName[];
+  const left = names.filter((name) => !found.has(name));
+  const areEmpty = left.every((name) => cell(row, standingsColumns[name].at) === '');
+  return areEmpty && left.length < found.size ? left : [];
+}
+
 /** What a row of headings says: the published layout where all of it is named, else its own labels. */
 function layoutBy(source: string, row: readonly string[], index: number): Layout {
   const places = placesBy(source, row, index, standingsColumns);
+  if (!places && emptiedHeadings(row).length > 0) return usualLayout;
   if (places) {
     return {
       player: places.player,
@@ -150,6 +161,10 @@ function findGroups(rows: Rows, groups: readonly SoughtGroup[]): Span[] {
 }
 
 const complaints = {
+  noHeading: {
+    reason: 'falta el encabezado; la columna se toma como la de siempre',
+    advice: 'escribí Jugador, DG, DP, DJ, PG, PP y DifP',
+  },
   beforeHeading: {
     reason: 'la fila está antes de los encabezados; no se muestra',
     advice: 'poné primero la fila con Jugador, DG, DP…',
@@ -220,6 +235,9 @@ function readGroup(
     if (isBlank(row)) return;
     if (offset === own || isHeadings(row, standingsColumns)) {
       log.takes(index);
+      for (const name of emptiedHeadings(row)) {
+        log.cell(index, standingsColumns[name].at, '', complaints.noHeading);
+      }
       hasEnded = players.length > 0;
       return;
     }
@@ -255,7 +273,7 @@ function readGroup(
     if (layout.headings === recordLabels && values.every((value) => value !== null)) {
       for (const sum of sumsOf(values)) log.cell(index, layout.player, player, sum);
     }
-    players.push({ row: index + 1, player, values });
+    players.push({ row: index + 1, player: readNick(row, index, layout.player, log), values });
   });
   if (layout.headings === recordLabels) {
     requireContents(log.source, filled, standingsColumns, {

@@ -45,7 +45,7 @@ export const pastTeamDocument = z.object({
     .describe('Competencia: una de las de «competitions» en team.yaml.'),
   year: wholeNumber.describe('Año.'),
   position: z
-    .union([z.number(), z.string()])
+    .union([z.number(), z.string()], { error: 'va un número (number) o un texto (string)' })
     .transform(String)
     .describe('Puesto final, un número o en palabras: 5, Semifinalista.'),
   link: optionalText.describe('Dónde se puede leer el resultado.'),

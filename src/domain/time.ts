@@ -88,27 +88,21 @@ export function weekOf(moment: Date): CalendarDate {
   return addDays(today, -(((days % 7) + 7) % 7));
 }
 
-/** Whether a text is a real day written `YYYY-MM-DD`. */
-export function isCalendarDate(text: string): text is CalendarDate {
-  const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
-  return parseSheetDate(`${day}/${month}/${year}`) !== null;
-}
-
-/** Reads a sheet's `d/m/y` (two- or four-digit year); null when it is not a real day. */
-export function parseSheetDate(text: string): CalendarDate | null {
-  const match = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})$/.exec(text.trim());
-  if (!match) return null;
-  const [, day = '', month = '', year = ''] = match;
-  const iso = `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+/** A day of the calendar; null when there is no such day. */
+export function calendarDay(day: number, month: number, year: number): CalendarDate | null {
+  const parts = [
+    String(year).padStart(4, '0'),
+    ...[month, day].map((n) => String(n).padStart(2, '0')),
+  ];
+  const iso = parts.join('-');
   const moment = new Date(`${iso}T00:00:00Z`);
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(iso) ? iso : null;
 }
 
-/** Reads a sheet's `H:MM:SS` or `H:MM` as `HH:MM`; null when it is not a time of day. */
-export function parseSheetTime(text: string): string | null {
-  const match = /^(\d{1,2}):([0-5]\d)(:[0-5]\d)?$/.exec(text.trim());
-  const [, hour = '', minute = ''] = match ?? [];
-  return match && Number(hour) < 24 ? `${hour.padStart(2, '0')}:${minute}` : null;
+/** Whether a text is a real day written `YYYY-MM-DD`. */
+export function isCalendarDate(text: string): text is CalendarDate {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
+  return calendarDay(Number(day), Number(month), Number(year)) !== null;
 }
 
 /** A calendar day at noon: far enough from midnight for every clock of the community's. */
@@ -169,68 +163,14 @@ export function newestYearFirst<T extends { year: number }>(records: readonly T[
   return records.toSorted((a, b) => b.year - a.year);
 }
 
-/** The day `d/m` of the year in which it is closest to another day. */
+/** The day of the year in which it is closest to another day; null when no year has it. */
 export function nearestDay(day: number, month: number, to: CalendarDate): CalendarDate | null {
   const year = Number(to.slice(0, 4));
   return [year - 1, year, year + 1]
-    .flatMap((candidate) => parseSheetDate(`${day}/${month}/${candidate}`) ?? [])
+    .flatMap((candidate) => calendarDay(day, month, candidate) ?? [])
     .reduce<CalendarDate | null>(
       (best, date) =>
         best && Math.abs(daysBetween(to, best)) <= Math.abs(daysBetween(to, date)) ? best : date,
       null,
     );
-}
-
-const intervalDay = /\b(\d{1,2})\/(\d{1,2})(?:\/(\d{2,4}))?\b/g;
-
-/** Days: two in the wrong order would seem to be most of a year apart. */
-const longestInterval = 120;
-
-/**
- * First and last day of a round's interval as sheets write it: `9/11 al 22/11`, `21/12 al 3/1`,
- * `14/9/2026 al 27/9/2026`. Without years, the first day is in the year closest to `near`, the
- * last one the next such day; a year of the last one is the first one's too. Null when it does not
- * hold two days in order.
- */
-export function intervalDays(
-  interval: string,
-  near: CalendarDate,
-): [first: CalendarDate, last: CalendarDate] | null {
-  const [from, to, ...more] = [...interval.matchAll(intervalDay)];
-  if (!from || !to || more.length > 0) return null;
-  const read = (
-    [text, day, month, year]: RegExpExecArray,
-    to: CalendarDate,
-  ): CalendarDate | null =>
-    year ? parseSheetDate(text) : nearestDay(Number(day), Number(month), to);
-  const first = read(from, (to[3] && parseSheetDate(to[0])) || near);
-  const last = first && read(to, addDays(first, halfYear));
-  return first && last && first <= last && daysBetween(first, last) <= longestInterval
-    ? [first, last]
-    : null;
-}
-
-/** Days: a round is shorter, so the day closest to the middle of its year is the one meant. */
-const halfYear = 182;
-
-/**
- * The day of a schedule in the sheet's words, `Jue 24/9 21:00`; without a year, the closest one to
- * `near`. Null when it names no day.
- */
-export function scheduleDay(schedule: string, near: CalendarDate): CalendarDate | null {
-  const [first] = schedule.matchAll(intervalDay);
-  if (!first) return null;
-  const [text, day, month, year] = first;
-  return year ? parseSheetDate(text) : nearestDay(Number(day), Number(month), near);
-}
-
-/** The `HH:MM` of a schedule in the sheet's words, `Jue 24/9 21:00`; null when it names none. */
-export function scheduleTime(schedule: string): string | null {
-  return schedule.split(/\s+/).map(parseSheetTime).find(Boolean) ?? null;
-}
-
-/** Whether a day is within a round's interval. */
-export function isOn(interval: string, day: CalendarDate): boolean {
-  const days = intervalDays(interval, day);
-  return days !== null && days[0] <= day && day <= days[1];
 }

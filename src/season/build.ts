@@ -8,7 +8,8 @@ import { readSide } from '../domain/side.ts';
 import type { Standings } from '../domain/standings.ts';
 import { pairKey } from '../domain/player-key.ts';
 import { sameName, slug } from '../domain/text.ts';
-import { intervalDays, scheduleDay, scheduleTime, type CalendarDate } from '../domain/time.ts';
+import { dateOf, intervalDays, readSchedule } from '../domain/sheet-moments.ts';
+import type { CalendarDate } from '../domain/time.ts';
 import { buildBracket } from './bracket.ts';
 import { seasonChampions } from './champions.ts';
 import { stageMiddle } from './dates.ts';
@@ -51,8 +52,10 @@ export const resultOf = (duel: Duel): Result => ({
 
 /** What its row of the fixture says of when a duel is played. */
 function agreed(schedule: string, near: CalendarDate): Match['when'] {
-  const date = scheduleDay(schedule, near);
-  return date === null ? null : { date, time: scheduleTime(schedule) };
+  const read = readSchedule(schedule);
+  if (!read) return null;
+  const date = dateOf(read.day, near);
+  return date === null ? null : { date, time: read.time };
 }
 
 /** Gives a stage its rounds and duels; a code that it has twice is numbered, in the sheet's order. */
@@ -111,6 +114,7 @@ function placeDaily(
   stages: readonly Stage[],
   daily: ParsedSeason['daily'],
   { league }: SeasonConfig,
+  referenceDate: CalendarDate,
 ): DailyDuel[] {
   const matches = stages.flatMap(matchesOf);
   const byPair = Map.groupBy(matches, pairOf);
@@ -127,12 +131,14 @@ function placeDaily(
             ({ fixture }) => fixture === stage.fixture,
           ));
       const meetings = (byPair.get(pairKey(row.home, row.away)) ?? []).filter(mayBe);
-      const match = meetingOn(meetings, row.date);
+      const date = dateOf(row.day, referenceDate) ?? referenceDate;
+      const match = meetingOn(meetings, date);
+      const daily = { ...row, date, competition, division, match };
       if (match) {
-        match.daily = row;
-        match.when = { date: row.date, time: row.time };
+        match.daily = daily;
+        match.when = { date, time: row.time };
       }
-      return { ...row, competition, division, match };
+      return daily;
     }),
   );
 }
@@ -176,7 +182,7 @@ export function buildSeason(
 ): Season {
   const stages = listStages(config);
   for (const stage of stages) addRounds(stage, parsed.fixtures[stage.fixture] ?? [], referenceDate);
-  const daily = placeDaily(stages, parsed.daily, config);
+  const daily = placeDaily(stages, parsed.daily, config, referenceDate);
   const divisions = assembleDivisions(config, stages, parsed.standings);
   const ofCup = stages.find(({ competition }) => competition === 'cup');
   const cup = ofCup

@@ -3,13 +3,8 @@
  * December, and its sheets stay until the next one, so it is the stage that has to be near today, not
  * each of its days.
  */
-import {
-  addDays,
-  daysBetween,
-  intervalDays,
-  nearestDay,
-  type CalendarDate,
-} from '../domain/time.ts';
+import { intervalDays } from '../domain/sheet-moments.ts';
+import { addDays, daysBetween, nearestDay, type CalendarDate } from '../domain/time.ts';
 import { isOpen, isPlayed, type Days, type Match, type Round } from './model.ts';
 
 /**

@@ -73,7 +73,7 @@ export interface Match extends Result {
   /** The game on the platform, as the fixture has it. */
   link: string | null;
   /** Its last row in the sheet of daily duels; null where it has none. */
-  daily: ScheduledDuel | null;
+  daily: DailyDuel | null;
 }
 
 /** A duel with a score. */
@@ -81,6 +81,8 @@ export type Played<Of extends Result = Match> = Of & { score: Score };
 
 /** A row of a sheet of daily duels, and the fixture's duel that it is of. */
 export interface DailyDuel extends ScheduledDuel {
+  /** Its day, in the year closest to today where the sheet leaves it out. */
+  date: CalendarDate;
   competition: Competition;
   /** The division that its category names, in the league. */
   division: DivisionConfig | null;

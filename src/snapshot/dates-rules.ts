@@ -2,7 +2,9 @@
 import { fixtureColumns } from '../domain/fixture.ts';
 import { duelColumns } from '../domain/duels.ts';
 import type { Problem } from '../domain/problem.ts';
-import { calendarDate, daysBetween, intervalDays, type CalendarDate } from '../domain/time.ts';
+import { dateOf, intervalDays, readSchedule } from '../domain/sheet-moments.ts';
+import { sameName } from '../domain/text.ts';
+import { calendarDate, daysBetween, type CalendarDate } from '../domain/time.ts';
 import type { SourceName } from '../sources/catalog.ts';
 import type { KnownSources } from './parse.ts';
 import { fixturesOf, problemAt, type Moment } from './rule.ts';
@@ -31,6 +33,33 @@ export function roundsOutOfOrder(known: KnownSources): Problem[] {
   });
 }
 
+/** A Monday, and how weekdays begin from it on. */
+const monday: CalendarDate = '2024-01-01';
+const weekdays = ['lun', 'mar', 'mie', 'jue', 'vie', 'sab', 'dom'];
+
+/** A weekday beside a day is that day's: `Vie 27/7` of a Monday is another month's. */
+export function wrongWeekdays(known: KnownSources, { today }: Moment): Problem[] {
+  return fixturesOf(known).flatMap(([source, rounds]) =>
+    rounds.flatMap(({ duels }) =>
+      duels.flatMap(({ row, schedule }): Problem[] => {
+        const [word] = /^\p{L}{3}/u.exec(schedule) ?? [];
+        const read = readSchedule(schedule);
+        const date = read && dateOf(read.day, today);
+        const said = weekdays.findIndex((name) => word !== undefined && sameName(name, word));
+        if (!date || said < 0) return [];
+        const real = ((daysBetween(monday, date) % 7) + 7) % 7;
+        if (real === said) return [];
+        return [
+          problemAt(source, row, fixtureColumns.schedule.at, schedule, {
+            reason: `ese día no cae ${word}`,
+            advice: 'corregí el día de la semana o la fecha',
+          }),
+        ];
+      }),
+    ),
+  );
+}
+
 /** How many days ago, or from now, a daily duel may be: beyond that its year is probably wrong. */
 const past = 120;
 const ahead = 180;
@@ -41,7 +70,8 @@ export function farDates(known: KnownSources, { today }: Moment): Problem[] {
     days < 0 ? `es de hace ${-days} días` : `es dentro de ${days} días`;
   return [
     ...(['duels-league', 'duels-cup'] as const satisfies SourceName[]).flatMap((source) =>
-      (known[source] ?? []).flatMap(({ row, date, home, away: rival }) => {
+      (known[source] ?? []).flatMap(({ row, day, home, away: rival }) => {
+        const date = dateOf(day, today) ?? today;
         const days = daysBetween(today, date);
         if (days >= -past && days <= ahead) return [];
         return [

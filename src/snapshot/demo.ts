@@ -6,8 +6,8 @@ import {
   addDays,
   calendarDate,
   daysBetween,
+  calendarDay,
   nearestDay,
-  parseSheetDate,
   type CalendarDate,
 } from '../domain/time.ts';
 import { isCollection, type SourceName } from '../sources/catalog.ts';
@@ -35,7 +35,9 @@ function shiftMoments(text: string, days: number): string {
 
 function shiftSheetDates(text: string, days: number): string {
   return text.replace(sheetDate, (whole, day: string, month: string, year?: string) => {
-    const date = year ? parseSheetDate(whole) : nearestDay(Number(day), Number(month), demoMonday);
+    const date = year
+      ? calendarDay(Number(day), Number(month), Number(year))
+      : nearestDay(Number(day), Number(month), demoMonday);
     if (date === null) return whole;
     const [y, m, d] = addDays(date, days).split('-').map(Number);
     return year ? `${d}/${m}/${y}` : `${d}/${m}`;

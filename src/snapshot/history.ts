@@ -9,7 +9,7 @@ import { readAs } from './error.ts';
 export const historyFile = 'history/elo.csv';
 
 /** What the history keeps of a player. */
-type Rated = Omit<RankedPlayer, 'link'>;
+type Rated = Pick<RankedPlayer, 'id' | 'nick' | 'elo' | 'maxElo'>;
 
 const header = ['semana', 'id', 'nick', 'elo', 'maxElo'];
 

@@ -2,24 +2,26 @@
  * Where sources contradict each other: problems to report, never a refusal (docs/product.md, «Reading a
  * sheet»).
  */
-import { divisions } from '../config/site.ts';
-import { duelColumns, type ScheduledDuel } from '../domain/duels.ts';
-import { fixtureColumns, type Duel, type Round } from '../domain/fixture.ts';
+import { divisions, running } from '../config/site.ts';
+import { duelColumns } from '../domain/duels.ts';
+import { fixtureColumns, type Duel } from '../domain/fixture.ts';
 import { pairKey, playerKey } from '../domain/player-key.ts';
 import type { Problem } from '../domain/problem.ts';
 import { isPlayer } from '../domain/side.ts';
 import { standingsColumns, type Standings } from '../domain/standings.ts';
-import { nickKey } from '../domain/text.ts';
-import { intervalDays, type CalendarDate } from '../domain/time.ts';
+import { listNames, nickKey } from '../domain/text.ts';
 import { isFinalRound } from '../season/bracket.ts';
-import { resultOf } from '../season/build.ts';
+import { buildSeason, resultOf } from '../season/build.ts';
 import { standingsDifferences } from '../season/checked-standings.ts';
+import { isOpen, isPlayed, type Season } from '../season/model.ts';
 import type { SourceName } from '../sources/catalog.ts';
 import type { KnownSources } from './parse.ts';
-import { farDates, futureNews, roundsOutOfOrder } from './dates-rules.ts';
+import { codesOutOfOrder, missingCodes } from './codes-rules.ts';
+import { farDates, futureNews, roundsOutOfOrder, wrongWeekdays } from './dates-rules.ts';
 import { unknownCategories } from './names-rules.ts';
+import { ratingLeaps } from './rating-rules.ts';
 import { losersWhoPlayOn, playersTwiceInARound, wrongScores } from './results-rules.ts';
-import { divisionNamed, fixturesOf, knockOuts, problemAt, type Moment } from './rule.ts';
+import { fixturesOf, knockOuts, problemAt, type Moment } from './rule.ts';
 
 const groups = divisions.flatMap((division) =>
   division.groups.map((group, index) => ({
@@ -69,26 +71,68 @@ function unknownNicks(known: KnownSources): Problem[] {
   ];
 }
 
-/** Who types a result types the standings next: only after a day is one without the other wrong. */
-const settledMs = 24 * 3_600_000;
-
-/** The standings say what the fixture's results add up to. */
-function wrongSums(known: KnownSources, { now, changedAt }: Moment): Problem[] {
-  const isSettled = (source: SourceName): boolean =>
-    now.getTime() - (changedAt(source)?.getTime() ?? 0) >= settledMs;
+/** The standings say what the fixture's results add up to: a remark a player. */
+function wrongSums(known: KnownSources): Problem[] {
   return groups.flatMap(({ index, standings, fixture }) => {
-    if (!isSettled(standings) || !isSettled(fixture)) return [];
     const table: Standings | undefined = known[standings]?.[index];
     const rounds = known[fixture];
     if (!table || !rounds) return [];
     const duels = rounds.flatMap((round) => round.duels);
-    return standingsDifferences(table, duels.map(resultOf)).map(
-      ({ row, player, column, label, sheet, computed }) =>
+    const differences = standingsDifferences(table, duels.map(resultOf));
+    return [...Map.groupBy(differences, ({ row }) => row).values()].flatMap((own): Problem[] => {
+      const [first] = own;
+      if (!first) return [];
+      const { row, player, column, sheet } = first;
+      const said = listNames(own.map((one) => `${one.label} ${one.sheet}`));
+      const added = listNames(own.map((one) => `${one.label} ${one.computed}`));
+      return [
         problemAt(standings, row, table.places?.[column - 1] ?? column + 1, String(sheet), {
-          reason: `${player}: la hoja dice ${label} ${sheet} y los resultados de «${fixture}» suman ${computed}`,
+          reason: `${player}: la tabla dice ${said}, y los resultados de «${fixture}» suman ${added}`,
           advice: 'corregí la tabla o el resultado mal cargado',
         }),
+      ];
+    });
+  });
+}
+
+/** Who plays in a group stands in its table, and each of a group that plays all against all meets each. */
+function missingRows(known: KnownSources): Problem[] {
+  return groups.flatMap(({ index, standings, fixture }) => {
+    const rows = known[standings]?.[index]?.rows ?? [];
+    const duels = (known[fixture] ?? []).flatMap((round) => round.duels);
+    if (rows.length === 0 || duels.length === 0) return [];
+    const players = new Map(rows.map(({ player }) => [playerKey(player), player]));
+    const told = new Set<string>();
+    const strangers = duels.flatMap((duel) =>
+      [duel.home, duel.away].flatMap((player): Problem[] => {
+        const key = playerKey(player);
+        if (!isPlayer(player) || players.has(key) || told.has(key)) return [];
+        told.add(key);
+        const column = fixtureColumns[player === duel.home ? 'home' : 'away'].at;
+        return [
+          problemAt(fixture, duel.row, column, player, {
+            reason: 'tiene duelos y no está en la tabla de su grupo',
+            advice: `agregá su fila en «${standings}», o corregí el nick`,
+          }),
+        ];
+      }),
     );
+    const met = new Set(duels.map(({ home, away }) => pairKey(home, away)));
+    const names = [...players.values()];
+    const apart = names.flatMap((one, place) =>
+      names
+        .slice(place + 1)
+        .flatMap((other) => (met.has(pairKey(one, other)) ? [] : [[one, other]])),
+    );
+    const [pair, ...others] = apart;
+    // More than one is a fixture that is not whole yet.
+    if (!pair || others.length > 0 || strangers.length > 0 || names.length < 3) return strangers;
+    return [
+      problemAt(fixture, duels.at(-1)?.row ?? 1, fixtureColumns.code.at, listNames(pair), {
+        reason: 'todos juegan contra todos, y falta este duelo',
+        advice: 'si se borró su fila, agregala',
+      }),
+    ];
   });
 }
 
@@ -140,6 +184,26 @@ function unclearFinals(known: KnownSources): Problem[] {
   });
 }
 
+/** A player is in one group. */
+function playersInTwoGroups(known: KnownSources): Problem[] {
+  const seen = new Map<string, string>();
+  return groups.flatMap(({ index, standings }) => {
+    const rows = known[standings]?.[index]?.rows ?? [];
+    const found = rows.flatMap(({ row, player }): Problem[] => {
+      const before = seen.get(playerKey(player));
+      if (before === undefined) return [];
+      return [
+        problemAt(standings, row, standingsColumns.player.at, player, {
+          reason: `también está en otro grupo, de «${before}»`,
+          advice: 'dejá una sola fila, la de su grupo',
+        }),
+      ];
+    });
+    for (const { player } of rows) seen.set(playerKey(player), standings);
+    return found;
+  });
+}
+
 /** A player has one row in a group; a duel has one row a day in the daily duels. */
 function repeatedRows(known: KnownSources): Problem[] {
   const check = (
@@ -178,9 +242,9 @@ function repeatedRows(known: KnownSources): Problem[] {
       check(
         source,
         duelColumns.home.at,
-        (known[source] ?? []).map(({ row, home, away, date }) => ({
+        (known[source] ?? []).map(({ row, home, away, day }) => ({
           row,
-          key: `${pairKey(home, away)} ${date}`,
+          key: `${pairKey(home, away)} ${JSON.stringify(day)}`,
           value: `${home} y ${away}`,
         })),
       ),
@@ -188,62 +252,93 @@ function repeatedRows(known: KnownSources): Problem[] {
   ];
 }
 
-/** The rounds in which two players meet and that have dates, with those dates. */
-function roundsOf(
-  duel: ScheduledDuel,
-  rounds: readonly Round[],
-): { round: Round; first: CalendarDate; last: CalendarDate }[] {
-  const pair = pairKey(duel.home, duel.away);
-  return rounds.flatMap((round) => {
-    const isTheirs = round.duels.some(({ home, away }) => pairKey(home, away) === pair);
-    const days = isTheirs && intervalDays(round.interval, duel.date);
-    return days ? [{ round, first: days[0], last: days[1] }] : [];
+/** The season of these fixtures and daily duels. */
+const seasonOf = (known: KnownSources, { today }: Moment): Season =>
+  buildSeason(
+    running,
+    {
+      standings: {},
+      fixtures: Object.fromEntries(
+        fixturesOf(known).map(([source, rounds]) => [source.replace('fixtures-', ''), rounds]),
+      ),
+      daily: { league: known['duels-league'] ?? [], cup: known['duels-cup'] ?? [] },
+    },
+    today,
+  );
+
+/** Who play on a day are to play: a fixture has their duel. A nick that is in none is another rule's. */
+function dailyOfNoFixture({ matches, daily }: Season, { today }: Moment): Problem[] {
+  const players = new Set(matches.flatMap(({ home, away }) => [home.key, away.key]));
+  return daily.flatMap(({ row, competition, division, match, date, home, away }) => {
+    if (match && isPlayed(match) && date > today) {
+      return [
+        problemAt(`duels-${competition}`, row, duelColumns.home.at, `${home} y ${away}`, {
+          reason: 'todavía no se jugó, y en el fixture ya tiene resultado',
+          advice: 'revisá los nicks y la fecha, o el resultado del fixture',
+        }),
+      ];
+    }
+    const isOfOthers = !players.has(playerKey(home)) || !players.has(playerKey(away));
+    // A division that nobody knows is another rule's, too.
+    if (match || isOfOthers || (competition === 'league' && !division)) return [];
+    const fixture = division ? `ningún fixture de ${division.name}` : 'el fixture de la copa';
+    return [
+      problemAt(`duels-${competition}`, row, duelColumns.home.at, `${home} y ${away}`, {
+        reason: `este duelo no está en ${fixture}`,
+        advice: 'revisá los nicks y la división; si falta en el fixture, agregalo',
+      }),
+    ];
   });
 }
 
-/** Scheduled duels are played within their round's dates. */
-function outsideTheirRound(known: KnownSources): Problem[] {
-  const check = (source: SourceName, duel: ScheduledDuel, rounds: readonly Round[]): Problem[] => {
-    const theirs = roundsOf(duel, rounds);
-    const isInside = theirs.some(({ first, last }) => first <= duel.date && duel.date <= last);
-    const [one] = theirs;
-    if (isInside || !one) return [];
-    const [, month = '', day = ''] = duel.date.split('-');
+/** What is to be played is played within its round's days. */
+function outsideTheirRound({ matches }: Season): Problem[] {
+  return matches.filter(isOpen).flatMap((match): Problem[] => {
+    const { when, round, daily, stage, home, away } = match;
+    const { name, days, interval } = round;
+    if (!when || !days || (days[0] <= when.date && when.date <= days[1])) return [];
+    const [, month, day] = when.date.split('-').map(Number);
+    const complaint = {
+      reason: `${home.nick} y ${away.nick} juegan fuera de ${name} (${interval})`,
+      advice: 'si está acordado no hace falta nada; si no, corregí la fecha',
+    };
+    const value = `${day}/${month}`;
     return [
-      problemAt(source, duel.row, duelColumns.date.at, `${Number(day)}/${Number(month)}`, {
-        reason: `${duel.home} y ${duel.away} juegan fuera de ${one.round.name} (${one.round.interval})`,
-        advice: 'si está acordado no hace falta nada; si no, corregí la fecha',
-      }),
+      daily
+        ? problemAt(`duels-${stage.competition}`, daily.row, duelColumns.date.at, value, complaint)
+        : problemAt(
+            `fixtures-${stage.fixture}`,
+            match.row,
+            fixtureColumns.schedule.at,
+            value,
+            complaint,
+          ),
     ];
-  };
-  return [
-    ...(known['duels-league'] ?? []).flatMap((duel) => {
-      const { groups: own = [], playoffs = [] } = divisionNamed(duel.category) ?? {};
-      const rounds = [...own, ...playoffs].flatMap(
-        ({ fixture }) => known[`fixtures-${fixture}`] ?? [],
-      );
-      return check('duels-league', duel, rounds);
-    }),
-    ...(known['duels-cup'] ?? []).flatMap((duel) =>
-      check('duels-cup', duel, known['fixtures-cup'] ?? []),
-    ),
-  ];
+  });
 }
 
 /** Everything in which sources contradict each other, or the calendar. */
 export function checkRelations(known: KnownSources, moment: Moment): Problem[] {
+  const season = seasonOf(known, moment);
   return [
     ...unknownNicks(known),
     ...unknownCategories(known),
-    ...wrongSums(known, moment),
+    ...wrongSums(known),
+    ...missingRows(known),
+    ...playersInTwoGroups(known),
+    ...ratingLeaps(known, moment),
     ...wrongScores(known),
     ...losersWhoPlayOn(known),
     ...playersTwiceInARound(known),
     ...repeatedDuels(known),
+    ...codesOutOfOrder(known),
+    ...missingCodes(known),
     ...unclearFinals(known),
     ...repeatedRows(known),
     ...roundsOutOfOrder(known),
-    ...outsideTheirRound(known),
+    ...wrongWeekdays(known, moment),
+    ...outsideTheirRound(season),
+    ...dailyOfNoFixture(season, moment),
     ...farDates(known, moment),
     ...futureNews(known, moment),
   ];

@@ -3,6 +3,7 @@ import { markdownTable } from 'markdown-table';
 import { site } from '../config/site.ts';
 import type { Problem } from '../domain/problem.ts';
 import { listNames } from '../domain/text.ts';
+import { isCollection, type SourceName } from '../sources/catalog.ts';
 import type { ObservedProblem, SourceOutcome, TakeReport } from './take.ts';
 import { escapeMarkdown, formatAge, tame } from './words.ts';
 
@@ -93,24 +94,62 @@ function ranked({ sources }: TakeReport): Rank[] {
   ].filter(({ problems }) => problems.length > 0);
 }
 
-/** The report as plain lines: one a source, then refusals, then problems by rank. */
+/** How many kinds of problems a terminal is told of, and how many rows of each. */
+const kindsTold = 7;
+const rowsTold = 8;
+
+/** `y 3 más: fixtures-elite, filas 4, 9 y 12`. */
+function othersLine(others: readonly ObservedProblem[]): string {
+  const rows = others.slice(0, rowsTold);
+  const places = [...Map.groupBy(rows, ({ source }) => source)].map(([source, own]) => {
+    const places = [...new Set(own.map(({ row }) => tame(String(row))))];
+    const what = isCollection(source as SourceName) ? 'documento' : 'fila';
+    return `${source}, ${what}${places.length === 1 ? '' : 's'} ${listNames(places)}`;
+  });
+  const rest = others.length > rows.length ? '…' : '';
+  return `  y ${others.length} más: ${places.join('; ')}${rest}`;
+}
+
+/** A rank's problems, those that are mended alike together: the first one whole, and where the others are. */
+function rankLines({ title, problems, isKnown }: Rank): string[] {
+  if (isKnown) return [`${title}: ${problems.length}; están en /estado.`];
+  const kinds = [...Map.groupBy(problems, ({ advice }) => advice)];
+  const left = kinds.slice(kindsTold).flatMap(([, own]) => own);
+  const told = kinds.slice(0, kindsTold).flatMap(([advice, [first, ...others]]) => {
+    if (!first) return [];
+    const { source, value, reason } = first;
+    return [
+      `${source}, ${placeOf(first)}: «${shorten(value)}»: ${tame(reason)}.`,
+      ...(others.length > 0 ? [othersLine(others)] : []),
+      `  → ${advice}`,
+    ];
+  });
+  const rest = left.length > 0 ? [`Y ${left.length} de otras clases: están en /estado.`] : [];
+  return [`${title}:`, ...told, ...rest];
+}
+
+const isQuiet = ({ status, problems }: SourceOutcome): boolean =>
+  status === 'fresh' && problems.length === 0;
+
+/** The sources of which nothing is to be said, with their rows. */
+function quietLine(sources: readonly SourceOutcome[]): string[] {
+  const names = sources.filter(isQuiet).map(({ name, rows }) => `${name} (${rows})`);
+  return names.length === 0 ? [] : [`Al día, sin observaciones: ${listNames(names)}.`];
+}
+
+/**
+ * The report as plain lines: one a source of which something is to be said, the others in one, then
+ * refusals, then problems by rank.
+ */
 export function formatReport(report: TakeReport): string {
   const { sources } = report;
   const refusals = sources.flatMap((outcome) => refusalLine(outcome, report) ?? []);
+  const loud = sources.filter((source) => !isQuiet(source)).map(rowOf);
   const sections = [
-    alignedTable([headings, ...sources.map(rowOf)]),
+    loud.length > 0 ? alignedTable([headings, ...loud]) : [],
+    quietLine(sources),
     refusals,
-    ...ranked(report).map(({ title, problems, isKnown }) =>
-      isKnown
-        ? [`${title}: ${problems.length}; están en /estado.`]
-        : [
-            `${title}:`,
-            ...problems.flatMap((problem) => [
-              `${problem.source}, ${placeOf(problem)}: «${shorten(problem.value)}»: ${tame(problem.reason)}.`,
-              `  → ${problem.advice}`,
-            ]),
-          ],
-    ),
+    ...ranked(report).map(rankLines),
     [conclusion(report)],
   ];
   return sections

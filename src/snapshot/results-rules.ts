@@ -11,32 +11,34 @@ import { fixturesOf, knockOuts, problemAt } from './rule.ts';
 const columnOf = (player: string, { home }: Duel): number =>
   fixtureColumns[player === home ? 'home' : 'away'].at;
 
-/** A duel of the league is won with as many games as league.yaml says. */
+/** Nobody wins so many games in a duel, of however many it is. */
+const tooMany = 10;
+
+/** A duel of the league is won with as many games as league.yaml says; of the cup nobody says with how many. */
 export function wrongScores(known: KnownSources): Problem[] {
   const games = site.league?.gamesToWin;
-  if (games === undefined) return [];
-  return fixturesOf(known)
-    .filter(([source]) => source !== 'fixtures-cup')
-    .flatMap(([source, rounds]) =>
-      rounds.flatMap(({ duels }) =>
-        duels.filter(isPlayed).flatMap((duel) => {
-          const most = Math.max(duel.homeScore, duel.awayScore);
-          if (most === games || winner(duel) === null) return [];
-          return [
-            problemAt(
-              source,
-              duel.row,
-              fixtureColumns.homeScore.at,
-              `${duel.homeScore} - ${duel.awayScore}`,
-              {
-                reason: `${duel.home} y ${duel.away}: un duelo se gana con ${games}, y dice ${most}`,
-                advice: 'corregí el resultado',
-              },
-            ),
-          ];
-        }),
-      ),
-    );
+  return fixturesOf(known).flatMap(([source, rounds]) =>
+    rounds
+      .flatMap(({ duels }) => duels)
+      .filter(isPlayed)
+      .flatMap((duel) => {
+        const most = Math.max(duel.homeScore, duel.awayScore);
+        const isLeague = source !== 'fixtures-cup' && games !== undefined;
+        const isRight = isLeague ? most === games || winner(duel) === null : most < tooMany;
+        if (isRight) return [];
+        const score = `${duel.homeScore} - ${duel.awayScore}`;
+        const complaint = isLeague
+          ? {
+              reason: `${duel.home} y ${duel.away}: un duelo se gana con ${games}, y dice ${most}`,
+              advice: 'corregí el resultado',
+            }
+          : {
+              reason: `${duel.home} y ${duel.away}: ${most} son demasiados juegos para un duelo`,
+              advice: 'corregí el resultado',
+            };
+        return [problemAt(source, duel.row, fixtureColumns.homeScore.at, score, complaint)];
+      }),
+  );
 }
 
 /** Whether a round of a knock-out is beside its bracket, as one for third place: losers play there. */

@@ -1,5 +1,6 @@
 /** What rules about several sources share. */
 import { divisions, type DivisionConfig } from '../config/site.ts';
+import type { WeeklyRating } from '../domain/elo-history.ts';
 import type { Round } from '../domain/fixture.ts';
 import { columnLetter, type Complaint, type Problem } from '../domain/problem.ts';
 import { sameName } from '../domain/text.ts';
@@ -7,13 +8,13 @@ import type { CalendarDate } from '../domain/time.ts';
 import type { SourceName } from '../sources/catalog.ts';
 import type { KnownSources } from './parse.ts';
 
-/** When a snapshot is taken, and since when its sources are as they are. */
+/** When a snapshot is taken, and what is remembered. */
 export interface Moment {
   now: Date;
   /** The day of `now` in the community's time zone. */
   today: CalendarDate;
-  /** Null where it is not known. */
-  changedAt: (source: SourceName) => Date | null;
+  /** Ratings of the weeks before. */
+  history: readonly WeeklyRating[];
 }
 
 /** The league's division of this name, as people write it in the sheet of daily duels. */

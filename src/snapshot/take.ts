@@ -1,7 +1,8 @@
 /** Taking a snapshot: sources → accept or keep → pictures → relations → one directory. */
 import { join } from 'node:path';
 import type { Sources } from '../config/sources.ts';
-import type { Problem } from '../domain/problem.ts';
+import { parseEloHistory, type WeeklyRating } from '../domain/elo-history.ts';
+import { SourceError, type Problem } from '../domain/problem.ts';
 import { calendarDate } from '../domain/time.ts';
 import { fetchAll, type FetchedText, type FetchOptions } from '../sources/fetch-all.ts';
 import type { Patience } from '../sources/patience.ts';
@@ -9,7 +10,7 @@ import { canonicalDocuments, type SnapshotDocument } from '../sources/canonical.
 import { sourceNames, type SourceName } from '../sources/catalog.ts';
 import { fetchPictures, type PictureShelf } from './fetch-pictures.ts';
 import type { SnapshotFiles } from './files.ts';
-import { addToHistory } from './history.ts';
+import { addToHistory, historyFile } from './history.ts';
 import { judge, type Fetched, type Judged, type Judgement, type SourceVersion } from './judge.ts';
 import { layoutsOf, type Layout } from './layout.ts';
 import { withLock } from './lock.ts';
@@ -111,18 +112,26 @@ async function withPictures(
   return { text: canonicalDocuments(replaced.documents), problems: replaced.problems };
 }
 
+/** The weeks of a history; none where somebody damaged it. */
+function historyOf(text: string | null): WeeklyRating[] {
+  try {
+    return parseEloHistory(historyFile, text ?? '').value;
+  } catch (error) {
+    if (error instanceof SourceError) return [];
+    throw error;
+  }
+}
+
 /** Adds to each source the contradictions that were found in it. */
 export function withRelations(
   sources: ReadonlyMap<SourceName, Judged>,
   now: Date,
+  history: string | null,
 ): Map<SourceName, Judged> {
   const contradictions = checkRelations(readingsOf(sources), {
     now,
     today: calendarDate(now),
-    changedAt: (name) => {
-      const judged = sources.get(name);
-      return judged ? new Date(judged.state.changedAt) : null;
-    },
+    history: historyOf(history),
   });
   return new Map(
     [...sources].map(([name, judged]) => {
@@ -132,7 +141,9 @@ export function withRelations(
         state.status === 'fresh'
           ? state.problems
           : [...state.problems.filter(({ isOfPicture }) => isOfPicture), ...reading.problems];
-      const found = contradictions.filter(({ source }) => source === name);
+      const found = contradictions
+        .filter(({ source }) => source === name)
+        .toSorted((a, b) => Number(a.row) - Number(b.row) || 0);
       return [name, { ...judged, state: { ...state, problems: [...own, ...found] } }];
     }),
   );
@@ -187,7 +198,7 @@ export async function compose(
 
   const accepted = new Map<SourceName, Judged>();
   for (const [name, { judged }] of judgements) if (judged) accepted.set(name, judged);
-  const sources = withRelations(accepted, now);
+  const sources = withRelations(accepted, now, before.history);
   const written = accepted.size === judgements.size;
   const report: TakeReport = {
     takenAt: now.toISOString(),
@@ -200,15 +211,34 @@ export async function compose(
   return { report, snapshot: written ? nextSnapshot(before, sources, shelf, now) : null };
 }
 
+/**
+ * Those problems that were there before: in the same row, or else one of the same kind in another row for
+ * each that is gone, because a row that is inserted moves those below it.
+ */
+function knownBefore(before: readonly Problem[], now: readonly Problem[]): ReadonlySet<Problem> {
+  const kindOf = ({ column, value, reason }: Problem): string => [column, value, reason].join('\n');
+  const placeOf = (problem: Problem): string => `${problem.row}\n${kindOf(problem)}`;
+  const places = new Set(now.map(placeOf));
+  const same = new Set(before.map(placeOf));
+  const gone = before.filter((problem) => !places.has(placeOf(problem))).map(kindOf);
+  return new Set(
+    now.filter((problem) => {
+      if (same.has(placeOf(problem))) return true;
+      const at = gone.indexOf(kindOf(problem));
+      if (at < 0) return false;
+      gone.splice(at, 1);
+      return true;
+    }),
+  );
+}
+
 function outcome(
   name: SourceName,
   judgement: Judgement | undefined,
   judged: Judged | undefined,
   last: SourceVersion | undefined,
 ): SourceOutcome {
-  // Without its row: a row that is inserted moves those below it, and their problems are not new.
-  const keyOf = ({ column, value, reason }: Problem): string => [column, value, reason].join('\n');
-  const known = new Set(last?.state.problems.map(keyOf));
+  const isKnown = knownBefore(last?.state.problems ?? [], judged?.state.problems ?? []);
   const status = judged?.state.status ?? (judgement ? 'missing' : 'absent');
   return {
     name,
@@ -218,7 +248,7 @@ function outcome(
     refusal: judgement?.refusal ?? null,
     problems: (judged?.state.problems ?? []).map((problem) => ({
       ...problem,
-      isKnown: known.has(keyOf(problem)),
+      isKnown: isKnown.has(problem),
     })),
   };
 }

@@ -54,7 +54,7 @@ async function run(
   });
 }
 
-test('reports each source on a line, and every problem with what to do; ends with 0', async () => {
+test('reports each source, and every problem with what to do; ends with 0', async () => {
   const json = join(work, 'report.json');
   const markdown = join(work, 'report.md');
   const { code, output, directory } = await run(
@@ -63,7 +63,10 @@ test('reports each source on a line, and every problem with what to do; ends wit
     ['--json', json, '--markdown', markdown],
   );
   expect(code).toBe(0);
-  for (const name of sheetNames) expect(output).toMatch(new RegExp(`^${name} +al día`, 'm'));
+  expect(output).toMatch(/^ranking +al día +131 +2$/m);
+  const quiet = /^Al día, sin observaciones: (.*)$/m.exec(output)?.[1] ?? '';
+  const told = [...quiet.matchAll(/([\w-]+) \(\d+\)/g)].map(([, name]) => name);
+  expect(new Set([...told, 'ranking', 'duels-league'])).toEqual(new Set(sheetNames));
   expect(output).toMatch(/^news +sin publicar/m);
   expect(output).toContain(
     'ranking, fila 32, columna D: «sin datos»: no es un número; se toma como 0.\n  → escribí solo el número',
@@ -122,7 +125,7 @@ test('a competition that waits keeps its addresses, and its sheets are not read'
   const sources = { firestore: null, sheets: sheetsAt(data.url) };
   const { code, output } = await run('waiting-sheets', sources, [], community);
   expect(code).toBe(0);
-  expect(output).toMatch(/^fixtures-cup +al día/m);
+  expect(output).toMatch(/^Al día.* fixtures-cup \(57\)/m);
   expect(output).not.toContain('elite');
 });
 

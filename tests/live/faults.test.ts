@@ -154,8 +154,6 @@ const nothing: SnapshotFiles = {
   manifest: null,
   sources: new Map(),
   history: null,
-  eventHistory: null,
-  resultHistory: null,
   pictures: new Set(),
 };
 
@@ -164,9 +162,9 @@ async function take(before: SnapshotFiles, texts: Texts, acceptShrink: readonly 
   const { report, snapshot } = await compose(before, texts, { ...options, acceptShrink });
   expect(report.written).toBe(snapshot !== null);
   if (!snapshot) return { report, after: before };
-  const { sources, history, eventHistory, resultHistory } = snapshot;
+  const { sources, history } = snapshot;
   const manifest = formatManifest(snapshot.manifest);
-  const after = { ...nothing, manifest, sources, history, eventHistory, resultHistory };
+  const after = { ...nothing, manifest, sources, history };
   expect(() => parseSnapshot(after)).not.toThrow();
   return { report, after };
 }

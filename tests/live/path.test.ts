@@ -12,6 +12,7 @@ import { canonicalDocuments, type SnapshotDocument } from '../../src/sources/can
 import { collectionNames } from '../../src/sources/catalog.ts';
 import { readSnapshotFiles, type SnapshotFiles } from '../../src/snapshot/files.ts';
 import { manifestSchema, type Manifest } from '../../src/snapshot/manifest.ts';
+import { formatReport } from '../../src/snapshot/report.ts';
 import { replacePictures } from '../../src/snapshot/pictures.ts';
 import { parseSnapshot } from '../../src/snapshot/snapshot.ts';
 import { openSnapshot } from '../../src/snapshot/store.ts';
@@ -98,6 +99,7 @@ describe('over a REST server of our own', () => {
   test('the demo comes out as it is, and no file holds an address of a source', async () => {
     const report = await take(directory, upstream.host);
     expect(report).toMatchObject({ written: true, changed: true });
+    expect(formatReport(report).split('\n').length).toBeLessThanOrEqual(40);
     await expectDemo(directory);
     const manifest = await readFile(join(directory, 'manifest.json'), 'utf8');
     expect(manifest).not.toContain(new URL(upstream.url).host);
@@ -139,6 +141,29 @@ describe('with the texts of small data', () => {
     expect(files.sources.get('current-national-team')).toBe(text(null));
   });
 
+  test('what is new is said first, also where the same is known of a row that moved', async () => {
+    const directory = join(work, 'twice');
+    const withWords = (...ids: string[]): string =>
+      ids.reduce(
+        (sheet, id) => sheet.replace(new RegExp(`^(${id},.*?,.*?),\\d+,`, 'm'), '$1,mucho,'),
+        smallData.sheets.ranking,
+      );
+    const takeRanking = (text: string) =>
+      takeTexts(new Map(today).set('ranking', { text }), directory, { now });
+    const first = await takeRanking(withWords('990000003'));
+    const second = await takeRanking(`,,,,,\n${withWords('990000003', '990000005')}`);
+    const told = (report: typeof first) =>
+      formatReport(report)
+        .split('\n')
+        .filter((line) => /mucho|Ya dicho/.test(line));
+    const remark = 'columna D: «mucho»: no es un número; se toma como 0.';
+    expect(told(first)[0]).toBe(`ranking, fila 4, ${remark}`);
+    expect(told(second)).toEqual([
+      `ranking, fila 7, ${remark}`,
+      expect.stringMatching(/^Ya dicho antes: \d+; están en \/estado\.$/),
+    ]);
+  });
+
   test('two runs at once end with one valid snapshot', async () => {
     const directory = join(work, 'at-once');
     const runs = [1, 2].map(() => takeTexts(today, directory, { now }));
@@ -158,63 +183,6 @@ describe('with the texts of small data', () => {
     const kept = new Map(today).set('ranking', { failure: 'respondió 403' });
     expect(await takeAt(7 * 24, kept)).toBe(history);
     expect(await takeAt(7 * 24)).toMatch(/^2026-11-23,/m);
-  });
-
-  /** A history after a run with these texts, a row a line. */
-  async function historyAt(
-    directory: string,
-    history: string,
-    hours: number,
-    texts = today,
-  ): Promise<string[][]> {
-    await takeTexts(texts, directory, { now: hoursLater(hours) });
-    const text = await readFile(join(directory, `history/${history}.csv`), 'utf8');
-    return text.split('\n').map((row) => row.split(','));
-  }
-
-  test.each([
-    [
-      'a duel that moved takes a step in the history of events',
-      'events',
-      'duels-cup',
-      /21:30:00,(.*),12\/11\/2026/,
-      '20:00:00,$1,13/11/2026',
-    ],
-    [
-      'a result that is corrected has a new date in the history of results',
-      'results',
-      'fixtures-elite',
-      'E-02,HorneroVeloz,2,0',
-      'E-02,HorneroVeloz,2,1',
-    ],
-    [
-      'and so has one that gets its link later',
-      'results',
-      'fixtures-elite',
-      'Lun 14/9 21:00,',
-      'Lun 14/9 21:00,https://example.com/partida/1',
-    ],
-  ] as const)('%s, and no other row of it', async (_, history, name, before, after) => {
-    const directory = await mkdtemp(join(work, 'history-'));
-    const first = await historyAt(directory, history, 0);
-    expect(first.length).toBeGreaterThan(5);
-    expect(await historyAt(directory, history, 24)).toEqual(first);
-
-    const text = (smallData.sheets[name] ?? '').replace(before, after);
-    const second = await historyAt(directory, history, 24, new Map(today).set(name, { text }));
-    const changed = second.filter((row, index) => row.join() !== first[index]?.join());
-    const [id, , seen] = first.find(([own]) => own === changed[0]?.[0]) ?? [];
-    // Of a result the day stays on which it was first seen.
-    expect(changed).toEqual([
-      [id, expect.any(String), history === 'events' ? '1' : seen, hoursLater(24).toISOString()],
-    ]);
-  });
-
-  test('results whose history is lost are as old as their days: none pops up as new', async () => {
-    const directory = join(work, 'lost');
-    const first = await historyAt(directory, 'results', 0);
-    await rm(join(directory, 'history/results.csv'));
-    expect(await historyAt(directory, 'results', 24)).toEqual(first);
   });
 });
 

@@ -1,12 +1,19 @@
 /** What pages show of a source, a fact a line, without where in the sheet it stood. */
+import type { ScheduledDuel } from '../../src/domain/duels.ts';
 import type { Round } from '../../src/domain/fixture.ts';
+import type { RankedPlayer } from '../../src/domain/ranking.ts';
+import { dateOf } from '../../src/domain/sheet-moments.ts';
 import type { Standings } from '../../src/domain/standings.ts';
+import { demoMonday } from '../../src/snapshot/demo.ts';
 import { isCollection, type SourceName } from '../../src/sources/catalog.ts';
 
 type Value = string | number | null;
 
 const line = (values: readonly Value[]): string =>
   values.map((value) => value ?? 'null').join(' | ');
+
+/** The day that days without a year are near. */
+const today = demoMonday;
 
 export function factsOf(name: SourceName, { value }: { value: unknown }): string[] {
   if (isCollection(name)) {
@@ -28,7 +35,12 @@ export function factsOf(name: SourceName, { value }: { value: unknown }): string
       ),
     ]);
   }
-  return (value as Record<string, Value>[]).map((row) =>
-    line(Object.keys(row).flatMap((key) => (key === 'row' ? [] : [row[key] ?? null]))),
+  if (name.startsWith('duels')) {
+    return (value as ScheduledDuel[]).map(({ category, home, away, day, time, link }) =>
+      line([category, home, away, dateOf(day, today), time, link]),
+    );
+  }
+  return (value as RankedPlayer[]).map(({ id, nick, elo, maxElo, link }) =>
+    line([id, nick, elo, maxElo, link]),
   );
 }

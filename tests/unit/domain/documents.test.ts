@@ -25,7 +25,7 @@ test.each([
   [
     'documents of which none can be read, naming the field, in Spanish',
     [{ id: 'abc', names: ['Ana', 7] }],
-    /^national-teams: documento abc, campo names\.1: Entrada inválida/,
+    /^national-teams: documento abc, campo names\.1: el campo tiene un número \(number\); va un texto \(string\)/,
   ],
 ])('refuses %s', (_, documents, message) => {
   expect(() => read(documents)).toThrow(message);

@@ -18,11 +18,14 @@ describe('parseEloHistory', () => {
       '',
       '2026-11-16,7,Ana,500,612.5',
       '2026-11-16,,Beto,,600',
+      // Three digits after the point are no thousands.
+      '2026-11-16,,Caro,612.345,"612,5"',
     ];
     const { value, problems } = parse(...lines);
     expect(value).toEqual([
       { week: '2026-11-16', id: '7', nick: 'Ana', elo: 500, maxElo: 612.5 },
       { week: '2026-11-16', id: '', nick: 'Beto', elo: null, maxElo: 600 },
+      { week: '2026-11-16', id: '', nick: 'Caro', elo: 612.345, maxElo: 612.5 },
     ]);
     expect(problems).toMatchObject([
       { source: 'history', row: 2, column: 'A', value: '16/11/2026' },

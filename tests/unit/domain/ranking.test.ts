@@ -19,13 +19,15 @@ describe('parseRanking', () => {
   });
 
   test('shows a missing Elo as 0', () => {
-    const player = { id: '7', nick: 'Ana', elo: null, maxElo: null, link: null };
+    const player = { row: 2, id: '7', nick: 'Ana', elo: null, maxElo: null, link: null };
     expect(rankingLine(player)).toEqual({ nick: 'Ana', elo: 0, maxElo: 0, link: null });
   });
 
   test('skips the first row, whatever it says', () => {
     const { value } = parseRanking('ranking', rowsOf('1,1,Ana,500,600,', '2,2,Beto,400,450,'));
-    expect(value).toEqual([{ id: '2', nick: 'Beto', elo: 400, maxElo: 450, link: null }]);
+    expect(value).toMatchObject([
+      { row: 2, id: '2', nick: 'Beto', elo: 400, maxElo: 450, link: null },
+    ]);
     expect(parseRanking('ranking', [])).toEqual({ value: [], problems: [] });
   });
 
@@ -40,7 +42,8 @@ describe('parseRanking', () => {
           if (filledCells(row) === 0) expect([shown, rejected]).toEqual([0, false]);
           // The first row is the headings; one that looks like a player is also reported.
           else if (index === 0) expect(shown).toBe(0);
-          else if (row.length >= 5) expect(shown).toBe(1);
+          // A note in a row of its own is no player.
+          else if (row.length >= 5 && (row[2] || filledCells(row) > 1)) expect(shown).toBe(1);
           else expect([shown, rejected]).toEqual([0, true]);
         }
       }),
@@ -52,7 +55,7 @@ describe('sortRanking', () => {
   const player = (line: string): RankedPlayer => {
     const [nick = '', elo, maxElo] = line.split(' ');
     const rating = (text?: string) => (text === '-' ? null : Number(text));
-    return { id: '', nick, elo: rating(elo), maxElo: rating(maxElo), link: null };
+    return { row: 2, id: '', nick, elo: rating(elo), maxElo: rating(maxElo), link: null };
   };
 
   test.each<[string, 'elo' | 'maxElo' | undefined, lines: string[], order: string]>([

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   addDays,
   calendarDate,
@@ -12,12 +12,8 @@ import {
   formatShortMonth,
   formatWeekdayDate,
   formatWeekdayDay,
-  intervalDays,
   isCalendarDate,
   momentOf,
-  parseSheetDate,
-  parseSheetTime,
-  scheduleDay,
   weekOf,
   yearOf,
 } from '../../../src/domain/time.ts';
@@ -92,60 +88,6 @@ describeInEachZone('on a machine', () => {
         expect(daysBetween('2026-11-16', addDays('2026-11-16', days))).toBe(days + 0);
       }),
     );
-  });
-});
-
-/** Cases that are refused. */
-const refused = (...texts: string[]) => texts.map((text): [string, null] => [text, null]);
-
-describe('in a sheet', () => {
-  test.each<[string, string | null]>([
-    ['26/7/2025', '2025-07-26'],
-    ['06/07/2025', '2025-07-06'],
-    ['1/2/26', '2026-02-01'],
-    ['29/2/2028', '2028-02-29'],
-    [' 3/12/2026 ', '2026-12-03'],
-    ...refused('', '31/4/2026', '29/2/2026', '12/31/2026', '2026-11-20', '1/1', '1/1/226', 'hoy'),
-  ])('the date %j is %j', (text, date) => {
-    expect(parseSheetDate(text)).toBe(date);
-  });
-
-  test.each<[string, string | null]>([
-    ['21:00:00', '21:00'],
-    ['9:30:00', '09:30'],
-    ['0:00:00', '00:00'],
-    ['23:59', '23:59'],
-    ...refused('', '24:00:00', '9', '9:5', '9:60', '21:00 hs', 'noche'),
-  ])('the hour %j is %j', (text, time) => {
-    expect(parseSheetTime(text)).toBe(time);
-  });
-
-  test.each([
-    ['9/11 al 22/11', '2026-11-20', '2026-11-09 2026-11-22'],
-    ['21/12 al 3/1', '2026-12-24', '2026-12-21 2027-01-03'],
-    ['21/12 al 3/1', '2027-01-02', '2026-12-21 2027-01-03'],
-    ['14/9/2026 al 27/9/2026', '2025-09-20', '2026-09-14 2026-09-27'],
-    ['21/12 al 3/1/2026', '2026-11-20', '2025-12-21 2026-01-03'],
-    ['del 1/3 al 1/3', '2026-03-01', '2026-03-01 2026-03-01'],
-    ['', '2026-11-20', undefined],
-    ['a definir', '2026-11-20', undefined],
-    ['9/11', '2026-11-20', undefined],
-    ['9/11 al 22/11 o 23/11', '2026-11-20', undefined],
-    ['31/2 al 3/3', '2026-11-20', undefined],
-    ['22/11/2026 al 9/11/2026', '2026-11-20', undefined],
-    ['22/11 al 9/11', '2026-11-20', undefined],
-    ['28/2 al 29/2', '2026-11-20', undefined],
-  ])('the days of %j near %s are %s', (interval, near, days) => {
-    expect(intervalDays(interval, near)?.join(' ')).toBe(days);
-  });
-
-  test.each<[string, string | null]>([
-    ['Jue 24/9 21:00', '2026-09-24'],
-    ['Sáb 2/1 15:00', '2027-01-02'],
-    ['24/9/2025', '2025-09-24'],
-    ...refused('31/2 21:00', 'A definir', '-'),
-  ])('the day of the schedule %j is %j', (text, day) => {
-    expect(scheduleDay(text, '2026-11-16')).toBe(day);
   });
 });
 

@@ -100,8 +100,6 @@ export function snapshotFiles(changes: SourceTexts = {}): SnapshotFiles {
     manifest: JSON.stringify({ version: 1, sources: states }, null, 2),
     sources,
     history: null,
-    eventHistory: null,
-    resultHistory: null,
     pictures: new Set([picture]),
   };
 }

@@ -13,8 +13,6 @@ function snapshotOf(
   texts: Partial<Record<SourceName, string | null>>,
   states: States = {},
   history: string | null = 'semana\n',
-  eventHistory: string | null = 'id\n',
-  resultHistory: string | null = 'id\n',
 ): SnapshotFiles {
   const sources = new Map<SourceName, string>();
   for (const name of sourceNames) {
@@ -38,8 +36,6 @@ function snapshotOf(
     directory: '',
     manifest: JSON.stringify(manifest),
     history,
-    eventHistory,
-    resultHistory,
     sources,
     pictures: new Set(),
   };
@@ -49,8 +45,6 @@ const nothing: SnapshotFiles = {
   directory: '',
   manifest: null,
   history: null,
-  eventHistory: null,
-  resultHistory: null,
   sources: new Map(),
   pictures: new Set(),
 };
@@ -80,10 +74,7 @@ test.each<[string[], SnapshotFiles, SnapshotFiles]>([
   [['fixture de la Copa: se conserva lo anterior'], all, down],
   [['fixture de la Copa: al día otra vez'], down, all],
   [['historial de Elo: semana nueva'], all, snapshotOf({}, {}, 'semana\n1\n')],
-  // Events and results that are told otherwise, where nothing else changed.
-  [['calendarios: otros textos'], all, snapshotOf({}, {}, undefined, 'otro\n')],
-  [['ranking: 1 jugador'], all, snapshotOf({ ranking: 'a,c\n' }, {}, undefined, 'otro\n')],
-  [['resultados: otras fechas'], all, snapshotOf({}, {}, undefined, undefined, 'otro\n')],
+  [['ranking: 1 jugador'], all, snapshotOf({ ranking: 'a,c\n' })],
   [['primera instantánea, 25 fuentes'], nothing, all],
   [['primera instantánea, 25 fuentes'], { ...all, manifest: '{' }, all],
   [['noticias: ya no se publica'], { ...all, manifest: ofBefore }, snapshotOf({ news: null })],
@@ -105,8 +96,6 @@ describe('fingerprint', () => {
     ['a source that is kept', of({}, { news: kept })],
     ['the number of rows', of({}, { news: { rows: 2 } })],
     ['the Elo history', of({}, {}, 'otra\n')],
-    ['the history of its events', of({}, {}, undefined, 'otro\n')],
-    ['the history of its results', of({}, {}, undefined, undefined, 'otro\n')],
   ])('changes with %s', (_, other) => {
     expect(other).not.toBe(usual);
   });

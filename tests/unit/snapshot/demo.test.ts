@@ -119,7 +119,7 @@ describe('shiftDemo', () => {
     const text = ',Final,,,,21/12 al 3/1,\n';
     const files = snapshotFiles({ 'fixtures-platinumFinal': text, 'fixtures-oroFinals': text });
     const { duels, news, fixtures, manifest } = parseSnapshot(shiftDemo(files, 7));
-    expect(duels.league.map(({ date }) => date)).toEqual(['2026-11-25']);
+    expect(duels.league.map(({ day }) => day)).toEqual([{ day: 25, month: 11, year: 2026 }]);
     expect(news[0]?.publishedAt).toEqual(new Date('2026-11-22T19:00:00.000Z'));
     expect(fixtures.platinumFinal).toMatchObject([{ interval: '28/12 al 10/1' }]);
     expect(manifest.sources.news).toMatchObject({

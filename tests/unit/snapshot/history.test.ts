@@ -4,6 +4,7 @@ import type { RankedPlayer } from '../../../src/domain/ranking.ts';
 import { addToHistory } from '../../../src/snapshot/history.ts';
 
 const rating = (nick: string, changes: Partial<RankedPlayer> = {}): RankedPlayer => ({
+  row: 2,
   id: `id-${nick}`,
   nick,
   elo: 500,

@@ -45,6 +45,15 @@ describe('what came and is good', () => {
     });
   });
 
+  test('is a first sheet whose hours are all written otherwise', () => {
+    const { judged, refusal } = judgeDuels(
+      { text: duels(9).replaceAll('21:00:00', '21 hs') },
+      null,
+    );
+    expect(refusal).toBeNull();
+    expect(judged?.state).toMatchObject({ rows: 9, problems: [] });
+  });
+
   test('carries the problems found on the way, before its own', () => {
     const missing = {
       source: 'communities',

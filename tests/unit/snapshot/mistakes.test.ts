@@ -3,47 +3,11 @@
  * a file a source. The site is right or somebody is told, and nothing is refused that could be published.
  */
 import { expect, test } from 'vitest';
-import { demoMonday } from '../../../src/snapshot/demo.ts';
-import { readSnapshotFiles } from '../../../src/snapshot/files.ts';
-import { judge, type Judged } from '../../../src/snapshot/judge.ts';
-import { withRelations } from '../../../src/snapshot/take.ts';
-import { sourceNames, type SourceName } from '../../../src/sources/catalog.ts';
+import type { SourceName } from '../../../src/sources/catalog.ts';
 import { collectionMistakes } from '../../mistakes/collections.ts';
 import { factsOf } from '../../mistakes/facts.ts';
+import { publish, publishedOf, without } from '../../mistakes/play.ts';
 import { sheetMistakes } from '../../mistakes/sheets.ts';
-
-const now = new Date(`${demoMonday}T15:00:00Z`);
-/** Tables and results are compared only once they have stood for a day. */
-const lastWeek = new Date(now.getTime() - 7 * 24 * 3_600_000);
-
-const demo = await readSnapshotFiles('src/content/demo/snapshot');
-
-function accepted(name: SourceName): Judged {
-  const options = { now: lastWeek, acceptShrink: false };
-  const { judged } = judge(name, { text: demo.sources.get(name) ?? '' }, null, options);
-  if (!judged) throw new Error(`no ${name}`);
-  return judged;
-}
-
-const before = new Map(sourceNames.map((name) => [name, accepted(name)] as const));
-
-/** What is said of all sources, wherever it stands: a row that is inserted moves what was said before. */
-const remarksOn = (sources: ReadonlyMap<SourceName, Judged>): string[] =>
-  [...withRelations(sources, now).values()].flatMap(({ state }) =>
-    state.problems.map(({ value, reason, advice }) => `«${value}» ${reason} → ${advice}`),
-  );
-
-const remarksBefore = remarksOn(before);
-
-/** The lines that are not among those, each as often as it stands there. */
-function without(lines: readonly string[], those: readonly string[]): string[] {
-  const left = [...those];
-  return lines.filter((line) => {
-    const index = left.indexOf(line);
-    if (index >= 0) left.splice(index, 1);
-    return index < 0;
-  });
-}
 
 /** The first of so many lines that nobody reads them all, none of them endless. */
 function beginning(lines: readonly string[]): string[] {
@@ -53,16 +17,10 @@ function beginning(lines: readonly string[]): string[] {
 
 /** Plays a slip, as one publication follows another: what becomes of the source's facts, and what is said. */
 function play(name: SourceName, edit: (text: string) => string): string[] {
-  const last = before.get(name) ?? accepted(name);
+  const last = publishedOf(name);
   const text = edit(last.text);
   expect(text).not.toBe(last.text);
-  const { judged, refusal } = judge(name, { text }, last, { now, acceptShrink: false });
-  if (!judged) throw new Error('the source is lost');
-  // As if it had stood for a week, so that it is compared with the others.
-  const stood = { ...judged, state: { ...judged.state, changedAt: lastWeek.toISOString() } };
-  // What is said of the source itself comes first.
-  const after = new Map([[name, stood], ...before]).set(name, stood);
-  const remarks = without(remarksOn(after), remarksBefore);
+  const { judged, refusal, remarks } = publish(name, text);
 
   const [shown, shownBefore] = [factsOf(name, judged.reading), factsOf(name, last.reading)];
   const [gone, added] = [without(shownBefore, shown), without(shown, shownBefore)];

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { WeeklyRating } from '../../../src/domain/elo-history.ts';
 import type { SourceName } from '../../../src/sources/catalog.ts';
+import { addDays } from '../../../src/domain/time.ts';
 import { knownOf, readSource } from '../../../src/snapshot/parse.ts';
 import { checkRelations } from '../../../src/snapshot/relations.ts';
 import { collectionText } from './builder.ts';
@@ -9,11 +11,11 @@ const now = new Date('2026-11-20T18:00:00Z');
 type Texts = Partial<Record<SourceName, string>>;
 
 /** The contradictions between sources with these texts, a line each; the others are absent. */
-function contradictions(texts: Texts, changedAt: Date | null = null): string[] {
+function contradictions(texts: Texts, history: readonly WeeklyRating[] = []): string[] {
   const readings = (Object.entries(texts) as [SourceName, string][]).map(
     ([name, text]) => [name, readSource(name, text)] as const,
   );
-  const moment = { now, today: '2026-11-20', changedAt: () => changedAt };
+  const moment = { now, today: '2026-11-20', history };
   return checkRelations(knownOf(readings), moment).map(
     ({ source, row, column, value, reason, advice }) =>
       `${source} ${row} ${column} «${value}»: ${reason} → ${advice}`,
@@ -100,13 +102,15 @@ describe('standings against the fixture’s results', () => {
   );
   const ana = [2, 0, 3, 5, 2, 3];
   const check = (table: string, fixture = results) =>
-    contradictions({ 'standings-elite': table, 'fixtures-elite': fixture });
+    contradictions({ 'standings-elite': table, 'fixtures-elite': fixture }).filter((line) =>
+      line.startsWith('standings'),
+    );
 
   test.each(labels.map((label, index) => [label, index] as const))(
     'contradict each other in %s: sheet, row, column and both values are named',
     (label, index) => {
       expect(check(elite(`1,Ana,${ana.with(index, 9).join()}`))).toEqual([
-        `standings-elite 4 ${'CDEFGH'[index]} «9»: Ana: la hoja dice ${label} 9 y los resultados de «fixtures-elite» suman ${ana[index]} → corregí la tabla o el resultado mal cargado`,
+        `standings-elite 4 ${'CDEFGH'[index]} «9»: Ana: la tabla dice ${label} 9, y los resultados de «fixtures-elite» suman ${label} ${ana[index]} → corregí la tabla o el resultado mal cargado`,
       ]);
     },
   );
@@ -135,11 +139,11 @@ describe('standings against the fixture’s results', () => {
     ]);
   });
 
-  test('are not compared before both have stood for a day: results come first, tables after', () => {
-    const texts = { 'standings-elite': elite('1,Ana,9,0,9,5,2,3'), 'fixtures-elite': results };
-    const day = 24 * 3_600_000;
-    expect(contradictions(texts, new Date(now.getTime() - day + 1))).toEqual([]);
-    expect(contradictions(texts, new Date(now.getTime() - day))).not.toEqual([]);
+  test('are told in one remark a player', () => {
+    expect(check(elite('1,Ana,9,0,9,5,2,3', '2,Beto,0,2,2,2,3,-1'))).toEqual([
+      'standings-elite 4 C «9»: Ana: la tabla dice DG 9 y DJ 9, y los resultados de «fixtures-elite» suman DG 2 y DJ 3 → corregí la tabla o el resultado mal cargado',
+      expect.stringContaining('Beto: la tabla dice DP 2, y los resultados'),
+    ]);
   });
 
   test('are not compared while one of the two sheets is absent', () => {
@@ -164,10 +168,12 @@ describe('standings against the fixture’s results', () => {
         'fixtures-platinumB': fixture('Caro', 'Ana'),
         'standings-oro': groups(19, '1,Ema,0,0,0,0,0,0', 6, '1,Dani,1,0,1,2,0,0'),
         'fixtures-oroD': fixture('Dani', 'Beto'),
-      }).map((line) => line.slice(0, line.indexOf(' →'))),
+      })
+        .filter((line) => line.startsWith('standings'))
+        .map((line) => line.slice(0, line.indexOf(' →'))),
     ).toEqual([
-      'standings-platinum 15 G «1»: Caro: la hoja dice PP 1 y los resultados de «fixtures-platinumB» suman 0',
-      'standings-oro 31 H «0»: Dani: la hoja dice DifP 0 y los resultados de «fixtures-oroD» suman 2',
+      'standings-platinum 15 G «1»: Caro: la tabla dice PP 1, y los resultados de «fixtures-platinumB» suman PP 0',
+      'standings-oro 31 H «0»: Dani: la tabla dice DifP 0, y los resultados de «fixtures-oroD» suman DifP 2',
     ]);
   });
 });
@@ -205,6 +211,143 @@ describe('two rows for one duel', () => {
   });
 });
 
+describe('a row that is gone, or stands elsewhere', () => {
+  const table = (...players: string[]) =>
+    lines(
+      'Liga',
+      ',ÉLITE,,,,,,',
+      'Pos,Jugador,DG,DP,DJ,PG,PP,DifP',
+      ...players.map((player) => `1,${player},0,0,0,0,0,0`),
+    );
+  const all = [
+    pending('E-1', 'Ana', 'Beto'),
+    pending('E-2', 'Ana', 'Caro'),
+    pending('E-3', 'Beto', 'Caro'),
+  ];
+  const [first = '', second = '', third = ''] = all;
+  const groupOf = (players: string[], duels: string[]): Texts => ({
+    'standings-elite': table(...players),
+    'fixtures-elite': lines(...duels.flatMap((duel, index) => [round(`Fecha ${index + 1}`), duel])),
+  });
+  const everybody = ['Ana', 'Beto', 'Caro'];
+
+  test.each<[string, Texts, string[]]>([
+    ['nothing', groupOf(everybody, all), []],
+    [
+      'a player in no row of the table, once',
+      groupOf(['Ana', 'Beto'], all),
+      ['fixtures-elite 4 E «Caro»'],
+    ],
+    [
+      'the one duel that all against all lacks, and its code',
+      groupOf(everybody, [first, third]),
+      ['fixtures-elite 4 A «Ana y Caro»', 'fixtures-elite 4 A «E-3»'],
+    ],
+    ['a fixture that is not whole yet', groupOf(everybody, [first]), []],
+    [
+      'rows that changed places',
+      groupOf(everybody, [first, third, second]),
+      ['fixtures-elite 6 A «E-2»'],
+    ],
+    [
+      'two of the cup exchanged',
+      {
+        'fixtures-cup': lines(
+          round('8vos de Final'),
+          pending('8vos-2', 'Caro', 'Dani'),
+          pending('8vos-1', 'Ana', 'Beto'),
+          round('4tos de Final'),
+          pending('4tos-1', 'A definir', 'A definir'),
+        ),
+      },
+      ['fixtures-cup 3 A «8vos-1»'],
+    ],
+    [
+      'two of a cup’s phases exchanged',
+      {
+        'fixtures-cup': lines(
+          round('Semifinales'),
+          pending('SF-1', 'Ana', 'Beto'),
+          pending('F-1', 'Ganador SF-1', 'Ganador SF-2'),
+          round('Final'),
+          pending('SF-2', 'Caro', 'Dani'),
+        ),
+      },
+      ['fixtures-cup 5 A «SF-2»'],
+    ],
+    [
+      'a slot of the cup left out',
+      {
+        'fixtures-cup': lines(
+          round('8vos de Final'),
+          pending('8vos-1', 'Ana', 'Beto'),
+          pending('8vos-3', 'Caro', 'Dani'),
+        ),
+      },
+      [],
+    ],
+    [
+      'a player in two groups',
+      {
+        'standings-elite': table('Ana'),
+        'standings-platinum': lines(
+          'Liga',
+          ',A,',
+          'Pos,Jugador,DG,DP,DJ,PG,PP,DifP',
+          '1,ana,0,0,0,0,0,0',
+        ),
+      },
+      ['standings-platinum 4 B «ana»'],
+    ],
+  ])('%s', (_, texts, found) => {
+    expect(places(texts)).toEqual(found);
+  });
+});
+
+describe('a rating against the weeks before', () => {
+  /** Weeks of Ana, the last one this week’s; `612/640` is Elo and highest Elo. */
+  const weeksOf = (weeks: string): WeeklyRating[] =>
+    weeks.split(' ').map((rating, index, { length }) => {
+      const [elo, maxElo] = rating.split('/').map((text) => (text === '-' ? null : Number(text)));
+      const week = addDays('2026-11-16', 7 * (index + 1 - length));
+      return { week, id: '1', nick: 'Ana', elo: elo ?? null, maxElo: maxElo ?? null };
+    });
+  const sheet = (elo: string, maxElo: string) =>
+    lines('ID,Pos,Jugador,Elo,MAX', `1,1,Ana,"${elo}","${maxElo}"`);
+
+  test.each([
+    ['rises', '600/640 612/640', '650', '650', []],
+    ['has no week before', '-/-', '650', '6500', ['E «6500»']],
+    ['has a digit twice', '612/676 620/676', '620', '6766', ['E «6766»']],
+    [
+      'is still wrong when it is in the history',
+      '612/676 612/676 612/6766',
+      '612',
+      '6766',
+      ['E «6766»'],
+    ],
+    ['is mended', '612/676 612/676 612/6766', '612', '676', []],
+    ['lost a digit', '612/676 620/676', '620', '67', ['E «67»']],
+    ['has a comma in the wrong place', '632/640 632/640', '6,32', '640', ['D «6,32»']],
+    ['was cleared', '612/640 612/640', '', '640', ['D «»']],
+    ['was cleared a week ago', '612/640 612/640 -/640', '', '640', ['D «»']],
+    ['has a maximum that falls', '612/640 612/640', '612', '630', ['E «630»']],
+    ['has a maximum that fell an hour ago', '612/640 612/640 612/630', '612', '630', ['E «630»']],
+  ])('that %s', (_, weeks, elo, maxElo, found) => {
+    const told = contradictions({ ranking: sheet(elo, maxElo) }, weeksOf(weeks));
+    const where = told.map((line) => line.replace(/^ranking 2 ([A-Z] «[^»]*»).*/, '$1'));
+    // A sheet's own rule asks whether the Elo is above the highest.
+    expect(where).toEqual(found);
+  });
+
+  test('is missed when its player is gone', () => {
+    expect(contradictions({ ranking: ranking('Beto') }, weeksOf('612/640 612/640'))).toEqual([
+      expect.stringContaining('ranking 1 C «Ana»: estaba en el ranking y ya no está en la hoja'),
+    ]);
+    expect(contradictions({ ranking: ranking() }, weeksOf('612/640'))).toEqual([]);
+  });
+});
+
 test.each(['fixtures-cup', 'fixtures-oroFinals', 'fixtures-platinumFinal'] as const)(
   'a final of several duels in %s is reported; a third place has a phase of its own',
   (source) => {
@@ -237,8 +380,10 @@ describe('a scheduled duel and the dates of its round', () => {
     ['21/12 al 3/1', '1/1/2027', 'within'],
     ['21/12 al 3/1', '3/1/2027', 'within'],
     ['21/12 al 3/1', '4/1/2027', 'outside'],
+    ['14/9', '14/9/2026', 'within'],
+    ['14/9', '15/9/2026', 'outside'],
     // Dates that say no interval are no dates.
-    ...['', 'a confirmar', '14/9', '14/9 al 31/9', '1/9, 8/9 y 15/9'].map((interval) => [
+    ...['', 'a confirmar', '14/9 al 31/9', '1/9, 8/9 y 15/9'].map((interval) => [
       `"${interval}"`,
       '1/1/2027',
       'within',
@@ -294,7 +439,8 @@ describe('a scheduled duel and the dates of its round', () => {
     ['the playoffs', 'fixtures-platinumFinal', first, late('Platinum'), 1],
     ['the promotions', 'fixtures-promotionsElitePlatinum', first, late('Élite'), 1],
   ])('is compared with %s', (_, source, fixture, duel, count) => {
-    expect(places({ [source]: lines(...fixture), 'duels-league': schedule(duel) })).toEqual(
+    const found = places({ [source]: lines(...fixture), 'duels-league': schedule(duel) });
+    expect(found.filter((place) => place.includes(' F '))).toEqual(
       Array.from({ length: count }, () => 'duels-league 2 F «28/9»'),
     );
   });
@@ -305,6 +451,40 @@ describe('a scheduled duel and the dates of its round', () => {
     expect(places({ 'fixtures-cup': fixture, 'duels-cup': duels })).toEqual([
       'duels-cup 2 F «4/1»',
     ]);
-    expect(places({ 'fixtures-elite': fixture, 'duels-cup': duels })).toEqual([]);
+    expect(places({ 'fixtures-elite': fixture, 'duels-cup': duels })).toEqual([
+      'duels-cup 2 B «Ana y Beto»',
+    ]);
+  });
+
+  test.each([
+    ['of another division', 'Oro,Ana,Beto', 1],
+    ['with a player of another duel', 'Élite,Ana,Dani', 1],
+    ['that the fixture has', 'Élite,Beto,Ana', 0],
+    ['of a player in no fixture', 'Élite,Ana,Eva', 0],
+  ])('%s: %s, %d remarks that no fixture has it', (_, duel, count) => {
+    const fixture = lines(...first, pending('E-2', 'Caro', 'Dani'));
+    const duels = schedule(`${duel},@,18/9/2026`);
+    const told = contradictions({ 'fixtures-elite': fixture, 'duels-league': duels });
+    expect(told.filter((line) => line.includes('no está en ningún fixture'))).toHaveLength(count);
+  });
+
+  test('that is still to come and has a result is told', () => {
+    const fixture = lines(round('Fecha 1'), result('E-1', 'Ana', '2-0', 'Beto'));
+    const on = (day: string) =>
+      places({ 'fixtures-elite': fixture, 'duels-league': schedule(`Élite,Ana,Beto,@,${day}`) });
+    expect(on('21/11/2026')).toEqual(['duels-league 2 B «Ana y Beto»']);
+    expect(on('20/11/2026')).toEqual([]);
+  });
+
+  test.each([
+    ['Vie 18/9 21:00', 0],
+    ['vier. 18/9', 0],
+    ['18/9', 0],
+    ['Sáb 18/9 21:00', 1],
+    ['Vie 18/10', 1],
+  ])('of a fixture, «%s», has %d remarks on its weekday', (when, count) => {
+    const fixture = lines(round('Fecha 1'), `E-1,Ana,2,0,Beto,${when},`);
+    const told = contradictions({ 'fixtures-elite': fixture });
+    expect(told.filter((line) => line.includes('no cae'))).toHaveLength(count);
   });
 });

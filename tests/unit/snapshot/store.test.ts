@@ -23,8 +23,6 @@ afterEach(async () => {
 
 const bytes = new TextEncoder().encode('a picture');
 const history = 'semana,id,nick,elo,maxElo\n';
-const eventHistory = 'id,suma,secuencia,modificado\n';
-const resultHistory = 'id,suma,visto,modificado\n';
 
 /** A snapshot about to be written: the builder's, with these sources changed. */
 function newSnapshot(changes: SourceTexts = {}, more: Partial<NewSnapshot> = {}): NewSnapshot {
@@ -33,8 +31,6 @@ function newSnapshot(changes: SourceTexts = {}, more: Partial<NewSnapshot> = {})
     sources,
     pictures: new Map([[picture, bytes]]),
     history,
-    eventHistory,
-    resultHistory,
     manifest: manifestSchema.parse(JSON.parse(manifest ?? '')),
     ...more,
   };
@@ -65,8 +61,6 @@ describe('replaceSnapshot', () => {
     const files = {
       [picture]: 'a picture',
       'history/elo.csv': history,
-      'history/events.csv': eventHistory,
-      'history/results.csv': resultHistory,
     };
     expect(found).toMatchObject(files);
     expect(Object.keys(found)).toEqual(

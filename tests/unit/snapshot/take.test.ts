@@ -11,7 +11,7 @@ const name = 'communities';
 /** What is said of the communities after a run that fetched this. */
 function run(fetched: Fetched, last: SourceVersion | null): SourceVersion {
   const { judged } = judge(name, fetched, last, { now: new Date(), acceptShrink: false });
-  const after = judged && withRelations(new Map([[name, judged]]), new Date()).get(name);
+  const after = judged && withRelations(new Map([[name, judged]]), new Date(), null).get(name);
   if (!after) throw new Error('there is no data');
   return after;
 }

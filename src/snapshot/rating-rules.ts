@@ -1,0 +1,125 @@
+/** Ratings that cannot be: against each other, and against the player's last week in the history. */
+import { weeksByPlayer, type WeeklyRating } from '../domain/elo-history.ts';
+import { playerKey } from '../domain/player-key.ts';
+import type { Complaint, Problem } from '../domain/problem.ts';
+import { rankingColumns } from '../domain/ranking-sheet.ts';
+import { nameless, type RankedPlayer } from '../domain/ranking.ts';
+import { formatNumber } from '../words/numbers.ts';
+import type { KnownSources } from './parse.ts';
+import { problemAt, type Moment } from './rule.ts';
+
+/** Points that an Elo does not win or lose in a week, when they are also half of what it was. */
+const leap = 100;
+
+const isLeap = (before: number, now: number): boolean =>
+  Math.abs(before - now) > leap && Math.max(before, now) > 1.5 * Math.min(before, now);
+
+/** Weeks that say what a rating was: one that was typed wrong is in the history, too, an hour later. */
+const weeksAsked = 3;
+
+/** What a rating was in these weeks: the last one, the highest of a maximum; 0 where none is known. */
+function ratingBefore(weeks: readonly WeeklyRating[], column: 'elo' | 'maxElo'): number {
+  const values = weeks
+    .slice(-weeksAsked)
+    .flatMap(({ [column]: rating }) => (rating ? [rating] : []));
+  const ordered = values.toSorted((a, b) => a - b);
+  const middle = ordered[Math.floor((ordered.length - 1) / 2)] ?? 0;
+  const sound = values.filter((value) => !isLeap(middle, value));
+  return column === 'elo' ? (sound.at(-1) ?? 0) : Math.max(0, ...sound);
+}
+
+/** What is odd in a rating of a player, by its column. */
+function oddities(
+  { elo, maxElo }: RankedPlayer,
+  weeks: readonly WeeklyRating[],
+): ['elo' | 'maxElo', number | null, Complaint][] {
+  const found: ['elo' | 'maxElo', number | null, Complaint][] = [];
+  const name = { elo: 'el Elo', maxElo: 'el MAX Elo' } as const;
+  for (const column of ['elo', 'maxElo'] as const) {
+    const [before, now] = [ratingBefore(weeks, column), column === 'elo' ? elo : maxElo];
+    if (before === 0) continue;
+    if (!now) {
+      const complaint = {
+        reason: `falta ${name[column]}, que era ${formatNumber(before)}`,
+        advice: 'escribilo de nuevo',
+      };
+      found.push([column, now, complaint]);
+    } else if (isLeap(before, now)) {
+      const complaint = {
+        reason: `${name[column]} era ${formatNumber(before)}: es un salto muy grande`,
+        advice: 'revisá los dígitos y la coma; si está bien, no hace falta nada',
+      };
+      found.push([column, now, complaint]);
+    } else if (column === 'maxElo' && now < before) {
+      const complaint = {
+        reason: `un máximo no baja, y era ${formatNumber(before)}`,
+        advice: 'revisá los dígitos y la coma; si está bien, no hace falta nada',
+      };
+      found.push([column, now, complaint]);
+    }
+  }
+  // What the weeks before say of it is enough.
+  if (found.length === 0 && elo && maxElo && maxElo > 2 * elo && maxElo - elo > leap) {
+    const complaint = {
+      reason: `el MAX Elo es más del doble del Elo actual, ${formatNumber(elo)}`,
+      advice: 'revisá los dígitos y la coma; si está bien, no hace falta nada',
+    };
+    found.push(['maxElo', maxElo, complaint]);
+  }
+  return found;
+}
+
+/** Who was in the ranking in the last two weeks of the history, and is not in the sheet. */
+function gonePlayers(players: readonly RankedPlayer[], weeks: readonly WeeklyRating[]): Problem[] {
+  const ids = new Set(players.map(({ id }) => id));
+  const nicks = new Set(players.map(({ nick }) => playerKey(nick)));
+  const lastTwo = [...new Set(weeks.map(({ week }) => week))].toSorted().slice(-2);
+  const gone = weeks.filter(
+    ({ week, id, nick }) =>
+      lastTwo.includes(week) && !nicks.has(playerKey(nick)) && !(id !== '' && ids.has(id)),
+  );
+  return [...new Map(gone.map((one) => [playerKey(one.nick), one])).values()].map(({ nick }) =>
+    problemAt('ranking', 1, rankingColumns.nick.at, nick, {
+      reason: 'estaba en el ranking y ya no está en la hoja',
+      advice: 'si se borró su fila, agregala; si dejó de jugar, no hace falta nada',
+    }),
+  );
+}
+
+/** A player of the same id under another nick: renamed, or mistyped. */
+function otherNick({ row, nick }: RankedPlayer, weeks: readonly WeeklyRating[]): Problem[] {
+  const before = weeks.at(-1)?.nick ?? nick;
+  if (nick === nameless || playerKey(before) === playerKey(nick)) return [];
+  return [
+    problemAt('ranking', row, rankingColumns.nick.at, nick, {
+      reason: `con ese ID estaba «${before}»`,
+      advice: 'si cambió de nick, agregalo en nicks.yaml («renamed»); si no, corregilo',
+    }),
+  ];
+}
+
+/** Ratings that leap, a maximum that falls, an Elo that was cleared; a player who is gone, or renamed. */
+export function ratingLeaps(known: KnownSources, { history, today }: Moment): Problem[] {
+  const weeks = history.filter(({ week }) => week <= today);
+  const weeksOf = weeksByPlayer(weeks);
+  // A ranking that was emptied says nothing of anybody.
+  if (!known.ranking || known.ranking.length === 0) return [];
+  return [
+    ...gonePlayers(known.ranking, weeks),
+    ...known.ranking.flatMap((player) => otherNick(player, weeksOf(player))),
+    ...known.ranking.flatMap((player) =>
+      oddities(player, weeksOf(player)).map(([column, value, complaint]) =>
+        problemAt(
+          'ranking',
+          player.row,
+          rankingColumns[column].at,
+          value === null ? '' : formatNumber(value),
+          {
+            ...complaint,
+            reason: `${player.nick}: ${complaint.reason}`,
+          },
+        ),
+      ),
+    ),
+  ];
+}

@@ -1,0 +1,52 @@
+/** The demo as it was published, and what a changed source brings. */
+import { demoMonday } from '../../src/snapshot/demo.ts';
+import { readSnapshotFiles } from '../../src/snapshot/files.ts';
+import { judge, type Judged } from '../../src/snapshot/judge.ts';
+import { withRelations } from '../../src/snapshot/take.ts';
+import { sourceNames, type SourceName } from '../../src/sources/catalog.ts';
+
+const now = new Date(`${demoMonday}T15:00:00Z`);
+const demo = await readSnapshotFiles('src/content/demo/snapshot');
+
+function accepted(name: SourceName): Judged {
+  const options = { now, acceptShrink: false };
+  const { judged } = judge(name, { text: demo.sources.get(name) ?? '' }, null, options);
+  if (!judged) throw new Error(`no ${name}`);
+  return judged;
+}
+
+const before = new Map(sourceNames.map((name) => [name, accepted(name)] as const));
+
+/** A source as it was published. */
+export const publishedOf = (name: SourceName): Judged => before.get(name) ?? accepted(name);
+
+/** What is said of all sources, wherever it stands: a row that is inserted moves what was said before. */
+const remarksOn = (sources: ReadonlyMap<SourceName, Judged>): string[] =>
+  [...withRelations(sources, now, demo.history).values()].flatMap(({ state }) =>
+    state.problems.map(({ value, reason, advice }) => `«${value}» ${reason} → ${advice}`),
+  );
+
+const remarksBefore = remarksOn(before);
+
+/** The lines that are not among those, each as often as it stands there. */
+export function without(lines: readonly string[], those: readonly string[]): string[] {
+  const left = [...those];
+  return lines.filter((line) => {
+    const index = left.indexOf(line);
+    if (index >= 0) left.splice(index, 1);
+    return index < 0;
+  });
+}
+
+/** What a run makes of a source's new text after the demo was published, and what it says of it. */
+export function publish(
+  name: SourceName,
+  text: string,
+): { judged: Judged; refusal: string | null; remarks: string[] } {
+  const options = { now, acceptShrink: false };
+  const { judged, refusal } = judge(name, { text }, publishedOf(name), options);
+  if (!judged) throw new Error('the source is lost');
+  // What is said of the source itself comes first.
+  const after = new Map([[name, judged], ...before]).set(name, judged);
+  return { judged, refusal, remarks: without(remarksOn(after), remarksBefore) };
+}
