@@ -21,7 +21,7 @@ function sheets(count: number): ParsedSeason {
     return { name: `Fecha ${index}`, interval: '5/5 al 18/5', duels: own };
   });
   const rows = players.map((player, row) => ({ row, player, values: [1, 1, 2, 3, 3, 0] }));
-  const when = { category: 'Primera', date: '2025-05-08', time: '21:00' };
+  const when = { category: 'Primera', day: { day: 8, month: 5, year: 2025 }, time: '21:00' };
   return {
     standings: { primera: [{ headings: [], rows }] },
     fixtures: { primera: rounds },

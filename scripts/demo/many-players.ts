@@ -16,6 +16,7 @@ const season = join(import.meta.dirname, '../../tests/communities/season-2/seaso
 
 /** Somebody new in the ranking. */
 const newcomer = (number: number): RankedPlayer => ({
+  row: 0,
   id: String(991_000_000 + number),
   nick: `Jugador_${String(number).padStart(4, '0')}`,
   elo: 100 + (number % 700),

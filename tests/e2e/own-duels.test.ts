@@ -2,7 +2,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { budgets } from '../../scripts/lib/budgets.ts';
-import { duelsSince } from '../../src/domain/duels.ts';
 import { isPlayed } from '../../src/domain/fixture.ts';
 import { sortRanking } from '../../src/domain/ranking.ts';
 import { calendarDate } from '../../src/domain/time.ts';
@@ -20,7 +19,7 @@ import {
   reload,
   siteUrl,
 } from '../fixtures/browser.ts';
-import { builtAt, playerPaths, roundsOf, snapshot } from '../fixtures/site.ts';
+import { builtAt, dailyDuels, playerPaths, roundsOf, snapshot } from '../fixtures/site.ts';
 
 const nick = 'MeepleSur';
 const status = (page: Page) => page.locator('.own-duels [role=status]');
@@ -270,7 +269,7 @@ const games = roundsOf('elite')
   .flatMap(({ duels }) => duels)
   .filter(({ home, away }) => home === nick || away === nick).length;
 const nextRival = (competition: 'league' | 'cup'): string =>
-  duelsSince(snapshot.duels[competition], calendarDate(builtAt))[0]?.away ?? '';
+  dailyDuels(competition, calendarDate(builtAt))[0]?.away ?? '';
 
 describe('own rows', () => {
   test.each([

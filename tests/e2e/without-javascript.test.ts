@@ -1,13 +1,12 @@
 /** Without JavaScript every fact can be read, and nothing is on show that would do nothing. */
 import { expect, test } from 'vitest';
-import { duelsSince } from '../../src/domain/duels.ts';
 import { addDays, calendarDate } from '../../src/domain/time.ts';
 import { desktop, open } from '../fixtures/browser.ts';
-import { builtAt, snapshot } from '../fixtures/site.ts';
+import { builtAt, dailyDuels } from '../fixtures/site.ts';
 
 const withoutScripts = { javaScriptEnabled: false, viewport: desktop };
 const yesterday = addDays(calendarDate(builtAt), -1);
-const duels = duelsSince(snapshot.duels.league, yesterday).length;
+const duels = dailyDuels('league', yesterday).length;
 
 test.each<[route: string, absent: string, shown: Record<string, number>]>([
   [

@@ -1,16 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isHeadings } from '../../../src/domain/columns.ts';
-import {
-  duelColumns,
-  dayOffsets,
-  duelsForOffset,
-  duelsSince,
-  isInView,
-  parseDuels,
-  type ScheduledDuel,
-} from '../../../src/domain/duels.ts';
-import { addDays } from '../../../src/domain/time.ts';
+import { duelColumns, dayOffsets, isInView, parseDuels } from '../../../src/domain/duels.ts';
 import { droppedLink } from '../../../src/domain/url.ts';
 import { anyRows, filledCells, rowsOf, unlessRefused } from './rows.ts';
 
@@ -24,7 +15,7 @@ describe('parseDuels', () => {
           category: 'Oro',
           home: 'Ana',
           away: 'Beto',
-          date: '2026-11-06',
+          day: { day: 6, month: 11, year: 2026 },
           time: '09:30',
           link: 'https://example.com/partida/1',
         },
@@ -40,6 +31,14 @@ describe('parseDuels', () => {
     },
   );
 
+  test.each([
+    ['9 pm', '6-11', { time: '21:00', day: { day: 6, month: 11, year: null } }],
+    ['21hs', '2026-11-06', { time: '21:00', day: { day: 6, month: 11, year: 2026 } }],
+    ['21.30', '6 de noviembre', { time: '21:30', day: { day: 6, month: 11, year: null } }],
+  ])('reads «%s» and «%s» as people do', (hour, day, read) => {
+    expect(parse(`Oro,Ana,Beto,${hour},,${day}`)).toMatchObject({ value: [read], problems: [] });
+  });
+
   test('skips titles and blank rows without a report', () => {
     expect(parse('Duelos de la Liga,,,,,', ',,,,,', '')).toEqual({ value: [], problems: [] });
   });
@@ -51,7 +50,7 @@ describe('parseDuels', () => {
   test.each([
     ['a day that does not exist', 'Oro,Ana,Beto,21:00:00,,31/11/2026', 'F', '31/11/2026'],
     ['no day', 'Oro,Ana,Beto,21:00:00,,', 'F', ''],
-    ['a day without its year', 'Oro,Ana,Beto,21:00:00,,6/11', 'F', '6/11'],
+    ['a day that is none', 'Oro,Ana,Beto,21:00:00,,6/1O', 'F', '6/1O'],
     ['an hour past 23', 'Oro,Ana,Beto,24:00:00,,6/11/2026', 'D', '24:00:00'],
     ['no hour', 'Oro,Ana,Beto,,,6/11/2026', 'D', ''],
     ['no first player', 'Oro,,Beto,21:00:00,,6/11/2026', 'B', ''],
@@ -99,68 +98,6 @@ describe('parseDuels', () => {
   });
 });
 
-const duel = (date: string, time = '21:00', home = date): ScheduledDuel => ({
-  row: 0,
-  category: 'Oro',
-  home,
-  away: 'Beto',
-  date,
-  time,
-  link: null,
-});
-
-describe('duelsForOffset', () => {
-  const today = '2026-12-31';
-  const week = ['2026-12-30', '2026-12-31', '2027-01-01', '2027-01-02', '2027-02-20'].map((date) =>
-    duel(date),
-  );
-  const dates = (duels: readonly ScheduledDuel[]) => duels.map(({ date }) => date);
-
-  test.each([
-    [0, ['2026-12-31']],
-    [1, ['2027-01-01']],
-    [2, ['2027-01-02', '2027-02-20']],
-  ] as const)('offset %d, across the year’s end', (offset, expected) => {
-    expect(dates(duelsForOffset(week, today, offset))).toEqual(expected);
-  });
-
-  test('orders by day, then hour, whatever the sheet’s order', () => {
-    const list = [
-      duel('2027-01-03', '09:30', 'C'),
-      duel('2027-01-02', '22:00', 'B'),
-      duel('2027-01-02', '09:30', 'A'),
-    ];
-    expect(duelsForOffset(list, today, 2).map(({ home }) => home)).toEqual(['A', 'B', 'C']);
-  });
-
-  test('keeps the sheet’s order of duels at the same hour', () => {
-    const list = [duel(today, '21:00', 'Z'), duel(today, '21:00', 'A')];
-    expect(duelsForOffset(list, today, 0).map(({ home }) => home)).toEqual(['Z', 'A']);
-  });
-
-  test('leaves its input alone', () => {
-    const list = [duel(today, '22:00'), duel(today, '21:00')];
-    duelsForOffset(list, today, 0);
-    expect(list.map(({ time }) => time)).toEqual(['22:00', '21:00']);
-  });
-
-  test('shows each duel from today on in exactly one view, and no earlier one', () => {
-    const list = fc.array(
-      fc.integer({ min: -5, max: 5 }).map((days) => duel(addDays(today, days))),
-    );
-    fc.assert(
-      fc.property(list, (duels) => {
-        const shown = dayOffsets.flatMap((offset) => duelsForOffset(duels, today, offset));
-        expect(dates(shown)).toEqual(
-          dates(duels)
-            .filter((date) => date >= today)
-            .toSorted(),
-        );
-      }),
-    );
-  });
-});
-
 test.each([
   ['2026-12-30', [false, false, false]],
   ['2026-12-31', [true, false, false]],
@@ -169,13 +106,4 @@ test.each([
   ['2027-12-31', [false, false, true]],
 ])('on 2026-12-31, the views with the day %s are %j', (date, views) => {
   expect(dayOffsets.map((offset) => isInView(date, '2026-12-31', offset))).toEqual(views);
-});
-
-test('duels since a day are that day’s and later ones, by day and hour', () => {
-  const later = duel('2027-01-02', '09:00');
-  const first = duel('2027-01-01', '21:00');
-  expect(duelsSince([later, duel('2026-12-31', '22:00'), first], '2027-01-01')).toEqual([
-    first,
-    later,
-  ]);
 });

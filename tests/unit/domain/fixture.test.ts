@@ -280,7 +280,8 @@ test.each(['E-01,A definir,,,A definir,,', 'E-01,Ana,,,,,', 'E-01,Ana,2,0,BYE,,'
 );
 
 test.each([
-  ['14/9 al 27-9', 1],
+  ['14/9 al 27-9', 0],
+  ['14/9 al 27/0', 1],
   ['27/9 al 14/9', 1],
   ['14/9 al 27/9/2026', 0],
   ['a confirmar', 0],
@@ -321,11 +322,28 @@ describe('rows that only look like headers', () => {
     expect(parse('league', 'x,Fecha 1,,,,14/9 al 27/9,').value).toHaveLength(1);
   });
 
-  test('an unknown header inside a fixture is reported, with the ones that are known', () => {
-    const { problems } = parse('cup', ',Semifinales,,,,,', ',Tercer puesto,,,,21/12 al 3/1,');
-    expect(problems).toMatchObject([{ row: 2, value: 'Tercer puesto    21/12 al 3/1' }]);
-    expect(problems[0]?.reason).toContain('no se reconoce como fecha o fase');
-    expect(problems[0]?.advice).toContain('Semifinales');
+  test('a title that nobody foresaw opens a round of its own, and is told', () => {
+    const { value, problems } = parse(
+      'cup',
+      ',Semifinales,,,,,',
+      ',Torneo relámpago,,,,21/12 al 3/1,',
+    );
+    expect(value.map(({ name }) => name)).toEqual(['Semifinales', 'Torneo relámpago']);
+    expect(problems).toMatchObject([{ row: 2, column: 'B', value: 'Torneo relámpago' }]);
+    expect(problems[0]?.reason).toContain('figura como una ronda propia');
+  });
+
+  test.each(['Jornada 1', 'Semifinal', 'Cuartos', 'Octavos de final', '3.er puesto', 'Promoción'])(
+    '%j is a round',
+    (name) => {
+      expect(parse('league', `,${name},,,,,`)).toMatchObject({ value: [{ name }], problems: [] });
+    },
+  );
+
+  test('a title that is there twice is told', () => {
+    const { value, problems } = parse('league', ',Fecha 1,,,,,', ',FECHA 1,,,,,');
+    expect(value).toHaveLength(2);
+    expect(problems).toMatchObject([{ row: 2, value: 'FECHA 1' }]);
   });
 
   test.each(['FECHA 1', 'fecha 1', '1 ° Fase', '1 º FASE'])(

@@ -8,6 +8,7 @@ function player(line: string): RankedPlayer {
   const [nick = '', elo, maxElo, id = nick] = line.split(' ');
   const name = nick.replace('_', ' ');
   return {
+    row: 0,
     id: id.replace('-', ''),
     nick: name,
     elo: Number(elo),

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { rankedByNick } from '../../../src/domain/players.ts';
 
-const player = (id: string, nick: string) => ({ id, nick, elo: null, maxElo: null, link: null });
+const player = (id: string, nick: string) => ({
+  row: 0,
+  id,
+  nick,
+  elo: null,
+  maxElo: null,
+  link: null,
+});
 const find = rankedByNick([
   player('1', 'PampaTiles'),
   player('2', 'Ñandubay'),

@@ -111,11 +111,11 @@ test('the windows are those of the published sheets', () => {
   expect(windows).toEqual(['elite 2-11', 'platinum 2-11 13-22', 'oro 2-9 11-18 20-27 29-36']);
 });
 
-test('a column without label between others keeps its place in the criteria', () => {
+test('a heading that was emptied is that of its usual column', () => {
   const rows = rowsOf('Pos,Jugador,DG,DP,,PG,PP,DifP,', '1,Ana,3,1,,6,4,2,', '2,Beto,3,1,,6,3,3,');
   const group = { name: 'Élite', window: { first: 1, last: 3 } };
   const [table] = parseDivision('standings-x', rows, [group]).value;
-  expect(table?.headings).toEqual(['DG', 'DP', '', 'PG', 'PP', 'DifP']);
+  expect(table?.headings).toEqual(['DG', 'DP', 'DJ', 'PG', 'PP', 'DifP']);
   expect(orderStandings(table?.rows ?? [], []).map(({ player }) => player)).toEqual([
     'Beto',
     'Ana',

@@ -190,7 +190,7 @@ describe('finished seasons', () => {
 });
 
 const ranked = (nick: string, place = 1): Movement => ({
-  player: { id: `id-${nick}`, nick, elo: 500, maxElo: 600, link: null },
+  player: { row: 0, id: `id-${nick}`, nick, elo: 500, maxElo: 600, link: null },
   place,
   change: 2,
   isAtBest: false,

@@ -23,6 +23,7 @@ const duel = (home: string, time: string, date = '2026-11-16') => ({
   competition: 'league' as const,
   division: null,
   match: null,
+  day: { day: 16, month: 11, year: 2026 },
 });
 const inCup = { ...duel('Eva', '22:30'), competition: 'cup' as const, category: '8vos de Final' };
 
