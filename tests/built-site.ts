@@ -22,7 +22,9 @@ declare module 'vitest' {
 /** A Friday evening in Buenos Aires; already Saturday in UTC. */
 const builtAt = '2026-12-05T01:30:00.000Z';
 
-export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+export default async function setup(
+  project: TestProject,
+): Promise<(() => Promise<void>) | undefined> {
   // Another project of this run may have built it: the root's context is everybody's.
   if ('dist' in project.getProvidedContext()) return undefined;
   const directory = await mkdtemp(join(tmpdir(), 'demo-'));

@@ -4,7 +4,6 @@ import { SheetLog, type Parsed } from './problem.ts';
 import { cell, isBlank, isTitle, type Rows } from './rows.ts';
 import { readDay, readTime, type SheetDay } from './sheet-moments.ts';
 import { readNick } from './side.ts';
-import { addDays, type CalendarDate } from './time.ts';
 import { droppedLink, httpUrl } from './url.ts';
 
 /** A duel with its day and hour. */
@@ -21,11 +20,6 @@ export interface ScheduledDuel {
   time: string;
   link: string | null;
 }
-
-/** The views of the modal: today, tomorrow, everything later. */
-export const dayOffsets = [0, 1, 2] as const;
-
-export type DayOffset = (typeof dayOffsets)[number];
 
 const isNoMoment = (text: string): boolean =>
   readDay(text) === null && !/^\d{1,2}[:.]\d{2}/.test(text);
@@ -137,10 +131,4 @@ export function parseDuels(source: string, rows: Rows): Parsed<ScheduledDuel[]> 
     });
   });
   return log.finish(duels);
-}
-
-/** Whether a day belongs to a view; offset 2 is everything after tomorrow. */
-export function isInView(date: CalendarDate, today: CalendarDate, offset: DayOffset): boolean {
-  const day = addDays(today, offset);
-  return offset === 2 ? date >= day : date === day;
 }

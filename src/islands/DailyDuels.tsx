@@ -3,7 +3,7 @@
  * platform opens and closes the dialog; before React is there, without it and on paper it holds every duel.
  */
 import { useRef, useState, type ReactNode } from 'react';
-import { dayOffsets, isInView, type DayOffset } from '../domain/duels.ts';
+import { dayOffsets, isInView, type DayOffset } from '../domain/duel-views.ts';
 import type { CalendarDate } from '../domain/time.ts';
 import { Boundary } from './shared/Boundary.tsx';
 import { useToday } from './duels/today.ts';

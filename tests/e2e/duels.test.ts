@@ -1,7 +1,7 @@
 /** The daily duels' dialog (docs/product.md, «Daily duels»): Buenos Aires' day on the visitor's clock. */
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { dayOffsets } from '../../src/domain/duels.ts';
+import { dayOffsets } from '../../src/domain/duel-views.ts';
 import { addDays, calendarDate, formatShortDay } from '../../src/domain/time.ts';
 import { axeViolations } from '../fixtures/axe.ts';
 import { desktop, holdScripts, open, openBlank, siteUrl } from '../fixtures/browser.ts';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isHeadings } from '../../../src/domain/columns.ts';
-import { duelColumns, dayOffsets, isInView, parseDuels } from '../../../src/domain/duels.ts';
+import { dayOffsets, isInView } from '../../../src/domain/duel-views.ts';
+import { duelColumns, parseDuels } from '../../../src/domain/duels.ts';
 import { droppedLink } from '../../../src/domain/url.ts';
 import { anyRows, filledCells, rowsOf, unlessRefused } from './rows.ts';
 
