@@ -9,7 +9,7 @@ import type { Standings } from '../domain/standings.ts';
 import { pairKey } from '../domain/player-key.ts';
 import { sameName, slug } from '../domain/text.ts';
 import { dateOf, intervalDays, readSchedule } from '../domain/sheet-moments.ts';
-import type { CalendarDate } from '../domain/time.ts';
+import { formatShortDay, type CalendarDate } from '../domain/time.ts';
 import { buildBracket } from './bracket.ts';
 import { seasonChampions } from './champions.ts';
 import { stageMiddle } from './dates.ts';
@@ -18,6 +18,7 @@ import {
   pairOf,
   type Competition,
   type DailyDuel,
+  type Days,
   type Division,
   type Match,
   type Result,
@@ -58,6 +59,21 @@ function agreed(schedule: string, near: CalendarDate): Match['when'] {
   return date === null ? null : { date, time: read.time };
 }
 
+/** `Jue 24/9 21:00`, however the sheet has it. */
+function scheduleText({ date, time }: NonNullable<Match['when']>): string {
+  const day = formatShortDay(date);
+  return [day.charAt(0).toUpperCase() + day.slice(1), time].filter(Boolean).join(' ');
+}
+
+/** `9/11 al 22/11`, or `6/10` of one day, however the sheet has it. */
+function intervalText([first, last]: Days): string {
+  const written = [...new Set([first, last])].map((date) => {
+    const [, month, day] = date.split('-').map(Number);
+    return `${day}/${month}`;
+  });
+  return written.join(' al ');
+}
+
 /** Gives a stage its rounds and duels; a code that it has twice is numbered, in the sheet's order. */
 function addRounds(
   stage: Stage,
@@ -77,10 +93,17 @@ function addRounds(
     referenceDate,
   );
   stage.rounds = parsed.map(({ name, interval, duels }) => {
-    const round: Round = { name, interval, days: intervalDays(interval, middle), matches: [] };
+    const days = intervalDays(interval, middle);
+    const round: Round = {
+      name,
+      interval: days ? intervalText(days) : interval,
+      days,
+      matches: [],
+    };
     round.matches = duels.map((duel) => {
       const { row, code, schedule, link } = duel;
       const id = idOf(code);
+      const when = agreed(schedule, days?.[0] ?? middle);
       return {
         id,
         uid: slug([stage.competition, stage.edition, id].join(' ')),
@@ -89,8 +112,8 @@ function addRounds(
         code,
         row,
         ...resultOf(duel),
-        schedule,
-        when: agreed(schedule, round.days?.[0] ?? middle),
+        schedule: when ? scheduleText(when) : schedule,
+        when,
         link,
         daily: null,
       };

@@ -36,7 +36,7 @@ export interface Stage {
 /** A round of the league or a phase of the cup. */
 export interface Round {
   name: string;
-  /** Its dates as the sheet has them; may be empty. */
+  /** Its days as pages show them, and as the sheet has them where these cannot be read; may be empty. */
   interval: string;
   /** Its days; null where the sheet does not say them. */
   days: Days | null;
@@ -66,7 +66,7 @@ export interface Match extends Result {
   code: string;
   /** Its row in the sheet, from 1. */
   row: number;
-  /** When it is played, in the sheet's words; `-` when nothing is agreed. */
+  /** When it is played as pages show it, and in the sheet's words where these cannot be read; `-` for never yet. */
   schedule: string;
   /** When its players agreed to play, by the sheet of daily duels or else the fixture; null for never yet. */
   when: { date: CalendarDate; time: string | null } | null;

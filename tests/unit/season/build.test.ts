@@ -205,3 +205,14 @@ describe('a row of the daily duels', () => {
     expect(placed({ primera, dailyLeague })).toEqual(['primera-ana-beto']);
   });
 });
+
+test.each([
+  ['del 9 al 22/11', '2026-11-19 21hs', '9/11 al 22/11', 'Jue 19/11 21:00'],
+  ['2026-11-09 al 2026-11-22', '19 de noviembre', '9/11 al 22/11', 'Jue 19/11'],
+  ['6/10', 'Mar 6/10 9:30 pm', '6/10', 'Mar 6/10 21:30'],
+  ['a definir', 'cuando puedan', 'a definir', 'cuando puedan'],
+])('of «%s» and «%s», what can be read is shown in one form', (dates, schedule, shown, told) => {
+  const primera = round('Fecha 1', dates, `Ana - Beto @ ${schedule}`);
+  const [match] = seasonOf({ primera }).matches;
+  expect([match?.round.interval, match?.schedule]).toEqual([shown, told]);
+});
