@@ -189,7 +189,7 @@ describe('what shrank', () => {
     [100, 70],
     [110, 77],
     [230, 161],
-  ])('from %d to %d rows, exactly 30 %% fewer, is accepted; one row less is not', (from, rows) => {
+  ])('from %d to %d rows, three in ten fewer, is accepted; one row less is not', (from, rows) => {
     expect(refusal(rows, from)).toBeNull();
     expect(refusal(rows - 1, from)).not.toBeNull();
   });
