@@ -230,6 +230,7 @@ describe('the notice of a slow navigation', () => {
       expect(await noticeAfter(page, 'Noticias', '400 ms', 'stop', event)).toBe('');
       expect(await noticeAfter(page, 'Noticias', event, '400 ms')).toBe('');
       expect(await noticeAfter(page, event, 'Noticias', '400 ms')).toMatch(/^Cargando noticias/);
+      expect(await noticeAfter(page, 'Noticias', 'Noticias', 'pageshow', '400 ms')).toBe('');
     },
   );
 });
