@@ -51,7 +51,7 @@ describe('a fixture', () => {
   test('finds a nick across rounds, whatever its case, and lets go of it', async () => {
     const page = await openFixture();
     const search = page.getByRole('searchbox', { name: 'Buscar mi nick' }).locator('visible=true');
-    await search.fill('DONAmuralla');
+    await search.fill('DONA muralla');
     const rows = page.locator('details.round[open] tbody tr:visible');
     expect(await rows.count()).toBe(7);
     for (const text of await rows.allTextContents()) expect(text).toContain('DonaMuralla');

@@ -149,7 +149,7 @@ describe('a nick', () => {
       expect(await page.evaluate(() => localStorage.getItem('jugador'))).toBeNull();
       expect(await field(page).inputValue()).toBe(text);
     }
-    await choose(page, 'jacaranda');
+    await choose(page, 'jacaranda en_flor');
     await expect.poll(() => said(page)).toMatch(/^JacarandáEnFlor, duelos que te faltan: \d/);
   });
 

@@ -282,9 +282,9 @@ describe('no tap is lost before the island is there', () => {
 
   test('a search that was sent leads to the player in the whole ranking', async () => {
     const { page } = await openSlow();
-    await search(page).fill('monjeciego');
+    await search(page).fill('monje ciego');
     await search(page).press('Enter');
-    await page.waitForURL(/\/ranking\?jugador=monjeciego#pos-\d+$/);
+    await page.waitForURL(/\/ranking\?jugador=monje\+ciego#pos-\d+$/);
     expect(await page.locator('tr:target th').textContent()).toContain('MonjeCiego');
   });
 
