@@ -201,6 +201,22 @@ describe('the rest of the ranking', () => {
     await page.getByText('jugadores encontrados').waitFor();
   });
 
+  test('letters typed while it is on its way fail with it once', async () => {
+    const page = await openRanking();
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    const held = Promise.withResolvers<undefined>();
+    await page.route(file, async (route) => {
+      await held.promise;
+      await route.abort();
+    });
+    await search(page).pressSequentially('meep');
+    held.resolve(undefined);
+    await page.getByText('No pudimos cargar el ranking.').waitFor();
+    forgetErrors();
+    expect(logged.filter((line) => line.startsWith('Error al obtener los datos'))).toHaveLength(1);
+  });
+
   test('when it cannot be had the rows stay, and «Reintentar» gets there', async () => {
     const page = await openRanking();
     const logged: string[] = [];
