@@ -2,7 +2,7 @@
  * What a visitor wants on top of a fixture: find a nick across its rounds, open or close them all, suppose
  * how it ends.
  */
-import { useState, type InputEvent, type ReactNode } from 'react';
+import { useRef, useState, type InputEvent, type ReactNode } from 'react';
 import { isSearch, nickMatcher } from '../domain/nick-search.ts';
 import { Boundary } from './shared/Boundary.tsx';
 import { usePageMarkup } from './shared/page-markup.ts';
@@ -54,8 +54,11 @@ function describeFound(count: number, text: string): string {
   return count === 1 ? '1 duelo.' : `${count} duelos.`;
 }
 
+const noSearch = { text: '', count: 0 };
+
 function Tools({ currentRound, whatIf: groups = null, children }: Props): ReactNode {
-  const [search, setSearch] = useState({ text: '', count: 0 });
+  const [search, setSearch] = useState(noSearch);
+  const input = useRef<HTMLInputElement>(null);
   const [areOpen, setOpen] = useState(false);
   const rounds = usePageMarkup<HTMLDivElement>((root) => showFound(root, search.text));
   const whatIf = useWhatIf(rounds, groups);
@@ -75,6 +78,11 @@ function Tools({ currentRound, whatIf: groups = null, children }: Props): ReactN
     setSearch({ text, count: duels.filter(duelMatcher(text)).length });
     openRounds(isSearch(text), text);
   };
+  /** A search may hide where a link leads. */
+  const clearSearch = (): void => {
+    if (input.current) input.current.value = '';
+    setSearch(noSearch);
+  };
 
   return (
     <>
@@ -86,11 +94,12 @@ function Tools({ currentRound, whatIf: groups = null, children }: Props): ReactN
             type="search"
             autoComplete="off"
             data-react="10"
+            ref={input}
             onInput={find}
           />
         </label>
         {currentRound !== '' && (
-          <a className="button quiet" href={`#${currentRound}`}>
+          <a className="button quiet" href={`#${currentRound}`} onClick={clearSearch}>
             Ir a lo que está en juego
           </a>
         )}

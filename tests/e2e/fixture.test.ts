@@ -87,6 +87,17 @@ describe('a fixture', () => {
     expect(await page.locator('details.round[open]:visible').count()).toBe(0);
   });
 
+  test('leads to the round being played, though a search hides it', async () => {
+    const page = await openFixture('/torneos/copa-argentina?seccion=fixture');
+    const search = page.getByRole('searchbox', { name: 'Buscar mi nick' });
+    await search.fill('nadie así');
+    expect(await visibleRounds(page).count()).toBe(0);
+    await page.getByRole('link', { name: 'Ir a lo que está en juego' }).click();
+    const round = page.locator('details.round:has(:target)');
+    await expect.poll(() => round.locator('tbody tr:visible').count()).toBeGreaterThan(0);
+    expect(await search.inputValue()).toBe('');
+  });
+
   test('leads to the round being played, and opens it, with or without JavaScript', async () => {
     for (const javaScriptEnabled of [true, false]) {
       const page = await open('/torneos/copa-argentina#fixture', { javaScriptEnabled });
