@@ -106,6 +106,8 @@ const touch: ClientDirective = (load, _options, island) => {
   const listening = new AbortController();
   const { signal } = listening;
   island.addEventListener('astro:hydrate', () => listening.abort());
+  // Astro's own bubbles: it is none of the island around this one.
+  island.addEventListener('astro:hydration-error', (event) => event.stopPropagation());
   for (const element of listened) {
     for (const type of touches) element.addEventListener(type, onTouch, { signal });
     element.addEventListener('pointerover', onIntent, { signal });
