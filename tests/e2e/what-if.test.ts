@@ -161,6 +161,23 @@ describe('supposed results', () => {
     expect(page.url()).toContain(`${id}.0-2`);
   });
 
+  test('open the fixture of their duels alone, and are in the address until it is closed', async () => {
+    const other = 'oroa-oa-11.2-0';
+    const supposed = `ysi=elite-e-17.2-1_${other}`;
+    const page = await open(`/torneos/liga-nacional?seccion=fixture&ysi=elite-e-17.2-1`);
+    await page.locator('.what-if').waitFor();
+    await page.waitForLoadState('networkidle');
+    // Around it stand the tabs of its division, and of the league.
+    expect(await page.locator('astro-island:not([ssr])').count()).toBe(3);
+    expect(await page.locator('.what-if').count()).toBe(1);
+
+    await goTo(page, `${division}?seccion=fixture&${supposed}`);
+    await page.locator('.what-if').waitFor();
+    await openButton(page).click();
+    expect(new URL(page.url()).search).toBe(`?seccion=fixture&ysi=${other}`);
+    expect(await page.locator('.what-if').count()).toBe(0);
+  });
+
   test('give way to true ones, which is said, and nonsense in the address does nothing', async () => {
     const page = await open(`${fixture}&ysi=elite-e-01.2-0_elite-e-17.7-7_-._%25`);
     await page.locator('.what-if').waitFor();
