@@ -1,8 +1,9 @@
 /** «¿Y si…?» (docs/product.md, «What if»): each table that it shows is counted here from the page's rows. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { launchBrowser } from '../../scripts/lib/browser.ts';
 import { axeViolations } from '../fixtures/axe.ts';
-import { desktop, goTo, open, sidewaysScroll } from '../fixtures/browser.ts';
+import { desktop, goTo, open, sidewaysScroll, siteUrl } from '../fixtures/browser.ts';
 import { page as built, roundsOf } from '../fixtures/site.ts';
 
 const division = '/torneos/liga-nacional/elite';
@@ -187,6 +188,25 @@ describe('supposed results', () => {
     );
   });
 });
+
+test.each([20, 32])(
+  'with the browser’s own letters at %i px it is as wide as a phone, and its table covers nothing',
+  async (size) => {
+    const browser = await launchBrowser([`--blink-settings=defaultFontSize=${size}`]);
+    try {
+      const page = await browser.newPage({ viewport: { width: 360, height: 915 } });
+      await page.goto(`${siteUrl()}${fixture}&ysi=elite-e-17.2-1`);
+      await page.locator('.what-if').waitFor();
+      expect(await sidewaysScroll(page)).toBe(0);
+      const panel = page.locator('.what-if');
+      expect(await panel.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+      const table = page.locator('.what-if .standings');
+      expect(await table.evaluate((one) => getComputedStyle(one).position)).not.toBe('sticky');
+    } finally {
+      await browser.close();
+    }
+  },
+);
 
 test('its code comes when it is asked for', async () => {
   const page = await open(fixture);
