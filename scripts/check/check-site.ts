@@ -33,7 +33,7 @@ export async function checkSite(
   const keep = textKeeper();
   const links = linkChecker(built, keep);
   const checkBudgets = budgetChecker(directory, built.basePath);
-  const checkContent = contentChecker(keep);
+  const checkContent = contentChecker(built, keep);
   const checkPreview = previewChecker(built, keep);
   const broken: string[] = [];
   const trifles: string[] = [];

@@ -1,13 +1,24 @@
 /** What texts and data of organisers may bring into pages: with live data it stops no publication. */
-import type { BuiltPage } from './built-site.ts';
+import type { BuiltPage, BuiltSite } from './built-site.ts';
+import { decode } from './links.ts';
 
-/** Links of the data to pages of this site that are not there, which are drawn as text. */
-const deadLinks = ({ $ }: BuiltPage): string[] =>
-  $('[data-dead-link]')
+type Site = Pick<BuiltSite, 'address' | 'files'>;
+
+/**
+ * Links of the data to addresses of this site that are no page or file of it: `/wsp` may still be there, by
+ * its host's own rules. Links of our own are paths (`linkChecker`).
+ */
+const deadLinks = ({ $ }: BuiltPage, { address, files }: Site): string[] =>
+  $(`a[href^="${address}/"]`)
     .toArray()
+    .map((link) => $(link).attr('href') ?? '')
+    .filter((link) => {
+      const path = decode(link.slice(address.length + 1).replace(/[?#].*$/, ''));
+      return path !== '' && !files.has(path) && !files.has(`${path}.html`);
+    })
     .map(
-      (element) =>
-        `el enlace ${$(element).attr('data-dead-link')} lleva a una página que no está, y se muestra como texto: corregilo en su documento u hoja`,
+      (link) =>
+        `el enlace ${link} lleva a una dirección del sitio que no es una página armada: fijate si tu servidor la tiene, o corregilo en su documento u hoja`,
     );
 
 const insecureLinks = ({ $ }: BuiltPage): string[] =>
@@ -33,7 +44,10 @@ function loudSigns({ $ }: BuiltPage): string[] {
  * that of a page before it.
  * @param keep What to keep of a text of a page.
  */
-export function contentChecker(keep: (text: string) => string): (page: BuiltPage) => string[] {
+export function contentChecker(
+  site: Site,
+  keep: (text: string) => string,
+): (page: BuiltPage) => string[] {
   const seen = { título: new Map<string, string>(), descripción: new Map<string, string>() };
   const repeated = ({ $, file, isHidden }: BuiltPage): string[] => {
     const own = {
@@ -49,6 +63,6 @@ export function contentChecker(keep: (text: string) => string): (page: BuiltPage
   };
   return (page) =>
     [deadLinks, insecureLinks, loudSigns, repeated].flatMap((check) =>
-      check(page).map((sentence) => `${page.file}: ${sentence}`),
+      check(page, site).map((sentence) => `${page.file}: ${sentence}`),
     );
 }

@@ -3,11 +3,14 @@ import type { BuiltPage, BuiltSite } from './built-site.ts';
 
 const linkAttributes = ['href', 'src', 'component-url', 'renderer-url', 'poster'] as const;
 
-/** Everything a page asks for or leads to, as written. */
-function linksOf({ $ }: BuiltPage): Set<string> {
+/**
+ * Everything a page asks for or leads to, as written. Not links of the data into this site, which are
+ * content.ts's.
+ */
+function linksOf({ $ }: BuiltPage, { address }: Site): Set<string> {
   const links = new Set<string>();
   for (const attribute of linkAttributes) {
-    for (const element of $(`[${attribute}]`).toArray()) {
+    for (const element of $(`[${attribute}]:not(a[href^="${address}"])`).toArray()) {
       links.add($(element).attr(attribute) ?? '');
     }
   }
@@ -46,7 +49,8 @@ function insideSite(link: string, { route }: PageLinks, site: Site): [string, st
   return [decode(path), decode(fragment)];
 }
 
-function decode(text: string): string {
+/** Text of an address; as it is where it is no address's. */
+export function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -104,7 +108,7 @@ export function linkChecker(
       const ids = $('[id]')
         .toArray()
         .map((element) => keep($(element).attr('id') ?? ''));
-      const links = [...linksOf(page)].map(keep);
+      const links = [...linksOf(page, site)].map(keep);
       pages.set(route, { file, route, isHidden, links, ids: new Set(ids) });
     },
     faults: () => [

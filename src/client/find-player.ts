@@ -1,6 +1,10 @@
 /** A search sent before the home page's island was there: goes to the first player it finds. */
+/** As nick-search.ts does. */
 const fold = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+  text
+    .normalize('NFD')
+    .replace(/[\p{M}\s_]/gu, '')
+    .toLowerCase();
 
 const query = fold(new URLSearchParams(location.search).get('jugador') ?? '');
 if (query !== '' && location.hash === '') {

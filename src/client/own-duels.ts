@@ -19,7 +19,12 @@ const forget = block?.querySelector('.own-page button');
 /** Bears `data-own` while a nick is chosen (src/client/early/own.ts). */
 const root = document.documentElement;
 
-const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** As nick-search.ts does. */
+const fold = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[\p{M}\s_]/gu, '')
+    .toLowerCase();
 
 /** The page at an address; null where there is none. */
 async function read(address: string): Promise<Document | null> {

@@ -4,15 +4,15 @@
  */
 let nicks: readonly string[] = [];
 
-const rows = 'main tr, .bracket-duel li, .week li, .agenda-duel, .places g';
+const rows = 'tbody tr, .bracket-duel li, .week li, .agenda-duel, .places g';
 const names = 'th, .round td, span, a, tspan';
 
 /** Whether a cell names the player: in any case, as for playerKey; also in «A vs B» and «A (ganó)». */
 function isOwn(cell: Element): boolean {
-  const parts = cell.textContent
-    .trim()
-    .toLowerCase()
-    .split(/ vs | \(/);
+  const text = cell.textContent.trim().toLowerCase();
+  // A crosstable's rows begin with their place.
+  const name = cell.closest('.crosstable') ? text.replace(/^\d+\s+/, '') : text;
+  const parts = name.split(/ vs | \(/);
   return parts.some((part) => nicks.includes(part));
 }
 

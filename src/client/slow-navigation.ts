@@ -21,10 +21,8 @@ let timer: number | undefined;
 let timerOnWay: number | undefined;
 
 function show(path: string): void {
-  const text = notice?.querySelector('span');
-  if (!notice || !text) return;
-  text.textContent = `${messages[path.split('/').at(-1) ?? ''] ?? 'Cargando'}, un momento por favor.`;
-  notice.hidden = false;
+  const message = messages[path.split('/').at(-1) ?? ''] ?? 'Cargando';
+  notice?.replaceChildren(`${message}, un momento por favor.`);
 }
 
 document.addEventListener('click', (event) => {
@@ -44,7 +42,7 @@ document.addEventListener('click', (event) => {
 
 function hide(own = timer): void {
   clearTimeout(own);
-  if (notice) notice.hidden = true;
+  notice?.replaceChildren();
 }
 
 addEventListener('pageshow', () => hide());

@@ -2,11 +2,10 @@
  * What a visitor wants on top of a fixture: find a nick across its rounds, open or close them all, suppose
  * how it ends.
  */
-import { useState, type InputEvent, type ReactNode } from 'react';
+import { useRef, useState, type InputEvent, type ReactNode } from 'react';
 import { isSearch, nickMatcher } from '../domain/nick-search.ts';
 import { Boundary } from './shared/Boundary.tsx';
 import { usePageMarkup } from './shared/page-markup.ts';
-import { param } from './what-if/address.ts';
 import { useWhatIf } from './what-if/useWhatIf.ts';
 
 interface Props {
@@ -14,6 +13,8 @@ interface Props {
   currentRound: string;
   /** Address of the groups whose end can be supposed; null where there are none. */
   whatIf?: string | null;
+  /** Their stages, as their duels' addresses begin: `platinuma|platinumb`. */
+  stages?: string;
   /** The rounds: `<details class="round">` blocks with a row a duel. */
   children?: ReactNode;
 }
@@ -54,11 +55,14 @@ function describeFound(count: number, text: string): string {
   return count === 1 ? '1 duelo.' : `${count} duelos.`;
 }
 
-function Tools({ currentRound, whatIf: groups = null, children }: Props): ReactNode {
-  const [search, setSearch] = useState({ text: '', count: 0 });
+const noSearch = { text: '', count: 0 };
+
+function Tools({ currentRound, whatIf: groups = null, stages = '', children }: Props): ReactNode {
+  const [search, setSearch] = useState(noSearch);
+  const input = useRef<HTMLInputElement>(null);
   const [areOpen, setOpen] = useState(false);
   const rounds = usePageMarkup<HTMLDivElement>((root) => showFound(root, search.text));
-  const whatIf = useWhatIf(rounds, groups);
+  const whatIf = useWhatIf(rounds, groups, stages);
 
   /** Once, as a visitor would: each round can be opened and closed after that. */
   const openRounds = (isOpen: boolean, text: string): void => {
@@ -75,6 +79,11 @@ function Tools({ currentRound, whatIf: groups = null, children }: Props): ReactN
     setSearch({ text, count: duels.filter(duelMatcher(text)).length });
     openRounds(isSearch(text), text);
   };
+  /** A search may hide where a link leads. */
+  const clearSearch = (): void => {
+    if (input.current) input.current.value = '';
+    setSearch(noSearch);
+  };
 
   return (
     <>
@@ -86,11 +95,12 @@ function Tools({ currentRound, whatIf: groups = null, children }: Props): ReactN
             type="search"
             autoComplete="off"
             data-react="10"
+            ref={input}
             onInput={find}
           />
         </label>
         {currentRound !== '' && (
-          <a className="button quiet" href={`#${currentRound}`}>
+          <a className="button quiet" href={`#${currentRound}`} onClick={clearSearch}>
             Ir a lo que está en juego
           </a>
         )}
@@ -107,7 +117,7 @@ function Tools({ currentRound, whatIf: groups = null, children }: Props): ReactN
             type="button"
             className="button quiet"
             data-react="10"
-            data-asked-by={param}
+            data-asked-by={stages}
             aria-expanded={whatIf.isOpen}
             aria-busy={whatIf.isLoading || undefined}
             onClick={whatIf.toggle}

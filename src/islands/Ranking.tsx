@@ -47,7 +47,8 @@ function RankingView({ count, pageSize, file, pages, first }: Props): ReactNode 
   };
   const act = (action: Action): void => {
     dispatch(action);
-    if (reduce(state, action).status === 'loading') void load();
+    // What is on its way already is not asked for again.
+    if (status !== 'loading' && reduce(state, action).status === 'loading') void load();
   };
 
   const view = players ? wanted : firstView;

@@ -26,13 +26,14 @@ const wasTouched = (elements: readonly HTMLElement[]): boolean =>
       element.querySelector('[aria-busy=true]') !== null,
   );
 
-/** Whether the address has a parameter that a control of the island answers: the page is shown as it says. */
-const isAddressed = (island: HTMLElement): boolean => {
-  const params = new URLSearchParams(location.search);
-  return [...island.querySelectorAll<HTMLElement>('[data-asked-by]')].some(({ dataset }) =>
-    params.has(dataset['askedBy'] ?? ''),
+/**
+ * Whether the address names something that a control of the island, or of one in it, answers:
+ * `?ysi=elite-e-17.2-1` is for the one that is asked by `elite`.
+ */
+const isAddressed = (island: HTMLElement): boolean =>
+  [...island.querySelectorAll<HTMLElement>('[data-asked-by]')].some(({ dataset }) =>
+    new RegExp(`[=_](${dataset['askedBy']})-`).test(location.search),
   );
-};
 
 /** On a network that hangs the visitor is told, instead of waiting for ever. */
 const timeout = 15_000;
@@ -106,6 +107,8 @@ const touch: ClientDirective = (load, _options, island) => {
   const listening = new AbortController();
   const { signal } = listening;
   island.addEventListener('astro:hydrate', () => listening.abort());
+  // Astro's own bubbles: it is none of the island around this one.
+  island.addEventListener('astro:hydration-error', (event) => event.stopPropagation());
   for (const element of listened) {
     for (const type of touches) element.addEventListener(type, onTouch, { signal });
     element.addEventListener('pointerover', onIntent, { signal });

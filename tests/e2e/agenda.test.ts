@@ -31,3 +31,12 @@ test.each([0, 1])(
     }
   },
 );
+
+test('once its days are over it says that there are no duels', async () => {
+  const page = await open('/duelos');
+  const empty = page.getByText('No hay duelos programados.');
+  await reloadAt(page, builtAt);
+  expect(await empty.isVisible()).toBe(false);
+  await reloadAt(page, momentOf(addDays(calendarDate(builtAt), 365), '00:00'));
+  expect(await empty.isVisible()).toBe(true);
+});

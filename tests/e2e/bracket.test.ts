@@ -50,6 +50,8 @@ describe('on a phone', () => {
   test('reaches each phase by keyboard, which shows where it is, and each is easy to hit', async () => {
     const page = await open(route);
     await page.locator('.bracket').focus();
+    const phases = page.getByRole('group', { name: 'Cuadro de la copa' }).getByRole('radio');
+    expect(await phases.count()).toBe(bracket.length);
     await page.keyboard.press('Tab');
     const focused = page.locator('.bracket :focus-visible + h3 label');
     expect(await focused.evaluate((label) => getComputedStyle(label).outlineStyle)).toBe('solid');

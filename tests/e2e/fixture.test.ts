@@ -51,7 +51,7 @@ describe('a fixture', () => {
   test('finds a nick across rounds, whatever its case, and lets go of it', async () => {
     const page = await openFixture();
     const search = page.getByRole('searchbox', { name: 'Buscar mi nick' }).locator('visible=true');
-    await search.fill('DONAmuralla');
+    await search.fill('DONA muralla');
     const rows = page.locator('details.round[open] tbody tr:visible');
     expect(await rows.count()).toBe(7);
     for (const text of await rows.allTextContents()) expect(text).toContain('DonaMuralla');
@@ -85,6 +85,17 @@ describe('a fixture', () => {
     expect(await page.locator('details.round[open]:visible').count()).toBe(count);
     await page.getByRole('button', { name: 'Cerrar todas' }).click();
     expect(await page.locator('details.round[open]:visible').count()).toBe(0);
+  });
+
+  test('leads to the round being played, though a search hides it', async () => {
+    const page = await openFixture('/torneos/copa-argentina?seccion=fixture');
+    const search = page.getByRole('searchbox', { name: 'Buscar mi nick' });
+    await search.fill('nadie así');
+    expect(await visibleRounds(page).count()).toBe(0);
+    await page.getByRole('link', { name: 'Ir a lo que está en juego' }).click();
+    const round = page.locator('details.round:has(:target)');
+    await expect.poll(() => round.locator('tbody tr:visible').count()).toBeGreaterThan(0);
+    expect(await search.inputValue()).toBe('');
   });
 
   test('leads to the round being played, and opens it, with or without JavaScript', async () => {

@@ -1,7 +1,7 @@
 /** When islands load, in how many round trips, and what becomes of a touch (docs/product.md, «Behaviour»). */
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { holdScripts, openBlank } from '../fixtures/browser.ts';
+import { holdScripts, open, openBlank } from '../fixtures/browser.ts';
 
 /** What every page with islands asks for: not yet React. */
 const lateScripts = /\/_astro\/late\.[\w-]+\.js$/;
@@ -104,6 +104,19 @@ describe('a touch', () => {
     const { page } = await openByTouch(fixture, tapAsSoonAsThere);
     await page.getByRole('button', { name: 'Cerrar todas' }).waitFor();
   });
+});
+
+test('what fails in an island is no failure of the one around it', async () => {
+  const page = await open('/torneos/copa-argentina');
+  const heard = await page.locator('astro-island astro-island').evaluate((inner) => {
+    let count = 0;
+    const outer = inner.parentElement?.closest('astro-island');
+    outer?.addEventListener('astro:hydration-error', () => (count += 1));
+    // As Astro's own.
+    inner.dispatchEvent(new CustomEvent('astro:hydration-error', { bubbles: true }));
+    return outer ? count : null;
+  });
+  expect(heard).toBe(0);
 });
 
 test('all chunks of an island are asked for before any has come', async () => {

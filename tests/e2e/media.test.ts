@@ -11,7 +11,7 @@ describe('with reduced motion', () => {
     async (route) => {
       const page = await open(route, { reducedMotion: 'reduce' });
       await page.locator('.slow-navigation').evaluate((notice: HTMLElement) => {
-        notice.hidden = false;
+        notice.textContent = 'Cargando';
       });
       const moving = await page.evaluate(() => ({
         animations: document.getAnimations().length,
@@ -27,7 +27,7 @@ describe('with reduced motion', () => {
   ] as const)('(%s) the sign of waiting is there, turning or not', async (reducedMotion, turns) => {
     const page = await open('/', { reducedMotion });
     const spinner = await page.locator('.slow-navigation').evaluate((notice: HTMLElement) => {
-      notice.hidden = false;
+      notice.textContent = 'Cargando';
       const { width, borderTopStyle } = getComputedStyle(notice, '::before');
       return {
         width: Number.parseFloat(width),

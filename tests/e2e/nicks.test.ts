@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { sortRanking } from '../../src/domain/ranking.ts';
 import { nickParts } from '../../src/words/nick-parts.ts';
-import { open } from '../fixtures/browser.ts';
+import { desktop, open, openBlocks } from '../fixtures/browser.ts';
 import { snapshot } from '../fixtures/site.ts';
 
 /** Nicks of the first table: how many of the others are laid out at once is the browser's matter. */
@@ -37,3 +37,26 @@ test('a nick is read aloud and copied as it is written', async () => {
     );
   expect(copied).toEqual(nicks);
 });
+
+test.each(['/torneos/liga-nacional/platinum', '/jugadores/meeplesur', '/jugadores/yaguarete_9'])(
+  'no nick breaks in the tables of %s where there is room',
+  async (route) => {
+    const page = await open(route, { viewport: desktop });
+    await openBlocks(page);
+    const broken = await page.locator('table :has(> b:empty)').evaluateAll((nicks) =>
+      nicks
+        .filter((nick) => {
+          const tops = [...nick.childNodes]
+            .filter((part) => part.nodeType === Node.TEXT_NODE && part.textContent?.trim())
+            .map((part) => {
+              const range = document.createRange();
+              range.selectNodeContents(part);
+              return Math.round(range.getBoundingClientRect().top);
+            });
+          return new Set(tops).size > 1;
+        })
+        .map(({ textContent }) => textContent.trim()),
+    );
+    expect(broken).toEqual([]);
+  },
+);

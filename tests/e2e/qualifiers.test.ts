@@ -44,6 +44,21 @@ test.each(['UTC', 'Asia/Tokyo', 'America/Argentina/Buenos_Aires'])(
   },
 );
 
+test('the sentence of the next qualifier names the next one on the visitor’s clock', async () => {
+  const page = await open('/torneos/nacional');
+  const rows = page.locator('.qualifiers tbody tr:not(.past)');
+  const moment = (await rows.first().getAttribute('data-moment')) ?? '';
+  const place = (await rows.nth(1).locator('th').textContent()) ?? '';
+  await reloadAt(page, Date.parse(moment) + 1);
+  const sentence = page.locator('.next-qualifier');
+  expect(await sentence.isVisible()).toBe(true);
+  expect(await sentence.textContent()).toMatch(
+    new RegExp(`^Próximo: en \\d+ días, \\d+/\\d+, en .+: ${place}\\.$`),
+  );
+  await reloadAt(page, new Date('2999-01-01T00:00:00Z'));
+  expect(await sentence.isVisible()).toBe(false);
+});
+
 test('a province of the map leads to its next qualifier by keyboard and without script', async () => {
   const page = await open('/torneos/nacional', { javaScriptEnabled: false });
   const province = page.locator('.province-map').getByRole('link', { name: 'Tucumán' });

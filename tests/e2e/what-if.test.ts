@@ -1,8 +1,9 @@
 /** «¿Y si…?» (docs/product.md, «What if»): each table that it shows is counted here from the page's rows. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { launchBrowser } from '../../scripts/lib/browser.ts';
 import { axeViolations } from '../fixtures/axe.ts';
-import { desktop, goTo, open, sidewaysScroll } from '../fixtures/browser.ts';
+import { desktop, goTo, open, sidewaysScroll, siteUrl } from '../fixtures/browser.ts';
 import { page as built, roundsOf } from '../fixtures/site.ts';
 
 const division = '/torneos/liga-nacional/elite';
@@ -161,6 +162,23 @@ describe('supposed results', () => {
     expect(page.url()).toContain(`${id}.0-2`);
   });
 
+  test('open the fixture of their duels alone, and are in the address until it is closed', async () => {
+    const other = 'oroa-oa-11.2-0';
+    const supposed = `ysi=elite-e-17.2-1_${other}`;
+    const page = await open(`/torneos/liga-nacional?seccion=fixture&ysi=elite-e-17.2-1`);
+    await page.locator('.what-if').waitFor();
+    await page.waitForLoadState('networkidle');
+    // Around it stand the tabs of its division, and of the league.
+    expect(await page.locator('astro-island:not([ssr])').count()).toBe(3);
+    expect(await page.locator('.what-if').count()).toBe(1);
+
+    await goTo(page, `${division}?seccion=fixture&${supposed}`);
+    await page.locator('.what-if').waitFor();
+    await openButton(page).click();
+    expect(new URL(page.url()).search).toBe(`?seccion=fixture&ysi=${other}`);
+    expect(await page.locator('.what-if').count()).toBe(0);
+  });
+
   test('give way to true ones, which is said, and nonsense in the address does nothing', async () => {
     const page = await open(`${fixture}&ysi=elite-e-01.2-0_elite-e-17.7-7_-._%25`);
     await page.locator('.what-if').waitFor();
@@ -170,6 +188,25 @@ describe('supposed results', () => {
     );
   });
 });
+
+test.each([20, 32])(
+  'with the browser’s own letters at %i px it is as wide as a phone, and its table covers nothing',
+  async (size) => {
+    const browser = await launchBrowser([`--blink-settings=defaultFontSize=${size}`]);
+    try {
+      const page = await browser.newPage({ viewport: { width: 360, height: 915 } });
+      await page.goto(`${siteUrl()}${fixture}&ysi=elite-e-17.2-1`);
+      await page.locator('.what-if').waitFor();
+      expect(await sidewaysScroll(page)).toBe(0);
+      const panel = page.locator('.what-if');
+      expect(await panel.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+      const table = page.locator('.what-if .standings');
+      expect(await table.evaluate((one) => getComputedStyle(one).position)).not.toBe('sticky');
+    } finally {
+      await browser.close();
+    }
+  },
+);
 
 test('its code comes when it is asked for', async () => {
   const page = await open(fixture);

@@ -1,6 +1,6 @@
-/** The zones of the league's tables, which styles show: what the tables say is in tests/golden. */
+/** The zones of the league's tables, which styles show, and the links of fixtures: what they say is in tests/golden. */
 import { expect, test } from 'vitest';
-import { page } from '../fixtures/site.ts';
+import { page, texts } from '../fixtures/site.ts';
 
 /** Places of a table's rows of a zone. */
 test.each([
@@ -37,5 +37,13 @@ test.each([
           );
       expect([placesOf('zone-up'), placesOf('zone-down')]).toEqual([up, down]);
     }
+  },
+);
+
+test.each(['/torneos/liga-nacional', '/torneos/copa-argentina'])(
+  'the links of the fixtures of %s are «Ver» or «-»',
+  (route) => {
+    const links = new Set(texts(page(route), '.round td:last-child'));
+    expect([...links].toSorted()).toEqual(['-', 'Ver']);
   },
 );

@@ -79,7 +79,7 @@ async function writeOddData(): Promise<void> {
   }
   await change('firestore/news.json', (text) => text.replace('"noticia-000001"', `"${oddId}"`));
   await change('firestore/communities.json', (text) =>
-    text.replace(/"url": "[^"]*"/, `"url": "${site.address}/noticias/borrada"`),
+    text.replace(/"url": "[^"]*"/, `"url": "${site.address}/wsp"`),
   );
   for (const name of await readdir(inside('odd-snapshot/sheets'))) {
     await change(`sheets/${name}`, (text) => text.replaceAll(/\bCuyoTiles\b/g, hostileNick));
@@ -199,10 +199,9 @@ test('HTML that texts speak of is text wherever they are', async () => {
   expect(hostile(shown)).toEqual([]);
 });
 
-test('a link into the site, to a page that is gone, is text', async () => {
+test('a link into the site, to no page of it, stays a link', async () => {
   const $ = await odd('comunidad');
-  expect($('[data-dead-link]').attr('data-dead-link')).toBe(`${site.address}/noticias/borrada`);
-  expect($(`a[href="${site.address}/noticias/borrada"]`)).toHaveLength(0);
+  expect($(`a[href="${site.address}/wsp"]`)).toHaveLength(1);
 });
 
 test('a news item has one address, whatever its id', async () => {

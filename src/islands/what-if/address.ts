@@ -4,7 +4,7 @@ import type { Score } from '../../season/model.ts';
 /** Results by the duel's address. */
 export type Suppositions = ReadonlyMap<string, Score>;
 
-export const param = 'ysi';
+const param = 'ysi';
 
 const changed = 'what-if:changed';
 
@@ -31,6 +31,9 @@ export function addressWith(suppositions: Suppositions): URL {
   }
   return url;
 }
+
+/** Whether a duel's address is of one of these stages: `platinuma|platinumb`. */
+export const isOf = (stages: string, id: string): boolean => new RegExp(`^(${stages})-`).test(id);
 
 /** Each result is no step to go back to. */
 export function writeSuppositions(suppositions: Suppositions): void {

@@ -7,7 +7,13 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { addressed, onAddressChange } from './address.ts';
+import {
+  addressed,
+  isOf,
+  onAddressChange,
+  readSuppositions,
+  writeSuppositions,
+} from './address.ts';
 import type { SupposedGroup } from '../../season/what-if.ts';
 import { loadGroups } from './group.ts';
 
@@ -41,11 +47,16 @@ interface WhatIf {
 /**
  * @param fixture Stands inside the island.
  * @param address Of the groups; null where nothing can be supposed.
+ * @param stages Of the fixture, as their duels' addresses begin: `platinuma|platinumb`.
  */
-export function useWhatIf(fixture: RefObject<HTMLElement | null>, address: string | null): WhatIf {
+export function useWhatIf(
+  fixture: RefObject<HTMLElement | null>,
+  address: string | null,
+  stages: string,
+): WhatIf {
   const isAddressed = useSyncExternalStore(
     onAddressChange,
-    () => addressed() !== '',
+    () => [...readSuppositions(addressed()).keys()].some((id) => isOf(stages, id)),
     () => false,
   );
   /** What the button said last; until then, the address it was opened with. */
@@ -78,6 +89,9 @@ export function useWhatIf(fixture: RefObject<HTMLElement | null>, address: strin
     toggle: () => {
       setLost(false);
       want(!isOpen);
+      if (!isOpen) return;
+      const others = [...readSuppositions(addressed())].filter(([id]) => !isOf(stages, id));
+      writeSuppositions(new Map(others));
     },
     panel: isOpen && loaded ? createElement(loaded.Panel, { groups: loaded.groups }) : null,
   };

@@ -93,7 +93,7 @@ describe('links', () => {
       '<a href="/noticias?a=b#nada">',
       'no existe la sección de /noticias?a=b#nada',
     ],
-    ['its own absolute address', `<a href="${siteUrl}/nada">`, `no existe ${siteUrl}/nada`],
+    ['its own absolute address', `<link href="${siteUrl}/nada">`, `no existe ${siteUrl}/nada`],
   ])('%s that does not exist is a problem', async (_, body, expected) => {
     await write('index.html', pageAt('/', body));
     const broken = (await problems()).filter((line) => line.includes('no existe'));
@@ -196,9 +196,9 @@ test.each([
   ['a link without TLS', `<a ${external.replace('https', 'http')}>BGA</a>`, 'no es https'],
   ['a triangle that is read aloud', '<p>Subió ▲ 2</p>', 'se lee en voz alta'],
   [
-    'a link of the data to a page that is gone',
-    '<span data-dead-link="/nada">',
-    'el enlace /nada lleva a una página que no está',
+    'a link of the data into the site, to no page of it',
+    `<a href="${siteUrl}/wsp" target="_blank" rel="noopener">Grupo</a>`,
+    `el enlace ${siteUrl}/wsp lleva a una dirección del sitio que no es una página armada`,
   ],
 ])('%s is a problem of the demo, and with live data a warning', async (_, body, message) => {
   await write('index.html', pageAt('/', body));
