@@ -51,9 +51,10 @@ const context = createContext({
   SpreadsheetApp: { getUi: () => ui, getActive: () => ({ getId: () => 'planilla' }) },
   DriveApp: { getFileById: () => ({ getLastUpdated: () => new Date(world.edited) }) },
   UrlFetchApp: {
-    fetch: (url: string, request: object) => {
+    fetch: (url: string, request: { muteHttpExceptions?: boolean }) => {
       if (url.includes('/publicacion.json?')) return { getContentText: () => world.site };
       world.asked.push({ url, ...request });
+      if (world.status >= 400 && request.muteHttpExceptions !== true) throw new Error('refused');
       return { getResponseCode: () => world.status };
     },
   },
@@ -119,7 +120,7 @@ const silent = 'El sitio: hace más de tres horas que no contesta | ';
 const well = 'El sitio: anda otra vez | ';
 test.each<[what: string, published: Record<number, number | null>, mails: string[]]>([
   ['almost three hours old', { 179: 0 }, []],
-  ['three hours old', { 180: 0, 190: 0 }, [old]],
+  ['three hours old, and then silent', { 180: 0, 190: 0, 200: null }, [old]],
   ['of the future', { 10: 5000 }, [old]],
   ['silent, and back before three hours', { 10: null, 180: null, 185: 180, 200: null }, []],
   ['silent for three hours', { 10: null, 190: null, 200: null }, [silent]],
