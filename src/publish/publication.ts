@@ -85,7 +85,7 @@ export function publishedSources(files: SnapshotFiles): Publication['sources'] {
   const manifest = readManifest(files.manifest);
   return sourceNames.flatMap((name) => {
     const state = manifest?.sources[name];
-    if (!state || state.status === 'absent' || !files.sources.has(name)) return [];
+    if (!state || state.status === 'absent') return [];
     const kept = state.status === 'kept' ? { since: state.since, because: state.because } : null;
     return [{ name, title: sourceTitle(name), kept }];
   });
