@@ -18,17 +18,12 @@ import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readEnvironment, type Environment } from '../src/config/environment.ts';
-import { allSheets } from '../src/config/site.ts';
-import { readSources } from '../src/config/sources.ts';
 import { formatAlerts } from '../src/publish/alerts.ts';
 import { siteAt, siteIn } from '../src/publish/published-site.ts';
 import { rebuild, type Ending } from '../src/publish/rebuild.ts';
 import { formatEnding, formatEndingMarkdown } from '../src/publish/summary.ts';
 import { codeVersion } from '../src/publish/version.ts';
 import { withLock } from '../src/snapshot/lock.ts';
-import type { SourceName } from '../src/sources/catalog.ts';
-import { sheetAddresses } from '../src/sources/fetch-all.ts';
-import { tabOf } from '../src/sources/tabs.ts';
 import { checkSite } from './check/check-site.ts';
 import { exitCodes, fail } from './lib/fail.ts';
 import { run } from './lib/run.ts';
@@ -59,11 +54,8 @@ const { values } = parseArgs({
 });
 
 function rebuildOnce(environment: Environment): Promise<Ending> {
-  const { liveDirectory, siteUrl, basePath, sourcesFile, now } = environment;
+  const { liveDirectory, siteUrl, basePath, now } = environment;
   const out = resolve(values.out);
-  const addresses = new Map<SourceName, string | null>(
-    sheetAddresses(readSources(sourcesFile, allSheets)),
-  );
   return rebuild({
     take: (directory) =>
       takeLiveSnapshot(
@@ -76,7 +68,6 @@ function rebuildOnce(environment: Environment): Promise<Ending> {
       return (await run(process.execPath, args, settings)) === 0;
     },
     check: (site) => checkSite(site, environment),
-    tabOf: (name) => tabOf(addresses.get(name) ?? ''),
     // Where the last run's site is still there, this machine serves it.
     published: existsSync(out) ? siteIn(out) : siteAt(siteUrl + basePath),
     directory: liveDirectory,

@@ -5,7 +5,6 @@
 import { execFile } from 'node:child_process';
 import { mkdir, rm } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import type { PastPublication } from '../snapshot/publications.ts';
 import { PublishError } from './error.ts';
 
 const execute = promisify(execFile);
@@ -13,17 +12,6 @@ const execute = promisify(execFile);
 /** What git answers in a directory. */
 async function git(directory: string, ...args: string[]): Promise<string> {
   return (await execute('git', args, { cwd: directory })).stdout.trim();
-}
-
-/** The newest commits that changed a snapshot directory, newest first; none where there is no git. */
-export async function pastSnapshots(directory: string, atMost: number): Promise<PastPublication[]> {
-  const format = '--format=%H%x09%cI%x09%s';
-  const args = ['log', `--max-count=${atMost}`, format, '--', '.'];
-  const listed = await git(directory, ...args).catch(() => '');
-  return listed.split('\n').flatMap((line) => {
-    const [snapshot = '', at = '', changes = ''] = line.split('\t');
-    return snapshot === '' ? [] : [{ snapshot, at: new Date(at).toISOString(), changes }];
-  });
 }
 
 /**

@@ -7,10 +7,8 @@ import type { CalendarDate } from '../domain/time.ts';
 import { z } from '../config/schemas/validation.ts';
 import type { SnapshotFiles } from '../snapshot/files.ts';
 import { readManifest } from '../snapshot/manifest.ts';
-import { pastPublicationSchema } from '../snapshot/publications.ts';
 import { sourceTitle } from '../snapshot/titles.ts';
-import { isCollection, sourceNames, type SourceName } from '../sources/catalog.ts';
-import { sheetDigest } from '../sources/tabs.ts';
+import { sourceNames } from '../sources/catalog.ts';
 
 export const publicationFile = 'publicacion.json';
 
@@ -24,8 +22,6 @@ const publishedSourceSchema = z.object({
   name: z.string(),
   /** In Spanish. */
   title: z.string(),
-  /** The tab of a Google spreadsheet that it comes from, and the digest of what is published of it. */
-  tab: z.object({ gid: z.string(), digest: z.string() }).nullable(),
   /** Why and since when its last good data stays in place of what came. */
   kept: z.object({ since: z.iso.datetime(), because: z.string() }).nullable(),
 });
@@ -42,8 +38,6 @@ export const publicationSchema = z.object({
   /** Why the data is held; null when it is not. */
   hold: z.string().nullable().default(null),
   sources: z.array(publishedSourceSchema).default([]),
-  /** The last changes of the data, newest first. */
-  publications: z.array(pastPublicationSchema).default([]),
   /** Its own files with a hash in their name: `_astro/….js`. */
   assets: z.array(hashedPath),
   /** Those of sites before it that it still has, with the last day they were a site's own. */
@@ -60,31 +54,39 @@ export interface Ingredients {
 }
 
 /** What a publication says of itself besides, for who watches over it. */
-export type Account = Required<Pick<Publication, 'at' | 'hold' | 'sources' | 'publications'>>;
+export type Account = Required<Pick<Publication, 'at' | 'hold' | 'sources'>>;
 
-/** Why a site made from these would be another one, in Spanish; empty when it would be the same. */
-export function reasonsToPublish(next: Ingredients, online: Ingredients | null): string[] {
+/**
+ * A site that changes less often is published all the same: by its moment who watches over it from outside
+ * (docs/Publicar.gs) tells quiet days from a publication that no longer works.
+ */
+const unpublishedAtMost = 90 * 60_000;
+
+/** Why a site made from these is to be published, in Spanish; empty when the one online will do. */
+export function reasonsToPublish(
+  next: Ingredients,
+  online: Publication | null,
+  now: Date,
+): string[] {
   if (!online) return ['no hay un sitio publicado que se pueda leer'];
-  return [
+  const reasons = [
     ...(online.data === next.data ? [] : ['cambiaron los datos']),
     ...(online.code === next.code ? [] : ['cambió el código del sitio']),
     ...(online.day === next.day ? [] : ['es la primera publicación del día']),
   ];
+  // A moment in the future, or none at all, is no sign of a site that is fresh.
+  const isFresh = Math.abs(now.getTime() - Date.parse(online.at ?? '')) < unpublishedAtMost;
+  if (reasons.length > 0 || isFresh) return reasons;
+  return ['la última publicación es de hace más de una hora y media'];
 }
 
-/** The spreadsheet's tab that a sheet comes from; null when its address names none. */
-export type TabOf = (name: SourceName) => string | null;
-
 /** How each source is in a snapshot that is published. */
-export function publishedSources(files: SnapshotFiles, tabOf: TabOf): Publication['sources'] {
+export function publishedSources(files: SnapshotFiles): Publication['sources'] {
   const manifest = readManifest(files.manifest);
   return sourceNames.flatMap((name) => {
     const state = manifest?.sources[name];
-    const text = files.sources.get(name);
-    if (!state || state.status === 'absent' || text === undefined) return [];
-    const gid = isCollection(name) ? null : tabOf(name);
-    const tab = gid === null ? null : { gid, digest: sheetDigest(text) };
+    if (!state || state.status === 'absent') return [];
     const kept = state.status === 'kept' ? { since: state.since, because: state.because } : null;
-    return [{ name, title: sourceTitle(name), tab, kept }];
+    return [{ name, title: sourceTitle(name), kept }];
   });
 }

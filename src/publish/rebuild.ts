@@ -14,20 +14,15 @@ import { fingerprint } from '../snapshot/fingerprint.ts';
 import { historyFile } from '../snapshot/history.ts';
 import { withLock } from '../snapshot/lock.ts';
 import { requireOwnFolder } from '../snapshot/own-folder.ts';
-import {
-  formatPublications,
-  publicationsFile,
-  toldPublications,
-} from '../snapshot/publications.ts';
 import { parseSnapshot } from '../snapshot/snapshot.ts';
 import { openSnapshot } from '../snapshot/store.ts';
 import type { TakeReport } from '../snapshot/take.ts';
 import { SourceFailure } from '../sources/failure.ts';
 import { PublishError } from './error.ts';
 import { readHold, writeHold } from './hold.ts';
-import { pastSnapshots, takeOut } from './past-snapshots.ts';
+import { takeOut } from './past-snapshots.ts';
 import { prepareSite } from './prepare.ts';
-import { publishedSources, reasonsToPublish, type Publication, type TabOf } from './publication.ts';
+import { publishedSources, reasonsToPublish, type Publication } from './publication.ts';
 import type { PublishedSite } from './published-site.ts';
 import { swapDirectory } from './swap.ts';
 
@@ -46,7 +41,6 @@ export interface RebuildOptions {
   build: (snapshot: string, out: string) => Promise<boolean>;
   /** What is wrong with a finished site. */
   check: (site: string) => Promise<SiteReport>;
-  tabOf: TabOf;
   /** The site that is online. */
   published: PublishedSite;
   /** The snapshot directory. */
@@ -141,7 +135,7 @@ async function prepare(
   const { publication, silence } = await askWhatIsOnline(published);
   const reasons = [
     ...(options.force ? ['lo pidió una persona'] : []),
-    ...(silence === null ? reasonsToPublish(ingredients, publication) : []),
+    ...(silence === null ? reasonsToPublish(ingredients, publication, now) : []),
   ];
   if (!isNew && reasons.length === 0) {
     if (silence === null) return ended('unchanged');
@@ -151,20 +145,13 @@ async function prepare(
   }
 
   const message = changes.join('; ') || 'cambiaron las filas observadas';
-  const current = { snapshot: null, at: now.toISOString(), changes: message };
-  const past = await pastSnapshots(directory, toldPublications);
-  const publications = (isNew ? [current, ...past] : past).slice(0, toldPublications);
-  // Before the build: its page `/estado` tells them.
-  await writeFile(join(next.snapshot, publicationsFile), formatPublications(publications));
-
   const isBuilt = await options.build(next.snapshot, next.site);
   const { problems, warnings } = isBuilt ? await options.check(next.site) : notBuilt;
   if (problems.length > 0) return ended('failed', { reasons: problems, warnings });
   const account = {
     at: now.toISOString(),
     hold,
-    sources: publishedSources(after, options.tabOf),
-    publications,
+    sources: publishedSources(after),
   };
   const isComplete = await prepareSite(
     next.site,

@@ -15,6 +15,7 @@ const folders = ['firestore', 'sheets', 'history', 'images'];
 
 /** Every file that a snapshot of any season may have, and none that it may not. */
 const ofSnapshot = [
+  // Snapshots of before had a list of publications, too.
   /^(manifest|publications)\.json$/,
   /^hold\.txt$/,
   /^firestore\/[a-z-]+\.json$/,

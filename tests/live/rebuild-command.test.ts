@@ -10,7 +10,6 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { serveData } from '../../scripts/lib/data-server.ts';
 import type { RunningServer } from '../../scripts/lib/server.ts';
 import { publicationSchema } from '../../src/publish/publication.ts';
-import { sheetDigest } from '../../src/sources/tabs.ts';
 import { smallData } from '../fixtures/small-data.ts';
 import { startUpstream, type Upstream } from '../fixtures/upstream.ts';
 import { sourcesOf } from '../unit/config/sources.ts';
@@ -149,11 +148,8 @@ test('with the community’s own facts it is published, and an hour later unchan
   expect(publicationSchema.parse(JSON.parse(account)).sources).toContainEqual({
     name: 'ranking',
     title: 'ranking',
-    tab: { gid: '7', digest: sheetDigest(smallData.sheets.ranking) },
     kept: null,
   });
-  const status = await readFile(join(work, 'dist-publish/estado.html'), 'utf8');
-  expect(status).toContain('Últimas publicaciones');
   const page = await readFile(join(work, 'dist-publish/noticias.html'), 'utf8');
   expect(page).not.toContain('Datos de demostración');
   await rm(join(work, 'online'), { recursive: true });

@@ -4,16 +4,9 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { publicationSchema, type Publication } from '../../src/publish/publication.ts';
 import { siteIn } from '../../src/publish/published-site.ts';
-import { readPublications } from '../../src/snapshot/publications.ts';
 import type { SourceName } from '../../src/sources/catalog.ts';
 import { SourceFailure } from '../../src/sources/failure.ts';
-import {
-  contentsOf,
-  hoursLater,
-  noon,
-  startCommunity,
-  type Community,
-} from '../fixtures/publishing.ts';
+import { contentsOf, hoursLater, startCommunity, type Community } from '../fixtures/publishing.ts';
 import { smallData } from '../fixtures/small-data.ts';
 
 const { ranking } = smallData.sheets;
@@ -76,42 +69,19 @@ describe('after a first publication', () => {
     first = await publish();
   });
 
-  test('it says how its sources are, and what changed last with the way back to it', async () => {
+  test('it says when it was published, and how its sources are', async () => {
     editCell();
     refuse('news');
     await community.rebuild({ now: hoursLater(1) });
-    const publication = await readyPublication();
-    const changes = 'noticias: se conserva lo anterior; ranking: 1 jugador';
     const at = hoursLater(1).toISOString();
-    expect(publication).toMatchObject({
+    expect(await readyPublication()).toMatchObject({
       at,
       hold: null,
       sources: [
-        {
-          name: 'news',
-          title: 'noticias',
-          tab: null,
-          kept: { since: at, because: 'respondió 503' },
-        },
-        {
-          name: 'ranking',
-          tab: { gid: '7', digest: expect.stringMatching(/^[0-9a-f]{16}$/) as string },
-          kept: null,
-        },
-      ],
-      publications: [
-        { snapshot: null, at, changes },
-        { snapshot: first, at: noon.toISOString(), changes: 'primera instantánea, 2 fuentes' },
+        { name: 'news', title: 'noticias', kept: { since: at, because: 'respondió 503' } },
+        { name: 'ranking', kept: null },
       ],
     });
-    const told = readPublications(await community.read('publications.json'));
-    expect(told).toEqual(publication.publications);
-    const second = await publish();
-    await community.rebuild({ now: hoursLater(30), code: 'other' });
-    expect((await readyPublication()).publications).toMatchObject([
-      { snapshot: second, changes },
-      { snapshot: first },
-    ]);
   });
 
   test('a cell that changed is a new site, with the old one’s scripts for a week', async () => {
@@ -155,14 +125,18 @@ describe('after a first publication', () => {
 
   test.each([
     // The last minute of the day in Buenos Aires, and the first of the next.
-    ['the same day', { now: new Date('2026-11-21T02:59:00Z') }, null],
+    [
+      'the same day, hours later',
+      { now: new Date('2026-11-21T02:59:00Z') },
+      'la última publicación es de hace más de una hora y media',
+    ],
     ['a new day', { now: new Date('2026-11-21T03:00:00Z') }, 'es la primera publicación del día'],
     ['new code', { code: 'new' }, 'cambió el código del sitio'],
     ['a person’s word', { force: true }, 'lo pidió una persona'],
-  ])('%s is a reason to publish, or none; without data that changed', async (_, change, reason) => {
+  ])('%s is a reason to publish without data that changed', async (_, change, reason) => {
     expect(await community.rebuild(change)).toMatchObject({
-      result: reason === null ? 'unchanged' : 'published',
-      reasons: reason === null ? [] : [reason],
+      result: 'published',
+      reasons: [reason],
       message: null,
     });
   });
@@ -292,26 +266,6 @@ describe('after a first publication', () => {
       expect(history).toContain('\n2026-11-23,');
       await community.rebuild({ now: hoursLater(7 * 24 + 1), rollBackTo: first });
       expect(await community.read('history/elo.csv')).toBe(history);
-    });
-
-    test('keeps when results were seen, and dates anew the one that it changes', async () => {
-      const seen = async () => (await community.read('history/results.csv')).split('\n');
-      const sheet = smallData.sheets['fixtures-elite'] ?? '';
-      const corrected = sheet.replace('E-02,HorneroVeloz,2,0', 'E-02,HorneroVeloz,2,1');
-      community.texts.set('fixtures-elite', { text: sheet });
-      await community.rebuild({ now: hoursLater(2) });
-      const third = await publish();
-      community.texts.set('fixtures-elite', { text: corrected });
-      await community.rebuild({ now: hoursLater(3) });
-      await publish();
-      const before = await seen();
-      await community.rebuild({ now: hoursLater(4), rollBackTo: third });
-      const after = await seen();
-      expect(after).toHaveLength(before.length);
-      const [redated = '', ...more] = after.filter((line) => !before.includes(line));
-      expect(more).toEqual([]);
-      expect(redated).toContain('league-1a-temporada-elite-e-02,');
-      expect(redated.endsWith(`,${hoursLater(4).toISOString()}`)).toBe(true);
     });
 
     test.each(['nada', '--all', 'HEAD:manifest.json'])('to «%s» is refused', async (rollBackTo) => {

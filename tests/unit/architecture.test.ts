@@ -8,7 +8,6 @@ const rooms = [
   'config',
   'domain',
   'season',
-  'apps-script',
   'words',
   'art',
   'sources',

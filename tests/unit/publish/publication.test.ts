@@ -11,7 +11,7 @@ import { siteAt, siteIn } from '../../../src/publish/published-site.ts';
 import { SourceFailure } from '../../../src/sources/failure.ts';
 
 const ingredients = { data: 'd', code: 'c', day: '2026-11-20' };
-const account = { at: '2026-11-20T15:00:00.000Z', hold: null, sources: [], publications: [] };
+const account = { at: '2026-11-20T15:00:00.000Z', hold: null, sources: [] };
 const publication = {
   ...ingredients,
   ...account,
@@ -35,16 +35,28 @@ beforeEach(async () => {
 
 afterEach(() => rm(work, { recursive: true, force: true }));
 
+const at = (time: string): Date => new Date(`2026-11-20T${time}:00Z`);
+
 test('a site is published for each thing that differs, and when none can be read', () => {
-  expect(reasonsToPublish(ingredients, publication)).toEqual([]);
+  expect(reasonsToPublish(ingredients, publication, at('16:29'))).toEqual([]);
   const next = { data: 'x', code: 'x', day: '2026-11-21' };
-  expect(reasonsToPublish(next, publication)).toEqual([
+  expect(reasonsToPublish(next, publication, at('16:29'))).toEqual([
     'cambiaron los datos',
     'cambió el código del sitio',
     'es la primera publicación del día',
   ]);
-  expect(reasonsToPublish(ingredients, null)).toEqual([
+  expect(reasonsToPublish(ingredients, null, at('16:29'))).toEqual([
     'no hay un sitio publicado que se pueda leer',
+  ]);
+});
+
+test.each([
+  ['an hour and a half ago', account.at],
+  ['in the future', '2027-11-20T15:00:00.000Z'],
+  ['at no moment that it says', undefined],
+])('a site that was published %s is published again', (_, moment) => {
+  expect(reasonsToPublish(ingredients, { ...publication, at: moment }, at('16:30'))).toEqual([
+    'la última publicación es de hace más de una hora y media',
   ]);
 });
 

@@ -1,0 +1,148 @@
+/** docs/Publicar.gs, what a person pastes into the spreadsheet, with stand-ins of Google's services. */
+import { readFileSync } from 'node:fs';
+import { createContext, runInContext } from 'node:vm';
+import { beforeEach, expect, test } from 'vitest';
+
+const noon = Date.parse('2026-11-20T15:00:00Z');
+const after = (minutes: number): number => noon + minutes * 60_000;
+const long = -600;
+
+/** What there is outside the program, and what it did. */
+const start = () => ({
+  now: noon,
+  edited: after(long),
+  status: 204,
+  site: '',
+  properties: { SITIO: 'https://ejemplo.org', REPOSITORIO: 'a/b', TOKEN: 'secreto' } as Texts,
+  answers: [] as string[],
+  asked: [] as object[],
+  mails: [] as string[],
+  triggers: [] as string[],
+});
+type Texts = Record<string, string>;
+let world = start();
+
+const ui = {
+  createMenu: () => ui,
+  addItem: (title: string, name: string) => {
+    world.properties[title] = name;
+    return ui;
+  },
+  addToUi: () => null,
+  alert: () => null,
+  prompt: () => {
+    const answer = world.answers.shift();
+    return { getSelectedButton: () => answer !== undefined, getResponseText: () => answer };
+  },
+  ButtonSet: { OK_CANCEL: 2 },
+  Button: { OK: true },
+};
+const everyMinutes = (name: string) => (minutes: number) => ({
+  create: () => world.triggers.push(`${name} ${minutes}`),
+});
+const context = createContext({
+  Date: { now: () => world.now, parse: Date.parse },
+  PropertiesService: {
+    getScriptProperties: () => ({
+      getProperty: (name: string) => world.properties[name] ?? null,
+      setProperty: (name: string, value: string) => (world.properties[name] = value),
+    }),
+  },
+  SpreadsheetApp: { getUi: () => ui, getActive: () => ({ getId: () => 'planilla' }) },
+  DriveApp: { getFileById: () => ({ getLastUpdated: () => new Date(world.edited) }) },
+  UrlFetchApp: {
+    fetch: (url: string, request: { muteHttpExceptions?: boolean }) => {
+      if (url.includes('/publicacion.json?')) return { getContentText: () => world.site };
+      world.asked.push({ url, ...request });
+      if (world.status >= 400 && request.muteHttpExceptions !== true) throw new Error('refused');
+      return { getResponseCode: () => world.status };
+    },
+  },
+  MailApp: { sendEmail: (...mail: string[]) => world.mails.push(mail.join(' | ')) },
+  Session: { getEffectiveUser: () => ({ getEmail: () => 'ana@ejemplo.org' }) },
+  ScriptApp: {
+    getProjectTriggers: () => world.triggers.map((name) => ({ getHandlerFunction: () => name })),
+    deleteTrigger: () => world.triggers.shift(),
+    newTrigger: (name: string) => ({ timeBased: () => ({ everyMinutes: everyMinutes(name) }) }),
+  },
+});
+runInContext(readFileSync('docs/Publicar.gs', 'utf8'), context);
+const call = (name = ''): unknown => runInContext(`${name}()`, context);
+
+/** A look at a site that was published at a minute, or does not answer. @returns Requests it made. */
+function look(minutes: number, published: number | null = minutes): number {
+  const before = world.asked.length;
+  world.now = after(minutes);
+  world.site = published === null ? '502' : JSON.stringify({ at: new Date(after(published)) });
+  call('look');
+  return world.asked.length - before;
+}
+
+beforeEach(() => {
+  world = start();
+  // The edit of long ago is asked for, and once more.
+  look(-10);
+  look(0);
+});
+
+test.each<[what: string, edited: number, looks: number[], requests: number[]]>([
+  ['no edit', long, [10, 20], []],
+  ['an edit of a minute ago', 9, [10], []],
+  ['an edit of six minutes ago', 4, [10], [10]],
+  ['an edit that was asked for, until Google has passed it on', 4, [10, 18, 20, 30], [10, 20]],
+  ['half an hour without a request', long, [10, 20, 30, 40, 50, 60], [30, 60]],
+])('%s is asked for when it should be', (_, edited, looks, requests) => {
+  world.edited = after(edited);
+  expect(looks.filter((minutes) => look(minutes) > 0)).toEqual(requests);
+});
+
+const containing = (texts: string[]) =>
+  texts.map((text) => expect.stringContaining(text) as string);
+
+test.each([
+  [401, ['ana@ejemplo.org | El sitio: no se puede publicar | GitHub no acepta el token']],
+  [404, ['ana@ejemplo.org | El sitio: no se puede publicar | GitHub no deja publicar']],
+  [503, []],
+])('a request answered with %i is made again, and mailed once if a person can help', (no, told) => {
+  world.edited = after(4);
+  world.status = no;
+  expect([look(10), look(20), look(30)]).toEqual([1, 1, 1]);
+  expect(world.mails).toEqual(containing(told));
+  world.status = 204;
+  look(40);
+  world.status = 401;
+  look(50);
+  expect(world.mails).toHaveLength(told.length + 1);
+});
+
+const old = 'El sitio: hace más de tres horas que no se actualiza | ';
+const silent = 'El sitio: hace más de tres horas que no contesta | ';
+const well = 'El sitio: anda otra vez | ';
+test.each<[what: string, published: Record<number, number | null>, mails: string[]]>([
+  ['almost three hours old', { 179: 0 }, []],
+  ['three hours old, and then silent', { 180: 0, 190: 0, 200: null }, [old]],
+  ['of the future', { 10: 5000 }, [old]],
+  ['silent, and back before three hours', { 10: null, 180: null, 185: 180, 200: null }, []],
+  ['silent for three hours', { 10: null, 190: null, 200: null }, [silent]],
+  ['old, silent, and well again', { 180: 0, 190: null, 200: 195, 210: 195 }, [old, well]],
+  ['silent, and then old', { 10: null, 190: null, 200: 0 }, [silent]],
+])('of a site that is %s each change is mailed once', (_, published, mails) => {
+  for (const [minutes, moment] of Object.entries(published)) look(Number(minutes), moment);
+  expect(world.mails).toEqual(containing(mails));
+});
+
+test('«Activar» keeps what is answered, has Google look each ten minutes, and tries it', () => {
+  call('onOpen');
+  world.triggers = ['look', 'other'];
+  world.answers = ['', 'https://github.com/x/sitio/'];
+  call(world.properties['Activar']);
+  expect(world.triggers).toEqual(['look', 'other']);
+  world.answers = ['', '', 'nuevo'];
+  call(world.properties['Activar']);
+  expect(world.triggers).toEqual(['other', 'look 10']);
+  expect(world.asked.at(-1)).toMatchObject({
+    url: 'https://api.github.com/repos/x/sitio/actions/workflows/publish.yml/dispatches',
+    headers: { Authorization: 'Bearer nuevo' },
+    payload: '{"ref":"main"}',
+  });
+});
