@@ -13,7 +13,7 @@ interface Props {
   currentRound: string;
   /** Address of the groups whose end can be supposed; null where there are none. */
   whatIf?: string | null;
-  /** Their stages, as their duels' addresses begin: `platinuma|platinumb`. */
+  /** Their stages, as their duels' addresses begin: `segundaa|segundab`. */
   stages?: string;
   /** The rounds: `<details class="round">` blocks with a row a duel. */
   children?: ReactNode;

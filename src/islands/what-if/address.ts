@@ -32,7 +32,7 @@ export function addressWith(suppositions: Suppositions): URL {
   return url;
 }
 
-/** Whether a duel's address is of one of these stages: `platinuma|platinumb`. */
+/** Whether a duel's address is of one of these stages: `segundaa|segundab`. */
 export const isOf = (stages: string, id: string): boolean => new RegExp(`^(${stages})-`).test(id);
 
 /** Each result is no step to go back to. */

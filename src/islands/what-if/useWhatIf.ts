@@ -47,7 +47,7 @@ interface WhatIf {
 /**
  * @param fixture Stands inside the island.
  * @param address Of the groups; null where nothing can be supposed.
- * @param stages Of the fixture, as their duels' addresses begin: `platinuma|platinumb`.
+ * @param stages Of the fixture, as their duels' addresses begin: `segundaa|segundab`.
  */
 export function useWhatIf(
   fixture: RefObject<HTMLElement | null>,
