@@ -9,13 +9,6 @@ import { readEnvironment } from './src/config/environment.ts';
 import { earlyOwnScript } from './src/client/early/own.ts';
 import { earlyLookScript } from './src/client/early/look.ts';
 import { nextPageRules } from './src/client/early/next-page.ts';
-import {
-  cupTabParams,
-  earlyTabsScript,
-  leagueTabParams,
-  moreTabsStyle,
-} from './src/client/early/tabs.ts';
-import { beforeIslandsScript } from './src/build/finish-page.ts';
 import { competitionPages } from './src/build/competition-pages.ts';
 import { finishPages } from './src/build/finish-pages.ts';
 import { islands } from './src/build/islands.ts';
@@ -43,15 +36,8 @@ export default defineConfig({
     csp: {
       // Inline, because they must run before the first paint, or know when it was.
       scriptDirective: {
-        hashes: [
-          earlyOwnScript,
-          earlyLookScript,
-          beforeIslandsScript,
-          nextPageRules(basePath),
-          ...[leagueTabParams, cupTabParams].map(earlyTabsScript),
-        ].map(hashOf),
+        hashes: [earlyOwnScript, earlyLookScript, nextPageRules(basePath)].map(hashOf),
       },
-      styleDirective: { hashes: [hashOf(moreTabsStyle(leagueTabParams))] },
       directives: [
         "default-src 'self'",
         "img-src 'self' data:",

@@ -70,6 +70,14 @@ export const gestures: readonly Gesture[] = [
     ...[back, sees('#elite-posiciones'), misses('#oro')],
   ],
   [
+    'tabs, another page, and back three times',
+    `${league}?division=platinum`,
+    ...[tap('a[href="#platinum-fixture"]'), sees('#platinum-fixture'), tap('a[href="#oro"]')],
+    ...[sees('#oro-fixture'), tap('footer a[href="/contacto"]'), sees('form.contact')],
+    ...[back, sees('#oro-fixture'), back, sees('#platinum-fixture'), misses('#oro')],
+    ...[back, sees('#platinum-posiciones'), misses('#platinum-fixture')],
+  ],
+  [
     'a block of the fixture',
     `${league}?seccion=fixture`,
     ...[tap('#elite-fixture .round summary'), sees('#elite-fixture .round[open] table')],

@@ -4,7 +4,9 @@
  * its policy allows its own scripts and styles only.
  */
 import { createHash } from 'node:crypto';
+import { openDialogs } from '../client/early/dialogs.ts';
 import { askForLateScripts, hearBeforeReact } from '../client/early/islands.ts';
+import { followAddress } from '../client/early/tabs.ts';
 import { inlineScript } from './inline-script.ts';
 import { findElements, type Element, type Inline, type Range } from './page-elements.ts';
 
@@ -82,8 +84,26 @@ function nameImports({ attributes, end }: Element, { base, chunks }: Finishing):
   return { start: end - 1, end: end - 1, text: text.join('') };
 }
 
+/** What a page with islands runs before them, where it has this in its HTML. */
+const beforeIslands = [
+  [' data-react=', hearBeforeReact],
+  ['"tab-list"', followAddress],
+  ['<dialog', openDialogs],
+] as const;
+
+/** By what they do: pages share them. */
+const earlyScripts = new Map<string, string>();
+
 /** The one script that a page with islands has inline, beside the file with the others. */
-export const beforeIslandsScript = inlineScript(askForLateScripts, hearBeforeReact);
+export function earlyScript(html: string): string {
+  const needed = beforeIslands.filter(([mark]) => html.includes(mark)).map(([, run]) => run);
+  const key = needed.map(({ name }) => name).join(' ');
+  const known = earlyScripts.get(key);
+  if (known !== undefined) return known;
+  const script = inlineScript(askForLateScripts, ...needed);
+  earlyScripts.set(key, script);
+  return script;
+}
 
 /** When islands load, and what an island is: two scripts right after the islands' only style. */
 function scriptsOfIslands(inlines: readonly Inline[]): [Inline, Inline] {
@@ -146,13 +166,14 @@ function lateFile(content: string): LateFile {
 function postponeScripts(
   inlines: readonly Inline[],
   needsScripts: boolean,
+  early: string,
   { base }: Finishing,
 ): { postponed: readonly Inline[]; edits: Edit[]; late: LateFile } {
   const [when, what] = scriptsOfIslands(inlines);
   const own = needsScripts ? [] : inlines.filter(isOfPage);
   const content = [`${when.text};${what.text}`, ...onceArrived(own.map(({ text }) => text))];
   const late = lateFile(content.join('\n'));
-  const request = `<script data-src="${base}${late.file}">${beforeIslandsScript}</script>`;
+  const request = `<script data-src="${base}${late.file}">${early}</script>`;
   const edits = [
     { ...when, text: request },
     ...[what, ...own].map((script) => ({ ...script, text: '' })),
@@ -179,7 +200,7 @@ const needsHash = ({ attributes }: Inline): boolean =>
 const isOrigin = (source: string): boolean => source.startsWith('https://');
 
 /**
- * A policy with the hashes of these scripts and styles alone, and of what some were joined to. Astro writes
+ * A policy with the hashes of these scripts and styles alone, of what some were joined to, and of the early one. Astro writes
  * those of the whole site on every page: digests that gzip cannot shrink, a tenth of what a page may weigh.
  * @throws Error when it would block one of them.
  */
@@ -187,6 +208,7 @@ function narrow(
   policy: string,
   texts: Record<Inline['kind'], readonly string[]>,
   joined: Joined | null,
+  early: string | null,
   html: string,
 ): string {
   const directives = policy.split(';').map((directive) => directive.trim().split(' '));
@@ -199,6 +221,10 @@ function narrow(
       for (const part of joined.parts) own.delete(hashSource(part));
       own.add(hashSource(joined.text));
       sources.push(hashSource(joined.text));
+    }
+    if (kind === 'script' && early) {
+      own.add(hashSource(early));
+      sources.push(hashSource(early));
     }
     const kept = sources.filter((source) => !source.startsWith("'sha256-") || own.has(source));
     sources.splice(0, sources.length, ...kept);
@@ -220,7 +246,8 @@ export function finishPage(
 ): { html: string; late: LateFile | null } {
   const { policy, islands, inlines, needsScripts } = findElements(html);
   if (!policy) throw new Error('no content security policy');
-  const waiting = islands.length > 0 ? postponeScripts(inlines, needsScripts, finishing) : null;
+  const early = islands.length > 0 ? earlyScript(html) : null;
+  const waiting = early ? postponeScripts(inlines, needsScripts, early, finishing) : null;
   const stay = inlines.filter(
     (inline) => !waiting?.postponed.includes(inline) && needsHash(inline),
   );
@@ -230,10 +257,11 @@ export function finishPage(
   const narrowed = narrow(
     policy.attributes['content'] ?? '',
     {
-      script: [...textsOf('script'), ...(waiting ? [beforeIslandsScript] : [])],
+      script: textsOf('script'),
       style: textsOf('style'),
     },
     own.joined,
+    early,
     html.slice(policy.end),
   );
   const edits: Edit[] = [

@@ -1,44 +1,57 @@
 /**
- * Tabs over panels that are already in the page (docs/product.md, «League»). Before React arrives they are
- * links to fragments, switched by CSS alone; afterwards they follow the ARIA tabs pattern, and the chosen
- * tab is kept in the address.
+ * The ARIA tabs pattern over tabs that are already in the page (src/components/Tabs.astro). The address says
+ * which one is chosen, and the page shows it without React (src/client/early/tabs.ts): here is no state of it.
  */
 import {
+  useCallback,
   useEffect,
-  useId,
-  useRef,
   useState,
+  useSyncExternalStore,
   type FocusEvent,
   type KeyboardEvent,
-  type MouseEvent,
   type ReactNode,
 } from 'react';
 import { Boundary } from './shared/Boundary.tsx';
 import { usePageMarkup } from './shared/page-markup.ts';
-import { isPlainClick } from './shared/plain-click.ts';
-import { writeTab } from './tabs/address.ts';
-import { useAddressedTab } from './tabs/useAddressedTab.ts';
-
-export interface Tab {
-  /** Id of the panel. */
-  id: string;
-  label: string;
-  /** Value of the query parameter. */
-  value?: string;
-}
 
 interface Props {
-  label: string;
-  tabs: readonly Tab[];
-  /** Query parameter that holds the chosen tab; without one the fragment holds it. */
-  param?: string;
-  /** The panels, in the tabs' order: `<section class="tab-panel" id=…>`. */
+  /** The tabs and their panels. */
   children?: ReactNode;
 }
 
+/** The list of a set; those of sets inside its panels come after it. */
+const listIn = (root: HTMLElement | null): HTMLElement | null =>
+  root?.querySelector<HTMLElement>('.tab-list') ?? null;
+
+const tabsIn = (root: HTMLElement | null): HTMLAnchorElement[] => [
+  ...(listIn(root)?.querySelectorAll('a') ?? []),
+];
+
+const isChosen = (tab: HTMLElement): boolean => tab.matches('.chosen');
+
+/** Makes tabs of a set's links, and their panels of its sections. */
+function showTabs(root: HTMLElement): void {
+  listIn(root)?.setAttribute('role', 'tablist');
+  for (const tab of tabsIn(root)) {
+    const panelId = tab.hash.slice(1);
+    tab.id = `tab-${panelId}`;
+    tab.role = 'tab';
+    tab.setAttribute('aria-selected', `${isChosen(tab)}`);
+    tab.setAttribute('aria-controls', panelId);
+    if (isChosen(tab)) tab.removeAttribute('tabindex');
+    else tab.tabIndex = -1;
+    const panel = document.getElementById(panelId);
+    if (!panel) continue;
+    panel.role = 'tabpanel';
+    panel.tabIndex = 0;
+    panel.setAttribute('aria-labelledby', tab.id);
+  }
+}
+
 /** Where a key takes the selection among `count` tabs; null when it is no key of the pattern. */
-function keyTarget(key: string, index: number, count: number): number | null {
-  switch (key) {
+function keyTarget(event: KeyboardEvent, index: number, count: number): number | null {
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return null;
+  switch (event.key) {
     case 'ArrowRight':
       return (index + 1) % count;
     case 'ArrowLeft':
@@ -52,84 +65,55 @@ function keyTarget(key: string, index: number, count: number): number | null {
   }
 }
 
-function TabSet({ label, tabs, param, children }: Props): ReactNode {
-  const selected = useAddressedTab(tabs, param);
-  /** Whether links have become tabs: not while one of them is focused, and may be being read out. */
-  const [areTabs, setTabs] = useState(false);
-  const list = useRef<HTMLDivElement>(null);
-  const prefix = useId();
-  const tabId = (index: number): string => `${prefix}tab-${index}`;
-
-  useEffect(() => {
-    if (!list.current?.contains(document.activeElement)) setTabs(true);
-  }, []);
-
-  const panels = usePageMarkup<HTMLDivElement>((root) => {
-    // The CSS of the links shows the panels until then.
-    if (selected === null) return;
-    tabs.forEach(({ id }, index) => {
-      const panel = root.querySelector<HTMLElement>(`[id="${id}"]`);
-      if (!panel) return;
-      panel.hidden = index !== selected;
-      if (!areTabs) return;
-      panel.role = 'tabpanel';
-      panel.tabIndex = 0;
-      panel.setAttribute('aria-labelledby', tabId(index));
-    });
+function TabSet({ children }: Props): ReactNode {
+  /** Whether links may become tabs: not while one of them is focused, and may be being read out. */
+  const [isFree, setFree] = useState(false);
+  const set = usePageMarkup<HTMLDivElement>((root) => {
+    if (isFree) showTabs(root);
   });
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const observer = new MutationObserver(onChange);
+      const list = listIn(set.current);
+      if (list) observer.observe(list, { attributeFilter: ['class'], subtree: true });
+      return () => observer.disconnect();
+    },
+    [set],
+  );
+  // Drawn anew whenever another one is chosen.
+  useSyncExternalStore(
+    subscribe,
+    () => tabsIn(set.current).findIndex(isChosen),
+    () => -1,
+  );
+  useEffect(() => {
+    if (!listIn(set.current)?.contains(document.activeElement)) setFree(true);
+  }, [set]);
 
-  const select = (index: number, isStep: boolean): void => {
-    const tab = tabs[index];
-    if (tab && index !== selected) writeTab(tab, param, isStep);
-  };
-  const onClick = (event: MouseEvent, index: number): void => {
-    if (!isPlainClick(event)) return;
-    event.preventDefault();
-    select(index, true);
-  };
   const onKeyDown = (event: KeyboardEvent): void => {
-    const target = keyTarget(event.key, selected ?? 0, tabs.length);
+    const tabs = tabsIn(set.current);
+    const index = tabs.indexOf(event.target as HTMLAnchorElement);
+    const target = index < 0 ? null : keyTarget(event, index, tabs.length);
     if (target === null) return;
     event.preventDefault();
-    select(target, false);
-    list.current?.querySelectorAll('a')[target]?.focus();
+    tabs[target]?.click();
+    tabs[target]?.focus();
   };
   const onBlur = ({ relatedTarget }: FocusEvent): void => {
-    if (!list.current?.contains(relatedTarget)) setTabs(true);
+    if (!listIn(set.current)?.contains(relatedTarget)) setFree(true);
   };
 
   return (
-    <div className="tabs" data-param={param} data-live={selected !== null || undefined}>
-      <div className="tab-list" ref={list} role={areTabs ? 'tablist' : 'group'} aria-label={label}>
-        {tabs.map((tab, index) => (
-          <a
-            key={tab.id}
-            href={`#${tab.id}`}
-            id={tabId(index)}
-            className={index === selected ? 'chosen' : undefined}
-            role={areTabs ? 'tab' : undefined}
-            aria-selected={areTabs ? index === selected : undefined}
-            aria-controls={areTabs ? tab.id : undefined}
-            tabIndex={areTabs && index !== selected ? -1 : undefined}
-            onBlur={onBlur}
-            onKeyDown={onKeyDown}
-            onClick={(event) => onClick(event, index)}
-          >
-            {tab.label}
-          </a>
-        ))}
-      </div>
-      <div className="tab-panels" ref={panels}>
-        {children}
-      </div>
+    <div ref={set} role="none" onKeyDown={onKeyDown} onBlur={onBlur}>
+      {children}
     </div>
   );
 }
 
-export default function Tabs(props: Props): ReactNode {
+export default function Tabs({ children }: Props): ReactNode {
   return (
-    <Boundary rest={props.children}>
-      <TabSet {...props} />
+    <Boundary rest={children}>
+      <TabSet>{children}</TabSet>
     </Boundary>
   );
 }

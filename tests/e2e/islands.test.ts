@@ -24,7 +24,7 @@ async function openByTouch(
 }
 
 const fixture = '/torneos/copa-argentina?seccion=fixture';
-const liveTabs = (page: Page) => page.locator('.tabs[data-live]').first();
+const liveTabs = (page: Page) => page.locator('astro-island:not([ssr]):has(.tab-list)').first();
 
 /** Scrolls to the first island, until the page itself has seen it come into view. */
 async function bringIntoView(page: Page): Promise<void> {

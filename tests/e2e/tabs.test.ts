@@ -1,7 +1,15 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { islandChunks } from '../../scripts/lib/island-chunks.ts';
 import { axeViolations } from '../fixtures/axe.ts';
-import { desktop, forgetErrors, open, openBlank, touchIslands } from '../fixtures/browser.ts';
+import {
+  desktop,
+  forgetErrors,
+  holdScripts,
+  open,
+  openBlank,
+  touchIslands,
+} from '../fixtures/browser.ts';
 
 const league = '/torneos/liga-nacional';
 const cup = '/torneos/copa-argentina';
@@ -102,6 +110,7 @@ describe('a tab', () => {
     await expect.poll(() => shown(page)).toEqual(['puntos', 'mundial']);
     await page.evaluate(() => (location.hash = 'contenido'));
     await expect.poll(() => shown(page)).toEqual(['puntos', 'mundial']);
+    expect(await query(page)).toBe('?reglamento=puntos&historia=mundial');
   });
 });
 
@@ -148,10 +157,162 @@ test('a tab that has the focus when React comes stays a link until the focus has
   const page = await open('/torneos/nacional', { viewport: desktop });
   const link = page.getByRole('link', { name: 'Puntos', exact: true });
   await link.focus();
-  await page.locator('.tabs[data-live]').first().waitFor();
+  await page.locator('astro-island:not([ssr]):has(.tab-list)').first().waitFor();
   await page.keyboard.press('Enter');
   await expect.poll(() => shown(page)).toContain('puntos');
   expect(await page.locator(':focus').getAttribute('role')).toBeNull();
   await page.getByRole('link', { name: 'Ir al contenido' }).focus();
   await page.getByRole('tab', { name: 'Puntos', exact: true, selected: true }).waitFor();
 });
+
+/** Tabs of the league: what its address names, outer one first; a panel's own fragment is the same as its parameters. */
+function named(address: string): string[] {
+  const { hash, searchParams } = new URL(address);
+  const [inDivision, inSection] = hash.slice(1).split('-');
+  const division = inDivision || searchParams.get('division') || 'elite';
+  const section = inSection || searchParams.get('seccion') || 'posiciones';
+  return [division, `${division}-${section}`];
+}
+
+/** What is on show: panels, the tabs drawn as chosen, and where there are tabs, those said to be chosen. */
+const screen = (page: Page): Promise<{ panels: string[]; chosen: string[]; said: string[] }> =>
+  page.evaluate(() => {
+    const visible = (selector: string): HTMLElement[] =>
+      [...document.querySelectorAll<HTMLElement>(selector)].filter((found) =>
+        found.checkVisibility(),
+      );
+    const idOf = (tab: HTMLElement): string => tab.getAttribute('href')?.slice(1) ?? '';
+    const tabs = visible('.tab-list > a');
+    const isDrawn = (tab: HTMLElement): boolean => getComputedStyle(tab).boxShadow.includes('4px');
+    return {
+      panels: visible('.tab-panel').map(({ id }) => id),
+      chosen: tabs.filter(isDrawn).map(idOf),
+      said: tabs.filter((tab) => (tab.ariaSelected ?? `${isDrawn(tab)}`) === 'true').map(idOf),
+    };
+  });
+
+/** Numbers from 0 to below `count`, the same for a seed. */
+function dice(seed: number): (count: number) => number {
+  let state = seed;
+  return (count) => {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
+    return Math.floor((state / 2 ** 31) * count);
+  };
+}
+
+describe('address and screen agree after each of twenty taps, backs, forwards, reloads and visits elsewhere', () => {
+  test.each(
+    [1, 2, 3].flatMap((seed) => [
+      { seed, when: 'before React' },
+      { seed, when: 'with React' },
+    ]),
+  )('$when, seed $seed', async ({ seed, when }) => {
+    const page = await openBlank();
+    if (when === 'before React') await holdScripts(page, islandChunks);
+    await page.goto(`${league}#platinum-fixture`);
+    const roll = dice(seed);
+    const address = (): Promise<string> => page.evaluate(() => location.href);
+    /** Where in the history the page is, and how far forward leads to the league's page. */
+    let step = 0;
+    let last = 0;
+    const tap = async (): Promise<void> => {
+      const before = await address();
+      const tabs = page.locator('.tab-list > a').filter({ visible: true });
+      await tabs.nth(roll(await tabs.count())).click();
+      if ((await address()) !== before) last = ++step;
+    };
+    const moves: Record<string, () => Promise<unknown>> = {
+      tap,
+      'another tap': tap,
+      back: async () => {
+        if (step === 0) return;
+        step -= 1;
+        await page.goBack();
+      },
+      forward: async () => {
+        if (step === last) return;
+        step += 1;
+        await page.goForward();
+      },
+      reload: () => page.reload(),
+      'visit to another page': async () => {
+        await page.locator('footer a[href="/contacto"]').click();
+        await page.waitForURL('**/contacto');
+        await page.goBack();
+        last = step;
+      },
+    };
+    const names = Object.keys(moves);
+    const done: string[] = [];
+    while (done.length < 20) {
+      if (when === 'with React') await hydrated(page);
+      const name = names[roll(names.length)] ?? '';
+      await moves[name]?.();
+      const now = await address();
+      done.push(`${name}: ${now}`);
+      const panels = named(now);
+      await expect
+        .poll(() => screen(page), { message: done.join('\n') })
+        .toEqual({ panels, chosen: panels, said: panels });
+    }
+  });
+});
+
+describe('a tap before React', () => {
+  /** Without the islands' chunks. */
+  async function openHeld(route: string): Promise<Page> {
+    const page = await openBlank();
+    await holdScripts(page, islandChunks);
+    await page.goto(route);
+    return page;
+  }
+  const link = (page: Page, id: string) => page.locator(`.tab-list > a[href="#${id}"]`);
+
+  test('keeps the section when another division is chosen', async () => {
+    const page = await openHeld(league);
+    await link(page, 'elite-fixture').click();
+    await link(page, 'oro').click();
+    expect(await query(page)).toBe('?seccion=fixture&division=oro');
+    expect(await shown(page)).toEqual(['oro', 'oro-fixture']);
+  });
+
+  test('scrolls no more than one after it', async () => {
+    const page = await openHeld(league);
+    const top = () => page.evaluate(() => scrollY);
+    const before = await top();
+    await link(page, 'oro').click();
+    await expect.poll(() => shown(page)).toContain('oro');
+    expect(await top()).toBe(before);
+  });
+
+  test('is undone by back, also from another page', async () => {
+    const page = await openHeld(`${league}?division=platinum`);
+    await link(page, 'oro').click();
+    await page.locator('footer a[href="/contacto"]').click();
+    await page.waitForURL('**/contacto');
+    await page.goBack();
+    await expect.poll(() => shown(page)).toEqual(['oro', 'oro-posiciones']);
+    await page.goBack();
+    await expect.poll(() => shown(page)).toEqual(['platinum', 'platinum-posiciones']);
+  });
+});
+
+test.each(['Alt+ArrowLeft', 'Control+Home', 'Shift+End', 'Meta+ArrowRight'])(
+  '%s is the browser’s',
+  async (keys) => {
+    const page = await open(`${league}?division=platinum`);
+    await hydrated(page);
+    await page.getByRole('tab', { name: 'Platinum' }).focus();
+    await page.evaluate(() => {
+      addEventListener('keydown', (event) => {
+        if (['Alt', 'Control', 'Shift', 'Meta'].includes(event.key)) return;
+        Object.assign(window, { wasTaken: event.defaultPrevented });
+        // What the browser would do is not asked.
+        event.preventDefault();
+      });
+    });
+    await page.keyboard.press(keys);
+    expect(await page.evaluate(() => Reflect.get(window, 'wasTaken') as unknown)).toBe(false);
+    expect(await query(page)).toBe('?division=platinum');
+  },
+);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { finishPage, beforeIslandsScript } from '../../../src/build/finish-page.ts';
+import { earlyScript, finishPage } from '../../../src/build/finish-page.ts';
 
 const hashSource = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -112,10 +112,8 @@ describe('islands', () => {
   const scripts = `<script>${when}</script><script>${what}</script>`;
   const module = `<script type="module">${own}</script>`;
   const data = '<script type="application/ld+json">{}</script>';
-  const page = (
-    body: string,
-    allowed: readonly string[] = [when, what, own, beforeIslandsScript],
-  ): string => allowing(allowed, [hidden], `<style>${hidden}</style>${body}`);
+  const page = (body: string, allowed: readonly string[] = [when, what, own]): string =>
+    allowing(allowed, [hidden], `<style>${hidden}</style>${body}`);
 
   test('are told once what their modules import, directly or not, and wait with the page’s scripts', () => {
     const { html, late } = finish(
@@ -130,9 +128,9 @@ describe('islands', () => {
       ].join('\n'),
     );
     expect(late?.file).toMatch(/^_astro\/late\.[\w-]{8}\.js$/);
-    const asks = `<script data-src="/sitio/${late?.file}">${beforeIslandsScript}</script>`;
+    const asks = `<script data-src="/sitio/${late?.file}">${earlyScript('')}</script>`;
     expect(html).toBe(
-      page(`${asks}<p>b</p>${island(told)}${island(told)}${data}`, [beforeIslandsScript]),
+      page(`${asks}<p>b</p>${island(told)}${island(told)}${data}`, [earlyScript('')]),
     );
   });
 

@@ -14,6 +14,7 @@ import DailyDuels from '../../../src/islands/DailyDuels.tsx';
 import FixtureTools from '../../../src/islands/FixtureTools.tsx';
 import Ranking from '../../../src/islands/Ranking.tsx';
 import { loadRanking } from '../../../src/islands/ranking/load.ts';
+import { followAddress } from '../../../src/client/early/tabs.ts';
 import Tabs from '../../../src/islands/Tabs.tsx';
 
 let complaints: MockInstance;
@@ -65,20 +66,32 @@ const type = (field: HTMLInputElement | HTMLTextAreaElement, text: string): void
 const hidden = (selector: string): boolean[] =>
   [...root.querySelectorAll(selector)].map((element) => element.hasAttribute('hidden'));
 
-test('tabs show one panel, and the next by a press', () => {
+test('tabs say which panel the page shows, and the next by a press', async () => {
+  followAddress();
   hydrate(Tabs, {
-    label: 'Secciones',
-    tabs: [
-      { id: 'reglas', label: 'Reglas' },
-      { id: 'puntos', label: 'Puntos' },
-    ],
     children: slot(
-      '<section class="tab-panel" id="reglas"></section><section class="tab-panel" id="puntos"></section>',
+      `<div class="tab-list" data-param="seccion">
+        <a href="#reglas" data-value="reglas">Reglas</a><a href="#puntos" data-value="puntos">Puntos</a>
+      </div>
+      <section class="tab-panel" id="reglas"></section><section class="tab-panel" id="puntos"></section>`,
     ),
   });
-  expect(hidden('.tab-panel')).toEqual([false, true]);
-  press('a[href="#puntos"]');
-  expect(hidden('.tab-panel')).toEqual([true, false]);
+  await act(() => Promise.resolve());
+  const selected = (): (string | null)[] =>
+    [...root.querySelectorAll('[role=tab]')].map((tab) => tab.getAttribute('aria-selected'));
+  expect([hidden('.tab-panel'), selected()]).toEqual([
+    [false, true],
+    ['true', 'false'],
+  ]);
+  // What watches the tabs hears of it a moment later.
+  await act(async () => {
+    find('a[href="#puntos"]').click();
+    await Promise.resolve();
+  });
+  expect([hidden('.tab-panel'), selected()]).toEqual([
+    [true, false],
+    ['false', 'true'],
+  ]);
 });
 
 test('the fixture’s tools find a nick, and open its round', () => {
