@@ -144,8 +144,6 @@ test('the fourth division is everywhere that the others are', async () => {
   );
   const $ = page('/torneos/liga-nacional');
   expect(texts($, '[aria-label="Divisiones"] a')).toEqual(['Élite', 'Platinum', 'Oro', 'Bronce']);
-  // Its tab is chosen before any island, by rules that the policy allows.
-  expect($('head style').text()).toContain('[data-division="4"]');
   expect(second.read('datos/posiciones.json')).toContain('Recien_Llegada');
   expect(page('/estado')('main').text()).toContain('standings-bronce');
 });
