@@ -291,18 +291,19 @@ function dailyOfNoFixture({ matches, daily }: Season, { today }: Moment): Proble
   });
 }
 
-/** What is to be played is played within its round's days. */
+/** What is to be played, or has a row of daily duels, is of its round's days. */
 function outsideTheirRound({ matches }: Season): Problem[] {
-  return matches.filter(isOpen).flatMap((match): Problem[] => {
+  const found = matches.flatMap((match): Problem[] => {
     const { when, round, daily, stage, home, away } = match;
+    if (!isOpen(match) && !daily) return [];
     const { name, days, interval } = round;
     if (!when || !days || (days[0] <= when.date && when.date <= days[1])) return [];
-    const [, month, day] = when.date.split('-').map(Number);
+    const [year, month, day] = when.date.split('-').map(Number);
     const complaint = {
       reason: `${home.nick} y ${away.nick} juegan fuera de ${name} (${interval})`,
       advice: 'si está acordado no hace falta nada; si no, corregí la fecha',
     };
-    const value = `${day}/${month}`;
+    const value = `${day}/${month}/${year}`;
     return [
       daily
         ? problemAt(`duels-${stage.competition}`, daily.row, duelColumns.date.at, value, complaint)
@@ -315,6 +316,7 @@ function outsideTheirRound({ matches }: Season): Problem[] {
           ),
     ];
   });
+  return found.toSorted((one, other) => Number(one.row) - Number(other.row));
 }
 
 /** Everything in which sources contradict each other, or the calendar. */

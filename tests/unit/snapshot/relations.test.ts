@@ -392,9 +392,17 @@ describe('a scheduled duel and the dates of its round', () => {
     expect(outside(date, interval)).toHaveLength(where === 'outside' ? 1 : 0);
   });
 
+  test('is told of a duel that was played, too: who meets again may be a nick mistaken', () => {
+    const duels = schedule('Élite,Ana,Beto,@,28/9/2026');
+    const fixture = lines(round('Fecha 1', '14/9 al 27/9'), 'E-1,Ana,2,1,Beto,Lun 14/9 21:00,');
+    expect(places({ 'fixtures-elite': fixture, 'duels-league': duels })).toContain(
+      'duels-league 2 F «28/9/2026»',
+    );
+  });
+
   test('that is outside is told with sheet, row, day, players, round and its dates', () => {
     expect(outside('28/9/2026', '14/9 al 27/9')).toEqual([
-      'duels-league 2 F «28/9»: Ana y Beto juegan fuera de Fecha 1 (14/9 al 27/9) → si está acordado no hace falta nada; si no, corregí la fecha',
+      'duels-league 2 F «28/9/2026»: Ana y Beto juegan fuera de Fecha 1 (14/9 al 27/9) → si está acordado no hace falta nada; si no, corregí la fecha',
     ]);
   });
 
@@ -441,7 +449,7 @@ describe('a scheduled duel and the dates of its round', () => {
   ])('is compared with %s', (_, source, fixture, duel, count) => {
     const found = places({ [source]: lines(...fixture), 'duels-league': schedule(duel) });
     expect(found.filter((place) => place.includes(' F '))).toEqual(
-      Array.from({ length: count }, () => 'duels-league 2 F «28/9»'),
+      Array.from({ length: count }, () => 'duels-league 2 F «28/9/2026»'),
     );
   });
 
@@ -449,7 +457,7 @@ describe('a scheduled duel and the dates of its round', () => {
     const duels = schedule('8vos de Final,Ana,Beto,@,4/1/2027');
     const fixture = lines(round('8vos de Final', '21/12 al 3/1'), pending('C-1', 'Ana', 'Beto'));
     expect(places({ 'fixtures-cup': fixture, 'duels-cup': duels })).toEqual([
-      'duels-cup 2 F «4/1»',
+      'duels-cup 2 F «4/1/2027»',
     ]);
     expect(places({ 'fixtures-elite': fixture, 'duels-cup': duels })).toEqual([
       'duels-cup 2 B «Ana y Beto»',
