@@ -29,11 +29,21 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
+/** Which snapshot stands there: another one may have the same manifest, and is another folder. */
+async function identityOf(directory: string): Promise<number | null> {
+  return stat(directory).then(
+    ({ ino }) => ino,
+    () => null,
+  );
+}
+
 /** Files of one snapshot: null when another one took its place while they were read. */
 async function readWhole(directory: string): Promise<SnapshotFiles | null> {
-  const before = await readSnapshotFiles(directory);
-  const after = await readFile(join(directory, 'manifest.json'), 'utf8').catch(() => null);
-  return before.manifest === after ? before : null;
+  const identity = await identityOf(directory);
+  const files = await readSnapshotFiles(directory);
+  const manifest = await readFile(join(directory, 'manifest.json'), 'utf8').catch(() => null);
+  const isSame = files.manifest === manifest && identity === (await identityOf(directory));
+  return isSame ? files : null;
 }
 
 const readAgainMs = 20;
