@@ -1,5 +1,6 @@
 /** Cards of the cup: its preview, and pictures for Instagram. */
 import { competitionNames, site } from '../config/site.ts';
+import { compareTexts } from '../domain/text.ts';
 import type { CalendarDate } from '../domain/time.ts';
 import { currentRound, isOverdue } from '../season/dates.ts';
 import {
@@ -29,7 +30,7 @@ function openDuels({ matches }: Round, today: CalendarDate): { match: Match; ove
     .map((match) => ({ match, overdue: isOverdue(match, today) }))
     .toSorted(
       (a, b) =>
-        Number(a.overdue) - Number(b.overdue) || dayOf(a.match).localeCompare(dayOf(b.match)),
+        Number(a.overdue) - Number(b.overdue) || compareTexts(dayOf(a.match), dayOf(b.match)),
     );
 }
 

@@ -33,7 +33,6 @@ export { nicks, places };
 /** A division; one of a finished season has ids and fixtures of its own time. */
 export type DivisionConfig = Existing<Community['league']>['divisions'][number];
 export type GroupConfig = DivisionConfig['groups'][number];
-export type PlayoffConfig = DivisionConfig['playoffs'][number];
 
 /** Rows of a published sheet, 1-based and inclusive, as a spreadsheet shows them. */
 export type RowWindow = GroupConfig['window'];

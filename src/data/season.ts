@@ -1,9 +1,10 @@
 /** The running season: league and cup. */
 import { duelPath } from '../config/addresses.ts';
 import { running } from '../config/site.ts';
+import { compareTexts } from '../domain/text.ts';
 import { calendarDate, type CalendarDate } from '../domain/time.ts';
 import { buildSeason } from '../season/build.ts';
-import type { Competition, DailyDuel, Match, Season } from '../season/model.ts';
+import type { Competition, DailyDuel, Division, Match, Season } from '../season/model.ts';
 import { builtAt } from './clock.ts';
 import { once } from './once.ts';
 import { snapshot } from './snapshot.ts';
@@ -13,6 +14,17 @@ export const season = once(async (): Promise<Season> => {
   const { standings, fixtures, duels } = await snapshot();
   return buildSeason(running, { standings, fixtures, daily: duels }, calendarDate(builtAt));
 });
+
+/** What a page for each division is made from: the last part of its address, and the division. */
+export async function divisionPages(): Promise<
+  { params: { division: string }; props: { division: Division } }[]
+> {
+  const { divisions } = await season();
+  return divisions.map((division) => ({
+    params: { division: division.config.id },
+    props: { division },
+  }));
+}
 
 /** The path of a duel of the running season: its row in the fixture. */
 export const matchPath = ({ stage, id }: Match): string => duelPath(stage.division?.id ?? null, id);
@@ -27,5 +39,5 @@ export async function dailyDuelsSince(
   const { daily } = await season();
   return daily
     .filter(({ date, competition }) => date >= first && (only ?? competition) === competition)
-    .toSorted((a, b) => moment(a).localeCompare(moment(b)));
+    .toSorted((a, b) => compareTexts(moment(a), moment(b)));
 }

@@ -34,9 +34,6 @@ export interface Round {
   duels: Duel[];
 }
 
-/** A duel with both scores. */
-export type PlayedDuel = Duel & { homeScore: number; awayScore: number };
-
 /** Which headers a sheet uses: the cup's may be any with «Final». */
 export type FixtureKind = 'league' | 'cup';
 
@@ -310,15 +307,4 @@ export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Par
     });
   });
   return log.finish(rounds);
-}
-
-/** Whether a duel has a result; 0–0 is how sheets write «not yet». */
-export function isPlayed(duel: Duel): duel is PlayedDuel {
-  return duel.homeScore !== null && duel.awayScore !== null && duel.homeScore + duel.awayScore > 0;
-}
-
-/** The side with the higher score; nobody when unplayed, 0–0 or level. */
-export function winner(duel: Duel): 'home' | 'away' | null {
-  if (!isPlayed(duel) || duel.homeScore === duel.awayScore) return null;
-  return duel.homeScore > duel.awayScore ? 'home' : 'away';
 }

@@ -136,5 +136,3 @@ export const sheetLayouts = {
     },
   ],
 } as const satisfies Record<string, readonly SheetColumn[]>;
-
-export type SheetKind = keyof typeof sheetLayouts;

@@ -40,9 +40,12 @@ export function oneLine(text: string): string {
 
 const spanish = new Intl.Collator('es', { sensitivity: 'base', numeric: true });
 
+/** Orders texts character by character: keys, and moments such as `2026-11-20 21:00`. */
+export const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
 /** Orders names as a Spanish reader expects: accents and case ignored, ñ after n. */
 export function compareNames(a: string, b: string): number {
-  return spanish.compare(a, b) || (a < b ? -1 : a > b ? 1 : 0);
+  return spanish.compare(a, b) || compareTexts(a, b);
 }
 
 /** Whether two names are the same to a reader: `Única` and `unica`. */
@@ -70,6 +73,14 @@ export function listParts(
  */
 export function nickKey(nick: string): string {
   return oneLine(cleanText(nick)).toLocaleLowerCase('es');
+}
+
+/** A name that is not taken yet: the next ones are numbered from 2 on. It is taken from now on. */
+export function takeName(plain: string, taken: Set<string>): string {
+  let name = plain;
+  for (let number = 2; taken.has(name); number += 1) name = `${plain}-${number}`;
+  taken.add(name);
+  return name;
 }
 
 /** Systems allow names of files 255 bytes. */

@@ -3,7 +3,7 @@
  * (docs/product.md, «The agenda»).
  */
 import { pairKey } from '../domain/player-key.ts';
-import { slug } from '../domain/text.ts';
+import { compareTexts, slug } from '../domain/text.ts';
 import type { CalendarDate } from '../domain/time.ts';
 import { isOn, isOverdue, lacksResult } from './dates.ts';
 import {
@@ -99,6 +99,6 @@ export function listAgenda({ daily, matches }: Season, today: CalendarDate): Age
     .map((match) => ofFixture(match, today));
   const taken = new Set<string>();
   return [...ofSheet, ...others]
-    .toSorted((a, b) => (moment(a) < moment(b) ? -1 : moment(a) > moment(b) ? 1 : 0))
+    .toSorted((a, b) => compareTexts(moment(a), moment(b)))
     .filter(({ id }) => !taken.has(id) && taken.add(id));
 }

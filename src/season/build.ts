@@ -7,12 +7,12 @@ import type { Duel, Round as ParsedRound } from '../domain/fixture.ts';
 import { readSide } from '../domain/side.ts';
 import type { Standings } from '../domain/standings.ts';
 import { pairKey } from '../domain/player-key.ts';
-import { sameName, slug } from '../domain/text.ts';
+import { sameName, slug, takeName } from '../domain/text.ts';
 import { dateOf, intervalDays, readSchedule } from '../domain/sheet-moments.ts';
 import { formatShortDay, type CalendarDate } from '../domain/time.ts';
 import { buildBracket } from './bracket.ts';
 import { seasonChampions } from './champions.ts';
-import { stageMiddle } from './dates.ts';
+import { isOn, stageMiddle } from './dates.ts';
 import {
   matchesOf,
   pairOf,
@@ -81,13 +81,6 @@ function addRounds(
   referenceDate: CalendarDate,
 ): void {
   const taken = new Set<string>();
-  const idOf = (code: string): string => {
-    const plain = slug(`${stage.fixture} ${code}`);
-    let id = plain;
-    for (let number = 2; taken.has(id); number += 1) id = `${plain}-${number}`;
-    taken.add(id);
-    return id;
-  };
   const middle = stageMiddle(
     parsed.map(({ interval }) => interval),
     referenceDate,
@@ -102,7 +95,7 @@ function addRounds(
     };
     round.matches = duels.map((duel) => {
       const { row, code, schedule, link } = duel;
-      const id = idOf(code);
+      const id = takeName(slug(`${stage.fixture} ${code}`), taken);
       const when = agreed(schedule, days?.[0] ?? middle);
       return {
         id,
@@ -127,19 +120,18 @@ function addRounds(
  * round that had begun, else the first.
  */
 function meetingOn(meetings: readonly Match[], date: CalendarDate): Match | null {
-  const on = meetings.find(({ round: { days } }) => days && days[0] <= date && date <= days[1]);
+  const on = meetings.find(({ round }) => isOn(round, date));
   const begun = meetings.findLast(({ round: { days } }) => days && days[0] <= date);
   return on ?? begun ?? meetings[0] ?? null;
 }
 
 /** The rows of daily duels, each with its duel; the duels are told their day, hour and row. */
 function placeDaily(
-  stages: readonly Stage[],
+  matches: readonly Match[],
   daily: ParsedSeason['daily'],
   { league }: SeasonConfig,
   referenceDate: CalendarDate,
 ): DailyDuel[] {
-  const matches = stages.flatMap(matchesOf);
   const byPair = Map.groupBy(matches, pairOf);
   return (['league', 'cup'] as const).flatMap((competition) =>
     daily[competition].map((row) => {
@@ -205,7 +197,8 @@ export function buildSeason(
 ): Season {
   const stages = listStages(config);
   for (const stage of stages) addRounds(stage, parsed.fixtures[stage.fixture] ?? [], referenceDate);
-  const daily = placeDaily(stages, parsed.daily, config, referenceDate);
+  const matches = stages.flatMap(matchesOf);
+  const daily = placeDaily(matches, parsed.daily, config, referenceDate);
   const divisions = assembleDivisions(config, stages, parsed.standings);
   const ofCup = stages.find(({ competition }) => competition === 'cup');
   const cup = ofCup
@@ -213,7 +206,7 @@ export function buildSeason(
     : null;
   return {
     stages,
-    matches: stages.flatMap(matchesOf),
+    matches,
     divisions,
     cup,
     champions: seasonChampions(divisions, cup),

@@ -4,6 +4,7 @@
  * each of its days.
  */
 import { intervalDays } from '../domain/sheet-moments.ts';
+import { compareTexts } from '../domain/text.ts';
 import { addDays, daysBetween, nearestDay, type CalendarDate } from '../domain/time.ts';
 import { isOpen, isPlayed, type Days, type Match, type Round } from './model.ts';
 
@@ -84,6 +85,6 @@ export function newestFirst<Of>(results: readonly Of[], matchOf: (of: Of) => Mat
   return results
     .map((result) => ({ result, start: startOf(matchOf(result)) }))
     .toReversed()
-    .toSorted((a, b) => (a.start === b.start ? 0 : a.start < b.start ? 1 : -1))
+    .toSorted((a, b) => compareTexts(b.start, a.start))
     .map(({ result }) => result);
 }

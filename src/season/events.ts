@@ -2,7 +2,7 @@
 import { site } from '../config/site.ts';
 import { pairKey } from '../domain/player-key.ts';
 import { localityOf, type Qualifier } from '../domain/qualifiers.ts';
-import { sameName, slug } from '../domain/text.ts';
+import { sameName, slug, takeName } from '../domain/text.ts';
 import { momentOf } from '../domain/time.ts';
 import type { Competition, DailyDuel } from './model.ts';
 
@@ -29,12 +29,7 @@ export interface CalendarEvent {
 /** Ids made unique, in order: a pair may have two rows of the daily duels and one in the fixture. */
 function withUniqueIds(events: readonly CalendarEvent[]): CalendarEvent[] {
   const taken = new Set<string>();
-  return events.map((event) => {
-    let { id } = event;
-    for (let number = 2; taken.has(id); number += 1) id = `${event.id}-${number}`;
-    taken.add(id);
-    return { ...event, id };
-  });
+  return events.map((event) => ({ ...event, id: takeName(event.id, taken) }));
 }
 
 const editionOf = (competition: Competition): string => {
@@ -71,16 +66,18 @@ function duelEvent(duel: DailyDuel): CalendarEvent {
 /** Qualifiers of the national tournament and its final. */
 function nationalEvents(qualifiers: readonly Qualifier[]): CalendarEvent[] {
   const { name, year, finalDate, finalTime, finalCity } = site.national;
-  const common = {
+  const common: Pick<
+    CalendarEvent,
+    'competition' | 'division' | 'context' | 'players' | 'minutes'
+  > = {
     competition: 'national',
     division: null,
     context: `${name} ${year}`,
     players: [],
     minutes: site.calendar.tournamentMinutes,
-  } as const;
+  };
   const final: CalendarEvent = {
     ...common,
-    players: [],
     id: slug(`${name} ${year} final`),
     title: `Final del ${name} ${year}`,
     start: momentOf(finalDate, finalTime),
@@ -90,7 +87,6 @@ function nationalEvents(qualifiers: readonly Qualifier[]): CalendarEvent[] {
   return [
     ...qualifiers.map((qualifier) => ({
       ...common,
-      players: [],
       id: slug(`${name} clasificatorio ${qualifier.id}`),
       title: `Clasificatorio en ${qualifier.city}`,
       start: qualifier.date,

@@ -4,6 +4,7 @@
  */
 import type { DivisionConfig } from '../config/site.ts';
 import type { ScheduledDuel } from '../domain/duels.ts';
+import { pairKey } from '../domain/player-key.ts';
 import type { Side } from '../domain/side.ts';
 import type { Standings } from '../domain/standings.ts';
 import type { CalendarDate } from '../domain/time.ts';
@@ -179,4 +180,4 @@ export const matchesOf = ({ rounds }: Pick<Stage, 'rounds'>): Match[] =>
 
 /** Two players in either order. */
 export const pairOf = ({ home, away }: Pick<Result, 'home' | 'away'>): string =>
-  [home.key, away.key].toSorted().join(' / ');
+  pairKey(home.key, away.key);

@@ -1,11 +1,11 @@
 /** What each player of a group can still reach: the title, and the zones of the table. */
-import { playerKey } from '../domain/player-key.ts';
+import { pairKey } from '../domain/player-key.ts';
 import type { Standings, StandingsRow } from '../domain/standings.ts';
 import type { Zones } from '../domain/zones.ts';
 import { standingsDifferences } from './checked-standings.ts';
 import { isBye, isOpen, isPlayed, pairOf, type Result } from './model.ts';
 import { explainOrder, hasCriteria } from './order.ts';
-import { recordOf } from './record.ts';
+import { recordOf, sideOf } from './record.ts';
 
 /** Whether something comes in all the outcomes left, in none, or it cannot be told yet. */
 export type Chance = 'certain' | 'possible' | 'impossible';
@@ -41,11 +41,8 @@ const isFinal = ({ score }: Result, gamesToWin: number): boolean => {
 /** Whether the duels are a whole round robin: each pair meets as often as any other, and nobody else. */
 function isRoundRobin(players: readonly string[], duels: readonly Result[]): boolean {
   const meetings = Map.groupBy(duels, pairOf);
-  const keys = players.map((player) => playerKey(player));
-  const counts = keys.flatMap((key, place) =>
-    keys
-      .slice(place + 1)
-      .map((other) => meetings.get([key, other].toSorted().join(' / '))?.length ?? 0),
+  const counts = players.flatMap((player, place) =>
+    players.slice(place + 1).map((rival) => meetings.get(pairKey(player, rival))?.length ?? 0),
   );
   const [each = 0] = counts;
   return each > 0 && counts.every((count) => count === each) && meetings.size === counts.length;
@@ -101,11 +98,8 @@ function finalPositions(
 ): FinalPositions[] {
   if (!duels.some(isOpen)) return placesOf(rows, duels);
   const ends = rows.map(({ player }) => {
-    const key = playerKey(player);
     const { DG, DP, DifP, PG } = recordOf(player, duels);
-    const left = duels.filter(
-      (duel) => isOpen(duel) && [duel.home.key, duel.away.key].includes(key),
-    ).length;
+    const left = duels.filter((duel) => isOpen(duel) && sideOf(duel, player) !== null).length;
     const games = left * gamesToWin;
     return {
       player,
@@ -129,9 +123,9 @@ export function groupOutlook(
   fixture: readonly Result[],
   { zones, gamesToWin }: GroupRules,
 ): PlayerOutlook[] | null {
+  if (!isForeseeable(standings, fixture, gamesToWin)) return null;
   const { rows } = standings;
   const duels = fixture.filter((duel) => !isBye(duel));
-  if (!isForeseeable(standings, fixture, gamesToWin)) return null;
 
   /** The chance of finishing within places counted from 1. */
   const chanceOf = ({ best, worst }: FinalPositions, first: number, last: number): Chance => {

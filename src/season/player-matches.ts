@@ -1,7 +1,7 @@
 /** A player's duels across league and cup: results, form, head-to-head, what is still to play. */
 import { playerKey } from '../domain/player-key.ts';
 import type { Side } from '../domain/side.ts';
-import { compareNames } from '../domain/text.ts';
+import { compareNames, compareTexts } from '../domain/text.ts';
 import { newestFirst, startOf } from './dates.ts';
 import { isBye, isPlayed, matchesOf, type Match, type Stage } from './model.ts';
 import type { PlayerRecord } from '../domain/record-columns.ts';
@@ -43,7 +43,7 @@ export function pendingDuels(duels: readonly PlayerMatch[]): PlayerMatch[] {
   const start = ({ match }: PlayerMatch): string => startOf(match) || '9999';
   return duels
     .filter(({ result }) => result === null)
-    .toSorted((a, b) => (start(a) === start(b) ? 0 : start(a) < start(b) ? -1 : 1));
+    .toSorted((a, b) => compareTexts(start(a), start(b)));
 }
 
 /** A player's duel that has a result. */
@@ -137,7 +137,7 @@ function asTheyBegin(stages: readonly Stage[]): Stage[] {
       last = stage.rounds.find(({ days }) => days)?.days?.[0] ?? last;
       return { stage, start: last };
     })
-    .toSorted((a, b) => (a.start === b.start ? 0 : a.start < b.start ? -1 : 1))
+    .toSorted((a, b) => compareTexts(a.start, b.start))
     .map(({ stage }) => stage);
 }
 

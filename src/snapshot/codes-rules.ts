@@ -49,8 +49,8 @@ export const missingCodes = (known: KnownSources): Problem[] =>
   seriesOf(known).flatMap(({ source, duels }) => {
     if (source === 'fixtures-cup') return [];
     const numbers = new Set(duels.map(({ number }) => number));
+    const first = Math.min(...numbers);
     return duels.flatMap(({ duel, number }) => {
-      const first = Math.min(...numbers);
       if (number === first || numbers.has(number - 1)) return [];
       return [
         problemAt(source, duel.row, fixtureColumns.code.at, duel.code, {

@@ -34,37 +34,28 @@ function oddities(
   weeks: readonly WeeklyRating[],
 ): ['elo' | 'maxElo', number | null, Complaint][] {
   const found: ['elo' | 'maxElo', number | null, Complaint][] = [];
+  const odd = (reason: string): Complaint => ({
+    reason,
+    advice: 'revisá los dígitos y la coma; si está bien, no hace falta nada',
+  });
   const name = { elo: 'el Elo', maxElo: 'el MAX Elo' } as const;
   for (const column of ['elo', 'maxElo'] as const) {
     const [before, now] = [ratingBefore(weeks, column), column === 'elo' ? elo : maxElo];
     if (before === 0) continue;
+    const was = formatNumber(before);
     if (!now) {
-      const complaint = {
-        reason: `falta ${name[column]}, que era ${formatNumber(before)}`,
-        advice: 'escribilo de nuevo',
-      };
-      found.push([column, now, complaint]);
+      const reason = `falta ${name[column]}, que era ${was}`;
+      found.push([column, now, { reason, advice: 'escribilo de nuevo' }]);
     } else if (isLeap(before, now)) {
-      const complaint = {
-        reason: `${name[column]} era ${formatNumber(before)}: es un salto muy grande`,
-        advice: 'revisá los dígitos y la coma; si está bien, no hace falta nada',
-      };
-      found.push([column, now, complaint]);
+      found.push([column, now, odd(`${name[column]} era ${was}: es un salto muy grande`)]);
     } else if (column === 'maxElo' && now < before) {
-      const complaint = {
-        reason: `un máximo no baja, y era ${formatNumber(before)}`,
-        advice: 'revisá los dígitos y la coma; si está bien, no hace falta nada',
-      };
-      found.push([column, now, complaint]);
+      found.push([column, now, odd(`un máximo no baja, y era ${was}`)]);
     }
   }
   // What the weeks before say of it is enough.
   if (found.length === 0 && elo && maxElo && maxElo > 2 * elo && maxElo - elo > leap) {
-    const complaint = {
-      reason: `el MAX Elo es más del doble del Elo actual, ${formatNumber(elo)}`,
-      advice: 'revisá los dígitos y la coma; si está bien, no hace falta nada',
-    };
-    found.push(['maxElo', maxElo, complaint]);
+    const reason = `el MAX Elo es más del doble del Elo actual, ${formatNumber(elo)}`;
+    found.push(['maxElo', maxElo, odd(reason)]);
   }
   return found;
 }
@@ -100,10 +91,10 @@ function otherNick({ row, nick }: RankedPlayer, weeks: readonly WeeklyRating[]):
 
 /** Ratings that leap, a maximum that falls, an Elo that was cleared; a player who is gone, or renamed. */
 export function ratingLeaps(known: KnownSources, { history, today }: Moment): Problem[] {
-  const weeks = history.filter(({ week }) => week <= today);
-  const weeksOf = weeksByPlayer(weeks);
   // A ranking that was emptied says nothing of anybody.
   if (!known.ranking || known.ranking.length === 0) return [];
+  const weeks = history.filter(({ week }) => week <= today);
+  const weeksOf = weeksByPlayer(weeks);
   return [
     ...gonePlayers(known.ranking, weeks),
     ...known.ranking.flatMap((player) => otherNick(player, weeksOf(player))),

@@ -9,10 +9,11 @@ import { pairKey, playerKey } from '../domain/player-key.ts';
 import type { Problem } from '../domain/problem.ts';
 import { isPlayer } from '../domain/side.ts';
 import { standingsColumns, type Standings } from '../domain/standings.ts';
-import { listNames, nickKey } from '../domain/text.ts';
+import { compareTexts, listNames, nickKey } from '../domain/text.ts';
 import { isFinalRound } from '../season/bracket.ts';
 import { buildSeason, resultOf } from '../season/build.ts';
 import { standingsDifferences } from '../season/checked-standings.ts';
+import { isOn } from '../season/dates.ts';
 import { isOpen, isPlayed, type Season } from '../season/model.ts';
 import type { SourceName } from '../sources/catalog.ts';
 import type { KnownSources } from './parse.ts';
@@ -293,11 +294,11 @@ function dailyOfNoFixture({ matches, daily }: Season, { today }: Moment): Proble
 
 /** What is to be played, or has a row of daily duels, is of its round's days. */
 function outsideTheirRound({ matches }: Season): Problem[] {
-  const found = matches.flatMap((match): Problem[] => {
+  return matches.flatMap((match): Problem[] => {
     const { when, round, daily, stage, home, away } = match;
     if (!isOpen(match) && !daily) return [];
     const { name, days, interval } = round;
-    if (!when || !days || (days[0] <= when.date && when.date <= days[1])) return [];
+    if (!when || !days || isOn(round, when.date)) return [];
     const [year, month, day] = when.date.split('-').map(Number);
     const complaint = {
       reason: `${home.nick} y ${away.nick} juegan fuera de ${name} (${interval})`,
@@ -316,13 +317,12 @@ function outsideTheirRound({ matches }: Season): Problem[] {
           ),
     ];
   });
-  return found.toSorted((one, other) => Number(one.row) - Number(other.row));
 }
 
-/** Everything in which sources contradict each other, or the calendar. */
+/** Everything in which sources contradict each other, or the calendar; of a sheet, in the order of its rows. */
 export function checkRelations(known: KnownSources, moment: Moment): Problem[] {
   const season = seasonOf(known, moment);
-  return [
+  const found = [
     ...unknownNicks(known),
     ...unknownCategories(known),
     ...wrongSums(known),
@@ -344,4 +344,6 @@ export function checkRelations(known: KnownSources, moment: Moment): Problem[] {
     ...farDates(known, moment),
     ...futureNews(known, moment),
   ];
+  const byRow = (a: Problem, b: Problem): number => Number(a.row) - Number(b.row) || 0;
+  return found.toSorted((a, b) => compareTexts(a.source, b.source) || byRow(a, b));
 }

@@ -1,9 +1,11 @@
 /** Results that cannot be. */
 import { divisions, site } from '../config/site.ts';
-import { fixtureColumns, isPlayed, winner, type Duel } from '../domain/fixture.ts';
+import { fixtureColumns, type Duel } from '../domain/fixture.ts';
 import { pairKey, playerKey } from '../domain/player-key.ts';
 import type { Problem } from '../domain/problem.ts';
 import { isPlayer } from '../domain/side.ts';
+import { resultOf } from '../season/build.ts';
+import { winner } from '../season/model.ts';
 import type { KnownSources } from './parse.ts';
 import { fixturesOf, knockOuts, problemAt } from './rule.ts';
 
@@ -20,13 +22,14 @@ export function wrongScores(known: KnownSources): Problem[] {
   return fixturesOf(known).flatMap(([source, rounds]) =>
     rounds
       .flatMap(({ duels }) => duels)
-      .filter(isPlayed)
       .flatMap((duel) => {
-        const most = Math.max(duel.homeScore, duel.awayScore);
+        const result = resultOf(duel);
+        if (!result.score) return [];
+        const most = Math.max(...result.score);
         const isLeague = source !== 'fixtures-cup' && games !== undefined;
-        const isRight = isLeague ? most === games || winner(duel) === null : most < tooMany;
+        const isRight = isLeague ? most === games || winner(result) === null : most < tooMany;
         if (isRight) return [];
-        const score = `${duel.homeScore} - ${duel.awayScore}`;
+        const score = result.score.join(' - ');
         const complaint = isLeague
           ? {
               reason: `${duel.home} y ${duel.away}: un duelo se gana con ${games}, y dice ${most}`,
@@ -65,7 +68,7 @@ export function losersWhoPlayOn(known: KnownSources): Problem[] {
           }),
         );
         for (const duel of duels) {
-          const side = winner(duel);
+          const side = winner(resultOf(duel));
           if (side === null) continue;
           lost.set(playerKey(side === 'home' ? duel.away : duel.home), { round: name, duel });
         }

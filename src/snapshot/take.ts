@@ -141,9 +141,7 @@ export function withRelations(
         state.status === 'fresh'
           ? state.problems
           : [...state.problems.filter(({ isOfPicture }) => isOfPicture), ...reading.problems];
-      const found = contradictions
-        .filter(({ source }) => source === name)
-        .toSorted((a, b) => Number(a.row) - Number(b.row) || 0);
+      const found = contradictions.filter(({ source }) => source === name);
       return [name, { ...judged, state: { ...state, problems: [...own, ...found] } }];
     }),
   );

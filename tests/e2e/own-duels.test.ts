@@ -2,7 +2,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { budgets } from '../../scripts/lib/budgets.ts';
-import { isPlayed } from '../../src/domain/fixture.ts';
+import { resultOf } from '../../src/season/build.ts';
+import { isPlayed } from '../../src/season/model.ts';
 import { sortRanking } from '../../src/domain/ranking.ts';
 import { calendarDate } from '../../src/domain/time.ts';
 import { axeViolations } from '../fixtures/axe.ts';
@@ -54,7 +55,7 @@ const openAs = (route: string, name: string, path: string): Promise<Page> =>
 
 const rivals = [...roundsOf('elite'), ...roundsOf('cup')]
   .flatMap(({ duels }) => duels)
-  .filter((duel) => !isPlayed(duel))
+  .filter((duel) => !isPlayed(resultOf(duel)))
   .flatMap(({ home, away }) => (home === nick ? [away] : away === nick ? [home] : []));
 
 describe.each(['/', '/jugadores'])('on %s', (route) => {

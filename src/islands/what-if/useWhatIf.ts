@@ -1,4 +1,4 @@
-/** «¿Y si…?» on a fixture: whether it is open, and its code, which is loaded on use. */
+/** «¿Y si…?» on a fixture: whether it is open, and what of it is loaded. */
 import {
   createElement,
   useEffect,
@@ -15,25 +15,7 @@ import {
   writeSuppositions,
 } from './address.ts';
 import type { SupposedGroup } from '../../season/what-if.ts';
-import { loadGroups } from './group.ts';
-
-type Panel = typeof import('./WhatIf.tsx').default;
-
-/**
- * Some browsers keep the failure of an import for good, but that of a fetch none does: the files are had
- * before they are imported (src/build/finish-page.ts names them).
- */
-async function loadPanel(island: Element | null): Promise<Panel> {
-  const urls = island?.getAttribute('data-on-use')?.split(' ') ?? [];
-  await Promise.all(
-    urls.map(async (url) => {
-      const response = await fetch(url).catch(() => fetch(url));
-      if (!response.ok) throw new Error(`${url}: ${response.status}`);
-      await response.arrayBuffer();
-    }),
-  );
-  return (await import('./WhatIf.tsx')).default;
-}
+import { loadGroups, loadPanel, type Panel } from './load.ts';
 
 interface WhatIf {
   isOpen: boolean;

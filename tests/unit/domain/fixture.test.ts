@@ -1,12 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  isPlayed,
-  parseFixture,
-  winner,
-  type Duel,
-  type FixtureKind,
-} from '../../../src/domain/fixture.ts';
+import { parseFixture, type FixtureKind } from '../../../src/domain/fixture.ts';
 import { droppedLink } from '../../../src/domain/url.ts';
 import { anyRows, filledCells, rowsOf } from './rows.ts';
 
@@ -235,31 +229,6 @@ test.each(['league', 'cup'] as const)(
     );
   },
 );
-
-const scored = (homeScore: number | null, awayScore: number | null): Duel => ({
-  row: 2,
-  code: 'E-01',
-  home: 'Ana',
-  away: 'Beto',
-  homeScore,
-  awayScore,
-  schedule: '-',
-  link: null,
-});
-
-test.each([
-  [2, 1, true, 'home'],
-  [0, 2, true, 'away'],
-  [1, 1, true, null],
-  [0, 0, false, null],
-  [null, null, false, null],
-  [2, null, false, null],
-  [null, 2, false, null],
-])('a result of %j–%j is one or not, %j, and %j won', (home, away, isOver, side) => {
-  const duel = scored(home, away);
-  expect(isPlayed(duel)).toBe(isOver);
-  expect(winner(duel)).toBe(side);
-});
 
 test.each([
   ['a result without a rival', 'E-01,Ana,2,1,,,', 'falta el rival'],

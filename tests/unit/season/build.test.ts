@@ -1,5 +1,7 @@
 /** Which duel, whose and when. */
 import { describe, expect, test } from 'vitest';
+import type { Duel } from '../../../src/domain/fixture.ts';
+import { resultOf } from '../../../src/season/build.ts';
 import {
   isBetweenPlayers,
   isBye,
@@ -215,4 +217,29 @@ test.each([
   const primera = round('Fecha 1', dates, `Ana - Beto @ ${schedule}`);
   const [match] = seasonOf({ primera }).matches;
   expect([match?.round.interval, match?.schedule]).toEqual([shown, told]);
+});
+
+const scored = (homeScore: number | null, awayScore: number | null): Duel => ({
+  row: 2,
+  code: 'E-01',
+  home: 'Ana',
+  away: 'Beto',
+  homeScore,
+  awayScore,
+  schedule: '-',
+  link: null,
+});
+
+test.each([
+  [2, 1, true, 'home'],
+  [0, 2, true, 'away'],
+  [1, 1, true, null],
+  [0, 0, false, null],
+  [null, null, false, null],
+  [2, null, false, null],
+  [null, 2, false, null],
+])('a result of %j–%j is one or not, %j, and %j won', (home, away, isOver, side) => {
+  const duel = resultOf(scored(home, away));
+  expect(isPlayed(duel)).toBe(isOver);
+  expect(winner(duel)).toBe(side);
 });

@@ -1,16 +1,10 @@
 /** The groups of a division that «¿Y si…?» reads when somebody opens it. */
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { season } from '../../../data/season.ts';
+import { divisionPages } from '../../../data/season.ts';
 import { supposedGroups } from '../../../data/what-if.ts';
 import type { Division } from '../../../season/model.ts';
 
-export const getStaticPaths = (async () => {
-  const { divisions } = await season();
-  return divisions.map((division) => ({
-    params: { division: division.config.id },
-    props: { division },
-  }));
-}) satisfies GetStaticPaths;
+export const getStaticPaths = divisionPages satisfies GetStaticPaths;
 
 export const GET: APIRoute<{ division: Division }> = ({ props: { division } }) =>
   new Response(JSON.stringify(supposedGroups(division)), {
