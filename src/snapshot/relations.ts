@@ -9,7 +9,7 @@ import { pairKey, playerKey } from '../domain/player-key.ts';
 import type { Problem } from '../domain/problem.ts';
 import { isPlayer } from '../domain/side.ts';
 import { standingsColumns, type Standings } from '../domain/standings.ts';
-import { compareTexts, listNames, nickKey } from '../domain/text.ts';
+import { listNames, nickKey } from '../domain/text.ts';
 import { isFinalRound } from '../season/bracket.ts';
 import { buildSeason, resultOf } from '../season/build.ts';
 import { standingsDifferences } from '../season/checked-standings.ts';
@@ -345,5 +345,6 @@ export function checkRelations(known: KnownSources, moment: Moment): Problem[] {
     ...futureNews(known, moment),
   ];
   const byRow = (a: Problem, b: Problem): number => Number(a.row) - Number(b.row) || 0;
-  return found.toSorted((a, b) => compareTexts(a.source, b.source) || byRow(a, b));
+  const bySource = [...Map.groupBy(found, ({ source }) => source).values()];
+  return bySource.flatMap((own) => own.toSorted(byRow));
 }
