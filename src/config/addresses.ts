@@ -32,13 +32,9 @@ export function newsPath(id: string): string {
   return `/noticias/${encodeURI(id)}`;
 }
 
-/** Paths of the news' feeds. */
+/** Paths of the feeds of news and of results. */
 export const atomPath = '/feed.xml';
-export const jsonFeedPath = '/feed.json';
-
-/** Paths of the results' feeds. */
 export const resultsAtomPath = '/resultados.xml';
-export const resultsJsonPath = '/resultados.json';
 
 /** Paths of the whole ranking, by what it is sorted by. */
 export const rankingPaths = { maxElo: '/ranking', elo: '/ranking/elo' } as const;

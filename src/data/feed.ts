@@ -6,14 +6,7 @@ import type { FeedContent } from '../feeds/feed.ts';
 import { newsFeed } from '../feeds/news-feed.ts';
 import { resultsFeed } from '../feeds/results-feed.ts';
 import { newsPictures } from './news-pictures.ts';
-import {
-  absoluteUrl,
-  atomPath,
-  jsonFeedPath,
-  newsPath,
-  resultsAtomPath,
-  resultsJsonPath,
-} from '../config/addresses.ts';
+import { absoluteUrl, atomPath, newsPath, resultsAtomPath } from '../config/addresses.ts';
 import { allNews } from './news.ts';
 import { pictureAddress } from './pictures.ts';
 import { seasonResults } from './results.ts';
@@ -35,7 +28,6 @@ export async function feedOfNews(): Promise<FeedContent> {
     addressOfItem: (id) => absoluteUrl(newsPath(id)),
     home: absoluteUrl('/'),
     atom: absoluteUrl(atomPath),
-    json: absoluteUrl(jsonFeedPath),
     updatedAt: builtAt,
   });
 }
@@ -50,7 +42,6 @@ export async function feedOfResults(): Promise<FeedContent> {
     addressOf: (match) => absoluteUrl(matchPath(match)),
     home: absoluteUrl('/'),
     atom: absoluteUrl(resultsAtomPath),
-    json: absoluteUrl(resultsJsonPath),
     updatedAt: builtAt,
   });
 }

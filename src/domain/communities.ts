@@ -16,14 +16,12 @@ export const communityCategories = ['pais', 'competencia', 'util', 'youtube'] as
 export type CommunityCategory = (typeof communityCategories)[number];
 
 export const communityDocument = z.object({
-  id: z.string().describe('Nombre del documento.'),
-  name: requiredText.describe('Cómo se llama.'),
-  image: picture.describe('Su imagen o logo.'),
-  url: z.string().describe('Su dirección.'),
-  category: z
-    .enum(communityCategories)
-    .describe('En qué parte de la página está: pais, competencia, util o youtube.'),
-  year: wholeNumber.nullish().describe('Año, al lado del nombre.'),
+  id: z.string(),
+  name: requiredText,
+  image: picture,
+  url: z.string(),
+  category: z.enum(communityCategories),
+  year: wholeNumber.nullish(),
 });
 
 export type Community = Omit<z.output<typeof communityDocument>, 'url'> & {

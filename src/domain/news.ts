@@ -47,22 +47,18 @@ export const newsDocument = z.object({
     .regex(
       /^(?!\.{1,2}$|index$|.*\.html?$)[^/\\?#%[\]|^\p{Cc}]{1,120}$/iu,
       'no puede ser la dirección de una página (evitá / \\ ? # % [ ] | ^, «index», «.html» y más de 120 letras)',
-    )
-    .describe('Nombre del documento: final de la dirección de su página.'),
-  title: requiredText.describe('Título.'),
-  date: timestamp.describe('Cuándo se publica; ordena la lista, de la más nueva a la más vieja.'),
+    ),
+  title: requiredText,
+  date: timestamp,
+  /** Of the card; a second one is of the page. */
   image: z
     .union([z.string(), z.array(optionalText)], {
       error: 'va una dirección (string) o una lista de direcciones (array)',
     })
-    .nullish()
-    .describe('Imagen de la tarjeta y, si hay dos, la segunda es la de la página.'),
-  parragraphs: listOf(z.unknown())
-    .nullish()
-    .describe(
-      'El cuerpo, párrafo por párrafo: un texto, «duelo» con una lista de textos, o «image» con una dirección. Se escribe así, con dos erres.',
-    ),
-  link: pair.describe('Enlace al final: primero la dirección, después lo que se lee.'),
+    .nullish(),
+  /** A text, «duelo» with its lines, or «image» with an address, each. */
+  parragraphs: listOf(z.unknown()).nullish(),
+  link: pair,
 });
 
 const duelsParagraph = z.object({ duelo: z.array(z.string()) });

@@ -15,21 +15,19 @@ import {
 import { byPosition } from './team.ts';
 
 export const nationalPodiumDocument = z.object({
-  id: z.string().describe('Nombre del documento.'),
-  year: wholeNumber.describe('Año.'),
-  image: picture.describe('Quién ganó.'),
-  podium: listOf(requiredText).describe('Nombres, del primero para abajo.'),
+  id: z.string(),
+  year: wholeNumber,
+  image: picture,
+  podium: listOf(requiredText),
 });
 
 /** A year's national podium. */
 export type NationalPodium = z.output<typeof nationalPodiumDocument>;
 
 export const worldPodiumDocument = z.object({
-  id: z.string().describe('Nombre del documento.'),
-  year: wholeNumber.describe('Año.'),
-  podium: listOf(
-    z.object({ position: wholeNumber, name: requiredText, country: optionalText }),
-  ).describe('El podio y quienes fueron por el país: puesto, nombre y país de cada uno.'),
+  id: z.string(),
+  year: wholeNumber,
+  podium: listOf(z.object({ position: wholeNumber, name: requiredText, country: optionalText })),
 });
 
 /** A year's world championship, with the country's own representatives. */

@@ -13,12 +13,12 @@ import { provinceNamed, provinceOf, withProvince, type Province } from './provin
 import { droppedLink, httpUrl } from './url.ts';
 
 export const qualifierDocument = z.object({
-  id: z.string().describe('Nombre del documento.'),
-  date: timestamp.describe('Día y hora en que empieza.'),
-  place: requiredText.describe('Tienda o club.'),
-  city: requiredText.describe('Ciudad; de ella sale la provincia, si está en places.yaml.'),
-  province: optionalText.describe('Provincia, cuando la ciudad sola no la dice.'),
-  contact: pair.describe('A quién preguntar: primero lo que se lee, después la dirección.'),
+  id: z.string(),
+  date: timestamp,
+  place: requiredText,
+  city: requiredText,
+  province: optionalText,
+  contact: pair,
 });
 
 export interface Qualifier {

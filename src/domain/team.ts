@@ -14,14 +14,12 @@ import { sameName } from './text.ts';
 import { droppedLink, httpUrl } from './url.ts';
 
 export const memberDocument = z.object({
-  id: z.string().describe('Nombre del documento.'),
-  position: wholeNumber.describe('Orden en la lista, de menor a mayor.'),
-  name: requiredText.describe(
-    'Nombre y apellido. Los podios lo dicen igual: de ahí se sabe su nick.',
-  ),
-  nick: requiredText.describe('Nick, como en el ranking: de ahí sale su Elo.'),
-  image: picture.describe('Retrato.'),
-  place: optionalText.describe('Provincia, debajo del nombre.'),
+  id: z.string(),
+  position: wholeNumber,
+  name: requiredText,
+  nick: requiredText,
+  image: picture,
+  place: optionalText,
 });
 
 /** A member of the current team. */
@@ -39,17 +37,14 @@ export const nickOrName = (name: string, team: NamedTeam): string =>
   team.find((member) => sameName(member.name, name))?.nick ?? name;
 
 export const pastTeamDocument = z.object({
-  id: z.string().describe('Nombre del documento.'),
-  competition: z
-    .enum(site.team.competitions)
-    .describe('Competencia: una de las de «competitions» en team.yaml.'),
-  year: wholeNumber.describe('Año.'),
+  id: z.string(),
+  competition: z.enum(site.team.competitions),
+  year: wholeNumber,
   position: z
     .union([z.number(), z.string()], { error: 'va un número (number) o un texto (string)' })
-    .transform(String)
-    .describe('Puesto final, un número o en palabras: 5, Semifinalista.'),
-  link: optionalText.describe('Dónde se puede leer el resultado.'),
-  team: listOf(requiredText).describe('Quiénes la integraron, en orden.'),
+    .transform(String),
+  link: optionalText,
+  team: listOf(requiredText),
 });
 
 /** A team that played a competition. */

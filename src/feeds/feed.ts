@@ -1,4 +1,4 @@
-/** Feeds in both formats: Atom for readers, JSON Feed for programs that prefer it. */
+/** Feeds in Atom. */
 import { Feed, type FeedOptions, type Item } from 'feed';
 import { site } from '../config/site.ts';
 import { escapeHtml } from '../domain/html.ts';
@@ -10,9 +10,8 @@ export interface FeedContent {
   title: string;
   description: string;
   home: string;
-  /** Of the feed's own files. */
+  /** Of the feed's own file. */
   atom: string;
-  json: string;
   /** Titles and summaries are plain text. */
   items: readonly Item[];
   /** When there is no item to tell it. */
@@ -20,7 +19,7 @@ export interface FeedContent {
 }
 
 function options(content: FeedContent): FeedOptions {
-  const { id, title, description, home, atom, json, items, updatedAt } = content;
+  const { id, title, description, home, atom, items, updatedAt } = content;
   const newest = Math.max(...items.map(({ date }) => date.getTime()));
   return {
     id,
@@ -28,7 +27,7 @@ function options(content: FeedContent): FeedOptions {
     description,
     link: home,
     author: { name: site.community, link: home },
-    feedLinks: { atom, json },
+    feedLinks: { atom },
     updated: items.length > 0 ? new Date(newest) : updatedAt,
     generator: false,
   };
@@ -42,11 +41,4 @@ export function atomFeed(content: FeedContent): string {
   }
   // The library says the language in RSS only.
   return feed.atom1().replace('<feed ', `<feed xml:lang="${site.lang}" `);
-}
-
-/** JSON Feed 1, whose titles and summaries are plain text; languages come with 1.1. */
-export function jsonFeed(content: FeedContent): string {
-  const feed = new Feed(options(content));
-  for (const item of content.items) feed.addItem(item);
-  return feed.json1();
 }

@@ -7,7 +7,7 @@ import { articleHtml, type PictureAddress } from './article-html.ts';
 import type { FeedContent } from './feed.ts';
 
 /** What the feed is made of; every address is absolute. */
-export interface NewsFeed extends Pick<FeedContent, 'home' | 'atom' | 'json' | 'updatedAt'> {
+export interface NewsFeed extends Pick<FeedContent, 'home' | 'atom' | 'updatedAt'> {
   /** Newest first. */
   news: readonly NewsItem[];
   addressOfPicture: PictureAddress;

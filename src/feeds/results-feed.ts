@@ -12,7 +12,7 @@ import type { FeedContent } from './feed.ts';
 export type DatedResult = Played & { date: Date };
 
 /** What the feed is made of; every address is absolute. */
-export interface ResultsFeed extends Pick<FeedContent, 'home' | 'atom' | 'json' | 'updatedAt'> {
+export interface ResultsFeed extends Pick<FeedContent, 'home' | 'atom' | 'updatedAt'> {
   /** Newest first. */
   results: readonly DatedResult[];
   /** Of a duel's row on its page. */

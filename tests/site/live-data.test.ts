@@ -214,8 +214,8 @@ test('a news item has one address, whatever its id', async () => {
   expect(articles.map((link) => link.attribs['href'])).toContain(path);
   const locations = load(await read('sitemap-0.xml'), { xml: true })('loc').toArray();
   expect(locations.map((location) => load(location).text())).toContain(address);
-  const items = (JSON.parse(await read('feed.json')) as { items: { url: string }[] }).items;
-  expect(items.map(({ url }) => url)).toContain(address);
+  const entries = load(await read('feed.xml'), { xml: true })('entry > link').toArray();
+  expect(entries.map((link) => link.attribs['href'])).toContain(address);
 });
 
 describe('archiving a season', () => {

@@ -17,7 +17,6 @@ const openFiles = [
   '/calendarios/liga-nacional.ics',
   '/calendarios/jugador/meeplesur.ics',
   '/feed.xml',
-  '/feed.json',
 ];
 const openHeader = 'Access-Control-Allow-Origin';
 
