@@ -25,7 +25,7 @@ function sheets(count: number): ParsedSeason {
   return {
     standings: { primera: [{ headings: [], rows }] },
     fixtures: { primera: rounds },
-    daily: { league: duels.map((duel) => ({ ...duel, ...when })), cup: [] },
+    duels: { league: duels.map((duel) => ({ ...duel, ...when })), cup: [] },
   };
 }
 

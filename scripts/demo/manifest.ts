@@ -9,7 +9,7 @@ import { mapNames, sourceNames, type SourceName } from '../../src/sources/catalo
 import { demoMonday } from '../../src/snapshot/demo.ts';
 import { readSnapshotFiles } from '../../src/snapshot/files.ts';
 import { formatManifest, sha256, type SourceState } from '../../src/snapshot/manifest.ts';
-import { knownOf, readSource } from '../../src/snapshot/parse.ts';
+import { dataOf, readSource } from '../../src/snapshot/parse.ts';
 import { checkRelations } from '../../src/snapshot/relations.ts';
 import { parseSnapshot } from '../../src/snapshot/snapshot.ts';
 import { demoDirectory } from '../lib/demo-data.ts';
@@ -27,7 +27,7 @@ export async function writeManifest(directory: string): Promise<Problem[]> {
   const readings = new Map(
     [...files.sources].map(([name, text]) => [name, readSource(name, text)] as const),
   );
-  const contradictions = checkRelations(knownOf(readings), {
+  const contradictions = checkRelations(dataOf(readings), {
     now: new Date(changedAt),
     today: demoMonday,
     history: [],

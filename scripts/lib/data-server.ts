@@ -2,7 +2,7 @@
 import sirv from 'sirv';
 import { sheets } from '../../src/config/site.ts';
 import type { Sources } from '../../src/config/sources.ts';
-import { mapNames, singleSheets, sourceFile, type SheetName } from '../../src/sources/catalog.ts';
+import { mapNames, sourceFile, type SheetName } from '../../src/sources/catalog.ts';
 import { listenOn, type RunningServer } from './server.ts';
 
 /** Serves `directory` on a free port: `/sheets/ranking.csv`, `/images/….jpg`. */
@@ -19,7 +19,7 @@ export function serveData(directory: string): Promise<RunningServer> {
 export function sheetsAt(url: string): Sources['sheets'] {
   const address = (name: SheetName): string => `${url}/${sourceFile(name)}`;
   return {
-    ...mapNames(singleSheets, address),
+    ranking: address('ranking'),
     standings: mapNames(sheets.standings, (id) => address(`standings-${id}`)),
     fixtures: mapNames(sheets.fixtures, (name) => address(`fixtures-${name}`)),
     duels: mapNames(sheets.duels, (name) => address(`duels-${name}`)),

@@ -11,8 +11,7 @@ import { snapshot } from './snapshot.ts';
 
 /** The season as this build's day has it. */
 export const season = once(async (): Promise<Season> => {
-  const { standings, fixtures, duels } = await snapshot();
-  return buildSeason(running, { standings, fixtures, daily: duels }, calendarDate(builtAt));
+  return buildSeason(running, await snapshot(), calendarDate(builtAt));
 });
 
 /** What a page for each division is made from: the last part of its address, and the division. */

@@ -24,12 +24,15 @@ interface Phase {
 /** What is played for third place or consolation, and not for the title. */
 const besideTitle = /tercer|\b3\s*\.?\s*(er|[°ºª])|\b3\b.*(puesto|lugar)|consol|plata|bronce/i;
 
+/** Whether a round of this name is beside the bracket: who lost plays there, too. */
+export const isBesideTitle = (name: string): boolean => besideTitle.test(name);
+
 /** Where a round stands. A header nobody foresaw goes before the final; what is beside the title, after it. */
 function phaseOf({ name }: Pick<Round, 'name'>): Phase {
   const index = phases.findIndex(({ header }) => header.test(name));
   const phase = phases[index];
   const slots = phase && 'slots' in phase ? phase.slots : null;
-  const isBeside = besideTitle.test(name);
+  const isBeside = isBesideTitle(name);
   if (phase && !(isBeside && slots === 1)) return { order: index, slots };
   return { order: phases.length + (isBeside ? 0 : -1.5), slots: null };
 }

@@ -35,7 +35,7 @@ export interface ParsedSeason {
   standings: Readonly<Record<string, readonly Standings[]>>;
   /** By their names in the configuration; `cup` for the cup. */
   fixtures: Readonly<Record<string, readonly ParsedRound[]>>;
-  daily: Readonly<Record<Competition, readonly ScheduledDuel[]>>;
+  duels: Readonly<Record<Competition, readonly ScheduledDuel[]>>;
 }
 
 /** A score of 0–0 is none yet. */
@@ -128,13 +128,13 @@ function meetingOn(meetings: readonly Match[], date: CalendarDate): Match | null
 /** The rows of daily duels, each with its duel; the duels are told their day, hour and row. */
 function placeDaily(
   matches: readonly Match[],
-  daily: ParsedSeason['daily'],
+  rows: ParsedSeason['duels'],
   { league }: SeasonConfig,
   referenceDate: CalendarDate,
 ): DailyDuel[] {
   const byPair = Map.groupBy(matches, pairOf);
   return (['league', 'cup'] as const).flatMap((competition) =>
-    daily[competition].map((row) => {
+    rows[competition].map((row) => {
       const division =
         competition === 'league'
           ? (league?.divisions.find(({ name }) => sameName(name, row.category)) ?? null)
@@ -173,12 +173,12 @@ function assembleDivisions(
     config,
     groups: config.groups.map(({ id, name, fixture }, index) => {
       const stage = stageOf(fixture);
-      const { headings, rows } = standings[config.id]?.[index] ?? { headings: [], rows: [] };
+      const table = standings[config.id]?.[index] ?? { headings: [], rows: [] };
       return {
         id,
         name,
         stage,
-        standings: { headings, rows: orderStandings(rows, matchesOf(stage)) },
+        standings: { ...table, rows: orderStandings(table.rows, matchesOf(stage)) },
       };
     }),
     playoffs: config.playoffs.map(({ name, fixture }) => ({ name, stage: stageOf(fixture) })),
@@ -198,7 +198,7 @@ export function buildSeason(
   const stages = listStages(config);
   for (const stage of stages) addRounds(stage, parsed.fixtures[stage.fixture] ?? [], referenceDate);
   const matches = stages.flatMap(matchesOf);
-  const daily = placeDaily(matches, parsed.daily, config, referenceDate);
+  const daily = placeDaily(matches, parsed.duels, config, referenceDate);
   const divisions = assembleDivisions(config, stages, parsed.standings);
   const ofCup = stages.find(({ competition }) => competition === 'cup');
   const cup = ofCup

@@ -91,7 +91,7 @@ export function parseSeason({
     {
       standings: Object.fromEntries(divisions.map((one) => [one.id, tablesOf(one)])),
       fixtures: rounds,
-      daily: { league: [], cup: [] },
+      duels: { league: [], cup: [] },
     },
     middleOfYears(years),
   );

@@ -1,20 +1,20 @@
 /** Days that cannot be meant. */
 import { fixtureColumns } from '../domain/fixture.ts';
-import { duelColumns } from '../domain/duels.ts';
+import { playerKey } from '../domain/player-key.ts';
 import type { Problem } from '../domain/problem.ts';
 import { dateOf, intervalDays, readSchedule } from '../domain/sheet-moments.ts';
 import { sameName } from '../domain/text.ts';
 import { calendarDate, daysBetween, type CalendarDate } from '../domain/time.ts';
-import type { SourceName } from '../sources/catalog.ts';
-import type { KnownSources } from './parse.ts';
-import { fixturesOf, problemAt, type Moment } from './rule.ts';
+import { isOn } from '../season/dates.ts';
+import { isOpen, isPlayed } from '../season/model.ts';
+import { bothOf, problemAt, problemOf, problemOfDaily, type Rule } from './rule.ts';
 
 /** Where no round above says which year: only the order of days counts. A leap year, for 29 February. */
 const anyDay: CalendarDate = '2000-01-01';
 
 /** Each round begins after the one above it. */
-export function roundsOutOfOrder(known: KnownSources): Problem[] {
-  return fixturesOf(known).flatMap(([source, rounds]) => {
+export const roundsOutOfOrder: Rule = ({ data }) =>
+  Object.entries(data.fixtures).flatMap(([fixture, rounds]) => {
     let above: { name: string; interval: string; first: CalendarDate } | undefined;
     return rounds.flatMap(({ name, interval, duels }): Problem[] => {
       const days = intervalDays(interval, above?.first ?? anyDay);
@@ -24,24 +24,24 @@ export function roundsOutOfOrder(known: KnownSources): Problem[] {
       const [duel] = duels;
       if (!before || !duel || days[0] >= before.first) return [];
       return [
-        problemAt(source, duel.row, fixtureColumns.schedule.at, interval, {
+        problemAt(`fixtures-${fixture}`, duel.row, fixtureColumns.schedule.at, interval, {
           reason: `${name} (${interval}) empieza antes que ${before.name} (${before.interval})`,
           advice: 'corregí los días de la que esté mal, en la fila de su título',
         }),
       ];
     });
   });
-}
 
 /** A Monday, and how weekdays begin from it on. */
 const monday: CalendarDate = '2024-01-01';
 const weekdays = ['lun', 'mar', 'mie', 'jue', 'vie', 'sab', 'dom'];
 
 /** A weekday beside a day is that day's: `Vie 27/7` of a Monday is another month's. */
-export function wrongWeekdays(known: KnownSources, { today }: Moment): Problem[] {
-  return fixturesOf(known).flatMap(([source, rounds]) =>
-    rounds.flatMap(({ duels }) =>
-      duels.flatMap(({ row, schedule }): Problem[] => {
+export const wrongWeekdays: Rule = ({ data, today }) =>
+  Object.entries(data.fixtures).flatMap(([fixture, rounds]) =>
+    rounds
+      .flatMap(({ duels }) => duels)
+      .flatMap(({ row, schedule }): Problem[] => {
         const [word] = /^\p{L}{3}/u.exec(schedule) ?? [];
         const read = readSchedule(schedule);
         const date = read && dateOf(read.day, today);
@@ -50,64 +50,101 @@ export function wrongWeekdays(known: KnownSources, { today }: Moment): Problem[]
         const real = ((daysBetween(monday, date) % 7) + 7) % 7;
         if (real === said) return [];
         return [
-          problemAt(source, row, fixtureColumns.schedule.at, schedule, {
+          problemAt(`fixtures-${fixture}`, row, fixtureColumns.schedule.at, schedule, {
             reason: `ese día no cae ${word}`,
             advice: 'corregí el día de la semana o la fecha',
           }),
         ];
       }),
-    ),
   );
-}
 
 /** How many days ago, or from now, a daily duel may be: beyond that its year is probably wrong. */
 const past = 120;
 const ahead = 180;
+/** The same of a qualifier, from now. */
+const qualifierAhead = 400;
 
 /** Daily duels and qualifiers are of this season. */
-export function farDates(known: KnownSources, { today }: Moment): Problem[] {
+export const farDates: Rule = ({ data, season, today }) => {
   const away = (days: number): string =>
     days < 0 ? `es de hace ${-days} días` : `es dentro de ${days} días`;
+  const advice = 'revisá el año';
   return [
-    ...(['duels-league', 'duels-cup'] as const satisfies SourceName[]).flatMap((source) =>
-      (known[source] ?? []).flatMap(({ row, day, home, away: rival }) => {
-        const date = dateOf(day, today) ?? today;
-        const days = daysBetween(today, date);
-        if (days >= -past && days <= ahead) return [];
-        return [
-          problemAt(source, row, duelColumns.date.at, date, {
-            reason: `${home} y ${rival}: la fecha ${away(days)}`,
-            advice: 'revisá el año',
-          }),
-        ];
-      }),
-    ),
-    ...(known['national-qualifiers'] ?? []).flatMap(({ id, date, city }) => {
-      const days = daysBetween(today, calendarDate(date));
-      if (days <= 400) return [];
-      return [
-        problemAt('national-qualifiers', id, 'date', calendarDate(date), {
-          reason: `el clasificatorio de ${city} ${away(days)}`,
-          advice: 'revisá el año',
-        }),
-      ];
+    ...season.daily.flatMap((duel): Problem[] => {
+      const { date, home, away: rival } = duel;
+      const days = daysBetween(today, date);
+      if (days >= -past && days <= ahead) return [];
+      const reason = `${home} y ${rival}: la fecha ${away(days)}`;
+      return [problemOfDaily(duel, 'date', date, { reason, advice })];
+    }),
+    ...data.qualifiers.flatMap(({ id, date, city }): Problem[] => {
+      const day = calendarDate(date);
+      const days = daysBetween(today, day);
+      if (days <= qualifierAhead) return [];
+      const reason = `el clasificatorio de ${city} ${away(days)}`;
+      return [problemAt('national-qualifiers', id, 'date', day, { reason, advice })];
     }),
   ];
-}
+};
 
 /** In days: a date of tomorrow may well be meant. */
 const soon = 2;
 
 /** News are of today or before: one of next year would stay on top until then. */
-export function futureNews(known: KnownSources, { today }: Moment): Problem[] {
-  return (known.news ?? []).flatMap(({ id, publishedAt }) => {
+export const futureNews: Rule = ({ data, today }) =>
+  data.news.flatMap(({ id, publishedAt }): Problem[] => {
     const date = calendarDate(publishedAt);
-    if (daysBetween(today, date) <= soon) return [];
+    const days = daysBetween(today, date);
+    if (days <= soon) return [];
     return [
       problemAt('news', id, 'date', date, {
-        reason: `la noticia tiene fecha de dentro de ${daysBetween(today, date)} días, y ya se ve en /noticias/${id}`,
+        reason: `la noticia tiene fecha de dentro de ${days} días, y ya se ve en /noticias/${id}`,
         advice: 'revisá el año de su fecha',
       }),
     ];
   });
-}
+
+/** Who play on a day are to play: a fixture has their duel. A nick that is in none is another rule's. */
+export const dailyOfNoFixture: Rule = ({ season: { matches, daily }, today }) => {
+  const players = new Set(matches.flatMap(({ home, away }) => [home.key, away.key]));
+  return daily.flatMap((duel): Problem[] => {
+    const { competition, division, match, date, home, away } = duel;
+    if (match && isPlayed(match) && date > today) {
+      return [
+        problemOfDaily(duel, 'home', `${home} y ${away}`, {
+          reason: 'todavía no se jugó, y en el fixture ya tiene resultado',
+          advice: 'revisá los nicks y la fecha, o el resultado del fixture',
+        }),
+      ];
+    }
+    const isOfOthers = !players.has(playerKey(home)) || !players.has(playerKey(away));
+    // A division that nobody knows is another rule's, too.
+    if (match || isOfOthers || (competition === 'league' && !division)) return [];
+    const fixture = division ? `ningún fixture de ${division.name}` : 'el fixture de la copa';
+    return [
+      problemOfDaily(duel, 'home', `${home} y ${away}`, {
+        reason: `este duelo no está en ${fixture}`,
+        advice: 'revisá los nicks y la división; si falta en el fixture, agregalo',
+      }),
+    ];
+  });
+};
+
+/** What is to be played, or has a row of daily duels, is of its round's days. */
+export const outsideTheirRound: Rule = ({ season }) =>
+  season.matches.flatMap((match): Problem[] => {
+    const { when, round, daily } = match;
+    if (!isOpen(match) && !daily) return [];
+    if (!when || !round.days || isOn(round, when.date)) return [];
+    const [year, month, day] = when.date.split('-').map(Number);
+    const value = `${day}/${month}/${year}`;
+    const complaint = {
+      reason: `${bothOf(match)} juegan fuera de ${round.name} (${round.interval})`,
+      advice: 'si está acordado no hace falta nada; si no, corregí la fecha',
+    };
+    return [
+      daily
+        ? problemOfDaily(daily, 'date', value, complaint)
+        : problemOf(match, 'schedule', value, complaint),
+    ];
+  });

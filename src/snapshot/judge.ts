@@ -8,7 +8,7 @@ import { shrinksByNature, type SourceName } from '../sources/catalog.ts';
 import { canonicalDocuments, type SnapshotDocument } from '../sources/canonical.ts';
 import type { Layout } from './layout.ts';
 import { sha256, type PresentState } from './manifest.ts';
-import { readAccepted, readSource, type Reading, type SourceData } from './parse.ts';
+import { readAccepted, readSource, type Reading } from './parse.ts';
 
 /** A source's data with what the manifest says of it. */
 export interface SourceVersion {
@@ -18,7 +18,7 @@ export interface SourceVersion {
 
 /** A source's data as this run publishes it: new, or the last good with why it stays. */
 export interface Judged extends SourceVersion {
-  reading: Reading<SourceData[SourceName]>;
+  reading: Reading;
 }
 
 /** What came from a source this time: its text, or why there is none. */
@@ -57,7 +57,7 @@ function keep(name: SourceName, last: SourceVersion, because: string, now: Date)
 }
 
 /** Null when it cannot be read any more: league.yaml may have had another layout when it was accepted. */
-function readAgain(name: SourceName, { text, state }: SourceVersion): Judged['reading'] | null {
+function readAgain(name: SourceName, { text, state }: SourceVersion): Reading | null {
   try {
     return readAccepted(name, text, state);
   } catch (error) {
@@ -73,7 +73,7 @@ function readAgain(name: SourceName, { text, state }: SourceVersion): Judged['re
 function withLastGood(
   name: SourceName,
   text: string,
-  { broken }: Judged['reading'],
+  { broken }: Reading,
   last: SourceVersion | null,
 ): { text: string; problems: Problem[] } {
   if (broken.length === 0 || last === null) return { text, problems: [] };
@@ -120,7 +120,7 @@ export function judge(
   if ('failure' in fetched) return refuse(fetched.failure);
 
   let text: string;
-  let reading: Judged['reading'];
+  let reading: Reading;
   let restored: readonly Problem[];
   try {
     const first = readSource(name, fetched.text);

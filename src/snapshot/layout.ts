@@ -2,7 +2,7 @@
 import { divisions, site } from '../config/site.ts';
 import type { Sources } from '../config/sources.ts';
 import { sheetAddresses } from '../sources/fetch-all.ts';
-import { isCollection, type SourceName } from '../sources/catalog.ts';
+import { sheetOf, type Sheet, type SourceName } from '../sources/catalog.ts';
 import { sha256 } from './manifest.ts';
 
 export interface Layout {
@@ -12,17 +12,22 @@ export interface Layout {
   place: string;
 }
 
-function seasonOf(name: SourceName): string | null {
-  if (name === 'fixtures-cup' || name === 'duels-cup') return site.cup?.edition ?? null;
-  return /^(standings|fixtures|duels)-/.test(name) ? (site.league?.season ?? null) : null;
+function seasonOf({ kind, key }: Sheet): string | null {
+  if (kind === 'ranking') return null;
+  return (key === 'cup' ? site.cup?.edition : site.league?.season) ?? null;
 }
 
 /** The layout of each source, for the addresses it is fetched from. */
 export function layoutsOf(sources: Sources): (name: SourceName) => Layout {
   const addresses = new Map<SourceName, string | null>(sheetAddresses(sources));
   return (name) => {
-    const address = isCollection(name) ? sources.firestore?.projectId : addresses.get(name);
-    const groups = divisions.find(({ id }) => name === `standings-${id}`)?.groups ?? [];
-    return { season: seasonOf(name), place: sha256(JSON.stringify([address ?? null, groups])) };
+    const sheet = sheetOf(name);
+    const address = sheet ? addresses.get(name) : sources.firestore?.projectId;
+    const division = sheet?.kind === 'standings' && divisions.find(({ id }) => id === sheet.key);
+    const groups = division ? division.groups : [];
+    return {
+      season: sheet && seasonOf(sheet),
+      place: sha256(JSON.stringify([address ?? null, groups])),
+    };
   };
 }

@@ -1,23 +1,40 @@
 /** How the text of each source becomes data; the same for fetching as for building. */
-import { divisions } from '../config/site.ts';
+import { divisions, sheets } from '../config/site.ts';
 import type { BrokenDocument, ParsedCollection } from '../domain/documents.ts';
-import { parseCommunities } from '../domain/communities.ts';
+import { parseCommunities, type Community } from '../domain/communities.ts';
 import { parseCsv } from '../domain/csv.ts';
-import { parseDuels } from '../domain/duels.ts';
+import { parseDuels, type ScheduledDuel } from '../domain/duels.ts';
 import { parseFixture, type Round } from '../domain/fixture.ts';
-import { parseNews } from '../domain/news.ts';
-import { parseNationalPodiums, parseWorldPodiums } from '../domain/podiums.ts';
+import { parseNews, type NewsItem } from '../domain/news.ts';
+import {
+  parseNationalPodiums,
+  parseWorldPodiums,
+  type NationalPodium,
+  type WorldPodium,
+} from '../domain/podiums.ts';
 import { SourceError, type Parsed } from '../domain/problem.ts';
-import { parseQualifiers } from '../domain/qualifiers.ts';
+import { parseQualifiers, type Qualifier } from '../domain/qualifiers.ts';
 import { parseRanking } from '../domain/ranking-sheet.ts';
+import type { RankedPlayer } from '../domain/ranking.ts';
 import { isBlank, type Rows } from '../domain/rows.ts';
 import { parseDivision, type Standings } from '../domain/standings.ts';
-import { parseCurrentTeam, parsePastTeams } from '../domain/team.ts';
-import type { SourceName } from '../sources/catalog.ts';
+import {
+  parseCurrentTeam,
+  parsePastTeams,
+  type PastTeam,
+  type TeamMember,
+} from '../domain/team.ts';
+import {
+  mapNames,
+  sheetOf,
+  type CollectionName,
+  type Sheet,
+  type SourceName,
+} from '../sources/catalog.ts';
 import type { PresentState } from './manifest.ts';
 
 /** What a source's text says. */
-export interface Reading<Data> extends Parsed<Data> {
+export interface Reading<Data = unknown> extends Parsed<Data> {
   /** Documents, or rows that are not blank. */
   rows: number;
   /** Present, in Spanish, when it holds no data, which takes a person's word. */
@@ -88,7 +105,7 @@ const parseStandings =
 const haveNoPlayers = (groups: readonly Standings[]): boolean =>
   groups.every(({ rows }) => isEmptyList(rows));
 
-const readers = {
+const collections = {
   news: documents(parseNews),
   'current-national-team': documents(parseCurrentTeam),
   'national-teams': documents(parsePastTeams),
@@ -96,59 +113,79 @@ const readers = {
   'national-tournaments-podiums': documents(parseNationalPodiums),
   'world-championships-podiums': documents(parseWorldPodiums),
   communities: documents(parseCommunities),
-  ranking: sheet(parseRanking, (players) => players.every(({ maxElo }) => !maxElo), isEmptyList),
-  'duels-league': sheet(parseDuels, isEmptyList),
-  'duels-cup': sheet(parseDuels, isEmptyList),
-};
+} as const satisfies Record<CollectionName, Parser<unknown>>;
 
-const standingsReader = (division: string): Parser<Standings[]> =>
-  sheet(parseStandings(division), haveNoPlayers, haveNoPlayers);
-
-const fixtureReader = (name: string): Parser<Round[]> =>
-  sheet(
-    (source, rows) => parseFixture(source, rows, name === 'cup' ? 'cup' : 'league'),
-    isEmptyList,
-  );
-
-/** What each source's text means. */
-export type SourceData = {
-  [Name in keyof typeof readers]: ReturnType<(typeof readers)[Name]>['value'];
-} & Record<`standings-${string}`, Standings[]> &
-  Record<`fixtures-${string}`, Round[]>;
-
-function readerOf(name: SourceName): Parser<unknown> {
-  if (name in readers) return readers[name as keyof typeof readers];
-  const [kind, key = ''] = name.split('-');
-  return kind === 'standings' ? standingsReader(key) : fixtureReader(key);
+function sheetParser({ kind, key }: Sheet): Parser<unknown> {
+  switch (kind) {
+    case 'ranking':
+      return sheet(parseRanking, (players) => players.every(({ maxElo }) => !maxElo), isEmptyList);
+    case 'standings':
+      return sheet(parseStandings(key), haveNoPlayers, haveNoPlayers);
+    case 'fixtures': {
+      const which = key === 'cup' ? 'cup' : 'league';
+      return sheet((source, rows) => parseFixture(source, rows, which), isEmptyList);
+    }
+    case 'duels':
+      return sheet(parseDuels, isEmptyList);
+  }
 }
 
-/** What is known of every source; absent ones are missing. */
-export type KnownSources = Partial<SourceData>;
-
-/** What was read of the sources, by their names. */
-export const knownOf = (
-  readings: Iterable<readonly [SourceName, Pick<Reading<unknown>, 'value'>]>,
-): KnownSources =>
-  Object.fromEntries(Array.from(readings, ([name, { value }]) => [name, value])) as KnownSources;
-
 /** Reads a source's text. @throws SourceError when it cannot be accepted. */
-export function readSource<Name extends SourceName>(
-  name: Name,
-  text: string,
-): Reading<SourceData[Name]> {
-  return readerOf(name)(name, text) as Reading<SourceData[Name]>;
+export function readSource(name: SourceName, text: string): Reading {
+  const asSheet = sheetOf(name);
+  const parse = asSheet ? sheetParser(asSheet) : collections[name as CollectionName];
+  return parse(name, text);
 }
 
 /**
  * Reads a text as the manifest says it was accepted.
  * @throws SourceError, also when it has no data and nobody has accepted that.
  */
-export function readAccepted<Name extends SourceName>(
-  name: Name,
+export function readAccepted(
+  name: SourceName,
   text: string,
   { acceptedEmpty }: Pick<PresentState, 'acceptedEmpty'>,
-): Reading<SourceData[Name]> {
+): Reading {
   const reading = readSource(name, text);
   if (reading.lack !== null && !acceptedEmpty) throw new SourceError(name, '', reading.lack);
   return reading;
+}
+
+/** What all sources say together; those that are absent, nothing. */
+export interface SnapshotData {
+  news: NewsItem[];
+  currentTeam: TeamMember[];
+  pastTeams: PastTeam[];
+  qualifiers: Qualifier[];
+  nationalPodiums: NationalPodium[];
+  worldPodiums: WorldPodium[];
+  communities: Community[];
+  ranking: RankedPlayer[];
+  /** By division, a table for each of its groups in the configuration's order. */
+  standings: Record<string, Standings[]>;
+  /** By their names in the configuration; `cup` for the cup. */
+  fixtures: Record<string, Round[]>;
+  duels: { league: ScheduledDuel[]; cup: ScheduledDuel[] };
+}
+
+/** What was read of the sources, put together. */
+export function dataOf(
+  readings: Iterable<readonly [SourceName, Pick<Reading, 'value'>]>,
+): SnapshotData {
+  const values = new Map(Array.from(readings, ([name, { value }]) => [name, value]));
+  // What a source's parser gives is what this source is made of here.
+  const of = (name: SourceName) => (values.get(name) ?? []) as never;
+  return {
+    news: of('news'),
+    currentTeam: of('current-national-team'),
+    pastTeams: of('national-teams'),
+    qualifiers: of('national-qualifiers'),
+    nationalPodiums: of('national-tournaments-podiums'),
+    worldPodiums: of('world-championships-podiums'),
+    communities: of('communities'),
+    ranking: of('ranking'),
+    standings: mapNames(sheets.standings, (id) => of(`standings-${id}`)),
+    fixtures: mapNames(sheets.fixtures, (name) => of(`fixtures-${name}`)),
+    duels: { league: of('duels-league'), cup: of('duels-cup') },
+  };
 }

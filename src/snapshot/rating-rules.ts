@@ -5,8 +5,7 @@ import type { Complaint, Problem } from '../domain/problem.ts';
 import { rankingColumns } from '../domain/ranking-sheet.ts';
 import { nameless, type RankedPlayer } from '../domain/ranking.ts';
 import { formatNumber } from '../words/numbers.ts';
-import type { KnownSources } from './parse.ts';
-import { problemAt, type Moment } from './rule.ts';
+import { problemAt, type Rule } from './rule.ts';
 
 /** Points that an Elo does not win or lose in a week, when they are also half of what it was. */
 const leap = 100;
@@ -90,15 +89,15 @@ function otherNick({ row, nick }: RankedPlayer, weeks: readonly WeeklyRating[]):
 }
 
 /** Ratings that leap, a maximum that falls, an Elo that was cleared; a player who is gone, or renamed. */
-export function ratingLeaps(known: KnownSources, { history, today }: Moment): Problem[] {
+export const ratingLeaps: Rule = ({ data: { ranking }, history, today }) => {
   // A ranking that was emptied says nothing of anybody.
-  if (!known.ranking || known.ranking.length === 0) return [];
+  if (ranking.length === 0) return [];
   const weeks = history.filter(({ week }) => week <= today);
   const weeksOf = weeksByPlayer(weeks);
   return [
-    ...gonePlayers(known.ranking, weeks),
-    ...known.ranking.flatMap((player) => otherNick(player, weeksOf(player))),
-    ...known.ranking.flatMap((player) =>
+    ...gonePlayers(ranking, weeks),
+    ...ranking.flatMap((player) => otherNick(player, weeksOf(player))),
+    ...ranking.flatMap((player) =>
       oddities(player, weeksOf(player)).map(([column, value, complaint]) =>
         problemAt(
           'ranking',
@@ -113,4 +112,4 @@ export function ratingLeaps(known: KnownSources, { history, today }: Moment): Pr
       ),
     ),
   ];
-}
+};

@@ -1,108 +1,122 @@
 /** Results that cannot be. */
-import { divisions, site } from '../config/site.ts';
-import { fixtureColumns, type Duel } from '../domain/fixture.ts';
-import { pairKey, playerKey } from '../domain/player-key.ts';
+import { site } from '../config/site.ts';
 import type { Problem } from '../domain/problem.ts';
-import { isPlayer } from '../domain/side.ts';
-import { resultOf } from '../season/build.ts';
-import { winner } from '../season/model.ts';
-import type { KnownSources } from './parse.ts';
-import { fixturesOf, knockOuts, problemAt } from './rule.ts';
-
-/** The column in which a duel's player stands. */
-const columnOf = (player: string, { home }: Duel): number =>
-  fixtureColumns[player === home ? 'home' : 'away'].at;
+import { listNames } from '../domain/text.ts';
+import { isBesideTitle, isFinalRound } from '../season/bracket.ts';
+import { standingsDifferences } from '../season/checked-standings.ts';
+import { isPlayed, matchesOf, pairOf, winner, type Match } from '../season/model.ts';
+import { bothOf, isKnockOut, problemAt, problemOf, sides, type Rule } from './rule.ts';
 
 /** Nobody wins so many games in a duel, of however many it is. */
 const tooMany = 10;
 
 /** A duel of the league is won with as many games as league.yaml says; of the cup nobody says with how many. */
-export function wrongScores(known: KnownSources): Problem[] {
+export const wrongScores: Rule = ({ season }) => {
   const games = site.league?.gamesToWin;
-  return fixturesOf(known).flatMap(([source, rounds]) =>
-    rounds
-      .flatMap(({ duels }) => duels)
-      .flatMap((duel) => {
-        const result = resultOf(duel);
-        if (!result.score) return [];
-        const most = Math.max(...result.score);
-        const isLeague = source !== 'fixtures-cup' && games !== undefined;
-        const isRight = isLeague ? most === games || winner(result) === null : most < tooMany;
-        if (isRight) return [];
-        const score = result.score.join(' - ');
-        const complaint = isLeague
-          ? {
-              reason: `${duel.home} y ${duel.away}: un duelo se gana con ${games}, y dice ${most}`,
-              advice: 'corregí el resultado',
-            }
-          : {
-              reason: `${duel.home} y ${duel.away}: ${most} son demasiados juegos para un duelo`,
-              advice: 'corregí el resultado',
-            };
-        return [problemAt(source, duel.row, fixtureColumns.homeScore.at, score, complaint)];
+  return season.matches.filter(isPlayed).flatMap((match): Problem[] => {
+    const most = Math.max(...match.score);
+    const isLeague = match.stage.competition === 'league' && games !== undefined;
+    const isRight = isLeague ? most === games || winner(match) === null : most < tooMany;
+    if (isRight) return [];
+    const reason = isLeague
+      ? `un duelo se gana con ${games}, y dice ${most}`
+      : `${most} son demasiados juegos para un duelo`;
+    return [
+      problemOf(match, 'homeScore', match.score.join(' - '), {
+        reason: `${bothOf(match)}: ${reason}`,
+        advice: 'corregí el resultado',
       }),
-  );
-}
-
-/** Whether a round of a knock-out is beside its bracket, as one for third place: losers play there. */
-const isBeside = (round: string): boolean =>
-  /tercer|\b3\b|\b3\s*\.?\s*(er|[°ºª])|consol/i.test(round);
+    ];
+  });
+};
 
 /** Who loses a duel of a knock-out is in no later one. */
-export function losersWhoPlayOn(known: KnownSources): Problem[] {
-  return knockOuts.flatMap((source) => {
-    const lost = new Map<string, { round: string; duel: Duel }>();
-    return (known[source] ?? [])
-      .filter(({ name }) => !isBeside(name))
-      .flatMap(({ name, duels }) => {
-        const found = duels.flatMap((duel) =>
-          [duel.home, duel.away].flatMap((player): Problem[] => {
-            const before = lost.get(playerKey(player));
-            if (!before || !isPlayer(player)) return [];
+export const losersWhoPlayOn: Rule = ({ season }) =>
+  season.stages.filter(isKnockOut).flatMap(({ rounds }) => {
+    const lost = new Map<string, Match>();
+    return rounds
+      .filter(({ name }) => !isBesideTitle(name))
+      .flatMap(({ name, matches }) => {
+        const found = matches.flatMap((match) =>
+          sides.flatMap((side): Problem[] => {
+            const { kind, key, nick } = match[side];
+            const before = lost.get(key);
+            if (!before || kind !== 'player') return [];
             return [
-              problemAt(source, duel.row, columnOf(player, duel), player, {
-                reason: `${player} juega ${name} y perdió en ${before.round} (fila ${before.duel.row})`,
+              problemOf(match, side, nick, {
+                reason: `${nick} juega ${name} y perdió en ${before.round.name} (fila ${before.row})`,
                 advice: 'corregí quién pasó, o el resultado de esa fila',
               }),
             ];
           }),
         );
-        for (const duel of duels) {
-          const side = winner(resultOf(duel));
-          if (side === null) continue;
-          lost.set(playerKey(side === 'home' ? duel.away : duel.home), { round: name, duel });
+        for (const match of matches) {
+          const side = winner(match);
+          if (side !== null) lost.set(match[side === 'home' ? 'away' : 'home'].key, match);
         }
         return found;
       });
   });
-}
-
-const groupFixtures = divisions.flatMap(({ groups }) =>
-  groups.map(({ fixture }) => `fixtures-${fixture}` as const),
-);
 
 /** Nobody plays twice in a round of a group: two rounds whose title was deleted look like that. */
-export function playersTwiceInARound(known: KnownSources): Problem[] {
-  return groupFixtures.flatMap((source) =>
-    (known[source] ?? []).flatMap(({ name, duels }) => {
-      const seen = new Map<string, Duel>();
-      // The same pair twice is a repeated duel, which another rule reports.
-      const isSamePair = (a: Duel, b: Duel): boolean =>
-        pairKey(a.home, a.away) === pairKey(b.home, b.away);
-      return duels.flatMap((duel) =>
-        [duel.home, duel.away].flatMap((player): Problem[] => {
-          const key = playerKey(player);
-          const before = seen.get(key);
-          seen.set(key, duel);
-          if (!before || !isPlayer(player) || isSamePair(before, duel)) return [];
-          return [
-            problemAt(source, duel.row, columnOf(player, duel), player, {
-              reason: `${player} juega dos veces en ${name}: también en la fila ${before.row}`,
-              advice: 'si se borró el título de una fecha, agregalo; si no, corregí el nick',
-            }),
-          ];
-        }),
-      );
+export const playersTwiceInARound: Rule = ({ season }) =>
+  season.stages
+    .filter(({ group }) => group !== null)
+    .flatMap(({ rounds }) =>
+      rounds.flatMap(({ name, matches }) => {
+        const seen = new Map<string, Match>();
+        return matches.flatMap((match) =>
+          sides.flatMap((side): Problem[] => {
+            const { kind, key, nick } = match[side];
+            const before = seen.get(key);
+            seen.set(key, match);
+            // The same pair twice is a repeated duel, which another rule reports.
+            if (!before || kind !== 'player' || pairOf(before) === pairOf(match)) return [];
+            return [
+              problemOf(match, side, nick, {
+                reason: `${nick} juega dos veces en ${name}: también en la fila ${before.row}`,
+                advice: 'si se borró el título de una fecha, agregalo; si no, corregí el nick',
+              }),
+            ];
+          }),
+        );
+      }),
+    );
+
+/** One duel is the final. */
+export const unclearFinals: Rule = ({ season }) =>
+  season.stages.filter(isKnockOut).flatMap(({ rounds }) => {
+    const finals = rounds.filter(({ name }) => isFinalRound(name));
+    const [, ...others] = finals.flatMap(({ matches }) => matches);
+    return others.map((match) =>
+      problemOf(match, 'code', [match.code, match.home.nick, match.away.nick].join(' '), {
+        reason: 'hay más de un duelo en la final: no se sabe quién es campeón',
+        advice: 'dejá uno solo; el tercer puesto va en una fase propia, «Final por el 3.er puesto»',
+        isLoss: true,
+      }),
+    );
+  });
+
+/** The standings say what the fixture's results add up to: a remark a player. */
+export const wrongSums: Rule = ({ season }) =>
+  season.divisions.flatMap(({ config, groups }) =>
+    groups.flatMap(({ standings, stage }) => {
+      // Without a fixture there is nothing to compare with.
+      if (stage.rounds.length === 0) return [];
+      const differences = standingsDifferences(standings, matchesOf(stage));
+      return [...Map.groupBy(differences, ({ row }) => row).values()].flatMap((own): Problem[] => {
+        const [first] = own;
+        if (!first) return [];
+        const { row, player, column, sheet } = first;
+        const said = listNames(own.map((one) => `${one.label} ${one.sheet}`));
+        const added = listNames(own.map((one) => `${one.label} ${one.computed}`));
+        const at = standings.places?.[column - 1] ?? column + 1;
+        return [
+          problemAt(`standings-${config.id}`, row, at, String(sheet), {
+            reason: `${player}: la tabla dice ${said}, y los resultados de «fixtures-${stage.fixture}» suman ${added}`,
+            advice: 'corregí la tabla o el resultado mal cargado',
+          }),
+        ];
+      });
     }),
   );
-}

@@ -1,12 +1,12 @@
-/** What rules about several sources share. */
-import { divisions, type DivisionConfig } from '../config/site.ts';
+/** What rules about several sources share: what they look at, and how they tell what they found. */
+import { duelColumns } from '../domain/duels.ts';
 import type { WeeklyRating } from '../domain/elo-history.ts';
-import type { Round } from '../domain/fixture.ts';
+import { fixtureColumns } from '../domain/fixture.ts';
 import { columnLetter, type Complaint, type Problem } from '../domain/problem.ts';
-import { sameName } from '../domain/text.ts';
 import type { CalendarDate } from '../domain/time.ts';
+import type { DailyDuel, Match, Season, Stage } from '../season/model.ts';
 import type { SourceName } from '../sources/catalog.ts';
-import type { KnownSources } from './parse.ts';
+import type { SnapshotData } from './parse.ts';
 
 /** When a snapshot is taken, and what is remembered. */
 export interface Moment {
@@ -17,28 +17,15 @@ export interface Moment {
   history: readonly WeeklyRating[];
 }
 
-/** The league's division of this name, as people write it in the sheet of daily duels. */
-export const divisionNamed = (name: string): DivisionConfig | undefined =>
-  divisions.find((division) => sameName(division.name, name));
+/** All that is known. */
+export interface Evidence extends Moment {
+  data: SnapshotData;
+  /** The season that league and cup of this data are. */
+  season: Season;
+}
 
-export type FixtureSource = `fixtures-${string}`;
-const isFixture = (name: SourceName): name is FixtureSource => name.startsWith('fixtures-');
-
-/** Every fixture with its rounds. */
-export const fixturesOf = (known: KnownSources): [FixtureSource, Round[]][] =>
-  (Object.entries(known) as [SourceName, unknown][]).flatMap(([name, data]) =>
-    isFixture(name) ? [[name, data as Round[]]] : [],
-  );
-
-/** What leads to a champion: the playoffs that decide a division's title, and the cup. */
-export const knockOuts: readonly FixtureSource[] = [
-  ...divisions.flatMap(({ playoffs }) =>
-    playoffs
-      .filter(({ decidesTitle }) => decidesTitle)
-      .map(({ fixture }) => `fixtures-${fixture}` as const),
-  ),
-  'fixtures-cup',
-];
+/** Finds what cannot be meant; it refuses nothing. */
+export type Rule = (evidence: Evidence) => Problem[];
 
 /** What is wrong at a place: a row and column from 0 of a sheet, or a document and its field. */
 export const problemAt = (
@@ -54,3 +41,32 @@ export const problemAt = (
   value,
   ...complaint,
 });
+
+/** What is wrong in a fixture's row of a duel. */
+export const problemOf = (
+  { stage, row }: Match,
+  column: keyof typeof fixtureColumns,
+  value: string,
+  complaint: Complaint,
+): Problem =>
+  problemAt(`fixtures-${stage.fixture}`, row, fixtureColumns[column].at, value, complaint);
+
+/** What is wrong in a row of the daily duels. */
+export const problemOfDaily = (
+  { competition, row }: DailyDuel,
+  column: keyof typeof duelColumns,
+  value: string,
+  complaint: Complaint,
+): Problem => problemAt(`duels-${competition}`, row, duelColumns[column].at, value, complaint);
+
+/** The sides of a duel, each with the column it stands in. */
+export const sides = ['home', 'away'] as const;
+
+/** Both nicks of a duel as a remark names it. */
+export const bothOf = ({ home, away }: Pick<Match, 'home' | 'away'>): string =>
+  `${home.nick} y ${away.nick}`;
+
+/** Whether a stage leads to a champion: the cup, or the playoff that decides a division's title. */
+export const isKnockOut = ({ competition, division, fixture }: Stage): boolean =>
+  competition === 'cup' ||
+  division?.playoffs.some((one) => one.fixture === fixture && one.decidesTitle) === true;

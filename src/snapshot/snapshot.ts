@@ -1,56 +1,27 @@
 /** A snapshot's files into validated data: everything or an error, never a half site. */
-import { eloCorrections, sheets } from '../config/site.ts';
-import type { Community } from '../domain/communities.ts';
-import type { ScheduledDuel } from '../domain/duels.ts';
+import { eloCorrections } from '../config/site.ts';
 import {
   parseEloHistory,
   withCorrections,
   type EloCorrection,
   type WeeklyRating,
 } from '../domain/elo-history.ts';
-import type { Round } from '../domain/fixture.ts';
-import type { NewsItem } from '../domain/news.ts';
-import type { NationalPodium, WorldPodium } from '../domain/podiums.ts';
 import type { Problem } from '../domain/problem.ts';
-import type { Qualifier } from '../domain/qualifiers.ts';
-import type { Standings } from '../domain/standings.ts';
-import type { PastTeam, TeamMember } from '../domain/team.ts';
 import type { SnapshotDocument } from '../sources/canonical.ts';
-import {
-  mapNames,
-  singleSheets,
-  sourceFile,
-  sourceNames,
-  type SingleSheet,
-  type SourceName,
-} from '../sources/catalog.ts';
+import { sourceFile, sourceNames, type SourceName } from '../sources/catalog.ts';
 import { readAs, SnapshotError } from './error.ts';
 import type { SnapshotFiles } from './files.ts';
 import { historyFile } from './history.ts';
 import { manifestSchema, sha256, stateOf, type Manifest, type PresentState } from './manifest.ts';
-import { knownOf, parseJson, readAccepted, type KnownSources, type SourceData } from './parse.ts';
+import { dataOf, parseJson, readAccepted, type Reading, type SnapshotData } from './parse.ts';
 import { illustratedCollections, listPictures } from './pictures.ts';
 
-/** Sheets that stand by themselves, by their names. */
-type SingleSheets = Pick<SourceData, SingleSheet>;
-
-/** Everything the site knows, validated. Absent sources are empty lists. */
-export interface Snapshot extends SingleSheets {
-  news: NewsItem[];
-  currentTeam: TeamMember[];
-  pastTeams: PastTeam[];
-  qualifiers: Qualifier[];
-  nationalPodiums: NationalPodium[];
-  worldPodiums: WorldPodium[];
-  communities: Community[];
+/** Everything the site knows, validated. */
+export interface Snapshot extends SnapshotData {
   /** Ratings week by week, corrected as `elo.yaml` says; empty before the first snapshot. */
   eloHistory: WeeklyRating[];
   /** What `elo.yaml` corrects and the history does not have. */
   unusedEloCorrections: EloCorrection[];
-  /** Per division, a table for each of its groups in the configuration's order. */
-  standings: Record<string, Standings[]>;
-  fixtures: Record<string, Round[]>;
-  duels: { league: ScheduledDuel[]; cup: ScheduledDuel[] };
   /** Picture paths, `images/<sha256>.<ext>`. */
   pictures: string[];
   manifest: Manifest;
@@ -68,25 +39,15 @@ function correctedHistory(
 /** Parses and validates a snapshot. @throws SnapshotError naming file, place and reason. */
 export function parseSnapshot(files: SnapshotFiles): Snapshot {
   const manifest = parseManifest(files);
-  const { known, problems } = readSources(files, manifest);
+  const readings = readSources(files, manifest);
   const history = readAs(historyFile, () => parseEloHistory(historyFile, files.history ?? ''));
   requirePictures(files, manifest);
   return {
-    news: known.news ?? [],
-    currentTeam: known['current-national-team'] ?? [],
-    pastTeams: known['national-teams'] ?? [],
-    qualifiers: known['national-qualifiers'] ?? [],
-    nationalPodiums: known['national-tournaments-podiums'] ?? [],
-    worldPodiums: known['world-championships-podiums'] ?? [],
-    communities: known.communities ?? [],
-    ...(mapNames(singleSheets, (name) => known[name] ?? []) as SingleSheets),
+    ...dataOf(readings),
     ...correctedHistory(history.value),
-    standings: mapNames(sheets.standings, (id) => known[`standings-${id}`] ?? []),
-    fixtures: mapNames(sheets.fixtures, (name) => known[`fixtures-${name}`] ?? []),
-    duels: { league: known['duels-league'] ?? [], cup: known['duels-cup'] ?? [] },
     pictures: [...files.pictures].toSorted(),
     manifest,
-    problems: [...problems, ...history.problems],
+    problems: [...readings.flatMap(([, { problems }]) => problems), ...history.problems],
   };
 }
 
@@ -97,21 +58,13 @@ const present = (manifest: Manifest): [SourceName, PresentState][] =>
     return state.status === 'absent' ? [] : [[name, state] as const];
   });
 
-function readSources(
-  files: SnapshotFiles,
-  manifest: Manifest,
-): { known: KnownSources; problems: Problem[] } {
-  const readings = present(manifest).map(([name, state]) => {
+const readSources = (files: SnapshotFiles, manifest: Manifest): [SourceName, Reading][] =>
+  present(manifest).map(([name, state]) => {
     const text = textOf(files, name);
     const reading = readAs(sourceFile(name), () => readAccepted(name, text, state));
     requireUnchanged(name, text, state);
-    return [name, reading] as const;
+    return [name, reading];
   });
-  return {
-    known: knownOf(readings),
-    problems: readings.flatMap(([, { problems }]) => problems),
-  };
-}
 
 /**
  * Whether a snapshot's files are those that its manifest speaks of, all of them: what they say was

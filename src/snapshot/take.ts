@@ -16,7 +16,7 @@ import { layoutsOf, type Layout } from './layout.ts';
 import { withLock } from './lock.ts';
 import { readManifest, sha256, type Manifest, type SourceState } from './manifest.ts';
 import { requireOwnFolder } from './own-folder.ts';
-import { knownOf, type KnownSources } from './parse.ts';
+import { dataOf, type SnapshotData } from './parse.ts';
 import { illustratedCollections, listPictures } from './pictures.ts';
 import { checkRelations } from './relations.ts';
 import { openSnapshot, replaceSnapshot, type NewSnapshot } from './store.ts';
@@ -128,7 +128,7 @@ export function withRelations(
   now: Date,
   history: string | null,
 ): Map<SourceName, Judged> {
-  const contradictions = checkRelations(readingsOf(sources), {
+  const contradictions = checkRelations(dataOfJudged(sources), {
     now,
     today: calendarDate(now),
     history: historyOf(history),
@@ -147,8 +147,8 @@ export function withRelations(
   );
 }
 
-const readingsOf = (sources: ReadonlyMap<SourceName, Judged>): KnownSources =>
-  knownOf([...sources].map(([name, { reading }]) => [name, reading]));
+const dataOfJudged = (sources: ReadonlyMap<SourceName, Judged>): SnapshotData =>
+  dataOf([...sources].map(([name, { reading }]) => [name, reading]));
 
 /**
  * Takes a snapshot. A source that fails in any way keeps its last good data and does not stop the
@@ -262,10 +262,9 @@ function nextSnapshot(
   const pictures = [...used].map(
     (path) => [path, shelf.fetched.get(path) ?? { copyOf: join(before.directory, path) }] as const,
   );
-  const known = readingsOf(sources);
   // A ranking that was kept may be of another week, and a row of the history is never corrected.
   const isNewRanking = sources.get('ranking')?.state.status === 'fresh';
-  const ranking = isNewRanking ? (known.ranking ?? []) : [];
+  const ranking = isNewRanking ? dataOfJudged(sources).ranking : [];
   const states = sourceNames.map(
     (name) => [name, sources.get(name)?.state ?? { status: 'absent' }] as const,
   );

@@ -1,6 +1,6 @@
 /** What people call each source, in Spanish. */
 import { divisions } from '../config/site.ts';
-import { isCollection, type CollectionName, type SourceName } from '../sources/catalog.ts';
+import { sheetOf, type CollectionName, type SourceName } from '../sources/catalog.ts';
 
 const collections: Record<CollectionName, string> = {
   news: 'noticias',
@@ -31,10 +31,17 @@ function fixtureTitle(key: string): string {
 
 /** A source's title, to stand within a sentence: `noticias`, `posiciones de Oro`. */
 export function sourceTitle(name: SourceName): string {
-  if (isCollection(name)) return collections[name];
-  const [kind, key = ''] = name.split('-');
-  if (kind === 'standings') return `posiciones de ${divisionName(key)}`;
-  if (kind === 'fixtures') return `fixture de ${key === 'cup' ? 'la Copa' : fixtureTitle(key)}`;
-  if (kind === 'duels') return `duelos de la ${key === 'cup' ? 'Copa' : 'Liga'}`;
-  return name;
+  const sheet = sheetOf(name);
+  if (!sheet) return collections[name as CollectionName];
+  const { kind, key } = sheet;
+  switch (kind) {
+    case 'ranking':
+      return 'ranking';
+    case 'standings':
+      return `posiciones de ${divisionName(key)}`;
+    case 'fixtures':
+      return `fixture de ${key === 'cup' ? 'la Copa' : fixtureTitle(key)}`;
+    case 'duels':
+      return `duelos de la ${key === 'cup' ? 'Copa' : 'Liga'}`;
+  }
 }

@@ -13,21 +13,26 @@ export const collectionNames = [
 ] as const;
 export type CollectionName = (typeof collectionNames)[number];
 
-/** Sheets that stand by themselves; all others are a competition's. */
-export const singleSheets = ['ranking'] as const;
-export type SingleSheet = (typeof singleSheets)[number];
+/** A published sheet: what it holds, and whose it is. */
+export interface Sheet {
+  kind: 'ranking' | 'standings' | 'fixtures' | 'duels';
+  /** A division's id, a fixture's name or a competition; empty for the ranking. */
+  key: string;
+}
 
-/** The part after the dash is a division's id, a fixture's name or a competition. */
-export type SheetName =
-  SingleSheet | `standings-${string}` | `fixtures-${string}` | 'duels-league' | 'duels-cup';
+/** A sheet's kind and key, as snapshots and messages write them. */
+export type SheetName = 'ranking' | `${Exclude<Sheet['kind'], 'ranking'>}-${string}`;
+
+/** The sheets of what is played, by name. */
+export const sheetsByName = new Map<SheetName, Sheet>([
+  ['ranking', { kind: 'ranking', key: '' }],
+  ...(['standings', 'fixtures', 'duels'] as const).flatMap((kind) =>
+    sheets[kind].map((key): [SheetName, Sheet] => [`${kind}-${key}`, { kind, key }]),
+  ),
+]);
 
 /** Published sheets. */
-export const sheetNames: readonly SheetName[] = [
-  ...singleSheets,
-  ...sheets.standings.map((id) => `standings-${id}` as const),
-  ...sheets.fixtures.map((name) => `fixtures-${name}` as const),
-  ...sheets.duels.map((competition) => `duels-${competition}` as const),
-];
+export const sheetNames: readonly SheetName[] = [...sheetsByName.keys()];
 
 export type SourceName = CollectionName | SheetName;
 export const sourceNames: readonly SourceName[] = [...collectionNames, ...sheetNames];
@@ -37,13 +42,16 @@ export function isCollection(name: SourceName): name is CollectionName {
   return collectionNames.some((collection) => collection === name);
 }
 
-/** Sheets of the coming days only: they lose their rows as the days go by. */
-const dailySheets: readonly SourceName[] = ['duels-league', 'duels-cup'];
-
-/** Whether a source may lose any number of rows without anything being wrong. */
-export function shrinksByNature(name: SourceName): boolean {
-  return dailySheets.includes(name);
+/** What a source is as a sheet; null for a collection. @throws for a sheet that nobody plays for. */
+export function sheetOf(name: SourceName): Sheet | null {
+  if (isCollection(name)) return null;
+  const sheet = sheetsByName.get(name);
+  if (!sheet) throw new Error(`No sheet is called ${name}`);
+  return sheet;
 }
+
+/** Whether a source may lose any number of rows: sheets of the coming days lose them as these go by. */
+export const shrinksByNature = (name: SourceName): boolean => sheetOf(name)?.kind === 'duels';
 
 /** Path of a source's file inside the snapshot directory. */
 export function sourceFile(name: SourceName): string {

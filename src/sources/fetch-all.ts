@@ -1,9 +1,14 @@
 /** Fetching every configured source, a few at a time. */
 import pLimit from 'p-limit';
 import type { Sources } from '../config/sources.ts';
-import { sheets as played } from '../config/site.ts';
 import { canonicalDocuments } from './canonical.ts';
-import { collectionNames, singleSheets, type SheetName, type SourceName } from './catalog.ts';
+import {
+  collectionNames,
+  sheetsByName,
+  type Sheet,
+  type SheetName,
+  type SourceName,
+} from './catalog.ts';
 import { SourceFailure } from './failure.ts';
 import { connectFirestore } from './firestore.ts';
 import type { Patience } from './patience.ts';
@@ -17,12 +22,9 @@ const atATime = 4;
 
 /** The address of each sheet that is played for; null where it is not published. */
 export function sheetAddresses({ sheets }: Sources): ReadonlyMap<SheetName, string | null> {
-  return new Map<SheetName, string | null>([
-    ...singleSheets.map((name) => [name, sheets[name]] as const),
-    ...played.standings.map((id) => [`standings-${id}`, sheets.standings[id] ?? null] as const),
-    ...played.fixtures.map((name) => [`fixtures-${name}`, sheets.fixtures[name] ?? null] as const),
-    ...played.duels.map((name) => [`duels-${name}`, sheets.duels[name] ?? null] as const),
-  ]);
+  const addressOf = ({ kind, key }: Sheet): string | null =>
+    kind === 'ranking' ? sheets.ranking : (sheets[kind][key] ?? null);
+  return new Map([...sheetsByName].map(([name, sheet]) => [name, addressOf(sheet)]));
 }
 
 async function orFailure(fetchText: () => Promise<string>): Promise<FetchedText> {

@@ -139,7 +139,7 @@ export function seasonOf(sheets: Sheets, referenceDate = today): Season {
         ),
         cup: fixtureOf(sheets.cup ?? [], 'cup'),
       },
-      daily: { league: daily(sheets.dailyLeague), cup: daily(sheets.dailyCup) },
+      duels: { league: daily(sheets.dailyLeague), cup: daily(sheets.dailyCup) },
     },
     referenceDate,
   );

@@ -5,6 +5,7 @@ import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import { divisions } from '../../../src/config/site.ts';
 import { SourceError } from '../../../src/domain/problem.ts';
+import type { Standings } from '../../../src/domain/standings.ts';
 import { readSource } from '../../../src/snapshot/parse.ts';
 import { sheetNames, type SheetName } from '../../../src/sources/catalog.ts';
 import { factsOf } from '../../mistakes/facts.ts';
@@ -22,7 +23,7 @@ const factsIn = (name: SheetName, text: string) => factsOf(name, readSource(name
 
 describe.each(divisions)('the standings of $name', ({ id, groups }) => {
   const name = `standings-${id}` as const;
-  const tables = readSource(name, textOf(name)).value;
+  const tables = readSource(name, textOf(name)).value as Standings[];
   const labels = ['Pos', 'Jugador', 'DG', 'DP', 'DJ', 'PG', 'PP', 'DifP'];
 
   /** The same tables with each player where the windows have them, and what `above` puts above. */

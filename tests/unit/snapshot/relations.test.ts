@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { WeeklyRating } from '../../../src/domain/elo-history.ts';
 import type { SourceName } from '../../../src/sources/catalog.ts';
 import { addDays } from '../../../src/domain/time.ts';
-import { knownOf, readSource } from '../../../src/snapshot/parse.ts';
+import { dataOf, readSource } from '../../../src/snapshot/parse.ts';
 import { checkRelations } from '../../../src/snapshot/relations.ts';
 import { collectionText } from './builder.ts';
 
@@ -16,7 +16,7 @@ function contradictions(texts: Texts, history: readonly WeeklyRating[] = []): st
     ([name, text]) => [name, readSource(name, text)] as const,
   );
   const moment = { now, today: '2026-11-20', history };
-  return checkRelations(knownOf(readings), moment).map(
+  return checkRelations(dataOf(readings), moment).map(
     ({ source, row, column, value, reason, advice }) =>
       `${source} ${row} ${column} «${value}»: ${reason} → ${advice}`,
   );
