@@ -19,6 +19,8 @@ export interface Problem {
   isLoss?: true;
   /** Present where it is of a picture that could not be had: nothing in the documents says so again. */
   isOfPicture?: true;
+  /** Present where it is of a row that is gone: nothing in the sheet says so again. */
+  isGone?: true;
 }
 
 /** What a parser has to say of a value. */

@@ -6,6 +6,7 @@ import { asItWas } from '../domain/documents.ts';
 import { ProblemLog, SourceError, type Problem } from '../domain/problem.ts';
 import { shrinksByNature, type SourceName } from '../sources/catalog.ts';
 import { canonicalDocuments, type SnapshotDocument } from '../sources/canonical.ts';
+import { goneDuels, tellsGoneDuels } from './gone-duels.ts';
 import type { Layout } from './layout.ts';
 import { sha256, type PresentState } from './manifest.ts';
 import { readAccepted, readSource, type Reading } from './parse.ts';
@@ -95,6 +96,13 @@ function withLastGood(
   return { text: canonicalDocuments(documents), problems: log.problems };
 }
 
+/** What is gone since the last good data; nothing where that cannot be read any more. */
+function goneSince(name: SourceName, { value }: Reading, last: SourceVersion | null): Problem[] {
+  if (!last || !tellsGoneDuels(name)) return [];
+  const before = readAgain(name, last);
+  return before ? goneDuels(name, value, before.value, last.state.problems) : [];
+}
+
 /** What was wrong with a text as a whole. */
 const refusalOf = ({ place, reason }: SourceError): string =>
   [place, reason].filter(Boolean).join(': ');
@@ -153,7 +161,7 @@ export function judge(
     changedAt: last?.state.sha256 === hash ? last.state.changedAt : fetchedAt,
     sha256: hash,
     rows,
-    problems: [...(fetched.problems ?? []), ...problems],
+    problems: [...(fetched.problems ?? []), ...problems, ...goneSince(name, reading, last)],
     ...(lack !== null && { acceptedEmpty: true }),
     ...(layout && {
       place: layout.place,

@@ -12,6 +12,7 @@ const problem = z.strictObject({
   advice: z.string(),
   isLoss: z.literal(true).exactOptional(),
   isOfPicture: z.literal(true).exactOptional(),
+  isGone: z.literal(true).exactOptional(),
 });
 
 const data = {

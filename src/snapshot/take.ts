@@ -136,11 +136,14 @@ export function withRelations(
   return new Map(
     [...sources].map(([name, judged]) => {
       const { state, reading } = judged;
-      // A kept state still carries the contradictions of its own day; its pictures are still missing.
+      // A kept state still carries the contradictions of its own day; its pictures and rows are still missing.
       const own =
         state.status === 'fresh'
           ? state.problems
-          : [...state.problems.filter(({ isOfPicture }) => isOfPicture), ...reading.problems];
+          : [
+              ...state.problems.filter(({ isOfPicture, isGone }) => isOfPicture ?? isGone),
+              ...reading.problems,
+            ];
       const found = contradictions.filter(({ source }) => source === name);
       return [name, { ...judged, state: { ...state, problems: [...own, ...found] } }];
     }),

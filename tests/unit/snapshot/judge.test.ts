@@ -361,3 +361,24 @@ test('an error that is no verdict on the source is not taken for one', () => {
     'a mistake of ours',
   );
 });
+
+test('a duel of the cup whose row is gone is told until it is back', () => {
+  const cup = (...codes: string[]): Fetched => ({
+    text: [',8vos de Final,,,,,', ...codes.map((code) => `${code},Ana ${code},,,Beto,,`)].join(
+      '\n',
+    ),
+  });
+  const told: string[][] = [];
+  let last: SourceVersion | null = null;
+  for (const fetched of [
+    cup('C-1', 'C-2', 'C-3'),
+    cup('C-2', 'C-3'),
+    cup('C-2', 'C-3'),
+    cup('C-1', 'C-2', 'C-3'),
+  ]) {
+    last = judge('fixtures-cup', fetched, last, options).judged;
+    told.push((last?.state.problems ?? []).map(({ value, reason }) => `${value}: ${reason}`));
+  }
+  const gone = 'C-1: este duelo (Ana C-1 y Beto) estaba y ya no está';
+  expect(told).toEqual([[], [gone], [gone], []]);
+});

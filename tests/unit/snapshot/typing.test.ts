@@ -23,9 +23,8 @@ const mayBeSilent: Record<string, RegExp> = {
   // A place to be filled is as good as another, and an empty one is a bye.
   'another’s nick, nick of fixtures': /cup|Final|promotions/,
   'cleared, nick of fixtures': /cup|Final|promotions/,
-  // A duel may be in the daily sheet or not; the first and last of a knock-out's phase may not be played.
+  // A duel may be in the daily sheet or not.
   'a row deleted, row of duels': /./,
-  'a row deleted, row of fixtures': /cup|Final|promotions/,
 };
 
 /** What each field of what was read says, however it was typed. */
