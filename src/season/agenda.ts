@@ -39,13 +39,16 @@ export interface AgendaDuel {
 const placeOf = ({ stage, round }: Match): string =>
   [stage.name, round.name].filter(Boolean).join(' · ');
 
-/** A row of the daily duels. */
+/** What a row of the daily duels says of its duel, and its fixture's where there is one. */
 function ofDaily(daily: DailyDuel, today: CalendarDate): AgendaDuel {
   const { match, competition, category, division, home, away, date, time, link } = daily;
+  const id = match?.id ?? slug([competition, pairKey(home, away)].join(' '));
+  const place = match ? placeOf(match) : (division?.name ?? category);
+  const isLate = date < today && match !== null;
   return {
-    id: match?.id ?? slug([competition, pairKey(home, away)].join(' ')),
+    id,
     competition,
-    place: match ? placeOf(match) : (division?.name ?? category),
+    place,
     home,
     away,
     date,
@@ -53,27 +56,24 @@ function ofDaily(daily: DailyDuel, today: CalendarDate): AgendaDuel {
     link,
     daily,
     match,
-    lacksResult: date < today && match !== null,
+    lacksResult: isLate,
   };
 }
 
 /** A fixture's duel to play, on the day that it says. */
-function ofFixture(match: Match, today: CalendarDate): AgendaDuel {
-  const { id, stage, home, away, when, link } = match;
-  return {
-    id,
-    competition: stage.competition,
-    place: placeOf(match),
-    home: home.nick,
-    away: away.nick,
-    date: when?.date ?? null,
-    time: when?.time ?? null,
-    link,
-    daily: null,
-    match,
-    lacksResult: lacksResult(match, today),
-  };
-}
+const ofFixture = (match: Match, today: CalendarDate): AgendaDuel => ({
+  id: match.id,
+  competition: match.stage.competition,
+  place: placeOf(match),
+  home: match.home.nick,
+  away: match.away.nick,
+  date: match.when?.date ?? null,
+  time: match.when?.time ?? null,
+  link: match.link,
+  daily: null,
+  match,
+  lacksResult: lacksResult(match, today),
+});
 
 const moment = ({ date, time }: AgendaDuel): string => `${date ?? '9999'} ${time ?? '99'}`;
 

@@ -3,39 +3,65 @@ import { playerKey } from '../domain/player-key.ts';
 import type { Side } from '../domain/side.ts';
 import { compareNames, compareTexts } from '../domain/text.ts';
 import { newestFirst, startOf } from './dates.ts';
-import { isBye, isPlayed, matchesOf, type Match, type Stage } from './model.ts';
+import { isBye, isResult, matchesOf, type Match, type Stage } from './model.ts';
 import type { PlayerRecord } from '../domain/record-columns.ts';
 import { opponentOf, recordOf, resultFrom, type DuelResult } from './record.ts';
 
-/** A duel as one of its players sees it. */
+/** A row of a fixture as one of its players sees it. */
 export interface PlayerMatch {
   match: Match;
   opponent: Side;
   /** Null while it is still to play. */
   result: DuelResult | null;
+  /** There is nobody to play against, whatever the sheet has for a score. */
+  isBye: boolean;
+  /** Duels won and lost in its stage, this one included; null where there is no result. */
+  account: { won: number; lost: number } | null;
 }
-
-/** A duel as its player on a side sees it. */
-const seenFrom = (side: 'home' | 'away', match: Match): PlayerMatch => ({
-  match,
-  opponent: opponentOf(match, side),
-  result: isPlayed(match) ? resultFrom(match, side) : null,
-});
 
 /** The sides that players stand on; one that a sheet has on both by mistake, once. */
 const sidesOf = ({ home, away }: Match): ('home' | 'away')[] =>
   home.key === away.key ? ['home'] : ['home', 'away'];
 
+/** A row as its player on a side sees it, after the player's rows before it. */
+function seenFrom(
+  side: 'home' | 'away',
+  match: Match,
+  before: readonly PlayerMatch[],
+): PlayerMatch {
+  const result = isResult(match) ? resultFrom(match, side) : null;
+  const last = before.findLast((one) => one.match.stage === match.stage && one.account);
+  const { won, lost } = last?.account ?? { won: 0, lost: 0 };
+  return {
+    match,
+    opponent: opponentOf(match, side),
+    result,
+    isBye: isBye(match),
+    account: result && {
+      won: won + Number(result.outcome === 'won'),
+      lost: lost + Number(result.outcome === 'lost'),
+    },
+  };
+}
+
+/** A look-up of players' rows, byes included, in the order given. */
+function rowsByPlayer(matches: readonly Match[]): (player: string) => readonly PlayerMatch[] {
+  const byPlayer = new Map<string, PlayerMatch[]>();
+  for (const match of matches) {
+    for (const side of sidesOf(match)) {
+      const { key } = match[side];
+      const own = byPlayer.get(key) ?? [];
+      own.push(seenFrom(side, match, own));
+      byPlayer.set(key, own);
+    }
+  }
+  return (player) => byPlayer.get(playerKey(player)) ?? [];
+}
+
 /** A look-up of players' duels, in the order given; byes are no duels. */
 export function matchesByPlayer(matches: readonly Match[]): (player: string) => PlayerMatch[] {
-  const byPlayer = Map.groupBy(
-    matches
-      .filter((match) => !isBye(match))
-      .flatMap((match) => sidesOf(match).map((side) => ({ side, match }))),
-    ({ side, match }) => match[side].key,
-  );
-  return (player) =>
-    (byPlayer.get(playerKey(player)) ?? []).map(({ side, match }) => seenFrom(side, match));
+  const rowsOf = rowsByPlayer(matches);
+  return (player) => rowsOf(player).filter((row) => !row.isBye);
 }
 
 /** Duels without result, by day and hour, and then those without a day: overdue ones come first. */
@@ -115,18 +141,10 @@ export function headToHeads(player: string, duels: readonly PlayerMatch[]): Head
     );
 }
 
-/** A duel of a player's season, as its player sees it. */
-export interface ToldMatch extends PlayerMatch {
-  /** There is nobody to play against, whatever the sheet has for a score. */
-  isBye: boolean;
-  /** Duels won and lost in its stage, this one included; null where there is no result. */
-  account: { won: number; lost: number } | null;
-}
-
 /** What a player has in a stage, in its sheet's order. */
 export interface PlayerStage {
   stage: string;
-  duels: ToldMatch[];
+  duels: PlayerMatch[];
 }
 
 /** Stages in the order in which they begin; one without dates comes right after the one before it. */
@@ -141,36 +159,17 @@ function asTheyBegin(stages: readonly Stage[]): Stage[] {
     .map(({ stage }) => stage);
 }
 
-/** A stage's duels of each player, by key, with the account after each of them. */
-function toldByPlayer(stage: Stage): Map<string, PlayerStage> {
-  const byPlayer = new Map<string, PlayerStage>();
-  for (const match of matchesOf(stage)) {
-    for (const side of sidesOf(match)) {
-      const { key } = match[side];
-      const own = byPlayer.get(key) ?? { stage: stage.name, duels: [] };
-      byPlayer.set(key, own);
-      const result = !isBye(match) && isPlayed(match) ? resultFrom(match, side) : null;
-      const last = own.duels.findLast(({ account }) => account !== null)?.account;
-      const { won, lost } = last ?? { won: 0, lost: 0 };
-      own.duels.push({
-        ...seenFrom(side, match),
-        result,
-        isBye: isBye(match),
-        account: result && {
-          won: won + Number(result.outcome === 'won'),
-          lost: lost + Number(result.outcome === 'lost'),
-        },
-      });
-    }
-  }
-  return byPlayer;
-}
-
 /**
  * A look-up of players' seasons, duel by duel, as the stages begin; without a row in any of them, none
  * (docs/product.md, «A player's season»).
  */
 export function storyByPlayer(stages: readonly Stage[]): (player: string) => PlayerStage[] {
-  const told = asTheyBegin(stages).map(toldByPlayer);
-  return (player) => told.flatMap((byPlayer) => byPlayer.get(playerKey(player)) ?? []);
+  const rowsOf = rowsByPlayer(asTheyBegin(stages).flatMap(matchesOf));
+  return (player) => {
+    const byStage = Map.groupBy(rowsOf(player), ({ match }) => match.stage.fixture);
+    return [...byStage.values()].map((duels) => ({
+      stage: duels[0]?.match.stage.name ?? '',
+      duels,
+    }));
+  };
 }

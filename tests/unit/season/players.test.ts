@@ -19,7 +19,6 @@ import {
   storyByPlayer,
   streakOf,
   type PlayerMatch,
-  type ToldMatch,
 } from '../../../src/season/player-matches.ts';
 import { allNicks, playerProfiles, type PlayerData } from '../../../src/season/player-profile.ts';
 import { archived, round, seasonOf, type Sheets } from './season.ts';
@@ -105,7 +104,7 @@ test('rivals are those played against, the most frequent first and then by name,
 describe('the story of a season', () => {
   const storyOf = (player: string, sheets: Sheets) =>
     storyByPlayer(seasonOf(sheets).stages)(player);
-  const line = ({ opponent, result, isBye, account }: ToldMatch): string => {
+  const line = ({ opponent, result, isBye, account }: PlayerMatch): string => {
     const outcome = isBye ? 'bye' : (result?.outcome ?? '?');
     return [opponent.nick, outcome, ...(account ? [`${account.won}-${account.lost}`] : [])].join(
       ' ',
