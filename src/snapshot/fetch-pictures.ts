@@ -4,7 +4,7 @@ import type { Complaint, Problem } from '../domain/problem.ts';
 import { httpUrl } from '../domain/url.ts';
 import { SourceFailure, SourceTimeout } from '../sources/failure.ts';
 import { fetchPicture } from '../sources/images.ts';
-import type { Patience } from '../sources/patience.ts';
+import type { RetryPolicy } from '../sources/retry-policy.ts';
 import type { SnapshotDocument } from '../sources/canonical.ts';
 import type { CollectionName } from '../sources/catalog.ts';
 import { sha256 } from './manifest.ts';
@@ -32,7 +32,7 @@ const complaint = (reason: string): Complaint => ({
 async function shelve(
   address: string,
   shelf: PictureShelf,
-  patience: Patience,
+  retryPolicy: RetryPolicy,
 ): Promise<string | null> {
   const key = sha256(address);
   if (shelf.known.has(key)) return null;
@@ -41,7 +41,7 @@ async function shelve(
   const { host } = new URL(url);
   if (shelf.silentHosts.has(host)) return `no se pidió, porque ${host} no está respondiendo`;
   try {
-    const { bytes, extension } = await fetchPicture(url, patience);
+    const { bytes, extension } = await fetchPicture(url, retryPolicy);
     const path = `images/${sha256(bytes)}.${extension}`;
     shelf.fetched.set(path, bytes);
     shelf.known.set(key, path);
@@ -61,7 +61,7 @@ export async function fetchPictures(
   collection: CollectionName,
   documents: readonly SnapshotDocument[],
   shelf: PictureShelf,
-  patience: Patience,
+  retryPolicy: RetryPolicy,
 ): Promise<{ documents: SnapshotDocument[]; problems: Problem[] }> {
   const limit = pLimit(atATime);
   const named = documents.flatMap((document) =>
@@ -72,7 +72,7 @@ export async function fetchPictures(
   await Promise.all(
     addresses.map((address) =>
       limit(async () => {
-        const failure = await shelve(address, shelf, patience);
+        const failure = await shelve(address, shelf, retryPolicy);
         if (failure !== null) failures.set(address, failure);
       }),
     ),

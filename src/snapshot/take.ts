@@ -5,7 +5,7 @@ import { parseEloHistory, type WeeklyRating } from '../domain/elo-history.ts';
 import { SourceError, type Problem } from '../domain/problem.ts';
 import { calendarDate } from '../domain/time.ts';
 import { fetchAll, type FetchedText, type FetchOptions } from '../sources/fetch-all.ts';
-import type { Patience } from '../sources/patience.ts';
+import type { RetryPolicy } from '../sources/retry-policy.ts';
 import { canonicalDocuments, type SnapshotDocument } from '../sources/canonical.ts';
 import { sourceNames, type SourceName } from '../sources/catalog.ts';
 import { fetchPictures, type PictureShelf } from './fetch-pictures.ts';
@@ -28,7 +28,7 @@ export interface ComposeOptions {
   /** Where and of which season each is; without it, as the last good. */
   layoutOf?: (name: SourceName) => Layout;
   /** With the hosts of pictures. */
-  patience: Patience;
+  retryPolicy: RetryPolicy;
 }
 
 export interface TakeOptions extends ComposeOptions, FetchOptions {
@@ -104,11 +104,11 @@ async function withPictures(
   name: SourceName,
   fetched: Fetched,
   shelf: PictureShelf,
-  { patience }: ComposeOptions,
+  { retryPolicy }: ComposeOptions,
 ): Promise<Fetched> {
   if ('failure' in fetched || !isIllustrated(name)) return fetched;
   const documents = JSON.parse(fetched.text) as SnapshotDocument[];
-  const replaced = await fetchPictures(name, documents, shelf, patience);
+  const replaced = await fetchPictures(name, documents, shelf, retryPolicy);
   return { text: canonicalDocuments(replaced.documents), problems: replaced.problems };
 }
 

@@ -2,7 +2,7 @@
 import sharp, { type FormatEnum } from 'sharp';
 import { SourceFailure } from './failure.ts';
 import { fetchFile } from './http.ts';
-import type { Patience } from './patience.ts';
+import type { RetryPolicy } from './retry-policy.ts';
 
 export interface FetchedPicture {
   bytes: Uint8Array;
@@ -50,7 +50,7 @@ export async function checkPicture(bytes: Uint8Array): Promise<FetchedPicture> {
 }
 
 /** Fetches a picture and checks it. @throws SourceFailure */
-export async function fetchPicture(url: string, patience: Patience): Promise<FetchedPicture> {
-  const { bytes } = await fetchFile(url, maxBytes, patience);
+export async function fetchPicture(url: string, retryPolicy: RetryPolicy): Promise<FetchedPicture> {
+  const { bytes } = await fetchFile(url, maxBytes, retryPolicy);
   return checkPicture(bytes);
 }

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { SnapshotDocument } from '../../../src/sources/canonical.ts';
 import { fetchPictures, type PictureShelf } from '../../../src/snapshot/fetch-pictures.ts';
 import { sha256 } from '../../../src/snapshot/manifest.ts';
-import { impatience, pictureBytes, serve, stopTheClock } from '../sources/loopback.ts';
+import { quickRetries, pictureBytes, serve, stopTheClock } from '../sources/loopback.ts';
 
 let png: Uint8Array;
 let webp: Uint8Array;
@@ -17,7 +17,7 @@ const emptyShelf = (): PictureShelf => ({
 });
 const member = (id: string, image: string): SnapshotDocument => ({ id, image });
 const fetchThem = (documents: SnapshotDocument[], shelf = emptyShelf()) =>
-  fetchPictures('current-national-team', documents, shelf, impatience);
+  fetchPictures('current-national-team', documents, shelf, quickRetries);
 const images = (documents: SnapshotDocument[]) => documents.map(({ image }) => image);
 
 /** Serves the PNG anywhere, but WebP under names with «webp» and 404 under names with «missing». */
@@ -44,7 +44,7 @@ describe('a picture that can be had', () => {
     const twice = { ...member('n', `${url}/a`), parragraphs: [{ image: `${url}/a` }] };
     const named = [member('a', `${url}/a`), twice, member('k', `${url}/known`)];
     const { documents } = await fetchThem(named, shelf);
-    await fetchPictures('communities', [member('c', `${url}/a`)], shelf, impatience);
+    await fetchPictures('communities', [member('c', `${url}/a`)], shelf, quickRetries);
     expect(requests).toEqual(['/a']);
     expect(images(documents)).toEqual([pngPath(), pngPath(), 'images/known.webp']);
   });
@@ -67,7 +67,7 @@ describe('a picture that can be had', () => {
       image: [`${url}/a`, `${url}/missing`],
       parragraphs: ['Hola', { image: `${url}/webp` }],
     };
-    const { documents, problems } = await fetchPictures('news', [news], emptyShelf(), impatience);
+    const { documents, problems } = await fetchPictures('news', [news], emptyShelf(), quickRetries);
     expect(documents).toEqual([
       {
         id: 'n',
@@ -128,12 +128,12 @@ describe('a picture that cannot be had', () => {
 });
 
 test('a host that does not answer is not asked for its other pictures in the same run', async () => {
-  const patience = { ...impatience, attempts: 2 };
+  const retryPolicy = { ...quickRetries, attempts: 2 };
   const pass = stopTheClock();
   let asked = 0;
   // The four that are asked for at a time run out of time together.
   const silent = await serve(() => {
-    if (++asked % 4 === 0) pass(patience.timeoutMs);
+    if (++asked % 4 === 0) pass(retryPolicy.timeoutMs);
   });
   const { url } = await servePictures();
   const shelf = emptyShelf();
@@ -143,15 +143,15 @@ test('a host that does not answer is not asked for its other pictures in the sam
     member('k', `${silent.url}/known`),
     member('a', `${url}/a`),
   ];
-  const first = await fetchPictures('news', documents, shelf, patience);
+  const first = await fetchPictures('news', documents, shelf, retryPolicy);
   expect(images(first.documents).slice(40)).toEqual(['images/known.webp', pngPath()]);
-  expect(silent.requests).toHaveLength(4 * patience.attempts);
+  expect(silent.requests).toHaveLength(4 * retryPolicy.attempts);
   expect(first.problems).toHaveLength(40);
   expect(first.problems.at(0)?.reason).toContain('no respondió en 60 s');
   expect(first.problems.at(-1)?.reason).toBe(
     `la imagen no se pudo usar: no se pidió, porque ${new URL(silent.url).host} no está respondiendo; se muestra la de relleno`,
   );
-  await fetchPictures('communities', [member('c', `${silent.url}/c`)], shelf, patience);
+  await fetchPictures('communities', [member('c', `${silent.url}/c`)], shelf, retryPolicy);
   expect(silent.requests).not.toContain('/c');
 });
 

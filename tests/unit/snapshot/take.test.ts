@@ -4,7 +4,7 @@ import { canonicalDocuments } from '../../../src/sources/canonical.ts';
 import { fetchPictures } from '../../../src/snapshot/fetch-pictures.ts';
 import { judge, type Fetched, type SourceVersion } from '../../../src/snapshot/judge.ts';
 import { withRelations } from '../../../src/snapshot/take.ts';
-import { impatience } from '../sources/loopback.ts';
+import { quickRetries } from '../sources/loopback.ts';
 
 const name = 'communities';
 
@@ -19,7 +19,7 @@ function run(fetched: Fetched, last: SourceVersion | null): SourceVersion {
 test('a picture that could not be had is told for as long as its documents are kept', async () => {
   const shelf = { known: new Map(), fetched: new Map(), silentHosts: new Set<string>() };
   const community = { id: 'a', name: 'A', image: 'foto.jpg', url: 'ftp://a', category: 'pais' };
-  const fetched = await fetchPictures(name, [community], shelf, impatience);
+  const fetched = await fetchPictures(name, [community], shelf, quickRetries);
   const first = run(
     { text: canonicalDocuments(fetched.documents), problems: fetched.problems },
     null,
