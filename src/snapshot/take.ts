@@ -8,7 +8,7 @@ import { fetchAll, type FetchedText, type FetchOptions } from '../sources/fetch-
 import type { RetryPolicy } from '../sources/retry-policy.ts';
 import { canonicalDocuments, type SnapshotDocument } from '../sources/canonical.ts';
 import { sourceNames, type SourceName } from '../sources/catalog.ts';
-import { fetchPictures, type PictureShelf } from './fetch-pictures.ts';
+import { fetchPictures, imageCache, type ImageCache } from './fetch-pictures.ts';
 import type { SnapshotFiles } from './files.ts';
 import { addToHistory, historyFile } from './history.ts';
 import { judge, type Fetched, type Judged, type Judgement, type SourceVersion } from './judge.ts';
@@ -103,12 +103,11 @@ const hasItsPictures = (name: SourceName, text: string, files: SnapshotFiles): b
 async function withPictures(
   name: SourceName,
   fetched: Fetched,
-  shelf: PictureShelf,
-  { retryPolicy }: ComposeOptions,
+  cache: ImageCache,
 ): Promise<Fetched> {
   if ('failure' in fetched || !isIllustrated(name)) return fetched;
   const documents = JSON.parse(fetched.text) as SnapshotDocument[];
-  const replaced = await fetchPictures(name, documents, shelf, retryPolicy);
+  const replaced = await fetchPictures(name, documents, cache);
   return { text: canonicalDocuments(replaced.documents), problems: replaced.problems };
 }
 
@@ -177,15 +176,15 @@ export async function compose(
 ): Promise<{ report: TakeReport; snapshot: NewSnapshot | null }> {
   const { now } = options;
   const last = lastGood(before);
-  const shelf: PictureShelf = {
-    known: new Map(last.pictures),
-    fetched: new Map(),
-    silentHosts: new Set(),
-  };
-
+  const cache = imageCache(last.pictures, options.retryPolicy);
+  // Hosts of pictures are asked side by side, whatever collection names them.
+  const completed = await Promise.all(
+    [...texts].map(
+      async ([name, fetched]) => [name, await withPictures(name, fetched, cache)] as const,
+    ),
+  );
   const judgements = new Map<SourceName, Judgement>();
-  for (const [name, fetched] of texts) {
-    const complete = await withPictures(name, fetched, shelf, options);
+  for (const [name, complete] of completed) {
     const judgement = judge(name, complete, last.versions.get(name) ?? null, {
       now,
       acceptShrink: options.acceptShrink.includes(name),
@@ -206,7 +205,7 @@ export async function compose(
     written,
     changed: sourceNames.some((name) => sources.get(name)?.text !== last.versions.get(name)?.text),
   };
-  return { report, snapshot: written ? nextSnapshot(before, sources, shelf, now) : null };
+  return { report, snapshot: written ? nextSnapshot(before, sources, cache, now) : null };
 }
 
 /**
@@ -255,12 +254,12 @@ function outcome(
 function nextSnapshot(
   before: SnapshotFiles,
   sources: ReadonlyMap<SourceName, Judged>,
-  shelf: PictureShelf,
+  { known: addresses, fetched }: ImageCache,
   now: Date,
 ): NewSnapshot {
   const used = new Set([...sources].flatMap(([name, { text }]) => picturesOf(name, text)));
   const pictures = [...used].map(
-    (path) => [path, shelf.fetched.get(path) ?? { copyOf: join(before.directory, path) }] as const,
+    (path) => [path, fetched.get(path) ?? { copyOf: join(before.directory, path) }] as const,
   );
   const known = readingsOf(sources);
   // A ranking that was kept may be of another week, and a row of the history is never corrected.
@@ -276,9 +275,7 @@ function nextSnapshot(
     manifest: {
       version: 1,
       sources: Object.fromEntries(states) as Manifest['sources'],
-      pictures: Object.fromEntries(
-        [...shelf.known].filter(([, path]) => used.has(path)).toSorted(),
-      ),
+      pictures: Object.fromEntries([...addresses].filter(([, path]) => used.has(path)).toSorted()),
     },
   };
 }

@@ -102,6 +102,25 @@ describe('the dimensions', () => {
   });
 });
 
+test('a picture that is small as a file may not be huge as pixels, in all its frames', async () => {
+  const blank = (height: number) => ({
+    create: { width: 4000, height, channels: 3 as const, background: 'white' },
+  });
+  const still = async (height: number) => checkPicture(await sharp(blank(height)).png().toBuffer());
+  expect((await still(10_000)).extension).toBe('png');
+  expect(await refusal(still(11_000))).toBe('tiene 44 millones de píxeles; achicala a 40 o menos');
+  const frames = Array.from({ length: 11 }, (_, index) => ({
+    create: { width: 2000, height: 2000, channels: 3 as const, background: `rgb(${index},0,0)` },
+  }));
+  const moving = sharp(await Promise.all(frames.map((one) => sharp(one).png().toBuffer())), {
+    join: { animated: true },
+  });
+  const bytes = await moving.webp({ lossless: true, effort: 0 }).toBuffer();
+  expect(await refusal(checkPicture(bytes))).toBe(
+    'tiene 44 millones de píxeles; achicala a 40 o menos',
+  );
+});
+
 test('a picture may weigh 15 MB, and not one byte more', async () => {
   const limit = 15 * 2 ** 20;
   // What follows the end of a JPEG is no part of the picture, but of the file.
