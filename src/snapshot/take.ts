@@ -158,7 +158,7 @@ export async function takeSnapshot(options: TakeOptions): Promise<TakeReport> {
   const { sources, directory, fetchTexts = fetchAll } = options;
   await requireOwnFolder(directory);
   return withLock(directory, async () => {
-    const before = await openSnapshot(directory, { isOwner: true });
+    const before = await openSnapshot(directory);
     const { report, snapshot } = await compose(before, await fetchTexts(sources, options), {
       layoutOf: layoutsOf(sources),
       ...options,
