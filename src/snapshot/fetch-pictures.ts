@@ -1,7 +1,7 @@
 /** The pictures a collection's documents name: fetched once each, kept under their hash. */
 import pLimit, { type LimitFunction } from 'p-limit';
 import type { Complaint, Problem } from '../domain/problem.ts';
-import { httpUrl } from '../domain/url.ts';
+import { hideCredentials, httpUrl } from '../domain/url.ts';
 import { SourceFailure } from '../sources/failure.ts';
 import { fetchPicture } from '../sources/images.ts';
 import { endingIn, type RetryPolicy } from '../sources/retry-policy.ts';
@@ -116,7 +116,7 @@ export async function fetchPictures(
     const failure = failures[index];
     if (!failure || (failure.host !== undefined && told.has(failure.host))) return;
     if (failure.host !== undefined) told.add(failure.host);
-    const place = { source: collection, row: id, column: slot, value: reference };
+    const place = { source: collection, row: id, column: slot, value: hideCredentials(reference) };
     problems.push({ ...place, ...complaint(failure) });
   });
   return {
