@@ -8,7 +8,7 @@ import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readEnvironment } from '../src/config/environment.ts';
-import { swapDirectory } from '../src/publish/swap.ts';
+import { swapDirectory } from '../src/snapshot/swap.ts';
 import { withLock } from '../src/snapshot/lock.ts';
 import { fail } from './lib/fail.ts';
 

@@ -23,6 +23,7 @@ import { siteAt, siteIn } from '../src/publish/published-site.ts';
 import { rebuild, type Ending } from '../src/publish/rebuild.ts';
 import { formatEnding, formatEndingMarkdown } from '../src/publish/summary.ts';
 import { codeVersion } from '../src/publish/version.ts';
+import { explainFileError } from '../src/snapshot/file-error.ts';
 import { withLock } from '../src/snapshot/lock.ts';
 import { checkSite } from './check/check-site.ts';
 import { exitCodes, fail } from './lib/fail.ts';
@@ -94,7 +95,8 @@ try {
   await tell({ result, changed: String(message !== null), alerts }, formatEndingMarkdown(ending));
   process.exit(result === 'failed' ? exitCodes.failure : 0);
 } catch (error) {
-  const message = error instanceof Error ? error.message : String(error);
+  const message =
+    explainFileError(error) ?? (error instanceof Error ? error.message : String(error));
   await tell(
     { result: 'failed' },
     `## No se publicó nada: el sitio queda como estaba\n\n${message}\n`,

@@ -8,6 +8,7 @@ import { budgetChecker } from './budgets.ts';
 import { openSite, textKeeper } from './built-site.ts';
 import { contentChecker } from './content.ts';
 import { checkContracts } from './contracts.ts';
+import { checkFiles } from './files.ts';
 import { linkChecker } from './links.ts';
 import { checkLiveData, isMarkedAsDemo } from './live-data.ts';
 import { checkMeta } from './meta.ts';
@@ -50,7 +51,7 @@ export async function checkSite(
     pages.all += 1;
     if (isMarkedAsDemo(page)) pages.marked += 1;
   }
-  const problems = [...links.faults(), ...broken];
+  const problems = [...links.faults(), ...broken, ...(await checkFiles(built))];
   if (environment.data !== 'live') return { problems: [...problems, ...trifles], warnings: [] };
   const { placeholders } = readCommunity(environment.communityDirectory);
   const left = checkLiveData(pages, placeholders, environment.siteUrl);

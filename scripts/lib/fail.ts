@@ -1,4 +1,5 @@
 /** How scripts end when something a person must mend went wrong. */
+import { explainFileError } from '../../src/snapshot/file-error.ts';
 
 /** Exit codes of the command contract (README, «Comandos»). */
 export const exitCodes = { failure: 1, configuration: 2 } as const;
@@ -16,7 +17,9 @@ export function fail(what: string, error: unknown): never {
     console.error(`Error de configuración: ${error.message}`);
     process.exit(exitCodes.configuration);
   }
-  if (isOf(error, 'SnapshotError', 'PublishError'))
+  const refusal = explainFileError(error);
+  if (refusal !== null) console.error(`Error: ${refusal}. ${what}.`);
+  else if (isOf(error, 'SnapshotError', 'PublishError'))
     console.error(`Error: ${error.message}. ${what}.`);
   else console.error(`Error: ${what}.`, error);
   process.exit(exitCodes.failure);

@@ -7,7 +7,7 @@ import { collectionNames } from '../../src/sources/catalog.ts';
 import { acceptedShrinks } from '../../src/snapshot/shrink.ts';
 import { takeSnapshot, type TakeReport } from '../../src/snapshot/take.ts';
 import { sheetAddresses } from '../../src/sources/fetch-all.ts';
-import { defaultPatience } from '../../src/sources/patience.ts';
+import { defaultRetryPolicy } from '../../src/sources/retry-policy.ts';
 import { progressBar } from './progress.ts';
 
 /** @throws ConfigurationError when no source is configured. */
@@ -30,7 +30,7 @@ export async function takeLiveSnapshot(
     directory: liveDirectory,
     now,
     acceptShrink: acceptedShrinks(acceptShrink),
-    patience: defaultPatience,
+    retryPolicy: defaultRetryPolicy,
     emulatorHost: process.env['FIRESTORE_EMULATOR_HOST'],
     onFetched: progress.advance,
   });

@@ -29,20 +29,20 @@ export function parseCsv(source: string, text: string): Rows {
     const row = (broken.row ?? 0) + 1;
     throw new SourceError(source, `fila ${row}`, 'hay comillas sin cerrar: el CSV está cortado');
   }
-  const rows = data.map((row) => row.map(cleanText));
-  rows.forEach((row, index) => {
-    row.forEach((cell, column) => {
-      const reason = refusalOf(cell);
-      if (reason === null) return;
+  return data.map((row, index) =>
+    row.map((received, column) => {
+      const cell = cleanText(received);
+      const reason = refusalOf(received, cell);
+      if (reason === null) return cell;
       throw new SourceError(source, `fila ${index + 1}, columna ${columnLetter(column)}`, reason);
-    });
-  });
-  return rows;
+    }),
+  );
 }
 
 /** Why a cell cannot come from a finished spreadsheet; null when it can. */
-function refusalOf(cell: string): string | null {
-  if (cell.length > longestCell) return `la celda tiene ${cell.length} caracteres: está dañada`;
+function refusalOf(received: string, cell: string): string | null {
+  const { length } = received;
+  if (length > longestCell) return `la celda tiene ${length} caracteres: está dañada`;
   return unfinishedCell.test(cell)
     ? `la celda dice «${cell}»: corregí la fórmula en la hoja`
     : null;

@@ -1,5 +1,7 @@
 /** What a parser could not use: data for a maintainer to read, never a log line. */
 import { isBlank, type Rows } from './rows.ts';
+import { firstCharacters, hasCutWord } from './text.ts';
+import { hideCredentials } from './url.ts';
 
 /** A rejected or suspicious value of a source. */
 export interface Problem {
@@ -68,20 +70,22 @@ export class ProblemLog {
 
   /** Reports a cell by its 0-based row and column. */
   cell(row: number, column: number, value: string, complaint: Complaint): void {
-    this.problems.push({
-      source: this.source,
-      row: row + 1,
-      column: columnLetter(column),
-      value,
-      ...complaint,
-    });
+    this.field(row + 1, columnLetter(column), value, complaint);
   }
 
-  /** Reports a field of a document. */
-  field(id: string, field: string, value: string, complaint: Complaint): void {
-    this.problems.push({ source: this.source, row: id, column: field, value, ...complaint });
+  /** Reports a field of a document; a row's and a column's names are a sheet's. */
+  field(row: string | number, column: string, value: string, complaint: Complaint): void {
+    const shown = hideCredentials(value);
+    this.problems.push({ source: this.source, row, column, value: shown, ...complaint });
   }
 }
+
+/** Said of a text with a word that was cut (`cleanText`). */
+export const cutWords: Complaint = {
+  reason: 'tiene una palabra larguísima; se muestra cortada',
+  advice: 'acortala, o separala en palabras',
+  isLoss: true,
+};
 
 /** What is said of a filled row that no rule of its sheet takes. */
 const unexplained: Complaint = {
@@ -117,6 +121,9 @@ export class SheetLog extends ProblemLog {
   /** What was read; reports each filled row that nobody took. */
   finish<T>(value: T): Parsed<T> {
     this.rows.forEach((row, index) => {
+      row.forEach((text, column) => {
+        if (hasCutWord(text)) super.cell(index, column, firstCharacters(text, 80), cutWords);
+      });
       if (isBlank(row) || this.accounted.has(index)) return;
       const column = row.findIndex((text) => text !== '');
       super.cell(index, column, row.filter(Boolean).join(' '), unexplained);

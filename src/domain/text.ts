@@ -1,15 +1,33 @@
 /** Text as it comes from sources: normalised, never interpreted. */
 
 /**
- * What cannot be seen: soft hyphens, marks of direction as chats leave them, control characters. The
- * joiners of emoji are not among them.
+ * What cannot be seen: soft hyphens, marks of direction as chats leave them, control characters, and what is
+ * no character, which XML cannot carry. The joiners of emoji are not among them.
  */
 const invisible =
-  /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]|[^\P{Cc}\n\t]/gu;
+  /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\p{Cs}\p{Noncharacter_Code_Point}]|[^\P{Cc}\n\t]/gu;
+
+/** In UTF-16 units. No word is so long, and no server takes such an address. */
+const longest = { word: 200, address: 2000 };
+
+const limitOf = (word: string): number =>
+  /^\W{0,2}https?:\/\//i.test(word) ? longest.address : longest.word;
+
+/** Ends a word that no page could lay out. */
+function cutWord(word: string): string {
+  const limit = limitOf(word);
+  if (word.length <= limit) return word;
+  return `${word.slice(0, limit - 1).replace(/\p{Cs}$/u, '')}…`;
+}
+
+/** Whether `cleanText` had to cut a word of this text, which it made. */
+export const hasCutWord = (text: string): boolean =>
+  text.split(/\s+/).some((word) => word.endsWith('…') && word.length >= limitOf(word) - 1);
 
 /**
  * Normalises a source's text (docs/product.md, «Reading a sheet»): NFC, no-break spaces to spaces,
- * invisible and control characters dropped (line breaks and tabs stay), ends trimmed.
+ * invisible and control characters dropped (line breaks and tabs stay), words of a reasonable length, ends
+ * trimmed.
  */
 export function cleanText(text: string): string {
   return text
@@ -17,6 +35,7 @@ export function cleanText(text: string): string {
     .replace(/[\u00a0\u2007\u202f]/g, ' ')
     .replace(invisible, '')
     .normalize('NFC')
+    .replace(/\S+/g, cutWord)
     .trim();
 }
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SourceFailure } from '../sources/failure.ts';
 import { fetchFile } from '../sources/http.ts';
-import { defaultPatience, type Patience } from '../sources/patience.ts';
+import { defaultRetryPolicy, type RetryPolicy } from '../sources/retry-policy.ts';
 import { publicationFile, publicationSchema, type Publication } from './publication.ts';
 
 /** Both reject with a SourceFailure while the site does not answer: that is not to say it has nothing. */
@@ -14,7 +14,7 @@ export interface PublishedSite {
   file: (path: string) => Promise<Uint8Array | null>;
 }
 
-const sitePatience: Patience = { ...defaultPatience, timeoutMs: 15_000 };
+const siteRetryPolicy: RetryPolicy = { ...defaultRetryPolicy, timeoutMs: 15_000 };
 const maxBytes = 20 * 2 ** 20;
 
 function siteOf(file: PublishedSite['file']): PublishedSite {
@@ -34,10 +34,10 @@ function siteOf(file: PublishedSite['file']): PublishedSite {
 }
 
 /** The site at an address, without a trailing slash. */
-export function siteAt(address: string, patience = sitePatience): PublishedSite {
+export function siteAt(address: string, retryPolicy = siteRetryPolicy): PublishedSite {
   return siteOf(async (path) => {
     try {
-      return (await fetchFile(`${address}/${path}`, maxBytes, patience)).bytes;
+      return (await fetchFile(`${address}/${path}`, maxBytes, retryPolicy)).bytes;
     } catch (error) {
       if (error instanceof SourceFailure && error.status === 404) return null;
       throw error;

@@ -24,7 +24,7 @@ import { takeOut } from './past-snapshots.ts';
 import { prepareSite } from './prepare.ts';
 import { publishedSources, reasonsToPublish, type Publication } from './publication.ts';
 import type { PublishedSite } from './published-site.ts';
-import { swapDirectory } from './swap.ts';
+import { swapDirectory } from '../snapshot/swap.ts';
 
 /** What a check found in a finished site, in Spanish. */
 export interface SiteReport {

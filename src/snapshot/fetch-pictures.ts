@@ -1,91 +1,128 @@
 /** The pictures a collection's documents name: fetched once each, kept under their hash. */
-import pLimit from 'p-limit';
+import pLimit, { type LimitFunction } from 'p-limit';
 import type { Complaint, Problem } from '../domain/problem.ts';
-import { httpUrl } from '../domain/url.ts';
-import { SourceFailure, SourceTimeout } from '../sources/failure.ts';
+import { hideCredentials, httpUrl } from '../domain/url.ts';
+import { SourceFailure } from '../sources/failure.ts';
 import { fetchPicture } from '../sources/images.ts';
-import type { Patience } from '../sources/patience.ts';
+import { endingIn, type RetryPolicy } from '../sources/retry-policy.ts';
 import type { SnapshotDocument } from '../sources/canonical.ts';
 import type { CollectionName } from '../sources/catalog.ts';
 import { sha256 } from './manifest.ts';
 import { listPictures, replacePictures } from './pictures.ts';
 
-const atATime = 4;
+const atATimeOfAHost = 4;
+/** Of one picture, in milliseconds: it can be had an hour later, too. */
+const hasty = { timeoutMs: 10_000, totalMs: 15_000, attempts: 2 };
+/** Of all pictures of a run. */
+const allMs = 60_000;
+
+/** Why a picture cannot be had; with its host where that is the host's fault. */
+interface PictureFailure {
+  reason: string;
+  host?: string;
+}
 
 /** Pictures of a run: known before it, and fetched in it. */
-export interface PictureShelf {
+export interface ImageCache {
   /** SHA-256 of the address → path in the snapshot. */
   known: Map<string, string>;
   /** Path in the snapshot → bytes, of what was fetched now. */
   fetched: Map<string, Uint8Array>;
-  /** Hosts that did not answer in time: waiting for each of their pictures would hold up the run. */
-  silentHosts: Set<string>;
+  /** Has a picture, unless it says why not. However often it is called, a picture is asked for once. */
+  request: (address: string) => Promise<PictureFailure | null>;
 }
 
-const complaint = (reason: string): Complaint => ({
-  reason: `la imagen no se pudo usar: ${reason}; se muestra la de relleno`,
-  advice: 'volvé a subir la imagen, o corregí su dirección',
-  isOfPicture: true,
-});
+/** No answer, or that of a host that is down or busy: it would be the same for its other pictures. */
+const isOfHost = ({ isTransient, status }: SourceFailure): boolean => isTransient && status !== 500;
 
-/** Puts a picture on the shelf, unless it is there; says why when it cannot. */
-async function shelve(
-  address: string,
-  shelf: PictureShelf,
-  patience: Patience,
-): Promise<string | null> {
-  const key = sha256(address);
-  if (shelf.known.has(key)) return null;
-  const url = httpUrl(address);
-  if (url === null) return 'no es una dirección http(s)';
-  const { host } = new URL(url);
-  if (shelf.silentHosts.has(host)) return `no se pidió, porque ${host} no está respondiendo`;
-  try {
-    const { bytes, extension } = await fetchPicture(url, patience);
-    const path = `images/${sha256(bytes)}.${extension}`;
-    shelf.fetched.set(path, bytes);
-    shelf.known.set(key, path);
-    return null;
-  } catch (error) {
-    if (error instanceof SourceTimeout) shelf.silentHosts.add(host);
-    if (error instanceof SourceFailure) return error.message;
-    throw error;
+/**
+ * A cache for one run. Hosts are asked side by side, and one that failed is not asked again: waiting for
+ * each of its pictures would hold up the run.
+ */
+export function imageCache(
+  before: ReadonlyMap<string, string>,
+  retryPolicy: RetryPolicy,
+): ImageCache {
+  const policy = endingIn(allMs, { ...retryPolicy, ...hasty });
+  const known = new Map(before);
+  const fetched = new Map<string, Uint8Array>();
+  const requests = new Map<string, Promise<PictureFailure | null>>();
+  const hosts = new Map<string, { limit: LimitFunction; failure?: PictureFailure }>();
+
+  async function ask(address: string): Promise<PictureFailure | null> {
+    if (known.has(sha256(address))) return null;
+    const url = httpUrl(address);
+    if (url === null) return { reason: 'no es una dirección http(s)' };
+    const { host } = new URL(url);
+    const state = hosts.get(host) ?? { limit: pLimit(atATimeOfAHost) };
+    hosts.set(host, state);
+    return state.limit(async () => {
+      if (state.failure) return state.failure;
+      try {
+        const { bytes, extension } = await fetchPicture(url, policy);
+        const path = `images/${sha256(bytes)}.${extension}`;
+        fetched.set(path, bytes);
+        known.set(sha256(address), path);
+        return null;
+      } catch (error) {
+        if (!(error instanceof SourceFailure)) throw error;
+        if (!isOfHost(error)) return { reason: error.message };
+        return (state.failure ??= { reason: error.message, host });
+      }
+    });
   }
+
+  return {
+    known,
+    fetched,
+    request: (address) => {
+      const request = requests.get(address) ?? ask(address);
+      requests.set(address, request);
+      return request;
+    },
+  };
 }
+
+const complaint = ({ reason, host }: PictureFailure): Complaint =>
+  host === undefined
+    ? {
+        reason: `la imagen no se pudo usar: ${reason}; se muestra la de relleno`,
+        advice: 'volvé a subir la imagen, o corregí su dirección',
+        isOfPicture: true,
+      }
+    : {
+        reason: `la imagen no se pudo bajar, ni las demás nuevas de ${host}: ${reason}; se muestran las de relleno`,
+        advice: 'la próxima corrida las vuelve a pedir; si sigue así, subilas a otro lado',
+        isOfPicture: true,
+      };
 
 /**
  * Replaces the addresses in documents by paths in the snapshot. A picture that cannot be had is
- * reported and becomes null, for which pages show a picture of ours; it is never fatal.
+ * reported, a host that failed once, and becomes null, for which pages show a picture of ours; it is never
+ * fatal.
  */
 export async function fetchPictures(
   collection: CollectionName,
   documents: readonly SnapshotDocument[],
-  shelf: PictureShelf,
-  patience: Patience,
+  cache: ImageCache,
 ): Promise<{ documents: SnapshotDocument[]; problems: Problem[] }> {
-  const limit = pLimit(atATime);
   const named = documents.flatMap((document) =>
     listPictures(document).map((picture) => ({ ...picture, id: document.id })),
   );
-  const addresses = [...new Set(named.map(({ reference }) => reference))];
-  const failures = new Map<string, string>();
-  await Promise.all(
-    addresses.map((address) =>
-      limit(async () => {
-        const failure = await shelve(address, shelf, patience);
-        if (failure !== null) failures.set(address, failure);
-      }),
-    ),
-  );
+  const failures = await Promise.all(named.map(({ reference }) => cache.request(reference)));
+  const told = new Set<string>();
+  const problems: Problem[] = [];
+  named.forEach(({ id, slot, reference }, index) => {
+    const failure = failures[index];
+    if (!failure || (failure.host !== undefined && told.has(failure.host))) return;
+    if (failure.host !== undefined) told.add(failure.host);
+    const place = { source: collection, row: id, column: slot, value: hideCredentials(reference) };
+    problems.push({ ...place, ...complaint(failure) });
+  });
   return {
     documents: documents.map((document) =>
-      replacePictures(document, (address) => shelf.known.get(sha256(address)) ?? null),
+      replacePictures(document, (address) => cache.known.get(sha256(address)) ?? null),
     ),
-    problems: named.flatMap(({ id, slot, reference }) => {
-      const failure = failures.get(reference);
-      if (failure === undefined) return [];
-      const place = { source: collection, row: id, column: slot, value: reference };
-      return [{ ...place, ...complaint(failure) }];
-    }),
+    problems,
   };
 }

@@ -1,5 +1,30 @@
-/** Telling apart why the file system refused. */
+/** Why the file system refused. */
 
 /** Whether an error is the file system's, with one of these codes: `ENOENT`. */
 export const isCode = (error: unknown, ...codes: string[]): boolean =>
   error instanceof Error && 'code' in error && codes.includes(String(error.code));
+
+const full = 'no queda lugar en el disco; liberá un poco';
+const forbidden = 'no hay permiso; dáselo a quien corre el comando, o usá otra carpeta';
+
+/** What no program can mend, and who runs it can. */
+const meanings: Readonly<Record<string, string>> = {
+  ENOSPC: full,
+  EDQUOT: full,
+  EROFS: 'el disco es de solo lectura; usá otra carpeta',
+  EACCES: forbidden,
+  EPERM: forbidden,
+  ENOTDIR: 'una parte de ese camino es un archivo, y tiene que ser una carpeta',
+  EMFILE: 'hay demasiados archivos abiertos; cerrá programas, o subí el límite con «ulimit -n»',
+  EIO: 'el disco está fallando; usá otro',
+};
+
+/** What a refusal of the file system means, in Spanish; null for any other error. */
+export function explainFileError(error: unknown): string | null {
+  if (!(error instanceof Error) || !('syscall' in error) || !('code' in error)) return null;
+  if (['connect', 'listen'].includes(String(error.syscall))) return null;
+  const code = String(error.code);
+  const meaning = meanings[code];
+  if (meaning === undefined) return null;
+  return [...('path' in error ? [String(error.path)] : []), `${meaning} (${code})`].join(': ');
+}

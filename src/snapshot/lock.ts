@@ -1,64 +1,79 @@
 /**
- * Only one process at a time works on a directory: it holds a lock beside it. The lock is SQLite's on
- * an empty database, which the system takes from a process that dies, however it does.
+ * Only one process at a time works on a directory: while it does, a file beside it names the process. One
+ * that a killed process left is taken over.
  */
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ConfigurationError } from '../config/error.ts';
+import { isCode } from './file-error.ts';
 
 const pollMs = 100;
+/** No run lasts that long: another process has got the number of the one that was killed. */
+const oldestMs = 60 * 60_000;
 
-/** What this process holds: a connection that nothing names any more would be closed, and its lock lost. */
-const held = new Set<DatabaseSync>();
-
-/** SQLite's code for «somebody else holds it». */
-const busy = 5;
-
-const isBusy = (error: unknown): boolean =>
-  error instanceof Error && 'errcode' in error && error.errcode === busy;
-
-/** Where a directory's lock is; it stays there when nobody holds it. */
-export const lockOf = (directory: string): string => `${directory}.lock`;
-
-/**
- * Takes a directory's lock, unless somebody has it.
- * @returns What lets go of it; null when it is not free.
- * @throws ConfigurationError when what stands in the lock's place is none.
- */
-export function tryLock(directory: string): (() => void) | null {
-  const path = lockOf(directory);
-  mkdirSync(dirname(path), { recursive: true });
-  let database: DatabaseSync | undefined;
+function isAlive(pid: number): boolean {
   try {
-    database = new DatabaseSync(path);
-    database.exec('BEGIN EXCLUSIVE');
+    return process.kill(pid, 0);
   } catch (error) {
-    database?.close();
-    if (isBusy(error)) return null;
-    throw new ConfigurationError(
-      `${path}: ese nombre lo usa el sitio mientras trabaja, y ahí hay otra cosa; no se tocó nada. Cambiale el nombre, o poné en SNAPSHOT_DIR otra carpeta`,
-    );
+    // It is somebody else's.
+    return isCode(error, 'EPERM');
   }
-  const holder = database;
-  held.add(holder);
-  return () => {
-    held.delete(holder);
-    holder.close();
-  };
 }
 
-/** Runs a task while nobody else works on the same directory: waits for the other one. */
-export async function withLock<T>(directory: string, task: () => Promise<T>): Promise<T> {
-  let release = tryLock(directory);
-  while (release === null) {
-    await sleep(pollMs);
-    release = tryLock(directory);
+/** Whether nobody holds a lock that is there, or was a moment ago. */
+function isLeft(path: string): boolean {
+  try {
+    const text = readFileSync(path, 'utf8');
+    const age = Date.now() - statSync(path).mtimeMs;
+    if (!/^\d*$/.test(text)) {
+      throw new ConfigurationError(
+        `${path}: ese nombre lo usa el sitio mientras trabaja, y ahí hay otra cosa; no se tocó nada. Cambiale el nombre, o poné en SNAPSHOT_DIR otra carpeta`,
+      );
+    }
+    // Empty it is while it is being written.
+    return age > oldestMs || (text === '' ? age > 1000 : !isAlive(Number(text)));
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return false;
+    throw error;
   }
+}
+
+function remove(path: string): void {
+  try {
+    unlinkSync(path);
+  } catch (error) {
+    if (!isCode(error, 'ENOENT')) throw error;
+  }
+}
+
+/** Takes a lock, unless somebody has it. */
+function take(path: string): boolean {
+  try {
+    writeFileSync(path, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (!isCode(error, 'EEXIST')) {
+      // A full disk leaves an empty one.
+      if (existsSync(path)) remove(path);
+      throw error;
+    }
+    if (isLeft(path)) remove(path);
+    return false;
+  }
+}
+
+/**
+ * Runs a task while nobody else works on the same directory: waits for the other one.
+ * @throws ConfigurationError when what stands in the lock's place is none.
+ */
+export async function withLock<T>(directory: string, task: () => Promise<T>): Promise<T> {
+  const path = `${directory}.lock`;
+  mkdirSync(dirname(path), { recursive: true });
+  while (!take(path)) await sleep(pollMs);
   try {
     return await task();
   } finally {
-    release();
+    remove(path);
   }
 }

@@ -5,7 +5,7 @@ import type { Problem } from '../domain/problem.ts';
 import { listNames } from '../domain/text.ts';
 import { isCollection, type SourceName } from '../sources/catalog.ts';
 import type { ObservedProblem, SourceOutcome, TakeReport } from './take.ts';
-import { escapeMarkdown, formatAge, tame } from './words.ts';
+import { escapeMarkdown, formatAge, stripControlChars } from './words.ts';
 
 /** A source's state in words. */
 export const statusNames: Record<SourceOutcome['status'], string> = {
@@ -31,7 +31,7 @@ function refusalLine(outcome: SourceOutcome, { takenAt }: TakeReport): string | 
   const consequence = fetchedAt
     ? `se conservan los datos de hace ${formatAge(fetchedAt, takenAt)}`
     : 'no hay datos anteriores';
-  return `${name}: ${tame(refusal)}; ${consequence}`;
+  return `${name}: ${stripControlChars(refusal)}; ${consequence}`;
 }
 
 /** How a run ended, in one sentence. */
@@ -52,10 +52,10 @@ function conclusion({ sources, written, changed }: TakeReport): string {
 export const placeOf = ({ row, column }: Problem): string =>
   typeof row === 'number'
     ? `fila ${row}, columna ${column}`
-    : `documento ${tame(row)}, campo ${tame(column)}`;
+    : `documento ${stripControlChars(row)}, campo ${stripControlChars(column)}`;
 
 const shorten = (text: string): string => {
-  const plain = tame(text);
+  const plain = stripControlChars(text);
   return plain.length > 60 ? `${plain.slice(0, 59)}…` : plain;
 };
 
@@ -102,7 +102,7 @@ const rowsTold = 8;
 function othersLine(others: readonly ObservedProblem[]): string {
   const rows = others.slice(0, rowsTold);
   const places = [...Map.groupBy(rows, ({ source }) => source)].map(([source, own]) => {
-    const places = [...new Set(own.map(({ row }) => tame(String(row))))];
+    const places = [...new Set(own.map(({ row }) => stripControlChars(String(row))))];
     const what = isCollection(source as SourceName) ? 'documento' : 'fila';
     return `${source}, ${what}${places.length === 1 ? '' : 's'} ${listNames(places)}`;
   });
@@ -119,7 +119,7 @@ function rankLines({ title, problems, isKnown }: Rank): string[] {
     if (!first) return [];
     const { source, value, reason } = first;
     return [
-      `${source}, ${placeOf(first)}: «${shorten(value)}»: ${tame(reason)}.`,
+      `${source}, ${placeOf(first)}: «${shorten(value)}»: ${stripControlChars(reason)}.`,
       ...(others.length > 0 ? [othersLine(others)] : []),
       `  → ${advice}`,
     ];

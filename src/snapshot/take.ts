@@ -5,10 +5,10 @@ import { parseEloHistory, type WeeklyRating } from '../domain/elo-history.ts';
 import { SourceError, type Problem } from '../domain/problem.ts';
 import { calendarDate } from '../domain/time.ts';
 import { fetchAll, type FetchedText, type FetchOptions } from '../sources/fetch-all.ts';
-import type { Patience } from '../sources/patience.ts';
+import type { RetryPolicy } from '../sources/retry-policy.ts';
 import { canonicalDocuments, type SnapshotDocument } from '../sources/canonical.ts';
 import { sourceNames, type SourceName } from '../sources/catalog.ts';
-import { fetchPictures, type PictureShelf } from './fetch-pictures.ts';
+import { fetchPictures, imageCache, type ImageCache } from './fetch-pictures.ts';
 import type { SnapshotFiles } from './files.ts';
 import { addToHistory, historyFile } from './history.ts';
 import { judge, type Fetched, type Judged, type Judgement, type SourceVersion } from './judge.ts';
@@ -28,7 +28,7 @@ export interface ComposeOptions {
   /** Where and of which season each is; without it, as the last good. */
   layoutOf?: (name: SourceName) => Layout;
   /** With the hosts of pictures. */
-  patience: Patience;
+  retryPolicy: RetryPolicy;
 }
 
 export interface TakeOptions extends ComposeOptions, FetchOptions {
@@ -103,12 +103,11 @@ const hasItsPictures = (name: SourceName, text: string, files: SnapshotFiles): b
 async function withPictures(
   name: SourceName,
   fetched: Fetched,
-  shelf: PictureShelf,
-  { patience }: ComposeOptions,
+  cache: ImageCache,
 ): Promise<Fetched> {
   if ('failure' in fetched || !isIllustrated(name)) return fetched;
   const documents = JSON.parse(fetched.text) as SnapshotDocument[];
-  const replaced = await fetchPictures(name, documents, shelf, patience);
+  const replaced = await fetchPictures(name, documents, cache);
   return { text: canonicalDocuments(replaced.documents), problems: replaced.problems };
 }
 
@@ -162,7 +161,7 @@ export async function takeSnapshot(options: TakeOptions): Promise<TakeReport> {
   const { sources, directory, fetchTexts = fetchAll } = options;
   await requireOwnFolder(directory);
   return withLock(directory, async () => {
-    const before = await openSnapshot(directory, { isOwner: true });
+    const before = await openSnapshot(directory);
     const { report, snapshot } = await compose(before, await fetchTexts(sources, options), {
       layoutOf: layoutsOf(sources),
       ...options,
@@ -180,15 +179,15 @@ export async function compose(
 ): Promise<{ report: TakeReport; snapshot: NewSnapshot | null }> {
   const { now } = options;
   const last = lastGood(before);
-  const shelf: PictureShelf = {
-    known: new Map(last.pictures),
-    fetched: new Map(),
-    silentHosts: new Set(),
-  };
-
+  const cache = imageCache(last.pictures, options.retryPolicy);
+  // Hosts of pictures are asked side by side, whatever collection names them.
+  const completed = await Promise.all(
+    [...texts].map(
+      async ([name, fetched]) => [name, await withPictures(name, fetched, cache)] as const,
+    ),
+  );
   const judgements = new Map<SourceName, Judgement>();
-  for (const [name, fetched] of texts) {
-    const complete = await withPictures(name, fetched, shelf, options);
+  for (const [name, complete] of completed) {
     const judgement = judge(name, complete, last.versions.get(name) ?? null, {
       now,
       acceptShrink: options.acceptShrink.includes(name),
@@ -209,7 +208,7 @@ export async function compose(
     written,
     changed: sourceNames.some((name) => sources.get(name)?.text !== last.versions.get(name)?.text),
   };
-  return { report, snapshot: written ? nextSnapshot(before, sources, shelf, now) : null };
+  return { report, snapshot: written ? nextSnapshot(before, sources, cache, now) : null };
 }
 
 /**
@@ -258,12 +257,12 @@ function outcome(
 function nextSnapshot(
   before: SnapshotFiles,
   sources: ReadonlyMap<SourceName, Judged>,
-  shelf: PictureShelf,
+  { known: addresses, fetched }: ImageCache,
   now: Date,
 ): NewSnapshot {
   const used = new Set([...sources].flatMap(([name, { text }]) => picturesOf(name, text)));
   const pictures = [...used].map(
-    (path) => [path, shelf.fetched.get(path) ?? { copyOf: join(before.directory, path) }] as const,
+    (path) => [path, fetched.get(path) ?? { copyOf: join(before.directory, path) }] as const,
   );
   // A ranking that was kept may be of another week, and a row of the history is never corrected.
   const isNewRanking = sources.get('ranking')?.state.status === 'fresh';
@@ -278,9 +277,7 @@ function nextSnapshot(
     manifest: {
       version: 1,
       sources: Object.fromEntries(states) as Manifest['sources'],
-      pictures: Object.fromEntries(
-        [...shelf.known].filter(([, path]) => used.has(path)).toSorted(),
-      ),
+      pictures: Object.fromEntries([...addresses].filter(([, path]) => used.has(path)).toSorted()),
     },
   };
 }

@@ -12,8 +12,8 @@ export function formatAge(from: string, to: string): string {
 }
 
 /** Data in one line and without control characters, which could rewrite a terminal's lines or a log. */
-export const tame = (text: string): string => oneLine(text.replace(/\p{Cc}/gu, ' '));
+export const stripControlChars = (text: string): string => oneLine(text.replace(/\p{Cc}/gu, ' '));
 
 /** Text in one line that Markdown cannot mistake for its own marks. */
 export const escapeMarkdown = (text: string): string =>
-  tame(text).replace(/[\\|`*_<>[\]]/g, (mark) => `\\${mark}`);
+  stripControlChars(text).replace(/[\\|`*_<>[\]]/g, (mark) => `\\${mark}`);

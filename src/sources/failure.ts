@@ -17,8 +17,8 @@ export class SourceFailure extends Error {
 
 /** No answer, or not all of it, within the time limit. */
 export class SourceTimeout extends SourceFailure {
-  constructor(timeoutMs: number) {
-    super(`no respondió en ${Math.round(timeoutMs / 100) / 10} s`, { transient: true });
+  constructor() {
+    super('no llegó a tiempo', { transient: true });
   }
 }
 

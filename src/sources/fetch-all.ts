@@ -4,6 +4,7 @@ import type { Sources } from '../config/sources.ts';
 import { canonicalDocuments } from './canonical.ts';
 import {
   collectionNames,
+  isCollection,
   sheetsByName,
   type Sheet,
   type SheetName,
@@ -11,7 +12,7 @@ import {
 } from './catalog.ts';
 import { SourceFailure } from './failure.ts';
 import { connectFirestore } from './firestore.ts';
-import type { Patience } from './patience.ts';
+import { endingIn, type RetryPolicy } from './retry-policy.ts';
 import { fetchSheet } from './sheets.ts';
 
 /** A source's text, or why it could not be had. */
@@ -19,6 +20,8 @@ export type FetchedText = { text: string } | { failure: string };
 
 /** Sheets answers 429 to whoever asks for all at once. */
 const atATime = 4;
+/** All sources together, in milliseconds: those that are not there by then keep what they had. */
+const allMs = 90_000;
 
 /** The address of each sheet that is played for; null where it is not published. */
 export function sheetAddresses({ sheets }: Sources): ReadonlyMap<SheetName, string | null> {
@@ -37,7 +40,7 @@ async function orFailure(fetchText: () => Promise<string>): Promise<FetchedText>
 }
 
 export interface FetchOptions {
-  patience: Patience;
+  retryPolicy: RetryPolicy;
   /** `host:port` of a Firestore emulator. */
   emulatorHost?: string | undefined;
   /** Called as each source is done. */
@@ -47,12 +50,15 @@ export interface FetchOptions {
 /** Fetches all configured sources; what is not configured is not in the answer. */
 export async function fetchAll(
   sources: Sources,
-  { patience, emulatorHost, onFetched }: FetchOptions,
+  options: FetchOptions,
 ): Promise<Map<SourceName, FetchedText>> {
-  const limit = pLimit(atATime);
+  const { emulatorHost, onFetched } = options;
+  const retryPolicy = endingIn(allMs, options.retryPolicy);
+  // One upstream that is slow does not hold up the other.
+  const limits = { firestore: pLimit(atATime), sheets: pLimit(atATime) };
   const fetched = new Map<SourceName, FetchedText>();
   const fetchOne = (name: SourceName, fetchText: () => Promise<string>): Promise<void> =>
-    limit(async () => {
+    limits[isCollection(name) ? 'firestore' : 'sheets'](async () => {
       fetched.set(name, await orFailure(fetchText));
       onFetched?.(name);
     });
@@ -61,12 +67,12 @@ export async function fetchAll(
   const collections = firestore
     ? collectionNames.map((name) =>
         fetchOne(name, async () =>
-          canonicalDocuments(await firestore.fetchCollection(name, patience)),
+          canonicalDocuments(await firestore.fetchCollection(name, retryPolicy)),
         ),
       )
     : [];
   const sheets = [...sheetAddresses(sources)].map(([name, url]) =>
-    url === null ? undefined : fetchOne(name, () => fetchSheet(url, patience)),
+    url === null ? undefined : fetchOne(name, () => fetchSheet(url, retryPolicy)),
   );
   try {
     await Promise.all([...collections, ...sheets]);

@@ -22,7 +22,7 @@ import {
 } from 'firebase/firestore/lite';
 import type { SnapshotDocument } from './canonical.ts';
 import { connectionMessage, SourceFailure } from './failure.ts';
-import { withRetries, withTimeout, type Patience } from './patience.ts';
+import { withRetries, type RetryPolicy } from './retry-policy.ts';
 
 /** The web configuration of a Firebase project: public by design, rules guard the data. */
 export interface FirestoreProject {
@@ -32,11 +32,13 @@ export interface FirestoreProject {
 
 /** A connection; close it when done. */
 export interface FirestoreConnection {
-  fetchCollection: (name: string, patience: Patience) => Promise<SnapshotDocument[]>;
+  fetchCollection: (name: string, retryPolicy: RetryPolicy) => Promise<SnapshotDocument[]>;
   close: () => Promise<void>;
 }
 
 const pageSize = 300;
+/** No collection comes near these: one that does is broken, or its server is. */
+const most = { documents: 10_000, megabytes: 20 };
 
 // The SDK prints every failed try; ours are reported once, in words.
 setLogLevel('silent');
@@ -65,8 +67,8 @@ export function connectFirestore(
 ): FirestoreConnection {
   const { database, close } = openFirestore(project, emulatorHost);
   return {
-    fetchCollection: (name, patience) =>
-      withRetries(patience, () => fetchOnce(database, name, patience.timeoutMs)),
+    fetchCollection: (name, retryPolicy) =>
+      withRetries(retryPolicy, (signal) => fetchOnce(database, name, signal)),
     close,
   };
 }
@@ -91,7 +93,6 @@ const meanings: Partial<Record<FirestoreErrorCode, [message: string, again?: 'tr
 
 /** All errors are `FirebaseError`s: its constructor takes the SDK's own class from them. */
 function explain(error: unknown): SourceFailure {
-  if (error instanceof SourceFailure) return error;
   if (error instanceof FirebaseError) {
     const [message, again] = meanings[error.code as FirestoreErrorCode] ?? [
       `respondió «${error.code}»`,
@@ -101,10 +102,11 @@ function explain(error: unknown): SourceFailure {
   return new SourceFailure(connectionMessage, { transient: true });
 }
 
-/** One request of the SDK, which has no time limit of its own worth the name. */
-async function ask<T>(timeoutMs: number, request: () => Promise<T>): Promise<T> {
+/** One request of the SDK; it cannot be stopped, but no other one follows. */
+async function ask<T>(signal: AbortSignal, request: () => Promise<T>): Promise<T> {
+  signal.throwIfAborted();
   try {
-    return await withTimeout(timeoutMs, request);
+    return await request();
   } catch (error) {
     throw explain(error);
   }
@@ -117,30 +119,39 @@ async function ask<T>(timeoutMs: number, request: () => Promise<T>): Promise<T> 
 async function fetchOnce(
   database: Firestore,
   name: string,
-  timeoutMs: number,
+  signal: AbortSignal,
 ): Promise<SnapshotDocument[]> {
   const all = collection(database, name);
-  const documents: QueryDocumentSnapshot[] = [];
+  const documents: SnapshotDocument[] = [];
   let page: QueryDocumentSnapshot[];
+  let size = 0;
   do {
     const last = documents.at(-1);
     const after = last ? [startAfter(last.id)] : [];
     const next = query(all, orderBy(documentId()), ...after, limit(pageSize));
-    ({ docs: page } = await ask(timeoutMs, () => getDocs(next)));
-    documents.push(...page);
+    ({ docs: page } = await ask(signal, () => getDocs(next)));
+    const read = page.map((document) => ({
+      ...(plain(document.data()) as Record<string, unknown>),
+      id: document.id,
+    }));
+    documents.push(...read);
+    size += JSON.stringify(read).length;
+    if (documents.length > most.documents || size > most.megabytes * 2 ** 20) {
+      throw new SourceFailure(
+        `tiene más de ${most.documents} documentos o pesa más de ${most.megabytes} MB; revisá qué se está guardando ahí`,
+        { transient: false },
+      );
+    }
   } while (page.length === pageSize);
 
-  const count = await ask(timeoutMs, async () => (await getCount(all)).data().count);
+  const count = await ask(signal, async () => (await getCount(all)).data().count);
   if (count !== documents.length) {
     throw new SourceFailure(
       `llegaron ${documents.length} documentos y el servidor cuenta ${count}`,
       { transient: true },
     );
   }
-  return documents.map((document) => ({
-    ...(plain(document.data()) as Record<string, unknown>),
-    id: document.id,
-  }));
+  return documents;
 }
 
 /** Firestore's values as JSON: timestamps in ISO 8601 UTC, references as paths. */

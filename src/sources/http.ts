@@ -1,6 +1,6 @@
 /** Fetching a file over HTTP: whole, in time, within a size, or a reason in Spanish. */
 import { connectionMessage, SourceFailure, statusFailure } from './failure.ts';
-import { withRetries, withTimeout, type Patience } from './patience.ts';
+import { withRetries, type RetryPolicy } from './retry-policy.ts';
 
 export interface HttpFile {
   bytes: Uint8Array;
@@ -52,8 +52,10 @@ async function fetchOnce(url: string, maxBytes: number, signal: AbortSignal): Pr
  * Fetches a file as it is now, from no cache, following redirects, trying again while that may help.
  * @throws SourceFailure
  */
-export function fetchFile(url: string, maxBytes: number, patience: Patience): Promise<HttpFile> {
-  return withRetries(patience, () =>
-    withTimeout(patience.timeoutMs, (signal) => fetchOnce(url, maxBytes, signal)),
-  );
+export function fetchFile(
+  url: string,
+  maxBytes: number,
+  retryPolicy: RetryPolicy,
+): Promise<HttpFile> {
+  return withRetries(retryPolicy, (signal) => fetchOnce(url, maxBytes, signal));
 }

@@ -2,7 +2,7 @@
 import sharp, { type FormatEnum } from 'sharp';
 import { SourceFailure } from './failure.ts';
 import { fetchFile } from './http.ts';
-import type { Patience } from './patience.ts';
+import type { RetryPolicy } from './retry-policy.ts';
 
 export interface FetchedPicture {
   bytes: Uint8Array;
@@ -13,6 +13,8 @@ export interface FetchedPicture {
 const maxBytes = 15 * 2 ** 20;
 /** Pixels a side: below it is a tracking pixel, above it a mistake. */
 const sides = { min: 16, max: 12_000 } as const;
+/** Of all its frames: a build decodes a picture whole, and half a megabyte may be gigabytes then. */
+const megapixels = 40;
 
 const extensions: Partial<Record<keyof FormatEnum, string>> = {
   jpeg: 'jpg',
@@ -34,12 +36,19 @@ const refuse = (reason: string): never => {
 export async function checkPicture(bytes: Uint8Array): Promise<FetchedPicture> {
   if (bytes.length === 0) refuse('está vacía');
   const image = sharp(bytes, { failOn: 'truncated' });
-  const { format, width, height } = await image
-    .metadata()
-    .catch(() => refuse('no es una imagen que se pueda leer'));
+  const {
+    format,
+    width,
+    height,
+    pages = 1,
+  } = await image.metadata().catch(() => refuse('no es una imagen que se pueda leer'));
   const extension = extensions[format] ?? refuse(`es ${format}; usá JPG, PNG, WebP o AVIF`);
   if (Math.min(width, height) < sides.min || Math.max(width, height) > sides.max) {
     refuse(`mide ${width} × ${height} píxeles; tiene que medir entre ${sides.min} y ${sides.max}`);
+  }
+  const size = Math.round((width * height * pages) / 1e6);
+  if (size > megapixels) {
+    refuse(`tiene ${size} millones de píxeles; achicala a ${megapixels} o menos`);
   }
   await image
     .resize(8)
@@ -50,7 +59,7 @@ export async function checkPicture(bytes: Uint8Array): Promise<FetchedPicture> {
 }
 
 /** Fetches a picture and checks it. @throws SourceFailure */
-export async function fetchPicture(url: string, patience: Patience): Promise<FetchedPicture> {
-  const { bytes } = await fetchFile(url, maxBytes, patience);
+export async function fetchPicture(url: string, retryPolicy: RetryPolicy): Promise<FetchedPicture> {
+  const { bytes } = await fetchFile(url, maxBytes, retryPolicy);
   return checkPicture(bytes);
 }

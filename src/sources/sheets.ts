@@ -1,7 +1,7 @@
 /** A published Google Sheet as CSV text. */
 import { SourceFailure } from './failure.ts';
 import { fetchFile } from './http.ts';
-import type { Patience } from './patience.ts';
+import type { RetryPolicy } from './retry-policy.ts';
 
 const maxBytes = 20 * 2 ** 20;
 const csvTypes = ['text/csv', 'text/plain', 'application/csv'];
@@ -10,8 +10,8 @@ const csvTypes = ['text/csv', 'text/plain', 'application/csv'];
  * Fetches a sheet; the text is UTF-8 with LF and without BOM, otherwise as received.
  * @throws SourceFailure when it cannot be had or is no CSV.
  */
-export async function fetchSheet(url: string, patience: Patience): Promise<string> {
-  const { bytes, contentType } = await fetchFile(url, maxBytes, patience);
+export async function fetchSheet(url: string, retryPolicy: RetryPolicy): Promise<string> {
+  const { bytes, contentType } = await fetchFile(url, maxBytes, retryPolicy);
   if (!csvTypes.includes(contentType)) {
     const what = contentType === 'text/html' ? 'una página HTML' : contentType || 'otra cosa';
     throw new SourceFailure(

@@ -22,7 +22,7 @@ import { noWait, smallData, textsOf, type Texts } from '../fixtures/small-data.t
 
 const options = {
   now: new Date('2026-11-20T18:00:00Z'),
-  patience: noWait,
+  retryPolicy: noWait,
   acceptShrink: [] as SourceName[],
 };
 

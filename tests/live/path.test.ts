@@ -72,7 +72,7 @@ const take = (directory: string, emulatorHost: string, at = now) =>
     sources: { firestore: demoProject, sheets: sheetsAt(data.url) },
     directory,
     now: at,
-    patience: noWait,
+    retryPolicy: noWait,
     emulatorHost,
     acceptShrink: [],
   });

@@ -1,6 +1,7 @@
 /** What all collections have in common; what each takes and refuses is in collections.test.ts. */
 import { describe, expect, test } from 'vitest';
 import { parseDocuments, requiredText } from '../../../src/domain/documents.ts';
+import { cutWords } from '../../../src/domain/problem.ts';
 import { z } from '../../../src/config/schemas/validation.ts';
 
 const schema = z.object({ id: z.string(), names: z.array(requiredText).optional() });
@@ -29,6 +30,13 @@ test.each([
   ],
 ])('refuses %s', (_, documents, message) => {
   expect(() => read(documents)).toThrow(message);
+});
+
+test('tells of a word that was cut, with its document and its field', () => {
+  const long = 'x'.repeat(49_000);
+  const { value, problems } = read([{ id: 'a', names: ['Ana', `Beto ${long}`], unknown: long }]);
+  expect(value).toEqual([{ id: 'a', names: ['Ana', `Beto ${'x'.repeat(199)}…`] }]);
+  expect(problems).toMatchObject([{ row: 'a', column: 'names', ...cutWords }]);
 });
 
 describe('leaves out a broken document, and says which field', () => {

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { columnLetter, ProblemLog, SheetLog, SourceError } from '../../../src/domain/problem.ts';
+import {
+  columnLetter,
+  cutWords,
+  ProblemLog,
+  SheetLog,
+  SourceError,
+} from '../../../src/domain/problem.ts';
 
 const complaint = { reason: 'motivo', advice: 'consejo' };
 
@@ -11,6 +17,12 @@ test('a cell is named as the spreadsheet shows it, a field by its document', () 
     { source: 'ranking', row: 12, column: 'AB', value: 'y', ...complaint },
     { source: 'ranking', row: 'abc', column: 'link', value: 'ftp://x', ...complaint },
   ]);
+});
+
+test('a password is told of and not told', () => {
+  const log = new ProblemLog('ranking');
+  log.field('abc', 'link', 'https://ana:secreta@example.com/@x', complaint);
+  expect(log.problems[0]?.value).toBe('https://[usuario y contraseña]@example.com/@x');
 });
 
 test.each([
@@ -41,4 +53,11 @@ test('a sheet’s filled rows that nobody takes are reported; taken, reported an
     [2, 'B', 'Ana'],
     [4, 'A', 'x y'],
   ]);
+});
+
+test('a word that was cut is told in its cell', () => {
+  const log = new SheetLog('ranking', [['Título'], ['', `Ana ${'x'.repeat(199)}…`]]);
+  log.takes(0);
+  log.takes(1);
+  expect(log.finish([]).problems).toMatchObject([{ row: 2, column: 'B', ...cutWords }]);
 });

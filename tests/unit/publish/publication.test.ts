@@ -88,7 +88,7 @@ describe.each(['over HTTP', 'on this machine'])('the published site, %s', (where
 });
 
 describe('a site that does not answer', () => {
-  const patience = { timeoutMs: 60_000, attempts: 3, pauseMs: 1 };
+  const retryPolicy = { timeoutMs: 60_000, totalMs: 600_000, attempts: 3, pauseMs: 1 };
 
   /** A site that answers `status` so many times, and then as it should. */
   async function troubled(status: number, times: number) {
@@ -97,7 +97,7 @@ describe('a site that does not answer', () => {
       if (left-- > 0) response.writeHead(status).end();
       else response.end(JSON.stringify(publication));
     });
-    return { site: siteAt(server.url, patience), close: server.close };
+    return { site: siteAt(server.url, retryPolicy), close: server.close };
   }
 
   test('is asked again', async () => {
@@ -116,7 +116,7 @@ describe('a site that does not answer', () => {
   });
 
   test('at all is not taken for a missing one either', async () => {
-    const site = siteAt('http://127.0.0.1:9', patience);
+    const site = siteAt('http://127.0.0.1:9', retryPolicy);
     await expect(site.publication()).rejects.toThrow('se cortó la conexión');
   });
 

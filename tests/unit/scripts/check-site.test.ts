@@ -79,6 +79,51 @@ test('a site that is not there is one problem, with what to do', async () => {
   expect(await problems()).toEqual([expect.stringContaining('corré «npm run build»')]);
 });
 
+describe('a file for other programs', () => {
+  const event = [
+    'BEGIN:VEVENT',
+    'UID:a',
+    'DTSTAMP:20261120T180000Z',
+    'DTSTART:20261120',
+    'END:VEVENT',
+  ];
+  const calendar = (...lines: string[]): string =>
+    ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:x', ...lines, 'END:VCALENDAR', ''].join('\r\n');
+
+  test.each([
+    ['a.xml', '<feed><title>Ana &amp; Beto</title></feed>'],
+    ['a.json', '{}'],
+    ['a.ics', calendar(...event, 'X-A;TZID="a":b', `X-B:${'x'.repeat(71)}`, ` ${'é'.repeat(37)}`)],
+  ])('is fine when they can read it: %s', async (file, content) => {
+    await write(file, content);
+    expect(await problems()).toEqual([]);
+  });
+
+  test.each([
+    [
+      'a.xml',
+      '<feed>Ana\ufffe</feed>',
+      'tiene un carácter que XML no admite, después de «<feed>Ana»',
+    ],
+    ['a.xml', '<feed>Ana\u0001</feed>', 'tiene un carácter que XML no admite'],
+    ['a.xml', '<feed><title></feed>', 'no es XML: Unexpected close tag'],
+    ['a.xml', '<feed>Ana & Beto</feed>', 'no es XML: Invalid character in entity name'],
+    ['a.xml', '<feed>', 'no es XML: Unclosed root tag'],
+    ['a.xml', '<feed><media:a/></feed>', 'no es XML: Unbound namespace prefix'],
+    ['a.json', '{"a": 1', 'no es JSON'],
+    ['a.ics', calendar().replaceAll('\r', ''), 'sus renglones no terminan en CRLF'],
+    ['a.ics', calendar(`X-A:${'é'.repeat(36)}`), 'un renglón tiene más de 75 bytes: «X-A:éé'],
+    ['a.ics', calendar('hola'), 'no se entiende «hola»'],
+    ['a.ics', `${calendar()}X-A:a\r\n`, 'no se entiende «X-A:a»'],
+    ['a.ics', calendar('BEGIN:VEVENT'), '«END:VCALENDAR» no cierra VEVENT'],
+    ['a.ics', 'BEGIN:VCALENDAR\r\n', 'no se cierra VCALENDAR'],
+    ['a.ics', calendar(...event.toSpliced(1, 1)), 'a un VEVENT le falta UID'],
+  ])('that they cannot read is a problem: %s %j', async (file, content, fault) => {
+    await write(file, content);
+    expect(await problems()).toEqual([expect.stringContaining(`${file}: ${fault}`)]);
+  });
+});
+
 describe('links', () => {
   test.each([
     ['a page', '<a href="/ranking">', 'no existe /ranking'],

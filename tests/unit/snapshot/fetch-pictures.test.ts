@@ -1,8 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { SnapshotDocument } from '../../../src/sources/canonical.ts';
-import { fetchPictures, type PictureShelf } from '../../../src/snapshot/fetch-pictures.ts';
+import { fetchPictures, imageCache } from '../../../src/snapshot/fetch-pictures.ts';
 import { sha256 } from '../../../src/snapshot/manifest.ts';
-import { impatience, pictureBytes, serve, stopTheClock } from '../sources/loopback.ts';
+import {
+  quickRetries,
+  pictureBytes,
+  serve,
+  serveAlways,
+  stopTheClock,
+} from '../sources/loopback.ts';
 
 let png: Uint8Array;
 let webp: Uint8Array;
@@ -10,14 +16,10 @@ beforeAll(async () => {
   [png, webp] = await Promise.all([pictureBytes('png'), pictureBytes('webp')]);
 });
 const pngPath = () => `images/${sha256(png)}.png`;
-const emptyShelf = (): PictureShelf => ({
-  known: new Map(),
-  fetched: new Map(),
-  silentHosts: new Set(),
-});
+const newCache = (known: [string, string][] = []) => imageCache(new Map(known), quickRetries);
 const member = (id: string, image: string): SnapshotDocument => ({ id, image });
-const fetchThem = (documents: SnapshotDocument[], shelf = emptyShelf()) =>
-  fetchPictures('current-national-team', documents, shelf, impatience);
+const fetchThem = (documents: SnapshotDocument[], cache = newCache()) =>
+  fetchPictures('current-national-team', documents, cache);
 const images = (documents: SnapshotDocument[]) => documents.map(({ image }) => image);
 
 /** Serves the PNG anywhere, but WebP under names with «webp» and 404 under names with «missing». */
@@ -30,33 +32,33 @@ const servePictures = () =>
 describe('a picture that can be had', () => {
   test('is kept under the hash of its bytes, and named so in the document', async () => {
     const { url } = await servePictures();
-    const shelf = emptyShelf();
-    const fetched = await fetchThem([member('m', `${url}/a.jpg`)], shelf);
+    const cache = newCache();
+    const fetched = await fetchThem([member('m', `${url}/a.jpg`)], cache);
     expect(fetched).toEqual({ documents: [member('m', pngPath())], problems: [] });
-    expect([...shelf.fetched]).toEqual([[pngPath(), Buffer.from(png)]]);
-    expect([...shelf.known]).toEqual([[sha256(`${url}/a.jpg`), pngPath()]]);
+    expect([...cache.fetched]).toEqual([[pngPath(), Buffer.from(png)]]);
+    expect([...cache.known]).toEqual([[sha256(`${url}/a.jpg`), pngPath()]]);
   });
 
   test('is fetched once however often it is named and by whatever collection, or not when it is known', async () => {
     const { url, requests } = await servePictures();
-    const shelf = emptyShelf();
-    shelf.known.set(sha256(`${url}/known`), 'images/known.webp');
+    const cache = newCache();
+    cache.known.set(sha256(`${url}/known`), 'images/known.webp');
     const twice = { ...member('n', `${url}/a`), parragraphs: [{ image: `${url}/a` }] };
     const named = [member('a', `${url}/a`), twice, member('k', `${url}/known`)];
-    const { documents } = await fetchThem(named, shelf);
-    await fetchPictures('communities', [member('c', `${url}/a`)], shelf, impatience);
+    const { documents } = await fetchThem(named, cache);
+    await fetchPictures('communities', [member('c', `${url}/a`)], cache);
     expect(requests).toEqual(['/a']);
     expect(images(documents)).toEqual([pngPath(), pngPath(), 'images/known.webp']);
   });
 
   test('is kept once when two addresses have the same bytes', async () => {
     const { url, requests } = await servePictures();
-    const shelf = emptyShelf();
+    const cache = newCache();
     const named = [member('a', `${url}/a`), member('b', `${url}/b`), member('c', `${url}/c.webp`)];
-    const { documents } = await fetchThem(named, shelf);
+    const { documents } = await fetchThem(named, cache);
     expect(requests.toSorted()).toEqual(['/a', '/b', '/c.webp']);
     expect(images(documents)).toEqual([pngPath(), pngPath(), `images/${sha256(webp)}.webp`]);
-    expect(shelf.fetched.size).toBe(2);
+    expect(cache.fetched.size).toBe(2);
   });
 
   test('is found in every field of news', async () => {
@@ -67,7 +69,7 @@ describe('a picture that can be had', () => {
       image: [`${url}/a`, `${url}/missing`],
       parragraphs: ['Hola', { image: `${url}/webp` }],
     };
-    const { documents, problems } = await fetchPictures('news', [news], emptyShelf(), impatience);
+    const { documents, problems } = await fetchPictures('news', [news], newCache());
     expect(documents).toEqual([
       {
         id: 'n',
@@ -102,12 +104,12 @@ describe('a picture that cannot be had', () => {
 
   test('is asked for once, reported wherever it is named, and not taken for known', async () => {
     const { url, requests } = await servePictures();
-    const shelf = emptyShelf();
+    const cache = newCache();
     const named = [member('a', `${url}/missing`), member('b', `${url}/missing`)];
-    const { problems } = await fetchThem(named, shelf);
+    const { problems } = await fetchThem(named, cache);
     expect(problems.map(({ row }) => row)).toEqual(['a', 'b']);
     expect(requests).toEqual(['/missing']);
-    expect([shelf.known.size, shelf.fetched.size]).toEqual([0, 0]);
+    expect([cache.known.size, cache.fetched.size]).toEqual([0, 0]);
   });
 
   test.each([
@@ -127,32 +129,57 @@ describe('a picture that cannot be had', () => {
   });
 });
 
-test('a host that does not answer is not asked for its other pictures in the same run', async () => {
-  const patience = { ...impatience, attempts: 2 };
-  const pass = stopTheClock();
-  let asked = 0;
-  // The four that are asked for at a time run out of time together.
-  const silent = await serve(() => {
-    if (++asked % 4 === 0) pass(patience.timeoutMs);
+describe('a host that does not answer, once it was asked again', () => {
+  const busy = (status: number) => ({
+    start: () => serveAlways(status),
+    says: `respondió ${status}: ${status === 429 ? 'demasiados pedidos seguidos' : 'el servidor está fallando'}`,
   });
-  const { url } = await servePictures();
-  const shelf = emptyShelf();
-  shelf.known.set(sha256(`${silent.url}/known`), 'images/known.webp');
-  const documents = [
-    ...Array.from({ length: 40 }, (_, index) => member(`s${index}`, `${silent.url}/${index}`)),
-    member('k', `${silent.url}/known`),
-    member('a', `${url}/a`),
-  ];
-  const first = await fetchPictures('news', documents, shelf, patience);
-  expect(images(first.documents).slice(40)).toEqual(['images/known.webp', pngPath()]);
-  expect(silent.requests).toHaveLength(4 * patience.attempts);
-  expect(first.problems).toHaveLength(40);
-  expect(first.problems.at(0)?.reason).toContain('no respondió en 60 s');
-  expect(first.problems.at(-1)?.reason).toBe(
-    `la imagen no se pudo usar: no se pidió, porque ${new URL(silent.url).host} no está respondiendo; se muestra la de relleno`,
-  );
-  await fetchPictures('communities', [member('c', `${silent.url}/c`)], shelf, patience);
-  expect(silent.requests).not.toContain('/c');
+  const silent = async () => {
+    const pass = stopTheClock();
+    let asked = 0;
+    // The four that are asked for at a time run out of time together.
+    return serve(() => {
+      if (++asked % 4 === 0) pass(10_000);
+    });
+  };
+
+  test.each([
+    ['silent', { start: silent, says: 'no llegó a tiempo' }],
+    [
+      'down',
+      { start: () => serve(({ socket }) => socket.destroy()), says: 'se cortó la conexión' },
+    ],
+    ['busy', busy(429)],
+    ['behind a proxy that has no other', busy(502)],
+  ])('is not asked for its other pictures, and told once: %s', async (_, { start, says }) => {
+    const down = await start();
+    const fine = await servePictures();
+    const cache = newCache([[sha256(`${down.url}/known`), 'images/known.webp']]);
+    const documents = [
+      ...Array.from({ length: 40 }, (_, index) => member(`s${index}`, `${down.url}/${index}`)),
+      member('k', `${down.url}/known`),
+      member('a', `${fine.url}/a`),
+    ];
+    const [first, second] = await Promise.all([
+      fetchPictures('news', documents, cache),
+      fetchPictures('communities', [member('c', `${down.url}/c`)], cache),
+    ]);
+    expect(images(first.documents).slice(39)).toEqual([null, 'images/known.webp', pngPath()]);
+    expect(down.requests).toHaveLength(8);
+    const { host } = new URL(down.url);
+    const reason = `la imagen no se pudo bajar, ni las demás nuevas de ${host}: ${says}; se muestran las de relleno`;
+    expect(first.problems).toMatchObject([{ source: 'news', row: 's0', reason }]);
+    expect(second.problems).toMatchObject([{ source: 'communities', row: 'c', reason }]);
+  });
+
+  test('is not meant by a picture over which it stumbles', async () => {
+    const { url } = await serve(({ url: path }, response) => {
+      response.writeHead(path === '/broken' ? 500 : 200).end(png);
+    });
+    const named = ['broken', 'a', 'b', 'c', 'd'].map((id) => member(id, `${url}/${id}`));
+    const { problems } = await fetchThem(named);
+    expect(problems.map(({ row }) => row)).toEqual(['broken']);
+  });
 });
 
 test('documents without pictures come back as they were, without a request', async () => {
@@ -160,7 +187,7 @@ test('documents without pictures come back as they were, without a request', asy
   expect(await fetchThem(documents)).toEqual({ documents, problems: [] });
 });
 
-test('no more than four pictures are asked for at a time', async () => {
+test('no more than four pictures of a host are asked for at a time', async () => {
   let open = 0;
   let most = 0;
   const { url, requests } = await serve((_, response) => {

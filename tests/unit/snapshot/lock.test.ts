@@ -1,14 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { tryLock, withLock } from '../../../src/snapshot/lock.ts';
+import { withLock } from '../../../src/snapshot/lock.ts';
 
 let parent: string;
 let directory: string;
+const lock = () => `${directory}.lock`;
 
 beforeEach(async () => {
   parent = await mkdtemp(join(tmpdir(), 'lock-'));
@@ -49,14 +50,29 @@ test('it is not free while another process has it, and at once when that was kil
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   await once(child.stdout, 'data');
-  expect(tryLock(directory)).toBeNull();
+  let isIn = false;
+  const waiting = withLock(directory, () => Promise.resolve((isIn = true)));
+  await withLock(join(parent, 'another'), () => Promise.resolve());
+  expect([isIn, await readFile(lock(), 'utf8')]).toEqual([false, String(child.pid)]);
   child.kill('SIGKILL');
-  await once(child, 'exit');
+  await waiting;
+  expect(await readdir(parent)).toEqual([]);
+});
+
+test.each([
+  ['of a process of before, whose number another one has', String(process.pid), 61 * 60],
+  ['of a process that was killed before it wrote its number', '', 2],
+])('a lock is taken over: %s', async (_, text, seconds) => {
+  await writeFile(lock(), text);
+  const time = Date.now() / 1000 - seconds;
+  await utimes(lock(), time, time);
   expect(await withLock(directory, () => Promise.resolve('in'))).toBe('in');
 });
 
 test('what is no lock is refused, and stays there', async () => {
-  await writeFile(`${directory}.lock`, 'mío');
-  expect(() => tryLock(directory)).toThrow('snapshot.lock: ese nombre lo usa el sitio');
-  expect(await readFile(`${directory}.lock`, 'utf8')).toBe('mío');
+  await writeFile(lock(), 'mío');
+  await expect(withLock(directory, () => Promise.resolve())).rejects.toThrow(
+    'snapshot.lock: ese nombre lo usa el sitio',
+  );
+  expect(await readFile(lock(), 'utf8')).toBe('mío');
 });

@@ -43,12 +43,11 @@ test.each([
   ['a picture', '/images/playa.jpg', 'tiene «images/playa.jpg»'],
   ['a sheet', '/sheets/gastos.csv', 'tiene «sheets/gastos.csv»'],
   ['a folder of folders', '/sheets/2024/ranking.csv', 'tiene «sheets/2024»'],
-  ['another program’s manifest', '/manifest.json', 'tiene «manifest.json»'],
   ['a letter under a name of ours', '.previous/carta.txt', 'tiene «carta.txt»'],
   ['a file under a name of ours', '.next', 'es un archivo'],
 ])('%s is named, and neither a snapshot nor a rebuild begins', async (_, path, named) => {
   await writeSnapshot(directory, snapshotFiles());
-  await put(`snapshot${path}`, '{"name": "App", "icons": []}');
+  await put(`snapshot${path}`);
   const before = await readdir(parent, { recursive: true });
   // The folder is looked at before any other option is read.
   const taking = takeSnapshot({ directory, sources: {} as Sources } as TakeOptions);

@@ -5,7 +5,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sourceFile, sourceNames } from '../../../src/sources/catalog.ts';
 import { SnapshotError } from '../../../src/snapshot/error.ts';
 import { readSnapshotFiles } from '../../../src/snapshot/files.ts';
-import { tryLock, withLock } from '../../../src/snapshot/lock.ts';
 import { manifestSchema } from '../../../src/snapshot/manifest.ts';
 import { parseSnapshot } from '../../../src/snapshot/snapshot.ts';
 import { openSnapshot, replaceSnapshot, type NewSnapshot } from '../../../src/snapshot/store.ts';
@@ -131,18 +130,6 @@ describe('openSnapshot', () => {
     expect(await readdir(parent)).toEqual(['snapshot']);
   });
 
-  test('waits for a living run that is between the two renames', async () => {
-    await replaceSnapshot(directory, newSnapshot());
-    await rename(directory, `${directory}.previous`);
-    const release = tryLock(directory);
-    const reading = openSnapshot(directory);
-    for (let look = 0; look < 20; look++) expect(await readdir(parent)).not.toContain('snapshot');
-    await replaceSnapshot(join(parent, 'new'), other());
-    await rename(join(parent, 'new'), directory);
-    expect(parseSnapshot(await reading).news[0]?.title).toBe('Otra');
-    release?.();
-  });
-
   test('takes the new one when a run was killed before it threw the previous one away', async () => {
     await replaceSnapshot(directory, newSnapshot());
     await rename(directory, `${directory}.previous`);
@@ -171,30 +158,3 @@ describe('openSnapshot', () => {
     expect(await contents(directory)).toEqual({ 'notas.txt': 'mías' });
   });
 });
-
-test('a reader always finds a whole snapshot while another one writes', async () => {
-  const absent = Object.fromEntries(sourceNames.map((name) => [name, null]));
-  const version = (title: string): NewSnapshot =>
-    newSnapshot({
-      ...absent,
-      news: collectionText('news', { title }),
-      communities: collectionText('communities', { name: title }),
-    });
-  await replaceSnapshot(directory, version('0'));
-  const state = { isWriting: true, reads: 0 };
-  const write = async (): Promise<void> => {
-    // Every other one says the same as the one before it.
-    for (let round = 0; round < 100; round++) {
-      await replaceSnapshot(directory, version(`${Math.floor(round / 2)}`));
-    }
-    state.isWriting = false;
-  };
-  const read = async (): Promise<void> => {
-    while (state.isWriting) {
-      parseSnapshot(await openSnapshot(directory));
-      state.reads++;
-    }
-  };
-  await Promise.all([withLock(directory, write), read(), read()]);
-  expect(state.reads).toBeGreaterThan(0);
-}, 600_000);

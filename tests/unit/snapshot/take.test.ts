@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Problem } from '../../../src/domain/problem.ts';
 import { canonicalDocuments } from '../../../src/sources/canonical.ts';
-import { fetchPictures } from '../../../src/snapshot/fetch-pictures.ts';
+import { fetchPictures, imageCache } from '../../../src/snapshot/fetch-pictures.ts';
 import { judge, type Fetched, type SourceVersion } from '../../../src/snapshot/judge.ts';
 import { withRelations } from '../../../src/snapshot/take.ts';
-import { impatience } from '../sources/loopback.ts';
+import { quickRetries } from '../sources/loopback.ts';
 
 const name = 'communities';
 
@@ -17,9 +17,8 @@ function run(fetched: Fetched, last: SourceVersion | null): SourceVersion {
 }
 
 test('a picture that could not be had is told for as long as its documents are kept', async () => {
-  const shelf = { known: new Map(), fetched: new Map(), silentHosts: new Set<string>() };
   const community = { id: 'a', name: 'A', image: 'foto.jpg', url: 'ftp://a', category: 'pais' };
-  const fetched = await fetchPictures(name, [community], shelf, impatience);
+  const fetched = await fetchPictures(name, [community], imageCache(new Map(), quickRetries));
   const first = run(
     { text: canonicalDocuments(fetched.documents), problems: fetched.problems },
     null,

@@ -3,7 +3,7 @@ import type { Sources } from '../../../src/config/sources.ts';
 import { sheetNames, type SheetName, type SourceName } from '../../../src/sources/catalog.ts';
 import { fetchAll, sheetAddresses } from '../../../src/sources/fetch-all.ts';
 import { addressesAt, sourcesOf } from '../config/sources.ts';
-import { impatience, serve, serveAlways } from './loopback.ts';
+import { quickRetries, serve, serveAlways, stopTheClock } from './loopback.ts';
 
 test('each sheet has the address of its key, or none where it is not published', () => {
   expect([...sheetAddresses(addressesAt('https://x'))]).toEqual(
@@ -25,7 +25,7 @@ test.each([null, 'ranking', 'fixtures-cup', 'duels-cup'] satisfies (SheetName | 
     });
     const done: SourceName[] = [];
     const fetched = await fetchAll(addressesAt(url), {
-      patience: impatience,
+      retryPolicy: quickRetries,
       onFetched: (name) => done.push(name),
     });
     const failure = { failure: 'respondió 403: no hay permiso; revisá que siga publicado' };
@@ -44,7 +44,9 @@ test.each([null, 'ranking', 'fixtures-cup', 'duels-cup'] satisfies (SheetName | 
 
 test('what is not configured is left out', async () => {
   const { url } = await serveAlways(200, 'a', csv);
-  const fetched = await fetchAll(sourcesOf({ ranking: url }) as Sources, { patience: impatience });
+  const fetched = await fetchAll(sourcesOf({ ranking: url }) as Sources, {
+    retryPolicy: quickRetries,
+  });
   expect([...fetched]).toEqual([['ranking', { text: 'a' }]]);
 });
 
@@ -56,6 +58,22 @@ test('no more than four sheets are asked for at a time', async () => {
     // A slow server: all that are asked for at once are open together.
     setTimeout(() => response.writeHead(200, csv).end('a', () => open--), 25);
   });
-  await fetchAll(addressesAt(url), { patience: impatience });
+  await fetchAll(addressesAt(url), { retryPolicy: quickRetries });
   expect(most).toBeLessThanOrEqual(4);
+});
+
+test('sources that are silent hold up a run for a minute and a half, not each for its own time', async () => {
+  const pass = stopTheClock();
+  const totalMs = 45_000;
+  let asked = 0;
+  // The four that are asked for at a time run out of time together.
+  const { url } = await serve(() => {
+    if (++asked % 4 === 0) pass(totalMs);
+  });
+  const retryPolicy = { ...quickRetries, totalMs };
+  const fetched = await fetchAll(addressesAt(url), { retryPolicy });
+  expect(new Set([...fetched.values()].map((one) => JSON.stringify(one)))).toEqual(
+    new Set(['{"failure":"no llegó a tiempo"}']),
+  );
+  expect([fetched.size, asked]).toEqual([sheetNames.length, 8]);
 });

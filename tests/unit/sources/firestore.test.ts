@@ -4,7 +4,7 @@ import { fetchAll } from '../../../src/sources/fetch-all.ts';
 import { connectFirestore, type FirestoreConnection } from '../../../src/sources/firestore.ts';
 import { smallData, textsOf } from '../../fixtures/small-data.ts';
 import { startUpstream, type Fault, type Upstream } from '../../fixtures/upstream.ts';
-import { deadUrl, impatience, rejection, serveSockets, stopTheClock } from './loopback.ts';
+import { deadUrl, quickRetries, rejection, serveSockets, stopTheClock } from './loopback.ts';
 
 let upstream: Upstream;
 let firestore: FirestoreConnection;
@@ -22,7 +22,7 @@ beforeEach(() => {
   upstream.data = smallData;
 });
 
-const fetchNews = (from = firestore) => from.fetchCollection('news', impatience);
+const fetchNews = (from = firestore) => from.fetchCollection('news', quickRetries);
 
 /** Answers every request for the news; counts them. */
 function answerNews(fault: Fault): { asked: () => number } {
@@ -59,8 +59,41 @@ test('more documents than a page holds are all read, in order', async () => {
   expect((await fetchNews()).map(({ id }) => id)).toEqual(news.map(({ id }) => id));
 });
 
+test('a collection that never ends is stopped at a bound', async () => {
+  const [createTime, updateTime, readTime] = Array<string>(3).fill('2026-11-16T00:00:00.000000Z');
+  const page = Array.from({ length: 300 }, (_, index) => ({
+    document: {
+      name: `projects/${demoProject.projectId}/databases/(default)/documents/news/${index}`,
+      fields: {},
+      createTime,
+      updateTime,
+    },
+    readTime,
+  }));
+  const { asked } = answerNews(answer(200, 'application/json', JSON.stringify(page)));
+  expect(await rejection(fetchNews())).toHaveProperty(
+    'message',
+    'tiene más de 10000 documentos o pesa más de 20 MB; revisá qué se está guardando ahí',
+  );
+  expect(asked()).toBe(34);
+});
+
+test('a collection whose documents are too heavy is stopped, too', async () => {
+  const [item] = smallData.documents.news;
+  const news = Array.from({ length: 30 }, (_, index) => ({
+    ...item,
+    id: `n${index}`,
+    title: 'x'.repeat(2 ** 20),
+  }));
+  upstream.data = { ...smallData, documents: { ...smallData.documents, news } };
+  expect(await rejection(fetchNews())).toHaveProperty(
+    'message',
+    expect.stringContaining('pesa más de 20 MB'),
+  );
+});
+
 const cut = 'se cortó la conexión o el servidor está fallando';
-const { attempts } = impatience;
+const { attempts } = quickRetries;
 
 test.each<[string, Fault, asked: number, says: string]>([
   ['400', status(400), 1, 'rechazó el pedido; revisá «apiKey» y «projectId» en sources.yaml'],
@@ -118,10 +151,10 @@ test('429 and then fine is fine', async () => {
 test('silence is given up on, after its tries', async () => {
   const pass = stopTheClock();
   const { asked } = answerNews(() => {
-    pass(impatience.timeoutMs);
+    pass(quickRetries.timeoutMs);
     return true;
   });
-  expect(await rejection(fetchNews())).toHaveProperty('message', 'no respondió en 60 s');
+  expect(await rejection(fetchNews())).toHaveProperty('message', 'no llegó a tiempo');
   expect(asked()).toBe(attempts);
 });
 
@@ -151,7 +184,7 @@ test('documents that do not come are missed: the server’s own count is more', 
 test('a failure of one collection is its own: the others come, and the sheets', async () => {
   answerNews(status(403));
   const fetched = await fetchAll(upstream.sources, {
-    patience: impatience,
+    retryPolicy: quickRetries,
     emulatorHost: upstream.host,
   });
   const failure = 'Firestore: no da permiso; revisá sus reglas y las restricciones de la clave';

@@ -4,7 +4,7 @@ import { SourceFailure } from '../../../src/sources/failure.ts';
 import { fetchFile } from '../../../src/sources/http.ts';
 import {
   deadUrl,
-  impatience,
+  quickRetries,
   rejection,
   serve,
   serveAlways,
@@ -13,7 +13,7 @@ import {
 } from './loopback.ts';
 
 const roomy = 2 ** 20;
-const fetchIt = (url: string, maxBytes = roomy) => fetchFile(url, maxBytes, impatience);
+const fetchIt = (url: string, maxBytes = roomy) => fetchFile(url, maxBytes, quickRetries);
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
 /** Why a fetch failed, and whether trying again may help. */
@@ -68,7 +68,7 @@ describe('a file that comes', () => {
 describe('a status that is no success', () => {
   const forbidden = 'no hay permiso; revisá que siga publicado';
   const useless = 'la dirección ya no sirve; revisala';
-  const { attempts } = impatience;
+  const { attempts } = quickRetries;
 
   test.each([
     [400, useless, 1],
@@ -114,7 +114,7 @@ describe('a connection that fails', () => {
   ])('because it %s, each time it is tried', async (_, drop) => {
     const { url, connections } = await serveSockets(drop);
     expect(await failure(fetchIt(url))).toEqual(cut);
-    expect(connections()).toBeGreaterThanOrEqual(impatience.attempts);
+    expect(connections()).toBeGreaterThanOrEqual(quickRetries.attempts);
   });
 
   test.each([
@@ -126,7 +126,7 @@ describe('a connection that fails', () => {
       response.write('a,b\n1,2\n', () => request.socket.destroy());
     });
     expect(await failure(fetchIt(url))).toEqual(cut);
-    expect(requests).toHaveLength(impatience.attempts);
+    expect(requests).toHaveLength(quickRetries.attempts);
   });
 
   test('in the middle of the first body alone is made good by the next try', async () => {
@@ -145,8 +145,8 @@ describe('a connection that fails', () => {
 });
 
 describe('a server that is silent', () => {
-  const late = ['no respondió en 60 s', true];
-  const { timeoutMs, attempts } = impatience;
+  const late = ['no llegó a tiempo', true];
+  const { timeoutMs, attempts } = quickRetries;
 
   test('from the start is given up on, after its tries', async () => {
     const pass = stopTheClock();

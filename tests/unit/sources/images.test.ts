@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { SourceFailure } from '../../../src/sources/failure.ts';
 import { checkPicture, fetchPicture } from '../../../src/sources/images.ts';
-import { impatience, pictureBytes, rejection, serve, serveAlways } from './loopback.ts';
+import { quickRetries, pictureBytes, rejection, serve, serveAlways } from './loopback.ts';
 
 const encode = (text: string) => new TextEncoder().encode(text);
 const svg =
@@ -30,7 +30,7 @@ describe('a picture that can be used', () => {
     async (format, extension) => {
       const bytes = await pictureBytes(format);
       const { url } = await serveAlways(200, bytes, { 'content-type': 'text/html' });
-      const picture = await fetchPicture(`${url}/foto.svg?x=.exe`, impatience);
+      const picture = await fetchPicture(`${url}/foto.svg?x=.exe`, quickRetries);
       expect(picture.extension).toBe(extension);
       expect(Buffer.from(picture.bytes).equals(bytes)).toBe(true);
     },
@@ -64,7 +64,7 @@ test.each<[string, Uint8Array, string]>([
   'no picture for us is %s, whatever it says that it is, and it is asked for once',
   async (_, bytes, why) => {
     const { url, requests } = await serveAlways(200, bytes, { 'content-type': 'image/png' });
-    expect(await refusal(fetchPicture(`${url}/a.png`, impatience))).toBe(why);
+    expect(await refusal(fetchPicture(`${url}/a.png`, quickRetries))).toBe(why);
     expect(requests).toHaveLength(1);
   },
 );
@@ -102,15 +102,34 @@ describe('the dimensions', () => {
   });
 });
 
+test('a picture that is small as a file may not be huge as pixels, in all its frames', async () => {
+  const blank = (height: number) => ({
+    create: { width: 4000, height, channels: 3 as const, background: 'white' },
+  });
+  const still = async (height: number) => checkPicture(await sharp(blank(height)).png().toBuffer());
+  expect((await still(10_000)).extension).toBe('png');
+  expect(await refusal(still(11_000))).toBe('tiene 44 millones de píxeles; achicala a 40 o menos');
+  const frames = Array.from({ length: 11 }, (_, index) => ({
+    create: { width: 2000, height: 2000, channels: 3 as const, background: `rgb(${index},0,0)` },
+  }));
+  const moving = sharp(await Promise.all(frames.map((one) => sharp(one).png().toBuffer())), {
+    join: { animated: true },
+  });
+  const bytes = await moving.webp({ lossless: true, effort: 0 }).toBuffer();
+  expect(await refusal(checkPicture(bytes))).toBe(
+    'tiene 44 millones de píxeles; achicala a 40 o menos',
+  );
+});
+
 test('a picture may weigh 15 MB, and not one byte more', async () => {
   const limit = 15 * 2 ** 20;
   // What follows the end of a JPEG is no part of the picture, but of the file.
   const picture = await pictureBytes('jpeg');
   const serveOf = (length: number) =>
     serveAlways(200, Buffer.concat([picture, Buffer.alloc(length - picture.length)]));
-  const largest = await fetchPicture((await serveOf(limit)).url, impatience);
+  const largest = await fetchPicture((await serveOf(limit)).url, quickRetries);
   expect(largest.bytes).toHaveLength(limit);
-  const tooLarge = fetchPicture((await serveOf(limit + 1)).url, impatience);
+  const tooLarge = fetchPicture((await serveOf(limit + 1)).url, quickRetries);
   expect(await refusal(tooLarge)).toBe('pesa más de 15 MB');
 });
 
@@ -121,5 +140,5 @@ test('a picture is found through redirects, and asked for again after a busy ans
     if (path === '/a') response.writeHead(302, { location: '/b' }).end();
     else response.writeHead(++asked < 3 ? 503 : 200).end(asked < 3 ? '' : bytes);
   });
-  expect((await fetchPicture(`${url}/a`, impatience)).extension).toBe('webp');
+  expect((await fetchPicture(`${url}/a`, quickRetries)).extension).toBe('webp');
 });

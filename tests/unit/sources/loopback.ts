@@ -8,14 +8,19 @@ import {
 } from 'node:net';
 import sharp from 'sharp';
 import { onTestFinished, vi } from 'vitest';
-import type { Patience } from '../../../src/sources/patience.ts';
+import type { RetryPolicy } from '../../../src/sources/retry-policy.ts';
 
 /** Three quick tries, and a limit that only a stopped clock comes to. */
-export const impatience: Patience = { timeoutMs: 60_000, attempts: 3, pauseMs: 1 };
+export const quickRetries: RetryPolicy = {
+  timeoutMs: 60_000,
+  totalMs: 600_000,
+  attempts: 3,
+  pauseMs: 1,
+};
 
 /** Until the test ends, time limits expire when it says so: none is too short for a busy machine. */
 export function stopTheClock(): (ms: number) => void {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   onTestFinished(() => {
     vi.useRealTimers();
   });

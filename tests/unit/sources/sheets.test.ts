@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { SourceFailure } from '../../../src/sources/failure.ts';
 import { fetchSheet } from '../../../src/sources/sheets.ts';
-import { impatience, rejection, serve, serveAlways } from './loopback.ts';
+import { quickRetries, rejection, serve, serveAlways } from './loopback.ts';
 
 const csv = 'ID,Nick\n1,Ana\n';
 
@@ -14,7 +14,7 @@ async function sheet(
   const headers: Record<string, string> =
     contentType === null ? {} : { 'content-type': contentType };
   const { url } = await serveAlways(status, body, headers);
-  return fetchSheet(url, impatience);
+  return fetchSheet(url, quickRetries);
 }
 
 async function failure(fetching: Promise<string>): Promise<string> {
@@ -53,7 +53,7 @@ describe('what is a sheet', () => {
         response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html>');
       } else response.writeHead(200, { 'content-type': 'text/csv' }).end(csv);
     });
-    const fetching = fetchSheet(`${url}/pub`, impatience);
+    const fetching = fetchSheet(`${url}/pub`, quickRetries);
     if (text === null) expect(await failure(fetching)).toContain('una página HTML');
     else expect(await fetching).toBe(text);
   });
@@ -86,7 +86,7 @@ describe('the text', () => {
       response.writeHead(200, { 'content-type': 'text/csv' });
       response.write(bytes.subarray(0, 1), () => response.end(bytes.subarray(1)));
     });
-    expect(await fetchSheet(url, impatience)).toBe('Ñ,ñ\n');
+    expect(await fetchSheet(url, quickRetries)).toBe('Ñ,ñ\n');
   });
 
   test.each([

@@ -3,16 +3,31 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { SourceFailure, SourceTimeout } from './failure.ts';
 
 /** All times in milliseconds. */
-export interface Patience {
+export interface RetryPolicy {
   /** Of one try, from the request to the last byte. */
   timeoutMs: number;
+  /** Of all tries together, with their pauses. */
+  totalMs: number;
   /** Tries in all. */
   attempts: number;
   /** The first pause; each following one may be twice as long. */
   pauseMs: number;
+  /** When whatever else is asked for in the same run has to be there, too. */
+  endsAt?: number;
 }
 
-export const defaultPatience: Patience = { timeoutMs: 30_000, attempts: 4, pauseMs: 1000 };
+export const defaultRetryPolicy: RetryPolicy = {
+  timeoutMs: 20_000,
+  totalMs: 30_000,
+  attempts: 4,
+  pauseMs: 1000,
+};
+
+/** The same policy for things that together may take so long from now on. */
+export const endingIn = (ms: number, policy: RetryPolicy): RetryPolicy => ({
+  ...policy,
+  endsAt: Math.min(Date.now() + ms, policy.endsAt ?? Infinity),
+});
 
 /**
  * Runs a task that gets a signal to stop at, and rejects at the time limit even if the task never
@@ -27,7 +42,7 @@ export async function withTimeout<T>(
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      reject(new SourceTimeout(timeoutMs));
+      reject(new SourceTimeout());
       controller.abort();
     }, timeoutMs);
   });
@@ -39,21 +54,25 @@ export async function withTimeout<T>(
 }
 
 /**
- * Tries a task again after transient failures, each time after a random pause of up to twice the
- * one before («full jitter»), so that many sources do not come back at once.
+ * Tries a task again after transient failures while there is time, each time after a random pause of up to
+ * twice the one before («full jitter»), so that many sources do not come back at once.
  * @throws The last failure.
  */
 export async function withRetries<T>(
-  { attempts, pauseMs }: Pick<Patience, 'attempts' | 'pauseMs'>,
-  task: () => Promise<T>,
+  { timeoutMs, totalMs, attempts, pauseMs, endsAt = Infinity }: RetryPolicy,
+  task: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
+  const end = Math.min(Date.now() + totalMs, endsAt);
   for (let attempt = 1; ; attempt++) {
+    const left = end - Date.now();
+    if (left <= 0) throw new SourceTimeout();
     try {
-      return await task();
+      return await withTimeout(Math.min(timeoutMs, left), task);
     } catch (error) {
       const mayHelp = error instanceof SourceFailure && error.isTransient;
-      if (!mayHelp || attempt >= attempts) throw error;
-      await sleep(Math.random() * pauseMs * 2 ** (attempt - 1));
+      const pause = Math.random() * pauseMs * 2 ** (attempt - 1);
+      if (!mayHelp || attempt >= attempts || Date.now() + pause >= end) throw error;
+      await sleep(pause);
     }
   }
 }

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { SourceFailure } from '../../../src/sources/failure.ts';
-import { withRetries, withTimeout } from '../../../src/sources/patience.ts';
-import { rejection } from './loopback.ts';
+import { SourceFailure, SourceTimeout } from '../../../src/sources/failure.ts';
+import { withRetries, withTimeout } from '../../../src/sources/retry-policy.ts';
+import { quickRetries, rejection } from './loopback.ts';
 
 const busy = () => new SourceFailure('respondió 429', { transient: true });
 const gone = () => new SourceFailure('respondió 404', { transient: false });
-const quick = { attempts: 4, pauseMs: 1 };
+const quick = { ...quickRetries, attempts: 4 };
 
 afterEach(() => {
   vi.useRealTimers();
@@ -25,7 +25,7 @@ describe('withRetries', () => {
       failures.push(busy());
       return Promise.reject(failures.at(-1) ?? busy());
     };
-    const error = await rejection(withRetries({ attempts, pauseMs: 1 }, task));
+    const error = await rejection(withRetries({ ...quick, attempts }, task));
     expect(failures).toHaveLength(attempts);
     expect(error).toBe(failures.at(-1));
   });
@@ -62,12 +62,32 @@ describe('withRetries', () => {
         return Promise.resolve();
       },
     }));
-    const mocked = await import('../../../src/sources/patience.ts');
+    const mocked = await import('../../../src/sources/retry-policy.ts');
     const failures = await import('../../../src/sources/failure.ts');
     const task = () => Promise.reject(new failures.SourceFailure('x', { transient: true }));
-    await rejection(mocked.withRetries({ attempts: 4, pauseMs: 1000 }, task));
+    await rejection(mocked.withRetries({ ...quick, pauseMs: 1000 }, task));
     vi.doUnmock('node:timers/promises');
     expect(asked).toEqual(pauses);
+  });
+
+  const limits = { timeoutMs: 20_000, totalMs: 30_000, attempts: 4, pauseMs: 0 };
+
+  test.each([
+    ['all tries together end in time', limits, [0, 20_000], 30_000],
+    ['so do those of a run', { ...limits, endsAt: 25_000 }, [0, 20_000], 25_000],
+    ['a run that is over asks no more', { ...limits, endsAt: 0 }, [], 0],
+    ['no pause is begun that ends too late', { ...limits, pauseMs: 1e9 }, [0], 20_000],
+  ])('%s', async (_, policy, starts, end) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: 0 });
+    vi.spyOn(Math, 'random').mockReturnValue(1);
+    const started: number[] = [];
+    const silence = () => {
+      started.push(Date.now());
+      queueMicrotask(() => vi.runOnlyPendingTimers());
+      return new Promise(() => undefined);
+    };
+    expect(await rejection(withRetries(policy, silence))).toBeInstanceOf(SourceTimeout);
+    expect([started, Date.now()]).toEqual([starts, end]);
   });
 });
 
@@ -89,10 +109,10 @@ describe('withTimeout', () => {
     });
 
   test.each([
-    ['even if the task never settles', never, 30_000, '30 s'],
-    ['and says how long it waited', never, 1500, '1.5 s'],
-    ['in words of its own where the task stops with an error', stopping, 200, '0.2 s'],
-  ])('rejects at the limit, not before, %s', async (_, task, limit, text) => {
+    ['even if the task never settles', never],
+    ['in words of its own where the task stops with an error', stopping],
+  ])('rejects at the limit, not before, %s', async (_, task) => {
+    const limit = 30_000;
     vi.useFakeTimers();
     let signal: AbortSignal | undefined;
     const outcome = vi.fn();
@@ -101,9 +121,7 @@ describe('withTimeout', () => {
     expect([outcome.mock.calls.length, signal?.aborted]).toEqual([0, false]);
     await vi.advanceTimersByTimeAsync(1);
     expect(signal?.aborted).toBe(true);
-    expect(outcome).toHaveBeenCalledExactlyOnceWith(
-      new SourceFailure(`no respondió en ${text}`, { transient: true }),
-    );
+    expect(outcome).toHaveBeenCalledExactlyOnceWith(new SourceTimeout());
     expect(outcome.mock.lastCall).toMatchObject([{ isTransient: true }]);
   });
 });
