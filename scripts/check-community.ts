@@ -7,9 +7,16 @@ import { resolve } from 'node:path';
 import { readCommunity } from '../src/config/community.ts';
 import { communityDirectoryOf } from '../src/config/data.ts';
 import { formatMistake } from '../src/config/yaml-file.ts';
+import { readArguments } from './lib/arguments.ts';
 import { exitCodes } from './lib/fail.ts';
 
-const [folder] = process.argv.slice(2);
+const {
+  positionals: [folder],
+} = readArguments({
+  command: 'npm run check:community',
+  does: 'Revisa los archivos de la comunidad: qué está mal, qué es de muestra y qué falta.',
+  words: '[CARPETA]',
+});
 const directory = folder ? resolve(folder) : communityDirectoryOf({ DATA: 'live', ...process.env });
 const { mistakes, placeholders } = readCommunity(directory);
 for (const mistake of [...mistakes, ...placeholders]) console.log(formatMistake(mistake));
