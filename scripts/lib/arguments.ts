@@ -45,7 +45,7 @@ const isOfArguments = (error: unknown): error is Error & { code: string } =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 
 /** What this process was told; ends it after `--help`, and when there is anything that the command has not. */
-export function readArguments<const Flags extends Record<string, Flag> = Record<never, Flag>>(
+export function readArguments<const Flags extends Record<string, Flag> = Record<string, never>>(
   usage: Usage<Flags>,
 ) {
   const help = { type: 'boolean', says: '' } as const;

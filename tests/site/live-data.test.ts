@@ -51,7 +51,10 @@ async function archive(): Promise<void> {
     ),
   );
   const { files } = planClosing(
-    { competitions: ['league', 'cup'], id: '2026', names: {}, unfinished: true },
+    {
+      ...{ competitions: ['league', 'cup'], id: '2026', names: {}, unfinished: true },
+      ...{ withdrawn: [], trusted: 'tabla' },
+    },
     {
       has: site,
       texts,
