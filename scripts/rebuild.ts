@@ -12,7 +12,7 @@ import { formatAlerts } from '../src/publish/alerts.ts';
 import { siteAt, siteIn } from '../src/publish/published-site.ts';
 import { rebuild, type Ending } from '../src/publish/rebuild.ts';
 import { formatEnding, formatEndingMarkdown } from '../src/publish/summary.ts';
-import { codeVersion } from '../src/publish/version.ts';
+import { contentHash } from '../src/publish/version.ts';
 import { withLock } from '../src/snapshot/lock.ts';
 import { checkSite } from './check/check-site.ts';
 import { readArguments } from './lib/arguments.ts';
@@ -58,7 +58,7 @@ const { values } = readArguments({
   },
 });
 
-function rebuildOnce(environment: Environment): Promise<Ending> {
+async function rebuildOnce(environment: Environment): Promise<Ending> {
   const { liveDirectory, siteUrl, basePath, now } = environment;
   const out = resolve(values.out);
   return rebuild({
@@ -77,7 +77,7 @@ function rebuildOnce(environment: Environment): Promise<Ending> {
     published: existsSync(out) ? siteIn(out) : siteAt(siteUrl + basePath),
     directory: liveDirectory,
     out,
-    code: codeVersion() ?? 'desconocido',
+    code: await contentHash(environment),
     now,
     force: values.force,
     rollBackTo: values.snapshot || null,

@@ -12,7 +12,8 @@ export interface Layout {
   place: string;
 }
 
-function seasonOf(name: SourceName): string | null {
+/** The season or edition that a source would be of now. */
+export function seasonOf(name: SourceName): string | null {
   if (name === 'fixtures-cup' || name === 'duels-cup') return site.cup?.edition ?? null;
   return /^(standings|fixtures|duels)-/.test(name) ? (site.league?.season ?? null) : null;
 }
