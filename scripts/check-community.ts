@@ -11,14 +11,15 @@ import { readArguments } from './lib/arguments.ts';
 import { exitCodes } from './lib/fail.ts';
 
 const {
-  positionals: [folder],
+  positionals: [path],
 } = readArguments({
   command: 'npm run check:community',
   does: 'Revisa los archivos de la comunidad: qué está mal, qué es de muestra y qué falta.',
   words: '[CARPETA]',
 });
-const directory = folder ? resolve(folder) : communityDirectoryOf({ DATA: 'live', ...process.env });
-const { mistakes, placeholders } = readCommunity(directory);
+const directory = path ? resolve(path) : communityDirectoryOf({ DATA: 'live', ...process.env });
+const { community, mistakes, ...folder } = readCommunity(directory);
+const placeholders = folder.placeholders();
 for (const mistake of [...mistakes, ...placeholders]) console.log(formatMistake(mistake));
 if (mistakes.length > 0) {
   const many = mistakes.length > 1;
@@ -30,4 +31,13 @@ if (mistakes.length > 0) {
   );
 } else {
   console.log('Sin errores ni datos de muestra.');
+}
+const missing = Object.entries(community?.sources.sheets ?? {}).flatMap(([kind, sheet]) =>
+  typeof sheet === 'object' && sheet
+    ? Object.entries(sheet).flatMap(([key, url]) => (url === null ? [`${kind}.${key}`] : []))
+    : [kind].slice(sheet === null ? 0 : 1),
+);
+if (community?.sources.firestore === null) missing.unshift('firestore');
+if (missing.length > 0) {
+  console.log(`\nFuentes sin publicar todavía (null en sources.yaml): ${missing.join(', ')}.`);
 }

@@ -116,30 +116,29 @@ function mistakesIn(
 /** Whether a text is one of the demo's: an example's address, `service_demo`. */
 export const isPlaceholder = (text: string): boolean =>
   /^https?:\/\/([\w-]+\.)*example(\.com|\.org|\.net)?(:\d+)?(\/|$)/.test(text) ||
-  /^(service|template|public_key)_demo$/.test(text);
+  /^(service|template|public_key)_demo$/.test(text) ||
+  text === '(completar)';
 
 /** The message about a placeholder. */
-export const ofDemo = 'todavía es de muestra: completalo con el dato de la comunidad';
+export const ofSample = 'todavía es de muestra: completalo con el dato de la comunidad';
 
-/** Where placeholders stand in a value. */
-function placeholderPaths(
-  value: unknown,
-  path: readonly (string | number)[] = [],
-): (typeof path)[] {
-  if (typeof value === 'string') return isPlaceholder(value) ? [path] : [];
+/** A text of a file, and where it stands. */
+type PlacedText = readonly [path: readonly (string | number)[], text: string];
+
+/** All texts in a value. */
+export function textsIn(value: unknown, path: PlacedText[0] = []): PlacedText[] {
+  if (typeof value === 'string') return [[path, value]];
   if (Array.isArray(value)) {
-    return value.flatMap((item: unknown, index) => placeholderPaths(item, [...path, index]));
+    return value.flatMap((item: unknown, index) => textsIn(item, [...path, index]));
   }
   if (value === null || typeof value !== 'object') return [];
-  return Object.entries(value).flatMap(([key, inner]) => placeholderPaths(inner, [...path, key]));
+  return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, [...path, key]));
 }
 
 /** What a file says, null when there is any mistake in it. */
 export interface YamlFile<Value> {
   value: Value | null;
   mistakes: Mistake[];
-  /** What is still the demo's. */
-  placeholders: Mistake[];
   /** Something wrong at a path of the file. */
   mistakeAt: (path: readonly PropertyKey[], message: string) => Mistake;
 }
@@ -153,7 +152,6 @@ export function readYamlFile<Schema extends z.core.$ZodType>(
   const refused = (...mistakes: Mistake[]): YamlFile<z.output<Schema>> => ({
     value: null,
     mistakes,
-    placeholders: [],
     mistakeAt: (_, message) => fileMistake(file, message),
   });
   let text: string;
@@ -192,6 +190,5 @@ export function readYamlFile<Schema extends z.core.$ZodType>(
     place: placeOf(at),
     message,
   });
-  const placeholders = placeholderPaths(data).map((at) => mistakeAt(at, ofDemo));
-  return { value: result.data as z.output<Schema>, mistakes: [], placeholders, mistakeAt };
+  return { value: result.data as z.output<Schema>, mistakes: [], mistakeAt };
 }

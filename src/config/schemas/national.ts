@@ -15,8 +15,8 @@ export const nationalSchema = z
       .describe('Día de la final.'),
     finalTime: z
       .string('escribila entre comillas: "10:00"')
-      .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'escribila así: "10:00"')
-      .describe('Hora de la final.'),
+      .regex(/^([01]?\d|2[0-3]):[0-5]\d(:00)?$/, 'escribila así: "10:00"')
+      .transform((time) => time.split(':').slice(0, 2).join(':').padStart(5, '0')),
     finalCity: text.describe('Ciudad de la final.'),
   })
   .refine(({ year, finalDate }) => !/^\d{4}-/.test(finalDate) || finalDate.startsWith(`${year}-`), {
