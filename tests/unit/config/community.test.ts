@@ -136,7 +136,6 @@ const slips: Record<string, [before: string, after: string][]> = {
     ['competitions:\n  - WTCOC\n  - Copa América', 'competitions: WTCOC'],
   ],
   'site.yaml': [
-    ['shortName: Carcassonne', 'shortname: Carcassonne'],
     ['player?id={id}', 'player?id=1'],
     ['/descargas/reglas-base.pdf', '/descargas/reglas.pdf'],
     ["'#74acdf'", 'celeste'],
