@@ -6,6 +6,8 @@ import { defineConfig } from 'astro/config';
 import { cards } from './src/build/cards.ts';
 import { emailjsOrigin } from './src/config/emailjs.ts';
 import { readEnvironment } from './src/config/environment.ts';
+import { nicks } from './src/config/site.ts';
+import { nickSlug } from './src/domain/player-slug.ts';
 import { earlyOwnScript } from './src/client/early/own.ts';
 import { earlyLookScript } from './src/client/early/look.ts';
 import { nextPageRules } from './src/client/early/next-page.ts';
@@ -21,6 +23,8 @@ const hashOf = (text) =>
 const lightDark = 1 << 20;
 
 const { siteUrl, basePath, port, snapshotDirectory } = readEnvironment(process.env);
+
+const formerPages = Object.keys(nicks.renamed).map((nick) => `/jugadores/${nickSlug(nick)}`);
 
 const islandChunks = islands();
 
@@ -70,8 +74,12 @@ export default defineConfig({
     competitionPages(),
     islandChunks,
     // As the pages themselves say: embeds are found by their division's page, the search is no
-    // result of a search, the rest is for maintainers.
-    sitemap({ filter: (page) => !/\/(buscar|embed\/.*|estado|estilo)$/.test(page) }),
+    // result of a search, a nick of before has another page now, the rest is for maintainers.
+    sitemap({
+      filter: (page) =>
+        !/\/(buscar|embed\/.*|estado|estilo)$/.test(page) &&
+        !formerPages.some((path) => decodeURI(page).endsWith(path)),
+    }),
     finishPages(islandChunks.chunks),
     cards(snapshotDirectory),
   ],

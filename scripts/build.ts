@@ -6,13 +6,22 @@
 import { build } from 'astro';
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { readEnvironment } from '../src/config/environment.ts';
 import { swapDirectory } from '../src/snapshot/swap.ts';
 import { withLock } from '../src/snapshot/lock.ts';
+import { readArguments } from './lib/arguments.ts';
 import { fail } from './lib/fail.ts';
 
-const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist' } } });
+const { values } = readArguments({
+  command: 'npm run build',
+  does: 'Arma el sitio con los datos guardados, sin leer las fuentes.',
+  flags: {
+    out: {
+      ...{ type: 'string', default: 'dist' },
+      says: 'DIR: dónde queda; dist si no se dice',
+    },
+  },
+});
 const out = resolve(values.out);
 const next = `${out}.next`;
 

@@ -7,11 +7,19 @@ import { resolve } from 'node:path';
 import { readCommunity } from '../src/config/community.ts';
 import { communityDirectoryOf } from '../src/config/data.ts';
 import { formatMistake } from '../src/config/yaml-file.ts';
+import { readArguments } from './lib/arguments.ts';
 import { exitCodes } from './lib/fail.ts';
 
-const [folder] = process.argv.slice(2);
-const directory = folder ? resolve(folder) : communityDirectoryOf({ DATA: 'live', ...process.env });
-const { mistakes, placeholders } = readCommunity(directory);
+const {
+  positionals: [path],
+} = readArguments({
+  command: 'npm run check:community',
+  does: 'Revisa los archivos de la comunidad: qué está mal, qué es de muestra y qué falta.',
+  words: '[CARPETA]',
+});
+const directory = path ? resolve(path) : communityDirectoryOf({ DATA: 'live', ...process.env });
+const { community, mistakes, ...folder } = readCommunity(directory);
+const placeholders = folder.placeholders();
 for (const mistake of [...mistakes, ...placeholders]) console.log(formatMistake(mistake));
 if (mistakes.length > 0) {
   const many = mistakes.length > 1;
@@ -23,4 +31,13 @@ if (mistakes.length > 0) {
   );
 } else {
   console.log('Sin errores ni datos de muestra.');
+}
+const missing = Object.entries(community?.sources.sheets ?? {}).flatMap(([kind, sheet]) =>
+  typeof sheet === 'object' && sheet
+    ? Object.entries(sheet).flatMap(([key, url]) => (url === null ? [`${kind}.${key}`] : []))
+    : [kind].slice(sheet === null ? 0 : 1),
+);
+if (community?.sources.firestore === null) missing.unshift('firestore');
+if (missing.length > 0) {
+  console.log(`\nFuentes sin publicar todavía (null en sources.yaml): ${missing.join(', ')}.`);
 }

@@ -4,13 +4,20 @@
  */
 import './lib/require-community.ts';
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { readEnvironment } from '../src/config/environment.ts';
 import { checkSite } from './check/check-site.ts';
+import { readArguments } from './lib/arguments.ts';
 import { exitCodes, fail } from './lib/fail.ts';
 
+const { values } = readArguments({
+  command: 'npm run check:site',
+  does: 'Revisa un sitio ya armado: enlaces, etiquetas, tamaños.',
+  flags: {
+    dir: { type: 'string', default: 'dist', says: 'DIR: dónde está; dist si no se dice' },
+  },
+});
+
 try {
-  const { values } = parseArgs({ options: { dir: { type: 'string', default: 'dist' } } });
   const { problems, warnings } = await checkSite(resolve(values.dir), readEnvironment(process.env));
   for (const warning of warnings) console.warn(`Aviso: ${warning}`);
   for (const problem of problems) console.error(problem);

@@ -1,14 +1,5 @@
 /**
- * `npm run rebuild`: the hourly job, from the last good snapshot to a site ready to be published.
- *
- *   --force           publish even if nothing changed
- *   --snapshot REF    publish an earlier snapshot and hold it; empty is as if it were not there
- *   --release         let go of held data
- *   --accept-shrink NAME   take this source although it lost more than 30 % of its rows
- *   --out DIR         where the finished site is put; `dist-publish` by default
- *   --message FILE    where what changed in the data is written, as the message of a commit
- *
- * Ends with 0 when there is something to publish or nothing changed, 1 when it failed, 2 when the
+ * `npm run rebuild`: the hourly job, from the last good snapshot to a site ready to be published. Ends with 0 when there is something to publish or nothing changed, 1 when it failed, 2 when the
  * configuration is wrong. Writes GITHUB_STEP_SUMMARY and GITHUB_OUTPUT where they are set.
  */
 import './lib/require-community.ts';
@@ -16,16 +7,16 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { readEnvironment, type Environment } from '../src/config/environment.ts';
 import { formatAlerts } from '../src/publish/alerts.ts';
 import { siteAt, siteIn } from '../src/publish/published-site.ts';
 import { rebuild, type Ending } from '../src/publish/rebuild.ts';
 import { formatEnding, formatEndingMarkdown } from '../src/publish/summary.ts';
-import { codeVersion } from '../src/publish/version.ts';
+import { contentHash } from '../src/publish/version.ts';
 import { explainFileError } from '../src/snapshot/file-error.ts';
 import { withLock } from '../src/snapshot/lock.ts';
 import { checkSite } from './check/check-site.ts';
+import { readArguments } from './lib/arguments.ts';
 import { exitCodes, fail } from './lib/fail.ts';
 import { run } from './lib/run.ts';
 import { takeLiveSnapshot } from './lib/take.ts';
@@ -43,18 +34,32 @@ async function tell(outputs: Record<string, string>, markdown: string): Promise<
   }
 }
 
-const { values } = parseArgs({
-  options: {
-    force: { type: 'boolean', default: false },
-    snapshot: { type: 'string', default: '' },
-    release: { type: 'boolean', default: false },
-    'accept-shrink': { type: 'string', multiple: true, default: [] },
-    out: { type: 'string', default: 'dist-publish' },
-    message: { type: 'string', default: '' },
+const { values } = readArguments({
+  command: 'npm run rebuild',
+  does: 'Lee las fuentes y, si algo cambió, deja el sitio armado y revisado, listo para publicar.',
+  flags: {
+    force: { type: 'boolean', default: false, says: 'aunque no haya cambios' },
+    'accept-shrink': {
+      ...{ type: 'string', multiple: true, default: [] },
+      says: 'NOMBRE: aceptar que esta fuente perdió filas; se puede repetir',
+    },
+    snapshot: {
+      ...{ type: 'string', default: '' },
+      says: 'COMMIT: volver a una instantánea anterior, y detener los datos ahí',
+    },
+    release: { type: 'boolean', default: false, says: 'soltar los datos detenidos' },
+    out: {
+      ...{ type: 'string', default: 'dist-publish' },
+      says: 'DIR: dónde queda el sitio; dist-publish si no se dice',
+    },
+    message: {
+      ...{ type: 'string', default: '' },
+      says: 'ARCHIVO: dónde se escribe qué cambió en los datos',
+    },
   },
 });
 
-function rebuildOnce(environment: Environment): Promise<Ending> {
+async function rebuildOnce(environment: Environment): Promise<Ending> {
   const { liveDirectory, siteUrl, basePath, now } = environment;
   const out = resolve(values.out);
   return rebuild({
@@ -73,7 +78,7 @@ function rebuildOnce(environment: Environment): Promise<Ending> {
     published: existsSync(out) ? siteIn(out) : siteAt(siteUrl + basePath),
     directory: liveDirectory,
     out,
-    code: codeVersion() ?? 'desconocido',
+    code: await contentHash(environment),
     now,
     force: values.force,
     rollBackTo: values.snapshot || null,

@@ -1,52 +1,74 @@
 /**
  * `npm run season -- cerrar --competition liga`: closes what league, cup or both play, or opens what they
- * wait for (`abrir`): changes the community's files once a site was built with them and checked.
- *
- *   --competition WHICH   liga, copa or ambas
- *   --season ID           closing: folder of the archive; the current year by default
- *   --name NAME           what comes next is called; both: `2ª temporada | 2ª edición`
- *   --sheets LIST         opening: new addresses, `standings-elite=https://… fixtures-cup=null`
- *   --unfinished          close although results are missing; who leads then is no champion
- *   --proposal FILE       where what the change is and does is written, as the message of a commit
- *
- * Ends with 0 when it is done, 2 when it may not be done, 1 when anything else went wrong. Writes
- * GITHUB_STEP_SUMMARY where it is set.
+ * wait for (`abrir`): changes the community's files once a site was built with them and checked. Ends with 0
+ * when it is done, 2 when it may not be done, 1 when anything else went wrong. Writes GITHUB_STEP_SUMMARY
+ * where it is set.
  */
 import './lib/require-community.ts';
 import { existsSync } from 'node:fs';
 import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { parseArgs } from 'node:util';
 import { dataOf } from '../src/config/data.ts';
 import { readEnvironment, type Environment } from '../src/config/environment.ts';
 import { ConfigurationError } from '../src/config/error.ts';
 import { site } from '../src/config/site.ts';
 import { calendarDate } from '../src/domain/time.ts';
 import { planClosing } from '../src/seasons/close.ts';
-import { sheetNamesOf } from '../src/seasons/competition.ts';
-import { planOpening } from '../src/seasons/open.ts';
+import { lineups, planOpening, requireNewRows } from '../src/seasons/open.ts';
 import { closingText, formatProposal, openingText } from '../src/seasons/proposal.ts';
 import { readSeasonFolder, readSeasonFolders, parseSeason } from '../src/seasons/read.ts';
-import { readOpenedSheets, requireNewRows, requireRead } from '../src/seasons/reading.ts';
-import { readAddresses, readCompetitions, readNames } from '../src/seasons/request.ts';
+import {
+  readAddresses,
+  readCompetitions,
+  readNames,
+  readNicks,
+  readTrusted,
+  sheetNamesOf,
+} from '../src/seasons/request.ts';
 import { readSnapshotFiles } from '../src/snapshot/files.ts';
+import { readArguments } from './lib/arguments.ts';
 import { fail } from './lib/fail.ts';
 import { takeLiveSnapshot } from './lib/take.ts';
 import { writeFiles } from './lib/write-files.ts';
-import { tryChange } from './season/trial.ts';
+import { requireRead, tryChange } from './season/trial.ts';
 
 const { env } = process;
 const nothingDone = 'No se cambió nada: el sitio queda como estaba';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    competition: { type: 'string', default: '' },
-    season: { type: 'string', default: '' },
-    name: { type: 'string', default: '' },
-    sheets: { type: 'string', default: '' },
-    unfinished: { type: 'boolean', default: false },
-    proposal: { type: 'string', default: '' },
+const {
+  values,
+  positionals: [step],
+} = readArguments({
+  command: 'npm run season',
+  does: 'Cierra una temporada, o abre la que sigue: cambia los archivos de la comunidad.',
+  words: 'cerrar|abrir',
+  flags: {
+    competition: { type: 'string', default: '', says: 'liga, copa o ambas' },
+    season: {
+      ...{ type: 'string', default: '' },
+      says: 'AÑO: al cerrar, su carpeta en el archivo; este año si no se dice',
+    },
+    name: {
+      ...{ type: 'string', default: '' },
+      says: 'NOMBRE: de la que sigue; de ambas: «2ª temporada | 2ª edición»',
+    },
+    withdrawn: {
+      ...{ type: 'string', default: '' },
+      says: 'NICKS: al cerrar, quiénes se bajaron, con comas: sus duelos sin jugar no cuentan',
+    },
+    champion: {
+      ...{ type: 'string', default: '' },
+      says: 'tabla o resultados: al cerrar, cuál vale donde no coinciden',
+    },
+    unfinished: { type: 'boolean', default: false, says: 'cerrar aunque falten resultados' },
+    sheets: {
+      ...{ type: 'string', default: '' },
+      says: 'LISTA: al abrir, direcciones nuevas, «standings-elite=https://… fixtures-cup=null»',
+    },
+    proposal: {
+      ...{ type: 'string', default: '' },
+      says: 'ARCHIVO: dónde se escribe qué cambia',
+    },
   },
 });
 
@@ -66,6 +88,8 @@ async function close(environment: Environment) {
     competitions,
     id,
     names: readNames(values.name, competitions),
+    withdrawn: readNicks(values.withdrawn),
+    trusted: readTrusted(values.champion),
     unfinished: values.unfinished,
   };
   const played = competitions
@@ -102,41 +126,37 @@ async function open(environment: Environment): ReturnType<typeof close> {
   const finished = archive.map((folder) => parseSeason(folder).value);
   const opening = planOpening(request, site, await readTexts(environment), finished);
   return tryChange(environment, opening.files, async (trial) => {
-    const { report, sheets, bare } = await trial.snapshot(known);
+    const { report, sheets, empty } = await trial.snapshot(known);
     requireRead(report, known);
-    // In the league's order, not in that of files.
-    const published = known.filter((name) => sheets.has(name));
-    const own = new Map(published.map((name) => [name, sheets.get(name) ?? '']));
-    const opened = readOpenedSheets(own, site, archive);
-    requireNewRows(opened);
+    const own = new Map([...sheets].filter(([name]) => known.includes(name)));
+    requireNewRows(new Map([...own].filter(([name]) => !empty.includes(name))), archive);
     const problems = report.sources
       .filter(({ name }) => known.includes(name))
       .flatMap((source) => source.problems);
-    const found = { ...opened, published, bare };
-    const text = openingText(request, site, opening, found);
+    const text = openingText(request, site, opening, {
+      groups: lineups(own, site),
+      unpublished: known.filter((name) => !own.has(name)),
+      empty,
+    });
     return { files: opening.files, text, tried: { ...(await trial.build()), problems } };
   });
 }
-
-const steps = new Map([
-  ['cerrar', close],
-  ['abrir', open],
-]);
 
 async function tell(markdown: string): Promise<void> {
   if (env['GITHUB_STEP_SUMMARY']) await appendFile(env['GITHUB_STEP_SUMMARY'], `${markdown}\n`);
 }
 
 try {
-  const step = steps.get(positionals[0] ?? '');
-  if (!step) throw new ConfigurationError('escribí qué hacer: cerrar o abrir');
+  if (step !== 'cerrar' && step !== 'abrir') {
+    throw new ConfigurationError('escribí qué hacer: cerrar o abrir');
+  }
   if (dataOf(env) === 'demo') {
     throw new ConfigurationError(
       'los datos son los de demostración: para los de la comunidad, usá DATA=live',
     );
   }
   const environment = readEnvironment({ ...env, DATA: 'live' });
-  const { files, text, tried } = await step(environment);
+  const { files, text, tried } = await (step === 'cerrar' ? close : open)(environment);
   await writeFiles(environment.communityDirectory, files);
   const body = formatProposal(text, tried);
   if (values.proposal) await writeFile(values.proposal, `${text.title}\n\n${body}`);

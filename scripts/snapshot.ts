@@ -1,19 +1,13 @@
 /**
- * `npm run snapshot`: sources → snapshot directory.
- *
- *   --json FILE       the report for machines
- *   --markdown FILE   the report for a CI summary
- *   --accept-shrink NAME   take this source although it lost more than 30 % of its rows
- *
- * Ends with 0 when the snapshot is complete (fresh, or last good data with a warning), 1 when a
+ * `npm run snapshot`: sources → snapshot directory. Ends with 0 when the snapshot is complete (fresh, or last good data with a warning), 1 when a
  * source has neither, 2 when the configuration is wrong.
  */
 import './lib/require-community.ts';
 import { appendFile, writeFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import { readEnvironment } from '../src/config/environment.ts';
 import { formatMarkdown, formatReport } from '../src/snapshot/report.ts';
 import type { TakeReport } from '../src/snapshot/take.ts';
+import { readArguments } from './lib/arguments.ts';
 import { exitCodes, fail } from './lib/fail.ts';
 import { takeLiveSnapshot } from './lib/take.ts';
 
@@ -35,14 +29,20 @@ async function writeReports(report: TakeReport, { json, markdown }: ReportFiles)
   }
 }
 
-try {
-  const { values } = parseArgs({
-    options: {
-      json: { type: 'string' },
-      markdown: { type: 'string' },
-      'accept-shrink': { type: 'string', multiple: true, default: [] },
+const { values } = readArguments({
+  command: 'npm run snapshot',
+  does: 'Lee las fuentes, dice cómo está cada una y guarda lo que se puede usar.',
+  flags: {
+    'accept-shrink': {
+      ...{ type: 'string', multiple: true, default: [] },
+      says: 'NOMBRE: aceptar que esta fuente perdió filas; se puede repetir',
     },
-  });
+    json: { type: 'string', says: 'ARCHIVO: el informe para programas' },
+    markdown: { type: 'string', says: 'ARCHIVO: el informe en Markdown' },
+  },
+});
+
+try {
   const report = await takeLiveSnapshot(readEnvironment(process.env), {
     acceptShrink: values['accept-shrink'],
   });

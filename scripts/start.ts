@@ -2,9 +2,12 @@
 import { resolve } from 'node:path';
 import { readEnvironment } from '../src/config/environment.ts';
 import { ConfigurationError } from '../src/config/error.ts';
+import { readArguments } from './lib/arguments.ts';
 import { fail } from './lib/fail.ts';
 import { run } from './lib/run.ts';
 import { serveDirectory } from './lib/server.ts';
+
+readArguments({ command: 'npm start', does: 'Arma el sitio y lo sirve; PORT elige el puerto.' });
 
 try {
   const { port, basePath } = readEnvironment(process.env);

@@ -53,7 +53,7 @@ export async function checkSite(
   }
   const problems = [...links.faults(), ...broken, ...(await checkFiles(built))];
   if (environment.data !== 'live') return { problems: [...problems, ...trifles], warnings: [] };
-  const { placeholders } = readCommunity(environment.communityDirectory);
+  const placeholders = readCommunity(environment.communityDirectory).placeholders();
   const left = checkLiveData(pages, placeholders, environment.siteUrl);
   return { problems: [...problems, ...left], warnings: trifles };
 }

@@ -1,5 +1,10 @@
 /** What must not be left of the demo in a site with a community's own data. */
-import { formatMistake, isPlaceholder, ofDemo, type Mistake } from '../../src/config/yaml-file.ts';
+import {
+  formatMistake,
+  isPlaceholder,
+  ofSample,
+  type Mistake,
+} from '../../src/config/yaml-file.ts';
 import type { BuiltPage } from './built-site.ts';
 
 const demoMark = 'Datos de demostración';
@@ -19,7 +24,7 @@ export function checkLiveData(
 ): string[] {
   const others = placeholders.filter(({ place }) => place !== 'address');
   return [
-    ...(isPlaceholder(siteUrl) ? [`la dirección del sitio, ${siteUrl}, ${ofDemo}`] : []),
+    ...(isPlaceholder(siteUrl) ? [`la dirección del sitio, ${siteUrl}, ${ofSample}`] : []),
     ...others.map(formatMistake),
     ...(pages.marked > 0
       ? [

@@ -12,6 +12,7 @@ import { ConfigurationError } from '../../src/config/error.ts';
 import { formatMistake } from '../../src/config/yaml-file.ts';
 import { readSeasons } from '../../src/seasons/read.ts';
 import type { TakeReport } from '../../src/snapshot/take.ts';
+import { sourceTitle } from '../../src/snapshot/titles.ts';
 import { checkSite } from '../check/check-site.ts';
 import { htmlFiles } from '../lib/routes.ts';
 import { run } from '../lib/run.ts';
@@ -22,7 +23,7 @@ export interface TriedSnapshot {
   /** Texts of its sheets, by name. */
   sheets: Map<string, string>;
   /** Names of those that a person has to accept without rows. */
-  bare: string[];
+  empty: string[];
 }
 
 export interface Trial {
@@ -30,6 +31,24 @@ export interface Trial {
   snapshot: (acceptShrink: readonly string[]) => Promise<TriedSnapshot>;
   /** Builds the site and checks it. @throws ConfigurationError when it may not be published. */
   build: () => Promise<{ pages: number; warnings: string[] }>;
+}
+
+/**
+ * Whether these sheets are as they are now, and everything else is there at all.
+ * @throws ConfigurationError with those that are not, and why.
+ */
+export function requireRead({ sources }: TakeReport, sheets: readonly string[]): void {
+  const unread = sources.filter(
+    ({ name, status }) => status === 'missing' || (status === 'kept' && sheets.includes(name)),
+  );
+  if (unread.length === 0) return;
+  throw new ConfigurationError(
+    [
+      'esto no se pudo leer ahora, y sin sus últimos datos no se sigue:',
+      ...unread.map(({ name, refusal }) => `- ${name} (${sourceTitle(name)}): ${refusal ?? ''}`),
+      'Corregilo, esperá 10 minutos y repetí.',
+    ].join('\n'),
+  );
 }
 
 const failed = (what: string, problems: readonly string[]): ConfigurationError =>
@@ -40,7 +59,7 @@ const failed = (what: string, problems: readonly string[]): ConfigurationError =
 const told = ['el motivo está en los renglones de la corrida'];
 
 /** The sheets of a snapshot, whatever this process's configuration knows of them. */
-async function readSheets(snapshot: string): Promise<Pick<TriedSnapshot, 'sheets' | 'bare'>> {
+async function readSheets(snapshot: string): Promise<Pick<TriedSnapshot, 'sheets' | 'empty'>> {
   const sheets = new Map<string, string>();
   for (const file of await readdir(join(snapshot, 'sheets')).catch(() => [])) {
     const text = await readFile(join(snapshot, 'sheets', file), 'utf8');
@@ -50,7 +69,7 @@ async function readSheets(snapshot: string): Promise<Pick<TriedSnapshot, 'sheets
   const { sources = {} } = JSON.parse(manifest) as {
     sources?: Record<string, { acceptedEmpty?: true }>;
   };
-  return { sheets, bare: Object.keys(sources).filter((name) => sources[name]?.acceptedEmpty) };
+  return { sheets, empty: Object.keys(sources).filter((name) => sources[name]?.acceptedEmpty) };
 }
 
 /**

@@ -1,5 +1,6 @@
 /** A community's files, read and checked: everything about them or all that is wrong. */
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { cupSchema } from './schemas/cup.ts';
 import { eloSchema } from './schemas/elo.ts';
 import { leagueSchema } from './schemas/league.ts';
@@ -9,11 +10,19 @@ import { placesSchema } from './schemas/places.ts';
 import { siteSchema } from './schemas/site.ts';
 import { sourcesSchema } from './schemas/sources.ts';
 import { teamSchema } from './schemas/team.ts';
-import type { z } from './schemas/validation.ts';
+import { placeOf, type z } from './schemas/validation.ts';
 import { sheetKeys } from './sheets.ts';
 import { sheetMistakes } from './sources.ts';
-import { readTexts } from './texts.ts';
-import { mistakesError, readYamlFile, type Mistake } from './yaml-file.ts';
+import { readTexts, type TextName } from './texts.ts';
+import {
+  fileMistake,
+  isPlaceholder,
+  mistakesError,
+  ofSample,
+  readYamlFile,
+  textsIn,
+  type Mistake,
+} from './yaml-file.ts';
 
 /** One schema a file, by its name without `.yaml`. */
 export const schemas = {
@@ -39,13 +48,12 @@ export interface CommunityFolder {
   community: Community | null;
   mistakes: Mistake[];
   /** What is still the demo's. */
-  placeholders: Mistake[];
+  placeholders: () => Mistake[];
 }
 
-/** Reads a community's folder. */
-export function readCommunity(directory: string): CommunityFolder {
+const readFiles = (directory: string) => {
   const at = (name: FileName): string => join(directory, `${name}.yaml`);
-  const files = {
+  return {
     site: readYamlFile(at('site'), schemas.site),
     league: readYamlFile(at('league'), schemas.league),
     cup: readYamlFile(at('cup'), schemas.cup),
@@ -56,6 +64,62 @@ export function readCommunity(directory: string): CommunityFolder {
     nicks: readYamlFile(at('nicks'), schemas.nicks),
     places: readYamlFile(at('places'), schemas.places),
   };
+};
+
+type Files = ReturnType<typeof readFiles>;
+
+/** What the community takes its copy of. */
+const demo = 'src/content/demo';
+
+/** Texts that nobody filled in, and those of the demo that name it, where the community is called otherwise. */
+function placeholdersOf(directory: string, files: Files): Mistake[] {
+  const own = files.site.value;
+  const sample = readFiles(demo);
+  const names = (['brand', 'game', 'country'] as const).flatMap((key) => {
+    const name = sample.site.value?.[key] ?? '';
+    // Without its last letter: also where it is an adjective.
+    return own && own[key] !== name
+      ? [(key === 'country' ? name.slice(0, -1) : name).toLowerCase()]
+      : [];
+  });
+  const isNamed = (text: string): boolean =>
+    names.some((name) => text.toLowerCase().includes(name));
+  const ofYaml = (Object.keys(schemas) as FileName[]).flatMap((name) => {
+    const ofDemo = new Map(textsIn(sample[name].value).map(([at, text]) => [placeOf(at), text]));
+    return textsIn(files[name].value)
+      .filter(
+        ([at, text]) => isPlaceholder(text) || (isNamed(text) && ofDemo.get(placeOf(at)) === text),
+      )
+      .map(([at]) => files[name].mistakeAt(at, ofSample));
+  });
+  const { texts } = readTexts(directory);
+  const demoTexts = readTexts(demo).texts;
+  const ofTexts = Object.entries(texts ?? {}).flatMap(([name, text]) =>
+    isNamed(text) && demoTexts?.[name as TextName] === text
+      ? [fileMistake(relative('', join(directory, 'texts', `${name}.md`)), ofSample)]
+      : [],
+  );
+  return [...ofYaml, ...ofTexts];
+}
+
+/** Downloads that are not there; the logos are the site's own. */
+const missingDownloads = ({ value, mistakeAt }: Files['site']): Mistake[] =>
+  (value?.downloads ?? []).flatMap(({ files }, index) =>
+    files.flatMap(({ path }, place) =>
+      existsSync(join('public', path))
+        ? []
+        : [
+            mistakeAt(
+              ['downloads', index, 'files', place, 'path'],
+              `no existe public${path}: agregá el archivo o sacá el renglón (los logos los pone el sitio solo)`,
+            ),
+          ],
+    ),
+  );
+
+/** Reads a community's folder. */
+export function readCommunity(directory: string): CommunityFolder {
+  const files = readFiles(directory);
   const league = files.league.value;
   const cup = files.cup.value;
   const mistakes = [
@@ -69,6 +133,7 @@ export function readCommunity(directory: string): CommunityFolder {
     ...(league && cup && 'path' in league && 'path' in cup && league.path === cup.path
       ? [files.cup.mistakeAt(['path'], 'es la dirección de la liga: elegí otra')]
       : []),
+    ...missingDownloads(files.site),
     ...readTexts(directory).mistakes,
   ];
   const values = Object.fromEntries(
@@ -77,7 +142,7 @@ export function readCommunity(directory: string): CommunityFolder {
   return {
     community: mistakes.length > 0 ? null : (values as Community),
     mistakes,
-    placeholders: Object.values(files).flatMap((file) => file.placeholders),
+    placeholders: () => placeholdersOf(directory, files),
   };
 }
 

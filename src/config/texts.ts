@@ -1,26 +1,19 @@
-/** The community's prose: which texts there are, where each is shown, and what is wrong with them. */
+/** The community's prose: which texts there are, and what is wrong with them. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { nearestOf } from './nearest.ts';
 import { fileMistake, type Mistake } from './yaml-file.ts';
 
-/** Every text, by its file's name without `.md`, and where it is shown. */
-export const textPlaces = {
-  bienvenida: 'Inicio: la bienvenida.',
-  seleccion: 'Selección: de dónde viene.',
-  'seleccion-requisitos': 'Selección: requisitos para integrarla.',
-  'nacional-antes': 'Torneo Nacional: qué es, hasta el día de la final.',
-  'nacional-despues': 'Torneo Nacional: lo mismo, después de la final.',
-  reglas: 'Torneo Nacional: reglas de los clasificatorios.',
-  puntos: 'Torneo Nacional: puntos y desempates de los clasificatorios.',
-  'reglas-adicionales': 'Torneo Nacional: reglas adicionales.',
-  premios: 'Torneo Nacional: premios.',
-  desempates: 'Liga: cómo se desempata. Cambiarlo no cambia cómo se ordenan las posiciones.',
-} as const;
+/** Every text, by its file's name without `.md`. */
+const names = [
+  'bienvenida',
+  ...(['seleccion', 'seleccion-requisitos'] as const),
+  ...(['nacional-antes', 'nacional-despues'] as const),
+  ...(['reglas', 'puntos', 'reglas-adicionales', 'premios'] as const),
+  'desempates',
+] as const;
 
-export type TextName = keyof typeof textPlaces;
-
-const names = Object.keys(textPlaces) as TextName[];
+export type TextName = (typeof names)[number];
 
 /** Gaps that the site fills from `national.yaml`: `{año}`, and `{final}` for the final's day, hour and city. */
 const ofNational = ['año', 'final'];

@@ -1,9 +1,8 @@
 /** One YAML file: its text into a checked value, or all that is wrong with it, line by line. */
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import { LineCounter, parseDocument, type Document, type YAMLError } from 'yaml';
+import { LineCounter, parseDocument, type Document } from 'yaml';
 import { ConfigurationError } from './error.ts';
-import { nearestOf } from './nearest.ts';
 import { placeOf, type z } from './schemas/validation.ts';
 
 /** Something that a person must mend, in Spanish. */
@@ -38,108 +37,63 @@ export function formatMistake({ file, line, place, message }: Mistake): string {
 export const mistakesError = (mistakes: readonly Mistake[]): ConfigurationError =>
   new ConfigurationError(mistakes.map(formatMistake).join('\n'));
 
-/** YAML's own errors as a person would say them. */
-const yamlMessages: Partial<Record<YAMLError['code'], string>> = {
-  TAB_AS_INDENT: 'hay un tabulador: los renglones se corren con espacios',
-  BAD_INDENT: 'el renglón está corrido de más o de menos: alinealo con los de su lista',
-  DUPLICATE_KEY: 'esa clave ya está más arriba: dejá una sola',
-  MISSING_CHAR: 'falta cerrar unas comillas, una llave o un corchete, acá o más arriba',
-  BLOCK_AS_IMPLICIT_KEY:
-    'el renglón siguiente está corrido, o acá hay dos puntos de más: ¿faltan comillas?',
-  MULTILINE_IMPLICIT_KEY: 'falta «:» después de la clave, o el renglón está mal corrido',
-  BAD_SCALAR_START: 'un texto que empieza con ese signo va entre comillas',
-  UNEXPECTED_TOKEN: 'acá o en el renglón de arriba sobra algo, o falta «:» después de una clave',
-};
-
-const messageOf = (code: YAMLError['code'], message: string): string =>
-  // Where a brace is left open, YAML complains that what follows is not indented enough.
-  yamlMessages[/^Flow (map|sequence)/.test(message) ? 'MISSING_CHAR' : code] ??
-  `no se entiende (${message})`;
-
-/** The keys that an object may have at a path of a schema. */
-function keysAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): string[] {
-  let current: unknown = schema;
-  const def = (): Record<string, unknown> | undefined =>
-    (current as { _zod?: { def: Record<string, unknown> } } | undefined)?._zod?.def;
-  const unwrap = (): void => {
-    // Of a union, the last option is the one with all the fields.
-    const inner = def()?.['innerType'] ?? (def()?.['options'] as unknown[] | undefined)?.at(-1);
-    if (!inner) return;
-    current = inner;
-    unwrap();
-  };
-  for (const key of path) {
-    unwrap();
-    const { shape, element, valueType } = def() ?? {};
-    current = shape ? (shape as Record<PropertyKey, unknown>)[key] : (element ?? valueType);
-  }
-  unwrap();
-  return Object.keys((def()?.['shape'] as object | undefined) ?? {});
-}
+/** What is said of a text that is no YAML: its parser complains where it gave up, often a line late. */
+const unreadable =
+  'no se entiende; en este renglón o el de arriba algo no está alineado, no se cierra, le falta «:» a una clave, o un texto con «:», «#» o «@» está sin comillas';
 
 type LineOf = (path: readonly PropertyKey[]) => number | null;
 
-/** The mistakes that zod found, with the lines that they are in. */
-function mistakesIn(
+/** What zod found, with the lines that it is in. */
+const mistakesIn = (
   file: string,
-  schema: z.core.$ZodType,
-  error: z.ZodError,
+  { issues }: z.ZodError,
   document: Document.Parsed,
   lineOf: LineOf,
-): Mistake[] {
-  const meant = new Set<string>();
-  const unknown = error.issues.flatMap((issue): Mistake[] => {
-    if (issue.code !== 'unrecognized_keys') return [];
-    const known = keysAt(schema, issue.path);
-    return issue.keys.map((key) => {
-      const like = nearestOf(key, known);
-      if (like !== undefined) meant.add(placeOf([...issue.path, like]));
-      const message = `clave desconocida: ${like === undefined ? 'sacala' : `¿es «${like}»?`}`;
-      const path = [...issue.path, key];
-      return { file, line: lineOf(path), place: placeOf(path), message };
+): Mistake[] =>
+  issues.flatMap((issue) => {
+    const unknown = issue.code === 'unrecognized_keys' ? issue.keys : [];
+    const at = (path: readonly PropertyKey[], message: string): Mistake => ({
+      file,
+      line: lineOf(path),
+      place: placeOf(path),
+      message,
     });
-  });
-  const others = error.issues.flatMap((issue): Mistake[] => {
-    if (issue.code === 'unrecognized_keys') return [];
-    const place = placeOf(issue.path);
+    if (unknown.length > 0) {
+      return unknown.map((key) =>
+        at([...issue.path, key], 'clave desconocida: sacala, o corregila'),
+      );
+    }
     const isMissing =
       issue.code === 'invalid_type' && document.getIn(issue.path, true) === undefined;
-    // Its key is there, misspelt: that was said already.
-    if (isMissing && meant.has(place)) return [];
-    return [
-      { file, line: lineOf(issue.path), place, message: isMissing ? 'falta' : issue.message },
-    ];
+    return [at(issue.path, isMissing ? 'falta' : issue.message)];
   });
-  return [...unknown, ...others];
-}
 
 /** Whether a text is one of the demo's: an example's address, `service_demo`. */
 export const isPlaceholder = (text: string): boolean =>
   /^https?:\/\/([\w-]+\.)*example(\.com|\.org|\.net)?(:\d+)?(\/|$)/.test(text) ||
-  /^(service|template|public_key)_demo$/.test(text);
+  /^(service|template|public_key)_demo$/.test(text) ||
+  text === '(completar)';
 
 /** The message about a placeholder. */
-export const ofDemo = 'todavía es de muestra: completalo con el dato de la comunidad';
+export const ofSample = 'todavía es de muestra: completalo con el dato de la comunidad';
 
-/** Where placeholders stand in a value. */
-function placeholderPaths(
-  value: unknown,
-  path: readonly (string | number)[] = [],
-): (typeof path)[] {
-  if (typeof value === 'string') return isPlaceholder(value) ? [path] : [];
+/** A text of a file, and where it stands. */
+type PlacedText = readonly [path: readonly (string | number)[], text: string];
+
+/** All texts in a value. */
+export function textsIn(value: unknown, path: PlacedText[0] = []): PlacedText[] {
+  if (typeof value === 'string') return [[path, value]];
   if (Array.isArray(value)) {
-    return value.flatMap((item: unknown, index) => placeholderPaths(item, [...path, index]));
+    return value.flatMap((item: unknown, index) => textsIn(item, [...path, index]));
   }
   if (value === null || typeof value !== 'object') return [];
-  return Object.entries(value).flatMap(([key, inner]) => placeholderPaths(inner, [...path, key]));
+  return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, [...path, key]));
 }
 
 /** What a file says, null when there is any mistake in it. */
 export interface YamlFile<Value> {
   value: Value | null;
   mistakes: Mistake[];
-  /** What is still the demo's. */
-  placeholders: Mistake[];
   /** Something wrong at a path of the file. */
   mistakeAt: (path: readonly PropertyKey[], message: string) => Mistake;
 }
@@ -153,7 +107,6 @@ export function readYamlFile<Schema extends z.core.$ZodType>(
   const refused = (...mistakes: Mistake[]): YamlFile<z.output<Schema>> => ({
     value: null,
     mistakes,
-    placeholders: [],
     mistakeAt: (_, message) => fileMistake(file, message),
   });
   let text: string;
@@ -169,8 +122,12 @@ export function readYamlFile<Schema extends z.core.$ZodType>(
       // What follows the first is mostly its consequence.
       ...document.errors
         .slice(0, 1)
-        .map(({ code, message, pos: [start] }) =>
-          fileMistake(file, messageOf(code, message), lines.linePos(start).line),
+        .map(({ code, pos: [start] }) =>
+          fileMistake(
+            file,
+            code === 'DUPLICATE_KEY' ? 'esa clave ya está más arriba: dejá una sola' : unreadable,
+            lines.linePos(start).line,
+          ),
         ),
     );
   }
@@ -185,13 +142,12 @@ export function readYamlFile<Schema extends z.core.$ZodType>(
   };
   const data: unknown = document.toJS();
   const result = schema.safeParse(data);
-  if (!result.success) return refused(...mistakesIn(file, schema, result.error, document, lineOf));
+  if (!result.success) return refused(...mistakesIn(file, result.error, document, lineOf));
   const mistakeAt = (at: readonly PropertyKey[], message: string): Mistake => ({
     file,
     line: lineOf(at),
     place: placeOf(at),
     message,
   });
-  const placeholders = placeholderPaths(data).map((at) => mistakeAt(at, ofDemo));
-  return { value: result.data as z.output<Schema>, mistakes: [], placeholders, mistakeAt };
+  return { value: result.data as z.output<Schema>, mistakes: [], mistakeAt };
 }

@@ -29,7 +29,7 @@ const publishedSourceSchema = z.object({
 export const publicationSchema = z.object({
   /** Fingerprint of the snapshot. */
   data: z.string(),
-  /** Commit of the code. */
+  /** Digest of the code and of the community's files. */
   code: z.string(),
   /** Day of the publication in the community's calendar. */
   day: z.string(),
@@ -71,7 +71,9 @@ export function reasonsToPublish(
   if (!online) return ['no hay un sitio publicado que se pueda leer'];
   const reasons = [
     ...(online.data === next.data ? [] : ['cambiaron los datos']),
-    ...(online.code === next.code ? [] : ['cambió el código del sitio']),
+    ...(online.code === next.code
+      ? []
+      : ['cambió el código del sitio, o un archivo de la comunidad']),
     ...(online.day === next.day ? [] : ['es la primera publicación del día']),
   ];
   // A moment in the future, or none at all, is no sign of a site that is fresh.

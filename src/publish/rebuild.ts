@@ -47,7 +47,7 @@ export interface RebuildOptions {
   directory: string;
   /** Where the finished site is put, ready to be published. */
   out: string;
-  /** Commit of the code. */
+  /** Digest of the code and of the community's files. */
   code: string;
   now: Date;
   /** Publish even if nothing changed. */

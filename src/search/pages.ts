@@ -9,6 +9,7 @@ import {
   seasonsPath,
 } from '../config/addresses.ts';
 import { cupPath, leaguePath } from '../config/competitions.ts';
+import { downloads } from '../words/downloads.ts';
 
 const { league, cup, national, team, platform } = site;
 
@@ -84,7 +85,7 @@ export const mainPages = [
   {
     title: 'Descargas: reglas y logos',
     path: '/comunidad#descargas',
-    about: `${site.downloads.map(({ title }) => title).join('. ')}.`,
+    about: `${downloads.map(({ title }) => title).join('. ')}.`,
   },
   {
     title: 'Datos abiertos',

@@ -19,9 +19,12 @@ const cupSheet = 'fixtures-cup';
 
 /** What is archived of each competition, as one text; null where it is none of the season. */
 const archived = {
-  'la liga': ({ name, divisions }: SeasonFile, sheets: Sheets) =>
+  'la liga': ({ name, divisions, champions }: SeasonFile, sheets: Sheets) =>
     divisions.length > 0
-      ? JSON.stringify([name, divisions, [...sheets].filter(([sheet]) => sheet !== cupSheet)])
+      ? JSON.stringify([
+          ...[name, divisions, champions],
+          [...sheets].filter(([sheet]) => sheet !== cupSheet),
+        ])
       : null,
   'la copa': ({ cup }: SeasonFile, sheets: Sheets) =>
     cup && JSON.stringify([cup, sheets.get(cupSheet)]),
@@ -56,6 +59,7 @@ export function joinSeason(existing: SeasonFolder | null, ended: SeasonFolder): 
     name: league.name,
     divisions: league.divisions,
     cup: now.file.cup ?? before.file.cup,
+    ...(league.champions && { champions: league.champions }),
   };
   return folderOf(path, file, new Map([...before.sheets, ...now.sheets]));
 }

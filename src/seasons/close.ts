@@ -1,23 +1,23 @@
 /** Closing league, cup or both: what has ended goes into the archive, and what comes next is waited for. */
+import { parseDocument } from 'yaml';
 import { ConfigurationError } from '../config/error.ts';
-import { setInYaml } from '../config/yaml-edit.ts';
 import type { Problem } from '../domain/problem.ts';
 import { listNames } from '../domain/text.ts';
-import { missingResults } from '../season/champions.ts';
-import type { ArchivedSeason } from '../season/model.ts';
+import type { ArchivedSeason, Competition } from '../season/model.ts';
 import { folderOf, joinSeason, seasonFiles } from './archive.ts';
 import { parseSeason, type SeasonFolder } from './read.ts';
 import {
   nameKeys,
+  nextName,
   playedName,
   titleOf,
-  type Competition,
+  yearsOf,
   type Competitions,
   type Names,
-} from './competition.ts';
-import { nextName, yearsOf } from './request.ts';
+} from './request.ts';
+import { settle, type SettleOptions } from './settle.ts';
 
-export interface ClosingRequest {
+export interface ClosingRequest extends SettleOptions {
   competitions: readonly Competition[];
   /** Name of the folder: `2026`. */
   id: string;
@@ -52,72 +52,76 @@ export interface Closing {
   problems: Problem[];
 }
 
-function requireRunning(competitions: readonly Competition[], has: Competitions): void {
-  for (const which of competitions) {
-    if (has[which]?.status === 'running') continue;
+/** What a competition that is played waits for afterwards. @throws ConfigurationError */
+function nextOf(which: Competition, { names }: ClosingRequest, has: Competitions): string {
+  const status = has[which]?.status ?? 'absent';
+  if (status !== 'running') {
     throw new ConfigurationError(
-      `${titleOf(which, has)} no se está jugando (en ${which}.yaml dice «status: ${has[which]?.status ?? 'absent'}»): no hay nada que cerrar`,
+      `${titleOf(which, has)} no se está jugando (en ${which}.yaml dice «status: ${status}»): no hay nada que cerrar`,
     );
   }
-}
-
-function namesOfNext({ competitions, names }: ClosingRequest, has: Competitions): Names {
-  const entries = competitions.map((which) => {
-    const now = playedName(which, has) ?? '';
-    const next = names[which] ?? nextName(now);
-    if (next === null) {
-      throw new ConfigurationError(
-        `«${now}» no tiene número, así que no se sabe cómo se llama lo que sigue: escribilo en «nombre»`,
-      );
-    }
-    if (next === now) {
-      throw new ConfigurationError(
-        `«${now}» es lo que se cierra: en «nombre» va cómo se llama lo que sigue`,
-      );
-    }
-    return [which, next] as const;
-  });
-  return Object.fromEntries(entries);
+  const now = playedName(which, has);
+  const next = names[which] ?? nextName(now);
+  if (next === null) {
+    throw new ConfigurationError(
+      `«${now}» no tiene número, así que no se sabe cómo se llama lo que sigue: escribilo en «nombre»`,
+    );
+  }
+  if (next !== now) return next;
+  throw new ConfigurationError(
+    `«${now}» es lo que se cierra: en «nombre» va cómo se llama lo que sigue`,
+  );
 }
 
 /** @throws ConfigurationError with why it may not be closed, in Spanish. */
 export function planClosing(request: ClosingRequest, data: ClosingData): Closing {
   const { competitions, id, unfinished } = request;
   const { has, texts, sheets, existing, path } = data;
-  requireRunning(competitions, has);
-  const next = namesOfNext(request, has);
-  const { league, cup } = has;
-  const hasLeague = competitions.includes('league');
+  const next: Names = Object.fromEntries(
+    competitions.map((which) => [which, nextOf(which, request, has)]),
+  );
+  const league = competitions.includes('league') ? has.league : null;
+  const cup = competitions.includes('cup') ? has.cup : null;
   const file = {
     id,
-    name: (hasLeague ? league?.season : cup?.edition) ?? id,
+    name: league?.season ?? cup?.edition ?? id,
     years: yearsOf(id),
-    divisions: hasLeague ? (league?.divisions ?? []) : [],
-    cup: competitions.includes('cup') && cup ? { edition: cup.edition } : null,
+    divisions: league?.divisions ?? [],
+    cup: cup && { edition: cup.edition },
   };
-  const own = folderOf(path, file, sheets);
+  const { champions, missing } = settle(parseSeason(folderOf(path, file, sheets)).value, request);
+  const own = folderOf(
+    path,
+    Object.keys(champions).length > 0 ? { ...file, champions } : file,
+    sheets,
+  );
   const { value: ended, problems } = parseSeason(own);
-  const missing = missingResults(ended);
   if (missing.length > 0 && !unfinished) {
     throw new ConfigurationError(
       [
-        `${listNames(competitions.map((which) => playedName(which, has) ?? ''))}: todavía no terminó; falta:`,
+        `${listNames(competitions.map((which) => playedName(which, has)))}: todavía no terminó; falta:`,
         ...missing.map((one) => `- ${one}`),
-        'Cargá lo que falta en su hoja, esperá 10 minutos y repetí. Si quedó así, marcá «cerrar aunque falten resultados»: lo que no tiene resultado queda sin definir.',
+        'Cargá lo que falta en su hoja, esperá 10 minutos y repetí. Si alguien se bajó, escribí su nick en «Se bajaron» (--withdrawn): sus duelos sin jugar no cuentan. Si quedó así, marcá «Cerrar aunque falten resultados» (--unfinished): lo que no tiene resultado queda sin definir.',
       ].join('\n'),
     );
   }
 
-  const folder = joinSeason(existing, own);
   const before = existing ? seasonFiles(existing) : new Map<string, string>();
   const files = new Map(
-    [...seasonFiles(folder)]
+    [...seasonFiles(joinSeason(existing, own))]
       .filter(([name, text]) => before.get(name) !== text)
       .map(([name, text]) => [`seasons/${name}`, text]),
   );
   for (const which of competitions) {
-    const text = setInYaml(texts.get(`${which}.yaml`) ?? '', ['status'], 'waiting');
-    files.set(`${which}.yaml`, setInYaml(text, [nameKeys[which]], next[which] ?? ''));
+    const edits = { status: 'waiting', [nameKeys[which]]: next[which] };
+    files.set(`${which}.yaml`, editYaml(texts.get(`${which}.yaml`) ?? '', edits));
   }
   return { files, ended, next, missing, problems };
+}
+
+/** A YAML text with values changed; every other line, and every comment, stays. @param edits By `a.b.c`. */
+export function editYaml(text: string, edits: Readonly<Record<string, unknown>>): string {
+  const document = parseDocument(text);
+  for (const [path, value] of Object.entries(edits)) document.setIn(path.split('.'), value);
+  return document.toString({ lineWidth: 0, singleQuote: true });
 }

@@ -82,7 +82,7 @@ export function parseSeason({
     problems.push(...parsed.problems);
     rounds[sheet.replace('fixtures-', '')] = parsed.value;
   }
-  const { name, years, divisions, cup } = file;
+  const { name, years, divisions, cup, champions: said = {} } = file;
   const season = buildSeason(
     {
       league: { season: name, divisions },
@@ -95,7 +95,11 @@ export function parseSeason({
     },
     middleOfYears(years),
   );
-  return { value: { ...season, id, name, years }, problems };
+  const champions = season.champions.map((one) => ({
+    ...one,
+    player: said[one.division?.id ?? ''] ?? one.player,
+  }));
+  return { value: { ...season, champions, id, name, years }, problems };
 }
 
 /** What a folder holds, without what systems and editors leave there; nothing when there is no folder. */

@@ -1,8 +1,37 @@
-/** What a person asks for: to close a season or to open one, in the words of the button. */
+/** League and cup, and what a person asks for: to close or to open them, in the words of the button. */
 import { ConfigurationError } from '../config/error.ts';
 import { nearestOf } from '../config/nearest.ts';
 import { address } from '../config/schemas/fields.ts';
-import type { Competition, Names } from './competition.ts';
+import { sheetKeys } from '../config/sheets.ts';
+import type { site } from '../config/site.ts';
+import type { Competition } from '../season/model.ts';
+import { trustable, type SettleOptions } from './settle.ts';
+
+/** League and cup as the community's files have them. */
+export type Competitions = Pick<typeof site, Competition>;
+
+/** What they play is called, or will be, where something is said of it. */
+export type Names = Partial<Record<Competition, string>>;
+
+/** The key of a competition's file that says what it plays. */
+export const nameKeys = { league: 'season', cup: 'edition' } as const;
+
+/** What a competition plays, or waits for; empty where there is none. */
+export const playedName = (which: Competition, { league, cup }: Competitions): string =>
+  (which === 'league' ? league?.season : cup?.edition) ?? '';
+
+/** How a competition is called, for sentences. */
+export const titleOf = (which: Competition, has: Competitions): string =>
+  has[which]?.name ?? (which === 'league' ? 'la liga' : 'la copa');
+
+/** The sheets of a competition, by their names in a snapshot. */
+export function sheetNamesOf(which: Competition, { league, cup }: Competitions): string[] {
+  const divisions = which === 'league' ? (league?.divisions ?? null) : null;
+  const keys = sheetKeys(divisions, which === 'cup' && cup !== null);
+  return (['standings', 'fixtures', 'duels'] as const).flatMap((kind) =>
+    keys[kind].map((key) => `${kind}-${key}`),
+  );
+}
 
 const choices = new Map<string, readonly Competition[]>([
   ['liga', ['league']],
@@ -76,4 +105,18 @@ export function readAddresses(text: string, known: readonly string[]): Map<strin
   }
   if (mistakes.length === 0) return addresses;
   throw new ConfigurationError(['hojas:', ...mistakes.map((mistake) => `- ${mistake}`)].join('\n'));
+}
+
+/** Who left, with commas between them. */
+export const readNicks = (text: string): string[] =>
+  text
+    .split(',')
+    .map((nick) => nick.trim())
+    .filter(Boolean);
+
+/** What names a champion in dispute; null where nobody said anything. @throws ConfigurationError */
+export function readTrusted(word: string): SettleOptions['trusted'] {
+  const known = trustable.find((one) => one === word.trim());
+  if (known || word.trim() === '') return known ?? null;
+  throw new ConfigurationError(`campeón según «${word}»: escribí ${trustable.join(' o ')}`);
 }

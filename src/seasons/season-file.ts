@@ -22,6 +22,8 @@ const schema = z.strictObject({
     )
     .readonly(),
   cup: z.strictObject({ edition: text }).nullable(),
+  /** Who won a division, by its id, where its sheets alone do not tell. */
+  champions: z.record(z.string(), text).optional(),
 });
 
 export type SeasonFile = z.output<typeof schema>;

@@ -31,7 +31,7 @@ const fewRows = 2;
 
 /** How a person gives that word: organisers by the button of publish.yml, under its label there. */
 const acceptance = (name: SourceName): string =>
-  `si está bien, publicá a mano y escribí ${name} en «Aceptar menos filas» (en la terminal, «npm run snapshot -- --accept-shrink ${name}»)`;
+  `si está bien, publicá a mano y escribí ${name} en «Aceptar menos filas» (en la terminal, «npm run rebuild -- --accept-shrink ${name}»)`;
 
 /** What a run knows of a source besides what came. */
 export interface JudgeOptions {

@@ -2,7 +2,7 @@
 import { divisions, site } from '../config/site.ts';
 import type { Sources } from '../config/sources.ts';
 import { sheetAddresses } from '../sources/fetch-all.ts';
-import { sheetOf, type Sheet, type SourceName } from '../sources/catalog.ts';
+import { sheetOf, type SourceName } from '../sources/catalog.ts';
 import { sha256 } from './manifest.ts';
 
 export interface Layout {
@@ -12,8 +12,10 @@ export interface Layout {
   place: string;
 }
 
-function seasonOf({ kind, key }: Sheet): string | null {
-  if (kind === 'ranking') return null;
+/** The season or edition that a source would be of now; null for what has none. */
+export function seasonOf(name: SourceName): string | null {
+  const { kind, key } = sheetOf(name) ?? {};
+  if (kind === undefined || kind === 'ranking') return null;
   return (key === 'cup' ? site.cup?.edition : site.league?.season) ?? null;
 }
 
@@ -26,7 +28,7 @@ export function layoutsOf(sources: Sources): (name: SourceName) => Layout {
     const division = sheet?.kind === 'standings' && divisions.find(({ id }) => id === sheet.key);
     const groups = division ? division.groups : [];
     return {
-      season: sheet && seasonOf(sheet),
+      season: seasonOf(name),
       place: sha256(JSON.stringify([address ?? null, groups])),
     };
   };

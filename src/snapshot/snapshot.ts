@@ -12,6 +12,7 @@ import { sourceFile, sourceNames, type SourceName } from '../sources/catalog.ts'
 import { readAs, SnapshotError } from './error.ts';
 import type { SnapshotFiles } from './files.ts';
 import { historyFile } from './history.ts';
+import { seasonOf } from './layout.ts';
 import { manifestSchema, sha256, stateOf, type Manifest, type PresentState } from './manifest.ts';
 import { dataOf, parseJson, readAccepted, type Reading, type SnapshotData } from './parse.ts';
 import { illustratedCollections, listPictures } from './pictures.ts';
@@ -36,9 +37,13 @@ function correctedHistory(
   return { eloHistory: history, unusedEloCorrections: unused };
 }
 
-/** Parses and validates a snapshot. @throws SnapshotError naming file, place and reason. */
+/**
+ * Parses and validates a snapshot.
+ * @throws SnapshotError naming file, place and reason, also when it is of another season than the site's.
+ */
 export function parseSnapshot(files: SnapshotFiles): Snapshot {
   const manifest = parseManifest(files);
+  requireSeason(manifest);
   const readings = readSources(files, manifest);
   const history = readAs(historyFile, () => parseEloHistory(historyFile, files.history ?? ''));
   requirePictures(files, manifest);
@@ -57,6 +62,17 @@ const present = (manifest: Manifest): [SourceName, PresentState][] =>
     const state = stateOf(manifest, name);
     return state.status === 'absent' ? [] : [[name, state] as const];
   });
+
+function requireSeason(manifest: Manifest): void {
+  for (const [name, { season }] of present(manifest)) {
+    const now = seasonOf(name);
+    if (season === undefined || now === null || season === now) continue;
+    throw new SnapshotError(
+      sourceFile(name),
+      `es de «${season}» y el sitio, de «${now}»: para volver a «${season}», deshacé antes el cambio de temporada («Revert» en su pull request); si no, elegí una instantánea posterior, o traé los datos de ahora con «npm run snapshot»`,
+    );
+  }
+}
 
 const readSources = (files: SnapshotFiles, manifest: Manifest): [SourceName, Reading][] =>
   present(manifest).map(([name, state]) => {

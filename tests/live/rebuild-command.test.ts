@@ -94,6 +94,7 @@ async function filledCheckout(): Promise<string> {
     'public',
     'scripts',
     'package.json',
+    'package-lock.json',
     'astro.config.mjs',
     'tsconfig.json',
   ]) {

@@ -131,7 +131,7 @@ describe('after a first publication', () => {
       'la última publicación es de hace más de una hora y media',
     ],
     ['a new day', { now: new Date('2026-11-21T03:00:00Z') }, 'es la primera publicación del día'],
-    ['new code', { code: 'new' }, 'cambió el código del sitio'],
+    ['new code', { code: 'new' }, 'cambió el código del sitio, o un archivo de la comunidad'],
     ['a person’s word', { force: true }, 'lo pidió una persona'],
   ])('%s is a reason to publish without data that changed', async (_, change, reason) => {
     expect(await community.rebuild(change)).toMatchObject({

@@ -51,7 +51,10 @@ async function archive(): Promise<void> {
     ),
   );
   const { files } = planClosing(
-    { competitions: ['league', 'cup'], id: '2026', names: {}, unfinished: true },
+    {
+      ...{ competitions: ['league', 'cup'], id: '2026', names: {}, unfinished: true },
+      ...{ withdrawn: [], trusted: 'tabla' },
+    },
     {
       has: site,
       texts,
@@ -98,6 +101,10 @@ beforeAll(async () => {
   const about = inside('odd-community/site.yaml');
   const text = await readFile(about, 'utf8');
   await writeFile(about, text.replace('perPage: 48', 'perPage: 10'));
+  await writeFile(
+    inside('odd-community/nicks.yaml'),
+    'renamed: { Hoja Vieja: LaTorreCeleste }\naddresses: {}\n',
+  );
   await cp('src/content/demo/snapshot', inside('second-snapshot'), { recursive: true });
   await archive();
   const builds = await Promise.all(
@@ -113,6 +120,16 @@ test('sites that are built at the same time have each its own data, and none cal
     (await htmlFiles(inside(name))).filter((file) => /^noticias\/[^/]+$/.test(file)).length;
   expect([await items('odd'), await items('second')]).toEqual([newsCount, 30]);
   expect((await odd('noticias'))('footer').text()).not.toContain('demostración');
+});
+
+test('addresses under a nick of before lead to the player, and its calendar is still there', async () => {
+  const $ = await odd('jugadores/hoja-vieja');
+  expect($('meta[http-equiv=refresh]').attr('content')).toBe('0;url=/jugadores/latorreceleste');
+  expect($('main a').attr('href')).toBe('/jugadores/latorreceleste');
+  expect(await read('sitemap-0.xml')).not.toContain('hoja-vieja');
+  expect(await read('calendarios/jugador/hoja-vieja.ics')).toBe(
+    await read('calendarios/jugador/latorreceleste.ics'),
+  );
 });
 
 describe('a list of many news', () => {

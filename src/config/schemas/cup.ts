@@ -5,11 +5,7 @@ import { z } from './validation.ts';
 export const cupSchema = orAbsent(
   z.strictObject({
     ...competitionFields,
-    edition: text.describe('La edición que se juega; mientras espera, la que viene.'),
-    gamesToWin: positive
-      .optional()
-      .describe(
-        'Partidas que ganan un duelo: 2 si es al mejor de tres. Sin esto no se dicen chances.',
-      ),
+    edition: text,
+    gamesToWin: positive.optional(),
   }),
 );

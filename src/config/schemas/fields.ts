@@ -48,14 +48,12 @@ export const unique =
   };
 
 /** Forms and documents of a competition. */
-const competitionLinks = z
-  .strictObject({
-    signUp: address.describe('Formulario de inscripción.'),
-    rules: address.describe('Reglamento.'),
-    reportResult: address.describe('Formulario «Comunicar Resultado».'),
-    reportSchedule: address.describe('Formulario «Comunicar Día y Horario».'),
-  })
-  .describe('Formularios y reglamento, en botones de su página.');
+const competitionLinks = z.strictObject({
+  signUp: address,
+  rules: address,
+  reportResult: address,
+  reportSchedule: address,
+});
 
 const formField = z
   .string('escribí el campo del formulario así: entry.123456789')
@@ -65,13 +63,11 @@ const formField = z
 /** The fields of a form that ask which duel it is about. */
 const duelFields = z
   .strictObject({
-    division: formField.describe(
-      'La división. No se completa en la copa, ni en lo que comparten dos divisiones.',
-    ),
-    round: formField.describe('La fecha o fase, como la llama el fixture.'),
-    code: formField.describe('El código del duelo.'),
-    home: formField.describe('El nick de Local.'),
-    away: formField.describe('El de Visitante.'),
+    division: formField,
+    round: formField,
+    code: formField,
+    home: formField,
+    away: formField,
   })
   .superRefine((fields, context) => {
     const owners = new Map<string, string>();
@@ -90,23 +86,16 @@ const taken = ['nacional', 'temporadas'];
 
 /** What league and cup have in common. */
 export const competitionFields = {
-  status: z
-    .enum(['running', 'waiting'])
-    .describe('running si se juega; waiting entre una y la siguiente; absent si no existe.'),
-  name: text.describe('Cómo se llama.'),
-  path: id
-    .refine((path) => !taken.includes(path), 'esa dirección es de otra página: elegí otra')
-    .describe('Última parte de su dirección y de la de sus calendarios.'),
+  status: z.enum(['running', 'waiting']),
+  name: text,
+  path: id.refine((path) => !taken.includes(path), 'esa dirección es de otra página: elegí otra'),
   links: competitionLinks,
   formFields: z
     .strictObject({
-      reportResult: duelFields.describe('Los de «Comunicar Resultado».'),
-      reportSchedule: duelFields.describe('Los de «Comunicar Día y Horario».'),
+      reportResult: duelFields,
+      reportSchedule: duelFields,
     })
-    .nullish()
-    .describe(
-      'Campos de los formularios, para que se abran con el duelo ya puesto; sin ellos se abren vacíos.',
-    ),
+    .nullish(),
 };
 
 /** A competition's file, which may also say only that there is none. */

@@ -6,25 +6,22 @@ const row = z.int('no es un número de fila').min(1, 'las filas se cuentan desde
 
 const window = z
   .strictObject({
-    first: row.describe('Su primera fila en la hoja, contada como la muestra la planilla.'),
-    last: row.describe('La última.'),
+    first: row,
+    last: row,
   })
   .refine(({ first, last }) => first <= last, 'la primera fila está después de la última');
 
 const group = z.strictObject({
-  id: text.describe('Parte de direcciones: a, b…'),
-  name: text.describe('Cómo se llama: Grupo A.'),
-  window: window.describe('Las filas de la hoja de posiciones que son de este grupo.'),
-  fixture: sheetKey.describe('Su fixture, como se llama en las fuentes.'),
+  id: text,
+  name: text,
+  window: window,
+  fixture: sheetKey,
 });
 
 const playoff = z.strictObject({
-  name: text.describe('Cómo se llama: Final.'),
-  fixture: sheetKey.describe('Su fixture, como se llama en las fuentes.'),
-  decidesTitle: z
-    .boolean('escribí true o false')
-    .optional()
-    .describe('true si de ahí sale el campeón; si no, es el primero del único grupo.'),
+  name: text,
+  fixture: sheetKey,
+  decidesTitle: z.boolean('escribí true o false').optional(),
 });
 
 export const trophies = ['celeste', 'plata', 'oro', 'ladrillo'] as const;
@@ -47,12 +44,9 @@ function apart(groups: readonly Group[], context: z.RefinementCtx): void {
 
 /** A division, of the running season or of a finished one. */
 export const divisionSchema = z.strictObject({
-  id: sheetKey.describe('Parte de su dirección, y su hoja de posiciones en las fuentes.'),
-  name: text.describe('Cómo se llama, igual que en la hoja de duelos del día.'),
-  trophy: z
-    .enum(trophies, `tiene que ser ${trophies.join(', ')}`)
-    .optional()
-    .describe('De qué es su trofeo; si no se dice, de ladrillo.'),
+  id: sheetKey,
+  name: text,
+  trophy: z.enum(trophies, `tiene que ser ${trophies.join(', ')}`).optional(),
   groups: z
     .array(group)
     .min(1, 'falta por lo menos un grupo')
@@ -60,23 +54,19 @@ export const divisionSchema = z.strictObject({
     .superRefine(unique(({ id }) => id, 'ese id ya es de otro grupo', 'id'))
     .superRefine(unique(({ fixture }) => fixture, 'ese fixture ya es de otro grupo', 'fixture'))
     .superRefine(apart)
-    .readonly()
-    .describe('Sus grupos, en orden.'),
+    .readonly(),
   playoffs: z
     .array(playoff)
     .refine(
       (all) => all.filter(({ decidesTitle }) => decidesTitle).length <= 1,
       'hay más de uno con decidesTitle: el campeón sale de uno solo',
     )
-    .readonly()
-    .describe('Lo que se juega después de los grupos.'),
-  zones: z
-    .strictObject({
-      promotion: count.describe('Cuántos de arriba de cada grupo.'),
-      relegation: count.describe('Cuántos de abajo.'),
-    })
-    .describe('Quiénes juegan por subir o por quedarse.'),
-  zoneNotes: z.array(text).readonly().describe('Qué significa cada zona, debajo de la tabla.'),
+    .readonly(),
+  zones: z.strictObject({
+    promotion: count,
+    relegation: count,
+  }),
+  zoneNotes: z.array(text).readonly(),
 });
 
 /** What a row of tabs has room for. */
@@ -85,22 +75,19 @@ const mostDivisions = 6;
 export const leagueSchema = orAbsent(
   z.strictObject({
     ...competitionFields,
-    season: text.describe('La temporada que se juega; mientras espera, la que viene.'),
-    gamesToWin: positive.describe('Partidas que ganan un duelo: 2 si es al mejor de tres.'),
+    season: text,
+    gamesToWin: positive,
     divisions: z
       .array(divisionSchema)
       .min(1, 'falta por lo menos una división')
       .max(mostDivisions, `hay más de ${mostDivisions} divisiones`)
       .superRefine(unique(({ id }) => id, 'ese id ya es de otra división', 'id'))
-      .superRefine(unique(({ name }) => name, 'ese nombre ya es de otra división', 'name'))
-      .describe('Sus divisiones, de la más alta a la más baja.'),
-    legend: z
-      .array(
-        z.strictObject({
-          label: text.describe('Encabezado de la hoja.'),
-          meaning: text.describe('Qué quiere decir.'),
-        }),
-      )
-      .describe('Qué quieren decir las columnas de las posiciones, en orden.'),
+      .superRefine(unique(({ name }) => name, 'ese nombre ya es de otra división', 'name')),
+    legend: z.array(
+      z.strictObject({
+        label: text,
+        meaning: text,
+      }),
+    ),
   }),
 );

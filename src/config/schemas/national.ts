@@ -4,20 +4,14 @@ import { text } from './fields.ts';
 
 export const nationalSchema = z
   .strictObject({
-    name: text.describe('Cómo se llama el torneo.'),
-    year: z
-      .int('no es un año')
-      .min(2000, 'no es un año')
-      .max(2999, 'no es un año')
-      .describe('Año.'),
-    finalDate: z.iso
-      .date('escribila entre comillas y así: "2025-07-26"')
-      .describe('Día de la final.'),
+    name: text,
+    year: z.int('no es un año').min(2000, 'no es un año').max(2999, 'no es un año'),
+    finalDate: z.iso.date('escribila entre comillas y así: "2025-07-26"'),
     finalTime: z
       .string('escribila entre comillas: "10:00"')
-      .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'escribila así: "10:00"')
-      .describe('Hora de la final.'),
-    finalCity: text.describe('Ciudad de la final.'),
+      .regex(/^([01]?\d|2[0-3]):[0-5]\d(:00)?$/, 'escribila así: "10:00"')
+      .transform((time) => time.split(':').slice(0, 2).join(':').padStart(5, '0')),
+    finalCity: text,
   })
   .refine(({ year, finalDate }) => !/^\d{4}-/.test(finalDate) || finalDate.startsWith(`${year}-`), {
     path: ['finalDate'],

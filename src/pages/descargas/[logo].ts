@@ -1,28 +1,20 @@
 /** /descargas/logo-….svg and .png: the emblems, to take away. */
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import sharp from 'sharp';
-import { pieces, type PieceName } from '../../art/catalogue.ts';
+import { pieces } from '../../art/catalogue.ts';
 import { readDrawing } from '../../art/drawing.ts';
-import { site } from '../../config/site.ts';
-import { slug } from '../../domain/text.ts';
+import { emblems } from '../../words/downloads.ts';
 
 export const prerender = true;
 
 /** Width of the PNG. */
 const pixels = 1024;
 
-/** The emblems, by whose they are. */
-const emblems: readonly (readonly [owner: string, name: PieceName])[] = [
-  [slug(site.brand), 'logo'],
-  ...(site.league ? [[site.league.path, 'logo-liga'] as const] : []),
-  ...(site.cup ? [[site.cup.path, 'logo-copa'] as const] : []),
-];
-
 export const getStaticPaths = (() =>
-  emblems.flatMap(([owner, name]) =>
+  emblems.flatMap(({ drawing, file }) =>
     (['svg', 'png'] as const).map((format) => ({
-      params: { logo: `logo-${owner}.${format}` },
-      props: { name, format },
+      params: { logo: `${file}.${format}` },
+      props: { name: drawing, format },
     })),
   )) satisfies GetStaticPaths;
 

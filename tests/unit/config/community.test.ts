@@ -38,7 +38,8 @@ async function change(name: string, before: string, after: string): Promise<numb
 }
 
 test('the demo has no mistakes, and says where its placeholders are', async () => {
-  const { community, placeholders } = readCommunity(demo);
+  const { community, ...folder } = readCommunity(demo);
+  const placeholders = folder.placeholders();
   expect(readCommunity(demo).mistakes).toEqual([]);
   expect(community?.league).toMatchObject({ status: 'running', season: '1ª temporada' });
   expect(placeholders.map(({ place }) => place)).toContain('forms.contact.publicKey');
@@ -49,6 +50,39 @@ test('the demo has no mistakes, and says where its placeholders are', async () =
     place: 'links.signUp',
     message: 'todavía es de muestra: completalo con el dato de la comunidad',
   });
+});
+
+test('what names the demo’s community is its own, wherever another one left it', async () => {
+  const left = () =>
+    readCommunity(directory)
+      .placeholders()
+      .map(({ file, place }) => `${nameOf(file)} ${place}`);
+  const before = left();
+  await change('site.yaml', 'brand: Carcassonne Argentina', 'brand: Catan Chile');
+  await change('site.yaml', 'country: Argentina', 'country: Chile');
+  expect(left().filter((one) => !before.includes(one))).toEqual([
+    'site.yaml community',
+    'site.yaml titles.welcome',
+    'site.yaml titles.join',
+    'site.yaml titles.ranking',
+    'site.yaml description',
+    'site.yaml timeZone',
+    'site.yaml credits[0].name',
+    'site.yaml credits[1].name',
+    'cup.yaml name',
+    'cup.yaml path',
+    'team.yaml description',
+    'team.yaml loading',
+    'places.yaml [17].cities[68]',
+    'texts/bienvenida.md ',
+    'texts/seleccion.md ',
+    'texts/seleccion-requisitos.md ',
+  ]);
+});
+
+test('an hour may have its seconds, as in the sheets', async () => {
+  await change('national.yaml', "finalTime: '10:00'", "finalTime: '9:00:00'");
+  expect(readCommunity(directory).community?.national.finalTime).toBe('09:00');
 });
 
 /** In each file, a text and what somebody writes instead of it. */
@@ -102,8 +136,8 @@ const slips: Record<string, [before: string, after: string][]> = {
     ['competitions:\n  - WTCOC\n  - Copa América', 'competitions: WTCOC'],
   ],
   'site.yaml': [
-    ['shortName: Carcassonne', 'shortname: Carcassonne'],
     ['player?id={id}', 'player?id=1'],
+    ['/descargas/reglas-base.pdf', '/descargas/reglas.pdf'],
     ["'#74acdf'", 'celeste'],
     ["'#74acdf'", '#74acdf'],
     ['America/Argentina/Buenos_Aires', 'Buenos Aires'],

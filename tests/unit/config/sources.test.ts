@@ -42,11 +42,15 @@ test.each<[string, object]>([
 const address = 'no es una dirección: escribila entera, con https:// adelante';
 
 test.each<[string, object | string, string]>([
-  ['that breaks off', '{', 'falta cerrar unas comillas, una llave o un corchete, acá o más arriba'],
+  [
+    'that breaks off',
+    '{',
+    'no se entiende; en este renglón o el de arriba algo no está alineado, no se cierra, le falta «:» a una clave, o un texto con «:», «#» o «@» está sin comillas',
+  ],
   [
     'with an unknown key',
     { ...sourcesOf(), sheet: null },
-    'sheet: clave desconocida: ¿es «sheets»?',
+    'sheet: clave desconocida: sacala, o corregila',
   ],
   [
     'with a sheet that nobody has',
@@ -71,7 +75,7 @@ test.each<[string, object | string, string]>([
 ])('a file %s is refused, with its line and place', async (_, content, why) => {
   const error: unknown = await read(content).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(ConfigurationError);
-  const place = why.startsWith('falta cerrar') ? 'renglón 1:' : 'renglón 1,';
+  const place = why.startsWith('no se entiende') ? 'renglón 1:' : 'renglón 1,';
   expect(error).toHaveProperty('message', `${relative(process.cwd(), file)}, ${place} ${why}`);
 });
 

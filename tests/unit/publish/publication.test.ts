@@ -42,7 +42,7 @@ test('a site is published for each thing that differs, and when none can be read
   const next = { data: 'x', code: 'x', day: '2026-11-21' };
   expect(reasonsToPublish(next, publication, at('16:29'))).toEqual([
     'cambiaron los datos',
-    'cambió el código del sitio',
+    'cambió el código del sitio, o un archivo de la comunidad',
     'es la primera publicación del día',
   ]);
   expect(reasonsToPublish(ingredients, null, at('16:29'))).toEqual([

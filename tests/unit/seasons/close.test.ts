@@ -3,7 +3,7 @@ import { planClosing, type ClosingData, type ClosingRequest } from '../../../src
 import { closingText, formatProposal } from '../../../src/seasons/proposal.ts';
 import { parseSeasonFile } from '../../../src/seasons/season-file.ts';
 import { folderOf } from '../../../src/seasons/archive.ts';
-import type { Competitions } from '../../../src/seasons/competition.ts';
+import type { Competitions } from '../../../src/seasons/request.ts';
 import { league, cup } from '../../fixtures/competitions.ts';
 import { seasonFile, sheets } from './folder.ts';
 
@@ -12,13 +12,20 @@ const has: Competitions = {
   cup: { ...cup, edition: '1ª edición' },
 };
 const texts = new Map([
-  ['league.yaml', '# La liga.\nstatus: running # o waiting\n\nseason: 1ª temporada\n'],
+  [
+    'league.yaml',
+    '# La liga.\nstatus: running # o waiting\n\nseason: 1ª temporada\nlinks: { signUp: "x" }\n',
+  ],
   ['cup.yaml', 'status: running\n# La edición.\nedition: 1ª edición\n'],
 ]);
 
 const close = (request: Partial<ClosingRequest> = {}, data: Partial<ClosingData> = {}) =>
   planClosing(
-    { competitions: ['league', 'cup'], id: '2026', names: {}, unfinished: false, ...request },
+    {
+      ...{ competitions: ['league', 'cup'], id: '2026', names: {}, unfinished: false },
+      ...{ withdrawn: [], trusted: null },
+      ...request,
+    },
     {
       has,
       texts,
@@ -54,7 +61,7 @@ describe('closing', () => {
       cup: { edition: '1ª edición' },
     });
     expect(files.get('league.yaml')).toBe(
-      '# La liga.\nstatus: waiting # o waiting\n\nseason: 2ª temporada\n',
+      '# La liga.\nstatus: waiting # o waiting\n\nseason: 2ª temporada\nlinks: { signUp: "x" }\n',
     );
     expect(files.get('cup.yaml')).toBe('status: waiting\n# La edición.\nedition: 2ª edición\n');
     expect(next).toEqual({ league: '2ª temporada', cup: '2ª edición' });
@@ -129,6 +136,55 @@ describe('closing', () => {
   });
 });
 
+describe('a division whose table decides', () => {
+  const [diamante] = seasonFile.divisions;
+  const [group] = diamante?.groups ?? [];
+  if (!diamante || !group) throw new Error('the season has a group');
+  const divisions = [{ ...diamante, groups: [group], playoffs: [] }];
+  const labels = 'Pos,Jugador,DG,DP,DJ,PG,PP,DifP';
+  /** Ana and Beto as the table has them, and what was played. */
+  const ended = (ana: string, beto: string, fixture: string) => ({
+    has: { ...has, league: { ...league, divisions, season: '1ª temporada' } },
+    sheets: new Map([
+      ['standings-diamante', `${labels}\n1,Ana,${ana}\n2,Beto,${beto}\n`],
+      ['fixtures-diamanteA', `,Fecha 1\n${fixture}`],
+    ]),
+  });
+  const whole = ended('1,0,1,2,1,1', '0,1,1,1,2,-1', 'D-1,Ana,2,1,Beto,-,\n');
+  const oneRoundOld = ended(
+    '1,0,1,2,1,1',
+    '0,1,1,1,2,-1',
+    'D-1,Ana,2,1,Beto,-,\nD-2,Ana,0,2,Beto,-,\nD-3,Ana,0,2,Beto,-,\n',
+  );
+  const left = ended('1,0,1,2,1,1', '0,1,1,1,2,-1', 'D-1,Ana,2,1,Beto,-,\nD-2,Ana,,,Caro,-,\n');
+  const ofLeague = (request: Partial<ClosingRequest>, data: Partial<ClosingData>) =>
+    close({ competitions: ['league'], ...request }, data);
+  const championsOf = (request: Partial<ClosingRequest>, data: Partial<ClosingData>) => {
+    const { ended, files } = ofLeague(request, data);
+    const { champions } = archived(files);
+    return [ended.champions[0]?.player, champions];
+  };
+
+  test('is won by its first', () => {
+    expect(championsOf({}, whole)).toEqual(['Ana', undefined]);
+  });
+
+  test('is not closed while the table is older than the results, until somebody says which is right', () => {
+    expect(() => ofLeague({}, oneRoundOld)).toThrow(
+      /- Diamante: en la tabla es primero Ana; según los resultados, Beto\n.*--champion tabla/,
+    );
+    expect(championsOf({ trusted: 'tabla' }, oneRoundOld)).toEqual(['Ana', undefined]);
+    const said = { diamante: 'Beto' };
+    expect(championsOf({ trusted: 'resultados' }, oneRoundOld)).toEqual(['Beto', said]);
+  });
+
+  test('is closed without the open duels of who left', () => {
+    expect(() => ofLeague({}, left)).toThrow(/Ana y Caro[^]*--withdrawn/);
+    expect(championsOf({ withdrawn: ['caro'] }, left)).toEqual(['Ana', { diamante: 'Ana' }]);
+    expect(() => ofLeague({ withdrawn: ['Dani'] }, left)).toThrow('«Dani» no tiene duelos');
+  });
+});
+
 test.each([
   ['all of it', {}, []],
   [
@@ -139,9 +195,9 @@ test.each([
 ])(
   'the proposal says who won, what comes next, how to accept and undo: %s',
   async (name, data, warnings) => {
-    const request = { competitions: ['league', 'cup'], id: '2026', names: {}, unfinished: true };
     const closing = close({ unfinished: true }, data);
-    const text = closingText(request as ClosingRequest, has, closing);
+    const request = { competitions: ['league', 'cup'], id: '2026' } as unknown as ClosingRequest;
+    const text = closingText(request, has, closing);
     expect(text.title).toBe(`Cerrar ${league.name}, 1ª temporada y ${cup.name}, 1ª edición`);
     const body = formatProposal(text, { pages: 154, warnings, problems: [] });
     const file = name === 'all of it' ? 'closed' : 'unfinished';

@@ -1,10 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { planOpening, type OpeningRequest } from '../../../src/seasons/open.ts';
+import {
+  lineups,
+  planOpening,
+  requireNewRows,
+  type OpeningRequest,
+} from '../../../src/seasons/open.ts';
 import { formatProposal, openingText } from '../../../src/seasons/proposal.ts';
 import { parseSeason, type SeasonFolder } from '../../../src/seasons/read.ts';
-import { readOpenedSheets, requireNewRows, requireRead } from '../../../src/seasons/reading.ts';
-import type { Competitions } from '../../../src/seasons/competition.ts';
+import type { Competitions } from '../../../src/seasons/request.ts';
+import { requireRead } from '../../../scripts/season/trial.ts';
 import type { TakeReport } from '../../../src/snapshot/take.ts';
 import { league, cup } from '../../fixtures/competitions.ts';
 import { folder, seasonFile, sheets } from './folder.ts';
@@ -89,43 +94,25 @@ describe('opening', () => {
 });
 
 describe('the sheets of what begins', () => {
-  const read = (changes: Record<string, string>) =>
-    readOpenedSheets(new Map(Object.entries({ ...sheets, ...changes })), has, archive);
-  const standings = (sheets['standings-diamante'] ?? '').replace('Ana', 'Elsa');
+  const own = new Map(Object.entries(sheets));
 
   test('are refused while they hold what is archived, however many rows are blank', () => {
-    const opened = read({ 'fixtures-cup': `${sheets['fixtures-cup'] ?? ''},,,\n` });
-    expect(opened.old.map(({ sheet }) => sheet)).toEqual(Object.keys(sheets));
-    expect(() => requireNewRows(opened)).toThrow(
+    own.set('fixtures-cup', `${sheets['fixtures-cup'] ?? ''},,,\n`);
+    expect(() => {
+      requireNewRows(own, archive);
+    }).toThrow(
       /todavía tienen las filas[^]*- fixtures-cup: lo mismo que en la temporada 2025\n.*nombre=null/,
     );
-  });
-
-  test('have players by group and window, so that a wrong window is seen', () => {
-    expect(read({ 'standings-diamante': standings })).toMatchObject({
-      groups: [
-        { name: 'Diamante, Grupo A', window: { first: 2, last: 4 }, players: ['Beto', 'Elsa'] },
-        { name: 'Diamante, Grupo B', window: { first: 5, last: 7 }, players: ['Caro'] },
-      ],
-    });
-  });
-
-  test('may have no rows yet, which is told; duels of the day come and go', () => {
-    const empty = {
-      'fixtures-cup': ',Final,,,,,\n',
-      'standings-diamante': '\n',
-      'duels-cup': '\n',
-    };
-    const opened = read({ ...empty, 'fixtures-diamanteA': ',Fecha 1\nD-1,Elsa,,,Beto\n' });
-    expect(opened.empty.toSorted()).toEqual(['fixtures-cup', 'standings-diamante']);
-    expect(opened.old.map(({ sheet }) => sheet)).toEqual(['fixtures-diamanteFinal']);
+    requireNewRows(new Map([['fixtures-cup', ',Final\nF-1,Elsa,,,Dani\n']]), archive);
   });
 
   test('are told in the proposal, with what to do about them', async () => {
-    const opened = read({ 'standings-diamante': standings, 'fixtures-cup': ',Final\n' });
-    const published = Object.keys(sheets);
-    const own = request({ addresses: new Map([['duels-cup', null]]) });
-    const text = openingText(own, has, open(), { ...opened, published, bare: ['fixtures-cup'] });
+    const text = openingText(
+      request({ addresses: new Map([['fixtures-cup', 'https://x.test/1']]) }),
+      has,
+      open(),
+      { groups: lineups(own, has), unpublished: ['duels-cup'], empty: ['fixtures-cup'] },
+    );
     expect(text.title).toBe(`Abrir ${league.name}, 2ª temporada y ${cup.name}, 2ª edición`);
     const body = formatProposal(text, { pages: 9, warnings: [], problems: [] });
     await expect(body).toMatchFileSnapshot('proposals/opened.txt');

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { site } from '../../../src/config/site.ts';
-import { sheetNamesOf } from '../../../src/seasons/competition.ts';
 import {
   nextName,
   readAddresses,
   readCompetitions,
   readNames,
+  readTrusted,
+  sheetNamesOf,
   yearsOf,
 } from '../../../src/seasons/request.ts';
 import { sheetNames } from '../../../src/sources/catalog.ts';
@@ -34,6 +35,11 @@ test('names are one, or two with a bar between them', () => {
   expect(() => readNames('2ª', ['league', 'cup'])).toThrow('son dos');
   expect(() => readNames('2ª |', ['league', 'cup'])).toThrow('son dos');
   expect(() => readNames('2ª | 3ª', ['cup'])).toThrow('es uno solo');
+});
+
+test('a champion in dispute is named by the table or by results', () => {
+  expect(['', 'tabla', 'resultados'].map(readTrusted)).toEqual([null, 'tabla', 'resultados']);
+  expect(() => readTrusted('yo')).toThrow('escribí tabla o resultados');
 });
 
 test('years are those that a folder’s name begins with', () => {

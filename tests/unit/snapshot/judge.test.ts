@@ -24,7 +24,7 @@ const judgeDuels = (fetched: Fetched, last: SourceVersion | null) =>
   judge('duels-league', fetched, last, options);
 
 const acceptanceOf = (name: SourceName): string =>
-  `si está bien, publicá a mano y escribí ${name} en «Aceptar menos filas» (en la terminal, «npm run snapshot -- --accept-shrink ${name}»)`;
+  `si está bien, publicá a mano y escribí ${name} en «Aceptar menos filas» (en la terminal, «npm run rebuild -- --accept-shrink ${name}»)`;
 const acceptance = acceptanceOf('duels-league');
 
 describe('what came and is good', () => {

@@ -33,6 +33,17 @@ function refusal(files: SnapshotFiles): string {
 const html = '<!DOCTYPE html><html><body>Iniciá sesión</body></html>';
 const rankingLabels = 'ID,Pos,Jugador,Elo Actual,MAX Elo,Partida\n';
 
+test('a snapshot of another season is refused, with what to do', () => {
+  const files = snapshotFiles();
+  const { sources } = JSON.parse(files.manifest ?? '') as { sources: Record<string, object> };
+  const of = (season: string) =>
+    withState(files, 'standings-elite', { ...sources['standings-elite'], season });
+  expect(refusal(of('9ª temporada'))).toMatch(
+    /^sheets\/standings-elite\.csv: es de «9ª temporada» y el sitio, de «1ª temporada»: .*«Revert»/,
+  );
+  expect(parseSnapshot(of('1ª temporada')).problems).toEqual(parseSnapshot(files).problems);
+});
+
 describe('a complete snapshot', () => {
   const snapshot = parseSnapshot(snapshotFiles());
 

@@ -1,0 +1,82 @@
+/** What a season lacks to be over, where somebody left it, and champions that its table and its results dispute. */
+import { ConfigurationError } from '../config/error.ts';
+import { playerKey } from '../domain/player-key.ts';
+import { recomputeStandings } from '../season/checked-standings.ts';
+import { missingResults } from '../season/champions.ts';
+import { isOpen, matchesOf, type Match, type Season } from '../season/model.ts';
+import { orderStandings } from '../season/order.ts';
+
+/** What names the champion where they do not agree. */
+export const trustable = ['tabla', 'resultados'] as const;
+
+export interface SettleOptions {
+  /** Nicks of who left: their open duels are not waited for. */
+  withdrawn: readonly string[];
+  /** What a person said; null where nobody did. */
+  trusted: (typeof trustable)[number] | null;
+}
+
+/**
+ * @returns Who won a division, by its id, where its sheets alone do not tell; and what is missing, a phrase each.
+ * @throws ConfigurationError with each division whose table gives another champion than its results, and
+ * with who left but has no open duel.
+ */
+export function settle(
+  season: Season,
+  { withdrawn, trusted }: SettleOptions,
+): { champions: Record<string, string>; missing: string[] } {
+  const isOf = (match: Match, key: string): boolean =>
+    isOpen(match) && (match.home.key === key || match.away.key === key);
+  const gone = withdrawn.map((nick) => playerKey(nick));
+  const unknown = withdrawn.find(
+    (_, index) => !season.matches.some((one) => isOf(one, gone[index] ?? '')),
+  );
+  if (unknown !== undefined) {
+    throw new ConfigurationError(
+      `«${unknown}» no tiene duelos sin jugar: escribí el nick como está en el fixture`,
+    );
+  }
+  const isWaitedFor = (match: Match): boolean => !gone.some((key) => isOf(match, key));
+
+  const said = new Map<string, string>();
+  const disputes: string[] = [];
+  for (const { config, groups } of season.divisions) {
+    const [group, ...others] = groups;
+    if (!group || others.length > 0 || config.playoffs.some((one) => one.decidesTitle)) continue;
+    const matches = matchesOf(group.stage);
+    if (matches.length === 0 || matches.filter(isWaitedFor).some(isOpen)) continue;
+    const { rows } = recomputeStandings(group.standings, matches);
+    const first = {
+      tabla: group.standings.rows[0]?.player ?? '',
+      resultados: orderStandings(rows, matches)[0]?.player ?? '',
+    };
+    if (first.tabla !== first.resultados && trusted === null) {
+      disputes.push(
+        `- ${config.name}: en la tabla es primero ${first.tabla}; según los resultados, ${first.resultados}`,
+      );
+    }
+    said.set(config.id, first[trusted ?? 'tabla']);
+  }
+  if (disputes.length > 0) {
+    throw new ConfigurationError(
+      [
+        'la tabla y los resultados no dan el mismo campeón:',
+        ...disputes,
+        'Corregí la hoja que está mal, esperá 10 minutos y repetí. Si quedan así, elegí cuál vale en «Campeón según» (--champion tabla, o --champion resultados).',
+      ].join('\n'),
+    );
+  }
+
+  const stages = season.stages.map((stage) => ({
+    ...stage,
+    rounds: stage.rounds.map((round) => ({ ...round, matches: round.matches.filter(isWaitedFor) })),
+  }));
+  const championOf = (id: string | undefined): string | null =>
+    season.champions.find(({ division }) => division?.id === id)?.player ?? null;
+  const champions = Object.fromEntries([...said].filter(([id, nick]) => nick !== championOf(id)));
+  const settled = season.champions.map((one) => ({
+    ...one,
+    player: said.get(one.division?.id ?? '') ?? one.player,
+  }));
+  return { champions, missing: missingResults({ ...season, stages, champions: settled }) };
+}
