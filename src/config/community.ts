@@ -2,7 +2,6 @@
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { cupSchema } from './schemas/cup.ts';
-import { eloSchema } from './schemas/elo.ts';
 import { leagueSchema } from './schemas/league.ts';
 import { nationalSchema } from './schemas/national.ts';
 import { nicksSchema } from './schemas/nicks.ts';
@@ -32,7 +31,6 @@ export const schemas = {
   national: nationalSchema,
   team: teamSchema,
   sources: sourcesSchema,
-  elo: eloSchema,
   nicks: nicksSchema,
   places: placesSchema,
 } as const;
@@ -60,7 +58,6 @@ const readFiles = (directory: string) => {
     national: readYamlFile(at('national'), schemas.national),
     team: readYamlFile(at('team'), schemas.team),
     sources: readYamlFile(at('sources'), schemas.sources),
-    elo: readYamlFile(at('elo'), schemas.elo),
     nicks: readYamlFile(at('nicks'), schemas.nicks),
     places: readYamlFile(at('places'), schemas.places),
   };

@@ -9,7 +9,6 @@ const {
   team,
   nicks,
   places,
-  elo,
   ...competitions
 } = loadCommunity(communityDirectoryOf(process.env));
 
@@ -24,9 +23,6 @@ const cup = existing(competitions.cup);
 
 /** Null, each, where the community has none; one that waits has nothing to play. */
 export const site = { ...about, national, team, league, cup };
-
-/** What the weekly Elo history kept wrong, and what it should say. */
-export const { corrections: eloCorrections } = elo;
 
 export { nicks, places };
 

@@ -81,27 +81,3 @@ export function eloOn(weeks: readonly WeeklyRating[], day: CalendarDate): number
   const last = weeks.findLast(({ week, elo }) => week <= day && Boolean(elo));
   return last && daysBetween(last.week, day) < eloLasts ? last.elo : null;
 }
-
-/** What a week of a player should say: a cell that was kept wrong. */
-export interface EloCorrection {
-  week: CalendarDate;
-  player: string;
-  elo: number | null;
-  maxElo: number | null;
-}
-
-/** The history with its wrong cells corrected, and the corrections that no row is for. */
-export function withCorrections<Correction extends EloCorrection>(
-  history: readonly WeeklyRating[],
-  corrections: readonly Correction[],
-): { history: WeeklyRating[]; unused: Correction[] } {
-  const isOf = ({ week, nick }: WeeklyRating, correction: EloCorrection): boolean =>
-    week === correction.week && playerKey(nick) === playerKey(correction.player);
-  return {
-    history: history.map((row) => {
-      const correction = corrections.find((one) => isOf(row, one));
-      return correction ? { ...row, elo: correction.elo, maxElo: correction.maxElo } : row;
-    }),
-    unused: corrections.filter((correction) => !history.some((row) => isOf(row, correction))),
-  };
-}

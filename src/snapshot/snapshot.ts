@@ -1,11 +1,5 @@
 /** A snapshot's files into validated data: everything or an error, never a half site. */
-import { eloCorrections } from '../config/site.ts';
-import {
-  parseEloHistory,
-  withCorrections,
-  type EloCorrection,
-  type WeeklyRating,
-} from '../domain/elo-history.ts';
+import { parseEloHistory, type WeeklyRating } from '../domain/elo-history.ts';
 import type { Problem } from '../domain/problem.ts';
 import type { SnapshotDocument } from '../sources/canonical.ts';
 import { sourceFile, sourceNames, type SourceName } from '../sources/catalog.ts';
@@ -19,22 +13,13 @@ import { illustratedCollections, listPictures } from './pictures.ts';
 
 /** Everything the site knows, validated. */
 export interface Snapshot extends SnapshotData {
-  /** Ratings week by week, corrected as `elo.yaml` says; empty before the first snapshot. */
+  /** Ratings week by week; empty before the first snapshot. */
   eloHistory: WeeklyRating[];
-  /** What `elo.yaml` corrects and the history does not have. */
-  unusedEloCorrections: EloCorrection[];
   /** Picture paths, `images/<sha256>.<ext>`. */
   pictures: string[];
   manifest: Manifest;
   /** Of all sources. */
   problems: Problem[];
-}
-
-function correctedHistory(
-  kept: readonly WeeklyRating[],
-): Pick<Snapshot, 'eloHistory' | 'unusedEloCorrections'> {
-  const { history, unused } = withCorrections(kept, eloCorrections);
-  return { eloHistory: history, unusedEloCorrections: unused };
 }
 
 /**
@@ -49,7 +34,7 @@ export function parseSnapshot(files: SnapshotFiles): Snapshot {
   requirePictures(files, manifest);
   return {
     ...dataOf(readings),
-    ...correctedHistory(history.value),
+    eloHistory: history.value,
     pictures: [...files.pictures].toSorted(),
     manifest,
     problems: [...readings.flatMap(([, { problems }]) => problems), ...history.problems],

@@ -3,7 +3,6 @@ import {
   eloOn,
   parseEloHistory,
   weeksByPlayer,
-  withCorrections,
 } from '../../../src/domain/elo-history.ts';
 import { SourceError } from '../../../src/domain/problem.ts';
 import { addToHistory } from '../../../src/snapshot/history.ts';
@@ -72,18 +71,6 @@ describe('a player’s weeks', () => {
     const weeks = weeksOf({ id, nick }).map(({ week, elo }) => `${week.slice(-2)} ${elo}`);
     expect(weeks.join(', ')).toBe(expected);
   });
-});
-
-test('a cell that was kept wrong says what elo.yaml says; a correction of no row is told', () => {
-  const { value } = parse('2026-11-09,1,Ana,6120,6120', '2026-11-16,1,Ana,613,640');
-  const correction = { week: '2026-11-09', player: 'ana', elo: 612, maxElo: null };
-  const lost = { ...correction, player: 'Beto' };
-  const { history, unused } = withCorrections(value, [correction, lost]);
-  expect(history.map(({ elo, maxElo }) => [elo, maxElo])).toEqual([
-    [612, null],
-    [613, 640],
-  ]);
-  expect(unused).toEqual([lost]);
 });
 
 test.each([
