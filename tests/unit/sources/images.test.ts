@@ -132,13 +132,3 @@ test('a picture may weigh 15 MB, and not one byte more', async () => {
   const tooLarge = fetchPicture((await serveOf(limit + 1)).url, quickRetries);
   expect(await refusal(tooLarge)).toBe('pesa más de 15 MB');
 });
-
-test('a picture is found through redirects, and asked for again after a busy answer', async () => {
-  const bytes = await pictureBytes('webp');
-  let asked = 0;
-  const { url } = await serve(({ url: path }, response) => {
-    if (path === '/a') response.writeHead(302, { location: '/b' }).end();
-    else response.writeHead(++asked < 3 ? 503 : 200).end(asked < 3 ? '' : bytes);
-  });
-  expect((await fetchPicture(`${url}/a`, quickRetries)).extension).toBe('webp');
-});
