@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { SourceFailure } from '../../../src/sources/failure.ts';
 import { checkPicture, fetchPicture } from '../../../src/sources/images.ts';
-import { quickRetries, pictureBytes, rejection, serve, serveAlways } from './loopback.ts';
+import { quickRetries, pictureBytes, rejection, serveAlways } from './loopback.ts';
 
 const encode = (text: string) => new TextEncoder().encode(text);
 const svg =
