@@ -130,24 +130,6 @@ test.each<[string, Fault, asked: number, says: string]>([
   expect(asked()).toBe(times);
 });
 
-test('a redirect loop is told', async () => {
-  answerNews((request, response) => {
-    response.writeHead(302, { location: request.url }).end();
-    return true;
-  });
-  expect(await rejection(fetchNews())).toHaveProperty('message', `Firestore: ${cut}`);
-});
-
-test('429 and then fine is fine', async () => {
-  let isFirst = true;
-  answerNews((...args) => {
-    const isRefused = isFirst && status(429)(...args);
-    isFirst = false;
-    return isRefused;
-  });
-  expect(await fetchNews()).toHaveLength(smallData.documents.news.length);
-});
-
 test('silence is given up on, after its tries', async () => {
   const pass = stopTheClock();
   const { asked } = answerNews(() => {

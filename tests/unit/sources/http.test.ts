@@ -89,15 +89,6 @@ describe('a status that is no success', () => {
       expect(requests).toHaveLength(times);
     },
   );
-
-  test.each([429, 503])('%d and then fine is fine', async (status) => {
-    let asked = 0;
-    const { url, requests } = await serve((_, response) => {
-      response.writeHead(++asked < 3 ? status : 200).end('data');
-    });
-    expect(text((await fetchIt(url)).bytes)).toBe('data');
-    expect(requests).toHaveLength(3);
-  });
 });
 
 describe('a connection that fails', () => {
@@ -129,16 +120,6 @@ describe('a connection that fails', () => {
     expect(requests).toHaveLength(quickRetries.attempts);
   });
 
-  test('in the middle of the first body alone is made good by the next try', async () => {
-    let asked = 0;
-    const { url } = await serve((request, response) => {
-      response.writeHead(200, { 'content-length': '4' });
-      if (++asked > 1) response.end('data');
-      else response.write('da', () => request.socket.destroy());
-    });
-    expect(text((await fetchIt(url)).bytes)).toBe('data');
-  });
-
   test.each(['ftp://127.0.0.1/a', 'http://'])('because %s is no address for it', async (url) => {
     expect((await failure(fetchIt(url)))[0]).toBe('se cortó la conexión');
   });
@@ -155,14 +136,6 @@ describe('a server that is silent', () => {
     });
     expect(await failure(fetchIt(url))).toEqual(late);
     expect(requests).toHaveLength(attempts);
-  });
-
-  test('before it says a word of HTTP is given up on', async () => {
-    const pass = stopTheClock();
-    const { url } = await serveSockets(() => {
-      pass(timeoutMs);
-    });
-    expect(await failure(fetchIt(url))).toEqual(late);
   });
 
   test('in the middle of the body is given up on', async () => {

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { SourceFailure } from '../../../src/sources/failure.ts';
 import { checkPicture, fetchPicture } from '../../../src/sources/images.ts';
-import { quickRetries, pictureBytes, rejection, serve, serveAlways } from './loopback.ts';
+import { quickRetries, pictureBytes, rejection, serveAlways } from './loopback.ts';
 
 const encode = (text: string) => new TextEncoder().encode(text);
 const svg =
@@ -131,14 +131,4 @@ test('a picture may weigh 15 MB, and not one byte more', async () => {
   expect(largest.bytes).toHaveLength(limit);
   const tooLarge = fetchPicture((await serveOf(limit + 1)).url, quickRetries);
   expect(await refusal(tooLarge)).toBe('pesa más de 15 MB');
-});
-
-test('a picture is found through redirects, and asked for again after a busy answer', async () => {
-  const bytes = await pictureBytes('webp');
-  let asked = 0;
-  const { url } = await serve(({ url: path }, response) => {
-    if (path === '/a') response.writeHead(302, { location: '/b' }).end();
-    else response.writeHead(++asked < 3 ? 503 : 200).end(asked < 3 ? '' : bytes);
-  });
-  expect((await fetchPicture(`${url}/a`, quickRetries)).extension).toBe('webp');
 });
