@@ -49,11 +49,3 @@ export function standingsDifferences(
     }),
   );
 }
-
-/** A difference as a line for maintainers. */
-export function differenceLine(
-  group: string,
-  { row, player, label, sheet, computed }: StandingsDifference,
-): string {
-  return `${group}, fila ${row}, ${player}: ${label} es ${sheet} en la planilla y ${computed} según los resultados.`;
-}

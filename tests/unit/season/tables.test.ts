@@ -1,11 +1,7 @@
 /** What results add up to: records, checked and supposed tables, crosstable, places by round. */
 import { describe, expect, test } from 'vitest';
 import { zoneAt } from '../../../src/domain/zones.ts';
-import {
-  differenceLine,
-  recomputeStandings,
-  standingsDifferences,
-} from '../../../src/season/checked-standings.ts';
+import { recomputeStandings, standingsDifferences } from '../../../src/season/checked-standings.ts';
 import { crosstable } from '../../../src/season/crosstable.ts';
 import type { Score } from '../../../src/season/model.ts';
 import { greatestMoves, placesByRound } from '../../../src/season/places-by-round.ts';
@@ -73,13 +69,6 @@ describe('a sheet’s table', () => {
     ],
   ])('differs by %s', (_, table, expected) => {
     expect(standingsDifferences(table, duels)).toEqual(expected);
-  });
-
-  test('that differs is told in a line', () => {
-    const difference = { row: 4, player: 'Ana', column: 1, label: 'DG', sheet: 3, computed: 2 };
-    expect(differenceLine('Oro, Grupo A', difference)).toBe(
-      'Oro, Grupo A, fila 4, Ana: DG es 3 en la planilla y 2 según los resultados.',
-    );
   });
 });
 
