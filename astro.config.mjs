@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
-import { cards } from './src/build/cards.ts';
 import { emailjsOrigin } from './src/config/emailjs.ts';
 import { readEnvironment } from './src/config/environment.ts';
 import { earlyOwnScript } from './src/client/early/own.ts';
@@ -20,7 +19,7 @@ const hashOf = (text) =>
 /** Bit of Lightning CSS's `Features.LightDark`. */
 const lightDark = 1 << 20;
 
-const { siteUrl, basePath, port, snapshotDirectory } = readEnvironment(process.env);
+const { siteUrl, basePath, port } = readEnvironment(process.env);
 
 const islandChunks = islands();
 
@@ -73,7 +72,6 @@ export default defineConfig({
     // result of a search, the rest is for maintainers.
     sitemap({ filter: (page) => !/\/(buscar|embed\/.*|estado|estilo)$/.test(page) }),
     finishPages(islandChunks.chunks),
-    cards(snapshotDirectory),
   ],
   devToolbar: { enabled: false },
 });

@@ -10,8 +10,8 @@ import {
   type Match,
   type Round,
 } from '../season/model.ts';
-import type { Card, DuelLine, Sheet } from './card.ts';
-import { duelLine } from './duel-line.ts';
+import { duelLine } from './duels.ts';
+import { poster, type Card, type DuelLine, type Sheet } from './card.ts';
 
 const { cup } = competitionNames;
 const edition = site.cup?.edition ?? '';
@@ -43,16 +43,14 @@ export function cupCard(
   const phase = currentRound(rounds, today);
   if (winner !== null || !phase || phase.matches.length === 0) {
     const title = winner === null ? cup : `${winner} ganó la ${cup}`;
-    return {
-      kind: 'poster',
+    return poster({
       name: 'copa',
       alt: winner === null ? `${cup}, ${edition}` : title,
       emblem: 'logo-copa',
       overline,
       title,
-      note: '',
       illustration: { kind: 'story', seed: 'campeones' },
-    };
+    });
   }
   const open = openDuels(phase, today);
   const [next] = open;

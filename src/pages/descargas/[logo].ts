@@ -1,8 +1,7 @@
 /** /descargas/logo-….svg and .png: the emblems, to take away. */
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import sharp from 'sharp';
-import { pieces, type PieceName } from '../../art/catalogue.ts';
-import { readDrawing } from '../../art/drawing.ts';
+import { pieces, readPiece, type PieceName } from '../../art/catalogue.ts';
 import { site } from '../../config/site.ts';
 import { slug } from '../../domain/text.ts';
 
@@ -29,7 +28,7 @@ export const getStaticPaths = (() =>
 type Props = InferGetStaticPropsType<typeof getStaticPaths>;
 
 export const GET: APIRoute<Props> = async ({ props: { name, format } }) => {
-  const picture = readDrawing(name);
+  const picture = readPiece(name);
   if (format === 'svg') {
     return new Response(picture, { headers: { 'content-type': 'image/svg+xml' } });
   }
