@@ -4,7 +4,7 @@ import { site } from '../config/site.ts';
 import { sizes, type Card, type Illustration, type Poster, type Sheet } from './card.ts';
 import { drawBracket, drawDuels, drawTable } from './listings.ts';
 import { colours, emblem, framed, paper, ribbon, type Box } from './parts.ts';
-import { ellipsize, fitAll, fitLines, layoutHeight, layoutToPaths } from './text-layout.ts';
+import { fitAll, fitLines, layoutHeight, layoutToPaths } from './text-layout.ts';
 import { drawable, measure, textToPaths } from './text-paths.ts';
 
 /** A card ready to be drawn. */
@@ -27,15 +27,12 @@ const emblemSize = 150;
 
 /** What a poster belongs to, and whose it is: beside the emblem. */
 function heading(text: string, baseline: number): string {
-  const right = sizes.preview.width - margin;
+  const end = { x: sizes.preview.width - margin, y: baseline, anchor: 'end' } as const;
   const brand = { ...footerLook, size: 30 };
-  const left = margin + emblemSize + 22;
-  const room = right - measure(site.community, brand) - 32 - left;
+  const x = margin + emblemSize + 22;
+  const room = end.x - measure(site.community, brand) - 32 - x;
   const own = fitAll([text], room, { ...overlineLook, size: 32 }, 26);
-  return (
-    textToPaths(ellipsize(text, room, own), left, baseline, own) +
-    textToPaths(site.community, right, baseline, brand, 'end')
-  );
+  return textToPaths(text, { x, y: baseline, room }, own) + textToPaths(site.community, end, brand);
 }
 
 function pictureOf(illustration: Exclude<Illustration, { kind: 'photo' }>): string {
@@ -49,22 +46,9 @@ function composePoster(card: Poster): Omit<Composition, 'width' | 'height'> {
   const { illustration } = card;
   const { width, height } = sizes.preview;
   const column = width - 2 * margin;
-  const titleSteps = [
-    [86, 1],
-    [68, 2],
-    [56, 3],
-    [46, 4],
-  ] as const;
-  const title = fitLines(drawable(card.title) || site.community, column, titleSteps, titleLook);
-  const note = fitLines(
-    drawable(card.note),
-    column,
-    [
-      [40, 1],
-      [34, 2],
-    ],
-    noteLook,
-  );
+  const words = drawable(card.title) || site.community;
+  const title = fitLines(words, column, [86, 68, 56, 46], titleLook);
+  const note = fitLines(drawable(card.note), column, [40, 34], noteLook);
   const titleTop = 108;
   const titleEnd = titleTop + layoutHeight(title);
   const noteTop = titleEnd + 36;
@@ -123,36 +107,25 @@ function drawListing(listing: Sheet['listing'], box: Box): string {
 function composeSheet(card: Sheet): string {
   const { words, listing, titleSize, ...plan } = plans[card.shape];
   const overline = { ...overlineLook, size: 30 };
-  const titleSteps = [
-    [titleSize, 1],
-    [titleSize * 0.75, 2],
-  ] as const;
-  const title = fitLines(drawable(card.title), words.width, titleSteps, titleLook);
-  const note = fitLines(
-    drawable(card.note),
-    words.width,
-    [
-      [34, 1],
-      [28, 2],
-    ],
-    noteLook,
-  );
+  const titleSizes = [titleSize, titleSize * 0.75];
+  const title = fitLines(drawable(card.title), words.width, titleSizes, titleLook);
+  const note = fitLines(drawable(card.note), words.width, [34, 28], noteLook);
   const titleTop = words.y + 44;
   const noteTop = titleTop + layoutHeight(title) + 24;
   const wordsEnd = card.note === '' ? noteTop : noteTop + layoutHeight(note) + 34;
   const y = Math.max(wordsEnd, listing.top);
   const list = { x: listing.x, y, width: listing.width, height: listing.bottom - y };
-  const above = ellipsize(drawable(card.overline), words.width, overline);
-  const foot = { x: list.x + list.width, y: sizes[card.shape].height - 34 };
+  const above = { x: words.x, y: words.y + 20, room: words.width };
+  const foot = { x: list.x + list.width, y: sizes[card.shape].height - 34, anchor: 'end' } as const;
   return (
     board(plan.board) +
     paper(plan.paper) +
     ribbon(plan.ribbon) +
-    textToPaths(above, words.x, words.y + 20, overline) +
+    textToPaths(drawable(card.overline), above, overline) +
     layoutToPaths(title, words.x, titleTop) +
     layoutToPaths(note, words.x, noteTop) +
     drawListing(card.listing, list) +
-    textToPaths(site.community, foot.x, foot.y, { ...footerLook, size: 28 }, 'end') +
+    textToPaths(site.community, foot, { ...footerLook, size: 28 }) +
     emblem(card.emblem, plan.emblem.x, plan.emblem.y, plan.emblem.size)
   );
 }

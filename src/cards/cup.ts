@@ -23,15 +23,10 @@ const previewDuels = 5;
 const bracketColumns = 4;
 
 /** A phase's duels without result: those to come by day, and then those without a day; overdue ones last. */
-function openDuels({ matches }: Round, today: CalendarDate): { match: Match; overdue: boolean }[] {
-  const dayOf = ({ when }: Match): string => when?.date ?? '9999';
-  return matches
-    .filter(isOpen)
-    .map((match) => ({ match, overdue: isOverdue(match, today) }))
-    .toSorted(
-      (a, b) =>
-        Number(a.overdue) - Number(b.overdue) || compareTexts(dayOf(a.match), dayOf(b.match)),
-    );
+function openDuels({ matches }: Round, today: CalendarDate): Match[] {
+  const placeOf = (match: Match): string =>
+    `${isOverdue(match, today) ? 1 : 0} ${match.when?.date ?? '9999'}`;
+  return matches.filter(isOpen).toSorted((a, b) => compareTexts(placeOf(a), placeOf(b)));
 }
 
 /** The phase in play with its next duels; the champion once there is one. */
@@ -54,8 +49,9 @@ export function cupCard(
   }
   const open = openDuels(phase, today);
   const [next] = open;
-  const duels = (next ? open.map(({ match }) => match) : phase.matches).slice(0, previewDuels);
-  const content = next ? (next.overdue ? 'Duelos por jugar' : 'Próximos duelos') : 'Resultados';
+  const duels = (next ? open : phase.matches).slice(0, previewDuels);
+  const isLate = next && isOverdue(next, today);
+  const content = next ? (isLate ? 'Duelos por jugar' : 'Próximos duelos') : 'Resultados';
   return {
     kind: 'sheet',
     shape: 'preview',

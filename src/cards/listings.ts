@@ -1,10 +1,10 @@
 /** What a sheet lists: a table, duels, or a cup's tree. */
 import type { BracketListing, DuelLine, DuelsListing, TableListing } from './card.ts';
 import { colours, disc, rect, type Box } from './parts.ts';
-import { ellipsize, fitAll } from './text-layout.ts';
-import { drawable, drawableNick, measure, textToPaths, type Anchor } from './text-paths.ts';
+import { fitAll } from './text-layout.ts';
+import { drawable, drawableNick, measure, textToPaths, type TextStyle } from './text-paths.ts';
 
-const { ink, brick } = colours;
+const { ink, brick, parchmentDark: edge } = colours;
 const medals = new Map([
   ['1', colours.gold],
   ['2', colours.silver],
@@ -26,27 +26,24 @@ export function drawTable({ headings, rows }: TableListing, { x, y, width, heigh
   const room = width - left - number * headings.length - 12;
   const players = rows.map(({ player }) => drawableNick(player));
   const nick = fitAll(players, room, text, 24);
-  const cells = (
-    values: readonly string[],
-    baseline: number,
-    style: typeof heading | typeof text,
-  ) =>
+  const cells = (values: readonly string[], baseline: number, style: TextStyle): string[] =>
     values.map((value, column) => {
       const end = x + width - 18 - (headings.length - 1 - column) * number;
-      return textToPaths(value, end, baseline, style, 'end');
+      return textToPaths(value, { x: end, y: baseline, anchor: 'end' }, style);
     });
   const lines = rows.flatMap(({ place, values }, index) => {
     const top = y + head + index * rowHeight;
     const baseline = top + rowHeight * 0.69;
     const middle = x + 14 + rowHeight * 0.36;
     const medal = medals.get(place);
+    const own = isPlace
+      ? ({ x: middle, y: baseline, anchor: 'middle' } as const)
+      : { x: x + 14, y: baseline, room: left - 30 };
     return [
       index % 2 === 0 ? rect(colours.band, { x, y: top, width, height: rowHeight }) : '',
       medal ? disc(medal, middle, top + rowHeight / 2, rowHeight * 0.36) : '',
-      isPlace
-        ? textToPaths(place, middle, baseline, text, 'middle')
-        : textToPaths(ellipsize(place, left - 30, label), x + 14, baseline, label),
-      textToPaths(ellipsize(players[index] ?? '', room, nick), x + left, baseline, nick),
+      textToPaths(place, own, isPlace ? text : label),
+      textToPaths(players[index] ?? '', { x: x + left, y: baseline, room }, nick),
       ...cells(values, baseline, text),
     ];
   });
@@ -76,30 +73,23 @@ export function drawDuels({ blocks }: DuelsListing, { x, y, width, height }: Box
   const nicks = duels.flatMap(({ home, away }) => [drawableNick(home), drawableNick(away)]);
   const size = Math.min(54, rowHeight * 0.6);
   const nick = fitAll(nicks, room, { size, weight: 800, colour: ink }, 24);
-  const player = (duel: DuelLine, which: 'home' | 'away', baseline: number): string => {
-    const lost = duel.winner !== null && duel.winner !== which;
-    const style = lost ? ({ ...nick, weight: 500 } as const) : nick;
-    const [at, anchor]: [number, Anchor] =
-      which === 'home' ? [middle - 52, 'end'] : [middle + 52, 'start'];
-    return textToPaths(
-      ellipsize(drawableNick(duel[which]), room, style),
-      at,
-      baseline,
-      style,
-      anchor,
-    );
-  };
+  const styleOf = (duel: DuelLine, side: 'home' | 'away'): TextStyle =>
+    duel.winner === null || duel.winner === side ? nick : { ...nick, weight: 500 };
   const drawn = lines.flatMap((line, index) => {
     const top = y + index * rowHeight;
-    if (!isDuel(line)) return textToPaths(drawable(line.title), x, top + rowHeight * 0.7, title);
-    const baseline = top + rowHeight * 0.67;
-    const day = ellipsize(drawable(line.when), side - 16, small);
+    if (!isDuel(line))
+      return textToPaths(drawable(line.title), { x, y: top + rowHeight * 0.7 }, title);
+    const at = { y: top + rowHeight * 0.67, room };
+    const home = { ...at, x: middle - 52, anchor: 'end' } as const;
+    const between = { ...at, x: middle, anchor: 'middle' } as const;
+    const away = { ...at, x: middle + 52 };
+    const end = { ...at, x: x + width - 14, anchor: 'end', room: side - 16 } as const;
     return [
       rect(colours.band, { x, y: top + 3, width, height: rowHeight - 6 }),
-      player(line, 'home', baseline),
-      textToPaths(line.result || 'vs', middle, baseline, line.result ? title : versus, 'middle'),
-      player(line, 'away', baseline),
-      textToPaths(day, x + width - 14, baseline, small, 'end'),
+      textToPaths(drawableNick(line.home), home, styleOf(line, 'home')),
+      textToPaths(line.result || 'vs', between, line.result ? title : versus),
+      textToPaths(drawableNick(line.away), away, styleOf(line, 'away')),
+      textToPaths(drawable(line.when), end, small),
     ];
   });
   return drawn.join('');
@@ -122,17 +112,17 @@ export function drawBracket({ columns }: BracketListing, { x, y, width, height }
   const sides = (duel: DuelLine, left: number, top: number): string[] =>
     (['home', 'away'] as const).flatMap((side, row) => {
       const style = { ...nick, weight: duel.winner === side ? 800 : 500 } as const;
-      const baseline = top + cardHeight * (0.41 + row * 0.45);
-      const score = duel.result.split(' - ')[row] ?? '';
-      const player = ellipsize(drawableNick(duel[side]), room, style);
+      const at = { x: left + 12, y: top + cardHeight * (0.41 + row * 0.45), room };
+      const end = { ...at, x: left + columnWidth - 12, anchor: 'end' } as const;
       return [
-        textToPaths(player, left + 12, baseline, style),
-        textToPaths(score, left + columnWidth - 12, baseline, { ...nick, colour: brick }, 'end'),
+        textToPaths(drawableNick(duel[side]), at, style),
+        textToPaths(duel.result.split(' - ')[row] ?? '', end, { ...nick, colour: brick }),
       ];
     });
   const drawn = columns.flatMap(({ title, duels }, index) => {
     const left = x + index * (columnWidth + gap);
     const step = (height - head) / Math.max(1, duels.length);
+    const isFinal = index === columns.length - 1;
     const cards = duels.flatMap((duel, slot) => {
       const middle = y + head + step * (slot + 0.5);
       const top = middle - cardHeight / 2;
@@ -142,16 +132,14 @@ export function drawBracket({ columns }: BracketListing, { x, y, width, height }
       const out = slot % 2 === 0 ? `v${step / 2}h${gap / 2}` : `v${-step / 2}`;
       const line = `M${left + columnWidth} ${middle}h${gap / 2}${out}`;
       return [
-        index === columns.length - 1
-          ? ''
-          : `<path fill="none" stroke="${colours.parchmentDark}" stroke-width="3" d="${line}"/>`,
-        rect(colours.parchmentDark, box),
+        isFinal ? '' : `<path fill="none" stroke="${edge}" stroke-width="3" d="${line}"/>`,
+        rect(edge, box),
         rect(duel ? colours.white : colours.parchment, inside),
         ...(duel ? sides(duel, left, top) : []),
       ];
     });
     return [
-      textToPaths(ellipsize(drawable(title), columnWidth, label), left, y + 24, label),
+      textToPaths(drawable(title), { x: left, y: y + 24, room: columnWidth }, label),
       ...cards,
     ];
   });

@@ -1,6 +1,6 @@
 /** Text in boxes: breaking lines, shrinking, and at last an ellipsis, all by measure. */
 import { nickParts } from '../words/nick-parts.ts';
-import { measure, textToPaths, type TextStyle } from './text-paths.ts';
+import { charactersOf, ellipsize, measure, textToPaths, type TextStyle } from './text-paths.ts';
 
 /** A text laid out in a box. */
 export interface TextLayout {
@@ -11,21 +11,6 @@ export interface TextLayout {
 /** From baseline to baseline, and from the baseline to the top of a capital, in sizes. */
 const leading = 1.08;
 const capitals = 0.65;
-
-const segmenter = new Intl.Segmenter('es', { granularity: 'grapheme' });
-const charactersOf = (text: string): string[] =>
-  Array.from(segmenter.segment(text), ({ segment }) => segment);
-
-/** The text if it is at most `width` wide, else its beginning with «…». */
-export function ellipsize(text: string, width: number, style: TextStyle): string {
-  const characters = charactersOf(text);
-  let shown = text;
-  while (characters.length > 0 && measure(shown, style) > width) {
-    characters.pop();
-    shown = `${characters.join('').trimEnd()}…`;
-  }
-  return shown;
-}
 
 /** Joins parts into lines as long as they fit. */
 function fill(parts: readonly string[], glue: string, width: number, style: TextStyle): string[] {
@@ -66,27 +51,24 @@ function balance(text: string, width: number, style: TextStyle): string[] {
   return wrap(text, wide, style);
 }
 
-/** A size, and how many lines a text may take at it. */
-export type Step = readonly [size: number, lines: number];
-
 /**
- * Lays a text out as large as it fits: at the first of `steps` (sizes descending) at which it takes no
- * more lines than allowed and no word is cut. What does not fit the last one is cut, and ends in «…».
+ * Lays a text out as large as it fits without a word cut: in one line of the first of `sizes` (descending), two of
+ * the second, and so on. What does not fit at the last one is cut, and ends in «…».
  */
 export function fitLines(
   text: string,
   width: number,
-  steps: readonly Step[],
+  sizes: readonly number[],
   look: Omit<TextStyle, 'size'>,
 ): TextLayout {
   let layout: TextLayout = { style: { ...look, size: 0 }, lines: [] };
-  for (const [size, most] of steps) {
+  for (const [index, size] of sizes.entries()) {
     const style = { ...look, size };
     const lines = wrap(text, width, style);
     const isCut = text.split(' ').some((word) => measure(word, style) > width);
-    if (lines.length <= most && !isCut) return { style, lines: balance(text, width, style) };
-    const last = ellipsize(lines.slice(most - 1, most + 1).join(' '), width, style);
-    layout = { style, lines: lines.length > most ? [...lines.slice(0, most - 1), last] : lines };
+    if (lines.length <= index + 1 && !isCut) return { style, lines: balance(text, width, style) };
+    const rest = ellipsize(lines.slice(index, index + 2).join(' '), width, style);
+    layout = { style, lines: lines.length > index + 1 ? [...lines.slice(0, index), rest] : lines };
   }
   return layout;
 }
@@ -106,7 +88,7 @@ export function fitAll(
 /** A layout as SVG: the capitals of its first line begin at `top`. */
 export function layoutToPaths({ lines, style }: TextLayout, x: number, top: number): string {
   const baseline = (index: number): number => top + (capitals + index * leading) * style.size;
-  return lines.map((line, index) => textToPaths(line, x, baseline(index), style)).join('');
+  return lines.map((line, index) => textToPaths(line, { x, y: baseline(index) }, style)).join('');
 }
 
 /** How high a layout is, from its capitals to its last baseline. */

@@ -48,19 +48,10 @@ export function drawable(text: string): string {
 /** A nick as it can be drawn: «?» for one of emojis alone, so that its row is somebody's. */
 export const drawableNick = (nick: string): string => drawable(nick) || (nick.trim() && '?');
 
-interface PlacedGlyph {
-  readonly glyph: Glyph;
-  readonly x: number;
-  readonly y: number;
-  /** Sizes in a unit of its font. */
-  readonly scale: number;
-}
+const features = { kern: true, liga: true, lnum: true };
 
 /** Each letter and where it stands, and how wide the text is, in sizes. */
-function shape(
-  text: string,
-  weight: TextStyle['weight'],
-): { glyphs: PlacedGlyph[]; width: number } {
+function shape(text: string, weight: TextStyle['weight']) {
   const runs: { font: Font; text: string }[] = [];
   for (const character of text) {
     const font = fontOf(character, weight) ?? fonts[weight][0];
@@ -68,20 +59,19 @@ function shape(
     if (last && last.font === font) last.text += character;
     else if (font) runs.push({ font, text: character });
   }
-  const placed: PlacedGlyph[] = [];
   let width = 0;
-  for (const { font, text: part } of runs) {
+  const glyphs = runs.flatMap(({ font, text: part }) => {
     const scale = 1 / font.unitsPerEm;
-    const features = { kern: true, liga: true, lnum: true };
     // Left to right: letters of other scripts are boxes, and would turn those around them round.
-    const { glyphs, positions } = font.layout(part, features, undefined, undefined, 'ltr');
-    glyphs.forEach((glyph, index) => {
-      const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
-      placed.push({ glyph, x: width + xOffset * scale, y: -yOffset * scale, scale });
+    const run = font.layout(part, features, undefined, undefined, 'ltr');
+    return run.glyphs.map((glyph, index) => {
+      const { xAdvance = 0, xOffset = 0, yOffset = 0 } = run.positions[index] ?? {};
+      const x = width + xOffset * scale;
       width += xAdvance * scale;
+      return { glyph, x, y: -yOffset * scale, scale };
     });
-  }
-  return { glyphs: placed, width };
+  });
+  return { glyphs, width };
 }
 
 /** Widths in size 1, by weight: titles are made of the same few words. */
@@ -94,31 +84,52 @@ export function measure(text: string, { size, weight }: Omit<TextStyle, 'colour'
   return width * size;
 }
 
+const segmenter = new Intl.Segmenter('es', { granularity: 'grapheme' });
+
+/** A text in characters as readers count them. */
+export const charactersOf = (text: string): string[] =>
+  Array.from(segmenter.segment(text), ({ segment }) => segment);
+
+/** The text if it is at most `width` wide, else its beginning with «…». */
+export function ellipsize(text: string, width: number, style: TextStyle): string {
+  const characters = charactersOf(text);
+  let shown = text;
+  while (characters.length > 0 && measure(shown, style) > width) {
+    characters.pop();
+    shown = `${characters.join('').trimEnd()}…`;
+  }
+  return shown;
+}
+
 /** Outlines in the font's own units, y upwards: the same few letters come again and again. */
 const outlines = new WeakMap<Glyph, string>();
 
-/** Where a text's `x` is: at its beginning, middle or end. */
-export type Anchor = 'start' | 'middle' | 'end';
+/** Where a text stands. */
+export interface Place {
+  readonly x: number;
+  /** Of the baseline. */
+  readonly y: number;
+  /** What `x` is of the text; its beginning, if nothing else is said. */
+  readonly anchor?: 'start' | 'middle' | 'end';
+  /** How wide it may be: what does not fit is cut, and ends in «…». */
+  readonly room?: number;
+}
 
-/** A text as SVG, on the baseline `y`. */
+/** A line of text as SVG. */
 export function textToPaths(
   text: string,
-  x: number,
-  y: number,
+  { x, y, anchor = 'start', room = Infinity }: Place,
   style: TextStyle,
-  anchor: Anchor = 'start',
 ): string {
-  const { size, weight, colour } = style;
-  const left = x - { start: 0, middle: 0.5, end: 1 }[anchor] * measure(text, style);
-  const paths = shape(text, weight).glyphs.map(({ glyph, ...at }) => {
+  const shown = ellipsize(text, room, style);
+  const left = x - { start: 0, middle: 0.5, end: 1 }[anchor] * measure(shown, style);
+  const paths = shape(shown, style.weight).glyphs.map(({ glyph, ...at }) => {
     const outline = outlines.get(glyph) ?? glyph.path.toSVG();
     outlines.set(glyph, outline);
-    const place = [left + at.x * size, y + at.y * size].map((value) => value.toFixed(2));
-    const scale = (at.scale * size).toFixed(5);
-    return (
-      outline &&
-      `<path transform="translate(${place.join(' ')})scale(${scale} -${scale})" d="${outline}"/>`
-    );
+    const place = [left + at.x * style.size, y + at.y * style.size].map((to) => to.toFixed(2));
+    const scale = (at.scale * style.size).toFixed(5);
+    const transform = `translate(${place.join(' ')})scale(${scale} -${scale})`;
+    return outline && `<path transform="${transform}" d="${outline}"/>`;
   });
-  return paths.length > 0 ? `<g fill="${colour}">${paths.join('')}</g>` : '';
+  return paths.length > 0 ? `<g fill="${style.colour}">${paths.join('')}</g>` : '';
 }

@@ -3,8 +3,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compose } from '../../../src/cards/compose.ts';
 import type { Sheet } from '../../../src/cards/card.ts';
-import { ellipsize, fitAll, fitLines } from '../../../src/cards/text-layout.ts';
-import { drawable, drawableNick, measure, textToPaths } from '../../../src/cards/text-paths.ts';
+import { fitAll, fitLines } from '../../../src/cards/text-layout.ts';
+import {
+  drawable,
+  drawableNick,
+  ellipsize,
+  measure,
+  textToPaths,
+} from '../../../src/cards/text-paths.ts';
 
 test.each([
   ['🧩 Setenta y dos losetas', 'Setenta y dos losetas'],
@@ -30,11 +36,12 @@ test.each([
 
 const look = { weight: 800, colour: '#000000' } as const;
 const large = { ...look, size: 100 };
-const shapesOf = (text: string) => textToPaths(text, 0, 0, large).match(/(?<= d=")[^"]*/g) ?? [];
+const shapesOf = (text: string) =>
+  textToPaths(text, { x: 0, y: 0 }, large).match(/(?<= d=")[^"]*/g) ?? [];
 
 test('text is drawn as outlines, one a letter', () => {
   expect(shapesOf('Año')).toHaveLength(3);
-  expect(textToPaths('', 0, 0, large)).toBe('');
+  expect(textToPaths('', { x: 0, y: 0 }, large)).toBe('');
 });
 
 test.each(['א', 'ع', '玩'])(
@@ -54,12 +61,7 @@ test('what does not fit is cut as late as the width lets it', () => {
 });
 
 const box = 1000;
-const steps = [
-  [80, 1],
-  [60, 2],
-  [40, 3],
-] as const;
-const fitted = (text: string) => fitLines(text, box, steps, look);
+const fitted = (text: string) => fitLines(text, box, [80, 60, 40], look);
 
 test.each([
   ['short text large', 'Ya somos más de cien', 80, ['Ya somos más de cien']],
