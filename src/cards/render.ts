@@ -1,6 +1,9 @@
 /** A card as a JPEG that crawlers and WhatsApp take: drawn once, and kept by its name. */
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
+import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { fileName, type Card } from './card.ts';
 import { compose } from './compose.ts';
@@ -51,20 +54,19 @@ export async function render(card: Card, pictures: string): Promise<Buffer> {
 }
 
 const kept = resolve('node_modules/.astro/tarjetas');
+/** Astro asks for many pages at once, and each card that is being drawn takes some megabytes. */
+const limit = pLimit(2 * availableParallelism());
 
 /** A card's file: the one that is kept, else drawn and kept. */
-export async function cardFile(card: Card, pictures: string, cache = kept): Promise<Buffer> {
+export async function cardFile(card: Card, pictures: string, cache = kept) {
   const file = join(cache, fileName(card));
-  try {
-    return await readFile(file);
-  } catch {
-    const picture = await render(card, pictures);
+  if (!existsSync(file)) {
     const unfinished = `${file}.${process.pid}`;
     await mkdir(cache, { recursive: true });
-    await writeFile(unfinished, picture);
+    await writeFile(unfinished, await limit(() => render(card, pictures)));
     await rename(unfinished, file);
-    return picture;
   }
+  return readFile(file);
 }
 
 const month = 30 * 24 * 60 * 60 * 1000;

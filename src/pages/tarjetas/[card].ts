@@ -72,5 +72,5 @@ export const getStaticPaths = (async () => {
 
 export const GET: APIRoute<{ card: Card }> = async ({ props: { card } }) => {
   const picture = await cardFile(card, environment.snapshotDirectory);
-  return new Response(new Uint8Array(picture), { headers: { 'content-type': 'image/jpeg' } });
+  return new Response(picture, { headers: { 'content-type': 'image/jpeg' } });
 };
