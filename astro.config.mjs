@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
-import { cards } from './src/build/cards.ts';
 import { emailjsOrigin } from './src/config/emailjs.ts';
 import { readEnvironment } from './src/config/environment.ts';
 import { nicks } from './src/config/site.ts';
@@ -22,7 +21,7 @@ const hashOf = (text) =>
 /** Bit of Lightning CSS's `Features.LightDark`. */
 const lightDark = 1 << 20;
 
-const { siteUrl, basePath, port, snapshotDirectory } = readEnvironment(process.env);
+const { siteUrl, basePath, port } = readEnvironment(process.env);
 
 const formerPages = Object.keys(nicks.renamed).map((nick) => `/jugadores/${nickSlug(nick)}`);
 
@@ -81,7 +80,6 @@ export default defineConfig({
         !formerPages.some((path) => decodeURI(page).endsWith(path)),
     }),
     finishPages(islandChunks.chunks),
-    cards(snapshotDirectory),
   ],
   devToolbar: { enabled: false },
 });

@@ -1,5 +1,6 @@
-/** What a picture of the site says, before anything is drawn: plain data. */
+/** What a picture of the site says, before anything is drawn: plain data, and where it will be. */
 import type { Trophy } from '../config/site.ts';
+import { sha256 } from '../snapshot/manifest.ts';
 
 /** 1200 × 630 for previews of links, 1080 × 1350 for Instagram. */
 export const sizes = {
@@ -7,25 +8,18 @@ export const sizes = {
   instagram: { width: 1080, height: 1350 },
 } as const;
 
-/** Which picture illustrates a card: one of the snapshot's, or our art. */
+/** Which picture illustrates a card: one of the snapshot's, a drawing by its name, or a scene by any text. */
 export type Illustration =
   | { readonly kind: 'photo'; readonly path: string }
-  | { readonly kind: 'scene'; readonly scene: SceneName }
-  /** A scene of its own for every seed. */
+  | { readonly kind: 'scene'; readonly scene: 'portada' | 'bienvenida' | 'seleccion' }
   | { readonly kind: 'story'; readonly seed: string };
-
-/** Name of one of our scenes. */
-export type SceneName = 'portada' | 'bienvenida' | 'seleccion';
-
-/** The emblem on a card. */
-export type Emblem = 'logo' | 'logo-liga' | 'logo-copa' | `trofeo-${Trophy}`;
 
 interface Words {
   /** Beginning of the file's name. */
   readonly name: string;
   /** The picture in words, for who cannot see it. */
   readonly alt: string;
-  readonly emblem: Emblem;
+  readonly emblem: 'logo' | 'logo-liga' | 'logo-copa' | `trofeo-${Trophy}`;
   /** What the card belongs to, above the title. */
   readonly overline: string;
   readonly title: string;
@@ -57,36 +51,73 @@ export interface DuelLine {
   readonly when: string;
 }
 
-/** What a sheet lists. */
-export type Listing =
-  | {
-      readonly kind: 'table';
-      readonly headings: readonly string[];
-      readonly rows: readonly TableRow[];
-    }
-  | {
-      readonly kind: 'duels';
-      readonly blocks: readonly { readonly title: string; readonly duels: readonly DuelLine[] }[];
-    }
-  | {
-      readonly kind: 'bracket';
-      readonly columns: readonly {
-        readonly title: string;
-        readonly duels: readonly (DuelLine | null)[];
-      }[];
-    };
+/** Rows under headings. */
+export interface TableListing {
+  readonly kind: 'table';
+  readonly headings: readonly string[];
+  readonly rows: readonly TableRow[];
+}
+
+/** Duels, in blocks of a group or phase. */
+export interface DuelsListing {
+  readonly kind: 'duels';
+  readonly blocks: readonly { readonly title: string; readonly duels: readonly DuelLine[] }[];
+}
+
+/** A cup's tree, from its earlier phase to the final. */
+export interface BracketListing {
+  readonly kind: 'bracket';
+  readonly columns: readonly {
+    readonly title: string;
+    readonly duels: readonly (DuelLine | null)[];
+  }[];
+}
 
 /** A sheet of results beside or below a piece of the board. */
 export interface Sheet extends Words {
   readonly kind: 'sheet';
   readonly shape: keyof typeof sizes;
-  readonly listing: Listing;
+  readonly listing: TableListing | DuelsListing | BracketListing;
 }
 
 /** What can be drawn. */
 export type Card = Poster | Sheet;
 
-/** How large a card is, in pixels. */
-export function sizeOf(card: Card): (typeof sizes)[keyof typeof sizes] {
-  return sizes[card.kind === 'poster' ? 'preview' : card.shape];
+/** Counted up when cards of the same words shall look different: every one gets a new name. */
+const look = 2;
+
+const nameLength = 60;
+
+/** Letters, digits and hyphens of a text: `Única: ¡ya!` → `unica-ya`. */
+function slug(text: string): string {
+  const ascii = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return ascii
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, nameLength)
+    .replace(/^-+|-+$/g, '');
+}
+
+/**
+ * `liga-elite-3f9a…c1.jpg`: a name never means two pictures. The hash is of what the card says, photos included
+ * (their paths are hashes too), so a page knows the address before anything is drawn. What shares an old link
+ * still shows the card of then, so publishing keeps those of a week (src/publish/).
+ */
+export function fileName(card: Card): string {
+  return `${slug(card.name)}-${sha256(JSON.stringify([look, card])).slice(0, 16)}.jpg`;
+}
+
+/** Path of a card's file: a JPEG, since WhatsApp and LinkedIn take no WebP. */
+export const cardPath = (card: Card): string => `/tarjetas/${fileName(card)}`;
+
+/** A poster: of the community, and with nothing but its title, where it does not say so itself. */
+export function poster({
+  name,
+  title,
+  note = '',
+  alt = [title, note].filter(Boolean).join(': '),
+  emblem = 'logo',
+  overline = '',
+  illustration,
+}: Pick<Poster, 'name' | 'title' | 'illustration'> & Partial<Poster>): Poster {
+  return { kind: 'poster', name, alt, emblem, overline, title, note, illustration };
 }

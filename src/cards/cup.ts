@@ -10,8 +10,8 @@ import {
   type Match,
   type Round,
 } from '../season/model.ts';
-import type { Card, DuelLine, Sheet } from './card.ts';
-import { duelLine } from './duel-line.ts';
+import { duelLine } from './duels.ts';
+import { poster, type Card, type DuelLine, type Sheet } from './card.ts';
 
 const { cup } = competitionNames;
 const edition = site.cup?.edition ?? '';
@@ -23,15 +23,10 @@ const previewDuels = 5;
 const bracketColumns = 4;
 
 /** A phase's duels without result: those to come by day, and then those without a day; overdue ones last. */
-function openDuels({ matches }: Round, today: CalendarDate): { match: Match; overdue: boolean }[] {
-  const dayOf = ({ when }: Match): string => when?.date ?? '9999';
-  return matches
-    .filter(isOpen)
-    .map((match) => ({ match, overdue: isOverdue(match, today) }))
-    .toSorted(
-      (a, b) =>
-        Number(a.overdue) - Number(b.overdue) || compareTexts(dayOf(a.match), dayOf(b.match)),
-    );
+function openDuels({ matches }: Round, today: CalendarDate): Match[] {
+  const placeOf = (match: Match): string =>
+    `${isOverdue(match, today) ? 1 : 0} ${match.when?.date ?? '9999'}`;
+  return matches.filter(isOpen).toSorted((a, b) => compareTexts(placeOf(a), placeOf(b)));
 }
 
 /** The phase in play with its next duels; the champion once there is one. */
@@ -43,21 +38,20 @@ export function cupCard(
   const phase = currentRound(rounds, today);
   if (winner !== null || !phase || phase.matches.length === 0) {
     const title = winner === null ? cup : `${winner} ganó la ${cup}`;
-    return {
-      kind: 'poster',
+    return poster({
       name: 'copa',
       alt: winner === null ? `${cup}, ${edition}` : title,
       emblem: 'logo-copa',
       overline,
       title,
-      note: '',
       illustration: { kind: 'story', seed: 'campeones' },
-    };
+    });
   }
   const open = openDuels(phase, today);
   const [next] = open;
-  const duels = (next ? open.map(({ match }) => match) : phase.matches).slice(0, previewDuels);
-  const content = next ? (next.overdue ? 'Duelos por jugar' : 'Próximos duelos') : 'Resultados';
+  const duels = (next ? open : phase.matches).slice(0, previewDuels);
+  const isLate = next && isOverdue(next, today);
+  const content = next ? (isLate ? 'Duelos por jugar' : 'Próximos duelos') : 'Resultados';
   return {
     kind: 'sheet',
     shape: 'preview',

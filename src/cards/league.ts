@@ -4,8 +4,8 @@ import type { Standings } from '../domain/standings.ts';
 import type { CalendarDate } from '../domain/time.ts';
 import { currentRound } from '../season/dates.ts';
 import type { Division, Group, Round } from '../season/model.ts';
-import type { Card, Sheet, TableRow } from './card.ts';
-import { duelLine } from './duel-line.ts';
+import { duelLine } from './duels.ts';
+import { poster, type Card, type Sheet, type TableRow } from './card.ts';
 
 const { league } = competitionNames;
 const season = site.league?.season ?? '';
@@ -18,20 +18,18 @@ const decisive = [0, 1, 5];
 const labelled = ({ headings }: Standings): number[] =>
   headings.flatMap((heading, index) => (heading === '' ? [] : [index]));
 
-const decisiveOf = (standings: Standings): number[] =>
-  labelled(standings).filter((index) => decisive.includes(index));
-
 const headingsOf = ({ headings }: Standings, columns: readonly number[]): string[] =>
   columns.map((column) => headings[column] ?? '');
 
+/** A table's first rows, each under the same label, or without one under its place. */
 function rowsOf(
   { rows }: Standings,
   columns: readonly number[],
   most: number,
-  place: (index: number) => string,
+  label: string,
 ): TableRow[] {
   return rows.slice(0, most).map(({ player, values }, index) => ({
-    place: place(index),
+    place: label || String(index + 1),
     player,
     values: columns.map((column) => String(values[column] ?? 0).replace('-', '−')),
   }));
@@ -49,16 +47,16 @@ const groupName = ({ groups }: Division, { name }: Group): string =>
   groups.length > 1 ? name : '';
 
 /** The poster of a league or division whose standings are not published. */
-const poster = (name: string, title: string, emblem: Card['emblem']): Card => ({
-  kind: 'poster',
-  name,
-  alt: `${title}, ${season}`,
-  emblem,
-  overline: league,
-  title,
-  note: season,
-  illustration: { kind: 'scene', scene: 'portada' },
-});
+const unpublished = (name: string, title: string, emblem: Card['emblem']): Card =>
+  poster({
+    name,
+    alt: `${title}, ${season}`,
+    emblem,
+    overline: league,
+    title,
+    note: season,
+    illustration: { kind: 'scene', scene: 'portada' },
+  });
 
 /** Who leads each group of the league. */
 export function leagueCard(divisions: readonly Division[]): Card {
@@ -70,7 +68,7 @@ export function leagueCard(divisions: readonly Division[]): Card {
       })),
     )
     .filter(({ standings }) => standings.rows.length > 0);
-  if (groups.length === 0) return poster('liga', league, 'logo-liga');
+  if (groups.length === 0) return unpublished('liga', league, 'logo-liga');
   const names = groups.map(
     ({ label, standings }) => `${label}, ${standings.rows[0]?.player ?? ''}`,
   );
@@ -86,7 +84,7 @@ export function leagueCard(divisions: readonly Division[]): Card {
     listing: {
       kind: 'table',
       headings: [],
-      rows: groups.flatMap(({ label, standings }) => rowsOf(standings, [], 1, () => label)),
+      rows: groups.flatMap(({ label, standings }) => rowsOf(standings, [], 1, label)),
     },
   };
 }
@@ -97,9 +95,9 @@ export function divisionCard(division: Division, today: CalendarDate): Card {
   const name = `liga-${config.id}`;
   const published = groups.filter(({ standings }) => standings.rows.length > 0);
   const [first] = published;
-  if (!first) return poster(name, titleOf(division), emblemOf(division));
+  if (!first) return unpublished(name, titleOf(division), emblemOf(division));
   const round = currentRound(groups[0]?.stage.rounds ?? [], today);
-  const columns = decisiveOf(first.standings);
+  const columns = labelled(first.standings).filter((column) => decisive.includes(column));
   const most = Math.max(1, Math.floor(5 / published.length));
   return {
     kind: 'sheet',
@@ -114,12 +112,7 @@ export function divisionCard(division: Division, today: CalendarDate): Card {
       kind: 'table',
       headings: headingsOf(first.standings, columns),
       rows: published.flatMap((group) =>
-        rowsOf(
-          group.standings,
-          columns,
-          most,
-          (index) => groupName(division, group) || String(index + 1),
-        ),
+        rowsOf(group.standings, columns, most, groupName(division, group)),
       ),
     },
   };
@@ -148,7 +141,7 @@ export function standingsPicture(
     listing: {
       kind: 'table',
       headings: headingsOf(standings, columns),
-      rows: rowsOf(standings, columns, standings.rows.length, (index) => String(index + 1)),
+      rows: rowsOf(standings, columns, standings.rows.length, ''),
     },
   };
 }

@@ -1,8 +1,7 @@
 /** /descargas/logo-….svg and .png: the emblems, to take away. */
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import sharp from 'sharp';
-import { pieces } from '../../art/catalogue.ts';
-import { readDrawing } from '../../art/drawing.ts';
+import { pieces, readPiece } from '../../art/catalogue.ts';
 import { emblems } from '../../words/downloads.ts';
 
 export const prerender = true;
@@ -21,7 +20,7 @@ export const getStaticPaths = (() =>
 type Props = InferGetStaticPropsType<typeof getStaticPaths>;
 
 export const GET: APIRoute<Props> = async ({ props: { name, format } }) => {
-  const picture = readDrawing(name);
+  const picture = readPiece(name);
   if (format === 'svg') {
     return new Response(picture, { headers: { 'content-type': 'image/svg+xml' } });
   }

@@ -1,48 +1,38 @@
-/** The drawings' files: what the catalogue says, what pages can bear. */
-import { readdirSync, readFileSync } from 'node:fs';
+/** The drawings' files: what pages can bear, and which scene a text has. */
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { decorativeTiles, pieces } from '../../../src/art/catalogue.ts';
-import { fileOf } from '../../../src/art/drawing.ts';
-import { newsScene } from '../../../src/art/stories/news.ts';
-import { tiles } from '../../../src/art/tiles.ts';
+import { pieces, readScene, sceneNames, tileNames } from '../../../src/art/catalogue.ts';
 
-const catalogue = [
-  ...decorativeTiles,
-  ...Object.entries(pieces).map(([name, piece]) => ({ name, ...piece })),
-];
+const files = globSync(['public/arte/*.svg', 'src/art/scenes/*.svg']);
+const read = (file: string): string => readFileSync(file, 'utf8');
+const served = (name: string): string => read(`public/arte/${name}.svg`);
 
-const fileNamed = (name: string): string => readFileSync(fileOf(name), 'utf8');
-const compressed = (...names: string[]): number => gzipSync(names.map(fileNamed).join('')).length;
-
-test('what is served under /arte/ is what the catalogue names', () => {
-  const names = catalogue.map(({ name }) => `${name}.svg`);
-  expect(readdirSync('public/arte').toSorted()).toEqual(names.toSorted());
+test.each(Object.entries(pieces))('%s.svg has the size that the catalogue says', (name, piece) => {
+  const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(served(name)) ?? [];
+  expect({ width: Number(width), height: Number(height) }).toEqual(piece);
 });
 
-test.each(catalogue)('$name.svg has the shape that the catalogue says', ({ name, ...piece }) => {
-  const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(fileNamed(name)) ?? [];
-  expect([Number(width), Number(height)]).toEqual([piece.width, piece.height]);
+// They stand in pages and cards beside each other, where ids would clash and the CSP allows no styles.
+test.each(files)('%s has no ids, no styles, no text and short numbers', (file) => {
+  expect(read(file)).not.toMatch(/\sid=|style|<text/);
+  expect(read(file)).not.toMatch(/\sd="[^"]*\.\d\d/);
 });
 
-// They stand in pages beside each other, where ids would clash and the CSP allows no styles.
-test.each([
-  ...catalogue.map(({ name }) => [name, fileNamed(name)] as const),
-  ...['noticias', 'pampa', 'rutas'].map((seed) => [`story ${seed}`, newsScene(seed)] as const),
-])('%s has no ids, no styles, no text and short numbers', (_, svg) => {
-  expect(svg).not.toMatch(/\sid=|style|<text|NaN|undefined/);
-  expect(svg).not.toMatch(/\sd="[^"]*\.\d\d/);
-});
-
-test('the drawings of the first views stay small', () => {
+test('the drawings of the first views stay small, and scenes in a repository', () => {
   const KB = 1024;
-  expect(compressed(...decorativeTiles.map(({ name }) => name))).toBeLessThan(8 * KB);
-  expect(compressed('portada')).toBeLessThan(9 * KB);
-  expect(compressed('bienvenida')).toBeLessThan(5 * KB);
+  expect(gzipSync(tileNames.map(served).join('')).length).toBeLessThan(8 * KB);
+  expect(gzipSync(served('portada')).length).toBeLessThan(9 * KB);
+  expect(gzipSync(served('bienvenida')).length).toBeLessThan(5 * KB);
+  for (const name of sceneNames) expect(readScene(name).length).toBeLessThan(40 * KB);
 });
 
-test('each tile joins the one before it', () => {
-  const before = tiles.slice(0, -1).map(({ tile }) => tile.e ?? 'field');
-  const after = tiles.slice(1).map(({ tile }) => tile.w ?? 'field');
-  expect(after).toEqual(before);
+test('a name has its own scene, any other text always the same, and texts have all of them', () => {
+  expect(sceneNames.map(readScene)).toEqual(
+    sceneNames.map((name) => read(files.find((file) => basename(file) === `${name}.svg`) ?? '')),
+  );
+  const nicks = Array.from({ length: 500 }, (_, index) => `Nick${index}`);
+  expect(new Set(nicks.map(readScene)).size).toBe(sceneNames.length);
+  expect(nicks.map(readScene)).toEqual(nicks.map(readScene));
 });

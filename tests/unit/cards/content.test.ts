@@ -1,20 +1,16 @@
 /** What cards say, as `content/SUBJECT.out` has it: a case a paragraph, called after its rule. */
 import { expect, test } from 'vitest';
-import { agendaCard } from '../../../src/cards/agenda.ts';
-import type { Card, DuelLine } from '../../../src/cards/card.ts';
+import { agendaCard } from '../../../src/cards/duels.ts';
+import { fileName, type Card, type DuelLine } from '../../../src/cards/card.ts';
 import { bracketPicture, cupCard, phasePicture } from '../../../src/cards/cup.ts';
-import { fileName } from '../../../src/cards/file-name.ts';
 import {
   divisionCard,
   leagueCard,
   roundPicture,
   standingsPicture,
 } from '../../../src/cards/league.ts';
-import { nationalCard } from '../../../src/cards/national.ts';
-import { newsCard } from '../../../src/cards/news.ts';
-import { rankingCard } from '../../../src/cards/ranking.ts';
-import { seasonCard } from '../../../src/cards/season.ts';
-import { teamCard } from '../../../src/cards/team.ts';
+import { nationalCard, newsCard, teamCard } from '../../../src/cards/posters.ts';
+import { rankingCard, seasonCard } from '../../../src/cards/tables.ts';
 import type { AgendaDuel } from '../../../src/season/agenda.ts';
 import type { ArchivedSeason, Division } from '../../../src/season/model.ts';
 import { league } from '../../fixtures/competitions.ts';
@@ -252,7 +248,36 @@ test.each<[string, Record<string, Card | null | undefined>]>([
   await expect(text.join('\n')).toMatchFileSnapshot(`content/${subject}.out`);
 });
 
-test('the agenda’s preview has a new address when an hour changes', () => {
-  const at = (time: string) => fileName(agendaCard([{ ...tomorrow, time }], today));
-  expect(at('21:00')).not.toBe(at('22:00'));
+test('a file is named after what the card is of, in letters that any address takes, and stays short', () => {
+  const named = (id: string): string => fileName(newsCard({ ...item, id }));
+  expect(named('Élite: ¡ya!')).toMatch(/^noticia-elite-ya-[0-9a-f]{16}\.jpg$/);
+  expect(named('a'.repeat(500)).length).toBeLessThan(100);
+});
+
+const agendaAt = (time: string): Card => agendaCard([{ ...tomorrow, time }], today);
+const newsWith = (changes: Partial<typeof item>): Card => newsCard({ ...item, ...changes });
+const hourLater = new Date('2026-11-16T02:00:00.000Z');
+
+test.each<[string, Card, Card, isSame: boolean]>([
+  ['an hour', agendaAt('21:00'), agendaAt('22:00'), false],
+  ['a character of the title', newsCard(item), newsWith({ title: 'Arranca la liga.' }), false],
+  ['the picture', newsCard(item), newsWith({ mainImage: 'images/ab.jpg' }), false],
+  ['what is not on it', newsCard(item), newsWith({ publishedAt: hourLater }), true],
+])(
+  'when %s changes, a card has a new address if it says something else',
+  (_, one, other, isSame) => {
+    expect(fileName(one) === fileName(other)).toBe(isSame);
+  },
+);
+
+// What is shared once is asked for again: a change of these takes the pictures from all links of before.
+test('addresses are those that were shared', () => {
+  expect([newsCard(item), rankingCard(players, 'maxElo'), seasonCard(finished)].map(fileName))
+    .toMatchInlineSnapshot(`
+    [
+      "noticia-a-aa20418e6685eeda.jpg",
+      "ranking-ef0df82d9dd182cc.jpg",
+      "temporada-2025-c627e9b1f9750105.jpg",
+    ]
+  `);
 });

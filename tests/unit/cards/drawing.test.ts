@@ -1,16 +1,16 @@
 /** What is drawn of a card: every letter, as large as it fits, and nothing left out unsaid. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { compose } from '../../../src/cards/compose.ts';
 import type { Sheet } from '../../../src/cards/card.ts';
-import { compose } from '../../../src/cards/drawing/compose.ts';
+import { fitAll, fitLines } from '../../../src/cards/text-layout.ts';
 import {
   drawable,
   drawableNick,
   ellipsize,
-  lettering,
   measure,
-} from '../../../src/cards/lettering.ts';
-import { fit, fitAll } from '../../../src/cards/setting.ts';
+  textToPaths,
+} from '../../../src/cards/text-paths.ts';
 
 test.each([
   ['🧩 Setenta y dos losetas', 'Setenta y dos losetas'],
@@ -34,13 +34,14 @@ test.each([
   expect(drawableNick(nick)).toBe(drawn);
 });
 
-const large = { size: 100, weight: 800 } as const;
+const look = { weight: 800, colour: '#000000' } as const;
+const large = { ...look, size: 100 };
 const shapesOf = (text: string) =>
-  lettering(text, 0, 0, large, '#000000').match(/(?<= d=")[^"]*/g) ?? [];
+  textToPaths(text, { x: 0, y: 0 }, large).match(/(?<= d=")[^"]*/g) ?? [];
 
 test('text is drawn as outlines, one a letter', () => {
   expect(shapesOf('Año')).toHaveLength(3);
-  expect(lettering('', 0, 0, large, '#000000')).toBe('');
+  expect(textToPaths('', { x: 0, y: 0 }, large)).toBe('');
 });
 
 test.each(['א', 'ع', '玩'])(
@@ -60,12 +61,7 @@ test('what does not fit is cut as late as the width lets it', () => {
 });
 
 const box = 1000;
-const fitted = (text: string) =>
-  fit(text, box, [
-    { size: 80, lines: 1 },
-    { size: 60, lines: 2 },
-    { size: 40, lines: 3 },
-  ]);
+const fitted = (text: string) => fitLines(text, box, [80, 60, 40], look);
 
 test.each([
   ['short text large', 'Ya somos más de cien', 80, ['Ya somos más de cien']],
@@ -82,7 +78,7 @@ test.each([
     ['#TodosLosMeeplesCelestesJuntosPorElMundialDeEquipos', 'DeCarcassonne'],
   ],
 ])('a title has a %s', (_, text, size, lines) => {
-  expect(fitted(text)).toEqual({ style: { size, weight: 800 }, lines });
+  expect(fitted(text)).toEqual({ style: { ...look, size }, lines });
 });
 
 test('no line is ever wider than its box, and what is too long ends in an ellipsis', () => {
@@ -145,7 +141,7 @@ test.each<[string, (count: number) => Sheet, number[]]>([
   for (const count of counts) {
     const { svg, height } = compose(listing(count));
     expect(svg).not.toMatch(/NaN|Infinity/);
-    const feet = [...svg.matchAll(/translate\(-?[\d.]+[ -]([\d.]+)\)scale\([\d.]+ -/g)];
+    const feet = [...svg.matchAll(/translate\(-?[\d.]+ ([\d.]+)\)scale\([\d.]+ -/g)];
     // The lowest line of all is the community's name.
     expect(Math.max(...feet.map(([, y]) => Number(y)))).toBe(height - 34);
   }

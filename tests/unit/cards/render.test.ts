@@ -1,10 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newsCard } from '../../../src/cards/news.ts';
-import { mostBytes, render } from '../../../src/cards/drawing/render.ts';
+import { fileName } from '../../../src/cards/card.ts';
+import { newsCard } from '../../../src/cards/posters.ts';
+import { cardFile, mostBytes, prune, render } from '../../../src/cards/render.ts';
 
 let pictures: string;
 beforeAll(async () => {
@@ -90,4 +91,25 @@ test('without a photo our art stands in its place', async () => {
   const top = sharp(file).extract({ left: 0, top: 0, width: 1200, height: 300 });
   const { channels } = await top.stats();
   expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(10);
+});
+
+test('a card is drawn once, and kept under its name', async () => {
+  const cache = join(pictures, 'cache');
+  const card = cardWith(null);
+  const file = await cardFile(card, pictures, cache);
+  expect(file.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
+  expect(await readdir(cache)).toEqual([fileName(card)]);
+  await writeFile(join(cache, fileName(card)), 'drawn before');
+  expect((await cardFile(card, pictures, cache)).toString()).toBe('drawn before');
+});
+
+test('a card that has not been used for long is forgotten, and no other', async () => {
+  const cache = await mkdtemp(join(pictures, 'cache-'));
+  const longAgo = new Date(Date.now() - 40 * 24 * 3_600_000);
+  for (const name of ['new.jpg', 'old.jpg', 'used.jpg']) {
+    await writeFile(join(cache, name), '');
+    if (name !== 'new.jpg') await utimes(join(cache, name), longAgo, longAgo);
+  }
+  await prune(new Set(['used.jpg']), cache);
+  expect((await readdir(cache)).toSorted()).toEqual(['new.jpg', 'used.jpg']);
 });

@@ -1,0 +1,140 @@
+/** Where things are on a card: a picture with words below, or words and a listing beside the board. */
+import { pieces, readPiece, readScene } from '../art/catalogue.ts';
+import { site } from '../config/site.ts';
+import { sizes, type Card, type Illustration, type Poster, type Sheet } from './card.ts';
+import { drawBracket, drawDuels, drawTable } from './listings.ts';
+import { colours, emblem, framed, paper, ribbon, type Box } from './parts.ts';
+import { fitAll, fitLines, layoutHeight, layoutToPaths } from './text-layout.ts';
+import { drawable, measure, textToPaths } from './text-paths.ts';
+
+/** A card ready to be drawn. */
+export interface Composition {
+  readonly width: number;
+  readonly height: number;
+  /** The photo behind the top of the drawing, as wide as the card; null when there is none. */
+  readonly photo: { readonly path: string; readonly height: number } | null;
+  /** The drawing, transparent where the photo is. */
+  readonly svg: string;
+}
+
+const titleLook = { weight: 800, colour: colours.ink } as const;
+const noteLook = { weight: 500, colour: colours.brickDark } as const;
+const overlineLook = { weight: 800, colour: colours.brick } as const;
+const footerLook = { weight: 500, colour: colours.ink } as const;
+
+const margin = 56;
+const emblemSize = 150;
+
+/** What a poster belongs to, and whose it is: beside the emblem. */
+function heading(text: string, baseline: number): string {
+  const end = { x: sizes.preview.width - margin, y: baseline, anchor: 'end' } as const;
+  const brand = { ...footerLook, size: 30 };
+  const x = margin + emblemSize + 22;
+  const room = end.x - measure(site.community, brand) - 32 - x;
+  const own = fitAll([text], room, { ...overlineLook, size: 32 }, 26);
+  return textToPaths(text, { x, y: baseline, room }, own) + textToPaths(site.community, end, brand);
+}
+
+function pictureOf(illustration: Exclude<Illustration, { kind: 'photo' }>): string {
+  if (illustration.kind === 'story') return readScene(illustration.seed);
+  const { scene } = illustration;
+  return scene === 'seleccion' ? readScene(scene) : readPiece(scene);
+}
+
+/** A poster: the picture gets what the words leave, never less than three tenths. */
+function composePoster(card: Poster): Omit<Composition, 'width' | 'height'> {
+  const { illustration } = card;
+  const { width, height } = sizes.preview;
+  const column = width - 2 * margin;
+  const words = drawable(card.title) || site.community;
+  const title = fitLines(words, column, [86, 68, 56, 46], titleLook);
+  const note = fitLines(drawable(card.note), column, [40, 34], noteLook);
+  const titleTop = 108;
+  const titleEnd = titleTop + layoutHeight(title);
+  const noteTop = titleEnd + 36;
+  const panel = Math.round((card.note === '' ? titleEnd : noteTop + layoutHeight(note)) + 50);
+  const edge = height - panel;
+  const isPhoto = illustration.kind === 'photo';
+  return {
+    photo: isPhoto ? { path: illustration.path, height: edge } : null,
+    svg:
+      (isPhoto ? '' : framed(pictureOf(illustration), { x: 0, y: 0, width, height: edge })) +
+      paper({ x: 0, y: edge, width, height: panel }) +
+      ribbon({ x: 0, y: edge - 9, width, height: 18 }) +
+      heading(drawable(card.overline), edge + 60) +
+      layoutToPaths(title, margin, edge + titleTop) +
+      layoutToPaths(note, margin, edge + noteTop) +
+      emblem(card.emblem, margin + emblemSize / 2, edge, emblemSize),
+  };
+}
+
+/** Where things are on a sheet: the board beside its words (preview) or above them (Instagram). */
+const plans = {
+  preview: {
+    board: { x: 0, y: 0, width: 350, height: 630 },
+    paper: { x: 350, y: 0, width: 850, height: 630 },
+    ribbon: { x: 341, y: 0, width: 18, height: 630 },
+    emblem: { x: 175, y: 450, size: 250 },
+    words: { x: 410, y: 40, width: 742 },
+    /** Begins where the words end, but not above `top`. */
+    listing: { x: 410, width: 742, top: 0, bottom: 540 },
+    titleSize: 64,
+  },
+  instagram: {
+    board: { x: 0, y: 0, width: 1080, height: 290 },
+    paper: { x: 0, y: 290, width: 1080, height: 1060 },
+    ribbon: { x: 0, y: 281, width: 1080, height: 18 },
+    emblem: { x: 176, y: 340, size: 240 },
+    words: { x: 326, y: 326, width: 698 },
+    listing: { x: 56, width: 968, top: 486, bottom: 1250 },
+    titleSize: 68,
+  },
+};
+
+/** The banner, as much of it as a box shows from the sun eastwards. */
+function board(box: Box): string {
+  const { width, height } = pieces.portada;
+  const shown = Math.min(width, (height * box.width) / box.height);
+  const viewBox = `viewBox="${Math.min(470, width - shown)} 0 ${shown} ${height}"`;
+  return framed(readPiece('portada').replace(/viewBox="[^"]*"/, viewBox), box);
+}
+
+function drawListing(listing: Sheet['listing'], box: Box): string {
+  if (listing.kind === 'table') return drawTable(listing, box);
+  return listing.kind === 'duels' ? drawDuels(listing, box) : drawBracket(listing, box);
+}
+
+function composeSheet(card: Sheet): string {
+  const { words, listing, titleSize, ...plan } = plans[card.shape];
+  const overline = { ...overlineLook, size: 30 };
+  const titleSizes = [titleSize, titleSize * 0.75];
+  const title = fitLines(drawable(card.title), words.width, titleSizes, titleLook);
+  const note = fitLines(drawable(card.note), words.width, [34, 28], noteLook);
+  const titleTop = words.y + 44;
+  const noteTop = titleTop + layoutHeight(title) + 24;
+  const wordsEnd = card.note === '' ? noteTop : noteTop + layoutHeight(note) + 34;
+  const y = Math.max(wordsEnd, listing.top);
+  const list = { x: listing.x, y, width: listing.width, height: listing.bottom - y };
+  const above = { x: words.x, y: words.y + 20, room: words.width };
+  const foot = { x: list.x + list.width, y: sizes[card.shape].height - 34, anchor: 'end' } as const;
+  return (
+    board(plan.board) +
+    paper(plan.paper) +
+    ribbon(plan.ribbon) +
+    textToPaths(drawable(card.overline), above, overline) +
+    layoutToPaths(title, words.x, titleTop) +
+    layoutToPaths(note, words.x, noteTop) +
+    drawListing(card.listing, list) +
+    textToPaths(site.community, foot, { ...footerLook, size: 28 }) +
+    emblem(card.emblem, plan.emblem.x, plan.emblem.y, plan.emblem.size)
+  );
+}
+
+/** Composes a card. */
+export function compose(card: Card): Composition {
+  const { width, height } = sizes[card.kind === 'poster' ? 'preview' : card.shape];
+  const { photo, svg } =
+    card.kind === 'poster' ? composePoster(card) : { photo: null, svg: composeSheet(card) };
+  const attributes = `xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"`;
+  return { width, height, photo, svg: `<svg ${attributes}>${svg}</svg>` };
+}

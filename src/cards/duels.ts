@@ -1,0 +1,66 @@
+/** Duels as cards tell them, and the agenda's preview: today's, or the next ones. */
+import { formatShortDay, type CalendarDate } from '../domain/time.ts';
+import type { AgendaDuel } from '../season/agenda.ts';
+import { isPlayed, winner, type Match } from '../season/model.ts';
+import { formatResult, sideName } from '../words/duel.ts';
+import { poster, type Card, type DuelLine } from './card.ts';
+
+/** Players, result once played, else when it is played. */
+export function duelLine(match: Match): DuelLine {
+  const played = isPlayed(match);
+  return {
+    home: sideName(match.home),
+    away: sideName(match.away),
+    result: played ? formatResult(match) : '',
+    winner: winner(match),
+    when: played || match.schedule === '-' ? '' : match.schedule,
+  };
+}
+
+/** What a preview has room for. */
+const shown = 5;
+
+/** Today's duels; without any, the next ones. */
+export function agendaCard(duels: readonly AgendaDuel[], today: CalendarDate): Card {
+  const ofToday = duels.filter(({ date }) => date === today);
+  const isToday = ofToday.length > 0;
+  const all = isToday ? ofToday : duels.filter(({ date }) => date !== null && date >= today);
+  if (all.length === 0) {
+    return poster({
+      name: 'duelos',
+      alt: 'Duelos',
+      title: 'Duelos',
+      note: 'No hay duelos programados',
+      illustration: { kind: 'story', seed: 'duelos' },
+    });
+  }
+  const title = isToday ? 'Duelos de hoy' : 'Próximos duelos';
+  const listed = all.slice(0, shown);
+  const more = all.length - listed.length;
+  const notes = [isToday && formatShortDay(today), more > 0 && `y ${more} más`];
+  return {
+    kind: 'sheet',
+    shape: 'preview',
+    name: 'duelos',
+    alt: `${title}: ${listed.map(({ home, away }) => `${home} contra ${away}`).join('; ')}`,
+    emblem: 'logo',
+    overline: '',
+    title,
+    note: notes.filter(Boolean).join(' · '),
+    listing: {
+      kind: 'duels',
+      blocks: [
+        {
+          title: '',
+          duels: listed.map(({ home, away, date, time }) => ({
+            home,
+            away,
+            result: '',
+            winner: null,
+            when: [!isToday && date && formatShortDay(date), time].filter(Boolean).join(' '),
+          })),
+        },
+      ],
+    },
+  };
+}

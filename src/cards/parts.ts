@@ -1,0 +1,74 @@
+/** What all cards share: colours, the paper, the ribbon, the emblem, pictures in windows. */
+import { pieces, readPaper, readPiece } from '../art/catalogue.ts';
+import type { Card } from './card.ts';
+
+/** A place on a card, pixels. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The drawings' own colours. */
+export const colours = {
+  ink: '#3a2a1f',
+  brick: '#a5492c',
+  brickDark: '#7d3421',
+  parchment: '#f7ecd3',
+  parchmentDark: '#cfb27c',
+  /** Behind a line of a listing. */
+  band: '#efdfb9',
+  white: '#fffaf0',
+  celeste: '#74b9e6',
+  night: '#1f3f5f',
+  gold: '#f6b72f',
+  silver: '#d5dde2',
+  bronze: '#c98a52',
+} as const;
+
+/** A rectangle. */
+export function rect(colour: string, { x, y, width, height }: Box): string {
+  return `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${colour}"/>`;
+}
+
+/** A disc. */
+export function disc(colour: string, x: number, y: number, radius: number): string {
+  return `<circle cx="${x}" cy="${y}" r="${radius}" fill="${colour}"/>`;
+}
+
+/** Puts a whole picture into a window, which it covers; what stands out is cut at both ends. */
+export function framed(picture: string, { x, y, width, height }: Box): string {
+  return picture.replace(
+    /width="[^"]*" height="[^"]*"/,
+    `x="${x}" y="${y}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice"`,
+  );
+}
+
+/** Parchment with meeples, as faint as a watermark. */
+export function paper({ x, y, width, height }: Box): string {
+  return `<svg x="${x}" y="${y}" width="${width}" height="${height}">${readPaper()}</svg>`;
+}
+
+/** The flag as a ribbon along the longer side of a box: three stripes. */
+export function ribbon({ x, y, width, height }: Box): string {
+  const stripes = [colours.celeste, colours.white, colours.celeste];
+  return stripes
+    .map((colour, index) =>
+      width > height
+        ? rect(colour, { x, y: y + (index * height) / 3, width, height: height / 3 })
+        : rect(colour, { x: x + (index * width) / 3, y, width: width / 3, height }),
+    )
+    .join('');
+}
+
+/** An emblem with its middle at (x, y); trophies, which have no frame of their own, on a seal. */
+export function emblem(name: Card['emblem'], x: number, y: number, size: number): string {
+  const piece = pieces[name];
+  const isFramed = piece.width === piece.height;
+  const seal = disc(colours.white, x, y, size / 2) + disc(colours.night, x, y, size / 2 - 6);
+  const height = isFramed ? size : size * 0.74;
+  const width = (height * piece.width) / piece.height;
+  const box = { x: x - width / 2, y: y - height / 2, width, height };
+  return (isFramed ? '' : seal) + framed(readPiece(name), box);
+}

@@ -1,0 +1,113 @@
+/** Cards of pages, news, players, the national tournament and the national team. */
+import { site } from '../config/site.ts';
+import type { NewsItem } from '../domain/news.ts';
+import { isPast, type Qualifier } from '../domain/qualifiers.ts';
+import type { TeamMember } from '../domain/team.ts';
+import { listNames } from '../domain/text.ts';
+import { calendarDate, formatLongDate, formatTime, formatWeekdayDate } from '../domain/time.ts';
+import type { PlayerProfile } from '../season/player-profile.ts';
+import { formatNumber } from '../words/numbers.ts';
+import { poster, type Poster } from './card.ts';
+
+const { national, team } = site;
+const titles = [...(site.league ? ['liga'] : []), ...(site.cup ? ['copa'] : []), national.name];
+
+const page = (name: string, title: string, note: string, seed = name): Poster =>
+  poster({ name, title, note, illustration: { kind: 'story', seed } });
+
+/** By page; `inicio` also stands for what has no card of its own. */
+export const pageCards = {
+  inicio: poster({
+    name: 'inicio',
+    title: site.brand,
+    note: 'Noticias, ranking, Selección, torneos y liga: sumate a jugar',
+    illustration: { kind: 'scene', scene: 'portada' },
+  }),
+  noticias: page('noticias', 'Noticias', 'Novedades y agenda de la comunidad'),
+  comunidad: page(
+    'comunidad',
+    'Comunidad',
+    'Comunidades amigas, competencias, herramientas y descargas',
+    'pampa',
+  ),
+  jugadores: page('jugadores', 'Jugadores', 'Elo, resultados y duelos por jugar de cada uno'),
+  temporadas: page(
+    'temporadas',
+    'Salón de la fama',
+    `Campeones de ${listNames(titles)}, temporada por temporada`,
+    'campeones',
+  ),
+  datos: page('datos', 'Datos abiertos', 'Archivos, calendarios y tablas para otros sitios'),
+  contacto: poster({
+    name: 'contacto',
+    title: 'Contacto',
+    note: 'Escribinos: te respondemos por correo',
+    illustration: { kind: 'scene', scene: 'bienvenida' },
+  }),
+  privacidad: page('privacidad', 'Privacidad', 'Qué se guarda, qué se manda, y a quién'),
+};
+
+/** A news item's picture, or a scene; its title and its day. */
+export function newsCard({
+  id,
+  title,
+  publishedAt,
+  mainImage,
+}: Pick<NewsItem, 'id' | 'title' | 'publishedAt' | 'mainImage'>): Poster {
+  return poster({
+    name: `noticia-${id}`,
+    alt: `Noticia: ${title}`,
+    overline: `Noticias · ${formatLongDate(publishedAt)}`,
+    title,
+    illustration:
+      mainImage === null ? { kind: 'story', seed: id } : { kind: 'photo', path: mainImage },
+  });
+}
+
+/** A player's Elo and places, as far as they are known. */
+export function playerCard(
+  slug: string,
+  { nick, ranking, league }: Pick<PlayerProfile, 'nick' | 'ranking' | 'league'>,
+): Poster {
+  const facts = [
+    ranking && `Elo ${formatNumber(ranking.player.maxElo ?? 0)}`,
+    ranking && `${ranking.place}.º del ranking`,
+    league && `${league.place}.º en ${[league.division, league.group].filter(Boolean).join(', ')}`,
+  ];
+  return poster({
+    name: `jugador-${slug}`,
+    overline: site.community,
+    title: nick,
+    note: facts.filter(Boolean).join(' · '),
+    illustration: { kind: 'story', seed: nick },
+  });
+}
+
+/** The next qualifier, or the final when none is left; `qualifiers` come by date. */
+export function nationalCard(qualifiers: readonly Qualifier[], now: Date): Poster {
+  const { name, year, finalDate, finalTime, finalCity } = national;
+  const next = qualifiers.find((qualifier) => !isPast(qualifier, now));
+  const overline = `${name} ${year}`;
+  const title = next ? `Próximo clasificatorio: ${next.city}` : overline;
+  const note = next
+    ? `${formatWeekdayDate(calendarDate(next.date))}, ${formatTime(next.date)} hs · ${next.place}`
+    : `Final: ${formatWeekdayDate(finalDate)}, ${finalTime} hs, en ${finalCity}`;
+  return poster({
+    name: 'torneo-nacional',
+    alt: `${overline}. ${title}, ${note}`,
+    overline,
+    title,
+    note,
+    illustration: { kind: 'story', seed: 'rutas' },
+  });
+}
+
+/** Who plays in the team, by nick; `members` come by position. */
+export function teamCard(members: readonly Pick<TeamMember, 'nick'>[]): Poster {
+  return poster({
+    name: 'seleccion',
+    title: team.name,
+    note: members.map(({ nick }) => nick).join(', '),
+    illustration: { kind: 'scene', scene: 'seleccion' },
+  });
+}

@@ -1,0 +1,76 @@
+/** /tarjetas/…jpg: every card that a page leads to, drawn. */
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { fileName, type Card } from '../../cards/card.ts';
+import { bracketPicture, cupCard, phasePicture } from '../../cards/cup.ts';
+import { divisionCard, leagueCard, roundPicture, standingsPicture } from '../../cards/league.ts';
+import { agendaCard } from '../../cards/duels.ts';
+import { nationalCard, newsCard, pageCards, playerCard, teamCard } from '../../cards/posters.ts';
+import { cardFile, prune } from '../../cards/render.ts';
+import { rankingCard, seasonCard } from '../../cards/tables.ts';
+import { site } from '../../config/site.ts';
+import { agenda } from '../../data/agenda.ts';
+import { builtAt } from '../../data/clock.ts';
+import { environment } from '../../data/environment.ts';
+import { allNews } from '../../data/news.ts';
+import { players } from '../../data/players.ts';
+import { rankingMovements } from '../../data/ranking.ts';
+import { season } from '../../data/season.ts';
+import { seasons } from '../../data/seasons.ts';
+import { currentTeam } from '../../data/team.ts';
+import { qualifiers } from '../../data/tournament.ts';
+import { rankingLine, type RankingKey } from '../../domain/ranking.ts';
+import { calendarDate } from '../../domain/time.ts';
+
+const today = calendarDate(builtAt);
+
+async function competitionCards(): Promise<(Card | null)[]> {
+  const { divisions, cup, champions } = await season();
+  const rounds = cup?.stage.rounds ?? [];
+  const winner = champions.find(({ division }) => division === null) ?? { player: null };
+  return [
+    ...(site.league ? [leagueCard(divisions)] : []),
+    ...divisions.flatMap((division) => [
+      divisionCard(division, today),
+      ...division.groups.map((group) => standingsPicture(division, group, today)),
+      roundPicture(division, today),
+    ]),
+    ...(site.cup
+      ? [
+          cupCard(rounds, winner, today),
+          phasePicture(rounds, today),
+          bracketPicture(cup?.bracket ?? [], rounds, today),
+        ]
+      : []),
+  ];
+}
+
+async function rankingBy(key: RankingKey): Promise<Card> {
+  const movements = await rankingMovements(key);
+  return rankingCard(
+    movements.map(({ player }) => rankingLine(player)),
+    key,
+  );
+}
+
+export const getStaticPaths = (async () => {
+  const all = [
+    ...Object.values(pageCards),
+    ...(await allNews()).map(newsCard),
+    ...(await players()).map(({ slug, profile }) => playerCard(slug, profile)),
+    ...(await seasons()).map(seasonCard),
+    ...(await competitionCards()),
+    await rankingBy('maxElo'),
+    await rankingBy('elo'),
+    agendaCard(await agenda(), today),
+    nationalCard(await qualifiers(), builtAt),
+    teamCard(await currentTeam()),
+  ];
+  const cards = new Map(all.flatMap((card) => (card ? [[fileName(card), card] as const] : [])));
+  await prune(cards);
+  return Array.from(cards, ([name, card]) => ({ params: { card: name }, props: { card } }));
+}) satisfies GetStaticPaths;
+
+export const GET: APIRoute<{ card: Card }> = async ({ props: { card } }) => {
+  const picture = await cardFile(card, environment.snapshotDirectory);
+  return new Response(picture, { headers: { 'content-type': 'image/jpeg' } });
+};
