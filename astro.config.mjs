@@ -4,14 +4,12 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { cards } from './src/build/cards.ts';
-import { emailjsOrigin } from './src/config/emailjs.ts';
 import { readEnvironment } from './src/config/environment.ts';
 import { earlyOwnScript } from './src/client/early/own.ts';
 import { earlyLookScript } from './src/client/early/look.ts';
 import { nextPageRules } from './src/client/early/next-page.ts';
 import { competitionPages } from './src/build/competition-pages.ts';
 import { finishPages } from './src/build/finish-pages.ts';
-import { islands } from './src/build/islands.ts';
 
 /** @param {string} text of an inline script */
 const hashOf = (text) =>
@@ -21,8 +19,6 @@ const hashOf = (text) =>
 const lightDark = 1 << 20;
 
 const { siteUrl, basePath, port, snapshotDirectory } = readEnvironment(process.env);
-
-const islandChunks = islands();
 
 export default defineConfig({
   site: siteUrl,
@@ -41,8 +37,7 @@ export default defineConfig({
       directives: [
         "default-src 'self'",
         "img-src 'self' data:",
-        `connect-src 'self' ${emailjsOrigin}`,
-        `form-action 'self' ${emailjsOrigin}`,
+        "form-action 'self'",
         "base-uri 'none'",
         "object-src 'none'",
       ],
@@ -68,11 +63,10 @@ export default defineConfig({
   integrations: [
     react(),
     competitionPages(),
-    islandChunks,
     // As the pages themselves say: embeds are found by their division's page, the search is no
     // result of a search, the rest is for maintainers.
     sitemap({ filter: (page) => !/\/(buscar|embed\/.*|estado|estilo)$/.test(page) }),
-    finishPages(islandChunks.chunks),
+    finishPages(`${basePath}/`),
     cards(snapshotDirectory),
   ],
   devToolbar: { enabled: false },
