@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
-import { emailjsOrigin } from './src/config/emailjs.ts';
 import { readEnvironment } from './src/config/environment.ts';
 import { nicks } from './src/config/site.ts';
 import { nickSlug } from './src/domain/player-slug.ts';
@@ -12,7 +11,6 @@ import { earlyLookScript } from './src/client/early/look.ts';
 import { nextPageRules } from './src/client/early/next-page.ts';
 import { competitionPages } from './src/build/competition-pages.ts';
 import { finishPages } from './src/build/finish-pages.ts';
-import { islands } from './src/build/islands.ts';
 
 /** @param {string} text of an inline script */
 const hashOf = (text) =>
@@ -24,8 +22,6 @@ const lightDark = 1 << 20;
 const { siteUrl, basePath, port } = readEnvironment(process.env);
 
 const formerPages = Object.keys(nicks.renamed).map((nick) => `/jugadores/${nickSlug(nick)}`);
-
-const islandChunks = islands();
 
 export default defineConfig({
   site: siteUrl,
@@ -44,8 +40,7 @@ export default defineConfig({
       directives: [
         "default-src 'self'",
         "img-src 'self' data:",
-        `connect-src 'self' ${emailjsOrigin}`,
-        `form-action 'self' ${emailjsOrigin}`,
+        "form-action 'self'",
         "base-uri 'none'",
         "object-src 'none'",
       ],
@@ -71,7 +66,6 @@ export default defineConfig({
   integrations: [
     react(),
     competitionPages(),
-    islandChunks,
     // As the pages themselves say: embeds are found by their division's page, the search is no
     // result of a search, a nick of before has another page now, the rest is for maintainers.
     sitemap({
@@ -79,7 +73,7 @@ export default defineConfig({
         !/\/(buscar|embed\/.*|estado|estilo)$/.test(page) &&
         !formerPages.some((path) => decodeURI(page).endsWith(path)),
     }),
-    finishPages(islandChunks.chunks),
+    finishPages(`${basePath}/`),
   ],
   devToolbar: { enabled: false },
 });

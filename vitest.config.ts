@@ -16,7 +16,7 @@ const inOldest: TestProjectConfiguration = {
   test: {
     ...onBuiltSite,
     name: 'oldest',
-    include: ['tests/e2e/{contact,controls,duels,scheme,tabs,without-javascript}.test.ts'],
+    include: ['tests/e2e/{contact,controls,duels,scheme,search,tabs,without-javascript}.test.ts'],
   },
 };
 

@@ -66,7 +66,8 @@ function policy({ $ }: BuiltPage): string[] {
     return new Set(own).symmetricDifference(new Set(allowed)).size > 0;
   });
   return differing.map(
-    ([kind]) => `su política no permite justo los ${kind} que tiene: mirá src/build/finish-page.ts`,
+    ([kind]) =>
+      `su política no permite justo los ${kind} que tiene: mirá src/build/finish-pages.ts`,
   );
 }
 
@@ -81,7 +82,7 @@ function styles({ $ }: BuiltPage): string[] {
     ],
     [
       text.includes('light-dark('),
-      'usa light-dark(), que Safari 16 no conoce: mirá finish-page.ts',
+      'usa light-dark(), que Safari 16 no conoce: mirá astro.config.mjs',
     ],
     [
       /[^{}]*\{[^{}]*list-style(-type)?:[^;}]*\bnone\b/.test(text),

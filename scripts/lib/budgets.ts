@@ -15,8 +15,8 @@ export const budgets = {
   css: 5.75 * KB,
   /** Everything the islands of a page load until they are alive: React and themselves. */
   islandScripts: 78 * KB,
-  /** What the search reads of its index for one word and its first results, where they lie together. */
-  firstSearch: 20 * KB,
+  /** Pagefind, and what it reads of its index for one word and ten results: only for who searches. */
+  firstSearch: 130 * KB,
   /** Pictures that do not wait to come near the view, in the size of the sharpest phone. */
   eagerPictures: 50 * KB,
   /** Headings': comes when a visit's first page is done, for the next ones. */

@@ -1,51 +1,197 @@
-/** Finishes every page between Astro's rendering and its writing it. */
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
+/**
+ * What Astro cannot do when it renders a page, done to the finished one: its islands are told their chunks,
+ * which have names only then; scripts that may wait for the first paint become a file; and its policy
+ * keeps the hashes that it needs.
+ */
+import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
-import { finishPage, type Chunks } from './finish-page.ts';
+import { minifySync, type Rolldown } from 'vite';
+import { openDialogs } from '../client/early/dialogs.ts';
+import { askForLateScripts, hearBeforeReact } from '../client/early/islands.ts';
+import { followAddress } from '../client/early/tabs.ts';
 
-const isPage = ({ headers }: Response): boolean =>
-  headers.get('content-type')?.startsWith('text/html') ?? false;
+/** What chunks import, by the file's name: at once, and only when it is used. */
+type Chunks = ReadonlyMap<string, Pick<Rolldown.OutputChunk, 'imports' | 'dynamicImports'>>;
+
+/** React, and what more than one island imports: one chunk, not five. */
+const shared =
+  /\/node_modules\/(react|react-dom|scheduler|@astrojs\/react)\/|\/src\/(islands\/shared\/[\w-]+|domain\/(nick-search|text)|words\/nick-parts)\.tsx?$/;
+
+/** Scripts and styles whole, and every other opening tag; between its quotes an attribute may hold anything. */
+const elements =
+  /<(script|style)\b((?:"[^"]*"|'[^']*'|[^"'>])*)>(.*?)<\/\1>|<[a-z](?:"[^"]*"|'[^']*'|[^"'>])*>/gs;
+
+const hashOf = (text: string): string =>
+  ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** Chunks with all that they import. */
+function withImports(files: readonly string[], chunks: Chunks): Set<string> {
+  const all = new Set(files);
+  // A set also visits what is added to it on the way.
+  for (const file of all) chunks.get(file)?.imports.forEach((other) => all.add(other));
+  return all;
+}
 
 /**
- * An error of one page ends the build, which names the page.
- * @param chunks Filled before the first page is rendered.
+ * Tells an island, in its `data-imports`, what its module and its renderer import: Astro names these
+ * two, and their imports would be asked for a round trip later. `client:touch` fetches them. What it
+ * imports only when it is used stands in its `data-on-use`.
  */
-export function finishPages(chunks: Chunks): AstroIntegration {
+function nameImports(island: string, base: string, chunks: Chunks): string {
+  const named = ['component', 'renderer'].map(
+    (name) => new RegExp(` ${name}-url="${base}(.*?)"`).exec(island)?.[1] ?? '',
+  );
+  const files = withImports(named, chunks);
+  const used = withImports(chunks.get(named[0] ?? '')?.dynamicImports ?? [], chunks);
+  const list = (name: string, all: Set<string>): string =>
+    all.size > 0 ? ` ${name}="${[...all].map((file) => base + file).join(' ')}"` : '';
+  const told =
+    list('data-imports', files.difference(new Set(named))) +
+    list('data-on-use', used.difference(files));
+  return island.replace(/>$/, () => `${told}>`);
+}
+
+const minified = (run: () => void): string =>
+  minifySync('early.js', `(${run.toString()})();`).code.trim();
+
+/** What a page with islands runs before them, where it has this in its HTML: functions as text. */
+const beforeIslands = [
+  ['', minified(askForLateScripts)],
+  [' data-react=', minified(hearBeforeReact)],
+  ['"tab-list"', minified(followAddress)],
+  ['<dialog', minified(openDialogs)],
+] as const;
+
+/** The one script that a page with islands has inline, beside the file with the others. */
+export const earlyScript = (html: string): string =>
+  beforeIslands.map(([mark, text]) => (html.includes(mark) ? text : '')).join('');
+
+/** Scripts as one, each with names of its own. */
+const joined = (scripts: readonly Inline[]): string =>
+  scripts.map(({ text }) => `(()=>{${text}})();`).join('');
+
+/**
+ * What may wait, as a file: islands' scripts, and the page's own, which run when the whole page is there, as they
+ * did in it: the file may come before, where it is kept and the page is slow.
+ */
+function lateScript(ofIslands: readonly Inline[], own: readonly Inline[]): string {
+  const begin = 'document.readyState==="loading"?addEventListener("DOMContentLoaded",run):run();';
+  const run = own.length > 0 ? `const run=()=>{${joined(own)}};\n${begin}` : '';
+  return ofIslands.map(({ text }) => `${text};\n`).join('') + run;
+}
+
+/** A script or style of a page, and where it stands. */
+type Inline = Record<'kind' | 'attributes' | 'text', string> & { index: number };
+
+const isPolicy = (tag: string): boolean => /^<meta [^>]*"content-security-policy"/.test(tag);
+const isIsland = (tag: string): boolean => tag.startsWith('<astro-island ');
+
+/**
+ * A page as it is published, and the file with its late scripts; null when it has no islands.
+ * @param base What stands before a file's name in its address: `/sitio/`, or `/`.
+ * @throws Error when it has no policy, its policy would block a script or style of its own, or the
+ * scripts of its islands are not where Astro put them so far.
+ */
+export function finishPage(
+  html: string,
+  base: string,
+  chunks: Chunks,
+): { html: string; late: { file: string; content: string } | null } {
+  const found = [...html.matchAll(elements)];
+  const [policy = ''] = found.find(([tag]) => isPolicy(tag)) ?? [];
+  if (policy === '') throw new Error('no content security policy');
+  // A script with an address is allowed by it; one with data, such as JSON-LD, never runs.
+  const inlines = found.flatMap(({ 1: kind, 2: attributes = '', 3: text = '', index }): Inline[] =>
+    kind && !/ src=|"application\//.test(attributes) ? [{ kind, attributes, text, index }] : [],
+  );
+  const blocked = inlines.find(({ text }) => !policy.includes(hashOf(text)));
+  if (blocked) throw new Error(`the policy blocks an inline ${blocked.kind}: ${blocked.text}`);
+
+  let moved = inlines.filter(({ attributes }) => attributes === ' type="module"');
+  let late = null;
+  let script = joined(moved);
+  let tag = `<script type="module">${script}</script>`;
+  let place = moved.at(-1)?.index;
+  if (found.some(([island]) => isIsland(island))) {
+    // When islands load, and what an island is: Astro writes both right after the islands' only style.
+    const style = inlines.findIndex(({ text }) => text.startsWith('astro-island,'));
+    const ofIslands = inlines.slice(style + 1, style + 3);
+    if (style < 0 || ofIslands.some(({ attributes }) => attributes)) {
+      throw new Error('islands without their scripts after their style');
+    }
+    if (found.some(([early]) => early.includes(' data-scripts="early"'))) moved = [];
+    const content = lateScript(ofIslands, moved);
+    const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8);
+    late = { file: `_astro/late.${hash}.js`, content };
+    moved = [...ofIslands, ...moved];
+    script = earlyScript(html);
+    tag = `<script data-src="${base}${late.file}">${script}</script>`;
+    place = ofIslands[0]?.index;
+  } else if (moved.length < 2) moved = [];
+
+  const gone = new Set(moved.map(({ index }) => index));
+  const kept = new Set(
+    inlines.filter(({ index }) => !gone.has(index)).map(({ text }) => hashOf(text)),
+  );
+  // Astro allows those of the whole site on every page: digests that gzip cannot shrink.
+  const narrowed = policy
+    .replace(/ 'sha256-[^']*'/g, (hash) => (kept.has(hash) ? hash : ''))
+    .replace(/script-src [^;]*?(?= 'sha|;)/, (own) => (gone.size > 0 ? own + hashOf(script) : own));
+  const finished = html.replace(elements, (whole, _kind, _attributes, _text, index: number) => {
+    if (gone.has(index)) return index === place ? tag : '';
+    if (isIsland(whole)) return nameImports(whole, base, chunks);
+    return isPolicy(whole) ? narrowed : whole;
+  });
+  return { html: finished, late };
+}
+
+/**
+ * Adds `client:touch`, makes islands' chunks few, and finishes every page before it is written.
+ * @param base As `finishPage` has it.
+ */
+export function finishPages(base: string): AstroIntegration {
+  const chunks = new Map<string, Rolldown.OutputChunk>();
   const lateFiles = new Map<string, string>();
-  let base = '/';
-
-  async function finished(response: Response): Promise<Response> {
-    const { html, late } = finishPage(await response.text(), { base, chunks });
-    if (late) lateFiles.set(late.file, late.content);
-    return new Response(html, response);
-  }
-
+  const output = { codeSplitting: { groups: [{ name: 'react', test: shared }] } };
   return {
     name: 'finish-pages',
     hooks: {
-      'astro:config:done': ({ config }) => {
-        // With the slash at its end that Astro may leave out.
-        base = `${config.base.replace(/\/$/, '')}/`;
+      'astro:config:setup': ({ addClientDirective, updateConfig }) => {
+        addClientDirective({ name: 'touch', entrypoint: './src/islands/touch.ts' });
+        updateConfig({
+          vite: {
+            environments: { client: { build: { rolldownOptions: { output } } } },
+            plugins: [
+              {
+                name: 'island-chunks',
+                applyToEnvironment: ({ name }) => name === 'client',
+                generateBundle(_, bundle) {
+                  for (const file of Object.values(bundle)) {
+                    if (file.type === 'chunk') chunks.set(file.fileName, file);
+                  }
+                },
+              },
+            ],
+          },
+        });
       },
       'astro:build:start': ({ setPrerenderer }) => {
         setPrerenderer((prerenderer) => ({
           ...prerenderer,
           async render(request, options) {
             const result = await prerenderer.render(request, options);
-            const { response, ...rest } =
-              result instanceof Response ? { response: result } : result;
-            return isPage(response) ? { ...rest, response: await finished(response) } : result;
+            const response = result instanceof Response ? result : result.response;
+            if (!response.headers.get('content-type')?.startsWith('text/html')) return result;
+            const { html, late } = finishPage(await response.text(), base, chunks);
+            if (late) lateFiles.set(late.file, late.content);
+            const finished = new Response(html, response);
+            return result instanceof Response ? finished : { ...result, response: finished };
           },
         }));
       },
       'astro:build:done': async ({ dir }) => {
-        for (const [file, content] of lateFiles) {
-          const path = fileURLToPath(new URL(file, dir));
-          await mkdir(dirname(path), { recursive: true });
-          await writeFile(path, content);
-        }
+        for (const [file, content] of lateFiles) await writeFile(new URL(file, dir), content);
       },
     },
   };

@@ -1,11 +1,27 @@
 /**
- * The search: reads the index when it is first used, and keeps the query in the address. Its imports
- * are its own, so that it stays inline: the page asks for nothing until then.
+ * The search by Pagefind, which is asked for when somebody types; the query stays in the address. Imports
+ * nothing, so that it stays inline.
  */
-import { excerpt, pieces } from '../search/excerpt.ts';
-import { entriesOf, find } from '../search/find.ts';
-import type { Contents, Entry, Read } from '../search/format.ts';
-import { queryWords } from '../search/words.ts';
+
+/** What is used of Pagefind's module. */
+interface Pagefind {
+  options: (options: { excerptEllipsis: string }) => Promise<void>;
+  search: (query: string) => Promise<{ results: { data: () => Promise<Result> }[] }>;
+}
+
+declare global {
+  /** In the page (src/pages/buscar.astro). */
+  var importPagefind: (address: string) => Promise<Pagefind>;
+}
+
+interface Result {
+  /** As src/data/search.ts wrote it. */
+  raw_url: string;
+  meta: { title: string; kind: string };
+  /** HTML of Pagefind's: the text escaped, what was asked for in `<mark>`. */
+  excerpt: string;
+  plain_excerpt: string;
+}
 
 const pauseMs = 250;
 const slowMs = 400;
@@ -15,53 +31,66 @@ const root = document.querySelector<HTMLElement>('.search');
 const form = root?.querySelector('form');
 const input = root?.querySelector('input');
 const status = root?.querySelector('[role=status]');
-const [retry, more] = root?.querySelectorAll<HTMLButtonElement>('button[type=button]') ?? [];
+const more = root?.querySelector<HTMLButtonElement>('button[type=button]');
 const list = root?.querySelector('ol');
 
-/** Files on their way or here; one that did not come is asked for again. */
-const files = new Map<string, Promise<unknown>>();
+let pagefind: Promise<Pagefind> | undefined;
+let failures = 0;
+/** What names the index's files, as it was when Pagefind was loaded. */
+let names = '';
 
-const read: Read = <Content>(file: string) => {
-  const known = files.get(file);
-  if (known) return known as Promise<Content>;
-  const coming = fetch(`${root?.dataset['index']}/${file}`).then((response) => {
-    if (!response.ok) throw new Error(file);
-    return response.json() as Promise<Content>;
-  });
-  files.set(file, coming);
-  coming.catch(() => files.delete(file));
-  return coming;
-};
+const readNames = async (): Promise<string> =>
+  (await fetch(`${root?.dataset['pagefind']}-entry.json`, { cache: 'no-store' })).text();
 
-const readContents = (): Promise<Contents> => read(root?.dataset['contents'] ?? '');
-
-/** An element with a text in it, what was asked for marked. */
-function marked(tag: string, text: string, words: readonly string[]): HTMLElement {
-  const element = document.createElement(tag);
-  for (const [piece, isHit] of pieces(text, words)) {
-    const mark = isHit ? document.createElement('mark') : null;
-    if (mark) mark.textContent = piece;
-    element.append(mark ?? piece);
-  }
-  return element;
+async function load(): Promise<Pagefind> {
+  names = await readNames();
+  // Browsers keep the failure of an address, and Pagefind those of its files: another try is another module.
+  const module = await importPagefind(`${root?.dataset['pagefind']}.js?${failures}`);
+  await module.options({ excerptEllipsis: '…' });
+  return module;
 }
 
-function result([kind, title, address, text]: Entry, words: readonly string[]): HTMLElement {
+/** How many results a query has, and those after the ones that are shown. */
+async function find(query: string, shown: number): Promise<{ count: number; next: Result[] }> {
+  try {
+    const { results } = await (await (pagefind ??= load())).search(query);
+    // To Pagefind, words whose file does not come, or is not there any more, are not found.
+    if (results.length === 0 && (await readNames()) !== names) throw new Error('an old index');
+    const next = results.slice(shown, shown + atOnce).map((result) => result.data());
+    return { count: results.length, next: await Promise.all(next) };
+  } catch (error) {
+    failures += 1;
+    pagefind = undefined;
+    throw error;
+  }
+}
+
+function element(tag: string, html: string): HTMLElement {
+  const made = document.createElement(tag);
+  made.innerHTML = html;
+  return made;
+}
+
+function itemOf({ raw_url, meta, excerpt, plain_excerpt }: Result): HTMLElement {
   const item = document.createElement('li');
-  const link = marked('a', title, words) as HTMLAnchorElement;
-  link.href = address;
+  // The text begins with the title, which is shown above it.
+  const [title = '', text = title] = excerpt.split(/ ¦ ?/);
+  const link = element('a', title) as HTMLAnchorElement;
+  if (!plain_excerpt.startsWith(`${meta.title} ¦`)) link.textContent = meta.title;
+  link.href = raw_url;
   if (link.origin !== location.origin) {
     link.target = '_blank';
     link.rel = 'noopener';
   }
-  const note = marked('p', kind, []);
+  const note = element('p', '');
   note.className = 'note';
-  item.append(link, note, marked('p', excerpt(text, words), words));
+  note.textContent = meta.kind;
+  item.append(link, note, element('p', text));
   return item;
 }
 
-if (form && input && status && retry && more && list) {
-  /** Counts attempts: what an older one brings is late, and is not shown. */
+if (form && input && status && more && list) {
+  /** Counts what was asked: an answer to anything but the last comes too late. */
   let turn = 0;
   let timer: number | undefined;
 
@@ -69,79 +98,54 @@ if (form && input && status && retry && more && list) {
     status.textContent = text;
   };
 
-  /** Shows what `bring` brings; says so when that takes long, and offers it again when it fails. */
-  const attempt = async (bring: () => Promise<() => void>, giveUp: () => void): Promise<void> => {
-    const own = ++turn;
-    retry.hidden = true;
-    retry.onclick = () => void attempt(bring, giveUp);
-    const slow = setTimeout(() => {
-      if (own === turn) say('Buscando, un momento por favor.');
-    }, slowMs);
-    const show = await bring().catch(() => () => {
-      giveUp();
-      retry.hidden = false;
-      say('No pudimos traer los resultados: revisá tu conexión y probá de nuevo.');
-    });
-    clearTimeout(slow);
-    if (own === turn) show();
-  };
-
   const clear = (text: string): void => {
-    turn++;
+    turn += 1;
     list.replaceChildren();
-    more.hidden = retry.hidden = true;
+    more.hidden = true;
     say(text);
   };
 
-  /** Brings the results after those that are shown. */
-  const bringMore = async (
-    found: readonly number[],
-    shown: number,
-    words: readonly string[],
-  ): Promise<() => void> => {
-    const next = found.slice(shown, shown + atOnce);
-    const entries = await entriesOf(next, await readContents(), read);
-    return () => {
-      if (shown === 0) list.replaceChildren();
-      list.append(...entries.map((entry) => result(entry, words)));
-      const left = found.length - list.children.length;
-      more.hidden = left === 0;
-      more.onclick = () =>
-        void attempt(
-          () => bringMore(found, list.children.length, words),
-          () => undefined,
-        );
-      say(
-        found.length === 1
-          ? 'Un resultado.'
-          : `${found.length} resultados${left > 0 ? `, a la vista ${list.children.length}` : ''}.`,
+  const show = async (query: string, shown: number): Promise<void> => {
+    turn += 1;
+    const own = turn;
+    const slow = setTimeout(() => {
+      if (own === turn) say('Buscando, un momento por favor.');
+    }, slowMs);
+    // Twice: a page that was open while the site was published anew knows files that are gone.
+    const found = await find(query, shown)
+      .catch(() => find(query, shown))
+      .catch(() => null);
+    clearTimeout(slow);
+    if (own !== turn) return;
+    if (!found) {
+      if (shown === 0) clear('');
+      say('No pudimos traer los resultados: revisá tu conexión y probá de nuevo.');
+      return;
+    }
+    const { count, next } = found;
+    if (count === 0) {
+      clear(
+        `No encontramos nada con «${query}». Probá con menos palabras, o con el comienzo de una.`,
       );
-      if (shown > 0) list.children[shown]?.querySelector('a')?.focus();
-    };
+      return;
+    }
+    if (shown === 0) list.replaceChildren();
+    list.append(...next.map(itemOf));
+    const visible = list.children.length;
+    more.hidden = visible === count;
+    more.onclick = () => void show(query, visible);
+    const note = more.hidden ? '' : `, a la vista ${visible}`;
+    say(count === 1 ? 'Un resultado.' : `${count} resultados${note}.`);
+    if (shown > 0) list.children[shown]?.querySelector('a')?.focus();
   };
 
   const search = (isTyping: boolean): void => {
     clearTimeout(timer);
     const query = input.value.trim();
-    const words = queryWords(query);
     history.replaceState(null, '', query ? `?q=${encodeURIComponent(query)}` : location.pathname);
-    if (isTyping && query.length < 2) {
-      clear('');
-      return;
-    }
-    if (words.length === 0) {
-      clear('Escribí qué buscás: un nick, un torneo, una regla.');
-      return;
-    }
-    void attempt(
-      async () => {
-        const found = await find(words, await readContents(), read);
-        if (found.length > 0) return bringMore(found, 0, words);
-        const advice = 'Probá con menos palabras, o con el comienzo de una.';
-        return () => clear(`No encontramos nada con «${query}». ${advice}`);
-      },
-      () => clear(''),
-    );
+    if (isTyping && query.length < 2) clear('');
+    else if (/[\p{L}\p{N}]/u.test(query)) void show(query, 0);
+    else clear('Escribí qué buscás: un nick, un torneo, una regla.');
   };
 
   form.addEventListener('submit', (event) => {
@@ -152,8 +156,6 @@ if (form && input && status && retry && more && list) {
     clearTimeout(timer);
     timer = window.setTimeout(() => search(true), pauseMs);
   });
-  // So that the first letters find it here.
-  input.addEventListener('focus', () => void readContents().catch(() => undefined));
 
   const asked = new URLSearchParams(location.search).get('q');
   if (asked) {

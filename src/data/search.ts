@@ -1,20 +1,20 @@
-/** Everything the search can find, and its index. */
+/** Everything the search can find, as Pagefind's files. */
 import type { MarkdownInstance } from 'astro';
+import { DomUtils, parseDocument } from 'htmlparser2';
+import { close, createIndex, type IndexFile } from 'pagefind';
 import { competitionNames, site } from '../config/site.ts';
 import { formerNicks } from '../domain/player-key.ts';
 import { formatPublication } from '../domain/time.ts';
-import { buildIndex, type SearchIndex } from '../search/build-index.ts';
-import { newsText, playerText } from '../search/entry-text.ts';
-import type { Entry } from '../search/format.ts';
-import { htmlText } from '../search/html-text.ts';
-import { mainPages } from '../search/pages.ts';
-import { ruleSections } from '../search/rule-sections.ts';
 import { href, nationalPath, newsPath, playerPath, seasonPath } from '../config/addresses.ts';
 import { communitySections } from './communities.ts';
+import { mainPages } from './main-pages.ts';
 import { allNews } from './news.ts';
 import { players } from './players.ts';
 import { seasons } from './seasons.ts';
 import { text } from './texts.ts';
+
+/** What can be found: what it is, its title, where its link leads, and its text. */
+type Entry = readonly [kind: string, title: string, address: string, text: string];
 
 const summaries = import.meta.glob<MarkdownInstance<{ title: string }>>('../content/rules/*.md', {
   eager: true,
@@ -33,16 +33,27 @@ async function newsEntries(): Promise<Entry[]> {
     `Noticia · ${formatPublication(item.publishedAt)}`,
     item.title,
     href(newsPath(item.id)),
-    newsText(item),
+    [
+      ...item.paragraphs.map((paragraph) => {
+        if (paragraph.kind === 'text') return paragraph.text;
+        return paragraph.kind === 'duels' ? paragraph.lines.join(' ') : '';
+      }),
+      item.link?.label ?? '',
+    ].join(' '),
   ]);
 }
 
+/** Nothing that changes with each duel, so that the index stays the same from hour to hour. */
 async function playerEntries(): Promise<Entry[]> {
-  return (await players()).map(({ slug, profile }) => [
+  return (await players()).map(({ slug, profile: { nick, member, league } }) => [
     'Jugador',
-    profile.nick,
+    nick,
     href(playerPath(slug)),
-    playerText(profile, formerNicks(profile.nick)),
+    [
+      ...formerNicks(nick).map((former) => `Antes ${former}.`),
+      member ? `${site.team.name}: ${member.name}.` : '',
+      league ? `${competitionNames.league}: ${league.division} ${league.group}` : '',
+    ].join(' '),
   ]);
 }
 
@@ -67,6 +78,12 @@ async function communityEntries(): Promise<Entry[]> {
   );
 }
 
+/** The text of HTML of our own, words of neighbouring blocks apart. */
+const htmlText = (html: string): string =>
+  DomUtils.textContent(
+    parseDocument(html.replace(/<\/?(?:p|li|h\d|t[dhr]|caption|div|br|blockquote)\b/g, ' $&')),
+  );
+
 const nationalEntries = (): Promise<Entry[]> =>
   Promise.all(
     nationalRules.map(async ({ id, title }): Promise<Entry> => [
@@ -77,38 +94,55 @@ const nationalEntries = (): Promise<Entry[]> =>
     ]),
   );
 
+/** Rules in PDF, by their summaries' sections. */
 async function summaryEntries(): Promise<Entry[]> {
   const entries = Object.entries(summaries).map(async ([path, summary]) => {
-    const name = path.replace(/^.*\/(.*)\.md$/, '$1');
-    return ruleSections(await summary.compiledContent()).map(({ heading, text }): Entry => {
-      const title = [heading, summary.frontmatter.title].filter(Boolean).join(' · ');
-      return ['Reglas en PDF', title, href(`/descargas/reglas-${name}.pdf`), text];
+    const address = href(`/descargas/reglas-${path.replace(/^.*\/(.*)\.md$/, '$1')}.pdf`);
+    const html = (await summary.compiledContent()).replaceAll('{{community}}', site.community);
+    return html.split(/(?=<h2 )/).map((section): Entry => {
+      const [, id, heading = '', rest = section] =
+        /^<h2 id="(.*?)">(.*?)<\/h2>(.*)/s.exec(section) ?? [];
+      const title = [htmlText(heading), summary.frontmatter.title].filter(Boolean).join(' · ');
+      // Of two records with one address Pagefind keeps the later one.
+      return ['Reglas en PDF', title, id ? `${address}#${id}` : address, htmlText(rest)];
     });
   });
   return (await Promise.all(entries)).flat();
 }
 
-/** One index serves its files and the page that asks for them. */
-let index: Promise<SearchIndex> | undefined;
+const isNeeded = ({ path }: IndexFile): boolean => !/-ui\.|highlight|unknown/.test(path);
 
-/**
- * The index of the whole site. Entries that fit a query equally are shown from the end: pages first
- * in their order, then players.
- */
-export function searchIndex(): Promise<SearchIndex> {
-  return (index ??= assembleIndex());
-}
-
-async function assembleIndex(): Promise<SearchIndex> {
-  return buildIndex([
-    ...(await newsEntries()).toReversed(),
-    ...(await summaryEntries()),
-    ...(await nationalEntries()),
-    ...(await communityEntries()),
-    ...(await playerEntries()),
-    ...(await seasonEntries()).toReversed(),
-    ...mainPages
-      .map(({ title, path, about }): Entry => ['Página', title, href(path), about])
-      .toReversed(),
+/** The files that a browser may ask for. The title begins a record's text, so that one of that name comes first. */
+export async function searchFiles(): Promise<IndexFile[]> {
+  const entries = await Promise.all([
+    newsEntries(),
+    summaryEntries(),
+    nationalEntries(),
+    communityEntries(),
+    playerEntries(),
+    seasonEntries(),
   ]);
+  const pages = mainPages.map(({ title, path, about }): Entry => [
+    'Página',
+    title,
+    href(path),
+    about,
+  ]);
+  const { index } = await createIndex();
+  if (!index) throw new Error('Pagefind did not start');
+  const added = await Promise.all(
+    [...entries.flat(), ...pages].map(([kind, title, url, text]) =>
+      index.addCustomRecord({
+        url,
+        content: `${title} ¦ ${text}`,
+        language: 'es',
+        meta: { title, kind },
+      }),
+    ),
+  );
+  const { files, errors } = await index.getFiles();
+  const failed = [...added.flatMap((record) => record.errors), ...errors];
+  if (failed.length > 0) throw new Error(`Pagefind: ${failed.join('; ')}`);
+  await close();
+  return files.filter(isNeeded);
 }

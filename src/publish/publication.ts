@@ -12,8 +12,8 @@ import { sourceNames } from '../sources/catalog.ts';
 
 export const publicationFile = 'publicacion.json';
 
-/** Where a site's files with a hash in their name are: chunks and pictures, cards, the search's index. */
-export const hashedFolders = ['_astro', 'tarjetas', 'busqueda'] as const;
+/** Where a site's files with a hash in their name are: chunks, pictures and cards. */
+export const hashedFolders = ['_astro', 'tarjetas'] as const;
 
 const hashedPath = z.string().regex(new RegExp(`^(${hashedFolders.join('|')})/[\\w.@~-]+$`));
 

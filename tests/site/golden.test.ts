@@ -55,7 +55,7 @@ test('header and footer are the same on every page', () => {
 
 test('every address of the site', () => {
   const addresses = files
-    .filter((file) => /\.\w+$/.test(file) && !/^(_astro|busqueda)\//.test(file))
+    .filter((file) => /\.\w+$/.test(file) && !/^(_astro|pagefind)\//.test(file))
     .map((file) => withoutHashes(`/${file}`).replace(/(^\/index)?\.html$/, ''));
   return expectGolden('demo', 'addresses', addresses.map((path) => path || '/').join('\n'));
 });

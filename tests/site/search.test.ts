@@ -1,40 +1,40 @@
-/** The search's page and its index. */
+/** The search's page, and what it can find. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { budgets } from '../../scripts/lib/budgets.ts';
-import type { Contents, Entry } from '../../src/search/format.ts';
 import { expectGolden } from '../fixtures/golden.ts';
 import { dist, files, html, page, routes, texts } from '../fixtures/site.ts';
 
 const $ = page('/buscar');
-const { index = '', contents = '' } = $('.search').data() as Record<string, string>;
-const fileOf = (name: string): string => join(dist, index, name);
-const read = (name: string): unknown => JSON.parse(readFileSync(fileOf(name), 'utf8'));
-const { words, entries } = read(contents) as Contents;
-const all = entries.flatMap(([, name]) => read(name) as Entry[]);
-const ofKind = (kind: string): Entry[] => all.filter(([own]) => own.startsWith(kind));
+
+interface Entry {
+  url: string;
+  content: string;
+  meta: { title: string; kind: string };
+}
+
+/** Pagefind's fragments are gzipped JSON after a mark of its own. */
+const all = files
+  .filter((file) => file.endsWith('.pf_fragment'))
+  .map((file) => gunzipSync(readFileSync(join(dist, file))).toString())
+  .map((text) => JSON.parse(text.slice('pagefind_dcd'.length)) as Entry)
+  .toSorted((a, b) => (a.url < b.url ? -1 : 1));
+const ofKind = (kind: string): Entry[] => all.filter((entry) => entry.meta.kind.startsWith(kind));
 
 describe('the index', () => {
-  test('has every file that it names, and no others', () => {
-    const named = [contents, ...[...words, ...entries].map(([, name]) => name)];
-    expect(files.filter((file) => file.startsWith('busqueda/'))).toEqual(
-      named.map((name) => `busqueda/${name}`).toSorted(),
-    );
-  });
-
   test('has what can be found, each by its address', () =>
     expectGolden(
       'demo',
       'search',
-      all.map(([kind, title, to]) => `${kind}: ${title} → ${to}`).join('\n'),
+      all.map(({ url, meta: { title, kind } }) => `${kind}: ${title} → ${url}`).join('\n'),
     ));
 
   test('has a news item’s body whole', () => {
-    for (const [, title, to, text] of ofKind('Noticia')) {
-      for (const paragraph of texts(page(to), '.news-body > p:not(.note)')) {
-        expect(text, title).toContain(paragraph);
+    for (const { url, content } of ofKind('Noticia')) {
+      for (const paragraph of texts(page(url), '.news-body > p:not(.note)')) {
+        expect(content, url).toContain(paragraph);
       }
     }
   });
@@ -42,8 +42,8 @@ describe('the index', () => {
   test('has every heading and paragraph of the rules', () => {
     for (const name of ['base', 'plus', 'solitario']) {
       const markdown = readFileSync(`src/content/rules/${name}.md`, 'utf8');
-      const own = ofKind('Reglas en PDF').filter(([, , to]) => to.endsWith(`-${name}.pdf`));
-      const said = own.map(([, title, , text]) => `${title} ${text}`).join(' ');
+      const own = ofKind('Reglas en PDF').filter(({ url }) => url.includes(`-${name}.pdf`));
+      const said = own.map(({ content }) => content).join(' ');
       const body = markdown.replace(/^---[\s\S]*?^---$/m, '');
       const asked = new Set(
         body.replace(/<[^>]*>|&nbsp;|{{.*?}}|[*_|#`>-]/g, ' ').match(/\p{L}{4,}/gu),
@@ -55,7 +55,7 @@ describe('the index', () => {
 
   test('leads only to pages and files of this site, and by https to others', () => {
     const broken = all
-      .map(([, , address]) => address)
+      .map(({ url }) => url)
       .filter((address) => !address.startsWith('https://'))
       .filter((address) => {
         const [path = '', fragment = ''] = address.split('#');
@@ -66,16 +66,22 @@ describe('the index', () => {
   });
 
   test('is text: nothing of HTML or Markdown is left', () => {
-    const own = all.filter(([kind]) => !kind.startsWith('Noticia'));
-    expect(own.filter((entry) => /[<>]|&#?\w+;|\*\*|{{/.test(entry.join(' ')))).toEqual([]);
+    const own = all.filter(({ meta }) => !meta.kind.startsWith('Noticia'));
+    expect(own.filter(({ content }) => /[<>]|&(?!amp;)#?\w+;|\*\*|{{/.test(content))).toEqual([]);
   });
 });
 
 describe('the page', () => {
   test('loads nothing of the search by itself', () => {
     expect($('script[src], link[rel=modulepreload], link[rel=preload]')).toHaveLength(0);
-    const preloads = html('/buscar').match(/import\s*\(|rel="?(pre|modulepre)/g);
-    expect(preloads).toBeNull();
+  });
+
+  test('alone of all pages allows WebAssembly, and no other page names Pagefind', () => {
+    const naming = routes.filter((route) => /wasm-unsafe-eval|pagefind/.test(html(route)));
+    expect(naming).toEqual(['/buscar']);
+    const policy = $('meta[http-equiv=content-security-policy]').attr('content');
+    expect(policy).toMatch(/script-src 'self' 'wasm-unsafe-eval' 'sha256-/);
+    expect(policy).not.toContain('unsafe-inline');
   });
 
   test('has a form that works by its address', () => {
@@ -86,9 +92,16 @@ describe('the page', () => {
   });
 });
 
-test('a first search weighs little: the file of contents and the largest of words and of entries', () => {
-  const largest = (list: readonly (readonly [unknown, string])[]): number =>
-    Math.max(...list.map(([, name]) => gzipSync(readFileSync(fileOf(name))).length));
-  const sent = gzipSync(readFileSync(fileOf(contents))).length + largest(words) + largest(entries);
-  expect(sent).toBeLessThanOrEqual(budgets.firstSearch);
+test('a first search weighs what its budget allows', () => {
+  const sent = (kind: RegExp, count = 1): number =>
+    files
+      .filter((file) => file.startsWith('pagefind/') && kind.test(file))
+      .map((file) => gzipSync(readFileSync(join(dist, file))).length)
+      .toSorted((a, b) => b - a)
+      .slice(0, count)
+      .reduce((sum, size) => sum + size, 0);
+  const code = sent(/\.(js|json)$/, 3) + sent(/wasm/);
+  const index = sent(/pf_meta$/) + sent(/pf_index$/) + sent(/pf_fragment$/, 10);
+  expect(code + index).toBeLessThanOrEqual(budgets.firstSearch);
+  expect(files.filter((file) => /pagefind.*-ui|unknown/.test(file))).toEqual([]);
 });

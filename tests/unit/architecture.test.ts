@@ -16,7 +16,6 @@ const rooms = [
   'publish',
   'calendars',
   'feeds',
-  'search',
   'data',
   'structured-data',
   'cards',

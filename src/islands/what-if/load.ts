@@ -12,7 +12,7 @@ async function load(address: string): Promise<Response> {
 
 /**
  * Some browsers keep the failure of an import for good, but that of a fetch none does: the files are had
- * before they are imported (src/build/finish-page.ts names them).
+ * before they are imported (src/build/finish-pages.ts names them).
  */
 export async function loadPanel(island: Element | null): Promise<Panel> {
   const addresses = island?.getAttribute('data-on-use')?.split(' ') ?? [];

@@ -1,46 +1,145 @@
-import type { AstroPrerenderer } from 'astro';
-import { expect, test } from 'vitest';
-import { finishPages } from '../../../src/build/finish-pages.ts';
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { earlyScript, finishPage } from '../../../src/build/finish-pages.ts';
 
-/** What a build writes where Astro rendered `response`. */
-async function built(response: Response): Promise<Response> {
-  let wrap: unknown;
-  await finishPages(new Map()).hooks['astro:build:start']?.({
-    logger: undefined as never,
-    setPrerenderer: (prerenderer) => (wrap = prerenderer),
-  });
-  const astros: AstroPrerenderer = {
-    name: 'astro',
-    getStaticPaths: () => Promise.resolve([]),
-    render: () => Promise.resolve(response),
-  };
-  const prerenderer = (wrap as (inner: AstroPrerenderer) => AstroPrerenderer)(astros);
-  const result = await prerenderer.render(new Request('http://localhost/'), {
-    routeData: undefined as never,
-  });
-  return result instanceof Response ? result : result.response;
-}
+const hashSource = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-const html = (body: string, status = 200): Response =>
-  new Response(body, { status, headers: { 'content-type': 'text/html' } });
+const meta = (policy: string): string =>
+  `<meta http-equiv="content-security-policy" content="${policy}">`;
 
-test('a page is finished, and stays what it was otherwise', async () => {
-  const policy = (text: string): string =>
-    `<meta http-equiv="content-security-policy" content="script-src 'self'${text}">ñ`;
-  const page = await built(html(policy(` 'sha256-b2Y='`), 404));
-  expect(await page.text()).toBe(policy(''));
-  expect(page.status).toBe(404);
-  expect(page.headers.get('content-type')).toBe('text/html');
+/** A page whose policy allows these scripts and styles. */
+const allowing = (scripts: readonly string[], styles: readonly string[], body: string): string => {
+  const directive = (kind: string, texts: readonly string[]): string =>
+    [`${kind}-src 'self'`, ...texts.map(hashSource)].join(' ');
+  return `${meta(`${directive('script', scripts)};${directive('style', styles)}`)}${body}`;
+};
+
+const chunk = (imports: string[], dynamicImports: string[] = []) => ({ imports, dynamicImports });
+const chunks = new Map([
+  ['_astro/Tabs.js', chunk(['_astro/react.js', '_astro/text.js'], ['_astro/Panel.js'])],
+  ['_astro/Panel.js', chunk(['_astro/react.js', '_astro/table.js', '_astro/Tabs.js'])],
+  ['_astro/client.js', chunk(['_astro/react.js'])],
+  // Chunks may import each other in a circle.
+  ['_astro/react.js', chunk(['_astro/runtime.js'])],
+  ['_astro/runtime.js', chunk(['_astro/react.js'])],
+]);
+const finish = (html: string) => finishPage(html, '/sitio/', chunks);
+
+const script = 'let a="</style>"';
+const style = 'p{color:red}';
+const strange = 'of another page';
+
+test('the policy keeps what the page has, and everything that is no hash', () => {
+  const body = `<script type="module">${script}</script><style>${style}</style>`;
+  const before = `default-src 'self'; script-src 'self' ${hashSource(strange)} ${hashSource(script)}; style-src 'self' ${hashSource(style)} ${hashSource(strange)};`;
+  const after = `default-src 'self'; script-src 'self' ${hashSource(script)}; style-src 'self' ${hashSource(style)};`;
+  expect(finish(meta(before) + body)).toEqual({ html: meta(after) + body, late: null });
 });
 
-test('what is no page is left alone, to the byte', async () => {
-  const picture = Uint8Array.of(0xff, 0xd8, 0xff);
-  const response = await built(
-    new Response(picture, { headers: { 'content-type': 'image/jpeg' } }),
+test.each([
+  ['a script', `<script data-x="a>b">${script}</script>`, `script: ${script}`],
+  ['a style', `<style>${style}</style>`, `style: ${style}`],
+  ['one after a text about elements', '<p title="<script>"></p><script>a()</script>', 'script'],
+  ['one between two', '<p title="<style>"></p><style>b{}</style><p title="</style>"></p>', 'style'],
+  ['one between quotes that are text', '<p>x="<b>y</b><script>a()</script>"</p>', 'script'],
+  ['one after single quotes', '<p title=\'<script>\' id="<p"><script>a()</script>', 'script'],
+])('a page whose policy blocks what it has inline stops the build: %s', (_, body, blocked) => {
+  expect(() => finish(allowing([strange], [strange], body))).toThrow(
+    `the policy blocks an inline ${blocked}`,
   );
-  expect(new Uint8Array(await response.arrayBuffer())).toEqual(picture);
 });
 
-test('a page that cannot be finished ends the build', async () => {
-  await expect(built(html('<p>'))).rejects.toThrow('no content security policy');
+test('a page without a policy stops the build', () => {
+  expect(() => finish('<p>nothing</p>')).toThrow('no content security policy');
+});
+
+test.each([
+  '<script src="/a.js"></script><script type="application/ld+json">{}</script>',
+  '<meta content="Probamos <style>b{}</style>">',
+  '<p title="</script><style>b{}</style><script>a()</script>"></p>',
+  '<p title="<astro-island "></p>',
+])(
+  'no hash is needed for scripts with an address, data, and what is only written about: %s',
+  (body) => {
+    const html = allowing([], [], body);
+    expect(finish(html)).toEqual({ html, late: null });
+  },
+);
+
+describe('a page without islands', () => {
+  const scripts = ['var a=1', 'var a=2'];
+  const elements = scripts.map((text) => `<script type="module">${text}</script>`);
+
+  test('has its scripts as one, each with names of its own', () => {
+    const joined = '(()=>{var a=1})();(()=>{var a=2})();';
+    const page = allowing(scripts, [], `<p>a</p>${elements.join('<p>b</p>')}`);
+    expect(finish(page).html).toBe(
+      `${meta(`script-src 'self' ${hashSource(joined)};style-src 'self'`)}<p>a</p><p>b</p><script type="module">${joined}</script>`,
+    );
+  });
+
+  test('has a script as it is, where it is the only one, and no other that is not allowed', () => {
+    const page = (body: string) => allowing(scripts.slice(0, 1), [], body);
+    expect(finish(page(elements[0] ?? '')).html).toBe(page(elements[0] ?? ''));
+    expect(() => finish(page(elements.join('')))).toThrow('the policy blocks an inline script');
+  });
+});
+
+describe('islands', () => {
+  const hidden = 'astro-island,astro-slot{display:contents}';
+  const own = 'let a="$&"';
+  const [when, what] = ['when=1', 'what="<b>"'];
+  const island = (more = ''): string =>
+    `<astro-island uid="1" component-url="/sitio/_astro/Tabs.js" renderer-url="/sitio/_astro/client.js" ssr${more}></astro-island>`;
+  const told =
+    ' data-imports="/sitio/_astro/react.js /sitio/_astro/text.js /sitio/_astro/runtime.js" data-on-use="/sitio/_astro/Panel.js /sitio/_astro/table.js"';
+  const scripts = `<script>${when}</script><script>${what}</script>`;
+  const module = `<script type="module">${own}</script>`;
+  const data = '<script type="application/ld+json">{}</script>';
+  const page = (body: string, allowed: readonly string[] = [when, what, own]): string =>
+    allowing(allowed, [hidden], `<style>${hidden}</style>${body}`);
+
+  test('are told once what their modules import, directly or not, and wait with the page’s scripts', () => {
+    const { html, late } = finish(
+      page(`${scripts}<p>b</p>${island()}${module}${island()}${module}${data}`),
+    );
+    expect(late?.content).toBe(
+      [
+        'when=1;',
+        'what="<b>";',
+        'const run=()=>{(()=>{let a="$&"})();(()=>{let a="$&"})();};',
+        'document.readyState==="loading"?addEventListener("DOMContentLoaded",run):run();',
+      ].join('\n'),
+    );
+    expect(late?.file).toMatch(/^_astro\/late\.[\w-]{8}\.js$/);
+    const asks = `<script data-src="/sitio/${late?.file}">${earlyScript('')}</script>`;
+    expect(html).toBe(
+      page(`${asks}<p>b</p>${island(told)}${island(told)}${data}`, [earlyScript('')]),
+    );
+  });
+
+  test('leave the page’s scripts where something on show needs them', () => {
+    const form = '<form data-scripts="early"></form>';
+    const { html, late } = finish(page(`${scripts}${island()}${form}${module}`));
+    expect(late?.content).toBe('when=1;\nwhat="<b>";\n');
+    expect(html).toContain(form + module);
+    expect(html).toContain(hashSource(own));
+  });
+
+  test('ask for a file of another name when their scripts are others', () => {
+    const others = scripts.replace(what, () => own);
+    expect(finish(page(others + island())).late?.file).not.toBe(
+      finish(page(scripts + island())).late?.file,
+    );
+  });
+
+  test('end the build when their scripts stand elsewhere', () => {
+    expect(() => finish(page(`${module}${scripts}${island()}`))).toThrow('islands without');
+  });
+
+  test('are what makes scripts wait: a page without them stays as it is', () => {
+    const html = page(module, [own]);
+    expect(finish(html)).toEqual({ html, late: null });
+  });
 });

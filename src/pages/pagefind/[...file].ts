@@ -1,0 +1,12 @@
+/** Pagefind's own files: the search's code and its index. */
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { searchFiles } from '../../data/search.ts';
+
+export const getStaticPaths = (async () =>
+  (await searchFiles()).map(({ path, content }) => ({
+    params: { file: path },
+    props: { content },
+  }))) satisfies GetStaticPaths;
+
+export const GET: APIRoute<{ content: Uint8Array<ArrayBuffer> }> = ({ props: { content } }) =>
+  new Response(content);
