@@ -3,31 +3,12 @@
  * source has neither, 2 when the configuration is wrong.
  */
 import './lib/require-community.ts';
-import { appendFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { readEnvironment } from '../src/config/environment.ts';
-import { formatMarkdown, formatReport } from '../src/snapshot/report.ts';
-import type { TakeReport } from '../src/snapshot/take.ts';
+import { formatReport } from '../src/snapshot/report.ts';
 import { readArguments } from './lib/arguments.ts';
 import { exitCodes, fail } from './lib/fail.ts';
 import { takeLiveSnapshot } from './lib/take.ts';
-
-interface ReportFiles {
-  json?: string | undefined;
-  markdown?: string | undefined;
-}
-
-/** Ends the process when a report cannot be written: by then the snapshot stands, whatever it says. */
-async function writeReports(report: TakeReport, { json, markdown }: ReportFiles): Promise<void> {
-  try {
-    if (json) await writeFile(json, `${JSON.stringify(report, null, 2)}\n`);
-    if (markdown) await appendFile(markdown, formatMarkdown(report));
-  } catch (error) {
-    const what = report.written
-      ? 'La instantánea se escribió, pero su informe no'
-      : 'El informe no se escribió';
-    fail(what, error);
-  }
-}
 
 const { values } = readArguments({
   command: 'npm run snapshot',
@@ -38,7 +19,6 @@ const { values } = readArguments({
       says: 'NOMBRE: aceptar que esta fuente perdió filas; se puede repetir',
     },
     json: { type: 'string', says: 'ARCHIVO: el informe para programas' },
-    markdown: { type: 'string', says: 'ARCHIVO: el informe en Markdown' },
   },
 });
 
@@ -48,7 +28,12 @@ try {
   });
 
   console.log(formatReport(report));
-  await writeReports(report, values);
+  if (values.json) {
+    await writeFile(values.json, `${JSON.stringify(report, null, 2)}\n`).catch((error: unknown) => {
+      // By then the snapshot stands, whatever became of its report.
+      fail('El informe no se escribió', error);
+    });
+  }
   process.exit(report.written ? 0 : exitCodes.failure);
 } catch (error) {
   fail('No se escribió nada: los datos anteriores quedan como estaban', error);

@@ -1,6 +1,6 @@
 /** Who a nick is: the same player under any spelling and under the nicks of before. */
 import { ConfigurationError } from '../config/error.ts';
-import { nicks } from '#nicks';
+import { nicks } from '#facts';
 import { nickKey } from './text.ts';
 
 /**

@@ -2,7 +2,7 @@
  * The one module that knows the community's time zone (docs/product.md, «Time»): what day it is, what
  * a sheet's date means, how a moment is written. A CalendarDate is `YYYY-MM-DD` in that zone.
  */
-import { locale } from '#locale';
+import { locale } from '#facts';
 
 /** A day of the community's calendar, `YYYY-MM-DD`; compares and sorts as text. */
 export type CalendarDate = string;

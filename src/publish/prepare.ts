@@ -4,13 +4,7 @@ import { dirname, join } from 'node:path';
 import pLimit from 'p-limit';
 import { daysBetween } from '../domain/time.ts';
 import { SourceFailure } from '../sources/failure.ts';
-import {
-  hashedFolders,
-  publicationFile,
-  type Account,
-  type Ingredients,
-  type Publication,
-} from './publication.ts';
+import { hashedFolders, publicationFile, type BuildInfo, type Publication } from './publication.ts';
 import type { PublishedSite } from './published-site.ts';
 
 /** Days for which a file of a site that was replaced can still be had. */
@@ -45,13 +39,12 @@ function worthKeeping(
  */
 export async function prepareSite(
   directory: string,
-  { ingredients, account }: { ingredients: Ingredients; account: Account },
+  info: BuildInfo,
+  now: Date,
   replaced: { site: PublishedSite; publication: Publication | null },
 ): Promise<boolean> {
   const assets = await listHashed(directory);
-  const old = replaced.publication
-    ? worthKeeping(replaced.publication, assets, ingredients.day)
-    : [];
+  const old = replaced.publication ? worthKeeping(replaced.publication, assets, info.day) : [];
   let isAnswering = true;
   const found = await pLimit(atATime).map(old, async ([path, day]) => {
     if (!isAnswering) return [];
@@ -66,7 +59,7 @@ export async function prepareSite(
     return [[path, day] as const];
   });
   const kept = Object.fromEntries(found.flat());
-  const publication: Publication = { ...ingredients, ...account, assets, kept };
+  const publication: Publication = { ...info, at: now.toISOString(), assets, kept };
   await writeFile(join(directory, publicationFile), `${JSON.stringify(publication, null, 2)}\n`);
   return isAnswering;
 }

@@ -5,10 +5,6 @@
  */
 import type { CalendarDate } from '../domain/time.ts';
 import { z } from '../config/schemas/validation.ts';
-import type { SnapshotFiles } from '../snapshot/files.ts';
-import { readManifest } from '../snapshot/manifest.ts';
-import { sourceTitle } from '../snapshot/titles.ts';
-import { sourceNames } from '../sources/catalog.ts';
 
 export const publicationFile = 'publicacion.json';
 
@@ -16,15 +12,6 @@ export const publicationFile = 'publicacion.json';
 export const hashedFolders = ['_astro', 'tarjetas'] as const;
 
 const hashedPath = z.string().regex(new RegExp(`^(${hashedFolders.join('|')})/[\\w.@~-]+$`));
-
-/** A source as the published site has it, for who watches over it from outside. */
-const publishedSourceSchema = z.object({
-  name: z.string(),
-  /** In Spanish. */
-  title: z.string(),
-  /** Why and since when its last good data stays in place of what came. */
-  kept: z.object({ since: z.iso.datetime(), because: z.string() }).nullable(),
-});
 
 export const publicationSchema = z.object({
   /** Fingerprint of the snapshot. */
@@ -35,9 +22,6 @@ export const publicationSchema = z.object({
   day: z.string(),
   /** Moment of the publication; a site of before said only its day. */
   at: z.iso.datetime().optional(),
-  /** Why the data is held; null when it is not. */
-  hold: z.string().nullable().default(null),
-  sources: z.array(publishedSourceSchema).default([]),
   /** Its own files with a hash in their name: `_astro/….js`. */
   assets: z.array(hashedPath),
   /** Those of sites before it that it still has, with the last day they were a site's own. */
@@ -47,14 +31,11 @@ export const publicationSchema = z.object({
 export type Publication = z.output<typeof publicationSchema>;
 
 /** What the next publication would be made from. */
-export interface Ingredients {
+export interface BuildInfo {
   data: string;
   code: string;
   day: CalendarDate;
 }
-
-/** What a publication says of itself besides, for who watches over it. */
-export type Account = Required<Pick<Publication, 'at' | 'hold' | 'sources'>>;
 
 /**
  * A site that changes less often is published all the same: by its moment who watches over it from outside
@@ -63,11 +44,7 @@ export type Account = Required<Pick<Publication, 'at' | 'hold' | 'sources'>>;
 const unpublishedAtMost = 90 * 60_000;
 
 /** Why a site made from these is to be published, in Spanish; empty when the one online will do. */
-export function reasonsToPublish(
-  next: Ingredients,
-  online: Publication | null,
-  now: Date,
-): string[] {
+export function reasonsToPublish(next: BuildInfo, online: Publication | null, now: Date): string[] {
   if (!online) return ['no hay un sitio publicado que se pueda leer'];
   const reasons = [
     ...(online.data === next.data ? [] : ['cambiaron los datos']),
@@ -80,15 +57,4 @@ export function reasonsToPublish(
   const isFresh = Math.abs(now.getTime() - Date.parse(online.at ?? '')) < unpublishedAtMost;
   if (reasons.length > 0 || isFresh) return reasons;
   return ['la última publicación es de hace más de una hora y media'];
-}
-
-/** How each source is in a snapshot that is published. */
-export function publishedSources(files: SnapshotFiles): Publication['sources'] {
-  const manifest = readManifest(files.manifest);
-  return sourceNames.flatMap((name) => {
-    const state = manifest?.sources[name];
-    if (!state || state.status === 'absent') return [];
-    const kept = state.status === 'kept' ? { since: state.since, because: state.because } : null;
-    return [{ name, title: sourceTitle(name), kept }];
-  });
 }

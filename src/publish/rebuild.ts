@@ -22,7 +22,7 @@ import { PublishError } from './error.ts';
 import { readHold, writeHold } from './hold.ts';
 import { takeOut } from './past-snapshots.ts';
 import { prepareSite } from './prepare.ts';
-import { publishedSources, reasonsToPublish, type Publication } from './publication.ts';
+import { reasonsToPublish, type Publication } from './publication.ts';
 import type { PublishedSite } from './published-site.ts';
 import { swapDirectory } from '../snapshot/swap.ts';
 
@@ -131,11 +131,11 @@ async function prepare(
   }
   if (data === null) throw new PublishError(`no hay datos para publicar en ${directory}`);
 
-  const ingredients = { data, code: options.code, day: calendarDate(now) };
+  const info = { data, code: options.code, day: calendarDate(now) };
   const { publication, silence } = await askWhatIsOnline(published);
   const reasons = [
     ...(options.force ? ['lo pidió una persona'] : []),
-    ...(silence === null ? reasonsToPublish(ingredients, publication, now) : []),
+    ...(silence === null ? reasonsToPublish(info, publication, now) : []),
   ];
   if (!isNew && reasons.length === 0) {
     if (silence === null) return ended('unchanged');
@@ -148,16 +148,7 @@ async function prepare(
   const isBuilt = await options.build(next.snapshot, next.site);
   const { problems, warnings } = isBuilt ? await options.check(next.site) : notBuilt;
   if (problems.length > 0) return ended('failed', { reasons: problems, warnings });
-  const account = {
-    at: now.toISOString(),
-    hold,
-    sources: publishedSources(after),
-  };
-  const isComplete = await prepareSite(
-    next.site,
-    { ingredients, account },
-    { site: published, publication },
-  );
+  const isComplete = await prepareSite(next.site, info, now, { site: published, publication });
   return ended('published', {
     reasons,
     message: isNew ? message : null,

@@ -1,5 +1,5 @@
 /** How a rebuild ended, for a terminal and for the summary of a CI run. */
-import { formatMarkdown, formatReport } from '../snapshot/report.ts';
+import { formatReport } from '../snapshot/report.ts';
 import { escapeMarkdown } from '../snapshot/words.ts';
 import type { Ending } from './rebuild.ts';
 
@@ -25,9 +25,9 @@ export function formatEnding(ending: Ending): string {
   return ending.report ? `${formatReport(ending.report)}\n\n${head}` : head;
 }
 
-/** The ending as Markdown. */
+/** The same for the summary of a CI run, where long lines wrap. */
 export function formatEndingMarkdown(ending: Ending): string {
-  const list = lines(ending).map((line) => `- ${escapeMarkdown(line)}\n`);
-  const head = `## ${titles[ending.result]}\n${list.length > 0 ? `\n${list.join('')}` : ''}`;
-  return ending.report ? `${head}\n${formatMarkdown(ending.report)}` : head;
+  const lines = formatEnding(ending).split('\n');
+  const told = lines.map((line) => (line === '' ? '' : `${escapeMarkdown(line)}  `));
+  return `## ${titles[ending.result]}\n\n${told.join('\n')}\n`;
 }

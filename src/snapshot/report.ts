@@ -1,11 +1,9 @@
-/** What a snapshot run tells a maintainer: the same facts for a terminal and for a CI summary. */
-import { markdownTable } from 'markdown-table';
-import { site } from '../config/site.ts';
+/** What a snapshot run tells a maintainer. */
 import type { Problem } from '../domain/problem.ts';
 import { listNames } from '../domain/text.ts';
 import { isCollection, type SourceName } from '../sources/catalog.ts';
 import type { ObservedProblem, SourceOutcome, TakeReport } from './take.ts';
-import { escapeMarkdown, formatAge, stripControlChars } from './words.ts';
+import { formatAge, stripControlChars } from './words.ts';
 
 /** A source's state in words. */
 export const statusNames: Record<SourceOutcome['status'], string> = {
@@ -156,47 +154,4 @@ export function formatReport(report: TakeReport): string {
     .filter((lines) => lines.length > 0)
     .map((lines) => lines.join('\n'))
     .join('\n\n');
-}
-
-/** A table whose columns are not aligned: one long value would widen every row. */
-const table = (names: readonly string[], rows: readonly (readonly string[])[]): string =>
-  markdownTable([names, ...rows.map((row) => row.map(escapeMarkdown))], { alignDelimiters: false });
-
-/** The report as Markdown, for the summary of a CI run. */
-export function formatMarkdown(report: TakeReport): string {
-  const { sources } = report;
-  const refusals = sources.flatMap((outcome) => refusalLine(outcome, report) ?? []);
-  const lines = [
-    `## Datos de ${site.brand}`,
-    '',
-    conclusion(report),
-    '',
-    ...refusals.map((line) => `- **${escapeMarkdown(line)}**`),
-    ...(refusals.length > 0 ? [''] : []),
-    table(headings, sources.map(rowOf)),
-    '',
-    ...ranked(report).flatMap(({ title, problems, isKnown }) => {
-      const told = table(
-        ['Fuente', 'Lugar', 'Valor', 'Qué pasa', 'Qué hacer'],
-        problems.map((problem) => [
-          problem.source,
-          placeOf(problem),
-          shorten(problem.value),
-          problem.reason,
-          problem.advice,
-        ]),
-      );
-      return isKnown
-        ? [
-            `<details><summary>${title}: ${problems.length}</summary>`,
-            '',
-            told,
-            '',
-            '</details>',
-            '',
-          ]
-        : [`### ${title}`, '', told, ''];
-    }),
-  ];
-  return `${lines.join('\n').trimEnd()}\n`;
 }

@@ -9,7 +9,6 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { serveData } from '../../scripts/lib/data-server.ts';
 import type { RunningServer } from '../../scripts/lib/server.ts';
-import { publicationSchema } from '../../src/publish/publication.ts';
 import { smallData } from '../fixtures/small-data.ts';
 import { startUpstream, type Upstream } from '../fixtures/upstream.ts';
 import { sourcesOf } from '../unit/config/sources.ts';
@@ -145,12 +144,6 @@ test('with the community’s own facts it is published, and an hour later unchan
     summary: expect.stringContaining('## Publicado') as string,
   });
   expect(await readFile(message, 'utf8')).toMatch(/^primera instantánea, \d+ fuentes\n$/);
-  const account = await readFile(join(work, 'dist-publish/publicacion.json'), 'utf8');
-  expect(publicationSchema.parse(JSON.parse(account)).sources).toContainEqual({
-    name: 'ranking',
-    title: 'ranking',
-    kept: null,
-  });
   const page = await readFile(join(work, 'dist-publish/noticias.html'), 'utf8');
   expect(page).not.toContain('Datos de demostración');
   await rm(join(work, 'online'), { recursive: true });

@@ -10,11 +10,11 @@ import { publicationSchema, reasonsToPublish } from '../../../src/publish/public
 import { siteAt, siteIn } from '../../../src/publish/published-site.ts';
 import { SourceFailure } from '../../../src/sources/failure.ts';
 
-const ingredients = { data: 'd', code: 'c', day: '2026-11-20' };
-const account = { at: '2026-11-20T15:00:00.000Z', hold: null, sources: [] };
+const info = { data: 'd', code: 'c', day: '2026-11-20' };
+const now = new Date('2026-11-20T15:00:00.000Z');
 const publication = {
-  ...ingredients,
-  ...account,
+  ...info,
+  at: now.toISOString(),
   assets: ['_astro/old.js', '_astro/same.js', '_astro/gone.js', 'tarjetas/liga-1.jpg'],
   kept: { '_astro/week-old.js': '2026-11-13', '_astro/older.js': '2026-11-12' },
 };
@@ -38,24 +38,24 @@ afterEach(() => rm(work, { recursive: true, force: true }));
 const at = (time: string): Date => new Date(`2026-11-20T${time}:00Z`);
 
 test('a site is published for each thing that differs, and when none can be read', () => {
-  expect(reasonsToPublish(ingredients, publication, at('16:29'))).toEqual([]);
+  expect(reasonsToPublish(info, publication, at('16:29'))).toEqual([]);
   const next = { data: 'x', code: 'x', day: '2026-11-21' };
   expect(reasonsToPublish(next, publication, at('16:29'))).toEqual([
     'cambiaron los datos',
     'cambió el código del sitio, o un archivo de la comunidad',
     'es la primera publicación del día',
   ]);
-  expect(reasonsToPublish(ingredients, null, at('16:29'))).toEqual([
+  expect(reasonsToPublish(info, null, at('16:29'))).toEqual([
     'no hay un sitio publicado que se pueda leer',
   ]);
 });
 
 test.each([
-  ['an hour and a half ago', account.at],
+  ['an hour and a half ago', now.toISOString()],
   ['in the future', '2027-11-20T15:00:00.000Z'],
   ['at no moment that it says', undefined],
 ])('a site that was published %s is published again', (_, moment) => {
-  expect(reasonsToPublish(ingredients, { ...publication, at: moment }, at('16:30'))).toEqual([
+  expect(reasonsToPublish(info, { ...publication, at: moment }, at('16:30'))).toEqual([
     'la última publicación es de hace más de una hora y media',
   ]);
 });
@@ -125,22 +125,22 @@ describe('a site that does not answer', () => {
     const file = () => Promise.reject(new SourceFailure(`${++asked}`, { transient: true }));
     const many = { ...publication, assets: Array.from({ length: 50 }, (_, i) => `_astro/${i}.js`) };
     const replaced = { site: { ...siteIn(work), file }, publication: many };
-    expect(await prepareSite(join(work, 'next'), { ingredients, account }, replaced)).toBe(false);
+    expect(await prepareSite(join(work, 'next'), info, now, replaced)).toBe(false);
     expect(asked).toBeLessThan(10);
   });
 });
 
 test('the next site gets the hashed files of a week of sites, and says which are its own', async () => {
   const replaced = { site: siteIn(join(work, 'online')), publication };
-  expect(await prepareSite(join(work, 'next'), { ingredients, account }, replaced)).toBe(true);
+  expect(await prepareSite(join(work, 'next'), info, now, replaced)).toBe(true);
   const filesIn = async (folder: string) => (await readdir(join(work, 'next', folder))).toSorted();
   expect(await filesIn('_astro')).toEqual(['new.js', 'old.js', 'same.js', 'week-old.js']);
   expect(await filesIn('tarjetas')).toEqual(['liga-1.jpg']);
   expect(await readFile(join(work, 'next/_astro/same.js'), 'utf8')).toBe('same');
   const text = await readFile(join(work, 'next/publicacion.json'), 'utf8');
   expect(publicationSchema.parse(JSON.parse(text))).toEqual({
-    ...ingredients,
-    ...account,
+    ...info,
+    at: now.toISOString(),
     assets: ['_astro/new.js', '_astro/same.js'],
     kept: {
       '_astro/old.js': '2026-11-20',

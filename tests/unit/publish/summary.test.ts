@@ -18,7 +18,7 @@ test.each([
   ['failed', 'No se publicó nada: el sitio queda como estaba'],
 ] as const)('%s is told as «%s»', (result, title) => {
   expect(formatEnding({ ...ending, result })).toBe(title);
-  expect(formatEndingMarkdown({ ...ending, result })).toBe(`## ${title}\n`);
+  expect(formatEndingMarkdown({ ...ending, result })).toBe(`## ${title}\n\n${title}  \n`);
 });
 
 test('all there is to say is a line each, and cannot be taken for Markdown', () => {
@@ -33,11 +33,11 @@ test('all there is to say is a line each, and cannot be taken for Markdown', () 
   expect(formatEnding(told)).toBe(
     'Publicado\n- cambiaron los datos\n- datos: ranking: 1 jugador\n- datos: <img>\n- aviso: noticias.html: pesa mucho\n- los datos están detenidos: feriado; para volver a los de hoy, publicá con «Soltar»',
   );
-  expect(formatEndingMarkdown(told)).toContain('\n- datos: \\<img\\>\n');
+  expect(formatEndingMarkdown(told)).toContain('\n- datos: \\<img\\>  \n');
 });
 
 test('what the sources gave is part of both', () => {
   const report = { takenAt: '2026-11-20T15:00:00Z', sources: [], written: true, changed: false };
   expect(formatEnding({ ...ending, report })).toMatch(/Instantánea lista[^]*\n\nSin cambios$/);
-  expect(formatEndingMarkdown({ ...ending, report })).toMatch(/^## Sin cambios\n\n## Datos de/);
+  expect(formatEndingMarkdown({ ...ending, report })).toMatch(/^## Sin cambios\n\nInstantánea/);
 });

@@ -55,9 +55,12 @@ test('only players are people: of all others no page is made', () => {
 
 test('a nick of before is the player’s of now, and stands as the sheet has it', async () => {
   vi.resetModules();
-  vi.doMock('../../../src/config/nicks.ts', () => ({ nicks: { renamed: { Anita: 'Ana' } } }));
+  vi.doMock('../../../src/config/facts.ts', () => ({
+    locale: { lang: 'es-AR', timeZone: 'UTC' },
+    nicks: { renamed: { Anita: 'Ana' } },
+  }));
   onTestFinished(() => {
-    vi.doUnmock('../../../src/config/nicks.ts');
+    vi.doUnmock('../../../src/config/facts.ts');
     vi.resetModules();
   });
   const { readSide } = await import('../../../src/domain/side.ts');

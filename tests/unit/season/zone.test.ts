@@ -5,9 +5,9 @@ test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/Argentina/Buenos_
   'a day is written as that day in %s',
   async (timeZone) => {
     vi.resetModules();
-    vi.doMock('../../../src/config/locale.ts', () => ({ locale: { lang: 'es-AR', timeZone } }));
+    vi.doMock('../../../src/config/facts.ts', () => ({ locale: { lang: 'es-AR', timeZone } }));
     onTestFinished(() => {
-      vi.doUnmock('../../../src/config/locale.ts');
+      vi.doUnmock('../../../src/config/facts.ts');
       vi.resetModules();
     });
     const { formatWeekdayDate } = await import('../../../src/domain/time.ts');
