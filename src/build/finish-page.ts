@@ -62,7 +62,7 @@ function needed(file: string, chunks: Chunks, found = new Set<string>()): Set<st
 
 /**
  * Tells an island, in its `data-imports`, what its module and its renderer import: Astro names these
- * two, and their imports would be asked for a round trip later. `client:touch` fetches them. What it
+ * two, and their imports would be asked for a round trip later. `client:interaction` fetches them. What it
  * imports only when it is used stands in its `data-on-use`.
  */
 function nameImports({ attributes, end }: Element, { base, chunks }: Finishing): Edit {

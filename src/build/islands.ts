@@ -1,4 +1,4 @@
-/** How islands reach the browser: when is `client:touch`'s matter, and in how many chunks. */
+/** How islands reach the browser: when is `client:interaction`'s matter, and in how many chunks. */
 import type { AstroIntegration } from 'astro';
 import type { Chunk, Chunks } from './finish-page.ts';
 
@@ -16,7 +16,7 @@ export function islands(): AstroIntegration & { chunks: Chunks } {
     chunks,
     hooks: {
       'astro:config:setup': ({ addClientDirective, updateConfig }) => {
-        addClientDirective({ name: 'touch', entrypoint: './src/islands/touch.ts' });
+        addClientDirective({ name: 'interaction', entrypoint: './src/islands/interaction.ts' });
         const output = { codeSplitting: { groups: [{ name: 'react', test: isShared }] } };
         updateConfig({
           vite: {

@@ -104,7 +104,7 @@ function Form({ service, channels }: Props): ReactNode {
     <>
       <form
         className="contact"
-        data-react="10"
+        data-react=""
         aria-busy={isSending || undefined}
         action={`${service.origin}/api/v1.0/email/send-form`}
         method="post"
@@ -187,7 +187,7 @@ export default function ContactForm(props: Props): ReactNode {
   return (
     <Boundary
       canRetry={false}
-      rest={<p>Lo que escribiste vuelve a aparecer al cargar de nuevo la página.</p>}
+      fallback={<p>Lo que escribiste vuelve a aparecer al cargar de nuevo la página.</p>}
     >
       <Form {...props} />
     </Boundary>

@@ -8,7 +8,7 @@ import type { CalendarDate } from '../domain/time.ts';
 import { Boundary } from './shared/Boundary.tsx';
 import { useToday } from './duels/today.ts';
 import { useIsOpen } from './duels/useIsOpen.ts';
-import { usePageMarkup } from './shared/page-markup.ts';
+import { useSlotEffect } from './shared/useSlotEffect.ts';
 
 interface Props {
   /** The dialog's; a button elsewhere opens it with `commandfor`. */
@@ -32,7 +32,7 @@ function Duels({ id, days, children }: Props): ReactNode {
   const [offset, setOffset] = useState<DayOffset>(0);
   const view = isOpen ? offset : null;
   const isOnShow = (day: CalendarDate): boolean => view === null || isInView(day, today, view);
-  const body = usePageMarkup<HTMLElement>((root) => {
+  const body = useSlotEffect<HTMLElement>((root) => {
     root.querySelectorAll('tbody tr').forEach((row, index) => {
       row.toggleAttribute('hidden', !isOnShow(days[index] ?? ''));
     });
@@ -76,7 +76,7 @@ function Duels({ id, days, children }: Props): ReactNode {
           type="button"
           aria-label="Día anterior"
           aria-disabled={view === 0 || undefined}
-          data-react="10"
+          data-react=""
           onClick={() => step(-1)}
         >
           <span aria-hidden="true">←</span>
@@ -89,7 +89,7 @@ function Duels({ id, days, children }: Props): ReactNode {
           type="button"
           aria-label="Día siguiente"
           aria-disabled={view === dayOffsets.at(-1) || undefined}
-          data-react="10"
+          data-react=""
           onClick={() => step(1)}
         >
           <span aria-hidden="true">→</span>
@@ -101,7 +101,7 @@ function Duels({ id, days, children }: Props): ReactNode {
 
 export default function DailyDuels(props: Props): ReactNode {
   return (
-    <Boundary rest={props.children}>
+    <Boundary fallback={props.children}>
       <Duels {...props} />
     </Boundary>
   );
