@@ -96,7 +96,7 @@ const controls = {
     },
     platform: '#duelos[open] tbody tr',
     react: '#duelos[open] h2:text-is("Duelos de mañana")',
-    said: noticeOf('Acá están todos'),
+    said: noticeOf('En «Duelos» están todos'),
     absent: 'a[href="/duelos"]:text-is("Calendario de duelos")',
   },
   ranking: {

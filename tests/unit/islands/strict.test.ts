@@ -13,6 +13,7 @@ import ContactForm from '../../../src/islands/ContactForm.tsx';
 import DailyDuels from '../../../src/islands/DailyDuels.tsx';
 import FixtureTools from '../../../src/islands/FixtureTools.tsx';
 import Ranking from '../../../src/islands/Ranking.tsx';
+import { openDialogs } from '../../../src/client/early/dialogs.ts';
 import { followAddress } from '../../../src/client/early/tabs.ts';
 import Tabs from '../../../src/islands/Tabs.tsx';
 
@@ -134,23 +135,28 @@ test('the fixture’s tools find a nick, and own which rounds are open', () => {
   expect(state()).toEqual(['ccc', 'Abrir todas']);
 });
 
-test('the calendar of duels shows today’s once it is open', async () => {
+test('the calendar of duels opens with today’s, turns its days, and holds all when it is closed', () => {
+  openDialogs();
   hydrate(DailyDuels, {
     id: 'duelos',
-    days: ['2001-01-01', '2999-01-01'],
-    children: slot('<table><tbody><tr></tr><tr></tr></tbody></table>'),
+    children: slot(
+      '<h2></h2><section><table><tbody><tr data-start="1"></tr><tr data-start="9999999999999"></tr></tbody></table></section>',
+    ),
   });
+  const opener = document.createElement('button');
+  opener.setAttribute('commandfor', 'duelos');
+  document.body.append(opener);
   expect(hidden('tr')).toEqual([false, false]);
-  // What watches the dialog hears of it a moment later.
-  await act(async () => {
-    find('dialog').setAttribute('open', '');
-    await Promise.resolve();
-  });
+  act(() => opener.click());
   expect(find('h2').textContent).toBe('Duelos de hoy');
   expect(hidden('tr')).toEqual([true, true]);
+  expect(find('section').className).toBe('no-duels');
   press('[aria-label="Día siguiente"]');
   press('[aria-label="Día siguiente"]');
+  expect(find('h2').textContent).toBe('Próximos duelos');
   expect(hidden('tr')).toEqual([true, false]);
+  act(() => (find('dialog') as HTMLDialogElement).close());
+  expect(hidden('tr')).toEqual([false, false]);
 });
 
 const line = (nick: string, elo: number, maxElo: number) => ({ nick, elo, maxElo, link: null });
