@@ -35,7 +35,7 @@ function withImports(files: readonly string[], chunks: Chunks): Set<string> {
 
 /**
  * Tells an island, in its `data-imports`, what its module and its renderer import: Astro names these
- * two, and their imports would be asked for a round trip later. `client:touch` fetches them. What it
+ * two, and their imports would be asked for a round trip later. `client:interaction` fetches them. What it
  * imports only when it is used stands in its `data-on-use`.
  */
 function nameImports(island: string, base: string, chunks: Chunks): string {
@@ -147,7 +147,7 @@ export function finishPage(
 }
 
 /**
- * Adds `client:touch`, makes islands' chunks few, and finishes every page before it is written.
+ * Adds `client:interaction`, makes islands' chunks few, and finishes every page before it is written.
  * @param base As `finishPage` has it.
  */
 export function finishPages(base: string): AstroIntegration {
@@ -158,7 +158,7 @@ export function finishPages(base: string): AstroIntegration {
     name: 'finish-pages',
     hooks: {
       'astro:config:setup': ({ addClientDirective, updateConfig }) => {
-        addClientDirective({ name: 'touch', entrypoint: './src/islands/touch.ts' });
+        addClientDirective({ name: 'interaction', entrypoint: './src/islands/interaction.ts' });
         updateConfig({
           vite: {
             environments: { client: { build: { rolldownOptions: { output } } } },

@@ -18,6 +18,13 @@ function inStorage(use: (storage: Storage) => void): void {
   }
 }
 
+// EmailJS touches `localStorage` when it is loaded, and does not load where that is denied: there it finds none.
+try {
+  Reflect.get(globalThis, 'localStorage');
+} catch {
+  Object.defineProperty(globalThis, 'localStorage', { value: undefined, configurable: true });
+}
+
 inStorage((storage) => {
   const texts = JSON.parse(storage.getItem(key) ?? '{}') as Record<string, unknown>;
   for (const field of fields) {

@@ -2,12 +2,16 @@
  * The contact form (docs/product.md, «Contact»). Its fields are what EmailJS' send-form takes, so it works
  * by the platform alone; once here, this sends it and says what became of it.
  */
-import { useReducer, useRef, type InputEvent, type ReactNode, type SubmitEvent } from 'react';
+import { useRef, useState, type InputEvent, type ReactNode, type SubmitEvent } from 'react';
+import {
+  advice,
+  failureOf,
+  fieldNames,
+  sendMessage,
+  type EmailService,
+  type Failure,
+} from './send-message.ts';
 import { Boundary } from './shared/Boundary.tsx';
-import { advice, failureOf, type Failure } from './contact/failure.ts';
-import { blankProblem, fieldNames, honeypotName, readMessage } from './contact/fields.ts';
-import { sendMessage, type EmailService } from './contact/send.ts';
-import { initialState, nextState } from './contact/state.ts';
 
 interface Channel {
   readonly label: string;
@@ -20,13 +24,23 @@ interface Props {
   channels: readonly Channel[];
 }
 
-type Field = HTMLInputElement | HTMLTextAreaElement;
+/** A field no person sees: what fills it in is a program. Its name is none that browsers fill in. */
+const honeypotName = 'asunto';
 
-const fieldsOf = (form: HTMLFormElement): Field[] =>
-  fieldNames.map((name) => form.elements.namedItem(name) as Field);
+const blankTexts = {
+  user_name: 'Escribí tu nombre: hay solo espacios.',
+  user_email: 'Escribí tu dirección de email.',
+  message: 'Escribí tu mensaje: hay solo espacios.',
+} as const;
 
-const checkBlank = (field: Field): void =>
-  field.setCustomValidity(blankProblem(field.name, field.value));
+/** Says of each field that the browser takes as filled in what is wrong with it. */
+function checkBlank(form: HTMLFormElement): void {
+  for (const name of fieldNames) {
+    const field = form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement;
+    const isBlank = field.value !== '' && field.value.trim() === '';
+    field.setCustomValidity(isBlank ? blankTexts[name] : '');
+  }
+}
 
 /** Brings what is said after a long form to where its writer looks. */
 const bringIntoView = (element: HTMLElement | null): void =>
@@ -36,7 +50,12 @@ function FailureNotice({ failure, channels }: { failure: Failure; channels: Prop
   return (
     <div className="contact-failure" role="alert" ref={bringIntoView}>
       <p>
-        <strong>No pudimos enviar tu mensaje.</strong> {advice[failure]}
+        <strong>
+          {failure === 'timeout'
+            ? 'No sabemos si tu mensaje salió.'
+            : 'No pudimos enviar tu mensaje.'}
+        </strong>{' '}
+        {advice[failure]}
       </p>
       <p>Lo que escribiste sigue en el formulario. También nos encontrás en:</p>
       <ul className="row">
@@ -53,33 +72,26 @@ function FailureNotice({ failure, channels }: { failure: Failure; channels: Prop
 }
 
 function Form({ service, channels }: Props): ReactNode {
-  const [state, dispatch] = useReducer(nextState, initialState);
+  const [state, setState] = useState<'idle' | 'sending' | 'sent' | { failure: Failure }>('idle');
   const status = useRef<HTMLParagraphElement>(null);
   const isUnderWay = useRef(false);
-  const isSending = state.name === 'sending';
-
-  const finish = (sentForm: HTMLFormElement): void => {
-    sentForm.reset();
-    dispatch({ type: 'succeed' });
-    // The button has done its work: what happened is read next.
-    status.current?.focus();
-  };
+  const isSending = state === 'sending';
 
   const submit = async (sentForm: HTMLFormElement): Promise<void> => {
     const data = new FormData(sentForm);
-    dispatch({ type: 'send' });
-    // A program filled in what no person sees: it is told what it wants to hear.
-    if (data.get(honeypotName)) {
-      finish(sentForm);
-      return;
-    }
+    setState('sending');
     try {
-      await sendMessage(readMessage(data), service);
-      finish(sentForm);
+      // A program filled in what no person sees: it is told what it wants to hear.
+      if (!data.get(honeypotName)) await sendMessage(data, service);
     } catch (error) {
       console.error('Error al enviar el mensaje', error);
-      dispatch({ type: 'fail', failure: failureOf(error) });
+      setState({ failure: failureOf(error) });
+      return;
     }
+    sentForm.reset();
+    setState('sent');
+    // The button has done its work: what happened is read next.
+    status.current?.focus();
   };
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
@@ -87,7 +99,7 @@ function Form({ service, channels }: Props): ReactNode {
     const { currentTarget } = event;
     if (isUnderWay.current) return;
     // What was typed before this was there has not been checked.
-    fieldsOf(currentTarget).forEach(checkBlank);
+    checkBlank(currentTarget);
     if (!currentTarget.reportValidity()) return;
     isUnderWay.current = true;
     void submit(currentTarget).finally(() => {
@@ -96,15 +108,16 @@ function Form({ service, channels }: Props): ReactNode {
   };
 
   const onInput = (event: InputEvent<HTMLFormElement>): void => {
-    fieldsOf(event.currentTarget).forEach(checkBlank);
-    dispatch({ type: 'edit' });
+    checkBlank(event.currentTarget);
+    // Advice stays while its text is edited, until it is sent again.
+    setState((before) => (before === 'sent' ? 'idle' : before));
   };
 
   return (
     <>
       <form
         className="contact"
-        data-react="10"
+        data-react=""
         aria-busy={isSending || undefined}
         action={`${service.origin}/api/v1.0/email/send-form`}
         method="post"
@@ -176,9 +189,9 @@ function Form({ service, channels }: Props): ReactNode {
         ref={status}
         data-lost="No pudimos enviar tu mensaje: revisá tu conexión y volvé a enviarlo. Lo que escribiste sigue en el formulario."
       >
-        {state.name === 'sent' && 'Mensaje enviado con éxito'}
+        {state === 'sent' && 'Mensaje enviado con éxito'}
       </p>
-      {state.name === 'failed' && <FailureNotice failure={state.failure} channels={channels} />}
+      {typeof state === 'object' && <FailureNotice failure={state.failure} channels={channels} />}
     </>
   );
 }
@@ -187,7 +200,7 @@ export default function ContactForm(props: Props): ReactNode {
   return (
     <Boundary
       canRetry={false}
-      rest={<p>Lo que escribiste vuelve a aparecer al cargar de nuevo la página.</p>}
+      fallback={<p>Lo que escribiste vuelve a aparecer al cargar de nuevo la página.</p>}
     >
       <Form {...props} />
     </Boundary>

@@ -1,82 +1,67 @@
 /**
- * The calendar of duels, narrowed to a day while its dialog is open (docs/product.md, «Daily duels»). The
- * platform opens and closes the dialog; before React is there, without it and on paper it holds every duel.
+ * The dialog of the daily duels (docs/product.md, «Daily duels»): this turns its days. The platform opens and
+ * closes it, and src/client/early/dialogs.ts shows a day of it, the first one before React is there; closed,
+ * and on paper, it holds every duel.
  */
-import { useRef, useState, type ReactNode } from 'react';
-import { dayOffsets, isInView, type DayOffset } from '../domain/duel-views.ts';
-import type { CalendarDate } from '../domain/time.ts';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Boundary } from './shared/Boundary.tsx';
-import { useToday } from './duels/today.ts';
-import { useIsOpen } from './duels/useIsOpen.ts';
-import { usePageMarkup } from './shared/page-markup.ts';
 
 interface Props {
   /** The dialog's; a button elsewhere opens it with `commandfor`. */
   id: string;
-  /** Day of each row of the table, in their order. */
-  days: readonly CalendarDate[];
-  /** The table with every duel, and what to say when there is none. */
+  /** Its title, and the table with every duel. */
   children?: ReactNode;
 }
 
-const titles: Readonly<Record<DayOffset, string>> = {
-  0: 'Duelos de hoy',
-  1: 'Duelos de mañana',
-  2: 'Próximos duelos',
-};
+const lastOffset = 2;
+/** A clock looked at this often shows midnight soon enough, also after the device slept. */
+const lookMs = 10_000;
 
-function Duels({ id, days, children }: Props): ReactNode {
+function Duels({ id, children }: Props): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
-  const isOpen = useIsOpen(dialog);
-  const today = useToday(isOpen);
-  const [offset, setOffset] = useState<DayOffset>(0);
-  const view = isOpen ? offset : null;
-  const isOnShow = (day: CalendarDate): boolean => view === null || isInView(day, today, view);
-  const body = usePageMarkup<HTMLElement>((root) => {
-    root.querySelectorAll('tbody tr').forEach((row, index) => {
-      row.toggleAttribute('hidden', !isOnShow(days[index] ?? ''));
-    });
-  });
+  /** Days from today; the last one is all that comes after. */
+  const [offset, setOffset] = useState(0);
 
-  const step = (by: 1 | -1): void => {
-    setOffset((current) => dayOffsets[current + by] ?? current);
-  };
+  useEffect(() => {
+    const show = (): void => {
+      if (!dialog.current?.open) return;
+      dispatchEvent(new CustomEvent('duels:show', { detail: { dialog: dialog.current, offset } }));
+    };
+    show();
+    const timer = setInterval(show, lookMs);
+    return () => clearInterval(timer);
+  }, [offset]);
+
+  const step = (by: 1 | -1): void =>
+    setOffset((current) => Math.max(0, Math.min(current + by, lastOffset)));
   const onClose = (): void => {
     setOffset(0);
     // Safari does not focus a button that is clicked, so the dialog has nothing to return to.
     document.querySelector<HTMLElement>(`[commandfor="${id}"]`)?.focus();
   };
-  const titleId = `${id}-titulo`;
 
   return (
     <dialog
-      className={days.some(isOnShow) ? 'duels' : 'duels no-duels'}
+      className="duels"
       id={id}
       ref={dialog}
-      aria-labelledby={titleId}
-      data-offset={view ?? undefined}
+      aria-labelledby={`${id}-titulo`}
       closedby="any"
       onClose={onClose}
     >
-      <h2 id={titleId} aria-live="polite">
-        {view === null ? 'Calendario de duelos' : titles[view]}
-      </h2>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard */}
-      <section className="duels-body" ref={body} aria-labelledby={titleId} tabIndex={0}>
-        {children}
-      </section>
+      {children}
       <p
         className="note"
         role="status"
-        data-lost="No pudimos separar los duelos por día: revisá tu conexión y probá de nuevo. Acá están todos."
+        data-lost="No pudimos pasar de día: revisá tu conexión y probá de nuevo. En «Duelos» están todos."
       />
       <form method="dialog">
         <button
           className="button quiet"
           type="button"
           aria-label="Día anterior"
-          aria-disabled={view === 0 || undefined}
-          data-react="10"
+          aria-disabled={offset === 0 || undefined}
+          data-react=""
           onClick={() => step(-1)}
         >
           <span aria-hidden="true">←</span>
@@ -88,8 +73,8 @@ function Duels({ id, days, children }: Props): ReactNode {
           className="button quiet"
           type="button"
           aria-label="Día siguiente"
-          aria-disabled={view === dayOffsets.at(-1) || undefined}
-          data-react="10"
+          aria-disabled={offset === lastOffset || undefined}
+          data-react=""
           onClick={() => step(1)}
         >
           <span aria-hidden="true">→</span>
@@ -101,7 +86,7 @@ function Duels({ id, days, children }: Props): ReactNode {
 
 export default function DailyDuels(props: Props): ReactNode {
   return (
-    <Boundary rest={props.children}>
+    <Boundary fallback={props.children}>
       <Duels {...props} />
     </Boundary>
   );

@@ -2,11 +2,12 @@
  * What a visitor wants on top of a fixture: find a nick across its rounds, open or close them all, suppose
  * how it ends.
  */
-import { useRef, useState, type InputEvent, type ReactNode } from 'react';
+import { createElement, useEffect, useRef, useState, type ReactNode } from 'react';
 import { isSearch, nickMatcher } from '../domain/nick-search.ts';
+import type { SupposedGroup } from '../season/what-if.ts';
 import { Boundary } from './shared/Boundary.tsx';
-import { usePageMarkup } from './shared/page-markup.ts';
-import { useWhatIf } from './what-if/useWhatIf.ts';
+import { useSlotEffect } from './shared/useSlotEffect.ts';
+import { forgetStages, useIsAddressed } from './what-if-address.ts';
 
 interface Props {
   /** Where the round being played stands, inside its block; empty when none is. */
@@ -19,12 +20,23 @@ interface Props {
   children?: ReactNode;
 }
 
-const lost =
-  'No pudimos cargar esta herramienta: revisá tu conexión y probá de nuevo. Cada fecha se abre tocándola.';
+type Rounds = readonly HTMLDetailsElement[];
 
-const roundsIn = (root: HTMLElement): HTMLDetailsElement[] => [
+interface View {
+  text: string;
+  /** Duels found. */
+  count: number;
+  /** Rounds with one. */
+  shown: Rounds;
+  open: Rounds;
+  /** What was open before the search, while there is one. */
+  before: Rounds | null;
+}
+
+const roundsIn = (root: HTMLElement): Rounds => [
   ...root.querySelectorAll<HTMLDetailsElement>('details.round'),
 ];
+const openIn = (root: HTMLElement): Rounds => roundsIn(root).filter(({ open }) => open);
 
 const duelsIn = (root: HTMLElement): HTMLTableRowElement[] => [
   ...root.querySelectorAll<HTMLTableRowElement>('tbody tr'),
@@ -37,52 +49,105 @@ function duelMatcher(text: string): (duel: HTMLTableRowElement) => boolean {
 }
 
 /** Shows only the duels found, the rounds with one, and the headings with such a round below. */
-function showFound(root: HTMLElement, text: string): void {
+function show(root: HTMLElement, { text, shown, open }: View): void {
   const isFound = duelMatcher(text);
   for (const duel of duelsIn(root)) duel.hidden = !isFound(duel);
   let heading: HTMLElement | null = null;
   for (const block of root.querySelectorAll<HTMLElement>('h4, details.round')) {
-    if (block.matches('h4')) heading = block;
-    else block.hidden = isSearch(text) && !duelsIn(block).some(isFound);
-    if (heading)
-      heading.hidden = block === heading ? isSearch(text) : heading.hidden && block.hidden;
+    if (block instanceof HTMLDetailsElement) {
+      block.hidden = !shown.includes(block);
+      block.open = open.includes(block);
+      if (heading && !block.hidden) heading.hidden = false;
+    } else {
+      heading = block;
+      heading.hidden = isSearch(text);
+    }
   }
 }
 
-function describeFound(count: number, text: string): string {
+function describeFound({ count, text }: View): string {
   if (!isSearch(text)) return '';
   if (count === 0) return `No hay duelos de «${text.trim()}» acá.`;
   return count === 1 ? '1 duelo.' : `${count} duelos.`;
 }
 
-const noSearch = { text: '', count: 0 };
+/** «¿Y si…?» over the groups of a file. Both come on use; what did not come is asked for when it is opened again. */
+function Supposed({ file }: { file: string }): ReactNode {
+  const [shown, setShown] = useState<ReactNode>('Cargando los duelos, un momento por favor.');
+  useEffect(() => {
+    const load = async (): Promise<void> => {
+      const [{ default: WhatIf }, response] = await Promise.all([
+        import('./WhatIf.tsx'),
+        fetch(file),
+      ]);
+      if (!response.ok) throw new Error(`${file}: ${response.status}`);
+      setShown(createElement(WhatIf, { groups: (await response.json()) as SupposedGroup[] }));
+    };
+    load().catch((error: unknown) => {
+      console.error(error);
+      setShown('No pudimos cargar los duelos: revisá tu conexión, y cerrá y abrí «¿Y si…?».');
+    });
+  }, [file]);
+  return typeof shown === 'string' ? (
+    <p className="note" role="status">
+      {shown}
+    </p>
+  ) : (
+    shown
+  );
+}
 
-function Tools({ currentRound, whatIf: groups = null, stages = '', children }: Props): ReactNode {
-  const [search, setSearch] = useState(noSearch);
+function Tools({ currentRound, whatIf = null, stages = '', children }: Props): ReactNode {
+  /** As the page came, until something is asked for. */
+  const [view, setView] = useState<View | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  const [areOpen, setOpen] = useState(false);
-  const rounds = usePageMarkup<HTMLDivElement>((root) => showFound(root, search.text));
-  const whatIf = useWhatIf(rounds, groups, stages);
+  const rounds = useSlotEffect<HTMLDivElement>((root) => {
+    if (view) show(root, view);
+  });
+  const isAddressed = useIsAddressed(stages);
+  /** Whether «¿Y si…?» is open; null until its button or the address has said so. */
+  const [isWanted, want] = useState<boolean | null>(null);
+  const isSupposing = isWanted ?? isAddressed;
+  // What clears the address does not close it.
+  if (isAddressed && isWanted === null) want(true);
 
-  /** Once, as a visitor would: each round can be opened and closed after that. */
-  const openRounds = (isOpen: boolean, text: string): void => {
-    if (!rounds.current) return;
+  const find = (text: string): void => {
+    const root = rounds.current;
+    if (!root) return;
     const isFound = duelMatcher(text);
-    for (const round of roundsIn(rounds.current)) {
-      round.open = isOpen && (!isSearch(text) || duelsIn(round).some(isFound));
+    const count = duelsIn(root).filter(isFound).length;
+    const before = view?.before ?? openIn(root);
+    if (isSearch(text)) {
+      const shown = roundsIn(root).filter((round) => duelsIn(round).some(isFound));
+      setView({ text, count, shown, open: shown, before });
+    } else {
+      setView({ text, count, shown: roundsIn(root), open: before, before: null });
     }
-    setOpen(isOpen);
-  };
-  const find = ({ currentTarget }: InputEvent<HTMLInputElement>): void => {
-    const text = currentTarget.value;
-    const duels = rounds.current ? duelsIn(rounds.current) : [];
-    setSearch({ text, count: duels.filter(duelMatcher(text)).length });
-    openRounds(isSearch(text), text);
   };
   /** A search may hide where a link leads. */
   const clearSearch = (): void => {
     if (input.current) input.current.value = '';
-    setSearch(noSearch);
+    find('');
+  };
+  const areOpen = view?.shown.every((round) => view.open.includes(round)) ?? false;
+  const toggleAll = (): void => {
+    const root = rounds.current;
+    if (!root) return;
+    const { shown, ...rest } = view ?? { text: '', count: 0, shown: roundsIn(root), before: null };
+    setView({ ...rest, shown, open: areOpen ? [] : shown });
+  };
+  useEffect(() => {
+    const root = rounds.current;
+    // Whoever opened or closed a round: a finger, a link, a search of the browser's own.
+    const onToggle = (): void => {
+      if (root) setView((current) => current && { ...current, open: openIn(root) });
+    };
+    root?.addEventListener('toggle', onToggle, { capture: true });
+    return () => root?.removeEventListener('toggle', onToggle, { capture: true });
+  }, [rounds]);
+  const toggleWhatIf = (): void => {
+    want(!isSupposing);
+    if (isSupposing) forgetStages(stages);
   };
 
   return (
@@ -94,9 +159,9 @@ function Tools({ currentRound, whatIf: groups = null, stages = '', children }: P
             className="field"
             type="search"
             autoComplete="off"
-            data-react="10"
+            data-react=""
             ref={input}
-            onInput={find}
+            onInput={(event) => find(event.currentTarget.value)}
           />
         </label>
         {currentRound !== '' && (
@@ -104,32 +169,31 @@ function Tools({ currentRound, whatIf: groups = null, stages = '', children }: P
             Ir a lo que está en juego
           </a>
         )}
-        <button
-          type="button"
-          className="button quiet"
-          data-react="10"
-          onClick={() => openRounds(!areOpen, search.text)}
-        >
+        <button type="button" className="button quiet" data-react="" onClick={toggleAll}>
           {areOpen ? 'Cerrar todas' : 'Abrir todas'}
         </button>
-        {groups && (
+        {whatIf && (
           <button
             type="button"
             className="button quiet"
-            data-react="10"
+            data-react=""
             data-asked-by={stages}
-            aria-expanded={whatIf.isOpen}
-            aria-busy={whatIf.isLoading || undefined}
-            onClick={whatIf.toggle}
+            data-near={whatIf}
+            aria-expanded={isSupposing}
+            onClick={toggleWhatIf}
           >
             ¿Y si…?
           </button>
         )}
-        <p className="note" role="status" data-lost={lost}>
-          {whatIf.isLost ? lost : describeFound(search.count, search.text)}
+        <p
+          className="note"
+          role="status"
+          data-lost="No pudimos cargar esta herramienta: revisá tu conexión y probá de nuevo. Cada fecha se abre tocándola."
+        >
+          {view && describeFound(view)}
         </p>
       </div>
-      {whatIf.panel}
+      {whatIf && isSupposing && <Supposed file={whatIf} />}
       <div ref={rounds}>{children}</div>
     </>
   );
@@ -137,7 +201,7 @@ function Tools({ currentRound, whatIf: groups = null, stages = '', children }: P
 
 export default function FixtureTools(props: Props): ReactNode {
   return (
-    <Boundary rest={props.children}>
+    <Boundary fallback={props.children}>
       <Tools {...props} />
     </Boundary>
   );

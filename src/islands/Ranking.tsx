@@ -1,16 +1,195 @@
 /**
- * The home page's ranking: turning pages, sorting and finding players (docs/product.md, «Ranking»). It is
- * given the first page's rows; the rest is fetched when something else is first asked for.
+ * The ranking (docs/product.md, «Ranking»). Its table is drawn here for every page; the home page's has the
+ * first rows, and an island that turns pages, sorts and finds players: the rest is fetched when something
+ * else is first asked for.
  */
-import { useMemo, useReducer, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { findByNick, isSearch } from '../domain/nick-search.ts';
-import type { RankingKey, RankingLine } from '../domain/ranking.ts';
+import { readRankingFile } from '../domain/ranking-file.ts';
+import { sortRanking, type RankingKey, type RankingLine } from '../domain/ranking.ts';
+import { formatNumber } from '../words/numbers.ts';
+import { ratingNames } from '../words/ranking.ts';
 import { Boundary } from './shared/Boundary.tsx';
-import { loadRanking } from './ranking/load.ts';
-import { PageLink } from './ranking/PageLink.tsx';
-import { initialState, reduce, type Action } from './ranking/store.ts';
-import { Table } from './ranking/Table.tsx';
-import { currentPage, firstView, pageCount, rank, withPlaces } from './ranking/view.ts';
+import { Nick } from './shared/Nick.tsx';
+
+interface Row extends RankingLine {
+  /** From 1, in the order shown, whether or not others are hidden. */
+  place: number;
+  id?: string | undefined;
+  /** Address of the player's page. */
+  href?: string | undefined;
+  isAtBest?: boolean | undefined;
+  /** Places won or lost in the week, as a sign and in words. */
+  change?: readonly [sign: string, words: string] | null | undefined;
+}
+
+/** Pages of the whole ranking, by what they are sorted by. */
+type Pages = Readonly<Record<RankingKey, string>>;
+
+interface TableProps {
+  rows: readonly Row[];
+  sort: RankingKey;
+  pages: Pages;
+  /** Which of several tables it is; its caption shows it. */
+  part?: string;
+  hasChanges?: boolean;
+  /** Takes over the links that sort. */
+  onSort?: (event: MouseEvent, sort: RankingKey) => void;
+}
+
+export function RankingTable(props: TableProps): ReactNode {
+  const { rows, sort, pages, part, hasChanges = false, onSort } = props;
+  return (
+    <table className="ranking">
+      <caption className={part ? undefined : 'visually-hidden'}>
+        {`Ranking por ${ratingNames[sort]}${part ? `, ${part}` : ''}`}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col" className="number">
+            Pos
+          </th>
+          <th scope="col">Jugador</th>
+          {hasChanges && (
+            <th scope="col" className="number">
+              <span aria-hidden="true">▲▼</span>
+              <span className="visually-hidden"> Puestos en la semana</span>
+            </th>
+          )}
+          {(['elo', 'maxElo'] as const).map((key) => (
+            <th
+              key={key}
+              scope="col"
+              className="number"
+              aria-sort={key === sort ? 'descending' : undefined}
+            >
+              <a
+                className="ranking-sort"
+                href={pages[key]}
+                data-react={onSort && ''}
+                onClick={onSort && ((event) => onSort(event, key))}
+              >
+                {ratingNames[key]}
+              </a>
+            </th>
+          ))}
+          <th scope="col">Partida</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ place, nick, elo, maxElo, link, id, href, isAtBest, change }) => (
+          <tr key={place} className={place <= 3 ? 'top' : undefined} id={id}>
+            <td className="number">{place}</td>
+            <th scope="row">
+              {href ? (
+                <a href={href}>
+                  <Nick nick={nick} />
+                </a>
+              ) : (
+                <Nick nick={nick} />
+              )}
+            </th>
+            {hasChanges && (
+              <td className="number ranking-change">
+                {change && (
+                  <span role="img" aria-label={change[1]}>
+                    {change[0]}
+                  </span>
+                )}
+              </td>
+            )}
+            <td className="number">
+              {isAtBest && (
+                <span className="ranking-best" role="img" aria-label="Su mejor Elo:">
+                  ★
+                </span>
+              )}
+              {formatNumber(elo)}
+            </td>
+            <td className="number">{formatNumber(maxElo)}</td>
+            <td>
+              {link ? (
+                <a href={link} target="_blank" rel="noopener">
+                  {'Ver '}
+                  <span className="visually-hidden">
+                    {'la partida de '}
+                    <Nick nick={nick} />
+                  </span>
+                </a>
+              ) : (
+                'N/A'
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** A modifier key asks for another tab or window: the browser's matter. */
+function isTakenOver(event: MouseEvent): boolean {
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return false;
+  event.preventDefault();
+  return true;
+}
+
+interface PageLinkProps {
+  /** The same rows in the whole ranking; null at the end, where there is nowhere to go. */
+  href: string | null;
+  /** Whether it keeps the focus at the end, so that a keyboard visitor keeps their place. */
+  isTurned: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+function PageLink({ href, isTurned, onPress, children }: PageLinkProps): ReactNode {
+  const isEnd = href === null;
+  return (
+    <a
+      className="button quiet"
+      href={href ?? undefined}
+      role={isEnd ? 'link' : undefined}
+      aria-disabled={isEnd || undefined}
+      tabIndex={isEnd && isTurned ? 0 : undefined}
+      data-react=""
+      onClick={(event) => {
+        if (!isEnd && isTakenOver(event)) onPress();
+      }}
+    >
+      {children}
+    </a>
+  );
+}
+
+/** On a network that hangs the visitor is told, instead of waiting for ever. */
+const timeout = 20_000;
+
+async function fetchRanking(file: string): Promise<RankingLine[]> {
+  const response = await fetch(file, { signal: AbortSignal.timeout(timeout) });
+  if (!response.ok) throw new Error(`${file}: ${response.status}`);
+  return readRankingFile(await response.text());
+}
+
+const messages = {
+  idle: '',
+  loading: 'Cargando ranking, un momento por favor.',
+  failed:
+    'No pudimos cargar el ranking. Lo que ves sigue siendo válido: revisá tu conexión y probá de nuevo.',
+} as const;
+
+/** What a visitor asks for; on show as soon as the players are here. */
+interface View {
+  sort: RankingKey;
+  /** 0-based, of the whole ranking. */
+  page: number;
+  query: string;
+  /** 0-based, of the players found. */
+  foundPage: number;
+}
+
+/** What the HTML of the page shows. */
+const firstView: View = { sort: 'maxElo', page: 0, query: '', foundPage: 0 };
 
 interface Props {
   /** How many players the whole ranking has. */
@@ -18,47 +197,53 @@ interface Props {
   pageSize: number;
   /** Address of the whole ranking's file. */
   file: string;
-  /** Pages of the whole ranking, by what they are sorted by. */
-  pages: Readonly<Record<RankingKey, string>>;
+  /** Whether the file is small enough to be had before it is asked for. */
+  isNear?: boolean;
+  pages: Pages;
   /** The first page's rows. */
   first: readonly RankingLine[];
 }
 
-const messages = {
-  loading: 'Cargando ranking, un momento por favor.',
-  failed:
-    'No pudimos cargar el ranking. Lo que ves sigue siendo válido: revisá tu conexión y probá de nuevo.',
-} as const;
-
-function RankingView({ count, pageSize, file, pages, first }: Props): ReactNode {
-  const [state, dispatch] = useReducer(reduce, initialState);
-  const { players, status, wanted } = state;
+function RankingPages({ count, pageSize, file, isNear, pages, first }: Props): ReactNode {
+  /** The whole ranking, once it is here; until then the page's own rows stay. */
+  const [players, setPlayers] = useState<readonly RankingLine[] | null>(null);
+  const [status, setStatus] = useState<keyof typeof messages>('idle');
+  const [wanted, want] = useState(firstView);
   const [tallest, setTallest] = useState({ width: 0, height: 0 });
   const input = useRef<HTMLInputElement>(null);
   const table = useRef<HTMLDivElement>(null);
 
   const load = async (): Promise<void> => {
+    // What is on its way already is not asked for again.
+    if (players || status === 'loading') return;
+    setStatus('loading');
     try {
-      dispatch({ type: 'loaded', players: await loadRanking(file) });
+      setPlayers(await fetchRanking(file));
+      setStatus('idle');
     } catch (error) {
       console.error('Error al obtener los datos', error);
-      dispatch({ type: 'failed' });
+      setStatus('failed');
     }
   };
-  const act = (action: Action): void => {
-    dispatch(action);
-    // What is on its way already is not asked for again.
-    if (status !== 'loading' && reduce(state, action).status === 'loading') void load();
+  const show = (change: Partial<View>): void => {
+    // After a failure the next step starts from what is on show, not from what was missed.
+    const base = status === 'failed' ? { ...firstView, query: wanted.query } : wanted;
+    want({ ...base, ...change });
+    void load();
   };
 
   const view = players ? wanted : firstView;
-  const placed = useMemo(() => (players ? rank(players, view.sort) : null), [players, view.sort]);
+  const placed = useMemo(
+    () => players && sortRanking(players, view.sort).map(toRow),
+    [players, view.sort],
+  );
   const list = placed && findByNick(placed, view.query, ({ nick }) => nick);
   const total = list?.length ?? count;
-  const lastPage = pageCount(total, pageSize) - 1;
+  const lastPage = Math.max(0, Math.ceil(total / pageSize) - 1);
+  const pageOf = (of: View): 'foundPage' | 'page' => (isSearch(of.query) ? 'foundPage' : 'page');
   // Taps while the players were on their way may have gone past the end.
-  const page = Math.min(currentPage(view), lastPage);
-  const rows = list ? list.slice(page * pageSize, (page + 1) * pageSize) : withPlaces(first);
+  const page = Math.min(view[pageOf(view)], lastPage);
+  const rows = list ? list.slice(page * pageSize, (page + 1) * pageSize) : first.map(toRow);
   const isFinding = list !== null && isSearch(view.query);
 
   const pageHref = (target: number): string | null => {
@@ -73,30 +258,32 @@ function RankingView({ count, pageSize, file, pages, first }: Props): ReactNode 
       width,
       height: before.width === width ? Math.max(before.height, height) : height,
     }));
-    act({ type: 'turn', step, lastPage });
+    const from = status === 'failed' ? 0 : Math.min(wanted[pageOf(wanted)], lastPage);
+    show({ [pageOf(wanted)]: Math.max(0, Math.min(from + step, lastPage)) });
   };
-  const search = (query: string): void => act({ type: 'search', query });
-  const onSubmit = (event: SubmitEvent): void => {
-    event.preventDefault();
-    search(input.current?.value ?? '');
+  const search = (query: string): void => {
+    const isAsked = isSearch(query);
+    const isForgotten = status === 'failed' && !isAsked;
+    // The page of the whole ranking is kept for when the search is cleared.
+    want({ ...(isForgotten ? firstView : wanted), query, foundPage: 0 });
+    if (isForgotten) setStatus('idle');
+    // No new attempt with every letter, and nothing to fetch for a search that was cleared.
+    if (isAsked && status !== 'failed') void load();
   };
-  const notice =
-    status !== 'idle'
-      ? messages[status]
-      : isFinding && total > 0
-        ? `${total} ${total === 1 ? 'jugador encontrado' : 'jugadores encontrados'}`
-        : isFinding
-          ? 'Ningún jugador encontrado'
-          : '';
+  const found = total === 1 ? '1 jugador encontrado' : `${total} jugadores encontrados`;
+  const notice = isFinding ? (total > 0 ? found : 'Ningún jugador encontrado') : '';
 
   return (
-    <div>
+    <div data-near={isNear ? file : undefined}>
       <form
         className="ranking-search"
         role="search"
         action={pages.maxElo}
-        data-react="2"
-        onSubmit={onSubmit}
+        data-react=""
+        onSubmit={(event) => {
+          event.preventDefault();
+          search(input.current?.value ?? '');
+        }}
       >
         <label htmlFor="ranking-nick">Buscar jugador</label>
         <input
@@ -109,7 +296,7 @@ function RankingView({ count, pageSize, file, pages, first }: Props): ReactNode 
           autoCapitalize="none"
           spellCheck={false}
           enterKeyHint="search"
-          data-react="10"
+          data-react=""
           onInput={(event) => search(event.currentTarget.value)}
         />
         <button type="submit" className="button quiet">
@@ -124,11 +311,13 @@ function RankingView({ count, pageSize, file, pages, first }: Props): ReactNode 
         style={tallest.height > 0 && !isFinding ? { minHeight: tallest.height } : undefined}
       >
         {rows.length > 0 ? (
-          <Table
+          <RankingTable
             rows={rows}
             sort={view.sort}
             pages={pages}
-            onSort={(sort) => act({ type: 'sort', sort })}
+            onSort={(event, sort) => {
+              if (isTakenOver(event)) show({ sort, page: 0, foundPage: 0 });
+            }}
           />
         ) : (
           <p className="empty note">Ningún jugador tiene «{view.query.trim()}» en su nick.</p>
@@ -139,9 +328,7 @@ function RankingView({ count, pageSize, file, pages, first }: Props): ReactNode 
           <PageLink href={pageHref(page - 1)} isTurned={players !== null} onPress={() => turn(-1)}>
             Anterior
           </PageLink>
-          <span aria-live="polite">
-            Página {page + 1} de {lastPage + 1}
-          </span>
+          <span aria-live="polite">{`Página ${page + 1} de ${lastPage + 1}`}</span>
           <PageLink href={pageHref(page + 1)} isTurned={players !== null} onPress={() => turn(1)}>
             Siguiente
           </PageLink>
@@ -154,10 +341,10 @@ function RankingView({ count, pageSize, file, pages, first }: Props): ReactNode 
           className={total > 0 ? undefined : 'visually-hidden'}
           data-lost="No pudimos cargar el buscador: revisá tu conexión y probá de nuevo. «Buscar» te lleva al ranking completo."
         >
-          {notice}
+          {messages[status] || notice}
         </p>
         {status === 'failed' && (
-          <button type="button" className="button" onClick={() => act({ type: 'retry' })}>
+          <button type="button" className="button" onClick={() => void load()}>
             Reintentar
           </button>
         )}
@@ -166,10 +353,12 @@ function RankingView({ count, pageSize, file, pages, first }: Props): ReactNode 
   );
 }
 
+const toRow = (player: RankingLine, index: number): Row => ({ ...player, place: index + 1 });
+
 export default function Ranking(props: Props): ReactNode {
   return (
-    <Boundary rest={<a href={props.pages.maxElo}>Ver el ranking completo</a>}>
-      <RankingView {...props} />
+    <Boundary fallback={<a href={props.pages.maxElo}>Ver el ranking completo</a>}>
+      <RankingPages {...props} />
     </Boundary>
   );
 }

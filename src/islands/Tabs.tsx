@@ -12,7 +12,7 @@ import {
   type ReactNode,
 } from 'react';
 import { Boundary } from './shared/Boundary.tsx';
-import { usePageMarkup } from './shared/page-markup.ts';
+import { useSlotEffect } from './shared/useSlotEffect.ts';
 
 interface Props {
   /** The tabs and their panels. */
@@ -68,7 +68,7 @@ function keyTarget(event: KeyboardEvent, index: number, count: number): number |
 function TabSet({ children }: Props): ReactNode {
   /** Whether links may become tabs: not while one of them is focused, and may be being read out. */
   const [isFree, setFree] = useState(false);
-  const set = usePageMarkup<HTMLDivElement>((root) => {
+  const set = useSlotEffect<HTMLDivElement>((root) => {
     if (isFree) showTabs(root);
   });
   const subscribe = useCallback(
@@ -112,7 +112,7 @@ function TabSet({ children }: Props): ReactNode {
 
 export default function Tabs({ children }: Props): ReactNode {
   return (
-    <Boundary rest={children}>
+    <Boundary fallback={children}>
       <TabSet>{children}</TabSet>
     </Boundary>
   );

@@ -94,9 +94,9 @@ const controls = {
       await page.locator('#duelos[open]').waitFor();
       await page.getByRole('button', { name: 'Día siguiente' }).click();
     },
-    platform: '#duelos[open] tbody tr',
+    platform: '#duelos[open] h2',
     react: '#duelos[open] h2:text-is("Duelos de mañana")',
-    said: noticeOf('Acá están todos'),
+    said: noticeOf('En «Duelos» están todos'),
     absent: 'a[href="/duelos"]:text-is("Calendario de duelos")',
   },
   ranking: {

@@ -1,7 +1,6 @@
 /** The daily duels' dialog (docs/product.md, «Daily duels»): Buenos Aires' day on the visitor's clock. */
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { dayOffsets } from '../../src/domain/duel-views.ts';
 import { addDays, calendarDate, formatShortDay } from '../../src/domain/time.ts';
 import { axeViolations } from '../fixtures/axe.ts';
 import { desktop, holdScripts, open, openBlank, siteUrl } from '../fixtures/browser.ts';
@@ -9,6 +8,7 @@ import { builtAt, dailyDuels } from '../fixtures/site.ts';
 
 const pages = { league: '/torneos/liga-nacional', cup: '/torneos/copa-argentina' } as const;
 type Competition = keyof typeof pages;
+const dayOffsets = [0, 1, 2] as const;
 const titles = ['Duelos de hoy', 'Duelos de mañana', 'Próximos duelos'];
 
 const opener = (page: Page) => page.getByRole('button', { name: 'Calendario de duelos' });
@@ -17,8 +17,8 @@ const title = (page: Page) => page.locator('#duelos h2').textContent();
 const forward = (page: Page) => page.getByRole('button', { name: 'Día siguiente' });
 const back = (page: Page) => page.getByRole('button', { name: 'Día anterior' });
 
-/** React is there, and shows a day. */
-const narrowed = (page: Page) => page.locator('#duelos[data-offset]').waitFor();
+/** A day is on show. */
+const narrowed = (page: Page) => page.locator('#duelos[open][data-offset]').waitFor();
 
 /** Texts of the rows and cells on show. */
 const rowsOnShow = (page: Page) =>
@@ -176,17 +176,21 @@ describe('closes, gives the focus back and starts again with today', () => {
   });
 });
 
-test('opens before React is there, with every duel', async () => {
+test('opens before React is there, with the day’s duels, and is the same when React comes', async () => {
   const page = await openBlank();
   const letThrough = await holdScripts(page);
   await page.goto(siteUrl() + pages.league, { waitUntil: 'domcontentloaded' });
+  await page.clock.setFixedTime(builtAt);
   await opener(page).click();
   expect(await dialog(page).evaluate((element) => element.matches(':modal'))).toBe(true);
-  expect(await title(page)).toBe('Calendario de duelos');
-  expect(await rowsOnShow(page)).toHaveLength(dailyDuels('league', day(-1)).length);
+  const first = [await title(page), await rowsOnShow(page)];
+  expect(first).toEqual(['Duelos de hoy', expected('league', builtAt, 0)]);
   await page.getByRole('button', { name: 'Cerrar' }).click();
   expect(await dialog(page).isVisible()).toBe(false);
+  await opener(page).click();
   letThrough();
+  await page.locator('astro-island:not([ssr]) #duelos').waitFor();
+  expect([await title(page), await rowsOnShow(page)]).toEqual(first);
 });
 
 test('works by keyboard alone, and never drops the focus', async () => {

@@ -1,7 +1,9 @@
 /** When islands load, in how many round trips, and what becomes of a touch (docs/product.md, «Behaviour»). */
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { holdScripts, open, openBlank } from '../fixtures/browser.ts';
+import { awaitFont, forgetErrors, holdScripts, open, openBlank } from '../fixtures/browser.ts';
+import { serveDirectory } from '../../scripts/lib/server.ts';
+import { dist } from '../fixtures/site.ts';
 
 /** What every page with islands asks for: not yet React. */
 const lateScripts = /\/_astro\/late\.[\w-]+\.js$/;
@@ -26,22 +28,6 @@ async function openByTouch(
 const fixture = '/torneos/copa-argentina?seccion=fixture';
 const liveTabs = (page: Page) => page.locator('astro-island:not([ssr]):has(.tab-list)').first();
 
-/** Scrolls to the first island, until the page itself has seen it come into view. */
-async function bringIntoView(page: Page): Promise<void> {
-  const island = page.locator('astro-island > *').first();
-  await island.scrollIntoViewIfNeeded();
-  await island.evaluate(
-    (element) =>
-      new Promise<void>((resolve) => {
-        new IntersectionObserver((entries) => {
-          if (entries.some(({ isIntersecting }) => isIntersecting)) {
-            requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
-          }
-        }).observe(element);
-      }),
-  );
-}
-
 /** Milliseconds from the start of the page to its first paint, and to its asking for the scripts. */
 function times(page: Page): Promise<{ painted: number; asked: number }> {
   return page.evaluate(() => {
@@ -52,27 +38,98 @@ function times(page: Page): Promise<{ painted: number; asked: number }> {
   });
 }
 
-describe('who touches nothing', () => {
-  test.each([
-    '/',
-    '/torneos/liga-nacional',
-    '/torneos/copa-argentina',
-    '/torneos/nacional',
-    '/contacto',
-  ])('gets the scripts of %s once it is painted, and no island by looking at it', async (route) => {
+test.each([
+  '/',
+  '/torneos/liga-nacional',
+  '/torneos/copa-argentina',
+  '/torneos/nacional',
+  '/contacto',
+])(
+  'who touches nothing gets the scripts of %s once it is painted, and no island',
+  async (route) => {
     const { page, chunks } = await openByTouch(route);
     const { painted, asked } = await times(page);
     expect(asked).toBeGreaterThanOrEqual(painted);
-    await bringIntoView(page);
     expect(chunks).toEqual([]);
-  });
-});
+  },
+);
 
-test('a finger on the text of an island, as when it scrolls, loads nothing', async () => {
-  const { page, chunks } = await openByTouch('/torneos/liga-nacional');
-  await page.locator('.standings caption').first().tap();
-  await page.locator('.tab-panel .note').first().tap();
-  expect(chunks).toEqual([]);
+const saveBytes = (): void => {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+};
+const slowNetwork = (): void => {
+  Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' } });
+};
+/** Comes back when all that the page's islands name has come. */
+const isNear = (page: Page) =>
+  page.waitForFunction(() => {
+    const names = ['component-url', 'renderer-url', 'data-imports', 'data-on-use', 'data-near'];
+    const come = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+    return [...document.querySelectorAll('astro-island, [data-near]')]
+      .flatMap((element) => names.flatMap((name) => element.getAttribute(name)?.split(' ') ?? []))
+      .every((file) => come.includes(file));
+  });
+const running = (page: Page) => page.locator('astro-island:not([ssr])');
+
+describe('at the first sign of a person', () => {
+  test.each<[sign: string, show: (page: Page) => Promise<void>]>([
+    ['a wheel', (page) => page.mouse.wheel(0, 100)],
+    ['a mouse', (page) => page.mouse.move(9, 9)],
+    ['a key', (page) => page.keyboard.press('Shift')],
+    ['a finger on text', (page) => page.locator('.standings caption').first().tap()],
+  ])('as %s, an island’s files come, and nothing runs', async (_, show) => {
+    const { page, chunks } = await openByTouch('/torneos/liga-nacional');
+    await show(page);
+    await isNear(page);
+    // Each once, whatever islands share it.
+    expect(new Set(chunks).size).toBe(chunks.length);
+    expect(await running(page).count()).toBe(0);
+  });
+
+  test.each([saveBytes, slowNetwork])('nothing comes where bytes are dear (%o)', async (early) => {
+    const { page, chunks } = await openByTouch('/torneos/liga-nacional', early);
+    await page.locator('.standings caption').first().tap();
+    await page.mouse.wheel(0, 100);
+    await page.waitForLoadState('networkidle');
+    expect(chunks).toEqual([]);
+    await page.locator('.tab-list a').first().tap();
+    await liveTabs(page).waitFor();
+  });
+
+  test.each<[route: string, press: (page: Page) => Promise<void>, answer: string]>([
+    [
+      '/',
+      (page) => page.locator('.ranking-pager > :last-child').click(),
+      '.ranking-pager :text("Página 2 de")',
+    ],
+    ['/', (page) => page.getByRole('searchbox').fill('monjeci'), '[role=status]:text("1 jugador")'],
+    [
+      '/torneos/liga-nacional',
+      async (page) => {
+        await page.getByRole('button', { name: 'Calendario de duelos' }).click();
+        await page.getByRole('button', { name: 'Día siguiente' }).click();
+      },
+      'h2:text("Duelos de mañana")',
+    ],
+    [
+      '/contacto',
+      (page) => page.locator('form.contact button').click(),
+      '.contact:has(:invalid:focus)',
+    ],
+  ])('%s is ready: a press is answered without the network', async (route, press, answer) => {
+    // Browsers keep files for a while, as hosts say.
+    const host = await serveDirectory(dist, { port: 0, maxAge: 600 });
+    const { page } = await openByTouch(host.url + route);
+    await page.mouse.wheel(0, 50);
+    await isNear(page);
+    await awaitFont(page);
+    await page.context().setOffline(true);
+    await press(page);
+    await page.locator(answer).waitFor();
+    // What the browser fetches ahead.
+    forgetErrors();
+    await host.close();
+  });
 });
 
 describe('a touch', () => {

@@ -123,19 +123,6 @@ describe('a player is found by nick', () => {
     expect(await shownRows(page)).toEqual(byElo.filter((row) => row.includes('MonjeCiego')));
   });
 
-  test('and clearing the search returns to the page', async () => {
-    const page = await openRanking();
-    await link(page, 'Siguiente').click();
-    await page.getByText('Página 2 de 9').waitFor();
-    await search(page).fill('a');
-    await page.getByText(/Página 1 de/).waitFor();
-    await link(page, 'Siguiente').click();
-    await page.getByText(/Página 2 de [^9]/).waitFor();
-    await search(page).fill('');
-    await page.getByText('Página 2 de 9').waitFor();
-    expect(await positions(page)).toEqual(from(16, 15));
-  });
-
   test('or is said not to be there, while the search keeps the focus', async () => {
     const page = await openRanking();
     await search(page).pressSequentially('meeplesx');
@@ -153,20 +140,6 @@ describe('a player is found by nick', () => {
 });
 
 describe('the rest of the ranking', () => {
-  test('is fetched once, when first needed', async () => {
-    const page = await open('/');
-    const requests: string[] = [];
-    page.on('request', (request) => requests.push(request.url()));
-    await touchIslands(page);
-    expect(requests.filter((url) => url.endsWith('/datos/ranking.json'))).toEqual([]);
-    await link(page, 'Siguiente').click();
-    await page.getByText('Página 2 de 9').waitFor();
-    await link(page, 'Elo Actual').click();
-    await search(page).fill('a');
-    await page.getByText('jugadores encontrados').waitFor();
-    expect(requests.filter((url) => url.endsWith('/datos/ranking.json'))).toHaveLength(1);
-  });
-
   test('says that it is loading, keeps the rows, and counts the taps meanwhile', async () => {
     const page = await openRanking();
     const letThrough = await holdScripts(page, file);
@@ -200,22 +173,6 @@ describe('the rest of the ranking', () => {
     expect(bottom).toBeLessThanOrEqual(phone.height);
     letThrough();
     await page.getByText('jugadores encontrados').waitFor();
-  });
-
-  test('letters typed while it is on its way fail with it once', async () => {
-    const page = await openRanking();
-    const logged: string[] = [];
-    page.on('console', (message) => logged.push(message.text()));
-    const held = Promise.withResolvers<undefined>();
-    await page.route(file, async (route) => {
-      await held.promise;
-      await route.abort();
-    });
-    await search(page).pressSequentially('meep');
-    held.resolve(undefined);
-    await page.getByText('No pudimos cargar el ranking.').waitFor();
-    forgetErrors();
-    expect(logged.filter((line) => line.startsWith('Error al obtener los datos'))).toHaveLength(1);
   });
 
   test('when it cannot be had the rows stay, and «Reintentar» gets there', async () => {

@@ -19,6 +19,6 @@ test('the form has a field that no person meets, a trap for programs', () => {
 });
 
 test('the form’s island comes when it is touched', () => {
-  expect($('astro-island').attr('client')).toBe('touch');
+  expect($('astro-island').attr('client')).toBe('interaction');
   expect($('astro-island form')).toHaveLength(1);
 });

@@ -24,7 +24,7 @@ test.each(['Tabs', 'Ranking', 'FixtureTools', 'DailyDuels', 'ContactForm'])(
 
 test('«¿Y si…?» is as heavy as it says, and no heavier than it may', () => {
   const [, figure] = /`WhatIf`, ([\d.]+) KB/.exec(text) ?? [];
-  const weight = kilobytesOf('WhatIf') + kilobytesOf('address');
+  const weight = kilobytesOf('WhatIf') + kilobytesOf('what-if-address');
   expect(Math.abs(Number(figure) - weight)).toBeLessThan(0.3);
   expect(weight).toBeLessThan(6);
 });

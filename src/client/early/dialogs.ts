@@ -1,16 +1,38 @@
 /**
- * Where browsers do not know `command` or `closedby`, the calendar of duels opens and closes all the same.
- * Sent as text, as islands.ts is.
+ * The calendar of duels opens with the day's, on the visitor's clock in the community's zone, and has every
+ * duel when it is closed, for paper; its island asks for other days. Where browsers do not know `command` or
+ * `closedby` it opens and closes all the same. Sent as text, as islands.ts is.
  */
 export function openDialogs(): void {
-  if (!('command' in HTMLButtonElement.prototype)) {
-    addEventListener('click', ({ target }) => {
-      const button = (target as Element).closest('[commandfor]');
-      const id = button?.getAttribute('commandfor') ?? '';
-      const dialog = document.getElementById(id) as HTMLDialogElement | null;
-      if (dialog && !dialog.open) dialog.showModal();
-    });
-  }
+  /** @param offset Days from today; 2 is all that comes after, and none is every duel. */
+  const show = (dialog: HTMLElement, offset?: number): void => {
+    let isEmpty = true;
+    for (const row of dialog.querySelectorAll<HTMLElement>('tbody tr')) {
+      // Where clocks are changed it is wrong for an hour of that night.
+      const away = Math.ceil((Number(row.dataset['start']) - Date.now()) / 864e5);
+      row.hidden = offset === 2 ? away < 2 : offset !== undefined && away !== offset;
+      if (!row.hidden) isEmpty = false;
+    }
+    dialog.querySelector('section')?.classList.toggle('no-duels', isEmpty);
+    dialog.dataset['offset'] = `${offset ?? ''}`;
+    const titles = ['Duelos de hoy', 'Duelos de mañana', 'Próximos duelos'];
+    const title = dialog.querySelector('h2');
+    if (title) title.textContent = titles[offset ?? 3] ?? 'Calendario de duelos';
+  };
+  addEventListener('click', ({ target }) => {
+    const button = (target as Element).closest('[commandfor]');
+    const id = button?.getAttribute('commandfor') ?? '';
+    const dialog = document.getElementById(id) as HTMLDialogElement | null;
+    if (!dialog || dialog.open) return;
+    show(dialog, 0);
+    if (!('command' in HTMLButtonElement.prototype)) dialog.showModal();
+  });
+  addEventListener('close', ({ target }) => show(target as HTMLElement), true);
+  addEventListener('duels:show', (event) => {
+    const { dialog, offset } = (event as CustomEvent<{ dialog: HTMLElement; offset: number }>)
+      .detail;
+    show(dialog, offset);
+  });
   if (!('closedBy' in HTMLDialogElement.prototype)) {
     addEventListener('click', ({ target }) => {
       if ((target as Element).matches('dialog[closedby]')) (target as HTMLDialogElement).close();

@@ -1,7 +1,7 @@
 /**
  * What every page with islands runs as it arrives, before its first island: asking for the scripts that
  * may wait, and hearing what a visitor does before React is there (docs/product.md, «Behaviour»). Both
- * are sent as text, inline and minified (src/build/inline-script.ts): they use nothing from outside.
+ * are sent as text, inline and minified (src/build/finish-pages.ts): they use nothing from outside.
  */
 
 /**
@@ -31,10 +31,10 @@ export function askForLateScripts(): void {
 }
 
 /**
- * Hears what only React answers: a control with `data-react`, the seconds it waits for it. The control shows
- * at once that it was heard (`aria-busy`), and is pressed again when React is there. Where React does not
- * come, the platform does what it can: a link is followed, a form is sent. For anything else, and offline,
- * the island's `data-lost` says what still works; the next touch asks for React again (src/islands/touch.ts).
+ * Hears what only React answers: a control with `data-react`. The control shows at once that it was heard
+ * (`aria-busy`), and is pressed again when React is there. Where React does not come in ten seconds, the
+ * platform does what it can: a link is followed, a form is sent. For anything else, and offline, the island's
+ * `data-lost` says what still works; the next touch asks for React again (src/islands/interaction.ts).
  */
 export function hearBeforeReact(): void {
   const hear = (event: Event): void => {
@@ -77,7 +77,7 @@ export function hearBeforeReact(): void {
         notice.textContent = notice.dataset['lost'] ?? '';
       }
     };
-    const patience = setTimeout(giveUp, Number(control.dataset['react']) * 1000);
+    const patience = setTimeout(giveUp, 10_000);
     island.addEventListener('astro:hydrate', comeTrue);
     island.addEventListener('astro:hydration-error', giveUp);
   };

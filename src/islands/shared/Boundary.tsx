@@ -9,7 +9,7 @@ const home = import.meta.env.BASE_URL;
 interface Props {
   children: ReactNode;
   /** What can still be read without the island: the page's own HTML that it was given. */
-  rest?: ReactNode;
+  fallback?: ReactNode;
   /** Whether it can be drawn anew; else only a new page brings back what was typed in it. */
   canRetry?: boolean;
 }
@@ -53,7 +53,7 @@ export class Boundary extends Component<Props, State> {
           )}{' '}
           <a href={home}>Ir al inicio</a>
         </p>
-        {this.props.rest}
+        {this.props.fallback}
       </>
     );
   }

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isHeadings } from '../../../src/domain/columns.ts';
-import { dayOffsets, isInView } from '../../../src/domain/duel-views.ts';
 import { duelColumns, parseDuels } from '../../../src/domain/duels.ts';
 import { droppedLink } from '../../../src/domain/url.ts';
 import { anyRows, filledCells, rowsOf, unlessRefused } from './rows.ts';
@@ -97,14 +96,4 @@ describe('parseDuels', () => {
       }),
     );
   });
-});
-
-test.each([
-  ['2026-12-30', [false, false, false]],
-  ['2026-12-31', [true, false, false]],
-  ['2027-01-01', [false, true, false]],
-  ['2027-01-02', [false, false, true]],
-  ['2027-12-31', [false, false, true]],
-])('on 2026-12-31, the views with the day %s are %j', (date, views) => {
-  expect(dayOffsets.map((offset) => isInView(date, '2026-12-31', offset))).toEqual(views);
 });

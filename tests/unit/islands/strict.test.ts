@@ -13,7 +13,7 @@ import ContactForm from '../../../src/islands/ContactForm.tsx';
 import DailyDuels from '../../../src/islands/DailyDuels.tsx';
 import FixtureTools from '../../../src/islands/FixtureTools.tsx';
 import Ranking from '../../../src/islands/Ranking.tsx';
-import { loadRanking } from '../../../src/islands/ranking/load.ts';
+import { openDialogs } from '../../../src/client/early/dialogs.ts';
 import { followAddress } from '../../../src/client/early/tabs.ts';
 import Tabs from '../../../src/islands/Tabs.tsx';
 
@@ -94,58 +94,145 @@ test('tabs say which panel the page shows, and the next by a press', async () =>
   ]);
 });
 
-test('the fixture’s tools find a nick, and open its round', () => {
+test('the fixture’s tools find a nick, and own which rounds are open', () => {
   const round = (home: string): string =>
     `<details class="round"><table><tbody><tr><th>1</th><td>${home}</td><td>-</td><td>Otro</td></tr></tbody></table></details>`;
   hydrate(FixtureTools, {
     currentRound: '',
-    children: slot(round('DonaMuralla') + round('CuyoTiles')),
+    children: slot(['DonaMuralla', 'CuyoTiles', 'Caro'].map(round).join('')),
   });
-  type(find('input') as HTMLInputElement, 'cuyo');
-  expect([...root.querySelectorAll('details')].map(({ open, hidden }) => [open, hidden])).toEqual([
-    [false, true],
-    [true, false],
-  ]);
+  const input = find('input') as HTMLInputElement;
+  const rounds = [...root.querySelectorAll('details')];
+  const state = () => [
+    rounds.map(({ open, hidden }) => (hidden ? '-' : open ? 'o' : 'c')).join(''),
+    find('button').textContent,
+  ];
+  /** As a finger does. */
+  const turn = (index: number): void =>
+    act(() => {
+      const block = rounds[index];
+      if (!block) return;
+      block.open = !block.open;
+      block.dispatchEvent(new Event('toggle'));
+    });
+  turn(2);
+  type(input, 'cuyo');
+  expect(state()).toEqual(['-o-', 'Cerrar todas']);
   expect(find('[role=status]').textContent).toBe('1 duelo.');
+  turn(1);
+  expect(state()).toEqual(['-c-', 'Abrir todas']);
+  type(input, 'c');
+  expect(state()).toEqual(['-oo', 'Cerrar todas']);
+  // What was open before the search is open after it.
+  type(input, '');
+  expect(state()).toEqual(['cco', 'Abrir todas']);
+  press('button');
+  expect(state()).toEqual(['ooo', 'Cerrar todas']);
+  turn(0);
+  expect(state()).toEqual(['coo', 'Abrir todas']);
+  turn(0);
+  press('button');
+  expect(state()).toEqual(['ccc', 'Abrir todas']);
 });
 
-test('the calendar of duels shows today’s once it is open', async () => {
+test('the calendar of duels opens with today’s, turns its days, and holds all when it is closed', () => {
+  openDialogs();
   hydrate(DailyDuels, {
     id: 'duelos',
-    days: ['2001-01-01', '2999-01-01'],
-    children: slot('<table><tbody><tr></tr><tr></tr></tbody></table>'),
+    children: slot(
+      '<h2></h2><section><table><tbody><tr data-start="1"></tr><tr data-start="9999999999999"></tr></tbody></table></section>',
+    ),
   });
+  const opener = document.createElement('button');
+  opener.setAttribute('commandfor', 'duelos');
+  document.body.append(opener);
   expect(hidden('tr')).toEqual([false, false]);
-  // What watches the dialog hears of it a moment later.
-  await act(async () => {
-    find('dialog').setAttribute('open', '');
-    await Promise.resolve();
-  });
+  act(() => opener.click());
   expect(find('h2').textContent).toBe('Duelos de hoy');
   expect(hidden('tr')).toEqual([true, true]);
+  expect(find('section').className).toBe('no-duels');
   press('[aria-label="Día siguiente"]');
   press('[aria-label="Día siguiente"]');
+  expect(find('h2').textContent).toBe('Próximos duelos');
   expect(hidden('tr')).toEqual([true, false]);
+  act(() => (find('dialog') as HTMLDialogElement).close());
+  expect(hidden('tr')).toEqual([false, false]);
 });
 
-test('the ranking turns its page once the rest has come', async () => {
-  const first = { nick: 'Uno', elo: 900, maxElo: 900, link: null };
-  const second = { nick: 'Dos', elo: 800, maxElo: 800, link: null };
-  const file = writeRankingFile([first, second]);
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response(file)));
+const line = (nick: string, elo: number, maxElo: number) => ({ nick, elo, maxElo, link: null });
+const players = [
+  line('Ñandú', 500, 900),
+  line('ana', 600, 800),
+  line('ANA_HÍ', 550, 700),
+  line('Beto', 400, 600),
+  line('Caro', 300, 500),
+];
+const loading = 'Cargando ranking, un momento por favor.';
+const failed = 'No pudimos cargar el ranking.';
+
+/** «>»: next, «<»: previous, «elo»: that order, «!»: try again, «ok» and «no»: what became of the request. */
+test.each<[gestures: string, page: string, rows: string, notice: string, requests: number]>([
+  ['', '1 de 3', '1 Ñandú, 2 ana', '', 0],
+  ['>', '1 de 3', '1 Ñandú, 2 ana', loading, 1],
+  ['> ok', '2 de 3', '3 ANA_HÍ, 4 Beto', '', 1],
+  ['> > ok', '3 de 3', '5 Caro', '', 1],
+  ['> > > > ok <', '2 de 3', '3 ANA_HÍ, 4 Beto', '', 1],
+  ['> ok elo', '1 de 3', '1 ana, 2 ANA_HÍ', '', 1],
+  ['elo ok >', '2 de 3', '3 Ñandú, 4 Beto', '', 1],
+  ['?anahi ok', '1 de 1', '3 ANA_HÍ', '1 jugador encontrado', 1],
+  ['?nandu ok', '1 de 1', '1 Ñandú', '1 jugador encontrado', 1],
+  ['> ok ?a >', '2 de 2', '3 ANA_HÍ, 5 Caro', '4 jugadores encontrados', 1],
+  ['> ok ?a > ?', '2 de 3', '3 ANA_HÍ, 4 Beto', '', 1],
+  ['?zzz ok', '', '', 'Ningún jugador encontrado', 1],
+  ['?', '1 de 3', '1 Ñandú, 2 ana', '', 0],
+  ['> no', '1 de 3', '1 Ñandú, 2 ana', failed, 1],
+  ['> > no ! ok', '3 de 3', '5 Caro', '', 2],
+  ['> > no > ok', '2 de 3', '3 ANA_HÍ, 4 Beto', '', 2],
+  ['?a no ?an ?ana', '1 de 3', '1 Ñandú, 2 ana', failed, 1],
+  ['?a no ?an ! ok', '1 de 2', '1 Ñandú, 2 ana', '3 jugadores encontrados', 2],
+  ['?a ?an ?ana no', '1 de 3', '1 Ñandú, 2 ana', failed, 1],
+  ['?a no ?', '1 de 3', '1 Ñandú, 2 ana', '', 1],
+  ['> > no ?a ? >', '1 de 3', '1 Ñandú, 2 ana', loading, 2],
+])('after «%s» the ranking is at page %s', async (gestures, page, rows, notice, requests) => {
+  const answers: PromiseWithResolvers<Response>[] = [];
+  vi.stubGlobal('fetch', () => {
+    const answer = Promise.withResolvers<Response>();
+    answers.push(answer);
+    return answer.promise;
+  });
   hydrate(Ranking, {
-    count: 2,
-    pageSize: 1,
+    count: players.length,
+    pageSize: 2,
     file: '/datos/ranking.json',
     pages: { maxElo: '/ranking', elo: '/ranking/elo' },
-    first: [first],
+    first: players.slice(0, 2),
   });
-  expect(find('tbody').textContent).toContain('Uno');
-  await act(async () => {
-    find('.ranking-pager > :last-child').click();
-    await loadRanking('/datos/ranking.json');
-  });
-  expect(find('tbody').textContent).toContain('Dos');
+  for (const gesture of gestures.split(' ').filter(Boolean)) {
+    const turned = { '<': 'first', '>': 'last' }[gesture];
+    if (turned) press(`.ranking-pager > :${turned}-child`);
+    else if (gesture === 'elo') press('[href="/ranking/elo"]');
+    else if (gesture === '!') press('.ranking-notice button');
+    else if (gesture.startsWith('?'))
+      type(find('#ranking-nick') as HTMLInputElement, gesture.slice(1));
+    else if (gesture === 'ok') answers.at(-1)?.resolve(new Response(writeRankingFile(players)));
+    else answers.at(-1)?.reject(new TypeError('lost'));
+    await act(() => new Promise((resolve) => setImmediate(resolve)));
+  }
+  const shown = [...root.querySelectorAll('tbody tr')].map(({ children }) =>
+    [...children]
+      .slice(0, 2)
+      .map(({ textContent }) => textContent)
+      .join(' '),
+  );
+  const pager = root.querySelector('.ranking-pager span');
+  expect(pager?.textContent ?? '').toBe(page && `Página ${page}`);
+  expect(shown.join(', ')).toBe(rows);
+  const said = find('[role=status]').textContent;
+  expect(notice === failed ? said.startsWith(failed) : said === notice, said).toBe(true);
+  expect(answers).toHaveLength(requests);
+  // Each failure is logged once.
+  const failures = gestures.split(' ').filter((gesture) => gesture === 'no').length;
+  expect(complaints.mock.calls.splice(0)).toHaveLength(failures);
 });
 
 test('the contact form says which field is blank', () => {

@@ -1,5 +1,6 @@
 /** Supposed results in the address, so that they can be shared: `?ysi=elite-e-17.2-1_elite-e-18.0-2`. */
-import type { Score } from '../../season/model.ts';
+import { useSyncExternalStore } from 'react';
+import type { Score } from '../season/model.ts';
 
 /** Results by the duel's address. */
 export type Suppositions = ReadonlyMap<string, Score>;
@@ -21,24 +22,26 @@ export function readSuppositions(text: string): Map<string, Score> {
   );
 }
 
-/** The address of this page with these suppositions. */
-export function addressWith(suppositions: Suppositions): URL {
+/** Whether the address supposes a duel of one of these stages: `segundaa|segundab`. */
+const isAddressed = (stages: string): boolean =>
+  [...readSuppositions(addressed()).keys()].some((id) => new RegExp(`^(${stages})-`).test(id));
+
+/** Each result is no step to go back to. */
+export function writeSuppositions(suppositions: Suppositions): void {
   const url = new URL(location.href);
   url.searchParams.delete(param);
   if (suppositions.size > 0) {
     const items = [...suppositions].map(([id, score]) => `${id}.${score.join('-')}`);
     url.searchParams.set(param, items.join('_'));
   }
-  return url;
+  history.replaceState(history.state, '', url);
+  dispatchEvent(new Event(changed));
 }
 
-/** Whether a duel's address is of one of these stages: `segundaa|segundab`. */
-export const isOf = (stages: string, id: string): boolean => new RegExp(`^(${stages})-`).test(id);
-
-/** Each result is no step to go back to. */
-export function writeSuppositions(suppositions: Suppositions): void {
-  history.replaceState(history.state, '', addressWith(suppositions));
-  dispatchEvent(new Event(changed));
+/** Takes the suppositions of these stages out of the address. */
+export function forgetStages(stages: string): void {
+  const isOther = new RegExp(`^(?!(${stages})-)`);
+  writeSuppositions(new Map([...readSuppositions(addressed())].filter(([id]) => isOther.test(id))));
 }
 
 /** Calls back whenever the address may suppose something else; gives a function that stops it. */
@@ -48,3 +51,11 @@ export function onAddressChange(callback: () => void): () => void {
     for (const event of ['popstate', changed]) removeEventListener(event, callback);
   };
 }
+
+/** Whether the address asks for the panel of these stages. */
+export const useIsAddressed = (stages: string): boolean =>
+  useSyncExternalStore(
+    onAddressChange,
+    () => isAddressed(stages),
+    () => false,
+  );

@@ -1,4 +1,7 @@
-/** «¿Y si…?»: results supposed for a group's duels left, and the table that they make. */
+/**
+ * «¿Y si…?»: results supposed for a group's duels left, and the table that they make (docs/product.md,
+ * «What if»). They stand in the address.
+ */
 import {
   Fragment,
   useId,
@@ -8,29 +11,156 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
-import { zoneAt, type Zone } from '../../domain/zones.ts';
-import { isOpen, type Score } from '../../season/model.ts';
+import { recordLabels } from '../domain/record-columns.ts';
+import { listNames } from '../domain/text.ts';
+import { zoneAt, zoneOrder, type Zone } from '../domain/zones.ts';
+import { isOpen, type Score } from '../season/model.ts';
 import {
   computeStandings,
   possibleScores,
   suppose,
+  type ComputedRow,
   type SupposedDuel,
   type SupposedGroup,
-} from '../../season/what-if.ts';
+} from '../season/what-if.ts';
+import { orderSentence } from '../words/order-sentence.ts';
+import { zoneClasses, zoneNames } from '../words/zones.ts';
+import { Nick } from './shared/Nick.tsx';
 import {
   addressed,
   onAddressChange,
   readSuppositions,
   writeSuppositions,
   type Suppositions,
-} from './address.ts';
-import { DuelChoice } from './DuelChoice.tsx';
-import { describeZones, tieSentences } from './sentences.ts';
-import { Table } from './Table.tsx';
+} from './what-if-address.ts';
 import css from './what-if.css?inline';
 
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(css);
+/** `Primero: Ana. Promoción por la categoría: Beto y Caro.` */
+function describeZones(
+  rows: readonly ComputedRow[],
+  zoneOf: (index: number) => Zone | null,
+): string {
+  const inZone = (zone: Zone): string[] =>
+    rows.flatMap(({ player }, index) => (zoneOf(index) === zone ? [player] : []));
+  const zones = zoneOrder.flatMap((zone) => {
+    const names = inZone(zone);
+    return names.length > 0 ? [`${zoneNames[zone]}: ${listNames(names)}.`] : [];
+  });
+  return [`Primero: ${rows[0]?.player ?? ''}.`, ...zones].join(' ');
+}
+
+/** Why rows stand above the next where the table's own columns do not say so. */
+const tieSentences = (rows: readonly ComputedRow[]): string[] =>
+  rows.flatMap(({ player, reason }, index) => {
+    const next = rows[index + 1];
+    return reason && next && reason.by !== 'table'
+      ? [orderSentence(player, next.player, reason)]
+      : [];
+  });
+
+const isSame = (a: Score | undefined, b: Score | null): boolean =>
+  a?.[0] === b?.[0] && a?.[1] === b?.[1];
+
+interface ChoiceProps {
+  id: string;
+  code: string;
+  home: string;
+  away: string;
+  scores: readonly Score[];
+  score: Score | undefined;
+  onChange: (score: Score | null) => void;
+}
+
+function DuelChoice({ id, code, home, away, scores, score, onChange }: ChoiceProps): ReactNode {
+  const half = scores.length / 2;
+  const choices = [...scores.slice(0, half), null, ...scores.slice(half)];
+  return (
+    <fieldset>
+      <legend className="visually-hidden">
+        {code}: {home} contra {away}
+      </legend>
+      <span className={score && score[0] > score[1] ? 'winner' : undefined} aria-hidden="true">
+        <Nick nick={home} />
+      </span>
+      <span className="choices">
+        {choices.map((choice) => (
+          <label key={choice ? choice.join('-') : '-'}>
+            <input
+              type="radio"
+              name={id}
+              checked={isSame(score, choice)}
+              aria-label={choice ? `${home} ${choice[0]}, ${away} ${choice[1]}` : 'Sin resultado'}
+              onChange={() => onChange(choice)}
+            />
+            <span className={choice ? undefined : 'none'}>{choice ? choice.join('-') : '–'}</span>
+          </label>
+        ))}
+      </span>
+      <span className={score && score[0] < score[1] ? 'winner' : undefined} aria-hidden="true">
+        <Nick nick={away} />
+      </span>
+    </fieldset>
+  );
+}
+
+/** Places won against the true table. */
+function Change({ by }: { by: number }): ReactNode {
+  if (by === 0) return null;
+  const [sign, words] = by > 0 ? ['▲', 'sube'] : ['▼', 'baja'];
+  return (
+    <span role="img" aria-label={`${words} ${Math.abs(by)}`}>
+      {sign}
+      {Math.abs(by)}
+    </span>
+  );
+}
+
+interface TableProps {
+  caption: string;
+  rows: readonly ComputedRow[];
+  /** Places from 0, of the true table. */
+  placeBefore: (player: string) => number;
+  zoneOf: (index: number) => Zone | null;
+}
+
+function Table({ caption, rows, placeBefore, zoneOf }: TableProps): ReactNode {
+  return (
+    <table className="standings">
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className="number">
+            Pos
+          </th>
+          <th scope="col">Jugador</th>
+          {recordLabels.map((label) => (
+            <th key={label} scope="col" className="number">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ player, values }, index) => {
+          const zone = zoneOf(index);
+          return (
+            <tr key={player} className={zone ? zoneClasses[zone] : undefined}>
+              <td>
+                <Change by={placeBefore(player) - index} /> {index + 1}
+              </td>
+              <th scope="row">
+                <Nick nick={player} />
+              </th>
+              {values.map((value, column) => (
+                <td key={recordLabels[column]}>{value}</td>
+              ))}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
 
 /** What came of asking to share the address. */
 async function share(): Promise<string> {
@@ -47,10 +177,6 @@ async function share(): Promise<string> {
   }
 }
 
-interface Props {
-  groups: readonly SupposedGroup[];
-}
-
 /** The group of which something is supposed, else the first. */
 function firstGroup(groups: readonly SupposedGroup[], suppositions: Suppositions): number {
   const supposed = groups.findIndex(({ rounds }) =>
@@ -59,14 +185,17 @@ function firstGroup(groups: readonly SupposedGroup[], suppositions: Suppositions
   return Math.max(0, supposed);
 }
 
-export default function WhatIf({ groups }: Props): ReactNode {
+export default function WhatIf({ groups }: { groups: readonly SupposedGroup[] }): ReactNode {
   const text = useSyncExternalStore(onAddressChange, addressed);
   const suppositions = useMemo(() => readSuppositions(text), [text]);
   const [chosen, choose] = useState(() => firstGroup(groups, suppositions));
   const [isTrue, setTrue] = useState(false);
   const [said, say] = useState('');
   const name = useId();
+
   useLayoutEffect(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
     document.adoptedStyleSheets.push(sheet);
     return () => {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((own) => own !== sheet);

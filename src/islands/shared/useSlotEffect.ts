@@ -11,7 +11,7 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
  *   the paint.
  * @returns For the element of React's that holds the slot.
  */
-export function usePageMarkup<Root extends HTMLElement>(
+export function useSlotEffect<Root extends HTMLElement>(
   show: (root: Root) => void,
 ): RefObject<Root | null> {
   const root = useRef<Root>(null);
