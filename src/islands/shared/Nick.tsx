@@ -1,11 +1,4 @@
-/** A nick, with places where it may break, as Nick.astro draws it. */
-import { Fragment, type ReactNode } from 'react';
-import { nickParts } from '../../words/nick-parts.ts';
+/** A nick: base.css says where it may break. */
+import type { ReactNode } from 'react';
 
-export const Nick = ({ nick }: { nick: string }): ReactNode =>
-  nickParts(nick).map((part, index) => (
-    <Fragment key={index}>
-      {index > 0 && <b />}
-      {part}
-    </Fragment>
-  ));
+export const Nick = ({ nick }: { nick: string }): ReactNode => nick;
