@@ -16,7 +16,7 @@ type Chunks = ReadonlyMap<string, Pick<Rolldown.OutputChunk, 'imports' | 'dynami
 
 /** React, and what more than one island imports: one chunk, not five. */
 const shared =
-  /\/node_modules\/(react|react-dom|scheduler|@astrojs\/react)\/|\/src\/(islands\/shared\/[\w-]+|domain\/(nick-search|text)|words\/nick-parts)\.tsx?$/;
+  /\/node_modules\/(react|react-dom|scheduler|@astrojs\/react)\/|\/src\/(islands\/shared\/[\w-]+|domain\/(nick-search|text))\.tsx?$/;
 
 /** Scripts and styles whole, and every other opening tag; between its quotes an attribute may hold anything. */
 const elements =

@@ -10,7 +10,6 @@ import { sortRanking, type RankingKey, type RankingLine } from '../domain/rankin
 import { formatNumber } from '../words/numbers.ts';
 import { ratingNames } from '../words/ranking.ts';
 import { Boundary } from './shared/Boundary.tsx';
-import { Nick } from './shared/Nick.tsx';
 
 interface Row extends RankingLine {
   /** From 1, in the order shown, whether or not others are hidden. */
@@ -80,15 +79,7 @@ export function RankingTable(props: TableProps): ReactNode {
         {rows.map(({ place, nick, elo, maxElo, link, id, href, isAtBest, change }) => (
           <tr key={place} className={place <= 3 ? 'top' : undefined} id={id}>
             <td className="number">{place}</td>
-            <th scope="row">
-              {href ? (
-                <a href={href}>
-                  <Nick nick={nick} />
-                </a>
-              ) : (
-                <Nick nick={nick} />
-              )}
-            </th>
+            <th scope="row">{href ? <a href={href}>{nick}</a> : nick}</th>
             {hasChanges && (
               <td className="number ranking-change">
                 {change && (
@@ -113,7 +104,7 @@ export function RankingTable(props: TableProps): ReactNode {
                   {'Ver '}
                   <span className="visually-hidden">
                     {'la partida de '}
-                    <Nick nick={nick} />
+                    {nick}
                   </span>
                 </a>
               ) : (

@@ -25,7 +25,6 @@ import {
 } from '../season/what-if.ts';
 import { orderSentence } from '../words/order-sentence.ts';
 import { zoneClasses, zoneNames } from '../words/zones.ts';
-import { Nick } from './shared/Nick.tsx';
 import {
   addressed,
   onAddressChange,
@@ -80,7 +79,7 @@ function DuelChoice({ id, code, home, away, scores, score, onChange }: ChoicePro
         {code}: {home} contra {away}
       </legend>
       <span className={score && score[0] > score[1] ? 'winner' : undefined} aria-hidden="true">
-        <Nick nick={home} />
+        {home}
       </span>
       <span className="choices">
         {choices.map((choice) => (
@@ -97,7 +96,7 @@ function DuelChoice({ id, code, home, away, scores, score, onChange }: ChoicePro
         ))}
       </span>
       <span className={score && score[0] < score[1] ? 'winner' : undefined} aria-hidden="true">
-        <Nick nick={away} />
+        {away}
       </span>
     </fieldset>
   );
@@ -148,9 +147,7 @@ function Table({ caption, rows, placeBefore, zoneOf }: TableProps): ReactNode {
               <td>
                 <Change by={placeBefore(player) - index} /> {index + 1}
               </td>
-              <th scope="row">
-                <Nick nick={player} />
-              </th>
+              <th scope="row">{player}</th>
               {values.map((value, column) => (
                 <td key={recordLabels[column]}>{value}</td>
               ))}

@@ -50,7 +50,9 @@ describe('on a phone', () => {
   test('reaches each phase by keyboard, which shows where it is, and each is easy to hit', async () => {
     const page = await open(route);
     await page.locator('.bracket').focus();
-    const phases = page.getByRole('group', { name: 'Cuadro de la copa' }).getByRole('radio');
+    const phases = page
+      .getByRole('group', { name: 'Cuadro de la copa, por fases' })
+      .getByRole('radio');
     expect(await phases.count()).toBe(bracket.length);
     await page.keyboard.press('Tab');
     const focused = page.locator('.bracket :focus-visible + h3 label');

@@ -40,6 +40,8 @@ describe('a fixture', () => {
     expect([result, away]).toEqual([home, home]);
     expect([day, link]).toEqual([code, code]);
     expect(code).toBeGreaterThan(home ?? Infinity);
+    const head = page.locator('details.round[open] thead th');
+    for (const heading of await head.all()) expect(await heading.isVisible()).toBe(true);
     // What Chromium knows without being told, and older versions of Safari do not.
     const roles = await page
       .locator('details.round[open] table')

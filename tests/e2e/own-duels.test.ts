@@ -94,7 +94,7 @@ describe.each(['/', '/jugadores'])('on %s', (route) => {
 });
 
 describe('a nick', () => {
-  test('breaks nicks of rivals only where they may break, and axe finds nothing', async () => {
+  test('breaks no nick of a rival, and axe finds nothing', async () => {
     const page = await open('/');
     await choose(page, nick);
     const names = page.locator('.own-duels tbody th');

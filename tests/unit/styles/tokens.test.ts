@@ -1,28 +1,60 @@
+/** Colours of src/styles/tokens.css that stand on one another have the contrast that WCAG 2.2 AA asks for. */
 import { glob, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { contrast } from '../../../src/styles/contrast.ts';
-import { colour, colours, contrastRules, measures } from '../../../src/styles/tokens.ts';
+
+const tokens = await readFile('src/styles/tokens.css', 'utf8');
+
+/** A colour in light and in dark. */
+function colour(name: string): string[] {
+  const value = new RegExp(`^ {2}--${name}: (.+);$`, 'm').exec(tokens)?.[1] ?? '';
+  const [light = '', dark = light] = value.match(/#[0-9a-f]{3,6}/g) ?? [];
+  return [light, dark];
+}
+
+/** How bright a colour is, 0 to 1, as WCAG defines it. */
+function luminance(hex: string): number {
+  const digits = hex.length === 4 ? hex.replace(/\w/g, '$&$&') : hex;
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(digits.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one = '', other = ''): number {
+  const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+const grounds = ['paper', 'card', 'shade', 'rise', 'fall'];
+/** What stands on what: texts need 4.5, what must be seen 3. */
+const texts: Record<string, string[]> = {
+  ink: grounds,
+  muted: grounds,
+  link: grounds,
+  'on-field': ['field'],
+  'on-sun': ['sun', 'silver', 'bronze', 'celeste'],
+  paper: ['ink'],
+  city: ['paper'],
+  field: ['paper'],
+};
+const marks: Record<string, string[]> = { city: ['card', 'fall'], field: ['card', 'rise'] };
+const rules = [
+  ...Object.entries(texts).map(([front, backs]) => ({ front, backs, least: 4.5 })),
+  ...Object.entries(marks).map(([front, backs]) => ({ front, backs, least: 3 })),
+];
 
 test.each([
   ['#000', '#fff', 21],
-  ['#ffffff', '#000000', 21],
-  ['#777', '#fff', 4.48],
-  ['#123456', '#123456', 1],
+  ['#777777', '#fff', 4.48],
 ])('the contrast of %s and %s is %d', (one, other, ratio) => {
   expect(contrast(one, other)).toBeCloseTo(ratio, 2);
 });
 
-test('a token is a colour, for light and dark or for both, or a measure; one that is none is an error', () => {
-  expect(colour('paper')).toEqual({ light: '#f8f2e4', dark: '#1a1612' });
-  expect(colour('sun')).toEqual({ light: '#f2b632', dark: '#f2b632' });
-  expect(measures.get('tap')).toBe('2.75rem');
-  expect([...measures.values()].filter((value) => /^(#|light-dark)/.test(value))).toEqual([]);
-  expect(() => colour('magenta')).toThrow('--magenta');
-});
-
-test.each(contrastRules)('--$front on --$back reaches $least : 1', ({ front, back, least }) => {
-  for (const scheme of ['light', 'dark'] as const) {
-    expect(contrast(colour(front)[scheme], colour(back)[scheme])).toBeGreaterThanOrEqual(least);
+test.each(rules)('--$front reaches $least : 1 on $backs', ({ front, backs, least }) => {
+  const [light, dark] = colour(front);
+  for (const [backLight, backDark] of backs.map(colour)) {
+    expect(contrast(light, backLight)).toBeGreaterThanOrEqual(least);
+    expect(contrast(dark, backDark)).toBeGreaterThanOrEqual(least);
   }
 });
 
@@ -37,15 +69,12 @@ test('every token that is a colour of text has its contrast tested, with the gro
     new RegExp(`(?<![\\w-])${property}: var\\(--([\\w-]+)\\);`).exec(declarations)?.[1];
   const pairs = all.split(/[{}]/).flatMap((declarations) => {
     const front = token('color', declarations);
-    return front && colours.has(front) ? [{ front, back: token('background', declarations) }] : [];
+    return front && colour(front)[0] ? [{ front, back: token('background', declarations) }] : [];
   });
-  const rules = contrastRules.filter(({ least }) => least === 4.5);
-  const untested = pairs.filter(
-    ({ front, back }) =>
-      !rules.some((rule) => rule.front === front && (!back || rule.back === back)),
-  );
   expect(pairs.length).toBeGreaterThan(10);
-  expect(untested).toEqual([]);
+  const isTested = (front: string, back?: string): boolean =>
+    texts[front] !== undefined && (back === undefined || texts[front].includes(back));
+  expect(pairs.filter(({ front, back }) => !isTested(front, back))).toEqual([]);
 });
 
 test('every custom property that is used is set somewhere: a misspelt one drops its declaration', () => {
