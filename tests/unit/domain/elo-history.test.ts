@@ -1,9 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  eloOn,
-  parseEloHistory,
-  weeksByPlayer,
-} from '../../../src/domain/elo-history.ts';
+import { eloOn, parseEloHistory, weeksByPlayer } from '../../../src/domain/elo-history.ts';
 import { SourceError } from '../../../src/domain/problem.ts';
 import { addToHistory } from '../../../src/snapshot/history.ts';
 
