@@ -3,7 +3,7 @@
  * closes it, and src/client/early/dialogs.ts shows a day of it, the first one before React is there; closed,
  * and on paper, it holds every duel.
  */
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Boundary } from './shared/Boundary.tsx';
 
 interface Props {
@@ -22,7 +22,8 @@ function Duels({ id, children }: Props): ReactNode {
   /** Days from today; the last one is all that comes after. */
   const [offset, setOffset] = useState(0);
 
-  useEffect(() => {
+  // Before the press is over: what is shown and what is said change as one.
+  useLayoutEffect(() => {
     const show = (): void => {
       if (!dialog.current?.open) return;
       dispatchEvent(new CustomEvent('duels:show', { detail: { dialog: dialog.current, offset } }));

@@ -170,7 +170,7 @@ const players = [
 const loading = 'Cargando ranking, un momento por favor.';
 const failed = 'No pudimos cargar el ranking.';
 
-/** «>»: next, «<»: previous, «elo»: that order, «!»: try again, «ok» and «no»: what became of the request. */
+/** «>»: next, «<»: previous, «elo»: that order, «!»: try again, «ok», «no», «503», «html»: what became of the request. */
 test.each<[gestures: string, page: string, rows: string, notice: string, requests: number]>([
   ['', '1 de 3', '1 Ñandú, 2 ana', '', 0],
   ['>', '1 de 3', '1 Ñandú, 2 ana', loading, 1],
@@ -186,6 +186,8 @@ test.each<[gestures: string, page: string, rows: string, notice: string, request
   ['?zzz ok', '', '', 'Ningún jugador encontrado', 1],
   ['?', '1 de 3', '1 Ñandú, 2 ana', '', 0],
   ['> no', '1 de 3', '1 Ñandú, 2 ana', failed, 1],
+  ['> 503', '1 de 3', '1 Ñandú, 2 ana', failed, 1],
+  ['> html', '1 de 3', '1 Ñandú, 2 ana', failed, 1],
   ['> > no ! ok', '3 de 3', '5 Caro', '', 2],
   ['> > no > ok', '2 de 3', '3 ANA_HÍ, 4 Beto', '', 2],
   ['?a no ?an ?ana', '1 de 3', '1 Ñandú, 2 ana', failed, 1],
@@ -215,6 +217,8 @@ test.each<[gestures: string, page: string, rows: string, notice: string, request
     else if (gesture.startsWith('?'))
       type(find('#ranking-nick') as HTMLInputElement, gesture.slice(1));
     else if (gesture === 'ok') answers.at(-1)?.resolve(new Response(writeRankingFile(players)));
+    else if (gesture === '503') answers.at(-1)?.resolve(new Response('no', { status: 503 }));
+    else if (gesture === 'html') answers.at(-1)?.resolve(new Response('<!doctype html>'));
     else answers.at(-1)?.reject(new TypeError('lost'));
     await act(() => new Promise((resolve) => setImmediate(resolve)));
   }
@@ -231,7 +235,7 @@ test.each<[gestures: string, page: string, rows: string, notice: string, request
   expect(notice === failed ? said.startsWith(failed) : said === notice, said).toBe(true);
   expect(answers).toHaveLength(requests);
   // Each failure is logged once.
-  const failures = gestures.split(' ').filter((gesture) => gesture === 'no').length;
+  const failures = gestures.match(/no|503|html/g)?.length ?? 0;
   expect(complaints.mock.calls.splice(0)).toHaveLength(failures);
 });
 
