@@ -121,6 +121,10 @@ export function playerProfiles(data: PlayerData): (nick: string) => PlayerProfil
   const placeOf = placesInGroups(season);
   const seasonsOf = seasonsByPlayer(seasons);
   const past = earlier.map(({ id, name, stages }) => ({ id, name, of: storyByPlayer(stages) }));
+  // The first of a nick's rows, in the ranking's order.
+  const rankingByKey = new Map(
+    data.ranking.toReversed().map((line) => [playerKey(line.player.nick), line]),
+  );
   const podiumsOf = (isOne: (name: string) => boolean): PodiumPlace[] => [
     ...data.nationalPodiums.flatMap(({ year, podium }): PodiumPlace[] => {
       const index = podium.findIndex(isOne);
@@ -134,7 +138,7 @@ export function playerProfiles(data: PlayerData): (nick: string) => PlayerProfil
   ];
   return (nick) => {
     const key = playerKey(nick);
-    const ranking = data.ranking.find(({ player }) => playerKey(player.nick) === key) ?? null;
+    const ranking = rankingByKey.get(key) ?? null;
     const isOne = (name: string): boolean => playerKey(nickOrName(name, team)) === key;
     const matches = matchesOf(nick);
     return {
