@@ -64,7 +64,8 @@ describe.each(['/', '/jugadores'])('on %s', (route) => {
     const requests: string[] = [];
     page.on('request', (request) => {
       // Islands come near, too, at the first key.
-      const isIsland = /\/(_astro|datos)\//.test(request.url());
+      const asked = `${request.method()} ${request.url()}`;
+      const isIsland = /^GET [^?]*\/(_astro|datos)\/[^?]*$/.test(asked);
       if (request.resourceType() === 'fetch' && !isFont(request) && !isIsland) {
         requests.push(request.method() + request.url());
       }
