@@ -14,30 +14,12 @@ import { buildSeason } from '../season/build.ts';
 import type { ArchivedSeason } from '../season/model.ts';
 import { isCode } from '../snapshot/file-error.ts';
 import { isStray } from '../snapshot/stray-files.ts';
-import { parseSeasonFile, sheetsOf, type SeasonFile } from './season-file.ts';
-
-/** A season's folder, as text. */
-export interface SeasonFolder {
-  /** For messages. */
-  path: string;
-  /** Name of the folder. */
-  id: string;
-  /** Text of season.json. */
-  description: string;
-  /** Text of each sheet, by its name in a snapshot: `standings-elite`. */
-  sheets: ReadonlyMap<string, string>;
-}
+import { parseSeasonFile, sheetsOf, type SeasonFile, type SeasonFolder } from './season-file.ts';
 
 type DivisionFile = SeasonFile['divisions'][number];
 
 /** Parses a season with the parsers of the running one. @throws ConfigurationError in Spanish. */
-export function parseSeason({
-  path,
-  id,
-  description,
-  sheets,
-}: SeasonFolder): Parsed<ArchivedSeason> {
-  const file = parseSeasonFile(join(path, 'season.json'), id, description);
+export function parseSeason({ path, file, sheets }: SeasonFolder): Parsed<ArchivedSeason> {
   const { standings, fixtures } = sheetsOf(file);
   const problems: Problem[] = [];
   const fileOf = (sheet: string): string => join(path, 'sheets', `${sheet}.csv`);
@@ -82,7 +64,7 @@ export function parseSeason({
     problems.push(...parsed.problems);
     rounds[sheet.replace('fixtures-', '')] = parsed.value;
   }
-  const { name, years, divisions, cup, champions: said = {} } = file;
+  const { id, name, years, divisions, cup, champions: said = {} } = file;
   const season = buildSeason(
     {
       league: { season: name, divisions },
@@ -113,7 +95,7 @@ async function list(directory: string): Promise<Dirent[]> {
   }
 }
 
-/** Reads the folder of one season. @throws ConfigurationError when it has no season.json. */
+/** Reads the folder of one season. @throws ConfigurationError when it has no season.json, or a wrong one. */
 export async function readSeasonFolder(directory: string, id: string): Promise<SeasonFolder> {
   const folder = join(directory, id);
   const path = relative(process.cwd(), folder);
@@ -130,7 +112,7 @@ export async function readSeasonFolder(directory: string, id: string): Promise<S
       return [name.replace(/\.csv$/, ''), content] as const;
     }),
   );
-  return { path, id, description, sheets: new Map(sheets) };
+  return { path, file: parseSeasonFile(path, description), sheets: new Map(sheets) };
 }
 
 /** The folders of a directory's finished seasons; none when there is no such directory. */

@@ -68,10 +68,10 @@ export function nextName(name: string): string | null {
 
 /** The year a season was played in, or those from the first to the last: its id begins with it. */
 export function yearsOf(id: string): number[] {
-  const years = /^(\d{4})(?:-(\d{4}))?(?!\d)/.exec(id);
+  const years = /^(\d{4})(?:-(\d{4}))?(?:-[a-z0-9]+)*$/.exec(id);
   if (years) return years.slice(1).flatMap((year) => (year ? [Number(year)] : []));
   throw new ConfigurationError(
-    `carpeta «${id}»: tiene que empezar con el año en que se jugó, como 2026 o 2026-2027`,
+    `carpeta «${id}»: tiene que empezar con el año en que se jugó, como 2026 o 2026-2027; usá minúsculas, números y guiones`,
   );
 }
 

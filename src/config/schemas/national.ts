@@ -1,11 +1,11 @@
 /** `national.yaml`: the national tournament of a year. */
 import { z } from './validation.ts';
-import { text } from './fields.ts';
+import { text, year } from './fields.ts';
 
 export const nationalSchema = z
   .strictObject({
     name: text,
-    year: z.int('no es un año').min(2000, 'no es un año').max(2999, 'no es un año'),
+    year,
     finalDate: z.iso.date('escribila entre comillas y así: "2025-07-26"'),
     finalTime: z
       .string('escribila entre comillas: "10:00"')
