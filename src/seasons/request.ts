@@ -2,7 +2,7 @@
 import { ConfigurationError } from '../config/error.ts';
 import { nearestOf } from '../config/nearest.ts';
 import { address } from '../config/schemas/fields.ts';
-import { sheetKeys } from '../config/sheets.ts';
+import { sheetKeys } from '../config/sources.ts';
 import type { site } from '../config/site.ts';
 import type { Competition } from '../season/model.ts';
 import { trustable, type SettleOptions } from './settle.ts';
