@@ -90,11 +90,8 @@ export function planClosing(request: ClosingRequest, data: ClosingData): Closing
     cup: cup && { edition: cup.edition },
   };
   const { champions, missing } = settle(parseSeason(folderOf(path, file, sheets)).value, request);
-  const own = folderOf(
-    path,
-    Object.keys(champions).length > 0 ? { ...file, champions } : file,
-    sheets,
-  );
+  const isSaid = Object.keys(champions).length > 0;
+  const own = folderOf(path, isSaid ? { ...file, champions } : file, sheets);
   const { value: ended, problems } = parseSeason(own);
   if (missing.length > 0 && !unfinished) {
     throw new ConfigurationError(

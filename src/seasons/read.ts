@@ -12,7 +12,7 @@ import { parseDivision, type Standings } from '../domain/standings.ts';
 import { middleOfYears, newestSeasonFirst } from '../season/archive.ts';
 import { buildSeason } from '../season/build.ts';
 import type { ArchivedSeason } from '../season/model.ts';
-import { isCode } from '../snapshot/file-error.ts';
+import { ifThere } from '../snapshot/file-error.ts';
 import { isStray } from '../snapshot/stray-files.ts';
 import { parseSeasonFile, sheetsOf, type SeasonFile, type SeasonFolder } from './season-file.ts';
 
@@ -86,25 +86,16 @@ export function parseSeason({ path, file, sheets }: SeasonFolder): Parsed<Archiv
 
 /** What a folder holds, without what systems and editors leave there; nothing when there is no folder. */
 async function list(directory: string): Promise<Dirent[]> {
-  try {
-    const entries = await readdir(directory, { withFileTypes: true });
-    return entries.filter(({ name }) => !isStray(name));
-  } catch (error) {
-    if (isCode(error, 'ENOENT')) return [];
-    throw error;
-  }
+  const entries = await ifThere(readdir(directory, { withFileTypes: true }), []);
+  return entries.filter(({ name }) => !isStray(name));
 }
 
 /** Reads the folder of one season. @throws ConfigurationError when it has no season.json, or a wrong one. */
 export async function readSeasonFolder(directory: string, id: string): Promise<SeasonFolder> {
   const folder = join(directory, id);
   const path = relative(process.cwd(), folder);
-  const description = await readFile(join(folder, 'season.json'), 'utf8').catch(
-    (error: unknown) => {
-      if (isCode(error, 'ENOENT')) throw new ConfigurationError(`${path}: falta season.json`);
-      throw error;
-    },
-  );
+  const description = await ifThere(readFile(join(folder, 'season.json'), 'utf8'), null);
+  if (description === null) throw new ConfigurationError(`${path}: falta season.json`);
   const files = await list(join(folder, 'sheets'));
   const sheets = await Promise.all(
     files.map(async ({ name }) => {

@@ -26,23 +26,18 @@ export const titleOf = (which: Competition, has: Competitions): string =>
 
 /** The sheets of a competition, by their names in a snapshot. */
 export function sheetNamesOf(which: Competition, { league, cup }: Competitions): string[] {
-  const divisions = which === 'league' ? (league?.divisions ?? null) : null;
-  const keys = sheetKeys(divisions, which === 'cup' && cup !== null);
+  const keys =
+    which === 'cup' ? sheetKeys(null, cup !== null) : sheetKeys(league?.divisions ?? null, false);
   return (['standings', 'fixtures', 'duels'] as const).flatMap((kind) =>
     keys[kind].map((key) => `${kind}-${key}`),
   );
 }
 
-const choices = new Map<string, readonly Competition[]>([
-  ['liga', ['league']],
-  ['copa', ['cup']],
-  ['ambas', ['league', 'cup']],
-]);
-
 /** @throws ConfigurationError for any other word. */
 export function readCompetitions(word: string): readonly Competition[] {
-  const chosen = choices.get(word);
-  if (chosen) return chosen;
+  if (word === 'liga') return ['league'];
+  if (word === 'copa') return ['cup'];
+  if (word === 'ambas') return ['league', 'cup'];
   throw new ConfigurationError(`«${word}»: escribí liga, copa o ambas`);
 }
 
