@@ -9,14 +9,10 @@ const base = import.meta.env.BASE_URL.replace(/\/+$/, '');
 const origin = import.meta.env.SITE;
 
 /** A link to a path of this site: `/noticias` → `/base/noticias`. */
-export function href(path: string): string {
-  return path === '/' ? `${base}/` : `${base}${path}`;
-}
+export const href = (path: string): string => (path === '/' ? `${base}/` : `${base}${path}`);
 
 /** The absolute address of a path of this site. */
-export function absoluteUrl(path: string): string {
-  return new URL(href(path), origin).href;
-}
+export const absoluteUrl = (path: string): string => new URL(href(path), origin).href;
 
 /** The path of a page as visitors see it: no base, no `.html`, no trailing slash. */
 export function pagePath(url: URL): string {
@@ -28,9 +24,7 @@ export function pagePath(url: URL): string {
 }
 
 /** Path of a news item's page, encoded as `Astro.url` has it: `&` and `:` stay as they are. */
-export function newsPath(id: string): string {
-  return `/noticias/${encodeURI(id)}`;
-}
+export const newsPath = (id: string): string => `/noticias/${encodeURI(id)}`;
 
 /** Paths of the feeds of news and of results. */
 export const atomPath = '/feed.xml';
@@ -46,9 +40,7 @@ export const nationalPath = '/torneos/nacional';
 export const seasonsPath = '/torneos/temporadas';
 
 /** Path of a finished season's page. */
-export function seasonPath(id: string): string {
-  return `${seasonsPath}/${id}`;
-}
+export const seasonPath = (id: string): string => `${seasonsPath}/${id}`;
 
 /** Path of the agenda of duels. */
 export const duelsPath = '/duelos';
@@ -60,55 +52,40 @@ export const searchPath = '/buscar';
 export const openDataPath = '/datos';
 
 /** Path of a file of data. */
-export function dataPath(name: string, format: 'json' | 'csv' = 'json'): string {
-  return `${openDataPath}/${name}.${format}`;
-}
+export const dataPath = (name: string, format: 'json' | 'csv' = 'json'): string =>
+  `${openDataPath}/${name}.${format}`;
 
 /** The groups of a division that «¿Y si…?» reads. */
 export const whatIfPath = (division: string): string => `${openDataPath}/ysi/${division}.json`;
 
 /** Path of a division's standings for other sites. */
-export function embedPath(division: string): string {
-  return `/embed/posiciones/${division}`;
-}
+export const embedPath = (division: string): string => `/embed/posiciones/${division}`;
 
 /** Path of a calendar's file. */
-export function calendarPath(id: string): string {
-  return `/calendarios/${id}.ics`;
-}
+export const calendarPath = (id: string): string => `/calendarios/${id}.ics`;
 
 /** Path of the file of one duel. */
-export function duelCalendarPath(id: string): string {
-  return `/calendarios/duelo/${id}.ics`;
-}
+export const duelCalendarPath = (id: string): string => `/calendarios/duelo/${id}.ics`;
 
 /** An address at which calendar programs subscribe rather than import. */
-export function webcalUrl(path: string): string {
-  return absoluteUrl(path).replace(/^https?:/, 'webcal:');
-}
+export const webcalUrl = (path: string): string => absoluteUrl(path).replace(/^https?:/, 'webcal:');
 
 /** Path of a division's own page. */
-export function divisionPath(id: string): string {
-  return `${leaguePath}/${id}`;
-}
+export const divisionPath = (id: string): string => `${leaguePath}/${id}`;
 
 /**
  * Path of a duel in its fixture: on its division's page, or on the cup's.
  * @param id As `duelIds` gives it.
  */
-export function duelPath(division: string | null, id: string): string {
-  return `${division === null ? cupPath : divisionPath(division)}#${id}`;
-}
+export const duelPath = (division: string | null, id: string): string =>
+  `${division === null ? cupPath : divisionPath(division)}#${id}`;
 
 /** The index of players. */
 export const playersPath = '/jugadores';
 
 /** Path of a player's page. */
-export function playerPath(slug: string): string {
-  return `${playersPath}/${slug}`;
-}
+export const playerPath = (slug: string): string => `${playersPath}/${slug}`;
 
 /** Path of a page of the news list, 1-based. */
-export function newsListPath(page: number): string {
-  return page === 1 ? '/noticias' : `/noticias/pagina/${page}`;
-}
+export const newsListPath = (page: number): string =>
+  page === 1 ? '/noticias' : `/noticias/pagina/${page}`;

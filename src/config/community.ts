@@ -1,17 +1,17 @@
 /** A community's files, read and checked: everything about them or all that is wrong. */
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { cupSchema } from './schemas/cup.ts';
-import { leagueSchema } from './schemas/league.ts';
-import { nationalSchema } from './schemas/national.ts';
-import { nicksSchema } from './schemas/nicks.ts';
-import { placesSchema } from './schemas/places.ts';
+import {
+  nationalSchema,
+  nicksSchema,
+  placesSchema,
+  sourcesSchema,
+  teamSchema,
+} from './schemas/facts.ts';
+import { cupSchema, leagueSchema } from './schemas/league.ts';
 import { siteSchema } from './schemas/site.ts';
-import { sourcesSchema } from './schemas/sources.ts';
-import { teamSchema } from './schemas/team.ts';
 import { placeOf, type z } from './schemas/validation.ts';
-import { sheetKeys } from './sheets.ts';
-import { sheetMistakes } from './sources.ts';
+import { sheetKeys, sheetMistakes } from './sources.ts';
 import { readTexts, type TextName } from './texts.ts';
 import {
   fileMistake,
@@ -21,6 +21,7 @@ import {
   readYamlFile,
   textsIn,
   type Mistake,
+  type YamlFile,
 } from './yaml-file.ts';
 
 /** One schema a file, by its name without `.yaml`. */
@@ -49,21 +50,15 @@ export interface CommunityFolder {
   placeholders: () => Mistake[];
 }
 
-const readFiles = (directory: string) => {
-  const at = (name: FileName): string => join(directory, `${name}.yaml`);
-  return {
-    site: readYamlFile(at('site'), schemas.site),
-    league: readYamlFile(at('league'), schemas.league),
-    cup: readYamlFile(at('cup'), schemas.cup),
-    national: readYamlFile(at('national'), schemas.national),
-    team: readYamlFile(at('team'), schemas.team),
-    sources: readYamlFile(at('sources'), schemas.sources),
-    nicks: readYamlFile(at('nicks'), schemas.nicks),
-    places: readYamlFile(at('places'), schemas.places),
-  };
-};
+type Files = { readonly [Name in FileName]: YamlFile<Community[Name]> };
 
-type Files = ReturnType<typeof readFiles>;
+const readFiles = (directory: string): Files =>
+  Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => [
+      name,
+      readYamlFile(join(directory, `${name}.yaml`), schema),
+    ]),
+  ) as unknown as Files;
 
 /** What the community takes its copy of. */
 const demo = 'src/content/demo';
@@ -124,7 +119,7 @@ export function readCommunity(directory: string): CommunityFolder {
     ...(league && cup
       ? sheetMistakes(
           files.sources,
-          sheetKeys(league.status === 'absent' ? null : league.divisions, cup.status !== 'absent'),
+          sheetKeys('divisions' in league ? league.divisions : null, cup.status !== 'absent'),
         )
       : []),
     ...(league && cup && 'path' in league && 'path' in cup && league.path === cup.path

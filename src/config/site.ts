@@ -1,7 +1,7 @@
 /** The community that this process works for, as its files say. */
 import { loadCommunity, type Community } from './community.ts';
 import { communityDirectoryOf } from './data.ts';
-import { sheetKeys } from './sheets.ts';
+import { sheetKeys } from './sources.ts';
 
 const {
   site: about,

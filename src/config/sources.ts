@@ -1,11 +1,46 @@
-/** Where the community's data lives: its own `sources.yaml`, or what SOURCES_FILE names instead. */
-import { sourcesSchema } from './schemas/sources.ts';
+/**
+ * Where the community's data lives: its own `sources.yaml`, or what SOURCES_FILE names instead; and which
+ * sheets its competitions have, by their names there.
+ */
+import { sourcesSchema } from './schemas/facts.ts';
+import type { divisionSchema } from './schemas/league.ts';
 import type { z } from './schemas/validation.ts';
-import type { SheetKeys } from './sheets.ts';
 import { nearestOf } from './nearest.ts';
 import { mistakesError, readYamlFile, type Mistake, type YamlFile } from './yaml-file.ts';
 
 export type Sources = z.output<typeof sourcesSchema>;
+
+type Division = Pick<z.output<typeof divisionSchema>, 'id'> & {
+  groups: readonly { fixture: string }[];
+  playoffs: readonly { fixture: string }[];
+};
+
+/** Names of sheets by their kind. */
+export interface SheetKeys {
+  /** Divisions' ids, in the league's order. */
+  standings: readonly string[];
+  /** Each division's own, then those that two divisions share, then the cup's. */
+  fixtures: readonly string[];
+  duels: readonly ('league' | 'cup')[];
+}
+
+/** The sheets of a league of these divisions, and of a cup where there is one. */
+export function sheetKeys(league: readonly Division[] | null, hasCup: boolean): SheetKeys {
+  const divisions = league ?? [];
+  const all = divisions.flatMap(({ groups, playoffs }) =>
+    [...groups, ...playoffs].map(({ fixture }) => fixture),
+  );
+  const isShared = (name: string): boolean => all.filter((other) => other === name).length > 1;
+  return {
+    standings: divisions.map(({ id }) => id),
+    fixtures: [
+      ...all.filter((name) => !isShared(name)),
+      ...new Set(all.filter((name) => isShared(name))),
+      ...(hasCup ? ['cup'] : []),
+    ],
+    duels: [...(league ? ['league' as const] : []), ...(hasCup ? ['cup' as const] : [])],
+  };
+}
 
 /** Sheets that a file names and no competition has. One that it leaves out is only not published yet. */
 export function sheetMistakes(

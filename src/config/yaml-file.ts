@@ -41,31 +41,21 @@ export const mistakesError = (mistakes: readonly Mistake[]): ConfigurationError 
 const unreadable =
   'no se entiende; en este renglón o el de arriba algo no está alineado, no se cierra, le falta «:» a una clave, o un texto con «:», «#» o «@» está sin comillas';
 
-type LineOf = (path: readonly PropertyKey[]) => number | null;
-
 /** What zod found, with the lines that it is in. */
 const mistakesIn = (
-  file: string,
   { issues }: z.ZodError,
   document: Document.Parsed,
-  lineOf: LineOf,
+  mistakeAt: YamlFile<unknown>['mistakeAt'],
 ): Mistake[] =>
   issues.flatMap((issue) => {
-    const unknown = issue.code === 'unrecognized_keys' ? issue.keys : [];
-    const at = (path: readonly PropertyKey[], message: string): Mistake => ({
-      file,
-      line: lineOf(path),
-      place: placeOf(path),
-      message,
-    });
-    if (unknown.length > 0) {
-      return unknown.map((key) =>
-        at([...issue.path, key], 'clave desconocida: sacala, o corregila'),
+    if (issue.code === 'unrecognized_keys') {
+      return issue.keys.map((key) =>
+        mistakeAt([...issue.path, key], 'clave desconocida: sacala, o corregila'),
       );
     }
     const isMissing =
       issue.code === 'invalid_type' && document.getIn(issue.path, true) === undefined;
-    return [at(issue.path, isMissing ? 'falta' : issue.message)];
+    return [mistakeAt(issue.path, isMissing ? 'falta' : issue.message)];
   });
 
 /** Whether a text is one of the demo's: an example's address, `service_demo`. */
@@ -98,41 +88,46 @@ export interface YamlFile<Value> {
   mistakeAt: (path: readonly PropertyKey[], message: string) => Mistake;
 }
 
+const refused = (file: string, mistakes: Mistake[]): YamlFile<never> => ({
+  value: null,
+  mistakes,
+  mistakeAt: (_, message) => fileMistake(file, message),
+});
+
+type Validator<Schema extends z.core.$ZodType> = Schema & { safeParse: z.ZodType['safeParse'] };
+
 /** Reads one YAML file. */
 export function readYamlFile<Schema extends z.core.$ZodType>(
   path: string,
-  schema: Schema & { safeParse: z.ZodType['safeParse'] },
+  schema: Validator<Schema>,
 ): YamlFile<z.output<Schema>> {
   const file = relative(process.cwd(), path);
-  const refused = (...mistakes: Mistake[]): YamlFile<z.output<Schema>> => ({
-    value: null,
-    mistakes,
-    mistakeAt: (_, message) => fileMistake(file, message),
-  });
   let text: string;
   try {
     text = readFileSync(path, 'utf8');
   } catch {
-    return refused(fileMistake(file, 'falta el archivo, o no se puede leer'));
+    return refused(file, [fileMistake(file, 'falta el archivo, o no se puede leer')]);
   }
+  return readYaml(file, text, schema);
+}
+
+/** Reads a text as YAML, or as JSON, which is YAML, too. @param file For messages. */
+export function readYaml<Schema extends z.core.$ZodType>(
+  file: string,
+  text: string,
+  schema: Validator<Schema>,
+): YamlFile<z.output<Schema>> {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-  if (document.errors.length > 0) {
-    return refused(
-      // What follows the first is mostly its consequence.
-      ...document.errors
-        .slice(0, 1)
-        .map(({ code, pos: [start] }) =>
-          fileMistake(
-            file,
-            code === 'DUPLICATE_KEY' ? 'esa clave ya está más arriba: dejá una sola' : unreadable,
-            lines.linePos(start).line,
-          ),
-        ),
-    );
+  // What follows the first is mostly its consequence.
+  const [error] = document.errors;
+  if (error) {
+    const isTwice = error.code === 'DUPLICATE_KEY';
+    const message = isTwice ? 'esa clave ya está más arriba: dejá una sola' : unreadable;
+    return refused(file, [fileMistake(file, message, lines.linePos(error.pos[0]).line)]);
   }
   /** The line of what stands at a path, or of the nearest thing around it. */
-  const lineOf: LineOf = (at) => {
+  const lineOf = (at: readonly PropertyKey[]): number | null => {
     for (let length = at.length; length >= 0; length--) {
       const node = document.getIn(at.slice(0, length), true) as
         { range?: [number, number, number] } | undefined;
@@ -140,14 +135,13 @@ export function readYamlFile<Schema extends z.core.$ZodType>(
     }
     return null;
   };
-  const data: unknown = document.toJS();
-  const result = schema.safeParse(data);
-  if (!result.success) return refused(...mistakesIn(file, result.error, document, lineOf));
   const mistakeAt = (at: readonly PropertyKey[], message: string): Mistake => ({
     file,
     line: lineOf(at),
     place: placeOf(at),
     message,
   });
+  const result = schema.safeParse(document.toJS());
+  if (!result.success) return refused(file, mistakesIn(result.error, document, mistakeAt));
   return { value: result.data as z.output<Schema>, mistakes: [], mistakeAt };
 }

@@ -26,11 +26,9 @@ import { reasonsToPublish, type Publication } from './publication.ts';
 import type { PublishedSite } from './published-site.ts';
 import { swapDirectory } from '../snapshot/swap.ts';
 
-/** What a check found in a finished site, in Spanish. */
+/** What a check found in a finished site, in Spanish: what must be mended first, and what should be some day. */
 export interface SiteReport {
-  /** What must be mended before it may be published. */
   problems: string[];
-  /** What should be mended some day. */
   warnings: string[];
 }
 
@@ -39,7 +37,6 @@ export interface RebuildOptions {
   take: (directory: string) => Promise<TakeReport>;
   /** Builds the site of a snapshot directory into another directory; says whether it could. */
   build: (snapshot: string, out: string) => Promise<boolean>;
-  /** What is wrong with a finished site. */
   check: (site: string) => Promise<SiteReport>;
   /** The site that is online. */
   published: PublishedSite;
@@ -96,12 +93,8 @@ export async function rebuild(options: RebuildOptions): Promise<Ending> {
   }
 }
 
-const notBuilt: SiteReport = {
-  problems: [
-    'el sitio no se pudo armar con estos datos: el motivo está en los renglones de la compilación',
-  ],
-  warnings: [],
-};
+const notBuilt =
+  'el sitio no se pudo armar con estos datos: el motivo está en los renglones de la compilación';
 
 const lostFiles =
   'no se conservan todos los archivos del anterior; puede fallar una página que quedó abierta o la imagen de un enlace ya compartido';
@@ -118,17 +111,9 @@ async function prepare(
   const data = fingerprint(after);
   const isNew = actions.length > 0 || fingerprint(before) !== data;
   const changes = [...actions, ...describeChanges(before, after)];
-  const ended = (
-    result: Ending['result'],
-    rest: Partial<Pick<Ending, 'reasons' | 'warnings' | 'message'>> = {},
-  ): Ending => ({
-    ...{ result, report, hold, changes, reasons: [], warnings: [], message: null },
-    ...rest,
-  });
-
-  if (report && !report.written) {
-    return ended('failed', { reasons: ['alguna fuente no tiene datos nuevos ni anteriores'] });
-  }
+  const found = { report, hold, changes, warnings: [], message: null };
+  const failed = (...reasons: string[]): Ending => ({ ...found, result: 'failed', reasons });
+  if (report && !report.written) return failed('alguna fuente no tiene datos nuevos ni anteriores');
   if (data === null) throw new PublishError(`no hay datos para publicar en ${directory}`);
 
   const info = { data, code: options.code, day: calendarDate(now) };
@@ -138,26 +123,23 @@ async function prepare(
     ...(silence === null ? reasonsToPublish(info, publication, now) : []),
   ];
   if (!isNew && reasons.length === 0) {
-    if (silence === null) return ended('unchanged');
-    return ended('failed', {
-      reasons: [`${silence}, y sin eso no se sabe si hay algo para publicar`],
-    });
+    if (silence === null) return { ...found, result: 'unchanged', reasons };
+    return failed(`${silence}, y sin eso no se sabe si hay algo para publicar`);
   }
 
-  const message = changes.join('; ') || 'cambiaron las filas observadas';
-  const isBuilt = await options.build(next.snapshot, next.site);
-  const { problems, warnings } = isBuilt ? await options.check(next.site) : notBuilt;
-  if (problems.length > 0) return ended('failed', { reasons: problems, warnings });
+  if (!(await options.build(next.snapshot, next.site))) return failed(notBuilt);
+  const { problems, warnings } = await options.check(next.site);
+  if (problems.length > 0) return { ...failed(...problems), warnings };
   const isComplete = await prepareSite(next.site, info, now, { site: published, publication });
-  return ended('published', {
-    reasons,
-    message: isNew ? message : null,
+  return {
+    ...{ ...found, result: 'published', reasons },
+    message: isNew ? changes.join('; ') || 'cambiaron las filas observadas' : null,
     warnings: [
       ...warnings,
       ...(silence === null ? [] : [`${silence}: ${lostFiles}`]),
       ...(isComplete ? [] : [`el sitio publicado dejó de contestar: ${lostFiles}`]),
     ],
-  });
+  };
 }
 
 /** What the site that is online was made from, or why it does not say. */
@@ -172,11 +154,8 @@ async function askWhatIsOnline(
   }
 }
 
-/** How the data to publish came about. */
-interface Choice extends Pick<Ending, 'report' | 'hold'> {
-  /** What a person did to the data, in Spanish. */
-  actions: string[];
-}
+/** How the data to publish came about, and what a person did to it, in Spanish. */
+type Choice = Pick<Ending, 'report' | 'hold'> & { actions: string[] };
 
 /** Puts into the candidate, a copy of the last good snapshot, what is to be published. */
 async function chooseData(

@@ -4,8 +4,7 @@ import { ConfigurationError } from '../config/error.ts';
 import type { Problem } from '../domain/problem.ts';
 import { listNames } from '../domain/text.ts';
 import type { ArchivedSeason, Competition } from '../season/model.ts';
-import { folderOf, joinSeason, seasonFiles } from './archive.ts';
-import { parseSeason, type SeasonFolder } from './read.ts';
+import { parseSeason } from './read.ts';
 import {
   nameKeys,
   nextName,
@@ -15,6 +14,7 @@ import {
   type Competitions,
   type Names,
 } from './request.ts';
+import { folderOf, joinSeason, seasonFiles, type SeasonFolder } from './season-file.ts';
 import { settle, type SettleOptions } from './settle.ts';
 
 export interface ClosingRequest extends SettleOptions {
@@ -90,11 +90,8 @@ export function planClosing(request: ClosingRequest, data: ClosingData): Closing
     cup: cup && { edition: cup.edition },
   };
   const { champions, missing } = settle(parseSeason(folderOf(path, file, sheets)).value, request);
-  const own = folderOf(
-    path,
-    Object.keys(champions).length > 0 ? { ...file, champions } : file,
-    sheets,
-  );
+  const isSaid = Object.keys(champions).length > 0;
+  const own = folderOf(path, isSaid ? { ...file, champions } : file, sheets);
   const { value: ended, problems } = parseSeason(own);
   if (missing.length > 0 && !unfinished) {
     throw new ConfigurationError(

@@ -5,8 +5,8 @@ import { isBlank } from '../domain/rows.ts';
 import { parseDivision } from '../domain/standings.ts';
 import type { ArchivedSeason, Competition } from '../season/model.ts';
 import { editYaml } from './close.ts';
-import type { SeasonFolder } from './read.ts';
 import { nameKeys, playedName, titleOf, type Competitions, type Names } from './request.ts';
+import type { SeasonFolder } from './season-file.ts';
 
 export interface OpeningRequest {
   competitions: readonly Competition[];
@@ -82,7 +82,7 @@ export function requireNewRows(
       const before = season.sheets.get(sheet);
       return before !== undefined && filledRows(sheet, before) === filledRows(sheet, text);
     });
-    return same ? [`- ${sheet}: lo mismo que en la temporada ${same.id}`] : [];
+    return same ? [`- ${sheet}: lo mismo que en la temporada ${same.file.id}`] : [];
   });
   if (old.length === 0) return;
   throw new ConfigurationError(

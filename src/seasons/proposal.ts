@@ -56,12 +56,10 @@ export function formatProposal(
     .join('\n');
 }
 
-const titled = (verb: string, has: Competitions, names: Names): string =>
-  `${verb} ${listNames(
-    (['league', 'cup'] as const)
-      .filter((which) => names[which] !== undefined)
-      .map((which) => `${titleOf(which, has)}, ${names[which] ?? ''}`),
-  )}`;
+const titled = (verb: string, has: Competitions, names: Names): string => {
+  const played = (['league', 'cup'] as const).filter((which) => names[which] !== undefined);
+  return `${verb} ${listNames(played.map((which) => `${titleOf(which, has)}, ${names[which] ?? ''}`))}`;
+};
 
 export function closingText(
   { competitions, id }: ClosingRequest,
@@ -99,22 +97,17 @@ export function openingText(
 ): ProposalText {
   const code = (sheets: readonly string[]): string =>
     sheets.map((sheet) => `\`${sheet}\``).join(', ');
+  const question = '¿Falta alguien? Los grupos y sus filas están en `divisions`, en `league.yaml`.';
+  const published = [...addresses].filter(([, url]) => url !== null);
   const sections: Section[] = [
     [
       'Quién está en cada grupo',
-      [
-        ...groups.map(escapeMarkdown),
-        ...(groups.length > 0
-          ? ['¿Falta alguien? Los grupos y sus filas están en `divisions`, en `league.yaml`.']
-          : []),
-      ],
+      [...groups.map(escapeMarkdown), ...(groups.length > 0 ? [question] : [])],
     ],
     [
       'Hojas',
       [
-        ...[...addresses].flatMap(([sheet, url]) =>
-          url === null ? [] : [`\`${sheet}\`: <${url}>`],
-        ),
+        ...published.map(([sheet, url]) => `\`${sheet}\`: <${url}>`),
         ...(unpublished.length > 0 ? [`Sin publicar todavía: ${code(unpublished)}.`] : []),
         ...(empty.length > 0
           ? [

@@ -12,32 +12,14 @@ import { parseDivision, type Standings } from '../domain/standings.ts';
 import { middleOfYears, newestSeasonFirst } from '../season/archive.ts';
 import { buildSeason } from '../season/build.ts';
 import type { ArchivedSeason } from '../season/model.ts';
-import { isCode } from '../snapshot/file-error.ts';
+import { ifThere } from '../snapshot/file-error.ts';
 import { isStray } from '../snapshot/stray-files.ts';
-import { parseSeasonFile, sheetsOf, type SeasonFile } from './season-file.ts';
-
-/** A season's folder, as text. */
-export interface SeasonFolder {
-  /** For messages. */
-  path: string;
-  /** Name of the folder. */
-  id: string;
-  /** Text of season.json. */
-  description: string;
-  /** Text of each sheet, by its name in a snapshot: `standings-elite`. */
-  sheets: ReadonlyMap<string, string>;
-}
+import { parseSeasonFile, sheetsOf, type SeasonFile, type SeasonFolder } from './season-file.ts';
 
 type DivisionFile = SeasonFile['divisions'][number];
 
 /** Parses a season with the parsers of the running one. @throws ConfigurationError in Spanish. */
-export function parseSeason({
-  path,
-  id,
-  description,
-  sheets,
-}: SeasonFolder): Parsed<ArchivedSeason> {
-  const file = parseSeasonFile(join(path, 'season.json'), id, description);
+export function parseSeason({ path, file, sheets }: SeasonFolder): Parsed<ArchivedSeason> {
   const { standings, fixtures } = sheetsOf(file);
   const problems: Problem[] = [];
   const fileOf = (sheet: string): string => join(path, 'sheets', `${sheet}.csv`);
@@ -82,7 +64,7 @@ export function parseSeason({
     problems.push(...parsed.problems);
     rounds[sheet.replace('fixtures-', '')] = parsed.value;
   }
-  const { name, years, divisions, cup, champions: said = {} } = file;
+  const { id, name, years, divisions, cup, champions: said = {} } = file;
   const season = buildSeason(
     {
       league: { season: name, divisions },
@@ -104,25 +86,16 @@ export function parseSeason({
 
 /** What a folder holds, without what systems and editors leave there; nothing when there is no folder. */
 async function list(directory: string): Promise<Dirent[]> {
-  try {
-    const entries = await readdir(directory, { withFileTypes: true });
-    return entries.filter(({ name }) => !isStray(name));
-  } catch (error) {
-    if (isCode(error, 'ENOENT')) return [];
-    throw error;
-  }
+  const entries = await ifThere(readdir(directory, { withFileTypes: true }), []);
+  return entries.filter(({ name }) => !isStray(name));
 }
 
-/** Reads the folder of one season. @throws ConfigurationError when it has no season.json. */
+/** Reads the folder of one season. @throws ConfigurationError when it has no season.json, or a wrong one. */
 export async function readSeasonFolder(directory: string, id: string): Promise<SeasonFolder> {
   const folder = join(directory, id);
   const path = relative(process.cwd(), folder);
-  const description = await readFile(join(folder, 'season.json'), 'utf8').catch(
-    (error: unknown) => {
-      if (isCode(error, 'ENOENT')) throw new ConfigurationError(`${path}: falta season.json`);
-      throw error;
-    },
-  );
+  const description = await ifThere(readFile(join(folder, 'season.json'), 'utf8'), null);
+  if (description === null) throw new ConfigurationError(`${path}: falta season.json`);
   const files = await list(join(folder, 'sheets'));
   const sheets = await Promise.all(
     files.map(async ({ name }) => {
@@ -130,7 +103,7 @@ export async function readSeasonFolder(directory: string, id: string): Promise<S
       return [name.replace(/\.csv$/, ''), content] as const;
     }),
   );
-  return { path, id, description, sheets: new Map(sheets) };
+  return { path, file: parseSeasonFile(path, description), sheets: new Map(sheets) };
 }
 
 /** The folders of a directory's finished seasons; none when there is no such directory. */

@@ -2,7 +2,7 @@
 import { ConfigurationError } from '../config/error.ts';
 import { nearestOf } from '../config/nearest.ts';
 import { address } from '../config/schemas/fields.ts';
-import { sheetKeys } from '../config/sheets.ts';
+import { sheetKeys } from '../config/sources.ts';
 import type { site } from '../config/site.ts';
 import type { Competition } from '../season/model.ts';
 import { trustable, type SettleOptions } from './settle.ts';
@@ -26,23 +26,18 @@ export const titleOf = (which: Competition, has: Competitions): string =>
 
 /** The sheets of a competition, by their names in a snapshot. */
 export function sheetNamesOf(which: Competition, { league, cup }: Competitions): string[] {
-  const divisions = which === 'league' ? (league?.divisions ?? null) : null;
-  const keys = sheetKeys(divisions, which === 'cup' && cup !== null);
+  const keys =
+    which === 'cup' ? sheetKeys(null, cup !== null) : sheetKeys(league?.divisions ?? null, false);
   return (['standings', 'fixtures', 'duels'] as const).flatMap((kind) =>
     keys[kind].map((key) => `${kind}-${key}`),
   );
 }
 
-const choices = new Map<string, readonly Competition[]>([
-  ['liga', ['league']],
-  ['copa', ['cup']],
-  ['ambas', ['league', 'cup']],
-]);
-
 /** @throws ConfigurationError for any other word. */
 export function readCompetitions(word: string): readonly Competition[] {
-  const chosen = choices.get(word);
-  if (chosen) return chosen;
+  if (word === 'liga') return ['league'];
+  if (word === 'copa') return ['cup'];
+  if (word === 'ambas') return ['league', 'cup'];
   throw new ConfigurationError(`«${word}»: escribí liga, copa o ambas`);
 }
 
@@ -68,10 +63,10 @@ export function nextName(name: string): string | null {
 
 /** The year a season was played in, or those from the first to the last: its id begins with it. */
 export function yearsOf(id: string): number[] {
-  const years = /^(\d{4})(?:-(\d{4}))?(?!\d)/.exec(id);
+  const years = /^(\d{4})(?:-(\d{4}))?(?:-[a-z0-9]+)*$/.exec(id);
   if (years) return years.slice(1).flatMap((year) => (year ? [Number(year)] : []));
   throw new ConfigurationError(
-    `carpeta «${id}»: tiene que empezar con el año en que se jugó, como 2026 o 2026-2027`,
+    `carpeta «${id}»: tiene que empezar con el año en que se jugó, como 2026 o 2026-2027; usá minúsculas, números y guiones`,
   );
 }
 

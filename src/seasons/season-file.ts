@@ -1,25 +1,18 @@
-/** `season.json`: what a finished season was, as the configuration had it. */
-import { divisionSchema } from '../config/schemas/league.ts';
-import { placeOf, z } from '../config/schemas/validation.ts';
+/** The folder of a finished season: `season.json`, what it was as the configuration had it, and its sheets. */
+import { isDeepStrictEqual } from 'node:util';
 import { ConfigurationError } from '../config/error.ts';
+import { id, text, unique, year } from '../config/schemas/fields.ts';
+import { divisionSchema } from '../config/schemas/league.ts';
+import { z } from '../config/schemas/validation.ts';
+import { mistakesError, readYaml } from '../config/yaml-file.ts';
 
-const text = z.string().trim().min(1, 'está vacío');
-const id = z
-  .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'usá minúsculas, números y guiones, como «2026»');
 const schema = z.strictObject({
   id,
   name: text,
-  years: z
-    .array(z.int('no es un año').min(2000, 'no es un año').max(2999, 'no es un año'))
-    .min(1, 'falta el año')
-    .readonly(),
+  years: z.array(year).min(1, 'falta el año').readonly(),
   divisions: z
     .array(divisionSchema)
-    .refine(
-      (divisions) => new Set(divisions.map((one) => one.id)).size === divisions.length,
-      'hay dos divisiones con el mismo id',
-    )
+    .superRefine(unique((one) => one.id, 'ese id ya es de otra división', 'id'))
     .readonly(),
   cup: z.strictObject({ edition: text }).nullable(),
   /** Who won a division, by its id, where its sheets alone do not tell. */
@@ -28,45 +21,30 @@ const schema = z.strictObject({
 
 export type SeasonFile = z.output<typeof schema>;
 
-function describe(issue: z.core.$ZodIssue | undefined): string {
-  if (!issue) return 'no tiene la forma esperada';
-  const place = placeOf(issue.path);
-  if (issue.code === 'unrecognized_keys') {
-    return `${[place, issue.keys.join(', ')].filter(Boolean).join('.')}: clave desconocida`;
-  }
-  return [place, issue.message].filter(Boolean).join(': ');
+export interface SeasonFolder {
+  /** For messages. */
+  path: string;
+  file: SeasonFile;
+  /** Text of each sheet, by its name in a snapshot: `standings-elite`. */
+  sheets: ReadonlyMap<string, string>;
 }
 
 /**
  * Reads the text of a season.json.
- * @param folder Name of the folder it stands in, which is the season's id.
- * @param file Its path, for the message.
- * @throws ConfigurationError naming file, key and what is wrong.
+ * @param path Of its folder, whose name is the season's id.
+ * @throws ConfigurationError naming file, line, key and what is wrong.
  */
-export function parseSeasonFile(file: string, folder: string, content: string): SeasonFile {
-  let data: unknown;
-  try {
-    data = JSON.parse(content);
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-    throw new ConfigurationError(`${file}: no es JSON válido (${error.message})`);
-  }
-  const result = schema.safeParse(data);
-  if (!result.success) {
-    throw new ConfigurationError(`${file}: ${describe(result.error.issues[0])}`);
-  }
-  if (result.data.id !== folder) {
-    throw new ConfigurationError(
-      `${file}: id: dice «${result.data.id}» y la carpeta se llama «${folder}»; tienen que ser iguales`,
-    );
-  }
-  return result.data;
+export function parseSeasonFile(path: string, content: string): SeasonFile {
+  const file = `${path}/season.json`;
+  const { value, mistakes, mistakeAt } = readYaml(file, content, schema);
+  if (!value) throw mistakesError(mistakes);
+  const folder = path.replace(/^.*[/\\]/, '');
+  if (value.id === folder) return value;
+  const message = `dice «${value.id}» y la carpeta se llama «${folder}»; tienen que ser iguales`;
+  throw mistakesError([mistakeAt(['id'], message)]);
 }
 
-/** A season.json's text. */
-export function formatSeasonFile(season: SeasonFile): string {
-  return `${JSON.stringify(season, null, 2)}\n`;
-}
+const cupSheet = 'fixtures-cup';
 
 /** The sheets a season may have, in the names they have in a snapshot. */
 export function sheetsOf({ divisions, cup }: Pick<SeasonFile, 'divisions' | 'cup'>): {
@@ -79,6 +57,58 @@ export function sheetsOf({ divisions, cup }: Pick<SeasonFile, 'divisions' | 'cup
   );
   return {
     standings: divisions.map((one) => `standings-${one.id}`),
-    fixtures: [...new Set([...fixtures, ...(cup ? ['fixtures-cup'] : [])])],
+    fixtures: [...new Set([...fixtures, ...(cup ? [cupSheet] : [])])],
   };
 }
+
+/** The folder of a season, with those of the sheets that it has. */
+export function folderOf(
+  path: string,
+  file: SeasonFile,
+  sheets: ReadonlyMap<string, string>,
+): SeasonFolder {
+  const { standings, fixtures } = sheetsOf(file);
+  const names = [...standings, ...fixtures];
+  return { path, file, sheets: new Map([...sheets].filter(([name]) => names.includes(name))) };
+}
+
+/** What a folder has of each competition; null where it is none of the season. */
+const competitionsOf = ({ file, sheets }: SeasonFolder) => ({
+  'la liga':
+    file.divisions.length > 0
+      ? [file.name, file.divisions, file.champions, new Map(sheets).set(cupSheet, '')]
+      : null,
+  'la copa': file.cup && [file.cup, sheets.get(cupSheet)],
+});
+
+/**
+ * The folder once what has ended is in it: league and cup of a season may end one after the other. It is
+ * called as its league, or as its cup while it has no other.
+ * @param existing The folder as it is; null when there is none.
+ * @throws ConfigurationError when the same competition is archived there with other data.
+ */
+export function joinSeason(existing: SeasonFolder | null, ended: SeasonFolder): SeasonFolder {
+  if (existing === null) return ended;
+  const { path, file } = existing;
+  const [before, now] = [competitionsOf(existing), competitionsOf(ended)];
+  for (const which of ['la liga', 'la copa'] as const) {
+    const [old, other] = [before[which], now[which]];
+    if (!old || !other || isDeepStrictEqual(old, other)) continue;
+    throw new ConfigurationError(
+      `en ${path} ya está archivada ${which}, con otros datos, y lo archivado no se pisa: elegí otro nombre de carpeta, como ${file.id}-2, o borrala si querés hacerla de nuevo`,
+    );
+  }
+  const league = ended.file.divisions.length > 0 ? ended.file : file;
+  return {
+    path,
+    file: { ...league, years: file.years, cup: ended.file.cup ?? file.cup },
+    sheets: new Map([...existing.sheets, ...ended.sheets]),
+  };
+}
+
+/** The files of a folder, by their paths inside the directory of seasons. */
+export const seasonFiles = ({ file, sheets }: SeasonFolder): Map<string, string> =>
+  new Map([
+    [`${file.id}/season.json`, `${JSON.stringify(file, null, 2)}\n`],
+    ...[...sheets].map(([name, text]) => [`${file.id}/sheets/${name}.csv`, text] as const),
+  ]);

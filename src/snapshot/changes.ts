@@ -1,84 +1,43 @@
 /** What differs between two snapshots, in words for a maintainer. */
-import type { SnapshotDocument } from '../sources/canonical.ts';
 import { isCollection, sourceNames, type SourceName } from '../sources/catalog.ts';
 import type { SnapshotFiles } from './files.ts';
-import { readManifest, stateOf, type SourceState } from './manifest.ts';
+import { readManifest, stateOf, type Manifest } from './manifest.ts';
 import { sourceTitle } from './titles.ts';
 
-interface Difference {
-  added: number;
-  removed: number;
-  changed: number;
-}
+/** A collection's documents, or a sheet's rows that are not blank. */
+const itemsOf = (name: SourceName, text: string): string[] =>
+  isCollection(name)
+    ? (JSON.parse(text) as unknown[]).map((document) => JSON.stringify(document))
+    : text.split('\n').filter((row) => /[^,\s]/.test(row));
 
-function compareDocuments(before: string, after: string): Difference {
-  const byId = (text: string): Map<string, string> =>
-    new Map(
-      (JSON.parse(text) as SnapshotDocument[]).map((document) => [
-        document.id,
-        JSON.stringify(document),
-      ]),
-    );
-  const [old, current] = [byId(before), byId(after)];
-  const both = [...current.keys()].filter((id) => old.has(id));
-  return {
-    added: current.size - both.length,
-    removed: old.size - both.length,
-    changed: both.filter((id) => old.get(id) !== current.get(id)).length,
-  };
-}
-
-/** Rows have no id: one that went and one that came are a row that changed. */
-function compareRows(before: string, after: string): Difference {
+/** `+1, 3 cambios`: an item that went and one that came are one that changed. */
+function describeItems(name: SourceName, before: string, after: string): string {
   const rest = new Map<string, number>();
-  const count = (row: string, by: number): void => {
-    rest.set(row, (rest.get(row) ?? 0) + by);
-  };
-  const rows = (text: string): string[] => text.split('\n').filter((row) => /[^,\s]/.test(row));
-  for (const row of rows(after)) count(row, 1);
-  for (const row of rows(before)) count(row, -1);
-  const counts = [...rest.values()];
-  const added = counts.reduce((sum, n) => sum + Math.max(n, 0), 0);
-  const removed = counts.reduce((sum, n) => sum + Math.max(-n, 0), 0);
-  const changed = Math.min(added, removed);
-  return { added: added - changed, removed: removed - changed, changed };
-}
-
-/** `+1, 3 cambios`. */
-function words(name: SourceName, { added, removed, changed }: Difference): string {
+  for (const item of itemsOf(name, after)) rest.set(item, (rest.get(item) ?? 0) + 1);
+  for (const item of itemsOf(name, before)) rest.set(item, (rest.get(item) ?? 0) - 1);
+  const sum = (counts: number[]): number => counts.reduce((all, n) => all + Math.max(n, 0), 0);
+  const came = sum([...rest.values()]);
+  const went = sum([...rest.values()].map((n) => -n));
+  const changed = Math.min(came, went);
   const [one, many] = name === 'ranking' ? ['jugador', 'jugadores'] : ['cambio', 'cambios'];
   const parts = [
-    ...(added > 0 ? [`+${added}`] : []),
-    ...(removed > 0 ? [`−${removed}`] : []),
+    ...(came > changed ? [`+${came - changed}`] : []),
+    ...(went > changed ? [`−${went - changed}`] : []),
     ...(changed > 0 ? [`${changed} ${changed === 1 ? one : many}`] : []),
   ];
   return parts.join(', ') || 'otro orden';
 }
 
-type Status = SourceState['status'];
-
-const statusWords = (before: Status, after: Status): string[] => {
+function describeData(name: SourceName, before?: string, after?: string): string[] {
   if (before === after) return [];
-  if (after === 'kept') return ['se conserva lo anterior'];
-  return before === 'kept' && after === 'fresh' ? ['al día otra vez'] : [];
-};
+  if (before === undefined) return ['primeros datos'];
+  return [after === undefined ? 'ya no se publica' : describeItems(name, before, after)];
+}
 
-function describeSource(
-  name: SourceName,
-  before: SnapshotFiles,
-  after: SnapshotFiles,
-  statuses: readonly [Status, Status],
-): string[] {
-  const [old, current] = [before.sources.get(name), after.sources.get(name)];
-  const compare = isCollection(name) ? compareDocuments : compareRows;
-  const data = (): string[] => {
-    if (old === current) return [];
-    if (old === undefined) return ['primeros datos'];
-    if (current === undefined) return ['ya no se publica'];
-    return [words(name, compare(old, current))];
-  };
-  const parts = [...data(), ...statusWords(...statuses)];
-  return parts.length > 0 ? [`${sourceTitle(name)}: ${parts.join(', ')}`] : [];
+function describeStatus(name: SourceName, before: Manifest, after: Manifest): string[] {
+  const [old, now] = [stateOf(before, name).status, stateOf(after, name).status];
+  if (old !== 'kept' && now === 'kept') return ['se conserva lo anterior'];
+  return old === 'kept' && now === 'fresh' ? ['al día otra vez'] : [];
 }
 
 /** The differences, a phrase each source, in the catalogue's order; empty when there are none. */
@@ -87,13 +46,12 @@ export function describeChanges(before: SnapshotFiles, after: SnapshotFiles): st
   const current = readManifest(after.manifest);
   if (!current) return [];
   if (!old) return [`primera instantánea, ${after.sources.size} fuentes`];
-  return [
-    ...sourceNames.flatMap((name) =>
-      describeSource(name, before, after, [
-        stateOf(old, name).status,
-        stateOf(current, name).status,
-      ]),
-    ),
-    ...(before.history === after.history ? [] : ['historial de Elo: semana nueva']),
-  ];
+  const changes = sourceNames.flatMap((name) => {
+    const data = describeData(name, before.sources.get(name), after.sources.get(name));
+    const parts = [...data, ...describeStatus(name, old, current)];
+    return parts.length > 0 ? [`${sourceTitle(name)}: ${parts.join(', ')}`] : [];
+  });
+  return before.history === after.history
+    ? changes
+    : [...changes, 'historial de Elo: semana nueva'];
 }

@@ -1,7 +1,6 @@
 /** Days that cannot be meant. */
 import { fixtureColumns } from '../domain/fixture.ts';
 import { playerKey } from '../domain/player-key.ts';
-import type { Problem } from '../domain/problem.ts';
 import { dateOf, intervalDays, readSchedule } from '../domain/sheet-moments.ts';
 import { sameName } from '../domain/text.ts';
 import { calendarDate, daysBetween, type CalendarDate } from '../domain/time.ts';
@@ -13,50 +12,46 @@ import { bothOf, problemAt, problemOf, problemOfDaily, type Rule } from './rule.
 const anyDay: CalendarDate = '2000-01-01';
 
 /** Each round begins after the one above it. */
-export const roundsOutOfOrder: Rule = ({ data }) =>
-  Object.entries(data.fixtures).flatMap(([fixture, rounds]) => {
+export const roundsOutOfOrder: Rule = function* ({ data }) {
+  for (const [fixture, rounds] of Object.entries(data.fixtures)) {
     let above: { name: string; interval: string; first: CalendarDate } | undefined;
-    return rounds.flatMap(({ name, interval, duels }): Problem[] => {
+    for (const { name, interval, duels } of rounds) {
       const days = intervalDays(interval, above?.first ?? anyDay);
-      if (!days) return [];
+      if (!days) continue;
       const before = above;
       above = { name, interval, first: days[0] };
       const [duel] = duels;
-      if (!before || !duel || days[0] >= before.first) return [];
-      return [
-        problemAt(`fixtures-${fixture}`, duel.row, fixtureColumns.schedule.at, interval, {
-          reason: `${name} (${interval}) empieza antes que ${before.name} (${before.interval})`,
-          advice: 'corregí los días de la que esté mal, en la fila de su título',
-        }),
-      ];
-    });
-  });
+      if (!before || !duel || days[0] >= before.first) continue;
+      yield problemAt(`fixtures-${fixture}`, duel.row, fixtureColumns.schedule.at, interval, {
+        reason: `${name} (${interval}) empieza antes que ${before.name} (${before.interval})`,
+        advice: 'corregí los días de la que esté mal, en la fila de su título',
+      });
+    }
+  }
+};
 
 /** A Monday, and how weekdays begin from it on. */
 const monday: CalendarDate = '2024-01-01';
 const weekdays = ['lun', 'mar', 'mie', 'jue', 'vie', 'sab', 'dom'];
 
 /** A weekday beside a day is that day's: `Vie 27/7` of a Monday is another month's. */
-export const wrongWeekdays: Rule = ({ data, today }) =>
-  Object.entries(data.fixtures).flatMap(([fixture, rounds]) =>
-    rounds
-      .flatMap(({ duels }) => duels)
-      .flatMap(({ row, schedule }): Problem[] => {
-        const [word] = /^\p{L}{3}/u.exec(schedule) ?? [];
-        const read = readSchedule(schedule);
-        const date = read && dateOf(read.day, today);
-        const said = weekdays.findIndex((name) => word !== undefined && sameName(name, word));
-        if (!date || said < 0) return [];
-        const real = ((daysBetween(monday, date) % 7) + 7) % 7;
-        if (real === said) return [];
-        return [
-          problemAt(`fixtures-${fixture}`, row, fixtureColumns.schedule.at, schedule, {
-            reason: `ese día no cae ${word}`,
-            advice: 'corregí el día de la semana o la fecha',
-          }),
-        ];
-      }),
-  );
+export const wrongWeekdays: Rule = function* ({ data, today }) {
+  for (const [fixture, rounds] of Object.entries(data.fixtures)) {
+    for (const { row, schedule } of rounds.flatMap(({ duels }) => duels)) {
+      const [word] = /^\p{L}{3}/u.exec(schedule) ?? [];
+      const read = readSchedule(schedule);
+      const date = read && dateOf(read.day, today);
+      const said = weekdays.findIndex((name) => word !== undefined && sameName(name, word));
+      if (!date || said < 0) continue;
+      const real = ((daysBetween(monday, date) % 7) + 7) % 7;
+      if (real === said) continue;
+      yield problemAt(`fixtures-${fixture}`, row, fixtureColumns.schedule.at, schedule, {
+        reason: `ese día no cae ${word}`,
+        advice: 'corregí el día de la semana o la fecha',
+      });
+    }
+  }
+};
 
 /** How many days ago, or from now, a daily duel may be: beyond that its year is probably wrong. */
 const past = 120;
@@ -65,86 +60,77 @@ const ahead = 180;
 const qualifierAhead = 400;
 
 /** Daily duels and qualifiers are of this season. */
-export const farDates: Rule = ({ data, season, today }) => {
+export const farDates: Rule = function* ({ data, season, today }) {
   const away = (days: number): string =>
     days < 0 ? `es de hace ${-days} días` : `es dentro de ${days} días`;
   const advice = 'revisá el año';
-  return [
-    ...season.daily.flatMap((duel): Problem[] => {
-      const { date, home, away: rival } = duel;
-      const days = daysBetween(today, date);
-      if (days >= -past && days <= ahead) return [];
-      const reason = `${home} y ${rival}: la fecha ${away(days)}`;
-      return [problemOfDaily(duel, 'date', date, { reason, advice })];
-    }),
-    ...data.qualifiers.flatMap(({ id, date, city }): Problem[] => {
-      const day = calendarDate(date);
-      const days = daysBetween(today, day);
-      if (days <= qualifierAhead) return [];
-      const reason = `el clasificatorio de ${city} ${away(days)}`;
-      return [problemAt('national-qualifiers', id, 'date', day, { reason, advice })];
-    }),
-  ];
+  for (const duel of season.daily) {
+    const days = daysBetween(today, duel.date);
+    if (days >= -past && days <= ahead) continue;
+    const reason = `${duel.home} y ${duel.away}: la fecha ${away(days)}`;
+    yield problemOfDaily(duel, 'date', duel.date, { reason, advice });
+  }
+  for (const { id, date, city } of data.qualifiers) {
+    const day = calendarDate(date);
+    const days = daysBetween(today, day);
+    if (days <= qualifierAhead) continue;
+    const reason = `el clasificatorio de ${city} ${away(days)}`;
+    yield problemAt('national-qualifiers', id, 'date', day, { reason, advice });
+  }
 };
 
 /** In days: a date of tomorrow may well be meant. */
 const soon = 2;
 
 /** News are of today or before: one of next year would stay on top until then. */
-export const futureNews: Rule = ({ data, today }) =>
-  data.news.flatMap(({ id, publishedAt }): Problem[] => {
+export const futureNews: Rule = function* ({ data, today }) {
+  for (const { id, publishedAt } of data.news) {
     const date = calendarDate(publishedAt);
     const days = daysBetween(today, date);
-    if (days <= soon) return [];
-    return [
-      problemAt('news', id, 'date', date, {
-        reason: `la noticia tiene fecha de dentro de ${days} días, y ya se ve en /noticias/${id}`,
-        advice: 'revisá el año de su fecha',
-      }),
-    ];
-  });
+    if (days <= soon) continue;
+    yield problemAt('news', id, 'date', date, {
+      reason: `la noticia tiene fecha de dentro de ${days} días, y ya se ve en /noticias/${id}`,
+      advice: 'revisá el año de su fecha',
+    });
+  }
+};
 
 /** Who play on a day are to play: a fixture has their duel. A nick that is in none is another rule's. */
-export const dailyOfNoFixture: Rule = ({ season: { matches, daily }, today }) => {
+export const dailyOfNoFixture: Rule = function* ({ season: { matches, daily }, today }) {
   const players = new Set(matches.flatMap(({ home, away }) => [home.key, away.key]));
-  return daily.flatMap((duel): Problem[] => {
+  for (const duel of daily) {
     const { competition, division, match, date, home, away } = duel;
     if (match && isPlayed(match) && date > today) {
-      return [
-        problemOfDaily(duel, 'home', `${home} y ${away}`, {
-          reason: 'todavía no se jugó, y en el fixture ya tiene resultado',
-          advice: 'revisá los nicks y la fecha, o el resultado del fixture',
-        }),
-      ];
+      yield problemOfDaily(duel, 'home', `${home} y ${away}`, {
+        reason: 'todavía no se jugó, y en el fixture ya tiene resultado',
+        advice: 'revisá los nicks y la fecha, o el resultado del fixture',
+      });
     }
     const isOfOthers = !players.has(playerKey(home)) || !players.has(playerKey(away));
     // A division that nobody knows is another rule's, too.
-    if (match || isOfOthers || (competition === 'league' && !division)) return [];
+    if (match || isOfOthers || (competition === 'league' && !division)) continue;
     const fixture = division ? `ningún fixture de ${division.name}` : 'el fixture de la copa';
-    return [
-      problemOfDaily(duel, 'home', `${home} y ${away}`, {
-        reason: `este duelo no está en ${fixture}`,
-        advice: 'revisá los nicks y la división; si falta en el fixture, agregalo',
-      }),
-    ];
-  });
+    yield problemOfDaily(duel, 'home', `${home} y ${away}`, {
+      reason: `este duelo no está en ${fixture}`,
+      advice: 'revisá los nicks y la división; si falta en el fixture, agregalo',
+    });
+  }
 };
 
 /** What is to be played, or has a row of daily duels, is of its round's days. */
-export const outsideTheirRound: Rule = ({ season }) =>
-  season.matches.flatMap((match): Problem[] => {
+export const outsideTheirRound: Rule = function* ({ season }) {
+  for (const match of season.matches) {
     const { when, round, daily } = match;
-    if (!isOpen(match) && !daily) return [];
-    if (!when || !round.days || isOn(round, when.date)) return [];
+    if (!isOpen(match) && !daily) continue;
+    if (!when || !round.days || isOn(round, when.date)) continue;
     const [year, month, day] = when.date.split('-').map(Number);
     const value = `${day}/${month}/${year}`;
     const complaint = {
       reason: `${bothOf(match)} juegan fuera de ${round.name} (${round.interval})`,
       advice: 'si está acordado no hace falta nada; si no, corregí la fecha',
     };
-    return [
-      daily
-        ? problemOfDaily(daily, 'date', value, complaint)
-        : problemOf(match, 'schedule', value, complaint),
-    ];
-  });
+    yield daily
+      ? problemOfDaily(daily, 'date', value, complaint)
+      : problemOf(match, 'schedule', value, complaint);
+  }
+};

@@ -83,17 +83,15 @@ export function imageCache(
   };
 }
 
-const complaint = ({ reason, host }: PictureFailure): Complaint =>
+const complaint = ({ reason, host }: PictureFailure): Omit<Complaint, 'isOfPicture'> =>
   host === undefined
     ? {
         reason: `la imagen no se pudo usar: ${reason}; se muestra la de relleno`,
         advice: 'volvé a subir la imagen, o corregí su dirección',
-        isOfPicture: true,
       }
     : {
         reason: `la imagen no se pudo bajar, ni las demás nuevas de ${host}: ${reason}; se muestran las de relleno`,
         advice: 'la próxima corrida las vuelve a pedir; si sigue así, subilas a otro lado',
-        isOfPicture: true,
       };
 
 /**
@@ -106,9 +104,7 @@ export async function fetchPictures(
   documents: readonly SnapshotDocument[],
   cache: ImageCache,
 ): Promise<{ documents: SnapshotDocument[]; problems: Problem[] }> {
-  const named = documents.flatMap((document) =>
-    listPictures(document).map((picture) => ({ ...picture, id: document.id })),
-  );
+  const named = listPictures(documents);
   const failures = await Promise.all(named.map(({ reference }) => cache.request(reference)));
   const told = new Set<string>();
   const problems: Problem[] = [];
@@ -117,7 +113,7 @@ export async function fetchPictures(
     if (!failure || (failure.host !== undefined && told.has(failure.host))) return;
     if (failure.host !== undefined) told.add(failure.host);
     const place = { source: collection, row: id, column: slot, value: hideCredentials(reference) };
-    problems.push({ ...place, ...complaint(failure) });
+    problems.push({ ...place, ...complaint(failure), isOfPicture: true });
   });
   return {
     documents: documents.map((document) =>

@@ -4,6 +4,16 @@
 export const isCode = (error: unknown, ...codes: string[]): boolean =>
   error instanceof Error && 'code' in error && codes.includes(String(error.code));
 
+/** What a file or a folder holds; `instead` where there is none. */
+export async function ifThere<T>(reading: Promise<T>, instead: T): Promise<T> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return instead;
+    throw error;
+  }
+}
+
 const full = 'no queda lugar en el disco; liberá un poco';
 const forbidden = 'no hay permiso; dáselo a quien corre el comando, o usá otra carpeta';
 

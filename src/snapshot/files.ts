@@ -1,7 +1,7 @@
 /** A snapshot directory's files, as text; knows nothing of what they mean. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isCode } from './file-error.ts';
+import { ifThere } from './file-error.ts';
 import { isStray } from './stray-files.ts';
 import { historyFile } from './history.ts';
 import { sourceFile, sourceNames, type SourceName } from '../sources/catalog.ts';
@@ -18,31 +18,15 @@ export interface SnapshotFiles {
   pictures: ReadonlySet<string>;
 }
 
-async function readIfPresent(path: string): Promise<string | null> {
-  try {
-    return await readFile(path, 'utf8');
-  } catch (error) {
-    if (isCode(error, 'ENOENT')) return null;
-    throw error;
-  }
-}
-
-async function listPictures(directory: string): Promise<string[]> {
-  try {
-    const names = await readdir(join(directory, 'images'));
-    return names.filter((name) => !isStray(name)).map((name) => `images/${name}`);
-  } catch (error) {
-    if (isCode(error, 'ENOENT')) return [];
-    throw error;
-  }
-}
+const readIfPresent = (path: string): Promise<string | null> =>
+  ifThere(readFile(path, 'utf8'), null);
 
 /** Reads every file a snapshot may have. */
 export async function readSnapshotFiles(directory: string): Promise<SnapshotFiles> {
   const [manifest, history, pictures, ...texts] = await Promise.all([
     readIfPresent(join(directory, 'manifest.json')),
     readIfPresent(join(directory, historyFile)),
-    listPictures(directory),
+    ifThere(readdir(join(directory, 'images')), []),
     ...sourceNames.map((name) => readIfPresent(join(directory, sourceFile(name)))),
   ]);
   const sources = new Map<SourceName, string>();
@@ -51,10 +35,7 @@ export async function readSnapshotFiles(directory: string): Promise<SnapshotFile
     if (typeof text === 'string') sources.set(name, text);
   });
   return {
-    directory,
-    manifest,
-    history,
-    sources,
-    pictures: new Set(pictures),
+    ...{ directory, manifest, history, sources },
+    pictures: new Set(pictures.filter((name) => !isStray(name)).map((name) => `images/${name}`)),
   };
 }

@@ -2,7 +2,7 @@
  * Only one process at a time works on a directory: while it does, a file beside it names the process. One
  * that a killed process left is taken over.
  */
-import { existsSync, mkdirSync, readFileSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ConfigurationError } from '../config/error.ts';
@@ -39,26 +39,16 @@ function isLeft(path: string): boolean {
   }
 }
 
-function remove(path: string): void {
-  try {
-    unlinkSync(path);
-  } catch (error) {
-    if (!isCode(error, 'ENOENT')) throw error;
-  }
-}
-
 /** Takes a lock, unless somebody has it. */
 function take(path: string): boolean {
   try {
     writeFileSync(path, String(process.pid), { flag: 'wx' });
     return true;
   } catch (error) {
-    if (!isCode(error, 'EEXIST')) {
-      // A full disk leaves an empty one.
-      if (existsSync(path)) remove(path);
-      throw error;
-    }
-    if (isLeft(path)) remove(path);
+    const isHeld = isCode(error, 'EEXIST');
+    // A full disk leaves an empty one.
+    if (!isHeld || isLeft(path)) rmSync(path, { force: true });
+    if (!isHeld) throw error;
     return false;
   }
 }
@@ -74,6 +64,6 @@ export async function withLock<T>(directory: string, task: () => Promise<T>): Pr
   try {
     return await task();
   } finally {
-    remove(path);
+    rmSync(path, { force: true });
   }
 }

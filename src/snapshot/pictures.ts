@@ -1,6 +1,6 @@
 /** Where documents name pictures: the one list of those places. */
 import type { SnapshotDocument } from '../sources/canonical.ts';
-import type { CollectionName } from '../sources/catalog.ts';
+import type { CollectionName, SourceName } from '../sources/catalog.ts';
 
 /**
  * What to write in place of a picture's reference, null for one that cannot be had; `slot` names its
@@ -34,6 +34,14 @@ const replaceParagraphs = (paragraphs: unknown, replace: ReplacePicture): unknow
       )
     : paragraphs;
 
+/** A picture that a document names. */
+export interface NamedPicture {
+  /** The document's. */
+  id: string;
+  slot: string;
+  reference: string;
+}
+
 /** Collections whose documents have pictures in `image`. */
 export const illustratedCollections = [
   'news',
@@ -55,12 +63,22 @@ export function replacePictures(
   return replaced;
 }
 
-/** A document's picture references, each with its slot. */
-export function listPictures(document: SnapshotDocument): { reference: string; slot: string }[] {
-  const found: { reference: string; slot: string }[] = [];
-  replacePictures(document, (reference, slot) => {
-    found.push({ reference, slot });
-    return reference;
-  });
+/** The pictures that documents name. */
+export function listPictures(documents: readonly SnapshotDocument[]): NamedPicture[] {
+  const found: NamedPicture[] = [];
+  for (const document of documents) {
+    replacePictures(document, (reference, slot) => {
+      found.push({ id: document.id, slot, reference });
+      return reference;
+    });
+  }
   return found;
 }
+
+/** Whether a source's documents have pictures. */
+export const isIllustrated = (name: SourceName): name is (typeof illustratedCollections)[number] =>
+  illustratedCollections.some((collection) => collection === name);
+
+/** The pictures that a source's text names. */
+export const picturesIn = (name: SourceName, text: string): NamedPicture[] =>
+  isIllustrated(name) ? listPictures(JSON.parse(text) as SnapshotDocument[]) : [];

@@ -58,7 +58,7 @@ const rules: readonly Rule[] = [
 /** Everything that the rules find; of a source, in the order of its rows. */
 export function checkRelations(data: SnapshotData, moment: Moment): Problem[] {
   const season = buildSeason(running, data, moment.today);
-  const found = rules.flatMap((rule) => rule({ ...moment, data, season }));
+  const found = rules.flatMap((rule) => [...rule({ ...moment, data, season })]);
   const byRow = (a: Problem, b: Problem): number => Number(a.row) - Number(b.row) || 0;
   const bySource = [...Map.groupBy(found, ({ source }) => source).values()];
   return bySource.flatMap((own) => own.toSorted(byRow));

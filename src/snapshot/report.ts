@@ -34,16 +34,16 @@ function refusalLine(outcome: SourceOutcome, { takenAt }: TakeReport): string | 
 
 /** How a run ended, in one sentence. */
 function conclusion({ sources, written, changed }: TakeReport): string {
-  const missing = sources.filter(({ status }) => status === 'missing').map(({ name }) => name);
+  const having = (one: SourceOutcome['status']): string[] =>
+    sources.filter(({ status }) => status === one).map(({ name }) => name);
   if (!written) {
-    return `No se escribió nada: no hay datos nuevos ni anteriores de ${listNames(missing)}.`;
+    return `No se escribió nada: no hay datos nuevos ni anteriores de ${listNames(having('missing'))}.`;
   }
-  const kept = sources.filter(({ status }) => status === 'kept').length;
-  const warning =
-    kept > 0
-      ? ` ${kept} de ${sources.length} fuentes ${kept === 1 ? 'conserva' : 'conservan'} datos anteriores.`
-      : '';
-  return `${changed ? 'Instantánea lista, con cambios.' : 'Instantánea lista, sin cambios.'}${warning}`;
+  const ready = `Instantánea lista, ${changed ? 'con' : 'sin'} cambios.`;
+  const kept = having('kept').length;
+  if (kept === 0) return ready;
+  const verb = kept === 1 ? 'conserva' : 'conservan';
+  return `${ready} ${kept} de ${sources.length} fuentes ${verb} datos anteriores.`;
 }
 
 /** Where in its source a problem is: `fila 12, columna C`. */
@@ -70,28 +70,6 @@ function alignedTable(rows: readonly (readonly string[])[]): string[] {
   );
 }
 
-/** Problems of one rank. */
-interface Rank {
-  title: string;
-  problems: ObservedProblem[];
-  /** Whether they were said before. */
-  isKnown: boolean;
-}
-
-/** Problems by rank: what is not shown as it was typed, what is odd, what was said before. */
-function ranked({ sources }: TakeReport): Rank[] {
-  const all = sources.flatMap(({ problems }) => problems);
-  const known = all.filter(({ isKnown }) => isKnown);
-  const fresh = all.filter(({ isKnown }) => !isKnown);
-  const lost = fresh.filter(({ isLoss }) => isLoss);
-  const odd = fresh.filter(({ isLoss }) => !isLoss);
-  return [
-    { title: 'No se ve como está cargado', problems: lost, isKnown: false },
-    { title: 'Llama la atención', problems: odd, isKnown: false },
-    { title: 'Ya dicho antes', problems: known, isKnown: true },
-  ].filter(({ problems }) => problems.length > 0);
-}
-
 /** How many kinds of problems a terminal is told of, and how many rows of each. */
 const kindsTold = 7;
 const rowsTold = 8;
@@ -108,9 +86,9 @@ function othersLine(others: readonly ObservedProblem[]): string {
   return `  y ${others.length} más: ${places.join('; ')}${rest}`;
 }
 
-/** A rank's problems, those that are mended alike together: the first one whole, and where the others are. */
-function rankLines({ title, problems, isKnown }: Rank): string[] {
-  if (isKnown) return [`${title}: ${problems.length}; están en /estado.`];
+/** Problems under a title, those that are mended alike together: the first one whole, and where the others are. */
+function problemLines(title: string, problems: readonly ObservedProblem[]): string[] {
+  if (problems.length === 0) return [];
   const kinds = [...Map.groupBy(problems, ({ advice }) => advice)];
   const left = kinds.slice(kindsTold).flatMap(([, own]) => own);
   const told = kinds.slice(0, kindsTold).flatMap(([advice, [first, ...others]]) => {
@@ -129,25 +107,30 @@ function rankLines({ title, problems, isKnown }: Rank): string[] {
 const isQuiet = ({ status, problems }: SourceOutcome): boolean =>
   status === 'fresh' && problems.length === 0;
 
-/** The sources of which nothing is to be said, with their rows. */
-function quietLine(sources: readonly SourceOutcome[]): string[] {
-  const names = sources.filter(isQuiet).map(({ name, rows }) => `${name} (${rows})`);
-  return names.length === 0 ? [] : [`Al día, sin observaciones: ${listNames(names)}.`];
-}
-
 /**
  * The report as plain lines: one a source of which something is to be said, the others in one, then
- * refusals, then problems by rank.
+ * refusals, then problems: what is not shown as it was typed, what is odd, what was said before.
  */
 export function formatReport(report: TakeReport): string {
   const { sources } = report;
-  const refusals = sources.flatMap((outcome) => refusalLine(outcome, report) ?? []);
   const loud = sources.filter((source) => !isQuiet(source)).map(rowOf);
+  const quiet = sources.filter(isQuiet).map(({ name, rows }) => `${name} (${rows})`);
+  const all = sources.flatMap(({ problems }) => problems);
+  const fresh = all.filter(({ isKnown }) => !isKnown);
+  const known = all.length - fresh.length;
   const sections = [
     loud.length > 0 ? alignedTable([headings, ...loud]) : [],
-    quietLine(sources),
-    refusals,
-    ...ranked(report).map(rankLines),
+    quiet.length > 0 ? [`Al día, sin observaciones: ${listNames(quiet)}.`] : [],
+    sources.flatMap((outcome) => refusalLine(outcome, report) ?? []),
+    problemLines(
+      'No se ve como está cargado',
+      fresh.filter(({ isLoss }) => isLoss),
+    ),
+    problemLines(
+      'Llama la atención',
+      fresh.filter(({ isLoss }) => !isLoss),
+    ),
+    known > 0 ? [`Ya dicho antes: ${known}; están en /estado.`] : [],
     [conclusion(report)],
   ];
   return sections

@@ -1,6 +1,5 @@
 /** Results that cannot be. */
 import { site } from '../config/site.ts';
-import type { Problem } from '../domain/problem.ts';
 import { listNames } from '../domain/text.ts';
 import { isBesideTitle, isFinalRound } from '../season/bracket.ts';
 import { standingsDifferences } from '../season/checked-standings.ts';
@@ -11,112 +10,100 @@ import { bothOf, isKnockOut, problemAt, problemOf, sides, type Rule } from './ru
 const tooMany = 10;
 
 /** A duel of the league is won with as many games as league.yaml says; of the cup nobody says with how many. */
-export const wrongScores: Rule = ({ season }) => {
+export const wrongScores: Rule = function* ({ season }) {
   const games = site.league?.gamesToWin;
-  return season.matches.filter(isPlayed).flatMap((match): Problem[] => {
+  for (const match of season.matches.filter(isPlayed)) {
     const most = Math.max(...match.score);
     const isLeague = match.stage.competition === 'league' && games !== undefined;
     const isRight = isLeague ? most === games || winner(match) === null : most < tooMany;
-    if (isRight) return [];
+    if (isRight) continue;
     const reason = isLeague
       ? `un duelo se gana con ${games}, y dice ${most}`
       : `${most} son demasiados juegos para un duelo`;
-    return [
-      problemOf(match, 'homeScore', match.score.join(' - '), {
-        reason: `${bothOf(match)}: ${reason}`,
-        advice: 'corregí el resultado',
-      }),
-    ];
-  });
+    yield problemOf(match, 'homeScore', match.score.join(' - '), {
+      reason: `${bothOf(match)}: ${reason}`,
+      advice: 'corregí el resultado',
+    });
+  }
 };
 
 /** Who loses a duel of a knock-out is in no later one. */
-export const losersWhoPlayOn: Rule = ({ season }) =>
-  season.stages.filter(isKnockOut).flatMap(({ rounds }) => {
+export const losersWhoPlayOn: Rule = function* ({ season }) {
+  for (const { rounds } of season.stages.filter(isKnockOut)) {
     const lost = new Map<string, Match>();
-    return rounds
-      .filter(({ name }) => !isBesideTitle(name))
-      .flatMap(({ name, matches }) => {
-        const found = matches.flatMap((match) =>
-          sides.flatMap((side): Problem[] => {
-            const { kind, key, nick } = match[side];
-            const before = lost.get(key);
-            if (!before || kind !== 'player') return [];
-            return [
-              problemOf(match, side, nick, {
-                reason: `${nick} juega ${name} y perdió en ${before.round.name} (fila ${before.row})`,
-                advice: 'corregí quién pasó, o el resultado de esa fila',
-              }),
-            ];
-          }),
-        );
-        for (const match of matches) {
-          const side = winner(match);
-          if (side !== null) lost.set(match[side === 'home' ? 'away' : 'home'].key, match);
+    for (const { name, matches } of rounds.filter((round) => !isBesideTitle(round.name))) {
+      for (const match of matches) {
+        for (const side of sides) {
+          const { kind, key, nick } = match[side];
+          const before = lost.get(key);
+          if (!before || kind !== 'player') continue;
+          yield problemOf(match, side, nick, {
+            reason: `${nick} juega ${name} y perdió en ${before.round.name} (fila ${before.row})`,
+            advice: 'corregí quién pasó, o el resultado de esa fila',
+          });
         }
-        return found;
-      });
-  });
+      }
+      for (const match of matches) {
+        const side = winner(match);
+        if (side !== null) lost.set(match[side === 'home' ? 'away' : 'home'].key, match);
+      }
+    }
+  }
+};
 
 /** Nobody plays twice in a round of a group: two rounds whose title was deleted look like that. */
-export const playersTwiceInARound: Rule = ({ season }) =>
-  season.stages
-    .filter(({ group }) => group !== null)
-    .flatMap(({ rounds }) =>
-      rounds.flatMap(({ name, matches }) => {
-        const seen = new Map<string, Match>();
-        return matches.flatMap((match) =>
-          sides.flatMap((side): Problem[] => {
-            const { kind, key, nick } = match[side];
-            const before = seen.get(key);
-            seen.set(key, match);
-            // The same pair twice is a repeated duel, which another rule reports.
-            if (!before || kind !== 'player' || pairOf(before) === pairOf(match)) return [];
-            return [
-              problemOf(match, side, nick, {
-                reason: `${nick} juega dos veces en ${name}: también en la fila ${before.row}`,
-                advice: 'si se borró el título de una fecha, agregalo; si no, corregí el nick',
-              }),
-            ];
-          }),
-        );
-      }),
-    );
+export const playersTwiceInARound: Rule = function* ({ season }) {
+  const ofGroups = season.stages.filter(({ group }) => group !== null);
+  for (const { name, matches } of ofGroups.flatMap(({ rounds }) => rounds)) {
+    const seen = new Map<string, Match>();
+    for (const match of matches) {
+      for (const side of sides) {
+        const { kind, key, nick } = match[side];
+        const before = seen.get(key);
+        seen.set(key, match);
+        // The same pair twice is a repeated duel, which another rule reports.
+        if (!before || kind !== 'player' || pairOf(before) === pairOf(match)) continue;
+        yield problemOf(match, side, nick, {
+          reason: `${nick} juega dos veces en ${name}: también en la fila ${before.row}`,
+          advice: 'si se borró el título de una fecha, agregalo; si no, corregí el nick',
+        });
+      }
+    }
+  }
+};
 
 /** One duel is the final. */
-export const unclearFinals: Rule = ({ season }) =>
-  season.stages.filter(isKnockOut).flatMap(({ rounds }) => {
+export const unclearFinals: Rule = function* ({ season }) {
+  for (const { rounds } of season.stages.filter(isKnockOut)) {
     const finals = rounds.filter(({ name }) => isFinalRound(name));
-    const [, ...others] = finals.flatMap(({ matches }) => matches);
-    return others.map((match) =>
-      problemOf(match, 'code', [match.code, match.home.nick, match.away.nick].join(' '), {
+    for (const match of finals.flatMap(({ matches }) => matches).slice(1)) {
+      yield problemOf(match, 'code', [match.code, match.home.nick, match.away.nick].join(' '), {
         reason: 'hay más de un duelo en la final: no se sabe quién es campeón',
         advice: 'dejá uno solo; el tercer puesto va en una fase propia, «Final por el 3.er puesto»',
         isLoss: true,
-      }),
-    );
-  });
+      });
+    }
+  }
+};
 
 /** The standings say what the fixture's results add up to: a remark a player. */
-export const wrongSums: Rule = ({ season }) =>
-  season.divisions.flatMap(({ config, groups }) =>
-    groups.flatMap(({ standings, stage }) => {
-      // Without a fixture there is nothing to compare with.
-      if (stage.rounds.length === 0) return [];
+export const wrongSums: Rule = function* ({ season }) {
+  for (const { config, groups } of season.divisions) {
+    // Without a fixture there is nothing to compare with.
+    for (const { standings, stage } of groups.filter((group) => group.stage.rounds.length > 0)) {
       const differences = standingsDifferences(standings, matchesOf(stage));
-      return [...Map.groupBy(differences, ({ row }) => row).values()].flatMap((own): Problem[] => {
+      for (const own of Map.groupBy(differences, ({ row }) => row).values()) {
         const [first] = own;
-        if (!first) return [];
+        if (!first) continue;
         const { row, player, column, sheet } = first;
         const said = listNames(own.map((one) => `${one.label} ${one.sheet}`));
         const added = listNames(own.map((one) => `${one.label} ${one.computed}`));
         const at = standings.places?.[column - 1] ?? column + 1;
-        return [
-          problemAt(`standings-${config.id}`, row, at, String(sheet), {
-            reason: `${player}: la tabla dice ${said}, y los resultados de «fixtures-${stage.fixture}» suman ${added}`,
-            advice: 'corregí la tabla o el resultado mal cargado',
-          }),
-        ];
-      });
-    }),
-  );
+        yield problemAt(`standings-${config.id}`, row, at, String(sheet), {
+          reason: `${player}: la tabla dice ${said}, y los resultados de «fixtures-${stage.fixture}» suman ${added}`,
+          advice: 'corregí la tabla o el resultado mal cargado',
+        });
+      }
+    }
+  }
+};

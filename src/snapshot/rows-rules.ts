@@ -1,32 +1,30 @@
 /** Rows that are gone, twice there, or in another place. */
 import { pairKey, playerKey } from '../domain/player-key.ts';
-import type { Problem } from '../domain/problem.ts';
 import { listNames, nickKey } from '../domain/text.ts';
 import { isBetweenPlayers, matchesOf, pairOf, type Match, type Stage } from '../season/model.ts';
 import { bothOf, isKnockOut, problemOf, problemOfDaily, sides, type Rule } from './rule.ts';
 
 /** Who plays in a group stands in its table, and each of a group that plays all against all meets each. */
-export const missingRows: Rule = ({ season }) =>
-  season.divisions.flatMap(({ config, groups }) =>
-    groups.flatMap(({ standings: { rows }, stage }): Problem[] => {
+export const missingRows: Rule = function* ({ season }) {
+  for (const { config, groups } of season.divisions) {
+    for (const { standings, stage } of groups) {
+      const { rows } = standings;
       const duels = matchesOf(stage);
       const last = duels.at(-1);
-      if (rows.length === 0 || !last) return [];
+      if (rows.length === 0 || !last) continue;
       const players = new Set(rows.map(({ player }) => playerKey(player)));
-      const told = new Set<string>();
-      const strangers = duels.flatMap((match) =>
-        sides.flatMap((side): Problem[] => {
+      const strangers = new Set<string>();
+      for (const match of duels) {
+        for (const side of sides) {
           const { kind, key, nick } = match[side];
-          if (kind !== 'player' || players.has(key) || told.has(key)) return [];
-          told.add(key);
-          return [
-            problemOf(match, side, nick, {
-              reason: 'tiene duelos y no está en la tabla de su grupo',
-              advice: `agregá su fila en «standings-${config.id}», o corregí el nick`,
-            }),
-          ];
-        }),
-      );
+          if (kind !== 'player' || players.has(key) || strangers.has(key)) continue;
+          strangers.add(key);
+          yield problemOf(match, side, nick, {
+            reason: 'tiene duelos y no está en la tabla de su grupo',
+            advice: `agregá su fila en «standings-${config.id}», o corregí el nick`,
+          });
+        }
+      }
       const met = new Set(duels.map(pairOf));
       const names = rows.toSorted((a, b) => a.row - b.row).map(({ player }) => player);
       const apart = names.flatMap((one, place) =>
@@ -37,64 +35,58 @@ export const missingRows: Rule = ({ season }) =>
       );
       const [pair, ...others] = apart;
       // More than one is a fixture that is not whole yet.
-      if (!pair || others.length > 0 || strangers.length > 0 || names.length < 3) return strangers;
-      return [
-        problemOf(last, 'code', listNames(pair), {
-          reason: 'todos juegan contra todos, y falta este duelo',
-          advice: 'si se borró su fila, agregala',
-        }),
-      ];
-    }),
-  );
+      if (!pair || others.length > 0 || strangers.size > 0 || names.length < 3) continue;
+      yield problemOf(last, 'code', listNames(pair), {
+        reason: 'todos juegan contra todos, y falta este duelo',
+        advice: 'si se borró su fila, agregala',
+      });
+    }
+  }
+};
 
 /** A duel has one row: no code is twice in a fixture, and no pair of players twice in a round. */
-export const repeatedDuels: Rule = ({ season }) =>
-  season.stages.flatMap(({ rounds }) => {
+export const repeatedDuels: Rule = function* ({ season }) {
+  for (const { rounds } of season.stages) {
     const codes = new Map<string, Match>();
-    return rounds.flatMap(({ name, matches }) => {
+    for (const { name, matches } of rounds) {
       const pairs = new Map<string, Match>();
-      return matches.flatMap((match): Problem[] => {
+      for (const match of matches) {
         const sameCode = codes.get(nickKey(match.code));
         const samePair = isBetweenPlayers(match) ? pairs.get(pairOf(match)) : undefined;
         codes.set(nickKey(match.code), match);
         pairs.set(pairOf(match), match);
         if (sameCode) {
-          return [
-            problemOf(match, 'code', match.code, {
-              reason: `el código ya está en la fila ${sameCode.row} (${bothOf(sameCode)})`,
-              advice: 'dejá una sola fila por duelo, o cambiá el código',
-            }),
-          ];
-        }
-        if (!samePair) return [];
-        return [
-          problemOf(match, 'home', bothOf(match), {
+          yield problemOf(match, 'code', match.code, {
+            reason: `el código ya está en la fila ${sameCode.row} (${bothOf(sameCode)})`,
+            advice: 'dejá una sola fila por duelo, o cambiá el código',
+          });
+        } else if (samePair) {
+          yield problemOf(match, 'home', bothOf(match), {
             reason: `el duelo ya está en ${name}, fila ${samePair.row}`,
             advice: 'dejá una sola fila por duelo',
-          }),
-        ];
-      });
-    });
-  });
+          });
+        }
+      }
+    }
+  }
+};
 
 /** A duel has one row a day in the daily duels. */
-export const repeatedDaily: Rule = ({ season }) => {
+export const repeatedDaily: Rule = function* ({ season }) {
   const seen = new Map<string, number>();
-  return season.daily.flatMap((duel): Problem[] => {
+  for (const duel of season.daily) {
     const { competition, home, away, date, row } = duel;
     const key = [competition, pairKey(home, away), date].join(' ');
     const before = seen.get(key);
     if (before === undefined) {
       seen.set(key, row);
-      return [];
+      continue;
     }
-    return [
-      problemOfDaily(duel, 'home', `${home} y ${away}`, {
-        reason: `ya está en la fila ${before}; se muestran las dos`,
-        advice: 'borrá la que sobra',
-      }),
-    ];
-  });
+    yield problemOfDaily(duel, 'home', `${home} y ${away}`, {
+      reason: `ya está en la fila ${before}; se muestran las dos`,
+      advice: 'borrá la que sobra',
+    });
+  }
 };
 
 /** A duel with its code's number, and its place among those of its fixture. */
@@ -115,39 +107,35 @@ function seriesOf(stage: Stage): Numbered[][] {
 }
 
 /** Codes go up by one: rows that changed places show, in the cup as other slots of the bracket. */
-export const codesOutOfOrder: Rule = ({ season }) =>
-  season.stages.flatMap((stage) =>
-    seriesOf(stage).flatMap((series) =>
-      series.flatMap(({ match, number, place }, index): Problem[] => {
+export const codesOutOfOrder: Rule = function* ({ season }) {
+  for (const stage of season.stages) {
+    for (const series of seriesOf(stage)) {
+      for (const [index, { match, number, place }] of series.entries()) {
         const before = series[index - 1];
         // In a knock-out the codes of a phase stand together.
         const isApart = before && before.place < place - 1 && isKnockOut(stage);
-        if (!before || (before.number <= number && !isApart)) return [];
-        return [
-          problemOf(match, 'code', match.code, {
-            reason: `no sigue a ${before.match.code}: ¿se cambiaron filas de lugar?`,
-            advice: 'ordená las filas por su código',
-          }),
-        ];
-      }),
-    ),
-  );
+        if (!before || (before.number <= number && !isApart)) continue;
+        yield problemOf(match, 'code', match.code, {
+          reason: `no sigue a ${before.match.code}: ¿se cambiaron filas de lugar?`,
+          advice: 'ordená las filas por su código',
+        });
+      }
+    }
+  }
+};
 
 /** Rows that were deleted show in codes; not in the cup, whose phases may leave slots without a duel. */
-export const missingCodes: Rule = ({ season }) =>
-  season.stages
-    .filter(({ competition }) => competition === 'league')
-    .flatMap(seriesOf)
-    .flatMap((series) => {
-      const numbers = new Set(series.map(({ number }) => number));
-      const first = Math.min(...numbers);
-      return series.flatMap(({ match, number }): Problem[] => {
-        if (number === first || numbers.has(number - 1)) return [];
-        return [
-          problemOf(match, 'code', match.code, {
-            reason: 'falta el duelo del código anterior',
-            advice: 'si se borró su fila, agregala; si no, corregí el código',
-          }),
-        ];
+export const missingCodes: Rule = function* ({ season }) {
+  const ofLeague = season.stages.filter(({ competition }) => competition === 'league');
+  for (const series of ofLeague.flatMap(seriesOf)) {
+    const numbers = new Set(series.map(({ number }) => number));
+    const first = Math.min(...numbers);
+    for (const { match, number } of series) {
+      if (number === first || numbers.has(number - 1)) continue;
+      yield problemOf(match, 'code', match.code, {
+        reason: 'falta el duelo del código anterior',
+        advice: 'si se borró su fila, agregala; si no, corregí el código',
       });
-    });
+    }
+  }
+};

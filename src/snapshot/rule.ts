@@ -25,7 +25,7 @@ export interface Evidence extends Moment {
 }
 
 /** Finds what cannot be meant; it refuses nothing. */
-export type Rule = (evidence: Evidence) => Problem[];
+export type Rule = (evidence: Evidence) => Iterable<Problem>;
 
 /** What is wrong at a place: a row and column from 0 of a sheet, or a document and its field. */
 export const problemAt = (

@@ -1,7 +1,6 @@
 /** A snapshot's files into validated data: everything or an error, never a half site. */
 import { parseEloHistory, type WeeklyRating } from '../domain/elo-history.ts';
 import type { Problem } from '../domain/problem.ts';
-import type { SnapshotDocument } from '../sources/canonical.ts';
 import { sourceFile, sourceNames, type SourceName } from '../sources/catalog.ts';
 import { readAs, SnapshotError } from './error.ts';
 import type { SnapshotFiles } from './files.ts';
@@ -9,7 +8,7 @@ import { historyFile } from './history.ts';
 import { seasonOf } from './layout.ts';
 import { manifestSchema, sha256, stateOf, type Manifest, type PresentState } from './manifest.ts';
 import { dataOf, parseJson, readAccepted, type Reading, type SnapshotData } from './parse.ts';
-import { illustratedCollections, listPictures } from './pictures.ts';
+import { picturesIn } from './pictures.ts';
 
 /** Everything the site knows, validated. */
 export interface Snapshot extends SnapshotData {
@@ -109,19 +108,13 @@ function parseManifest({ directory, manifest }: SnapshotFiles): Manifest {
 
 /** Every picture that documents name must be in the snapshot. */
 function requirePictures({ sources, pictures }: SnapshotFiles, manifest: Manifest): void {
-  for (const name of illustratedCollections) {
-    if (stateOf(manifest, name).status === 'absent') continue;
-    const documents = JSON.parse(sources.get(name) ?? '[]') as SnapshotDocument[];
-    for (const document of documents) {
-      const missing = listPictures(document).find(({ reference }) => !pictures.has(reference));
-      if (missing) {
-        throw new SnapshotError(
-          sourceFile(name),
-          `falta la imagen ${missing.reference}`,
-          `documento ${document.id}, campo ${missing.slot}`,
-        );
-      }
-    }
+  for (const [name] of present(manifest)) {
+    const named = picturesIn(name, sources.get(name) ?? '[]');
+    const missing = named.find(({ reference }) => !pictures.has(reference));
+    if (!missing) continue;
+    const { id, slot, reference } = missing;
+    const place = `documento ${id}, campo ${slot}`;
+    throw new SnapshotError(sourceFile(name), `falta la imagen ${reference}`, place);
   }
 }
 

@@ -17,7 +17,7 @@ import { withLock } from './lock.ts';
 import { readManifest, sha256, type Manifest, type SourceState } from './manifest.ts';
 import { requireOwnFolder } from './own-folder.ts';
 import { dataOf, type SnapshotData } from './parse.ts';
-import { illustratedCollections, listPictures } from './pictures.ts';
+import { isIllustrated, picturesIn } from './pictures.ts';
 import { checkRelations } from './relations.ts';
 import { openSnapshot, replaceSnapshot, type NewSnapshot } from './store.ts';
 
@@ -80,24 +80,14 @@ function lastGood(files: SnapshotFiles): {
     const state = manifest?.sources[name];
     const text = files.sources.get(name);
     if (!state || state.status === 'absent' || text === undefined) continue;
-    const isWhole = sha256(text) === state.sha256 && hasItsPictures(name, text, files);
+    const isWhole =
+      sha256(text) === state.sha256 &&
+      picturesIn(name, text).every(({ reference }) => files.pictures.has(reference));
     if (isWhole) versions.set(name, { text, state });
   }
   const pictures = Object.entries(manifest?.pictures ?? {});
   return { versions, pictures: new Map(pictures.filter(([, path]) => files.pictures.has(path))) };
 }
-
-const isIllustrated = (name: SourceName): name is (typeof illustratedCollections)[number] =>
-  illustratedCollections.some((collection) => collection === name);
-
-function picturesOf(name: SourceName, text: string): string[] {
-  if (!isIllustrated(name)) return [];
-  const documents = JSON.parse(text) as SnapshotDocument[];
-  return documents.flatMap((document) => listPictures(document).map(({ reference }) => reference));
-}
-
-const hasItsPictures = (name: SourceName, text: string, files: SnapshotFiles): boolean =>
-  picturesOf(name, text).every((path) => files.pictures.has(path));
 
 /** Replaces the addresses of pictures in what was fetched. */
 async function withPictures(
@@ -187,6 +177,7 @@ export async function compose(
     ),
   );
   const judgements = new Map<SourceName, Judgement>();
+  const accepted = new Map<SourceName, Judged>();
   for (const [name, complete] of completed) {
     const judgement = judge(name, complete, last.versions.get(name) ?? null, {
       now,
@@ -194,10 +185,8 @@ export async function compose(
       layout: options.layoutOf?.(name),
     });
     judgements.set(name, judgement);
+    if (judgement.judged) accepted.set(name, judgement.judged);
   }
-
-  const accepted = new Map<SourceName, Judged>();
-  for (const [name, { judged }] of judgements) if (judged) accepted.set(name, judged);
   const sources = withRelations(accepted, now, before.history);
   const written = accepted.size === judgements.size;
   const report: TakeReport = {
@@ -238,18 +227,16 @@ function outcome(
   judged: Judged | undefined,
   last: SourceVersion | undefined,
 ): SourceOutcome {
-  const isKnown = knownBefore(last?.state.problems ?? [], judged?.state.problems ?? []);
-  const status = judged?.state.status ?? (judgement ? 'missing' : 'absent');
+  const { state } = judged ?? {};
+  const problems = state?.problems ?? [];
+  const known = knownBefore(last?.state.problems ?? [], problems);
   return {
     name,
-    status,
-    rows: judged?.state.rows ?? 0,
-    fetchedAt: judged?.state.fetchedAt ?? null,
+    status: state?.status ?? (judgement ? 'missing' : 'absent'),
+    rows: state?.rows ?? 0,
+    fetchedAt: state?.fetchedAt ?? null,
     refusal: judgement?.refusal ?? null,
-    problems: (judged?.state.problems ?? []).map((problem) => ({
-      ...problem,
-      isKnown: isKnown.has(problem),
-    })),
+    problems: problems.map((problem) => ({ ...problem, isKnown: known.has(problem) })),
   };
 }
 
@@ -260,7 +247,8 @@ function nextSnapshot(
   { known: addresses, fetched }: ImageCache,
   now: Date,
 ): NewSnapshot {
-  const used = new Set([...sources].flatMap(([name, { text }]) => picturesOf(name, text)));
+  const named = [...sources].flatMap(([name, { text }]) => picturesIn(name, text));
+  const used = new Set(named.map(({ reference }) => reference));
   const pictures = [...used].map(
     (path) => [path, fetched.get(path) ?? { copyOf: join(before.directory, path) }] as const,
   );

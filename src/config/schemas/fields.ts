@@ -20,6 +20,8 @@ export const positive = z
   .int('escribí un número entero, sin comillas')
   .min(1, 'tiene que ser 1 o más');
 
+export const year = z.int('no es un año').min(2000, 'no es un año').max(2999, 'no es un año');
+
 /** Part of an address and of a file's name. */
 export const id = z
   .string('escribí un texto')

@@ -91,3 +91,12 @@ export const leagueSchema = orAbsent(
     ),
   }),
 );
+
+/** `cup.yaml`: the cup, if there is one, and its edition. */
+export const cupSchema = orAbsent(
+  z.strictObject({
+    ...competitionFields,
+    edition: text,
+    gamesToWin: positive.optional(),
+  }),
+);

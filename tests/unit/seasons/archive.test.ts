@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
-import { folderOf, joinSeason, seasonFiles } from '../../../src/seasons/archive.ts';
-import { parseSeason, type SeasonFolder } from '../../../src/seasons/read.ts';
-import type { SeasonFile } from '../../../src/seasons/season-file.ts';
+import {
+  folderOf,
+  joinSeason,
+  seasonFiles,
+  type SeasonFile,
+} from '../../../src/seasons/season-file.ts';
 import { seasonFile, sheets } from './folder.ts';
 
 const sources = (changes: Record<string, string> = {}) =>
@@ -12,7 +15,6 @@ const ended = (changes: Partial<SeasonFile> = {}, texts: Record<string, string> 
 
 const ofLeague = { cup: null };
 const ofCup = { divisions: [], name: 'Edición cero' };
-const nameOf = (folder: SeasonFolder): string => parseSeason(folder).value.name;
 
 test('a season is its configuration and its sheets as they came, and none of the others', () => {
   const files = seasonFiles(ended());
@@ -31,7 +33,7 @@ test('league and cup of a season end one after the other, in either order', () =
   expect([...cup.sheets.keys()]).toEqual(['fixtures-cup']);
   expect(joinSeason(league, cup)).toEqual(whole);
   // Called as its cup while it has no league.
-  expect(nameOf(joinSeason(null, cup))).toBe('Edición cero');
+  expect(joinSeason(null, cup).file.name).toBe('Edición cero');
   expect(joinSeason(cup, league)).toEqual(whole);
 });
 

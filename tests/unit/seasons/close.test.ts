@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { planClosing, type ClosingData, type ClosingRequest } from '../../../src/seasons/close.ts';
 import { closingText, formatProposal } from '../../../src/seasons/proposal.ts';
-import { parseSeasonFile } from '../../../src/seasons/season-file.ts';
-import { folderOf } from '../../../src/seasons/archive.ts';
+import { folderOf, parseSeasonFile } from '../../../src/seasons/season-file.ts';
 import type { Competitions } from '../../../src/seasons/request.ts';
 import { league, cup } from '../../fixtures/competitions.ts';
 import { seasonFile, sheets } from './folder.ts';
@@ -37,7 +36,7 @@ const close = (request: Partial<ClosingRequest> = {}, data: Partial<ClosingData>
   );
 
 const archived = (files: ReadonlyMap<string, string>) =>
-  parseSeasonFile('season.json', '2026', files.get('seasons/2026/season.json') ?? '');
+  parseSeasonFile('t/2026', files.get('seasons/2026/season.json') ?? '');
 
 const open = { 'fixtures-cup': ',Final,,,,,\nF-1,Ana,,,Dani,-,\nF-2,Ana,,,BYE,-,\n' };
 const withOpenFinal = { sheets: new Map(Object.entries({ ...sheets, ...open })) };

@@ -1,6 +1,5 @@
 /** A small season’s folder, valid unless a test changes it. */
-import type { SeasonFolder } from '../../../src/seasons/read.ts';
-import type { SeasonFile } from '../../../src/seasons/season-file.ts';
+import type { SeasonFile, SeasonFolder } from '../../../src/seasons/season-file.ts';
 
 export const seasonFile: SeasonFile = {
   id: '2025',
@@ -31,18 +30,10 @@ export const sheets: Readonly<Record<string, string>> = {
   'fixtures-cup': ',Final,,,,,\nF-1,Ana,2,0,Dani,-,\n',
 };
 
-/** The folder with some sheets changed, `null` removing one, and a season.json of its own. */
-export function folder(
-  changes: Readonly<Record<string, string | null>> = {},
-  description: unknown = seasonFile,
-): SeasonFolder {
+/** The folder with some sheets changed, `null` removing one. */
+export function folder(changes: Readonly<Record<string, string | null>> = {}): SeasonFolder {
   const entries = Object.entries({ ...sheets, ...changes }).flatMap(([name, text]) =>
     text === null ? [] : [[name, text] as const],
   );
-  return {
-    path: 'temporadas/2025',
-    id: '2025',
-    description: typeof description === 'string' ? description : JSON.stringify(description),
-    sheets: new Map(entries),
-  };
+  return { path: 'temporadas/2025', file: seasonFile, sheets: new Map(entries) };
 }

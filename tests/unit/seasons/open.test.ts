@@ -7,8 +7,9 @@ import {
   type OpeningRequest,
 } from '../../../src/seasons/open.ts';
 import { formatProposal, openingText } from '../../../src/seasons/proposal.ts';
-import { parseSeason, type SeasonFolder } from '../../../src/seasons/read.ts';
+import { parseSeason } from '../../../src/seasons/read.ts';
 import type { Competitions } from '../../../src/seasons/request.ts';
+import type { SeasonFolder } from '../../../src/seasons/season-file.ts';
 import { requireRead } from '../../../scripts/season/trial.ts';
 import type { TakeReport } from '../../../src/snapshot/take.ts';
 import { league, cup } from '../../fixtures/competitions.ts';

@@ -2,20 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ConfigurationError } from '../../../src/config/error.ts';
 import { parseSeason, readSeasons } from '../../../src/seasons/read.ts';
+import { parseSeasonFile } from '../../../src/seasons/season-file.ts';
 import { folder, seasonFile, sheets } from './folder.ts';
-
-/** Why a folder is refused. */
-function refusal(...parts: Parameters<typeof folder>): string {
-  try {
-    parseSeason(folder(...parts));
-  } catch (error) {
-    if (error instanceof ConfigurationError) return error.message;
-    throw error;
-  }
-  throw new Error('the season was accepted');
-}
 
 test('a season is read with its own divisions, groups and windows, in the official order', () => {
   const { value, problems } = parseSeason(folder());
@@ -47,11 +36,15 @@ describe('a folder is refused, with file, place and what to do, when', () => {
   });
 
   test.each([
-    ['season.json is no JSON', '{', 'temporadas/2025/season.json: no es JSON válido'],
-    ['a key is missing', { ...seasonFile, years: undefined }, 'season.json: years: '],
+    ['season.json is no JSON', '{', 'temporadas/2025/season.json, renglón 1: no se entiende'],
+    [
+      'a key is missing',
+      { ...seasonFile, years: undefined },
+      'season.json, renglón 1, years: falta',
+    ],
     ['there is no year', { ...seasonFile, years: [] }, 'years: falta el año'],
     ['a year is none', { ...seasonFile, years: [25] }, 'years[0]: no es un año'],
-    ['a key is unknown', { ...seasonFile, copa: 1 }, 'season.json: copa: clave desconocida'],
+    ['a key is unknown', { ...seasonFile, copa: 1 }, ', copa: clave desconocida'],
     ['the name is blank', { ...seasonFile, name: ' ' }, 'name: está vacío'],
     [
       'the id is no address',
@@ -76,10 +69,11 @@ describe('a folder is refused, with file, place and what to do, when', () => {
     [
       'two divisions have one id',
       { ...seasonFile, divisions: [one, one] },
-      'divisions: hay dos divisiones con el mismo id',
+      'divisions[1].id: ese id ya es de otra división',
     ],
   ])('%s', (_, description, message) => {
-    expect(refusal({}, description)).toContain(message);
+    const text = typeof description === 'string' ? description : JSON.stringify(description);
+    expect(() => parseSeasonFile('temporadas/2025', text)).toThrow(message);
   });
 
   test.each([
@@ -104,7 +98,7 @@ describe('a folder is refused, with file, place and what to do, when', () => {
       'temporadas/2025/sheets/fixtures-oroA.csv: season.json no nombra esta hoja',
     ],
   ])('%s', (_, changes, message) => {
-    expect(refusal(changes)).toContain(message);
+    expect(() => parseSeason(folder(changes))).toThrow(message);
   });
 });
 

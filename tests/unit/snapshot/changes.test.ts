@@ -64,7 +64,7 @@ const ofBefore = all.manifest?.replace('fixtures-oroB', 'fixtures-oroE') ?? null
 test.each<[string[], SnapshotFiles, SnapshotFiles]>([
   [[], all, snapshotOf({})],
   [['noticias: +1'], news('a'), news('a', 'b')],
-  [['noticias: +2, −1, 1 cambio'], news('a', 'b', 'c'), news('a', 'bis', 'd', 'e')],
+  [['noticias: +1, 2 cambios'], news('a', 'b', 'c'), news('a', 'bis', 'd', 'e')],
   [['ranking: 2 jugadores'], ranking('x,1\ny,2\nz,3\n'), ranking('x,1\ny,20\nz,30\n')],
   [['ranking: +1'], ranking('x,1\n'), ranking('x,1\ny,2\n,,\n')],
   [['ranking: otro orden'], ranking('x\ny\n'), ranking('y\nx\n')],

@@ -22,12 +22,14 @@ test('members, podiums, communities and news have pictures', () => {
 });
 
 test('every picture of a document is found in its field, and replaced there, nothing else', () => {
-  expect(listPictures({ id: 'm', image: 'a' })).toEqual([{ reference: 'a', slot: 'image' }]);
-  expect(listPictures(news)).toEqual([
-    { reference: 'a', slot: 'image.0' },
-    { reference: 'a', slot: 'image.1' },
-    { reference: 'c', slot: 'parragraphs.1.image' },
-    { reference: 'd', slot: 'parragraphs.3.image' },
+  expect(listPictures([{ id: 'm', image: 'a' }])).toEqual([
+    { id: 'm', slot: 'image', reference: 'a' },
+  ]);
+  expect(listPictures([news])).toEqual([
+    { id: 'n', slot: 'image.0', reference: 'a' },
+    { id: 'n', slot: 'image.1', reference: 'a' },
+    { id: 'n', slot: 'parragraphs.1.image', reference: 'c' },
+    { id: 'n', slot: 'parragraphs.3.image', reference: 'd' },
   ]);
   const copy = structuredClone(news);
   expect(replacePictures(news, (reference) => `images/${reference}`)).toEqual({
@@ -52,6 +54,6 @@ test.each([
   { parragraphs: { image: 'a' } },
 ])('there is none in %j', (fields) => {
   const document = { id: 'x', ...fields };
-  expect(listPictures(document)).toEqual([]);
+  expect(listPictures([document])).toEqual([]);
   expect(replacePictures(document, () => 'new')).toEqual(document);
 });

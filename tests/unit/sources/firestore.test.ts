@@ -73,22 +73,22 @@ test('a collection that never ends is stopped at a bound', async () => {
   const { asked } = answerNews(answer(200, 'application/json', JSON.stringify(page)));
   expect(await rejection(fetchNews())).toHaveProperty(
     'message',
-    'tiene más de 10000 documentos o pesa más de 20 MB; revisá qué se está guardando ahí',
+    'tiene más de 50000 documentos o pesa más de 100 MB; revisá qué se está guardando ahí',
   );
-  expect(asked()).toBe(34);
+  expect(asked()).toBe(167);
 });
 
 test('a collection whose documents are too heavy is stopped, too', async () => {
   const [item] = smallData.documents.news;
-  const news = Array.from({ length: 30 }, (_, index) => ({
+  const news = Array.from({ length: 15 }, (_, index) => ({
     ...item,
     id: `n${index}`,
-    title: 'x'.repeat(2 ** 20),
+    title: 'x'.repeat(8 * 2 ** 20),
   }));
   upstream.data = { ...smallData, documents: { ...smallData.documents, news } };
   expect(await rejection(fetchNews())).toHaveProperty(
     'message',
-    expect.stringContaining('pesa más de 20 MB'),
+    expect.stringContaining('pesa más de 100 MB'),
   );
 });
 

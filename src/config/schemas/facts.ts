@@ -1,0 +1,89 @@
+/** The smaller files of a community. */
+import { address, id, positive, text, unique, year } from './fields.ts';
+import { z } from './validation.ts';
+
+/** `national.yaml`: the national tournament of a year. */
+export const nationalSchema = z
+  .strictObject({
+    name: text,
+    year,
+    finalDate: z.iso.date('escribila entre comillas y así: "2025-07-26"'),
+    finalTime: z
+      .string('escribila entre comillas: "10:00"')
+      .regex(/^([01]?\d|2[0-3]):[0-5]\d(:00)?$/, 'escribila así: "10:00"')
+      .transform((time) => time.split(':').slice(0, 2).join(':').padStart(5, '0')),
+    finalCity: text,
+  })
+  .refine(({ year, finalDate }) => !/^\d{4}-/.test(finalDate) || finalDate.startsWith(`${year}-`), {
+    path: ['finalDate'],
+    message: 'no es del año que dice «year»',
+  });
+
+/** `team.yaml`: the national team. */
+export const teamSchema = z.strictObject({
+  name: text,
+  description: text,
+  loading: text,
+  competitions: z.array(text).min(1, 'falta por lo menos una'),
+});
+
+/** `places.yaml`: the country's first-level divisions, by row and column of the map. */
+export const placesSchema = z
+  .array(
+    z.strictObject({
+      id: z.string().regex(/^[A-Z]{2}-[A-Z0-9]{1,3}$/, 'escribilo como AR-X'),
+      name: text,
+      short: text.max(4, 'tiene más de 4 letras'),
+      spellings: z.array(text).default([]),
+      cell: z.tuple([positive, positive], 'son dos números: columna y fila'),
+      cities: z.array(text).default([]),
+    }),
+  )
+  .superRefine(unique(({ id }) => id, 'ese id ya es de otro lugar', 'id'))
+  .superRefine(unique(({ cell }) => cell.join(), 'ese cuadrado del mapa ya está ocupado', 'cell'));
+
+/** `nicks.yaml`: who changed nicks, whose addresses would be the same, who asked for no page. */
+export const nicksSchema = z.strictObject({
+  renamed: z.record(z.string(), text).superRefine((renamed, context) => {
+    for (const before of Object.keys(renamed)) {
+      const path = [before];
+      for (let next = renamed[before]; next !== undefined; next = renamed[next]) {
+        if (path.includes(next)) {
+          const message = `los cambios dan vueltas: ${[...path, next].join(' → ')}; borrá uno`;
+          context.addIssue({ code: 'custom', path: [before], message });
+          return;
+        }
+        path.push(next);
+      }
+    }
+  }),
+  addresses: z.record(z.string(), id).superRefine((addresses, context) => {
+    const taken = new Map<string, string>();
+    for (const [nick, slug] of Object.entries(addresses)) {
+      const owner = taken.get(slug);
+      const message = `esa dirección ya es de «${owner}»`;
+      if (owner !== undefined) context.addIssue({ code: 'custom', path: [nick], message });
+      taken.set(slug, nick);
+    }
+  }),
+  withoutPage: z.array(text).optional(),
+});
+
+/** What «Publicar en la web → CSV» gives; null while a sheet is not published. */
+const sheet = address.nullable();
+
+/** `sources.yaml`: where the community's data lives. */
+export const sourcesSchema = z.strictObject({
+  firestore: z
+    .strictObject({
+      projectId: text,
+      apiKey: text,
+    })
+    .nullable(),
+  sheets: z.strictObject({
+    ranking: sheet,
+    standings: z.record(z.string(), sheet),
+    fixtures: z.record(z.string(), sheet),
+    duels: z.record(z.string(), sheet),
+  }),
+});
