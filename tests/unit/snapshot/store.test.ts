@@ -130,20 +130,6 @@ describe('openSnapshot', () => {
     expect(await readdir(parent)).toEqual(['snapshot']);
   });
 
-  test('takes the new one when a run was killed before it threw the previous one away', async () => {
-    await replaceSnapshot(directory, newSnapshot());
-    await rename(directory, `${directory}.previous`);
-    await replaceSnapshot(join(parent, 'new'), other());
-    await rename(join(parent, 'new'), directory);
-    expect(parseSnapshot(await openSnapshot(directory)).news[0]?.title).toBe('Otra');
-  });
-
-  test('does not take a half-written next one', async () => {
-    await replaceSnapshot(directory, newSnapshot());
-    await rename(directory, `${directory}.next`);
-    expect((await openSnapshot(directory)).manifest).toBeNull();
-  });
-
   test('finds nothing where nothing is, and makes nothing', async () => {
     expect(await openSnapshot(directory)).toEqual(await readSnapshotFiles(directory));
     expect(await readdir(parent)).toEqual([]);
