@@ -18,8 +18,8 @@ import { parseSnapshot } from '../../src/snapshot/snapshot.ts';
 import { openSnapshot } from '../../src/snapshot/store.ts';
 import { takeSnapshot } from '../../src/snapshot/take.ts';
 import { contentsOf, hoursLater, noon as now } from '../fixtures/publishing.ts';
-import { noWait, smallData, takeTexts, textsOf } from '../fixtures/small-data.ts';
-import { startUpstream, type Upstream, type UpstreamData } from '../fixtures/upstream.ts';
+import { noWait, smallData, smallTexts, takeTexts } from '../fixtures/small-data.ts';
+import { startUpstream, type Documents, type Upstream } from '../fixtures/upstream.ts';
 
 const emulator = await startEmulator();
 if (!emulator) console.warn('Firestore emulator: not found, its tests are skipped');
@@ -89,8 +89,8 @@ describe('over a REST server of our own', () => {
           replacePictures(document, (path) => `${data.url}/${path}`),
         ),
       ]),
-    ) as UpstreamData['documents'];
-    upstream = await startUpstream({ ...smallData, documents });
+    ) as Documents;
+    upstream = await startUpstream(documents);
     directory = join(work, 'rest');
   });
 
@@ -102,27 +102,23 @@ describe('over a REST server of our own', () => {
     expect(formatReport(report).split('\n').length).toBeLessThanOrEqual(40);
     await expectDemo(directory);
     const manifest = await readFile(join(directory, 'manifest.json'), 'utf8');
-    expect(manifest).not.toContain(new URL(upstream.url).host);
+    expect(manifest).not.toContain(new URL(data.url).host);
   });
 
   test('an hour later, a snapshot of the same data differs only in when it was fetched', async () => {
-    const first = await contentsOf(directory);
-    const withoutFetchedAt = async () =>
-      (await readFile(join(directory, 'manifest.json'), 'utf8')).replaceAll(
-        /"fetchedAt": "[^"]*"/g,
-        '',
-      );
-    const manifest = await withoutFetchedAt();
-    const report = await take(directory, upstream.host, hoursLater(1));
-    expect(report.changed).toBe(false);
-    expect(await withoutFetchedAt()).toBe(manifest);
-    const { 'manifest.json': hash } = await contentsOf(directory);
-    expect(await contentsOf(directory)).toEqual({ ...first, 'manifest.json': hash });
+    const contents = async () => {
+      const manifest = await readFile(join(directory, 'manifest.json'), 'utf8');
+      const steady = manifest.replaceAll(/"fetchedAt": "[^"]*"/g, '');
+      return { ...(await contentsOf(directory)), 'manifest.json': steady };
+    };
+    const before = await contents();
+    expect((await take(directory, upstream.host, hoursLater(1))).changed).toBe(false);
+    expect(await contents()).toEqual(before);
   });
 });
 
 describe('with the texts of small data', () => {
-  const today = textsOf(smallData);
+  const today = smallTexts();
 
   test('a picture that cannot be had is reported and becomes null, the rest is published', async () => {
     const directory = join(work, 'picture');
