@@ -1,5 +1,4 @@
 /** The cup's bracket (docs/product.md, «Bracket»). */
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { columnAfter, isFinalRound, meetsIn } from '../../../src/season/bracket.ts';
 import type { BracketColumn } from '../../../src/season/model.ts';
@@ -120,43 +119,6 @@ describe('slots', () => {
     const rounds = [semis, of(name, 'Caro - Dani'), of('Final', 'Ana - Beto')];
     expect(columnOf('Semifinales', ...rounds)).toBe('Dani Beto');
   });
-});
-
-test('for any cup, each round is a column of its size with exactly its duels', () => {
-  const sizes: Record<string, number> = {
-    '1° Fase': 0,
-    '16avos de Final': 16,
-    '8vos de Final': 8,
-    '4tos de Final': 4,
-    Semifinales: 2,
-    'Repechaje a la Final': 0,
-    Final: 1,
-  };
-  const name = fc.constantFrom('A', 'B', 'C', 'D', 'E', 'F', 'Libre');
-  const score = fc.integer({ min: 0, max: 2 });
-  const duel = fc.tuple(name, score, score, name).map(([a, x, y, b]) => `${a} ${x}-${y} ${b}`);
-  const rounds = fc.uniqueArray(
-    fc.record({
-      name: fc.constantFrom(...Object.keys(sizes)),
-      duels: fc.array(duel, { maxLength: 20 }),
-    }),
-    { selector: (one) => one.name },
-  );
-  fc.assert(
-    fc.property(rounds, (cup) => {
-      const season = seasonOf({ cup: cup.flatMap((one) => of(one.name, ...one.duels)) });
-      const bracket = season.cup?.bracket ?? [];
-      expect(bracket).toHaveLength(cup.length);
-      for (const { matches, name: own } of season.stages.flatMap((stage) => stage.rounds)) {
-        const slots = bracket.find((column) => column.name === own)?.slots ?? [];
-        const filled = slots.filter((match) => match !== null);
-        expect(filled.map(({ id }) => id).toSorted()).toEqual(
-          matches.map(({ id }) => id).toSorted(),
-        );
-        expect(slots).toHaveLength(Math.max(sizes[own] ?? 0, matches.length));
-      }
-    }),
-  );
 });
 
 test.each([

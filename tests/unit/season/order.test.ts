@@ -1,5 +1,4 @@
 /** The official order of a table, and why (docs/product.md, «Standings order»). */
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { StandingsRow } from '../../../src/domain/standings.ts';
 import { explainOrder, hasCriteria, orderStandings } from '../../../src/season/order.ts';
@@ -81,32 +80,6 @@ test.each([
 
 test('a circle nobody can break keeps the sheet’s order', () => {
   expect(ordersOf('A B C', 'A 2-0 B; B 2-0 C; C 2-0 A')).toHaveLength(6);
-});
-
-test('each row of any table stands once, by duels won, whatever the order of the duels', () => {
-  const names = ['A', 'B', 'C', 'D', 'E', 'F'];
-  const small = fc.integer({ min: 0, max: 1 });
-  const table = fc.tuple(
-    ...names.map((name) => fc.tuple(small, small).map(([won, lost]) => row(name, won, lost))),
-  );
-  const score = fc.constantFrom('2-0', '2-1', '1-1', '0-2', '0-0');
-  const duel = fc
-    .tuple(fc.constantFrom(...names), score, fc.constantFrom(...names))
-    .map((parts) => parts.join(' '));
-  const twice = fc
-    .array(duel)
-    .chain((list) =>
-      fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length })),
-    );
-  fc.assert(
-    fc.property(table, twice, (rows, [list, other]) => {
-      const ordered = order(rows, ...list).split(' ');
-      expect(ordered.toSorted()).toEqual(names);
-      const won = ordered.map((name) => rows.find(({ player }) => player === name)?.values[0] ?? 0);
-      expect(won).toEqual(won.toSorted((a, b) => b - a));
-      expect(order(rows, ...other).split(' ')).toEqual(ordered);
-    }),
-  );
 });
 
 describe('a reason', () => {
