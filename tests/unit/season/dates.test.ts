@@ -106,8 +106,13 @@ test('results come newest first over all stages; of one moment the last one firs
       ...round(
         'Fecha 2',
         '9/11 al 22/11',
-        'Ana 2-1 Caro @ 14/11 15:00; Beto 0-2 Dani @ 14/11 18:00; Eva 0-2 Fede @ 14/11 18:00',
-        'Eva - Gabi @ Dom 15/11 18:00',
+        'Ana 2-1 Caro @ 14/11 15:00',
+        'Eva - Gabi @ 15/11 18:00',
+      ),
+      ...round(
+        'Fecha 2',
+        '9/11 al 22/11',
+        'Beto 0-2 Dani @ 14/11 18:00; Eva 0-2 Fede @ 14/11 18:00',
       ),
     ],
     cup: [

@@ -21,23 +21,9 @@ test.each([
   ['moved to another day', row('Primera,Ana,Beto', '24/12/2026')],
   ['with its players the other way round', row('Primera,Beto,Ana')],
   ['with a nick in other capitals', row('Primera,ANA,Beto')],
-  ['with a link', row('Primera,Ana,Beto', '18/11/2026', 'https://example.com/partida/1')],
   ['under another category', row('Promociones,Ana,Beto')],
 ])('a duel’s event is called after its competition, season and place: %s', (_, daily) => {
   expect(idOf(league(daily))).toBe(id);
-});
-
-test.each([
-  ['5/10/2026', '1-fase-ana-beto'],
-  ['20/11/2026', '1-fase-ana-beto'],
-  ['5/12/2026', 'final-beto-ana'],
-])('who meets twice has the event of the round played on %s', (day, end) => {
-  const cup = [
-    ...round('1° Fase', '1/10 al 10/10', 'Ana - Beto'),
-    ...round('Final', '1/12 al 10/12', 'Beto - Ana'),
-  ];
-  const dailyCup = [row('Fase,Ana,Beto', day)];
-  expect(idOf({ cup, dailyCup })).toBe(`copa-argentina-1a-edicion-cup-${end}`);
 });
 
 const qualifier: Qualifier = {
@@ -54,11 +40,7 @@ test('an event of a duel no fixture has is called after its players', () => {
 });
 
 test.each([
-  [
-    'whatever the sheet repeats',
-    [row('Primera,Ana,Beto'), row('Primera,Ana,Beto')],
-    [id, `${id}-2`],
-  ],
+  ['whatever is repeated', [row('Primera,Ana,Beto'), row('Primera,Ana,Beto')], [id, `${id}-2`]],
   [
     'also where one’s id is another’s with its number',
     ['Vero', 'Vero', 'Vero_2'].map((away) => row(`Primera,Uma,${away}`)),
