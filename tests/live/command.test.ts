@@ -1,8 +1,7 @@
 /** `npm run snapshot` and `npm run season` as a maintainer or a workflow runs them. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copyCommunity } from '../../scripts/demo/community.ts';
@@ -12,20 +11,19 @@ import type { RunningServer } from '../../scripts/lib/server.ts';
 import { sheetNames } from '../../src/sources/catalog.ts';
 import { readSnapshotFiles } from '../../src/snapshot/files.ts';
 import type { TakeReport } from '../../src/snapshot/take.ts';
+import { folderOfAll } from '../fixtures/folder.ts';
 import { contentsOf } from '../fixtures/publishing.ts';
 import { sourcesOf } from '../unit/config/sources.ts';
 
-let work: string;
+const work = folderOfAll();
 let data: RunningServer;
 
 beforeAll(async () => {
-  work = await mkdtemp(join(tmpdir(), 'snapshot-command-'));
   data = await serveData(demoDirectory);
 });
 
 afterAll(async () => {
   await data.close();
-  await rm(work, { recursive: true, force: true });
 });
 
 /** Runs a script on a community, the demo's unless told otherwise. */
@@ -47,8 +45,8 @@ async function run(
   args: string[] = [],
   env: NodeJS.ProcessEnv = {},
 ) {
-  const file = join(work, `${name}.json`);
-  const directory = join(work, name);
+  const file = work(`${name}.json`);
+  const directory = work(name);
   await writeFile(file, JSON.stringify(sources));
   const own = { SOURCES_FILE: file, SNAPSHOT_DIR: directory, ...env };
   return { directory, ...(await runScript('snapshot', args, own)) };
@@ -56,7 +54,7 @@ async function run(
 
 /** A copy of the demo's community, with a text of a file changed. */
 async function communityWith(name: string, edit: (text: string) => string): Promise<string> {
-  const community = await mkdtemp(join(work, 'community-'));
+  const community = await mkdtemp(work('community-'));
   await copyCommunity(community);
   const file = join(community, name);
   await writeFile(file, edit(await readFile(file, 'utf8')));
@@ -64,8 +62,8 @@ async function communityWith(name: string, edit: (text: string) => string): Prom
 }
 
 test('reports each source, and every problem with what to do; ends with 0', async () => {
-  const json = join(work, 'report.json');
-  const markdown = join(work, 'report.md');
+  const json = work('report.json');
+  const markdown = work('report.md');
   const { code, output, directory } = await run(
     'sheets',
     { firestore: null, sheets: sheetsAt(data.url) },
@@ -91,7 +89,7 @@ test('a report that cannot be written does not say that the snapshot was not', a
   const { code, output, directory } = await run(
     'no-report',
     { firestore: null, sheets: sheetsAt(data.url) },
-    ['--json', join(work, 'no/such/report.json')],
+    ['--json', work('no/such/report.json')],
   );
   expect(code).toBe(1);
   expect(output).toMatch(/^Error: La instantánea se escribió, pero su informe no\..*ENOENT/m);
@@ -141,12 +139,12 @@ test('a season that is not over: says all that is missing, also in the summary, 
   const sources = { firestore: null, sheets: sheetsAt(data.url) };
   const community = await communityWith('sources.yaml', () => JSON.stringify(sources));
   const before = await contentsOf(community);
-  const summary = join(work, 'summary.md');
+  const summary = work('summary.md');
   const args = ['cerrar', '--competition', 'copa', '--season', '2026'];
   const { code, output } = await runScript('season', args, {
     COMMUNITY_DIR: community,
     DATA: 'live',
-    SNAPSHOT_DIR: join(work, 'season'),
+    SNAPSHOT_DIR: work('season'),
     GITHUB_STEP_SUMMARY: summary,
   });
   expect(code).toBe(2);

@@ -177,7 +177,6 @@ describe('after a first publication', () => {
   test.each([
     ['cannot be built', { build: () => Promise.resolve(false) }],
     ['fails its check', { check: () => Promise.resolve(sick) }],
-    ['is killed while it takes the snapshot', { take: killed }],
     ['is killed while it builds', { build: killed }],
     ['is killed while it checks', { check: killed }],
   ])('a run whose site %s changes nothing, and the next one does it all', async (_, fault) => {

@@ -169,11 +169,6 @@ describe('what shrank', () => {
     }
   });
 
-  test('counts rows that say something: blank ones do not make up for it', () => {
-    const text = `${ranking(6)}\n${',,,,,\n'.repeat(20)}`;
-    expect(judgeRanking({ text }, lastGood(ranking(10), 10)).refusal).toContain('llegaron 6 filas');
-  });
-
   test('counts a collection’s documents', () => {
     const texts = (count: number) =>
       documentsText(...Array.from({ length: count }, (_, id) => ({ ...community, id: `${id}` })));

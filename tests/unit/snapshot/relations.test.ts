@@ -150,11 +150,7 @@ describe('two rows for one duel', () => {
     ['a pair in two rounds', [duel, round('Fecha 2'), other('Beto', 'Ana')], []],
     ['one that is not known', open('Ana', 'A definir'), []],
     ['a bye', open('Ana', 'BYE'), []],
-    [
-      'a code twice, in other capitals',
-      [duel, pending('o-1', 'Caro', 'Dani')],
-      [`3 A «o-1»: ${code}`],
-    ],
+    ['a code twice, in capitals', [duel, pending('o-1', 'Caro', 'Dani')], [`3 A «o-1»: ${code}`]],
     ['code and pair twice, which is one problem', [duel, duel], [`3 A «O-1»: ${code}`]],
   ])('%s', (_, rows, said) => {
     const fixture = lines(round('Fecha 1'), ...rows);
@@ -201,11 +197,7 @@ describe('a row that is gone, or stands elsewhere', () => {
       ['fixtures-elite 4 A «Ana y Caro»', 'fixtures-elite 4 A «E-3»'],
     ],
     ['a fixture that is not whole yet', groupOf(everybody, [first]), []],
-    [
-      'rows that changed places',
-      groupOf(everybody, [first, third, second]),
-      ['fixtures-elite 6 A «E-2»'],
-    ],
+    ['rows exchanged', groupOf(everybody, [first, third, second]), ['fixtures-elite 6 A «E-2»']],
     ['two of the cup exchanged', cup('8vos-2', '8vos-1', '4tos-1'), ['fixtures-cup 3 A «8vos-1»']],
     ['two of its phases exchanged', cup('SF-1', 'F-1', 'SF-2'), ['fixtures-cup 4 A «SF-2»']],
     ['a slot of the cup left out', cup('8vos-1', '8vos-3'), []],
@@ -219,6 +211,7 @@ describe('a row that is gone, or stands elsewhere', () => {
   });
 });
 
+// What the table of slips (tests/mistakes) has is not asked here again.
 describe('a rating against the weeks before', () => {
   /** Weeks of Ana, the last one this week’s; `612/640` is Elo and highest Elo. */
   const weeksOf = (weeks: string): WeeklyRating[] =>
@@ -233,27 +226,15 @@ describe('a rating against the weeks before', () => {
   test.each([
     ['rises', '600/640 612/640', '650', '650', []],
     ['has no week before', '-/-', '650', '6500', ['E «6500»']],
-    ['has a digit twice', '612/676 620/676', '620', '6766', ['E «6766»']],
     ['is wrong in the history, too', '612/676 612/676 612/6766', '612', '6766', ['E «6766»']],
     ['is mended', '612/676 612/676 612/6766', '612', '676', []],
-    ['lost a digit', '612/676 620/676', '620', '67', ['E «67»']],
-    ['has a comma in the wrong place', '632/640 632/640', '6,32', '640', ['D «6,32»']],
-    ['was cleared', '612/640 612/640', '', '640', ['D «»']],
     ['was cleared a week ago', '612/640 612/640 -/640', '', '640', ['D «»']],
-    ['has a maximum that falls', '612/640 612/640', '612', '630', ['E «630»']],
     ['has a maximum that fell an hour ago', '612/640 612/640 612/630', '612', '630', ['E «630»']],
   ])('that %s', (_, weeks, elo, maxElo, found) => {
     const told = contradictions({ ranking: sheet(elo, maxElo) }, weeksOf(weeks));
     const where = told.map((line) => line.replace(/^ranking 2 ([A-Z] «[^»]*»).*/, '$1'));
     // A sheet's own rule asks whether the Elo is above the highest.
     expect(where).toEqual(found);
-  });
-
-  test('is missed when its player is gone', () => {
-    expect(contradictions({ ranking: ranking('Beto') }, weeksOf('612/640 612/640'))).toEqual([
-      expect.stringContaining('ranking 1 C «Ana»: estaba en el ranking y ya no está en la hoja'),
-    ]);
-    expect(contradictions({ ranking: ranking() }, weeksOf('612/640'))).toEqual([]);
   });
 });
 

@@ -61,14 +61,12 @@ test.each([
   await expect(format(reportOf())).toMatchFileSnapshot(`reports/quiet-${file}`);
 });
 
+const one = reportOf({ news: kept('y') }, { changed: false });
 const two = { ranking: kept('x'), news: kept('y') };
 test.each([
   ['lista, sin cambios.', reportOf({}, { changed: false })],
   ['lista, con cambios. 2 de 25 fuentes conservan datos anteriores.', reportOf(two)],
-  [
-    'lista, sin cambios. 1 de 25 fuentes conserva datos anteriores.',
-    reportOf({ news: kept('y') }, { changed: false }),
-  ],
+  ['lista, sin cambios. 1 de 25 fuentes conserva datos anteriores.', one],
 ])('a run’s end is said last on a terminal, and somewhere in Markdown: «%s»', (said, report) => {
   expect(formatReport(report).split('\n').at(-1)).toBe(`Instantánea ${said}`);
   expect(formatMarkdown(report).split('\n')).toContain(`Instantánea ${said}`);

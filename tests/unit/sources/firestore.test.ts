@@ -66,14 +66,16 @@ test('more documents than a page holds are all read, in order', async () => {
 });
 
 test.each([
-  ['has too many documents', 10_001, 'x'],
-  ['has too heavy ones', 30, 'x'.repeat(2 ** 20)],
-])('a collection that %s is stopped', async (_, count, title) => {
+  ['has too many documents', 10_001, 'x', 34],
+  ['has too heavy ones', 30, 'x'.repeat(2 ** 20), 1],
+])('a collection that %s is stopped, and not tried again', async (_, count, title, pages) => {
   giveNews(count, title);
+  const { asked } = answerNews(() => false);
   expect(await rejection(fetchNews())).toHaveProperty(
     'message',
     'tiene más de 10000 documentos o pesa más de 20 MB; revisá qué se está guardando ahí',
   );
+  expect(asked()).toBe(pages);
 });
 
 const cut = 'se cortó la conexión o el servidor está fallando';
