@@ -40,16 +40,6 @@ test.each<[string, string | null, RankedPlayer[], Date, string]>([
   expect(addToHistory(history, ratings, now)).toBe(expected);
 });
 
-test.each(['Rey, el Tilero', 'El "Tano" Rossi', '"', 'dos\nrenglones', 'ÑireAustral'])(
-  'the nick %j is kept whole, and known again',
-  (nick) => {
-    const text = addToHistory(null, of(nick), monday);
-    expect(rows(text)[1]).toEqual([week, `id-${nick}`, nick, '500', '600']);
-    expect(addToHistory(text, of(nick), sunday)).toBe(text);
-    expect(rows(addToHistory(text, of(nick), nextMonday))).toHaveLength(3);
-  },
-);
-
 test.each(['=HYPERLINK("x")', '-Guion'])('%s is never a live formula, and known again', (nick) => {
   const ratings = [rating(nick, { id: '' })];
   const text = addToHistory(null, ratings, monday);

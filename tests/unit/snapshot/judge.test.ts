@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { judge, type Fetched, type SourceVersion } from '../../../src/snapshot/judge.ts';
 import { sha256 } from '../../../src/snapshot/manifest.ts';
 import { isCollection, type SourceName } from '../../../src/sources/catalog.ts';
-import { collectionText, documentsText, sheetText } from './builder.ts';
+import { collectionText, sheetText } from './builder.ts';
 
 const now = new Date('2026-11-20T18:00:00Z');
 const before = { fetchedAt: '2026-11-19T18:00:00.000Z', changedAt: '2026-11-10T18:00:00.000Z' };
@@ -25,7 +25,6 @@ const lastGood = (text: string, rows: number): SourceVersion => ({
 const judgeDuels = (fetched: Fetched, last: SourceVersion | null) =>
   judge('duels-league', fetched, last, options);
 
-const community = { id: 'a', name: 'A', image: '', url: 'https://a.example', category: 'pais' };
 const acceptanceOf = (name: SourceName): string =>
   `si está bien, publicá a mano y escribí ${name} en «Aceptar menos filas» (en la terminal, «npm run rebuild -- --accept-shrink ${name}»)`;
 const acceptance = acceptanceOf('duels-league');
@@ -110,16 +109,6 @@ describe('what did not come or is no good', () => {
     const told = { status: 'kept', because: 'hoy', since: before.fetchedAt };
     expect(judgeDuels({ failure: 'hoy' }, kept).judged?.state).toEqual({ ...last.state, ...told });
   });
-
-  test.each<[string, SourceName, string, string | null]>([
-    ['labels only', 'ranking', 'ID,Pos,Jugador,Elo,MAX\n', 'no tiene ninguna fila con datos; '],
-    ['no documents', 'communities', '[]', 'no tiene ninguna fila con datos; '],
-    ['one document', 'communities', documentsText(community), null],
-  ])('is judged by what it holds: %s', (_, name, text, why) => {
-    const { refusal } = judge(name, { text }, null, options);
-    if (why === null) expect(refusal).toBeNull();
-    else expect(refusal).toContain(why);
-  });
 });
 
 const judgeRanking = (fetched: Fetched, last: SourceVersion | null, acceptShrink = false) =>
@@ -154,28 +143,12 @@ describe('what shrank', () => {
     });
   });
 
-  test('is accepted of daily duels, which come and go', () => {
-    const last = lastGood(duels(40), 40);
-    for (const name of ['duels-league', 'duels-cup'] as const) {
-      expect(judge(name, { text: duels(1) }, last, options).refusal).toBeNull();
-    }
-  });
-
   test('is accepted by a person’s word, but not when it is broken', () => {
     expect(refusal(2, 10, true)).toBeNull();
     const last = lastGood(ranking(10), 10);
     for (const text of ['<!doctype html>', 'a,"b', 'a\n#REF!', 'ID,Pos,Jugador\n1,1,A\n']) {
       expect(judgeRanking({ text }, last, true).refusal).not.toBeNull();
     }
-  });
-
-  test('counts a collection’s documents', () => {
-    const texts = (count: number) =>
-      documentsText(...Array.from({ length: count }, (_, id) => ({ ...community, id: `${id}` })));
-    const judgeThem = (count: number) =>
-      judge('communities', { text: texts(count) }, lastGood(texts(10), 10), options);
-    expect(judgeThem(7)).toMatchObject({ refusal: null, judged: { state: { rows: 7 } } });
-    expect(judgeThem(6).refusal).toContain('llegaron 6');
   });
 
   test('is accepted when what was there before can no longer be read, and so cannot stay', () => {
@@ -214,34 +187,6 @@ describe('what has no data', () => {
     expect(filled?.state.status).toBe('fresh');
     expect(filled?.state).not.toHaveProperty('acceptedEmpty');
     expect(judgeIt(filled, false).refusal).not.toBeNull();
-  });
-});
-
-describe('documents one by one', () => {
-  const good = (id: string, name = id) => ({ id, name, url: 'https://a', category: 'pais' });
-  const broken = { ...good('b'), category: 'ninguna' };
-  const judgeThem = (last: object[], ...now: object[]) =>
-    judge(
-      'communities',
-      { text: documentsText(...now) },
-      lastGood(documentsText(...last), last.length),
-      options,
-    );
-
-  test('a broken one keeps its own last good, and the others are new', () => {
-    const { judged } = judgeThem([good('a'), good('b', 'Antes')], good('a', 'Hoy'), broken);
-    expect(judged?.reading.value).toMatchObject([{ name: 'Hoy' }, { name: 'Antes' }]);
-    const reason = expect.stringContaining('se muestra como estaba') as string;
-    expect(judged?.state).toMatchObject({
-      status: 'fresh',
-      problems: [{ row: 'b', column: 'category', reason, isLoss: true }],
-    });
-  });
-
-  test('a broken one that is new is left out', () => {
-    const { judged } = judgeThem([good('a')], good('a'), broken);
-    expect(judged?.reading.value).toMatchObject([{ id: 'a' }]);
-    expect(judged?.state.problems).toMatchObject([{ row: 'b', column: 'category' }]);
   });
 });
 

@@ -120,17 +120,6 @@ describe('a file', () => {
     expect(why).toBe(`${sourceFile(name)}: falta el archivo`);
   });
 
-  test('without data is read when the manifest says that a person accepted it', () => {
-    const texts = { news: '[]\n', 'standings-oro': 'Liga\n', 'fixtures-oroB': '' } as const;
-    const files = Object.keys(texts).reduce(
-      (before, name) => withState(before, name, { rows: 0, acceptedEmpty: true }),
-      snapshotFiles(texts),
-    );
-    const { news, standings, fixtures, ranking } = parseSnapshot(files);
-    expect([news, fixtures['oroB'], ranking.length]).toEqual([[], [], 1]);
-    expect(standings['oro']?.map(({ rows }) => rows.length)).toEqual([0, 0, 0, 0]);
-  });
-
   test.each<[string, SourceName, string, string]>([
     ['nothing in it', 'news', '', 'el archivo está vacío'],
     ['labels alone', 'ranking', rankingLabels, 'no tiene ninguna fila con datos'],
@@ -144,22 +133,9 @@ describe('a file', () => {
     expect(why).not.toContain('\n');
   });
 
-  test('that changed after it was validated is refused', () => {
-    const files = tamperedFiles(snapshotFiles(), 'ranking', `${rankingLabels}1,1,Ana,500,999,\n`);
-    expect(refusal(files)).toBe(
-      'sheets/ranking.csv: no coincide con manifest.json: cambió después de validarse',
-    );
-  });
-
   test('of a source that the manifest calls absent is not read', () => {
     const files = tamperedFiles(snapshotFiles({ news: null }), 'news', collectionText('news'));
     expect(parseSnapshot(files).news).toEqual([]);
-  });
-
-  test.each(['duels-league', 'duels-cup'] as const)('of %s may have labels alone', (name) => {
-    const text = 'División,Local,Visitante,Hora,Link,Fecha\n';
-    const { duels } = parseSnapshot(snapshotFiles({ [name]: text }));
-    expect(duels[name === 'duels-cup' ? 'cup' : 'league']).toEqual([]);
   });
 });
 
@@ -179,27 +155,6 @@ describe('a picture', () => {
     const files = snapshotFiles({ communities: collectionText('communities', { image: '' }) });
     expect(parseSnapshot(files).communities).toMatchObject([{ image: null }]);
   });
-});
-
-test('problems of all sources are collected, each with its source, row and column', () => {
-  const { problems } = parseSnapshot(
-    snapshotFiles({
-      ranking: `${rankingLabels}1,1,Ana,mucho,600,\n`,
-      'fixtures-oroC': ',Fecha 1,,,,,\nOC-1,Ana,2,1,Beto,,javascript:alert(1)\n',
-      'standings-platinum': `${'\n'.repeat(12)},GRUPO B,,\nPos,Jugador,DG,DP\n1,Ana,1,x\n`,
-      'duels-cup': 'Final,Ana,Beto,21:00:00,,pronto\nFinal,Ana,Beto,21:00:00,,3/1/2027\n',
-      communities: collectionText('communities', { url: 'example.com' }),
-    }),
-  );
-  expect(
-    problems.map(({ source, row, column }) => `${source} ${row} ${column}`).toSorted(),
-  ).toEqual([
-    'communities communities-1 url',
-    'duels-cup 1 F',
-    'fixtures-oroC 2 G',
-    'ranking 2 D',
-    'standings-platinum 15 D',
-  ]);
 });
 
 test('the Elo history is read from its file, its rows without a week reported, damage refused', () => {

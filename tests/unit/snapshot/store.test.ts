@@ -1,12 +1,13 @@
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { sourceFile, sourceNames } from '../../../src/sources/catalog.ts';
 import { SnapshotError } from '../../../src/snapshot/error.ts';
 import { readSnapshotFiles } from '../../../src/snapshot/files.ts';
-import { manifestSchema } from '../../../src/snapshot/manifest.ts';
+import { manifestSchema, sha256 } from '../../../src/snapshot/manifest.ts';
 import { parseSnapshot } from '../../../src/snapshot/snapshot.ts';
 import { openSnapshot, replaceSnapshot, type NewSnapshot } from '../../../src/snapshot/store.ts';
+import { contentsOf } from '../../fixtures/publishing.ts';
 import { folderOfEach } from '../../fixtures/folder.ts';
 import { collectionText, picture, snapshotFiles, type SourceTexts } from './builder.ts';
 
@@ -31,32 +32,16 @@ function newSnapshot(changes: SourceTexts = {}, more: Partial<NewSnapshot> = {})
 /** A snapshot that says something else. */
 const other = (): NewSnapshot => newSnapshot({ news: collectionText('news', { title: 'Otra' }) });
 
-/** Every file under a directory with its content. */
-async function contents(root: string): Promise<Record<string, string>> {
-  const entries = await readdir(root, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile());
-  const read = await Promise.all(
-    files.map(async ({ parentPath, name }) => {
-      const path = join(parentPath, name);
-      return [path.slice(root.length + 1), await readFile(path, 'utf8')] as const;
-    }),
-  );
-  return Object.fromEntries(read.toSorted(([a], [b]) => (a < b ? -1 : 1)));
-}
-
 describe('replaceSnapshot', () => {
   test('writes exactly the files of the snapshot, which read back as the same', async () => {
     const deep = parent('a/b/snapshot');
     const snapshot = newSnapshot();
     await replaceSnapshot(deep, snapshot);
-    const found = await contents(deep);
-    const files = {
-      [picture]: 'a picture',
-      'history/elo.csv': history,
-    };
-    expect(found).toMatchObject(files);
-    expect(Object.keys(found)).toEqual(
-      [...sourceNames.map(sourceFile), ...Object.keys(files), 'manifest.json'].sort(),
+    const found = await contentsOf(deep);
+    const others = ['history/elo.csv', 'manifest.json', picture];
+    expect(found).toMatchObject({ [picture]: sha256(bytes), 'history/elo.csv': sha256(history) });
+    expect(Object.keys(found).toSorted()).toEqual(
+      [...sourceNames.map(sourceFile), ...others].sort(),
     );
     expect(await readdir(parent('a/b'))).toEqual(['snapshot']);
     const read = await openSnapshot(deep);
@@ -72,8 +57,8 @@ describe('replaceSnapshot', () => {
       directory(),
       newSnapshot({ 'duels-cup': null }, { history: null, pictures }),
     );
-    const found = await contents(directory());
-    expect(found[picture]).toBe('a picture');
+    const found = await contentsOf(directory());
+    expect(found[picture]).toBe(sha256(bytes));
     for (const gone of ['sheets/duels-cup.csv', 'history/elo.csv', 'images/old.webp']) {
       expect(Object.keys(found)).not.toContain(gone);
     }
@@ -88,7 +73,7 @@ describe('replaceSnapshot', () => {
     }
     await replaceSnapshot(directory(), other());
     expect(parseSnapshot(await openSnapshot(directory())).news[0]?.title).toBe('Otra');
-    expect(Object.keys(await contents(directory()))).not.toContain('sheets/basura.csv');
+    expect(Object.keys(await contentsOf(directory()))).not.toContain('sheets/basura.csv');
     expect(await readdir(parent())).toEqual(['snapshot']);
   });
 
@@ -106,9 +91,9 @@ describe('replaceSnapshot', () => {
     await expect(replaceSnapshot(directory(), make())).rejects.toThrow(SnapshotError);
     expect(await readdir(parent())).toEqual([]);
     await replaceSnapshot(directory(), newSnapshot());
-    const before = await contents(parent());
+    const before = await contentsOf(parent());
     await expect(replaceSnapshot(directory(), make())).rejects.toThrow(why);
-    expect(await contents(parent())).toEqual(before);
+    expect(await contentsOf(parent())).toEqual(before);
     expect(await readdir(parent())).toEqual(['snapshot']);
   });
 });
@@ -116,10 +101,10 @@ describe('replaceSnapshot', () => {
 describe('openSnapshot', () => {
   test('puts the previous one back when a run was killed between the two renames', async () => {
     await replaceSnapshot(directory(), newSnapshot());
-    const before = await contents(directory());
+    const before = await contentsOf(directory());
     await rename(directory(), `${directory()}.previous`);
     expect(parseSnapshot(await openSnapshot(directory())).news).toHaveLength(1);
-    expect(await contents(directory())).toEqual(before);
+    expect(await contentsOf(directory())).toEqual(before);
     expect(await readdir(parent())).toEqual(['snapshot']);
   });
 
@@ -134,6 +119,6 @@ describe('openSnapshot', () => {
     await replaceSnapshot(parent('new'), newSnapshot());
     await rename(parent('new'), `${directory()}.previous`);
     expect((await openSnapshot(directory())).manifest).toBeNull();
-    expect(await contents(directory())).toEqual({ 'notas.txt': 'mías' });
+    expect(await contentsOf(directory())).toEqual({ 'notas.txt': sha256('mías') });
   });
 });
