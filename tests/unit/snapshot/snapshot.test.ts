@@ -71,6 +71,13 @@ describe('a complete snapshot', () => {
   });
 });
 
+test('«Final» anywhere in a header opens a round in the cup, and only there', () => {
+  const text = ',Gran Final,,,,,\n';
+  const files = snapshotFiles({ 'fixtures-cup': text, 'fixtures-elite': text });
+  const { fixtures } = parseSnapshot(files);
+  expect([fixtures['cup']?.length, fixtures['elite']?.length]).toEqual([1, 0]);
+});
+
 test('last good data that was kept is data', () => {
   const kept = { status: 'kept', because: 'no respondió', since: '2026-11-20T18:00:00Z' };
   const { manifest, news } = parseSnapshot(withState(snapshotFiles(), 'news', kept));
