@@ -43,6 +43,7 @@ describe.each(['segundaFinal', 'cup'] as const)('the final of %s', (sheet) => {
     ['says how it is played', round('Final (al mejor de 3)', '', 'Ana 1-2 Caro')],
     ['has a third place', [...won, ...round('Final por el 3er puesto', '', 'Beto 2-0 Dani')]],
     ['stands below that', [...round('Final por el 3.er puesto', '', 'Beto 2-0 Dani'), ...won]],
+    ['has a consolation', [...won, ...round('Final de consolación', '', 'Beto 2-0 Dani')]],
     ['has a plate', [...round('Final Copa de Plata', '', 'Beto 2-0 Dani'), ...won]],
   ])('makes a champion where it %s', (_, fixture) => {
     expect(rows(fixture)).toBe('Caro');

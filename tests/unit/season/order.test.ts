@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { StandingsRow } from '../../../src/domain/standings.ts';
 import { explainOrder, hasCriteria, orderStandings } from '../../../src/season/order.ts';
-import { results } from './season.ts';
+import { results, seasonOf } from './season.ts';
 
 /** DG, DP, DJ, PG, PP, DifP; level with everybody unless told otherwise. */
 const row = (player: string, ...values: number[]): StandingsRow => ({
@@ -40,6 +40,13 @@ describe('a table', () => {
     // B beat A, D beat C; across ties A beat D and C beat B, which must not matter.
     expect(order(rows, 'B 2-0 A', 'D 2-0 C', 'A 2-0 D', 'C 2-0 B')).toBe('B A D C');
   });
+});
+
+test('the table of a season is in its official order', () => {
+  const table = ['Ana,1,1,2,2,2,0', 'Beto,2,0,2,4,1,3', 'Caro,0,2,2,1,4,-3'];
+  const [division] = seasonOf({ tables: { primera: [table] } }).divisions;
+  const players = division?.groups[0]?.standings.rows.map(({ player }) => player);
+  expect(players).toEqual(['Beto', 'Ana', 'Caro']);
 });
 
 const again = ['A 2-0 B', 'C 2-0 A', 'B 2-0 C', 'A 2-0 C', 'B 2-0 C'];
