@@ -1,7 +1,7 @@
-/** `npm run snapshot` as a maintainer or a workflow runs it. */
+/** `npm run snapshot` and `npm run season` as a maintainer or a workflow runs them. */
 import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { once } from 'node:events';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copyCommunity } from '../../scripts/demo/community.ts';
@@ -11,51 +11,58 @@ import type { RunningServer } from '../../scripts/lib/server.ts';
 import { sheetNames } from '../../src/sources/catalog.ts';
 import { readSnapshotFiles } from '../../src/snapshot/files.ts';
 import type { TakeReport } from '../../src/snapshot/take.ts';
+import { folderOfAll } from '../fixtures/folder.ts';
+import { contentsOf } from '../fixtures/publishing.ts';
 import { sourcesOf } from '../unit/config/sources.ts';
 
-let work: string;
+const work = folderOfAll();
 let data: RunningServer;
 
 beforeAll(async () => {
-  work = await mkdtemp(join(tmpdir(), 'snapshot-command-'));
   data = await serveData(demoDirectory);
 });
 
 afterAll(async () => {
   await data.close();
-  await rm(work, { recursive: true, force: true });
 });
 
+/** Runs a script on a community, the demo's unless told otherwise. */
+async function runScript(script: string, args: string[], env: NodeJS.ProcessEnv) {
+  const all = { PATH: process.env['PATH'], COMMUNITY_DIR: 'src/content/demo', ...env };
+  const child = spawn(process.execPath, [`scripts/${script}.ts`, ...args], { env: all });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  }
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, output };
+}
+
+/** Takes a snapshot of these sources. */
 async function run(
   name: string,
   sources: object,
   args: string[] = [],
-  community = 'src/content/demo',
-): Promise<{ code: number | null; output: string; directory: string }> {
-  const sourcesFile = join(work, `${name}.json`);
-  const directory = join(work, name);
-  await writeFile(sourcesFile, JSON.stringify(sources));
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, ['scripts/snapshot.ts', ...args], {
-      env: {
-        PATH: process.env['PATH'],
-        COMMUNITY_DIR: community,
-        SOURCES_FILE: sourcesFile,
-        SNAPSHOT_DIR: directory,
-      },
-    });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    }
-    child.on('close', (code) => {
-      resolve({ code, output, directory });
-    });
-  });
+  env: NodeJS.ProcessEnv = {},
+) {
+  const file = work(`${name}.json`);
+  const directory = work(name);
+  await writeFile(file, JSON.stringify(sources));
+  const own = { SOURCES_FILE: file, SNAPSHOT_DIR: directory, ...env };
+  return { directory, ...(await runScript('snapshot', args, own)) };
+}
+
+/** A copy of the demo's community, with a text of a file changed. */
+async function communityWith(name: string, edit: (text: string) => string): Promise<string> {
+  const community = await mkdtemp(work('community-'));
+  await copyCommunity(community);
+  const file = join(community, name);
+  await writeFile(file, edit(await readFile(file, 'utf8')));
+  return community;
 }
 
 test('reports each source, and every problem with what to do; ends with 0', async () => {
-  const json = join(work, 'report.json');
+  const json = work('report.json');
   const { code, output, directory } = await run(
     'sheets',
     { firestore: null, sheets: sheetsAt(data.url) },
@@ -80,7 +87,7 @@ test('a report that cannot be written does not say that the snapshot was not', a
   const { code, output, directory } = await run(
     'no-report',
     { firestore: null, sheets: sheetsAt(data.url) },
-    ['--json', join(work, 'no/such/report.json')],
+    ['--json', work('no/such/report.json')],
   );
   expect(code).toBe(1);
   expect(output).toMatch(/^Error: El informe no se escribió\..*ENOENT/m);
@@ -98,13 +105,9 @@ test('ends with 1 and writes nothing when a source has neither new nor last good
 });
 
 test('ends with 2 and a line for each mistake in the community’s files', async () => {
-  const community = join(work, 'community');
-  await copyCommunity(community);
-  await writeFile(
-    join(community, 'cup.yaml'),
-    'status: running\nname: Copa\nedicion: 1ª\npath: copa\n',
-  );
-  const { code, output } = await run('mistaken', sourcesOf(), [], community);
+  const wrong = 'status: running\nname: Copa\nedicion: 1ª\npath: copa\n';
+  const community = await communityWith('cup.yaml', () => wrong);
+  const { code, output } = await run('mistaken', sourcesOf(), [], { COMMUNITY_DIR: community });
   expect(code).toBe(2);
   expect(output.trim().split('\n')).toEqual([
     expect.stringMatching(/^Error de configuración: .*cup\.yaml, renglón 1, links: falta$/),
@@ -114,13 +117,11 @@ test('ends with 2 and a line for each mistake in the community’s files', async
 });
 
 test('a competition that waits keeps its addresses, and its sheets are not read', async () => {
-  const community = join(work, 'waiting');
-  await copyCommunity(community);
-  const file = join(community, 'league.yaml');
-  const league = await readFile(file, 'utf8');
-  await writeFile(file, league.replace('status: running', 'status: waiting'));
+  const community = await communityWith('league.yaml', (text) =>
+    text.replace('status: running', 'status: waiting'),
+  );
   const sources = { firestore: null, sheets: sheetsAt(data.url) };
-  const { code, output } = await run('waiting-sheets', sources, [], community);
+  const { code, output } = await run('waiting', sources, [], { COMMUNITY_DIR: community });
   expect(code).toBe(0);
   expect(output).toMatch(/^Al día.* fixtures-cup \(57\)/m);
   expect(output).not.toContain('elite');
@@ -130,4 +131,24 @@ test('ends with 2 and one line on a configuration it cannot use, such as one wit
   const { code, output } = await run('nothing', sourcesOf());
   expect(code).toBe(2);
   expect(output.trim().split('\n')).toEqual([expect.stringContaining('no hay ninguna fuente')]);
+});
+
+test('a season that is not over: says all that is missing, also in the summary, and changes nothing', async () => {
+  const sources = { firestore: null, sheets: sheetsAt(data.url) };
+  const community = await communityWith('sources.yaml', () => JSON.stringify(sources));
+  const before = await contentsOf(community);
+  const summary = work('summary.md');
+  const args = ['cerrar', '--competition', 'copa', '--season', '2026'];
+  const { code, output } = await runScript('season', args, {
+    COMMUNITY_DIR: community,
+    DATA: 'live',
+    SNAPSHOT_DIR: work('season'),
+    GITHUB_STEP_SUMMARY: summary,
+  });
+  expect(code).toBe(2);
+  expect(output).toMatch(/todavía no terminó; falta:\n- Copa Argentina, 8vos de Final: /);
+  const told = await readFile(summary, 'utf8');
+  expect(told).toMatch(/^## No se cambió nada: el sitio queda como estaba\n\n1ª edición: /);
+  expect(told).toContain('- Copa Argentina: quién salió campeón\nCargá lo que falta');
+  expect(await contentsOf(community)).toEqual(before);
 });

@@ -12,13 +12,13 @@ import {
   type SourceName,
 } from '../../src/sources/catalog.ts';
 import type { SnapshotFiles } from '../../src/snapshot/files.ts';
-import { formatManifest, readManifest, sha256 } from '../../src/snapshot/manifest.ts';
+import { formatManifest, readManifest } from '../../src/snapshot/manifest.ts';
 import { formatReport } from '../../src/snapshot/report.ts';
 import { readSource } from '../../src/snapshot/parse.ts';
 import { parseSnapshot } from '../../src/snapshot/snapshot.ts';
 import { compose, type TakeReport } from '../../src/snapshot/take.ts';
 import type { FetchedText } from '../../src/sources/fetch-all.ts';
-import { noWait, smallData, textsOf, type Texts } from '../fixtures/small-data.ts';
+import { noWait, smallData, smallTexts, type Texts } from '../fixtures/small-data.ts';
 
 const options = {
   now: new Date('2026-11-20T18:00:00Z'),
@@ -26,9 +26,7 @@ const options = {
   acceptShrink: [] as SourceName[],
 };
 
-// ── data: two versions of it ─────────────────────────────────────────────────────────────────
-
-const firstTexts = textsOf(smallData);
+const firstTexts = smallTexts();
 
 interface Spoil {
   documents: (documents: SnapshotDocument[]) => SnapshotDocument[];
@@ -54,8 +52,6 @@ const secondTexts: Texts = new Map(sourceNames.map((name) => [name, { text: text
 /** The second version, but for these sources. */
 const secondBut = (...changes: [SourceName, FetchedText][]): Texts =>
   new Map([...secondTexts, ...changes]);
-
-// ── faults ───────────────────────────────────────────────────────────────────────────────────
 
 /** What a source must become: its last good data, the new data, or the new data but for one document. */
 type Expectation = 'kept' | 'fresh' | 'document kept';
@@ -114,23 +110,15 @@ const dataFaults: Record<string, DataFault> = {
   },
   'BOM, CRLF and quoted newlines': {
     documents: (documents) => withText(documents, '\ufeffuna\r\ndos'),
-    sheet: (text) =>
-      `\ufeff${text.replace(/^[^,\n]*/, (cell) => `"${cell.replaceAll('"', '')}\nsegunda línea"`)}`.replaceAll(
-        '\n',
-        '\r\n',
-      ),
+    sheet: (text) => {
+      const twoLines = text.replace(/^[^,\n]*/, (cell) => `"${cell.replaceAll('"', '')}\nsegunda"`);
+      return `\ufeff${twoLines}`.replaceAll('\n', '\r\n');
+    },
     expect: always('fresh'),
   },
   'wrong types': {
     documents: (documents) =>
-      documents.map(({ id }) => ({
-        id,
-        title: 7,
-        date: 'ayer',
-        position: {},
-        year: [],
-        url: false,
-      })),
+      documents.map(({ id }) => ({ id, title: 7, date: 'ayer', position: {}, year: [], url: 0 })),
     sheet: (text) => text.replaceAll(/(?<=,)"?-?[\d.:/,]*\d"?(?=,|$)/gm, 'ayer'),
     // A fixture with unreadable results still says who plays whom.
     expect: (name) => (name.startsWith('fixtures-') ? 'fresh' : 'kept'),
@@ -146,8 +134,6 @@ const dataFaults: Record<string, DataFault> = {
     expect: always('fresh'),
   },
 };
-
-// ── running a cell ───────────────────────────────────────────────────────────────────────────
 
 const nothing: SnapshotFiles = {
   directory: '',
@@ -217,27 +203,6 @@ describe.each(sourceNames)('%s', (name) => {
     expect(report.written).toBe(false);
     expect(notFresh(report)).toMatchObject([{ name, status: 'missing' }]);
   });
-});
-
-test('the snapshot from before a group came or went still gives last good data', async () => {
-  const manifest = good.manifest?.replace('"fixtures-oroB"', '"fixtures-oroE"') ?? null;
-  const { report } = await take({ ...good, manifest }, secondBut(['ranking', failure]));
-  expect(report.written).toBe(true);
-  expect(notFresh(report)).toMatchObject([{ name: 'ranking', status: 'kept' }]);
-});
-
-test('last good data that can no longer be read counts as none, and does not stop the others', async () => {
-  const [name, moved] = ['standings-oro', ',,,\n'.repeat(60)] as const;
-  const hash = sha256(good.sources.get(name) ?? '');
-  const before = {
-    ...good,
-    manifest: good.manifest?.replace(hash, sha256(moved)) ?? null,
-    sources: new Map([...good.sources, [name, moved]]),
-  };
-  const { report } = await take(before, secondBut([name, failure]));
-  expect(report.written).toBe(false);
-  expect(notFresh(report)).toMatchObject([{ name, status: 'missing' }]);
-  expect((await take(before, secondTexts)).report.written).toBe(true);
 });
 
 test('sources that were emptied on purpose stay empty once a person has accepted that', async () => {

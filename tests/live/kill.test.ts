@@ -4,13 +4,13 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { listenOn, type RunningServer } from '../../scripts/lib/server.ts';
 import { parseSnapshot } from '../../src/snapshot/snapshot.ts';
 import { openSnapshot } from '../../src/snapshot/store.ts';
+import { folderOfAll } from '../fixtures/folder.ts';
 import { smallData } from '../fixtures/small-data.ts';
 import { sourcesOf } from '../unit/config/sources.ts';
 
@@ -25,16 +25,14 @@ const versions = ['\n', '\n,,,\n'].map((end) => ({
   'fixtures-cup': cup + end,
 }));
 
-let work: string;
+const work = folderOfAll();
 /** Holds nothing but the snapshot and what killed runs leave beside it. */
-let parent: string;
+const parent = (path = ''): string => join(work('data'), path);
 let server: RunningServer;
 /** The version the server gives now. */
 let served = 0;
 
 beforeAll(async () => {
-  work = await mkdtemp(join(tmpdir(), 'kill-'));
-  parent = join(work, 'data');
   server = await listenOn(0, ({ url }, response) => {
     const sheet = url === '/ranking' ? 'ranking' : 'fixtures-cup';
     response.writeHead(200, { 'content-type': 'text/csv' }).end(versions[served]?.[sheet]);
@@ -43,12 +41,11 @@ beforeAll(async () => {
     ranking: `${server.url}/ranking`,
     fixtures: { cup: `${server.url}/cup` },
   });
-  await writeFile(join(work, 'sources.json'), JSON.stringify(sources));
+  await writeFile(work('sources.json'), JSON.stringify(sources));
 });
 
 afterAll(async () => {
   await server.close();
-  await rm(work, { recursive: true, force: true });
 });
 
 /** Takes a snapshot; null when it was killed, which it is at step `killAt`. */
@@ -59,9 +56,9 @@ async function snapshot(killAt: number): Promise<number | null> {
     env: {
       ...process.env,
       KILL_AT: String(killAt),
-      NODE_COMPILE_CACHE: join(work, 'cache'),
-      SOURCES_FILE: join(work, 'sources.json'),
-      SNAPSHOT_DIR: join(parent, 'snapshot'),
+      NODE_COMPILE_CACHE: work('cache'),
+      SOURCES_FILE: work('sources.json'),
+      SNAPSHOT_DIR: parent('snapshot'),
       BUILD_TIME: '2026-11-16T15:00:00Z',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -72,7 +69,7 @@ async function snapshot(killAt: number): Promise<number | null> {
 
 /** Which version stands in the directory, whole; throws when it is no valid snapshot. */
 async function standing(): Promise<{ version: number; history: string | null }> {
-  const files = await openSnapshot(join(parent, 'snapshot'));
+  const files = await openSnapshot(parent('snapshot'));
   parseSnapshot(files);
   const found = Object.fromEntries(files.sources);
   const version = versions.findIndex(({ ranking }) => ranking === found['ranking']);
@@ -95,7 +92,7 @@ test('a run that is killed at any step leaves a whole snapshot, and the next goe
     expect(code).toBeNull();
     left.push(found.version === old ? 'old' : 'new');
   }
-  expect(await readdir(parent)).toEqual(['snapshot']);
+  expect(await readdir(parent())).toEqual(['snapshot']);
   // Two requests, five files, and on both sides of the renaming.
   expect(left.filter((version) => version === 'old').length).toBeGreaterThan(8);
   expect(left).toContain('new');

@@ -1,6 +1,5 @@
 /** The live path end to end: what comes out for the demo's data is the demo's snapshot. */
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serveData, sheetsAt } from '../../scripts/lib/data-server.ts';
@@ -17,19 +16,19 @@ import { replacePictures } from '../../src/snapshot/pictures.ts';
 import { parseSnapshot } from '../../src/snapshot/snapshot.ts';
 import { openSnapshot } from '../../src/snapshot/store.ts';
 import { takeSnapshot } from '../../src/snapshot/take.ts';
+import { folderOfAll } from '../fixtures/folder.ts';
 import { contentsOf, hoursLater, noon as now } from '../fixtures/publishing.ts';
-import { noWait, smallData, takeTexts, textsOf } from '../fixtures/small-data.ts';
-import { startUpstream, type Upstream, type UpstreamData } from '../fixtures/upstream.ts';
+import { noWait, smallData, smallTexts, takeTexts } from '../fixtures/small-data.ts';
+import { startUpstream, type Documents, type Upstream } from '../fixtures/upstream.ts';
 
 const emulator = await startEmulator();
 if (!emulator) console.warn('Firestore emulator: not found, its tests are skipped');
 
-let work: string;
+const work = folderOfAll();
 let demo: SnapshotFiles;
 let data: RunningServer;
 
 beforeAll(async () => {
-  work = await mkdtemp(join(tmpdir(), 'live-path-'));
   demo = await readSnapshotFiles(demoDirectory);
   data = await serveData(demoDirectory);
 });
@@ -37,7 +36,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await data.close();
   await emulator?.stop();
-  await rm(work, { recursive: true, force: true });
 });
 
 const manifestOf = ({ manifest }: SnapshotFiles): Manifest =>
@@ -89,9 +87,9 @@ describe('over a REST server of our own', () => {
           replacePictures(document, (path) => `${data.url}/${path}`),
         ),
       ]),
-    ) as UpstreamData['documents'];
-    upstream = await startUpstream({ ...smallData, documents });
-    directory = join(work, 'rest');
+    ) as Documents;
+    upstream = await startUpstream(documents);
+    directory = work('rest');
   });
 
   afterAll(() => upstream.close());
@@ -102,30 +100,26 @@ describe('over a REST server of our own', () => {
     expect(formatReport(report).split('\n').length).toBeLessThanOrEqual(40);
     await expectDemo(directory);
     const manifest = await readFile(join(directory, 'manifest.json'), 'utf8');
-    expect(manifest).not.toContain(new URL(upstream.url).host);
+    expect(manifest).not.toContain(new URL(data.url).host);
   });
 
   test('an hour later, a snapshot of the same data differs only in when it was fetched', async () => {
-    const first = await contentsOf(directory);
-    const withoutFetchedAt = async () =>
-      (await readFile(join(directory, 'manifest.json'), 'utf8')).replaceAll(
-        /"fetchedAt": "[^"]*"/g,
-        '',
-      );
-    const manifest = await withoutFetchedAt();
-    const report = await take(directory, upstream.host, hoursLater(1));
-    expect(report.changed).toBe(false);
-    expect(await withoutFetchedAt()).toBe(manifest);
-    const { 'manifest.json': hash } = await contentsOf(directory);
-    expect(await contentsOf(directory)).toEqual({ ...first, 'manifest.json': hash });
+    const contents = async () => {
+      const manifest = await readFile(join(directory, 'manifest.json'), 'utf8');
+      const steady = manifest.replaceAll(/"fetchedAt": "[^"]*"/g, '');
+      return { ...(await contentsOf(directory)), 'manifest.json': steady };
+    };
+    const before = await contents();
+    expect((await take(directory, upstream.host, hoursLater(1))).changed).toBe(false);
+    expect(await contents()).toEqual(before);
   });
 });
 
 describe('with the texts of small data', () => {
-  const today = textsOf(smallData);
+  const today = smallTexts();
 
   test('a picture that cannot be had is reported and becomes null, the rest is published', async () => {
-    const directory = join(work, 'picture');
+    const directory = work('picture');
     const [member, ...others] = smallData.documents['current-national-team'];
     const text = (image: unknown) => canonicalDocuments([{ id: '', ...member, image }, ...others]);
     const gone = `${data.url}/images/no-existe.jpg`;
@@ -142,7 +136,7 @@ describe('with the texts of small data', () => {
   });
 
   test('what is new is said first, also where the same is known of a row that moved', async () => {
-    const directory = join(work, 'twice');
+    const directory = work('twice');
     const withWords = (...ids: string[]): string =>
       ids.reduce(
         (sheet, id) => sheet.replace(new RegExp(`^(${id},.*?,.*?),\\d+,`, 'm'), '$1,mucho,'),
@@ -165,14 +159,14 @@ describe('with the texts of small data', () => {
   });
 
   test('two runs at once end with one valid snapshot', async () => {
-    const directory = join(work, 'at-once');
+    const directory = work('at-once');
     const runs = [1, 2].map(() => takeTexts(today, directory, { now }));
     expect((await Promise.all(runs)).map(({ written }) => written)).toEqual([true, true]);
     expect(parseSnapshot(await openSnapshot(directory)).ranking).toHaveLength(7);
   });
 
   test('the week’s ratings are kept once, and kept ones are not those of a new week', async () => {
-    const directory = join(work, 'ratings');
+    const directory = work('ratings');
     const takeAt = async (hours: number, texts = today): Promise<string> => {
       await takeTexts(texts, directory, { now: hoursLater(hours) });
       return readFile(join(directory, 'history/elo.csv'), 'utf8');
@@ -194,7 +188,7 @@ describe.skipIf(!emulator)('over Google’s emulator', () => {
       emulatorHost: emulator.host,
       picturesUrl: data.url,
     });
-    const directory = join(work, 'emulator');
+    const directory = work('emulator');
     expect((await take(directory, emulator.host)).written).toBe(true);
     await expectDemo(directory);
   });

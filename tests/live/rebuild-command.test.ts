@@ -2,13 +2,14 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { serveData } from '../../scripts/lib/data-server.ts';
+import { demoDirectory, demoProject } from '../../scripts/lib/demo-data.ts';
 import type { RunningServer } from '../../scripts/lib/server.ts';
+import { folderOfAll } from '../fixtures/folder.ts';
 import { smallData } from '../fixtures/small-data.ts';
 import { startUpstream, type Upstream } from '../fixtures/upstream.ts';
 import { sourcesOf } from '../unit/config/sources.ts';
@@ -17,26 +18,25 @@ import { sourcesOf } from '../unit/config/sources.ts';
 vi.setConfig({ testTimeout: 600_000 });
 
 const execute = promisify(execFile);
-let work: string;
+const work = folderOfAll();
 let upstream: Upstream;
+let sheets: RunningServer;
 /** The site that is online. */
 let online: RunningServer;
 
 beforeAll(async () => {
-  work = await mkdtemp(join(tmpdir(), 'rebuild-command-'));
-  upstream = await startUpstream(smallData);
-  await cp('src/content/demo/snapshot', join(work, 'online'), { recursive: true });
-  online = await serveData(join(work, 'online'));
+  upstream = await startUpstream(smallData.documents);
+  await cp('src/content/demo/snapshot', work('online'), { recursive: true });
+  online = await serveData(work('online'));
   // As a community begins: its documents and one sheet.
-  const { firestore, sheets } = upstream.sources;
-  const sources = sourcesOf({ firestore, ranking: `${sheets.ranking ?? ''}?gid=7` });
-  await writeFile(join(work, 'sources.json'), JSON.stringify(sources));
+  sheets = await serveData(demoDirectory);
+  const ranking = `${sheets.url}/sheets/ranking.csv?gid=7`;
+  const sources = sourcesOf({ firestore: demoProject, ranking });
+  await writeFile(work('sources.json'), JSON.stringify(sources));
 });
 
 afterAll(async () => {
-  await online.close();
-  await upstream.close();
-  await rm(work, { recursive: true, force: true });
+  await Promise.all([online, upstream, sheets].map((server) => server.close()));
 });
 
 interface Run {
@@ -57,8 +57,8 @@ const environment = (hour: number): NodeJS.ProcessEnv => ({
   FIRESTORE_EMULATOR_HOST: upstream.host,
   GITHUB_SHA: 'c0de',
   SITE_URL: online.url,
-  SNAPSHOT_DIR: join(work, 'snapshot'),
-  SOURCES_FILE: join(work, 'sources.json'),
+  SNAPSHOT_DIR: work('snapshot'),
+  SOURCES_FILE: work('sources.json'),
 });
 
 /** `name=value` of each output of a file of GitHub's; several lines end with a line that the first names. */
@@ -67,10 +67,10 @@ const outputsIn = (text: string): string[] =>
 
 /** Runs the command of a checkout. */
 async function run(checkout: string, hour: number, ...args: string[]): Promise<Run> {
-  const files = { GITHUB_OUTPUT: join(work, 'output'), GITHUB_STEP_SUMMARY: join(work, 'summary') };
+  const files = { GITHUB_OUTPUT: work('output'), GITHUB_STEP_SUMMARY: work('summary') };
   await Promise.all(Object.values(files).map((file) => writeFile(file, '')));
   const env = { ...environment(hour), ...files };
-  const all = ['scripts/rebuild.ts', '--out', join(work, 'dist-publish'), ...args];
+  const all = ['scripts/rebuild.ts', '--out', work('dist-publish'), ...args];
   const ended = await execute(process.execPath, all, { cwd: checkout, env }).then(
     ({ stdout, stderr }) => ({ code: 0, output: stdout + stderr }),
     (error: unknown) => {
@@ -87,16 +87,9 @@ async function run(checkout: string, hour: number, ...args: string[]): Promise<R
 
 /** This checkout as a community has it: every placeholder of its community filled in. */
 async function filledCheckout(): Promise<string> {
-  const checkout = join(work, 'checkout');
-  for (const name of [
-    'src',
-    'public',
-    'scripts',
-    'package.json',
-    'package-lock.json',
-    'astro.config.mjs',
-    'tsconfig.json',
-  ]) {
+  const checkout = work('checkout');
+  const files = ['package.json', 'package-lock.json', 'astro.config.mjs', 'tsconfig.json'];
+  for (const name of ['src', 'public', 'scripts', ...files]) {
     await cp(name, join(checkout, name), { recursive: true });
   }
   await symlink(resolve('node_modules'), join(checkout, 'node_modules'));
@@ -115,11 +108,11 @@ test('placeholders stop the publication of live data: nothing is saved', async (
   expect(output).toContain(', social[0].url: todavía es de muestra');
   expect(outputs).toEqual(['result=failed', 'changed=false', 'alerts=']);
   expect(summary).toContain('## No se publicó nada: el sitio queda como estaba');
-  expect(existsSync(join(work, 'snapshot'))).toBe(false);
+  expect(existsSync(work('snapshot'))).toBe(false);
 });
 
 test('a run that is killed while it builds publishes and saves nothing', async () => {
-  const args = ['scripts/rebuild.ts', '--out', join(work, 'dist-publish')];
+  const args = ['scripts/rebuild.ts', '--out', work('dist-publish')];
   // A process group of its own: a runner that goes away takes every process of a run with it.
   const child = spawn(process.execPath, args, { env: environment(10), detached: true });
   let output = '';
@@ -131,24 +124,24 @@ test('a run that is killed while it builds publishes and saves nothing', async (
   }
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
   expect(child.signalCode).toBe('SIGKILL');
-  expect(existsSync(join(work, 'snapshot'))).toBe(false);
-  expect(existsSync(join(work, 'dist-publish'))).toBe(false);
+  expect(existsSync(work('snapshot'))).toBe(false);
+  expect(existsSync(work('dist-publish'))).toBe(false);
 });
 
 test('with the community’s own facts it is published, and an hour later unchanged', async () => {
   const checkout = await filledCheckout();
-  const message = join(work, 'message.txt');
+  const message = work('message.txt');
   expect(await run(checkout, 11, '--message', message)).toMatchObject({
     code: 0,
     outputs: ['result=published', 'changed=true', 'alerts='],
     summary: expect.stringContaining('## Publicado') as string,
   });
   expect(await readFile(message, 'utf8')).toMatch(/^primera instantánea, \d+ fuentes\n$/);
-  const page = await readFile(join(work, 'dist-publish/noticias.html'), 'utf8');
+  const page = await readFile(work('dist-publish/noticias.html'), 'utf8');
   expect(page).not.toContain('Datos de demostración');
-  await rm(join(work, 'online'), { recursive: true });
+  await rm(work('online'), { recursive: true });
   // As on a runner: the site that was made ready is online, and nowhere else.
-  await rename(join(work, 'dist-publish'), join(work, 'online'));
+  await rename(work('dist-publish'), work('online'));
 
   const second = await run(checkout, 12);
   expect(second).toMatchObject({
@@ -158,22 +151,13 @@ test('with the community’s own facts it is published, and an hour later unchan
   expect(second.output).toMatch(/^Sin cambios$/m);
 
   // Somebody holds the data: the page for maintainers says so.
-  await writeFile(join(work, 'snapshot/hold.txt'), 'hasta que hablemos\n');
+  await writeFile(work('snapshot/hold.txt'), 'hasta que hablemos\n');
   const held = await run(checkout, 13, '--force');
   expect(held).toMatchObject({
     code: 0,
     outputs: ['result=published', 'changed=false', 'alerts='],
   });
-  expect(await readFile(join(work, 'dist-publish/estado.html'), 'utf8')).toMatch(
+  expect(await readFile(work('dist-publish/estado.html'), 'utf8')).toMatch(
     /Los datos están detenidos<\/strong>: hasta que hablemos\./,
   );
-});
-
-test('going back to what is no snapshot ends with 1 and one line', async () => {
-  const { code, output, outputs } = await run('.', 14, '--snapshot', 'nada');
-  expect(code).toBe(1);
-  expect(output.trim()).toMatch(
-    /^Error: «nada» no es una instantánea anterior .*No se publicó nada/,
-  );
-  expect(outputs).toEqual(['result=failed']);
 });

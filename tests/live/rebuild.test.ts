@@ -106,14 +106,6 @@ describe('after a first publication', () => {
     });
   });
 
-  test('with every source down the site stays as it is, and nothing is lost', async () => {
-    const page = await readFile(join(community.out, 'index.html'), 'utf8');
-    (['news', 'ranking'] as const).forEach(refuse);
-    await community.rebuild({ now: hoursLater(1) });
-    expect(await readFile(join(community.out, 'index.html'), 'utf8')).toBe(page);
-    expect(await community.read('sheets/ranking.csv')).toBe(ranking);
-  });
-
   test.each([
     // The last minute of the day in Buenos Aires, and the first of the next.
     [
@@ -176,7 +168,6 @@ describe('after a first publication', () => {
   test.each([
     ['cannot be built', { build: () => Promise.resolve(false) }],
     ['fails its check', { check: () => Promise.resolve(sick) }],
-    ['is killed while it takes the snapshot', { take: killed }],
     ['is killed while it builds', { build: killed }],
     ['is killed while it checks', { check: killed }],
   ])('a run whose site %s changes nothing, and the next one does it all', async (_, fault) => {
@@ -258,7 +249,7 @@ describe('after a first publication', () => {
       expect(await community.read('history/elo.csv')).toBe(history);
     });
 
-    test.each(['nada', '--all', 'HEAD:manifest.json'])('to «%s» is refused', async (rollBackTo) => {
+    test.each(['nada', '--all'])('to «%s» is refused', async (rollBackTo) => {
       const before = await contentsOf(community.directory);
       await expect(community.rebuild({ rollBackTo })).rejects.toThrow(
         `«${rollBackTo}» no es una instantánea anterior`,

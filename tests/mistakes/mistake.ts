@@ -35,12 +35,15 @@ export const write = (text: string, changes: Readonly<Record<number, string>>): 
     for (const [column, value] of Object.entries(changes)) row[Number(column)] = value;
   });
 
-export const onTop = (...added: string[][]): Edit => cells((rows) => [...added, ...rows]);
+/** Rows of plain lines of CSV. */
+const rowsOf = (lines: string[]): Cells => lines.map((line) => line.split(','));
 
-export const below = (...added: string[][]): Edit => cells((rows) => [...rows, ...added]);
+export const onTop = (...lines: string[]): Edit => cells((rows) => [...rowsOf(lines), ...rows]);
 
-export const insertBefore = (text: string, ...added: string[][]): Edit =>
-  cells((rows) => rows.toSpliced(rowWith(rows, text), 0, ...added));
+export const below = (...lines: string[]): Edit => cells((rows) => [...rows, ...rowsOf(lines)]);
+
+export const insertBefore = (text: string, ...lines: string[]): Edit =>
+  cells((rows) => rows.toSpliced(rowWith(rows, text), 0, ...rowsOf(lines)));
 
 export const removeRow = (text: string): Edit =>
   cells((rows) => rows.toSpliced(rowWith(rows, text), 1));

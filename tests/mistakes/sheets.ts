@@ -16,20 +16,26 @@ import {
 
 const isTitle = (row: string[]): boolean => (row[1] ?? '').startsWith('GRUPO');
 const isHeading = (row: string[]): boolean => row[1] === 'Jugador';
-const headings = ['Pos', 'Jugador', 'DG', 'DP', 'DJ', 'PG', 'PP', 'DifP'];
+const headings = 'Pos,Jugador,DG,DP,DJ,PG,PP,DifP';
 const inWords = [
   ...['Pos', 'Nick', 'Duelos ganados', 'Duelos perdidos', 'Duelos jugados'],
   ...['Partidas ganadas', 'Partidas perdidas', 'Diferencia'],
 ];
+
+/** A slip for each text of a list, called after it. */
+const each = (name: string, texts: string, edit: (text: string) => (sheet: string) => string) =>
+  Object.fromEntries(
+    texts.split(', ').map((text) => [name.replace('«»', `«${text}»`), edit(text)]),
+  );
 
 /** The link of the daily duel that is changed, and of no other. */
 const game = 'https://example.com/partida/878590615';
 
 export const sheetMistakes = {
   ranking: {
-    'a blank row above': onTop(['']),
-    'a title above': onTop(['Ranking']),
-    'a blank row among players': insertBefore('PampaTiles', ['']),
+    'a blank row above': onTop(''),
+    'a title above': onTop('Ranking'),
+    'a blank row among players': insertBefore('PampaTiles', ''),
     'a column before all': insertColumn(0),
     'a column in the middle': insertColumn(3, 'Notas'),
     'columns in another order': reorder(2, 4, 3, 0, 5, 1),
@@ -50,7 +56,7 @@ export const sheetMistakes = {
     'a nick deleted': write('PampaTiles', { 2: '' }),
     'a nick twice': write('MonjeCiego', { 2: 'PampaTiles' }),
     'a link that is none': write('PampaTiles', { 5: 'ver acá' }),
-    'a row of two cells': insertBefore('PampaTiles', ['nota', 'importante']),
+    'a row of two cells': insertBefore('PampaTiles', 'nota,importante'),
     'a digit twice in a highest Elo': write('PampaTiles', { 4: '9003' }),
     'a digit lost': write('PampaTiles', { 4: '90' }),
     'a digit lost of both': write('PampaTiles', { 3: '90', 4: '90' }),
@@ -59,33 +65,19 @@ export const sheetMistakes = {
     'an Elo cleared': write('PampaTiles', { 3: '' }),
     'a highest Elo that falls': write('MolinoViejo', { 4: '640' }),
     'a player’s row deleted': removeRow('PampaTiles'),
-    'a note among players': insertBefore('PampaTiles', [
-      'Actualizado el lunes',
-      '',
-      '',
-      '',
-      '',
-      '',
-    ]),
-    'a note in the column of nicks': insertBefore('PampaTiles', [
-      '',
-      '',
-      'Actualizado',
-      '',
-      '',
-      '',
-    ]),
+    'a note among players': insertBefore('PampaTiles', 'Actualizado el lunes,,,,,'),
+    'a note in the column of nicks': insertBefore('PampaTiles', ',,Actualizado,,,'),
     'the heading of links emptied': write('ID', { 5: '' }),
     'a formula that broke': write('PampaTiles', { 3: '#REF!' }),
     'half of its rows gone': cells((rows) => rows.slice(0, rows.length / 2)),
     'everything deleted': () => '',
   },
   'standings-oro': {
-    'a row inserted on top': onTop(['']),
-    'a row inserted above a group': insertBefore('GRUPO B', ['', '']),
-    'two rows inserted within a group': insertBefore('Parana_Gris', [''], ['']),
+    'a row inserted on top': onTop(''),
+    'a row inserted above a group': insertBefore('GRUPO B', ','),
+    'two rows inserted within a group': insertBefore('Parana_Gris', '', ''),
     'the blank row between groups deleted': cells((rows) => rows.toSpliced(9, 1)),
-    'a note between title and headings': insertBefore('Pos', ['', 'Actualizado el lunes']),
+    'a note between title and headings': insertBefore('Pos', ',Actualizado el lunes'),
     'the sheet’s title deleted': cells((rows) => rows.slice(1)),
     'the groups’ titles deleted': eachRow((row) => (isTitle(row) ? [''] : row)),
     'the groups’ titles deleted and a row inserted on top': cells((rows) => [
@@ -100,26 +92,8 @@ export const sheetMistakes = {
     'columns in another order': reorder(7, 1, 6, 5, 4, 3, 2, 0),
     'a column before all': insertColumn(0),
     'headings in words': eachRow((row) => (isHeading(row) ? inWords : row)),
-    'another table below': below([''], ['', 'PARTIDAS MÁS LARGAS'], headings, [
-      '1',
-      'MeepleSur',
-      '3',
-      '1',
-      '4',
-      '6',
-      '5',
-      '1',
-    ]),
-    'a player more in the first group': insertBefore('GRUPO B', [
-      '7',
-      'TerceroNuevo',
-      '0',
-      '0',
-      '0',
-      '0',
-      '0',
-      '0',
-    ]),
+    'another table below': below('', ',PARTIDAS MÁS LARGAS', headings, '1,MeepleSur,3,1,4,6,5,1'),
+    'a player more in the first group': insertBefore('GRUPO B', '7,TerceroNuevo,0,0,0,0,0,0'),
     'a player gone': removeRow('Alfil_Chaco'),
     'a row with a name only': write('Alfil_Chaco', { 2: '', 3: '', 4: '', 5: '', 6: '', 7: '' }),
     'a number in words': write('Alfil_Chaco', { 2: 'uno' }),
@@ -141,8 +115,8 @@ export const sheetMistakes = {
     'a page instead of the sheet': () => '<!doctype html><p>Iniciá sesión',
   },
   'fixtures-elite': {
-    'a blank row on top': onTop(['']),
-    'a blank row among duels': insertBefore('E-03', ['']),
+    'a blank row on top': onTop(''),
+    'a blank row among duels': insertBefore('E-03', ''),
     'a column before all': insertColumn(0),
     'columns in another order': reorder(6, 0, 1, 2, 3, 4, 5),
     'rows of labels deleted': cells((rows) => rows.filter((row) => row[0] !== 'Duelo')),
@@ -164,10 +138,10 @@ export const sheetMistakes = {
     'a player deleted': write('E-03', { 1: '' }),
     'a rival deleted': write('E-03', { 4: '' }),
     'a link that is none': write('E-02', { 6: 'mesa 4' }),
-    ...Object.fromEntries(
-      ['1O/10', 'Sáb 3/0', 'Lun 14/9 9:00 pm', '14 de septiembre 21hs', 'Mar 29/9 21:00'].map(
-        (schedule) => [`a schedule «${schedule}»`, write('E-25', { 5: schedule })],
-      ),
+    ...each(
+      'a schedule «»',
+      '1O/10, Sáb 3/0, Lun 14/9 9:00 pm, 14 de septiembre 21hs, Mar 29/9 21:00',
+      (text) => write('E-25', { 5: text }),
     ),
     'a note beside a nick': write('E-03', { 1: 'AbadMitre (W.O.)' }),
     'a round’s title twice': write('Fecha 2', { 1: 'Fecha 1' }),
@@ -179,16 +153,15 @@ export const sheetMistakes = {
   'fixtures-cup': {
     'more games than there are': write('8vos-1', { 3: '22' }),
     'a winner who lost': write('8vos-1', { 1: 'RioDePlata' }),
-    ...Object.fromEntries(
-      ['Octavos', 'Semifinal', 'Cuartos', '3.er puesto', 'Repechaje', 'Ronda de 32'].map((name) => [
-        `a phase called «${name}»`,
-        write('16avos de Final', { 1: name }),
-      ]),
+    ...each(
+      'a phase called «»',
+      'Octavos, Semifinal, 3.er puesto, Repechaje, Ronda de 32',
+      (name) => write('16avos de Final', { 1: name }),
     ),
-    'a second final': below(['F-2', 'Ganador SF-1', '', '', 'Ganador SF-2']),
+    'a second final': below('F-2,Ganador SF-1,,,Ganador SF-2'),
   },
   'duels-league': {
-    'a blank row on top': onTop(['']),
+    'a blank row on top': onTop(''),
     'columns in another order': reorder(5, 3, 1, 2, 0, 4),
     'a column in the middle': insertColumn(2, 'vs'),
     'headings written otherwise': write('Local', {
@@ -202,23 +175,13 @@ export const sheetMistakes = {
     'last year’s date': write(game, { 5: '9/11/2025' }),
     'a date of the year after next': write(game, { 5: '9/11/2028' }),
     'a date of month 13': write(game, { 5: '9/13/2026' }),
-    ...Object.fromEntries(
-      ['21 hs', '21.30', '9:00 pm', '21'].map((hour) => [
-        `an hour as «${hour}»`,
-        write(game, { 3: hour }),
-      ]),
-    ),
-    ...Object.fromEntries(
-      ['10/11', '10-11-2026', '2026-11-10', '10 de noviembre', '3/0', '1O/11/2026'].map((day) => [
-        `a date as «${day}»`,
-        write(game, { 5: day }),
-      ]),
-    ),
+    ...each('an hour as «»', '21 hs, 9:00 pm', (hour) => write(game, { 3: hour })),
+    ...each('a date as «»', '10-11-2026, 3/0, 1O/11/2026', (day) => write(game, { 5: day })),
     'an hour in words': write(game, { 3: 'a la noche' }),
     'a player deleted': write(game, { 1: '' }),
     'a division deleted': write(game, { 0: '' }),
     'a nick misspelt': write(game, { 1: 'HorneroVelos' }),
-    'a note below': below(['Faltan', 'confirmar', 'dos']),
+    'a note below': below('Faltan,confirmar,dos'),
     'dates where hours stand': copyColumn(5, 3),
     'a duel twice': cells((rows) => [...rows, rows[rowWith(rows, game)] ?? []]),
   },

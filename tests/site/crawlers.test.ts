@@ -1,7 +1,6 @@
 /** Files for crawlers, and what programs read of pages. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { load } from 'cheerio';
 import jsonld from 'jsonld';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -9,14 +8,6 @@ import { dist, indexedRoutes, page } from '../fixtures/site.ts';
 
 const address = 'https://carcassonne-argentina.example';
 const read = (file: string): string => readFileSync(join(dist, file), 'utf8');
-
-test('the sitemap lists every page but those that are kept from search engines, by public addresses', () => {
-  const $ = load(read('sitemap-0.xml'), { xml: true });
-  const listed = $('loc')
-    .toArray()
-    .map((element) => $(element).text());
-  expect(listed.toSorted()).toEqual(indexedRoutes.map((route) => address + route).toSorted());
-});
 
 test('the manifest’s icons are of the sizes it says, and one may be masked', async () => {
   const { short_name: name, icons } = JSON.parse(read('site.webmanifest')) as {

@@ -17,10 +17,3 @@ test('the whole ranking is a file of its own for the island, and in the home pag
   expect(props).not.toContain(`"${nicks[15]}"`);
   expect(html('/')).not.toContain(`>${nicks[15]}<`);
 });
-
-test('the invitation has eleven different tiles', () => {
-  const tiles = page('/')('.tiles img')
-    .toArray()
-    .map(({ attribs }) => attribs['src']);
-  expect(new Set(tiles).size).toBe(11);
-});

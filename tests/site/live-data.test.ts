@@ -1,12 +1,8 @@
-/**
- * Two sites from live data, built at the same time: one of data that is odd, hostile and plenty, and
- * one after the season was archived. A slip in a sheet stops nothing.
- */
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+/** A site from live data that are odd, hostile and plenty, of a season that is archived and goes on. */
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { load, type CheerioAPI } from 'cheerio';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { copyCommunity } from '../../scripts/demo/community.ts';
 import { writeManyNews } from '../../scripts/demo/many-news.ts';
 import { writeManifest } from '../../scripts/demo/manifest.ts';
@@ -16,7 +12,8 @@ import { site } from '../../src/config/site.ts';
 import { planClosing } from '../../src/seasons/close.ts';
 import { readSnapshotFiles } from '../../src/snapshot/files.ts';
 import { runBuild } from '../fixtures/build.ts';
-import { tableRows, texts } from '../fixtures/site.ts';
+import { folderOfAll } from '../fixtures/folder.ts';
+import { page as demoPage, tableRows, texts } from '../fixtures/site.ts';
 
 /** Enough for three pages of ten. */
 const newsCount = 21;
@@ -24,106 +21,84 @@ const html = '</script><script>alert(1)</script><style>b{}</style><img src=x one
 const hostileNick = 'CuyoTiles<style>b{}</style>';
 const oddId = 'copa & liga: año 2026';
 
-let directory: string;
-const inside = (path: string): string => join(directory, path);
+const inside = folderOfAll();
+const read = (path: string): Promise<string> => readFile(inside(`site/${path}`), 'utf8');
+const page = async (route: string): Promise<CheerioAPI> => load(await read(`${route}.html`));
 
-/** A page of the odd site. */
-const read = (path: string): Promise<string> => readFile(inside(`odd/${path}`), 'utf8');
-const page = async (site: 'odd' | 'second', route: string): Promise<CheerioAPI> =>
-  load(await readFile(inside(`${site}/${route}.html`), 'utf8'));
-const odd = (route: string): Promise<CheerioAPI> => page('odd', route);
-const second = (route: string): Promise<CheerioAPI> => page('second', route);
-
-const liveData = (name: string): Record<string, string> => ({
-  DATA: 'live',
-  SNAPSHOT_DIR: inside(`${name}-snapshot`),
-  COMMUNITY_DIR: inside(`${name}-community`),
-});
-
-/** Archives what the second site's sheets have of the season, which goes on: closing changes more files. */
+/** Archives what the sheets have of the season, which goes on: closing changes more files. */
 async function archive(): Promise<void> {
-  const community = inside('second-community');
-  const texts = new Map(
-    await Promise.all(
-      ['league.yaml', 'cup.yaml'].map(
-        async (name) => [name, await readFile(join(community, name), 'utf8')] as const,
-      ),
-    ),
-  );
+  const community = inside('community');
+  const texts = new Map<string, string>();
+  for (const name of ['league.yaml', 'cup.yaml']) {
+    texts.set(name, await readFile(join(community, name), 'utf8'));
+  }
+  const { sources: sheets } = await readSnapshotFiles(inside('snapshot'));
+  const asked = {
+    competitions: ['league', 'cup'],
+    id: '2026',
+    names: {},
+    unfinished: true,
+  } as const;
   const { files } = planClosing(
-    {
-      ...{ competitions: ['league', 'cup'], id: '2026', names: {}, unfinished: true },
-      ...{ withdrawn: [], trusted: 'tabla' },
-    },
-    {
-      has: site,
-      texts,
-      sheets: (await readSnapshotFiles(inside('second-snapshot'))).sources,
-      existing: null,
-      path: 'seasons/2026',
-    },
+    { ...asked, withdrawn: [], trusted: 'tabla' },
+    { has: site, texts, sheets, existing: null, path: 'seasons/2026' },
   );
   const season = [...files].filter(([name]) => name.startsWith('seasons/'));
   await writeFiles(community, new Map(season));
 }
 
 async function change(path: string, edit: (text: string) => string): Promise<void> {
-  const file = inside(`odd-snapshot/${path}`);
+  const file = inside(`snapshot/${path}`);
   await writeFile(file, edit(await readFile(file, 'utf8')));
 }
 
 async function writeOddData(): Promise<void> {
-  await writeManyNews(inside('odd-snapshot'), newsCount);
+  await writeManyNews(inside('snapshot'), newsCount);
   const inJson = JSON.stringify(html).slice(1, -1);
   const fields =
     /("(?:title|parragraphs|team|podium|name|nick|place|city|contact)": \[?\s*"(?:[^"\\]|\\.)*)/g;
-  for (const name of await readdir(inside('odd-snapshot/firestore'))) {
+  for (const name of await readdir(inside('snapshot/firestore'))) {
     await change(`firestore/${name}`, (text) => text.replaceAll(fields, `$1${inJson}`));
   }
   await change('firestore/news.json', (text) => text.replace('"noticia-000001"', `"${oddId}"`));
   await change('firestore/communities.json', (text) =>
     text.replace(/"url": "[^"]*"/, `"url": "${site.address}/wsp"`),
   );
-  for (const name of await readdir(inside('odd-snapshot/sheets'))) {
+  for (const name of await readdir(inside('snapshot/sheets'))) {
     await change(`sheets/${name}`, (text) => text.replaceAll(/\bCuyoTiles\b/g, hostileNick));
   }
   await change('sheets/standings-elite.csv', (text) =>
     text.replace('Jugador,DG,DP,DJ', 'Jugador,DG,DP,'),
   );
   await change('sheets/fixtures-elite.csv', (text) => text.replace('MeepleSur', 'MeeplèSur'));
-  await writeManifest(inside('odd-snapshot'));
+  await writeManifest(inside('snapshot'));
 }
 
 beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'live-data-'));
-  await Promise.all(['odd', 'second'].map((name) => copyCommunity(inside(`${name}-community`))));
+  await copyCommunity(inside('community'));
   await writeOddData();
-  const about = inside('odd-community/site.yaml');
+  const about = inside('community/site.yaml');
   const text = await readFile(about, 'utf8');
   await writeFile(about, text.replace('perPage: 48', 'perPage: 10'));
   await writeFile(
-    inside('odd-community/nicks.yaml'),
+    inside('community/nicks.yaml'),
     'renamed: { Hoja Vieja: LaTorreCeleste }\naddresses: {}\n',
   );
-  await cp('src/content/demo/snapshot', inside('second-snapshot'), { recursive: true });
   await archive();
-  const builds = await Promise.all(
-    ['odd', 'second'].map((name) => runBuild(inside(name), liveData(name))),
-  );
-  for (const { code, output } of builds) if (code !== 0) throw new Error(output);
+  const { code, output } = await runBuild(inside('site'), {
+    DATA: 'live',
+    SNAPSHOT_DIR: inside('snapshot'),
+    COMMUNITY_DIR: inside('community'),
+  });
+  if (code !== 0) throw new Error(output);
 });
 
-afterAll(() => rm(directory, { recursive: true, force: true }));
-
-test('sites that are built at the same time have each its own data, and none calls itself a demo', async () => {
-  const items = async (name: string): Promise<number> =>
-    (await htmlFiles(inside(name))).filter((file) => /^noticias\/[^/]+$/.test(file)).length;
-  expect([await items('odd'), await items('second')]).toEqual([newsCount, 30]);
-  expect((await odd('noticias'))('footer').text()).not.toContain('demostración');
+test('it does not call itself a demo', async () => {
+  expect((await page('noticias'))('footer').text()).not.toContain('demostración');
 });
 
 test('addresses under a nick of before lead to the player, and its calendar is still there', async () => {
-  const $ = await odd('jugadores/hoja-vieja');
+  const $ = await page('jugadores/hoja-vieja');
   expect($('meta[http-equiv=refresh]').attr('content')).toBe('0;url=/jugadores/latorreceleste');
   expect($('main a').attr('href')).toBe('/jugadores/latorreceleste');
   expect(await read('sitemap-0.xml')).not.toContain('hoja-vieja');
@@ -137,44 +112,36 @@ describe('a list of many news', () => {
 
   test('is cut into pages as site.yaml says, newest first, and nothing is lost', async () => {
     const lists = await Promise.all(
-      pages.map(async (route) => {
-        const $ = await odd(route);
-        const cards = $('.news-card a').toArray();
-        return cards.map((card) => $(card).attr('href') ?? '');
-      }),
+      pages.map(async (route) =>
+        (await page(route))('.news-card a')
+          .toArray()
+          .map(({ attribs }) => attribs['href']?.slice(-6)),
+      ),
     );
     expect(lists.map(({ length }) => length)).toEqual([10, 10, 1]);
-    const numbers = Array.from({ length: newsCount }, (_, index) =>
-      String(index + 1).padStart(6, '0'),
-    );
-    expect(lists.flat().slice(1)).toEqual(
-      numbers.slice(1).map((number) => `/noticias/noticia-${number}`),
-    );
-    expect(
-      (await htmlFiles(inside('odd'))).filter((file) => file.startsWith('noticias/pagina/')),
-    ).toEqual(pages.slice(1).map((route) => `${route}.html`));
+    const numbers = Array.from({ length: newsCount }, (_, at) => String(at + 1).padStart(6, '0'));
+    expect(lists.flat().slice(1)).toEqual(numbers.slice(1));
+    const files = await htmlFiles(inside('site'));
+    const further = pages.slice(1).map((route) => `${route}.html`);
+    expect(files.filter((file) => file.startsWith('noticias/pagina/'))).toEqual(further);
   });
 
   test('leads from page to page, which their titles tell apart', async () => {
-    const $ = await odd('noticias/pagina/2');
-    expect([$('a[rel=prev]').attr('href'), $('a[rel=next]').attr('href')]).toEqual([
-      '/noticias',
-      '/noticias/pagina/3',
-    ]);
+    const $ = await page('noticias/pagina/2');
+    const ways = ['prev', 'next'].map((way) => $(`a[rel=${way}]`).attr('href'));
+    expect(ways).toEqual(['/noticias', '/noticias/pagina/3']);
     expect($('title').text()).toBe('Noticias, página 2 | Carcassonne Argentina');
   });
 });
 
 test('a heading that was emptied is that of its usual column, and the others stay under theirs', async () => {
-  const $ = await odd('embed/posiciones/elite');
-  expect(texts($, 'thead th')).toEqual([
-    ...['Pos', 'Jugador', 'DG', 'DP', 'DJ', 'PG', 'PP', 'DifP'],
-  ]);
+  const $ = await page('embed/posiciones/elite');
+  expect(texts($, 'thead th').join(' ')).toBe('Pos Jugador DG DP DJ PG PP DifP');
   expect(texts($, 'tbody tr:first-child td')).toEqual(['1', '3', '1', '4', '6', '5', '1']);
 });
 
 test('a nick typed with an accent too many costs neither the site nor a page', async () => {
-  const pages = await readdir(inside('odd/jugadores'));
+  const pages = await readdir(inside('site/jugadores'));
   expect(pages).toEqual(expect.arrayContaining(['meeplesur.html', 'meeplesur-2.html']));
   expect(await read('estado.html')).toContain(
     '«MeeplèSur» está en <code>/jugadores/meeplesur-2</code>: la que le toca es la de «MeepleSur»',
@@ -182,7 +149,7 @@ test('a nick typed with an accent too many costs neither the site nor a page', a
 });
 
 test('where a table does not agree with its fixture, nothing is said of what can still happen', async () => {
-  const $ = await odd('torneos/liga-nacional/elite');
+  const $ = await page('torneos/liga-nacional/elite');
   expect($('.outlook table')).toHaveLength(0);
   expect(texts($, '.outlook p')).toEqual([
     expect.stringMatching(/^Por ahora no se puede asegurar nada: /),
@@ -196,7 +163,7 @@ test('HTML that texts speak of is text wherever they are', async () => {
       .map((element) => $.html(element))
       .filter((element) => /alert\(|>b\{\}</.test(element));
   const headings: string[] = [];
-  for (const path of await htmlFiles(inside('odd'))) {
+  for (const path of await htmlFiles(inside('site'))) {
     const $ = load(await read(path));
     expect(hostile($)).toEqual([]);
     for (const element of $('script[type="application/ld+json"]').toArray()) {
@@ -217,17 +184,17 @@ test('HTML that texts speak of is text wherever they are', async () => {
 });
 
 test('a link into the site, to no page of it, stays a link', async () => {
-  const $ = await odd('comunidad');
+  const $ = await page('comunidad');
   expect($(`a[href="${site.address}/wsp"]`)).toHaveLength(1);
 });
 
 test('a news item has one address, whatever its id', async () => {
   const path = '/noticias/copa%20&%20liga:%20a%C3%B1o%202026';
-  const $ = await odd(`noticias/${oddId}`);
+  const $ = await page(`noticias/${oddId}`);
   const address = $('link[rel=canonical]').attr('href');
   expect(address).toBe(site.address + path);
   expect($('meta[property="og:url"]').attr('content')).toBe(address);
-  const articles = (await odd('noticias'))('.news-card a').toArray();
+  const articles = (await page('noticias'))('.news-card a').toArray();
   expect(articles.map((link) => link.attribs['href'])).toContain(path);
   const locations = load(await read('sitemap-0.xml'), { xml: true })('loc').toArray();
   expect(locations.map((location) => load(location).text())).toContain(address);
@@ -237,10 +204,8 @@ test('a news item has one address, whatever its id', async () => {
 
 describe('archiving a season', () => {
   test('gives it a page, with the tables of its last day', async () => {
-    const [league, season] = await Promise.all([
-      second('torneos/liga-nacional/platinum'),
-      second('torneos/temporadas/2026'),
-    ]);
+    const league = await page('torneos/liga-nacional/platinum');
+    const season = await page('torneos/temporadas/2026');
     expect(texts(season, 'h1')).toEqual(['1ª TEMPORADA']);
     const table = 'table:has(caption:contains("Platinum · Grupo B"))';
     expect(tableRows(season, table)).toEqual(tableRows(league, table));
@@ -253,8 +218,8 @@ describe('archiving a season', () => {
 
   test('lets its duels count once while the sheets still hold them', async () => {
     const rivals = ($: CheerioAPI) => tableRows($, 'table:has(caption:contains("cada rival"))');
-    const played = rivals(await odd('jugadores/mateymeeple'));
+    const played = rivals(demoPage('/jugadores/mateymeeple'));
     expect(played.length).toBeGreaterThan(3);
-    expect(rivals(await second('jugadores/mateymeeple'))).toEqual(played);
+    expect(rivals(await page('jugadores/mateymeeple'))).toEqual(played);
   });
 });

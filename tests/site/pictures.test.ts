@@ -7,13 +7,6 @@ import { dist, page, routes } from '../fixtures/site.ts';
 
 const pictures = routes.map((route) => [route, page(route)('picture')] as const);
 
-test('there are pictures on the pages that show data with pictures', () => {
-  const illustrated = pictures.filter(([, found]) => found.length > 0).map(([route]) => route);
-  expect(illustrated).toEqual(
-    expect.arrayContaining(['/', '/comunidad', '/noticias', '/seleccion-nacional']),
-  );
-});
-
 describe.each(pictures.filter(([, found]) => found.length > 0))('%s', (route, found) => {
   const $ = page(route);
 

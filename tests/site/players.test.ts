@@ -11,21 +11,6 @@ test('each player has a page headed by the nick, which the index leads to', () =
   expect(nicks.map((nick) => texts(page(pathOf(nick)), 'h1'))).toEqual(nicks.map((nick) => [nick]));
 });
 
-test('each player’s account of the group ends at the table’s DG and DP', () => {
-  const $ = page('/torneos/liga-nacional');
-  const lines = $('.standings')
-    .toArray()
-    .flatMap((table) => tableRows($, table));
-  expect(lines.length).toBeGreaterThan(40);
-  for (const [, nick = '', won, lost] of lines) {
-    const rows = tableRows(page(pathOf(nick)), '.story');
-    const end = rows.findIndex((row, index) => index > 0 && row.length === 1);
-    const group = rows.slice(1, end < 0 ? undefined : end);
-    const account = group.map((row) => row[3]).findLast(Boolean);
-    expect([nick, account ?? '0 - 0']).toEqual([nick, `${won} - ${lost}`]);
-  }
-});
-
 test('each duel of a season leads to its row in the fixture', () => {
   for (const nick of nicks) {
     const $ = page(pathOf(nick));

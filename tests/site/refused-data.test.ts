@@ -1,40 +1,36 @@
 /** A snapshot that cannot be used stops the build, says why in one line, and harms nothing. */
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { beforeEach, expect, test } from 'vitest';
 import { writeManifest } from '../../scripts/demo/manifest.ts';
+import { folderOfEach } from '../fixtures/folder.ts';
 import { runBuild } from '../fixtures/build.ts';
 
-let directory: string;
-let snapshot: string;
-let out: string;
+const directory = folderOfEach();
 
 beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'refused-'));
-  snapshot = join(directory, 'snapshot');
-  out = join(directory, 'dist');
-  await cp('src/content/demo/snapshot', snapshot, { recursive: true });
-  await mkdir(out);
-  await writeFile(join(out, 'index.html'), 'the previous site');
+  await cp('src/content/demo/snapshot', directory('snapshot'), { recursive: true });
+  await mkdir(directory('dist'));
+  await writeFile(directory('dist/index.html'), 'the previous site');
 });
 
-afterEach(() => rm(directory, { recursive: true, force: true }));
+/** Builds over the previous site. */
+const build = (env: Record<string, string> = { DATA: 'live' }) =>
+  runBuild(directory('dist'), { SNAPSHOT_DIR: directory('snapshot'), ...env });
 
 const editNews = async (edit: (text: string) => string): Promise<void> => {
-  const file = join(snapshot, 'firestore/news.json');
+  const file = directory('snapshot/firestore/news.json');
   await writeFile(file, edit(await readFile(file, 'utf8')));
 };
 
 async function expectPreviousSite(): Promise<void> {
-  expect(await readdir(directory)).toEqual(['dist', 'snapshot']);
-  expect(await readFile(join(out, 'index.html'), 'utf8')).toBe('the previous site');
+  expect(await readdir(directory())).toEqual(['dist', 'snapshot']);
+  expect(await readFile(directory('dist/index.html'), 'utf8')).toBe('the previous site');
 }
 
 // The other reasons to refuse a snapshot are tested in tests/unit/snapshot.
 test('a collection of which no document can be read ends the build with one line that names file, document and field', async () => {
   await editNews((text) => text.replace(/"title": "[^\n]*"/g, '"title": ""'));
-  const { code, output } = await runBuild(out, { DATA: 'live', SNAPSHOT_DIR: snapshot });
+  const { code, output } = await build();
   expect(code).toBe(1);
   // Beside other tests, another site may be on its way in this folder.
   const lines = output.split('\n').filter((line) => line && !line.startsWith('En esta carpeta'));
@@ -49,21 +45,21 @@ test('a collection of which no document can be read ends the build with one line
 
 test('a page that cannot be written is reported, and nothing stays of the site that was begun', async () => {
   // Without sheets the site is small, and soon built.
-  await rm(join(snapshot, 'sheets'), { recursive: true });
+  await rm(directory('snapshot/sheets'), { recursive: true });
   await editNews((text) => {
     const [first] = JSON.parse(text) as { id: string; image: unknown; parragraphs: unknown }[];
     // Few letters and many bytes: more than a file's name may have.
     return JSON.stringify([{ ...first, id: '駒'.repeat(120), image: null, parragraphs: ['Hola'] }]);
   });
-  await writeManifest(snapshot);
-  const { code, output } = await runBuild(out, { DATA: 'live', SNAPSHOT_DIR: snapshot });
+  await writeManifest(directory('snapshot'));
+  const { code, output } = await build();
   expect(code).toBe(1);
   expect(output).toMatch(/^Error: No se publicó nada: .* ENAMETOOLONG/m);
   await expectPreviousSite();
 });
 
 test('a configuration it does not understand ends it with 2', async () => {
-  const { code, output } = await runBuild(out, { DATA: 'prueba' });
+  const { code, output } = await build({ DATA: 'prueba' });
   expect(code).toBe(2);
   expect(output.trim()).toBe('Error de configuración: DATA=prueba: usá DATA=demo o DATA=live');
 });

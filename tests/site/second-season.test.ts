@@ -50,35 +50,26 @@ const bronceSheets = {
 
 /** Elo of players of its highest division, kept in one week of that season alone. */
 const eloWeek = '2025-05-05';
-const elos = Object.entries({
-  Faro_Querandi: 500,
-  MolinoViejo: 537,
-  PumaDelAtuel: 574,
-  Tordillo77: 611,
-  Alfil_Chaco: 648,
-  PuenteAlsina: 685,
-  PatoDelDelta: 722,
-  LagunaMadre: 759,
-});
+const rated = [
+  ...['Faro_Querandi', 'MolinoViejo', 'PumaDelAtuel', 'Tordillo77'],
+  ...['Alfil_Chaco', 'PuenteAlsina', 'PatoDelDelta', 'LagunaMadre'],
+];
 
 beforeAll(async () => {
   await copyCommunity(second.inside('.'));
   await cp(archive, second.inside('seasons'), { recursive: true });
   await cp('src/content/demo/snapshot', second.inside('snapshot'), { recursive: true });
-  // Its news are the demo's: two of them do.
   // The demo's weeks are moved to the one of the build.
   const kept = addDays(eloWeek, -demoShift(builtAt));
-  const rows = elos.map(([nick, elo]) => `${kept},,${nick},${elo},${elo}\n`);
+  const rows = rated.map((nick, index) => `${kept},,${nick},${500 + 37 * index},759\n`);
   await appendFile(second.inside('snapshot/history/elo.csv'), rows.join(''));
+  // Its news are the demo's: two of them do.
   const news = second.inside('snapshot/firestore/news.json');
   const items = JSON.parse(await readFile(news, 'utf8')) as unknown[];
   await writeFile(news, JSON.stringify(items.slice(0, 2)));
   await second.change('league.yaml', 'season: 1ª temporada', 'season: 2ª temporada');
-  await second.change(
-    'league.yaml',
-    '\n# Qué quieren decir las columnas',
-    `${bronce}\n# Qué quieren decir las columnas`,
-  );
+  const after = '\n# Qué quieren decir las columnas';
+  await second.change('league.yaml', after, bronce + after);
   await second.change('cup.yaml', 'status: running', 'status: waiting');
   await second.change('cup.yaml', 'edition: 1ª edición', 'edition: 2ª edición');
   await second.change('site.yaml', 'https://example.com/whatsapp', 'https://example.com/otro');

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { eloOn, parseEloHistory, weeksByPlayer } from '../../../src/domain/elo-history.ts';
-import { SourceError } from '../../../src/domain/problem.ts';
 import { addToHistory } from '../../../src/snapshot/history.ts';
 
 const parse = (...lines: string[]) =>
@@ -27,17 +26,10 @@ describe('parseEloHistory', () => {
     ]);
   });
 
-  test.each(['=Ana', '+Ana', '-Ana', '@Ana', 'Ana, la "Reina"', "'Ana"])(
-    'reads back the nick %j that the snapshot wrote',
-    (nick) => {
-      const rating = { id: '7', nick, elo: 500, maxElo: 600 };
-      const text = addToHistory(null, [rating], new Date('2026-11-18T15:00:00Z'));
-      expect(parseEloHistory('history', text).value).toMatchObject([{ week: '2026-11-16', nick }]);
-    },
-  );
-
-  test('refuses an HTML page in place of CSV', () => {
-    expect(() => parseEloHistory('history', '<!doctype html>')).toThrow(SourceError);
+  test.each(['=Ana', 'Ana, la "Reina"', "'Ana"])('reads back the nick %j', (nick) => {
+    const rating = { id: '7', nick, elo: 500, maxElo: 600 };
+    const text = addToHistory(null, [rating], new Date('2026-11-18T15:00:00Z'));
+    expect(parseEloHistory('history', text).value).toMatchObject([{ week: '2026-11-16', nick }]);
   });
 });
 
@@ -54,12 +46,7 @@ describe('a player’s weeks', () => {
   );
 
   test.each([
-    [
-      'by id under any nick, and by nick where no id was known',
-      '7',
-      'Ana',
-      '02 505, 09 510, 16 520',
-    ],
+    ['by id under any nick, else by nick', '7', 'Ana', '02 505, 09 510, 16 520'],
     ['by nick, whatever its case, for who has no id', '', 'CARO', '16 300'],
     ['by nick also where an id was known', '', 'Beto', '16 400'],
     ['but not by a nick that changed hands', '9', 'Beto', ''],

@@ -1,19 +1,11 @@
 import { expect, test } from 'vitest';
 import { rankedByNick } from '../../../src/domain/players.ts';
 
-const player = (id: string, nick: string) => ({
-  row: 0,
-  id,
-  nick,
-  elo: null,
-  maxElo: null,
-  link: null,
-});
-const find = rankedByNick([
-  player('1', 'PampaTiles'),
-  player('2', 'Ñandubay'),
-  player('3', 'pampatiles'),
-]);
+const find = rankedByNick(
+  ['PampaTiles', 'Ñandubay', 'pampatiles'].map((nick, index) => ({
+    ...{ row: 0, id: String(index + 1), nick, elo: null, maxElo: null, link: null },
+  })),
+);
 
 test.each([
   ['in other capitals, Ñ included', 'ñANDUBAY', '2'],

@@ -1,35 +1,33 @@
-/** Rows for parser tests. */
-import fc from 'fast-check';
-import { SourceError } from '../../../src/domain/problem.ts';
+/** Sheets for parser tests. */
+import { readFile } from 'node:fs/promises';
+import { expect } from 'vitest';
+import { SourceError, type Parsed } from '../../../src/domain/problem.ts';
 import type { Rows } from '../../../src/domain/rows.ts';
-import { cleanText } from '../../../src/domain/text.ts';
 
-/** Rows of a plain CSV: a line a row, a comma a column, nothing quoted. */
-export function rowsOf(...lines: string[]): Rows {
-  return lines.map((line) => line.split(','));
-}
-
-/** Rows of free text as `parseCsv` would give them, with `words` more often than chance has them. */
-export function anyRows(words: readonly string[]): fc.Arbitrary<Rows> {
-  const cell = fc.oneof(
-    fc.constant(''),
-    fc.constantFrom(...words),
-    fc.string({ unit: 'grapheme' }).map(cleanText),
-  );
-  return fc.array(fc.array(cell, { minLength: 1, maxLength: 9 }), { maxLength: 12 });
-}
-
-/** Number of cells of a row that say something. */
-export function filledCells(row: readonly string[]): number {
-  return row.filter((text) => text !== '').length;
-}
-
-/** What is read of a sheet in a property; one that is refused as a whole is none of its cases. */
-export function unlessRefused<T>(read: () => T): T {
-  try {
-    return read();
-  } catch (error) {
-    if (error instanceof SourceError) fc.pre(false);
-    throw error;
-  }
+/**
+ * Reads each case of `sheets/NAME.txt`, a line that says what it shows and the rows of a plain CSV, and
+ * expects what `sheets/NAME.out` has: what is shown of it, and what is said.
+ */
+export async function expectCases<T>(
+  name: string,
+  read: (rows: Rows) => Parsed<T>,
+  shown: (value: T) => readonly string[],
+): Promise<void> {
+  const file = `${import.meta.dirname}/sheets/${name}`;
+  const outcome = (rows: Rows): string[] => {
+    try {
+      const { value, problems } = read(rows);
+      const said = problems.map((one) => `! ${one.column}${one.row} «${one.value}»: ${one.reason}`);
+      return [...shown(value), ...said];
+    } catch (error) {
+      if (error instanceof SourceError) return [`refused: ${error.message}`];
+      throw error;
+    }
+  };
+  const told = (await readFile(`${file}.txt`, 'utf8')).split('\n\n').map((text) => {
+    const [title = '', ...lines] = text.trimEnd().split('\n');
+    const rows = lines.map((line) => line.split(','));
+    return [title, ...outcome(rows).map((line) => `  ${line.trimEnd()}`)].join('\n');
+  });
+  await expect(`${told.join('\n\n')}\n`).toMatchFileSnapshot(`${file}.out`);
 }

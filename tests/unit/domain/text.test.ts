@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   cleanText,
@@ -19,24 +18,10 @@ test.each([
   ['drops what XML cannot carry', 'A\ufffen\uffff\ud800a\u0001\udc00', 'Ana'],
   ['cuts a word that no page can lay out', `a ${'á'.repeat(49_000)} b`, `a ${'á'.repeat(199)}… b`],
   ['cuts no emoji in two', `x${'🎉'.repeat(100)}`, `x${'🎉'.repeat(99)}…`],
-  [
-    'leaves an address whole',
-    `(https://a.b/${'x'.repeat(900)})`,
-    `(https://a.b/${'x'.repeat(900)})`,
-  ],
+  ['leaves addresses', `(https://a.b/${'x'.repeat(900)})`, `(https://a.b/${'x'.repeat(900)})`],
   ['leaves emoji whole, whatever joins them', 'Ana 👩🏽‍🌾❤️', 'Ana 👩🏽‍🌾❤️'],
 ])('cleanText %s', (_, text, clean) => {
   expect(cleanText(text)).toBe(clean);
-});
-
-test('cleanText is idempotent and leaves nothing to trim, for any text', () => {
-  fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (text) => {
-      const clean = cleanText(text);
-      expect(cleanText(clean)).toBe(clean);
-      expect(clean.trim()).toBe(clean);
-    }),
-  );
 });
 
 test.each([

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   addDays,
@@ -80,14 +79,7 @@ describeInEachZone('on a machine', () => {
     ['2026-01-01', -1, '2025-12-31'],
   ])('%s and %d days is %s', (day, days, expected) => {
     expect(addDays(day, days)).toBe(expected);
-  });
-
-  test('daysBetween undoes addDays', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: -5000, max: 5000 }), (days) => {
-        expect(daysBetween('2026-11-16', addDays('2026-11-16', days))).toBe(days + 0);
-      }),
-    );
+    expect(daysBetween(day, expected)).toBe(days);
   });
 });
 

@@ -68,22 +68,6 @@ test.each([
   await expect(feed).toMatchFileSnapshot(`expected/${name}`);
 });
 
-test('a reader gets titles as they were, the language, and the age of the last change', () => {
-  const [ofNews, ofResults] = [news(old, item), results(linked, result)].map((content) =>
-    parseFeed(atomFeed(content)),
-  );
-  expect(ofNews).toMatchObject({
-    language: 'es-AR',
-    updated: tuesday,
-    items: [{ title: 'Sorteo' }, { title: item.title }],
-  });
-  expect(ofResults).toMatchObject({
-    self: 'https://s.example/resultados.xml',
-    updated: tuesday,
-    items: [{ title: '<b>Ana</b> 2 - 1 Beto (Primera, Fecha 3)' }, { published: tuesday }],
-  });
-});
-
 test.each([
   ['news', news()],
   ['results', results()],

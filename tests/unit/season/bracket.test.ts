@@ -1,5 +1,4 @@
 /** The cup's bracket (docs/product.md, «Bracket»). */
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { columnAfter, isFinalRound, meetsIn } from '../../../src/season/bracket.ts';
 import type { BracketColumn } from '../../../src/season/model.ts';
@@ -28,7 +27,6 @@ describe('columns', () => {
     [['Semifinales', 'Repechaje a la Final', 'FINAL']],
     [['Semifinales', 'Final', 'Final por el 3.er puesto']],
     [['SEMIFINALES', 'final', 'Tercer puesto - Final']],
-    [['4tos de Final', 'Final', 'Final de consolación']],
   ])('stand in playing order, whatever the sheet’s: %j', (names) => {
     expect(inOrder(...names.toReversed())).toEqual(names);
   });
@@ -42,13 +40,9 @@ describe('columns', () => {
 
   test.each([
     ['16avos de Final', 16],
-    ['8vos de Final', 8],
     ['Octavos de Final', 8],
     ['4tos de Final', 4],
-    ['Cuartos de Final', 4],
-    ['Semifinales', 2],
     ['Semifinal', 2],
-    ['Final', 1],
     ['FINAL', 1],
     ['Gran Final', 1],
     ['1ª Fase', null],
@@ -76,12 +70,7 @@ describe('slots', () => {
     ['follow who has a bye, never the bye', 'Libre - A', ['Libre - C', 'A - D'], '. . Libre .'],
     ['follow no word for who is to come', 'A definir - A', ['A definir - B'], 'A definir . . .'],
     ['are one duel’s where two lead to one', 'A 2-0 B;A 2-1 C', ['D - A'], '. A A .'],
-    [
-      'of the unknown lead to nobody named there',
-      'A 2-0 a;M - N;O - P',
-      ['A - Seed', 'A definir - A definir'],
-      'A . M O',
-    ],
+    ['of the unknown lead to no name', 'A 2-0 a;M - N;O - P', ['A - S', '? - ?'], 'A . M O'],
     ['are those free, in the sheet’s order', 'L - l;K - k;A 2-0 a;M - N', ['X - A'], 'L A K M'],
     ['are added beyond the size', 'A - a;B - b;C - c;D - d;E - e', [], 'A B C D E'],
   ])('%s', (_, duels, next, expected) => {
@@ -120,43 +109,6 @@ describe('slots', () => {
     const rounds = [semis, of(name, 'Caro - Dani'), of('Final', 'Ana - Beto')];
     expect(columnOf('Semifinales', ...rounds)).toBe('Dani Beto');
   });
-});
-
-test('for any cup, each round is a column of its size with exactly its duels', () => {
-  const sizes: Record<string, number> = {
-    '1° Fase': 0,
-    '16avos de Final': 16,
-    '8vos de Final': 8,
-    '4tos de Final': 4,
-    Semifinales: 2,
-    'Repechaje a la Final': 0,
-    Final: 1,
-  };
-  const name = fc.constantFrom('A', 'B', 'C', 'D', 'E', 'F', 'Libre');
-  const score = fc.integer({ min: 0, max: 2 });
-  const duel = fc.tuple(name, score, score, name).map(([a, x, y, b]) => `${a} ${x}-${y} ${b}`);
-  const rounds = fc.uniqueArray(
-    fc.record({
-      name: fc.constantFrom(...Object.keys(sizes)),
-      duels: fc.array(duel, { maxLength: 20 }),
-    }),
-    { selector: (one) => one.name },
-  );
-  fc.assert(
-    fc.property(rounds, (cup) => {
-      const season = seasonOf({ cup: cup.flatMap((one) => of(one.name, ...one.duels)) });
-      const bracket = season.cup?.bracket ?? [];
-      expect(bracket).toHaveLength(cup.length);
-      for (const { matches, name: own } of season.stages.flatMap((stage) => stage.rounds)) {
-        const slots = bracket.find((column) => column.name === own)?.slots ?? [];
-        const filled = slots.filter((match) => match !== null);
-        expect(filled.map(({ id }) => id).toSorted()).toEqual(
-          matches.map(({ id }) => id).toSorted(),
-        );
-        expect(slots).toHaveLength(Math.max(sizes[own] ?? 0, matches.length));
-      }
-    }),
-  );
 });
 
 test.each([

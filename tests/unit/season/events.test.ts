@@ -6,8 +6,7 @@ import { listEvents, type CalendarEvent } from '../../../src/season/events.ts';
 import { round, seasonOf, type Sheets } from './season.ts';
 
 /** `Primera,Ana,Beto` on a day, at 21. */
-const row = (pair: string, day = '18/11/2026', link = ''): string =>
-  `${pair},21:00:00,${link},${day}`;
+const row = (pair: string, day = '18/11/2026'): string => `${pair},21:00:00,,${day}`;
 const primera = round('Fecha 5', '9/11 al 22/11', 'Ana - Beto', 'Caro - Dani');
 const eventsOf = (sheets: Sheets, qualifiers: readonly Qualifier[] = []): CalendarEvent[] =>
   listEvents(seasonOf(sheets).daily, qualifiers);
@@ -21,23 +20,9 @@ test.each([
   ['moved to another day', row('Primera,Ana,Beto', '24/12/2026')],
   ['with its players the other way round', row('Primera,Beto,Ana')],
   ['with a nick in other capitals', row('Primera,ANA,Beto')],
-  ['with a link', row('Primera,Ana,Beto', '18/11/2026', 'https://example.com/partida/1')],
   ['under another category', row('Promociones,Ana,Beto')],
 ])('a duel’s event is called after its competition, season and place: %s', (_, daily) => {
   expect(idOf(league(daily))).toBe(id);
-});
-
-test.each([
-  ['5/10/2026', '1-fase-ana-beto'],
-  ['20/11/2026', '1-fase-ana-beto'],
-  ['5/12/2026', 'final-beto-ana'],
-])('who meets twice has the event of the round played on %s', (day, end) => {
-  const cup = [
-    ...round('1° Fase', '1/10 al 10/10', 'Ana - Beto'),
-    ...round('Final', '1/12 al 10/12', 'Beto - Ana'),
-  ];
-  const dailyCup = [row('Fase,Ana,Beto', day)];
-  expect(idOf({ cup, dailyCup })).toBe(`copa-argentina-1a-edicion-cup-${end}`);
 });
 
 const qualifier: Qualifier = {
@@ -54,11 +39,7 @@ test('an event of a duel no fixture has is called after its players', () => {
 });
 
 test.each([
-  [
-    'whatever the sheet repeats',
-    [row('Primera,Ana,Beto'), row('Primera,Ana,Beto')],
-    [id, `${id}-2`],
-  ],
+  ['whatever is repeated', [row('Primera,Ana,Beto'), row('Primera,Ana,Beto')], [id, `${id}-2`]],
   [
     'also where one’s id is another’s with its number',
     ['Vero', 'Vero', 'Vero_2'].map((away) => row(`Primera,Uma,${away}`)),
@@ -72,20 +53,8 @@ test.each([
   ).toEqual(expected);
 });
 
+// How a duel is told is in the golden texts of calendars.
 test.each<[string, Sheets, Partial<CalendarEvent>]>([
-  [
-    'its players, its moment in Buenos Aires and where it belongs',
-    league(row('PRIMERA,Ana,Beto', '18/11/2026', 'https://example.com/1')),
-    {
-      competition: 'league',
-      division: 'primera',
-      title: 'Ana vs Beto (PRIMERA)',
-      context: 'Liga Nacional 1ª temporada, División Primera, Fecha 5',
-      players: ['Ana', 'Beto'],
-      start: new Date('2026-11-19T00:00:00Z'),
-      link: 'https://example.com/1',
-    },
-  ],
   [
     'nothing of a category that it has not',
     { dailyLeague: [row(',Ana,Beto')] },

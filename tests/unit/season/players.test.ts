@@ -3,12 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { nationalChampions } from '../../../src/domain/hall-of-fame.ts';
 import type { Movement } from '../../../src/domain/movement.ts';
 import type { TeamMember } from '../../../src/domain/team.ts';
-import {
-  middleOfYears,
-  newestSeasonFirst,
-  placesInGroups,
-  seasonsByPlayer,
-} from '../../../src/season/archive.ts';
+import { middleOfYears, newestSeasonFirst, seasonsByPlayer } from '../../../src/season/archive.ts';
 import {
   headToHeads,
   latestResults,
@@ -77,13 +72,7 @@ test.each([
   ['goes on over duels to play', [won, open, won], '2 won', 2, 'won won'],
   ['has no byes', ['Ana 2-0 Libre', lost], '1 lost', 0, 'lost'],
   ['is none without results', [open], '', 0, ''],
-  [
-    'is longer than the form',
-    [lost, won, won, won, won, won, won],
-    '6 won',
-    6,
-    'won won won won won',
-  ],
+  ['is longer', [lost, won, won, won, won, won, won], '6 won', 6, 'won won won won won'],
   ['is not the longest', [won, won, won, lost, won], '1 won', 3, 'won won won lost won'],
 ])('a streak %s', (_, duels, streak, run, form) => {
   const own = inOrder(...duels);
@@ -106,9 +95,7 @@ describe('the story of a season', () => {
     storyByPlayer(seasonOf(sheets).stages)(player);
   const line = ({ opponent, result, isBye, account }: PlayerMatch): string => {
     const outcome = isBye ? 'bye' : (result?.outcome ?? '?');
-    return [opponent.nick, outcome, ...(account ? [`${account.won}-${account.lost}`] : [])].join(
-      ' ',
-    );
+    return `${opponent.nick} ${outcome} ${account ? `${account.won}-${account.lost}` : ''}`.trim();
   };
 
   test('has a player’s duels in the sheet’s order with the account, anew in each stage', () => {
@@ -181,11 +168,6 @@ describe('finished seasons', () => {
     expect(told('Caro')).toEqual(['Temporada 2025||cup']);
     expect(told('Nadie')).toEqual([]);
   });
-
-  test('have the place of who is in two tables by the first of them', () => {
-    const tables = { primera: [['Beto', 'Ana']], segunda: [['Ana'], []] };
-    expect(placesInGroups(seasonOf({ tables }))('ana')).toMatchObject({ division: 'Primera' });
-  });
 });
 
 const ranked = (nick: string, place = 1): Movement => ({
@@ -195,34 +177,16 @@ const ranked = (nick: string, place = 1): Movement => ({
   isAtBest: false,
 });
 const member = (nick: string, name: string): TeamMember => ({
-  id: nick,
-  position: 1,
-  name,
-  nick,
-  image: null,
-  place: 'Salta',
+  ...{ id: nick, position: 1, name, nick, image: null, place: 'Salta' },
 });
 const nothing: PlayerData = {
-  ranking: [],
-  weeksOf: () => [],
-  season: seasonOf({}),
-  seasons: [],
-  earlier: [],
-  team: [],
-  pastTeams: [],
-  nationalPodiums: [],
-  worldPodiums: [],
+  ...{ ranking: [], weeksOf: () => [], season: seasonOf({}), seasons: [], earlier: [], team: [] },
+  ...{ pastTeams: [], nationalPodiums: [], worldPodiums: [] },
 };
 const profile = (nick: string, data: Partial<PlayerData>) =>
   playerProfiles({ ...nothing, ...data })(nick);
 
 describe('a profile', () => {
-  test('of a player nobody knows is empty', () => {
-    const { nick, ...facts } = profile('Nadie', {});
-    expect(nick).toBe('Nadie');
-    for (const fact of Object.values(facts)) expect(fact ?? []).toEqual([]);
-  });
-
   test('has the ranking’s line whatever the case, and its id finds the weeks', () => {
     const week = { week: '2026-11-09', id: 'id-Ana', nick: 'Ana', elo: 490, maxElo: 600 };
     const data = {
@@ -232,19 +196,15 @@ describe('a profile', () => {
     expect(profile('ANA', data)).toMatchObject({ ranking: { place: 2 }, weeks: [week] });
   });
 
-  test('tells the running season; rivals are those of earlier ones, too', () => {
-    const season = seasonOf({
-      primera: round('Fecha 1', '9/11 al 22/11', 'Ana 2-0 Caro', 'Beto - Ana'),
-      cup: round('Final', '9/11 al 22/11', 'Ana 2-1 Beto'),
-      tables: { primera: [['Caro', 'Ana,2,0,2,4,0,4']] },
-    });
+  test('has rivals of the running season and of earlier ones', () => {
+    const season = seasonOf({ cup: round('Final', '', 'Ana 2-1 Beto', 'Ana 2-0 Caro') });
     const before = archived({ cup: round('Final', '', 'Beto 2-0 Ana', 'Dani 0-2 Ana') }, 2025);
-    const told = profile('Ana', { season, seasons: [before], earlier: [before] });
-    expect(told.league).toEqual({ division: 'Primera', group: '', place: 1, players: 2 });
-    expect(opponents(told.pending)).toBe('Beto');
-    expect(told.story).toMatchObject([{ duels: { length: 2 } }, { duels: { length: 1 } }]);
-    expect(told.streak).toEqual({ outcome: 'won', length: 2 });
-    const against = told.headToHeads.map(
+    const { headToHeads: rivals } = profile('Ana', {
+      season,
+      seasons: [before],
+      earlier: [before],
+    });
+    const against = rivals.map(
       ({ opponent, record: { DG, DP } }) => `${opponent.nick} ${DG}-${DP}`,
     );
     expect(against).toEqual(['Beto 1-1', 'Caro 1-0', 'Dani 1-0']);

@@ -48,7 +48,6 @@ describe('close duels', () => {
   test.each([
     ['2-1', 1],
     ['3-4', 1],
-    ['2-0', 0],
     // All of a duel of one game.
     ['1-0', 0],
     ['3-1', 0],

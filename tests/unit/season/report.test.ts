@@ -16,19 +16,7 @@ const duel = {
   home: 'Rey & Cía',
   away: 'Ñandú_1',
 };
-const fields = Object.fromEntries(Object.keys(duel).map((fact) => [fact, `entry.${fact}`]));
-const whole = Object.entries(duel).map(([fact, value]) => [`entry.${fact}`, value]);
-
-test.each<[string, ReportFields, string | null, string[][]]>([
-  ['all fields of its form', fields, 'Élite', whole],
-  ['what is asked', { code: 'entry.code', round: null }, 'Élite', whole.slice(2, 3)],
-  ['what is known', fields, null, whole.slice(1)],
-])('an address fills %s', (_, named, division, expected) => {
-  const address = reportAddress(form, named, { ...duel, division });
-  expect(address.startsWith(`${form}?`)).toBe(true);
-  expect([...new URL(address).searchParams]).toEqual([['usp', 'pp_url'], ...expected]);
-});
-
+// How an address is filled is in the golden texts of players' pages.
 test('an address keeps what it says already, but for how it was sent', () => {
   const address = reportAddress(`${form}?usp=sf_link&hl=es#x`, { code: 'entry.3' }, duel);
   expect(address).toBe(`${form}?usp=pp_url&hl=es&entry.3=E-12#x`);

@@ -4,34 +4,31 @@ import { allNicks } from '../../../src/season/player-profile.ts';
 import { round, seasonOf } from './season.ts';
 
 const placeholders = [
-  ...['A definir', 'a DEFINIR', 'A definirse', 'A confirmar', 'Por confirmar', 'Por definir'],
-  ...['Sin definir', 'A designar', 'A sortear', 'TBD', '?', '???'],
-  ...['Ganador', 'Ganador 8vos-2', 'Ganador SF1', 'ganador: SF1', 'Ganadora SF1', 'Perdedor SF1'],
-  ...['1° Grupo A', '1º Grupo A', '1.º Grupo A', '1 ° Grupo A', '7° Primera', '2° Grupo B Segunda'],
   ...[
-    '1ro Grupo A',
-    '1er puesto Grupo A',
-    '2do de Primera',
-    '2da Zona B',
-    '7mo del Grupo A',
-    '1ro A',
+    'A definir',
+    'A definirse',
+    'A confirmar',
+    'Por definir',
+    'Sin definir',
+    'A sortear',
+    'TBD',
+    '?',
   ],
-  ...['Mejor 3°', 'Mejor 2do', 'Mejor tercero', 'Mejores terceros', 'Mejor perdedor'],
+  ...[
+    'Ganador',
+    'Ganador 8vos-2',
+    'ganador: SF1',
+    'Ganadora SF1',
+    'Perdedor SF1',
+    'Mejor perdedor',
+  ],
+  ...['1° Grupo A', '1.º Grupo A', '1 ° Grupo A', '7° Primera', '1er puesto Grupo A', '2da Zona B'],
+  ...['7mo del Grupo A', '1ro A', 'Mejor 3°', 'Mejor 2do', 'Mejores terceros'],
 ];
-const byes = ['Libre', 'LIBRE', 'bye', 'BYE', '-', '–', '--', ''];
+const byes = ['Libre', 'LIBRE', 'bye', '-', '–', '--', ''];
 const nicks = [
-  ...[
-    'Ganadora99',
-    'Ganadora',
-    'Ganador_7',
-    'Ganador-7',
-    'PerdedorFeliz',
-    'Mejor',
-    'MejorImposible',
-  ],
-  ...['Mejor Jugada', '3er ojo', '1er Peón', '5to Elemento', '7mo Sello', '2do Aliento'],
-  ...['1000Meeples', '1ro', '3D', 'TBD_1', 'Confirmar', 'A Definitiva', 'SinDefinir'],
-  ...['FinalAbierto', 'Libre_77', 'byebye', '-Ana-', '¿Quién?', 'Ñandú', '4tos'],
+  ...['Ganadora99', 'Ganadora', 'Ganador-7', 'PerdedorFeliz', 'Mejor', 'Mejor Jugada', '3er ojo'],
+  ...['1000Meeples', '1ro', 'TBD_1', 'Confirmar', 'A Definitiva', 'Libre_77', 'byebye', '-Ana-'],
 ];
 
 const kindOf = (text: string) => {

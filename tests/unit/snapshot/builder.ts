@@ -121,9 +121,14 @@ export function tamperedFiles(
   return { ...files, sources };
 }
 
-/** The same files with one source's manifest entry replaced; `undefined` removes it. */
-export function withState(files: SnapshotFiles, name: string, entry: unknown): SnapshotFiles {
-  const manifest = JSON.parse(files.manifest ?? '') as { sources: Record<string, unknown> };
+/** The same files with these fields of a source's manifest entry; `null` removes it. */
+export function withState(
+  files: SnapshotFiles,
+  name: string,
+  fields: object | null,
+): SnapshotFiles {
+  const manifest = JSON.parse(files.manifest ?? '') as { sources: Record<string, object> };
+  const entry = fields ? { ...manifest.sources[name], ...fields } : undefined;
   const sources = { ...manifest.sources, [name]: entry };
   return { ...files, manifest: JSON.stringify({ ...manifest, sources }) };
 }

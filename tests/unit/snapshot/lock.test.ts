@@ -1,31 +1,25 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { folderOfEach } from '../../fixtures/folder.ts';
 import { withLock } from '../../../src/snapshot/lock.ts';
 
-let parent: string;
-let directory: string;
-const lock = () => `${directory}.lock`;
-
-beforeEach(async () => {
-  parent = await mkdtemp(join(tmpdir(), 'lock-'));
-  directory = join(parent, 'snapshot');
-});
-afterEach(() => rm(parent, { recursive: true, force: true }));
+const parent = folderOfEach();
+const directory = () => parent('snapshot');
+const lock = () => `${directory()}.lock`;
 
 test('tasks of a directory run one after the other, and others in between', async () => {
   const steps: string[] = [];
   const task = (name: string) => async () => {
     steps.push(name);
     await readFile(import.meta.filename);
-    await withLock(join(parent, 'another'), () => Promise.resolve());
+    await withLock(parent('another'), () => Promise.resolve());
     steps.push(name);
   };
-  await Promise.all(['a', 'b', 'c'].map((name) => withLock(directory, task(name))));
+  await Promise.all(['a', 'b', 'c'].map((name) => withLock(directory(), task(name))));
   expect(steps.filter((_, index) => index % 2 === 0)).toEqual(
     steps.filter((_, index) => index % 2 === 1),
   );
@@ -33,16 +27,16 @@ test('tasks of a directory run one after the other, and others in between', asyn
 });
 
 test('a directory is free again when its task throws', async () => {
-  const failing = withLock(directory, () => Promise.reject(new Error('a fault')));
+  const failing = withLock(directory(), () => Promise.reject(new Error('a fault')));
   await expect(failing).rejects.toThrow('a fault');
-  expect(await withLock(directory, () => Promise.resolve('in'))).toBe('in');
+  expect(await withLock(directory(), () => Promise.resolve('in'))).toBe('in');
 });
 
 test('it is not free while another process has it, and at once when that was killed', async () => {
   const module = pathToFileURL(join(import.meta.dirname, '../../../src/snapshot/lock.ts')).href;
   const script = `
     const { withLock } = await import(${JSON.stringify(module)});
-    await withLock(${JSON.stringify(directory)}, () => new Promise(() => {
+    await withLock(${JSON.stringify(directory())}, () => new Promise(() => {
       process.stdout.write('in');
       setInterval(() => undefined, 1000);
     }));`;
@@ -51,12 +45,12 @@ test('it is not free while another process has it, and at once when that was kil
   });
   await once(child.stdout, 'data');
   let isIn = false;
-  const waiting = withLock(directory, () => Promise.resolve((isIn = true)));
-  await withLock(join(parent, 'another'), () => Promise.resolve());
+  const waiting = withLock(directory(), () => Promise.resolve((isIn = true)));
+  await withLock(parent('another'), () => Promise.resolve());
   expect([isIn, await readFile(lock(), 'utf8')]).toEqual([false, String(child.pid)]);
   child.kill('SIGKILL');
   await waiting;
-  expect(await readdir(parent)).toEqual([]);
+  expect(await readdir(parent())).toEqual([]);
 });
 
 test.each([
@@ -66,12 +60,12 @@ test.each([
   await writeFile(lock(), text);
   const time = Date.now() / 1000 - seconds;
   await utimes(lock(), time, time);
-  expect(await withLock(directory, () => Promise.resolve('in'))).toBe('in');
+  expect(await withLock(directory(), () => Promise.resolve('in'))).toBe('in');
 });
 
 test('what is no lock is refused, and stays there', async () => {
   await writeFile(lock(), 'mío');
-  await expect(withLock(directory, () => Promise.resolve())).rejects.toThrow(
+  await expect(withLock(directory(), () => Promise.resolve())).rejects.toThrow(
     'snapshot.lock: ese nombre lo usa el sitio',
   );
   expect(await readFile(lock(), 'utf8')).toBe('mío');

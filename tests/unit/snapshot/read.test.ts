@@ -1,44 +1,42 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sourceFile } from '../../../src/sources/catalog.ts';
 import { SnapshotError } from '../../../src/snapshot/error.ts';
 import { readSnapshotFiles } from '../../../src/snapshot/files.ts';
 import { readSnapshot } from '../../../src/snapshot/read.ts';
+import { folderOfEach } from '../../fixtures/folder.ts';
 import { picture, snapshotFiles, writeSnapshot } from './builder.ts';
 
-let directory: string;
-beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'snapshot-'));
-});
-afterEach(async () => {
-  await rm(directory, { recursive: true });
-});
+const directory = folderOfEach();
 
 const now = new Date('2026-11-25T15:00:00Z');
-const read = (data: 'demo' | 'live') => readSnapshot({ data, snapshotDirectory: directory, now });
+const read = (data: 'demo' | 'live') => readSnapshot({ data, snapshotDirectory: directory(), now });
 
 test('manifest, sources and pictures are read as they were written, an empty file as one', async () => {
   const files = snapshotFiles({ 'duels-cup': null });
-  await writeSnapshot(directory, files);
-  await writeFile(join(directory, sourceFile('ranking')), '');
+  await writeSnapshot(directory(), files);
+  await writeFile(directory(sourceFile('ranking')), '');
   const sources = new Map(files.sources).set('ranking', '');
-  expect(await readSnapshotFiles(directory)).toEqual({ ...files, sources, directory });
+  expect(await readSnapshotFiles(directory())).toEqual({
+    ...files,
+    sources,
+    directory: directory(),
+  });
 });
 
 test('a picture is what somebody put there, not what systems and editors leave', async () => {
-  await writeSnapshot(directory, snapshotFiles());
+  await writeSnapshot(directory(), snapshotFiles());
   for (const name of ['.DS_Store', 'Thumbs.db', 'a.webp~', 'foto.webp']) {
-    await writeFile(join(directory, 'images', name), 'a picture');
+    await writeFile(directory(join('images', name)), 'a picture');
   }
-  const { pictures } = await readSnapshotFiles(directory);
+  const { pictures } = await readSnapshotFiles(directory());
   expect([...pictures].toSorted()).toEqual([picture, 'images/foto.webp'].toSorted());
 });
 
 test('a failing disk is not taken for a missing file', async () => {
-  await writeFile(join(directory, 'sheets'), 'a file where the directory should be');
-  await expect(readSnapshotFiles(directory)).rejects.toThrow('ENOTDIR');
+  await writeFile(directory('sheets'), 'a file where the directory() should be');
+  await expect(readSnapshotFiles(directory())).rejects.toThrow('ENOTDIR');
 });
 
 test.each([
@@ -47,7 +45,7 @@ test.each([
 ] as const)(
   'the demo alone moves to the week of now: in %s a duel is on %d/11',
   async (data, day) => {
-    await writeSnapshot(directory, snapshotFiles());
+    await writeSnapshot(directory(), snapshotFiles());
     const { duels, pictures } = await read(data);
     expect(duels.league.map((duel) => duel.day)).toEqual([{ day, month: 11, year: 2026 }]);
     expect(pictures).toEqual([picture]);
@@ -57,11 +55,11 @@ test.each([
 test.each(['demo', 'live'] as const)(
   'a %s snapshot that is not there is refused, and one that somebody edited',
   async (data) => {
-    const missing = `falta el archivo en ${directory}; creá los datos con «npm run snapshot»`;
+    const missing = `falta el archivo en ${directory()}; creá los datos con «npm run snapshot»`;
     await expect(read(data)).rejects.toThrow(new SnapshotError('manifest.json', missing));
-    await writeSnapshot(directory, snapshotFiles());
+    await writeSnapshot(directory(), snapshotFiles());
     const edited = 'ID,Pos,Jugador,Elo Actual,MAX Elo\n1,1,Ana,500,999\n';
-    await writeFile(join(directory, sourceFile('ranking')), edited);
+    await writeFile(directory(sourceFile('ranking')), edited);
     await expect(read(data)).rejects.toThrow('sheets/ranking.csv: no coincide con manifest.json');
   },
 );

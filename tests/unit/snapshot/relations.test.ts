@@ -63,33 +63,18 @@ describe('a nick that is not in the ranking', () => {
 
   test.each([
     ['in other capitals', 'ÑANDUBAYÉ', 0],
-    ['with its accents written otherwise', 'Ñandubayé'.normalize('NFD'), 0],
-    ['with spaces around', ' Ñandubayé ', 0],
     ['without an accent', 'Ñandubaye', 1],
-  ])('may be one that is, %s: «%s», %d remarks', (_, nick, count) => {
-    const texts = { ranking: ranking('Ñandubayé'), 'current-national-team': team(nick) };
+    ['of a bye', 'BYE', 0],
+    ['to be known', 'Ganador 8vos-2', 0],
+  ])('may be one %s: «%s», %d remarks', (_, nick, count) => {
+    const fixture = lines(round('Final'), `X-1,Ana,,,${nick},,`);
+    const texts = { ranking: ranking('Ana', 'Ñandubayé'), 'fixtures-oroFinals': fixture };
     expect(contradictions(texts)).toHaveLength(count);
   });
-
-  test.each<[remarks: number, ...players: string[]]>([
-    [0, 'BYE', 'Libre', '-', 'A definir', 'Por confirmar', 'TBD', '?', ''],
-    [0, 'Ganador 8vos-2', 'ganador SF1', 'Perdedor SF1', '1° Grupo A', '7º Élite'],
-    [1, 'GanadorSur', 'Bye77', 'Libreta', '25DeMayo', '1erGrupo'],
-  ])(
-    'is looked for where it is a nick, not a place to be filled: %d remarks',
-    (count, ...players) => {
-      for (const player of players) {
-        const fixture = lines(round('Final'), `X-1,Ana,,,${player},,`);
-        const texts = { ranking: ranking('Ana'), 'fixtures-oroFinals': fixture };
-        expect(contradictions(texts), player).toHaveLength(count);
-      }
-    },
-  );
 });
 
 describe('standings against the fixture’s results', () => {
-  const labels = ['DG', 'DP', 'DJ', 'PG', 'PP', 'DifP'] as const;
-  const heading = `Pos,Jugador,${labels.join(',')}`;
+  const heading = 'Pos,Jugador,DG,DP,DJ,PG,PP,DifP';
   const elite = (...rows: string[]) => lines('Liga', ',ÉLITE,,,,,,', heading, ...rows);
   // Ana: won 2–1, won 2–0, level 1–1. Beto: lost, level.
   const results = lines(
@@ -106,15 +91,6 @@ describe('standings against the fixture’s results', () => {
       line.startsWith('standings'),
     );
 
-  test.each(labels.map((label, index) => [label, index] as const))(
-    'contradict each other in %s: sheet, row, column and both values are named',
-    (label, index) => {
-      expect(check(elite(`1,Ana,${ana.with(index, 9).join()}`))).toEqual([
-        `standings-elite 4 ${'CDEFGH'[index]} «9»: Ana: la tabla dice ${label} 9, y los resultados de «fixtures-elite» suman ${label} ${ana[index]} → corregí la tabla o el resultado mal cargado`,
-      ]);
-    },
-  );
-
   const one = (score: string) => lines(round('Fecha 1'), result('E-1', 'Ana', score, 'Beto'));
 
   test.each<[string, string[], string]>([
@@ -122,58 +98,33 @@ describe('standings against the fixture’s results', () => {
     ['the player is in other capitals', [`1,ANA,${ana.join()}`], results],
     ['the player is in no duel', ['1,Dani,0,0,0,0,0,0'], results],
     ['a level duel is played, neither won nor lost', ['1,Ana,0,0,1,1,1,0'], one('1-1')],
-    ...['0-0', '-', '2-', '-1'].map((score): [string, string[], string] => [
-      `«${score}» is no result`,
-      ['1,Ana,0,0,0,0,0,0'],
-      one(score),
-    ]),
+    ['«0-0» is no result', ['1,Ana,0,0,0,0,0,0'], one('0-0')],
+    ['«2-» is no result', ['1,Ana,0,0,0,0,0,0'], one('2-')],
   ])('agree where %s', (_, rows, fixture) => {
     expect(check(elite(...rows), fixture)).toEqual([]);
   });
 
-  test('are compared by the label of the column, not by its place', () => {
-    const labelled = 'DifP,Jugador,PG,Bonus,DG,DP,DJ,PP';
-    const found = check(lines('Liga', ',ÉLITE,,,,', labelled, '4,Ana,5,77,3,0,3,1'));
-    expect(found.filter((line) => line.includes('DG'))).toEqual([
-      expect.stringMatching(/^standings-elite 4 E «3»/),
-    ]);
-  });
-
-  test('are told in one remark a player', () => {
-    expect(check(elite('1,Ana,9,0,9,5,2,3', '2,Beto,0,2,2,2,3,-1'))).toEqual([
-      'standings-elite 4 C «9»: Ana: la tabla dice DG 9 y DJ 9, y los resultados de «fixtures-elite» suman DG 2 y DJ 3 → corregí la tabla o el resultado mal cargado',
-      expect.stringContaining('Beto: la tabla dice DP 2, y los resultados'),
-    ]);
-  });
-
-  test('are not compared while one of the two sheets is absent', () => {
-    const wrong = elite('1,Ana,9,9,9,9,9,9');
-    expect(contradictions({ 'standings-elite': wrong })).toEqual([]);
-    expect(contradictions({ 'standings-elite': wrong, 'fixtures-oroA': results })).toEqual([]);
+  test('are not compared without the group’s own fixture', () => {
+    const wrong = { 'standings-elite': elite('1,Ana,9,9,9,9,9,9') };
+    expect(contradictions({ ...wrong, 'fixtures-oroA': results })).toEqual([]);
   });
 
   test('are compared group by group, each with its own fixture', () => {
     const fixture = (winner: string, loser: string) =>
       lines(round('Fecha 1'), result('P-1', winner, '2-0', loser));
-    const groups = (beforeThem: number, a: string, between: number, b: string) => {
-      const blank = (count: number) => Array.from({ length: count }, () => ',,,,,,,');
-      const group = (name: string, row: string) => [`,${name},,,,,,`, heading, row];
-      return lines(...blank(beforeThem), ...group('A', a), ...blank(between), ...group('B', b));
-    };
-    expect(
-      contradictions({
-        // Groups A and B of Platinum begin in rows 2 and 13, C and D of Oro in 20 and 29.
-        'standings-platinum': groups(1, '1,Ana,1,0,1,2,0,2', 8, '1,Caro,1,0,1,2,1,2'),
-        'fixtures-platinumA': fixture('Ana', 'Beto'),
-        'fixtures-platinumB': fixture('Caro', 'Ana'),
-        'standings-oro': groups(19, '1,Ema,0,0,0,0,0,0', 6, '1,Dani,1,0,1,2,0,0'),
-        'fixtures-oroD': fixture('Dani', 'Beto'),
-      })
-        .filter((line) => line.startsWith('standings'))
-        .map((line) => line.slice(0, line.indexOf(' →'))),
-    ).toEqual([
-      'standings-platinum 15 G «1»: Caro: la tabla dice PP 1, y los resultados de «fixtures-platinumB» suman PP 0',
-      'standings-oro 31 H «0»: Dani: la tabla dice DifP 0, y los resultados de «fixtures-oroD» suman DifP 2',
+    const group = (name: string, row: string) => [`,Grupo ${name},,,,,,`, heading, row];
+    const found = contradictions({
+      'standings-platinum': lines(
+        ...group('A', '1,Ana,1,0,1,2,0,2'),
+        ...group('B', '1,Caro,1,0,1,2,1,2'),
+      ),
+      'fixtures-platinumA': fixture('Ana', 'Beto'),
+      'fixtures-platinumB': fixture('Caro', 'Ana'),
+    });
+    expect(found.filter((line) => line.startsWith('standings'))).toEqual([
+      expect.stringMatching(
+        /^standings-platinum 6 G «1»: Caro: .* de «fixtures-platinumB» suman PP 0/,
+      ),
     ]);
   });
 });
@@ -190,15 +141,9 @@ describe('two rows for one duel', () => {
     ['a pair twice in a round', [duel, other('Ana', 'Beto')], [`3 B «Ana y Beto»: ${twice}`]],
     ['its sides swapped', [duel, other('BETO', 'ana')], [`3 B «BETO y ana»: ${twice}`]],
     ['a pair in two rounds', [duel, round('Fecha 2'), other('Beto', 'Ana')], []],
-    ['two that are not known', open('A definir', 'A definir'), []],
-    ['one that is not known', open('1° Grupo A', 'A definir'), []],
+    ['one that is not known', open('Ana', 'A definir'), []],
     ['a bye', open('Ana', 'BYE'), []],
-    ['winners to come', open('Ganador SF1', 'Ganador SF2'), []],
-    [
-      'a code twice, in whatever round and capitals',
-      [duel, round('Fecha 2'), pending('o-1', 'Caro', 'Dani')],
-      [`4 A «o-1»: ${code}`],
-    ],
+    ['a code twice, in capitals', [duel, pending('o-1', 'Caro', 'Dani')], [`3 A «o-1»: ${code}`]],
     ['code and pair twice, which is one problem', [duel, duel], [`3 A «O-1»: ${code}`]],
   ])('%s', (_, rows, said) => {
     const fixture = lines(round('Fecha 1'), ...rows);
@@ -225,6 +170,11 @@ describe('a row that is gone, or stands elsewhere', () => {
     pending('E-3', 'Beto', 'Caro'),
   ];
   const [first = '', second = '', third = ''] = all;
+  /** Duels of these codes, in one phase. */
+  const cup = (...codes: string[]): Texts => {
+    const duels = codes.map((code) => pending(code, `Ana ${code}`, `Beto ${code}`));
+    return { 'fixtures-cup': lines(round('Semifinales'), ...duels) };
+  };
   const groupOf = (players: string[], duels: string[]): Texts => ({
     'standings-elite': table(...players),
     'fixtures-elite': lines(...duels.flatMap((duel, index) => [round(`Fecha ${index + 1}`), duel])),
@@ -233,70 +183,20 @@ describe('a row that is gone, or stands elsewhere', () => {
 
   test.each<[string, Texts, string[]]>([
     ['nothing', groupOf(everybody, all), []],
-    [
-      'a player in no row of the table, once',
-      groupOf(['Ana', 'Beto'], all),
-      ['fixtures-elite 4 E «Caro»'],
-    ],
+    ['a player in no row', groupOf(['Ana', 'Beto'], all), ['fixtures-elite 4 E «Caro»']],
     [
       'the one duel that all against all lacks, and its code',
       groupOf(everybody, [first, third]),
       ['fixtures-elite 4 A «Ana y Caro»', 'fixtures-elite 4 A «E-3»'],
     ],
     ['a fixture that is not whole yet', groupOf(everybody, [first]), []],
-    [
-      'rows that changed places',
-      groupOf(everybody, [first, third, second]),
-      ['fixtures-elite 6 A «E-2»'],
-    ],
-    [
-      'two of the cup exchanged',
-      {
-        'fixtures-cup': lines(
-          round('8vos de Final'),
-          pending('8vos-2', 'Caro', 'Dani'),
-          pending('8vos-1', 'Ana', 'Beto'),
-          round('4tos de Final'),
-          pending('4tos-1', 'A definir', 'A definir'),
-        ),
-      },
-      ['fixtures-cup 3 A «8vos-1»'],
-    ],
-    [
-      'two of a cup’s phases exchanged',
-      {
-        'fixtures-cup': lines(
-          round('Semifinales'),
-          pending('SF-1', 'Ana', 'Beto'),
-          pending('F-1', 'Ganador SF-1', 'Ganador SF-2'),
-          round('Final'),
-          pending('SF-2', 'Caro', 'Dani'),
-        ),
-      },
-      ['fixtures-cup 5 A «SF-2»'],
-    ],
-    [
-      'a slot of the cup left out',
-      {
-        'fixtures-cup': lines(
-          round('8vos de Final'),
-          pending('8vos-1', 'Ana', 'Beto'),
-          pending('8vos-3', 'Caro', 'Dani'),
-        ),
-      },
-      [],
-    ],
+    ['rows exchanged', groupOf(everybody, [first, third, second]), ['fixtures-elite 6 A «E-2»']],
+    ['two of the cup exchanged', cup('8vos-2', '8vos-1', '4tos-1'), ['fixtures-cup 3 A «8vos-1»']],
+    ['two of its phases exchanged', cup('SF-1', 'F-1', 'SF-2'), ['fixtures-cup 4 A «SF-2»']],
+    ['a slot of the cup left out', cup('8vos-1', '8vos-3'), []],
     [
       'a player in two groups',
-      {
-        'standings-elite': table('Ana'),
-        'standings-platinum': lines(
-          'Liga',
-          ',A,',
-          'Pos,Jugador,DG,DP,DJ,PG,PP,DifP',
-          '1,ana,0,0,0,0,0,0',
-        ),
-      },
+      { 'standings-elite': table('Ana'), 'standings-platinum': table('ana') },
       ['standings-platinum 4 B «ana»'],
     ],
   ])('%s', (_, texts, found) => {
@@ -304,6 +204,7 @@ describe('a row that is gone, or stands elsewhere', () => {
   });
 });
 
+// What the table of slips (tests/mistakes) has is not asked here again.
 describe('a rating against the weeks before', () => {
   /** Weeks of Ana, the last one this week’s; `612/640` is Elo and highest Elo. */
   const weeksOf = (weeks: string): WeeklyRating[] =>
@@ -318,33 +219,15 @@ describe('a rating against the weeks before', () => {
   test.each([
     ['rises', '600/640 612/640', '650', '650', []],
     ['has no week before', '-/-', '650', '6500', ['E «6500»']],
-    ['has a digit twice', '612/676 620/676', '620', '6766', ['E «6766»']],
-    [
-      'is still wrong when it is in the history',
-      '612/676 612/676 612/6766',
-      '612',
-      '6766',
-      ['E «6766»'],
-    ],
+    ['is wrong in the history, too', '612/676 612/676 612/6766', '612', '6766', ['E «6766»']],
     ['is mended', '612/676 612/676 612/6766', '612', '676', []],
-    ['lost a digit', '612/676 620/676', '620', '67', ['E «67»']],
-    ['has a comma in the wrong place', '632/640 632/640', '6,32', '640', ['D «6,32»']],
-    ['was cleared', '612/640 612/640', '', '640', ['D «»']],
     ['was cleared a week ago', '612/640 612/640 -/640', '', '640', ['D «»']],
-    ['has a maximum that falls', '612/640 612/640', '612', '630', ['E «630»']],
     ['has a maximum that fell an hour ago', '612/640 612/640 612/630', '612', '630', ['E «630»']],
   ])('that %s', (_, weeks, elo, maxElo, found) => {
     const told = contradictions({ ranking: sheet(elo, maxElo) }, weeksOf(weeks));
     const where = told.map((line) => line.replace(/^ranking 2 ([A-Z] «[^»]*»).*/, '$1'));
     // A sheet's own rule asks whether the Elo is above the highest.
     expect(where).toEqual(found);
-  });
-
-  test('is missed when its player is gone', () => {
-    expect(contradictions({ ranking: ranking('Beto') }, weeksOf('612/640 612/640'))).toEqual([
-      expect.stringContaining('ranking 1 C «Ana»: estaba en el ranking y ya no está en la hoja'),
-    ]);
-    expect(contradictions({ ranking: ranking() }, weeksOf('612/640'))).toEqual([]);
   });
 });
 
@@ -373,21 +256,11 @@ describe('a scheduled duel and the dates of its round', () => {
     ['14/9 al 27/9', '14/9/2026', 'within'],
     ['14/9 al 27/9', '27/9/2026', 'within'],
     ['14/9 al 27/9', '28/9/2026', 'outside'],
-    ['14/9 al 27/9', '1/12/2026', 'outside'],
-    ['21/12 al 3/1', '20/12/2026', 'outside'],
-    ['21/12 al 3/1', '21/12/2026', 'within'],
-    ['21/12 al 3/1', '31/12/2026', 'within'],
     ['21/12 al 3/1', '1/1/2027', 'within'],
-    ['21/12 al 3/1', '3/1/2027', 'within'],
     ['21/12 al 3/1', '4/1/2027', 'outside'],
-    ['14/9', '14/9/2026', 'within'],
     ['14/9', '15/9/2026', 'outside'],
     // Dates that say no interval are no dates.
-    ...['', 'a confirmar', '14/9 al 31/9', '1/9, 8/9 y 15/9'].map((interval) => [
-      `"${interval}"`,
-      '1/1/2027',
-      'within',
-    ]),
+    ['a confirmar', '1/1/2027', 'within'],
   ])('%s: %s is %s', (interval = '', date = '', where) => {
     expect(outside(date, interval)).toHaveLength(where === 'outside' ? 1 : 0);
   });
@@ -407,61 +280,21 @@ describe('a scheduled duel and the dates of its round', () => {
   });
 
   const first = [round('Fecha 1', '14/9 al 27/9'), pending('E-1', 'Ana', 'Beto')];
-  const late = (division: string, home = 'Ana', away = 'Beto') =>
-    `${division},${home},${away},@,28/9/2026`;
+  const late = (division: string) => `${division},Ana,Beto,@,28/9/2026`;
   const third = [round('Fecha 2', '28/9 al 11/10'), pending('E-2', 'Ana', 'Caro')];
   const again = [round('Fecha 8', '28/9 al 11/10'), pending('E-2', 'Beto', 'Ana')];
 
+  // Which duel a row is of has its tests in tests/unit/season/build.test.ts.
   test.each<[string, SourceName, string[], string, number]>([
-    [
-      'the sides swapped, in other capitals',
-      'fixtures-elite',
-      first,
-      late('Élite', 'BETO', 'ana'),
-      1,
-    ],
     ['the round of these two', 'fixtures-elite', [...first, ...third], late('Élite'), 1],
-    [
-      'not the round of others',
-      'fixtures-elite',
-      [...first, ...third],
-      late('Élite', 'Ana', 'Caro'),
-      0,
-    ],
-    [
-      'either round of a pair that meets twice',
-      'fixtures-elite',
-      [...first, ...again],
-      late('Élite'),
-      0,
-    ],
-    [
-      'no round of a pair that is in no fixture',
-      'fixtures-elite',
-      first,
-      late('Élite', 'Ana', 'Dani'),
-      0,
-    ],
+    ['either round of who meets twice', 'fixtures-elite', [...first, ...again], late('Élite'), 0],
     ['no round of another division', 'fixtures-elite', first, late('Oro'), 0],
-    ['the second group', 'fixtures-platinumB', first, late('Platinum'), 1],
-    ['the playoffs', 'fixtures-platinumFinal', first, late('Platinum'), 1],
     ['the promotions', 'fixtures-promotionsElitePlatinum', first, late('Élite'), 1],
   ])('is compared with %s', (_, source, fixture, duel, count) => {
     const found = places({ [source]: lines(...fixture), 'duels-league': schedule(duel) });
     expect(found.filter((place) => place.includes(' F '))).toEqual(
       Array.from({ length: count }, () => 'duels-league 2 F «28/9/2026»'),
     );
-  });
-
-  test('of the cup is compared with the cup’s fixture only', () => {
-    const duels = schedule('8vos de Final,Ana,Beto,@,4/1/2027');
-    const fixture = lines(round('8vos de Final', '21/12 al 3/1'), pending('C-1', 'Ana', 'Beto'));
-    expect(places({ 'fixtures-cup': fixture, 'duels-cup': duels })).toEqual([
-      'duels-cup 2 F «4/1/2027»',
-    ]);
-    expect(places({ 'fixtures-elite': fixture, 'duels-cup': duels })).toEqual([
-      'duels-cup 2 B «Ana y Beto»',
-    ]);
   });
 
   test.each([

@@ -32,13 +32,8 @@ const missing = (refusal: string) =>
 const absent = { status: 'absent', rows: 0, fetchedAt: null } as const;
 
 const problem = (changes: Partial<ObservedProblem> = {}): ObservedProblem => ({
-  isKnown: false,
-  source: 'ranking',
-  row: 7,
-  column: 'D',
-  value: 'mucho',
-  reason: 'no es un número; se toma como 0',
-  advice: 'escribí solo el número',
+  ...{ isKnown: false, source: 'ranking', row: 7, column: 'D', value: 'mucho' },
+  ...{ reason: 'no es un número; se toma como 0', advice: 'escribí solo el número' },
   ...changes,
 });
 
@@ -52,11 +47,7 @@ const everything = reportOf({
       problem({ isLoss: true }),
     ],
   },
-  news: {
-    problems: [
-      problem({ isLoss: true, source: 'news', row: 'abc', column: 'image.1', value: 'http://x' }),
-    ],
-  },
+  news: { problems: [problem({ isLoss: true, source: 'news', row: 'abc', column: 'image.1' })] },
   'fixtures-cup': kept('la celda dice «<img>**»'),
   'duels-league': missing('no respondió en 30 s'),
   'duels-cup': absent,
@@ -67,41 +58,22 @@ test('a run is told', async () => {
   await expect(formatReport(reportOf())).toMatchFileSnapshot('reports/quiet-terminal.txt');
 });
 
-describe('how a run ended', () => {
-  const twoKept = { ranking: kept('x'), news: kept('y') };
-  const noData = { ranking: missing('x'), news: missing('y') };
-
-  test.each([
-    ['Instantánea lista, con cambios.', reportOf()],
-    ['Instantánea lista, sin cambios.', reportOf({}, { changed: false })],
-    [
-      'Instantánea lista, con cambios. 2 de 25 fuentes conservan datos anteriores.',
-      reportOf(twoKept),
-    ],
-    [
-      'Instantánea lista, sin cambios. 1 de 25 fuentes conserva datos anteriores.',
-      reportOf({ news: kept('y') }, { changed: false }),
-    ],
-    [
-      'No se escribió nada: no hay datos nuevos ni anteriores de news y ranking.',
-      reportOf(noData, { written: false }),
-    ],
-  ])('is said last: «%s»', (sentence, report) => {
-    expect(formatReport(report).split('\n').at(-1)).toBe(sentence);
-  });
+const one = reportOf({ news: kept('y') }, { changed: false });
+const two = { ranking: kept('x'), news: kept('y') };
+test.each([
+  ['lista, sin cambios.', reportOf({}, { changed: false })],
+  ['lista, con cambios. 2 de 25 fuentes conservan datos anteriores.', reportOf(two)],
+  ['lista, sin cambios. 1 de 25 fuentes conserva datos anteriores.', one],
+])('a run’s end is said last: «%s»', (said, report) => {
+  expect(formatReport(report).split('\n').at(-1)).toBe(`Instantánea ${said}`);
 });
 
 test.each([
-  [0, '0 min'],
-  [1, '1 min'],
   [59, '59 min'],
   [60, '1 h'],
   [89, '1 h'],
   [90, '2 h'],
-  [47 * 60, '47 h'],
   [48 * 60, '2 días'],
-  [59 * 60, '2 días'],
-  [60 * 60, '3 días'],
   [24 * 60 * 400, '400 días'],
   // Whatever the machine's clock said then.
   [-60, '0 min'],
@@ -113,11 +85,9 @@ test.each([
 describe('data cannot steer the report', () => {
   test.each([
     ['a|b', 'a\\|b'],
-    ['`rm`', '\\`rm\\`'],
     ['<script>', '\\<script\\>'],
     ['*a* _b_', '\\*a\\* \\_b\\_'],
     ['[a](http://b)', '\\[a\\](http://b)'],
-    ['a\\|b', 'a\\\\\\|b'],
     ['dos\nrenglones\r\ny tres', 'dos renglones y tres'],
     ['a\n| x | y |', 'a \\| x \\| y \\|'],
   ])('in Markdown, where %j is %j', (value, shown) => {
@@ -134,11 +104,8 @@ describe('data cannot steer the report', () => {
   test.each([
     [60, 'x'.repeat(60)],
     [61, `${'x'.repeat(59)}…`],
-    [5_000_000, `${'x'.repeat(59)}…`],
-  ])('by its length: of %d characters at most 60 are shown', (length, shown) => {
-    const value = 'x'.repeat(length);
-    const text = formatReport(reportOf({ ranking: { problems: [problem({ value })] } }));
-    expect(text).toContain(`«${shown}»`);
-    expect(text.length).toBeLessThan(5000);
+  ])('by its length: of %i characters at most 60 are shown', (length, shown) => {
+    const problems = [problem({ value: 'x'.repeat(length) })];
+    expect(formatReport(reportOf({ ranking: { problems } }))).toContain(`«${shown}»`);
   });
 });

@@ -1,24 +1,18 @@
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sourceFile, sourceNames } from '../../../src/sources/catalog.ts';
 import { SnapshotError } from '../../../src/snapshot/error.ts';
 import { readSnapshotFiles } from '../../../src/snapshot/files.ts';
-import { manifestSchema } from '../../../src/snapshot/manifest.ts';
+import { manifestSchema, sha256 } from '../../../src/snapshot/manifest.ts';
 import { parseSnapshot } from '../../../src/snapshot/snapshot.ts';
 import { openSnapshot, replaceSnapshot, type NewSnapshot } from '../../../src/snapshot/store.ts';
+import { contentsOf } from '../../fixtures/publishing.ts';
+import { folderOfEach } from '../../fixtures/folder.ts';
 import { collectionText, picture, snapshotFiles, type SourceTexts } from './builder.ts';
 
-let parent: string;
-let directory: string;
-beforeEach(async () => {
-  parent = await mkdtemp(join(tmpdir(), 'store-'));
-  directory = join(parent, 'snapshot');
-});
-afterEach(async () => {
-  await rm(parent, { recursive: true });
-});
+const parent = folderOfEach();
+const directory = (path = '') => join(parent('snapshot'), path);
 
 const bytes = new TextEncoder().encode('a picture');
 const history = 'semana,id,nick,elo,maxElo\n';
@@ -38,65 +32,49 @@ function newSnapshot(changes: SourceTexts = {}, more: Partial<NewSnapshot> = {})
 /** A snapshot that says something else. */
 const other = (): NewSnapshot => newSnapshot({ news: collectionText('news', { title: 'Otra' }) });
 
-/** Every file under a directory with its content. */
-async function contents(root: string): Promise<Record<string, string>> {
-  const entries = await readdir(root, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile());
-  const read = await Promise.all(
-    files.map(async ({ parentPath, name }) => {
-      const path = join(parentPath, name);
-      return [path.slice(root.length + 1), await readFile(path, 'utf8')] as const;
-    }),
-  );
-  return Object.fromEntries(read.toSorted(([a], [b]) => (a < b ? -1 : 1)));
-}
-
 describe('replaceSnapshot', () => {
   test('writes exactly the files of the snapshot, which read back as the same', async () => {
-    const deep = join(parent, 'a/b/snapshot');
+    const deep = parent('a/b/snapshot');
     const snapshot = newSnapshot();
     await replaceSnapshot(deep, snapshot);
-    const found = await contents(deep);
-    const files = {
-      [picture]: 'a picture',
-      'history/elo.csv': history,
-    };
-    expect(found).toMatchObject(files);
-    expect(Object.keys(found)).toEqual(
-      [...sourceNames.map(sourceFile), ...Object.keys(files), 'manifest.json'].sort(),
+    const found = await contentsOf(deep);
+    const others = ['history/elo.csv', 'manifest.json', picture];
+    expect(found).toMatchObject({ [picture]: sha256(bytes), 'history/elo.csv': sha256(history) });
+    expect(Object.keys(found).toSorted()).toEqual(
+      [...sourceNames.map(sourceFile), ...others].sort(),
     );
-    expect(await readdir(join(parent, 'a/b'))).toEqual(['snapshot']);
+    expect(await readdir(parent('a/b'))).toEqual(['snapshot']);
     const read = await openSnapshot(deep);
     expect(read.sources).toEqual(new Map(snapshot.sources));
     expect(parseSnapshot(read).manifest).toEqual(snapshot.manifest);
   });
 
   test('leaves nothing of the old one but the picture that the new one has of it', async () => {
-    await replaceSnapshot(directory, newSnapshot());
-    await writeFile(join(directory, 'images/old.webp'), 'old');
-    const pictures = new Map([[picture, { copyOf: join(directory, picture) }]]);
+    await replaceSnapshot(directory(), newSnapshot());
+    await writeFile(directory('images/old.webp'), 'old');
+    const pictures = new Map([[picture, { copyOf: directory(picture) }]]);
     await replaceSnapshot(
-      directory,
+      directory(),
       newSnapshot({ 'duels-cup': null }, { history: null, pictures }),
     );
-    const found = await contents(directory);
-    expect(found[picture]).toBe('a picture');
+    const found = await contentsOf(directory());
+    expect(found[picture]).toBe(sha256(bytes));
     for (const gone of ['sheets/duels-cup.csv', 'history/elo.csv', 'images/old.webp']) {
       expect(Object.keys(found)).not.toContain(gone);
     }
-    expect(await readdir(parent)).toEqual(['snapshot']);
+    expect(await readdir(parent())).toEqual(['snapshot']);
   });
 
   test('is not disturbed by what a killed run left beside it', async () => {
-    await replaceSnapshot(directory, newSnapshot());
+    await replaceSnapshot(directory(), newSnapshot());
     for (const leftover of ['next', 'previous']) {
-      await mkdir(`${directory}.${leftover}/sheets`, { recursive: true });
-      await writeFile(`${directory}.${leftover}/sheets/basura.csv`, 'half a file');
+      await mkdir(`${directory()}.${leftover}/sheets`, { recursive: true });
+      await writeFile(`${directory()}.${leftover}/sheets/basura.csv`, 'half a file');
     }
-    await replaceSnapshot(directory, other());
-    expect(parseSnapshot(await openSnapshot(directory)).news[0]?.title).toBe('Otra');
-    expect(Object.keys(await contents(directory))).not.toContain('sheets/basura.csv');
-    expect(await readdir(parent)).toEqual(['snapshot']);
+    await replaceSnapshot(directory(), other());
+    expect(parseSnapshot(await openSnapshot(directory())).news[0]?.title).toBe('Otra');
+    expect(Object.keys(await contentsOf(directory()))).not.toContain('sheets/basura.csv');
+    expect(await readdir(parent())).toEqual(['snapshot']);
   });
 
   const invalid: [string, () => NewSnapshot, string][] = [
@@ -110,51 +88,37 @@ describe('replaceSnapshot', () => {
   ];
 
   test.each(invalid)('refuses %s: what was there stays, byte for byte', async (_, make, why) => {
-    await expect(replaceSnapshot(directory, make())).rejects.toThrow(SnapshotError);
-    expect(await readdir(parent)).toEqual([]);
-    await replaceSnapshot(directory, newSnapshot());
-    const before = await contents(parent);
-    await expect(replaceSnapshot(directory, make())).rejects.toThrow(why);
-    expect(await contents(parent)).toEqual(before);
-    expect(await readdir(parent)).toEqual(['snapshot']);
+    await expect(replaceSnapshot(directory(), make())).rejects.toThrow(SnapshotError);
+    expect(await readdir(parent())).toEqual([]);
+    await replaceSnapshot(directory(), newSnapshot());
+    const before = await contentsOf(parent());
+    await expect(replaceSnapshot(directory(), make())).rejects.toThrow(why);
+    expect(await contentsOf(parent())).toEqual(before);
+    expect(await readdir(parent())).toEqual(['snapshot']);
   });
 });
 
 describe('openSnapshot', () => {
   test('puts the previous one back when a run was killed between the two renames', async () => {
-    await replaceSnapshot(directory, newSnapshot());
-    const before = await contents(directory);
-    await rename(directory, `${directory}.previous`);
-    expect(parseSnapshot(await openSnapshot(directory)).news).toHaveLength(1);
-    expect(await contents(directory)).toEqual(before);
-    expect(await readdir(parent)).toEqual(['snapshot']);
-  });
-
-  test('takes the new one when a run was killed before it threw the previous one away', async () => {
-    await replaceSnapshot(directory, newSnapshot());
-    await rename(directory, `${directory}.previous`);
-    await replaceSnapshot(join(parent, 'new'), other());
-    await rename(join(parent, 'new'), directory);
-    expect(parseSnapshot(await openSnapshot(directory)).news[0]?.title).toBe('Otra');
-  });
-
-  test('does not take a half-written next one', async () => {
-    await replaceSnapshot(directory, newSnapshot());
-    await rename(directory, `${directory}.next`);
-    expect((await openSnapshot(directory)).manifest).toBeNull();
+    await replaceSnapshot(directory(), newSnapshot());
+    const before = await contentsOf(directory());
+    await rename(directory(), `${directory()}.previous`);
+    expect(parseSnapshot(await openSnapshot(directory())).news).toHaveLength(1);
+    expect(await contentsOf(directory())).toEqual(before);
+    expect(await readdir(parent())).toEqual(['snapshot']);
   });
 
   test('finds nothing where nothing is, and makes nothing', async () => {
-    expect(await openSnapshot(directory)).toEqual(await readSnapshotFiles(directory));
-    expect(await readdir(parent)).toEqual([]);
+    expect(await openSnapshot(directory())).toEqual(await readSnapshotFiles(directory()));
+    expect(await readdir(parent())).toEqual([]);
   });
 
   test('does not write over a directory that is no snapshot', async () => {
-    await mkdir(directory);
-    await writeFile(join(directory, 'notas.txt'), 'mías');
-    await replaceSnapshot(join(parent, 'new'), newSnapshot());
-    await rename(join(parent, 'new'), `${directory}.previous`);
-    expect((await openSnapshot(directory)).manifest).toBeNull();
-    expect(await contents(directory)).toEqual({ 'notas.txt': 'mías' });
+    await mkdir(directory());
+    await writeFile(directory('notas.txt'), 'mías');
+    await replaceSnapshot(parent('new'), newSnapshot());
+    await rename(parent('new'), `${directory()}.previous`);
+    expect((await openSnapshot(directory())).manifest).toBeNull();
+    expect(await contentsOf(directory())).toEqual({ 'notas.txt': sha256('mías') });
   });
 });

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { SourceFailure } from '../../../src/sources/failure.ts';
@@ -35,16 +34,6 @@ describe('a picture that can be used', () => {
       expect(Buffer.from(picture.bytes).equals(bytes)).toBe(true);
     },
   );
-
-  test('may be transparent, and grey', async () => {
-    const bytes = await sharp(Buffer.alloc(32 * 32, 7), {
-      raw: { width: 32, height: 32, channels: 1 },
-    })
-      .joinChannel(Buffer.alloc(32 * 32, 200), { raw: { width: 32, height: 32, channels: 1 } })
-      .png()
-      .toBuffer();
-    expect((await checkPicture(bytes)).extension).toBe('png');
-  });
 });
 
 const isOther = (format: string): string => `es ${format}; usá JPG, PNG, WebP o AVIF`;
@@ -53,12 +42,8 @@ const unreadable = 'no es una imagen que se pueda leer';
 test.each<[string, Uint8Array, string]>([
   // SVG is a program, and browsers show no TIFF.
   ['SVG', encode(svg), isOther('svg')],
-  ['SVG behind a declaration', encode(`<?xml version="1.0"?>\n<!-- a -->${svg}`), isOther('svg')],
   ['TIFF', await pictureBytes('tiff'), isOther('tiff')],
   ['HTML', encode('<!doctype html><title>Iniciar sesión</title>'), unreadable],
-  ['text', encode('hola'), unreadable],
-  ['noise', randomBytes(4096), unreadable],
-  ['one byte', encode('x'), unreadable],
   ['not a byte', new Uint8Array(), 'está vacía'],
 ])(
   'no picture for us is %s, whatever it says that it is, and it is asked for once',
@@ -80,8 +65,6 @@ test.each(formats)('a cut picture is refused: %s', async (format) => {
 describe('the dimensions', () => {
   test.each([
     [16, 16],
-    [16, 4000],
-    [4000, 16],
     [12_000, 16],
     [16, 12_000],
   ])('may be %d × %d', async (width, height) => {
@@ -89,10 +72,8 @@ describe('the dimensions', () => {
   });
 
   test.each([
-    [1, 1],
     [15, 16],
     [16, 15],
-    [15, 4000],
     [12_001, 16],
     [16, 12_001],
   ])('may not be %d × %d', async (width, height) => {
@@ -103,22 +84,16 @@ describe('the dimensions', () => {
 });
 
 test('a picture that is small as a file may not be huge as pixels, in all its frames', async () => {
-  const blank = (height: number) => ({
-    create: { width: 4000, height, channels: 3 as const, background: 'white' },
-  });
-  const still = async (height: number) => checkPicture(await sharp(blank(height)).png().toBuffer());
-  expect((await still(10_000)).extension).toBe('png');
-  expect(await refusal(still(11_000))).toBe('tiene 44 millones de píxeles; achicala a 40 o menos');
-  const frames = Array.from({ length: 11 }, (_, index) => ({
-    create: { width: 2000, height: 2000, channels: 3 as const, background: `rgb(${index},0,0)` },
-  }));
-  const moving = sharp(await Promise.all(frames.map((one) => sharp(one).png().toBuffer())), {
-    join: { animated: true },
-  });
-  const bytes = await moving.webp({ lossless: true, effort: 0 }).toBuffer();
-  expect(await refusal(checkPicture(bytes))).toBe(
-    'tiene 44 millones de píxeles; achicala a 40 o menos',
-  );
+  const blank = (width: number, height: number, background = 'white') =>
+    sharp({ create: { width, height, channels: 3, background } })
+      .jpeg()
+      .toBuffer();
+  expect((await checkPicture(await blank(4000, 10_000))).extension).toBe('jpg');
+  const why = 'tiene 44 millones de píxeles; achicala a 40 o menos';
+  expect(await refusal(checkPicture(await blank(4000, 11_000)))).toBe(why);
+  const frames = await Promise.all(['red', 'blue'].map((colour) => blank(11_000, 2000, colour)));
+  const moving = sharp(frames, { join: { animated: true } }).webp({ lossless: true, effort: 0 });
+  expect(await refusal(checkPicture(await moving.toBuffer()))).toBe(why);
 });
 
 test('a picture may weigh 15 MB, and not one byte more', async () => {

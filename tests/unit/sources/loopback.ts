@@ -1,11 +1,6 @@
 /** Servers of one test on this machine's loopback, on a free port, closed when the test ends. */
 import { createServer, type RequestListener } from 'node:http';
-import {
-  createServer as createSocketServer,
-  type AddressInfo,
-  type Server,
-  type Socket,
-} from 'node:net';
+import { createServer as createSocketServer, type AddressInfo, type Server } from 'node:net';
 import sharp from 'sharp';
 import { onTestFinished, vi } from 'vitest';
 import type { RetryPolicy } from '../../../src/sources/retry-policy.ts';
@@ -75,24 +70,6 @@ export function serveAlways(
   return serve((_, response) => {
     response.writeHead(status, headers).end(body);
   });
-}
-
-/** Serves bare connections until the test ends: for what HTTP servers never do. */
-export async function serveSockets(
-  handle: (socket: Socket) => void,
-): Promise<{ url: string; connections: () => number }> {
-  const sockets = new Set<Socket>();
-  const server = createSocketServer((socket) => {
-    sockets.add(socket);
-    socket.on('error', () => undefined);
-    handle(socket);
-  });
-  const url = await listen(server);
-  onTestFinished(() => {
-    for (const socket of sockets) socket.destroy();
-    return close(server);
-  });
-  return { url, connections: () => sockets.size };
 }
 
 /** An address on this machine where nobody listens. */
