@@ -107,7 +107,7 @@ export const gestures: readonly Gesture[] = [
     ...[type('#message', message), tap('form.contact [type=submit]')],
     sees('.contact-status', 'Mensaje enviado con éxito'),
   ],
-  ['sharing', item, scripts, tap('[data-copy]'), sees('[data-copy].copied, .share-address input')],
+  ['sharing', item, scripts, tap('.share button'), sees('.share :is(.copied, textarea)')],
   [
     'the search',
     '/buscar',

@@ -1,27 +1,38 @@
-/** Tables as text for a chat. */
+/** Has a button that copies tables do so as they stand: what a search hides is left out. */
+
+/** Without the hyphens that only a narrow column shows. */
+const textOf = (element: Element | null | undefined): string =>
+  element?.textContent.replaceAll('\u00ad', '').replace(/\s+/g, ' ').trim() ?? '';
 
 /**
- * A table between the marks by which WhatsApp sets text in one width: columns aligned, numbers to
- * the right, one space between, since a phone has room for some thirty characters.
+ * A table between the marks by which WhatsApp sets text in one width: columns aligned, numbers to the
+ * right, one space between, since a phone has room for some thirty characters.
  */
-export function chatTable(title: string, rows: readonly (readonly string[])[]): string {
-  const count = Math.max(0, ...rows.map((row) => row.length));
-  const columns = Array.from({ length: count }, (_, column) => {
-    const cells = rows.map((row) => row[column] ?? '');
-    return {
-      width: Math.max(...cells.map((cell) => cell.length)),
-      // The first row has the headings.
-      isNumber: cells.slice(1).every((cell) => /^-?\d*$/.test(cell)),
-    };
+function chatTable({ rows, caption }: HTMLTableElement): string {
+  const shown = [...rows].filter(({ hidden }) => !hidden);
+  const columns = [...(rows[0]?.cells ?? [])].flatMap((heading, index) => {
+    // «Ver» says nothing without its link.
+    if (heading.textContent === 'Link') return [];
+    const texts = shown.map(({ cells }) => textOf(cells[index]));
+    const width = Math.max(...texts.map(({ length }) => length));
+    const isNumber = texts.slice(1).every((text) => /^-?\d*$/.test(text));
+    return [texts.map((text) => (isNumber ? text.padStart(width) : text.padEnd(width)))];
   });
-  const lines = rows.map((row) =>
+  const lines = shown.map((_, row) =>
     columns
-      .map(({ width, isNumber }, column) => {
-        const cell = row[column] ?? '';
-        return isNumber ? cell.padStart(width) : cell.padEnd(width);
-      })
+      .map((texts) => texts[row])
       .join(' ')
       .trimEnd(),
   );
-  return ['```', title, ...lines, '```'].join('\n');
+  return ['```', textOf(caption), ...lines, '```'].join('\n');
+}
+
+for (const button of document.querySelectorAll<HTMLButtonElement>('[data-tables]')) {
+  const address = button.value;
+  // Before src/client/share.ts, which copies the value.
+  const fill = (): void => {
+    const tables = document.querySelectorAll<HTMLTableElement>(button.dataset['tables'] ?? '');
+    button.value = [...[...tables].map(chatTable), address].join('\n');
+  };
+  button.addEventListener('click', fill, { capture: true });
 }

@@ -1,61 +1,55 @@
-/** Sharing: popups, the system's own sheet, and copying the link (docs/product.md, «News»). */
-const popupSize = 'width=550,height=400';
+/** Sharing: popups, the system's own sheet, and copying (docs/product.md, «News»). */
+const popupFeatures = 'popup,width=550,height=400';
 const confirmationMs = 2000;
 
 /** A popup makes sense beside a window, not over a phone's screen. */
 const hasRoomForPopups = matchMedia('(pointer: fine)').matches;
 
-for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-share]')) {
-  link.addEventListener('click', (event) => {
-    if (!hasRoomForPopups) return;
+for (const share of document.querySelectorAll('.share')) {
+  const [copy, sheet] = share.querySelectorAll('button');
+  const status = share.querySelector('[role=status]');
+  const byHand = share.querySelector('label');
+  const field = share.querySelector('textarea');
+  if (!copy || !sheet || !status || !byHand || !field) continue;
+
+  share.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[target]');
+    if (!link || !hasRoomForPopups) return;
     // «noopener» among the features would hide whether a popup opened at all.
-    const popup = window.open(link.href, '_blank', `popup,${popupSize}`);
+    const popup = window.open(link.href, '_blank', popupFeatures);
     // Blocked: the plain link goes on as it is.
     if (!popup) return;
     popup.opener = null;
     event.preventDefault();
   });
-}
 
-for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-share-url]')) {
-  const { shareTitle: title = '', shareUrl: url = '' } = button.dataset;
   // Not in every browser, whatever the type says.
-  button.hidden = hasRoomForPopups || !('share' in navigator);
-  button.addEventListener('click', () => {
+  sheet.hidden = hasRoomForPopups || !('share' in navigator);
+  sheet.addEventListener('click', () => {
     // Whoever closes the sheet has changed their mind: nothing to say.
-    navigator.share({ title, url }).catch(() => undefined);
+    navigator.share({ title: document.title, url: sheet.value }).catch(() => undefined);
   });
-}
 
-for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-copy]')) {
-  const section = button.closest('section');
-  const status = section?.querySelector('[data-copied]');
-  const byHand = section?.querySelector<HTMLElement>('.share-address');
-  let timer: number | undefined;
-  const say = (text: string): void => {
-    if (status) status.textContent = text;
+  const say = (sentence = ''): void => {
+    status.textContent = sentence;
+    copy.classList.toggle('copied', sentence !== '');
   };
-  const confirm = (): void => {
-    say('Enlace copiado');
-    button.classList.add('copied');
-    clearTimeout(timer);
-    timer = window.setTimeout(() => {
-      button.classList.remove('copied');
-      say('');
-    }, confirmationMs);
-  };
-  const offerByHand = (): void => {
-    if (!byHand) return;
-    byHand.hidden = false;
-    const field = byHand.querySelector('input');
-    if (field) field.value = location.href;
-    field?.select();
-  };
-  button.hidden = false;
-  button.addEventListener('click', () => {
+  copy.hidden = false;
+  copy.addEventListener('click', () => {
+    const text = copy.value || location.href;
     // Without a secure context there is no clipboard at all.
     Promise.resolve()
-      .then(() => navigator.clipboard.writeText(location.href))
-      .then(confirm, offerByHand);
+      .then(() => navigator.clipboard.writeText(text))
+      .then(
+        () => {
+          say('Copiado: ya podés pegarlo.');
+          setTimeout(say, confirmationMs);
+        },
+        () => {
+          byHand.hidden = false;
+          field.value = text;
+          field.select();
+        },
+      );
   });
 }

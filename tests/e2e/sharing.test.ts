@@ -28,8 +28,8 @@ test.each(league.divisions)(
 describe('copying', () => {
   test('takes both tables of a division, aligned, and the address', async () => {
     const page = await open(division, clipboard);
-    await page.locator('#platinum-posiciones [data-copy-tables]').click();
-    await page.getByText('Copiado: pegalo en el chat.').waitFor();
+    await page.locator('#platinum-posiciones [data-tables]').click();
+    await page.getByText('Copiado: ya podés pegarlo.').waitFor();
     const text = await page.evaluate(() => navigator.clipboard.readText());
     const blocks = text.split('```').map((block) => block.trim());
     expect(blocks).toHaveLength(5);
@@ -38,6 +38,7 @@ describe('copying', () => {
       const [title, headings = '', ...rows] = (block ?? '').split('\n');
       expect(title).toMatch(/^División Platinum · Grupo [AB]$/);
       expect(headings).toMatch(/^Pos Jugador +DG DP DJ PG PP DifP$/);
+      expect(rows[0]).toMatch(/^ {2}1 \S+ +\d/);
       expect(rows).toHaveLength(8);
       for (const row of rows) expect(row).toHaveLength(headings.length);
     }
@@ -45,13 +46,13 @@ describe('copying', () => {
 
   test('takes the round being played, without its links, as a search has left it', async () => {
     const page = await open(`${division}?seccion=fixture`, clipboard);
-    const button = page.locator('#platinum-fixture [data-copy-tables]');
-    const selector = (await button.getAttribute('data-copy-tables')) ?? '';
+    const button = page.locator('#platinum-fixture [data-tables]');
+    const selector = (await button.getAttribute('data-tables')) ?? '';
     const rows = page.locator(`${selector} tbody tr`);
     const count = await rows.count();
     await rows.first().evaluate((row) => ((row as HTMLElement).hidden = true));
     await button.click();
-    await page.getByText('Copiado: pegalo en el chat.').waitFor();
+    await page.getByText('Copiado: ya podés pegarlo.').waitFor();
     const text = await page.evaluate(() => navigator.clipboard.readText());
     const [, title, headings, ...lines] = text.split('\n');
     expect(title).toMatch(/^Fecha \d$/);
@@ -66,10 +67,9 @@ describe('copying', () => {
     await page.evaluate(() => {
       Object.defineProperty(navigator, 'clipboard', { value: undefined });
     });
-    const kit = page.locator('#platinum-posiciones .share-kit');
+    const kit = page.locator('#platinum-posiciones .share');
     await kit.getByRole('button', { name: 'Copiar tabla' }).click();
-    await kit.getByText('No se pudo copiar').waitFor();
-    expect(await kit.getByRole('textbox').inputValue()).toContain(address);
+    expect(await kit.getByLabel('No se pudo copiar').inputValue()).toContain(address);
   });
 });
 
@@ -91,14 +91,14 @@ describe('a news item', () => {
     await page.clock.pauseAt(1000);
     const copy = page.getByRole('button', { name: 'Copiar enlace' });
     await copy.click();
-    await page.getByRole('status').getByText('Enlace copiado').waitFor({ state: 'attached' });
+    await page.getByRole('status').getByText('Copiado').waitFor({ state: 'attached' });
     // The address as it stands, with its fragment where it has one.
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
-    expect(await copy.locator('.icon-check').isVisible()).toBe(true);
+    expect(await copy.locator('svg').last().isVisible()).toBe(true);
     await page.clock.runFor(1999);
-    expect(await copy.locator('.icon-check').isVisible()).toBe(true);
+    expect(await copy.locator('svg').last().isVisible()).toBe(true);
     await page.clock.runFor(2);
-    expect(await copy.locator('.icon-check').isVisible()).toBe(false);
+    expect(await copy.locator('svg').last().isVisible()).toBe(false);
   });
 
   test.each([
@@ -118,7 +118,7 @@ describe('a news item', () => {
     const page = await open(item);
     await page.evaluate(breakClipboard);
     await page.getByRole('button', { name: 'Copiar enlace' }).click();
-    const address = page.getByLabel('No se pudo copiar el enlace');
+    const address = page.getByLabel('No se pudo copiar');
     await address.waitFor();
     expect(await address.inputValue()).toContain(item);
     expect(await page.evaluate(() => getSelection()?.toString())).toContain(item);

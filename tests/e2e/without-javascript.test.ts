@@ -26,10 +26,10 @@ test.each<[route: string, absent: string, shown: Record<string, number>]>([
   ],
   [
     '/torneos/liga-nacional/platinum',
-    '.share-kit button',
-    { '#platinum-posiciones .share-kit a:has-text("Compartir por WhatsApp")': 1 },
+    '.share button',
+    { '#platinum-posiciones .share a:has-text("Compartir en WhatsApp")': 1 },
   ],
-  ['/noticias/gran-final-liga-2026', '[data-copy]', { 'a:has-text("Compartir en WhatsApp")': 1 }],
+  ['/noticias/gran-final-liga-2026', '.share button', { 'a:has-text("Compartir en WhatsApp")': 1 }],
   ['/buscar?q=copa', '.search input', { 'main a:text-is("Jugadores")': 1 }],
 ])('%s shows no %s', async (route, absent, shown) => {
   const page = await open(route, withoutScripts);

@@ -13,7 +13,7 @@ const previewOf = (route: string): string =>
   );
 const instagramOf = (route: string): string[] => {
   const $ = page(route);
-  return $('.share-kit a[download]')
+  return $('.share a[download]')
     .toArray()
     .map((link) => ($(link).attr('href') ?? '').slice(1));
 };

@@ -6,10 +6,10 @@ test.each(['/torneos/liga-nacional/oro', '/torneos/copa-argentina'])(
   'every table that %s offers to copy is in it',
   (route) => {
     const $ = page(route);
-    const buttons = $('[data-copy-tables]').toArray();
+    const buttons = $('[data-tables]').toArray();
     expect(buttons).toHaveLength(2);
     for (const button of buttons) {
-      expect($(button.attribs['data-copy-tables'] ?? '').filter('table').length).toBeGreaterThan(0);
+      expect($(button.attribs['data-tables'] ?? '').filter('table').length).toBeGreaterThan(0);
       expect($(button).is('[hidden]')).toBe(true);
     }
   },

@@ -86,7 +86,7 @@ test.each<[Parameters<typeof formSentence>[0], string]>([
 
 const table = (name: string, ...players: string[]) => ({
   name,
-  rows: players.map((player) => ({ player })),
+  standings: { rows: players.map((player) => ({ player })) },
 });
 
 test.each([
