@@ -71,30 +71,36 @@ function describeFound({ count, text }: View): string {
   return count === 1 ? '1 duelo.' : `${count} duelos.`;
 }
 
-/** «¿Y si…?» over the groups of a file. Both come on use; what did not come is asked for when it is opened again. */
-function Supposed({ file }: { file: string }): ReactNode {
-  const [shown, setShown] = useState<ReactNode>('Cargando los duelos, un momento por favor.');
+/**
+ * «¿Y si…?» over the groups of a file. Both come on use; what did not come is asked for when it is opened again.
+ * @param tell Says how it comes where the page says things, from the start: a region that comes with its text
+ *   is not read aloud.
+ */
+function Supposed({ file, tell }: { file: string; tell: (text: string) => void }): ReactNode {
+  const [shown, setShown] = useState<ReactNode>(null);
   useEffect(() => {
+    let isOpen = true;
     const load = async (): Promise<void> => {
+      tell('Cargando los duelos, un momento por favor.');
       const [{ default: WhatIf }, response] = await Promise.all([
         import('./WhatIf.tsx'),
         fetch(file),
       ]);
       if (!response.ok) throw new Error(`${file}: ${response.status}`);
       setShown(createElement(WhatIf, { groups: (await response.json()) as SupposedGroup[] }));
+      tell('');
     };
     load().catch((error: unknown) => {
       console.error(error);
-      setShown('No pudimos cargar los duelos: revisá tu conexión, y cerrá y abrí «¿Y si…?».');
+      if (isOpen)
+        tell('No pudimos cargar los duelos: revisá tu conexión, y cerrá y abrí «¿Y si…?».');
     });
-  }, [file]);
-  return typeof shown === 'string' ? (
-    <p className="note" role="status">
-      {shown}
-    </p>
-  ) : (
-    shown
-  );
+    return () => {
+      isOpen = false;
+      tell('');
+    };
+  }, [file, tell]);
+  return shown;
 }
 
 function Tools({ currentRound, whatIf = null, stages = '', children }: Props): ReactNode {
@@ -107,6 +113,7 @@ function Tools({ currentRound, whatIf = null, stages = '', children }: Props): R
   const isAddressed = useIsAddressed(stages);
   /** Whether «¿Y si…?» is open; null until its button or the address has said so. */
   const [isWanted, want] = useState<boolean | null>(null);
+  const [told, tell] = useState('');
   const isSupposing = isWanted ?? isAddressed;
   // What clears the address does not close it.
   if (isAddressed && isWanted === null) want(true);
@@ -190,10 +197,10 @@ function Tools({ currentRound, whatIf = null, stages = '', children }: Props): R
           role="status"
           data-lost="No pudimos cargar esta herramienta: revisá tu conexión y probá de nuevo. Cada fecha se abre tocándola."
         >
-          {view && describeFound(view)}
+          {told || (view && describeFound(view))}
         </p>
       </div>
-      {whatIf && isSupposing && <Supposed file={whatIf} />}
+      {whatIf && isSupposing && <Supposed file={whatIf} tell={tell} />}
       <div ref={rounds}>{children}</div>
     </>
   );
