@@ -55,7 +55,7 @@ export async function render(card: Card, pictures: string): Promise<Buffer> {
 
 const kept = resolve('node_modules/.astro/tarjetas');
 /** Astro asks for many pages at once, and each card that is being drawn takes some megabytes. */
-const limit = pLimit(2 * availableParallelism());
+const limit = pLimit(availableParallelism());
 
 /** A card's file: the one that is kept, else drawn and kept. */
 export async function cardFile(card: Card, pictures: string, cache = kept) {
