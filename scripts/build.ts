@@ -9,17 +9,14 @@ import { resolve } from 'node:path';
 import { readEnvironment } from '../src/config/environment.ts';
 import { swapDirectory } from '../src/snapshot/swap.ts';
 import { withLock } from '../src/snapshot/lock.ts';
-import { readArguments } from './lib/arguments.ts';
+import { readArguments, withText } from './lib/arguments.ts';
 import { fail } from './lib/fail.ts';
 
 const { values } = readArguments({
   command: 'npm run build',
   does: 'Arma el sitio con los datos guardados, sin leer las fuentes.',
   flags: {
-    out: {
-      ...{ type: 'string', default: 'dist' },
-      says: 'DIR: dónde queda; dist si no se dice',
-    },
+    out: withText('DIR: dónde queda; dist si no se dice', 'dist'),
   },
 });
 const out = resolve(values.out);

@@ -6,14 +6,14 @@ import './lib/require-community.ts';
 import { resolve } from 'node:path';
 import { readEnvironment } from '../src/config/environment.ts';
 import { checkSite } from './check/check-site.ts';
-import { readArguments } from './lib/arguments.ts';
+import { readArguments, withText } from './lib/arguments.ts';
 import { exitCodes, fail } from './lib/fail.ts';
 
 const { values } = readArguments({
   command: 'npm run check:site',
   does: 'Revisa un sitio ya armado: enlaces, etiquetas, tamaños.',
   flags: {
-    dir: { type: 'string', default: 'dist', says: 'DIR: dónde está; dist si no se dice' },
+    dir: withText('DIR: dónde está; dist si no se dice', 'dist'),
   },
 });
 

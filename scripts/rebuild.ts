@@ -1,6 +1,7 @@
 /**
- * `npm run rebuild`: the hourly job, from the last good snapshot to a site ready to be published. Ends with 0 when there is something to publish or nothing changed, 1 when it failed, 2 when the
- * configuration is wrong. Writes GITHUB_STEP_SUMMARY and GITHUB_OUTPUT where they are set.
+ * `npm run rebuild`: the hourly job, from the last good snapshot to a site ready to be published. Ends with
+ * 0 when there is something to publish or nothing changed, 1 when it failed, 2 when the configuration is
+ * wrong. Writes GITHUB_STEP_SUMMARY and GITHUB_OUTPUT where they are set.
  */
 import './lib/require-community.ts';
 import { randomUUID } from 'node:crypto';
@@ -16,7 +17,7 @@ import { contentHash } from '../src/publish/version.ts';
 import { explainFileError } from '../src/snapshot/file-error.ts';
 import { withLock } from '../src/snapshot/lock.ts';
 import { checkSite } from './check/check-site.ts';
-import { readArguments } from './lib/arguments.ts';
+import { acceptShrink, readArguments, withoutValue, withText } from './lib/arguments.ts';
 import { exitCodes, fail } from './lib/fail.ts';
 import { run } from './lib/run.ts';
 import { takeLiveSnapshot } from './lib/take.ts';
@@ -38,24 +39,12 @@ const { values } = readArguments({
   command: 'npm run rebuild',
   does: 'Lee las fuentes y, si algo cambió, deja el sitio armado y revisado, listo para publicar.',
   flags: {
-    force: { type: 'boolean', default: false, says: 'aunque no haya cambios' },
-    'accept-shrink': {
-      ...{ type: 'string', multiple: true, default: [] },
-      says: 'NOMBRE: aceptar que esta fuente perdió filas; se puede repetir',
-    },
-    snapshot: {
-      ...{ type: 'string', default: '' },
-      says: 'COMMIT: volver a una instantánea anterior, y detener los datos ahí',
-    },
-    release: { type: 'boolean', default: false, says: 'soltar los datos detenidos' },
-    out: {
-      ...{ type: 'string', default: 'dist-publish' },
-      says: 'DIR: dónde queda el sitio; dist-publish si no se dice',
-    },
-    message: {
-      ...{ type: 'string', default: '' },
-      says: 'ARCHIVO: dónde se escribe qué cambió en los datos',
-    },
+    force: withoutValue('aunque no haya cambios'),
+    'accept-shrink': acceptShrink,
+    snapshot: withText('COMMIT: volver a una instantánea anterior, y detener los datos ahí'),
+    release: withoutValue('soltar los datos detenidos'),
+    out: withText('DIR: dónde queda el sitio; dist-publish si no se dice', 'dist-publish'),
+    message: withText('ARCHIVO: dónde se escribe qué cambió en los datos'),
   },
 });
 

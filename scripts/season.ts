@@ -26,7 +26,7 @@ import {
   sheetNamesOf,
 } from '../src/seasons/request.ts';
 import { readSnapshotFiles } from '../src/snapshot/files.ts';
-import { readArguments } from './lib/arguments.ts';
+import { readArguments, withoutValue, withText } from './lib/arguments.ts';
 import { fail } from './lib/fail.ts';
 import { takeLiveSnapshot } from './lib/take.ts';
 import { writeFiles } from './lib/write-files.ts';
@@ -43,32 +43,18 @@ const {
   does: 'Cierra una temporada, o abre la que sigue: cambia los archivos de la comunidad.',
   words: 'cerrar|abrir',
   flags: {
-    competition: { type: 'string', default: '', says: 'liga, copa o ambas' },
-    season: {
-      ...{ type: 'string', default: '' },
-      says: 'AÑO: al cerrar, su carpeta en el archivo; este año si no se dice',
-    },
-    name: {
-      ...{ type: 'string', default: '' },
-      says: 'NOMBRE: de la que sigue; de ambas: «2ª temporada | 2ª edición»',
-    },
-    withdrawn: {
-      ...{ type: 'string', default: '' },
-      says: 'NICKS: al cerrar, quiénes se bajaron, con comas: sus duelos sin jugar no cuentan',
-    },
-    champion: {
-      ...{ type: 'string', default: '' },
-      says: 'tabla o resultados: al cerrar, cuál vale donde no coinciden',
-    },
-    unfinished: { type: 'boolean', default: false, says: 'cerrar aunque falten resultados' },
-    sheets: {
-      ...{ type: 'string', default: '' },
-      says: 'LISTA: al abrir, direcciones nuevas, «standings-elite=https://… fixtures-cup=null»',
-    },
-    proposal: {
-      ...{ type: 'string', default: '' },
-      says: 'ARCHIVO: dónde se escribe qué cambia',
-    },
+    competition: withText('liga, copa o ambas'),
+    season: withText('AÑO: al cerrar, su carpeta en el archivo; este año si no se dice'),
+    name: withText('NOMBRE: de la que sigue; de ambas: «2ª temporada | 2ª edición»'),
+    withdrawn: withText(
+      'NICKS: al cerrar, quiénes se bajaron, con comas: sus duelos sin jugar no cuentan',
+    ),
+    champion: withText('tabla o resultados: al cerrar, cuál vale donde no coinciden'),
+    unfinished: withoutValue('cerrar aunque falten resultados'),
+    sheets: withText(
+      'LISTA: al abrir, direcciones nuevas, «standings-elite=https://… fixtures-cup=null»',
+    ),
+    proposal: withText('ARCHIVO: dónde se escribe qué cambia'),
   },
 });
 

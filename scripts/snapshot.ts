@@ -1,12 +1,12 @@
 /**
- * `npm run snapshot`: sources → snapshot directory. Ends with 0 when the snapshot is complete (fresh, or last good data with a warning), 1 when a
- * source has neither, 2 when the configuration is wrong.
+ * `npm run snapshot`: sources → snapshot directory. Ends with 0 when the snapshot is complete (fresh, or last
+ * good data with a warning), 1 when a source has neither, 2 when the configuration is wrong.
  */
 import './lib/require-community.ts';
 import { writeFile } from 'node:fs/promises';
 import { readEnvironment } from '../src/config/environment.ts';
 import { formatReport } from '../src/snapshot/report.ts';
-import { readArguments } from './lib/arguments.ts';
+import { acceptShrink, readArguments } from './lib/arguments.ts';
 import { exitCodes, fail } from './lib/fail.ts';
 import { takeLiveSnapshot } from './lib/take.ts';
 
@@ -14,10 +14,7 @@ const { values } = readArguments({
   command: 'npm run snapshot',
   does: 'Lee las fuentes, dice cómo está cada una y guarda lo que se puede usar.',
   flags: {
-    'accept-shrink': {
-      ...{ type: 'string', multiple: true, default: [] },
-      says: 'NOMBRE: aceptar que esta fuente perdió filas; se puede repetir',
-    },
+    'accept-shrink': acceptShrink,
     json: { type: 'string', says: 'ARCHIVO: el informe para programas' },
   },
 });

@@ -10,6 +10,21 @@ interface Flag {
   says: string;
 }
 
+/** A flag with a value. @param says With what the value is: `DIR: dónde…`. */
+export const withText = (says: string, value = '') =>
+  ({ type: 'string', default: value, says }) as const;
+
+/** A flag that is there or not. */
+export const withoutValue = (says: string) => ({ type: 'boolean', default: false, says }) as const;
+
+/** The flag by which a person lets sources lose rows, once or more often. */
+export const acceptShrink = {
+  type: 'string',
+  multiple: true,
+  default: [] as string[],
+  says: 'NOMBRE: aceptar que esta fuente perdió filas; se puede repetir',
+} as const;
+
 interface Usage<Flags> {
   /** As it is typed: `npm run build`. */
   command: string;
