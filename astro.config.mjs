@@ -70,7 +70,7 @@ export default defineConfig({
     // result of a search, a nick of before has another page now, the rest is for maintainers.
     sitemap({
       filter: (page) =>
-        !/\/(buscar|embed\/.*|estado|estilo)$/.test(page) &&
+        !/\/(buscar|embed\/.*|estado)$/.test(page) &&
         !formerPages.some((path) => decodeURI(page).endsWith(path)),
     }),
     finishPages(`${basePath}/`),

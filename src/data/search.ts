@@ -12,6 +12,7 @@ import { allNews } from './news.ts';
 import { players } from './players.ts';
 import { seasons } from './seasons.ts';
 import { text } from './texts.ts';
+import { nationalRules } from './tournament.ts';
 
 /** What can be found: what it is, its title, where its link leads, and its text. */
 type Entry = readonly [kind: string, title: string, address: string, text: string];
@@ -19,14 +20,6 @@ type Entry = readonly [kind: string, title: string, address: string, text: strin
 const summaries = import.meta.glob<MarkdownInstance<{ title: string }>>('../content/rules/*.md', {
   eager: true,
 });
-
-/** Rules of the national tournament: texts, and the panels of its page that show them. */
-const nationalRules = [
-  { id: 'reglas', title: 'Reglas' },
-  { id: 'puntos', title: 'Puntos' },
-  { id: 'reglas-adicionales', title: 'Reglas adicionales' },
-  { id: 'premios', title: 'Premios' },
-] as const;
 
 async function newsEntries(): Promise<Entry[]> {
   return (await allNews()).map((item) => [
@@ -86,9 +79,9 @@ const htmlText = (html: string): string =>
 
 const nationalEntries = (): Promise<Entry[]> =>
   Promise.all(
-    nationalRules.map(async ({ id, title }): Promise<Entry> => [
+    nationalRules.map(async ({ id, label }): Promise<Entry> => [
       'Regla',
-      `${title} del ${site.national.name}`,
+      `${label} del ${site.national.name}`,
       href(`${nationalPath}#${id}`),
       htmlText(await text(id)),
     ]),

@@ -23,3 +23,11 @@ export async function nationalPodiums(): Promise<NationalPodium[]> {
 export async function worldPodiums(): Promise<WorldPodium[]> {
   return newestYearFirst((await snapshot()).worldPodiums);
 }
+
+/** Its rules: texts, and the panels of its page that show them. */
+export const nationalRules = [
+  { id: 'reglas', label: 'Reglas' },
+  { id: 'puntos', label: 'Puntos' },
+  { id: 'reglas-adicionales', label: 'Reglas adicionales' },
+  { id: 'premios', label: 'Premios' },
+] as const;

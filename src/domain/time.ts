@@ -81,11 +81,14 @@ export function daysBetween(from: CalendarDate, to: CalendarDate): number {
 /** A Monday, from which weeks are counted. */
 const anyMonday: CalendarDate = '2024-01-01';
 
+/** Days since the Monday of a day's week, from 0. */
+export const weekdayOf = (date: CalendarDate): number =>
+  ((daysBetween(anyMonday, date) % 7) + 7) % 7;
+
 /** The Monday of a moment's week. */
 export function weekOf(moment: Date): CalendarDate {
   const today = calendarDate(moment);
-  const days = daysBetween(anyMonday, today);
-  return addDays(today, -(((days % 7) + 7) % 7));
+  return addDays(today, -weekdayOf(today));
 }
 
 /** A day of the calendar; null when there is no such day. */

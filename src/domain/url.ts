@@ -4,7 +4,8 @@ import { hasCutWord } from './text.ts';
 
 /**
  * The address if it is an absolute http(s) URL, else null: nothing else may become a link
- * (docs/product.md, «Reading a sheet»), nor one that lets in whoever has it, or of which the end is missing. Surrounding quotes, as sheets leave them, are removed.
+ * (docs/product.md, «Reading a sheet»), nor one that lets in whoever has it, or of which the end is missing.
+ * Surrounding quotes, as sheets leave them, are removed.
  */
 export function httpUrl(text: string): string | null {
   const candidate = text.replace(/^["'“”\s]+|["'“”\s]+$/g, '');

@@ -8,6 +8,7 @@ import {
   type BracketColumn,
   type Champion,
   type Division,
+  type Group,
   type Season,
 } from './model.ts';
 
@@ -25,21 +26,25 @@ function bracketWinner(columns: readonly BracketColumn[]): Pick<Champion, 'playe
   return { player: isPlayer ? final[side].nick : null, final };
 }
 
+/** The group whose table tells a division's champion; null where a final does, and where there are several. */
+export function decidingGroup({ config, groups }: Division): Group | null {
+  const [group, ...others] = groups;
+  const hasFinal = config.playoffs.some(({ decidesTitle }) => decidesTitle);
+  return group && others.length === 0 && !hasFinal ? group : null;
+}
+
 /**
  * A division's champion: who won its final where there is one, else the first of its only group. Nobody
  * while the final, or a duel of that group, has no result, where the group's fixture is empty, and where
  * several groups had no final.
  */
-function divisionWinner({
-  config,
-  groups,
-  playoffs,
-}: Division): Pick<Champion, 'player' | 'final'> {
+function divisionWinner(division: Division): Pick<Champion, 'player' | 'final'> {
+  const { config, playoffs } = division;
   const deciding = config.playoffs.findIndex(({ decidesTitle }) => decidesTitle);
   if (deciding >= 0) return bracketWinner(buildBracket(playoffs[deciding]?.stage.rounds ?? []));
-  const [group, ...others] = groups;
+  const group = decidingGroup(division);
   const nobody = { player: null, final: null };
-  if (!group || others.length > 0) return nobody;
+  if (!group) return nobody;
   const { rows } = group.standings;
   const matches = matchesOf(group.stage);
   const isOver = matches.length > 0 || rows.length === 1;

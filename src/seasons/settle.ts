@@ -1,10 +1,10 @@
 /** What a season lacks to be over, where somebody left it, and champions that its table and its results dispute. */
 import { ConfigurationError } from '../config/error.ts';
-import { playerKey } from '../domain/player-key.ts';
 import { recomputeStandings } from '../season/checked-standings.ts';
-import { missingResults } from '../season/champions.ts';
+import { decidingGroup, missingResults } from '../season/champions.ts';
 import { isOpen, matchesOf, type Match, type Season } from '../season/model.ts';
 import { orderStandings } from '../season/order.ts';
+import { sideOf } from '../season/record.ts';
 
 /** What names the champion where they do not agree. */
 export const trustable = ['tabla', 'resultados'] as const;
@@ -25,24 +25,22 @@ export function settle(
   season: Season,
   { withdrawn, trusted }: SettleOptions,
 ): { champions: Record<string, string>; missing: string[] } {
-  const isOf = (match: Match, key: string): boolean =>
-    isOpen(match) && (match.home.key === key || match.away.key === key);
-  const gone = withdrawn.map((nick) => playerKey(nick));
-  const unknown = withdrawn.find(
-    (_, index) => !season.matches.some((one) => isOf(one, gone[index] ?? '')),
-  );
+  const isLeftBy = (match: Match, nick: string): boolean =>
+    isOpen(match) && sideOf(match, nick) !== null;
+  const unknown = withdrawn.find((nick) => !season.matches.some((one) => isLeftBy(one, nick)));
   if (unknown !== undefined) {
     throw new ConfigurationError(
       `«${unknown}» no tiene duelos sin jugar: escribí el nick como está en el fixture`,
     );
   }
-  const isWaitedFor = (match: Match): boolean => !gone.some((key) => isOf(match, key));
+  const isWaitedFor = (match: Match): boolean => !withdrawn.some((nick) => isLeftBy(match, nick));
 
   const said = new Map<string, string>();
   const disputes: string[] = [];
-  for (const { config, groups } of season.divisions) {
-    const [group, ...others] = groups;
-    if (!group || others.length > 0 || config.playoffs.some((one) => one.decidesTitle)) continue;
+  for (const division of season.divisions) {
+    const { config } = division;
+    const group = decidingGroup(division);
+    if (!group) continue;
     const matches = matchesOf(group.stage);
     if (matches.length === 0 || matches.filter(isWaitedFor).some(isOpen)) continue;
     const { rows } = recomputeStandings(group.standings, matches);

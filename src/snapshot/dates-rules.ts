@@ -3,7 +3,7 @@ import { fixtureColumns } from '../domain/fixture.ts';
 import { playerKey } from '../domain/player-key.ts';
 import { dateOf, intervalDays, readSchedule } from '../domain/sheet-moments.ts';
 import { sameName } from '../domain/text.ts';
-import { calendarDate, daysBetween, type CalendarDate } from '../domain/time.ts';
+import { calendarDate, daysBetween, weekdayOf, type CalendarDate } from '../domain/time.ts';
 import { isOn } from '../season/dates.ts';
 import { isOpen, isPlayed } from '../season/model.ts';
 import { bothOf, problemAt, problemOf, problemOfDaily, type Rule } from './rule.ts';
@@ -30,8 +30,7 @@ export const roundsOutOfOrder: Rule = function* ({ data }) {
   }
 };
 
-/** A Monday, and how weekdays begin from it on. */
-const monday: CalendarDate = '2024-01-01';
+/** How weekdays begin, from Monday on. */
 const weekdays = ['lun', 'mar', 'mie', 'jue', 'vie', 'sab', 'dom'];
 
 /** A weekday beside a day is that day's: `Vie 27/7` of a Monday is another month's. */
@@ -43,8 +42,7 @@ export const wrongWeekdays: Rule = function* ({ data, today }) {
       const date = read && dateOf(read.day, today);
       const said = weekdays.findIndex((name) => word !== undefined && sameName(name, word));
       if (!date || said < 0) continue;
-      const real = ((daysBetween(monday, date) % 7) + 7) % 7;
-      if (real === said) continue;
+      if (weekdayOf(date) === said) continue;
       yield problemAt(`fixtures-${fixture}`, row, fixtureColumns.schedule.at, schedule, {
         reason: `ese día no cae ${word}`,
         advice: 'corregí el día de la semana o la fecha',

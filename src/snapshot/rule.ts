@@ -59,7 +59,7 @@ export const problemOfDaily = (
   complaint: Complaint,
 ): Problem => problemAt(`duels-${competition}`, row, duelColumns[column].at, value, complaint);
 
-/** The sides of a duel, each with the column it stands in. */
+/** The sides of a duel: each is called as the column that it stands in. */
 export const sides = ['home', 'away'] as const;
 
 /** Both nicks of a duel as a remark names it. */
