@@ -10,7 +10,7 @@ import {
 } from './schemas/facts.ts';
 import { cupSchema, leagueSchema } from './schemas/league.ts';
 import { siteSchema } from './schemas/site.ts';
-import { placeOf, type z } from './schemas/validation.ts';
+import { placeOf, textsIn, type z } from './schemas/validation.ts';
 import { sheetKeys, sheetMistakes } from './sources.ts';
 import { readTexts, type TextName } from './texts.ts';
 import {
@@ -19,7 +19,6 @@ import {
   mistakesError,
   ofSample,
   readYamlFile,
-  textsIn,
   type Mistake,
   type YamlFile,
 } from './yaml-file.ts';

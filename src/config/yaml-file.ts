@@ -67,19 +67,6 @@ export const isPlaceholder = (text: string): boolean =>
 /** The message about a placeholder. */
 export const ofSample = 'todavía es de muestra: completalo con el dato de la comunidad';
 
-/** A text of a file, and where it stands. */
-type PlacedText = readonly [path: readonly (string | number)[], text: string];
-
-/** All texts in a value. */
-export function textsIn(value: unknown, path: PlacedText[0] = []): PlacedText[] {
-  if (typeof value === 'string') return [[path, value]];
-  if (Array.isArray(value)) {
-    return value.flatMap((item: unknown, index) => textsIn(item, [...path, index]));
-  }
-  if (value === null || typeof value !== 'object') return [];
-  return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, [...path, key]));
-}
-
 /** What a file says, null when there is any mistake in it. */
 export interface YamlFile<Value> {
   value: Value | null;

@@ -1,6 +1,6 @@
 /** Shared reading of a Firestore collection: schema, unique ids, errors a maintainer understands. */
 import { nearestOf } from '../config/nearest.ts';
-import { z } from '../config/schemas/validation.ts';
+import { textsIn, z } from '../config/schemas/validation.ts';
 import { cutWords, ProblemLog, SourceError, type Complaint, type Parsed } from './problem.ts';
 import { cleanText, firstCharacters, hasCutWord } from './text.ts';
 
@@ -151,12 +151,6 @@ function reportUnknownFields(
   }
 }
 
-/** The texts in a value, as they are shown. */
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [cleanText(value)];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
-}
-
 /**
  * Reads a collection's documents one by one (docs/product.md, «Reading a sheet»). One that is not of the
  * schema's shape is left out and reported; unknown fields are ignored, and reported when one that is
@@ -209,7 +203,8 @@ export function parseDocuments<Schema extends z.ZodType<{ id: string }>, Item>(
     ids.add(result.data.id);
     reportUnknownFields(result.data.id, document as object, known, log);
     for (const name of known) {
-      const text = textsIn(valueAt(document, [name])).find(hasCutWord);
+      const texts = textsIn(valueAt(document, [name])).map(([, text]) => cleanText(text));
+      const text = texts.find(hasCutWord);
       if (text !== undefined) log.field(id, name, firstCharacters(text, 80), cutWords);
     }
     read.push(result.data);

@@ -12,3 +12,16 @@ export const placeOf = (path: readonly PropertyKey[]): string =>
     .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
     .join('')
     .replace(/^\./, '');
+
+/** A text in a value, and where it stands. */
+type PlacedText = readonly [path: readonly (string | number)[], text: string];
+
+/** All texts in a value. */
+export function textsIn(value: unknown, path: PlacedText[0] = []): PlacedText[] {
+  if (typeof value === 'string') return [[path, value]];
+  if (Array.isArray(value)) {
+    return value.flatMap((item: unknown, index) => textsIn(item, [...path, index]));
+  }
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, [...path, key]));
+}
