@@ -8,12 +8,11 @@ import { parseArgs } from 'node:util';
 import { calendarDate } from '../src/domain/time.ts';
 import { machine, writeMarkdown } from './bench/figures.ts';
 import { floorRoute, serveAsHost } from './bench/host.ts';
-import { loadPage, medianLoad, networkNames, type NetworkName } from './bench/page-load.ts';
+import { loadPage, medianLoad, type NetworkName } from './bench/page-load.ts';
 import { brokenBudgets, pageReport, type PageFigures } from './bench/page-report.ts';
 import { measureTaps } from './bench/taps.ts';
 import { launchBrowser } from './lib/browser.ts';
 import { oneOfEachKind } from './lib/page-kinds.ts';
-import { progressBar } from './lib/progress.ts';
 import { htmlFiles, routeOf } from './lib/routes.ts';
 
 const { values } = parseArgs({
@@ -29,14 +28,13 @@ const dist = resolve('dist');
 const routes = values.only?.split(',') ?? oneOfEachKind((await htmlFiles(dist)).map(routeOf));
 const host = await serveAsHost(dist);
 const browser = await launchBrowser();
-const progress = progressBar(process.stderr, (routes.length + 1) * networkNames.length * runs);
 
 async function measurePage(route: string): Promise<PageFigures> {
   const measure = async (network: NetworkName) => {
     const loads = [];
     for (let run = 0; run < runs; run++) {
       loads.push(await loadPage(host.url + route, network));
-      progress.advance(`${route} on ${network}`);
+      console.error(`${route} on ${network}`);
     }
     return medianLoad(loads);
   };
@@ -50,7 +48,6 @@ try {
   const floor = await measurePage(floorRoute);
   const pages: PageFigures[] = [];
   for (const route of routes) pages.push(await measurePage(route));
-  progress.finish();
   const taps = await measureTaps(browser, host.url, routes, runs);
   const where = `${calendarDate(new Date())}, ${machine()}, Chromium ${browser.version()}`;
   const report = pageReport({ where, runs, floor, pages, taps });

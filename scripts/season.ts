@@ -106,7 +106,7 @@ async function open(environment: Environment): ReturnType<typeof close> {
   const request = {
     competitions,
     names: readNames(values.name, competitions),
-    addresses: readAddresses(values.sheets, known),
+    addresses: readAddresses(values.sheets),
   };
   const archive = await readSeasonFolders(environment.seasonsDirectory);
   const finished = archive.map((folder) => parseSeason(folder).value);

@@ -12,7 +12,6 @@ import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
 import { escapeHtml } from '../src/domain/html.ts';
 import { launchBrowser } from './lib/browser.ts';
-import { progressBar } from './lib/progress.ts';
 import { htmlFiles, routeOf } from './lib/routes.ts';
 import { serveDirectory } from './lib/server.ts';
 import { pathOf, viewsOf, type View } from './shots/views.ts';
@@ -132,7 +131,6 @@ await rm(directory, { recursive: true, force: true });
 await mkdir(directory);
 const routes = (await htmlFiles('dist')).map(routeOf);
 const views = viewsOf(routes).filter(({ address }) => address.includes(values.only));
-const progress = progressBar(process.stderr, views.length);
 const server = await serveDirectory(resolve('dist'), { port: 0 });
 const earlier = values.against ? await serveDirectory(resolve(values.against), { port: 0 }) : null;
 try {
@@ -141,9 +139,8 @@ try {
     const name = pathOf(view).slice(1).replaceAll('/', '-') || 'inicio';
     const shown = await viewHtml(view, `${name}-${index}`, server.url, earlier?.url);
     sheets.set(name, (sheets.get(name) ?? '') + shown);
-    progress.advance(view.address);
+    console.error(view.address);
   }
-  progress.finish();
   for (const [name, shown] of sheets) {
     await writeFile(join(directory, `${name}.html`), sheetHtml(name, actualSize + shown));
   }

@@ -5,7 +5,7 @@ import type { SnapshotDocument } from '../../src/sources/canonical.ts';
 import { collectionNames, type CollectionName } from '../../src/sources/catalog.ts';
 import type { SnapshotFiles } from '../../src/snapshot/files.ts';
 import { replacePictures } from '../../src/snapshot/pictures.ts';
-import { openFirestore, type FirestoreProject } from '../../src/sources/firestore.ts';
+import { connectFirestore, type FirestoreProject } from '../../src/sources/firestore.ts';
 
 const atATime = 16;
 
@@ -33,7 +33,7 @@ export async function seedFirestore(
     picturesUrl,
   }: { project: FirestoreProject; emulatorHost?: string | undefined; picturesUrl: string },
 ): Promise<number> {
-  const { database, close } = openFirestore(project, emulatorHost);
+  const { database, close } = connectFirestore(project, emulatorHost);
   const limit = pLimit(atATime);
   const write = async (name: CollectionName): Promise<number> => {
     const documents = JSON.parse(sources.get(name) ?? '[]') as SnapshotDocument[];

@@ -1,4 +1,4 @@
-/** Taking a snapshot of the configured sources, with a progress bar. */
+/** Taking a snapshot of the configured sources, as the commands do. */
 import type { Environment } from '../../src/config/environment.ts';
 import { ConfigurationError } from '../../src/config/error.ts';
 import { allSheets } from '../../src/config/site.ts';
@@ -8,7 +8,6 @@ import { acceptedShrinks } from '../../src/snapshot/shrink.ts';
 import { takeSnapshot, type TakeReport } from '../../src/snapshot/take.ts';
 import { sheetAddresses } from '../../src/sources/fetch-all.ts';
 import { defaultRetryPolicy } from '../../src/sources/retry-policy.ts';
-import { progressBar } from './progress.ts';
 
 /** @throws ConfigurationError when no source is configured. */
 export async function takeLiveSnapshot(
@@ -24,16 +23,13 @@ export async function takeLiveSnapshot(
     );
   }
 
-  const progress = progressBar(process.stderr, total);
-  const report = await takeSnapshot({
+  console.error(`Leyendo ${total} fuentes: a lo sumo tarda dos minutos.`);
+  return takeSnapshot({
     sources,
     directory: liveDirectory,
     now,
     acceptShrink: acceptedShrinks(acceptShrink),
     retryPolicy: defaultRetryPolicy,
     emulatorHost: process.env['FIRESTORE_EMULATOR_HOST'],
-    onFetched: progress.advance,
   });
-  progress.finish();
-  return report;
 }

@@ -19,10 +19,8 @@ export interface Problem {
   advice: string;
   /** Present where something is not shown, or not as it was typed; everything else is only odd. */
   isLoss?: true;
-  /** Present where it is of a picture that could not be had: nothing in the documents says so again. */
-  isOfPicture?: true;
-  /** Present where it is of a row that is gone: nothing in the sheet says so again. */
-  isGone?: true;
+  /** Present where the data does not say so again: of a picture that could not be had, or a row that is gone. */
+  isRemembered?: true;
 }
 
 /** What a parser has to say of a value. */

@@ -1,7 +1,5 @@
 /** League and cup, and what a person asks for: to close or to open them, in the words of the button. */
 import { ConfigurationError } from '../config/error.ts';
-import { nearestOf } from '../config/nearest.ts';
-import { address } from '../config/schemas/fields.ts';
 import { sheetKeys } from '../config/sources.ts';
 import type { site } from '../config/site.ts';
 import type { Competition } from '../season/model.ts';
@@ -72,34 +70,20 @@ export function yearsOf(id: string): number[] {
 
 /**
  * New addresses: `name=address` with blanks or line breaks between them; `name=null` is not published yet.
- * @param known The sheets that may be named.
- * @throws ConfigurationError with everything that is wrong, a line each.
+ * Whether there is such a sheet, and whether it is an address, sources.yaml is asked once they are in it.
+ * @throws ConfigurationError
  */
-export function readAddresses(text: string, known: readonly string[]): Map<string, string | null> {
-  const addresses = new Map<string, string | null>();
-  const mistakes: string[] = [];
-  for (const part of text.split(/\s+/).filter(Boolean)) {
-    const cut = part.indexOf('=');
-    const name = part.slice(0, Math.max(cut, 0));
-    const value = part.slice(cut + 1);
-    if (cut <= 0) {
-      mistakes.push(`«${part}»: falta el nombre de la hoja; va así: ${known[0] ?? ''}=https://…`);
-    } else if (!known.includes(name)) {
-      const like = nearestOf(name, known);
-      const advice = like === undefined ? `son ${known.join(', ')}` : `¿es «${like}»?`;
-      mistakes.push(`«${name}»: no hay una hoja así; ${advice}`);
-    } else if (addresses.has(name)) {
-      mistakes.push(`«${name}»: está dos veces; dejá una sola`);
-    } else if (value !== 'null' && !address.safeParse(value).success) {
-      mistakes.push(
-        `«${name}»: «${value}» no es una dirección; pegá la que da «Publicar en la web», o null si todavía no está`,
+export function readAddresses(text: string): Map<string, string | null> {
+  const parts = text.split(/\s+/).filter(Boolean);
+  return new Map(
+    parts.map((part) => {
+      const [, name, value] = /^([\w-]+)=(.*)$/.exec(part) ?? [];
+      if (name !== undefined) return [name, value === 'null' ? null : (value ?? '')];
+      throw new ConfigurationError(
+        `hojas: «${part}» va con el nombre de la hoja adelante, como standings-elite=https://…`,
       );
-    } else {
-      addresses.set(name, value === 'null' ? null : value);
-    }
-  }
-  if (mistakes.length === 0) return addresses;
-  throw new ConfigurationError(['hojas:', ...mistakes.map((mistake) => `- ${mistake}`)].join('\n'));
+    }),
+  );
 }
 
 /** Who left, with commas between them. */

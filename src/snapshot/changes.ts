@@ -1,43 +1,21 @@
 /** What differs between two snapshots, in words for a maintainer. */
-import { isCollection, sourceNames, type SourceName } from '../sources/catalog.ts';
+import { sourceNames } from '../sources/catalog.ts';
 import type { SnapshotFiles } from './files.ts';
-import { readManifest, stateOf, type Manifest } from './manifest.ts';
+import { readManifest, stateOf, type SourceState } from './manifest.ts';
 import { sourceTitle } from './titles.ts';
 
-/** A collection's documents, or a sheet's rows that are not blank. */
-const itemsOf = (name: SourceName, text: string): string[] =>
-  isCollection(name)
-    ? (JSON.parse(text) as unknown[]).map((document) => JSON.stringify(document))
-    : text.split('\n').filter((row) => /[^,\s]/.test(row));
-
-/** `+1, 3 cambios`: an item that went and one that came are one that changed. */
-function describeItems(name: SourceName, before: string, after: string): string {
-  const rest = new Map<string, number>();
-  for (const item of itemsOf(name, after)) rest.set(item, (rest.get(item) ?? 0) + 1);
-  for (const item of itemsOf(name, before)) rest.set(item, (rest.get(item) ?? 0) - 1);
-  const sum = (counts: number[]): number => counts.reduce((all, n) => all + Math.max(n, 0), 0);
-  const came = sum([...rest.values()]);
-  const went = sum([...rest.values()].map((n) => -n));
-  const changed = Math.min(came, went);
-  const [one, many] = name === 'ranking' ? ['jugador', 'jugadores'] : ['cambio', 'cambios'];
-  const parts = [
-    ...(came > changed ? [`+${came - changed}`] : []),
-    ...(went > changed ? [`−${went - changed}`] : []),
-    ...(changed > 0 ? [`${changed} ${changed === 1 ? one : many}`] : []),
-  ];
-  return parts.join(', ') || 'otro orden';
+function describeData(before: SourceState, after: SourceState): string[] {
+  if (before.status === 'absent') return after.status === 'absent' ? [] : ['primeros datos'];
+  if (after.status === 'absent') return ['ya no se publica'];
+  if (before.sha256 === after.sha256) return [];
+  const more = after.rows - before.rows;
+  if (more === 0) return ['cambios'];
+  return [`${more > 0 ? '+' : '−'}${Math.abs(more)}`];
 }
 
-function describeData(name: SourceName, before?: string, after?: string): string[] {
-  if (before === after) return [];
-  if (before === undefined) return ['primeros datos'];
-  return [after === undefined ? 'ya no se publica' : describeItems(name, before, after)];
-}
-
-function describeStatus(name: SourceName, before: Manifest, after: Manifest): string[] {
-  const [old, now] = [stateOf(before, name).status, stateOf(after, name).status];
-  if (old !== 'kept' && now === 'kept') return ['se conserva lo anterior'];
-  return old === 'kept' && now === 'fresh' ? ['al día otra vez'] : [];
+function describeStatus(before: SourceState, after: SourceState): string[] {
+  if (before.status !== 'kept' && after.status === 'kept') return ['se conserva lo anterior'];
+  return before.status === 'kept' && after.status === 'fresh' ? ['al día otra vez'] : [];
 }
 
 /** The differences, a phrase each source, in the catalogue's order; empty when there are none. */
@@ -47,8 +25,8 @@ export function describeChanges(before: SnapshotFiles, after: SnapshotFiles): st
   if (!current) return [];
   if (!old) return [`primera instantánea, ${after.sources.size} fuentes`];
   const changes = sourceNames.flatMap((name) => {
-    const data = describeData(name, before.sources.get(name), after.sources.get(name));
-    const parts = [...data, ...describeStatus(name, old, current)];
+    const states = [stateOf(old, name), stateOf(current, name)] as const;
+    const parts = [...describeData(...states), ...describeStatus(...states)];
     return parts.length > 0 ? [`${sourceTitle(name)}: ${parts.join(', ')}`] : [];
   });
   return before.history === after.history

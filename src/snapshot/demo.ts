@@ -27,11 +27,8 @@ export function demoShift(now: Date): number {
   return Math.floor(daysBetween(demoMonday, calendarDate(now)) / 7) * 7;
 }
 
-function shiftMoments(text: string, days: number): string {
-  return text.replace(isoMoment, (moment) =>
-    new Date(Date.parse(moment) + days * 86_400_000).toISOString(),
-  );
-}
+const shiftMoments = (text: string, days: number): string =>
+  text.replace(isoMoment, (at) => new Date(Date.parse(at) + days * 86_400_000).toISOString());
 
 function shiftSheetDates(text: string, days: number): string {
   return text.replace(sheetDate, (whole, day: string, month: string, year?: string) => {
@@ -42,10 +39,6 @@ function shiftSheetDates(text: string, days: number): string {
     const [y, m, d] = addDays(date, days).split('-').map(Number);
     return year ? `${d}/${m}/${y}` : `${d}/${m}`;
   });
-}
-
-function shiftWeeks(history: string, days: number): string {
-  return history.replace(isoDay, (day) => addDays(day, days));
 }
 
 /**
@@ -60,6 +53,6 @@ export function shiftDemo(files: SnapshotFiles, days: number): SnapshotFiles {
     sources.set(name, shifted);
     manifest = manifest?.replace(sha256(text), sha256(shifted)) ?? null;
   }
-  const history = files.history === null ? null : shiftWeeks(files.history, days);
+  const history = files.history?.replace(isoDay, (day) => addDays(day, days)) ?? null;
   return { ...files, manifest, sources, history };
 }

@@ -6,7 +6,7 @@ import { SourceFailure } from '../sources/failure.ts';
 import { fetchPicture } from '../sources/images.ts';
 import { endingIn, type RetryPolicy } from '../sources/retry-policy.ts';
 import type { SnapshotDocument } from '../sources/canonical.ts';
-import type { CollectionName } from '../sources/catalog.ts';
+import type { SourceName } from '../sources/catalog.ts';
 import { sha256 } from './manifest.ts';
 import { listPictures, replacePictures } from './pictures.ts';
 
@@ -83,7 +83,7 @@ export function imageCache(
   };
 }
 
-const complaint = ({ reason, host }: PictureFailure): Omit<Complaint, 'isOfPicture'> =>
+const complaint = ({ reason, host }: PictureFailure): Complaint =>
   host === undefined
     ? {
         reason: `la imagen no se pudo usar: ${reason}; se muestra la de relleno`,
@@ -100,7 +100,7 @@ const complaint = ({ reason, host }: PictureFailure): Omit<Complaint, 'isOfPictu
  * fatal.
  */
 export async function fetchPictures(
-  collection: CollectionName,
+  collection: SourceName,
   documents: readonly SnapshotDocument[],
   cache: ImageCache,
 ): Promise<{ documents: SnapshotDocument[]; problems: Problem[] }> {
@@ -113,7 +113,7 @@ export async function fetchPictures(
     if (!failure || (failure.host !== undefined && told.has(failure.host))) return;
     if (failure.host !== undefined) told.add(failure.host);
     const place = { source: collection, row: id, column: slot, value: hideCredentials(reference) };
-    problems.push({ ...place, ...complaint(failure), isOfPicture: true });
+    problems.push({ ...place, ...complaint(failure), isRemembered: true });
   });
   return {
     documents: documents.map((document) =>

@@ -37,12 +37,12 @@ export function goneDuels(
     (duel) => !codes.has(codeOf(duel)) && !pairs.has(pairOf(duel)),
   );
   return [
-    ...told.filter(({ isGone, value }) => isGone && !codes.has(nickKey(value))),
+    ...told.filter(({ isRemembered, value }) => isRemembered && !codes.has(nickKey(value))),
     ...gone.map(({ row, code, home, away }) =>
       problemAt(source, row, fixtureColumns.code.at, code, {
         reason: `este duelo (${home} y ${away}) estaba y ya no está`,
         advice: 'si se borró su fila, agregala; si está bien, no hace falta nada',
-        isGone: true,
+        isRemembered: true,
       }),
     ),
   ];

@@ -7,9 +7,9 @@ import { ProblemLog, SourceError, type Problem } from '../domain/problem.ts';
 import { shrinksByNature, type SourceName } from '../sources/catalog.ts';
 import { canonicalDocuments, type SnapshotDocument } from '../sources/canonical.ts';
 import { goneDuels, tellsGoneDuels } from './gone-duels.ts';
-import type { Layout } from './layout.ts';
 import { sha256, type PresentState } from './manifest.ts';
 import { readAccepted, readSource, type Reading } from './parse.ts';
+import { seasonOf } from './season-of.ts';
 
 /** A source's data with what the manifest says of it. */
 export interface SourceVersion {
@@ -38,8 +38,6 @@ export interface JudgeOptions {
   now: Date;
   /** Whether a person lets it lose its rows. */
   acceptShrink: boolean;
-  /** Where and of which season it is; without one, as the last good. */
-  layout?: Layout | undefined;
 }
 
 export interface Judgement {
@@ -115,11 +113,11 @@ export function judge(
   name: SourceName,
   fetched: Fetched,
   lastGood: SourceVersion | null,
-  { now, acceptShrink, layout }: JudgeOptions,
+  { now, acceptShrink }: JudgeOptions,
 ): Judgement {
   // A season begins whole or not at all: another one's tables are never shown as its own.
-  const { season } = lastGood?.state ?? {};
-  const isOther = season !== undefined && layout !== undefined && season !== layout.season;
+  const season = seasonOf(name);
+  const isOther = lastGood?.state.season !== undefined && lastGood.state.season !== season;
   const last = isOther ? null : lastGood;
   const refuse = (refusal: string): Judgement => ({
     judged: last && keep(name, last, refusal, now),
@@ -144,9 +142,7 @@ export function judge(
   const mayBeEmpty = acceptShrink || last?.state.acceptedEmpty === true;
   if (lack !== null && !mayBeEmpty) return refuse(`${lack}; ${acceptance(name)}`);
   const before = last?.state.rows ?? 0;
-  const { place } = last?.state ?? {};
-  const isElsewhere = place !== undefined && layout !== undefined && place !== layout.place;
-  const mayShrink = acceptShrink || isElsewhere || shrinksByNature(name);
+  const mayShrink = acceptShrink || shrinksByNature(name);
   const lost = before - rows;
   if (!mayShrink && lost > fewRows && lost > before * shrinkLimit) {
     const refused = refuse(`llegaron ${rows} filas y antes había ${before}; ${acceptance(name)}`);
@@ -163,10 +159,7 @@ export function judge(
     rows,
     problems: [...(fetched.problems ?? []), ...problems, ...goneSince(name, reading, last)],
     ...(lack !== null && { acceptedEmpty: true }),
-    ...(layout && {
-      place: layout.place,
-      ...(layout.season !== null && { season: layout.season }),
-    }),
+    ...(season !== null && { season }),
   };
   return { judged: { text, state, reading }, refusal: null };
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { z } from '../config/schemas/validation.ts';
 import { mapNames, sourceNames, type SourceName } from '../sources/catalog.ts';
 
-const problem = z.strictObject({
+const problem = z.object({
   source: z.string(),
   row: z.union([z.number(), z.string()]),
   column: z.string(),
@@ -11,10 +11,10 @@ const problem = z.strictObject({
   reason: z.string(),
   advice: z.string(),
   isLoss: z.literal(true).exactOptional(),
-  isOfPicture: z.literal(true).exactOptional(),
-  isGone: z.literal(true).exactOptional(),
+  isRemembered: z.literal(true).exactOptional(),
 });
 
+/** What snapshots of before say besides is not read. */
 const data = {
   /** When this data was fetched, ISO 8601 UTC. */
   fetchedAt: z.iso.datetime(),
@@ -27,16 +27,15 @@ const data = {
   problems: z.array(problem),
   /** Present when a person accepted that it holds nothing, as between two seasons. */
   acceptedEmpty: z.literal(true).optional(),
-  /** The season or edition it is of, and a digest of where it stands: see `layout.ts`. */
+  /** The season or edition it is of; nothing where it has none, as the ranking. */
   season: z.string().optional(),
-  place: z.string().optional(),
 };
 
 /** Fetched and accepted at the last snapshot. */
-const fresh = z.strictObject({ status: z.literal('fresh'), ...data });
+const fresh = z.object({ status: z.literal('fresh'), ...data });
 
 /** The last good data, because what came last could not be accepted. */
-const kept = z.strictObject({
+const kept = z.object({
   status: z.literal('kept'),
   ...data,
   because: z.string(),

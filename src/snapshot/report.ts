@@ -13,23 +13,17 @@ export const statusNames: Record<SourceOutcome['status'], string> = {
   missing: 'SIN DATOS',
 };
 
-const headings = ['Fuente', 'Estado', 'Filas', 'Observadas'] as const;
-
-const rowOf = ({ name, status, rows, problems }: SourceOutcome): string[] => [
-  name,
-  statusNames[status],
-  status === 'absent' || status === 'missing' ? '-' : String(rows),
-  problems.length === 0 ? '-' : String(problems.length),
-];
-
-/** What happened to a source whose new data was refused; null for the others. */
-function refusalLine(outcome: SourceOutcome, { takenAt }: TakeReport): string | null {
-  const { name, refusal, fetchedAt } = outcome;
-  if (refusal === null) return null;
-  const consequence = fetchedAt
-    ? `se conservan los datos de hace ${formatAge(fetchedAt, takenAt)}`
-    : 'no hay datos anteriores';
-  return `${name}: ${stripControlChars(refusal)}; ${consequence}`;
+/** `ranking: al día (filas: 12, observadas: 4)`; of a source that was refused, also why. */
+function sourceLine(outcome: SourceOutcome, { takenAt }: TakeReport): string {
+  const { name, status, rows, refusal, fetchedAt, problems } = outcome;
+  const counts = [
+    ...(fetchedAt ? [`filas: ${rows}`] : []),
+    ...(problems.length > 0 ? [`observadas: ${problems.length}`] : []),
+  ];
+  const age = refusal && fetchedAt ? ` lo de hace ${formatAge(fetchedAt, takenAt)}` : '';
+  const because = refusal === null ? '' : `: ${stripControlChars(refusal)}`;
+  const counted = counts.length > 0 ? ` (${counts.join(', ')})` : '';
+  return `${name}: ${statusNames[status]}${age}${counted}${because}`;
 }
 
 /** How a run ended, in one sentence. */
@@ -56,19 +50,6 @@ const shorten = (text: string): string => {
   const plain = stripControlChars(text);
   return plain.length > 60 ? `${plain.slice(0, 59)}…` : plain;
 };
-
-/** Columns of a table as wide as their widest cell. */
-function alignedTable(rows: readonly (readonly string[])[]): string[] {
-  const widths = rows[0]?.map((_, column) =>
-    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
-  );
-  return rows.map((row) =>
-    row
-      .map((cell, column) => cell.padEnd(widths?.[column] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  );
-}
 
 /** How many kinds of problems a terminal is told of, and how many rows of each. */
 const kindsTold = 7;
@@ -109,19 +90,20 @@ const isQuiet = ({ status, problems }: SourceOutcome): boolean =>
 
 /**
  * The report as plain lines: one a source of which something is to be said, the others in one, then
- * refusals, then problems: what is not shown as it was typed, what is odd, what was said before.
+ * problems: what is not shown as it was typed, what is odd, what was said before.
  */
 export function formatReport(report: TakeReport): string {
   const { sources } = report;
-  const loud = sources.filter((source) => !isQuiet(source)).map(rowOf);
+  const absent = sources.filter(({ status }) => status === 'absent').map(({ name }) => name);
+  const loud = sources.filter((source) => !isQuiet(source) && source.status !== 'absent');
   const quiet = sources.filter(isQuiet).map(({ name, rows }) => `${name} (${rows})`);
   const all = sources.flatMap(({ problems }) => problems);
   const fresh = all.filter(({ isKnown }) => !isKnown);
   const known = all.length - fresh.length;
   const sections = [
-    loud.length > 0 ? alignedTable([headings, ...loud]) : [],
+    loud.map((outcome) => sourceLine(outcome, report)),
+    absent.length > 0 ? [`Sin publicar: ${listNames(absent)}.`] : [],
     quiet.length > 0 ? [`Al día, sin observaciones: ${listNames(quiet)}.`] : [],
-    sources.flatMap((outcome) => refusalLine(outcome, report) ?? []),
     problemLines(
       'No se ve como está cargado',
       fresh.filter(({ isLoss }) => isLoss),

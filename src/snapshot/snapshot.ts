@@ -5,10 +5,10 @@ import { sourceFile, sourceNames, type SourceName } from '../sources/catalog.ts'
 import { readAs, SnapshotError } from './error.ts';
 import type { SnapshotFiles } from './files.ts';
 import { historyFile } from './history.ts';
-import { seasonOf } from './layout.ts';
 import { manifestSchema, sha256, stateOf, type Manifest, type PresentState } from './manifest.ts';
 import { dataOf, parseJson, readAccepted, type Reading, type SnapshotData } from './parse.ts';
 import { picturesIn } from './pictures.ts';
+import { seasonOf } from './season-of.ts';
 
 /** Everything the site knows, validated. */
 export interface Snapshot extends SnapshotData {
@@ -60,36 +60,13 @@ function requireSeason(manifest: Manifest): void {
 
 const readSources = (files: SnapshotFiles, manifest: Manifest): [SourceName, Reading][] =>
   present(manifest).map(([name, state]) => {
-    const text = textOf(files, name);
+    const text = files.sources.get(name);
+    if (text === undefined) throw new SnapshotError(sourceFile(name), 'falta el archivo');
     const reading = readAs(sourceFile(name), () => readAccepted(name, text, state));
-    requireUnchanged(name, text, state);
-    return [name, reading];
+    if (sha256(text) === state.sha256) return [name, reading];
+    const reason = 'no coincide con manifest.json: cambió después de validarse';
+    throw new SnapshotError(sourceFile(name), reason);
   });
-
-/**
- * Whether a snapshot's files are those that its manifest speaks of, all of them: what they say was
- * read when each was judged.
- * @throws SnapshotError naming the file that is not.
- */
-export function requireWhole(files: SnapshotFiles): void {
-  const manifest = parseManifest(files);
-  for (const [name, state] of present(manifest)) {
-    requireUnchanged(name, textOf(files, name), state);
-  }
-  requirePictures(files, manifest);
-}
-
-function textOf({ sources }: SnapshotFiles, name: SourceName): string {
-  const text = sources.get(name);
-  if (text === undefined) throw new SnapshotError(sourceFile(name), 'falta el archivo');
-  return text;
-}
-
-function requireUnchanged(name: SourceName, text: string, state: PresentState): void {
-  if (sha256(text) === state.sha256) return;
-  const reason = 'no coincide con manifest.json: cambió después de validarse';
-  throw new SnapshotError(sourceFile(name), reason);
-}
 
 const manifestFile = 'manifest.json';
 

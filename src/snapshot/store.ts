@@ -6,7 +6,6 @@ import { sourceFile, type SourceName } from '../sources/catalog.ts';
 import { historyFile } from './history.ts';
 import { readSnapshotFiles, type SnapshotFiles } from './files.ts';
 import { formatManifest, type Manifest } from './manifest.ts';
-import { requireWhole } from './snapshot.ts';
 import { previousOf, swapDirectory } from './swap.ts';
 
 /** Everything of a snapshot that is about to be written. */
@@ -37,9 +36,8 @@ async function writeAt(path: string, content: string | Uint8Array): Promise<void
 }
 
 /**
- * Replaces the snapshot of a directory: writes beside it, looks whether all of it is there, and
- * renames. Whenever the process is killed, the old one or the new one is there, whole.
- * @throws SnapshotError when what was written is no whole snapshot; the old one stays.
+ * Replaces the snapshot of a directory: writes beside it and renames. Whenever the process is killed, the
+ * old one or the new one is there, whole. Where anything cannot be written, the old one stays.
  */
 export async function replaceSnapshot(directory: string, snapshot: NewSnapshot): Promise<void> {
   const next = `${directory}.next`;
@@ -58,7 +56,6 @@ export async function replaceSnapshot(directory: string, snapshot: NewSnapshot):
     ]);
     const failed = writes.find((write) => write.status === 'rejected');
     if (failed) throw failed.reason;
-    requireWhole(await readSnapshotFiles(next));
   } catch (error) {
     await rm(next, { recursive: true, force: true });
     throw error;

@@ -12,12 +12,11 @@ import { fetchPictures, imageCache, type ImageCache } from './fetch-pictures.ts'
 import type { SnapshotFiles } from './files.ts';
 import { addToHistory, historyFile } from './history.ts';
 import { judge, type Fetched, type Judged, type Judgement, type SourceVersion } from './judge.ts';
-import { layoutsOf, type Layout } from './layout.ts';
 import { withLock } from './lock.ts';
 import { readManifest, sha256, type Manifest, type SourceState } from './manifest.ts';
 import { requireOwnFolder } from './own-folder.ts';
 import { dataOf, type SnapshotData } from './parse.ts';
-import { isIllustrated, picturesIn } from './pictures.ts';
+import { illustratedCollections, picturesIn } from './pictures.ts';
 import { checkRelations } from './relations.ts';
 import { openSnapshot, replaceSnapshot, type NewSnapshot } from './store.ts';
 
@@ -25,8 +24,6 @@ export interface ComposeOptions {
   now: Date;
   /** Sources that may lose any number of their rows. */
   acceptShrink: readonly SourceName[];
-  /** Where and of which season each is; without it, as the last good. */
-  layoutOf?: (name: SourceName) => Layout;
   /** With the hosts of pictures. */
   retryPolicy: RetryPolicy;
 }
@@ -95,7 +92,7 @@ async function withPictures(
   fetched: Fetched,
   cache: ImageCache,
 ): Promise<Fetched> {
-  if ('failure' in fetched || !isIllustrated(name)) return fetched;
+  if ('failure' in fetched || !illustratedCollections.includes(name)) return fetched;
   const documents = JSON.parse(fetched.text) as SnapshotDocument[];
   const replaced = await fetchPictures(name, documents, cache);
   return { text: canonicalDocuments(replaced.documents), problems: replaced.problems };
@@ -129,10 +126,7 @@ export function withRelations(
       const own =
         state.status === 'fresh'
           ? state.problems
-          : [
-              ...state.problems.filter(({ isOfPicture, isGone }) => isOfPicture ?? isGone),
-              ...reading.problems,
-            ];
+          : [...state.problems.filter(({ isRemembered }) => isRemembered), ...reading.problems];
       const found = contradictions.filter(({ source }) => source === name);
       return [name, { ...judged, state: { ...state, problems: [...own, ...found] } }];
     }),
@@ -152,10 +146,8 @@ export async function takeSnapshot(options: TakeOptions): Promise<TakeReport> {
   await requireOwnFolder(directory);
   return withLock(directory, async () => {
     const before = await openSnapshot(directory);
-    const { report, snapshot } = await compose(before, await fetchTexts(sources, options), {
-      layoutOf: layoutsOf(sources),
-      ...options,
-    });
+    const texts = await fetchTexts(sources, options);
+    const { report, snapshot } = await compose(before, texts, options);
     if (snapshot) await replaceSnapshot(directory, snapshot);
     return report;
   });
@@ -182,7 +174,6 @@ export async function compose(
     const judgement = judge(name, complete, last.versions.get(name) ?? null, {
       now,
       acceptShrink: options.acceptShrink.includes(name),
-      layout: options.layoutOf?.(name),
     });
     judgements.set(name, judgement);
     if (judgement.judged) accepted.set(name, judgement.judged);

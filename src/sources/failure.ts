@@ -16,11 +16,8 @@ export class SourceFailure extends Error {
 }
 
 /** No answer, or not all of it, within the time limit. */
-export class SourceTimeout extends SourceFailure {
-  constructor() {
-    super('no llegó a tiempo', { transient: true });
-  }
-}
+export const timeout = (): SourceFailure =>
+  new SourceFailure('no llegó a tiempo', { transient: true });
 
 export const connectionMessage = 'se cortó la conexión';
 

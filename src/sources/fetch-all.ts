@@ -43,8 +43,6 @@ export interface FetchOptions {
   retryPolicy: RetryPolicy;
   /** `host:port` of a Firestore emulator. */
   emulatorHost?: string | undefined;
-  /** Called as each source is done. */
-  onFetched?: (name: SourceName) => void;
 }
 
 /** Fetches all configured sources; what is not configured is not in the answer. */
@@ -52,7 +50,6 @@ export async function fetchAll(
   sources: Sources,
   options: FetchOptions,
 ): Promise<Map<SourceName, FetchedText>> {
-  const { emulatorHost, onFetched } = options;
   const retryPolicy = endingIn(allMs, options.retryPolicy);
   // One upstream that is slow does not hold up the other.
   const limits = { firestore: pLimit(atATime), sheets: pLimit(atATime) };
@@ -60,10 +57,9 @@ export async function fetchAll(
   const fetchOne = (name: SourceName, fetchText: () => Promise<string>): Promise<void> =>
     limits[isCollection(name) ? 'firestore' : 'sheets'](async () => {
       fetched.set(name, await orFailure(fetchText));
-      onFetched?.(name);
     });
 
-  const firestore = sources.firestore && connectFirestore(sources.firestore, emulatorHost);
+  const firestore = sources.firestore && connectFirestore(sources.firestore, options.emulatorHost);
   const collections = firestore
     ? collectionNames.map((name) =>
         fetchOne(name, async () =>

@@ -32,6 +32,7 @@ export interface FirestoreProject {
 
 /** A connection; close it when done. */
 export interface FirestoreConnection {
+  database: Firestore;
   fetchCollection: (name: string, retryPolicy: RetryPolicy) => Promise<SnapshotDocument[]>;
   close: () => Promise<void>;
 }
@@ -43,20 +44,6 @@ const most = { documents: 50_000, megabytes: 40 };
 // The SDK prints every failed try; ours are reported once, in words.
 setLogLevel('silent');
 
-/** The database of a project, or of the emulator at `emulatorHost`; close it when done. */
-export function openFirestore(
-  project: FirestoreProject,
-  emulatorHost?: string,
-): { database: Firestore; close: () => Promise<void> } {
-  const app = initializeApp(project, crypto.randomUUID());
-  const database = getFirestore(app);
-  if (emulatorHost) {
-    const { hostname, port } = new URL(`http://${emulatorHost}`);
-    connectFirestoreEmulator(database, hostname, Number(port));
-  }
-  return { database, close: () => deleteApp(app) };
-}
-
 /**
  * Connects to a project, or to the emulator at `emulatorHost` (`host:port`), which the web SDK
  * does not look for by itself.
@@ -65,11 +52,17 @@ export function connectFirestore(
   project: FirestoreProject,
   emulatorHost?: string,
 ): FirestoreConnection {
-  const { database, close } = openFirestore(project, emulatorHost);
+  const app = initializeApp(project, crypto.randomUUID());
+  const database = getFirestore(app);
+  if (emulatorHost) {
+    const { hostname, port } = new URL(`http://${emulatorHost}`);
+    connectFirestoreEmulator(database, hostname, Number(port));
+  }
   return {
+    database,
     fetchCollection: (name, retryPolicy) =>
       withRetries(retryPolicy, (signal) => fetchOnce(database, name, signal)),
-    close,
+    close: () => deleteApp(app),
   };
 }
 

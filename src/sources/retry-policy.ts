@@ -1,6 +1,6 @@
 /** How long to wait for an upstream, and how often to try again. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SourceFailure, SourceTimeout } from './failure.ts';
+import { SourceFailure, timeout } from './failure.ts';
 
 /** All times in milliseconds. */
 export interface RetryPolicy {
@@ -32,7 +32,7 @@ export const endingIn = (ms: number, policy: RetryPolicy): RetryPolicy => ({
 /**
  * Runs a task that gets a signal to stop at, and rejects at the time limit even if the task never
  * settles. The timer keeps the process alive, so a peer that goes silent cannot end it early.
- * @throws SourceTimeout at the time limit.
+ * @throws SourceFailure at the time limit.
  */
 export async function withTimeout<T>(
   timeoutMs: number,
@@ -42,7 +42,7 @@ export async function withTimeout<T>(
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      reject(new SourceTimeout());
+      reject(timeout());
       controller.abort();
     }, timeoutMs);
   });
@@ -65,7 +65,7 @@ export async function withRetries<T>(
   const end = Math.min(Date.now() + totalMs, endsAt);
   for (let attempt = 1; ; attempt++) {
     const left = end - Date.now();
-    if (left <= 0) throw new SourceTimeout();
+    if (left <= 0) throw timeout();
     try {
       return await withTimeout(Math.min(timeoutMs, left), task);
     } catch (error) {

@@ -8,23 +8,17 @@ const all = snapshotFiles();
 const nothing = { ...all, manifest: null, sources: new Map() };
 const kept = { status: 'kept', because: 'respondió 503', since: '2026-11-20T15:00:00.000Z' };
 const down = withState(all, 'fixtures-cup', kept);
-const news = (...titles: string[]) =>
-  snapshotFiles({ news: JSON.stringify(titles.map((title) => ({ id: title.charAt(0), title }))) });
-const ranking = (text: string | null) => snapshotFiles({ ranking: text });
-const oro = (text: string) => snapshotFiles({ 'standings-oro': text });
+const ranking = (text: string | null, rows = 1) =>
+  withState(snapshotFiles({ ranking: text }), 'ranking', text === null ? {} : { rows });
 const withoutNews = snapshotFiles({ news: null });
 /** One from before a group came, and another one went. */
 const ofBefore = all.manifest?.replace('fixtures-oroB', 'fixtures-oroE') ?? null;
 
 test.each<[string[], SnapshotFiles, SnapshotFiles]>([
   [[], all, snapshotFiles()],
-  [['noticias: +1'], news('a'), news('a', 'b')],
-  [['noticias: +1, 2 cambios'], news('a', 'b', 'c'), news('a', 'bis', 'd', 'e')],
-  [['ranking: 2 jugadores'], ranking('x,1\ny,2\nz,3\n'), ranking('x,1\ny,20\nz,30\n')],
-  [['ranking: 1 jugador'], ranking('a,b\n'), ranking('a,c\n')],
-  [['ranking: +1'], ranking('x,1\n'), ranking('x,1\ny,2\n,,\n')],
-  [['ranking: otro orden'], ranking('x\ny\n'), ranking('y\nx\n')],
-  [['posiciones de Oro: −1, 1 cambio'], oro('x,1\ny,2'), oro('x,5\n')],
+  [['ranking: cambios'], ranking('x,1\n'), ranking('x,2\n')],
+  [['ranking: +1'], ranking('x,1\n'), ranking('x,1\ny,2\n', 2)],
+  [['ranking: −2'], ranking('x,1\ny,2\nz,3\n', 3), ranking('x,5\n')],
   [['ranking: primeros datos'], ranking(null), all],
   [['duelos de la Copa: ya no se publica'], all, snapshotFiles({ 'duels-cup': null })],
   [['fixture de la Copa: se conserva lo anterior'], all, down],
@@ -32,7 +26,11 @@ test.each<[string[], SnapshotFiles, SnapshotFiles]>([
   [['historial de Elo: semana nueva'], all, { ...all, history: 'semana\n1\n' }],
   [['primera instantánea, 25 fuentes'], nothing, all],
   [['primera instantánea, 25 fuentes'], { ...all, manifest: '{' }, all],
-  [['noticias: ya no se publica'], { ...all, manifest: ofBefore }, withoutNews],
+  [
+    ['noticias: ya no se publica', 'fixture de Oro, Grupo B: primeros datos'],
+    { ...all, manifest: ofBefore },
+    withoutNews,
+  ],
 ])('%j', (changes, before, after) => {
   expect(describeChanges(before, after)).toEqual(changes);
 });

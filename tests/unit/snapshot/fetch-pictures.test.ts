@@ -64,7 +64,7 @@ describe('a picture that cannot be had', () => {
         ...{ source: 'current-national-team', row: 'a', column: 'image', value: `${url}/missing` },
         reason: `la imagen no se pudo usar: ${why}; se muestra la de relleno`,
         advice: 'volvé a subir la imagen, o corregí su dirección',
-        isOfPicture: true,
+        isRemembered: true,
       },
     ]);
   });

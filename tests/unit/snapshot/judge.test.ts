@@ -190,30 +190,15 @@ describe('what has no data', () => {
   });
 });
 
-describe('another layout', () => {
+test('a source of another season begins with its own data, or not at all', () => {
   const table = (players: number): string =>
     sheetOf(players + 1, 'Pos,Jugador,DG,DP,DJ,PG,PP,DifP', (row) => `${row},J${row},0,0,0,0,0,0`);
-  const first = { season: '1ª', place: 'x' };
-  const before = judge('standings-elite', { text: table(8) }, null, {
-    ...options,
-    layout: first,
-  }).judged;
-
-  test('of the same season at another address may have fewer rows', () => {
-    const fetched = { text: table(2) };
-    const same = judge('standings-elite', fetched, before, { ...options, layout: first });
-    expect(same.judged?.state.status).toBe('kept');
-    const layout = { ...first, place: 'y' };
-    expect(judge('standings-elite', fetched, before, { ...options, layout }).refusal).toBeNull();
-  });
-
-  test('of another season begins with its own data, or not at all', () => {
-    const layout = { season: '2ª', place: 'x' };
-    const begun = judge('standings-elite', { text: table(2) }, before, { ...options, layout });
-    expect(begun.judged?.state).toMatchObject({ status: 'fresh', season: '2ª' });
-    const failed = judge('standings-elite', { failure: 'x' }, before, { ...options, layout });
-    expect(failed.judged).toBeNull();
-  });
+  const name = 'standings-elite';
+  const before = lastGood(table(8), 8);
+  before.state.season = 'la de antes';
+  const begun = judge(name, { text: table(2) }, before, options).judged?.state;
+  expect(begun).toMatchObject({ status: 'fresh', season: '1ª temporada' });
+  expect(judge(name, { failure: 'x' }, before, options).judged).toBeNull();
 });
 
 test('an error that is no verdict on the source is not taken for one', () => {

@@ -44,7 +44,6 @@ test.each([
   ['a sheet', '/sheets/gastos.csv', 'tiene «sheets/gastos.csv»'],
   ['a folder of folders', '/sheets/2024/ranking.csv', 'tiene «sheets/2024»'],
   ['a letter under a name of ours', '.previous/carta.txt', 'tiene «carta.txt»'],
-  ['a file under a name of ours', '.next', 'es un archivo'],
 ])('%s is named, and neither a snapshot nor a rebuild begins', async (_, path, named) => {
   await writeSnapshot(directory, snapshotFiles());
   await put(`snapshot${path}`);

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { SourceFailure, SourceTimeout } from '../../../src/sources/failure.ts';
+import { SourceFailure, timeout } from '../../../src/sources/failure.ts';
 import { withRetries, withTimeout } from '../../../src/sources/retry-policy.ts';
 import { quickRetries, rejection } from './loopback.ts';
 
@@ -76,7 +76,7 @@ describe('withRetries', () => {
       queueMicrotask(() => vi.runOnlyPendingTimers());
       return new Promise(() => undefined);
     };
-    expect(await rejection(withRetries(policy, silence))).toBeInstanceOf(SourceTimeout);
+    expect(await rejection(withRetries(policy, silence))).toEqual(timeout());
     expect([started, Date.now()]).toEqual([starts, end]);
   });
 });
@@ -111,7 +111,7 @@ describe('withTimeout', () => {
     expect([outcome.mock.calls.length, signal?.aborted]).toEqual([0, false]);
     await vi.advanceTimersByTimeAsync(1);
     expect(signal?.aborted).toBe(true);
-    expect(outcome).toHaveBeenCalledExactlyOnceWith(new SourceTimeout());
+    expect(outcome).toHaveBeenCalledExactlyOnceWith(timeout());
     expect(outcome.mock.lastCall).toMatchObject([{ isTransient: true }]);
   });
 });
