@@ -7,9 +7,9 @@ import { ProblemLog, SourceError, type Problem } from '../domain/problem.ts';
 import { shrinksByNature, type SourceName } from '../sources/catalog.ts';
 import { canonicalDocuments, type SnapshotDocument } from '../sources/canonical.ts';
 import { goneDuels, tellsGoneDuels } from './gone-duels.ts';
+import { seasonOf } from './layout.ts';
 import { sha256, type PresentState } from './manifest.ts';
 import { readAccepted, readSource, type Reading } from './parse.ts';
-import { seasonOf } from './season-of.ts';
 
 /** A source's data with what the manifest says of it. */
 export interface SourceVersion {
@@ -38,6 +38,8 @@ export interface JudgeOptions {
   now: Date;
   /** Whether a person lets it lose its rows. */
   acceptShrink: boolean;
+  /** Where it is, as layout.ts says; without it, where the last good data was. */
+  place?: string | undefined;
 }
 
 export interface Judgement {
@@ -113,7 +115,7 @@ export function judge(
   name: SourceName,
   fetched: Fetched,
   lastGood: SourceVersion | null,
-  { now, acceptShrink }: JudgeOptions,
+  { now, acceptShrink, place = lastGood?.state.place }: JudgeOptions,
 ): Judgement {
   // A season begins whole or not at all: another one's tables are never shown as its own.
   const season = seasonOf(name);
@@ -142,7 +144,8 @@ export function judge(
   const mayBeEmpty = acceptShrink || last?.state.acceptedEmpty === true;
   if (lack !== null && !mayBeEmpty) return refuse(`${lack}; ${acceptance(name)}`);
   const before = last?.state.rows ?? 0;
-  const mayShrink = acceptShrink || shrinksByNature(name);
+  const isElsewhere = last?.state.place !== undefined && last.state.place !== place;
+  const mayShrink = acceptShrink || isElsewhere || shrinksByNature(name);
   const lost = before - rows;
   if (!mayShrink && lost > fewRows && lost > before * shrinkLimit) {
     const refused = refuse(`llegaron ${rows} filas y antes había ${before}; ${acceptance(name)}`);
@@ -160,6 +163,7 @@ export function judge(
     problems: [...(fetched.problems ?? []), ...problems, ...goneSince(name, reading, last)],
     ...(lack !== null && { acceptedEmpty: true }),
     ...(season !== null && { season }),
+    ...(place !== undefined && { place }),
   };
   return { judged: { text, state, reading }, refusal: null };
 }

@@ -29,6 +29,8 @@ const data = {
   acceptedEmpty: z.literal(true).optional(),
   /** The season or edition it is of; nothing where it has none, as the ranking. */
   season: z.string().optional(),
+  /** A digest of where it is. */
+  place: z.string().optional(),
 };
 
 /** Fetched and accepted at the last snapshot. */

@@ -5,10 +5,10 @@ import { sourceFile, sourceNames, type SourceName } from '../sources/catalog.ts'
 import { readAs, SnapshotError } from './error.ts';
 import type { SnapshotFiles } from './files.ts';
 import { historyFile } from './history.ts';
+import { seasonOf } from './layout.ts';
 import { manifestSchema, sha256, stateOf, type Manifest, type PresentState } from './manifest.ts';
 import { dataOf, parseJson, readAccepted, type Reading, type SnapshotData } from './parse.ts';
 import { picturesIn } from './pictures.ts';
-import { seasonOf } from './season-of.ts';
 
 /** Everything the site knows, validated. */
 export interface Snapshot extends SnapshotData {

@@ -1,17 +1,19 @@
 /** Taking a snapshot: sources → accept or keep → pictures → relations → one directory. */
 import { join } from 'node:path';
 import type { Sources } from '../config/sources.ts';
-import { parseEloHistory, type WeeklyRating } from '../domain/elo-history.ts';
-import { SourceError, type Problem } from '../domain/problem.ts';
+import { parseEloHistory } from '../domain/elo-history.ts';
+import type { Problem } from '../domain/problem.ts';
 import { calendarDate } from '../domain/time.ts';
 import { fetchAll, type FetchedText, type FetchOptions } from '../sources/fetch-all.ts';
 import type { RetryPolicy } from '../sources/retry-policy.ts';
 import { canonicalDocuments, type SnapshotDocument } from '../sources/canonical.ts';
 import { sourceNames, type SourceName } from '../sources/catalog.ts';
+import { readAs } from './error.ts';
 import { fetchPictures, imageCache, type ImageCache } from './fetch-pictures.ts';
 import type { SnapshotFiles } from './files.ts';
 import { addToHistory, historyFile } from './history.ts';
 import { judge, type Fetched, type Judged, type Judgement, type SourceVersion } from './judge.ts';
+import { placesOf } from './layout.ts';
 import { withLock } from './lock.ts';
 import { readManifest, sha256, type Manifest, type SourceState } from './manifest.ts';
 import { requireOwnFolder } from './own-folder.ts';
@@ -24,6 +26,8 @@ export interface ComposeOptions {
   now: Date;
   /** Sources that may lose any number of their rows. */
   acceptShrink: readonly SourceName[];
+  /** Where each is; without it, where it was. */
+  placeOf?: (name: SourceName) => string;
   /** With the hosts of pictures. */
   retryPolicy: RetryPolicy;
 }
@@ -98,16 +102,6 @@ async function withPictures(
   return { text: canonicalDocuments(replaced.documents), problems: replaced.problems };
 }
 
-/** The weeks of a history; none where somebody damaged it. */
-function historyOf(text: string | null): WeeklyRating[] {
-  try {
-    return parseEloHistory(historyFile, text ?? '').value;
-  } catch (error) {
-    if (error instanceof SourceError) return [];
-    throw error;
-  }
-}
-
 /** Adds to each source the contradictions that were found in it. */
 export function withRelations(
   sources: ReadonlyMap<SourceName, Judged>,
@@ -117,7 +111,7 @@ export function withRelations(
   const contradictions = checkRelations(dataOfJudged(sources), {
     now,
     today: calendarDate(now),
-    history: historyOf(history),
+    history: readAs(historyFile, () => parseEloHistory(historyFile, history ?? '')).value,
   });
   return new Map(
     [...sources].map(([name, judged]) => {
@@ -147,7 +141,8 @@ export async function takeSnapshot(options: TakeOptions): Promise<TakeReport> {
   return withLock(directory, async () => {
     const before = await openSnapshot(directory);
     const texts = await fetchTexts(sources, options);
-    const { report, snapshot } = await compose(before, texts, options);
+    const known = { placeOf: placesOf(sources), ...options };
+    const { report, snapshot } = await compose(before, texts, known);
     if (snapshot) await replaceSnapshot(directory, snapshot);
     return report;
   });
@@ -174,6 +169,7 @@ export async function compose(
     const judgement = judge(name, complete, last.versions.get(name) ?? null, {
       now,
       acceptShrink: options.acceptShrink.includes(name),
+      place: options.placeOf?.(name),
     });
     judgements.set(name, judgement);
     if (judgement.judged) accepted.set(name, judgement.judged);

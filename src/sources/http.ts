@@ -8,17 +8,6 @@ export interface HttpFile {
   contentType: string;
 }
 
-/** Undici's words for a redirect loop. */
-const tooManyRedirects = 'redirect count exceeded';
-
-function connectionFailure(error: unknown): SourceFailure {
-  const cause = error instanceof Error ? error.cause : undefined;
-  if (cause instanceof Error && cause.message === tooManyRedirects) {
-    return new SourceFailure('redirige sin fin; revisá la dirección', { transient: false });
-  }
-  return new SourceFailure(connectionMessage, { transient: true });
-}
-
 async function readBody(response: Response, maxBytes: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -44,7 +33,8 @@ async function fetchOnce(url: string, maxBytes: number, signal: AbortSignal): Pr
     const [contentType = ''] = (response.headers.get('content-type') ?? '').split(';');
     return { bytes, contentType: contentType.trim().toLowerCase() };
   } catch (error) {
-    throw error instanceof SourceFailure ? error : connectionFailure(error);
+    if (error instanceof SourceFailure) throw error;
+    throw new SourceFailure(connectionMessage, { transient: true });
   }
 }
 

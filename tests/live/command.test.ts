@@ -69,11 +69,11 @@ test('reports each source, and every problem with what to do; ends with 0', asyn
     ['--json', json],
   );
   expect(code).toBe(0);
-  expect(output).toMatch(/^ranking +al día +131 +2$/m);
+  expect(output).toMatch(/^ranking: al día \(filas: 131, observadas: 2\)$/m);
   const quiet = /^Al día, sin observaciones: (.*)$/m.exec(output)?.[1] ?? '';
   const told = [...quiet.matchAll(/([\w-]+) \(\d+\)/g)].map(([, name]) => name);
   expect(new Set([...told, 'ranking', 'duels-league'])).toEqual(new Set(sheetNames));
-  expect(output).toMatch(/^news +sin publicar/m);
+  expect(output).toMatch(/^Sin publicar: news, /m);
   expect(output).toContain(
     'ranking, fila 32, columna D: «sin datos»: no es un número; se toma como 0.\n  → escribí solo el número',
   );
@@ -99,7 +99,7 @@ test('ends with 1 and writes nothing when a source has neither new nor last good
   const sheets = { ...sheetsAt(data.url), ranking: `${data.url}/sheets/no-existe.csv` };
   const { code, output, directory } = await run('missing', { firestore: null, sheets });
   expect(code).toBe(1);
-  expect(output).toMatch(/^ranking: respondió 404: .*; no hay datos anteriores$/m);
+  expect(output).toMatch(/^ranking: SIN DATOS: respondió 404: .*$/m);
   expect(output).toContain('No se escribió nada: no hay datos nuevos ni anteriores de ranking.');
   expect((await readSnapshotFiles(directory)).manifest).toBeNull();
 });

@@ -184,7 +184,7 @@ async function runCell(faulty: SourceName, fetched: FetchedText, expected: Expec
     if ('failure' in fetched) expect(refusal).toBe(fetched.failure);
     const said = lines(formatReport(report)).filter((line) => line.startsWith(`${name}: `));
     expect(said).toEqual([
-      expect.stringMatching(/: \S.*; se conservan los datos de hace \d+ \S+$/),
+      expect.stringMatching(/: se conserva lo de hace \d+ \S+ \(filas: \d.*\): \S/),
     ]);
   }
 }

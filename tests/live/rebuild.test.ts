@@ -81,7 +81,7 @@ describe('after a first publication', () => {
     expect(await community.rebuild({ now: hoursLater(1) })).toMatchObject({
       result: 'published',
       reasons: ['cambiaron los datos'],
-      message: 'ranking: 1 jugador',
+      message: 'ranking: cambios',
     });
     expect(await community.read('sheets/ranking.csv')).toContain('PuenteAlsina,777,');
     expect(Object.keys(await contentsOf(join(community.out, '_astro')))).toContain(oldScript);
@@ -102,7 +102,7 @@ describe('after a first publication', () => {
     expect(await community.rebuild({ now: hoursLater(2) })).toMatchObject({ result: 'unchanged' });
     editCell();
     expect(await community.rebuild({ now: hoursLater(3) })).toMatchObject({
-      message: 'ranking: 1 jugador, al día otra vez',
+      message: 'ranking: cambios, al día otra vez',
     });
   });
 
@@ -182,7 +182,7 @@ describe('after a first publication', () => {
     await writeFile(`${community.directory}.candidate/sheets/ranking.csv`, 'half a');
     expect(await community.rebuild({ now: hoursLater(2) })).toMatchObject({
       result: 'published',
-      message: 'ranking: 1 jugador',
+      message: 'ranking: cambios',
     });
     expect(await readdir(dirname(community.directory))).not.toContain('snapshot.candidate');
   });
@@ -207,7 +207,7 @@ describe('after a first publication', () => {
       const back = { now: hoursLater(2), rollBackTo: short };
       expect(await community.rebuild(back)).toMatchObject({
         result: 'published',
-        message: `vuelta a la instantánea ${short}; ranking: 1 jugador`,
+        message: `vuelta a la instantánea ${short}; ranking: cambios`,
         hold,
       });
       await publish();
@@ -228,7 +228,7 @@ describe('after a first publication', () => {
 
       expect(await community.rebuild({ now: hoursLater(25), release: true })).toMatchObject({
         result: 'published',
-        message: `se soltó: ${hold}; ranking: 1 jugador`,
+        message: `se soltó: ${hold}; ranking: cambios`,
         hold: null,
       });
       await publish();

@@ -190,7 +190,7 @@ describe('what has no data', () => {
   });
 });
 
-test('a source of another season begins with its own data, or not at all', () => {
+test('a source of another season begins with its own data, or not at all; elsewhere it may be shorter', () => {
   const table = (players: number): string =>
     sheetOf(players + 1, 'Pos,Jugador,DG,DP,DJ,PG,PP,DifP', (row) => `${row},J${row},0,0,0,0,0,0`);
   const name = 'standings-elite';
@@ -199,6 +199,11 @@ test('a source of another season begins with its own data, or not at all', () =>
   const begun = judge(name, { text: table(2) }, before, options).judged?.state;
   expect(begun).toMatchObject({ status: 'fresh', season: '1ª temporada' });
   expect(judge(name, { failure: 'x' }, before, options).judged).toBeNull();
+
+  const here = judge(name, { text: table(8) }, null, { ...options, place: 'x' }).judged;
+  const shorter = (place: string) =>
+    judge(name, { text: table(2) }, here, { ...options, place }).judged?.state.status;
+  expect(['x', 'y'].map(shorter)).toEqual(['kept', 'fresh']);
 });
 
 test('an error that is no verdict on the source is not taken for one', () => {
