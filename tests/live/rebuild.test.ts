@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { publicationSchema, type Publication } from '../../src/publish/publication.ts';
 import { siteIn } from '../../src/publish/published-site.ts';
+import { withLock } from '../../src/snapshot/lock.ts';
 import type { SourceName } from '../../src/sources/catalog.ts';
 import { SourceFailure } from '../../src/sources/failure.ts';
 import { contentsOf, hoursLater, startCommunity, type Community } from '../fixtures/publishing.ts';
@@ -187,10 +188,23 @@ describe('after a first publication', () => {
     expect(await readdir(dirname(community.directory))).not.toContain('snapshot.candidate');
   });
 
-  test('a run killed while the new snapshot takes the old one’s place loses neither', async () => {
-    await rename(community.directory, `${community.directory}.previous`);
+  test('a run killed while a new snapshot or site takes the old one’s place loses neither', async () => {
+    const home = dirname(community.out);
+    const before = await contentsOf(home);
+    for (const one of [community.directory, community.out]) await rename(one, `${one}.previous`);
     expect(await community.rebuild({ now: hoursLater(1) })).toMatchObject({ result: 'unchanged' });
-    expect(await community.read('sheets/ranking.csv')).toBe(ranking);
+    expect(await contentsOf(home)).toEqual(before);
+  });
+
+  test('a snapshot that is being taken is waited for', async () => {
+    const aside = `${community.directory}.aside`;
+    const taking = withLock(community.directory, async () => {
+      await rename(community.directory, aside);
+      await contentsOf(dirname(community.out));
+      await rename(aside, community.directory);
+    });
+    expect(await community.rebuild()).toMatchObject({ result: 'unchanged' });
+    await taking;
   });
 
   describe('going back', () => {
