@@ -149,15 +149,4 @@ test('with the community’s own facts it is published, and an hour later unchan
     outputs: ['result=unchanged', 'changed=false', 'alerts='],
   });
   expect(second.output).toMatch(/^Sin cambios$/m);
-
-  // Somebody holds the data: the page for maintainers says so.
-  await writeFile(work('snapshot/hold.txt'), 'hasta que hablemos\n');
-  const held = await run(checkout, 13, '--force');
-  expect(held).toMatchObject({
-    code: 0,
-    outputs: ['result=published', 'changed=false', 'alerts='],
-  });
-  expect(await readFile(work('dist-publish/estado.html'), 'utf8')).toMatch(
-    /Los datos están detenidos<\/strong>: hasta que hablemos\./,
-  );
 });

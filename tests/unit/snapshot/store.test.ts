@@ -65,18 +65,6 @@ describe('replaceSnapshot', () => {
     expect(await readdir(parent())).toEqual(['snapshot']);
   });
 
-  test('is not disturbed by what a killed run left beside it', async () => {
-    await replaceSnapshot(directory(), newSnapshot());
-    for (const leftover of ['next', 'previous']) {
-      await mkdir(`${directory()}.${leftover}/sheets`, { recursive: true });
-      await writeFile(`${directory()}.${leftover}/sheets/basura.csv`, 'half a file');
-    }
-    await replaceSnapshot(directory(), other());
-    expect(parseSnapshot(await openSnapshot(directory())).news[0]?.title).toBe('Otra');
-    expect(Object.keys(await contentsOf(directory()))).not.toContain('sheets/basura.csv');
-    expect(await readdir(parent())).toEqual(['snapshot']);
-  });
-
   const invalid: [string, () => NewSnapshot, string][] = [
     [
       'a file its manifest does not know',
@@ -99,15 +87,6 @@ describe('replaceSnapshot', () => {
 });
 
 describe('openSnapshot', () => {
-  test('puts the previous one back when a run was killed between the two renames', async () => {
-    await replaceSnapshot(directory(), newSnapshot());
-    const before = await contentsOf(directory());
-    await rename(directory(), `${directory()}.previous`);
-    expect(parseSnapshot(await openSnapshot(directory())).news).toHaveLength(1);
-    expect(await contentsOf(directory())).toEqual(before);
-    expect(await readdir(parent())).toEqual(['snapshot']);
-  });
-
   test('finds nothing where nothing is, and makes nothing', async () => {
     expect(await openSnapshot(directory())).toEqual(await readSnapshotFiles(directory()));
     expect(await readdir(parent())).toEqual([]);
