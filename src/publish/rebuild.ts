@@ -24,7 +24,7 @@ import { takeOut } from './past-snapshots.ts';
 import { prepareSite } from './prepare.ts';
 import { reasonsToPublish, type Publication } from './publication.ts';
 import type { PublishedSite } from './published-site.ts';
-import { swapDirectory } from '../snapshot/swap.ts';
+import { putBack, swapDirectory } from '../snapshot/swap.ts';
 
 /** What a check found in a finished site, in Spanish: what must be mended first, and what should be some day. */
 export interface SiteReport {
@@ -76,11 +76,16 @@ export interface Ending {
 export async function rebuild(options: RebuildOptions): Promise<Ending> {
   const { directory, out } = options;
   await requireOwnFolder(directory);
-  const before = await openSnapshot(directory);
   const next = { snapshot: `${directory}.candidate`, site: `${out}.candidate` };
+  await putBack(out);
   try {
     await rm(next.snapshot, { recursive: true, force: true });
-    if (before.manifest !== null) await cp(directory, next.snapshot, { recursive: true });
+    // While nobody takes a snapshot: half of the copy would be of the one before.
+    const before = await withLock(directory, async () => {
+      const files = await openSnapshot(directory);
+      if (files.manifest !== null) await cp(directory, next.snapshot, { recursive: true });
+      return files;
+    });
     const ending = await prepare(options, before, next);
     if (ending.message !== null) {
       await withLock(directory, () => swapDirectory(next.snapshot, directory));

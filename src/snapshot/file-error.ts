@@ -15,6 +15,7 @@ export async function ifThere<T>(reading: Promise<T>, instead: T): Promise<T> {
 }
 
 const full = 'no queda lugar en el disco; liberá un poco';
+const inTheWay = 'una parte de ese camino es un archivo, y tiene que ser una carpeta';
 const forbidden = 'no hay permiso; dáselo a quien corre el comando, o usá otra carpeta';
 
 /** What no program can mend, and who runs it can. */
@@ -24,13 +25,18 @@ const meanings: Readonly<Record<string, string>> = {
   EROFS: 'el disco es de solo lectura; usá otra carpeta',
   EACCES: forbidden,
   EPERM: forbidden,
-  ENOTDIR: 'una parte de ese camino es un archivo, y tiene que ser una carpeta',
+  ENOTDIR: inTheWay,
+  EEXIST: inTheWay,
   EMFILE: 'hay demasiados archivos abiertos; cerrá programas, o subí el límite con «ulimit -n»',
   EIO: 'el disco está fallando; usá otro',
 };
 
 /** What a refusal of the file system means, in Spanish; null for any other error. */
 export function explainFileError(error: unknown): string | null {
+  // The bundler's own words, in whatever it throws.
+  if (error instanceof Error && error.message.includes('No space left on device')) {
+    return `${full} (ENOSPC)`;
+  }
   if (!(error instanceof Error) || !('syscall' in error) || !('code' in error)) return null;
   if (['connect', 'listen'].includes(String(error.syscall))) return null;
   const code = String(error.code);

@@ -208,15 +208,11 @@ describe.each(sourceNames)('%s', (name) => {
 test('sources that were emptied on purpose stay empty once a person has accepted that', async () => {
   const emptied = secondBut(
     ['national-qualifiers', { text: '[]\n' }],
-    ['standings-oro', { text: '' }],
     ['fixtures-oroB', { text: '' }],
-    ['duels-cup', { text: '' }],
   );
-  expect(notFresh((await take(good, emptied)).report)).toHaveLength(4);
   const { report, after } = await take(good, emptied, sourceNames);
   const next = await take(after, emptied);
   expect([...notFresh(report), ...notFresh(next.report)]).toEqual([]);
-  const { qualifiers, fixtures, ranking } = parseSnapshot(next.after);
+  const { qualifiers, fixtures } = parseSnapshot(next.after);
   expect([qualifiers, fixtures.oroB]).toEqual([[], []]);
-  expect(ranking.length).toBeGreaterThan(0);
 });

@@ -30,10 +30,14 @@ beforeAll(async () => {
   online = await serveData(work('online'));
   // As a community begins: its documents and one sheet.
   sheets = await serveData(demoDirectory);
-  const ranking = `${sheets.url}/sheets/ranking.csv?gid=7`;
-  const sources = sourcesOf({ firestore: demoProject, ranking });
-  await writeFile(work('sources.json'), JSON.stringify(sources));
+  await rankingAt('ranking.csv?gid=7');
 });
+
+/** Where the sheet is. */
+const rankingAt = (file: string): Promise<void> => {
+  const sources = sourcesOf({ firestore: demoProject, ranking: `${sheets.url}/sheets/${file}` });
+  return writeFile(work('sources.json'), JSON.stringify(sources));
+};
 
 afterAll(async () => {
   await Promise.all([online, upstream, sheets].map((server) => server.close()));
@@ -102,10 +106,12 @@ async function filledCheckout(): Promise<string> {
   return checkout;
 }
 
-test('placeholders stop the publication of live data: nothing is saved', async () => {
+test('without new or earlier data of a source nothing is published or saved', async () => {
+  await rankingAt('no-existe.csv');
   const { code, output, outputs, summary } = await run('.', 10);
+  await rankingAt('ranking.csv?gid=7');
   expect(code).toBe(1);
-  expect(output).toContain(', social[0].url: todavía es de muestra');
+  expect(output).toContain('- alguna fuente no tiene datos nuevos ni anteriores');
   expect(outputs).toEqual(['result=failed', 'changed=false', 'alerts=']);
   expect(summary).toContain('## No se publicó nada: el sitio queda como estaba');
   expect(existsSync(work('snapshot'))).toBe(false);
@@ -149,15 +155,4 @@ test('with the community’s own facts it is published, and an hour later unchan
     outputs: ['result=unchanged', 'changed=false', 'alerts='],
   });
   expect(second.output).toMatch(/^Sin cambios$/m);
-
-  // Somebody holds the data: the page for maintainers says so.
-  await writeFile(work('snapshot/hold.txt'), 'hasta que hablemos\n');
-  const held = await run(checkout, 13, '--force');
-  expect(held).toMatchObject({
-    code: 0,
-    outputs: ['result=published', 'changed=false', 'alerts='],
-  });
-  expect(await readFile(work('dist-publish/estado.html'), 'utf8')).toMatch(
-    /Los datos están detenidos<\/strong>: hasta que hablemos\./,
-  );
 });

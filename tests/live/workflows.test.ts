@@ -1,11 +1,12 @@
 /** Steps of the workflows, run as they are written: on a bare repository, with a stand-in for `gh`. */
 import { execFile } from 'node:child_process';
-import { chmod, copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { chmod, copyFile, cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { serveData } from '../../scripts/lib/data-server.ts';
+import { folderOfEach } from '../fixtures/folder.ts';
 
 const execute = promisify(execFile);
 
@@ -23,11 +24,13 @@ case "$1 $2" in
 esac
 `;
 
+const who = ['-c', 'user.name=x', '-c', 'user.email=x@x'];
+const folder = folderOfEach();
 let work: string;
 let remote: string;
 
 beforeEach(async () => {
-  work = await mkdtemp(join(tmpdir(), 'workflows-'));
+  work = folder();
   remote = join(work, 'remote.git');
   await mkdir(join(work, 'bin'));
   await writeFile(join(work, 'bin/gh'), gh);
@@ -37,10 +40,9 @@ beforeEach(async () => {
   await write(first, 'src/content/community/league.yaml', 'status: running\n');
   await write(first, 'README.md', 'sitio\n');
   await git(first, 'add', '.');
-  await git(first, '-c', 'user.name=x', '-c', 'user.email=x@x', 'commit', '-qm', 'Sitio');
+  await git(first, ...who, 'commit', '-qm', 'Sitio');
   await execute('git', ['clone', '--quiet', '--bare', first, remote]);
 });
-afterEach(() => rm(work, { recursive: true, force: true }));
 
 async function write(directory: string, path: string, text: string): Promise<void> {
   await mkdir(dirname(join(directory, path)), { recursive: true });
@@ -137,35 +139,108 @@ test.each([
   expect(asked.filter((line) => !/^(run|issue) list/.test(line))).toEqual(told);
 });
 
-test('a season’s change is a branch of one commit with a pull request; again, both are replaced', async () => {
-  const propose = await stepWith('season.yml', 'propose', 'gh pr');
-  const branch = 'temporada/cerrar-liga';
-  const base = await git(remote, 'rev-parse', 'main');
-  for (const [round, verb] of [
-    ['1', `create --head ${branch}`],
-    ['2', `edit ${branch}`],
-  ] as const) {
-    const change = await checkOut(`change-${round}`);
-    await write(change, 'src/content/community/league.yaml', `status: waiting # ${round}\n`);
-    await write(change, 'src/content/community/seasons/2026/season.json', '{}\n');
-    await run(await stepWith('season.yml', 'change', 'git diff'), change);
+/** A checkout of a small community with a league and a cup, on `main`. Its sheets are served from a folder. */
+async function startSeason(sheets: string): Promise<void> {
+  const first = await checkOut('season');
+  const files = ['package.json', 'package-lock.json', 'astro.config.mjs', 'tsconfig.json'];
+  for (const name of ['src', 'public', 'scripts', ...files]) {
+    await cp(name, join(first, name), { recursive: true });
+  }
+  const own = join(first, 'src/content/community');
+  await rm(own, { recursive: true });
+  await cp('tests/communities/uruguay', own, { recursive: true });
+  await rm(join(own, 'snapshot'), { recursive: true });
+  await cp('src/content/demo/cup.yaml', join(own, 'cup.yaml'));
+  for (const name of ['site', 'league', 'cup']) {
+    const text = await readFile(join(own, `${name}.yaml`), 'utf8');
+    const filled = text
+      .replaceAll('//example.com/', '//comunidad.uy/')
+      .replaceAll(/_demo$/gm, '_1');
+    await write(own, `${name}.yaml`, filled.replaceAll(/(copa.)argentina/gi, '$1oriental'));
+  }
+  const at = (name: string): string => `${sheets}/${name}.csv`;
+  const sources = {
+    ranking: at('ranking'),
+    standings: { unica: at('standings') },
+    fixtures: { unica: at('fixture'), cup: at('cup') },
+    duels: { league: null, cup: null },
+  };
+  await write(own, 'sources.yaml', JSON.stringify({ firestore: null, sheets: sources }));
+  await git(first, 'add', '--all');
+  await git(first, ...who, 'commit', '--quiet', '--message', 'Comunidad');
+  await git(first, 'push', '--quiet', 'origin', 'HEAD:main', 'HEAD:temporada/abrir-ambas');
+}
+
+/** Sheets of a season of two players, whose one duel and final the first of them won. */
+const playedBy = (winner: string, loser: string): Record<string, string> => ({
+  'ranking.csv': `ID,Pos,Jugador,Elo Actual,MAX Elo\n1,1,${winner},500,520\n2,2,${loser},400,420\n`,
+  'standings.csv': `,ÚNICA\nPos,Jugador,DG,DP,DJ,PG,PP,DifP\n1,${winner},1,0,1,2,0,2\n2,${loser},0,1,1,0,2,-2\n`,
+  'fixture.csv': `,Fecha 1,,,,9/11 al 22/11,\nU-01,${winner},2,0,${loser},,\n`,
+  'cup.csv': `,Final,,,,,\nF-1,${winner},2,0,${loser},,\n`,
+});
+
+test('league and cup are closed and opened by the button, with a site that is built each time', async () => {
+  const sheets = await serveData(join(work, 'sheets'));
+  await startSeason(sheets.url);
+  const archived = ['season.json', ...['fixtures-cup', 'fixtures-unica', 'standings-unica']];
+  for (const { step, pull, title, says, files } of [
+    {
+      step: 'cerrar',
+      pull: 'create --head',
+      title: 'Cerrar Liga Oriental, Apertura 2026 y Copa oriental, 1ª edición',
+      says: /- Única: \*\*Ana\*\*\n- Copa oriental: \*\*Ana\*\*\n/,
+      files: archived.map((name) => `seasons/2026/${name.replace(/^.*-.*$/, 'sheets/$&.csv')}`),
+    },
+    {
+      // Somebody asked for it before: what was proposed then is replaced.
+      step: 'abrir',
+      pull: 'edit',
+      title: 'Abrir Liga Oriental, Apertura 2027 y Copa oriental, 2ª edición',
+      says: /- Única \(filas 1 a 6\), 2: Beto, Caro\n/,
+      files: [],
+    },
+  ]) {
+    const branch = `temporada/${step}-ambas`;
+    const [winner, loser] = step === 'cerrar' ? ['Ana', 'Beto'] : ['Beto', 'Caro'];
+    for (const [name, text] of Object.entries(playedBy(winner, loser))) {
+      await write(work, `sheets/${name}`, text);
+    }
+    const change = await checkOut(`change-${step}`);
+    await symlink(resolve('node_modules'), join(change, 'node_modules'));
+    const asked = {
+      DATA: 'live',
+      STEP: step,
+      COMPETITION: 'ambas',
+      SEASON: step === 'cerrar' ? '2026' : '',
+    };
+    const site = { SITE_URL: 'https://comunidad.uy', SNAPSHOT_DIR: 'published/snapshot' };
+    for (const text of ['git worktree', 'npm run season', 'git diff']) {
+      await run(await stepWith('season.yml', 'change', text), change, { ...asked, ...site });
+    }
+    const proposal = await readFile(join(change, 'proposal.md'), 'utf8');
+    expect(proposal).toMatch(says);
+    expect(proposal).toMatch(/: \d+ páginas, revisadas/);
+
     // Nothing else gets in, whatever a package writes there.
     const patch = await readFile(join(change, 'change.patch'), 'utf8');
     const other =
       'diff --git a/x b/x\nnew file mode 100644\n--- /dev/null\n+++ b/x\n@@ -0,0 +1 @@\n+x\n';
     await writeFile(join(work, 'change.patch'), patch + other);
-    await writeFile(join(work, 'proposal.md'), `Cerrar Liga ${round}\n\n## Qué cambia\n\n- Todo\n`);
-    const env = { BRANCH: branch, PULLS: round === '1' ? '' : '7' };
-    const asked = await run(propose, await checkOut(`propose-${round}`), env);
-    expect(asked.slice(1)).toEqual([
-      `pr ${verb} --title Cerrar Liga ${round} --body ## Qué cambia`,
-      '- Todo',
+    await copyFile(join(change, 'proposal.md'), join(work, 'proposal.md'));
+    const base = await git(remote, 'rev-parse', 'main');
+    const propose = await checkOut(`propose-${step}`);
+    const pulls = { BRANCH: branch, PULLS: pull === 'edit' ? '7' : '' };
+    const told = await run(await stepWith('season.yml', 'propose', 'gh pr'), propose, pulls);
+    expect(told[1]).toMatch(new RegExp(`^pr ${pull} ${branch} --title ${title} --body ## `));
+    expect(await git(remote, 'log', '-1', '--format=%P %s', branch)).toBe(`${base} ${title}`);
+    const changed = await git(remote, 'diff', '--name-only', 'main', branch);
+    expect(changed.replaceAll('src/content/community/', '').split('\n')).toEqual([
+      'cup.yaml',
+      'league.yaml',
+      ...files,
     ]);
-    expect(await git(remote, 'log', '-1', '--format=%P %B', branch)).toBe(
-      `${base} Cerrar Liga ${round}\n\n## Qué cambia\n\n- Todo`,
-    );
-    expect(await git(remote, 'diff', '--name-only', 'main', branch)).toBe(
-      'src/content/community/league.yaml\nsrc/content/community/seasons/2026/season.json',
-    );
+    // Somebody accepts it.
+    await git(remote, 'update-ref', 'refs/heads/main', branch);
   }
+  await sheets.close();
 });

@@ -85,6 +85,7 @@ beforeAll(async () => {
     'renamed: { Hoja Vieja: LaTorreCeleste }\naddresses: {}\n',
   );
   await archive();
+  await writeFile(inside('snapshot/hold.txt'), 'hasta que hablemos\n');
   const { code, output } = await runBuild(inside('site'), {
     DATA: 'live',
     SNAPSHOT_DIR: inside('snapshot'),
@@ -95,6 +96,12 @@ beforeAll(async () => {
 
 test('it does not call itself a demo', async () => {
   expect((await page('noticias'))('footer').text()).not.toContain('demostración');
+});
+
+test('somebody holds the data: the page for maintainers says so', async () => {
+  expect((await page('estado'))('main').text()).toContain(
+    'Los datos están detenidos: hasta que hablemos.',
+  );
 });
 
 test('addresses under a nick of before lead to the player, and its calendar is still there', async () => {

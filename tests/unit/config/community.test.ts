@@ -1,33 +1,28 @@
 /** Mistakes in a community's files: each is told with its file, its line and what to write. */
-import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { loadCommunity, readCommunity } from '../../../src/config/community.ts';
 import { ConfigurationError } from '../../../src/config/error.ts';
+import { folderOfEach } from '../../fixtures/folder.ts';
 import { copyCommunity } from '../../../scripts/demo/community.ts';
 
 const demo = 'src/content/demo';
-let directory: string;
+const inside = folderOfEach();
 
-beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'community-'));
-  await copyCommunity(directory);
-});
-afterEach(() => rm(directory, { recursive: true }));
+beforeEach(() => copyCommunity(inside()));
 
-const nameOf = (path: string): string =>
-  path.slice(path.indexOf('/', path.indexOf('community-')) + 1);
+const nameOf = (path: string): string => relative(inside(), path);
 
 /** What is said of the demo's files as they stand in the folder, as `file:line place: message`. */
 const mistakes = (): string[] =>
-  readCommunity(directory).mistakes.map(
+  readCommunity(inside()).mistakes.map(
     ({ file, line, place, message }) => `${nameOf(file)}:${line ?? '-'} ${place}: ${message}`,
   );
 
 /** Changes one text of one file. @returns the line that it stood in. */
 async function change(name: string, before: string, after: string): Promise<number> {
-  const file = join(directory, name);
+  const file = inside(name);
   const text = await readFile(file, 'utf8');
   expect(text.split(before).length, `«${before}» stands once in ${name}`).toBe(2);
   await writeFile(
@@ -54,7 +49,7 @@ test('the demo has no mistakes, and says where its placeholders are', async () =
 
 test('what names the demo’s community is its own, wherever another one left it', async () => {
   const left = () =>
-    readCommunity(directory)
+    readCommunity(inside())
       .placeholders()
       .map(({ file, place }) => `${nameOf(file)} ${place}`);
   const before = left();
@@ -82,7 +77,7 @@ test('what names the demo’s community is its own, wherever another one left it
 
 test('an hour may have its seconds, as in the sheets', async () => {
   await change('national.yaml', "finalTime: '10:00'", "finalTime: '9:00:00'");
-  expect(readCommunity(directory).community?.national.finalTime).toBe('09:00');
+  expect(readCommunity(inside()).community?.national.finalTime).toBe('09:00');
 });
 
 /** In each file, a text and what somebody writes instead of it. */
@@ -169,11 +164,11 @@ const slips: Record<string, [before: string, after: string][]> = {
 async function remarksOn(file: string): Promise<string> {
   const remarks: string[] = [];
   for (const [before, after] of slips[file] ?? []) {
-    const original = await readFile(join(directory, file), 'utf8');
+    const original = await readFile(inside(file), 'utf8');
     const at = await change(file, before, after);
-    const { mistakes: found } = readCommunity(directory);
+    const { mistakes: found } = readCommunity(inside());
     expect(found, `${before} → ${after}`).toHaveLength(1);
-    await writeFile(join(directory, file), original);
+    await writeFile(inside(file), original);
     for (const { file: said, line, place, message } of found) {
       expect(nameOf(said)).toBe(file);
       const where = line === at || line === null ? '' : `${line - at} lines on: `;
@@ -191,9 +186,9 @@ describe('a mistake is told once, with file, line, place and remedy', () => {
   });
 
   test('a missing file, and an empty text', async () => {
-    await rm(join(directory, 'team.yaml'));
-    await rm(join(directory, 'texts/premios.md'));
-    await writeFile(join(directory, 'texts/bienvenida.md'), '\n');
+    await rm(inside('team.yaml'));
+    await rm(inside('texts/premios.md'));
+    await writeFile(inside('texts/bienvenida.md'), '\n');
     expect(mistakes().toSorted()).toEqual([
       'team.yaml:- : falta el archivo, o no se puede leer',
       'texts/bienvenida.md:- : está vacío',
@@ -202,8 +197,8 @@ describe('a mistake is told once, with file, line, place and remedy', () => {
   });
 
   test('a text that no page shows, and the one that it may be', async () => {
-    await rename(join(directory, 'texts/premios.md'), join(directory, 'texts/Premios .md'));
-    await writeFile(join(directory, 'texts/auspiciantes.md'), 'Café');
+    await rename(inside('texts/premios.md'), inside('texts/Premios .md'));
+    await writeFile(inside('texts/auspiciantes.md'), 'Café');
     expect(mistakes()).toEqual([
       'texts/premios.md:- : falta el archivo',
       'texts/Premios .md:- : ninguna página muestra este texto: ¿es «premios.md»?',
@@ -212,9 +207,9 @@ describe('a mistake is told once, with file, line, place and remedy', () => {
   });
 
   test('all of them at once, a line each', async () => {
-    await writeFile(join(directory, 'team.yaml'), 'nombre: Selección\n');
-    await writeFile(join(directory, 'nicks.yaml'), 'a: [\n');
-    const told = () => loadCommunity(directory);
+    await writeFile(inside('team.yaml'), 'nombre: Selección\n');
+    await writeFile(inside('nicks.yaml'), 'a: [\n');
+    const told = () => loadCommunity(inside());
     expect(told).toThrow(ConfigurationError);
     expect(told).toThrow(/(.*\n){3,}/);
     expect(told).toThrow(/team\.yaml, renglón 1, name: falta/);
@@ -222,7 +217,7 @@ describe('a mistake is told once, with file, line, place and remedy', () => {
 });
 
 test('a competition that is absent needs no more than to say so', async () => {
-  await writeFile(join(directory, 'cup.yaml'), 'status: absent\n');
+  await writeFile(inside('cup.yaml'), 'status: absent\n');
   expect(mistakes().map((line) => line.replace(/:\d+ /, ' '))).toEqual([
     'sources.yaml sheets.fixtures.cup: nadie tiene una hoja así: sacala',
     'sources.yaml sheets.duels.cup: nadie tiene una hoja así: sacala',

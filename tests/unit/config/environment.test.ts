@@ -1,29 +1,27 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readEnvironment, type Environment } from '../../../src/config/environment.ts';
 import { ConfigurationError } from '../../../src/config/error.ts';
 import { site } from '../../../src/config/site.ts';
+import { folderOfEach } from '../../fixtures/folder.ts';
 import { sourcesOf } from './sources.ts';
 
-let directory: string;
+const directory = folderOfEach();
 /** Files of sources in which no Firestore project is named, and one is. */
 let unnamed: string;
 let named: string;
 
 beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'environment-'));
-  unnamed = join(directory, 'unnamed.json');
-  named = join(directory, 'named.json');
+  unnamed = directory('unnamed.json');
+  named = directory('named.json');
   await writeFile(unnamed, JSON.stringify(sourcesOf()));
   const firestore = { projectId: 'comunidad', apiKey: 'clave' };
   await writeFile(named, JSON.stringify(sourcesOf({ firestore })));
   vi.useFakeTimers({ now: new Date('2026-11-20T18:00:00Z') });
 });
-afterEach(async () => {
+afterEach(() => {
   vi.useRealTimers();
-  await rm(directory, { recursive: true });
 });
 
 type Variables = Record<string, string | undefined>;

@@ -1,26 +1,19 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { writeFile } from 'node:fs/promises';
+import { relative } from 'node:path';
 import { stringify } from 'yaml';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ConfigurationError } from '../../../src/config/error.ts';
 import { sheets } from '../../../src/config/site.ts';
 import { readSources } from '../../../src/config/sources.ts';
+import { folderOfEach } from '../../fixtures/folder.ts';
 import { sourcesOf } from './sources.ts';
 
-let directory: string;
-let file: string;
-beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'sources-'));
-  file = join(directory, 'sources.yaml');
-});
-afterEach(async () => {
-  await rm(directory, { recursive: true });
-});
+const folder = folderOfEach();
+const file = (): string => folder('sources.yaml');
 
 async function read(content: object | string) {
-  await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content));
-  return readSources(file, sheets);
+  await writeFile(file(), typeof content === 'string' ? content : JSON.stringify(content));
+  return readSources(file(), sheets);
 }
 
 const project = { projectId: 'comunidad', apiKey: 'clave' };
@@ -76,9 +69,9 @@ test.each<[string, object | string, string]>([
   const error: unknown = await read(content).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(ConfigurationError);
   const place = why.startsWith('no se entiende') ? 'renglón 1:' : 'renglón 1,';
-  expect(error).toHaveProperty('message', `${relative(process.cwd(), file)}, ${place} ${why}`);
+  expect(error).toHaveProperty('message', `${relative(process.cwd(), file())}, ${place} ${why}`);
 });
 
 test('a file that is not there is named', () => {
-  expect(() => readSources(file, sheets)).toThrow('falta el archivo, o no se puede leer');
+  expect(() => readSources(file(), sheets)).toThrow('falta el archivo, o no se puede leer');
 });

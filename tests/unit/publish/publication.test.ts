@@ -1,13 +1,13 @@
 /** What is asked of the site that is online, and what the next one keeps of it. */
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { serveData } from '../../../scripts/lib/data-server.ts';
 import { listenOn } from '../../../scripts/lib/server.ts';
 import { prepareSite } from '../../../src/publish/prepare.ts';
 import { publicationSchema, reasonsToPublish } from '../../../src/publish/publication.ts';
 import { siteAt, siteIn } from '../../../src/publish/published-site.ts';
+import { folderOfEach } from '../../fixtures/folder.ts';
+import { quickRetries } from '../sources/loopback.ts';
 import { SourceFailure } from '../../../src/sources/failure.ts';
 
 const info = { data: 'd', code: 'c', day: '2026-11-20' };
@@ -18,22 +18,19 @@ const publication = {
   assets: ['_astro/old.js', '_astro/same.js', '_astro/gone.js', 'tarjetas/liga-1.jpg'],
   kept: { '_astro/week-old.js': '2026-11-13', '_astro/older.js': '2026-11-12' },
 };
-let work: string;
+const work = folderOfEach();
 
 beforeEach(async () => {
-  work = await mkdtemp(join(tmpdir(), 'publication-'));
   for (const path of ['online/_astro', 'online/tarjetas', 'next/_astro'])
-    await mkdir(join(work, path), { recursive: true });
+    await mkdir(work(path), { recursive: true });
   for (const path of ['_astro/week-old.js', '_astro/older.js', 'tarjetas/liga-1.jpg'])
-    await writeFile(join(work, 'online', path), path);
-  await writeFile(join(work, 'online/publicacion.json'), JSON.stringify(publication));
-  await writeFile(join(work, 'online/_astro/old.js'), 'old');
-  await writeFile(join(work, 'online/_astro/same.js'), 'from online');
-  await writeFile(join(work, 'next/_astro/same.js'), 'same');
-  await writeFile(join(work, 'next/_astro/new.js'), 'new');
+    await writeFile(work(`online/${path}`), path);
+  await writeFile(work('online/publicacion.json'), JSON.stringify(publication));
+  await writeFile(work('online/_astro/old.js'), 'old');
+  await writeFile(work('online/_astro/same.js'), 'from online');
+  await writeFile(work('next/_astro/same.js'), 'same');
+  await writeFile(work('next/_astro/new.js'), 'new');
 });
-
-afterEach(() => rm(work, { recursive: true, force: true }));
 
 const at = (time: string): Date => new Date(`2026-11-20T${time}:00Z`);
 
@@ -62,7 +59,7 @@ test.each([
 
 describe.each(['over HTTP', 'on this machine'])('the published site, %s', (where) => {
   const open = async () => {
-    const directory = join(work, 'online');
+    const directory = work('online');
     if (where === 'on this machine') return { site: siteIn(directory), close: () => undefined };
     const server = await serveData(directory);
     return { site: siteAt(server.url), close: server.close };
@@ -79,7 +76,7 @@ describe.each(['over HTTP', 'on this machine'])('the published site, %s', (where
   test.each(['<!doctype html>', '{}', JSON.stringify({ ...publication, assets: ['../../etc'] })])(
     'says nothing when its file holds %s',
     async (text) => {
-      await writeFile(join(work, 'online/publicacion.json'), text);
+      await writeFile(work('online/publicacion.json'), text);
       const { site, close } = await open();
       expect(await site.publication()).toBeNull();
       await close();
@@ -88,56 +85,31 @@ describe.each(['over HTTP', 'on this machine'])('the published site, %s', (where
 });
 
 describe('a site that does not answer', () => {
-  const retryPolicy = { timeoutMs: 60_000, totalMs: 600_000, attempts: 3, pauseMs: 1 };
-
-  /** A site that answers `status` so many times, and then as it should. */
-  async function troubled(status: number, times: number) {
-    let left = times;
-    const server = await listenOn(0, (_, response) => {
-      if (left-- > 0) response.writeHead(status).end();
-      else response.end(JSON.stringify(publication));
-    });
-    return { site: siteAt(server.url, retryPolicy), close: server.close };
-  }
-
-  test('is asked again', async () => {
-    const { site, close } = await troubled(503, 2);
-    expect(await site.publication()).toEqual(publication);
-    await close();
-  });
-
-  test.each([
-    [503, 'respondió 503'],
-    [403, 'respondió 403'],
-  ])('as it should, but with %i, is not taken for a missing one', async (status, message) => {
-    const { site, close } = await troubled(status, 3);
-    await expect(site.publication()).rejects.toThrow(message);
-    await close();
-  });
-
-  test('at all is not taken for a missing one either', async () => {
-    const site = siteAt('http://127.0.0.1:9', retryPolicy);
-    await expect(site.publication()).rejects.toThrow('se cortó la conexión');
+  // How often it is asked, and what else may fail, is asked of http.
+  test('as it should is not taken for a missing one', async () => {
+    const server = await listenOn(0, (_, response) => response.writeHead(503).end());
+    await expect(siteAt(server.url, quickRetries).publication()).rejects.toThrow('respondió 503');
+    await server.close();
   });
 
   test('any more leaves the next site without its files, and is asked for no others', async () => {
     let asked = 0;
     const file = () => Promise.reject(new SourceFailure(`${++asked}`, { transient: true }));
     const many = { ...publication, assets: Array.from({ length: 50 }, (_, i) => `_astro/${i}.js`) };
-    const replaced = { site: { ...siteIn(work), file }, publication: many };
-    expect(await prepareSite(join(work, 'next'), info, now, replaced)).toBe(false);
+    const replaced = { site: { ...siteIn(work()), file }, publication: many };
+    expect(await prepareSite(work('next'), info, now, replaced)).toBe(false);
     expect(asked).toBeLessThan(10);
   });
 });
 
 test('the next site gets the hashed files of a week of sites, and says which are its own', async () => {
-  const replaced = { site: siteIn(join(work, 'online')), publication };
-  expect(await prepareSite(join(work, 'next'), info, now, replaced)).toBe(true);
-  const filesIn = async (folder: string) => (await readdir(join(work, 'next', folder))).toSorted();
+  const replaced = { site: siteIn(work('online')), publication };
+  expect(await prepareSite(work('next'), info, now, replaced)).toBe(true);
+  const filesIn = async (folder: string) => (await readdir(work(`next/${folder}`))).toSorted();
   expect(await filesIn('_astro')).toEqual(['new.js', 'old.js', 'same.js', 'week-old.js']);
   expect(await filesIn('tarjetas')).toEqual(['liga-1.jpg']);
-  expect(await readFile(join(work, 'next/_astro/same.js'), 'utf8')).toBe('same');
-  const text = await readFile(join(work, 'next/publicacion.json'), 'utf8');
+  expect(await readFile(work('next/_astro/same.js'), 'utf8')).toBe('same');
+  const text = await readFile(work('next/publicacion.json'), 'utf8');
   expect(publicationSchema.parse(JSON.parse(text))).toEqual({
     ...info,
     at: now.toISOString(),

@@ -1,21 +1,21 @@
 /** Whether what a build reads has changed, whatever git knows of it. */
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { contentHash } from '../../../src/publish/version.ts';
+import { folderOfEach } from '../../fixtures/folder.ts';
+
+const community = folderOfEach();
 
 test('an edit of the community’s files counts without a commit, and another address, too', async () => {
-  const communityDirectory = await mkdtemp(join(tmpdir(), 'version-'));
-  const environment = { communityDirectory, siteUrl: 'https://carca.ar', basePath: '' };
-  try {
-    await cp('src/content/demo/cup.yaml', join(communityDirectory, 'cup.yaml'));
-    const before = await contentHash(environment);
-    expect(await contentHash(environment)).toBe(before);
-    expect(await contentHash({ ...environment, basePath: '/sitio' })).not.toBe(before);
-    await writeFile(join(communityDirectory, 'cup.yaml'), 'status: absent\n');
-    expect(await contentHash(environment)).not.toBe(before);
-  } finally {
-    await rm(communityDirectory, { recursive: true, force: true });
-  }
+  const environment = {
+    communityDirectory: community(),
+    siteUrl: 'https://carca.ar',
+    basePath: '',
+  };
+  await writeFile(community('cup.yaml'), 'status: running\n');
+  const before = await contentHash(environment);
+  expect(await contentHash(environment)).toBe(before);
+  expect(await contentHash({ ...environment, basePath: '/sitio' })).not.toBe(before);
+  await writeFile(community('cup.yaml'), 'status: absent\n');
+  expect(await contentHash(environment)).not.toBe(before);
 });

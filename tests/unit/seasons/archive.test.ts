@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  folderOf,
-  joinSeason,
-  seasonFiles,
-  type SeasonFile,
-} from '../../../src/seasons/season-file.ts';
+import { folderOf, joinSeason, type SeasonFile } from '../../../src/seasons/season-file.ts';
 import { seasonFile, sheets } from './folder.ts';
 
 const sources = (changes: Record<string, string> = {}) =>
@@ -15,15 +10,6 @@ const ended = (changes: Partial<SeasonFile> = {}, texts: Record<string, string> 
 
 const ofLeague = { cup: null };
 const ofCup = { divisions: [], name: 'Edición cero' };
-
-test('a season is its configuration and its sheets as they came, and none of the others', () => {
-  const files = seasonFiles(ended());
-  expect(JSON.parse(files.get('2025/season.json') ?? '')).toEqual(seasonFile);
-  for (const [name, text] of Object.entries(sheets)) {
-    expect(files.get(`2025/sheets/${name}.csv`)).toBe(text);
-  }
-  expect(files.size).toBe(1 + Object.keys(sheets).length);
-});
 
 test('league and cup of a season end one after the other, in either order', () => {
   const whole = ended({ name: '1ª temporada' });

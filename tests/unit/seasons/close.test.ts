@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { planClosing, type ClosingData, type ClosingRequest } from '../../../src/seasons/close.ts';
 import { closingText, formatProposal } from '../../../src/seasons/proposal.ts';
-import { folderOf, parseSeasonFile } from '../../../src/seasons/season-file.ts';
+import { parseSeasonFile } from '../../../src/seasons/season-file.ts';
 import type { Competitions } from '../../../src/seasons/request.ts';
 import { league, cup } from '../../fixtures/competitions.ts';
 import { seasonFile, sheets } from './folder.ts';
@@ -74,7 +74,7 @@ describe('closing', () => {
     expect(files.has('seasons/2026/sheets/fixtures-cup.csv')).toBe(false);
   });
 
-  test('the cup alone is a season of its own, until the league joins it', () => {
+  test('the cup alone is a season of its own', () => {
     const { files } = close({ competitions: ['cup'] });
     expect(archived(files)).toMatchObject({ name: '1ª edición', divisions: [] });
     expect([...files.keys()]).toEqual([
@@ -82,21 +82,6 @@ describe('closing', () => {
       'seasons/2026/sheets/fixtures-cup.csv',
       'cup.yaml',
     ]);
-
-    const file = archived(files);
-    const existing = folderOf('t/2026', file, new Map(Object.entries(sheets)));
-    const joined = close({ competitions: ['league'] }, { existing }).files;
-    expect(archived(joined)).toMatchObject({
-      name: '1ª temporada',
-      cup: { edition: '1ª edición' },
-    });
-    expect(joined.has('seasons/2026/sheets/fixtures-cup.csv')).toBe(false);
-  });
-
-  test('what is archived already is not written again', () => {
-    const file = archived(close().files);
-    const existing = folderOf('t/2026', file, new Map(Object.entries(sheets)));
-    expect([...close({}, { existing }).files.keys()]).toEqual(['league.yaml', 'cup.yaml']);
   });
 
   test('too early is refused with all that is missing, unless that is wanted', () => {

@@ -1,30 +1,25 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { expect, test } from 'vitest';
 import { ConfigurationError } from '../../../src/config/error.ts';
 import type { Sources } from '../../../src/config/sources.ts';
 import { rebuild, type RebuildOptions } from '../../../src/publish/rebuild.ts';
 import { requireOwnFolder } from '../../../src/snapshot/own-folder.ts';
 import { takeSnapshot, type TakeOptions } from '../../../src/snapshot/take.ts';
+import { folderOfEach } from '../../fixtures/folder.ts';
 import { picture, snapshotFiles, writeSnapshot } from './builder.ts';
 
-let parent: string;
-let directory: string;
-beforeEach(async () => {
-  parent = await mkdtemp(join(tmpdir(), 'own-folder-'));
-  directory = join(parent, 'snapshot');
-});
-afterEach(() => rm(parent, { recursive: true }));
+const parent = folderOfEach();
+const snapshot = (): string => parent('snapshot');
 
 async function put(path: string, content = 'mío'): Promise<void> {
-  await mkdir(dirname(join(parent, path)), { recursive: true });
-  await writeFile(join(parent, path), content);
+  await mkdir(dirname(parent(path)), { recursive: true });
+  await writeFile(parent(path), content);
 }
 
 test('no folder, a snapshot, what systems leave in it and what a killed run left are fine', async () => {
-  await requireOwnFolder(directory);
-  await writeSnapshot(directory, snapshotFiles());
+  await requireOwnFolder(snapshot());
+  await writeSnapshot(snapshot(), snapshotFiles());
   const histories = ['elo', 'events', 'results'].map((name) => `history/${name}.csv`);
   for (const name of [...histories, 'hold.txt', '.DS_Store', 'images/Thumbs.db']) {
     await put(`snapshot/${name}`);
@@ -34,7 +29,7 @@ test('no folder, a snapshot, what systems leave in it and what a killed run left
     await put(`snapshot${place}/sheets/fixtures-grupoQueYaNoEsta.csv`);
     await put(`snapshot${place}/manifest.json`, '{"version": 1, "sour');
   }
-  await requireOwnFolder(directory);
+  await requireOwnFolder(snapshot());
 });
 
 test.each([
@@ -45,13 +40,13 @@ test.each([
   ['a folder of folders', '/sheets/2024/ranking.csv', 'tiene «sheets/2024»'],
   ['a letter under a name of ours', '.previous/carta.txt', 'tiene «carta.txt»'],
 ])('%s is named, and neither a snapshot nor a rebuild begins', async (_, path, named) => {
-  await writeSnapshot(directory, snapshotFiles());
+  await writeSnapshot(snapshot(), snapshotFiles());
   await put(`snapshot${path}`);
-  const before = await readdir(parent, { recursive: true });
+  const before = await readdir(parent(), { recursive: true });
   // The folder is looked at before any other option is read.
-  const taking = takeSnapshot({ directory, sources: {} as Sources } as TakeOptions);
+  const taking = takeSnapshot({ directory: snapshot(), sources: {} as Sources } as TakeOptions);
   await expect(taking).rejects.toThrow(ConfigurationError);
   await expect(taking).rejects.toThrow(named);
-  await expect(rebuild({ directory } as RebuildOptions)).rejects.toThrow(named);
-  expect(await readdir(parent, { recursive: true })).toEqual(before);
+  await expect(rebuild({ directory: snapshot() } as RebuildOptions)).rejects.toThrow(named);
+  expect(await readdir(parent(), { recursive: true })).toEqual(before);
 });

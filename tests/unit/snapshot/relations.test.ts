@@ -41,16 +41,14 @@ const schedule = (...rows: string[]) =>
     ...rows.map((row) => row.replace('@', '21:00:00,')),
   );
 
+// That each slip of the table (tests/mistakes) is told is not asked here again: only where it is, and is not.
+
 describe('a nick that is not in the ranking', () => {
   const fixture = lines(round('Semifinales'), pending('X-1', 'Ana', 'Betto'));
-  const duels = schedule('Élite,Ana,Beto,@,18/11/2026', 'Élite,Anna,Beto,@,18/11/2026');
 
   test.each<[SourceName, string, string]>([
     ['current-national-team', team('Anna'), 'current-national-team-1 nick «Anna»'],
-    ['fixtures-elite', fixture, '2 E «Betto»'],
     ['fixtures-oroFinals', fixture, '2 E «Betto»'],
-    ['fixtures-cup', lines(round('Final'), pending('F-1', 'Anna', 'Beto')), '2 B «Anna»'],
-    ['duels-league', duels, '3 B «Anna»'],
     ['duels-cup', schedule('Final,Ana,Betto,@,18/11/2026'), '2 C «Betto»'],
   ])('is reported in %s, by its row and column or document and field', (source, text, place) => {
     expect(contradictions({ ranking: ranking('Ana', 'Beto'), [source]: text })).toEqual([
@@ -108,25 +106,6 @@ describe('standings against the fixture’s results', () => {
     const wrong = { 'standings-elite': elite('1,Ana,9,9,9,9,9,9') };
     expect(contradictions({ ...wrong, 'fixtures-oroA': results })).toEqual([]);
   });
-
-  test('are compared group by group, each with its own fixture', () => {
-    const fixture = (winner: string, loser: string) =>
-      lines(round('Fecha 1'), result('P-1', winner, '2-0', loser));
-    const group = (name: string, row: string) => [`,Grupo ${name},,,,,,`, heading, row];
-    const found = contradictions({
-      'standings-platinum': lines(
-        ...group('A', '1,Ana,1,0,1,2,0,2'),
-        ...group('B', '1,Caro,1,0,1,2,1,2'),
-      ),
-      'fixtures-platinumA': fixture('Ana', 'Beto'),
-      'fixtures-platinumB': fixture('Caro', 'Ana'),
-    });
-    expect(found.filter((line) => line.startsWith('standings'))).toEqual([
-      expect.stringMatching(
-        /^standings-platinum 6 G «1»: Caro: .* de «fixtures-platinumB» suman PP 0/,
-      ),
-    ]);
-  });
 });
 
 describe('two rows for one duel', () => {
@@ -138,7 +117,6 @@ describe('two rows for one duel', () => {
   const open = (home: string, away: string) => [pending('O-1', home, away), other(home, away)];
 
   test.each<[string, string[], string[]]>([
-    ['a pair twice in a round', [duel, other('Ana', 'Beto')], [`3 B «Ana y Beto»: ${twice}`]],
     ['its sides swapped', [duel, other('BETO', 'ana')], [`3 B «BETO y ana»: ${twice}`]],
     ['a pair in two rounds', [duel, round('Fecha 2'), other('Beto', 'Ana')], []],
     ['one that is not known', open('Ana', 'A definir'), []],
@@ -183,28 +161,16 @@ describe('a row that is gone, or stands elsewhere', () => {
 
   test.each<[string, Texts, string[]]>([
     ['nothing', groupOf(everybody, all), []],
-    ['a player in no row', groupOf(['Ana', 'Beto'], all), ['fixtures-elite 4 E «Caro»']],
-    [
-      'the one duel that all against all lacks, and its code',
-      groupOf(everybody, [first, third]),
-      ['fixtures-elite 4 A «Ana y Caro»', 'fixtures-elite 4 A «E-3»'],
-    ],
     ['a fixture that is not whole yet', groupOf(everybody, [first]), []],
     ['rows exchanged', groupOf(everybody, [first, third, second]), ['fixtures-elite 6 A «E-2»']],
     ['two of the cup exchanged', cup('8vos-2', '8vos-1', '4tos-1'), ['fixtures-cup 3 A «8vos-1»']],
     ['two of its phases exchanged', cup('SF-1', 'F-1', 'SF-2'), ['fixtures-cup 4 A «SF-2»']],
     ['a slot of the cup left out', cup('8vos-1', '8vos-3'), []],
-    [
-      'a player in two groups',
-      { 'standings-elite': table('Ana'), 'standings-platinum': table('ana') },
-      ['standings-platinum 4 B «ana»'],
-    ],
   ])('%s', (_, texts, found) => {
     expect(places(texts)).toEqual(found);
   });
 });
 
-// What the table of slips (tests/mistakes) has is not asked here again.
 describe('a rating against the weeks before', () => {
   /** Weeks of Ana, the last one this week’s; `612/640` is Elo and highest Elo. */
   const weeksOf = (weeks: string): WeeklyRating[] =>
@@ -231,16 +197,14 @@ describe('a rating against the weeks before', () => {
   });
 });
 
-test.each(['fixtures-cup', 'fixtures-oroFinals', 'fixtures-platinumFinal'] as const)(
-  'a final of several duels in %s is reported; a third place has a phase of its own',
+test.each(['fixtures-oroFinals', 'fixtures-platinumFinal'] as const)(
+  'a final of several duels in %s is told; a third place has a phase of its own',
   (source) => {
     const final = [round('Final'), pending('F-1', 'Ana', 'Beto')];
     const third = pending('F-2', 'Caro', 'Dani');
-    expect(contradictions({ [source]: lines(...final, third) })).toEqual([
-      expect.stringMatching(/ 3 A «F-2 Caro Dani»: .*no se sabe quién es campeón/),
-    ]);
+    expect(places({ [source]: lines(...final, third) })).toEqual([`${source} 3 A «F-2 Caro Dani»`]);
     const own = lines(...final, round('Final por el 3.er puesto'), third);
-    expect(contradictions({ [source]: own })).toEqual([]);
+    expect(places({ [source]: own })).toEqual([]);
   },
 );
 
@@ -271,12 +235,6 @@ describe('a scheduled duel and the dates of its round', () => {
     expect(places({ 'fixtures-elite': fixture, 'duels-league': duels })).toContain(
       'duels-league 2 F «28/9/2026»',
     );
-  });
-
-  test('that is outside is told with sheet, row, day, players, round and its dates', () => {
-    expect(outside('28/9/2026', '14/9 al 27/9')).toEqual([
-      'duels-league 2 F «28/9/2026»: Ana y Beto juegan fuera de Fecha 1 (14/9 al 27/9) → si está acordado no hace falta nada; si no, corregí la fecha',
-    ]);
   });
 
   const first = [round('Fecha 1', '14/9 al 27/9'), pending('E-1', 'Ana', 'Beto')];

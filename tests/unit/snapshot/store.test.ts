@@ -8,7 +8,7 @@ import { parseSnapshot } from '../../../src/snapshot/snapshot.ts';
 import { openSnapshot, replaceSnapshot, type NewSnapshot } from '../../../src/snapshot/store.ts';
 import { contentsOf } from '../../fixtures/publishing.ts';
 import { folderOfEach } from '../../fixtures/folder.ts';
-import { collectionText, picture, snapshotFiles, type SourceTexts } from './builder.ts';
+import { picture, snapshotFiles, type SourceTexts } from './builder.ts';
 
 const parent = folderOfEach();
 const directory = (path = '') => join(parent('snapshot'), path);
@@ -27,9 +27,6 @@ function newSnapshot(changes: SourceTexts = {}, more: Partial<NewSnapshot> = {})
     ...more,
   };
 }
-
-/** A snapshot that says something else. */
-const other = (): NewSnapshot => newSnapshot({ news: collectionText('news', { title: 'Otra' }) });
 
 describe('replaceSnapshot', () => {
   test('writes exactly the files of the snapshot, which read back as the same', async () => {
@@ -64,18 +61,6 @@ describe('replaceSnapshot', () => {
     expect(await readdir(parent())).toEqual(['snapshot']);
   });
 
-  test('is not disturbed by what a killed run left beside it', async () => {
-    await replaceSnapshot(directory(), newSnapshot());
-    for (const leftover of ['next', 'previous']) {
-      await mkdir(`${directory()}.${leftover}/sheets`, { recursive: true });
-      await writeFile(`${directory()}.${leftover}/sheets/basura.csv`, 'half a file');
-    }
-    await replaceSnapshot(directory(), other());
-    expect(parseSnapshot(await openSnapshot(directory())).news[0]?.title).toBe('Otra');
-    expect(Object.keys(await contentsOf(directory()))).not.toContain('sheets/basura.csv');
-    expect(await readdir(parent())).toEqual(['snapshot']);
-  });
-
   test('stops where a file cannot be written: what was there stays, byte for byte', async () => {
     await replaceSnapshot(directory(), newSnapshot());
     const before = await contentsOf(parent());
@@ -89,15 +74,6 @@ describe('replaceSnapshot', () => {
 });
 
 describe('openSnapshot', () => {
-  test('puts the previous one back when a run was killed between the two renames', async () => {
-    await replaceSnapshot(directory(), newSnapshot());
-    const before = await contentsOf(directory());
-    await rename(directory(), `${directory()}.previous`);
-    expect(parseSnapshot(await openSnapshot(directory())).news).toHaveLength(1);
-    expect(await contentsOf(directory())).toEqual(before);
-    expect(await readdir(parent())).toEqual(['snapshot']);
-  });
-
   test('finds nothing where nothing is, and makes nothing', async () => {
     expect(await openSnapshot(directory())).toEqual(await readSnapshotFiles(directory()));
     expect(await readdir(parent())).toEqual([]);
