@@ -4,7 +4,6 @@ import { SheetLog, type Parsed } from './problem.ts';
 import { cell, isBlank, isTitle, type Rows } from './rows.ts';
 import { readDay, readTime, type SheetDay } from './sheet-moments.ts';
 import { readNick } from './side.ts';
-import { droppedLink, httpUrl } from './url.ts';
 
 /** A duel with its day and hour. */
 export interface ScheduledDuel {
@@ -114,11 +113,6 @@ export function parseDuels(source: string, rows: Rows): Parsed<ScheduledDuel[]> 
     if (cell(row, columns.category) === '') {
       log.cell(index, columns.category, '', complaints.noCategory);
     }
-    const rawLink = cell(row, columns.link);
-    const link = httpUrl(rawLink);
-    if (link === null && rawLink !== '' && rawLink !== '-') {
-      log.cell(index, columns.link, rawLink, droppedLink);
-    }
     log.takes(index);
     duels.push({
       row: index + 1,
@@ -127,7 +121,7 @@ export function parseDuels(source: string, rows: Rows): Parsed<ScheduledDuel[]> 
       away: readNick(row, index, columns.away, log),
       day,
       time,
-      link,
+      link: log.linkIn(index, columns.link),
     });
   });
   return log.finish(duels);

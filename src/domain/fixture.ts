@@ -8,7 +8,6 @@ import { isPlayer, readNick } from './side.ts';
 import { intervalDays, readSchedule } from './sheet-moments.ts';
 import { sameName } from './text.ts';
 import type { CalendarDate } from './time.ts';
-import { droppedLink, httpUrl } from './url.ts';
 
 /** A duel between two players; scores count games and are null until played. */
 export interface Duel {
@@ -227,14 +226,6 @@ export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Par
     log.cell(index, at, text, complaints.noScore);
     return null;
   };
-  const readLink = (row: readonly string[], index: number): string | null => {
-    const text = cell(row, columns.link);
-    const link = httpUrl(text);
-    if (link === null && text !== '' && text !== '-') {
-      log.cell(index, columns.link, text, droppedLink);
-    }
-    return link;
-  };
 
   rows.forEach((row, index) => {
     if (isBlank(row)) return;
@@ -303,7 +294,7 @@ export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Par
       homeScore: awayScore === null ? null : homeScore,
       awayScore: homeScore === null ? null : awayScore,
       schedule,
-      link: readLink(row, index),
+      link: log.linkIn(index, columns.link),
     });
   });
   return log.finish(rounds);

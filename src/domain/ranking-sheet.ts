@@ -5,7 +5,6 @@ import { locate, type ColumnKinds } from './columns.ts';
 import { SheetLog, type Parsed } from './problem.ts';
 import { nameless, type RankedPlayer } from './ranking.ts';
 import { cell, isBlank, isTitle, type Rows } from './rows.ts';
-import { droppedLink, httpUrl } from './url.ts';
 
 /** Also what is written where there is no Elo yet. */
 const isElo = (text: string): boolean => parseNumber(text) !== null;
@@ -122,9 +121,7 @@ export function parseRanking(source: string, rows: Rows): Parsed<RankedPlayer[]>
     const nick = cell(row, columns.nick);
     if (nick === '') log.cell(index, columns.nick, '', complaints.noNick);
     else rowsByNick.set(playerKey(nick), [...(rowsByNick.get(playerKey(nick)) ?? []), index]);
-    const rawLink = cell(row, columns.link);
-    const link = httpUrl(rawLink);
-    if (rawLink !== '' && link === null) log.cell(index, columns.link, rawLink, droppedLink);
+    const link = log.linkIn(index, columns.link);
 
     const current = elo(columns.elo);
     const best = elo(columns.maxElo);
