@@ -64,19 +64,19 @@ export interface BrokenDocument {
   reason: string;
 }
 
-/** Said of a broken document that is left out. */
-const leftOut = (reason: string): Complaint => ({
-  reason: `${reason}; el documento no se muestra`,
-  advice: 'corregí el campo en Firestore',
-  isLoss: true,
-});
+/** What is said of a broken document, of which something becomes. */
+const brokenWith =
+  (outcome: string) =>
+  (reason: string): Complaint => ({
+    reason: `${reason}; ${outcome}`,
+    advice: 'corregí el campo en Firestore',
+    isLoss: true,
+  });
 
-/** Said of a broken document in whose place its last good state stands. */
-export const asItWas = (reason: string): Complaint => ({
-  reason: `${reason}; se muestra como estaba`,
-  advice: 'corregí el campo en Firestore',
-  isLoss: true,
-});
+const leftOut = brokenWith('el documento no se muestra');
+
+/** Its last good state stands in its place. */
+export const asItWas = brokenWith('se muestra como estaba');
 
 /** A collection as its parser gives it. */
 export interface ParsedCollection<Item> extends Parsed<Item[]> {

@@ -37,20 +37,9 @@ export function listStages({ league, cup }: SeasonConfig): Stage[] {
       : { name: division.name, fullName: `${division.name}, ${name}` };
     return [{ ...ofLeague, division, fixture, group: null, isShared, rounds: [], ...names }];
   });
-  const ofCup: Stage[] = cup
-    ? [
-        {
-          competition: 'cup',
-          edition: cup.edition,
-          division: null,
-          isShared: false,
-          group: null,
-          fixture: 'cup',
-          name: cup.name,
-          fullName: cup.name,
-          rounds: [],
-        },
-      ]
-    : [];
-  return [...groups, ...playoffs, ...ofCup];
+  if (!cup) return [...groups, ...playoffs];
+  const { edition, name } = cup;
+  const none = { division: null, group: null, isShared: false, rounds: [] };
+  const names = { fixture: 'cup', name, fullName: name };
+  return [...groups, ...playoffs, { competition: 'cup', edition, ...none, ...names }];
 }
