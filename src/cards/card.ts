@@ -1,5 +1,6 @@
 /** What a picture of the site says, before anything is drawn: plain data, and where it will be. */
 import type { Trophy } from '../config/site.ts';
+import { slug } from '../domain/text.ts';
 import { sha256 } from '../snapshot/manifest.ts';
 
 /** 1200 × 630 for previews of links, 1080 × 1350 for Instagram. */
@@ -88,22 +89,15 @@ const look = 2;
 
 const nameLength = 60;
 
-/** Letters, digits and hyphens of a text: `Única: ¡ya!` → `unica-ya`. */
-function slug(text: string): string {
-  const ascii = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return ascii
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, nameLength)
-    .replace(/^-+|-+$/g, '');
-}
-
 /**
  * `liga-elite-3f9a…c1.jpg`: a name never means two pictures. The hash is of what the card says, photos included
  * (their paths are hashes too), so a page knows the address before anything is drawn. What shares an old link
  * still shows the card of then, so publishing keeps those of a week (src/publish/).
  */
 export function fileName(card: Card): string {
-  return `${slug(card.name)}-${sha256(JSON.stringify([look, card])).slice(0, 16)}.jpg`;
+  // In letters that any address takes.
+  const letters = slug(card.name).replace(/[^a-z0-9-]/g, '');
+  return `${letters.slice(0, nameLength)}-${sha256(JSON.stringify([look, card])).slice(0, 16)}.jpg`;
 }
 
 /** Path of a card's file: a JPEG, since WhatsApp and LinkedIn take no WebP. */

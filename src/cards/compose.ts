@@ -4,8 +4,15 @@ import { site } from '../config/site.ts';
 import { sizes, type Card, type Illustration, type Poster, type Sheet } from './card.ts';
 import { drawBracket, drawDuels, drawTable } from './listings.ts';
 import { colours, emblem, framed, paper, ribbon, type Box } from './parts.ts';
-import { fitAll, fitLines, layoutHeight, layoutToPaths } from './text-layout.ts';
-import { drawable, measure, textToPaths } from './text-paths.ts';
+import {
+  drawable,
+  fitAll,
+  fitLines,
+  layoutHeight,
+  layoutToPaths,
+  measure,
+  textToPaths,
+} from './text.ts';
 
 /** A card ready to be drawn. */
 export interface Composition {

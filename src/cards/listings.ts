@@ -1,8 +1,7 @@
 /** What a sheet lists: a table, duels, or a cup's tree. */
 import type { BracketListing, DuelLine, DuelsListing, TableListing } from './card.ts';
 import { colours, disc, rect, type Box } from './parts.ts';
-import { fitAll } from './text-layout.ts';
-import { drawable, drawableNick, measure, textToPaths, type TextStyle } from './text-paths.ts';
+import { drawable, drawableNick, fitAll, measure, textToPaths, type TextStyle } from './text.ts';
 
 const { ink, brick, parchmentDark: edge } = colours;
 const medals = new Map([

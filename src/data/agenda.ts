@@ -1,7 +1,7 @@
 /** The agenda of duels, each with what it means. */
 import { site } from '../config/site.ts';
 import { duelChance } from '../domain/duel-chance.ts';
-import { pairKey, playerKey } from '../domain/player-key.ts';
+import { pairKey } from '../domain/player-key.ts';
 import { calendarDate } from '../domain/time.ts';
 import { listAgenda, type AgendaDuel } from '../season/agenda.ts';
 import { columnAfter } from '../season/bracket.ts';
@@ -10,9 +10,9 @@ import { recordOf } from '../season/record.ts';
 import { duelStakes, type Stake } from '../season/stakes.ts';
 import { builtAt } from './clock.ts';
 import { once } from './once.ts';
+import { rankedPlayers } from './ranking.ts';
 import { season } from './season.ts';
 import { earlierSeasons } from './seasons.ts';
-import { snapshot } from './snapshot.ts';
 
 /** What there is to say of a duel to come. */
 export interface DuelContext {
@@ -57,17 +57,15 @@ function prizeOf(match: Match, { champions, cup }: Season): DuelContext['prize']
 
 /** A look-up of what there is to say of a duel to come. */
 export async function contextOfDuel(): Promise<(duel: AgendaDuel) => DuelContext> {
-  const { ranking } = await snapshot();
+  const rankedOf = await rankedPlayers();
   const running = await season();
-  const elos = new Map(ranking.map(({ nick, elo }) => [playerKey(nick), elo]));
-  /** An Elo that the sheet lacks is 0. */
-  const eloOf = (nick: string): number => elos.get(playerKey(nick)) ?? 0;
   const all = [running, ...(await earlierSeasons())].flatMap(({ matches }) => matches);
   const meetings = Map.groupBy(all.filter(isResult), pairOf);
   const gamesToWin = { league: site.league?.gamesToWin, cup: site.cup?.gamesToWin };
   return ({ competition, home, away, match }) => {
     const { DG, DP } = recordOf(home, meetings.get(pairKey(home, away)) ?? []);
-    const [own, other] = [eloOf(home), eloOf(away)];
+    // An Elo that the sheet lacks is 0.
+    const [own, other] = [rankedOf(home)?.elo, rankedOf(away)?.elo];
     const games = gamesToWin[competition];
     return {
       won: { home: DG, away: DP },

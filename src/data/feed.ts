@@ -15,13 +15,7 @@ import { matchPath } from './season.ts';
 /** The newest items, with the same files as their pages show. */
 export async function feedOfNews(): Promise<FeedContent> {
   const news = (await allNews()).slice(0, site.news.inFeed);
-  const pictures = new Map(
-    await Promise.all(
-      news.flatMap(picturesOf).map(async ({ path, size }) => {
-        return [path, await pictureAddress(path, size)] as const;
-      }),
-    ),
-  );
+  const pictures = new Map(await Promise.all(news.flatMap(picturesOf)));
   return newsFeed({
     news,
     addressOfPicture: (path) => pictures.get(path) ?? null,
@@ -46,14 +40,11 @@ export async function feedOfResults(): Promise<FeedContent> {
   });
 }
 
-/** An item's pictures, each in the size its page has it. */
-function picturesOf({ mainImage, paragraphs }: NewsItem): {
-  path: string;
-  size: { width: number; height: number };
-}[] {
+/** An item's pictures by their paths, each in the size its page has it. */
+function picturesOf({ mainImage, paragraphs }: NewsItem) {
   const body = paragraphs.map((paragraph) => (paragraph.kind === 'image' ? paragraph.image : null));
   return [
-    ...body.map((path) => ({ path, size: newsPictures.body })),
-    { path: mainImage, size: newsPictures.main },
-  ].flatMap(({ path, size }) => (path ? [{ path, size }] : []));
+    ...body.map((path) => [path, newsPictures.body] as const),
+    [mainImage, newsPictures.main] as const,
+  ].map(async ([path, size]) => [path, path && (await pictureAddress(path, size))] as const);
 }

@@ -1,9 +1,11 @@
 /** Players: who they are, where their pages are, and all that is known of each. */
 import { playerCalendar, type CalendarEntry } from '../calendars/catalogue.ts';
 import { nicks as nickFile } from '../config/site.ts';
-import { playerKey } from '../domain/player-key.ts';
-import { playerSlugs, type ChangedSlug } from '../domain/player-slug.ts';
+import { byPlayer, formerNicks, playerKey } from '../domain/player-key.ts';
+import { nickSlug, playerSlugs, type ChangedSlug } from '../domain/player-slug.ts';
 import { nickOrName } from '../domain/team.ts';
+import { compareTexts } from '../domain/text.ts';
+import { seasonNicks } from '../season/archive.ts';
 import {
   allNicks,
   playerProfiles,
@@ -43,9 +45,11 @@ export interface Player {
 }
 
 interface Players {
+  /** The ranking in its order, and then who is only in competitions. */
   all: Player[];
+  /** Players whose nicks did not give them an address of their own. */
   changedSlugs: ChangedSlug[];
-  /** Who asked for no page, and is nowhere. */
+  /** Who asked for no page, and is nowhere: a nick that was mistyped leaves its player a page. */
   unknownWithoutPage: string[];
 }
 
@@ -53,29 +57,27 @@ const keysOf = (nicks: readonly string[]): ReadonlySet<string> =>
   new Set(nicks.map((nick) => playerKey(nick)));
 
 /** By the first week in the ranking, then by nick: nobody takes the address of an earlier player. */
-function bySeniority(nicks: readonly string[], { ranking, weeksOf }: PlayerData): string[] {
-  const since = new Map(
-    ranking.map(({ player }) => [playerKey(player.nick), weeksOf(player)[0]?.week]),
-  );
-  const unranked = '9999';
-  const seniority = (nick: string): string => `${since.get(playerKey(nick)) ?? unranked} ${nick}`;
-  return nicks.toSorted((a, b) => (seniority(a) < seniority(b) ? -1 : 1));
+function bySeniority(profiles: readonly PlayerProfile[]): string[] {
+  const since = ({ ranking, weeks, nick }: PlayerProfile): string =>
+    `${(ranking && weeks[0]?.week) ?? '9999'} ${nick}`;
+  return profiles.toSorted((a, b) => compareTexts(since(a), since(b))).map(({ nick }) => nick);
 }
 
-const readPlayers = once(async (): Promise<Players> => {
+export const readPlayers = once(async (): Promise<Players> => {
   const data = await readPlayerData();
   const everybody = allNicks(data);
   const { withoutPage = [] } = nickFile;
   const hidden = keysOf(withoutPage);
-  const nicks = everybody.filter((nick) => !hidden.has(playerKey(nick)));
   const known = keysOf(everybody);
-  const { slugs, changed } = playerSlugs(bySeniority(nicks, data), nickFile.addresses);
-  const playing = keysOf(allNicks({ ...data, ranking: [], team: [], seasons: [] }));
-  const profileOf = playerProfiles(data);
-  const all = nicks.map((nick) => ({
-    slug: slugs.get(playerKey(nick)) ?? '',
-    profile: profileOf(nick),
-    plays: playing.has(playerKey(nick)),
+  const playing = keysOf(seasonNicks(data.season));
+  const profiles = everybody
+    .filter((nick) => !hidden.has(playerKey(nick)))
+    .map(playerProfiles(data));
+  const { slugs, changed } = playerSlugs(bySeniority(profiles), nickFile.addresses);
+  const all = profiles.map((profile) => ({
+    slug: slugs.get(playerKey(profile.nick)) ?? '',
+    profile,
+    plays: playing.has(playerKey(profile.nick)),
   }));
   return {
     all,
@@ -84,19 +86,22 @@ const readPlayers = once(async (): Promise<Players> => {
   };
 });
 
-/** Every player with a page: the ranking in its order, and then who is only in competitions. */
+/** Every player with a page. */
 export async function players(): Promise<Player[]> {
   return (await readPlayers()).all;
 }
 
-/** Players whose nicks did not give them an address of their own. */
-export async function changedSlugs(): Promise<ChangedSlug[]> {
-  return (await readPlayers()).changedSlugs;
-}
-
-/** Who asked for no page, and is nowhere: a nick that was mistyped leaves its player a page. */
-export async function unknownWithoutPage(): Promise<string[]> {
-  return (await readPlayers()).unknownWithoutPage;
+/** Players by the last part of an address that they had under a nick of before, and nobody has now. */
+export async function formerAddresses(): Promise<Map<string, Player>> {
+  const all = await players();
+  const taken = new Set(['', 'index', ...all.map(({ slug }) => slug)]);
+  return new Map(
+    all.flatMap((player) =>
+      formerNicks(player.profile.nick)
+        .map((nick) => [nickSlug(nick), player] as const)
+        .filter(([slug]) => !taken.has(slug)),
+    ),
+  );
 }
 
 /**
@@ -104,24 +109,18 @@ export async function unknownWithoutPage(): Promise<string[]> {
  * who has no page, such as «Ganador 8vos-2».
  */
 export const playerPaths = once(async (): Promise<(name: string) => string | null> => {
-  const all = await players();
-  const byKey = new Map(all.map(({ slug, profile }) => [playerKey(profile.nick), slug]));
+  const find = byPlayer(await players(), ({ profile }) => profile.nick);
   const team = await currentTeam();
   return (name) => {
-    const slug = byKey.get(playerKey(name)) ?? byKey.get(playerKey(nickOrName(name, team)));
-    return slug === undefined ? null : playerPath(slug);
+    const player = find(name) ?? find(nickOrName(name, team));
+    return player ? playerPath(player.slug) : null;
   };
 });
 
 /** A look-up of players' ids on the platform by nick: those that pages tell. */
 export async function platformIds(): Promise<(nick: string) => string | null> {
-  const ids = new Map(
-    (await players()).map(({ profile }) => [
-      playerKey(profile.nick),
-      profile.ranking?.player.id || null,
-    ]),
-  );
-  return (nick) => ids.get(playerKey(nick)) ?? null;
+  const find = byPlayer(await players(), ({ profile }) => profile.nick);
+  return (nick) => find(nick)?.profile.ranking?.player.id || null;
 }
 
 /**

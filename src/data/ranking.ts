@@ -2,7 +2,7 @@
 import { builtAt } from './clock.ts';
 import { weeksByPlayer } from '../domain/elo-history.ts';
 import { rankingMovement, type Movement } from '../domain/movement.ts';
-import { rankedByNick } from '../domain/players.ts';
+import { byPlayer } from '../domain/player-key.ts';
 import {
   rankingLine,
   sortRanking,
@@ -26,8 +26,8 @@ export async function rankingMovements(key: RankingKey = 'maxElo'): Promise<Move
 }
 
 /** A look-up of the ranking's players by nick. */
-export async function rankedPlayers(): Promise<(nick: string) => RankedPlayer | null> {
-  return rankedByNick((await snapshot()).ranking);
+export async function rankedPlayers(): Promise<(nick: string) => RankedPlayer | undefined> {
+  return byPlayer((await snapshot()).ranking, ({ nick }) => nick);
 }
 
 /** A look-up of a player's weeks in the Elo history. */

@@ -3,7 +3,7 @@ import { competition } from '../config/competitions.ts';
 import { calendarDate } from '../domain/time.ts';
 import { isExpected } from '../season/dates.ts';
 import type { Match } from '../season/model.ts';
-import { isReportable, reportAddress, reportedOf } from '../season/report.ts';
+import { isReportable, reportAddress } from '../season/report.ts';
 import { builtAt } from './clock.ts';
 
 /** A duel's forms. */
@@ -20,10 +20,9 @@ export interface DuelReports {
 export function reportsOf(match: Match): DuelReports | null {
   if (!isReportable(match)) return null;
   const { links, formFields } = competition(match.stage.competition);
-  const reported = reportedOf(match);
   return {
-    result: reportAddress(links.reportResult, formFields?.reportResult ?? {}, reported),
-    schedule: reportAddress(links.reportSchedule, formFields?.reportSchedule ?? {}, reported),
+    result: reportAddress(links.reportResult, formFields?.reportResult ?? {}, match),
+    schedule: reportAddress(links.reportSchedule, formFields?.reportSchedule ?? {}, match),
     isExpected: isExpected(match, calendarDate(builtAt)),
   };
 }

@@ -63,34 +63,28 @@ export async function nationalHistory(): Promise<NationalYear[]> {
       world: worlds
         .filter((one) => one.year === year)
         .flatMap(({ podium }) => podium.filter(({ country }) => sameName(country, site.country)))
-        .map(({ name, position }) => ({
-          player: nickOrName(name, team),
-          position,
-        })),
+        .map(({ name, position }) => ({ player: nickOrName(name, team), position })),
     }));
 }
 
 /** Titles of league, cup and national tournament, added up by player. */
 export async function titlesByPlayer(): Promise<HallOfFamer[]> {
   const national = nationalChampions(await nationalPodiums(), await currentTeam());
-  return hallOfFame([
-    ...(await seasons()).flatMap((season) =>
-      season.champions.flatMap((champion) =>
-        champion.player === null
-          ? []
-          : [
-              {
-                player: champion.player,
-                competition: competitionName(champion),
-                when: season.years.join('-'),
-              },
-            ],
-      ),
-    ),
-    ...national.map(({ year, player }) => ({
-      player,
-      competition: site.national.name,
-      when: String(year),
+  const ofSeasons = (await seasons()).flatMap(({ champions, years }) =>
+    champions.map((champion) => ({
+      player: champion.player,
+      competition: competitionName(champion),
+      when: years.join('-'),
     })),
-  ]);
+  );
+  const ofNational = national.map(({ year, player }) => ({
+    player,
+    competition: site.national.name,
+    when: String(year),
+  }));
+  return hallOfFame(
+    [...ofSeasons, ...ofNational].flatMap(({ player, ...title }) =>
+      player === null ? [] : [{ player, ...title }],
+    ),
+  );
 }

@@ -15,7 +15,9 @@ export interface RatedMember extends TeamMember {
 export async function currentTeam(): Promise<RatedMember[]> {
   const ratingOf = await rankedPlayers();
   const members = (await snapshot()).currentTeam;
-  return byPosition(members.map((member) => ({ ...member, rating: ratingOf(member.nick) })));
+  return byPosition(
+    members.map((member) => ({ ...member, rating: ratingOf(member.nick) ?? null })),
+  );
 }
 
 /** Past teams of each competition, newest first, in the configuration's order. */

@@ -1,7 +1,7 @@
 /** «¿Y si…?»: the groups of a division whose end can be supposed. */
 import { tableTitle } from '../words/table-title.ts';
 import { site } from '../config/site.ts';
-import { playerKey } from '../domain/player-key.ts';
+import { byPlayer } from '../domain/player-key.ts';
 import type { Side } from '../domain/side.ts';
 import { nickKey } from '../domain/text.ts';
 import { isOpen, matchesOf, type Division, type Group } from '../season/model.ts';
@@ -18,10 +18,10 @@ const canBeSupposed = ({ standings, stage }: Group): boolean =>
 export function supposedGroups(division: Division): SupposedGroup[] {
   return division.groups.filter(canBeSupposed).map(({ name, standings, stage }) => {
     const players = standings.rows.toSorted((a, b) => a.row - b.row).map(({ player }) => player);
-    const names = new Map(players.map((player) => [playerKey(player), player]));
+    const nameOf = byPlayer(players, (player) => player);
     // By the table's name: a browser knows nothing of nicks of before.
-    const named = ({ kind, key, nick }: Side): Side => {
-      const own = names.get(key) ?? nick;
+    const named = ({ kind, nick }: Side): Side => {
+      const own = nameOf(nick) ?? nick;
       return { kind, key: nickKey(own), nick: own };
     };
     return {

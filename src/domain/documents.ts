@@ -64,19 +64,19 @@ export interface BrokenDocument {
   reason: string;
 }
 
-/** Said of a broken document that is left out. */
-const leftOut = (reason: string): Complaint => ({
-  reason: `${reason}; el documento no se muestra`,
-  advice: 'corregí el campo en Firestore',
-  isLoss: true,
-});
+/** What is said of a broken document, of which something becomes. */
+const brokenWith =
+  (outcome: string) =>
+  (reason: string): Complaint => ({
+    reason: `${reason}; ${outcome}`,
+    advice: 'corregí el campo en Firestore',
+    isLoss: true,
+  });
 
-/** Said of a broken document in whose place its last good state stands. */
-export const asItWas = (reason: string): Complaint => ({
-  reason: `${reason}; se muestra como estaba`,
-  advice: 'corregí el campo en Firestore',
-  isLoss: true,
-});
+const leftOut = brokenWith('el documento no se muestra');
+
+/** Its last good state stands in its place. */
+export const asItWas = brokenWith('se muestra como estaba');
 
 /** A collection as its parser gives it. */
 export interface ParsedCollection<Item> extends Parsed<Item[]> {
@@ -129,8 +129,7 @@ function valueAt(document: unknown, path: readonly PropertyKey[]): unknown {
   );
 }
 
-const fieldsOf = (schema: z.ZodType): string[] =>
-  schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+const withId = z.object({ id: z.string() });
 
 /** Reports fields that are not known and much like one that the document has not. */
 function reportUnknownFields(
@@ -152,69 +151,65 @@ function reportUnknownFields(
 }
 
 /**
- * Reads a collection's documents one by one (docs/product.md, «Reading a sheet»). One that is not of the
- * schema's shape is left out and reported; unknown fields are ignored, and reported when one that is
- * missing may be meant.
+ * What reads a collection's documents one by one (docs/product.md, «Reading a sheet»). One that is not of
+ * the schema's shape is left out and reported; unknown fields are ignored, and reported when one that is
+ * missing may be meant. It throws a SourceError when it is given no list at all, when an id is repeated, or
+ * when no document can be read.
  * @param itemOf What becomes of a document; it may report what it does not use.
- * @throws SourceError when it is no list at all, when an id is repeated, or when no document can be read.
  */
-export function parseDocuments<Schema extends z.ZodType<{ id: string }>, Item>(
-  source: string,
-  documents: unknown,
-  schema: Schema,
-  itemOf: (document: z.output<Schema>, log: ProblemLog) => Item,
-): ParsedCollection<Item> {
-  const log = new ProblemLog(source);
-  if (!Array.isArray(documents)) throw new SourceError(source, '', 'no es una lista de documentos');
-  const ids = new Set<string>();
-  const read: z.output<Schema>[] = [];
-  const broken: BrokenDocument[] = [];
-  const known = fieldsOf(schema);
-  let first: SourceError | undefined;
-  documents.forEach((document: unknown, index) => {
-    const id = idOf(document) ?? `n.º ${index + 1}`;
-    const leaveOut = (field: string, value: string, reason: string): void => {
-      broken.push({ id, field, value, reason });
-      first ??= new SourceError(
-        source,
-        `documento ${id}${field ? `, campo ${field}` : ''}`,
-        reason,
-      );
-      log.field(id, field, value, leftOut(reason));
-    };
-    const size = JSON.stringify(document).length;
-    if (size > largestDocument) {
-      leaveOut('', '', `ocupa ${size} caracteres: está dañado`);
-      return;
-    }
-    const result = schema.safeParse(document);
-    if (!result.success) {
-      const [issue] = result.error.issues;
-      const path = issue?.path ?? [];
-      const value = valueAt(document, path);
-      const said = value === undefined ? '' : firstCharacters(JSON.stringify(value), 80);
-      const need = issue ? needOf(issue) : 'no tiene la forma esperada';
-      leaveOut(path.join('.'), said, need.startsWith('va ') ? `${heldBy(value)}; ${need}` : need);
-      return;
-    }
-    if (ids.has(result.data.id)) {
-      throw new SourceError(source, `documento ${result.data.id}`, 'el id está repetido');
-    }
-    ids.add(result.data.id);
-    reportUnknownFields(result.data.id, document as object, known, log);
-    for (const name of known) {
-      const texts = textsIn(valueAt(document, [name])).map(([, text]) => cleanText(text));
-      const text = texts.find(hasCutWord);
-      if (text !== undefined) log.field(id, name, firstCharacters(text, 80), cutWords);
-    }
-    read.push(result.data);
-  });
-  if (first && read.length === 0) throw first;
-  const value = read.map((document) => itemOf(document, log));
-  return { value, problems: log.problems, broken };
-}
-
-function idOf(document: unknown): string | null {
-  const parsed = z.object({ id: z.string() }).safeParse(document);
-  return parsed.success ? parsed.data.id : null;
-}
+export const collectionParser =
+  <Schema extends z.ZodObject<{ id: z.ZodString }>, Item>(
+    schema: Schema,
+    itemOf: (document: z.output<Schema>, log: ProblemLog) => Item,
+  ) =>
+  (source: string, documents: unknown): ParsedCollection<Item> => {
+    const log = new ProblemLog(source);
+    if (!Array.isArray(documents))
+      throw new SourceError(source, '', 'no es una lista de documentos');
+    const ids = new Set<string>();
+    const read: z.output<Schema>[] = [];
+    const broken: BrokenDocument[] = [];
+    const known = Object.keys(schema.shape);
+    let first: SourceError | undefined;
+    documents.forEach((document: unknown, index) => {
+      const { id = `n.º ${index + 1}` } = withId.safeParse(document).data ?? {};
+      const leaveOut = (field: string, value: string, reason: string): void => {
+        broken.push({ id, field, value, reason });
+        first ??= new SourceError(
+          source,
+          `documento ${id}${field ? `, campo ${field}` : ''}`,
+          reason,
+        );
+        log.field(id, field, value, leftOut(reason));
+      };
+      const size = JSON.stringify(document).length;
+      if (size > largestDocument) {
+        leaveOut('', '', `ocupa ${size} caracteres: está dañado`);
+        return;
+      }
+      const result = schema.safeParse(document);
+      if (!result.success) {
+        const [issue] = result.error.issues;
+        const path = issue?.path ?? [];
+        const value = valueAt(document, path);
+        const said = value === undefined ? '' : firstCharacters(JSON.stringify(value), 80);
+        const need = issue ? needOf(issue) : 'no tiene la forma esperada';
+        leaveOut(path.join('.'), said, need.startsWith('va ') ? `${heldBy(value)}; ${need}` : need);
+        return;
+      }
+      if (ids.has(result.data.id)) {
+        throw new SourceError(source, `documento ${result.data.id}`, 'el id está repetido');
+      }
+      ids.add(result.data.id);
+      reportUnknownFields(result.data.id, document as object, known, log);
+      for (const name of known) {
+        const texts = textsIn(valueAt(document, [name])).map(([, text]) => cleanText(text));
+        const text = texts.find(hasCutWord);
+        if (text !== undefined) log.field(id, name, firstCharacters(text, 80), cutWords);
+      }
+      read.push(result.data);
+    });
+    if (first && read.length === 0) throw first;
+    const value = read.map((document) => itemOf(document, log));
+    return { value, problems: log.problems, broken };
+  };

@@ -1,10 +1,9 @@
 /** Daily duels of league and cup (docs/product.md, «Daily duels»). */
 import { isHeadings, locate, type ColumnKinds } from './columns.ts';
-import { SheetLog, type Parsed } from './problem.ts';
+import { SheetLog, type Complaint, type Parsed } from './problem.ts';
 import { cell, isBlank, isTitle, type Rows } from './rows.ts';
 import { readDay, readTime, type SheetDay } from './sheet-moments.ts';
 import { readNick } from './side.ts';
-import { droppedLink, httpUrl } from './url.ts';
 
 /** A duel with its day and hour. */
 export interface ScheduledDuel {
@@ -24,6 +23,16 @@ export interface ScheduledDuel {
 const isNoMoment = (text: string): boolean =>
   readDay(text) === null && !/^\d{1,2}[:.]\d{2}/.test(text);
 
+const nicks = { what: 'nicks', holds: isNoMoment };
+const hours = {
+  what: 'horas',
+  holds: (text: string) => readTime(text) !== null || readDay(text) === null,
+};
+const days = {
+  what: 'fechas',
+  holds: (text: string) => readDay(text) !== null || readTime(text) === null,
+};
+
 /** The sheet's columns; its usual places stand in docs/product.md, «Columns». */
 export const duelColumns: ColumnKinds<'category' | 'home' | 'away' | 'time' | 'link' | 'date'> = {
   category: {
@@ -32,35 +41,11 @@ export const duelColumns: ColumnKinds<'category' | 'home' | 'away' | 'time' | 'l
     isNeeded: true,
     content: { what: 'divisiones o fases', holds: isNoMoment },
   },
-  home: {
-    heading: /^(local|jugador(\s*1)?)$/i,
-    at: 1,
-    isNeeded: true,
-    content: { what: 'nicks', holds: isNoMoment },
-  },
-  away: {
-    heading: /^(visitante|rival|jugador(\s*2)?)$/i,
-    at: 2,
-    isNeeded: true,
-    content: { what: 'nicks', holds: isNoMoment },
-  },
-  time: {
-    heading: /^(hora(rio)?)$/i,
-    at: 3,
-    isNeeded: true,
-    content: { what: 'horas', holds: (text) => readTime(text) !== null || readDay(text) === null },
-  },
-  link: {
-    heading: /^(link|enlace|partida)$/i,
-    at: 4,
-    isNeeded: false,
-  },
-  date: {
-    heading: /^(fecha|d[ií]a)$/i,
-    at: 5,
-    isNeeded: true,
-    content: { what: 'fechas', holds: (text) => readDay(text) !== null || readTime(text) === null },
-  },
+  home: { heading: /^(local|jugador(\s*1)?)$/i, at: 1, isNeeded: true, content: nicks },
+  away: { heading: /^(visitante|rival|jugador(\s*2)?)$/i, at: 2, isNeeded: true, content: nicks },
+  time: { heading: /^(hora(rio)?)$/i, at: 3, isNeeded: true, content: hours },
+  link: { heading: /^(link|enlace|partida)$/i, at: 4, isNeeded: false },
+  date: { heading: /^(fecha|d[ií]a)$/i, at: 5, isNeeded: true, content: days },
 };
 
 const complaints = {
@@ -96,29 +81,15 @@ export function parseDuels(source: string, rows: Rows): Parsed<ScheduledDuel[]> 
       log.takes(index);
       return;
     }
+    const say = (name: keyof typeof columns, complaint: Complaint): void =>
+      log.cell(index, columns[name], cell(row, columns[name]), complaint);
     const day = readDay(cell(row, columns.date));
     const time = readTime(cell(row, columns.time));
-    if (day === null) {
-      log.cell(index, columns.date, cell(row, columns.date), complaints.noDate);
-      return;
-    }
-    if (time === null) {
-      log.cell(index, columns.time, cell(row, columns.time), complaints.noTime);
-      return;
-    }
-    const missing = [columns.home, columns.away].find((column) => cell(row, column) === '');
-    if (missing !== undefined) {
-      log.cell(index, missing, '', complaints.noPlayer);
-      return;
-    }
-    if (cell(row, columns.category) === '') {
-      log.cell(index, columns.category, '', complaints.noCategory);
-    }
-    const rawLink = cell(row, columns.link);
-    const link = httpUrl(rawLink);
-    if (link === null && rawLink !== '' && rawLink !== '-') {
-      log.cell(index, columns.link, rawLink, droppedLink);
-    }
+    if (day === null) return say('date', complaints.noDate);
+    if (time === null) return say('time', complaints.noTime);
+    if (cell(row, columns.home) === '') return say('home', complaints.noPlayer);
+    if (cell(row, columns.away) === '') return say('away', complaints.noPlayer);
+    if (cell(row, columns.category) === '') say('category', complaints.noCategory);
     log.takes(index);
     duels.push({
       row: index + 1,
@@ -127,7 +98,7 @@ export function parseDuels(source: string, rows: Rows): Parsed<ScheduledDuel[]> 
       away: readNick(row, index, columns.away, log),
       day,
       time,
-      link,
+      link: log.linkIn(index, columns.link),
     });
   });
   return log.finish(duels);

@@ -2,13 +2,12 @@
 import { parseNumber } from './number.ts';
 import { playerKey } from './player-key.ts';
 import { headingsIn, placesNamed, usualPlaces, type ColumnKinds } from './columns.ts';
-import { SheetLog, type Complaint, type Parsed } from './problem.ts';
-import { cell, isBlank, type Rows } from './rows.ts';
+import { SheetLog, type Parsed } from './problem.ts';
+import { cell, isBlank, isTitle, type Rows } from './rows.ts';
 import { isPlayer, readNick } from './side.ts';
 import { intervalDays, readSchedule } from './sheet-moments.ts';
 import { sameName } from './text.ts';
 import type { CalendarDate } from './time.ts';
-import { droppedLink, httpUrl } from './url.ts';
 
 /** A duel between two players; scores count games and are null until played. */
 export interface Duel {
@@ -61,12 +60,6 @@ export const fixtureColumns: ColumnKinds<ColumnName> = {
   link: { heading: /^(link|enlace|partida)$/i, at: 6, isNeeded: false },
 };
 
-/** Where the columns are: as the first row of labels says, where it names what a duel needs. */
-function columnsOf(rows: Rows): Columns {
-  const labels = rows.find(isLabels);
-  return (labels && placesNamed(labels, fixtureColumns)) ?? usualPlaces(fixtureColumns);
-}
-
 /** How names of rounds and phases begin, each with what else people call it. */
 const headers = [
   'Fecha',
@@ -105,14 +98,6 @@ const headerText = (text: string): string =>
 
 const knownHeaders = headers.map(headerText);
 
-/** What headers leave empty and duels fill. */
-const duelCells = ({ code, homeScore, awayScore, away }: Columns): number[] => [
-  code,
-  homeScore,
-  awayScore,
-  away,
-];
-
 /**
  * Whether a row opens a block: its second column starts with a known header. Players may be called
  * «FinalAbierto»: a row with a code and another player is a duel, and one with anything else of a duel
@@ -121,7 +106,9 @@ const duelCells = ({ code, homeScore, awayScore, away }: Columns): number[] => [
 function isHeader(row: readonly string[], kind: FixtureKind, columns: Columns): boolean {
   const hasCode = cell(row, columns.code) !== '';
   if (hasCode && cell(row, columns.away) !== '') return false;
-  const isAlone = duelCells(columns).every((at) => cell(row, at) === '');
+  // What headers leave empty and duels fill.
+  const { code, homeScore, awayScore, away } = columns;
+  const isAlone = [code, homeScore, awayScore, away].every((at) => cell(row, at) === '');
   const name = headerText(cell(row, columns.home));
   if (knownHeaders.some((header) => startsWith(name, header, !isAlone))) return true;
   return kind === 'cup' && !hasCode && (isAlone ? /final/ : /(^|\s)final(\s|$)/).test(name);
@@ -205,16 +192,12 @@ const isTitleOfItsOwn = (row: readonly string[], columns: Columns): boolean =>
     (text, at) => !text || at === columns.home || (at === columns.schedule && /\d/.test(text)),
   );
 
-/** What to say of a row that is neither header nor labels nor a duel of a round. */
-function complaintAbout(row: readonly string[], columns: Columns): Complaint | null {
-  if (isDuel(row, columns)) return complaints.beforeRounds;
-  return row.filter(Boolean).length > 1 ? complaints.noDuel : null;
-}
-
 /** Reads a fixture sheet into its rounds, in the sheet's order. */
 export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Parsed<Round[]> {
   const log = new SheetLog(source, rows);
-  const columns = columnsOf(rows);
+  const labels = rows.find(isLabels);
+  // As the first row of labels says, where it names what a duel needs.
+  const columns = (labels && placesNamed(labels, fixtureColumns)) ?? usualPlaces(fixtureColumns);
   const rounds: Round[] = [];
   /** Whether the last filled row opened a block. */
   let isOpened = false;
@@ -226,14 +209,6 @@ export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Par
     if (score !== null && Number.isInteger(score) && score >= 0) return score;
     log.cell(index, at, text, complaints.noScore);
     return null;
-  };
-  const readLink = (row: readonly string[], index: number): string | null => {
-    const text = cell(row, columns.link);
-    const link = httpUrl(text);
-    if (link === null && text !== '' && text !== '-') {
-      log.cell(index, columns.link, text, droppedLink);
-    }
-    return link;
   };
 
   rows.forEach((row, index) => {
@@ -266,8 +241,8 @@ export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Par
     }
     const round = rounds.at(-1);
     if (!round || !isDuel(row, columns)) {
-      const complaint = complaintAbout(row, columns);
-      if (!complaint) log.takes(index);
+      const complaint = isDuel(row, columns) ? complaints.beforeRounds : complaints.noDuel;
+      if (isTitle(row)) log.takes(index);
       else log.cell(index, columns.code, row.join(' ').trim(), complaint);
       return;
     }
@@ -281,10 +256,8 @@ export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Par
     if (/\d/.test(schedule) && !readSchedule(schedule)) {
       log.cell(index, columns.schedule, schedule, complaints.noSchedule);
     }
-    const [home, away] = [
-      readNick(row, index, columns.home, log),
-      readNick(row, index, columns.away, log),
-    ];
+    const home = readNick(row, index, columns.home, log);
+    const away = readNick(row, index, columns.away, log);
     if (away === '' && (homeScore ?? awayScore) !== null) {
       log.cell(index, columns.away, '', complaints.noRival);
     }
@@ -303,7 +276,7 @@ export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Par
       homeScore: awayScore === null ? null : homeScore,
       awayScore: homeScore === null ? null : awayScore,
       schedule,
-      link: readLink(row, index),
+      link: log.linkIn(index, columns.link),
     });
   });
   return log.finish(rounds);

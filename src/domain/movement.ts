@@ -38,18 +38,9 @@ function kept<T extends Row>(rows: readonly T[]): T[] {
   });
 }
 
-/** A look-up of the place of a player, from 1, in a week of the history. */
-function placesIn(
-  rows: readonly WeeklyRating[],
-  key: RankingKey,
-): (player: Row) => number | undefined {
-  const places = new Map(sortRanking(kept(rows), key).map((row, index) => [row, index + 1]));
-  const weeksOf = weeksByPlayer([...places.keys()]);
-  return (player) => {
-    const [row] = weeksOf(player);
-    return row && places.get(row);
-  };
-}
+/** The places of these rows, from 1, by one of the ranking's orders. */
+const placesOf = <T extends Row>(rows: readonly T[], key: RankingKey): Map<T, number> =>
+  new Map(sortRanking(kept(rows), key).map((row, index) => [row, index + 1]));
 
 /**
  * The ranking by a key, each player with the movement since the week before `week`.
@@ -63,20 +54,18 @@ export function rankingMovement(
   key: RankingKey = 'maxElo',
 ): Movement[] {
   const lastWeek = history.filter((row) => row.week === addDays(week, -7));
-  const placeBefore = placesIn(lastWeek, key);
-  const sorted = sortRanking(players, key);
-  const places = new Map(
-    sortRanking(kept(players), key).map((player, index) => [player, index + 1]),
-  );
+  const before = placesOf(lastWeek, key);
+  const rowsBefore = weeksByPlayer([...before.keys()]);
+  const places = placesOf(players, key);
   const weeksOf = weeksByPlayer(history);
   const changeOf = (player: RankedPlayer): PlaceChange | null => {
     const place = places.get(player);
     if (place === undefined || lastWeek.length === 0) return null;
-    const before = placeBefore(player);
-    if (before !== undefined) return before - place;
+    const [row] = rowsBefore(player);
+    if (row) return (before.get(row) ?? 0) - place;
     return weeksOf(player).some((row) => row.week < week) ? null : 'new';
   };
-  return sorted.map((player, index) => {
+  return sortRanking(players, key).map((player, index) => {
     const elo = player.elo ?? 0;
     const best = Math.max(player.maxElo ?? 0, ...weeksOf(player).map((row) => row.elo ?? 0));
     return {

@@ -4,13 +4,11 @@ import {
   listOf,
   optionalText,
   pair,
-  parseDocuments,
+  collectionParser,
   requiredText,
   timestamp,
-  type ParsedCollection,
 } from './documents.ts';
 import { cleanText, compareNames, firstCharacters, oneLine } from './text.ts';
-import { droppedLink, httpUrl } from './url.ts';
 
 /** A piece of an item's body. */
 export type Paragraph =
@@ -41,7 +39,7 @@ export interface NewsItem {
   link: { url: string; label: string } | null;
 }
 
-export const newsDocument = z.object({
+const newsDocument = z.object({
   id: z
     .string()
     .regex(
@@ -65,7 +63,7 @@ const duelsParagraph = z.object({ duelo: z.array(z.string()) });
 const imageParagraph = z.object({ image: z.string().min(1).nullable() });
 
 /** Recognises a paragraph by its shape. */
-export function parseParagraph(raw: unknown): Paragraph {
+function parseParagraph(raw: unknown): Paragraph {
   if (typeof raw === 'string') return { kind: 'text', text: cleanText(raw) };
   const duels = duelsParagraph.safeParse(raw);
   if (duels.success) return { kind: 'duels', lines: duels.data.duelo.map(cleanText) };
@@ -75,32 +73,27 @@ export function parseParagraph(raw: unknown): Paragraph {
 }
 
 /** Reads the `news` collection. */
-export function parseNews(source: string, documents: unknown): ParsedCollection<NewsItem> {
-  return parseDocuments(source, documents, newsDocument, (document, log) => {
-    const images = typeof document.image === 'string' ? [document.image] : (document.image ?? []);
-    const cardImage = images[0] || null;
-    const paragraphs = (document.parragraphs ?? []).map(parseParagraph);
-    paragraphs.forEach((paragraph, index) => {
-      if (paragraph.kind === 'unknown') {
-        const raw = JSON.stringify(document.parragraphs?.[index]);
-        log.field(document.id, `parragraphs.${index}`, firstCharacters(raw, 80), unknownShape);
-      }
-    });
-    const url = document.link && httpUrl(document.link.first);
-    if (document.link && !url) {
-      log.field(document.id, 'link', document.link.first, droppedLink);
+export const parseNews = collectionParser(newsDocument, (document, log): NewsItem => {
+  const images = typeof document.image === 'string' ? [document.image] : (document.image ?? []);
+  const cardImage = images[0] || null;
+  const paragraphs = (document.parragraphs ?? []).map(parseParagraph);
+  paragraphs.forEach((paragraph, index) => {
+    if (paragraph.kind === 'unknown') {
+      const raw = JSON.stringify(document.parragraphs?.[index]);
+      log.field(document.id, `parragraphs.${index}`, firstCharacters(raw, 80), unknownShape);
     }
-    return {
-      id: document.id,
-      title: oneLine(document.title),
-      publishedAt: document.date,
-      cardImage,
-      mainImage: images[1] || cardImage,
-      paragraphs: paragraphs.filter((paragraph) => paragraph.kind !== 'text' || paragraph.text),
-      link: url ? { url, label: document.link?.second || 'Ver más' } : null,
-    };
   });
-}
+  const url = document.link && log.link(document.id, 'link', document.link.first);
+  return {
+    id: document.id,
+    title: oneLine(document.title),
+    publishedAt: document.date,
+    cardImage,
+    mainImage: images[1] || cardImage,
+    paragraphs: paragraphs.filter((paragraph) => paragraph.kind !== 'text' || paragraph.text),
+    link: url ? { url, label: document.link?.second || 'Ver más' } : null,
+  };
+});
 
 /** Newest first; items of the same moment by title, so that builds agree. */
 export function newestFirst(items: readonly NewsItem[]): NewsItem[] {

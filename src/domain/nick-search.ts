@@ -15,13 +15,3 @@ export function nickMatcher(query: string): (nick: string) => boolean {
   const key = searchKey(query);
   return (nick) => searchKey(nick).includes(key);
 }
-
-/** Items whose nick contains the text. */
-export function findByNick<Item>(
-  items: readonly Item[],
-  query: string,
-  nickOf: (item: Item) => string,
-): readonly Item[] {
-  const matches = nickMatcher(query);
-  return isSearch(query) ? items.filter((item) => matches(nickOf(item))) : items;
-}

@@ -42,6 +42,19 @@ export function playerKeys(aliases: Readonly<Record<string, string>>): (nick: st
 /** Key of a player of this community. */
 export const playerKey = /* @__PURE__ */ playerKeys(nicks.renamed);
 
+/** A look-up by nick of what is of a player; of several the first one counts. */
+export function byPlayer<Item>(
+  items: readonly Item[],
+  nickOf: (item: Item) => string,
+): (nick: string) => Item | undefined {
+  const known = new Map<string, Item>();
+  for (const item of items) {
+    const key = playerKey(nickOf(item));
+    if (!known.has(key)) known.set(key, item);
+  }
+  return (nick) => known.get(playerKey(nick));
+}
+
 /** Nicks of before of a player of this community. */
 export function formerNicks(nick: string): string[] {
   return Object.keys(nicks.renamed).filter((before) => playerKey(before) === playerKey(nick));

@@ -1,6 +1,7 @@
 /** Addresses of players, from their nicks. */
 import { ConfigurationError } from '../config/error.ts';
 import { playerKey } from './player-key.ts';
+import { takeName } from './text.ts';
 
 /** A sentence in the place of a nick must still be the name of a file. */
 const longestSlug = 60;
@@ -27,53 +28,40 @@ export interface ChangedSlug {
   owner: string | null;
 }
 
-export interface PlayerSlugs {
-  /** By `playerKey`. */
-  slugs: Map<string, string>;
-  changed: ChangedSlug[];
-}
-
 /**
  * The address of each player. It depends on the nick alone, so that it stays the same while others
  * come and go; where that gives two players the same one, as a nick typed with another accent does,
  * the first in the list has it and the others a number: `nandu-2`.
  * @param nicks One nick a player.
  * @param exceptions Addresses set by hand, by nick.
+ * @returns The slugs by `playerKey`.
  * @throws ConfigurationError when two players have the same one by hand.
  */
 export function playerSlugs(
   nicks: readonly string[],
   exceptions: Readonly<Record<string, string>> = {},
-): PlayerSlugs {
+): { slugs: Map<string, string>; changed: ChangedSlug[] } {
   const byHand = new Map(Object.entries(exceptions).map(([nick, slug]) => [playerKey(nick), slug]));
   const owners = new Map<string, string>();
+  const taken = new Set([reserved]);
   const slugs = new Map<string, string>();
   const changed: ChangedSlug[] = [];
-  const take = (nick: string, slug: string): void => {
-    owners.set(slug, nick);
-    slugs.set(playerKey(nick), slug);
-  };
-  for (const nick of nicks) {
-    const slug = byHand.get(playerKey(nick));
-    if (slug === undefined) continue;
-    const owner = owners.get(slug);
-    if (owner !== undefined) {
+  const inOrder = [true, false].flatMap((isByHand) =>
+    nicks.filter((nick) => byHand.has(playerKey(nick)) === isByHand),
+  );
+  for (const nick of inOrder) {
+    const given = byHand.get(playerKey(nick));
+    const own = given ?? nickSlug(nick);
+    const owner = owners.get(own) ?? null;
+    if (given !== undefined && owner !== null) {
       throw new ConfigurationError(
-        `«${owner}» y «${nick}» tienen la misma dirección en addresses, /jugadores/${slug}: cambiá una, en nicks.yaml`,
+        `«${owner}» y «${nick}» tienen la misma dirección en addresses, /jugadores/${own}: cambiá una, en nicks.yaml`,
       );
     }
-    take(nick, slug);
-  }
-  for (const nick of nicks) {
-    if (byHand.has(playerKey(nick))) continue;
-    const own = nickSlug(nick);
-    const base = own || 'jugador';
-    let slug = base;
-    for (let number = 2; owners.has(slug) || slug === reserved; number += 1) {
-      slug = `${base}-${number}`;
-    }
-    if (slug !== own) changed.push({ nick, slug, owner: owners.get(own) ?? null });
-    take(nick, slug);
+    const slug = takeName(own || 'jugador', taken);
+    if (slug !== own) changed.push({ nick, slug, owner });
+    owners.set(slug, nick);
+    slugs.set(playerKey(nick), slug);
   }
   return { slugs, changed };
 }

@@ -6,15 +6,14 @@ import { z } from '../config/schemas/validation.ts';
 import {
   listOf,
   optionalText,
-  parseDocuments,
+  collectionParser,
   picture,
   requiredText,
   wholeNumber,
-  type ParsedCollection,
 } from './documents.ts';
 import { byPosition } from './team.ts';
 
-export const nationalPodiumDocument = z.object({
+const nationalPodiumDocument = z.object({
   id: z.string(),
   year: wholeNumber,
   image: picture,
@@ -24,7 +23,7 @@ export const nationalPodiumDocument = z.object({
 /** A year's national podium. */
 export type NationalPodium = z.output<typeof nationalPodiumDocument>;
 
-export const worldPodiumDocument = z.object({
+const worldPodiumDocument = z.object({
   id: z.string(),
   year: wholeNumber,
   podium: listOf(z.object({ position: wholeNumber, name: requiredText, country: optionalText })),
@@ -34,20 +33,10 @@ export const worldPodiumDocument = z.object({
 export type WorldPodium = z.output<typeof worldPodiumDocument>;
 
 /** Reads `national-tournaments-podiums`. */
-export function parseNationalPodiums(
-  source: string,
-  documents: unknown,
-): ParsedCollection<NationalPodium> {
-  return parseDocuments(source, documents, nationalPodiumDocument, (podium) => podium);
-}
+export const parseNationalPodiums = collectionParser(nationalPodiumDocument, (podium) => podium);
 
 /** Reads `world-championships-podiums`, each by position. */
-export function parseWorldPodiums(
-  source: string,
-  documents: unknown,
-): ParsedCollection<WorldPodium> {
-  return parseDocuments(source, documents, worldPodiumDocument, (document) => ({
-    ...document,
-    podium: byPosition(document.podium),
-  }));
-}
+export const parseWorldPodiums = collectionParser(worldPodiumDocument, (document) => ({
+  ...document,
+  podium: byPosition(document.podium),
+}));

@@ -1,7 +1,7 @@
 /** What a parser could not use: data for a maintainer to read, never a log line. */
-import { isBlank, type Rows } from './rows.ts';
+import { cell, isBlank, type Rows } from './rows.ts';
 import { firstCharacters, hasCutWord } from './text.ts';
-import { hideCredentials } from './url.ts';
+import { hideCredentials, httpUrl } from './url.ts';
 
 /** A rejected or suspicious value of a source. */
 export interface Problem {
@@ -76,7 +76,21 @@ export class ProblemLog {
     const shown = hideCredentials(value);
     this.problems.push({ source: this.source, row, column, value: shown, ...complaint });
   }
+
+  /** The address that a field says; null where it is none, which is reported. */
+  link(row: string | number, column: string, value: string): string | null {
+    const url = httpUrl(value);
+    if (url === null) this.field(row, column, value, droppedLink);
+    return url;
+  }
 }
+
+/** Said of a link that was dropped. */
+const droppedLink: Complaint = {
+  reason: 'el enlace no es una dirección http(s) válida; se muestra sin enlace',
+  advice: 'copiá la dirección completa, con https://',
+  isLoss: true,
+};
 
 /** Said of a text with a word that was cut (`cleanText`). */
 export const cutWords: Complaint = {
@@ -109,6 +123,12 @@ export class SheetLog extends ProblemLog {
   /** A 0-based row that is shown, or is no data. */
   takes(row: number): void {
     this.accounted.add(row);
+  }
+
+  /** The link in a 0-based row and column; `-` is how people write that there is none. */
+  linkIn(row: number, column: number): string | null {
+    const text = cell(this.rows[row] ?? [], column);
+    return /^-?$/.test(text) ? null : this.link(row + 1, columnLetter(column), text);
   }
 
   override cell(row: number, column: number, value: string, complaint: Complaint): void {

@@ -1,18 +1,10 @@
 /** Qualifiers of the national tournament (docs/product.md, «National tournament»). */
 import { z } from '../config/schemas/validation.ts';
-import {
-  optionalText,
-  pair,
-  parseDocuments,
-  requiredText,
-  timestamp,
-  type ParsedCollection,
-} from './documents.ts';
+import { optionalText, pair, collectionParser, requiredText, timestamp } from './documents.ts';
 import type { Complaint } from './problem.ts';
 import { provinceNamed, provinceOf, withProvince, type Province } from './province.ts';
-import { droppedLink, httpUrl } from './url.ts';
 
-export const qualifierDocument = z.object({
+const qualifierDocument = z.object({
   id: z.string(),
   date: timestamp,
   place: requiredText,
@@ -44,21 +36,17 @@ const unknownCity: Complaint = {
 };
 
 /** Reads `national-qualifiers`. */
-export function parseQualifiers(source: string, documents: unknown): ParsedCollection<Qualifier> {
-  return parseDocuments(source, documents, qualifierDocument, (document, log) => {
-    const { contact, province: written, ...rest } = document;
-    const named = provinceNamed(written);
-    if (written !== '' && !named) log.field(rest.id, 'province', written, unknownProvince);
-    const province = named ?? provinceOf(rest.city);
-    if (!province) log.field(rest.id, 'city', rest.city, unknownCity);
-    if (!contact) return { ...rest, province, contact: null };
-    const url = httpUrl(contact.second);
-    if (contact.second !== '' && url === null) {
-      log.field(rest.id, 'contact', contact.second, droppedLink);
-    }
-    return { ...rest, province, contact: { label: contact.first || 'Contacto', url } };
-  });
-}
+export const parseQualifiers = collectionParser(qualifierDocument, (document, log): Qualifier => {
+  const { contact, province: written, ...rest } = document;
+  const named = provinceNamed(written);
+  if (written !== '' && !named) log.field(rest.id, 'province', written, unknownProvince);
+  const province = named ?? provinceOf(rest.city);
+  if (!province) log.field(rest.id, 'city', rest.city, unknownCity);
+  if (!contact) return { ...rest, province, contact: null };
+  const { first: label, second: address } = contact;
+  const url = address === '' ? null : log.link(rest.id, 'contact', address);
+  return { ...rest, province, contact: { label: label || 'Contacto', url } };
+});
 
 /** Qualifiers, earliest first. */
 export function byDate(qualifiers: readonly Qualifier[]): Qualifier[] {

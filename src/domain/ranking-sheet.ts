@@ -3,43 +3,32 @@ import { parseNumber } from './number.ts';
 import { playerKey } from './player-key.ts';
 import { locate, type ColumnKinds } from './columns.ts';
 import { SheetLog, type Parsed } from './problem.ts';
-import { nameless, type RankedPlayer } from './ranking.ts';
+import { isNamed, nameless, type RankedPlayer } from './ranking.ts';
 import { cell, isBlank, isTitle, type Rows } from './rows.ts';
-import { droppedLink, httpUrl } from './url.ts';
 
 /** Also what is written where there is no Elo yet. */
 const isElo = (text: string): boolean => parseNumber(text) !== null;
 
+const nicks = { what: 'nicks', holds: (text: string) => parseNumber(text) === null };
+const elos = { what: 'números de Elo', holds: isElo };
+
 /** The sheet's columns, and its usual places. */
 export const rankingColumns: ColumnKinds<'id' | 'nick' | 'elo' | 'maxElo' | 'link'> = {
-  id: {
-    heading: /^id$/i,
-    at: 0,
-    isNeeded: false,
-  },
+  id: { heading: /^id$/i, at: 0, isNeeded: false },
   nick: {
     heading: /^(jugador(es|a)?|nick|usuario|nombre)$/i,
     at: 2,
     isNeeded: true,
-    content: { what: 'nicks', holds: (text) => parseNumber(text) === null },
+    content: nicks,
   },
-  elo: {
-    heading: /^elo(\s+actual)?$/i,
-    at: 3,
-    isNeeded: true,
-    content: { what: 'números de Elo', holds: isElo },
-  },
+  elo: { heading: /^elo(\s+actual)?$/i, at: 3, isNeeded: true, content: elos },
   maxElo: {
     heading: /^(m[aá]x(imo)?\.?\s*elo|elo\s+m[aá]x(imo)?\.?)$/i,
     at: 4,
     isNeeded: true,
-    content: { what: 'números de Elo', holds: isElo },
+    content: elos,
   },
-  link: {
-    heading: /^(partida|link|enlace)$/i,
-    at: 5,
-    isNeeded: false,
-  },
+  link: { heading: /^(partida|link|enlace)$/i, at: 5, isNeeded: false },
 };
 
 const minimumColumns = 5;
@@ -91,8 +80,6 @@ export function parseRanking(source: string, rows: Rows): Parsed<RankedPlayer[]>
   const log = new SheetLog(source, rows);
   const { places: columns, headings } = locate(source, rows, rankingColumns);
   const players: RankedPlayer[] = [];
-  /** Rows of each nick, to tell the repeated ones. */
-  const rowsByNick = new Map<string, number[]>();
 
   rows.forEach((row, index) => {
     if (isBlank(row)) return;
@@ -121,10 +108,7 @@ export function parseRanking(source: string, rows: Rows): Parsed<RankedPlayer[]>
     };
     const nick = cell(row, columns.nick);
     if (nick === '') log.cell(index, columns.nick, '', complaints.noNick);
-    else rowsByNick.set(playerKey(nick), [...(rowsByNick.get(playerKey(nick)) ?? []), index]);
-    const rawLink = cell(row, columns.link);
-    const link = httpUrl(rawLink);
-    if (rawLink !== '' && link === null) log.cell(index, columns.link, rawLink, droppedLink);
+    const link = log.linkIn(index, columns.link);
 
     const current = elo(columns.elo);
     const best = elo(columns.maxElo);
@@ -141,10 +125,10 @@ export function parseRanking(source: string, rows: Rows): Parsed<RankedPlayer[]>
     });
   });
 
-  for (const repeated of rowsByNick.values()) {
-    if (repeated.length === 1) continue;
-    for (const index of repeated) {
-      log.cell(index, columns.nick, cell(rows[index] ?? [], columns.nick), complaints.repeatedNick);
+  for (const own of Map.groupBy(players.filter(isNamed), ({ nick }) => playerKey(nick)).values()) {
+    if (own.length === 1) continue;
+    for (const { row, nick } of own) {
+      log.cell(row - 1, columns.nick, nick, complaints.repeatedNick);
     }
   }
   return log.finish(players);

@@ -23,7 +23,7 @@ export interface RankingLine extends Pick<RankedPlayer, 'nick' | 'link'> {
 }
 
 /** Its fields in the order of the ranking's file, which other programs read: a new one goes to the end. */
-export const rankingFields = ['nick', 'elo', 'maxElo', 'link'] as const;
+const rankingFields = ['nick', 'elo', 'maxElo', 'link'] as const;
 
 /** A player as the ranking shows them: with 0 for an Elo that the sheet does not have. */
 export function rankingLine({ nick, elo, maxElo, link }: RankedPlayer): RankingLine {
@@ -51,5 +51,31 @@ export function sortRanking<Player extends Pick<RankedPlayer, 'nick' | RankingKe
   const descending = (a: Player, b: Player, by: RankingKey): number => (b[by] ?? 0) - (a[by] ?? 0);
   return players.toSorted(
     (a, b) => descending(a, b, key) || descending(a, b, other) || compareNames(a.nick, b.nick),
+  );
+}
+
+/**
+ * The format of the whole ranking as one small static file, of which the home page's island asks for more
+ * than the page has. It goes up when it changes: a page opened before then asks to be tried again.
+ */
+const version = 1;
+
+/** The file's text; the order of the players is kept. */
+export function writeRankingFile(players: readonly RankingLine[]): string {
+  const cells = players.map((player) => rankingFields.map((field) => player[field]));
+  return JSON.stringify({ version, players: cells });
+}
+
+/** Players of a fetched file; throws on anything else, such as an error page of the network. */
+export function readRankingFile(text: string): RankingLine[] {
+  const file = JSON.parse(text) as { version?: unknown; players?: unknown } | null;
+  if (file?.version !== version || !Array.isArray(file.players)) {
+    throw new Error(`not a ranking file of version ${version}`);
+  }
+  return (file.players as unknown[][]).map(
+    (cells) =>
+      Object.fromEntries(
+        rankingFields.map((field, index) => [field, cells[index]]),
+      ) as unknown as RankingLine,
   );
 }

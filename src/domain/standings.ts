@@ -3,9 +3,17 @@
  * standings»).
  */
 import type { RowWindow } from '../config/site.ts';
-import { headingsIn, isHeadings, placesBy, requireContents, type ColumnKinds } from './columns.ts';
+import {
+  headingsIn,
+  isHeadings,
+  placesBy,
+  requireContents,
+  usualPlaces,
+  type ColumnKinds,
+  type Places,
+} from './columns.ts';
 import { parseNumber } from './number.ts';
-import { SheetLog, type Complaint, type Parsed } from './problem.ts';
+import { SheetLog, type Parsed } from './problem.ts';
 import { recordLabels, type PlayerRecord } from './record-columns.ts';
 import { cell, isBlank, isTitle, type Rows } from './rows.ts';
 import { readNick } from './side.ts';
@@ -70,17 +78,23 @@ function isAnyHeading(row: readonly string[]): boolean {
 
 /** Where a table's player and numbers are, and what the numbers are called. */
 interface Layout {
+  /** In the published layout. */
+  places?: Places<ColumnName>;
   player: number;
   /** Columns of the numbers, in the table's order. */
   values: readonly number[];
   headings: readonly string[];
 }
 
-const usualLayout: Layout = {
-  player: firstColumn,
-  values: recordLabels.map((_, index) => firstColumn + 1 + index),
+/** The published layout, its columns in these places. */
+const layoutAt = (places: Places<ColumnName>): Layout => ({
+  places,
+  player: places.player,
+  values: recordLabels.map((label) => places[label]),
   headings: recordLabels,
-};
+});
+
+const usualLayout = layoutAt(usualPlaces(standingsColumns));
 
 /** The columns of the published layout whose headings were emptied, where nothing else is another. */
 function emptiedHeadings(row: readonly string[]): ColumnName[] {
@@ -94,15 +108,10 @@ function emptiedHeadings(row: readonly string[]): ColumnName[] {
 /** What a row of headings says: the published layout where all of it is named, else its own labels. */
 function layoutBy(source: string, row: readonly string[], index: number): Layout {
   const places = placesBy(source, row, index, standingsColumns);
-  if (!places && emptiedHeadings(row).length > 0) return usualLayout;
-  if (places) {
-    return {
-      player: places.player,
-      values: recordLabels.map((label) => places[label]),
-      headings: recordLabels,
-    };
-  }
-  const labels = withoutEmptyEnd(row.slice(firstColumn + 1, lastColumn + 1));
+  if (places) return layoutAt(places);
+  if (emptiedHeadings(row).length > 0) return usualLayout;
+  const cells = row.slice(firstColumn + 1, lastColumn + 1);
+  const labels = cells.slice(0, cells.findLastIndex(Boolean) + 1);
   return {
     player: firstColumn,
     values: labels.map((_, column) => firstColumn + 1 + column),
@@ -125,17 +134,8 @@ interface Span {
 /** Whether a title is a group's: its name, alone or after the division's. */
 const isTitleOf = (row: readonly string[], name: string): boolean => {
   const title = row.find(Boolean) ?? '';
-  return (
-    isTitle(row) &&
-    (sameName(title, name) ||
-      sameName(
-        title
-          .split(/[-–·,:]/)
-          .at(-1)
-          ?.trim() ?? '',
-        name,
-      ))
-  );
+  const withoutDivision = title.replace(/^.*[-–·,:]\s*/s, '');
+  return isTitle(row) && [title, withoutDivision].some((text) => sameName(text, name));
 };
 
 /** Spans that begin at these rows, each up to the next. */
@@ -188,27 +188,12 @@ const complaints = {
   },
 } as const;
 
-/** What does not add up in a row of the published layout. */
-function sumsOf(values: readonly number[]): Complaint[] {
-  const [DG = 0, DP = 0, DJ = 0, PG = 0, PP = 0, DifP = 0] = values;
+/** What does not add up in a row of the published layout, in Spanish. */
+function wrongSums([DG = 0, DP = 0, DJ = 0, PG = 0, PP = 0, DifP = 0]: readonly number[]) {
   return [
-    ...(DJ === DG + DP
-      ? []
-      : [
-          {
-            reason: `DJ es ${DJ}, y DG más DP son ${DG + DP}`,
-            advice: 'corregí el que esté mal, o la fórmula',
-          },
-        ]),
-    ...(DifP === PG - PP
-      ? []
-      : [
-          {
-            reason: `DifP es ${DifP}, y PG menos PP son ${PG - PP}`,
-            advice: 'corregí el que esté mal, o la fórmula',
-          },
-        ]),
-  ];
+    DJ !== DG + DP && `DJ es ${DJ}, y DG más DP son ${DG + DP}`,
+    DifP !== PG - PP && `DifP es ${DifP}, y PG menos PP son ${PG - PP}`,
+  ].filter((reason) => reason !== false);
 }
 
 /** Reads the rows of one group. */
@@ -270,19 +255,15 @@ function readGroup(
       if (values[column] !== null) continue;
       log.cell(index, layout.values[column] ?? 0, cells[column] ?? '', complaints.noNumber);
     }
-    if (layout.headings === recordLabels && values.every((value) => value !== null)) {
-      for (const sum of sumsOf(values)) log.cell(index, layout.player, player, sum);
+    if (layout.places && values.every((value) => value !== null)) {
+      const advice = 'corregí el que esté mal, o la fórmula';
+      for (const reason of wrongSums(values)) {
+        log.cell(index, layout.player, player, { reason, advice });
+      }
     }
     players.push({ row: index + 1, player: readNick(row, index, layout.player, log), values });
   });
-  if (layout.headings === recordLabels) {
-    requireContents(log.source, filled, standingsColumns, {
-      player: layout.player,
-      ...(Object.fromEntries(
-        recordLabels.map((label, index) => [label, layout.values[index] ?? -1]),
-      ) as Record<keyof PlayerRecord, number>),
-    });
-  }
+  if (layout.places) requireContents(log.source, filled, standingsColumns, layout.places);
   // A window in which nothing stands has no table.
   return players.length === 0 && own < 0
     ? { headings: [], rows: [] }
@@ -315,9 +296,4 @@ export function parseDivision(
     else log.cell(index, firstColumn, row.filter(Boolean).join(' '), complaints.noGroup);
   });
   return log.finish(value);
-}
-
-/** The labels up to the last one that says something. */
-function withoutEmptyEnd(labels: readonly string[]): string[] {
-  return labels.slice(0, labels.findLastIndex(Boolean) + 1);
 }

@@ -4,16 +4,14 @@ import { site } from '../config/site.ts';
 import {
   listOf,
   optionalText,
-  parseDocuments,
+  collectionParser,
   picture,
   requiredText,
   wholeNumber,
-  type ParsedCollection,
 } from './documents.ts';
 import { sameName } from './text.ts';
-import { droppedLink, httpUrl } from './url.ts';
 
-export const memberDocument = z.object({
+const memberDocument = z.object({
   id: z.string(),
   position: wholeNumber,
   name: requiredText,
@@ -36,7 +34,7 @@ export type NamedTeam = readonly Pick<TeamMember, 'name' | 'nick'>[];
 export const nickOrName = (name: string, team: NamedTeam): string =>
   team.find((member) => sameName(member.name, name))?.nick ?? name;
 
-export const pastTeamDocument = z.object({
+const pastTeamDocument = z.object({
   id: z.string(),
   competition: z.enum(site.team.competitions),
   year: wholeNumber,
@@ -51,20 +49,13 @@ export const pastTeamDocument = z.object({
 export type PastTeam = Omit<z.output<typeof pastTeamDocument>, 'link'> & { link: string | null };
 
 /** Reads `current-national-team`. */
-export function parseCurrentTeam(source: string, documents: unknown): ParsedCollection<TeamMember> {
-  return parseDocuments(source, documents, memberDocument, (member) => member);
-}
+export const parseCurrentTeam = collectionParser(memberDocument, (member) => member);
 
 /** Reads `national-teams`. */
-export function parsePastTeams(source: string, documents: unknown): ParsedCollection<PastTeam> {
-  return parseDocuments(source, documents, pastTeamDocument, (team, log) => {
-    const link = httpUrl(team.link);
-    if (team.link !== '' && link === null) {
-      log.field(team.id, 'link', team.link, droppedLink);
-    }
-    return { ...team, link };
-  });
-}
+export const parsePastTeams = collectionParser(pastTeamDocument, (team, log): PastTeam => ({
+  ...team,
+  link: team.link === '' ? null : log.link(team.id, 'link', team.link),
+}));
 
 /** Members in the team's own order. */
 export function byPosition<T extends { position: number }>(members: readonly T[]): T[] {

@@ -1,5 +1,4 @@
 /** Addresses found in data. */
-import type { Complaint } from './problem.ts';
 import { hasCutWord } from './text.ts';
 
 /**
@@ -22,10 +21,3 @@ export function httpUrl(text: string): string | null {
 /** A text with no user's name or password in its addresses, to be told of it. */
 export const hideCredentials = (text: string): string =>
   text.replace(/(https?:\/\/)[^\s/?#@]+@/gi, '$1[usuario y contraseña]@');
-
-/** Said of a link that was dropped. */
-export const droppedLink: Complaint = {
-  reason: 'el enlace no es una dirección http(s) válida; se muestra sin enlace',
-  advice: 'copiá la dirección completa, con https://',
-  isLoss: true,
-};

@@ -4,9 +4,13 @@
  * else is first asked for.
  */
 import { useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react';
-import { findByNick, isSearch } from '../domain/nick-search.ts';
-import { readRankingFile } from '../domain/ranking-file.ts';
-import { sortRanking, type RankingKey, type RankingLine } from '../domain/ranking.ts';
+import { isSearch, nickMatcher } from '../domain/nick-search.ts';
+import {
+  readRankingFile,
+  sortRanking,
+  type RankingKey,
+  type RankingLine,
+} from '../domain/ranking.ts';
 import { formatNumber } from '../words/numbers.ts';
 import { ratingNames } from '../words/ranking.ts';
 import { Boundary } from './shared/Boundary.tsx';
@@ -228,7 +232,8 @@ function RankingPages({ count, pageSize, file, isNear, pages, first }: Props): R
     () => players && sortRanking(players, view.sort).map(toRow),
     [players, view.sort],
   );
-  const list = placed && findByNick(placed, view.query, ({ nick }) => nick);
+  const isFound = nickMatcher(view.query);
+  const list = placed && placed.filter(({ nick }) => isFound(nick));
   const total = list?.length ?? count;
   const lastPage = Math.max(0, Math.ceil(total / pageSize) - 1);
   const pageOf = (of: View): 'foundPage' | 'page' => (isSearch(of.query) ? 'foundPage' : 'page');

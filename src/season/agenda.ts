@@ -6,32 +6,22 @@ import { pairKey } from '../domain/player-key.ts';
 import { compareTexts, slug } from '../domain/text.ts';
 import type { CalendarDate } from '../domain/time.ts';
 import { isOn, isOverdue, lacksResult } from './dates.ts';
-import {
-  isBetweenPlayers,
-  isOpen,
-  type Competition,
-  type DailyDuel,
-  type Match,
-  type Season,
-} from './model.ts';
+import { isBetweenPlayers, isOpen, type DailyDuel, type Match, type Season } from './model.ts';
 
-export interface AgendaDuel {
+export interface AgendaDuel extends Pick<
+  DailyDuel,
+  'competition' | 'home' | 'away' | 'link' | 'match'
+> {
   /** Its fragment: the fixture's, or made of its players where no fixture has it. */
   id: string;
-  competition: Competition;
   /** Where it stands, in words: `Primera · Fecha 5`. */
   place: string;
-  home: string;
-  away: string;
   /** Null while its players have agreed on none. */
   date: CalendarDate | null;
   /** `HH:MM`; null while it is not known. */
   time: string | null;
-  link: string | null;
   /** Of the sheet of daily duels, for its calendar's file. */
   daily: DailyDuel | null;
-  /** The fixture's duel; null where it has none. */
-  match: Match | null;
   /** Whether its day is over and it has no result. */
   lacksResult: boolean;
 }
@@ -41,22 +31,13 @@ const placeOf = ({ stage, round }: Match): string =>
 
 /** What a row of the daily duels says of its duel, and its fixture's where there is one. */
 function ofDaily(daily: DailyDuel, today: CalendarDate): AgendaDuel {
-  const { match, competition, category, division, home, away, date, time, link } = daily;
-  const id = match?.id ?? slug([competition, pairKey(home, away)].join(' '));
-  const place = match ? placeOf(match) : (division?.name ?? category);
-  const isLate = date < today && match !== null;
+  const { match, competition, category, division, home, away } = daily;
   return {
-    id,
-    competition,
-    place,
-    home,
-    away,
-    date,
-    time,
-    link,
+    ...daily,
     daily,
-    match,
-    lacksResult: isLate,
+    id: match?.id ?? slug(`${competition} ${pairKey(home, away)}`),
+    place: match ? placeOf(match) : (division?.name ?? category),
+    lacksResult: daily.date < today && match !== null,
   };
 }
 

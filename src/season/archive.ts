@@ -1,5 +1,5 @@
 /** Finished seasons: their order, who played them, and what they were for a player. */
-import { playerKey } from '../domain/player-key.ts';
+import { byPlayer, playerKey } from '../domain/player-key.ts';
 import { addDays, daysBetween, type CalendarDate } from '../domain/time.ts';
 import type { ArchivedSeason, Champion, Season } from './model.ts';
 
@@ -29,6 +29,7 @@ export function seasonNicks({ divisions, matches }: Season): string[] {
 
 /** A place in a group. */
 export interface GroupPlace {
+  player: string;
   division: string;
   /** Empty where the division has one group. */
   group: string;
@@ -36,21 +37,20 @@ export interface GroupPlace {
   players: number;
 }
 
-/** A look-up of players' places in the groups of a season; null for who is in none. */
-export function placesInGroups({ divisions }: Season): (player: string) => GroupPlace | null {
-  const byPlayer = new Map<string, GroupPlace>();
-  for (const { config, groups } of divisions) {
-    for (const { name, standings } of groups) {
-      const group = groups.length > 1 ? name : '';
-      for (const [index, { player }] of standings.rows.entries()) {
-        const key = playerKey(player);
-        if (byPlayer.has(key)) continue;
-        const players = standings.rows.length;
-        byPlayer.set(key, { division: config.name, group, place: index + 1, players });
-      }
-    }
-  }
-  return (player) => byPlayer.get(playerKey(player)) ?? null;
+/** A look-up of players' places in the groups of a season. */
+export function placesInGroups({ divisions }: Season): (player: string) => GroupPlace | undefined {
+  const places = divisions.flatMap(({ config, groups }) =>
+    groups.flatMap(({ name, standings: { rows } }) =>
+      rows.map(({ player }, index) => ({
+        player,
+        division: config.name,
+        group: groups.length > 1 ? name : '',
+        place: index + 1,
+        players: rows.length,
+      })),
+    ),
+  );
+  return byPlayer(places, ({ player }) => player);
 }
 
 /** What a season was for one player. */
@@ -69,7 +69,7 @@ export function seasonsByPlayer(
   const all = seasons.map((season) => ({ season, placeOf: placesInGroups(season) }));
   return (nick) =>
     all.flatMap(({ season: { id, name, champions }, placeOf }) => {
-      const league = placeOf(nick);
+      const league = placeOf(nick) ?? null;
       const titles = champions.filter(
         ({ player }) => player !== null && playerKey(player) === playerKey(nick),
       );

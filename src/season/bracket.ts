@@ -37,11 +37,6 @@ function phaseOf({ name }: Pick<Round, 'name'>): Phase {
   return { order: phases.length + (isBeside ? 0 : -1.5), slots: null };
 }
 
-const sideOf = ({ home, away }: Match, key: string): 0 | 1 | null => {
-  if (home.key === key) return 0;
-  return away.key === key ? 1 : null;
-};
-
 /**
  * Who may go on from a duel, likeliest first: the winner alone once there is one, else both, and
  * «Ganador <code>», as organisers write it before they know.
@@ -55,13 +50,9 @@ function whoGoesOn(match: Match): string[] {
 
 /** The slot of this column from which a duel feeds the next one, when its player is known there. */
 function feedingSlot(duel: Match, next: readonly (Match | null)[]): number | null {
-  for (const key of whoGoesOn(duel)) {
-    for (const [slot, following] of next.entries()) {
-      const side = following && sideOf(following, key);
-      if (side !== null) return slot * 2 + side;
-    }
-  }
-  return null;
+  const sides = next.flatMap((following) => [following?.home.key, following?.away.key]);
+  const slots = whoGoesOn(duel).map((key) => sides.indexOf(key));
+  return slots.find((slot) => slot >= 0) ?? null;
 }
 
 /**

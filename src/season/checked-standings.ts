@@ -1,11 +1,7 @@
 /** A group's standings as its fixture's results add up, and where the sheet says otherwise. */
 import type { Standings } from '../domain/standings.ts';
 import { isBye, type Result } from './model.ts';
-import { recordLabels, type PlayerRecord } from '../domain/record-columns.ts';
 import { recordOf } from './record.ts';
-
-const isRecordLabel = (label: string): label is keyof PlayerRecord =>
-  recordLabels.some((known) => known === label);
 
 /**
  * The same table with what the duels add up to; null in a column that duels do not tell, such as
@@ -14,9 +10,8 @@ const isRecordLabel = (label: string): label is keyof PlayerRecord =>
 export function recomputeStandings(standings: Standings, duels: readonly Result[]): Standings {
   const counted = duels.filter((duel) => !isBye(duel));
   const rows = standings.rows.map((row) => {
-    const record = recordOf(row.player, counted);
-    const values = standings.headings.map((label) => (isRecordLabel(label) ? record[label] : null));
-    return { ...row, values };
+    const record: Readonly<Record<string, number>> = recordOf(row.player, counted);
+    return { ...row, values: standings.headings.map((label) => record[label] ?? null) };
   });
   return { headings: standings.headings, rows };
 }

@@ -26,12 +26,6 @@ export interface CalendarEvent {
   link: string | null;
 }
 
-/** Ids made unique, in order: a pair may have two rows of the daily duels and one in the fixture. */
-function withUniqueIds(events: readonly CalendarEvent[]): CalendarEvent[] {
-  const taken = new Set<string>();
-  return events.map((event) => ({ ...event, id: takeName(event.id, taken) }));
-}
-
 const editionOf = (competition: Competition): string => {
   const { league, cup } = site;
   return competition === 'league'
@@ -66,35 +60,30 @@ function duelEvent(duel: DailyDuel): CalendarEvent {
 /** Qualifiers of the national tournament and its final. */
 function nationalEvents(qualifiers: readonly Qualifier[]): CalendarEvent[] {
   const { name, year, finalDate, finalTime, finalCity } = site.national;
-  const common: Pick<
-    CalendarEvent,
-    'competition' | 'division' | 'context' | 'players' | 'minutes'
-  > = {
-    competition: 'national',
-    division: null,
-    context: `${name} ${year}`,
-    players: [],
-    minutes: site.calendar.tournamentMinutes,
-  };
-  const final: CalendarEvent = {
-    ...common,
-    id: slug(`${name} ${year} final`),
-    title: `Final del ${name} ${year}`,
-    start: momentOf(finalDate, finalTime),
-    place: finalCity,
-    link: null,
-  };
-  return [
+  const events = [
     ...qualifiers.map((qualifier) => ({
-      ...common,
       id: slug(`${name} clasificatorio ${qualifier.id}`),
       title: `Clasificatorio en ${qualifier.city}`,
       start: qualifier.date,
       place: `${qualifier.place}, ${localityOf(qualifier)}`,
       link: qualifier.contact?.url ?? null,
     })),
-    final,
+    {
+      id: slug(`${name} ${year} final`),
+      title: `Final del ${name} ${year}`,
+      start: momentOf(finalDate, finalTime),
+      place: finalCity,
+      link: null,
+    },
   ];
+  return events.map((event) => ({
+    ...event,
+    competition: 'national',
+    division: null,
+    context: `${name} ${year}`,
+    players: [],
+    minutes: site.calendar.tournamentMinutes,
+  }));
 }
 
 /** Every event there is, no two with the same id: the daily duels, qualifiers, the national final. */
@@ -102,5 +91,10 @@ export function listEvents(
   daily: readonly DailyDuel[],
   qualifiers: readonly Qualifier[],
 ): CalendarEvent[] {
-  return withUniqueIds([...daily.map(duelEvent), ...nationalEvents(qualifiers)]);
+  // A pair may have two rows of the daily duels and one in the fixture.
+  const taken = new Set<string>();
+  return [...daily.map(duelEvent), ...nationalEvents(qualifiers)].map((event) => ({
+    ...event,
+    id: takeName(event.id, taken),
+  }));
 }

@@ -24,7 +24,7 @@ export function hasCriteria(headings: readonly string[]): boolean {
 type Values = Pick<StandingsRow, 'values'>;
 
 /** What decided between two rows, with their values in that column. */
-export interface Decision {
+interface Decision {
   /** The column after the player, from 1. */
   column: number;
   upper: number;
@@ -48,7 +48,7 @@ export type Reason =
   | { by: 'nothing' };
 
 /** A row with the reason for standing above the next; null for the last one. */
-export interface ExplainedRow {
+interface ExplainedRow {
   row: StandingsRow;
   reason: Reason | null;
 }
@@ -65,10 +65,10 @@ function compare(a: Values, b: Values): number {
   return (valueAt(a, criterion.column) - valueAt(b, criterion.column)) * criterion.direction;
 }
 
-/** Splits rows, already sorted, into runs that are level in every criterion. */
+/** Rows by the criteria, in runs that are level in every one of them. */
 function runsOfLevel<Row extends Values>(rows: readonly Row[]): Row[][] {
   const runs: Row[][] = [];
-  for (const row of rows) {
+  for (const row of rows.toSorted(compare)) {
     const run = runs.at(-1);
     if (run?.[0] && compare(run[0], row) === 0) run.push(row);
     else runs.push([row]);
@@ -76,27 +76,26 @@ function runsOfLevel<Row extends Values>(rows: readonly Row[]): Row[][] {
   return runs;
 }
 
-/** Explained runs, one below the other, with what decides between each and the next. */
-function joinRuns(
-  runs: readonly ExplainedRow[][],
-  reasonBetween: (index: number) => Reason | null,
+/** Runs one below the other, each in an order of its own, with what decides between it and the next. */
+function joinRuns<Row extends Values>(
+  runs: readonly Row[][],
+  orderWithin: (run: Row[]) => ExplainedRow[],
+  reasonOf: (decision: Decision) => Reason,
 ): ExplainedRow[] {
-  return runs.flatMap((run, index) =>
-    run.map((line, place) =>
-      place === run.length - 1 && index < runs.length - 1
-        ? { ...line, reason: reasonBetween(index) }
-        : line,
-    ),
-  );
-}
-
-/** What decides between a run of rows and the next, told of the two rows that touch. */
-function decisionBetween(runs: readonly Values[][], index: number): Decision | null {
-  const upper = runs[index]?.at(-1);
-  const lower = runs[index + 1]?.[0];
-  const column = upper && lower && decidingCriterion(upper, lower)?.column;
-  if (!column) return null;
-  return { column, upper: valueAt(upper, column), lower: valueAt(lower, column) };
+  return runs.flatMap((run, index) => {
+    const lines = orderWithin(run);
+    const [[upper], [lower] = []] = [run, runs[index + 1]];
+    const last = lines.at(-1);
+    const column = upper && lower && decidingCriterion(upper, lower)?.column;
+    if (last && column) {
+      last.reason = reasonOf({
+        column,
+        upper: valueAt(upper, column),
+        lower: valueAt(lower, column),
+      });
+    }
+    return lines;
+  });
 }
 
 /** Orders players level on every column by the same criteria among their own duels. */
@@ -104,31 +103,25 @@ function breakTie(tied: readonly StandingsRow[], duels: readonly Result[]): Expl
   if (tied.length < 2) return tied.map((row) => ({ row, reason: null }));
   const names = new Set(tied.map((row) => playerKey(row.player)));
   const own = duels.filter(({ home, away }) => names.has(home.key) && names.has(away.key));
-  const among = tied
-    .map((row) => {
+  const runs = runsOfLevel(
+    tied.map((row) => {
       const record = recordOf(row.player, own);
       return { row, values: recordLabels.map((label) => record[label]) };
-    })
-    .toSorted(compare);
-  const runs = runsOfLevel(among);
+    }),
+  );
   if (runs.length === 1) {
-    return tied.map((row, index) => ({
-      row,
-      reason: index < tied.length - 1 ? { by: 'nothing' } : null,
-    }));
+    const nothing = { by: 'nothing' } as const;
+    return tied.map((row, index) => ({ row, reason: index < tied.length - 1 ? nothing : null }));
   }
-  const table = among.map(({ row, values }) => ({ player: row.player, values }));
+  const table = runs.flat().map(({ row, values }) => ({ player: row.player, values }));
   return joinRuns(
-    runs.map((run) =>
+    runs,
+    (run) =>
       breakTie(
         run.map(({ row }) => row),
         own,
       ),
-    ),
-    (index) => {
-      const decision = decisionBetween(runs, index);
-      return decision && { by: 'headToHead', table, ...decision };
-    },
+    (decision) => ({ by: 'headToHead', table, ...decision }),
   );
 }
 
@@ -141,13 +134,10 @@ export function explainOrder(
   rows: readonly StandingsRow[],
   duels: readonly Result[],
 ): ExplainedRow[] {
-  const runs = runsOfLevel(rows.toSorted(compare));
   return joinRuns(
-    runs.map((run) => breakTie(run, duels)),
-    (index) => {
-      const decision = decisionBetween(runs, index);
-      return decision && { by: 'table', ...decision };
-    },
+    runsOfLevel(rows),
+    (run) => breakTie(run, duels),
+    (decision) => ({ by: 'table', ...decision }),
   );
 }
 

@@ -18,7 +18,7 @@ export interface GroupRules {
 }
 
 /** Places counted from 1, none beyond which can come. */
-export interface FinalPositions {
+interface FinalPositions {
   player: string;
   best: number;
   worst: number;

@@ -55,17 +55,11 @@ export function greatestMoves(lines: readonly PlaceLine[]): {
   climb: Move | null;
   fall: Move | null;
 } {
-  const won = lines.map(({ player, places }) => ({
-    player,
-    by: (places[0] ?? 0) - (places.at(-1) ?? 0),
-  }));
-  const moveBy = (by: number): Move | null =>
-    by === 0
-      ? null
-      : {
-          players: won.filter((one) => one.by === by).map(({ player }) => player),
-          places: Math.abs(by),
-        };
-  const all = won.map(({ by }) => by);
-  return { climb: moveBy(Math.max(0, ...all)), fall: moveBy(Math.min(0, ...all)) };
+  const byMove = Map.groupBy(lines, ({ places }) => (places[0] ?? 0) - (places.at(-1) ?? 0));
+  const move = (by: number): Move | null => {
+    const players = (byMove.get(by) ?? []).map(({ player }) => player);
+    return by === 0 ? null : { players, places: Math.abs(by) };
+  };
+  const all = [0, ...byMove.keys()];
+  return { climb: move(Math.max(...all)), fall: move(Math.min(...all)) };
 }

@@ -1,7 +1,7 @@
 /** All that the site knows of a player, put together from its sources. */
 import type { WeeklyRating } from '../domain/elo-history.ts';
 import type { Movement } from '../domain/movement.ts';
-import { playerKey } from '../domain/player-key.ts';
+import { byPlayer, playerKey } from '../domain/player-key.ts';
 import type { NationalPodium, WorldPodium } from '../domain/podiums.ts';
 import { isNamed } from '../domain/ranking.ts';
 import { isPlayer } from '../domain/side.ts';
@@ -86,24 +86,24 @@ export interface PlayerProfile {
   podiums: PodiumPlace[];
 }
 
-type PlayerSources = Pick<PlayerData, 'ranking' | 'season' | 'seasons' | 'team'>;
-
 /**
  * Every player of ranking, league, cup, team and finished seasons, once, as the first of them writes
  * the nick.
  */
-export function allNicks({ ranking, season, seasons, team }: PlayerSources): string[] {
+export function allNicks({
+  ranking,
+  season,
+  seasons,
+  team,
+}: Pick<PlayerData, 'ranking' | 'season' | 'seasons' | 'team'>): string[] {
   const nicks = [
     ...ranking.filter(({ player }) => isNamed(player)).map(({ player }) => player.nick),
     ...seasonNicks(season),
     ...team.map(({ nick }) => nick),
     ...seasons.flatMap(seasonNicks),
   ];
-  const byKey = new Map<string, string>();
-  for (const nick of nicks) {
-    if (isPlayer(nick) && !byKey.has(playerKey(nick))) byKey.set(playerKey(nick), nick);
-  }
-  return [...byKey.values()];
+  const byKey = Map.groupBy(nicks.filter(isPlayer), playerKey);
+  return [...byKey.values()].flatMap(([first]) => first ?? []);
 }
 
 /** Finished seasons that a player's page has room for. */
@@ -121,10 +121,8 @@ export function playerProfiles(data: PlayerData): (nick: string) => PlayerProfil
   const placeOf = placesInGroups(season);
   const seasonsOf = seasonsByPlayer(seasons);
   const past = earlier.map(({ id, name, stages }) => ({ id, name, of: storyByPlayer(stages) }));
-  // The first of a nick's rows, in the ranking's order.
-  const rankingByKey = new Map(
-    data.ranking.toReversed().map((line) => [playerKey(line.player.nick), line]),
-  );
+  const rankingOf = byPlayer(data.ranking, ({ player }) => player.nick);
+  const memberOf = byPlayer(team, ({ nick }) => nick);
   const podiumsOf = (isOne: (name: string) => boolean): PodiumPlace[] => [
     ...data.nationalPodiums.flatMap(({ year, podium }): PodiumPlace[] => {
       const index = podium.findIndex(isOne);
@@ -138,14 +136,14 @@ export function playerProfiles(data: PlayerData): (nick: string) => PlayerProfil
   ];
   return (nick) => {
     const key = playerKey(nick);
-    const ranking = rankingByKey.get(key) ?? null;
+    const ranking = rankingOf(nick) ?? null;
     const isOne = (name: string): boolean => playerKey(nickOrName(name, team)) === key;
     const matches = matchesOf(nick);
     return {
       nick,
       ranking,
       weeks: data.weeksOf({ id: ranking?.player.id ?? '', nick }),
-      league: placeOf(nick),
+      league: placeOf(nick) ?? null,
       pending: pendingDuels(matches),
       story: storyOf(nick),
       pastStories: past
@@ -155,7 +153,7 @@ export function playerProfiles(data: PlayerData): (nick: string) => PlayerProfil
       streak: streakOf(latestResults(matches)),
       headToHeads: headToHeads(nick, [...matches, ...earlierOf(nick)]),
       seasons: seasonsOf(nick),
-      member: team.find((one) => playerKey(one.nick) === key) ?? null,
+      member: memberOf(nick) ?? null,
       pastTeams: newestYearFirst(data.pastTeams.filter((one) => one.team.some(isOne))),
       podiums: newestYearFirst(podiumsOf(isOne)),
     };

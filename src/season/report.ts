@@ -4,41 +4,34 @@
  */
 import { isBetweenPlayers, isOpen, type Match } from './model.ts';
 
-/** What a form is told of a duel. */
-export interface ReportedDuel {
-  /** Null where there is none: in the cup, and in what two divisions share. */
-  division: string | null;
-  round: string;
-  code: string;
-  home: string;
-  away: string;
-}
-
-/** The form's field for each fact, such as `entry.123456`; none for what it does not ask. */
-export type ReportFields = { readonly [Fact in keyof ReportedDuel]?: string | null | undefined };
-
-/** The address of a form with what its fields are told of a duel; the form's own where that is nothing. */
-export function reportAddress(form: string, fields: ReportFields, duel: ReportedDuel): string {
-  const filled = Object.entries(fields).flatMap(([fact, field]) => {
-    const value = duel[fact as keyof ReportedDuel];
-    return field && value ? [[field, value] as const] : [];
-  });
-  if (filled.length === 0) return form;
-  const address = new URL(form);
-  // As Google's own links to filled forms have it.
-  address.searchParams.set('usp', 'pp_url');
-  for (const [field, value] of filled) address.searchParams.set(field, value);
-  return address.href;
-}
-
-/** What a form is told of a fixture's duel. */
-export const reportedOf = ({ stage, round, code, home, away }: Match): ReportedDuel => ({
+/** What a form is told of a duel; no division in the cup, nor in what two divisions share. */
+const factsOf = ({ stage, round, code, home, away }: Match) => ({
   division: stage.isShared ? null : (stage.division?.name ?? null),
   round: round.name,
   code,
   home: home.nick,
   away: away.nick,
 });
+
+/** The form's field for each fact, such as `entry.123456`; none for what it does not ask. */
+export type ReportFields = {
+  readonly [Fact in keyof ReturnType<typeof factsOf>]?: string | null | undefined;
+};
+
+/** The address of a form with what its fields are told of a duel; the form's own where that is nothing. */
+export function reportAddress(form: string, fields: ReportFields, match: Match): string {
+  const facts = factsOf(match);
+  const told = Object.entries(fields).flatMap(([fact, field]) => {
+    const value = facts[fact as keyof ReportFields];
+    return field && value ? [[field, value] as const] : [];
+  });
+  if (told.length === 0) return form;
+  const address = new URL(form);
+  // As Google's own links to filled forms have it.
+  address.searchParams.set('usp', 'pp_url');
+  for (const [field, value] of told) address.searchParams.set(field, value);
+  return address.href;
+}
 
 /** Whether a duel has players who can report it: it is open, and both are known. */
 export const isReportable = (match: Match): boolean => isOpen(match) && isBetweenPlayers(match);

@@ -13,55 +13,33 @@ export interface SeasonConfig {
 /** Groups, then what follows them, then the cup; without rounds. */
 export function listStages({ league, cup }: SeasonConfig): Stage[] {
   const divisions = league?.divisions ?? [];
-  const stageOf = (
-    division: DivisionConfig,
-    names: Pick<Stage, 'fixture' | 'group' | 'name' | 'fullName' | 'isShared'>,
-  ): Stage => ({
-    competition: 'league',
-    edition: league?.season ?? '',
-    division,
-    rounds: [],
-    ...names,
-  });
+  const ofLeague = { competition: 'league', edition: league?.season ?? '' } as const;
   const groups = divisions.flatMap((division) =>
-    division.groups.map(({ id, name, fixture }) => {
+    division.groups.map(({ id, name, fixture }): Stage => {
       const isOnly = division.groups.length === 1;
-      return stageOf(division, {
-        fixture,
-        group: id,
+      const names = {
         name: isOnly ? division.name : `${division.name} · ${name}`,
         fullName: isOnly ? division.name : `${division.name}, ${name}`,
-        isShared: false,
-      });
+      };
+      return { ...ofLeague, division, fixture, group: id, isShared: false, rounds: [], ...names };
     }),
   );
   const byFixture = Map.groupBy(
     divisions.flatMap((division) => division.playoffs.map((one) => ({ division, ...one }))),
     ({ fixture }) => fixture,
   );
-  const playoffs = [...byFixture.values()].flatMap(([first, ...others]) => {
+  const playoffs = [...byFixture.values()].flatMap(([first, ...others]): Stage[] => {
     if (!first) return [];
     const { division, fixture, name } = first;
     const isShared = others.length > 0;
     const names = isShared
       ? { name, fullName: name }
       : { name: division.name, fullName: `${division.name}, ${name}` };
-    return [stageOf(division, { fixture, group: null, isShared, ...names })];
+    return [{ ...ofLeague, division, fixture, group: null, isShared, rounds: [], ...names }];
   });
-  const ofCup: Stage[] = cup
-    ? [
-        {
-          competition: 'cup',
-          edition: cup.edition,
-          division: null,
-          isShared: false,
-          group: null,
-          fixture: 'cup',
-          name: cup.name,
-          fullName: cup.name,
-          rounds: [],
-        },
-      ]
-    : [];
-  return [...groups, ...playoffs, ...ofCup];
+  if (!cup) return [...groups, ...playoffs];
+  const { edition, name } = cup;
+  const none = { division: null, group: null, isShared: false, rounds: [] };
+  const names = { fixture: 'cup', name, fullName: name };
+  return [...groups, ...playoffs, { competition: 'cup', edition, ...none, ...names }];
 }

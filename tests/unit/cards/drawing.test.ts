@@ -3,14 +3,15 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compose } from '../../../src/cards/compose.ts';
 import type { Sheet } from '../../../src/cards/card.ts';
-import { fitAll, fitLines } from '../../../src/cards/text-layout.ts';
 import {
   drawable,
   drawableNick,
   ellipsize,
+  fitAll,
+  fitLines,
   measure,
   textToPaths,
-} from '../../../src/cards/text-paths.ts';
+} from '../../../src/cards/text.ts';
 
 test.each([
   ['🧩 Setenta y dos losetas', 'Setenta y dos losetas'],

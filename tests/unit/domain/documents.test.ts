@@ -1,12 +1,12 @@
 /** What all collections have in common; what each takes and refuses is in collections.test.ts. */
 import { describe, expect, test } from 'vitest';
-import { parseDocuments, requiredText } from '../../../src/domain/documents.ts';
+import { collectionParser, requiredText } from '../../../src/domain/documents.ts';
 import { cutWords } from '../../../src/domain/problem.ts';
 import { z } from '../../../src/config/schemas/validation.ts';
 
 const schema = z.object({ id: z.string(), names: z.array(requiredText).optional() });
-const read = (documents: unknown) =>
-  parseDocuments('national-teams', documents, schema, (document) => document);
+const parse = collectionParser(schema, (document) => document);
+const read = (documents: unknown) => parse('national-teams', documents);
 
 test('gives the documents in their order, without the fields nobody knows', () => {
   const documents = [{ id: 'b', names: ['Beto'], createdBy: 'x' }, { id: 'a' }, { id: 'A' }];

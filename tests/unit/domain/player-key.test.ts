@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pairKey, playerKeys } from '../../../src/domain/player-key.ts';
+import { byPlayer, pairKey, playerKeys } from '../../../src/domain/player-key.ts';
 
 test.each([
   ['the same in other capitals and between spaces', {}, ' ÑanduTiles\u00a0', 'ñandutiles'],
@@ -20,6 +20,11 @@ test.each([[{ Uno: 'Dos', Dos: 'uno' }], [{ Uno: 'UNO' }]])(
     );
   },
 );
+
+test('of several of a player the first one counts', () => {
+  const find = byPlayer(['PampaTiles 1', 'pampatiles 2'], (item) => item.split(' ')[0] ?? '');
+  expect([find('PAMPATILES'), find('Nadie')]).toEqual(['PampaTiles 1', undefined]);
+});
 
 test('two players have one key in either order', () => {
   expect(pairKey('Ana', 'beto')).toBe(pairKey('BETO', 'ana'));

@@ -8,7 +8,7 @@ import { act, createElement, StrictMode, type ComponentType, type ReactNode } fr
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.browser';
 import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
-import { writeRankingFile } from '../../../src/domain/ranking-file.ts';
+import { writeRankingFile } from '../../../src/domain/ranking.ts';
 import ContactForm from '../../../src/islands/ContactForm.tsx';
 import DailyDuels from '../../../src/islands/DailyDuels.tsx';
 import FixtureTools from '../../../src/islands/FixtureTools.tsx';

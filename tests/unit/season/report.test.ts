@@ -1,49 +1,22 @@
 /** Reporting a duel (docs/product.md, «Reporting a duel»). */
 import { expect, test } from 'vitest';
-import {
-  isReportable,
-  reportAddress,
-  reportedOf,
-  type ReportFields,
-} from '../../../src/season/report.ts';
-import { matchOf, round, seasonOf } from './season.ts';
+import { isReportable, reportAddress, type ReportFields } from '../../../src/season/report.ts';
+import { round, seasonOf } from './season.ts';
 
-const form = 'https://example.com/forms/d/e/x/viewform';
-const duel = {
-  division: 'Élite',
-  round: 'Fecha 3',
-  code: 'E-12',
-  home: 'Rey & Cía',
-  away: 'Ñandú_1',
-};
-// How an address is filled is in the golden texts of players' pages.
-test('an address keeps what it says already, but for how it was sent', () => {
-  const address = reportAddress(`${form}?usp=sf_link&hl=es#x`, { code: 'entry.3' }, duel);
-  expect(address).toBe(`${form}?usp=pp_url&hl=es&entry.3=E-12#x`);
-});
+const form = 'https://example.com/forms/d/e/x/viewform?usp=sf_link&hl=es#x';
+const filled = (fields: string) => form.replace(/usp=.*(?=#)/, `usp=pp_url&hl=es&${fields}`);
+const division = { division: 'entry.1', round: null };
 
-test.each<[string, ReportFields]>([
-  ['no fields', {}],
-  ['no field that is known', { division: 'entry.1', round: null }],
-])('an address is the form’s own with %s', (_, named) => {
-  const address = `${form}?usp=sf_link`;
-  expect(reportAddress(address, named, { ...duel, division: null })).toBe(address);
-});
-
-test.each([
-  ['primera', 'Primera'],
-  ['segundaA', 'Segunda'],
-  ['promociones', null],
-  ['cup', null],
-])('a form is told the division of a duel in %s: %j', (sheet, division) => {
-  const season = seasonOf({ [sheet]: round('Final', '', 'Ana - Beto') });
-  expect(reportedOf(matchOf(season, 'Ana-Beto'))).toEqual({
-    division,
-    round: 'Final',
-    code: 'Ana-Beto',
-    home: 'Ana',
-    away: 'Beto',
-  });
+// How a whole form is filled is in the golden texts of players' pages.
+test.each<[string, ReportFields, sheet: string, expected: string]>([
+  ['keeps what it says already', { code: 'entry.3' }, 'cup', filled('entry.3=Ana-Beto')],
+  ['says the division of a group', division, 'segundaA', filled('entry.1=Segunda')],
+  ['says none of what two divisions share', division, 'promociones', form],
+  ['says none in the cup', division, 'cup', form],
+  ['is the form’s own without fields', {}, 'primera', form],
+])('an address %s', (_, fields, sheet, expected) => {
+  const { matches } = seasonOf({ [sheet]: round('Final', '', 'Ana - Beto') });
+  expect(matches.map((match) => reportAddress(form, fields, match))).toEqual([expected]);
 });
 
 test.each([

@@ -1,8 +1,7 @@
 /** The calendar of a player's duels, to subscribe to. */
 import type { APIRoute, GetStaticPaths } from 'astro';
 import type { CalendarEntry } from '../../../calendars/catalogue.ts';
-import { formerAddresses } from '../../../data/former-players.ts';
-import { playerCalendars } from '../../../data/players.ts';
+import { formerAddresses, playerCalendars } from '../../../data/players.ts';
 import { GET as getCalendar } from '../[calendar].ics.ts';
 
 export const getStaticPaths = (async () => {
