@@ -6,7 +6,6 @@ import { defineConfig } from 'astro/config';
 import { readEnvironment } from './src/config/environment.ts';
 import { nicks } from './src/config/site.ts';
 import { nickSlug } from './src/domain/player-slug.ts';
-import { earlyOwnScript } from './src/client/early/own.ts';
 import { earlyLookScript } from './src/client/early/look.ts';
 import { nextPageRules } from './src/client/early/next-page.ts';
 import { competitionPages } from './src/build/competition-pages.ts';
@@ -35,7 +34,7 @@ export default defineConfig({
     csp: {
       // Inline, because they must run before the first paint, or know when it was.
       scriptDirective: {
-        hashes: [earlyOwnScript, earlyLookScript, nextPageRules(basePath)].map(hashOf),
+        hashes: [earlyLookScript, nextPageRules(basePath)].map(hashOf),
       },
       directives: [
         "default-src 'self'",
