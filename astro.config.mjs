@@ -4,9 +4,6 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { readEnvironment } from './src/config/environment.ts';
-import { nicks } from './src/config/site.ts';
-import { nickSlug } from './src/domain/player-slug.ts';
-import { earlyOwnScript } from './src/client/early/own.ts';
 import { earlyLookScript } from './src/client/early/look.ts';
 import { nextPageRules } from './src/client/early/next-page.ts';
 import { competitionPages } from './src/build/competition-pages.ts';
@@ -21,7 +18,8 @@ const lightDark = 1 << 20;
 
 const { siteUrl, basePath, port } = readEnvironment(process.env);
 
-const formerPages = Object.keys(nicks.renamed).map((nick) => `/jugadores/${nickSlug(nick)}`);
+/** @type {Set<string>} Addresses of pages that say `noindex`: the sitemap has none of them. */
+const unlisted = new Set();
 
 export default defineConfig({
   site: siteUrl,
@@ -35,7 +33,7 @@ export default defineConfig({
     csp: {
       // Inline, because they must run before the first paint, or know when it was.
       scriptDirective: {
-        hashes: [earlyOwnScript, earlyLookScript, nextPageRules(basePath)].map(hashOf),
+        hashes: [earlyLookScript, nextPageRules(basePath)].map(hashOf),
       },
       directives: [
         "default-src 'self'",
@@ -66,14 +64,8 @@ export default defineConfig({
   integrations: [
     react(),
     competitionPages(),
-    // As the pages themselves say: embeds are found by their division's page, the search is no
-    // result of a search, a nick of before has another page now, the rest is for maintainers.
-    sitemap({
-      filter: (page) =>
-        !/\/(buscar|embed\/.*|estado)$/.test(page) &&
-        !formerPages.some((path) => decodeURI(page).endsWith(path)),
-    }),
-    finishPages(`${basePath}/`),
+    sitemap({ filter: (page) => !unlisted.has(page) }),
+    finishPages(`${basePath}/`, unlisted),
   ],
   devToolbar: { enabled: false },
 });

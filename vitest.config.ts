@@ -31,7 +31,8 @@ export default defineConfig({
     hookTimeout: 240_000,
     expect: { poll: { timeout: 60_000 } },
     // Tests have communities of their own, and never read the one that is published.
-    env: { COMMUNITY_DIR: 'src/content/demo' },
+    // Absolute addresses are of a site of theirs, too.
+    env: { COMMUNITY_DIR: 'src/content/demo', SITE: 'https://s.example' },
     projects: [
       // With CSS, because the tokens are read from it.
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], css: true } },

@@ -149,8 +149,9 @@ export function finishPage(
 /**
  * Adds `client:interaction`, makes islands' chunks few, and finishes every page before it is written.
  * @param base As `finishPage` has it.
+ * @param unlisted Gets the addresses of the pages that are kept out of search engines.
  */
-export function finishPages(base: string): AstroIntegration {
+export function finishPages(base: string, unlisted: Set<string>): AstroIntegration {
   const chunks = new Map<string, Rolldown.OutputChunk>();
   const lateFiles = new Map<string, string>();
   const output = { codeSplitting: { groups: [{ name: 'react', test: shared }] } };
@@ -184,6 +185,9 @@ export function finishPages(base: string): AstroIntegration {
             const response = result instanceof Response ? result : result.response;
             if (!response.headers.get('content-type')?.startsWith('text/html')) return result;
             const { html, late } = finishPage(await response.text(), base, chunks);
+            if (html.includes('<meta name="robots" content="noindex">')) {
+              unlisted.add(request.url.replace(/\.html$/, ''));
+            }
             if (late) lateFiles.set(late.file, late.content);
             const finished = new Response(html, response);
             return result instanceof Response ? finished : { ...result, response: finished };

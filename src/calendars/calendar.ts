@@ -1,6 +1,7 @@
 /** Events as an iCalendar file: the same events always give the same bytes. */
 import ical, { escape as escapeText, ICalAlarmType, ICalCalendarMethod } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
+import { absoluteUrl } from '../config/addresses.ts';
 import { site } from '../config/site.ts';
 import { formatClock } from '../domain/time.ts';
 import type { CalendarEvent } from '../season/events.ts';
@@ -14,9 +15,9 @@ const refreshSeconds = 3 * hour;
 /** An event with how often it has changed, and when last. */
 export type PublishedEvent = CalendarEvent & { sequence: number; modifiedAt: Date };
 
-interface CalendarOptions {
+export interface Calendar {
   name: string;
-  /** Absolute address of the page about these events. */
+  /** Path of the page about these events. */
   page: string;
   events: readonly PublishedEvent[];
   /** Rings before each event (docs/product.md, «Calendars»). */
@@ -30,11 +31,11 @@ const reminders = [
 ] as const;
 
 /** A calendar's text. */
-export function writeCalendar({ name, page, events, reminds = false }: CalendarOptions): string {
+export function writeCalendar({ name, page, events, reminds = false }: Calendar): string {
   const { hostname } = new URL(site.address);
   const calendar = ical({
     // The one text that the library does not escape.
-    name: escapeText(name, false),
+    name: escapeText(`${name} | ${site.brand}`, false),
     prodId: `//${hostname}//${site.brand}//ES`,
     method: ICalCalendarMethod.PUBLISH,
     ttl: refreshSeconds,
@@ -61,7 +62,7 @@ export function writeCalendar({ name, page, events, reminds = false }: CalendarO
       description: [event.context, event.link].filter(Boolean).join('\n'),
       location: event.place,
       // The library escapes these two as in text, which an address is not.
-      url: (event.link ?? page).replace(/[,;]/g, encodeURIComponent),
+      url: (event.link ?? absoluteUrl(page)).replace(/[,;]/g, encodeURIComponent),
       alarms: (reminds ? reminders : []).map(({ triggerBefore, when }) => ({
         type: ICalAlarmType.display,
         triggerBefore,

@@ -16,7 +16,7 @@ const status = block?.querySelector('[role=status]');
 const list = block?.querySelector('details');
 const page = block?.querySelector<HTMLAnchorElement>('.own-page a');
 const forget = block?.querySelector('.own-page button');
-/** Bears `data-own` while a nick is chosen (src/client/early/own.ts). */
+/** Bears `data-own` while a nick is chosen (src/client/early/look.ts). */
 const root = document.documentElement;
 
 /** As nick-search.ts does. */

@@ -1,6 +1,7 @@
 /**
  * A page that takes its time to come is announced after 400 ms, in words of its own. The notice goes when
- * that page is there, when loading is stopped, and when the visitor comes back to this page.
+ * that page is there, when the visitor comes back to this page, and when they go on with it: loading was
+ * stopped, which not every browser tells of.
  */
 const delayMs = 400;
 
@@ -15,15 +16,13 @@ const messages: Record<string, string | undefined> = {
   ranking: 'Cargando ranking',
 };
 
-/** The timer of the last link pressed. */
 let timer: number | undefined;
-/** The timer of the page on its way. */
-let timerOnWay: number | undefined;
 
-function show(path: string): void {
-  const message = messages[path.split('/').at(-1) ?? ''] ?? 'Cargando';
-  notice?.replaceChildren(`${message}, un momento por favor.`);
+function hide(): void {
+  clearTimeout(timer);
+  notice?.replaceChildren();
 }
+for (const type of ['pageshow', 'pointerdown', 'keydown']) addEventListener(type, hide);
 
 document.addEventListener('click', (event) => {
   const link = (event.target as Element).closest('a');
@@ -34,23 +33,10 @@ document.addEventListener('click', (event) => {
   // A modifier asks for another tab, or for a download.
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   clearTimeout(timer);
-  // By then, who else handles the click has said so.
   timer = window.setTimeout(() => {
-    if (!event.defaultPrevented) show(link.pathname);
+    // By now, who else handles the click has said so.
+    if (event.defaultPrevented) return;
+    const message = messages[link.pathname.split('/').at(-1) ?? ''] ?? 'Cargando';
+    notice?.replaceChildren(`${message}, un momento por favor.`);
   }, delayMs);
 });
-
-function hide(own = timer): void {
-  clearTimeout(own);
-  notice?.replaceChildren();
-}
-
-addEventListener('pageshow', () => hide());
-if ('navigation' in window) {
-  navigation.addEventListener('navigate', () => (timerOnWay = timer));
-  // The next link pressed stops the page before, and its own timer runs already.
-  navigation.addEventListener('navigateerror', () => hide(timerOnWay));
-} else {
-  // Nothing here tells that loading was stopped: who goes on with this page has no more to wait for.
-  for (const type of ['pointerdown', 'keydown']) addEventListener(type, () => hide());
-}

@@ -1,29 +1,19 @@
 /** What the feeds hold. */
-import { builtAt } from './clock.ts';
 import { site } from '../config/site.ts';
 import type { NewsItem } from '../domain/news.ts';
 import type { FeedContent } from '../feeds/feed.ts';
 import { newsFeed } from '../feeds/news-feed.ts';
 import { resultsFeed } from '../feeds/results-feed.ts';
 import { newsPictures } from './news-pictures.ts';
-import { absoluteUrl, atomPath, newsPath, resultsAtomPath } from '../config/addresses.ts';
 import { allNews } from './news.ts';
 import { pictureAddress } from './pictures.ts';
 import { seasonResults } from './results.ts';
-import { matchPath } from './season.ts';
 
 /** The newest items, with the same files as their pages show. */
 export async function feedOfNews(): Promise<FeedContent> {
   const news = (await allNews()).slice(0, site.news.inFeed);
   const pictures = new Map(await Promise.all(news.flatMap(picturesOf)));
-  return newsFeed({
-    news,
-    addressOfPicture: (path) => pictures.get(path) ?? null,
-    addressOfItem: (id) => absoluteUrl(newsPath(id)),
-    home: absoluteUrl('/'),
-    atom: absoluteUrl(atomPath),
-    updatedAt: builtAt,
-  });
+  return newsFeed(news, (path) => pictures.get(path) ?? null);
 }
 
 /** As many as a month of a full season brings. */
@@ -31,13 +21,7 @@ const resultsInFeed = 60;
 
 /** The newest results of league and cup. */
 export async function feedOfResults(): Promise<FeedContent> {
-  return resultsFeed({
-    results: (await seasonResults()).slice(0, resultsInFeed),
-    addressOf: (match) => absoluteUrl(matchPath(match)),
-    home: absoluteUrl('/'),
-    atom: absoluteUrl(resultsAtomPath),
-    updatedAt: builtAt,
-  });
+  return resultsFeed((await seasonResults()).slice(0, resultsInFeed));
 }
 
 /** An item's pictures by their paths, each in the size its page has it. */

@@ -1,45 +1,33 @@
 /** The news as a feed. */
 import type { Item } from 'feed';
+import { absoluteUrl, atomPath, newsPath } from '../config/addresses.ts';
 import { site } from '../config/site.ts';
 import type { NewsItem } from '../domain/news.ts';
 import { description } from '../words/news.ts';
 import { articleHtml, type PictureAddress } from './article-html.ts';
 import type { FeedContent } from './feed.ts';
 
-/** What the feed is made of; every address is absolute. */
-export interface NewsFeed extends Pick<FeedContent, 'home' | 'atom' | 'updatedAt'> {
-  /** Newest first. */
-  news: readonly NewsItem[];
-  addressOfPicture: PictureAddress;
-  /** Of an item's page: also its id in the feed. */
-  addressOfItem: (id: string) => string;
-}
-
 /** The feed of these news. */
-export function newsFeed({
-  news,
-  addressOfPicture,
-  addressOfItem,
-  ...feed
-}: NewsFeed): FeedContent {
+export function newsFeed(news: readonly NewsItem[], addressOf: PictureAddress): FeedContent {
   const entry = (item: NewsItem): Item => {
-    const picture = item.mainImage && addressOfPicture(item.mainImage);
+    const link = absoluteUrl(newsPath(item.id));
+    const picture = item.mainImage && addressOf(item.mainImage);
     return {
-      id: addressOfItem(item.id),
-      link: addressOfItem(item.id),
+      id: link,
+      link,
       title: item.title,
       date: item.publishedAt,
       published: item.publishedAt,
       description: description(item, site.news.descriptionLength),
-      content: articleHtml(item, addressOfPicture),
+      content: articleHtml(item, addressOf),
       ...(picture ? { image: picture } : {}),
     };
   };
   return {
-    ...feed,
-    id: feed.home,
+    id: absoluteUrl('/'),
     title: site.community,
     description: site.description,
+    path: atomPath,
     items: news.map(entry),
   };
 }

@@ -1,5 +1,6 @@
 /** Results of league and cup as a feed (docs/product.md, «Results feed»). */
 import type { Item } from 'feed';
+import { absoluteUrl, duelPath, resultsAtomPath } from '../config/addresses.ts';
 import { competitions } from '../config/competitions.ts';
 import { site } from '../config/site.ts';
 import { escapeHtml } from '../domain/html.ts';
@@ -11,40 +12,29 @@ import type { FeedContent } from './feed.ts';
 /** A result and the moment it is told as of. */
 export type DatedResult = Played & { date: Date };
 
-/** What the feed is made of; every address is absolute. */
-export interface ResultsFeed extends Pick<FeedContent, 'home' | 'atom' | 'updatedAt'> {
-  /** Newest first. */
-  results: readonly DatedResult[];
-  /** Of a duel's row on its page. */
-  addressOf: (result: DatedResult) => string;
-}
-
-const paragraph = (html: string): string => `<p>${html}</p>`;
-
-/** The feed of these results. An entry is called after its duel, and not after its page: seasons share it. */
-export function resultsFeed({ results, addressOf, ...feed }: ResultsFeed): FeedContent {
-  const entry = (result: DatedResult): Item => {
-    const { uid, link, date } = result;
-    const place = stageRound(result);
-    return {
-      id: `${feed.atom}#${uid}`,
-      link: addressOf(result),
-      title: `${formatDuel(result)} (${place})`,
-      date,
-      published: date,
-      description: `${formatDuel(result)}. ${place}.`,
-      content: [
-        paragraph(escapeHtml(`${formatDuel(result)}. ${place}.`)),
-        ...(link ? [paragraph(`<a href="${escapeHtml(link)}">Ver el duelo</a>`)] : []),
-      ].join(''),
-    };
-  };
-  const names = listNames(competitions.map(({ name }) => name));
+/** An entry is called after its duel, and not after its page: seasons share it. */
+function entry(result: DatedResult): Item {
+  const { stage, id, uid, link, date } = result;
+  const place = stageRound(result);
+  const summary = `${formatDuel(result)}. ${place}.`;
   return {
-    ...feed,
-    id: feed.atom,
-    title: `Resultados | ${site.community}`,
-    description: `Cada duelo que se jugó: ${names}.`,
-    items: results.map(entry),
+    id: `${absoluteUrl(resultsAtomPath)}#${uid}`,
+    link: absoluteUrl(duelPath(stage.division?.id ?? null, id)),
+    title: `${formatDuel(result)} (${place})`,
+    date,
+    published: date,
+    description: summary,
+    content: `<p>${escapeHtml(summary)}</p>${
+      link ? `<p><a href="${escapeHtml(link)}">Ver el duelo</a></p>` : ''
+    }`,
   };
 }
+
+/** The feed of these results. */
+export const resultsFeed = (results: readonly DatedResult[]): FeedContent => ({
+  id: absoluteUrl(resultsAtomPath),
+  title: `Resultados | ${site.community}`,
+  description: `Cada duelo que se jugó: ${listNames(competitions.map(({ name }) => name))}.`,
+  path: resultsAtomPath,
+  items: results.map(entry),
+});

@@ -3,14 +3,7 @@
  * by the platform alone; once here, this sends it and says what became of it.
  */
 import { useRef, useState, type InputEvent, type ReactNode, type SubmitEvent } from 'react';
-import {
-  advice,
-  failureOf,
-  fieldNames,
-  sendMessage,
-  type EmailService,
-  type Failure,
-} from './send-message.ts';
+import { advice, failureOf, sendMessage, type EmailService, type Failure } from './send-message.ts';
 import { Boundary } from './shared/Boundary.tsx';
 
 interface Channel {
@@ -27,18 +20,24 @@ interface Props {
 /** A field no person sees: what fills it in is a program. Its name is none that browsers fill in. */
 const honeypotName = 'asunto';
 
+/** What a visitor writes. Browsers take spaces alone out of an address, and take them for a text. */
+const fields = [
+  { name: 'user_name', label: 'Nombre', type: 'text', autoComplete: 'name' },
+  { name: 'user_email', label: 'Dirección de email', type: 'email', autoComplete: 'email' },
+  { name: 'message', label: 'Mensaje', rows: 6 },
+] as const;
+
 const blankTexts = {
   user_name: 'Escribí tu nombre: hay solo espacios.',
-  user_email: 'Escribí tu dirección de email.',
   message: 'Escribí tu mensaje: hay solo espacios.',
-} as const;
+};
 
 /** Says of each field that the browser takes as filled in what is wrong with it. */
 function checkBlank(form: HTMLFormElement): void {
-  for (const name of fieldNames) {
+  for (const [name, text] of Object.entries(blankTexts)) {
     const field = form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement;
     const isBlank = field.value !== '' && field.value.trim() === '';
-    field.setCustomValidity(isBlank ? blankTexts[name] : '');
+    field.setCustomValidity(isBlank ? text : '');
   }
 }
 
@@ -48,7 +47,7 @@ const bringIntoView = (element: HTMLElement | null): void =>
 
 function FailureNotice({ failure, channels }: { failure: Failure; channels: Props['channels'] }) {
   return (
-    <div className="contact-failure" role="alert" ref={bringIntoView}>
+    <div className="card contact-failure" role="alert" ref={bringIntoView}>
       <p>
         <strong>
           {failure === 'timeout'
@@ -74,11 +73,10 @@ function FailureNotice({ failure, channels }: { failure: Failure; channels: Prop
 function Form({ service, channels }: Props): ReactNode {
   const [state, setState] = useState<'idle' | 'sending' | 'sent' | { failure: Failure }>('idle');
   const status = useRef<HTMLParagraphElement>(null);
-  const isUnderWay = useRef(false);
   const isSending = state === 'sending';
 
-  const submit = async (sentForm: HTMLFormElement): Promise<void> => {
-    const data = new FormData(sentForm);
+  const submit = async (form: HTMLFormElement): Promise<void> => {
+    const data = new FormData(form);
     setState('sending');
     try {
       // A program filled in what no person sees: it is told what it wants to hear.
@@ -88,7 +86,7 @@ function Form({ service, channels }: Props): ReactNode {
       setState({ failure: failureOf(error) });
       return;
     }
-    sentForm.reset();
+    form.reset();
     setState('sent');
     // The button has done its work: what happened is read next.
     status.current?.focus();
@@ -96,15 +94,10 @@ function Form({ service, channels }: Props): ReactNode {
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const { currentTarget } = event;
-    if (isUnderWay.current) return;
+    if (isSending) return;
     // What was typed before this was there has not been checked.
-    checkBlank(currentTarget);
-    if (!currentTarget.reportValidity()) return;
-    isUnderWay.current = true;
-    void submit(currentTarget).finally(() => {
-      isUnderWay.current = false;
-    });
+    checkBlank(event.currentTarget);
+    if (event.currentTarget.reportValidity()) void submit(event.currentTarget);
   };
 
   const onInput = (event: InputEvent<HTMLFormElement>): void => {
@@ -128,41 +121,19 @@ function Form({ service, channels }: Props): ReactNode {
         <input type="hidden" name="service_id" value={service.serviceId} />
         <input type="hidden" name="template_id" value={service.templateId} />
         <input type="hidden" name="user_id" value={service.publicKey} />
-        <p>
-          <label htmlFor="user_name">Nombre</label>
-          <input
-            className="field"
-            id="user_name"
-            name="user_name"
-            type="text"
-            autoComplete="name"
-            readOnly={isSending}
-            required
-          />
-        </p>
-        <p>
-          <label htmlFor="user_email">Dirección de email</label>
-          <input
-            className="field"
-            id="user_email"
-            name="user_email"
-            type="email"
-            autoComplete="email"
-            readOnly={isSending}
-            required
-          />
-        </p>
-        <p>
-          <label htmlFor="message">Mensaje</label>
-          <textarea
-            className="field"
-            id="message"
-            name="message"
-            rows={6}
-            readOnly={isSending}
-            required
-          />
-        </p>
+        {fields.map(({ label, ...field }) => {
+          const control = { ...field, className: 'field', id: field.name, readOnly: isSending };
+          return (
+            <p key={field.name}>
+              <label htmlFor={field.name}>{label}</label>
+              {'rows' in field ? (
+                <textarea {...control} required />
+              ) : (
+                <input {...control} required />
+              )}
+            </p>
+          );
+        })}
         <p className="visually-hidden" aria-hidden="true">
           <label htmlFor={honeypotName}>Dejá este campo vacío</label>
           <input
@@ -198,10 +169,7 @@ function Form({ service, channels }: Props): ReactNode {
 
 export default function ContactForm(props: Props): ReactNode {
   return (
-    <Boundary
-      canRetry={false}
-      fallback={<p>Lo que escribiste vuelve a aparecer al cargar de nuevo la página.</p>}
-    >
+    <Boundary fallback={<p>Lo que escribiste vuelve a aparecer al cargar de nuevo la página.</p>}>
       <Form {...props} />
     </Boundary>
   );

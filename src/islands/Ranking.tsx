@@ -272,7 +272,7 @@ function RankingPages({ count, pageSize, file, isNear, pages, first }: Props): R
   return (
     <div data-near={isNear ? file : undefined}>
       <form
-        className="ranking-search"
+        className="row ranking-search"
         role="search"
         action={pages.maxElo}
         data-react=""
@@ -320,7 +320,7 @@ function RankingPages({ count, pageSize, file, isNear, pages, first }: Props): R
         )}
       </div>
       {total > 0 && (
-        <nav className="ranking-pager" aria-label="Páginas del ranking">
+        <nav className="row ranking-pager" aria-label="Páginas del ranking">
           <PageLink href={pageHref(page - 1)} isTurned={players !== null} onPress={() => turn(-1)}>
             Anterior
           </PageLink>
@@ -330,7 +330,7 @@ function RankingPages({ count, pageSize, file, isNear, pages, first }: Props): R
           </PageLink>
         </nav>
       )}
-      <div className="ranking-notice" data-status={status}>
+      <div className="row ranking-notice" data-status={status}>
         {/* Who sees the page reads in place of the rows that there is nobody. */}
         <p
           role="status"

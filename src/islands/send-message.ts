@@ -13,13 +13,13 @@ export interface EmailService {
 }
 
 /** What a visitor writes. */
-export const fieldNames = ['user_name', 'user_email', 'message'] as const;
+const fieldNames = ['user_name', 'user_email', 'message'] as const;
 
 /** Longer than any answer takes on slow 3G; EmailJS itself waits forever. */
 const timeoutMs = 30_000;
 /** At most one message in this time. */
 const throttleMs = 60_000;
-const throttleId = 'contacto-enviado';
+const throttleKey = 'contacto-enviado';
 
 /** No answer came in time. */
 export class NoAnswerError extends Error {}
@@ -55,30 +55,25 @@ export function failureOf(error: unknown): Failure {
   return typeof status === 'number' && status >= 500 && status <= 599 ? 'server' : 'unknown';
 }
 
-let sentAt = '';
+/** When a message last arrived. Where storage is denied this lasts as long as the page. */
+let sentAt = 0;
 
-/**
- * EmailJS' rate limit, which stamps the moment before it sends: a failed attempt would block its own retry. So
- * a stamp is stored once the message has arrived. Where storage is denied it lasts as long as the page.
- */
-const throttle = {
-  get: (): Promise<string | null> => {
-    try {
-      sentAt = localStorage.getItem(throttleId) ?? sentAt;
-    } catch {
-      // As this page knows it.
-    }
-    // A clock that was set back must not lock the form.
-    return Promise.resolve(Number(sentAt) > Date.now() ? null : sentAt);
-  },
-  set: () => Promise.resolve(),
-  remove: () => Promise.resolve(),
-};
+/** Not EmailJS' own limit, which counts from before it sends: a failed attempt would block its own retry. */
+function isTooSoon(): boolean {
+  try {
+    sentAt = Number(localStorage.getItem(throttleKey) ?? sentAt);
+  } catch {
+    // As this page knows it.
+  }
+  const ago = Date.now() - sentAt;
+  // A clock that was set back must not lock the form.
+  return ago >= 0 && ago < throttleMs;
+}
 
 function confirm(): void {
-  sentAt = String(Date.now());
+  sentAt = Date.now();
   try {
-    localStorage.setItem(throttleId, sentAt);
+    localStorage.setItem(throttleKey, String(sentAt));
   } catch {
     // Denied or full: this page knows it.
   }
@@ -99,20 +94,15 @@ function formOf(data: FormData): HTMLFormElement {
 
 /**
  * Sends what was written.
- * @throws what EmailJS throws, and NoAnswerError.
+ * @throws what EmailJS throws, what it would of a limit of rate, and NoAnswerError.
  */
 export async function sendMessage(data: FormData, service: EmailService): Promise<void> {
   const { origin, serviceId, templateId, publicKey } = service;
-  // The origin and, in sendForm, the storage are taken from here alone; the rest from each call.
-  init({ origin, publicKey, storageProvider: throttle });
-  const sending = sendForm(serviceId, templateId, formOf(data), {
-    publicKey,
-    blockHeadless: true,
-    limitRate: { id: throttleId, throttle: throttleMs },
-  }).then(confirm);
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  if (isTooSoon()) throw Object.assign(new Error('Too soon after another'), { status: 429 });
+  init({ origin, publicKey, blockHeadless: true });
   const noAnswer = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new NoAnswerError(`No answer in ${timeoutMs} ms`)), timeoutMs);
+    setTimeout(() => reject(new NoAnswerError(`No answer in ${timeoutMs} ms`)), timeoutMs);
   });
-  await Promise.race([sending, noAnswer]).finally(() => clearTimeout(timer));
+  const sending = sendForm(serviceId, templateId, formOf(data)).then(confirm);
+  await Promise.race([sending, noAnswer]);
 }

@@ -1,15 +1,41 @@
-/** The files of data there are, as the page about them lists them. */
+/** The files of data there are, what stands in them, and how the page about them lists them. */
 import { site } from '../config/site.ts';
+import { allNews } from '../data/news.ts';
+import { platformIds } from '../data/players.ts';
+import { ranking } from '../data/ranking.ts';
+import { season } from '../data/season.ts';
+import { qualifiers } from '../data/tournament.ts';
+import { writeRankingFile } from '../domain/ranking.ts';
+import * as files from './files.ts';
 
-/** What a file is about, where the community may have none. */
-type About = 'league' | 'cup';
+interface DataFile {
+  name: string;
+  title: string;
+  description: string;
+  /** What it is about, where the community may have none. */
+  about?: 'league' | 'cup';
+  json: () => Promise<string>;
+  /** A table of the same rows, where there is one besides. */
+  csv?: () => Promise<string>;
+}
 
-const all = [
+/** Every duel of the running season, with all that is known of it. */
+export async function duelsOfFile(): Promise<files.DuelOfFile[]> {
+  const idOf = await platformIds();
+  return (await season()).matches.map((match) => ({
+    match,
+    homeId: idOf(match.home.nick),
+    awayId: idOf(match.away.nick),
+  }));
+}
+
+const all: readonly DataFile[] = [
   {
     name: 'ranking',
     title: 'Ranking',
     description:
       'Cada jugador como lista: nick, Elo actual, MAX Elo y la partida de su mejor marca (o null). Por MAX Elo, de mayor a menor.',
+    json: async () => writeRankingFile(await ranking()),
   },
   {
     name: 'posiciones',
@@ -17,6 +43,7 @@ const all = [
     title: 'Posiciones de la liga',
     description:
       'Por división y grupo, las filas en orden: position, player y los números de la tabla con sus nombres (DG, DP, DJ, PG, PP, DifP).',
+    json: async () => files.standingsFile((await season()).divisions),
   },
   {
     name: 'fixture',
@@ -24,40 +51,36 @@ const all = [
     title: 'Fixture de la liga',
     description:
       'Por división, los grupos y las definiciones con sus fechas: de cada duelo, code, home, away, homeScore y awayScore (null sin jugar), schedule como está en la planilla, y link.',
+    json: async () => files.fixtureFile((await season()).divisions),
   },
   {
     name: 'copa',
     about: 'cup',
     title: 'Copa',
     description: 'Las fases, con los mismos datos de cada duelo que el fixture de la liga.',
+    json: async () => files.cupFile((await season()).cup?.stage ?? null),
   },
   {
     name: 'duelos',
     title: 'Duelos y resultados',
     description:
       'Una fila por duelo de lo que se juega: competition (league o cup), season, division (id; null fuera de la liga), stage, round, code, id (parte de su dirección: no cambia en toda la temporada), url, home, away, homeScore y awayScore (null sin jugar), schedule como está en la planilla (null sin acordar), date y time si están en los duelos del día, link, y homeId y awayId: los números de los jugadores en la plataforma (null si no se saben).',
-    csv: true,
+    json: async () => files.duelsFile(await duelsOfFile()),
+    csv: async () => files.duelsTable(await duelsOfFile()),
   },
   {
     name: 'clasificatorios',
     title: 'Clasificatorios del Nacional',
     description:
       'De cada uno: id, date (ISO 8601, con huso horario), place, city, province (o null) y contact (label y url, o null).',
+    json: async () => files.qualifiersFile(await qualifiers()),
   },
   {
     name: 'noticias',
     title: 'Índice de noticias',
     description: 'De la más nueva a la más vieja: id, title, publishedAt y url.',
+    json: async () => files.newsFile(await allNews()),
   },
-] as const satisfies readonly {
-  name: string;
-  title: string;
-  description: string;
-  about?: About;
-  /** Whether there is a table of the same rows besides. */
-  csv?: true;
-}[];
+];
 
-export type DataFileName = (typeof all)[number]['name'];
-
-export const dataFiles = all.filter((file) => !('about' in file) || site[file.about] !== null);
+export const dataFiles = all.filter(({ about }) => !about || site[about] !== null);

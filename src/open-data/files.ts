@@ -1,15 +1,16 @@
 /**
- * The site's data for other programs (docs/product.md, «Open data»). Each file says its version, which goes up when something in it
- * is renamed or removed; something new alone does not change it.
+ * The site's data for other programs (docs/product.md, «Open data»). Each file says its version, which goes
+ * up when something in it is renamed or removed; something new alone does not change it.
  */
 import Papa from 'papaparse';
+import { absoluteUrl, duelPath, newsPath, openDataPath } from '../config/addresses.ts';
 import type { NewsItem } from '../domain/news.ts';
 import type { Qualifier } from '../domain/qualifiers.ts';
 import type { Standings } from '../domain/standings.ts';
 import { formatIso } from '../domain/time.ts';
 import type { Division, Match, Stage } from '../season/model.ts';
 
-const version = 1;
+const fileOf = (content: object): string => JSON.stringify({ version: 1, ...content });
 
 /** A table: its rows in order, numbers by the sheet's labels. */
 function table({ headings, rows }: Standings): object[] {
@@ -41,53 +42,38 @@ function roundsOf(stage: Stage): object[] {
   }));
 }
 
+/** What a file of the league says of each division: `of` is what it is about. */
+const divisionsFile = (
+  divisions: readonly Division[],
+  of: (division: Division) => object,
+): string =>
+  fileOf({
+    divisions: divisions.map((division) => {
+      const { id, name } = division.config;
+      return { id, name, ...of(division) };
+    }),
+  });
+
 /** `posiciones.json`. */
-export function standingsFile(divisions: readonly Division[]): object {
-  return {
-    version,
-    divisions: divisions.map(({ config: { id, name }, groups }) => ({
-      id,
-      name,
-      groups: groups.map((group) => ({
-        id: group.id,
-        name: group.name,
-        rows: table(group.standings),
-      })),
-    })),
-  };
-}
+export const standingsFile = (divisions: readonly Division[]): string =>
+  divisionsFile(divisions, ({ groups }) => ({
+    groups: groups.map(({ id, name, standings }) => ({ id, name, rows: table(standings) })),
+  }));
 
 /** `fixture.json`. */
-export function fixtureFile(divisions: readonly Division[]): object {
-  return {
-    version,
-    divisions: divisions.map(({ config: { id, name }, groups, playoffs }) => ({
-      id,
-      name,
-      groups: groups.map((group) => ({
-        id: group.id,
-        name: group.name,
-        rounds: roundsOf(group.stage),
-      })),
-      playoffs: playoffs.map((playoff) => ({
-        name: playoff.name,
-        rounds: roundsOf(playoff.stage),
-      })),
-    })),
-  };
-}
+export const fixtureFile = (divisions: readonly Division[]): string =>
+  divisionsFile(divisions, ({ groups, playoffs }) => ({
+    groups: groups.map(({ id, name, stage }) => ({ id, name, rounds: roundsOf(stage) })),
+    playoffs: playoffs.map(({ name, stage }) => ({ name, rounds: roundsOf(stage) })),
+  }));
 
 /** `copa.json`. */
-export function cupFile(stage: Stage | null): object {
-  return { version, rounds: stage ? roundsOf(stage) : [] };
-}
+export const cupFile = (stage: Stage | null): string =>
+  fileOf({ rounds: stage ? roundsOf(stage) : [] });
 
-/** A duel of the season, and what other files know of it. */
+/** A duel of the season, and players' ids on the platform. */
 export interface DuelOfFile {
   match: Match;
-  /** Absolute. */
-  url: string;
-  /** Players' ids on the platform. */
   homeId: string | null;
   awayId: string | null;
 }
@@ -101,7 +87,7 @@ const duelFields: Readonly<Record<string, (duel: DuelOfFile) => string | number 
   round: ({ match }) => match.round.name,
   code: ({ match }) => match.code,
   id: ({ match }) => match.id,
-  url: ({ url }) => url,
+  url: ({ match }) => absoluteUrl(duelPath(match.stage.division?.id ?? null, match.id)),
   home: ({ match }) => match.home.nick,
   away: ({ match }) => match.away.nick,
   homeScore: ({ match }) => match.score?.[0] ?? null,
@@ -118,10 +104,9 @@ const duelFields: Readonly<Record<string, (duel: DuelOfFile) => string | number 
 export const duelRow = (duel: DuelOfFile): object =>
   Object.fromEntries(Object.entries(duelFields).map(([field, of]) => [field, of(duel)]));
 
-/** `duelos.json`; `license` is the address of the page that says what may be done with it. */
-export function duelsFile(duels: readonly DuelOfFile[], license: string): object {
-  return { version, license, duels: duels.map(duelRow) };
-}
+/** `duelos.json`; its license is the page that says what may be done with it. */
+export const duelsFile = (duels: readonly DuelOfFile[]): string =>
+  fileOf({ license: absoluteUrl(openDataPath), duels: duels.map(duelRow) });
 
 /** `duelos.csv`, for spreadsheets: a cell that begins like a formula gets an apostrophe. */
 export function duelsTable(duels: readonly DuelOfFile[]): string {
@@ -131,9 +116,8 @@ export function duelsTable(duels: readonly DuelOfFile[]): string {
 }
 
 /** `clasificatorios.json`. */
-export function qualifiersFile(qualifiers: readonly Qualifier[]): object {
-  return {
-    version,
+export const qualifiersFile = (qualifiers: readonly Qualifier[]): string =>
+  fileOf({
     qualifiers: qualifiers.map(({ id, date, place, city, province, contact }) => ({
       id,
       date: formatIso(date),
@@ -142,18 +126,15 @@ export function qualifiersFile(qualifiers: readonly Qualifier[]): object {
       province: province?.name ?? null,
       contact,
     })),
-  };
-}
+  });
 
-/** `noticias.json`; `addressOf` gives the absolute address of an item's page. */
-export function newsFile(items: readonly NewsItem[], addressOf: (id: string) => string): object {
-  return {
-    version,
+/** `noticias.json`. */
+export const newsFile = (items: readonly NewsItem[]): string =>
+  fileOf({
     news: items.map(({ id, title, publishedAt }) => ({
       id,
       title,
       publishedAt: formatIso(publishedAt),
-      url: addressOf(id),
+      url: absoluteUrl(newsPath(id)),
     })),
-  };
-}
+  });

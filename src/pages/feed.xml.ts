@@ -1,9 +1,10 @@
 /** The news for feed readers. */
 import type { APIRoute } from 'astro';
+import { builtAt } from '../data/clock.ts';
 import { atomFeed } from '../feeds/feed.ts';
 import { feedOfNews } from '../data/feed.ts';
 
 export const GET: APIRoute = async () =>
-  new Response(atomFeed(await feedOfNews()), {
+  new Response(atomFeed(await feedOfNews(), builtAt), {
     headers: { 'content-type': 'application/atom+xml; charset=utf-8' },
   });

@@ -1,9 +1,10 @@
 /** The results for feed readers. */
 import type { APIRoute } from 'astro';
+import { builtAt } from '../data/clock.ts';
 import { atomFeed } from '../feeds/feed.ts';
 import { feedOfResults } from '../data/feed.ts';
 
 export const GET: APIRoute = async () =>
-  new Response(atomFeed(await feedOfResults()), {
+  new Response(atomFeed(await feedOfResults(), builtAt), {
     headers: { 'content-type': 'application/atom+xml; charset=utf-8' },
   });

@@ -1,35 +1,35 @@
 /** The community and its site, for the home page. */
 import type { Organization, WebSite } from 'schema-dts';
+import { absoluteUrl } from '../config/addresses.ts';
 import { site } from '../config/site.ts';
 
-/** The community; `home` and `logo` are absolute addresses, the logo's of a PNG. */
-export function organization(home: string, logo: string): Organization {
-  return {
-    '@type': 'Organization',
-    '@id': organizationId(home),
-    name: site.community,
-    url: home,
-    logo,
-    description: site.description,
-    sameAs: site.social.map(({ url }) => url),
-  };
-}
-
+const url = absoluteUrl('/');
 /** What the site refers to the community by. */
-const organizationId = (home: string): string => `${home}#comunidad`;
+const id = `${url}#comunidad`;
 
-/** The community, where a page about something else names it; `home` is an absolute address. */
-export const community = (home: string) =>
-  ({ '@type': 'Organization', name: site.community, url: home }) as const satisfies Organization;
+/** The community, where a page about something else names it. */
+export const community = {
+  '@type': 'Organization',
+  name: site.community,
+  url,
+} as const satisfies Organization;
+
+export const organization: Organization = {
+  '@type': 'Organization',
+  '@id': id,
+  name: site.community,
+  url,
+  logo: absoluteUrl('/icon-512.png'),
+  description: site.description,
+  sameAs: site.social.map((channel) => channel.url),
+};
 
 /** The site, by which search engines name it in their results. */
-export function webSite(home: string): WebSite {
-  return {
-    '@type': 'WebSite',
-    name: site.brand,
-    alternateName: site.community,
-    url: home,
-    inLanguage: site.lang,
-    publisher: { '@id': organizationId(home) },
-  };
-}
+export const webSite: WebSite = {
+  '@type': 'WebSite',
+  name: site.brand,
+  alternateName: site.community,
+  url,
+  inLanguage: site.lang,
+  publisher: { '@id': id },
+};

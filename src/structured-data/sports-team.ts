@@ -1,18 +1,16 @@
 /** The national team. */
 import type { SportsTeam } from 'schema-dts';
+import { absoluteUrl } from '../config/addresses.ts';
 import { site } from '../config/site.ts';
 import type { TeamMember } from '../domain/team.ts';
 
-/** The team with its current members; `url` is the absolute address of its page. */
-export function nationalTeam(
-  members: readonly Pick<TeamMember, 'name' | 'nick'>[],
-  url: string,
-): SportsTeam {
+/** The team with its current members. */
+export function nationalTeam(members: readonly Pick<TeamMember, 'name' | 'nick'>[]): SportsTeam {
   return {
     '@type': 'SportsTeam',
     name: `${site.team.name} de ${site.country}`,
     sport: site.game,
-    url,
+    url: absoluteUrl('/seleccion-nacional'),
     athlete: members.map(({ name, nick }) => ({
       '@type': 'Person',
       name,

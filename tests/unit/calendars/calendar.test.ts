@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
+import { site } from '../../../src/config/site.ts';
 import { writeCalendar, type PublishedEvent } from '../../../src/calendars/calendar.ts';
 import { describeInEachZone } from '../../fixtures/time-zone.ts';
 
@@ -20,7 +21,7 @@ const event = (changes: Partial<PublishedEvent> = {}): PublishedEvent => ({
 });
 const hostile = 'El, "Tano"; vs\\Ñandú';
 const events = [event(), event({ id: 'q', title: hostile, place: 'Club, Salta', link: null })];
-const page = 'https://sitio.example/torneos/liga-nacional';
+const page = '/torneos/liga-nacional';
 const subscribed = { name: 'Liga', page, events };
 
 /** A calendar as a calendar program reads it. */
@@ -49,8 +50,9 @@ test('a calendar without events is one: it has its name and its zone', () => {
   // The parser does not know that both are text.
   const text = writeCalendar({ name, page, events: [] }).replaceAll('NAME:', 'NAME;VALUE=TEXT:');
   const calendar = read(text);
-  expect(calendar.getFirstPropertyValue('name')).toBe(name);
-  expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe(name);
+  for (const property of ['name', 'x-wr-calname']) {
+    expect(calendar.getFirstPropertyValue(property)).toBe(`${name} | ${site.brand}`);
+  }
   expect(calendar.getAllSubcomponents().map((one) => one.name)).toEqual(['vtimezone']);
 });
 

@@ -35,15 +35,8 @@ const old: NewsItem = {
   paragraphs: [],
   link: null,
 };
-const news = (...items: NewsItem[]): FeedContent =>
-  newsFeed({
-    news: items,
-    addressOfPicture: (path) => (path === 'lost' ? null : `https://s.example/${path}`),
-    addressOfItem: (id) => `https://s.example/noticias/${encodeURI(id)}`,
-    home: 'https://s.example/',
-    atom: 'https://s.example/feed.xml',
-    updatedAt: monday,
-  });
+const feedOf = (...news: NewsItem[]): FeedContent =>
+  newsFeed(news, (path) => (path === 'lost' ? null : `https://s.example/${path}`));
 
 const { matches } = seasonOf({
   primera: round('Fecha 3', '9/11 al 22/11', 'Ana 2-1 Beto', '<b>Ana</b> 2-1 Beto'),
@@ -52,25 +45,16 @@ const [ofAna, ofHtml] = matches.filter(isResult);
 if (!ofAna || !ofHtml) throw new Error('no results');
 const result: DatedResult = { ...ofAna, date: tuesday };
 const linked: DatedResult = { ...ofHtml, link: 'https://e.example/?a=1&b="2"', date: monday };
-const results = (...given: DatedResult[]): FeedContent =>
-  resultsFeed({
-    results: given,
-    addressOf: ({ id }) => `https://s.example/torneos/liga/elite#${id}`,
-    home: 'https://s.example/',
-    atom: 'https://s.example/resultados.xml',
-    updatedAt: monday,
-  });
-
 test.each([
-  ['news.xml', atomFeed(news(item, old))],
-  ['results.xml', atomFeed(results(result, linked))],
+  ['news.xml', atomFeed(feedOf(item, old), monday)],
+  ['results.xml', atomFeed(resultsFeed([result, linked]), monday)],
 ])('%s: texts of sources are text, entries have their dates and addresses', async (name, feed) => {
   await expect(feed).toMatchFileSnapshot(`expected/${name}`);
 });
 
 test.each([
-  ['news', news()],
-  ['results', results()],
+  ['news', feedOf()],
+  ['results', resultsFeed([])],
 ])('a feed without %s is one all the same', (_, content) => {
-  expect(parseFeed(atomFeed(content))).toMatchObject({ items: [], updated: monday });
+  expect(parseFeed(atomFeed(content, monday))).toMatchObject({ items: [], updated: monday });
 });

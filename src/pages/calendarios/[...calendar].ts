@@ -1,0 +1,50 @@
+/** /calendarios/….ics: calendars to subscribe to, and each duel to come, to add to one's own. */
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { writeCalendar, type Calendar, type PublishedEvent } from '../../calendars/calendar.ts';
+import { calendars } from '../../calendars/catalogue.ts';
+import { builtAt } from '../../data/clock.ts';
+import { allEvents, upcomingDuelEvents } from '../../data/events.ts';
+import { formerAddresses, playerCalendars } from '../../data/players.ts';
+import { calendarPath, divisionPath, duelCalendarPath } from '../../config/addresses.ts';
+import { cupPath, leaguePath } from '../../config/competitions.ts';
+
+type Addressed = Calendar & { path: string };
+
+const pageOf = ({ competition, division }: PublishedEvent): string => {
+  if (competition === 'cup') return cupPath;
+  return division ? divisionPath(division) : leaguePath;
+};
+
+async function subscribed(): Promise<Addressed[]> {
+  const events = await allEvents();
+  const ofPlayers = await playerCalendars();
+  // Who subscribed under a nick of before still asks at its address.
+  const former = [...(await formerAddresses())].flatMap(([before, { slug }]) => {
+    const calendar = ofPlayers.get(slug);
+    return calendar ? [{ ...calendar, id: `jugador/${before}` }] : [];
+  });
+  return [...calendars, ...ofPlayers.values(), ...former].map(({ id, name, page, includes }) => ({
+    path: calendarPath(id),
+    name,
+    page,
+    events: events.filter(includes),
+  }));
+}
+
+async function ofDuels(): Promise<Addressed[]> {
+  return (await upcomingDuelEvents(builtAt)).map((event) => ({
+    path: duelCalendarPath(event.id),
+    name: event.title,
+    page: pageOf(event),
+    events: [event],
+    reminds: true,
+  }));
+}
+
+export const getStaticPaths = (async () =>
+  [...(await subscribed()), ...(await ofDuels())].map(({ path, ...calendar }) => ({
+    params: { calendar: path.slice('/calendarios/'.length) },
+    props: calendar,
+  }))) satisfies GetStaticPaths;
+
+export const GET: APIRoute<Calendar> = ({ props }) => new Response(writeCalendar(props));

@@ -1,0 +1,12 @@
+/** /datos/….json and .csv: the data of the site for other programs, and for the home page's island. */
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { dataFiles } from '../../open-data/catalogue.ts';
+
+export const getStaticPaths = (() =>
+  dataFiles.flatMap(({ name, json, csv }) => [
+    { params: { file: `${name}.json` }, props: { write: json } },
+    ...(csv ? [{ params: { file: `${name}.csv` }, props: { write: csv } }] : []),
+  ])) satisfies GetStaticPaths;
+
+export const GET: APIRoute<{ write: () => Promise<string> }> = async ({ props: { write } }) =>
+  new Response(await write());
