@@ -1,7 +1,7 @@
 /**
  * What Astro cannot do when it renders a page, done to the finished one: its islands are told their chunks,
- * which have names only then; scripts that may wait for the first paint become a file; and its policy
- * keeps the hashes that it needs.
+ * which have names only then; scripts that may wait for the first paint become a file; its policy
+ * keeps the hashes that it needs; and its body goes without the end tags and quotes that HTML does not ask for.
  */
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
@@ -18,9 +18,21 @@ type Chunks = ReadonlyMap<string, Pick<Rolldown.OutputChunk, 'imports' | 'dynami
 const shared =
   /\/node_modules\/(react|react-dom|scheduler|@astrojs\/react)\/|\/src\/(islands\/shared\/[\w-]+|domain\/(nick-search|text))\.tsx?$/;
 
-/** Scripts and styles whole, and every other opening tag; between its quotes an attribute may hold anything. */
-const elements =
-  /<(script|style)\b((?:"[^"]*"|'[^']*'|[^"'>])*)>(.*?)<\/\1>|<[a-z](?:"[^"]*"|'[^']*'|[^"'>])*>/gs;
+/** End tags that say nothing: what follows ends the row, cell or item as well. They are a twentieth of the league. */
+const needless =
+  /<\/(?:t[dhr]|thead|tbody|li|d[td])>(?=<(?:t[dhr]|tbody|li|d[td]|\/(?:tr|thead|tbody|table|ul|ol|dl|div))\b)/;
+
+/**
+ * Scripts and styles whole, every other opening tag, and end tags that are needless; between its quotes an
+ * attribute may hold anything.
+ */
+const elements = new RegExp(
+  `<(script|style)\\b((?:"[^"]*"|'[^']*'|[^"'>])*)>(.*?)</\\1>|<[a-z](?:"[^"]*"|'[^']*'|[^"'>])*>|${needless.source}`,
+  'gs',
+);
+
+/** A value of an attribute; its first group is one that needs no quotes. */
+const quoted = /=(?:"([^\s"'=<>`]+)"(?=[ >])|"[^"]*"|'[^']*')/g;
 
 const hashOf = (text: string): string =>
   ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -49,7 +61,10 @@ function nameImports(island: string, base: string, chunks: Chunks): string {
   const told =
     list('data-imports', files.difference(new Set(named))) +
     list('data-on-use', used.difference(files));
-  return island.replace(/>$/, () => `${told}>`);
+  // What Astro writes besides is what it takes anyway.
+  return island
+    .replace(/ (?:uid|component-export|opts)="[^"]*"| props="{}"/g, '')
+    .replace(/>$/, () => `${told}>`);
 }
 
 const minified = (run: () => void): string =>
@@ -108,11 +123,14 @@ export function finishPage(
   const blocked = inlines.find(({ text }) => !policy.includes(hashOf(text)));
   if (blocked) throw new Error(`the policy blocks an inline ${blocked.kind}: ${blocked.text}`);
 
-  let moved = inlines.filter(({ attributes }) => attributes === ' type="module"');
+  const modules = inlines.filter(({ attributes }) => attributes === ' type="module"');
+  let moved = modules.length > 1 ? modules : [];
   let late = null;
   let script = joined(moved);
   let tag = `<script type="module">${script}</script>`;
   let place = moved.at(-1)?.index;
+  const styles = inlines.filter(({ kind }) => kind === 'style');
+  const css = styles.map(({ text }) => text).join('');
   if (found.some(([island]) => isIsland(island))) {
     // When islands load, and what an island is: Astro writes both right after the islands' only style.
     const style = inlines.findIndex(({ text }) => text.startsWith('astro-island,'));
@@ -120,28 +138,39 @@ export function finishPage(
     if (style < 0 || ofIslands.some(({ attributes }) => attributes)) {
       throw new Error('islands without their scripts after their style');
     }
-    if (found.some(([early]) => early.includes(' data-scripts="early"'))) moved = [];
-    const content = lateScript(ofIslands, moved);
+    const isEarly = found.some(([early]) => early.includes(' data-scripts="early"'));
+    const content = lateScript(ofIslands, isEarly ? [] : modules);
     const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8);
     late = { file: `_astro/late.${hash}.js`, content };
-    moved = [...ofIslands, ...moved];
-    script = earlyScript(html);
+    // Those that run before the first paint are one: each is a hash in the policy.
+    const first = inlines.filter(({ kind, attributes }) => kind === 'script' && attributes === '');
+    moved = isEarly ? first : [...first, ...modules];
+    const own = first.filter((inline) => !ofIslands.includes(inline));
+    script = [...own.map(({ text }) => `${text};`), earlyScript(html)].join('');
     tag = `<script data-src="${base}${late.file}">${script}</script>`;
-    place = ofIslands[0]?.index;
-  } else if (moved.length < 2) moved = [];
+    place = first[0]?.index;
+  }
 
-  const gone = new Set(moved.map(({ index }) => index));
+  const placed = new Map([...moved, ...styles].map(({ index }) => [index, '']));
+  if (place !== undefined) placed.set(place, tag);
+  if (styles[0]) placed.set(styles[0].index, `<style>${css}</style>`);
   const kept = new Set(
-    inlines.filter(({ index }) => !gone.has(index)).map(({ text }) => hashOf(text)),
+    inlines.filter(({ index }) => !placed.has(index)).map(({ text }) => hashOf(text)),
   );
+  const added: Record<string, string> = { script, style: css };
   // Astro allows those of the whole site on every page: digests that gzip cannot shrink.
   const narrowed = policy
     .replace(/ 'sha256-[^']*'/g, (hash) => (kept.has(hash) ? hash : ''))
-    .replace(/script-src [^;]*?(?= 'sha|;)/, (own) => (gone.size > 0 ? own + hashOf(script) : own));
-  const finished = html.replace(elements, (whole, _kind, _attributes, _text, index: number) => {
-    if (gone.has(index)) return index === place ? tag : '';
-    if (isIsland(whole)) return nameImports(whole, base, chunks);
-    return isPolicy(whole) ? narrowed : whole;
+    .replace(/(script|style)-src [^;"]*?(?= 'sha|[;"])/g, (own, kind: string) =>
+      added[kind] ? own + hashOf(added[kind]) : own,
+    );
+  const body = html.indexOf('<body');
+  const finished = html.replace(elements, (whole, kind, _attributes, _text, index: number) => {
+    if (whole.startsWith('</')) return '';
+    if (isPolicy(whole)) return narrowed;
+    if (kind || index < body) return placed.get(index) ?? whole;
+    const told = isIsland(whole) ? nameImports(whole, base, chunks) : whole;
+    return told.replaceAll(quoted, (value, plain?: string) => (plain ? `=${plain}` : value));
   });
   return { html: finished, late };
 }

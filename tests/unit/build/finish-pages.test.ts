@@ -67,6 +67,34 @@ test.each([
   },
 );
 
+test('scripts before the first paint are one where there are islands, and so are styles', () => {
+  const [look, when, what] = ['look=1', 'when=1', 'what=1'];
+  const styles = [style, 'astro-island,astro-slot{display:contents}'] as const;
+  const body = `<script>${look}</script><style>${styles[0]}</style><p>a</p><style>${styles[1]}</style><script>${when}</script><script>${what}</script><astro-island ssr></astro-island>`;
+  const { html } = finish(allowing([look, when, what], styles, body));
+  const [script = ''] = /(?<=late\.[\w-]+\.js">).*?(?=<\/script>)/.exec(html) ?? [];
+  expect(script).toBe(`look=1;${earlyScript('')}`);
+  expect(html).toContain(
+    `script-src 'self' ${hashSource(script)};style-src 'self' ${hashSource(styles.join(''))}">`,
+  );
+  expect(html).toContain(`</script><style>${styles.join('')}</style><p>a</p><astro-island `);
+});
+
+test.each([
+  ['<table><tr><td>a</td><td>b</td></tr></table>', '<table><tr><td>a<td>b</table>'],
+  ['<ul><li><p>a</p></li> <li>b</li></ul>', '<ul><li><p>a</p></li> <li>b</ul>'],
+  ['<dl><div><dt>a</dt><dd>b</dd></div></dl>', '<dl><div><dt>a<dd>b</div></dl>'],
+  ['<dl><dd>a</dd><div></div></dl>', '<dl><dd>a</dd><div></div></dl>'],
+  ['<a class="b" href="/" title="c d"></a>', '<a class=b href=/ title="c d"></a>'],
+  ['<a title=\'b="c" d\' id="">e="f" g</a>', '<a title=\'b="c" d\' id="">e="f" g</a>'],
+  ['<input value="b"/>', '<input value="b"/>'],
+])('a body has no end tag and no quotes that it does not need: %s', (body, expected) => {
+  const page = (text: string) => allowing([], [], `<body class="a">${text}</body>`);
+  expect(finish(page(body)).html).toBe(page(expected).replace('"a"', 'a'));
+  const head = allowing([], [], '<meta property="og:type" content="website"><body></body>');
+  expect(finish(head).html).toBe(head);
+});
+
 describe('a page without islands', () => {
   const scripts = ['var a=1', 'var a=2'];
   const elements = scripts.map((text) => `<script type="module">${text}</script>`);
@@ -90,10 +118,9 @@ describe('islands', () => {
   const hidden = 'astro-island,astro-slot{display:contents}';
   const own = 'let a="$&"';
   const [when, what] = ['when=1', 'what="<b>"'];
-  const island = (more = ''): string =>
-    `<astro-island uid="1" component-url="/sitio/_astro/Tabs.js" renderer-url="/sitio/_astro/client.js" ssr${more}></astro-island>`;
+  const island = `<astro-island uid="1" prefix="r1" component-url="/sitio/_astro/Tabs.js" component-export="default" renderer-url="/sitio/_astro/client.js" props="{}" ssr opts="{}"></astro-island>`;
   const told =
-    ' data-imports="/sitio/_astro/react.js /sitio/_astro/text.js /sitio/_astro/runtime.js" data-on-use="/sitio/_astro/Panel.js /sitio/_astro/table.js"';
+    '<astro-island prefix=r1 component-url=/sitio/_astro/Tabs.js renderer-url=/sitio/_astro/client.js ssr data-imports="/sitio/_astro/react.js /sitio/_astro/text.js /sitio/_astro/runtime.js" data-on-use="/sitio/_astro/Panel.js /sitio/_astro/table.js"></astro-island>';
   const scripts = `<script>${when}</script><script>${what}</script>`;
   const module = `<script type="module">${own}</script>`;
   const data = '<script type="application/ld+json">{}</script>';
@@ -102,7 +129,7 @@ describe('islands', () => {
 
   test('are told once what their modules import, directly or not, and wait with the page’s scripts', () => {
     const { html, late } = finish(
-      page(`${scripts}<p>b</p>${island()}${module}${island()}${module}${data}`),
+      page(`${scripts}<p>b</p>${island}${module}${island}${module}${data}`),
     );
     expect(late?.content).toBe(
       [
@@ -114,28 +141,26 @@ describe('islands', () => {
     );
     expect(late?.file).toMatch(/^_astro\/late\.[\w-]{8}\.js$/);
     const asks = `<script data-src="/sitio/${late?.file}">${earlyScript('')}</script>`;
-    expect(html).toBe(
-      page(`${asks}<p>b</p>${island(told)}${island(told)}${data}`, [earlyScript('')]),
-    );
+    expect(html).toBe(page(`${asks}<p>b</p>${told}${told}${data}`, [earlyScript('')]));
   });
 
   test('leave the page’s scripts where something on show needs them', () => {
     const form = '<form data-scripts="early"></form>';
-    const { html, late } = finish(page(`${scripts}${island()}${form}${module}`));
+    const { html, late } = finish(page(`${scripts}${island}${form}${module}`));
     expect(late?.content).toBe('when=1;\nwhat="<b>";\n');
-    expect(html).toContain(form + module);
+    expect(html).toContain(`<form data-scripts=early></form>${module}`);
     expect(html).toContain(hashSource(own));
   });
 
   test('ask for a file of another name when their scripts are others', () => {
     const others = scripts.replace(what, () => own);
-    expect(finish(page(others + island())).late?.file).not.toBe(
-      finish(page(scripts + island())).late?.file,
+    expect(finish(page(others + island)).late?.file).not.toBe(
+      finish(page(scripts + island)).late?.file,
     );
   });
 
   test('end the build when their scripts stand elsewhere', () => {
-    expect(() => finish(page(`${module}${scripts}${island()}`))).toThrow('islands without');
+    expect(() => finish(page(`${module}${scripts}${island}`))).toThrow('islands without');
   });
 
   test('are what makes scripts wait: a page without them stays as it is', () => {
