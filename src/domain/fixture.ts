@@ -110,12 +110,11 @@ function isHeader(row: readonly string[], kind: FixtureKind, columns: Columns): 
   const { code, homeScore, awayScore, away } = columns;
   const isAlone = [code, homeScore, awayScore, away].every((at) => cell(row, at) === '');
   const name = headerText(cell(row, columns.home));
-  if (knownHeaders.some((header) => startsWith(name, header, !isAlone))) return true;
+  const isWord = (rest: string): boolean => isAlone || /^(\d{1,2})?(\s|$)/.test(rest);
+  const known = knownHeaders.filter((header) => name.startsWith(header));
+  if (known.some((header) => isWord(name.slice(header.length)))) return true;
   return kind === 'cup' && !hasCode && (isAlone ? /final/ : /(^|\s)final(\s|$)/).test(name);
 }
-
-const startsWith = (name: string, header: string, asWord: boolean): boolean =>
-  name.startsWith(header) && (!asWord || /^(\d{1,2})?(\s|$)/.test(name.slice(header.length)));
 
 /** The row that labels a block's columns, as organisers repeat it. */
 function isLabels(row: readonly string[]): boolean {
