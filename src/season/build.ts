@@ -87,7 +87,7 @@ function addRounds(
       const id = takeName(slug(`${stage.fixture} ${code}`), taken);
       const agreed = readSchedule(schedule);
       const date = agreed && dateOf(agreed.day, days?.[0] ?? middle);
-      const when = date ? { date, time: agreed?.time ?? null } : null;
+      const when = date ? { date, time: agreed.time } : null;
       return {
         id,
         uid: slug([stage.competition, stage.edition, id].join(' ')),
