@@ -34,13 +34,6 @@ export interface Poster extends Words {
   readonly illustration: Illustration;
 }
 
-/** A row of a table: a place or a group, a player, numbers under the table's headings. */
-export interface TableRow {
-  readonly place: string;
-  readonly player: string;
-  readonly values: readonly string[];
-}
-
 /** A duel as a card tells it. */
 export interface DuelLine {
   readonly home: string;
@@ -52,11 +45,15 @@ export interface DuelLine {
   readonly when: string;
 }
 
-/** Rows under headings. */
+/** Rows under headings: a place or a group, a player, and numbers. */
 export interface TableListing {
   readonly kind: 'table';
   readonly headings: readonly string[];
-  readonly rows: readonly TableRow[];
+  readonly rows: readonly {
+    readonly place: string;
+    readonly player: string;
+    readonly values: readonly string[];
+  }[];
 }
 
 /** Duels, in blocks of a group or phase. */

@@ -10,7 +10,7 @@ import {
   type Match,
   type Round,
 } from '../season/model.ts';
-import { duelLine } from './duels.ts';
+import { duelLine, inOneBlock } from './duels.ts';
 import { poster, type Card, type DuelLine, type Sheet } from './card.ts';
 
 const { cup } = competitionNames;
@@ -63,10 +63,7 @@ export function cupCard(
     overline,
     title: phase.name,
     note: [content, phase.interval].filter(Boolean).join(' · '),
-    listing: {
-      kind: 'duels',
-      blocks: [{ title: '', duels: duels.map(duelLine) }],
-    },
+    listing: inOneBlock(duels.map(duelLine)),
   };
 }
 
@@ -83,7 +80,7 @@ export function phasePicture(rounds: readonly Round[], today: CalendarDate): She
     overline,
     title: phase.name,
     note: phase.interval,
-    listing: { kind: 'duels', blocks: [{ title: '', duels: phase.matches.map(duelLine) }] },
+    listing: inOneBlock(phase.matches.map(duelLine)),
   };
 }
 

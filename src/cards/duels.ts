@@ -3,7 +3,7 @@ import { formatShortDay, type CalendarDate } from '../domain/time.ts';
 import type { AgendaDuel } from '../season/agenda.ts';
 import { isPlayed, winner, type Match } from '../season/model.ts';
 import { formatResult, sideName } from '../words/duel.ts';
-import { poster, type Card, type DuelLine } from './card.ts';
+import { poster, type Card, type DuelLine, type DuelsListing } from './card.ts';
 
 /** Players, result once played, else when it is played. */
 export function duelLine(match: Match): DuelLine {
@@ -16,6 +16,12 @@ export function duelLine(match: Match): DuelLine {
     when: played || match.schedule === '-' ? '' : match.schedule,
   };
 }
+
+/** Duels in one block without a title. */
+export const inOneBlock = (duels: readonly DuelLine[]): DuelsListing => ({
+  kind: 'duels',
+  blocks: [{ title: '', duels }],
+});
 
 /** What a preview has room for. */
 const shown = 5;
@@ -47,20 +53,14 @@ export function agendaCard(duels: readonly AgendaDuel[], today: CalendarDate): C
     overline: '',
     title,
     note: notes.filter(Boolean).join(' · '),
-    listing: {
-      kind: 'duels',
-      blocks: [
-        {
-          title: '',
-          duels: listed.map(({ home, away, date, time }) => ({
-            home,
-            away,
-            result: '',
-            winner: null,
-            when: [!isToday && date && formatShortDay(date), time].filter(Boolean).join(' '),
-          })),
-        },
-      ],
-    },
+    listing: inOneBlock(
+      listed.map(({ home, away, date, time }) => ({
+        home,
+        away,
+        result: '',
+        winner: null,
+        when: [!isToday && date && formatShortDay(date), time].filter(Boolean).join(' '),
+      })),
+    ),
   };
 }

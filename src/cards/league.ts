@@ -5,7 +5,7 @@ import type { CalendarDate } from '../domain/time.ts';
 import { currentRound } from '../season/dates.ts';
 import type { Division, Group, Round } from '../season/model.ts';
 import { duelLine } from './duels.ts';
-import { poster, type Card, type Sheet, type TableRow } from './card.ts';
+import { poster, type Card, type Sheet, type TableListing } from './card.ts';
 
 const { league } = competitionNames;
 const season = site.league?.season ?? '';
@@ -18,21 +18,24 @@ const decisive = [0, 1, 5];
 const labelled = ({ headings }: Standings): number[] =>
   headings.flatMap((heading, index) => (heading === '' ? [] : [index]));
 
-const headingsOf = ({ headings }: Standings, columns: readonly number[]): string[] =>
-  columns.map((column) => headings[column] ?? '');
-
-/** A table's first rows, each under the same label, or without one under its place. */
-function rowsOf(
-  { rows }: Standings,
+/** The first rows of each table, under the table's label, or without one under their places. */
+function listing(
+  tables: readonly { label: string; standings: Standings }[],
   columns: readonly number[],
   most: number,
-  label: string,
-): TableRow[] {
-  return rows.slice(0, most).map(({ player, values }, index) => ({
-    place: label || String(index + 1),
-    player,
-    values: columns.map((column) => String(values[column] ?? 0).replace('-', '−')),
-  }));
+): TableListing {
+  const [first] = tables;
+  return {
+    kind: 'table',
+    headings: columns.map((column) => first?.standings.headings[column] ?? ''),
+    rows: tables.flatMap(({ label, standings }) =>
+      standings.rows.slice(0, most).map(({ player, values }, index) => ({
+        place: label || String(index + 1),
+        player,
+        values: columns.map((column) => String(values[column] ?? 0).replace('-', '−')),
+      })),
+    ),
+  };
 }
 
 /** «Fecha 5 · 9/11 al 22/11». */
@@ -81,11 +84,7 @@ export function leagueCard(divisions: readonly Division[]): Card {
     overline: `${season} · Los primeros de cada grupo`,
     title: league,
     note: '',
-    listing: {
-      kind: 'table',
-      headings: [],
-      rows: groups.flatMap(({ label, standings }) => rowsOf(standings, [], 1, label)),
-    },
+    listing: listing(groups, [], 1),
   };
 }
 
@@ -93,7 +92,9 @@ export function leagueCard(divisions: readonly Division[]): Card {
 export function divisionCard(division: Division, today: CalendarDate): Card {
   const { config, groups } = division;
   const name = `liga-${config.id}`;
-  const published = groups.filter(({ standings }) => standings.rows.length > 0);
+  const published = groups
+    .filter(({ standings }) => standings.rows.length > 0)
+    .map((group) => ({ label: groupName(division, group), standings: group.standings }));
   const [first] = published;
   if (!first) return unpublished(name, titleOf(division), emblemOf(division));
   const round = currentRound(groups[0]?.stage.rounds ?? [], today);
@@ -108,13 +109,7 @@ export function divisionCard(division: Division, today: CalendarDate): Card {
     overline,
     title: titleOf(division),
     note: round ? roundText(round) : '',
-    listing: {
-      kind: 'table',
-      headings: headingsOf(first.standings, columns),
-      rows: published.flatMap((group) =>
-        rowsOf(group.standings, columns, most, groupName(division, group)),
-      ),
-    },
+    listing: listing(published, columns, most),
   };
 }
 
@@ -126,7 +121,6 @@ export function standingsPicture(
 ): Sheet | null {
   const { standings } = group;
   if (standings.rows.length === 0) return null;
-  const columns = labelled(standings);
   const own = groupName(division, group);
   const round = currentRound(group.stage.rounds, today);
   return {
@@ -138,11 +132,7 @@ export function standingsPicture(
     overline,
     title: [titleOf(division), own].filter(Boolean).join(' · '),
     note: ['Posiciones', round && roundText(round)].filter(Boolean).join(' · '),
-    listing: {
-      kind: 'table',
-      headings: headingsOf(standings, columns),
-      rows: rowsOf(standings, columns, standings.rows.length, ''),
-    },
+    listing: listing([{ label: '', standings }], labelled(standings), standings.rows.length),
   };
 }
 

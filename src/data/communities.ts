@@ -1,13 +1,10 @@
 /** Communities by section. */
-import {
-  byName,
-  communityCategories,
-  type Community,
-  type CommunityCategory,
-} from '../domain/communities.ts';
+import type { Community } from '../domain/communities.ts';
+import { compareNames } from '../domain/text.ts';
 import { snapshot } from './snapshot.ts';
 
-const titles: Readonly<Record<CommunityCategory, string>> = {
+/** In the page's order. */
+const titles: Readonly<Record<Community['category'], string>> = {
   pais: 'COMUNIDADES DE OTROS PAÍSES',
   competencia: 'COMPETENCIAS - INFORMACIÓN',
   util: 'ÚTILES Y HERRAMIENTAS',
@@ -16,17 +13,18 @@ const titles: Readonly<Record<CommunityCategory, string>> = {
 
 /** A section of the page. */
 interface CommunitySection {
-  id: CommunityCategory;
+  id: string;
   title: string;
   communities: Community[];
 }
 
 /** The page's sections in order, each with its communities by name. */
 export async function communitySections(): Promise<CommunitySection[]> {
-  const all = byName((await snapshot()).communities);
-  return communityCategories.map((id) => ({
+  const { communities } = await snapshot();
+  const all = communities.toSorted((a, b) => compareNames(a.name, b.name));
+  return Object.entries(titles).map(([id, title]) => ({
     id,
-    title: titles[id],
+    title,
     communities: all.filter(({ category }) => category === id),
   }));
 }

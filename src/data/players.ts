@@ -22,20 +22,6 @@ import { snapshot } from './snapshot.ts';
 import { currentTeam } from './team.ts';
 import { nationalPodiums, worldPodiums } from './tournament.ts';
 
-async function readPlayerData(): Promise<PlayerData> {
-  return {
-    ranking: await rankingMovements(),
-    weeksOf: await weeksOfPlayer(),
-    season: await season(),
-    seasons: await seasons(),
-    earlier: await earlierSeasons(),
-    team: await currentTeam(),
-    pastTeams: (await snapshot()).pastTeams,
-    nationalPodiums: await nationalPodiums(),
-    worldPodiums: await worldPodiums(),
-  };
-}
-
 /** A player with a page. */
 export interface Player {
   slug: string;
@@ -64,7 +50,17 @@ function bySeniority(profiles: readonly PlayerProfile[]): string[] {
 }
 
 export const readPlayers = once(async (): Promise<Players> => {
-  const data = await readPlayerData();
+  const data: PlayerData = {
+    ranking: await rankingMovements(),
+    weeksOf: await weeksOfPlayer(),
+    season: await season(),
+    seasons: await seasons(),
+    earlier: await earlierSeasons(),
+    team: await currentTeam(),
+    pastTeams: (await snapshot()).pastTeams,
+    nationalPodiums: await nationalPodiums(),
+    worldPodiums: await worldPodiums(),
+  };
   const everybody = allNicks(data);
   const { withoutPage = [] } = nickFile;
   const hidden = keysOf(withoutPage);

@@ -1,12 +1,13 @@
 /** The national tournament: qualifiers and podiums. */
-import { byDate, isPast, type Qualifier } from '../domain/qualifiers.ts';
+import { isPast, type Qualifier } from '../domain/qualifiers.ts';
 import { newestYearFirst } from '../domain/time.ts';
 import type { NationalPodium, WorldPodium } from '../domain/podiums.ts';
 import { snapshot } from './snapshot.ts';
 
 /** Qualifiers by date. */
 export async function qualifiers(): Promise<Qualifier[]> {
-  return byDate((await snapshot()).qualifiers);
+  const { qualifiers: all } = await snapshot();
+  return all.toSorted((a, b) => a.date.getTime() - b.date.getTime());
 }
 
 /** Qualifiers that are still to come at `now`, by date. */

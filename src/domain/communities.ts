@@ -1,19 +1,13 @@
 /** Communities, competitions, tools and channels the site links to (docs/product.md, «Community»). */
 import { z } from '../config/schemas/validation.ts';
 import { collectionParser, picture, requiredText, wholeNumber } from './documents.ts';
-import { compareNames } from './text.ts';
-
-/** What documents say as their `category`, in the page's order. */
-export const communityCategories = ['pais', 'competencia', 'util', 'youtube'] as const;
-
-export type CommunityCategory = (typeof communityCategories)[number];
 
 const communityDocument = z.object({
   id: z.string(),
   name: requiredText,
   image: picture,
   url: z.string(),
-  category: z.enum(communityCategories),
+  category: z.enum(['pais', 'competencia', 'util', 'youtube']),
   year: wholeNumber.nullish(),
 });
 
@@ -30,8 +24,3 @@ export const parseCommunities = collectionParser(
     url: log.link(community.id, 'url', community.url),
   }),
 );
-
-/** Communities in alphabetical order. */
-export function byName(communities: readonly Community[]): Community[] {
-  return communities.toSorted((a, b) => compareNames(a.name, b.name));
-}

@@ -85,10 +85,16 @@ export function parseDuels(source: string, rows: Rows): Parsed<ScheduledDuel[]> 
       log.cell(index, columns[name], cell(row, columns[name]), complaint);
     const day = readDay(cell(row, columns.date));
     const time = readTime(cell(row, columns.time));
-    if (day === null) return say('date', complaints.noDate);
-    if (time === null) return say('time', complaints.noTime);
-    if (cell(row, columns.home) === '') return say('home', complaints.noPlayer);
-    if (cell(row, columns.away) === '') return say('away', complaints.noPlayer);
+    if (day === null || time === null) {
+      if (day === null) say('date', complaints.noDate);
+      else say('time', complaints.noTime);
+      return;
+    }
+    const missing = (['home', 'away'] as const).find((name) => cell(row, columns[name]) === '');
+    if (missing) {
+      say(missing, complaints.noPlayer);
+      return;
+    }
     if (cell(row, columns.category) === '') say('category', complaints.noCategory);
     log.takes(index);
     duels.push({

@@ -3,7 +3,7 @@ import { parseCsv } from './csv.ts';
 import { parseNumber } from './number.ts';
 import { playerKey } from './player-key.ts';
 import { ProblemLog, type Parsed } from './problem.ts';
-import { cell, isBlank } from './rows.ts';
+import { isBlank } from './rows.ts';
 import { daysBetween, isCalendarDate, type CalendarDate } from './time.ts';
 
 /** A player's ratings at the beginning of a week; null where the ranking had none. */
@@ -16,8 +16,6 @@ export interface WeeklyRating {
   elo: number | null;
   maxElo: number | null;
 }
-
-const columns = { week: 0, id: 1, nick: 2, elo: 3, maxElo: 4 } as const;
 
 const noWeek = {
   reason: 'la semana no es una fecha AAAA-MM-DD; la fila no se usa',
@@ -37,20 +35,13 @@ export function parseEloHistory(source: string, text: string): Parsed<WeeklyRati
   const log = new ProblemLog(source);
   const value = parseCsv(source, text).flatMap((row, index): WeeklyRating[] => {
     if (index === 0 || isBlank(row)) return [];
-    const week = cell(row, columns.week);
-    if (!isCalendarDate(week)) {
-      log.cell(index, columns.week, week, noWeek);
-      return [];
+    const [week = '', id = '', written = '', elo = '', maxElo = ''] = row;
+    const nick = withoutApostrophe(written);
+    if (isCalendarDate(week)) {
+      return [{ week, id, nick, elo: ratingOf(elo), maxElo: ratingOf(maxElo) }];
     }
-    return [
-      {
-        week,
-        id: cell(row, columns.id),
-        nick: withoutApostrophe(cell(row, columns.nick)),
-        elo: ratingOf(cell(row, columns.elo)),
-        maxElo: ratingOf(cell(row, columns.maxElo)),
-      },
-    ];
+    log.cell(index, 0, week, noWeek);
+    return [];
   });
   return { value, problems: log.problems };
 }

@@ -60,29 +60,12 @@ export const fixtureColumns: ColumnKinds<ColumnName> = {
   link: { heading: /^(link|enlace|partida)$/i, at: 6, isNeeded: false },
 };
 
-/** How names of rounds and phases begin, each with what else people call it. */
-const headers = [
-  'Fecha',
-  'Jornada',
-  'Ronda',
-  'Final',
-  'Promociones',
-  'Promoción',
-  'Semifinales',
-  'Semifinal',
-  '1° Fase',
-  'Primera fase',
-  '32avos',
-  '16avos',
-  'Dieciseisavos',
-  '8vos',
-  'Octavos',
-  '4tos',
-  'Cuartos',
-  '3.er puesto',
-  '3° puesto',
-  'Tercer puesto',
-] as const;
+/** How names of rounds and phases begin, as `headerText` has them, each with what else people call it. */
+const beginnings =
+  'fecha|jornada|ronda|final|promociones|promoción|semifinales|semifinal|1° fase|primera fase|32avos|' +
+  '16avos|dieciseisavos|8vos|octavos|4tos|cuartos|3\\.er puesto|3° puesto|tercer puesto';
+const header = new RegExp(`^(?:${beginnings})`);
+const headerAsWord = new RegExp(`^(?:${beginnings})(?:\\d{1,2})?(?:\\s|$)`);
 
 const unscheduled = '-';
 
@@ -96,8 +79,6 @@ const headerText = (text: string): string =>
     .replace(/\s+/g, ' ')
     .toLocaleLowerCase('es');
 
-const knownHeaders = headers.map(headerText);
-
 /**
  * Whether a row opens a block: its second column starts with a known header. Players may be called
  * «FinalAbierto»: a row with a code and another player is a duel, and one with anything else of a duel
@@ -110,12 +91,9 @@ function isHeader(row: readonly string[], kind: FixtureKind, columns: Columns): 
   const { code, homeScore, awayScore, away } = columns;
   const isAlone = [code, homeScore, awayScore, away].every((at) => cell(row, at) === '');
   const name = headerText(cell(row, columns.home));
-  if (knownHeaders.some((header) => startsWith(name, header, !isAlone))) return true;
+  if ((isAlone ? header : headerAsWord).test(name)) return true;
   return kind === 'cup' && !hasCode && (isAlone ? /final/ : /(^|\s)final(\s|$)/).test(name);
 }
-
-const startsWith = (name: string, header: string, asWord: boolean): boolean =>
-  name.startsWith(header) && (!asWord || /^(\d{1,2})?(\s|$)/.test(name.slice(header.length)));
 
 /** The row that labels a block's columns, as organisers repeat it. */
 function isLabels(row: readonly string[]): boolean {

@@ -41,8 +41,7 @@ export function nationalChampions(
   podiums: readonly NationalPodium[],
   team: NamedTeam,
 ): { year: number; player: string }[] {
-  return podiums.flatMap(({ year, podium: [name] }) => {
-    if (name === undefined) return [];
-    return [{ year, player: nickOrName(name, team) }];
-  });
+  return podiums.flatMap(({ year, podium: [name] }) =>
+    name === undefined ? [] : [{ year, player: nickOrName(name, team) }],
+  );
 }

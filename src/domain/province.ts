@@ -18,13 +18,10 @@ function index(
   names: (province: Province) => readonly string[],
   keyOf: (name: string) => string,
 ): (name: string) => readonly Province[] {
-  const known = new Map<string, Province[]>();
-  for (const province of places) {
-    for (const key of new Set(names(province).map(keyOf))) {
-      known.set(key, [...(known.get(key) ?? []), province]);
-    }
-  }
-  return (name) => known.get(keyOf(name)) ?? [];
+  return (name) => {
+    const key = keyOf(name);
+    return places.filter((province) => names(province).some((known) => keyOf(known) === key));
+  };
 }
 
 const provincesNamed = index(namesOf, provinceKey);

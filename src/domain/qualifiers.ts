@@ -48,11 +48,6 @@ export const parseQualifiers = collectionParser(qualifierDocument, (document, lo
   return { ...rest, province, contact: { label: label || 'Contacto', url } };
 });
 
-/** Qualifiers, earliest first. */
-export function byDate(qualifiers: readonly Qualifier[]): Qualifier[] {
-  return qualifiers.toSorted((a, b) => a.date.getTime() - b.date.getTime());
-}
-
 /** A qualifier is past when its moment is before now. */
 export function isPast(qualifier: Pick<Qualifier, 'date'>, now: Date): boolean {
   return qualifier.date.getTime() < now.getTime();

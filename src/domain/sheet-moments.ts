@@ -17,33 +17,22 @@ interface FoundDay extends SheetDay {
   end: number;
 }
 
-const monthNames = [
-  'enero',
-  'febrero',
-  'marzo',
-  'abril',
-  'mayo',
-  'junio',
-  'julio',
-  'agosto',
-  'septiembre',
-  'octubre',
-  'noviembre',
-  'diciembre',
-] as const;
+const monthNames =
+  'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre';
+const months = monthNames.split(' ');
 
 /** `nov`, `noviembre`, and `set` beside `sep`. */
 const monthOf = (name: string): number =>
-  1 + monthNames.findIndex((month) => month.startsWith(name.toLowerCase().replace(/^set/, 'sep')));
+  1 + months.findIndex((month) => month.startsWith(name.toLowerCase().replace(/^set/, 'sep')));
 
-const months = 'ene|feb|mar|abr|may|jun|jul|ago|sep|set|oct|nov|dic';
+const someMonth = [...months.map((month) => month.slice(0, 3)), 'set'].join('|');
 
 /** `2026-11-24`, `24/11`, `24-11-2026`, `24.11.26`, `24 de noviembre de 2026`, `24 nov`. */
 const dayForms = new RegExp(
   [
     '(?<y>\\d{4})-(?<m>\\d{1,2})-(?<d>\\d{1,2})',
     '(?<d>\\d{1,2})(?<sep>[/.-])(?<m>\\d{1,2})(?:\\k<sep>(?<y>\\d{4}|\\d{2}))?',
-    `(?<d>\\d{1,2})(?:º|°|ro)?\\s+(?:de\\s+)?(?<name>(?:${months})\\p{L}*)\\.?(?:\\s+(?:del?\\s+)?(?<y>\\d{4}))?`,
+    `(?<d>\\d{1,2})(?:º|°|ro)?\\s+(?:de\\s+)?(?<name>(?:${someMonth})\\p{L}*)\\.?(?:\\s+(?:del?\\s+)?(?<y>\\d{4}))?`,
   ]
     // «11/1O» is no 11 January.
     .map((form) => `(?<![\\d/.:])${form}(?![\\d/:\\p{L}])`)

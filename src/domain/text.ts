@@ -74,9 +74,7 @@ export function sameName(a: string, b: string): boolean {
 
 /** Names as a sentence lists them: `Ana, Beto y Caro`. */
 export function listNames(names: readonly string[]): string {
-  return listParts(names)
-    .map(({ value }) => value)
-    .join('');
+  return new Intl.ListFormat('es', { type: 'conjunction' }).format(names);
 }
 
 /** The same in pieces: the names are those of type `element`. */

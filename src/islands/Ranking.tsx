@@ -233,7 +233,7 @@ function RankingPages({ count, pageSize, file, isNear, pages, first }: Props): R
     [players, view.sort],
   );
   const isFound = nickMatcher(view.query);
-  const list = placed && placed.filter(({ nick }) => isFound(nick));
+  const list = placed?.filter(({ nick }) => isFound(nick)) ?? null;
   const total = list?.length ?? count;
   const lastPage = Math.max(0, Math.ceil(total / pageSize) - 1);
   const pageOf = (of: View): 'foundPage' | 'page' => (isSearch(of.query) ? 'foundPage' : 'page');

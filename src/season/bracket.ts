@@ -73,12 +73,12 @@ function placeDuels(
       .map(({ duel }) => duel);
   }
   const slots: (Match | null)[] = Array.from({ length: size }, () => null);
-  const waiting: Match[] = [];
-  duels.forEach((duel, index) => {
-    const slot = wanted[index];
-    if (slot !== null && slot !== undefined && slot < size && slots[slot] === null) {
-      slots[slot] = duel;
-    } else waiting.push(duel);
+  const waiting = duels.filter((duel, index) => {
+    const slot = wanted[index] ?? size;
+    // One beyond the column's size is not null, and neither is one that is taken.
+    if (slots[slot] !== null) return true;
+    slots[slot] = duel;
+    return false;
   });
   const free = freeSlots(slots, next)
     .slice(0, waiting.length)

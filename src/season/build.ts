@@ -38,26 +38,15 @@ export interface ParsedSeason {
   duels: Readonly<Record<Competition, readonly ScheduledDuel[]>>;
 }
 
-/** A score of 0–0 is none yet. */
-const scoreOf = ({ homeScore, awayScore }: Duel): Match['score'] =>
-  homeScore !== null && awayScore !== null && homeScore + awayScore > 0
-    ? [homeScore, awayScore]
-    : null;
-
-/** What a row of a fixture says of who plays, and how it ended. */
-export const resultOf = (duel: Duel): Result => ({
-  home: readSide(duel.home),
-  away: readSide(duel.away),
-  score: scoreOf(duel),
+/** What a row of a fixture says of who plays, and how it ended; a score of 0–0 is none yet. */
+export const resultOf = ({ home, away, homeScore, awayScore }: Duel): Result => ({
+  home: readSide(home),
+  away: readSide(away),
+  score:
+    homeScore !== null && awayScore !== null && homeScore + awayScore > 0
+      ? [homeScore, awayScore]
+      : null,
 });
-
-/** What its row of the fixture says of when a duel is played. */
-function agreed(schedule: string, near: CalendarDate): Match['when'] {
-  const read = readSchedule(schedule);
-  if (!read) return null;
-  const date = dateOf(read.day, near);
-  return date === null ? null : { date, time: read.time };
-}
 
 /** `Jue 24/9 21:00`, however the sheet has it. */
 function scheduleText({ date, time }: NonNullable<Match['when']>): string {
@@ -96,7 +85,9 @@ function addRounds(
     round.matches = duels.map((duel) => {
       const { row, code, schedule, link } = duel;
       const id = takeName(slug(`${stage.fixture} ${code}`), taken);
-      const when = agreed(schedule, days?.[0] ?? middle);
+      const agreed = readSchedule(schedule);
+      const date = agreed && dateOf(agreed.day, days?.[0] ?? middle);
+      const when = date ? { date, time: agreed.time } : null;
       return {
         id,
         uid: slug([stage.competition, stage.edition, id].join(' ')),
@@ -163,9 +154,8 @@ function assembleDivisions(
   stages: readonly Stage[],
   standings: ParsedSeason['standings'],
 ): Division[] {
-  const byFixture = new Map(stages.map((stage) => [stage.fixture, stage]));
   const stageOf = (fixture: string): Stage => {
-    const stage = byFixture.get(fixture);
+    const stage = stages.find((one) => one.fixture === fixture);
     if (!stage) throw new Error(`No stage of the fixture ${fixture}`);
     return stage;
   };

@@ -1,9 +1,9 @@
 /** A group's crosstable: everyone against everyone. */
-import { playerKey } from '../domain/player-key.ts';
-import { isPlayed, type Result } from './model.ts';
-import { opponentOf, resultFrom, sideOf, type DuelResult } from './record.ts';
+import { pairKey, playerKey } from '../domain/player-key.ts';
+import { isPlayed, pairOf, type Result } from './model.ts';
+import { resultFrom, sideOf, type DuelResult } from './record.ts';
 
-export interface CrosstableRow {
+interface CrosstableRow {
   player: string;
   /**
    * A cell a player, in the rows' order: the results against that one, null for a duel still to play;
@@ -14,18 +14,15 @@ export interface CrosstableRow {
 
 /** The duels between players, in the order given; those against anybody else are left out. */
 export function crosstable(players: readonly string[], duels: readonly Result[]): CrosstableRow[] {
-  return players.map((player) => {
-    const own = duels.flatMap((duel) => {
-      const side = sideOf(duel, player);
-      if (side === null) return [];
-      const result = isPlayed(duel) ? resultFrom(duel, side) : null;
-      return [{ opponent: opponentOf(duel, side).key, result }];
-    });
-    const cells = players.map((other) => {
-      const key = playerKey(other);
-      if (key === playerKey(player)) return null;
-      return own.filter(({ opponent }) => opponent === key).map(({ result }) => result);
-    });
-    return { player, cells };
-  });
+  const meetings = Map.groupBy(duels, pairOf);
+  const resultOf = (player: string, duel: Result): DuelResult | null =>
+    isPlayed(duel) ? resultFrom(duel, sideOf(duel, player) ?? 'home') : null;
+  return players.map((player) => ({
+    player,
+    cells: players.map((other) => {
+      if (playerKey(other) === playerKey(player)) return null;
+      const own = meetings.get(pairKey(player, other)) ?? [];
+      return own.map((duel) => resultOf(player, duel));
+    }),
+  }));
 }

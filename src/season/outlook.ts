@@ -2,10 +2,9 @@
 import { pairKey } from '../domain/player-key.ts';
 import type { Standings, StandingsRow } from '../domain/standings.ts';
 import type { Zones } from '../domain/zones.ts';
-import { standingsDifferences } from './checked-standings.ts';
 import { isBye, isOpen, isPlayed, pairOf, type Result } from './model.ts';
 import { explainOrder, hasCriteria } from './order.ts';
-import { recordOf, sideOf } from './record.ts';
+import { recordOf, sideOf, standingsDifferences } from './record.ts';
 
 /** Whether something comes in all the outcomes left, in none, or it cannot be told yet. */
 export type Chance = 'certain' | 'possible' | 'impossible';

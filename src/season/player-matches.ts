@@ -19,10 +19,6 @@ export interface PlayerMatch {
   account: { won: number; lost: number } | null;
 }
 
-/** The sides that players stand on; one that a sheet has on both by mistake, once. */
-const sidesOf = ({ home, away }: Match): ('home' | 'away')[] =>
-  home.key === away.key ? ['home'] : ['home', 'away'];
-
 /** A row as its player on a side sees it, after the player's rows before it. */
 function seenFrom(
   side: 'home' | 'away',
@@ -48,8 +44,10 @@ function seenFrom(
 function rowsByPlayer(matches: readonly Match[]): (player: string) => readonly PlayerMatch[] {
   const byPlayer = new Map<string, PlayerMatch[]>();
   for (const match of matches) {
-    for (const side of sidesOf(match)) {
+    for (const side of ['home', 'away'] as const) {
       const { key } = match[side];
+      // Who stands on both by mistake has the duel once.
+      if (side === 'away' && key === match.home.key) continue;
       const own = byPlayer.get(key) ?? [];
       own.push(seenFrom(side, match, own));
       byPlayer.set(key, own);

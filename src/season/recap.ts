@@ -14,7 +14,7 @@ import {
 import { latestResults, longestRun, matchesByPlayer } from './player-matches.ts';
 
 /** A duel that its winner was not expected to win. */
-export interface Surprise {
+interface Surprise {
   match: Played;
   winner: string;
   /** The winner's by Elo, from 0 to 1. */
@@ -53,13 +53,9 @@ function isClose({ score }: Played): boolean {
 
 function longestRuns(results: readonly Match[], nicks: readonly string[]): SeasonRecap['run'] {
   const matchesOf = matchesByPlayer(results);
-  const runs = nicks.map((player) => ({
-    player,
-    length: longestRun(latestResults(matchesOf(player))),
-  }));
-  const length = Math.max(0, ...runs.map((run) => run.length));
-  const players = runs.filter((run) => run.length === length).map(({ player }) => player);
-  return length < 2 ? null : { length, players: players.toSorted(compareNames) };
+  const runs = Map.groupBy(nicks, (nick) => longestRun(latestResults(matchesOf(nick))));
+  const length = Math.max(...runs.keys());
+  return length < 2 ? null : { length, players: (runs.get(length) ?? []).toSorted(compareNames) };
 }
 
 function closeDuels(results: readonly Played[], season: ArchivedSeason): SeasonRecap['close'] {

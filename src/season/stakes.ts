@@ -5,9 +5,9 @@
 import { playerKey } from '../domain/player-key.ts';
 import type { Standings } from '../domain/standings.ts';
 import { zoneOrder } from '../domain/zones.ts';
-import { recomputeStandings } from './checked-standings.ts';
-import type { Match, Result, Score } from './model.ts';
+import { winner, type Match } from './model.ts';
 import { groupOutlook, type Chance, type GroupRules, type PlayerOutlook } from './outlook.ts';
+import { recomputeStandings } from './record.ts';
 import { possibleScores } from './what-if.ts';
 
 const goals = ['title', ...zoneOrder] as const;
@@ -28,24 +28,15 @@ export interface StakedGroup {
   rules: GroupRules;
 }
 
-/** The outlook of a group once a duel ended so; null while nothing can be said for sure. */
-function outlookAfter(
-  { standings, duels, rules }: StakedGroup,
-  { id }: Match,
-  score: Score,
-): PlayerOutlook[] | null {
-  const played: Result[] = duels.map((one) => (one.id === id ? { ...one, score } : one));
-  return groupOutlook(recomputeStandings(standings, played), played, rules);
-}
-
 /** Everything that a duel settles, of its home player first; none while nothing can be said for sure. */
-export function duelStakes(group: StakedGroup, duel: Match): Stake[] {
-  const before = groupOutlook(group.standings, group.duels, group.rules);
+export function duelStakes({ standings, duels, rules }: StakedGroup, duel: Match): Stake[] {
+  const before = groupOutlook(standings, duels, rules);
   if (before === null) return [];
-  const ends = possibleScores(group.rules.gamesToWin).map((score) => ({
-    won: score[0] > score[1] ? 'home' : 'away',
-    outlook: outlookAfter(group, duel, score),
-  }));
+  const ends = possibleScores(rules.gamesToWin).map((score) => {
+    const played = duels.map((one) => (one.id === duel.id ? { ...one, score } : one));
+    const outlook = groupOutlook(recomputeStandings(standings, played), played, rules);
+    return { won: winner({ score }), outlook };
+  });
   return (['home', 'away'] as const).flatMap((side) => {
     const { nick: player, key } = duel[side];
     const of = (outlook: PlayerOutlook[] | null): PlayerOutlook | undefined =>

@@ -1,6 +1,6 @@
 /** A group's table if the duels left ended as somebody supposes (docs/product.md, «What if»). */
 import type { Zones } from '../domain/zones.ts';
-import { recomputeStandings } from './checked-standings.ts';
+import { recomputeStandings } from './record.ts';
 import { isOpen, type Result, type Score } from './model.ts';
 import { explainOrder, type Reason } from './order.ts';
 import { recordLabels } from '../domain/record-columns.ts';

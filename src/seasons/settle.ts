@@ -1,10 +1,9 @@
 /** What a season lacks to be over, where somebody left it, and champions that its table and its results dispute. */
 import { ConfigurationError } from '../config/error.ts';
-import { recomputeStandings } from '../season/checked-standings.ts';
 import { decidingGroup, missingResults } from '../season/champions.ts';
 import { isOpen, matchesOf, type Match, type Season } from '../season/model.ts';
 import { orderStandings } from '../season/order.ts';
-import { sideOf } from '../season/record.ts';
+import { recomputeStandings, sideOf } from '../season/record.ts';
 
 /** What names the champion where they do not agree. */
 export const trustable = ['tabla', 'resultados'] as const;

@@ -2,7 +2,7 @@
 import { site } from '../config/site.ts';
 import { listNames } from '../domain/text.ts';
 import { isBesideTitle, isFinalRound } from '../season/bracket.ts';
-import { standingsDifferences } from '../season/checked-standings.ts';
+import { standingsDifferences } from '../season/record.ts';
 import { isPlayed, matchesOf, pairOf, winner, type Match } from '../season/model.ts';
 import { bothOf, isKnockOut, problemAt, problemOf, sides, type Rule } from './rule.ts';
 

@@ -24,17 +24,6 @@ const cardWith = (mainImage: string | null) =>
 const plain = (background: string): Sharp =>
   sharp({ create: { width: 640, height: 400, channels: 4, background } });
 
-const noise = (): Sharp =>
-  sharp({
-    create: {
-      width: 1200,
-      height: 500,
-      channels: 3,
-      noise: { type: 'gaussian', mean: 128, sigma: 90 },
-      background: '#000000',
-    },
-  });
-
 /** A card with this photo, drawn. */
 async function drawn(name: string, photo: Sharp | Uint8Array): Promise<Buffer> {
   await writeFile(
@@ -68,7 +57,11 @@ test.each([
 });
 
 test('a photo may be tiny, upright, torn off or full of detail: a file that WhatsApp takes is made', async () => {
-  const whole = await noise().jpeg({ quality: 100 }).toBuffer();
+  const noise = { type: 'gaussian', mean: 128, sigma: 90 } as const;
+  const size = { width: 1200, height: 500, channels: 3, background: '#000000' } as const;
+  const whole = await sharp({ create: { ...size, noise } })
+    .jpeg({ quality: 100 })
+    .toBuffer();
   const photos = {
     tiny: sharp(whole).resize(1, 1).png(),
     upright: sharp(whole).resize(100, 900).jpeg(),

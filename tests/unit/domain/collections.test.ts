@@ -7,11 +7,11 @@ import { readFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { byName, parseCommunities, type Community } from '../../../src/domain/communities.ts';
+import { parseCommunities } from '../../../src/domain/communities.ts';
 import type { ParsedCollection } from '../../../src/domain/documents.ts';
 import { newestFirst, parseNews, type NewsItem } from '../../../src/domain/news.ts';
 import { parseNationalPodiums, parseWorldPodiums } from '../../../src/domain/podiums.ts';
-import { byDate, isPast, parseQualifiers, type Qualifier } from '../../../src/domain/qualifiers.ts';
+import { isPast, parseQualifiers } from '../../../src/domain/qualifiers.ts';
 import { parseCurrentTeam, parsePastTeams } from '../../../src/domain/team.ts';
 
 type Collection = ParsedCollection<{ id: string }>;
@@ -51,14 +51,6 @@ test.each<[string, (source: string, documents: unknown) => Collection]>([
   const documents = [first, ...others.map((document) => ({ ...first, ...document }))];
   const ids = documents.map((document) => document?.id ?? '');
   await expect(outcome(ids, read(name, documents))).toMatchFileSnapshot(`${file}.out`);
-});
-
-test('communities go by name as Spanish readers expect, qualifiers by date', () => {
-  const names = ['Ñandú', 'tejo', 'Ámbar', 'nube'].map((name) => ({ name }) as Community);
-  expect(byName(names).map(({ name }) => name)).toEqual(['Ámbar', 'nube', 'Ñandú', 'tejo']);
-  const days = ['2027-01-24', '2026-11-15', '2026-12-05'];
-  const qualifiers = days.map((id) => ({ id, date: new Date(id) }) as Qualifier);
-  expect(byDate(qualifiers).map(({ id }) => id)).toEqual(days.toSorted());
 });
 
 test.each([

@@ -26,17 +26,6 @@ test.each<[string, string[], string[]]>([
   ).toEqual(lines);
 });
 
-test('a title of a division that is no more is still one, as it was called', () => {
-  const [line] = hallOfFame([
-    { player: 'Beto', competition: 'Diamante', when: '2024' },
-    { player: 'Beto', competition: 'Oro', when: '2025' },
-  ]);
-  expect(line?.titles).toMatchObject([
-    { competition: 'Diamante', when: '2024' },
-    { competition: 'Oro', when: '2025' },
-  ]);
-});
-
 test('a national champion goes by the nick only while the team says whose name it is', () => {
   const podium = (year: number, ...names: string[]) => ({
     id: String(year),

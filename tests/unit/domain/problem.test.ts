@@ -8,31 +8,16 @@ import {
 } from '../../../src/domain/problem.ts';
 
 const complaint = { reason: 'motivo', advice: 'consejo' };
+const told = ({ problems }: Pick<ProblemLog, 'problems'>): string[] =>
+  problems.map(({ row, column, value }) => `${row} ${column} ${value}`);
 
-test('a cell is named as the spreadsheet shows it, a field by its document', () => {
+test('a cell is named as the spreadsheet shows it, a field by its document, and no password is told', () => {
   const log = new ProblemLog('ranking');
   log.cell(11, 27, 'y', complaint);
-  log.field('abc', 'link', 'ftp://x', complaint);
-  expect(log.problems).toEqual([
-    { source: 'ranking', row: 12, column: 'AB', value: 'y', ...complaint },
-    { source: 'ranking', row: 'abc', column: 'link', value: 'ftp://x', ...complaint },
-  ]);
-});
-
-test('a password is told of and not told', () => {
-  const log = new ProblemLog('ranking');
   log.field('abc', 'link', 'https://ana:secreta@example.com/@x', complaint);
-  expect(log.problems[0]?.value).toBe('https://[usuario y contraseña]@example.com/@x');
-});
-
-test.each([
-  [0, 'A'],
-  [25, 'Z'],
-  [26, 'AA'],
-  [51, 'AZ'],
-  [52, 'BA'],
-])('column %d is called %s', (index, letter) => {
-  expect(columnLetter(index)).toBe(letter);
+  expect(log.problems).toMatchObject([{ source: 'ranking', ...complaint }, complaint]);
+  expect(told(log)).toEqual(['12 AB y', 'abc link https://[usuario y contraseña]@example.com/@x']);
+  expect([0, 25, 26, 51, 52].map(columnLetter).join(' ')).toBe('A Z AA AZ BA');
 });
 
 test.each([
@@ -47,17 +32,16 @@ test('a sheet’s filled rows that nobody takes are reported; taken, reported an
   log.takes(0);
   log.cell(1, 1, 'Ana', complaint);
   log.takes(4);
-  const { value, problems } = log.finish('value');
-  expect(value).toBe('value');
-  expect(problems.map(({ row, column, value: said }) => [row, column, said])).toEqual([
-    [2, 'B', 'Ana'],
-    [4, 'A', 'x y'],
-  ]);
+  expect(told(log.finish(null))).toEqual(['2 B Ana', '4 A x y']);
 });
 
-test('a word that was cut is told in its cell', () => {
-  const log = new SheetLog('ranking', [['Título'], ['', `Ana ${'x'.repeat(199)}…`]]);
+test('a word that was cut is told in its cell, and a link that is none; a dash says that there is none', () => {
+  const long = `Ana ${'x'.repeat(199)}…`;
+  const log = new SheetLog('ranking', [[long, '-', '', 'example.com', 'https://example.com']]);
   log.takes(0);
-  log.takes(1);
-  expect(log.finish([]).problems).toMatchObject([{ row: 2, column: 'B', ...cutWords }]);
+  const links = [1, 2, 3, 4].map((column) => log.linkIn(0, column));
+  expect(links).toEqual([null, null, null, 'https://example.com/']);
+  const { problems } = log.finish(null);
+  expect(told({ problems })).toEqual(['1 D example.com', `1 A ${long.slice(0, 80)}`]);
+  expect(problems[1]).toMatchObject(cutWords);
 });

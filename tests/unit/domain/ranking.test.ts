@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { parseCsv } from '../../../src/domain/csv.ts';
 import {
   rankingLine,
   readRankingFile,
@@ -8,30 +6,10 @@ import {
   writeRankingFile,
   type RankedPlayer,
 } from '../../../src/domain/ranking.ts';
-import { parseRanking } from '../../../src/domain/ranking-sheet.ts';
 
-describe('parseRanking', () => {
-  test('shows and reports what sheets/ranking.out says of each row of sheets/ranking.csv', async () => {
-    const file = `${import.meta.dirname}/sheets/ranking`;
-    const rows = parseCsv('ranking', await readFile(`${file}.csv`, 'utf8'));
-    const { value, problems } = parseRanking('ranking', rows);
-    const shown = value.map((player) => JSON.stringify(player));
-    const said = problems.map(
-      (one) => `${one.column}${one.row} «${one.value}»: ${one.reason}; ${one.advice}`,
-    );
-    await expect([...shown, '', ...said, ''].join('\n')).toMatchFileSnapshot(`${file}.out`);
-  });
-
-  test('shows a missing Elo as 0', () => {
-    const player = { row: 2, id: '7', nick: 'Ana', elo: null, maxElo: null, link: null };
-    expect(rankingLine(player)).toEqual({ nick: 'Ana', elo: 0, maxElo: 0, link: null });
-  });
-
-  test('skips the first row, whatever it says', () => {
-    const rows = ['1,1,Ana,500,600,', '2,2,Beto,400,450,'].map((line) => line.split(','));
-    expect(parseRanking('ranking', rows).value).toMatchObject([{ row: 2, nick: 'Beto' }]);
-    expect(parseRanking('ranking', [])).toEqual({ value: [], problems: [] });
-  });
+test('a missing Elo is shown as 0', () => {
+  const player = { row: 2, id: '7', nick: 'Ana', elo: null, maxElo: null, link: null };
+  expect(rankingLine(player)).toEqual({ nick: 'Ana', elo: 0, maxElo: 0, link: null });
 });
 
 describe('sortRanking', () => {

@@ -1,4 +1,7 @@
+/** What single texts of sources mean. */
 import { expect, test } from 'vitest';
+import { parseCsv } from '../../../src/domain/csv.ts';
+import { parseNumber } from '../../../src/domain/number.ts';
 import {
   cleanText,
   compareNames,
@@ -6,6 +9,7 @@ import {
   nickKey,
   oneLine,
 } from '../../../src/domain/text.ts';
+import { httpUrl } from '../../../src/domain/url.ts';
 
 test.each([
   ['trims ordinary and no-break spaces and the BOM', '\ufeff\u00a0 Ana\u00a0Sol \u202f', 'Ana Sol'],
@@ -50,4 +54,81 @@ test.each([
   ['ÑANDUBAY', 'ñandubay'],
 ])('the key of the nick %j is %j', (nick, key) => {
   expect(nickKey(nick)).toBe(key);
+});
+
+test.each<[string, number | null]>([
+  ['612', 612],
+  ['1.234,5', 1234.5],
+  ['1 234,5', 1234.5],
+  ['1234.5', 1234.5],
+  ['1.052', 1052],
+  ['12.345.678', 12_345_678],
+  ['612,5', 612.5],
+  ['0', 0],
+  ['0.375', 0.375],
+  ['-3', -3],
+  ['−3', -3],
+  ['+2', 2],
+  [' 7 ', 7],
+  ...['', '-', 'N/A', '12abc', '1.2.3', '1,2,3', '1e5', '0x10', 'Infinity', '9'.repeat(400)].map(
+    (text): [string, null] => [text, null],
+  ),
+])('%j is the number %j', (text, value) => {
+  expect(parseNumber(text)).toBe(value);
+});
+
+test.each<[string, string | null]>([
+  ['https://example.com/partida/1', 'https://example.com/partida/1'],
+  ['http://example.com', 'http://example.com/'],
+  ['"https://example.com/a?b=1&c=2"', 'https://example.com/a?b=1&c=2'],
+  ["https://example.com/King's_Cross", "https://example.com/King's_Cross"],
+  [' “https://example.com/1” ', 'https://example.com/1'],
+  [' HTTPS://example.com/ñ ', 'https://example.com/%C3%B1'],
+  ...['', '-', 'example.com', '//example.com', 'javascript:alert(1)', 'data:text/html,hola'].map(
+    (text): [string, null] => [text, null],
+  ),
+  ['https://ana:secreta@example.com', null],
+  ['https://ana@example.com', null],
+  ['https://medium.com/@ana', 'https://medium.com/@ana'],
+  ['https://', null],
+  ['https://a b', null],
+])('the address in %j is %j', (text, url) => {
+  expect(httpUrl(text)).toBe(url);
+});
+
+test('an address whose end was cut off leads nowhere', () => {
+  expect(httpUrl(cleanText(`https://example.com/${'x'.repeat(49_000)}`))).toBeNull();
+});
+
+const parse = (text: string) => parseCsv('ranking', text);
+
+test.each<[string, string, string[][]]>([
+  ['quotes and commas', 'a,"b, c","d ""e"""', [['a', 'b, c', 'd "e"']]],
+  ['line breaks in quotes', 'a,"f\ng"', [['a', 'f\ng']]],
+  ['a byte order mark, and Windows’ line ends', '\ufeffa\r\nb', [['a'], ['b']]],
+  ['blank rows, which count', 'a\n\n,\nb', [['a'], [''], ['', ''], ['b']]],
+  ['a semicolon as text', 'a;b', [['a;b']]],
+  ...['N/A', '#1', '#equipo', 'Loading', 'Cargando la copa'].map(
+    (text): [string, string, string[][]] => [`the text ${text}`, text, [[text]]],
+  ),
+])('reads %s', (_, text, rows) => {
+  expect(parse(text)).toEqual(rows);
+});
+
+const unfinished = [
+  ...['#N/A', '#REF!', '#VALUE!', '#NAME?', '#ERROR!', '#DIV/0!', '#¡REF!', '#¿NOMBRE?'],
+  ...['Loading...', 'Cargando...', 'Cargando…'],
+];
+
+test.each<[string, string | RegExp]>([
+  ...['<!DOCTYPE html><html></html>', '  <html lang="es">', '<HEAD>'].map(
+    (text): [string, RegExp] => [text, /^ranking: llegó una página HTML/],
+  ),
+  ['a,b\n1,"cortad', /^ranking: fila 2: hay comillas sin cerrar/],
+  ...unfinished.map((cell): [string, string] => [
+    `a,b\n1,${cell}`,
+    `ranking: fila 2, columna B: la celda dice «${cell}»: corregí la fórmula en la hoja`,
+  ]),
+])('refuses %j', (text, message) => {
+  expect(() => parse(text)).toThrow(message);
 });

@@ -94,3 +94,17 @@ test.each([
 ])('%j is a calendar day: %j', (text, expected) => {
   expect(isCalendarDate(text)).toBe(expected);
 });
+
+test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
+  'a day is written as that day in %s',
+  async (timeZone) => {
+    vi.resetModules();
+    vi.doMock('../../../src/config/facts.ts', () => ({ locale: { lang: 'es-AR', timeZone } }));
+    onTestFinished(() => {
+      vi.doUnmock('../../../src/config/facts.ts');
+      vi.resetModules();
+    });
+    const time = await import('../../../src/domain/time.ts');
+    expect(time.formatWeekdayDate('2026-11-20')).toBe('viernes 20 de noviembre de 2026');
+  },
+);

@@ -31,13 +31,6 @@ describe('columns', () => {
     expect(inOrder(...names.toReversed())).toEqual(names);
   });
 
-  test('carry the round’s name and interval, and are none without rounds', () => {
-    expect(bracketOf(round('Final', '21/12 al 3/1'))).toEqual([
-      { name: 'Final', interval: '21/12 al 3/1', slots: [null], size: 1 },
-    ]);
-    expect(bracketOf()).toEqual([]);
-  });
-
   test.each([
     ['16avos de Final', 16],
     ['Octavos de Final', 8],

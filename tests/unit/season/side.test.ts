@@ -3,33 +3,18 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { allNicks } from '../../../src/season/player-profile.ts';
 import { round, seasonOf } from './season.ts';
 
-const placeholders = [
-  ...[
-    'A definir',
-    'A definirse',
-    'A confirmar',
-    'Por definir',
-    'Sin definir',
-    'A sortear',
-    'TBD',
-    '?',
-  ],
-  ...[
-    'Ganador',
-    'Ganador 8vos-2',
-    'ganador: SF1',
-    'Ganadora SF1',
-    'Perdedor SF1',
-    'Mejor perdedor',
-  ],
-  ...['1° Grupo A', '1.º Grupo A', '1 ° Grupo A', '7° Primera', '1er puesto Grupo A', '2da Zona B'],
-  ...['7mo del Grupo A', '1ro A', 'Mejor 3°', 'Mejor 2do', 'Mejores terceros'],
-];
-const byes = ['Libre', 'LIBRE', 'bye', '-', '–', '--', ''];
-const nicks = [
-  ...['Ganadora99', 'Ganadora', 'Ganador-7', 'PerdedorFeliz', 'Mejor', 'Mejor Jugada', '3er ojo'],
-  ...['1000Meeples', '1ro', 'TBD_1', 'Confirmar', 'A Definitiva', 'Libre_77', 'byebye', '-Ana-'],
-];
+const lines = (text: string): string[] => text.split(/,\s*/);
+const placeholders = lines(
+  `A definir, A definirse, A confirmar, Por definir, Sin definir, A sortear, TBD, ?, Ganador,
+  Ganador 8vos-2, ganador: SF1, Ganadora SF1, Perdedor SF1, Mejor perdedor, 1° Grupo A, 1.º Grupo A,
+  1 ° Grupo A, 7° Primera, 1er puesto Grupo A, 2da Zona B, 7mo del Grupo A, 1ro A, Mejor 3°, Mejor 2do,
+  Mejores terceros`,
+);
+const byes = lines('Libre, LIBRE, bye, -, –, --, ');
+const nicks = lines(
+  `Ganadora99, Ganadora, Ganador-7, PerdedorFeliz, Mejor, Mejor Jugada, 3er ojo, 1000Meeples, 1ro, TBD_1,
+  Confirmar, A Definitiva, Libre_77, byebye, -Ana-`,
+);
 
 const kindOf = (text: string) => {
   const [match] = seasonOf({ cup: round('Final', '', `Ana - ${text}`) }).matches;

@@ -1,11 +1,10 @@
 /** What results add up to: records, checked and supposed tables, crosstable, places by round. */
 import { describe, expect, test } from 'vitest';
 import { zoneAt } from '../../../src/domain/zones.ts';
-import { recomputeStandings, standingsDifferences } from '../../../src/season/checked-standings.ts';
 import { crosstable } from '../../../src/season/crosstable.ts';
 import type { Score } from '../../../src/season/model.ts';
 import { greatestMoves, placesByRound } from '../../../src/season/places-by-round.ts';
-import { recordOf } from '../../../src/season/record.ts';
+import { recomputeStandings, recordOf, standingsDifferences } from '../../../src/season/record.ts';
 import { computeStandings, possibleScores, suppose } from '../../../src/season/what-if.ts';
 import { pairs, results, round, seasonOf, stageOf } from './season.ts';
 

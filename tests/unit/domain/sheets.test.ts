@@ -1,0 +1,103 @@
+/**
+ * What parsers of sheets show and report. `sheets/NAME.txt` has a case a paragraph, a line that says what it
+ * is about and the rows of a plain CSV, and `NAME.out` what is shown of it, and what is said.
+ */
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { parseCsv } from '../../../src/domain/csv.ts';
+import { parseDuels } from '../../../src/domain/duels.ts';
+import { parseFixture, type FixtureKind, type Round } from '../../../src/domain/fixture.ts';
+import { SourceError, type Parsed } from '../../../src/domain/problem.ts';
+import { parseRanking } from '../../../src/domain/ranking-sheet.ts';
+import type { Rows } from '../../../src/domain/rows.ts';
+import { parseDivision, type SoughtGroup } from '../../../src/domain/standings.ts';
+
+type Reader = (rows: Rows) => Parsed<readonly string[]>;
+
+const reader =
+  <Item>(
+    read: (rows: Rows) => Parsed<readonly Item[]>,
+    shown: (item: Item) => readonly string[],
+  ): Reader =>
+  (rows) => {
+    const { value, problems } = read(rows);
+    return { value: value.flatMap(shown), problems };
+  };
+
+const fixture = (kind: FixtureKind): Reader =>
+  reader(
+    (rows) => parseFixture('fixtures-x', rows, kind),
+    ({ name, interval, duels }: Round) => [
+      `${name} «${interval}»`,
+      ...duels.map(({ code, home, homeScore, awayScore, away, schedule, link }) =>
+        [`${code}: ${home}`, homeScore, awayScore, away, schedule, link].join(' | '),
+      ),
+    ],
+  );
+
+const standings = (...groups: SoughtGroup[]): Reader =>
+  reader(
+    (rows) => parseDivision('standings-x', rows, groups),
+    ({ headings, rows }) => [
+      headings.join(' '),
+      ...rows.map(({ player, values }) => [player, ...values.map((one) => one ?? '-')].join(' ')),
+    ],
+  );
+
+const duels = reader(
+  (rows) => parseDuels('duels-league', rows),
+  ({ category, home, away, time, day, link }) => [
+    [category, home, away, time, Object.values(day).join('/'), link].join(' | '),
+  ],
+);
+
+function outcome(read: Reader, rows: Rows): string[] {
+  try {
+    const { value, problems } = read(rows);
+    const said = problems.map((one) => `! ${one.column}${one.row} «${one.value}»: ${one.reason}`);
+    return [...value, ...said];
+  } catch (error) {
+    if (error instanceof SourceError) return [`refused: ${error.message}`];
+    throw error;
+  }
+}
+
+const file = (name: string): string => `${import.meta.dirname}/sheets/${name}`;
+
+test.each([
+  ['duels', duels],
+  ['fixture-league', fixture('league')],
+  ['fixture-cup', fixture('cup')],
+  ['standings-one', standings({ name: 'Élite', window: { first: 1, last: 9 } })],
+  [
+    'standings-two',
+    standings(
+      { name: 'Grupo A', window: { first: 2, last: 5 } },
+      { name: 'Grupo B', window: { first: 7, last: 10 } },
+    ),
+  ],
+])('%s', async (name, read) => {
+  const told = (await readFile(file(`${name}.txt`), 'utf8')).split('\n\n').map((text) => {
+    const [title = '', ...lines] = text.trimEnd().split('\n');
+    const rows = lines.map((line) => line.split(','));
+    return [title, ...outcome(read, rows).map((line) => `  ${line.trimEnd()}`)].join('\n');
+  });
+  await expect(`${told.join('\n\n')}\n`).toMatchFileSnapshot(file(`${name}.out`));
+});
+
+test('ranking', async () => {
+  const rows = parseCsv('ranking', await readFile(file('ranking.csv'), 'utf8'));
+  const { value, problems } = parseRanking('ranking', rows);
+  const shown = value.map((player) => JSON.stringify(player));
+  const said = problems.map(
+    (one) => `${one.column}${one.row} «${one.value}»: ${one.reason}; ${one.advice}`,
+  );
+  await expect([...shown, '', ...said, ''].join('\n')).toMatchFileSnapshot(file('ranking.out'));
+});
+
+test('a sheet without rows has nothing, and the ranking’s first one is its heading, whatever it says', () => {
+  expect(parseFixture('fixtures-x', [], 'league')).toEqual({ value: [], problems: [] });
+  expect(parseRanking('ranking', [])).toEqual({ value: [], problems: [] });
+  const rows = ['1,1,Ana,500,600,', '2,2,Beto,400,450,'].map((line) => line.split(','));
+  expect(parseRanking('ranking', rows).value).toMatchObject([{ row: 2, nick: 'Beto' }]);
+});

@@ -1,0 +1,128 @@
+/** How what several rooms show is written. */
+import { expect, test } from 'vitest';
+import { readSide } from '../../../src/domain/side.ts';
+import {
+  chanceSentence,
+  meetingsSentence,
+  percents,
+  prizeSentence,
+  stakesSentences,
+} from '../../../src/words/duel-context.ts';
+import { formatResult, sideName, stageRound } from '../../../src/words/duel.ts';
+import { description, pageTitles, summary } from '../../../src/words/news.ts';
+import { nickParts } from '../../../src/words/nick-parts.ts';
+import { counted, formatPosition, formatRating } from '../../../src/words/numbers.ts';
+import { orderSentence } from '../../../src/words/order-sentence.ts';
+import { relativeDay, relativeDayAtStart } from '../../../src/words/relative-day.ts';
+import { results, round, seasonOf } from '../season/season.ts';
+
+const players = { home: 'Ana', away: 'Beto' };
+const table = ['Ana', 'Beto', 'Caro'].map((player) => ({ player, values: [] }));
+const order = (reason: Parameters<typeof orderSentence>[2]): string =>
+  orderSentence('Ana', 'Beto', reason);
+const stage = (sheet: string, name: string): string =>
+  seasonOf({ [sheet]: round(name, '', 'Ana - Beto') })
+    .matches.map(stageRound)
+    .join();
+
+test.each([
+  [formatRating(612.5), '612,5'],
+  [formatRating(1052), '1052'],
+  [formatRating(0), '0'],
+  [formatRating(null), 'N/A'],
+  [formatPosition('5'), '5.º puesto'],
+  [formatPosition('1'), '1.er puesto'],
+  [formatPosition('11'), '11.º puesto'],
+  [formatPosition('23'), '23.er puesto'],
+  [formatPosition('5-8'), '5-8'],
+  [counted(0, 'duelo', 'duelos'), '0 duelos'],
+  [counted(1, 'duelo', 'duelos'), '1 duelo'],
+  [results('A 0-2 B; A 0-0 B; A - B').map(formatResult).join(', '), '0 - 2, -, -'],
+  [['MeepleSur', 'BYE', ''].map(readSide).map(sideName).join(), 'MeepleSur,Libre,Libre'],
+  [stage('primera', 'Fecha 3'), 'Primera, Fecha 3'],
+  [stage('promociones', 'PROMOCIONES'), 'Promociones'],
+  [chanceSentence(players, 0.62), 'Chance por Elo: Ana 62\u00a0%, Beto 38\u00a0%.'],
+  [[0.004, 0.005, 0.125, 0.996].map(percents).join(' '), '0,100 1,99 13,87 100,0'],
+  [meetingsSentence(players, { home: 3, away: 1 }), 'Duelos entre ellos: Ana 3, Beto 1.'],
+  [prizeSentence({ kind: 'round', name: 'Semifinales' }), 'El que gana pasa a Semifinales.'],
+  [prizeSentence({ kind: 'title', of: 'Oro' }), 'El que gana es campeón de Oro.'],
+  [
+    stakesSentences([
+      { player: 'Ana', by: 'winning', goal: 'title', becomes: 'certain' },
+      { player: 'Ana', by: 'winning', goal: 'relegation', becomes: 'impossible' },
+      { player: 'Beto', by: 'losing', goal: 'promotion', becomes: 'impossible' },
+    ]).join(' '),
+    'Si gana, Ana termina primero seguro y queda a salvo. Si pierde, Beto ya no puede jugar por el ascenso.',
+  ],
+  [
+    order({ by: 'table', column: 1, upper: 3, lower: 2 }),
+    'Ana está arriba de Beto: más duelos ganados (3 contra 2).',
+  ],
+  [
+    order({ by: 'table', column: 6, upper: 2, lower: -4 }),
+    'Ana está arriba de Beto: mejor diferencia de partidas (+2 contra −4).',
+  ],
+  [
+    order({ by: 'headToHead', column: 6, upper: 0, lower: -1, table }),
+    'Ana está arriba de Beto: igualan en la tabla y, solo en los duelos entre Ana, Beto y Caro, tiene mejor diferencia de partidas (0 contra −1).',
+  ],
+  [
+    order({ by: 'nothing' }),
+    'Ana y Beto tienen un empate total: quedan en el orden de la planilla.',
+  ],
+])('«%s»', (written, expected) => {
+  expect(written).toBe(expected);
+});
+
+test.each([
+  'La·Torre·Celeste',
+  'Granjera_·Ok',
+  'El "Tano" Rossi',
+  'ÑANDÚ',
+  'Ruta·40·Norte',
+  'a_',
+  'Ganador 8vos-·3',
+  'constantin·opla',
+])('a nick may break where it has a dot: %s', (nick) => {
+  expect(nickParts(nick.replaceAll('·', '')).join('·')).toBe(nick);
+});
+
+const firstSecond = new Date('2026-12-05T03:00:00Z');
+const lastSecond = new Date('2026-12-06T02:59:59Z');
+
+test.each([
+  ['2026-12-02', 'hace 3 días'],
+  ['2026-12-04', 'ayer'],
+  ['2026-12-05', 'hoy'],
+  ['2026-12-06', 'mañana'],
+  ['2027-02-03', 'en 60 días'],
+])('on 5 December, at any hour of the community’s day, %s is «%s»', (day, text) => {
+  const start = new Date(`${day}T03:00:00Z`);
+  for (const now of [firstSecond, lastSecond]) {
+    expect(relativeDay(start, now)).toBe(text);
+    expect(relativeDayAtStart(start, now)).toBe(text.replace(/^./, (one) => one.toUpperCase()));
+  }
+});
+
+test('news of the same title are told apart by their date, others keep their own', () => {
+  const dated = (title: string, date: string) => ({ title, publishedAt: new Date(date) });
+  const [copa, liga] = [dated('Copa', '2026-01-08T15:00:00Z'), dated('Liga', '2026-01-02')];
+  expect(pageTitles([copa, liga, dated('Copa', '2026-01-01T15:00:00Z')])).toEqual([
+    'Copa (8 de enero de 2026, 12:00 hs)',
+    'Liga',
+    'Copa (1 de enero de 2026, 12:00 hs)',
+  ]);
+});
+
+const text = (content: string) => ({ kind: 'text', text: content }) as const;
+const image = { kind: 'image', image: 'images/a.webp' } as const;
+const long = 'a'.repeat(149);
+
+test.each([
+  ['the first text, in one line', [image, text('Uno\ndos'), text('Tres')], 'Uno dos', 'Uno dos'],
+  ['the title where there is none', [image], '', 'Título'],
+  ['150 characters, whole emojis', [text(`${long}👩🏽‍🌾b`)], `${long}👩🏽‍🌾b`, `${long}👩🏽‍🌾`],
+])('news are described by %s', (_, paragraphs, short, described) => {
+  expect(summary({ paragraphs })).toBe(short);
+  expect(description({ title: 'Título', paragraphs }, 150)).toBe(`${described}...`);
+});
