@@ -12,9 +12,10 @@ export function competitionPages(): AstroIntegration {
       'astro:config:setup': ({ injectRoute }) => {
         if (site.league) {
           injectRoute({ pattern: leaguePath, entrypoint: `${pages}/_liga.astro` });
+          const division = site.league.status === 'waiting' ? '_division-waits' : '_division';
           injectRoute({
             pattern: `${leaguePath}/[division]`,
-            entrypoint: `${pages}/_division.astro`,
+            entrypoint: `${pages}/${division}.astro`,
           });
         }
         if (site.cup) injectRoute({ pattern: cupPath, entrypoint: `${pages}/_copa.astro` });

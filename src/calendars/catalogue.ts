@@ -1,5 +1,5 @@
 /** The calendars there are: which events each has, and the page it is about. */
-import { divisions, site } from '../config/site.ts';
+import { site } from '../config/site.ts';
 import { playerKey } from '../domain/player-key.ts';
 import { divisionPath, nationalPath, playerPath } from '../config/addresses.ts';
 import { cupPath, leaguePath } from '../config/competitions.ts';
@@ -25,7 +25,8 @@ export const calendars: readonly CalendarEntry[] = [
           page: leaguePath,
           includes: ({ competition }: CalendarEvent) => competition === 'league',
         },
-        ...divisions.map(({ id, name }) => ({
+        // Who subscribed keeps them while the league waits.
+        ...league.divisions.map(({ id, name }) => ({
           id: `${league.path}-${id}`,
           name: `${league.name}: División ${name}`,
           page: divisionPath(id),

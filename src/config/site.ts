@@ -46,6 +46,10 @@ export const running = {
 export const divisions: readonly DivisionConfig[] =
   league?.status === 'running' ? league.divisions : [];
 
+/** Those of a league that waits: their addresses stay, because people have shared and embedded them. */
+export const waitingDivisions: readonly DivisionConfig[] =
+  league?.status === 'waiting' ? league.divisions : [];
+
 /** The sheets there are now: those of what is played. */
 export const sheets = sheetKeys(
   league?.status === 'running' ? divisions : null,

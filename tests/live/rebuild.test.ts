@@ -2,10 +2,8 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { publicationSchema, type Publication } from '../../src/publish/publication.ts';
 import { siteIn } from '../../src/publish/published-site.ts';
 import { withLock } from '../../src/snapshot/lock.ts';
-import type { SourceName } from '../../src/sources/catalog.ts';
 import { SourceFailure } from '../../src/sources/failure.ts';
 import { contentsOf, hoursLater, startCommunity, type Community } from '../fixtures/publishing.ts';
 import { smallData } from '../fixtures/small-data.ts';
@@ -30,15 +28,6 @@ const editCell = (rating = 777): void => {
   community.texts.set('ranking', { text });
 };
 
-const refuse = (name: SourceName): void => {
-  community.texts.set(name, { failure: 'respondió 503' });
-};
-
-const readyPublication = async (): Promise<Publication> =>
-  publicationSchema.parse(
-    JSON.parse(await readFile(join(community.out, 'publicacion.json'), 'utf8')),
-  );
-
 test('the first run publishes; an hour later without changes nothing is built', async () => {
   expect(await community.rebuild()).toMatchObject({
     result: 'published',
@@ -47,7 +36,7 @@ test('the first run publishes; an hour later without changes nothing is built', 
   });
   expect(await community.read('sheets/ranking.csv')).toBe(ranking);
   expect(await readFile(join(community.out, 'index.html'), 'utf8')).toMatch(/^ranking /);
-  expect(await readyPublication()).toMatchObject({
+  expect(await siteIn(community.out).publication()).toMatchObject({
     code: 'c0de',
     day: '2026-11-20',
     assets: [expect.stringMatching(/^_astro\/page\.\w+\.js$/)],
@@ -80,19 +69,6 @@ describe('after a first publication', () => {
     });
     expect(await community.read('sheets/ranking.csv')).toContain('PuenteAlsina,777,');
     expect(Object.keys(await contentsOf(join(community.out, '_astro')))).toContain(oldScript);
-  });
-
-  test('a source that is down is told once; back again, it is fresh', async () => {
-    refuse('ranking');
-    const kept = 'ranking: se conserva lo anterior';
-    expect(await community.rebuild({ now: hoursLater(1) })).toMatchObject({ message: kept });
-    expect(await community.read('sheets/ranking.csv')).toBe(ranking);
-    await publish();
-    expect(await community.rebuild({ now: hoursLater(2) })).toMatchObject({ result: 'unchanged' });
-    editCell();
-    expect(await community.rebuild({ now: hoursLater(3) })).toMatchObject({
-      message: 'ranking: cambios, al día otra vez',
-    });
   });
 
   // Reasons of a site that is online have their tests in tests/unit/publish.
@@ -255,11 +231,4 @@ describe('after a first publication', () => {
     editCell();
     expect(await community.rebuild()).toMatchObject({ result: 'unchanged', hold: 'feriado' });
   });
-});
-
-test('a source with neither new nor last good data fails before the build', async () => {
-  refuse('news');
-  expect(await community.rebuild()).toMatchObject({ result: 'failed', message: null });
-  expect(community.builds()).toBe(0);
-  expect(await readdir(dirname(community.directory))).not.toContain('snapshot');
 });

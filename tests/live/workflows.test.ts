@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { chmod, copyFile, cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { load } from 'cheerio';
 import { beforeEach, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { serveData } from '../../scripts/lib/data-server.ts';
@@ -179,6 +180,20 @@ const playedBy = (winner: string, loser: string): Record<string, string> => ({
   'cup.csv': `,Final,,,,,\nF-1,${winner},2,0,${loser},,\n`,
 });
 
+/** What is built of a checkout in which both are closed: who won, and the addresses that people have. */
+async function expectClosed(checkout: string, env: Record<string, string>): Promise<void> {
+  await run('npm run build', checkout, env);
+  const read = (file: string): Promise<string> => readFile(join(checkout, 'dist', file), 'utf8');
+  const page = async (path: string) => load(await read(`${path}.html`));
+  const textOf = async (path: string): Promise<string> => (await page(path))('main').text();
+  expect(await textOf('torneos/temporadas/2026')).toMatch(/Única\s*Ana.*Copa oriental\s*Ana/s);
+  expect(await textOf('torneos/copa-oriental')).toContain('Próximamente');
+  expect(await textOf('embed/posiciones/unica')).toContain('Todavía no empezó');
+  const moved = (await page('torneos/liga-oriental/unica'))('meta[http-equiv=refresh]');
+  expect(moved.attr('content')).toBe('0;url=/torneos/liga-oriental');
+  expect(await read('calendarios/liga-oriental-unica.ics')).not.toContain('VEVENT');
+}
+
 test('league and cup are closed and opened by the button, with a site that is built each time', async () => {
   const sheets = await serveData(join(work, 'sheets'));
   await startSeason(sheets.url);
@@ -220,6 +235,8 @@ test('league and cup are closed and opened by the button, with a site that is bu
     const proposal = await readFile(join(change, 'proposal.md'), 'utf8');
     expect(proposal).toMatch(says);
     expect(proposal).toMatch(/: \d+ páginas, revisadas/);
+
+    if (step === 'cerrar') await expectClosed(change, site);
 
     // Nothing else gets in, whatever a package writes there.
     const patch = await readFile(join(change, 'change.patch'), 'utf8');

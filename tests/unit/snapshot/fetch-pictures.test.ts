@@ -69,7 +69,7 @@ describe('a picture that cannot be had', () => {
     ]);
   });
 
-  test('is asked for once, reported wherever it is named, and not taken for known', async () => {
+  test('is asked for once, told wherever it is named, and not taken for known', async () => {
     const { url, requests } = await servePictures();
     const cache = newCache();
     const named = [member('a', `${url}/missing`), member('b', `${url}/missing`)];
@@ -94,7 +94,7 @@ describe('a host that does not answer, once it was asked again', () => {
   const silent = async () => {
     const pass = stopTheClock();
     let asked = 0;
-    // The four that are asked for at a time run out of time together.
+    // No more than four are asked for at a time, and run out of time together.
     return serve(() => {
       if (++asked % 4 === 0) pass(10_000);
     });
@@ -133,17 +133,4 @@ describe('a host that does not answer, once it was asked again', () => {
     const { problems } = await fetchThem(named);
     expect(problems.map(({ row }) => row)).toEqual(['broken']);
   });
-});
-
-test('no more than four pictures of a host are asked for at a time', async () => {
-  let open = 0;
-  let most = 0;
-  const { url, requests } = await serve((_, response) => {
-    most = Math.max(most, ++open);
-    // A slow server: all that are asked for at once are open together.
-    setTimeout(() => response.end(png, () => open--), 25);
-  });
-  await fetchThem(Array.from({ length: 24 }, (_, index) => member(`m${index}`, `${url}/${index}`)));
-  expect(requests).toHaveLength(24);
-  expect(most).toBeLessThanOrEqual(4);
 });

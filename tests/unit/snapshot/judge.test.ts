@@ -47,26 +47,6 @@ describe('what came and is good', () => {
     });
   });
 
-  test('is a first sheet whose hours are all written otherwise', () => {
-    const { judged, refusal } = judgeDuels({ text: duels(9).replaceAll('21:00', '21 hs') }, null);
-    expect(refusal).toBeNull();
-    expect(judged?.state).toMatchObject({ rows: 9, problems: [] });
-  });
-
-  test('carries the problems found on the way, before its own', () => {
-    const missing = {
-      source: 'x',
-      row: 'a',
-      column: 'image',
-      value: 'x',
-      reason: 'r',
-      advice: 'a',
-    };
-    const text = collectionText('communities', { url: 'ftp://a' });
-    const { judged } = judge('communities', { text, problems: [missing] }, null, options);
-    expect(judged?.state.problems).toMatchObject([missing, { column: 'url' }]);
-  });
-
   test.each([
     ['keeps the day it last changed while its bytes are the same', '', before.changedAt],
     ['changed now when one byte differs', '\n', since],

@@ -13,18 +13,6 @@ const directory = folderOfEach();
 const now = new Date('2026-11-25T15:00:00Z');
 const read = (data: 'demo' | 'live') => readSnapshot({ data, snapshotDirectory: directory(), now });
 
-test('manifest, sources and pictures are read as they were written, an empty file as one', async () => {
-  const files = snapshotFiles({ 'duels-cup': null });
-  await writeSnapshot(directory(), files);
-  await writeFile(directory(sourceFile('ranking')), '');
-  const sources = new Map(files.sources).set('ranking', '');
-  expect(await readSnapshotFiles(directory())).toEqual({
-    ...files,
-    sources,
-    directory: directory(),
-  });
-});
-
 test('a picture is what somebody put there, not what systems and editors leave', async () => {
   await writeSnapshot(directory(), snapshotFiles());
   for (const name of ['.DS_Store', 'Thumbs.db', 'a.webp~', 'foto.webp']) {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import {
-  collectionNames,
   sourceFile,
   sourceNames,
   type CollectionName,
@@ -39,48 +38,11 @@ test('a snapshot of another season is refused, with what to do', () => {
   expect(parseSnapshot(of('1ª temporada')).problems).toEqual(parseSnapshot(files).problems);
 });
 
-describe('a complete snapshot', () => {
-  const snapshot = parseSnapshot(snapshotFiles());
-
-  test('has each collection', () => {
-    const { news, currentTeam, pastTeams, qualifiers } = snapshot;
-    const { nationalPodiums, worldPodiums, communities } = snapshot;
-    const ofTeams = [...currentTeam, ...pastTeams, ...qualifiers];
-    const all = [...news, ...ofTeams, ...nationalPodiums, ...worldPodiums, ...communities];
-    expect(all.map(({ id }) => id)).toEqual(collectionNames.map((name) => `${name}-1`));
-  });
-
-  test('has the ranking, a table for each group, each fixture, and duels of league and cup apart', () => {
-    expect(snapshot.ranking).toMatchObject([{ nick: 'Ana', maxElo: 600 }]);
-    const sizes = Object.entries(snapshot.standings).map(([id, groups]) => [
-      id,
-      groups.map(({ rows }) => rows.length),
-    ]);
-    expect(sizes).toEqual([
-      ['elite', [1]],
-      ['platinum', [1, 0]],
-      ['oro', [1, 0, 0, 0]],
-    ]);
-    expect(snapshot.fixtures['oroB']).toMatchObject([{ duels: [{ code: 'fixtures-oroB-01' }] }]);
-    expect(snapshot.fixtures['cup']).toMatchObject([{ name: '8vos de Final' }]);
-    expect(snapshot.duels.league).toMatchObject([{ category: 'Élite' }]);
-    expect(snapshot.duels.cup).toMatchObject([{ category: '8vos de Final' }]);
-    expect(snapshot.problems).toEqual([]);
-  });
-});
-
 test('«Final» anywhere in a header opens a round in the cup, and only there', () => {
   const text = ',Gran Final,,,,,\n';
   const files = snapshotFiles({ 'fixtures-cup': text, 'fixtures-elite': text });
   const { fixtures } = parseSnapshot(files);
   expect([fixtures['cup']?.length, fixtures['elite']?.length]).toEqual([1, 0]);
-});
-
-test('last good data that was kept is data', () => {
-  const kept = { status: 'kept', because: 'no respondió', since: '2026-11-20T18:00:00Z' };
-  const { manifest, news } = parseSnapshot(withState(snapshotFiles(), 'news', kept));
-  expect(manifest.sources.news.status).toBe('kept');
-  expect(news).toHaveLength(1);
 });
 
 describe('sources not published yet', () => {
@@ -152,11 +114,6 @@ describe('a picture', () => {
     const message = refusal(snapshotFiles({ [name]: collectionText(name, fields) }));
     expect(message).toContain(`firestore/${name}.json: documento ${name}-1, campo `);
     expect(message).toContain(`: falta la imagen ${other}`);
-  });
-
-  test('may be none', () => {
-    const files = snapshotFiles({ communities: collectionText('communities', { image: '' }) });
-    expect(parseSnapshot(files).communities).toMatchObject([{ image: null }]);
   });
 });
 

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { sourceNames } from '../../../src/sources/catalog.ts';
 import { sourceTitle } from '../../../src/snapshot/titles.ts';
 
 test.each([
@@ -14,8 +13,4 @@ test.each([
   ['fixtures-promotionsPlatinumOro', 'fixture de Promociones Platinum-Oro'],
 ] as const)('%s is called «%s»', (name, title) => {
   expect(sourceTitle(name)).toBe(title);
-});
-
-test('no two sources have the same title', () => {
-  expect(new Set(sourceNames.map(sourceTitle)).size).toBe(sourceNames.length);
 });

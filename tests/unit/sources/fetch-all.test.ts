@@ -3,7 +3,7 @@ import type { Sources } from '../../../src/config/sources.ts';
 import { sheetNames, type SheetName } from '../../../src/sources/catalog.ts';
 import { fetchAll, sheetAddresses } from '../../../src/sources/fetch-all.ts';
 import { addressesAt, sourcesOf } from '../config/sources.ts';
-import { quickRetries, serve, serveAlways, stopTheClock } from './loopback.ts';
+import { quickRetries, serve, stopTheClock } from './loopback.ts';
 
 test('each sheet has the address of its key, or none where it is not published', () => {
   expect([...sheetAddresses(addressesAt('https://x'))]).toEqual(
@@ -39,31 +39,11 @@ test.each([null, 'ranking', 'fixtures-cup', 'duels-cup'] satisfies (SheetName | 
   },
 );
 
-test('what is not configured is left out', async () => {
-  const { url } = await serveAlways(200, 'a', csv);
-  const fetched = await fetchAll(sourcesOf({ ranking: url }) as Sources, {
-    retryPolicy: quickRetries,
-  });
-  expect([...fetched]).toEqual([['ranking', { text: 'a' }]]);
-});
-
-test('no more than four sheets are asked for at a time', async () => {
-  let open = 0;
-  let most = 0;
-  const { url } = await serve((_, response) => {
-    most = Math.max(most, ++open);
-    // A slow server: all that are asked for at once are open together.
-    setTimeout(() => response.writeHead(200, csv).end('a', () => open--), 25);
-  });
-  await fetchAll(addressesAt(url), { retryPolicy: quickRetries });
-  expect(most).toBeLessThanOrEqual(4);
-});
-
 test('sources that are silent hold up a run for a minute and a half, not each for its own time', async () => {
   const pass = stopTheClock();
   const totalMs = 45_000;
   let asked = 0;
-  // The four that are asked for at a time run out of time together.
+  // No more than four are asked for at a time, and run out of time together.
   const { url } = await serve(() => {
     if (++asked % 4 === 0) pass(totalMs);
   });

@@ -87,7 +87,6 @@ test.each<[string, Fault, asked: number, says: string]>([
   ['403', status(403), 1, 'no da permiso; revisá sus reglas y las restricciones de la clave'],
   ['404', status(404), 1, 'no tiene esa base de datos; revisá «projectId» en sources.yaml'],
   ['429', status(429), attempts, 'llegó a su cuota; revisá el consumo del proyecto'],
-  ['500', status(500), attempts, cut],
   ['503', status(503), attempts, 'el servidor está fallando'],
   ['HTML with 400', answer(400, 'text/html', html), attempts, cut],
   [

@@ -89,10 +89,6 @@ describe('a connection that fails', () => {
     expect(await failure(fetchIt(url))).toEqual(cut);
     expect(requests).toHaveLength(quickRetries.attempts);
   });
-
-  test.each(['ftp://127.0.0.1/a', 'http://'])('because %s is no address for it', async (url) => {
-    expect((await failure(fetchIt(url)))[0]).toBe('se cortó la conexión');
-  });
 });
 
 describe('a server that is silent', () => {

@@ -64,9 +64,7 @@ describe('the text', () => {
     expect(await failure(sheet(bytes))).toBe('el CSV no está en UTF-8');
   });
 
-  test('may be 5 MB in one cell, and not endless', async () => {
-    const large = `a,"${'x'.repeat(5 * 2 ** 20)}"\n`;
-    expect(await sheet(large)).toBe(large);
+  test('is not endless', async () => {
     expect(await failure(sheet(new Uint8Array(20 * 2 ** 20 + 1)))).toBe('pesa más de 20 MB');
   });
 });
