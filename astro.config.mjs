@@ -5,7 +5,6 @@ import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { readEnvironment } from './src/config/environment.ts';
 import { earlyLookScript } from './src/client/early/look.ts';
-import { nextPageRules } from './src/client/early/next-page.ts';
 import { competitionPages } from './src/build/competition-pages.ts';
 import { finishPages } from './src/build/finish-pages.ts';
 
@@ -31,9 +30,11 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   security: {
     csp: {
-      // Inline, because they must run before the first paint, or know when it was.
       scriptDirective: {
-        hashes: [earlyLookScript, nextPageRules(basePath)].map(hashOf),
+        // Which pages may be fetched ahead is said in the page.
+        resources: ["'self'", "'inline-speculation-rules'"],
+        // Inline, because it must run before the first paint.
+        hashes: [hashOf(earlyLookScript)],
       },
       directives: [
         "default-src 'self'",

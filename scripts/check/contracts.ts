@@ -54,7 +54,7 @@ function policy({ $ }: BuiltPage): string[] {
   if (!said.includes("default-src 'self'")) return ["le falta la política: default-src 'self'"];
   const directives = said.split(';').map((directive) => directive.trim());
   const kinds = [
-    ['script', 'script:not([src], [type^="application/"])'],
+    ['script', 'script:not([src], [type^="application/"], [type="speculationrules"])'],
     ['style', 'style'],
   ] as const;
   const differing = kinds.filter(([kind, selector]) => {

@@ -116,9 +116,11 @@ export function finishPage(
   const found = [...html.matchAll(elements)];
   const [policy = ''] = found.find(([tag]) => isPolicy(tag)) ?? [];
   if (policy === '') throw new Error('no content security policy');
-  // A script with an address is allowed by it; one with data, such as JSON-LD, never runs.
+  // A script with an address is allowed by it, speculation rules by name; data, such as JSON-LD, never run.
   const inlines = found.flatMap(({ 1: kind, 2: attributes = '', 3: text = '', index }): Inline[] =>
-    kind && !/ src=|"application\//.test(attributes) ? [{ kind, attributes, text, index }] : [],
+    kind && !/ src=|"application\/|"speculationrules"/.test(attributes)
+      ? [{ kind, attributes, text, index }]
+      : [],
   );
   const blocked = inlines.find(({ text }) => !policy.includes(hashOf(text)));
   if (blocked) throw new Error(`the policy blocks an inline ${blocked.kind}: ${blocked.text}`);
@@ -130,7 +132,7 @@ export function finishPage(
   let tag = `<script type="module">${script}</script>`;
   let place = moved.at(-1)?.index;
   const styles = inlines.filter(({ kind }) => kind === 'style');
-  const css = styles.map(({ text }) => text).join('');
+  const css = styles.map(({ text }) => text.replaceAll('\n', '')).join('');
   if (found.some(([island]) => isIsland(island))) {
     // When islands load, and what an island is: Astro writes both right after the islands' only style.
     const style = inlines.findIndex(({ text }) => text.startsWith('astro-island,'));

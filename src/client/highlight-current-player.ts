@@ -5,13 +5,13 @@
 let nicks: readonly string[] = [];
 
 const rows = 'tbody tr, .bracket-duel li, .week li, .agenda-duel, .places g';
-const names = 'th, .round td, span, a, tspan';
+const names = 'th, .round td, span, a, text';
 
 /** Whether a cell names the player: in any case, as for playerKey; also in «A vs B» and «A (ganó)». */
 function isOwn(cell: Element): boolean {
   const text = cell.textContent.trim().toLowerCase();
-  // A crosstable's rows begin with their place.
-  const name = cell.closest('.crosstable') ? text.replace(/^\d+\s+/, '') : text;
+  // A crosstable's rows and a chart's lines begin with their place.
+  const name = cell.closest('.crosstable, g') ? text.replace(/^\d+\s+/, '') : text;
   const parts = name.split(/ vs | \(/);
   return parts.some((part) => nicks.includes(part));
 }

@@ -112,7 +112,7 @@ describe('today, tomorrow and later', () => {
           );
           expect(await page.locator('#duelos table').isVisible()).toBe(duels.length > 0);
           const hasDay = offset === 2 && duels.length > 0;
-          expect(await page.locator('#duelos thead .duel-day').isVisible()).toBe(hasDay);
+          expect(await page.locator('#duelos thead th:nth-child(3)').isVisible()).toBe(hasDay);
           expect(await back(page).isDisabled()).toBe(offset === 0);
           expect(await forward(page).isDisabled()).toBe(offset === 2);
           if (offset < 2) await forward(page).click();

@@ -303,7 +303,7 @@ describe('own rows', () => {
     const page = await openAs('/torneos/liga-nacional/elite', nick, '/jugadores/meeplesur');
     const lines = await page.locator('.places g').evaluateAll((all) =>
       all.map((line) => ({
-        player: line.querySelector('tspan')?.textContent,
+        player: line.querySelector('text')?.textContent.replace(/^\d+ /, ''),
         isOwn: line.ariaCurrent === 'true',
         width: parseFloat(getComputedStyle(line.querySelector('path') ?? line).strokeWidth),
       })),

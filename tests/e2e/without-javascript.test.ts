@@ -21,7 +21,7 @@ test.each<[route: string, absent: string, shown: Record<string, number>]>([
       'a[href="/duelos"]:text-is("Calendario de duelos")': 1,
       '#duelos h2:text-is("Calendario de duelos")': 1,
       '#duelos tbody tr': duels,
-      '#duelos tbody .duel-day': duels,
+      '#duelos tbody td:nth-child(3)': duels,
     },
   ],
   [

@@ -80,7 +80,9 @@ describe('the page', () => {
     const naming = routes.filter((route) => /wasm-unsafe-eval|pagefind/.test(html(route)));
     expect(naming).toEqual(['/buscar']);
     const policy = $('meta[http-equiv=content-security-policy]').attr('content');
-    expect(policy).toMatch(/script-src 'self' 'wasm-unsafe-eval' 'sha256-/);
+    expect(policy).toMatch(
+      /script-src 'self' 'inline-speculation-rules' 'wasm-unsafe-eval' 'sha256-/,
+    );
     expect(policy).not.toContain('unsafe-inline');
   });
 

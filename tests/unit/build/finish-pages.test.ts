@@ -56,11 +56,12 @@ test('a page without a policy stops the build', () => {
 
 test.each([
   '<script src="/a.js"></script><script type="application/ld+json">{}</script>',
+  '<script type="speculationrules">{}</script>',
   '<meta content="Probamos <style>b{}</style>">',
   '<p title="</script><style>b{}</style><script>a()</script>"></p>',
   '<p title="<astro-island "></p>',
 ])(
-  'no hash is needed for scripts with an address, data, and what is only written about: %s',
+  'no hash is needed for scripts with an address or a name, data, and what is only written about: %s',
   (body) => {
     const html = allowing([], [], body);
     expect(finish(html)).toEqual({ html, late: null });

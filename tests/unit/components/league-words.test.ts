@@ -1,9 +1,13 @@
 /** What a division's page says of its groups. */
 import { expect, test } from 'vitest';
-import { formSentence } from '../../../src/components/league/form-words.ts';
-import { describePlaces, outlookColumns } from '../../../src/components/league/outlook-words.ts';
-import { describeMoves, shortRound } from '../../../src/components/league/places-words.ts';
-import { standingsSentence } from '../../../src/components/league/share-sentence.ts';
+import {
+  describeMoves,
+  describePlaces,
+  formSentence,
+  outlookColumns,
+  shortRound,
+  standingsSentence,
+} from '../../../src/components/league/words.ts';
 import type { PlayerOutlook } from '../../../src/season/outlook.ts';
 import { league } from '../../fixtures/competitions.ts';
 

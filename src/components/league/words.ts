@@ -1,0 +1,105 @@
+/** What a division's page says of its groups: form, places, what can still be reached, and how it stands. */
+import type { DivisionConfig } from '../../config/site.ts';
+import { listNames } from '../../domain/text.ts';
+import type { Group } from '../../season/model.ts';
+import type { Chance, PlayerOutlook } from '../../season/outlook.ts';
+import { greatestMoves, type Move, type PlaceLine } from '../../season/places-by-round.ts';
+import type { DuelResult } from '../../season/record.ts';
+import { counted } from '../../words/numbers.ts';
+import { zoneNames } from '../../words/zones.ts';
+
+const outcomeWords = { won: 'ganó', lost: 'perdió', level: 'empató' } as const;
+const counts = ['', 'Último', 'Últimos dos', 'Últimos tres', 'Últimos cuatro', 'Últimos cinco'];
+
+/** `Últimos cinco: ganó, perdió, perdió, ganó, ganó`. */
+export function formSentence(outcomes: readonly DuelResult['outcome'][]): string {
+  const told = outcomes.map((outcome) => outcomeWords[outcome]).join(', ');
+  return `${counts[outcomes.length] ?? 'Últimos'}: ${told}`;
+}
+
+/** `Ana (3 puestos)`, `Ana y Beto (1 puesto)`. */
+const describeMove = ({ players, places }: Move): string =>
+  `${listNames(players)} (${counted(places, 'puesto', 'puestos')})`;
+
+/** `Quien más subió desde la primera fecha: Ana (3 puestos). Quienes más bajaron: Beto y Caro (2 puestos).` */
+export function describeMoves(lines: readonly PlaceLine[]): string {
+  const { climb, fall } = greatestMoves(lines);
+  if (!climb || !fall) return 'Nadie cambió de puesto desde la primera fecha.';
+  const [rose, fell] = [climb, fall].map(({ players }) => players.length === 1);
+  return [
+    `${rose ? 'Quien más subió' : 'Quienes más subieron'} desde la primera fecha: ${describeMove(climb)}.`,
+    `${fell ? 'Quien más bajó' : 'Quienes más bajaron'}: ${describeMove(fall)}.`,
+  ].join(' ');
+}
+
+/** A round where there is room for two or three letters: `F3` for «Fecha 3». */
+export const shortRound = (name: string): string =>
+  name.replace(/^(\p{L})\p{L}*\s+(?=\d)/u, '$1').slice(0, 4);
+
+const words: Readonly<Record<Chance, string>> = {
+  certain: 'Seguro',
+  possible: 'Puede',
+  impossible: 'No',
+};
+
+export interface OutlookColumn {
+  label: string;
+  /** The places of a zone, such as «los 2 primeros»; null where the label says it. */
+  places: string | null;
+  describe: (line: PlayerOutlook) => string;
+}
+
+const places = (count: number, one: string, many: string): string =>
+  count === 1 ? `el ${one}` : `los ${count} ${many}`;
+
+/** The columns that say something in a division: its first place, and the zones it has. */
+export function outlookColumns({
+  groups,
+  zones,
+}: Pick<DivisionConfig, 'groups' | 'zones'>): OutlookColumn[] {
+  const isOnlyGroup = groups.length === 1;
+  const columns: (OutlookColumn | false)[] = [
+    // A zone of the first alone says the same, but for the champion.
+    (isOnlyGroup || zones.promotion !== 1) && {
+      label: isOnlyGroup ? 'Título' : 'Primer puesto',
+      places: null,
+      describe: ({ title }) => words[title],
+    },
+    zones.promotion > 0 && {
+      label: zoneNames.promotion,
+      places: places(zones.promotion, 'primero', 'primeros'),
+      describe: ({ promotion }) => words[promotion],
+    },
+    zones.relegation > 0 && {
+      label: zoneNames.relegation,
+      places: places(zones.relegation, 'último', 'últimos'),
+      describe: ({ relegation }) => (relegation === 'impossible' ? 'A salvo' : words[relegation]),
+    },
+  ];
+  return columns.filter((column) => column !== false);
+}
+
+/** The places a player can still finish in: `2.º`, `1.º a 4.º`. */
+export function describePlaces({ best, worst }: PlayerOutlook): string {
+  return best === worst ? `${best}.º` : `${best}.º a ${worst}.º`;
+}
+
+interface NamedGroup extends Pick<Group, 'name'> {
+  standings: { rows: readonly { player: string }[] };
+}
+
+/** How many players a message names where a division has one table. */
+const named = 3;
+
+/** «Así va la División Primera: 1. Ana, 2. Beto, 3. Caro.», or the leader of each group. */
+export function standingsSentence(division: string, groups: readonly NamedGroup[]): string {
+  const [only, ...more] = groups.filter(({ standings }) => standings.rows.length > 0);
+  if (!only) return `${division}:`;
+  const places =
+    more.length === 0
+      ? only.standings.rows.slice(0, named).map(({ player }, index) => `${index + 1}. ${player}`)
+      : [only, ...more].map(({ name, standings }) => `${name}, ${standings.rows[0]?.player ?? ''}`);
+  const introduction = more.length === 0 ? 'Así va' : 'Líderes de';
+  const separator = more.length === 0 ? ', ' : '; ';
+  return `${introduction} la ${division}: ${places.join(separator)}.`;
+}
