@@ -1,5 +1,5 @@
 /**
- * El menú «Publicar» de la planilla, y lo que cada diez minutos mira si hay algo para publicar y si el
+ * El menú «Publicar» de la planilla, y lo que cada cinco minutos mira si hay algo para publicar y si el
  * sitio anda. Se pega entero en «Extensiones → Apps Script»; los pasos están en docs/puesta-en-marcha.md.
  * @OnlyCurrentDoc
  */
@@ -12,10 +12,10 @@ const settings = {
 const minute = 60 * 1000;
 /** An edit is asked for once the file was left alone for so long. */
 const quiet = 5 * minute;
-/** Google passes an edit on within ten minutes: then it is asked for again. A look may come early. */
-const repeatAfter = 9 * minute;
-/** With a look each ten minutes, this is a request each half hour. */
-const unaskedAtMost = 25 * minute;
+/** Google has passed an edit on after so long: what was asked for before is asked for again. */
+const passedOn = 10 * minute;
+/** A request each half hour; a look may come early. */
+const unaskedAtMost = 29 * minute;
 /** So old the site may be, and so long it may be silent. */
 const siteAtMost = 180 * minute;
 
@@ -43,7 +43,7 @@ function publishNow() {
   SpreadsheetApp.getUi().alert(words(status));
 }
 
-/** Of the menu: asks for the settings, has Google look each ten minutes, and tries it once. */
+/** Of the menu: asks for the settings, has Google look each five minutes, and tries it once. */
 function activate() {
   const ui = SpreadsheetApp.getUi();
   for (const [name, what] of Object.entries(settings)) {
@@ -56,11 +56,11 @@ function activate() {
   for (const trigger of ScriptApp.getProjectTriggers()) {
     if (trigger.getHandlerFunction() === 'look') ScriptApp.deleteTrigger(trigger);
   }
-  ScriptApp.newTrigger('look').timeBased().everyMinutes(10).create();
+  ScriptApp.newTrigger('look').timeBased().everyMinutes(5).create();
   publishNow();
 }
 
-/** Each ten minutes. */
+/** Each five minutes: an edit is asked for, once Google has passed it on, within fifteen. */
 function look() {
   askIfDue();
   watch();
@@ -72,12 +72,13 @@ function askIfDue() {
   const file = DriveApp.getFileById(SpreadsheetApp.getActive().getId());
   const edit = file.getLastUpdated().getTime();
   const isEdited = edit > memory.edit && now - edit >= quiet;
-  const isRepeat = memory.isToRepeat && now - memory.askedAt >= repeatAfter;
+  const isRepeat = memory.isToRepeat && now - memory.edit >= passedOn;
   if (!isEdited && !isRepeat && now - memory.askedAt < unaskedAtMost) return;
   const status = ask();
   if (isAccepted(status)) {
     const asked = isEdited ? edit : memory.edit;
-    remember({ ...memory, askedAt: now, edit: asked, isToRepeat: isEdited, isRefusalTold: false });
+    const isToRepeat = now - asked < passedOn;
+    remember({ ...memory, askedAt: now, edit: asked, isToRepeat, isRefusalTold: false });
   } else if (isRefused(status) && !memory.isRefusalTold) {
     mail('no se puede publicar', words(status));
     remember({ ...memory, isRefusalTold: true });

@@ -14,7 +14,6 @@ import { siteAt, siteIn } from '../src/publish/published-site.ts';
 import { rebuild, type Ending } from '../src/publish/rebuild.ts';
 import { formatEnding, formatEndingMarkdown } from '../src/publish/summary.ts';
 import { contentHash } from '../src/publish/version.ts';
-import { explainFileError } from '../src/snapshot/file-error.ts';
 import { withLock } from '../src/snapshot/lock.ts';
 import { checkSite } from './check/check-site.ts';
 import { acceptShrink, readArguments, withoutValue, withText } from './lib/arguments.ts';
@@ -89,11 +88,6 @@ try {
   await tell({ result, changed: String(message !== null), alerts }, formatEndingMarkdown(ending));
   process.exit(result === 'failed' ? exitCodes.failure : 0);
 } catch (error) {
-  const message =
-    explainFileError(error) ?? (error instanceof Error ? error.message : String(error));
-  await tell(
-    { result: 'failed' },
-    `## No se publicó nada: el sitio queda como estaba\n\n${message}\n`,
-  );
+  await tell({ result: 'failed' }, '');
   fail('No se publicó nada: el sitio queda como estaba', error);
 }

@@ -128,10 +128,6 @@ async function open(environment: Environment): ReturnType<typeof close> {
   });
 }
 
-async function tell(markdown: string): Promise<void> {
-  if (env['GITHUB_STEP_SUMMARY']) await appendFile(env['GITHUB_STEP_SUMMARY'], `${markdown}\n`);
-}
-
 try {
   if (step !== 'cerrar' && step !== 'abrir') {
     throw new ConfigurationError('escribí qué hacer: cerrar o abrir');
@@ -147,8 +143,9 @@ try {
   const body = formatProposal(text, tried);
   if (values.proposal) await writeFile(values.proposal, `${text.title}\n\n${body}`);
   console.log(`${text.title}\n\n${body}`);
-  await tell(`## ${text.title}\n\n${body}`);
+  if (env['GITHUB_STEP_SUMMARY']) {
+    await appendFile(env['GITHUB_STEP_SUMMARY'], `## ${text.title}\n\n${body}\n`);
+  }
 } catch (error) {
-  await tell(`## ${nothingDone}\n\n${error instanceof Error ? error.message : String(error)}`);
   fail(nothingDone, error);
 }

@@ -1,4 +1,5 @@
 /** How scripts end when something a person must mend went wrong. */
+import { appendFileSync } from 'node:fs';
 import { explainFileError } from '../../src/snapshot/file-error.ts';
 
 /** Exit codes of the command contract (README, «Comandos»). */
@@ -8,19 +9,29 @@ export const exitCodes = { failure: 1, configuration: 2 } as const;
 const isOf = (error: unknown, ...names: string[]): error is Error =>
   error instanceof Error && names.includes(error.name);
 
+/** What to mend, in Spanish; null for errors nobody foresaw. */
+function reasonOf(error: unknown): string | null {
+  const isSaid = isOf(error, 'ConfigurationError', 'SnapshotError', 'PublishError');
+  return isSaid ? error.message : explainFileError(error);
+}
+
 /**
- * Says in one line what to mend and ends the process; errors nobody foresaw keep their stack.
+ * Says what to mend, also in GITHUB_STEP_SUMMARY where it is set, and ends the process; errors nobody
+ * foresaw keep their stack.
  * @param what What was being done, in Spanish: «No se publicó nada».
  */
 export function fail(what: string, error: unknown): never {
+  const reason = reasonOf(error);
+  const summary = process.env['GITHUB_STEP_SUMMARY'];
+  if (summary) {
+    const told = reason ?? (error instanceof Error ? error.message : String(error));
+    appendFileSync(summary, `## ${what}\n\n${told}\n`);
+  }
   if (isOf(error, 'ConfigurationError')) {
     console.error(`Error de configuración: ${error.message}`);
     process.exit(exitCodes.configuration);
   }
-  const refusal = explainFileError(error);
-  if (refusal !== null) console.error(`Error: ${refusal}. ${what}.`);
-  else if (isOf(error, 'SnapshotError', 'PublishError'))
-    console.error(`Error: ${error.message}. ${what}.`);
-  else console.error(`Error: ${what}.`, error);
+  if (reason === null) console.error(`Error: ${what}.`, error);
+  else console.error(`Error: ${reason}. ${what}.`);
   process.exit(exitCodes.failure);
 }

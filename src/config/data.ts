@@ -1,7 +1,7 @@
 /** Which data a site is built from, and whose community: asked before anything is known of either. */
 import { join, resolve } from 'node:path';
 import { ConfigurationError } from './error.ts';
-import { z } from './schemas/validation.ts';
+import { textsIn, z } from './schemas/validation.ts';
 import { mistakesError, readYamlFile } from './yaml-file.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -15,18 +15,18 @@ const ownFolder = 'src/content/community';
 export const sourcesFileOf = (env: Variables): string =>
   resolve(env['SOURCES_FILE'] || join(env['COMMUNITY_DIR'] || ownFolder, 'sources.yaml'));
 
-/** Reads only whether there is a project: the sheets are checked when everything is read (sources.ts). */
-const anySources = z.looseObject({ firestore: z.unknown() });
+/** Reads only whether there is any: they are checked when everything is read (sources.ts). */
+const anySources = z.looseObject({});
 
-/** Whether a file of sources names a Firestore project. @throws ConfigurationError when it is none. */
-function namesProject(path: string): boolean {
+/** Whether a file of sources names a project or a sheet. @throws ConfigurationError when it is none. */
+function namesSources(path: string): boolean {
   const { value, mistakes } = readYamlFile(path, anySources);
   if (!value) throw mistakesError(mistakes);
-  return Boolean(value.firestore);
+  return textsIn(value).length > 0;
 }
 
 /**
- * `DATA`; by default `live` once SNAPSHOT_DIR is set or the sources name a Firestore project, else
+ * `DATA`; by default `live` once SNAPSHOT_DIR is set or the sources name a project or a sheet, else
  * `demo` (docs/product.md, «Publishing»).
  * @throws ConfigurationError for any other value.
  */
@@ -34,7 +34,7 @@ export function dataOf(env: Variables): Data {
   const value = env['DATA'];
   if (value === 'demo' || value === 'live') return value;
   if (value) throw new ConfigurationError(`DATA=${value}: usá DATA=demo o DATA=live`);
-  return env['SNAPSHOT_DIR'] || namesProject(sourcesFileOf(env)) ? 'live' : 'demo';
+  return env['SNAPSHOT_DIR'] || namesSources(sourcesFileOf(env)) ? 'live' : 'demo';
 }
 
 /** Absolute path of the community's folder: the demo has its own. */

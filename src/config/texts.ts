@@ -22,14 +22,20 @@ const gapsOf: Partial<Record<TextName, readonly string[]>> = {
   'nacional-despues': ofNational,
 };
 
+/** What no text may have, and what is said of it. */
+const refused: readonly (readonly [RegExp, string])[] = [
+  // A tag that is left open would take the rest of the page with it.
+  [/<\/?[a-z][^\n]*/gi, 'HTML no: escribilo con Markdown, o sacá el «<»'],
+  [/^# /gm, 'el título de la página ya está: los de un texto empiezan con «##»'],
+  [/!\[/g, 'en los textos no van imágenes: sacala'],
+];
+
 function mistakesOf(name: TextName, file: string, text: string): Mistake[] {
   const known = gapsOf[name] ?? [];
   const at = (index: number, message: string): Mistake =>
     fileMistake(file, message, text.slice(0, index).split('\n').length);
   if (text.trim() === '') return [fileMistake(file, 'está vacío')];
   const gaps = [...text.matchAll(/\{([^}\n]*)\}/g)].filter(([, gap = '']) => !known.includes(gap));
-  // A tag that is left open would take the rest of the page with it.
-  const tags = [...text.matchAll(/<\/?[a-z][^\n]*/gi)];
   return [
     ...gaps.map(({ 0: whole, index }) =>
       at(
@@ -39,7 +45,9 @@ function mistakesOf(name: TextName, file: string, text: string): Mistake[] {
           : `${whole} no es nada: en este texto no va nada entre llaves`,
       ),
     ),
-    ...tags.map(({ index }) => at(index, 'HTML no: escribilo con Markdown, o sacá el «<»')),
+    ...refused.flatMap(([what, message]) =>
+      [...text.matchAll(what)].map(({ index }) => at(index, message)),
+    ),
   ];
 }
 

@@ -41,6 +41,12 @@ export const mistakesError = (mistakes: readonly Mistake[]): ConfigurationError 
 const unreadable =
   'no se entiende; en este renglón o el de arriba algo no está alineado, no se cierra, le falta «:» a una clave, o un texto con «:», «#» o «@» está sin comillas';
 
+/** What is to stand where something else, or nothing, does, by what zod calls it. */
+const shapes: Readonly<Record<string, string>> = {
+  array: 'va una lista: un renglón que empieza con «- » por cada uno; si no hay ninguno, []',
+  object: 'van sus partes, cada una con su nombre, como «nombre: valor»',
+};
+
 /** What zod found, with the lines that it is in. */
 const mistakesIn = (
   { issues }: z.ZodError,
@@ -53,9 +59,11 @@ const mistakesIn = (
         mistakeAt([...issue.path, key], 'clave desconocida: sacala, o corregila'),
       );
     }
-    const isMissing =
-      issue.code === 'invalid_type' && document.getIn(issue.path, true) === undefined;
-    return [mistakeAt(issue.path, isMissing ? 'falta' : issue.message)];
+    if (issue.code !== 'invalid_type') return [mistakeAt(issue.path, issue.message)];
+    const isMissing = document.getIn(issue.path, true) === undefined;
+    const none = issue.expected === 'array' ? '; si no hay ninguno, []' : '';
+    const message = isMissing ? `falta${none}` : (shapes[issue.expected] ?? issue.message);
+    return [mistakeAt(issue.path, message)];
   });
 
 /** Whether a text is one of the demo's: an example's address, `service_demo`. */

@@ -1,5 +1,6 @@
 /** The community's prose, as HTML. */
 import { getEntry } from 'astro:content';
+import { href } from '../config/addresses.ts';
 import type { TextName } from '../config/texts.ts';
 import { escapeHtml } from '../domain/html.ts';
 
@@ -9,12 +10,18 @@ const withClasses = (html: string): string =>
     .replaceAll(/ style="text-align: ?(right|end)"/g, ' class="number"')
     .replaceAll(/ style="text-align: ?\w+"/g, '');
 
+/** Links as pages write them: to another site in a new tab, to a page of this one under its folder. */
+const withLinks = (html: string): string =>
+  html
+    .replaceAll(/<a (?=href="https?:)/g, '<a target="_blank" rel="noopener" ')
+    .replaceAll(/(?<=<a href=")\/[^"]*/g, (path) => href(path));
+
 /** A text, with what it leaves to the site: `{final}` by `final`. */
 export async function text(
   name: TextName,
   gaps: Readonly<Record<string, string>> = {},
 ): Promise<string> {
-  const html = withClasses((await getEntry('texts', name))?.rendered?.html ?? '');
+  const html = withLinks(withClasses((await getEntry('texts', name))?.rendered?.html ?? ''));
   return Object.entries(gaps).reduce(
     (filled, [gap, value]) => filled.replaceAll(`{${gap}}`, escapeHtml(value)),
     html,

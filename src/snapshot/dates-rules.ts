@@ -115,14 +115,29 @@ export const dailyOfNoFixture: Rule = function* ({ season: { matches, daily }, t
   }
 };
 
+/** A day as a sheet has it. */
+const asTyped = (date: CalendarDate): string => date.split('-').map(Number).toReversed().join('/');
+
+/** A duel is put off in both sheets: the daily one is believed, and its fixture's page says another day. */
+export const otherDayThanFixture: Rule = function* ({ season }) {
+  for (const match of season.matches) {
+    const { daily, schedule } = match;
+    const read = daily && isOpen(match) ? readSchedule(schedule) : null;
+    if (!daily || !read || dateOf(read.day, daily.date) === daily.date) continue;
+    yield problemOfDaily(daily, 'date', asTyped(daily.date), {
+      reason: `${bothOf(match)} juegan ese día, y en el fixture dice «${schedule}»`,
+      advice: 'dejá el mismo día en las dos hojas',
+    });
+  }
+};
+
 /** What is to be played, or has a row of daily duels, is of its round's days. */
 export const outsideTheirRound: Rule = function* ({ season }) {
   for (const match of season.matches) {
     const { when, round, daily } = match;
     if (!isOpen(match) && !daily) continue;
     if (!when || !round.days || isOn(round, when.date)) continue;
-    const [year, month, day] = when.date.split('-').map(Number);
-    const value = `${day}/${month}/${year}`;
+    const value = asTyped(when.date);
     const complaint = {
       reason: `${bothOf(match)} juegan fuera de ${round.name} (${round.interval})`,
       advice: 'si está acordado no hace falta nada; si no, corregí la fecha',

@@ -152,3 +152,21 @@ test('a season that is not over: says all that is missing, also in the summary, 
   expect(told).toContain('- Copa Argentina: quién salió campeón\nCargá lo que falta');
   expect(await contentsOf(community)).toEqual(before);
 });
+
+test.each([
+  ['rebuild', []],
+  ['season', ['cerrar', '--competition', 'copa']],
+])('%s says in the summary which line of the community’s files is wrong', async (script, args) => {
+  const community = await communityWith('cup.yaml', (text) => text.replace('name: ', 'name: a: '));
+  const summary = work(`${script}.md`);
+  const { code } = await runScript(script, args, {
+    COMMUNITY_DIR: community,
+    DATA: 'live',
+    SNAPSHOT_DIR: work(script),
+    GITHUB_STEP_SUMMARY: summary,
+  });
+  expect(code).toBe(2);
+  expect(await readFile(summary, 'utf8')).toMatch(
+    /^## No se hizo nada\n\n.*cup\.yaml, renglón \d+/,
+  );
+});

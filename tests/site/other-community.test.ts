@@ -30,6 +30,14 @@ test.each([
   '/torneos/nacional',
 ])('%s', (route) => expectGoldenPage('uruguay', route, page(route)));
 
+test('links of its texts lead to its pages, and out of the site in a new tab', () => {
+  const links = page('/')('a:contains("la liga"), a:contains("La Casa del Juego")');
+  expect(links.toArray().map(({ attribs }) => attribs)).toEqual([
+    { href: '/torneos/liga-oriental' },
+    { href: 'https://lacasa.uy', target: '_blank', rel: 'noopener' },
+  ]);
+});
+
 test('its duels and results, for other programs', async () => {
   await expectGolden(
     'uruguay',

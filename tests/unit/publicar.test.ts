@@ -80,8 +80,7 @@ function look(minutes: number, published: number | null = minutes): number {
 
 beforeEach(() => {
   world = start();
-  // The edit of long ago is asked for, and once more.
-  look(-10);
+  // The edit of long ago is asked for.
   look(0);
 });
 
@@ -89,11 +88,27 @@ test.each<[what: string, edited: number, looks: number[], requests: number[]]>([
   ['no edit', long, [10, 20], []],
   ['an edit of a minute ago', 9, [10], []],
   ['an edit of six minutes ago', 4, [10], [10]],
-  ['an edit that was asked for, until Google has passed it on', 4, [10, 18, 20, 30], [10, 20]],
+  ['an edit that was asked for, until Google has passed it on', 4, [10, 13, 15, 20], [10, 15]],
+  ['an edit that Google has passed on', 0, [11, 16, 21], [11]],
   ['half an hour without a request', long, [10, 20, 30, 40, 50, 60], [30, 60]],
 ])('%s is asked for when it should be', (_, edited, looks, requests) => {
   world.edited = after(edited);
   expect(looks.filter((minutes) => look(minutes) > 0)).toEqual(requests);
+});
+
+test('an edit is published within twenty minutes: asked for within fifteen, once Google has it', () => {
+  world.answers = ['', '', ''];
+  call('activate');
+  const every = Number(world.triggers[0]?.split(' ')[1]);
+  expect(every).toBeGreaterThan(0);
+  for (let edited = 0; edited < every; edited += 0.5) {
+    world = { ...start(), edited: after(edited) };
+    const asked = [];
+    for (let at = 0; at < 40; at += every) {
+      if (at >= edited && look(at) > 0) asked.push(at - edited);
+    }
+    expect(asked.find((age) => age >= 10)).toBeLessThanOrEqual(15);
+  }
 });
 
 const containing = (texts: string[]) =>
@@ -111,7 +126,7 @@ test.each([
   world.status = 204;
   look(40);
   world.status = 401;
-  look(50);
+  look(70);
   expect(world.mails).toHaveLength(told.length + 1);
 });
 
@@ -131,7 +146,7 @@ test.each<[what: string, published: Record<number, number | null>, mails: string
   expect(world.mails).toEqual(containing(mails));
 });
 
-test('«Activar» keeps what is answered, has Google look each ten minutes, and tries it', () => {
+test('«Activar» keeps what is answered, has Google look each five minutes, and tries it', () => {
   call('onOpen');
   world.triggers = ['look', 'other'];
   world.answers = ['', 'https://github.com/x/sitio/'];
@@ -139,7 +154,7 @@ test('«Activar» keeps what is answered, has Google look each ten minutes, and 
   expect(world.triggers).toEqual(['look', 'other']);
   world.answers = ['', '', 'nuevo'];
   call(world.properties['Activar']);
-  expect(world.triggers).toEqual(['other', 'look 10']);
+  expect(world.triggers).toEqual(['other', 'look 5']);
   expect(world.asked.at(-1)).toMatchObject({
     url: 'https://api.github.com/repos/x/sitio/actions/workflows/publish.yml/dispatches',
     headers: { Authorization: 'Bearer nuevo' },

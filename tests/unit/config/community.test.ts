@@ -117,6 +117,11 @@ const slips: Record<string, [before: string, after: string][]> = {
     ['{ first: 13, last: 22 }', '{ first: 22, last: 13 }'],
     ['{ first: 13, last: 22 }', '{ first: 11, last: 22 }'],
     ['{ first: 13, last: 22 }', '{ first: 0, last: 1 }'],
+    ['{ first: 13, last: 22 }', '13-22'],
+    [
+      '    zoneNotes:\n      - El primero de cada grupo juega las Semifinales y las Promociones Platinum-Oro.\n',
+      '',
+    ],
     ['  - id: oro\n', '  - id: elite\n'],
     ['name: Oro', 'name: elite'],
     ['fixture: platinumB', 'fixture: platinumA'],
@@ -155,7 +160,11 @@ const slips: Record<string, [before: string, after: string][]> = {
     ['id: AR-Y', 'id: Jujuy'],
     ['cell: [2, 2]', 'cell: [2, 1]'],
   ],
-  'texts/bienvenida.md': [['Todo esto', '<b>Todo esto']],
+  'texts/bienvenida.md': [
+    ['Todo esto', '<b>Todo esto'],
+    ['Todo esto', '# Todo esto'],
+    ['Todo esto', '![Logo](https://x.org/logo.png) Todo esto'],
+  ],
   'texts/nacional-antes.md': [['{final}', '{fecha}']],
   'texts/reglas.md': [['40 minutos', '{minutos} minutos']],
 };

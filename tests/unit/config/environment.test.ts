@@ -52,6 +52,11 @@ test('once the sources name a Firestore project data are live, unless the demo i
   });
 });
 
+test('once the sources name a sheet, too: a community may do without Firestore', async () => {
+  await writeFile(unnamed, JSON.stringify(sourcesOf({ ranking: 'https://x/ranking' })));
+  expect(read({}).data).toBe('live');
+});
+
 test('an empty variable is as good as none', () => {
   const names = ['DATA', 'SNAPSHOT_DIR', 'COMMUNITY_DIR', 'SITE_URL', 'BASE_PATH', 'PORT'];
   const empty = [...names, 'BUILD_TIME'].map((name) => [name, '']);

@@ -9,9 +9,9 @@ import { site } from '../../../src/config/site.ts';
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' })
   .split('\n')
   .filter((file) => file !== '' && existsSync(file));
+// Links of a community's texts are pages of its site.
 const documents = files.filter(
-  (file) =>
-    file.endsWith('.md') && !file.startsWith('src/content/') && !file.startsWith('.github/'),
+  (file) => file.endsWith('.md') && !/^(src\/content|tests\/communities|\.github)\//.test(file),
 );
 const code = files.filter((file) => /\.(ts|tsx|astro|js|mjs|css|yaml|yml)$/.test(file));
 

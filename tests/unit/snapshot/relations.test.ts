@@ -206,6 +206,22 @@ test.each(['fixtures-oroFinals', 'fixtures-platinumFinal'] as const)(
   },
 );
 
+test.each([
+  [
+    'E-1,Ana,,,Beto,Lun 14/9 21:00,',
+    [
+      'duels-league 2 F «15/9/2026»: Ana y Beto juegan ese día, y en el fixture dice «Lun 14/9 21:00» → dejá el mismo día en las dos hojas',
+    ],
+  ],
+  ['E-1,Ana,,,Beto,15/9,', []],
+  ['E-1,Ana,,,Beto,-,', []],
+  ['E-1,Ana,2,1,Beto,Lun 14/9 21:00,', []],
+])('a day that is not the fixture’s is told: %s', (duel, told) => {
+  const fixture = lines(round('Fecha 1', '14/9 al 27/9'), duel);
+  const duels = schedule('Élite,Ana,Beto,@,15/9/2026');
+  expect(contradictions({ 'fixtures-elite': fixture, 'duels-league': duels })).toEqual(told);
+});
+
 describe('a scheduled duel and the dates of its round', () => {
   const outside = (date: string, interval: string) =>
     contradictions({
