@@ -47,7 +47,7 @@ const bringIntoView = (element: HTMLElement | null): void =>
 
 function FailureNotice({ failure, channels }: { failure: Failure; channels: Props['channels'] }) {
   return (
-    <div className="card contact-failure" role="alert" ref={bringIntoView}>
+    <div className="contact-failure" role="alert" ref={bringIntoView}>
       <p>
         <strong>
           {failure === 'timeout'

@@ -14,6 +14,13 @@ test('every page is valid HTML', async () => {
   expect(found).toEqual([]);
 });
 
+test.each(['card', 'cards', 'deferred'])(
+  'a page with something of class %s has its style',
+  (name) => {
+    expect(having(`.${name}`).filter((route) => !html(route).includes(`.${name}{`))).toEqual([]);
+  },
+);
+
 test('React is only where a page needs it', () => {
   expect(having('astro-island').toSorted()).toEqual([
     '/',
