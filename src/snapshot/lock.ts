@@ -5,6 +5,7 @@
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ConfigurationError } from '../config/error.ts';
 import { isCode } from './file-error.ts';
 
 const pollMs = 100;
@@ -25,6 +26,11 @@ function isLeft(path: string): boolean {
   try {
     const text = readFileSync(path, 'utf8');
     const age = Date.now() - statSync(path).mtimeMs;
+    if (!/^\d*$/.test(text)) {
+      throw new ConfigurationError(
+        `${path}: ese nombre lo usa el sitio mientras trabaja, y ahí hay otra cosa; no se tocó nada. Cambiale el nombre, o poné en SNAPSHOT_DIR otra carpeta`,
+      );
+    }
     // Empty it is while it is being written.
     return age > oldestMs || (text === '' ? age > 1000 : !isAlive(Number(text)));
   } catch (error) {
@@ -47,7 +53,10 @@ function take(path: string): boolean {
   }
 }
 
-/** Runs a task while nobody else works on the same directory: waits for the other one. */
+/**
+ * Runs a task while nobody else works on the same directory: waits for the other one.
+ * @throws ConfigurationError when what stands in the lock's place is none.
+ */
 export async function withLock<T>(directory: string, task: () => Promise<T>): Promise<T> {
   const path = `${directory}.lock`;
   mkdirSync(dirname(path), { recursive: true });

@@ -62,3 +62,11 @@ test.each([
   await utimes(lock(), time, time);
   expect(await withLock(directory(), () => Promise.resolve('in'))).toBe('in');
 });
+
+test('what is no lock is refused, and stays there', async () => {
+  await writeFile(lock(), 'mío');
+  await expect(withLock(directory(), () => Promise.resolve())).rejects.toThrow(
+    'snapshot.lock: ese nombre lo usa el sitio',
+  );
+  expect(await readFile(lock(), 'utf8')).toBe('mío');
+});
