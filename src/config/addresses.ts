@@ -73,12 +73,15 @@ export const webcalUrl = (path: string): string => absoluteUrl(path).replace(/^h
 /** Path of a division's own page. */
 export const divisionPath = (id: string): string => `${leaguePath}/${id}`;
 
-/**
- * Path of a duel in its fixture: on its division's page, or on the cup's.
- * @param id As `duelIds` gives it.
- */
-export const duelPath = (division: string | null, id: string): string =>
-  `${division === null ? cupPath : divisionPath(division)}#${id}`;
+/** A duel of the running season, as far as its address goes. */
+interface Addressed {
+  id: string;
+  stage: { division: { id: string } | null };
+}
+
+/** Path of a duel's row in its fixture: on its division's page, or on the cup's. */
+export const matchPath = ({ id, stage: { division } }: Addressed): string =>
+  `${division ? divisionPath(division.id) : cupPath}#${id}`;
 
 /** The index of players. */
 export const playersPath = '/jugadores';

@@ -1,10 +1,9 @@
 /** The running season: league and cup. */
-import { duelPath } from '../config/addresses.ts';
 import { running } from '../config/site.ts';
 import { compareTexts } from '../domain/text.ts';
 import { calendarDate, type CalendarDate } from '../domain/time.ts';
 import { buildSeason } from '../season/build.ts';
-import type { Competition, DailyDuel, Division, Match, Season } from '../season/model.ts';
+import type { Competition, DailyDuel, Division, Season } from '../season/model.ts';
 import { builtAt } from './clock.ts';
 import { once } from './once.ts';
 import { snapshot } from './snapshot.ts';
@@ -24,9 +23,6 @@ export async function divisionPages(): Promise<
     props: { division },
   }));
 }
-
-/** The path of a duel of the running season: its row in the fixture. */
-export const matchPath = ({ stage, id }: Match): string => duelPath(stage.division?.id ?? null, id);
 
 const moment = ({ date, time }: DailyDuel): string => `${date} ${time}`;
 

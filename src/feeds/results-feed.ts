@@ -1,6 +1,6 @@
 /** Results of league and cup as a feed (docs/product.md, «Results feed»). */
 import type { Item } from 'feed';
-import { absoluteUrl, duelPath, resultsAtomPath } from '../config/addresses.ts';
+import { absoluteUrl, matchPath, resultsAtomPath } from '../config/addresses.ts';
 import { competitions } from '../config/competitions.ts';
 import { site } from '../config/site.ts';
 import { escapeHtml } from '../domain/html.ts';
@@ -14,12 +14,12 @@ export type DatedResult = Played & { date: Date };
 
 /** An entry is called after its duel, and not after its page: seasons share it. */
 function entry(result: DatedResult): Item {
-  const { stage, id, uid, link, date } = result;
+  const { uid, link, date } = result;
   const place = stageRound(result);
   const summary = `${formatDuel(result)}. ${place}.`;
   return {
     id: `${absoluteUrl(resultsAtomPath)}#${uid}`,
-    link: absoluteUrl(duelPath(stage.division?.id ?? null, id)),
+    link: absoluteUrl(matchPath(result)),
     title: `${formatDuel(result)} (${place})`,
     date,
     published: date,

@@ -3,7 +3,7 @@
  * up when something in it is renamed or removed; something new alone does not change it.
  */
 import Papa from 'papaparse';
-import { absoluteUrl, duelPath, newsPath, openDataPath } from '../config/addresses.ts';
+import { absoluteUrl, matchPath, newsPath, openDataPath } from '../config/addresses.ts';
 import type { NewsItem } from '../domain/news.ts';
 import type { Qualifier } from '../domain/qualifiers.ts';
 import type { Standings } from '../domain/standings.ts';
@@ -87,7 +87,7 @@ const duelFields: Readonly<Record<string, (duel: DuelOfFile) => string | number 
   round: ({ match }) => match.round.name,
   code: ({ match }) => match.code,
   id: ({ match }) => match.id,
-  url: ({ match }) => absoluteUrl(duelPath(match.stage.division?.id ?? null, match.id)),
+  url: ({ match }) => absoluteUrl(matchPath(match)),
   home: ({ match }) => match.home.nick,
   away: ({ match }) => match.away.nick,
   homeScore: ({ match }) => match.score?.[0] ?? null,
