@@ -72,16 +72,18 @@ export function sameName(a: string, b: string): boolean {
   return spanish.compare(a, b) === 0;
 }
 
+const conjunction = new Intl.ListFormat('es', { type: 'conjunction' });
+
 /** Names as a sentence lists them: `Ana, Beto y Caro`. */
 export function listNames(names: readonly string[]): string {
-  return new Intl.ListFormat('es', { type: 'conjunction' }).format(names);
+  return conjunction.format(names);
 }
 
 /** The same in pieces: the names are those of type `element`. */
 export function listParts(
   names: readonly string[],
 ): { type: 'element' | 'literal'; value: string }[] {
-  return new Intl.ListFormat('es', { type: 'conjunction' }).formatToParts(names);
+  return conjunction.formatToParts(names);
 }
 
 /**

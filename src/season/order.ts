@@ -84,7 +84,8 @@ function joinRuns<Row extends Values>(
 ): ExplainedRow[] {
   return runs.flatMap((run, index) => {
     const lines = orderWithin(run);
-    const [[upper], [lower] = []] = [run, runs[index + 1]];
+    const upper = run[0];
+    const lower = runs[index + 1]?.[0];
     const last = lines.at(-1);
     const column = upper && lower && decidingCriterion(upper, lower)?.column;
     if (last && column) {

@@ -1,12 +1,11 @@
 /** Snapshot directories on disk: read the last good one, replace it whole. */
-import { existsSync } from 'node:fs';
-import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { sourceFile, type SourceName } from '../sources/catalog.ts';
 import { historyFile } from './history.ts';
 import { readSnapshotFiles, type SnapshotFiles } from './files.ts';
 import { formatManifest, type Manifest } from './manifest.ts';
-import { previousOf, swapDirectory } from './swap.ts';
+import { putBack, swapDirectory } from './swap.ts';
 
 /** Everything of a snapshot that is about to be written. */
 export interface NewSnapshot {
@@ -23,10 +22,7 @@ export interface NewSnapshot {
  * the new one in place, the old one is put back first.
  */
 export async function openSnapshot(directory: string): Promise<SnapshotFiles> {
-  if (!existsSync(join(directory, 'manifest.json'))) {
-    // There may be none; and a folder that holds anything else is not written over.
-    await rename(previousOf(directory), directory).catch(() => undefined);
-  }
+  await putBack(directory);
   return readSnapshotFiles(directory);
 }
 

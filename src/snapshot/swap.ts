@@ -3,12 +3,12 @@ import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 
 /** Where the one before stands for the instant in which the new one takes its place. */
-export const previousOf = (directory: string): string => `${directory}.previous`;
+const previousOf = (directory: string): string => `${directory}.previous`;
 
 /** Puts the one before back where a run was killed before the new one had taken its place. */
 export async function putBack(directory: string): Promise<void> {
-  // There may be none.
-  if (!existsSync(directory)) await rename(previousOf(directory), directory).catch(() => undefined);
+  // There may be none, and a folder that holds anything is not written over.
+  await rename(previousOf(directory), directory).catch(() => undefined);
 }
 
 /** Moves `next` to `out`; whatever stood there, or beside it, is gone only once that is done. */
