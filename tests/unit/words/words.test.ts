@@ -13,6 +13,7 @@ import { description, pageTitles, summary } from '../../../src/words/news.ts';
 import { nickParts } from '../../../src/words/nick-parts.ts';
 import { counted, formatPosition, formatRating } from '../../../src/words/numbers.ts';
 import { orderSentence } from '../../../src/words/order-sentence.ts';
+import { deadlineWords } from '../../../src/words/deadline.ts';
 import { relativeDay, relativeDayAtStart } from '../../../src/words/relative-day.ts';
 import { results, round, seasonOf } from '../season/season.ts';
 
@@ -102,6 +103,17 @@ test.each([
     expect(relativeDay(start, now)).toBe(text);
     expect(relativeDayAtStart(start, now)).toBe(text.replace(/^./, (one) => one.toUpperCase()));
   }
+});
+
+test.each([
+  ['2026-11-29', 'hasta el dom 29/11'],
+  ['2026-11-26', 'hasta el jue 26/11'],
+  ['2026-11-25', 'hasta mañana'],
+  ['2026-11-24', 'hasta hoy'],
+  ['2026-11-23', 'venció ayer'],
+  ['2026-11-21', 'venció hace 3 días'],
+])('on 24 November, what has to be played by %s: %s', (lastDay, words) => {
+  expect(deadlineWords(lastDay, '2026-11-24')).toBe(words);
 });
 
 test('news of the same title are told apart by their date, others keep their own', () => {
