@@ -1,5 +1,5 @@
 /**
- * Marks the rows of the player that the visitor of this device is (they say so in own-duels.ts), also in
+ * Marks the rows of the player that the visitor of this device is (they say so in own-card.ts), also in
  * tables that come later, and the player's line of a chart.
  */
 let nicks: readonly string[] = [];
@@ -39,6 +39,9 @@ function recall(): void {
 }
 
 recall();
+// The card leads to the row.
+if (location.hash === '#mi-fila')
+  document.querySelector('[aria-current=true]')?.scrollIntoView({ block: 'center' });
 addEventListener('storage', recall);
 addEventListener('pageshow', recall);
 addEventListener('own-nicks', (event) => follow((event as CustomEvent<string[]>).detail));

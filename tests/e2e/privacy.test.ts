@@ -8,7 +8,7 @@ const kept = (page: Page): Promise<string[]> =>
   page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
 
 test('what stays on the device is what the page says, and nothing is sent elsewhere', async () => {
-  const page = await open('/jugadores');
+  const page = await open('/');
   const elsewhere: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith(siteUrl())) elsewhere.push(new URL(request.url()).host);
@@ -16,8 +16,8 @@ test('what stays on the device is what the page says, and nothing is sent elsewh
   await takeMail(page);
   const [nick = ''] = [...playerPaths.keys()];
   await page.getByLabel('Tu nick').fill(nick);
-  await page.getByRole('button', { name: 'Ver mis duelos' }).click();
-  await page.locator('[data-own] .own-page a').waitFor();
+  await page.getByRole('button', { name: 'Ver lo mío' }).click();
+  await page.locator('[data-own] .own-lines a').first().waitFor();
   await page.locator('.scheme-button').click();
   await goTo(page, `${siteUrl()}/contacto`);
   await page.getByLabel('Nombre').fill('Ñata');

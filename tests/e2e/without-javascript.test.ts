@@ -11,7 +11,7 @@ const duels = dailyDuels('league', yesterday).length;
 test.each<[route: string, absent: string, shown: Record<string, number>]>([
   [
     '/',
-    '.own-duels, .scheme-button, .ranking-search input, .week .empty',
+    '.own-card, .scheme-button, .ranking-search input, .week .empty',
     { '.week li': 12, '.week [data-day-start]:text-is("Hoy") >> nth=0': 1 },
   ],
   [

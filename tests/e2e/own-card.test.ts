@@ -1,4 +1,4 @@
-/** «¿Contra quién me falta jugar?»: a nick that this device remembers, and what it changes. */
+/** The visitor’s own card: a nick that this device remembers, and what it changes. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { budgets } from '../../scripts/lib/budgets.ts';
@@ -23,14 +23,16 @@ import {
 import { builtAt, dailyDuels, playerPaths, roundsOf, snapshot } from '../fixtures/site.ts';
 
 const nick = 'MeepleSur';
-const status = (page: Page) => page.locator('.own-duels [role=status]');
-const field = (page: Page) => page.getByLabel('Tu nick en BGA');
+const card = (page: Page) => page.locator('.own-card');
+const status = (page: Page) => card(page).getByRole('status');
+const lines = (page: Page) => card(page).locator('.own-lines p');
+const field = (page: Page) => page.getByLabel('Tu nick');
 const forget = (page: Page) => page.getByRole('button', { name: 'Olvidar mi nick' });
 const said = async (page: Page): Promise<string> => (await status(page).textContent()) ?? '';
 
 async function choose(page: Page, text: string): Promise<void> {
   await field(page).fill(text);
-  await page.getByRole('button', { name: 'Ver mis duelos' }).click();
+  await page.getByRole('button', { name: 'Ver lo mío' }).click();
 }
 
 /** Texts of the rows that are marked as the visitor's, on show or not. */
@@ -53,13 +55,14 @@ const openAs = (route: string, name: string, path: string): Promise<Page> =>
     },
   });
 
-const rivals = [...roundsOf('elite'), ...roundsOf('cup')]
+const left = [...roundsOf('elite'), ...roundsOf('cup')]
   .flatMap(({ duels }) => duels)
-  .filter((duel) => !isPlayed(resultOf(duel)))
-  .flatMap(({ home, away }) => (home === nick ? [away] : away === nick ? [home] : []));
+  .filter((duel) => !isPlayed(resultOf(duel)) && [duel.home, duel.away].includes(nick)).length;
+const leftDuels = new RegExp(`^Te faltan ${left} duelos`);
 
-describe.each(['/', '/jugadores'])('on %s', (route) => {
-  test('a nick in any case is sent nowhere, shows every duel still to play, and is remembered', async () => {
+test.each(['/', '/torneos/liga-nacional', '/torneos/copa-argentina'])(
+  'on %s a nick in any case is sent nowhere, tells who one is, and is remembered',
+  async (route) => {
     const page = await open(route);
     const requests: string[] = [];
     page.on('request', (request) => {
@@ -71,50 +74,36 @@ describe.each(['/', '/jugadores'])('on %s', (route) => {
       }
     });
     await choose(page, 'meeplesur ');
-    await expect
-      .poll(() => said(page))
-      .toContain(`${nick}, duelos que te faltan: ${rivals.length}.`);
-    const own = `GET${siteUrl()}/jugadores/meeplesur`;
-    expect(requests).toEqual(route === '/' ? [`GET${siteUrl()}/jugadores`, own] : [own]);
-    for (const visit of ['chosen', 'remembered']) {
-      if (visit === 'remembered') await reload(page);
-      await expect.poll(() => page.locator('.own-duels tbody tr').count()).toBe(rivals.length);
-      const shown = await page.locator('.own-duels tbody th').allTextContents();
-      expect(shown.map((text) => text.trim()).toSorted()).toEqual(rivals.toSorted());
-      const [next] = await page
-        .locator('.own-duels tbody tr')
-        .filter({ hasNotText: /pendiente/i })
-        .locator('th')
-        .allTextContents();
-      expect(await said(page)).toContain(`El próximo es contra ${next?.trim()}.`);
-      expect(await field(page).isVisible()).toBe(false);
-      const link = page.getByRole('link', { name: 'Mi página' });
-      expect(await link.getAttribute('href')).toBe('/jugadores/meeplesur');
-    }
-  });
-});
+    await expect.poll(() => lines(page).last().textContent()).toMatch(leftDuels);
+    const own = `GET${siteUrl()}/jugadores/meeplesur.json`;
+    expect(requests).toEqual([`GET${siteUrl()}/jugadores`, own]);
+    await expect.poll(() => said(page)).toMatch(/^Lo recuerda solo este dispositivo/);
+    await reload(page);
+    await expect.poll(() => lines(page).last().textContent()).toMatch(leftDuels);
+    expect(await field(page).isVisible()).toBe(false);
+    expect(await axeViolations(page, '.own-card')).toEqual([]);
+  },
+);
 
-describe('a nick', () => {
-  test('breaks no nick of a rival, and axe finds nothing', async () => {
-    const page = await open('/');
-    await choose(page, nick);
-    const names = page.locator('.own-duels tbody th');
-    await expect.poll(() => names.count()).toBe(rivals.length);
-    const broken = await names.evaluateAll((cells) =>
-      cells
-        .filter((cell) => {
-          const parts = document.createRange();
-          const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
-          while (texts.nextNode()) {
-            parts.selectNodeContents(texts.currentNode);
-            if (parts.getClientRects().length > 1) return true;
-          }
-          return false;
-        })
-        .map((cell) => cell.textContent.trim()),
-    );
-    expect(broken).toEqual([]);
-    expect(await axeViolations(page, '.own-duels')).toEqual([]);
+describe('the card', () => {
+  test('leads to one’s page, to one’s row, to the next duel, its form, and what is left', async () => {
+    const page = await openAs('/', nick, '/jugadores/meeplesur');
+    await expect.poll(() => lines(page).count()).toBe(3);
+    const links = await lines(page)
+      .locator('a')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')?.split('?')[0]));
+    expect(links).toEqual([
+      '/jugadores/meeplesur',
+      '/torneos/liga-nacional/elite#mi-fila',
+      expect.stringMatching(/^\/torneos\/(liga-nacional\/elite|copa-argentina)#/),
+      expect.stringMatching(/^https:/),
+      '/jugadores/meeplesur#por-jugar',
+    ]);
+    await card(page).getByRole('link', { name: 'en Élite' }).click();
+    const row = page.locator('.standings [aria-current=true]');
+    await expect
+      .poll(() => row.evaluate((own) => own.getBoundingClientRect().top))
+      .toBeLessThan(640);
   });
 
   test('is forgotten when asked to', async () => {
@@ -126,8 +115,8 @@ describe('a nick', () => {
     expect(await page.evaluate(() => localStorage.getItem('jugador'))).toBeNull();
     expect(await ownRows(page)).toEqual([]);
     await reload(page);
-    expect(await page.locator('.own-duels table').count()).toBe(0);
-    expect(await field(page).isVisible()).toBe(true);
+    await field(page).waitFor();
+    expect(await lines(page).count()).toBe(0);
   });
 
   test('where storage is denied it works for as long as the page, and says so', async () => {
@@ -136,7 +125,7 @@ describe('a nick', () => {
     await reload(page);
     await choose(page, nick);
     await expect.poll(() => said(page)).toContain('no deja recordarlo');
-    expect(await page.locator('.own-duels tbody tr').count()).toBe(rivals.length);
+    expect(await lines(page).last().textContent()).toMatch(leftDuels);
     await forget(page).click();
     expect(await field(page).isVisible()).toBe(true);
   });
@@ -153,7 +142,7 @@ describe('a nick', () => {
       expect(await field(page).inputValue()).toBe(text);
     }
     await choose(page, 'jacaranda en_flor');
-    await expect.poll(() => said(page)).toMatch(/^JacarandáEnFlor, duelos que te faltan: \d/);
+    await expect.poll(() => lines(page).first().textContent()).toMatch(/^JacarandáEnFlor /);
   });
 
   test('works by keyboard alone', async () => {
@@ -161,8 +150,7 @@ describe('a nick', () => {
     await field(page).focus();
     await page.keyboard.type(nick);
     await page.keyboard.press('Enter');
-    await expect.poll(() => page.locator(':focus').textContent()).toContain('Mi página');
-    await page.keyboard.press('Tab');
+    await expect.poll(() => page.locator(':focus').textContent()).toContain('Olvidar mi nick');
     await page.keyboard.press('Enter');
     expect(await said(page)).toMatch(/^Listo/);
   });
@@ -191,13 +179,11 @@ test.each([phone, desktop])(
       }).observe({ type: 'layout-shift' });
     });
     await page.goto(siteUrl());
-    await expect.poll(() => said(page)).toContain(`${nick}, duelos que te faltan`);
+    await expect.poll(() => lines(page).count()).toBe(3);
     expect(await page.locator('html').getAttribute('data-marked')).toBe('');
     // A tile far below may move by less than a pixel while a slow page arrives.
     const shifted = Number(await page.locator('html').getAttribute('data-shifted'));
     expect(shifted).toBeLessThan(budgets.layoutShift);
-    await page.getByText('Ver la lista').click();
-    expect(await page.locator('.own-duels tbody tr').first().isVisible()).toBe(true);
   },
 );
 
@@ -210,10 +196,10 @@ test('offers nothing before its script is there to answer', async () => {
   await field(page).waitFor();
 });
 
-test('a player with no duels is told so', async () => {
-  const page = await open('/jugadores');
+test('who does not play the season is told so', async () => {
+  const page = await open('/');
   await choose(page, 'TatuCarreta');
-  await expect.poll(() => said(page)).toBe('TatuCarreta, duelos que te faltan: 0.');
+  await expect.poll(() => lines(page).last().textContent()).toMatch(/^No (te quedan|jugás)/);
 });
 
 test('when the data cannot be fetched it says what to do', async () => {
@@ -223,37 +209,34 @@ test('when the data cannot be fetched it says what to do', async () => {
   await expect.poll(() => said(page)).toMatch(/^No pudimos traer los datos: revisá tu conexión/);
   expectErrors(/ERR_FAILED/);
   await page.unroute('**/jugadores');
-  await page.getByRole('button', { name: 'Ver mis duelos' }).click();
-  await expect.poll(() => said(page)).toContain(`${nick}, duelos`);
+  await page.getByRole('button', { name: 'Ver lo mío' }).click();
+  await expect.poll(() => lines(page).count()).toBe(3);
 });
 
 test.each([
   [404, /^SeFue ya no está entre los jugadores\. Para elegir otro nick, tocá «Olvidar mi nick»\.$/],
   [500, /^No pudimos traer los datos: revisá tu conexión/],
-])('a remembered player whose page answers %d is told why', async (code, message) => {
+])('a remembered player whose file answers %d is told why', async (code, message) => {
   const page = await openAs('/404', 'SeFue', '/jugadores/se-fue');
-  await page.route('**/jugadores/se-fue', (route) => route.fulfill({ status: code }));
+  await page.route('**/jugadores/se-fue.json', (route) => route.fulfill({ status: code }));
   await goTo(page, siteUrl());
   await expect.poll(() => said(page)).toMatch(message);
   expectErrors(new RegExp(String(code)));
-  // Nothing leads to a page that is not there.
-  expect(await page.getByRole('link', { name: 'Mi página' }).isVisible()).toBe(code !== 404);
   await forget(page).click();
   await choose(page, nick);
-  await expect.poll(() => said(page)).toContain(`${nick}, duelos`);
-  expect(await page.getByRole('link', { name: 'Mi página' }).isVisible()).toBe(true);
+  await expect.poll(() => lines(page).count()).toBe(3);
 });
 
 test('a form that is sent twice at once is answered once', async () => {
   const page = await open('/');
   await field(page).fill(nick);
-  await page.locator('.own-duels form').evaluate((form: HTMLFormElement) => {
+  await page.locator('.own-card form').evaluate((form: HTMLFormElement) => {
     form.requestSubmit();
     form.requestSubmit();
   });
-  await expect.poll(() => said(page)).toContain(`duelos que te faltan: ${rivals.length}.`);
+  await expect.poll(() => lines(page).count()).toBe(3);
   await page.waitForLoadState('networkidle');
-  expect(await page.locator('.own-duels table').count()).toBe(1);
+  expect(await lines(page).count()).toBe(3);
 });
 
 test('another tab follows when a nick is chosen or forgotten', async () => {
@@ -263,7 +246,7 @@ test('another tab follows when a nick is chosen or forgotten', async () => {
   await choose(page, nick);
   await expect.poll(() => ownRows(other)).not.toEqual([]);
   await goTo(other, siteUrl());
-  await expect.poll(() => said(other)).toContain(nick);
+  await expect.poll(() => lines(other).first().textContent()).toContain(nick);
   await forget(page).click();
   await expect.poll(() => field(other).isVisible()).toBe(true);
   expect(await said(other)).toBe('');
@@ -286,7 +269,7 @@ describe('own rows', () => {
     ['the whole ranking', '/ranking', nick, '.ranking tr', 1],
     ['the whole ranking by Elo', '/ranking/elo', nick, '.ranking tr', 1],
   ])('are marked in %s, and no others', async (_where, route, name, row, atLeast) => {
-    const page = await openAs(route, name, '/jugadores/own');
+    const page = await openAs(route, name, playerPaths.get(name) ?? '');
     const rows = await page.locator(row).evaluateAll((all) =>
       all.map((one) => ({
         isMarked: one.ariaCurrent === 'true',

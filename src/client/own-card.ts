@@ -1,21 +1,27 @@
 /**
- * «¿Contra quién me falta jugar?»: the nick is typed once and stays on this device. The players are
- * read from their index, the duels from the player's own page: what is there is shown here.
+ * The visitor's own card: the nick is typed once and stays on this device. The players are read from their
+ * index, the card's lines from the player's file (src/data/own-card.ts); those of the last visit stand there
+ * until it is read.
  */
+type Part = [text: string, address?: string];
+
 interface Own {
+  /** Address of the player's page. */
   path: string;
   /** The current nick, and those of before. */
   nicks: string[];
+  lines?: Part[][];
+  /** Of the card on this screen, for its room on the next page (src/client/early/look.ts). */
+  height?: string;
 }
 
 const key = 'jugador';
-const block = document.querySelector<HTMLElement>('.own-duels');
+const block = document.querySelector<HTMLElement>('.own-card');
 const form = block?.querySelector('form');
 const input = form?.querySelector('input');
 const status = block?.querySelector('[role=status]');
-const list = block?.querySelector('details');
-const page = block?.querySelector<HTMLAnchorElement>('.own-page a');
-const forget = block?.querySelector('.own-page button');
+const card = block?.querySelector<HTMLElement>('.own-lines');
+const forget = block?.querySelector<HTMLElement>('.own-forget');
 /** Bears `data-own` while a nick is chosen (src/client/early/look.ts). */
 const root = document.documentElement;
 
@@ -26,14 +32,22 @@ const fold = (text: string): string =>
     .replace(/[\p{M}\s_]/gu, '')
     .toLowerCase();
 
-/** The page at an address; null where there is none. */
-async function read(address: string): Promise<Document | null> {
+/** What is at an address; null where there is nothing. */
+async function read(address: string): Promise<Response | null> {
   const response = await fetch(address);
   if (response.status === 404) return null;
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return response;
+}
+
+/** The links to all players, from this page or their index. */
+async function playersOf(address: string): Promise<HTMLAnchorElement[]> {
+  const response = await read(address);
+  if (!response) throw new Error(`${address}: 404`);
   // This page's security policy refuses its styles.
   const html = (await response.text()).replace(/<style.*?<\/style>/gs, '');
-  return new DOMParser().parseFromString(html, 'text/html');
+  const index = new DOMParser().parseFromString(html, 'text/html');
+  return [...index.querySelectorAll<HTMLAnchorElement>('.players a')];
 }
 
 /** Storage may be denied: then what was chosen lasts as long as the page. */
@@ -46,14 +60,31 @@ function inStorage(use: (storage: Storage) => void): string {
   }
 }
 
-if (block && form && input && status && list && page && forget) {
+function partOf([text, address]: Part): HTMLElement {
+  const part = document.createElement(address === undefined ? 'span' : 'a');
+  part.textContent = text;
+  if (address !== undefined) part.setAttribute('href', address);
+  if (address?.startsWith('http')) {
+    part.setAttribute('target', '_blank');
+    part.setAttribute('rel', 'noopener');
+  }
+  return part;
+}
+
+function lineOf(parts: Part[]): HTMLElement {
+  const line = document.createElement('p');
+  for (const part of parts) line.append(partOf(part), ' ');
+  return line;
+}
+
+if (block && form && input && status && card && forget) {
   block.dataset['live'] = '';
   const say = (text: string): void => {
     status.textContent = text;
   };
   const follow = (own: Own | null): void => {
     root.toggleAttribute('data-own', own !== null);
-    list.querySelector('summary ~ *')?.remove();
+    card.replaceChildren(...(own?.lines ?? []).map(lineOf));
     dispatchEvent(new CustomEvent('own-nicks', { detail: own?.nicks ?? [] }));
   };
   /** Counts what was asked: an answer to anything but the last comes too late. */
@@ -73,35 +104,36 @@ if (block && form && input && status && list && page && forget) {
     chosen = null;
     follow(null);
   };
+  const remember = (own: Own): string =>
+    inStorage((storage) => {
+      chosen = JSON.stringify(own);
+      storage.setItem(key, chosen);
+    });
 
-  const show = async (own: Own, turn: number, note = ''): Promise<void> => {
-    follow(own);
-    page.href = own.path;
-    const answer = await read(own.path);
+  /** Brings the lines of somebody who is chosen. */
+  const refresh = async (own: Own, turn: number): Promise<void> => {
+    const answer = await read(`${own.path}.json`);
+    const lines = answer && ((await answer.json()) as Part[][]);
     if (turn !== turns) return;
-    // Who left the ranking has no page; the button that forgets them stays.
-    page.hidden = !answer;
-    if (!answer) {
+    if (!lines) {
+      follow({ ...own, lines: [] });
       say(
         `${own.nicks[0]} ya no está entre los jugadores. Para elegir otro nick, tocá «Olvidar mi nick».`,
       );
       return;
     }
-    const pending = answer.querySelector('[data-pending] :is(table, .empty)');
-    if (pending) list.append(pending);
-    const rows = list.querySelectorAll('tbody tr');
-    // Overdue duels are listed first, but are not the next one.
-    const rival = list.querySelector('tbody tr:not([data-overdue]) th')?.textContent.trim();
-    const next = rival ? ` El próximo es contra ${rival}.` : '';
-    say(`${own.nicks[0]}, duelos que te faltan: ${rows.length}.${next}${note}`);
+    if (JSON.stringify(lines) === JSON.stringify(own.lines)) return;
+    const current = { ...own, lines };
+    say('');
+    follow(current);
+    root.style.removeProperty('--own-height');
+    remember({ ...current, height: `${block.offsetHeight}px` });
   };
 
   const choose = async (text: string, turn: number): Promise<void> => {
     say('Buscando tus duelos.');
-    const index = document.querySelector('.players') ? document : await read(form.action);
+    const players = await playersOf(form.action);
     if (turn !== turns) return;
-    if (!index) throw new Error(`${form.action}: 404`);
-    const players = [...index.querySelectorAll<HTMLAnchorElement>('.players a')];
     const exact = players.filter((link) => link.text.toLowerCase() === text.toLowerCase());
     const found = exact[0] ? exact : players.filter((link) => fold(link.text).includes(fold(text)));
     const [link] = found;
@@ -115,15 +147,11 @@ if (block && form && input && status && list && page && forget) {
     }
     const former = link.dataset['former']?.split('\n') ?? [];
     const own = { path: link.pathname, nicks: [link.text, ...former] };
-    const note = inStorage((storage) => {
-      const stored = JSON.stringify(own);
-      storage.setItem(key, stored);
-      chosen = stored;
-    });
-    list.open = true;
-    const shown = show(own, turn, note);
-    page.focus();
-    await shown;
+    const note = remember(own);
+    follow(own);
+    forget.focus();
+    await refresh(own, turn);
+    if (turn === turns) say(`Lo recuerda solo este dispositivo: no se envía a nadie.${note}`);
   };
 
   form.addEventListener('submit', (event) => {
@@ -141,14 +169,15 @@ if (block && form && input && status && list && page && forget) {
     inStorage((storage) => {
       const stored = storage.getItem(key);
       if (stored === chosen) return;
+      say('');
       if (stored === null) {
         nobody();
-        say('');
         return;
       }
       const own = JSON.parse(stored) as Own;
       chosen = stored;
-      start((turn) => show(own, turn));
+      follow(own);
+      start((turn) => refresh(own, turn));
     });
   };
   addEventListener('storage', recall);

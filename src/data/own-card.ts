@@ -1,0 +1,90 @@
+/** What the visitor's own card says of each player (docs/product.md, «My card»). */
+import { divisionPath, href, matchPath, playerPath } from '../config/addresses.ts';
+import { site } from '../config/site.ts';
+import { byPlayer } from '../domain/player-key.ts';
+import { calendarDate } from '../domain/time.ts';
+import { isOverdue } from '../season/dates.ts';
+import { gapToLine } from '../season/gap.ts';
+import { matchesOf, type Division, type Group } from '../season/model.ts';
+import { hasCriteria } from '../season/order.ts';
+import { groupOutlook } from '../season/outlook.ts';
+import type { PlayerMatch } from '../season/player-matches.ts';
+import { deadlineWords } from '../words/deadline.ts';
+import { gapWords } from '../words/gap.ts';
+import { counted } from '../words/numbers.ts';
+import { builtAt } from './clock.ts';
+import { once } from './once.ts';
+import type { Player } from './players.ts';
+import { reportsOf } from './reports.ts';
+import { season } from './season.ts';
+
+/** A piece of a line: a text, and where it leads. */
+export type Part = readonly [text: string, address?: string];
+
+/** Lines of the card, each of pieces that follow each other. */
+export type OwnCard = readonly (readonly Part[])[];
+
+interface Place {
+  player: string;
+  part: Part;
+}
+
+/** Each player of a group: the place, which leads to the row in the division's page, and the gap. */
+function placesIn({ config, groups }: Division, { name, standings, stage }: Group): Place[] {
+  const { headings, rows } = standings;
+  const where = groups.length > 1 ? `${config.name}, ${name}` : config.name;
+  const { gamesToWin } = site.league ?? { gamesToWin: 1 };
+  const outlook = groupOutlook(standings, matchesOf(stage), { zones: config.zones, gamesToWin });
+  const won = rows.map(({ values }) => values[0] ?? 0);
+  const gapAt = (index: number): string =>
+    hasCriteria(headings) ? `, ${gapWords(gapToLine(won, index, config.zones, outlook))}` : '';
+  return rows.map(({ player }, index) => ({
+    player,
+    part: [`${index + 1}.º en ${where}${gapAt(index)}`, href(`${divisionPath(config.id)}#mi-fila`)],
+  }));
+}
+
+const placeOf = once(async () => {
+  const { divisions } = await season();
+  const places = divisions.flatMap((division) =>
+    division.groups.flatMap((group) => placesIn(division, group)),
+  );
+  return byPlayer(places, ({ player }) => player);
+});
+
+/** The next duel: its rival, its day or its round's last one, and the form that reports it. */
+function nextDuel({ match, opponent }: PlayerMatch): Part[] {
+  const { when, round, schedule } = match;
+  const last = round.days?.[1];
+  const day = when ? schedule : last ? deadlineWords(last, calendarDate(builtAt)) : null;
+  const reports = reportsOf(match);
+  return [
+    [`vs ${opponent.nick}${day ? `, ${day}` : ''}`, href(matchPath(match))],
+    ...(reports ? [['Informar', reports.result] as const] : []),
+  ];
+}
+
+/** How many duels are left, and how many of them are late: leads to them on the player's page. */
+function leftDuels({ slug, plays, profile: { pending } }: Player): Part {
+  const path = `${href(playerPath(slug))}#por-jugar`;
+  if (!plays) return ['No jugás esta temporada', path];
+  if (pending.length === 0) return ['No te quedan duelos', path];
+  const today = calendarDate(builtAt);
+  const overdue = pending.filter(({ match }) => isOverdue(match, today)).length;
+  const late = overdue === 0 ? '' : `, ${counted(overdue, 'vencido', 'vencidos')}`;
+  return [`Te faltan ${counted(pending.length, 'duelo', 'duelos')}${late}`, path];
+}
+
+/** A player's card. */
+export async function ownCard(player: Player): Promise<OwnCard> {
+  const { slug, profile } = player;
+  const { nick, pending } = profile;
+  const today = calendarDate(builtAt);
+  const place = (await placeOf())(nick);
+  const next = pending.find(({ match }) => !isOverdue(match, today)) ?? pending[0];
+  return [
+    [[nick, href(playerPath(slug))], ...(place ? [place.part] : [])],
+    ...(next ? [nextDuel(next)] : []),
+    [leftDuels(player)],
+  ];
+}

@@ -1,0 +1,13 @@
+/** What the visitor's own card says of a player: src/client/own-card.ts asks for it. */
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { ownCard } from '../../data/own-card.ts';
+import { players, type Player } from '../../data/players.ts';
+
+export const getStaticPaths = (async () =>
+  (await players()).map((player) => ({
+    params: { nick: player.slug },
+    props: { player },
+  }))) satisfies GetStaticPaths;
+
+export const GET: APIRoute<{ player: Player }> = async ({ props }) =>
+  Response.json(await ownCard(props.player));
