@@ -30,14 +30,15 @@ beforeAll(async () => {
   upstream = await startUpstream(smallData.documents);
   await cp('src/content/demo/snapshot', work('online'), { recursive: true });
   online = await serveData(work('online'));
-  // As a community begins: its documents and one sheet.
+  // As a community begins: its documents and one sheet; it has no ranking yet.
   sheets = await serveData(demoDirectory);
-  await rankingAt('ranking.csv?gid=7');
+  await fixtureAt('fixtures-elite.csv?gid=7');
 });
 
 /** Where the sheet is. */
-const rankingAt = (file: string): Promise<void> => {
-  const sources = sourcesOf({ firestore: demoProject, ranking: `${sheets.url}/sheets/${file}` });
+const fixtureAt = (file: string): Promise<void> => {
+  const fixtures = { elite: `${sheets.url}/sheets/${file}` };
+  const sources = sourcesOf({ firestore: demoProject, fixtures });
   return writeFile(work('sources.json'), JSON.stringify(sources));
 };
 
@@ -109,9 +110,9 @@ async function filledCheckout(): Promise<string> {
 }
 
 test('without new or earlier data of a source nothing is published or saved', async () => {
-  await rankingAt('no-existe.csv');
+  await fixtureAt('no-existe.csv');
   const { code, output, outputs, summary } = await run('.', 10);
-  await rankingAt('ranking.csv?gid=7');
+  await fixtureAt('fixtures-elite.csv?gid=7');
   expect(code).toBe(1);
   expect(output).toContain('- alguna fuente no tiene datos nuevos ni anteriores');
   expect(outputs).toEqual(['result=failed', 'changed=false', 'alerts=']);
