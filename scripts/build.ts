@@ -4,7 +4,7 @@
  * take turns: Astro keeps the data of a site that is being built in one place.
  */
 import { build } from 'astro';
-import { rm } from 'node:fs/promises';
+import { cp, rename, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { readEnvironment } from '../src/config/environment.ts';
 import { swapDirectory } from '../src/snapshot/swap.ts';
@@ -21,16 +21,22 @@ const { values } = readArguments({
 });
 const out = resolve(values.out);
 const next = `${out}.next`;
+/** Where Astro builds: it moves files there from a folder of the checkout, which no other disk takes. */
+const made = resolve('.astro/site');
 
 async function buildSite(): Promise<void> {
-  await rm(next, { recursive: true, force: true });
+  const clear = { recursive: true, force: true };
+  await rm(made, clear);
+  await rm(next, clear);
   try {
-    await build({ outDir: next, logLevel: 'warn' });
+    await build({ outDir: made, logLevel: 'warn' });
+    await rename(made, next).catch(() => cp(made, next, { recursive: true }));
     await swapDirectory(next, out);
-  } catch (error) {
+  } finally {
     // Again while pages come that were being written; what is left never hides what went wrong.
-    await rm(next, { recursive: true, force: true, maxRetries: 10 }).catch(() => undefined);
-    throw error;
+    for (const left of [made, next]) {
+      await rm(left, { ...clear, maxRetries: 10 }).catch(() => undefined);
+    }
   }
 }
 

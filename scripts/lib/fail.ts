@@ -11,7 +11,7 @@ const isOf = (error: unknown, ...names: string[]): error is Error =>
 
 /** What to mend, in Spanish; null for errors nobody foresaw. */
 function reasonOf(error: unknown): string | null {
-  const isSaid = isOf(error, 'ConfigurationError', 'SnapshotError', 'PublishError');
+  const isSaid = isOf(error, 'ConfigurationError', 'SnapshotError');
   return isSaid ? error.message : explainFileError(error);
 }
 

@@ -30,13 +30,10 @@ const defaultPort = 4321;
 
 function readUrl(address: string): string {
   const parts = /^https?:/.test(address) ? URL.parse(address) : null;
-  if (!parts) {
-    throw new ConfigurationError(`SITE_URL=${address}: tiene que ser una dirección https://…`);
-  }
-  if (parts.pathname !== '/') {
-    throw new ConfigurationError(`SITE_URL=${address}: la carpeta va aparte, en BASE_PATH`);
-  }
-  return parts.origin;
+  if (parts?.pathname === '/') return parts.origin;
+  throw new ConfigurationError(
+    `SITE_URL=${address}: tiene que ser una dirección https://… sin carpeta, que va aparte, en BASE_PATH`,
+  );
 }
 
 function readPort(value: string | undefined): number {

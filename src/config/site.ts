@@ -43,18 +43,14 @@ export const running = {
 };
 
 /** The divisions that play now, from the highest to the lowest. */
-export const divisions: readonly DivisionConfig[] =
-  league?.status === 'running' ? league.divisions : [];
+export const divisions: readonly DivisionConfig[] = running.league?.divisions ?? [];
 
 /** Those of a league that waits: their addresses stay, because people have shared and embedded them. */
 export const waitingDivisions: readonly DivisionConfig[] =
   league?.status === 'waiting' ? league.divisions : [];
 
 /** The sheets there are now: those of what is played. */
-export const sheets = sheetKeys(
-  league?.status === 'running' ? divisions : null,
-  cup?.status === 'running',
-);
+export const sheets = sheetKeys(running.league?.divisions ?? null, running.cup !== null);
 
 /** The sheets that the community has, also those of what waits: they keep their addresses meanwhile. */
 export const allSheets = sheetKeys(league?.divisions ?? null, cup !== null);

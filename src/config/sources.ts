@@ -10,10 +10,7 @@ import { mistakesError, readYamlFile, type Mistake, type YamlFile } from './yaml
 
 export type Sources = z.output<typeof sourcesSchema>;
 
-type Division = Pick<z.output<typeof divisionSchema>, 'id'> & {
-  groups: readonly { fixture: string }[];
-  playoffs: readonly { fixture: string }[];
-};
+type Division = Pick<z.output<typeof divisionSchema>, 'id' | 'groups' | 'playoffs'>;
 
 /** Names of sheets by their kind. */
 export interface SheetKeys {

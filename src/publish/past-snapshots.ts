@@ -5,7 +5,7 @@
 import { execFile } from 'node:child_process';
 import { mkdir, rm } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { PublishError } from './error.ts';
+import { ConfigurationError } from '../config/error.ts';
 
 const execute = promisify(execFile);
 
@@ -17,7 +17,7 @@ async function git(directory: string, ...args: string[]): Promise<string> {
 /**
  * Writes an earlier snapshot of a directory into another one, in the place of what is there.
  * @returns Its commit, in full.
- * @throws PublishError when there is no such snapshot.
+ * @throws ConfigurationError when there is no such snapshot.
  */
 export async function takeOut(directory: string, reference: string, to: string): Promise<string> {
   const archive = `${to}.tar`;
@@ -31,7 +31,7 @@ export async function takeOut(directory: string, reference: string, to: string):
     await execute('tar', ['-xf', archive, '-C', to]);
     return commit;
   } catch {
-    throw new PublishError(
+    throw new ConfigurationError(
       `«${reference}» no es una instantánea anterior de ${directory}: copiá el código de un commit de la rama «snapshot»`,
     );
   } finally {

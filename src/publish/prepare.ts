@@ -48,7 +48,7 @@ export async function prepareSite(
   let isAnswering = true;
   const found = await pLimit(atATime).map(old, async ([path, day]) => {
     if (!isAnswering) return [];
-    const content = await replaced.site.file(path).catch((error: unknown) => {
+    const content = await replaced.site(path).catch((error: unknown) => {
       if (!(error instanceof SourceFailure)) throw error;
       isAnswering = false;
       return null;

@@ -6,46 +6,40 @@ import { fetchFile } from '../sources/http.ts';
 import { defaultRetryPolicy, type RetryPolicy } from '../sources/retry-policy.ts';
 import { publicationFile, publicationSchema, type Publication } from './publication.ts';
 
-/** Both reject with a SourceFailure while the site does not answer: that is not to say it has nothing. */
-export interface PublishedSite {
-  /** Null when there is none. */
-  publication: () => Promise<Publication | null>;
-  /** A file by its path inside the site; null when it is not there. */
-  file: (path: string) => Promise<Uint8Array | null>;
-}
+/**
+ * A site: its file at a path; null when it is not there. Rejects with a SourceFailure while the site does
+ * not answer: that is not to say it has nothing.
+ */
+export type PublishedSite = (path: string) => Promise<Uint8Array | null>;
 
 const siteRetryPolicy: RetryPolicy = { ...defaultRetryPolicy, timeoutMs: 15_000 };
 const maxBytes = 20 * 2 ** 20;
 
-function siteOf(file: PublishedSite['file']): PublishedSite {
-  return {
-    file,
-    publication: async () => {
-      const content = await file(publicationFile);
-      if (!content) return null;
-      try {
-        const parsed = JSON.parse(Buffer.from(content).toString()) as unknown;
-        return publicationSchema.safeParse(parsed).data ?? null;
-      } catch {
-        return null;
-      }
-    },
-  };
+/** What a site was made from; null when it does not say so, or there is none. */
+export async function readPublication(site: PublishedSite): Promise<Publication | null> {
+  const content = await site(publicationFile);
+  try {
+    const parsed = JSON.parse(Buffer.from(content ?? '').toString()) as unknown;
+    return publicationSchema.safeParse(parsed).data ?? null;
+  } catch {
+    return null;
+  }
 }
 
 /** The site at an address, without a trailing slash. */
 export function siteAt(address: string, retryPolicy = siteRetryPolicy): PublishedSite {
-  return siteOf(async (path) => {
+  return async (path) => {
     try {
       return (await fetchFile(`${address}/${path}`, maxBytes, retryPolicy)).bytes;
     } catch (error) {
       if (error instanceof SourceFailure && error.status === 404) return null;
       throw error;
     }
-  });
+  };
 }
 
 /** The site in a directory of this machine. */
-export function siteIn(directory: string): PublishedSite {
-  return siteOf((path) => readFile(join(directory, path)).catch(() => null));
-}
+export const siteIn =
+  (directory: string): PublishedSite =>
+  (path) =>
+    readFile(join(directory, path)).catch(() => null);

@@ -18,12 +18,11 @@ import { parseSnapshot } from '../snapshot/snapshot.ts';
 import { openSnapshot } from '../snapshot/store.ts';
 import type { TakeReport } from '../snapshot/take.ts';
 import { SourceFailure } from '../sources/failure.ts';
-import { PublishError } from './error.ts';
 import { readHold, writeHold } from './hold.ts';
 import { takeOut } from './past-snapshots.ts';
 import { prepareSite } from './prepare.ts';
 import { reasonsToPublish, type Publication } from './publication.ts';
-import type { PublishedSite } from './published-site.ts';
+import { readPublication, type PublishedSite } from './published-site.ts';
 import { putBack, swapDirectory } from '../snapshot/swap.ts';
 
 /** What a check found in a finished site, in Spanish: what must be mended first, and what should be some day. */
@@ -72,7 +71,7 @@ export interface Ending {
   hold: string | null;
 }
 
-/** Runs the whole job. @throws ConfigurationError, PublishError, SnapshotError: nothing was published. */
+/** Runs the whole job. @throws ConfigurationError, SnapshotError: nothing was published. */
 export async function rebuild(options: RebuildOptions): Promise<Ending> {
   const { directory, out } = options;
   await requireOwnFolder(directory);
@@ -119,7 +118,7 @@ async function prepare(
   const found = { report, hold, changes, warnings: [], message: null };
   const failed = (...reasons: string[]): Ending => ({ ...found, result: 'failed', reasons });
   if (report && !report.written) return failed('alguna fuente no tiene datos nuevos ni anteriores');
-  if (data === null) throw new PublishError(`no hay datos para publicar en ${directory}`);
+  if (data === null) return failed(`no hay datos para publicar en ${directory}`);
 
   const info = { data, code: options.code, day: calendarDate(now) };
   const { publication, silence } = await askWhatIsOnline(published);
@@ -152,7 +151,7 @@ async function askWhatIsOnline(
   published: PublishedSite,
 ): Promise<{ publication: Publication | null; silence: string | null }> {
   try {
-    return { publication: await published.publication(), silence: null };
+    return { publication: await readPublication(published), silence: null };
   } catch (error) {
     if (!(error instanceof SourceFailure)) throw error;
     return { publication: null, silence: `el sitio publicado no contesta (${error.message})` };

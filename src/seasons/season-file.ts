@@ -4,6 +4,7 @@ import { ConfigurationError } from '../config/error.ts';
 import { id, text, unique, year } from '../config/schemas/fields.ts';
 import { divisionSchema } from '../config/schemas/league.ts';
 import { z } from '../config/schemas/validation.ts';
+import { sheetKeys } from '../config/sources.ts';
 import { mistakesError, readYaml } from '../config/yaml-file.ts';
 
 const schema = z.strictObject({
@@ -52,12 +53,10 @@ export function sheetsOf({ divisions, cup }: Pick<SeasonFile, 'divisions' | 'cup
   standings: string[];
   fixtures: string[];
 } {
-  const fixtures = divisions.flatMap(({ groups, playoffs }) =>
-    [...groups, ...playoffs].map(({ fixture }) => `fixtures-${fixture}`),
-  );
+  const { standings, fixtures } = sheetKeys(divisions, cup !== null);
   return {
-    standings: divisions.map((one) => `standings-${one.id}`),
-    fixtures: [...new Set([...fixtures, ...(cup ? [cupSheet] : [])])],
+    standings: standings.map((key) => `standings-${key}`),
+    fixtures: fixtures.map((key) => `fixtures-${key}`),
   };
 }
 

@@ -6,6 +6,7 @@ import { asItWas } from '../domain/documents.ts';
 import { ProblemLog, SourceError, type Problem } from '../domain/problem.ts';
 import { shrinksByNature, type SourceName } from '../sources/catalog.ts';
 import { canonicalDocuments, type SnapshotDocument } from '../sources/canonical.ts';
+import type { FetchedText } from '../sources/fetch-all.ts';
 import { goneDuels, tellsGoneDuels } from './gone-duels.ts';
 import { seasonOf } from './layout.ts';
 import { sha256, type PresentState } from './manifest.ts';
@@ -21,9 +22,6 @@ export interface SourceVersion {
 export interface Judged extends SourceVersion {
   reading: Reading;
 }
-
-/** What came from a source this time: its text, or why there is none. */
-export type Fetched = { text: string; problems?: Problem[] } | { failure: string };
 
 /** A source may lose this share of its rows, or so few, between two snapshots; more needs a person's word. */
 const shrinkLimit = 0.3;
@@ -47,14 +45,6 @@ export interface Judgement {
   judged: Judged | null;
   /** Why the new data was refused; null when it was accepted. */
   refusal: string | null;
-}
-
-/** The last good data once more: since when it stays is told from the first run that kept it. */
-function keep(name: SourceName, last: SourceVersion, because: string, now: Date): Judged | null {
-  const reading = readAgain(name, last);
-  if (reading === null) return null;
-  const since = last.state.status === 'kept' ? last.state.since : now.toISOString();
-  return { text: last.text, state: { ...last.state, status: 'kept', because, since }, reading };
 }
 
 /** Null when it cannot be read any more: league.yaml may have had another layout when it was accepted. */
@@ -96,24 +86,13 @@ function withLastGood(
   return { text: canonicalDocuments(documents), problems: log.problems };
 }
 
-/** What is gone since the last good data; nothing where that cannot be read any more. */
-function goneSince(name: SourceName, { value }: Reading, last: SourceVersion | null): Problem[] {
-  if (!last || !tellsGoneDuels(name)) return [];
-  const before = readAgain(name, last);
-  return before ? goneDuels(name, value, before.value, last.state.problems) : [];
-}
-
-/** What was wrong with a text as a whole. */
-const refusalOf = ({ place, reason }: SourceError): string =>
-  [place, reason].filter(Boolean).join(': ');
-
 /**
  * Judges one source; it knows nothing of the others. The last good data is read only where it may stay.
  * @param last The last good data, null when there is none.
  */
 export function judge(
   name: SourceName,
-  fetched: Fetched,
+  fetched: FetchedText,
   lastGood: SourceVersion | null,
   { now, acceptShrink, place = lastGood?.state.place }: JudgeOptions,
 ): Judgement {
@@ -121,10 +100,15 @@ export function judge(
   const season = seasonOf(name);
   const isOther = lastGood?.state.season !== undefined && lastGood.state.season !== season;
   const last = isOther ? null : lastGood;
-  const refuse = (refusal: string): Judgement => ({
-    judged: last && keep(name, last, refusal, now),
-    refusal,
-  });
+  const fetchedAt = now.toISOString();
+  const refuse = (refusal: string): Judgement => {
+    const reading = last && readAgain(name, last);
+    if (!last || !reading) return { judged: null, refusal };
+    // Since when it stays is told from the first run that kept it.
+    const since = last.state.status === 'kept' ? last.state.since : fetchedAt;
+    const state = { ...last.state, status: 'kept', because: refusal, since } as const;
+    return { judged: { text: last.text, state, reading }, refusal };
+  };
   if ('failure' in fetched) return refuse(fetched.failure);
 
   let text: string;
@@ -136,10 +120,9 @@ export function judge(
     reading = restored.length > 0 ? readSource(name, text) : first;
   } catch (error) {
     if (!(error instanceof SourceError)) throw error;
-    return refuse(refusalOf(error));
+    return refuse([error.place, error.reason].filter(Boolean).join(': '));
   }
   const { rows, lack } = reading;
-  const problems = [...restored, ...reading.problems];
   // A person accepts it once: it may stay empty until it is filled.
   const mayBeEmpty = acceptShrink || last?.state.acceptedEmpty === true;
   if (lack !== null && !mayBeEmpty) return refuse(`${lack}; ${acceptance(name)}`);
@@ -152,7 +135,10 @@ export function judge(
     // Where the last good data can no longer be read, there is nothing to lose.
     if (refused.judged) return refused;
   }
-  const fetchedAt = now.toISOString();
+  const gone =
+    last && tellsGoneDuels(name)
+      ? goneDuels(name, reading.value, readAgain(name, last)?.value ?? [], last.state.problems)
+      : [];
   const hash = sha256(text);
   const state: PresentState = {
     status: 'fresh',
@@ -160,7 +146,7 @@ export function judge(
     changedAt: last?.state.sha256 === hash ? last.state.changedAt : fetchedAt,
     sha256: hash,
     rows,
-    problems: [...(fetched.problems ?? []), ...problems, ...goneSince(name, reading, last)],
+    problems: [...(fetched.problems ?? []), ...restored, ...reading.problems, ...gone],
     ...(lack !== null && { acceptedEmpty: true }),
     ...(season !== null && { season }),
     ...(place !== undefined && { place }),

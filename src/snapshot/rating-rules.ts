@@ -1,7 +1,7 @@
 /** Ratings that cannot be: against each other, and against the player's last week in the history. */
 import { weeksByPlayer, type WeeklyRating } from '../domain/elo-history.ts';
 import { playerKey } from '../domain/player-key.ts';
-import type { Complaint, Problem } from '../domain/problem.ts';
+import type { Problem } from '../domain/problem.ts';
 import { rankingColumns } from '../domain/ranking-sheet.ts';
 import { nameless, type RankedPlayer } from '../domain/ranking.ts';
 import { formatNumber } from '../words/numbers.ts';
@@ -27,34 +27,28 @@ function ratingBefore(weeks: readonly WeeklyRating[], column: 'elo' | 'maxElo'):
   return column === 'elo' ? (sound.at(-1) ?? 0) : Math.max(0, ...sound);
 }
 
-/** What is odd in a rating of a player, by its column. */
+/** What is odd in a rating that was another before; null where nothing is. */
+function oddity(column: 'elo' | 'maxElo', before: number, now: number | null): string | null {
+  const [name, was] = [column === 'elo' ? 'el Elo' : 'el MAX Elo', formatNumber(before)];
+  if (!now) return `falta ${name}, que era ${was}`;
+  if (isLeap(before, now)) return `${name} era ${was}: es un salto muy grande`;
+  return column === 'maxElo' && now < before ? `un máximo no baja, y era ${was}` : null;
+}
+
+/** What is odd in the ratings of a player, by their columns. */
 function oddities(
-  { elo, maxElo }: RankedPlayer,
+  player: RankedPlayer,
   weeks: readonly WeeklyRating[],
-): ['elo' | 'maxElo', number | null, Complaint][] {
-  const found: ['elo' | 'maxElo', number | null, Complaint][] = [];
-  const odd = (reason: string): Complaint => ({
-    reason,
-    advice: 'revisá los dígitos y la coma; si está bien, no hace falta nada',
+): ['elo' | 'maxElo', reason: string][] {
+  const { elo, maxElo } = player;
+  const found = (['elo', 'maxElo'] as const).flatMap((column): ReturnType<typeof oddities> => {
+    const before = ratingBefore(weeks, column);
+    const reason = before === 0 ? null : oddity(column, before, player[column]);
+    return reason === null ? [] : [[column, reason]];
   });
-  const name = { elo: 'el Elo', maxElo: 'el MAX Elo' } as const;
-  for (const column of ['elo', 'maxElo'] as const) {
-    const [before, now] = [ratingBefore(weeks, column), column === 'elo' ? elo : maxElo];
-    if (before === 0) continue;
-    const was = formatNumber(before);
-    if (!now) {
-      const reason = `falta ${name[column]}, que era ${was}`;
-      found.push([column, now, { reason, advice: 'escribilo de nuevo' }]);
-    } else if (isLeap(before, now)) {
-      found.push([column, now, odd(`${name[column]} era ${was}: es un salto muy grande`)]);
-    } else if (column === 'maxElo' && now < before) {
-      found.push([column, now, odd(`un máximo no baja, y era ${was}`)]);
-    }
-  }
   // What the weeks before say of it is enough.
   if (found.length === 0 && elo && maxElo && maxElo > 2 * elo && maxElo - elo > leap) {
-    const reason = `el MAX Elo es más del doble del Elo actual, ${formatNumber(elo)}`;
-    found.push(['maxElo', maxElo, odd(reason)]);
+    return [['maxElo', `el MAX Elo es más del doble del Elo actual, ${formatNumber(elo)}`]];
   }
   return found;
 }
@@ -89,27 +83,23 @@ function otherNick({ row, nick }: RankedPlayer, weeks: readonly WeeklyRating[]):
 }
 
 /** Ratings that leap, a maximum that falls, an Elo that was cleared; a player who is gone, or renamed. */
-export const ratingLeaps: Rule = ({ data: { ranking }, history, today }) => {
+export const ratingLeaps: Rule = function* ({ data: { ranking }, history, today }) {
   // A ranking that was emptied says nothing of anybody.
-  if (ranking.length === 0) return [];
+  if (ranking.length === 0) return;
   const weeks = history.filter(({ week }) => week <= today);
   const weeksOf = weeksByPlayer(weeks);
-  return [
-    ...gonePlayers(ranking, weeks),
-    ...ranking.flatMap((player) => otherNick(player, weeksOf(player))),
-    ...ranking.flatMap((player) =>
-      oddities(player, weeksOf(player)).map(([column, value, complaint]) =>
-        problemAt(
-          'ranking',
-          player.row,
-          rankingColumns[column].at,
-          value === null ? '' : formatNumber(value),
-          {
-            ...complaint,
-            reason: `${player.nick}: ${complaint.reason}`,
-          },
-        ),
-      ),
-    ),
-  ];
+  yield* gonePlayers(ranking, weeks);
+  for (const player of ranking) {
+    yield* otherNick(player, weeksOf(player));
+    for (const [column, reason] of oddities(player, weeksOf(player))) {
+      const value = player[column];
+      const shown = value === null ? '' : formatNumber(value);
+      yield problemAt('ranking', player.row, rankingColumns[column].at, shown, {
+        reason: `${player.nick}: ${reason}`,
+        advice: value
+          ? 'revisá los dígitos y la coma; si está bien, no hace falta nada'
+          : 'escribilo de nuevo',
+      });
+    }
+  }
 };

@@ -1,61 +1,21 @@
 /**
  * Where sources contradict each other, or the calendar: problems to report, never a refusal
- * (docs/product.md, «Reading a sheet»).
+ * (docs/product.md, «Reading a sheet»). A rule is what a file of rules exports.
  */
 import { running } from '../config/site.ts';
 import type { Problem } from '../domain/problem.ts';
 import { buildSeason } from '../season/build.ts';
 import type { SnapshotData } from './parse.ts';
-import {
-  dailyOfNoFixture,
-  farDates,
-  futureNews,
-  otherDayThanFixture,
-  outsideTheirRound,
-  roundsOutOfOrder,
-  wrongWeekdays,
-} from './dates-rules.ts';
-import { playersTwice, unknownCategories, unknownNicks } from './names-rules.ts';
-import { ratingLeaps } from './rating-rules.ts';
-import {
-  losersWhoPlayOn,
-  playersTwiceInARound,
-  unclearFinals,
-  wrongScores,
-  wrongSums,
-} from './results-rules.ts';
-import {
-  codesOutOfOrder,
-  missingCodes,
-  missingRows,
-  repeatedDaily,
-  repeatedDuels,
-} from './rows-rules.ts';
+import * as ofDates from './dates-rules.ts';
+import * as ofNames from './names-rules.ts';
+import * as ofRatings from './rating-rules.ts';
+import * as ofResults from './results-rules.ts';
+import * as ofRows from './rows-rules.ts';
 import type { Moment, Rule } from './rule.ts';
 
-const rules: readonly Rule[] = [
-  unknownNicks,
-  unknownCategories,
-  wrongSums,
-  missingRows,
-  playersTwice,
-  ratingLeaps,
-  wrongScores,
-  losersWhoPlayOn,
-  playersTwiceInARound,
-  repeatedDuels,
-  codesOutOfOrder,
-  missingCodes,
-  unclearFinals,
-  repeatedDaily,
-  roundsOutOfOrder,
-  wrongWeekdays,
-  otherDayThanFixture,
-  outsideTheirRound,
-  dailyOfNoFixture,
-  farDates,
-  futureNews,
-];
+const rules: readonly Rule[] = [ofNames, ofRatings, ofRows, ofResults, ofDates].flatMap(
+  (file): Rule[] => Object.values(file),
+);
 
 /** Everything that the rules find; of a source, in the order of its rows. */
 export function checkRelations(data: SnapshotData, moment: Moment): Problem[] {

@@ -12,7 +12,7 @@ import { readAs } from './error.ts';
 import { fetchPictures, imageCache, type ImageCache } from './fetch-pictures.ts';
 import type { SnapshotFiles } from './files.ts';
 import { addToHistory, historyFile } from './history.ts';
-import { judge, type Fetched, type Judged, type Judgement, type SourceVersion } from './judge.ts';
+import { judge, type Judged, type Judgement, type SourceVersion } from './judge.ts';
 import { placesOf } from './layout.ts';
 import { withLock } from './lock.ts';
 import { readManifest, sha256, type Manifest, type SourceState } from './manifest.ts';
@@ -93,9 +93,9 @@ function lastGood(files: SnapshotFiles): {
 /** Replaces the addresses of pictures in what was fetched. */
 async function withPictures(
   name: SourceName,
-  fetched: Fetched,
+  fetched: FetchedText,
   cache: ImageCache,
-): Promise<Fetched> {
+): Promise<FetchedText> {
   if ('failure' in fetched || !illustratedCollections.includes(name)) return fetched;
   const documents = JSON.parse(fetched.text) as SnapshotDocument[];
   const replaced = await fetchPictures(name, documents, cache);

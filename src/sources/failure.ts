@@ -8,7 +8,10 @@ export class SourceFailure extends Error {
   /** What an HTTP server answered, where that is the reason. */
   readonly status: number | undefined;
 
-  constructor(message: string, { transient, status }: { transient: boolean; status?: number }) {
+  constructor(
+    message: string,
+    { transient = false, status }: { transient?: boolean; status?: number } = {},
+  ) {
     super(message);
     this.isTransient = transient;
     this.status = status;

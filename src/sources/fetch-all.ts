@@ -1,6 +1,7 @@
 /** Fetching every configured source, a few at a time. */
 import pLimit from 'p-limit';
 import type { Sources } from '../config/sources.ts';
+import type { Problem } from '../domain/problem.ts';
 import { canonicalDocuments } from './canonical.ts';
 import {
   collectionNames,
@@ -15,8 +16,8 @@ import { connectFirestore } from './firestore.ts';
 import { endingIn, type RetryPolicy } from './retry-policy.ts';
 import { fetchSheet } from './sheets.ts';
 
-/** A source's text, or why it could not be had. */
-export type FetchedText = { text: string } | { failure: string };
+/** A source's text with what was amiss in getting it, or why it could not be had. */
+export type FetchedText = { text: string; problems?: Problem[] } | { failure: string };
 
 /** Sheets answers 429 to whoever asks for all at once. */
 const atATime = 4;
@@ -28,15 +29,6 @@ export function sheetAddresses({ sheets }: Sources): ReadonlyMap<SheetName, stri
   const addressOf = ({ kind, key }: Sheet): string | null =>
     kind === 'ranking' ? sheets.ranking : (sheets[kind][key] ?? null);
   return new Map([...sheetsByName].map(([name, sheet]) => [name, addressOf(sheet)]));
-}
-
-async function orFailure(fetchText: () => Promise<string>): Promise<FetchedText> {
-  try {
-    return { text: await fetchText() };
-  } catch (error) {
-    if (error instanceof SourceFailure) return { failure: error.message };
-    throw error;
-  }
 }
 
 export interface FetchOptions {
@@ -56,7 +48,12 @@ export async function fetchAll(
   const fetched = new Map<SourceName, FetchedText>();
   const fetchOne = (name: SourceName, fetchText: () => Promise<string>): Promise<void> =>
     limits[isCollection(name) ? 'firestore' : 'sheets'](async () => {
-      fetched.set(name, await orFailure(fetchText));
+      try {
+        fetched.set(name, { text: await fetchText() });
+      } catch (error) {
+        if (!(error instanceof SourceFailure)) throw error;
+        fetched.set(name, { failure: error.message });
+      }
     });
 
   const firestore = sources.firestore && connectFirestore(sources.firestore, options.emulatorHost);

@@ -20,15 +20,13 @@ import {
   type FirestoreErrorCode,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite';
+import type { Sources } from '../config/sources.ts';
 import type { SnapshotDocument } from './canonical.ts';
 import { connectionMessage, SourceFailure } from './failure.ts';
 import { withRetries, type RetryPolicy } from './retry-policy.ts';
 
 /** The web configuration of a Firebase project: public by design, rules guard the data. */
-export interface FirestoreProject {
-  projectId: string;
-  apiKey: string;
-}
+export type FirestoreProject = NonNullable<Sources['firestore']>;
 
 /** A connection; close it when done. */
 export interface FirestoreConnection {
@@ -132,7 +130,6 @@ async function fetchOnce(
     if (documents.length > most.documents || size > most.megabytes * 2 ** 20) {
       throw new SourceFailure(
         `tiene más de ${most.documents} documentos o pesa más de ${most.megabytes} MB; revisá qué se está guardando ahí`,
-        { transient: false },
       );
     }
   } while (page.length === pageSize);

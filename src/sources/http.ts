@@ -15,7 +15,7 @@ async function readBody(response: Response, maxBytes: number): Promise<Uint8Arra
     size += chunk.length;
     if (size > maxBytes) {
       const megabytes = Math.round(maxBytes / 2 ** 20);
-      throw new SourceFailure(`pesa más de ${megabytes} MB`, { transient: false });
+      throw new SourceFailure(`pesa más de ${megabytes} MB`);
     }
     chunks.push(chunk);
   }

@@ -25,7 +25,7 @@ const extensions: Partial<Record<keyof FormatEnum, string>> = {
 };
 
 const refuse = (reason: string): never => {
-  throw new SourceFailure(reason, { transient: false });
+  throw new SourceFailure(reason);
 };
 
 /**

@@ -16,14 +16,13 @@ export async function fetchSheet(url: string, retryPolicy: RetryPolicy): Promise
     const what = contentType === 'text/html' ? 'una página HTML' : contentType || 'otra cosa';
     throw new SourceFailure(
       `llegó ${what} en lugar de un CSV; revisá que la hoja siga publicada en la web`,
-      { transient: false },
     );
   }
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new SourceFailure('el CSV no está en UTF-8', { transient: false });
+    throw new SourceFailure('el CSV no está en UTF-8');
   }
   return text.replace(/\r\n?/g, '\n');
 }

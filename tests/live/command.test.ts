@@ -127,6 +127,17 @@ test('a competition that waits keeps its addresses, and its sheets are not read'
   expect(output).not.toContain('elite');
 });
 
+test('where all that has sources waits, as once it is closed, there is nothing to read, and no mistake', async () => {
+  const waiting = (text: string) => text.replace('status: running', 'status: waiting');
+  const community = await communityWith('league.yaml', waiting);
+  const cup = join(community, 'cup.yaml');
+  await writeFile(cup, waiting(await readFile(cup, 'utf8')));
+  const sources = { firestore: null, sheets: { ...sheetsAt(data.url), ranking: null } };
+  const { code, output } = await run('all-waiting', sources, [], { COMMUNITY_DIR: community });
+  expect(output).toContain('Instantánea lista');
+  expect(code).toBe(0);
+});
+
 test('ends with 2 and one line on a configuration it cannot use, such as one without sources', async () => {
   const { code, output } = await run('nothing', sourcesOf());
   expect(code).toBe(2);

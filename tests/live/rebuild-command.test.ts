@@ -2,7 +2,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { cp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -19,6 +19,8 @@ vi.setConfig({ testTimeout: 600_000 });
 
 const execute = promisify(execFile);
 const work = folderOfAll();
+/** On another disk than the checkout, where the machine has one. */
+const elsewhere = folderOfAll(existsSync('/dev/shm') ? '/dev/shm' : undefined);
 let upstream: Upstream;
 let sheets: RunningServer;
 /** The site that is online. */
@@ -28,14 +30,15 @@ beforeAll(async () => {
   upstream = await startUpstream(smallData.documents);
   await cp('src/content/demo/snapshot', work('online'), { recursive: true });
   online = await serveData(work('online'));
-  // As a community begins: its documents and one sheet.
+  // As a community begins: its documents and one sheet; it has no ranking yet.
   sheets = await serveData(demoDirectory);
-  await rankingAt('ranking.csv?gid=7');
+  await fixtureAt('fixtures-elite.csv?gid=7');
 });
 
 /** Where the sheet is. */
-const rankingAt = (file: string): Promise<void> => {
-  const sources = sourcesOf({ firestore: demoProject, ranking: `${sheets.url}/sheets/${file}` });
+const fixtureAt = (file: string): Promise<void> => {
+  const fixtures = { elite: `${sheets.url}/sheets/${file}` };
+  const sources = sourcesOf({ firestore: demoProject, fixtures });
   return writeFile(work('sources.json'), JSON.stringify(sources));
 };
 
@@ -107,9 +110,9 @@ async function filledCheckout(): Promise<string> {
 }
 
 test('without new or earlier data of a source nothing is published or saved', async () => {
-  await rankingAt('no-existe.csv');
+  await fixtureAt('no-existe.csv');
   const { code, output, outputs, summary } = await run('.', 10);
-  await rankingAt('ranking.csv?gid=7');
+  await fixtureAt('fixtures-elite.csv?gid=7');
   expect(code).toBe(1);
   expect(output).toContain('- alguna fuente no tiene datos nuevos ni anteriores');
   expect(outputs).toEqual(['result=failed', 'changed=false', 'alerts=']);
@@ -137,17 +140,18 @@ test('a run that is killed while it builds publishes and saves nothing', async (
 test('with the community’s own facts it is published, and an hour later unchanged', async () => {
   const checkout = await filledCheckout();
   const message = work('message.txt');
-  expect(await run(checkout, 11, '--message', message)).toMatchObject({
+  const out = elsewhere('dist-publish');
+  expect(await run(checkout, 11, '--message', message, '--out', out)).toMatchObject({
     code: 0,
     outputs: ['result=published', 'changed=true', 'alerts='],
     summary: expect.stringContaining('## Publicado') as string,
   });
   expect(await readFile(message, 'utf8')).toMatch(/^primera instantánea, \d+ fuentes\n$/);
-  const page = await readFile(work('dist-publish/noticias.html'), 'utf8');
+  const page = await readFile(join(out, 'noticias.html'), 'utf8');
   expect(page).not.toContain('Datos de demostración');
   await rm(work('online'), { recursive: true });
   // As on a runner: the site that was made ready is online, and nowhere else.
-  await rename(work('dist-publish'), work('online'));
+  await cp(out, work('online'), { recursive: true });
 
   const second = await run(checkout, 12);
   expect(second).toMatchObject({

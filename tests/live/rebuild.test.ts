@@ -2,7 +2,8 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { siteIn } from '../../src/publish/published-site.ts';
+import { publicationFile } from '../../src/publish/publication.ts';
+import { readPublication, siteIn } from '../../src/publish/published-site.ts';
 import { withLock } from '../../src/snapshot/lock.ts';
 import { SourceFailure } from '../../src/sources/failure.ts';
 import { contentsOf, hoursLater, startCommunity, type Community } from '../fixtures/publishing.ts';
@@ -36,7 +37,7 @@ test('the first run publishes; an hour later without changes nothing is built', 
   });
   expect(await community.read('sheets/ranking.csv')).toBe(ranking);
   expect(await readFile(join(community.out, 'index.html'), 'utf8')).toMatch(/^ranking /);
-  expect(await siteIn(community.out).publication()).toMatchObject({
+  expect(await readPublication(siteIn(community.out))).toMatchObject({
     code: 'c0de',
     day: '2026-11-20',
     assets: [expect.stringMatching(/^_astro\/page\.\w+\.js$/)],
@@ -97,8 +98,7 @@ describe('after a first publication', () => {
   });
 
   describe('while the site does not answer', () => {
-    const failing = () => Promise.reject(new SourceFailure('respondió 503', { transient: true }));
-    const silent = { publication: failing, file: failing };
+    const silent = () => Promise.reject(new SourceFailure('respondió 503', { transient: true }));
 
     test('nothing is published when no data changed: nobody knows what is online', async () => {
       expect(await community.rebuild({ published: silent })).toMatchObject({
@@ -112,7 +112,7 @@ describe('after a first publication', () => {
       ['at all', silent, 'no se conservan todos los archivos del anterior'],
       [
         'about its files',
-        { file: failing, publication: () => siteIn(community.online).publication() },
+        (path: string) => (path === publicationFile ? siteIn(community.online)(path) : silent()),
         'el sitio publicado dejó de contestar',
       ],
     ])('%s, data that changed is published, saying what is lost', async (_, published, warning) => {

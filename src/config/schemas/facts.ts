@@ -1,5 +1,5 @@
 /** The smaller files of a community. */
-import { address, id, positive, text, unique, year } from './fields.ts';
+import { address, id, positive, text, unique, uniqueValues, year } from './fields.ts';
 import { z } from './validation.ts';
 
 /** `national.yaml`: the national tournament of a year. */
@@ -57,15 +57,9 @@ export const nicksSchema = z.strictObject({
       }
     }
   }),
-  addresses: z.record(z.string(), id).superRefine((addresses, context) => {
-    const taken = new Map<string, string>();
-    for (const [nick, slug] of Object.entries(addresses)) {
-      const owner = taken.get(slug);
-      const message = `esa dirección ya es de «${owner}»`;
-      if (owner !== undefined) context.addIssue({ code: 'custom', path: [nick], message });
-      taken.set(slug, nick);
-    }
-  }),
+  addresses: z
+    .record(z.string(), id)
+    .superRefine(uniqueValues((nick) => `esa dirección ya es de «${nick}»`)),
   withoutPage: z.array(text).optional(),
 });
 

@@ -49,6 +49,20 @@ export const unique =
     });
   };
 
+/** Refuses each value of a record that a key before it has. */
+export const uniqueValues =
+  (messageOf: (owner: string) => string) =>
+  (record: Readonly<Record<string, string | null | undefined>>, context: z.RefinementCtx): void => {
+    const owners = new Map<string, string>();
+    for (const [key, value] of Object.entries(record)) {
+      if (!value) continue;
+      const owner = owners.get(value);
+      const message = messageOf(owner ?? '');
+      if (owner !== undefined) context.addIssue({ code: 'custom', path: [key], message });
+      owners.set(value, key);
+    }
+  };
+
 /** Forms and documents of a competition. */
 const competitionLinks = z.strictObject({
   signUp: address,
@@ -71,16 +85,7 @@ const duelFields = z
     home: formField,
     away: formField,
   })
-  .superRefine((fields, context) => {
-    const owners = new Map<string, string>();
-    for (const [fact, field] of Object.entries(fields)) {
-      if (!field) continue;
-      const owner = owners.get(field);
-      const message = `ese campo ya es de «${owner}»: cada pregunta tiene el suyo`;
-      if (owner !== undefined) context.addIssue({ code: 'custom', path: [fact], message });
-      owners.set(field, fact);
-    }
-  })
+  .superRefine(uniqueValues((fact) => `ese campo ya es de «${fact}»: cada pregunta tiene el suyo`))
   .nullish();
 
 /** Pages beside those of league and cup. */

@@ -114,7 +114,7 @@ test.each([
   [
     'SITE_URL',
     ['carcassonne.example.org', 'ftp://example.org', '/sitio', 'https://'],
-    'tiene que ser una dirección https://…',
+    'tiene que ser una dirección https://… sin carpeta, que va aparte, en BASE_PATH',
   ],
   ['SITE_URL', ['https://user.github.io/carcassonne/'], /BASE_PATH/],
   [

@@ -5,7 +5,7 @@ import { serveData } from '../../../scripts/lib/data-server.ts';
 import { listenOn } from '../../../scripts/lib/server.ts';
 import { prepareSite } from '../../../src/publish/prepare.ts';
 import { publicationSchema, reasonsToPublish } from '../../../src/publish/publication.ts';
-import { siteAt, siteIn } from '../../../src/publish/published-site.ts';
+import { readPublication, siteAt, siteIn } from '../../../src/publish/published-site.ts';
 import { folderOfEach } from '../../fixtures/folder.ts';
 import { quickRetries } from '../sources/loopback.ts';
 import { SourceFailure } from '../../../src/sources/failure.ts';
@@ -67,9 +67,9 @@ describe.each(['over HTTP', 'on this machine'])('the published site, %s', (where
 
   test('says what it was made from, and gives its files', async () => {
     const { site, close } = await open();
-    expect(await site.publication()).toEqual(publication);
-    expect(Buffer.from((await site.file('_astro/old.js')) ?? '').toString()).toBe('old');
-    expect(await site.file('_astro/gone.js')).toBeNull();
+    expect(await readPublication(site)).toEqual(publication);
+    expect(Buffer.from((await site('_astro/old.js')) ?? '').toString()).toBe('old');
+    expect(await site('_astro/gone.js')).toBeNull();
     await close();
   });
 
@@ -78,7 +78,7 @@ describe.each(['over HTTP', 'on this machine'])('the published site, %s', (where
     async (text) => {
       await writeFile(work('online/publicacion.json'), text);
       const { site, close } = await open();
-      expect(await site.publication()).toBeNull();
+      expect(await readPublication(site)).toBeNull();
       await close();
     },
   );
@@ -88,15 +88,17 @@ describe('a site that does not answer', () => {
   // How often it is asked, and what else may fail, is asked of http.
   test('as it should is not taken for a missing one', async () => {
     const server = await listenOn(0, (_, response) => response.writeHead(503).end());
-    await expect(siteAt(server.url, quickRetries).publication()).rejects.toThrow('respondió 503');
+    await expect(readPublication(siteAt(server.url, quickRetries))).rejects.toThrow(
+      'respondió 503',
+    );
     await server.close();
   });
 
   test('any more leaves the next site without its files, and is asked for no others', async () => {
     let asked = 0;
-    const file = () => Promise.reject(new SourceFailure(`${++asked}`, { transient: true }));
+    const site = () => Promise.reject(new SourceFailure(`${++asked}`, { transient: true }));
     const many = { ...publication, assets: Array.from({ length: 50 }, (_, i) => `_astro/${i}.js`) };
-    const replaced = { site: { ...siteIn(work()), file }, publication: many };
+    const replaced = { site, publication: many };
     expect(await prepareSite(work('next'), info, now, replaced)).toBe(false);
     expect(asked).toBeLessThan(10);
   });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { judge, type Fetched, type SourceVersion } from '../../../src/snapshot/judge.ts';
+import { judge, type SourceVersion } from '../../../src/snapshot/judge.ts';
+import type { FetchedText } from '../../../src/sources/fetch-all.ts';
 import { sha256 } from '../../../src/snapshot/manifest.ts';
 import { isCollection, type SourceName } from '../../../src/sources/catalog.ts';
 import { collectionText, sheetText } from './builder.ts';
@@ -22,7 +23,7 @@ const lastGood = (text: string, rows: number): SourceVersion => ({
   text,
   state: { status: 'fresh', ...before, sha256: sha256(text), rows, problems: [] },
 });
-const judgeDuels = (fetched: Fetched, last: SourceVersion | null) =>
+const judgeDuels = (fetched: FetchedText, last: SourceVersion | null) =>
   judge('duels-league', fetched, last, options);
 
 const acceptanceOf = (name: SourceName): string =>
@@ -69,7 +70,7 @@ describe('what came and is good', () => {
 
 describe('what did not come or is no good', () => {
   // What else may be wrong in a sheet is asked of its parser.
-  test.each<[string, Fetched, string]>([
+  test.each<[string, FetchedText, string]>([
     ['a failure to fetch', { failure: 'respondió 403' }, 'respondió 403'],
     ['white space', { text: ' \n\n' }, `el archivo está vacío; ${acceptance}`],
     ['a cut', { text: 'Oro\n"A' }, 'fila 2: hay comillas sin cerrar: el CSV está cortado'],
@@ -91,7 +92,7 @@ describe('what did not come or is no good', () => {
   });
 });
 
-const judgeRanking = (fetched: Fetched, last: SourceVersion | null, acceptShrink = false) =>
+const judgeRanking = (fetched: FetchedText, last: SourceVersion | null, acceptShrink = false) =>
   judge('ranking', fetched, last, { now, acceptShrink });
 
 test('what accepts fewer rows is called by its label on GitHub', async () => {

@@ -2,14 +2,15 @@ import { expect, test } from 'vitest';
 import type { Problem } from '../../../src/domain/problem.ts';
 import { canonicalDocuments } from '../../../src/sources/canonical.ts';
 import { fetchPictures, imageCache } from '../../../src/snapshot/fetch-pictures.ts';
-import { judge, type Fetched, type SourceVersion } from '../../../src/snapshot/judge.ts';
+import { judge, type SourceVersion } from '../../../src/snapshot/judge.ts';
+import type { FetchedText } from '../../../src/sources/fetch-all.ts';
 import { withRelations } from '../../../src/snapshot/take.ts';
 import { quickRetries } from '../sources/loopback.ts';
 
 const name = 'communities';
 
 /** What is said of the communities after a run that fetched this. */
-function run(fetched: Fetched, last: SourceVersion | null): SourceVersion {
+function run(fetched: FetchedText, last: SourceVersion | null): SourceVersion {
   const { judged } = judge(name, fetched, last, { now: new Date(), acceptShrink: false });
   const after = judged && withRelations(new Map([[name, judged]]), new Date(), null).get(name);
   if (!after) throw new Error('there is no data');
