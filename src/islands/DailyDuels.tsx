@@ -25,8 +25,8 @@ function Duels({ id, children }: Props): ReactNode {
   // Before the press is over: what is shown and what is said change as one.
   useLayoutEffect(() => {
     const show = (): void => {
-      if (!dialog.current?.open) return;
-      dispatchEvent(new CustomEvent('duels:show', { detail: { dialog: dialog.current, offset } }));
+      const event = new CustomEvent('duels:show', { detail: offset });
+      if (dialog.current?.open) dialog.current.dispatchEvent(event);
     };
     show();
     const timer = setInterval(show, lookMs);
