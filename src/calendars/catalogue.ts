@@ -41,12 +41,10 @@ export const calendars: readonly CalendarEntry[] = [
   ofAll('national', qualifiers, nationalPath),
 ];
 
-/** The calendar a page links to. */
 export function calendarOf(page: string): CalendarEntry | undefined {
   return calendars.find((calendar) => calendar.page === page);
 }
 
-/** The calendar of a player's duels. */
 export function playerCalendar(nick: string, slug: string): CalendarEntry {
   const key = playerKey(nick);
   return {

@@ -7,7 +7,6 @@ import { readFileSync } from 'node:fs';
 import { create, type Font, type Glyph } from 'fontkit';
 import { oneLine } from '../domain/text.ts';
 
-/** What a text looks like. */
 export interface TextStyle {
   readonly size: number;
   readonly weight: 500 | 800;
@@ -116,7 +115,6 @@ interface Place {
   readonly room?: number;
 }
 
-/** A line of text as SVG. */
 export function textToPaths(
   text: string,
   { x, y, anchor = 'start', room = Infinity }: Place,
