@@ -51,9 +51,8 @@ function withImports(files: readonly string[], chunks: Chunks): Set<string> {
  * imports only when it is used stands in its `data-on-use`.
  */
 function nameImports(island: string, base: string, chunks: Chunks): string {
-  const named = ['component', 'renderer'].map(
-    (name) => new RegExp(` ${name}-url="${base}(.*?)"`).exec(island)?.[1] ?? '',
-  );
+  const urls = island.matchAll(/ (?:component|renderer)-url="(.*?)"/g);
+  const named = Array.from(urls, ([, url = '']) => url.slice(base.length));
   const files = withImports(named, chunks);
   const used = withImports(chunks.get(named[0] ?? '')?.dynamicImports ?? [], chunks);
   const list = (name: string, all: Set<string>): string =>
@@ -156,16 +155,14 @@ export function finishPage(
   const placed = new Map([...moved, ...styles].map(({ index }) => [index, '']));
   if (place !== undefined) placed.set(place, tag);
   if (styles[0]) placed.set(styles[0].index, `<style>${css}</style>`);
-  const kept = new Set(
-    inlines.filter(({ index }) => !placed.has(index)).map(({ text }) => hashOf(text)),
-  );
-  const added: Record<string, string> = { script, style: css };
+  const kept = inlines.filter(({ index }) => !placed.has(index));
+  const all = [...kept, { kind: 'script', text: script }, { kind: 'style', text: css }];
+  const hashesOf = (of: string): string =>
+    [...new Set(all.map(({ kind, text }) => (kind === of && text ? hashOf(text) : '')))].join('');
   // Astro allows those of the whole site on every page: digests that gzip cannot shrink.
   const narrowed = policy
-    .replace(/ 'sha256-[^']*'/g, (hash) => (kept.has(hash) ? hash : ''))
-    .replace(/(script|style)-src [^;"]*?(?= 'sha|[;"])/g, (own, kind: string) =>
-      added[kind] ? own + hashOf(added[kind]) : own,
-    );
+    .replaceAll(/ 'sha256-[^']*'/g, '')
+    .replaceAll(/(script|style)-src [^;"]*/g, (own, kind: string) => own + hashesOf(kind));
   const body = html.indexOf('<body');
   const finished = html.replace(elements, (whole, kind, _attributes, _text, index: number) => {
     if (whole.startsWith('</')) return '';

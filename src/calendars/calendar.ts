@@ -30,7 +30,6 @@ const reminders = [
   { triggerBefore: hour, when: 'En una hora' },
 ] as const;
 
-/** A calendar's text. */
 export function writeCalendar({ name, page, events, reminds = false }: Calendar): string {
   const { hostname } = new URL(site.address);
   const calendar = ical({

@@ -16,48 +16,35 @@ export interface CalendarEntry {
 
 const { league, cup, national } = site;
 
+/** A whole competition's. */
+const ofAll = (
+  of: CalendarEvent['competition'],
+  { path: id, name }: { path: string; name: string },
+  page: string,
+): CalendarEntry => ({ id, name, page, includes: ({ competition }) => competition === of });
+
+const qualifiers = {
+  path: 'clasificatorios',
+  name: `${national.name} ${national.year}: clasificatorios y final`,
+};
+
 export const calendars: readonly CalendarEntry[] = [
-  ...(league
-    ? [
-        {
-          id: league.path,
-          name: league.name,
-          page: leaguePath,
-          includes: ({ competition }: CalendarEvent) => competition === 'league',
-        },
-        // Who subscribed keeps them while the league waits.
-        ...league.divisions.map(({ id, name }) => ({
-          id: `${league.path}-${id}`,
-          name: `${league.name}: División ${name}`,
-          page: divisionPath(id),
-          includes: ({ division }: CalendarEvent) => division === id,
-        })),
-      ]
-    : []),
-  ...(cup
-    ? [
-        {
-          id: cup.path,
-          name: cup.name,
-          page: cupPath,
-          includes: ({ competition }: CalendarEvent) => competition === 'cup',
-        },
-      ]
-    : []),
-  {
-    id: 'clasificatorios',
-    name: `${national.name} ${national.year}: clasificatorios y final`,
-    page: nationalPath,
-    includes: ({ competition }) => competition === 'national',
-  },
+  ...(league ? [ofAll('league', league, leaguePath)] : []),
+  // Who subscribed keeps them while the league waits.
+  ...(league?.divisions ?? []).map(({ id, name }) => ({
+    id: `${league?.path}-${id}`,
+    name: `${league?.name}: División ${name}`,
+    page: divisionPath(id),
+    includes: ({ division }: CalendarEvent) => division === id,
+  })),
+  ...(cup ? [ofAll('cup', cup, cupPath)] : []),
+  ofAll('national', qualifiers, nationalPath),
 ];
 
-/** The calendar a page links to. */
 export function calendarOf(page: string): CalendarEntry | undefined {
   return calendars.find((calendar) => calendar.page === page);
 }
 
-/** The calendar of a player's duels. */
 export function playerCalendar(nick: string, slug: string): CalendarEntry {
   const key = playerKey(nick);
   return {

@@ -28,7 +28,6 @@ interface Words {
   readonly note: string;
 }
 
-/** A picture with a title below. */
 export interface Poster extends Words {
   readonly kind: 'poster';
   readonly illustration: Illustration;
@@ -78,7 +77,6 @@ export interface Sheet extends Words {
   readonly listing: TableListing | DuelsListing | BracketListing;
 }
 
-/** What can be drawn. */
 export type Card = Poster | Sheet;
 
 /** Counted up when cards of the same words shall look different: every one gets a new name. */

@@ -14,7 +14,6 @@ import {
   textToPaths,
 } from './text.ts';
 
-/** A card ready to be drawn. */
 export interface Composition {
   readonly width: number;
   readonly height: number;
@@ -137,7 +136,6 @@ function composeSheet(card: Sheet): string {
   );
 }
 
-/** Composes a card. */
 export function compose(card: Card): Composition {
   const { width, height } = sizes[card.kind === 'poster' ? 'preview' : card.shape];
   const { photo, svg } =

@@ -10,7 +10,6 @@ export interface Box {
   readonly height: number;
 }
 
-/** The drawings' own colours. */
 export const colours = {
   ink: '#3a2a1f',
   brick: '#a5492c',
@@ -27,12 +26,10 @@ export const colours = {
   bronze: '#c98a52',
 } as const;
 
-/** A rectangle. */
 export function rect(colour: string, { x, y, width, height }: Box): string {
   return `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${colour}"/>`;
 }
 
-/** A disc. */
 export function disc(colour: string, x: number, y: number, radius: number): string {
   return `<circle cx="${x}" cy="${y}" r="${radius}" fill="${colour}"/>`;
 }

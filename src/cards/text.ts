@@ -6,9 +6,7 @@
 import { readFileSync } from 'node:fs';
 import { create, type Font, type Glyph } from 'fontkit';
 import { oneLine } from '../domain/text.ts';
-import { nickParts } from '../words/nick-parts.ts';
 
-/** What a text looks like. */
 export interface TextStyle {
   readonly size: number;
   readonly weight: 500 | 800;
@@ -117,7 +115,6 @@ interface Place {
   readonly room?: number;
 }
 
-/** A line of text as SVG. */
 export function textToPaths(
   text: string,
   { x, y, anchor = 'start', room = Infinity }: Place,
@@ -159,13 +156,16 @@ function fill(parts: readonly string[], glue: string, width: number, style: Text
   return lines;
 }
 
+/** Where a nick's words meet: before inner capitals, around numbers and after `_`, `-` or `.`. */
+const seams = /(?<=\p{Ll})(?=[\p{Lu}\p{Nd}])|(?<=\p{Nd})(?=\p{Lu})|(?<=[_.-])(?=.)/u;
+
 /** Lines of at most `width`. A word that is wider is cut where its parts meet, else anywhere. */
 function wrap(text: string, width: number, style: TextStyle): string[] {
   const smaller = (part: string, cut: (part: string) => string[]): string[] =>
     measure(part, style) <= width ? [part] : cut(part);
   const words = text.split(' ').flatMap((word) =>
     smaller(word, () => {
-      const parts = nickParts(word).flatMap((part) => smaller(part, charactersOf));
+      const parts = word.split(seams).flatMap((part) => smaller(part, charactersOf));
       return fill(parts, '', width, style);
     }),
   );

@@ -8,6 +8,7 @@ import { columnAfter } from '../season/bracket.ts';
 import { isResult, matchesOf, pairOf, type Match, type Season } from '../season/model.ts';
 import { recordOf } from '../season/record.ts';
 import { duelStakes, type Stake } from '../season/stakes.ts';
+import type { Prize } from '../words/duel-context.ts';
 import { builtAt } from './clock.ts';
 import { once } from './once.ts';
 import { rankedPlayers } from './ranking.ts';
@@ -22,8 +23,7 @@ export interface DuelContext {
   chance: number | null;
   /** What it settles in its group. */
   stakes: Stake[];
-  /** What the winner gets: the cup's next round, a title; null where there is no such thing. */
-  prize: { kind: 'title'; of: string } | { kind: 'round'; name: string } | null;
+  prize: Prize | null;
 }
 
 /** Every duel to come once, by day and hour; then those in play without a day. */
@@ -47,7 +47,7 @@ function stakesOf(match: Match, { divisions }: Season): Stake[] {
 }
 
 /** What who wins a duel gets: the title where it is the final, the next phase in the cup. */
-function prizeOf(match: Match, { champions, cup }: Season): DuelContext['prize'] {
+function prizeOf(match: Match, { champions, cup }: Season): Prize | null {
   const title = champions.find(({ final }) => final?.id === match.id);
   if (title) return { kind: 'title', of: title.division?.name ?? site.cup?.name ?? '' };
   if (match.stage.competition === 'league' || !cup) return null;

@@ -11,15 +11,10 @@ const titles: Readonly<Record<Community['category'], string>> = {
   youtube: 'STREAMING - PODCAST',
 };
 
-/** A section of the page. */
-interface CommunitySection {
-  id: string;
-  title: string;
-  communities: Community[];
-}
-
 /** The page's sections in order, each with its communities by name. */
-export async function communitySections(): Promise<CommunitySection[]> {
+export async function communitySections(): Promise<
+  { id: string; title: string; communities: Community[] }[]
+> {
   const { communities } = await snapshot();
   const all = communities.toSorted((a, b) => compareNames(a.name, b.name));
   return Object.entries(titles).map(([id, title]) => ({

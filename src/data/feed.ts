@@ -19,7 +19,6 @@ export async function feedOfNews(): Promise<FeedContent> {
 /** As many as a month of a full season brings. */
 const resultsInFeed = 60;
 
-/** The newest results of league and cup. */
 export async function feedOfResults(): Promise<FeedContent> {
   return resultsFeed((await seasonResults()).slice(0, resultsInFeed));
 }

@@ -39,39 +39,27 @@ export const mainPages = [
     path: nationalPath,
     about: 'Clasificatorios, reglas, puntos, premios, podios y representaciones en el Mundial.',
   },
-  ...(league || cup
-    ? [
-        {
-          title: 'Duelos',
-          path: duelsPath,
-          about:
-            'Quién juega hoy, mañana y después, qué se define en cada duelo, y los últimos resultados.',
-        },
-      ]
-    : []),
-  ...(league
-    ? [
-        {
-          title: league.name,
-          path: leaguePath,
-          about: 'Posiciones, fixture, promociones, desempates y calendario de duelos.',
-        },
-        ...divisions.map(({ id, name }) => ({
-          title: `${league.name}: ${name}`,
-          path: divisionPath(id),
-          about: 'Posiciones de la división, su fixture y lo que falta jugar.',
-        })),
-      ]
-    : []),
-  ...(cup
-    ? [
-        {
-          title: cup.name,
-          path: cupPath,
-          about: 'Cuadro, fixture por fases y calendario de duelos.',
-        },
-      ]
-    : []),
+  (league ?? cup) && {
+    title: 'Duelos',
+    path: duelsPath,
+    about:
+      'Quién juega hoy, mañana y después, qué se define en cada duelo, y los últimos resultados.',
+  },
+  league && {
+    title: league.name,
+    path: leaguePath,
+    about: 'Posiciones, fixture, promociones, desempates y calendario de duelos.',
+  },
+  ...divisions.map(({ id, name }) => ({
+    title: `${league?.name}: ${name}`,
+    path: divisionPath(id),
+    about: 'Posiciones de la división, su fixture y lo que falta jugar.',
+  })),
+  cup && {
+    title: cup.name,
+    path: cupPath,
+    about: 'Cuadro, fixture por fases y calendario de duelos.',
+  },
   {
     title: 'Temporadas y salón de la fama',
     path: seasonsPath,
@@ -99,4 +87,4 @@ export const mainPages = [
     about:
       'Qué queda en tu dispositivo, qué manda el formulario, y cómo no tener una página propia.',
   },
-];
+].filter((page) => page !== null);

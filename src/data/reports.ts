@@ -6,7 +6,6 @@ import type { Match } from '../season/model.ts';
 import { isReportable, reportAddress } from '../season/report.ts';
 import { builtAt } from './clock.ts';
 
-/** A duel's forms. */
 export interface DuelReports {
   /** «Comunicar Resultado», for this duel. */
   result: string;

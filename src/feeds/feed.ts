@@ -4,7 +4,6 @@ import { absoluteUrl } from '../config/addresses.ts';
 import { site } from '../config/site.ts';
 import { escapeHtml } from '../domain/html.ts';
 
-/** What a feed is made of. */
 export interface FeedContent {
   /** No other feed has it. */
   id: string;

@@ -7,7 +7,6 @@ import { description } from '../words/news.ts';
 import { articleHtml, type PictureAddress } from './article-html.ts';
 import type { FeedContent } from './feed.ts';
 
-/** The feed of these news. */
 export function newsFeed(news: readonly NewsItem[], addressOf: PictureAddress): FeedContent {
   const entry = (item: NewsItem): Item => {
     const link = absoluteUrl(newsPath(item.id));

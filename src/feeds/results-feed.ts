@@ -30,7 +30,6 @@ function entry(result: DatedResult): Item {
   };
 }
 
-/** The feed of these results. */
 export const resultsFeed = (results: readonly DatedResult[]): FeedContent => ({
   id: absoluteUrl(resultsAtomPath),
   title: `Resultados | ${site.community}`,

@@ -6,15 +6,10 @@ import { useRef, useState, type InputEvent, type ReactNode, type SubmitEvent } f
 import { advice, failureOf, sendMessage, type EmailService, type Failure } from './send-message.ts';
 import { Boundary } from './shared/Boundary.tsx';
 
-interface Channel {
-  readonly label: string;
-  readonly url: string;
-}
-
 interface Props {
   service: EmailService;
   /** The community's other ways to be reached. */
-  channels: readonly Channel[];
+  channels: readonly { label: string; url: string }[];
 }
 
 /** A field no person sees: what fills it in is a program. Its name is none that browsers fill in. */

@@ -25,16 +25,29 @@ function Duels({ id, children }: Props): ReactNode {
   // Before the press is over: what is shown and what is said change as one.
   useLayoutEffect(() => {
     const show = (): void => {
-      if (!dialog.current?.open) return;
-      dispatchEvent(new CustomEvent('duels:show', { detail: { dialog: dialog.current, offset } }));
+      const event = new CustomEvent('duels:show', { detail: offset });
+      if (dialog.current?.open) dialog.current.dispatchEvent(event);
     };
     show();
     const timer = setInterval(show, lookMs);
     return () => clearInterval(timer);
   }, [offset]);
 
-  const step = (by: 1 | -1): void =>
-    setOffset((current) => Math.max(0, Math.min(current + by, lastOffset)));
+  const turn = (by: 1 | -1, name: string, sign: string): ReactNode => {
+    const next = Math.max(0, Math.min(offset + by, lastOffset));
+    return (
+      <button
+        className="button quiet"
+        type="button"
+        aria-label={name}
+        aria-disabled={next === offset || undefined}
+        data-react=""
+        onClick={() => setOffset(next)}
+      >
+        <span aria-hidden="true">{sign}</span>
+      </button>
+    );
+  };
   const onClose = (): void => {
     setOffset(0);
     // Safari does not focus a button that is clicked, so the dialog has nothing to return to.
@@ -57,29 +70,11 @@ function Duels({ id, children }: Props): ReactNode {
         data-lost="No pudimos pasar de día: revisá tu conexión y probá de nuevo. En «Duelos» están todos."
       />
       <form method="dialog">
-        <button
-          className="button quiet"
-          type="button"
-          aria-label="Día anterior"
-          aria-disabled={offset === 0 || undefined}
-          data-react=""
-          onClick={() => step(-1)}
-        >
-          <span aria-hidden="true">←</span>
-        </button>
+        {turn(-1, 'Día anterior', '←')}
         <button className="button" type="submit">
           Cerrar
         </button>
-        <button
-          className="button quiet"
-          type="button"
-          aria-label="Día siguiente"
-          aria-disabled={offset === lastOffset || undefined}
-          data-react=""
-          onClick={() => step(1)}
-        >
-          <span aria-hidden="true">→</span>
-        </button>
+        {turn(1, 'Día siguiente', '→')}
       </form>
     </dialog>
   );

@@ -129,34 +129,6 @@ function isTakenOver(event: MouseEvent): boolean {
   return true;
 }
 
-interface PageLinkProps {
-  /** The same rows in the whole ranking; null at the end, where there is nowhere to go. */
-  href: string | null;
-  /** Whether it keeps the focus at the end, so that a keyboard visitor keeps their place. */
-  isTurned: boolean;
-  onPress: () => void;
-  children: ReactNode;
-}
-
-function PageLink({ href, isTurned, onPress, children }: PageLinkProps): ReactNode {
-  const isEnd = href === null;
-  return (
-    <a
-      className="button quiet"
-      href={href ?? undefined}
-      role={isEnd ? 'link' : undefined}
-      aria-disabled={isEnd || undefined}
-      tabIndex={isEnd && isTurned ? 0 : undefined}
-      data-react=""
-      onClick={(event) => {
-        if (!isEnd && isTakenOver(event)) onPress();
-      }}
-    >
-      {children}
-    </a>
-  );
-}
-
 /** On a network that hangs the visitor is told, instead of waiting for ever. */
 const timeout = 20_000;
 
@@ -242,11 +214,6 @@ function RankingPages({ count, pageSize, file, isNear, pages, first }: Props): R
   const rows = list ? list.slice(page * pageSize, (page + 1) * pageSize) : first.map(toRow);
   const isFinding = list !== null && isSearch(view.query);
 
-  const pageHref = (target: number): string | null => {
-    if (target < 0 || target > lastPage) return null;
-    const place = list?.[target * pageSize]?.place ?? target * pageSize + 1;
-    return `${pages[view.sort]}#pos-${place}`;
-  };
   const turn = (step: 1 | -1): void => {
     const { offsetWidth: width = 0, offsetHeight: height = 0 } =
       table.current?.querySelector('table') ?? {};
@@ -256,6 +223,28 @@ function RankingPages({ count, pageSize, file, isNear, pages, first }: Props): R
     }));
     const from = status === 'failed' ? 0 : Math.min(wanted[pageOf(wanted)], lastPage);
     show({ [pageOf(wanted)]: Math.max(0, Math.min(from + step, lastPage)) });
+  };
+  /** Leads to the same rows in the whole ranking; at the end there is nowhere to go. */
+  const pageLink = (step: 1 | -1, text: string): ReactNode => {
+    const target = page + step;
+    const isEnd = target < 0 || target > lastPage;
+    const place = list?.[target * pageSize]?.place ?? target * pageSize + 1;
+    return (
+      <a
+        className="button quiet"
+        href={isEnd ? undefined : `${pages[view.sort]}#pos-${place}`}
+        role={isEnd ? 'link' : undefined}
+        aria-disabled={isEnd || undefined}
+        // A keyboard visitor who came to the end keeps their place.
+        tabIndex={isEnd && players ? 0 : undefined}
+        data-react=""
+        onClick={(event) => {
+          if (!isEnd && isTakenOver(event)) turn(step);
+        }}
+      >
+        {text}
+      </a>
+    );
   };
   const search = (query: string): void => {
     const isAsked = isSearch(query);
@@ -321,13 +310,9 @@ function RankingPages({ count, pageSize, file, isNear, pages, first }: Props): R
       </div>
       {total > 0 && (
         <nav className="row ranking-pager" aria-label="Páginas del ranking">
-          <PageLink href={pageHref(page - 1)} isTurned={players !== null} onPress={() => turn(-1)}>
-            Anterior
-          </PageLink>
+          {pageLink(-1, 'Anterior')}
           <span aria-live="polite">{`Página ${page + 1} de ${lastPage + 1}`}</span>
-          <PageLink href={pageHref(page + 1)} isTurned={players !== null} onPress={() => turn(1)}>
-            Siguiente
-          </PageLink>
+          {pageLink(1, 'Siguiente')}
         </nav>
       )}
       <div className="row ranking-notice" data-status={status}>

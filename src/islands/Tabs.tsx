@@ -3,10 +3,9 @@
  * which one is chosen, and the page shows it without React (src/client/early/tabs.ts): here is no state of it.
  */
 import {
-  useCallback,
   useEffect,
+  useReducer,
   useState,
-  useSyncExternalStore,
   type FocusEvent,
   type KeyboardEvent,
   type ReactNode,
@@ -71,23 +70,14 @@ function TabSet({ children }: Props): ReactNode {
   const set = useSlotEffect<HTMLDivElement>((root) => {
     if (isFree) showTabs(root);
   });
-  const subscribe = useCallback(
-    (onChange: () => void) => {
-      const observer = new MutationObserver(onChange);
-      const list = listIn(set.current);
-      if (list) observer.observe(list, { attributeFilter: ['class'], subtree: true });
-      return () => observer.disconnect();
-    },
-    [set],
-  );
-  // Drawn anew whenever another one is chosen.
-  useSyncExternalStore(
-    subscribe,
-    () => tabsIn(set.current).findIndex(isChosen),
-    () => -1,
-  );
+  const [, drawAgain] = useReducer((times: number) => times + 1, 0);
   useEffect(() => {
-    if (!listIn(set.current)?.contains(document.activeElement)) setFree(true);
+    const list = listIn(set.current);
+    if (!list?.contains(document.activeElement)) setFree(true);
+    // Whenever another tab is chosen.
+    const observer = new MutationObserver(drawAgain);
+    if (list) observer.observe(list, { attributeFilter: ['class'], subtree: true });
+    return () => observer.disconnect();
   }, [set]);
 
   const onKeyDown = (event: KeyboardEvent): void => {

@@ -34,15 +34,16 @@ import {
 } from './what-if-address.ts';
 import css from './what-if.css?inline';
 
+interface Row extends ComputedRow {
+  zone: Zone | null;
+  /** Places won against the true table. */
+  change: number;
+}
+
 /** `Primero: Ana. Promoción por la categoría: Beto y Caro.` */
-function describeZones(
-  rows: readonly ComputedRow[],
-  zoneOf: (index: number) => Zone | null,
-): string {
-  const inZone = (zone: Zone): string[] =>
-    rows.flatMap(({ player }, index) => (zoneOf(index) === zone ? [player] : []));
+function describeZones(rows: readonly Row[]): string {
   const zones = zoneOrder.flatMap((zone) => {
-    const names = inZone(zone);
+    const names = rows.filter((row) => row.zone === zone).map(({ player }) => player);
     return names.length > 0 ? [`${zoneNames[zone]}: ${listNames(names)}.`] : [];
   });
   return [`Primero: ${rows[0]?.player ?? ''}.`, ...zones].join(' ');
@@ -61,22 +62,20 @@ const isSame = (a: Score | undefined, b: Score | null): boolean =>
   a?.[0] === b?.[0] && a?.[1] === b?.[1];
 
 interface ChoiceProps {
-  id: string;
-  code: string;
-  home: string;
-  away: string;
+  duel: SupposedDuel;
   scores: readonly Score[];
   score: Score | undefined;
   onChange: (score: Score | null) => void;
 }
 
-function DuelChoice({ id, code, home, away, scores, score, onChange }: ChoiceProps): ReactNode {
+function DuelChoice({ duel, scores, score, onChange }: ChoiceProps): ReactNode {
+  const [home, away] = [duel.home.nick, duel.away.nick];
   const half = scores.length / 2;
   const choices = [...scores.slice(0, half), null, ...scores.slice(half)];
   return (
     <fieldset>
       <legend className="visually-hidden">
-        {code}: {home} contra {away}
+        {duel.code}: {home} contra {away}
       </legend>
       <span className={score && score[0] > score[1] ? 'winner' : undefined} aria-hidden="true">
         {home}
@@ -86,7 +85,7 @@ function DuelChoice({ id, code, home, away, scores, score, onChange }: ChoicePro
           <label key={choice ? choice.join('-') : '-'}>
             <input
               type="radio"
-              name={id}
+              name={duel.id}
               checked={isSame(score, choice)}
               aria-label={choice ? `${home} ${choice[0]}, ${away} ${choice[1]}` : 'Sin resultado'}
               onChange={() => onChange(choice)}
@@ -102,7 +101,6 @@ function DuelChoice({ id, code, home, away, scores, score, onChange }: ChoicePro
   );
 }
 
-/** Places won against the true table. */
 function Change({ by }: { by: number }): ReactNode {
   if (by === 0) return null;
   const [sign, words] = by > 0 ? ['▲', 'sube'] : ['▼', 'baja'];
@@ -114,15 +112,7 @@ function Change({ by }: { by: number }): ReactNode {
   );
 }
 
-interface TableProps {
-  caption: string;
-  rows: readonly ComputedRow[];
-  /** Places from 0, of the true table. */
-  placeBefore: (player: string) => number;
-  zoneOf: (index: number) => Zone | null;
-}
-
-function Table({ caption, rows, placeBefore, zoneOf }: TableProps): ReactNode {
+function Table({ caption, rows }: { caption: string; rows: readonly Row[] }): ReactNode {
   return (
     <table className="standings">
       <caption>{caption}</caption>
@@ -140,20 +130,17 @@ function Table({ caption, rows, placeBefore, zoneOf }: TableProps): ReactNode {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ player, values }, index) => {
-          const zone = zoneOf(index);
-          return (
-            <tr key={player} className={zone ? zoneClasses[zone] : undefined}>
-              <td>
-                <Change by={placeBefore(player) - index} /> {index + 1}
-              </td>
-              <th scope="row">{player}</th>
-              {values.map((value, column) => (
-                <td key={recordLabels[column]}>{value}</td>
-              ))}
-            </tr>
-          );
-        })}
+        {rows.map(({ player, values, zone, change }, index) => (
+          <tr key={player} className={zone ? zoneClasses[zone] : undefined}>
+            <td>
+              <Change by={change} /> {index + 1}
+            </td>
+            <th scope="row">{player}</th>
+            {values.map((value, column) => (
+              <td key={recordLabels[column]}>{value}</td>
+            ))}
+          </tr>
+        ))}
       </tbody>
     </table>
   );
@@ -212,8 +199,12 @@ export default function WhatIf({ groups }: { groups: readonly SupposedGroup[] })
   const supposed = left.filter(scoreOf);
   const late = duels.filter((duel) => !isOpen(duel) && suppositions.has(duel.id));
   const now = computeStandings(players, duels);
-  const shown = isTrue ? now : computeStandings(players, suppose(duels, scoreOf));
-  const zoneOf = (index: number): Zone | null => zoneAt(index, players.length, zones);
+  const table = isTrue ? now : computeStandings(players, suppose(duels, scoreOf));
+  const shown = table.map((row, index) => ({
+    ...row,
+    zone: zoneAt(index, players.length, zones),
+    change: now.findIndex(({ player }) => player === row.player) - index,
+  }));
 
   const set = (id: string, score: Score | null): void => {
     const next = new Map(suppositions);
@@ -252,8 +243,6 @@ export default function WhatIf({ groups }: { groups: readonly SupposedGroup[] })
         <Table
           caption={`${title}: ${isTrue || supposed.length === 0 ? 'la tabla de hoy' : 'con los resultados que pusiste'}`}
           rows={shown}
-          placeBefore={(player) => now.findIndex((row) => row.player === player)}
-          zoneOf={zoneOf}
         />
         <div className="row">
           <button
@@ -274,7 +263,7 @@ export default function WhatIf({ groups }: { groups: readonly SupposedGroup[] })
       </div>
       <div className="what-if-duels">
         <p className="note" role="status">
-          {describeZones(shown, zoneOf)} {said}
+          {describeZones(shown)} {said}
         </p>
         <p className="note">
           {`Duelos por jugar: ${left.length}; con resultado puesto: ${supposed.length}. Nada de esto cambia la tabla verdadera.`}
@@ -290,10 +279,7 @@ export default function WhatIf({ groups }: { groups: readonly SupposedGroup[] })
                 {open.map((duel) => (
                   <DuelChoice
                     key={duel.id}
-                    id={duel.id}
-                    code={duel.code}
-                    home={duel.home.nick}
-                    away={duel.away.nick}
+                    duel={duel}
                     scores={scores}
                     score={scoreOf(duel)}
                     onChange={(score) => set(duel.id, score)}

@@ -16,11 +16,9 @@ const touches = ['pointerdown', 'focusin', 'keydown', 'click'];
 /** What an island acts on: links that lead elsewhere are none of its, unless they say so. */
 const controls = 'a[href^="#"], [data-react], button, input, textarea, label';
 
-interface Connection {
-  saveData?: boolean;
-  effectiveType?: string;
-}
-const { connection } = navigator as { connection?: Connection };
+const { connection } = navigator as {
+  connection?: { saveData?: boolean; effectiveType?: string };
+};
 const savesBytes =
   connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
 

@@ -21,7 +21,6 @@ const timeoutMs = 30_000;
 const throttleMs = 60_000;
 const throttleKey = 'contacto-enviado';
 
-/** No answer came in time. */
 export class NoAnswerError extends Error {}
 
 /** What to do about a failure. Only without an answer is it unknown whether the message went out. */

@@ -4,7 +4,4 @@ import { builtAt } from '../data/clock.ts';
 import { atomFeed } from '../feeds/feed.ts';
 import { feedOfNews } from '../data/feed.ts';
 
-export const GET: APIRoute = async () =>
-  new Response(atomFeed(await feedOfNews(), builtAt), {
-    headers: { 'content-type': 'application/atom+xml; charset=utf-8' },
-  });
+export const GET: APIRoute = async () => new Response(atomFeed(await feedOfNews(), builtAt));

@@ -4,7 +4,4 @@ import { builtAt } from '../data/clock.ts';
 import { atomFeed } from '../feeds/feed.ts';
 import { feedOfResults } from '../data/feed.ts';
 
-export const GET: APIRoute = async () =>
-  new Response(atomFeed(await feedOfResults(), builtAt), {
-    headers: { 'content-type': 'application/atom+xml; charset=utf-8' },
-  });
+export const GET: APIRoute = async () => new Response(atomFeed(await feedOfResults(), builtAt));

@@ -29,5 +29,4 @@ export const GET: APIRoute = () =>
         icon('icon-maskable-512.png', 512, 'maskable'),
       ],
     }),
-    { headers: { 'content-type': 'application/manifest+json' } },
   );

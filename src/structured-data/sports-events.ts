@@ -43,7 +43,6 @@ export function qualifierEvent(qualifier: Qualifier): SportsEvent {
   );
 }
 
-/** The final. */
 export const nationalFinalEvent: SportsEvent = {
   ...tournament(
     `Final del ${name} ${year}`,

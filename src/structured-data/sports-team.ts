@@ -4,7 +4,6 @@ import { absoluteUrl } from '../config/addresses.ts';
 import { site } from '../config/site.ts';
 import type { TeamMember } from '../domain/team.ts';
 
-/** The team with its current members. */
 export function nationalTeam(members: readonly Pick<TeamMember, 'name' | 'nick'>[]): SportsTeam {
   return {
     '@type': 'SportsTeam',

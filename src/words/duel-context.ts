@@ -52,10 +52,11 @@ export function stakesSentences(stakes: readonly Stake[]): string[] {
   });
 }
 
+/** What the winner gets: a title, or the cup's next round. */
+export type Prize = { kind: 'title'; of: string } | { kind: 'round'; name: string };
+
 /** `El que gana pasa a Semifinales.` */
-export function prizeSentence(
-  prize: { kind: 'title'; of: string } | { kind: 'round'; name: string },
-): string {
+export function prizeSentence(prize: Prize): string {
   return prize.kind === 'title'
     ? `El que gana es campeón de ${prize.of}.`
     : `El que gana pasa a ${prize.name}.`;

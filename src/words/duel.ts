@@ -2,7 +2,7 @@
 import { competitionNames } from '../config/site.ts';
 import type { Side } from '../domain/side.ts';
 import { sameName } from '../domain/text.ts';
-import { isPlayed, type Match, type Result } from '../season/model.ts';
+import { isPlayed, type DailyDuel, type Match, type Result } from '../season/model.ts';
 
 /** Who is on a side: a nick, or `Libre` where there is nobody. */
 export function sideName({ kind, nick }: Side): string {
@@ -23,10 +23,7 @@ export function formatDuel(match: Result): string {
 export function duelCategory({
   competition,
   category,
-}: {
-  competition: 'league' | 'cup';
-  category: string;
-}): string {
+}: Pick<DailyDuel, 'competition' | 'category'>): string {
   if (competition === 'league') return category || competitionNames.league;
   return [competitionNames.cup, category].filter(Boolean).join(', ');
 }

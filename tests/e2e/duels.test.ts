@@ -226,13 +226,6 @@ test('works by keyboard alone, and never drops the focus', async () => {
   expect(await page.locator(':focus').textContent()).toContain('Calendario de duelos');
 });
 
-test('on paper every duel is there', async () => {
-  const page = await openCalendar(builtAt);
-  await page.keyboard.press('Escape');
-  await page.emulateMedia({ media: 'print' });
-  expect(await rowsOnShow(page)).toHaveLength(dailyDuels('league', day(-1)).length);
-});
-
 test.each(['league', 'cup'] as const)(
   'no view of the %s scrolls sideways on a narrow phone, and axe finds nothing in the one with most to see',
   async (competition) => {

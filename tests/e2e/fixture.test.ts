@@ -16,16 +16,6 @@ async function openFixture(route = league): Promise<Page> {
 const visibleRounds = (page: Page) => page.locator('details.round:visible');
 
 describe('a fixture', () => {
-  test('starts collapsed; each block toggles on a tap', async () => {
-    const page = await openFixture();
-    expect(await page.locator('details.round[open]').count()).toBe(0);
-    const round = visibleRounds(page).first();
-    await round.locator('summary').click();
-    expect(await round.locator('table').isVisible()).toBe(true);
-    await round.locator('summary').click();
-    expect(await round.locator('table').isVisible()).toBe(false);
-  });
-
   test('tells a duel in two lines on a phone, and stays a table', async () => {
     const page = await openFixture();
     await visibleRounds(page).first().locator('summary').click();
@@ -78,15 +68,6 @@ describe('a fixture', () => {
     expect(await page.getByText('No hay duelos de «nadie así» acá.').isVisible()).toBe(true);
     await search.fill('');
     expect(await headings.allTextContents()).toEqual(all);
-  });
-
-  test('opens and closes all rounds', async () => {
-    const page = await openFixture();
-    const count = await visibleRounds(page).count();
-    await page.getByRole('button', { name: 'Abrir todas' }).click();
-    expect(await page.locator('details.round[open]:visible').count()).toBe(count);
-    await page.getByRole('button', { name: 'Cerrar todas' }).click();
-    expect(await page.locator('details.round[open]:visible').count()).toBe(0);
   });
 
   test('leads to the round being played, though a search hides it', async () => {

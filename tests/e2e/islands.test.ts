@@ -133,12 +133,6 @@ describe('at the first sign of a person', () => {
 });
 
 describe('a touch', () => {
-  test('by the keyboard gets an island', async () => {
-    const { page } = await openByTouch('/torneos/nacional');
-    await page.locator('.tab-list a').first().focus();
-    await liveTabs(page).waitFor();
-  });
-
   test('of a button elsewhere that opens something of an island gets it, before the scripts, too', async () => {
     const page = await openBlank();
     const release = await holdScripts(page);

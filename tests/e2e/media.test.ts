@@ -21,11 +21,8 @@ describe('with reduced motion', () => {
     },
   );
 
-  test.each([
-    ['no-preference', 1],
-    ['reduce', 0],
-  ] as const)('(%s) the sign of waiting is there, turning or not', async (reducedMotion, turns) => {
-    const page = await open('/', { reducedMotion });
+  test('the sign of waiting is there, and turns without it', async () => {
+    const page = await open('/', { reducedMotion: 'no-preference' });
     const spinner = await page.locator('.slow-navigation').evaluate((notice: HTMLElement) => {
       notice.textContent = 'Cargando';
       const { width, borderTopStyle } = getComputedStyle(notice, '::before');
@@ -38,7 +35,7 @@ describe('with reduced motion', () => {
     expect(spinner).toEqual({
       width: expect.closeTo(19.2, 1) as number,
       borderTopStyle: 'solid',
-      turns,
+      turns: 1,
     });
   });
 });

@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { axeViolations } from '../fixtures/axe.ts';
 import {
   desktop,
-  forgetErrors,
   holdScripts,
   open,
   openBlank,
@@ -115,17 +114,6 @@ describe('the rest of the ranking', () => {
     expect(bottom).toBeLessThanOrEqual(phone.height);
     letThrough();
     await page.getByText('jugadores encontrados').waitFor();
-  });
-
-  test('can be asked for again when it cannot be had', async () => {
-    const page = await openRanking();
-    await page.route(file, (route) => route.abort(), { times: 1 });
-    await link(page, 'Siguiente').click();
-    await page.getByText('No pudimos cargar el ranking.').waitFor();
-    expect(await axeViolations(page, '#ranking')).toEqual([]);
-    await page.getByRole('button', { name: 'Reintentar' }).click();
-    await page.getByText('Página 2 de 9').waitFor();
-    forgetErrors();
   });
 });
 

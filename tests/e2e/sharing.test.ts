@@ -101,22 +101,11 @@ describe('a news item', () => {
     expect(await copy.locator('svg').last().isVisible()).toBe(false);
   });
 
-  test.each([
-    [
-      'refused',
-      (): void => {
-        navigator.clipboard.writeText = () => Promise.reject(new Error('denied'));
-      },
-    ],
-    [
-      'missing',
-      (): void => {
-        Object.defineProperty(navigator, 'clipboard', { value: undefined });
-      },
-    ],
-  ])('offers the address to copy by hand when the clipboard is %s', async (_, breakClipboard) => {
+  test('offers the address to copy by hand when the clipboard is refused', async () => {
     const page = await open(item);
-    await page.evaluate(breakClipboard);
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('denied'));
+    });
     await page.getByRole('button', { name: 'Copiar enlace' }).click();
     const address = page.getByLabel('No se pudo copiar');
     await address.waitFor();

@@ -2,14 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { islandChunks } from '../../scripts/lib/island-chunks.ts';
 import { axeViolations } from '../fixtures/axe.ts';
-import {
-  desktop,
-  forgetErrors,
-  holdScripts,
-  open,
-  openBlank,
-  touchIslands,
-} from '../fixtures/browser.ts';
+import { desktop, holdScripts, open, openBlank, touchIslands } from '../fixtures/browser.ts';
 
 const league = '/torneos/liga-nacional';
 const cup = '/torneos/copa-argentina';
@@ -50,16 +43,6 @@ describe('the address names the tab', () => {
     await hydrated(page);
     expect(await shown(page)).toEqual(panels);
   });
-
-  test('the right panel is there at the first paint, without React', async () => {
-    const page = await openBlank();
-    await page.route('**/_astro/**', (route) => route.abort());
-    await page.goto(`${league}?division=oro&seccion=fixture`);
-    expect(await shown(page)).toEqual(['oro', 'oro-fixture']);
-    const chosen = page.locator('.tab-list > a').filter({ hasText: 'Oro' });
-    expect(await chosen.evaluate((tab) => getComputedStyle(tab).boxShadow)).toContain('4px');
-    forgetErrors();
-  });
 });
 
 describe('a tab', () => {
@@ -91,16 +74,6 @@ describe('a tab', () => {
       expect(await page.evaluate(() => 'samePage' in window)).toBe(true);
     },
   );
-
-  test('is undone and redone by back and forward', async () => {
-    const page = await open(`${league}?division=platinum`);
-    await hydrated(page);
-    await page.getByRole('tab', { name: 'Oro' }).click();
-    await page.goBack();
-    await expect.poll(() => shown(page)).toEqual(['platinum', 'platinum-posiciones']);
-    await page.goForward();
-    await expect.poll(() => shown(page)).toEqual(['oro', 'oro-posiciones']);
-  });
 
   test('of one set leaves the other as it is', async () => {
     const page = await open('/torneos/nacional');
@@ -258,43 +231,15 @@ describe('address and screen agree after each of twenty taps, backs, forwards, r
   });
 });
 
-describe('a tap before React', () => {
-  /** Without the islands' chunks. */
-  async function openHeld(route: string): Promise<Page> {
-    const page = await openBlank();
-    await holdScripts(page, islandChunks);
-    await page.goto(route);
-    return page;
-  }
-  const link = (page: Page, id: string) => page.locator(`.tab-list > a[href="#${id}"]`);
-
-  test('keeps the section when another division is chosen', async () => {
-    const page = await openHeld(league);
-    await link(page, 'elite-fixture').click();
-    await link(page, 'oro').click();
-    expect(await query(page)).toBe('?seccion=fixture&division=oro');
-    expect(await shown(page)).toEqual(['oro', 'oro-fixture']);
-  });
-
-  test('scrolls no more than one after it', async () => {
-    const page = await openHeld(league);
-    const top = () => page.evaluate(() => scrollY);
-    const before = await top();
-    await link(page, 'oro').click();
-    await expect.poll(() => shown(page)).toContain('oro');
-    expect(await top()).toBe(before);
-  });
-
-  test('is undone by back, also from another page', async () => {
-    const page = await openHeld(`${league}?division=platinum`);
-    await link(page, 'oro').click();
-    await page.locator('footer a[href="/contacto"]').click();
-    await page.waitForURL('**/contacto');
-    await page.goBack();
-    await expect.poll(() => shown(page)).toEqual(['oro', 'oro-posiciones']);
-    await page.goBack();
-    await expect.poll(() => shown(page)).toEqual(['platinum', 'platinum-posiciones']);
-  });
+test('a tap before React scrolls no more than one after it', async () => {
+  const page = await openBlank();
+  await holdScripts(page, islandChunks);
+  await page.goto(league);
+  const top = () => page.evaluate(() => scrollY);
+  const before = await top();
+  await page.locator('.tab-list > a[href="#oro"]').click();
+  await expect.poll(() => shown(page)).toContain('oro');
+  expect(await top()).toBe(before);
 });
 
 test.each(['Alt+ArrowLeft', 'Control+Home', 'Shift+End', 'Meta+ArrowRight'])(

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { launchBrowser } from '../../scripts/lib/browser.ts';
 import { axeViolations } from '../fixtures/axe.ts';
 import { desktop, forgetErrors, goTo, open, sidewaysScroll, siteUrl } from '../fixtures/browser.ts';
-import { page as built, roundsOf } from '../fixtures/site.ts';
+import { roundsOf } from '../fixtures/site.ts';
 
 const division = '/torneos/liga-nacional/elite';
 const fixture = `${division}?seccion=fixture`;
@@ -218,10 +218,4 @@ test('groups that do not come are said, and asked for again when it is opened ag
   await openButton(page).click();
   await openButton(page).click();
   await page.locator('.what-if table').waitFor();
-});
-
-test('it stands on fixtures with duels left alone', () => {
-  const offers = (route: string): boolean => built(route)('button:contains("¿Y si…?")').length > 0;
-  expect(offers(division)).toBe(true);
-  expect(offers('/torneos/copa-argentina')).toBe(false);
 });

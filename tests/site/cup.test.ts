@@ -18,8 +18,3 @@ test('joins the tree: a line from each duel to the slot it feeds, and to each sl
   expect(inColumns('.bracket-out')).toEqual([0, 15, 8, 4, 2, 0]);
   expect(inColumns('.bracket-in')).toEqual([0, 0, 8, 4, 2, 1]);
 });
-
-test('offers the phases as one choice, the one in play chosen', () => {
-  const chosen = $('.bracket input[type=radio][name=fase][checked]');
-  expect($(`label[for=${chosen.attr('id')}]`).text()).toContain('8vos de Final');
-});

@@ -72,10 +72,6 @@ describe('the index', () => {
 });
 
 describe('the page', () => {
-  test('loads nothing of the search by itself', () => {
-    expect($('script[src], link[rel=modulepreload], link[rel=preload]')).toHaveLength(0);
-  });
-
   test('alone of all pages allows WebAssembly, and no other page names Pagefind', () => {
     const naming = routes.filter((route) => /wasm-unsafe-eval|pagefind/.test(html(route)));
     expect(naming).toEqual(['/buscar']);
@@ -84,13 +80,6 @@ describe('the page', () => {
       /script-src 'self' 'inline-speculation-rules' 'wasm-unsafe-eval' 'sha256-/,
     );
     expect(policy).not.toContain('unsafe-inline');
-  });
-
-  test('has a form that works by its address', () => {
-    const form = $('.search form');
-    expect([form.attr('method'), form.attr('action')]).toEqual(['get', undefined]);
-    expect(form.find('input[type=search]').attr('name')).toBe('q');
-    expect(texts($, 'label[for=q]')).toHaveLength(1);
   });
 });
 

@@ -27,12 +27,11 @@ export function openDialogs(): void {
     show(dialog, 0);
     if (!('command' in HTMLButtonElement.prototype)) dialog.showModal();
   });
-  addEventListener('close', ({ target }) => show(target as HTMLElement), true);
-  addEventListener('duels:show', (event) => {
-    const { dialog, offset } = (event as CustomEvent<{ dialog: HTMLElement; offset: number }>)
-      .detail;
-    show(dialog, offset);
-  });
+  for (const type of ['close', 'duels:show']) {
+    const onEvent = ({ target, detail }: CustomEventInit<number> & Event): void =>
+      show(target as HTMLElement, detail);
+    addEventListener(type, onEvent, true);
+  }
   if (!('closedBy' in HTMLDialogElement.prototype)) {
     addEventListener('click', ({ target }) => {
       if ((target as Element).matches('dialog[closedby]')) (target as HTMLDialogElement).close();

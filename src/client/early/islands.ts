@@ -53,33 +53,23 @@ export function hearBeforeReact(): void {
 
     // A click makes React hydrate at once, which a submit alone does not.
     const pressed = (event as SubmitEvent).submitter ?? control;
-    const repeat = (): void => {
-      if (type === 'input') control.dispatchEvent(new Event(type, { bubbles: true }));
-      else pressed.click();
-    };
-    const stop = (): void => {
+    const ends = ['astro:hydrate', 'astro:hydration-error'];
+    const end = (how?: Event): void => {
       clearTimeout(patience);
-      island.removeEventListener('astro:hydrate', comeTrue);
-      island.removeEventListener('astro:hydration-error', giveUp);
+      for (const name of ends) island.removeEventListener(name, end);
       control.ariaBusy = null;
-    };
-    const comeTrue = (): void => {
-      stop();
-      repeat();
-    };
-    const giveUp = (): void => {
-      stop();
+      const isReact = how?.type === ends[0];
       const notice = island.querySelector<HTMLElement>('[data-lost]');
-      if (control.matches('a,form') && navigator.onLine) {
-        control.removeAttribute('data-react');
-        repeat();
+      if (isReact || (control.matches('a,form') && navigator.onLine)) {
+        if (!isReact) control.removeAttribute('data-react');
+        if (type === 'input') control.dispatchEvent(new Event(type, { bubbles: true }));
+        else pressed.click();
       } else if (notice) {
         notice.textContent = notice.dataset['lost'] ?? '';
       }
     };
-    const patience = setTimeout(giveUp, 10_000);
-    island.addEventListener('astro:hydrate', comeTrue);
-    island.addEventListener('astro:hydration-error', giveUp);
+    const patience = setTimeout(end, 10_000);
+    for (const name of ends) island.addEventListener(name, end);
   };
   for (const type of ['click', 'submit', 'input']) addEventListener(type, hear, true);
 }

@@ -4,8 +4,6 @@ import sharp from 'sharp';
 import { pieces, readPiece } from '../../art/catalogue.ts';
 import { emblems } from '../../words/downloads.ts';
 
-export const prerender = true;
-
 /** Width of the PNG. */
 const pixels = 1024;
 
@@ -28,5 +26,5 @@ export const GET: APIRoute<Props> = async ({ props: { name, format } }) => {
     .resize(pixels)
     .png({ compressionLevel: 9, palette: true })
     .toBuffer();
-  return new Response(new Uint8Array(png), { headers: { 'content-type': 'image/png' } });
+  return new Response(new Uint8Array(png));
 };

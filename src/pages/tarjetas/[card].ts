@@ -70,7 +70,5 @@ export const getStaticPaths = (async () => {
   return Array.from(cards, ([name, card]) => ({ params: { card: name }, props: { card } }));
 }) satisfies GetStaticPaths;
 
-export const GET: APIRoute<{ card: Card }> = async ({ props: { card } }) => {
-  const picture = await cardFile(card, environment.snapshotDirectory);
-  return new Response(picture, { headers: { 'content-type': 'image/jpeg' } });
-};
+export const GET: APIRoute<{ card: Card }> = async ({ props: { card } }) =>
+  new Response(await cardFile(card, environment.snapshotDirectory));

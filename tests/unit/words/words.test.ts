@@ -10,7 +10,6 @@ import {
 } from '../../../src/words/duel-context.ts';
 import { formatResult, sideName, stageRound } from '../../../src/words/duel.ts';
 import { description, pageTitles, summary } from '../../../src/words/news.ts';
-import { nickParts } from '../../../src/words/nick-parts.ts';
 import { counted, formatPosition, formatRating } from '../../../src/words/numbers.ts';
 import { orderSentence } from '../../../src/words/order-sentence.ts';
 import { deadlineWords } from '../../../src/words/deadline.ts';
@@ -73,19 +72,6 @@ test.each([
   ],
 ])('«%s»', (written, expected) => {
   expect(written).toBe(expected);
-});
-
-test.each([
-  'La·Torre·Celeste',
-  'Granjera_·Ok',
-  'El "Tano" Rossi',
-  'ÑANDÚ',
-  'Ruta·40·Norte',
-  'a_',
-  'Ganador 8vos-·3',
-  'constantin·opla',
-])('a nick may break where it has a dot: %s', (nick) => {
-  expect(nickParts(nick.replaceAll('·', '')).join('·')).toBe(nick);
 });
 
 const firstSecond = new Date('2026-12-05T03:00:00Z');

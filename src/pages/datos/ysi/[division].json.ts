@@ -7,6 +7,4 @@ import type { Division } from '../../../season/model.ts';
 export const getStaticPaths = divisionPages satisfies GetStaticPaths;
 
 export const GET: APIRoute<{ division: Division }> = ({ props: { division } }) =>
-  new Response(JSON.stringify(supposedGroups(division)), {
-    headers: { 'content-type': 'application/json' },
-  });
+  Response.json(supposedGroups(division));
