@@ -5,7 +5,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Problem } from '../../src/domain/problem.ts';
-import { mapNames, sourceNames, type SourceName } from '../../src/sources/catalog.ts';
+import { sourceNames, type SourceName } from '../../src/sources/catalog.ts';
 import { demoMonday } from '../../src/snapshot/demo.ts';
 import { readSnapshotFiles } from '../../src/snapshot/files.ts';
 import { formatManifest, sha256, type SourceState } from '../../src/snapshot/manifest.ts';
@@ -46,7 +46,7 @@ export async function writeManifest(directory: string): Promise<Problem[]> {
   };
   const manifest = formatManifest({
     version: 1,
-    sources: mapNames(sourceNames, stateOf),
+    sources: Object.fromEntries(sourceNames.map((name) => [name, stateOf(name)])),
     pictures: {},
   });
   const { problems } = parseSnapshot({ ...files, manifest });

@@ -2,7 +2,7 @@
 import sirv from 'sirv';
 import { sheets } from '../../src/config/site.ts';
 import type { Sources } from '../../src/config/sources.ts';
-import { mapNames, sourceFile, type SheetName } from '../../src/sources/catalog.ts';
+import { sourceFile, type SheetName } from '../../src/sources/catalog.ts';
 import { listenOn, type RunningServer } from './server.ts';
 
 /** Serves `directory` on a free port: `/sheets/ranking.csv`, `/images/….jpg`. */
@@ -18,10 +18,12 @@ export function serveData(directory: string): Promise<RunningServer> {
 /** The `sheets` of sources whose data stands at `url`. */
 export function sheetsAt(url: string): Sources['sheets'] {
   const address = (name: SheetName): string => `${url}/${sourceFile(name)}`;
+  const addresses = (kind: keyof typeof sheets): Record<string, string> =>
+    Object.fromEntries(sheets[kind].map((key) => [key, address(`${kind}-${key}`)]));
   return {
     ranking: address('ranking'),
-    standings: mapNames(sheets.standings, (id) => address(`standings-${id}`)),
-    fixtures: mapNames(sheets.fixtures, (name) => address(`fixtures-${name}`)),
-    duels: mapNames(sheets.duels, (name) => address(`duels-${name}`)),
+    standings: addresses('standings'),
+    fixtures: addresses('fixtures'),
+    duels: addresses('duels'),
   };
 }

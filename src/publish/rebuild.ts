@@ -8,9 +8,8 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { calendarDate, formatShortDay, formatTime } from '../domain/time.ts';
-import { describeChanges } from '../snapshot/changes.ts';
+import { describeChanges, fingerprint } from '../snapshot/changes.ts';
 import { readSnapshotFiles, type SnapshotFiles } from '../snapshot/files.ts';
-import { fingerprint } from '../snapshot/fingerprint.ts';
 import { historyFile } from '../snapshot/history.ts';
 import { withLock } from '../snapshot/lock.ts';
 import { requireOwnFolder } from '../snapshot/own-folder.ts';

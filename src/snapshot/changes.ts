@@ -1,7 +1,7 @@
-/** What differs between two snapshots, in words for a maintainer. */
+/** What differs between two snapshots: whether anything does, and in words for a maintainer. */
 import { sourceNames } from '../sources/catalog.ts';
 import type { SnapshotFiles } from './files.ts';
-import { readManifest, stateOf, type SourceState } from './manifest.ts';
+import { readManifest, sha256, stateOf, type SourceState } from './manifest.ts';
 import { sourceTitle } from './titles.ts';
 
 function describeData(before: SourceState, after: SourceState): string[] {
@@ -32,4 +32,22 @@ export function describeChanges(before: SnapshotFiles, after: SnapshotFiles): st
   return before.history === after.history
     ? changes
     : [...changes, 'historial de Elo: semana nueva'];
+}
+
+/** A state without what differs between two runs that found the same. */
+function steadyPart(state: SourceState): object {
+  if (state.status === 'absent') return state;
+  const { status, changedAt, sha256: hash, rows, problems } = state;
+  return { status, changedAt, sha256: hash, rows, problems };
+}
+
+/**
+ * Hash of everything in a snapshot but the moments of fetching and the wording of failures; null
+ * when there is no valid one.
+ */
+export function fingerprint(files: SnapshotFiles): string | null {
+  const manifest = readManifest(files.manifest);
+  if (!manifest) return null;
+  const states = sourceNames.map((name) => [name, steadyPart(stateOf(manifest, name))] as const);
+  return sha256(JSON.stringify([states, manifest.pictures, files.history]));
 }

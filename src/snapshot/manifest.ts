@@ -1,7 +1,7 @@
 /** `manifest.json`: what a snapshot says about each of its sources. */
 import { createHash } from 'node:crypto';
 import { z } from '../config/schemas/validation.ts';
-import { mapNames, sourceNames, type SourceName } from '../sources/catalog.ts';
+import type { SourceName } from '../sources/catalog.ts';
 
 const problem = z.object({
   source: z.string(),
@@ -52,12 +52,8 @@ const state = z.discriminatedUnion('status', [fresh, kept, absent]);
 
 export const manifestSchema = z.strictObject({
   version: z.literal(1),
-  // Groups come and go with the seasons: a snapshot from before is read with the sources of today.
-  sources: z
-    .record(z.string(), state)
-    .transform((states) =>
-      mapNames(sourceNames, (name) => states[name] ?? { status: 'absent' as const }),
-    ),
+  /** Groups come and go with the seasons: a snapshot from before may lack some of today's, or have others. */
+  sources: z.record(z.string(), state),
   /** Pictures already fetched: SHA-256 of the address → path in the snapshot. */
   pictures: z.record(z.string(), z.string()).default({}),
 });

@@ -24,13 +24,7 @@ import {
   type PastTeam,
   type TeamMember,
 } from '../domain/team.ts';
-import {
-  mapNames,
-  sheetOf,
-  type CollectionName,
-  type Sheet,
-  type SourceName,
-} from '../sources/catalog.ts';
+import { sheetOf, type CollectionName, type Sheet, type SourceName } from '../sources/catalog.ts';
 import type { PresentState } from './manifest.ts';
 
 /** What a source's text says. */
@@ -175,6 +169,8 @@ export function dataOf(
   const values = new Map(Array.from(readings, ([name, { value }]) => [name, value]));
   // What a source's parser gives is what this source is made of here.
   const of = (name: SourceName) => (values.get(name) ?? []) as never;
+  const ofEach = (kind: 'standings' | 'fixtures') =>
+    Object.fromEntries(sheets[kind].map((key) => [key, of(`${kind}-${key}`)]));
   return {
     news: of('news'),
     currentTeam: of('current-national-team'),
@@ -184,8 +180,8 @@ export function dataOf(
     worldPodiums: of('world-championships-podiums'),
     communities: of('communities'),
     ranking: of('ranking'),
-    standings: mapNames(sheets.standings, (id) => of(`standings-${id}`)),
-    fixtures: mapNames(sheets.fixtures, (name) => of(`fixtures-${name}`)),
+    standings: ofEach('standings'),
+    fixtures: ofEach('fixtures'),
     duels: { league: of('duels-league'), cup: of('duels-cup') },
   };
 }

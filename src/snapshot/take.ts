@@ -15,7 +15,7 @@ import { addToHistory, historyFile } from './history.ts';
 import { judge, type Judged, type Judgement, type SourceVersion } from './judge.ts';
 import { placesOf } from './layout.ts';
 import { withLock } from './lock.ts';
-import { readManifest, sha256, type Manifest, type SourceState } from './manifest.ts';
+import { readManifest, sha256, type SourceState } from './manifest.ts';
 import { requireOwnFolder } from './own-folder.ts';
 import { dataOf, type SnapshotData } from './parse.ts';
 import { illustratedCollections, picturesIn } from './pictures.ts';
@@ -251,7 +251,7 @@ function nextSnapshot(
     history: addToHistory(before.history, ranking, now),
     manifest: {
       version: 1,
-      sources: Object.fromEntries(states) as Manifest['sources'],
+      sources: Object.fromEntries(states),
       pictures: Object.fromEntries([...addresses].filter(([, path]) => used.has(path)).toSorted()),
     },
   };

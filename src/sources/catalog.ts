@@ -57,11 +57,3 @@ export const shrinksByNature = (name: SourceName): boolean => sheetOf(name)?.kin
 export function sourceFile(name: SourceName): string {
   return isCollection(name) ? `firestore/${name}.json` : `sheets/${name}.csv`;
 }
-
-/** A record of what each name stands for. */
-export function mapNames<Name extends string, T>(
-  names: readonly Name[],
-  value: (name: Name) => T,
-): Record<Name, T> {
-  return Object.fromEntries(names.map((name) => [name, value(name)])) as Record<Name, T>;
-}

@@ -1,7 +1,7 @@
 /** What is told in an issue of how the sources are. */
 import { expect, test } from 'vitest';
 import { formatAlerts } from '../../../src/publish/alerts.ts';
-import { mapNames, sourceNames, type SourceName } from '../../../src/sources/catalog.ts';
+import { sourceNames, type SourceName } from '../../../src/sources/catalog.ts';
 import { formatManifest, type SourceState } from '../../../src/snapshot/manifest.ts';
 
 const now = new Date('2026-11-20T18:00:00Z');
@@ -27,7 +27,7 @@ function titles(
   changes: Partial<Record<SourceName, SourceState>>,
   others: SourceState = fresh,
 ): string[] {
-  const sources = mapNames(sourceNames, (name) => changes[name] ?? others);
+  const sources = Object.fromEntries(sourceNames.map((name) => [name, changes[name] ?? others]));
   const text = formatAlerts(formatManifest({ version: 1, sources, pictures: {} }), now);
   return [...text.matchAll(/^### (.*)$/gm)].map(([, title = '']) => title);
 }

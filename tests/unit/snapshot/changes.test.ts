@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { describeChanges } from '../../../src/snapshot/changes.ts';
+import { describeChanges, fingerprint } from '../../../src/snapshot/changes.ts';
 import type { SnapshotFiles } from '../../../src/snapshot/files.ts';
-import { fingerprint } from '../../../src/snapshot/fingerprint.ts';
 import { snapshotFiles, withState } from './builder.ts';
 
 const all = snapshotFiles();
