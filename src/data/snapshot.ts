@@ -1,6 +1,5 @@
 /** The snapshot that this build publishes, and how old it is. */
-import { readSnapshot } from '../snapshot/read.ts';
-import { lastChange } from '../snapshot/snapshot.ts';
+import { lastChange, readSnapshot } from '../snapshot/snapshot.ts';
 import { environment } from './environment.ts';
 import { once } from './once.ts';
 

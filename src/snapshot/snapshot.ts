@@ -1,7 +1,9 @@
 /** A snapshot's files into validated data: everything or an error, never a half site. */
+import type { Environment } from '../config/environment.ts';
 import { parseEloHistory, type WeeklyRating } from '../domain/elo-history.ts';
 import type { Problem } from '../domain/problem.ts';
 import { sourceFile, sourceNames, type SourceName } from '../sources/catalog.ts';
+import { demoShift, shiftDemo } from './demo.ts';
 import { readAs, SnapshotError } from './error.ts';
 import type { SnapshotFiles } from './files.ts';
 import { historyFile } from './history.ts';
@@ -9,6 +11,7 @@ import { seasonOf } from './layout.ts';
 import { manifestSchema, sha256, stateOf, type Manifest, type PresentState } from './manifest.ts';
 import { dataOf, parseJson, readAccepted, type Reading, type SnapshotData } from './parse.ts';
 import { picturesIn } from './pictures.ts';
+import { openSnapshot } from './store.ts';
 
 /** Everything the site knows, validated. */
 export interface Snapshot extends SnapshotData {
@@ -19,6 +22,19 @@ export interface Snapshot extends SnapshotData {
   manifest: Manifest;
   /** Of all sources. */
   problems: Problem[];
+}
+
+/**
+ * Reads the environment's snapshot, which this build publishes; demo data is moved to the week of the build.
+ * @throws SnapshotError naming file, place and reason, in Spanish.
+ */
+export async function readSnapshot({
+  data,
+  snapshotDirectory,
+  now,
+}: Pick<Environment, 'data' | 'snapshotDirectory' | 'now'>): Promise<Snapshot> {
+  const files = await openSnapshot(snapshotDirectory);
+  return parseSnapshot(data === 'demo' ? shiftDemo(files, demoShift(now)) : files);
 }
 
 /**

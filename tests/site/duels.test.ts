@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readEnvironment } from '../../src/config/environment.ts';
 import { calendarDate } from '../../src/domain/time.ts';
-import { readSnapshot } from '../../src/snapshot/read.ts';
+import { readSnapshot } from '../../src/snapshot/snapshot.ts';
 import { page } from '../fixtures/site.ts';
 
 test.each(['/torneos/liga-nacional', '/torneos/copa-argentina'])(

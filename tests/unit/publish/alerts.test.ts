@@ -59,7 +59,7 @@ test.each([
 });
 
 test('the reason cannot be taken for Markdown, and no manifest says nothing', () => {
-  const sources = mapNames(sourceNames, () => kept(48 * hour));
+  const sources = Object.fromEntries(sourceNames.map((name) => [name, kept(48 * hour)]));
   const text = formatAlerts(formatManifest({ version: 1, sources, pictures: {} }), now);
   expect(text).toContain('respondió 403 \\<b\\>');
   expect(formatAlerts(null, now)).toBe('');

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { sourceFile } from '../../../src/sources/catalog.ts';
 import { SnapshotError } from '../../../src/snapshot/error.ts';
 import { readSnapshotFiles } from '../../../src/snapshot/files.ts';
-import { readSnapshot } from '../../../src/snapshot/read.ts';
+import { readSnapshot } from '../../../src/snapshot/snapshot.ts';
 import { folderOfEach } from '../../fixtures/folder.ts';
 import { picture, snapshotFiles, writeSnapshot } from './builder.ts';
 
