@@ -54,9 +54,12 @@ function findDays(text: string): FoundDay[] {
   });
 }
 
-/** A day of the calendar; without a year, the one closest to `near`. */
-export const dateOf = ({ day, month, year }: SheetDay, near: CalendarDate): CalendarDate | null =>
-  year === null ? nearestDay(day, month, near) : calendarDay(day, month, year);
+/** A day of the calendar; without a year, the one closest to `referenceDate`. */
+export const dateOf = (
+  { day, month, year }: SheetDay,
+  referenceDate: CalendarDate,
+): CalendarDate | null =>
+  year === null ? nearestDay(day, month, referenceDate) : calendarDay(day, month, year);
 
 /** What may stand beside a day, and says nothing of it: its weekday, «el», a comma. */
 const besideDay = /^(?:(?:el|lun|mar|mi[eé]|jue|vie|s[aá]b|dom)\p{L}*\.?|[,;\s-])*$/iu;
@@ -131,18 +134,21 @@ function endsOf(interval: string): [SheetDay, SheetDay] | null {
 
 /**
  * First and last day of a round as sheets write it: `9/11 al 22/11`, `del 9 al 22/11`, `21/12 al 3/1`,
- * `2026-11-23 al 2026-12-06`, `6/10`. Without years, the first day is in the year closest to `near`, the
+ * `2026-11-23 al 2026-12-06`, `6/10`. Without years, the first day is in the year closest to `referenceDate`, the
  * last one the next such day; a year of the last one is the first one's too. Null when it does not
  * hold two days in order.
  */
 export function intervalDays(
   interval: string,
-  near: CalendarDate,
+  referenceDate: CalendarDate,
 ): [first: CalendarDate, last: CalendarDate] | null {
   const ends = endsOf(interval);
   if (!ends) return null;
   const [from, to] = ends;
-  const first = dateOf(from, to.year === null ? near : (dateOf(to, near) ?? near));
+  const first = dateOf(
+    from,
+    to.year === null ? referenceDate : (dateOf(to, referenceDate) ?? referenceDate),
+  );
   const last = first && dateOf(to, from === to ? first : addDays(first, halfYear));
   return first && last && first <= last && daysBetween(first, last) <= longestInterval
     ? [first, last]

@@ -14,10 +14,10 @@ import { isOpen, isPlayed, type Days, type Match, type Round } from './model.ts'
  * no round has dates.
  */
 export function stageMiddle(intervals: readonly string[], today: CalendarDate): CalendarDate {
-  let near = today;
+  let referenceDate = today;
   const days = intervals.flatMap((interval) => {
-    const found = intervalDays(interval, near);
-    if (found) [near] = found;
+    const found = intervalDays(interval, referenceDate);
+    if (found) [referenceDate] = found;
     return found ?? [];
   });
   const [first, last] = [days[0], days.at(-1)];

@@ -12,7 +12,7 @@ import { readAs } from './error.ts';
 import { fetchPictures, imageCache, type ImageCache } from './fetch-pictures.ts';
 import type { SnapshotFiles } from './files.ts';
 import { addToHistory, historyFile } from './history.ts';
-import { judge, type Judged, type Judgement, type SourceVersion } from './judge.ts';
+import { validate, type ValidatedSource, type Validation, type SourceVersion } from './validate.ts';
 import { placesOf } from './layout.ts';
 import { withLock } from './lock.ts';
 import { readManifest, sha256, type SourceState } from './manifest.ts';
@@ -104,30 +104,30 @@ async function withPictures(
 
 /** Adds to each source the contradictions that were found in it. */
 export function withRelations(
-  sources: ReadonlyMap<SourceName, Judged>,
+  sources: ReadonlyMap<SourceName, ValidatedSource>,
   now: Date,
   history: string | null,
-): Map<SourceName, Judged> {
-  const contradictions = checkRelations(dataOfJudged(sources), {
+): Map<SourceName, ValidatedSource> {
+  const contradictions = checkRelations(dataOfValidated(sources), {
     now,
     today: calendarDate(now),
     history: readAs(historyFile, () => parseEloHistory(historyFile, history ?? '')).value,
   });
   return new Map(
-    [...sources].map(([name, judged]) => {
-      const { state, reading } = judged;
+    [...sources].map(([name, validated]) => {
+      const { state, reading } = validated;
       // A kept state still carries the contradictions of its own day; its pictures and rows are still missing.
       const own =
         state.status === 'fresh'
           ? state.problems
           : [...state.problems.filter(({ isRemembered }) => isRemembered), ...reading.problems];
       const found = contradictions.filter(({ source }) => source === name);
-      return [name, { ...judged, state: { ...state, problems: [...own, ...found] } }];
+      return [name, { ...validated, state: { ...state, problems: [...own, ...found] } }];
     }),
   );
 }
 
-const dataOfJudged = (sources: ReadonlyMap<SourceName, Judged>): SnapshotData =>
+const dataOfValidated = (sources: ReadonlyMap<SourceName, ValidatedSource>): SnapshotData =>
   dataOf([...sources].map(([name, { reading }]) => [name, reading]));
 
 /**
@@ -163,23 +163,23 @@ export async function compose(
       async ([name, fetched]) => [name, await withPictures(name, fetched, cache)] as const,
     ),
   );
-  const judgements = new Map<SourceName, Judgement>();
-  const accepted = new Map<SourceName, Judged>();
+  const validations = new Map<SourceName, Validation>();
+  const accepted = new Map<SourceName, ValidatedSource>();
   for (const [name, complete] of completed) {
-    const judgement = judge(name, complete, last.versions.get(name) ?? null, {
+    const validation = validate(name, complete, last.versions.get(name) ?? null, {
       now,
       acceptShrink: options.acceptShrink.includes(name),
       place: options.placeOf?.(name),
     });
-    judgements.set(name, judgement);
-    if (judgement.judged) accepted.set(name, judgement.judged);
+    validations.set(name, validation);
+    if (validation.validated) accepted.set(name, validation.validated);
   }
   const sources = withRelations(accepted, now, before.history);
-  const written = accepted.size === judgements.size;
+  const written = accepted.size === validations.size;
   const report: TakeReport = {
     takenAt: now.toISOString(),
     sources: sourceNames.map((name) =>
-      outcome(name, judgements.get(name), sources.get(name), last.versions.get(name)),
+      outcome(name, validations.get(name), sources.get(name), last.versions.get(name)),
     ),
     written,
     changed: sourceNames.some((name) => sources.get(name)?.text !== last.versions.get(name)?.text),
@@ -210,19 +210,19 @@ function knownBefore(before: readonly Problem[], now: readonly Problem[]): Reado
 
 function outcome(
   name: SourceName,
-  judgement: Judgement | undefined,
-  judged: Judged | undefined,
+  validation: Validation | undefined,
+  validated: ValidatedSource | undefined,
   last: SourceVersion | undefined,
 ): SourceOutcome {
-  const { state } = judged ?? {};
+  const { state } = validated ?? {};
   const problems = state?.problems ?? [];
   const known = knownBefore(last?.state.problems ?? [], problems);
   return {
     name,
-    status: state?.status ?? (judgement ? 'missing' : 'absent'),
+    status: state?.status ?? (validation ? 'missing' : 'absent'),
     rows: state?.rows ?? 0,
     fetchedAt: state?.fetchedAt ?? null,
-    refusal: judgement?.refusal ?? null,
+    refusal: validation?.refusal ?? null,
     problems: problems.map((problem) => ({ ...problem, isKnown: known.has(problem) })),
   };
 }
@@ -230,7 +230,7 @@ function outcome(
 /** The snapshot of these sources, with the pictures its documents name and no others. */
 function nextSnapshot(
   before: SnapshotFiles,
-  sources: ReadonlyMap<SourceName, Judged>,
+  sources: ReadonlyMap<SourceName, ValidatedSource>,
   { known: addresses, fetched }: ImageCache,
   now: Date,
 ): NewSnapshot {
@@ -241,7 +241,7 @@ function nextSnapshot(
   );
   // A ranking that was kept may be of another week, and a row of the history is never corrected.
   const isNewRanking = sources.get('ranking')?.state.status === 'fresh';
-  const ranking = isNewRanking ? dataOfJudged(sources).ranking : [];
+  const ranking = isNewRanking ? dataOfValidated(sources).ranking : [];
   const states = sourceNames.map(
     (name) => [name, sources.get(name)?.state ?? { status: 'absent' }] as const,
   );

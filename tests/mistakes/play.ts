@@ -1,27 +1,28 @@
 /** The demo as it was published, and what a changed source brings. */
 import { demoMonday } from '../../src/snapshot/demo.ts';
 import { readSnapshotFiles } from '../../src/snapshot/files.ts';
-import { judge, type Judged } from '../../src/snapshot/judge.ts';
+import { validate, type ValidatedSource } from '../../src/snapshot/validate.ts';
 import { withRelations } from '../../src/snapshot/take.ts';
 import { sourceNames, type SourceName } from '../../src/sources/catalog.ts';
 
 const now = new Date(`${demoMonday}T15:00:00Z`);
 const demo = await readSnapshotFiles('src/content/demo/snapshot');
 
-function accepted(name: SourceName): Judged {
+function accepted(name: SourceName): ValidatedSource {
   const options = { now, acceptShrink: false };
-  const { judged } = judge(name, { text: demo.sources.get(name) ?? '' }, null, options);
-  if (!judged) throw new Error(`no ${name}`);
-  return judged;
+  const { validated } = validate(name, { text: demo.sources.get(name) ?? '' }, null, options);
+  if (!validated) throw new Error(`no ${name}`);
+  return validated;
 }
 
 const before = new Map(sourceNames.map((name) => [name, accepted(name)] as const));
 
 /** A source as it was published. */
-export const publishedOf = (name: SourceName): Judged => before.get(name) ?? accepted(name);
+export const publishedOf = (name: SourceName): ValidatedSource =>
+  before.get(name) ?? accepted(name);
 
 /** What is said of all sources, wherever it stands: a row that is inserted moves what was said before. */
-const remarksOn = (sources: ReadonlyMap<SourceName, Judged>): string[] =>
+const remarksOn = (sources: ReadonlyMap<SourceName, ValidatedSource>): string[] =>
   [...withRelations(sources, now, demo.history).values()].flatMap(({ state }) =>
     state.problems.map(({ value, reason, advice }) => `«${value}» ${reason} → ${advice}`),
   );
@@ -42,11 +43,11 @@ export function without(lines: readonly string[], those: readonly string[]): str
 export function publish(
   name: SourceName,
   text: string,
-): { judged: Judged; refusal: string | null; remarks: string[] } {
+): { validated: ValidatedSource; refusal: string | null; remarks: string[] } {
   const options = { now, acceptShrink: false };
-  const { judged, refusal } = judge(name, { text }, publishedOf(name), options);
-  if (!judged) throw new Error('the source is lost');
+  const { validated, refusal } = validate(name, { text }, publishedOf(name), options);
+  if (!validated) throw new Error('the source is lost');
   // What is said of the source itself comes first.
-  const after = new Map([[name, judged], ...before]).set(name, judged);
-  return { judged, refusal, remarks: without(remarksOn(after), remarksBefore) };
+  const after = new Map([[name, validated], ...before]).set(name, validated);
+  return { validated, refusal, remarks: without(remarksOn(after), remarksBefore) };
 }

@@ -7,7 +7,7 @@ import {
   readTime,
 } from '../../../src/domain/sheet-moments.ts';
 
-const near = '2026-11-20';
+const referenceDate = '2026-11-20';
 
 test.each([
   ['21:00:00', '21:00'],
@@ -86,6 +86,6 @@ describe('an interval', () => {
     ['3/11 al 9/11 y 10/11', null, null],
     ['a definir', null, null],
   ])('«%s» is from %s to %s', (text, first, last) => {
-    expect(intervalDays(text, near)).toEqual(first === null ? null : [first, last]);
+    expect(intervalDays(text, referenceDate)).toEqual(first === null ? null : [first, last]);
   });
 });

@@ -20,9 +20,9 @@ function play(name: SourceName, edit: (text: string) => string): string[] {
   const last = publishedOf(name);
   const text = edit(last.text);
   expect(text).not.toBe(last.text);
-  const { judged, refusal, remarks } = publish(name, text);
+  const { validated, refusal, remarks } = publish(name, text);
 
-  const [shown, shownBefore] = [factsOf(name, judged.reading), factsOf(name, last.reading)];
+  const [shown, shownBefore] = [factsOf(name, validated.reading), factsOf(name, last.reading)];
   const [gone, added] = [without(shownBefore, shown), without(shown, shownBefore)];
   const stayed = new Set(shown).intersection(new Set(shownBefore));
   expect([...stayed], 'the order of what stays').toEqual(

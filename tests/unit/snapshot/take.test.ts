@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Problem } from '../../../src/domain/problem.ts';
 import { canonicalDocuments } from '../../../src/sources/canonical.ts';
 import { fetchPictures, imageCache } from '../../../src/snapshot/fetch-pictures.ts';
-import { judge, type SourceVersion } from '../../../src/snapshot/judge.ts';
+import { validate, type SourceVersion } from '../../../src/snapshot/validate.ts';
 import type { FetchedText } from '../../../src/sources/fetch-all.ts';
 import { withRelations } from '../../../src/snapshot/take.ts';
 import { quickRetries } from '../sources/loopback.ts';
@@ -11,8 +11,9 @@ const name = 'communities';
 
 /** What is said of the communities after a run that fetched this. */
 function run(fetched: FetchedText, last: SourceVersion | null): SourceVersion {
-  const { judged } = judge(name, fetched, last, { now: new Date(), acceptShrink: false });
-  const after = judged && withRelations(new Map([[name, judged]]), new Date(), null).get(name);
+  const { validated } = validate(name, fetched, last, { now: new Date(), acceptShrink: false });
+  const after =
+    validated && withRelations(new Map([[name, validated]]), new Date(), null).get(name);
   if (!after) throw new Error('there is no data');
   return after;
 }

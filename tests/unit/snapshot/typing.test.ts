@@ -96,8 +96,8 @@ function outcomeOf({ isSame, fields, edit }: Kind, pick: ReturnType<typeof picke
     changed.map((row) => [...row]),
     { newline: '\n' },
   );
-  const { judged, refusal, remarks } = publish(name, text);
-  const isRight = meaningOf(judged.reading.value) === meaningOf(value) && refusal === null;
+  const { validated, refusal, remarks } = publish(name, text);
+  const isRight = meaningOf(validated.reading.value) === meaningOf(value) && refusal === null;
   const isTold = refusal !== null || remarks.length > 0;
   return {
     name,

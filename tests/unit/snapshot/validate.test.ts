@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { judge, type SourceVersion } from '../../../src/snapshot/judge.ts';
+import { validate, type SourceVersion } from '../../../src/snapshot/validate.ts';
 import type { FetchedText } from '../../../src/sources/fetch-all.ts';
 import { sha256 } from '../../../src/snapshot/manifest.ts';
 import { isCollection, type SourceName } from '../../../src/sources/catalog.ts';
@@ -23,8 +23,8 @@ const lastGood = (text: string, rows: number): SourceVersion => ({
   text,
   state: { status: 'fresh', ...before, sha256: sha256(text), rows, problems: [] },
 });
-const judgeDuels = (fetched: FetchedText, last: SourceVersion | null) =>
-  judge('duels-league', fetched, last, options);
+const validateDuels = (fetched: FetchedText, last: SourceVersion | null) =>
+  validate('duels-league', fetched, last, options);
 
 const acceptanceOf = (name: SourceName): string =>
   `si está bien, publicá a mano y escribí ${name} en «Aceptar menos filas» (en la terminal, «npm run rebuild -- --accept-shrink ${name}»)`;
@@ -33,9 +33,9 @@ const acceptance = acceptanceOf('duels-league');
 describe('what came and is good', () => {
   test('is fresh: fetched and changed now, with its hash, rows and problems', () => {
     const text = `${duels(2)}\nOro,Ana,,21:00:00,,18/11/2026\n\n`;
-    const { judged, refusal } = judgeDuels({ text }, null);
+    const { validated, refusal } = validateDuels({ text }, null);
     expect(refusal).toBeNull();
-    expect(judged).toMatchObject({
+    expect(validated).toMatchObject({
       text,
       state: {
         status: 'fresh',
@@ -52,19 +52,19 @@ describe('what came and is good', () => {
     ['keeps the day it last changed while its bytes are the same', '', before.changedAt],
     ['changed now when one byte differs', '\n', since],
   ])('%s', (_, more, changedAt) => {
-    const { judged } = judgeDuels({ text: duels(4) + more }, lastGood(duels(4), 4));
-    expect(judged?.state).toMatchObject({ status: 'fresh', fetchedAt: since, changedAt });
+    const { validated } = validateDuels({ text: duels(4) + more }, lastGood(duels(4), 4));
+    expect(validated?.state).toMatchObject({ status: 'fresh', fetchedAt: since, changedAt });
   });
 
   test('is fresh again after it was kept, and no longer says why', () => {
     const text = duels(4);
     const last = lastGood(text, 4);
-    const kept = judgeDuels({ failure: 'no respondió' }, last).judged;
+    const kept = validateDuels({ failure: 'no respondió' }, last).validated;
     expect(kept?.state.status).toBe('kept');
-    const { judged } = judgeDuels({ text }, kept);
-    expect(judged?.state).not.toHaveProperty('because');
-    expect(judged?.state).not.toHaveProperty('since');
-    expect(judged?.state).toMatchObject({ status: 'fresh', changedAt: before.changedAt });
+    const { validated } = validateDuels({ text }, kept);
+    expect(validated?.state).not.toHaveProperty('because');
+    expect(validated?.state).not.toHaveProperty('since');
+    expect(validated?.state).toMatchObject({ status: 'fresh', changedAt: before.changedAt });
   });
 });
 
@@ -76,24 +76,27 @@ describe('what did not come or is no good', () => {
     ['a cut', { text: 'Oro\n"A' }, 'fila 2: hay comillas sin cerrar: el CSV está cortado'],
   ])('%s leaves the last good data as it was, or none, and says why', (_, fetched, why) => {
     const last = lastGood(duels(4), 4);
-    expect(judgeDuels(fetched, last)).toMatchObject({
-      judged: { text: last.text, state: { ...last.state, status: 'kept', because: why, since } },
+    expect(validateDuels(fetched, last)).toMatchObject({
+      validated: { text: last.text, state: { ...last.state, status: 'kept', because: why, since } },
       refusal: why,
     });
-    expect(judgeDuels(fetched, null)).toEqual({ judged: null, refusal: why });
+    expect(validateDuels(fetched, null)).toEqual({ validated: null, refusal: why });
   });
 
   test('is told by the newest reason, and since the first run, when it was kept before', () => {
     const last = lastGood(duels(4), 4);
     const yesterday = { now: new Date('2026-11-19T18:00:00Z'), acceptShrink: false };
-    const kept = judge('duels-league', { failure: 'ayer' }, last, yesterday).judged;
+    const kept = validate('duels-league', { failure: 'ayer' }, last, yesterday).validated;
     const told = { status: 'kept', because: 'hoy', since: before.fetchedAt };
-    expect(judgeDuels({ failure: 'hoy' }, kept).judged?.state).toEqual({ ...last.state, ...told });
+    expect(validateDuels({ failure: 'hoy' }, kept).validated?.state).toEqual({
+      ...last.state,
+      ...told,
+    });
   });
 });
 
-const judgeRanking = (fetched: FetchedText, last: SourceVersion | null, acceptShrink = false) =>
-  judge('ranking', fetched, last, { now, acceptShrink });
+const validateRanking = (fetched: FetchedText, last: SourceVersion | null, acceptShrink = false) =>
+  validate('ranking', fetched, last, { now, acceptShrink });
 
 test('what accepts fewer rows is called by its label on GitHub', async () => {
   const workflow = await readFile('.github/workflows/publish.yml', 'utf8');
@@ -104,7 +107,7 @@ test('what accepts fewer rows is called by its label on GitHub', async () => {
 
 describe('what shrank', () => {
   const refusal = (rows: number, from: number, acceptShrink = false) =>
-    judgeRanking({ text: ranking(rows) }, lastGood(ranking(from), from), acceptShrink).refusal;
+    validateRanking({ text: ranking(rows) }, lastGood(ranking(from), from), acceptShrink).refusal;
 
   test.each([
     [10, 7],
@@ -118,8 +121,8 @@ describe('what shrank', () => {
   test('is kept, and told with both counts and what accepts it: a button, a command', () => {
     const last = lastGood(ranking(10), 10);
     const because = `llegaron 6 filas y antes había 10; ${acceptanceOf('ranking')}`;
-    expect(judgeRanking({ text: ranking(6) }, last)).toMatchObject({
-      judged: { text: last.text, state: { ...last.state, status: 'kept', because, since } },
+    expect(validateRanking({ text: ranking(6) }, last)).toMatchObject({
+      validated: { text: last.text, state: { ...last.state, status: 'kept', because, since } },
       refusal: because,
     });
   });
@@ -128,15 +131,15 @@ describe('what shrank', () => {
     expect(refusal(2, 10, true)).toBeNull();
     const last = lastGood(ranking(10), 10);
     for (const text of ['<!doctype html>', 'a,"b', 'a\n#REF!', 'ID,Pos,Jugador\n1,1,A\n']) {
-      expect(judgeRanking({ text }, last, true).refusal).not.toBeNull();
+      expect(validateRanking({ text }, last, true).refusal).not.toBeNull();
     }
   });
 
   test('is accepted when what was there before can no longer be read, and so cannot stay', () => {
     const unreadable = lastGood('of another layout\n"', 10);
-    expect(judgeRanking({ text: ranking(2) }, unreadable).refusal).toBeNull();
-    expect(judgeRanking({ failure: 'respondió 403' }, unreadable)).toEqual({
-      judged: null,
+    expect(validateRanking({ text: ranking(2) }, unreadable).refusal).toBeNull();
+    expect(validateRanking({ failure: 'respondió 403' }, unreadable)).toEqual({
+      validated: null,
       refusal: 'respondió 403',
     });
   });
@@ -150,24 +153,24 @@ describe('what has no data', () => {
     ['fixtures-oroB', '\n'],
   ])('in %s is accepted by a person’s word, until it has some: %j', (name, text) => {
     const last = lastGood('before', 10);
-    const judgeIt = (last: SourceVersion | null, acceptShrink: boolean, fetched = text) =>
-      judge(name, { text: fetched }, last, { now, acceptShrink });
-    expect(judgeIt(last, false).refusal).toContain(acceptanceOf(name));
+    const validateIt = (last: SourceVersion | null, acceptShrink: boolean, fetched = text) =>
+      validate(name, { text: fetched }, last, { now, acceptShrink });
+    expect(validateIt(last, false).refusal).toContain(acceptanceOf(name));
 
-    const emptied = judgeIt(last, true);
+    const emptied = validateIt(last, true);
     expect(emptied.refusal).toBeNull();
-    expect(emptied.judged?.state).toMatchObject({ status: 'fresh', acceptedEmpty: true });
-    const nextHour = judgeIt(emptied.judged, false);
+    expect(emptied.validated?.state).toMatchObject({ status: 'fresh', acceptedEmpty: true });
+    const nextHour = validateIt(emptied.validated, false);
     expect(nextHour).toMatchObject({
-      judged: { text, state: { ...emptied.judged?.state, changedAt: since } },
+      validated: { text, state: { ...emptied.validated?.state, changedAt: since } },
       refusal: null,
     });
 
     const good = isCollection(name) ? collectionText(name) : sheetText(name);
-    const filled = judgeIt(nextHour.judged, false, good).judged;
+    const filled = validateIt(nextHour.validated, false, good).validated;
     expect(filled?.state.status).toBe('fresh');
     expect(filled?.state).not.toHaveProperty('acceptedEmpty');
-    expect(judgeIt(filled, false).refusal).not.toBeNull();
+    expect(validateIt(filled, false).refusal).not.toBeNull();
   });
 });
 
@@ -177,20 +180,20 @@ test('a source of another season begins with its own data, or not at all; elsewh
   const name = 'standings-elite';
   const before = lastGood(table(8), 8);
   before.state.season = 'la de antes';
-  const begun = judge(name, { text: table(2) }, before, options).judged?.state;
+  const begun = validate(name, { text: table(2) }, before, options).validated?.state;
   expect(begun).toMatchObject({ status: 'fresh', season: '1ª temporada' });
-  expect(judge(name, { failure: 'x' }, before, options).judged).toBeNull();
+  expect(validate(name, { failure: 'x' }, before, options).validated).toBeNull();
 
-  const here = judge(name, { text: table(8) }, null, { ...options, place: 'x' }).judged;
+  const here = validate(name, { text: table(8) }, null, { ...options, place: 'x' }).validated;
   const shorter = (place: string) =>
-    judge(name, { text: table(2) }, here, { ...options, place }).judged?.state.status;
+    validate(name, { text: table(2) }, here, { ...options, place }).validated?.state.status;
   expect(['x', 'y'].map(shorter)).toEqual(['kept', 'fresh']);
 });
 
 test('an error that is no verdict on the source is not taken for one', () => {
   const fetched = { text: undefined as unknown as string };
   const last = lastGood(sheetText('ranking'), 2);
-  expect(() => judge('ranking', fetched, last, options)).toThrow(TypeError);
+  expect(() => validate('ranking', fetched, last, options)).toThrow(TypeError);
 });
 
 test('a duel of the cup whose row is gone is told until it is back', () => {
@@ -198,7 +201,7 @@ test('a duel of the cup whose row is gone is told until it is back', () => {
   const told = ['321', '32', '32', '321'].map((codes) => {
     const rows = codes.split('').map((code) => `C-${code},Ana ${code},,,Beto,,`);
     const text = [',8vos de Final,,,,,', ...rows].join('\n');
-    last = judge('fixtures-cup', { text }, last, options).judged;
+    last = validate('fixtures-cup', { text }, last, options).validated;
     return last?.state.problems.map(({ value, reason }) => `${value}: ${reason}`);
   });
   const gone = 'C-1: este duelo (Ana 1 y Beto) estaba y ya no está';

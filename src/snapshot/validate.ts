@@ -19,7 +19,7 @@ export interface SourceVersion {
 }
 
 /** A source's data as this run publishes it: new, or the last good with why it stays. */
-export interface Judged extends SourceVersion {
+export interface ValidatedSource extends SourceVersion {
   reading: Reading;
 }
 
@@ -32,7 +32,7 @@ const acceptance = (name: SourceName): string =>
   `si está bien, publicá a mano y escribí ${name} en «Aceptar menos filas» (en la terminal, «npm run rebuild -- --accept-shrink ${name}»)`;
 
 /** What a run knows of a source besides what came. */
-export interface JudgeOptions {
+export interface ValidateOptions {
   now: Date;
   /** Whether a person lets it lose its rows. */
   acceptShrink: boolean;
@@ -40,9 +40,9 @@ export interface JudgeOptions {
   place?: string | undefined;
 }
 
-export interface Judgement {
+export interface Validation {
   /** Fresh, kept, or null when there is neither new nor last good data. */
-  judged: Judged | null;
+  validated: ValidatedSource | null;
   /** Why the new data was refused; null when it was accepted. */
   refusal: string | null;
 }
@@ -87,27 +87,27 @@ function withLastGood(
 }
 
 /**
- * Judges one source; it knows nothing of the others. The last good data is read only where it may stay.
+ * Validates one source; it knows nothing of the others. The last good data is read only where it may stay.
  * @param last The last good data, null when there is none.
  */
-export function judge(
+export function validate(
   name: SourceName,
   fetched: FetchedText,
   lastGood: SourceVersion | null,
-  { now, acceptShrink, place = lastGood?.state.place }: JudgeOptions,
-): Judgement {
+  { now, acceptShrink, place = lastGood?.state.place }: ValidateOptions,
+): Validation {
   // A season begins whole or not at all: another one's tables are never shown as its own.
   const season = seasonOf(name);
   const isOther = lastGood?.state.season !== undefined && lastGood.state.season !== season;
   const last = isOther ? null : lastGood;
   const fetchedAt = now.toISOString();
-  const refuse = (refusal: string): Judgement => {
+  const refuse = (refusal: string): Validation => {
     const reading = last && readAgain(name, last);
-    if (!last || !reading) return { judged: null, refusal };
+    if (!last || !reading) return { validated: null, refusal };
     // Since when it stays is told from the first run that kept it.
     const since = last.state.status === 'kept' ? last.state.since : fetchedAt;
     const state = { ...last.state, status: 'kept', because: refusal, since } as const;
-    return { judged: { text: last.text, state, reading }, refusal };
+    return { validated: { text: last.text, state, reading }, refusal };
   };
   if ('failure' in fetched) return refuse(fetched.failure);
 
@@ -133,7 +133,7 @@ export function judge(
   if (!mayShrink && lost > fewRows && lost > before * shrinkLimit) {
     const refused = refuse(`llegaron ${rows} filas y antes había ${before}; ${acceptance(name)}`);
     // Where the last good data can no longer be read, there is nothing to lose.
-    if (refused.judged) return refused;
+    if (refused.validated) return refused;
   }
   const gone =
     last && tellsGoneDuels(name)
@@ -151,5 +151,5 @@ export function judge(
     ...(season !== null && { season }),
     ...(place !== undefined && { place }),
   };
-  return { judged: { text, state, reading }, refusal: null };
+  return { validated: { text, state, reading }, refusal: null };
 }
