@@ -116,7 +116,7 @@ async function open(environment: Environment): ReturnType<typeof close> {
     addresses: readAddresses(values.sheets),
   };
   const archive = await readSeasonFolders(environment.seasonsDirectory);
-  const finished = archive.map((folder) => parseSeason(folder).value);
+  const finished = archive.map(parseSeason);
   const opening = planOpening(request, site, await readTexts(environment), finished);
   return tryChange(environment, opening.files, async (trial) => {
     const { report, sheets, empty } = await trial.snapshot(known);

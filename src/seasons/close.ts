@@ -86,10 +86,10 @@ export function planClosing(request: ClosingRequest, data: ClosingData): Closing
     divisions: league?.divisions ?? [],
     cup: cup && { edition: cup.edition },
   };
-  const { champions, missing } = settle(parseSeason(folderOf(path, file, sheets)).value, request);
+  const { champions, missing } = settle(parseSeason(folderOf(path, file, sheets)), request);
   const isSaid = Object.keys(champions).length > 0;
   const own = folderOf(path, isSaid ? { ...file, champions } : file, sheets);
-  const ended = parseSeason(own).value;
+  const ended = parseSeason(own);
   if (missing.length > 0 && !unfinished) {
     throw new ConfigurationError(
       [

@@ -30,7 +30,7 @@ const texts = new Map([
   ['sources.yaml', readFileSync('src/content/demo/sources.yaml', 'utf8')],
 ]);
 const archive: SeasonFolder[] = [folder()];
-const seasons = archive.map((one) => parseSeason(one).value);
+const seasons = archive.map(parseSeason);
 
 const request = (changes: Partial<OpeningRequest> = {}): OpeningRequest => ({
   competitions: ['league', 'cup'],
