@@ -12,6 +12,7 @@ import { dataOf } from '../src/config/data.ts';
 import { readEnvironment, type Environment } from '../src/config/environment.ts';
 import { ConfigurationError } from '../src/config/error.ts';
 import { site } from '../src/config/site.ts';
+import type { Problem } from '../src/domain/problem.ts';
 import { calendarDate } from '../src/domain/time.ts';
 import { planClosing } from '../src/seasons/close.ts';
 import { lineups, planOpening, requireNewRows } from '../src/seasons/open.ts';
@@ -26,6 +27,7 @@ import {
   sheetNamesOf,
 } from '../src/seasons/request.ts';
 import { readSnapshotFiles } from '../src/snapshot/files.ts';
+import type { TakeReport } from '../src/snapshot/take.ts';
 import { readArguments, withoutValue, withText } from './lib/arguments.ts';
 import { fail } from './lib/fail.ts';
 import { takeLiveSnapshot } from './lib/take.ts';
@@ -65,6 +67,10 @@ async function readTexts({ communityDirectory }: Environment): Promise<Map<strin
   return new Map((await Promise.all(texts)).map((text, index) => [names[index] ?? '', text]));
 }
 
+/** What is observed in these sheets, each by itself and beside the others. */
+const problemsOf = ({ sources }: TakeReport, sheets: readonly string[]): Problem[] =>
+  sources.filter(({ name }) => sheets.includes(name)).flatMap(({ problems }) => problems);
+
 /** @returns A change that was tried: what to write, and what to say of it. */
 async function close(environment: Environment) {
   const { seasonsDirectory, liveDirectory, now } = environment;
@@ -81,7 +87,8 @@ async function close(environment: Environment) {
   const played = competitions
     .flatMap((which) => sheetNamesOf(which, site))
     .filter((sheet) => !sheet.startsWith('duels-'));
-  requireRead(await takeLiveSnapshot(environment, { acceptShrink: [] }), played);
+  const report = await takeLiveSnapshot(environment, { acceptShrink: [] });
+  requireRead(report, played);
   const { sources } = await readSnapshotFiles(liveDirectory);
   const path = join(seasonsDirectory, id);
   const closing = planClosing(request, {
@@ -91,10 +98,10 @@ async function close(environment: Environment) {
     existing: existsSync(path) ? await readSeasonFolder(seasonsDirectory, id) : null,
     path: relative(process.cwd(), path),
   });
-  const { files, problems } = closing;
+  const { files } = closing;
   return tryChange(environment, files, async (trial) => {
     requireRead((await trial.snapshot([])).report, []);
-    const tried = { ...(await trial.build()), problems };
+    const tried = { ...(await trial.build()), problems: problemsOf(report, played) };
     return { files, text: closingText(request, site, closing), tried };
   });
 }
@@ -109,16 +116,14 @@ async function open(environment: Environment): ReturnType<typeof close> {
     addresses: readAddresses(values.sheets),
   };
   const archive = await readSeasonFolders(environment.seasonsDirectory);
-  const finished = archive.map((folder) => parseSeason(folder).value);
+  const finished = archive.map(parseSeason);
   const opening = planOpening(request, site, await readTexts(environment), finished);
   return tryChange(environment, opening.files, async (trial) => {
     const { report, sheets, empty } = await trial.snapshot(known);
     requireRead(report, known);
     const own = new Map([...sheets].filter(([name]) => known.includes(name)));
     requireNewRows(new Map([...own].filter(([name]) => !empty.includes(name))), archive);
-    const problems = report.sources
-      .filter(({ name }) => known.includes(name))
-      .flatMap((source) => source.problems);
+    const problems = problemsOf(report, known);
     const text = openingText(request, site, opening, {
       groups: lineups(own, site),
       unpublished: known.filter((name) => !own.has(name)),

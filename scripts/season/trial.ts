@@ -12,7 +12,6 @@ import { ConfigurationError } from '../../src/config/error.ts';
 import { formatMistake } from '../../src/config/yaml-file.ts';
 import { readSeasons } from '../../src/seasons/read.ts';
 import type { TakeReport } from '../../src/snapshot/take.ts';
-import { sourceTitle } from '../../src/snapshot/titles.ts';
 import { checkSite } from '../check/check-site.ts';
 import { htmlFiles } from '../lib/routes.ts';
 import { run } from '../lib/run.ts';
@@ -45,7 +44,7 @@ export function requireRead({ sources }: TakeReport, sheets: readonly string[]):
   throw new ConfigurationError(
     [
       'esto no se pudo leer ahora, y sin sus últimos datos no se sigue:',
-      ...unread.map(({ name, refusal }) => `- ${name} (${sourceTitle(name)}): ${refusal ?? ''}`),
+      ...unread.map(({ name, refusal }) => `- ${name}: ${refusal ?? ''}`),
       'Corregilo, esperá 10 minutos y repetí.',
     ].join('\n'),
   );

@@ -62,17 +62,22 @@ const readFiles = (directory: string): Files =>
 /** What the community takes its copy of. */
 const demo = 'src/content/demo';
 
+/** What names a community and what it plays; empty for what it has not, no text where a file is wrong. */
+const namesIn = ({ site, ...files }: Files): (string | null | undefined)[] => [
+  site.value?.brand,
+  site.value?.game,
+  // Without its last letter: also where it is an adjective.
+  site.value?.country.slice(0, -1),
+  ...[files.league.value, files.cup.value].map((one) => one && ('name' in one ? one.name : '')),
+];
+
 /** Texts that nobody filled in, and those of the demo that name it, where the community is called otherwise. */
 function placeholdersOf(directory: string, files: Files): Mistake[] {
-  const own = files.site.value;
   const sample = readFiles(demo);
-  const names = (['brand', 'game', 'country'] as const).flatMap((key) => {
-    const name = sample.site.value?.[key] ?? '';
-    // Without its last letter: also where it is an adjective.
-    return own && own[key] !== name
-      ? [(key === 'country' ? name.slice(0, -1) : name).toLowerCase()]
-      : [];
-  });
+  const own = namesIn(files);
+  const names = namesIn(sample).flatMap((name, index) =>
+    name && typeof own[index] === 'string' && own[index] !== name ? [name.toLowerCase()] : [],
+  );
   const isNamed = (text: string): boolean =>
     names.some((name) => text.toLowerCase().includes(name));
   const ofYaml = (Object.keys(schemas) as FileName[]).flatMap((name) => {

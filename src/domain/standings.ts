@@ -172,7 +172,7 @@ const complaints = {
   },
   noPlayer: {
     reason: 'la fila no tiene nombre y números; no se muestra',
-    advice: 'completala, o borrala si sobra',
+    advice: 'completala (con 0 si no jugó), o borrala si sobra',
     isLoss: true,
   },
   noGroup: {

@@ -1,7 +1,6 @@
 /** Closing league, cup or both: what has ended goes into the archive, and what comes next is waited for. */
 import { parseDocument } from 'yaml';
 import { ConfigurationError } from '../config/error.ts';
-import type { Problem } from '../domain/problem.ts';
 import { listNames } from '../domain/text.ts';
 import type { ArchivedSeason, Competition } from '../season/model.ts';
 import { parseSeason } from './read.ts';
@@ -48,8 +47,6 @@ export interface Closing {
   next: Names;
   /** Results that it lacks, a phrase each. */
   missing: string[];
-  /** Rows that cannot be read. */
-  problems: Problem[];
 }
 
 /** What a competition that is played waits for afterwards. @throws ConfigurationError */
@@ -89,10 +86,10 @@ export function planClosing(request: ClosingRequest, data: ClosingData): Closing
     divisions: league?.divisions ?? [],
     cup: cup && { edition: cup.edition },
   };
-  const { champions, missing } = settle(parseSeason(folderOf(path, file, sheets)).value, request);
+  const { champions, missing } = settle(parseSeason(folderOf(path, file, sheets)), request);
   const isSaid = Object.keys(champions).length > 0;
   const own = folderOf(path, isSaid ? { ...file, champions } : file, sheets);
-  const { value: ended, problems } = parseSeason(own);
+  const ended = parseSeason(own);
   if (missing.length > 0 && !unfinished) {
     throw new ConfigurationError(
       [
@@ -113,7 +110,7 @@ export function planClosing(request: ClosingRequest, data: ClosingData): Closing
     const edits = { status: 'waiting', [nameKeys[which]]: next[which] };
     files.set(`${which}.yaml`, editYaml(texts.get(`${which}.yaml`) ?? '', edits));
   }
-  return { files, ended, next, missing, problems };
+  return { files, ended, next, missing };
 }
 
 /** A YAML text with values changed; every other line, and every comment, stays. @param edits By `a.b.c`. */

@@ -6,7 +6,7 @@ import { ConfigurationError } from '../config/error.ts';
 import { competitionNames } from '../config/site.ts';
 import { parseCsv } from '../domain/csv.ts';
 import { parseFixture, type Round } from '../domain/fixture.ts';
-import { SourceError, type Parsed, type Problem } from '../domain/problem.ts';
+import { SourceError } from '../domain/problem.ts';
 import type { Rows } from '../domain/rows.ts';
 import { parseDivision, type Standings } from '../domain/standings.ts';
 import { middleOfYears, newestSeasonFirst } from '../season/archive.ts';
@@ -19,9 +19,8 @@ import { parseSeasonFile, sheetsOf, type SeasonFile, type SeasonFolder } from '.
 type DivisionFile = SeasonFile['divisions'][number];
 
 /** Parses a season with the parsers of the running one. @throws ConfigurationError in Spanish. */
-export function parseSeason({ path, file, sheets }: SeasonFolder): Parsed<ArchivedSeason> {
+export function parseSeason({ path, file, sheets }: SeasonFolder): ArchivedSeason {
   const { standings, fixtures } = sheetsOf(file);
-  const problems: Problem[] = [];
   const fileOf = (sheet: string): string => join(path, 'sheets', `${sheet}.csv`);
 
   for (const sheet of sheets.keys()) {
@@ -47,10 +46,9 @@ export function parseSeason({ path, file, sheets }: SeasonFolder): Parsed<Archiv
     const sheet = `standings-${division}`;
     const rows = readRows(sheet);
     if (!rows) throw new ConfigurationError(`${fileOf(sheet)}: falta la hoja de posiciones`);
-    const parsed = parseDivision(sheet, rows, groups);
-    problems.push(...parsed.problems);
-    const empty = groups.find((_, index) => parsed.value[index]?.rows.length === 0);
-    if (!empty) return parsed.value;
+    const tables = parseDivision(sheet, rows, groups).value;
+    const empty = groups.find((_, index) => tables[index]?.rows.length === 0);
+    if (!empty) return tables;
     const { name: group, window } = empty;
     throw new ConfigurationError(
       `${fileOf(sheet)}: no hay jugadores de ${name}, ${group}, en las filas ${window.first} a ${window.last}; corregí «window» en season.json`,
@@ -60,9 +58,7 @@ export function parseSeason({ path, file, sheets }: SeasonFolder): Parsed<Archiv
   const rounds: Record<string, Round[]> = {};
   for (const sheet of fixtures) {
     const kind = sheet === 'fixtures-cup' ? 'cup' : 'league';
-    const parsed = parseFixture(sheet, readRows(sheet) ?? [], kind);
-    problems.push(...parsed.problems);
-    rounds[sheet.replace('fixtures-', '')] = parsed.value;
+    rounds[sheet.replace('fixtures-', '')] = parseFixture(sheet, readRows(sheet) ?? [], kind).value;
   }
   const { id, name, years, divisions, cup, champions: said = {} } = file;
   const season = buildSeason(
@@ -81,7 +77,7 @@ export function parseSeason({ path, file, sheets }: SeasonFolder): Parsed<Archiv
     ...one,
     player: said[one.division?.id ?? ''] ?? one.player,
   }));
-  return { value: { ...season, champions, id, name, years }, problems };
+  return { ...season, champions, id, name, years };
 }
 
 /** What a folder holds, without what systems and editors leave there; nothing when there is no folder. */
@@ -118,5 +114,5 @@ export async function readSeasonFolders(directory: string): Promise<SeasonFolder
  */
 export async function readSeasons(directory: string): Promise<ArchivedSeason[]> {
   const folders = await readSeasonFolders(directory);
-  return newestSeasonFirst(folders.map((folder) => parseSeason(folder).value));
+  return newestSeasonFirst(folders.map(parseSeason));
 }

@@ -72,8 +72,10 @@ const sheet =
   (source, text) => {
     const rows = parseCsv(source, text);
     const parsed = parse(source, rows);
-    if (parsed.problems.length > 0 && isUnread(parsed.value)) {
-      throw new SourceError(source, '', 'ninguna fila se puede leer; ¿cambiaron las columnas?');
+    const [first] = parsed.problems;
+    if (first && isUnread(parsed.value)) {
+      const why = `fila ${first.row}: ${first.reason}; ${first.advice}`;
+      throw new SourceError(source, '', `ninguna fila se puede leer; ${why}`);
     }
     const filled = rows.filter((row) => !isBlank(row)).length;
     return { ...parsed, rows: filled, lack: lackOf(text, isEmpty(parsed.value)), broken: [] };

@@ -172,10 +172,13 @@ async function startSeason(sheets: string): Promise<void> {
   await git(first, 'push', '--quiet', 'origin', 'HEAD:main', 'HEAD:temporada/abrir-ambas');
 }
 
-/** Sheets of a season of two players, whose one duel and final the first of them won. */
+/**
+ * Sheets of a season of two players, whose one duel and final the first of them won. The table has a game lost
+ * too many.
+ */
 const playedBy = (winner: string, loser: string): Record<string, string> => ({
   'ranking.csv': `ID,Pos,Jugador,Elo Actual,MAX Elo\n1,1,${winner},500,520\n2,2,${loser},400,420\n`,
-  'standings.csv': `,ÚNICA\nPos,Jugador,DG,DP,DJ,PG,PP,DifP\n1,${winner},1,0,1,2,0,2\n2,${loser},0,1,1,0,2,-2\n`,
+  'standings.csv': `,ÚNICA\nPos,Jugador,DG,DP,DJ,PG,PP,DifP\n1,${winner},1,0,1,2,1,1\n2,${loser},0,1,1,0,2,-2\n`,
   'fixture.csv': `,Fecha 1,,,,9/11 al 22/11,\nU-01,${winner},2,0,${loser},,\n`,
   'cup.csv': `,Final,,,,,\nF-1,${winner},2,0,${loser},,\n`,
 });
@@ -234,6 +237,7 @@ test('league and cup are closed and opened by the button, with a site that is bu
     }
     const proposal = await readFile(join(change, 'proposal.md'), 'utf8');
     expect(proposal).toMatch(says);
+    expect(proposal).toMatch(/## Observadas\n\n- standings-unica, fila 3, .*la tabla dice PP 1/);
     expect(proposal).toMatch(/: \d+ páginas, revisadas/);
 
     if (step === 'cerrar') await expectClosed(change, site);

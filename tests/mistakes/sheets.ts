@@ -110,6 +110,9 @@ export const sheetMistakes = {
     'names where numbers stand': eachRow((row) =>
       /^\d+$/.test(row[0] ?? '') ? row.with(2, row[1] ?? '') : row,
     ),
+    'nicks before their first numbers': eachRow((row) =>
+      /^\d+$/.test(row[0] ?? '') ? row.slice(0, 2) : row,
+    ),
     'a whole group deleted': cells((rows) => rows.slice(0, 10)),
     'a formula that broke': write('Alfil_Chaco', { 4: '#N/A' }),
     'a page instead of the sheet': () => '<!doctype html><p>Iniciá sesión',

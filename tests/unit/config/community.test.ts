@@ -47,11 +47,13 @@ test('the demo has no mistakes, and says where its placeholders are', async () =
   });
 });
 
+/** What is still the demo's, in the folder. */
+const left = (): string[] =>
+  readCommunity(inside())
+    .placeholders()
+    .map(({ file, place }) => `${nameOf(file)} ${place}`);
+
 test('what names the demo’s community is its own, wherever another one left it', async () => {
-  const left = () =>
-    readCommunity(inside())
-      .placeholders()
-      .map(({ file, place }) => `${nameOf(file)} ${place}`);
   const before = left();
   await change('site.yaml', 'brand: Carcassonne Argentina', 'brand: Catan Chile');
   await change('site.yaml', 'country: Argentina', 'country: Chile');
@@ -73,6 +75,15 @@ test('what names the demo’s community is its own, wherever another one left it
     'texts/seleccion.md ',
     'texts/seleccion-requisitos.md ',
   ]);
+});
+
+test.each([
+  ['a league of another name', 'league.yaml', /^name: .*/m, 'name: Liga del Río'],
+  ['no cup', 'cup.yaml', /.*/s, 'status: absent'],
+])('with %s, what names the demo’s is its own', async (_, file, what, own) => {
+  const before = left();
+  await writeFile(inside(file), (await readFile(inside(file), 'utf8')).replace(what, own));
+  expect(left().filter((one) => !before.includes(one))).toEqual(['texts/bienvenida.md ']);
 });
 
 test('an hour may have its seconds, as in the sheets', async () => {
