@@ -4,7 +4,7 @@
  */
 import { useRef, useState, type InputEvent, type ReactNode, type SubmitEvent } from 'react';
 import { advice, failureOf, sendMessage, type EmailService, type Failure } from './send-message.ts';
-import { Boundary } from './shared/Boundary.tsx';
+import { bounded } from './shared/Boundary.tsx';
 
 interface Props {
   service: EmailService;
@@ -162,10 +162,6 @@ function Form({ service, channels }: Props): ReactNode {
   );
 }
 
-export default function ContactForm(props: Props): ReactNode {
-  return (
-    <Boundary fallback={<p>Lo que escribiste vuelve a aparecer al cargar de nuevo la página.</p>}>
-      <Form {...props} />
-    </Boundary>
-  );
-}
+export default bounded(Form, () => (
+  <p>Lo que escribiste vuelve a aparecer al cargar de nuevo la página.</p>
+));

@@ -4,7 +4,7 @@
  * and on paper, it holds every duel.
  */
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { Boundary } from './shared/Boundary.tsx';
+import { bounded } from './shared/Boundary.tsx';
 
 interface Props {
   /** The dialog's; a button elsewhere opens it with `commandfor`. */
@@ -80,10 +80,4 @@ function Duels({ id, children }: Props): ReactNode {
   );
 }
 
-export default function DailyDuels(props: Props): ReactNode {
-  return (
-    <Boundary fallback={props.children}>
-      <Duels {...props} />
-    </Boundary>
-  );
-}
+export default bounded(Duels, ({ children }) => children);

@@ -5,7 +5,7 @@
 import { createElement, useEffect, useRef, useState, type ReactNode } from 'react';
 import { isSearch, nickMatcher } from '../domain/nick-search.ts';
 import type { SupposedGroup } from '../season/what-if.ts';
-import { Boundary } from './shared/Boundary.tsx';
+import { bounded } from './shared/Boundary.tsx';
 import { useSlotEffect } from './shared/useSlotEffect.ts';
 import { forgetStages, useIsAddressed } from './what-if-address.ts';
 
@@ -206,10 +206,4 @@ function Tools({ currentRound, whatIf = null, stages = '', children }: Props): R
   );
 }
 
-export default function FixtureTools(props: Props): ReactNode {
-  return (
-    <Boundary fallback={props.children}>
-      <Tools {...props} />
-    </Boundary>
-  );
-}
+export default bounded(Tools, ({ children }) => children);

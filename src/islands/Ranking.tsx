@@ -13,7 +13,7 @@ import {
 } from '../domain/ranking.ts';
 import { formatNumber } from '../words/numbers.ts';
 import { ratingNames } from '../words/ranking.ts';
-import { Boundary } from './shared/Boundary.tsx';
+import { bounded } from './shared/Boundary.tsx';
 
 interface Row extends RankingLine {
   /** From 1, in the order shown, whether or not others are hidden. */
@@ -336,10 +336,6 @@ function RankingPages({ count, pageSize, file, isNear, pages, first }: Props): R
 
 const toRow = (player: RankingLine, index: number): Row => ({ ...player, place: index + 1 });
 
-export default function Ranking(props: Props): ReactNode {
-  return (
-    <Boundary fallback={<a href={props.pages.maxElo}>Ver el ranking completo</a>}>
-      <RankingPages {...props} />
-    </Boundary>
-  );
-}
+export default bounded(RankingPages, ({ pages }) => (
+  <a href={pages.maxElo}>Ver el ranking completo</a>
+));

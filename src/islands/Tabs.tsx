@@ -10,7 +10,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
-import { Boundary } from './shared/Boundary.tsx';
+import { bounded } from './shared/Boundary.tsx';
 import { useSlotEffect } from './shared/useSlotEffect.ts';
 
 interface Props {
@@ -100,10 +100,4 @@ function TabSet({ children }: Props): ReactNode {
   );
 }
 
-export default function Tabs({ children }: Props): ReactNode {
-  return (
-    <Boundary fallback={children}>
-      <TabSet>{children}</TabSet>
-    </Boundary>
-  );
-}
+export default bounded(TabSet, ({ children }) => children);

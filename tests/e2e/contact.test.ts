@@ -356,25 +356,6 @@ describe('what is typed', () => {
       expect(await restored(page).count()).toBe(0);
     }
   });
-
-  test('survives an island that breaks', async () => {
-    const { page } = await openForm({
-      answer: says(412),
-      prepare: (page) =>
-        page.addInitScript(() => {
-          HTMLElement.prototype.scrollIntoView = () => {
-            throw new Error('broken on purpose');
-          };
-        }),
-    });
-    await send(page);
-    await alert(page).getByText('Unexpected Application Error!').waitFor();
-    expect(await page.getByText('vuelve a aparecer').isVisible()).toBe(true);
-    forgetErrors();
-    await page.getByRole('button', { name: 'Volver a cargar' }).click();
-    await restored(page).waitFor();
-    expect(await textOf(page)).toEqual(written);
-  });
 });
 
 describe('what is not sent', () => {
@@ -392,26 +373,6 @@ describe('what is not sent', () => {
       await page.getByRole('button', { name: 'Enviar', exact: true }).waitFor();
     }
     expect(requests).toHaveLength(0);
-  });
-
-  test('only spaces, until something is written', async () => {
-    const { page, requests } = await openForm();
-    await write(page);
-    for (const [name, text] of [
-      ['user_name', 'Escribí tu nombre'],
-      ['message', 'Escribí tu mensaje'],
-    ] as const) {
-      const field = page.locator(`[name=${name}]`);
-      await field.fill(' \t ');
-      await button(page).click();
-      expect(
-        await field.evaluate((element: HTMLInputElement) => element.validationMessage),
-      ).toContain(text);
-      await field.fill('Ahora sí');
-    }
-    expect(requests).toHaveLength(0);
-    await button(page).click();
-    await success(page).waitFor();
   });
 
   test('a message with the field that no person sees, though success is announced', async () => {

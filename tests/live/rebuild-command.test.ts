@@ -1,6 +1,5 @@
 /** `npm run rebuild` as a workflow runs it: real builds, local sources. */
-import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -118,23 +117,6 @@ test('without new or earlier data of a source nothing is published or saved', as
   expect(outputs).toEqual(['result=failed', 'changed=false', 'alerts=']);
   expect(summary).toContain('## No se publicó nada: el sitio queda como estaba');
   expect(existsSync(work('snapshot'))).toBe(false);
-});
-
-test('a run that is killed while it builds publishes and saves nothing', async () => {
-  const args = ['scripts/rebuild.ts', '--out', work('dist-publish')];
-  // A process group of its own: a runner that goes away takes every process of a run with it.
-  const child = spawn(process.execPath, args, { env: environment(10), detached: true });
-  let output = '';
-  for await (const chunk of child.stdout) {
-    output += String(chunk);
-    if (!output.includes('los datos de la comunidad')) continue;
-    process.kill(-(child.pid ?? 0), 'SIGKILL');
-    break;
-  }
-  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-  expect(child.signalCode).toBe('SIGKILL');
-  expect(existsSync(work('snapshot'))).toBe(false);
-  expect(existsSync(work('dist-publish'))).toBe(false);
 });
 
 test('with the community’s own facts it is published, and an hour later unchanged', async () => {

@@ -2,7 +2,7 @@
  * What stands in place of an island that broke; the page around it stays as it is (docs/product.md,
  * «Behaviour»).
  */
-import { Component, type ReactNode } from 'react';
+import { Component, type ComponentType, type ReactNode } from 'react';
 
 const home = import.meta.env.BASE_URL;
 
@@ -12,7 +12,7 @@ interface Props {
   fallback?: ReactNode;
 }
 
-export class Boundary extends Component<Props, { isBroken: boolean }> {
+class Boundary extends Component<Props, { isBroken: boolean }> {
   override state = { isBroken: false };
 
   static getDerivedStateFromError = () => ({ isBroken: true });
@@ -37,3 +37,12 @@ export class Boundary extends Component<Props, { isBroken: boolean }> {
     );
   }
 }
+
+/** An island that gives way to `fallback` when it breaks. */
+export const bounded =
+  <Given extends object>(Island: ComponentType<Given>, fallback: (given: Given) => ReactNode) =>
+  (given: Given): ReactNode => (
+    <Boundary fallback={fallback(given)}>
+      <Island {...given} />
+    </Boundary>
+  );

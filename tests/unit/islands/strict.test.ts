@@ -244,7 +244,11 @@ test('the contact form says which field is blank', () => {
     service: { origin: 'https://example.com', serviceId: 's', templateId: 't', publicKey: 'k' },
     channels: [],
   });
-  const field = find('#message') as HTMLTextAreaElement;
-  type(field, '   ');
-  expect(field.validationMessage).toContain('Escribí tu mensaje');
+  for (const name of ['user_name', 'message']) {
+    const field = find(`#${name}`) as HTMLInputElement | HTMLTextAreaElement;
+    type(field, ' \t ');
+    expect(field.validationMessage).toMatch(/^Escribí tu (nombre|mensaje): hay solo espacios\.$/);
+    type(field, 'Ahora sí');
+    expect(field.validationMessage).toBe('');
+  }
 });
