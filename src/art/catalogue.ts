@@ -35,10 +35,13 @@ export const sceneNames = readdirSync(scenesDirectory)
 /** A drawing under `/arte/`, as SVG. */
 export const readPiece = (name: string): string => readFileSync(`public/arte/${name}.svg`, 'utf8');
 
+/** All but the champions' cup. */
+const scenesOfAnybody = sceneNames.filter((name) => name !== 'campeones');
+
 /** A scene by its name, as SVG; for any other text, such as a nick, one that is always the same. */
 export function readScene(text: string): string {
   const digest = createHash('sha256').update(text).digest().readUInt32BE();
-  const name = sceneNames.includes(text) ? text : sceneNames[digest % sceneNames.length];
+  const name = sceneNames.includes(text) ? text : scenesOfAnybody[digest % scenesOfAnybody.length];
   return readFileSync(`${scenesDirectory}/${name ?? ''}.svg`, 'utf8');
 }
 

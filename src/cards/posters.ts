@@ -70,13 +70,13 @@ export function playerCard(
   { nick, ranking, league }: Pick<PlayerProfile, 'nick' | 'ranking' | 'league'>,
 ): Poster {
   const facts = [
-    ranking && `Elo ${formatNumber(ranking.player.maxElo ?? 0)}`,
+    ranking?.player.elo && `Elo ${formatNumber(ranking.player.elo)}`,
     ranking && `${ranking.place}.º del ranking`,
     league && `${league.place}.º en ${[league.division, league.group].filter(Boolean).join(', ')}`,
   ];
   return poster({
     name: `jugador-${slug}`,
-    overline: site.community,
+    overline: 'Jugadores',
     title: nick,
     note: facts.filter(Boolean).join(' · '),
     illustration: { kind: 'story', seed: nick },

@@ -1,12 +1,12 @@
 /** Once the qualifier that the page calls the next one is over by the visitor's clock, it names another. */
 const sentence = document.querySelector('.next-qualifier.past');
-const row = document.querySelector('.qualifiers tbody tr:not(.past)');
+const row = document.querySelector('.qualifiers [data-moment]:not(.past)');
 const [day, place, locality] = row?.children ?? [];
 
 if (sentence && day && place && locality) {
   const text = (part: ChildNode | null | undefined): string => part?.textContent?.trim() ?? '';
   const next = document.createElement('strong');
-  next.textContent = `Próximo: ${text(day.querySelector('small'))}`;
+  next.textContent = `Próximo clasificatorio: ${text(day.querySelector('[data-until-past]'))}`;
   sentence.replaceChildren(
     next,
     `, ${text(day.querySelector('time'))}, en ${text(locality.firstChild)}: ${text(place)}.`,

@@ -55,21 +55,32 @@ function prizeOf(match: Match, { champions, cup }: Season): Prize | null {
   return next && { kind: 'round', name: next.name };
 }
 
-/** A look-up of what there is to say of a duel to come. */
-export async function contextOfDuel(): Promise<(duel: AgendaDuel) => DuelContext> {
+/** A look-up of home players' chances by Elo, from 0 to 1; null where the ranking lacks one of the two. */
+export async function chanceOfDuel(): Promise<
+  (duel: Pick<AgendaDuel, 'competition' | 'home' | 'away'>) => number | null
+> {
   const rankedOf = await rankedPlayers();
-  const running = await season();
-  const all = [running, ...(await earlierSeasons())].flatMap(({ matches }) => matches);
-  const meetings = Map.groupBy(all.filter(isResult), pairOf);
   const gamesToWin = { league: site.league?.gamesToWin, cup: site.cup?.gamesToWin };
-  return ({ competition, home, away, match }) => {
-    const { DG, DP } = recordOf(home, meetings.get(pairKey(home, away)) ?? []);
+  return ({ competition, home, away }) => {
     // An Elo that the sheet lacks is 0.
     const [own, other] = [rankedOf(home)?.elo, rankedOf(away)?.elo];
     const games = gamesToWin[competition];
+    return own && other && games ? duelChance(own, other, games) : null;
+  };
+}
+
+/** A look-up of what there is to say of a duel to come. */
+export async function contextOfDuel(): Promise<(duel: AgendaDuel) => DuelContext> {
+  const chanceOf = await chanceOfDuel();
+  const running = await season();
+  const all = [running, ...(await earlierSeasons())].flatMap(({ matches }) => matches);
+  const meetings = Map.groupBy(all.filter(isResult), pairOf);
+  return (duel) => {
+    const { home, away, match } = duel;
+    const { DG, DP } = recordOf(home, meetings.get(pairKey(home, away)) ?? []);
     return {
       won: { home: DG, away: DP },
-      chance: own && other && games ? duelChance(own, other, games) : null,
+      chance: chanceOf(duel),
       stakes: match ? stakesOf(match, running) : [],
       prize: match && prizeOf(match, running),
     };

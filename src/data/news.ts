@@ -1,6 +1,7 @@
 /** News, as pages ask for it. */
 import { site } from '../config/site.ts';
 import { newestFirst, type NewsItem } from '../domain/news.ts';
+import { yearOf } from '../domain/time.ts';
 import { pageTitles } from '../words/news.ts';
 import { once } from './once.ts';
 import { snapshot } from './snapshot.ts';
@@ -15,6 +16,15 @@ export async function titledNews(): Promise<{ item: NewsItem; pageTitle: string 
   const items = await allNews();
   const titles = pageTitles(items);
   return items.map((item, index) => ({ item, pageTitle: titles[index] ?? item.title }));
+}
+
+/** The page of the list on which each year begins, the newest first. */
+export async function newsYears(): Promise<{ year: number; page: number }[]> {
+  const years = (await allNews()).map(({ publishedAt }) => yearOf(publishedAt));
+  return [...new Set(years)].map((year) => ({
+    year,
+    page: Math.floor(years.indexOf(year) / site.news.perPage) + 1,
+  }));
 }
 
 /** One page of the news list, 1-based; there is always a first page. */

@@ -30,6 +30,8 @@ export function seasonNicks({ divisions, matches }: Season): string[] {
 /** A place in a group. */
 export interface GroupPlace {
   player: string;
+  /** The division's id, and its name. */
+  divisionId: string;
   division: string;
   /** Empty where the division has one group. */
   group: string;
@@ -43,6 +45,7 @@ export function placesInGroups({ divisions }: Season): (player: string) => Group
     groups.flatMap(({ name, standings: { rows } }) =>
       rows.map(({ player }, index) => ({
         player,
+        divisionId: config.id,
         division: config.name,
         group: groups.length > 1 ? name : '',
         place: index + 1,

@@ -4,7 +4,7 @@ import { open, reloadAt } from '../fixtures/browser.ts';
 
 test('a qualifier becomes past on the visitor’s clock, its contact plain text and nowhere to get to', async () => {
   const early = await open('/torneos/nacional');
-  const upcoming = early.locator('.qualifiers tbody tr:not(.past)').first();
+  const upcoming = early.locator('.qualifiers [data-moment]:not(.past)').first();
   const moment = await upcoming.getAttribute('data-moment');
   if (moment === null) throw new Error('no qualifier to come');
   expect(await upcoming.getByRole('link').count()).toBe(2);
@@ -53,7 +53,7 @@ test('the sentence of the next qualifier names the next one on the visitor’s c
   const sentence = page.locator('.next-qualifier');
   expect(await sentence.isVisible()).toBe(true);
   expect(await sentence.textContent()).toMatch(
-    new RegExp(`^Próximo: en \\d+ días, \\d+/\\d+, en .+: ${place}\\.$`),
+    new RegExp(`^Próximo clasificatorio: en \\d+ días, \\d+/\\d+, en .+: ${place}\\.$`),
   );
   await reloadAt(page, new Date('2999-01-01T00:00:00Z'));
   expect(await sentence.isVisible()).toBe(false);

@@ -28,11 +28,11 @@ test('the drawings of the first views stay small, and scenes in a repository', (
   for (const name of sceneNames) expect(readScene(name).length).toBeLessThan(40 * KB);
 });
 
-test('a name has its own scene, any other text always the same, and texts have all of them', () => {
+test('a name has its own scene, any other text always the same, and texts have all but the cup', () => {
   expect(sceneNames.map(readScene)).toEqual(
     sceneNames.map((name) => read(files.find((file) => basename(file) === `${name}.svg`) ?? '')),
   );
   const nicks = Array.from({ length: 500 }, (_, index) => `Nick${index}`);
-  expect(new Set(nicks.map(readScene)).size).toBe(sceneNames.length);
+  expect(new Set(nicks.map(readScene)).size).toBe(sceneNames.length - 1);
   expect(nicks.map(readScene)).toEqual(nicks.map(readScene));
 });
