@@ -8,23 +8,17 @@ import { columnAfter } from '../season/bracket.ts';
 import { isResult, matchesOf, pairOf, type Match, type Season } from '../season/model.ts';
 import { recordOf } from '../season/record.ts';
 import { duelStakes, type Stake } from '../season/stakes.ts';
-import type { Prize } from '../words/duel-context.ts';
+import {
+  meetingsSentence,
+  roundSentence,
+  stakesSentences,
+  titleSentence,
+} from '../words/duel-context.ts';
 import { builtAt } from './clock.ts';
 import { once } from './once.ts';
 import { rankedPlayers } from './ranking.ts';
 import { season } from './season.ts';
 import { earlierSeasons } from './seasons.ts';
-
-/** What there is to say of a duel to come. */
-export interface DuelContext {
-  /** Duels that each has won against the other, in this season and the finished ones. */
-  won: { home: number; away: number };
-  /** Of the home player, by Elo, from 0 to 1; null where the ranking lacks one of them. */
-  chance: number | null;
-  /** What it settles in its group. */
-  stakes: Stake[];
-  prize: Prize | null;
-}
 
 /** Every duel to come once, by day and hour; then those in play without a day. */
 export const agenda = once(async (): Promise<AgendaDuel[]> =>
@@ -47,31 +41,35 @@ function stakesOf(match: Match, { divisions }: Season): Stake[] {
 }
 
 /** What who wins a duel gets: the title where it is the final, the next phase in the cup. */
-function prizeOf(match: Match, { champions, cup }: Season): Prize | null {
+function prizeOf(match: Match, { champions, cup }: Season): string[] {
   const title = champions.find(({ final }) => final?.id === match.id);
-  if (title) return { kind: 'title', of: title.division?.name ?? site.cup?.name ?? '' };
-  if (match.stage.competition === 'league' || !cup) return null;
+  if (title) return [titleSentence(title.division?.name ?? site.cup?.name ?? '')];
+  if (match.stage.competition === 'league' || !cup) return [];
   const next = columnAfter(cup.bracket, match.round.name);
-  return next && { kind: 'round', name: next.name };
+  return next ? [roundSentence(next.name)] : [];
 }
 
-/** A look-up of what there is to say of a duel to come. */
-export async function contextOfDuel(): Promise<(duel: AgendaDuel) => DuelContext> {
-  const rankedOf = await rankedPlayers();
-  const running = await season();
-  const all = [running, ...(await earlierSeasons())].flatMap(({ matches }) => matches);
-  const meetings = Map.groupBy(all.filter(isResult), pairOf);
-  const gamesToWin = { league: site.league?.gamesToWin, cup: site.cup?.gamesToWin };
-  return ({ competition, home, away, match }) => {
-    const { DG, DP } = recordOf(home, meetings.get(pairKey(home, away)) ?? []);
-    // An Elo that the sheet lacks is 0.
-    const [own, other] = [rankedOf(home)?.elo, rankedOf(away)?.elo];
-    const games = gamesToWin[competition];
-    return {
-      won: { home: DG, away: DP },
-      chance: own && other && games ? duelChance(own, other, games) : null,
-      stakes: match ? stakesOf(match, running) : [],
-      prize: match && prizeOf(match, running),
+/** A look-up of what there is to say of a duel to come: the home player's chance by Elo, and sentences. */
+export const contextOfDuel = once(
+  async (): Promise<(duel: AgendaDuel) => { chance: number | null; sentences: string[] }> => {
+    const rankedOf = await rankedPlayers();
+    const running = await season();
+    const all = [running, ...(await earlierSeasons())].flatMap(({ matches }) => matches);
+    const meetings = Map.groupBy(all.filter(isResult), pairOf);
+    const gamesToWin = { league: site.league?.gamesToWin, cup: site.cup?.gamesToWin };
+    return ({ competition, home, away, match }) => {
+      const { DG, DP } = recordOf(home, meetings.get(pairKey(home, away)) ?? []);
+      // An Elo that the sheet lacks is 0.
+      const [own, other] = [rankedOf(home)?.elo, rankedOf(away)?.elo];
+      const games = gamesToWin[competition];
+      return {
+        chance: own && other && games ? duelChance(own, other, games) : null,
+        sentences: [
+          ...(DG + DP === 0 ? [] : [meetingsSentence(DG, DP)]),
+          ...(match ? stakesSentences(stakesOf(match, running)) : []),
+          ...(match ? prizeOf(match, running) : []),
+        ],
+      };
     };
-  };
-}
+  },
+);

@@ -3,12 +3,8 @@ import { listNames } from '../domain/text.ts';
 import type { Stake } from '../season/stakes.ts';
 
 /** `Entre ellos: 3-1.`, the duels that each has won against the other. */
-export function meetingsSentence({
-  home,
-  away,
-}: Readonly<Record<'home' | 'away', number>>): string {
-  return `Entre ellos: ${home}-${away}.`;
-}
+export const meetingsSentence = (home: number, away: number): string =>
+  `Entre ellos: ${home}-${away}.`;
 
 /** A chance and what is left to 1, in whole percent that sum to 100. */
 export function percents(chance: number): [home: number, away: number] {
@@ -42,12 +38,8 @@ export function stakesSentences(stakes: readonly Stake[]): string[] {
   );
 }
 
-/** What the winner gets: a title, or the cup's next round. */
-export type Prize = { kind: 'title'; of: string } | { kind: 'round'; name: string };
-
 /** `El que gana pasa a Semifinales.` */
-export function prizeSentence(prize: Prize): string {
-  return prize.kind === 'title'
-    ? `El que gana es campeón de ${prize.of}.`
-    : `El que gana pasa a ${prize.name}.`;
-}
+export const roundSentence = (round: string): string => `El que gana pasa a ${round}.`;
+
+/** `El que gana es campeón de Oro.` */
+export const titleSentence = (of: string): string => `El que gana es campeón de ${of}.`;

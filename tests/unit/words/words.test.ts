@@ -4,8 +4,9 @@ import { readSide } from '../../../src/domain/side.ts';
 import {
   meetingsSentence,
   percents,
-  prizeSentence,
+  roundSentence,
   stakesSentences,
+  titleSentence,
 } from '../../../src/words/duel-context.ts';
 import { formatResult, sideName, stageRound } from '../../../src/words/duel.ts';
 import { description, pageTitles, summary } from '../../../src/words/news.ts';
@@ -40,9 +41,9 @@ test.each([
   [stage('primera', 'Fecha 3'), 'Primera, Fecha 3'],
   [stage('promociones', 'PROMOCIONES'), 'Promociones'],
   [[0.004, 0.005, 0.125, 0.996].map(percents).join(' '), '0,100 1,99 13,87 100,0'],
-  [meetingsSentence({ home: 3, away: 1 }), 'Entre ellos: 3-1.'],
-  [prizeSentence({ kind: 'round', name: 'Semifinales' }), 'El que gana pasa a Semifinales.'],
-  [prizeSentence({ kind: 'title', of: 'Oro' }), 'El que gana es campeón de Oro.'],
+  [meetingsSentence(3, 1), 'Entre ellos: 3-1.'],
+  [roundSentence('Semifinales'), 'El que gana pasa a Semifinales.'],
+  [titleSentence('Oro'), 'El que gana es campeón de Oro.'],
   [
     stakesSentences([
       { player: 'Ana', by: 'winning', goal: 'title', becomes: 'certain' },
