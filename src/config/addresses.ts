@@ -45,6 +45,9 @@ export const seasonPath = (id: string): string => `${seasonsPath}/${id}`;
 /** Path of the agenda of duels. */
 export const duelsPath = '/duelos';
 
+/** Path of all of it: the agenda has what is near. */
+export const allDuelsPath = `${duelsPath}/todos`;
+
 /** Path of the search's page. */
 export const searchPath = '/buscar';
 

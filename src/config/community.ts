@@ -98,20 +98,21 @@ function placeholdersOf(directory: string, files: Files): Mistake[] {
   return [...ofYaml, ...ofTexts];
 }
 
-/** Downloads that are not there; the logos are the site's own. */
-const missingDownloads = ({ value, mistakeAt }: Files['site']): Mistake[] =>
-  (value?.downloads ?? []).flatMap(({ files }, index) =>
-    files.flatMap(({ path }, place) =>
-      existsSync(join('public', path))
-        ? []
-        : [
-            mistakeAt(
-              ['downloads', index, 'files', place, 'path'],
-              `no existe public${path}: agregá el archivo o sacá el renglón (los logos los pone el sitio solo)`,
-            ),
-          ],
-    ),
+/** Files of `public/` that are not there; the logos are the site's own. */
+function missingFiles({ value, mistakeAt }: Files['site']): Mistake[] {
+  const downloads = (value?.downloads ?? []).flatMap(({ files }, index) =>
+    files.map(({ path }, place) => ({ path, at: ['downloads', index, 'files', place, 'path'] })),
   );
+  const picture = value?.notice?.picture;
+  return [...downloads, ...(picture ? [{ path: picture, at: ['notice', 'picture'] }] : [])]
+    .filter(({ path }) => !existsSync(join('public', path)))
+    .map(({ path, at }) =>
+      mistakeAt(
+        at,
+        `no existe public${path}: agregá el archivo o sacá el renglón (los logos los pone el sitio solo)`,
+      ),
+    );
+}
 
 /** Reads a community's folder. */
 export function readCommunity(directory: string): CommunityFolder {
@@ -129,7 +130,7 @@ export function readCommunity(directory: string): CommunityFolder {
     ...(league && cup && 'path' in league && 'path' in cup && league.path === cup.path
       ? [files.cup.mistakeAt(['path'], 'es la dirección de la liga: elegí otra')]
       : []),
-    ...missingDownloads(files.site),
+    ...missingFiles(files.site),
     ...readTexts(directory).mistakes,
   ];
   const values = Object.fromEntries(

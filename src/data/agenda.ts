@@ -8,23 +8,17 @@ import { columnAfter } from '../season/bracket.ts';
 import { isResult, matchesOf, pairOf, type Match, type Season } from '../season/model.ts';
 import { recordOf } from '../season/record.ts';
 import { duelStakes, type Stake } from '../season/stakes.ts';
-import type { Prize } from '../words/duel-context.ts';
+import {
+  meetingsSentence,
+  roundSentence,
+  stakesSentences,
+  titleSentence,
+} from '../words/duel-context.ts';
 import { builtAt } from './clock.ts';
 import { once } from './once.ts';
 import { rankedPlayers } from './ranking.ts';
 import { season } from './season.ts';
 import { earlierSeasons } from './seasons.ts';
-
-/** What there is to say of a duel to come. */
-export interface DuelContext {
-  /** Duels that each has won against the other, in this season and the finished ones. */
-  won: { home: number; away: number };
-  /** Of the home player, by Elo, from 0 to 1; null where the ranking lacks one of them. */
-  chance: number | null;
-  /** What it settles in its group. */
-  stakes: Stake[];
-  prize: Prize | null;
-}
 
 /** Every duel to come once, by day and hour; then those in play without a day. */
 export const agenda = once(async (): Promise<AgendaDuel[]> =>
@@ -47,12 +41,12 @@ function stakesOf(match: Match, { divisions }: Season): Stake[] {
 }
 
 /** What who wins a duel gets: the title where it is the final, the next phase in the cup. */
-function prizeOf(match: Match, { champions, cup }: Season): Prize | null {
+function prizeOf(match: Match, { champions, cup }: Season): string[] {
   const title = champions.find(({ final }) => final?.id === match.id);
-  if (title) return { kind: 'title', of: title.division?.name ?? site.cup?.name ?? '' };
-  if (match.stage.competition === 'league' || !cup) return null;
+  if (title) return [titleSentence(title.division?.name ?? site.cup?.name ?? '')];
+  if (match.stage.competition === 'league' || !cup) return [];
   const next = columnAfter(cup.bracket, match.round.name);
-  return next && { kind: 'round', name: next.name };
+  return next ? [roundSentence(next.name)] : [];
 }
 
 /** A look-up of home players' chances by Elo, from 0 to 1; null where the ranking lacks one of the two. */
@@ -69,20 +63,24 @@ export async function chanceOfDuel(): Promise<
   };
 }
 
-/** A look-up of what there is to say of a duel to come. */
-export async function contextOfDuel(): Promise<(duel: AgendaDuel) => DuelContext> {
-  const chanceOf = await chanceOfDuel();
-  const running = await season();
-  const all = [running, ...(await earlierSeasons())].flatMap(({ matches }) => matches);
-  const meetings = Map.groupBy(all.filter(isResult), pairOf);
-  return (duel) => {
-    const { home, away, match } = duel;
-    const { DG, DP } = recordOf(home, meetings.get(pairKey(home, away)) ?? []);
-    return {
-      won: { home: DG, away: DP },
-      chance: chanceOf(duel),
-      stakes: match ? stakesOf(match, running) : [],
-      prize: match && prizeOf(match, running),
+/** A look-up of what there is to say of a duel to come: the home player's chance by Elo, and sentences. */
+export const contextOfDuel = once(
+  async (): Promise<(duel: AgendaDuel) => { chance: number | null; sentences: string[] }> => {
+    const chanceOf = await chanceOfDuel();
+    const running = await season();
+    const all = [running, ...(await earlierSeasons())].flatMap(({ matches }) => matches);
+    const meetings = Map.groupBy(all.filter(isResult), pairOf);
+    return (duel) => {
+      const { home, away, match } = duel;
+      const { DG, DP } = recordOf(home, meetings.get(pairKey(home, away)) ?? []);
+      return {
+        chance: chanceOf(duel),
+        sentences: [
+          ...(DG + DP === 0 ? [] : [meetingsSentence(DG, DP)]),
+          ...(match ? stakesSentences(stakesOf(match, running)) : []),
+          ...(match ? prizeOf(match, running) : []),
+        ],
+      };
     };
-  };
-}
+  },
+);

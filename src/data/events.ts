@@ -52,9 +52,9 @@ const rowOf = ({ competition, row }: Pick<DailyDuel, 'competition' | 'row'>): st
   `${competition} ${row}`;
 
 /** A look-up of the id of a daily duel's event. */
-export async function eventIds(): Promise<(duel: DailyDuel) => string> {
+export const eventIds = once(async (): Promise<(duel: DailyDuel) => string> => {
   const all = await events();
   const { daily } = await season();
   const ids = new Map(daily.map((duel, index) => [rowOf(duel), all[index]?.id ?? '']));
   return (duel) => ids.get(rowOf(duel)) ?? '';
-}
+});

@@ -60,7 +60,7 @@ function nextDuel({ match, opponent }: PlayerMatch): Part[] {
   const reports = reportsOf(match);
   return [
     [`vs ${opponent.nick}${day ? `, ${day}` : ''}`, href(matchPath(match))],
-    ...(reports ? [['Informar', reports.result] as const] : []),
+    ...(reports ? [['Comunicar', reports.result] as const] : []),
   ];
 }
 

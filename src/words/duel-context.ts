@@ -2,29 +2,14 @@
 import { listNames } from '../domain/text.ts';
 import type { Stake } from '../season/stakes.ts';
 
-interface Players {
-  home: string;
-  away: string;
-}
-
-/** `Duelos entre ellos: Ana 3, Beto 1.` */
-export function meetingsSentence(
-  { home, away }: Players,
-  won: Readonly<Record<'home' | 'away', number>>,
-): string {
-  return `Duelos entre ellos: ${home} ${won.home}, ${away} ${won.away}.`;
-}
+/** `Entre ellos: 3-1.`, the duels that each has won against the other. */
+export const meetingsSentence = (home: number, away: number): string =>
+  `Entre ellos: ${home}-${away}.`;
 
 /** A chance and what is left to 1, in whole percent that sum to 100. */
 export function percents(chance: number): [home: number, away: number] {
   const home = Math.round(chance * 100);
   return [home, 100 - home];
-}
-
-/** `Chance por Elo: Ana 62 %, Beto 38 %.` */
-export function chanceSentence({ home, away }: Players, chance: number): string {
-  const [own, other] = percents(chance);
-  return `Chance por Elo: ${home} ${own}\u00a0%, ${away} ${other}\u00a0%.`;
 }
 
 /** What becomes of a goal, for sure, as the end of a sentence. */
@@ -40,24 +25,21 @@ const outcomes: Record<Stake['goal'], Record<Stake['becomes'], string>> = {
   },
 };
 
-/** `Si gana, Ana queda a salvo.` A sentence for each player and end of the duel. */
+/** `Si gana, Ana queda a salvo.` A sentence for each player and end of the duel, or for both players. */
 export function stakesSentences(stakes: readonly Stake[]): string[] {
-  const groups = Map.groupBy(stakes, ({ player, by }) => `${by} ${player}`);
-  return [...groups.values()].flatMap((own) => {
-    const [first] = own;
-    if (!first) return [];
-    const verb = first.by === 'winning' ? 'gana' : 'pierde';
-    const what = listNames(own.map(({ goal, becomes }) => outcomes[goal][becomes]));
-    return [`Si ${verb}, ${first.player} ${what}.`];
-  });
+  const ends = [...Map.groupBy(stakes, ({ player, by }) => `${by} ${player}`).values()].map(
+    (own) => {
+      const what = listNames(own.map(({ goal, becomes }) => outcomes[goal][becomes]));
+      return { player: own[0]?.player, verb: own[0]?.by === 'winning' ? 'gana' : 'pierde', what };
+    },
+  );
+  return [...Map.groupBy(ends, ({ verb, what }) => `${verb} ${what}`)].map(([end, [one, other]]) =>
+    other ? `El que ${end}.` : `Si ${one?.verb}, ${one?.player} ${one?.what}.`,
+  );
 }
-
-/** What the winner gets: a title, or the cup's next round. */
-export type Prize = { kind: 'title'; of: string } | { kind: 'round'; name: string };
 
 /** `El que gana pasa a Semifinales.` */
-export function prizeSentence(prize: Prize): string {
-  return prize.kind === 'title'
-    ? `El que gana es campeón de ${prize.of}.`
-    : `El que gana pasa a ${prize.name}.`;
-}
+export const roundSentence = (round: string): string => `El que gana pasa a ${round}.`;
+
+/** `El que gana es campeón de Oro.` */
+export const titleSentence = (of: string): string => `El que gana es campeón de ${of}.`;

@@ -1,7 +1,8 @@
 /** The agenda on the visitor's clock (docs/product.md, «The agenda»). */
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addDays, calendarDate, momentOf } from '../../src/domain/time.ts';
-import { open, reloadAt } from '../fixtures/browser.ts';
+import { open, reload, reloadAt } from '../fixtures/browser.ts';
 import { builtAt } from '../fixtures/site.ts';
 
 test.each([0, 1])(
@@ -11,14 +12,14 @@ test.each([0, 1])(
     const page = await open('/duelos', { timezoneId: 'Asia/Tokyo' });
     await reloadAt(page, momentOf(day, '23:00'));
     const duels = await page
-      .locator('.agenda:has([data-day-start])')
+      .locator('.agenda-day')
       .locator('visible=true')
       .locator('.agenda-duel')
       .evaluateAll((rows) =>
         rows.map((row) => ({
-          isOfDay: row.closest('.agenda')?.querySelector('h2')?.textContent.startsWith('Hoy'),
+          isOfDay: row.closest('.agenda-day')?.querySelector('h2')?.textContent.startsWith('Hoy'),
           time: row.querySelector('.agenda-time')?.textContent ?? '',
-          canBeAdded: row.textContent.includes('Agendar'),
+          canBeAdded: row.textContent.includes('Al calendario'),
           hasStarted:
             row.querySelector('.agenda-started')?.checkVisibility({ visibilityProperty: true }) ??
             false,
@@ -39,4 +40,47 @@ test('once its days are over it says that there are no duels', async () => {
   expect(await empty.isVisible()).toBe(false);
   await reloadAt(page, momentOf(addDays(calendarDate(builtAt), 365), '00:00'));
   expect(await empty.isVisible()).toBe(true);
+});
+
+/** Of the days' duels on show: league, cup. */
+const kindsOnShow = (page: Page): Promise<number[]> =>
+  Promise.all(
+    ['league', 'cup'].map((kind) =>
+      page.locator(`.agenda-day [data-of=${kind}]`).filter({ visible: true }).count(),
+    ),
+  );
+
+test('without a script it shows those of the league alone, those of the cup, and all again', async () => {
+  const page = await open('/duelos', { javaScriptEnabled: false });
+  const [league, cup] = await kindsOnShow(page);
+  const titles = page.locator('.agenda-day h2').filter({ visible: true });
+  const days = await titles.count();
+  await page.getByText('Copa', { exact: true }).click();
+  expect(await kindsOnShow(page)).toEqual([0, cup]);
+  expect(await titles.count()).toBeLessThan(days);
+  await page.getByText('Liga', { exact: true }).click();
+  expect(await kindsOnShow(page)).toEqual([league, 0]);
+  await page.getByText('Todos', { exact: true }).click();
+  expect(await kindsOnShow(page)).toEqual([league, cup]);
+  expect(await page.getByText('Míos').isVisible()).toBe(false);
+});
+
+test.each([
+  ['who plays this week sees the own ones alone', '.agenda-day .agenda-players a', false],
+  ['who plays none is told so', 'nobody', true],
+])('«Míos»: %s', async (_, whose, isEmpty) => {
+  const page = await open('/duelos');
+  const nick = isEmpty ? whose : await page.locator(whose).first().textContent();
+  await page.evaluate(
+    (nicks) => {
+      localStorage['jugador'] = JSON.stringify({ path: '', nicks });
+    },
+    [nick],
+  );
+  await reload(page);
+  await page.getByText('Míos').click();
+  const rows = page.locator('.agenda-duel').filter({ visible: true });
+  for (const text of await rows.allTextContents()) expect(text).toContain(nick);
+  expect((await rows.count()) === 0).toBe(isEmpty);
+  expect(await page.getByText('No hay duelos programados.').isVisible()).toBe(isEmpty);
 });

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { addDays, calendarDate, momentOf } from '../../src/domain/time.ts';
 import { desktop, open, phone, reloadAt } from '../fixtures/browser.ts';
+import { site } from '../../src/config/site.ts';
 import { builtAt } from '../fixtures/site.ts';
 
 const duelsOnShow = async (now: Date, viewport = desktop): Promise<string[]> => {
@@ -61,4 +62,14 @@ test('once everything it names is over, it says so as if it had been built empty
     'No hay duelos programados.',
     'No hay clasificatorios por jugarse.',
   ]);
+});
+
+test('the notice of site.yaml is there until its day is over', async () => {
+  const page = await open('/');
+  const notice = page.locator('.site-notice');
+  const until = site.notice?.until ?? '';
+  await reloadAt(page, momentOf(until, '23:59'));
+  expect(await notice.isVisible()).toBe(true);
+  await reloadAt(page, new Date(momentOf(addDays(until, 1), '00:00').getTime() + 1));
+  expect(await notice.isVisible()).toBe(false);
 });

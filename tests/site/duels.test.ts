@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { readEnvironment } from '../../src/config/environment.ts';
-import { calendarDate } from '../../src/domain/time.ts';
+import { addDays, calendarDate, momentOf } from '../../src/domain/time.ts';
 import { readSnapshot } from '../../src/snapshot/snapshot.ts';
-import { page } from '../fixtures/site.ts';
+import { builtAt, page } from '../fixtures/site.ts';
 
 test.each(['/torneos/liga-nacional', '/torneos/copa-argentina'])(
   'the duels of %s have trophies of each division’s colour',
@@ -36,3 +36,16 @@ test.each([22, 23, 24, 25, 26, 27, 28])(
     expect(past.length).toBeLessThan(qualifiers.length);
   },
 );
+
+test('the agenda has seven days, and all the others are a tap away', () => {
+  const [near = [], all = []] = ['/duelos', '/duelos/todos'].map((route) => {
+    const $ = page(route);
+    return $('.agenda-day')
+      .toArray()
+      .map((day) => $(day).attr('data-moment') ?? '');
+  });
+  const end = momentOf(addDays(calendarDate(builtAt), 7), '00:00').toISOString();
+  expect(near).toEqual(all.filter((moment) => moment <= end));
+  expect(all.length).toBeGreaterThan(near.length);
+  expect(page('/duelos')('main a[href="/duelos/todos"]').text()).toMatch(/^Ver más: \d+ duelos/);
+});

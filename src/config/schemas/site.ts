@@ -16,6 +16,9 @@ const timeZone = z
   .string()
   .refine(isTimeZone, 'no es una zona horaria: escribila como Europe/Madrid');
 
+/** A file in `public/`, by its address. */
+const file = z.string().regex(/^\/\S+$/, 'empieza con / y no tiene espacios');
+
 export const siteSchema = z.strictObject({
   brand: text,
   game: text,
@@ -30,6 +33,14 @@ export const siteSchema = z.strictObject({
   }),
   address: address,
   description: text,
+  notice: z
+    .strictObject({
+      text: text.max(140, 'tiene más de 140 letras'),
+      link: address.nullish(),
+      picture: file.nullish(),
+      until: z.iso.date('escribila entre comillas y así: "2026-12-31"'),
+    })
+    .nullish(),
   lang: z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/, 'escribilo como es-AR'),
   timeZone: timeZone,
   ogLocale: z.string().regex(/^[a-z]{2}_[A-Z]{2}$/, 'escribilo como es_AR'),
@@ -82,7 +93,7 @@ export const siteSchema = z.strictObject({
       files: z.array(
         z.strictObject({
           format: text,
-          path: z.string().regex(/^\/\S+$/, 'empieza con / y no tiene espacios'),
+          path: file,
         }),
       ),
     }),

@@ -155,6 +155,10 @@ const slips: Record<string, [before: string, after: string][]> = {
     ['countryCode: AR', 'countryCode: Arg'],
     ['shortName: Carcassonne', 'shortName: Carcassonne Argentina'],
     ['/descargas/reglas-base.pdf', '/descargas/reglas base.pdf'],
+    ["until: '2099-12-31'", "until: '31/12'"],
+    ["  until: '2099-12-31'", ''],
+    ['picture: /arte/logo-liga.svg', 'picture: /arte/sponsor.png'],
+    ['link: https://example.com/liga/inscripcion', 'link: /torneos'],
   ],
   'sources.yaml': [
     ['    oro: null', '    oro: null\n    bronce: null'],

@@ -2,11 +2,11 @@
 import { expect, test } from 'vitest';
 import { readSide } from '../../../src/domain/side.ts';
 import {
-  chanceSentence,
   meetingsSentence,
   percents,
-  prizeSentence,
+  roundSentence,
   stakesSentences,
+  titleSentence,
 } from '../../../src/words/duel-context.ts';
 import { formatResult, sideName, stageRound } from '../../../src/words/duel.ts';
 import { description, pageTitles, summary } from '../../../src/words/news.ts';
@@ -16,7 +16,6 @@ import { deadlineWords } from '../../../src/words/deadline.ts';
 import { relativeDay, relativeDayAtStart } from '../../../src/words/relative-day.ts';
 import { results, round, seasonOf } from '../season/season.ts';
 
-const players = { home: 'Ana', away: 'Beto' };
 const table = ['Ana', 'Beto', 'Caro'].map((player) => ({ player, values: [] }));
 const order = (reason: Parameters<typeof orderSentence>[2]): string =>
   orderSentence('Ana', 'Beto', reason);
@@ -41,11 +40,10 @@ test.each([
   [['MeepleSur', 'BYE', ''].map(readSide).map(sideName).join(), 'MeepleSur,Libre,Libre'],
   [stage('primera', 'Fecha 3'), 'Primera, Fecha 3'],
   [stage('promociones', 'PROMOCIONES'), 'Promociones'],
-  [chanceSentence(players, 0.62), 'Chance por Elo: Ana 62\u00a0%, Beto 38\u00a0%.'],
   [[0.004, 0.005, 0.125, 0.996].map(percents).join(' '), '0,100 1,99 13,87 100,0'],
-  [meetingsSentence(players, { home: 3, away: 1 }), 'Duelos entre ellos: Ana 3, Beto 1.'],
-  [prizeSentence({ kind: 'round', name: 'Semifinales' }), 'El que gana pasa a Semifinales.'],
-  [prizeSentence({ kind: 'title', of: 'Oro' }), 'El que gana es campeón de Oro.'],
+  [meetingsSentence(3, 1), 'Entre ellos: 3-1.'],
+  [roundSentence('Semifinales'), 'El que gana pasa a Semifinales.'],
+  [titleSentence('Oro'), 'El que gana es campeón de Oro.'],
   [
     stakesSentences([
       { player: 'Ana', by: 'winning', goal: 'title', becomes: 'certain' },
@@ -53,6 +51,14 @@ test.each([
       { player: 'Beto', by: 'losing', goal: 'promotion', becomes: 'impossible' },
     ]).join(' '),
     'Si gana, Ana termina primero seguro y queda a salvo. Si pierde, Beto ya no puede jugar por el ascenso.',
+  ],
+  [
+    stakesSentences([
+      { player: 'Ana', by: 'losing', goal: 'title', becomes: 'impossible' },
+      { player: 'Beto', by: 'losing', goal: 'title', becomes: 'impossible' },
+      { player: 'Beto', by: 'winning', goal: 'relegation', becomes: 'impossible' },
+    ]).join(' '),
+    'El que pierde ya no puede ser primero. Si gana, Beto queda a salvo.',
   ],
   [
     order({ by: 'table', column: 1, upper: 3, lower: 2 }),
