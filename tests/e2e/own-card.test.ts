@@ -60,7 +60,7 @@ const left = [...roundsOf('elite'), ...roundsOf('cup')]
   .filter((duel) => !isPlayed(resultOf(duel)) && [duel.home, duel.away].includes(nick)).length;
 const leftDuels = new RegExp(`^Te faltan ${left} duelos`);
 
-test.each(['/', '/torneos/liga-nacional', '/torneos/copa-argentina'])(
+test.each(['/', '/duelos', '/torneos/liga-nacional', '/torneos/copa-argentina'])(
   'on %s a nick in any case is sent nowhere, tells who one is, and is remembered',
   async (route) => {
     const page = await open(route);
