@@ -73,7 +73,7 @@ test.each([
   const nick = isEmpty ? whose : await page.locator(whose).first().textContent();
   await page.evaluate(
     (nicks) => {
-      localStorage['jugador'] = JSON.stringify({ path: '', nicks });
+      localStorage['jugador'] = JSON.stringify({ path: '/jugadores/meeplesur', nicks });
     },
     [nick],
   );

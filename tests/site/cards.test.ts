@@ -26,7 +26,8 @@ test('there are cards, and each belongs to a page', () => {
 });
 
 test('a page shares its preview with no page of another subject', () => {
-  expect(new Set(previews).size).toBe(indexed.length);
+  const subjects = new Set(indexed.map((route) => route.replace(/^\/duelos\/todos$/, '/duelos')));
+  expect(new Set(previews).size).toBe(subjects.size);
 });
 
 test.each(forInstagram)('%s is a whole JPEG of 1080 × 1350', async (card) => {
