@@ -33,7 +33,7 @@ const states: readonly View[] = [
   { address: `${leaguePath}?seccion=fixture`, title: 'fechas abiertas', prepare: openBlocks },
   { address: `${leaguePath}?seccion=historial`, title: 'historial' },
   {
-    address: `${leaguePath}/elite?seccion=fixture`,
+    address: `${leaguePath}/elite`,
     title: '¿y si…?',
     prepare: async (page) => {
       await page.getByRole('button', { name: '¿Y si…?' }).click();

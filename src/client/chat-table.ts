@@ -1,8 +1,14 @@
 /** Has a button that copies tables do so as they stand: what a search hides is left out. */
 
-/** Without the hyphens that only a narrow column shows. */
+/** Without the hyphens that only a narrow column shows, and without what stands below a nick. */
 const textOf = (element: Element | null | undefined): string =>
-  element?.textContent.replaceAll('\u00ad', '').replace(/\s+/g, ' ').trim() ?? '';
+  [...(element?.childNodes ?? [])]
+    .filter(({ nodeName }) => nodeName !== 'SMALL')
+    .map(({ textContent }) => textContent ?? '')
+    .join('')
+    .replaceAll('\u00ad', '')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 /**
  * A table between the marks by which WhatsApp sets text in one width: columns aligned, numbers to the

@@ -20,6 +20,10 @@ function mark(): void {
   for (const row of document.querySelectorAll(rows)) {
     row.ariaCurrent = [...row.querySelectorAll(names)].some(isOwn) ? 'true' : null;
   }
+  // Their group, too, among its division's.
+  for (const chip of document.querySelectorAll<HTMLAnchorElement>('.chips a')) {
+    chip.ariaCurrent = document.querySelector(`${chip.hash} .standings [aria-current]`) && 'true';
+  }
 }
 
 function follow(chosen: readonly string[]): void {

@@ -6,11 +6,12 @@ const confirmationMs = 2000;
 const hasRoomForPopups = matchMedia('(pointer: fine)').matches;
 
 for (const share of document.querySelectorAll('.share')) {
-  const [copy, sheet] = share.querySelectorAll('button');
+  const copies = [...share.querySelectorAll('button')];
+  const sheet = copies.pop();
   const status = share.querySelector('[role=status]');
   const byHand = share.querySelector('label');
   const field = share.querySelector('textarea');
-  if (!copy || !sheet || !status || !byHand || !field) continue;
+  if (!sheet || !status || !byHand || !field) continue;
 
   share.addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[target]');
@@ -30,26 +31,28 @@ for (const share of document.querySelectorAll('.share')) {
     navigator.share({ title: document.title, url: sheet.value }).catch(() => undefined);
   });
 
-  const say = (sentence = ''): void => {
-    status.textContent = sentence;
-    copy.classList.toggle('copied', sentence !== '');
-  };
-  copy.hidden = false;
-  copy.addEventListener('click', () => {
-    const text = copy.value || location.href;
-    // Without a secure context there is no clipboard at all.
-    Promise.resolve()
-      .then(() => navigator.clipboard.writeText(text))
-      .then(
-        () => {
-          say('Copiado: ya podés pegarlo.');
-          setTimeout(say, confirmationMs);
-        },
-        () => {
-          byHand.hidden = false;
-          field.value = text;
-          field.select();
-        },
-      );
-  });
+  for (const copy of copies) {
+    const say = (sentence = ''): void => {
+      status.textContent = sentence;
+      copy.classList.toggle('copied', sentence !== '');
+    };
+    copy.hidden = false;
+    copy.addEventListener('click', () => {
+      const text = copy.value || location.href;
+      // Without a secure context there is no clipboard at all.
+      Promise.resolve()
+        .then(() => navigator.clipboard.writeText(text))
+        .then(
+          () => {
+            say('Copiado: ya podés pegarlo.');
+            setTimeout(say, confirmationMs);
+          },
+          () => {
+            byHand.hidden = false;
+            field.value = text;
+            field.select();
+          },
+        );
+    });
+  }
 }

@@ -3,7 +3,7 @@
  * visit (docs/product.md, «National tournament»). What is over keeps its text without the links: there is
  * nobody to write to, and nowhere to go.
  */
-import { relativeDay, relativeDayAtStart } from '../words/relative-day.ts';
+import { daysLeft, relativeDay, relativeDayAtStart } from '../words/relative-day.ts';
 
 const now = new Date();
 
@@ -15,6 +15,7 @@ for (const row of document.querySelectorAll<HTMLElement>('[data-moment]:not(.pas
 }
 
 for (const day of document.querySelectorAll<HTMLElement>('[data-day-start]')) {
-  const say = 'atStart' in day.dataset ? relativeDayAtStart : relativeDay;
+  const soon = 'atStart' in day.dataset ? relativeDayAtStart : relativeDay;
+  const say = 'isLast' in day.dataset ? daysLeft : soon;
   day.textContent = say(new Date(day.dataset['dayStart'] ?? ''), now);
 }

@@ -7,16 +7,16 @@ import { isSearch, nickMatcher } from '../domain/nick-search.ts';
 import type { SupposedGroup } from '../season/what-if.ts';
 import { bounded } from './shared/Boundary.tsx';
 import { useSlotEffect } from './shared/useSlotEffect.ts';
-import { forgetStages, useIsAddressed } from './what-if-address.ts';
+import { forgetStages, isOfStages, isSupposed, useIsAddressed } from './what-if-address.ts';
 
 interface Props {
   /** Where the round being played stands, inside its block; empty when none is. */
-  currentRound: string;
+  currentRound?: string;
   /** Address of the groups whose end can be supposed; null where there are none. */
   whatIf?: string | null;
   /** Their stages, as their duels' addresses begin: `segundaa|segundab`. */
   stages?: string;
-  /** The rounds: `<details class="round">` blocks with a row a duel. */
+  /** The rounds: `<details class="round">` blocks with a row a duel. Without them there is nothing to search. */
   children?: ReactNode;
 }
 
@@ -71,12 +71,19 @@ function describeFound({ count, text }: View): string {
   return count === 1 ? '1 duelo.' : `${count} duelos.`;
 }
 
+interface SupposedProps {
+  file: string;
+  /** Those of them that are asked about. */
+  stages: string;
+  tell: (text: string) => void;
+}
+
 /**
  * «¿Y si…?» over the groups of a file. Both come on use; what did not come is asked for when it is opened again.
  * @param tell Says how it comes where the page says things, from the start: a region that comes with its text
  *   is not read aloud.
  */
-function Supposed({ file, tell }: { file: string; tell: (text: string) => void }): ReactNode {
+function Supposed({ file, stages, tell }: SupposedProps): ReactNode {
   const [shown, setShown] = useState<ReactNode>(null);
   useEffect(() => {
     let isOpen = true;
@@ -87,7 +94,11 @@ function Supposed({ file, tell }: { file: string; tell: (text: string) => void }
         fetch(file),
       ]);
       if (!response.ok) throw new Error(`${file}: ${response.status}`);
-      setShown(createElement(WhatIf, { groups: (await response.json()) as SupposedGroup[] }));
+      const all = (await response.json()) as SupposedGroup[];
+      const groups = all.filter(({ rounds }) =>
+        rounds.some(({ duels }) => duels.some(({ id }) => isOfStages(id, stages))),
+      );
+      setShown(createElement(WhatIf, { groups }));
       tell('');
     };
     load().catch((error: unknown) => {
@@ -99,14 +110,15 @@ function Supposed({ file, tell }: { file: string; tell: (text: string) => void }
       isOpen = false;
       tell('');
     };
-  }, [file, tell]);
+  }, [file, stages, tell]);
   return shown;
 }
 
-function Tools({ currentRound, whatIf = null, stages = '', children }: Props): ReactNode {
+function Tools({ currentRound = '', whatIf = null, stages = '', children }: Props): ReactNode {
   /** As the page came, until something is asked for. */
   const [view, setView] = useState<View | null>(null);
   const input = useRef<HTMLInputElement>(null);
+  const tools = useRef<HTMLDivElement>(null);
   const rounds = useSlotEffect<HTMLDivElement>((root) => {
     if (view) show(root, view);
   });
@@ -152,6 +164,9 @@ function Tools({ currentRound, whatIf = null, stages = '', children }: Props): R
     root?.addEventListener('toggle', onToggle, { capture: true });
     return () => root?.removeEventListener('toggle', onToggle, { capture: true });
   }, [rounds]);
+  useEffect(() => {
+    if (isSupposed(stages)) tools.current?.scrollIntoView({ behavior: 'instant' });
+  }, [stages]);
   const toggleWhatIf = (): void => {
     want(!isSupposing);
     if (isSupposing) forgetStages(stages);
@@ -159,26 +174,30 @@ function Tools({ currentRound, whatIf = null, stages = '', children }: Props): R
 
   return (
     <>
-      <div className="row fixture-tools">
-        <label>
-          Buscar mi nick
-          <input
-            className="field"
-            type="search"
-            autoComplete="off"
-            data-react=""
-            ref={input}
-            onInput={(event) => find(event.currentTarget.value)}
-          />
-        </label>
+      <div className="row fixture-tools" ref={tools}>
+        {children && (
+          <label>
+            Buscar mi nick
+            <input
+              className="field"
+              type="search"
+              autoComplete="off"
+              data-react=""
+              ref={input}
+              onInput={(event) => find(event.currentTarget.value)}
+            />
+          </label>
+        )}
         {currentRound !== '' && (
           <a className="button quiet" href={`#${currentRound}`} onClick={clearSearch}>
             Ir a lo que está en juego
           </a>
         )}
-        <button type="button" className="button quiet" data-react="" onClick={toggleAll}>
-          {areOpen ? 'Cerrar todas' : 'Abrir todas'}
-        </button>
+        {children && (
+          <button type="button" className="button quiet" data-react="" onClick={toggleAll}>
+            {areOpen ? 'Cerrar todas' : 'Abrir todas'}
+          </button>
+        )}
         {whatIf && (
           <button
             type="button"
@@ -200,7 +219,7 @@ function Tools({ currentRound, whatIf = null, stages = '', children }: Props): R
           {told || (view && describeFound(view))}
         </p>
       </div>
-      {whatIf && isSupposing && <Supposed file={whatIf} tell={tell} />}
+      {whatIf && isSupposing && <Supposed file={whatIf} stages={stages} tell={tell} />}
       <div ref={rounds}>{children}</div>
     </>
   );

@@ -275,7 +275,7 @@ export default function WhatIf({ groups }: { groups: readonly SupposedGroup[] })
           return (
             open.length > 0 && (
               <Fragment key={round.name}>
-                <h4>{round.name}</h4>
+                <h3>{round.name}</h3>
                 {open.map((duel) => (
                   <DuelChoice
                     key={duel.id}

@@ -22,9 +22,13 @@ export function readSuppositions(text: string): Map<string, Score> {
   );
 }
 
-/** Whether the address supposes a duel of one of these stages: `segundaa|segundab`. */
-const isAddressed = (stages: string): boolean =>
-  [...readSuppositions(addressed()).keys()].some((id) => new RegExp(`^(${stages})-`).test(id));
+/** Whether a duel is of one of these stages, `segundaa|segundab`, by its address. */
+export const isOfStages = (id: string, stages: string): boolean =>
+  new RegExp(`^(${stages})-`).test(id);
+
+/** Whether the address supposes a duel of one of these stages. */
+export const isSupposed = (stages: string): boolean =>
+  [...readSuppositions(addressed()).keys()].some((id) => isOfStages(id, stages));
 
 /** Each result is no step to go back to. */
 export function writeSuppositions(suppositions: Suppositions): void {
@@ -40,8 +44,8 @@ export function writeSuppositions(suppositions: Suppositions): void {
 
 /** Takes the suppositions of these stages out of the address. */
 export function forgetStages(stages: string): void {
-  const isOther = new RegExp(`^(?!(${stages})-)`);
-  writeSuppositions(new Map([...readSuppositions(addressed())].filter(([id]) => isOther.test(id))));
+  const others = [...readSuppositions(addressed())].filter(([id]) => !isOfStages(id, stages));
+  writeSuppositions(new Map(others));
 }
 
 /** Calls back whenever the address may suppose something else; gives a function that stops it. */
@@ -56,6 +60,6 @@ export function onAddressChange(callback: () => void): () => void {
 export const useIsAddressed = (stages: string): boolean =>
   useSyncExternalStore(
     onAddressChange,
-    () => isAddressed(stages),
+    () => isSupposed(stages),
     () => false,
   );

@@ -16,7 +16,15 @@ export function relativeDay(start: Date, now: Date): string {
   return days === 1 ? 'mañana' : days === 0 ? 'hoy' : 'ayer';
 }
 
-/** The same where it begins a line: `Hoy`, `En 6 días`. */
+/** `faltan 5 días`, `falta 1 día`, `último día`, `terminó ayer`: what is left until a day is over. */
+export function daysLeft(start: Date, now: Date): string {
+  const days = Math.ceil((start.getTime() - now.getTime()) / dayMs);
+  if (days > 1) return `faltan ${days} días`;
+  if (days < 0) return `terminó ${relativeDay(start, now)}`;
+  return days === 1 ? 'falta 1 día' : 'último día';
+}
+
+/** The same as `relativeDay` where it begins a line: `Hoy`, `En 6 días`. */
 export function relativeDayAtStart(start: Date, now: Date): string {
   const text = relativeDay(start, now);
   return text.charAt(0).toUpperCase() + text.slice(1);

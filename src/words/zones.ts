@@ -6,4 +6,10 @@ export const zoneNames: Readonly<Record<Zone, string>> = {
   relegation: 'Promoción por la categoría',
 };
 
+/** The same in a word, where there is room for no more. */
+export const shortZoneNames: Readonly<Record<Zone, string>> = {
+  promotion: 'ascenso',
+  relegation: 'descenso',
+};
+
 export const zoneClasses = { promotion: 'zone-up', relegation: 'zone-down' } as const;

@@ -39,7 +39,7 @@ interface Control extends Answers {
 }
 
 const league = '/torneos/liga-nacional';
-const fixture = '/torneos/liga-nacional/elite#elite-fixture';
+const fixture = '/torneos/liga-nacional#elite-fixture';
 const noticeOf = (text: string): string => `[data-lost]:has-text("${text}")`;
 const click =
   (selector: string) =>

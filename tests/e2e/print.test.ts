@@ -85,7 +85,8 @@ async function sheetsUpTo(route: string, last: string): Promise<number> {
     .locator(last)
     .first()
     .evaluate((element) => {
-      for (const explanation of document.querySelectorAll('.insight')) explanation.remove();
+      for (const explanation of document.querySelectorAll('.group-rest, .fold:not(.legends)'))
+        explanation.remove();
       const rest = document.createRange();
       rest.setStartAfter(element);
       rest.setEndAfter(document.body);
@@ -119,11 +120,13 @@ test.each(divisions)(
       page
         .locator(selector)
         .evaluateAll((found) => found.map((element) => element.getBoundingClientRect().top));
-    const [tables, explanations] = await Promise.all([tops('.standings'), tops('.insight')]);
-    expect(explanations).toHaveLength(tables.length);
-    expect(Math.min(...explanations)).toBeGreaterThan(Math.max(...tables));
-    const names = await page.locator('.order-reasons summary span').all();
-    expect(names).toHaveLength(tables.length);
+    const [tables, legends, rest] = await Promise.all(
+      ['.groups .standings', '.legends', '.group-rest'].map(tops),
+    );
+    expect(Math.min(...(legends ?? []))).toBeGreaterThan(Math.max(...(tables ?? [])));
+    expect(Math.min(...(rest ?? []))).toBeGreaterThan(Math.max(...(legends ?? [])));
+    expect(rest).toHaveLength(tables?.length ?? 0);
+    const names = await page.locator('.pair > div > .group-rest > h2').all();
     for (const name of names) expect((await name.boundingBox())?.width).toBeGreaterThan(20);
   },
 );

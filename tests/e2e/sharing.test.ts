@@ -28,7 +28,8 @@ test.each(league.divisions)(
 describe('copying', () => {
   test('takes both tables of a division, aligned, and the address', async () => {
     const page = await open(division, clipboard);
-    await page.locator('#platinum-posiciones [data-tables]').click();
+    await page.getByText('Compartir', { exact: true }).click();
+    await page.getByRole('button', { name: 'Copiar tabla' }).click();
     await page.getByText('Copiado: ya podés pegarlo.').waitFor();
     const text = await page.evaluate(() => navigator.clipboard.readText());
     const blocks = text.split('```').map((block) => block.trim());
@@ -45,8 +46,9 @@ describe('copying', () => {
   });
 
   test('takes the round being played, without its links, as a search has left it', async () => {
-    const page = await open(`${division}?seccion=fixture`, clipboard);
-    const button = page.locator('#platinum-fixture [data-tables]');
+    const page = await open(division, clipboard);
+    await page.getByText('Compartir', { exact: true }).click();
+    const button = page.getByRole('button', { name: 'Copiar fecha' });
     const selector = (await button.getAttribute('data-tables')) ?? '';
     const rows = page.locator(`${selector} tbody tr`);
     const count = await rows.count();
@@ -57,8 +59,10 @@ describe('copying', () => {
     const [, title, headings, ...lines] = text.split('\n');
     expect(title).toMatch(/^Fecha \d$/);
     expect(headings).toMatch(/^Duelo +Local +Resultado +Visitante +Programación$/);
-    expect(lines.slice(0, -2)).toHaveLength(count - 1);
-    expect(lines.at(-1)).toBe(`${address}?seccion=fixture`);
+    // Those of the other group stand below.
+    const others = await page.locator('#platinum-b .now tbody tr').count();
+    expect(lines.indexOf('```')).toBe(count - others - 1);
+    expect(lines.at(-1)).toBe(address);
     expect(text).not.toContain('Ver');
   });
 
@@ -67,7 +71,8 @@ describe('copying', () => {
     await page.evaluate(() => {
       Object.defineProperty(navigator, 'clipboard', { value: undefined });
     });
-    const kit = page.locator('#platinum-posiciones .share');
+    await page.getByText('Compartir', { exact: true }).click();
+    const kit = page.locator('.share');
     await kit.getByRole('button', { name: 'Copiar tabla' }).click();
     expect(await kit.getByLabel('No se pudo copiar').inputValue()).toContain(address);
   });

@@ -7,7 +7,6 @@ import { desktop, forgetErrors, goTo, open, sidewaysScroll, siteUrl } from '../f
 import { roundsOf } from '../fixtures/site.ts';
 
 const division = '/torneos/liga-nacional/elite';
-const fixture = `${division}?seccion=fixture`;
 
 type Results = [home: string, homeGames: number, awayGames: number, away: string][];
 
@@ -15,7 +14,7 @@ const button = (page: Page, name: string) => page.locator('.what-if').getByRole(
 const openButton = (page: Page) =>
   page.getByRole('button', { name: '¿Y si…?' }).locator('visible=true');
 
-async function openWhatIf(route = fixture): Promise<Page> {
+async function openWhatIf(route = division): Promise<Page> {
   const page = await open(route, { viewport: desktop });
   await openButton(page).click();
   await page.locator('.what-if table').waitFor();
@@ -138,7 +137,7 @@ describe('supposed results', () => {
 
     await button(page, 'Borrar').click();
     expect(await tableOn(page)).toEqual(now);
-    expect(new URL(page.url()).search).toBe('?seccion=fixture');
+    expect(new URL(page.url()).search).toBe('');
   });
 
   test('of a group stand in its own table, and those of the other groups stay', async () => {
@@ -172,15 +171,15 @@ describe('supposed results', () => {
     expect(await page.locator('astro-island:not([ssr])').count()).toBe(3);
     expect(await page.locator('.what-if').count()).toBe(1);
 
-    await goTo(page, `${division}?seccion=fixture&${supposed}`);
+    await goTo(page, `${division}?${supposed}`);
     await page.locator('.what-if table').waitFor();
     await openButton(page).click();
-    expect(new URL(page.url()).search).toBe(`?seccion=fixture&ysi=${other}`);
+    expect(new URL(page.url()).search).toBe(`?ysi=${other}`);
     expect(await page.locator('.what-if').count()).toBe(0);
   });
 
   test('give way to true ones, which is said, and nonsense in the address does nothing', async () => {
-    const page = await open(`${fixture}&ysi=elite-e-01.2-0_elite-e-17.7-7_-._%25`);
+    const page = await open(`${division}?ysi=elite-e-01.2-0_elite-e-17.7-7_-._%25`);
     await page.locator('.what-if table').waitFor();
     expectCounted(await tableOn(page), truth('elite'));
     expect(await page.locator('.what-if').textContent()).toContain(
@@ -195,7 +194,7 @@ test.each([20, 32])(
     const browser = await launchBrowser([`--blink-settings=defaultFontSize=${size}`]);
     try {
       const page = await browser.newPage({ viewport: { width: 360, height: 915 } });
-      await page.goto(`${siteUrl()}${fixture}&ysi=elite-e-17.2-1`);
+      await page.goto(`${siteUrl()}${division}?ysi=elite-e-17.2-1`);
       await page.locator('.what-if table').waitFor();
       expect(await sidewaysScroll(page)).toBe(0);
       const panel = page.locator('.what-if');
@@ -209,7 +208,7 @@ test.each([20, 32])(
 );
 
 test('groups that do not come are said, and asked for again when it is opened again', async () => {
-  const page = await open(fixture);
+  const page = await open(division);
   await page.route('**/datos/ysi/*.json', (route) => route.abort());
   await openButton(page).click();
   await page.getByText('No pudimos cargar los duelos').waitFor();

@@ -7,7 +7,7 @@ test.each(['/torneos/liga-nacional/oro', '/torneos/copa-argentina'])(
   (route) => {
     const $ = page(route);
     const buttons = $('[data-tables]').toArray();
-    expect(buttons).toHaveLength(2);
+    expect(buttons).not.toEqual([]);
     for (const button of buttons) {
       expect($(button.attribs['data-tables'] ?? '').filter('table').length).toBeGreaterThan(0);
       expect($(button).is('[hidden]')).toBe(true);

@@ -1,21 +1,29 @@
 /** What a division's page says of its groups: form, places, what can still be reached, and how it stands. */
 import type { DivisionConfig } from '../../config/site.ts';
+import type { Standings } from '../../domain/standings.ts';
 import { listNames } from '../../domain/text.ts';
+import { zoneAt, zoneOrder, type Zones } from '../../domain/zones.ts';
 import type { Group } from '../../season/model.ts';
 import type { Chance, PlayerOutlook } from '../../season/outlook.ts';
+import { hasCriteria } from '../../season/order.ts';
 import { greatestMoves, type Move, type PlaceLine } from '../../season/places-by-round.ts';
 import type { DuelResult } from '../../season/record.ts';
 import { counted } from '../../words/numbers.ts';
-import { zoneNames } from '../../words/zones.ts';
+import { shortZoneNames, zoneNames } from '../../words/zones.ts';
+
+/** What a division's page answers beyond its tables, by the end of the fragment where it does. */
+export const questions = {
+  orden: '¿Por qué este orden?',
+  puede: 'Qué puede pasar',
+  fechas: 'Fecha a fecha',
+  cruces: 'Todos contra todos',
+} as const;
 
 const outcomeWords = { won: 'ganó', lost: 'perdió', level: 'empató' } as const;
-const counts = ['', 'Último', 'Últimos dos', 'Últimos tres', 'Últimos cuatro', 'Últimos cinco'];
 
-/** `Últimos cinco: ganó, perdió, perdió, ganó, ganó`. */
-export function formSentence(outcomes: readonly DuelResult['outcome'][]): string {
-  const told = outcomes.map((outcome) => outcomeWords[outcome]).join(', ');
-  return `${counts[outcomes.length] ?? 'Últimos'}: ${told}`;
-}
+/** How a player's last duels ended, oldest first, as it is read aloud: `ganó, perdió, ganó`. */
+export const formSentence = (outcomes: readonly DuelResult['outcome'][]): string =>
+  outcomes.map((outcome) => outcomeWords[outcome]).join(', ');
 
 /** `Ana (3 puestos)`, `Ana y Beto (1 puesto)`. */
 const describeMove = ({ players, places }: Move): string =>
@@ -37,7 +45,7 @@ export const shortRound = (name: string): string =>
   name.replace(/^(\p{L})\p{L}*\s+(?=\d)/u, '$1').slice(0, 4);
 
 const words: Readonly<Record<Chance, string>> = {
-  certain: 'Seguro',
+  certain: 'Asegurado',
   possible: 'Puede',
   impossible: 'No',
 };
@@ -77,6 +85,24 @@ export function outlookColumns({
     },
   ];
   return columns.filter((column) => column !== false);
+}
+
+/** Whether a player ends in each zone, in a table's row: `puede`, `ascenso: no · descenso: puede`. */
+export function zoneChances(outlook: PlayerOutlook, zones: Zones): string {
+  const shown = zoneOrder.filter((zone) => zones[zone] > 0);
+  const isOpen = shown.length > 0 && shown.every((zone) => outlook[zone] === 'possible');
+  if (isOpen) return words.possible.toLowerCase();
+  return shown
+    .map((zone) => `${shortZoneNames[zone]}: ${words[outlook[zone]].toLowerCase()}`)
+    .join(' · ');
+}
+
+/** What parts a row from the one above it where a line of the table is between them: `a 2 duelos`. */
+export function gapAt({ headings, rows }: Standings, index: number, zones: Zones): string {
+  const zoneOf = (place: number) => zoneAt(place, rows.length, zones);
+  if (index === 0 || zoneOf(index) === zoneOf(index - 1) || !hasCriteria(headings)) return '';
+  const [above = 0, own = 0] = [index - 1, index].map((place) => rows[place]?.values[0] ?? 0);
+  return above === own ? 'a un desempate' : `a ${counted(above - own, 'duelo', 'duelos')}`;
 }
 
 /** The places a player can still finish in: `2.º`, `1.º a 4.º`. */

@@ -4,11 +4,14 @@ import {
   describeMoves,
   describePlaces,
   formSentence,
+  gapAt,
   outlookColumns,
   shortRound,
   standingsSentence,
+  zoneChances,
 } from '../../../src/components/league/words.ts';
 import type { PlayerOutlook } from '../../../src/season/outlook.ts';
+import { recordLabels } from '../../../src/domain/record-columns.ts';
 import { league } from '../../fixtures/competitions.ts';
 
 const columnsOf = (count: number, promotion: number, relegation: number) => {
@@ -49,12 +52,42 @@ test.each([
 });
 
 test.each<[Partial<PlayerOutlook>, string]>([
-  [{}, 'No, Seguro, A salvo'],
-  [{ title: 'possible', relegation: 'possible' }, 'Puede, Seguro, Puede'],
-  [{ relegation: 'certain' }, 'No, Seguro, Seguro'],
+  [{}, 'No, Asegurado, A salvo'],
+  [{ title: 'possible', relegation: 'possible' }, 'Puede, Asegurado, Puede'],
+  [{ relegation: 'certain' }, 'No, Asegurado, Asegurado'],
 ])('chances of %j are told in the words of their columns', (changes, told) => {
   const words = columnsOf(2, 2, 2).map(({ describe }) => describe({ ...chances, ...changes }));
   expect(words.join(', ')).toBe(told);
+});
+
+test.each<[string, Partial<PlayerOutlook>, [number, number]]>([
+  ['ascenso: asegurado', {}, [2, 0]],
+  ['ascenso: asegurado · descenso: no', {}, [2, 2]],
+  ['puede', { promotion: 'possible', relegation: 'possible' }, [2, 2]],
+  ['ascenso: no · descenso: puede', { promotion: 'impossible', relegation: 'possible' }, [1, 1]],
+  ['', {}, [0, 0]],
+])(
+  'a row of the table says «%s» of %j in zones of %j',
+  (told, changes, [promotion, relegation]) => {
+    expect(zoneChances({ ...chances, ...changes }, { promotion, relegation })).toBe(told);
+  },
+);
+
+test.each([
+  [[4, 2, 2, 1], '| a 2 duelos | | a 1 duelo'],
+  [[4, 4, 3, 3], '| a un desempate | | a un desempate'],
+])('of rows with %j duels won, those below a line say how far it is', (won, told) => {
+  const rows = won.map((duels, row) => ({ row, player: String(row), values: [duels] }));
+  const standings = { headings: [...recordLabels], rows };
+  const zones = { promotion: 1, relegation: 1 };
+  const gaps = (headings: string[]): string =>
+    rows
+      .map((_, index) => gapAt({ headings, rows }, index, zones))
+      .join(' | ')
+      .trim()
+      .replaceAll('  ', ' ');
+  expect(gaps(standings.headings)).toBe(told);
+  expect(gaps(['Otra'])).toBe('| | |');
 });
 
 test('places are a range, or the only one', () => {
@@ -81,9 +114,9 @@ test.each([
 });
 
 test.each<[Parameters<typeof formSentence>[0], string]>([
-  [['won', 'lost', 'lost', 'level', 'won'], 'Últimos cinco: ganó, perdió, perdió, empató, ganó'],
-  [['lost', 'won'], 'Últimos dos: perdió, ganó'],
-  [['won'], 'Último: ganó'],
+  [['won', 'lost', 'lost', 'level', 'won'], 'ganó, perdió, perdió, empató, ganó'],
+  [['lost', 'won'], 'perdió, ganó'],
+  [['won'], 'ganó'],
 ])('the form %j is told from the oldest duel to the newest', (form, sentence) => {
   expect(formSentence(form)).toBe(sentence);
 });

@@ -13,7 +13,7 @@ import { description, pageTitles, summary } from '../../../src/words/news.ts';
 import { counted, formatPosition, formatRating } from '../../../src/words/numbers.ts';
 import { orderSentence } from '../../../src/words/order-sentence.ts';
 import { deadlineWords } from '../../../src/words/deadline.ts';
-import { relativeDay, relativeDayAtStart } from '../../../src/words/relative-day.ts';
+import { daysLeft, relativeDay, relativeDayAtStart } from '../../../src/words/relative-day.ts';
 import { results, round, seasonOf } from '../season/season.ts';
 
 const table = ['Ana', 'Beto', 'Caro'].map((player) => ({ player, values: [] }));
@@ -84,15 +84,16 @@ const firstSecond = new Date('2026-12-05T03:00:00Z');
 const lastSecond = new Date('2026-12-06T02:59:59Z');
 
 test.each([
-  ['2026-12-02', 'hace 3 días'],
-  ['2026-12-04', 'ayer'],
-  ['2026-12-05', 'hoy'],
-  ['2026-12-06', 'mañana'],
-  ['2027-02-03', 'en 60 días'],
-])('on 5 December, at any hour of the community’s day, %s is «%s»', (day, text) => {
+  ['2026-12-02', 'hace 3 días', 'terminó hace 3 días'],
+  ['2026-12-04', 'ayer', 'terminó ayer'],
+  ['2026-12-05', 'hoy', 'último día'],
+  ['2026-12-06', 'mañana', 'falta 1 día'],
+  ['2027-02-03', 'en 60 días', 'faltan 60 días'],
+])('on 5 December, at any hour of the community’s day, %s is «%s»: «%s»', (day, text, left) => {
   const start = new Date(`${day}T03:00:00Z`);
   for (const now of [firstSecond, lastSecond]) {
     expect(relativeDay(start, now)).toBe(text);
+    expect(daysLeft(start, now)).toBe(left);
     expect(relativeDayAtStart(start, now)).toBe(text.replace(/^./, (one) => one.toUpperCase()));
   }
 });

@@ -1,0 +1,107 @@
+/** A division's page, and the way to its answers from the league's. */
+import { expect, test } from 'vitest';
+import { goTo, open, reload, reloadAt, siteUrl } from '../fixtures/browser.ts';
+import { roundsOf } from '../fixtures/site.ts';
+
+const league = '/torneos/liga-nacional';
+const oro = `${league}/oro`;
+
+test.each([
+  ['¿Por qué este orden?', 'está arriba de', {}],
+  ['Qué puede pasar', 'Puestos', {}],
+  ['Fecha a fecha', 'Fecha a fecha', {}],
+  ['Todos contra todos', 'Cada fila dice', {}],
+  ['Todos contra todos', 'Cada fila dice', { javaScriptEnabled: false }],
+])('«%s» leads from the league’s page to its answer, open', async (question, answer, options) => {
+  const page = await open(`${league}#oro`, options);
+  await page.locator('#oro').getByRole('link', { name: question }).click();
+  await page.waitForURL(`**${oro}#*`);
+  const told = page.locator(':target');
+  expect(await told.textContent()).toContain(answer);
+  await expect
+    .poll(() => told.evaluate((one) => one.getBoundingClientRect().top))
+    .toBeLessThan(200);
+  expect(await told.isVisible()).toBe(true);
+});
+
+test('the addresses that its sections had as tabs lead to them', async () => {
+  const page = await open(`${oro}?seccion=fixture`);
+  await page.waitForURL('**#oro-fixture');
+  expect(await page.locator('#oro-fixture .round').first().isVisible()).toBe(true);
+});
+
+test('its groups stay in sight, and the visitor’s is marked', async () => {
+  const page = await open(oro);
+  await page.evaluate(() => {
+    const own = { path: '/jugadores/chamame_33', nicks: ['Chamame_33'] };
+    localStorage.setItem('jugador', JSON.stringify(own));
+  });
+  await reload(page);
+  const chips = page.locator('.chips a');
+  await expect
+    .poll(() => chips.evaluateAll((all) => all.map(({ ariaCurrent }) => ariaCurrent)))
+    .toEqual([null, null, null, 'true']);
+  await chips.last().click();
+  const caption = page.locator('#oro-d caption').first();
+  const belowChips = async (): Promise<number> => {
+    const [bar, table] = await Promise.all([
+      page.locator('.chips').boundingBox(),
+      caption.boundingBox(),
+    ]);
+    return (table?.y ?? 0) - (bar?.y ?? 0) - (bar?.height ?? 0);
+  };
+  // Right below them, once it has scrolled there.
+  await expect.poll(async () => Math.abs((await belowChips()) - 20)).toBeLessThanOrEqual(20);
+  expect((await page.locator('.chips').boundingBox())?.y).toBe(0);
+});
+
+test('what is left of its round is told by the visitor’s clock', async () => {
+  const page = await open(oro);
+  const days = page.locator('.lead [data-is-last]');
+  const start = new Date((await days.getAttribute('data-day-start')) ?? '');
+  const told = [];
+  for (const later of [-2, 0, 3]) {
+    await reloadAt(page, start.getTime() + (later * 24 + 1) * 3_600_000);
+    told.push(await days.textContent());
+  }
+  expect(told).toEqual(['faltan 2 días', 'último día', 'terminó hace 3 días']);
+});
+
+test('a player’s line of the chart stands out when it is pressed, and says its places', async () => {
+  const page = await open(oro, { hasTouch: true });
+  const lines = page.locator('#oro-a .places g');
+  const widths = (): Promise<number[]> =>
+    lines.evaluateAll((all) =>
+      all.map((line) =>
+        parseFloat(getComputedStyle(line.querySelector('path') ?? line).strokeWidth),
+      ),
+    );
+  expect(new Set(await widths()).size).toBe(1);
+  await lines.nth(2).locator('text').tap();
+  await expect
+    .poll(async () => (await widths()).map((width) => width > 4))
+    .toEqual(Array.from({ length: 6 }, (_, index) => index === 2));
+  expect(await lines.nth(2).getAttribute('aria-label')).toMatch(/^CeiboRojo: \d(, \d)+$/);
+});
+
+test('«¿Y si…?» below a group’s round is of that group, and its address leads there', async () => {
+  const page = await open(oro);
+  await page.locator('#oro-b').getByRole('button', { name: '¿Y si…?' }).click();
+  const panel = page.locator('.what-if');
+  await panel.locator('table').waitFor();
+  expect(await panel.locator('caption').allTextContents()).toEqual([
+    'División Oro · Grupo B: la tabla de hoy',
+  ]);
+  expect(await panel.getByRole('combobox').count()).toBe(0);
+
+  const duel = roundsOf('oroC')
+    .flatMap(({ duels }) => duels)
+    .find(({ homeScore }) => homeScore === null);
+  await goTo(page, `${siteUrl()}${oro}?ysi=oroc-${duel?.code.toLowerCase()}.2-0`);
+  await page.locator('#oro-c .what-if table').waitFor();
+  await expect
+    .poll(() =>
+      page.locator('#oro-c .fixture-tools').evaluate((one) => one.getBoundingClientRect().top),
+    )
+    .toBeLessThan(200);
+});
