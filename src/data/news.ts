@@ -1,5 +1,4 @@
 /** News, as pages ask for it. */
-import { site } from '../config/site.ts';
 import { newestFirst, type NewsItem } from '../domain/news.ts';
 import { pageTitles } from '../words/news.ts';
 import { once } from './once.ts';
@@ -15,17 +14,4 @@ export async function titledNews(): Promise<{ item: NewsItem; pageTitle: string 
   const items = await allNews();
   const titles = pageTitles(items);
   return items.map((item, index) => ({ item, pageTitle: titles[index] ?? item.title }));
-}
-
-/** One page of the news list, 1-based; there is always a first page. */
-export async function newsPage(
-  page: number,
-): Promise<{ items: NewsItem[]; page: number; lastPage: number }> {
-  const items = await allNews();
-  const { perPage } = site.news;
-  return {
-    items: items.slice((page - 1) * perPage, page * perPage),
-    page,
-    lastPage: Math.max(1, Math.ceil(items.length / perPage)),
-  };
 }
