@@ -10,7 +10,7 @@ import { minifySync, type Rolldown } from 'vite';
 import { openDialogs } from '../client/early/dialogs.ts';
 import { askForLateScripts, hearBeforeReact } from '../client/early/islands.ts';
 import { followAddress } from '../client/early/tabs.ts';
-import { copyHeader } from './copy-header.ts';
+import { copyHeader } from '../config/copy-header.ts';
 
 /** What chunks import, by the file's name: at once, and only when it is used. */
 type Chunks = ReadonlyMap<string, Pick<Rolldown.OutputChunk, 'imports' | 'dynamicImports'>>;

@@ -1,7 +1,7 @@
 /** /tarjetas/…jpg: every card that a page leads to, drawn. */
 import { readFile } from 'node:fs/promises';
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { copyHeader } from '../../build/copy-header.ts';
+import { copyHeader } from '../../config/copy-header.ts';
 import { fileName, type Card } from '../../cards/card.ts';
 import { bracketPicture, cupCard, phasePicture } from '../../cards/cup.ts';
 import { divisionCard, leagueCard, roundPicture, standingsPicture } from '../../cards/league.ts';
