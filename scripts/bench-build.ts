@@ -1,9 +1,10 @@
 /**
  * `npm run bench:build`: how the build grows with the news, and with players and finished seasons, beside a
- * bare Astro site of as many pages in the same run. `--counts 30,1000,10000` chooses the numbers of items
+ * bare Astro site of as many pages, of as many bytes and with the same other files, in the same run. `--counts 30,1000,10000` chooses the numbers of items
  * (`--counts ''` none), `--runs 3` how often each build is measured: most of its time is the disk's, and
  * wavers; `--markdown FILE` keeps the figures. Each site is built once before, so that its pictures are
- * encoded and its cards drawn, and what is measured is the pages.
+ * encoded and its cards drawn, and what is measured is the pages; «first s» is what that took, with every card
+ * where node_modules/.astro/tarjetas has none of them.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -62,9 +63,11 @@ async function measure({ name, write }: Size, directory: string): Promise<string
       SNAPSHOT_DIR: snapshot,
       COMMUNITY_DIR: community,
     });
-  const { pages } = await buildOurs();
+  const first = await buildOurs();
+  const { pages, pageMegabytes } = first;
   const bareSite = join(directory, 'bare');
-  await writeBareSite(bareSite, pages);
+  const bytes = (pageMegabytes * 2 ** 20) / pages;
+  await writeBareSite(bareSite, { model: out, count: pages, bytes });
   const ourRuns: BuildFigures[] = [];
   const bareRuns: BuildFigures[] = [];
   for (let run = 0; run < runs; run++) {
@@ -79,6 +82,8 @@ async function measure({ name, write }: Size, directory: string): Promise<string
     ((ours.seconds / pages) * 1000).toFixed(1),
     bare.seconds.toFixed(1),
     (ours.seconds / bare.seconds).toFixed(2),
+    (ours.cpuSeconds / bare.cpuSeconds).toFixed(2),
+    first.seconds.toFixed(1),
     ours.peakMegabytes.toFixed(0),
     bare.peakMegabytes.toFixed(0),
     ours.megabytes.toFixed(1),
@@ -92,6 +97,8 @@ const headings = [
   'ms a page',
   'bare s',
   '× bare',
+  'CPU × bare',
+  'first s',
   'peak MB',
   'bare peak MB',
   'site MB',

@@ -1,5 +1,5 @@
-/** The floor of the build: the least an Astro site of many pages can be. */
-import { mkdir, symlink, writeFile } from 'node:fs/promises';
+/** The floor of the build: the least an Astro site of as many pages, bytes and other files can be. */
+import { cp, mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
 // A cache of its own: node_modules, where it would be, is this project's.
@@ -10,7 +10,8 @@ const config = `export default {
 };
 `;
 
-const page = `---
+/** Repeated in the page: a JSON file with all of it would take more memory than we do. */
+const page = (times: number): string => `---
 import pages from '../pages.json';
 export const getStaticPaths = () =>
   pages.map(({ id, ...props }) => ({ params: { id }, props }));
@@ -19,7 +20,7 @@ const { title, text } = Astro.props;
 <!doctype html>
 <html lang="es-AR">
 <head><meta charset="utf-8"><title>{title}</title></head>
-<body><h1>{title}</h1><p>{text}</p></body>
+<body><h1>{title}</h1><p>{text.repeat(${times})}</p></body>
 </html>
 `;
 
@@ -27,19 +28,31 @@ const buildScript = `import { build } from 'astro';
 await build({ root: import.meta.dirname, logLevel: 'warn' });
 `;
 
-/** Writes a site of `count` pages into `directory`, and `build.mjs`, which builds it into `dist`. */
-export async function writeBareSite(directory: string, count: number): Promise<void> {
+const text = 'Esto es lo menos que puede ser una página de noticias: un título y un párrafo.';
+
+/**
+ * Writes a site like the one at `model` into `directory`, and `build.mjs`, which builds it into `dist`: of `count`
+ * pages of so many bytes each, and the other files of the model.
+ */
+export async function writeBareSite(
+  directory: string,
+  { model, count, bytes }: { model: string; count: number; bytes: number },
+): Promise<void> {
   const pages = Array.from({ length: count }, (_, index) => ({
     id: `noticia-${index + 1}`,
     title: `Noticia ${index + 1}`,
-    text: 'Esto es lo menos que puede ser una página de noticias: un título y un párrafo.',
+    text,
   }));
   await mkdir(join(directory, 'src/pages'), { recursive: true });
   await Promise.all([
     writeFile(join(directory, 'package.json'), '{ "private": true, "type": "module" }\n'),
     writeFile(join(directory, 'astro.config.mjs'), config),
     writeFile(join(directory, 'src/pages.json'), JSON.stringify(pages)),
-    writeFile(join(directory, 'src/pages/[id].astro'), page),
+    writeFile(join(directory, 'src/pages/[id].astro'), page(Math.round(bytes / text.length))),
+    cp(model, join(directory, 'public'), {
+      recursive: true,
+      filter: (file) => !file.endsWith('.html'),
+    }),
     writeFile(join(directory, 'build.mjs'), buildScript),
     symlink(resolve('node_modules'), join(directory, 'node_modules'), 'junction'),
   ]);

@@ -8,19 +8,22 @@ import { median } from './figures.ts';
 export interface BuildFigures {
   pages: number;
   seconds: number;
+  /** Of processor: what other programs do meanwhile changes it less. */
+  cpuSeconds: number;
   /** Of the process. */
   peakMegabytes: number;
-  /** Of the whole site. */
+  /** Of the whole site, and of its pages. */
   megabytes: number;
+  pageMegabytes: number;
 }
 
 const megabyte = 2 ** 20;
 
-/** Preloaded into the process: writes its peak memory (maxRSS is in kilobytes) when it ends. */
+/** Preloaded into the process: writes what it took (maxRSS is in kilobytes, times in microseconds) when it ends. */
 const preload = `data:text/javascript,
 import { writeFileSync } from 'node:fs';
 process.on('exit', () => {
-  writeFileSync(process.env.MEMORY_REPORT, String(process.resourceUsage().maxRSS * 1024));
+  writeFileSync(process.env.USAGE_REPORT, JSON.stringify(process.resourceUsage()));
 });`;
 
 /** Runs a script that builds a site into `out`. @throws when the build fails. */
@@ -29,22 +32,31 @@ export async function measureBuild(
   out: string,
   env: Record<string, string> = {},
 ): Promise<BuildFigures> {
-  const directory = await mkdtemp(join(tmpdir(), 'memory-'));
+  const directory = await mkdtemp(join(tmpdir(), 'usage-'));
   try {
-    const report = join(directory, 'peak');
+    const report = join(directory, 'usage.json');
     const start = performance.now();
     const all = ['--import', preload, ...args];
-    const code = await run(process.execPath, all, { ...env, MEMORY_REPORT: report });
+    const code = await run(process.execPath, all, { ...env, USAGE_REPORT: report });
     const seconds = (performance.now() - start) / 1000;
     if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}`);
-    const peakMegabytes = Number(await readFile(report, 'utf8')) / megabyte;
+    const usage = JSON.parse(await readFile(report, 'utf8')) as NodeJS.ResourceUsage;
+    const peakMegabytes = usage.maxRSS / 1024;
+    const cpuSeconds = (usage.userCPUTime + usage.systemCPUTime) / 1e6;
 
     const entries = await readdir(out, { recursive: true, withFileTypes: true });
     const files = entries.filter((entry) => entry.isFile());
-    let bytes = 0;
-    for (const { parentPath, name } of files) bytes += (await stat(join(parentPath, name))).size;
-    const pages = files.filter(({ name }) => name.endsWith('.html')).length;
-    return { pages, seconds, peakMegabytes, megabytes: bytes / megabyte };
+    let megabytes = 0;
+    let pages = 0;
+    let pageMegabytes = 0;
+    for (const { parentPath, name } of files) {
+      const size = (await stat(join(parentPath, name))).size / megabyte;
+      megabytes += size;
+      if (!name.endsWith('.html')) continue;
+      pages += 1;
+      pageMegabytes += size;
+    }
+    return { pages, seconds, cpuSeconds, peakMegabytes, megabytes, pageMegabytes };
   } finally {
     await rm(directory, { recursive: true, force: true });
   }
@@ -56,7 +68,9 @@ export function medianBuild(runs: readonly BuildFigures[]): BuildFigures {
   return {
     pages: middle('pages'),
     seconds: middle('seconds'),
+    cpuSeconds: middle('cpuSeconds'),
     peakMegabytes: middle('peakMegabytes'),
     megabytes: middle('megabytes'),
+    pageMegabytes: middle('pageMegabytes'),
   };
 }

@@ -4,12 +4,13 @@
  * keeps the hashes that it needs; and its body goes without the end tags and quotes that HTML does not ask for.
  */
 import { createHash } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { minifySync, type Rolldown } from 'vite';
 import { openDialogs } from '../client/early/dialogs.ts';
 import { askForLateScripts, hearBeforeReact } from '../client/early/islands.ts';
 import { followAddress } from '../client/early/tabs.ts';
+import { copyHeader } from '../config/copy-header.ts';
 
 /** What chunks import, by the file's name: at once, and only when it is used. */
 type Chunks = ReadonlyMap<string, Pick<Rolldown.OutputChunk, 'imports' | 'dynamicImports'>>;
@@ -175,13 +176,15 @@ export function finishPage(
 }
 
 /**
- * Adds `client:interaction`, makes islands' chunks few, and finishes every page before it is written.
+ * Adds `client:interaction`, makes islands' chunks few, finishes every page before it is written, and copies what
+ * only names its file.
  * @param base As `finishPage` has it.
  * @param unlisted Gets the addresses of the pages that are kept out of search engines.
  */
 export function finishPages(base: string, unlisted: Set<string>): AstroIntegration {
   const chunks = new Map<string, Rolldown.OutputChunk>();
   const lateFiles = new Map<string, string>();
+  let outDir: URL;
   const output = { codeSplitting: { groups: [{ name: 'react', test: shared }] } };
   return {
     name: 'finish-pages',
@@ -205,12 +208,21 @@ export function finishPages(base: string, unlisted: Set<string>): AstroIntegrati
           },
         });
       },
+      'astro:config:done': ({ config }) => {
+        outDir = config.outDir;
+      },
       'astro:build:start': ({ setPrerenderer }) => {
         setPrerenderer((prerenderer) => ({
           ...prerenderer,
           async render(request, options) {
             const result = await prerenderer.render(request, options);
             const response = result instanceof Response ? result : result.response;
+            const original = response.headers.get(copyHeader);
+            if (original) {
+              const copy = new URL(new URL(request.url).pathname.slice(base.length), outDir);
+              await mkdir(new URL('.', copy), { recursive: true });
+              await copyFile(original, copy);
+            }
             if (!response.headers.get('content-type')?.startsWith('text/html')) return result;
             const { html, late } = finishPage(await response.text(), base, chunks);
             if (html.includes('<meta name="robots" content="noindex">')) {

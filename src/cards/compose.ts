@@ -17,9 +17,9 @@ import {
 export interface Composition {
   readonly width: number;
   readonly height: number;
-  /** The photo behind the top of the drawing, as wide as the card; null when there is none. */
+  /** The photo at the top, as wide as the card; null when there is none. */
   readonly photo: { readonly path: string; readonly height: number } | null;
-  /** The drawing, transparent where the photo is. */
+  /** The drawing, from where it begins, over the photo's end, to the card's. */
   readonly svg: string;
 }
 
@@ -140,6 +140,13 @@ export function compose(card: Card): Composition {
   const { width, height } = sizes[card.kind === 'poster' ? 'preview' : card.shape];
   const { photo, svg } =
     card.kind === 'poster' ? composePoster(card) : { photo: null, svg: composeSheet(card) };
-  const attributes = `xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"`;
-  return { width, height, photo, svg: `<svg ${attributes}>${svg}</svg>` };
+  // All that stands over a photo is half of the emblem.
+  const top = photo === null ? 0 : photo.height - emblemSize / 2;
+  const box = `width="${width}" height="${height - top}" viewBox="0 ${top} ${width} ${height - top}"`;
+  return {
+    width,
+    height,
+    photo,
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" ${box}>${svg}</svg>`,
+  };
 }

@@ -11,5 +11,7 @@ if (query !== '' && location.hash === '') {
   const row = [...document.querySelectorAll('.ranking tbody tr')].find((candidate) =>
     fold(candidate.querySelector('th')?.textContent ?? '').includes(query),
   );
+  const next = document.querySelector<HTMLAnchorElement>('a[rel=next]');
   if (row) location.replace(`#${row.id}`);
+  else if (next) location.replace(next.href + location.search);
 }

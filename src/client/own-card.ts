@@ -40,14 +40,16 @@ async function read(address: string): Promise<Response | null> {
   return response;
 }
 
-/** The links to all players, from this page or their index. */
+/** The links to all players, from a page of their index and those after it. */
 async function playersOf(address: string): Promise<HTMLAnchorElement[]> {
   const response = await read(address);
   if (!response) throw new Error(`${address}: 404`);
   // This page's security policy refuses its styles.
   const html = (await response.text()).replace(/<style.*?<\/style>/gs, '');
   const index = new DOMParser().parseFromString(html, 'text/html');
-  return [...index.querySelectorAll<HTMLAnchorElement>('.players a')];
+  const players = [...index.querySelectorAll<HTMLAnchorElement>('.players a')];
+  const next = index.querySelector<HTMLAnchorElement>('a[rel=next]');
+  return next ? [...players, ...(await playersOf(next.href))] : players;
 }
 
 /** Storage may be denied: then what was chosen lasts as long as the page. */

@@ -23,8 +23,11 @@ export function pagePath(url: URL): string {
   return path === '' ? '/' : path;
 }
 
+/** The list of news. */
+export const newsListPath = '/noticias';
+
 /** Path of a news item's page, encoded as `Astro.url` has it: `&` and `:` stay as they are. */
-export const newsPath = (id: string): string => `/noticias/${encodeURI(id)}`;
+export const newsPath = (id: string): string => `${newsListPath}/${encodeURI(id)}`;
 
 /** Paths of the feeds of news and of results. */
 export const atomPath = '/feed.xml';
@@ -91,7 +94,3 @@ export const playersPath = '/jugadores';
 
 /** Path of a player's page. */
 export const playerPath = (slug: string): string => `${playersPath}/${slug}`;
-
-/** Path of a page of the news list, 1-based. */
-export const newsListPath = (page: number): string =>
-  page === 1 ? '/noticias' : `/noticias/pagina/${page}`;

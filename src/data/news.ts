@@ -26,16 +26,3 @@ export async function newsYears(): Promise<{ year: number; page: number }[]> {
     page: Math.floor(years.indexOf(year) / site.news.perPage) + 1,
   }));
 }
-
-/** One page of the news list, 1-based; there is always a first page. */
-export async function newsPage(
-  page: number,
-): Promise<{ items: NewsItem[]; page: number; lastPage: number }> {
-  const items = await allNews();
-  const { perPage } = site.news;
-  return {
-    items: items.slice((page - 1) * perPage, page * perPage),
-    page,
-    lastPage: Math.max(1, Math.ceil(items.length / perPage)),
-  };
-}

@@ -5,6 +5,7 @@
  */
 import { useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { isSearch, nickMatcher } from '../domain/nick-search.ts';
+import { listPagePath, rankedPerPage } from '../domain/pages.ts';
 import {
   readRankingFile,
   sortRanking,
@@ -229,10 +230,11 @@ function RankingPages({ count, pageSize, file, isNear, pages, first }: Props): R
     const target = page + step;
     const isEnd = target < 0 || target > lastPage;
     const place = list?.[target * pageSize]?.place ?? target * pageSize + 1;
+    const whole = listPagePath(pages[view.sort], Math.ceil(place / rankedPerPage));
     return (
       <a
         className="button quiet"
-        href={isEnd ? undefined : `${pages[view.sort]}#pos-${place}`}
+        href={isEnd ? undefined : `${whole}#pos-${place}`}
         role={isEnd ? 'link' : undefined}
         aria-disabled={isEnd || undefined}
         // A keyboard visitor who came to the end keeps their place.

@@ -202,6 +202,21 @@ test('who does not play the season is told so', async () => {
   await expect.poll(() => lines(page).last().textContent()).toMatch(/^No (te quedan|jugás)/);
 });
 
+test('players are looked for on every page of their index', async () => {
+  const page = await open('/');
+  const index = (content: string) => ({ body: `<ul class="players">${content}</ul>` });
+  await page.route('**/jugadores', (route) =>
+    route.fulfill(
+      index('<li><a href="/jugadores/otra">Otra</a></li><a rel="next" href="/mas"></a>'),
+    ),
+  );
+  await page.route('**/mas', (route) =>
+    route.fulfill(index(`<li><a href="/jugadores/meeplesur">${nick}</a></li>`)),
+  );
+  await choose(page, nick);
+  await expect.poll(() => lines(page).last().textContent()).toMatch(leftDuels);
+});
+
 test('when the data cannot be fetched it says what to do', async () => {
   const page = await open('/');
   await page.route('**/jugadores', (route) => route.abort());

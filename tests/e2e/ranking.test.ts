@@ -184,6 +184,19 @@ describe('no tap is lost before the island is there', () => {
     expect(await page.locator('tr:target th').textContent()).toContain('MonjeCiego');
   });
 
+  test('a search that was sent goes on to the next page of a long ranking', async () => {
+    const { page } = await openSlow();
+    await page.route('**/ranking?*', async (route) => {
+      const response = await route.fetch();
+      const html = (await response.text()).replaceAll('MonjeCiego', 'Otro');
+      const next = '<a rel="next" href="/ranking/elo"></a></main>';
+      await route.fulfill({ response, body: html.replace('</main>', next) });
+    });
+    await search(page).fill('monje ciego');
+    await search(page).press('Enter');
+    await page.waitForURL(/\/ranking\/elo\?jugador=monje\+ciego#pos-\d+$/);
+  });
+
   test('what was typed is searched for as soon as the island is there', async () => {
     const { page, release } = await openSlow();
     await search(page).pressSequentially('monjeci');

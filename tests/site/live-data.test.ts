@@ -9,6 +9,7 @@ import { writeManifest } from '../../scripts/demo/manifest.ts';
 import { htmlFiles } from '../../scripts/lib/routes.ts';
 import { writeFiles } from '../../scripts/lib/write-files.ts';
 import { site } from '../../src/config/site.ts';
+import { playersPerPage, rankedPerPage } from '../../src/domain/pages.ts';
 import { planClosing } from '../../src/seasons/close.ts';
 import { readSnapshotFiles } from '../../src/snapshot/files.ts';
 import { runBuild } from '../fixtures/build.ts';
@@ -17,6 +18,8 @@ import { page as demoPage, tableRows, texts } from '../fixtures/site.ts';
 
 /** Enough for three pages of ten. */
 const newsCount = 21;
+/** With the demo's, enough for two pages of the ranking and of players. */
+const newcomers = Array.from({ length: 75 }, (_, at) => `Nuevo_${100 + at}`);
 const html = '</script><script>alert(1)</script><style>b{}</style><img src=x onerror="alert(2)">';
 const hostileNick = 'CuyoTiles<style>b{}</style>';
 const oddId = 'copa & liga: año 2026';
@@ -67,6 +70,11 @@ async function writeOddData(): Promise<void> {
   for (const name of await readdir(inside('snapshot/sheets'))) {
     await change(`sheets/${name}`, (text) => text.replaceAll(/\bCuyoTiles\b/g, hostileNick));
   }
+  await change('sheets/ranking.csv', (text) =>
+    [text.trimEnd(), ...newcomers.map((nick, at) => `${992_000_000 + at},,${nick},1,1,`)].join(
+      '\n',
+    ),
+  );
   await change('sheets/standings-elite.csv', (text) =>
     text.replace('Jugador,DG,DP,DJ', 'Jugador,DG,DP,'),
   );
@@ -139,6 +147,29 @@ describe('a list of many news', () => {
     expect(ways).toEqual(['/noticias', '/noticias/pagina/3']);
     expect($('title').text()).toBe('Noticias, página 2 | Carcassonne Argentina');
   });
+});
+
+describe.each([
+  ['ranking', 'Ranking', '.ranking tbody th', rankedPerPage],
+  ['ranking/elo', 'Ranking por Elo Actual', '.ranking tbody th', rankedPerPage],
+  ['jugadores', 'Jugadores', '.players a', playersPerPage],
+])('/%s of many players', (route, title, selector, perPage) => {
+  test('is cut into pages, which lead to each other without scripts, and nobody is lost', async () => {
+    const pages = [await page(route), await page(`${route}/pagina/2`)] as const;
+    const [first, second] = pages.map(($) => texts($, selector));
+    expect(first).toHaveLength(perPage);
+    expect([...(first ?? []), ...(second ?? [])]).toEqual(expect.arrayContaining(newcomers));
+    expect(pages[0]('a[rel=next]').attr('href')).toBe(`/${route}/pagina/2`);
+    expect(pages[1]('a[rel=prev]').attr('href')).toBe(`/${route}`);
+    expect(pages[1]('title').text()).toBe(`${title}, página 2 | Carcassonne Argentina`);
+    expect(pages[1]('link[rel=canonical]').attr('href')).toMatch(`/${route}/pagina/2`);
+    expect(await read('sitemap-0.xml')).toContain(`/${route}/pagina/2</loc>`);
+  });
+});
+
+test('a place of the ranking has one address', async () => {
+  const $ = await page('ranking/pagina/2');
+  expect($('.ranking tbody tr').first().attr('id')).toBe(`pos-${rankedPerPage + 1}`);
 });
 
 test('a heading that was emptied is that of its usual column, and the others stay under theirs', async () => {

@@ -1,5 +1,7 @@
 /** /tarjetas/…jpg: every card that a page leads to, drawn. */
+import { readFile } from 'node:fs/promises';
 import type { APIRoute, GetStaticPaths } from 'astro';
+import { copyHeader } from '../../config/copy-header.ts';
 import { fileName, type Card } from '../../cards/card.ts';
 import { bracketPicture, cupCard, phasePicture } from '../../cards/cup.ts';
 import { divisionCard, leagueCard, roundPicture, standingsPicture } from '../../cards/league.ts';
@@ -70,5 +72,8 @@ export const getStaticPaths = (async () => {
   return Array.from(cards, ([name, card]) => ({ params: { card: name }, props: { card } }));
 }) satisfies GetStaticPaths;
 
-export const GET: APIRoute<{ card: Card }> = async ({ props: { card } }) =>
-  new Response(await cardFile(card, environment.snapshotDirectory));
+export const GET: APIRoute<{ card: Card }> = async ({ props: { card } }) => {
+  const file = await cardFile(card, environment.snapshotDirectory);
+  if (import.meta.env.PROD) return new Response(null, { headers: { [copyHeader]: file } });
+  return new Response(await readFile(file));
+};

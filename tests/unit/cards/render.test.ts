@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
@@ -90,10 +90,10 @@ test('a card is drawn once, and kept under its name', async () => {
   const cache = join(pictures, 'cache');
   const card = cardWith(null);
   const file = await cardFile(card, pictures, cache);
-  expect(file.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
+  expect((await readFile(file)).subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
   expect(await readdir(cache)).toEqual([fileName(card)]);
   await writeFile(join(cache, fileName(card)), 'drawn before');
-  expect((await cardFile(card, pictures, cache)).toString()).toBe('drawn before');
+  expect(await readFile(await cardFile(card, pictures, cache), 'utf8')).toBe('drawn before');
 });
 
 test('a card that has not been used for long is forgotten, and no other', async () => {

@@ -8,6 +8,7 @@ import { act, createElement, StrictMode, type ComponentType, type ReactNode } fr
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.browser';
 import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
+import { rankedPerPage } from '../../../src/domain/pages.ts';
 import { writeRankingFile } from '../../../src/domain/ranking.ts';
 import ContactForm from '../../../src/islands/ContactForm.tsx';
 import DailyDuels from '../../../src/islands/DailyDuels.tsx';
@@ -237,6 +238,19 @@ test.each<[gestures: string, page: string, rows: string, notice: string, request
   // Each failure is logged once.
   const failures = gestures.match(/no|503|html/g)?.length ?? 0;
   expect(complaints.mock.calls.splice(0)).toHaveLength(failures);
+});
+
+test('a page of the ranking leads to the same rows of the whole one, on the page where they are', () => {
+  const count = 2 * rankedPerPage;
+  hydrate(Ranking, {
+    count,
+    pageSize: rankedPerPage,
+    file: '/datos/ranking.json',
+    pages: { maxElo: '/ranking', elo: '/ranking/elo' },
+    first: players,
+  });
+  const next = find('.ranking-pager > :last-child').getAttribute('href');
+  expect(next).toBe(`/ranking/pagina/2#pos-${rankedPerPage + 1}`);
 });
 
 test('the contact form says which field is blank', () => {
