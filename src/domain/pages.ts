@@ -1,22 +1,19 @@
 /** Long lists in pages, 1-based: the first at the list's own address, the others below it. */
 
-/** A list in pages of so many; there is always a first page. */
-export function pagesOf<Item>(items: readonly Item[], perPage: number) {
-  const lastPage = Math.max(1, Math.ceil(items.length / perPage));
-  return Array.from({ length: lastPage }, (_, index) => ({
-    items: items.slice(index * perPage, (index + 1) * perPage),
-    page: index + 1,
-    lastPage,
-  }));
-}
-
 /** Address of a page of the list at `path`: `/noticias`, `/noticias/pagina/2`… */
 export const listPagePath = (path: string, page: number): string =>
   page === 1 ? path : `${path}/pagina/${page}`;
 
-/** What of it is the rest parameter of a route such as `/noticias/[...rest]`. */
-export const listPageParam = (path: string, page: number): string | undefined =>
-  listPagePath(path, page).split('/').slice(2).join('/') || undefined;
+/** A list's pages of so many, as `/noticias/[...pagina]` and its like give them; there is always a first page. */
+export function listPages<Item>(path: string, items: readonly Item[], perPage: number) {
+  const lastPage = Math.max(1, Math.ceil(items.length / perPage));
+  return Array.from({ length: lastPage }, (_, index) => {
+    const page = index + 1;
+    const pagina = listPagePath(path, page).split('/').slice(2).join('/') || undefined;
+    const own = items.slice(index * perPage, page * perPage);
+    return { params: { pagina }, props: { path, items: own, page, lastPage } };
+  });
+}
 
 /** How many rows of the ranking fit into a page's budget of bytes. */
 export const rankedPerPage = 140;

@@ -10,8 +10,8 @@ import { useSlotEffect } from './shared/useSlotEffect.ts';
 import { forgetStages, isOfStages, isSupposed, useIsAddressed } from './what-if-address.ts';
 
 interface Props {
-  /** Where the round being played stands, inside its block; empty when none is. */
-  currentRound?: string;
+  /** Where the round being played stands, inside its block, when one is. */
+  currentRound?: string | undefined;
   /** Address of the groups whose end can be supposed; null where there are none. */
   whatIf?: string | null;
   /** Their stages, as their duels' addresses begin: `segundaa|segundab`. */
@@ -114,7 +114,7 @@ function Supposed({ file, stages, tell }: SupposedProps): ReactNode {
   return shown;
 }
 
-function Tools({ currentRound = '', whatIf = null, stages = '', children }: Props): ReactNode {
+function Tools({ currentRound, whatIf = null, stages = '', children }: Props): ReactNode {
   /** As the page came, until something is asked for. */
   const [view, setView] = useState<View | null>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -188,7 +188,7 @@ function Tools({ currentRound = '', whatIf = null, stages = '', children }: Prop
             />
           </label>
         )}
-        {currentRound !== '' && (
+        {currentRound && (
           <a className="button quiet" href={`#${currentRound}`} onClick={clearSearch}>
             Ir a lo que está en juego
           </a>
