@@ -98,6 +98,13 @@ export function fileName(card: Card): string {
 /** Path of a card's file: a JPEG, since WhatsApp and LinkedIn take no WebP. */
 export const cardPath = (card: Card): string => `/tarjetas/${fileName(card)}`;
 
+/** Its fields in the order that they have here: their text names the file. */
+export const sheet = (shape: Sheet['shape'], said: Omit<Sheet, 'kind' | 'shape'>): Sheet => ({
+  kind: 'sheet',
+  shape,
+  ...said,
+});
+
 /** A poster: of the community, and with nothing but its title, where it does not say so itself. */
 export function poster({
   name,

@@ -11,11 +11,11 @@ import {
   type Round,
 } from '../season/model.ts';
 import { duelLine, inOneBlock } from './duels.ts';
-import { poster, type Card, type DuelLine, type Sheet } from './card.ts';
+import { poster, sheet, type Card, type DuelLine, type Sheet } from './card.ts';
 
 const { cup } = competitionNames;
 const edition = site.cup?.edition ?? '';
-const overline = `${cup} · ${edition}`;
+const ofCup = { emblem: 'logo-copa', overline: `${cup} · ${edition}` } as const;
 
 /** What a preview has room for. */
 const previewDuels = 5;
@@ -41,8 +41,7 @@ export function cupCard(
     return poster({
       name: 'copa',
       alt: winner === null ? `${cup}, ${edition}` : title,
-      emblem: 'logo-copa',
-      overline,
+      ...ofCup,
       title,
       illustration: { kind: 'story', seed: 'campeones' },
     });
@@ -52,36 +51,30 @@ export function cupCard(
   const duels = (next ? open : phase.matches).slice(0, previewDuels);
   const isLate = next && isOverdue(next, today);
   const content = next ? (isLate ? 'Duelos por jugar' : 'Próximos duelos') : 'Resultados';
-  return {
-    kind: 'sheet',
-    shape: 'preview',
+  return sheet('preview', {
     name: 'copa',
     alt: `${cup}, ${phase.name}: ${duels
       .map(({ home, away }) => `${home.nick} contra ${away.nick}`)
       .join('; ')}`,
-    emblem: 'logo-copa',
-    overline,
+    ...ofCup,
     title: phase.name,
     note: [content, phase.interval].filter(Boolean).join(' · '),
     listing: inOneBlock(duels.map(duelLine)),
-  };
+  });
 }
 
 /** The phase in play, for Instagram; null while there is none. */
 export function phasePicture(rounds: readonly Round[], today: CalendarDate): Sheet | null {
   const phase = currentRound(rounds, today);
   if (!phase || phase.matches.length === 0) return null;
-  return {
-    kind: 'sheet',
-    shape: 'instagram',
+  return sheet('instagram', {
     name: 'fase-copa',
     alt: `Duelos de la ${cup}: ${phase.name}`,
-    emblem: 'logo-copa',
-    overline,
+    ...ofCup,
     title: phase.name,
     note: phase.interval,
     listing: inOneBlock(phase.matches.map(duelLine)),
-  };
+  });
 }
 
 /** In a bracket the lines tell who is still to come: «Ganador 8vos-2» stays blank, unlike a bye. */
@@ -103,13 +96,10 @@ export function bracketPicture(
 ): Sheet | null {
   const columns = bracket.slice(-bracketColumns);
   if (columns.length === 0) return null;
-  return {
-    kind: 'sheet',
-    shape: 'instagram',
+  return sheet('instagram', {
     name: 'cuadro-copa',
     alt: `Cuadro de la ${cup}`,
-    emblem: 'logo-copa',
-    overline,
+    ...ofCup,
     title: 'Cuadro',
     note: currentRound(rounds, today)?.name ?? '',
     listing: {
@@ -119,5 +109,5 @@ export function bracketPicture(
         duels: slots.map((match) => match && bracketLine(match)),
       })),
     },
-  };
+  });
 }

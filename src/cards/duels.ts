@@ -3,7 +3,7 @@ import { formatShortDay, type CalendarDate } from '../domain/time.ts';
 import type { AgendaDuel } from '../season/agenda.ts';
 import { isPlayed, winner, type Match } from '../season/model.ts';
 import { formatResult, sideName } from '../words/duel.ts';
-import { poster, type Card, type DuelLine, type DuelsListing } from './card.ts';
+import { poster, sheet, type Card, type DuelLine, type DuelsListing } from './card.ts';
 
 /** Players, result once played, else when it is played. */
 export function duelLine(match: Match): DuelLine {
@@ -44,9 +44,7 @@ export function agendaCard(duels: readonly AgendaDuel[], today: CalendarDate): C
   const listed = all.slice(0, shown);
   const more = all.length - listed.length;
   const notes = [isToday && formatShortDay(today), more > 0 && `y ${more} más`];
-  return {
-    kind: 'sheet',
-    shape: 'preview',
+  return sheet('preview', {
     name: 'duelos',
     alt: `${title}: ${listed.map(({ home, away }) => `${home} contra ${away}`).join('; ')}`,
     emblem: 'logo',
@@ -62,5 +60,5 @@ export function agendaCard(duels: readonly AgendaDuel[], today: CalendarDate): C
         when: [!isToday && date && formatShortDay(date), time].filter(Boolean).join(' '),
       })),
     ),
-  };
+  });
 }

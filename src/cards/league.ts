@@ -5,7 +5,7 @@ import type { CalendarDate } from '../domain/time.ts';
 import { currentRound } from '../season/dates.ts';
 import type { Division, Group, Round } from '../season/model.ts';
 import { duelLine } from './duels.ts';
-import { poster, type Card, type Sheet, type TableListing } from './card.ts';
+import { poster, sheet, type Card, type Sheet, type TableListing } from './card.ts';
 
 const { league } = competitionNames;
 const season = site.league?.season ?? '';
@@ -75,9 +75,7 @@ export function leagueCard(divisions: readonly Division[]): Card {
   const names = groups.map(
     ({ label, standings }) => `${label}, ${standings.rows[0]?.player ?? ''}`,
   );
-  return {
-    kind: 'sheet',
-    shape: 'preview',
+  return sheet('preview', {
     name: 'liga',
     alt: `Quién va primero en la ${league}: ${names.join('; ')}`,
     emblem: 'logo-liga',
@@ -85,7 +83,7 @@ export function leagueCard(divisions: readonly Division[]): Card {
     title: league,
     note: '',
     listing: listing(groups, [], 1),
-  };
+  });
 }
 
 /** A division's first five; of several groups, the first ones of each. */
@@ -100,9 +98,7 @@ export function divisionCard(division: Division, today: CalendarDate): Card {
   const round = currentRound(groups[0]?.stage.rounds ?? [], today);
   const columns = labelled(first.standings).filter((column) => decisive.includes(column));
   const most = Math.max(1, Math.floor(5 / published.length));
-  return {
-    kind: 'sheet',
-    shape: 'preview',
+  return sheet('preview', {
     name,
     alt: `Posiciones de la ${titleOf(division)} de la ${league}`,
     emblem: emblemOf(division),
@@ -110,7 +106,7 @@ export function divisionCard(division: Division, today: CalendarDate): Card {
     title: titleOf(division),
     note: round ? roundText(round) : '',
     listing: listing(published, columns, most),
-  };
+  });
 }
 
 /** A group's whole table, for Instagram; null while it is not published. */
@@ -123,9 +119,7 @@ export function standingsPicture(
   if (standings.rows.length === 0) return null;
   const own = groupName(division, group);
   const round = currentRound(group.stage.rounds, today);
-  return {
-    kind: 'sheet',
-    shape: 'instagram',
+  return sheet('instagram', {
     name: ['posiciones', division.config.id, own && group.id].filter(Boolean).join('-'),
     alt: `Posiciones: ${[titleOf(division), own].filter(Boolean).join(', ')}`,
     emblem: emblemOf(division),
@@ -133,7 +127,7 @@ export function standingsPicture(
     title: [titleOf(division), own].filter(Boolean).join(' · '),
     note: ['Posiciones', round && roundText(round)].filter(Boolean).join(' · '),
     listing: listing([{ label: '', standings }], labelled(standings), standings.rows.length),
-  };
+  });
 }
 
 /** The duels of the round in play in all groups of a division, for Instagram; null without any. */
@@ -144,9 +138,7 @@ export function roundPicture(division: Division, today: CalendarDate): Sheet | n
   });
   const [first] = rounds;
   if (!first) return null;
-  return {
-    kind: 'sheet',
-    shape: 'instagram',
+  return sheet('instagram', {
     name: `fecha-${division.config.id}`,
     alt: `Duelos de la ${titleOf(division)}: ${roundText(first.round)}`,
     emblem: emblemOf(division),
@@ -157,5 +149,5 @@ export function roundPicture(division: Division, today: CalendarDate): Sheet | n
       kind: 'duels',
       blocks: rounds.map(({ title, round }) => ({ title, duels: round.matches.map(duelLine) })),
     },
-  };
+  });
 }

@@ -5,7 +5,7 @@ import { competitionName } from '../season/champions.ts';
 import type { ArchivedSeason } from '../season/model.ts';
 import { formatNumber } from '../words/numbers.ts';
 import { ratingNames } from '../words/ranking.ts';
-import { poster, type Card, type Sheet } from './card.ts';
+import { poster, sheet, type Card, type Sheet } from './card.ts';
 
 /** Rows that a preview has room for, with headings and without. */
 const mostRanked = 5;
@@ -48,9 +48,7 @@ export function seasonCard(season: ArchivedSeason): Sheet {
     player: champion.player ?? 'Sin definir',
     values: [],
   }));
-  return {
-    kind: 'sheet',
-    shape: 'preview',
+  return sheet('preview', {
     name: `temporada-${season.id}`,
     alt: `Campeones de ${season.name}: ${rows.map(({ place, player }) => `${place}, ${player}`).join('; ')}`,
     emblem: 'logo-liga',
@@ -58,5 +56,5 @@ export function seasonCard(season: ArchivedSeason): Sheet {
     title: season.name,
     note: season.years.join('-'),
     listing: { kind: 'table', headings: [], rows },
-  };
+  });
 }

@@ -8,12 +8,7 @@ import { columnAfter } from '../season/bracket.ts';
 import { isResult, matchesOf, pairOf, type Match, type Season } from '../season/model.ts';
 import { recordOf } from '../season/record.ts';
 import { duelStakes, type Stake } from '../season/stakes.ts';
-import {
-  meetingsSentence,
-  roundSentence,
-  stakesSentences,
-  titleSentence,
-} from '../words/duel-context.ts';
+import { stakesSentences } from '../words/duel-context.ts';
 import { builtAt } from './clock.ts';
 import { once } from './once.ts';
 import { rankedPlayers } from './ranking.ts';
@@ -43,10 +38,10 @@ function stakesOf(match: Match, { divisions }: Season): Stake[] {
 /** What who wins a duel gets: the title where it is the final, the next phase in the cup. */
 function prizeOf(match: Match, { champions, cup }: Season): string[] {
   const title = champions.find(({ final }) => final?.id === match.id);
-  if (title) return [titleSentence(title.division?.name ?? site.cup?.name ?? '')];
+  if (title) return [`El que gana es campeón de ${title.division?.name ?? site.cup?.name}.`];
   if (match.stage.competition === 'league' || !cup) return [];
   const next = columnAfter(cup.bracket, match.round.name);
-  return next ? [roundSentence(next.name)] : [];
+  return next ? [`El que gana pasa a ${next.name}.`] : [];
 }
 
 /** A look-up of home players' chances by Elo, from 0 to 1; null where the ranking lacks one of the two. */
@@ -76,7 +71,7 @@ export const contextOfDuel = once(
       return {
         chance: chanceOf(duel),
         sentences: [
-          ...(DG + DP === 0 ? [] : [meetingsSentence(DG, DP)]),
+          ...(DG + DP === 0 ? [] : [`Entre ellos: ${DG}-${DP}.`]),
           ...(match ? stakesSentences(stakesOf(match, running)) : []),
           ...(match ? prizeOf(match, running) : []),
         ],

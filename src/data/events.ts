@@ -48,13 +48,10 @@ export async function upcomingDuelEvents(now: Date): Promise<PublishedEvent[]> {
   );
 }
 
-const rowOf = ({ competition, row }: Pick<DailyDuel, 'competition' | 'row'>): string =>
-  `${competition} ${row}`;
-
 /** A look-up of the id of a daily duel's event. */
 export const eventIds = once(async (): Promise<(duel: DailyDuel) => string> => {
   const all = await events();
   const { daily } = await season();
-  const ids = new Map(daily.map((duel, index) => [rowOf(duel), all[index]?.id ?? '']));
-  return (duel) => ids.get(rowOf(duel)) ?? '';
+  const ids = new Map(daily.map((duel, index) => [duel, all[index]?.id ?? '']));
+  return (duel) => ids.get(duel) ?? '';
 });

@@ -4,9 +4,8 @@ import type { NewsItem } from '../domain/news.ts';
 import type { FeedContent } from '../feeds/feed.ts';
 import { newsFeed } from '../feeds/news-feed.ts';
 import { resultsFeed } from '../feeds/results-feed.ts';
-import { newsPictures } from './news-pictures.ts';
 import { allNews } from './news.ts';
-import { pictureAddress } from './pictures.ts';
+import { newsPictures, pictureAddress } from './pictures.ts';
 import { seasonResults } from './results.ts';
 
 /** The newest items, with the same files as their pages show. */

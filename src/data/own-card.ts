@@ -4,7 +4,6 @@ import { site } from '../config/site.ts';
 import { byPlayer } from '../domain/player-key.ts';
 import { calendarDate } from '../domain/time.ts';
 import { isOverdue } from '../season/dates.ts';
-import { gapToLine } from '../season/gap.ts';
 import { matchesOf, type Division, type Group } from '../season/model.ts';
 import { hasCriteria } from '../season/order.ts';
 import { groupOutlook } from '../season/outlook.ts';
@@ -37,7 +36,7 @@ function placesIn({ config, groups }: Division, { name, standings, stage }: Grou
   const outlook = groupOutlook(standings, matchesOf(stage), { zones: config.zones, gamesToWin });
   const won = rows.map(({ values }) => values[0] ?? 0);
   const gapAt = (index: number): string =>
-    hasCriteria(headings) ? `, ${gapWords(gapToLine(won, index, config.zones, outlook))}` : '';
+    hasCriteria(headings) ? `, ${gapWords(won, index, config.zones, outlook)}` : '';
   return rows.map(({ player }, index) => ({
     player,
     part: [`${index + 1}.º en ${where}${gapAt(index)}`, href(`${divisionPath(config.id)}#mi-fila`)],

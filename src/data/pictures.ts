@@ -9,6 +9,12 @@ const pictures = once(async (): Promise<ReadonlyMap<string, ImageMetadata>> => {
   return new Map(entries.map(({ id, data }) => [id, data.image]));
 });
 
+/** Sizes of a news item's pictures: page and feeds ask for the same, and so share the files. */
+export const newsPictures = {
+  main: { width: 1280, height: 720 },
+  body: { width: 960, height: 600 },
+} as const;
+
 /** The picture at a path of the snapshot; null for «no picture». */
 export async function findPicture(path: string | null): Promise<ImageMetadata | null> {
   return path === null ? null : ((await pictures()).get(path) ?? null);

@@ -2,8 +2,8 @@
 import { competition } from '../config/competitions.ts';
 import { calendarDate } from '../domain/time.ts';
 import { isExpected } from '../season/dates.ts';
-import type { Match } from '../season/model.ts';
-import { isReportable, reportAddress } from '../season/report.ts';
+import { isBetweenPlayers, isOpen, type Match } from '../season/model.ts';
+import { reportAddress } from '../season/report.ts';
 import { builtAt } from './clock.ts';
 
 export interface DuelReports {
@@ -15,9 +15,9 @@ export interface DuelReports {
   isExpected: boolean;
 }
 
-/** A duel's forms; null for one with nothing to report. */
+/** A duel's forms; null for one that has a result, or whose players are not known. */
 export function reportsOf(match: Match): DuelReports | null {
-  if (!isReportable(match)) return null;
+  if (!isOpen(match) || !isBetweenPlayers(match)) return null;
   const { links, formFields } = competition(match.stage.competition);
   return {
     result: reportAddress(links.reportResult, formFields?.reportResult ?? {}, match),

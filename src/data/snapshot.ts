@@ -1,4 +1,6 @@
 /** The snapshot that this build publishes, and how old it is. */
+import { sourceNames, type SourceName } from '../sources/catalog.ts';
+import { stateOf, type SourceState } from '../snapshot/manifest.ts';
 import { lastChange, readSnapshot } from '../snapshot/snapshot.ts';
 import { environment } from './environment.ts';
 import { once } from './once.ts';
@@ -10,4 +12,10 @@ export const snapshot = once(() => readSnapshot(environment));
 export async function freshness(): Promise<{ isDemo: boolean; changedAt: Date | null }> {
   const { manifest } = await snapshot();
   return { isDemo: environment.data === 'demo', changedAt: lastChange(manifest) };
+}
+
+/** The state of every source, in the catalogue's order. */
+export async function sourceStates(): Promise<{ name: SourceName; state: SourceState }[]> {
+  const { manifest } = await snapshot();
+  return sourceNames.map((name) => ({ name, state: stateOf(manifest, name) }));
 }

@@ -1,5 +1,6 @@
 /** Which province a place is in, from what people write. */
 import { places, site } from '../config/site.ts';
+import type { Qualifier } from './qualifiers.ts';
 import { sameName, slug } from './text.ts';
 
 export type Province = (typeof places)[number];
@@ -51,7 +52,7 @@ export function provinceOf(city: string): Province | null {
 }
 
 /** A city with its province, unless its name says it already: «Rosario, Santa Fe», «Córdoba». */
-export function withProvince(city: string, province: Province | null): string {
+export function localityOf({ city, province }: Pick<Qualifier, 'city' | 'province'>): string {
   if (!province) return city;
   const words = `-${cityKey(city)}-`;
   const isSaid = namesOf(province).some((name) => words.includes(`-${provinceKey(name)}-`));

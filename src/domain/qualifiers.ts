@@ -2,7 +2,7 @@
 import { z } from '../config/schemas/validation.ts';
 import { optionalText, pair, collectionParser, requiredText, timestamp } from './documents.ts';
 import type { Complaint } from './problem.ts';
-import { provinceNamed, provinceOf, withProvince, type Province } from './province.ts';
+import { provinceNamed, provinceOf, type Province } from './province.ts';
 
 const qualifierDocument = z.object({
   id: z.string(),
@@ -51,11 +51,6 @@ export const parseQualifiers = collectionParser(qualifierDocument, (document, lo
 /** A qualifier is past when its moment is before now. */
 export function isPast(qualifier: Pick<Qualifier, 'date'>, now: Date): boolean {
   return qualifier.date.getTime() < now.getTime();
-}
-
-/** Its city and province as text. */
-export function localityOf({ city, province }: Pick<Qualifier, 'city' | 'province'>): string {
-  return withProvince(city, province);
 }
 
 /** The qualifiers of one province, or of none that is known. */

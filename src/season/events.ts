@@ -1,7 +1,8 @@
 /** What has a day and an hour, for calendars: scheduled duels, qualifiers, the national final. */
 import { site } from '../config/site.ts';
 import { pairKey } from '../domain/player-key.ts';
-import { localityOf, type Qualifier } from '../domain/qualifiers.ts';
+import { localityOf } from '../domain/province.ts';
+import type { Qualifier } from '../domain/qualifiers.ts';
 import { sameName, slug, takeName } from '../domain/text.ts';
 import { momentOf } from '../domain/time.ts';
 import type { Competition, DailyDuel } from './model.ts';

@@ -2,7 +2,7 @@
  * Reporting a duel (docs/product.md, «Reporting a duel»): which duels have something to report, and the
  * address of a form that says the duel already.
  */
-import { isBetweenPlayers, isOpen, type Match } from './model.ts';
+import type { Match } from './model.ts';
 
 /** What a form is told of a duel; no division in the cup, nor in what two divisions share. */
 const factsOf = ({ stage, round, code, home, away }: Match) => ({
@@ -32,6 +32,3 @@ export function reportAddress(form: string, fields: ReportFields, match: Match):
   for (const [field, value] of told) address.searchParams.set(field, value);
   return address.href;
 }
-
-/** Whether a duel has players who can report it: it is open, and both are known. */
-export const isReportable = (match: Match): boolean => isOpen(match) && isBetweenPlayers(match);

@@ -2,10 +2,6 @@
 import { listNames } from '../domain/text.ts';
 import type { Stake } from '../season/stakes.ts';
 
-/** `Entre ellos: 3-1.`, the duels that each has won against the other. */
-export const meetingsSentence = (home: number, away: number): string =>
-  `Entre ellos: ${home}-${away}.`;
-
 /** A chance and what is left to 1, in whole percent that sum to 100. */
 export function percents(chance: number): [home: number, away: number] {
   const home = Math.round(chance * 100);
@@ -37,9 +33,3 @@ export function stakesSentences(stakes: readonly Stake[]): string[] {
     other ? `El que ${end}.` : `Si ${one?.verb}, ${one?.player} ${one?.what}.`,
   );
 }
-
-/** `El que gana pasa a Semifinales.` */
-export const roundSentence = (round: string): string => `El que gana pasa a ${round}.`;
-
-/** `El que gana es campeón de Oro.` */
-export const titleSentence = (of: string): string => `El que gana es campeón de ${of}.`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { provinceNamed, provinceOf, withProvince } from '../../../src/domain/province.ts';
+import { localityOf, provinceNamed, provinceOf } from '../../../src/domain/province.ts';
 
 test.each<[string, string?]>([
   ['Rosario', 'Santa Fe'],
@@ -32,5 +32,5 @@ test.each([
   ['CABA', 'CABA'],
   ['Villa Loseta', 'Villa Loseta'],
 ])('%s is written «%s»', (city, written) => {
-  expect(withProvince(city, provinceOf(city))).toBe(written);
+  expect(localityOf({ city, province: provinceOf(city) })).toBe(written);
 });

@@ -1,6 +1,6 @@
 /** Reporting a duel (docs/product.md, «Reporting a duel»). */
 import { expect, test } from 'vitest';
-import { isReportable, reportAddress, type ReportFields } from '../../../src/season/report.ts';
+import { reportAddress, type ReportFields } from '../../../src/season/report.ts';
 import { round, seasonOf } from './season.ts';
 
 const form = 'https://example.com/forms/d/e/x/viewform?usp=sf_link&hl=es#x';
@@ -17,16 +17,4 @@ test.each<[string, ReportFields, sheet: string, expected: string]>([
 ])('an address %s', (_, fields, sheet, expected) => {
   const { matches } = seasonOf({ [sheet]: round('Final', '', 'Ana - Beto') });
   expect(matches.map((match) => reportAddress(form, fields, match))).toEqual([expected]);
-});
-
-test.each([
-  ['Ana - Beto', true],
-  ['Ana 0-0 Beto', true],
-  ['Ana 2-1 Beto', false],
-  ['Ana - Libre', false],
-  ['Ana - Ganador 8vos-2', false],
-  ['1° Grupo A - Beto', false],
-])('%s can be reported: %j', (text, expected) => {
-  const { matches } = seasonOf({ cup: round('Final', '', text) });
-  expect(matches.map(isReportable)).toEqual([expected]);
 });

@@ -1,13 +1,7 @@
 /** How what several rooms show is written. */
 import { expect, test } from 'vitest';
 import { readSide } from '../../../src/domain/side.ts';
-import {
-  meetingsSentence,
-  percents,
-  roundSentence,
-  stakesSentences,
-  titleSentence,
-} from '../../../src/words/duel-context.ts';
+import { percents, stakesSentences } from '../../../src/words/duel-context.ts';
 import { formatResult, sideName, stageRound } from '../../../src/words/duel.ts';
 import { description, pageTitles, summary } from '../../../src/words/news.ts';
 import { counted, formatPosition, formatRating } from '../../../src/words/numbers.ts';
@@ -41,9 +35,6 @@ test.each([
   [stage('primera', 'Fecha 3'), 'Primera, Fecha 3'],
   [stage('promociones', 'PROMOCIONES'), 'Promociones'],
   [[0.004, 0.005, 0.125, 0.996].map(percents).join(' '), '0,100 1,99 13,87 100,0'],
-  [meetingsSentence(3, 1), 'Entre ellos: 3-1.'],
-  [roundSentence('Semifinales'), 'El que gana pasa a Semifinales.'],
-  [titleSentence('Oro'), 'El que gana es campeón de Oro.'],
   [
     stakesSentences([
       { player: 'Ana', by: 'winning', goal: 'title', becomes: 'certain' },

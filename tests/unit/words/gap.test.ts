@@ -1,9 +1,8 @@
 /** How far each player of a group is from the line that matters, and how that is said. */
 import { expect, test } from 'vitest';
-import { gapToLine } from '../../../src/season/gap.ts';
 import { groupOutlook } from '../../../src/season/outlook.ts';
 import { gapWords } from '../../../src/words/gap.ts';
-import { results, tableOf } from './season.ts';
+import { results, tableOf } from '../season/season.ts';
 
 /** Each row's gap in a group of five: its duels won, its zones, and its results where they are known. */
 function gaps(
@@ -16,7 +15,7 @@ function gaps(
   const all = results(duels);
   const outlook =
     duels === '' ? null : groupOutlook(tableOf(players, all), all, { zones, gamesToWin: 2 });
-  return won.map((_, index) => gapWords(gapToLine(won, index, zones, outlook)));
+  return won.map((_, index) => gapWords(won, index, zones, outlook));
 }
 
 test.each([

@@ -1,0 +1,125 @@
+/** Pages in schema.org's terms, for search engines. */
+import type * as schema from 'schema-dts';
+import { absoluteUrl, nationalPath, newsPath } from '../config/addresses.ts';
+import { site } from '../config/site.ts';
+import type { NewsItem } from '../domain/news.ts';
+import type { Qualifier } from '../domain/qualifiers.ts';
+import type { TeamMember } from '../domain/team.ts';
+import { formatIso, momentOf } from '../domain/time.ts';
+import { description } from '../words/news.ts';
+
+const url = absoluteUrl('/');
+/** What the site refers to the community by. */
+const id = `${url}#comunidad`;
+
+/** The community, where a page about something else names it. */
+const community = {
+  '@type': 'Organization',
+  name: site.community,
+  url,
+} as const satisfies schema.Organization;
+
+/** The community and its site, for the home page. */
+export const organization: schema.Organization = {
+  '@type': 'Organization',
+  '@id': id,
+  name: site.community,
+  url,
+  logo: absoluteUrl('/icon-512.png'),
+  description: site.description,
+  sameAs: site.social.map((channel) => channel.url),
+};
+
+/** The site, by which search engines name it in their results. */
+export const webSite: schema.WebSite = {
+  '@type': 'WebSite',
+  name: site.brand,
+  alternateName: site.community,
+  url,
+  inLanguage: site.lang,
+  publisher: { '@id': id },
+};
+
+export interface Crumb {
+  name: string;
+  path: string;
+}
+
+/** The way from the home page to a page, both included. */
+export const breadcrumbs = (trail: readonly Crumb[]): schema.BreadcrumbList => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: trail.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: absoluteUrl(path),
+  })),
+});
+
+/** A news item; `image` is the absolute address of its preview picture. */
+export const newsArticle = (item: NewsItem, image: string): schema.NewsArticle => ({
+  '@type': 'NewsArticle',
+  headline: item.title,
+  description: description(item, site.news.descriptionLength),
+  datePublished: formatIso(item.publishedAt),
+  image,
+  mainEntityOfPage: absoluteUrl(newsPath(item.id)),
+  inLanguage: site.lang,
+  author: community,
+  publisher: community,
+});
+
+export const nationalTeam = (
+  members: readonly Pick<TeamMember, 'name' | 'nick'>[],
+): schema.SportsTeam => ({
+  '@type': 'SportsTeam',
+  name: `${site.team.name} de ${site.country}`,
+  sport: site.game,
+  url: absoluteUrl('/seleccion-nacional'),
+  athlete: members.map(({ name, nick }) => ({ '@type': 'Person', name, alternateName: nick })),
+});
+
+const place = (name: string, city: string, region?: string): schema.Place => ({
+  '@type': 'Place',
+  name,
+  address: {
+    '@type': 'PostalAddress',
+    addressLocality: city,
+    ...(region === undefined ? {} : { addressRegion: region }),
+    addressCountry: site.countryCode,
+  },
+});
+
+/** What is played at a table and on a day. */
+function tournament(name: string, start: Date, location: schema.Place) {
+  const end = new Date(start.getTime() + site.calendar.tournamentMinutes * 60_000);
+  return {
+    '@type': 'SportsEvent',
+    name,
+    sport: site.game,
+    startDate: formatIso(start),
+    endDate: formatIso(end),
+    eventStatus: 'https://schema.org/EventScheduled',
+    location,
+    organizer: community,
+  } as const satisfies schema.SportsEvent;
+}
+
+const { name, year, finalDate, finalTime, finalCity } = site.national;
+
+/** A qualifier; it has no page of its own, so no address. */
+export const qualifierEvent = (qualifier: Qualifier): schema.SportsEvent =>
+  tournament(
+    `Clasificatorio del ${name} en ${qualifier.city}`,
+    qualifier.date,
+    place(qualifier.place, qualifier.city, qualifier.province?.name),
+  );
+
+export const nationalFinalEvent: schema.SportsEvent = {
+  ...tournament(
+    `Final del ${name} ${year}`,
+    momentOf(finalDate, finalTime),
+    place(finalCity, finalCity),
+  ),
+  url: absoluteUrl(nationalPath),
+};
