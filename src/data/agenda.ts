@@ -2,23 +2,20 @@
 import { site } from '../config/site.ts';
 import { duelChance } from '../domain/duel-chance.ts';
 import { pairKey } from '../domain/player-key.ts';
-import { calendarDate } from '../domain/time.ts';
 import { listAgenda, type AgendaDuel } from '../season/agenda.ts';
 import { columnAfter } from '../season/bracket.ts';
 import { isResult, matchesOf, pairOf, type Match, type Season } from '../season/model.ts';
 import { recordOf } from '../season/record.ts';
 import { duelStakes, type Stake } from '../season/stakes.ts';
 import { stakesSentences } from '../words/duel-context.ts';
-import { builtAt } from './clock.ts';
+import { today } from './clock.ts';
 import { once } from './once.ts';
 import { rankedPlayers } from './ranking.ts';
 import { season } from './season.ts';
 import { earlierSeasons } from './seasons.ts';
 
 /** Every duel to come once, by day and hour; then those in play without a day. */
-export const agenda = once(async (): Promise<AgendaDuel[]> =>
-  listAgenda(await season(), calendarDate(builtAt)),
-);
+export const agenda = once(async (): Promise<AgendaDuel[]> => listAgenda(await season(), today));
 
 /** What a duel settles in its group; to finish first says no more than the zone of the first alone. */
 function stakesOf(match: Match, { divisions }: Season): Stake[] {

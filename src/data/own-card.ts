@@ -2,7 +2,6 @@
 import { divisionPath, href, matchPath, playerPath } from '../config/addresses.ts';
 import { site } from '../config/site.ts';
 import { byPlayer } from '../domain/player-key.ts';
-import { calendarDate } from '../domain/time.ts';
 import { isOverdue } from '../season/dates.ts';
 import { matchesOf, type Division, type Group } from '../season/model.ts';
 import { hasCriteria } from '../season/order.ts';
@@ -11,7 +10,7 @@ import type { PlayerMatch } from '../season/player-matches.ts';
 import { deadlineWords } from '../words/deadline.ts';
 import { gapWords } from '../words/gap.ts';
 import { counted } from '../words/numbers.ts';
-import { builtAt } from './clock.ts';
+import { today } from './clock.ts';
 import { once } from './once.ts';
 import type { Player } from './players.ts';
 import { reportsOf } from './reports.ts';
@@ -55,7 +54,7 @@ const placeOf = once(async () => {
 function nextDuel({ match, opponent }: PlayerMatch): Part[] {
   const { when, round, schedule } = match;
   const last = round.days?.[1];
-  const day = when ? schedule : last ? deadlineWords(last, calendarDate(builtAt)) : null;
+  const day = when ? schedule : last ? deadlineWords(last, today) : null;
   const reports = reportsOf(match);
   return [
     [`vs ${opponent.nick}${day ? `, ${day}` : ''}`, href(matchPath(match))],
@@ -68,7 +67,6 @@ function leftDuels({ slug, plays, profile: { pending } }: Player): Part {
   const path = `${href(playerPath(slug))}#por-jugar`;
   if (!plays) return ['No jugás esta temporada', path];
   if (pending.length === 0) return ['No te quedan duelos', path];
-  const today = calendarDate(builtAt);
   const overdue = pending.filter(({ match }) => isOverdue(match, today)).length;
   const late = overdue === 0 ? '' : `, ${counted(overdue, 'vencido', 'vencidos')}`;
   return [`Te faltan ${counted(pending.length, 'duelo', 'duelos')}${late}`, path];
@@ -78,7 +76,6 @@ function leftDuels({ slug, plays, profile: { pending } }: Player): Part {
 export async function ownCard(player: Player): Promise<OwnCard> {
   const { slug, profile } = player;
   const { nick, pending } = profile;
-  const today = calendarDate(builtAt);
   const place = (await placeOf())(nick);
   const next = pending.find(({ match }) => !isOverdue(match, today)) ?? pending[0];
   return [

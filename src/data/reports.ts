@@ -1,10 +1,9 @@
 /** Where the duels of the running competitions are reported. */
 import { competition } from '../config/competitions.ts';
-import { calendarDate } from '../domain/time.ts';
 import { isExpected } from '../season/dates.ts';
 import { isBetweenPlayers, isOpen, type Match } from '../season/model.ts';
 import { reportAddress } from '../season/report.ts';
-import { builtAt } from './clock.ts';
+import { today } from './clock.ts';
 
 export interface DuelReports {
   /** «Comunicar Resultado», for this duel. */
@@ -22,6 +21,6 @@ export function reportsOf(match: Match): DuelReports | null {
   return {
     result: reportAddress(links.reportResult, formFields?.reportResult ?? {}, match),
     schedule: reportAddress(links.reportSchedule, formFields?.reportSchedule ?? {}, match),
-    isExpected: isExpected(match, calendarDate(builtAt)),
+    isExpected: isExpected(match, today),
   };
 }

@@ -1,10 +1,10 @@
 /** Results of the running season. */
-import { addDays, calendarDate, momentOf } from '../domain/time.ts';
+import { addDays, momentOf } from '../domain/time.ts';
 import type { DatedResult } from '../feeds/results-feed.ts';
 import { newestFirst, resultDay } from '../season/dates.ts';
 import { isResult, type Played } from '../season/model.ts';
 import { lastChange } from '../snapshot/snapshot.ts';
-import { builtAt } from './clock.ts';
+import { builtAt, today } from './clock.ts';
 import { once } from './once.ts';
 import { season } from './season.ts';
 import { snapshot } from './snapshot.ts';
@@ -37,7 +37,6 @@ export async function weekResults(): Promise<{
   results: Played[];
   days: readonly [string, string];
 }> {
-  const today = calendarDate(builtAt);
   const first = addDays(today, 1 - week);
   const since = momentOf(first, '00:00');
   return { results: (await dated()).filter(({ date }) => date >= since), days: [first, today] };

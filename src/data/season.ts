@@ -1,16 +1,16 @@
 /** The running season: league and cup. */
 import { running } from '../config/site.ts';
 import { compareTexts } from '../domain/text.ts';
-import { calendarDate, type CalendarDate } from '../domain/time.ts';
+import type { CalendarDate } from '../domain/time.ts';
 import { buildSeason } from '../season/build.ts';
 import type { Competition, DailyDuel, Division, Season } from '../season/model.ts';
-import { builtAt } from './clock.ts';
+import { today } from './clock.ts';
 import { once } from './once.ts';
 import { snapshot } from './snapshot.ts';
 
 /** The season as this build's day has it. */
 export const season = once(async (): Promise<Season> => {
-  return buildSeason(running, await snapshot(), calendarDate(builtAt));
+  return buildSeason(running, await snapshot(), today);
 });
 
 /** What a page for each division is made from: the last part of its address, and the division. */

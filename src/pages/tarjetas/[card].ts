@@ -11,7 +11,7 @@ import { cardFile, prune } from '../../cards/render.ts';
 import { rankingCard, seasonCard } from '../../cards/tables.ts';
 import { site } from '../../config/site.ts';
 import { agenda } from '../../data/agenda.ts';
-import { builtAt } from '../../data/clock.ts';
+import { builtAt, today } from '../../data/clock.ts';
 import { environment } from '../../data/environment.ts';
 import { allNews } from '../../data/news.ts';
 import { players } from '../../data/players.ts';
@@ -21,9 +21,6 @@ import { seasons } from '../../data/seasons.ts';
 import { currentTeam } from '../../data/team.ts';
 import { qualifiers } from '../../data/tournament.ts';
 import { rankingLine, type RankingKey } from '../../domain/ranking.ts';
-import { calendarDate } from '../../domain/time.ts';
-
-const today = calendarDate(builtAt);
 
 async function competitionCards(): Promise<(Card | null)[]> {
   const { divisions, cup, champions } = await season();
