@@ -3,7 +3,7 @@ import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { league } from '../fixtures/competitions.ts';
 import { axeViolations } from '../fixtures/axe.ts';
-import { desktop, forgetErrors, open, sidewaysScroll } from '../fixtures/browser.ts';
+import { forgetErrors, open, sidewaysScroll } from '../fixtures/browser.ts';
 
 const index = '**/pagefind/**';
 const field = (page: Page) => page.getByRole('searchbox');
