@@ -41,16 +41,11 @@ export async function pastChampions(
   );
 }
 
-/** A year's national champion and the country's places at the world championship, by nick or name. */
-export interface NationalYear {
-  year: number;
-  /** Null while there is no podium. */
-  champion: string | null;
-  world: { player: string; position: number }[];
-}
-
-/** National champions and world championships, newest year first. */
-export async function nationalHistory(): Promise<NationalYear[]> {
+/**
+ * Each year's national champion, null while there is no podium, and the country's places at the world
+ * championship, by nick or name, newest year first.
+ */
+export async function nationalHistory() {
   const team = await currentTeam();
   const champions = nationalChampions(await nationalPodiums(), team);
   const worlds = await worldPodiums();
