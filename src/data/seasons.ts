@@ -1,7 +1,7 @@
 /** Finished seasons, and everything ever won. */
 import { site } from '../config/site.ts';
 import { eloOn } from '../domain/elo-history.ts';
-import { hallOfFame, nationalChampions, type HallOfFamer } from '../domain/hall-of-fame.ts';
+import { hallOfFame, nationalChampions } from '../domain/hall-of-fame.ts';
 import { nickOrName } from '../domain/team.ts';
 import { sameName } from '../domain/text.ts';
 import { competitionName } from '../season/champions.ts';
@@ -63,7 +63,7 @@ export async function nationalHistory() {
 }
 
 /** Titles of league, cup and national tournament, added up by player. */
-export async function titlesByPlayer(): Promise<HallOfFamer[]> {
+export async function titlesByPlayer() {
   const national = nationalChampions(await nationalPodiums(), await currentTeam());
   const ofSeasons = (await seasons()).flatMap(({ champions, years }) =>
     champions.map((champion) => ({
