@@ -62,20 +62,15 @@ function inStorage(use: (storage: Storage) => void): string {
   }
 }
 
-function partOf([text, address]: Part): HTMLElement {
-  const part = document.createElement(address === undefined ? 'span' : 'a');
-  part.textContent = text;
-  if (address !== undefined) part.setAttribute('href', address);
-  if (address?.startsWith('http')) {
-    part.setAttribute('target', '_blank');
-    part.setAttribute('rel', 'noopener');
-  }
-  return part;
-}
-
 function lineOf(parts: Part[]): HTMLElement {
   const line = document.createElement('p');
-  for (const part of parts) line.append(partOf(part), ' ');
+  for (const [text, href] of parts) {
+    const part = document.createElement(href ? 'a' : 'span');
+    part.textContent = text;
+    const isElsewhere = href?.startsWith('http');
+    Object.assign(part, { href }, isElsewhere && { target: '_blank', rel: 'noopener' });
+    line.append(part, ' ');
+  }
   return line;
 }
 

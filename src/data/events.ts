@@ -19,26 +19,25 @@ const sources = {
 /** What SEQUENCE counts from: it has to grow with each change, and to fit 31 bits in minutes. */
 const epoch = Date.UTC(2020, 0, 1);
 
-/** Every event with when its source last changed: calendars take a change whose SEQUENCE has grown. */
-const events = once(async (): Promise<PublishedEvent[]> => {
+/**
+ * Every event by moment, with its row of the daily duels and when its source last changed: calendars take a
+ * change whose SEQUENCE has grown.
+ */
+export const allEvents = once(async () => {
   const { qualifiers, manifest } = await snapshot();
+  const { daily } = await season();
   const changed = ({ competition, start }: CalendarEvent): Date => {
     const state = stateOf(manifest, sources[competition]);
     return state.status === 'absent' ? (lastChange(manifest) ?? start) : new Date(state.changedAt);
   };
-  return listEvents((await season()).daily, qualifiers).map((event) => {
-    const modifiedAt = changed(event);
-    const sequence = Math.floor((modifiedAt.getTime() - epoch) / 60_000);
-    return { ...event, modifiedAt, sequence };
-  });
+  return listEvents(daily, qualifiers)
+    .map((event, index) => {
+      const modifiedAt = changed(event);
+      const sequence = Math.floor((modifiedAt.getTime() - epoch) / 60_000);
+      return { ...event, modifiedAt, sequence, daily: daily[index] };
+    })
+    .toSorted((a, b) => a.start.getTime() - b.start.getTime() || (a.id < b.id ? -1 : 1));
 });
-
-/** Every event, by moment. */
-export async function allEvents(): Promise<PublishedEvent[]> {
-  return (await events()).toSorted(
-    (a, b) => a.start.getTime() - b.start.getTime() || (a.id < b.id ? -1 : 1),
-  );
-}
 
 /** Duels a page built at `now` may show: from yesterday on, since the visitor's clock may be behind. */
 export async function upcomingDuelEvents(now: Date): Promise<PublishedEvent[]> {
@@ -49,9 +48,7 @@ export async function upcomingDuelEvents(now: Date): Promise<PublishedEvent[]> {
 }
 
 /** A look-up of the id of a daily duel's event. */
-export const eventIds = once(async (): Promise<(duel: DailyDuel) => string> => {
-  const all = await events();
-  const { daily } = await season();
-  const ids = new Map(daily.map((duel, index) => [duel, all[index]?.id ?? '']));
-  return (duel) => ids.get(duel) ?? '';
+export const eventIds = once(async () => {
+  const ids = new Map((await allEvents()).map(({ daily, id }) => [daily, id]));
+  return (duel: DailyDuel): string => ids.get(duel) ?? '';
 });

@@ -2,7 +2,7 @@
 import { playerCalendar, type CalendarEntry } from '../calendars/catalogue.ts';
 import { nicks as nickFile } from '../config/site.ts';
 import { byPlayer, formerNicks, playerKey } from '../domain/player-key.ts';
-import { nickSlug, playerSlugs, type ChangedSlug } from '../domain/player-slug.ts';
+import { nickSlug, playerSlugs } from '../domain/player-slug.ts';
 import { nickOrName } from '../domain/team.ts';
 import { compareTexts } from '../domain/text.ts';
 import { seasonNicks } from '../season/archive.ts';
@@ -30,15 +30,6 @@ export interface Player {
   plays: boolean;
 }
 
-interface Players {
-  /** The ranking in its order, and then who is only in competitions. */
-  all: Player[];
-  /** Players whose nicks did not give them an address of their own. */
-  changedSlugs: ChangedSlug[];
-  /** Who asked for no page, and is nowhere: a nick that was mistyped leaves its player a page. */
-  unknownWithoutPage: string[];
-}
-
 const keysOf = (nicks: readonly string[]): ReadonlySet<string> =>
   new Set(nicks.map((nick) => playerKey(nick)));
 
@@ -49,7 +40,7 @@ function bySeniority(profiles: readonly PlayerProfile[]): string[] {
   return profiles.toSorted((a, b) => compareTexts(since(a), since(b))).map(({ nick }) => nick);
 }
 
-export const readPlayers = once(async (): Promise<Players> => {
+export const readPlayers = once(async () => {
   const data: PlayerData = {
     ranking: await rankingMovements(),
     weeksOf: await weeksOfPlayer(),
@@ -70,14 +61,17 @@ export const readPlayers = once(async (): Promise<Players> => {
     .filter((nick) => !hidden.has(playerKey(nick)))
     .map(playerProfiles(data));
   const { slugs, changed } = playerSlugs(bySeniority(profiles), nickFile.addresses);
-  const all = profiles.map((profile) => ({
+  // The ranking in its order, and then who is only in competitions.
+  const all = profiles.map((profile): Player => ({
     slug: slugs.get(playerKey(profile.nick)) ?? '',
     profile,
     plays: playing.has(playerKey(profile.nick)),
   }));
   return {
     all,
+    /** Players whose nicks did not give them an address of their own. */
     changedSlugs: changed,
+    /** Who asked for no page, and is nowhere: a nick that was mistyped leaves its player a page. */
     unknownWithoutPage: withoutPage.filter((nick) => !known.has(playerKey(nick))),
   };
 });

@@ -1,21 +1,43 @@
-/** Where the duels of the running competitions are reported. */
+/** Reporting the duels of the running competitions (docs/product.md, «Reporting a duel»). */
 import { competition } from '../config/competitions.ts';
 import { isExpected } from '../season/dates.ts';
 import { isBetweenPlayers, isOpen, type Match } from '../season/model.ts';
-import { reportAddress } from '../season/report.ts';
 import { today } from './clock.ts';
 
-export interface DuelReports {
-  /** «Comunicar Resultado», for this duel. */
-  result: string;
-  /** «Comunicar Día y Horario», for this duel. */
-  schedule: string;
-  /** Whether it is of the round being played, or overdue. */
-  isExpected: boolean;
+/** What a form is told of a duel; no division in the cup, nor in what two divisions share. */
+const factsOf = ({ stage, round, code, home, away }: Match) => ({
+  division: stage.isShared ? null : (stage.division?.name ?? null),
+  round: round.name,
+  code,
+  home: home.nick,
+  away: away.nick,
+});
+
+/** The form's field for each fact, such as `entry.123456`; none for what it does not ask. */
+export type ReportFields = {
+  readonly [Fact in keyof ReturnType<typeof factsOf>]?: string | null | undefined;
+};
+
+/** The address of a form with what its fields are told of a duel; the form's own where that is nothing. */
+export function reportAddress(form: string, fields: ReportFields, match: Match): string {
+  const facts = factsOf(match);
+  const told = Object.entries(fields).flatMap(([fact, field]) => {
+    const value = facts[fact as keyof ReportFields];
+    return field && value ? [[field, value] as const] : [];
+  });
+  if (told.length === 0) return form;
+  const address = new URL(form);
+  // As Google's own links to filled forms have it.
+  address.searchParams.set('usp', 'pp_url');
+  for (const [field, value] of told) address.searchParams.set(field, value);
+  return address.href;
 }
 
-/** A duel's forms; null for one that has a result, or whose players are not known. */
-export function reportsOf(match: Match): DuelReports | null {
+/**
+ * A duel's forms, «Comunicar Resultado» and «Comunicar Día y Horario», and whether it is expected now; null for
+ * one that has a result, or whose players are not known.
+ */
+export function reportsOf(match: Match) {
   if (!isOpen(match) || !isBetweenPlayers(match)) return null;
   const { links, formFields } = competition(match.stage.competition);
   return {

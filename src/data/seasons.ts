@@ -1,7 +1,7 @@
 /** Finished seasons, and everything ever won. */
 import { site } from '../config/site.ts';
 import { eloOn } from '../domain/elo-history.ts';
-import { hallOfFame, nationalChampions, type HallOfFamer } from '../domain/hall-of-fame.ts';
+import { hallOfFame, nationalChampions } from '../domain/hall-of-fame.ts';
 import { nickOrName } from '../domain/team.ts';
 import { sameName } from '../domain/text.ts';
 import { competitionName } from '../season/champions.ts';
@@ -41,16 +41,11 @@ export async function pastChampions(
   );
 }
 
-/** A year's national champion and the country's places at the world championship, by nick or name. */
-export interface NationalYear {
-  year: number;
-  /** Null while there is no podium. */
-  champion: string | null;
-  world: { player: string; position: number }[];
-}
-
-/** National champions and world championships, newest year first. */
-export async function nationalHistory(): Promise<NationalYear[]> {
+/**
+ * Each year's national champion, null while there is no podium, and the country's places at the world
+ * championship, by nick or name, newest year first.
+ */
+export async function nationalHistory() {
   const team = await currentTeam();
   const champions = nationalChampions(await nationalPodiums(), team);
   const worlds = await worldPodiums();
@@ -68,7 +63,7 @@ export async function nationalHistory(): Promise<NationalYear[]> {
 }
 
 /** Titles of league, cup and national tournament, added up by player. */
-export async function titlesByPlayer(): Promise<HallOfFamer[]> {
+export async function titlesByPlayer() {
   const national = nationalChampions(await nationalPodiums(), await currentTeam());
   const ofSeasons = (await seasons()).flatMap(({ champions, years }) =>
     champions.map((champion) => ({

@@ -13,20 +13,12 @@ export interface Title {
   when: string;
 }
 
-/** A line of the hall of fame. */
-export interface HallOfFamer {
-  /** From 1; who has as many titles shares it, and the next place counts them all. */
-  place: number;
-  player: string;
-  /** In the order given. */
-  titles: Title[];
-}
-
 /**
- * Players by number of titles and then by nick, the current one: every title counts the same.
+ * Players by number of titles and then by nick, the current one: every title counts the same. Who has as many
+ * titles shares a place, from 1, and the next place counts them all.
  * @param titles In the order in which a player's are to be told.
  */
-export function hallOfFame(titles: readonly Title[]): HallOfFamer[] {
+export function hallOfFame(titles: readonly Title[]) {
   const players = [...Map.groupBy(titles, ({ player }) => playerKey(player)).values()]
     .flatMap((own) => (own[0] ? [{ player: currentNick(own[0].player), titles: own }] : []))
     .toSorted((a, b) => b.titles.length - a.titles.length || compareNames(a.player, b.player));

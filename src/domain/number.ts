@@ -12,14 +12,9 @@ export function parseNumber(text: string): number | null {
     .replace(/^([-+]?[1-9]\d{0,2}(?:[ \u00a0\u2009\u202f]\d{3})+)(?=,|$)/, (whole) =>
       whole.replace(/\s/g, ''),
     );
-  if (/^[-+]?[1-9]\d{0,2}(\.\d{3})+(,\d+)?$/.test(plain) || /^[-+]?\d+,\d+$/.test(plain)) {
-    return finite(plain.replaceAll('.', '').replace(',', '.'));
-  }
-  return /^[-+]?\d+(\.\d+)?$/.test(plain) ? finite(plain) : null;
-}
-
-/** More digits than a number can hold are no number. */
-function finite(digits: string): number | null {
-  const value = Number(digits);
-  return Number.isFinite(value) ? value : null;
+  const isSpanish =
+    /^[-+]?[1-9]\d{0,2}(\.\d{3})+(,\d+)?$/.test(plain) || /^[-+]?\d+,\d+$/.test(plain);
+  const digits = isSpanish ? plain.replaceAll('.', '').replace(',', '.') : plain;
+  // More of them than a number can hold are no number.
+  return /^[-+]?\d+(\.\d+)?$/.test(digits) && Number.isFinite(+digits) ? Number(digits) : null;
 }

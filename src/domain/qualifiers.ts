@@ -53,17 +53,11 @@ export function isPast(qualifier: Pick<Qualifier, 'date'>, now: Date): boolean {
   return qualifier.date.getTime() < now.getTime();
 }
 
-/** The qualifiers of one province, or of none that is known. */
-export interface ProvinceQualifiers {
-  province: Province | null;
-  /** Earliest first; at least one. */
-  qualifiers: readonly Qualifier[];
-  /** The first that is to come, else the last that was played. */
-  next: Qualifier | undefined;
-}
-
-/** Qualifiers by province; `qualifiers` come by date. */
-export function byProvince(qualifiers: readonly Qualifier[], now: Date): ProvinceQualifiers[] {
+/**
+ * Qualifiers by province, or of none that is known; `qualifiers` come by date. The next one is the first that
+ * is to come, else the last that was played.
+ */
+export function byProvince(qualifiers: readonly Qualifier[], now: Date) {
   return Map.groupBy(qualifiers, ({ province }) => province?.id)
     .values()
     .map((own) => ({

@@ -87,18 +87,11 @@ export function readTime(text: string): string | null {
   return hours < 24 ? `${String(hours).padStart(2, '0')}:${minutes}` : null;
 }
 
-/** What a sheet says of when a duel is played. */
-export interface Schedule {
-  day: SheetDay;
-  /** `HH:MM`; null while it is not agreed. */
-  time: string | null;
-}
-
 /**
- * A day and an hour in one cell, `Jue 24/9 21:00`, `2026-09-24 21 hs`; null where it names no day, several,
- * or holds something that cannot be read.
+ * A day and an hour in one cell, `Jue 24/9 21:00`, `2026-09-24 21 hs`, or a day alone while no hour is agreed;
+ * null where it names no day, several, or holds something that cannot be read.
  */
-export function readSchedule(text: string): Schedule | null {
+export function readSchedule(text: string): { day: SheetDay; time: string | null } | null {
   const [found] = findDays(text);
   if (!found) return null;
   const { start, end, ...day } = found;

@@ -7,46 +7,50 @@ import { unknownParagraph, type NewsItem, type Paragraph } from '../domain/news.
 import { description } from '../words/news.ts';
 import type { FeedContent } from './feed.ts';
 
-/** Absolute address of a picture of the snapshot; null where it is missing. */
-type PictureAddress = (path: string) => string | null;
+/** Absolute address of a picture of the snapshot, as an item's page has it; null where it is missing. */
+type PictureAddress = (path: string, of: 'main' | 'body') => Promise<string | null>;
 
 /**
  * A news item as the HTML that feed readers show, without our styles. All text is escaped, so that no source
  * writes HTML of its own.
  */
-function articleHtml(
+async function articleHtml(
   { title, mainImage, paragraphs, link }: NewsItem,
   addressOf: PictureAddress,
-): string {
-  const picture = (path: string | null): string => {
-    const address = path && addressOf(path);
+): Promise<string> {
+  const picture = async (path: string | null, of: 'main' | 'body'): Promise<string> => {
+    const address = path && (await addressOf(path, of));
     const alt = escapeHtml(`Imagen de la noticia «${title}»`);
     return address ? `<p><img src="${escapeHtml(address)}" alt="${alt}"></p>` : '';
   };
+  const parts = paragraphs.map(async (paragraph) =>
+    paragraph.kind === 'image' ? picture(paragraph.image, 'body') : paragraphHtml(paragraph),
+  );
   return [
-    picture(mainImage),
-    ...paragraphs.map((paragraph) => paragraphHtml(paragraph, picture)),
+    await picture(mainImage, 'main'),
+    ...(await Promise.all(parts)),
     link ? `<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.label)}</a></p>` : '',
   ].join('');
 }
 
-function paragraphHtml(paragraph: Paragraph, picture: (path: string | null) => string): string {
+function paragraphHtml(paragraph: Exclude<Paragraph, { kind: 'image' }>): string {
   switch (paragraph.kind) {
     case 'text':
       return `<p>${escapeHtml(paragraph.text).replaceAll('\n', '<br>')}</p>`;
     case 'duels':
       return `<ul>${paragraph.lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`;
-    case 'image':
-      return picture(paragraph.image);
     case 'unknown':
       return `<p>${unknownParagraph}</p>`;
   }
 }
 
-export function newsFeed(news: readonly NewsItem[], addressOf: PictureAddress): FeedContent {
-  const entry = (item: NewsItem): Item => {
+export async function newsFeed(
+  news: readonly NewsItem[],
+  addressOf: PictureAddress,
+): Promise<FeedContent> {
+  const entry = async (item: NewsItem): Promise<Item> => {
     const link = absoluteUrl(newsPath(item.id));
-    const picture = item.mainImage && addressOf(item.mainImage);
+    const picture = item.mainImage && (await addressOf(item.mainImage, 'main'));
     return {
       id: link,
       link,
@@ -54,7 +58,7 @@ export function newsFeed(news: readonly NewsItem[], addressOf: PictureAddress): 
       date: item.publishedAt,
       published: item.publishedAt,
       description: description(item, site.news.descriptionLength),
-      content: articleHtml(item, addressOf),
+      content: await articleHtml(item, addressOf),
       ...(picture ? { image: picture } : {}),
     };
   };
@@ -63,6 +67,6 @@ export function newsFeed(news: readonly NewsItem[], addressOf: PictureAddress): 
     title: site.community,
     description: site.description,
     path: atomPath,
-    items: news.map(entry),
+    items: await Promise.all(news.map(entry)),
   };
 }

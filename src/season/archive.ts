@@ -1,7 +1,7 @@
 /** Finished seasons: their order, who played them, and what they were for a player. */
 import { byPlayer, playerKey } from '../domain/player-key.ts';
 import { addDays, daysBetween, type CalendarDate } from '../domain/time.ts';
-import type { ArchivedSeason, Champion, Season } from './model.ts';
+import type { ArchivedSeason, Season } from './model.ts';
 
 /** The day that a finished season's dates without a year are closest to: the middle of its years. */
 export function middleOfYears(years: readonly number[]): CalendarDate {
@@ -27,26 +27,15 @@ export function seasonNicks({ divisions, matches }: Season): string[] {
   ];
 }
 
-/** A place in a group. */
-export interface GroupPlace {
-  player: string;
-  /** The division's id, and its name. */
-  divisionId: string;
-  division: string;
-  /** Empty where the division has one group. */
-  group: string;
-  place: number;
-  players: number;
-}
-
 /** A look-up of players' places in the groups of a season. */
-export function placesInGroups({ divisions }: Season): (player: string) => GroupPlace | undefined {
+export function placesInGroups({ divisions }: Season) {
   const places = divisions.flatMap(({ config, groups }) =>
     groups.flatMap(({ name, standings: { rows } }) =>
       rows.map(({ player }, index) => ({
         player,
         divisionId: config.id,
         division: config.name,
+        /** Empty where the division has one group. */
         group: groups.length > 1 ? name : '',
         place: index + 1,
         players: rows.length,
@@ -56,22 +45,12 @@ export function placesInGroups({ divisions }: Season): (player: string) => Group
   return byPlayer(places, ({ player }) => player);
 }
 
-/** What a season was for one player. */
-export interface PlayerSeason {
-  id: string;
-  name: string;
-  /** Null for who only played the cup. */
-  league: GroupPlace | null;
-  titles: Champion[];
-}
-
 /** A look-up of what seasons were for a player, in the order given; without place or title, none. */
-export function seasonsByPlayer(
-  seasons: readonly ArchivedSeason[],
-): (player: string) => PlayerSeason[] {
+export function seasonsByPlayer(seasons: readonly ArchivedSeason[]) {
   const all = seasons.map((season) => ({ season, placeOf: placesInGroups(season) }));
-  return (nick) =>
+  return (nick: string) =>
     all.flatMap(({ season: { id, name, champions }, placeOf }) => {
+      /** Null for who only played the cup. */
       const league = placeOf(nick) ?? null;
       const titles = champions.filter(
         ({ player }) => player !== null && playerKey(player) === playerKey(nick),

@@ -3,17 +3,12 @@ import { pairKey, playerKey } from '../domain/player-key.ts';
 import { isPlayed, pairOf, type Result } from './model.ts';
 import { resultFrom, sideOf, type DuelResult } from './record.ts';
 
-interface CrosstableRow {
-  player: string;
-  /**
-   * A cell a player, in the rows' order: the results against that one, null for a duel still to play;
-   * none where they do not meet, and null where the player would meet themself.
-   */
-  cells: ((DuelResult | null)[] | null)[];
-}
-
-/** The duels between players, in the order given; those against anybody else are left out. */
-export function crosstable(players: readonly string[], duels: readonly Result[]): CrosstableRow[] {
+/**
+ * The duels between players, in the order given; those against anybody else are left out. A row has a cell a
+ * player: the results against that one, null for a duel still to play; none where they do not meet, and null
+ * where the player would meet themself.
+ */
+export function crosstable(players: readonly string[], duels: readonly Result[]) {
   const meetings = Map.groupBy(duels, pairOf);
   const resultOf = (player: string, duel: Result): DuelResult | null =>
     isPlayed(duel) ? resultFrom(duel, sideOf(duel, player) ?? 'home') : null;

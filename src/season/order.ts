@@ -23,6 +23,11 @@ export function hasCriteria(headings: readonly string[]): boolean {
 
 type Values = Pick<StandingsRow, 'values'>;
 
+/** A row by values of its own, or of the tied players' table. */
+interface Line extends Values {
+  row: StandingsRow;
+}
+
 /** What decided between two rows, with their values in that column. */
 interface Decision {
   /** The column after the player, from 1. */
@@ -31,19 +36,12 @@ interface Decision {
   lower: number;
 }
 
-/** A row of the table that only the duels among tied players make. */
-export interface MiniRow {
-  player: string;
-  /** In the published layout: DG, DP, DJ, PG, PP, DifP. */
-  values: number[];
-}
-
 /** Why a row stands above the next one. */
 export type Reason =
   /** By a column of the table. */
   | ({ by: 'table' } & Decision)
-  /** Level in the table; by a column of the tied players' own one. */
-  | ({ by: 'headToHead'; table: readonly MiniRow[] } & Decision)
+  /** Level in the table; by a column of the one that only the tied players' own duels make. */
+  | ({ by: 'headToHead'; table: readonly { player: string; values: number[] }[] } & Decision)
   /** Level in everything; the rows keep the sheet's order. */
   | { by: 'nothing' };
 
@@ -65,37 +63,36 @@ function compare(a: Values, b: Values): number {
   return (valueAt(a, criterion.column) - valueAt(b, criterion.column)) * criterion.direction;
 }
 
-/** Rows by the criteria, in runs that are level in every one of them. */
-function runsOfLevel<Row extends Values>(rows: readonly Row[]): Row[][] {
-  const runs: Row[][] = [];
-  for (const row of rows.toSorted(compare)) {
+/** Lines by the criteria, in runs that are level in every one of them. */
+function runsOfLevel(lines: readonly Line[]): Line[][] {
+  const runs: Line[][] = [];
+  for (const line of lines.toSorted(compare)) {
     const run = runs.at(-1);
-    if (run?.[0] && compare(run[0], row) === 0) run.push(row);
-    else runs.push([row]);
+    if (run?.[0] && compare(run[0], line) === 0) run.push(line);
+    else runs.push([line]);
   }
   return runs;
 }
 
-/** Runs one below the other, each in an order of its own, with what decides between it and the next. */
-function joinRuns<Row extends Values>(
-  runs: readonly Row[][],
-  orderWithin: (run: Row[]) => ExplainedRow[],
+/** Lines by the criteria, each run that is level in every one of them in an order of its own. */
+function explain(
+  lines: readonly Line[],
+  duels: readonly Result[],
   reasonOf: (decision: Decision) => Reason,
 ): ExplainedRow[] {
+  const runs = runsOfLevel(lines);
   return runs.flatMap((run, index) => {
-    const lines = orderWithin(run);
-    const upper = run[0];
-    const lower = runs[index + 1]?.[0];
-    const last = lines.at(-1);
+    const explained = breakTie(
+      run.map(({ row }) => row),
+      duels,
+    );
+    const [upper, lower, last] = [run[0], runs[index + 1]?.[0], explained.at(-1)];
     const column = upper && lower && decidingCriterion(upper, lower)?.column;
     if (last && column) {
-      last.reason = reasonOf({
-        column,
-        upper: valueAt(upper, column),
-        lower: valueAt(lower, column),
-      });
+      const [own, other] = [valueAt(upper, column), valueAt(lower, column)];
+      last.reason = reasonOf({ column, upper: own, lower: other });
     }
-    return lines;
+    return explained;
   });
 }
 
@@ -104,26 +101,17 @@ function breakTie(tied: readonly StandingsRow[], duels: readonly Result[]): Expl
   if (tied.length < 2) return tied.map((row) => ({ row, reason: null }));
   const names = new Set(tied.map((row) => playerKey(row.player)));
   const own = duels.filter(({ home, away }) => names.has(home.key) && names.has(away.key));
-  const runs = runsOfLevel(
-    tied.map((row) => {
-      const record = recordOf(row.player, own);
-      return { row, values: recordLabels.map((label) => record[label]) };
-    }),
-  );
-  if (runs.length === 1) {
+  const lines = tied.map((row) => {
+    const record = recordOf(row.player, own);
+    return { row, values: recordLabels.map((label) => record[label]) };
+  });
+  const ordered = lines.toSorted(compare);
+  if (lines.every((line) => compare(line, ordered[0] ?? line) === 0)) {
     const nothing = { by: 'nothing' } as const;
     return tied.map((row, index) => ({ row, reason: index < tied.length - 1 ? nothing : null }));
   }
-  const table = runs.flat().map(({ row, values }) => ({ player: row.player, values }));
-  return joinRuns(
-    runs,
-    (run) =>
-      breakTie(
-        run.map(({ row }) => row),
-        own,
-      ),
-    (decision) => ({ by: 'headToHead', table, ...decision }),
-  );
+  const table = ordered.map(({ row, values }) => ({ player: row.player, values }));
+  return explain(lines, own, (decision) => ({ by: 'headToHead', table, ...decision }));
 }
 
 /**
@@ -135,11 +123,8 @@ export function explainOrder(
   rows: readonly StandingsRow[],
   duels: readonly Result[],
 ): ExplainedRow[] {
-  return joinRuns(
-    runsOfLevel(rows),
-    (run) => breakTie(run, duels),
-    (decision) => ({ by: 'table', ...decision }),
-  );
+  const lines = rows.map((row) => ({ row, values: row.values }));
+  return explain(lines, duels, (decision) => ({ by: 'table', ...decision }));
 }
 
 /** Rows in the official order. */

@@ -8,23 +8,13 @@ export interface PlaceLine {
   places: number[];
 }
 
-export interface PlacesByRound {
-  /** Those told, in the sheet's order. */
-  rounds: { name: string; isComplete: boolean }[];
-  /** In the order of the last table. */
-  lines: PlaceLine[];
-}
-
 /**
  * The places after each round up to the last one with a result, each by the table that the results of
- * that round and those before it make. Null where there is nothing to compare: fewer than two rounds
+ * that round and those before it make; players in the order of the last table. Null where there is nothing to compare: fewer than two rounds
  * have begun, or none is complete.
  * @param players In the sheet's order, which decides where nothing else does.
  */
-export function placesByRound(
-  players: readonly string[],
-  rounds: readonly Round[],
-): PlacesByRound | null {
+export function placesByRound(players: readonly string[], rounds: readonly Round[]) {
   const last = rounds.findLastIndex(({ matches }) => matches.some(isResult));
   const told = rounds.slice(0, last + 1).map(({ name, matches }) => ({
     name,

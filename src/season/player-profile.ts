@@ -7,13 +7,7 @@ import { isNamed } from '../domain/ranking.ts';
 import { isPlayer } from '../domain/side.ts';
 import { nickOrName, type PastTeam, type TeamMember } from '../domain/team.ts';
 import { newestYearFirst } from '../domain/time.ts';
-import {
-  placesInGroups,
-  seasonNicks,
-  seasonsByPlayer,
-  type GroupPlace,
-  type PlayerSeason,
-} from './archive.ts';
+import { placesInGroups, seasonNicks, seasonsByPlayer } from './archive.ts';
 import type { ArchivedSeason, Season } from './model.ts';
 import {
   headToHeads,
@@ -22,10 +16,6 @@ import {
   pendingDuels,
   storyByPlayer,
   streakOf,
-  type HeadToHead,
-  type PlayerMatch,
-  type PlayerStage,
-  type Streak,
 } from './player-matches.ts';
 
 /** What profiles are made from. */
@@ -53,38 +43,7 @@ export interface PodiumPlace {
   place: number;
 }
 
-/** A finished season of a player, duel by duel. */
-export interface PastStory extends Pick<ArchivedSeason, 'id' | 'name'> {
-  stages: PlayerStage[];
-}
-
-export interface PlayerProfile {
-  nick: string;
-  /** Null when the ranking does not list the player. */
-  ranking: Movement | null;
-  /** Weekly ratings, oldest first. */
-  weeks: WeeklyRating[];
-  /** Null for who plays no group. */
-  league: GroupPlace | null;
-  /** Duels to play, the next one first. */
-  pending: PlayerMatch[];
-  /** All duels of the running season, stage by stage. */
-  story: PlayerStage[];
-  /** Those of the newest finished seasons before it. */
-  pastStories: PastStory[];
-  /** How the last results are alike. */
-  streak: Streak | null;
-  /** Of the running season and of the finished ones. */
-  headToHeads: HeadToHead[];
-  /** Finished seasons, newest first. */
-  seasons: PlayerSeason[];
-  /** In the current national team; null for who is not. */
-  member: TeamMember | null;
-  /** National teams of before, newest first. */
-  pastTeams: PastTeam[];
-  /** Newest first. */
-  podiums: PodiumPlace[];
-}
+export type PlayerProfile = ReturnType<ReturnType<typeof playerProfiles>>;
 
 /**
  * Every player of ranking, league, cup, team and finished seasons, once, as the first of them writes
@@ -113,7 +72,7 @@ const toldSeasons = 3;
  * A look-up of players' profiles; empty where a source does not know the nick. Teams and podiums of
  * before name people: theirs are who goes by the nick (`nickOrName`).
  */
-export function playerProfiles(data: PlayerData): (nick: string) => PlayerProfile {
+export function playerProfiles(data: PlayerData) {
   const { season, seasons, earlier, team } = data;
   const matchesOf = matchesByPlayer(season.matches);
   const earlierOf = matchesByPlayer(earlier.flatMap(({ matches }) => matches));
@@ -134,27 +93,39 @@ export function playerProfiles(data: PlayerData): (nick: string) => PlayerProfil
         .map(({ position }) => ({ event: 'world', year, place: position })),
     ),
   ];
-  return (nick) => {
+  return (nick: string) => {
     const key = playerKey(nick);
     const ranking = rankingOf(nick) ?? null;
     const isOne = (name: string): boolean => playerKey(nickOrName(name, team)) === key;
     const matches = matchesOf(nick);
     return {
       nick,
+      /** Null when the ranking does not list the player. */
       ranking,
+      /** Weekly ratings, oldest first. */
       weeks: data.weeksOf({ id: ranking?.player.id ?? '', nick }),
+      /** Null for who plays no group. */
       league: placeOf(nick) ?? null,
+      /** Duels to play, the next one first. */
       pending: pendingDuels(matches),
+      /** All duels of the running season, stage by stage. */
       story: storyOf(nick),
+      /** Those of the newest finished seasons before it. */
       pastStories: past
         .map(({ id, name, of }) => ({ id, name, stages: of(nick) }))
         .filter(({ stages }) => stages.length > 0)
         .slice(0, toldSeasons),
+      /** How the last results are alike. */
       streak: streakOf(latestResults(matches)),
+      /** Of the running season and of the finished ones. */
       headToHeads: headToHeads(nick, [...matches, ...earlierOf(nick)]),
+      /** Finished seasons, newest first. */
       seasons: seasonsOf(nick),
+      /** In the current national team; null for who is not. */
       member: memberOf(nick) ?? null,
+      /** National teams of before, newest first. */
       pastTeams: newestYearFirst(data.pastTeams.filter((one) => one.team.some(isOne))),
+      /** Newest first. */
       podiums: newestYearFirst(podiumsOf(isOne)),
     };
   };

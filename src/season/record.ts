@@ -71,24 +71,11 @@ export function recomputeStandings(standings: Standings, duels: readonly Result[
   return { headings: standings.headings, rows };
 }
 
-/** A cell in which sheet and fixture do not agree. */
-interface StandingsDifference {
-  /** The row in the sheet, from 1. */
-  row: number;
-  player: string;
-  /** The column after the player, from 1. */
-  column: number;
-  label: string;
-  /** What the sheet says; an empty cell counts as 0, as in the table's order. */
-  sheet: number;
-  computed: number;
-}
-
-/** Every cell of the sheet that is not what the duels add up to, in the sheet's order. */
-export function standingsDifferences(
-  standings: Standings,
-  duels: readonly Result[],
-): StandingsDifference[] {
+/**
+ * Every cell of the sheet that is not what the duels add up to, in the sheet's order: its row there, and its
+ * column after the player, from 1. An empty cell counts as 0, as in the table's order.
+ */
+export function standingsDifferences(standings: Standings, duels: readonly Result[]) {
   const recomputed = recomputeStandings(standings, duels);
   return standings.rows.flatMap(({ row, player, values }, index) =>
     standings.headings.flatMap((label, position) => {

@@ -203,20 +203,6 @@ describe('a message that arrives', () => {
     await success(page).waitFor();
     expect(requests).toHaveLength(2);
   });
-
-  test('can be written and sent by keyboard alone', async () => {
-    const { page } = await openForm({ viewport: desktop });
-    await page.getByLabel('Nombre').focus();
-    await page.keyboard.type('Ñata');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('nata@example.com');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('Hola');
-    await page.keyboard.press('Tab');
-    expect(await page.locator(':focus').getAttribute('type')).toBe('submit');
-    await page.keyboard.press('Enter');
-    await success(page).waitFor();
-  });
 });
 
 describe('a message that fails', () => {

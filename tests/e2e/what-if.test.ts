@@ -1,14 +1,16 @@
-/** «¿Y si…?» (docs/product.md, «What if»): each table that it shows is counted here from the page's rows. */
+/** «¿Y si…?» (docs/product.md, «What if»): what its tables are is season/tables.test.ts's question. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { readSide } from '../../src/domain/side.ts';
+import { resultOf } from '../../src/season/build.ts';
+import { isPlayed, type Result } from '../../src/season/model.ts';
+import { computeStandings } from '../../src/season/what-if.ts';
 import { launchBrowser } from '../../scripts/lib/browser.ts';
 import { axeViolations } from '../fixtures/axe.ts';
 import { desktop, forgetErrors, goTo, open, sidewaysScroll, siteUrl } from '../fixtures/browser.ts';
-import { roundsOf } from '../fixtures/site.ts';
+import { roundsOf, snapshot } from '../fixtures/site.ts';
 
 const division = '/torneos/liga-nacional/elite';
-
-type Results = [home: string, homeGames: number, awayGames: number, away: string][];
 
 const button = (page: Page, name: string) => page.locator('.what-if').getByRole('button', { name });
 const openButton = (page: Page) =>
@@ -32,54 +34,26 @@ const tableOn = (page: Page): Promise<string[][]> =>
     );
 
 /** The true results, as the sheet has them. */
-const truth = (name: string): Results =>
-  roundsOf(name).flatMap(({ duels }) =>
-    duels.flatMap(({ home, homeScore, awayScore, away }): Results =>
-      homeScore === null || awayScore === null ? [] : [[home, homeScore, awayScore, away]],
-    ),
-  );
+const truth = (name: string): Result[] =>
+  roundsOf(name).flatMap(({ duels }) => duels.map(resultOf).filter(isPlayed));
 
-/** What results add up to: DG, DP, DJ, PG, PP, DifP by player. */
-function count(results: Results): Map<string, number[]> {
-  const sides = results.flatMap(([home, own, other, away]) => [
-    { player: home, own, other },
-    { player: away, own: other, other: own },
-  ]);
-  const sum = (numbers: number[]): number => numbers.reduce((all, number) => all + number, 0);
-  return new Map(
-    [...Map.groupBy(sides, ({ player }) => player)].map(([player, all]) => {
-      const won = all.filter(({ own, other }) => own > other).length;
-      const [games, lost] = [sum(all.map(({ own }) => own)), sum(all.map(({ other }) => other))];
-      return [player, [won, all.length - won, all.length, games, lost, games - lost]];
-    }),
-  );
-}
-
-/** The rows show what results add up to, by duels won, duels lost, difference and games won. */
-function expectCounted(rows: string[][], results: Results): void {
-  const counted = count(results);
-  const numbers = rows.map(([player = '', ...values]) => ({ player, values: values.map(Number) }));
-  expect(numbers).toEqual(numbers.map(({ player }) => ({ player, values: counted.get(player) })));
-  const by = (values: number[]): number[] =>
-    [values[0], -(values[1] ?? 0), values[5], values[3]].map((value) => value ?? 0);
-  const ordered = numbers.toSorted((a, b) => {
-    const [first, second] = [by(a.values), by(b.values)];
-    const at = first.findIndex((value, index) => value !== second[index]);
-    return (second[at] ?? 0) - (first[at] ?? 0);
-  });
-  expect(numbers).toEqual(ordered);
-}
+/** The rows that results make of a group, by its place among its division's. */
+const rowsOf = (of: string, group: number, duels: readonly Result[]): string[][] =>
+  computeStandings(
+    (snapshot.standings[of]?.[group]?.rows ?? []).map(({ player }) => player),
+    duels,
+  ).map(({ player, values }) => [player, ...values.map(String)]);
 
 /** Gives the duels left these results in turn. */
-async function fillIn(page: Page, scores: readonly string[]): Promise<Results> {
-  const results: Results = [];
+async function fillIn(page: Page, scores: readonly string[]): Promise<Result[]> {
+  const results: Result[] = [];
   const duels = await page.locator('.what-if fieldset').all();
   for (const [index, duel] of duels.entries()) {
     const score = scores[index % scores.length] ?? '';
     await duel.locator('label', { hasText: score }).click();
     const [home = '', away = ''] = await duel.locator('[aria-hidden]').allTextContents();
     const [own = 0, other = 0] = score.split('-').map(Number);
-    results.push([home, own, other, away]);
+    results.push({ home: readSide(home), away: readSide(away), score: [own, other] });
   }
   return results;
 }
@@ -88,16 +62,16 @@ describe('supposed results', () => {
   test('make the table that they add up to, at once, and the true one is a tap away', async () => {
     const page = await openWhatIf();
     const now = await tableOn(page);
-    expectCounted(now, truth('elite'));
+    expect(now).toEqual(rowsOf('elite', 0, truth('elite')));
     const left = roundsOf('elite').flatMap(({ duels }) =>
       duels.filter(({ homeScore }) => homeScore === null),
     );
     const supposed = await fillIn(page, ['0-2', '2-1', '1-2']);
-    expect(supposed.map(([home, , , away]) => [home, away])).toEqual(
+    expect(supposed.map(({ home, away }) => [home.nick, away.nick])).toEqual(
       left.map(({ home, away }) => [home, away]),
     );
     const rows = await tableOn(page);
-    expectCounted(rows, [...truth('elite'), ...supposed]);
+    expect(rows).toEqual(rowsOf('elite', 0, [...truth('elite'), ...supposed]));
     expect(rows.map(([player]) => player)).not.toEqual(now.map(([player]) => player));
     // The two last ones play for their category.
     const status = page.locator('.what-if [role=status]');
@@ -151,10 +125,9 @@ describe('supposed results', () => {
     await panel.waitFor();
     const title = await panel.locator('caption').textContent();
     expect(title).toBe('División Platinum · Grupo B: con los resultados que pusiste');
-    expectCounted(
-      (await tableOn(page)).filter(([player = '']) => count(truth('platinumB')).has(player)),
-      [...truth('platinumB'), [duel.home, 0, 2, duel.away]],
-    );
+    const supposed = { ...resultOf(duel), score: [0, 2] as const };
+    const rows = rowsOf('platinum', 1, [...truth('platinumB'), supposed]);
+    expect((await tableOn(page)).slice(-rows.length)).toEqual(rows);
     await panel.getByRole('combobox', { name: 'Grupo' }).selectOption({ index: 0 });
     expect(await panel.locator('caption').textContent()).toContain('Grupo A: la tabla de hoy');
     await button(page, 'Borrar').locator('visible=true').click();
@@ -181,7 +154,7 @@ describe('supposed results', () => {
   test('give way to true ones, which is said, and nonsense in the address does nothing', async () => {
     const page = await open(`${division}?ysi=elite-e-01.2-0_elite-e-17.7-7_-._%25`);
     await page.locator('.what-if table').waitFor();
-    expectCounted(await tableOn(page), truth('elite'));
+    expect(await tableOn(page)).toEqual(rowsOf('elite', 0, truth('elite')));
     expect(await page.locator('.what-if').textContent()).toContain(
       'ya se jugaron 1: valen los resultados verdaderos',
     );

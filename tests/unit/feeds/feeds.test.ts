@@ -35,8 +35,8 @@ const old: NewsItem = {
   paragraphs: [],
   link: null,
 };
-const feedOf = (...news: NewsItem[]): FeedContent =>
-  newsFeed(news, (path) => (path === 'lost' ? null : `https://s.example/${path}`));
+const feedOf = (...news: NewsItem[]): Promise<FeedContent> =>
+  newsFeed(news, (path) => Promise.resolve(path === 'lost' ? null : `https://s.example/${path}`));
 
 const { matches } = seasonOf({
   primera: round('Fecha 3', '9/11 al 22/11', 'Ana 2-1 Beto', '<b>Ana</b> 2-1 Beto'),
@@ -46,14 +46,14 @@ if (!ofAna || !ofHtml) throw new Error('no results');
 const result: DatedResult = { ...ofAna, date: tuesday };
 const linked: DatedResult = { ...ofHtml, link: 'https://e.example/?a=1&b="2"', date: monday };
 test.each([
-  ['news.xml', atomFeed(feedOf(item, old), monday)],
+  ['news.xml', atomFeed(await feedOf(item, old), monday)],
   ['results.xml', atomFeed(resultsFeed([result, linked]), monday)],
 ])('%s: texts of sources are text, entries have their dates and addresses', async (name, feed) => {
   await expect(feed).toMatchFileSnapshot(`expected/${name}`);
 });
 
 test.each([
-  ['news', feedOf()],
+  ['news', await feedOf()],
   ['results', resultsFeed([])],
 ])('a feed without %s is one all the same', (_, content) => {
   expect(parseFeed(atomFeed(content, monday))).toMatchObject({ items: [], updated: monday });

@@ -1,7 +1,7 @@
 /** Reporting a duel (docs/product.md, «Reporting a duel»). */
 import { expect, test } from 'vitest';
-import { reportAddress, type ReportFields } from '../../../src/season/report.ts';
-import { round, seasonOf } from './season.ts';
+import { reportAddress, type ReportFields } from '../../../src/data/reports.ts';
+import { round, seasonOf } from '../season/season.ts';
 
 const form = 'https://example.com/forms/d/e/x/viewform?usp=sf_link&hl=es#x';
 const filled = (fields: string) => form.replace(/usp=.*(?=#)/, `usp=pp_url&hl=es&${fields}`);
