@@ -5,7 +5,7 @@ import { pairKey } from '../domain/player-key.ts';
 import { calendarDate } from '../domain/time.ts';
 import { listAgenda, type AgendaDuel } from '../season/agenda.ts';
 import { columnAfter } from '../season/bracket.ts';
-import { isResult, matchesOf, pairOf, type Match, type Season } from '../season/model.ts';
+import { isPlayed, matchesOf, pairOf, type Match, type Season } from '../season/model.ts';
 import { recordOf } from '../season/record.ts';
 import { duelStakes, type Stake } from '../season/stakes.ts';
 import { stakesSentences } from '../words/duel-context.ts';
@@ -64,7 +64,7 @@ export const contextOfDuel = once(
     const chanceOf = await chanceOfDuel();
     const running = await season();
     const all = [running, ...(await earlierSeasons())].flatMap(({ matches }) => matches);
-    const meetings = Map.groupBy(all.filter(isResult), pairOf);
+    const meetings = Map.groupBy(all.filter(isPlayed), pairOf);
     return (duel) => {
       const { home, away, match } = duel;
       const { DG, DP } = recordOf(home, meetings.get(pairKey(home, away)) ?? []);

@@ -37,15 +37,18 @@ export interface GroupPlace {
   group: string;
   place: number;
   players: number;
+  /** The day on which the player left the league; absent where they play on. */
+  withdrawn?: CalendarDate;
 }
 
 /** A look-up of players' places in the groups of a season. */
 export function placesInGroups({ divisions }: Season): (player: string) => GroupPlace | undefined {
   const places = divisions.flatMap(({ config, groups }) =>
     groups.flatMap(({ name, standings: { rows } }) =>
-      rows.map(({ player }, index) => ({
+      rows.map(({ player, withdrawn }, index) => ({
         player,
         divisionId: config.id,
+        ...(withdrawn && { withdrawn }),
         division: config.name,
         group: groups.length > 1 ? name : '',
         place: index + 1,
