@@ -282,7 +282,7 @@ export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Par
     }
     const home = readNick(row, index, columns.home, log);
     const away = readNick(row, index, columns.away, log);
-    if (away === '' && (homeScore ?? awayScore) !== null) {
+    if (away === '' && (isWalkover || (homeScore ?? awayScore) !== null)) {
       log.cell(index, columns.away, '', complaints.noRival);
     }
     if (playerKey(home) === playerKey(away) && isPlayer(home)) {
