@@ -22,7 +22,6 @@ import {
   readAddresses,
   readCompetitions,
   readNames,
-  readNicks,
   readTrusted,
   sheetNamesOf,
 } from '../src/seasons/request.ts';
@@ -48,9 +47,6 @@ const {
     competition: withText('liga, copa o ambas'),
     season: withText('AÑO: al cerrar, su carpeta en el archivo; este año si no se dice'),
     name: withText('NOMBRE: de la que sigue; de ambas: «2ª temporada | 2ª edición»'),
-    withdrawn: withText(
-      'NICKS: al cerrar, quiénes se bajaron, con comas: sus duelos sin jugar no cuentan',
-    ),
     champion: withText('tabla o resultados: al cerrar, cuál vale donde no coinciden'),
     unfinished: withoutValue('cerrar aunque falten resultados'),
     sheets: withText(
@@ -80,7 +76,6 @@ async function close(environment: Environment) {
     competitions,
     id,
     names: readNames(values.name, competitions),
-    withdrawn: readNicks(values.withdrawn),
     trusted: readTrusted(values.champion),
     unfinished: values.unfinished,
   };

@@ -85,6 +85,8 @@ function bracketLine(match: Match): DuelLine {
     ...line,
     home: isBlank('home') ? ' ' : line.home,
     away: isBlank('away') ? ' ' : line.away,
+    // Beside who has it.
+    ...(match.forfeit && line.winner === 'away' && { result: ` - ${line.result}` }),
   };
 }
 

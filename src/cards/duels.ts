@@ -1,17 +1,17 @@
 /** Duels as cards tell them, and the agenda's preview: today's, or the next ones. */
 import { formatShortDay, type CalendarDate } from '../domain/time.ts';
 import type { AgendaDuel } from '../season/agenda.ts';
-import { isPlayed, winner, type Match } from '../season/model.ts';
-import { formatResult, sideName } from '../words/duel.ts';
+import { isDecided, winner, type Match } from '../season/model.ts';
+import { forfeitWord, formatResult, sideName } from '../words/duel.ts';
 import { poster, sheet, type Card, type DuelLine, type DuelsListing } from './card.ts';
 
 /** Players, result once played, else when it is played. */
 export function duelLine(match: Match): DuelLine {
-  const played = isPlayed(match);
+  const played = isDecided(match);
   return {
     home: sideName(match.home),
     away: sideName(match.away),
-    result: played ? formatResult(match) : '',
+    result: match.forfeit ? forfeitWord(match.forfeit) : played ? formatResult(match) : '',
     winner: winner(match),
     when: played || match.schedule === '-' ? '' : match.schedule,
   };

@@ -4,7 +4,7 @@ import { duelChance } from '../domain/duel-chance.ts';
 import { pairKey } from '../domain/player-key.ts';
 import { listAgenda, type AgendaDuel } from '../season/agenda.ts';
 import { columnAfter } from '../season/bracket.ts';
-import { isResult, matchesOf, pairOf, type Match, type Season } from '../season/model.ts';
+import { isPlayed, matchesOf, pairOf, type Match, type Season } from '../season/model.ts';
 import { recordOf } from '../season/record.ts';
 import { duelStakes, type Stake } from '../season/stakes.ts';
 import { stakesSentences } from '../words/duel-context.ts';
@@ -61,7 +61,7 @@ export const contextOfDuel = once(
     const chanceOf = await chanceOfDuel();
     const running = await season();
     const all = [running, ...(await earlierSeasons())].flatMap(({ matches }) => matches);
-    const meetings = Map.groupBy(all.filter(isResult), pairOf);
+    const meetings = Map.groupBy(all.filter(isPlayed), pairOf);
     return (duel) => {
       const { home, away, match } = duel;
       const { DG, DP } = recordOf(home, meetings.get(pairKey(home, away)) ?? []);

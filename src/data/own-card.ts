@@ -52,9 +52,9 @@ const placeOf = once(async () => {
 
 /** The next duel: its rival, its day or its round's last one, and the form that reports it. */
 function nextDuel({ match, opponent }: PlayerMatch): Part[] {
-  const { when, round, schedule } = match;
+  const { when, round, schedule, isPostponed } = match;
   const last = round.days?.[1];
-  const day = when ? schedule : last ? deadlineWords(last, today) : null;
+  const day = when || isPostponed ? schedule : last ? deadlineWords(last, today) : null;
   const reports = reportsOf(match);
   return [
     [`vs ${opponent.nick}${day ? `, ${day}` : ''}`, href(matchPath(match))],

@@ -2,7 +2,7 @@
 import { addDays, momentOf } from '../domain/time.ts';
 import type { DatedResult } from '../feeds/results-feed.ts';
 import { newestFirst, resultDay } from '../season/dates.ts';
-import { isResult, type Played } from '../season/model.ts';
+import { isResult, type Decided } from '../season/model.ts';
 import { lastChange } from '../snapshot/snapshot.ts';
 import { builtAt, today } from './clock.ts';
 import { once } from './once.ts';
@@ -25,7 +25,7 @@ export async function seasonResults(): Promise<DatedResult[]> {
 }
 
 /** The last `count` of them, newest first. */
-export async function latestResults(count: number): Promise<Played[]> {
+export async function latestResults(count: number): Promise<Decided[]> {
   return newestFirst(await dated(), (match) => match).slice(0, count);
 }
 
@@ -34,7 +34,7 @@ const week = 7;
 
 /** What is of the last seven days, in the order of stages and their sheets; the first and the last day. */
 export async function weekResults(): Promise<{
-  results: Played[];
+  results: Decided[];
   days: readonly [string, string];
 }> {
   const first = addDays(today, 1 - week);

@@ -4,13 +4,18 @@ import { compareTexts } from '../domain/text.ts';
 import type { CalendarDate } from '../domain/time.ts';
 import { buildSeason } from '../season/build.ts';
 import type { Competition, DailyDuel, Division, Season } from '../season/model.ts';
-import { today } from './clock.ts';
+import { demoShift, shiftWithdrawn } from '../snapshot/demo.ts';
+import { builtAt, today } from './clock.ts';
+import { environment } from './environment.ts';
 import { once } from './once.ts';
 import { snapshot } from './snapshot.ts';
 
 /** The season as this build's day has it. */
 export const season = once(async (): Promise<Season> => {
-  return buildSeason(running, await snapshot(), today);
+  const days = environment.data === 'demo' ? demoShift(builtAt) : 0;
+  const league = shiftWithdrawn(running.league, days);
+  const cup = shiftWithdrawn(running.cup, days);
+  return buildSeason({ league, cup }, await snapshot(), today);
 });
 
 /** What a page for each division is made from: the last part of its address, and the division. */

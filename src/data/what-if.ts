@@ -31,12 +31,13 @@ export function supposedGroups(division: Division): SupposedGroup[] {
       players,
       rounds: stage.rounds.map((round) => ({
         name: round.name,
-        duels: round.matches.map(({ id, code, home, away, score }) => ({
+        duels: round.matches.map(({ id, code, home, away, score, forfeit }) => ({
           id,
           code,
           home: named(home),
           away: named(away),
           score,
+          ...(forfeit && { forfeit }),
         })),
       })),
     };

@@ -23,6 +23,10 @@ export interface Duel {
   schedule: string;
   /** The game on the platform. */
   link: string | null;
+  /** Who won because the other side did not come; absent where the sheet says no W.O. */
+  walkover?: 'home' | 'away' | 'nobody';
+  /** Present where it was put off, and no other day is written. */
+  isPostponed?: true;
 }
 
 /** A block of a fixture: a round of the league or a phase of the cup. */
@@ -68,6 +72,25 @@ const header = new RegExp(`^(?:${beginnings})`);
 const headerAsWord = new RegExp(`^(?:${beginnings})(?:\\d{1,2})?(?:\\s|$)`);
 
 const unscheduled = '-';
+
+/** `W.O.`, `WO`, `w/o (no se presentó)`, `walkover`, perhaps after games: `2 W.O.`. */
+const walkover = /^(\d*)\s*\(?(?:w\s*[./]?\s*o|walk\s*over)\.?\)?(?=$|[\s(,;:–-])/i;
+/** `Postergado`, and what leads to another day: `Reprogramado al 24/11`. */
+const postponed =
+  /^\(?(postergad|reprogramad|aplazad|suspendid|pospuest)[oa]\)?[\s,:.]*(al?\s|para\s)?/i;
+/** Where organisers write what became of a duel. */
+const noted = ['homeScore', 'awayScore', 'schedule', 'link'] as const;
+
+/** The side that has games, or else the one where the note stands; null where neither tells. */
+function walkoverWinner(
+  notes: readonly (typeof noted)[number][],
+  [home, away]: readonly [number, number],
+): NonNullable<Duel['walkover']> | null {
+  if (home !== away) return home > away ? 'home' : 'away';
+  const [isHome, isAway] = [notes.includes('homeScore'), notes.includes('awayScore')];
+  if (isHome && isAway) return 'nobody';
+  return isHome ? 'home' : isAway ? 'away' : null;
+}
 
 /** Of a leap year: whether an interval can be read does not depend on the day. */
 const anyDay: CalendarDate = '2000-01-01';
@@ -143,6 +166,15 @@ const complaints = {
     advice: 'completá la fila, o borrala si sobra',
     isLoss: true,
   },
+  walkoverOfBoth: {
+    reason: 'hay un W.O. de cada lado: nadie gana el duelo',
+    advice: 'si no se presentó ninguno, no hace falta nada; si no, dejá solo el de quien ganó',
+  },
+  walkoverOfNobody: {
+    reason: 'dice W.O. y no se sabe quién ganó; se muestra sin el W.O.',
+    advice: 'escribí W.O. en la celda del resultado de quien ganó',
+    isLoss: true,
+  },
   levelScore: {
     reason: 'el resultado está igualado: nadie gana el duelo',
     advice: 'corregí los juegos ganados de cada uno',
@@ -183,6 +215,8 @@ export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Par
   const readScore = (row: readonly string[], index: number, at: number): number | null => {
     const text = cell(row, at);
     if (text === '' || text === '-') return null;
+    const [note, games] = walkover.exec(text) ?? [];
+    if (note !== undefined || postponed.test(text)) return games ? Number(games) : null;
     const score = parseNumber(text);
     if (score !== null && Number.isInteger(score) && score >= 0) return score;
     log.cell(index, at, text, complaints.noScore);
@@ -226,17 +260,29 @@ export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Par
     }
     const homeScore = readScore(row, index, columns.homeScore);
     const awayScore = readScore(row, index, columns.awayScore);
+    const notesOf = (words: RegExp) => noted.filter((name) => words.test(cell(row, columns[name])));
+    const walkovers = notesOf(walkover);
+    const won = walkoverWinner(walkovers, [homeScore ?? 0, awayScore ?? 0]);
+    const isWalkover = walkovers.length > 0 && won !== null;
+    const [at] = walkovers;
+    if (at && (won === null || won === 'nobody')) {
+      const complaint = won === null ? complaints.walkoverOfNobody : complaints.walkoverOfBoth;
+      log.cell(index, columns[at], cell(row, columns[at]), complaint);
+    }
     const empty = [columns.homeScore, columns.awayScore].find((at) => /^-?$/.test(cell(row, at)));
-    if ((homeScore === null) !== (awayScore === null) && empty !== undefined) {
+    const isHalf = (homeScore === null) !== (awayScore === null);
+    if (isHalf && empty !== undefined && !isWalkover) {
       log.cell(index, empty, cell(row, empty), complaints.halfScore);
     }
-    const schedule = cell(row, columns.schedule) || unscheduled;
+    const planned = cell(row, columns.schedule).replace(postponed, '');
+    const schedule = planned === '' || walkover.test(planned) ? unscheduled : planned;
+    const isPostponed = notesOf(postponed).length > 0 && !readSchedule(schedule);
     if (/\d/.test(schedule) && !readSchedule(schedule)) {
       log.cell(index, columns.schedule, schedule, complaints.noSchedule);
     }
     const home = readNick(row, index, columns.home, log);
     const away = readNick(row, index, columns.away, log);
-    if (away === '' && (homeScore ?? awayScore) !== null) {
+    if (away === '' && (isWalkover || (homeScore ?? awayScore) !== null)) {
       log.cell(index, columns.away, '', complaints.noRival);
     }
     if (playerKey(home) === playerKey(away) && isPlayer(home)) {
@@ -246,6 +292,7 @@ export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Par
       log.cell(index, columns.homeScore, `${homeScore} - ${awayScore}`, complaints.levelScore);
     }
     log.takes(index);
+    const isNoLink = notesOf(walkover).includes('link') || notesOf(postponed).includes('link');
     round.duels.push({
       row: index + 1,
       code: cell(row, columns.code),
@@ -254,7 +301,9 @@ export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Par
       homeScore: awayScore === null ? null : homeScore,
       awayScore: homeScore === null ? null : awayScore,
       schedule,
-      link: log.linkIn(index, columns.link),
+      link: isNoLink ? null : log.linkIn(index, columns.link),
+      ...(isWalkover && { walkover: won }),
+      ...(isPostponed && { isPostponed }),
     });
   });
   return log.finish(rounds);

@@ -41,6 +41,8 @@ export const isPlayer = (text: string): boolean => readSide(text).kind === 'play
 /** What organisers note beside a nick: `webbi (W.O.)`, `webbi W.O.`. */
 const noteBesideNick = /^(.*\S)\s*(\([^()]*\)|\sw\.?\s?o\.?)$/i;
 
+const walkover = /w\.?\s?o\b/i;
+
 /** The nick in a cell, from 0; a note beside it is no part of it, and told. */
 export function readNick(
   row: readonly string[],
@@ -53,7 +55,9 @@ export function readNick(
   if (note === undefined) return text;
   log.cell(index, column, text, {
     reason: `«${note.trim()}» no es del nick, y no se muestra`,
-    advice: 'escribí solo el nick',
+    advice: walkover.test(note)
+      ? 'escribí solo el nick; el W.O. va en el fixture, en el resultado de quien ganó'
+      : 'escribí solo el nick',
     isLoss: true,
   });
   return nick;

@@ -3,6 +3,7 @@
  * standings»).
  */
 import type { RowWindow } from '../config/site.ts';
+import type { CalendarDate } from './time.ts';
 import {
   headingsIn,
   isHeadings,
@@ -26,6 +27,8 @@ export interface StandingsRow {
   player: string;
   /** Cells after the player, by sheet position: `values[0]` is column 1. */
   values: (number | null)[];
+  /** The day on which the player left the competition; absent where they play on. */
+  withdrawn?: CalendarDate;
 }
 
 /** A group's table. */

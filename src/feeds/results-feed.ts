@@ -5,12 +5,12 @@ import { competitions } from '../config/competitions.ts';
 import { site } from '../config/site.ts';
 import { escapeHtml } from '../domain/html.ts';
 import { listNames } from '../domain/text.ts';
-import type { Played } from '../season/model.ts';
+import type { Decided } from '../season/model.ts';
 import { formatDuel, stageRound } from '../words/duel.ts';
 import type { FeedContent } from './feed.ts';
 
 /** A result and the moment it is told as of. */
-export type DatedResult = Played & { date: Date };
+export type DatedResult = Decided & { date: Date };
 
 /** An entry is called after its duel, and not after its page: seasons share it. */
 function entry(result: DatedResult): Item {

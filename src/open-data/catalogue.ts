@@ -50,7 +50,7 @@ const all: readonly DataFile[] = [
     about: 'league',
     title: 'Fixture de la liga',
     description:
-      'Por división, los grupos y las definiciones con sus fechas: de cada duelo, code, home, away, homeScore y awayScore (null sin jugar), schedule como está en la planilla, y link.',
+      'Por división, los grupos y las definiciones con sus fechas: de cada duelo, code, home, away, homeScore y awayScore (null sin jugar), schedule como está en la planilla, link, outcome y winner (home, away o null).',
     json: async () => files.fixtureFile((await season()).divisions),
   },
   {
@@ -64,7 +64,7 @@ const all: readonly DataFile[] = [
     name: 'duelos',
     title: 'Duelos y resultados',
     description:
-      'Una fila por duelo de lo que se juega: competition (league o cup), season, division (id; null fuera de la liga), stage, round, code, id (parte de su dirección: no cambia en toda la temporada), url, home, away, homeScore y awayScore (null sin jugar), schedule como está en la planilla (null sin acordar), date y time si están en los duelos del día, link, y homeId y awayId: los números de los jugadores en la plataforma (null si no se saben).',
+      'Una fila por duelo de lo que se juega: competition (league o cup), season, division (id; null fuera de la liga), stage, round, code, id (parte de su dirección: no cambia en toda la temporada), url, home, away, homeScore y awayScore (null sin jugar), schedule como está en la planilla (null sin acordar), date y time si están en los duelos del día, link, homeId y awayId: los números de los jugadores en la plataforma (null si no se saben), outcome (played, walkover si fue por W.O., withdrawal si alguien se bajó, postponed, open; null si queda libre) y winner (home, away o null).',
     json: async () => files.duelsFile(await duelsOfFile()),
     csv: async () => files.duelsTable(await duelsOfFile()),
   },

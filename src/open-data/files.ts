@@ -8,7 +8,14 @@ import type { NewsItem } from '../domain/news.ts';
 import type { Qualifier } from '../domain/qualifiers.ts';
 import type { Standings } from '../domain/standings.ts';
 import { formatIso } from '../domain/time.ts';
-import type { Division, Match, Stage } from '../season/model.ts';
+import {
+  isBye,
+  isDecided,
+  winner,
+  type Division,
+  type Match,
+  type Stage,
+} from '../season/model.ts';
 
 const fileOf = (content: object): string => JSON.stringify({ version: 1, ...content });
 
@@ -25,19 +32,28 @@ function table({ headings, rows }: Standings): object[] {
   }));
 }
 
+/** How a duel stands; null for a bye. */
+function outcomeOf(match: Match): string | null {
+  if (isBye(match)) return null;
+  if (isDecided(match)) return match.forfeit?.by ?? 'played';
+  return match.isPostponed ? 'postponed' : 'open';
+}
+
 /** Rounds without the rows of the sheet they come from; an unplayed duel has no scores. */
 function roundsOf(stage: Stage): object[] {
   return stage.rounds.map(({ name, interval, matches }) => ({
     name,
     interval,
-    duels: matches.map(({ code, home, away, score, schedule, link }) => ({
-      code,
-      home: home.nick,
-      away: away.nick,
-      homeScore: score?.[0] ?? null,
-      awayScore: score?.[1] ?? null,
-      schedule,
-      link,
+    duels: matches.map((match) => ({
+      code: match.code,
+      home: match.home.nick,
+      away: match.away.nick,
+      homeScore: match.score?.[0] ?? null,
+      awayScore: match.score?.[1] ?? null,
+      schedule: match.schedule,
+      link: match.link,
+      outcome: outcomeOf(match),
+      winner: winner(match),
     })),
   }));
 }
@@ -98,6 +114,8 @@ const duelFields: Readonly<Record<string, (duel: DuelOfFile) => string | number 
   link: ({ match }) => match.link ?? match.daily?.link ?? null,
   homeId: ({ homeId }) => homeId,
   awayId: ({ awayId }) => awayId,
+  outcome: ({ match }) => outcomeOf(match),
+  winner: ({ match }) => winner(match),
 };
 
 /** A duel as these files have it. */

@@ -26,8 +26,8 @@ export interface AgendaDuel extends Pick<
   lacksResult: boolean;
 }
 
-const placeOf = ({ stage, round }: Match): string =>
-  [stage.name, round.name].filter(Boolean).join(' · ');
+const placeOf = ({ stage, round, isPostponed, schedule }: Match): string =>
+  [stage.name, round.name, isPostponed && schedule].filter(Boolean).join(' · ');
 
 /** What a row of the daily duels says of its duel, and its fixture's where there is one. */
 function ofDaily(daily: DailyDuel, today: CalendarDate): AgendaDuel {
@@ -73,6 +73,7 @@ export function listAgenda({ daily, matches }: Season, today: CalendarDate): Age
     .filter((match) => isOpen(match) && isBetweenPlayers(match) && match.daily === null)
     .filter(
       (match) =>
+        match.isPostponed ||
         isOn(match.round, today) ||
         isOverdue(match, today) ||
         (match.when !== null && match.when.date >= today),

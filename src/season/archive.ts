@@ -31,9 +31,10 @@ export function seasonNicks({ divisions, matches }: Season): string[] {
 export function placesInGroups({ divisions }: Season) {
   const places = divisions.flatMap(({ config, groups }) =>
     groups.flatMap(({ name, standings: { rows } }) =>
-      rows.map(({ player }, index) => ({
+      rows.map(({ player, withdrawn }, index) => ({
         player,
         divisionId: config.id,
+        ...(withdrawn && { withdrawn }),
         division: config.name,
         /** Empty where the division has one group. */
         group: groups.length > 1 ? name : '',

@@ -5,21 +5,24 @@
 import type { ScheduledDuel } from '../domain/duels.ts';
 import type { Duel, Round as ParsedRound } from '../domain/fixture.ts';
 import { readSide } from '../domain/side.ts';
-import type { Standings } from '../domain/standings.ts';
-import { pairKey } from '../domain/player-key.ts';
-import { sameName, slug, takeName } from '../domain/text.ts';
+import type { Standings, StandingsRow } from '../domain/standings.ts';
+import { pairKey, playerKey } from '../domain/player-key.ts';
+import { listNames, sameName, slug, takeName } from '../domain/text.ts';
 import { dateOf, intervalDays, readSchedule } from '../domain/sheet-moments.ts';
 import { formatShortDay, type CalendarDate } from '../domain/time.ts';
 import { buildBracket } from './bracket.ts';
 import { seasonChampions } from './champions.ts';
 import { isOn, stageMiddle } from './dates.ts';
 import {
+  isBye,
+  isOpen,
   matchesOf,
   pairOf,
   type Competition,
   type DailyDuel,
   type Days,
   type Division,
+  type Forfeit,
   type Match,
   type Result,
   type Round,
@@ -27,7 +30,7 @@ import {
   type Stage,
 } from './model.ts';
 import { orderStandings } from './order.ts';
-import { listStages, type SeasonConfig } from './stages.ts';
+import { listStages, type Rules, type SeasonConfig } from './stages.ts';
 
 /** What was read of a season's sheets. */
 export interface ParsedSeason {
@@ -38,15 +41,49 @@ export interface ParsedSeason {
   duels: Readonly<Record<Competition, readonly ScheduledDuel[]>>;
 }
 
-/** What a row of a fixture says of who plays, and how it ended; a score of 0–0 is none yet. */
-export const resultOf = ({ home, away, homeScore, awayScore }: Duel): Result => ({
-  home: readSide(home),
-  away: readSide(away),
-  score:
-    homeScore !== null && awayScore !== null && homeScore + awayScore > 0
-      ? [homeScore, awayScore]
-      : null,
-});
+type DuelRow = Pick<Duel, 'home' | 'away' | 'homeScore' | 'awayScore' | 'walkover'>;
+
+/** Who left a competition, each with the day: a look-up by the player's key. */
+const withdrawnBy = ({ forfeits }: Rules): ReadonlyMap<string, CalendarDate> =>
+  new Map(Object.entries(forfeits?.withdrawn ?? {}).map(([nick, day]) => [playerKey(nick), day]));
+
+/** How a duel without a score is decided without a game; null where it is not. */
+function forfeitOf(
+  { walkover }: DuelRow,
+  { home, away }: Pick<Result, 'home' | 'away'>,
+  rules: Rules,
+): Forfeit | null {
+  if (walkover) return { by: 'walkover', winner: walkover === 'nobody' ? null : walkover };
+  const left = withdrawnBy(rules);
+  const [hasHome, hasAway] = [!left.has(home.key), !left.has(away.key)];
+  if (hasHome && hasAway) return null;
+  const isNobodys = hasHome === hasAway || rules.forfeits?.left === 'void';
+  return { by: 'withdrawal', winner: isNobodys ? null : hasHome ? 'home' : 'away' };
+}
+
+/**
+ * What a row of a fixture says of who plays, and how it ended; a score of 0–0 is none yet. A forfeit has
+ * the games that the rules give, whatever stands in the sheet.
+ */
+export function resultOf(duel: DuelRow, rules: Rules): Result {
+  const sides = { home: readSide(duel.home), away: readSide(duel.away) };
+  const [home, away] = [duel.homeScore ?? 0, duel.awayScore ?? 0];
+  const isScored = duel.homeScore !== null && duel.awayScore !== null && home + away > 0;
+  const score = isScored ? ([home, away] as const) : null;
+  const isDecided = (score !== null && !duel.walkover) || isBye(sides);
+  const forfeit = isDecided ? null : forfeitOf(duel, sides, rules);
+  if (!forfeit) return { ...sides, score };
+  const games = rules.forfeits?.games ?? rules.gamesToWin ?? 0;
+  const gamesOf = (side: 'home' | 'away'): number => (forfeit.winner === side ? games : 0);
+  return { ...sides, score: [gamesOf('home'), gamesOf('away')], forfeit };
+}
+
+/** What stands where a duel's day would: who withdrew. */
+function withdrawalText({ home, away }: Result, rules: Rules): string {
+  const left = withdrawnBy(rules);
+  const nicks = [home, away].filter(({ key }) => left.has(key)).map(({ nick }) => nick);
+  return `${nicks.length > 1 ? 'Se bajaron' : 'Se bajó'} ${listNames(nicks)}`;
+}
 
 /** `Jue 24/9 21:00`, however the sheet has it. */
 function scheduleText({ date, time }: NonNullable<Match['when']>): string {
@@ -63,10 +100,14 @@ function intervalText([first, last]: Days): string {
   return written.join(' al ');
 }
 
+/** What pages say of a duel that was put off. */
+export const postponed = 'Postergado';
+
 /** Gives a stage its rounds and duels; a code that it has twice is numbered, in the sheet's order. */
 function addRounds(
   stage: Stage,
   parsed: readonly ParsedRound[],
+  rules: Rules,
   referenceDate: CalendarDate,
 ): void {
   const taken = new Set<string>();
@@ -84,10 +125,15 @@ function addRounds(
     };
     round.matches = duels.map((duel) => {
       const { row, code, schedule, link } = duel;
+      const result = resultOf(duel, rules);
+      const isLeft = result.forfeit?.by === 'withdrawal';
       const id = takeName(slug(`${stage.fixture} ${code}`), taken);
-      const agreed = readSchedule(schedule);
+      const agreed = isLeft ? null : readSchedule(schedule);
       const date = agreed && dateOf(agreed.day, days?.[0] ?? middle);
       const when = date ? { date, time: agreed.time } : null;
+      const isPostponed = duel.isPostponed === true && isOpen(result);
+      const words = schedule === '-' ? [] : [schedule];
+      const said = isPostponed ? [postponed, ...words].join(' ') : schedule;
       return {
         id,
         uid: slug([stage.competition, stage.edition, id].join(' ')),
@@ -95,9 +141,10 @@ function addRounds(
         round,
         code,
         row,
-        ...resultOf(duel),
-        schedule: when ? scheduleText(when) : schedule,
+        ...result,
+        schedule: isLeft ? withdrawalText(result, rules) : when ? scheduleText(when) : said,
         when,
+        isPostponed,
         link,
         daily: null,
       };
@@ -140,9 +187,10 @@ function placeDaily(
       const date = dateOf(row.day, referenceDate) ?? referenceDate;
       const match = meetingOn(meetings, date);
       const daily = { ...row, date, competition, division, match };
-      if (match) {
-        match.daily = daily;
+      if (match) match.daily = daily;
+      if (match && match.forfeit?.by !== 'withdrawal') {
         match.when = { date, time: row.time };
+        match.isPostponed = false;
       }
       return daily;
     }),
@@ -154,6 +202,11 @@ function assembleDivisions(
   stages: readonly Stage[],
   standings: ParsedSeason['standings'],
 ): Division[] {
+  const left = withdrawnBy(league ?? {});
+  const withDay = (row: StandingsRow): StandingsRow => {
+    const withdrawn = left.get(playerKey(row.player));
+    return withdrawn ? { ...row, withdrawn } : row;
+  };
   const stageOf = (fixture: string): Stage => {
     const stage = stages.find((one) => one.fixture === fixture);
     if (!stage) throw new Error(`No stage of the fixture ${fixture}`);
@@ -168,7 +221,10 @@ function assembleDivisions(
         id,
         name,
         stage,
-        standings: { ...table, rows: orderStandings(table.rows, matchesOf(stage)) },
+        standings: {
+          ...table,
+          rows: orderStandings(table.rows, matchesOf(stage)).map(withDay),
+        },
       };
     }),
     playoffs: config.playoffs.map(({ name, fixture }) => ({ name, stage: stageOf(fixture) })),
@@ -186,7 +242,10 @@ export function buildSeason(
   referenceDate: CalendarDate,
 ): Season {
   const stages = listStages(config);
-  for (const stage of stages) addRounds(stage, parsed.fixtures[stage.fixture] ?? [], referenceDate);
+  for (const stage of stages) {
+    const rules = config[stage.competition] ?? {};
+    addRounds(stage, parsed.fixtures[stage.fixture] ?? [], rules, referenceDate);
+  }
   const matches = stages.flatMap(matchesOf);
   const daily = placeDaily(matches, parsed.duels, config, referenceDate);
   const divisions = assembleDivisions(config, stages, parsed.standings);
@@ -200,6 +259,6 @@ export function buildSeason(
     divisions,
     cup,
     champions: seasonChampions(divisions, cup),
-    daily,
+    daily: daily.filter(({ match }) => !match?.forfeit),
   };
 }

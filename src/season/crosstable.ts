@@ -1,6 +1,6 @@
 /** A group's crosstable: everyone against everyone. */
 import { pairKey, playerKey } from '../domain/player-key.ts';
-import { isPlayed, pairOf, type Result } from './model.ts';
+import { isDecided, pairOf, type Result } from './model.ts';
 import { resultFrom, sideOf, type DuelResult } from './record.ts';
 
 /**
@@ -11,7 +11,7 @@ import { resultFrom, sideOf, type DuelResult } from './record.ts';
 export function crosstable(players: readonly string[], duels: readonly Result[]) {
   const meetings = Map.groupBy(duels, pairOf);
   const resultOf = (player: string, duel: Result): DuelResult | null =>
-    isPlayed(duel) ? resultFrom(duel, sideOf(duel, player) ?? 'home') : null;
+    isDecided(duel) ? resultFrom(duel, sideOf(duel, player) ?? 'home') : null;
   return players.map((player) => ({
     player,
     cells: players.map((other) => {

@@ -6,7 +6,7 @@
 import { intervalDays } from '../domain/sheet-moments.ts';
 import { compareTexts } from '../domain/text.ts';
 import { addDays, daysBetween, nearestDay, type CalendarDate } from '../domain/time.ts';
-import { isOpen, isPlayed, type Days, type Match, type Round } from './model.ts';
+import { isOpen, type Days, type Match, type Round } from './model.ts';
 
 /**
  * The day that a stage's dates without a year are closest to: the middle of its rounds, which follow
@@ -46,10 +46,10 @@ export function startOf(match: Match): string {
 /** The day that a result is of: its duel's, or its round's last; null where its sheets tell neither. */
 export const resultDay = (match: Match): CalendarDate | null => daysOf(match)?.[1] ?? null;
 
-/** Whether a duel to play should have been played: its day, or its round's last, is over. */
+/** Whether a duel to play should have been played: its day, or its round's last, is over, and it was not put off. */
 export function isOverdue(match: Match, today: CalendarDate): boolean {
   const last = daysOf(match)?.[1];
-  return isOpen(match) && last !== undefined && last < today;
+  return isOpen(match) && !match.isPostponed && last !== undefined && last < today;
 }
 
 /** Whether the day on which a duel was to be played is over, and it has no result. */
@@ -75,7 +75,7 @@ export function currentRound(rounds: readonly Round[], today: CalendarDate): Rou
  */
 export function isExpected(match: Match, today: CalendarDate): boolean {
   const { round, stage } = match;
-  if (isPlayed(match)) return false;
+  if (!isOpen(match)) return false;
   const isPlaying = round.days ? isOn(round, today) : round === currentRound(stage.rounds, today);
   return isPlaying || isOverdue(match, today);
 }

@@ -47,12 +47,22 @@ export interface Round {
 /** Games won by each side. */
 export type Score = readonly [home: number, away: number];
 
+/** How a duel was decided without a game. */
+export interface Forfeit {
+  /** A side did not come, or has left the competition. */
+  by: 'walkover' | 'withdrawal';
+  /** Null where neither came, and where what was left of who withdrew does not count. */
+  winner: 'home' | 'away' | null;
+}
+
 /** What decides tables and records of a duel. */
 export interface Result {
   home: Side;
   away: Side;
-  /** Null until it is played; 0–0 is how sheets write «not yet». */
+  /** Null until it is decided; of a forfeit the games that the rules give. 0–0 is how sheets write «not yet». */
   score: Score | null;
+  /** Present where nobody played. */
+  forfeit?: Forfeit;
 }
 
 /** A duel of a fixture. */
@@ -71,6 +81,8 @@ export interface Match extends Result {
   schedule: string;
   /** When its players agreed to play, by the sheet of daily duels or else the fixture; null for never yet. */
   when: { date: CalendarDate; time: string | null } | null;
+  /** Whether it was put off and has no other day. */
+  isPostponed: boolean;
   /** The game on the platform, as the fixture has it. */
   link: string | null;
   /** Its last row in the sheet of daily duels; null where it has none. */
@@ -78,7 +90,7 @@ export interface Match extends Result {
 }
 
 /** A duel with a score. */
-export type Played<Of extends Result = Match> = Of & { score: Score };
+export type Decided<Of extends Result = Match> = Of & { score: Score };
 
 /** A row of a sheet of daily duels, and the fixture's duel that it is of. */
 export interface DailyDuel extends ScheduledDuel {
@@ -136,7 +148,7 @@ export interface Season {
   cup: { edition: string; stage: Stage; bracket: BracketColumn[] } | null;
   /** Of each division, in order, and of the cup. */
   champions: Champion[];
-  /** Of league and cup, in the sheets' order. */
+  /** Of league and cup, in the sheets' order, but for the duels that nobody plays. */
   daily: DailyDuel[];
 }
 
@@ -150,26 +162,35 @@ export interface ArchivedSeason extends Season {
   years: readonly number[];
 }
 
-/** Whether a duel has a score, as a bye may have, too. */
-export const isPlayed = <Of extends Result>(match: Of): match is Played<Of> => match.score !== null;
+/** Whether a duel has a score, as a forfeit has and a bye may have, too. */
+export const isDecided = <Of extends Result>(match: Of): match is Decided<Of> =>
+  match.score !== null;
 
 /** Whether a side of it is nobody: no duel at all, though it may be written with a score. */
 export const isBye = ({ home, away }: Pick<Result, 'home' | 'away'>): boolean =>
   home.kind === 'bye' || away.kind === 'bye';
 
-/** Whether a duel has a result of two sides. */
-export const isResult = <Of extends Result>(match: Of): match is Played<Of> =>
-  isPlayed(match) && !isBye(match);
+/** Whether it is news how a duel of two sides ended: what was left of who withdrew is none. */
+export const isResult = <Of extends Result>(match: Of): match is Decided<Of> =>
+  isDecided(match) && !isBye(match) && match.forfeit?.by !== 'withdrawal';
+
+/** Whether two sides played: what tells how somebody plays, as a form and a streak do. */
+export const isPlayed = <Of extends Result>(match: Of): match is Decided<Of> =>
+  isResult(match) && !match.forfeit;
 
 /** Whether a duel is still to be played. */
-export const isOpen = (match: Result): boolean => !isPlayed(match) && !isBye(match);
+export const isOpen = (match: Result): boolean => !isDecided(match) && !isBye(match);
 
 /** Whether both sides are players. */
 export const isBetweenPlayers = ({ home, away }: Pick<Result, 'home' | 'away'>): boolean =>
   home.kind === 'player' && away.kind === 'player';
 
-/** The side with the higher score; nobody when unplayed or level. */
-export function winner({ score }: Pick<Result, 'score'>): 'home' | 'away' | null {
+/** The side with the higher score, or the forfeit; nobody when unplayed or level. */
+export function winner({
+  score,
+  forfeit,
+}: Pick<Result, 'score' | 'forfeit'>): 'home' | 'away' | null {
+  if (forfeit) return forfeit.winner;
   if (!score || score[0] === score[1]) return null;
   return score[0] > score[1] ? 'home' : 'away';
 }

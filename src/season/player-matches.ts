@@ -3,7 +3,7 @@ import { playerKey } from '../domain/player-key.ts';
 import type { Side } from '../domain/side.ts';
 import { compareNames, compareTexts } from '../domain/text.ts';
 import { newestFirst, startOf } from './dates.ts';
-import { isBye, isResult, matchesOf, type Match, type Stage } from './model.ts';
+import { isBye, isDecided, isPlayed, matchesOf, type Match, type Stage } from './model.ts';
 import type { PlayerRecord } from '../domain/record-columns.ts';
 import { opponentOf, recordOf, resultFrom, type DuelResult } from './record.ts';
 
@@ -25,7 +25,7 @@ function seenFrom(
   match: Match,
   before: readonly PlayerMatch[],
 ): PlayerMatch {
-  const result = isResult(match) ? resultFrom(match, side) : null;
+  const result = isDecided(match) && !isBye(match) ? resultFrom(match, side) : null;
   const last = before.findLast((one) => one.match.stage === match.stage && one.account);
   const { won, lost } = last?.account ?? { won: 0, lost: 0 };
   return {
@@ -73,10 +73,10 @@ export function pendingDuels(duels: readonly PlayerMatch[]): PlayerMatch[] {
 /** A player's duel that has a result. */
 export type PlayerResult = PlayerMatch & { result: DuelResult };
 
-/** Duels with result, the last one first. */
+/** Duels that were played, the last one first: a forfeit tells nothing of how somebody plays. */
 export function latestResults(duels: readonly PlayerMatch[]): PlayerResult[] {
   return newestFirst(
-    duels.filter((duel): duel is PlayerResult => duel.result !== null),
+    duels.filter((duel): duel is PlayerResult => isPlayed(duel.match)),
     ({ match }) => match,
   );
 }
@@ -128,10 +128,7 @@ export interface HeadToHead {
 export function headToHeads(player: string, duels: readonly PlayerMatch[]): HeadToHead[] {
   return [...Map.groupBy(duels, ({ opponent }) => opponent.key).values()]
     .flatMap((own): HeadToHead[] => {
-      const record = recordOf(
-        player,
-        own.map(({ match }) => match),
-      );
+      const record = recordOf(player, own.map(({ match }) => match).filter(isPlayed));
       return own[0] && record.DJ > 0 ? [{ opponent: own[0].opponent, record }] : [];
     })
     .toSorted(

@@ -5,17 +5,17 @@ import type { CalendarDate } from '../domain/time.ts';
 import { startOf } from './dates.ts';
 import {
   isBetweenPlayers,
-  isResult,
+  isPlayed,
   winner,
   type ArchivedSeason,
+  type Decided,
   type Match,
-  type Played,
 } from './model.ts';
 import { latestResults, longestRun, matchesByPlayer } from './player-matches.ts';
 
 /** A duel that its winner was not expected to win. */
 interface Surprise {
-  match: Played;
+  match: Decided;
   winner: string;
   /** The winner's by Elo, from 0 to 1. */
   chance: number;
@@ -28,10 +28,12 @@ export interface SeasonRecap {
   duels: number;
   games: number;
   players: number;
+  /** Duels that were won because a rival did not come, or withdrew: they are in nothing else here. */
+  walkovers: number;
   /** The most duels that somebody won in a row, and all who did; null where nobody won two. */
   run: { length: number; players: string[] } | null;
   /** Duels that their last game decided: how many, and those that are named; null where there is none. */
-  close: { count: number; named: Played[] } | null;
+  close: { count: number; named: Decided[] } | null;
   /** The least expected wins, and in how many duels Elo could tell; null where it told of none. */
   surprise: { known: number; duels: [Surprise, ...Surprise[]] } | null;
 }
@@ -43,10 +45,10 @@ export type EloOn = (player: string, day: CalendarDate) => number | null;
 const namedAtMost = 3;
 
 /** A result between two players who are known. */
-const counts = (match: Match): match is Played => isResult(match) && isBetweenPlayers(match);
+const counts = (match: Match): match is Decided => isPlayed(match) && isBetweenPlayers(match);
 
 /** Whether the loser, too, had only the last game to win. */
-function isClose({ score }: Played): boolean {
+function isClose({ score }: Decided): boolean {
   const [lost = 0, won = 0] = score.toSorted((a, b) => a - b);
   return lost > 0 && won - lost === 1;
 }
@@ -58,14 +60,14 @@ function longestRuns(results: readonly Match[], nicks: readonly string[]): Seaso
   return length < 2 ? null : { length, players: (runs.get(length) ?? []).toSorted(compareNames) };
 }
 
-function closeDuels(results: readonly Played[], season: ArchivedSeason): SeasonRecap['close'] {
+function closeDuels(results: readonly Decided[], season: ArchivedSeason): SeasonRecap['close'] {
   const close = results.filter(isClose);
   const finals = season.champions.map(({ final }) => final?.id);
   const named = close.length > namedAtMost ? close.filter(({ id }) => finals.includes(id)) : close;
   return close.length === 0 ? null : { count: close.length, named };
 }
 
-function surpriseOf(match: Played, eloOn: EloOn): Surprise | null {
+function surpriseOf(match: Decided, eloOn: EloOn): Surprise | null {
   const side = winner(match);
   const day = startOf(match).slice(0, 10);
   if (side === null || day === '') return null;
@@ -95,6 +97,7 @@ export function seasonRecap(season: ArchivedSeason, eloOn: EloOn): SeasonRecap |
     duels: results.length,
     games: games.reduce((sum, count) => sum + count, 0),
     players: players.length,
+    walkovers: season.matches.filter(({ forfeit }) => forfeit?.winner).length,
     run: longestRuns(results, players),
     close: closeDuels(results, season),
     surprise: leastExpected(results.flatMap((match) => surpriseOf(match, eloOn) ?? [])),

@@ -6,9 +6,9 @@ import { playerKey } from '../domain/player-key.ts';
 import type { PlayerRecord } from '../domain/record-columns.ts';
 import type { Side } from '../domain/side.ts';
 import type { Standings } from '../domain/standings.ts';
-import { isBye, isPlayed, winner, type Played, type Result } from './model.ts';
+import { isBye, isDecided, winner, type Decided, type Forfeit, type Result } from './model.ts';
 
-/** A played duel as one of its players tells it. */
+/** A decided duel as one of its players tells it. */
 export interface DuelResult {
   opponent: Side;
   /** Games won. */
@@ -16,6 +16,8 @@ export interface DuelResult {
   /** Games lost. */
   other: number;
   outcome: 'won' | 'lost' | 'level';
+  /** Present where nobody played. */
+  forfeit?: Forfeit;
 }
 
 /** Where a player stands in a duel; null for a duel of others. */
@@ -29,8 +31,8 @@ export function sideOf({ home, away }: Result, player: string): 'home' | 'away' 
 export const opponentOf = ({ home, away }: Result, side: 'home' | 'away'): Side =>
   side === 'home' ? away : home;
 
-/** A played duel seen from one of its sides. */
-export function resultFrom(match: Played<Result>, side: 'home' | 'away'): DuelResult {
+/** A decided duel seen from one of its sides. */
+export function resultFrom(match: Decided<Result>, side: 'home' | 'away'): DuelResult {
   const won = winner(match);
   const [home, away] = match.score;
   return {
@@ -38,15 +40,16 @@ export function resultFrom(match: Played<Result>, side: 'home' | 'away'): DuelRe
     own: side === 'home' ? home : away,
     other: side === 'home' ? away : home,
     outcome: won === null ? 'level' : won === side ? 'won' : 'lost',
+    ...(match.forfeit && { forfeit: match.forfeit }),
   };
 }
 
-/** Adds up a player's played duels; duels of others do not count. */
+/** Adds up a player's duels that are decided; duels of others do not count, nor forfeits that nobody has. */
 export function recordOf(player: string, results: readonly Result[]): PlayerRecord {
   const record: PlayerRecord = { DG: 0, DP: 0, DJ: 0, PG: 0, PP: 0, DifP: 0 };
   for (const match of results) {
     const side = sideOf(match, player);
-    if (side === null || !isPlayed(match)) continue;
+    if (side === null || !isDecided(match) || match.forfeit?.winner === null) continue;
     const { own, other, outcome } = resultFrom(match, side);
     record.DG += outcome === 'won' ? 1 : 0;
     record.DP += outcome === 'lost' ? 1 : 0;

@@ -1,13 +1,20 @@
 /** The stages of a season as its configuration has them: every fixture once. */
+import type { ForfeitRules } from '../config/schemas/fields.ts';
 import type { DivisionConfig } from '../config/site.ts';
 import type { Stage } from './model.ts';
+
+/** How a competition's duels count. */
+export interface Rules {
+  gamesToWin?: number | undefined;
+  forfeits?: ForfeitRules | null | undefined;
+}
 
 /** What is played in a season. */
 export interface SeasonConfig {
   /** Null where no league is played. */
-  league: { season: string; divisions: readonly DivisionConfig[] } | null;
+  league: ({ season: string; divisions: readonly DivisionConfig[] } & Rules) | null;
   /** Null where no cup is played. */
-  cup: { edition: string; name: string } | null;
+  cup: ({ edition: string; name: string } & Rules) | null;
 }
 
 /** Groups, then what follows them, then the cup; without rounds. */

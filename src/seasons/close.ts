@@ -1,8 +1,10 @@
 /** Closing league, cup or both: what has ended goes into the archive, and what comes next is waited for. */
 import { parseDocument } from 'yaml';
 import { ConfigurationError } from '../config/error.ts';
+import type { ForfeitRules } from '../config/schemas/fields.ts';
 import { listNames } from '../domain/text.ts';
 import type { ArchivedSeason, Competition } from '../season/model.ts';
+import type { Rules } from '../season/stages.ts';
 import { parseSeason } from './read.ts';
 import {
   nameKeys,
@@ -70,6 +72,12 @@ function nextOf(which: Competition, { names }: ClosingRequest, has: Competitions
   );
 }
 
+/** How a finished season counts forfeits: the games, too, that only its file of before says. */
+const rulesOf = ({ forfeits, gamesToWin }: Rules): ForfeitRules => ({
+  ...forfeits,
+  games: forfeits?.games ?? gamesToWin ?? 0,
+});
+
 /** @throws ConfigurationError with why it may not be closed, in Spanish. */
 export function planClosing(request: ClosingRequest, data: ClosingData): Closing {
   const { competitions, id, unfinished } = request;
@@ -84,7 +92,8 @@ export function planClosing(request: ClosingRequest, data: ClosingData): Closing
     name: league?.season ?? cup?.edition ?? id,
     years: yearsOf(id),
     divisions: league?.divisions ?? [],
-    cup: cup && { edition: cup.edition },
+    ...(league && { forfeits: rulesOf(league) }),
+    cup: cup && { edition: cup.edition, forfeits: rulesOf(cup) },
   };
   const { champions, missing } = settle(parseSeason(folderOf(path, file, sheets)), request);
   const isSaid = Object.keys(champions).length > 0;
@@ -95,7 +104,7 @@ export function planClosing(request: ClosingRequest, data: ClosingData): Closing
       [
         `${listNames(competitions.map((which) => playedName(which, has)))}: todavía no terminó; falta:`,
         ...missing.map((one) => `- ${one}`),
-        'Cargá lo que falta en su hoja, esperá 10 minutos y repetí. Si alguien se bajó, escribí su nick en «Se bajaron» (--withdrawn): sus duelos sin jugar no cuentan. Si quedó así, marcá «Cerrar aunque falten resultados» (--unfinished): lo que no tiene resultado queda sin definir.',
+        'Cargá lo que falta en su hoja, esperá 10 minutos y repetí. Si alguien se bajó, escribí su nick en «withdrawn», en league.yaml o cup.yaml: sus duelos sin jugar se deciden sin él. Si quedó así, marcá «Cerrar aunque falten resultados» (--unfinished): lo que no tiene resultado queda sin definir.',
       ].join('\n'),
     );
   }
@@ -107,7 +116,12 @@ export function planClosing(request: ClosingRequest, data: ClosingData): Closing
       .map(([name, text]) => [`seasons/${name}`, text]),
   );
   for (const which of competitions) {
-    const edits = { status: 'waiting', [nameKeys[which]]: next[which] };
+    const edits = {
+      status: 'waiting',
+      [nameKeys[which]]: next[which],
+      // Who left may be back in the next one.
+      ...(has[which]?.forfeits?.withdrawn && { 'forfeits.withdrawn': null }),
+    };
     files.set(`${which}.yaml`, editYaml(texts.get(`${which}.yaml`) ?? '', edits));
   }
   return { files, ended, next, missing };

@@ -60,11 +60,11 @@ export function parseSeason({ path, file, sheets }: SeasonFolder): ArchivedSeaso
     const kind = sheet === 'fixtures-cup' ? 'cup' : 'league';
     rounds[sheet.replace('fixtures-', '')] = parseFixture(sheet, readRows(sheet) ?? [], kind).value;
   }
-  const { id, name, years, divisions, cup, champions: said = {} } = file;
+  const { id, name, years, divisions, forfeits, cup, champions: said = {} } = file;
   const season = buildSeason(
     {
-      league: { season: name, divisions },
-      cup: cup && { edition: cup.edition, name: competitionNames.cup },
+      league: { season: name, divisions, forfeits },
+      cup: cup && { ...cup, name: competitionNames.cup },
     },
     {
       standings: Object.fromEntries(divisions.map((one) => [one.id, tablesOf(one)])),

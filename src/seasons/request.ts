@@ -85,14 +85,6 @@ export function readAddresses(text: string): Map<string, string | null> {
     }),
   );
 }
-
-/** Who left, with commas between them. */
-export const readNicks = (text: string): string[] =>
-  text
-    .split(',')
-    .map((nick) => nick.trim())
-    .filter(Boolean);
-
 /** What names a champion in dispute; null where nobody said anything. @throws ConfigurationError */
 export function readTrusted(word: string): SettleOptions['trusted'] {
   const known = trustable.find((one) => one === word.trim());

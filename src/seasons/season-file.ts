@@ -1,7 +1,7 @@
 /** The folder of a finished season: `season.json`, what it was as the configuration had it, and its sheets. */
 import { isDeepStrictEqual } from 'node:util';
 import { ConfigurationError } from '../config/error.ts';
-import { id, text, unique, year } from '../config/schemas/fields.ts';
+import { forfeits, id, text, unique, year } from '../config/schemas/fields.ts';
 import { divisionSchema } from '../config/schemas/league.ts';
 import { z } from '../config/schemas/validation.ts';
 import { sheetKeys } from '../config/sources.ts';
@@ -15,7 +15,9 @@ const schema = z.strictObject({
     .array(divisionSchema)
     .superRefine(unique((one) => one.id, 'ese id ya es de otra división', 'id'))
     .readonly(),
-  cup: z.strictObject({ edition: text }).nullable(),
+  /** Of the league. */
+  forfeits: forfeits,
+  cup: z.strictObject({ edition: text, forfeits }).nullable(),
   /** Who won a division, by its id, where its sheets alone do not tell. */
   champions: z.record(z.string(), text).optional(),
 });
@@ -75,7 +77,13 @@ export function folderOf(
 const competitionsOf = ({ file, sheets }: SeasonFolder) => ({
   'la liga':
     file.divisions.length > 0
-      ? [file.name, file.divisions, file.champions, new Map(sheets).set(cupSheet, '')]
+      ? [
+          file.name,
+          file.divisions,
+          file.forfeits,
+          file.champions,
+          new Map(sheets).set(cupSheet, ''),
+        ]
       : null,
   'la copa': file.cup && [file.cup, sheets.get(cupSheet)],
 });

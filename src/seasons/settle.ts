@@ -1,39 +1,26 @@
-/** What a season lacks to be over, where somebody left it, and champions that its table and its results dispute. */
+/** What a season lacks to be over, and champions that its table and its results dispute. */
 import { ConfigurationError } from '../config/error.ts';
 import { decidingGroup, missingResults } from '../season/champions.ts';
-import { isOpen, matchesOf, type Match, type Season } from '../season/model.ts';
+import { isOpen, matchesOf, type Season } from '../season/model.ts';
 import { orderStandings } from '../season/order.ts';
-import { recomputeStandings, sideOf } from '../season/record.ts';
+import { recomputeStandings } from '../season/record.ts';
 
 /** What names the champion where they do not agree. */
 export const trustable = ['tabla', 'resultados'] as const;
 
 export interface SettleOptions {
-  /** Nicks of who left: their open duels are not waited for. */
-  withdrawn: readonly string[];
   /** What a person said; null where nobody did. */
   trusted: (typeof trustable)[number] | null;
 }
 
 /**
  * @returns Who won a division, by its id, where its sheets alone do not tell; and what is missing, a phrase each.
- * @throws ConfigurationError with each division whose table gives another champion than its results, and
- * with who left but has no open duel.
+ * @throws ConfigurationError with each division whose table gives another champion than its results.
  */
 export function settle(
   season: Season,
-  { withdrawn, trusted }: SettleOptions,
+  { trusted }: SettleOptions,
 ): { champions: Record<string, string>; missing: string[] } {
-  const isLeftBy = (match: Match, nick: string): boolean =>
-    isOpen(match) && sideOf(match, nick) !== null;
-  const unknown = withdrawn.find((nick) => !season.matches.some((one) => isLeftBy(one, nick)));
-  if (unknown !== undefined) {
-    throw new ConfigurationError(
-      `«${unknown}» no tiene duelos sin jugar: escribí el nick como está en el fixture`,
-    );
-  }
-  const isWaitedFor = (match: Match): boolean => !withdrawn.some((nick) => isLeftBy(match, nick));
-
   const said = new Map<string, string>();
   const disputes: string[] = [];
   for (const division of season.divisions) {
@@ -41,7 +28,7 @@ export function settle(
     const group = decidingGroup(division);
     if (!group) continue;
     const matches = matchesOf(group.stage);
-    if (matches.length === 0 || matches.filter(isWaitedFor).some(isOpen)) continue;
+    if (matches.length === 0 || matches.some(isOpen)) continue;
     const { rows } = recomputeStandings(group.standings, matches);
     const first = {
       tabla: group.standings.rows[0]?.player ?? '',
@@ -64,10 +51,6 @@ export function settle(
     );
   }
 
-  const stages = season.stages.map((stage) => ({
-    ...stage,
-    rounds: stage.rounds.map((round) => ({ ...round, matches: round.matches.filter(isWaitedFor) })),
-  }));
   const championOf = (id: string | undefined): string | null =>
     season.champions.find(({ division }) => division?.id === id)?.player ?? null;
   const champions = Object.fromEntries([...said].filter(([id, nick]) => nick !== championOf(id)));
@@ -75,5 +58,5 @@ export function settle(
     ...one,
     player: said.get(one.division?.id ?? '') ?? one.player,
   }));
-  return { champions, missing: missingResults({ ...season, stages, champions: settled }) };
+  return { champions, missing: missingResults({ ...season, champions: settled }) };
 }

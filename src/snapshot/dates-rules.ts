@@ -4,8 +4,9 @@ import { playerKey } from '../domain/player-key.ts';
 import { dateOf, intervalDays, readSchedule } from '../domain/sheet-moments.ts';
 import { sameName } from '../domain/text.ts';
 import { calendarDate, daysBetween, weekdayOf, type CalendarDate } from '../domain/time.ts';
+import { postponed } from '../season/build.ts';
 import { isOn } from '../season/dates.ts';
-import { isOpen, isPlayed } from '../season/model.ts';
+import { isDecided, isOpen } from '../season/model.ts';
 import { bothOf, problemAt, problemOf, problemOfDaily, type Rule } from './rule.ts';
 
 /** Where no round above says which year: only the order of days counts. A leap year, for 29 February. */
@@ -98,7 +99,7 @@ export const dailyOfNoFixture: Rule = function* ({ season: { matches, daily }, t
   const players = new Set(matches.flatMap(({ home, away }) => [home.key, away.key]));
   for (const duel of daily) {
     const { competition, division, match, date, home, away } = duel;
-    if (match && isPlayed(match) && date > today) {
+    if (match && isDecided(match) && date > today) {
       yield problemOfDaily(duel, 'home', `${home} y ${away}`, {
         reason: 'todavía no se jugó, y en el fixture ya tiene resultado',
         advice: 'revisá los nicks y la fecha, o el resultado del fixture',
@@ -122,8 +123,10 @@ const asTyped = (date: CalendarDate): string => date.split('-').map(Number).toRe
 export const otherDayThanFixture: Rule = function* ({ season }) {
   for (const match of season.matches) {
     const { daily, schedule } = match;
-    const read = daily && isOpen(match) ? readSchedule(schedule) : null;
-    if (!daily || !read || dateOf(read.day, daily.date) === daily.date) continue;
+    if (!daily || !isOpen(match)) continue;
+    const read = readSchedule(schedule);
+    const isOther = read && dateOf(read.day, daily.date) !== daily.date;
+    if (!isOther && !schedule.startsWith(postponed)) continue;
     yield problemOfDaily(daily, 'date', asTyped(daily.date), {
       reason: `${bothOf(match)} juegan ese día, y en el fixture dice «${schedule}»`,
       advice: 'dejá el mismo día en las dos hojas',

@@ -10,6 +10,7 @@ import {
   nearestDay,
   type CalendarDate,
 } from '../domain/time.ts';
+import type { Rules } from '../season/stages.ts';
 import { isCollection, type SourceName } from '../sources/catalog.ts';
 import type { SnapshotFiles } from './files.ts';
 import { sha256 } from './manifest.ts';
@@ -39,6 +40,17 @@ function shiftSheetDates(text: string, days: number): string {
     const [y, m, d] = addDays(date, days).split('-').map(Number);
     return year ? `${d}/${m}/${y}` : `${d}/${m}`;
   });
+}
+
+/** A competition of the demo with the days on which players left it moved by `days`. */
+export function shiftWithdrawn<Of extends Rules>(competition: Of | null, days: number): Of | null {
+  const withdrawn = competition?.forfeits?.withdrawn;
+  if (!withdrawn) return competition;
+  const moved = Object.entries(withdrawn).map(([nick, day]) => [nick, addDays(day, days)] as const);
+  return {
+    ...competition,
+    forfeits: { ...competition.forfeits, withdrawn: Object.fromEntries(moved) },
+  };
 }
 
 /**

@@ -1,10 +1,19 @@
 /** Results that cannot be. */
-import { site } from '../config/site.ts';
+import { running, site } from '../config/site.ts';
 import { listNames } from '../domain/text.ts';
+import { formatCalendarDay } from '../domain/time.ts';
 import { isBesideTitle, isFinalRound } from '../season/bracket.ts';
-import { standingsDifferences } from '../season/record.ts';
-import { isPlayed, matchesOf, pairOf, winner, type Match } from '../season/model.ts';
-import { bothOf, isKnockOut, problemAt, problemOf, sides, type Rule } from './rule.ts';
+import { sideOf, standingsDifferences } from '../season/record.ts';
+import { isDecided, isPlayed, matchesOf, pairOf, winner, type Match } from '../season/model.ts';
+import {
+  bothOf,
+  isKnockOut,
+  problemAt,
+  problemOf,
+  problemOfDaily,
+  sides,
+  type Rule,
+} from './rule.ts';
 
 /** Nobody wins so many games in a duel, of however many it is. */
 const tooMany = 10;
@@ -12,7 +21,8 @@ const tooMany = 10;
 /** A duel of the league is won with as many games as league.yaml says; of the cup nobody says with how many. */
 export const wrongScores: Rule = function* ({ season }) {
   const games = site.league?.gamesToWin;
-  for (const match of season.matches.filter(isPlayed)) {
+  for (const match of season.matches.filter(isDecided)) {
+    if (match.forfeit) continue;
     const most = Math.max(...match.score);
     const isLeague = match.stage.competition === 'league' && games !== undefined;
     const isRight = isLeague ? most === games || winner(match) === null : most < tooMany;
@@ -24,6 +34,66 @@ export const wrongScores: Rule = function* ({ season }) {
       reason: `${bothOf(match)}: ${reason}`,
       advice: 'corregí el resultado',
     });
+  }
+};
+
+/** A walkover counts as the rules say, whatever games stand beside it. */
+export const gamesOfWalkovers: Rule = function* ({ data, season }) {
+  for (const match of season.matches.filter(isDecided)) {
+    if (match.forfeit?.by !== 'walkover') continue;
+    const { competition, fixture } = match.stage;
+    const duels = data.fixtures[fixture]?.flatMap((round) => round.duels) ?? [];
+    const duel = duels.find(({ row }) => row === match.row);
+    const typed = [duel?.homeScore ?? 0, duel?.awayScore ?? 0].join(' - ');
+    const counted = match.score.join(' - ');
+    if (typed === '0 - 0' || typed === counted) continue;
+    yield problemOf(match, 'homeScore', typed, {
+      reason: `${bothOf(match)}: un W.O. cuenta ${counted}`,
+      advice: `dejá solo el W.O., o cambiá «forfeits» en ${competition}.yaml`,
+      isLoss: true,
+    });
+  }
+};
+
+/** What nobody plays is not announced. */
+export const forfeitsAnnounced: Rule = function* ({ season, today }) {
+  for (const { forfeit, daily, schedule, home, away } of season.matches) {
+    if (!forfeit || !daily || daily.date < today) continue;
+    const why = forfeit.by === 'walkover' ? 'en el fixture es un W.O.' : schedule;
+    yield problemOfDaily(daily, 'home', bothOf({ home, away }), {
+      reason: `${why}: este duelo no se anuncia`,
+      advice: 'borrá esta fila, o corregí lo otro si se juega',
+      isLoss: true,
+    });
+  }
+};
+
+/** Who left a competition was one of its players, and has no result of a later day. */
+export const withdrawnPlayers: Rule = function* ({ season }) {
+  for (const competition of ['league', 'cup'] as const) {
+    const stages = season.stages.filter((stage) => stage.competition === competition);
+    const matches = stages.flatMap(matchesOf);
+    const [first] = matches;
+    // What is not published yet may have them.
+    const isWhole = stages.every(({ group, rounds }) => group === null || rounds.length > 0);
+    const withdrawn = running[competition]?.forfeits?.withdrawn ?? {};
+    const where = `«withdrawn», en ${competition}.yaml`;
+    for (const [nick, day] of Object.entries(withdrawn)) {
+      const own = matches.filter((match) => sideOf(match, nick) !== null);
+      if (first && isWhole && own.length === 0) {
+        yield problemOf(first, 'home', nick, {
+          reason: `«${nick}» está en ${where}, y no tiene duelos`,
+          advice: 'escribí ahí el nick como está en el fixture',
+        });
+      }
+      for (const match of own.filter(isPlayed)) {
+        if (!match.when || match.when.date <= day) continue;
+        yield problemOf(match, sideOf(match, nick) ?? 'home', nick, {
+          reason: `se bajó el ${formatCalendarDay(day)}, y jugó después; se muestran las dos cosas`,
+          advice: `si sigue jugando, sacalo de ${where}; si no, corregí el día`,
+        });
+      }
+    }
   }
 };
 

@@ -2,21 +2,41 @@
 import { competitionNames } from '../config/site.ts';
 import type { Side } from '../domain/side.ts';
 import { sameName } from '../domain/text.ts';
-import { isPlayed, type DailyDuel, type Match, type Result } from '../season/model.ts';
+import {
+  isDecided,
+  type DailyDuel,
+  type Forfeit,
+  type Match,
+  type Result,
+} from '../season/model.ts';
 
 /** Who is on a side: a nick, or `Libre` where there is nobody. */
 export function sideName({ kind, nick }: Side): string {
   return kind === 'bye' ? 'Libre' : nick;
 }
 
-/** `2 - 1`, or `-` when unplayed: what the «Resultado» column shows. */
+/** What stands for the games of a duel that nobody played. */
+export const forfeitWord = ({ by, winner }: Forfeit): string =>
+  by === 'withdrawal' && winner === null ? 'No va' : 'W.O.';
+
+/** `2 - 1`, `2 - 0 W.O.`, `W.O. - 0` without games, or `-` when unplayed: what the «Resultado» column shows. */
 export function formatResult(match: Result): string {
-  return isPlayed(match) ? match.score.join(' - ') : '-';
+  if (!isDecided(match)) return '-';
+  const { score, forfeit } = match;
+  if (!forfeit) return score.join(' - ');
+  const word = forfeitWord(forfeit);
+  if (score.some(Boolean)) return `${score.join('\u00a0-\u00a0')} ${word}`;
+  if (forfeit.winner === null) return word;
+  return forfeit.winner === 'home' ? `${word} - 0` : `0 - ${word}`;
 }
 
-/** A played duel in a line: `Ana 2 - 1 Beto`. */
+/** A decided duel in a line: `Ana 2 - 1 Beto`, `Ana vs Beto: ganó Ana por W.O.`. */
 export function formatDuel(match: Result): string {
-  return `${sideName(match.home)} ${formatResult(match)} ${sideName(match.away)}`;
+  const [home, away] = [sideName(match.home), sideName(match.away)];
+  const { forfeit } = match;
+  if (!forfeit) return `${home} ${formatResult(match)} ${away}`;
+  const won = forfeit.winner && sideName(match[forfeit.winner]);
+  return `${home} vs ${away}: ${won ? `ganó ${won} por W.O.` : 'W.O. de los dos'}`;
 }
 
 /** What a daily duel is of: its division, the cup and its round. */

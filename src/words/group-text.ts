@@ -3,7 +3,7 @@
  * what stands between `*` in bold.
  */
 import { formatShortDay, type CalendarDate } from '../domain/time.ts';
-import type { DailyDuel, Played } from '../season/model.ts';
+import type { DailyDuel, Decided } from '../season/model.ts';
 import { duelCategory, formatDuel } from './duel.ts';
 
 /** More would not fit into a link. */
@@ -22,7 +22,7 @@ function groupText(title: string, parts: readonly string[][], address: string): 
  * @param address Absolute, of a page that has them all.
  */
 export function weekText(
-  results: readonly Played[],
+  results: readonly Decided[],
   {
     days: [first, last],
     address,

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { budgets } from '../../scripts/lib/budgets.ts';
 import { resultOf } from '../../src/season/build.ts';
-import { isPlayed } from '../../src/season/model.ts';
+import { isOpen } from '../../src/season/model.ts';
 import { sortRanking } from '../../src/domain/ranking.ts';
 import { calendarDate } from '../../src/domain/time.ts';
 import { axeViolations } from '../fixtures/axe.ts';
@@ -57,7 +57,7 @@ const openAs = (route: string, name: string, path: string): Promise<Page> =>
 
 const left = [...roundsOf('elite'), ...roundsOf('cup')]
   .flatMap(({ duels }) => duels)
-  .filter((duel) => !isPlayed(resultOf(duel)) && [duel.home, duel.away].includes(nick)).length;
+  .filter((duel) => isOpen(resultOf(duel, {})) && [duel.home, duel.away].includes(nick)).length;
 const leftDuels = new RegExp(`^Te faltan ${left} duelos`);
 
 test.each(['/', '/duelos', '/torneos/liga-nacional', '/torneos/copa-argentina'])(

@@ -35,7 +35,7 @@ const tableOn = (page: Page): Promise<string[][]> =>
 
 /** The true results, as the sheet has them. */
 const truth = (name: string): Result[] =>
-  roundsOf(name).flatMap(({ duels }) => duels.map(resultOf).filter(isPlayed));
+  roundsOf(name).flatMap(({ duels }) => duels.map((duel) => resultOf(duel, {})).filter(isPlayed));
 
 /** The rows that results make of a group, by its place among its division's. */
 const rowsOf = (of: string, group: number, duels: readonly Result[]): string[][] =>
@@ -125,7 +125,7 @@ describe('supposed results', () => {
     await panel.waitFor();
     const title = await panel.locator('caption').textContent();
     expect(title).toBe('División Platinum · Grupo B: con los resultados que pusiste');
-    const supposed = { ...resultOf(duel), score: [0, 2] as const };
+    const supposed = { ...resultOf(duel, {}), score: [0, 2] as const };
     const rows = rowsOf('platinum', 1, [...truth('platinumB'), supposed]);
     expect((await tableOn(page)).slice(-rows.length)).toEqual(rows);
     await panel.getByRole('combobox', { name: 'Grupo' }).selectOption({ index: 0 });

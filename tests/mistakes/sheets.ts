@@ -132,6 +132,8 @@ export const sheetMistakes = {
     'more games than there are': write('E-03', { 2: '3' }),
     'half a result': write('E-03', { 2: '' }),
     'a result in words': write('E-03', { 2: 'dos' }),
+    'a walkover on both sides': write('E-03', { 2: 'W.O.', 3: 'wo' }),
+    'a walkover of nobody': write('E-25', { 6: 'W.O.' }),
     'a player against oneself': write('E-03', { 4: 'AbadMitre' }),
     'a nick misspelt': write('E-03', { 1: 'AbadMitr' }),
     'a player twice in a round': write('E-03', { 1: 'Tordillo77' }),

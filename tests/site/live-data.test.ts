@@ -43,7 +43,7 @@ async function archive(): Promise<void> {
     unfinished: true,
   } as const;
   const { files } = planClosing(
-    { ...asked, withdrawn: [], trusted: 'tabla' },
+    { ...asked, trusted: 'tabla' },
     { has: site, texts, sheets, existing: null, path: 'seasons/2026' },
   );
   const season = [...files].filter(([name]) => name.startsWith('seasons/'));

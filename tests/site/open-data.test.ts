@@ -22,8 +22,8 @@ test.each(embeds)('%s has the division’s tables, leads to it, and carries no s
   const $ = page(route);
   const own = route.replace('/embed/posiciones', '/torneos/liga-nacional');
   const division = page(own);
-  // How its players come.
-  division('small').remove();
+  // How its players come, and who left.
+  for (const one of [$, division]) one('small').remove();
   expect(texts($, '.standings tbody tr')).toEqual(texts(division, '.groups .standings tbody tr'));
   expect($('a').attr()).toMatchObject({ href: own, target: '_top' });
   expect($('meta[name=robots]').attr('content')).toBe('noindex');

@@ -30,3 +30,12 @@ test('a bye is told as no duel', () => {
   expect(byes.length).toBeGreaterThan(0);
   for (const bye of byes) expect(bye.slice(1)).toEqual(['Libre', 'Sin duelo', '']);
 });
+
+test('a walkover and who left are told of both players', () => {
+  const told = (nick: string, rival: string) =>
+    tableRows(page(pathOf(nick)), '.story').find((row) => row[1] === rival)?.[2];
+  expect(told('LagunaMadre', 'ViejaMuralla')).toBe('Ganó por W.O.');
+  expect(told('ViejaMuralla', 'LagunaMadre')).toBe('Perdió por W.O.');
+  expect(told('TrebolDeCiudad', 'SolDeMayo25')).toBe('Ganó por W.O.');
+  expect(texts(page(pathOf('SolDeMayo25')), '.facts .note').join(' ')).toMatch(/se bajó el \S+ \d/);
+});

@@ -9,3 +9,22 @@ test('a nick like a formula is no formula where the table of duels is opened', (
   expect(row).toContain("'=2+2");
   expect(row).not.toMatch(/,"?=2/);
 });
+
+test('how each duel stands, and whose it is', () => {
+  const duels = ['A 2-1 B', 'A WO- C', 'A - D', 'E - C', 'B - C @ Postergado', 'B - BYE'];
+  const { matches } = seasonOf({
+    primera: round('Fecha 1', '', ...duels),
+    forfeits: { withdrawn: { E: '2026-11-13' } },
+  });
+  const rows = duelsTable(matches.map((match) => ({ match, homeId: null, awayId: null })));
+  const ends = rows.split('\n').map((row) => row.split(',').slice(-2).join(' '));
+  expect(ends.slice(0, -1)).toEqual([
+    'outcome winner',
+    'played home',
+    'walkover home',
+    'open ',
+    'withdrawal away',
+    'postponed ',
+    ' ',
+  ]);
+});

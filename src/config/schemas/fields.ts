@@ -88,6 +88,19 @@ const duelFields = z
   .superRefine(uniqueValues((fact) => `ese campo ya es de «${fact}»: cada pregunta tiene el suyo`))
   .nullish();
 
+/** How the duels count that nobody plays. */
+export const forfeits = z
+  .strictObject({
+    games: count.nullish(),
+    left: z.enum(['walkover', 'void'], 'escribí walkover o void').nullish(),
+    withdrawn: z
+      .record(z.string(), z.iso.date('escribí el día así: NickDelJugador: 2026-11-13'))
+      .nullish(),
+  })
+  .nullish();
+
+export type ForfeitRules = NonNullable<z.output<typeof forfeits>>;
+
 /** Pages beside those of league and cup. */
 const taken = ['nacional', 'temporadas'];
 
@@ -97,6 +110,7 @@ export const competitionFields = {
   name: text,
   path: id.refine((path) => !taken.includes(path), 'esa dirección es de otra página: elegí otra'),
   links: competitionLinks,
+  forfeits,
   formFields: z
     .strictObject({
       reportResult: duelFields,

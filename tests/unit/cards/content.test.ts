@@ -197,6 +197,10 @@ test.each<[string, Record<string, Card | null | undefined>]>([
       'for Instagram, the phase in play with all its duels': ofCup.phase,
       'for Instagram, no phase without a fixture': cupCards().phase,
       'for Instagram, the bracket, who is still to come left blank': ofCup.bracket,
+      'for Instagram, a walkover beside who has it': cupCards(
+        semifinals('Caro -WO Dani'),
+        final('Ana WO- Dani'),
+      ).bracket,
       'for Instagram, the last four columns of a long bracket': cupCards(
         ...early.map((name) => round(name, '')),
         semifinals('Caro - Dani @ Vie 20/11 21:00'),

@@ -124,6 +124,8 @@ const slips: Record<string, [before: string, after: string][]> = {
     ['gamesToWin: 2', 'gamesToWin: dos'],
     ['gamesToWin: 2', "gamesToWin: '2'"],
     ['gamesToWin: 2', 'gamesToWin: 0'],
+    ['left: walkover', 'left: wo'],
+    ['2026-11-14', '14/11/2026'],
     ['trophy: plata', 'trophy: bronce'],
     ['{ first: 13, last: 22 }', '{ first: 22, last: 13 }'],
     ['{ first: 13, last: 22 }', '{ first: 11, last: 22 }'],

@@ -29,8 +29,12 @@ const fixture = (kind: FixtureKind): Reader =>
     (rows) => parseFixture('fixtures-x', rows, kind),
     ({ name, interval, duels }: Round) => [
       `${name} «${interval}»`,
-      ...duels.map(({ code, home, homeScore, awayScore, away, schedule, link }) =>
-        [`${code}: ${home}`, homeScore, awayScore, away, schedule, link].join(' | '),
+      ...duels.map(({ code, home, homeScore, awayScore, away, schedule, link, ...is }) =>
+        [
+          ...[`${code}: ${home}`, homeScore, awayScore, away, schedule, link],
+          ...(is.walkover ? [`W.O. ${is.walkover}`] : []),
+          ...(is.isPostponed ? ['postponed'] : []),
+        ].join(' | '),
       ),
     ],
   );

@@ -75,7 +75,7 @@ test.each([
   ['Ana 1-1 Beto', 'played result people null'],
   ['Ana 0-0 Beto', 'open people null'],
   ['Ana - Beto', 'open people null'],
-  ['Ana 2-0 BYE', 'played bye home'],
+  ['Ana 2-0 BYE', 'bye home'],
   ['Ana - Libre', 'bye null'],
   ['Ana - Ganador SF1', 'open null'],
 ])('%s is %s', (duel, expected) => {

@@ -2,6 +2,7 @@
  * Small seasons out of sheets, read as the site reads them: a league of up to two divisions and a cup.
  * Primera has one group; Segunda has two, and a final.
  */
+import type { ForfeitRules } from '../../../src/config/schemas/fields.ts';
 import type { DivisionConfig } from '../../../src/config/site.ts';
 import { parseCsv } from '../../../src/domain/csv.ts';
 import { parseDuels } from '../../../src/domain/duels.ts';
@@ -12,6 +13,7 @@ import { middleOfYears } from '../../../src/season/archive.ts';
 import { buildSeason, resultOf } from '../../../src/season/build.ts';
 import type { ArchivedSeason, Match, Result, Season, Stage } from '../../../src/season/model.ts';
 import { recordOf } from '../../../src/season/record.ts';
+import type { Rules } from '../../../src/season/stages.ts';
 
 export const today = '2026-11-20';
 
@@ -27,12 +29,13 @@ export interface Sheets {
   dailyLeague?: readonly string[];
   dailyCup?: readonly string[];
   /** Players of a division's groups: `Ana,1,0,1,2,0,2`, or the nick alone for what its duels add up to. */
+  forfeits?: ForfeitRules;
   tables?: { primera?: readonly string[][]; segunda?: readonly string[][] };
 }
 
-const line = /^(.*?) (?:(\d+)-(\d+)|-) (.*?)(?: @ (.*))?$/;
+const line = /^(.*?) (?:(\d*|WO)-(\d*|WO)) (.*?)(?: @ (.*))?$/;
 
-/** `Ana 2-1 Beto`, `Ana - Beto` or `Ana - Beto @ Jue 24/9 21:00`. */
+/** `Ana 2-1 Beto`, `Ana WO- Beto`, `Ana - Beto` or `Ana - Beto @ Jue 24/9 21:00`. */
 function partsOf(text: string) {
   const [, home, own, other, away, schedule = '-'] = line.exec(text) ?? [];
   if (home === undefined || away === undefined) throw new Error(`«${text}» is no duel`);
@@ -52,8 +55,11 @@ export function round(name: string, interval: string, ...duels: string[]): strin
 const rowsOf = (lines: readonly string[]) => parseCsv('test', lines.join('\n'));
 const fixtureOf = (lines: readonly string[], kind: 'league' | 'cup') =>
   parseFixture('test', rowsOf(lines), kind).value;
-const resultsIn = (lines: readonly string[]): Result[] =>
-  fixtureOf(lines, 'league').flatMap(({ duels }) => duels.map(resultOf));
+/** A duel is won with two games. */
+const resultsIn = (lines: readonly string[], rules: Rules = { gamesToWin: 2 }): Result[] =>
+  fixtureOf(lines, 'league').flatMap(({ duels }) => duels.map((duel) => resultOf(duel, rules)));
+
+const rulesOf = ({ forfeits }: Sheets): Rules => ({ gamesToWin: 2, forfeits });
 
 /** Duels without a stage, such as `Ana 2-1 Beto`. */
 export const results = (...duels: string[]): Result[] => resultsIn(round('Fecha 1', '', ...duels));
@@ -110,7 +116,7 @@ function divisionsOf({ tables, ...sheets }: Sheets): DivisionConfig[] {
 function standingsOf({ id, groups }: DivisionConfig, sheets: Sheets): Standings[] {
   const lines = groups.flatMap(({ name, fixture }, index) => {
     const players = sheets.tables?.[id as 'primera' | 'segunda']?.[index] ?? [];
-    const results = resultsIn(sheets[fixture as 'primera'] ?? []);
+    const results = resultsIn(sheets[fixture as 'primera'] ?? [], rulesOf(sheets));
     const rows = players.map((player, place) => {
       const sums = tableOf([player], results).rows.flatMap(({ values }) => values);
       return [place + 1, player, ...(player.includes(',') ? [] : sums)].join(',');
@@ -124,12 +130,13 @@ function standingsOf({ id, groups }: DivisionConfig, sheets: Sheets): Standings[
 /** The season of these sheets. */
 export function seasonOf(sheets: Sheets, referenceDate = today): Season {
   const divisions = divisionsOf(sheets);
+  const rules = rulesOf(sheets);
   const fixtures = ['primera', 'segundaA', 'segundaB', 'segundaFinal', 'promociones'] as const;
   const daily = (lines: readonly string[] = []) => parseDuels('test', rowsOf(lines)).value;
   return buildSeason(
     {
-      league: divisions.length > 0 ? { season: '1ª temporada', divisions } : null,
-      cup: sheets.cup ? { edition: '2ª edición', name: 'Copa' } : null,
+      league: divisions.length > 0 ? { season: '1ª temporada', divisions, ...rules } : null,
+      cup: sheets.cup ? { edition: '2ª edición', name: 'Copa', ...rules } : null,
     },
     {
       standings: Object.fromEntries(divisions.map((one) => [one.id, standingsOf(one, sheets)])),

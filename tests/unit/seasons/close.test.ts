@@ -7,8 +7,11 @@ import { league, cup } from '../../fixtures/competitions.ts';
 import { seasonFile, sheets } from './folder.ts';
 
 const has: Competitions = {
-  league: { ...league, divisions: [...seasonFile.divisions], season: '1ª temporada' },
-  cup: { ...cup, edition: '1ª edición' },
+  league: {
+    ...league,
+    ...{ divisions: [...seasonFile.divisions], season: '1ª temporada', forfeits: null },
+  },
+  cup: { ...cup, edition: '1ª edición', forfeits: null },
 };
 const texts = new Map([
   [
@@ -22,7 +25,7 @@ const close = (request: Partial<ClosingRequest> = {}, data: Partial<ClosingData>
   planClosing(
     {
       ...{ competitions: ['league', 'cup'], id: '2026', names: {}, unfinished: false },
-      ...{ withdrawn: [], trusted: null },
+      trusted: null,
       ...request,
     },
     {
@@ -57,7 +60,9 @@ describe('closing', () => {
       id: '2026',
       years: [2026],
       name: '1ª temporada',
-      cup: { edition: '1ª edición' },
+      // What a W.O. counts, as the files of then say.
+      forfeits: { games: 2 },
+      cup: { edition: '1ª edición', forfeits: { games: 2 } },
     });
     expect(files.get('league.yaml')).toBe(
       '# La liga.\nstatus: waiting # o waiting\n\nseason: 2ª temporada\nlinks: { signUp: "x" }\n',
@@ -163,9 +168,16 @@ describe('a division whose table decides', () => {
   });
 
   test('is closed without the open duels of who left', () => {
-    expect(() => ofLeague({}, left)).toThrow(/Ana y Caro[^]*--withdrawn/);
-    expect(championsOf({ withdrawn: ['caro'] }, left)).toEqual(['Ana', { diamante: 'Ana' }]);
-    expect(() => ofLeague({ withdrawn: ['Dani'] }, left)).toThrow('«Dani» no tiene duelos');
+    expect(() => ofLeague({}, left)).toThrow(/Ana y Caro[^]*«withdrawn»/);
+    const forfeits = { left: 'void' as const, withdrawn: { caro: '2026-11-13' } };
+    const { has: now } = left;
+    const told = { ...left, has: { ...now, league: { ...now.league, forfeits } } };
+    expect(championsOf({}, told)).toEqual(['Ana', undefined]);
+    const text = `${texts.get('league.yaml')}forfeits:\n  left: void\n  withdrawn: { caro: 2026-11-13 }\n`;
+    const { files } = ofLeague({}, { ...told, texts: new Map([['league.yaml', text]]) });
+    // The archive remembers who left, and the next season begins without them.
+    expect(archived(files).forfeits).toEqual({ ...forfeits, games: 2 });
+    expect(files.get('league.yaml')).toContain('\n  left: void\n  withdrawn: null\n');
   });
 });
 

@@ -213,12 +213,56 @@ test.each([
       'duels-league 2 F «15/9/2026»: Ana y Beto juegan ese día, y en el fixture dice «Lun 14/9 21:00» → dejá el mismo día en las dos hojas',
     ],
   ],
+  [
+    'E-1,Ana,,,Beto,Postergado,',
+    [
+      'duels-league 2 F «15/9/2026»: Ana y Beto juegan ese día, y en el fixture dice «Postergado» → dejá el mismo día en las dos hojas',
+    ],
+  ],
   ['E-1,Ana,,,Beto,15/9,', []],
   ['E-1,Ana,,,Beto,-,', []],
   ['E-1,Ana,2,1,Beto,Lun 14/9 21:00,', []],
 ])('a day that is not the fixture’s is told: %s', (duel, told) => {
   const fixture = lines(round('Fecha 1', '14/9 al 27/9'), duel);
   const duels = schedule('Élite,Ana,Beto,@,15/9/2026');
+  expect(contradictions({ 'fixtures-elite': fixture, 'duels-league': duels })).toEqual(told);
+});
+
+// SolDeMayo25 left the demo's league on 14 November.
+test.each<[string, string, string[]]>([
+  [
+    'E-1,SolDeMayo25,2,1,Ana,15/11,',
+    '',
+    [
+      'fixtures-elite 2 B «SolDeMayo25»: se bajó el 14 de noviembre de 2026, y jugó después; se muestran las dos cosas → si sigue jugando, sacalo de «withdrawn», en league.yaml; si no, corregí el día',
+    ],
+  ],
+  ['E-1,SolDeMayo25,2,1,Ana,14/11,', '', []],
+  [
+    'E-1,Ana,,,SolDeMayo25,,',
+    'Élite,Ana,SolDeMayo25,@,24/11/2026',
+    [
+      'duels-league 2 B «Ana y SolDeMayo25»: Se bajó SolDeMayo25: este duelo no se anuncia → borrá esta fila, o corregí lo otro si se juega',
+    ],
+  ],
+  [
+    'E-1,Ana,W.O.,,Beto,,',
+    'Élite,Ana,Beto,@,24/11/2026',
+    [
+      'duels-league 2 B «Ana y Beto»: en el fixture es un W.O.: este duelo no se anuncia → borrá esta fila, o corregí lo otro si se juega',
+    ],
+  ],
+  ['E-1,Ana,W.O.,,Beto,,', 'Élite,Ana,Beto,@,18/11/2026', []],
+  [
+    'E-1,Ana,3,0,Beto,,W.O.',
+    '',
+    [
+      'fixtures-elite 2 C «3 - 0»: Ana y Beto: un W.O. cuenta 2 - 0 → dejá solo el W.O., o cambiá «forfeits» en league.yaml',
+    ],
+  ],
+])('what nobody plays is told where it cannot be meant: %s, %s', (duel, daily, told) => {
+  const fixture = lines(round('Fecha 1', '9/11 al 29/11'), duel);
+  const duels = schedule(daily);
   expect(contradictions({ 'fixtures-elite': fixture, 'duels-league': duels })).toEqual(told);
 });
 

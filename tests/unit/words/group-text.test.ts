@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isResult, type Played } from '../../../src/season/model.ts';
+import { isResult, type Decided } from '../../../src/season/model.ts';
 import { todayText, weekText, whatsAppLink } from '../../../src/words/group-text.ts';
 import { round, seasonOf } from '../season/season.ts';
 
@@ -27,7 +27,7 @@ const duel = (home: string, time: string, date = '2026-11-16') => ({
 });
 const inCup = { ...duel('Eva', '22:30'), competition: 'cup' as const, category: '8vos de Final' };
 
-const week = (given: readonly Played[]) =>
+const week = (given: readonly Decided[]) =>
   weekText(given, { days: ['2026-11-10', '2026-11-16'], address });
 const today = (...duels: Parameters<typeof todayText>[0]) =>
   todayText(duels, { today: '2026-11-16', address });

@@ -1,0 +1,161 @@
+/** Duels that nobody plays, and those that were put off (docs/product.md, «Walkovers and who leaves»). */
+import { describe, expect, test } from 'vitest';
+import { listAgenda } from '../../../src/season/agenda.ts';
+import { missingResults } from '../../../src/season/champions.ts';
+import { isOverdue } from '../../../src/season/dates.ts';
+import { isOpen, isPlayed, isResult, matchesOf } from '../../../src/season/model.ts';
+import { groupOutlook } from '../../../src/season/outlook.ts';
+import { placesByRound } from '../../../src/season/places-by-round.ts';
+import {
+  headToHeads,
+  latestResults,
+  longestRun,
+  matchesByPlayer,
+  pendingDuels,
+  recentForm,
+} from '../../../src/season/player-matches.ts';
+import { seasonRecap } from '../../../src/season/recap.ts';
+import { recordOf } from '../../../src/season/record.ts';
+import { computeStandings, possibleScores, suppose } from '../../../src/season/what-if.ts';
+import { formatDuel, formatResult } from '../../../src/words/duel.ts';
+import { archived, round, seasonOf, stageOf, today, type Sheets } from './season.ts';
+
+const left = { withdrawn: { beto: '2026-11-13' } };
+
+test.each<[string, Sheets['forfeits'], string, string, string, string]>([
+  ['Ana WO- Beto', undefined, '2 - 0 W.O.', '1 0 1 2 0 2', 'ganó Ana por W.O.', 'result'],
+  ['Ana 0-WO Beto', { games: 3 }, '0 - 3 W.O.', '0 1 1 0 3 -3', 'ganó Beto por W.O.', 'result'],
+  ['Ana WO- Beto', { games: 0 }, 'W.O. - 0', '1 0 1 0 0 0', 'ganó Ana por W.O.', 'result'],
+  ['Ana WO-WO Beto', undefined, 'W.O.', '0 0 0 0 0 0', 'W.O. de los dos', 'result'],
+  ['Ana WO-2 Beto', undefined, '0 - 2 W.O.', '0 1 1 0 2 -2', 'ganó Beto por W.O.', 'result'],
+  ['Ana - Beto', left, '2 - 0 W.O.', '1 0 1 2 0 2', 'ganó Ana por W.O.', ''],
+  ['Ana - Beto', { ...left, left: 'void' }, 'No va', '0 0 0 0 0 0', 'W.O. de los dos', ''],
+  ['Ana 1-2 Beto', left, '1 - 2', '0 1 1 1 2 -1', 'Ana 1 - 2 Beto', 'played result'],
+])(
+  '%s with %j is told as %s and counts as the rules say',
+  (duel, forfeits, result, record, words, is) => {
+    const season = seasonOf({ primera: round('Fecha 1', '', duel), ...(forfeits && { forfeits }) });
+    const [match] = season.matches;
+    if (!match) throw new Error('no duel');
+    expect(formatResult(match).replaceAll('\u00a0', ' ')).toBe(result);
+    expect(Object.values(recordOf('Ana', season.matches)).join(' ')).toBe(record);
+    expect(formatDuel(match)).toContain(words);
+    expect(
+      [isPlayed(match) && 'played', isResult(match) && 'result'].filter(Boolean).join(' '),
+    ).toBe(is);
+    expect(isOpen(match)).toBe(false);
+  },
+);
+
+test('a bye is no forfeit of who left', () => {
+  const { matches } = seasonOf({ primera: round('Fecha 1', '', 'Beto - BYE'), forfeits: left });
+  expect(matches[0]).toMatchObject({ score: null });
+});
+
+describe('what tells how somebody plays', () => {
+  const duels = ['Ana 2-0 Caro', 'Ana WO- Beto', 'Ana 2-1 Dani', 'Ana - Eva'];
+  const { matches } = seasonOf({ primera: round('Fecha 1', '', ...duels) });
+  const own = matchesByPlayer(matches)('Ana');
+
+  test('leaves walkovers out: form, runs, rivals', () => {
+    expect(recentForm(own)).toEqual(['won', 'won']);
+    expect(longestRun(latestResults(own))).toBe(2);
+    expect(headToHeads('Ana', own).map(({ opponent }) => opponent.nick)).toEqual(['Caro', 'Dani']);
+  });
+
+  test('yet the account of the season counts them', () => {
+    expect(own.map(({ account }) => account?.won)).toEqual([1, 2, 3, undefined]);
+  });
+
+  test('a recap counts them apart', () => {
+    const both = 'Fede WO-WO Gabi';
+    const season = archived({ cup: round('4tos de Final', '', ...duels, both) }, 2025);
+    expect(seasonRecap(season, () => 600)).toMatchObject({
+      ...{ duels: 2, games: 5, players: 3, walkovers: 1 },
+      run: { length: 2, players: ['Ana'] },
+      close: { count: 1 },
+    });
+  });
+});
+
+describe('who left', () => {
+  const sheets: Sheets = {
+    primera: [
+      ...round('Fecha 1', '2/11 al 8/11', 'Ana 2-0 Beto', 'Caro - BYE'),
+      ...round('Fecha 2', '9/11 al 22/11', 'Beto - Caro @ 21/11 21:00', 'Ana - BYE'),
+      ...round('Fecha 3', '23/11 al 6/12', 'Caro - Ana', 'Beto - BYE'),
+    ],
+    dailyLeague: [
+      'Primera,Beto,Caro,21:00:00,,21/11/2026',
+      'Primera,Ana,Caro,21:00:00,,24/11/2026',
+    ],
+    tables: { primera: [['Ana', 'Caro', 'Beto']] },
+    forfeits: left,
+  };
+  const season = seasonOf(sheets);
+  const { rounds } = stageOf(season, 'primera');
+  const [division] = season.divisions;
+  const standings = division?.groups[0]?.standings ?? { headings: [], rows: [] };
+
+  test('is said in the table and where the duel’s day would be', () => {
+    expect(standings.rows.map(({ player, withdrawn }) => `${player} ${withdrawn}`)).toEqual([
+      'Ana undefined',
+      'Caro undefined',
+      'Beto 2026-11-13',
+    ]);
+    expect(rounds[1]?.matches[0]).toMatchObject({ schedule: 'Se bajó Beto', when: null });
+  });
+
+  test('is announced no more', () => {
+    expect(season.daily.map(({ row }) => row)).toEqual([2]);
+    expect(listAgenda(season, today).map(({ home, away }) => `${home}-${away}`)).toEqual([
+      'Ana-Caro',
+    ]);
+    expect(pendingDuels(matchesByPlayer(season.matches)('Beto'))).toEqual([]);
+  });
+
+  test('is not waited for, and begins no round', () => {
+    expect(missingResults(season)[0]).toBe('Primera, Fecha 3: Caro y Ana');
+    const players = ['Ana', 'Caro', 'Beto'];
+    expect(placesByRound(players, rounds)).toBeNull();
+  });
+
+  test('leaves an outlook, and a table to suppose, by what the rules give', () => {
+    const zones = { promotion: 1, relegation: 1 };
+    const matches = matchesOf({ rounds });
+    const outlook = groupOutlook(standings, matches, { zones, gamesToWin: 2 });
+    expect(outlook?.map(({ player, best, worst }) => `${player} ${best} ${worst}`)).toEqual([
+      'Ana 1 2',
+      'Caro 1 2',
+      'Beto 3 3',
+    ]);
+    const supposed = suppose(matches, () => possibleScores(2)[0]);
+    expect(computeStandings(['Beto', 'Ana', 'Caro'], supposed).map(({ player }) => player)).toEqual(
+      ['Caro', 'Ana', 'Beto'],
+    );
+  });
+});
+
+describe('a duel that was put off', () => {
+  const rows = [
+    'Ana - Beto @ Postergado',
+    'Caro - Dani',
+    'Eva - Fede @ Reprogramado al 24/11 21:00',
+  ];
+  const cup = round('4tos de Final', '2/11 al 15/11', ...rows);
+
+  test('is not overdue, and stands in the agenda without a day', () => {
+    const season = seasonOf({ cup });
+    expect(season.matches.map((match) => isOverdue(match, today))).toEqual([false, true, false]);
+    expect(listAgenda(season, today)).toMatchObject([
+      { home: 'Eva', date: '2026-11-24', time: '21:00' },
+      { home: 'Ana', date: null, place: 'Copa · 4tos de Final · Postergado' },
+      { home: 'Caro', place: 'Copa · 4tos de Final' },
+    ]);
+  });
+
+  test('is no longer once the daily sheet has its day', () => {
+    const { matches } = seasonOf({ cup, dailyCup: ['Copa,Ana,Beto,21:00:00,,24/11/2026'] });
+    expect(matches[0]).toMatchObject({ isPostponed: false, when: { date: '2026-11-24' } });
+  });
+});
