@@ -2,17 +2,26 @@
 import type { MarkdownInstance } from 'astro';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { close, createIndex, type IndexFile } from 'pagefind';
-import { competitionNames, site } from '../config/site.ts';
+import { competitionNames, places, site } from '../config/site.ts';
 import { formerNicks } from '../domain/player-key.ts';
+import { provinceSlug } from '../domain/province.ts';
 import { formatPublication } from '../domain/time.ts';
-import { href, nationalPath, newsPath, playerPath, seasonPath } from '../config/addresses.ts';
+import {
+  href,
+  nationalPath,
+  newsPath,
+  playerPath,
+  provincePath,
+  rulesPath,
+  seasonPath,
+} from '../config/addresses.ts';
 import { communitySections } from './communities.ts';
 import { mainPages } from './main-pages.ts';
 import { allNews } from './news.ts';
 import { players } from './players.ts';
 import { seasons } from './seasons.ts';
 import { text } from './texts.ts';
-import { nationalRules } from './tournament.ts';
+import { leagueRules, nationalRules } from './tournament.ts';
 
 /** What can be found: what it is, its title, where its link leads, and its text. */
 type Entry = readonly [kind: string, title: string, address: string, text: string];
@@ -71,18 +80,32 @@ async function communityEntries(): Promise<Entry[]> {
   );
 }
 
+/** So that who looks for a city finds its province. */
+const provinceEntries = (): Entry[] =>
+  places.map((province) => [
+    'Página',
+    `Clasificatorios en ${province.name}`,
+    href(provincePath(provinceSlug(province))),
+    province.cities.join(', '),
+  ]);
+
 /** The text of HTML of our own, words of neighbouring blocks apart. */
 const htmlText = (html: string): string =>
   DomUtils.textContent(
     parseDocument(html.replace(/<\/?(?:p|li|h\d|t[dhr]|caption|div|br|blockquote)\b/g, ' $&')),
   );
 
-const nationalEntries = (): Promise<Entry[]> =>
+const ruleEntries = (): Promise<Entry[]> =>
   Promise.all(
-    nationalRules.map(async ({ id, label }): Promise<Entry> => [
+    [
+      ...nationalRules.map(
+        ({ id, label }) => [id, `${label} del ${site.national.name}`, nationalPath] as const,
+      ),
+      ...(site.league ? leagueRules : []).map(({ id, label }) => [id, label, rulesPath] as const),
+    ].map(async ([id, title, path]): Promise<Entry> => [
       'Regla',
-      `${label} del ${site.national.name}`,
-      href(`${nationalPath}#${id}`),
+      title,
+      href(`${path}#${id}`),
       htmlText(await text(id)),
     ]),
   );
@@ -110,7 +133,7 @@ export async function searchFiles(): Promise<IndexFile[]> {
   const entries = await Promise.all([
     newsEntries(),
     summaryEntries(),
-    nationalEntries(),
+    ruleEntries(),
     communityEntries(),
     playerEntries(),
     seasonEntries(),
@@ -124,7 +147,7 @@ export async function searchFiles(): Promise<IndexFile[]> {
   const { index } = await createIndex();
   if (!index) throw new Error('Pagefind did not start');
   const added = await Promise.all(
-    [...entries.flat(), ...pages].map(([kind, title, url, text]) =>
+    [...entries.flat(), ...provinceEntries(), ...pages].map(([kind, title, url, text]) =>
       index.addCustomRecord({
         url,
         content: `${title} ¦ ${text}`,
