@@ -12,7 +12,6 @@ import {
   newsPath,
   playerPath,
   provincePath,
-  rulesPath,
   seasonPath,
 } from '../config/addresses.ts';
 import { communitySections } from './communities.ts';
@@ -21,7 +20,7 @@ import { allNews } from './news.ts';
 import { players } from './players.ts';
 import { seasons } from './seasons.ts';
 import { text } from './texts.ts';
-import { leagueRules, nationalRules } from './tournament.ts';
+import { nationalRules } from './tournament.ts';
 
 /** What can be found: what it is, its title, where its link leads, and its text. */
 type Entry = readonly [kind: string, title: string, address: string, text: string];
@@ -95,17 +94,12 @@ const htmlText = (html: string): string =>
     parseDocument(html.replace(/<\/?(?:p|li|h\d|t[dhr]|caption|div|br|blockquote)\b/g, ' $&')),
   );
 
-const ruleEntries = (): Promise<Entry[]> =>
+const nationalEntries = (): Promise<Entry[]> =>
   Promise.all(
-    [
-      ...nationalRules.map(
-        ({ id, label }) => [id, `${label} del ${site.national.name}`, nationalPath] as const,
-      ),
-      ...(site.league ? leagueRules : []).map(({ id, label }) => [id, label, rulesPath] as const),
-    ].map(async ([id, title, path]): Promise<Entry> => [
+    nationalRules.map(async ({ id, label }): Promise<Entry> => [
       'Regla',
-      title,
-      href(`${path}#${id}`),
+      `${label} del ${site.national.name}`,
+      href(`${nationalPath}#${id}`),
       htmlText(await text(id)),
     ]),
   );
@@ -133,7 +127,7 @@ export async function searchFiles(): Promise<IndexFile[]> {
   const entries = await Promise.all([
     newsEntries(),
     summaryEntries(),
-    ruleEntries(),
+    nationalEntries(),
     communityEntries(),
     playerEntries(),
     seasonEntries(),

@@ -38,12 +38,6 @@ export async function worldPodiums(): Promise<WorldPodium[]> {
   return newestYearFirst((await snapshot()).worldPodiums);
 }
 
-/** The league's rules that are texts, by the section of the rules' page. */
-export const leagueRules = [
-  { id: 'desempates', label: 'Desempates de la liga' },
-  { id: 'ausencias', label: 'Ausencias en la liga' },
-] as const;
-
 /** Its rules: texts, and the panels of its page that show them. */
 export const nationalRules = [
   { id: 'reglas', label: 'Reglas' },
