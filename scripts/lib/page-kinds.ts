@@ -8,6 +8,7 @@ const kinds: readonly RegExp[] = [
   /^\/seleccion-nacional$/,
   /^\/comunidad$/,
   /^\/torneos\/nacional$/,
+  /^\/torneos\/nacional\/[^/]+$/,
   new RegExp(`^${leaguePath}$`),
   new RegExp(`^${leaguePath}/[^/]+$`),
   new RegExp(`^${cupPath}$`),

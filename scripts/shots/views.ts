@@ -22,6 +22,9 @@ const states: readonly View[] = [
   { address: '/estado' },
   { address: '/privacidad' },
   { address: '/torneos/temporadas' },
+  { address: '/torneos/temporadas/records' },
+  { address: '/reglas' },
+  { address: '/en/national-team' },
   {
     address: '/',
     title: 'menú abierto',

@@ -1,7 +1,8 @@
 /** The calendars there are: which events each has, and the page it is about. */
-import { site } from '../config/site.ts';
+import { places, site } from '../config/site.ts';
 import { playerKey } from '../domain/player-key.ts';
-import { divisionPath, nationalPath, playerPath } from '../config/addresses.ts';
+import { provinceSlug } from '../domain/province.ts';
+import { divisionPath, nationalPath, playerPath, provincePath } from '../config/addresses.ts';
 import { cupPath, leaguePath } from '../config/competitions.ts';
 import type { CalendarEvent } from '../season/events.ts';
 
@@ -41,8 +42,16 @@ export const calendars: readonly CalendarEntry[] = [
   ofAll('national', qualifiers, nationalPath),
 ];
 
+/** Each province's qualifiers; who subscribes hears of those that are announced later. */
+export const provinceCalendars: readonly CalendarEntry[] = places.map((place) => ({
+  id: `${qualifiers.path}/${provinceSlug(place)}`,
+  name: `${national.name} ${national.year}: clasificatorios en ${place.name}`,
+  page: provincePath(provinceSlug(place)),
+  includes: ({ province }) => province === place.id,
+}));
+
 export function calendarOf(page: string): CalendarEntry | undefined {
-  return calendars.find((calendar) => calendar.page === page);
+  return [...calendars, ...provinceCalendars].find((calendar) => calendar.page === page);
 }
 
 export function playerCalendar(nick: string, slug: string): CalendarEntry {

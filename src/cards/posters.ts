@@ -1,6 +1,7 @@
 /** Cards of pages, news, players, the national tournament and the national team. */
 import { site } from '../config/site.ts';
 import type { NewsItem } from '../domain/news.ts';
+import { provinceSlug, type Province } from '../domain/province.ts';
 import { isPast, type Qualifier } from '../domain/qualifiers.ts';
 import type { TeamMember } from '../domain/team.ts';
 import { listNames } from '../domain/text.ts';
@@ -37,6 +38,13 @@ export const pageCards = {
     `Campeones de ${listNames(titles)}, temporada por temporada`,
     'campeones',
   ),
+  records: page(
+    'records',
+    'Libro de récords',
+    'Títulos, duelos, rachas y finales de todas las temporadas',
+    'campeones',
+  ),
+  reglas: page('reglas', 'Reglas', 'Puntos, desempates, ascensos, ausencias y clasificatorios'),
   datos: page('datos', 'Datos abiertos', 'Archivos, calendarios y tablas para otros sitios'),
   contacto: poster({
     name: 'contacto',
@@ -83,17 +91,25 @@ export function playerCard(
   });
 }
 
-/** The next qualifier, or the final when none is left; `qualifiers` come by date. */
-export function nationalCard(qualifiers: readonly Qualifier[], now: Date): Poster {
+/**
+ * The next qualifier, or the final when none is left; `qualifiers` come by date.
+ * @param province Whose qualifiers they are; all of them without it.
+ */
+export function nationalCard(
+  qualifiers: readonly Qualifier[],
+  now: Date,
+  province?: Province,
+): Poster {
   const { name, year, finalDate, finalTime, finalCity } = national;
   const next = qualifiers.find((qualifier) => !isPast(qualifier, now));
   const overline = `${name} ${year}`;
-  const title = next ? `Próximo clasificatorio: ${next.city}` : overline;
+  const whole = province ? `Clasificatorios en ${province.name}` : overline;
+  const title = next ? `Próximo clasificatorio: ${next.city}` : whole;
   const note = next
     ? `${formatWeekdayDate(calendarDate(next.date))}, ${formatTime(next.date)} hs · ${next.place}`
     : `Final: ${formatWeekdayDate(finalDate)}, ${finalTime} hs, en ${finalCity}`;
   return poster({
-    name: 'torneo-nacional',
+    name: province ? `clasificatorios-${provinceSlug(province)}` : 'torneo-nacional',
     alt: `${overline}. ${title}, ${note}`,
     overline,
     title,
@@ -103,10 +119,10 @@ export function nationalCard(qualifiers: readonly Qualifier[], now: Date): Poste
 }
 
 /** Who plays in the team, by nick; `members` come by position. */
-export function teamCard(members: readonly Pick<TeamMember, 'nick'>[]): Poster {
+export function teamCard(members: readonly Pick<TeamMember, 'nick'>[], title = team.name): Poster {
   return poster({
-    name: 'seleccion',
-    title: team.name,
+    name: title === team.name ? 'seleccion' : 'national-team',
+    title,
     note: members.map(({ nick }) => nick).join(', '),
     illustration: { kind: 'scene', scene: 'seleccion' },
   });

@@ -4,6 +4,7 @@
  */
 
 import { cupPath, leaguePath } from './competitions.ts';
+import { site } from './site.ts';
 
 const base = import.meta.env.BASE_URL.replace(/\/+$/, '');
 const origin = import.meta.env.SITE;
@@ -39,8 +40,20 @@ export const rankingPaths = { maxElo: '/ranking', elo: '/ranking/elo' } as const
 /** Path of the national tournament's page. */
 export const nationalPath = '/torneos/nacional';
 
+/** Path of the page about a province's qualifiers. */
+export const provincePath = (slug: string): string => `${nationalPath}/${slug}`;
+
 /** The archive of finished seasons, with the hall of fame. */
 export const seasonsPath = '/torneos/temporadas';
+
+/** What all finished seasons add up to. */
+export const recordsPath = `${seasonsPath}/records`;
+
+/** Path of how points, ties, promotion and absences work; its sections are called after the rule. */
+export const rulesPath = '/reglas';
+
+/** Paths of the national team's page, by language. */
+export const teamPaths = { [site.lang]: '/seleccion-nacional', en: '/en/national-team' } as const;
 
 /** Path of a finished season's page. */
 export const seasonPath = (id: string): string => `${seasonsPath}/${id}`;

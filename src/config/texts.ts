@@ -10,7 +10,8 @@ const names = [
   ...(['seleccion', 'seleccion-requisitos'] as const),
   ...(['nacional-antes', 'nacional-despues'] as const),
   ...(['reglas', 'puntos', 'reglas-adicionales', 'premios'] as const),
-  'desempates',
+  ...(['desempates', 'ausencias'] as const),
+  'national-team',
 ] as const;
 
 export type TextName = (typeof names)[number];

@@ -6,7 +6,10 @@ import {
   nationalPath,
   openDataPath,
   playersPath,
+  recordsPath,
+  rulesPath,
   seasonsPath,
+  teamPaths,
 } from '../config/addresses.ts';
 import { cupPath, leaguePath } from '../config/competitions.ts';
 import { downloads } from '../words/downloads.ts';
@@ -35,6 +38,11 @@ export const mainPages = [
     about: `Integrantes, requisitos para sumarse y equipos anteriores (${team.competitions.join(', ')}).`,
   },
   {
+    title: team.english.name,
+    path: teamPaths.en,
+    about: 'La Selección, en inglés, para otros países.',
+  },
+  {
     title: `${national.name} ${national.year}`,
     path: nationalPath,
     about: 'Clasificatorios, reglas, puntos, premios, podios y representaciones en el Mundial.',
@@ -61,9 +69,19 @@ export const mainPages = [
     about: 'Cuadro, fixture por fases y calendario de duelos.',
   },
   {
+    title: 'Reglas',
+    path: rulesPath,
+    about: 'Cómo funcionan puntos, desempates, ascensos, ausencias y clasificatorios.',
+  },
+  {
     title: 'Temporadas y salón de la fama',
     path: seasonsPath,
     about: 'Campeones y tablas de lo que ya terminó, y los títulos de cada jugador.',
+  },
+  {
+    title: 'Libro de récords',
+    path: recordsPath,
+    about: 'Todas las temporadas en una tabla, rachas más largas y finales más parejas.',
   },
   {
     title: 'Comunidad',

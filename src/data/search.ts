@@ -2,10 +2,18 @@
 import type { MarkdownInstance } from 'astro';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { close, createIndex, type IndexFile } from 'pagefind';
-import { competitionNames, site } from '../config/site.ts';
+import { competitionNames, places, site } from '../config/site.ts';
 import { formerNicks } from '../domain/player-key.ts';
+import { provinceSlug } from '../domain/province.ts';
 import { formatPublication } from '../domain/time.ts';
-import { href, nationalPath, newsPath, playerPath, seasonPath } from '../config/addresses.ts';
+import {
+  href,
+  nationalPath,
+  newsPath,
+  playerPath,
+  provincePath,
+  seasonPath,
+} from '../config/addresses.ts';
 import { communitySections } from './communities.ts';
 import { mainPages } from './main-pages.ts';
 import { allNews } from './news.ts';
@@ -71,6 +79,15 @@ async function communityEntries(): Promise<Entry[]> {
   );
 }
 
+/** So that who looks for a city finds its province. */
+const provinceEntries = (): Entry[] =>
+  places.map((province) => [
+    'Página',
+    `Clasificatorios en ${province.name}`,
+    href(provincePath(provinceSlug(province))),
+    province.cities.join(', '),
+  ]);
+
 /** The text of HTML of our own, words of neighbouring blocks apart. */
 const htmlText = (html: string): string =>
   DomUtils.textContent(
@@ -124,7 +141,7 @@ export async function searchFiles(): Promise<IndexFile[]> {
   const { index } = await createIndex();
   if (!index) throw new Error('Pagefind did not start');
   const added = await Promise.all(
-    [...entries.flat(), ...pages].map(([kind, title, url, text]) =>
+    [...entries.flat(), ...provinceEntries(), ...pages].map(([kind, title, url, text]) =>
       index.addCustomRecord({
         url,
         content: `${title} ¦ ${text}`,

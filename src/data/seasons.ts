@@ -7,6 +7,7 @@ import { sameName } from '../domain/text.ts';
 import { competitionName } from '../season/champions.ts';
 import type { ArchivedSeason } from '../season/model.ts';
 import { seasonRecap, type SeasonRecap } from '../season/recap.ts';
+import { recordBook } from '../season/record-book.ts';
 import { readSeasons } from '../seasons/read.ts';
 import { environment } from './environment.ts';
 import { once } from './once.ts';
@@ -18,6 +19,9 @@ import { nationalPodiums, worldPodiums } from './tournament.ts';
 export const seasons = once((): Promise<readonly ArchivedSeason[]> =>
   readSeasons(environment.seasonsDirectory),
 );
+
+/** What all of them add up to. */
+export const records = once(async () => recordBook(await seasons()));
 
 /** Those before the running one: until the next begins, the sheets still hold the one archived last. */
 export async function earlierSeasons(): Promise<ArchivedSeason[]> {

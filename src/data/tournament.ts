@@ -1,4 +1,6 @@
 /** The national tournament: qualifiers and podiums. */
+import { places } from '../config/site.ts';
+import type { Province } from '../domain/province.ts';
 import { isPast, type Qualifier } from '../domain/qualifiers.ts';
 import { newestYearFirst } from '../domain/time.ts';
 import type { NationalPodium, WorldPodium } from '../domain/podiums.ts';
@@ -8,6 +10,17 @@ import { snapshot } from './snapshot.ts';
 export async function qualifiers(): Promise<Qualifier[]> {
   const { qualifiers: all } = await snapshot();
   return all.toSorted((a, b) => a.date.getTime() - b.date.getTime());
+}
+
+/** Each province with its qualifiers, by date. */
+export async function qualifiersByProvince(): Promise<
+  { province: Province; qualifiers: Qualifier[] }[]
+> {
+  const all = await qualifiers();
+  return places.map((province) => ({
+    province,
+    qualifiers: all.filter((qualifier) => qualifier.province?.id === province.id),
+  }));
 }
 
 /** Qualifiers that are still to come at `now`, by date. */

@@ -5,6 +5,9 @@ import { sameName, slug } from './text.ts';
 
 export type Province = (typeof places)[number];
 
+/** The last part of a province's addresses. */
+export const provinceSlug = ({ name }: Pick<Province, 'name'>): string => slug(name);
+
 /** `Bs.As.` → `bs-as`. */
 const cityKey = (name: string): string => slug(name.replaceAll('.', '. '));
 

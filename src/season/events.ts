@@ -16,6 +16,8 @@ export interface CalendarEvent {
   competition: 'league' | 'cup' | 'national';
   /** Of a league duel whose category is one. */
   division: string | null;
+  /** Of a qualifier, where it is known: its province's id. */
+  province: string | null;
   title: string;
   /** Where it belongs: «División Primera, Fecha 3». */
   context: string;
@@ -46,6 +48,7 @@ function duelEvent(duel: DailyDuel): CalendarEvent {
     id: slug([edition, ...identity].join(' ')),
     competition,
     division: division?.id ?? null,
+    province: null,
     title: `${duel.home} vs ${duel.away}${category && ` (${category})`}`,
     context: [edition, division ? `División ${division.name}` : category, ...round]
       .filter(Boolean)
@@ -66,6 +69,7 @@ function nationalEvents(qualifiers: readonly Qualifier[]): CalendarEvent[] {
       id: slug(`${name} clasificatorio ${qualifier.id}`),
       title: `Clasificatorio en ${qualifier.city}`,
       start: qualifier.date,
+      province: qualifier.province?.id ?? null,
       place: `${qualifier.place}, ${localityOf(qualifier)}`,
       link: qualifier.contact?.url ?? null,
     })),
@@ -73,6 +77,7 @@ function nationalEvents(qualifiers: readonly Qualifier[]): CalendarEvent[] {
       id: slug(`${name} ${year} final`),
       title: `Final del ${name} ${year}`,
       start: momentOf(finalDate, finalTime),
+      province: null,
       place: finalCity,
       link: null,
     },

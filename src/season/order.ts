@@ -4,7 +4,7 @@
  */
 import { playerKey } from '../domain/player-key.ts';
 import type { StandingsRow } from '../domain/standings.ts';
-import type { Result } from './model.ts';
+import { matchesOf, type Division, type Group, type Result } from './model.ts';
 import { recordLabels } from '../domain/record-columns.ts';
 import { recordOf } from './record.ts';
 
@@ -125,6 +125,38 @@ export function explainOrder(
 ): ExplainedRow[] {
   const lines = rows.map((row) => ({ row, values: row.values }));
   return explain(lines, duels, (decision) => ({ by: 'table', ...decision }));
+}
+
+/** Two neighbours of a group's table who are level in duels won, and what parts them. */
+interface TieExample {
+  division: Division;
+  group: Group;
+  upper: string;
+  lower: string;
+  reason: Exclude<Reason, { by: 'nothing' }>;
+}
+
+/** The tie of a season that goes through most criteria, to explain them by; null while there is none. */
+export function tieExample(divisions: readonly Division[]): TieExample | null {
+  const depth = ({ reason }: TieExample): number =>
+    reason.by === 'headToHead'
+      ? criteria.length
+      : criteria.findIndex(({ column }) => column === reason.column);
+  const groups = divisions.flatMap((division) =>
+    division.groups.map((group) => ({ division, group })),
+  );
+  const ties = groups.flatMap(({ division, group }) => {
+    const { headings, rows } = group.standings;
+    if (!hasCriteria(headings)) return [];
+    const lines = explainOrder(rows, matchesOf(group.stage));
+    return lines.flatMap(({ row, reason }, index): TieExample[] => {
+      const next = lines[index + 1];
+      if (!reason || reason.by === 'nothing' || !next) return [];
+      return [{ division, group, upper: row.player, lower: next.row.player, reason }];
+    });
+  });
+  const [deepest] = ties.toSorted((a, b) => depth(b) - depth(a));
+  return deepest && depth(deepest) > 0 ? deepest : null;
 }
 
 /** Rows in the official order. */

@@ -45,10 +45,11 @@ export type EloOn = (player: string, day: CalendarDate) => number | null;
 const namedAtMost = 3;
 
 /** A result between two players who are known. */
-const counts = (match: Match): match is Decided => isPlayed(match) && isBetweenPlayers(match);
+export const counts = (match: Match): match is Decided =>
+  isPlayed(match) && isBetweenPlayers(match);
 
 /** Whether the loser, too, had only the last game to win. */
-function isClose({ score }: Decided): boolean {
+export function isClose({ score }: Decided): boolean {
   const [lost = 0, won = 0] = score.toSorted((a, b) => a - b);
   return lost > 0 && won - lost === 1;
 }

@@ -20,6 +20,15 @@ export function formatPosition(position: string): string {
   return /^\d+$/.test(position) ? `${ordinalBefore(Number(position))} puesto` : position;
 }
 
+const englishOrdinals = new Intl.PluralRules('en', { type: 'ordinal' });
+const endings: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' };
+
+/** The final position in English: `5th place`; null where organisers wrote words. */
+export function englishPosition(position: string): string | null {
+  if (!/^\d+$/.test(position)) return null;
+  return `${position}${endings[englishOrdinals.select(Number(position))] ?? 'th'} place`;
+}
+
 /** A count and what it counts: `1 duelo`, `12 duelos`. */
 export function counted(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;

@@ -59,22 +59,26 @@ test('the sentence of the next qualifier names the next one on the visitor’s c
   expect(await sentence.isVisible()).toBe(false);
 });
 
-test('a province of the map leads to its next qualifier by keyboard and without script', async () => {
+test('a province of the map leads to its page and its calendar by keyboard and without script', async () => {
   const page = await open('/torneos/nacional', { javaScriptEnabled: false });
   const province = page.locator('.province-map').getByRole('link', { name: 'Tucumán' });
-  await province.focus();
-  await page.keyboard.press('Enter');
-  const row = page.locator('.qualifiers tr:target');
-  expect(await row.locator('th').textContent()).toContain('El Azahar');
   const box = await province.boundingBox();
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  await province.focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/torneos/nacional/tucuman');
+  expect(await page.locator('.qualifiers tbody th').allTextContents()).toEqual([
+    'Casa de Juegos El Azahar',
+  ]);
+  const calendar = page.getByRole('link', { name: 'Suscribirse al calendario' });
+  expect(await calendar.getAttribute('href')).toMatch(/^webcal:.*\/clasificatorios\/tucuman\.ics$/);
 });
 
 test('a province whose last qualifier is over on the visitor’s clock loses its number', async () => {
   const page = await open('/torneos/nacional');
   const number = (): Promise<string> =>
     page
-      .locator('.province-map a[href="#AR-T"]')
+      .locator('.province-map a[href$="/tucuman"]')
       .evaluate((link) => getComputedStyle(link, '::after').content);
   expect(await number()).toContain('counter');
   await reloadAt(page, new Date('2999-01-01T00:00:00Z'));

@@ -25,6 +25,7 @@ const pages = [
   '/datos',
   '/duelos',
   '/embed/posiciones/oro',
+  '/en/national-team',
   '/estado',
   '/jugadores',
   '/jugadores/meeplesur',
@@ -36,13 +37,17 @@ const pages = [
   '/privacidad',
   '/ranking',
   '/ranking/elo',
+  '/reglas',
   '/seleccion-nacional',
   '/torneos/copa-argentina',
   '/torneos/liga-nacional',
   '/torneos/liga-nacional/elite',
   '/torneos/liga-nacional/oro',
   '/torneos/nacional',
+  '/torneos/nacional/buenos-aires',
+  '/torneos/nacional/chubut',
   '/torneos/temporadas',
+  '/torneos/temporadas/records',
 ];
 
 test.each(pages)('%s', (route) => expectGoldenPage('demo', route, page(route)));
@@ -62,7 +67,7 @@ test('every address of the site', () => {
 
 /** Files for programs: those in `datos/`, one calendar of each kind, feeds and what crawlers ask for. */
 const forPrograms = files.filter((file) =>
-  /^(datos\/.*|(feed|resultados|robots|site|sitemap).*|calendarios\/(clasif|copa|jugador\/meeples).*)\.\w+$/.test(
+  /^(datos\/.*|(feed|resultados|robots|site|sitemap).*|calendarios\/(clasificatorios(\/buenos-aires)?|copa.*|jugador\/meeples.*))\.\w+$/.test(
     file,
   ),
 );

@@ -71,7 +71,10 @@ test('says its own language, and has pages, calendars and downloads of its leagu
     'torneos/liga-oriental.html',
     'torneos/liga-oriental/unica.html',
     'torneos/nacional.html',
+    'torneos/nacional/montevideo.html',
+    'torneos/nacional/salto.html',
     'torneos/temporadas.html',
+    'torneos/temporadas/records.html',
   ]);
   expect(read('calendarios/liga-oriental.ics')).toContain('Liga Oriental Apertura 2026');
 });

@@ -90,6 +90,7 @@ const files = async (pattern: RegExp): Promise<string[]> =>
 
 test.each([
   '/torneos/temporadas',
+  '/torneos/temporadas/records',
   path,
   '/torneos/copa-argentina',
   '/torneos/liga-nacional/bronce',

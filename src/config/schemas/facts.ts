@@ -23,6 +23,7 @@ export const nationalSchema = z
 export const teamSchema = z.strictObject({
   name: text,
   description: text,
+  english: z.strictObject({ name: text, description: text }),
   loading: text,
   competitions: z.array(text).min(1, 'falta por lo menos una'),
 });
@@ -40,6 +41,7 @@ export const placesSchema = z
     }),
   )
   .superRefine(unique(({ id }) => id, 'ese id ya es de otro lugar', 'id'))
+  .superRefine(unique(({ name }) => name, 'ese nombre ya es de otro lugar', 'name'))
   .superRefine(unique(({ cell }) => cell.join(), 'ese cuadrado del mapa ya está ocupado', 'cell'));
 
 /** `nicks.yaml`: who changed nicks, whose addresses would be the same, who asked for no page. */

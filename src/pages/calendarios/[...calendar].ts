@@ -1,7 +1,7 @@
 /** /calendarios/….ics: calendars to subscribe to, and each duel to come, to add to one's own. */
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { writeCalendar, type Calendar, type PublishedEvent } from '../../calendars/calendar.ts';
-import { calendars } from '../../calendars/catalogue.ts';
+import { calendars, provinceCalendars } from '../../calendars/catalogue.ts';
 import { builtAt } from '../../data/clock.ts';
 import { allEvents, upcomingDuelEvents } from '../../data/events.ts';
 import { formerAddresses, playerCalendars } from '../../data/players.ts';
@@ -23,7 +23,8 @@ async function subscribed(): Promise<Addressed[]> {
     const calendar = ofPlayers.get(slug);
     return calendar ? [{ ...calendar, id: `jugador/${before}` }] : [];
   });
-  return [...calendars, ...ofPlayers.values(), ...former].map(({ id, name, page, includes }) => ({
+  const all = [...calendars, ...provinceCalendars, ...ofPlayers.values(), ...former];
+  return all.map(({ id, name, page, includes }) => ({
     path: calendarPath(id),
     name,
     page,

@@ -19,7 +19,7 @@ import { rankingMovements } from '../../data/ranking.ts';
 import { season } from '../../data/season.ts';
 import { seasons } from '../../data/seasons.ts';
 import { currentTeam } from '../../data/team.ts';
-import { qualifiers } from '../../data/tournament.ts';
+import { qualifiers, qualifiersByProvince } from '../../data/tournament.ts';
 import { rankingLine, type RankingKey } from '../../domain/ranking.ts';
 
 async function competitionCards(): Promise<(Card | null)[]> {
@@ -62,7 +62,11 @@ export const getStaticPaths = (async () => {
     await rankingBy('elo'),
     agendaCard(await agenda(), today),
     nationalCard(await qualifiers(), builtAt),
+    ...(await qualifiersByProvince()).map(({ province, qualifiers: own }) =>
+      nationalCard(own, builtAt, province),
+    ),
     teamCard(await currentTeam()),
+    teamCard(await currentTeam(), site.team.english.name),
   ];
   const cards = new Map(all.flatMap((card) => (card ? [[fileName(card), card] as const] : [])));
   await prune(cards);

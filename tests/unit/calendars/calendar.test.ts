@@ -8,6 +8,7 @@ const event = (changes: Partial<PublishedEvent> = {}): PublishedEvent => ({
   id: 'liga-fecha-1-e-01',
   competition: 'league',
   division: 'elite',
+  province: null,
   title: 'Ana vs Beto',
   context: 'Liga Nacional, División Élite',
   players: ['Ana', 'Beto'],

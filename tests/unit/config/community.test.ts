@@ -69,11 +69,14 @@ test('what names the demo’s community is its own, wherever another one left it
     'cup.yaml name',
     'cup.yaml path',
     'team.yaml description',
+    'team.yaml english.name',
+    'team.yaml english.description',
     'team.yaml loading',
     'places.yaml [17].cities[68]',
     'texts/bienvenida.md ',
     'texts/seleccion.md ',
     'texts/seleccion-requisitos.md ',
+    'texts/national-team.md ',
   ]);
 });
 

@@ -34,6 +34,12 @@ const qualifier: Qualifier = {
   contact: { label: 'Ana', url: 'https://example.com/ana' },
 };
 
+test('a qualifier is of its province where that is known, the final and duels of none', () => {
+  const unknown = { ...qualifier, id: 'Q2', province: provinceOf('Narnia') };
+  const events = eventsOf(league(row('Primera,Ana,Beto')), [qualifier, unknown]);
+  expect(events.map(({ province }) => province)).toEqual([null, 'AR-B', null, null]);
+});
+
 test('an event of a duel no fixture has is called after its players', () => {
   expect(idOf(league(row('Primera,Zoe,Eva')))).toBe('liga-nacional-1a-temporada-primera-eva-zoe');
 });

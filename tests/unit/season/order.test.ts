@@ -1,8 +1,13 @@
 /** The official order of a table, and why (docs/product.md, «Standings order»). */
 import { describe, expect, test } from 'vitest';
 import type { StandingsRow } from '../../../src/domain/standings.ts';
-import { explainOrder, hasCriteria, orderStandings } from '../../../src/season/order.ts';
-import { results, seasonOf } from './season.ts';
+import {
+  explainOrder,
+  hasCriteria,
+  orderStandings,
+  tieExample,
+} from '../../../src/season/order.ts';
+import { results, round, seasonOf } from './season.ts';
 
 /** DG, DP, DJ, PG, PP, DifP; level with everybody unless told otherwise. */
 const row = (player: string, ...values: number[]): StandingsRow => ({
@@ -47,6 +52,35 @@ test('the table of a season is in its official order', () => {
   const [division] = seasonOf({ tables: { primera: [table] } }).divisions;
   const players = division?.groups[0]?.standings.rows.map(({ player }) => player);
   expect(players).toEqual(['Beto', 'Ana', 'Caro']);
+});
+
+describe('the tie that explains the criteria', () => {
+  const exampleOf = (rows: string[], ...duels: string[]): unknown => {
+    const primera = round('Fecha 1', '', ...duels);
+    const tie = tieExample(seasonOf({ primera, tables: { primera: [rows] } }).divisions);
+    return tie && [tie.upper, tie.lower, tie.reason.by];
+  };
+  const level = ['Ana,1,1,2,2,2,0', 'Beto,1,1,2,2,2,0'];
+  const byGames = ['Caro,1,1,2,3,3,0', 'Dani,0,2,2,0,4,-4'];
+
+  test.each([
+    [
+      'goes through most of them',
+      [...level, ...byGames],
+      ['Beto 2-0 Ana'],
+      ['Beto', 'Ana', 'headToHead'],
+    ],
+    [
+      'is by a later column where nobody is level in all',
+      [level[0] ?? '', ...byGames],
+      [],
+      ['Caro', 'Ana', 'table'],
+    ],
+    ['is none of duels won', ['Ana,2,0,2,4,0,4', 'Dani,0,2,2,0,4,-4'], [], null],
+    ['is none that nothing parts', level, [], null],
+  ])('%s', (_, rows, duels, expected) => {
+    expect(exampleOf(rows, ...duels)).toEqual(expected);
+  });
 });
 
 const again = ['A 2-0 B', 'C 2-0 A', 'B 2-0 C', 'A 2-0 C', 'B 2-0 C'];

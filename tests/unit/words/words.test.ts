@@ -4,7 +4,12 @@ import { readSide } from '../../../src/domain/side.ts';
 import { percents, stakesSentences } from '../../../src/words/duel-context.ts';
 import { formatResult, sideName, stageRound } from '../../../src/words/duel.ts';
 import { description, pageTitles, summary } from '../../../src/words/news.ts';
-import { counted, formatPosition, formatRating } from '../../../src/words/numbers.ts';
+import {
+  counted,
+  englishPosition,
+  formatPosition,
+  formatRating,
+} from '../../../src/words/numbers.ts';
 import { orderSentence } from '../../../src/words/order-sentence.ts';
 import { deadlineWords } from '../../../src/words/deadline.ts';
 import { daysLeft, relativeDay, relativeDayAtStart } from '../../../src/words/relative-day.ts';
@@ -28,6 +33,10 @@ test.each([
   [formatPosition('11'), '11.º puesto'],
   [formatPosition('23'), '23.er puesto'],
   [formatPosition('5-8'), '5-8'],
+  [
+    ['1', '2', '3', '4', '11', '22', '5-8'].map(englishPosition).join(),
+    '1st place,2nd place,3rd place,4th place,11th place,22nd place,',
+  ],
   [counted(0, 'duelo', 'duelos'), '0 duelos'],
   [counted(1, 'duelo', 'duelos'), '1 duelo'],
   [results('A 0-2 B; A 0-0 B; A - B').map(formatResult).join(', '), '0 - 2, -, -'],

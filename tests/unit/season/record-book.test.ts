@@ -1,0 +1,58 @@
+/** What all finished seasons add up to (docs/product.md, «The record book»). */
+import { expect, test } from 'vitest';
+import { recordBook } from '../../../src/season/record-book.ts';
+import { archived, pairs, round } from './season.ts';
+
+const first = archived(
+  {
+    primera: [
+      ...round('Fecha 1', '1/5 al 7/5', 'Ana 2-0 Beto; Caro 2-1 Zoe; Ana 2-0 Libre'),
+      ...round('Fecha 2', '8/5 al 14/5', 'ANA 2-0 Caro; Zoe - Beto'),
+    ],
+    cup: round('Final', '1/6 al 7/6', 'Ana 1-2 Beto'),
+  },
+  2024,
+);
+const second = archived(
+  {
+    segundaFinal: round('Final', '1/5 al 7/5', 'Caro 2-0 Ana'),
+    cup: [
+      ...round('Semifinales', '1/6 al 7/6', 'Beto 2-0 Caro; Ganador SF1 2-0 Ana'),
+      ...round('Final', '8/6 al 14/6', 'Beto 2-1 Ana'),
+    ],
+  },
+  2025,
+);
+const book = recordBook([second, first]);
+
+test('a line a player: titles, seasons, duels won and lost, the best run of one season', () => {
+  const lines = book.players.map(({ player, titles, seasons, record: { DG, DP }, run }) =>
+    [player, titles, seasons, DG, DP, run].join(' '),
+  );
+  // Beto won the last duel of one season and both of the next: a run ends with its season.
+  expect(lines).toEqual(['Beto 2 2 3 1 2', 'Caro 1 2 2 2 1', 'Ana 0 2 2 3 2', 'Zoe 0 1 0 1 0']);
+});
+
+test('the longest runs, of two duels at least: the newer first, then by nick', () => {
+  expect(book.runs.map(({ player, season, length }) => [player, season.id, length])).toEqual([
+    ['Beto', '2025', 2],
+    ['Ana', '2024', 2],
+  ]);
+});
+
+test('the finals that their last game decided, newest first', () => {
+  expect(book.finals.map(({ season }) => season.id)).toEqual(['2025', '2024']);
+  expect(pairs(book.finals.map(({ final }) => final))).toEqual(['Beto-Ana', 'Ana-Beto']);
+});
+
+test('who met most over all seasons, once a pair, the one who won more first', () => {
+  const meetings = book.meetings.map(
+    ({ player, opponent, record: { DJ, DG, DP } }) => `${DJ}: ${player} ${DG}-${DP} ${opponent}`,
+  );
+  expect(meetings).toEqual(['3: Beto 2-1 Ana', '2: Ana 1-1 Caro']);
+});
+
+test('a season more changes the book, and without any it is empty', () => {
+  expect(recordBook([second]).players[0]?.seasons).toBe(1);
+  expect(recordBook([])).toEqual({ players: [], runs: [], finals: [], meetings: [] });
+});
