@@ -14,9 +14,9 @@ import { weekOf } from '../domain/time.ts';
 import { once } from './once.ts';
 import { snapshot } from './snapshot.ts';
 
-/** The whole ranking by the highest Elo, as it is shown. */
-export async function ranking(): Promise<RankingLine[]> {
-  return sortRanking((await snapshot()).ranking).map(rankingLine);
+/** The whole ranking in one of its orders, as it is shown. */
+export async function ranking(key: RankingKey = 'maxElo'): Promise<RankingLine[]> {
+  return sortRanking((await snapshot()).ranking, key).map(rankingLine);
 }
 
 /** The whole ranking in one of its orders, each player with the movement since last week. */

@@ -15,12 +15,11 @@ import { builtAt, today } from '../../data/clock.ts';
 import { environment } from '../../data/environment.ts';
 import { allNews } from '../../data/news.ts';
 import { players } from '../../data/players.ts';
-import { rankingMovements } from '../../data/ranking.ts';
+import { ranking } from '../../data/ranking.ts';
 import { season } from '../../data/season.ts';
 import { seasons } from '../../data/seasons.ts';
 import { currentTeam } from '../../data/team.ts';
 import { qualifiers, qualifiersByProvince } from '../../data/tournament.ts';
-import { rankingLine, type RankingKey } from '../../domain/ranking.ts';
 
 async function competitionCards(): Promise<(Card | null)[]> {
   const { divisions, cup, champions } = await season();
@@ -43,14 +42,6 @@ async function competitionCards(): Promise<(Card | null)[]> {
   ];
 }
 
-async function rankingBy(key: RankingKey): Promise<Card> {
-  const movements = await rankingMovements(key);
-  return rankingCard(
-    movements.map(({ player }) => rankingLine(player)),
-    key,
-  );
-}
-
 export const getStaticPaths = (async () => {
   const all = [
     ...Object.values(pageCards),
@@ -58,8 +49,8 @@ export const getStaticPaths = (async () => {
     ...(await players()).map(({ slug, profile }) => playerCard(slug, profile)),
     ...(await seasons()).map(seasonCard),
     ...(await competitionCards()),
-    await rankingBy('maxElo'),
-    await rankingBy('elo'),
+    rankingCard(await ranking('maxElo'), 'maxElo'),
+    rankingCard(await ranking('elo'), 'elo'),
     agendaCard(await agenda(), today),
     nationalCard(await qualifiers(), builtAt),
     ...(await qualifiersByProvince()).map(({ province, qualifiers: own }) =>
