@@ -22,13 +22,8 @@ export type Part = readonly [text: string, address?: string];
 /** Lines of the card, each of pieces that follow each other. */
 export type OwnCard = readonly (readonly Part[])[];
 
-interface Place {
-  player: string;
-  part: Part;
-}
-
 /** Each player of a group: the place, which leads to the row in the division's page, and the gap. */
-function placesIn({ config, groups }: Division, { name, standings, stage }: Group): Place[] {
+function placesIn({ config, groups }: Division, { name, standings, stage }: Group) {
   const { headings, rows } = standings;
   const where = groups.length > 1 ? `${config.name}, ${name}` : config.name;
   const { gamesToWin } = site.league ?? { gamesToWin: 1 };
@@ -36,9 +31,10 @@ function placesIn({ config, groups }: Division, { name, standings, stage }: Grou
   const won = rows.map(({ values }) => values[0] ?? 0);
   const gapAt = (index: number): string =>
     hasCriteria(headings) ? `, ${gapWords(won, index, config.zones, outlook)}` : '';
+  const row = href(`${divisionPath(config.id)}#mi-fila`);
   return rows.map(({ player }, index) => ({
     player,
-    part: [`${index + 1}.º en ${where}${gapAt(index)}`, href(`${divisionPath(config.id)}#mi-fila`)],
+    part: [`${index + 1}.º en ${where}${gapAt(index)}`, row] as const,
   }));
 }
 

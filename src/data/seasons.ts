@@ -31,9 +31,7 @@ export async function recapOf(season: ArchivedSeason): Promise<SeasonRecap | nul
 }
 
 /** Who won a division, or the cup where there is none, in each season that had it, newest first. */
-export async function pastChampions(
-  division: string | null,
-): Promise<{ season: ArchivedSeason; player: string | null }[]> {
+export async function pastChampions(division: string | null) {
   return (await seasons()).flatMap((season) =>
     season.champions
       .filter((champion) => (champion.division?.id ?? null) === division)
