@@ -54,13 +54,6 @@ test('where popovers are not known the menu is open, without a button', async ()
   expect(menu?.height).toBeLessThan(200);
 });
 
-test('on a desktop the links are there, without a menu button', async () => {
-  const page = await open('/', { viewport: desktop });
-  expect(await page.getByRole('button', { name: 'Menú' }).isVisible()).toBe(false);
-  await page.locator('#menu').getByRole('link', { name: 'Noticias' }).click();
-  await page.waitForURL('**/noticias');
-});
-
 test('the skip link leads to the content', async () => {
   const page = await open('/noticias', { viewport: desktop });
   await page.keyboard.press('Tab');
