@@ -17,10 +17,7 @@ import { reportsOf } from './reports.ts';
 import { season } from './season.ts';
 
 /** A piece of a line: a text, and where it leads. */
-export type Part = readonly [text: string, address?: string];
-
-/** Lines of the card, each of pieces that follow each other. */
-export type OwnCard = readonly (readonly Part[])[];
+type Part = readonly [text: string, address?: string];
 
 /** Each player of a group: the place, which leads to the row in the division's page, and the gap. */
 function placesIn({ config, groups }: Division, { name, standings, stage }: Group) {
@@ -68,8 +65,8 @@ function leftDuels({ slug, plays, profile: { pending } }: Player): Part {
   return [`Te faltan ${counted(pending.length, 'duelo', 'duelos')}${late}`, path];
 }
 
-/** A player's card. */
-export async function ownCard(player: Player): Promise<OwnCard> {
+/** A player's card: lines of pieces that follow each other. */
+export async function ownCard(player: Player): Promise<Part[][]> {
   const { slug, profile } = player;
   const { nick, pending } = profile;
   const place = (await placeOf())(nick);
