@@ -14,15 +14,6 @@ import {
   textToPaths,
 } from './text.ts';
 
-export interface Composition {
-  readonly width: number;
-  readonly height: number;
-  /** The photo at the top, as wide as the card; null when there is none. */
-  readonly photo: { readonly path: string; readonly height: number } | null;
-  /** The drawing, from where it begins, over the photo's end, to the card's. */
-  readonly svg: string;
-}
-
 const titleLook = { weight: 800, colour: colours.ink } as const;
 const noteLook = { weight: 500, colour: colours.brickDark } as const;
 const overlineLook = { weight: 800, colour: colours.brick } as const;
@@ -48,7 +39,7 @@ function pictureOf(illustration: Exclude<Illustration, { kind: 'photo' }>): stri
 }
 
 /** A poster: the picture gets what the words leave, never less than three tenths. */
-function composePoster(card: Poster): Omit<Composition, 'width' | 'height'> {
+function composePoster(card: Poster) {
   const { illustration } = card;
   const { width, height } = sizes.preview;
   const column = width - 2 * margin;
@@ -136,7 +127,11 @@ function composeSheet(card: Sheet): string {
   );
 }
 
-export function compose(card: Card): Composition {
+/**
+ * A card's drawing, from where it begins, over the end of the photo at its top, to the card's; the photo, as wide
+ * as the card, is null when there is none.
+ */
+export function compose(card: Card) {
   const { width, height } = sizes[card.kind === 'poster' ? 'preview' : card.shape];
   const { photo, svg } =
     card.kind === 'poster' ? composePoster(card) : { photo: null, svg: composeSheet(card) };

@@ -12,9 +12,7 @@ const titles: Readonly<Record<Community['category'], string>> = {
 };
 
 /** The page's sections in order, each with its communities by name. */
-export async function communitySections(): Promise<
-  { id: string; title: string; communities: Community[] }[]
-> {
+export async function communitySections() {
   const { communities } = await snapshot();
   const all = communities.toSorted((a, b) => compareNames(a.name, b.name));
   return Object.entries(titles).map(([id, title]) => ({

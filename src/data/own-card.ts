@@ -17,18 +17,10 @@ import { reportsOf } from './reports.ts';
 import { season } from './season.ts';
 
 /** A piece of a line: a text, and where it leads. */
-export type Part = readonly [text: string, address?: string];
-
-/** Lines of the card, each of pieces that follow each other. */
-export type OwnCard = readonly (readonly Part[])[];
-
-interface Place {
-  player: string;
-  part: Part;
-}
+type Part = readonly [text: string, address?: string];
 
 /** Each player of a group: the place, which leads to the row in the division's page, and the gap. */
-function placesIn({ config, groups }: Division, { name, standings, stage }: Group): Place[] {
+function placesIn({ config, groups }: Division, { name, standings, stage }: Group) {
   const { headings, rows } = standings;
   const where = groups.length > 1 ? `${config.name}, ${name}` : config.name;
   const { gamesToWin } = site.league ?? { gamesToWin: 1 };
@@ -36,9 +28,10 @@ function placesIn({ config, groups }: Division, { name, standings, stage }: Grou
   const won = rows.map(({ values }) => values[0] ?? 0);
   const gapAt = (index: number): string =>
     hasCriteria(headings) ? `, ${gapWords(won, index, config.zones, outlook)}` : '';
+  const row = href(`${divisionPath(config.id)}#mi-fila`);
   return rows.map(({ player }, index) => ({
     player,
-    part: [`${index + 1}.º en ${where}${gapAt(index)}`, href(`${divisionPath(config.id)}#mi-fila`)],
+    part: [`${index + 1}.º en ${where}${gapAt(index)}`, row] as const,
   }));
 }
 
@@ -72,8 +65,8 @@ function leftDuels({ slug, plays, profile: { pending } }: Player): Part {
   return [`Te faltan ${counted(pending.length, 'duelo', 'duelos')}${late}`, path];
 }
 
-/** A player's card. */
-export async function ownCard(player: Player): Promise<OwnCard> {
+/** A player's card: lines of pieces that follow each other. */
+export async function ownCard(player: Player): Promise<Part[][]> {
   const { slug, profile } = player;
   const { nick, pending } = profile;
   const place = (await placeOf())(nick);

@@ -3,7 +3,7 @@ import { running } from '../config/site.ts';
 import { compareTexts } from '../domain/text.ts';
 import type { CalendarDate } from '../domain/time.ts';
 import { buildSeason } from '../season/build.ts';
-import type { Competition, DailyDuel, Division, Season } from '../season/model.ts';
+import type { Competition, DailyDuel, Season } from '../season/model.ts';
 import { demoShift, shiftWithdrawn } from '../snapshot/demo.ts';
 import { builtAt, today } from './clock.ts';
 import { environment } from './environment.ts';
@@ -19,9 +19,7 @@ export const season = once(async (): Promise<Season> => {
 });
 
 /** What a page for each division is made from: the last part of its address, and the division. */
-export async function divisionPages(): Promise<
-  { params: { division: string }; props: { division: Division } }[]
-> {
+export async function divisionPages() {
   const { divisions } = await season();
   return divisions.map((division) => ({
     params: { division: division.config.id },

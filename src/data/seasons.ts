@@ -6,7 +6,7 @@ import { nickOrName } from '../domain/team.ts';
 import { sameName } from '../domain/text.ts';
 import { competitionName } from '../season/champions.ts';
 import type { ArchivedSeason } from '../season/model.ts';
-import { seasonRecap, type SeasonRecap } from '../season/recap.ts';
+import { seasonRecap } from '../season/recap.ts';
 import { recordBook } from '../season/record-book.ts';
 import { readSeasons } from '../seasons/read.ts';
 import { environment } from './environment.ts';
@@ -29,15 +29,13 @@ export async function earlierSeasons(): Promise<ArchivedSeason[]> {
 }
 
 /** What a finished season leaves to tell; null where nothing of it was played. */
-export async function recapOf(season: ArchivedSeason): Promise<SeasonRecap | null> {
+export async function recapOf(season: ArchivedSeason) {
   const weeksOf = await weeksOfPlayer();
   return seasonRecap(season, (nick, day) => eloOn(weeksOf({ id: '', nick }), day));
 }
 
 /** Who won a division, or the cup where there is none, in each season that had it, newest first. */
-export async function pastChampions(
-  division: string | null,
-): Promise<{ season: ArchivedSeason; player: string | null }[]> {
+export async function pastChampions(division: string | null) {
   return (await seasons()).flatMap((season) =>
     season.champions
       .filter((champion) => (champion.division?.id ?? null) === division)

@@ -46,16 +46,14 @@ export function parseEloHistory(source: string, text: string): Parsed<WeeklyRati
   return { value, problems: log.problems };
 }
 
-/** How a player is known: by the platform's id, which a new nick does not change, or by the nick. */
-type PlayerName = Pick<WeeklyRating, 'id' | 'nick'>;
-
-/** A look-up of a player's weeks, oldest first; the first row of a week counts. */
-export function weeksByPlayer(
-  history: readonly WeeklyRating[],
-): (player: PlayerName) => WeeklyRating[] {
+/**
+ * A look-up of a player's weeks, oldest first; the first row of a week counts. Players are known by the platform's
+ * id, which a new nick does not change, or by the nick.
+ */
+export function weeksByPlayer(history: readonly WeeklyRating[]) {
   const byId = Map.groupBy(history, ({ id }) => id);
   const byNick = Map.groupBy(history, ({ nick }) => playerKey(nick));
-  return ({ id, nick }) => {
+  return ({ id, nick }: Pick<WeeklyRating, 'id' | 'nick'>): WeeklyRating[] => {
     const named = byNick.get(playerKey(nick)) ?? [];
     const rows = id === '' ? named : [...(byId.get(id) ?? []), ...named.filter((row) => !row.id)];
     const weeks = new Map<CalendarDate, WeeklyRating>();

@@ -20,32 +20,25 @@ export function nickSlug(nick: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** A player whose nick gives the address of another one, or none, and the address given instead. */
-export interface ChangedSlug {
-  nick: string;
-  slug: string;
-  /** The nick whose address it would have been; null for a nick that gives none. */
-  owner: string | null;
-}
-
 /**
  * The address of each player. It depends on the nick alone, so that it stays the same while others
  * come and go; where that gives two players the same one, as a nick typed with another accent does,
  * the first in the list has it and the others a number: `nandu-2`.
  * @param nicks One nick a player.
  * @param exceptions Addresses set by hand, by nick.
- * @returns The slugs by `playerKey`.
+ * @returns The slugs by `playerKey`, and the players whose nicks did not give them theirs, each with the nick whose
+ * address it would have been; null for a nick that gives none.
  * @throws ConfigurationError when two players have the same one by hand.
  */
 export function playerSlugs(
   nicks: readonly string[],
   exceptions: Readonly<Record<string, string>> = {},
-): { slugs: Map<string, string>; changed: ChangedSlug[] } {
+) {
   const byHand = new Map(Object.entries(exceptions).map(([nick, slug]) => [playerKey(nick), slug]));
   const owners = new Map<string, string>();
   const taken = new Set([reserved]);
   const slugs = new Map<string, string>();
-  const changed: ChangedSlug[] = [];
+  const changed: { nick: string; slug: string; owner: string | null }[] = [];
   const inOrder = [true, false].flatMap((isByHand) =>
     nicks.filter((nick) => byHand.has(playerKey(nick)) === isByHand),
   );

@@ -16,19 +16,12 @@ const phases = [
   { header: /^(gran\s+)?final/i, slots: 1 },
 ] as const;
 
-interface Phase {
-  order: number;
-  slots: number | null;
-}
-
-/** What is played for third place or consolation, and not for the title. */
-const besideTitle = /tercer|\b3\s*\.?\s*(er|[°ºª])|\b3\b.*(puesto|lugar)|consol|plata|bronce/i;
-
-/** Whether a round of this name is beside the bracket: who lost plays there, too. */
-export const isBesideTitle = (name: string): boolean => besideTitle.test(name);
+/** Whether a round of this name is played for third place or consolation: who lost plays there, too. */
+export const isBesideTitle = (name: string): boolean =>
+  /tercer|\b3\s*\.?\s*(er|[°ºª])|\b3\b.*(puesto|lugar)|consol|plata|bronce/i.test(name);
 
 /** Where a round stands. A header nobody foresaw goes before the final; what is beside the title, after it. */
-function phaseOf({ name }: Pick<Round, 'name'>): Phase {
+function phaseOf({ name }: Pick<Round, 'name'>) {
   const index = phases.findIndex(({ header }) => header.test(name));
   const phase = phases[index];
   const slots = phase && 'slots' in phase ? phase.slots : null;

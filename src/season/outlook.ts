@@ -16,21 +16,7 @@ export interface GroupRules {
   gamesToWin: number;
 }
 
-/** Places counted from 1, none beyond which can come. */
-interface FinalPositions {
-  player: string;
-  best: number;
-  worst: number;
-}
-
-export interface PlayerOutlook extends FinalPositions {
-  /** Finishing first. */
-  title: Chance;
-  /** Finishing in the promotion zone. */
-  promotion: Chance;
-  /** Finishing in the relegation zone; who has no chance of it is safe. */
-  relegation: Chance;
-}
+export type PlayerOutlook = NonNullable<ReturnType<typeof groupOutlook>>[number];
 
 const isFinal = ({ score }: Result, gamesToWin: number): boolean => {
   const [home, away] = score ?? [0, 0];
@@ -73,7 +59,7 @@ const valueOf = (won: number, lost: number, difference: number, games: number): 
   ((won * 1000 - lost) * 1000 + difference) * 1000 + games;
 
 /** Where each player stands once nothing is left; who is level in everything shares those places. */
-function placesOf(rows: readonly StandingsRow[], duels: readonly Result[]): FinalPositions[] {
+function placesOf(rows: readonly StandingsRow[], duels: readonly Result[]) {
   const explained = explainOrder(rows, duels);
   const isLevel = (index: number): boolean => explained[index]?.reason?.by === 'nothing';
   return explained.map(({ row: { player } }, index) => {
@@ -94,7 +80,7 @@ function finalPositions(
   rows: readonly StandingsRow[],
   duels: readonly Result[],
   gamesToWin: number,
-): FinalPositions[] {
+) {
   if (!duels.some(isOpen)) return placesOf(rows, duels);
   const ends = rows.map(({ player }) => {
     const { DG, DP, DifP, PG } = recordOf(player, duels);
@@ -121,20 +107,25 @@ export function groupOutlook(
   standings: Standings,
   fixture: readonly Result[],
   { zones, gamesToWin }: GroupRules,
-): PlayerOutlook[] | null {
+) {
   if (!isForeseeable(standings, fixture, gamesToWin)) return null;
   const { rows } = standings;
   const duels = fixture.filter((duel) => !isBye(duel));
 
   /** The chance of finishing within places counted from 1. */
-  const chanceOf = ({ best, worst }: FinalPositions, first: number, last: number): Chance => {
+  const chanceOf = (best: number, worst: number, first: number, last: number): Chance => {
     if (last < first || worst < first || best > last) return 'impossible';
     return best >= first && worst <= last ? 'certain' : 'possible';
   };
-  return finalPositions(rows, duels, gamesToWin).map((positions) => ({
-    ...positions,
-    title: chanceOf(positions, 1, 1),
-    promotion: chanceOf(positions, 1, zones.promotion),
-    relegation: chanceOf(positions, rows.length - zones.relegation + 1, rows.length),
+  return finalPositions(rows, duels, gamesToWin).map(({ player, best, worst }) => ({
+    player,
+    /** Places counted from 1, none beyond which can come. */
+    best,
+    worst,
+    /** Finishing first. */
+    title: chanceOf(best, worst, 1, 1),
+    promotion: chanceOf(best, worst, 1, zones.promotion),
+    /** Who has no chance of finishing in that zone is safe. */
+    relegation: chanceOf(best, worst, rows.length - zones.relegation + 1, rows.length),
   }));
 }

@@ -4,7 +4,6 @@ import type { Side } from '../domain/side.ts';
 import { compareNames, compareTexts } from '../domain/text.ts';
 import { newestFirst, startOf } from './dates.ts';
 import { isBye, isDecided, isPlayed, matchesOf, type Match, type Stage } from './model.ts';
-import type { PlayerRecord } from '../domain/record-columns.ts';
 import { opponentOf, recordOf, resultFrom, type DuelResult } from './record.ts';
 
 /** A row of a fixture as one of its players sees it. */
@@ -92,14 +91,10 @@ export function recentForm(duels: readonly PlayerMatch[]): DuelResult['outcome']
     .map(({ result }) => result.outcome);
 }
 
-/** How a player comes: the same outcome, so many times in a row. */
-export interface Streak {
-  outcome: DuelResult['outcome'];
-  length: number;
-}
+export type Streak = NonNullable<ReturnType<typeof streakOf>>;
 
-/** The streak of results, last one first; null without any. */
-export function streakOf(results: readonly PlayerResult[]): Streak | null {
+/** How a player comes: the same outcome, so many times in a row; null without results, which come last one first. */
+export function streakOf(results: readonly PlayerResult[]) {
   const outcome = results[0]?.result.outcome;
   if (!outcome) return null;
   const end = results.findIndex(({ result }) => result.outcome !== outcome);
@@ -117,17 +112,12 @@ export function longestRun(results: readonly PlayerResult[]): number {
   return longest;
 }
 
-/** All that two players have played and have to play. */
-export interface HeadToHead {
-  opponent: Side;
-  /** What the first player's results add up to. */
-  record: PlayerRecord;
-}
+export type HeadToHead = ReturnType<typeof headToHeads>[number];
 
-/** A player against each opponent of a played duel, the most frequent first and then by name. */
-export function headToHeads(player: string, duels: readonly PlayerMatch[]): HeadToHead[] {
+/** A player's record against each opponent of a played duel, the most frequent first and then by name. */
+export function headToHeads(player: string, duels: readonly PlayerMatch[]) {
   return [...Map.groupBy(duels, ({ opponent }) => opponent.key).values()]
-    .flatMap((own): HeadToHead[] => {
+    .flatMap((own) => {
       const record = recordOf(player, own.map(({ match }) => match).filter(isPlayed));
       return own[0] && record.DJ > 0 ? [{ opponent: own[0].opponent, record }] : [];
     })
@@ -136,11 +126,7 @@ export function headToHeads(player: string, duels: readonly PlayerMatch[]): Head
     );
 }
 
-/** What a player has in a stage, in its sheet's order. */
-export interface PlayerStage {
-  stage: string;
-  duels: PlayerMatch[];
-}
+export type PlayerStage = ReturnType<ReturnType<typeof storyByPlayer>>[number];
 
 /** Stages in the order in which they begin; one without dates comes right after the one before it. */
 function asTheyBegin(stages: readonly Stage[]): Stage[] {
@@ -155,12 +141,12 @@ function asTheyBegin(stages: readonly Stage[]): Stage[] {
 }
 
 /**
- * A look-up of players' seasons, duel by duel, as the stages begin; without a row in any of them, none
+ * A look-up of players' seasons, duel by duel in the sheets' order, as the stages begin; without a row in any of them, none
  * (docs/product.md, «A player's season»).
  */
-export function storyByPlayer(stages: readonly Stage[]): (player: string) => PlayerStage[] {
+export function storyByPlayer(stages: readonly Stage[]) {
   const rowsOf = rowsByPlayer(asTheyBegin(stages).flatMap(matchesOf));
-  return (player) => {
+  return (player: string) => {
     const byStage = Map.groupBy(rowsOf(player), ({ match }) => match.stage.fixture);
     return [...byStage.values()].map((duels) => ({
       stage: duels[0]?.match.stage.name ?? '',

@@ -2,7 +2,7 @@
 import type { Zones } from '../domain/zones.ts';
 import { recomputeStandings } from './record.ts';
 import { isOpen, type Result, type Score } from './model.ts';
-import { explainOrder, type Reason } from './order.ts';
+import { explainOrder } from './order.ts';
 import { recordLabels } from '../domain/record-columns.ts';
 
 /** A duel of a group, with its part of an address. */
@@ -40,23 +40,14 @@ export function suppose<Of extends Result>(
   });
 }
 
-/** A row of a table that results alone make. */
-export interface ComputedRow {
-  player: string;
-  /** DG, DP, DJ, PG, PP, DifP. */
-  values: readonly number[];
-  /** Why it stands above the next; null for the last one. */
-  reason: Reason | null;
-}
+export type ComputedRow = ReturnType<typeof computeStandings>[number];
 
 /**
- * The table that results make, in the official order.
+ * The table that results make, in the official order: of each row DG, DP, DJ, PG, PP, DifP, and why it stands
+ * above the next; null for the last one.
  * @param players In the sheet's order, which decides where nothing else does.
  */
-export function computeStandings(
-  players: readonly string[],
-  duels: readonly Result[],
-): ComputedRow[] {
+export function computeStandings(players: readonly string[], duels: readonly Result[]) {
   const rows = players.map((player) => ({ row: 0, player, values: [] }));
   const { rows: computed } = recomputeStandings({ headings: [...recordLabels], rows }, duels);
   return explainOrder(computed, duels).map(({ row, reason }) => ({

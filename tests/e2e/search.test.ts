@@ -85,12 +85,6 @@ test('a result leads to its page, and going back brings the query and its result
   await expect.poll(() => titles(page)).toContain('JacarandáEnFlor');
 });
 
-test('an address with a query searches at once', async () => {
-  const page = await open('/buscar?q=%C3%91and%C3%BA+%26+copa');
-  expect(await field(page).inputValue()).toBe('Ñandú & copa');
-  await expect.poll(() => said(page)).toMatch(/resultado|No encontramos/);
-});
-
 test('nothing is asked for before somebody types, and then each file once', async () => {
   const page = await open('/ranking');
   const requests: string[] = [];

@@ -1,13 +1,7 @@
-// @vitest-environment happy-dom
 /** What «¿Y si…?» reads: the file of its groups, and the address. */
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { supposedGroups } from '../../../src/data/what-if.ts';
-import {
-  addressed,
-  readSuppositions,
-  writeSuppositions,
-} from '../../../src/islands/what-if-address.ts';
-import type { Score } from '../../../src/season/model.ts';
+import { readSuppositions } from '../../../src/islands/what-if-address.ts';
 import { round, seasonOf } from '../season/season.ts';
 
 describe('the file of a division’s groups', () => {
@@ -49,30 +43,10 @@ describe('the file of a division’s groups', () => {
   });
 });
 
-describe('the address', () => {
-  const suppositions = new Map<string, Score>([
-    ['élite-e-1', [2, 1]],
-    ['oroa-12-2', [0, 2]],
-  ]);
-  beforeEach(() => history.replaceState(null, '', '/liga?seccion=fixture#e-1'));
-
-  test('says what is supposed, beside what it said before', () => {
-    writeSuppositions(suppositions);
-    expect(location.search).toContain('seccion=fixture&ysi=');
-    expect(location.hash).toBe('#e-1');
-    expect(readSuppositions(addressed())).toEqual(suppositions);
-  });
-
-  test('says nothing once nothing is supposed', () => {
-    writeSuppositions(suppositions);
-    writeSuppositions(new Map());
-    expect(location.search).toBe('?seccion=fixture');
-  });
-
-  test.each(['', '_', 'e-1', 'e-1.2', 'e-1.a-b', '.2-0', 'e-1.-2-0'])(
-    '«%s» supposes nothing',
-    (text) => {
-      expect([...readSuppositions(text)]).toEqual([]);
-    },
-  );
+test('the address says what is supposed, and nonsense in it nothing', () => {
+  const read = (text: string): string =>
+    [...readSuppositions(text)].map(([id, score]) => `${id} ${score.join('-')}`).join(', ');
+  expect(read('élite-e-1.2-1_oroa-12-2.0-2')).toBe('élite-e-1 2-1, oroa-12-2 0-2');
+  const nonsense = ['', '_', 'e-1', 'e-1.2', 'e-1.a-b', '.2-0', 'e-1.-2-0'];
+  expect(nonsense.map(read).join('')).toBe('');
 });
