@@ -10,7 +10,10 @@ async function start(): Promise<Driver> {
     open: async (address) => {
       const context = await browser.createBrowserContext();
       const page = await context.newPage();
-      await page.setViewport({ ...phone, hasTouch: true });
+      // ESR sets the size, and does not know yet how to turn the screen.
+      await page.setViewport({ ...phone, hasTouch: true }).catch((error: unknown) => {
+        if (!String(error).includes('setScreenOrientationOverride')) throw error;
+      });
       await page.goto(address);
       return {
         click: (selector) => page.tap(selector),
