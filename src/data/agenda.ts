@@ -56,23 +56,21 @@ export async function chanceOfDuel(): Promise<
 }
 
 /** A look-up of what there is to say of a duel to come: the home player's chance by Elo, and sentences. */
-export const contextOfDuel = once(
-  async (): Promise<(duel: AgendaDuel) => { chance: number | null; sentences: string[] }> => {
-    const chanceOf = await chanceOfDuel();
-    const running = await season();
-    const all = [running, ...(await earlierSeasons())].flatMap(({ matches }) => matches);
-    const meetings = Map.groupBy(all.filter(isPlayed), pairOf);
-    return (duel) => {
-      const { home, away, match } = duel;
-      const { DG, DP } = recordOf(home, meetings.get(pairKey(home, away)) ?? []);
-      return {
-        chance: chanceOf(duel),
-        sentences: [
-          ...(DG + DP === 0 ? [] : [`Entre ellos: ${DG}-${DP}.`]),
-          ...(match ? stakesSentences(stakesOf(match, running)) : []),
-          ...(match ? prizeOf(match, running) : []),
-        ],
-      };
+export const contextOfDuel = once(async () => {
+  const chanceOf = await chanceOfDuel();
+  const running = await season();
+  const all = [running, ...(await earlierSeasons())].flatMap(({ matches }) => matches);
+  const meetings = Map.groupBy(all.filter(isPlayed), pairOf);
+  return (duel: AgendaDuel) => {
+    const { home, away, match } = duel;
+    const { DG, DP } = recordOf(home, meetings.get(pairKey(home, away)) ?? []);
+    return {
+      chance: chanceOf(duel),
+      sentences: [
+        ...(DG + DP === 0 ? [] : [`Entre ellos: ${DG}-${DP}.`]),
+        ...(match ? stakesSentences(stakesOf(match, running)) : []),
+        ...(match ? prizeOf(match, running) : []),
+      ],
     };
-  },
-);
+  };
+});

@@ -1,18 +1,14 @@
 /** The national team, current and past. */
 import { site } from '../config/site.ts';
-import type { RankedPlayer, RankingKey } from '../domain/ranking.ts';
-import { byPosition, type PastTeam, type TeamMember } from '../domain/team.ts';
+import { byPosition, type PastTeam } from '../domain/team.ts';
 import { newestYearFirst } from '../domain/time.ts';
 import { rankedPlayers } from './ranking.ts';
 import { snapshot } from './snapshot.ts';
 
-export interface RatedMember extends TeamMember {
-  /** Null when the ranking does not list the player. */
-  rating: Pick<RankedPlayer, 'id' | RankingKey> | null;
-}
+export type RatedMember = Awaited<ReturnType<typeof currentTeam>>[number];
 
-/** The current team by position, each with what the ranking says. */
-export async function currentTeam(): Promise<RatedMember[]> {
+/** The current team by position, each with what the ranking says; null when it does not list the player. */
+export async function currentTeam() {
   const ratingOf = await rankedPlayers();
   const members = (await snapshot()).currentTeam;
   return byPosition(

@@ -1,6 +1,5 @@
 /** The national tournament: qualifiers and podiums. */
 import { places } from '../config/site.ts';
-import type { Province } from '../domain/province.ts';
 import { isPast, type Qualifier } from '../domain/qualifiers.ts';
 import { newestYearFirst } from '../domain/time.ts';
 import type { NationalPodium, WorldPodium } from '../domain/podiums.ts';
@@ -13,9 +12,7 @@ export async function qualifiers(): Promise<Qualifier[]> {
 }
 
 /** Each province with its qualifiers, by date. */
-export async function qualifiersByProvince(): Promise<
-  { province: Province; qualifiers: Qualifier[] }[]
-> {
+export async function qualifiersByProvince() {
   const all = await qualifiers();
   return places.map((province) => ({
     province,

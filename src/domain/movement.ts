@@ -7,18 +7,7 @@ import { addDays, type CalendarDate } from './time.ts';
 /** Places won since last week, negative when lost; `new` for somebody no week before knows. */
 export type PlaceChange = number | 'new';
 
-export interface Movement {
-  player: RankedPlayer;
-  /** From 1. */
-  place: number;
-  /**
-   * Null where it cannot be told: there is no last week, the player was not in it, or the row is
-   * none that the history keeps.
-   */
-  change: PlaceChange | null;
-  /** Whether the current Elo is the best one known. */
-  isAtBest: boolean;
-}
+export type Movement = ReturnType<typeof rankingMovement>[number];
 
 /** A row of the ranking, or of its history. */
 type Row = Pick<RankedPlayer, 'id' | 'nick' | 'elo' | 'maxElo'>;
@@ -52,12 +41,13 @@ export function rankingMovement(
   history: readonly WeeklyRating[],
   week: CalendarDate,
   key: RankingKey = 'maxElo',
-): Movement[] {
+) {
   const lastWeek = history.filter((row) => row.week === addDays(week, -7));
   const before = placesOf(lastWeek, key);
   const rowsBefore = weeksByPlayer([...before.keys()]);
   const places = placesOf(players, key);
   const weeksOf = weeksByPlayer(history);
+  /** Null where there is no last week, the player was not in it, or the row is none that the history keeps. */
   const changeOf = (player: RankedPlayer): PlaceChange | null => {
     const place = places.get(player);
     if (place === undefined || lastWeek.length === 0) return null;
@@ -72,6 +62,7 @@ export function rankingMovement(
       player,
       place: index + 1,
       change: changeOf(player),
+      /** Whether the current Elo is the best one known. */
       isAtBest: elo > 0 && elo >= best,
     };
   });

@@ -1,4 +1,5 @@
 /** The files of data there are, what stands in them, and how the page about them lists them. */
+import { absoluteUrl, newsPath, openDataPath } from '../config/addresses.ts';
 import { site } from '../config/site.ts';
 import { allNews } from '../data/news.ts';
 import { platformIds } from '../data/players.ts';
@@ -6,7 +7,9 @@ import { ranking } from '../data/ranking.ts';
 import { season } from '../data/season.ts';
 import { qualifiers } from '../data/tournament.ts';
 import { writeRankingFile } from '../domain/ranking.ts';
-import * as files from './files.ts';
+import { formatIso } from '../domain/time.ts';
+import type { Division } from '../season/model.ts';
+import { duelRow, duelsTable, fileOf, roundsOf, table, type DuelOfFile } from './files.ts';
 
 interface DataFile {
   name: string;
@@ -20,13 +23,24 @@ interface DataFile {
 }
 
 /** Every duel of the running season, with all that is known of it. */
-export async function duelsOfFile(): Promise<files.DuelOfFile[]> {
+export async function duelsOfFile(): Promise<DuelOfFile[]> {
   const idOf = await platformIds();
   return (await season()).matches.map((match) => ({
     match,
     homeId: idOf(match.home.nick),
     awayId: idOf(match.away.nick),
   }));
+}
+
+/** What a file of the league says of each division: `of` is what it is about. */
+async function divisionsFile(of: (division: Division) => object): Promise<string> {
+  const { divisions } = await season();
+  return fileOf({
+    divisions: divisions.map((division) => {
+      const { id, name } = division.config;
+      return { id, name, ...of(division) };
+    }),
+  });
 }
 
 const all: readonly DataFile[] = [
@@ -43,7 +57,10 @@ const all: readonly DataFile[] = [
     title: 'Posiciones de la liga',
     description:
       'Por división y grupo, las filas en orden: position, player y los números de la tabla con sus nombres (DG, DP, DJ, PG, PP, DifP).',
-    json: async () => files.standingsFile((await season()).divisions),
+    json: () =>
+      divisionsFile(({ groups }) => ({
+        groups: groups.map(({ id, name, standings }) => ({ id, name, rows: table(standings) })),
+      })),
   },
   {
     name: 'fixture',
@@ -51,35 +68,59 @@ const all: readonly DataFile[] = [
     title: 'Fixture de la liga',
     description:
       'Por división, los grupos y las definiciones con sus fechas: de cada duelo, code, home, away, homeScore y awayScore (null sin jugar), schedule como está en la planilla, link, outcome y winner (home, away o null).',
-    json: async () => files.fixtureFile((await season()).divisions),
+    json: () =>
+      divisionsFile(({ groups, playoffs }) => ({
+        groups: groups.map(({ id, name, stage }) => ({ id, name, rounds: roundsOf(stage) })),
+        playoffs: playoffs.map(({ name, stage }) => ({ name, rounds: roundsOf(stage) })),
+      })),
   },
   {
     name: 'copa',
     about: 'cup',
     title: 'Copa',
     description: 'Las fases, con los mismos datos de cada duelo que el fixture de la liga.',
-    json: async () => files.cupFile((await season()).cup?.stage ?? null),
+    json: async () => fileOf({ rounds: roundsOf((await season()).cup?.stage ?? { rounds: [] }) }),
   },
   {
     name: 'duelos',
     title: 'Duelos y resultados',
     description:
       'Una fila por duelo de lo que se juega: competition (league o cup), season, division (id; null fuera de la liga), stage, round, code, id (parte de su dirección: no cambia en toda la temporada), url, home, away, homeScore y awayScore (null sin jugar), schedule como está en la planilla (null sin acordar), date y time si están en los duelos del día, link, homeId y awayId: los números de los jugadores en la plataforma (null si no se saben), outcome (played, walkover si fue por W.O., withdrawal si alguien se bajó, postponed, open; null si queda libre) y winner (home, away o null).',
-    json: async () => files.duelsFile(await duelsOfFile()),
-    csv: async () => files.duelsTable(await duelsOfFile()),
+    // Its license is the page that says what may be done with it.
+    json: async () =>
+      fileOf({ license: absoluteUrl(openDataPath), duels: (await duelsOfFile()).map(duelRow) }),
+    csv: async () => duelsTable(await duelsOfFile()),
   },
   {
     name: 'clasificatorios',
     title: 'Clasificatorios del Nacional',
     description:
       'De cada uno: id, date (ISO 8601, con huso horario), place, city, province (o null) y contact (label y url, o null).',
-    json: async () => files.qualifiersFile(await qualifiers()),
+    json: async () =>
+      fileOf({
+        qualifiers: (await qualifiers()).map(({ id, date, place, city, province, contact }) => ({
+          id,
+          date: formatIso(date),
+          place,
+          city,
+          province: province?.name ?? null,
+          contact,
+        })),
+      }),
   },
   {
     name: 'noticias',
     title: 'Índice de noticias',
     description: 'De la más nueva a la más vieja: id, title, publishedAt y url.',
-    json: async () => files.newsFile(await allNews()),
+    json: async () =>
+      fileOf({
+        news: (await allNews()).map(({ id, title, publishedAt }) => ({
+          id,
+          title,
+          publishedAt: formatIso(publishedAt),
+          url: absoluteUrl(newsPath(id)),
+        })),
+      }),
   },
 ];
 

@@ -3,24 +3,14 @@
  * up when something in it is renamed or removed; something new alone does not change it.
  */
 import Papa from 'papaparse';
-import { absoluteUrl, matchPath, newsPath, openDataPath } from '../config/addresses.ts';
-import type { NewsItem } from '../domain/news.ts';
-import type { Qualifier } from '../domain/qualifiers.ts';
+import { absoluteUrl, matchPath } from '../config/addresses.ts';
 import type { Standings } from '../domain/standings.ts';
-import { formatIso } from '../domain/time.ts';
-import {
-  isBye,
-  isDecided,
-  winner,
-  type Division,
-  type Match,
-  type Stage,
-} from '../season/model.ts';
+import { isBye, isDecided, winner, type Match, type Stage } from '../season/model.ts';
 
-const fileOf = (content: object): string => JSON.stringify({ version: 1, ...content });
+export const fileOf = (content: object): string => JSON.stringify({ version: 1, ...content });
 
 /** A table: its rows in order, numbers by the sheet's labels. */
-function table({ headings, rows }: Standings): object[] {
+export function table({ headings, rows }: Standings): object[] {
   return rows.map(({ player, values }, index) => ({
     position: index + 1,
     player,
@@ -40,7 +30,7 @@ function outcomeOf(match: Match): string | null {
 }
 
 /** Rounds without the rows of the sheet they come from; an unplayed duel has no scores. */
-function roundsOf(stage: Stage): object[] {
+export function roundsOf(stage: Pick<Stage, 'rounds'>): object[] {
   return stage.rounds.map(({ name, interval, matches }) => ({
     name,
     interval,
@@ -57,35 +47,6 @@ function roundsOf(stage: Stage): object[] {
     })),
   }));
 }
-
-/** What a file of the league says of each division: `of` is what it is about. */
-const divisionsFile = (
-  divisions: readonly Division[],
-  of: (division: Division) => object,
-): string =>
-  fileOf({
-    divisions: divisions.map((division) => {
-      const { id, name } = division.config;
-      return { id, name, ...of(division) };
-    }),
-  });
-
-/** `posiciones.json`. */
-export const standingsFile = (divisions: readonly Division[]): string =>
-  divisionsFile(divisions, ({ groups }) => ({
-    groups: groups.map(({ id, name, standings }) => ({ id, name, rows: table(standings) })),
-  }));
-
-/** `fixture.json`. */
-export const fixtureFile = (divisions: readonly Division[]): string =>
-  divisionsFile(divisions, ({ groups, playoffs }) => ({
-    groups: groups.map(({ id, name, stage }) => ({ id, name, rounds: roundsOf(stage) })),
-    playoffs: playoffs.map(({ name, stage }) => ({ name, rounds: roundsOf(stage) })),
-  }));
-
-/** `copa.json`. */
-export const cupFile = (stage: Stage | null): string =>
-  fileOf({ rounds: stage ? roundsOf(stage) : [] });
 
 /** A duel of the season, and players' ids on the platform. */
 export interface DuelOfFile {
@@ -122,37 +83,9 @@ const duelFields: Readonly<Record<string, (duel: DuelOfFile) => string | number 
 export const duelRow = (duel: DuelOfFile): object =>
   Object.fromEntries(Object.entries(duelFields).map(([field, of]) => [field, of(duel)]));
 
-/** `duelos.json`; its license is the page that says what may be done with it. */
-export const duelsFile = (duels: readonly DuelOfFile[]): string =>
-  fileOf({ license: absoluteUrl(openDataPath), duels: duels.map(duelRow) });
-
 /** `duelos.csv`, for spreadsheets: a cell that begins like a formula gets an apostrophe. */
 export function duelsTable(duels: readonly DuelOfFile[]): string {
   const fields = Object.keys(duelFields);
   const data = duels.map((duel) => Object.values(duelFields).map((of) => of(duel)));
   return `${Papa.unparse({ fields, data }, { newline: '\n', escapeFormulae: true })}\n`;
 }
-
-/** `clasificatorios.json`. */
-export const qualifiersFile = (qualifiers: readonly Qualifier[]): string =>
-  fileOf({
-    qualifiers: qualifiers.map(({ id, date, place, city, province, contact }) => ({
-      id,
-      date: formatIso(date),
-      place,
-      city,
-      province: province?.name ?? null,
-      contact,
-    })),
-  });
-
-/** `noticias.json`. */
-export const newsFile = (items: readonly NewsItem[]): string =>
-  fileOf({
-    news: items.map(({ id, title, publishedAt }) => ({
-      id,
-      title,
-      publishedAt: formatIso(publishedAt),
-      url: absoluteUrl(newsPath(id)),
-    })),
-  });

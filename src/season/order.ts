@@ -4,7 +4,7 @@
  */
 import { playerKey } from '../domain/player-key.ts';
 import type { StandingsRow } from '../domain/standings.ts';
-import { matchesOf, type Division, type Group, type Result } from './model.ts';
+import { matchesOf, type Division, type Result } from './model.ts';
 import { recordLabels } from '../domain/record-columns.ts';
 import { recordOf } from './record.ts';
 
@@ -127,18 +127,12 @@ export function explainOrder(
   return explain(lines, duels, (decision) => ({ by: 'table', ...decision }));
 }
 
-/** Two neighbours of a group's table who are level in duels won, and what parts them. */
-interface TieExample {
-  division: Division;
-  group: Group;
-  upper: string;
-  lower: string;
-  reason: Exclude<Reason, { by: 'nothing' }>;
-}
-
-/** The tie of a season that goes through most criteria, to explain them by; null while there is none. */
-export function tieExample(divisions: readonly Division[]): TieExample | null {
-  const depth = ({ reason }: TieExample): number =>
+/**
+ * The two neighbours of a season's tables, level in duels won, whose tie goes through most criteria, to explain
+ * them by; null while there are none.
+ */
+export function tieExample(divisions: readonly Division[]) {
+  const depth = ({ reason }: { reason: Exclude<Reason, { by: 'nothing' }> }): number =>
     reason.by === 'headToHead'
       ? criteria.length
       : criteria.findIndex(({ column }) => column === reason.column);
@@ -149,7 +143,7 @@ export function tieExample(divisions: readonly Division[]): TieExample | null {
     const { headings, rows } = group.standings;
     if (!hasCriteria(headings)) return [];
     const lines = explainOrder(rows, matchesOf(group.stage));
-    return lines.flatMap(({ row, reason }, index): TieExample[] => {
+    return lines.flatMap(({ row, reason }, index) => {
       const next = lines[index + 1];
       if (!reason || reason.by === 'nothing' || !next) return [];
       return [{ division, group, upper: row.player, lower: next.row.player, reason }];

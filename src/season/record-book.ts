@@ -1,53 +1,23 @@
 /** What all finished seasons add up to (docs/product.md, «The record book»). */
 import { currentNick, playerKey } from '../domain/player-key.ts';
 import { compareNames } from '../domain/text.ts';
-import type { PlayerRecord } from '../domain/record-columns.ts';
-import type { ArchivedSeason, Champion, Decided } from './model.ts';
+import type { ArchivedSeason } from './model.ts';
 import { headToHeads, latestResults, longestRun, matchesByPlayer } from './player-matches.ts';
 import { counts, isClose } from './recap.ts';
 import { recordOf } from './record.ts';
-
-/** Duels that a player won one after the other, in one season. */
-interface Run {
-  player: string;
-  season: ArchivedSeason;
-  length: number;
-}
-
-/** What a player's seasons add up to. */
-export interface BookLine {
-  player: string;
-  /** Of league and cup. */
-  titles: number;
-  seasons: number;
-  record: PlayerRecord;
-  /** The length of the longest run. */
-  run: number;
-}
-
-export interface RecordBook {
-  /** By titles, duels won, duels lost and nick. */
-  players: BookLine[];
-  /** The longest ones, of two duels at least; of one length the newest, and then by nick. */
-  runs: Run[];
-  /** Finals that their last game decided, newest first. */
-  finals: { season: ArchivedSeason; champion: Champion; final: Decided }[];
-  /** Who met most, twice at least, and what the one who won more has against the other. */
-  meetings: { player: string; opponent: string; record: PlayerRecord }[];
-}
 
 /** How many of each list of records are named. */
 const namedAtMost = 5;
 
 /** The record book; `seasons` come newest first. */
-export function recordBook(seasons: readonly ArchivedSeason[]): RecordBook {
+export function recordBook(seasons: readonly ArchivedSeason[]) {
   const results = seasons.flatMap(({ matches }) => matches.filter(counts));
   const sides = results.flatMap(({ home, away }) => [home, away]);
   const names = [...Map.groupBy(sides, ({ key }) => key).values()]
     .flatMap(([side]) => (side ? currentNick(side.nick) : []))
     .toSorted(compareNames);
   const playedBy = matchesByPlayer(results);
-  const runs = seasons.flatMap((season): Run[] => {
+  const runs = seasons.flatMap((season) => {
     const playedIn = matchesByPlayer(season.matches.filter(counts));
     return names.flatMap((player) => {
       const own = latestResults(playedIn(player));
@@ -59,14 +29,16 @@ export function recordBook(seasons: readonly ArchivedSeason[]): RecordBook {
     season.champions.map((champion) => ({ season, champion })),
   );
   const titlesOf = Map.groupBy(champions, ({ champion: { player } }) => playerKey(player ?? ''));
-  const players = names.map((player): BookLine => {
+  const players = names.map((player) => {
     const own = runsOf.get(player) ?? [];
     const duels = playedBy(player).map(({ match }) => match);
     return {
       player,
+      /** Of league and cup. */
       titles: titlesOf.get(playerKey(player))?.length ?? 0,
       seasons: own.length,
       record: recordOf(player, duels),
+      /** The length of the longest run of duels won, in one season. */
       run: Math.max(...own.map(({ length }) => length)),
     };
   });
@@ -78,19 +50,23 @@ export function recordBook(seasons: readonly ArchivedSeason[]): RecordBook {
     }),
   );
   return {
+    /** By titles, duels won, duels lost and nick. */
     players: players.toSorted(
       (a, b) => b.titles - a.titles || b.record.DG - a.record.DG || a.record.DP - b.record.DP,
     ),
+    /** The longest ones, of two duels at least; of one length the newest, and then by nick. */
     runs: runs
       .filter(({ length }) => length > 1)
       .toSorted((a, b) => b.length - a.length)
       .slice(0, namedAtMost),
+    /** Finals that their last game decided, newest first. */
     finals: champions
       .flatMap(({ season, champion }) => {
         const { final } = champion;
         return final && counts(final) && isClose(final) ? [{ season, champion, final }] : [];
       })
       .slice(0, namedAtMost),
+    /** Who met most, twice at least, and what the one who won more has against the other. */
     meetings: meetings.toSorted((a, b) => b.record.DJ - a.record.DJ).slice(0, namedAtMost),
   };
 }
