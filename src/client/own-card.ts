@@ -114,9 +114,7 @@ if (block && form && input && status && card && forget) {
     if (turn !== turns) return;
     if (!lines) {
       follow({ ...own, lines: [] });
-      say(
-        `${own.nicks[0]} ya no está entre los jugadores. Para elegir otro nick, tocá «Olvidar mi nick».`,
-      );
+      say(`${own.nicks[0]} ya no está entre los jugadores. Para elegir otro nick, tocá «Olvidar».`);
       return;
     }
     if (JSON.stringify(lines) === JSON.stringify(own.lines)) return;

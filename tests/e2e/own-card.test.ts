@@ -220,7 +220,7 @@ test('when the data cannot be fetched it says what to do', async () => {
 });
 
 test.each([
-  [404, /^SeFue ya no está entre los jugadores\. Para elegir otro nick, tocá «Olvidar mi nick»\.$/],
+  [404, /^SeFue ya no está entre los jugadores\. Para elegir otro nick, tocá «Olvidar»\.$/],
   [500, /^No pudimos traer los datos: revisá tu conexión/],
 ])('a remembered player whose file answers %d is told why', async (code, message) => {
   const page = await openAs('/404', 'SeFue', '/jugadores/se-fue');
