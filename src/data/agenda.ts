@@ -10,6 +10,7 @@ import { duelStakes, type Stake } from '../season/stakes.ts';
 import { stakesSentences } from '../words/duel-context.ts';
 import { today } from './clock.ts';
 import { once } from './once.ts';
+import { rulesOf } from './outlook.ts';
 import { rankedPlayers } from './ranking.ts';
 import { season } from './season.ts';
 import { earlierSeasons } from './seasons.ts';
@@ -24,12 +25,12 @@ function stakesOf(match: Match, { divisions }: Season): Stake[] {
   const table = group === null ? undefined : own?.groups.find(({ id }) => id === group);
   if (!own || !table) return [];
   const { zones, groups } = own.config;
-  const rules = { zones, gamesToWin: site.league?.gamesToWin ?? 1 };
   const duels = matchesOf(table.stage);
   const isSaidByZone = groups.length > 1 && zones.promotion === 1;
-  return duelStakes({ standings: table.standings, duels, rules }, match).filter(
-    ({ goal }) => goal !== 'title' || !isSaidByZone,
-  );
+  return duelStakes(
+    { standings: table.standings, duels, rules: rulesOf(own.config) },
+    match,
+  ).filter(({ goal }) => goal !== 'title' || !isSaidByZone);
 }
 
 /** What who wins a duel gets: the title where it is the final, the next phase in the cup. */

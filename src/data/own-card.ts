@@ -1,17 +1,16 @@
 /** What the visitor's own card says of each player (docs/product.md, «My card»). */
 import { divisionPath, href, matchPath, playerPath } from '../config/addresses.ts';
-import { site } from '../config/site.ts';
 import { byPlayer } from '../domain/player-key.ts';
 import { isOverdue } from '../season/dates.ts';
-import { matchesOf, type Division, type Group } from '../season/model.ts';
+import type { Division, Group } from '../season/model.ts';
 import { hasCriteria } from '../season/order.ts';
-import { groupOutlook } from '../season/outlook.ts';
-import type { PlayerMatch } from '../season/player-matches.ts';
+import { nextDuel, type PlayerMatch } from '../season/player-matches.ts';
 import { deadlineWords } from '../words/deadline.ts';
 import { gapWords } from '../words/gap.ts';
 import { counted } from '../words/numbers.ts';
 import { today } from './clock.ts';
 import { once } from './once.ts';
+import { outlookOf } from './outlook.ts';
 import type { Player } from './players.ts';
 import { reportsOf } from './reports.ts';
 import { season } from './season.ts';
@@ -20,11 +19,10 @@ import { season } from './season.ts';
 type Part = readonly [text: string, address?: string];
 
 /** Each player of a group: the place, which leads to the row in the division's page, and the gap. */
-function placesIn({ config, groups }: Division, { name, standings, stage }: Group) {
-  const { headings, rows } = standings;
-  const where = groups.length > 1 ? `${config.name}, ${name}` : config.name;
-  const { gamesToWin } = site.league ?? { gamesToWin: 1 };
-  const outlook = groupOutlook(standings, matchesOf(stage), { zones: config.zones, gamesToWin });
+function placesIn({ config, groups }: Division, group: Group) {
+  const { headings, rows } = group.standings;
+  const where = groups.length > 1 ? `${config.name}, ${group.name}` : config.name;
+  const outlook = outlookOf(config, group);
   const won = rows.map(({ values }) => values[0] ?? 0);
   const gapAt = (index: number): string =>
     hasCriteria(headings) ? `, ${gapWords(won, index, config.zones, outlook)}` : '';
@@ -44,7 +42,7 @@ const placeOf = once(async () => {
 });
 
 /** The next duel: its rival, its day or its round's last one, and the form that reports it. */
-function nextDuel({ match, opponent }: PlayerMatch): Part[] {
+function duelLine({ match, opponent }: PlayerMatch): Part[] {
   const { when, round, schedule, isPostponed } = match;
   const last = round.days?.[1];
   const day = when || isPostponed ? schedule : last ? deadlineWords(last, today) : null;
@@ -70,10 +68,10 @@ export async function ownCard(player: Player): Promise<Part[][]> {
   const { slug, profile } = player;
   const { nick, pending } = profile;
   const place = (await placeOf())(nick);
-  const next = pending.find(({ match }) => !isOverdue(match, today)) ?? pending[0];
+  const next = nextDuel(pending, today) ?? pending[0];
   return [
     [[nick, href(playerPath(slug))], ...(place ? [place.part] : [])],
-    ...(next ? [nextDuel(next)] : []),
+    ...(next ? [duelLine(next)] : []),
     [leftDuels(player)],
   ];
 }

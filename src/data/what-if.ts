@@ -1,14 +1,12 @@
 /** «¿Y si…?»: the groups of a division whose end can be supposed. */
 import { tableTitle } from '../words/table-title.ts';
-import { site } from '../config/site.ts';
 import { byPlayer } from '../domain/player-key.ts';
 import type { Side } from '../domain/side.ts';
 import { nickKey } from '../domain/text.ts';
 import { isOpen, matchesOf, type Division, type Group } from '../season/model.ts';
 import { isForeseeable } from '../season/outlook.ts';
 import type { SupposedGroup } from '../season/what-if.ts';
-
-const gamesToWin = site.league?.gamesToWin ?? 1;
+import { gamesToWin } from './outlook.ts';
 
 /** Whether duels are left, and what is left can be foreseen. */
 const canBeSupposed = ({ standings, stage }: Group): boolean =>

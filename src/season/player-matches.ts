@@ -2,7 +2,8 @@
 import { playerKey } from '../domain/player-key.ts';
 import type { Side } from '../domain/side.ts';
 import { compareNames, compareTexts } from '../domain/text.ts';
-import { newestFirst, startOf } from './dates.ts';
+import type { CalendarDate } from '../domain/time.ts';
+import { isOverdue, newestFirst, startOf } from './dates.ts';
 import { isBye, isDecided, isPlayed, matchesOf, type Match, type Stage } from './model.ts';
 import { opponentOf, recordOf, resultFrom, type DuelResult } from './record.ts';
 
@@ -68,6 +69,10 @@ export function pendingDuels(duels: readonly PlayerMatch[]): PlayerMatch[] {
     .filter(({ result }) => result === null)
     .toSorted((a, b) => compareTexts(start(a), start(b)));
 }
+
+/** The next of a player's pending duels: those that are overdue come before it. */
+export const nextDuel = (pending: readonly PlayerMatch[], today: CalendarDate) =>
+  pending.find(({ match }) => !isOverdue(match, today));
 
 /** A player's duel that has a result. */
 export type PlayerResult = PlayerMatch & { result: DuelResult };
