@@ -262,6 +262,7 @@ export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Par
     const awayScore = readScore(row, index, columns.awayScore);
     const notesOf = (words: RegExp) => noted.filter((name) => words.test(cell(row, columns[name])));
     const walkovers = notesOf(walkover);
+    const postponements = notesOf(postponed);
     const won = walkoverWinner(walkovers, [homeScore ?? 0, awayScore ?? 0]);
     const isWalkover = walkovers.length > 0 && won !== null;
     const [at] = walkovers;
@@ -276,7 +277,7 @@ export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Par
     }
     const planned = cell(row, columns.schedule).replace(postponed, '');
     const schedule = planned === '' || walkover.test(planned) ? unscheduled : planned;
-    const isPostponed = notesOf(postponed).length > 0 && !readSchedule(schedule);
+    const isPostponed = postponements.length > 0 && !readSchedule(schedule);
     if (/\d/.test(schedule) && !readSchedule(schedule)) {
       log.cell(index, columns.schedule, schedule, complaints.noSchedule);
     }
@@ -292,7 +293,7 @@ export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Par
       log.cell(index, columns.homeScore, `${homeScore} - ${awayScore}`, complaints.levelScore);
     }
     log.takes(index);
-    const isNoLink = notesOf(walkover).includes('link') || notesOf(postponed).includes('link');
+    const isNoLink = [...walkovers, ...postponements].includes('link');
     round.duels.push({
       row: index + 1,
       code: cell(row, columns.code),

@@ -10,8 +10,8 @@ export interface PlaceLine {
 
 /**
  * The places after each round up to the last one with a result, each by the table that the results of
- * that round and those before it make; players in the order of the last table. Null where there is nothing to compare: fewer than two rounds
- * have begun, or none is complete.
+ * that round and those before it make; players in the order of the last table. Null where there is nothing
+ * to compare: fewer than two rounds have begun, or none is complete.
  * @param players In the sheet's order, which decides where nothing else does.
  */
 export function placesByRound(players: readonly string[], rounds: readonly Round[]) {
