@@ -81,15 +81,12 @@ export function budgetChecker(directory: string, basePath: string): (page: Built
         htmlBudget(route),
         'acortá su contenido o repartilo en más páginas',
       ]);
-      parts.push(
-        ['su primera vista pesa', view, firstViewBudget(route), 'usá menos imágenes a la vista'],
-        [
-          'su primera vista pesa con la tipografía',
-          view + sent(fonts),
-          budgets.firstView,
-          'usá menos imágenes a la vista',
-        ],
-      );
+      parts.push([
+        'su primera vista pesa',
+        view,
+        firstViewBudget(route),
+        'usá menos imágenes a la vista',
+      ]);
     }
     return parts
       .filter(([, size, budget]) => size > budget)

@@ -19,10 +19,11 @@ export const budgets = {
   firstSearch: 130 * KB,
   /** Pictures that do not wait to come near the view, in the size of the sharpest phone. */
   eagerPictures: 50 * KB,
-  /** Headings': comes when a visit's first page is done, for the next ones. */
+  /** Headings': for who reads on, not part of a first view. */
   fonts: 25 * KB,
-  /** Everything that loads without a tap or a scroll, the fonts too; the two below leave them out. */
+  /** Everything that loads without a tap or a scroll; a page of photographs may take it all. */
   firstView: 100 * KB,
+  homeFirstView: 45 * KB,
   textFirstView: 20 * KB,
   /** Of league, cup and contact: no React before it is touched. */
   islandFirstView: 30 * KB,
@@ -54,6 +55,7 @@ export const htmlBudget = (route: string): number =>
 
 /** What a route's first view may weigh, everything included. */
 export function firstViewBudget(route: string): number {
+  if (route === '/') return budgets.homeFirstView;
   if (textPages.includes(route)) return budgets.textFirstView;
   return isCompetition(route) || route === '/contacto'
     ? budgets.islandFirstView

@@ -1,14 +1,20 @@
 /**
- * Fetches the headings' font when a visit's first page has everything else, for the pages after it: from
- * then on each is marked before it is painted (src/client/early/look.ts). Not where bytes are to be saved.
- * By a fetch and not as a font: who leaves meanwhile would have an error in the console.
+ * Fetches the headings' font for a visit's pages after this one: each is marked before it is painted
+ * (src/client/early/look.ts). Most visits read one page and have no use for it: it is asked for from the second one
+ * on, and neither where bytes are to be saved nor on a slow connection. By a fetch and not as a font: who leaves
+ * meanwhile would have an error in the console.
  */
 import font from '@fontsource/alegreya/files/alegreya-latin-700-normal.woff2?url';
 
 /** The page is painted first, and pictures that are near the view come before the font. */
 const afterLoadMs = 1000;
 
-const { connection } = navigator as { connection?: { saveData: boolean } };
+/** What Chromium tells of the connection; others say nothing. */
+const { connection } = navigator as {
+  connection?: { saveData?: boolean; effectiveType?: string };
+};
+const isSlow = connection?.saveData === true || /[23]g/.test(connection?.effectiveType ?? '');
+const isFirst = !document.referrer.startsWith(`${location.origin}/`);
 
 async function fetchFont(): Promise<void> {
   const response = await fetch(font, { priority: 'low' });
@@ -16,7 +22,7 @@ async function fetchFont(): Promise<void> {
   if (response.ok) sessionStorage['font'] = '';
 }
 
-if (!('font' in document.documentElement.dataset) && connection?.saveData !== true) {
+if (!('font' in document.documentElement.dataset) && !isFirst && !isSlow) {
   // Denied or lost: headings stay as they are.
   const start = (): void =>
     void setTimeout(() => void fetchFont().catch(() => undefined), afterLoadMs);

@@ -6,7 +6,6 @@ import { advice } from '../../src/islands/send-message.ts';
 import { islandChunks } from '../../scripts/lib/island-chunks.ts';
 import { axeViolations } from '../fixtures/axe.ts';
 import {
-  awaitFont,
   denyStorage,
   desktop,
   expectErrors,
@@ -252,8 +251,6 @@ describe('a message that fails', () => {
     const { page, requests } = await openForm({
       answer: inTurn((route) => route.abort('internetdisconnected'), says(200)),
     });
-    // The headings' font, lost, would be an error more.
-    await awaitFont(page);
     // Nothing more of the site may be needed to send, and nothing could be had.
     await page.context().setOffline(true);
     await send(page);

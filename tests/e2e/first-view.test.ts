@@ -5,9 +5,9 @@
 import { gzipSync } from 'node:zlib';
 import type { BrowserContextOptions, Page, Response } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { budgets, firstViewBudget } from '../../scripts/lib/budgets.ts';
+import { firstViewBudget } from '../../scripts/lib/budgets.ts';
 import { oneOfEachKind } from '../../scripts/lib/page-kinds.ts';
-import { desktop, isFont, open, openBlank, siteUrl } from '../fixtures/browser.ts';
+import { desktop, open, openBlank, siteUrl } from '../fixtures/browser.ts';
 import { routes } from '../fixtures/site.ts';
 
 /** Lighthouse's phone. */
@@ -78,13 +78,10 @@ test.each(oneOfEachKind(routes))(
   '%s fits its budget, and its largest element does not wait',
   async (route) => {
     const { page, responses } = await openFresh(route, commonPhone);
-    // The headings' font comes when the page is done, or after this has looked, for the next one.
-    const own = responses.filter((response) => !isFont(response));
-    const view = (await Promise.all(own.map(sentBytes))).reduce((sum, size) => sum + size, 0);
+    const view = (await Promise.all(responses.map(sentBytes))).reduce((sum, size) => sum + size, 0);
     expect(view).toBeLessThanOrEqual(
       lightRoutes.includes(route) ? 70 * 1024 : firstViewBudget(route),
     );
-    expect(view + budgets.fonts).toBeLessThanOrEqual(budgets.firstView);
     await expectLargestNotToWait(route, page);
   },
 );

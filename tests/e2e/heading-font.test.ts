@@ -1,7 +1,7 @@
-/** The headings' font: fetched once a visit's first page is done, used by the pages after it. */
+/** The headings' font: fetched once a visit's second page is done, used by the pages after it. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { awaitFont, denyStorage, goTo, isFont, openBlank, siteUrl } from '../fixtures/browser.ts';
+import { awaitFont, denyStorage, goTo, isFont, openBlank, settle } from '../fixtures/browser.ts';
 
 /** Whether the page's heading is drawn with it. */
 const isUsed = (page: Page): Promise<boolean> =>
@@ -14,6 +14,17 @@ const isUsed = (page: Page): Promise<boolean> =>
 
 const isKept = (page: Page): Promise<boolean> => page.evaluate(() => 'font' in sessionStorage);
 
+/** Goes on to another page, as by a link. */
+async function follow(page: Page, route: string): Promise<void> {
+  await page.goto(route, { referer: page.url() });
+  await settle(page);
+}
+
+/** Comes back when all that the page has asked for so far has been heard of. */
+async function heardOf(page: Page): Promise<void> {
+  await page.evaluate(() => fetch('/favicon.svg').then(() => undefined));
+}
+
 /** Addresses of fonts, from now on. */
 function fontsAskedFor(page: Page): string[] {
   const asked: string[] = [];
@@ -23,14 +34,19 @@ function fontsAskedFor(page: Page): string[] {
   return asked;
 }
 
-test('a visit’s first page is done without it, and has it at hand for the next ones', async () => {
+test('a visit’s first page does without it, the second brings it for the next ones', async () => {
   const page = await openBlank();
   const asked = fontsAskedFor(page);
-  await page.goto('/noticias', { waitUntil: 'domcontentloaded' });
+  await page.clock.install();
+  await goTo(page, '/noticias');
+  await page.clock.runFor(20_000);
+  await heardOf(page);
   expect(asked).toEqual([]);
-  expect(await isUsed(page)).toBe(false);
+  await follow(page, '/comunidad');
+  await page.clock.runFor(2000);
   await awaitFont(page);
   expect(asked).toHaveLength(1);
+  expect(await isUsed(page)).toBe(false);
   for (const route of ['/torneos/liga-nacional', '/jugadores']) {
     await page.addInitScript(() => {
       new PerformanceObserver((list) => {
@@ -40,26 +56,28 @@ test('a visit’s first page is done without it, and has it at hand for the next
         }
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    await goTo(page, route);
+    await follow(page, route);
     await expect.poll(() => isUsed(page)).toBe(true);
     expect(await page.evaluate(() => Number(Reflect.get(window, 'shift') ?? 0))).toBe(0);
   }
 });
 
-test('it is not fetched where bytes are to be saved', async () => {
-  const page = await openBlank();
-  const asked = fontsAskedFor(page);
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  });
-  await page.clock.install();
-  await goTo(page, `${siteUrl()}/privacidad`);
-  await page.waitForLoadState();
-  await page.clock.runFor(5000);
-  // What was asked for before this has been heard of after it.
-  await page.evaluate(() => fetch('/favicon.svg').then(() => undefined));
-  expect([asked, await isKept(page)]).toEqual([[], false]);
-});
+test.each([{ saveData: true }, { effectiveType: '3g' }])(
+  'it is not fetched with %j',
+  async (connection) => {
+    const page = await openBlank();
+    const asked = fontsAskedFor(page);
+    await page.addInitScript((value) => {
+      Object.defineProperty(navigator, 'connection', { value });
+    }, connection);
+    await page.clock.install();
+    await goTo(page, '/privacidad');
+    await follow(page, '/comunidad');
+    await page.clock.runFor(5000);
+    await heardOf(page);
+    expect([asked, await isKept(page)]).toEqual([[], false]);
+  },
+);
 
 test('without storage headings stay as they are', async () => {
   const page = await openBlank();

@@ -1,7 +1,7 @@
 /** When islands load, in how many round trips, and what becomes of a touch (docs/product.md, «Behaviour»). */
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { awaitFont, forgetErrors, holdScripts, open, openBlank } from '../fixtures/browser.ts';
+import { forgetErrors, holdScripts, open, openBlank } from '../fixtures/browser.ts';
 import { serveDirectory } from '../../scripts/lib/server.ts';
 import { dist } from '../fixtures/site.ts';
 
@@ -122,7 +122,6 @@ describe('at the first sign of a person', () => {
     const { page } = await openByTouch(host.url + route);
     await page.mouse.wheel(0, 50);
     await isNear(page);
-    await awaitFont(page);
     await page.context().setOffline(true);
     await press(page);
     await page.locator(answer).waitFor();

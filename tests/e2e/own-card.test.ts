@@ -13,7 +13,6 @@ import {
   expectErrors,
   goTo,
   holdScripts,
-  isFont,
   open,
   openBlank,
   phone,
@@ -69,7 +68,7 @@ test.each(['/', '/duelos', '/torneos/liga-nacional', '/torneos/copa-argentina'])
       // Islands come near, too, at the first key.
       const asked = `${request.method()} ${request.url()}`;
       const isIsland = /^GET [^?]*\/(_astro|datos)\/[^?]*$/.test(asked);
-      if (request.resourceType() === 'fetch' && !isFont(request) && !isIsland) {
+      if (request.resourceType() === 'fetch' && !isIsland) {
         requests.push(request.method() + request.url());
       }
     });
