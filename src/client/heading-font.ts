@@ -5,15 +5,11 @@
  * meanwhile would have an error in the console.
  */
 import font from '@fontsource/alegreya/files/alegreya-latin-700-normal.woff2?url';
+import { isSlow } from './connection.ts';
 
-/** The page is painted first, and pictures that are near the view come before the font. */
-const afterLoadMs = 1000;
+/** The page is painted by then, and has the pictures that are near the view. */
+const waitMs = 2000;
 
-/** What Chromium tells of the connection; others say nothing. */
-const { connection } = navigator as {
-  connection?: { saveData?: boolean; effectiveType?: string };
-};
-const isSlow = connection?.saveData === true || /[23]g/.test(connection?.effectiveType ?? '');
 const isFirst = !document.referrer.startsWith(`${location.origin}/`);
 
 async function fetchFont(): Promise<void> {
@@ -24,8 +20,5 @@ async function fetchFont(): Promise<void> {
 
 if (!('font' in document.documentElement.dataset) && !isFirst && !isSlow) {
   // Denied or lost: headings stay as they are.
-  const start = (): void =>
-    void setTimeout(() => void fetchFont().catch(() => undefined), afterLoadMs);
-  if (document.readyState === 'complete') start();
-  else addEventListener('load', start);
+  setTimeout(() => void fetchFont().catch(() => undefined), waitMs);
 }

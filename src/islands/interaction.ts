@@ -4,6 +4,7 @@
  * Its files are near by then: they are asked for at the first sign of a person on the page.
  */
 import type { ClientDirective } from 'astro';
+import { savesBytes } from '../client/connection.ts';
 
 declare module 'astro' {
   interface AstroClientDirectives {
@@ -15,12 +16,6 @@ const signs = ['scroll', 'pointermove', 'pointerdown', 'keydown'];
 const touches = ['pointerdown', 'focusin', 'keydown', 'click'];
 /** What an island acts on: links that lead elsewhere are none of its, unless they say so. */
 const controls = 'a[href^="#"], [data-react], button, input, textarea, label';
-
-const { connection } = navigator as {
-  connection?: { saveData?: boolean; effectiveType?: string };
-};
-const savesBytes =
-  connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
 
 const ask = async (url: string): Promise<unknown> =>
   (await fetch(url, { priority: 'low' })).arrayBuffer();

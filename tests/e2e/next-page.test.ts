@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest';
-import { desktop, open } from '../fixtures/browser.ts';
+/** Pages that are at hand before they are asked for: by mouse as browsers do it, by finger as the site does. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { serveDirectory, type RunningServer } from '../../scripts/lib/server.ts';
+import { desktop, forgetErrors, open, openBlank, settle } from '../fixtures/browser.ts';
+import { dist } from '../fixtures/site.ts';
 
 test('where a pointer rests, the page is fetched ahead', async () => {
   const page = await open('/noticias', { viewport: desktop });
@@ -20,4 +24,67 @@ test('where a pointer rests, the page is fetched ahead', async () => {
     return (entry as PerformanceEntry & { deliveryType: string }).deliveryType;
   });
   expect(delivery).toBe('navigational-prefetch');
+});
+
+describe('by finger', () => {
+  let host: RunningServer;
+  beforeAll(async () => {
+    // Browsers keep pages for a while, as hosts say.
+    host = await serveDirectory(dist, { port: 0, maxAge: 600 });
+  });
+  afterAll(() => host.close());
+
+  /** Opens a page by finger, and gives the paths of the pages that it has asked for by itself. */
+  async function openByFinger(
+    route: string,
+    early: () => void = () => undefined,
+  ): Promise<{ page: Page; asked: string[] }> {
+    const page = await openBlank({ hasTouch: true, isMobile: true });
+    await page.addInitScript(early);
+    await page.clock.install();
+    const asked: string[] = [];
+    page.on('requestfinished', (request) => {
+      const { pathname } = new URL(request.url());
+      if (request.resourceType() === 'fetch' && !pathname.includes('.')) asked.push(pathname);
+    });
+    await page.goto(host.url + route);
+    await settle(page);
+    return { page, asked };
+  }
+
+  async function scrollAndRest(page: Page): Promise<void> {
+    await page.mouse.wheel(0, 200);
+    await page.waitForFunction(() => scrollY > 0);
+    // The page hears of it with its next frame.
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await page.clock.runFor(1000);
+  }
+
+  test('the pages of the largest links in view open without the network, two at most', async () => {
+    const { page, asked } = await openByFinger('/noticias');
+    expect(asked).toEqual([]);
+    await scrollAndRest(page);
+    await scrollAndRest(page);
+    await expect.poll(() => asked.length).toBe(2);
+    await page.context().setOffline(true);
+    await page.locator(`.news-card a[href="${asked[1] ?? ''}"]`).tap();
+    await page.waitForURL(`**${asked[1] ?? ''}`);
+    // Of the pictures, which were not at hand.
+    forgetErrors();
+  });
+
+  const savesBytes = (): void => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  };
+  test.each([
+    ['a page that is only looked at', false, (): void => undefined],
+    ['a page where bytes are to be saved', true, savesBytes],
+  ])('%s asks for none', async (_name, isScrolled, early) => {
+    const { page, asked } = await openByFinger('/noticias', early);
+    if (isScrolled) await scrollAndRest(page);
+    await page.clock.runFor(5000);
+    // What was asked for before this has been heard of after it.
+    await page.evaluate(() => fetch('/favicon.svg').then(() => undefined));
+    expect(asked).toEqual([]);
+  });
 });

@@ -1,0 +1,49 @@
+/**
+ * Where nobody can point before they press, fetches the pages that a thumb will likely press: those with the largest
+ * links in view when the visitor has scrolled and rests, two at most. The browser has them in its cache then. Who only
+ * glances at a page downloads nothing, nor does who saves bytes. For a mouse there are rules, which browsers know
+ * (src/client/early/next-page.ts).
+ */
+import { savesBytes } from './connection.ts';
+
+const restMs = 500;
+const most = 2;
+
+const asked = new Set([location.pathname]);
+
+/** The largest link in view to a page that is not at hand; files are no pages. */
+function likeliest(): HTMLAnchorElement | null {
+  let likely: HTMLAnchorElement | null = null;
+  let largest = 0;
+  for (const link of document.querySelectorAll('a')) {
+    const box = (link.closest('.pictured') ?? link).getBoundingClientRect();
+    const area = box.bottom > 0 && box.top < innerHeight ? box.width * box.height : 0;
+    const { origin, pathname } = link;
+    if (area <= largest || origin !== location.origin) continue;
+    if (pathname.includes('.') || asked.has(pathname)) continue;
+    likely = link;
+    largest = area;
+  }
+  return likely;
+}
+
+async function bringPages(): Promise<void> {
+  for (let link = likeliest(); link && asked.size <= most; link = likeliest()) {
+    asked.add(link.pathname);
+    const page = await fetch(link.href, { priority: 'low' });
+    await page.text();
+  }
+}
+
+if (!savesBytes && matchMedia('(hover: none)').matches) {
+  let timer: number | undefined;
+  addEventListener(
+    'scroll',
+    () => {
+      clearTimeout(timer);
+      // What could not be had is asked for by the press.
+      timer = window.setTimeout(() => void bringPages().catch(() => undefined), restMs);
+    },
+    { passive: true },
+  );
+}
