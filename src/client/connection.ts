@@ -5,7 +5,7 @@ const { connection } = navigator as {
 
 /** Bytes that nobody has asked for are not to be fetched. */
 export const savesBytes =
-  connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
+  connection?.saveData === true || connection?.effectiveType?.includes('2g') === true;
 
 /** Not even where they would be of use later. */
 export const isSlow = savesBytes || connection?.effectiveType === '3g';

@@ -2,15 +2,16 @@
 import { divisionPath, href, matchPath, playerPath } from '../config/addresses.ts';
 import { byPlayer } from '../domain/player-key.ts';
 import { isOverdue } from '../season/dates.ts';
-import type { Division, Group } from '../season/model.ts';
+import { matchesOf, type Division, type Group } from '../season/model.ts';
 import { hasCriteria } from '../season/order.ts';
 import { nextDuel, type PlayerMatch } from '../season/player-matches.ts';
+import { placesAfter, type Places } from '../season/stakes.ts';
 import { deadlineWords } from '../words/deadline.ts';
 import { gapWords } from '../words/gap.ts';
 import { counted } from '../words/numbers.ts';
 import { today } from './clock.ts';
 import { once } from './once.ts';
-import { outlookOf } from './outlook.ts';
+import { outlookOf, rulesOf } from './outlook.ts';
 import type { Player } from './players.ts';
 import { reportsOf } from './reports.ts';
 import { season } from './season.ts';
@@ -53,6 +54,30 @@ function duelLine({ match, opponent }: PlayerMatch): Part[] {
   ];
 }
 
+const placeWords = ([first, last]: Places): string =>
+  first === last ? `${first}.º` : `entre ${first}.º y ${last}.º`;
+
+/** Where the next duel of a group's table would leave the player: leads to the table with that result supposed. */
+async function stakeLine({ match, opponent }: PlayerMatch): Promise<Part[][]> {
+  const { divisions } = await season();
+  const division = divisions.find(({ groups }) =>
+    groups.some(({ stage }) => stage === match.stage),
+  );
+  const group = division?.groups.find(({ stage }) => stage === match.stage);
+  if (!division || !group) return [];
+  const { standings, stage } = group;
+  const side = match.home.key === opponent.key ? 'away' : 'home';
+  const rules = rulesOf(division.config);
+  const places = placesAfter({ standings, duels: matchesOf(stage), rules }, match, side);
+  if (!places) return [];
+  const [won, lost] = [placeWords(places.winning), placeWords(places.losing)];
+  const words = `Si le ganás a ${opponent.nick}, quedás ${won}; si perdés, ${lost}`;
+  const score = side === 'home' ? [rules.gamesToWin, 0] : [0, rules.gamesToWin];
+  return [
+    [[words, href(`${divisionPath(division.config.id)}?ysi=${match.id}.${score.join('-')}`)]],
+  ];
+}
+
 /** How many duels are left, and how many of them are late: leads to them on the player's page. */
 function leftDuels({ slug, plays, profile: { pending } }: Player): Part {
   const path = `${href(playerPath(slug))}#por-jugar`;
@@ -60,7 +85,8 @@ function leftDuels({ slug, plays, profile: { pending } }: Player): Part {
   if (pending.length === 0) return ['No te quedan duelos', path];
   const overdue = pending.filter(({ match }) => isOverdue(match, today)).length;
   const late = overdue === 0 ? '' : `, ${counted(overdue, 'vencido', 'vencidos')}`;
-  return [`Te faltan ${counted(pending.length, 'duelo', 'duelos')}${late}`, path];
+  const verb = pending.length === 1 ? 'Te falta' : 'Te faltan';
+  return [`${verb} ${counted(pending.length, 'duelo', 'duelos')}${late}`, path];
 }
 
 /** A player's card: lines of pieces that follow each other. */
@@ -69,9 +95,12 @@ export async function ownCard(player: Player): Promise<Part[][]> {
   const { nick, pending } = profile;
   const place = (await placeOf())(nick);
   const next = nextDuel(pending, today) ?? pending[0];
+  const inTable = pending.filter(({ match }) => match.stage.group !== null);
+  const nextInTable = nextDuel(inTable, today) ?? inTable[0];
   return [
     [[nick, href(playerPath(slug))], ...(place ? [place.part] : [])],
     ...(next ? [duelLine(next)] : []),
+    ...(nextInTable ? await stakeLine(nextInTable) : []),
     [leftDuels(player)],
   ];
 }

@@ -6,9 +6,15 @@ import { playerKey } from '../domain/player-key.ts';
 import type { Standings } from '../domain/standings.ts';
 import { zoneOrder } from '../domain/zones.ts';
 import { winner, type Match } from './model.ts';
-import { groupOutlook, type Chance, type GroupRules, type PlayerOutlook } from './outlook.ts';
+import {
+  groupOutlook,
+  isForeseeable,
+  type Chance,
+  type GroupRules,
+  type PlayerOutlook,
+} from './outlook.ts';
 import { recomputeStandings } from './record.ts';
-import { possibleScores } from './what-if.ts';
+import { computeStandings, possibleScores } from './what-if.ts';
 
 const goals = ['title', ...zoneOrder] as const;
 
@@ -54,4 +60,31 @@ export function duelStakes({ standings, duels, rules }: StakedGroup, duel: Match
       }),
     );
   });
+}
+
+/** From one place of a table to another, both included. */
+export type Places = readonly [first: number, last: number];
+
+/**
+ * Where one of a duel's players would stand in the table if the duel ended now and nothing else changed, by winning
+ * it and by losing it; null where the table is not what the duels add up to.
+ */
+export function placesAfter(
+  { standings, duels, rules }: StakedGroup,
+  duel: Match,
+  side: 'home' | 'away',
+): Record<Stake['by'], Places> | null {
+  if (!isForeseeable(standings, duels, rules.gamesToWin)) return null;
+  const players = standings.rows.toSorted((a, b) => a.row - b.row).map(({ player }) => player);
+  const ends = possibleScores(rules.gamesToWin).map((score) => {
+    const played = duels.map((one) => (one.id === duel.id ? { ...one, score } : one));
+    const table = computeStandings(players, played);
+    const place = table.findIndex(({ player }) => playerKey(player) === duel[side].key) + 1;
+    return { isWon: winner({ score }) === side, place };
+  });
+  const placesOf = (won: boolean): Places => {
+    const places = ends.filter(({ isWon }) => isWon === won).map(({ place }) => place);
+    return [Math.min(...places), Math.max(...places)];
+  };
+  return { winning: placesOf(true), losing: placesOf(false) };
 }

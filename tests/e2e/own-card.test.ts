@@ -85,9 +85,9 @@ test.each(['/', '/duelos', '/torneos/liga-nacional', '/torneos/copa-argentina'])
 );
 
 describe('the card', () => {
-  test('leads to one’s page, to one’s row, to the next duel, its form, and what is left', async () => {
+  test('leads to one’s page, to one’s row, to the next duel, its form, what it decides, and what is left', async () => {
     const page = await openAs('/', nick, '/jugadores/meeplesur');
-    await expect.poll(() => lines(page).count()).toBe(3);
+    await expect.poll(() => lines(page).count()).toBe(4);
     const links = await lines(page)
       .locator('a')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href')?.split('?')[0]));
@@ -96,6 +96,7 @@ describe('the card', () => {
       '/torneos/liga-nacional/elite#mi-fila',
       expect.stringMatching(/^\/torneos\/(liga-nacional\/elite|copa-argentina)#/),
       expect.stringMatching(/^https:/),
+      '/torneos/liga-nacional/elite',
       '/jugadores/meeplesur#por-jugar',
     ]);
     await card(page).getByRole('link', { name: 'en Élite' }).click();
@@ -169,7 +170,7 @@ test.each([phone, desktop])(
       }).observe({ type: 'layout-shift' });
     });
     await page.goto(siteUrl());
-    await expect.poll(() => lines(page).count()).toBe(3);
+    await expect.poll(() => lines(page).count()).toBe(4);
     expect(await page.locator('html').getAttribute('data-marked')).toBe('');
     // A tile far below may move by less than a pixel while a slow page arrives.
     const shifted = Number(await page.locator('html').getAttribute('data-shifted'));
@@ -215,7 +216,7 @@ test('when the data cannot be fetched it says what to do', async () => {
   expectErrors(/ERR_FAILED/);
   await page.unroute('**/jugadores');
   await page.getByRole('button', { name: 'Ver lo mío' }).click();
-  await expect.poll(() => lines(page).count()).toBe(3);
+  await expect.poll(() => lines(page).count()).toBe(4);
 });
 
 test.each([
@@ -229,7 +230,7 @@ test.each([
   expectErrors(new RegExp(String(code)));
   await forget(page).click();
   await choose(page, nick);
-  await expect.poll(() => lines(page).count()).toBe(3);
+  await expect.poll(() => lines(page).count()).toBe(4);
 });
 
 test('a form that is sent twice at once is answered once', async () => {
@@ -239,9 +240,9 @@ test('a form that is sent twice at once is answered once', async () => {
     form.requestSubmit();
     form.requestSubmit();
   });
-  await expect.poll(() => lines(page).count()).toBe(3);
+  await expect.poll(() => lines(page).count()).toBe(4);
   await page.waitForLoadState('networkidle');
-  expect(await lines(page).count()).toBe(3);
+  expect(await lines(page).count()).toBe(4);
 });
 
 test('another tab follows when a nick is chosen or forgotten', async () => {

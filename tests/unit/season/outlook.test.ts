@@ -5,7 +5,7 @@ import { readSide } from '../../../src/domain/side.ts';
 import { isOpen, type Match, type Result } from '../../../src/season/model.ts';
 import { explainOrder } from '../../../src/season/order.ts';
 import { groupOutlook, type Chance, type PlayerOutlook } from '../../../src/season/outlook.ts';
-import { duelStakes, type StakedGroup } from '../../../src/season/stakes.ts';
+import { duelStakes, placesAfter, type StakedGroup } from '../../../src/season/stakes.ts';
 import { possibleScores } from '../../../src/season/what-if.ts';
 import { matchOf, results, round, seasonOf, tableOf } from './season.ts';
 
@@ -240,5 +240,33 @@ describe('what a duel settles', () => {
     const own = matchOf(over, 'Ana-Beto');
     const table = tableOf(['Ana', 'Beto'], [own]);
     expect(duelStakes({ standings: table, duels: [own], rules }, own)).toEqual([]);
+  });
+});
+
+describe('where a duel leaves its players if nothing else changes', () => {
+  // By 2-0 Beto has Ana's duels and a better difference; by 2-1 the same, and lost against her.
+  const season = seasonOf({
+    primera: round(
+      'Fecha 1',
+      '',
+      'Ana 2-0 Beto; Ana 0-2 Caro; Beto 2-0 Caro; Dora 1-2 Ana; Dora - Beto; Caro - Dora',
+    ),
+  });
+  const { matches } = season;
+  const table = tableOf(['Ana', 'Beto', 'Caro', 'Dora'], matches);
+  const of = { standings: table, duels: matches, rules };
+
+  test('is told of each of its ends', () => {
+    expect(placesAfter(of, matchOf(season, 'Dora-Beto'), 'away')).toEqual({
+      winning: [1, 2],
+      losing: [4, 4],
+    });
+  });
+
+  test('is not told of a table that is not what the duels add up to', () => {
+    const [first, ...rest] = table.rows;
+    const rows = first ? [{ ...first, values: [9, ...first.values.slice(1)] }, ...rest] : [];
+    const wrong = { ...of, standings: { ...table, rows } };
+    expect(placesAfter(wrong, matchOf(season, 'Dora-Beto'), 'away')).toBeNull();
   });
 });
