@@ -1,19 +1,29 @@
 /**
  * `npm run bench:page`: how fast the pages of `dist/` are on a slow phone, beside a bare page from the same
  * server in the same run. `--only /,/noticias` chooses the routes, `--runs` how often each is loaded;
- * `--markdown FILE` keeps the figures; `--check` ends with 1 when a budget is broken.
+ * `--markdown FILE` keeps the figures; `--check` ends with 1 when a budget is broken. `--site ADDRESS` measures
+ * a published site instead, and `--history FILE` puts its figures after those of other days.
  */
+import { appendFile, readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { competitions } from '../src/config/competitions.ts';
 import { calendarDate } from '../src/domain/time.ts';
 import { machine, writeMarkdown } from './bench/figures.ts';
+import { formatBrokenTwice, historyRows } from './bench/history.ts';
 import { floorRoute, serveAsHost } from './bench/host.ts';
 import { loadPage, medianLoad, type NetworkName } from './bench/page-load.ts';
-import { brokenBudgets, pageReport, type PageFigures } from './bench/page-report.ts';
+import {
+  brokenBudgets,
+  pageReport,
+  type PageBench,
+  type PageFigures,
+} from './bench/page-report.ts';
 import { measureTaps } from './bench/taps.ts';
 import { launchBrowser } from './lib/browser.ts';
 import { oneOfEachKind } from './lib/page-kinds.ts';
 import { htmlFiles, routeOf } from './lib/routes.ts';
+import { tellWorkflow } from './lib/tell-workflow.ts';
 
 const { values } = parseArgs({
   options: {
@@ -21,12 +31,18 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '3' },
     markdown: { type: 'string' },
     check: { type: 'boolean', default: false },
+    site: { type: 'string' },
+    history: { type: 'string' },
   },
 });
 const runs = Number(values.runs);
 const dist = resolve('dist');
-const routes = values.only?.split(',') ?? oneOfEachKind((await htmlFiles(dist)).map(routeOf));
-const host = await serveAsHost(dist);
+/** A news item would be another one each week. */
+const steady = ['/', ...competitions.map(({ path }) => path), '/contacto'];
+const routes =
+  values.only?.split(',') ??
+  (values.site ? steady : oneOfEachKind((await htmlFiles(dist)).map(routeOf)));
+const host = values.site ? { url: values.site.replace(/\/$/, '') } : await serveAsHost(dist);
 const browser = await launchBrowser();
 
 async function measurePage(route: string): Promise<PageFigures> {
@@ -44,19 +60,32 @@ async function measurePage(route: string): Promise<PageFigures> {
   };
 }
 
+/** Puts the figures of today at a file's end, and tells what broke its budget again. */
+async function keepHistory(file: string, bench: PageBench): Promise<void> {
+  const before = await readFile(file, 'utf8').catch(() => '');
+  const figures = historyRows(calendarDate(new Date()), bench, before);
+  await appendFile(file, figures);
+  const alerts = formatBrokenTwice(before + figures);
+  await tellWorkflow({ figures: figures.trim(), alerts }, pageReport(bench));
+  console.error(alerts);
+}
+
 try {
   const floor = await measurePage(floorRoute);
   const pages: PageFigures[] = [];
   for (const route of routes) pages.push(await measurePage(route));
-  const taps = await measureTaps(browser, host.url, routes, runs);
+  // Taps wait for a network that is really slow: that of this machine.
+  const taps = values.site ? [] : await measureTaps(browser, host.url, routes, runs);
   const where = `${calendarDate(new Date())}, ${machine()}, Chromium ${browser.version()}`;
-  const report = pageReport({ where, runs, floor, pages, taps });
+  const bench = { where, runs, floor, pages, taps };
+  const report = pageReport(bench);
   console.log(report);
   if (values.markdown) await writeMarkdown(values.markdown, report);
-  const broken = brokenBudgets({ floor, pages, taps });
+  if (values.history) await keepHistory(values.history, bench);
+  const broken = brokenBudgets(bench);
   for (const line of broken) console.error(line);
   if (values.check && broken.length > 0) process.exitCode = 1;
 } finally {
   await browser.close();
-  await host.close();
+  if ('close' in host) await host.close();
 }

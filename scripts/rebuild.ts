@@ -4,9 +4,8 @@
  * wrong. Writes GITHUB_STEP_SUMMARY and GITHUB_OUTPUT where they are set.
  */
 import './lib/require-community.ts';
-import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { appendFile, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { readEnvironment, type Environment } from '../src/config/environment.ts';
 import { formatAlerts } from '../src/publish/alerts.ts';
@@ -20,19 +19,7 @@ import { acceptShrink, readArguments, withoutValue, withText } from './lib/argum
 import { exitCodes, fail } from './lib/fail.ts';
 import { run } from './lib/run.ts';
 import { takeLiveSnapshot } from './lib/take.ts';
-
-const { env } = process;
-
-/** For the steps and jobs of a workflow. */
-async function tell(outputs: Record<string, string>, markdown: string): Promise<void> {
-  if (env['GITHUB_STEP_SUMMARY']) await appendFile(env['GITHUB_STEP_SUMMARY'], markdown);
-  for (const [name, value] of Object.entries(outputs)) {
-    // Nothing that a value says can end it.
-    const end = randomUUID();
-    const output = `${name}<<${end}\n${value}\n${end}\n`;
-    if (env['GITHUB_OUTPUT']) await appendFile(env['GITHUB_OUTPUT'], output);
-  }
-}
+import { tellWorkflow } from './lib/tell-workflow.ts';
 
 const { values } = readArguments({
   command: 'npm run rebuild',
@@ -75,7 +62,7 @@ async function rebuildOnce(environment: Environment): Promise<Ending> {
 }
 
 try {
-  const environment = readEnvironment({ ...env, DATA: 'live' });
+  const environment = readEnvironment({ ...process.env, DATA: 'live' });
   const { liveDirectory, now } = environment;
   // One at a time on a machine: they would share the snapshot directory and the site.
   const ending = await withLock(`${liveDirectory}.rebuild`, () => rebuildOnce(environment));
@@ -85,9 +72,12 @@ try {
   // While the data is held nobody asks its sources.
   const alerts = hold === null ? formatAlerts(manifest, now) : '';
   console.log(formatEnding(ending));
-  await tell({ result, changed: String(message !== null), alerts }, formatEndingMarkdown(ending));
+  await tellWorkflow(
+    { result, changed: String(message !== null), alerts },
+    formatEndingMarkdown(ending),
+  );
   process.exit(result === 'failed' ? exitCodes.failure : 0);
 } catch (error) {
-  await tell({ result: 'failed' }, '');
+  await tellWorkflow({ result: 'failed' }, '');
   fail('No se publicó nada: el sitio queda como estaba', error);
 }

@@ -1,4 +1,4 @@
-/** A built site as a static host serves it, with the floor beside: the least a page can be. */
+/** A built site as a static host serves it, and the floor in it: the least a page can be. */
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,29 +6,8 @@ import { gzipSync } from 'node:zlib';
 import { generate } from 'selfsigned';
 import { serveDirectory, type RunningServer } from '../lib/server.ts';
 
-export const floorRoute = '/bare-floor';
-
-/** About 1 KB of HTML; its empty icon keeps the browser from asking for one. */
-const floorPage = `<!doctype html>
-<html lang="es-AR">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<link rel="icon" href="data:,">
-<title>Una página</title>
-</head>
-<body>
-<h1>Una página</h1>
-<p>Esto es lo menos que puede ser una página: un título y un párrafo. No tiene estilos, imágenes ni
-programas, y entra entera en el primer viaje de la red. Cualquier otra página del mismo servidor
-tarda, como poco, lo que tarda esta; por eso las demás se miden contra ella, en la misma corrida y
-en la misma máquina. El texto sigue un poco más para que el navegador tenga algo que acomodar en
-varios renglones, como en cualquier párrafo: las losetas salen de la bolsa de a una, se ponen junto
-a las que ya están y hacen crecer caminos, ciudades y campos, hasta que no queda ninguna y se
-cuentan los puntos de cada jugador.</p>
-</body>
-</html>
-`;
+/** About 1 KB of HTML, published too: `.htm`, so that nothing takes it for a page of the site. */
+export const floorRoute = '/piso.htm';
 
 /** What GitHub Pages lets browsers keep a file, in seconds. */
 const maxAge = 600;
@@ -37,10 +16,9 @@ const maxAge = 600;
 export async function serveAsHost(dist: string): Promise<RunningServer> {
   const directory = await mkdtemp(join(tmpdir(), 'static-host-'));
   await cp(dist, directory, { recursive: true });
-  await writeFile(join(directory, `${floorRoute}.html`), floorPage);
   for (const name of await readdir(directory, { recursive: true })) {
     // Pictures and fonts are compressed already.
-    if (!/\.(html|css|js|json|svg|xml|txt)$/.test(name)) continue;
+    if (!/\.(html?|css|js|json|svg|xml|txt)$/.test(name)) continue;
     const file = join(directory, name);
     await writeFile(`${file}.gz`, gzipSync(await readFile(file)));
   }

@@ -88,35 +88,64 @@ export function pageReport(bench: PageBench): string {
   return `${sections.join('\n\n')}\n`;
 }
 
+/** A figure of a page, and what it may be. */
+export interface Figure {
+  name:
+    | 'HTML'
+    | 'first view'
+    | 'first view with fonts'
+    | `${'FCP' | 'LCP' | 'TBT' | 'CLS'} on ${NetworkName}`;
+  value: number;
+  unit: string;
+  budget: number;
+}
+
+// Not `value > budget`: a figure that is missing (NaN) must not pass.
+export const isBroken = ({ value, budget }: Pick<Figure, 'value' | 'budget'>): boolean =>
+  !(value <= budget);
+
+/** The figures of a page that have a budget. */
+export function figuresOf({ route, loads }: PageFigures, floor: PageFigures): Figure[] {
+  const [{ bytes }, all] = [loads['slow 4G'], allBytes(loads['slow 4G'])];
+  const times = networkNames.flatMap((network): Figure[] => {
+    const { fcp, lcp, tbt, cls, lcpKind } = loads[network];
+    const base = floor.loads[network];
+    // A browser paints what has come (tests/e2e/arrival.test.ts); the simulation waits for the rest.
+    const wait = bytes.html > budgets.firstRoundTrip ? networks[network].rttMs : 0;
+    const [first, largest] = [(fcp - wait) / base.fcp, (lcp - wait) / base.lcp];
+    const unit = '× the floor';
+    return [
+      { name: `FCP on ${network}`, value: first, unit, budget: budgets.firstPaint },
+      { name: `LCP on ${network}`, value: largest, unit, budget: budgets.largestPaint[lcpKind] },
+      { name: `TBT on ${network}`, value: tbt, unit: 'ms', budget: budgets.blocking },
+      { name: `CLS on ${network}`, value: cls, unit: '', budget: budgets.layoutShift },
+    ];
+  });
+  const unit = 'bytes';
+  return [
+    { name: 'HTML', value: bytes.html, unit, budget: htmlBudget(route) },
+    { name: 'first view', value: all - bytes.fonts, unit, budget: firstViewBudget(route) },
+    { name: 'first view with fonts', value: all, unit, budget: budgets.firstView },
+    ...times,
+  ];
+}
+
 /** One line a budget that is broken, with the figure and what it may be. */
 export function brokenBudgets({ floor, pages, taps }: Omit<PageBench, 'where' | 'runs'>): string[] {
-  const broken: string[] = [];
-  const check = (what: string, value: number, budget: number, unit: string): void => {
-    // Not `value > budget`: a figure that is missing (NaN) must not pass.
-    if (!(value <= budget)) broken.push(`${what} ${value.toFixed(3)} ${unit}, budget ${budget}`);
-  };
-  for (const { route, loads } of pages) {
-    const [{ bytes }, all] = [loads['slow 4G'], allBytes(loads['slow 4G'])];
-    check(`${route}: HTML`, bytes.html, htmlBudget(route), 'bytes');
-    check(`${route}: first view`, all - bytes.fonts, firstViewBudget(route), 'bytes');
-    check(`${route}: first view with fonts`, all, budgets.firstView, 'bytes');
-    for (const network of networkNames) {
-      const { fcp, lcp, tbt, cls, lcpKind } = loads[network];
-      const base = floor.loads[network];
-      // A browser paints what has come (tests/e2e/arrival.test.ts); the simulation waits for the rest.
-      const wait = bytes.html > budgets.firstRoundTrip ? networks[network].rttMs : 0;
-      const name = (figure: string): string => `${route}: ${figure} on ${network}`;
-      check(name('FCP'), (fcp - wait) / base.fcp, budgets.firstPaint, '× the floor');
-      const largest = budgets.largestPaint[lcpKind];
-      check(name(`LCP (${lcpKind})`), (lcp - wait) / base.lcp, largest, '× the floor');
-      check(name('TBT'), tbt, budgets.blocking, 'ms');
-      check(name('CLS'), cls, budgets.layoutShift, '');
-    }
-  }
-  for (const { name, route, milliseconds } of taps) {
-    for (const [when, time] of Object.entries(milliseconds)) {
-      check(`${route}: ${name} answers a tap ${when} in`, time, budgets.tap, 'ms');
-    }
-  }
-  return broken;
+  const ofPages = pages.flatMap((page) =>
+    figuresOf(page, floor).map((figure) => ({ ...figure, name: `${page.route}: ${figure.name}` })),
+  );
+  const ofTaps = taps.flatMap(({ name, route, milliseconds }) =>
+    Object.entries(milliseconds).map(([when, value]) => ({
+      name: `${route}: ${name} answers a tap ${when} in`,
+      value,
+      unit: 'ms',
+      budget: budgets.tap,
+    })),
+  );
+  return [...ofPages, ...ofTaps]
+    .filter(isBroken)
+    .map(
+      ({ name, value, unit, budget }) => `${name} ${value.toFixed(3)} ${unit}, budget ${budget}`,
+    );
 }

@@ -1,5 +1,6 @@
-/** What `npm run bench:page -- --check` refuses. */
+/** What `npm run bench:page` refuses with `--check`, and tells of a published site with `--history`. */
 import { expect, test } from 'vitest';
+import { formatBrokenTwice, historyRows } from '../../../scripts/bench/history.ts';
 import type { PageLoad } from '../../../scripts/bench/page-load.ts';
 import { brokenBudgets } from '../../../scripts/bench/page-report.ts';
 
@@ -36,7 +37,7 @@ test('a page as fast as the floor breaks no budget', () => {
 
 test.each<[string, Partial<PageLoad>, string]>([
   ['painted late', { fcp: 1000 }, '/ranking: FCP on slow 4G 1.250 × the floor, budget 1.15'],
-  ['not measured', { lcp: NaN }, '/ranking: LCP (text) on slow 4G NaN × the floor, budget 1.15'],
+  ['not measured', { lcp: NaN }, '/ranking: LCP on slow 4G NaN × the floor, budget 1.15'],
   ['moving', { cls: 0.1 }, '/ranking: CLS on slow 3G 0.100'],
   ['heavy', { bytes: { ...floorLoad.bytes, images: 30_000 } }, '/ranking: first view 30700'],
 ])('a page that is %s is told', (_, changes, line) => {
@@ -54,4 +55,30 @@ test('a tap that is answered late, or never, is told', () => {
   expect(broken({}, Infinity)).toEqual([
     '/ranking: a tab answers a tap before React in Infinity ms, budget 200',
   ]);
+});
+
+/** What is told after so many measurements of a page, each of these bytes of pictures. */
+function toldAfter(...pictures: number[]): string {
+  let history = '';
+  for (const [week, images] of pictures.entries()) {
+    const page = pageOf({ ...floorLoad, tbt: 500, bytes: { ...floorLoad.bytes, images } });
+    const bench = { where: '', runs: 5, floor: pageOf(floorLoad), pages: [page], taps: [] };
+    history += historyRows(`2026-11-0${week + 1}`, bench, history);
+  }
+  return formatBrokenTwice(history);
+}
+
+test.each([
+  ['never', [0, 0]],
+  ['once', [30_000]],
+  ['twice, but not in a row', [30_000, 0, 30_000]],
+  ['twice, and is well again', [30_000, 30_000, 0]],
+])('a budget broken %s is not told from outside', (_, pictures) => {
+  expect(toldAfter(...pictures)).toBe('');
+});
+
+test('a budget broken twice in a row is told, with the last figure, for as long as it lasts', () => {
+  const line = '- `/ranking`, primera vista sin fuentes (bytes): 30.710, y puede llegar a 20.480';
+  expect(toldAfter(0, 30_000, 30_010).split('\n\n')[1]).toBe(line);
+  expect(toldAfter(30_000, 30_000, 30_010).split('\n\n')[1]).toBe(line);
 });
