@@ -21,7 +21,7 @@ printf '%s\\n' "$*" >> "$GH_LOG"
 case "$1 $2" in
   'run list') echo "$RUNS" ;;
   'issue list') echo "$ISSUES" ;;
-  'pr list') echo "$PULLS" ;;
+  'pr create') [ -z "$PULLS" ] ;;
 esac
 `;
 
@@ -87,7 +87,7 @@ async function build(name: string, ranking: string): Promise<string> {
   await run(await stepWith('publish.yml', 'build', 'git worktree'), directory);
   await write(directory, 'published/snapshot/ranking.csv', ranking);
   await write(directory, 'message.txt', `ranking: ${ranking}\n`);
-  const commit = await stepWith('publish.yml', 'build', 'git commit');
+  const commit = await stepWith('publish.yml', 'build', 'git bundle');
   await run(commit, join(directory, 'published'));
   return join(directory, 'snapshot.bundle');
 }
@@ -123,21 +123,41 @@ test.each([
   ['opens an issue', { ALERTS: 'ranking' }, [`issue create --title ${title} --body ranking`]],
   ['updates the open one', { ALERTS: 'x', ISSUES: '7' }, ['issue edit 7 --body x']],
   ['closes it', { ISSUES: '7' }, ['issue close 7 --comment Ya está: todo volvió a andar.']],
-  ['lets one failure pass', { FAILED: 'true', RUNS: 'false', ISSUES: '7' }, []],
+  ['lets one failure pass', { FAILED: 'true', RUNS: '1', ISSUES: '7' }, []],
   [
     'tells of the third failure in a row, and of the sources',
-    { FAILED: 'true', RUNS: 'true', ALERTS: 'ranking' },
+    { FAILED: 'true', RUNS: '2', ALERTS: 'ranking' },
     [
-      `issue create --title ${title} --body ### Fallaron las últimas tres publicaciones`,
+      `issue create --title ${title} --body ### Corridas seguidas de «Publicar» que fallaron: 3`,
       expect.stringContaining('la última corrida en rojo'),
       'ranking',
     ],
   ],
 ])('the alert %s', async (_, env, told) => {
-  const nothing = { ALERTS: '', FAILED: 'false', ISSUES: '', RUNS: '' };
-  const script = await stepWith('publish.yml', 'alert', 'gh issue');
-  const asked = await run(script, work, { ...nothing, ...env });
+  const nothing = { ALERTS: '', FAILED: 'false', ISSUES: '', GITHUB_WORKFLOW: 'Publicar' };
+  const script = await stepWith('publish.yml', 'alert', 'alert.sh');
+  const asked = await run(script, '.', { ...nothing, ...env });
   expect(asked.filter((line) => !/^(run|issue) list/.test(line))).toEqual(told);
+});
+
+test('each week’s figures are put after those of other weeks, on a branch of their own', async () => {
+  const [history, keep] = [
+    await stepWith('weekly.yml', 'try', 'git -c'),
+    await stepWith('weekly.yml', 'alert', 'git add'),
+  ];
+  // What is measured is a matter of the benchmark.
+  const read = history.replace(/npm run .*/, 'touch speed.csv');
+  for (const [name, figures, before] of [
+    ['first', 'día\nuno', ''],
+    ['second', 'dos', 'día\nuno\n'],
+  ] as const) {
+    const measured = await checkOut(`measured-${name}`);
+    await run(read, measured);
+    expect(await readFile(join(measured, 'speed.csv'), 'utf8')).toBe(before);
+    await run(keep, await checkOut(`kept-${name}`), { FIGURES: figures });
+  }
+  expect(await git(remote, 'show', 'speed:speed.csv')).toBe('día\nuno\ndos');
+  expect(await git(remote, 'ls-tree', '--name-only', 'speed')).toBe('speed.csv');
 });
 
 /** A checkout of a small community with a league and a cup, on `main`. Its sheets are served from a folder. */
@@ -252,7 +272,9 @@ test('league and cup are closed and opened by the button, with a site that is bu
     const propose = await checkOut(`propose-${step}`);
     const pulls = { BRANCH: branch, PULLS: pull === 'edit' ? '7' : '' };
     const told = await run(await stepWith('season.yml', 'propose', 'gh pr'), propose, pulls);
-    expect(told[1]).toMatch(new RegExp(`^pr ${pull} ${branch} --title ${title} --body ## `));
+    expect(told.findLast((line) => line.startsWith('pr '))).toMatch(
+      new RegExp(`^pr ${pull} ${branch} --title ${title} --body ## `),
+    );
     expect(await git(remote, 'log', '-1', '--format=%P %s', branch)).toBe(`${base} ${title}`);
     const changed = await git(remote, 'diff', '--name-only', 'main', branch);
     expect(changed.replaceAll('src/content/community/', '').split('\n')).toEqual([

@@ -103,19 +103,19 @@ test('who may write what is this list', () => {
     return `${title}: ${granted.toSorted().join(', ')}`;
   });
   expect(writes).toEqual([
-    'browsers.yml tell: issues',
     'ci.yml publish: actions',
     'hourly.yml publish: actions',
     'publish.yml save: contents',
     'publish.yml deploy: id-token, pages',
     'publish.yml alert: issues',
     'season.yml propose: contents, pull-requests',
+    'weekly.yml alert: contents, issues',
   ]);
 });
 
 test('each schedule is alone in its file, at an odd minute', () => {
   const scheduled = files.filter((file) => 'schedule' in workflow(file).on);
-  expect(scheduled).toEqual(['browsers.yml', 'hourly.yml']);
+  expect(scheduled).toEqual(['hourly.yml', 'weekly.yml']);
   for (const file of scheduled) {
     const { schedule, workflow_dispatch: button, ...others } = workflow(file).on;
     expect(schedule).toEqual([{ cron: expect.stringMatching(/^[1-5]?[13579] /) as string }]);

@@ -1,0 +1,23 @@
+#!/usr/bin/env bash
+# alert.sh TITLE RUNS: one issue for all that is wrong; opened, updated, and closed when all is well again.
+# It tells ALERTS, and of a run that FAILED once so many in a row have: the next makes up for fewer.
+set -euo pipefail
+title=$1
+runs=$2
+if [ "$FAILED" = true ]; then
+  # This run is not in the list yet.
+  others=$((runs - 1))
+  failed=$(gh run list --workflow "$GITHUB_WORKFLOW" --branch main --status completed --json conclusion \
+    --jq "[.[].conclusion | select(. != \"cancelled\")][:$others] | map(select(. == \"failure\")) | length")
+  [ "$failed" -eq "$others" ] || exit 0
+  ALERTS=$(printf '### Corridas seguidas de «%s» que fallaron: %s\n\n%s\n\n%s' "$GITHUB_WORKFLOW" "$runs" \
+    'Abrí «Actions», la última corrida en rojo, y leé su resumen: dice qué falló y qué hacer.' "$ALERTS")
+fi
+issue=$(gh issue list --app github-actions --json number,title --jq ".[] | select(.title == \"$title\").number")
+if [ -z "$ALERTS" ]; then
+  [ -z "$issue" ] || gh issue close "$issue" --comment 'Ya está: todo volvió a andar.'
+elif [ -z "$issue" ]; then
+  gh issue create --title "$title" --body "$ALERTS"
+else
+  gh issue edit "$issue" --body "$ALERTS"
+fi
