@@ -6,18 +6,12 @@
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
-import { minifySync, type Rolldown } from 'vite';
+import { minifySync } from 'vite';
 import { openDialogs } from '../client/early/dialogs.ts';
 import { askForLateScripts, hearBeforeReact } from '../client/early/islands.ts';
 import { followAddress } from '../client/early/tabs.ts';
 import { copyHeader } from '../config/copy-header.ts';
-
-/** What chunks import, by the file's name: at once, and only when it is used. */
-type Chunks = ReadonlyMap<string, Pick<Rolldown.OutputChunk, 'imports' | 'dynamicImports'>>;
-
-/** React, and what more than one island imports: one chunk, not five. */
-const shared =
-  /\/node_modules\/(react|react-dom|scheduler|@astrojs\/react)\/|\/src\/(islands\/shared\/[\w-]+|domain\/(nick-search|text))\.tsx?$/;
+import { islandChunks, nameImports, type Chunks } from './island-chunks.ts';
 
 /** End tags that say nothing: what follows ends the row, cell or item as well. They are a twentieth of the league. */
 const needless =
@@ -37,35 +31,6 @@ const quoted = /=(?:"([^\s"'=<>`]+)"(?=[ >])|"[^"]*"|'[^']*')/g;
 
 const hashOf = (text: string): string =>
   ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-
-/** Chunks with all that they import. */
-function withImports(files: readonly string[], chunks: Chunks): Set<string> {
-  const all = new Set(files);
-  // A set also visits what is added to it on the way.
-  for (const file of all) chunks.get(file)?.imports.forEach((other) => all.add(other));
-  return all;
-}
-
-/**
- * Tells an island, in its `data-imports`, what its module and its renderer import: Astro names these
- * two, and their imports would be asked for a round trip later. `client:interaction` fetches them. What it
- * imports only when it is used stands in its `data-on-use`.
- */
-function nameImports(island: string, base: string, chunks: Chunks): string {
-  const urls = island.matchAll(/ (?:component|renderer)-url="(.*?)"/g);
-  const named = Array.from(urls, ([, url = '']) => url.slice(base.length));
-  const files = withImports(named, chunks);
-  const used = withImports(chunks.get(named[0] ?? '')?.dynamicImports ?? [], chunks);
-  const list = (name: string, all: Set<string>): string =>
-    all.size > 0 ? ` ${name}="${[...all].map((file) => base + file).join(' ')}"` : '';
-  const told =
-    list('data-imports', files.difference(new Set(named))) +
-    list('data-on-use', used.difference(files));
-  // What Astro writes besides is what it takes anyway.
-  return island
-    .replace(/ (?:uid|component-export|opts)="[^"]*"| props="{}"/g, '')
-    .replace(/>$/, () => `${told}>`);
-}
 
 const minified = (run: () => void): string =>
   minifySync('early.js', `(${run.toString()})();`).code.trim();
@@ -176,40 +141,25 @@ export function finishPage(
 }
 
 /**
- * Adds `client:interaction`, makes islands' chunks few, finishes every page before it is written, and copies what
- * only names its file.
+ * Adds `client:interaction`, finishes every page before it is written, and copies what only names its file.
  * @param base As `finishPage` has it.
  * @param unlisted Gets the addresses of the pages that are kept out of search engines.
  */
 export function finishPages(base: string, unlisted: Set<string>): AstroIntegration {
-  const chunks = new Map<string, Rolldown.OutputChunk>();
-  const lateFiles = new Map<string, string>();
+  const { chunks, vite } = islandChunks();
   let outDir: URL;
-  const output = { codeSplitting: { groups: [{ name: 'react', test: shared }] } };
+  const placeOf = async (name: string): Promise<URL> => {
+    const file = new URL(name, outDir);
+    await mkdir(new URL('.', file), { recursive: true });
+    return file;
+  };
   return {
     name: 'finish-pages',
     hooks: {
-      'astro:config:setup': ({ addClientDirective, updateConfig }) => {
-        addClientDirective({ name: 'interaction', entrypoint: './src/islands/interaction.ts' });
-        updateConfig({
-          vite: {
-            environments: { client: { build: { rolldownOptions: { output } } } },
-            plugins: [
-              {
-                name: 'island-chunks',
-                applyToEnvironment: ({ name }) => name === 'client',
-                generateBundle(_, bundle) {
-                  for (const file of Object.values(bundle)) {
-                    if (file.type === 'chunk') chunks.set(file.fileName, file);
-                  }
-                },
-              },
-            ],
-          },
-        });
-      },
-      'astro:config:done': ({ config }) => {
+      'astro:config:setup': ({ config, addClientDirective, updateConfig }) => {
         outDir = config.outDir;
+        addClientDirective({ name: 'interaction', entrypoint: './src/islands/interaction.ts' });
+        updateConfig({ vite });
       },
       'astro:build:start': ({ setPrerenderer }) => {
         setPrerenderer((prerenderer) => ({
@@ -219,23 +169,19 @@ export function finishPages(base: string, unlisted: Set<string>): AstroIntegrati
             const response = result instanceof Response ? result : result.response;
             const original = response.headers.get(copyHeader);
             if (original) {
-              const copy = new URL(new URL(request.url).pathname.slice(base.length), outDir);
-              await mkdir(new URL('.', copy), { recursive: true });
-              await copyFile(original, copy);
+              const name = new URL(request.url).pathname.slice(base.length);
+              await copyFile(original, await placeOf(name));
             }
             if (!response.headers.get('content-type')?.startsWith('text/html')) return result;
             const { html, late } = finishPage(await response.text(), base, chunks);
             if (html.includes('<meta name="robots" content="noindex">')) {
               unlisted.add(request.url.replace(/\.html$/, ''));
             }
-            if (late) lateFiles.set(late.file, late.content);
+            if (late) await writeFile(await placeOf(late.file), late.content);
             const finished = new Response(html, response);
             return result instanceof Response ? finished : { ...result, response: finished };
           },
         }));
-      },
-      'astro:build:done': async ({ dir }) => {
-        for (const [file, content] of lateFiles) await writeFile(new URL(file, dir), content);
       },
     },
   };

@@ -40,7 +40,7 @@ const filesIn = (element: HTMLElement, ...attributes: string[]): string[] =>
     .flatMap((name) => element.getAttribute(name)?.split(' ') ?? [])
     .filter((url) => url !== '');
 
-/** An island's modules and what they import (src/build/finish-pages.ts). */
+/** An island's modules and what they import (src/build/island-chunks.ts). */
 const modulesOf = (island: HTMLElement): string[] =>
   filesIn(island, 'component-url', 'renderer-url', 'data-imports');
 
