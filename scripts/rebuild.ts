@@ -9,10 +9,12 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { readEnvironment, type Environment } from '../src/config/environment.ts';
 import { formatAlerts } from '../src/publish/alerts.ts';
+import { lostPosts, readPosts, takeGroups } from '../src/publish/posts.ts';
 import { siteAt, siteIn } from '../src/publish/published-site.ts';
 import { rebuild, type Ending } from '../src/publish/rebuild.ts';
 import { formatEnding, formatEndingMarkdown } from '../src/publish/summary.ts';
 import { contentHash } from '../src/publish/version.ts';
+import { defaultRetryPolicy } from '../src/sources/retry-policy.ts';
 import { withLock } from '../src/snapshot/lock.ts';
 import { checkSite } from './check/check-site.ts';
 import { acceptShrink, readArguments, withoutValue, withText } from './lib/arguments.ts';
@@ -20,6 +22,8 @@ import { exitCodes, fail } from './lib/fail.ts';
 import { run } from './lib/run.ts';
 import { takeLiveSnapshot } from './lib/take.ts';
 import { tellWorkflow } from './lib/tell-workflow.ts';
+
+const groups = takeGroups(process.env);
 
 const { values } = readArguments({
   command: 'npm run rebuild',
@@ -58,6 +62,11 @@ async function rebuildOnce(environment: Environment): Promise<Ending> {
     force: values.force,
     rollBackTo: values.snapshot || null,
     release: values.release,
+    telling: {
+      groups,
+      address: `${siteUrl}${basePath}/duelos#resultados`,
+      retryPolicy: defaultRetryPolicy,
+    },
   });
 }
 
@@ -70,7 +79,9 @@ try {
   if (values.message && message !== null) await writeFile(values.message, `${message}\n`);
   const manifest = await readFile(join(liveDirectory, 'manifest.json'), 'utf8').catch(() => null);
   // While the data is held nobody asks its sources.
-  const alerts = hold === null ? formatAlerts(manifest, now) : '';
+  const old = hold === null ? formatAlerts(manifest, now) : '';
+  const lost = lostPosts(await readPosts(liveDirectory)).map((text) => `### ${text}`);
+  const alerts = [old, ...lost].filter(Boolean).join('\n\n');
   console.log(formatEnding(ending));
   await tellWorkflow(
     { result, changed: String(message !== null), alerts },

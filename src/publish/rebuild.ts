@@ -7,7 +7,11 @@
  */
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { running } from '../config/site.ts';
 import { calendarDate, formatShortDay, formatTime } from '../domain/time.ts';
+import { buildSeason } from '../season/build.ts';
+import { isResult } from '../season/model.ts';
 import { describeChanges, fingerprint } from '../snapshot/changes.ts';
 import { readSnapshotFiles, type SnapshotFiles } from '../snapshot/files.ts';
 import { historyFile } from '../snapshot/history.ts';
@@ -19,6 +23,7 @@ import type { TakeReport } from '../snapshot/take.ts';
 import { SourceFailure } from '../sources/failure.ts';
 import { readHold, writeHold } from './hold.ts';
 import { takeOut } from './past-snapshots.ts';
+import { readPosts, tellGroups, writePosts, type Telling } from './posts.ts';
 import { prepareSite } from './prepare.ts';
 import { reasonsToPublish, type Publication } from './publication.ts';
 import { readPublication, type PublishedSite } from './published-site.ts';
@@ -51,6 +56,7 @@ export interface RebuildOptions {
   rollBackTo: string | null;
   /** Let go of held data. */
   release: boolean;
+  telling: Telling;
 }
 
 /** How a rebuild ended. */
@@ -64,6 +70,8 @@ export interface Ending {
   message: string | null;
   /** What should be mended in the site that was published. */
   warnings: string[];
+  /** What became of new results for the groups. */
+  posts: string[];
   /** What the sources gave; null when they were not asked. */
   report: TakeReport | null;
   /** Why the data is held; null when it is not. */
@@ -114,19 +122,26 @@ async function prepare(
   const data = fingerprint(after);
   const isNew = actions.length > 0 || fingerprint(before) !== data;
   const changes = [...actions, ...describeChanges(before, after)];
-  const found = { report, hold, changes, warnings: [], message: null };
+  const found = { report, hold, changes, warnings: [], posts: [], message: null };
   const failed = (...reasons: string[]): Ending => ({ ...found, result: 'failed', reasons });
   if (report && !report.written) return failed('alguna fuente no tiene datos nuevos ni anteriores');
   if (data === null) return failed(`no hay datos para publicar en ${directory}`);
 
+  // For /estado. Taking a snapshot forgets them, and going back to one has those of its day.
+  if (options.telling.groups.length > 0) {
+    await writePosts(next.snapshot, await readPosts(directory));
+  }
+
   const info = { data, code: options.code, day: calendarDate(now) };
   const { publication, silence } = await askWhatIsOnline(published);
+  const isOnline = publication?.data === data;
   const reasons = [
     ...(options.force ? ['lo pidió una persona'] : []),
     ...(silence === null ? reasonsToPublish(info, publication, now) : []),
   ];
   if (!isNew && reasons.length === 0) {
-    if (silence === null) return { ...found, result: 'unchanged', reasons };
+    const unchanged: Ending = { ...found, result: 'unchanged', reasons };
+    if (silence === null) return tellResults(unchanged, isOnline, options, after);
     return failed(`${silence}, y sin eso no se sabe si hay algo para publicar`);
   }
 
@@ -134,7 +149,7 @@ async function prepare(
   const { problems, warnings } = await options.check(next.site);
   if (problems.length > 0) return { ...failed(...problems), warnings };
   const isComplete = await prepareSite(next.site, info, now, { site: published, publication });
-  return {
+  const ending: Ending = {
     ...{ ...found, result: 'published', reasons },
     message: isNew ? changes.join('; ') || 'cambiaron las filas observadas' : null,
     warnings: [
@@ -143,6 +158,27 @@ async function prepare(
       ...(isComplete ? [] : [`el sitio publicado dejó de contestar: ${lostFiles}`]),
     ],
   };
+  return tellResults(ending, isOnline, options, after);
+}
+
+/**
+ * Tells the groups of the results that they do not know, once the site that is online has them: nobody is sent to a
+ * page without them. Who mends a result at once is in time; while data is held, nobody is told.
+ */
+async function tellResults(
+  ending: Ending,
+  isOnline: boolean,
+  { telling, directory, now }: RebuildOptions,
+  after: SnapshotFiles,
+): Promise<Ending> {
+  if (telling.groups.length === 0 || !isOnline || ending.hold !== null) return ending;
+  const { matches } = buildSeason(running, parseSnapshot(after), calendarDate(now));
+  const before = await readPosts(directory);
+  const { posts, said } = await tellGroups(telling, before, matches.filter(isResult));
+  if (isDeepStrictEqual(posts, before)) return { ...ending, posts: said };
+  await writePosts(after.directory, posts);
+  const message = [ending.message ?? [], said].flat().join('; ') || null;
+  return { ...ending, posts: said, message };
 }
 
 /** What the site that is online was made from, or why it does not say. */

@@ -10,9 +10,10 @@ const titles: Record<Ending['result'], string> = {
 };
 
 /** What a maintainer needs to know, before the sources' own report. */
-const lines = ({ reasons, changes, warnings, hold }: Ending): string[] => [
+const lines = ({ reasons, changes, posts, warnings, hold }: Ending): string[] => [
   ...reasons,
   ...changes.map((change) => `datos: ${change}`),
+  ...posts,
   ...warnings.map((warning) => `aviso: ${warning}`),
   ...(hold === null
     ? []

@@ -14,7 +14,7 @@ const besides = ['.next', '.previous', '.candidate'];
 const ofSnapshot = [
   /^(firestore|sheets|history|images)$/,
   // Snapshots of before had a list of publications, too.
-  /^(manifest|publications)\.json$/,
+  /^(manifest|posts|publications)\.json$/,
   /^hold\.txt$/,
   /^firestore\/[a-z-]+\.json$/,
   /^sheets\/(ranking|(standings|fixtures|duels)-\w+)\.csv$/,

@@ -22,9 +22,9 @@ async function readBody(response: Response, maxBytes: number): Promise<Uint8Arra
   return Buffer.concat(chunks);
 }
 
-async function fetchOnce(url: string, maxBytes: number, signal: AbortSignal): Promise<HttpFile> {
+async function fetchOnce(url: string, maxBytes: number, init: RequestInit): Promise<HttpFile> {
   try {
-    const response = await fetch(url, { signal, redirect: 'follow', cache: 'no-store' });
+    const response = await fetch(url, init);
     if (!response.ok) {
       await response.body?.cancel();
       throw statusFailure(response.status);
@@ -40,12 +40,15 @@ async function fetchOnce(url: string, maxBytes: number, signal: AbortSignal): Pr
 
 /**
  * Fetches a file as it is now, from no cache, following redirects, trying again while that may help.
+ * @param init What is asked otherwise.
  * @throws SourceFailure
  */
 export function fetchFile(
   url: string,
   maxBytes: number,
   retryPolicy: RetryPolicy,
+  init: RequestInit = {},
 ): Promise<HttpFile> {
-  return withRetries(retryPolicy, (signal) => fetchOnce(url, maxBytes, signal));
+  const fresh: RequestInit = { redirect: 'follow', cache: 'no-store', ...init };
+  return withRetries(retryPolicy, (signal) => fetchOnce(url, maxBytes, { ...fresh, signal }));
 }

@@ -58,6 +58,7 @@ const environment = (hour: number): NodeJS.ProcessEnv => ({
   PATH: process.env['PATH'],
   HOME: process.env['HOME'],
   TZ: process.env['TZ'],
+  DISCORD_WEBHOOK: process.env['DISCORD_WEBHOOK'],
   COMMUNITY_DIR: 'src/content/demo',
   BUILD_TIME: `2026-11-20T${hour}:00:00-03:00`,
   FIRESTORE_EMULATOR_HOST: upstream.host,
@@ -141,4 +142,24 @@ test('with the community’s own facts it is published, and an hour later unchan
     outputs: ['result=unchanged', 'changed=false', 'alerts='],
   });
   expect(second.output).toMatch(/^Sin cambios$/m);
+});
+
+test('a group that cannot be told is an alert, and nothing says its secret', async () => {
+  const message = work('message.txt');
+  // Told of nothing yet, and at an address that is no group's.
+  const posts = { Discord: { told: {}, failures: 0, trouble: '' } };
+  await writeFile(work('snapshot/posts.json'), JSON.stringify(posts));
+  vi.stubEnv('DISCORD_WEBHOOK', `${online.url}/s3cret`);
+  const ended = await run(work('checkout'), 12, '--message', message);
+  vi.unstubAllEnvs();
+  const told =
+    'Discord: los resultados nuevos no llegan al grupo (respondió 404) → revisá el secreto';
+  expect(ended.outputs).toEqual([
+    'result=unchanged',
+    'changed=true',
+    expect.stringContaining(`alerts=### ${told}`) as string,
+  ]);
+  expect(ended.output).toContain(`Sin cambios\n- ${told}`);
+  expect(await readFile(message, 'utf8')).toContain(told);
+  expect(JSON.stringify(ended)).not.toContain('s3cret');
 });

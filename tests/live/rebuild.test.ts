@@ -1,13 +1,16 @@
 /** The hourly job, cycle by cycle: what is in the snapshot directory and what would be published after each. */
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { listenOn } from '../../scripts/lib/server.ts';
+import { takeGroups } from '../../src/publish/posts.ts';
 import { publicationFile } from '../../src/publish/publication.ts';
 import { readPublication, siteIn } from '../../src/publish/published-site.ts';
 import { withLock } from '../../src/snapshot/lock.ts';
 import { SourceFailure } from '../../src/sources/failure.ts';
 import { contentsOf, hoursLater, startCommunity, type Community } from '../fixtures/publishing.ts';
-import { smallData } from '../fixtures/small-data.ts';
+import { noWait, smallData } from '../fixtures/small-data.ts';
 
 const { ranking } = smallData.sheets;
 let community: Community;
@@ -224,6 +227,48 @@ describe('after a first publication', () => {
       expect(await contentsOf(community.directory)).toEqual(before);
       expect(await community.save()).toBe(second);
     });
+  });
+
+  test('a group is told once of a result that is online, whatever becomes of the data', async () => {
+    const taken: string[] = [];
+    const server = await listenOn(0, (request, response) => {
+      void text(request).then((body) => taken.push(body) && response.writeHead(204).end());
+    });
+    onTestFinished(server.close);
+    const groups = takeGroups({ DISCORD_WEBHOOK: server.url });
+    const telling = { groups, address: 'https://s.example/duelos', retryPolicy: noWait };
+    const run = (hours: number, changes = {}) =>
+      community.rebuild({ now: hoursLater(hours), telling, ...changes });
+    const fixture = (result: string): void => {
+      const rows = [
+        ',Fecha 1,,,,14/9 al 27/9,',
+        `E-01,Ana,${result},Beto,,`,
+        'E-02,Caro,2,0,Dani,,',
+      ];
+      community.texts.set('fixtures-elite', { text: `${rows.join('\n')}\n` });
+    };
+    fixture(',');
+    expect(await run(1)).toMatchObject({ result: 'published', posts: [] });
+    first = await publish();
+    const now = 'Discord: desde ahora se mandan los resultados nuevos, y no los que ya estaban';
+    expect(await run(2)).toMatchObject({ result: 'unchanged', message: now, posts: [now] });
+    fixture('2,1');
+    expect(await run(3)).toMatchObject({ result: 'published', posts: [] });
+    await publish();
+    expect(taken).toEqual([]);
+    const sent = 'Discord: resultados mandados: 1';
+    expect(await run(4)).toMatchObject({ result: 'unchanged', message: sent, posts: [sent] });
+    expect(taken).toEqual([expect.stringContaining('Ana 2 - 1 Beto (Élite, Fecha 1)')]);
+    await community.save();
+    expect(await run(4)).toMatchObject({ result: 'unchanged', message: null, posts: [] });
+
+    await run(4, { rollBackTo: first });
+    await publish();
+    expect(await run(5)).toMatchObject({ hold: expect.anything() as string, posts: [] });
+    await run(5, { release: true });
+    await publish();
+    expect(await run(6)).toMatchObject({ result: 'unchanged', posts: [] });
+    expect(taken).toHaveLength(1);
   });
 
   test('a line that a person wrote holds the data, too', async () => {

@@ -94,6 +94,9 @@ beforeAll(async () => {
   );
   await archive();
   await writeFile(inside('snapshot/hold.txt'), 'hasta que hablemos\n');
+  const trouble = 'Discord: los resultados nuevos no llegan → revisá';
+  const posts = { Discord: { told: {}, failures: 3, trouble } };
+  await writeFile(inside('snapshot/posts.json'), JSON.stringify(posts));
   const { code, output } = await runBuild(inside('site'), {
     DATA: 'live',
     SNAPSHOT_DIR: inside('snapshot'),
@@ -106,10 +109,10 @@ test('it does not call itself a demo', async () => {
   expect((await page('noticias'))('footer').text()).not.toContain('demostración');
 });
 
-test('somebody holds the data: the page for maintainers says so', async () => {
-  expect((await page('estado'))('main').text()).toContain(
-    'Los datos están detenidos: hasta que hablemos.',
-  );
+test('the page for maintainers says that somebody holds the data, and which group is not reached', async () => {
+  const said = (await page('estado'))('main').text();
+  expect(said).toContain('Los datos están detenidos: hasta que hablemos.');
+  expect(said).toContain('Discord: los resultados nuevos no llegan → revisá');
 });
 
 test('addresses under a nick of before lead to the player, and its calendar is still there', async () => {

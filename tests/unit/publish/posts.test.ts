@@ -1,0 +1,132 @@
+/** Telling groups of new results, by a stand-in for Telegram and Discord. */
+import { text as textOf } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { lostPosts, takeGroups, tellGroups, type Posts } from '../../../src/publish/posts.ts';
+import { isResult } from '../../../src/season/model.ts';
+import { round, seasonOf } from '../season/season.ts';
+import { quickRetries, serve, stopTheClock } from '../sources/loopback.ts';
+
+const secrets = { TELEGRAM_TOKEN: '1:bot', TELEGRAM_CHAT: '-100', DISCORD_WEBHOOK: 'https://d/s3' };
+const address = 'https://s.example/duelos';
+const failure = (because: string): string =>
+  `Discord: los resultados nuevos no llegan al grupo (${because}) → revisá el secreto DISCORD_WEBHOOK, y que el webhook siga en el canal; cuando ande, se manda lo que falta`;
+
+/** A group that takes messages at an address, and what runs tell it, one after the other. */
+function groupAt(url: string, name = 'Discord') {
+  const groups = takeGroups({ ...secrets }).flatMap((group) =>
+    group.name === name ? { ...group, url } : [],
+  );
+  let posts: Posts = {};
+  return async (...duels: string[]): Promise<string[]> => {
+    const results = seasonOf({ primera: round('Fecha 3', '', ...duels) }).matches.filter(isResult);
+    const telling = { groups, address, retryPolicy: quickRetries };
+    const told = await tellGroups(telling, posts, results);
+    // As the next run reads it.
+    posts = JSON.parse(JSON.stringify(told.posts)) as Posts;
+    expect(JSON.stringify(told)).not.toContain(url);
+    return [...told.said, ...lostPosts(posts).map((text) => `/estado: ${text}`)];
+  };
+}
+
+/** Answers with these statuses, one after the other, then with 204; keeps what it took. */
+async function startGroup(...statuses: number[]) {
+  const taken: Record<string, unknown>[] = [];
+  const { url, requests } = await serve(
+    (request, response) =>
+      void textOf(request).then((body) => {
+        const status = statuses.shift() ?? 204;
+        if (status === 204) taken.push(JSON.parse(body) as Record<string, unknown>);
+        response.writeHead(status, { location: '/other' }).end();
+      }),
+  );
+  return { url, requests, taken };
+}
+
+test('without secrets there is no group; with them there are both, and the build sees none', () => {
+  expect(takeGroups({ TELEGRAM_TOKEN: '', TELEGRAM_CHAT: '', DISCORD_WEBHOOK: ' ' })).toEqual([]);
+  const env = { ...secrets, PATH: '/bin' };
+  const [telegram, discord] = takeGroups(env);
+  expect(env).toEqual({ PATH: '/bin' });
+  expect(telegram).toMatchObject({ url: 'https://api.telegram.org/bot1:bot/sendMessage' });
+  expect(telegram?.message('a_b')).toEqual({ chat_id: '-100', text: 'a_b' });
+  expect(discord?.message('x')).toEqual({ content: 'x', allowed_mentions: { parse: [] } });
+});
+
+test('what there is at first is remembered; what is new is one message, once; a correction says so', async () => {
+  const { url, taken } = await startGroup();
+  const run = groupAt(url, 'Telegram');
+  expect(await run('Ana 2-1 Beto')).toEqual([
+    'Telegram: desde ahora se mandan los resultados nuevos, y no los que ya estaban',
+  ]);
+  expect(taken).toEqual([]);
+  const later = ['Ana 2-1 Beto', 'Caro 2-0 Dani_1', 'Eva WO- Fede', 'Gabi - Hugo'];
+  expect(await run(...later)).toEqual(['Telegram: resultados mandados: 2']);
+  expect(await run(...later)).toEqual([]);
+  expect(await run('Ana 1-2 Beto', ...later.slice(1))).toEqual([
+    'Telegram: resultados mandados: 1',
+  ]);
+  const place = '(Primera, Fecha 3)';
+  expect(taken.map(({ text }) => text)).toEqual([
+    `Resultados nuevos\n\nCaro 2 - 0 Dani_1 ${place}\nEva vs Fede: ganó Eva por W.O. ${place}\n\n${address}`,
+    `Resultados nuevos\n\nCorrección: Ana 1 - 2 Beto ${place}\n\n${address}`,
+  ]);
+});
+
+test('of more than fits the rest is counted, and no nick is a mark', async () => {
+  const { url, taken } = await startGroup();
+  const run = groupAt(url);
+  await run();
+  await run(...Array.from({ length: 60 }, (_, at) => `_Ana${at}_ 2-1 Beto`));
+  const text = String(taken[0]?.['content']);
+  const [, left] = /\nY (\d+) más:\n\nhttps:\/\/s\.example\/duelos$/.exec(text) ?? [];
+  expect(text.match(/^\\_Ana\d+\\_ 2 - 1 Beto \(/gm)).toHaveLength(60 - Number(left));
+  expect([text.length > 1900, text.length <= 2000]).toEqual([true, true]);
+});
+
+const { attempts } = quickRetries;
+test.each([401, 403, 404, 302])(
+  'an answer of %d is told at once, tried once a run',
+  async (status) => {
+    const { url, requests, taken } = await startGroup(status);
+    const run = groupAt(url);
+    await run();
+    const told = failure(`respondió ${status}`);
+    expect(await run('Ana 2-1 Beto')).toEqual([told, `/estado: ${told}`]);
+    expect(requests).toEqual(['/']);
+    // What was not sent is not lost, and nothing is left to be told.
+    expect(await run('Ana 2-1 Beto', 'Caro 2-0 Dani')).toEqual(['Discord: resultados mandados: 2']);
+    expect(taken).toHaveLength(1);
+  },
+);
+
+test('a busy server is tried again, in each run; the third that fails is told', async () => {
+  const { url, requests, taken } = await startGroup(...Array<number>(3 * attempts).fill(503), 429);
+  const run = groupAt(url);
+  await run();
+  const again = 'Discord: respondió 503; se prueba otra vez en la próxima corrida';
+  const told = failure('respondió 503');
+  expect(await run('Ana 2-1 Beto')).toEqual([again]);
+  expect(await run('Ana 2-1 Beto')).toEqual([again]);
+  expect(await run('Ana 2-1 Beto')).toEqual([told, `/estado: ${told}`]);
+  expect(requests).toHaveLength(3 * attempts);
+  expect(await run('Ana 2-1 Beto')).toEqual(['Discord: resultados mandados: 1']);
+  expect(taken).toHaveLength(1);
+});
+
+test('one that is silent is given up on', async () => {
+  const pass = stopTheClock();
+  const { url } = await serve(() => {
+    pass(quickRetries.timeoutMs);
+  });
+  const run = groupAt(url);
+  await run();
+  expect(await run('Ana 2-1 Beto')).toEqual([
+    'Discord: no llegó a tiempo; se prueba otra vez en la próxima corrida',
+  ]);
+});
+
+test('what is no address is told', async () => {
+  const run = groupAt('discord webhook');
+  await run();
+  expect(await run('Ana 2-1 Beto')).toContain(failure('no es una dirección'));
+});
