@@ -80,7 +80,9 @@ try {
   const manifest = await readFile(join(liveDirectory, 'manifest.json'), 'utf8').catch(() => null);
   // While the data is held nobody asks its sources.
   const old = hold === null ? formatAlerts(manifest, now) : '';
-  const lost = lostPosts(await readPosts(liveDirectory)).map((text) => `### ${text}`);
+  // Where there are no groups any more, nobody asks whether they are reached.
+  const posts = groups.length > 0 ? await readPosts(liveDirectory) : {};
+  const lost = lostPosts(posts).map((text) => `### ${text}`);
   const alerts = [old, ...lost].filter(Boolean).join('\n\n');
   console.log(formatEnding(ending));
   await tellWorkflow(

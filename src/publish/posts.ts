@@ -67,9 +67,8 @@ const postsSchema = z.record(
   z.object({
     /** Results it was told, by their duels. */
     told: z.record(z.string(), z.string()),
-    /** Runs in a row in which it could not be told. */
+    /** Runs in a row in which it could not be told, and what is to be said of that, in Spanish. */
     failures: z.int(),
-    /** What a maintainer has to hear of that, in Spanish; empty when nothing. */
     trouble: z.string(),
   }),
 );
@@ -92,12 +91,14 @@ export async function writePosts(directory: string, posts: Posts): Promise<void>
   await writeFile(fileOf(directory), `${JSON.stringify(posts, null, 2)}\n`);
 }
 
-/** Of each group that new results do not reach: why, and what to do, in Spanish. */
-export const lostPosts = (posts: Posts): string[] =>
-  Object.values(posts).flatMap(({ trouble }) => trouble || []);
-
 /** After how many failures a maintainer has to hear of it. */
 const failuresToTell = 3;
+
+/** Of each group that new results do not reach: why, and what to do, in Spanish. */
+export const lostPosts = (posts: Posts): string[] =>
+  Object.values(posts).flatMap(({ failures, trouble }) =>
+    failures < failuresToTell ? [] : trouble,
+  );
 
 /** A message of as many lines as fit; the others are counted. */
 function fit(lines: readonly string[], address: string, atMost: number): string {
@@ -119,8 +120,7 @@ async function send({ url, message }: Group, text: string, policy: RetryPolicy):
 }
 
 /** A result as it is remembered: another one of the same duel is a correction. */
-const resultOf = ({ score, forfeit }: Decided): string =>
-  score.join('-') + (forfeit ? ' W.O.' : '');
+const resultOf = ({ score, forfeit }: Decided): string => [...score, forfeit?.by].join(' ');
 
 /**
  * Tells each group the results that it was not told. Of one that is new, what there is already is remembered, and
@@ -155,10 +155,9 @@ export async function tellGroups(
       if (!(error instanceof SourceFailure)) throw error;
       const because = error.status === undefined ? error.message : `respondió ${error.status}`;
       const again = error.isTransient ? Math.min(failures + 1, failuresToTell) : failuresToTell;
-      const lost = `${name}: los resultados nuevos no llegan al grupo (${because}) → ${remedy}; cuando ande, se manda lo que falta`;
-      const isLost = again === failuresToTell;
-      said.push(isLost ? lost : `${name}: ${because}; se prueba otra vez en la próxima corrida`);
-      posts[name] = { told, failures: again, trouble: isLost ? lost : '' };
+      const trouble = `${name}: los resultados nuevos no llegan al grupo (${because}); se prueba en cada corrida; si sigue, ${remedy}`;
+      said.push(trouble);
+      posts[name] = { told, failures: again, trouble };
     }
   }
   return { posts, said };

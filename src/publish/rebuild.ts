@@ -177,7 +177,7 @@ async function tellResults(
   const { posts, said } = await tellGroups(telling, before, matches.filter(isResult));
   if (isDeepStrictEqual(posts, before)) return { ...ending, posts: said };
   await writePosts(after.directory, posts);
-  const message = [ending.message ?? [], said].flat().join('; ') || null;
+  const message = [ending.message ?? [], said].flat().join('; ') || 'cambiaron los grupos';
   return { ...ending, posts: said, message };
 }
 

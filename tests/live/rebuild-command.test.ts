@@ -152,8 +152,7 @@ test('a group that cannot be told is an alert, and nothing says its secret', asy
   vi.stubEnv('DISCORD_WEBHOOK', `${online.url}/s3cret`);
   const ended = await run(work('checkout'), 12, '--message', message);
   vi.unstubAllEnvs();
-  const told =
-    'Discord: los resultados nuevos no llegan al grupo (respondió 404) → revisá el secreto';
+  const told = 'Discord: los resultados nuevos no llegan al grupo (respondió 404)';
   expect(ended.outputs).toEqual([
     'result=unchanged',
     'changed=true',

@@ -229,7 +229,7 @@ describe('after a first publication', () => {
     });
   });
 
-  test('a group is told once of a result that is online, whatever becomes of the data', async () => {
+  test('a group is told once, of results that are online, and not while data is held', async () => {
     const taken: string[] = [];
     const server = await listenOn(0, (request, response) => {
       void text(request).then((body) => taken.push(body) && response.writeHead(204).end());
@@ -239,35 +239,26 @@ describe('after a first publication', () => {
     const telling = { groups, address: 'https://s.example/duelos', retryPolicy: noWait };
     const run = (hours: number, changes = {}) =>
       community.rebuild({ now: hoursLater(hours), telling, ...changes });
-    const fixture = (result: string): void => {
-      const rows = [
-        ',Fecha 1,,,,14/9 al 27/9,',
-        `E-01,Ana,${result},Beto,,`,
-        'E-02,Caro,2,0,Dani,,',
-      ];
-      community.texts.set('fixtures-elite', { text: `${rows.join('\n')}\n` });
-    };
-    fixture(',');
-    expect(await run(1)).toMatchObject({ result: 'published', posts: [] });
-    first = await publish();
-    const now = 'Discord: desde ahora se mandan los resultados nuevos, y no los que ya estaban';
-    expect(await run(2)).toMatchObject({ result: 'unchanged', message: now, posts: [now] });
-    fixture('2,1');
-    expect(await run(3)).toMatchObject({ result: 'published', posts: [] });
+    const begins = 'Discord: desde ahora se mandan los resultados nuevos, y no los que ya estaban';
+    expect(await run(1)).toMatchObject({ result: 'unchanged', message: begins, posts: [begins] });
+    const fixture = ',Fecha 1,,,,14/9 al 27/9,\nE-01,Ana,2,1,Beto,,\n';
+    community.texts.set('fixtures-elite', { text: fixture });
+    expect(await run(2)).toMatchObject({ result: 'published', posts: [] });
     await publish();
+    await writeFile(join(community.directory, 'hold.txt'), 'feriado\n');
+    expect(await run(3)).toMatchObject({ hold: 'feriado', posts: [] });
     expect(taken).toEqual([]);
-    const sent = 'Discord: resultados mandados: 1';
-    expect(await run(4)).toMatchObject({ result: 'unchanged', message: sent, posts: [sent] });
+    expect(await run(3, { release: true })).toMatchObject({
+      message: 'se soltó: feriado; Discord: resultados mandados: 1',
+    });
     expect(taken).toEqual([expect.stringContaining('Ana 2 - 1 Beto (Élite, Fecha 1)')]);
-    await community.save();
+    await publish();
     expect(await run(4)).toMatchObject({ result: 'unchanged', message: null, posts: [] });
-
-    await run(4, { rollBackTo: first });
-    await publish();
-    expect(await run(5)).toMatchObject({ hold: expect.anything() as string, posts: [] });
-    await run(5, { release: true });
-    await publish();
-    expect(await run(6)).toMatchObject({ result: 'unchanged', posts: [] });
+    // The earlier snapshot knows of no group.
+    for (const changes of [{ rollBackTo: first }, { release: true }, {}]) {
+      expect(await run(5, changes)).toMatchObject({ posts: [] });
+      await publish();
+    }
     expect(taken).toHaveLength(1);
   });
 
