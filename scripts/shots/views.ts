@@ -18,6 +18,7 @@ const openBlocks = (page: Page): Promise<void> =>
 
 const states: readonly View[] = [
   { address: '/buscar' },
+  { address: '/correcciones' },
   { address: '/duelos' },
   { address: '/estado' },
   { address: '/privacidad' },

@@ -64,6 +64,9 @@ export const duelsPath = '/duelos';
 /** Path of all of it: the agenda has what is near. */
 export const allDuelsPath = `${duelsPath}/todos`;
 
+/** What was published of played duels, and is another now. */
+export const correctionsPath = '/correcciones';
+
 /** Path of the search's page. */
 export const searchPath = '/buscar';
 

@@ -1,6 +1,7 @@
 /** The site's main pages, to be found and to be browsed. */
 import { divisions, site } from '../config/site.ts';
 import {
+  correctionsPath,
   divisionPath,
   duelsPath,
   nationalPath,
@@ -67,6 +68,11 @@ export const mainPages = [
     title: cup.name,
     path: cupPath,
     about: 'Cuadro, fixture por fases y calendario de duelos.',
+  },
+  {
+    title: 'Correcciones',
+    path: correctionsPath,
+    about: 'Resultados, jugadores y días de duelos jugados que se corrigieron: antes y ahora.',
   },
   {
     title: 'Reglas',

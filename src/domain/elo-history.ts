@@ -24,7 +24,7 @@ const noWeek = {
 } as const;
 
 /** The file is opened in spreadsheets: an apostrophe keeps them from running a nick as a formula. */
-const withoutApostrophe = (nick: string): string => nick.replace(/^'(?=[=+\-@])/, '');
+export const withoutApostrophe = (nick: string): string => nick.replace(/^'(?=[=+\-@])/, '');
 
 /** A rating as the history is written, `612.345`; as people write it where somebody mended a row. */
 const ratingOf = (text: string): number | null =>

@@ -1,6 +1,7 @@
 /** The files of data there are, what stands in them, and how the page about them lists them. */
 import { absoluteUrl, newsPath, openDataPath } from '../config/addresses.ts';
 import { site } from '../config/site.ts';
+import { corrections } from '../data/corrections.ts';
 import { allNews } from '../data/news.ts';
 import { platformIds } from '../data/players.ts';
 import { ranking } from '../data/ranking.ts';
@@ -90,6 +91,13 @@ const all: readonly DataFile[] = [
     json: async () =>
       fileOf({ license: absoluteUrl(openDataPath), duels: (await duelsOfFile()).map(duelRow) }),
     csv: async () => duelsTable(await duelsOfFile()),
+  },
+  {
+    name: 'correcciones',
+    title: 'Correcciones',
+    description:
+      'Lo que se publicó de un duelo jugado y después cambió, de lo más nuevo a lo más viejo: day, season, id (del duelo), place, home, away, change (result, player, day o duel, si ya no figura), before y after.',
+    json: async () => fileOf({ corrections: await corrections() }),
   },
   {
     name: 'clasificatorios',

@@ -5,8 +5,7 @@
  * site was built from it and checked. So a run may fail or be killed anywhere, and what is in the directory
  * can always be published again.
  */
-import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { cp, rm } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { running } from '../config/site.ts';
 import { calendarDate, formatShortDay, formatTime } from '../domain/time.ts';
@@ -14,11 +13,10 @@ import { buildSeason } from '../season/build.ts';
 import { isResult } from '../season/model.ts';
 import { describeChanges, fingerprint } from '../snapshot/changes.ts';
 import { readSnapshotFiles, type SnapshotFiles } from '../snapshot/files.ts';
-import { historyFile } from '../snapshot/history.ts';
 import { withLock } from '../snapshot/lock.ts';
 import { requireOwnFolder } from '../snapshot/own-folder.ts';
 import { parseSnapshot } from '../snapshot/snapshot.ts';
-import { openSnapshot } from '../snapshot/store.ts';
+import { openSnapshot, writeHistories } from '../snapshot/store.ts';
 import type { TakeReport } from '../snapshot/take.ts';
 import { SourceFailure } from '../sources/failure.ts';
 import { readHold, writeHold } from './hold.ts';
@@ -211,7 +209,7 @@ async function chooseData(
   return { report, hold: null, actions: hold === null ? [] : [`se soltó: ${hold}`] };
 }
 
-/** Puts an earlier snapshot back, with the Elo history of today: what it remembers is never lost. */
+/** Puts an earlier snapshot back, with the histories of today: what they remember is never lost. */
 async function rollBack(
   reference: string,
   { directory, now }: RebuildOptions,
@@ -220,10 +218,7 @@ async function rollBack(
 ): Promise<Choice> {
   const commit = await takeOut(directory, reference, candidate);
   parseSnapshot(await readSnapshotFiles(candidate));
-  if (before.history !== null) {
-    await mkdir(join(candidate, 'history'), { recursive: true });
-    await writeFile(join(candidate, historyFile), before.history);
-  }
+  await writeHistories(candidate, before);
   const what = `vuelta a la instantánea ${commit.slice(0, 7)}`;
   const hold = `${what}, el ${formatShortDay(calendarDate(now))} a las ${formatTime(now)}`;
   await writeHold(candidate, hold);

@@ -49,5 +49,5 @@ export function fingerprint(files: SnapshotFiles): string | null {
   const manifest = readManifest(files.manifest);
   if (!manifest) return null;
   const states = sourceNames.map((name) => [name, steadyPart(stateOf(manifest, name))] as const);
-  return sha256(JSON.stringify([states, manifest.pictures, files.history]));
+  return sha256(JSON.stringify([states, manifest.pictures, files.history, files.corrections]));
 }

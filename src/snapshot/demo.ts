@@ -21,6 +21,8 @@ export const demoMonday: CalendarDate = '2026-11-16';
 const isoMoment = /\b\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z/g;
 /** The week a row of the history begins with. */
 const isoDay = /^\d{4}-\d{2}-\d{2}(?=,)/gm;
+/** A day that is all of a cell, of the corrections. */
+const isoCell = /(?<=^|,)\d{4}-\d{2}-\d{2}(?=,|$)/gm;
 const sheetDate = /\b(\d{1,2})\/(\d{1,2})(?:\/(\d{4}))?\b/g;
 
 /** Days, a multiple of seven, from the demo's week to the week of `now`. */
@@ -66,5 +68,6 @@ export function shiftDemo(files: SnapshotFiles, days: number): SnapshotFiles {
     manifest = manifest?.replace(sha256(text), sha256(shifted)) ?? null;
   }
   const history = files.history?.replace(isoDay, (day) => addDays(day, days)) ?? null;
-  return { ...files, manifest, sources, history };
+  const corrections = files.corrections?.replace(isoCell, (day) => addDays(day, days)) ?? null;
+  return { ...files, manifest, sources, history, corrections };
 }

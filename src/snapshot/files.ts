@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ifThere } from './file-error.ts';
 import { isStray } from './stray-files.ts';
+import { correctionsFile } from './corrections.ts';
 import { historyFile } from './history.ts';
 import { sourceFile, sourceNames, type SourceName } from '../sources/catalog.ts';
 
@@ -14,6 +15,8 @@ export interface SnapshotFiles {
   sources: ReadonlyMap<SourceName, string>;
   /** Text of the Elo history. */
   history: string | null;
+  /** Text of the corrections. */
+  corrections: string | null;
   /** Paths of the pictures inside the directory: `images/<sha256>.<ext>`. */
   pictures: ReadonlySet<string>;
 }
@@ -23,9 +26,10 @@ const readIfPresent = (path: string): Promise<string | null> =>
 
 /** Reads every file a snapshot may have. */
 export async function readSnapshotFiles(directory: string): Promise<SnapshotFiles> {
-  const [manifest, history, pictures, ...texts] = await Promise.all([
+  const [manifest, history, corrections, pictures, ...texts] = await Promise.all([
     readIfPresent(join(directory, 'manifest.json')),
     readIfPresent(join(directory, historyFile)),
+    readIfPresent(join(directory, correctionsFile)),
     ifThere(readdir(join(directory, 'images')), []),
     ...sourceNames.map((name) => readIfPresent(join(directory, sourceFile(name)))),
   ]);
@@ -35,7 +39,7 @@ export async function readSnapshotFiles(directory: string): Promise<SnapshotFile
     if (typeof text === 'string') sources.set(name, text);
   });
   return {
-    ...{ directory, manifest, history, sources },
+    ...{ directory, manifest, history, corrections, sources },
     pictures: new Set(pictures.filter((name) => !isStray(name)).map((name) => `images/${name}`)),
   };
 }

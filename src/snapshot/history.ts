@@ -36,7 +36,8 @@ export function addToHistory(history: string | null, ranking: readonly Rated[], 
   return rows.length === 0 ? text : withFinalNewline(text + Papa.unparse(rows, csv));
 }
 
-/** A nick that begins like a formula gets an apostrophe: people open the file as a spreadsheet. */
-const csv = { newline: '\n', escapeFormulae: true };
+/** A nick that begins like a formula gets an apostrophe: people open the files of histories as spreadsheets. */
+export const csv = { newline: '\n', escapeFormulae: true };
 
-const withFinalNewline = (text: string): string => (text.endsWith('\n') ? text : `${text}\n`);
+export const withFinalNewline = (text: string): string =>
+  text.endsWith('\n') ? text : `${text}\n`;

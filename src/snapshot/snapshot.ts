@@ -1,8 +1,10 @@
 /** A snapshot's files into validated data: everything or an error, never a half site. */
 import type { Environment } from '../config/environment.ts';
+import { parseCorrections, type Correction } from '../domain/corrections.ts';
 import { parseEloHistory, type WeeklyRating } from '../domain/elo-history.ts';
 import type { Problem } from '../domain/problem.ts';
 import { sourceFile, sourceNames, type SourceName } from '../sources/catalog.ts';
+import { correctionsFile } from './corrections.ts';
 import { demoShift, shiftDemo } from './demo.ts';
 import { readAs, SnapshotError } from './error.ts';
 import type { SnapshotFiles } from './files.ts';
@@ -17,6 +19,8 @@ import { openSnapshot } from './store.ts';
 export interface Snapshot extends SnapshotData {
   /** Ratings week by week; empty before the first snapshot. */
   eloHistory: WeeklyRating[];
+  /** In the order in which they were published. */
+  corrections: Correction[];
   /** Picture paths, `images/<sha256>.<ext>`. */
   pictures: string[];
   manifest: Manifest;
@@ -46,13 +50,17 @@ export function parseSnapshot(files: SnapshotFiles): Snapshot {
   requireSeason(manifest);
   const readings = readSources(files, manifest);
   const history = readAs(historyFile, () => parseEloHistory(historyFile, files.history ?? ''));
+  const corrections = parseCorrections(correctionsFile, files.corrections ?? '');
   requirePictures(files, manifest);
   return {
     ...dataOf(readings),
     eloHistory: history.value,
+    corrections: corrections.value,
     pictures: [...files.pictures].toSorted(),
     manifest,
-    problems: [...readings.flatMap(([, { problems }]) => problems), ...history.problems],
+    problems: [...readings.map(([, reading]) => reading), history, corrections].flatMap(
+      ({ problems }) => problems,
+    ),
   };
 }
 

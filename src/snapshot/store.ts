@@ -2,6 +2,7 @@
 import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { sourceFile, type SourceName } from '../sources/catalog.ts';
+import { correctionsFile } from './corrections.ts';
 import { historyFile } from './history.ts';
 import { readSnapshotFiles, type SnapshotFiles } from './files.ts';
 import { formatManifest, type Manifest } from './manifest.ts';
@@ -14,6 +15,8 @@ export interface NewSnapshot {
   pictures: ReadonlyMap<string, Uint8Array | { copyOf: string }>;
   /** Text of the Elo history; null when there is none. */
   history: string | null;
+  /** Text of the corrections; null while there are none. */
+  corrections: string | null;
   manifest: Manifest;
 }
 
@@ -29,6 +32,15 @@ export async function openSnapshot(directory: string): Promise<SnapshotFiles> {
 async function writeAt(path: string, content: string | Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, content);
+}
+
+/** Writes what a snapshot remembers, and a source does not say again. */
+export async function writeHistories(
+  directory: string,
+  { history, corrections }: Pick<SnapshotFiles, 'history' | 'corrections'>,
+): Promise<void> {
+  if (history !== null) await writeAt(join(directory, historyFile), history);
+  if (corrections !== null) await writeAt(join(directory, correctionsFile), corrections);
 }
 
 /**
@@ -47,7 +59,7 @@ export async function replaceSnapshot(directory: string, snapshot: NewSnapshot):
         await mkdir(dirname(join(next, path)), { recursive: true });
         return copyFile(picture.copyOf, join(next, path));
       }),
-      snapshot.history === null ? undefined : writeAt(join(next, historyFile), snapshot.history),
+      writeHistories(next, snapshot),
       writeAt(join(next, 'manifest.json'), formatManifest(snapshot.manifest)),
     ]);
     const failed = writes.find((write) => write.status === 'rejected');

@@ -7,12 +7,20 @@ import { calendarDate } from '../domain/time.ts';
 import { fetchAll, type FetchedText, type FetchOptions } from '../sources/fetch-all.ts';
 import type { RetryPolicy } from '../sources/retry-policy.ts';
 import { canonicalDocuments, type SnapshotDocument } from '../sources/canonical.ts';
-import { sourceNames, type SourceName } from '../sources/catalog.ts';
+import { sheetOf, sourceNames, type SourceName } from '../sources/catalog.ts';
+import { addCorrections } from './corrections.ts';
 import { readAs } from './error.ts';
 import { fetchPictures, imageCache, type ImageCache } from './fetch-pictures.ts';
 import type { SnapshotFiles } from './files.ts';
 import { addToHistory, historyFile } from './history.ts';
-import { validate, type ValidatedSource, type Validation, type SourceVersion } from './validate.ts';
+import {
+  isOfNow,
+  readAgain,
+  validate,
+  type ValidatedSource,
+  type Validation,
+  type SourceVersion,
+} from './validate.ts';
 import { placesOf } from './layout.ts';
 import { withLock } from './lock.ts';
 import { readManifest, sha256, type SourceState } from './manifest.ts';
@@ -130,6 +138,16 @@ export function withRelations(
 const dataOfValidated = (sources: ReadonlyMap<SourceName, ValidatedSource>): SnapshotData =>
   dataOf([...sources].map(([name, { reading }]) => [name, reading]));
 
+/** The last good fixtures and daily duels of the season that is played now. */
+const dataOfLast = (versions: ReadonlyMap<SourceName, SourceVersion>): SnapshotData =>
+  dataOf(
+    [...versions].flatMap(([name, version]) => {
+      const isOfDuels = ['fixtures', 'duels'].includes(sheetOf(name)?.kind ?? '');
+      const reading = isOfDuels && isOfNow(name, version) ? readAgain(name, version) : null;
+      return reading ? [[name, reading] as const] : [];
+    }),
+  );
+
 /**
  * Takes a snapshot. A source that fails in any way keeps its last good data and does not stop the
  * others; when one has neither, nothing is written.
@@ -184,7 +202,8 @@ export async function compose(
     written,
     changed: sourceNames.some((name) => sources.get(name)?.text !== last.versions.get(name)?.text),
   };
-  return { report, snapshot: written ? nextSnapshot(before, sources, cache, now) : null };
+  const snapshot = written ? nextSnapshot(before, last.versions, sources, cache, now) : null;
+  return { report, snapshot };
 }
 
 /**
@@ -230,6 +249,7 @@ function outcome(
 /** The snapshot of these sources, with the pictures its documents name and no others. */
 function nextSnapshot(
   before: SnapshotFiles,
+  last: ReadonlyMap<SourceName, SourceVersion>,
   sources: ReadonlyMap<SourceName, ValidatedSource>,
   { known: addresses, fetched }: ImageCache,
   now: Date,
@@ -241,7 +261,8 @@ function nextSnapshot(
   );
   // A ranking that was kept may be of another week, and a row of the history is never corrected.
   const isNewRanking = sources.get('ranking')?.state.status === 'fresh';
-  const ranking = isNewRanking ? dataOfValidated(sources).ranking : [];
+  const data = dataOfValidated(sources);
+  const ranking = isNewRanking ? data.ranking : [];
   const states = sourceNames.map(
     (name) => [name, sources.get(name)?.state ?? { status: 'absent' }] as const,
   );
@@ -249,6 +270,7 @@ function nextSnapshot(
     sources: new Map([...sources].map(([name, { text }]) => [name, text])),
     pictures: new Map(pictures),
     history: addToHistory(before.history, ranking, now),
+    corrections: addCorrections(before.corrections, dataOfLast(last), data, calendarDate(now)),
     manifest: {
       version: 1,
       sources: Object.fromEntries(states),

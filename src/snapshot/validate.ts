@@ -47,8 +47,13 @@ export interface Validation {
   refusal: string | null;
 }
 
+/** Whether it is of the season that is played now, as far as it says. */
+export function isOfNow(name: SourceName, { state: { season } }: SourceVersion): boolean {
+  return season === undefined || season === seasonOf(name);
+}
+
 /** Null when it cannot be read any more: league.yaml may have had another layout when it was accepted. */
-function readAgain(name: SourceName, { text, state }: SourceVersion): Reading | null {
+export function readAgain(name: SourceName, { text, state }: SourceVersion): Reading | null {
   try {
     return readAccepted(name, text, state);
   } catch (error) {
@@ -98,8 +103,7 @@ export function validate(
 ): Validation {
   // A season begins whole or not at all: another one's tables are never shown as its own.
   const season = seasonOf(name);
-  const isOther = lastGood?.state.season !== undefined && lastGood.state.season !== season;
-  const last = isOther ? null : lastGood;
+  const last = lastGood && isOfNow(name, lastGood) ? lastGood : null;
   const fetchedAt = now.toISOString();
   const refuse = (refusal: string): Validation => {
     const reading = last && readAgain(name, last);

@@ -140,6 +140,7 @@ const nothing: SnapshotFiles = {
   manifest: null,
   sources: new Map(),
   history: null,
+  corrections: null,
   pictures: new Set(),
 };
 

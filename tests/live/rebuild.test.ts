@@ -209,14 +209,17 @@ describe('after a first publication', () => {
       });
     });
 
-    test('keeps the Elo history of today', async () => {
-      // A week later the history has a second Monday.
+    test('keeps the histories of today', async () => {
+      // A week later the Elo history has a second Monday.
+      const corrections = 'dia\n';
+      await writeFile(join(community.directory, 'history/corrections.csv'), corrections);
       await community.rebuild({ now: hoursLater(7 * 24) });
       await publish();
       const history = await community.read('history/elo.csv');
       expect(history).toContain('\n2026-11-23,');
       await community.rebuild({ now: hoursLater(7 * 24 + 1), rollBackTo: first });
       expect(await community.read('history/elo.csv')).toBe(history);
+      expect(await community.read('history/corrections.csv')).toBe(corrections);
     });
 
     test.each(['nada', '--all'])('to «%s» is refused', async (rollBackTo) => {

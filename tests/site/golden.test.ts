@@ -22,6 +22,7 @@ const pages = [
   '/buscar',
   '/comunidad',
   '/contacto',
+  '/correcciones',
   '/datos',
   '/duelos',
   '/embed/posiciones/oro',

@@ -100,6 +100,7 @@ export function snapshotFiles(changes: SourceTexts = {}): SnapshotFiles {
     manifest: JSON.stringify({ version: 1, sources: states }, null, 2),
     sources,
     history: null,
+    corrections: null,
     pictures: new Set([picture]),
   };
 }

@@ -47,6 +47,7 @@ describe('fingerprint', () => {
     ['a source that is kept', of(kept)],
     ['the number of rows', of({ rows: 2 })],
     ['the Elo history', fingerprint({ ...all, history: 'otra\n' })],
+    ['the corrections', fingerprint({ ...all, corrections: 'otra\n' })],
   ])('changes with %s', (_, other) => {
     expect(other).not.toBe(fingerprint(all));
   });

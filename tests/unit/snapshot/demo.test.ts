@@ -31,6 +31,13 @@ describe('shiftDemo', () => {
     expect(shiftDemo({ ...snapshotFiles(), history: null }, 14).history).toBeNull();
   });
 
+  test('moves the days of corrections, that on which one was published too', () => {
+    const corrections = '2026-11-16,1,e-1,X,2026-11-16 y,Beto,día,2026-11-15,2026-11-16\n';
+    expect(shiftDemo({ ...snapshotFiles(), corrections }, 14).corrections).toBe(
+      '2026-11-30,1,e-1,X,2026-11-16 y,Beto,día,2026-11-29,2026-11-30\n',
+    );
+  });
+
   const shiftSheet = (text: string, days: number) =>
     shiftDemo(snapshotFiles({ 'fixtures-elite': text }), days).sources.get('fixtures-elite');
   const shiftNews = (text: string, days: number) =>

@@ -20,7 +20,9 @@ async function put(path: string, content = 'mío'): Promise<void> {
 test('no folder, a snapshot, what systems leave in it and what a killed run left are fine', async () => {
   await requireOwnFolder(snapshot());
   await writeSnapshot(snapshot(), snapshotFiles());
-  const histories = ['elo', 'events', 'results'].map((name) => `history/${name}.csv`);
+  const histories = ['elo', 'corrections', 'events', 'results'].map(
+    (name) => `history/${name}.csv`,
+  );
   for (const name of [...histories, 'hold.txt', '.DS_Store', 'images/Thumbs.db']) {
     await put(`snapshot/${name}`);
   }

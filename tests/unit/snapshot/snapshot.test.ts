@@ -126,6 +126,14 @@ test('the Elo history is read from its file, its rows without a week reported, d
   expect(() => withHistory('<!doctype html>')).toThrow(/^history\/elo\.csv/);
 });
 
+test('corrections are read from their file, a line that is damaged reported, and never fatal', () => {
+  const line = '2026-11-24,1ª temporada,elite-e-1,Élite,Ana,Beto,resultado,2 - 1,2 - 0';
+  const corrections = `dia,temporada\n${line}\n<!doctype html>\n`;
+  const snapshot = parseSnapshot({ ...snapshotFiles(), corrections });
+  expect(snapshot.corrections).toMatchObject([{ id: 'elite-e-1', change: 'result' }]);
+  expect(snapshot.problems).toMatchObject([{ source: 'history/corrections.csv', row: 3 }]);
+});
+
 test('the last change is the latest of any source, and unknown when nothing is published', () => {
   const changedAt = '2026-11-15T12:00:01.000Z';
   const { manifest } = parseSnapshot(withState(snapshotFiles(), 'ranking', { changedAt }));

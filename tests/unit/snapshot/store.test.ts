@@ -15,6 +15,7 @@ const directory = (path = '') => join(parent('snapshot'), path);
 
 const bytes = new TextEncoder().encode('a picture');
 const history = 'semana,id,nick,elo,maxElo\n';
+const corrections = 'dia\n';
 
 /** A snapshot about to be written: the builder's, with these sources changed. */
 function newSnapshot(changes: SourceTexts = {}, more: Partial<NewSnapshot> = {}): NewSnapshot {
@@ -23,6 +24,7 @@ function newSnapshot(changes: SourceTexts = {}, more: Partial<NewSnapshot> = {})
     sources,
     pictures: new Map([[picture, bytes]]),
     history,
+    corrections,
     manifest: manifestSchema.parse(JSON.parse(manifest ?? '')),
     ...more,
   };
@@ -34,13 +36,14 @@ describe('replaceSnapshot', () => {
     const snapshot = newSnapshot();
     await replaceSnapshot(deep, snapshot);
     const found = await contentsOf(deep);
-    const others = ['history/elo.csv', 'manifest.json', picture];
+    const others = ['history/corrections.csv', 'history/elo.csv', 'manifest.json', picture];
     expect(found).toMatchObject({ [picture]: sha256(bytes), 'history/elo.csv': sha256(history) });
     expect(Object.keys(found).toSorted()).toEqual(
       [...sourceNames.map(sourceFile), ...others].sort(),
     );
     expect(await readdir(parent('a/b'))).toEqual(['snapshot']);
     const read = await openSnapshot(deep);
+    expect(read).toMatchObject({ history, corrections });
     expect(read.sources).toEqual(new Map(snapshot.sources));
     expect(parseSnapshot(read).manifest).toEqual(snapshot.manifest);
   });
@@ -51,11 +54,16 @@ describe('replaceSnapshot', () => {
     const pictures = new Map([[picture, { copyOf: directory(picture) }]]);
     await replaceSnapshot(
       directory(),
-      newSnapshot({ 'duels-cup': null }, { history: null, pictures }),
+      newSnapshot({ 'duels-cup': null }, { history: null, corrections: null, pictures }),
     );
     const found = await contentsOf(directory());
     expect(found[picture]).toBe(sha256(bytes));
-    for (const gone of ['sheets/duels-cup.csv', 'history/elo.csv', 'images/old.webp']) {
+    for (const gone of [
+      'sheets/duels-cup.csv',
+      'history/elo.csv',
+      'history/corrections.csv',
+      'images/old.webp',
+    ]) {
       expect(Object.keys(found)).not.toContain(gone);
     }
     expect(await readdir(parent())).toEqual(['snapshot']);

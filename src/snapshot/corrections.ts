@@ -1,0 +1,130 @@
+/** `history/corrections.csv`: what was published of a played duel and is another now (docs/product.md, «Corrections»). */
+import Papa from 'papaparse';
+import { competitionNames, running } from '../config/site.ts';
+import { correctionHeadings, correctionRow, type Change } from '../domain/corrections.ts';
+import type { CalendarDate } from '../domain/time.ts';
+import { buildSeason } from '../season/build.ts';
+import {
+  isBetweenPlayers,
+  isDecided,
+  isResult,
+  matchesOf,
+  pairOf,
+  type Match,
+  type Result,
+} from '../season/model.ts';
+import { formatResult, sideName, stageRound } from '../words/duel.ts';
+import { csv, withFinalNewline } from './history.ts';
+import type { SnapshotData } from './parse.ts';
+import { sides } from './rule.ts';
+
+export const correctionsFile = 'history/corrections.csv';
+
+/** Who are the same duel in two versions of a stage, surest first: a code may be given anew, a nick mended. */
+const sameDuel: readonly ((a: Match, b: Match) => boolean)[] = [
+  (a, b) => a.id === b.id && pairOf(a) === pairOf(b),
+  (a, b) => pairOf(a) === pairOf(b),
+  (a, b) => a.id === b.id,
+];
+
+/** What each of a stage's duels is now; those that stand nowhere are left out. */
+function counterparts(before: readonly Match[], now: readonly Match[]): Map<Match, Match> {
+  const left = new Set(now);
+  const found = new Map<Match, Match>();
+  for (const isSame of sameDuel) {
+    for (const match of before.filter((one) => !found.has(one))) {
+      const same = [...left].find((other) => isSame(match, other));
+      if (!same) continue;
+      found.set(match, same);
+      left.delete(same);
+    }
+  }
+  return found;
+}
+
+/** A duel as it was, with its sides as the sheet has them now: they may have been exchanged. */
+function turnedAs({ home, away }: Result, match: Match): Result {
+  const isStraight = match.home.key === home.key || match.away.key === away.key;
+  const isCrossed = match.home.key === away.key || match.away.key === home.key;
+  if (isStraight || !isCrossed) return match;
+  const { score, forfeit } = match;
+  const winner = forfeit?.winner && (forfeit.winner === 'home' ? 'away' : 'home');
+  return {
+    home: match.away,
+    away: match.home,
+    score: score && [score[1], score[0]],
+    ...(forfeit && { forfeit: { ...forfeit, winner: winner ?? null } }),
+  };
+}
+
+type FoundChange = readonly [change: Change, before: string, after: string];
+
+/** What is another of a played duel. */
+function* changesOf(match: Match, now: Match): Generator<FoundChange> {
+  const before = turnedAs(now, match);
+  for (const side of sides.filter((one) => before[one].key !== now[one].key)) {
+    yield ['player', sideName(before[side]), sideName(now[side])];
+  }
+  const was = formatResult(before);
+  const is = isDecided(now) ? formatResult(now) : 'sin resultado';
+  if (was !== is) yield ['result', was, is];
+  // Rows of the daily sheet go as their days go by: only what both say in the same place can be another.
+  const isSameSheet = (match.daily === null) === (now.daily === null);
+  const [from, to] = [match.when?.date, now.when?.date];
+  if (isSameSheet && from && to && from !== to) yield ['day', from, to];
+}
+
+/** Whether a fixture's row that is gone stood there twice. */
+const isRepeated = (match: Match, now: readonly Match[]): boolean =>
+  now.some((other) => other.code === match.code && pairOf(other) === pairOf(match));
+
+/** Where a duel is, for who reads it seasons later. */
+const placeOf = (match: Match): string =>
+  match.stage.competition === 'cup'
+    ? stageRound(match)
+    : `${competitionNames.league}: ${stageRound(match)}`;
+
+/**
+ * The file with a row for each thing that is another in the duels that were played before; the same text
+ * where nothing is.
+ * @param text The file's, null when there is none yet.
+ * @param day On which it is published.
+ */
+export function addCorrections(
+  text: string | null,
+  before: SnapshotData,
+  now: SnapshotData,
+  day: CalendarDate,
+): string | null {
+  const { stages } = buildSeason(running, now, day);
+  const rows = buildSeason(running, before, day).stages.flatMap((stage) => {
+    const matches = stages.filter(({ fixture }) => fixture === stage.fixture).flatMap(matchesOf);
+    // A sheet that was emptied, or is not published any more, corrects nothing.
+    if (matches.length === 0) return [];
+    const same = counterparts(matchesOf(stage), matches);
+    const played = matchesOf(stage).filter((one) => isResult(one) && isBetweenPlayers(one));
+    return played.flatMap((match) => {
+      const other = same.get(match);
+      if (!other && isRepeated(match, matches)) return [];
+      const told = other ?? match;
+      const gone: FoundChange = ['duel', formatResult(match), 'ya no figura'];
+      const changes = other ? [...changesOf(match, other)] : [gone];
+      return changes.map(([change, was, is]) =>
+        correctionRow({
+          day,
+          season: stage.edition,
+          id: told.id,
+          place: placeOf(told),
+          home: sideName(told.home),
+          away: sideName(told.away),
+          change,
+          before: was,
+          after: is,
+        }),
+      );
+    });
+  });
+  if (rows.length === 0) return text;
+  const known = withFinalNewline(text || Papa.unparse([correctionHeadings], csv));
+  return withFinalNewline(known + Papa.unparse(rows, csv));
+}

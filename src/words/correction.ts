@@ -1,0 +1,19 @@
+/** What changed in a played duel after it was published, as pages write it. */
+import { changeWords, type Correction } from '../domain/corrections.ts';
+import { formatShortDay, isCalendarDate } from '../domain/time.ts';
+
+/** What it was, or is: a day as pages write one, anything else as it stands. */
+export function correctedValue(value: string): string {
+  const unbroken = value.replaceAll(' - ', '\u00a0-\u00a0');
+  return isCalendarDate(value) ? formatShortDay(value) : unbroken;
+}
+
+/**
+ * `corregido el mar 24/11: antes 2 - 1`, `día corregido el mar 24/11: antes dom 22/11`.
+ * @param isTurned Whether it is told from the visiting side.
+ */
+export function correctionNote({ day, change, before }: Correction, isTurned: boolean): string {
+  const what = change === 'result' ? '' : `${changeWords[change]} `;
+  const own = isTurned ? before.replace(/^(\S+)(\s-\s)(\S+)/, '$3$2$1') : before;
+  return `${what}corregido el ${formatShortDay(day)}: antes\u00a0${correctedValue(own)}`;
+}

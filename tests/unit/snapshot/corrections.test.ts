@@ -1,0 +1,189 @@
+import { describe, expect, test } from 'vitest';
+import { parseCorrections } from '../../../src/domain/corrections.ts';
+import type { SourceName } from '../../../src/sources/catalog.ts';
+import type { FetchedText } from '../../../src/sources/fetch-all.ts';
+import { addCorrections, correctionsFile } from '../../../src/snapshot/corrections.ts';
+import type { SnapshotFiles } from '../../../src/snapshot/files.ts';
+import { formatManifest } from '../../../src/snapshot/manifest.ts';
+import { dataOf, readSource } from '../../../src/snapshot/parse.ts';
+import { compose } from '../../../src/snapshot/take.ts';
+import { noWait } from '../../fixtures/small-data.ts';
+import { snapshotFiles, withState } from './builder.ts';
+
+type Texts = Partial<Record<SourceName, string>>;
+
+const dataOfTexts = (texts: Texts) =>
+  dataOf(
+    (Object.entries(texts) as [SourceName, string][]).map(
+      ([name, text]) => [name, readSource(name, text)] as const,
+    ),
+  );
+const today = '2026-11-24';
+
+/** What is told of the first sheets when the second ones follow, a line each. */
+function found(before: Texts, now: Texts): string[] {
+  const text = addCorrections(null, dataOfTexts(before), dataOfTexts(now), today);
+  return parseCorrections(correctionsFile, text ?? '').value.map(
+    ({ id, home, away, change, before: was, after }) =>
+      `${id} ${home}/${away} ${change}: ${was} → ${after}`,
+  );
+}
+
+const header = ',Fecha 1,,,,9/11 al 22/11,';
+const lines = (...rows: string[]) => `${[header, ...rows].join('\n')}\n`;
+const fixture = (...rows: string[]): Texts => ({ 'fixtures-elite': lines(...rows) });
+const played = 'E-1,Ana,2,1,Beto,Lun 16/11 21:00,';
+const id = 'elite-e-1 Ana/Beto';
+
+describe('a correction is', () => {
+  test.each<[string, string[], string[], string[]]>([
+    ['another score', [played], ['E-1,Ana,2,0,Beto,,'], [`${id} result: 2 - 1 → 2 - 0`]],
+    ['the other winner', [played], ['E-1,Ana,1,2,Beto,,'], [`${id} result: 2 - 1 → 1 - 2`]],
+    [
+      'a score that is taken back',
+      [played],
+      ['E-1,Ana,,,Beto,,'],
+      [`${id} result: 2 - 1 → sin resultado`],
+    ],
+    [
+      'a walkover that was played',
+      ['E-1,Ana,W.O.,,Beto,,'],
+      [played],
+      [`${id} result: 2 - 0 W.O. → 2 - 1`],
+    ],
+    [
+      'another player',
+      [played],
+      ['E-1,Ana,2,1,Caro,,'],
+      ['elite-e-1 Ana/Caro player: Beto → Caro'],
+    ],
+    [
+      'two of them and the score, each told',
+      [played],
+      ['E-1,Caro,0,2,Dani,,'],
+      [
+        'elite-e-1 Caro/Dani player: Ana → Caro',
+        'elite-e-1 Caro/Dani player: Beto → Dani',
+        'elite-e-1 Caro/Dani result: 2 - 1 → 0 - 2',
+      ],
+    ],
+    [
+      'another day',
+      [played],
+      ['E-1,Ana,2,1,Beto,17/11 22:00,'],
+      [`${id} day: 2026-11-16 → 2026-11-17`],
+    ],
+    [
+      'a row that is gone',
+      [played, 'E-2,Caro,,,Dani,,'],
+      ['E-2,Caro,,,Dani,,'],
+      [`${id} duel: 2 - 1 → ya no figura`],
+    ],
+    [
+      'nicks that changed places, and not their games',
+      [played],
+      ['E-1,Beto,2,1,Ana,,'],
+      ['elite-e-1 Beto/Ana result: 1 - 2 → 2 - 1'],
+    ],
+    [
+      'and it is told of the duel’s new code',
+      [played, 'E-2,Caro,2,0,Dani,,'],
+      ['E-1,Eva,,,Fede,,', 'E-2,Ana,2,0,Beto,,', 'E-3,Caro,2,0,Dani,,'],
+      ['elite-e-2 Ana/Beto result: 2 - 1 → 2 - 0'],
+    ],
+    [
+      'and of who meet twice, in its own leg',
+      [played, 'E-2,Beto,,,Ana,,'],
+      ['E-2,Beto,,,Ana,,'],
+      [`${id} duel: 2 - 1 → ya no figura`],
+    ],
+  ])('%s', (_, before, now, told) => {
+    expect(found(fixture(...before), fixture(...now))).toEqual(told);
+  });
+});
+
+describe('none is', () => {
+  test.each<[string, string[], string[]]>([
+    ['a result of a duel that was open', ['E-1,Ana,,,Beto,16/11,'], [played]],
+    ['0–0, which is open', ['E-1,Ana,0,0,Beto,,'], [played]],
+    ['another hour, or link', [played], ['E-1,Ana,2,1,Beto,16/11 22:00,https://example.com']],
+    ['a day that is told later', ['E-1,Ana,2,1,Beto,-,'], [played]],
+    ['a nick in other capitals', [played], ['E-1,ANA,2,1,beto,16/11,']],
+    ['sides with their games that changed places', [played], ['E-1,Beto,1,2,Ana,16/11,']],
+    ['other codes', [played, 'E-2,Caro,2,0,Dani,,'], ['E-2,Ana,2,1,Beto,,', 'E-3,Caro,2,0,Dani,,']],
+    ['one of two equal rows that is gone', [played, played], [played]],
+    ['a bye', ['E-1,Ana,2,0,BYE,,'], ['E-1,Ana,,,BYE,,', 'E-2,Caro,2,0,Dani,,']],
+    ['who comes of a duel before', ['E-1,Ganador X,2,0,Ana,,'], ['E-1,Caro,2,0,Ana,,']],
+    ['a sheet without any duel', [played], []],
+  ])('%s', (_, before, now) => {
+    expect(found(fixture(...before), fixture(...now))).toEqual([]);
+  });
+});
+
+test('the day of the daily sheet counts while it is there', () => {
+  const daily = (day: string): Texts => ({
+    ...fixture(played),
+    'duels-league': `División,Local,Visitante,Hora,Link,Fecha\nÉlite,Ana,Beto,21:00,,${day}\n`,
+  });
+  const day = daily('17/11/2026');
+  expect(found(day, daily('18/11/2026'))).toEqual([`${id} day: 2026-11-17 → 2026-11-18`]);
+  expect(found(day, fixture(played))).toEqual([]);
+});
+
+test('a run tells what is another than in the last good data of its season', async () => {
+  const run = async (files: SnapshotFiles, fetched: FetchedText): Promise<SnapshotFiles> => {
+    const texts = new Map<SourceName, FetchedText>([['fixtures-elite', fetched]]);
+    const options = { now: new Date(`${today}T15:00:00Z`), acceptShrink: [], retryPolicy: noWait };
+    const { snapshot } = await compose(files, texts, options);
+    if (!snapshot) throw new Error('nothing was written');
+    const { sources, corrections } = snapshot;
+    return { ...files, sources, corrections, manifest: formatManifest(snapshot.manifest) };
+  };
+  const nothing = { ...snapshotFiles(), manifest: null };
+  const mended = { text: lines('E-1,Ana,2,0,Beto,16/11,') };
+  const first = await run(nothing, { text: lines(played) });
+  const kept = await run(first, { failure: 'respondió 503' });
+  expect([first.corrections, kept.corrections]).toEqual([null, null]);
+  const { corrections } = await run(kept, mended);
+  expect(corrections).toMatch(/\n2026-11-24,1ª temporada,elite-e-1,.*,2 - 1,2 - 0\n$/);
+  const ofBefore = withState({ ...first, corrections }, 'fixtures-elite', {
+    season: 'la de antes',
+  });
+  expect((await run(ofBefore, mended)).corrections).toBe(corrections);
+});
+
+describe('the file', () => {
+  const rest = ',"Liga Nacional: Élite, Fecha 1",Ana,Beto,resultado,2 - 1,2 - 0\n';
+  const row = `${today},1ª temporada,elite-e-1${rest}`;
+  const [a, b] = [played, 'E-1,Ana,2,0,Beto,16/11,'].map((one) => dataOfTexts(fixture(one)));
+  const add = (text: string | null, from = a, to = b) =>
+    from && to ? addCorrections(text, from, to, today) : null;
+
+  test('begins with the first correction, and keeps what goes back', () => {
+    const first = add(null);
+    expect(first).toBe(`dia,temporada,duelo,lugar,local,visitante,cambio,antes,despues\n${row}`);
+    expect(add(null, a, a)).toBeNull();
+    expect(add(first, b, b)).toBe(first);
+    expect(add(first, b, a)).toBe(`${first}${row.replace('2 - 1,2 - 0', '2 - 0,2 - 1')}`);
+  });
+
+  test('keeps a line that somebody damaged, which takes no other with it, and tells what to do', () => {
+    const damaged = `dia,x\nayer${rest}${row}2026-11-24,"sin cerrar${rest}`;
+    const text = add(damaged) ?? '';
+    expect(text).toBe(damaged + row);
+    const { value, problems } = parseCorrections(correctionsFile, text);
+    expect(value.map(({ day }) => day)).toEqual([today, today]);
+    expect(problems).toMatchObject([
+      { source: 'history/corrections.csv', row: 2, isLoss: true },
+      { row: 4 },
+    ]);
+    expect(problems[1]?.advice).toMatch(/^escribilo como los demás \(dia, temporada, /);
+  });
+
+  test('has no live formula and no line break of a nick', () => {
+    const odd = (score: string) => dataOfTexts(fixture(`E-1,=Ana,${score},"Be\nto",,`));
+    const { value } = parseCorrections('', add(null, odd('2,1'), odd('2,0')) ?? '');
+    expect(add(null, odd('2,1'), odd('2,0'))).toContain(`,"'=Ana",Be to,`);
+    expect(value).toMatchObject([{ home: '=Ana', away: 'Be to' }]);
+  });
+});
