@@ -55,8 +55,19 @@ async function change(path: string, edit: (text: string) => string): Promise<voi
   await writeFile(file, edit(await readFile(file, 'utf8')));
 }
 
+/** One more than a page has, of a season that nobody plays any more; then a duel's, and two lines without sense. */
+const corrections = [
+  'dia,temporada,duelo,lugar,local,visitante,cambio,antes,despues',
+  ...Array<string>(99).fill('2025-11-03,Otra,e-1,Primera,Ana,Beto,resultado,2 - 1,2 - 0'),
+  'ayer,Otra,e-1,Primera,Ana,Beto,resultado,2 - 1,2 - 0',
+  '2026-11-14,1ª temporada,elite-e-01,Élite,Tordillo77,LaTorreCeleste,resultado,1 - 2,2 - 1',
+  '2026-11-15,1ª temporada,elite-e-01,Élite,Tordillo77,LaTorreCeleste,resultado,2 - 1,1 - 2',
+  '"sin cerrar',
+];
+
 async function writeOddData(): Promise<void> {
   await writeManyNews(inside('snapshot'), newsCount);
+  await writeFile(inside('snapshot/history/corrections.csv'), corrections.join('\n'));
   const inJson = JSON.stringify(html).slice(1, -1);
   const fields =
     /("(?:title|parragraphs|team|podium|name|nick|place|city|contact)": \[?\s*"(?:[^"\\]|\\.)*)/g;
@@ -240,6 +251,34 @@ test('a news item has one address, whatever its id', async () => {
   expect(locations.map((location) => load(location).text())).toContain(address);
   const entries = load(await read('feed.xml'), { xml: true })('entry > link').toArray();
   expect(entries.map((link) => link.attribs['href'])).toContain(address);
+});
+
+describe('corrections', () => {
+  test('are listed newest first, with their duels while these are played, as far as a page goes', async () => {
+    const $ = await page('correcciones');
+    const duels = $('main tbody [scope=row]');
+    expect(duels).toHaveLength(100);
+    expect(duels.first().find('a').attr('href')).toBe('/torneos/liga-nacional/elite#elite-e-01');
+    expect(duels.last().text().replace(/\s+/g, ' ').trim()).toBe('Ana y Beto Primera (Otra)');
+    expect(duels.last().find('a')).toHaveLength(0);
+    expect($('main a[href="/datos/correcciones.json"]')).toHaveLength(1);
+  });
+
+  test('are told of a duel by the newest, as each side reads it', async () => {
+    const fixture = await page('torneos/liga-nacional/elite');
+    const player = await page('jugadores/latorreceleste');
+    const told = 'corregido el dom 15/11: antes\u00a0';
+    expect(fixture('#elite-e-01 .correction').text().trim()).toBe(`${told}2\u00a0-\u00a01`);
+    expect(player('.story .note:contains("corregido")').first().text()).toBe(
+      `${told}1\u00a0-\u00a02`,
+    );
+  });
+
+  test('that cannot be read are told to maintainers', async () => {
+    const said = (await page('estado'))('main').text().replace(/\s+/g, ' ');
+    expect(said).toContain('history/corrections.csv, fila 101, columna A: «ayer,Otra,');
+    expect(said).toContain('history/corrections.csv, fila 104, columna A: «"sin cerrar»');
+  });
 });
 
 describe('archiving a season', () => {
