@@ -110,6 +110,7 @@ describe('none is', () => {
     ['a day that is told later', ['E-1,Ana,2,1,Beto,-,'], [played]],
     ['a nick in other capitals', [played], ['E-1,ANA,2,1,beto,16/11,']],
     ['sides with their games that changed places', [played], ['E-1,Beto,1,2,Ana,16/11,']],
+    ['nor with a walkover', ['E-1,Ana,W.O.,,Beto,,'], ['E-1,Beto,,W.O.,Ana,,']],
     ['other codes', [played, 'E-2,Caro,2,0,Dani,,'], ['E-2,Ana,2,1,Beto,,', 'E-3,Caro,2,0,Dani,,']],
     ['one of two equal rows that is gone', [played, played], [played]],
     ['a bye', ['E-1,Ana,2,0,BYE,,'], ['E-1,Ana,,,BYE,,', 'E-2,Caro,2,0,Dani,,']],
