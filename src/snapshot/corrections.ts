@@ -11,9 +11,9 @@ import {
   matchesOf,
   pairOf,
   type Match,
-  type Result,
 } from '../season/model.ts';
 import { formatResult, sideName, stageRound } from '../words/duel.ts';
+import { turnedResult } from '../words/correction.ts';
 import { csv, withFinalNewline } from './history.ts';
 import type { SnapshotData } from './parse.ts';
 import { sides } from './rule.ts';
@@ -42,30 +42,22 @@ function counterparts(before: readonly Match[], now: readonly Match[]): Map<Matc
   return found;
 }
 
-/** A duel as it was, with its sides as the sheet has them now: they may have been exchanged. */
-function turnedAs({ home, away }: Result, match: Match): Result {
-  const isStraight = match.home.key === home.key || match.away.key === away.key;
-  const isCrossed = match.home.key === away.key || match.away.key === home.key;
-  if (isStraight || !isCrossed) return match;
-  const { score, forfeit } = match;
-  const winner = forfeit?.winner && (forfeit.winner === 'home' ? 'away' : 'home');
-  return {
-    home: match.away,
-    away: match.home,
-    score: score && [score[1], score[0]],
-    ...(forfeit && { forfeit: { ...forfeit, winner: winner ?? null } }),
-  };
+/** Whether the sides of a duel changed places. */
+function isTurned(before: Match, now: Match): boolean {
+  const isStraight = before.home.key === now.home.key || before.away.key === now.away.key;
+  return !isStraight && (before.home.key === now.away.key || before.away.key === now.home.key);
 }
 
 type FoundChange = readonly [change: Change, before: string, after: string];
 
 /** What is another of a played duel. */
 function* changesOf(match: Match, now: Match): Generator<FoundChange> {
-  const before = turnedAs(now, match);
+  const turned = isTurned(match, now);
+  const before = turned ? { home: match.away, away: match.home } : match;
   for (const side of sides.filter((one) => before[one].key !== now[one].key)) {
     yield ['player', sideName(before[side]), sideName(now[side])];
   }
-  const was = formatResult(before);
+  const was = turned ? turnedResult(formatResult(match)) : formatResult(match);
   const is = isDecided(now) ? formatResult(now) : 'sin resultado';
   if (was !== is) yield ['result', was, is];
   // Rows of the daily sheet go as their days go by: only what both say in the same place can be another.

@@ -2,6 +2,10 @@
 import { changeWords, type Correction } from '../domain/corrections.ts';
 import { formatShortDay, isCalendarDate } from '../domain/time.ts';
 
+/** A result as the other side reads it, with or without games: `1 - 2` of `2 - 1`. */
+export const turnedResult = (result: string): string =>
+  result.replace(/^(\S+)(\s-\s)(\S+)/, '$3$2$1');
+
 /** What it was, or is: a day as pages write one, anything else as it stands. */
 export function correctedValue(value: string): string {
   const unbroken = value.replaceAll(' - ', '\u00a0-\u00a0');
@@ -14,6 +18,6 @@ export function correctedValue(value: string): string {
  */
 export function correctionNote({ day, change, before }: Correction, isTurned: boolean): string {
   const what = change === 'result' ? '' : `${changeWords[change]} `;
-  const own = isTurned ? before.replace(/^(\S+)(\s-\s)(\S+)/, '$3$2$1') : before;
+  const own = isTurned ? turnedResult(before) : before;
   return `${what}corregido el ${formatShortDay(day)}: antes\u00a0${correctedValue(own)}`;
 }

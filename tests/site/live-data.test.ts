@@ -60,7 +60,7 @@ const corrections = [
   'dia,temporada,duelo,lugar,local,visitante,cambio,antes,despues',
   ...Array<string>(99).fill('2025-11-03,Otra,e-1,Primera,Ana,Beto,resultado,2 - 1,2 - 0'),
   'ayer,Otra,e-1,Primera,Ana,Beto,resultado,2 - 1,2 - 0',
-  '2026-11-14,1ª temporada,elite-e-01,Élite,Tordillo77,LaTorreCeleste,resultado,1 - 2,2 - 1',
+  '2026-11-15,1ª temporada,elite-e-01,Élite,Tordillo77,LaTorreCeleste,resultado,1 - 2,2 - 1',
   '2026-11-15,1ª temporada,elite-e-01,Élite,Tordillo77,LaTorreCeleste,resultado,2 - 1,1 - 2',
   '"sin cerrar',
 ];

@@ -23,6 +23,7 @@ const textFiles = async (): Promise<string[]> =>
 
 test.each([
   '/',
+  '/correcciones',
   '/jugadores/charruaverde',
   '/jugadores/terooriental',
   '/torneos/liga-oriental',

@@ -16,7 +16,7 @@ test('each duel of a season leads to its row in the fixture', () => {
     const $ = page(pathOf(nick));
     for (const link of $('.story th[scope=row] a').toArray()) {
       const [route = '', id = ''] = (link.attribs['href'] ?? '').split('#');
-      const rival = $(link).closest('tr').find('td').first().text().trim();
+      const rival = $(link).closest('tr').find('td').first().contents().first().text().trim();
       const [row = ''] = texts(page(route), `tr[id="${id}"]`);
       expect(row).toContain(nick);
       expect(row).toContain(rival);

@@ -1,6 +1,7 @@
 /** How what several rooms show is written. */
 import { expect, test } from 'vitest';
 import { readSide } from '../../../src/domain/side.ts';
+import { turnedResult } from '../../../src/words/correction.ts';
 import { percents, stakesSentences } from '../../../src/words/duel-context.ts';
 import { formatResult, sideName, stageRound } from '../../../src/words/duel.ts';
 import { description, pageTitles, summary } from '../../../src/words/news.ts';
@@ -24,6 +25,9 @@ const stage = (sheet: string, name: string): string =>
     .join();
 
 test.each([
+  [turnedResult('2 - 1'), '1 - 2'],
+  [turnedResult('W.O. - 0'), '0 - W.O.'],
+  [turnedResult('2\u00a0-\u00a00 W.O.'), '0\u00a0-\u00a02 W.O.'],
   [formatRating(612.5), '612,5'],
   [formatRating(1052), '1052'],
   [formatRating(0), '0'],
