@@ -10,14 +10,11 @@ export const corrections = once(async () =>
   (await snapshot()).corrections.toReversed().toSorted((a, b) => compareTexts(b.day, a.day)),
 );
 
-const byDuel = once(async () =>
-  Map.groupBy(await corrections(), ({ season, id }) => `${season} ${id}`),
-);
-
 /** The newest of each kind in a duel that is still there. */
 export async function correctionsOf({ id, stage }: Match): Promise<Correction[]> {
-  const own = (await byDuel()).get(`${stage.edition} ${id}`) ?? [];
+  const all = await corrections();
+  const own = all.filter((one) => one.id === id && one.season === stage.edition);
   return own.filter(
-    ({ change }, at) => change !== 'duel' && own.findIndex((one) => one.change === change) === at,
+    ({ change }, at) => change !== 'duelo' && own.findIndex((one) => one.change === change) === at,
   );
 }

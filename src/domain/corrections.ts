@@ -2,60 +2,21 @@
 import { parseCsv } from './csv.ts';
 import { withoutApostrophe } from './elo-history.ts';
 import { ProblemLog, SourceError, type Parsed } from './problem.ts';
-import { firstCharacters, oneLine } from './text.ts';
-import { isCalendarDate, type CalendarDate } from './time.ts';
+import { firstCharacters } from './text.ts';
+import { isCalendarDate } from './time.ts';
 
-/** What changed, each as the file has it. */
-export const changeWords = {
-  result: 'resultado',
-  player: 'jugador',
-  day: 'día',
-  duel: 'duelo',
-} as const;
-export type Change = keyof typeof changeWords;
+/** The file's columns: docs/datos.md, «Correcciones». */
+export const correctionHeadings =
+  'dia,temporada,duelo,lugar,local,visitante,cambio,antes,despues'.split(',');
 
-const changes = Object.keys(changeWords) as Change[];
-
-export interface Correction {
-  /** When it was first published otherwise. */
-  day: CalendarDate;
-  /** The league's season or the cup's edition. */
-  season: string;
-  /** The duel's part of an address, unique in its season. */
-  id: string;
-  /** `Liga: Primera, Fecha 3`. */
-  place: string;
-  /** The sides as they are now, or last were. */
-  home: string;
-  away: string;
-  change: Change;
-  /** Of a day `YYYY-MM-DD`, of anything else as pages show it. */
-  before: string;
-  after: string;
-}
-
-/** The file's columns, in order. */
-const columns = {
-  day: 'dia',
-  season: 'temporada',
-  id: 'duelo',
-  place: 'lugar',
-  home: 'local',
-  away: 'visitante',
-  change: 'cambio',
-  before: 'antes',
-  after: 'despues',
-} as const satisfies Record<keyof Correction, string>;
-
-const fields = Object.keys(columns) as (keyof Correction)[];
-
-export const correctionHeadings: readonly string[] = Object.values(columns);
-
-/** A correction's row, without line breaks: each line of the file is read by itself. */
-export const correctionRow = (correction: Correction): string[] => {
-  const written = { ...correction, change: changeWords[correction.change] };
-  return fields.map((field) => oneLine(written[field]));
-};
+/**
+ * A row of it: `day` is when it was first published otherwise, `id` the duel's in its season; `before` and
+ * `after` are as pages show them, but for days (`YYYY-MM-DD`). The sides are those of now.
+ */
+export type Correction = Record<
+  'day' | 'season' | 'id' | 'place' | 'home' | 'away' | 'change' | 'before' | 'after',
+  string
+>;
 
 const unread = {
   reason: 'el renglón no se entiende; esa corrección no se muestra',
@@ -63,19 +24,12 @@ const unread = {
   isLoss: true,
 } as const;
 
-/** What a line says; null where it cannot be read. */
-function readLine(source: string, line: string): Correction | null {
+/** The cells of a line; none where it is damaged. */
+function cellsOf(source: string, line: string): readonly string[] {
   try {
-    const [cells = []] = parseCsv(source, line);
-    const written = Object.fromEntries(
-      fields.map((field, at) => [field, withoutApostrophe(cells[at] ?? '')]),
-    ) as Record<keyof Correction, string>;
-    const { day, id, before, after } = written;
-    const change = changes.find((one) => changeWords[one] === written.change);
-    const isWhole = isCalendarDate(day) && Boolean(id && before && after);
-    return isWhole && change ? { ...written, change } : null;
+    return parseCsv(source, line)[0] ?? [];
   } catch (error) {
-    if (error instanceof SourceError) return null;
+    if (error instanceof SourceError) return [];
     throw error;
   }
 }
@@ -84,9 +38,13 @@ function readLine(source: string, line: string): Correction | null {
 export function parseCorrections(source: string, text: string): Parsed<Correction[]> {
   const log = new ProblemLog(source);
   const value = text.split('\n').flatMap((line, index): Correction[] => {
-    if (line.trim() === '' || line.startsWith(`${columns.day},`)) return [];
-    const correction = readLine(source, line);
-    if (correction) return [correction];
+    if (line.trim() === '' || line.startsWith('dia,')) return [];
+    const cells = cellsOf(source, line).map(withoutApostrophe);
+    const [day = '', season = '', id, place = '', home = '', away = '', ...rest] = cells;
+    const [change, before, after] = rest;
+    if (isCalendarDate(day) && id && change && before && after) {
+      return [{ day, season, id, place, home, away, change, before, after }];
+    }
     log.cell(index, 0, firstCharacters(line, 80), unread);
     return [];
   });

@@ -1,7 +1,8 @@
 /** `history/corrections.csv`: what was published of a played duel and is another now (docs/product.md, «Corrections»). */
 import Papa from 'papaparse';
-import { competitionNames, running } from '../config/site.ts';
-import { correctionHeadings, correctionRow, type Change } from '../domain/corrections.ts';
+import { running } from '../config/site.ts';
+import { correctionHeadings } from '../domain/corrections.ts';
+import { oneLine } from '../domain/text.ts';
 import type { CalendarDate } from '../domain/time.ts';
 import { buildSeason } from '../season/build.ts';
 import {
@@ -48,33 +49,25 @@ function isTurned(before: Match, now: Match): boolean {
   return !isStraight && (before.home.key === now.away.key || before.away.key === now.home.key);
 }
 
-type FoundChange = readonly [change: Change, before: string, after: string];
-
-/** What is another of a played duel. */
-function* changesOf(match: Match, now: Match): Generator<FoundChange> {
+/** What is another of a played duel: the last cells of its rows. */
+function* changesOf(match: Match, now: Match): Generator<string[]> {
   const turned = isTurned(match, now);
   const before = turned ? { home: match.away, away: match.home } : match;
   for (const side of sides.filter((one) => before[one].key !== now[one].key)) {
-    yield ['player', sideName(before[side]), sideName(now[side])];
+    yield ['jugador', sideName(before[side]), sideName(now[side])];
   }
   const was = turned ? turnedResult(formatResult(match)) : formatResult(match);
   const is = isDecided(now) ? formatResult(now) : 'sin resultado';
-  if (was !== is) yield ['result', was, is];
+  if (was !== is) yield ['resultado', was, is];
   // Rows of the daily sheet go as their days go by: only what both say in the same place can be another.
   const isSameSheet = (match.daily === null) === (now.daily === null);
   const [from, to] = [match.when?.date, now.when?.date];
-  if (isSameSheet && from && to && from !== to) yield ['day', from, to];
+  if (isSameSheet && from && to && from !== to) yield ['día', from, to];
 }
 
 /** Whether a fixture's row that is gone stood there twice. */
 const isRepeated = (match: Match, now: readonly Match[]): boolean =>
   now.some((other) => other.code === match.code && pairOf(other) === pairOf(match));
-
-/** Where a duel is, for who reads it seasons later. */
-const placeOf = (match: Match): string =>
-  match.stage.competition === 'cup'
-    ? stageRound(match)
-    : `${competitionNames.league}: ${stageRound(match)}`;
 
 /**
  * The file with a row for each thing that is another in the duels that were played before; the same text
@@ -99,21 +92,12 @@ export function addCorrections(
       const other = same.get(match);
       if (!other && isRepeated(match, matches)) return [];
       const told = other ?? match;
-      const gone: FoundChange = ['duel', formatResult(match), 'ya no figura'];
+      const gone = ['duelo', formatResult(match), 'ya no figura'];
       const changes = other ? [...changesOf(match, other)] : [gone];
-      return changes.map(([change, was, is]) =>
-        correctionRow({
-          day,
-          season: stage.edition,
-          id: told.id,
-          place: placeOf(told),
-          home: sideName(told.home),
-          away: sideName(told.away),
-          change,
-          before: was,
-          after: is,
-        }),
-      );
+      const players = sides.map((side) => sideName(told[side]));
+      const cells = [day, stage.edition, told.id, stageRound(told), ...players];
+      // Each line of the file is read by itself.
+      return changes.map((change) => [...cells, ...change].map(oneLine));
     });
   });
   if (rows.length === 0) return text;

@@ -1,5 +1,5 @@
 /** What changed in a played duel after it was published, as pages write it. */
-import { changeWords, type Correction } from '../domain/corrections.ts';
+import type { Correction } from '../domain/corrections.ts';
 import { formatShortDay, isCalendarDate } from '../domain/time.ts';
 
 /** A result as the other side reads it, with or without games: `1 - 2` of `2 - 1`. */
@@ -12,12 +12,8 @@ export function correctedValue(value: string): string {
   return isCalendarDate(value) ? formatShortDay(value) : unbroken;
 }
 
-/**
- * `corregido el mar 24/11: antes 2 - 1`, `día corregido el mar 24/11: antes dom 22/11`.
- * @param isTurned Whether it is told from the visiting side.
- */
-export function correctionNote({ day, change, before }: Correction, isTurned: boolean): string {
-  const what = change === 'result' ? '' : `${changeWords[change]} `;
-  const own = isTurned ? turnedResult(before) : before;
-  return `${what}corregido el ${formatShortDay(day)}: antes\u00a0${correctedValue(own)}`;
+/** `corregido el mar 24/11: antes 2 - 1`, `día corregido el mar 24/11: antes dom 22/11`. */
+export function correctionNote({ day, change, before }: Correction): string {
+  const what = change === 'resultado' ? '' : `${change} `;
+  return `${what}corregido el ${formatShortDay(day)}: antes\u00a0${correctedValue(before)}`;
 }

@@ -259,7 +259,9 @@ describe('corrections', () => {
     const duels = $('main tbody [scope=row]');
     expect(duels).toHaveLength(100);
     expect(duels.first().find('a').attr('href')).toBe('/torneos/liga-nacional/elite#elite-e-01');
-    expect(duels.last().text().replace(/\s+/g, ' ').trim()).toBe('Ana y Beto Primera (Otra)');
+    expect(duels.last().text().replace(/\s+/g, ' ').trim()).toBe(
+      'Ana y Beto Primera (Otra) 3 de noviembre de 2025',
+    );
     expect(duels.last().find('a')).toHaveLength(0);
     expect($('main a[href="/datos/correcciones.json"]')).toHaveLength(1);
   });
@@ -268,7 +270,7 @@ describe('corrections', () => {
     const fixture = await page('torneos/liga-nacional/elite');
     const player = await page('jugadores/latorreceleste');
     const told = 'corregido el dom 15/11: antes\u00a0';
-    expect(fixture('#elite-e-01 .correction').text().trim()).toBe(`${told}2\u00a0-\u00a01`);
+    expect(fixture('#elite-e-01 small').text().trim()).toBe(`${told}2\u00a0-\u00a01`);
     expect(player('.story .note:contains("corregido")').first().text()).toBe(
       `${told}1\u00a0-\u00a02`,
     );

@@ -37,65 +37,65 @@ const id = 'elite-e-1 Ana/Beto';
 
 describe('a correction is', () => {
   test.each<[string, string[], string[], string[]]>([
-    ['another score', [played], ['E-1,Ana,2,0,Beto,,'], [`${id} result: 2 - 1 → 2 - 0`]],
-    ['the other winner', [played], ['E-1,Ana,1,2,Beto,,'], [`${id} result: 2 - 1 → 1 - 2`]],
+    ['another score', [played], ['E-1,Ana,2,0,Beto,,'], [`${id} resultado: 2 - 1 → 2 - 0`]],
+    ['the other winner', [played], ['E-1,Ana,1,2,Beto,,'], [`${id} resultado: 2 - 1 → 1 - 2`]],
     [
       'a score that is taken back',
       [played],
       ['E-1,Ana,,,Beto,,'],
-      [`${id} result: 2 - 1 → sin resultado`],
+      [`${id} resultado: 2 - 1 → sin resultado`],
     ],
     [
       'a walkover that was played',
       ['E-1,Ana,W.O.,,Beto,,'],
       [played],
-      [`${id} result: 2 - 0 W.O. → 2 - 1`],
+      [`${id} resultado: 2 - 0 W.O. → 2 - 1`],
     ],
     [
       'another player',
       [played],
       ['E-1,Ana,2,1,Caro,,'],
-      ['elite-e-1 Ana/Caro player: Beto → Caro'],
+      ['elite-e-1 Ana/Caro jugador: Beto → Caro'],
     ],
     [
       'two of them and the score, each told',
       [played],
       ['E-1,Caro,0,2,Dani,,'],
       [
-        'elite-e-1 Caro/Dani player: Ana → Caro',
-        'elite-e-1 Caro/Dani player: Beto → Dani',
-        'elite-e-1 Caro/Dani result: 2 - 1 → 0 - 2',
+        'elite-e-1 Caro/Dani jugador: Ana → Caro',
+        'elite-e-1 Caro/Dani jugador: Beto → Dani',
+        'elite-e-1 Caro/Dani resultado: 2 - 1 → 0 - 2',
       ],
     ],
     [
       'another day',
       [played],
       ['E-1,Ana,2,1,Beto,17/11 22:00,'],
-      [`${id} day: 2026-11-16 → 2026-11-17`],
+      [`${id} día: 2026-11-16 → 2026-11-17`],
     ],
     [
       'a row that is gone',
       [played, 'E-2,Caro,,,Dani,,'],
       ['E-2,Caro,,,Dani,,'],
-      [`${id} duel: 2 - 1 → ya no figura`],
+      [`${id} duelo: 2 - 1 → ya no figura`],
     ],
     [
       'nicks that changed places, and not their games',
       [played],
       ['E-1,Beto,2,1,Ana,,'],
-      ['elite-e-1 Beto/Ana result: 1 - 2 → 2 - 1'],
+      ['elite-e-1 Beto/Ana resultado: 1 - 2 → 2 - 1'],
     ],
     [
       'and it is told of the duel’s new code',
       [played, 'E-2,Caro,2,0,Dani,,'],
       ['E-1,Eva,,,Fede,,', 'E-2,Ana,2,0,Beto,,', 'E-3,Caro,2,0,Dani,,'],
-      ['elite-e-2 Ana/Beto result: 2 - 1 → 2 - 0'],
+      ['elite-e-2 Ana/Beto resultado: 2 - 1 → 2 - 0'],
     ],
     [
       'and of who meet twice, in its own leg',
       [played, 'E-2,Beto,,,Ana,,'],
       ['E-2,Beto,,,Ana,,'],
-      [`${id} duel: 2 - 1 → ya no figura`],
+      [`${id} duelo: 2 - 1 → ya no figura`],
     ],
   ])('%s', (_, before, now, told) => {
     expect(found(fixture(...before), fixture(...now))).toEqual(told);
@@ -127,7 +127,7 @@ test('the day of the daily sheet counts while it is there', () => {
     'duels-league': `División,Local,Visitante,Hora,Link,Fecha\nÉlite,Ana,Beto,21:00,,${day}\n`,
   });
   const day = daily('17/11/2026');
-  expect(found(day, daily('18/11/2026'))).toEqual([`${id} day: 2026-11-17 → 2026-11-18`]);
+  expect(found(day, daily('18/11/2026'))).toEqual([`${id} día: 2026-11-17 → 2026-11-18`]);
   expect(found(day, fixture(played))).toEqual([]);
 });
 
@@ -154,7 +154,7 @@ test('a run tells what is another than in the last good data of its season', asy
 });
 
 describe('the file', () => {
-  const rest = ',"Liga Nacional: Élite, Fecha 1",Ana,Beto,resultado,2 - 1,2 - 0\n';
+  const rest = ',"Élite, Fecha 1",Ana,Beto,resultado,2 - 1,2 - 0\n';
   const row = `${today},1ª temporada,elite-e-1${rest}`;
   const [a, b] = [played, 'E-1,Ana,2,0,Beto,16/11,'].map((one) => dataOfTexts(fixture(one)));
   const add = (text: string | null, from = a, to = b) =>

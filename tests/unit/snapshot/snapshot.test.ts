@@ -130,7 +130,7 @@ test('corrections are read from their file, a line that is damaged reported, and
   const line = '2026-11-24,1ª temporada,elite-e-1,Élite,Ana,Beto,resultado,2 - 1,2 - 0';
   const corrections = `dia,temporada\n${line}\n<!doctype html>\n`;
   const snapshot = parseSnapshot({ ...snapshotFiles(), corrections });
-  expect(snapshot.corrections).toMatchObject([{ id: 'elite-e-1', change: 'result' }]);
+  expect(snapshot.corrections).toMatchObject([{ id: 'elite-e-1', change: 'resultado' }]);
   expect(snapshot.problems).toMatchObject([{ source: 'history/corrections.csv', row: 3 }]);
 });
 
