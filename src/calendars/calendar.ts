@@ -1,5 +1,10 @@
 /** Events as an iCalendar file: the same events always give the same bytes. */
-import ical, { escape as escapeText, ICalAlarmType, ICalCalendarMethod } from 'ical-generator';
+import ical, {
+  escape as escapeText,
+  ICalAlarmType,
+  ICalCalendarMethod,
+  ICalEventTransparency,
+} from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { absoluteUrl } from '../config/addresses.ts';
 import { site } from '../config/site.ts';
@@ -47,7 +52,8 @@ export function writeCalendar({ name, page, events, reminds = false }: Calendar)
     },
   });
   for (const event of events) {
-    const end = new Date(event.start.getTime() + event.minutes * 60_000);
+    const isAllDay = event.minutes === null;
+    const end = new Date(event.start.getTime() + (event.minutes ?? 0) * 60_000);
     calendar.createEvent({
       id: `${event.id}@${hostname}`,
       sequence: event.sequence,
@@ -55,7 +61,10 @@ export function writeCalendar({ name, page, events, reminds = false }: Calendar)
       lastModified: event.modifiedAt,
       // The library reads a `Date` by the machine's zone, and a clock as what it says.
       start: formatClock(event.start),
-      end: formatClock(end),
+      end: isAllDay ? null : formatClock(end),
+      allDay: isAllDay,
+      // A last day keeps nobody busy.
+      transparency: isAllDay ? ICalEventTransparency.TRANSPARENT : null,
       timezone: site.timeZone,
       summary: event.title,
       description: [event.context, event.link].filter(Boolean).join('\n'),

@@ -17,12 +17,20 @@ export interface CalendarEntry {
 
 const { league, cup, national } = site;
 
+/** Last days are for who plays: a competition's would be all of its open duels. */
+const isDeadline = ({ minutes }: CalendarEvent): boolean => minutes === null;
+
 /** A whole competition's. */
 const ofAll = (
   of: CalendarEvent['competition'],
   { path: id, name }: { path: string; name: string },
   page: string,
-): CalendarEntry => ({ id, name, page, includes: ({ competition }) => competition === of });
+): CalendarEntry => ({
+  id,
+  name,
+  page,
+  includes: (event) => event.competition === of && !isDeadline(event),
+});
 
 const qualifiers = {
   path: 'clasificatorios',
@@ -36,7 +44,7 @@ export const calendars: readonly CalendarEntry[] = [
     id: `${league?.path}-${id}`,
     name: `${league?.name}: División ${name}`,
     page: divisionPath(id),
-    includes: ({ division }: CalendarEvent) => division === id,
+    includes: (event: CalendarEvent) => event.division === id && !isDeadline(event),
   })),
   ...(cup ? [ofAll('cup', cup, cupPath)] : []),
   ofAll('national', qualifiers, nationalPath),

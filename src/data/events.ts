@@ -3,6 +3,7 @@ import type { PublishedEvent } from '../calendars/calendar.ts';
 import { momentOf, addDays, calendarDate } from '../domain/time.ts';
 import { listEvents, type CalendarEvent } from '../season/events.ts';
 import type { DailyDuel } from '../season/model.ts';
+import type { SourceName } from '../sources/catalog.ts';
 import { stateOf } from '../snapshot/manifest.ts';
 import { lastChange } from '../snapshot/snapshot.ts';
 import { once } from './once.ts';
@@ -25,16 +26,22 @@ const epoch = Date.UTC(2020, 0, 1);
  */
 export const allEvents = once(async () => {
   const { qualifiers, manifest } = await snapshot();
-  const { daily } = await season();
-  const changed = ({ competition, start }: CalendarEvent): Date => {
-    const state = stateOf(manifest, sources[competition]);
-    return state.status === 'absent' ? (lastChange(manifest) ?? start) : new Date(state.changedAt);
+  const running = await season();
+  const changedAt = (source: SourceName): Date[] => {
+    const state = stateOf(manifest, source);
+    return state.status === 'absent' ? [] : [new Date(state.changedAt)];
   };
-  return listEvents(daily, qualifiers)
+  const changed = ({ competition, fixture, minutes, start }: CalendarEvent): Date => {
+    const ofFixture = minutes === null && fixture ? changedAt(`fixtures-${fixture}`) : [];
+    // A duel that has lost its day has its event of before: what changed last counts.
+    const [last] = [...changedAt(sources[competition]), ...ofFixture].toSorted((a, b) => +b - +a);
+    return last ?? lastChange(manifest) ?? start;
+  };
+  return listEvents(running, qualifiers)
     .map((event, index) => {
       const modifiedAt = changed(event);
       const sequence = Math.floor((modifiedAt.getTime() - epoch) / 60_000);
-      return { ...event, modifiedAt, sequence, daily: daily[index] };
+      return { ...event, modifiedAt, sequence, daily: running.daily[index] };
     })
     .toSorted((a, b) => a.start.getTime() - b.start.getTime() || (a.id < b.id ? -1 : 1));
 });
@@ -43,7 +50,7 @@ export const allEvents = once(async () => {
 export async function upcomingDuelEvents(now: Date): Promise<PublishedEvent[]> {
   const yesterday = momentOf(addDays(calendarDate(now), -1), '00:00');
   return (await allEvents()).filter(
-    ({ players, start }) => players.length > 0 && start >= yesterday,
+    ({ players, minutes, start }) => players.length > 0 && minutes !== null && start >= yesterday,
   );
 }
 

@@ -52,6 +52,10 @@ export function isOverdue(match: Match, today: CalendarDate): boolean {
   return isOpen(match) && !match.isPostponed && last !== undefined && last < today;
 }
 
+/** The last day on which an open duel may be played; null where its sheet tells none, and once it was put off. */
+export const deadlineOf = (match: Match): CalendarDate | null =>
+  (isOpen(match) && !match.isPostponed && match.round.days?.[1]) || null;
+
 /** Whether the day on which a duel was to be played is over, and it has no result. */
 export const lacksResult = (match: Match, today: CalendarDate): boolean =>
   isOpen(match) && match.when !== null && match.when.date < today;

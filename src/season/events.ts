@@ -5,7 +5,14 @@ import { localityOf } from '../domain/province.ts';
 import type { Qualifier } from '../domain/qualifiers.ts';
 import { sameName, slug, takeName } from '../domain/text.ts';
 import { momentOf } from '../domain/time.ts';
-import type { Competition, DailyDuel } from './model.ts';
+import { deadlineOf } from './dates.ts';
+import {
+  isBetweenPlayers,
+  type Competition,
+  type DailyDuel,
+  type Match,
+  type Season,
+} from './model.ts';
 
 export interface CalendarEvent {
   /**
@@ -21,10 +28,13 @@ export interface CalendarEvent {
   title: string;
   /** Where it belongs: «División Primera, Fecha 3». */
   context: string;
+  /** That of its duel, where one has it. */
+  fixture: string | null;
   /** Nicks of who plays it; empty where anybody may. */
   players: string[];
   start: Date;
-  minutes: number;
+  /** Null for a whole day: the last one of a duel that has none of its own, for its players' calendars. */
+  minutes: number | null;
   place: string | null;
   link: string | null;
 }
@@ -36,8 +46,10 @@ const editionOf = (competition: Competition): string => {
     : `${cup?.name ?? ''} ${cup?.edition ?? ''}`;
 };
 
-/** A row of the daily duels as an event. */
-function duelEvent(duel: DailyDuel): CalendarEvent {
+type Duel = Pick<DailyDuel, 'competition' | 'division' | 'match' | 'category' | 'home' | 'away'>;
+
+/** What an event says of a duel, whenever it is. */
+function aboutDuel(duel: Duel) {
   const { competition, division, match, category } = duel;
   const edition = editionOf(competition);
   const identity = match
@@ -53,12 +65,42 @@ function duelEvent(duel: DailyDuel): CalendarEvent {
     context: [edition, division ? `División ${division.name}` : category, ...round]
       .filter(Boolean)
       .join(', '),
+    fixture: match?.stage.fixture ?? null,
     players: [duel.home, duel.away],
-    start: momentOf(duel.date, duel.time),
-    minutes: site.calendar.duelMinutes,
     place: null,
-    link: duel.link,
   };
+}
+
+/** A row of the daily duels as an event. */
+const duelEvent = (duel: DailyDuel): CalendarEvent => ({
+  ...aboutDuel(duel),
+  start: momentOf(duel.date, duel.time),
+  minutes: site.calendar.duelMinutes,
+  link: duel.link,
+});
+
+/** The last day of an open duel without a day; the same event once it has one. */
+function deadlineEvent(match: Match): CalendarEvent[] {
+  const lastDay = deadlineOf(match);
+  if (!lastDay || match.when || !isBetweenPlayers(match)) return [];
+  const { stage, round, home, away } = match;
+  const about = aboutDuel({
+    match,
+    competition: stage.competition,
+    division: stage.division,
+    category: stage.division?.name ?? round.name,
+    home: home.nick,
+    away: away.nick,
+  });
+  return [
+    {
+      ...about,
+      title: `Último día: ${about.title}`,
+      start: momentOf(lastDay, '00:00'),
+      minutes: null,
+      link: null,
+    },
+  ];
 }
 
 /** Qualifiers of the national tournament and its final. */
@@ -87,20 +129,22 @@ function nationalEvents(qualifiers: readonly Qualifier[]): CalendarEvent[] {
     competition: 'national',
     division: null,
     context: `${name} ${year}`,
+    fixture: null,
     players: [],
     minutes: site.calendar.tournamentMinutes,
   }));
 }
 
-/** Every event there is, no two with the same id: the daily duels, qualifiers, the national final. */
+/** Every event there is, no two with the same id: the daily duels, qualifiers, the national final, last days. */
 export function listEvents(
-  daily: readonly DailyDuel[],
+  { daily, matches }: Pick<Season, 'daily' | 'matches'>,
   qualifiers: readonly Qualifier[],
 ): CalendarEvent[] {
   // A pair may have two rows of the daily duels and one in the fixture.
   const taken = new Set<string>();
-  return [...daily.map(duelEvent), ...nationalEvents(qualifiers)].map((event) => ({
-    ...event,
-    id: takeName(event.id, taken),
-  }));
+  return [
+    ...daily.map(duelEvent),
+    ...nationalEvents(qualifiers),
+    ...matches.flatMap(deadlineEvent),
+  ].map((event) => ({ ...event, id: takeName(event.id, taken) }));
 }

@@ -11,6 +11,7 @@ const event = (changes: Partial<PublishedEvent> = {}): PublishedEvent => ({
   province: null,
   title: 'Ana vs Beto',
   context: 'Liga Nacional, División Élite',
+  fixture: null,
   players: ['Ana', 'Beto'],
   start: new Date('2026-11-19T00:00:00Z'),
   minutes: 90,
@@ -44,6 +45,15 @@ test('a program reads the zone', () => {
   const start = ICAL.Time.fromData({ year: 2026, month: 11, day: 18, hour: 21 });
   expect(zone.tzid).toBe('America/Argentina/Buenos_Aires');
   expect(zone.utcOffset(start)).toBe(-3 * 60 * 60);
+});
+
+test('a last day is a whole one of the community’s, and keeps nobody busy', () => {
+  const start = new Date('2026-11-22T03:00:00Z');
+  const text = writeCalendar({ name: 'Ana', page, events: [event({ start, minutes: null })] });
+  const lastDay = read(text).getFirstSubcomponent('vevent');
+  expect(lastDay?.getFirstPropertyValue('dtstart')?.toString()).toBe('2026-11-22');
+  expect(lastDay?.getFirstPropertyValue('dtend')).toBeNull();
+  expect(lastDay?.getFirstPropertyValue('transp')).toBe('TRANSPARENT');
 });
 
 test('a calendar without events is one: it has its name and its zone', () => {

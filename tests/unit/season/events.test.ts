@@ -1,4 +1,4 @@
-/** What calendars have: daily duels, qualifiers, the national final. */
+/** What calendars have: daily duels, qualifiers, the national final, last days. */
 import { expect, test } from 'vitest';
 import { provinceOf } from '../../../src/domain/province.ts';
 import type { Qualifier } from '../../../src/domain/qualifiers.ts';
@@ -9,7 +9,7 @@ import { round, seasonOf, type Sheets } from './season.ts';
 const row = (pair: string, day = '18/11/2026'): string => `${pair},21:00:00,,${day}`;
 const primera = round('Fecha 5', '9/11 al 22/11', 'Ana - Beto', 'Caro - Dani');
 const eventsOf = (sheets: Sheets, qualifiers: readonly Qualifier[] = []): CalendarEvent[] =>
-  listEvents(seasonOf(sheets).daily, qualifiers);
+  listEvents(seasonOf(sheets), qualifiers);
 const idOf = (sheets: Sheets): string | undefined => eventsOf(sheets)[0]?.id;
 const league = (...dailyLeague: string[]): Sheets => ({ primera, dailyLeague });
 
@@ -37,7 +37,7 @@ const qualifier: Qualifier = {
 test('a qualifier is of its province where that is known, the final and duels of none', () => {
   const unknown = { ...qualifier, id: 'Q2', province: provinceOf('Narnia') };
   const events = eventsOf(league(row('Primera,Ana,Beto')), [qualifier, unknown]);
-  expect(events.map(({ province }) => province)).toEqual([null, 'AR-B', null, null]);
+  expect(events.map(({ province }) => province)).toEqual([null, 'AR-B', null, null, null]);
 });
 
 test('an event of a duel no fixture has is called after its players', () => {
@@ -54,8 +54,8 @@ test.each([
 ])('no two events have the same id, %s', (_, daily, expected) => {
   expect(
     eventsOf(league(...daily))
-      .map((event) => event.id)
-      .slice(0, -1),
+      .slice(0, daily.length)
+      .map((event) => event.id),
   ).toEqual(expected);
 });
 
@@ -89,4 +89,23 @@ test('a qualifier is known by its document, wherever and whenever it is played',
   expect(final?.start).toEqual(new Date('2025-07-26T13:00:00Z'));
   const [one, two] = eventsOf({}, [qualifier, { ...qualifier, id: 'q1' }]);
   expect(two?.id).toBe(`${one?.id}-2`);
+});
+
+test.each([
+  ['has its round’s last day', 'Ana - Beto', [], true],
+  ['has the daily sheet’s day, as the same event', 'Ana - Beto', [row('Primera,Ana,Beto')], false],
+  ['has the fixture’s day', 'Ana - Beto @ 18/11', [], null],
+  ['was put off', 'Ana - Beto @ Postergado', [], null],
+  ['has a result', 'Ana 2-0 Beto', [], null],
+  ['was won without a game', 'Ana WO- Beto', [], null],
+  ['has nobody on a side', 'Ana - BYE', [], null],
+  ['waits for a player', 'Ana - Ganador SF1', [], null],
+])('in its players’ calendars a duel that %s', (_, duel, dailyLeague, isWholeDay) => {
+  const sheets = { primera: round('Fecha 5', '9/11 al 22/11', duel), dailyLeague };
+  const own = eventsOf(sheets).find(({ players }) => players.includes('Ana'));
+  expect(own ? own.minutes === null : null).toBe(isWholeDay);
+  if (!own) return;
+  const title = `${isWholeDay ? 'Último día: ' : ''}Ana vs Beto (Primera)`;
+  const start = new Date(isWholeDay ? '2026-11-22T03:00:00Z' : '2026-11-19T00:00:00Z');
+  expect(own).toMatchObject({ id, title, start, division: 'primera' });
 });
