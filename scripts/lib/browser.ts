@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium, type Browser, type BrowserServer } from 'playwright-core';
+import { site } from '../../src/config/site.ts';
 import { hasPinnedShells, pinnedShell, type BrowserProgram } from './pinned-shell.ts';
 
 /** The oldest that the site is promised to work in (docs/testing.md). */
@@ -80,7 +81,8 @@ export async function findBrowser(): Promise<BrowserProgram> {
 
 const launchOptions = ({ executablePath, env }: BrowserProgram, flags: readonly string[] = []) => ({
   executablePath,
-  env: { ...process.env, ...env },
+  // Where most visitors are; what is of another zone says so.
+  env: { ...process.env, TZ: site.timeZone, ...env },
   args: [...browserFlags, ...drawingFlags, ...flags],
 });
 

@@ -3,7 +3,7 @@
  * index, the card's lines from the player's file (src/data/own-card.ts); those of the last visit stand there
  * until it is read.
  */
-type Part = [text: string, address?: string];
+type Part = [text: string, address?: string, hour?: string];
 
 interface Own {
   /** Address of the player's page. */
@@ -64,11 +64,11 @@ function inStorage(use: (storage: Storage) => void): string {
 
 function lineOf(parts: Part[]): HTMLElement {
   const line = document.createElement('p');
-  for (const [text, href] of parts) {
-    const part = document.createElement(href ? 'a' : 'span');
+  for (const [text, href, dateTime] of parts) {
+    const part = document.createElement(href ? 'a' : dateTime ? 'time' : 'span');
     part.textContent = text;
     const isElsewhere = href?.startsWith('http');
-    Object.assign(part, { href }, isElsewhere && { target: '_blank', rel: 'noopener' });
+    Object.assign(part, { href, dateTime }, isElsewhere && { target: '_blank', rel: 'noopener' });
     line.append(part, ' ');
   }
   return line;

@@ -3,7 +3,7 @@
  * visit (docs/product.md, «National tournament»). What is over keeps its text without the links: there is
  * nobody to write to, and nowhere to go.
  */
-import { daysLeft, relativeDay, relativeDayAtStart } from '../words/relative-day.ts';
+import { daysLeft, relativeDay, relativeDayAtStart, untilDay } from '../words/relative-day.ts';
 
 const now = new Date();
 
@@ -16,6 +16,8 @@ for (const row of document.querySelectorAll<HTMLElement>('[data-moment]:not(.pas
 
 for (const day of document.querySelectorAll<HTMLElement>('[data-day-start]')) {
   const soon = 'atStart' in day.dataset ? relativeDayAtStart : relativeDay;
-  const say = 'isLast' in day.dataset ? daysLeft : soon;
-  day.textContent = say(new Date(day.dataset['dayStart'] ?? ''), now);
+  const near = 'isLast' in day.dataset ? daysLeft : soon;
+  const say = 'until' in day.dataset ? untilDay : near;
+  // Of a day that is far, what it says stays true.
+  day.textContent = say(new Date(day.dataset['dayStart'] ?? ''), now, day.textContent);
 }

@@ -1,7 +1,8 @@
 /** What the visitor's own card says of each player (docs/product.md, «My card»). */
 import { divisionPath, href, matchPath, playerPath } from '../config/addresses.ts';
 import { byPlayer } from '../domain/player-key.ts';
-import { isOverdue } from '../season/dates.ts';
+import { formatHour } from '../domain/time.ts';
+import { deadlineOf, isOverdue } from '../season/dates.ts';
 import { matchesOf, type Division, type Group } from '../season/model.ts';
 import { hasCriteria } from '../season/order.ts';
 import { nextDuel, type PlayerMatch } from '../season/player-matches.ts';
@@ -16,8 +17,8 @@ import type { Player } from './players.ts';
 import { reportsOf } from './reports.ts';
 import { season } from './season.ts';
 
-/** A piece of a line: a text, and where it leads. */
-type Part = readonly [text: string, address?: string];
+/** A piece of a line: a text, where it leads, and the moment of the hour in it. */
+type Part = readonly [text: string, address?: string, hour?: string];
 
 /** Each player of a group: the place, which leads to the row in the division's page, and the gap. */
 function placesIn({ config, groups }: Division, group: Group) {
@@ -44,12 +45,14 @@ const placeOf = once(async () => {
 
 /** The next duel: its rival, its day or its round's last one, and the form that reports it. */
 function duelLine({ match, opponent }: PlayerMatch): Part[] {
-  const { when, round, schedule, isPostponed } = match;
-  const last = round.days?.[1];
+  const { when, schedule, isPostponed } = match;
+  const last = deadlineOf(match);
   const day = when || isPostponed ? schedule : last ? deadlineWords(last, today) : null;
+  const hour = when?.time ? formatHour(when.date, when.time) : '';
   const reports = reportsOf(match);
   return [
-    [`vs ${opponent.nick}${day ? `, ${day}` : ''}`, href(matchPath(match))],
+    [`vs ${opponent.nick}`, href(matchPath(match))],
+    ...(day ? [[day, '', hour] as const] : []),
     ...(reports ? [['Comunicar', reports.result] as const] : []),
   ];
 }

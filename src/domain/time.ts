@@ -66,6 +66,10 @@ export function formatIso(moment: Date): string {
   return `${formatClock(moment)}${minutes < 0 ? '-' : '+'}${offset}`;
 }
 
+/** An hour of the community's clock and its distance from UTC: `2025-07-26T21:00-03:00`. */
+export const formatHour = (date: CalendarDate, hour: string): string =>
+  `${date}T${hour}${formatIso(momentOf(date, hour)).slice(-6)}`;
+
 /** The day `days` after (or before, when negative) a calendar day. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   const moment = new Date(`${date}T00:00:00Z`);

@@ -1,10 +1,22 @@
-/** Until when something is to be played, in words. */
-import { formatShortDay, momentOf, type CalendarDate } from '../domain/time.ts';
+/** Until when something is to be played, in words that stay true on a page that is read a day later. */
+import { formatDayMonth, formatShortDay, momentOf, type CalendarDate } from '../domain/time.ts';
+import { deadlineOf } from '../season/dates.ts';
+import type { Round } from '../season/model.ts';
 import { relativeDay } from './relative-day.ts';
 
-/** `hasta el dom 29/11`, `hasta mañana`, `hasta hoy`, `venció ayer`, `venció hace 3 días`. */
+/** `hasta el dom 29/11`, `venció ayer`, `venció hace 3 días`. */
 export function deadlineWords(lastDay: CalendarDate, today: CalendarDate): string {
-  const words = relativeDay(momentOf(lastDay, '00:00'), momentOf(today, '00:00'));
-  if (lastDay < today) return `venció ${words}`;
-  return words.startsWith('en ') ? `hasta el ${formatShortDay(lastDay)}` : `hasta ${words}`;
+  if (lastDay >= today) return `hasta el ${formatShortDay(lastDay)}`;
+  return `venció ${relativeDay(momentOf(lastDay, '00:00'), momentOf(today, '00:00'))}`;
+}
+
+/**
+ * A round's days: `16/11 al 29/11`; while it has duels to play, `desde el 16/11, hasta el dom 29/11`, and
+ * `2/11 al 15/11, venció hace 3 días`.
+ */
+export function roundDays({ days, interval, matches }: Round, today: CalendarDate): string {
+  if (!days || days[0] > today || !matches.some(deadlineOf)) return interval;
+  const words = deadlineWords(days[1], today);
+  if (days[1] < today) return `${interval}, ${words}`;
+  return `desde el ${formatDayMonth(momentOf(days[0], '12:00'))}, ${words}`;
 }

@@ -3,14 +3,15 @@
  * bringing time.ts along.
  */
 
-const dayMs = 86_400_000;
+const daysTo = (start: Date, now: Date): number =>
+  Math.ceil((start.getTime() - now.getTime()) / 86_400_000);
 
 /**
  * `hoy`, `mañana`, `en 6 días`, `ayer`, `hace 3 días`.
  * @param start The moment at which the day begins in the community's time zone.
  */
 export function relativeDay(start: Date, now: Date): string {
-  const days = Math.ceil((start.getTime() - now.getTime()) / dayMs);
+  const days = daysTo(start, now);
   if (days > 1) return `en ${days} días`;
   if (days < -1) return `hace ${-days} días`;
   return days === 1 ? 'mañana' : days === 0 ? 'hoy' : 'ayer';
@@ -18,10 +19,20 @@ export function relativeDay(start: Date, now: Date): string {
 
 /** `faltan 5 días`, `falta 1 día`, `último día`, `terminó ayer`: what is left until a day is over. */
 export function daysLeft(start: Date, now: Date): string {
-  const days = Math.ceil((start.getTime() - now.getTime()) / dayMs);
+  const days = daysTo(start, now);
   if (days > 1) return `faltan ${days} días`;
   if (days < 0) return `terminó ${relativeDay(start, now)}`;
   return days === 1 ? 'falta 1 día' : 'último día';
+}
+
+/**
+ * `hasta mañana`, `hasta hoy`, `venció ayer`: what deadline.ts says, on a clock that is not the build's.
+ * @param later What is said of a day after tomorrow.
+ */
+export function untilDay(start: Date, now: Date, later: string): string {
+  const days = daysTo(start, now);
+  if (days > 1) return later;
+  return `${days < 0 ? 'venció' : 'hasta'} ${relativeDay(start, now)}`;
 }
 
 /** The same as `relativeDay` where it begins a line: `Hoy`, `En 6 días`. */

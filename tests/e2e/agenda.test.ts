@@ -18,7 +18,7 @@ test.each([0, 1])(
       .evaluateAll((rows) =>
         rows.map((row) => ({
           isOfDay: row.closest('.agenda-day')?.querySelector('h2')?.textContent.startsWith('Hoy'),
-          time: row.querySelector('.agenda-time')?.textContent ?? '',
+          time: row.querySelector('.agenda-players time')?.textContent ?? '',
           canBeAdded: row.textContent.includes('Al calendario'),
           hasStarted:
             row.querySelector('.agenda-started')?.checkVisibility({ visibilityProperty: true }) ??
@@ -32,6 +32,25 @@ test.each([0, 1])(
     }
   },
 );
+
+test('a duel without a day to come says until when it may be played, on the visitor’s clock', async () => {
+  const page = await open('/duelos', { timezoneId: 'Asia/Tokyo' });
+  await reloadAt(page, builtAt);
+  const words = page.locator('.agenda-duel [data-until]').first();
+  const start = new Date((await words.getAttribute('data-day-start')) ?? '');
+  const built = await words.textContent();
+  expect(built).toMatch(/^hasta el \S+ \d+\/\d+$/);
+  for (const [days, expected] of [
+    [-2, built],
+    [-1, 'hasta mañana'],
+    [0, 'hasta hoy'],
+    [1, 'venció ayer'],
+    [3, 'venció hace 3 días'],
+  ] as const) {
+    await reloadAt(page, new Date(start.getTime() + days * 86_400_000 + 60_000));
+    expect(await words.textContent()).toBe(expected);
+  }
+});
 
 test('once its days are over it says that there are no duels', async () => {
   const page = await open('/duelos');

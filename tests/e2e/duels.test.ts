@@ -23,17 +23,17 @@ const narrowed = (page: Page) =>
 
 /** Texts of the rows and cells on show. */
 const rowsOnShow = (page: Page) =>
-  page
-    .locator('#duelos tbody tr')
-    .evaluateAll((rows) =>
-      rows
-        .filter((row) => row.checkVisibility())
-        .map((row) =>
-          [...row.children]
-            .filter((cell) => cell.checkVisibility())
-            .map((cell) => cell.textContent.replace(/\s+/g, ' ').trim()),
-        ),
-    );
+  page.locator('#duelos tbody tr').evaluateAll((rows) =>
+    rows
+      .filter((row) => row.checkVisibility())
+      .map((row) =>
+        [...row.children]
+          .filter((cell) => cell.checkVisibility())
+          // Without the visitor's own hour.
+          .map((cell) => (cell.querySelector('time')?.firstChild ?? cell).textContent ?? '')
+          .map((text) => text.replace(/\s+/g, ' ').trim()),
+      ),
+  );
 
 /** What a view has to show a visitor whose clock says `moment`. */
 function expected(competition: Competition, moment: string | Date, offset: 0 | 1 | 2) {

@@ -9,7 +9,9 @@ export function openDialogs(): void {
     let isEmpty = true;
     for (const row of dialog.querySelectorAll<HTMLElement>('tbody tr')) {
       // Where clocks are changed it is wrong for an hour of that night.
-      const away = Math.ceil((Number(row.dataset['start']) - Date.now()) / 864e5);
+      const { dateTime = '' } = row.querySelector('time') ?? {};
+      const start = Date.parse(dateTime.replace(/T\d+:\d+/, 'T00:00'));
+      const away = Math.ceil((start - Date.now()) / 864e5);
       row.hidden = offset === 2 ? away < 2 : offset !== undefined && away !== offset;
       if (!row.hidden) isEmpty = false;
     }

@@ -141,7 +141,7 @@ test('the calendar of duels opens with today’s, turns its days, and holds all 
   hydrate(DailyDuels, {
     id: 'duelos',
     children: slot(
-      '<h2></h2><section><table><tbody><tr data-start="1"></tr><tr data-start="9999999999999"></tr></tbody></table></section>',
+      `<h2></h2><section><table><tbody>${['2001-01-01', '2286-11-20'].map((day) => `<tr><td><time datetime="${day}T21:00-03:00"></time></td></tr>`).join('')}</tbody></table></section>`,
     ),
   });
   const opener = document.createElement('button');

@@ -12,8 +12,13 @@ import {
   formatRating,
 } from '../../../src/words/numbers.ts';
 import { orderSentence } from '../../../src/words/order-sentence.ts';
-import { deadlineWords } from '../../../src/words/deadline.ts';
-import { daysLeft, relativeDay, relativeDayAtStart } from '../../../src/words/relative-day.ts';
+import { deadlineWords, roundDays } from '../../../src/words/deadline.ts';
+import {
+  daysLeft,
+  relativeDay,
+  relativeDayAtStart,
+  untilDay,
+} from '../../../src/words/relative-day.ts';
 import { results, round, seasonOf } from '../season/season.ts';
 
 const table = ['Ana', 'Beto', 'Caro'].map((player) => ({ player, values: [] }));
@@ -105,12 +110,28 @@ test.each([
 test.each([
   ['2026-11-29', 'hasta el dom 29/11'],
   ['2026-11-26', 'hasta el jue 26/11'],
-  ['2026-11-25', 'hasta mañana'],
-  ['2026-11-24', 'hasta hoy'],
+  ['2026-11-25', 'hasta el mié 25/11', 'hasta mañana'],
+  ['2026-11-24', 'hasta el mar 24/11', 'hasta hoy'],
   ['2026-11-23', 'venció ayer'],
   ['2026-11-21', 'venció hace 3 días'],
-])('on 24 November, what has to be played by %s: %s', (lastDay, words) => {
+])('on 24 November, what has to be played by %s: %s', (lastDay, words, onAClock = words) => {
   expect(deadlineWords(lastDay, '2026-11-24')).toBe(words);
+  const start = new Date(`${lastDay}T03:00:00Z`);
+  expect(untilDay(start, new Date('2026-11-25T02:59:59Z'), words)).toBe(onAClock);
+});
+
+test.each([
+  ['2026-11-15', 'Ana - Beto', '16/11 al 29/11'],
+  ['2026-11-16', 'Ana - Beto', 'desde el 16/11, hasta el dom 29/11'],
+  ['2026-11-29', 'Ana - Beto @ 30/11', 'desde el 16/11, hasta el dom 29/11'],
+  ['2026-11-30', 'Ana - Beto; Ana 2-0 Caro', '16/11 al 29/11, venció ayer'],
+  ['2026-11-30', 'Ana 2-0 Beto; Ana WO- Caro; Caro - BYE', '16/11 al 29/11'],
+  ['2026-11-30', 'Ana - Beto @ Postergado', '16/11 al 29/11'],
+])('on %s a round with %s says until when: %s', (today, duels, words) => {
+  const { stages } = seasonOf({ primera: round('Fecha 5', '16/11 al 29/11', duels) }, today);
+  expect(stages.flatMap(({ rounds }) => rounds).map((one) => roundDays(one, today))).toEqual([
+    words,
+  ]);
 });
 
 test('news of the same title are told apart by their date, others keep their own', () => {

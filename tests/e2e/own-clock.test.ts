@@ -1,0 +1,63 @@
+/** Hours on the visitor's own clock, beside the community's (docs/product.md, «Time»). */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { open, openBlocks, sidewaysScroll, siteUrl } from '../fixtures/browser.ts';
+
+const hours = (page: Page) => page.locator('main time:not([datetime$=Z]):has-text(":")');
+
+const pages = [
+  '/',
+  '/duelos',
+  '/torneos/liga-nacional',
+  '/torneos/liga-nacional/elite',
+  '/torneos/copa-argentina',
+  '/jugadores/meeplesur',
+];
+
+test.each(pages)('%s has each hour to come as the visitor’s, too, and its zone', async (route) => {
+  const page = await open(route, { timezoneId: 'Asia/Tokyo' });
+  await expect.poll(() => hours(page).locator('small').count()).toBe(await hours(page).count());
+  const told = await hours(page).evaluateAll((all) =>
+    all.map((hour) => [
+      hour.getAttribute('datetime') ?? '',
+      hour.firstChild?.textContent ?? '',
+      hour.querySelector('small')?.textContent ?? '',
+    ]),
+  );
+  expect(told.length).toBeGreaterThan(0);
+  for (const [moment = '', ours = '', own = ''] of told) {
+    // Tokyo's clock is always nine hours ahead of UTC.
+    const there = new Date(Date.parse(moment) + 9 * 60 * 60_000).toISOString();
+    const isNextDay = there.slice(0, 10) !== moment.slice(0, 10);
+    expect(ours).toMatch(new RegExp(`${moment.slice(11, 16)}$`));
+    const day = isNextDay ? '\\S+, ' : '';
+    expect(own).toMatch(
+      new RegExp(`^ \\(${day}${there.slice(11, 16)} (hora de Japón|GMT\\+9)\\)$`),
+    );
+  }
+  await openBlocks(page);
+  expect(await sidewaysScroll(page)).toBe(0);
+});
+
+test.each(['America/Argentina/Buenos_Aires', 'America/Sao_Paulo'])(
+  'in %s, where clocks show the same, nothing is asked for nor added',
+  async (timezoneId) => {
+    const page = await open('/duelos', { timezoneId });
+    const asked = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => name),
+    );
+    expect(asked.filter((name) => name.includes('clock'))).toEqual([]);
+    expect(await hours(page).locator('small').count()).toBe(0);
+  },
+);
+
+test('the visitor’s own card has it, too', async () => {
+  const own = { path: '/jugadores/meeplesur', nicks: ['MeepleSur'] };
+  const localStorage = [{ name: 'jugador', value: JSON.stringify(own) }];
+  const storageState = { cookies: [], origins: [{ origin: siteUrl(), localStorage }] };
+  const page = await open('/duelos', { timezoneId: 'America/Lima', storageState });
+  const hour = page.locator('.own-lines time');
+  await expect
+    .poll(() => hour.textContent())
+    .toMatch(/ \d\d:\d\d \(\d\d:\d\d (hora de Perú|GMT-5)\)$/);
+});
