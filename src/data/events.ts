@@ -4,7 +4,6 @@ import { momentOf, addDays, calendarDate } from '../domain/time.ts';
 import { listEvents, type CalendarEvent } from '../season/events.ts';
 import type { DailyDuel } from '../season/model.ts';
 import type { SourceName } from '../sources/catalog.ts';
-import { stateOf } from '../snapshot/manifest.ts';
 import { lastChange } from '../snapshot/snapshot.ts';
 import { once } from './once.ts';
 import { season } from './season.ts';
@@ -27,15 +26,11 @@ const epoch = Date.UTC(2020, 0, 1);
 export const allEvents = once(async () => {
   const { qualifiers, manifest } = await snapshot();
   const running = await season();
-  const changedAt = (source: SourceName): Date[] => {
-    const state = stateOf(manifest, source);
-    return state.status === 'absent' ? [] : [new Date(state.changedAt)];
-  };
   const changed = ({ competition, fixture, minutes, start }: CalendarEvent): Date => {
-    const ofFixture = minutes === null && fixture ? changedAt(`fixtures-${fixture}`) : [];
-    // A duel that has lost its day has its event of before: what changed last counts.
-    const [last] = [...changedAt(sources[competition]), ...ofFixture].toSorted((a, b) => +b - +a);
-    return last ?? lastChange(manifest) ?? start;
+    const own: SourceName[] = [sources[competition]];
+    // A last day is of the fixture; of a duel that has lost its day it is what became of that event.
+    if (minutes === null && fixture) own.push(`fixtures-${fixture}`);
+    return lastChange(manifest, own) ?? lastChange(manifest) ?? start;
   };
   return listEvents(running, qualifiers)
     .map((event, index) => {

@@ -119,8 +119,10 @@ function requirePictures({ sources, pictures }: SnapshotFiles, manifest: Manifes
   }
 }
 
-/** When any source's data last changed; null when all are absent. */
-export function lastChange(manifest: Manifest): Date | null {
-  const moments = present(manifest).map(([, { changedAt }]) => Date.parse(changedAt));
+/** When any source's data, or that of some, last changed; null when all of them are absent. */
+export function lastChange(manifest: Manifest, of = sourceNames): Date | null {
+  const moments = present(manifest)
+    .filter(([name]) => of.includes(name))
+    .map(([, { changedAt }]) => Date.parse(changedAt));
   return moments.length > 0 ? new Date(Math.max(...moments)) : null;
 }

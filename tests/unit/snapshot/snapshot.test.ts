@@ -134,9 +134,11 @@ test('corrections are read from their file, a line that is damaged reported, and
   expect(snapshot.problems).toMatchObject([{ source: 'history/corrections.csv', row: 3 }]);
 });
 
-test('the last change is the latest of any source, and unknown when nothing is published', () => {
+test('the last change is the latest of any source, or of some, and unknown when nothing is published', () => {
   const changedAt = '2026-11-15T12:00:01.000Z';
   const { manifest } = parseSnapshot(withState(snapshotFiles(), 'ranking', { changedAt }));
   expect(lastChange(manifest)).toEqual(new Date(changedAt));
+  expect(lastChange(manifest, ['ranking', 'news'])).toEqual(new Date(changedAt));
+  expect(lastChange(manifest, ['news'])).not.toEqual(new Date(changedAt));
   expect(lastChange(parseSnapshot(snapshotFiles(absentSources())).manifest)).toBeNull();
 });
