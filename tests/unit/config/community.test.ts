@@ -2,6 +2,7 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { loadCommunity, readCommunity } from '../../../src/config/community.ts';
 import { ConfigurationError } from '../../../src/config/error.ts';
 import { folderOfEach } from '../../fixtures/folder.ts';
@@ -95,99 +96,9 @@ test('an hour may have its seconds, as in the sheets', async () => {
 });
 
 /** In each file, a text and what somebody writes instead of it. */
-const slips: Record<string, [before: string, after: string][]> = {
-  'cup.yaml': [
-    ['edition: 1ª', '\tedition: 1ª'],
-    ['edition: 1ª edición', 'edition: 1ª\nedition: 2ª'],
-    ['  rules: https', '   rules: https'],
-    ['edition: 1ª edición', 'edition: Copa: primera'],
-    ['edition: 1ª edición', 'edition: @primera'],
-    ['edition: 1ª edición', 'edition: 1ª edición\nauspiciante: Café'],
-    ['edition: 1ª edición', 'edition: " "'],
-    ['edition: 1ª edición', 'edition: 2'],
-    ['https://example.com/copa/reglamento', 'example.com/copa'],
-    ['round: entry.716250943', 'round: 716250943'],
-    ['round: entry.716250943', 'round: entry.716250943=Fecha+3'],
-    ['code: entry.820980320', 'code: entry.716250943'],
-    ['code: entry.820980320', 'codes: entry.820980320'],
-    ['status: running', 'status: pausa'],
-    ['path: copa-argentina', 'path: Copa Argentina'],
-    ['path: copa-argentina', 'path: nacional'],
-    ['path: copa-argentina', 'path: liga-nacional'],
-  ],
-  'national.yaml': [
-    ["finalTime: '10:00'", "finalTime: '10:00"],
-    ["'10:00'", "'10'"],
-    ["'2025-07-26'", "'26/7/2025'"],
-    ['year: 2025', 'year: 2026'],
-  ],
-  'league.yaml': [
-    ['{ promotion: 0, relegation: 2 }', '{ promotion: 0, relegation: 2'],
-    ['  - id: oro\n', '  - id: oro\n    nam: x\n'],
-    ['gamesToWin: 2', 'gamesToWin: dos'],
-    ['gamesToWin: 2', "gamesToWin: '2'"],
-    ['gamesToWin: 2', 'gamesToWin: 0'],
-    ['left: walkover', 'left: wo'],
-    ['2026-11-14', '14/11/2026'],
-    ['trophy: plata', 'trophy: bronce'],
-    ['{ first: 13, last: 22 }', '{ first: 22, last: 13 }'],
-    ['{ first: 13, last: 22 }', '{ first: 11, last: 22 }'],
-    ['{ first: 13, last: 22 }', '{ first: 0, last: 1 }'],
-    ['{ first: 13, last: 22 }', '13-22'],
-    [
-      '    zoneNotes:\n      - El primero de cada grupo juega las Semifinales y las Promociones Platinum-Oro.\n',
-      '',
-    ],
-    ['  - id: oro\n', '  - id: elite\n'],
-    ['name: Oro', 'name: elite'],
-    ['fixture: platinumB', 'fixture: platinumA'],
-    [
-      'fixture: promotionsPlatinumOro\n    zones: { promotion: 2',
-      'fixture: promotionsPlatinumOro\n        decidesTitle: true\n    zones: { promotion: 2',
-    ],
-  ],
-  'team.yaml': [
-    ['name: Selección', 'name Selección'],
-    ['loading: Reuniendo los meeples Argentinos\n', ''],
-    ['competitions:\n  - WTCOC\n  - Copa América', 'competitions: WTCOC'],
-  ],
-  'site.yaml': [
-    ['player?id={id}', 'player?id=1'],
-    ['/descargas/reglas-base.pdf', '/descargas/reglas.pdf'],
-    ["'#74acdf'", 'celeste'],
-    ["'#74acdf'", '#74acdf'],
-    ['America/Argentina/Buenos_Aires', 'Buenos Aires'],
-    ['countryCode: AR', 'countryCode: Arg'],
-    ['shortName: Carcassonne', 'shortName: Carcassonne Argentina'],
-    ['/descargas/reglas-base.pdf', '/descargas/reglas base.pdf'],
-    ["until: '2099-12-31'", "until: '31/12'"],
-    ["  until: '2099-12-31'", ''],
-    ['picture: /arte/logo-liga.svg', 'picture: /arte/sponsor.png'],
-    ['link: https://example.com/liga/inscripcion', 'link: /torneos'],
-  ],
-  'sources.yaml': [
-    ['    oro: null', '    oro: null\n    bronce: null'],
-    ['    oroB: null', '    OroB: null'],
-    ['ranking: null', 'ranking: docs.google.com/x'],
-    ['firestore: null', 'firestore: { projectId: uno }'],
-  ],
-  'nicks.yaml': [
-    ['addresses: {}', 'addresses: { Aná: Ana Sur }'],
-    ['addresses: {}', 'addresses: { Ana: ana, Aná: ana }'],
-    ['renamed: {}', 'renamed: { Ana: Beto, Beto: Ana }'],
-  ],
-  'places.yaml': [
-    ['id: AR-Y', 'id: Jujuy'],
-    ['cell: [2, 2]', 'cell: [2, 1]'],
-  ],
-  'texts/bienvenida.md': [
-    ['Todo esto', '<b>Todo esto'],
-    ['Todo esto', '# Todo esto'],
-    ['Todo esto', '![Logo](https://x.org/logo.png) Todo esto'],
-  ],
-  'texts/nacional-antes.md': [['{final}', '{fecha}']],
-  'texts/reglas.md': [['40 minutos', '{minutos} minutos']],
-};
+const slips = parse(
+  await readFile(`${import.meta.dirname}/community-mistakes/slips.yaml`, 'utf8'),
+) as Record<string, [before: string, after: string][]>;
 
 /** What is said of each slip, and how many lines from it. */
 async function remarksOn(file: string): Promise<string> {
