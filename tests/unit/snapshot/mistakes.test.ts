@@ -4,10 +4,9 @@
  */
 import { expect, test } from 'vitest';
 import type { SourceName } from '../../../src/sources/catalog.ts';
-import { collectionMistakes } from '../../mistakes/collections.ts';
 import { factsOf } from '../../mistakes/facts.ts';
 import { publish, publishedOf, without } from '../../mistakes/play.ts';
-import { sheetMistakes } from '../../mistakes/sheets.ts';
+import { slips } from '../../mistakes/slips.ts';
 
 /** The first of so many lines that nobody reads them all, none of them endless. */
 function beginning(lines: readonly string[]): string[] {
@@ -36,11 +35,9 @@ function play(name: SourceName, edit: (text: string) => string): string[] {
   ];
 }
 
-const mistakes = { ...sheetMistakes, ...collectionMistakes };
-
-test.each(Object.entries(mistakes))('slips in %s', async (name, slips) => {
-  const told = Object.entries(slips).map(([slip, edit]) =>
-    [slip, ...play(name as SourceName, edit).map((line) => `  ${line}`)].join('\n'),
+test.each(slips)('slips in %s', async (name, all) => {
+  const told = all.map(([slip, edit]) =>
+    [slip, ...play(name, edit).map((line) => `  ${line}`)].join('\n'),
   );
   await expect(`${told.join('\n\n')}\n`).toMatchFileSnapshot(`../../mistakes/${name}.txt`);
 });
