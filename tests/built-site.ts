@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { serveDirectory } from '../scripts/lib/server.ts';
-import { runBuild } from './fixtures/build.ts';
+import { runScript } from './fixtures/script.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -29,7 +29,8 @@ export default async function setup(
   if ('dist' in project.getProvidedContext()) return undefined;
   const directory = await mkdtemp(join(tmpdir(), 'demo-'));
   const dist = join(directory, 'dist');
-  const { code, output } = await runBuild(dist, { DATA: 'demo', BUILD_TIME: builtAt });
+  const env = { DATA: 'demo', BUILD_TIME: builtAt };
+  const { code, output } = await runScript('build', ['--out', dist], env);
   if (code !== 0) throw new Error(`The demo does not build:\n${output}`);
   const server = await serveDirectory(dist, { port: 0 });
   project.vitest.provide('dist', dist);

@@ -1,6 +1,4 @@
 /** `npm run snapshot` and `npm run season` as a maintainer or a workflow runs them. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -13,6 +11,7 @@ import { readSnapshotFiles } from '../../src/snapshot/files.ts';
 import type { TakeReport } from '../../src/snapshot/take.ts';
 import { folderOfAll } from '../fixtures/folder.ts';
 import { contentsOf } from '../fixtures/publishing.ts';
+import { runScript } from '../fixtures/script.ts';
 import { sourcesOf } from '../unit/config/sources.ts';
 
 const work = folderOfAll();
@@ -25,18 +24,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await data.close();
 });
-
-/** Runs a script on a community, the demo's unless told otherwise. */
-async function runScript(script: string, args: string[], env: NodeJS.ProcessEnv) {
-  const all = { PATH: process.env['PATH'], COMMUNITY_DIR: 'src/content/demo', ...env };
-  const child = spawn(process.execPath, [`scripts/${script}.ts`, ...args], { env: all });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  }
-  const [code] = (await once(child, 'close')) as [number | null];
-  return { code, output };
-}
 
 /** Takes a snapshot of these sources. */
 async function run(

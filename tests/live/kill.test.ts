@@ -2,8 +2,6 @@
  * Kills `npm run snapshot` at each of its steps: what stands in the directory afterwards is always a
  * whole, valid snapshot, the old one or the new one.
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -11,13 +9,13 @@ import { listenOn, type RunningServer } from '../../scripts/lib/server.ts';
 import { parseSnapshot } from '../../src/snapshot/snapshot.ts';
 import { openSnapshot } from '../../src/snapshot/store.ts';
 import { folderOfAll } from '../fixtures/folder.ts';
+import { runScript } from '../fixtures/script.ts';
 import { smallData } from '../fixtures/small-data.ts';
 import { sourcesOf } from '../unit/config/sources.ts';
 
 // Many processes, on a machine however busy.
 vi.setConfig({ testTimeout: 600_000 });
 
-const root = join(import.meta.dirname, '../..');
 /** The sheets that are published. A blank row means nothing, but makes versions differ. */
 const { ranking, 'fixtures-cup': cup = '' } = smallData.sheets;
 const versions = ['\n', '\n,,,\n'].map((end) => ({
@@ -50,20 +48,14 @@ afterAll(async () => {
 
 /** Takes a snapshot; null when it was killed, which it is at step `killAt`. */
 async function snapshot(killAt: number): Promise<number | null> {
-  const args = ['--import', './tests/fixtures/kill-at.ts', 'scripts/snapshot.ts'];
-  const child = spawn(process.execPath, args, {
-    cwd: root,
-    env: {
-      ...process.env,
-      KILL_AT: String(killAt),
-      NODE_COMPILE_CACHE: work('cache'),
-      SOURCES_FILE: work('sources.json'),
-      SNAPSHOT_DIR: parent('snapshot'),
-      BUILD_TIME: '2026-11-16T15:00:00Z',
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
+  const { code } = await runScript('snapshot', [], {
+    NODE_OPTIONS: '--import ./tests/fixtures/kill-at.ts',
+    KILL_AT: String(killAt),
+    NODE_COMPILE_CACHE: work('cache'),
+    SOURCES_FILE: work('sources.json'),
+    SNAPSHOT_DIR: parent('snapshot'),
+    BUILD_TIME: '2026-11-16T15:00:00Z',
   });
-  const [code] = (await once(child, 'close')) as [number | null];
   return code;
 }
 

@@ -1,14 +1,13 @@
 /** `npm run rebuild` as a workflow runs it: real builds, local sources. */
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { serveData } from '../../scripts/lib/data-server.ts';
 import { demoDirectory, demoProject } from '../../scripts/lib/demo-data.ts';
 import type { RunningServer } from '../../scripts/lib/server.ts';
 import { folderOfAll } from '../fixtures/folder.ts';
+import { runScript } from '../fixtures/script.ts';
 import { smallData } from '../fixtures/small-data.ts';
 import { startUpstream, type Upstream } from '../fixtures/upstream.ts';
 import { sourcesOf } from '../unit/config/sources.ts';
@@ -16,7 +15,6 @@ import { sourcesOf } from '../unit/config/sources.ts';
 // Real builds, on a machine however busy.
 vi.setConfig({ testTimeout: 600_000 });
 
-const execute = promisify(execFile);
 const work = folderOfAll();
 /** On another disk than the checkout, where the machine has one. */
 const elsewhere = folderOfAll(existsSync('/dev/shm') ? '/dev/shm' : undefined);
@@ -46,7 +44,7 @@ afterAll(async () => {
 });
 
 interface Run {
-  code: number;
+  code: number | null;
   output: string;
   /** What the workflow reads. */
   outputs: string[];
@@ -55,11 +53,7 @@ interface Run {
 
 /** What the workflow sets, at an hour of 20 November in Buenos Aires. */
 const environment = (hour: number): NodeJS.ProcessEnv => ({
-  PATH: process.env['PATH'],
-  HOME: process.env['HOME'],
-  TZ: process.env['TZ'],
   DISCORD_WEBHOOK: process.env['DISCORD_WEBHOOK'],
-  COMMUNITY_DIR: 'src/content/demo',
   BUILD_TIME: `2026-11-20T${hour}:00:00-03:00`,
   FIRESTORE_EMULATOR_HOST: upstream.host,
   GITHUB_SHA: 'c0de',
@@ -77,16 +71,11 @@ async function run(checkout: string, hour: number, ...args: string[]): Promise<R
   const files = { GITHUB_OUTPUT: work('output'), GITHUB_STEP_SUMMARY: work('summary') };
   await Promise.all(Object.values(files).map((file) => writeFile(file, '')));
   const env = { ...environment(hour), ...files };
-  const all = ['scripts/rebuild.ts', '--out', work('dist-publish'), ...args];
-  const ended = await execute(process.execPath, all, { cwd: checkout, env }).then(
-    ({ stdout, stderr }) => ({ code: 0, output: stdout + stderr }),
-    (error: unknown) => {
-      const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
-      return { code, output: stdout + stderr };
-    },
-  );
+  const all = ['--out', work('dist-publish'), ...args];
+  const { code, output } = await runScript('rebuild', all, env, checkout);
   return {
-    ...ended,
+    code,
+    output,
     outputs: outputsIn(await readFile(files.GITHUB_OUTPUT, 'utf8')),
     summary: await readFile(files.GITHUB_STEP_SUMMARY, 'utf8'),
   };

@@ -2,18 +2,16 @@
  * What the demo says, from outside: pages, feeds, calendars, open data and what the commands print, each
  * a file in tests/golden. `npx vitest run site/golden -u` writes them anew; the difference is for a person to read.
  */
-import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { describe, expect, inject, test } from 'vitest';
 import { formatEnding } from '../../src/publish/summary.ts';
 import { ends, expectGolden, expectGoldenPage } from '../fixtures/golden.ts';
 import { jsonLines, pageText, withoutHashes } from '../fixtures/page-text.ts';
 import { hoursLater, startCommunity } from '../fixtures/publishing.ts';
+import { runScript } from '../fixtures/script.ts';
 import { dist, files, page, routes } from '../fixtures/site.ts';
 
-const run = promisify(execFile);
 const read = (file: string): string => readFileSync(join(dist, file), 'utf8');
 
 const pages = [
@@ -81,11 +79,7 @@ test.each(forPrograms)('%s', (file) => {
 
 describe('what the commands print', () => {
   const printed = async (script: string, args: string[], data: string): Promise<string> => {
-    const env = { ...process.env, COMMUNITY_DIR: 'src/content/demo', DATA: data };
-    const command = run(process.execPath, [`scripts/${script}.ts`, ...args], { env });
-    const { stdout, stderr } = await command.catch(
-      (error: unknown) => error as Awaited<typeof command>,
-    );
+    const { stdout, stderr } = await runScript(script, args, { DATA: data });
     return stderr + stdout;
   };
 

@@ -12,8 +12,8 @@ import { site } from '../../src/config/site.ts';
 import { playersPerPage, rankedPerPage } from '../../src/domain/pages.ts';
 import { planClosing } from '../../src/seasons/close.ts';
 import { readSnapshotFiles } from '../../src/snapshot/files.ts';
-import { runBuild } from '../fixtures/build.ts';
 import { folderOfAll } from '../fixtures/folder.ts';
+import { runScript } from '../fixtures/script.ts';
 import { page as demoPage, tableRows, texts } from '../fixtures/site.ts';
 
 /** Enough for three pages of ten. */
@@ -107,7 +107,7 @@ beforeAll(async () => {
   await writeFile(inside('snapshot/hold.txt'), 'hasta que hablemos\n');
   const posts = { Discord: { told: {}, failures: 3, trouble: 'Discord: no llegan' } };
   await writeFile(inside('snapshot/posts.json'), JSON.stringify(posts));
-  const { code, output } = await runBuild(inside('site'), {
+  const { code, output } = await runScript('build', ['--out', inside('site')], {
     DATA: 'live',
     SNAPSHOT_DIR: inside('snapshot'),
     COMMUNITY_DIR: inside('community'),

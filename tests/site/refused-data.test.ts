@@ -3,7 +3,7 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { beforeEach, expect, test } from 'vitest';
 import { writeManifest } from '../../scripts/demo/manifest.ts';
 import { folderOfEach } from '../fixtures/folder.ts';
-import { runBuild } from '../fixtures/build.ts';
+import { runScript } from '../fixtures/script.ts';
 
 const directory = folderOfEach();
 
@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 /** Builds over the previous site. */
 const build = (env: Record<string, string> = { DATA: 'live' }) =>
-  runBuild(directory('dist'), { SNAPSHOT_DIR: directory('snapshot'), ...env });
+  runScript('build', ['--out', directory('dist')], { SNAPSHOT_DIR: directory('snapshot'), ...env });
 
 const editNews = async (edit: (text: string) => string): Promise<void> => {
   const file = directory('snapshot/firestore/news.json');

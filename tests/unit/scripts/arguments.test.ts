@@ -1,19 +1,6 @@
 /** Commands as somebody types them who does not know their flags. */
-import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-
-const run = (script: string, ...args: string[]) => {
-  const env = { PATH: process.env['PATH'], DATA: 'demo' };
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [`scripts/${script}.ts`, ...args],
-    {
-      encoding: 'utf8',
-      env,
-    },
-  );
-  return { status, stdout, stderr };
-};
+import { runScript } from '../../fixtures/script.ts';
 
 const ofBuild = `npm run build -- [opciones]
 Arma el sitio con los datos guardados, sin leer las fuentes.
@@ -21,26 +8,26 @@ Arma el sitio con los datos guardados, sin leer las fuentes.
 `;
 
 test.each([
-  ['build', '--help', { status: 0, stdout: ofBuild, stderr: '' }],
+  ['build', '--help', { code: 0, stdout: ofBuild, stderr: '' }],
   [
     'build',
     '--salida',
-    { status: 2, stdout: '', stderr: `«--salida»: este comando no tiene esa opción\n\n${ofBuild}` },
+    { code: 2, stdout: '', stderr: `«--salida»: este comando no tiene esa opción\n\n${ofBuild}` },
   ],
   [
     'build',
     '--out',
-    { status: 2, stdout: '', stderr: expect.stringMatching(/^--out: le falta su valor/) as string },
+    { code: 2, stdout: '', stderr: expect.stringMatching(/^--out: le falta su valor/) as string },
   ],
   [
     'start',
     '--help',
     {
-      status: 0,
+      code: 0,
       stdout: 'npm start\nArma el sitio y lo sirve; PORT elige el puerto.\n',
       stderr: '',
     },
   ],
-])('%s %s', (script, argument, expected) => {
-  expect(run(script, argument)).toEqual(expected);
+])('%s %s', async (script, argument, expected) => {
+  expect(await runScript(script, [argument], { DATA: 'demo' })).toMatchObject(expected);
 });
