@@ -205,15 +205,3 @@ describe.each(sourceNames)('%s', (name) => {
     expect(notFresh(report)).toMatchObject([{ name, status: 'missing' }]);
   });
 });
-
-test('sources that were emptied on purpose stay empty once a person has accepted that', async () => {
-  const emptied = secondBut(
-    ['national-qualifiers', { text: '[]\n' }],
-    ['fixtures-oroB', { text: '' }],
-  );
-  const { report, after } = await take(good, emptied, sourceNames);
-  const next = await take(after, emptied);
-  expect([...notFresh(report), ...notFresh(next.report)]).toEqual([]);
-  const { qualifiers, fixtures } = parseSnapshot(next.after);
-  expect([qualifiers, fixtures.oroB]).toEqual([[], []]);
-});

@@ -1,7 +1,7 @@
 /** What another community would change is in its files, and in no code. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { trophies } from '../../../src/config/schemas/league.ts';
 import { site } from '../../../src/config/site.ts';
 import { league } from '../../fixtures/competitions.ts';
@@ -14,18 +14,16 @@ const source = readdirSync('src', { recursive: true, encoding: 'utf8' })
 const isMaterial = (name: string): boolean =>
   trophies.some((trophy) => trophy === name.toLowerCase());
 
-describe('in no code stands', () => {
-  test.each([
-    site.game,
-    site.community,
-    site.platform.name,
-    site.timeZone,
-    '://example.com',
-    // The country, and who lives there.
-    site.country.slice(0, -1).toLocaleLowerCase(site.lang),
-    ...league.divisions.map(({ name }) => name).filter((name) => !isMaterial(name)),
-  ])('%j', (value) => {
-    const word = new RegExp(value, 'iu');
-    expect(source.filter(([, text]) => word.test(text)).map(([file]) => file)).toEqual([]);
-  });
+test.each([
+  site.game,
+  site.community,
+  site.platform.name,
+  site.timeZone,
+  '://example.com',
+  // The country, and who lives there.
+  site.country.slice(0, -1).toLocaleLowerCase(site.lang),
+  ...league.divisions.map(({ name }) => name).filter((name) => !isMaterial(name)),
+])('in no code stands %j', (value) => {
+  const word = new RegExp(value, 'iu');
+  expect(source.filter(([, text]) => word.test(text)).map(([file]) => file)).toEqual([]);
 });
