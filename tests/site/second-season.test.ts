@@ -16,37 +16,10 @@ import { otherSite } from '../fixtures/other-site.ts';
 import { builtAt, texts } from '../fixtures/site.ts';
 import { htmlProblems } from '../fixtures/valid-html.ts';
 
-const archive = 'tests/communities/season-2/seasons';
+const own = 'tests/communities/season-2';
 const path = '/torneos/temporadas/2025';
 const second = await otherSite(builtAt);
 const { page } = second;
-
-const bronce = `
-  - id: bronce
-    name: Bronce
-    groups:
-      - id: a
-        name: Bronce
-        window: { first: 1, last: 4 }
-        fixture: bronce
-    playoffs: []
-    zones: { promotion: 1, relegation: 0 }
-    zoneNotes: []
-`;
-const bronceSheets = {
-  standings: [
-    ',BRONCE,,,,,,,',
-    'Pos,Jugador,DG,DP,DJ,PG,PP,DifP,',
-    '1,Recien_Llegada,1,0,1,2,1,1,',
-    '2,Otro_Nuevo,0,1,1,1,2,-1,',
-  ],
-  fixtures: [
-    'Bronce,,,,,,',
-    ',Fecha 1,,,,23/11 al 6/12,',
-    'Duelo,Jugador,Pts,Pts,Jugador,Programación,Link',
-    'B-01,Recien_Llegada,2,1,Otro_Nuevo,Mar 24/11 21:00,',
-  ],
-};
 
 /** Elo of players of its highest division, kept in one week of that season alone. */
 const eloWeek = '2025-05-05';
@@ -57,7 +30,7 @@ const rated = [
 
 beforeAll(async () => {
   await copyCommunity(second.inside('.'));
-  await cp(archive, second.inside('seasons'), { recursive: true });
+  await cp(`${own}/seasons`, second.inside('seasons'), { recursive: true });
   await cp('src/content/demo/snapshot', second.inside('snapshot'), { recursive: true });
   // The demo's weeks are moved to the one of the build.
   const kept = addDays(eloWeek, -demoShift(builtAt));
@@ -69,14 +42,14 @@ beforeAll(async () => {
   await writeFile(news, JSON.stringify(items.slice(0, 2)));
   await second.change('league.yaml', 'season: 1ª temporada', 'season: 2ª temporada');
   const after = '\n# Qué quieren decir las columnas';
-  await second.change('league.yaml', after, bronce + after);
+  const bronce = await readFile(`${own}/bronce/division.yaml`, 'utf8');
+  await second.change('league.yaml', after, `\n${bronce.replaceAll(/^(?=.)/gm, '  ')}${after}`);
   await second.change('cup.yaml', 'status: running', 'status: waiting');
   await second.change('cup.yaml', 'edition: 1ª edición', 'edition: 2ª edición');
   await second.change('site.yaml', 'https://example.com/whatsapp', 'https://example.com/otro');
   await second.change('texts/bienvenida.md', 'sumate: la puerta', 'vení: la puerta');
-  for (const [kind, lines] of Object.entries(bronceSheets)) {
-    const sheet = second.inside(`snapshot/sheets/${kind}-bronce.csv`);
-    await writeFile(sheet, `${lines.join('\n')}\n`);
+  for (const sheet of ['standings-bronce', 'fixtures-bronce']) {
+    await cp(`${own}/bronce/${sheet}.csv`, second.inside(`snapshot/sheets/${sheet}.csv`));
   }
   for (const sheet of ['duels-cup', 'fixtures-cup']) {
     await rm(second.inside(`snapshot/sheets/${sheet}.csv`));

@@ -1,17 +1,13 @@
-import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fileName } from '../../../src/cards/card.ts';
 import { newsCard } from '../../../src/cards/posters.ts';
 import { cardFile, mostBytes, prune, render } from '../../../src/cards/render.ts';
+import { folderOfEach } from '../../fixtures/folder.ts';
 
-let pictures: string;
-beforeAll(async () => {
-  pictures = await mkdtemp(join(tmpdir(), 'cards-'));
-});
-afterAll(() => rm(pictures, { recursive: true, force: true }));
+const folder = folderOfEach();
 
 const cardWith = (mainImage: string | null) =>
   newsCard({
@@ -26,11 +22,8 @@ const plain = (background: string): Sharp =>
 
 /** A card with this photo, drawn. */
 async function drawn(name: string, photo: Sharp | Uint8Array): Promise<Buffer> {
-  await writeFile(
-    join(pictures, name),
-    photo instanceof Uint8Array ? photo : await photo.toBuffer(),
-  );
-  return render(cardWith(name), pictures);
+  await writeFile(folder(name), photo instanceof Uint8Array ? photo : await photo.toBuffer());
+  return render(cardWith(name), folder());
 }
 
 test.each([
@@ -80,24 +73,25 @@ test('a photo may be tiny, upright, torn off or full of detail: a file that What
 });
 
 test('without a photo our art stands in its place', async () => {
-  const file = await render(cardWith(null), pictures);
+  const file = await render(cardWith(null), folder());
   const top = sharp(file).extract({ left: 0, top: 0, width: 1200, height: 300 });
   const { channels } = await top.stats();
   expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(10);
 });
 
 test('a card is drawn once, and kept under its name', async () => {
-  const cache = join(pictures, 'cache');
+  const cache = folder('cache');
   const card = cardWith(null);
-  const file = await cardFile(card, pictures, cache);
+  const file = await cardFile(card, folder(), cache);
   expect((await readFile(file)).subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
   expect(await readdir(cache)).toEqual([fileName(card)]);
   await writeFile(join(cache, fileName(card)), 'drawn before');
-  expect(await readFile(await cardFile(card, pictures, cache), 'utf8')).toBe('drawn before');
+  expect(await readFile(await cardFile(card, folder(), cache), 'utf8')).toBe('drawn before');
 });
 
 test('a card that has not been used for long is forgotten, and no other', async () => {
-  const cache = await mkdtemp(join(pictures, 'cache-'));
+  const cache = folder('cache');
+  await mkdir(cache);
   const longAgo = new Date(Date.now() - 40 * 24 * 3_600_000);
   for (const name of ['new.jpg', 'old.jpg', 'used.jpg']) {
     await writeFile(join(cache, name), '');

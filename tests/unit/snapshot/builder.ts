@@ -1,6 +1,8 @@
 /** A tiny snapshot with every source, valid unless a test changes it. */
+import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { parse } from 'yaml';
 import {
   collectionNames,
   sheetNames,
@@ -13,53 +15,25 @@ import {
 import type { SnapshotFiles } from '../../../src/snapshot/files.ts';
 import { sha256 } from '../../../src/snapshot/manifest.ts';
 
-/** The one picture of the snapshot; every document that may have one names it. */
-export const picture = `images/${'0123456789abcdef'.repeat(4)}.webp`;
-
-const fields: Record<CollectionName, object> = {
-  news: {
-    title: 'Sorteo de la Copa',
-    date: '2026-11-15T19:00:00.000Z',
-    image: [picture, picture],
-    parragraphs: ['Hola', { image: picture }],
-  },
-  'current-national-team': { position: 1, name: 'Ana Núñez', nick: 'Ana', image: picture },
-  'national-teams': { competition: 'WTCOC', year: 2025, position: 9, team: ['Ana Núñez'] },
-  'national-qualifiers': { date: '2026-11-21T19:00:00.000Z', place: 'Club', city: 'Salta' },
-  'national-tournaments-podiums': { year: 2024, image: picture, podium: ['Ana Núñez'] },
-  'world-championships-podiums': { year: 2024, podium: [{ position: 1, name: 'Kenta' }] },
-  communities: {
-    name: 'Losetas Orientales',
-    image: picture,
-    url: 'https://example.com/losetas',
-    category: 'pais',
-  },
+const { picture, documents, sheets } = parse(
+  readFileSync(`${import.meta.dirname}/builder.yaml`, 'utf8'),
+) as {
+  picture: string;
+  documents: Record<CollectionName, object>;
+  sheets: Partial<Record<SheetName, string>>;
 };
+
+export { picture };
 
 /** A collection's file of one document, the usual one with these fields changed. */
 export function collectionText(name: CollectionName, changes: object = {}): string {
-  return documentsText({ id: `${name}-1`, ...fields[name], ...changes });
+  return documentsText({ id: `${name}-1`, ...documents[name], ...changes });
 }
 
 /** A collection's file. */
 export function documentsText(...documents: object[]): string {
   return `${JSON.stringify(documents, null, 2)}\n`;
 }
-
-const standings = ',GRUPO A,,\nPos,Jugador,DG,DP\n1,Ana,1,0\n';
-const duelLabels = 'División,Local,Visitante,Hora,Link,Fecha\n';
-const link = 'https://example.com/partida/990000001';
-
-const sheets: Partial<Record<SheetName, string>> = {
-  ranking: `ID,Pos,Jugador,Elo Actual,MAX Elo,Partida\n990000001,1,Ana,500,600,${link}\n`,
-  // From row 2 on, as the windows begin there.
-  'standings-elite': `Liga Nacional\n${standings}`,
-  'standings-platinum': `Liga Nacional\n${standings}`,
-  'standings-oro': `Liga Nacional\n${standings}`,
-  'fixtures-cup': `,8vos de Final,,,,21/12 al 3/1,\nC-01,Ana,,,Beto,Jue 24/12 21:00,${link}\n`,
-  'duels-league': `${duelLabels}Élite,Ana,Beto,21:00:00,${link},18/11/2026\n`,
-  'duels-cup': `${duelLabels}8vos de Final,Ana,Beto,21:00:00,,19/11/2026\n`,
-};
 
 /** A sheet's file. */
 export function sheetText(name: SheetName): string {
