@@ -5,7 +5,7 @@
  */
 import { readFileSync } from 'node:fs';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { islandChunks } from '../../scripts/lib/island-chunks.ts';
 import {
   denyStorage,
@@ -214,8 +214,9 @@ const pages = [...new Set(Object.values(controls).map(({ route }) => route))].fl
   })),
 );
 
-describe('a press is never lost', () => {
-  test.each(pages)('$route, $condition', async ({ route, condition, presses }) => {
+test.each(pages)(
+  'a press is never lost: $route, $condition',
+  async ({ route, condition, presses }) => {
     const { options, prepare, then, after }: Condition = conditions[condition];
     const page = await openBlank(options);
     await takeMail(page);
@@ -233,8 +234,8 @@ describe('a press is never lost', () => {
       if (name === 'menu') await page.keyboard.press('Escape');
     }
     forgetErrors();
-  });
-});
+  },
+);
 
 /** No patience ends (`data-react`, seconds), however busy the machine: what comes then is another condition's. */
 const waitForEver = (page: Page): Promise<unknown> =>
@@ -243,9 +244,10 @@ const waitForEver = (page: Page): Promise<unknown> =>
     window.setTimeout = ((task: () => void, ms = 0) => (ms < 1000 ? later(task, ms) : 0)) as never;
   });
 
-describe('before React a press is answered before the next paint', () => {
-  const names = Object.keys(controls) as Name[];
-  test.each(names)('%s, and kept by React', async (name) => {
+const names = Object.keys(controls) as Name[];
+test.each(names)(
+  'before React a press is answered before the next paint, and kept by React: %s',
+  async (name) => {
     const page = await openBlank();
     await takeMail(page);
     await waitForEver(page);
@@ -272,5 +274,5 @@ describe('before React a press is answered before the next paint', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'wasAnswered') as unknown)).toBe(true);
     letThrough();
     await expectOnShow(page, react ?? platform);
-  });
-});
+  },
+);

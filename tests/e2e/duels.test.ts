@@ -1,6 +1,6 @@
 /** The daily duels' dialog (docs/product.md, «Daily duels»): Buenos Aires' day on the visitor's clock. */
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addDays, calendarDate, formatShortDay } from '../../src/domain/time.ts';
 import { axeViolations } from '../fixtures/axe.ts';
 import { desktop, open } from '../fixtures/browser.ts';
@@ -67,65 +67,44 @@ const day = (days: number): string => addDays(calendarDate(builtAt), days);
 const lastSecondBefore = (date: string) => `${date}T02:59:59Z`;
 const midnight = (date: string) => `${date}T03:00:00Z`;
 
-describe('today, tomorrow and later', () => {
-  test.each<[Competition, string, Record<string, string>]>([
-    [
-      'league',
-      'UTC',
-      {
-        'one second to midnight in Buenos Aires': lastSecondBefore(day(1)),
-        'midnight in Buenos Aires': midnight(day(1)),
-        'a page one day old': `${day(1)}T18:00:00Z`,
-        'nothing to come': '2030-01-01T12:00:00Z',
-      },
-    ],
-    [
-      'league',
-      'Asia/Tokyo',
-      {
-        'one second to midnight in Buenos Aires': lastSecondBefore(day(1)),
-        'midnight in Buenos Aires': midnight(day(1)),
-      },
-    ],
-    [
-      'cup',
-      'UTC',
-      {
-        'the moment of the build': builtAt.toISOString(),
-        'a page of tomorrow: the clock is a day behind': `${day(-1)}T18:00:00Z`,
-      },
-    ],
-  ])(
-    'of the %s are shown in %s, whenever it is opened',
-    async (competition, timezoneId, moments) => {
-      const page = await open(pages[competition], { timezoneId });
-      for (const [when, moment] of Object.entries(moments)) {
-        await page.clock.setFixedTime(moment);
-        await opener(page).click();
-        await narrowed(page);
-        for (const offset of dayOffsets) {
-          expect(await title(page), when).toBe(titles[offset]);
-          const duels = expected(competition, moment, offset);
-          expect(await rowsOnShow(page), when).toEqual(duels);
-          expect(await page.getByText('No hay duelos programados.').isVisible()).toBe(
-            !duels.length,
-          );
-          expect(await page.locator('#duelos table').isVisible()).toBe(duels.length > 0);
-          const hasDay = offset === 2 && duels.length > 0;
-          expect(await page.locator('#duelos thead th:nth-child(3)').isVisible()).toBe(hasDay);
-          expect(await back(page).isDisabled()).toBe(offset === 0);
-          expect(await forward(page).isDisabled()).toBe(offset === 2);
-          if (offset < 2) await forward(page).click();
-        }
-        await back(page).click();
-        expect(await title(page)).toBe('Duelos de mañana');
-        await back(page).click();
-        expect(await rowsOnShow(page)).toEqual(expected(competition, moment, 0));
-        await page.keyboard.press('Escape');
+/** The last second of today in Buenos Aires, and the first of tomorrow. */
+const midnights = [lastSecondBefore(day(1)), midnight(day(1))];
+const afternoon = (days: number): string => `${day(days)}T18:00:00Z`;
+
+test.each<[Competition, string, string[]]>([
+  // A page of yesterday, and one of years ago.
+  ['league', 'UTC', [...midnights, afternoon(1), '2030-01-01T12:00:00Z']],
+  ['league', 'Asia/Tokyo', midnights],
+  // A clock that is a day behind.
+  ['cup', 'UTC', [builtAt.toISOString(), afternoon(-1)]],
+])(
+  'today, tomorrow and later of the %s are shown in %s, whenever it is opened',
+  async (competition, timezoneId, moments) => {
+    const page = await open(pages[competition], { timezoneId });
+    for (const moment of moments) {
+      await page.clock.setFixedTime(moment);
+      await opener(page).click();
+      await narrowed(page);
+      for (const offset of dayOffsets) {
+        expect(await title(page), moment).toBe(titles[offset]);
+        const duels = expected(competition, moment, offset);
+        expect(await rowsOnShow(page), moment).toEqual(duels);
+        expect(await page.getByText('No hay duelos programados.').isVisible()).toBe(!duels.length);
+        expect(await page.locator('#duelos table').isVisible()).toBe(duels.length > 0);
+        const hasDay = offset === 2 && duels.length > 0;
+        expect(await page.locator('#duelos thead th:nth-child(3)').isVisible()).toBe(hasDay);
+        expect(await back(page).isDisabled()).toBe(offset === 0);
+        expect(await forward(page).isDisabled()).toBe(offset === 2);
+        if (offset < 2) await forward(page).click();
       }
-    },
-  );
-});
+      await back(page).click();
+      expect(await title(page)).toBe('Duelos de mañana');
+      await back(page).click();
+      expect(await rowsOnShow(page)).toEqual(expected(competition, moment, 0));
+      await page.keyboard.press('Escape');
+    }
+  },
+);
 
 test('the moments above tell days apart', () => {
   for (const moment of [builtAt, lastSecondBefore(day(1))]) {
@@ -147,33 +126,31 @@ test('midnight passes while it is open', async () => {
   expect(await rowsOnShow(page)).toEqual(expected('league', midnight(day(1)), 0));
 });
 
-describe('closes, gives the focus back and starts again with today', () => {
-  const byBackdrop = (page: Page) => page.mouse.click(20, 20);
+const byBackdrop = (page: Page) => page.mouse.click(20, 20);
 
-  async function expectClosedBy(page: Page, close: (page: Page) => Promise<void>): Promise<void> {
-    await opener(page).click();
-    await narrowed(page);
-    expect(await title(page)).toBe('Duelos de hoy');
-    expect(await rowsOnShow(page)).toEqual(expected('league', builtAt, 0));
-    await forward(page).click();
-    await forward(page).click();
-    await close(page);
-    await expect.poll(() => dialog(page).isVisible()).toBe(false);
-    expect(await opener(page).evaluate((button) => button === document.activeElement)).toBe(true);
-  }
+async function expectClosedBy(page: Page, close: (page: Page) => Promise<void>): Promise<void> {
+  await opener(page).click();
+  await narrowed(page);
+  expect(await title(page)).toBe('Duelos de hoy');
+  expect(await rowsOnShow(page)).toEqual(expected('league', builtAt, 0));
+  await forward(page).click();
+  await forward(page).click();
+  await close(page);
+  await expect.poll(() => dialog(page).isVisible()).toBe(false);
+  expect(await opener(page).evaluate((button) => button === document.activeElement)).toBe(true);
+}
 
-  test('by its button, Escape and a click on the backdrop, but not by one inside', async () => {
-    const page = await open(pages.league, { viewport: desktop });
-    await page.clock.setFixedTime(builtAt);
-    await expectClosedBy(page, () => page.getByRole('button', { name: 'Cerrar' }).click());
-    await expectClosedBy(page, () => page.keyboard.press('Escape'));
-    await expectClosedBy(page, byBackdrop);
-    await expectClosedBy(page, async () => {
-      await page.locator('#duelos h2').click();
-      await page.locator('#duelos form').click({ position: { x: 4, y: 4 } });
-      expect(await dialog(page).isVisible()).toBe(true);
-      await byBackdrop(page);
-    });
+test('closes, gives the focus back and starts again with today by its button, Escape and a click on the backdrop, but not by one inside', async () => {
+  const page = await open(pages.league, { viewport: desktop });
+  await page.clock.setFixedTime(builtAt);
+  await expectClosedBy(page, () => page.getByRole('button', { name: 'Cerrar' }).click());
+  await expectClosedBy(page, () => page.keyboard.press('Escape'));
+  await expectClosedBy(page, byBackdrop);
+  await expectClosedBy(page, async () => {
+    await page.locator('#duelos h2').click();
+    await page.locator('#duelos form').click({ position: { x: 4, y: 4 } });
+    expect(await dialog(page).isVisible()).toBe(true);
+    await byBackdrop(page);
   });
 });
 

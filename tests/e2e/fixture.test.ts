@@ -84,34 +84,32 @@ describe('a fixture', () => {
   });
 });
 
-describe('a round that the address names, where the platform opens no blocks', () => {
-  const opened = (page: Page) => page.locator('details.round[open]');
-  /** Closes the round, and goes back to the top, as if the platform had done nothing. */
-  const undo = (page: Page): Promise<void> =>
-    page.locator('details:has(:target)').evaluate((round: HTMLDetailsElement) => {
-      round.open = false;
-      scrollTo({ top: 0, behavior: 'instant' });
-    });
-  /** How far it is from where a link leads, below the room that is left above every heading. */
-  const distance = (page: Page): Promise<number> =>
-    page.locator(':target').evaluate((table) => Math.abs(table.getBoundingClientRect().top - 112));
-
-  test('is opened and scrolled to once scripts run, and whenever a link leads to it', async () => {
-    const cup = '/torneos/copa-argentina';
-    const fragment = built(cup)('a:contains("Ir a lo que está en juego")').attr('href') ?? '';
-    const page = await openBlank();
-    const letGo = await holdScripts(page, '**/late.*.js');
-    await page.goto(siteUrl() + cup + fragment, { waitUntil: 'domcontentloaded' });
-    await undo(page);
-    expect(await opened(page).count()).toBe(0);
-    letGo();
-    await expect.poll(() => opened(page).count()).toBe(1);
-    // Browsers scroll by whole pixels.
-    await expect.poll(() => distance(page)).toBeLessThan(1);
-
-    await undo(page);
-    await page.evaluate(() => dispatchEvent(new HashChangeEvent('hashchange')));
-    expect(await opened(page).count()).toBe(1);
-    await expect.poll(() => distance(page)).toBeLessThan(1);
+const opened = (page: Page) => page.locator('details.round[open]');
+/** Closes the round, and goes back to the top, as if the platform had done nothing. */
+const undo = (page: Page): Promise<void> =>
+  page.locator('details:has(:target)').evaluate((round: HTMLDetailsElement) => {
+    round.open = false;
+    scrollTo({ top: 0, behavior: 'instant' });
   });
+/** How far it is from where a link leads, below the room that is left above every heading. */
+const distance = (page: Page): Promise<number> =>
+  page.locator(':target').evaluate((table) => Math.abs(table.getBoundingClientRect().top - 112));
+
+test('a round that the address names, where the platform opens no blocks, is opened and scrolled to once scripts run, and whenever a link leads to it', async () => {
+  const cup = '/torneos/copa-argentina';
+  const fragment = built(cup)('a:contains("Ir a lo que está en juego")').attr('href') ?? '';
+  const page = await openBlank();
+  const letGo = await holdScripts(page, '**/late.*.js');
+  await page.goto(siteUrl() + cup + fragment, { waitUntil: 'domcontentloaded' });
+  await undo(page);
+  expect(await opened(page).count()).toBe(0);
+  letGo();
+  await expect.poll(() => opened(page).count()).toBe(1);
+  // Browsers scroll by whole pixels.
+  await expect.poll(() => distance(page)).toBeLessThan(1);
+
+  await undo(page);
+  await page.evaluate(() => dispatchEvent(new HashChangeEvent('hashchange')));
+  expect(await opened(page).count()).toBe(1);
+  await expect.poll(() => distance(page)).toBeLessThan(1);
 });

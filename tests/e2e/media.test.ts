@@ -65,49 +65,22 @@ describe('with the colours of the system', () => {
         return { borderWidth, borderStyle, fontWeight, outlineStyle, textDecorationLine };
       });
 
+  const [league, cup] = ['/torneos/liga-nacional', '/torneos/copa-argentina'];
+  const plain = '.standings tbody tr:not([class]) > :first-child';
+
   test.each([
-    [
-      'the chosen tab',
-      '/torneos/liga-nacional',
-      '.tab-list > :first-child',
-      '.tab-list > :nth-child(2)',
-    ],
-    [
-      'the winner',
-      '/torneos/liga-nacional?seccion=fixture',
-      '.round td.winner',
-      '.round td:not(.winner)',
-    ],
-    [
-      'the winner in the bracket',
-      '/torneos/copa-argentina',
-      '.bracket-duel .winner',
-      '.bracket-duel li:not(.winner)',
-    ],
+    ['the chosen tab', league, '.tab-list > :first-child', '.tab-list > :nth-child(2)'],
+    ['the winner', `${league}?seccion=fixture`, '.round .winner', '.round td:not(.winner)'],
+    ['the winner in the bracket', cup, '.bracket-duel .winner', '.bracket-duel li:not(.winner)'],
     [
       'the phase on show',
-      '/torneos/copa-argentina',
+      cup,
       '.bracket :checked + h3 label',
-      '.bracket input:not(:checked) + h3 label',
+      '.bracket :not(:checked) + h3 label',
     ],
-    [
-      'who is promoted',
-      '/torneos/liga-nacional?division=oro',
-      '.zone-up > :first-child',
-      '.standings tbody tr:not([class]) > :first-child',
-    ],
-    [
-      'who is relegated',
-      '/torneos/liga-nacional',
-      '.zone-down > :first-child',
-      '.standings tbody tr:not([class]) > :first-child',
-    ],
-    [
-      'the first three',
-      '/ranking',
-      '.ranking .top > :first-child',
-      '.ranking tbody tr:not(.top) > :first-child',
-    ],
+    ['who is promoted', `${league}?division=oro`, '.zone-up > :first-child', plain],
+    ['who is relegated', league, '.zone-down > :first-child', plain],
+    ['the first three', '/ranking', '.top > :first-child', 'tbody tr:not(.top) > :first-child'],
     ['the current page', '/noticias', '#menu [aria-current]', '#menu a:not([aria-current])'],
   ])('%s is told apart without colours', async (_name, route, marked, other) => {
     const page = await open(route, forced);

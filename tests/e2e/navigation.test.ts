@@ -126,11 +126,12 @@ test('the current page is marked in the menu', async () => {
   expect(await link.evaluate((item) => getComputedStyle(item).outlineStyle)).toBe('none');
 });
 
-describe('a slow navigation', () => {
-  test.each([
-    ['/datos', 'main a[href^="/"][href$=".ics"]'],
-    ['/buscar?q=reglas', 'main a[href$=".pdf"]'],
-  ])('from %s to a file, which leaves the page where it is, says nothing', async (route, link) => {
+test.each([
+  ['/datos', 'main a[href^="/"][href$=".ics"]'],
+  ['/buscar?q=reglas', 'main a[href$=".pdf"]'],
+])(
+  'a slow navigation from %s to a file, which leaves the page where it is, says nothing',
+  async (route, link) => {
     const page = await open(route);
     // As where the browser has no viewer for PDFs.
     await page.route('**/*.pdf', (request) =>
@@ -142,51 +143,49 @@ describe('a slow navigation', () => {
     await download;
     await page.clock.runFor(1000);
     expect(await page.locator('.slow-navigation').isVisible()).toBe(false);
-  });
-});
+  },
+);
 
-describe('the notice of a slow navigation', () => {
-  /**
-   * What the notice says once all of these have happened: a link was pressed (its text), 400 ms passed, or
-   * an event came. All in one go, because a page that waits for the next one answers no test; and the test
-   * decides when time passes.
-   */
-  const noticeAfter = (page: Page, steps: string): Promise<string> =>
-    page.evaluate((all) => {
-      let later: (() => void) | undefined;
-      window.setTimeout = ((task: () => void, ms: number) => {
-        if (ms === 400) later = task;
-        return 1;
-      }) as never;
-      window.clearTimeout = () => (later = undefined);
-      const links = [...document.querySelectorAll<HTMLAnchorElement>('#menu a')];
-      const notice = document.querySelector('.slow-navigation');
-      // Screen readers hear only what comes into an element that they have.
-      if (!notice?.checkVisibility()) throw new Error('no notice');
-      for (const step of all.split(', ')) {
-        const link = links.find(({ text }) => text.trim() === step);
-        if (step === '400 ms') later?.();
-        else if (link) link.click();
-        else dispatchEvent(new Event(step));
-      }
-      // The next page is not what is asked.
-      window.stop();
-      return notice.textContent;
-    }, steps);
+/**
+ * What the notice says once all of these have happened: a link was pressed (its text), 400 ms passed, or
+ * an event came. All in one go, because a page that waits for the next one answers no test; and the test
+ * decides when time passes.
+ */
+const noticeAfter = (page: Page, steps: string): Promise<string> =>
+  page.evaluate((all) => {
+    let later: (() => void) | undefined;
+    window.setTimeout = ((task: () => void, ms: number) => {
+      if (ms === 400) later = task;
+      return 1;
+    }) as never;
+    window.clearTimeout = () => (later = undefined);
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('#menu a')];
+    const notice = document.querySelector('.slow-navigation');
+    // Screen readers hear only what comes into an element that they have.
+    if (!notice?.checkVisibility()) throw new Error('no notice');
+    for (const step of all.split(', ')) {
+      const link = links.find(({ text }) => text.trim() === step);
+      if (step === '400 ms') later?.();
+      else if (link) link.click();
+      else dispatchEvent(new Event(step));
+    }
+    // The next page is not what is asked.
+    window.stop();
+    return notice.textContent;
+  }, steps);
 
-  test.each([
-    ['Noticias', /^$/],
-    ['Noticias, Noticias, 400 ms', /^Cargando noticias, un momento por favor\.$/],
-    ['Selección Nacional, 400 ms', /^Reuniendo los meeples Argentinos, un momento/],
-    ['Noticias, 400 ms, Comunidad, 400 ms', /comunidades/],
-    ['Noticias, 400 ms, pageshow', /^$/],
-    ['Noticias, Noticias, pageshow, 400 ms', /^$/],
-    ['Noticias, 400 ms, pointerdown', /^$/],
-    ['Noticias, 400 ms, keydown', /^$/],
-    ['keydown, Noticias, 400 ms', /^Cargando noticias/],
-  ])('after «%s» says %s', async (steps, text) => {
-    expect(await noticeAfter(await open('/contacto'), steps)).toMatch(text);
-  });
+test.each([
+  ['Noticias', /^$/],
+  ['Noticias, Noticias, 400 ms', /^Cargando noticias, un momento por favor\.$/],
+  ['Selección Nacional, 400 ms', /^Reuniendo los meeples Argentinos, un momento/],
+  ['Noticias, 400 ms, Comunidad, 400 ms', /comunidades/],
+  ['Noticias, 400 ms, pageshow', /^$/],
+  ['Noticias, Noticias, pageshow, 400 ms', /^$/],
+  ['Noticias, 400 ms, pointerdown', /^$/],
+  ['Noticias, 400 ms, keydown', /^$/],
+  ['keydown, Noticias, 400 ms', /^Cargando noticias/],
+])('the notice of a slow navigation after «%s» says %s', async (steps, text) => {
+  expect(await noticeAfter(await open('/contacto'), steps)).toMatch(text);
 });
 
 test.each([

@@ -48,32 +48,30 @@ async function openRanking(options: BrowserContextOptions = {}): Promise<Page> {
   return page;
 }
 
-describe('the table', () => {
-  test('pages move by one, both ways, and stop at the ends; the buttons stay in place', async () => {
-    const page = await openRanking();
-    const all = await staticRows(page, '/ranking');
-    const lastPage = Math.ceil(all.length / 15);
-    const height = () => page.locator('.ranking-rows').evaluate(({ clientHeight }) => clientHeight);
-    const expectPage = async (number: number): Promise<void> => {
-      await page.getByText(`Página ${number} de ${lastPage}`).waitFor();
-      await expect.poll(() => shownRows(page)).toEqual(all.slice((number - 1) * 15, number * 15));
-    };
-    await expectPage(1);
-    expect(await link(page, 'Anterior').isDisabled()).toBe(true);
+test('pages of the table move by one, both ways, and stop at the ends; the buttons stay in place', async () => {
+  const page = await openRanking();
+  const all = await staticRows(page, '/ranking');
+  const lastPage = Math.ceil(all.length / 15);
+  const height = () => page.locator('.ranking-rows').evaluate(({ clientHeight }) => clientHeight);
+  const expectPage = async (number: number): Promise<void> => {
+    await page.getByText(`Página ${number} de ${lastPage}`).waitFor();
+    await expect.poll(() => shownRows(page)).toEqual(all.slice((number - 1) * 15, number * 15));
+  };
+  await expectPage(1);
+  expect(await link(page, 'Anterior').isDisabled()).toBe(true);
 
-    let before = 0;
-    for (let number = 2; number <= lastPage; number += 1) {
-      before = await height();
-      await link(page, 'Siguiente').click();
-      await expectPage(number);
-    }
-    // The last page is shorter.
-    expect(all.length % 15).toBeGreaterThan(0);
-    expect(await height()).toBe(before);
-    expect(await link(page, 'Siguiente').isDisabled()).toBe(true);
-    await link(page, 'Anterior').click();
-    await expectPage(lastPage - 1);
-  });
+  let before = 0;
+  for (let number = 2; number <= lastPage; number += 1) {
+    before = await height();
+    await link(page, 'Siguiente').click();
+    await expectPage(number);
+  }
+  // The last page is shorter.
+  expect(all.length % 15).toBeGreaterThan(0);
+  expect(await height()).toBe(before);
+  expect(await link(page, 'Siguiente').isDisabled()).toBe(true);
+  await link(page, 'Anterior').click();
+  await expectPage(lastPage - 1);
 });
 
 test('rows are those of the whole ranking in its other order, found by nick, and nobody’s is said', async () => {
@@ -97,57 +95,53 @@ test('rows are those of the whole ranking in its other order, found by nick, and
   expect(await search(page).evaluate((input) => input === document.activeElement)).toBe(true);
 });
 
-describe('the rest of the ranking', () => {
-  test('says so where the visitor is looking', async () => {
-    const page = await openRanking();
-    const letThrough = await holdScripts(page, file);
-    await search(page).evaluate((element) => {
-      element.scrollIntoView();
-    });
-    await search(page).pressSequentially('m');
-    await page.getByText(loading).waitFor();
-    const { top, bottom } = await page.getByText(loading).evaluate((element) => {
-      const box = element.getBoundingClientRect();
-      return { top: box.top, bottom: box.bottom };
-    });
-    expect(top).toBeGreaterThan(0);
-    expect(bottom).toBeLessThanOrEqual(phone.height);
-    letThrough();
-    await page.getByText('jugadores encontrados').waitFor();
+test('the rest of the ranking says so where the visitor is looking', async () => {
+  const page = await openRanking();
+  const letThrough = await holdScripts(page, file);
+  await search(page).evaluate((element) => {
+    element.scrollIntoView();
   });
+  await search(page).pressSequentially('m');
+  await page.getByText(loading).waitFor();
+  const { top, bottom } = await page.getByText(loading).evaluate((element) => {
+    const box = element.getBoundingClientRect();
+    return { top: box.top, bottom: box.bottom };
+  });
+  expect(top).toBeGreaterThan(0);
+  expect(bottom).toBeLessThanOrEqual(phone.height);
+  letThrough();
+  await page.getByText('jugadores encontrados').waitFor();
 });
 
-describe('by keyboard alone', () => {
-  test('sorting keeps the focus on the header, and paging on its link', async () => {
-    const page = await openRanking({ viewport: desktop });
-    await search(page).focus();
-    const focused = () => page.evaluate(() => document.activeElement?.textContent);
-    await page.keyboard.press('Tab');
-    expect(await focused()).toBe('Buscar');
-    await page.keyboard.press('Tab');
-    expect(await focused()).toBe('Elo Actual');
-    await page.keyboard.press('Enter');
-    await page.locator('[aria-sort] a', { hasText: 'Elo Actual' }).waitFor();
-    expect(await focused()).toBe('Elo Actual');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await page.locator('[aria-sort] a', { hasText: 'MAX Elo' }).waitFor();
-    expect(await focused()).toBe('MAX Elo');
+test('by keyboard alone sorting keeps the focus on the header, and paging on its link', async () => {
+  const page = await openRanking({ viewport: desktop });
+  await search(page).focus();
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await page.keyboard.press('Tab');
+  expect(await focused()).toBe('Buscar');
+  await page.keyboard.press('Tab');
+  expect(await focused()).toBe('Elo Actual');
+  await page.keyboard.press('Enter');
+  await page.locator('[aria-sort] a', { hasText: 'Elo Actual' }).waitFor();
+  expect(await focused()).toBe('Elo Actual');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.locator('[aria-sort] a', { hasText: 'MAX Elo' }).waitFor();
+  expect(await focused()).toBe('MAX Elo');
 
-    // Of a search that has two pages: its last one is near.
-    await search(page).fill('or');
-    await page.getByText('Página 1 de 2').waitFor();
-    await link(page, 'Siguiente').focus();
-    await page.keyboard.press('Enter');
-    await page.getByText('Página 2 de 2').waitFor();
-    expect(await focused()).toBe('Siguiente');
-    await page.keyboard.press('Enter');
-    expect(await pageNumber(page).textContent()).toBe('Página 2 de 2');
-    await page.keyboard.press('Shift+Tab');
-    expect(await focused()).toBe('Anterior');
-    await page.keyboard.press('Enter');
-    await page.getByText('Página 1 de 2').waitFor();
-  });
+  // Of a search that has two pages: its last one is near.
+  await search(page).fill('or');
+  await page.getByText('Página 1 de 2').waitFor();
+  await link(page, 'Siguiente').focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('Página 2 de 2').waitFor();
+  expect(await focused()).toBe('Siguiente');
+  await page.keyboard.press('Enter');
+  expect(await pageNumber(page).textContent()).toBe('Página 2 de 2');
+  await page.keyboard.press('Shift+Tab');
+  expect(await focused()).toBe('Anterior');
+  await page.keyboard.press('Enter');
+  await page.getByText('Página 1 de 2').waitFor();
 });
 
 test('a modifier key asks for another tab, and gets it', async () => {

@@ -20,26 +20,24 @@ const hydrated = touchIslands;
 /** As the page has it: Playwright hears of it a moment later. */
 const query = (page: Page): Promise<string> => page.evaluate(() => location.search);
 
-describe('the address names the tab', () => {
-  test.each([
-    [league, ['elite', 'elite-posiciones']],
-    [`${league}?division=platinum`, ['platinum', 'platinum-posiciones']],
-    [`${league}?division=oro&seccion=fixture`, ['oro', 'oro-fixture']],
-    [`${league}?seccion=historial`, ['elite', 'elite-historial']],
-    [`${league}?division=bronce&seccion=otra`, ['elite', 'elite-posiciones']],
-    [`${league}#platinum-fixture`, ['platinum', 'platinum-fixture']],
-    [`${league}?seccion=fixture#contenido`, ['elite', 'elite-fixture']],
-    [`${league}#100%`, ['elite', 'elite-posiciones']],
-    [cup, ['cuadro']],
-    [`${cup}?seccion=fixture`, ['fixture']],
-    [`${cup}?seccion=posiciones`, ['cuadro']],
-    [`${cup}?division=oro`, ['cuadro']],
-  ])('%s shows %j, before and after hydration', async (route, panels) => {
-    const page = await open(route);
-    expect(await shown(page)).toEqual(panels);
-    await hydrated(page);
-    expect(await shown(page)).toEqual(panels);
-  });
+test.each([
+  [league, ['elite', 'elite-posiciones']],
+  [`${league}?division=platinum`, ['platinum', 'platinum-posiciones']],
+  [`${league}?division=oro&seccion=fixture`, ['oro', 'oro-fixture']],
+  [`${league}?seccion=historial`, ['elite', 'elite-historial']],
+  [`${league}?division=bronce&seccion=otra`, ['elite', 'elite-posiciones']],
+  [`${league}#platinum-fixture`, ['platinum', 'platinum-fixture']],
+  [`${league}?seccion=fixture#contenido`, ['elite', 'elite-fixture']],
+  [`${league}#100%`, ['elite', 'elite-posiciones']],
+  [cup, ['cuadro']],
+  [`${cup}?seccion=fixture`, ['fixture']],
+  [`${cup}?seccion=posiciones`, ['cuadro']],
+  [`${cup}?division=oro`, ['cuadro']],
+])('the address names the tab: %s shows %j, before and after hydration', async (route, panels) => {
+  const page = await open(route);
+  expect(await shown(page)).toEqual(panels);
+  await hydrated(page);
+  expect(await shown(page)).toEqual(panels);
 });
 
 describe('a tab', () => {
@@ -67,32 +65,30 @@ describe('a tab', () => {
   });
 });
 
-describe('by keyboard', () => {
-  test('arrows, Home and End move and choose; one tab is in the tab order', async () => {
-    const page = await open('/torneos/nacional', { viewport: desktop });
-    await hydrated(page);
-    const tab = (name: string) => page.getByRole('tab', { name, exact: true });
-    await tab('Reglas').focus();
-    const chosen = async (name: string): Promise<void> => {
-      expect(await page.locator(':focus').textContent()).toBe(name);
-      expect(await tab(name).getAttribute('aria-selected')).toBe('true');
-      expect(await tab(name).getAttribute('tabindex')).toBeNull();
-    };
-    await page.keyboard.press('ArrowRight');
-    await chosen('Puntos');
-    await page.keyboard.press('End');
-    await chosen('Premios');
-    await page.keyboard.press('ArrowRight');
-    await chosen('Reglas');
-    await page.keyboard.press('ArrowLeft');
-    await chosen('Premios');
-    await page.keyboard.press('Home');
-    await chosen('Reglas');
-    await page.keyboard.press('Tab');
-    expect(await page.locator(':focus').getAttribute('id')).toBe('reglas');
-    expect(await tab('Puntos').getAttribute('tabindex')).toBe('-1');
-    expect(await axeViolations(page, 'main')).toEqual([]);
-  });
+test('by keyboard, arrows, Home and End move and choose; one tab is in the tab order', async () => {
+  const page = await open('/torneos/nacional', { viewport: desktop });
+  await hydrated(page);
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+  await tab('Reglas').focus();
+  const chosen = async (name: string): Promise<void> => {
+    expect(await page.locator(':focus').textContent()).toBe(name);
+    expect(await tab(name).getAttribute('aria-selected')).toBe('true');
+    expect(await tab(name).getAttribute('tabindex')).toBeNull();
+  };
+  await page.keyboard.press('ArrowRight');
+  await chosen('Puntos');
+  await page.keyboard.press('End');
+  await chosen('Premios');
+  await page.keyboard.press('ArrowRight');
+  await chosen('Reglas');
+  await page.keyboard.press('ArrowLeft');
+  await chosen('Premios');
+  await page.keyboard.press('Home');
+  await chosen('Reglas');
+  await page.keyboard.press('Tab');
+  expect(await page.locator(':focus').getAttribute('id')).toBe('reglas');
+  expect(await tab('Puntos').getAttribute('tabindex')).toBe('-1');
+  expect(await axeViolations(page, 'main')).toEqual([]);
 });
 
 test('the arrow keys leave no steps of history behind', async () => {
@@ -153,13 +149,14 @@ function dice(seed: number): (count: number) => number {
   };
 }
 
-describe('address and screen agree after each of twenty taps, backs, forwards, reloads and visits elsewhere', () => {
-  test.each(
-    [1, 2, 3].flatMap((seed) => [
-      { seed, when: 'before React' },
-      { seed, when: 'with React' },
-    ]),
-  )('$when, seed $seed', async ({ seed, when }) => {
+test.each(
+  [1, 2, 3].flatMap((seed) => [
+    { seed, when: 'before React' },
+    { seed, when: 'with React' },
+  ]),
+)(
+  'address and screen agree after each of twenty taps, backs, forwards, reloads and visits elsewhere: $when, seed $seed',
+  async ({ seed, when }) => {
     const page = await openBlank();
     if (when === 'before React') await holdScripts(page, islandChunks);
     await page.goto(`${league}#platinum-fixture`);
@@ -208,8 +205,8 @@ describe('address and screen agree after each of twenty taps, backs, forwards, r
         .poll(() => screen(page), { message: done.join('\n') })
         .toEqual({ panels, chosen: panels, said: panels });
     }
-  });
-});
+  },
+);
 
 test('a tap before React scrolls no more than one after it', async () => {
   const page = await openBlank();

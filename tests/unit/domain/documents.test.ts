@@ -1,5 +1,5 @@
 /** What all collections have in common; what each takes and refuses is in collections.test.ts. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { collectionParser, requiredText } from '../../../src/domain/documents.ts';
 import { cutWords } from '../../../src/domain/problem.ts';
 import { z } from '../../../src/config/schemas/validation.ts';
@@ -39,18 +39,16 @@ test('tells of a word that was cut, with its document and its field', () => {
   expect(problems).toMatchObject([{ row: 'a', column: 'names', ...cutWords }]);
 });
 
-describe('leaves out a broken document, and says which field', () => {
-  test.each([
-    ['by its id', { id: 'b', names: 7 }, { id: 'b', field: 'names', value: '7' }],
-    ['by its place, without an id', { names: [] }, { id: 'n.º 2', field: 'id', value: '' }],
-  ])('%s', (_, document, broken) => {
-    const found = read([{ id: 'a' }, document]);
-    expect(found.value).toEqual([{ id: 'a' }]);
-    expect(found.broken).toMatchObject([broken]);
-    expect(found.problems).toMatchObject([
-      { row: broken.id, column: broken.field, value: broken.value },
-    ]);
-  });
+test.each([
+  ['by its id', { id: 'b', names: 7 }, { id: 'b', field: 'names', value: '7' }],
+  ['by its place, without an id', { names: [] }, { id: 'n.º 2', field: 'id', value: '' }],
+])('leaves out a broken document, and says which field, %s', (_, document, broken) => {
+  const found = read([{ id: 'a' }, document]);
+  expect(found.value).toEqual([{ id: 'a' }]);
+  expect(found.broken).toMatchObject([broken]);
+  expect(found.problems).toMatchObject([
+    { row: broken.id, column: broken.field, value: broken.value },
+  ]);
 });
 
 test('says which field may be meant by one that nobody knows', () => {

@@ -33,27 +33,25 @@ describe('parseEloHistory', () => {
   });
 });
 
-describe('a player’s weeks', () => {
-  const weeksOf = weeksByPlayer(
-    parse(
-      '2026-11-16,7,Ana,520,600',
-      '2026-11-09,7,AnaDeAntes,510,600',
-      '2026-11-16,7,Ana,999,999',
-      '2026-11-02,,Ana,505,600',
-      '2026-11-16,8,Beto,400,400',
-      '2026-11-16,,Caro,300,300',
-    ).value,
-  );
+const weeksOf = weeksByPlayer(
+  parse(
+    '2026-11-16,7,Ana,520,600',
+    '2026-11-09,7,AnaDeAntes,510,600',
+    '2026-11-16,7,Ana,999,999',
+    '2026-11-02,,Ana,505,600',
+    '2026-11-16,8,Beto,400,400',
+    '2026-11-16,,Caro,300,300',
+  ).value,
+);
 
-  test.each([
-    ['by id under any nick, else by nick', '7', 'Ana', '02 505, 09 510, 16 520'],
-    ['by nick, whatever its case, for who has no id', '', 'CARO', '16 300'],
-    ['by nick also where an id was known', '', 'Beto', '16 400'],
-    ['but not by a nick that changed hands', '9', 'Beto', ''],
-  ])('are found %s', (_, id, nick, expected) => {
-    const weeks = weeksOf({ id, nick }).map(({ week, elo }) => `${week.slice(-2)} ${elo}`);
-    expect(weeks.join(', ')).toBe(expected);
-  });
+test.each([
+  ['by id under any nick, else by nick', '7', 'Ana', '02 505, 09 510, 16 520'],
+  ['by nick, whatever its case, for who has no id', '', 'CARO', '16 300'],
+  ['by nick also where an id was known', '', 'Beto', '16 400'],
+  ['but not by a nick that changed hands', '9', 'Beto', ''],
+])('a player’s weeks are found %s', (_, id, nick, expected) => {
+  const weeks = weeksOf({ id, nick }).map(({ week, elo }) => `${week.slice(-2)} ${elo}`);
+  expect(weeks.join(', ')).toBe(expected);
 });
 
 test.each([

@@ -11,16 +11,14 @@ import { pairs, results, round, seasonOf, stageOf } from './season.ts';
 const headings = ['DG', 'DP', 'DJ', 'PG', 'PP', 'DifP'];
 const numbers = (of: object): string => Object.values(of).join(' ');
 
-describe('a record', () => {
-  test.each([
-    ['at home and away', ['Ana 2-1 Beto', 'Caro 2-0 Ana', 'Dani 0-2 ana'], '2 1 3 4 3 1'],
-    ['level duels, neither won nor lost', ['Ana 1-1 Beto'], '0 0 1 1 1 0'],
-    ['nothing open or of others', ['Ana - Beto', 'Ana 0-0 Caro', 'Beto 2-0 Caro'], '0 0 0 0 0 0'],
-  ])('adds up %s', (_, duels, expected) => {
-    const record = recordOf('Ana', results(...duels));
-    expect(Object.keys(record)).toEqual(headings);
-    expect(numbers(record)).toBe(expected);
-  });
+test.each([
+  ['at home and away', ['Ana 2-1 Beto', 'Caro 2-0 Ana', 'Dani 0-2 ana'], '2 1 3 4 3 1'],
+  ['level duels, neither won nor lost', ['Ana 1-1 Beto'], '0 0 1 1 1 0'],
+  ['nothing open or of others', ['Ana - Beto', 'Ana 0-0 Caro', 'Beto 2-0 Caro'], '0 0 0 0 0 0'],
+])('a record adds up %s', (_, duels, expected) => {
+  const record = recordOf('Ana', results(...duels));
+  expect(Object.keys(record)).toEqual(headings);
+  expect(numbers(record)).toBe(expected);
 });
 
 describe('a sheet’s table', () => {
@@ -100,26 +98,22 @@ describe('a supposed table', () => {
   });
 });
 
-describe('a crosstable', () => {
-  /** Rows of cells: `2-1`, `?` to play, nothing where they do not meet, `x` for oneself. */
-  const cells = (...duels: string[]): string =>
-    crosstable(['Ana', 'Beto', 'Caro'], results(...duels))
-      .map(({ cells: row }) =>
-        row
-          .map(
-            (cell) => cell?.map((one) => (one ? `${one.own}-${one.other}` : '?')).join('+') ?? 'x',
-          )
-          .join(' '),
-      )
-      .join(' | ');
+/** Rows of cells: `2-1`, `?` to play, nothing where they do not meet, `x` for oneself. */
+const cells = (...duels: string[]): string =>
+  crosstable(['Ana', 'Beto', 'Caro'], results(...duels))
+    .map(({ cells: row }) =>
+      row
+        .map((cell) => cell?.map((one) => (one ? `${one.own}-${one.other}` : '?')).join('+') ?? 'x')
+        .join(' '),
+    )
+    .join(' | ');
 
-  test.each([
-    ['both sides, and what is to play', 'Beto 2-1 Ana; Caro - Ana', 'x 1-2 ? | 2-1 x  | ?  x'],
-    ['both of those who meet twice', 'Ana 2-0 Beto; Beto - Ana', 'x 2-0+?  | 0-2+? x  |   x'],
-    ['any case, no others', 'ANA 2-0 beto; Ana 0-2 Dani; Ana 2-0 Libre', 'x 2-0  | 0-2 x  |   x'],
-  ])('has %s', (_, duels, expected) => {
-    expect(cells(duels)).toBe(expected);
-  });
+test.each([
+  ['both sides, and what is to play', 'Beto 2-1 Ana; Caro - Ana', 'x 1-2 ? | 2-1 x  | ?  x'],
+  ['both of those who meet twice', 'Ana 2-0 Beto; Beto - Ana', 'x 2-0+?  | 0-2+? x  |   x'],
+  ['any case, no others', 'ANA 2-0 beto; Ana 0-2 Dani; Ana 2-0 Libre', 'x 2-0  | 0-2 x  |   x'],
+])('a crosstable has %s', (_, duels, expected) => {
+  expect(cells(duels)).toBe(expected);
 });
 
 describe('places by round', () => {

@@ -41,17 +41,15 @@ test('«Final» anywhere in a header opens a round in the cup, and only there', 
   expect([fixtures['cup']?.length, fixtures['elite']?.length]).toEqual([1, 0]);
 });
 
-describe('sources not published yet', () => {
-  test('are empty lists, all of them', () => {
-    const snapshot = parseSnapshot(snapshotFiles(absentSources()));
-    const { manifest: _, pictures, standings, fixtures, duels, ...lists } = snapshot;
-    const all = [standings, fixtures, duels, lists].flatMap(
-      (group: object) => Object.values(group) as unknown[],
-    );
-    expect(all.flat()).toEqual([]);
-    expect(Object.keys(fixtures)).toHaveLength(12);
-    expect(pictures).toEqual([picture]);
-  });
+test('sources not published yet are empty lists, all of them', () => {
+  const snapshot = parseSnapshot(snapshotFiles(absentSources()));
+  const { manifest: _, pictures, standings, fixtures, duels, ...lists } = snapshot;
+  const all = [standings, fixtures, duels, lists].flatMap(
+    (group: object) => Object.values(group) as unknown[],
+  );
+  expect(all.flat()).toEqual([]);
+  expect(Object.keys(fixtures)).toHaveLength(12);
+  expect(pictures).toEqual([picture]);
 });
 
 describe('a manifest', () => {
@@ -99,17 +97,15 @@ describe('a file', () => {
   });
 });
 
-describe('a picture', () => {
-  const other = 'images/otra.webp';
+const other = 'images/otra.webp';
 
-  test.each<[CollectionName, object]>([
-    ['news', { parragraphs: [{ image: other }] }],
-    ['communities', { image: other }],
-  ])('that is missing is refused, naming document and path: %s %j', (name, fields) => {
-    const message = refusal(snapshotFiles({ [name]: collectionText(name, fields) }));
-    expect(message).toContain(`firestore/${name}.json: documento ${name}-1, campo `);
-    expect(message).toContain(`: falta la imagen ${other}`);
-  });
+test.each<[CollectionName, object]>([
+  ['news', { parragraphs: [{ image: other }] }],
+  ['communities', { image: other }],
+])('a picture that is missing is refused, naming document and path: %s %j', (name, fields) => {
+  const message = refusal(snapshotFiles({ [name]: collectionText(name, fields) }));
+  expect(message).toContain(`firestore/${name}.json: documento ${name}-1, campo `);
+  expect(message).toContain(`: falta la imagen ${other}`);
 });
 
 test('the Elo history is read from its file, its rows without a week reported, damage refused', () => {

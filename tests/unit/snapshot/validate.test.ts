@@ -145,33 +145,31 @@ describe('what shrank', () => {
   });
 });
 
-describe('what has no data', () => {
-  test.each<[SourceName, string]>([
-    ['communities', '[]\n'],
-    ['ranking', ranking(1)],
-    ['standings-oro', 'Liga\n,GRUPO A,,\nPos,Jugador,DG,DP\n'],
-    ['fixtures-oroB', '\n'],
-  ])('in %s is accepted by a person’s word, until it has some: %j', (name, text) => {
-    const last = lastGood('before', 10);
-    const validateIt = (last: SourceVersion | null, acceptShrink: boolean, fetched = text) =>
-      validate(name, { text: fetched }, last, { now, acceptShrink });
-    expect(validateIt(last, false).refusal).toContain(acceptanceOf(name));
+test.each<[SourceName, string]>([
+  ['communities', '[]\n'],
+  ['ranking', ranking(1)],
+  ['standings-oro', 'Liga\n,GRUPO A,,\nPos,Jugador,DG,DP\n'],
+  ['fixtures-oroB', '\n'],
+])('what has no data in %s is accepted by a person’s word, until it has some: %j', (name, text) => {
+  const last = lastGood('before', 10);
+  const validateIt = (last: SourceVersion | null, acceptShrink: boolean, fetched = text) =>
+    validate(name, { text: fetched }, last, { now, acceptShrink });
+  expect(validateIt(last, false).refusal).toContain(acceptanceOf(name));
 
-    const emptied = validateIt(last, true);
-    expect(emptied.refusal).toBeNull();
-    expect(emptied.validated?.state).toMatchObject({ status: 'fresh', acceptedEmpty: true });
-    const nextHour = validateIt(emptied.validated, false);
-    expect(nextHour).toMatchObject({
-      validated: { text, state: { ...emptied.validated?.state, changedAt: since } },
-      refusal: null,
-    });
-
-    const good = isCollection(name) ? collectionText(name) : sheetText(name);
-    const filled = validateIt(nextHour.validated, false, good).validated;
-    expect(filled?.state.status).toBe('fresh');
-    expect(filled?.state).not.toHaveProperty('acceptedEmpty');
-    expect(validateIt(filled, false).refusal).not.toBeNull();
+  const emptied = validateIt(last, true);
+  expect(emptied.refusal).toBeNull();
+  expect(emptied.validated?.state).toMatchObject({ status: 'fresh', acceptedEmpty: true });
+  const nextHour = validateIt(emptied.validated, false);
+  expect(nextHour).toMatchObject({
+    validated: { text, state: { ...emptied.validated?.state, changedAt: since } },
+    refusal: null,
   });
+
+  const good = isCollection(name) ? collectionText(name) : sheetText(name);
+  const filled = validateIt(nextHour.validated, false, good).validated;
+  expect(filled?.state.status).toBe('fresh');
+  expect(filled?.state).not.toHaveProperty('acceptedEmpty');
+  expect(validateIt(filled, false).refusal).not.toBeNull();
 });
 
 test('a source of another season begins with its own data, or not at all; elsewhere it may be shorter', () => {

@@ -47,28 +47,26 @@ describe('a file that comes', () => {
   });
 });
 
-describe('a status that is no success', () => {
-  const forbidden = 'no hay permiso; revisá que siga publicado';
-  const useless = 'la dirección ya no sirve; revisala';
-  const { attempts } = quickRetries;
+const forbidden = 'no hay permiso; revisá que siga publicado';
+const useless = 'la dirección ya no sirve; revisala';
+const { attempts } = quickRetries;
 
-  test.each([
-    [401, forbidden, 1],
-    [403, forbidden, 1],
-    [404, useless, 1],
-    [429, 'demasiados pedidos seguidos', attempts],
-    [500, 'el servidor está fallando', attempts],
-    [503, 'el servidor está fallando', attempts],
-  ])(
-    '%d is told, «%s», whatever came with it, after so many tries: %d',
-    async (status, advice, times) => {
-      const { url, requests } = await serveAlways(status, 'a,b\n', { 'content-type': 'text/csv' });
-      const told = [`respondió ${status}: ${advice}`, times > 1];
-      expect(await failure(fetchIt(url))).toEqual(told);
-      expect(requests).toHaveLength(times);
-    },
-  );
-});
+test.each([
+  [401, forbidden, 1],
+  [403, forbidden, 1],
+  [404, useless, 1],
+  [429, 'demasiados pedidos seguidos', attempts],
+  [500, 'el servidor está fallando', attempts],
+  [503, 'el servidor está fallando', attempts],
+])(
+  'a status that is no success, %d, is told, «%s», whatever came with it, after so many tries: %d',
+  async (status, advice, times) => {
+    const { url, requests } = await serveAlways(status, 'a,b\n', { 'content-type': 'text/csv' });
+    const told = [`respondió ${status}: ${advice}`, times > 1];
+    expect(await failure(fetchIt(url))).toEqual(told);
+    expect(requests).toHaveLength(times);
+  },
+);
 
 describe('a connection that fails', () => {
   const cut = ['se cortó la conexión', true];

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { SourceFailure } from '../../../src/sources/failure.ts';
 import { checkPicture, fetchPicture } from '../../../src/sources/images.ts';
 import { quickRetries, pictureBytes, rejection, serveAlways } from './loopback.ts';
@@ -23,18 +23,16 @@ const formats = [
   ['gif', 'gif'],
 ] as const;
 
-describe('a picture that can be used', () => {
-  test.each(formats)(
-    'is known as %s by its content, whatever its name says',
-    async (format, extension) => {
-      const bytes = await pictureBytes(format);
-      const { url } = await serveAlways(200, bytes, { 'content-type': 'text/html' });
-      const picture = await fetchPicture(`${url}/foto.svg?x=.exe`, quickRetries);
-      expect(picture.extension).toBe(extension);
-      expect(Buffer.from(picture.bytes).equals(bytes)).toBe(true);
-    },
-  );
-});
+test.each(formats)(
+  'a picture that can be used is known as %s by its content, whatever its name says',
+  async (format, extension) => {
+    const bytes = await pictureBytes(format);
+    const { url } = await serveAlways(200, bytes, { 'content-type': 'text/html' });
+    const picture = await fetchPicture(`${url}/foto.svg?x=.exe`, quickRetries);
+    expect(picture.extension).toBe(extension);
+    expect(Buffer.from(picture.bytes).equals(bytes)).toBe(true);
+  },
+);
 
 const isOther = (format: string): string => `es ${format}; usá JPG, PNG, WebP o AVIF`;
 const unreadable = 'no es una imagen que se pueda leer';
