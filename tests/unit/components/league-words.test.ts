@@ -1,4 +1,4 @@
-/** What a division's page says of its groups. */
+/** What a division's page says of its groups, as `league-words.out` has it: a rule, and what is said by it. */
 import { expect, test } from 'vitest';
 import {
   describeMoves,
@@ -18,7 +18,12 @@ const columnsOf = (count: number, promotion: number, relegation: number) => {
   const groups = league.divisions.flatMap((division) => division.groups).slice(0, count);
   return outlookColumns({ groups, zones: { promotion, relegation } });
 };
-const chances: PlayerOutlook = {
+const columns = (count: number, promotion: number, relegation: number): string =>
+  columnsOf(count, promotion, relegation)
+    .map(({ label, places }) => (places ? `${label}: ${places}` : label))
+    .join(' | ');
+
+const ana: PlayerOutlook = {
   player: 'Ana',
   best: 2,
   worst: 4,
@@ -26,118 +31,61 @@ const chances: PlayerOutlook = {
   promotion: 'certain',
   relegation: 'impossible',
 };
+const chances = (changes: Partial<PlayerOutlook>): string =>
+  columnsOf(2, 2, 2)
+    .map(({ describe }) => describe({ ...ana, ...changes }))
+    .join(' | ');
+const inRow = (promotion: number, relegation: number, changes: Partial<PlayerOutlook>): string =>
+  zoneChances({ ...ana, ...changes }, { promotion, relegation });
 
-test.each([
-  ['champion is the first of the only group', [1, 0, 0], ['Título']],
-  [
-    'of one among several the first is not yet',
-    [2, 2, 2],
-    [
-      'Primer puesto',
-      'Promoción por el ascenso: los 2 primeros',
-      'Promoción por la categoría: los 2 últimos',
-    ],
-  ],
-  ['a zone of the first alone says it once', [4, 1, 0], ['Promoción por el ascenso: el primero']],
-  [
-    'but the only group’s title is another thing',
-    [1, 1, 1],
-    ['Título', 'Promoción por el ascenso: el primero', 'Promoción por la categoría: el último'],
-  ],
-])('of what can be reached, %s', (_, [count = 0, promotion = 0, relegation = 0], columns) => {
-  const told = columnsOf(count, promotion, relegation);
-  expect(told.map(({ label, places }) => (places ? `${label}: ${places}` : label))).toEqual(
-    columns,
-  );
-});
-
-test.each<[Partial<PlayerOutlook>, string]>([
-  [{}, 'No, Asegurado, A salvo'],
-  [{ title: 'possible', relegation: 'possible' }, 'Puede, Asegurado, Puede'],
-  [{ relegation: 'certain' }, 'No, Asegurado, Asegurado'],
-])('chances of %j are told in the words of their columns', (changes, told) => {
-  const words = columnsOf(2, 2, 2).map(({ describe }) => describe({ ...chances, ...changes }));
-  expect(words.join(', ')).toBe(told);
-});
-
-test.each<[string, Partial<PlayerOutlook>, [number, number]]>([
-  ['ascenso: asegurado', {}, [2, 0]],
-  ['ascenso: asegurado · descenso: no', {}, [2, 2]],
-  ['puede', { promotion: 'possible', relegation: 'possible' }, [2, 2]],
-  ['ascenso: no · descenso: puede', { promotion: 'impossible', relegation: 'possible' }, [1, 1]],
-  ['', {}, [0, 0]],
-])(
-  'a row of the table says «%s» of %j in zones of %j',
-  (told, changes, [promotion, relegation]) => {
-    expect(zoneChances({ ...chances, ...changes }, { promotion, relegation })).toBe(told);
-  },
-);
-
-test.each([
-  [[4, 2, 2, 1], '| a 2 duelos | | a 1 duelo'],
-  [[4, 4, 3, 3], '| a un desempate | | a un desempate'],
-])('of rows with %j duels won, those below a line say how far it is', (won, told) => {
+/** The gaps of rows with so many duels won, in a table with these columns. */
+const gaps = (won: number[], headings: readonly string[] = recordLabels): string => {
   const rows = won.map((duels, row) => ({ row, player: String(row), values: [duels] }));
-  const standings = { headings: [...recordLabels], rows };
-  const zones = { promotion: 1, relegation: 1 };
-  const gaps = (headings: string[]): string =>
-    rows
-      .map((_, index) => gapAt({ headings, rows }, index, zones))
-      .join(' | ')
-      .trim()
-      .replaceAll('  ', ' ');
-  expect(gaps(standings.headings)).toBe(told);
-  expect(gaps(['Otra'])).toBe('| | |');
-});
-
-test('places are a range, or the only one', () => {
-  expect(describePlaces(chances)).toBe('2.º a 4.º');
-  expect(describePlaces({ ...chances, worst: 2 })).toBe('2.º');
-});
+  const table = { headings: [...headings], rows };
+  return rows.map((_, row) => gapAt(table, row, { promotion: 1, relegation: 1 })).join(' | ');
+};
 
 const line = (player: string, ...places: number[]) => ({ player, places });
-
-test('who climbed and fell the most is told in words, all of them where several did', () => {
-  expect(describeMoves([line('Ana', 3, 1), line('Beto', 1, 2), line('Caro', 2, 3)])).toBe(
-    'Quien más subió desde la primera fecha: Ana (2 puestos). Quienes más bajaron: Beto y Caro (1 puesto).',
-  );
-  expect(describeMoves([line('Ana', 1, 1), line('Beto', 2, 2)])).toBe(
-    'Nadie cambió de puesto desde la primera fecha.',
-  );
-});
-
-test.each([
-  ['Fecha 12', 'F12'],
-  ['Semifinales', 'Semi'],
-])('%s is %s where there is little room', (name, short) => {
-  expect(shortRound(name)).toBe(short);
-});
-
-test.each<[Parameters<typeof formSentence>[0], string]>([
-  [['won', 'lost', 'lost', 'level', 'won'], 'ganó, perdió, perdió, empató, ganó'],
-  [['lost', 'won'], 'perdió, ganó'],
-  [['won'], 'ganó'],
-])('the form %j is told from the oldest duel to the newest', (form, sentence) => {
-  expect(formSentence(form)).toBe(sentence);
-});
-
 const table = (name: string, ...players: string[]) => ({
   name,
   standings: { rows: players.map((player) => ({ player })) },
 });
+const leaders = (...tables: ReturnType<typeof table>[]): string =>
+  standingsSentence('División Oro', tables);
 
-test.each([
-  [
-    'the first three of a division with one table',
-    [table('Élite', 'Ana', 'Beto', 'Caro', 'Dani')],
-    'Así va la División Oro: 1. Ana, 2. Beto, 3. Caro.',
-  ],
-  [
-    'the leader of each group',
-    [table('Grupo A', 'Ana', 'Beto'), table('Grupo B', 'Caro')],
-    'Líderes de la División Oro: Grupo A, Ana; Grupo B, Caro.',
-  ],
-  ['nobody while no table is published', [table('Grupo A')], 'División Oro:'],
-])('who shares standings names %s', (_, tables, sentence) => {
-  expect(standingsSentence('División Oro', tables)).toBe(sentence);
+test('what is said of groups', async () => {
+  const said: [rule: string, said: string][] = [
+    ['champion is the first of the only group', columns(1, 0, 0)],
+    ['of one group among several the first is not champion yet', columns(2, 2, 2)],
+    ['a zone of the first alone says it once', columns(4, 1, 0)],
+    ['but the only group’s title is another thing', columns(1, 1, 1)],
+    ['chances, in the words of their columns', chances({})],
+    ['two that are possible', chances({ title: 'possible', relegation: 'possible' })],
+    ['relegated for certain', chances({ relegation: 'certain' })],
+    ['in a row: promoted, where nobody is relegated', inRow(2, 0, {})],
+    ['where somebody is', inRow(2, 2, {})],
+    ['possible in both zones', inRow(2, 2, { promotion: 'possible', relegation: 'possible' })],
+    ['not promoted', inRow(1, 1, { promotion: 'impossible', relegation: 'possible' })],
+    ['nothing without zones', inRow(0, 0, {})],
+    ['who is below a line says how far it is', gaps([4, 2, 2, 1])],
+    ['a tie away', gaps([4, 4, 3, 3])],
+    ['nothing where the columns are others', gaps([4, 2, 2, 1], ['Otra'])],
+    ['places are a range', describePlaces(ana)],
+    ['or the only one', describePlaces({ ...ana, worst: 2 })],
+    [
+      'who climbed and fell the most, all of them where several did',
+      describeMoves([line('Ana', 3, 1), line('Beto', 1, 2), line('Caro', 2, 3)]),
+    ],
+    ['nobody did', describeMoves([line('Ana', 1, 1), line('Beto', 2, 2)])],
+    ['where there is little room', ['Fecha 12', 'Semifinales'].map(shortRound).join(', ')],
+    ['a form, the oldest duel first', formSentence(['won', 'lost', 'lost', 'level', 'won'])],
+    ['the first three of one table', leaders(table('Élite', 'Ana', 'Beto', 'Caro', 'Dani'))],
+    [
+      'the leader of each group',
+      leaders(table('Grupo A', 'Ana', 'Beto'), table('Grupo B', 'Caro')),
+    ],
+    ['nobody while no table is published', leaders(table('Grupo A'))],
+  ];
+  const text = said.map(([rule, words]) => `${rule}\n  ${words}`.trimEnd()).join('\n');
+  await expect(`${text}\n`).toMatchFileSnapshot('league-words.out');
 });
