@@ -1,6 +1,8 @@
-import { writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { parse } from 'yaml';
 import { readEnvironment, type Environment } from '../../../src/config/environment.ts';
 import { ConfigurationError } from '../../../src/config/error.ts';
 import { site } from '../../../src/config/site.ts';
@@ -63,77 +65,31 @@ test('an empty variable is as good as none', () => {
   expect(read(Object.fromEntries(empty) as Variables)).toEqual(read({}));
 });
 
-const live = { DATA: 'live' };
-const [community, another] = ['src/content/community', 'otra'];
+/** A value as it stands in this folder, or in the one above. */
+const shown = (value: unknown): string =>
+  JSON.stringify(value)
+    .replace(`${process.cwd()}/`, '')
+    .replace(`${dirname(process.cwd())}/`, '../');
 
-test.each<[Variables, Partial<Environment>]>([
-  [{ DATA: 'demo' }, { data: 'demo' }],
-  // Data of one's own come with a community of their own, and never with the demo's seasons.
-  [live, { data: 'live', communityDirectory: community, seasonsDirectory: `${community}/seasons` }],
-  [
-    { ...live, COMMUNITY_DIR: another },
-    { communityDirectory: another, seasonsDirectory: `${another}/seasons` },
-  ],
-  [{ DATA: 'demo', COMMUNITY_DIR: another }, { snapshotDirectory: `${another}/snapshot` }],
-  [live, { snapshotDirectory: '.snapshot' }],
-  [{ ...live, SNAPSHOT_DIR: '/srv/datos' }, { snapshotDirectory: '/srv/datos' }],
-  [{ ...live, SNAPSHOT_DIR: '../datos' }, { snapshotDirectory: '../datos' }],
-  [{ ...live, SOURCES_FILE: 'otra/sources.yaml' }, { sourcesFile: 'otra/sources.yaml' }],
-  [{ DATA: 'demo', SOURCES_FILE: '' }, { sourcesFile: `${community}/sources.yaml` }],
-  [
-    { DATA: 'demo', SOURCES_FILE: undefined, COMMUNITY_DIR: 'src/content/demo' },
-    { sourcesFile: 'src/content/demo/sources.yaml' },
-  ],
-])('%j: %j', (env, expected) => {
-  const found = read(env);
-  for (const [key, value] of Object.entries(expected)) {
-    const path = key === 'data' ? value : resolve(String(value));
-    expect(found[key as keyof Environment]).toEqual(path);
+/** What is read of these variables that is not read without them, or why they are refused. */
+function outcome(env: Variables): string[] {
+  try {
+    const usual = read({});
+    return Object.entries(read(env))
+      .filter(([key, value]) => !isDeepStrictEqual(value, usual[key as keyof Environment]))
+      .map(([key, value]) => `${key}: ${shown(value)}`);
+  } catch (error) {
+    if (error instanceof ConfigurationError) return [`refused: ${error.message}`];
+    throw error;
   }
-});
+}
 
-test.each<[string, string, keyof Environment, unknown]>([
-  ['SITE_URL', 'https://carcassonne.example.org/', 'siteUrl', 'https://carcassonne.example.org'],
-  ['SITE_URL', 'https://CARCASSONNE.example.org', 'siteUrl', 'https://carcassonne.example.org'],
-  ['SITE_URL', 'http://localhost:4321', 'siteUrl', 'http://localhost:4321'],
-  ['BASE_PATH', '/', 'basePath', ''],
-  ['BASE_PATH', 'carcassonne', 'basePath', '/carcassonne'],
-  ['BASE_PATH', '/carcassonne/', 'basePath', '/carcassonne'],
-  ['BASE_PATH', '//juegos/carcassonne//', 'basePath', '/juegos/carcassonne'],
-  ['PORT', '0', 'port', 0],
-  ['PORT', '65535', 'port', 65_535],
-  ['BUILD_TIME', '2026-11-20T18:00:00Z', 'now', new Date('2026-11-20T18:00:00Z')],
-  ['BUILD_TIME', '2026-11-20T18:00:00.500Z', 'now', new Date('2026-11-20T18:00:00.500Z')],
-  ['BUILD_TIME', '2026-11-20T15:00:00-03:00', 'now', new Date('2026-11-20T18:00:00Z')],
-])('%s=%s: %s is %j', (name, value, key, expected) => {
-  expect(read({ [name]: value })[key]).toEqual(expected);
-});
-
-test.each([
-  ['DATA', ['Live', 'prod', ' demo'], 'usá DATA=demo o DATA=live'],
-  [
-    'SITE_URL',
-    ['carcassonne.example.org', 'ftp://example.org', '/sitio', 'https://'],
-    'tiene que ser una dirección https://… sin carpeta, que va aparte, en BASE_PATH',
-  ],
-  ['SITE_URL', ['https://user.github.io/carcassonne/'], /BASE_PATH/],
-  [
-    'PORT',
-    ['65536', '-1', '80.5', 'http', '80 80', ' ', '0x50'],
-    'tiene que ser un número de puerto, como 4321',
-  ],
-  [
-    'BUILD_TIME',
-    ['2026-11-20', '2026-11-20T18:00:00', '2026-13-20T18:00:00Z', '2026-02-30T10:00:00Z', 'ayer'],
-    'usá una hora con zona, 2026-11-20T18:00:00Z',
-  ],
-  ['SOURCES_FILE', ['/nada.json'], /falta el archivo, o no se puede leer/],
-])('%s is refused as each of %j: %s', (name, values, message) => {
-  for (const value of values) {
-    const reading = () => read({ [name]: value });
-    expect(reading, value).toThrow(ConfigurationError);
-    expect(reading, value).toThrow(
-      typeof message === 'string' ? `${name}=${value}: ${message}` : message,
-    );
-  }
+test('each variable', async () => {
+  const file = `${import.meta.dirname}/environment`;
+  const cases = parse(await readFile(`${file}.yaml`, 'utf8')) as Variables[];
+  const told = cases.flatMap((env) => [
+    JSON.stringify(env),
+    ...outcome(env).map((line) => `  ${line}`),
+  ]);
+  await expect(`${told.join('\n')}\n`).toMatchFileSnapshot(`${file}.out`);
 });
