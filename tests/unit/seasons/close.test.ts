@@ -4,6 +4,7 @@ import { closingText, formatProposal } from '../../../src/seasons/proposal.ts';
 import { parseSeasonFile } from '../../../src/seasons/season-file.ts';
 import type { Competitions } from '../../../src/seasons/request.ts';
 import { league, cup } from '../../fixtures/competitions.ts';
+import { refusals } from '../../fixtures/refusals.ts';
 import { seasonFile, sheets } from './folder.ts';
 
 const has: Competitions = {
@@ -103,25 +104,21 @@ describe('closing', () => {
     expect(files.get('league.yaml')).toContain("\nseason: 'Otoño: 2027'\n");
   });
 
-  test.each([
-    [
-      'without a number in the name',
-      {},
-      { has: { ...has, league: { ...league, season: 'Otoño' } } },
-      '«Otoño» no tiene número',
-    ],
-    ['under the same name', { names: { league: '1ª temporada' } }, {}, 'es lo que se cierra'],
-    ['in a folder without a year', { id: 'otra' }, {}, 'tiene que empezar con el año'],
-    ['in a folder that is no address', { id: '2026/..' }, {}, 'usá minúsculas'],
-    [
-      'what waits already',
-      {},
-      { has: { ...has, league: { ...league, status: 'waiting' as const } } },
-      'no se está jugando (en league.yaml dice «status: waiting»): no hay nada que cerrar',
-    ],
-    ['what there is not', {}, { has: { ...has, league: null } }, 'dice «status: absent»'],
-  ])('is refused %s', (_, request, data, message) => {
-    expect(() => close({ competitions: ['league'], ...request }, data)).toThrow(message);
+  test('is refused, with what to do', async () => {
+    const closing = (request: Partial<ClosingRequest>, of?: Competitions['league']) => () =>
+      close(
+        { competitions: ['league'], ...request },
+        of === undefined ? {} : { has: { ...has, league: of } },
+      );
+    const told = refusals({
+      'without a number in the name': closing({}, { ...league, season: 'Otoño' }),
+      'under the same name': closing({ names: { league: '1ª temporada' } }),
+      'in a folder without a year': closing({ id: 'otra' }),
+      'in a folder that is no address': closing({ id: '2026/..' }),
+      'what waits already': closing({}, { ...league, status: 'waiting' }),
+      'what there is not': closing({}, null),
+    });
+    await expect(told).toMatchFileSnapshot('refusals/closing.out');
   });
 });
 

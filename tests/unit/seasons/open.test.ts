@@ -13,6 +13,7 @@ import type { SeasonFolder } from '../../../src/seasons/season-file.ts';
 import { requireRead } from '../../../scripts/season/trial.ts';
 import type { TakeReport } from '../../../src/snapshot/take.ts';
 import { league, cup } from '../../fixtures/competitions.ts';
+import { refusals } from '../../fixtures/refusals.ts';
 import { folder, seasonFile, sheets } from './folder.ts';
 
 const has: Competitions = {
@@ -70,27 +71,14 @@ describe('opening', () => {
     ]);
   });
 
-  test.each([
-    [
-      'what is played',
-      {},
-      { ...has, league: { ...league, status: 'running' as const } },
-      'no está esperando (en league.yaml dice «status: running»)',
-    ],
-    [
-      'a season that is finished',
-      { names: { league: seasonFile.name } },
-      has,
-      `«${seasonFile.name}» ya terminó y está en el archivo`,
-    ],
-    [
-      'an edition that is finished',
-      { names: { cup: seasonFile.cup?.edition ?? '' } },
-      has,
-      'ya terminó y está en el archivo',
-    ],
-  ])('is refused for %s', (_, changes, competitions, message) => {
-    expect(() => open(changes, competitions)).toThrow(message);
+  test('is refused, with why', async () => {
+    const running: Competitions = { ...has, league: { ...league, status: 'running' } };
+    const told = refusals({
+      'what is played': () => open({}, running),
+      'a season that is finished': () => open({ names: { league: seasonFile.name } }),
+      'an edition that is finished': () => open({ names: { cup: seasonFile.cup?.edition ?? '' } }),
+    });
+    await expect(told).toMatchFileSnapshot('refusals/opening.out');
   });
 });
 

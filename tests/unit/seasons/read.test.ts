@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { parseSeason, readSeasons } from '../../../src/seasons/read.ts';
 import { parseSeasonFile } from '../../../src/seasons/season-file.ts';
 import { folderOfEach } from '../../fixtures/folder.ts';
+import { refusals } from '../../fixtures/refusals.ts';
 import { folder, seasonFile, sheets } from './folder.ts';
 
 test('a season is read with its own divisions, groups and windows, in the official order', () => {
@@ -21,61 +22,25 @@ test('a fixture that never was published has no rounds, and its final no winner'
   expect(champions[0]?.player).toBeNull();
 });
 
-describe('a folder is refused, with file, place and what to do, when', () => {
-  const [one] = seasonFile.divisions;
-  const withDivision = (changes: object) => ({
-    ...seasonFile,
-    divisions: [{ ...one, ...changes }],
-  });
+const [one] = seasonFile.divisions;
+const describedBy = (text: string) => () => parseSeasonFile('temporadas/2025', text);
+const described = (changes: object) => describedBy(JSON.stringify({ ...seasonFile, ...changes }));
+const having = (sheet: string, text: string | null) => () => parseSeason(folder({ [sheet]: text }));
 
-  test.each([
-    ['season.json is no JSON', '{', 'temporadas/2025/season.json, renglón 1: no se entiende'],
-    ['there is no year', { ...seasonFile, years: [] }, 'years: falta el año'],
-    ['a year is none', { ...seasonFile, years: [25] }, 'years[0]: no es un año'],
-    [
-      'the id is no address',
-      { ...seasonFile, id: '2025 A' },
-      'id: usá minúsculas, números y guiones',
-    ],
-    [
-      'the id is not the folder’s',
-      { ...seasonFile, id: '2026' },
-      'dice «2026» y la carpeta se llama «2025»',
-    ],
-    [
-      'a division has no groups',
-      withDivision({ groups: [] }),
-      'divisions[0].groups: falta por lo menos un grupo',
-    ],
-  ])('%s', (_, description, message) => {
-    const text = typeof description === 'string' ? description : JSON.stringify(description);
-    expect(() => parseSeasonFile('temporadas/2025', text)).toThrow(message);
+test('a folder is refused, with file, place and what to do', async () => {
+  const told = refusals({
+    'season.json is no JSON': describedBy('{'),
+    'there is no year': described({ years: [] }),
+    'a year is none': described({ years: [25] }),
+    'the id is no address': described({ id: '2025 A' }),
+    'the id is not the folder’s': described({ id: '2026' }),
+    'a division has no groups': described({ divisions: [{ ...one, groups: [] }] }),
+    'the standings are missing': having('standings-diamante', null),
+    'a window has no players': having('standings-diamante', 'Liga\n'),
+    'a formula is broken': having('fixtures-cup', ',Final,#REF!\n'),
+    'a sheet is nobody’s': having('fixtures-oroA', ',Fecha 1\n'),
   });
-
-  test.each([
-    [
-      'the standings are missing',
-      { 'standings-diamante': null },
-      'temporadas/2025/sheets/standings-diamante.csv: falta la hoja de posiciones',
-    ],
-    [
-      'a window has no players',
-      { 'standings-diamante': 'Liga\n' },
-      'no hay jugadores de Diamante, Grupo A, en las filas 2 a 4',
-    ],
-    [
-      'a formula is broken',
-      { 'fixtures-cup': ',Final,#REF!\n' },
-      'temporadas/2025/sheets/fixtures-cup.csv: fila 1, columna C',
-    ],
-    [
-      'a sheet is nobody’s',
-      { 'fixtures-oroA': ',Fecha 1\n' },
-      'temporadas/2025/sheets/fixtures-oroA.csv: season.json no nombra esta hoja',
-    ],
-  ])('%s', (_, changes, message) => {
-    expect(() => parseSeason(folder(changes))).toThrow(message);
-  });
+  await expect(told).toMatchFileSnapshot('refusals/reading.out');
 });
 
 describe('a directory of seasons', () => {
