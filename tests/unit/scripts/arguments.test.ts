@@ -7,27 +7,15 @@ Arma el sitio con los datos guardados, sin leer las fuentes.
   --out  DIR: dónde queda; dist si no se dice
 `;
 
+const ofStart = 'npm start\nArma el sitio y lo sirve; PORT elige el puerto.\n';
+const unknown = `«--salida»: este comando no tiene esa opción\n\n${ofBuild}`;
+
 test.each([
-  ['build', '--help', { code: 0, stdout: ofBuild, stderr: '' }],
-  [
-    'build',
-    '--salida',
-    { code: 2, stdout: '', stderr: `«--salida»: este comando no tiene esa opción\n\n${ofBuild}` },
-  ],
-  [
-    'build',
-    '--out',
-    { code: 2, stdout: '', stderr: expect.stringMatching(/^--out: le falta su valor/) as string },
-  ],
-  [
-    'start',
-    '--help',
-    {
-      code: 0,
-      stdout: 'npm start\nArma el sitio y lo sirve; PORT elige el puerto.\n',
-      stderr: '',
-    },
-  ],
+  ['build', '--help', [0, ofBuild, '']],
+  ['build', '--salida', [2, '', unknown]],
+  ['build', '--out', [2, '', expect.stringMatching(/^--out: le falta su valor/)]],
+  ['start', '--help', [0, ofStart, '']],
 ])('%s %s', async (script, argument, expected) => {
-  expect(await runScript(script, [argument], { DATA: 'demo' })).toMatchObject(expected);
+  const { code, stdout, stderr } = await runScript(script, [argument], { DATA: 'demo' });
+  expect([code, stdout, stderr]).toEqual(expected);
 });

@@ -5,26 +5,25 @@ const refused = (code: string, more: object): Error =>
   Object.assign(new Error(`${code}: in English`), { code, ...more });
 
 test.each([
-  ['ENOSPC', { syscall: 'write' }, 'no queda lugar en el disco; liberá un poco (ENOSPC)'],
-  [
-    'EROFS',
-    { syscall: 'open', path: '/datos/snapshot.lock' },
-    '/datos/snapshot.lock: el disco es de solo lectura; usá otra carpeta (EROFS)',
-  ],
+  ['ENOSPC', 'write', '', 'no queda lugar en el disco; liberá un poco'],
+  ['EROFS', 'open', '/a.lock', '/a.lock: el disco es de solo lectura; usá otra carpeta'],
   [
     'EACCES',
-    { syscall: 'mkdir', path: '/datos' },
-    '/datos: no hay permiso; dáselo a quien corre el comando, o usá otra carpeta (EACCES)',
+    'mkdir',
+    '/a',
+    '/a: no hay permiso; dáselo a quien corre el comando, o usá otra carpeta',
   ],
   [
     'EEXIST',
-    { syscall: 'mkdir', path: '/datos' },
-    '/datos: una parte de ese camino es un archivo, y tiene que ser una carpeta (EEXIST)',
+    'mkdir',
+    '/a',
+    '/a: una parte de ese camino es un archivo, y tiene que ser una carpeta',
   ],
-  ['EACCES', { syscall: 'listen' }, null],
-  ['ENOENT', { syscall: 'open', path: '/datos' }, null],
-])('%s is told with its remedy, where there is one: %j', (code, more, told) => {
-  expect(explainFileError(refused(code, more))).toBe(told);
+  ['EACCES', 'listen', '', null],
+  ['ENOENT', 'open', '/a', null],
+])('%s of %s is told with its remedy, where there is one', (code, syscall, path, told) => {
+  const error = refused(code, path === '' ? { syscall } : { syscall, path });
+  expect(explainFileError(error)).toBe(told && `${told} (${code})`);
 });
 
 test('a full disk is told, too, where the bundler says it in its own words', () => {
