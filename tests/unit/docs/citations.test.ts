@@ -1,9 +1,8 @@
 /** What documents and comments speak of is there: files, headings, numbers. */
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { site } from '../../../src/config/site.ts';
 
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' })
@@ -15,11 +14,11 @@ const documents = files.filter(
 );
 const code = files.filter((file) => /\.(ts|tsx|astro|js|mjs|css|yaml|yml)$/.test(file));
 
-const read = (file: string): Promise<string> => readFile(file, 'utf8');
+const read = (file: string): string => readFileSync(file, 'utf8');
 const oneLine = (text: string): string => text.replace(/\s*\n\s*(\*|\/\/|#)?\s*/g, ' ');
 
-const headingsOf = async (file: string): Promise<string[]> =>
-  [...(await read(file)).matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => heading);
+const headingsOf = (file: string): string[] =>
+  [...read(file).matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => heading);
 
 /** As GitHub makes an address of a heading. */
 const anchorOf = (heading: string): string =>
@@ -28,78 +27,51 @@ const anchorOf = (heading: string): string =>
     .replace(/[^\p{L}\p{N}\s_-]/gu, '')
     .replaceAll(' ', '-');
 
-test.each(documents)('links of %s lead to files and headings that are there', async (document) => {
-  const links = [...(await read(document)).matchAll(/\]\(([^)\s]+)\)/g)].map(
-    ([, link = '']) => link,
-  );
-  const dead = await Promise.all(
-    links
-      .filter((link) => !/^[a-z]+:/.test(link))
-      .map(async (link) => {
-        const [path = '', anchor] = link.split('#');
-        const file = path === '' ? document : normalize(join(dirname(document), path));
-        if (!existsSync(file)) return [link];
-        if (anchor === undefined) return [];
-        const anchors = (await headingsOf(file)).map(anchorOf);
-        return anchors.includes(decodeURIComponent(anchor)) ? [] : [link];
-      }),
-  );
-  expect(dead.flat()).toEqual([]);
+test.each(documents)('links of %s lead to files and headings that are there', (document) => {
+  const links = [...read(document).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link);
+  const isThere = (link: string): boolean => {
+    const [path = '', anchor] = link.split('#');
+    const file = path === '' ? document : normalize(join(dirname(document), path));
+    if (!existsSync(file) || anchor === undefined) return existsSync(file);
+    return headingsOf(file).map(anchorOf).includes(decodeURIComponent(anchor));
+  };
+  expect(links.filter((link) => !/^[a-z]+:/.test(link) && !isThere(link))).toEqual([]);
 });
 
 /** Made by a command, once there is a season to keep. */
 const isMadeLater = (path: string): boolean => path.startsWith('src/content/community/seasons/');
 
-test.each(documents)('paths that %s names are there', async (document) => {
-  const named = [
-    ...(await read(document)).matchAll(
-      /`((?:src|scripts|tests|docs|public|\.github)\/[\w./-]*\w\/?)`/g,
+test.each(documents)('paths that %s names are there', (document) => {
+  const named = read(document).matchAll(
+    /`((?:src|scripts|tests|docs|public|\.github)\/[\w./-]*\w\/?)`/g,
+  );
+  const paths = [...named].map(([, path = '']) => path);
+  expect(paths.filter((path) => !existsSync(path) && !isMadeLater(path))).toEqual([]);
+});
+
+test('comments cite only documents that are in the repository', () => {
+  const names = new Set(files.map((file) => file.split('/').at(-1)));
+  const unknown = code.flatMap((file) =>
+    [...read(file).matchAll(/\b([A-Z]+\.md)\b/g)].flatMap(([, name = '']) =>
+      names.has(name) ? [] : [`${file}: ${name}`],
     ),
-  ];
-  const missing = named
-    .map(([, path = '']) => path)
-    .filter((path) => !existsSync(path) && !isMadeLater(path));
-  expect(missing).toEqual([]);
+  );
+  expect(unknown).toEqual([]);
 });
 
-describe('comments', () => {
-  test('cite only documents that are in the repository', async () => {
-    const names = new Set(files.map((file) => file.split('/').at(-1)));
-    const unknown = await Promise.all(
-      code.map(async (file) => {
-        const cited = [...(await read(file)).matchAll(/\b([A-Z]+\.md)\b/g)];
-        return cited.flatMap(([, name = '']) => (names.has(name) ? [] : [`${file}: ${name}`]));
-      }),
-    );
-    expect(unknown.flat()).toEqual([]);
-  });
-
-  test('cite headings that their document has', async () => {
-    const cited = await Promise.all(
-      code.map(async (file) => {
-        const citations = oneLine(await read(file)).matchAll(/(docs\/[\w-]+\.md), «([^»]+)»/g);
-        return [...citations].map(([, document = '', heading = '']) => ({
-          file,
-          document,
-          heading,
-        }));
-      }),
-    );
-    const all = cited.flat();
-    expect(all.length).toBeGreaterThan(40);
-    const wrong = await Promise.all(
-      all.map(async ({ file, document, heading }) =>
-        (await headingsOf(document)).includes(heading)
-          ? []
-          : [`${file}: ${document}, «${heading}»`],
-      ),
-    );
-    expect(wrong.flat()).toEqual([]);
-  });
+test('comments cite headings that their document has', () => {
+  const cited = code.flatMap((file) =>
+    [...oneLine(read(file)).matchAll(/(docs\/[\w-]+\.md), «([^»]+)»/g)].map(
+      ([citation, document = '', heading = '']) => ({ file, citation, document, heading }),
+    ),
+  );
+  expect(cited.length).toBeGreaterThan(40);
+  const wrong = cited.filter(({ document, heading }) => !headingsOf(document).includes(heading));
+  expect(wrong.map(({ file, citation }) => `${file}: ${citation}`)).toEqual([]);
 });
 
-test('docs/product.md says the numbers that a community begins with', async () => {
-  const product = oneLine(await read('docs/product.md'));
+test('docs/product.md says the numbers that a community begins with', () => {
+  const product = oneLine(read('docs/product.md'));
   const { news, week, ranking, league } = site;
   const windows = (league?.divisions ?? []).flatMap(({ groups }) =>
     groups.map(({ window }) => `${window.first}–${window.last}`),
