@@ -16,43 +16,30 @@ test('the last weeks that have an Elo are told; 0 is none', () => {
   expect(eloWeeks(known, 9).map(({ elo }) => elo)).toEqual([500, 510, 520]);
 });
 
-test.each<[string, EloWeek[], points: string, lines: string]>([
-  [
-    'higher for more Elo',
-    weeks('2026-11-09', 500, 600),
-    '0,100 100,0',
-    '500 at 100, 520 at 80, 540 at 60, 560 at 40, 580 at 20, 600 at 0',
-  ],
-  [
-    'with room for weeks that are missing',
-    weeks('2026-11-02', 500, 510, null, null, 510),
-    '0,100 25,0 100,0',
-    '500 at 100, 510 at 0',
-  ],
-  [
-    'without making hills of a few points',
-    weeks('2026-11-09', 601, 603),
-    '0,90 100,70',
-    '600 at 100, 610 at 0',
-  ],
-  ['level while it stays', weeks('2026-11-09', 500, 500), '0,100 100,100', '500 at 100, 510 at 0'],
-])('an Elo is drawn between round lines, %s', (_, given, points, lines) => {
-  const drawing = drawElo(given);
-  expect(drawing?.points.map(({ x, y }) => `${x},${y}`).join(' ')).toBe(points);
-  expect(drawing?.ticks.map(({ y, elo }) => `${elo} at ${y}`).join(', ')).toBe(lines);
-});
+const count = (length: number) => Array.from({ length }, (_, index) => 500 + index);
 
-test.each([
-  ['each month where its first week stands and there is room', 11, '09 at 10, 10 at 50, 11 at 90'],
-  [
-    'every other month of a year',
-    52,
-    '09 at 2, 11 at 17.6, 01 at 35.3, 03 at 51, 05 at 68.6, 07 at 86.3',
-  ],
-])('named is %s', (_, count, months) => {
-  const elos = Array.from({ length: count }, (_none, index) => 500 + index);
-  const told = drawElo(weeks('2026-08-31', ...elos))?.months;
-  expect(told?.map(({ x, week }) => `${week.slice(5, 7)} at ${x}`).join(', ')).toBe(months);
+test('an Elo is drawn between round lines, under its months', async () => {
+  const drawn: Record<string, EloWeek[]> = {
+    'higher for more Elo': weeks('2026-11-09', 500, 600),
+    'with room for weeks that are missing': weeks('2026-11-02', 500, 510, null, null, 510),
+    'without making hills of a few points': weeks('2026-11-09', 601, 603),
+    'level while it stays': weeks('2026-11-09', 500, 500),
+    'each month named where its first week stands and there is room': weeks(
+      '2026-08-31',
+      ...count(11),
+    ),
+    'every other month of a year': weeks('2026-08-31', ...count(52)),
+  };
+  const told = Object.entries(drawn).map(([rule, given]) => {
+    const { points = [], ticks = [], months = [] } = drawElo(given) ?? {};
+    return [
+      rule,
+      `points ${points.map(({ x, y }) => `${x},${y}`).join(' ')}`,
+      `lines ${ticks.map(({ y, elo }) => `${elo} at ${y}`).join(', ')}`,
+      `months ${months.map(({ x, week }) => `${week.slice(5, 7)} at ${x}`).join(', ')}`,
+    ].join('\n  ');
+  });
+  await expect(`${told.join('\n')}\n`).toMatchFileSnapshot('elo-chart.out');
 });
 
 test('the best week is the last one of several', () => {
