@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addDays, calendarDate, momentOf } from '../../src/domain/time.ts';
-import { open, reload, reloadAt } from '../fixtures/browser.ts';
-import { builtAt } from '../fixtures/site.ts';
+import { open, openAs, reloadAt } from '../fixtures/browser.ts';
+import { builtAt, page as built, texts } from '../fixtures/site.ts';
 
 test.each([0, 1])(
   '%i days after the build, a duel of that day whose hour has passed says so',
@@ -84,22 +84,17 @@ test('without a script it shows those of the league alone, those of the cup, and
   expect(await page.getByText('Míos').isVisible()).toBe(false);
 });
 
+const [playing = ''] = texts(built('/duelos'), '.agenda-day .agenda-players a');
+
 test.each([
-  ['who plays this week sees the own ones alone', '.agenda-day .agenda-players a', false],
-  ['who plays none is told so', 'nobody', true],
-])('«Míos»: %s', async (_, whose, isEmpty) => {
-  const page = await open('/duelos');
-  const nick = isEmpty ? whose : await page.locator(whose).first().textContent();
-  await page.evaluate(
-    (nicks) => {
-      localStorage['jugador'] = JSON.stringify({ path: '/jugadores/meeplesur', nicks });
-    },
-    [nick],
-  );
-  await reload(page);
+  ['who plays this week sees the own ones alone', playing],
+  ['who plays none is told so', 'nobody'],
+])('«Míos»: %s', async (_, nick) => {
+  const page = await openAs('/duelos', nick, '/jugadores/meeplesur');
   await page.getByText('Míos').click();
   const rows = page.locator('.agenda-duel').filter({ visible: true });
   for (const text of await rows.allTextContents()) expect(text).toContain(nick);
+  const isEmpty = nick !== playing;
   expect((await rows.count()) === 0).toBe(isEmpty);
   expect(await page.getByText('No hay duelos programados.').isVisible()).toBe(isEmpty);
 });

@@ -1,6 +1,6 @@
 /** A division's page, and the way to its answers from the league's. */
 import { expect, test } from 'vitest';
-import { goTo, open, reload, reloadAt, siteUrl } from '../fixtures/browser.ts';
+import { goTo, open, openAs, reloadAt, siteUrl } from '../fixtures/browser.ts';
 import { roundsOf } from '../fixtures/site.ts';
 
 const league = '/torneos/liga-nacional';
@@ -31,12 +31,7 @@ test('the addresses that its sections had as tabs lead to them', async () => {
 });
 
 test('its groups stay in sight, and the visitor’s is marked', async () => {
-  const page = await open(oro);
-  await page.evaluate(() => {
-    const own = { path: '/jugadores/chamame_33', nicks: ['Chamame_33'] };
-    localStorage.setItem('jugador', JSON.stringify(own));
-  });
-  await reload(page);
+  const page = await openAs(oro, 'Chamame_33');
   const chips = page.locator('.chips a');
   await expect
     .poll(() => chips.evaluateAll((all) => all.map(({ ariaCurrent }) => ariaCurrent)))

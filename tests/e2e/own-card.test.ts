@@ -14,6 +14,7 @@ import {
   goTo,
   holdScripts,
   open,
+  openAs,
   openBlank,
   phone,
   reload,
@@ -39,20 +40,6 @@ const ownRows = (page: Page) =>
   page
     .locator('[aria-current=true]')
     .evaluateAll((rows) => rows.map((row) => row.textContent.replace(/\s+/g, ' ').trim()));
-
-/** Opens a route on a device that remembers a player. */
-const openAs = (route: string, name: string, path: string): Promise<Page> =>
-  open(route, {
-    storageState: {
-      cookies: [],
-      origins: [
-        {
-          origin: siteUrl(),
-          localStorage: [{ name: 'jugador', value: JSON.stringify({ path, nicks: [name] }) }],
-        },
-      ],
-    },
-  });
 
 const left = [...roundsOf('elite'), ...roundsOf('cup')]
   .flatMap(({ duels }) => duels)
@@ -86,7 +73,7 @@ test.each(['/', '/duelos', '/torneos/liga-nacional', '/torneos/copa-argentina'])
 
 describe('the card', () => {
   test('leads to one’s page, to one’s row, to the next duel, its form, what it decides, and what is left', async () => {
-    const page = await openAs('/', nick, '/jugadores/meeplesur');
+    const page = await openAs('/', nick);
     await expect.poll(() => lines(page).count()).toBe(4);
     const links = await lines(page)
       .locator('a')
@@ -150,7 +137,7 @@ describe('the card', () => {
 test.each([phone, desktop])(
   'a remembered nick moves nothing of the home page (%o)',
   async (size) => {
-    const page = await openAs('/privacidad', nick, '/jugadores/meeplesur');
+    const page = await openAs('/privacidad', nick);
     await page.setViewportSize({ ...size, height: 4000 });
     // «Hoy» and «Mañana» depend on the clock.
     await page.clock.setFixedTime(builtAt);
@@ -289,7 +276,7 @@ describe('own rows', () => {
   });
 
   test('have a thicker line than the others in the chart of places', async () => {
-    const page = await openAs('/torneos/liga-nacional/elite', nick, '/jugadores/meeplesur');
+    const page = await openAs('/torneos/liga-nacional/elite', nick);
     const lines = await page.locator('.places g').evaluateAll((all) =>
       all.map((line) => ({
         player: line.querySelector('text')?.textContent.replace(/^\d+ /, ''),
