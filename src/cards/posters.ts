@@ -44,6 +44,7 @@ export const pageCards = {
     'Títulos, duelos, rachas y finales de todas las temporadas',
     'campeones',
   ),
+  correcciones: page('correcciones', 'Correcciones', 'Qué se publicó de un duelo y después cambió'),
   reglas: page('reglas', 'Reglas', 'Puntos, desempates, ascensos, ausencias y clasificatorios'),
   datos: page('datos', 'Datos abiertos', 'Archivos, calendarios y tablas para otros sitios'),
   contacto: poster({
