@@ -5,8 +5,7 @@ import { figuresOf, isBroken, type Figure, type PageBench } from './page-report.
 /** What is kept, and its name there: no times as such, which say as much of the machine. */
 const kept: Partial<Record<Figure['name'], string>> = {
   HTML: 'HTML (bytes)',
-  'first view': 'primera vista sin fuentes (bytes)',
-  'first view with fonts': 'primera vista (bytes)',
+  'first view': 'primera vista (bytes)',
   'FCP on slow 4G': 'primer dibujo en 4G lento (× piso)',
   'LCP on slow 4G': 'dibujo más grande en 4G lento (× piso)',
   'CLS on slow 4G': 'saltos al cargar',

@@ -90,11 +90,7 @@ export function pageReport(bench: PageBench): string {
 
 /** A figure of a page, and what it may be. */
 export interface Figure {
-  name:
-    | 'HTML'
-    | 'first view'
-    | 'first view with fonts'
-    | `${'FCP' | 'LCP' | 'TBT' | 'CLS'} on ${NetworkName}`;
+  name: 'HTML' | 'first view' | `${'FCP' | 'LCP' | 'TBT' | 'CLS'} on ${NetworkName}`;
   value: number;
   unit: string;
   budget: number;
@@ -124,8 +120,7 @@ export function figuresOf({ route, loads }: PageFigures, floor: PageFigures): Fi
   const unit = 'bytes';
   return [
     { name: 'HTML', value: bytes.html, unit, budget: htmlBudget(route) },
-    { name: 'first view', value: all - bytes.fonts, unit, budget: firstViewBudget(route) },
-    { name: 'first view with fonts', value: all, unit, budget: budgets.firstView },
+    { name: 'first view', value: all, unit, budget: firstViewBudget(route) },
     ...times,
   ];
 }

@@ -78,7 +78,7 @@ test.each([
 });
 
 test('a budget broken twice in a row is told, with the last figure, for as long as it lasts', () => {
-  const line = '- `/ranking`, primera vista sin fuentes (bytes): 30.710, y puede llegar a 20.480';
+  const line = '- `/ranking`, primera vista (bytes): 30.710, y puede llegar a 20.480';
   expect(toldAfter(0, 30_000, 30_010).split('\n\n')[1]).toBe(line);
   expect(toldAfter(30_000, 30_000, 30_010).split('\n\n')[1]).toBe(line);
 });
