@@ -4,9 +4,8 @@
  */
 import ownClock from './own-clock.ts?worker&url';
 
-for (const { dateTime } of document.querySelectorAll<HTMLTimeElement>('time:not([datetime$=Z])')) {
-  // Without its distance from UTC an hour is one of the visitor's.
-  if (Date.parse(dateTime) !== Date.parse(dateTime.slice(0, 16))) {
-    void import(/* @vite-ignore */ ownClock);
-  }
+const hours = [...document.querySelectorAll<HTMLTimeElement>('time:not([datetime$=Z])')];
+// Without its distance from UTC an hour is one of the visitor's.
+if (hours.some(({ dateTime }) => Date.parse(dateTime) !== Date.parse(dateTime.slice(0, 16)))) {
+  void import(/* @vite-ignore */ ownClock);
 }

@@ -16,11 +16,11 @@ function likeliest(): HTMLAnchorElement | null {
   let likely: HTMLAnchorElement | null = null;
   let largest = 0;
   for (const link of document.querySelectorAll('a')) {
+    const { origin, pathname } = link;
+    if (origin !== location.origin || pathname.includes('.') || asked.has(pathname)) continue;
     const box = (link.closest('.pictured') ?? link).getBoundingClientRect();
     const area = box.bottom > 0 && box.top < innerHeight ? box.width * box.height : 0;
-    const { origin, pathname } = link;
-    if (area <= largest || origin !== location.origin) continue;
-    if (pathname.includes('.') || asked.has(pathname)) continue;
+    if (area <= largest) continue;
     likely = link;
     largest = area;
   }
@@ -28,7 +28,9 @@ function likeliest(): HTMLAnchorElement | null {
 }
 
 async function bringPages(): Promise<void> {
-  for (let link = likeliest(); link && asked.size <= most; link = likeliest()) {
+  while (asked.size <= most) {
+    const link = likeliest();
+    if (!link) return;
     asked.add(link.pathname);
     const page = await fetch(link.href, { priority: 'low' });
     await page.text();

@@ -4,13 +4,13 @@ import { duelChance } from '../domain/duel-chance.ts';
 import { pairKey } from '../domain/player-key.ts';
 import { listAgenda, type AgendaDuel } from '../season/agenda.ts';
 import { columnAfter } from '../season/bracket.ts';
-import { isPlayed, matchesOf, pairOf, type Match, type Season } from '../season/model.ts';
+import { isPlayed, pairOf, type Match, type Season } from '../season/model.ts';
 import { recordOf } from '../season/record.ts';
 import { duelStakes, type Stake } from '../season/stakes.ts';
 import { stakesSentences } from '../words/duel-context.ts';
 import { today } from './clock.ts';
 import { once } from './once.ts';
-import { rulesOf } from './outlook.ts';
+import { stakedGroupOf } from './outlook.ts';
 import { rankedPlayers } from './ranking.ts';
 import { season } from './season.ts';
 import { earlierSeasons } from './seasons.ts';
@@ -19,18 +19,12 @@ import { earlierSeasons } from './seasons.ts';
 export const agenda = once(async (): Promise<AgendaDuel[]> => listAgenda(await season(), today));
 
 /** What a duel settles in its group; to finish first says no more than the zone of the first alone. */
-function stakesOf(match: Match, { divisions }: Season): Stake[] {
-  const { division, group } = match.stage;
-  const own = divisions.find(({ config }) => config.id === division?.id);
-  const table = group === null ? undefined : own?.groups.find(({ id }) => id === group);
-  if (!own || !table) return [];
+function stakesOf(match: Match, running: Season): Stake[] {
+  const own = stakedGroupOf(match, running);
+  if (!own) return [];
   const { zones, groups } = own.config;
-  const duels = matchesOf(table.stage);
   const isSaidByZone = groups.length > 1 && zones.promotion === 1;
-  return duelStakes(
-    { standings: table.standings, duels, rules: rulesOf(own.config) },
-    match,
-  ).filter(({ goal }) => goal !== 'title' || !isSaidByZone);
+  return duelStakes(own.group, match).filter(({ goal }) => goal !== 'title' || !isSaidByZone);
 }
 
 /** What who wins a duel gets: the title where it is the final, the next phase in the cup. */

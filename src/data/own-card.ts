@@ -3,7 +3,7 @@ import { divisionPath, href, matchPath, playerPath } from '../config/addresses.t
 import { byPlayer } from '../domain/player-key.ts';
 import { formatHour } from '../domain/time.ts';
 import { deadlineOf, isOverdue } from '../season/dates.ts';
-import { matchesOf, type Division, type Group } from '../season/model.ts';
+import type { Division, Group } from '../season/model.ts';
 import { hasCriteria } from '../season/order.ts';
 import { nextDuel, type PlayerMatch } from '../season/player-matches.ts';
 import { placesAfter, type Places } from '../season/stakes.ts';
@@ -12,7 +12,7 @@ import { gapWords } from '../words/gap.ts';
 import { counted } from '../words/numbers.ts';
 import { today } from './clock.ts';
 import { once } from './once.ts';
-import { outlookOf, rulesOf } from './outlook.ts';
+import { gamesToWin, outlookOf, stakedGroupOf } from './outlook.ts';
 import type { Player } from './players.ts';
 import { reportsOf } from './reports.ts';
 import { season } from './season.ts';
@@ -62,23 +62,16 @@ const placeWords = ([first, last]: Places): string =>
 
 /** Where the next duel of a group's table would leave the player: leads to the table with that result supposed. */
 async function stakeLine({ match, opponent }: PlayerMatch): Promise<Part[][]> {
-  const { divisions } = await season();
-  const division = divisions.find(({ groups }) =>
-    groups.some(({ stage }) => stage === match.stage),
-  );
-  const group = division?.groups.find(({ stage }) => stage === match.stage);
-  if (!division || !group) return [];
-  const { standings, stage } = group;
+  const own = stakedGroupOf(match, await season());
+  if (!own) return [];
+  const { config, group } = own;
   const side = match.home.key === opponent.key ? 'away' : 'home';
-  const rules = rulesOf(division.config);
-  const places = placesAfter({ standings, duels: matchesOf(stage), rules }, match, side);
+  const places = placesAfter(group, match, side);
   if (!places) return [];
   const [won, lost] = [placeWords(places.winning), placeWords(places.losing)];
   const words = `Si le ganás a ${opponent.nick}, quedás ${won}; si perdés, ${lost}`;
-  const score = side === 'home' ? [rules.gamesToWin, 0] : [0, rules.gamesToWin];
-  return [
-    [[words, href(`${divisionPath(division.config.id)}?ysi=${match.id}.${score.join('-')}`)]],
-  ];
+  const score = side === 'home' ? `${gamesToWin}-0` : `0-${gamesToWin}`;
+  return [[[words, href(`${divisionPath(config.id)}?ysi=${match.id}.${score}`)]]];
 }
 
 /** How many duels are left, and how many of them are late: leads to them on the player's page. */

@@ -2,6 +2,7 @@
 import { tableTitle } from '../words/table-title.ts';
 import { byPlayer } from '../domain/player-key.ts';
 import type { Side } from '../domain/side.ts';
+import { playersInSheet } from '../domain/standings.ts';
 import { nickKey } from '../domain/text.ts';
 import { isOpen, matchesOf, type Division, type Group } from '../season/model.ts';
 import { isForeseeable } from '../season/outlook.ts';
@@ -15,7 +16,7 @@ const canBeSupposed = ({ standings, stage }: Group): boolean =>
 /** Those groups; none where nothing can be supposed. */
 export function supposedGroups(division: Division): SupposedGroup[] {
   return division.groups.filter(canBeSupposed).map(({ name, standings, stage }) => {
-    const players = standings.rows.toSorted((a, b) => a.row - b.row).map(({ player }) => player);
+    const players = playersInSheet(standings.rows);
     const nameOf = byPlayer(players, (player) => player);
     // By the table's name: a browser knows nothing of nicks of before.
     const named = ({ kind, nick }: Side): Side => {

@@ -40,6 +40,10 @@ export interface Standings {
   rows: StandingsRow[];
 }
 
+/** A table's players in the order of the sheet's rows. */
+export const playersInSheet = (rows: readonly StandingsRow[]): string[] =>
+  rows.toSorted((a, b) => a.row - b.row).map(({ player }) => player);
+
 type ColumnName = 'player' | keyof PlayerRecord;
 
 const isNumber = (text: string): boolean => parseNumber(text) !== null;

@@ -3,9 +3,9 @@
  * duel decides»).
  */
 import { playerKey } from '../domain/player-key.ts';
-import type { Standings } from '../domain/standings.ts';
+import { playersInSheet, type Standings } from '../domain/standings.ts';
 import { zoneOrder } from '../domain/zones.ts';
-import { winner, type Match } from './model.ts';
+import { winner, type Match, type Score } from './model.ts';
 import {
   groupOutlook,
   isForeseeable,
@@ -34,12 +34,16 @@ export interface StakedGroup {
   rules: GroupRules;
 }
 
+/** A group's duels if one of them ended so. */
+const endedWith = (duels: readonly Match[], { id }: Match, score: Score): Match[] =>
+  duels.map((one) => (one.id === id ? { ...one, score } : one));
+
 /** Everything that a duel settles, of its home player first; none while nothing can be said for sure. */
 export function duelStakes({ standings, duels, rules }: StakedGroup, duel: Match): Stake[] {
   const before = groupOutlook(standings, duels, rules);
   if (before === null) return [];
   const ends = possibleScores(rules.gamesToWin).map((score) => {
-    const played = duels.map((one) => (one.id === duel.id ? { ...one, score } : one));
+    const played = endedWith(duels, duel, score);
     const outlook = groupOutlook(recomputeStandings(standings, played), played, rules);
     return { won: winner({ score }), outlook };
   });
@@ -75,9 +79,9 @@ export function placesAfter(
   side: 'home' | 'away',
 ): Record<Stake['by'], Places> | null {
   if (!isForeseeable(standings, duels, rules.gamesToWin)) return null;
-  const players = standings.rows.toSorted((a, b) => a.row - b.row).map(({ player }) => player);
+  const players = playersInSheet(standings.rows);
   const ends = possibleScores(rules.gamesToWin).map((score) => {
-    const played = duels.map((one) => (one.id === duel.id ? { ...one, score } : one));
+    const played = endedWith(duels, duel, score);
     const table = computeStandings(players, played);
     const place = table.findIndex(({ player }) => playerKey(player) === duel[side].key) + 1;
     return { isWon: winner({ score }) === side, place };

@@ -1,5 +1,6 @@
 /** Rows that are gone, twice there, or in another place. */
 import { pairKey, playerKey } from '../domain/player-key.ts';
+import { playersInSheet } from '../domain/standings.ts';
 import { listNames, nickKey } from '../domain/text.ts';
 import { isBetweenPlayers, matchesOf, pairOf, type Match, type Stage } from '../season/model.ts';
 import { bothOf, isKnockOut, problemOf, problemOfDaily, sides, type Rule } from './rule.ts';
@@ -26,7 +27,7 @@ export const missingRows: Rule = function* ({ season }) {
         }
       }
       const met = new Set(duels.map(pairOf));
-      const names = rows.toSorted((a, b) => a.row - b.row).map(({ player }) => player);
+      const names = playersInSheet(rows);
       const apart = names.flatMap((one, place) =>
         names
           .slice(place + 1)
