@@ -1,13 +1,18 @@
 /**
  * Where nobody can point before they press, fetches the pages that a thumb will likely press: those with the largest
- * links in view when the visitor has scrolled and rests, two at most. The browser has them in its cache then. Who only
+ * links in view when the visitor has scrolled and rests, three at most. The browser has them in its cache then. Who only
  * glances at a page downloads nothing, nor does who saves bytes. For a mouse there are rules, which browsers know
  * (src/client/early/next-page.ts).
  */
 import { savesBytes } from './connection.ts';
 
 const restMs = 500;
-const most = 2;
+const most = 3;
+
+/** In bytes: what may be lost on a visit that ends here, less what was fetched. */
+let room = 30_000;
+/** The last one's, and so by guess the next one's. */
+let weight = 0;
 
 const asked = new Set([location.pathname]);
 
@@ -28,12 +33,14 @@ function likeliest(): HTMLAnchorElement | null {
 }
 
 async function bringPages(): Promise<void> {
-  while (asked.size <= most) {
+  while (asked.size <= most && weight <= room) {
     const link = likeliest();
     if (!link) return;
     asked.add(link.pathname);
     const page = await fetch(link.href, { priority: 'low' });
     await page.text();
+    weight = Number(page.headers.get('content-length') ?? 15_000);
+    room -= weight;
   }
 }
 
