@@ -143,8 +143,9 @@ const complaints = {
     advice: 'corregí uno de los dos nicks',
   },
   noInterval: {
-    reason: 'las fechas de la ronda no se entienden: no se sabe cuándo está en juego',
-    advice: 'escribilas como 9/11 al 22/11',
+    reason:
+      'los días de la ronda no se entienden: no se sabe desde cuándo ni hasta cuándo se juega',
+    advice: 'escribilos como 9/11 al 22/11: días que existan, primero el que empieza',
     isLoss: true,
   },
   noSchedule: {

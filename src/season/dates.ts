@@ -8,17 +8,21 @@ import { compareTexts } from '../domain/text.ts';
 import { addDays, daysBetween, nearestDay, type CalendarDate } from '../domain/time.ts';
 import { isOpen, type Days, type Match, type Round } from './model.ts';
 
+/** Days: what has no year is closer to the day it is reckoned from. */
+const moreThanHalfYear = 184;
+
 /**
  * The day that a stage's dates without a year are closest to: the middle of its rounds, which follow
  * each other in the sheet's order, in the year that brings it closest to `today`; today itself where
- * no round has dates.
+ * no round has dates. A round whose own year puts it farther away tells nothing of the others.
  */
 export function stageMiddle(intervals: readonly string[], today: CalendarDate): CalendarDate {
   let referenceDate = today;
   const days = intervals.flatMap((interval) => {
     const found = intervalDays(interval, referenceDate);
-    if (found) [referenceDate] = found;
-    return found ?? [];
+    if (!found || Math.abs(daysBetween(referenceDate, found[0])) > moreThanHalfYear) return [];
+    [referenceDate] = found;
+    return found;
   });
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return today;

@@ -5,19 +5,18 @@ import { dateOf, intervalDays, readSchedule } from '../domain/sheet-moments.ts';
 import { sameName } from '../domain/text.ts';
 import { calendarDate, daysBetween, weekdayOf, type CalendarDate } from '../domain/time.ts';
 import { postponed } from '../season/build.ts';
-import { isOn } from '../season/dates.ts';
+import { isOn, stageMiddle } from '../season/dates.ts';
 import { isDecided, isOpen } from '../season/model.ts';
 import { bothOf, problemAt, problemOf, problemOfDaily, type Rule } from './rule.ts';
 
-/** Where no round above says which year: only the order of days counts. A leap year, for 29 February. */
-const anyDay: CalendarDate = '2000-01-01';
-
 /** Each round begins after the one above it. */
-export const roundsOutOfOrder: Rule = function* ({ data }) {
+export const roundsOutOfOrder: Rule = function* ({ data, today }) {
   for (const [fixture, rounds] of Object.entries(data.fixtures)) {
+    const intervals = rounds.map(({ interval }) => interval);
+    const middle = stageMiddle(intervals, today);
     let above: { name: string; interval: string; first: CalendarDate } | undefined;
     for (const { name, interval, duels } of rounds) {
-      const days = intervalDays(interval, above?.first ?? anyDay);
+      const days = intervalDays(interval, middle);
       if (!days) continue;
       const before = above;
       above = { name, interval, first: days[0] };
@@ -25,7 +24,7 @@ export const roundsOutOfOrder: Rule = function* ({ data }) {
       if (!before || !duel || days[0] >= before.first) continue;
       yield problemAt(`fixtures-${fixture}`, duel.row, fixtureColumns.schedule.at, interval, {
         reason: `${name} (${interval}) empieza antes que ${before.name} (${before.interval})`,
-        advice: 'corregí los días de la que esté mal, en la fila de su título',
+        advice: 'corregí los días o el año de la que esté mal, en la fila de su título',
       });
     }
   }
