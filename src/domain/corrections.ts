@@ -9,6 +9,9 @@ import { isCalendarDate } from './time.ts';
 export const correctionHeadings =
   'dia,temporada,duelo,lugar,local,visitante,cambio,antes,despues'.split(',');
 
+/** What can be another: docs/datos.md, too. */
+const kinds = ['resultado', 'jugador', 'día', 'duelo'];
+
 /**
  * A row of it: `day` is when it was first published otherwise, `id` the duel's in its season; `before` and
  * `after` are as pages show them, but for days (`YYYY-MM-DD`). The sides are those of now.
@@ -20,7 +23,7 @@ export type Correction = Record<
 
 const unread = {
   reason: 'el renglón no se entiende; esa corrección no se muestra',
-  advice: `escribilo como los demás (${correctionHeadings.join(', ')}), o borralo`,
+  advice: `escribilo como los demás, con comas y el día así: 2026-11-24 (${correctionHeadings.join(', ')}), o borralo`,
   isLoss: true,
 } as const;
 
@@ -41,8 +44,9 @@ export function parseCorrections(source: string, text: string): Parsed<Correctio
     if (line.trim() === '' || line.startsWith('dia,')) return [];
     const cells = cellsOf(source, line).map(withoutApostrophe);
     const [day = '', season = '', id, place = '', home = '', away = '', ...rest] = cells;
-    const [change, before, after] = rest;
-    if (isCalendarDate(day) && id && change && before && after) {
+    const [change = '', before, after, ...more] = rest;
+    const isWhole = isCalendarDate(day) && kinds.includes(change) && more.length === 0;
+    if (isWhole && id && before && after) {
       return [{ day, season, id, place, home, away, change, before, after }];
     }
     log.cell(index, 0, firstCharacters(line, 80), unread);

@@ -169,7 +169,9 @@ describe('the file', () => {
   });
 
   test('keeps a line that somebody damaged, which takes no other with it, and tells what to do', () => {
-    const damaged = `dia,x\nayer${rest}${row}2026-11-24,"sin cerrar${rest}`;
+    const kindless = row.replace('resultado', 'score');
+    const unquoted = row.replaceAll('"', '');
+    const damaged = `dia,x\nayer${rest}${row}2026-11-24,"sin cerrar${rest}${kindless}${unquoted}`;
     const text = add(damaged) ?? '';
     expect(text).toBe(damaged + row);
     const { value, problems } = parseCorrections(correctionsFile, text);
@@ -177,8 +179,12 @@ describe('the file', () => {
     expect(problems).toMatchObject([
       { source: 'history/corrections.csv', row: 2, isLoss: true },
       { row: 4 },
+      { row: 5 },
+      { row: 6 },
     ]);
-    expect(problems[1]?.advice).toMatch(/^escribilo como los demás \(dia, temporada, /);
+    expect(problems[1]?.advice).toMatch(
+      /^escribilo como los demás, con comas .*\(dia, temporada, /,
+    );
   });
 
   test('has no live formula and no line break of a nick', () => {
