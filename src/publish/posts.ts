@@ -120,7 +120,7 @@ async function send({ url, message }: Group, text: string, policy: RetryPolicy):
 }
 
 /** A result as it is remembered: another one of the same duel is a correction. */
-const resultOf = ({ score, forfeit }: Decided): string => [...score, forfeit?.by].join(' ');
+export const resultOf = ({ score, forfeit }: Decided): string => [...score, forfeit?.by].join(' ');
 
 /**
  * Tells each group the results that it was not told. Of one that is new, what there is already is remembered, and

@@ -10,8 +10,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { running } from '../config/site.ts';
 import { calendarDate, formatShortDay, formatTime } from '../domain/time.ts';
 import { buildSeason } from '../season/build.ts';
-import { isResult } from '../season/model.ts';
+import { isResult, type Decided } from '../season/model.ts';
 import { describeChanges, fingerprint } from '../snapshot/changes.ts';
+import { SnapshotError } from '../snapshot/error.ts';
 import { readSnapshotFiles, type SnapshotFiles } from '../snapshot/files.ts';
 import { withLock } from '../snapshot/lock.ts';
 import { requireOwnFolder } from '../snapshot/own-folder.ts';
@@ -21,7 +22,7 @@ import type { TakeReport } from '../snapshot/take.ts';
 import { SourceFailure } from '../sources/failure.ts';
 import { readHold, writeHold } from './hold.ts';
 import { takeOut } from './past-snapshots.ts';
-import { readPosts, tellGroups, writePosts, type Telling } from './posts.ts';
+import { readPosts, resultOf, tellGroups, writePosts, type Telling } from './posts.ts';
 import { prepareSite } from './prepare.ts';
 import { reasonsToPublish, type Publication } from './publication.ts';
 import { readPublication, type PublishedSite } from './published-site.ts';
@@ -132,14 +133,16 @@ async function prepare(
 
   const info = { data, code: options.code, day: calendarDate(now) };
   const { publication, silence } = await askWhatIsOnline(published);
-  const isOnline = publication?.data === data;
+  const isOnline = publication?.data === fingerprint(before);
+  const tell = (ending: Ending) =>
+    isOnline ? tellResults(ending, options, before, after) : ending;
   const reasons = [
     ...(options.force ? ['lo pidió una persona'] : []),
     ...(silence === null ? reasonsToPublish(info, publication, now) : []),
   ];
   if (!isNew && reasons.length === 0) {
     const unchanged: Ending = { ...found, result: 'unchanged', reasons };
-    if (silence === null) return tellResults(unchanged, isOnline, options, after);
+    if (silence === null) return tell(unchanged);
     return failed(`${silence}, y sin eso no se sabe si hay algo para publicar`);
   }
 
@@ -156,23 +159,38 @@ async function prepare(
       ...(isComplete ? [] : [`el sitio publicado dejó de contestar: ${lostFiles}`]),
     ],
   };
-  return tellResults(ending, isOnline, options, after);
+  return tell(ending);
+}
+
+/** A snapshot's results; null where it is of another season than the site, or of a time that nobody reads any more. */
+function resultsIn(files: SnapshotFiles, now: Date): Decided[] | null {
+  try {
+    const { matches } = buildSeason(running, parseSnapshot(files), calendarDate(now));
+    return matches.filter(isResult);
+  } catch (error) {
+    if (error instanceof SnapshotError) return null;
+    throw error;
+  }
 }
 
 /**
  * Tells the groups of the results that they do not know, once the site that is online has them: nobody is sent to a
  * page without them. Who mends a result at once is in time; while data is held, nobody is told.
+ * @param online What the site that is online was made from.
  */
 async function tellResults(
   ending: Ending,
-  isOnline: boolean,
   { telling, directory, now }: RebuildOptions,
+  online: SnapshotFiles,
   after: SnapshotFiles,
 ): Promise<Ending> {
-  if (telling.groups.length === 0 || !isOnline || ending.hold !== null) return ending;
-  const { matches } = buildSeason(running, parseSnapshot(after), calendarDate(now));
+  if (telling.groups.length === 0 || ending.hold !== null) return ending;
+  const [published, results] = [online, after].map((files) => resultsIn(files, now));
+  if (!published || !results) return ending;
+  const known = new Map(published.map((match) => [match.uid, resultOf(match)]));
+  const shown = results.filter((match) => known.get(match.uid) === resultOf(match));
   const before = await readPosts(directory);
-  const { posts, said } = await tellGroups(telling, before, matches.filter(isResult));
+  const { posts, said } = await tellGroups(telling, before, shown);
   if (isDeepStrictEqual(posts, before)) return { ...ending, posts: said };
   await writePosts(after.directory, posts);
   const message = [ending.message ?? [], said].flat().join('; ') || 'cambiaron los grupos';

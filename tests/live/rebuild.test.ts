@@ -258,6 +258,18 @@ describe('after a first publication', () => {
       await publish();
     }
     expect(taken).toHaveLength(1);
+    // What was online is told though there is more to publish, unless it is mended by now.
+    const withMore = async (hours: number, more: string) => {
+      community.texts.set('fixtures-elite', { text: fixture + more });
+      const { posts } = await run(hours, {});
+      await publish();
+      return posts;
+    };
+    expect(await withMore(6, 'E-02,Caro,2,0,Dani,,\n')).toEqual([]);
+    expect(await withMore(7, 'E-02,Caro,0,2,Dani,,\n')).toEqual([]);
+    await withMore(8, 'E-02,Caro,0,2,Dani,,\nE-03,Ana,2,0,Dani,,\n');
+    expect(taken).toHaveLength(2);
+    expect(taken[1]).toMatch(/nuevos\\n\\nCaro 0 - 2 Dani \(Élite, Fecha 1\)\\n\\nhttps/);
   });
 
   test('a line that a person wrote holds the data, too', async () => {
