@@ -1,5 +1,6 @@
 /** What people call each source, in Spanish. */
-import { divisions } from '../config/site.ts';
+import { divisions, running } from '../config/site.ts';
+import { listStages } from '../season/stages.ts';
 import { sheetOf, type CollectionName, type SourceName } from '../sources/catalog.ts';
 
 const collections: Record<CollectionName, string> = {
@@ -15,19 +16,11 @@ const collections: Record<CollectionName, string> = {
 const divisionName = (id: string): string =>
   divisions.find((division) => division.id === id)?.name ?? id;
 
+const stages = listStages({ ...running, cup: null });
+
 /** `Oro, Grupo A`; a stage that two divisions share goes by its own name. */
-function fixtureTitle(key: string): string {
-  const stages = divisions.flatMap(({ name, groups, playoffs }) => [
-    ...groups.map((group) => ({
-      fixture: group.fixture,
-      name: group.name,
-      title: groups.length > 1 ? `${name}, ${group.name}` : name,
-    })),
-    ...playoffs.map((stage) => ({ ...stage, title: `${name}, ${stage.name}` })),
-  ]);
-  const [stage, shared] = stages.filter(({ fixture }) => fixture === key);
-  return (shared ? stage?.name : stage?.title) ?? key;
-}
+const fixtureTitle = (key: string): string =>
+  stages.find(({ fixture }) => fixture === key)?.fullName ?? key;
 
 /** A source's title, to stand within a sentence: `noticias`, `posiciones de Oro`. */
 export function sourceTitle(name: SourceName): string {
