@@ -1,5 +1,4 @@
 /** Who a nick is: the same player under any spelling and under the nicks of before. */
-import { ConfigurationError } from '../config/error.ts';
 import { nicks } from '#facts';
 import { nickKey } from './text.ts';
 
@@ -7,32 +6,19 @@ import { nickKey } from './text.ts';
  * Keys of players: case does not count (docs/product.md, «Players and nicks»), accents do, since «Ana» and
  * «Aná» may be two people. A nick of before has the key of the current one.
  * @param aliases Current nick by the nick of before; a current one may have changed again.
- * @throws ConfigurationError when aliases lead back to themselves.
  */
 export function playerKeys(aliases: Readonly<Record<string, string>>): (nick: string) => string {
   const changes = new Map(
     Object.entries(aliases).map(([before, current]) => [nickKey(before), nickKey(current)]),
   );
-  const current = new Map<string, string>();
-  for (const before of changes.keys()) {
-    const path = [before];
-    for (let next = changes.get(before); next !== undefined; next = changes.get(next)) {
-      if (path.includes(next)) {
-        throw new ConfigurationError(
-          `nicks.yaml, renamed: los cambios dan vueltas: ${[...path, next].join(' → ')}; borrá uno`,
-        );
-      }
-      path.push(next);
-    }
-    current.set(before, path.at(-1) ?? before);
-  }
   // A few hundred nicks are compared some million times in a build.
   const known = new Map<string, string>();
   return (nick) => {
     let key = known.get(nick);
     if (key === undefined) {
-      const own = nickKey(nick);
-      key = current.get(own) ?? own;
+      key = nickKey(nick);
+      // Whoever changed most often did so as often as there are changes.
+      for (let change = 0; change < changes.size; change++) key = changes.get(key) ?? key;
       known.set(nick, key);
     }
     return key;
@@ -62,9 +48,9 @@ export function formerNicks(nick: string): string[] {
 
 /** The nick that a player of this community has now; the same for who never changed it. */
 export function currentNick(nick: string): string {
-  const changes = Object.entries(nicks.renamed);
-  const next = changes.find(([before]) => nickKey(before) === nickKey(nick))?.[1];
-  return next === undefined ? nick : currentNick(next);
+  const key = playerKey(nick);
+  if (key === nickKey(nick)) return nick;
+  return Object.values(nicks.renamed).find((current) => nickKey(current) === key) ?? nick;
 }
 
 /** Key of two players in either order. */

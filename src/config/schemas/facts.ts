@@ -47,10 +47,13 @@ export const placesSchema = z
 /** `nicks.yaml`: who changed nicks, whose addresses would be the same, who asked for no page. */
 export const nicksSchema = z.strictObject({
   renamed: z.record(z.string(), text).superRefine((renamed, context) => {
+    const fold = (nick: string): string => nick.replace(/\s+/g, ' ').trim().toLowerCase();
+    const changes = new Map(Object.entries(renamed).map(([nick, now]) => [fold(nick), now]));
     for (const before of Object.keys(renamed)) {
       const path = [before];
-      for (let next = renamed[before]; next !== undefined; next = renamed[next]) {
-        if (path.includes(next)) {
+      let next = changes.get(fold(before));
+      for (; next !== undefined; next = changes.get(fold(next))) {
+        if (path.map(fold).includes(fold(next))) {
           const message = `los cambios dan vueltas: ${[...path, next].join(' → ')}; borrá uno`;
           context.addIssue({ code: 'custom', path: [before], message });
           return;
