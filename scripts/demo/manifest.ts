@@ -9,8 +9,8 @@ import { sourceNames, type SourceName } from '../../src/sources/catalog.ts';
 import { demoMonday } from '../../src/snapshot/demo.ts';
 import { readSnapshotFiles } from '../../src/snapshot/files.ts';
 import { formatManifest, sha256, type SourceState } from '../../src/snapshot/manifest.ts';
-import { dataOf, readSource } from '../../src/snapshot/parse.ts';
-import { checkRelations } from '../../src/snapshot/relations.ts';
+import { readSource } from '../../src/snapshot/parse.ts';
+import { checkRelations, evidenceOf } from '../../src/snapshot/relations.ts';
 import { parseSnapshot } from '../../src/snapshot/snapshot.ts';
 import { demoDirectory } from '../lib/demo-data.ts';
 
@@ -27,11 +27,7 @@ export async function writeManifest(directory: string): Promise<Problem[]> {
   const readings = new Map(
     [...files.sources].map(([name, text]) => [name, readSource(name, text)] as const),
   );
-  const contradictions = checkRelations(dataOf(readings), {
-    now: new Date(changedAt),
-    today: demoMonday,
-    history: [],
-  });
+  const contradictions = checkRelations(evidenceOf(readings, new Map(), null, demoMonday));
   const stateOf = (name: SourceName): SourceState => {
     const reading = readings.get(name);
     if (!reading) return { status: 'absent' };

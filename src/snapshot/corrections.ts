@@ -1,10 +1,8 @@
 /** `history/corrections.csv`: what was published of a played duel and is another now (docs/product.md, «Corrections»). */
 import Papa from 'papaparse';
-import { running } from '../config/site.ts';
 import { correctionHeadings } from '../domain/corrections.ts';
 import { oneLine } from '../domain/text.ts';
 import type { CalendarDate } from '../domain/time.ts';
-import { buildSeason } from '../season/build.ts';
 import {
   isBetweenPlayers,
   isDecided,
@@ -12,11 +10,11 @@ import {
   matchesOf,
   pairOf,
   type Match,
+  type Season,
 } from '../season/model.ts';
 import { formatResult, sideName, stageRound } from '../words/duel.ts';
 import { turnedResult } from '../words/correction.ts';
 import { csv, withFinalNewline } from './history.ts';
-import type { SnapshotData } from './parse.ts';
 import { sides } from './rule.ts';
 
 export const correctionsFile = 'history/corrections.csv';
@@ -77,13 +75,14 @@ const isRepeated = (match: Match, now: readonly Match[]): boolean =>
  */
 export function addCorrections(
   text: string | null,
-  before: SnapshotData,
-  now: SnapshotData,
+  before: Season,
+  now: Season,
   day: CalendarDate,
 ): string | null {
-  const { stages } = buildSeason(running, now, day);
-  const rows = buildSeason(running, before, day).stages.flatMap((stage) => {
-    const matches = stages.filter(({ fixture }) => fixture === stage.fixture).flatMap(matchesOf);
+  const rows = before.stages.flatMap((stage) => {
+    const matches = now.stages
+      .filter(({ fixture }) => fixture === stage.fixture)
+      .flatMap(matchesOf);
     // A sheet that was emptied, or is not published any more, corrects nothing.
     if (matches.length === 0) return [];
     const same = counterparts(matchesOf(stage), matches);

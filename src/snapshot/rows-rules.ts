@@ -72,6 +72,30 @@ export const repeatedDuels: Rule = function* ({ season }) {
   }
 };
 
+/**
+ * Rows that are gone where no table tells of them: what follows the groups, and the cup. They are told until they
+ * are back.
+ */
+export const goneDuels: Rule = function* ({ season, before, told }) {
+  for (const stage of season.stages.filter(({ group }) => group === null)) {
+    const duels = matchesOf(stage);
+    const codes = new Set(duels.map(({ code }) => nickKey(code)));
+    const pairs = new Set(duels.map(pairOf));
+    const source = `fixtures-${stage.fixture}`;
+    const remembered = told.filter((one) => one.source === source && one.isRemembered);
+    yield* remembered.filter(({ value }) => !codes.has(nickKey(value)));
+    for (const match of before.matches) {
+      const isElsewhere = match.stage.fixture !== stage.fixture;
+      if (isElsewhere || codes.has(nickKey(match.code)) || pairs.has(pairOf(match))) continue;
+      yield problemOf(match, 'code', match.code, {
+        reason: `este duelo (${bothOf(match)}) estaba y ya no está`,
+        advice: 'si se borró su fila, agregala; si está bien, no hace falta nada',
+        isRemembered: true,
+      });
+    }
+  }
+};
+
 /** A duel has one row a day in the daily duels. */
 export const repeatedDaily: Rule = function* ({ season }) {
   const seen = new Map<string, number>();

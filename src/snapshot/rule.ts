@@ -8,20 +8,18 @@ import type { DailyDuel, Match, Season, Stage } from '../season/model.ts';
 import type { SourceName } from '../sources/catalog.ts';
 import type { SnapshotData } from './parse.ts';
 
-/** When a snapshot is taken, and what is remembered. */
-export interface Moment {
-  now: Date;
-  /** The day of `now` in the community's time zone. */
-  today: CalendarDate;
-  /** Ratings of the weeks before. */
-  history: readonly WeeklyRating[];
-}
-
-/** All that is known. */
-export interface Evidence extends Moment {
+/** All that is known when a snapshot is taken. */
+export interface Evidence {
   data: SnapshotData;
   /** The season that league and cup of this data are. */
   season: Season;
+  /** The same as the last good data had it, and what was said of that. */
+  before: Season;
+  told: readonly Problem[];
+  /** In the community's time zone. */
+  today: CalendarDate;
+  /** Ratings of the weeks before. */
+  history: readonly WeeklyRating[];
 }
 
 /** Finds what cannot be meant; it refuses nothing. */

@@ -1,33 +1,24 @@
 /** Taking a snapshot: sources → accept or keep → pictures → relations → one directory. */
 import { join } from 'node:path';
 import type { Sources } from '../config/sources.ts';
-import { parseEloHistory } from '../domain/elo-history.ts';
 import type { Problem } from '../domain/problem.ts';
 import { calendarDate } from '../domain/time.ts';
 import { fetchAll, type FetchedText, type FetchOptions } from '../sources/fetch-all.ts';
 import type { RetryPolicy } from '../sources/retry-policy.ts';
 import { canonicalDocuments, type SnapshotDocument } from '../sources/canonical.ts';
-import { sheetOf, sourceNames, type SourceName } from '../sources/catalog.ts';
+import { isCollection, sourceNames, type SourceName } from '../sources/catalog.ts';
 import { addCorrections } from './corrections.ts';
-import { readAs } from './error.ts';
 import { fetchPictures, imageCache, type ImageCache } from './fetch-pictures.ts';
 import type { SnapshotFiles } from './files.ts';
-import { addToHistory, historyFile } from './history.ts';
-import {
-  isOfNow,
-  readAgain,
-  validate,
-  type ValidatedSource,
-  type Validation,
-  type SourceVersion,
-} from './validate.ts';
+import { addToHistory } from './history.ts';
+import { validate, type ValidatedSource, type Validation, type SourceVersion } from './validate.ts';
 import { placesOf } from './layout.ts';
 import { withLock } from './lock.ts';
 import { readManifest, sha256, type SourceState } from './manifest.ts';
 import { requireOwnFolder } from './own-folder.ts';
-import { dataOf, type SnapshotData } from './parse.ts';
 import { illustratedCollections, picturesIn } from './pictures.ts';
-import { checkRelations } from './relations.ts';
+import { checkRelations, evidenceOf } from './relations.ts';
+import type { Evidence } from './rule.ts';
 import { openSnapshot, replaceSnapshot, type NewSnapshot } from './store.ts';
 
 export interface ComposeOptions {
@@ -113,40 +104,24 @@ async function withPictures(
 /** Adds to each source the contradictions that were found in it. */
 export function withRelations(
   sources: ReadonlyMap<SourceName, ValidatedSource>,
-  now: Date,
-  history: string | null,
+  evidence: Evidence,
 ): Map<SourceName, ValidatedSource> {
-  const contradictions = checkRelations(dataOfValidated(sources), {
-    now,
-    today: calendarDate(now),
-    history: readAs(historyFile, () => parseEloHistory(historyFile, history ?? '')).value,
-  });
+  const contradictions = checkRelations(evidence);
   return new Map(
     [...sources].map(([name, validated]) => {
       const { state, reading } = validated;
-      // A kept state still carries the contradictions of its own day; its pictures and rows are still missing.
+      // A kept state still carries the contradictions of its own day; its pictures are still missing.
+      const isPicture = ({ isRemembered }: Problem): boolean =>
+        isRemembered === true && isCollection(name);
       const own =
         state.status === 'fresh'
           ? state.problems
-          : [...state.problems.filter(({ isRemembered }) => isRemembered), ...reading.problems];
+          : [...state.problems.filter(isPicture), ...reading.problems];
       const found = contradictions.filter(({ source }) => source === name);
       return [name, { ...validated, state: { ...state, problems: [...own, ...found] } }];
     }),
   );
 }
-
-const dataOfValidated = (sources: ReadonlyMap<SourceName, ValidatedSource>): SnapshotData =>
-  dataOf([...sources].map(([name, { reading }]) => [name, reading]));
-
-/** The last good fixtures and daily duels of the season that is played now. */
-const dataOfLast = (versions: ReadonlyMap<SourceName, SourceVersion>): SnapshotData =>
-  dataOf(
-    [...versions].flatMap(([name, version]) => {
-      const isOfDuels = ['fixtures', 'duels'].includes(sheetOf(name)?.kind ?? '');
-      const reading = isOfDuels && isOfNow(name, version) ? readAgain(name, version) : null;
-      return reading ? [[name, reading] as const] : [];
-    }),
-  );
 
 /**
  * Takes a snapshot. A source that fails in any way keeps its last good data and does not stop the
@@ -192,7 +167,9 @@ export async function compose(
     validations.set(name, validation);
     if (validation.validated) accepted.set(name, validation.validated);
   }
-  const sources = withRelations(accepted, now, before.history);
+  const readings = [...accepted].map(([name, { reading }]) => [name, reading] as const);
+  const evidence = evidenceOf(readings, last.versions, before.history, calendarDate(now));
+  const sources = withRelations(accepted, evidence);
   const written = accepted.size === validations.size;
   const report: TakeReport = {
     takenAt: now.toISOString(),
@@ -202,7 +179,7 @@ export async function compose(
     written,
     changed: sourceNames.some((name) => sources.get(name)?.text !== last.versions.get(name)?.text),
   };
-  const snapshot = written ? nextSnapshot(before, last.versions, sources, cache, now) : null;
+  const snapshot = written ? nextSnapshot(before, sources, evidence, cache, now) : null;
   return { report, snapshot };
 }
 
@@ -249,8 +226,8 @@ function outcome(
 /** The snapshot of these sources, with the pictures its documents name and no others. */
 function nextSnapshot(
   before: SnapshotFiles,
-  last: ReadonlyMap<SourceName, SourceVersion>,
   sources: ReadonlyMap<SourceName, ValidatedSource>,
+  evidence: Evidence,
   { known: addresses, fetched }: ImageCache,
   now: Date,
 ): NewSnapshot {
@@ -261,8 +238,7 @@ function nextSnapshot(
   );
   // A ranking that was kept may be of another week, and a row of the history is never corrected.
   const isNewRanking = sources.get('ranking')?.state.status === 'fresh';
-  const data = dataOfValidated(sources);
-  const ranking = isNewRanking ? data.ranking : [];
+  const ranking = isNewRanking ? evidence.data.ranking : [];
   const states = sourceNames.map(
     (name) => [name, sources.get(name)?.state ?? { status: 'absent' }] as const,
   );
@@ -270,7 +246,12 @@ function nextSnapshot(
     sources: new Map([...sources].map(([name, { text }]) => [name, text])),
     pictures: new Map(pictures),
     history: addToHistory(before.history, ranking, now),
-    corrections: addCorrections(before.corrections, dataOfLast(last), data, calendarDate(now)),
+    corrections: addCorrections(
+      before.corrections,
+      evidence.before,
+      evidence.season,
+      evidence.today,
+    ),
     manifest: {
       version: 1,
       sources: Object.fromEntries(states),

@@ -7,7 +7,6 @@ import { ProblemLog, SourceError, type Problem } from '../domain/problem.ts';
 import { shrinksByNature, type SourceName } from '../sources/catalog.ts';
 import { canonicalDocuments, type SnapshotDocument } from '../sources/canonical.ts';
 import type { FetchedText } from '../sources/fetch-all.ts';
-import { goneDuels, tellsGoneDuels } from './gone-duels.ts';
 import { seasonOf } from './layout.ts';
 import { sha256, type PresentState } from './manifest.ts';
 import { readAccepted, readSource, type Reading } from './parse.ts';
@@ -139,10 +138,6 @@ export function validate(
     // Where the last good data can no longer be read, there is nothing to lose.
     if (refused.validated) return refused;
   }
-  const gone =
-    last && tellsGoneDuels(name)
-      ? goneDuels(name, reading.value, readAgain(name, last)?.value ?? [], last.state.problems)
-      : [];
   const hash = sha256(text);
   const state: PresentState = {
     status: 'fresh',
@@ -150,7 +145,7 @@ export function validate(
     changedAt: last?.state.sha256 === hash ? last.state.changedAt : fetchedAt,
     sha256: hash,
     rows,
-    problems: [...(fetched.problems ?? []), ...restored, ...reading.problems, ...gone],
+    problems: [...(fetched.problems ?? []), ...restored, ...reading.problems],
     ...(lack !== null && { acceptedEmpty: true }),
     ...(season !== null && { season }),
     ...(place !== undefined && { place }),

@@ -2,6 +2,7 @@
 import { demoMonday } from '../../src/snapshot/demo.ts';
 import { readSnapshotFiles } from '../../src/snapshot/files.ts';
 import { validate, type ValidatedSource } from '../../src/snapshot/validate.ts';
+import { evidenceOf } from '../../src/snapshot/relations.ts';
 import { withRelations } from '../../src/snapshot/take.ts';
 import { sourceNames, type SourceName } from '../../src/sources/catalog.ts';
 
@@ -22,10 +23,13 @@ export const publishedOf = (name: SourceName): ValidatedSource =>
   before.get(name) ?? accepted(name);
 
 /** What is said of all sources, wherever it stands: a row that is inserted moves what was said before. */
-const remarksOn = (sources: ReadonlyMap<SourceName, ValidatedSource>): string[] =>
-  [...withRelations(sources, now, demo.history).values()].flatMap(({ state }) =>
+function remarksOn(sources: ReadonlyMap<SourceName, ValidatedSource>): string[] {
+  const readings = [...sources].map(([name, { reading }]) => [name, reading] as const);
+  const evidence = evidenceOf(readings, before, demo.history, demoMonday);
+  return [...withRelations(sources, evidence).values()].flatMap(({ state }) =>
     state.problems.map(({ value, reason, advice }) => `«${value}» ${reason} → ${advice}`),
   );
+}
 
 const remarksBefore = remarksOn(before);
 

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { running } from '../../../src/config/site.ts';
 import { parseCorrections } from '../../../src/domain/corrections.ts';
+import { buildSeason } from '../../../src/season/build.ts';
 import type { SourceName } from '../../../src/sources/catalog.ts';
 import type { FetchedText } from '../../../src/sources/fetch-all.ts';
 import { addCorrections, correctionsFile } from '../../../src/snapshot/corrections.ts';
@@ -12,17 +14,19 @@ import { snapshotFiles, withState } from './builder.ts';
 
 type Texts = Partial<Record<SourceName, string>>;
 
-const dataOfTexts = (texts: Texts) =>
-  dataOf(
+const seasonOf = (texts: Texts) => {
+  const data = dataOf(
     (Object.entries(texts) as [SourceName, string][]).map(
       ([name, text]) => [name, readSource(name, text)] as const,
     ),
   );
+  return buildSeason(running, data, today);
+};
 const today = '2026-11-24';
 
 /** What is told of the first sheets when the second ones follow, a line each. */
 function found(before: Texts, now: Texts): string[] {
-  const text = addCorrections(null, dataOfTexts(before), dataOfTexts(now), today);
+  const text = addCorrections(null, seasonOf(before), seasonOf(now), today);
   return parseCorrections(correctionsFile, text ?? '').value.map(
     ({ id, home, away, change, before: was, after }) =>
       `${id} ${home}/${away} ${change}: ${was} → ${after}`,
@@ -156,7 +160,7 @@ test('a run tells what is another than in the last good data of its season', asy
 describe('the file', () => {
   const rest = ',"Élite, Fecha 1",Ana,Beto,resultado,2 - 1,2 - 0\n';
   const row = `${today},1ª temporada,elite-e-1${rest}`;
-  const [a, b] = [played, 'E-1,Ana,2,0,Beto,16/11,'].map((one) => dataOfTexts(fixture(one)));
+  const [a, b] = [played, 'E-1,Ana,2,0,Beto,16/11,'].map((one) => seasonOf(fixture(one)));
   const add = (text: string | null, from = a, to = b) =>
     from && to ? addCorrections(text, from, to, today) : null;
 
@@ -188,7 +192,7 @@ describe('the file', () => {
   });
 
   test('has no live formula and no line break of a nick', () => {
-    const odd = (score: string) => dataOfTexts(fixture(`E-1,=Ana,${score},"Be\nto",,`));
+    const odd = (score: string) => seasonOf(fixture(`E-1,=Ana,${score},"Be\nto",,`));
     const { value } = parseCorrections('', add(null, odd('2,1'), odd('2,0')) ?? '');
     expect(add(null, odd('2,1'), odd('2,0'))).toContain(`,"'=Ana",Be to,`);
     expect(value).toMatchObject([{ home: '=Ana', away: 'Be to' }]);

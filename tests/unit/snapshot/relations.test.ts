@@ -7,12 +7,12 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import type { WeeklyRating } from '../../../src/domain/elo-history.ts';
 import { addDays } from '../../../src/domain/time.ts';
-import { dataOf, readSource } from '../../../src/snapshot/parse.ts';
-import { checkRelations } from '../../../src/snapshot/relations.ts';
+import { readSource } from '../../../src/snapshot/parse.ts';
+import { checkRelations, evidenceOf } from '../../../src/snapshot/relations.ts';
 import { isCollection, type SourceName } from '../../../src/sources/catalog.ts';
 import { collectionText } from './builder.ts';
 
-const now = new Date('2026-11-20T18:00:00Z');
+const today = '2026-11-20';
 
 const headings: Record<string, string[]> = {
   ranking: ['ID,Pos,Jugador,Elo,MAX'],
@@ -55,7 +55,8 @@ function told(paragraph: string): string {
     const name = source as SourceName;
     return [name, readSource(name, textOf(name, lines))] as const;
   });
-  const problems = checkRelations(dataOf(readings), { now, today: '2026-11-20', history });
+  const evidence = evidenceOf(readings, new Map(), null, today);
+  const problems = checkRelations({ ...evidence, history });
   const said = problems.map(
     ({ source, row, column, value, reason, advice }) =>
       `  ${source} ${row} ${column} «${value}»: ${reason} → ${advice}`,

@@ -4,18 +4,20 @@ import { canonicalDocuments } from '../../../src/sources/canonical.ts';
 import { fetchPictures, imageCache } from '../../../src/snapshot/fetch-pictures.ts';
 import { validate, type SourceVersion } from '../../../src/snapshot/validate.ts';
 import type { FetchedText } from '../../../src/sources/fetch-all.ts';
+import { evidenceOf } from '../../../src/snapshot/relations.ts';
 import { withRelations } from '../../../src/snapshot/take.ts';
+import type { SourceName } from '../../../src/sources/catalog.ts';
 import { quickRetries } from '../sources/loopback.ts';
 
 const name = 'communities';
 
-/** What is said of the communities after a run that fetched this. */
-function run(fetched: FetchedText, last: SourceVersion | null): SourceVersion {
-  const { validated } = validate(name, fetched, last, { now: new Date(), acceptShrink: false });
-  const after =
-    validated && withRelations(new Map([[name, validated]]), new Date(), null).get(name);
-  if (!after) throw new Error('there is no data');
-  return after;
+/** What is said of a source after a run that fetched this. */
+function run(fetched: FetchedText, last: SourceVersion | null, of: SourceName = name) {
+  const { validated } = validate(of, fetched, last, { now: new Date(), acceptShrink: false });
+  if (!validated) throw new Error('there is no data');
+  const before = new Map(last ? [[of, last]] : []);
+  const evidence = evidenceOf([[of, validated.reading]], before, null, '2026-11-20');
+  return withRelations(new Map([[of, validated]]), evidence).get(of) ?? validated;
 }
 
 test('a picture that could not be had is told for as long as its documents are kept', async () => {
@@ -41,4 +43,16 @@ test('a picture that could not be had is told for as long as its documents are k
   expect(second.state.status).toBe('kept');
   expect(columns(second)).toEqual(['image', 'url']);
   expect(columns(run({ failure: 'respondió 403' }, second))).toEqual(['image', 'url']);
+});
+
+test('a duel of the cup whose row is gone is told until it is back, also while its sheet is kept', () => {
+  let last: SourceVersion | null = null;
+  const told = ['123', '23', '23', null, '123'].map((codes) => {
+    const rows = codes?.split('').map((code) => `C-${code},Ana ${code},,,Beto,,`);
+    const text = [',8vos de Final,,,,,', ...(rows ?? [])].join('\n');
+    last = run(rows ? { text } : { failure: 'respondió 403' }, last, 'fixtures-cup');
+    return last.state.problems.map(({ value, reason }) => `${value}: ${reason}`);
+  });
+  const gone = 'C-1: este duelo (Ana 1 y Beto) estaba y ya no está';
+  expect(told).toEqual([[], [gone], [gone], [gone], []]);
 });

@@ -193,15 +193,3 @@ test('an error that is no verdict on the source is not taken for one', () => {
   const last = lastGood(sheetText('ranking'), 2);
   expect(() => validate('ranking', fetched, last, options)).toThrow(TypeError);
 });
-
-test('a duel of the cup whose row is gone is told until it is back', () => {
-  let last: SourceVersion | null = null;
-  const told = ['321', '32', '32', '321'].map((codes) => {
-    const rows = codes.split('').map((code) => `C-${code},Ana ${code},,,Beto,,`);
-    const text = [',8vos de Final,,,,,', ...rows].join('\n');
-    last = validate('fixtures-cup', { text }, last, options).validated;
-    return last?.state.problems.map(({ value, reason }) => `${value}: ${reason}`);
-  });
-  const gone = 'C-1: este duelo (Ana 1 y Beto) estaba y ya no está';
-  expect(told).toEqual([[], [gone], [gone], []]);
-});
