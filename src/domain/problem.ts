@@ -1,27 +1,31 @@
 /** What a parser could not use: data for a maintainer to read, never a log line. */
+import { z } from '../config/schemas/validation.ts';
 import { cell, isBlank, type Rows } from './rows.ts';
 import { firstCharacters, hasCutWord } from './text.ts';
 import { hideCredentials, httpUrl } from './url.ts';
 
-/** A rejected or suspicious value of a source. */
-export interface Problem {
+/** As a manifest keeps it, too. */
+export const problemSchema = z.object({
   /** Name of the source, as in the snapshot: `ranking`, `fixtures-oroA`, `news`. */
-  source: string;
+  source: z.string(),
   /** 1-based row as the spreadsheet shows it, or the document's id. */
-  row: number | string;
+  row: z.union([z.number(), z.string()]),
   /** Spreadsheet letter, or the document's field. */
-  column: string;
+  column: z.string(),
   /** The value as received. */
-  value: string;
+  value: z.string(),
   /** In Spanish: what is wrong and what the site did with it. */
-  reason: string;
+  reason: z.string(),
   /** In Spanish: what the maintainer can do. */
-  advice: string;
+  advice: z.string(),
   /** Present where something is not shown, or not as it was typed; everything else is only odd. */
-  isLoss?: true;
+  isLoss: z.literal(true).exactOptional(),
   /** Present where the data does not say so again: of a picture that could not be had, or a row that is gone. */
-  isRemembered?: true;
-}
+  isRemembered: z.literal(true).exactOptional(),
+});
+
+/** A rejected or suspicious value of a source. */
+export type Problem = z.output<typeof problemSchema>;
 
 /** What a parser has to say of a value. */
 export type Complaint = Omit<Problem, 'source' | 'row' | 'column' | 'value'>;

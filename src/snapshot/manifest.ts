@@ -1,18 +1,8 @@
 /** `manifest.json`: what a snapshot says about each of its sources. */
 import { createHash } from 'node:crypto';
 import { z } from '../config/schemas/validation.ts';
+import { problemSchema } from '../domain/problem.ts';
 import type { SourceName } from '../sources/catalog.ts';
-
-const problem = z.object({
-  source: z.string(),
-  row: z.union([z.number(), z.string()]),
-  column: z.string(),
-  value: z.string(),
-  reason: z.string(),
-  advice: z.string(),
-  isLoss: z.literal(true).exactOptional(),
-  isRemembered: z.literal(true).exactOptional(),
-});
 
 /** What snapshots of before say besides is not read. */
 const data = {
@@ -24,7 +14,7 @@ const data = {
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   /** Documents, or sheet rows that are not blank. */
   rows: z.int().nonnegative(),
-  problems: z.array(problem),
+  problems: z.array(problemSchema),
   /** Present when a person accepted that it holds nothing, as between two seasons. */
   acceptedEmpty: z.literal(true).optional(),
   /** The season or edition it is of; nothing where it has none, as the ranking. */
