@@ -1,7 +1,7 @@
 /** What a season lacks to be over, and champions that its table and its results dispute. */
 import { ConfigurationError } from '../config/error.ts';
 import { decidingGroup, missingResults } from '../season/champions.ts';
-import { isOpen, matchesOf, type Season } from '../season/model.ts';
+import { matchesOf, type Season } from '../season/model.ts';
 import { orderStandings } from '../season/order.ts';
 import { recomputeStandings } from '../season/record.ts';
 
@@ -21,25 +21,23 @@ export function settle(
   season: Season,
   { trusted }: SettleOptions,
 ): { champions: Record<string, string>; missing: string[] } {
-  const said = new Map<string, string>();
+  const champions: Record<string, string> = {};
   const disputes: string[] = [];
   for (const division of season.divisions) {
-    const { config } = division;
+    const { id, name } = division.config;
     const group = decidingGroup(division);
-    if (!group) continue;
+    const first = season.champions.find((one) => one.division?.id === id)?.player;
+    if (!group || !first) continue;
     const matches = matchesOf(group.stage);
-    if (matches.length === 0 || matches.some(isOpen)) continue;
     const { rows } = recomputeStandings(group.standings, matches);
-    const first = {
-      tabla: group.standings.rows[0]?.player ?? '',
-      resultados: orderStandings(rows, matches)[0]?.player ?? '',
-    };
-    if (first.tabla !== first.resultados && trusted === null) {
+    const byResults = orderStandings(rows, matches)[0]?.player ?? '';
+    if (byResults === first) continue;
+    if (trusted === 'resultados') champions[id] = byResults;
+    if (trusted === null) {
       disputes.push(
-        `- ${config.name}: en la tabla es primero ${first.tabla}; según los resultados, ${first.resultados}`,
+        `- ${name}: en la tabla es primero ${first}; según los resultados, ${byResults}`,
       );
     }
-    said.set(config.id, first[trusted ?? 'tabla']);
   }
   if (disputes.length > 0) {
     throw new ConfigurationError(
@@ -51,12 +49,5 @@ export function settle(
     );
   }
 
-  const championOf = (id: string | undefined): string | null =>
-    season.champions.find(({ division }) => division?.id === id)?.player ?? null;
-  const champions = Object.fromEntries([...said].filter(([id, nick]) => nick !== championOf(id)));
-  const settled = season.champions.map((one) => ({
-    ...one,
-    player: said.get(one.division?.id ?? '') ?? one.player,
-  }));
-  return { champions, missing: missingResults({ ...season, champions: settled }) };
+  return { champions, missing: missingResults(season) };
 }
