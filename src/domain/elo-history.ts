@@ -3,6 +3,7 @@ import { parseCsv } from './csv.ts';
 import { parseNumber } from './number.ts';
 import { playerKey } from './player-key.ts';
 import { ProblemLog, type Parsed } from './problem.ts';
+import { isNamed } from './ranking.ts';
 import { isBlank } from './rows.ts';
 import { daysBetween, isCalendarDate, type CalendarDate } from './time.ts';
 
@@ -44,6 +45,28 @@ export function parseEloHistory(source: string, text: string): Parsed<WeeklyRati
     return [];
   });
   return { value, problems: log.problems };
+}
+
+/** What the history keeps of a player. */
+export type Rated = Pick<WeeklyRating, 'id' | 'nick' | 'elo' | 'maxElo'>;
+
+/**
+ * The rows of a ranking, or of a week, that the history keeps: a row of somebody, with an Elo, once. Under a new nick,
+ * or without an id, a player is still the same.
+ */
+export function rowsToKeep<Row extends Rated>(
+  rows: readonly Row[],
+  before: readonly Rated[] = [],
+): Row[] {
+  const namesOf = ({ id, nick }: Rated): string[] => [id, playerKey(nick)].filter(Boolean);
+  const seen = new Set(before.flatMap(namesOf));
+  return rows.filter((row) => {
+    const names = namesOf(row);
+    if (!isNamed(row) || names.some((name) => seen.has(name))) return false;
+    if (!row.elo && !row.maxElo) return false;
+    for (const name of names) seen.add(name);
+    return true;
+  });
 }
 
 /**

@@ -1,7 +1,6 @@
 /** How the ranking moves: places won and lost since last week, and who is at their best. */
-import { weeksByPlayer, type WeeklyRating } from './elo-history.ts';
-import { playerKey } from './player-key.ts';
-import { isNamed, sortRanking, type RankedPlayer, type RankingKey } from './ranking.ts';
+import { rowsToKeep, weeksByPlayer, type Rated, type WeeklyRating } from './elo-history.ts';
+import { sortRanking, type RankedPlayer, type RankingKey } from './ranking.ts';
 import { addDays, type CalendarDate } from './time.ts';
 
 /** Places won since last week, negative when lost; `new` for somebody no week before knows. */
@@ -9,27 +8,12 @@ export type PlaceChange = number | 'new';
 
 export type Movement = ReturnType<typeof rankingMovement>[number];
 
-/** A row of the ranking, or of its history. */
-type Row = Pick<RankedPlayer, 'id' | 'nick' | 'elo' | 'maxElo'>;
-
 /**
- * The rows that the history keeps of a ranking, in the sheet's order: a row of somebody, with an Elo,
- * once.
- * Places are compared among them, or a row of nobody would seem to have passed all those below it.
+ * The places of these rows, from 1, by one of the ranking's orders. They are compared among those that the
+ * history keeps, or a row of nobody would seem to have passed all those below it.
  */
-function kept<T extends Row>(rows: readonly T[]): T[] {
-  const seen = new Set<string>();
-  return rows.filter((row) => {
-    const names = [row.id, playerKey(row.nick)].filter(Boolean);
-    const isNew = !names.some((name) => seen.has(name));
-    for (const name of names) seen.add(name);
-    return isNew && isNamed(row) && [row.elo, row.maxElo].some(Boolean);
-  });
-}
-
-/** The places of these rows, from 1, by one of the ranking's orders. */
-const placesOf = <T extends Row>(rows: readonly T[], key: RankingKey): Map<T, number> =>
-  new Map(sortRanking(kept(rows), key).map((row, index) => [row, index + 1]));
+const placesOf = <T extends Rated>(rows: readonly T[], key: RankingKey): Map<T, number> =>
+  new Map(sortRanking(rowsToKeep(rows), key).map((row, index) => [row, index + 1]));
 
 /**
  * The ranking by a key, each player with the movement since the week before `week`.

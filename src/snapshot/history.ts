@@ -1,15 +1,10 @@
 /** `history/elo.csv`: one row a player and week, kept for ever. */
 import Papa from 'papaparse';
-import { parseEloHistory } from '../domain/elo-history.ts';
-import { playerKey } from '../domain/player-key.ts';
-import { isNamed, type RankedPlayer } from '../domain/ranking.ts';
+import { parseEloHistory, rowsToKeep, type Rated } from '../domain/elo-history.ts';
 import { weekOf } from '../domain/time.ts';
 import { readAs } from './error.ts';
 
 export const historyFile = 'history/elo.csv';
-
-/** What the history keeps of a player. */
-type Rated = Pick<RankedPlayer, 'id' | 'nick' | 'elo' | 'maxElo'>;
 
 const header = ['semana', 'id', 'nick', 'elo', 'maxElo'];
 
@@ -23,16 +18,11 @@ export function addToHistory(history: string | null, ranking: readonly Rated[], 
   const week = weekOf(now);
   const text = withFinalNewline(history || Papa.unparse([header], csv));
   const weeks = readAs(historyFile, () => parseEloHistory(historyFile, text)).value;
-  /** Ids and nicks of this week's players: under a new nick, a player is still the same. */
-  const present = new Set(
-    weeks.filter((row) => row.week === week).flatMap(({ id, nick }) => [id, playerKey(nick)]),
-  );
-  const rows = ranking.filter(isNamed).flatMap(({ id, nick, elo, maxElo }) => {
-    const isPresent = (id !== '' && present.has(id)) || present.has(playerKey(nick));
-    if (isPresent || (elo === null && maxElo === null)) return [];
-    present.add(id).add(playerKey(nick));
-    return [[week, id, nick, String(elo ?? ''), String(maxElo ?? '')]];
-  });
+  const present = weeks.filter((row) => row.week === week);
+  const rows = rowsToKeep(ranking, present).map(({ id, nick, elo, maxElo }) => [
+    ...[week, id, nick],
+    ...[elo, maxElo].map((rating) => rating ?? ''),
+  ]);
   return rows.length === 0 ? text : withFinalNewline(text + Papa.unparse(rows, csv));
 }
 

@@ -35,6 +35,7 @@ test.each<[string, string | null, RankedPlayer[], Date, string]>([
   ['nor under another nick', first, [rating('Anita', { id: 'id-Ana' })], sunday, first],
   ['of a nick that is repeated the first is taken', null, of('Ana', 'ANA'), monday, first],
   ['who has no rating has no row', null, [unrated], monday, header],
+  ['nor has who has 0', null, [rating('Ana', { elo: 0, maxElo: 0 })], monday, header],
   ['a last row without its end stays', first.trimEnd(), of('Beto'), monday, first + row('Beto')],
 ])('%s', (_, history, ratings, now, expected) => {
   expect(addToHistory(history, ratings, now)).toBe(expected);
@@ -50,7 +51,7 @@ test.each(['=HYPERLINK("x")', '-Guion'])('%s is never a live formula, and known 
 test.each([
   [{ elo: 612.5 }, '612.5,600'],
   [{ elo: null }, ',600'],
-  [{ maxElo: null, elo: 0 }, '0,'],
+  [{ maxElo: null }, '500,'],
 ])('ratings of %j are written as «%s»', (changes, cells) => {
   const text = addToHistory(null, [rating('Ana', changes)], monday);
   expect(text).toBe(`${header}${week},id-Ana,Ana,${cells}\n`);
