@@ -40,15 +40,6 @@ type FileName = keyof typeof schemas;
 /** Everything about a community. */
 export type Community = { readonly [Name in FileName]: z.output<(typeof schemas)[Name]> };
 
-/** What a community's folder says. */
-export interface CommunityFolder {
-  /** Null when there is any mistake. */
-  community: Community | null;
-  mistakes: Mistake[];
-  /** What is still the demo's. */
-  placeholders: () => Mistake[];
-}
-
 type Files = { readonly [Name in FileName]: YamlFile<Community[Name]> };
 
 const readFiles = (directory: string): Files =>
@@ -114,8 +105,8 @@ function missingFiles({ value, mistakeAt }: Files['site']): Mistake[] {
     );
 }
 
-/** Reads a community's folder. */
-export function readCommunity(directory: string): CommunityFolder {
+/** What a community's folder says. */
+export function readCommunity(directory: string) {
   const files = readFiles(directory);
   const league = files.league.value;
   const cup = files.cup.value;
@@ -137,8 +128,10 @@ export function readCommunity(directory: string): CommunityFolder {
     Object.entries(files).map(([name, { value }]) => [name, value]),
   );
   return {
+    /** Null when there is any mistake. */
     community: mistakes.length > 0 ? null : (values as Community),
     mistakes,
+    /** What is still the demo's. */
     placeholders: () => placeholdersOf(directory, files),
   };
 }

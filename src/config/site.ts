@@ -30,9 +30,6 @@ export { nicks, places };
 export type DivisionConfig = Existing<Community['league']>['divisions'][number];
 export type GroupConfig = DivisionConfig['groups'][number];
 
-/** Rows of a published sheet, 1-based and inclusive, as a spreadsheet shows them. */
-export type RowWindow = GroupConfig['window'];
-
 /** What a division's trophy is made of. */
 export type Trophy = NonNullable<DivisionConfig['trophy']>;
 

@@ -2,7 +2,7 @@
  * League standings as their sheets have them, a table a group (docs/product.md, «Groups in a sheet of
  * standings»).
  */
-import type { RowWindow } from '../config/site.ts';
+import type { GroupConfig } from '../config/site.ts';
 import type { CalendarDate } from './time.ts';
 import {
   headingsIn,
@@ -127,10 +127,7 @@ function layoutBy(source: string, row: readonly string[], index: number): Layout
 }
 
 /** A group to be found in a sheet: what its title may say, and where it is looked for first. */
-export interface SoughtGroup {
-  name: string;
-  window: RowWindow;
-}
+export type SoughtGroup = Pick<GroupConfig, 'name' | 'window'>;
 
 /** Rows of a sheet, from 0: the first one and the one after the last. */
 interface Span {

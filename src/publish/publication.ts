@@ -3,7 +3,6 @@
  * online, rather than keeping a record, makes a deploy that failed or was killed mend itself: the
  * next run finds the old answer and publishes again.
  */
-import type { CalendarDate } from '../domain/time.ts';
 import { z } from '../config/schemas/validation.ts';
 
 export const publicationFile = 'publicacion.json';
@@ -31,11 +30,7 @@ export const publicationSchema = z.object({
 export type Publication = z.output<typeof publicationSchema>;
 
 /** What the next publication would be made from. */
-export interface BuildInfo {
-  data: string;
-  code: string;
-  day: CalendarDate;
-}
+export type BuildInfo = Pick<Publication, 'data' | 'code' | 'day'>;
 
 /**
  * A site that changes less often is published all the same: by its moment who watches over it from outside

@@ -41,10 +41,7 @@ export interface Move {
 }
 
 /** The greatest climb and the greatest fall; null where nobody rose, or fell. */
-export function greatestMoves(lines: readonly PlaceLine[]): {
-  climb: Move | null;
-  fall: Move | null;
-} {
+export function greatestMoves(lines: readonly PlaceLine[]) {
   const byMove = Map.groupBy(lines, ({ places }) => (places[0] ?? 0) - (places.at(-1) ?? 0));
   const move = (by: number): Move | null => {
     const players = (byMove.get(by) ?? []).map(({ player }) => player);

@@ -36,13 +36,6 @@ export interface PlayerData {
   worldPodiums: readonly WorldPodium[];
 }
 
-/** A place on a podium, from 1. */
-export interface PodiumPlace {
-  event: 'national' | 'world';
-  year: number;
-  place: number;
-}
-
 export type PlayerProfile = ReturnType<ReturnType<typeof playerProfiles>>;
 
 /**
@@ -82,15 +75,16 @@ export function playerProfiles(data: PlayerData) {
   const past = earlier.map(({ id, name, stages }) => ({ id, name, of: storyByPlayer(stages) }));
   const rankingOf = byPlayer(data.ranking, ({ player }) => player.nick);
   const memberOf = byPlayer(team, ({ nick }) => nick);
-  const podiumsOf = (isOne: (name: string) => boolean): PodiumPlace[] => [
-    ...data.nationalPodiums.flatMap(({ year, podium }): PodiumPlace[] => {
+  /** Places on podiums, from 1. */
+  const podiumsOf = (isOne: (name: string) => boolean) => [
+    ...data.nationalPodiums.flatMap(({ year, podium }) => {
       const index = podium.findIndex(isOne);
-      return index < 0 ? [] : [{ event: 'national', year, place: index + 1 }];
+      return index < 0 ? [] : [{ event: 'national', year, place: index + 1 } as const];
     }),
-    ...data.worldPodiums.flatMap(({ year, podium }): PodiumPlace[] =>
+    ...data.worldPodiums.flatMap(({ year, podium }) =>
       podium
         .filter(({ name }) => isOne(name))
-        .map(({ position }) => ({ event: 'world', year, place: position })),
+        .map(({ position }) => ({ event: 'world', year, place: position }) as const),
     ),
   ];
   return (nick: string) => {

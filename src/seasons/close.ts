@@ -3,7 +3,7 @@ import { parseDocument } from 'yaml';
 import { ConfigurationError } from '../config/error.ts';
 import type { ForfeitRules } from '../config/schemas/fields.ts';
 import { listNames } from '../domain/text.ts';
-import type { ArchivedSeason, Competition } from '../season/model.ts';
+import type { Competition } from '../season/model.ts';
 import type { Rules } from '../season/stages.ts';
 import { parseSeason } from './read.ts';
 import {
@@ -40,16 +40,7 @@ export interface ClosingData {
   path: string;
 }
 
-export interface Closing {
-  /** Texts by their paths in the community's folder. */
-  files: Map<string, string>;
-  /** What has ended, as it will be read. */
-  ended: ArchivedSeason;
-  /** What each competition waits for. */
-  next: Names;
-  /** Results that it lacks, a phrase each. */
-  missing: string[];
-}
+export type Closing = ReturnType<typeof planClosing>;
 
 /** What a competition that is played waits for afterwards. @throws ConfigurationError */
 function nextOf(which: Competition, { names }: ClosingRequest, has: Competitions): string {
@@ -79,7 +70,7 @@ const rulesOf = ({ forfeits, gamesToWin }: Rules): ForfeitRules => ({
 });
 
 /** @throws ConfigurationError with why it may not be closed, in Spanish. */
-export function planClosing(request: ClosingRequest, data: ClosingData): Closing {
+export function planClosing(request: ClosingRequest, data: ClosingData) {
   const { competitions, id, unfinished } = request;
   const { has, texts, sheets, existing, path } = data;
   const next: Names = Object.fromEntries(
@@ -124,7 +115,16 @@ export function planClosing(request: ClosingRequest, data: ClosingData): Closing
     };
     files.set(`${which}.yaml`, editYaml(texts.get(`${which}.yaml`) ?? '', edits));
   }
-  return { files, ended, next, missing };
+  return {
+    /** Texts by their paths in the community's folder. */
+    files,
+    /** What has ended, as it will be read. */
+    ended,
+    /** What each competition waits for. */
+    next,
+    /** Results that it lacks, a phrase each. */
+    missing,
+  };
 }
 
 /** A YAML text with values changed; every other line, and every comment, stays. @param edits By `a.b.c`. */

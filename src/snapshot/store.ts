@@ -1,7 +1,7 @@
 /** Snapshot directories on disk: read the last good one, replace it whole. */
 import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { sourceFile, type SourceName } from '../sources/catalog.ts';
+import { sourceFile } from '../sources/catalog.ts';
 import { correctionsFile } from './corrections.ts';
 import { historyFile } from './history.ts';
 import { readSnapshotFiles, type SnapshotFiles } from './files.ts';
@@ -9,14 +9,9 @@ import { formatManifest, type Manifest } from './manifest.ts';
 import { putBack, swapDirectory } from './swap.ts';
 
 /** Everything of a snapshot that is about to be written. */
-export interface NewSnapshot {
-  sources: ReadonlyMap<SourceName, string>;
+export interface NewSnapshot extends Pick<SnapshotFiles, 'sources' | 'history' | 'corrections'> {
   /** By path in the snapshot: the bytes, or the file to copy. */
   pictures: ReadonlyMap<string, Uint8Array | { copyOf: string }>;
-  /** Text of the Elo history; null when there is none. */
-  history: string | null;
-  /** Text of the corrections; null while there are none. */
-  corrections: string | null;
   manifest: Manifest;
 }
 

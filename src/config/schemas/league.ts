@@ -4,6 +4,7 @@ import { competitionFields, count, orAbsent, positive, sheetKey, text, unique } 
 
 const row = z.int('no es un número de fila').min(1, 'las filas se cuentan desde 1');
 
+/** Rows of a published sheet, 1-based and inclusive, as a spreadsheet shows them. */
 const window = z
   .strictObject({
     first: row,
