@@ -1,12 +1,10 @@
 /** Firestore collections, read whole: paged by document id and counted by the server. */
 import { deleteApp, FirebaseError, initializeApp } from 'firebase/app';
 import {
-  Bytes,
   collection,
   connectFirestoreEmulator,
   documentId,
   DocumentReference,
-  GeoPoint,
   getCount,
   getDocs,
   getFirestore,
@@ -28,12 +26,7 @@ import { withRetries, type RetryPolicy } from './retry-policy.ts';
 /** The web configuration of a Firebase project: public by design, rules guard the data. */
 export type FirestoreProject = NonNullable<Sources['firestore']>;
 
-/** A connection; close it when done. */
-export interface FirestoreConnection {
-  database: Firestore;
-  fetchCollection: (name: string, retryPolicy: RetryPolicy) => Promise<SnapshotDocument[]>;
-  close: () => Promise<void>;
-}
+export type FirestoreConnection = ReturnType<typeof connectFirestore>;
 
 const pageSize = 300;
 /** No collection comes near these: one that does is broken, or its server is. */
@@ -44,12 +37,9 @@ setLogLevel('silent');
 
 /**
  * Connects to a project, or to the emulator at `emulatorHost` (`host:port`), which the web SDK
- * does not look for by itself.
+ * does not look for by itself. Close it when done.
  */
-export function connectFirestore(
-  project: FirestoreProject,
-  emulatorHost?: string,
-): FirestoreConnection {
+export function connectFirestore(project: FirestoreProject, emulatorHost?: string) {
   const app = initializeApp(project, crypto.randomUUID());
   const database = getFirestore(app);
   if (emulatorHost) {
@@ -58,7 +48,7 @@ export function connectFirestore(
   }
   return {
     database,
-    fetchCollection: (name, retryPolicy) =>
+    fetchCollection: (name: string, retryPolicy: RetryPolicy) =>
       withRetries(retryPolicy, (signal) => fetchOnce(database, name, signal)),
     close: () => deleteApp(app),
   };
@@ -148,8 +138,6 @@ async function fetchOnce(
 function plain(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate().toISOString();
   if (value instanceof DocumentReference) return value.path;
-  if (value instanceof GeoPoint) return { latitude: value.latitude, longitude: value.longitude };
-  if (value instanceof Bytes) return value.toBase64();
   if (Array.isArray(value)) return value.map(plain);
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, plain(inner)]));
