@@ -1,19 +1,18 @@
 /** A community of another country: its own brand and texts, one division with one group, no cup. */
 import { cp } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { expectGolden, expectGoldenPage } from '../fixtures/golden.ts';
 import { otherSite } from '../fixtures/other-site.ts';
 import { jsonLines } from '../fixtures/page-text.ts';
 import { builtAt, texts } from '../fixtures/site.ts';
 
-const uruguay = await otherSite(builtAt);
+const uruguay = otherSite(builtAt);
 const { page, read } = uruguay;
 
 beforeAll(async () => {
   await cp('tests/communities/uruguay', uruguay.inside('.'), { recursive: true });
   await uruguay.build();
 });
-afterAll(uruguay.remove);
 
 /** Files of text. */
 const textFiles = async (): Promise<string[]> =>

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { appendFile, cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { copyCommunity } from '../../scripts/demo/community.ts';
 import { checkSite } from '../../scripts/check/check-site.ts';
 import { addDays } from '../../src/domain/time.ts';
@@ -18,7 +18,7 @@ import { htmlProblems } from '../fixtures/valid-html.ts';
 
 const own = 'tests/communities/season-2';
 const path = '/torneos/temporadas/2025';
-const second = await otherSite(builtAt);
+const second = otherSite(builtAt);
 const { page } = second;
 
 /** Elo of players of its highest division, kept in one week of that season alone. */
@@ -56,7 +56,6 @@ beforeAll(async () => {
   }
   await second.build();
 });
-afterAll(second.remove);
 
 const files = async (pattern: RegExp): Promise<string[]> =>
   (await second.files()).filter((file) => pattern.test(file));
@@ -80,7 +79,7 @@ test('check:site finds nothing, and its pages are valid HTML', async () => {
     siteUrl: 'https://carcassonne-argentina.example',
     basePath: '',
   } as const;
-  expect(await checkSite(second.dist, environment)).toEqual({ problems: [], warnings: [] });
+  expect(await checkSite(second.dist(), environment)).toEqual({ problems: [], warnings: [] });
   for (const file of [`${path.slice(1)}.html`, 'jugadores/granjera_ok.html']) {
     expect(await htmlProblems(second.read(file))).toEqual([]);
   }
@@ -130,7 +129,7 @@ test('what waits has no source, no duel and asks for no result, and neither does
 
 test('the finished season is found by the search, and by who no longer plays', async () => {
   const index = await files(/\.pf_fragment$/);
-  const found = index.map((file) => gunzipSync(readFileSync(join(second.dist, file))));
+  const found = index.map((file) => gunzipSync(readFileSync(join(second.dist(), file))));
   expect(found.join('')).toContain(`"${path}"`);
   const inRanking = new Set(texts(page('/ranking'), '.ranking tbody th'));
   const nicks = texts(page(path), '.standings tbody th');

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
+import { sheetsAt } from '../../../scripts/lib/data-server.ts';
 import type { Sources } from '../../../src/config/sources.ts';
-import { sheetNames, type SheetName } from '../../../src/sources/catalog.ts';
+import { sheetNames, sourceFile, type SheetName } from '../../../src/sources/catalog.ts';
 import { fetchAll, sheetAddresses } from '../../../src/sources/fetch-all.ts';
-import { addressesAt, sourcesOf } from '../config/sources.ts';
+import { sourcesOf } from '../config/sources.ts';
 import { quickRetries, serve, stopTheClock } from './loopback.ts';
+
+const addressesAt = (url: string): Sources => ({ firestore: null, sheets: sheetsAt(url) });
 
 test('each sheet has the address of its key, or none where it is not published', () => {
   expect([...sheetAddresses(addressesAt('https://x'))]).toEqual(
-    sheetNames.map((name) => [name, `https://x/${name}`]),
+    sheetNames.map((name) => [name, `https://x/${sourceFile(name)}`]),
   );
   const sources = sourcesOf({ fixtures: { oroB: 'https://x/b' } }) as Sources;
   expect([...sheetAddresses(sources)]).toEqual(
@@ -21,7 +24,9 @@ test.each([null, 'ranking', 'fixtures-cup', 'duels-cup'] satisfies (SheetName | 
   'every sheet comes from its own address; a failure is its own: %s',
   async (broken) => {
     const { url, requests } = await serve(({ url: path }, response) => {
-      response.writeHead(path === `/${broken}` ? 403 : 200, csv).end(`the sheet at ${path}`);
+      response
+        .writeHead(path === `/sheets/${broken}.csv` ? 403 : 200, csv)
+        .end(`the sheet at ${path}`);
     });
     const fetched = await fetchAll(addressesAt(url), {
       retryPolicy: quickRetries,
@@ -31,7 +36,7 @@ test.each([null, 'ranking', 'fixtures-cup', 'duels-cup'] satisfies (SheetName | 
       Object.fromEntries(
         sheetNames.map((name) => [
           name,
-          name === broken ? failure : { text: `the sheet at /${name}` },
+          name === broken ? failure : { text: `the sheet at /${sourceFile(name)}` },
         ]),
       ),
     );

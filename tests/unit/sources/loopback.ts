@@ -1,8 +1,8 @@
 /** Servers of one test on this machine's loopback, on a free port, closed when the test ends. */
-import { createServer, type RequestListener } from 'node:http';
-import { createServer as createSocketServer, type AddressInfo, type Server } from 'node:net';
+import type { RequestListener } from 'node:http';
 import sharp from 'sharp';
 import { onTestFinished, vi } from 'vitest';
+import { freePort, listenOn } from '../../../scripts/lib/server.ts';
 import type { RetryPolicy } from '../../../src/sources/retry-policy.ts';
 
 /** Three quick tries, and a limit that only a stopped clock comes to. */
@@ -25,39 +25,20 @@ export function stopTheClock(): (ms: number) => void {
 }
 
 export interface Loopback {
-  /** `http://127.0.0.1:4321`. */
+  /** `http://localhost:4321`. */
   url: string;
   /** Paths that were asked for, in order. */
   requests: string[];
 }
 
-async function listen(server: Server): Promise<string> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
-
-const close = (server: Server): Promise<void> =>
-  new Promise((resolve) => {
-    server.close(() => {
-      resolve();
-    });
-  });
-
 /** Serves HTTP until the test ends. */
 export async function serve(handle: RequestListener): Promise<Loopback> {
   const requests: string[] = [];
-  const server = createServer((request, response) => {
+  const { url, close } = await listenOn(0, (request, response) => {
     requests.push(request.url ?? '');
     handle(request, response);
   });
-  const url = await listen(server);
-  onTestFinished(() => {
-    server.closeAllConnections();
-    return close(server);
-  });
+  onTestFinished(close);
   return { url, requests };
 }
 
@@ -73,12 +54,7 @@ export function serveAlways(
 }
 
 /** An address on this machine where nobody listens. */
-export async function deadUrl(): Promise<string> {
-  const server = createSocketServer();
-  const url = await listen(server);
-  await close(server);
-  return url;
-}
+export const deadUrl = async (): Promise<string> => `http://localhost:${await freePort()}`;
 
 /** A picture of noise: it does not compress away. */
 export function pictureBytes(
