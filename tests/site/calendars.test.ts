@@ -1,16 +1,13 @@
 /** The calendars of the built site, read by a calendar library: what three of them say is in tests/golden. */
 import ICAL from 'ical.js';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { dist, files, page } from '../fixtures/site.ts';
+import { files, page, read } from '../fixtures/site.ts';
 
-const textOf = (file: string): string => readFileSync(join(dist, file), 'utf8');
 const below = (folder: RegExp): string[] =>
   files.filter((file) => folder.test(file) && file.endsWith('.ics'));
 
 function eventsOf(file: string): ICAL.Event[] {
-  const calendar = new ICAL.Component(ICAL.parse(textOf(file)) as unknown[]);
+  const calendar = new ICAL.Component(ICAL.parse(read(file)) as unknown[]);
   const zone = calendar.getFirstSubcomponent('vtimezone');
   if (zone) ICAL.TimezoneService.register(zone);
   return calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
@@ -40,6 +37,6 @@ test.each(['/torneos/copa-argentina', '/torneos/liga-nacional/elite'])(
 );
 
 test('only who adds a single duel is reminded of it', () => {
-  const reminding = below(/./).filter((file) => textOf(file).includes('BEGIN:VALARM'));
+  const reminding = below(/./).filter((file) => read(file).includes('BEGIN:VALARM'));
   expect(reminding).toEqual(below(/^calendarios\/duelo\//));
 });

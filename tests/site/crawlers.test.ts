@@ -1,13 +1,11 @@
 /** Files for crawlers, and what programs read of pages. */
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import jsonld from 'jsonld';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { dist, indexedRoutes, page } from '../fixtures/site.ts';
+import { dist, indexedRoutes, page, read } from '../fixtures/site.ts';
 
 const address = 'https://carcassonne-argentina.example';
-const read = (file: string): string => readFileSync(join(dist, file), 'utf8');
 
 test('the manifest’s icons are of the sizes it says, and one may be masked', async () => {
   const { short_name: name, icons } = JSON.parse(read('site.webmanifest')) as {

@@ -2,17 +2,13 @@
  * What the demo says, from outside: pages, feeds, calendars, open data and what the commands print, each
  * a file in tests/golden. `npx vitest run site/golden -u` writes them anew; the difference is for a person to read.
  */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
 import { formatEnding } from '../../src/publish/summary.ts';
 import { ends, expectGolden, expectGoldenPage } from '../fixtures/golden.ts';
 import { jsonLines, pageText, withoutHashes } from '../fixtures/page-text.ts';
 import { hoursLater, startCommunity } from '../fixtures/publishing.ts';
 import { runScript } from '../fixtures/script.ts';
-import { dist, files, page, routes } from '../fixtures/site.ts';
-
-const read = (file: string): string => readFileSync(join(dist, file), 'utf8');
+import { dist, files, page, read, routes } from '../fixtures/site.ts';
 
 const pages = [
   '/',

@@ -1,14 +1,12 @@
 /** What only some visitors load of the ranking: what the page says is in tests/golden. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { dist, html, page, tableRows } from '../fixtures/site.ts';
+import { html, page, read, tableRows } from '../fixtures/site.ts';
 
 test('the whole ranking is a file of its own for the island, and in the home page only its first rows', () => {
   const nicks = page('/ranking')('.ranking')
     .toArray()
     .flatMap((table) => tableRows(page('/ranking'), table).map(([, nick = '']) => nick));
-  const { players } = JSON.parse(readFileSync(join(dist, 'datos/ranking.json'), 'utf8')) as {
+  const { players } = JSON.parse(read('datos/ranking.json')) as {
     players: unknown[];
   };
   expect(players).toHaveLength(nicks.length);

@@ -1,10 +1,8 @@
 /** Data and tables for other sites: what the files say is in tests/golden. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { dist, embeds, page, texts } from '../fixtures/site.ts';
+import { embeds, page, read, texts } from '../fixtures/site.ts';
 
-const { duels } = JSON.parse(readFileSync(join(dist, 'datos/duelos.json'), 'utf8')) as {
+const { duels } = JSON.parse(read('datos/duelos.json')) as {
   duels: Record<'url' | 'home' | 'away', string>[];
 };
 

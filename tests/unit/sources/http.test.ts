@@ -1,18 +1,10 @@
 import type { RequestListener } from 'node:http';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { SourceFailure } from '../../../src/sources/failure.ts';
 import { fetchFile } from '../../../src/sources/http.ts';
-import { deadUrl, quickRetries, rejection, serve, serveAlways, stopTheClock } from './loopback.ts';
+import { deadUrl, failure, quickRetries, serve, serveAlways, stopTheClock } from './loopback.ts';
 
 const roomy = 2 ** 20;
 const fetchIt = (url: string, maxBytes = roomy) => fetchFile(url, maxBytes, quickRetries);
-
-/** Why a fetch failed, and whether trying again may help. */
-async function failure(fetching: Promise<unknown>): Promise<[message: string, again: boolean]> {
-  const error = await rejection(fetching);
-  if (!(error instanceof SourceFailure)) throw error;
-  return [error.message, error.isTransient];
-}
 
 describe('a file that comes', () => {
   test.each([

@@ -1,18 +1,16 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { SourceFailure } from '../../../src/sources/failure.ts';
 import { checkPicture, fetchPicture } from '../../../src/sources/images.ts';
-import { quickRetries, pictureBytes, rejection, serveAlways } from './loopback.ts';
+import { failure, quickRetries, pictureBytes, serveAlways } from './loopback.ts';
 
 const encode = (text: string) => new TextEncoder().encode(text);
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="9"/></svg>';
 
 async function refusal(checking: Promise<unknown>): Promise<string> {
-  const error = await rejection(checking);
-  if (!(error instanceof SourceFailure)) throw error;
-  expect(error.isTransient).toBe(false);
-  return error.message;
+  const [message, again] = await failure(checking);
+  expect(again).toBe(false);
+  return message;
 }
 
 const formats = [

@@ -3,6 +3,7 @@ import type { RequestListener } from 'node:http';
 import sharp from 'sharp';
 import { onTestFinished, vi } from 'vitest';
 import { freePort, listenOn } from '../../../scripts/lib/server.ts';
+import { SourceFailure } from '../../../src/sources/failure.ts';
 import type { RetryPolicy } from '../../../src/sources/retry-policy.ts';
 
 /** Three quick tries, and a limit that only a stopped clock comes to. */
@@ -66,6 +67,15 @@ export function pictureBytes(
   return sharp({ create: { width, height, channels: 3, noise, background: 'white' } })
     .toFormat(format)
     .toBuffer();
+}
+
+/** Why a source could not be fetched, and whether trying again may help. */
+export async function failure(
+  fetching: Promise<unknown>,
+): Promise<[message: string, again: boolean]> {
+  const error = await rejection(fetching);
+  if (!(error instanceof SourceFailure)) throw error;
+  return [error.message, error.isTransient];
 }
 
 /** What a promise rejects with. */

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { SourceFailure } from '../../../src/sources/failure.ts';
 import { fetchSheet } from '../../../src/sources/sheets.ts';
-import { quickRetries, rejection, serveAlways } from './loopback.ts';
+import { failure, quickRetries, serveAlways } from './loopback.ts';
 
 const csv = 'ID,Nick\n1,Ana\n';
 
@@ -17,12 +16,6 @@ async function sheet(
   return fetchSheet(url, quickRetries);
 }
 
-async function failure(fetching: Promise<string>): Promise<string> {
-  const error = await rejection(fetching);
-  if (!(error instanceof SourceFailure)) throw error;
-  return error.message;
-}
-
 describe('what is a sheet', () => {
   test.each(['text/csv', 'text/csv; charset=utf-8', 'TEXT/CSV', 'text/plain', 'application/csv'])(
     'comes as %s',
@@ -36,9 +29,10 @@ describe('what is a sheet', () => {
     ['image/png', 'image/png'],
     [null, 'otra cosa'],
   ])('does not come as %j', async (type, what) => {
-    expect(await failure(sheet(csv, type))).toBe(
+    expect(await failure(sheet(csv, type))).toEqual([
       `llegó ${what} en lugar de un CSV; revisá que la hoja siga publicada en la web`,
-    );
+      false,
+    ]);
   });
 });
 
@@ -61,10 +55,13 @@ describe('the text', () => {
     ['UTF-16', Uint8Array.from([0xff, 0xfe, 0x61, 0x00])],
     ['half a character', Uint8Array.from([0x61, 0xc3])],
   ])('is not guessed from %s', async (_, bytes) => {
-    expect(await failure(sheet(bytes))).toBe('el CSV no está en UTF-8');
+    expect(await failure(sheet(bytes))).toEqual(['el CSV no está en UTF-8', false]);
   });
 
   test('is not endless', async () => {
-    expect(await failure(sheet(new Uint8Array(20 * 2 ** 20 + 1)))).toBe('pesa más de 20 MB');
+    expect(await failure(sheet(new Uint8Array(20 * 2 ** 20 + 1)))).toEqual([
+      'pesa más de 20 MB',
+      false,
+    ]);
   });
 });
