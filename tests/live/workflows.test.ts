@@ -1,12 +1,13 @@
 /** Steps of the workflows, run as they are written: on a bare repository, with a stand-in for `gh`. */
 import { execFile } from 'node:child_process';
 import { chmod, copyFile, cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { load } from 'cheerio';
 import { beforeEach, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { serveData } from '../../scripts/lib/data-server.ts';
+import { writeFiles } from '../../scripts/lib/write-files.ts';
 import { folderOfEach } from '../fixtures/folder.ts';
 
 const execute = promisify(execFile);
@@ -45,10 +46,8 @@ beforeEach(async () => {
   await execute('git', ['clone', '--quiet', '--bare', first, remote]);
 });
 
-async function write(directory: string, path: string, text: string): Promise<void> {
-  await mkdir(dirname(join(directory, path)), { recursive: true });
-  await writeFile(join(directory, path), text);
-}
+const write = (directory: string, path: string, text: string): Promise<void> =>
+  writeFiles(directory, new Map([[path, text]]));
 
 const git = async (directory: string, ...args: string[]): Promise<string> =>
   (await execute('git', args, { cwd: directory })).stdout.trim();

@@ -1,8 +1,7 @@
 /** A tiny snapshot with every source, valid unless a test changes it. */
 import { readFileSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
+import { writeFiles } from '../../../scripts/lib/write-files.ts';
 import {
   collectionNames,
   sheetNames,
@@ -110,12 +109,8 @@ export function withState(
 
 /** Writes a snapshot into a directory. */
 export async function writeSnapshot(directory: string, files: SnapshotFiles): Promise<void> {
-  const write = async (path: string, text: string): Promise<void> => {
-    const target = join(directory, path);
-    await mkdir(dirname(target), { recursive: true });
-    await writeFile(target, text);
-  };
-  if (files.manifest !== null) await write('manifest.json', files.manifest);
-  for (const [name, text] of files.sources) await write(sourceFile(name), text);
-  for (const path of files.pictures) await write(path, 'a picture');
+  const texts = new Map([...files.sources].map(([name, text]) => [sourceFile(name), text]));
+  if (files.manifest !== null) texts.set('manifest.json', files.manifest);
+  for (const path of files.pictures) texts.set(path, 'a picture');
+  await writeFiles(directory, texts);
 }

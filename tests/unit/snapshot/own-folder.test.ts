@@ -1,21 +1,19 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { readdir } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { ConfigurationError } from '../../../src/config/error.ts';
 import type { Sources } from '../../../src/config/sources.ts';
 import { rebuild, type RebuildOptions } from '../../../src/publish/rebuild.ts';
 import { requireOwnFolder } from '../../../src/snapshot/own-folder.ts';
 import { takeSnapshot, type TakeOptions } from '../../../src/snapshot/take.ts';
+import { writeFiles } from '../../../scripts/lib/write-files.ts';
 import { folderOfEach } from '../../fixtures/folder.ts';
 import { picture, snapshotFiles, writeSnapshot } from './builder.ts';
 
 const parent = folderOfEach();
 const snapshot = (): string => parent('snapshot');
 
-async function put(path: string, content = 'mío'): Promise<void> {
-  await mkdir(dirname(parent(path)), { recursive: true });
-  await writeFile(parent(path), content);
-}
+const put = (path: string, content = 'mío'): Promise<void> =>
+  writeFiles(parent(), new Map([[path, content]]));
 
 test('no folder, a snapshot, what systems leave in it and what a killed run left are fine', async () => {
   await requireOwnFolder(snapshot());
