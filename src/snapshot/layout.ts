@@ -3,7 +3,7 @@ import { divisions, site } from '../config/site.ts';
 import type { Sources } from '../config/sources.ts';
 import { sheetAddresses } from '../sources/fetch-all.ts';
 import { sheetOf, type SourceName } from '../sources/catalog.ts';
-import { sha256 } from './manifest.ts';
+import { sha256, type PresentState } from './manifest.ts';
 
 /** The league's season or the cup's edition that a source would be of now; null for what has none. */
 export function seasonOf(name: SourceName): string | null {
@@ -11,6 +11,10 @@ export function seasonOf(name: SourceName): string | null {
   if (kind === undefined || kind === 'ranking') return null;
   return (key === 'cup' ? site.cup?.edition : site.league?.season) ?? null;
 }
+
+/** Whether it is of the season that is played now, as far as it says. */
+export const isOfNow = (name: SourceName, { season }: Pick<PresentState, 'season'>): boolean =>
+  season === undefined || season === seasonOf(name);
 
 /** A digest of each source's address and of how its groups stand in it. */
 export function placesOf(sources: Sources): (name: SourceName) => string {

@@ -3,8 +3,8 @@ import { divisions, sheets } from '../config/site.ts';
 import type { BrokenDocument, ParsedCollection } from '../domain/documents.ts';
 import { parseCommunities, type Community } from '../domain/communities.ts';
 import { parseCsv } from '../domain/csv.ts';
-import { parseDuels, type ScheduledDuel } from '../domain/duels.ts';
-import { parseFixture, type Round } from '../domain/fixture.ts';
+import { parseDuels } from '../domain/duels.ts';
+import { parseFixture } from '../domain/fixture.ts';
 import { parseNews, type NewsItem } from '../domain/news.ts';
 import {
   parseNationalPodiums,
@@ -24,6 +24,7 @@ import {
   type PastTeam,
   type TeamMember,
 } from '../domain/team.ts';
+import type { ParsedSeason } from '../season/build.ts';
 import { sheetOf, type CollectionName, type Sheet, type SourceName } from '../sources/catalog.ts';
 import type { PresentState } from './manifest.ts';
 
@@ -148,7 +149,7 @@ export function readAccepted(
 }
 
 /** What all sources say together; those that are absent, nothing. */
-export interface SnapshotData {
+export interface SnapshotData extends ParsedSeason {
   news: NewsItem[];
   currentTeam: TeamMember[];
   pastTeams: PastTeam[];
@@ -157,11 +158,6 @@ export interface SnapshotData {
   worldPodiums: WorldPodium[];
   communities: Community[];
   ranking: RankedPlayer[];
-  /** By division, a table for each of its groups in the configuration's order. */
-  standings: Record<string, Standings[]>;
-  /** By their names in the configuration; `cup` for the cup. */
-  fixtures: Record<string, Round[]>;
-  duels: { league: ScheduledDuel[]; cup: ScheduledDuel[] };
 }
 
 /** What was read of the sources, put together. */

@@ -10,6 +10,7 @@ import { buildSeason } from '../season/build.ts';
 import { sheetOf, type SourceName } from '../sources/catalog.ts';
 import { readAs } from './error.ts';
 import { historyFile } from './history.ts';
+import { isOfNow } from './layout.ts';
 import { dataOf, type Reading } from './parse.ts';
 import * as ofDates from './dates-rules.ts';
 import * as ofNames from './names-rules.ts';
@@ -17,7 +18,7 @@ import * as ofRatings from './rating-rules.ts';
 import * as ofResults from './results-rules.ts';
 import * as ofRows from './rows-rules.ts';
 import type { Evidence, Rule } from './rule.ts';
-import { isOfNow, readAgain, type SourceVersion } from './validate.ts';
+import { readAgain, type SourceVersion } from './validate.ts';
 
 const rules: readonly Rule[] = [ofNames, ofRatings, ofRows, ofResults, ofDates].flatMap(
   (file): Rule[] => Object.values(file),
@@ -31,7 +32,7 @@ export function evidenceOf(
   today: CalendarDate,
 ): Evidence {
   const data = dataOf(readings);
-  const ofNow = [...last].filter(([name, version]) => isOfNow(name, version));
+  const ofNow = [...last].filter(([name, { state }]) => isOfNow(name, state));
   const duels = ofNow.flatMap(([name, version]) => {
     const isOfDuels = ['fixtures', 'duels'].includes(sheetOf(name)?.kind ?? '');
     const reading = isOfDuels ? readAgain(name, version) : null;

@@ -9,7 +9,7 @@ import { demoShift, shiftDemo } from './demo.ts';
 import { readAs, SnapshotError } from './error.ts';
 import type { SnapshotFiles } from './files.ts';
 import { historyFile } from './history.ts';
-import { seasonOf } from './layout.ts';
+import { isOfNow, seasonOf } from './layout.ts';
 import { manifestSchema, sha256, stateOf, type Manifest, type PresentState } from './manifest.ts';
 import { dataOf, parseJson, readAccepted, type Reading, type SnapshotData } from './parse.ts';
 import { picturesIn } from './pictures.ts';
@@ -72,9 +72,9 @@ const present = (manifest: Manifest): [SourceName, PresentState][] =>
   });
 
 function requireSeason(manifest: Manifest): void {
-  for (const [name, { season }] of present(manifest)) {
-    const now = seasonOf(name);
-    if (season === undefined || now === null || season === now) continue;
+  for (const [name, state] of present(manifest)) {
+    if (isOfNow(name, state)) continue;
+    const [season, now] = [state.season, seasonOf(name)];
     throw new SnapshotError(
       sourceFile(name),
       `es de «${season}» y el sitio, de «${now}»: para volver a «${season}», deshacé antes el cambio de temporada («Revert» en su pull request); si no, elegí una instantánea posterior, o traé los datos de ahora con «npm run snapshot»`,

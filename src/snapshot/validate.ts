@@ -7,7 +7,7 @@ import { ProblemLog, SourceError, type Problem } from '../domain/problem.ts';
 import { shrinksByNature, type SourceName } from '../sources/catalog.ts';
 import { canonicalDocuments, type SnapshotDocument } from '../sources/canonical.ts';
 import type { FetchedText } from '../sources/fetch-all.ts';
-import { seasonOf } from './layout.ts';
+import { isOfNow, seasonOf } from './layout.ts';
 import { sha256, type PresentState } from './manifest.ts';
 import { readAccepted, readSource, type Reading } from './parse.ts';
 
@@ -44,11 +44,6 @@ export interface Validation {
   validated: ValidatedSource | null;
   /** Why the new data was refused; null when it was accepted. */
   refusal: string | null;
-}
-
-/** Whether it is of the season that is played now, as far as it says. */
-export function isOfNow(name: SourceName, { state: { season } }: SourceVersion): boolean {
-  return season === undefined || season === seasonOf(name);
 }
 
 /** Null when it cannot be read any more: league.yaml may have had another layout when it was accepted. */
@@ -102,7 +97,7 @@ export function validate(
 ): Validation {
   // A season begins whole or not at all: another one's tables are never shown as its own.
   const season = seasonOf(name);
-  const last = lastGood && isOfNow(name, lastGood) ? lastGood : null;
+  const last = lastGood && isOfNow(name, lastGood.state) ? lastGood : null;
   const fetchedAt = now.toISOString();
   const refuse = (refusal: string): Validation => {
     const reading = last && readAgain(name, last);
