@@ -33,11 +33,9 @@ export async function latestResults(count: number): Promise<Decided[]> {
 const week = 7;
 
 /** What is of the last seven days, in the order of stages and their sheets; the first and the last day. */
-export async function weekResults(): Promise<{
-  results: Decided[];
-  days: readonly [string, string];
-}> {
+export async function weekResults() {
   const first = addDays(today, 1 - week);
   const since = momentOf(first, '00:00');
-  return { results: (await dated()).filter(({ date }) => date >= since), days: [first, today] };
+  const results = (await dated()).filter(({ date }) => date >= since);
+  return { results, days: [first, today] as const };
 }

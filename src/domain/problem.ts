@@ -103,6 +103,13 @@ export const cutWords: Complaint = {
   isLoss: true,
 };
 
+/** Said of a number that is none. */
+export const noNumber: Complaint = {
+  reason: 'no es un número; se toma como 0',
+  advice: 'escribí solo el número',
+  isLoss: true,
+};
+
 /** What is said of a filled row that no rule of its sheet takes. */
 const unexplained: Complaint = {
   reason: 'no se sabe qué es esta fila; no se muestra',

@@ -2,7 +2,7 @@
 import { parseNumber } from './number.ts';
 import { playerKey } from './player-key.ts';
 import { locate, type ColumnKinds } from './columns.ts';
-import { SheetLog, type Parsed } from './problem.ts';
+import { noNumber, SheetLog, type Parsed } from './problem.ts';
 import { isNamed, nameless, type RankedPlayer } from './ranking.ts';
 import { cell, isBlank, isTitle, type Rows } from './rows.ts';
 
@@ -37,11 +37,6 @@ const complaints = {
   shortRow: {
     reason: `la fila tiene menos de ${minimumColumns} columnas; no se muestra`,
     advice: 'completá la fila, o borrala entera',
-    isLoss: true,
-  },
-  noNumber: {
-    reason: 'no es un número; se toma como 0',
-    advice: 'escribí solo el número',
     isLoss: true,
   },
   noNick: {
@@ -102,7 +97,7 @@ export function parseRanking(source: string, rows: Rows): Parsed<RankedPlayer[]>
     const elo = (column: number): number | null => {
       const value = parseNumber(cell(row, column));
       if (value === null && cell(row, column) !== '') {
-        log.cell(index, column, cell(row, column), complaints.noNumber);
+        log.cell(index, column, cell(row, column), noNumber);
       }
       return value;
     };

@@ -14,7 +14,7 @@ import {
   type Places,
 } from './columns.ts';
 import { parseNumber } from './number.ts';
-import { SheetLog, type Parsed } from './problem.ts';
+import { noNumber, SheetLog, type Parsed } from './problem.ts';
 import { recordLabels, type PlayerRecord } from './record-columns.ts';
 import { cell, isBlank, isTitle, type Rows } from './rows.ts';
 import { readNick } from './side.ts';
@@ -185,11 +185,6 @@ const complaints = {
       'poné el nombre del grupo arriba de sus jugadores, o corregí las filas de los grupos («window», en league.yaml)',
     isLoss: true,
   },
-  noNumber: {
-    reason: 'no es un número; se toma como 0',
-    advice: 'escribí solo el número',
-    isLoss: true,
-  },
 } as const;
 
 /** What does not add up in a row of the published layout, in Spanish. */
@@ -257,7 +252,7 @@ function readGroup(
     filled.push({ row, index });
     for (const column of labelled) {
       if (values[column] !== null) continue;
-      log.cell(index, layout.values[column] ?? 0, cells[column] ?? '', complaints.noNumber);
+      log.cell(index, layout.values[column] ?? 0, cells[column] ?? '', noNumber);
     }
     if (layout.places && values.every((value) => value !== null)) {
       const advice = 'corregí el que esté mal, o la fórmula';

@@ -24,7 +24,7 @@ import { readHold, writeHold } from './hold.ts';
 import { takeOut } from './past-snapshots.ts';
 import { readPosts, resultOf, tellGroups, writePosts, type Telling } from './posts.ts';
 import { prepareSite } from './prepare.ts';
-import { reasonsToPublish, type Publication } from './publication.ts';
+import { reasonsToPublish } from './publication.ts';
 import { readPublication, type PublishedSite } from './published-site.ts';
 import { putBack, swapDirectory } from '../snapshot/swap.ts';
 
@@ -198,9 +198,7 @@ async function tellResults(
 }
 
 /** What the site that is online was made from, or why it does not say. */
-async function askWhatIsOnline(
-  published: PublishedSite,
-): Promise<{ publication: Publication | null; silence: string | null }> {
+async function askWhatIsOnline(published: PublishedSite) {
   try {
     return { publication: await readPublication(published), silence: null };
   } catch (error) {

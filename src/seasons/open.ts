@@ -16,12 +16,7 @@ export interface OpeningRequest {
   addresses: ReadonlyMap<string, string | null>;
 }
 
-export interface Opening {
-  /** Texts by their paths in the community's folder. */
-  files: Map<string, string>;
-  /** How what begins is called. */
-  names: Names;
-}
+export type Opening = ReturnType<typeof planOpening>;
 
 /**
  * @param texts Texts of `league.yaml`, `cup.yaml` and `sources.yaml`.
@@ -33,7 +28,7 @@ export function planOpening(
   has: Competitions,
   texts: ReadonlyMap<string, string>,
   seasons: readonly ArchivedSeason[],
-): Opening {
+) {
   const files = new Map<string, string>();
   const called: Names = {};
   for (const which of competitions) {
@@ -63,7 +58,12 @@ export function planOpening(
     const text = texts.get('sources.yaml') ?? '';
     files.set('sources.yaml', editYaml(text, Object.fromEntries(edits) as Record<string, unknown>));
   }
-  return { files, names: called };
+  return {
+    /** Texts by their paths in the community's folder. */
+    files,
+    /** How what begins is called. */
+    names: called,
+  };
 }
 
 const filledRows = (sheet: string, text: string): string =>

@@ -49,12 +49,8 @@ export function parseSeasonFile(path: string, content: string): SeasonFile {
 
 const cupSheet = 'fixtures-cup';
 
-/** The sheets a season may have, in the names they have in a snapshot. */
-export function sheetsOf({ divisions, cup }: Pick<SeasonFile, 'divisions' | 'cup'>): {
-  /** Without these there is no season. */
-  standings: string[];
-  fixtures: string[];
-} {
+/** The sheets a season may have, in the names they have in a snapshot; without standings there is none. */
+export function sheetsOf({ divisions, cup }: Pick<SeasonFile, 'divisions' | 'cup'>) {
   const { standings, fixtures } = sheetKeys(divisions, cup !== null);
   return {
     standings: standings.map((key) => `standings-${key}`),

@@ -70,10 +70,7 @@ export interface TakeReport {
  * The last good data, source by source: one file that somebody damaged does not take the others
  * with it.
  */
-function lastGood(files: SnapshotFiles): {
-  versions: Map<SourceName, SourceVersion>;
-  pictures: Map<string, string>;
-} {
+function lastGood(files: SnapshotFiles) {
   const versions = new Map<SourceName, SourceVersion>();
   const manifest = readManifest(files.manifest);
   for (const name of sourceNames) {

@@ -2,12 +2,6 @@
 import { connectionMessage, SourceFailure, statusFailure } from './failure.ts';
 import { withRetries, type RetryPolicy } from './retry-policy.ts';
 
-export interface HttpFile {
-  bytes: Uint8Array;
-  /** Lower-case, without parameters; empty when the server names none. */
-  contentType: string;
-}
-
 async function readBody(response: Response, maxBytes: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -22,7 +16,7 @@ async function readBody(response: Response, maxBytes: number): Promise<Uint8Arra
   return Buffer.concat(chunks);
 }
 
-async function fetchOnce(url: string, maxBytes: number, init: RequestInit): Promise<HttpFile> {
+async function fetchOnce(url: string, maxBytes: number, init: RequestInit) {
   try {
     const response = await fetch(url, init);
     if (!response.ok) {
@@ -31,6 +25,7 @@ async function fetchOnce(url: string, maxBytes: number, init: RequestInit): Prom
     }
     const bytes = await readBody(response, maxBytes);
     const [contentType = ''] = (response.headers.get('content-type') ?? '').split(';');
+    /** Lower-case, without parameters; empty when the server names none. */
     return { bytes, contentType: contentType.trim().toLowerCase() };
   } catch (error) {
     if (error instanceof SourceFailure) throw error;
@@ -48,7 +43,7 @@ export function fetchFile(
   maxBytes: number,
   retryPolicy: RetryPolicy,
   init: RequestInit = {},
-): Promise<HttpFile> {
+) {
   const fresh: RequestInit = { redirect: 'follow', cache: 'no-store', ...init };
   return withRetries(retryPolicy, (signal) => fetchOnce(url, maxBytes, { ...fresh, signal }));
 }

@@ -4,18 +4,13 @@ import { SourceFailure } from './failure.ts';
 import { fetchFile } from './http.ts';
 import type { RetryPolicy } from './retry-policy.ts';
 
-export interface FetchedPicture {
-  bytes: Uint8Array;
-  /** By content: `jpg`, `png`, `webp`, `avif` or `gif`. */
-  extension: string;
-}
-
 const maxBytes = 15 * 2 ** 20;
 /** Pixels a side: below it is a tracking pixel, above it a mistake. */
 const sides = { min: 16, max: 12_000 } as const;
 /** Of all its frames: a build decodes a picture whole, and half a megabyte may be gigabytes then. */
 const megapixels = 40;
 
+/** By content, whatever an address says. */
 const extensions: Partial<Record<keyof FormatEnum, string>> = {
   jpeg: 'jpg',
   png: 'png',
@@ -33,7 +28,7 @@ const refuse = (reason: string): never => {
  * the last row. SVG is refused: it is a program.
  * @throws SourceFailure
  */
-export async function checkPicture(bytes: Uint8Array): Promise<FetchedPicture> {
+export async function checkPicture(bytes: Uint8Array) {
   if (bytes.length === 0) refuse('está vacía');
   const image = sharp(bytes, { failOn: 'truncated' });
   const {
@@ -59,7 +54,7 @@ export async function checkPicture(bytes: Uint8Array): Promise<FetchedPicture> {
 }
 
 /** Fetches a picture and checks it. @throws SourceFailure */
-export async function fetchPicture(url: string, retryPolicy: RetryPolicy): Promise<FetchedPicture> {
+export async function fetchPicture(url: string, retryPolicy: RetryPolicy) {
   const { bytes } = await fetchFile(url, maxBytes, retryPolicy);
   return checkPicture(bytes);
 }

@@ -25,15 +25,9 @@ export function stopTheClock(): (ms: number) => void {
   };
 }
 
-export interface Loopback {
-  /** `http://localhost:4321`. */
-  url: string;
-  /** Paths that were asked for, in order. */
-  requests: string[];
-}
-
 /** Serves HTTP until the test ends. */
-export async function serve(handle: RequestListener): Promise<Loopback> {
+export async function serve(handle: RequestListener) {
+  /** Paths that were asked for, in order. */
   const requests: string[] = [];
   const { url, close } = await listenOn(0, (request, response) => {
     requests.push(request.url ?? '');
@@ -48,7 +42,7 @@ export function serveAlways(
   status: number,
   body: string | Uint8Array = '',
   headers: Record<string, string> = {},
-): Promise<Loopback> {
+): ReturnType<typeof serve> {
   return serve((_, response) => {
     response.writeHead(status, headers).end(body);
   });
