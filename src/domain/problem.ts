@@ -42,14 +42,12 @@ export interface Parsed<T> {
  */
 export class SourceError extends Error {
   override readonly name = 'SourceError';
-  readonly source: string;
   /** Where in the source: «fila 12, columna C» or «documento abc, campo title»; empty when unknown. */
   readonly place: string;
   readonly reason: string;
 
   constructor(source: string, place: string, reason: string) {
     super([source, place, reason].filter(Boolean).join(': '));
-    this.source = source;
     this.place = place;
     this.reason = reason;
   }

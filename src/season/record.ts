@@ -6,19 +6,10 @@ import { playerKey } from '../domain/player-key.ts';
 import type { PlayerRecord } from '../domain/record-columns.ts';
 import type { Side } from '../domain/side.ts';
 import type { Standings } from '../domain/standings.ts';
-import { isBye, isDecided, winner, type Decided, type Forfeit, type Result } from './model.ts';
+import { isBye, isDecided, winner, type Decided, type Result } from './model.ts';
 
 /** A decided duel as one of its players tells it. */
-export interface DuelResult {
-  opponent: Side;
-  /** Games won. */
-  own: number;
-  /** Games lost. */
-  other: number;
-  outcome: 'won' | 'lost' | 'level';
-  /** Present where nobody played. */
-  forfeit?: Forfeit;
-}
+export type DuelResult = ReturnType<typeof resultFrom>;
 
 /** Where a player stands in a duel; null for a duel of others. */
 export function sideOf({ home, away }: Result, player: string): 'home' | 'away' | null {
@@ -32,15 +23,18 @@ export const opponentOf = ({ home, away }: Result, side: 'home' | 'away'): Side 
   side === 'home' ? away : home;
 
 /** A decided duel seen from one of its sides. */
-export function resultFrom(match: Decided<Result>, side: 'home' | 'away'): DuelResult {
+export function resultFrom(match: Decided<Result>, side: 'home' | 'away') {
   const won = winner(match);
+  const outcome: 'won' | 'lost' | 'level' = won === null ? 'level' : won === side ? 'won' : 'lost';
   const [home, away] = match.score;
   return {
     opponent: opponentOf(match, side),
+    /** Games won, and lost. */
     own: side === 'home' ? home : away,
     other: side === 'home' ? away : home,
-    outcome: won === null ? 'level' : won === side ? 'won' : 'lost',
-    ...(match.forfeit && { forfeit: match.forfeit }),
+    outcome,
+    /** Where nobody played. */
+    forfeit: match.forfeit,
   };
 }
 

@@ -23,14 +23,7 @@ interface PictureFailure {
 }
 
 /** Pictures of a run: known before it, and fetched in it. */
-export interface ImageCache {
-  /** SHA-256 of the address → path in the snapshot. */
-  known: Map<string, string>;
-  /** Path in the snapshot → bytes, of what was fetched now. */
-  fetched: Map<string, Uint8Array>;
-  /** Has a picture, unless it says why not. However often it is called, a picture is asked for once. */
-  request: (address: string) => Promise<PictureFailure | null>;
-}
+export type ImageCache = ReturnType<typeof imageCache>;
 
 /** No answer, or that of a host that is down or busy: it would be the same for its other pictures. */
 const isOfHost = ({ isTransient, status }: SourceFailure): boolean => isTransient && status !== 500;
@@ -39,10 +32,7 @@ const isOfHost = ({ isTransient, status }: SourceFailure): boolean => isTransien
  * A cache for one run. Hosts are asked side by side, and one that failed is not asked again: waiting for
  * each of its pictures would hold up the run.
  */
-export function imageCache(
-  before: ReadonlyMap<string, string>,
-  retryPolicy: RetryPolicy,
-): ImageCache {
+export function imageCache(before: ReadonlyMap<string, string>, retryPolicy: RetryPolicy) {
   const policy = endingIn(allMs, { ...retryPolicy, ...hasty });
   const known = new Map(before);
   const fetched = new Map<string, Uint8Array>();
@@ -73,9 +63,12 @@ export function imageCache(
   }
 
   return {
+    /** SHA-256 of the address → path in the snapshot. */
     known,
+    /** Path in the snapshot → bytes, of what was fetched now. */
     fetched,
-    request: (address) => {
+    /** Has a picture, unless it says why not. However often it is called, a picture is asked for once. */
+    request: (address: string): Promise<PictureFailure | null> => {
       const request = requests.get(address) ?? ask(address);
       requests.set(address, request);
       return request;

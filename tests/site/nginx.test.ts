@@ -1,11 +1,11 @@
 /** The built site on nginx, with docs/hosting/nginx.conf: the same addresses as on GitHub Pages. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, matchesGlob } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
+import { matchesGlob } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../../scripts/lib/server.ts';
+import { folderOfAll } from '../fixtures/folder.ts';
 import { dist, files, html, routes } from '../fixtures/site.ts';
 
 const isInstalled = spawnSync('nginx', ['-v']).status === 0;
@@ -15,7 +15,7 @@ if (!isInstalled) console.warn('nginx: not installed, its tests are skipped');
 const openFiles = ['/datos/ranking.json', '/calendarios/jugador/meeplesur.ics', '/feed.xml'];
 const openHeader = 'Access-Control-Allow-Origin';
 
-let work: string;
+const work = folderOfAll();
 let server: ChildProcess;
 let url: string;
 
@@ -25,9 +25,9 @@ async function configuration(port: number): Promise<string> {
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
     .replace('/srv/sitio/dist-publish', dist);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-    .map((name) => `${name}_temp_path ${work}/${name};`)
+    .map((name) => `${name}_temp_path ${work(name)};`)
     .join('\n');
-  return `daemon off; master_process off; pid ${work}/pid; error_log ${work}/error.log;
+  return `daemon off; master_process off; pid ${work('pid')}; error_log ${work('error.log')};
 events {}
 http {
   include /etc/nginx/mime.types;
@@ -39,11 +39,10 @@ http {
 
 describe.skipIf(!isInstalled)('on nginx', () => {
   beforeAll(async () => {
-    work = await mkdtemp(join(tmpdir(), 'nginx-'));
     const port = await freePort();
     url = `http://127.0.0.1:${port}`;
-    await writeFile(join(work, 'nginx.conf'), await configuration(port));
-    const args = ['-p', work, '-e', join(work, 'error.log'), '-c', join(work, 'nginx.conf')];
+    await writeFile(work('nginx.conf'), await configuration(port));
+    const args = ['-p', work(), '-e', work('error.log'), '-c', work('nginx.conf')];
     server = spawn('nginx', args, { stdio: 'inherit' });
     const deadline = Date.now() + 10_000;
     while (!(await fetch(url).catch(() => null))) {
@@ -52,9 +51,8 @@ describe.skipIf(!isInstalled)('on nginx', () => {
     }
   });
 
-  afterAll(async () => {
+  afterAll(() => {
     server.kill();
-    await rm(work, { recursive: true, force: true });
   });
 
   const get = (path: string) => fetch(url + path, { redirect: 'manual' });
