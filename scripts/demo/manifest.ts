@@ -10,7 +10,8 @@ import { demoMonday } from '../../src/snapshot/demo.ts';
 import { readSnapshotFiles } from '../../src/snapshot/files.ts';
 import { formatManifest, sha256, type SourceState } from '../../src/snapshot/manifest.ts';
 import { readSource } from '../../src/snapshot/parse.ts';
-import { checkRelations, evidenceOf } from '../../src/snapshot/relations.ts';
+import { checkRelations } from '../../src/snapshot/relations.ts';
+import { evidenceOf } from '../../src/snapshot/rule.ts';
 import { parseSnapshot } from '../../src/snapshot/snapshot.ts';
 import { demoDirectory } from '../lib/demo-data.ts';
 

@@ -1,26 +1,48 @@
 /** What rules about several sources share: what they look at, and how they tell what they found. */
+import { running } from '../config/site.ts';
 import { duelColumns } from '../domain/duels.ts';
-import type { WeeklyRating } from '../domain/elo-history.ts';
+import { parseEloHistory } from '../domain/elo-history.ts';
 import { fixtureColumns } from '../domain/fixture.ts';
 import { columnLetter, type Complaint, type Problem } from '../domain/problem.ts';
 import type { CalendarDate } from '../domain/time.ts';
-import type { DailyDuel, Match, Season, Stage } from '../season/model.ts';
-import type { SourceName } from '../sources/catalog.ts';
-import type { SnapshotData } from './parse.ts';
+import { buildSeason } from '../season/build.ts';
+import type { DailyDuel, Match, Stage } from '../season/model.ts';
+import { sheetOf, type SourceName } from '../sources/catalog.ts';
+import { readAs } from './error.ts';
+import { historyFile } from './history.ts';
+import { isOfNow } from './layout.ts';
+import { dataOf, type Reading } from './parse.ts';
+import { readAgain, type SourceVersion } from './validate.ts';
+
+/** What is known once each source is read by itself; `last` is the last good data. */
+export function evidenceOf(
+  readings: Iterable<readonly [SourceName, Pick<Reading, 'value'>]>,
+  last: ReadonlyMap<SourceName, SourceVersion>,
+  history: string | null,
+  today: CalendarDate,
+) {
+  const data = dataOf(readings);
+  const ofNow = [...last].filter(([name, { state }]) => isOfNow(name, state));
+  const duels = ofNow.flatMap(([name, version]) => {
+    const isOfDuels = ['fixtures', 'duels'].includes(sheetOf(name)?.kind ?? '');
+    const reading = isOfDuels ? readAgain(name, version) : null;
+    return reading ? [[name, reading] as const] : [];
+  });
+  return {
+    data,
+    /** The season that league and cup of this data are. */
+    season: buildSeason(running, data, today),
+    /** The same as the last good data had it, and what was said of that. */
+    before: buildSeason(running, dataOf(duels), today),
+    told: ofNow.flatMap(([, { state }]) => state.problems),
+    today,
+    /** Ratings of the weeks before. */
+    history: readAs(historyFile, () => parseEloHistory(historyFile, history ?? '')).value,
+  };
+}
 
 /** All that is known when a snapshot is taken. */
-export interface Evidence {
-  data: SnapshotData;
-  /** The season that league and cup of this data are. */
-  season: Season;
-  /** The same as the last good data had it, and what was said of that. */
-  before: Season;
-  told: readonly Problem[];
-  /** In the community's time zone. */
-  today: CalendarDate;
-  /** Ratings of the weeks before. */
-  history: readonly WeeklyRating[];
-}
+export type Evidence = ReturnType<typeof evidenceOf>;
 
 /** Finds what cannot be meant; it refuses nothing. */
 export type Rule = (evidence: Evidence) => Iterable<Problem>;

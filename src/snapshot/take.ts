@@ -17,8 +17,8 @@ import { withLock } from './lock.ts';
 import { readManifest, sha256, type SourceState } from './manifest.ts';
 import { requireOwnFolder } from './own-folder.ts';
 import { illustratedCollections, picturesIn } from './pictures.ts';
-import { checkRelations, evidenceOf } from './relations.ts';
-import type { Evidence } from './rule.ts';
+import { checkRelations } from './relations.ts';
+import { evidenceOf, type Evidence } from './rule.ts';
 import { openSnapshot, replaceSnapshot, type NewSnapshot } from './store.ts';
 
 export interface ComposeOptions {

@@ -43,14 +43,6 @@ afterAll(async () => {
   await Promise.all([online, upstream, sheets].map((server) => server.close()));
 });
 
-interface Run {
-  code: number | null;
-  output: string;
-  /** What the workflow reads. */
-  outputs: string[];
-  summary: string;
-}
-
 /** What the workflow sets, at an hour of 20 November in Buenos Aires. */
 const environment = (hour: number): NodeJS.ProcessEnv => ({
   DISCORD_WEBHOOK: process.env['DISCORD_WEBHOOK'],
@@ -67,7 +59,7 @@ const outputsIn = (text: string): string[] =>
   [...text.matchAll(/^(\w+)<<(.+)\n([^]*?)\n\2$/gm)].map(([, name, , value]) => `${name}=${value}`);
 
 /** Runs the command of a checkout. */
-async function run(checkout: string, hour: number, ...args: string[]): Promise<Run> {
+async function run(checkout: string, hour: number, ...args: string[]) {
   const files = { GITHUB_OUTPUT: work('output'), GITHUB_STEP_SUMMARY: work('summary') };
   await Promise.all(Object.values(files).map((file) => writeFile(file, '')));
   const env = { ...environment(hour), ...files };
@@ -76,6 +68,7 @@ async function run(checkout: string, hour: number, ...args: string[]): Promise<R
   return {
     code,
     output,
+    /** What the workflow reads. */
     outputs: outputsIn(await readFile(files.GITHUB_OUTPUT, 'utf8')),
     summary: await readFile(files.GITHUB_STEP_SUMMARY, 'utf8'),
   };

@@ -8,7 +8,8 @@ import { expect, test } from 'vitest';
 import type { WeeklyRating } from '../../../src/domain/elo-history.ts';
 import { addDays } from '../../../src/domain/time.ts';
 import { readSource } from '../../../src/snapshot/parse.ts';
-import { checkRelations, evidenceOf } from '../../../src/snapshot/relations.ts';
+import { checkRelations } from '../../../src/snapshot/relations.ts';
+import { evidenceOf } from '../../../src/snapshot/rule.ts';
 import { isCollection, type SourceName } from '../../../src/sources/catalog.ts';
 import { collectionText } from './builder.ts';
 
