@@ -4,7 +4,7 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { z } from '../config/schemas/validation.ts';
+import { readJson, z } from '../config/schemas/validation.ts';
 import type { Decided } from '../season/model.ts';
 import { escapeMarkdown } from '../snapshot/words.ts';
 import { SourceFailure } from '../sources/failure.ts';
@@ -80,11 +80,8 @@ const fileOf = (directory: string): string => join(directory, 'posts.json');
 
 /** What the groups were told so far; nothing where the file is missing or cannot be read. */
 export async function readPosts(directory: string): Promise<Posts> {
-  try {
-    return postsSchema.parse(JSON.parse(await readFile(fileOf(directory), 'utf8')));
-  } catch {
-    return {};
-  }
+  const text = await readFile(fileOf(directory), 'utf8').catch(() => '');
+  return readJson(postsSchema, text) ?? {};
 }
 
 export async function writePosts(directory: string, posts: Posts): Promise<void> {

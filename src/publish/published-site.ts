@@ -1,6 +1,7 @@
 /** Reading the site that is published now: what it was made from, and its files. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readJson } from '../config/schemas/validation.ts';
 import { SourceFailure } from '../sources/failure.ts';
 import { fetchFile } from '../sources/http.ts';
 import { defaultRetryPolicy, type RetryPolicy } from '../sources/retry-policy.ts';
@@ -18,12 +19,7 @@ const maxBytes = 20 * 2 ** 20;
 /** What a site was made from; null when it does not say so, or there is none. */
 export async function readPublication(site: PublishedSite): Promise<Publication | null> {
   const content = await site(publicationFile);
-  try {
-    const parsed = JSON.parse(Buffer.from(content ?? '').toString()) as unknown;
-    return publicationSchema.safeParse(parsed).data ?? null;
-  } catch {
-    return null;
-  }
+  return readJson(publicationSchema, Buffer.from(content ?? '').toString());
 }
 
 /** The site at an address, without a trailing slash. */

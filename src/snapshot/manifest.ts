@@ -1,6 +1,6 @@
 /** `manifest.json`: what a snapshot says about each of its sources. */
 import { createHash } from 'node:crypto';
-import { z } from '../config/schemas/validation.ts';
+import { readJson, z } from '../config/schemas/validation.ts';
 import { problemSchema } from '../domain/problem.ts';
 import type { SourceName } from '../sources/catalog.ts';
 
@@ -54,13 +54,8 @@ export type SourceState = z.output<typeof state>;
 export type PresentState = Exclude<SourceState, { status: 'absent' }>;
 
 /** A manifest from its text; null when there is none, or it is not one. */
-export function readManifest(text: string | null): Manifest | null {
-  try {
-    return manifestSchema.safeParse(JSON.parse(text ?? 'null')).data ?? null;
-  } catch {
-    return null;
-  }
-}
+export const readManifest = (text: string | null): Manifest | null =>
+  readJson(manifestSchema, text ?? '');
 
 /** What a manifest says of a source. */
 export const stateOf = ({ sources }: Manifest, name: SourceName): SourceState =>

@@ -6,6 +6,15 @@ z.config(es());
 
 export { z };
 
+/** What a text of JSON says; null where it is none, or of another shape. */
+export function readJson<Schema extends z.ZodType>(schema: Schema, text: string) {
+  try {
+    return schema.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
 /** A place in a file, as its keys say: `divisions[0].groups[1].window`. */
 export const placeOf = (path: readonly PropertyKey[]): string =>
   path
