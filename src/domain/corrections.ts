@@ -1,7 +1,7 @@
 /** What was published of a played duel and is another now, `history/corrections.csv`: a row a change. */
 import { parseCsv } from './csv.ts';
 import { withoutApostrophe } from './elo-history.ts';
-import { ProblemLog, SourceError, type Parsed } from './problem.ts';
+import { ProblemLog, readOr, type Parsed } from './problem.ts';
 import { firstCharacters } from './text.ts';
 import { isCalendarDate } from './time.ts';
 
@@ -27,22 +27,15 @@ const unread = {
   isLoss: true,
 } as const;
 
-/** The cells of a line; none where it is damaged. */
-function cellsOf(source: string, line: string): readonly string[] {
-  try {
-    return parseCsv(source, line)[0] ?? [];
-  } catch (error) {
-    if (error instanceof SourceError) return [];
-    throw error;
-  }
-}
-
 /** Reads the file's text, line by line: one that somebody damaged takes no other with it. */
 export function parseCorrections(source: string, text: string): Parsed<Correction[]> {
   const log = new ProblemLog(source);
   const value = text.split('\n').flatMap((line, index): Correction[] => {
     if (line.trim() === '' || line.startsWith('dia,')) return [];
-    const cells = cellsOf(source, line).map(withoutApostrophe);
+    const cells = readOr(
+      () => parseCsv(source, line)[0] ?? [],
+      () => [],
+    ).map(withoutApostrophe);
     const [day = '', season = '', id, place = '', home = '', away = '', ...rest] = cells;
     const [change = '', before, after, ...more] = rest;
     const isWhole = isCalendarDate(day) && kinds.includes(change) && more.length === 0;

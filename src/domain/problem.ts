@@ -53,6 +53,16 @@ export class SourceError extends Error {
   }
 }
 
+/** What reading gives, or what is made of a refusal; any other error goes on. */
+export function readOr<T, Other>(read: () => T, refused: (error: SourceError) => Other): T | Other {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof SourceError) return refused(error);
+    throw error;
+  }
+}
+
 /** Spreadsheet letter of a 0-based column: 0 → A, 25 → Z, 26 → AA. */
 export function columnLetter(index: number): string {
   const rest = Math.floor(index / 26) - 1;

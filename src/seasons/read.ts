@@ -6,7 +6,7 @@ import { ConfigurationError } from '../config/error.ts';
 import { competitionNames } from '../config/site.ts';
 import { parseCsv } from '../domain/csv.ts';
 import { parseFixture, type Round } from '../domain/fixture.ts';
-import { SourceError } from '../domain/problem.ts';
+import { readOr } from '../domain/problem.ts';
 import type { Rows } from '../domain/rows.ts';
 import { parseDivision, type Standings } from '../domain/standings.ts';
 import { middleOfYears, newestSeasonFirst } from '../season/archive.ts';
@@ -33,13 +33,12 @@ export function parseSeason({ path, file, sheets }: SeasonFolder): ArchivedSeaso
   function readRows(sheet: string): Rows | null {
     const content = sheets.get(sheet);
     if (content === undefined) return null;
-    try {
-      return parseCsv(sheet, content);
-    } catch (error) {
-      if (!(error instanceof SourceError)) throw error;
-      const reason = [error.place, error.reason].filter(Boolean).join(': ');
-      throw new ConfigurationError(`${fileOf(sheet)}: ${reason}`);
-    }
+    return readOr(
+      () => parseCsv(sheet, content),
+      ({ place, reason }) => {
+        throw new ConfigurationError([fileOf(sheet), place, reason].filter(Boolean).join(': '));
+      },
+    );
   }
 
   function tablesOf({ id: division, name, groups }: DivisionFile): Standings[] {

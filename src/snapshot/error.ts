@@ -1,4 +1,4 @@
-import { SourceError } from '../domain/problem.ts';
+import { readOr } from '../domain/problem.ts';
 
 /** Why a snapshot cannot be used: one line in Spanish with file, place and reason. */
 export class SnapshotError extends Error {
@@ -10,11 +10,7 @@ export class SnapshotError extends Error {
 }
 
 /** Reads a file's text, its refusal told as the snapshot's. @throws SnapshotError */
-export function readAs<T>(file: string, read: () => T): T {
-  try {
-    return read();
-  } catch (error) {
-    if (error instanceof SourceError) throw new SnapshotError(file, error.reason, error.place);
-    throw error;
-  }
-}
+export const readAs = <T>(file: string, read: () => T): T =>
+  readOr(read, ({ reason, place }) => {
+    throw new SnapshotError(file, reason, place);
+  });

@@ -3,7 +3,7 @@
  * sheet»).
  */
 import { asItWas } from '../domain/documents.ts';
-import { ProblemLog, SourceError, type Problem } from '../domain/problem.ts';
+import { ProblemLog, readOr } from '../domain/problem.ts';
 import { shrinksByNature, type SourceName } from '../sources/catalog.ts';
 import { canonicalDocuments, type SnapshotDocument } from '../sources/canonical.ts';
 import type { FetchedText } from '../sources/fetch-all.ts';
@@ -47,42 +47,38 @@ export interface Validation {
 }
 
 /** Null when it cannot be read any more: league.yaml may have had another layout when it was accepted. */
-export function readAgain(name: SourceName, { text, state }: SourceVersion): Reading | null {
-  try {
-    return readAccepted(name, text, state);
-  } catch (error) {
-    if (error instanceof SourceError) return null;
-    throw error;
-  }
-}
+export const readAgain = (name: SourceName, { text, state }: SourceVersion): Reading | null =>
+  readOr(
+    () => readAccepted(name, text, state),
+    () => null,
+  );
 
 /**
- * A collection with its broken documents replaced by their last good versions, where there are any; and
- * the problem of each.
+ * A source's text as it is read, a collection's broken documents replaced by their last good versions where there
+ * are any; and the problem of each.
+ * @throws SourceError when it cannot be accepted.
  */
-function withLastGood(
-  name: SourceName,
-  text: string,
-  { broken }: Reading,
-  last: SourceVersion | null,
-): { text: string; problems: Problem[] } {
-  if (broken.length === 0 || last === null) return { text, problems: [] };
+function readWithLastGood(name: SourceName, text: string, last: SourceVersion | null) {
+  const reading = readSource(name, text);
+  const { broken } = reading;
+  if (broken.length === 0 || last === null) return { text, reading, restored: [] };
   const idsOf = (documents: readonly { id: string }[]): Set<string> =>
     new Set(documents.map(({ id }) => id));
   const wanted = idsOf(broken).difference(idsOf(readSource(name, last.text).broken));
-  const restored = new Map(
+  const good = new Map(
     (JSON.parse(last.text) as SnapshotDocument[])
       .filter(({ id }) => wanted.has(id))
       .map((document) => [document.id, document]),
   );
   const documents = (JSON.parse(text) as SnapshotDocument[]).map(
-    (document) => restored.get(document.id) ?? document,
+    (document) => good.get(document.id) ?? document,
   );
   const log = new ProblemLog(name);
   for (const { id, field, value, reason } of broken) {
-    if (restored.has(id)) log.field(id, field, value, asItWas(reason));
+    if (good.has(id)) log.field(id, field, value, asItWas(reason));
   }
-  return { text: canonicalDocuments(documents), problems: log.problems };
+  const whole = canonicalDocuments(documents);
+  return { text: whole, reading: readSource(name, whole), restored: log.problems };
 }
 
 /**
@@ -109,17 +105,12 @@ export function validate(
   };
   if ('failure' in fetched) return refuse(fetched.failure);
 
-  let text: string;
-  let reading: Reading;
-  let restored: readonly Problem[];
-  try {
-    const first = readSource(name, fetched.text);
-    ({ text, problems: restored } = withLastGood(name, fetched.text, first, last));
-    reading = restored.length > 0 ? readSource(name, text) : first;
-  } catch (error) {
-    if (!(error instanceof SourceError)) throw error;
-    return refuse([error.place, error.reason].filter(Boolean).join(': '));
-  }
+  const read = readOr(
+    () => readWithLastGood(name, fetched.text, last),
+    ({ place: where, reason }) => [where, reason].filter(Boolean).join(': '),
+  );
+  if (typeof read === 'string') return refuse(read);
+  const { text, reading, restored } = read;
   const { rows, lack } = reading;
   // A person accepts it once: it may stay empty until it is filled.
   const mayBeEmpty = acceptShrink || last?.state.acceptedEmpty === true;
