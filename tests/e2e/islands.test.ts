@@ -125,7 +125,8 @@ describe('at the first sign of a person', () => {
     await page.context().setOffline(true);
     await press(page);
     await page.locator(answer).waitFor();
-    // What the browser fetches ahead.
+    // What the browser fetches ahead; it may tell of it late.
+    await page.context().close();
     forgetErrors();
     await host.close();
   });

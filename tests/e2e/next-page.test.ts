@@ -73,7 +73,8 @@ describe('by finger', () => {
     await page.context().setOffline(true);
     await page.locator(`.news-card a[href="${asked[0] ?? ''}"]`).tap();
     await page.waitForURL(`**${asked[0] ?? ''}`);
-    // Of the pictures, which were not at hand.
+    // Of the pictures, which were not at hand; the browser may tell of it late.
+    await page.context().close();
     forgetErrors();
   });
 
