@@ -1,6 +1,6 @@
 /** One broken island never takes the page down (docs/product.md, «Behaviour»). */
 import { expect, test } from 'vitest';
-import { forgetErrors, openBlank } from '../fixtures/browser.ts';
+import { closeBroken, openBlank } from '../fixtures/browser.ts';
 
 /** In the page: breaks the tabs' island, in the visit's first page. */
 function breakTabs(): void {
@@ -38,5 +38,5 @@ test('an island that breaks says so, offers the page anew, and what it was given
   await page.locator('.tab-list a').first().focus();
   await page.locator('astro-island:not([ssr]):has(.tab-list)').first().waitFor();
   expect(await page.getByRole('alert').count()).toBe(0);
-  forgetErrors();
+  await closeBroken();
 });

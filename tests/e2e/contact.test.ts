@@ -9,7 +9,7 @@ import {
   denyStorage,
   desktop,
   expectErrors,
-  forgetErrors,
+  closeBroken,
   hideDriver,
   holdScripts,
   openBlank,
@@ -406,6 +406,6 @@ describe('before the island is there', () => {
     await page.goBack();
     await expect.poll(() => textOf(page)).toEqual(written);
     await page.getByRole('button', { name: 'Enviar', exact: true }).waitFor();
-    forgetErrors();
+    await closeBroken();
   });
 });

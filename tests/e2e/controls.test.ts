@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import { islandChunks } from '../../scripts/lib/island-chunks.ts';
 import {
   denyStorage,
-  forgetErrors,
+  closeBroken,
   holdScripts,
   openBlank,
   settle,
@@ -233,7 +233,7 @@ test.each(pages)(
       // It lies over what is pressed next.
       if (name === 'menu') await page.keyboard.press('Escape');
     }
-    forgetErrors();
+    await closeBroken();
   },
 );
 

@@ -1,7 +1,15 @@
 /** The headings' font: fetched once a visit's second page is done, used by the pages after it. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { awaitFont, denyStorage, goTo, isFont, openBlank, settle } from '../fixtures/browser.ts';
+import {
+  awaitFont,
+  denyStorage,
+  goTo,
+  heardOf,
+  isFont,
+  openBlank,
+  settle,
+} from '../fixtures/browser.ts';
 
 /** Whether the page's heading is drawn with it. */
 const isUsed = (page: Page): Promise<boolean> =>
@@ -18,11 +26,6 @@ const isKept = (page: Page): Promise<boolean> => page.evaluate(() => 'font' in s
 async function follow(page: Page, route: string): Promise<void> {
   await page.goto(route, { referer: page.url() });
   await settle(page);
-}
-
-/** Comes back when all that the page has asked for so far has been heard of. */
-async function heardOf(page: Page): Promise<void> {
-  await page.evaluate(() => fetch('/favicon.svg').then(() => undefined));
 }
 
 /** Addresses of fonts, from now on. */

@@ -1,7 +1,7 @@
 /** When islands load, in how many round trips, and what becomes of a touch (docs/product.md, «Behaviour»). */
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { forgetErrors, holdScripts, open, openBlank } from '../fixtures/browser.ts';
+import { closeBroken, holdScripts, open, openBlank } from '../fixtures/browser.ts';
 import { serveDirectory } from '../../scripts/lib/server.ts';
 import { dist } from '../fixtures/site.ts';
 
@@ -125,9 +125,8 @@ describe('at the first sign of a person', () => {
     await page.context().setOffline(true);
     await press(page);
     await page.locator(answer).waitFor();
-    // What the browser fetches ahead; it may tell of it late.
-    await page.context().close();
-    forgetErrors();
+    // What the browser fetches ahead.
+    await closeBroken();
     await host.close();
   });
 });

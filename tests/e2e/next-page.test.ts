@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serveDirectory, type RunningServer } from '../../scripts/lib/server.ts';
-import { desktop, forgetErrors, open, openBlank, settle } from '../fixtures/browser.ts';
+import { closeBroken, desktop, heardOf, open, openBlank, settle } from '../fixtures/browser.ts';
 import { dist } from '../fixtures/site.ts';
 
 test('where a pointer rests, the page is fetched ahead', async () => {
@@ -52,11 +52,6 @@ describe('by finger', () => {
     return { page, asked };
   }
 
-  /** What was asked for before this has been heard of after it. */
-  async function heardOf(page: Page): Promise<void> {
-    await page.evaluate(() => fetch('/favicon.svg').then(() => undefined));
-  }
-
   async function scrollAndRest(page: Page): Promise<void> {
     await page.mouse.wheel(0, 200);
     await page.waitForFunction(() => scrollY > 0);
@@ -73,9 +68,8 @@ describe('by finger', () => {
     await page.context().setOffline(true);
     await page.locator(`.news-card a[href="${asked[0] ?? ''}"]`).tap();
     await page.waitForURL(`**${asked[0] ?? ''}`);
-    // Of the pictures, which were not at hand; the browser may tell of it late.
-    await page.context().close();
-    forgetErrors();
+    // Pictures were not at hand.
+    await closeBroken();
   });
 
   test.each([

@@ -3,7 +3,7 @@ import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { league } from '../fixtures/competitions.ts';
 import { axeViolations } from '../fixtures/axe.ts';
-import { forgetErrors, open, sidewaysScroll } from '../fixtures/browser.ts';
+import { closeBroken, forgetErrors, open, sidewaysScroll } from '../fixtures/browser.ts';
 
 const index = '**/pagefind/**';
 const field = (page: Page) => page.getByRole('searchbox');
@@ -167,7 +167,7 @@ describe('says', () => {
     await page.context().setOffline(true);
     await field(page).fill('zorzal');
     await expect.poll(() => said(page)).toMatch(/^No pudimos traer los resultados: revisá/);
-    forgetErrors();
+    await closeBroken();
   });
 });
 
@@ -182,7 +182,7 @@ test('a page that was open while the site was published anew finds what there is
   });
   await field(page).fill('zorzal');
   await expect.poll(() => titles(page)).toContain('Zorzal_Criollo');
-  forgetErrors();
+  await closeBroken();
 });
 
 test('what an older query finds late is not shown', async () => {
