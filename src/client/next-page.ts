@@ -37,6 +37,8 @@ async function bringPages(): Promise<void> {
     const link = likeliest();
     if (!link) return;
     asked.add(link.pathname);
+    // One at a time: until it is here, a scroll begins no other.
+    weight = Infinity;
     const page = await fetch(link.href, { priority: 'low' });
     await page.text();
     weight = Number(page.headers.get('content-length') ?? 15_000);

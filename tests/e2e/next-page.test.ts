@@ -78,10 +78,15 @@ describe('by finger', () => {
     ['as heavy as the league', 1, 18_000],
   ])('pages %s: %i are fetched, and no more by the next scroll', async (_name, count, weight) => {
     const { page, asked } = await openByFinger('/jugadores');
-    await page.route('**/jugadores/*', (route) =>
-      route.fulfill({ headers: { 'content-length': String(weight) }, body: ' '.repeat(weight) }),
-    );
+    const rested = Promise.withResolvers<undefined>();
+    await page.route('**/jugadores/*', async (route) => {
+      await rested.promise;
+      const headers = { 'content-length': String(weight) };
+      await route.fulfill({ headers, body: ' '.repeat(weight) });
+    });
     await scrollAndRest(page);
+    await scrollAndRest(page);
+    rested.resolve(undefined);
     await expect.poll(() => asked.length).toBe(count);
     await scrollAndRest(page);
     await heardOf(page);
