@@ -47,7 +47,9 @@ export const placesSchema = z
 /** `nicks.yaml`: who changed nicks, whose addresses would be the same, who asked for no page. */
 export const nicksSchema = z.strictObject({
   renamed: z.record(z.string(), text).superRefine((renamed, context) => {
-    const fold = (nick: string): string => nick.replace(/\s+/g, ' ').trim().toLowerCase();
+    // Nicks are told apart so by `nickKey`, too, which is of a later room.
+    const fold = (nick: string): string =>
+      nick.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase();
     const changes = new Map(Object.entries(renamed).map(([nick, now]) => [fold(nick), now]));
     for (const before of Object.keys(renamed)) {
       const path = [before];
