@@ -119,7 +119,8 @@ async function prepare(
   const { report, hold, actions } = await chooseData(options, before, next.snapshot);
   const after = await readSnapshotFiles(next.snapshot);
   const data = fingerprint(after);
-  const isNew = actions.length > 0 || fingerprint(before) !== data;
+  const dataBefore = fingerprint(before);
+  const isNew = actions.length > 0 || dataBefore !== data;
   const changes = [...actions, ...describeChanges(before, after)];
   const found = { report, hold, changes, warnings: [], posts: [], message: null };
   const failed = (...reasons: string[]): Ending => ({ ...found, result: 'failed', reasons });
@@ -133,7 +134,7 @@ async function prepare(
 
   const info = { data, code: options.code, day: calendarDate(now) };
   const { publication, silence } = await askWhatIsOnline(published);
-  const isOnline = publication?.data === fingerprint(before);
+  const isOnline = publication?.data === dataBefore;
   const tell = (ending: Ending) =>
     isOnline ? tellResults(ending, options, before, after) : ending;
   const reasons = [
