@@ -271,4 +271,10 @@ describe('after a first publication', () => {
     expect(taken).toHaveLength(2);
     expect(taken[1]).toMatch(/nuevos\\n\\nCaro 0 - 2 Dani \(Élite, Fecha 1\)\\n\\nhttps/);
   });
+
+  test('a line that a person wrote holds the data, too', async () => {
+    await writeFile(join(community.directory, 'hold.txt'), 'feriado\n');
+    editCell();
+    expect(await community.rebuild()).toMatchObject({ result: 'unchanged', hold: 'feriado' });
+  });
 });
