@@ -5,7 +5,7 @@ import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { readEnvironment } from './src/config/environment.ts';
 import { earlyLookScript } from './src/client/early/look.ts';
-import { competitionPages } from './src/build/competition-pages.ts';
+import { agendaFilter } from './src/build/agenda-filter.ts';
 import { finishPages } from './src/build/finish-pages.ts';
 
 /** @param {string} text of an inline script */
@@ -46,6 +46,7 @@ export default defineConfig({
     },
   },
   vite: {
+    plugins: [agendaFilter()],
     // light-dark() as custom properties: phones that stopped at iOS 16 or Android 7 do not know it.
     css: { lightningcss: { include: lightDark } },
     // A picture's name is the digest of its content already: 64 characters a page need not repeat. A font
@@ -64,7 +65,6 @@ export default defineConfig({
   server: { port },
   integrations: [
     react(),
-    competitionPages(),
     sitemap({ filter: (page) => !unlisted.has(page) }),
     finishPages(`${basePath}/`, unlisted),
   ],

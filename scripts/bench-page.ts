@@ -7,7 +7,8 @@
 import { appendFile, readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { competitions } from '../src/config/competitions.ts';
+import { competitionPath } from '../src/config/competitions.ts';
+import { competitions } from '../src/config/site.ts';
 import { calendarDate } from '../src/domain/time.ts';
 import { machine, writeMarkdown } from './bench/figures.ts';
 import { formatBrokenTwice, historyRows } from './bench/history.ts';
@@ -38,7 +39,7 @@ const { values } = parseArgs({
 const runs = Number(values.runs);
 const dist = resolve('dist');
 /** A news item would be another one each week. */
-const steady = ['/', ...competitions.map(({ path }) => path), '/contacto'];
+const steady = ['/', ...competitions.map(({ id }) => competitionPath(id)), '/contacto'];
 const routes =
   values.only?.split(',') ??
   (values.site ? steady : oneOfEachKind((await htmlFiles(dist)).map(routeOf)));

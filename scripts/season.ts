@@ -1,5 +1,5 @@
 /**
- * `npm run season -- cerrar --competition liga`: closes what league, cup or both play, or opens what they
+ * `npm run season -- cerrar --competition liga-nacional`: closes what competitions play, or opens what they
  * wait for (`abrir`): changes the community's files once a site was built with them and checked. Ends with 0
  * when it is done, 2 when it may not be done, 1 when anything else went wrong. Writes GITHUB_STEP_SUMMARY
  * where it is set.
@@ -11,20 +11,20 @@ import { join, relative } from 'node:path';
 import { dataOf } from '../src/config/data.ts';
 import { readEnvironment, type Environment } from '../src/config/environment.ts';
 import { ConfigurationError } from '../src/config/error.ts';
-import { site } from '../src/config/site.ts';
+import { competitions as all } from '../src/config/site.ts';
 import type { Problem } from '../src/domain/problem.ts';
 import { calendarDate } from '../src/domain/time.ts';
-import { planClosing } from '../src/seasons/close.ts';
-import { lineups, planOpening, requireNewRows } from '../src/seasons/open.ts';
-import { closingText, formatProposal, openingText } from '../src/seasons/proposal.ts';
-import { readSeasonFolder, readSeasonFolders, parseSeason } from '../src/seasons/read.ts';
+import { competitionFile, planClosing } from '../src/archive/close.ts';
+import { lineups, planOpening, requireNewRows } from '../src/archive/open.ts';
+import { closingText, formatProposal, openingText } from '../src/archive/proposal.ts';
+import { readSeasonFolder, readSeasonFolders, parseSeason } from '../src/archive/read.ts';
 import {
   readAddresses,
   readCompetitions,
   readNames,
   readTrusted,
   sheetNamesOf,
-} from '../src/seasons/request.ts';
+} from '../src/archive/request.ts';
 import { readSnapshotFiles } from '../src/snapshot/files.ts';
 import type { TakeReport } from '../src/snapshot/take.ts';
 import { readArguments, withoutValue, withText } from './lib/arguments.ts';
@@ -44,13 +44,13 @@ const {
   does: 'Cierra una temporada, o abre la que sigue: cambia los archivos de la comunidad.',
   words: 'cerrar|abrir',
   flags: {
-    competition: withText('liga, copa o ambas'),
+    competition: withText('LISTA: los nombres de sus archivos en competitions/, o todas'),
     season: withText('AÑO: al cerrar, su carpeta en el archivo; este año si no se dice'),
-    name: withText('NOMBRE: de la que sigue; de ambas: «2ª temporada | 2ª edición»'),
+    name: withText('NOMBRE: de la que sigue; de varias: «2ª temporada | 2ª edición»'),
     champion: withText('tabla o resultados: al cerrar, cuál vale donde no coinciden'),
     unfinished: withoutValue('cerrar aunque falten resultados'),
     sheets: withText(
-      'LISTA: al abrir, direcciones nuevas, «standings-elite=https://… fixtures-cup=null»',
+      'LISTA: al abrir, direcciones nuevas, «liga-nacional/standings-elite=https://… copa-argentina/duels=null»',
     ),
     proposal: withText('ARCHIVO: dónde se escribe qué cambia'),
   },
@@ -58,7 +58,7 @@ const {
 
 /** Texts of files of the community that are changed. */
 async function readTexts({ communityDirectory }: Environment): Promise<Map<string, string>> {
-  const names = ['league.yaml', 'cup.yaml', 'sources.yaml'];
+  const names = [...all.map(competitionFile), 'sources.yaml'];
   const texts = names.map((name) => readFile(join(communityDirectory, name), 'utf8'));
   return new Map((await Promise.all(texts)).map((text, index) => [names[index] ?? '', text]));
 }
@@ -70,7 +70,7 @@ const problemsOf = ({ sources }: TakeReport, sheets: readonly string[]): Problem
 /** @returns A change that was tried: what to write, and what to say of it. */
 async function close(environment: Environment) {
   const { seasonsDirectory, liveDirectory, now } = environment;
-  const competitions = readCompetitions(values.competition);
+  const competitions = readCompetitions(values.competition, all);
   const id = values.season.trim() || calendarDate(now).slice(0, 4);
   const request = {
     competitions,
@@ -79,15 +79,13 @@ async function close(environment: Environment) {
     trusted: readTrusted(values.champion),
     unfinished: values.unfinished,
   };
-  const played = competitions
-    .flatMap((which) => sheetNamesOf(which, site))
-    .filter((sheet) => !sheet.startsWith('duels-'));
+  const played = competitions.flatMap(sheetNamesOf).filter((sheet) => !sheet.endsWith('/duels'));
   const report = await takeLiveSnapshot(environment, { acceptShrink: [] });
   requireRead(report, played);
   const { sources } = await readSnapshotFiles(liveDirectory);
   const path = join(seasonsDirectory, id);
   const closing = planClosing(request, {
-    has: site,
+    order: all.map((competition) => competition.id),
     texts: await readTexts(environment),
     sheets: sources,
     existing: existsSync(path) ? await readSeasonFolder(seasonsDirectory, id) : null,
@@ -97,14 +95,14 @@ async function close(environment: Environment) {
   return tryChange(environment, files, async (trial) => {
     requireRead((await trial.snapshot([])).report, []);
     const tried = { ...(await trial.build()), problems: problemsOf(report, played) };
-    return { files, text: closingText(request, site, closing), tried };
+    return { files, text: closingText(request, closing), tried };
   });
 }
 
 /** The same of an opening. */
 async function open(environment: Environment): ReturnType<typeof close> {
-  const competitions = readCompetitions(values.competition);
-  const known = competitions.flatMap((which) => sheetNamesOf(which, site));
+  const competitions = readCompetitions(values.competition, all);
+  const known = competitions.flatMap(sheetNamesOf);
   const request = {
     competitions,
     names: readNames(values.name, competitions),
@@ -112,15 +110,15 @@ async function open(environment: Environment): ReturnType<typeof close> {
   };
   const archive = await readSeasonFolders(environment.seasonsDirectory);
   const finished = archive.map(parseSeason);
-  const opening = planOpening(request, site, await readTexts(environment), finished);
+  const opening = planOpening(request, await readTexts(environment), finished);
   return tryChange(environment, opening.files, async (trial) => {
     const { report, sheets, empty } = await trial.snapshot(known);
     requireRead(report, known);
     const own = new Map([...sheets].filter(([name]) => known.includes(name)));
     requireNewRows(new Map([...own].filter(([name]) => !empty.includes(name))), archive);
     const problems = problemsOf(report, known);
-    const text = openingText(request, site, opening, {
-      groups: lineups(own, site),
+    const text = openingText(request, opening, {
+      groups: lineups(own, competitions),
       unpublished: known.filter((name) => !own.has(name)),
       empty,
     });

@@ -1,11 +1,15 @@
 /** How long seasons take to build, by hand: `node scripts/bench/build-season.ts` (docs/speed.md). */
 import type { Round } from '../../src/domain/fixture.ts';
 import { buildSeason, type ParsedSeason } from '../../src/season/build.ts';
+import type { PlayedCompetition } from '../../src/season/model.ts';
 
 const zones = { promotion: 1, relegation: 1 };
 const groups = [{ id: 'a', name: 'A', fixture: 'primera', window: { first: 1, last: 9 } }];
 const division = { id: 'primera', name: 'Primera', groups, playoffs: [], zones, zoneNotes: [] };
-const config = { league: { season: '1', divisions: [division] }, cup: null };
+const competition: PlayedCompetition = {
+  ...{ id: 'liga', key: 'liga', format: 'groups', name: 'Liga', shortName: 'Liga', article: 'la' },
+  ...{ emblem: undefined, edition: '1', forfeits: null, divisions: [division], fixture: null },
+};
 
 /** A season of so many duels, each of two of 25 players, ten a round, with a row of daily duels each. */
 function sheets(count: number): ParsedSeason {
@@ -23,9 +27,11 @@ function sheets(count: number): ParsedSeason {
   const rows = players.map((player, row) => ({ row, player, values: [1, 1, 2, 3, 3, 0] }));
   const when = { category: 'Primera', day: { day: 8, month: 5, year: 2025 }, time: '21:00' };
   return {
-    standings: { primera: [{ headings: [], rows }] },
-    fixtures: { primera: rounds },
-    duels: { league: duels.map((duel) => ({ ...duel, ...when })), cup: [] },
+    liga: {
+      standings: { primera: [{ headings: [], rows }] },
+      fixtures: { primera: rounds },
+      duels: duels.map((duel) => ({ ...duel, ...when })),
+    },
   };
 }
 
@@ -33,6 +39,6 @@ for (const seasons of [40, 20, 1]) {
   const duels = 10_000 / seasons;
   const parsed = Array.from({ length: seasons }, () => sheets(duels));
   const start = performance.now();
-  for (const one of parsed) buildSeason(config, one, '2025-07-02');
+  for (const one of parsed) buildSeason([competition], one, '2025-07-02');
   console.log(`${seasons} × ${duels}: ${Math.round(performance.now() - start)} ms`);
 }

@@ -7,7 +7,10 @@ const demo = join(import.meta.dirname, '../../src/content/demo');
 /** Copies the demo's files about the community, without its finished seasons, into a directory. */
 export async function copyCommunity(directory: string): Promise<void> {
   await mkdir(directory, { recursive: true });
-  const files = (await readdir(demo)).filter((name) => name.endsWith('.yaml') || name === 'texts');
+  const folders = ['competitions', 'texts'];
+  const files = (await readdir(demo)).filter(
+    (name) => name.endsWith('.yaml') || folders.includes(name),
+  );
   await Promise.all(
     files.map((name) => cp(join(demo, name), join(directory, name), { recursive: true })),
   );

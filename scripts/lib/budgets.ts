@@ -2,7 +2,8 @@
  * The speed budgets (docs/product.md, «Speed»), for tests, benchmarks and check:site. Sizes are bytes as
  * sent, gzip.
  */
-import { competitions } from '../../src/config/competitions.ts';
+import { competitionPath } from '../../src/config/competitions.ts';
+import { competitions } from '../../src/config/site.ts';
 
 const KB = 1024;
 
@@ -44,7 +45,9 @@ export const budgets = {
 } as const;
 
 const isCompetition = (route: string): boolean =>
-  competitions.some(({ path }) => route === path || route.startsWith(`${path}/`));
+  competitions
+    .map(({ id }) => competitionPath(id))
+    .some((path) => route === path || route.startsWith(`${path}/`));
 
 /** Pages of text alone: no pictures but the icon, no islands. */
 const textPages: readonly string[] = ['/404', '/ranking', '/ranking/elo'];

@@ -1,8 +1,14 @@
 /** Serves a snapshot directory's sheets and pictures as Google and a bucket would: a stand-in. */
 import sirv from 'sirv';
-import { sheets } from '../../src/config/site.ts';
-import type { Sources } from '../../src/config/sources.ts';
-import { sourceFile, type SheetName } from '../../src/sources/catalog.ts';
+import { running } from '../../src/config/site.ts';
+import { sheetKeys, type Sources } from '../../src/config/sources.ts';
+import {
+  duelsSheet,
+  fixtureSheet,
+  sourceFile,
+  standingsSheet,
+  type SheetName,
+} from '../../src/sources/catalog.ts';
 import { listenOn, type RunningServer } from './server.ts';
 
 /** Serves `directory` on a free port: `/sheets/ranking.csv`, `/images/….jpg`. */
@@ -15,15 +21,22 @@ export function serveData(directory: string): Promise<RunningServer> {
   });
 }
 
-/** The `sheets` of sources whose data stands at `url`. */
+/** The sheets of sources, as they are read, whose data stands at `url`. */
 export function sheetsAt(url: string): Sources['sheets'] {
   const address = (name: SheetName): string => `${url}/${sourceFile(name)}`;
-  const addresses = (kind: keyof typeof sheets): Record<string, string> =>
-    Object.fromEntries(sheets[kind].map((key) => [key, address(`${kind}-${key}`)]));
-  return {
-    ranking: address('ranking'),
-    standings: addresses('standings'),
-    fixtures: addresses('fixtures'),
-    duels: addresses('duels'),
-  };
+  const addresses = (keys: readonly string[], sheet: (key: string) => SheetName) =>
+    Object.fromEntries(keys.map((key) => [key, address(sheet(key))]));
+  const published = running.map((competition) => {
+    const { id } = competition;
+    const { standings, fixtures } = sheetKeys(competition);
+    return [
+      id,
+      {
+        standings: addresses(standings, (key) => standingsSheet(id, key)),
+        fixtures: addresses(fixtures, (key) => fixtureSheet(id, key)),
+        duels: address(duelsSheet(id)),
+      },
+    ] as const;
+  });
+  return { ranking: address('ranking'), competitions: Object.fromEntries(published) };
 }

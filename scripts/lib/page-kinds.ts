@@ -1,5 +1,6 @@
 /** The kinds of pages of a site: pages of a kind share a layout, so that one of each says it for all. */
-import { cupPath, leaguePath } from '../../src/config/competitions.ts';
+import { competitionPath } from '../../src/config/competitions.ts';
+import { competitions } from '../../src/config/site.ts';
 
 const kinds: readonly RegExp[] = [
   /^\/$/,
@@ -9,9 +10,10 @@ const kinds: readonly RegExp[] = [
   /^\/comunidad$/,
   /^\/torneos\/nacional$/,
   /^\/torneos\/nacional\/[^/]+$/,
-  new RegExp(`^${leaguePath}$`),
-  new RegExp(`^${leaguePath}/[^/]+$`),
-  new RegExp(`^${cupPath}$`),
+  ...competitions.flatMap(({ id, divisions }) => [
+    new RegExp(`^${competitionPath(id)}$`),
+    ...(divisions.length > 0 ? [new RegExp(`^${competitionPath(id)}/[^/]+$`)] : []),
+  ]),
   /^\/contacto$/,
   /^\/ranking$/,
   /^\/ranking\/elo$/,

@@ -3,7 +3,7 @@ import type { Environment } from '../../src/config/environment.ts';
 import { ConfigurationError } from '../../src/config/error.ts';
 import { nearestOf } from '../../src/config/nearest.ts';
 import { textsIn } from '../../src/config/schemas/validation.ts';
-import { allSheets } from '../../src/config/site.ts';
+import { competitions } from '../../src/config/site.ts';
 import { readSources } from '../../src/config/sources.ts';
 import { sourceNames, type SourceName } from '../../src/sources/catalog.ts';
 import { takeSnapshot, type TakeReport } from '../../src/snapshot/take.ts';
@@ -30,7 +30,7 @@ export async function takeLiveSnapshot(
   { sourcesFile, liveDirectory, now }: Environment,
   { acceptShrink }: { acceptShrink: readonly string[] },
 ): Promise<TakeReport> {
-  const sources = readSources(sourcesFile, allSheets);
+  const sources = readSources(sourcesFile, competitions);
   // Those of what waits count: once all that has sources is closed, there is nothing to read until it opens.
   if (textsIn(sources).length === 0) {
     throw new ConfigurationError(

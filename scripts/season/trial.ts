@@ -10,7 +10,7 @@ import { readCommunity } from '../../src/config/community.ts';
 import type { Environment } from '../../src/config/environment.ts';
 import { ConfigurationError } from '../../src/config/error.ts';
 import { formatMistake } from '../../src/config/yaml-file.ts';
-import { readSeasons } from '../../src/seasons/read.ts';
+import { readSeasons } from '../../src/archive/read.ts';
 import type { TakeReport } from '../../src/snapshot/take.ts';
 import { checkSite } from '../check/check-site.ts';
 import { htmlFiles } from '../lib/routes.ts';
@@ -60,7 +60,8 @@ const told = ['el motivo está en los renglones de la corrida'];
 /** The sheets of a snapshot, whatever this process's configuration knows of them. */
 async function readSheets(snapshot: string): Promise<Pick<TriedSnapshot, 'sheets' | 'empty'>> {
   const sheets = new Map<string, string>();
-  for (const file of await readdir(join(snapshot, 'sheets')).catch(() => [])) {
+  const files = await readdir(join(snapshot, 'sheets'), { recursive: true }).catch(() => []);
+  for (const file of files.filter((name) => name.endsWith('.csv'))) {
     const text = await readFile(join(snapshot, 'sheets', file), 'utf8');
     sheets.set(file.replace(/\.csv$/, ''), text);
   }

@@ -1,6 +1,7 @@
 /** What is photographed: a page of each kind, and states that an address alone does not show. */
 import type { Page } from 'playwright-core';
-import { cupPath, leaguePath } from '../../src/config/competitions.ts';
+import { competitionPath } from '../../src/config/competitions.ts';
+import { competitions } from '../../src/config/site.ts';
 import { oneOfEachKind } from '../lib/page-kinds.ts';
 
 export interface View {
@@ -15,6 +16,10 @@ const openBlocks = (page: Page): Promise<void> =>
   page.locator('main details').evaluateAll((blocks) => {
     for (const block of blocks) block.setAttribute('open', '');
   });
+
+/** The first competition of each kind, whose pages show all that pages of the kind may. */
+const leaguePath = competitionPath(competitions.find(({ fixture }) => fixture === null)?.id ?? '');
+const cupPath = competitionPath(competitions.find(({ fixture }) => fixture !== null)?.id ?? '');
 
 const states: readonly View[] = [
   { address: '/buscar' },

@@ -18,6 +18,8 @@ export const pieces = {
 /** Name of a piece with a size. */
 export type PieceName = keyof typeof pieces;
 
+export const isPieceName = (name: string): name is PieceName => name in pieces;
+
 /** The eleven tiles under `/arte/`, in the order in which they join from left to right. */
 export const tileNames = Array.from(
   { length: 11 },

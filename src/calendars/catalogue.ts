@@ -1,9 +1,9 @@
 /** The calendars there are: which events each has, and the page it is about. */
-import { places, site } from '../config/site.ts';
+import { competitions, places, site } from '../config/site.ts';
 import { playerKey } from '../domain/player-key.ts';
 import { provinceSlug } from '../domain/province.ts';
 import { divisionPath, nationalPath, playerPath, provincePath } from '../config/addresses.ts';
-import { cupPath, leaguePath } from '../config/competitions.ts';
+import { competitionPath } from '../config/competitions.ts';
 import type { CalendarEvent } from '../season/events.ts';
 
 export interface CalendarEntry {
@@ -15,44 +15,40 @@ export interface CalendarEntry {
   includes: (event: CalendarEvent) => boolean;
 }
 
-const { league, cup, national } = site;
+const { national } = site;
 
 /** Last days are for who plays: a competition's would be all of its open duels. */
 const isDeadline = ({ minutes }: CalendarEvent): boolean => minutes === null;
 
-/** A whole competition's. */
-const ofAll = (
-  of: CalendarEvent['competition'],
-  { path: id, name }: { path: string; name: string },
-  page: string,
-): CalendarEntry => ({
-  id,
-  name,
-  page,
-  includes: (event) => event.competition === of && !isDeadline(event),
-});
-
-const qualifiers = {
-  path: 'clasificatorios',
-  name: `${national.name} ${national.year}: clasificatorios y final`,
-};
+const qualifiersId = 'clasificatorios';
 
 export const calendars: readonly CalendarEntry[] = [
-  ...(league ? [ofAll('league', league, leaguePath)] : []),
-  // Who subscribed keeps them while the league waits.
-  ...(league?.divisions ?? []).map(({ id, name }) => ({
-    id: `${league?.path}-${id}`,
-    name: `${league?.name}: División ${name}`,
-    page: divisionPath(id),
-    includes: (event: CalendarEvent) => event.division === id && !isDeadline(event),
-  })),
-  ...(cup ? [ofAll('cup', cup, cupPath)] : []),
-  ofAll('national', qualifiers, nationalPath),
+  // Subscribers keep these while a competition waits.
+  ...competitions.flatMap((competition): CalendarEntry[] => [
+    {
+      id: competition.id,
+      name: competition.name,
+      page: competitionPath(competition.id),
+      includes: (event) => event.competition?.id === competition.id && !isDeadline(event),
+    },
+    ...competition.divisions.map(({ id, name }) => ({
+      id: `${competition.id}-${id}`,
+      name: `${competition.name}: División ${name}`,
+      page: divisionPath(competition.id, id),
+      includes: (event: CalendarEvent) => event.division === id && !isDeadline(event),
+    })),
+  ]),
+  {
+    id: qualifiersId,
+    name: `${national.name} ${national.year}: clasificatorios y final`,
+    page: nationalPath,
+    includes: (event) => event.competition === null && !isDeadline(event),
+  },
 ];
 
 /** Each province's qualifiers; who subscribes hears of those that are announced later. */
 export const provinceCalendars: readonly CalendarEntry[] = places.map((place) => ({
-  id: `${qualifiers.path}/${provinceSlug(place)}`,
+  id: `${qualifiersId}/${provinceSlug(place)}`,
   name: `${national.name} ${national.year}: clasificatorios en ${place.name}`,
   page: provincePath(provinceSlug(place)),
   includes: ({ province }) => province === place.id,

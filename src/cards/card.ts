@@ -1,5 +1,4 @@
 /** What a picture of the site says, before anything is drawn: plain data, and where it will be. */
-import type { Trophy } from '../config/site.ts';
 import { slug } from '../domain/text.ts';
 import { sha256 } from '../snapshot/manifest.ts';
 
@@ -20,7 +19,8 @@ interface Words {
   readonly name: string;
   /** The picture in words, for who cannot see it. */
   readonly alt: string;
-  readonly emblem: 'logo' | 'logo-liga' | 'logo-copa' | `trofeo-${Trophy}`;
+  /** The name of a drawing. */
+  readonly emblem: string;
   /** What the card belongs to, above the title. */
   readonly overline: string;
   readonly title: string;

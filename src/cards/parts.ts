@@ -1,5 +1,5 @@
 /** What all cards share: colours, the paper, the ribbon, the emblem, pictures in windows. */
-import { pieces, readPaper, readPiece } from '../art/catalogue.ts';
+import { isPieceName, pieces, readPaper, readPiece } from '../art/catalogue.ts';
 import type { Card } from './card.ts';
 
 /** A place on a card, pixels. */
@@ -61,7 +61,8 @@ export function ribbon({ x, y, width, height }: Box): string {
 
 /** An emblem with its middle at (x, y); trophies, which have no frame of their own, on a seal. */
 export function emblem(name: Card['emblem'], x: number, y: number, size: number): string {
-  const piece = pieces[name];
+  // A trophy has the size of a trophy; any other emblem is a square.
+  const piece = pieces[isPieceName(name) ? name : 'logo'];
   const isFramed = piece.width === piece.height;
   const seal = disc(colours.white, x, y, size / 2) + disc(colours.night, x, y, size / 2 - 6);
   const height = isFramed ? size : size * 0.74;

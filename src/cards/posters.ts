@@ -1,5 +1,6 @@
 /** Cards of pages, news, players, the national tournament and the national team. */
-import { site } from '../config/site.ts';
+import { genericName } from '../config/competitions.ts';
+import { competitions, site } from '../config/site.ts';
 import type { NewsItem } from '../domain/news.ts';
 import { provinceSlug, type Province } from '../domain/province.ts';
 import { isPast, type Qualifier } from '../domain/qualifiers.ts';
@@ -11,7 +12,7 @@ import { formatNumber } from '../words/numbers.ts';
 import { poster, type Poster } from './card.ts';
 
 const { national, team } = site;
-const titles = [...(site.league ? ['liga'] : []), ...(site.cup ? ['copa'] : []), national.name];
+const titles = [...competitions.map(genericName), national.name];
 
 const page = (name: string, title: string, note: string, seed = name): Poster =>
   poster({ name, title, note, illustration: { kind: 'story', seed } });
@@ -76,12 +77,12 @@ export function newsCard({
 /** A player's Elo and places, as far as they are known. */
 export function playerCard(
   slug: string,
-  { nick, ranking, league }: Pick<PlayerProfile, 'nick' | 'ranking' | 'league'>,
+  { nick, ranking, places }: Pick<PlayerProfile, 'nick' | 'ranking' | 'places'>,
 ): Poster {
   const facts = [
     ranking?.player.elo && `Elo ${formatNumber(ranking.player.elo)}`,
     ranking && `${ranking.place}.º del ranking`,
-    league && `${league.place}.º en ${[league.division, league.group].filter(Boolean).join(', ')}`,
+    ...places.map(({ place, title }) => `${place}.º en ${title}`),
   ];
   return poster({
     name: `jugador-${slug}`,

@@ -41,7 +41,7 @@ export function rankingCard(players: readonly RankingLine[], key: RankingKey): C
   };
 }
 
-/** Who won each division and the cup in a finished season. */
+/** Who won what in a finished season. */
 export function seasonCard(season: ArchivedSeason): Sheet {
   const rows = season.champions.slice(0, mostChampions).map((champion) => ({
     place: competitionName(champion),
@@ -51,7 +51,7 @@ export function seasonCard(season: ArchivedSeason): Sheet {
   return sheet('preview', {
     name: `temporada-${season.id}`,
     alt: `Campeones de ${season.name}: ${rows.map(({ place, player }) => `${place}, ${player}`).join('; ')}`,
-    emblem: 'logo-liga',
+    emblem: season.competitions[0]?.config.emblem ?? 'logo',
     overline: 'Campeones',
     title: season.name,
     note: season.years.join('-'),

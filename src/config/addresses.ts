@@ -3,7 +3,7 @@
  * slashes: canonicals, og:url, the sitemap and links all come from here.
  */
 
-import { cupPath, leaguePath } from './competitions.ts';
+import { competitionPath } from './competitions.ts';
 import { site } from './site.ts';
 
 const base = import.meta.env.BASE_URL.replace(/\/+$/, '');
@@ -92,18 +92,23 @@ export const duelCalendarPath = (id: string): string => `/calendarios/duelo/${id
 /** An address at which calendar programs subscribe rather than import. */
 export const webcalUrl = (path: string): string => absoluteUrl(path).replace(/^https?:/, 'webcal:');
 
-/** Path of a division's own page. */
-export const divisionPath = (id: string): string => `${leaguePath}/${id}`;
-
-/** A duel of the running season, as far as its address goes. */
-interface Addressed {
-  id: string;
-  stage: { division: { id: string } | null };
+/** What a page of a competition is about: one of its divisions, or all of it. */
+interface OfCompetition {
+  competition: { id: string };
+  division: { id: string } | null;
 }
 
-/** Path of a duel's row in its fixture: on its division's page, or on the cup's. */
-export const matchPath = ({ id, stage: { division } }: Addressed): string =>
-  `${division ? divisionPath(division.id) : cupPath}#${id}`;
+/** Path of a division's own page. */
+export const divisionPath = (competition: string, division: string): string =>
+  `${competitionPath(competition)}/${division}`;
+
+/** Path of a division's page, or of its competition's where there is no division. */
+export const stagePath = ({ competition, division }: OfCompetition): string =>
+  division ? divisionPath(competition.id, division.id) : competitionPath(competition.id);
+
+/** Path of a duel's row in its fixture: on its division's page, or on its competition's. */
+export const matchPath = ({ id, stage }: { id: string; stage: OfCompetition }): string =>
+  `${stagePath(stage)}#${id}`;
 
 /** The index of players. */
 export const playersPath = '/jugadores';

@@ -1,5 +1,5 @@
 /** A community's files, read and checked: everything about them or all that is wrong. */
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import {
   nationalSchema,
@@ -8,7 +8,8 @@ import {
   sourcesSchema,
   teamSchema,
 } from './schemas/facts.ts';
-import { cupSchema, leagueSchema } from './schemas/league.ts';
+import { competitionSchema } from './schemas/competition.ts';
+import { id as competitionId } from './schemas/fields.ts';
 import { siteSchema } from './schemas/site.ts';
 import { placeOf, textsIn, type z } from './schemas/validation.ts';
 import { sheetKeys, sheetMistakes } from './sources.ts';
@@ -26,8 +27,6 @@ import {
 /** One schema a file, by its name without `.yaml`. */
 export const schemas = {
   site: siteSchema,
-  league: leagueSchema,
-  cup: cupSchema,
   national: nationalSchema,
   team: teamSchema,
   sources: sourcesSchema,
@@ -37,10 +36,20 @@ export const schemas = {
 
 type FileName = keyof typeof schemas;
 
+/** A competition as its file describes it. */
+export type Competition = z.output<typeof competitionSchema> & {
+  /** The name of its file, and the last part of its address. */
+  id: string;
+};
+
 /** Everything about a community. */
-export type Community = { readonly [Name in FileName]: z.output<(typeof schemas)[Name]> };
+export type Community = { readonly [Name in FileName]: z.output<(typeof schemas)[Name]> } & {
+  /** In the order of the menu. */
+  readonly competitions: readonly Competition[];
+};
 
 type Files = { readonly [Name in FileName]: YamlFile<Community[Name]> };
+type CompetitionFile = YamlFile<z.output<typeof competitionSchema>>;
 
 const readFiles = (directory: string): Files =>
   Object.fromEntries(
@@ -50,35 +59,131 @@ const readFiles = (directory: string): Files =>
     ]),
   ) as unknown as Files;
 
+/** Pages under `/torneos/` that belong to no competition. */
+const reservedIds = ['nacional', 'temporadas'];
+
+/** The folder of a community's competitions. */
+const competitionsIn = (directory: string): string => join(directory, 'competitions');
+
+/** What is wrong with the name of a competition's file; null if nothing is. */
+function fileNameMistake(path: string, name: string): Mistake | null {
+  const file = join(relative('', path), name);
+  const id = name.replace(/\.yaml$/, '');
+  if (id === name) {
+    return fileMistake(file, 'no se lee: una competencia es un archivo que termina en .yaml');
+  }
+  if (reservedIds.includes(id)) {
+    return fileMistake(file, `/torneos/${id} es la dirección de otra página: ponele otro nombre`);
+  }
+  if (competitionId.safeParse(id).success) return null;
+  return fileMistake(
+    file,
+    'el nombre es parte de su dirección: usá minúsculas, números y guiones, sin espacios ni acentos',
+  );
+}
+
+/** The competitions' files by id, and what is wrong with the files' names. */
+function readCompetitions(directory: string) {
+  const path = competitionsIn(directory);
+  const names = existsSync(path) ? readdirSync(path).filter((name) => !name.startsWith('.')) : [];
+  const mistakes = names.flatMap((name) => fileNameMistake(path, name) ?? []);
+  const files = names
+    .filter((name) => name.endsWith('.yaml'))
+    .map((name): [string, CompetitionFile] => [
+      name.replace(/\.yaml$/, ''),
+      readYamlFile(join(path, name), competitionSchema),
+    ]);
+  return { files: new Map(files), mistakes };
+}
+
+/** The valid competitions, in the order of the menu. */
+const competitionsOf = (files: ReadonlyMap<string, CompetitionFile>): Competition[] =>
+  Array.from(files, ([id, { value }]) => value && { ...value, id })
+    .filter((competition) => competition !== null)
+    .toSorted((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1));
+
+/**
+ * Values that two competitions share and that have to differ, because addresses and names of files are made of
+ * them: fixtures name duels, divisions name tables and calendars, short names name cards.
+ */
+function sharedValues(files: ReadonlyMap<string, CompetitionFile>): Mistake[] {
+  const owners = new Map<string, string>();
+  return competitionsOf(files).flatMap((competition) => {
+    const { id, key = id, shortName, divisions } = competition;
+    const { fixtures } = sheetKeys(competition);
+    const pathOfFixture = (fixture: string): PropertyKey[] => {
+      for (const [at, { groups, playoffs }] of divisions.entries()) {
+        const group = groups.findIndex((one) => one.fixture === fixture);
+        if (group >= 0) return ['divisions', at, 'groups', group, 'fixture'];
+        const playoff = playoffs.findIndex((one) => one.fixture === fixture);
+        if (playoff >= 0) return ['divisions', at, 'playoffs', playoff, 'fixture'];
+      }
+      return ['fixture'];
+    };
+    const values: [what: string, value: string, path: PropertyKey[]][] = [
+      ['ese key', key, ['key']],
+      ['ese nombre corto', shortName, ['shortName']],
+      ...fixtures.map((fixture): [string, string, PropertyKey[]] => [
+        'ese fixture',
+        fixture,
+        pathOfFixture(fixture),
+      ]),
+      ...divisions.map((division, at): [string, string, PropertyKey[]] => [
+        'ese id de división',
+        division.id,
+        ['divisions', at, 'id'],
+      ]),
+    ];
+    return values.flatMap(([what, value, path]) => {
+      const name = `${what} ${value.toLowerCase()}`;
+      const owner = owners.get(name);
+      owners.set(name, id);
+      if (owner === undefined) return [];
+      const message = `${what} ya lo usa ${owner}.yaml: elegí otro`;
+      return files.get(id)?.mistakeAt(path, message) ?? [];
+    });
+  });
+}
+
 /** What the community takes its copy of. */
 const demo = 'src/content/demo';
 
-/** What names a community and what it plays; empty for what it has not, no text where a file is wrong. */
-const namesIn = ({ site, ...files }: Files): (string | null | undefined)[] => [
-  site.value?.brand,
-  site.value?.game,
+/** What names a community, of its own file; null where that file is wrong. */
+const namesIn = ({ site: { value } }: Files): (string | null)[] => [
+  value && value.brand,
+  value && value.game,
   // Without its last letter: also where it is an adjective.
-  site.value?.country.slice(0, -1),
-  ...[files.league.value, files.cup.value].map((one) => one && ('name' in one ? one.name : '')),
+  value && value.country.slice(0, -1),
 ];
 
 /** Texts that nobody filled in, and those of the demo that name it, where the community is called otherwise. */
 function placeholdersOf(directory: string, files: Files): Mistake[] {
-  const sample = readFiles(demo);
+  const [sample, sampleCompetitions] = [readFiles(demo), readCompetitions(demo).files];
+  const { files: competitions } = readCompetitions(directory);
   const own = namesIn(files);
-  const names = namesIn(sample).flatMap((name, index) =>
-    name && typeof own[index] === 'string' && own[index] !== name ? [name.toLowerCase()] : [],
-  );
+  const ownNames = competitionsOf(competitions).map(({ name }) => name);
+  const names = [
+    ...namesIn(sample).filter((name, index) => own[index] !== null && own[index] !== name),
+    ...competitionsOf(sampleCompetitions)
+      .map(({ name }) => name)
+      .filter((name) => !ownNames.includes(name)),
+  ].flatMap((name) => name?.toLowerCase() ?? []);
   const isNamed = (text: string): boolean =>
     names.some((name) => text.toLowerCase().includes(name));
-  const ofYaml = (Object.keys(schemas) as FileName[]).flatMap((name) => {
-    const ofDemo = new Map(textsIn(sample[name].value).map(([at, text]) => [placeOf(at), text]));
-    return textsIn(files[name].value)
+  const placeholdersIn = ({ value, mistakeAt }: YamlFile<unknown>, ofDemo: unknown): Mistake[] => {
+    const known = new Map(textsIn(ofDemo).map(([at, text]) => [placeOf(at), text]));
+    return textsIn(value)
       .filter(
-        ([at, text]) => isPlaceholder(text) || (isNamed(text) && ofDemo.get(placeOf(at)) === text),
+        ([at, text]) => isPlaceholder(text) || (isNamed(text) && known.get(placeOf(at)) === text),
       )
-      .map(([at]) => files[name].mistakeAt(at, ofSample));
-  });
+      .map(([at]) => mistakeAt(at, ofSample));
+  };
+  const inYaml = (Object.keys(schemas) as FileName[]).flatMap((name) =>
+    placeholdersIn(files[name], sample[name].value),
+  );
+  const inCompetitions = Array.from(competitions, ([id, file]) =>
+    placeholdersIn(file, sampleCompetitions.get(id)?.value),
+  ).flat();
   const { texts } = readTexts(directory);
   const demoTexts = readTexts(demo).texts;
   const ofTexts = Object.entries(texts ?? {}).flatMap(([name, text]) =>
@@ -86,7 +191,7 @@ function placeholdersOf(directory: string, files: Files): Mistake[] {
       ? [fileMistake(relative('', join(directory, 'texts', `${name}.md`)), ofSample)]
       : [],
   );
-  return [...ofYaml, ...ofTexts];
+  return [...inYaml, ...inCompetitions, ...ofTexts];
 }
 
 /** Files of `public/` that are not there; the logos are the site's own. */
@@ -105,23 +210,29 @@ function missingFiles({ value, mistakeAt }: Files['site']): Mistake[] {
     );
 }
 
+/** Emblems of competitions that are no drawing. */
+const missingEmblems = (files: ReadonlyMap<string, CompetitionFile>): Mistake[] =>
+  [...files.values()].flatMap(({ value, mistakeAt }) => {
+    if (!value?.emblem || existsSync(join('public/arte', `${value.emblem}.svg`))) return [];
+    const message = `no existe public/arte/${value.emblem}.svg: agregá el dibujo o sacá el renglón`;
+    return [mistakeAt(['emblem'], message)];
+  });
+
 /** What a community's folder says. */
 export function readCommunity(directory: string) {
   const files = readFiles(directory);
-  const league = files.league.value;
-  const cup = files.cup.value;
+  const competitionFiles = readCompetitions(directory);
+  const competitions = competitionsOf(competitionFiles.files);
+  const areWhole = [...competitionFiles.files.values()].every(({ value }) => value !== null);
   const mistakes = [
-    ...Object.values(files).flatMap((file) => file.mistakes),
-    ...(league && cup
-      ? sheetMistakes(
-          files.sources,
-          sheetKeys('divisions' in league ? league.divisions : null, cup.status !== 'absent'),
-        )
-      : []),
-    ...(league && cup && 'path' in league && 'path' in cup && league.path === cup.path
-      ? [files.cup.mistakeAt(['path'], 'es la dirección de la liga: elegí otra')]
-      : []),
+    ...[...Object.values(files), ...competitionFiles.files.values()].flatMap(
+      (file) => file.mistakes,
+    ),
+    ...competitionFiles.mistakes,
+    ...(areWhole ? sheetMistakes(files.sources, competitions) : []),
+    ...sharedValues(competitionFiles.files),
     ...missingFiles(files.site),
+    ...missingEmblems(competitionFiles.files),
     ...readTexts(directory).mistakes,
   ];
   const values = Object.fromEntries(
@@ -129,7 +240,7 @@ export function readCommunity(directory: string) {
   );
   return {
     /** Null when there is any mistake. */
-    community: mistakes.length > 0 ? null : (values as Community),
+    community: mistakes.length > 0 ? null : ({ ...values, competitions } as unknown as Community),
     mistakes,
     /** What is still the demo's. */
     placeholders: () => placeholdersOf(directory, files),

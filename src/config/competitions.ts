@@ -1,24 +1,34 @@
 /**
- * The league and the cup, where the community has them. Paths without the base of addresses.ts, which only
- * Astro knows: scripts and astro.config.mjs ask here, too.
+ * Names and paths of competitions. The paths lack the base of addresses.ts, which only Astro knows, because
+ * scripts and astro.config.mjs ask here, too.
  */
-import { site } from './site.ts';
+import { competitions, type Competition } from './site.ts';
 
-/** Paths of their pages, where there is one. */
-export const leaguePath = `/torneos/${site.league?.path ?? 'liga'}`;
-export const cupPath = `/torneos/${site.cup?.path ?? 'copa'}`;
+/** Path of a competition's page. */
+export const competitionPath = (id: string): string => `/torneos/${id}`;
 
-/** Those that the community has. */
-export const competitions: readonly { path: string; name: string }[] = [
-  ...(site.league ? [{ path: leaguePath, name: site.league.name }] : []),
-  ...(site.cup ? [{ path: cupPath, name: site.cup.name }] : []),
-];
-
-/** The league or the cup, for pages that are built only where there is one. @throws where there is none. */
-export function competition<Which extends 'league' | 'cup'>(
-  which: Which,
-): NonNullable<(typeof site)[Which]> {
-  const found = site[which];
-  if (!found) throw new Error(`A page of a ${which} that does not exist`);
+/** The competition of an id. @throws Error if the community has no such competition. */
+export function competitionOf(id: string): Competition {
+  const found = competitions.find((one) => one.id === id);
+  if (!found) throw new Error(`No competition is called ${id}`);
   return found;
 }
+
+/** `la Liga Nacional`, `el Torneo de Dobles`. */
+export const withArticle = ({ article, name }: Pick<Competition, 'article' | 'name'>): string =>
+  `${article} ${name}`;
+
+/** `de la Liga Nacional`, `del Torneo de Dobles`. */
+export const ofCompetition = ({ article, name }: Pick<Competition, 'article' | 'name'>): string =>
+  article === 'el' ? `del ${name}` : `de la ${name}`;
+
+/** `liga`, `dobles`: what kind of competition it is, for sentences that do not name it. */
+export const genericName = ({ shortName }: Pick<Competition, 'shortName'>): string =>
+  shortName.toLowerCase();
+
+/** `de la liga`, `del torneo`. */
+export const ofGeneric = (competition: Pick<Competition, 'article' | 'shortName'>): string =>
+  ofCompetition({ ...competition, name: genericName(competition) });
+
+/** What calendars, feeds and open data call a competition for good. */
+export const keyOf = ({ key, id }: Pick<Competition, 'key' | 'id'>): string => key ?? id;

@@ -1,9 +1,9 @@
 /** The agenda of duels, each with what it means. */
-import { site } from '../config/site.ts';
 import { duelChance } from '../domain/duel-chance.ts';
 import { pairKey } from '../domain/player-key.ts';
 import { listAgenda, type AgendaDuel } from '../season/agenda.ts';
 import { columnAfter } from '../season/bracket.ts';
+import { competitionName } from '../season/champions.ts';
 import { isPlayed, pairOf, type Match, type Season } from '../season/model.ts';
 import { recordOf } from '../season/record.ts';
 import { duelStakes, type Stake } from '../season/stakes.ts';
@@ -28,11 +28,11 @@ function stakesOf(match: Match, running: Season): Stake[] {
 }
 
 /** What who wins a duel gets: the title where it is the final, the next phase in the cup. */
-function prizeOf(match: Match, { champions, cup }: Season): string[] {
+function prizeOf(match: Match, { champions, competitions }: Season): string[] {
   const title = champions.find(({ final }) => final?.id === match.id);
-  if (title) return [`El que gana es campeón de ${title.division?.name ?? site.cup?.name}.`];
-  if (match.stage.competition === 'league' || !cup) return [];
-  const next = columnAfter(cup.bracket, match.round.name);
+  if (title) return [`El que gana es campeón de ${competitionName(title)}.`];
+  const own = competitions.find(({ bracket }) => bracket?.stage === match.stage);
+  const next = own?.bracket && columnAfter(own.bracket.columns, match.round.name);
   return next ? [`El que gana pasa a ${next.name}.`] : [];
 }
 
@@ -41,12 +41,11 @@ export async function chanceOfDuel(): Promise<
   (duel: Pick<AgendaDuel, 'competition' | 'home' | 'away'>) => number | null
 > {
   const rankedOf = await rankedPlayers();
-  const gamesToWin = { league: site.league?.gamesToWin, cup: site.cup?.gamesToWin };
   return ({ competition, home, away }) => {
     // An Elo that the sheet lacks is 0.
     const [own, other] = [rankedOf(home)?.elo, rankedOf(away)?.elo];
-    const games = gamesToWin[competition];
-    return own && other && games ? duelChance(own, other, games) : null;
+    const { gamesToWin } = competition;
+    return own && other && gamesToWin ? duelChance(own, other, gamesToWin) : null;
   };
 }
 

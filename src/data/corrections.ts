@@ -13,7 +13,7 @@ export const corrections = once(async () =>
 /** The newest of each kind in a duel that is still there. */
 export async function correctionsOf({ id, stage }: Match): Promise<Correction[]> {
   const all = await corrections();
-  const own = all.filter((one) => one.id === id && one.season === stage.edition);
+  const own = all.filter((one) => one.id === id && one.season === stage.competition.edition);
   return own.filter(
     ({ change }, at) => change !== 'duelo' && own.findIndex((one) => one.change === change) === at,
   );

@@ -3,18 +3,11 @@ import type { PublishedEvent } from '../calendars/calendar.ts';
 import { momentOf, addDays, calendarDate } from '../domain/time.ts';
 import { listEvents, type CalendarEvent } from '../season/events.ts';
 import type { DailyDuel } from '../season/model.ts';
-import type { SourceName } from '../sources/catalog.ts';
+import { duelsSheet, fixtureSheet, type SourceName } from '../sources/catalog.ts';
 import { lastChange } from '../snapshot/snapshot.ts';
 import { once } from './once.ts';
 import { season } from './season.ts';
 import { snapshot } from './snapshot.ts';
-
-/** The source that tells of a competition's events. */
-const sources = {
-  league: 'duels-league',
-  cup: 'duels-cup',
-  national: 'national-qualifiers',
-} as const;
 
 /** What SEQUENCE counts from: it has to grow with each change, and to fit 31 bits in minutes. */
 const epoch = Date.UTC(2020, 0, 1);
@@ -27,9 +20,9 @@ export const allEvents = once(async () => {
   const { qualifiers, manifest } = await snapshot();
   const running = await season();
   const changed = ({ competition, fixture, minutes, start }: CalendarEvent): Date => {
-    const own: SourceName[] = [sources[competition]];
+    const own: SourceName[] = [competition ? duelsSheet(competition.id) : 'national-qualifiers'];
     // A last day is of the fixture; of a duel that has lost its day it is what became of that event.
-    if (minutes === null && fixture) own.push(`fixtures-${fixture}`);
+    if (minutes === null && competition && fixture) own.push(fixtureSheet(competition.id, fixture));
     return lastChange(manifest, own) ?? lastChange(manifest) ?? start;
   };
   return listEvents(running, qualifiers)

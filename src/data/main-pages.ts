@@ -1,5 +1,5 @@
 /** The site's main pages, to be found and to be browsed. */
-import { divisions, site } from '../config/site.ts';
+import { competitions, running, site } from '../config/site.ts';
 import {
   correctionsPath,
   divisionPath,
@@ -12,10 +12,10 @@ import {
   seasonsPath,
   teamPaths,
 } from '../config/addresses.ts';
-import { cupPath, leaguePath } from '../config/competitions.ts';
+import { competitionPath } from '../config/competitions.ts';
 import { downloads } from '../words/downloads.ts';
 
-const { league, cup, national, team, platform } = site;
+const { national, team, platform } = site;
 
 export const mainPages = [
   {
@@ -48,27 +48,27 @@ export const mainPages = [
     path: nationalPath,
     about: 'Clasificatorios, reglas, puntos, premios, podios y representaciones en el Mundial.',
   },
-  (league ?? cup) && {
+  competitions.length > 0 && {
     title: 'Duelos',
     path: duelsPath,
     about:
       'Quién juega hoy, mañana y después, qué se define en cada duelo, y los últimos resultados.',
   },
-  league && {
-    title: league.name,
-    path: leaguePath,
-    about: 'Posiciones, fixture, promociones, desempates y calendario de duelos.',
-  },
-  ...divisions.map(({ id, name }) => ({
-    title: `${league?.name}: ${name}`,
-    path: divisionPath(id),
-    about: 'Posiciones de la división, su fixture y lo que falta jugar.',
-  })),
-  cup && {
-    title: cup.name,
-    path: cupPath,
-    about: 'Cuadro, fixture por fases y calendario de duelos.',
-  },
+  ...competitions.flatMap((competition) => [
+    {
+      title: competition.name,
+      path: competitionPath(competition.id),
+      about:
+        competition.divisions.length > 0
+          ? 'Posiciones, fixture, promociones, desempates y calendario de duelos.'
+          : 'Cuadro, fixture por fases y calendario de duelos.',
+    },
+    ...(running.includes(competition) ? competition.divisions : []).map(({ id, name }) => ({
+      title: `${competition.name}: ${name}`,
+      path: divisionPath(competition.id, id),
+      about: 'Posiciones de la división, su fixture y lo que falta jugar.',
+    })),
+  ]),
   {
     title: 'Correcciones',
     path: correctionsPath,
@@ -111,4 +111,4 @@ export const mainPages = [
     about:
       'Qué queda en tu dispositivo, qué manda el formulario, y cómo no tener una página propia.',
   },
-].filter((page) => page !== null);
+].filter((page) => page !== false);

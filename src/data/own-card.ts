@@ -1,5 +1,5 @@
 /** What the visitor's own card says of each player (docs/product.md, «My card»). */
-import { divisionPath, href, matchPath, playerPath } from '../config/addresses.ts';
+import { divisionPath, href, matchPath, playerPath, stagePath } from '../config/addresses.ts';
 import { byPlayer } from '../domain/player-key.ts';
 import { formatHour } from '../domain/time.ts';
 import { deadlineOf, isOverdue } from '../season/dates.ts';
@@ -12,7 +12,7 @@ import { gapWords } from '../words/gap.ts';
 import { counted } from '../words/numbers.ts';
 import { today } from './clock.ts';
 import { once } from './once.ts';
-import { gamesToWin, outlookOf, stakedGroupOf } from './outlook.ts';
+import { outlookOf, stakedGroupOf } from './outlook.ts';
 import type { Player } from './players.ts';
 import { reportsOf } from './reports.ts';
 import { season } from './season.ts';
@@ -21,26 +21,31 @@ import { season } from './season.ts';
 type Part = readonly [text: string, address?: string, hour?: string];
 
 /** Each player of a group: the place, which leads to the row in the division's page, and the gap. */
-function placesIn({ config, groups }: Division, group: Group) {
+function placesIn(division: Division, group: Group) {
+  const { competition, config, groups } = division;
   const { headings, rows } = group.standings;
   const where = groups.length > 1 ? `${config.name}, ${group.name}` : config.name;
-  const outlook = outlookOf(config, group);
+  const outlook = outlookOf(division, group);
   const won = rows.map(({ values }) => values[0] ?? 0);
   const gapAt = (index: number): string =>
     hasCriteria(headings) ? `, ${gapWords(won, index, config.zones, outlook)}` : '';
-  const row = href(`${divisionPath(config.id)}#mi-fila`);
+  const row = href(`${divisionPath(competition.id, config.id)}#mi-fila`);
   return rows.map(({ player }, index) => ({
     player,
     part: [`${index + 1}.º en ${where}${gapAt(index)}`, row] as const,
   }));
 }
 
-const placeOf = once(async () => {
-  const { divisions } = await season();
-  const places = divisions.flatMap((division) =>
-    division.groups.flatMap((group) => placesIn(division, group)),
-  );
-  return byPlayer(places, ({ player }) => player);
+/** A look-up of a player's places, one for each competition with groups. */
+const placesOf = once(async () => {
+  const { competitions } = await season();
+  const byCompetition = competitions.map(({ divisions }) => {
+    const places = divisions.flatMap((division) =>
+      division.groups.flatMap((group) => placesIn(division, group)),
+    );
+    return byPlayer(places, ({ player }) => player);
+  });
+  return (nick: string) => byCompetition.flatMap((placeOf) => placeOf(nick) ?? []);
 });
 
 /** The next duel: its rival, its day or its round's last one, and the form that reports it. */
@@ -64,14 +69,15 @@ const placeWords = ([first, last]: Places): string =>
 async function stakeLine({ match, opponent }: PlayerMatch): Promise<Part[][]> {
   const own = stakedGroupOf(match, await season());
   if (!own) return [];
-  const { config, group } = own;
+  const { group } = own;
   const side = match.home.key === opponent.key ? 'away' : 'home';
   const places = placesAfter(group, match, side);
   if (!places) return [];
   const [won, lost] = [placeWords(places.winning), placeWords(places.losing)];
   const words = `Si le ganás a ${opponent.nick}, quedás ${won}; si perdés, ${lost}`;
+  const { gamesToWin } = group.rules;
   const score = side === 'home' ? `${gamesToWin}-0` : `0-${gamesToWin}`;
-  return [[[words, href(`${divisionPath(config.id)}?ysi=${match.id}.${score}`)]]];
+  return [[[words, href(`${stagePath(match.stage)}?ysi=${match.id}.${score}`)]]];
 }
 
 /** How many duels are left, and how many of them are late: leads to them on the player's page. */
@@ -89,12 +95,12 @@ function leftDuels({ slug, plays, profile: { pending } }: Player): Part {
 export async function ownCard(player: Player): Promise<Part[][]> {
   const { slug, profile } = player;
   const { nick, pending } = profile;
-  const place = (await placeOf())(nick);
+  const places = (await placesOf())(nick);
   const next = nextDuel(pending, today) ?? pending[0];
   const inTable = pending.filter(({ match }) => match.stage.group !== null);
   const nextInTable = nextDuel(inTable, today) ?? inTable[0];
   return [
-    [[nick, href(playerPath(slug))], ...(place ? [place.part] : [])],
+    [[nick, href(playerPath(slug))], ...places.map(({ part }) => part)],
     ...(next ? [duelLine(next)] : []),
     ...(nextInTable ? await stakeLine(nextInTable) : []),
     [leftDuels(player)],

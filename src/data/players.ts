@@ -5,7 +5,7 @@ import { byPlayer, formerNicks, playerKey } from '../domain/player-key.ts';
 import { nickSlug, playerSlugs } from '../domain/player-slug.ts';
 import { nickOrName } from '../domain/team.ts';
 import { compareTexts } from '../domain/text.ts';
-import { seasonNicks } from '../season/archive.ts';
+import { seasonNicks } from '../season/players.ts';
 import {
   allNicks,
   playerProfiles,

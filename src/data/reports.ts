@@ -1,10 +1,10 @@
 /** Reporting the duels of the running competitions (docs/product.md, «Reporting a duel»). */
-import { competition } from '../config/competitions.ts';
+import { competitionOf } from '../config/competitions.ts';
 import { isExpected } from '../season/dates.ts';
 import { isBetweenPlayers, isOpen, type Match } from '../season/model.ts';
 import { today } from './clock.ts';
 
-/** What a form is told of a duel; no division in the cup, nor in what two divisions share. */
+/** What a form is told of a duel; no division in a bracket, nor in what two divisions share. */
 const factsOf = ({ stage, round, code, home, away }: Match) => ({
   division: stage.isShared ? null : (stage.division?.name ?? null),
   round: round.name,
@@ -39,7 +39,7 @@ export function reportAddress(form: string, fields: ReportFields, match: Match):
  */
 export function reportsOf(match: Match) {
   if (!isOpen(match) || !isBetweenPlayers(match)) return null;
-  const { links, formFields } = competition(match.stage.competition);
+  const { links, formFields } = competitionOf(match.stage.competition.id);
   return {
     result: reportAddress(links.reportResult, formFields?.reportResult ?? {}, match),
     schedule: reportAddress(links.reportSchedule, formFields?.reportSchedule ?? {}, match),

@@ -2,9 +2,10 @@
 import type { MarkdownInstance } from 'astro';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { close, createIndex, type IndexFile } from 'pagefind';
-import { competitionNames, places, site } from '../config/site.ts';
+import { places, site } from '../config/site.ts';
 import { formerNicks } from '../domain/player-key.ts';
 import { provinceSlug } from '../domain/province.ts';
+import { listNames } from '../domain/text.ts';
 import { formatPublication } from '../domain/time.ts';
 import {
   href,
@@ -46,24 +47,26 @@ async function newsEntries(): Promise<Entry[]> {
 
 /** Nothing that changes with each duel, so that the index stays the same from hour to hour. */
 async function playerEntries(): Promise<Entry[]> {
-  return (await players()).map(({ slug, profile: { nick, member, league } }) => [
+  return (await players()).map(({ slug, profile: { nick, member, places } }) => [
     'Jugador',
     nick,
     href(playerPath(slug)),
     [
       ...formerNicks(nick).map((former) => `Antes ${former}.`),
       member ? `${site.team.name}: ${member.name}.` : '',
-      league ? `${competitionNames.league}: ${league.division} ${league.group}` : '',
+      ...places.map(
+        ({ competition, division, group }) => `${competition.name}: ${division} ${group}`,
+      ),
     ].join(' '),
   ]);
 }
 
 async function seasonEntries(): Promise<Entry[]> {
-  return (await seasons()).map(({ id, name }) => [
+  return (await seasons()).map(({ id, name, competitions }) => [
     'Página',
     name,
     href(seasonPath(id)),
-    `Campeones, posiciones finales y resultados de ${competitionNames.league} y ${competitionNames.cup}.`,
+    `Campeones, posiciones finales y resultados de ${listNames(competitions.map(({ config }) => config.name))}.`,
   ]);
 }
 

@@ -1,9 +1,9 @@
-/** The running season: league and cup. */
-import { running } from '../config/site.ts';
+/** The running season: the competitions that are played now. */
+import { competitions, running, type Competition } from '../config/site.ts';
 import { compareTexts } from '../domain/text.ts';
 import type { CalendarDate } from '../domain/time.ts';
 import { buildSeason } from '../season/build.ts';
-import type { Competition, DailyDuel, Season } from '../season/model.ts';
+import type { CompetitionSeason, DailyDuel, Season } from '../season/model.ts';
 import { demoShift, shiftWithdrawn } from '../snapshot/demo.ts';
 import { builtAt, today } from './clock.ts';
 import { environment } from './environment.ts';
@@ -13,29 +13,50 @@ import { snapshot } from './snapshot.ts';
 /** The season as this build's day has it. */
 export const season = once(async (): Promise<Season> => {
   const days = environment.data === 'demo' ? demoShift(builtAt) : 0;
-  const league = shiftWithdrawn(running.league, days);
-  const cup = shiftWithdrawn(running.cup, days);
-  return buildSeason({ league, cup }, await snapshot(), today);
+  const played = running.map((competition) => shiftWithdrawn(competition, days));
+  return buildSeason(played, (await snapshot()).competitions, today);
 });
 
-/** What a page for each division is made from: the last part of its address, and the division. */
+/** What was read of a competition; null while it waits. */
+export async function competitionSeason(id: string): Promise<CompetitionSeason | null> {
+  return (await season()).competitions.find(({ config }) => config.id === id) ?? null;
+}
+
+/** What the page of each competition of a format is made from; the season is null while the competition waits. */
+export const competitionPages = (format: Competition['format']) =>
+  Promise.all(
+    competitions
+      .filter((competition) => competition.format === format)
+      .map(async (competition) => {
+        const { id } = competition;
+        return { id, competition, season: await competitionSeason(id) };
+      }),
+  );
+
+/** A division's address: the division, or while its competition waits its name alone. */
 export async function divisionPages() {
   const { divisions } = await season();
-  return divisions.map((division) => ({
-    params: { division: division.config.id },
-    props: { division },
-  }));
+  return competitions.flatMap((competition) =>
+    competition.divisions.map((config) => ({
+      params: { groups: competition.id, division: config.id },
+      props: {
+        competition,
+        config,
+        division: divisions.find((division) => division.config.id === config.id) ?? null,
+      },
+    })),
+  );
 }
 
 const moment = ({ date, time }: DailyDuel): string => `${date} ${time}`;
 
-/** The daily duels from a day on, by day and hour; of one competition, or of both. */
+/** The daily duels from a day on, by day and hour; of one competition, or of all. */
 export async function dailyDuelsSince(
   first: CalendarDate,
-  only: Competition | null = null,
+  only: string | null = null,
 ): Promise<DailyDuel[]> {
   const { daily } = await season();
   return daily
-    .filter(({ date, competition }) => date >= first && (only ?? competition) === competition)
+    .filter(({ date, competition }) => date >= first && (only ?? competition.id) === competition.id)
     .toSorted((a, b) => compareTexts(moment(a), moment(b)));
 }

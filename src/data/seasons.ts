@@ -1,5 +1,5 @@
 /** Finished seasons, and everything ever won. */
-import { site } from '../config/site.ts';
+import { competitions, site } from '../config/site.ts';
 import { eloOn } from '../domain/elo-history.ts';
 import { hallOfFame, nationalChampions } from '../domain/hall-of-fame.ts';
 import { nickOrName } from '../domain/team.ts';
@@ -8,7 +8,7 @@ import { competitionName } from '../season/champions.ts';
 import type { ArchivedSeason } from '../season/model.ts';
 import { seasonRecap } from '../season/recap.ts';
 import { recordBook } from '../season/record-book.ts';
-import { readSeasons } from '../seasons/read.ts';
+import { readSeasons } from '../archive/read.ts';
 import { environment } from './environment.ts';
 import { once } from './once.ts';
 import { weeksOfPlayer } from './ranking.ts';
@@ -25,7 +25,13 @@ export const records = once(async () => recordBook(await seasons()));
 
 /** Those before the running one: until the next begins, the sheets still hold the one archived last. */
 export async function earlierSeasons(): Promise<ArchivedSeason[]> {
-  return (await seasons()).filter(({ name }) => name !== site.league?.season);
+  const editions = competitions.map(({ id, edition }) => `${id} ${edition}`);
+  return (await seasons()).filter(
+    (season) =>
+      !season.competitions.some(({ config: { id, edition } }) =>
+        editions.includes(`${id} ${edition}`),
+      ),
+  );
 }
 
 /** What a finished season leaves to tell; null where nothing of it was played. */
@@ -34,11 +40,14 @@ export async function recapOf(season: ArchivedSeason) {
   return seasonRecap(season, (nick, day) => eloOn(weeksOf({ id: '', nick }), day));
 }
 
-/** Who won a division, or the cup where there is none, in each season that had it, newest first. */
-export async function pastChampions(division: string | null) {
+/** Who won a competition, or one of its divisions, in each season that had it, newest first. */
+export async function pastChampions(competition: string, division: string | null) {
   return (await seasons()).flatMap((season) =>
     season.champions
-      .filter((champion) => (champion.division?.id ?? null) === division)
+      .filter(
+        (champion) =>
+          champion.competition.id === competition && (champion.division?.id ?? null) === division,
+      )
       .map(({ player }) => ({ season, player })),
   );
 }
@@ -64,7 +73,7 @@ export async function nationalHistory() {
     }));
 }
 
-/** Titles of league, cup and national tournament, added up by player. */
+/** Titles of all competitions and of the national tournament, added up by player. */
 export async function titlesByPlayer() {
   const national = nationalChampions(await nationalPodiums(), await currentTeam());
   const ofSeasons = (await seasons()).flatMap(({ champions, years }) =>

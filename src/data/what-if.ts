@@ -7,15 +7,17 @@ import { nickKey } from '../domain/text.ts';
 import { isOpen, matchesOf, type Division, type Group } from '../season/model.ts';
 import { isForeseeable } from '../season/outlook.ts';
 import type { SupposedGroup } from '../season/what-if.ts';
-import { gamesToWin } from './outlook.ts';
+import { rulesOf } from './outlook.ts';
 
 /** Whether duels are left, and what is left can be foreseen. */
-const canBeSupposed = ({ standings, stage }: Group): boolean =>
+const canBeSupposed = ({ standings, stage }: Group, gamesToWin: number): boolean =>
   matchesOf(stage).some(isOpen) && isForeseeable(standings, matchesOf(stage), gamesToWin);
 
 /** Those groups; none where nothing can be supposed. */
 export function supposedGroups(division: Division): SupposedGroup[] {
-  return division.groups.filter(canBeSupposed).map(({ name, standings, stage }) => {
+  const { zones, gamesToWin } = rulesOf(division);
+  const supposed = division.groups.filter((group) => canBeSupposed(group, gamesToWin));
+  return supposed.map(({ name, standings, stage }) => {
     const players = playersInSheet(standings.rows);
     const nameOf = byPlayer(players, (player) => player);
     // By the table's name: a browser knows nothing of nicks of before.
@@ -25,7 +27,7 @@ export function supposedGroups(division: Division): SupposedGroup[] {
     };
     return {
       title: tableTitle(division, name),
-      zones: division.config.zones,
+      zones,
       gamesToWin,
       players,
       rounds: stage.rounds.map((round) => ({

@@ -1,4 +1,5 @@
-/** Fixtures of league and cup: rounds of duels (docs/product.md, «Fixtures»). */
+/** Fixtures: rounds of duels (docs/product.md, «Fixtures»). */
+import type { Competition } from '../config/site.ts';
 import { parseNumber } from './number.ts';
 import { playerKey } from './player-key.ts';
 import { headingsIn, placesNamed, usualPlaces, type ColumnKinds } from './columns.ts';
@@ -29,7 +30,7 @@ export interface Duel {
   isPostponed?: true;
 }
 
-/** A block of a fixture: a round of the league or a phase of the cup. */
+/** A block of a fixture: a round of a group or a phase of a bracket. */
 export interface Round {
   name: string;
   /** The dates it is played in, in the sheet's words; may be empty. */
@@ -37,8 +38,8 @@ export interface Round {
   duels: Duel[];
 }
 
-/** Which headers a sheet uses: the cup's may be any with «Final». */
-export type FixtureKind = 'league' | 'cup';
+/** The format of the fixture's competition: in a bracket any header with «Final» opens a phase. */
+export type FixtureKind = Competition['format'];
 
 type ColumnName = 'code' | 'home' | 'homeScore' | 'awayScore' | 'away' | 'schedule' | 'link';
 type Columns = Readonly<Record<ColumnName, number>>;
@@ -115,7 +116,7 @@ function isHeader(row: readonly string[], kind: FixtureKind, columns: Columns): 
   const isAlone = [code, homeScore, awayScore, away].every((at) => cell(row, at) === '');
   const name = headerText(cell(row, columns.home));
   if ((isAlone ? header : headerAsWord).test(name)) return true;
-  return kind === 'cup' && !hasCode && (isAlone ? /final/ : /(^|\s)final(\s|$)/).test(name);
+  return kind === 'bracket' && !hasCode && (isAlone ? /final/ : /(^|\s)final(\s|$)/).test(name);
 }
 
 /** The row that labels a block's columns, as organisers repeat it. */

@@ -126,8 +126,15 @@ function layoutBy(source: string, row: readonly string[], index: number): Layout
   };
 }
 
+/** Whether a group has rows in its division's sheet. */
+export const hasWindow = <Group extends Pick<GroupConfig, 'window'>>(
+  group: Group,
+): group is Group & Pick<SoughtGroup, 'window'> => group.window !== undefined;
+
 /** A group to be found in a sheet: what its title may say, and where it is looked for first. */
-export type SoughtGroup = Pick<GroupConfig, 'name' | 'window'>;
+export interface SoughtGroup extends Pick<GroupConfig, 'name'> {
+  window: NonNullable<GroupConfig['window']>;
+}
 
 /** Rows of a sheet, from 0: the first one and the one after the last. */
 interface Span {
@@ -182,7 +189,7 @@ const complaints = {
   noGroup: {
     reason: 'la fila no es de ningún grupo; no se muestra',
     advice:
-      'poné el nombre del grupo arriba de sus jugadores, o corregí las filas de los grupos («window», en league.yaml)',
+      'poné el nombre del grupo arriba de sus jugadores, o corregí las filas de los grupos («window», en el archivo de la competencia)',
     isLoss: true,
   },
 } as const;

@@ -1,8 +1,7 @@
-/** Results of league and cup as a feed (docs/product.md, «Results feed»). */
+/** Results of all competitions as a feed (docs/product.md, «Results feed»). */
 import type { Item } from 'feed';
 import { absoluteUrl, matchPath, resultsAtomPath } from '../config/addresses.ts';
-import { competitions } from '../config/competitions.ts';
-import { site } from '../config/site.ts';
+import { competitions, site } from '../config/site.ts';
 import { escapeHtml } from '../domain/html.ts';
 import { listNames } from '../domain/text.ts';
 import type { Decided } from '../season/model.ts';

@@ -1,13 +1,15 @@
 /** The files of data there are, what stands in them, and how the page about them lists them. */
 import { absoluteUrl, newsPath, openDataPath } from '../config/addresses.ts';
-import { site } from '../config/site.ts';
+import { keyOf, ofGeneric } from '../config/competitions.ts';
+import { competitions, type Competition } from '../config/site.ts';
 import { corrections } from '../data/corrections.ts';
 import { allNews } from '../data/news.ts';
 import { platformIds } from '../data/players.ts';
 import { ranking } from '../data/ranking.ts';
-import { season } from '../data/season.ts';
+import { competitionSeason, season } from '../data/season.ts';
 import { qualifiers } from '../data/tournament.ts';
 import { writeRankingFile } from '../domain/ranking.ts';
+import { listNames, slug } from '../domain/text.ts';
 import { formatIso } from '../domain/time.ts';
 import type { Division } from '../season/model.ts';
 import { duelRow, duelsTable, fileOf, roundsOf, table, type DuelOfFile } from './files.ts';
@@ -16,8 +18,6 @@ interface DataFile {
   name: string;
   title: string;
   description: string;
-  /** What it is about, where the community may have none. */
-  about?: 'league' | 'cup';
   json: () => Promise<string>;
   /** A table of the same rows, where there is one besides. */
   csv?: () => Promise<string>;
@@ -33,29 +33,32 @@ export async function duelsOfFile(): Promise<DuelOfFile[]> {
   }));
 }
 
-/** What a file of the league says of each division: `of` is what it is about. */
+const withGroups = competitions.filter(({ divisions }) => divisions.length > 0);
+const withBrackets = competitions.filter(({ fixture }) => fixture !== null);
+
+/** What a file says of each division of all competitions: `of` is what it is about. */
 async function divisionsFile(of: (division: Division) => object): Promise<string> {
   const { divisions } = await season();
   return fileOf({
     divisions: divisions.map((division) => {
       const { id, name } = division.config;
-      return { id, name, ...of(division) };
+      const isOnly = withGroups.length < 2;
+      return {
+        id,
+        name,
+        ...(!isOnly && { competition: keyOf(division.competition) }),
+        ...of(division),
+      };
     }),
   });
 }
 
-const all: readonly DataFile[] = [
-  {
-    name: 'ranking',
-    title: 'Ranking',
-    description:
-      'Cada jugador como lista: nick, Elo actual, MAX Elo y la partida de su mejor marca (o null). Por MAX Elo, de mayor a menor.',
-    json: async () => writeRankingFile(await ranking()),
-  },
+const ofGroups = listNames(withGroups.map(ofGeneric));
+
+const groupFiles: readonly DataFile[] = [
   {
     name: 'posiciones',
-    about: 'league',
-    title: 'Posiciones de la liga',
+    title: `Posiciones ${ofGroups}`,
     description:
       'Por división y grupo, las filas en orden: position, player y los números de la tabla con sus nombres (DG, DP, DJ, PG, PP, DifP).',
     json: () =>
@@ -65,8 +68,7 @@ const all: readonly DataFile[] = [
   },
   {
     name: 'fixture',
-    about: 'league',
-    title: 'Fixture de la liga',
+    title: `Fixture ${ofGroups}`,
     description:
       'Por división, los grupos y las definiciones con sus fechas: de cada duelo, code, home, away, homeScore y awayScore (null sin jugar), schedule como está en la planilla, link, outcome y winner (home, away o null).',
     json: () =>
@@ -75,18 +77,33 @@ const all: readonly DataFile[] = [
         playoffs: playoffs.map(({ name, stage }) => ({ name, rounds: roundsOf(stage) })),
       })),
   },
-  {
-    name: 'copa',
-    about: 'cup',
-    title: 'Copa',
-    description: 'Las fases, con los mismos datos de cada duelo que el fixture de la liga.',
-    json: async () => fileOf({ rounds: roundsOf((await season()).cup?.stage ?? { rounds: [] }) }),
+];
+
+/** The file of a bracket: `copa.json`. */
+const bracketFile = ({ id, shortName }: Competition): DataFile => ({
+  name: slug(shortName),
+  title: shortName,
+  description: 'Las fases, con los mismos datos de cada duelo que el fixture de la liga.',
+  json: async () => {
+    const bracket = (await competitionSeason(id))?.bracket;
+    return fileOf({ rounds: roundsOf(bracket?.stage ?? { rounds: [] }) });
   },
+});
+
+export const dataFiles: readonly DataFile[] = [
+  {
+    name: 'ranking',
+    title: 'Ranking',
+    description:
+      'Cada jugador como lista: nick, Elo actual, MAX Elo y la partida de su mejor marca (o null). Por MAX Elo, de mayor a menor.',
+    json: async () => writeRankingFile(await ranking()),
+  },
+  ...(withGroups.length > 0 ? groupFiles : []),
+  ...withBrackets.map(bracketFile),
   {
     name: 'duelos',
     title: 'Duelos y resultados',
-    description:
-      'Una fila por duelo de lo que se juega: competition (league o cup), season, division (id; null fuera de la liga), stage, round, code, id (parte de su dirección: no cambia en toda la temporada), url, home, away, homeScore y awayScore (null sin jugar), schedule como está en la planilla (null sin acordar), date y time si están en los duelos del día, link, homeId y awayId: los números de los jugadores en la plataforma (null si no se saben), outcome (played, walkover si fue por W.O., withdrawal si alguien se bajó, postponed, open; null si queda libre) y winner (home, away o null).',
+    description: `Una fila por duelo de lo que se juega: competition (${competitions.map(keyOf).join(' o ')}), season, division (id; null donde no hay divisiones), stage, round, code, id (parte de su dirección: no cambia en toda la temporada), url, home, away, homeScore y awayScore (null sin jugar), schedule como está en la planilla (null sin acordar), date y time si están en los duelos del día, link, homeId y awayId: los números de los jugadores en la plataforma (null si no se saben), outcome (played, walkover si fue por W.O., withdrawal si alguien se bajó, postponed, open; null si queda libre) y winner (home, away o null).`,
     // Its license is the page that says what may be done with it.
     json: async () =>
       fileOf({ license: absoluteUrl(openDataPath), duels: (await duelsOfFile()).map(duelRow) }),
@@ -131,5 +148,3 @@ const all: readonly DataFile[] = [
       }),
   },
 ];
-
-export const dataFiles = all.filter(({ about }) => !about || site[about] !== null);

@@ -4,6 +4,7 @@
  */
 import Papa from 'papaparse';
 import { absoluteUrl, matchPath } from '../config/addresses.ts';
+import { keyOf } from '../config/competitions.ts';
 import type { Standings } from '../domain/standings.ts';
 import { isBye, isDecided, winner, type Match, type Stage } from '../season/model.ts';
 
@@ -57,8 +58,8 @@ export interface DuelOfFile {
 
 /** What `duelos.json` and `duelos.csv` say of a duel, in order; a new field comes at the end. */
 const duelFields: Readonly<Record<string, (duel: DuelOfFile) => string | number | null>> = {
-  competition: ({ match }) => match.stage.competition,
-  season: ({ match }) => match.stage.edition,
+  competition: ({ match }) => keyOf(match.stage.competition),
+  season: ({ match }) => match.stage.competition.edition,
   division: ({ match }) => match.stage.division?.id ?? null,
   stage: ({ match }) => match.stage.name,
   round: ({ match }) => match.round.name,

@@ -166,7 +166,7 @@ async function prepare(
 /** A snapshot's results; null where it is of another season than the site, or of a time that nobody reads any more. */
 function resultsIn(files: SnapshotFiles, now: Date): Decided[] | null {
   try {
-    const { matches } = buildSeason(running, parseSnapshot(files), calendarDate(now));
+    const { matches } = buildSeason(running, parseSnapshot(files).competitions, calendarDate(now));
     return matches.filter(isResult);
   } catch (error) {
     if (error instanceof SnapshotError) return null;

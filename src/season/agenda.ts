@@ -2,6 +2,7 @@
  * The agenda: every duel to come once, by day, and those of the rounds in play that have no day yet
  * (docs/product.md, «The agenda»).
  */
+import { keyOf } from '../config/competitions.ts';
 import { pairKey } from '../domain/player-key.ts';
 import { compareTexts, slug } from '../domain/text.ts';
 import type { CalendarDate } from '../domain/time.ts';
@@ -35,7 +36,7 @@ function ofDaily(daily: DailyDuel, today: CalendarDate): AgendaDuel {
   return {
     ...daily,
     daily,
-    id: match?.id ?? slug(`${competition} ${pairKey(home, away)}`),
+    id: match?.id ?? slug(`${keyOf(competition)} ${pairKey(home, away)}`),
     place: match ? placeOf(match) : (division?.name ?? category),
     lacksResult: daily.date < today && match !== null,
   };

@@ -3,6 +3,7 @@
  * duels», «A duel's address»). Decided here once, for the running season and the archived ones alike.
  */
 import type { ScheduledDuel } from '../domain/duels.ts';
+import { keyOf } from '../config/competitions.ts';
 import type { Duel, Round as ParsedRound } from '../domain/fixture.ts';
 import { readSide } from '../domain/side.ts';
 import type { Standings, StandingsRow } from '../domain/standings.ts';
@@ -11,35 +12,42 @@ import { listNames, sameName, slug, takeName } from '../domain/text.ts';
 import { dateOf, intervalDays, readSchedule } from '../domain/sheet-moments.ts';
 import { formatShortDay, type CalendarDate } from '../domain/time.ts';
 import { buildBracket } from './bracket.ts';
-import { seasonChampions } from './champions.ts';
+import { champions } from './champions.ts';
 import { isOn, stageMiddle } from './dates.ts';
 import {
   isBye,
   isOpen,
   matchesOf,
   pairOf,
-  type Competition,
+  type CompetitionSeason,
   type DailyDuel,
   type Days,
   type Division,
   type Forfeit,
   type Match,
+  type PlayedCompetition,
   type Result,
   type Round,
   type Season,
   type Stage,
 } from './model.ts';
 import { orderStandings } from './order.ts';
-import { listStages, type Rules, type SeasonConfig } from './stages.ts';
+import { recomputedTable } from './record.ts';
+import { listStages, type Rules } from './stages.ts';
 
-/** What was read of a season's sheets. */
-export interface ParsedSeason {
-  /** By division, a table for each of its groups in the configuration's order. */
+/** What was read of a competition's sheets. A sheet that is not published is not there. */
+export interface ParsedCompetition {
+  /** By division, a table for each of its groups that has rows in the sheet, in order. */
   standings: Readonly<Record<string, readonly Standings[]>>;
-  /** By their names in the configuration; `cup` for the cup. */
+  /** By their names in the competition's file. */
   fixtures: Readonly<Record<string, readonly ParsedRound[]>>;
-  duels: Readonly<Record<Competition, readonly ScheduledDuel[]>>;
+  duels: readonly ScheduledDuel[];
 }
+
+/** What was read of a season's sheets, by competition. */
+export type ParsedSeason = Readonly<Record<string, ParsedCompetition>>;
+
+const nothingRead: ParsedCompetition = { standings: {}, fixtures: {}, duels: [] };
 
 type DuelRow = Pick<Duel, 'home' | 'away' | 'homeScore' | 'awayScore' | 'walkover'>;
 
@@ -136,7 +144,7 @@ function addRounds(
       const said = isPostponed ? [postponed, ...words].join(' ') : schedule;
       return {
         id,
-        uid: slug([stage.competition, stage.edition, id].join(' ')),
+        uid: slug([keyOf(stage.competition), stage.competition.edition, id].join(' ')),
         stage,
         round,
         code,
@@ -163,46 +171,39 @@ function meetingOn(meetings: readonly Match[], date: CalendarDate): Match | null
   return on ?? begun ?? meetings[0] ?? null;
 }
 
-/** The rows of daily duels, each with its duel; the duels are told their day, hour and row. */
+/** The rows of a competition's daily duels, each with its duel; the duels are told their day, hour and row. */
 function placeDaily(
+  competition: PlayedCompetition,
   matches: readonly Match[],
-  rows: ParsedSeason['duels'],
-  { league }: SeasonConfig,
+  rows: readonly ScheduledDuel[],
   referenceDate: CalendarDate,
 ): DailyDuel[] {
   const byPair = Map.groupBy(matches, pairOf);
-  return (['league', 'cup'] as const).flatMap((competition) =>
-    rows[competition].map((row) => {
-      const division =
-        competition === 'league'
-          ? (league?.divisions.find(({ name }) => sameName(name, row.category)) ?? null)
-          : null;
-      const mayBe = ({ stage }: Match): boolean =>
-        stage.competition === competition &&
-        (division === null ||
-          [...division.groups, ...division.playoffs].some(
-            ({ fixture }) => fixture === stage.fixture,
-          ));
-      const meetings = (byPair.get(pairKey(row.home, row.away)) ?? []).filter(mayBe);
-      const date = dateOf(row.day, referenceDate) ?? referenceDate;
-      const match = meetingOn(meetings, date);
-      const daily = { ...row, date, competition, division, match };
-      if (match) match.daily = daily;
-      if (match && match.forfeit?.by !== 'withdrawal') {
-        match.when = { date, time: row.time };
-        match.isPostponed = false;
-      }
-      return daily;
-    }),
-  );
+  return rows.map((row) => {
+    const division = competition.divisions.find(({ name }) => sameName(name, row.category)) ?? null;
+    const mayBe = ({ stage }: Match): boolean =>
+      division === null ||
+      [...division.groups, ...division.playoffs].some(({ fixture }) => fixture === stage.fixture);
+    const meetings = (byPair.get(pairKey(row.home, row.away)) ?? []).filter(mayBe);
+    const date = dateOf(row.day, referenceDate) ?? referenceDate;
+    const match = meetingOn(meetings, date);
+    const daily = { ...row, date, competition, division, match };
+    if (match) match.daily = daily;
+    if (match && match.forfeit?.by !== 'withdrawal') {
+      match.when = { date, time: row.time };
+      match.isPostponed = false;
+    }
+    return daily;
+  });
 }
 
+/** The divisions of a competition. A group without a standings sheet has the table that its results make. */
 function assembleDivisions(
-  { league }: SeasonConfig,
+  competition: PlayedCompetition,
   stages: readonly Stage[],
-  standings: ParsedSeason['standings'],
+  standings: ParsedCompetition['standings'],
 ): Division[] {
-  const left = withdrawnBy(league ?? {});
+  const left = withdrawnBy(competition);
   const withDay = (row: StandingsRow): StandingsRow => {
     const withdrawn = left.get(playerKey(row.player));
     return withdrawn ? { ...row, withdrawn } : row;
@@ -212,53 +213,67 @@ function assembleDivisions(
     if (!stage) throw new Error(`No stage of the fixture ${fixture}`);
     return stage;
   };
-  return (league?.divisions ?? []).map((config) => ({
-    config,
-    groups: config.groups.map(({ id, name, fixture }, index) => {
-      const stage = stageOf(fixture);
-      const table = standings[config.id]?.[index] ?? { headings: [], rows: [] };
-      return {
-        id,
-        name,
-        stage,
-        standings: {
-          ...table,
-          rows: orderStandings(table.rows, matchesOf(stage)).map(withDay),
-        },
-      };
-    }),
-    playoffs: config.playoffs.map(({ name, fixture }) => ({ name, stage: stageOf(fixture) })),
-  }));
+  return competition.divisions.map((config) => {
+    const tables = [...(standings[config.id] ?? [])];
+    return {
+      competition,
+      config,
+      groups: config.groups.map(({ id, name, fixture, window }) => {
+        const stage = stageOf(fixture);
+        const matches = matchesOf(stage);
+        const table = window
+          ? (tables.shift() ?? { headings: [], rows: [] })
+          : recomputedTable(matches);
+        const rows = orderStandings(table.rows, matches).map(withDay);
+        return { id, name, stage, standings: { ...table, rows } };
+      }),
+      playoffs: config.playoffs.map(({ name, fixture }) => ({ name, stage: stageOf(fixture) })),
+    };
+  });
+}
+
+/** A competition of these sheets, its duels and its daily duels. */
+function buildCompetition(
+  config: PlayedCompetition,
+  season: readonly PlayedCompetition[],
+  { standings, fixtures, duels }: ParsedCompetition,
+  referenceDate: CalendarDate,
+) {
+  const stages = listStages(config, season);
+  for (const stage of stages) {
+    addRounds(stage, fixtures[stage.fixture] ?? [], config, referenceDate);
+  }
+  const daily = placeDaily(config, stages.flatMap(matchesOf), duels, referenceDate);
+  const divisions = assembleDivisions(config, stages, standings);
+  const [own] = config.fixture === null ? [] : stages;
+  const bracket = own ? { stage: own, columns: buildBracket(own.rounds) } : null;
+  const played = { config, divisions, bracket };
+  const competition: CompetitionSeason = { ...played, champions: champions(played) };
+  return { competition, stages, daily };
 }
 
 /**
- * The season of these sheets.
+ * The season of these competitions and sheets.
+ * @param competitions In the order of the menu.
  * @param referenceDate The day that dates without a year are near: today for the running season, the
  *   middle of its years for an archived one.
  */
 export function buildSeason(
-  config: SeasonConfig,
+  competitions: readonly PlayedCompetition[],
   parsed: ParsedSeason,
   referenceDate: CalendarDate,
 ): Season {
-  const stages = listStages(config);
-  for (const stage of stages) {
-    const rules = config[stage.competition] ?? {};
-    addRounds(stage, parsed.fixtures[stage.fixture] ?? [], rules, referenceDate);
-  }
-  const matches = stages.flatMap(matchesOf);
-  const daily = placeDaily(matches, parsed.duels, config, referenceDate);
-  const divisions = assembleDivisions(config, stages, parsed.standings);
-  const ofCup = stages.find(({ competition }) => competition === 'cup');
-  const cup = ofCup
-    ? { edition: ofCup.edition, stage: ofCup, bracket: buildBracket(ofCup.rounds) }
-    : null;
+  const built = competitions.map((config) =>
+    buildCompetition(config, competitions, parsed[config.id] ?? nothingRead, referenceDate),
+  );
+  const seasons = built.map(({ competition }) => competition);
+  const stages = built.flatMap((one) => one.stages);
   return {
+    competitions: seasons,
     stages,
-    matches,
-    divisions,
-    cup,
-    champions: seasonChampions(divisions, cup),
-    daily: daily.filter(({ match }) => !match?.forfeit),
+    matches: stages.flatMap(matchesOf),
+    divisions: seasons.flatMap(({ divisions }) => divisions),
+    champions: seasons.flatMap((one) => one.champions),
+    daily: built.flatMap(({ daily }) => daily).filter(({ match }) => !match?.forfeit),
   };
 }

@@ -1,5 +1,4 @@
 /** Who won what in a season, and what it lacks to be over. */
-import { competitionNames } from '../config/site.ts';
 import { buildBracket, finals } from './bracket.ts';
 import {
   isOpen,
@@ -7,14 +6,18 @@ import {
   winner,
   type BracketColumn,
   type Champion,
+  type CompetitionSeason,
   type Division,
   type Group,
   type Season,
 } from './model.ts';
 
-/** A competition as pages name it. */
-export function competitionName({ division }: Pick<Champion, 'division'>): string {
-  return division?.name ?? competitionNames.cup;
+/** What a champion won, as pages name it: the division, or the competition where it has one division or none. */
+export function competitionName({
+  competition,
+  division,
+}: Pick<Champion, 'competition' | 'division'>): string {
+  return division && competition.divisions.length > 1 ? division.name : competition.name;
 }
 
 /** Who won the final of a bracket: nobody while it is open, and where several duels might be it. */
@@ -52,11 +55,19 @@ function divisionWinner(division: Division): Pick<Champion, 'player' | 'final'> 
   return { player: rows[0]?.player ?? null, final: null };
 }
 
-/** Who won each division, in the season's order, and the cup. */
-export function seasonChampions(divisions: readonly Division[], cup: Season['cup']): Champion[] {
+/** Who won each division of a competition, or its bracket. */
+export function champions({
+  config: competition,
+  divisions,
+  bracket,
+}: Omit<CompetitionSeason, 'champions'>): Champion[] {
   return [
-    ...divisions.map((division) => ({ division: division.config, ...divisionWinner(division) })),
-    ...(cup ? [{ division: null, ...bracketWinner(cup.bracket) }] : []),
+    ...divisions.map((division) => ({
+      competition,
+      division: division.config,
+      ...divisionWinner(division),
+    })),
+    ...(bracket ? [{ competition, division: null, ...bracketWinner(bracket.columns) }] : []),
   ];
 }
 

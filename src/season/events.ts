@@ -8,9 +8,9 @@ import { momentOf } from '../domain/time.ts';
 import { deadlineOf } from './dates.ts';
 import {
   isBetweenPlayers,
-  type Competition,
   type DailyDuel,
   type Match,
+  type PlayedCompetition,
   type Season,
 } from './model.ts';
 
@@ -20,8 +20,9 @@ export interface CalendarEvent {
    * event again. Fit for a file name.
    */
   id: string;
-  competition: 'league' | 'cup' | 'national';
-  /** Of a league duel whose category is one. */
+  /** Null for the national tournament. */
+  competition: PlayedCompetition | null;
+  /** Id of the duel's division; null where its competition has none of that name. */
   division: string | null;
   /** Of a qualifier, where it is known: its province's id. */
   province: string | null;
@@ -39,19 +40,12 @@ export interface CalendarEvent {
   link: string | null;
 }
 
-const editionOf = (competition: Competition): string => {
-  const { league, cup } = site;
-  return competition === 'league'
-    ? `${league?.name ?? ''} ${league?.season ?? ''}`
-    : `${cup?.name ?? ''} ${cup?.edition ?? ''}`;
-};
-
 type Duel = Pick<DailyDuel, 'competition' | 'division' | 'match' | 'category' | 'home' | 'away'>;
 
 /** What an event says of a duel, whenever it is. */
 function aboutDuel(duel: Duel) {
   const { competition, division, match, category } = duel;
-  const edition = editionOf(competition);
+  const edition = `${competition.name} ${competition.edition}`;
   const identity = match
     ? [match.stage.fixture, match.round.name, match.code]
     : [category, pairKey(duel.home, duel.away)];
@@ -126,7 +120,7 @@ function nationalEvents(qualifiers: readonly Qualifier[]): CalendarEvent[] {
   ];
   return events.map((event) => ({
     ...event,
-    competition: 'national',
+    competition: null,
     division: null,
     context: `${name} ${year}`,
     fixture: null,

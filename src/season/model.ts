@@ -1,40 +1,46 @@
 /**
- * A season: which duel, whose and when, decided once (docs/architecture.md, «The data's way»). The running
- * league and cup are one, and each archived season is one.
+ * A season: which duel, whose and when, decided once (docs/architecture.md, «The data's way»). The competitions
+ * that are played now make one season, and so does each season of the archive.
  */
-import type { DivisionConfig } from '../config/site.ts';
+import type { Competition, DivisionConfig } from '../config/site.ts';
 import type { ScheduledDuel } from '../domain/duels.ts';
 import { pairKey } from '../domain/player-key.ts';
 import type { Side } from '../domain/side.ts';
 import type { Standings } from '../domain/standings.ts';
 import type { CalendarDate } from '../domain/time.ts';
 
-export type Competition = 'league' | 'cup';
+/** What a season says of a competition, running or finished: its names, its rules, and how it is played. */
+export type PlayedCompetition = Pick<
+  Competition,
+  'id' | 'key' | 'format' | 'name' | 'shortName' | 'article' | 'emblem' | 'edition' | 'forfeits'
+> &
+  Pick<Competition, 'divisions' | 'fixture'> & {
+    /** Absent from finished seasons, and from brackets that do not say it. */
+    gamesToWin?: number | undefined;
+  };
 
 /** First and last day. */
 export type Days = readonly [first: CalendarDate, last: CalendarDate];
 
-/** What belongs together: a group's fixture, what is played after the groups, the cup. */
+/** What has a fixture of its own: a group, what is played after the groups, a bracket. */
 export interface Stage {
-  competition: Competition;
-  /** The league's season or the cup's edition. */
-  edition: string;
-  /** Of two divisions that share it, the higher one; null in the cup. */
+  competition: PlayedCompetition;
+  /** Of two divisions that share it, the higher one; null in a bracket. */
   division: DivisionConfig | null;
   /** Whether two divisions play it: what is promoted to one comes from the other. */
   isShared: boolean;
-  /** Null for what is played after the groups, and for the cup. */
+  /** Null for what is played after the groups, and for a bracket. */
   group: string | null;
-  /** Its fixture's name in `league.yaml`, or `cup`. */
+  /** Its fixture's name in the competition's file; unique among all competitions. */
   fixture: string;
-  /** `Primera`, `Segunda · Grupo A`, `Segunda` for what follows its groups, the cup’s name. */
+  /** `Primera`, `Segunda · Grupo A`, `Segunda` for what follows its groups, a bracket's competition. */
   name: string;
   /** The same for lists: `Segunda, Grupo A`, `Segunda, Final`. */
   fullName: string;
   rounds: Round[];
 }
 
-/** A round of the league or a phase of the cup. */
+/** A round of a group or a phase of a bracket. */
 export interface Round {
   name: string;
   /** Its days as pages show them, and as the sheet has them where these cannot be read; may be empty. */
@@ -96,8 +102,8 @@ export type Decided<Of extends Result = Match> = Of & { score: Score };
 export interface DailyDuel extends ScheduledDuel {
   /** Its day, in the year closest to today where the sheet leaves it out. */
   date: CalendarDate;
-  competition: Competition;
-  /** The division that its category names, in the league. */
+  competition: PlayedCompetition;
+  /** The division that its category names; null where the competition has none of that name. */
   division: DivisionConfig | null;
   /** Null where no fixture has it. */
   match: Match | null;
@@ -113,6 +119,7 @@ export interface Group {
 
 /** A division, of the running season or a finished one. */
 export interface Division {
+  competition: PlayedCompetition;
   config: DivisionConfig;
   groups: Group[];
   /** As the configuration lists them. */
@@ -130,7 +137,8 @@ export interface BracketColumn {
 
 /** Who won a competition of a season. */
 export interface Champion {
-  /** Null for the cup. */
+  competition: PlayedCompetition;
+  /** Null for a competition without divisions. */
   division: Pick<DivisionConfig, 'id' | 'name'> | null;
   /** Null while it is not settled. */
   player: string | null;
@@ -138,17 +146,29 @@ export interface Champion {
   final: Match | null;
 }
 
+/** A competition of a season, with what was read of its sheets. */
+export interface CompetitionSeason {
+  config: PlayedCompetition;
+  /** From the highest to the lowest; none in a bracket. */
+  divisions: Division[];
+  /** Null in a competition of groups. */
+  bracket: { stage: Stage; columns: BracketColumn[] } | null;
+  /** One for each division, or the bracket's. */
+  champions: Champion[];
+}
+
 export interface Season {
-  /** Every one once: groups, what follows them, the cup. */
+  /** In the order of the menu. */
+  competitions: CompetitionSeason[];
+  /** Every stage once: by competition, its groups, what follows them, its bracket. */
   stages: Stage[];
   /** Every duel in the order of the stages and their sheets, byes included. */
   matches: Match[];
+  /** All divisions of all competitions. */
   divisions: Division[];
-  /** Null where no cup is played. */
-  cup: { edition: string; stage: Stage; bracket: BracketColumn[] } | null;
-  /** Of each division, in order, and of the cup. */
+  /** All champions of all competitions. */
   champions: Champion[];
-  /** Of league and cup, in the sheets' order, but for the duels that nobody plays. */
+  /** By competition, in the order of its sheet, but for the duels that nobody plays. */
   daily: DailyDuel[];
 }
 

@@ -7,7 +7,7 @@ import { isNamed } from '../domain/ranking.ts';
 import { isPlayer } from '../domain/side.ts';
 import { nickOrName, type PastTeam, type TeamMember } from '../domain/team.ts';
 import { newestYearFirst } from '../domain/time.ts';
-import { placesInGroups, seasonNicks, seasonsByPlayer } from './archive.ts';
+import { placesInGroups, seasonNicks, seasonsByPlayer } from './players.ts';
 import type { ArchivedSeason, Season } from './model.ts';
 import {
   headToHeads,
@@ -39,7 +39,7 @@ export interface PlayerData {
 export type PlayerProfile = ReturnType<ReturnType<typeof playerProfiles>>;
 
 /**
- * Every player of ranking, league, cup, team and finished seasons, once, as the first of them writes
+ * Every player of ranking, competitions, team and finished seasons, once, as the first of them writes
  * the nick.
  */
 export function allNicks({
@@ -70,7 +70,7 @@ export function playerProfiles(data: PlayerData) {
   const matchesOf = matchesByPlayer(season.matches);
   const earlierOf = matchesByPlayer(earlier.flatMap(({ matches }) => matches));
   const storyOf = storyByPlayer(season.stages);
-  const placeOf = placesInGroups(season);
+  const placesOf = placesInGroups(season);
   const seasonsOf = seasonsByPlayer(seasons);
   const past = earlier.map(({ id, name, stages }) => ({ id, name, of: storyByPlayer(stages) }));
   const rankingOf = byPlayer(data.ranking, ({ player }) => player.nick);
@@ -98,8 +98,8 @@ export function playerProfiles(data: PlayerData) {
       ranking,
       /** Weekly ratings, oldest first. */
       weeks: data.weeksOf({ id: ranking?.player.id ?? '', nick }),
-      /** Null for who plays no group. */
-      league: placeOf(nick) ?? null,
+      /** Places in the groups of the running season. */
+      places: placesOf(nick),
       /** Duels to play, the next one first. */
       pending: pendingDuels(matches),
       /** All duels of the running season, stage by stage. */

@@ -3,10 +3,10 @@
  * otherwise.
  */
 import { playerKey } from '../domain/player-key.ts';
-import type { PlayerRecord } from '../domain/record-columns.ts';
+import { recordLabels, type PlayerRecord } from '../domain/record-columns.ts';
 import type { Side } from '../domain/side.ts';
 import type { Standings } from '../domain/standings.ts';
-import { isBye, isDecided, winner, type Decided, type Result } from './model.ts';
+import { isBye, isDecided, winner, type Decided, type Match, type Result } from './model.ts';
 
 /** A decided duel as one of its players tells it. */
 export type DuelResult = ReturnType<typeof resultFrom>;
@@ -66,6 +66,20 @@ export function recomputeStandings(standings: Standings, duels: readonly Result[
     return { ...row, values: standings.headings.map((label) => record[label] ?? null) };
   });
   return { headings: standings.headings, rows };
+}
+
+/** The table of a group that has no standings sheet: whoever its fixture names, in that order. */
+export function recomputedTable(matches: readonly Match[]): Standings {
+  const sides = matches.flatMap(({ home, away }) => [home, away]);
+  const players = new Map(
+    sides.filter(({ kind }) => kind === 'player').map(({ key, nick }) => [key, nick]),
+  );
+  const rows = Array.from(players.values(), (player, index) => ({
+    row: index + 1,
+    player,
+    values: [],
+  }));
+  return recomputeStandings({ headings: [...recordLabels], rows }, matches);
 }
 
 /**

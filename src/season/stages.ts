@@ -1,34 +1,43 @@
-/** The stages of a season as its configuration has them: every fixture once. */
-import type { ForfeitRules } from '../config/schemas/fields.ts';
-import type { DivisionConfig } from '../config/site.ts';
-import type { Stage } from './model.ts';
+/** The stages of a competition as its file has them: every fixture once. */
+import type { PlayedCompetition, Stage } from './model.ts';
 
 /** How a competition's duels count. */
-export interface Rules {
-  gamesToWin?: number | undefined;
-  forfeits?: ForfeitRules | null | undefined;
+export type Rules = Pick<PlayedCompetition, 'gamesToWin' | 'forfeits'>;
+
+/**
+ * What a division is called where the competition is not named: by its own name, or together with its
+ * competition where the season has several competitions with divisions.
+ */
+function divisionLabels(season: readonly PlayedCompetition[]) {
+  const isOnly = season.filter(({ divisions }) => divisions.length > 0).length < 2;
+  return (
+    { name, shortName, divisions }: PlayedCompetition,
+    division: { name: string },
+  ): string => {
+    if (isOnly) return division.name;
+    return divisions.length === 1 ? name : `${shortName}, ${division.name}`;
+  };
 }
 
-/** What is played in a season. */
-export interface SeasonConfig {
-  /** Null where no league is played. */
-  league: ({ season: string; divisions: readonly DivisionConfig[] } & Rules) | null;
-  /** Null where no cup is played. */
-  cup: ({ edition: string; name: string } & Rules) | null;
-}
-
-/** Groups, then what follows them, then the cup; without rounds. */
-export function listStages({ league, cup }: SeasonConfig): Stage[] {
-  const divisions = league?.divisions ?? [];
-  const ofLeague = { competition: 'league', edition: league?.season ?? '' } as const;
+/**
+ * The stages of a competition, without rounds: groups, then what follows them; or its bracket.
+ * @param season All competitions of the season.
+ */
+export function listStages(
+  competition: PlayedCompetition,
+  season: readonly PlayedCompetition[],
+): Stage[] {
+  const { divisions, fixture: ownFixture, name: ownName } = competition;
+  const labelOf = divisionLabels(season);
   const groups = divisions.flatMap((division) =>
     division.groups.map(({ id, name, fixture }): Stage => {
+      const label = labelOf(competition, division);
       const isOnly = division.groups.length === 1;
       const names = {
-        name: isOnly ? division.name : `${division.name} · ${name}`,
-        fullName: isOnly ? division.name : `${division.name}, ${name}`,
+        name: isOnly ? label : `${label} · ${name}`,
+        fullName: isOnly ? label : `${label}, ${name}`,
       };
-      return { ...ofLeague, division, fixture, group: id, isShared: false, rounds: [], ...names };
+      return { competition, division, fixture, group: id, isShared: false, rounds: [], ...names };
     }),
   );
   const byFixture = Map.groupBy(
@@ -38,15 +47,14 @@ export function listStages({ league, cup }: SeasonConfig): Stage[] {
   const playoffs = [...byFixture.values()].flatMap(([first, ...others]): Stage[] => {
     if (!first) return [];
     const { division, fixture, name } = first;
+    const label = labelOf(competition, division);
     const isShared = others.length > 0;
     const names = isShared
       ? { name, fullName: name }
-      : { name: division.name, fullName: `${division.name}, ${name}` };
-    return [{ ...ofLeague, division, fixture, group: null, isShared, rounds: [], ...names }];
+      : { name: label, fullName: `${label}, ${name}` };
+    return [{ competition, division, fixture, group: null, isShared, rounds: [], ...names }];
   });
-  if (!cup) return [...groups, ...playoffs];
-  const { edition, name } = cup;
+  if (ownFixture === null) return [...groups, ...playoffs];
   const none = { division: null, group: null, isShared: false, rounds: [] };
-  const names = { fixture: 'cup', name, fullName: name };
-  return [...groups, ...playoffs, { competition: 'cup', edition, ...none, ...names }];
+  return [{ competition, ...none, fixture: ownFixture, name: ownName, fullName: ownName }];
 }

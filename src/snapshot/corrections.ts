@@ -94,7 +94,7 @@ export function addCorrections(
       const gone = ['duelo', formatResult(match), 'ya no figura'];
       const changes = other ? [...changesOf(match, other)] : [gone];
       const players = sides.map((side) => sideName(told[side]));
-      const cells = [day, stage.edition, told.id, stageRound(told), ...players];
+      const cells = [day, stage.competition.edition, told.id, stageRound(told), ...players];
       // Each line of the file is read by itself.
       return changes.map((change) => [...cells, ...change].map(oneLine));
     });

@@ -1,4 +1,5 @@
 /** Days that cannot be meant. */
+import { ofGeneric } from '../config/competitions.ts';
 import { fixtureColumns } from '../domain/fixture.ts';
 import { playerKey } from '../domain/player-key.ts';
 import { dateOf, intervalDays, readSchedule } from '../domain/sheet-moments.ts';
@@ -7,11 +8,11 @@ import { calendarDate, daysBetween, weekdayOf, type CalendarDate } from '../doma
 import { postponed } from '../season/build.ts';
 import { isOn, stageMiddle } from '../season/dates.ts';
 import { isDecided, isOpen } from '../season/model.ts';
-import { bothOf, problemAt, problemOf, problemOfDaily, type Rule } from './rule.ts';
+import { bothOf, fixturesIn, problemAt, problemOf, problemOfDaily, type Rule } from './rule.ts';
 
 /** Each round begins after the one above it. */
 export const roundsOutOfOrder: Rule = function* ({ data, today }) {
-  for (const [fixture, rounds] of Object.entries(data.fixtures)) {
+  for (const { source, rounds } of fixturesIn(data)) {
     const intervals = rounds.map(({ interval }) => interval);
     const middle = stageMiddle(intervals, today);
     let above: { name: string; interval: string; first: CalendarDate } | undefined;
@@ -22,7 +23,7 @@ export const roundsOutOfOrder: Rule = function* ({ data, today }) {
       above = { name, interval, first: days[0] };
       const [duel] = duels;
       if (!before || !duel || days[0] >= before.first) continue;
-      yield problemAt(`fixtures-${fixture}`, duel.row, fixtureColumns.schedule.at, interval, {
+      yield problemAt(source, duel.row, fixtureColumns.schedule.at, interval, {
         reason: `${name} (${interval}) empieza antes que ${before.name} (${before.interval})`,
         advice: 'corregí los días o el año de la que esté mal, en la fila de su título',
       });
@@ -35,7 +36,7 @@ const weekdays = ['lun', 'mar', 'mie', 'jue', 'vie', 'sab', 'dom'];
 
 /** A weekday beside a day is that day's: `Vie 27/7` of a Monday is another month's. */
 export const wrongWeekdays: Rule = function* ({ data, today }) {
-  for (const [fixture, rounds] of Object.entries(data.fixtures)) {
+  for (const { source, rounds } of fixturesIn(data)) {
     for (const { row, schedule } of rounds.flatMap(({ duels }) => duels)) {
       const [word] = /^\p{L}{3}/u.exec(schedule) ?? [];
       const read = readSchedule(schedule);
@@ -43,7 +44,7 @@ export const wrongWeekdays: Rule = function* ({ data, today }) {
       const said = weekdays.findIndex((name) => word !== undefined && sameName(name, word));
       if (!date || said < 0) continue;
       if (weekdayOf(date) === said) continue;
-      yield problemAt(`fixtures-${fixture}`, row, fixtureColumns.schedule.at, schedule, {
+      yield problemAt(source, row, fixtureColumns.schedule.at, schedule, {
         reason: `ese día no cae ${word}`,
         advice: 'corregí el día de la semana o la fecha',
       });
@@ -106,8 +107,10 @@ export const dailyOfNoFixture: Rule = function* ({ season: { matches, daily }, t
     }
     const isOfOthers = !players.has(playerKey(home)) || !players.has(playerKey(away));
     // A division that nobody knows is another rule's, too.
-    if (match || isOfOthers || (competition === 'league' && !division)) continue;
-    const fixture = division ? `ningún fixture de ${division.name}` : 'el fixture de la copa';
+    if (match || isOfOthers || (competition.divisions.length > 0 && !division)) continue;
+    const fixture = division
+      ? `ningún fixture de ${division.name}`
+      : `el fixture ${ofGeneric(competition)}`;
     yield problemOfDaily(duel, 'home', `${home} y ${away}`, {
       reason: `este duelo no está en ${fixture}`,
       advice: 'revisá los nicks y la división; si falta en el fixture, agregalo',

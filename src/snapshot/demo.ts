@@ -45,8 +45,8 @@ function shiftSheetDates(text: string, days: number): string {
 }
 
 /** A competition of the demo with the days on which players left it moved by `days`. */
-export function shiftWithdrawn<Of extends Rules>(competition: Of | null, days: number): Of | null {
-  const withdrawn = competition?.forfeits?.withdrawn;
+export function shiftWithdrawn<Of extends Rules>(competition: Of, days: number): Of {
+  const withdrawn = competition.forfeits?.withdrawn;
   if (!withdrawn) return competition;
   const moved = Object.entries(withdrawn).map(([nick, day]) => [nick, addDays(day, days)] as const);
   return {

@@ -1,11 +1,12 @@
 /** Names that have to be those of a player, a division or a phase. */
 import { nearestOf } from '../config/nearest.ts';
-import { divisions } from '../config/site.ts';
+import { ofGeneric } from '../config/competitions.ts';
 import { playerKey } from '../domain/player-key.ts';
 import { isPlayer } from '../domain/side.ts';
 import { standingsColumns } from '../domain/standings.ts';
 import { listNames, sameName } from '../domain/text.ts';
-import { problemAt, problemOf, problemOfDaily, sides, type Rule } from './rule.ts';
+import { standingsSheet } from '../sources/catalog.ts';
+import { hasSheet, problemAt, problemOf, problemOfDaily, sides, type Rule } from './rule.ts';
 
 const notRanked = {
   reason: 'el nick no está en el ranking',
@@ -39,35 +40,37 @@ const suggestion = (name: string, known: readonly string[]): string => {
     : `¿quisiste decir «${like}»?`;
 };
 
-/** The daily duels' divisions are the league's, their phases the cup's. */
-export const unknownCategories: Rule = function* ({ season: { daily, cup } }) {
-  const names = divisions.map(({ name }) => name);
-  const phases = (cup?.stage.rounds ?? []).map(({ name }) => name);
+/** The daily duels' categories are divisions of their competition, or phases of its bracket. */
+export const unknownCategories: Rule = function* ({ season: { daily, competitions } }) {
   for (const duel of daily) {
     const { competition, category, division } = duel;
-    const isLeague = competition === 'league';
-    const isKnown = isLeague
-      ? division !== null
-      : phases.length === 0 || phases.some((name) => sameName(name, category));
+    const bracket = competitions.find(({ config }) => config === competition)?.bracket;
+    const phases = (bracket?.stage.rounds ?? []).map(({ name }) => name);
+    const isKnown = bracket
+      ? phases.length === 0 || phases.some((name) => sameName(name, category))
+      : division !== null;
     if (category === '' || isKnown) continue;
+    const kind = ofGeneric(competition);
+    const names = competition.divisions.map(({ name }) => name);
     yield problemOfDaily(duel, 'category', category, {
-      reason: isLeague
-        ? 'no es una división de la liga: el duelo no está en la página de ninguna'
-        : 'no es una fase de la copa',
-      advice: suggestion(category, isLeague ? names : phases),
+      reason: bracket
+        ? `no es una fase ${kind}`
+        : `no es una división ${kind}: el duelo no está en la página de ninguna`,
+      advice: suggestion(category, bracket ? phases : names),
     });
   }
 };
 
-/** A player has one row, in one group. */
+/** A player has one row, in one group of a competition. */
 export const playersTwice: Rule = function* ({ season }) {
   const seen = new Map<string, { id: string; group: string; row: number }>();
-  for (const { config, groups } of season.divisions) {
-    for (const group of groups) {
+  for (const { competition, config, groups } of season.divisions) {
+    for (const group of groups.filter(({ id }) => hasSheet(config, id))) {
       for (const { row, player } of group.standings.rows.toSorted((a, b) => a.row - b.row)) {
         const here = { id: config.id, group: group.id, row };
-        const before = seen.get(playerKey(player)) ?? here;
-        seen.set(playerKey(player), before);
+        const key = `${competition.id} ${playerKey(player)}`;
+        const before = seen.get(key) ?? here;
+        seen.set(key, before);
         if (before === here) continue;
         const complaint =
           before.id === here.id && before.group === here.group
@@ -76,10 +79,11 @@ export const playersTwice: Rule = function* ({ season }) {
                 advice: 'borrá la que sobra',
               }
             : {
-                reason: `también está en otro grupo, de «standings-${before.id}»`,
+                reason: `también está en otro grupo, de «${standingsSheet(competition.id, before.id)}»`,
                 advice: 'dejá una sola fila, la de su grupo',
               };
-        yield problemAt(`standings-${here.id}`, row, standingsColumns.player.at, player, complaint);
+        const source = standingsSheet(competition.id, here.id);
+        yield problemAt(source, row, standingsColumns.player.at, player, complaint);
       }
     }
   }

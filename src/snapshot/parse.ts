@@ -1,5 +1,7 @@
 /** How the text of each source becomes data; the same for fetching as for building. */
-import { divisions, sheets } from '../config/site.ts';
+import { competitionOf } from '../config/competitions.ts';
+import { running, type Competition, type GroupConfig } from '../config/site.ts';
+import { sheetKeys } from '../config/sources.ts';
 import type { BrokenDocument, ParsedCollection } from '../domain/documents.ts';
 import { parseCommunities, type Community } from '../domain/communities.ts';
 import { parseCsv } from '../domain/csv.ts';
@@ -17,15 +19,23 @@ import { parseQualifiers, type Qualifier } from '../domain/qualifiers.ts';
 import { parseRanking } from '../domain/ranking-sheet.ts';
 import type { RankedPlayer } from '../domain/ranking.ts';
 import { isBlank, type Rows } from '../domain/rows.ts';
-import { parseDivision, type Standings } from '../domain/standings.ts';
+import { hasWindow, parseDivision, type Standings } from '../domain/standings.ts';
 import {
   parseCurrentTeam,
   parsePastTeams,
   type PastTeam,
   type TeamMember,
 } from '../domain/team.ts';
-import type { ParsedSeason } from '../season/build.ts';
-import { sheetOf, type CollectionName, type Sheet, type SourceName } from '../sources/catalog.ts';
+import type { ParsedCompetition, ParsedSeason } from '../season/build.ts';
+import {
+  duelsSheet,
+  fixtureSheet,
+  sheetOf,
+  standingsSheet,
+  type CollectionName,
+  type Sheet,
+  type SourceName,
+} from '../sources/catalog.ts';
 import type { PresentState } from './manifest.ts';
 
 /** What a source's text says. */
@@ -93,11 +103,11 @@ export function parseJson(source: string, text: string): unknown {
   }
 }
 
-/** A division's sheet: a table for each of its groups. */
+/** A division's sheet: a table for each of its groups that has rows in it. */
 const parseStandings =
-  (id: string) =>
+  (groups: readonly GroupConfig[]) =>
   (source: string, rows: Rows): Parsed<Standings[]> =>
-    parseDivision(source, rows, divisions.find((division) => division.id === id)?.groups ?? []);
+    parseDivision(source, rows, groups.filter(hasWindow));
 
 const haveNoPlayers = (groups: readonly Standings[]): boolean =>
   groups.every(({ rows }) => isEmptyList(rows));
@@ -112,15 +122,18 @@ const collections = {
   communities: documents(parseCommunities),
 } as const satisfies Record<CollectionName, Parser<unknown>>;
 
-function sheetParser({ kind, key }: Sheet): Parser<unknown> {
-  switch (kind) {
+function sheetParser(asSheet: Sheet): Parser<unknown> {
+  switch (asSheet.kind) {
     case 'ranking':
       return sheet(parseRanking, (players) => players.every(({ maxElo }) => !maxElo), isEmptyList);
-    case 'standings':
-      return sheet(parseStandings(key), haveNoPlayers, haveNoPlayers);
+    case 'standings': {
+      const { divisions } = competitionOf(asSheet.competition);
+      const groups = divisions.find(({ id }) => id === asSheet.key)?.groups ?? [];
+      return sheet(parseStandings(groups), haveNoPlayers, haveNoPlayers);
+    }
     case 'fixtures': {
-      const which = key === 'cup' ? 'cup' : 'league';
-      return sheet((source, rows) => parseFixture(source, rows, which), isEmptyList);
+      const { format } = competitionOf(asSheet.competition);
+      return sheet((source, rows) => parseFixture(source, rows, format), isEmptyList);
     }
     case 'duels':
       return sheet(parseDuels, isEmptyList);
@@ -149,7 +162,9 @@ export function readAccepted(
 }
 
 /** What all sources say together; those that are absent, nothing. */
-export interface SnapshotData extends ParsedSeason {
+export interface SnapshotData {
+  /** By id, those that are played. */
+  competitions: ParsedSeason;
   news: NewsItem[];
   currentTeam: TeamMember[];
   pastTeams: PastTeam[];
@@ -167,8 +182,15 @@ export function dataOf(
   const values = new Map(Array.from(readings, ([name, { value }]) => [name, value]));
   // What a source's parser gives is what this source is made of here.
   const of = (name: SourceName) => (values.get(name) ?? []) as never;
-  const ofEach = (kind: 'standings' | 'fixtures') =>
-    Object.fromEntries(sheets[kind].map((key) => [key, of(`${kind}-${key}`)]));
+  const ofCompetition = (competition: Competition): ParsedCompetition => {
+    const { id } = competition;
+    const { standings, fixtures } = sheetKeys(competition);
+    return {
+      standings: Object.fromEntries(standings.map((key) => [key, of(standingsSheet(id, key))])),
+      fixtures: Object.fromEntries(fixtures.map((key) => [key, of(fixtureSheet(id, key))])),
+      duels: of(duelsSheet(id)),
+    };
+  };
   return {
     news: of('news'),
     currentTeam: of('current-national-team'),
@@ -178,8 +200,6 @@ export function dataOf(
     worldPodiums: of('world-championships-podiums'),
     communities: of('communities'),
     ranking: of('ranking'),
-    standings: ofEach('standings'),
-    fixtures: ofEach('fixtures'),
-    duels: { league: of('duels-league'), cup: of('duels-cup') },
+    competitions: Object.fromEntries(running.map((one) => [one.id, ofCompetition(one)])),
   };
 }

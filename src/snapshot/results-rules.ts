@@ -1,12 +1,13 @@
 /** Results that cannot be. */
-import { running, site } from '../config/site.ts';
 import { listNames } from '../domain/text.ts';
 import { formatCalendarDay } from '../domain/time.ts';
 import { isBesideTitle, isFinalRound } from '../season/bracket.ts';
 import { sideOf, standingsDifferences } from '../season/record.ts';
 import { isDecided, isPlayed, matchesOf, pairOf, winner, type Match } from '../season/model.ts';
+import { fixtureSheet, standingsSheet } from '../sources/catalog.ts';
 import {
   bothOf,
+  hasSheet,
   isKnockOut,
   problemAt,
   problemOf,
@@ -18,16 +19,19 @@ import {
 /** Nobody wins so many games in a duel, of however many it is. */
 const tooMany = 10;
 
-/** A duel of the league is won with as many games as league.yaml says; of the cup nobody says with how many. */
+/**
+ * A duel of a group is won with the games that its competition's file says. In a bracket the file says no more than
+ * what chances are computed with: a final may take more games.
+ */
 export const wrongScores: Rule = function* ({ season }) {
-  const games = site.league?.gamesToWin;
   for (const match of season.matches.filter(isDecided)) {
     if (match.forfeit) continue;
     const most = Math.max(...match.score);
-    const isLeague = match.stage.competition === 'league' && games !== undefined;
-    const isRight = isLeague ? most === games || winner(match) === null : most < tooMany;
+    const { gamesToWin: games, divisions } = match.stage.competition;
+    const isFixed = divisions.length > 0 && games !== undefined;
+    const isRight = isFixed ? most === games || winner(match) === null : most < tooMany;
     if (isRight) continue;
-    const reason = isLeague
+    const reason = isFixed
       ? `un duelo se gana con ${games}, y dice ${most}`
       : `${most} son demasiados juegos para un duelo`;
     yield problemOf(match, 'homeScore', match.score.join(' - '), {
@@ -42,14 +46,15 @@ export const gamesOfWalkovers: Rule = function* ({ data, season }) {
   for (const match of season.matches.filter(isDecided)) {
     if (match.forfeit?.by !== 'walkover') continue;
     const { competition, fixture } = match.stage;
-    const duels = data.fixtures[fixture]?.flatMap((round) => round.duels) ?? [];
+    const rounds = data.competitions[competition.id]?.fixtures[fixture];
+    const duels = rounds?.flatMap((round) => round.duels) ?? [];
     const duel = duels.find(({ row }) => row === match.row);
     const typed = [duel?.homeScore ?? 0, duel?.awayScore ?? 0].join(' - ');
     const counted = match.score.join(' - ');
     if (typed === '0 - 0' || typed === counted) continue;
     yield problemOf(match, 'homeScore', typed, {
       reason: `${bothOf(match)}: un W.O. cuenta ${counted}`,
-      advice: `dejá solo el W.O., o cambiá «forfeits» en ${competition}.yaml`,
+      advice: `dejá solo el W.O., o cambiá «forfeits» en ${competition.id}.yaml`,
       isLoss: true,
     });
   }
@@ -70,14 +75,14 @@ export const forfeitsAnnounced: Rule = function* ({ season, today }) {
 
 /** Who left a competition was one of its players, and has no result of a later day. */
 export const withdrawnPlayers: Rule = function* ({ season }) {
-  for (const competition of ['league', 'cup'] as const) {
-    const stages = season.stages.filter((stage) => stage.competition === competition);
+  for (const { config } of season.competitions) {
+    const stages = season.stages.filter(({ competition }) => competition === config);
     const matches = stages.flatMap(matchesOf);
     const [first] = matches;
     // What is not published yet may have them.
     const isWhole = stages.every(({ group, rounds }) => group === null || rounds.length > 0);
-    const withdrawn = running[competition]?.forfeits?.withdrawn ?? {};
-    const where = `«withdrawn», en ${competition}.yaml`;
+    const withdrawn = config.forfeits?.withdrawn ?? {};
+    const where = `«withdrawn», en ${config.id}.yaml`;
     for (const [nick, day] of Object.entries(withdrawn)) {
       const own = matches.filter((match) => sideOf(match, nick) !== null);
       if (first && isWhole && own.length === 0) {
@@ -158,9 +163,12 @@ export const unclearFinals: Rule = function* ({ season }) {
 
 /** The standings say what the fixture's results add up to: a remark a player. */
 export const wrongSums: Rule = function* ({ season }) {
-  for (const { config, groups } of season.divisions) {
-    // Without a fixture there is nothing to compare with.
-    for (const { standings, stage } of groups.filter((group) => group.stage.rounds.length > 0)) {
+  for (const { competition, config, groups } of season.divisions) {
+    // Without a fixture there is nothing to compare with, and without a sheet the results are the table.
+    const compared = groups.filter(
+      ({ id, stage }) => stage.rounds.length > 0 && hasSheet(config, id),
+    );
+    for (const { standings, stage } of compared) {
       const differences = standingsDifferences(standings, matchesOf(stage));
       for (const own of Map.groupBy(differences, ({ row }) => row).values()) {
         const [first] = own;
@@ -169,8 +177,9 @@ export const wrongSums: Rule = function* ({ season }) {
         const said = listNames(own.map((one) => `${one.label} ${one.sheet}`));
         const added = listNames(own.map((one) => `${one.label} ${one.computed}`));
         const at = standings.places?.[column - 1] ?? column + 1;
-        yield problemAt(`standings-${config.id}`, row, at, String(sheet), {
-          reason: `${player}: la tabla dice ${said}, y los resultados de «fixtures-${stage.fixture}» suman ${added}`,
+        const fixture = fixtureSheet(competition.id, stage.fixture);
+        yield problemAt(standingsSheet(competition.id, config.id), row, at, String(sheet), {
+          reason: `${player}: la tabla dice ${said}, y los resultados de «${fixture}» suman ${added}`,
           advice: 'corregí la tabla o el resultado mal cargado',
         });
       }

@@ -149,10 +149,10 @@ export const codesOutOfOrder: Rule = function* ({ season }) {
   }
 };
 
-/** Rows that were deleted show in codes; not in the cup, whose phases may leave slots without a duel. */
+/** Rows that were deleted show in codes; not in a bracket, whose phases may leave slots without a duel. */
 export const missingCodes: Rule = function* ({ season }) {
-  const ofLeague = season.stages.filter(({ competition }) => competition === 'league');
-  for (const series of ofLeague.flatMap(seriesOf)) {
+  const ofDivisions = season.stages.filter(({ division }) => division !== null);
+  for (const series of ofDivisions.flatMap(seriesOf)) {
     const numbers = new Set(series.map(({ number }) => number));
     const first = Math.min(...numbers);
     for (const { match, number } of series) {

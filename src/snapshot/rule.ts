@@ -1,5 +1,5 @@
 /** What rules about several sources share: what they look at, and how they tell what they found. */
-import { running } from '../config/site.ts';
+import { running, type DivisionConfig } from '../config/site.ts';
 import { duelColumns } from '../domain/duels.ts';
 import { parseEloHistory } from '../domain/elo-history.ts';
 import { fixtureColumns } from '../domain/fixture.ts';
@@ -7,7 +7,7 @@ import { columnLetter, type Complaint, type Problem } from '../domain/problem.ts
 import type { CalendarDate } from '../domain/time.ts';
 import { buildSeason } from '../season/build.ts';
 import type { DailyDuel, Match, Stage } from '../season/model.ts';
-import { sheetOf, type SourceName } from '../sources/catalog.ts';
+import { duelsSheet, fixtureSheet, sheetOf, type SourceName } from '../sources/catalog.ts';
 import { readAs } from './error.ts';
 import { historyFile } from './history.ts';
 import { isOfNow } from './layout.ts';
@@ -30,10 +30,10 @@ export function evidenceOf(
   });
   return {
     data,
-    /** The season that league and cup of this data are. */
-    season: buildSeason(running, data, today),
+    /** The season that this data makes. */
+    season: buildSeason(running, data.competitions, today),
     /** The same as the last good data had it, and what was said of that. */
-    before: buildSeason(running, dataOf(duels), today),
+    before: buildSeason(running, dataOf(duels).competitions, today),
     told: ofNow.flatMap(([, { state }]) => state.problems),
     today,
     /** Ratings of the weeks before. */
@@ -69,7 +69,13 @@ export const problemOf = (
   value: string,
   complaint: Complaint,
 ): Problem =>
-  problemAt(`fixtures-${stage.fixture}`, row, fixtureColumns[column].at, value, complaint);
+  problemAt(
+    fixtureSheet(stage.competition.id, stage.fixture),
+    row,
+    fixtureColumns[column].at,
+    value,
+    complaint,
+  );
 
 /** What is wrong in a row of the daily duels. */
 export const problemOfDaily = (
@@ -77,7 +83,7 @@ export const problemOfDaily = (
   column: keyof typeof duelColumns,
   value: string,
   complaint: Complaint,
-): Problem => problemAt(`duels-${competition}`, row, duelColumns[column].at, value, complaint);
+): Problem => problemAt(duelsSheet(competition.id), row, duelColumns[column].at, value, complaint);
 
 /** The sides of a duel: each is called as the column that it stands in. */
 export const sides = ['home', 'away'] as const;
@@ -86,7 +92,17 @@ export const sides = ['home', 'away'] as const;
 export const bothOf = ({ home, away }: Pick<Match, 'home' | 'away'>): string =>
   `${home.nick} y ${away.nick}`;
 
-/** Whether a stage leads to a champion: the cup, or the playoff that decides a division's title. */
-export const isKnockOut = ({ competition, division, fixture }: Stage): boolean =>
-  competition === 'cup' ||
-  division?.playoffs.some((one) => one.fixture === fixture && one.decidesTitle) === true;
+/** Whether a group's table comes from a sheet, and not from the group's results. */
+export const hasSheet = ({ groups }: DivisionConfig, group: string): boolean =>
+  groups.some(({ id, window }) => id === group && window !== undefined);
+
+/** Every fixture that was read, with its source. */
+export const fixturesIn = ({ competitions }: Evidence['data']) =>
+  Object.entries(competitions).flatMap(([id, { fixtures }]) =>
+    Object.entries(fixtures).map(([name, rounds]) => ({ source: fixtureSheet(id, name), rounds })),
+  );
+
+/** Whether a stage leads to a champion: a bracket, or the playoff that decides a division's title. */
+export const isKnockOut = ({ division, fixture }: Stage): boolean =>
+  division === null ||
+  division.playoffs.some((one) => one.fixture === fixture && one.decidesTitle === true);

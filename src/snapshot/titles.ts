@@ -1,5 +1,6 @@
 /** What people call each source, in Spanish. */
-import { divisions, running } from '../config/site.ts';
+import { competitionOf, ofCompetition } from '../config/competitions.ts';
+import { running } from '../config/site.ts';
 import { listStages } from '../season/stages.ts';
 import { sheetOf, type CollectionName, type SourceName } from '../sources/catalog.ts';
 
@@ -13,28 +14,36 @@ const collections: Record<CollectionName, string> = {
   communities: 'comunidades',
 };
 
-const divisionName = (id: string): string =>
-  divisions.find((division) => division.id === id)?.name ?? id;
+const allStages = running.flatMap((competition) => listStages(competition, running));
 
-const stages = listStages({ ...running, cup: null });
+/** `de la Liga`. */
+function ofShort(id: string): string {
+  const { article, shortName } = competitionOf(id);
+  return ofCompetition({ article, name: shortName });
+}
 
-/** `Oro, Grupo A`; a stage that two divisions share goes by its own name. */
-const fixtureTitle = (key: string): string =>
-  stages.find(({ fixture }) => fixture === key)?.fullName ?? key;
+/** `fixture de Oro, Grupo A`; a stage that two divisions share goes by its own name, a bracket by its competition's. */
+function fixtureTitle(competition: string, fixture: string): string {
+  const stage = allStages.find((one) => one.fixture === fixture);
+  if (!stage) return `fixture de ${fixture}`;
+  return stage.division ? `fixture de ${stage.fullName}` : `fixture ${ofShort(competition)}`;
+}
 
 /** A source's title, to stand within a sentence: `noticias`, `posiciones de Oro`. */
 export function sourceTitle(name: SourceName): string {
   const sheet = sheetOf(name);
   if (!sheet) return collections[name as CollectionName];
-  const { kind, key } = sheet;
-  switch (kind) {
+  switch (sheet.kind) {
     case 'ranking':
       return 'ranking';
-    case 'standings':
-      return `posiciones de ${divisionName(key)}`;
+    case 'standings': {
+      const { competition, key } = sheet;
+      const division = competitionOf(competition).divisions.find(({ id }) => id === key);
+      return `posiciones de ${division?.name ?? key}`;
+    }
     case 'fixtures':
-      return `fixture de ${key === 'cup' ? 'la Copa' : fixtureTitle(key)}`;
+      return fixtureTitle(sheet.competition, sheet.key);
     case 'duels':
-      return `duelos de la ${key === 'cup' ? 'Copa' : 'Liga'}`;
+      return `duelos ${ofShort(sheet.competition)}`;
   }
 }

@@ -46,7 +46,7 @@ export interface Validation {
   refusal: string | null;
 }
 
-/** Null when it cannot be read any more: league.yaml may have had another layout when it was accepted. */
+/** Null when it cannot be read any more: its competition's file may have had another layout when it was accepted. */
 export const readAgain = (name: SourceName, { text, state }: SourceVersion): Reading | null =>
   readOr(
     () => readAccepted(name, text, state),

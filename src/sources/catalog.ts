@@ -1,5 +1,6 @@
 /** The sources of the site and where a snapshot keeps each. */
-import { sheets } from '../config/site.ts';
+import { running } from '../config/site.ts';
+import { sheetKeys, type SheetOwner } from '../config/sources.ts';
 
 /** Firestore collections, by upstream's names. */
 export const collectionNames = [
@@ -14,20 +15,50 @@ export const collectionNames = [
 export type CollectionName = (typeof collectionNames)[number];
 
 /** A published sheet: what it holds, and whose it is. */
-export interface Sheet {
-  kind: 'ranking' | 'standings' | 'fixtures' | 'duels';
-  /** A division's id, a fixture's name or a competition; empty for the ranking. */
-  key: string;
+export type Sheet =
+  | { kind: 'ranking' }
+  | {
+      kind: 'standings' | 'fixtures';
+      /** Id of the competition. */
+      competition: string;
+      /** A division's id, or a fixture's name. */
+      key: string;
+    }
+  | { kind: 'duels'; competition: string };
+
+/** A sheet as snapshots and messages write it: `ranking`, `liga-nacional/standings-elite`. */
+export type SheetName = 'ranking' | `${string}/${string}`;
+
+export const standingsSheet = (competition: string, division: string): SheetName =>
+  `${competition}/standings-${division}`;
+export const fixtureSheet = (competition: string, fixture: string): SheetName =>
+  `${competition}/fixtures-${fixture}`;
+export const duelsSheet = (competition: string): SheetName => `${competition}/duels`;
+
+/** The sheets of a competition, by name. */
+export function sheetsOfCompetition(owner: SheetOwner): Map<SheetName, Sheet> {
+  const { id: competition } = owner;
+  const { standings, fixtures } = sheetKeys(owner);
+  return new Map<SheetName, Sheet>([
+    ...standings.map((key): [SheetName, Sheet] => [
+      standingsSheet(competition, key),
+      { kind: 'standings', competition, key },
+    ]),
+    ...fixtures.map((key): [SheetName, Sheet] => [
+      fixtureSheet(competition, key),
+      { kind: 'fixtures', competition, key },
+    ]),
+    [duelsSheet(competition), { kind: 'duels', competition }],
+  ]);
 }
 
-/** A sheet's kind and key, as snapshots and messages write them. */
-export type SheetName = 'ranking' | `${Exclude<Sheet['kind'], 'ranking'>}-${string}`;
+const played = running.flatMap((competition) => [...sheetsOfCompetition(competition)]);
 
-/** The sheets of what is played, by name. */
+/** The sheets of what is played, by name: all standings, then all fixtures, then all daily duels. */
 export const sheetsByName = new Map<SheetName, Sheet>([
-  ['ranking', { kind: 'ranking', key: '' }],
+  ['ranking', { kind: 'ranking' }],
   ...(['standings', 'fixtures', 'duels'] as const).flatMap((kind) =>
-    sheets[kind].map((key): [SheetName, Sheet] => [`${kind}-${key}`, { kind, key }]),
+    played.filter(([, sheet]) => sheet.kind === kind),
   ),
 ]);
 
@@ -42,7 +73,7 @@ export function isCollection(name: SourceName): name is CollectionName {
   return collectionNames.some((collection) => collection === name);
 }
 
-/** What a source is as a sheet; null for a collection. @throws for a sheet that nobody plays for. */
+/** What a source is as a sheet; null for a collection. @throws Error for a sheet that nobody plays for. */
 export function sheetOf(name: SourceName): Sheet | null {
   if (isCollection(name)) return null;
   const sheet = sheetsByName.get(name);

@@ -26,8 +26,12 @@ const allMs = 90_000;
 
 /** The address of each sheet that is played for; null where it is not published. */
 export function sheetAddresses({ sheets }: Sources): ReadonlyMap<SheetName, string | null> {
-  const addressOf = ({ kind, key }: Sheet): string | null =>
-    kind === 'ranking' ? sheets.ranking : (sheets[kind][key] ?? null);
+  const addressOf = (sheet: Sheet): string | null => {
+    if (sheet.kind === 'ranking') return sheets.ranking;
+    const published = sheets.competitions[sheet.competition];
+    const address = sheet.kind === 'duels' ? published?.duels : published?.[sheet.kind][sheet.key];
+    return address ?? null;
+  };
   return new Map([...sheetsByName].map(([name, sheet]) => [name, addressOf(sheet)]));
 }
 

@@ -1,5 +1,4 @@
 /** A duel's sides, result and place as pages write them. */
-import { competitionNames } from '../config/site.ts';
 import type { Side } from '../domain/side.ts';
 import { sameName } from '../domain/text.ts';
 import {
@@ -39,13 +38,13 @@ export function formatDuel(match: Result): string {
   return `${home} vs ${away}: ${won ? `ganó ${won} por W.O.` : 'W.O. de los dos'}`;
 }
 
-/** What a daily duel is of: its division, the cup and its round. */
+/** What a daily duel is of: its division, or its competition and phase. */
 export function duelCategory({
   competition,
   category,
 }: Pick<DailyDuel, 'competition' | 'category'>): string {
-  if (competition === 'league') return category || competitionNames.league;
-  return [competitionNames.cup, category].filter(Boolean).join(', ');
+  if (competition.divisions.length > 0) return category || competition.name;
+  return [competition.name, category].filter(Boolean).join(', ');
 }
 
 /** Where a duel stands: `Primera, Fecha 3`; a stage of one round of its name has one name. */

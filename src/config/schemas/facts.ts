@@ -81,10 +81,14 @@ export const sourcesSchema = z.strictObject({
       apiKey: text,
     })
     .nullable(),
-  sheets: z.strictObject({
-    ranking: sheet,
-    standings: z.record(z.string(), sheet),
-    fixtures: z.record(z.string(), sheet),
-    duels: z.record(z.string(), sheet),
-  }),
+  sheets: z
+    .object({ ranking: sheet })
+    .catchall(
+      z.strictObject({
+        standings: z.record(z.string(), sheet).default({}),
+        fixtures: z.record(z.string(), sheet).default({}),
+        duels: sheet.default(null),
+      }),
+    )
+    .transform(({ ranking, ...competitions }) => ({ ranking, competitions })),
 });

@@ -101,14 +101,21 @@ export const forfeits = z
 
 export type ForfeitRules = NonNullable<z.output<typeof forfeits>>;
 
-/** Pages beside those of league and cup. */
-const taken = ['nacional', 'temporadas'];
-
-/** What league and cup have in common. */
+/** What the competitions of every format have in common. */
 export const competitionFields = {
-  status: z.enum(['running', 'waiting']),
+  status: z.enum(['running', 'waiting'], 'escribí running o waiting'),
+  /** Its place among the competitions, in the menu and in lists. */
+  order: positive,
   name: text,
-  path: id.refine((path) => !taken.includes(path), 'esa dirección es de otra página: elegí otra'),
+  /** The name within a sentence, after the article: «duelos de la Liga». */
+  shortName: text,
+  article: z.enum(['la', 'el'], 'escribí la o el'),
+  /** The season that is played, or with `waiting` the next one. */
+  edition: text,
+  /** What calendars, feeds and open data call it for good; without it, the name of its file. */
+  key: id.optional(),
+  /** The name of a drawing in `public/arte/`; without it, the community's logo. */
+  emblem: id.optional(),
   links: competitionLinks,
   forfeits,
   formFields: z
@@ -118,9 +125,3 @@ export const competitionFields = {
     })
     .nullish(),
 };
-
-/** A competition's file, which may also say only that there is none. */
-export const orAbsent = <Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape, z.core.$strict>) =>
-  z.discriminatedUnion('status', [z.object({ status: z.literal('absent') }), schema], {
-    error: 'escribí running, waiting o absent',
-  });

@@ -5,15 +5,14 @@ import { calendars, provinceCalendars } from '../../calendars/catalogue.ts';
 import { builtAt } from '../../data/clock.ts';
 import { allEvents, upcomingDuelEvents } from '../../data/events.ts';
 import { formerAddresses, playerCalendars } from '../../data/players.ts';
-import { calendarPath, divisionPath, duelCalendarPath } from '../../config/addresses.ts';
-import { cupPath, leaguePath } from '../../config/competitions.ts';
+import { calendarPath, duelCalendarPath, nationalPath, stagePath } from '../../config/addresses.ts';
 
 type Addressed = Calendar & { path: string };
 
-const pageOf = ({ competition, division }: PublishedEvent): string => {
-  if (competition === 'cup') return cupPath;
-  return division ? divisionPath(division) : leaguePath;
-};
+const pageOf = ({ competition, division }: PublishedEvent): string =>
+  competition
+    ? stagePath({ competition, division: division ? { id: division } : null })
+    : nationalPath;
 
 async function subscribed(): Promise<Addressed[]> {
   const events = await allEvents();

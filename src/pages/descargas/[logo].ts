@@ -22,7 +22,7 @@ export const GET: APIRoute<Props> = async ({ props: { name, format } }) => {
   if (format === 'svg') {
     return new Response(picture, { headers: { 'content-type': 'image/svg+xml' } });
   }
-  const png = await sharp(Buffer.from(picture), { density: (72 * pixels) / pieces[name].width })
+  const png = await sharp(Buffer.from(picture), { density: (72 * pixels) / pieces.logo.width })
     .resize(pixels)
     .png({ compressionLevel: 9, palette: true })
     .toBuffer();

@@ -3,42 +3,39 @@ import { readFile } from 'node:fs/promises';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { copyHeader } from '../../config/copy-header.ts';
 import { fileName, type Card } from '../../cards/card.ts';
-import { bracketPicture, cupCard, phasePicture } from '../../cards/cup.ts';
-import { divisionCard, leagueCard, roundPicture, standingsPicture } from '../../cards/league.ts';
+import { bracketCard, bracketPicture, phasePicture } from '../../cards/bracket.ts';
+import { divisionCard, groupsCard, roundPicture, standingsPicture } from '../../cards/groups.ts';
 import { agendaCard } from '../../cards/duels.ts';
 import { nationalCard, newsCard, pageCards, playerCard, teamCard } from '../../cards/posters.ts';
 import { cardFile, prune } from '../../cards/render.ts';
 import { rankingCard, seasonCard } from '../../cards/tables.ts';
-import { site } from '../../config/site.ts';
+import { competitions, site, type Competition } from '../../config/site.ts';
 import { agenda } from '../../data/agenda.ts';
 import { builtAt, today } from '../../data/clock.ts';
 import { environment } from '../../data/environment.ts';
 import { allNews } from '../../data/news.ts';
 import { players } from '../../data/players.ts';
 import { ranking } from '../../data/ranking.ts';
-import { season } from '../../data/season.ts';
+import { competitionSeason } from '../../data/season.ts';
 import { seasons } from '../../data/seasons.ts';
 import { currentTeam } from '../../data/team.ts';
 import { qualifiers, qualifiersByProvince } from '../../data/tournament.ts';
 
-async function competitionCards(): Promise<(Card | null)[]> {
-  const { divisions, cup, champions } = await season();
-  const rounds = cup?.stage.rounds ?? [];
-  const winner = champions.find(({ division }) => division === null) ?? { player: null };
+async function cardsOf(competition: Competition): Promise<(Card | null)[]> {
+  const season = await competitionSeason(competition.id);
+  const divisions = season?.divisions ?? [];
+  const bracket = season?.bracket ?? null;
   return [
-    ...(site.league ? [leagueCard(divisions)] : []),
+    competition.fixture === null
+      ? groupsCard(competition, divisions)
+      : bracketCard(competition, season, today),
     ...divisions.flatMap((division) => [
       divisionCard(division, today),
       ...division.groups.map((group) => standingsPicture(division, group, today)),
       roundPicture(division, today),
     ]),
-    ...(site.cup
-      ? [
-          cupCard(rounds, winner, today),
-          phasePicture(rounds, today),
-          bracketPicture(cup?.bracket ?? [], rounds, today),
-        ]
-      : []),
+    phasePicture(competition, bracket, today),
+    bracketPicture(competition, bracket, today),
   ];
 }
 
@@ -48,7 +45,7 @@ export const getStaticPaths = (async () => {
     ...(await allNews()).map(newsCard),
     ...(await players()).map(({ slug, profile }) => playerCard(slug, profile)),
     ...(await seasons()).map(seasonCard),
-    ...(await competitionCards()),
+    ...(await Promise.all(competitions.map(cardsOf))).flat(),
     rankingCard(await ranking('maxElo'), 'maxElo'),
     rankingCard(await ranking('elo'), 'elo'),
     agendaCard(await agenda(), today),

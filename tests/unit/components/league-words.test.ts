@@ -9,7 +9,7 @@ import {
   shortRound,
   standingsSentence,
   zoneChances,
-} from '../../../src/components/league/words.ts';
+} from '../../../src/components/groups/words.ts';
 import type { PlayerOutlook } from '../../../src/season/outlook.ts';
 import { recordLabels } from '../../../src/domain/record-columns.ts';
 import { league } from '../../fixtures/competitions.ts';

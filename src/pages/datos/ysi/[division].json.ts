@@ -1,10 +1,14 @@
 /** The groups of a division that «¿Y si…?» reads when somebody opens it. */
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { divisionPages } from '../../../data/season.ts';
+import { season } from '../../../data/season.ts';
 import { supposedGroups } from '../../../data/what-if.ts';
 import type { Division } from '../../../season/model.ts';
 
-export const getStaticPaths = divisionPages satisfies GetStaticPaths;
+export const getStaticPaths = (async () =>
+  (await season()).divisions.map((division) => ({
+    params: { division: division.config.id },
+    props: { division },
+  }))) satisfies GetStaticPaths;
 
 export const GET: APIRoute<{ division: Division }> = ({ props: { division } }) =>
   Response.json(supposedGroups(division));

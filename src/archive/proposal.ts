@@ -1,0 +1,122 @@
+/** What closing or opening is and does, for its commit and its pull request: in Spanish, for who may accept it. */
+import type { Competition } from '../config/site.ts';
+import type { Problem } from '../domain/problem.ts';
+import { listNames } from '../domain/text.ts';
+import { competitionName } from '../season/champions.ts';
+import { placeOf } from '../snapshot/report.ts';
+import { escapeMarkdown } from '../snapshot/words.ts';
+import { competitionFile, type Closing, type ClosingRequest } from './close.ts';
+import type { Opening, OpeningRequest } from './open.ts';
+import type { Names } from './request.ts';
+
+/** Lines under a heading; without lines it is left out. */
+type Section = readonly [heading: string, lines: readonly string[]];
+
+export interface ProposalText {
+  title: string;
+  sections: readonly Section[];
+}
+
+/** What was found when it was tried. */
+export interface Tried {
+  /** Of the site that was built with the change. */
+  pages: number;
+  warnings: readonly string[];
+  /** Rows of its sheets that cannot be read, or are odd. */
+  problems: readonly Problem[];
+}
+
+const told = 20;
+
+/** All that it says below its title, as Markdown. */
+export function formatProposal(
+  { sections }: ProposalText,
+  { pages, warnings, problems }: Tried,
+): string {
+  const observed = [
+    ...problems.map((one) => `${one.source}, ${placeOf(one)}: «${one.value}»: ${one.reason}`),
+    ...warnings.map((warning) => `aviso: ${warning}`),
+  ].map(escapeMarkdown);
+  const more = observed.length > told ? [`y ${observed.length - told} más`] : [];
+  const all: Section[] = [
+    ...sections,
+    ['Observadas', [...observed.slice(0, told), ...more]],
+    [
+      'Cómo sigue',
+      [
+        `El sitio se armó con este cambio y los datos de ahora: ${pages} páginas, revisadas.`,
+        '**Para aceptar**: «Merge pull request»; el sitio se publica solo. Si falta «test»: «Close pull request» y enseguida «Reopen pull request».',
+        '**Para corregir**: cambiá la hoja, esperá 10 minutos y corré «Temporada» otra vez: esta propuesta se actualiza.',
+        '**Para deshacer** después de aceptar: «Revert», y aceptar lo que se abre.',
+      ],
+    ],
+  ];
+  return all
+    .filter(([, lines]) => lines.length > 0)
+    .map(([heading, lines]) => `## ${heading}\n\n${lines.map((one) => `- ${one}`).join('\n')}\n`)
+    .join('\n');
+}
+
+/** `Cerrar Liga Nacional, 1ª temporada`. */
+const titled = (verb: string, competitions: readonly Competition[], names: Names): string =>
+  `${verb} ${listNames(competitions.map(({ id, name }) => `${name}, ${names[id] ?? ''}`))}`;
+
+export function closingText(
+  { competitions, id }: ClosingRequest,
+  { ended, next, missing }: Closing,
+): ProposalText {
+  const names = Object.fromEntries(competitions.map((one) => [one.id, one.edition]));
+  const sections: Section[] = [
+    [
+      'Campeones',
+      ended.champions.map(
+        (one) => `${competitionName(one)}: **${escapeMarkdown(one.player ?? 'sin definir')}**`,
+      ),
+    ],
+    ['Falta, y se cierra igual', missing.map(escapeMarkdown)],
+    [
+      'Qué cambia',
+      [
+        `\`/torneos/temporadas/${id}\` guarda las posiciones y los resultados.`,
+        ...competitions.map(
+          (one) =>
+            `La página de ${one.name} muestra la inscripción, lo que viene (**${escapeMarkdown(next[one.id] ?? '')}**) y los campeones. Sus hojas no se leen más: vacialas **recién después de aceptar**.`,
+        ),
+      ],
+    ],
+  ];
+  return { title: titled('Cerrar', competitions, names), sections };
+}
+
+export function openingText(
+  { competitions, addresses }: OpeningRequest,
+  { names }: Opening,
+  { groups, unpublished, empty }: Record<'groups' | 'unpublished' | 'empty', readonly string[]>,
+): ProposalText {
+  const code = (sheets: readonly string[]): string =>
+    sheets.map((sheet) => `\`${sheet}\``).join(', ');
+  const files = competitions
+    .filter(({ divisions }) => divisions.length > 0)
+    .map((one) => `\`${competitionFile(one)}\``);
+  const question = `¿Falta alguien? Los grupos y sus filas están en \`divisions\`, en ${files.join(' y ')}.`;
+  const published = [...addresses].filter(([, url]) => url !== null);
+  const sections: Section[] = [
+    [
+      'Quién está en cada grupo',
+      [...groups.map(escapeMarkdown), ...(groups.length > 0 ? [question] : [])],
+    ],
+    [
+      'Hojas',
+      [
+        ...published.map(([sheet, url]) => `\`${sheet}\`: <${url}>`),
+        ...(unpublished.length > 0 ? [`Sin publicar todavía: ${code(unpublished)}.`] : []),
+        ...(empty.length > 0
+          ? [
+              `Sin nada cargado: ${code(empty)}. **Para que se publique**: después de aceptar, corré «Publicar» una vez con esto en «Aceptar menos filas»: \`${empty.join(' ')}\`. Hasta entonces el sitio queda como estaba.`,
+            ]
+          : []),
+      ],
+    ],
+  ];
+  return { title: titled('Abrir', competitions, names), sections };
+}

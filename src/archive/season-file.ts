@@ -1,0 +1,182 @@
+/** The folder of a finished season: `season.json`, what it was as the configuration had it, and its sheets. */
+import { isDeepStrictEqual } from 'node:util';
+import { ConfigurationError } from '../config/error.ts';
+import { divisionSchema } from '../config/schemas/competition.ts';
+import {
+  competitionFields,
+  forfeits,
+  id,
+  sheetKey,
+  text,
+  unique,
+  year,
+} from '../config/schemas/fields.ts';
+import { z } from '../config/schemas/validation.ts';
+import { competitions as current, type Competition } from '../config/site.ts';
+import { nearestOf } from '../config/nearest.ts';
+import { mistakesError, readYaml, type Mistake } from '../config/yaml-file.ts';
+import { sheetsOfCompetition, type SheetName } from '../sources/catalog.ts';
+
+const { name, shortName, article, edition, key, emblem } = competitionFields;
+
+/** What an archive keeps of a competition of any format. */
+const archivedFields = {
+  /** As its file was called. */
+  id,
+  name,
+  shortName,
+  article,
+  edition,
+  key,
+  emblem,
+  forfeits,
+  /** Says that the competition has no file any more, and that this is no mistake. */
+  retired: z.literal(true).optional(),
+};
+
+const archivedCompetition = z
+  .discriminatedUnion('format', [
+    z.strictObject({
+      format: z.literal('groups'),
+      ...archivedFields,
+      divisions: z
+        .array(divisionSchema)
+        .superRefine(unique((one) => one.id, 'ese id ya es de otra división', 'id'))
+        .readonly(),
+      /** Who won a division, by its id, where its sheets alone do not tell. */
+      champions: z.record(z.string(), text).optional(),
+    }),
+    z.strictObject({ format: z.literal('bracket'), ...archivedFields, fixture: sheetKey }),
+  ])
+  .transform((file) => ({ divisions: [], fixture: null, champions: undefined, ...file }));
+
+const schema = z.strictObject({
+  id,
+  name: text,
+  years: z.array(year).min(1, 'falta el año').readonly(),
+  competitions: z
+    .array(archivedCompetition)
+    .min(1, 'falta por lo menos una competencia')
+    .superRefine(unique((one) => one.id, 'esa competencia ya está más arriba', 'id')),
+});
+
+export type SeasonFile = z.output<typeof schema>;
+export type ArchivedCompetition = SeasonFile['competitions'][number];
+
+export interface SeasonFolder {
+  /** For messages. */
+  path: string;
+  file: SeasonFile;
+  /** Text of each sheet, by its name in a snapshot: `liga-nacional/standings-elite`. */
+  sheets: ReadonlyMap<string, string>;
+}
+
+/** Competitions that the community has no file for, without saying so. */
+function unknownCompetitions(
+  { competitions }: SeasonFile,
+  known: readonly Pick<Competition, 'id'>[],
+  mistakeAt: (path: readonly PropertyKey[], message: string) => Mistake,
+): Mistake[] {
+  const ids = known.map((competition) => competition.id);
+  return competitions.flatMap((competition, index) => {
+    if (competition.retired || ids.includes(competition.id)) return [];
+    const similar = nearestOf(competition.id, ids);
+    const remedy = similar === undefined ? '' : `; ¿es «${similar}»?`;
+    return mistakeAt(
+      ['competitions', index, 'id'],
+      `no hay competitions/${competition.id}.yaml${remedy} Si la competencia no existe más, agregale "retired": true`,
+    );
+  });
+}
+
+/**
+ * Reads the text of a season.json.
+ * @param path Of its folder, whose name is the season's id.
+ * @throws ConfigurationError naming file, line, key and what is wrong.
+ */
+export function parseSeasonFile(
+  path: string,
+  content: string,
+  known: readonly Pick<Competition, 'id'>[] = current,
+): SeasonFile {
+  const { value, mistakes, mistakeAt } = readYaml(`${path}/season.json`, content, schema);
+  if (!value) throw mistakesError(mistakes);
+  const unknown = unknownCompetitions(value, known, mistakeAt);
+  if (unknown.length > 0) throw mistakesError(unknown);
+  const folder = path.replace(/^.*[/\\]/, '');
+  if (value.id === folder) return value;
+  const message = `dice «${value.id}» y la carpeta se llama «${folder}»; tienen que ser iguales`;
+  throw mistakesError([mistakeAt(['id'], message)]);
+}
+
+/** The names that the sheets of a competition have in an archive, where there are no daily duels. */
+export const archivedSheets = (competition: ArchivedCompetition): SheetName[] =>
+  [...sheetsOfCompetition(competition)].flatMap(([sheet, { kind }]) =>
+    kind === 'duels' ? [] : [sheet],
+  );
+
+/** The folder of a season, with those of the sheets that it has. */
+export function folderOf(
+  path: string,
+  file: SeasonFile,
+  sheets: ReadonlyMap<string, string>,
+): SeasonFolder {
+  const names: readonly string[] = file.competitions.flatMap(archivedSheets);
+  return { path, file, sheets: new Map([...sheets].filter(([sheet]) => names.includes(sheet))) };
+}
+
+/** Everything that a folder has of a competition. */
+const contentOf = ({ sheets }: SeasonFolder, competition: ArchivedCompetition) => [
+  competition,
+  archivedSheets(competition).map((sheet) => sheets.get(sheet)),
+];
+
+/**
+ * The folder once what has ended is in it: competitions of a season may end one after the other. The season is
+ * called as the first of its competitions.
+ * @param existing The folder as it is; null when there is none.
+ * @param order Ids of the competitions in the order of the menu.
+ * @throws ConfigurationError when the same competition is archived there with other data.
+ */
+export function joinSeason(
+  existing: SeasonFolder | null,
+  ended: SeasonFolder,
+  order: readonly string[],
+): SeasonFolder {
+  if (existing === null) return ended;
+  const { path, file } = existing;
+  const endedIds = ended.file.competitions.map((competition) => competition.id);
+  for (const competition of ended.file.competitions) {
+    const old = file.competitions.find((one) => one.id === competition.id);
+    if (!old || isDeepStrictEqual(contentOf(existing, old), contentOf(ended, competition)))
+      continue;
+    throw new ConfigurationError(
+      `en ${path} ya está archivada «${competition.name}», con otros datos, y lo archivado no se pisa: elegí otro nombre de carpeta, como ${file.id}-2, o borrala si querés hacerla de nuevo`,
+    );
+  }
+  const competitions = [
+    ...file.competitions.filter((competition) => !endedIds.includes(competition.id)),
+    ...ended.file.competitions,
+  ].toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
+  const [first] = competitions;
+  const isNewFirst = first && endedIds.includes(first.id);
+  return {
+    path,
+    file: { ...file, name: isNewFirst ? first.edition : file.name, competitions },
+    sheets: new Map([...existing.sheets, ...ended.sheets]),
+  };
+}
+
+/** The files of a folder, by their paths inside the directory of seasons. */
+export const seasonFiles = ({ file, sheets }: SeasonFolder): Map<string, string> =>
+  new Map([
+    [`${file.id}/season.json`, `${JSON.stringify(file, withoutEmpty, 2)}\n`],
+    ...[...sheets].map(([sheet, text]) => [`${file.id}/sheets/${sheet}.csv`, text] as const),
+  ]);
+
+/** Leaves out what a format does not have, which the schema would refuse. */
+const withoutEmpty = (field: string, value: unknown): unknown =>
+  (field === 'fixture' && value === null) ||
+  (field === 'divisions' && Array.isArray(value) && value.length === 0)
+    ? undefined
+    : value;

@@ -1,0 +1,163 @@
+/** Cards of competitions with groups: previews, and pictures for Instagram. */
+import { ofCompetition, withArticle } from '../config/competitions.ts';
+import type { Standings } from '../domain/standings.ts';
+import { slug } from '../domain/text.ts';
+import type { CalendarDate } from '../domain/time.ts';
+import { currentRound } from '../season/dates.ts';
+import type { Division, Group, PlayedCompetition, Round } from '../season/model.ts';
+import { duelLine } from './duels.ts';
+import { poster, sheet, type Card, type Sheet, type TableListing } from './card.ts';
+
+const overlineOf = ({ competition: { name, edition } }: Division): string => `${name} · ${edition}`;
+
+/** What decides the order: duels won, duels lost, difference (docs/product.md, «Standings order»). */
+const decisive = [0, 1, 5];
+
+/** The columns that have a heading. */
+const labelled = ({ headings }: Standings): number[] =>
+  headings.flatMap((heading, index) => (heading === '' ? [] : [index]));
+
+/** The first rows of each table, under the table's label, or without one under their places. */
+function listing(
+  tables: readonly { label: string; standings: Standings }[],
+  columns: readonly number[],
+  most: number,
+): TableListing {
+  const [first] = tables;
+  return {
+    kind: 'table',
+    headings: columns.map((column) => first?.standings.headings[column] ?? ''),
+    rows: tables.flatMap(({ label, standings }) =>
+      standings.rows.slice(0, most).map(({ player, values }, index) => ({
+        place: label || String(index + 1),
+        player,
+        values: columns.map((column) => String(values[column] ?? 0).replace('-', '−')),
+      })),
+    ),
+  };
+}
+
+/** «Fecha 5 · 9/11 al 22/11». */
+const roundText = ({ name, interval }: Round): string =>
+  interval === '' ? name : `${name} · ${interval}`;
+
+const emblemOf = ({ config }: Division) => `trofeo-${config.trophy ?? 'ladrillo'}` as const;
+const titleOf = ({ config }: Division): string => `División ${config.name}`;
+
+/** A group's name in its division; a division's only group has none. */
+const groupName = ({ groups }: Division, { name }: Group): string =>
+  groups.length > 1 ? name : '';
+
+/** The poster of a competition or division whose standings are not published. */
+const unpublished = (
+  { name: competition, edition }: PlayedCompetition,
+  { name, title, emblem }: Pick<Card, 'name' | 'title' | 'emblem'>,
+): Card =>
+  poster({
+    name,
+    alt: `${title}, ${edition}`,
+    emblem,
+    overline: competition,
+    title,
+    note: edition,
+    illustration: { kind: 'scene', scene: 'portada' },
+  });
+
+/** Who leads each group of a competition. */
+export function groupsCard(competition: PlayedCompetition, divisions: readonly Division[]): Card {
+  const { name: title, shortName, edition, emblem = 'logo' } = competition;
+  const name = slug(shortName);
+  const groups = divisions
+    .flatMap((division) =>
+      division.groups.map((group) => ({
+        label: [division.config.name, groupName(division, group)].filter(Boolean).join(' · '),
+        standings: group.standings,
+      })),
+    )
+    .filter(({ standings }) => standings.rows.length > 0);
+  if (groups.length === 0) return unpublished(competition, { name, title, emblem });
+  const names = groups.map(
+    ({ label, standings }) => `${label}, ${standings.rows[0]?.player ?? ''}`,
+  );
+  return sheet('preview', {
+    name,
+    alt: `Quién va primero en ${withArticle(competition)}: ${names.join('; ')}`,
+    emblem,
+    overline: `${edition} · Los primeros de cada grupo`,
+    title,
+    note: '',
+    listing: listing(groups, [], 1),
+  });
+}
+
+/** A division's first five; of several groups, the first ones of each. */
+export function divisionCard(division: Division, today: CalendarDate): Card {
+  const { competition, config, groups } = division;
+  const name = `${slug(competition.shortName)}-${config.id}`;
+  const published = groups
+    .filter(({ standings }) => standings.rows.length > 0)
+    .map((group) => ({ label: groupName(division, group), standings: group.standings }));
+  const [first] = published;
+  if (!first) {
+    return unpublished(competition, {
+      name,
+      title: titleOf(division),
+      emblem: emblemOf(division),
+    });
+  }
+  const round = currentRound(groups[0]?.stage.rounds ?? [], today);
+  const columns = labelled(first.standings).filter((column) => decisive.includes(column));
+  const most = Math.max(1, Math.floor(5 / published.length));
+  return sheet('preview', {
+    name,
+    alt: `Posiciones de la ${titleOf(division)} ${ofCompetition(competition)}`,
+    emblem: emblemOf(division),
+    overline: overlineOf(division),
+    title: titleOf(division),
+    note: round ? roundText(round) : '',
+    listing: listing(published, columns, most),
+  });
+}
+
+/** A group's whole table, for Instagram; null while it is not published. */
+export function standingsPicture(
+  division: Division,
+  group: Group,
+  today: CalendarDate,
+): Sheet | null {
+  const { standings } = group;
+  if (standings.rows.length === 0) return null;
+  const own = groupName(division, group);
+  const round = currentRound(group.stage.rounds, today);
+  return sheet('instagram', {
+    name: ['posiciones', division.config.id, own && group.id].filter(Boolean).join('-'),
+    alt: `Posiciones: ${[titleOf(division), own].filter(Boolean).join(', ')}`,
+    emblem: emblemOf(division),
+    overline: overlineOf(division),
+    title: [titleOf(division), own].filter(Boolean).join(' · '),
+    note: ['Posiciones', round && roundText(round)].filter(Boolean).join(' · '),
+    listing: listing([{ label: '', standings }], labelled(standings), standings.rows.length),
+  });
+}
+
+/** The duels of the round in play in all groups of a division, for Instagram; null without any. */
+export function roundPicture(division: Division, today: CalendarDate): Sheet | null {
+  const rounds = division.groups.flatMap((group) => {
+    const round = currentRound(group.stage.rounds, today);
+    return round && round.matches.length > 0 ? [{ title: groupName(division, group), round }] : [];
+  });
+  const [first] = rounds;
+  if (!first) return null;
+  return sheet('instagram', {
+    name: `fecha-${division.config.id}`,
+    alt: `Duelos de la ${titleOf(division)}: ${roundText(first.round)}`,
+    emblem: emblemOf(division),
+    overline: overlineOf(division),
+    title: titleOf(division),
+    note: roundText(first.round),
+    listing: {
+      kind: 'duels',
+      blocks: rounds.map(({ title, round }) => ({ title, duels: round.matches.map(duelLine) })),
+    },
+  });
+}

@@ -1,0 +1,112 @@
+/** `competitions/*.yaml`: a competition each, by its format. A new format is one more schema of the union below. */
+import { z } from './validation.ts';
+import { competitionFields, count, positive, sheetKey, text, unique } from './fields.ts';
+
+const row = z.int('no es un número de fila').min(1, 'las filas se cuentan desde 1');
+
+/** Rows of a published sheet, 1-based and inclusive, as a spreadsheet shows them. */
+const window = z
+  .strictObject({
+    first: row,
+    last: row,
+  })
+  .refine(({ first, last }) => first <= last, 'la primera fila está después de la última');
+
+const group = z.strictObject({
+  id: text,
+  name: text,
+  /** Without a window the group has no standings sheet: its table follows from its results. */
+  window: window.optional(),
+  fixture: sheetKey,
+});
+
+const playoff = z.strictObject({
+  name: text,
+  fixture: sheetKey,
+  decidesTitle: z.boolean('escribí true o false').optional(),
+});
+
+export const trophies = ['celeste', 'plata', 'oro', 'ladrillo'] as const;
+
+type Group = z.output<typeof group>;
+
+/** Requires that no two groups share rows of their division's sheet. */
+function requireSeparateWindows(groups: readonly Group[], context: z.RefinementCtx): void {
+  const windows = groups
+    .flatMap(({ name, window }, index) => (window ? [{ name, index, ...window }] : []))
+    .toSorted((a, b) => a.first - b.first);
+  windows.forEach(({ index, first }, place) => {
+    const before = windows[place - 1];
+    if (!before || first > before.last) return;
+    context.addIssue({
+      code: 'custom',
+      path: [index, 'window'],
+      message: `empieza en la fila ${first}, que es de «${before.name}»`,
+    });
+  });
+}
+
+/** A division of a running or finished season. */
+export const divisionSchema = z.strictObject({
+  id: sheetKey,
+  name: text,
+  trophy: z.enum(trophies, `tiene que ser ${trophies.join(', ')}`).optional(),
+  groups: z
+    .array(group)
+    .min(1, 'falta por lo menos un grupo')
+    .max(8, 'hay más de 8 grupos')
+    .superRefine(unique(({ id }) => id, 'ese id ya es de otro grupo', 'id'))
+    .superRefine(unique(({ fixture }) => fixture, 'ese fixture ya es de otro grupo', 'fixture'))
+    .superRefine(requireSeparateWindows)
+    .readonly(),
+  playoffs: z
+    .array(playoff)
+    .refine(
+      (all) => all.filter(({ decidesTitle }) => decidesTitle).length <= 1,
+      'hay más de uno con decidesTitle: el campeón sale de uno solo',
+    )
+    .readonly(),
+  zones: z.strictObject({
+    promotion: count,
+    relegation: count,
+  }),
+  zoneNotes: z.array(text).readonly(),
+});
+
+/** As many as a row of tabs has room for. */
+const maxDivisions = 6;
+
+/** Divisions whose groups play everyone against everyone. */
+const groupsFormat = z.strictObject({
+  format: z.literal('groups'),
+  ...competitionFields,
+  gamesToWin: positive,
+  divisions: z
+    .array(divisionSchema)
+    .min(1, 'falta por lo menos una división')
+    .max(maxDivisions, `hay más de ${maxDivisions} divisiones`)
+    .superRefine(unique(({ id }) => id, 'ese id ya es de otra división', 'id'))
+    .superRefine(unique(({ name }) => name, 'ese nombre ya es de otra división', 'name'))
+    .readonly(),
+  legend: z.array(
+    z.strictObject({
+      label: text,
+      meaning: text,
+    }),
+  ),
+});
+
+/** A knock-out tournament, drawn as a tree. */
+const bracketFormat = z.strictObject({
+  format: z.literal('bracket'),
+  ...competitionFields,
+  gamesToWin: positive.optional(),
+  fixture: sheetKey,
+});
+
+/** Gives every format the same fields: a format without divisions, or without a fixture of its own, has none. */
+export const competitionSchema = z
+  .discriminatedUnion('format', [groupsFormat, bracketFormat], {
+    error: 'escribí groups (por divisiones y grupos) o bracket (por eliminación)',
+  })
+  .transform((file) => ({ divisions: [], legend: [], fixture: null, ...file }));

@@ -1,0 +1,56 @@
+/** Who played a season, in which places, and what finished seasons were for a player. */
+import { byPlayer, playerKey } from '../domain/player-key.ts';
+import type { ArchivedSeason, Season } from './model.ts';
+
+/** Everybody who is in a season's tables and fixtures, as often as they are named. */
+export function seasonNicks({ divisions, matches }: Season): string[] {
+  const groups = divisions.flatMap((division) => division.groups);
+  return [
+    ...groups.flatMap(({ standings }) => standings.rows.map(({ player }) => player)),
+    ...matches
+      .flatMap(({ home, away }) => [home, away])
+      .filter(({ kind }) => kind === 'player')
+      .map(({ nick }) => nick),
+  ];
+}
+
+/** A look-up of a player's places in the groups of a season: at most one in each competition. */
+export function placesInGroups({ divisions }: Season) {
+  const places = divisions.flatMap(({ competition, config, groups }) =>
+    groups.flatMap(({ name, standings: { rows } }) =>
+      rows.map(({ player, withdrawn }, index) => {
+        const group = groups.length > 1 ? name : '';
+        return {
+          player,
+          competition,
+          divisionId: config.id,
+          ...(withdrawn && { withdrawn }),
+          division: config.name,
+          /** Empty where the division has one group. */
+          group,
+          /** `Segunda, Grupo A`. */
+          title: [config.name, group].filter(Boolean).join(', '),
+          place: index + 1,
+          players: rows.length,
+        };
+      }),
+    ),
+  );
+  const byCompetition = [...Map.groupBy(places, ({ competition }) => competition).values()].map(
+    (own) => byPlayer(own, ({ player }) => player),
+  );
+  return (nick: string) => byCompetition.flatMap((placeOf) => placeOf(nick) ?? []);
+}
+
+/** A look-up of what seasons were for a player, in the order given; without place or title, none. */
+export function seasonsByPlayer(seasons: readonly ArchivedSeason[]) {
+  const all = seasons.map((season) => ({ season, placesOf: placesInGroups(season) }));
+  return (nick: string) =>
+    all.flatMap(({ season: { id, name, champions }, placesOf }) => {
+      const places = placesOf(nick);
+      const titles = champions.filter(
+        ({ player }) => player !== null && playerKey(player) === playerKey(nick),
+      );
+      return places.length > 0 || titles.length > 0 ? [{ id, name, places, titles }] : [];
+    });
+}
