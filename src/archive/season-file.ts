@@ -1,7 +1,7 @@
 /** The folder of a finished season: `season.json`, what it was as the configuration had it, and its sheets. */
 import { isDeepStrictEqual } from 'node:util';
 import { ConfigurationError } from '../config/error.ts';
-import { divisionSchema } from '../config/schemas/competition.ts';
+import { divisionSchema, unknownFormat } from '../config/schemas/competition.ts';
 import {
   competitionFields,
   forfeits,
@@ -47,7 +47,7 @@ const archivedCompetition = z
       champions: z.record(z.string(), text).optional(),
     }),
     z.strictObject({ format: z.literal('bracket'), ...archivedFields, fixture: sheetKey }),
-  ])
+  ], { error: unknownFormat })
   .transform((file) => ({ divisions: [], fixture: null, champions: undefined, ...file }));
 
 const schema = z.strictObject({
@@ -174,8 +174,8 @@ export const seasonFiles = ({ file, sheets }: SeasonFolder): Map<string, string>
     ...[...sheets].map(([sheet, text]) => [`${file.id}/sheets/${sheet}.csv`, text] as const),
   ]);
 
-/** Leaves out what a format does not have, which the schema would refuse. */
-const withoutEmpty = (field: string, value: unknown): unknown =>
+/** A replacer for JSON that leaves out what a format does not have, and the schema would refuse. */
+export const withoutEmpty = (field: string, value: unknown): unknown =>
   (field === 'fixture' && value === null) ||
   (field === 'divisions' && Array.isArray(value) && value.length === 0)
     ? undefined

@@ -6,7 +6,7 @@ import { hideCredentials, httpUrl } from './url.ts';
 
 /** As a manifest keeps it, too. */
 export const problemSchema = z.object({
-  /** Name of the source, as in the snapshot: `ranking`, `fixtures-oroA`, `news`. */
+  /** Name of the source, as in the snapshot: `ranking`, `liga-nacional/fixtures-oroA`, `news`. */
   source: z.string(),
   /** 1-based row as the spreadsheet shows it, or the document's id. */
   row: z.union([z.number(), z.string()]),

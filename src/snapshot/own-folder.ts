@@ -17,7 +17,8 @@ const ofSnapshot = [
   /^(manifest|posts|publications)\.json$/,
   /^hold\.txt$/,
   /^firestore\/[a-z-]+\.json$/,
-  /^sheets\/(ranking|(standings|fixtures|duels)-\w+)\.csv$/,
+  /^sheets\/ranking\.csv$/,
+  /^sheets\/[a-z0-9-]+(\/(duels|(standings|fixtures)-\w+)\.csv)?$/,
   /^history\/(elo|corrections|events|results)\.csv$/,
   /^images\/[0-9a-f]{64}\.\w+$/,
   // Systems make these anew.

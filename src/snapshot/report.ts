@@ -55,7 +55,7 @@ const shorten = (text: string): string => {
 const kindsTold = 7;
 const rowsTold = 8;
 
-/** `y 3 más: fixtures-elite, filas 4, 9 y 12`. */
+/** `y 3 más: liga-nacional/fixtures-elite, filas 4, 9 y 12`. */
 function othersLine(others: readonly ObservedProblem[]): string {
   const rows = others.slice(0, rowsTold);
   const places = [...Map.groupBy(rows, ({ source }) => source)].map(([source, own]) => {

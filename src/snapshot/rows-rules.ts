@@ -3,12 +3,21 @@ import { pairKey, playerKey } from '../domain/player-key.ts';
 import { playersInSheet } from '../domain/standings.ts';
 import { listNames, nickKey } from '../domain/text.ts';
 import { isBetweenPlayers, matchesOf, pairOf, type Match, type Stage } from '../season/model.ts';
-import { bothOf, isKnockOut, problemOf, problemOfDaily, sides, type Rule } from './rule.ts';
+import { fixtureSheet, standingsSheet } from '../sources/catalog.ts';
+import {
+  hasSheet,
+  bothOf,
+  isKnockOut,
+  problemOf,
+  problemOfDaily,
+  sides,
+  type Rule,
+} from './rule.ts';
 
 /** Who plays in a group stands in its table, and each of a group that plays all against all meets each. */
 export const missingRows: Rule = function* ({ season }) {
-  for (const { config, groups } of season.divisions) {
-    for (const { standings, stage } of groups) {
+  for (const { competition, config, groups } of season.divisions) {
+    for (const { standings, stage } of groups.filter(({ id }) => hasSheet(config, id))) {
       const { rows } = standings;
       const duels = matchesOf(stage);
       const last = duels.at(-1);
@@ -22,7 +31,7 @@ export const missingRows: Rule = function* ({ season }) {
           strangers.add(key);
           yield problemOf(match, side, nick, {
             reason: 'tiene duelos y no está en la tabla de su grupo',
-            advice: `agregá su fila en «standings-${config.id}», o corregí el nick`,
+            advice: `agregá su fila en «${standingsSheet(competition.id, config.id)}», o corregí el nick`,
           });
         }
       }
@@ -73,7 +82,7 @@ export const repeatedDuels: Rule = function* ({ season }) {
 };
 
 /**
- * Rows that are gone where no table tells of them: what follows the groups, and the cup. They are told until they
+ * Rows that are gone where no table tells of them: what follows the groups, and brackets. They are told until they
  * are back.
  */
 export const goneDuels: Rule = function* ({ season, before, told }) {
@@ -81,7 +90,7 @@ export const goneDuels: Rule = function* ({ season, before, told }) {
     const duels = matchesOf(stage);
     const codes = new Set(duels.map(({ code }) => nickKey(code)));
     const pairs = new Set(duels.map(pairOf));
-    const source = `fixtures-${stage.fixture}`;
+    const source = fixtureSheet(stage.competition.id, stage.fixture);
     const remembered = told.filter((one) => one.source === source && one.isRemembered);
     yield* remembered.filter(({ value }) => !codes.has(nickKey(value)));
     for (const match of before.matches) {

@@ -1,5 +1,6 @@
 /** «¿Y si…?» (docs/product.md, «What if»): what its tables are is season/tables.test.ts's question. */
 import type { Page } from 'playwright-core';
+import { league } from '../fixtures/competitions.ts';
 import { describe, expect, test } from 'vitest';
 import { readSide } from '../../src/domain/side.ts';
 import { resultOf } from '../../src/season/build.ts';
@@ -40,7 +41,7 @@ const truth = (name: string): Result[] =>
 /** The rows that results make of a group, by its place among its division's. */
 const rowsOf = (of: string, group: number, duels: readonly Result[]): string[][] =>
   computeStandings(
-    (snapshot.standings[of]?.[group]?.rows ?? []).map(({ player }) => player),
+    (snapshot.competitions[league.id]?.standings[of]?.[group]?.rows ?? []).map(({ player }) => player),
     duels,
   ).map(({ player, values }) => [player, ...values.map(String)]);
 

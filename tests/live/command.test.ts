@@ -59,7 +59,7 @@ test('reports each source, and every problem with what to do; ends with 0', asyn
   expect(output).toMatch(/^ranking: al día \(filas: 131, observadas: 2\)$/m);
   const quiet = /^Al día, sin observaciones: (.*)$/m.exec(output)?.[1] ?? '';
   const told = [...quiet.matchAll(/([\w-]+) \(\d+\)/g)].map(([, name]) => name);
-  expect(new Set([...told, 'ranking', 'duels-league'])).toEqual(new Set(sheetNames));
+  expect(new Set([...told, 'ranking', 'liga-nacional/duels'])).toEqual(new Set(sheetNames));
   expect(output).toMatch(/^Sin publicar: news, /m);
   expect(output).toContain(
     'ranking, fila 32, columna D: «sin datos»: no es un número; se toma como 0.\n  → escribí solo el número',
@@ -93,7 +93,7 @@ test('ends with 1 and writes nothing when a source has neither new nor last good
 
 test('ends with 2 and a line for each mistake in the community’s files', async () => {
   const wrong = 'status: running\nname: Copa\nedicion: 1ª\npath: copa\n';
-  const community = await communityWith('cup.yaml', () => wrong);
+  const community = await communityWith('competitions/copa-argentina.yaml', () => wrong);
   const { code, output } = await run('mistaken', sourcesOf(), [], { COMMUNITY_DIR: community });
   expect(code).toBe(2);
   expect(output.trim().split('\n')).toEqual([
@@ -104,20 +104,20 @@ test('ends with 2 and a line for each mistake in the community’s files', async
 });
 
 test('a competition that waits keeps its addresses, and its sheets are not read', async () => {
-  const community = await communityWith('league.yaml', (text) =>
+  const community = await communityWith('competitions/liga-nacional.yaml', (text) =>
     text.replace('status: running', 'status: waiting'),
   );
   const sources = { firestore: null, sheets: sheetsAt(data.url) };
   const { code, output } = await run('waiting', sources, [], { COMMUNITY_DIR: community });
   expect(code).toBe(0);
-  expect(output).toMatch(/^Al día.* fixtures-cup \(57\)/m);
+  expect(output).toMatch(/^Al día.* copa-argentina/fixtures-cup \(57\)/m);
   expect(output).not.toContain('elite');
 });
 
 test('where all that has sources waits, as once it is closed, there is nothing to read, and no mistake', async () => {
   const waiting = (text: string) => text.replace('status: running', 'status: waiting');
-  const community = await communityWith('league.yaml', waiting);
-  const cup = join(community, 'cup.yaml');
+  const community = await communityWith('competitions/liga-nacional.yaml', waiting);
+  const cup = join(community, 'competitions/copa-argentina.yaml');
   await writeFile(cup, waiting(await readFile(cup, 'utf8')));
   const sources = { firestore: null, sheets: { ...sheetsAt(data.url), ranking: null } };
   const { code, output } = await run('all-waiting', sources, [], { COMMUNITY_DIR: community });
@@ -155,7 +155,7 @@ test.each([
   ['rebuild', []],
   ['season', ['cerrar', '--competition', 'copa']],
 ])('%s says in the summary which line of the community’s files is wrong', async (script, args) => {
-  const community = await communityWith('cup.yaml', (text) => text.replace('name: ', 'name: a: '));
+  const community = await communityWith('competitions/copa-argentina.yaml', (text) => text.replace('name: ', 'name: a: '));
   const summary = work(`${script}.md`);
   const { code } = await runScript(script, args, {
     COMMUNITY_DIR: community,

@@ -17,10 +17,10 @@ import { sourcesOf } from '../unit/config/sources.ts';
 vi.setConfig({ testTimeout: 600_000 });
 
 /** The sheets that are published. A blank row means nothing, but makes versions differ. */
-const { ranking, 'fixtures-cup': cup = '' } = smallData.sheets;
+const { ranking, 'copa-argentina/fixtures-cup': cup = '' } = smallData.sheets;
 const versions = ['\n', '\n,,,\n'].map((end) => ({
   ranking: ranking + end,
-  'fixtures-cup': cup + end,
+  'copa-argentina/fixtures-cup': cup + end,
 }));
 
 const work = folderOfAll();
@@ -32,7 +32,7 @@ let served = 0;
 
 beforeAll(async () => {
   server = await listenOn(0, ({ url }, response) => {
-    const sheet = url === '/ranking' ? 'ranking' : 'fixtures-cup';
+    const sheet = url === '/ranking' ? 'ranking' : 'copa-argentina/fixtures-cup';
     response.writeHead(200, { 'content-type': 'text/csv' }).end(versions[served]?.[sheet]);
   });
   const sources = sourcesOf({

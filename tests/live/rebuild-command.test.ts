@@ -29,7 +29,7 @@ beforeAll(async () => {
   online = await serveData(work('online'));
   // As a community begins: its documents and one sheet; it has no ranking yet.
   sheets = await serveData(demoDirectory);
-  await fixtureAt('fixtures-elite.csv?gid=7');
+  await fixtureAt('liga-nacional/fixtures-elite.csv?gid=7');
 });
 
 /** Where the sheet is. */
@@ -94,7 +94,7 @@ async function filledCheckout(): Promise<string> {
 test('without new or earlier data of a source nothing is published or saved', async () => {
   await fixtureAt('no-existe.csv');
   const { code, output, outputs, summary } = await run('.', 10);
-  await fixtureAt('fixtures-elite.csv?gid=7');
+  await fixtureAt('liga-nacional/fixtures-elite.csv?gid=7');
   expect(code).toBe(1);
   expect(output).toContain('- alguna fuente no tiene datos nuevos ni anteriores');
   expect(outputs).toEqual(['result=failed', 'changed=false', 'alerts=']);

@@ -240,7 +240,7 @@ describe('after a first publication', () => {
     const begins = 'Discord: desde ahora se mandan los resultados nuevos, y no los que ya estaban';
     expect(await run(1)).toMatchObject({ result: 'unchanged', message: begins, posts: [begins] });
     const fixture = ',Fecha 1,,,,14/9 al 27/9,\nE-01,Ana,2,1,Beto,,\n';
-    community.texts.set('fixtures-elite', { text: fixture });
+    community.texts.set('liga-nacional/fixtures-elite', { text: fixture });
     expect(await run(2)).toMatchObject({ result: 'published', posts: [] });
     await publish();
     await writeFile(join(community.directory, 'hold.txt'), 'feriado\n');
@@ -260,7 +260,7 @@ describe('after a first publication', () => {
     expect(taken).toHaveLength(1);
     // What was online is told though there is more to publish, unless it is mended by now.
     const withMore = async (hours: number, more: string) => {
-      community.texts.set('fixtures-elite', { text: fixture + more });
+      community.texts.set('liga-nacional/fixtures-elite', { text: fixture + more });
       const { posts } = await run(hours, {});
       await publish();
       return posts;

@@ -39,7 +39,7 @@ beforeEach(async () => {
   await chmod(join(work, 'bin/gh'), 0o755);
   const first = join(work, 'first');
   await execute('git', ['init', '--quiet', '--initial-branch=main', '--template=', first]);
-  await write(first, 'src/content/community/league.yaml', 'status: running\n');
+  await write(first, 'src/content/community/competitions/liga-nacional.yaml', 'status: running\n');
   await write(first, 'README.md', 'sitio\n');
   await git(first, 'add', '.');
   await git(first, ...who, 'commit', '-qm', 'Sitio');
@@ -170,7 +170,10 @@ async function startSeason(sheets: string): Promise<void> {
   await rm(own, { recursive: true });
   await cp('tests/communities/uruguay', own, { recursive: true });
   await rm(join(own, 'snapshot'), { recursive: true });
-  await cp('src/content/demo/cup.yaml', join(own, 'cup.yaml'));
+  await cp(
+    'src/content/demo/competitions/copa-argentina.yaml',
+    join(own, 'competitions/copa-argentina.yaml'),
+  );
   for (const name of ['site', 'league', 'cup']) {
     const text = await readFile(join(own, `${name}.yaml`), 'utf8');
     const filled = text
@@ -219,7 +222,10 @@ async function expectClosed(checkout: string, env: Record<string, string>): Prom
 test('league and cup are closed and opened by the button, with a site that is built each time', async () => {
   const sheets = await serveData(join(work, 'sheets'));
   await startSeason(sheets.url);
-  const archived = ['season.json', ...['fixtures-cup', 'fixtures-unica', 'standings-unica']];
+  const archived = [
+    'season.json',
+    ...['copa-argentina/fixtures-cup', 'fixtures-unica', 'standings-unica'],
+  ];
   for (const { step, pull, title, says, files } of [
     {
       step: 'cerrar',
@@ -277,8 +283,8 @@ test('league and cup are closed and opened by the button, with a site that is bu
     expect(await git(remote, 'log', '-1', '--format=%P %s', branch)).toBe(`${base} ${title}`);
     const changed = await git(remote, 'diff', '--name-only', 'main', branch);
     expect(changed.replaceAll('src/content/community/', '').split('\n')).toEqual([
-      'cup.yaml',
-      'league.yaml',
+      'competitions/copa-argentina.yaml',
+      'competitions/liga-nacional.yaml',
       ...files,
     ]);
     // Somebody accepts it.

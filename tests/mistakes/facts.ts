@@ -5,7 +5,7 @@ import type { RankedPlayer } from '../../src/domain/ranking.ts';
 import { dateOf } from '../../src/domain/sheet-moments.ts';
 import type { Standings } from '../../src/domain/standings.ts';
 import { demoMonday } from '../../src/snapshot/demo.ts';
-import { isCollection, type SourceName } from '../../src/sources/catalog.ts';
+import { isCollection, sheetOf, type SourceName } from '../../src/sources/catalog.ts';
 
 type Value = string | number | null;
 
@@ -21,13 +21,14 @@ export function factsOf(name: SourceName, { value }: { value: unknown }): string
       Object.entries(fields).map(([field, inner]) => `${id} ${field}: ${JSON.stringify(inner)}`),
     );
   }
-  if (name.startsWith('standings')) {
+  const kind = sheetOf(name)?.kind;
+  if (kind === 'standings') {
     return (value as Standings[]).flatMap(({ rows }, index) => [
       `Group ${index + 1}`,
       ...rows.map(({ player, values }) => line([player, ...values])),
     ]);
   }
-  if (name.startsWith('fixtures')) {
+  if (kind === 'fixtures') {
     return (value as Round[]).flatMap((round) => [
       line([round.name, round.interval]),
       ...round.duels.map(({ code, home, homeScore, awayScore, away, schedule, link }) =>
@@ -35,7 +36,7 @@ export function factsOf(name: SourceName, { value }: { value: unknown }): string
       ),
     ]);
   }
-  if (name.startsWith('duels')) {
+  if (kind === 'duels') {
     return (value as ScheduledDuel[]).map(({ category, home, away, day, time, link }) =>
       line([category, home, away, dateOf(day, today), time, link]),
     );

@@ -1,3 +1,4 @@
+import { league } from '../fixtures/competitions.ts';
 import { expect, test } from 'vitest';
 import { readEnvironment } from '../../src/config/environment.ts';
 import { addDays, calendarDate, momentOf } from '../../src/domain/time.ts';
@@ -25,10 +26,11 @@ test.each(['/torneos/liga-nacional', '/torneos/copa-argentina'])(
 test.each([22, 23, 24, 25, 26, 27, 28])(
   'on %i June, too, the demo has league duels today, tomorrow and later, and qualifiers past and to come',
   async (day) => {
-    const { duels, qualifiers } = await readSnapshot(
+    const { competitions, qualifiers } = await readSnapshot(
       readEnvironment({ DATA: 'demo', BUILD_TIME: `2027-06-${day}T15:00:00Z` }),
     );
-    const days = duels.league.map((duel) => duel.day.month * 100 + duel.day.day);
+    const { duels = [] } = competitions[league.id] ?? {};
+    const days = duels.map((duel) => duel.day.month * 100 + duel.day.day);
     expect(days).toEqual(expect.arrayContaining([600 + day, 600 + day + 1]));
     expect(days.filter((one) => one > 600 + day + 1)).not.toEqual([]);
     const past = qualifiers.filter((one) => calendarDate(one.date) < `2027-06-${day}`);

@@ -10,7 +10,7 @@ import { htmlFiles } from '../../scripts/lib/routes.ts';
 import { writeFiles } from '../../scripts/lib/write-files.ts';
 import { site } from '../../src/config/site.ts';
 import { playersPerPage, rankedPerPage } from '../../src/domain/pages.ts';
-import { planClosing } from '../../src/seasons/close.ts';
+import { planClosing } from '../../src/archive/close.ts';
 import { readSnapshotFiles } from '../../src/snapshot/files.ts';
 import { folderOfAll } from '../fixtures/folder.ts';
 import { runScript } from '../fixtures/script.ts';
@@ -32,7 +32,7 @@ const page = async (route: string): Promise<CheerioAPI> => load(await read(`${ro
 async function archive(): Promise<void> {
   const community = inside('community');
   const texts = new Map<string, string>();
-  for (const name of ['league.yaml', 'cup.yaml']) {
+  for (const name of ['competitions/liga-nacional.yaml', 'competitions/copa-argentina.yaml']) {
     texts.set(name, await readFile(join(community, name), 'utf8'));
   }
   const { sources: sheets } = await readSnapshotFiles(inside('snapshot'));
@@ -86,10 +86,12 @@ async function writeOddData(): Promise<void> {
       '\n',
     ),
   );
-  await change('sheets/standings-elite.csv', (text) =>
+  await change('sheets/liga-nacional/standings-elite.csv', (text) =>
     text.replace('Jugador,DG,DP,DJ', 'Jugador,DG,DP,'),
   );
-  await change('sheets/fixtures-elite.csv', (text) => text.replace('MeepleSur', 'MeeplèSur'));
+  await change('sheets/liga-nacional/fixtures-elite.csv', (text) =>
+    text.replace('MeepleSur', 'MeeplèSur'),
+  );
   await writeManifest(inside('snapshot'));
 }
 

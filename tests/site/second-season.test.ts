@@ -40,18 +40,30 @@ beforeAll(async () => {
   const news = second.inside('snapshot/firestore/news.json');
   const items = JSON.parse(await readFile(news, 'utf8')) as unknown[];
   await writeFile(news, JSON.stringify(items.slice(0, 2)));
-  await second.change('league.yaml', 'season: 1ª temporada', 'season: 2ª temporada');
+  await second.change(
+    'competitions/liga-nacional.yaml',
+    'season: 1ª temporada',
+    'season: 2ª temporada',
+  );
   const after = '\n# Qué quieren decir las columnas';
   const bronce = await readFile(`${own}/bronce/division.yaml`, 'utf8');
-  await second.change('league.yaml', after, `\n${bronce.replaceAll(/^(?=.)/gm, '  ')}${after}`);
-  await second.change('cup.yaml', 'status: running', 'status: waiting');
-  await second.change('cup.yaml', 'edition: 1ª edición', 'edition: 2ª edición');
+  await second.change(
+    'competitions/liga-nacional.yaml',
+    after,
+    `\n${bronce.replaceAll(/^(?=.)/gm, '  ')}${after}`,
+  );
+  await second.change('competitions/copa-argentina.yaml', 'status: running', 'status: waiting');
+  await second.change(
+    'competitions/copa-argentina.yaml',
+    'edition: 1ª edición',
+    'edition: 2ª edición',
+  );
   await second.change('site.yaml', 'https://example.com/whatsapp', 'https://example.com/otro');
   await second.change('texts/bienvenida.md', 'sumate: la puerta', 'vení: la puerta');
-  for (const sheet of ['standings-bronce', 'fixtures-bronce']) {
+  for (const sheet of ['liga-nacional/standings-bronce', 'liga-nacional/fixtures-bronce']) {
     await cp(`${own}/bronce/${sheet}.csv`, second.inside(`snapshot/sheets/${sheet}.csv`));
   }
-  for (const sheet of ['duels-cup', 'fixtures-cup']) {
+  for (const sheet of ['copa-argentina/duels', 'copa-argentina/fixtures-cup']) {
     await rm(second.inside(`snapshot/sheets/${sheet}.csv`));
   }
   await second.build();
@@ -115,11 +127,11 @@ test('the fourth division is everywhere that the others are', async () => {
   const $ = page('/torneos/liga-nacional');
   expect(texts($, '[aria-label="Divisiones"] a')).toEqual(['Élite', 'Platinum', 'Oro', 'Bronce']);
   expect(second.read('datos/posiciones.json')).toContain('Recien_Llegada');
-  expect(page('/estado')('main').text()).toContain('standings-bronce');
+  expect(page('/estado')('main').text()).toContain('liga-nacional/standings-bronce');
 });
 
 test('what waits has no source, no duel and asks for no result, and neither does what is over', async () => {
-  expect(page('/estado')('main').text()).not.toContain('fixtures-cup');
+  expect(page('/estado')('main').text()).not.toContain('copa-argentina/fixtures-cup');
   const pages = await files(/\.html$/);
   const asking = (form: string) => pages.filter((file) => second.read(file).includes(form));
   expect(asking('example.com/liga/resultado').length).toBeGreaterThan(0);

@@ -12,7 +12,7 @@ const rooms = [
   'art',
   'sources',
   'snapshot',
-  'seasons',
+  'archive',
   'publish',
   'calendars',
   'feeds',

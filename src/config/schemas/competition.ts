@@ -104,9 +104,13 @@ const bracketFormat = z.strictObject({
   fixture: sheetKey,
 });
 
+/** What is said of any other format. */
+export const unknownFormat =
+  'escribí groups (por divisiones y grupos) o bracket (por eliminación)';
+
 /** Gives every format the same fields: a format without divisions, or without a fixture of its own, has none. */
 export const competitionSchema = z
   .discriminatedUnion('format', [groupsFormat, bracketFormat], {
-    error: 'escribí groups (por divisiones y grupos) o bracket (por eliminación)',
+    error: unknownFormat,
   })
   .transform((file) => ({ divisions: [], legend: [], fixture: null, ...file }));

@@ -2,11 +2,12 @@ import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { site } from '../../../src/config/site.ts';
 import { writeCalendar, type PublishedEvent } from '../../../src/calendars/calendar.ts';
+import { league } from '../../fixtures/competitions.ts';
 import { describeInEachZone } from '../../fixtures/time-zone.ts';
 
 const event = (changes: Partial<PublishedEvent> = {}): PublishedEvent => ({
   id: 'liga-fecha-1-e-01',
-  competition: 'league',
+  competition: league,
   division: 'elite',
   province: null,
   title: 'Ana vs Beto',

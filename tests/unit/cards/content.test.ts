@@ -2,18 +2,18 @@
 import { expect, test } from 'vitest';
 import { agendaCard } from '../../../src/cards/duels.ts';
 import { fileName, type Card, type DuelLine } from '../../../src/cards/card.ts';
-import { bracketPicture, cupCard, phasePicture } from '../../../src/cards/cup.ts';
+import { bracketPicture, bracketCard, phasePicture } from '../../../src/cards/bracket.ts';
 import {
   divisionCard,
-  leagueCard,
+  groupsCard,
   roundPicture,
   standingsPicture,
-} from '../../../src/cards/league.ts';
+} from '../../../src/cards/groups.ts';
 import { nationalCard, newsCard, teamCard } from '../../../src/cards/posters.ts';
 import { rankingCard, seasonCard } from '../../../src/cards/tables.ts';
 import type { AgendaDuel } from '../../../src/season/agenda.ts';
 import type { ArchivedSeason, Division } from '../../../src/season/model.ts';
-import { league } from '../../fixtures/competitions.ts';
+import { cup, league } from '../../fixtures/competitions.ts';
 import { archived, round, seasonOf } from '../season/season.ts';
 
 function duelText(duel: DuelLine | null): string {
@@ -49,7 +49,7 @@ const names = ['Ana', 'Beto', 'Caro', 'Dani', 'Eva', 'Fer', 'Gabi', 'Hugo'];
 
 const agendaDuel = (home: string, date: string | null): AgendaDuel => ({
   id: home,
-  competition: 'league',
+  competition: league,
   place: 'Élite · Fecha 5',
   home,
   away: 'Zoe',
@@ -65,13 +65,13 @@ const tomorrow = agendaDuel('Ana', '2026-11-21');
 
 /** The cards of a cup with these rounds. */
 function cupCards(...rounds: string[][]) {
-  const { cup, champions } = seasonOf({ cup: rounds.flat() });
-  const played = cup?.stage.rounds ?? [];
-  const champion = champions.find(({ division: of }) => of === null) ?? { player: null };
+  const { competitions } = seasonOf({ cup: rounds.flat() });
+  const [season] = competitions;
+  const bracket = season?.bracket ?? null;
   return {
-    preview: cupCard(played, champion, today),
-    phase: phasePicture(played, today),
-    bracket: bracketPicture(cup?.bracket ?? [], played, today),
+    preview: bracketCard(cup, season ?? null, today),
+    phase: phasePicture(cup, bracket, today),
+    bracket: bracketPicture(cup, bracket, today),
   };
 }
 const on = (day: string): string => `${day} - Zoe @ ${day} 21:00`;
@@ -98,6 +98,7 @@ function division(id: 'elite' | 'platinum', ...groups: readonly (readonly string
   const stage = ofGroup;
   if (!config || !stage) throw new Error(id);
   return {
+    competition: league,
     config,
     playoffs: [],
     groups: groups.map((players, index) => ({
@@ -162,6 +163,7 @@ const finished = archived(
 const manyDivisions: ArchivedSeason = {
   ...finished,
   champions: Array.from({ length: 12 }, (_, index) => ({
+    competition: { ...league, divisions: Array.from({ length: 12 }, () => elite.config) },
     division: { id: `d${index}`, name: `D${index}` },
     player: null,
     final: null,
@@ -212,9 +214,9 @@ test.each<[string, Record<string, Card | null | undefined>]>([
   [
     'league',
     {
-      'who leads each group': leagueCard([elite, platinum]),
-      'a poster while no standings are published': leagueCard([empty]),
-      'a poster without divisions': leagueCard([]),
+      'who leads each group': groupsCard(league, [elite, platinum]),
+      'a poster while no standings are published': groupsCard(league, [empty]),
+      'a poster without divisions': groupsCard(league, []),
       'a division’s first five with what decides, and the round': divisionCard(elite, today),
       'of two groups the first two of each': divisionCard(platinum, today),
       'a division’s poster while nothing is published': divisionCard(empty, today),
@@ -278,10 +280,10 @@ test.each<[string, Card, Card, isSame: boolean]>([
 test('addresses are those that were shared', () => {
   expect([newsCard(item), rankingCard(players, 'maxElo'), seasonCard(finished)].map(fileName))
     .toMatchInlineSnapshot(`
-    [
-      "noticia-a-aa20418e6685eeda.jpg",
-      "ranking-ef0df82d9dd182cc.jpg",
-      "temporada-2025-c627e9b1f9750105.jpg",
-    ]
-  `);
+      [
+        "noticia-a-aa20418e6685eeda.jpg",
+        "ranking-ef0df82d9dd182cc.jpg",
+        "temporada-2025-d9b0977996880513.jpg",
+      ]
+    `);
 });

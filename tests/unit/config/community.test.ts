@@ -37,11 +37,14 @@ test('the demo has no mistakes, and says where its placeholders are', async () =
   const { community, ...folder } = readCommunity(demo);
   const placeholders = folder.placeholders();
   expect(readCommunity(demo).mistakes).toEqual([]);
-  expect(community?.league).toMatchObject({ status: 'running', season: '1ª temporada' });
+  expect(community?.competitions).toMatchObject([
+    { id: 'liga-nacional', format: 'groups', status: 'running', edition: '1ª temporada' },
+    { id: 'copa-argentina', format: 'bracket', status: 'running', edition: '1ª edición' },
+  ]);
   expect(placeholders.map(({ place }) => place)).toContain('forms.contact.publicKey');
-  const text = await readFile(join(demo, 'cup.yaml'), 'utf8');
+  const text = await readFile(join(demo, 'competitions/copa-argentina.yaml'), 'utf8');
   expect(placeholders).toContainEqual({
-    file: 'src/content/demo/cup.yaml',
+    file: 'src/content/demo/competitions/copa-argentina.yaml',
     line: text.split('\n').findIndex((line) => line.includes('signUp')) + 1,
     place: 'links.signUp',
     message: 'todavía es de muestra: completalo con el dato de la comunidad',
@@ -63,8 +66,12 @@ test('what names the demo’s community is its own, wherever another one left it
 });
 
 test.each([
-  ['a league of another name', 'league.yaml', /^name: .*/m, 'name: Liga del Río'],
-  ['no cup', 'cup.yaml', /.*/s, 'status: absent'],
+  [
+    'a league of another name',
+    'competitions/liga-nacional.yaml',
+    /^name: .*/m,
+    'name: Liga del Río',
+  ],
 ])('with %s, what names the demo’s is its own', async (_, file, what, own) => {
   const before = left();
   await writeFile(inside(file), (await readFile(inside(file), 'utf8')).replace(what, own));
@@ -137,13 +144,20 @@ describe('a mistake is told once, with file, line, place and remedy', () => {
   });
 });
 
-test('a competition that is absent needs no more than to say so', async () => {
-  await writeFile(inside('cup.yaml'), 'status: absent\n');
+test('a competition whose file is gone leaves its sheets to be taken out', async () => {
+  await rm(inside('competitions/copa-argentina.yaml'));
   expect(mistakes().map((line) => line.replace(/:\d+ /, ' '))).toEqual([
-    'sources.yaml sheets.fixtures.cup: nadie tiene una hoja así: sacala',
-    'sources.yaml sheets.duels.cup: nadie tiene una hoja así: sacala',
+    'sources.yaml sheets.copa-argentina: ninguna competencia se llama así en competitions/: sacala',
   ]);
-  await change('sources.yaml', '    cup: null\n  # Duelos', '  # Duelos');
-  await change('sources.yaml', '    cup: null\n', '');
+  await change('sources.yaml', /\n  copa-argentina:[^]*/, '\n');
   expect(mistakes()).toEqual([]);
+});
+
+test.each([
+  ['Copa.yaml', 'el nombre es parte de su dirección: usá minúsculas'],
+  ['copa.yml', 'no se lee: una competencia es un archivo que termina en .yaml'],
+  ['nacional.yaml', '/torneos/nacional es la dirección de otra página: ponele otro nombre'],
+])('a file that cannot be an address is told: competitions/%s', async (name, message) => {
+  await rename(inside('competitions/copa-argentina.yaml'), inside(`competitions/${name}`));
+  expect(mistakes().join('\n')).toContain(message);
 });

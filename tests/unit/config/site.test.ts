@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { trophies } from '../../../src/config/schemas/league.ts';
+import { trophies } from '../../../src/config/schemas/competition.ts';
 import { site } from '../../../src/config/site.ts';
 import { league } from '../../fixtures/competitions.ts';
 

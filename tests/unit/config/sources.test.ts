@@ -3,7 +3,8 @@ import { relative } from 'node:path';
 import { stringify } from 'yaml';
 import { expect, test } from 'vitest';
 import { ConfigurationError } from '../../../src/config/error.ts';
-import { sheets } from '../../../src/config/site.ts';
+import { sourcesSchema } from '../../../src/config/schemas/facts.ts';
+import { competitions } from '../../../src/config/site.ts';
 import { readSources } from '../../../src/config/sources.ts';
 import { folderOfEach } from '../../fixtures/folder.ts';
 import { sourcesOf } from './sources.ts';
@@ -13,7 +14,7 @@ const file = (): string => folder('sources.yaml');
 
 async function read(content: object | string) {
   await writeFile(file(), typeof content === 'string' ? content : JSON.stringify(content));
-  return readSources(file(), sheets);
+  return readSources(file(), competitions);
 }
 
 const project = { projectId: 'comunidad', apiKey: 'clave' };
@@ -28,14 +29,24 @@ test.each<[string, object]>([
   ['without one of its sheets', sourcesOf({ fixtures: { oroB: undefined } })],
 ])('a file %s is read, as YAML or JSON', async (_, content) => {
   const plain = JSON.parse(JSON.stringify(content)) as object;
-  expect(await read(plain)).toEqual(plain);
-  expect(await read(stringify(plain))).toEqual(plain);
+  const sources = sourcesSchema.parse(plain);
+  expect(await read(plain)).toEqual(sources);
+  expect(await read(stringify(plain))).toEqual(sources);
 });
 
 // What else a file may say wrongly is asked of the community's own (community-mistakes/slips.yaml).
 test.each<[string, object | string, string]>([
   ['that breaks off', '{', 'renglón 1: no se entiende'],
-  ['with a sheet of nobody', sourcesOf({ fixtures: { oroE: null } }), 'renglón 1, sheets.fixtures'],
+  [
+    'with a sheet of nobody',
+    sourcesOf({ fixtures: { oroE: null } }),
+    'renglón 1, sheets.liga-nacional.fixtures.oroE: nadie tiene una hoja así: sacala',
+  ],
+  [
+    'with a competition of nobody',
+    { firestore: null, sheets: { ranking: null, 'liga-nacionl': { duels: null } } },
+    'renglón 1, sheets.liga-nacionl: ninguna competencia se llama así en competitions/: ¿es «liga-nacional»?',
+  ],
 ])('a file %s is refused, with its path and line', async (_, content, place) => {
   const reading = read(content);
   await expect(reading).rejects.toThrow(ConfigurationError);
@@ -43,5 +54,5 @@ test.each<[string, object | string, string]>([
 });
 
 test('a file that is not there is named', () => {
-  expect(() => readSources(file(), sheets)).toThrow('falta el archivo, o no se puede leer');
+  expect(() => readSources(file(), competitions)).toThrow('falta el archivo, o no se puede leer');
 });

@@ -1,5 +1,8 @@
-/** Sources in which nothing is published, unless a test changes it. */
-import { sheets } from '../../../src/config/site.ts';
+/** Sources in which nothing is published, unless a test changes it: as a file of the demo's competitions says them. */
+import { sourcesSchema } from '../../../src/config/schemas/facts.ts';
+import type { Sources } from '../../../src/config/sources.ts';
+import { sheetKeys } from '../../../src/config/sources.ts';
+import { competitions } from '../../../src/config/site.ts';
 
 const unpublished = (names: readonly string[]): Record<string, null> =>
   Object.fromEntries(names.map((name) => [name, null]));
@@ -7,7 +10,8 @@ const unpublished = (names: readonly string[]): Record<string, null> =>
 interface Changes {
   firestore?: unknown;
   ranking?: unknown;
-  fixtures?: object;
+  /** Fixtures of whatever competition has one of that name; the first competition's where none has. */
+  fixtures?: Record<string, unknown>;
 }
 
 /** The whole file, with these parts changed. */
@@ -16,13 +20,24 @@ export function sourcesOf({
   ranking = null,
   fixtures = {},
 }: Changes = {}): object {
-  return {
-    firestore,
-    sheets: {
-      ranking,
-      standings: unpublished(sheets.standings),
-      fixtures: { ...unpublished(sheets.fixtures), ...fixtures },
-      duels: unpublished(sheets.duels),
-    },
-  };
+  const sheets = competitions.map((competition, index) => {
+    const known = sheetKeys(competition);
+    const own = Object.entries(fixtures).filter(([name]) => {
+      const owner = competitions.findIndex((one) => sheetKeys(one).fixtures.includes(name));
+      return Math.max(owner, 0) === index;
+    });
+    return [
+      competition.id,
+      {
+        standings: unpublished(known.standings),
+        fixtures: { ...unpublished(known.fixtures), ...Object.fromEntries(own) },
+        duels: null,
+      },
+    ];
+  });
+  return { firestore, sheets: { ranking, ...Object.fromEntries(sheets) } };
 }
+
+/** The same as code has it. */
+export const readSourcesOf = (changes: Changes = {}): Sources =>
+  sourcesSchema.parse(JSON.parse(JSON.stringify(sourcesOf(changes))));

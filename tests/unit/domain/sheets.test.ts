@@ -49,7 +49,7 @@ const standings = (...groups: SoughtGroup[]): Reader =>
   );
 
 const duels = reader(
-  (rows) => parseDuels('duels-league', rows),
+  (rows) => parseDuels('liga-nacional/duels', rows),
   ({ category, home, away, time, day, link }) => [
     [category, home, away, time, Object.values(day).join('/'), link].join(' | '),
   ],
@@ -70,8 +70,8 @@ const file = (name: string): string => `${import.meta.dirname}/sheets/${name}`;
 
 test.each([
   ['duels', duels],
-  ['fixture-league', fixture('league')],
-  ['fixture-cup', fixture('cup')],
+  ['fixture-league', fixture('groups')],
+  ['fixture-cup', fixture('bracket')],
   ['standings-one', standings({ name: 'Élite', window: { first: 1, last: 9 } })],
   [
     'standings-two',
@@ -100,7 +100,7 @@ test('ranking', async () => {
 });
 
 test('a sheet without rows has nothing, and the ranking’s first one is its heading, whatever it says', () => {
-  expect(parseFixture('fixtures-x', [], 'league')).toEqual({ value: [], problems: [] });
+  expect(parseFixture('fixtures-x', [], 'groups')).toEqual({ value: [], problems: [] });
   expect(parseRanking('ranking', [])).toEqual({ value: [], problems: [] });
   const rows = ['1,1,Ana,500,600,', '2,2,Beto,400,450,'].map((line) => line.split(','));
   expect(parseRanking('ranking', rows).value).toMatchObject([{ row: 2, nick: 'Beto' }]);

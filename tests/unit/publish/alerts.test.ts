@@ -42,7 +42,7 @@ test('it tells, of sources', async () => {
     'of which one is kept for a day': titles({ ranking: kept(24 * hour) }),
     'of which two are kept for longer': titles({
       ranking: kept(24 * hour + 1),
-      'duels-cup': kept(72 * hour),
+      'copa-argentina/duels': kept(72 * hour),
     }),
     'of which the only one is kept for six hours': titles({ ranking: kept(6 * hour) }, absent),
     'of which it is kept for longer': titles({ ranking: kept(6 * hour + 1) }, absent),

@@ -12,10 +12,10 @@ test('an edit of the community’s files counts without a commit, and another ad
     siteUrl: 'https://carca.ar',
     basePath: '',
   };
-  await writeFile(community('cup.yaml'), 'status: running\n');
+  await writeFile(community('site.yaml'), 'brand: Uno\n');
   const before = await contentHash(environment);
   expect(await contentHash(environment)).toBe(before);
   expect(await contentHash({ ...environment, basePath: '/sitio' })).not.toBe(before);
-  await writeFile(community('cup.yaml'), 'status: absent\n');
+  await writeFile(community('site.yaml'), 'brand: Otro\n');
   expect(await contentHash(environment)).not.toBe(before);
 });

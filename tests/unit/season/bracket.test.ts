@@ -2,10 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import { columnAfter, isFinalRound, meetsIn } from '../../../src/season/bracket.ts';
 import type { BracketColumn } from '../../../src/season/model.ts';
-import { round, seasonOf } from './season.ts';
+import { bracketOf as bracketIn, round, seasonOf } from './season.ts';
 
 const bracketOf = (...rounds: string[][]): BracketColumn[] =>
-  seasonOf({ cup: rounds.flat() }).cup?.bracket ?? [];
+  bracketIn(seasonOf({ cup: rounds.flat() }))?.columns ?? [];
 /** A round of a name, without dates. */
 const of = (name: string, ...duels: string[]): string[] => round(name, '', ...duels);
 /** `count` duels of players who appear nowhere else. */

@@ -65,8 +65,9 @@ test('every fixture is one stage, also one that two divisions play, and all are 
 });
 
 test('what is not played is no stage', () => {
-  expect(seasonOf({})).toMatchObject({ stages: [], matches: [], cup: null, champions: [] });
-  expect(seasonOf({ cup: [] })).toMatchObject({ divisions: [], cup: { edition: '2ª edición' } });
+  expect(seasonOf({})).toMatchObject({ competitions: [], stages: [], matches: [], champions: [] });
+  const { competitions } = seasonOf({ cup: [] });
+  expect(competitions).toMatchObject([{ divisions: [], config: { edition: '2ª edición' } }]);
 });
 
 test.each([
@@ -137,7 +138,9 @@ describe('a row of the daily duels', () => {
     const match = matchOf(season, 'Ana-Beto');
     expect(match.when).toEqual({ date: '2026-11-21', time: '21:00' });
     expect(match.daily).toMatchObject({ row: 1, home: 'BETO' });
-    expect(season.daily).toMatchObject([{ division: { id: 'primera' }, competition: 'league' }]);
+    expect(season.daily).toMatchObject([
+      { division: { id: 'primera' }, competition: { id: 'liga-nacional' } },
+    ]);
     expect(season.daily[0]?.match).toBe(match);
   });
 

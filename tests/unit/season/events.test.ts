@@ -69,7 +69,7 @@ test.each<[string, Sheets, Partial<CalendarEvent>]>([
   [
     'a phase of the cup once',
     { cup: round('8vos de Final', '', 'Ana - Beto'), dailyCup: [row('8vos de Final,Ana,Beto')] },
-    { division: null, context: 'Copa Argentina 1ª edición, 8vos de Final' },
+    { division: null, context: 'Copa 2ª edición, 8vos de Final' },
   ],
 ])('a duel is told with %s', (_, sheets, expected) => {
   expect(eventsOf(sheets)[0]).toMatchObject(expected);

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { nationalChampions } from '../../../src/domain/hall-of-fame.ts';
 import type { Movement } from '../../../src/domain/movement.ts';
 import type { TeamMember } from '../../../src/domain/team.ts';
-import { middleOfYears, newestSeasonFirst, seasonsByPlayer } from '../../../src/season/archive.ts';
+import { middleOfYears, newestSeasonFirst } from '../../../src/archive/years.ts';
+import { seasonsByPlayer } from '../../../src/season/players.ts';
 import {
   headToHeads,
   latestResults,
@@ -141,10 +142,10 @@ describe('finished seasons', () => {
   test('are places and titles for a player, also of who played the cup alone', () => {
     const seasonsOf = seasonsByPlayer([newer, older]);
     const told = (nick: string) =>
-      seasonsOf(nick).map(({ name, league, titles }) =>
+      seasonsOf(nick).map(({ name, places: [own], titles }) =>
         [
           name,
-          league && `${league.division} ${league.group} ${league.place}/${league.players}`,
+          own && `${own.division} ${own.group} ${own.place}/${own.players}`,
           ...titles.map(({ division }) => division?.id ?? 'cup'),
         ].join('|'),
       );

@@ -8,14 +8,32 @@ import { parseCsv } from '../../../src/domain/csv.ts';
 import { parseDuels } from '../../../src/domain/duels.ts';
 import { parseFixture } from '../../../src/domain/fixture.ts';
 import { recordLabels } from '../../../src/domain/record-columns.ts';
-import { parseDivision, type Standings } from '../../../src/domain/standings.ts';
-import { middleOfYears } from '../../../src/season/archive.ts';
+import { hasWindow, parseDivision, type Standings } from '../../../src/domain/standings.ts';
+import { middleOfYears } from '../../../src/archive/years.ts';
 import { buildSeason, resultOf } from '../../../src/season/build.ts';
-import type { ArchivedSeason, Match, Result, Season, Stage } from '../../../src/season/model.ts';
+import type {
+  ArchivedSeason,
+  CompetitionSeason,
+  Match,
+  PlayedCompetition,
+  Result,
+  Season,
+  Stage,
+} from '../../../src/season/model.ts';
 import { recordOf } from '../../../src/season/record.ts';
 import type { Rules } from '../../../src/season/stages.ts';
 
 export const today = '2026-11-20';
+
+/** What a league and a cup of the tests are called. */
+const league = {
+  ...{ id: 'liga-nacional', key: 'league', format: 'groups' },
+  ...{ name: 'Liga Nacional', shortName: 'Liga', article: 'la', emblem: 'logo-liga' },
+} as const;
+const cup = {
+  ...{ id: 'copa-argentina', key: 'cup', format: 'bracket' },
+  ...{ name: 'Copa', shortName: 'Copa', article: 'la', emblem: 'logo-copa' },
+} as const;
 
 /** Lines of CSV each, as sheets have them; what is not given is not played. */
 export interface Sheets {
@@ -53,11 +71,11 @@ export function round(name: string, interval: string, ...duels: string[]): strin
 }
 
 const rowsOf = (lines: readonly string[]) => parseCsv('test', lines.join('\n'));
-const fixtureOf = (lines: readonly string[], kind: 'league' | 'cup') =>
+const fixtureOf = (lines: readonly string[], kind: 'groups' | 'bracket') =>
   parseFixture('test', rowsOf(lines), kind).value;
 /** A duel is won with two games. */
 const resultsIn = (lines: readonly string[], rules: Rules = { gamesToWin: 2 }): Result[] =>
-  fixtureOf(lines, 'league').flatMap(({ duels }) => duels.map((duel) => resultOf(duel, rules)));
+  fixtureOf(lines, 'groups').flatMap(({ duels }) => duels.map((duel) => resultOf(duel, rules)));
 
 const rulesOf = ({ forfeits }: Sheets): Rules => ({ gamesToWin: 2, forfeits });
 
@@ -124,33 +142,50 @@ function standingsOf({ id, groups }: DivisionConfig, sheets: Sheets): Standings[
     const head = [`,${name}`, ['#', 'Jugador', ...recordLabels].join(',')];
     return [...head, ...rows, ...Array.from({ length: tableRows - 2 - rows.length }, () => ',')];
   });
-  return parseDivision(id, rowsOf(lines), groups).value;
+  return parseDivision(id, rowsOf(lines), groups.filter(hasWindow)).value;
+}
+
+/** The competitions that are played: a league where there are divisions, a cup where there is its sheet. */
+function competitionsOf(sheets: Sheets, divisions: DivisionConfig[]): PlayedCompetition[] {
+  const rules = { ...rulesOf(sheets), forfeits: sheets.forfeits };
+  const played: PlayedCompetition[] = [];
+  if (divisions.length > 0 || sheets.dailyLeague) {
+    played.push({ ...league, ...rules, edition: '1ª temporada', divisions, fixture: null });
+  }
+  if (sheets.cup) {
+    played.push({ ...cup, ...rules, edition: '2ª edición', divisions: [], fixture: 'cup' });
+  }
+  return played;
 }
 
 /** The season of these sheets. */
 export function seasonOf(sheets: Sheets, referenceDate = today): Season {
   const divisions = divisionsOf(sheets);
-  const rules = rulesOf(sheets);
   const fixtures = ['primera', 'segundaA', 'segundaB', 'segundaFinal', 'promociones'] as const;
   const daily = (lines: readonly string[] = []) => parseDuels('test', rowsOf(lines)).value;
   return buildSeason(
+    competitionsOf(sheets, divisions),
     {
-      league: divisions.length > 0 ? { season: '1ª temporada', divisions, ...rules } : null,
-      cup: sheets.cup ? { edition: '2ª edición', name: 'Copa', ...rules } : null,
-    },
-    {
-      standings: Object.fromEntries(divisions.map((one) => [one.id, standingsOf(one, sheets)])),
-      fixtures: {
-        ...Object.fromEntries(
-          fixtures.map((name) => [name, fixtureOf(sheets[name] ?? [], 'league')]),
+      'liga-nacional': {
+        standings: Object.fromEntries(divisions.map((one) => [one.id, standingsOf(one, sheets)])),
+        fixtures: Object.fromEntries(
+          fixtures.map((name) => [name, fixtureOf(sheets[name] ?? [], 'groups')]),
         ),
-        cup: fixtureOf(sheets.cup ?? [], 'cup'),
+        duels: daily(sheets.dailyLeague),
       },
-      duels: { league: daily(sheets.dailyLeague), cup: daily(sheets.dailyCup) },
+      'copa-argentina': {
+        standings: {},
+        fixtures: { cup: fixtureOf(sheets.cup ?? [], 'bracket') },
+        duels: daily(sheets.dailyCup),
+      },
     },
     referenceDate,
   );
 }
+
+/** The bracket of the season's cup. */
+export const bracketOf = ({ competitions }: Season): CompetitionSeason['bracket'] =>
+  competitions.find(({ bracket }) => bracket)?.bracket ?? null;
 
 /** A finished season, named after its first year. */
 export function archived(sheets: Sheets, ...years: readonly number[]): ArchivedSeason {

@@ -6,12 +6,13 @@ import { snapshotFiles, withState } from './builder.ts';
 const all = snapshotFiles();
 const nothing = { ...all, manifest: null, sources: new Map() };
 const kept = { status: 'kept', because: 'respondió 503', since: '2026-11-20T15:00:00.000Z' };
-const down = withState(all, 'fixtures-cup', kept);
+const down = withState(all, 'copa-argentina/fixtures-cup', kept);
 const ranking = (text: string | null, rows = 1) =>
   withState(snapshotFiles({ ranking: text }), 'ranking', text === null ? {} : { rows });
 const withoutNews = snapshotFiles({ news: null });
 /** One from before a group came, and another one went. */
-const ofBefore = all.manifest?.replace('fixtures-oroB', 'fixtures-oroE') ?? null;
+const ofBefore =
+  all.manifest?.replace('liga-nacional/fixtures-oroB', 'liga-nacional/fixtures-oroE') ?? null;
 
 test.each<[string[], SnapshotFiles, SnapshotFiles]>([
   [[], all, snapshotFiles()],
@@ -19,7 +20,7 @@ test.each<[string[], SnapshotFiles, SnapshotFiles]>([
   [['ranking: +1'], ranking('x,1\n'), ranking('x,1\ny,2\n', 2)],
   [['ranking: −2'], ranking('x,1\ny,2\nz,3\n', 3), ranking('x,5\n')],
   [['ranking: primeros datos'], ranking(null), all],
-  [['duelos de la Copa: ya no se publica'], all, snapshotFiles({ 'duels-cup': null })],
+  [['duelos de la Copa: ya no se publica'], all, snapshotFiles({ 'copa-argentina/duels': null })],
   [['fixture de la Copa: se conserva lo anterior'], all, down],
   [['fixture de la Copa: al día otra vez'], down, all],
   [['historial de Elo: semana nueva'], all, { ...all, history: 'semana\n1\n' }],

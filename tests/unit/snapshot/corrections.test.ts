@@ -20,7 +20,7 @@ const seasonOf = (texts: Texts) => {
       ([name, text]) => [name, readSource(name, text)] as const,
     ),
   );
-  return buildSeason(running, data, today);
+  return buildSeason(running, data.competitions, today);
 };
 const today = '2026-11-24';
 
@@ -35,7 +35,7 @@ function found(before: Texts, now: Texts): string[] {
 
 const header = ',Fecha 1,,,,9/11 al 22/11,';
 const lines = (...rows: string[]) => `${[header, ...rows].join('\n')}\n`;
-const fixture = (...rows: string[]): Texts => ({ 'fixtures-elite': lines(...rows) });
+const fixture = (...rows: string[]): Texts => ({ 'liga-nacional/fixtures-elite': lines(...rows) });
 const played = 'E-1,Ana,2,1,Beto,Lun 16/11 21:00,';
 const id = 'elite-e-1 Ana/Beto';
 
@@ -128,7 +128,7 @@ describe('none is', () => {
 test('the day of the daily sheet counts while it is there', () => {
   const daily = (day: string): Texts => ({
     ...fixture(played),
-    'duels-league': `División,Local,Visitante,Hora,Link,Fecha\nÉlite,Ana,Beto,21:00,,${day}\n`,
+    'liga-nacional/duels': `División,Local,Visitante,Hora,Link,Fecha\nÉlite,Ana,Beto,21:00,,${day}\n`,
   });
   const day = daily('17/11/2026');
   expect(found(day, daily('18/11/2026'))).toEqual([`${id} día: 2026-11-17 → 2026-11-18`]);
@@ -137,7 +137,7 @@ test('the day of the daily sheet counts while it is there', () => {
 
 test('a run tells what is another than in the last good data of its season', async () => {
   const run = async (files: SnapshotFiles, fetched: FetchedText): Promise<SnapshotFiles> => {
-    const texts = new Map<SourceName, FetchedText>([['fixtures-elite', fetched]]);
+    const texts = new Map<SourceName, FetchedText>([['liga-nacional/fixtures-elite', fetched]]);
     const options = { now: new Date(`${today}T15:00:00Z`), acceptShrink: [], retryPolicy: noWait };
     const { snapshot } = await compose(files, texts, options);
     if (!snapshot) throw new Error('nothing was written');
@@ -151,7 +151,7 @@ test('a run tells what is another than in the last good data of its season', asy
   expect([first.corrections, kept.corrections]).toEqual([null, null]);
   const { corrections } = await run(kept, mended);
   expect(corrections).toMatch(/\n2026-11-24,1ª temporada,elite-e-1,.*,2 - 1,2 - 0\n$/);
-  const ofBefore = withState({ ...first, corrections }, 'fixtures-elite', {
+  const ofBefore = withState({ ...first, corrections }, 'liga-nacional/fixtures-elite', {
     season: 'la de antes',
   });
   expect((await run(ofBefore, mended)).corrections).toBe(corrections);

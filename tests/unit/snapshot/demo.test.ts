@@ -39,7 +39,9 @@ describe('shiftDemo', () => {
   });
 
   const shiftSheet = (text: string, days: number) =>
-    shiftDemo(snapshotFiles({ 'fixtures-elite': text }), days).sources.get('fixtures-elite');
+    shiftDemo(snapshotFiles({ 'liga-nacional/fixtures-elite': text }), days).sources.get(
+      'liga-nacional/fixtures-elite',
+    );
   const shiftNews = (text: string, days: number) =>
     shiftDemo(snapshotFiles({ news: text }), days).sources.get('news');
 
@@ -72,11 +74,15 @@ describe('shiftDemo', () => {
 
   test('gives a snapshot that agrees with its manifest, also where two files are the same', () => {
     const text = ',Final,,,,21/12 al 3/1,\n';
-    const files = snapshotFiles({ 'fixtures-platinumFinal': text, 'fixtures-oroFinals': text });
-    const { duels, news, fixtures, manifest } = parseSnapshot(shiftDemo(files, 7));
-    expect(duels.league.map(({ day }) => day)).toEqual([{ day: 25, month: 11, year: 2026 }]);
+    const files = snapshotFiles({
+      'liga-nacional/fixtures-platinumFinal': text,
+      'liga-nacional/fixtures-oroFinals': text,
+    });
+    const { competitions, news, manifest } = parseSnapshot(shiftDemo(files, 7));
+    const league = competitions['liga-nacional'];
+    expect(league?.duels.map(({ day }) => day)).toEqual([{ day: 25, month: 11, year: 2026 }]);
     expect(news[0]?.publishedAt).toEqual(new Date('2026-11-22T19:00:00.000Z'));
-    expect(fixtures.platinumFinal).toMatchObject([{ interval: '28/12 al 10/1' }]);
+    expect(league?.fixtures['platinumFinal']).toMatchObject([{ interval: '28/12 al 10/1' }]);
     expect(manifest.sources.news).toMatchObject({
       fetchedAt: '2026-11-23T12:00:00.000Z',
       changedAt: '2026-11-22T12:00:00.000Z',

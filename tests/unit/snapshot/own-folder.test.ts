@@ -26,7 +26,7 @@ test('no folder, a snapshot, what systems leave in it and what a killed run left
   }
   for (const place of ['.next', '.previous', '.candidate']) {
     await put(`snapshot${place}/${picture}`);
-    await put(`snapshot${place}/sheets/fixtures-grupoQueYaNoEsta.csv`);
+    await put(`snapshot${place}/sheets/competencia-de-antes/fixtures-grupoQueYaNoEsta.csv`);
     await put(`snapshot${place}/manifest.json`, '{"version": 1, "sour');
   }
   await requireOwnFolder(snapshot());
@@ -37,7 +37,7 @@ test.each([
   ['a repository', '/.git/config', 'tiene «.git»'],
   ['a picture', '/images/playa.jpg', 'tiene «images/playa.jpg»'],
   ['a sheet', '/sheets/gastos.csv', 'tiene «sheets/gastos.csv»'],
-  ['a folder of folders', '/sheets/2024/ranking.csv', 'tiene «sheets/2024»'],
+  ['a folder of folders', '/sheets/2024/ranking.csv', 'tiene «sheets/2024/ranking.csv»'],
   ['a letter under a name of ours', '.previous/carta.txt', 'tiene «carta.txt»'],
 ])('%s is named, and neither a snapshot nor a rebuild begins', async (_, path, named) => {
   await writeSnapshot(snapshot(), snapshotFiles());

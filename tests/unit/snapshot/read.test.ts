@@ -34,8 +34,9 @@ test.each([
   'the demo alone moves to the week of now: in %s a duel is on %d/11',
   async (data, day) => {
     await writeSnapshot(directory(), snapshotFiles());
-    const { duels, pictures } = await read(data);
-    expect(duels.league.map((duel) => duel.day)).toEqual([{ day, month: 11, year: 2026 }]);
+    const { competitions, pictures } = await read(data);
+    const { duels = [] } = competitions['liga-nacional'] ?? {};
+    expect(duels.map((duel) => duel.day)).toEqual([{ day, month: 11, year: 2026 }]);
     expect(pictures).toEqual([picture]);
   },
 );

@@ -10,7 +10,7 @@ import { addDays } from '../../../src/domain/time.ts';
 import { readSource } from '../../../src/snapshot/parse.ts';
 import { checkRelations } from '../../../src/snapshot/relations.ts';
 import { evidenceOf } from '../../../src/snapshot/rule.ts';
-import { isCollection, type SourceName } from '../../../src/sources/catalog.ts';
+import { isCollection, sheetOf, type SourceName } from '../../../src/sources/catalog.ts';
 import { collectionText } from './builder.ts';
 
 const today = '2026-11-20';
@@ -25,7 +25,7 @@ const headings: Record<string, string[]> = {
 /** A source as it is read: one document of a collection, or a sheet. */
 function textOf(name: SourceName, lines: string[]): string {
   if (isCollection(name)) return collectionText(name, JSON.parse(lines.join('')) as object);
-  const [kind = ''] = name.split('-');
+  const { kind = '' } = sheetOf(name) ?? {};
   return [...(headings[kind] ?? []), ...lines, ''].join('\n');
 }
 

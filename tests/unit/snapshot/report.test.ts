@@ -48,9 +48,9 @@ const everything = reportOf({
     ],
   },
   news: { problems: [problem({ isLoss: true, source: 'news', row: 'abc', column: 'image.1' })] },
-  'fixtures-cup': kept('la celda dice «<img>**»'),
-  'duels-league': missing('no respondió en 30 s'),
-  'duels-cup': absent,
+  'copa-argentina/fixtures-cup': kept('la celda dice «<img>**»'),
+  'liga-nacional/duels': missing('no respondió en 30 s'),
+  'copa-argentina/duels': absent,
 });
 
 test('a run is told', async () => {

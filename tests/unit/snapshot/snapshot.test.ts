@@ -27,24 +27,33 @@ function refusal(files: SnapshotFiles): string {
 
 test('a snapshot of another season is refused, with what to do', () => {
   const files = snapshotFiles();
-  const of = (season: string) => withState(files, 'standings-elite', { season });
+  const of = (season: string) => withState(files, 'liga-nacional/standings-elite', { season });
   expect(refusal(of('9ª temporada'))).toMatch(
-    /^sheets\/standings-elite\.csv: es de «9ª temporada» y el sitio, de «1ª temporada»: .*«Revert»/,
+    /^sheets\/liga-nacional\/standings-elite\.csv: es de «9ª temporada» y el sitio, de «1ª temporada»: .*«Revert»/,
   );
   expect(parseSnapshot(of('1ª temporada')).problems).toEqual(parseSnapshot(files).problems);
 });
 
 test('«Final» anywhere in a header opens a round in the cup, and only there', () => {
   const text = ',Gran Final,,,,,\n';
-  const files = snapshotFiles({ 'fixtures-cup': text, 'fixtures-elite': text });
-  const { fixtures } = parseSnapshot(files);
-  expect([fixtures['cup']?.length, fixtures['elite']?.length]).toEqual([1, 0]);
+  const files = snapshotFiles({
+    'copa-argentina/fixtures-cup': text,
+    'liga-nacional/fixtures-elite': text,
+  });
+  const { competitions } = parseSnapshot(files);
+  const lengths = Object.values(competitions).map(
+    ({ fixtures: { elite, cup } }) => (cup ?? elite)?.length,
+  );
+  expect(lengths).toEqual([0, 1]);
 });
 
 test('sources not published yet are empty lists, all of them', () => {
   const snapshot = parseSnapshot(snapshotFiles(absentSources()));
-  const { manifest: _, pictures, standings, fixtures, duels, ...lists } = snapshot;
-  const all = [standings, fixtures, duels, lists].flatMap(
+  const { manifest: _, pictures, competitions, ...lists } = snapshot;
+  const sheets = Object.values(competitions);
+  const fixtures = Object.assign({}, ...sheets.map((one) => one.fixtures)) as object;
+  const duels = sheets.map((one) => one.duels);
+  const all = [...sheets.map(({ standings }) => standings), fixtures, duels, lists].flatMap(
     (group: object) => Object.values(group) as unknown[],
   );
   expect(all.flat()).toEqual([]);
@@ -67,18 +76,22 @@ describe('a manifest', () => {
   });
 
   test('from before a group came or went is read: the new one is absent, the old one left out', () => {
-    const older = known.replace('fixtures-oroB', 'fixtures-oroE');
-    const { manifest, fixtures, news } = parseSnapshot({ ...files, manifest: older });
-    expect(stateOf(manifest, 'fixtures-oroB')).toEqual({ status: 'absent' });
+    const older = known.replace('liga-nacional/fixtures-oroB', 'liga-nacional/fixtures-oroE');
+    const { manifest, competitions, news } = parseSnapshot({ ...files, manifest: older });
+    const fixtures = competitions['liga-nacional']?.fixtures ?? {};
+    expect(stateOf(manifest, 'liga-nacional/fixtures-oroB')).toEqual({ status: 'absent' });
     expect([fixtures['oroB']?.length, news.length]).toEqual([0, 1]);
   });
 });
 
 describe('a file', () => {
-  test.each(['news', 'fixtures-oroB'] as const)('of %s that is missing is refused', (name) => {
-    const why = refusal(tamperedFiles(snapshotFiles(), name, null));
-    expect(why).toBe(`${sourceFile(name)}: falta el archivo`);
-  });
+  test.each(['news', 'liga-nacional/fixtures-oroB'] as const)(
+    'of %s that is missing is refused',
+    (name) => {
+      const why = refusal(tamperedFiles(snapshotFiles(), name, null));
+      expect(why).toBe(`${sourceFile(name)}: falta el archivo`);
+    },
+  );
 
   test.each<[string, SourceName, string, string]>([
     ['nothing in it', 'news', '', 'el archivo está vacío'],

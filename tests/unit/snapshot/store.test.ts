@@ -54,12 +54,12 @@ describe('replaceSnapshot', () => {
     const pictures = new Map([[picture, { copyOf: directory(picture) }]]);
     await replaceSnapshot(
       directory(),
-      newSnapshot({ 'duels-cup': null }, { history: null, corrections: null, pictures }),
+      newSnapshot({ 'copa-argentina/duels': null }, { history: null, corrections: null, pictures }),
     );
     const found = await contentsOf(directory());
     expect(found[picture]).toBe(sha256(bytes));
     for (const gone of [
-      'sheets/duels-cup.csv',
+      'sheets/copa-argentina/duels.csv',
       'history/elo.csv',
       'history/corrections.csv',
       'images/old.webp',

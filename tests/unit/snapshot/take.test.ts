@@ -50,7 +50,7 @@ test('a duel of the cup whose row is gone is told until it is back, also while i
   const told = ['123', '23', '23', null, '123'].map((codes) => {
     const rows = codes?.split('').map((code) => `C-${code},Ana ${code},,,Beto,,`);
     const text = [',8vos de Final,,,,,', ...(rows ?? [])].join('\n');
-    last = run(rows ? { text } : { failure: 'respondió 403' }, last, 'fixtures-cup');
+    last = run(rows ? { text } : { failure: 'respondió 403' }, last, 'copa-argentina/fixtures-cup');
     return last.state.problems.map(({ value, reason }) => `${value}: ${reason}`);
   });
   const gone = 'C-1: este duelo (Ana 1 y Beto) estaba y ya no está';

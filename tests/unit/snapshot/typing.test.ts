@@ -12,7 +12,7 @@ import {
   type SheetDay,
 } from '../../../src/domain/sheet-moments.ts';
 import { demoMonday } from '../../../src/snapshot/demo.ts';
-import { sheetNames } from '../../../src/sources/catalog.ts';
+import { sheetNames, sheetOf } from '../../../src/sources/catalog.ts';
 import { publish, publishedOf } from '../../mistakes/play.ts';
 import { fieldsAt, kinds, type Kind } from '../../mistakes/typing.ts';
 
@@ -64,7 +64,7 @@ function pickerOf(seed: number) {
 
 /** What each cell of a sheet holds. */
 const sheets = sheetNames.map((name) => {
-  const [sheet = ''] = name.split('-');
+  const { kind: sheet = '' } = sheetOf(name) ?? {};
   const rows = Papa.parse<string[]>(publishedOf(name).text, { delimiter: ',' }).data;
   const cells = rows.flatMap((row, at) =>
     row.flatMap((text, column) =>

@@ -24,11 +24,11 @@ const lastGood = (text: string, rows: number): SourceVersion => ({
   state: { status: 'fresh', ...before, sha256: sha256(text), rows, problems: [] },
 });
 const validateDuels = (fetched: FetchedText, last: SourceVersion | null) =>
-  validate('duels-league', fetched, last, options);
+  validate('liga-nacional/duels', fetched, last, options);
 
 const acceptanceOf = (name: SourceName): string =>
   `si está bien, publicá a mano y escribí ${name} en «Aceptar menos filas» (en la terminal, «npm run rebuild -- --accept-shrink ${name}»)`;
-const acceptance = acceptanceOf('duels-league');
+const acceptance = acceptanceOf('liga-nacional/duels');
 
 describe('what came and is good', () => {
   test('is fresh: fetched and changed now, with its hash, rows and problems', () => {
@@ -43,7 +43,7 @@ describe('what came and is good', () => {
         changedAt: '2026-11-20T18:00:00.000Z',
         sha256: sha256(text),
         rows: 3,
-        problems: [{ source: 'duels-league', row: 3, column: 'C' }],
+        problems: [{ source: 'liga-nacional/duels', row: 3, column: 'C' }],
       },
     });
   });
@@ -86,7 +86,7 @@ describe('what did not come or is no good', () => {
   test('is told by the newest reason, and since the first run, when it was kept before', () => {
     const last = lastGood(duels(4), 4);
     const yesterday = { now: new Date('2026-11-19T18:00:00Z'), acceptShrink: false };
-    const kept = validate('duels-league', { failure: 'ayer' }, last, yesterday).validated;
+    const kept = validate('liga-nacional/duels', { failure: 'ayer' }, last, yesterday).validated;
     const told = { status: 'kept', because: 'hoy', since: before.fetchedAt };
     expect(validateDuels({ failure: 'hoy' }, kept).validated?.state).toEqual({
       ...last.state,
@@ -148,8 +148,8 @@ describe('what shrank', () => {
 test.each<[SourceName, string]>([
   ['communities', '[]\n'],
   ['ranking', ranking(1)],
-  ['standings-oro', 'Liga\n,GRUPO A,,\nPos,Jugador,DG,DP\n'],
-  ['fixtures-oroB', '\n'],
+  ['liga-nacional/standings-oro', 'Liga\n,GRUPO A,,\nPos,Jugador,DG,DP\n'],
+  ['liga-nacional/fixtures-oroB', '\n'],
 ])('what has no data in %s is accepted by a person’s word, until it has some: %j', (name, text) => {
   const last = lastGood('before', 10);
   const validateIt = (last: SourceVersion | null, acceptShrink: boolean, fetched = text) =>
@@ -175,7 +175,7 @@ test.each<[SourceName, string]>([
 test('a source of another season begins with its own data, or not at all; elsewhere it may be shorter', () => {
   const table = (players: number): string =>
     sheetOf(players + 1, 'Pos,Jugador,DG,DP,DJ,PG,PP,DifP', (row) => `${row},J${row},0,0,0,0,0,0`);
-  const name = 'standings-elite';
+  const name = 'liga-nacional/standings-elite';
   const before = lastGood(table(8), 8);
   before.state.season = 'la de antes';
   const begun = validate(name, { text: table(2) }, before, options).validated?.state;

@@ -3,7 +3,7 @@ import { sheetsAt } from '../../../scripts/lib/data-server.ts';
 import type { Sources } from '../../../src/config/sources.ts';
 import { sheetNames, sourceFile, type SheetName } from '../../../src/sources/catalog.ts';
 import { fetchAll, sheetAddresses } from '../../../src/sources/fetch-all.ts';
-import { sourcesOf } from '../config/sources.ts';
+import { readSourcesOf } from '../config/sources.ts';
 import { quickRetries, serve, stopTheClock } from './loopback.ts';
 
 const addressesAt = (url: string): Sources => ({ firestore: null, sheets: sheetsAt(url) });
@@ -12,15 +12,20 @@ test('each sheet has the address of its key, or none where it is not published',
   expect([...sheetAddresses(addressesAt('https://x'))]).toEqual(
     sheetNames.map((name) => [name, `https://x/${sourceFile(name)}`]),
   );
-  const sources = sourcesOf({ fixtures: { oroB: 'https://x/b' } }) as Sources;
+  const sources = readSourcesOf({ fixtures: { oroB: 'https://x/b' } });
   expect([...sheetAddresses(sources)]).toEqual(
-    sheetNames.map((name) => [name, name === 'fixtures-oroB' ? 'https://x/b' : null]),
+    sheetNames.map((name) => [name, name === 'liga-nacional/fixtures-oroB' ? 'https://x/b' : null]),
   );
 });
 
 const csv = { 'content-type': 'text/csv' };
 
-test.each([null, 'ranking', 'fixtures-cup', 'duels-cup'] satisfies (SheetName | null)[])(
+test.each([
+  null,
+  'ranking',
+  'copa-argentina/fixtures-cup',
+  'copa-argentina/duels',
+] satisfies (SheetName | null)[])(
   'every sheet comes from its own address; a failure is its own: %s',
   async (broken) => {
     const { url, requests } = await serve(({ url: path }, response) => {

@@ -6,7 +6,7 @@ import { fetchAll } from '../../../src/sources/fetch-all.ts';
 import { connectFirestore, type FirestoreConnection } from '../../../src/sources/firestore.ts';
 import { smallData } from '../../fixtures/small-data.ts';
 import { startUpstream, type Fault, type Upstream } from '../../fixtures/upstream.ts';
-import { sourcesOf } from '../config/sources.ts';
+import { readSourcesOf } from '../config/sources.ts';
 import { deadUrl, quickRetries, rejection, stopTheClock } from './loopback.ts';
 
 let upstream: Upstream;
@@ -139,7 +139,7 @@ test('documents that do not come are missed: the server’s own count is more', 
 test('a failure of one collection is its own: the others come', async () => {
   answerNews(status(403));
   const options = { retryPolicy: quickRetries, emulatorHost: upstream.host };
-  const fetched = await fetchAll(sourcesOf({ firestore: demoProject }) as Sources, options);
+  const fetched = await fetchAll(readSourcesOf({ firestore: demoProject }), options);
   const failure = 'Firestore: no da permiso; revisá sus reglas y las restricciones de la clave';
   const texts = Object.entries(smallData.documents).map(
     ([name, documents]) => [name, { text: canonicalDocuments(documents) }] as const,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { isResult, type Decided } from '../../../src/season/model.ts';
 import { todayText, weekText, whatsAppLink } from '../../../src/words/group-text.ts';
+import { cup, league } from '../../fixtures/competitions.ts';
 import { round, seasonOf } from '../season/season.ts';
 
 const address = 'https://s.example/';
@@ -10,7 +11,7 @@ const { matches } = seasonOf({
   cup: round('Final', '', 'Ana 2-1 Beto'),
 });
 const results = matches.filter(isResult);
-const league = results.slice(0, 43);
+const ofLeague = results.slice(0, 43);
 
 const duel = (home: string, time: string, date = '2026-11-16') => ({
   row: 1,
@@ -20,12 +21,12 @@ const duel = (home: string, time: string, date = '2026-11-16') => ({
   date,
   time,
   link: null,
-  competition: 'league' as const,
+  competition: league,
   division: null,
   match: null,
   day: { day: 16, month: 11, year: 2026 },
 });
-const inCup = { ...duel('Eva', '22:30'), competition: 'cup' as const, category: '8vos de Final' };
+const inCup = { ...duel('Eva', '22:30'), competition: cup, category: '8vos de Final' };
 
 const week = (given: readonly Decided[]) =>
   weekText(given, { days: ['2026-11-10', '2026-11-16'], address });
@@ -33,9 +34,9 @@ const today = (...duels: Parameters<typeof todayText>[0]) =>
   todayText(duels, { today: '2026-11-16', address });
 
 test.each([
-  ['week', week([...league.slice(0, 2), ...results.slice(43)])],
-  ['week-of-40-results', week(league.slice(0, 40))],
-  ['week-of-43-results', week(league)],
+  ['week', week([...ofLeague.slice(0, 2), ...results.slice(43)])],
+  ['week-of-40-results', week(ofLeague.slice(0, 40))],
+  ['week-of-43-results', week(ofLeague)],
   ['today', today(duel('Ana', '21:00'), inCup, duel('Dora', '21:00', '2026-11-17'))],
 ])('the text group-texts/%s.txt', async (name, text) => {
   await expect(text).toMatchFileSnapshot(`group-texts/${name}.txt`);

@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { parseSeason, readSeasons } from '../../../src/seasons/read.ts';
-import { parseSeasonFile } from '../../../src/seasons/season-file.ts';
+import { parseSeason, readSeasons } from '../../../src/archive/read.ts';
+import { parseSeasonFile, withoutEmpty } from '../../../src/archive/season-file.ts';
 import { folderOfEach } from '../../fixtures/folder.ts';
 import { refusals } from '../../fixtures/refusals.ts';
-import { folder, seasonFile, sheets } from './folder.ts';
+import { archived, folder, seasonFile, sheets } from './folder.ts';
 
 test('a season is read with its own divisions, groups and windows, in the official order', () => {
   const { divisions, champions } = parseSeason(folder());
@@ -18,13 +18,16 @@ test('a season is read with its own divisions, groups and windows, in the offici
 });
 
 test('a fixture that never was published has no rounds, and its final no winner', () => {
-  const { champions } = parseSeason(folder({ 'fixtures-diamanteFinal': null }));
+  const { champions } = parseSeason(folder({ 'liga-nacional/fixtures-diamanteFinal': null }));
   expect(champions[0]?.player).toBeNull();
 });
 
-const [one] = seasonFile.divisions;
+const { league, cup } = archived;
+const [one] = league.divisions;
+const withLeague = (changes: object) => ({ competitions: [{ ...league, ...changes }, cup] });
 const describedBy = (text: string) => () => parseSeasonFile('temporadas/2025', text);
-const described = (changes: object) => describedBy(JSON.stringify({ ...seasonFile, ...changes }));
+const described = (changes: object) =>
+  describedBy(JSON.stringify({ ...seasonFile, ...changes }, withoutEmpty));
 const having = (sheet: string, text: string | null) => () => parseSeason(folder({ [sheet]: text }));
 
 test('a folder is refused, with file, place and what to do', async () => {
@@ -34,11 +37,14 @@ test('a folder is refused, with file, place and what to do', async () => {
     'a year is none': described({ years: [25] }),
     'the id is no address': described({ id: '2025 A' }),
     'the id is not the folder’s': described({ id: '2026' }),
-    'a division has no groups': described({ divisions: [{ ...one, groups: [] }] }),
-    'the standings are missing': having('standings-diamante', null),
-    'a window has no players': having('standings-diamante', 'Liga\n'),
-    'a formula is broken': having('fixtures-cup', ',Final,#REF!\n'),
-    'a sheet is nobody’s': having('fixtures-oroA', ',Fecha 1\n'),
+    'a division has no groups': described(withLeague({ divisions: [{ ...one, groups: [] }] })),
+    'a format is unknown': described(withLeague({ format: 'swiss' })),
+    'a competition is there twice': described({ competitions: [cup, cup] }),
+    'a competition has no file': described(withLeague({ id: 'liga-nacionl' })),
+    'the standings are missing': having('liga-nacional/standings-diamante', null),
+    'a window has no players': having('liga-nacional/standings-diamante', 'Liga\n'),
+    'a formula is broken': having('copa-argentina/fixtures-cup', ',Final,#REF!\n'),
+    'a sheet is nobody’s': having('liga-nacional/fixtures-oroA', ',Fecha 1\n'),
   });
   await expect(told).toMatchFileSnapshot('refusals/reading.out');
 });
@@ -52,20 +58,20 @@ describe('a directory of seasons', () => {
 
   test('has a season a folder, without what is being written, and what systems and editors leave', async () => {
     const own = directory('2025/sheets');
-    await mkdir(own, { recursive: true });
+    for (const { id } of seasonFile.competitions) await mkdir(join(own, id), { recursive: true });
     for (const name of ['.2026.next', '__MACOSX']) await mkdir(directory(name));
-    await writeFile(directory('2025/season.json'), JSON.stringify(seasonFile));
+    await writeFile(directory('2025/season.json'), JSON.stringify(seasonFile, withoutEmpty));
     for (const [name, text] of Object.entries(sheets))
       await writeFile(join(own, `${name}.csv`), text);
     const systems = ['.DS_Store', 'Thumbs.db', 'desktop.ini'];
-    for (const name of [...systems, 'fixtures-cup.csv~', '~$fixtures.xlsx']) {
+    for (const name of [...systems, 'copa-argentina/fixtures-cup.csv~', '~$fixtures.xlsx']) {
       await writeFile(join(own, name), '\0');
     }
     expect((await readSeasons(directory())).map(({ id }) => id)).toEqual(['2025']);
 
-    await writeFile(join(own, 'fixtures-cup (copia).csv'), '');
+    await writeFile(join(own, 'copa-argentina/fixtures-cup (copia).csv'), '');
     await expect(readSeasons(directory())).rejects.toThrow(
-      'fixtures-cup (copia).csv: season.json no nombra esta hoja',
+      'copa-argentina/fixtures-cup (copia).csv: season.json no nombra esta hoja',
     );
   });
 

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import {
+  folderOf,
+  joinSeason,
+  type ArchivedCompetition,
+  type SeasonFile,
+  type SeasonFolder,
+} from '../../../src/archive/season-file.ts';
+import { archived, seasonFile, sheets } from './folder.ts';
+
+const sources = (changes: Record<string, string> = {}) =>
+  new Map(
+    Object.entries({ ...sheets, ranking: 'ID\n', 'copa-argentina/duels': 'Fase\n', ...changes }),
+  );
+
+const ended = (changes: Partial<SeasonFile> = {}, texts: Record<string, string> = {}) =>
+  folderOf('temporadas/2025', { ...seasonFile, ...changes }, sources(texts));
+
+const ofLeague = { competitions: [archived.league] };
+const ofCup = { competitions: [archived.cup], name: 'Edición cero' };
+const order = ['liga-nacional', 'copa-argentina'];
+const join = (existing: SeasonFolder | null, other: SeasonFolder) =>
+  joinSeason(existing, other, order);
+
+test('competitions of a season end one after the other, in either order', () => {
+  const whole = ended({ name: 'Edición cero' });
+  const league = ended(ofLeague);
+  expect([...league.sheets.keys()]).not.toContain('copa-argentina/fixtures-cup');
+  const cup = ended({ ...ofCup, name: 'Copa de 2025' });
+  expect([...cup.sheets.keys()]).toEqual(['copa-argentina/fixtures-cup']);
+  expect(join(league, cup)).toEqual(whole);
+  // Called as the first of its competitions, which may be archived last.
+  expect(join(null, cup).file.name).toBe('Copa de 2025');
+  expect(join(cup, league)).toEqual(whole);
+});
+
+test('the same once more is the same', () => {
+  for (const part of [{}, ofLeague, ofCup]) expect(join(ended(), ended(part))).toEqual(ended());
+});
+
+const { divisions } = archived.league;
+const changed = (competition: ArchivedCompetition, changes: Partial<ArchivedCompetition>) => ({
+  competitions: [{ ...competition, ...changes } as ArchivedCompetition],
+});
+
+test.each<[string, Partial<SeasonFile>, Record<string, string>]>([
+  ['Liga Nacional', changed(archived.league, { edition: 'Otra' }), {}],
+  [
+    'Liga Nacional',
+    changed(archived.league, { divisions: divisions.map((one) => ({ ...one, name: 'Otra' })) }),
+    {},
+  ],
+  [
+    'Liga Nacional',
+    ofLeague,
+    { 'liga-nacional/fixtures-diamanteA': ',Fecha 1,,,,,\nD-1,Ana,0,2,Beto,-,\n' },
+  ],
+  ['Copa Argentina', changed(archived.cup, { edition: '2ª' }), {}],
+  [
+    'Copa Argentina',
+    ofCup,
+    { 'copa-argentina/fixtures-cup': ',Final,,,,,\nF-1,Ana,0,2,Dani,-,\n' },
+  ],
+])('what is archived is not replaced: %s', (which, changes, texts) => {
+  const other = ended(changes, texts);
+  expect(() => join(ended(), other)).toThrow(
+    `en temporadas/2025 ya está archivada «${which}», con otros datos`,
+  );
+});

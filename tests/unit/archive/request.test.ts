@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { competitions } from '../../../src/config/site.ts';
+import {
+  nextName,
+  readAddresses,
+  readCompetitions,
+  readNames,
+  readTrusted,
+  sheetNamesOf,
+  yearsOf,
+} from '../../../src/archive/request.ts';
+import { sheetNames } from '../../../src/sources/catalog.ts';
+import { cup, league } from '../../fixtures/competitions.ts';
+
+test('competitions by id or short name, in the order of the menu, or all of them', () => {
+  const named = (text: string) => readCompetitions(text, competitions).map(({ id }) => id);
+  expect(named('copa-argentina')).toEqual(['copa-argentina']);
+  expect(named('Copa, liga')).toEqual(['liga-nacional', 'copa-argentina']);
+  expect(named(' TODAS ')).toEqual(['liga-nacional', 'copa-argentina']);
+  const known = 'escribí liga-nacional y copa-argentina, o todas';
+  expect(() => named('toString')).toThrow(`«toString»: ${known}`);
+  expect(() => named(' ')).toThrow(`falta la competencia: ${known}`);
+});
+
+test.each([
+  ['1ª temporada', '2ª temporada'],
+  ['Temporada 9 de 2026', 'Temporada 10 de 2026'],
+  ['Otoño', null],
+])('after %j comes %j', (name, next) => {
+  expect(nextName(name)).toBe(next);
+});
+
+test('names are one, or one a competition with bars between them', () => {
+  expect(readNames(' ', [league])).toEqual({});
+  expect(readNames(' 2ª ', [cup])).toEqual({ 'copa-argentina': '2ª' });
+  expect(readNames('2ª temporada | 3ª', [league, cup])).toEqual({
+    'liga-nacional': '2ª temporada',
+    'copa-argentina': '3ª',
+  });
+  expect(() => readNames('2ª', [league, cup])).toThrow('son 2; escribí el de Liga Nacional y');
+  expect(() => readNames('2ª |', [league, cup])).toThrow('son 2');
+  expect(() => readNames('2ª | 3ª', [cup])).toThrow('es uno solo');
+});
+
+test('a champion in dispute is named by the table or by results', () => {
+  expect(['', 'tabla', 'resultados'].map(readTrusted)).toEqual([null, 'tabla', 'resultados']);
+  expect(() => readTrusted('yo')).toThrow('escribí tabla o resultados');
+});
+
+test('years are those that a folder’s name begins with', () => {
+  expect(yearsOf('2026')).toEqual([2026]);
+  expect(yearsOf('2026-2027')).toEqual([2026, 2027]);
+  expect(yearsOf('2026-apertura')).toEqual([2026]);
+  expect(yearsOf('2026-2')).toEqual([2026]);
+  for (const id of ['apertura-2026', '26', '20261']) expect(() => yearsOf(id)).toThrow('el año');
+});
+
+test('sheets of a competition are called as in the snapshot', () => {
+  const [ofLeague, ofCup] = [league, cup].map(sheetNamesOf);
+  expect(['ranking', ...(ofLeague ?? []), ...(ofCup ?? [])].toSorted()).toEqual(
+    sheetNames.toSorted(),
+  );
+  expect(ofCup).toEqual(['copa-argentina/fixtures-cup', 'copa-argentina/duels']);
+});
+
+test('new addresses have blanks between them, their sheet’s name before them, and anything in them', () => {
+  const text =
+    '  liga-nacional/standings-elite=https://x.test/pub?gid=1&output=csv\n liga-nacional/duels=null ';
+  expect([...readAddresses(text)]).toEqual([
+    ['liga-nacional/standings-elite', 'https://x.test/pub?gid=1&output=csv'],
+    ['liga-nacional/duels', null],
+  ]);
+  expect(readAddresses('').size).toBe(0);
+  expect(() => readAddresses('https://x.test/pub?gid=1')).toThrow('«https://x.test/pub?gid=1»');
+});
