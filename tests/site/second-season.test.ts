@@ -40,32 +40,19 @@ beforeAll(async () => {
   const news = second.inside('snapshot/firestore/news.json');
   const items = JSON.parse(await readFile(news, 'utf8')) as unknown[];
   await writeFile(news, JSON.stringify(items.slice(0, 2)));
-  await second.change(
-    'competitions/liga-nacional.yaml',
-    'season: 1ª temporada',
-    'season: 2ª temporada',
-  );
+  const [league, cup] = ['competitions/liga-nacional.yaml', 'competitions/copa-argentina.yaml'];
+  await second.change(league, 'edition: 1ª temporada', 'edition: 2ª temporada');
   const after = '\n# Qué quieren decir las columnas';
-  const bronce = await readFile(`${own}/bronce/division.yaml`, 'utf8');
-  await second.change(
-    'competitions/liga-nacional.yaml',
-    after,
-    `\n${bronce.replaceAll(/^(?=.)/gm, '  ')}${after}`,
-  );
-  await second.change('competitions/copa-argentina.yaml', 'status: running', 'status: waiting');
-  await second.change(
-    'competitions/copa-argentina.yaml',
-    'edition: 1ª edición',
-    'edition: 2ª edición',
-  );
+  const bronce = await readFile(`${own}/bronce.yaml`, 'utf8');
+  await second.change(league, after, `\n${bronce.replaceAll(/^(?=.)/gm, '  ')}${after}`);
+  await second.change(cup, 'status: running', 'status: waiting');
+  await second.change(cup, 'edition: 1ª edición', 'edition: 2ª edición');
   await second.change('site.yaml', 'https://example.com/whatsapp', 'https://example.com/otro');
   await second.change('texts/bienvenida.md', 'sumate: la puerta', 'vení: la puerta');
-  for (const sheet of ['liga-nacional/standings-bronce', 'liga-nacional/fixtures-bronce']) {
-    await cp(`${own}/bronce/${sheet}.csv`, second.inside(`snapshot/sheets/${sheet}.csv`));
-  }
-  for (const sheet of ['copa-argentina/duels', 'copa-argentina/fixtures-cup']) {
-    await rm(second.inside(`snapshot/sheets/${sheet}.csv`));
-  }
+  await rm(second.inside('snapshot/sheets/copa-argentina'), { recursive: true });
+  // Two more competitions are two more files, and their sheets.
+  await cp(`${own}/competitions`, second.inside('competitions'), { recursive: true });
+  await cp(`${own}/sheets`, second.inside('snapshot/sheets'), { recursive: true });
   await second.build();
 });
 
@@ -108,11 +95,61 @@ test('the second season runs, in pages, calendars and data; the first is over', 
     duels: { competition: string; season: string }[];
   };
   expect(new Set(duels.map(({ competition, season }) => `${competition} ${season}`))).toEqual(
-    new Set(['league 2ª temporada']),
+    new Set(['league 2ª temporada', 'torneo-de-dobles Verano 2026', 'liga-de-verano Enero 2027']),
   );
   const ids = [...second.read('resultados.xml').matchAll(/<id>.*#(.*)<\/id>/g)];
   expect(ids.length).toBeGreaterThan(0);
-  for (const [, id] of ids) expect(id).toMatch(/^league-2a-temporada-/);
+  for (const [, id] of ids)
+    expect(id).toMatch(/^(league-2a-temporada|liga-de-verano|torneo-de-dobles)-/);
+});
+
+test('a third and a fourth competition are everywhere that the first two are', async () => {
+  expect(await second.files()).toEqual(
+    expect.arrayContaining([
+      'torneos/torneo-de-dobles.html',
+      'torneos/liga-de-verano.html',
+      'torneos/liga-de-verano/verano.html',
+      'embed/posiciones/verano.html',
+      'calendarios/torneo-de-dobles.ics',
+      'calendarios/liga-de-verano-verano.ics',
+      'datos/dobles.json',
+      'datos/ysi/verano.json',
+      'descargas/logo-liga-nacional.svg',
+    ]),
+  );
+  const menu = texts(page('/'), '#menu details a');
+  expect(menu.slice(-4)).toEqual([
+    'Liga Nacional',
+    'Copa Argentina',
+    'Torneo de Dobles',
+    'Liga de Verano',
+  ]);
+  const agenda = page('/duelos/todos');
+  expect(agenda('[data-of=torneo-de-dobles]').text()).toContain('Duo_Pampa');
+  expect(agenda('[data-of=liga-de-verano]').text()).toContain('Liga de Verano · Grupo A');
+  expect(agenda('main').text()).toContain('Todo el Torneo de Dobles');
+  expect(
+    agenda('[name=de]')
+      .toArray()
+      .map(({ attribs }) => attribs['value']),
+  ).toContain('torneo-de-dobles');
+  const dialog = page('/torneos/torneo-de-dobles')('#duelos');
+  expect(dialog.text()).toContain('Duo_Litoral');
+  expect(page('/jugadores/duo_pampa')('main').text()).toContain('Liga de Verano');
+  expect(second.read('resultados.xml')).toContain('liga-de-verano-enero-2027-veranoa-va-1');
+  expect(second.read('datos/duelos.json')).toContain('"competition":"torneo-de-dobles"');
+  const cards = (await files(/^tarjetas\//)).join(' ');
+  for (const card of ['dobles', 'cuadro-dobles', 'verano', 'verano-verano']) {
+    expect(cards).toMatch(new RegExp(`tarjetas/${card}-[0-9a-f]+\\.jpg`));
+  }
+  expect(page('/estado')('main').text()).toContain('torneo-de-dobles/fixtures-dobles');
+});
+
+test('a group without a standings sheet has the table that its results make', () => {
+  const $ = page('/torneos/liga-de-verano/verano');
+  const [table] = texts($, '.standings tbody').map((text) => text.match(/Duo_\w+|PumaDelAtuel/g));
+  expect(table).toEqual(['Duo_Pampa', 'Duo_Litoral', 'PumaDelAtuel']);
+  expect(page('/estado')('main').text()).not.toContain('liga-de-verano/standings');
 });
 
 test('the fourth division is everywhere that the others are', async () => {
