@@ -1,5 +1,6 @@
 /** Serves a snapshot directory's sheets and pictures as Google and a bucket would: a stand-in. */
 import sirv from 'sirv';
+import { sourcesSchema } from '../../src/config/schemas/facts.ts';
 import { running } from '../../src/config/site.ts';
 import { sheetKeys, type Sources } from '../../src/config/sources.ts';
 import {
@@ -21,8 +22,8 @@ export function serveData(directory: string): Promise<RunningServer> {
   });
 }
 
-/** The sheets of sources, as they are read, whose data stands at `url`. */
-export function sheetsAt(url: string): Sources['sheets'] {
+/** The `sheets` of a file of sources whose data stands at `url`. */
+export function sheetsAt(url: string): Record<string, unknown> {
   const address = (name: SheetName): string => `${url}/${sourceFile(name)}`;
   const addresses = (keys: readonly string[], sheet: (key: string) => SheetName) =>
     Object.fromEntries(keys.map((key) => [key, address(sheet(key))]));
@@ -38,5 +39,9 @@ export function sheetsAt(url: string): Sources['sheets'] {
       },
     ] as const;
   });
-  return { ranking: address('ranking'), competitions: Object.fromEntries(published) };
+  return { ranking: address('ranking'), ...Object.fromEntries(published) };
 }
+
+/** The sources of a file that has these sheets. */
+export const sourcesAt = (url: string, firestore: Sources['firestore'] = null): Sources =>
+  sourcesSchema.parse({ firestore, sheets: sheetsAt(url) });

@@ -35,19 +35,23 @@ const archivedFields = {
 };
 
 const archivedCompetition = z
-  .discriminatedUnion('format', [
-    z.strictObject({
-      format: z.literal('groups'),
-      ...archivedFields,
-      divisions: z
-        .array(divisionSchema)
-        .superRefine(unique((one) => one.id, 'ese id ya es de otra división', 'id'))
-        .readonly(),
-      /** Who won a division, by its id, where its sheets alone do not tell. */
-      champions: z.record(z.string(), text).optional(),
-    }),
-    z.strictObject({ format: z.literal('bracket'), ...archivedFields, fixture: sheetKey }),
-  ], { error: unknownFormat })
+  .discriminatedUnion(
+    'format',
+    [
+      z.strictObject({
+        format: z.literal('groups'),
+        ...archivedFields,
+        divisions: z
+          .array(divisionSchema)
+          .superRefine(unique((one) => one.id, 'ese id ya es de otra división', 'id'))
+          .readonly(),
+        /** Who won a division, by its id, where its sheets alone do not tell. */
+        champions: z.record(z.string(), text).optional(),
+      }),
+      z.strictObject({ format: z.literal('bracket'), ...archivedFields, fixture: sheetKey }),
+    ],
+    { error: unknownFormat },
+  )
   .transform((file) => ({ divisions: [], fixture: null, champions: undefined, ...file }));
 
 const schema = z.strictObject({

@@ -41,7 +41,9 @@ const truth = (name: string): Result[] =>
 /** The rows that results make of a group, by its place among its division's. */
 const rowsOf = (of: string, group: number, duels: readonly Result[]): string[][] =>
   computeStandings(
-    (snapshot.competitions[league.id]?.standings[of]?.[group]?.rows ?? []).map(({ player }) => player),
+    (snapshot.competitions[league.id]?.standings[of]?.[group]?.rows ?? []).map(
+      ({ player }) => player,
+    ),
     duels,
   ).map(({ player, values }) => [player, ...values.map(String)]);
 

@@ -58,7 +58,7 @@ test('reports each source, and every problem with what to do; ends with 0', asyn
   expect(code).toBe(0);
   expect(output).toMatch(/^ranking: al día \(filas: 131, observadas: 2\)$/m);
   const quiet = /^Al día, sin observaciones: (.*)$/m.exec(output)?.[1] ?? '';
-  const told = [...quiet.matchAll(/([\w-]+) \(\d+\)/g)].map(([, name]) => name);
+  const told = [...quiet.matchAll(/([\w/-]+) \(\d+\)/g)].map(([, name]) => name);
   expect(new Set([...told, 'ranking', 'liga-nacional/duels'])).toEqual(new Set(sheetNames));
   expect(output).toMatch(/^Sin publicar: news, /m);
   expect(output).toContain(
@@ -92,14 +92,22 @@ test('ends with 1 and writes nothing when a source has neither new nor last good
 });
 
 test('ends with 2 and a line for each mistake in the community’s files', async () => {
-  const wrong = 'status: running\nname: Copa\nedicion: 1ª\npath: copa\n';
+  const wrong = [
+    'format: bracket',
+    ...['status: running', 'order: 2', 'name: Copa', 'shortName: Copa', 'article: la'],
+    ...['edicion: 1ª', 'fixture: cup'],
+  ].join('\n');
   const community = await communityWith('competitions/copa-argentina.yaml', () => wrong);
   const { code, output } = await run('mistaken', sourcesOf(), [], { COMMUNITY_DIR: community });
   expect(code).toBe(2);
   expect(output.trim().split('\n')).toEqual([
-    expect.stringMatching(/^Error de configuración: .*cup\.yaml, renglón 1, links: falta$/),
-    expect.stringMatching(/cup\.yaml, renglón 1, edition: falta$/),
-    expect.stringMatching(/cup\.yaml, renglón 3, edicion: clave desconocida: sacala, o corregila$/),
+    expect.stringMatching(
+      /^Error de configuración: .*copa-argentina\.yaml, renglón 1, edition: falta$/,
+    ),
+    expect.stringMatching(/copa-argentina\.yaml, renglón 1, links: falta$/),
+    expect.stringMatching(
+      /copa-argentina\.yaml, renglón 7, edicion: clave desconocida: sacala, o corregila$/,
+    ),
   ]);
 });
 
@@ -110,7 +118,7 @@ test('a competition that waits keeps its addresses, and its sheets are not read'
   const sources = { firestore: null, sheets: sheetsAt(data.url) };
   const { code, output } = await run('waiting', sources, [], { COMMUNITY_DIR: community });
   expect(code).toBe(0);
-  expect(output).toMatch(/^Al día.* copa-argentina/fixtures-cup \(57\)/m);
+  expect(output).toMatch(/^Al día.* copa-argentina\/fixtures-cup \(57\)/m);
   expect(output).not.toContain('elite');
 });
 
@@ -155,7 +163,9 @@ test.each([
   ['rebuild', []],
   ['season', ['cerrar', '--competition', 'copa']],
 ])('%s says in the summary which line of the community’s files is wrong', async (script, args) => {
-  const community = await communityWith('competitions/copa-argentina.yaml', (text) => text.replace('name: ', 'name: a: '));
+  const community = await communityWith('competitions/copa-argentina.yaml', (text) =>
+    text.replace('name: ', 'name: a: '),
+  );
   const summary = work(`${script}.md`);
   const { code } = await runScript(script, args, {
     COMMUNITY_DIR: community,
@@ -165,6 +175,6 @@ test.each([
   });
   expect(code).toBe(2);
   expect(await readFile(summary, 'utf8')).toMatch(
-    /^## No se hizo nada\n\n.*cup\.yaml, renglón \d+/,
+    /^## No se hizo nada\n\n.*copa-argentina\.yaml, renglón \d+/,
   );
 });

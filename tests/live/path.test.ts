@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { serveData, sheetsAt } from '../../scripts/lib/data-server.ts';
+import { serveData, sourcesAt } from '../../scripts/lib/data-server.ts';
 import { demoDirectory, demoProject } from '../../scripts/lib/demo-data.ts';
 import { startEmulator } from '../../scripts/lib/emulator.ts';
 import { seedFirestore } from '../../scripts/lib/seed.ts';
@@ -67,7 +67,7 @@ async function expectDemo(directory: string): Promise<void> {
 
 const take = (directory: string, emulatorHost: string, at = now) =>
   takeSnapshot({
-    sources: { firestore: demoProject, sheets: sheetsAt(data.url) },
+    sources: sourcesAt(data.url, demoProject),
     directory,
     now: at,
     retryPolicy: noWait,

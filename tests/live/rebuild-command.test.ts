@@ -82,7 +82,7 @@ async function filledCheckout(): Promise<string> {
     await cp(name, join(checkout, name), { recursive: true });
   }
   await symlink(resolve('node_modules'), join(checkout, 'node_modules'));
-  for (const name of ['site', 'league', 'cup']) {
+  for (const name of ['site', 'competitions/liga-nacional', 'competitions/copa-argentina']) {
     const file = join(checkout, `src/content/demo/${name}.yaml`);
     const text = await readFile(file, 'utf8');
     const filled = text.replaceAll('https://example.com/', 'https://comunidad.ar/');

@@ -172,9 +172,9 @@ async function startSeason(sheets: string): Promise<void> {
   await rm(join(own, 'snapshot'), { recursive: true });
   await cp(
     'src/content/demo/competitions/copa-argentina.yaml',
-    join(own, 'competitions/copa-argentina.yaml'),
+    join(own, 'competitions/copa-oriental.yaml'),
   );
-  for (const name of ['site', 'league', 'cup']) {
+  for (const name of ['site', 'competitions/liga-oriental', 'competitions/copa-oriental']) {
     const text = await readFile(join(own, `${name}.yaml`), 'utf8');
     const filled = text
       .replaceAll('//example.com/', '//comunidad.uy/')
@@ -184,14 +184,13 @@ async function startSeason(sheets: string): Promise<void> {
   const at = (name: string): string => `${sheets}/${name}.csv`;
   const sources = {
     ranking: at('ranking'),
-    standings: { unica: at('standings') },
-    fixtures: { unica: at('fixture'), cup: at('cup') },
-    duels: { league: null, cup: null },
+    'liga-oriental': { standings: { unica: at('standings') }, fixtures: { unica: at('fixture') } },
+    'copa-oriental': { fixtures: { cup: at('cup') } },
   };
   await write(own, 'sources.yaml', JSON.stringify({ firestore: null, sheets: sources }));
   await git(first, 'add', '--all');
   await git(first, ...who, 'commit', '--quiet', '--message', 'Comunidad');
-  await git(first, 'push', '--quiet', 'origin', 'HEAD:main', 'HEAD:temporada/abrir-ambas');
+  await git(first, 'push', '--quiet', 'origin', 'HEAD:main', 'HEAD:temporada/abrir-liga-copa');
 }
 
 /**
@@ -211,7 +210,9 @@ async function expectClosed(checkout: string, env: Record<string, string>): Prom
   const read = (file: string): Promise<string> => readFile(join(checkout, 'dist', file), 'utf8');
   const page = async (path: string) => load(await read(`${path}.html`));
   const textOf = async (path: string): Promise<string> => (await page(path))('main').text();
-  expect(await textOf('torneos/temporadas/2026')).toMatch(/Única\s*Ana.*Copa oriental\s*Ana/s);
+  expect(await textOf('torneos/temporadas/2026')).toMatch(
+    /Liga Oriental\s*Ana.*Copa oriental\s*Ana/s,
+  );
   expect(await textOf('torneos/copa-oriental')).toContain('Próximamente');
   expect(await textOf('embed/posiciones/unica')).toContain('Todavía no empezó');
   const moved = (await page('torneos/liga-oriental/unica'))('meta[http-equiv=refresh]');
@@ -224,14 +225,15 @@ test('league and cup are closed and opened by the button, with a site that is bu
   await startSeason(sheets.url);
   const archived = [
     'season.json',
-    ...['copa-argentina/fixtures-cup', 'fixtures-unica', 'standings-unica'],
+    'copa-oriental/fixtures-cup',
+    ...['liga-oriental/fixtures-unica', 'liga-oriental/standings-unica'],
   ];
   for (const { step, pull, title, says, files } of [
     {
       step: 'cerrar',
       pull: 'create --head',
       title: 'Cerrar Liga Oriental, Apertura 2026 y Copa oriental, 1ª edición',
-      says: /- Única: \*\*Ana\*\*\n- Copa oriental: \*\*Ana\*\*\n/,
+      says: /- Liga Oriental: \*\*Ana\*\*\n- Copa oriental: \*\*Ana\*\*\n/,
       files: archived.map((name) => `seasons/2026/${name.replace(/^.*-.*$/, 'sheets/$&.csv')}`),
     },
     {
@@ -243,7 +245,7 @@ test('league and cup are closed and opened by the button, with a site that is bu
       files: [],
     },
   ]) {
-    const branch = `temporada/${step}-ambas`;
+    const branch = `temporada/${step}-liga-copa`;
     const [winner, loser] = step === 'cerrar' ? ['Ana', 'Beto'] : ['Beto', 'Caro'];
     for (const [name, text] of Object.entries(playedBy(winner, loser))) {
       await write(work, `sheets/${name}`, text);
@@ -253,7 +255,7 @@ test('league and cup are closed and opened by the button, with a site that is bu
     const asked = {
       DATA: 'live',
       STEP: step,
-      COMPETITION: 'ambas',
+      COMPETITION: 'Liga, Copa',
       SEASON: step === 'cerrar' ? '2026' : '',
     };
     const site = { SITE_URL: 'https://comunidad.uy', SNAPSHOT_DIR: 'published/snapshot' };
@@ -262,7 +264,9 @@ test('league and cup are closed and opened by the button, with a site that is bu
     }
     const proposal = await readFile(join(change, 'proposal.md'), 'utf8');
     expect(proposal).toMatch(says);
-    expect(proposal).toMatch(/## Observadas\n\n- standings-unica, fila 3, .*la tabla dice PP 1/);
+    expect(proposal).toMatch(
+      /## Observadas\n\n- liga-oriental\/standings-unica, fila 3, .*la tabla dice PP 1/,
+    );
     expect(proposal).toMatch(/: \d+ páginas, revisadas/);
 
     if (step === 'cerrar') await expectClosed(change, site);

@@ -8,7 +8,7 @@ import { writeManyNews } from '../../scripts/demo/many-news.ts';
 import { writeManifest } from '../../scripts/demo/manifest.ts';
 import { htmlFiles } from '../../scripts/lib/routes.ts';
 import { writeFiles } from '../../scripts/lib/write-files.ts';
-import { site } from '../../src/config/site.ts';
+import { competitions, site } from '../../src/config/site.ts';
 import { playersPerPage, rankedPerPage } from '../../src/domain/pages.ts';
 import { planClosing } from '../../src/archive/close.ts';
 import { readSnapshotFiles } from '../../src/snapshot/files.ts';
@@ -37,14 +37,20 @@ async function archive(): Promise<void> {
   }
   const { sources: sheets } = await readSnapshotFiles(inside('snapshot'));
   const asked = {
-    competitions: ['league', 'cup'],
+    competitions,
     id: '2026',
     names: {},
     unfinished: true,
   } as const;
   const { files } = planClosing(
     { ...asked, trusted: 'tabla' },
-    { has: site, texts, sheets, existing: null, path: 'seasons/2026' },
+    {
+      order: competitions.map(({ id }) => id),
+      texts,
+      sheets,
+      existing: null,
+      path: 'seasons/2026',
+    },
   );
   const season = [...files].filter(([name]) => name.startsWith('seasons/'));
   await writeFiles(community, new Map(season));

@@ -105,12 +105,18 @@ const bracketFormat = z.strictObject({
 });
 
 /** What is said of any other format. */
-export const unknownFormat =
-  'escribí groups (por divisiones y grupos) o bracket (por eliminación)';
+export const unknownFormat = 'escribí groups (por divisiones y grupos) o bracket (por eliminación)';
 
-/** Gives every format the same fields: a format without divisions, or without a fixture of its own, has none. */
+type GroupsFile = z.output<typeof groupsFormat>;
+type BracketFile = z.output<typeof bracketFormat>;
+
+/** A competition of any format: one without divisions, or without a fixture of its own, has none. */
+export type CompetitionFile = Omit<BracketFile, 'format' | 'fixture'> &
+  Pick<GroupsFile, 'divisions' | 'legend'> & {
+    format: (GroupsFile | BracketFile)['format'];
+    fixture: string | null;
+  };
+
 export const competitionSchema = z
-  .discriminatedUnion('format', [groupsFormat, bracketFormat], {
-    error: unknownFormat,
-  })
-  .transform((file) => ({ divisions: [], legend: [], fixture: null, ...file }));
+  .discriminatedUnion('format', [groupsFormat, bracketFormat], { error: unknownFormat })
+  .transform((file): CompetitionFile => ({ divisions: [], legend: [], fixture: null, ...file }));

@@ -3,7 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
-import { site } from '../../../src/config/site.ts';
+import { divisions, site } from '../../../src/config/site.ts';
+import { hasWindow } from '../../../src/domain/standings.ts';
 
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' })
   .split('\n')
@@ -72,9 +73,9 @@ test('comments cite headings that their document has', () => {
 
 test('docs/product.md says the numbers that a community begins with', () => {
   const product = oneLine(read('docs/product.md'));
-  const { news, week, ranking, league } = site;
-  const windows = (league?.divisions ?? []).flatMap(({ groups }) =>
-    groups.map(({ window }) => `${window.first}–${window.last}`),
+  const { news, week, ranking } = site;
+  const windows = divisions.flatMap(({ groups }) =>
+    groups.filter(hasWindow).map(({ window }) => `${window.first}–${window.last}`),
   );
   for (const text of [
     `the next ${week.duels} duels, the last ${week.results} results, the next ${week.qualifiers} qualifiers`,

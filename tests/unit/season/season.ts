@@ -25,15 +25,17 @@ import type { Rules } from '../../../src/season/stages.ts';
 
 export const today = '2026-11-20';
 
+type Names = Omit<PlayedCompetition, 'edition' | 'divisions' | 'fixture' | 'forfeits'>;
+
 /** What a league and a cup of the tests are called. */
-const league = {
+const league: Names = {
   ...{ id: 'liga-nacional', key: 'league', format: 'groups' },
   ...{ name: 'Liga Nacional', shortName: 'Liga', article: 'la', emblem: 'logo-liga' },
-} as const;
-const cup = {
+};
+const cup: Names = {
   ...{ id: 'copa-argentina', key: 'cup', format: 'bracket' },
   ...{ name: 'Copa', shortName: 'Copa', article: 'la', emblem: 'logo-copa' },
-} as const;
+};
 
 /** Lines of CSV each, as sheets have them; what is not given is not played. */
 export interface Sheets {
@@ -47,7 +49,7 @@ export interface Sheets {
   dailyLeague?: readonly string[];
   dailyCup?: readonly string[];
   /** Players of a division's groups: `Ana,1,0,1,2,0,2`, or the nick alone for what its duels add up to. */
-  forfeits?: ForfeitRules;
+  forfeits?: ForfeitRules | undefined;
   tables?: { primera?: readonly string[][]; segunda?: readonly string[][] };
 }
 

@@ -1,15 +1,12 @@
 import { expect, test } from 'vitest';
-import { sheetsAt } from '../../../scripts/lib/data-server.ts';
-import type { Sources } from '../../../src/config/sources.ts';
+import { sourcesAt } from '../../../scripts/lib/data-server.ts';
 import { sheetNames, sourceFile, type SheetName } from '../../../src/sources/catalog.ts';
 import { fetchAll, sheetAddresses } from '../../../src/sources/fetch-all.ts';
 import { readSourcesOf } from '../config/sources.ts';
 import { quickRetries, serve, stopTheClock } from './loopback.ts';
 
-const addressesAt = (url: string): Sources => ({ firestore: null, sheets: sheetsAt(url) });
-
 test('each sheet has the address of its key, or none where it is not published', () => {
-  expect([...sheetAddresses(addressesAt('https://x'))]).toEqual(
+  expect([...sheetAddresses(sourcesAt('https://x'))]).toEqual(
     sheetNames.map((name) => [name, `https://x/${sourceFile(name)}`]),
   );
   const sources = readSourcesOf({ fixtures: { oroB: 'https://x/b' } });
@@ -33,7 +30,7 @@ test.each([
         .writeHead(path === `/sheets/${broken}.csv` ? 403 : 200, csv)
         .end(`the sheet at ${path}`);
     });
-    const fetched = await fetchAll(addressesAt(url), {
+    const fetched = await fetchAll(sourcesAt(url), {
       retryPolicy: quickRetries,
     });
     const failure = { failure: 'respondió 403: no hay permiso; revisá que siga publicado' };
@@ -58,7 +55,7 @@ test('sources that are silent hold up a run for a minute and a half, not each fo
     if (++asked % 4 === 0) pass(totalMs);
   });
   const retryPolicy = { ...quickRetries, totalMs };
-  const fetched = await fetchAll(addressesAt(url), { retryPolicy });
+  const fetched = await fetchAll(sourcesAt(url), { retryPolicy });
   expect(new Set([...fetched.values()].map((one) => JSON.stringify(one)))).toEqual(
     new Set(['{"failure":"no llegó a tiempo"}']),
   );

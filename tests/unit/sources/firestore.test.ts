@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { demoProject } from '../../../scripts/lib/demo-data.ts';
-import type { Sources } from '../../../src/config/sources.ts';
 import { canonicalDocuments } from '../../../src/sources/canonical.ts';
 import { fetchAll } from '../../../src/sources/fetch-all.ts';
 import { connectFirestore, type FirestoreConnection } from '../../../src/sources/firestore.ts';
