@@ -279,7 +279,7 @@ test('league and cup are closed and opened by the button, with a site that is bu
     await copyFile(join(change, 'proposal.md'), join(work, 'proposal.md'));
     const base = await git(remote, 'rev-parse', 'main');
     const propose = await checkOut(`propose-${step}`);
-    const pulls = { BRANCH: branch, PULLS: pull === 'edit' ? '7' : '' };
+    const pulls = { STEP: step, COMPETITION: 'Liga, Copa', PULLS: pull === 'edit' ? '7' : '' };
     const told = await run(await stepWith('season.yml', 'propose', 'gh pr'), propose, pulls);
     expect(told.findLast((line) => line.startsWith('pr '))).toMatch(
       new RegExp(`^pr ${pull} ${branch} --title ${title} --body ## `),
@@ -287,8 +287,8 @@ test('league and cup are closed and opened by the button, with a site that is bu
     expect(await git(remote, 'log', '-1', '--format=%P %s', branch)).toBe(`${base} ${title}`);
     const changed = await git(remote, 'diff', '--name-only', 'main', branch);
     expect(changed.replaceAll('src/content/community/', '').split('\n')).toEqual([
-      'competitions/copa-argentina.yaml',
-      'competitions/liga-nacional.yaml',
+      'competitions/copa-oriental.yaml',
+      'competitions/liga-oriental.yaml',
       ...files,
     ]);
     // Somebody accepts it.
