@@ -1,4 +1,5 @@
 /** Numbers and ids as spreadsheets write them. */
+import { saysNothing } from './rows.ts';
 
 /**
  * Reads `1.234,5` (es-AR), `1 234,5`, `1234.5` and `612` (docs/product.md, «Reading a sheet»). Dots and
@@ -30,10 +31,11 @@ export function parseElo(text: string): number | null {
 }
 
 /**
- * Reads an id, which is digits: a column of numbers may show `990.000.001` or `990000001,00`. Returns null for
- * anything else, such as `9,90E+08`, which has lost digits.
+ * Reads an id, which is digits or empty: a column of numbers may show `990.000.001` or `990000001,00`. Returns null
+ * for anything else, such as `9,90E+08`, which has lost digits.
  */
 export function readId(text: string): string | null {
-  const [, whole] = /^((?:\d{1,3}(?:[.,\s]\d{3})+|\d+)?)(?:[.,]0+)?$/.exec(text) ?? [];
+  if (saysNothing(text)) return '';
+  const [, whole] = /^(\d{1,3}(?:[.,\s]\d{3})+|\d+)(?:[.,]0+)?$/.exec(text) ?? [];
   return whole?.replace(/\D/g, '') ?? null;
 }

@@ -4,7 +4,7 @@ import { playerKey } from './player-key.ts';
 import { isHeadings, locate, type ColumnKinds } from './columns.ts';
 import { noNumber, SheetLog, type Parsed } from './problem.ts';
 import { isNamed, nameless, type RankedPlayer } from './ranking.ts';
-import { cell, isBlank, isTitle, saysNothing, type Rows } from './rows.ts';
+import { cell, isBlank, isTitle, type Rows } from './rows.ts';
 import { findTotals, isTotal } from './totals.ts';
 
 /** Also what is written where there is no Elo yet. */
@@ -128,7 +128,7 @@ export function parseRanking(source: string, rows: Rows): Parsed<RankedPlayer[]>
     if (current !== null && best && current > best) {
       log.cell(index, columns.elo, cell(row, columns.elo), complaints.aboveBest);
     }
-    const id = saysNothing(cell(row, columns.id)) ? '' : readId(cell(row, columns.id));
+    const id = readId(cell(row, columns.id));
     if (id === null) withoutId.push(index);
     players.push({
       row: index + 1,
@@ -141,9 +141,9 @@ export function parseRanking(source: string, rows: Rows): Parsed<RankedPlayer[]>
   });
 
   // A column is formatted as a whole: one remark tells of all.
-  for (const index of withoutId.slice(0, 1)) {
-    log.cell(index, columns.id, cell(rows[index] ?? [], columns.id), complaints.lostDigits);
-  }
+  const [lost] = withoutId;
+  if (lost !== undefined)
+    log.cell(lost, columns.id, cell(rows[lost] ?? [], columns.id), complaints.lostDigits);
   for (const own of Map.groupBy(players.filter(isNamed), ({ nick }) => playerKey(nick)).values()) {
     if (own.length === 1) continue;
     for (const { row, nick } of own) {

@@ -14,27 +14,6 @@ const names = /^((sub)?total(es)?|sumas?|promedios?|medias?|average|sum|Σ)(?![\
 /** Averages are shown rounded. */
 const rounding = 0.5;
 
-interface Line {
-  row: readonly string[];
-  values: readonly (number | null)[];
-  isNamed: boolean;
-  /** Whether it has a place or an id, as players have. */
-  isPlaced: boolean;
-}
-
-/** Whether a row has, in each column that it fills, what the players add up to, or else their average. */
-function sumsUp({ values, isNamed, isPlaced }: Line, players: readonly Line[]): boolean {
-  // Before anything is played all players have the same.
-  const isOdd = values.some(Boolean) || (isNamed && !isPlaced);
-  const isEach = (expected: (sum: number, count: number) => number): boolean =>
-    values.every((value, column) => {
-      const all = players.flatMap((player) => player.values[column] ?? []);
-      const sum = all.reduce((total, one) => total + one, 0);
-      return value === null || Math.abs(value - expected(sum, all.length)) <= rounding;
-    });
-  return isOdd && players.length > 1 && (isEach((sum) => sum) || isEach((sum, n) => sum / n));
-}
-
 /**
  * The rows of a table that add up or average the others. A player may have such numbers, or such a name: it takes
  * the numbers, and either the name or the lack of a place and an id that most others have.
@@ -46,20 +25,33 @@ export function findTotals(
   nameAt: number,
   valuesAt: readonly number[],
   read = parseNumber,
-): ReadonlySet<readonly string[]> {
-  const isOfTable = (at: number): boolean => at === nameAt || valuesAt.includes(at);
+): ReadonlySet<Rows[number]> {
   const lines = rows
-    .map((row): Line => ({
+    .map((row) => ({
       row,
-      values: valuesAt.map((column) => read(cell(row, column))),
+      values: valuesAt.map((at) => read(cell(row, at))),
       isNamed: names.test(cell(row, nameAt)),
-      isPlaced: row.some((text, at) => parseNumber(text) !== null && !isOfTable(at)),
+      isPlaced: row.some(
+        (text, at) => at !== nameAt && !valuesAt.includes(at) && parseNumber(text) !== null,
+      ),
     }))
     .filter(({ values }) => values.some((value) => value !== null));
+  type Lines = typeof lines;
+  const sumsUp = ({ values, isNamed, isPlaced }: Lines[number], players: Lines): boolean => {
+    // Before anything is played all players have the same.
+    const isOdd = values.some(Boolean) || (isNamed && !isPlaced);
+    const isEach = (divisorOf: (count: number) => number): boolean =>
+      values.every((value, column) => {
+        const all = players.flatMap((player) => player.values[column] ?? []);
+        const sum = all.reduce((total, one) => total + one, 0);
+        return value === null || Math.abs(value - sum / divisorOf(all.length)) <= rounding;
+      });
+    return isOdd && players.length > 1 && (isEach(() => 1) || isEach((count) => count));
+  };
   const arePlaced = lines.filter(({ isPlaced }) => isPlaced).length * 2 >= lines.length;
-  const [sure = [], odd = []] = [false, true].map((isOdd) =>
-    lines.filter(({ isNamed, isPlaced }) => (isNamed || (arePlaced && !isPlaced)) === isOdd),
-  );
+  const odd = lines.filter(({ isNamed, isPlaced }) => isNamed || (arePlaced && !isPlaced));
+  const sure = lines.filter((line) => !odd.includes(line));
+  // Who has such a name and a place, and other numbers, is a player whom a total counts.
   const players = [...sure, ...odd.filter((line) => line.isPlaced && !sumsUp(line, sure))];
   const totals = odd.filter((line) => !players.includes(line) && sumsUp(line, players));
   return new Set(totals.map(({ row }) => row));

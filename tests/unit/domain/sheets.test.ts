@@ -27,8 +27,8 @@ const reader =
 const fixture = (kind: FixtureKind): Reader =>
   reader(
     (rows) => parseFixture('fixtures-x', rows, kind),
-    ({ name, interval, duels }: Round) => [
-      `${name} «${interval}»`,
+    ({ name, interval, duels, notes }: Round) => [
+      [`${name} «${interval}»`, ...notes].join(' + '),
       ...duels.map(({ code, home, homeScore, awayScore, away, schedule, link, ...is }) =>
         [
           ...[`${code}: ${home}`, homeScore, awayScore, away, schedule, link],
