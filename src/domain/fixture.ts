@@ -71,7 +71,7 @@ const counted =
   /^(?:(?:fecha|jornada|ronda|fase)(?:s?\s*(?:de\s+|n\S{0,3}\s*)?\d{1,2}|\s+(?:[ivx]+|uno|dos|tres|[uú]nica|extra|final(?=$))|$)|(?:\d{1,2}\S{0,3}|primera|segunda|tercera|cuarta|quinta|[uú]ltima)\s+(?:fecha|jornada|ronda|fase))(?![\p{L}\d_]|[/.-]\d)/u;
 /** Phases, each with what else people call it. */
 const phase =
-  /^(?:final(?:es|[ií]sima)?|semi(?:s|final(?:es)?)?|promoci[oó]n(?:es)?|repechaje|(?:32|16)avos|dieciseisavos|8vos|octavos|4tos|cuartos|(?:3\.er|3°|tercer) puesto)\s*\d{0,2}(?![\p{L}\d_])/u;
+  /^(?:final(?:es|[ií]sima)?|semi(?:s|final(?:es)?)?|promoci[oó]n(?:es)?|repechaje|(?:64|32|16)avos|dieciseisavos|8vos|octavos|4tos|cuartos|(?:3\.er|3°|tercer) puesto)\s*\d{0,2}(?![\p{L}\d_])/u;
 /** What makes a note of a text that begins like a title: «Final de la fecha: domingo», «Fechas a confirmar». */
 const noteWords =
   /[:;!?]|\b(?:confirmar|definir|sortear|suspend|posterg|aplaz|reprogram|pospuest|cancelad|pendiente|libre|l[ií]mite|tope|plazo|reglamento|hasta|desde|finali[sz]|(?:se|ver)\b|del?\s+(?:(?:la|esta)\s+)?(?:fecha|jornada|ronda|d[ií]a|mes)\b)/;
@@ -196,7 +196,7 @@ type Between = 'title' | 'unknownTitle' | 'note' | 'unknownNote' | null;
 
 /**
  * Tells titles from notes. A title is its words alone, with a number or with a name; one that counts rounds may have
- * any words, if its number is not the open round's. Players may be called «FinalAbierto»: a row with a code and
+ * any words, if no round above has its number. Players may be called «FinalAbierto»: a row with a code and
  * another player is a duel, and one with anything else of a duel is a title only where its words stand apart. A text
  * that nobody foresaw is one with its days beside it, or over labels and duels of its own.
  */
@@ -205,7 +205,7 @@ function titleOrNote(
   index: number,
   columns: Columns,
   kind: FixtureKind,
-  open: Round | undefined,
+  rounds: readonly Round[],
   isFirst: boolean,
 ): Between {
   const at = (name: ColumnName): string => cell(rows[index] ?? [], columns[name]);
@@ -214,15 +214,15 @@ function titleOrNote(
   const [number] = counted.exec(text) ?? [];
   const [known] = number === undefined ? (phase.exec(text) ?? []) : [number];
   const rest = text.slice(known?.length);
-  const isNote = noteWords.test(rest.replace(/\([^()]*\)/g, ''));
+  const isNote = noteWords.test(rest.replace(/\([^()]*\)|:$/g, ''));
   // What titles leave empty and duels fill.
   const isAlone = [at('code'), at('homeScore'), at('awayScore'), at('away')].every((one) => !one);
   const below = rows.slice(index + 1).filter((row) => !isBlank(row));
   const isOverLabels = isLabels(below[0] ?? []);
   const isOverDuels = isDuel(below.find((row) => !isLabels(row)) ?? [], columns);
 
-  const isOfOpen = number !== undefined && titleText(open?.name ?? '').startsWith(number);
-  const isTitle = !isNote || (number !== undefined && !isOfOpen);
+  const isOfOther = rounds.some(({ name }) => number === counted.exec(titleText(name))?.[0]);
+  const isTitle = !isNote || (number !== undefined && !isOfOther);
   if (known !== undefined && isTitle && (isAlone || /^(\s|$)/.test(rest))) {
     const isUnsure =
       isFirst && isOverDuels && !at('schedule') && /^ (?!(de|y) final)\p{L}/u.test(rest);
@@ -234,12 +234,17 @@ function titleOrNote(
   const filled = rows[index]?.filter(Boolean).length;
   if (filled !== [at('home'), at('schedule')].filter(Boolean).length) return null;
   const [first, last] = intervalDays(at('schedule'), anyDay) ?? [];
+  const open = rounds.at(-1);
   const hasDays = first !== last || (open && !isNote && /\d/.test(at('schedule')));
-  const isOfOthers = isOverLabels && isOverDuels && open?.duels.length !== 0;
+  const hasDuels = open?.duels.some(({ away }) => away !== '');
+  const isOfOthers = isOverLabels && isOverDuels && hasDuels !== false;
   if (hasDays || isOfOthers) return 'unknownTitle';
   if (!open) return null;
-  return open.duels.length > 0 && (isOverDuels || !isNote) ? 'unknownNote' : 'note';
+  return hasDuels && (isOverDuels || !isNote) ? 'unknownNote' : 'note';
 }
+
+/** Whether a result says «not yet», or nobody: empty, `-`, `...`, `a definir`, `Libre`. */
+const saysNoScore = (text: string): boolean => !isPlayer(text) && !/\d/.test(text);
 
 /** What a row of nobody's duel leaves empty. */
 const noDuel = { away: '', homeScore: null, awayScore: null, schedule: unscheduled, link: null };
@@ -256,11 +261,9 @@ export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Par
 
   const readScore = (row: readonly string[], index: number, at: number): number | null => {
     const text = cell(row, at);
-    const [said, ...sides] = [at, columns.home, columns.away].map(
-      (column) => readSide(cell(row, column)).kind,
-    );
-    const isNobodys = said === 'bye' && sides.includes('bye');
-    if (saysNothing(text) || said === 'placeholder' || isNobodys) return null;
+    const isBye = readSide(text).kind === 'bye' && !saysNothing(text);
+    const isOdd = isBye && [columns.home, columns.away].every((side) => isPlayer(cell(row, side)));
+    if (saysNoScore(text) && !isOdd) return null;
     const [note, games] = walkover.exec(text) ?? [];
     if (note !== undefined || postponed.test(text)) return games ? Number(games) : null;
     const score = parseNumber(text);
@@ -281,7 +284,7 @@ export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Par
       round.duels.push(...free.map((home) => ({ row: index + 1, code, home, ...noDuel })));
       return;
     }
-    const between = titleOrNote(rows, index, columns, kind, round, isFirst);
+    const between = titleOrNote(rows, index, columns, kind, rounds, isFirst);
     if (between) log.takes(index);
     if (between === 'unknownTitle' || between === 'unknownNote') {
       log.cell(index, columns.home, name, complaints[between]);
@@ -329,7 +332,7 @@ export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Par
       const complaint = won === null ? complaints.walkoverOfNobody : complaints.walkoverOfBoth;
       log.cell(index, columns[at], cell(row, columns[at]), complaint);
     }
-    const empty = [columns.homeScore, columns.awayScore].find((at) => !isPlayer(cell(row, at)));
+    const empty = [columns.homeScore, columns.awayScore].find((at) => saysNoScore(cell(row, at)));
     const isHalf = (homeScore === null) !== (awayScore === null);
     if (isHalf && empty !== undefined && !isWalkover) {
       log.cell(index, empty, cell(row, empty), complaints.halfScore);
