@@ -3,7 +3,7 @@ import { isHeadings, locate, type ColumnKinds } from './columns.ts';
 import { SheetLog, type Complaint, type Parsed } from './problem.ts';
 import { cell, isBlank, isTitle, type Rows } from './rows.ts';
 import { readDay, readTime, type SheetDay } from './sheet-moments.ts';
-import { readNick } from './side.ts';
+import { readNick, readSide } from './side.ts';
 
 /** A duel with its day and hour. */
 export interface ScheduledDuel {
@@ -90,7 +90,9 @@ export function parseDuels(source: string, rows: Rows): Parsed<ScheduledDuel[]> 
       else say('time', complaints.noTime);
       return;
     }
-    const missing = (['home', 'away'] as const).find((name) => cell(row, columns[name]) === '');
+    const isNobody = (name: 'home' | 'away'): boolean =>
+      readSide(cell(row, columns[name])).kind === 'bye';
+    const missing = (['home', 'away'] as const).find(isNobody);
     if (missing) {
       say(missing, complaints.noPlayer);
       return;

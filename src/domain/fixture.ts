@@ -4,8 +4,8 @@ import { parseNumber } from './number.ts';
 import { playerKey } from './player-key.ts';
 import { headingsIn, placesNamed, usualPlaces, type ColumnKinds } from './columns.ts';
 import { SheetLog, type Parsed } from './problem.ts';
-import { cell, isBlank, isTitle, type Rows } from './rows.ts';
-import { isPlayer, readNick } from './side.ts';
+import { cell, isBlank, isTitle, saysNothing, type Rows } from './rows.ts';
+import { freeNicks, isPlayer, readNick, readSide } from './side.ts';
 import { intervalDays, readSchedule } from './sheet-moments.ts';
 import { sameName } from './text.ts';
 import type { CalendarDate } from './time.ts';
@@ -35,6 +35,8 @@ export interface Round {
   name: string;
   /** The dates it is played in, in the sheet's words; may be empty. */
   interval: string;
+  /** Rows beside its duels that are neither a title nor a duel: «Fecha límite: domingo». */
+  notes: string[];
   duels: Duel[];
 }
 
@@ -65,12 +67,15 @@ export const fixtureColumns: ColumnKinds<ColumnName> = {
   link: { heading: /^(link|enlace|partida)$/i, at: 6, isNeeded: false },
 };
 
-/** How names of rounds and phases begin, as `headerText` has them, each with what else people call it. */
-const beginnings =
-  'fecha|jornada|ronda|final|promociones|promoción|semifinales|semifinal|1° fase|primera fase|32avos|' +
-  '16avos|dieciseisavos|8vos|octavos|4tos|cuartos|3\\.er puesto|3° puesto|tercer puesto';
-const header = new RegExp(`^(?:${beginnings})`);
-const headerAsWord = new RegExp(`^(?:${beginnings})(?:\\d{1,2})?(?:\\s|$)`);
+/** What counts rounds, as `titleText` has it: `fecha 3`, `fecha n° 3`, `ronda de 32`, `1° fase`, `primera fecha`. */
+const counted =
+  /^(?:(?:fecha|jornada|ronda|fase)(?:s?\s*(?:de\s+|n\S{0,3}\s*)?\d{1,2}|\s+(?:[ivx]+|uno|dos|tres|[uú]nica|extra|final(?=$))|$)|(?:\d{1,2}\S{0,3}|primera|segunda|tercera|cuarta|quinta|[uú]ltima)\s+(?:fecha|jornada|ronda|fase))(?![\p{L}\d_]|[/.-]\d)/u;
+/** Phases, each with what else people call it. */
+const phase =
+  /^(?:final(?:es|[ií]sima)?|semi(?:s|final(?:es)?)?|promoci[oó]n(?:es)?|repechaje|(?:64|32|16)avos|dieciseisavos|8vos|octavos|4tos|cuartos|(?:3\.er|3°|tercer) puesto)\s*\d{0,2}(?![\p{L}\d_])/u;
+/** What makes a note of a text that begins like a title: «Final de la fecha: domingo», «Fechas a confirmar». */
+const noteWords =
+  /[:;!?]|\b(?:confirmar|definir|sortear|suspend|posterg|aplaz|reprogram|pospuest|cancelad|pendiente|libre|l[ií]mite|tope|plazo|reglamento|hasta|desde|finali[sz]|(?:se|ver)\b|del?\s+(?:(?:la|esta)\s+)?(?:fecha|jornada|ronda|d[ií]a|mes)\b)/;
 
 const unscheduled = '-';
 
@@ -96,28 +101,12 @@ function walkoverWinner(
 /** Of a leap year: whether an interval can be read does not depend on the day. */
 const anyDay: CalendarDate = '2000-01-01';
 
-/** As organisers type headers: `1ª Fase`, `1 º FASE` and `1° Fase` are the same. */
-const headerText = (text: string): string =>
+/** As organisers type titles: `1ª Fase`, `1 º FASE` and `1° Fase` are the same. */
+const titleText = (text: string): string =>
   text
     .replace(/(\d)\s*[ºª°]\s*/g, '$1° ')
     .replace(/\s+/g, ' ')
     .toLocaleLowerCase('es');
-
-/**
- * Whether a row opens a block: its second column starts with a known header. Players may be called
- * «FinalAbierto»: a row with a code and another player is a duel, and one with anything else of a duel
- * opens a block only where the header is a word of its own.
- */
-function isHeader(row: readonly string[], kind: FixtureKind, columns: Columns): boolean {
-  const hasCode = cell(row, columns.code) !== '';
-  if (hasCode && cell(row, columns.away) !== '') return false;
-  // What headers leave empty and duels fill.
-  const { code, homeScore, awayScore, away } = columns;
-  const isAlone = [code, homeScore, awayScore, away].every((at) => cell(row, at) === '');
-  const name = headerText(cell(row, columns.home));
-  if ((isAlone ? header : headerAsWord).test(name)) return true;
-  return kind === 'bracket' && !hasCode && (isAlone ? /final/ : /(^|\s)final(\s|$)/).test(name);
-}
 
 /** The row that labels a block's columns, as organisers repeat it. */
 function isLabels(row: readonly string[]): boolean {
@@ -128,6 +117,9 @@ function isLabels(row: readonly string[]): boolean {
 /** Whether a row is a duel: columns 0 and 1 are filled. */
 const isDuel = (row: readonly string[], columns: Columns): boolean =>
   cell(row, columns.code) !== '' && cell(row, columns.home) !== '';
+
+const titleAdvice =
+  'los títulos empiezan con Fecha, Final, Semifinales…; si es una nota, pasala a otra columna';
 
 const complaints = {
   noScore: {
@@ -190,19 +182,73 @@ const complaints = {
     advice: 'si se borró un título, agregalo en la fila de arriba',
     isLoss: true,
   },
-  unknownHeader: {
-    reason: 'no se reconoce como fecha o fase; figura como una ronda propia',
-    advice:
-      'si es una nota, escribila fuera de la tabla; si no, empezá el nombre con Fecha, Semifinal o Final',
+  unknownTitle: {
+    reason: 'parece el título de una fecha, y no se reconoce; figura como una ronda propia',
+    advice: titleAdvice,
+  },
+  unknownNote: {
+    reason: 'parece el título de una fecha, y no se reconoce; figura como una nota de la de arriba',
+    advice: titleAdvice,
   },
 } as const;
 
-/** Whether a row holds a name, and at most days beside it: the title of a round that nobody foresaw. */
-const isTitleOfItsOwn = (row: readonly string[], columns: Columns): boolean =>
-  cell(row, columns.home) !== '' &&
-  row.every(
-    (text, at) => !text || at === columns.home || (at === columns.schedule && /\d/.test(text)),
-  );
+/** What a row between duels is; null for any other. What is unknown is told. */
+type Between = 'title' | 'unknownTitle' | 'note' | 'unknownNote' | null;
+
+/**
+ * Tells titles from notes. A title is its words alone, with a number or with a name; one that counts rounds may have
+ * any words, if no round above has its number. Players may be called «FinalAbierto»: a row with a code and
+ * another player is a duel, and one with anything else of a duel is a title only where its words stand apart. A text
+ * that nobody foresaw is one with its days beside it, or over labels and duels of its own.
+ */
+function titleOrNote(
+  rows: Rows,
+  index: number,
+  columns: Columns,
+  kind: FixtureKind,
+  rounds: readonly Round[],
+  isFirst: boolean,
+): Between {
+  const at = (name: ColumnName): string => cell(rows[index] ?? [], columns[name]);
+  if (at('home') === '' || (at('code') !== '' && at('away') !== '')) return null;
+  const text = titleText(at('home'));
+  const [number] = counted.exec(text) ?? [];
+  const [known] = number === undefined ? (phase.exec(text) ?? []) : [number];
+  const rest = text.slice(known?.length);
+  const isNote = noteWords.test(rest.replace(/\([^()]*\)|:$/g, ''));
+  // What titles leave empty and duels fill.
+  const isAlone = [at('code'), at('homeScore'), at('awayScore'), at('away')].every((one) => !one);
+  const below = rows.slice(index + 1).filter((row) => !isBlank(row));
+  const isOverLabels = isLabels(below[0] ?? []);
+  const isOverDuels = isDuel(below.find((row) => !isLabels(row)) ?? [], columns);
+
+  const isOfOther = rounds.some(({ name }) => number === counted.exec(titleText(name))?.[0]);
+  const isTitle = !isNote || (number !== undefined && !isOfOther);
+  if (known !== undefined && isTitle && (isAlone || /^(\s|$)/.test(rest))) {
+    const isUnsure =
+      isFirst && isOverDuels && !at('schedule') && /^ (?!(de|y) final)\p{L}/u.test(rest);
+    return isUnsure ? 'unknownTitle' : 'title';
+  }
+  const hasFinal = isAlone ? /final/ : /(^|\s)final(\s|$)/;
+  if (kind === 'bracket' && !at('code') && !isNote && hasFinal.test(text)) return 'title';
+
+  const filled = rows[index]?.filter(Boolean).length;
+  if (filled !== [at('home'), at('schedule')].filter(Boolean).length) return null;
+  const [first, last] = intervalDays(at('schedule'), anyDay) ?? [];
+  const open = rounds.at(-1);
+  const hasDays = first !== last || (open && !isNote && /\d/.test(at('schedule')));
+  const hasDuels = open?.duels.some(({ away }) => away !== '');
+  const isOfOthers = isOverLabels && isOverDuels && hasDuels !== false;
+  if (hasDays || isOfOthers) return 'unknownTitle';
+  if (!open) return null;
+  return hasDuels && (isOverDuels || !isNote) ? 'unknownNote' : 'note';
+}
+
+/** Whether a result says «not yet», or nobody: empty, `-`, `...`, `a definir`, `Libre`. */
+const saysNoScore = (text: string): boolean => !isPlayer(text) && !/\d/.test(text);
+
+/** What a row of nobody's duel leaves empty. */
+const noDuel = { away: '', homeScore: null, awayScore: null, schedule: unscheduled, link: null };
 
 /** Reads a fixture sheet into its rounds, in the sheet's order. */
 export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Parsed<Round[]> {
@@ -211,12 +257,14 @@ export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Par
   // As the first row of labels says, where it names what a duel needs.
   const columns = (labels && placesNamed(labels, fixtureColumns)) ?? usualPlaces(fixtureColumns);
   const rounds: Round[] = [];
-  /** Whether the last filled row opened a block. */
+  /** Whether the last filled row but notes opened a round. */
   let isOpened = false;
 
   const readScore = (row: readonly string[], index: number, at: number): number | null => {
     const text = cell(row, at);
-    if (text === '' || text === '-') return null;
+    const isBye = readSide(text).kind === 'bye' && !saysNothing(text);
+    const isOdd = isBye && [columns.home, columns.away].every((side) => isPlayer(cell(row, side)));
+    if (saysNoScore(text) && !isOdd) return null;
     const [note, games] = walkover.exec(text) ?? [];
     if (note !== undefined || postponed.test(text)) return games ? Number(games) : null;
     const score = parseNumber(text);
@@ -228,22 +276,34 @@ export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Par
   rows.forEach((row, index) => {
     if (isBlank(row)) return;
     const isFirst = isOpened;
-    isOpened = false;
-    const isKnown = isHeader(row, kind, columns);
-    if (isKnown || (rounds.length > 0 && isTitleOfItsOwn(row, columns))) {
-      isOpened = true;
+    const round = rounds.at(-1);
+    const [name, dates] = [cell(row, columns.home), cell(row, columns.schedule)];
+    const free = cell(row, columns.away) === '' ? freeNicks(name) : [];
+    if (round && free.length > 0) {
       log.takes(index);
-      const name = cell(row, columns.home);
-      if (!isKnown) log.cell(index, columns.home, name, complaints.unknownHeader);
-      if (rounds.some((round) => sameName(round.name, name))) {
+      const code = cell(row, columns.code) || 'Libre';
+      round.duels.push(...free.map((home) => ({ row: index + 1, code, home, ...noDuel })));
+      return;
+    }
+    const between = titleOrNote(rows, index, columns, kind, rounds, isFirst);
+    if (between) log.takes(index);
+    if (between === 'unknownTitle' || between === 'unknownNote') {
+      log.cell(index, columns.home, name, complaints[between]);
+    }
+    if (round && (between === 'note' || between === 'unknownNote')) {
+      round.notes.push([name, dates].filter(Boolean).join(' '));
+      return;
+    }
+    isOpened = between !== null;
+    if (isOpened) {
+      if (rounds.some((one) => sameName(one.name, name))) {
         log.cell(index, columns.home, name, complaints.repeatedTitle);
       }
-      // In a header row the interval stands where duels have their schedule.
-      const dates = cell(row, columns.schedule);
+      // In a title's row the interval stands where duels have their schedule.
       if (/\d/.test(dates) && !intervalDays(dates, anyDay)) {
         log.cell(index, columns.schedule, dates, complaints.noInterval);
       }
-      rounds.push({ name, interval: dates, duels: [] });
+      rounds.push({ name, interval: dates, notes: [], duels: [] });
       return;
     }
     if (isLabels(row)) {
@@ -253,13 +313,14 @@ export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Par
       }
       return;
     }
-    const round = rounds.at(-1);
     if (!round || !isDuel(row, columns)) {
       const complaint = isDuel(row, columns) ? complaints.beforeRounds : complaints.noDuel;
       if (isTitle(row)) log.takes(index);
       else log.cell(index, columns.code, row.join(' ').trim(), complaint);
       return;
     }
+    const home = readNick(row, index, columns.home, log);
+    const away = readNick(row, index, columns.away, log);
     const homeScore = readScore(row, index, columns.homeScore);
     const awayScore = readScore(row, index, columns.awayScore);
     const notesOf = (words: RegExp) => noted.filter((name) => words.test(cell(row, columns[name])));
@@ -272,19 +333,17 @@ export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Par
       const complaint = won === null ? complaints.walkoverOfNobody : complaints.walkoverOfBoth;
       log.cell(index, columns[at], cell(row, columns[at]), complaint);
     }
-    const empty = [columns.homeScore, columns.awayScore].find((at) => /^-?$/.test(cell(row, at)));
+    const empty = [columns.homeScore, columns.awayScore].find((at) => saysNoScore(cell(row, at)));
     const isHalf = (homeScore === null) !== (awayScore === null);
     if (isHalf && empty !== undefined && !isWalkover) {
       log.cell(index, empty, cell(row, empty), complaints.halfScore);
     }
-    const planned = cell(row, columns.schedule).replace(postponed, '');
-    const schedule = planned === '' || walkover.test(planned) ? unscheduled : planned;
+    const planned = dates.replace(postponed, '');
+    const schedule = saysNothing(planned) || walkover.test(planned) ? unscheduled : planned;
     const isPostponed = postponements.length > 0 && !readSchedule(schedule);
     if (/\d/.test(schedule) && !readSchedule(schedule)) {
       log.cell(index, columns.schedule, schedule, complaints.noSchedule);
     }
-    const home = readNick(row, index, columns.home, log);
-    const away = readNick(row, index, columns.away, log);
     if (away === '' && (isWalkover || (homeScore ?? awayScore) !== null)) {
       log.cell(index, columns.away, '', complaints.noRival);
     }

@@ -1,4 +1,5 @@
-/** Numbers as spreadsheets write them. */
+/** Numbers and ids as spreadsheets write them. */
+import { saysNothing } from './rows.ts';
 
 /**
  * Reads `1.234,5` (es-AR), `1 234,5`, `1234.5` and `612` (docs/product.md, «Reading a sheet»). Dots and
@@ -17,4 +18,24 @@ export function parseNumber(text: string): number | null {
   const digits = isSpanish ? plain.replaceAll('.', '').replace(',', '.') : plain;
   // More of them than a number can hold are no number.
   return /^[-+]?\d+(\.\d+)?$/.test(digits) && Number.isFinite(+digits) ? Number(digits) : null;
+}
+
+/** No Elo is so high. */
+const aboveAnyElo = 10_000;
+
+/** Reads an Elo. An English sheet has commas between thousands: `1,052` is 1052 where that can be an Elo. */
+export function parseElo(text: string): number | null {
+  const isEnglish = /^[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/.test(text.trim());
+  const english = isEnglish ? Number(text.replaceAll(',', '')) : aboveAnyElo;
+  return english < aboveAnyElo ? english : parseNumber(text);
+}
+
+/**
+ * Reads an id, which is digits or empty: a column of numbers may show `990.000.001` or `990000001,00`. Returns null
+ * for anything else, such as `9,90E+08`, which has lost digits.
+ */
+export function readId(text: string): string | null {
+  if (saysNothing(text)) return '';
+  const [, whole] = /^(\d{1,3}(?:[.,\s]\d{3})+|\d+)(?:[.,]0+)?$/.exec(text) ?? [];
+  return whole?.replace(/\D/g, '') ?? null;
 }

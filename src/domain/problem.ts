@@ -1,6 +1,6 @@
 /** What a parser could not use: data for a maintainer to read, never a log line. */
 import { z } from '../config/schemas/validation.ts';
-import { cell, isBlank, type Rows } from './rows.ts';
+import { cell, isBlank, saysNothing, type Rows } from './rows.ts';
 import { firstCharacters, hasCutWord } from './text.ts';
 import { hideCredentials, httpUrl } from './url.ts';
 
@@ -144,10 +144,10 @@ export class SheetLog extends ProblemLog {
     this.accounted.add(row);
   }
 
-  /** The link in a 0-based row and column; `-` is how people write that there is none. */
+  /** The link in a 0-based row and column; none where its cell says so. */
   linkIn(row: number, column: number): string | null {
     const text = cell(this.rows[row] ?? [], column);
-    return /^-?$/.test(text) ? null : this.link(row + 1, columnLetter(column), text);
+    return saysNothing(text) ? null : this.link(row + 1, columnLetter(column), text);
   }
 
   override cell(row: number, column: number, value: string, complaint: Complaint): void {

@@ -1,13 +1,14 @@
 /** The sheet of the ranking (docs/product.md, «Columns»). */
-import { parseNumber } from './number.ts';
+import { parseElo, parseNumber, readId } from './number.ts';
 import { playerKey } from './player-key.ts';
-import { locate, type ColumnKinds } from './columns.ts';
+import { isHeadings, locate, type ColumnKinds } from './columns.ts';
 import { noNumber, SheetLog, type Parsed } from './problem.ts';
 import { isNamed, nameless, type RankedPlayer } from './ranking.ts';
 import { cell, isBlank, isTitle, type Rows } from './rows.ts';
+import { findTotals, isTotal } from './totals.ts';
 
 /** Also what is written where there is no Elo yet. */
-const isElo = (text: string): boolean => parseNumber(text) !== null;
+const isElo = (text: string): boolean => parseElo(text) !== null;
 
 const nicks = { what: 'nicks', holds: (text: string) => parseNumber(text) === null };
 const elos = { what: 'números de Elo', holds: isElo };
@@ -61,6 +62,11 @@ const complaints = {
     reason: 'el Elo actual es mayor que el MAX Elo',
     advice: 'si es su mejor marca, actualizá el MAX Elo; si no, ¿están cambiados de columna?',
   },
+  lostDigits: {
+    reason: 'no es un ID, faltan cifras: quienes tienen uno así figuran sin enlace a su perfil',
+    advice: 'seleccioná la columna ID y elegí Formato → Número → Texto sin formato',
+    isLoss: true,
+  },
   repeatedNick: {
     reason: 'el nick está repetido; se muestran todas sus filas',
     advice: 'dejá una sola fila por jugador',
@@ -75,6 +81,10 @@ export function parseRanking(source: string, rows: Rows): Parsed<RankedPlayer[]>
   const log = new SheetLog(source, rows);
   const { places: columns, headings } = locate(source, rows, rankingColumns);
   const players: RankedPlayer[] = [];
+  const below = rows.slice(Math.max(0, headings) + 1);
+  const totals = findTotals(below, columns.nick, [columns.elo, columns.maxElo], parseElo);
+  /** Rows with an id that is none. */
+  const withoutId: number[] = [];
 
   rows.forEach((row, index) => {
     if (isBlank(row)) return;
@@ -82,6 +92,10 @@ export function parseRanking(source: string, rows: Rows): Parsed<RankedPlayer[]>
       const isFirst = headings < 0 && !isElo(cell(row, columns.elo));
       if (index === headings || isTitle(row) || isFirst) log.takes(index);
       else log.cell(index, 0, row.join(' ').trim(), complaints.beforeHeadings);
+      return;
+    }
+    if (isHeadings(row, rankingColumns)) {
+      log.takes(index);
       return;
     }
     if (row.length < minimumColumns) {
@@ -92,10 +106,14 @@ export function parseRanking(source: string, rows: Rows): Parsed<RankedPlayer[]>
       log.cell(index, row.findIndex(Boolean), row.find(Boolean) ?? '', complaints.note);
       return;
     }
+    if (totals.has(row)) {
+      log.cell(index, columns.nick, cell(row, columns.nick), isTotal);
+      return;
+    }
     log.takes(index);
     if (isTitle(row)) log.cell(index, columns.nick, cell(row, columns.nick), complaints.onlyNick);
     const elo = (column: number): number | null => {
-      const value = parseNumber(cell(row, column));
+      const value = parseElo(cell(row, column));
       if (value === null && cell(row, column) !== '') {
         log.cell(index, column, cell(row, column), noNumber);
       }
@@ -110,9 +128,11 @@ export function parseRanking(source: string, rows: Rows): Parsed<RankedPlayer[]>
     if (current !== null && best && current > best) {
       log.cell(index, columns.elo, cell(row, columns.elo), complaints.aboveBest);
     }
+    const id = readId(cell(row, columns.id));
+    if (id === null) withoutId.push(index);
     players.push({
       row: index + 1,
-      id: cell(row, columns.id),
+      id: id ?? '',
       nick: nick || nameless,
       elo: current,
       maxElo: best,
@@ -120,6 +140,10 @@ export function parseRanking(source: string, rows: Rows): Parsed<RankedPlayer[]>
     });
   });
 
+  // A column is formatted as a whole: one remark tells of all.
+  const [lost] = withoutId;
+  if (lost !== undefined)
+    log.cell(lost, columns.id, cell(rows[lost] ?? [], columns.id), complaints.lostDigits);
   for (const own of Map.groupBy(players.filter(isNamed), ({ nick }) => playerKey(nick)).values()) {
     if (own.length === 1) continue;
     for (const { row, nick } of own) {

@@ -8,6 +8,9 @@ export function cell(row: readonly string[], column: number): string {
   return row[column] ?? '';
 }
 
+/** Whether a cell says that there is nothing, or nothing yet: empty, `-`, `...`, `N/A`. */
+export const saysNothing = (text: string): boolean => /^(?:[-–—.…]*|n[/.][ad]\.?)$/i.test(text);
+
 /** Whether one cell alone is filled: a title, a note. */
 export function isTitle(row: readonly string[]): boolean {
   return row.filter(Boolean).length === 1;

@@ -11,8 +11,9 @@ export interface Side {
   nick: string;
 }
 
-/** Nobody to play against. */
-const bye = /^(bye|libre|[-–—]*)$/i;
+/** Nobody to play against, perhaps numbered as slots are: «Bye 1». Nicks may begin like these words. */
+const bye =
+  /^\(?(?:[-–—]*|n[/.][ad]\.?|(?:bye|(?:(?:fecha|jornada|queda)\s+)?libre|descans[ao]|exent[oa]|vacante|nadie|sin\s+rival|pasa(?:\s+(?:directo|de\s+ronda|sin\s+jugar))?)(?:\s+\d{1,2})?)\)?$/i;
 
 /**
  * Words that stand where a player is not known yet: «A definir», «Ganador 8vos-2», «Mejor 3°», or a place
@@ -21,12 +22,20 @@ const bye = /^(bye|libre|[-–—]*)$/i;
  */
 const placeholders = [
   /^(a|por|sin)\s+(definir|confirmar|determinar|designar|sortear)(se)?$/i,
-  /^(tbd|\?+)$/i,
+  /^(tbd|\?+|[.…]+)$/i,
   /^(ganador|perdedor)(a?[\s:(]|$)/i,
   /^mejor(es)?\s+(\d|(primer|segund|tercer|cuart)[oa]?s?\b|perdedor|ganador)/i,
   /^\d+\s*\.?\s*[°ºª]/,
   /^\d+(er|[rdtmvn][oa])\.?\s+(puesto|lugar|grupo|zona|divisi[oó]n|del?|[a-z]$)(\s|$)/i,
 ];
+
+/** A row that says who plays nobody: «Fecha libre: Ana», «Libres: Ana y Beto», «Descansa Ana». */
+const free =
+  /^(?:(?:libres?|exent[oa]s?|bye)(?:\s*:|\s+[–—-]\s)|(?:(?:quedan?|fecha|jornada)\s+libres?|descansan?)(?:\s*:|\s+[–—-]?))\s*(.+)$/i;
+
+/** Who plays nobody in a round, as a row beside its duels says. */
+export const freeNicks = (text: string): string[] =>
+  (free.exec(text)?.[1] ?? '').split(/\s*[,;/]\s*|\s+[ye]\s+/).filter((nick) => isPlayer(nick));
 
 /** What a cell says of a side. */
 export function readSide(text: string): Side {

@@ -19,6 +19,7 @@ import { recordLabels, type PlayerRecord } from './record-columns.ts';
 import { cell, isBlank, isTitle, type Rows } from './rows.ts';
 import { readNick } from './side.ts';
 import { sameName } from './text.ts';
+import { findTotals, isTotal } from './totals.ts';
 
 /** One player's row. */
 export interface StandingsRow {
@@ -216,9 +217,10 @@ function readGroup(
   const layout = headingRow
     ? layoutBy(log.source, headingRow, start + own)
     : (layoutAbove ?? usualLayout);
-  const players: StandingsRow[] = [];
-  const filled: { row: readonly string[]; index: number }[] = [];
-  /** Headings after players are another table's. */
+  const labelled = layout.headings.flatMap((heading, column) => (heading === '' ? [] : [column]));
+  const filled: { row: readonly string[]; index: number; values: (number | null)[] }[] = [];
+  /** Headings below a title that stands below players are another table's. */
+  let isTitled = false;
   let hasEnded = false;
 
   inside.forEach((row, offset) => {
@@ -229,9 +231,10 @@ function readGroup(
       for (const name of emptiedHeadings(row)) {
         log.cell(index, standingsColumns[name].at, '', complaints.noHeading);
       }
-      hasEnded = players.length > 0;
+      hasEnded ||= isTitled;
       return;
     }
+    isTitled ||= isTitle(row) && filled.length > 0;
     if (hasEnded) {
       if (isTitle(row)) log.takes(index);
       else log.cell(index, firstColumn, row.filter(Boolean).join(' '), complaints.noGroup);
@@ -250,16 +253,24 @@ function readGroup(
       return;
     }
     const values = cells.map(parseNumber);
-    const labelled = layout.headings.flatMap((heading, column) => (heading === '' ? [] : [column]));
     if (player === '' || labelled.every((column) => values[column] === null)) {
       log.cell(index, layout.player, text, complaints.noPlayer);
       return;
     }
     log.takes(index);
-    filled.push({ row, index });
-    for (const column of labelled) {
-      if (values[column] !== null) continue;
-      log.cell(index, layout.values[column] ?? 0, cells[column] ?? '', noNumber);
+    filled.push({ row, index, values });
+  });
+  const lines = filled.map(({ row }) => row);
+  const totals = findTotals(lines, layout.player, layout.values);
+  const players = filled.flatMap(({ row, index, values }): StandingsRow[] => {
+    const player = cell(row, layout.player);
+    if (totals.has(row)) {
+      log.cell(index, layout.player, player, isTotal);
+      return [];
+    }
+    for (const column of labelled.filter((at) => values[at] === null)) {
+      const at = layout.values[column] ?? 0;
+      log.cell(index, at, cell(row, at), noNumber);
     }
     if (layout.places && values.every((value) => value !== null)) {
       const advice = 'corregí el que esté mal, o la fórmula';
@@ -267,7 +278,7 @@ function readGroup(
         log.cell(index, layout.player, player, { reason, advice });
       }
     }
-    players.push({ row: index + 1, player: readNick(row, index, layout.player, log), values });
+    return [{ row: index + 1, player: readNick(row, index, layout.player, log), values }];
   });
   if (layout.places) requireContents(log.source, filled, standingsColumns, layout.places);
   // A window in which nothing stands has no table.

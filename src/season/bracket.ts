@@ -18,16 +18,32 @@ const phases = [
 
 /** Whether a round of this name is played for third place or consolation: who lost plays there, too. */
 export const isBesideTitle = (name: string): boolean =>
-  /tercer|\b3\s*\.?\s*(er|[°ºª])|\b3\b.*(puesto|lugar)|consol|plata|bronce/i.test(name);
+  /tercer|\b3\s*\.?\s*(er|[°ºª])|\b3\b.*(puesto|lugar)|consol|plata|bronce/i.test(name) &&
+  !/\b(fase|ronda)\b/i.test(name);
 
-/** Where a round stands. A header nobody foresaw goes before the final; what is beside the title, after it. */
+/** Where a round stands: what is beside the title, after the final; null for a header that nobody foresaw. */
 function phaseOf({ name }: Pick<Round, 'name'>) {
   const index = phases.findIndex(({ header }) => header.test(name));
   const phase = phases[index];
   const slots = phase && 'slots' in phase ? phase.slots : null;
   const isBeside = isBesideTitle(name);
   if (phase && !(isBeside && slots === 1)) return { order: index, slots };
-  return { order: phases.length + (isBeside ? 0 : -1.5), slots: null };
+  return { order: isBeside ? phases.length : null, slots: null };
+}
+
+/** Rounds in playing order. Those that nobody foresaw keep their place in the sheet, whose last may be on top. */
+function inPlayingOrder(rounds: readonly Round[]) {
+  const all = rounds.map((round) => ({ round, ...phaseOf(round) }));
+  const isOfTree = (order: number | null): order is number =>
+    order !== null && order < phases.length;
+  const known = all.map(({ order }) => order).filter(isOfTree);
+  const isTurned = (known[0] ?? 0) > (known.at(-1) ?? 0);
+  let last = -1;
+  const placed = (isTurned ? all.toReversed() : all).map(({ round, slots, order }) => {
+    if (isOfTree(order)) last = order;
+    return { round, slots, order: order ?? last };
+  });
+  return placed.toSorted((a, b) => a.order - b.order);
 }
 
 /**
@@ -96,17 +112,14 @@ export const isFinalRound = (name: string): boolean => phaseOf({ name }).slots =
 
 /** Builds the bracket from the cup's rounds, columns in playing order. */
 export function buildBracket(rounds: readonly Round[]): BracketColumn[] {
-  const ordered = rounds
-    .map((round) => ({ round, phase: phaseOf(round) }))
-    .toSorted((a, b) => a.phase.order - b.phase.order);
   const columns: BracketColumn[] = [];
   let next: readonly (Match | null)[] = [];
-  for (const { round, phase } of ordered.toReversed()) {
+  for (const { round, slots: size } of inPlayingOrder(rounds).toReversed()) {
     const { name, interval, matches } = round;
-    const slots = placeDuels(matches, phase.slots, next);
-    columns.unshift({ name, interval, slots, size: phase.slots });
+    const slots = placeDuels(matches, size, next);
+    columns.unshift({ name, interval, slots, size });
     // A phase outside the tree, such as a duel for third place, feeds nobody.
-    if (phase.slots !== null) next = slots;
+    if (size !== null) next = slots;
   }
   return columns;
 }
@@ -124,9 +137,15 @@ export function finals(columns: readonly BracketColumn[]): Match[] {
     .flatMap(({ slots }) => slots.filter((match) => match !== null));
 }
 
-/** The column that the winner of a column's duel goes on to; null for the final and what is beside the tree. */
+/**
+ * The column that the winner of a column's duel goes on to; null for the final and what is beside the tree, and where
+ * a column that nobody foresaw follows another.
+ */
 export function columnAfter(columns: readonly BracketColumn[], name: string): BracketColumn | null {
   const index = columns.findIndex((column) => column.name === name);
   if (index < 0 || columns[index]?.size === 1) return null;
+  const next = columns[index + 1];
+  const isUnforeseen = columns[index]?.size === null && next?.size === null;
+  if (isUnforeseen && !isBesideTitle(next.name)) return null;
   return columns.slice(index + 1).find(({ size }) => size !== null) ?? null;
 }

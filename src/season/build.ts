@@ -123,12 +123,13 @@ function addRounds(
     parsed.map(({ interval }) => interval),
     referenceDate,
   );
-  stage.rounds = parsed.map(({ name, interval, duels }) => {
+  stage.rounds = parsed.map(({ name, interval, notes, duels }) => {
     const days = intervalDays(interval, middle);
     const round: Round = {
       name,
       interval: days ? intervalText(days) : interval,
       days,
+      notes,
       matches: [],
     };
     round.matches = duels.map((duel) => {

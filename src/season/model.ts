@@ -47,6 +47,8 @@ export interface Round {
   interval: string;
   /** Its days; null where the sheet does not say them. */
   days: Days | null;
+  /** What its sheet says beside its duels: «Fecha límite: domingo». */
+  notes: readonly string[];
   matches: Match[];
 }
 

@@ -60,7 +60,8 @@ export const repeatedDuels: Rule = function* ({ season }) {
     const codes = new Map<string, Match>();
     for (const { name, matches } of rounds) {
       const pairs = new Map<string, Match>();
-      for (const match of matches) {
+      // Who is free by a row of their own has no code.
+      for (const match of matches.filter(({ away }) => away.kind !== 'bye')) {
         const sameCode = codes.get(nickKey(match.code));
         const samePair = isBetweenPlayers(match) ? pairs.get(pairOf(match)) : undefined;
         codes.set(nickKey(match.code), match);

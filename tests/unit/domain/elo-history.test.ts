@@ -14,12 +14,17 @@ describe('parseEloHistory', () => {
       '2026-11-16,,Beto,,600',
       // Three digits after the point are no thousands.
       '2026-11-16,,Caro,612.345,"612,5"',
+      // As a column of numbers shows ids, and an English sheet an Elo.
+      '2026-11-16,990.000.001,Dani,"1,052",',
+      '2026-11-16,"9,90E+08",Ema,500,',
     ];
     const { value, problems } = parse(...lines);
     expect(value).toEqual([
       { week: '2026-11-16', id: '7', nick: 'Ana', elo: 500, maxElo: 612.5 },
       { week: '2026-11-16', id: '', nick: 'Beto', elo: null, maxElo: 600 },
       { week: '2026-11-16', id: '', nick: 'Caro', elo: 612.345, maxElo: 612.5 },
+      { week: '2026-11-16', id: '990000001', nick: 'Dani', elo: 1052, maxElo: null },
+      { week: '2026-11-16', id: '', nick: 'Ema', elo: 500, maxElo: null },
     ]);
     expect(problems).toMatchObject([
       { source: 'history', row: 2, column: 'A', value: '16/11/2026' },
@@ -41,6 +46,11 @@ const weeksOf = weeksByPlayer(
     '2026-11-02,,Ana,505,600',
     '2026-11-16,8,Beto,400,400',
     '2026-11-16,,Caro,300,300',
+    // Weeks that were kept while a column of numbers showed the ids.
+    '2026-11-02,990000001,Dani,200,300',
+    '2026-11-09,990.000.001,Dani,210,300',
+    '2026-11-16,"9,90E+08",Dani,220,300',
+    '2026-11-16,"9,90E+08",Ema,100,100',
   ).value,
 );
 
@@ -48,6 +58,13 @@ test.each([
   ['by id under any nick, else by nick', '7', 'Ana', '02 505, 09 510, 16 520'],
   ['by nick, whatever its case, for who has no id', '', 'CARO', '16 300'],
   ['by nick also where an id was known', '', 'Beto', '16 400'],
+  [
+    'by id and nick, however its column was formatted',
+    '990000001',
+    'Dani',
+    '02 200, 09 210, 16 220',
+  ],
+  ['by nick while an id has lost digits', '', 'Dani', '02 200, 09 210, 16 220'],
   ['but not by a nick that changed hands', '9', 'Beto', ''],
 ])('a player’s weeks are found %s', (_, id, nick, expected) => {
   const weeks = weeksOf({ id, nick }).map(({ week, elo }) => `${week.slice(-2)} ${elo}`);

@@ -27,8 +27,8 @@ const reader =
 const fixture = (kind: FixtureKind): Reader =>
   reader(
     (rows) => parseFixture('fixtures-x', rows, kind),
-    ({ name, interval, duels }: Round) => [
-      `${name} «${interval}»`,
+    ({ name, interval, duels, notes }: Round) => [
+      [`${name} «${interval}»`, ...notes].join(' + '),
       ...duels.map(({ code, home, homeScore, awayScore, away, schedule, link, ...is }) =>
         [
           ...[`${code}: ${home}`, homeScore, awayScore, away, schedule, link],
@@ -55,6 +55,11 @@ const duels = reader(
   ],
 );
 
+const ranking = reader(
+  (rows) => parseRanking('ranking', rows),
+  (player) => [JSON.stringify(player)],
+);
+
 function outcome(read: Reader, rows: Rows): string[] {
   try {
     const { value, problems } = read(rows);
@@ -70,6 +75,7 @@ const file = (name: string): string => `${import.meta.dirname}/sheets/${name}`;
 
 test.each([
   ['duels', duels],
+  ['ranking', ranking],
   ['fixture-league', fixture('groups')],
   ['fixture-cup', fixture('bracket')],
   ['standings-one', standings({ name: 'Élite', window: { first: 1, last: 9 } })],
@@ -83,20 +89,10 @@ test.each([
 ])('%s', async (name, read) => {
   const told = (await readFile(file(`${name}.txt`), 'utf8')).split('\n\n').map((text) => {
     const [title = '', ...lines] = text.trimEnd().split('\n');
-    const rows = lines.map((line) => line.split(','));
+    const rows = parseCsv(name, lines.join('\n'));
     return [title, ...outcome(read, rows).map((line) => `  ${line.trimEnd()}`)].join('\n');
   });
   await expect(`${told.join('\n\n')}\n`).toMatchFileSnapshot(file(`${name}.out`));
-});
-
-test('ranking', async () => {
-  const rows = parseCsv('ranking', await readFile(file('ranking.csv'), 'utf8'));
-  const { value, problems } = parseRanking('ranking', rows);
-  const shown = value.map((player) => JSON.stringify(player));
-  const said = problems.map(
-    (one) => `${one.column}${one.row} «${one.value}»: ${one.reason}; ${one.advice}`,
-  );
-  await expect([...shown, '', ...said, ''].join('\n')).toMatchFileSnapshot(file('ranking.out'));
 });
 
 test('a sheet without rows has nothing, and the ranking’s first one is its heading, whatever it says', () => {

@@ -27,7 +27,11 @@ describe('columns', () => {
     [['Semifinales', 'Repechaje a la Final', 'FINAL']],
     [['Semifinales', 'Final', 'Final por el 3.er puesto']],
     [['SEMIFINALES', 'final', 'Tercer puesto - Final']],
+    [['Ronda 1', 'Ronda 2', '3ª ronda', 'Semifinales', 'Final', 'Ronda extra']],
+    [['Primera fase', 'Tercera fase', '8vos de Final', 'Semifinales']],
+    [['1° Fase', 'Ronda de 32', '8vos de Final', 'Repechaje', 'Semifinales', '3.er puesto']],
   ])('stand in playing order, whatever the sheet’s: %j', (names) => {
+    expect(inOrder(...names)).toEqual(names);
     expect(inOrder(...names.toReversed())).toEqual(names);
   });
 
@@ -127,6 +131,10 @@ test.each([
   const names = ['1° Fase', '8vos de Final', 'Semifinales', 'Final por el 3.er puesto', 'FINAL'];
   const columns = bracketOf(...names.map((one) => of(one)));
   expect(columnAfter(columns, name)?.name ?? null).toBe(next);
+  // Whether «Ronda 2» is the next for all who win «Ronda 1», nobody knows.
+  const rounds = bracketOf(...['Ronda 1', 'Ronda 2', 'Final'].map((one) => of(one)));
+  expect(columnAfter(rounds, 'Ronda 1')).toBeNull();
+  expect(columnAfter(rounds, 'Ronda 2')?.name).toBe('Final');
   // Without a final yet, a semifinal leads nowhere, and not to third place.
   const early = bracketOf(of('Semifinales'), of('Final por el 3.er puesto'));
   expect(columnAfter(early, 'Semifinales')).toBeNull();

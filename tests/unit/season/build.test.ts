@@ -47,6 +47,19 @@ describe('a duel is called', () => {
   });
 });
 
+test('who is free by a row of their own has a bye, and notes stay with their round', () => {
+  const rows = [',Fecha 1,,,,,', ',Fecha libre: Caro,,,,,', ',Jornada suspendida,,,,,'];
+  const season = seasonOf({ primera: [...rows, 'E-1,Ana,,,Beto,-,'] });
+  const shown = season.matches.map((match) => [match.id, match.home.nick, isBye(match)]);
+  expect(shown).toEqual([
+    ['primera-libre', 'Caro', true],
+    ['primera-e-1', 'Ana', false],
+  ]);
+  expect(stageOf(season, 'primera').rounds).toMatchObject([
+    { name: 'Fecha 1', notes: ['Jornada suspendida'] },
+  ]);
+});
+
 test('every fixture is one stage, also one that two divisions play, and all are named apart', () => {
   const sheets = { primera: [], segundaA: [], segundaFinal: [], promociones: [], cup: [] };
   const season = seasonOf(sheets);

@@ -3,9 +3,12 @@ import { expect, test } from 'vitest';
 import type { RankedPlayer } from '../../../src/domain/ranking.ts';
 import { addToHistory } from '../../../src/snapshot/history.ts';
 
+/** An id is digits. */
+const idOf = (nick: string): string => String(nick.codePointAt(0));
+
 const rating = (nick: string, changes: Partial<RankedPlayer> = {}): RankedPlayer => ({
   row: 2,
-  id: `id-${nick}`,
+  id: idOf(nick),
   nick,
   elo: 500,
   maxElo: 600,
@@ -21,7 +24,7 @@ const rows = (text: string) => Papa.parse<string[]>(text.trimEnd()).data;
 const of = (...nicks: string[]) => nicks.map((nick) => rating(nick));
 const unrated = rating('Ana', { elo: null, maxElo: null });
 const [week, next] = ['2026-11-16', '2026-11-23'];
-const row = (nick: string, day = week) => `${day},id-${nick},${nick},500,600\n`;
+const row = (nick: string, day = week) => `${day},${idOf(nick)},${nick},500,600\n`;
 const first = `${header}${row('Ana')}`;
 
 test.each<[string, string | null, RankedPlayer[], Date, string]>([
@@ -32,7 +35,7 @@ test.each<[string, string | null, RankedPlayer[], Date, string]>([
   ['rows of players who left stay', first, [], nextMonday, first],
   ['in a week nothing changes, for any Elo', first, [rating('Ana', { elo: 9 })], sunday, first],
   ['nor in other capitals', first, of('ANA'), sunday, first],
-  ['nor under another nick', first, [rating('Anita', { id: 'id-Ana' })], sunday, first],
+  ['nor under another nick', first, [rating('Anita', { id: idOf('Ana') })], sunday, first],
   ['of a nick that is repeated the first is taken', null, of('Ana', 'ANA'), monday, first],
   ['who has no rating has no row', null, [unrated], monday, header],
   ['nor has who has 0', null, [rating('Ana', { elo: 0, maxElo: 0 })], monday, header],
@@ -54,11 +57,11 @@ test.each([
   [{ maxElo: null }, '500,'],
 ])('ratings of %j are written as «%s»', (changes, cells) => {
   const text = addToHistory(null, [rating('Ana', changes)], monday);
-  expect(text).toBe(`${header}${week},id-Ana,Ana,${cells}\n`);
+  expect(text).toBe(`${header}${week},${idOf('Ana')},Ana,${cells}\n`);
 });
 
 test('nothing is added to a file that cannot be read: it is named', () => {
-  const broken = `${header}2026-11-09,id-Ana,"Ana,500,600\n`;
+  const broken = `${header}2026-11-09,65,"Ana,500,600\n`;
   expect(() => addToHistory(broken, of('Ana'), monday)).toThrow(
     'history/elo.csv: fila 2: hay comillas sin cerrar',
   );
