@@ -60,9 +60,12 @@ test('every address of the site', () => {
   return expectGolden('demo', 'addresses', addresses.map((path) => path || '/').join('\n'));
 });
 
-/** Files for programs: those in `datos/`, one calendar of each kind, feeds and what crawlers ask for. */
+/**
+ * Files for programs: those in `datos/`, one calendar of each kind, feeds, what crawlers ask for, and the cards of
+ * players with one duel left and with several.
+ */
 const forPrograms = files.filter((file) =>
-  /^(datos\/.*|(feed|resultados|robots|site|sitemap).*|calendarios\/(clasificatorios(\/buenos-aires)?|copa.*|jugador\/meeples.*))\.\w+$/.test(
+  /^(datos\/.*|(feed|resultados|robots|site|sitemap).*|calendarios\/(clasificatorios(\/buenos-aires)?|copa.*|jugador\/meeples.*)|jugadores\/(boleadorax|meeplesur)(?=.json))\.\w+$/.test(
     file,
   ),
 );
