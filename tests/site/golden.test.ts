@@ -8,7 +8,7 @@ import { ends, expectGolden, expectGoldenPage } from '../fixtures/golden.ts';
 import { jsonLines, pageText, withoutHashes } from '../fixtures/page-text.ts';
 import { hoursLater, startCommunity } from '../fixtures/publishing.ts';
 import { runScript } from '../fixtures/script.ts';
-import { dist, files, page, read, routes } from '../fixtures/site.ts';
+import { dist, files, kindsOfPage, page, read, routes } from '../fixtures/site.ts';
 
 const pages = [
   '/',
@@ -51,6 +51,16 @@ test('header and footer are the same on every page', () => {
   const frame = (route: string): string => pageText(page(route), 'body > header, body > footer');
   expect(frame('/')).toContain('Datos de demostración');
   expect(routes.filter((route) => frame(route) !== frame('/'))).toEqual([]);
+});
+
+test('the security policy of each kind of page', () => {
+  const policy = (route: string): string =>
+    String(page(route)('meta[http-equiv="content-security-policy"]').attr('content'))
+      .replaceAll(/ 'sha256-[^']*'/g, '')
+      .replaceAll(/; ?/g, ';\n');
+  const groups = [...Map.groupBy(kindsOfPage, policy)];
+  const text = groups.map(([said, pages]) => `${said}\n  ${pages.join('\n  ')}`).join('\n\n');
+  return expectGolden('demo', 'policies', text);
 });
 
 test('every address of the site', () => {
