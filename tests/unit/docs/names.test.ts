@@ -102,4 +102,6 @@ test('labels in the documents for organisers are ours, or in labels.txt', () => 
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'));
   expect(new Set(labels.filter((label) => !isOwn(label)))).toEqual(new Set(others));
+  const runs = documents.flatMap((text) => found(text, /«Actions → (.+?)(?: →|»)/g));
+  expect(workflows.map(({ name }) => name)).toEqual(expect.arrayContaining(runs));
 });
