@@ -7,8 +7,6 @@ import { budgets } from '../../scripts/lib/budgets.ts';
 import { expectGolden } from '../fixtures/golden.ts';
 import { dist, files, html, page, routes, texts } from '../fixtures/site.ts';
 
-const $ = page('/buscar');
-
 interface Entry {
   url: string;
   content: string;
