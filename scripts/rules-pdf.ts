@@ -1,8 +1,8 @@
 /**
- * `npm run rules`: prints the rules summaries (src/content/rules/*.md) as the PDFs of the downloads section;
- * `npm run rules -- base plus` only these. Markdown becomes HTML with Astro's own engine, the browser of the
- * tests prints it. What a PDF says of when it was made is its text's `updated`, so that the same text, browser
- * and fonts give the same bytes.
+ * `npm run rules`: prints the rules summaries (src/content/rules/*.md) as the PDFs of the downloads section.
+ * Markdown becomes HTML with Astro's own engine, the browser of the tests prints it. What a PDF says of when it was
+ * made is its text's `updated`, so that the same text, browser and fonts give the same bytes. Digests of texts and
+ * PDFs are kept in printed.json, so that a test sees a text that was changed and not printed.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,10 +14,8 @@ import { site } from '../src/config/site.ts';
 import { escapeHtml } from '../src/domain/html.ts';
 import { slug } from '../src/domain/text.ts';
 import { launchBrowser } from './lib/browser.ts';
+import { digestsOf, record, source, summaries, target } from './rules-pdf/sources.ts';
 import { css } from './rules-pdf/style.ts';
-
-const source = join(import.meta.dirname, '../src/content/rules');
-const target = join(import.meta.dirname, '../public/descargas');
 
 const frontMatter = z.strictObject({
   title: z.string(),
@@ -96,14 +94,16 @@ ${front.contents ? `<nav aria-labelledby="indice"><h2 id="indice">En este resume
   return dated(pdf, front.updated);
 }
 
-const asked = process.argv.slice(2);
 const browser = await launchBrowser();
 try {
-  for (const name of asked.length > 0 ? asked : ['base', 'plus', 'solitario']) {
+  for (const name of summaries) {
     const pdf = await print(browser, name);
     await writeFile(join(target, `reglas-${name}.pdf`), pdf);
     console.log(`reglas-${name}.pdf: ${(pdf.length / 1024).toFixed(0)} KB`);
   }
+  const digests = summaries.map(async (name) => [name, await digestsOf(name)] as const);
+  const printed = Object.fromEntries(await Promise.all(digests));
+  await writeFile(record, `${JSON.stringify(printed, null, 2)}\n`);
 } finally {
   await browser.close();
 }

@@ -45,7 +45,7 @@ export function formatProposal(
       'Cómo sigue',
       [
         `El sitio se armó con este cambio y los datos de ahora: ${pages} páginas, revisadas.`,
-        '**Para aceptar**: «Merge pull request»; el sitio se publica solo. Si falta «test»: «Close pull request» y enseguida «Reopen pull request».',
+        '**Para aceptar**: «Approve workflows to run», para que corran las pruebas, y con «test» en verde «Merge pull request»; el sitio se publica solo.',
         '**Para corregir**: cambiá la hoja, esperá 10 minutos y corré «Temporada» otra vez: esta propuesta se actualiza.',
         '**Para deshacer** después de aceptar: «Revert», y aceptar lo que se abre.',
       ],

@@ -84,6 +84,14 @@ describe('after a first publication', () => {
     });
   });
 
+  test('a day begins at midnight in the community’s time zone', async () => {
+    await community.rebuild({ now: hoursLater(11.5) });
+    await publish();
+    expect(await community.rebuild({ now: hoursLater(12) })).toMatchObject({
+      reasons: ['es la primera publicación del día'],
+    });
+  });
+
   test('a deploy that failed is made up for by the next run', async () => {
     editCell();
     await community.rebuild({ now: hoursLater(1) });

@@ -8,7 +8,7 @@ import { ends, expectGolden, expectGoldenPage } from '../fixtures/golden.ts';
 import { jsonLines, pageText, withoutHashes } from '../fixtures/page-text.ts';
 import { hoursLater, startCommunity } from '../fixtures/publishing.ts';
 import { runScript } from '../fixtures/script.ts';
-import { dist, files, page, read, routes } from '../fixtures/site.ts';
+import { dist, files, kindsOfPage, page, read, routes } from '../fixtures/site.ts';
 
 const pages = [
   '/',
@@ -53,6 +53,16 @@ test('header and footer are the same on every page', () => {
   expect(routes.filter((route) => frame(route) !== frame('/'))).toEqual([]);
 });
 
+test('the security policy of each kind of page', () => {
+  const policy = (route: string): string =>
+    String(page(route)('meta[http-equiv="content-security-policy"]').attr('content'))
+      .replaceAll(/ 'sha256-[^']*'/g, '')
+      .replaceAll(/; ?/g, ';\n');
+  const groups = [...Map.groupBy(kindsOfPage, policy)];
+  const text = groups.map(([said, pages]) => `${said}\n  ${pages.join('\n  ')}`).join('\n\n');
+  return expectGolden('demo', 'policies', text);
+});
+
 test('every address of the site', () => {
   const addresses = files
     .filter((file) => /\.\w+$/.test(file) && !/^(_astro|pagefind)\//.test(file))
@@ -60,9 +70,12 @@ test('every address of the site', () => {
   return expectGolden('demo', 'addresses', addresses.map((path) => path || '/').join('\n'));
 });
 
-/** Files for programs: those in `datos/`, one calendar of each kind, feeds and what crawlers ask for. */
+/**
+ * Files for programs: those in `datos/`, one calendar of each kind, feeds, what crawlers ask for, and the cards of
+ * players with one duel left and with several.
+ */
 const forPrograms = files.filter((file) =>
-  /^(datos\/.*|(feed|resultados|robots|site|sitemap).*|calendarios\/(clasificatorios(\/buenos-aires)?|copa.*|jugador\/meeples.*))\.\w+$/.test(
+  /^(datos\/.*|(feed|resultados|robots|site|sitemap).*|calendarios\/(clasificatorios(\/buenos-aires)?|copa.*|jugador\/meeples.*)|jugadores\/(boleadorax|meeplesur)(?=.json))\.\w+$/.test(
     file,
   ),
 );

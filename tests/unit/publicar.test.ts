@@ -114,9 +114,12 @@ test('an edit is published within twenty minutes: asked for within fifteen, once
 const containing = (texts: string[]) =>
   texts.map((text) => expect.stringContaining(text) as string);
 
+const refused = (why: string) =>
+  `ana@ejemplo.org | El sitio: no se puede publicar | GitHub no ${why}`;
 test.each([
-  [401, ['ana@ejemplo.org | El sitio: no se puede publicar | GitHub no acepta el token']],
-  [404, ['ana@ejemplo.org | El sitio: no se puede publicar | GitHub no deja publicar']],
+  [401, [refused('acepta el token')]],
+  [403, [refused('deja publicar')]],
+  [404, [refused('deja publicar')]],
   [503, []],
 ])('a request answered with %i is made again, and mailed once if a person can help', (no, told) => {
   world.edited = after(4);
@@ -125,9 +128,12 @@ test.each([
   expect(world.mails).toEqual(containing(told));
   world.status = 204;
   look(40);
-  world.status = 401;
-  look(70);
-  expect(world.mails).toHaveLength(told.length + 1);
+  world.status = no;
+  look(60);
+  call('publishNow');
+  // From half an hour after the last request that was accepted on, whatever was refused meanwhile.
+  expect([look(68), look(69), look(75)]).toEqual([0, 1, 1]);
+  expect(world.mails).toEqual(containing([...told, ...told]));
 });
 
 const old = 'El sitio: hace más de tres horas que no se actualiza | ';

@@ -1,8 +1,13 @@
-/** What documents and comments speak of is there: files, headings, numbers. */
+/** What documents and comments speak of is there: files, headings, numbers, commands, variables, labels. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
+import { dirname, join, normalize, relative } from 'node:path';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import packageFile from '../../../package.json' with { type: 'json' };
+import { communityDirectoryOf } from '../../../src/config/data.ts';
+import { emailjsOrigin } from '../../../src/config/emailjs.ts';
+import { readEnvironment } from '../../../src/config/environment.ts';
 import { divisions, site } from '../../../src/config/site.ts';
 import { hasWindow } from '../../../src/domain/standings.ts';
 
@@ -87,4 +92,79 @@ test('docs/product.md says the numbers that a community begins with', () => {
   ]) {
     expect(product).toContain(text);
   }
+});
+
+const found = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].map(([, name = '']) => name);
+const textOf = (names: readonly string[]): string => oneLine(names.map(read).join('\n'));
+const program = code.filter((file) => /^(src\/(?!content\/)|scripts|astro)/.test(file));
+const commands = read('docs/commands.md');
+const environment = commands.split('## Environment')[1] ?? '';
+
+test('commands that are named anywhere are scripts, and docs/commands.md has each script', () => {
+  const scripts = Object.keys(packageFile.scripts);
+  const named = found(textOf([...documents, ...code]), /\bnpm run (?:-s )?([a-z][\w:-]*)/g);
+  expect(named.filter((name) => !scripts.includes(name))).toEqual([]);
+  const isTold = (name: string): boolean =>
+    ['npm run ', 'npm ', ''].some((before) => commands.includes(`\`${before}${name}\``));
+  expect(scripts.filter((name) => !isTold(name))).toEqual([]);
+});
+
+test('variables that are read are in the table, and those of the table are read', () => {
+  const text = textOf(program);
+  // Without what GitHub sets, and what a benchmark tells its own processes.
+  const used = found(text, /\benv\['(?!GITHUB_|USAGE_REPORT)([A-Z_]+)'\]/g);
+  const told = found(environment, /`([A-Z]\w+)`/g);
+  expect(used.filter((name) => !told.includes(name))).toEqual([]);
+  expect(told.filter((name) => !text.includes(`'${name}'`))).toEqual([]);
+});
+
+test('defaults of the table are those of the code', () => {
+  const { port, liveDirectory, communityDirectory } = readEnvironment({ DATA: 'demo' });
+  for (const [variable, value] of [
+    ['PORT', `${port}`],
+    ['SNAPSHOT_DIR', relative('.', liveDirectory)],
+    ['COMMUNITY_DIR', relative('.', communityDirectoryOf({ DATA: 'live' }))],
+    ['EMAILJS_ORIGIN', emailjsOrigin],
+  ] as const) {
+    const row = environment.split('\n').find((line) => line.startsWith(`| \`${variable}\``));
+    expect(row).toMatch(new RegExp(`^\\| \\S+ +\\| \`${RegExp.escape(value)}\` +\\|`));
+  }
+  expect(environment).toContain(`data, \`${relative('.', communityDirectory)}\``);
+  const ports = found(textOf([...documents, ...program]), /localhost:(\d+)/g);
+  expect(new Set(ports)).toEqual(new Set([`${port}`]));
+});
+
+interface Workflow {
+  name: string;
+  on: Record<string, { inputs?: Record<string, { description: string; options?: string[] }> }>;
+  jobs: Record<string, unknown>;
+}
+
+const workflows = code.filter((file) => file.startsWith('.github/workflows/'));
+const parsed = workflows.map((file) => parse(read(file)) as Workflow);
+const inputs = parsed.flatMap(({ on }) => Object.values(on['workflow_dispatch']?.inputs ?? {}));
+
+test('labels in the documents for organisers are ours, or in labels.txt', () => {
+  const text = textOf(
+    ['mantenimiento', 'puesta-en-marcha', 'datos'].map((name) => `docs/${name}.md`),
+  );
+  const labels = [
+    ...found(text, /«([^»]+)»/g).flatMap((path) => path.split(' → ')),
+    ...found(text, /Temporada[^»]*», `(\w+)`/g),
+  ];
+  const own = [
+    ...parsed.flatMap(({ name, jobs }) => [name, ...Object.keys(jobs)]),
+    ...inputs.flatMap(({ options = [] }) => options),
+    ...found(textOf(workflows), /alert\.sh '([^']+)'/g),
+    ...found(read('docs/Publicar.gs'), /(?:createMenu|addItem)\('([^']+)'/g),
+  ];
+  const isOwn = (label: string): boolean =>
+    own.includes(label) || inputs.some(({ description }) => description.startsWith(label));
+  const others = read('tests/unit/docs/labels.txt').split('\n');
+  expect(new Set(labels.filter((label) => !isOwn(label)))).toEqual(
+    new Set(others.filter((line) => line !== '' && !line.startsWith('#'))),
+  );
+  const runs = found(text, /«Actions → (.+?)(?: →|»)/g);
+  expect(parsed.map(({ name }) => name)).toEqual(expect.arrayContaining(runs));
 });

@@ -193,6 +193,8 @@ describe('a row of the daily duels', () => {
 
   const twice = [
     ...round('Fecha 1', '2/3 al 15/3', 'Ana - Beto'),
+    // A round has the year that is nearest to the round above it.
+    ...round('Fecha 5', '1/6 al 14/6', 'Ana - Caro'),
     ...round('Fecha 9', '5/10 al 18/10', 'Beto - Ana'),
   ];
 

@@ -29,15 +29,16 @@ function textOf(name: SourceName, lines: string[]): string {
   return [...(headings[kind] ?? []), ...lines, ''].join('\n');
 }
 
-/** A player's Elo and highest Elo week by week: `Ana,600/640 612/640`. */
+/** A player's Elo and highest Elo week by week: `Ana,600/640 612/640`; `x` is a week without the player. */
 function weeksOf(line: string, id: number): WeeklyRating[] {
   const [nick = '', ratings = ''] = line.split(',');
-  return ratings.split(' ').map((rating, index, { length }) => {
+  return ratings.split(' ').flatMap((rating, index, { length }) => {
+    if (rating === 'x') return [];
     const [elo = null, maxElo = null] = rating
       .split('/')
       .map((text) => (text === '-' ? null : Number(text)));
     const week = addDays('2026-11-16', 7 * (index + 1 - length));
-    return { week, id: String(id + 1), nick, elo, maxElo };
+    return [{ week, id: String(id + 1), nick, elo, maxElo }];
   });
 }
 

@@ -67,9 +67,10 @@ describe.each(files)('%s', (file) => {
     expect(workflow(file).permissions).toEqual({});
   });
 
-  test('pins each action by its commit, its version beside it', () => {
-    const uses = text.split('\n').filter((line) => /^\s*(- )?uses:/.test(line));
-    const pinned = /uses: [\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/;
+  test('pins each action by its commit, its version beside it, and each container by its digest', () => {
+    const uses = text.split('\n').filter((line) => /^\s*(- )?(uses|image):/.test(line));
+    const pinned =
+      /uses: [\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$|image: [\w.:-]+@sha256:[0-9a-f]{64}$/;
     expect(uses.filter((line) => !pinned.test(line))).toEqual([]);
   });
 });
@@ -97,20 +98,23 @@ describe.each(jobs)('$title', (job) => {
   });
 });
 
-test('who may write what is this list', () => {
-  const writes = jobs.filter(canWrite).map(({ title, permissions = {} }) => {
-    const granted = Object.keys(permissions).filter((name) => permissions[name] !== 'read');
-    return `${title}: ${granted.toSorted().join(', ')}`;
+/** Settings, a line each, after their place; of steps, what they use or how their command begins. */
+function settings(value: unknown, place: string): string[] {
+  if (typeof value !== 'object' || value === null || Object.keys(value).length === 0) {
+    return [`${place}: ${JSON.stringify(value)}`];
+  }
+  const { steps = [], ...others } = value as Partial<Job>;
+  const ofSteps = steps.flatMap(({ uses, ...step }) => {
+    const name = uses?.replace(/@.*/, '') ?? step.run?.split(/\s+/, 3).join(' ');
+    return settings(step, `${place} › ${name}`);
   });
-  expect(writes).toEqual([
-    'ci.yml publish: actions',
-    'hourly.yml publish: actions',
-    'publish.yml save: contents',
-    'publish.yml deploy: id-token, pages',
-    'publish.yml alert: issues',
-    'season.yml propose: contents, pull-requests',
-    'weekly.yml alert: contents, issues',
-  ]);
+  const own = Object.entries(others);
+  return [...own.flatMap(([key, inner]) => settings(inner, `${place} ${key}`)), ...ofSteps];
+}
+
+test('every setting of every workflow is in the table', async () => {
+  const lines = files.flatMap((file) => settings(workflow(file), file));
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('settings.out');
 });
 
 test('each schedule is alone in its file, at an odd minute', () => {
@@ -124,16 +128,6 @@ test('each schedule is alone in its file, at an odd minute', () => {
   expect(texts.get('hourly.yml')).toMatch(/cron: '\d+ \* \* \* \*'/);
 });
 
-test('main is published after its checks, and no publication is cancelled, not even in the queue', () => {
-  expect(workflow('ci.yml').jobs['publish']).toMatchObject({
-    needs: 'test',
-    if: expect.stringContaining("github.event_name == 'push'") as string,
-  });
-  const { on, concurrency } = workflow('publish.yml');
-  expect(Object.keys(on)).toEqual(['workflow_dispatch']);
-  expect(concurrency).toMatchObject({ 'cancel-in-progress': false, queue: 'max' });
-});
-
 test('what takes too long fails before its job is cancelled', () => {
   const { build, deploy } = workflow('publish.yml').jobs;
   const limits = build?.steps.flatMap((step) => step['timeout-minutes'] ?? []);
@@ -141,12 +135,4 @@ test('what takes too long fails before its job is cancelled', () => {
   expect(build?.['timeout-minutes']).toBeGreaterThan(30);
   // The limit of actions/deploy-pages, if it is given none.
   expect(deploy?.['timeout-minutes']).toBeGreaterThan(10);
-});
-
-test('only pictures are cached', () => {
-  const steps = jobs.flatMap((job) => job.steps);
-  const cached = steps.filter(({ uses }) => uses?.startsWith('actions/cache'));
-  expect(cached.map((step) => String(step.with?.['path']).trim().split('\n'))).toEqual([
-    ['node_modules/.astro/assets', 'node_modules/.astro/tarjetas'],
-  ]);
 });

@@ -1,0 +1,25 @@
+/** What the rules summaries are printed from, and the record of what was. */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sha256 } from '../../src/snapshot/manifest.ts';
+
+const root = join(import.meta.dirname, '../..');
+export const source = join(root, 'src/content/rules');
+export const target = join(root, 'public/descargas');
+/** For each summary, digests of what it was printed from and of its PDF. */
+export const record = join(source, 'printed.json');
+
+export const summaries = ['base', 'plus', 'solitario'] as const;
+
+/** Digests of a summary as it is now: of its text, drawings and styles, and of its PDF. */
+export async function digestsOf(name: string): Promise<{ source: string; pdf: string }> {
+  const drawings = (await readdir(source)).filter((file) =>
+    [name, 'emblema'].some((start) => file.startsWith(start) && file.endsWith('.svg')),
+  );
+  const files = [`${name}.md`, ...drawings.toSorted()].map((file) => join(source, file));
+  const texts = [...files, join(import.meta.dirname, 'style.ts')].map((file) =>
+    readFile(file, 'utf8'),
+  );
+  const pdf = await readFile(join(target, `reglas-${name}.pdf`));
+  return { source: sha256((await Promise.all(texts)).join('\n')), pdf: sha256(pdf) };
+}
