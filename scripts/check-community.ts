@@ -32,11 +32,15 @@ if (mistakes.length > 0) {
 } else {
   console.log('Sin errores ni datos de muestra.');
 }
-const missing = Object.entries(community?.sources.sheets ?? {}).flatMap(([kind, sheet]) =>
-  typeof sheet === 'object' && sheet
-    ? Object.entries(sheet).flatMap(([key, url]) => (url === null ? [`${kind}.${key}`] : []))
-    : [kind].slice(sheet === null ? 0 : 1),
-);
+/** Paths of what stands as null in an object, such as `liga-nacional.standings.elite`. */
+function unpublishedIn(value: unknown, path: readonly string[] = []): string[] {
+  if (value === null) return [path.join('.')];
+  if (typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([key, inner]) => unpublishedIn(inner, [...path, key]));
+}
+
+const { ranking, competitions } = community?.sources.sheets ?? {};
+const missing = unpublishedIn({ ranking, ...competitions });
 if (community?.sources.firestore === null) missing.unshift('firestore');
 if (missing.length > 0) {
   console.log(`\nFuentes sin publicar todavía (null en sources.yaml): ${missing.join(', ')}.`);

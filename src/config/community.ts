@@ -150,10 +150,10 @@ const demo = 'src/content/demo';
 
 /** What names a community, of its own file; null where that file is wrong. */
 const namesIn = ({ site: { value } }: Files): (string | null)[] => [
-  value && value.brand,
-  value && value.game,
+  value?.brand ?? null,
+  value?.game ?? null,
   // Without its last letter: also where it is an adjective.
-  value && value.country.slice(0, -1),
+  value?.country.slice(0, -1) ?? null,
 ];
 
 /** Texts that nobody filled in, and those of the demo that name it, where the community is called otherwise. */

@@ -111,7 +111,7 @@ export const repeatedDaily: Rule = function* ({ season }) {
   const seen = new Map<string, number>();
   for (const duel of season.daily) {
     const { competition, home, away, date, row } = duel;
-    const key = [competition, pairKey(home, away), date].join(' ');
+    const key = [competition.id, pairKey(home, away), date].join(' ');
     const before = seen.get(key);
     if (before === undefined) {
       seen.set(key, row);

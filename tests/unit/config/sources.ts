@@ -20,7 +20,7 @@ export function sourcesOf({
   ranking = null,
   fixtures = {},
 }: Changes = {}): object {
-  const sheets = competitions.map((competition, index) => {
+  const sheets = competitions.map((competition, index): [string, object] => {
     const known = sheetKeys(competition);
     const own = Object.entries(fixtures).filter(([name]) => {
       const owner = competitions.findIndex((one) => sheetKeys(one).fixtures.includes(name));
