@@ -1,6 +1,6 @@
 /** The weekly Elo history, `history/elo.csv`: a row a player and week. */
 import { parseCsv } from './csv.ts';
-import { parseNumber } from './number.ts';
+import { parseAmount } from './number.ts';
 import { playerKey } from './player-key.ts';
 import { ProblemLog, type Parsed } from './problem.ts';
 import { isNamed } from './ranking.ts';
@@ -29,7 +29,7 @@ export const withoutApostrophe = (nick: string): string => nick.replace(/^'(?=[=
 
 /** A rating as the history is written, `612.345`; as people write it where somebody mended a row. */
 const ratingOf = (text: string): number | null =>
-  /^\d+(\.\d+)?$/.test(text) ? Number(text) : parseNumber(text);
+  parseAmount(/^\d+\.\d+$/.test(text) ? text.replace('.', ',') : text);
 
 /** Reads the history's text, its header in the first row. @throws SourceError when it is no CSV. */
 export function parseEloHistory(source: string, text: string): Parsed<WeeklyRating[]> {

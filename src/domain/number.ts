@@ -18,3 +18,12 @@ export function parseNumber(text: string): number | null {
   // More of them than a number can hold are no number.
   return /^[-+]?\d+(\.\d+)?$/.test(digits) && Number.isFinite(+digits) ? Number(digits) : null;
 }
+
+/** Nothing that a sheet counts or rates is larger. */
+const largestAmount = 9999;
+
+/** The number of games, points or Elo that a cell says; null also where it is larger than there are any. */
+export function parseAmount(text: string): number | null {
+  const value = parseNumber(text);
+  return value !== null && Math.abs(value) <= largestAmount ? value : null;
+}

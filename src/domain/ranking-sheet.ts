@@ -1,8 +1,8 @@
 /** The sheet of the ranking (docs/product.md, «Columns»). */
-import { parseNumber } from './number.ts';
+import { parseAmount, parseNumber } from './number.ts';
 import { playerKey } from './player-key.ts';
 import { locate, type ColumnKinds } from './columns.ts';
-import { noNumber, SheetLog, type Parsed } from './problem.ts';
+import { noAmount, SheetLog, type Parsed } from './problem.ts';
 import { isNamed, nameless, type RankedPlayer } from './ranking.ts';
 import { cell, isBlank, isTitle, type Rows } from './rows.ts';
 
@@ -95,9 +95,9 @@ export function parseRanking(source: string, rows: Rows): Parsed<RankedPlayer[]>
     log.takes(index);
     if (isTitle(row)) log.cell(index, columns.nick, cell(row, columns.nick), complaints.onlyNick);
     const elo = (column: number): number | null => {
-      const value = parseNumber(cell(row, column));
+      const value = parseAmount(cell(row, column));
       if (value === null && cell(row, column) !== '') {
-        log.cell(index, column, cell(row, column), noNumber);
+        log.cell(index, column, cell(row, column), noAmount(cell(row, column)));
       }
       return value;
     };

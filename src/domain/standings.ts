@@ -13,8 +13,8 @@ import {
   type ColumnKinds,
   type Places,
 } from './columns.ts';
-import { parseNumber } from './number.ts';
-import { noNumber, SheetLog, type Parsed } from './problem.ts';
+import { parseAmount, parseNumber } from './number.ts';
+import { noAmount, SheetLog, type Parsed } from './problem.ts';
 import { recordLabels, type PlayerRecord } from './record-columns.ts';
 import { cell, isBlank, isTitle, type Rows } from './rows.ts';
 import { readNick } from './side.ts';
@@ -242,7 +242,7 @@ function readGroup(
       log.cell(index, layout.player, text, complaints.beforeHeading);
       return;
     }
-    const values = cells.map(parseNumber);
+    const values = cells.map(parseAmount);
     const labelled = layout.headings.flatMap((heading, column) => (heading === '' ? [] : [column]));
     if (player === '' || labelled.every((column) => values[column] === null)) {
       log.cell(index, layout.player, text, complaints.noPlayer);
@@ -251,8 +251,9 @@ function readGroup(
     log.takes(index);
     filled.push({ row, index });
     for (const column of labelled) {
+      const written = cells[column] ?? '';
       if (values[column] !== null) continue;
-      log.cell(index, layout.values[column] ?? 0, cells[column] ?? '', noNumber);
+      log.cell(index, layout.values[column] ?? 0, written, noAmount(written));
     }
     if (layout.places && values.every((value) => value !== null)) {
       const advice = 'corregí el que esté mal, o la fórmula';

@@ -1,5 +1,5 @@
 /** The smaller files of a community. */
-import { address, id, positive, text, unique, uniqueValues, year } from './fields.ts';
+import { address, day, id, positive, text, unique, uniqueValues, year } from './fields.ts';
 import { z } from './validation.ts';
 
 /** `national.yaml`: the national tournament of a year. */
@@ -7,7 +7,7 @@ export const nationalSchema = z
   .strictObject({
     name: text,
     year,
-    finalDate: z.iso.date('escribila entre comillas y así: "2025-07-26"'),
+    finalDate: day('escribila entre comillas y así: "2025-07-26"'),
     finalTime: z
       .string('escribila entre comillas: "10:00"')
       .regex(/^([01]?\d|2[0-3]):[0-5]\d(:00)?$/, 'escribila así: "10:00"')

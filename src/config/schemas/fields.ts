@@ -1,4 +1,5 @@
 /** The kinds of values that the community's files are made of. */
+import { isYear, wrongYear } from '../years.ts';
 import { z } from './validation.ts';
 
 export const text = z.string('escribí un texto').trim().min(1, 'está vacío: escribí un texto');
@@ -20,7 +21,13 @@ export const positive = z
   .int('escribí un número entero, sin comillas')
   .min(1, 'tiene que ser 1 o más');
 
-export const year = z.int('no es un año').min(2000, 'no es un año').max(2999, 'no es un año');
+export const year = z.int('no es un año').refine(isYear, wrongYear);
+
+/** A day, `2026-12-31`. @param how To write it, for who wrote something else. */
+export const day = (how: string) =>
+  z.iso
+    .date({ error: how, abort: true })
+    .refine((date) => isYear(Number(date.slice(0, 4))), wrongYear);
 
 /** Part of an address and of a file's name. */
 export const id = z
@@ -94,7 +101,7 @@ export const forfeits = z
     games: count.nullish(),
     left: z.enum(['walkover', 'void'], 'escribí walkover o void').nullish(),
     withdrawn: z
-      .record(z.string(), z.iso.date('escribí el día así: NickDelJugador: 2026-11-13'))
+      .record(z.string(), day('escribí el día así: NickDelJugador: 2026-11-13'))
       .nullish(),
   })
   .nullish();

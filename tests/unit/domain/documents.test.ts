@@ -1,7 +1,7 @@
 /** What all collections have in common; what each takes and refuses is in collections.test.ts. */
 import { expect, test } from 'vitest';
 import { collectionParser, requiredText } from '../../../src/domain/documents.ts';
-import { cutWords } from '../../../src/domain/problem.ts';
+import { cutText } from '../../../src/domain/problem.ts';
 import { z } from '../../../src/config/schemas/validation.ts';
 
 const schema = z.object({ id: z.string(), names: z.array(requiredText).optional() });
@@ -22,7 +22,6 @@ test.each([
   ['what is no list', { documents: [] }, /^national-teams: no es una lista de documentos$/],
   ['null', null, /^national-teams: no es una lista de documentos$/],
   ['an entry that is no document', [null], /^national-teams: documento n\.º 1: /],
-  ['a repeated id', [{ id: 'a' }, { id: 'b' }, { id: 'a' }], /documento a: el id está repetido$/],
   [
     'documents of which none can be read, naming the field, in Spanish',
     [{ id: 'abc', names: ['Ana', 7] }],
@@ -35,11 +34,12 @@ test.each([
 test('tells of a word that was cut, with its document and its field', () => {
   const long = 'x'.repeat(49_000);
   const { value, problems } = read([{ id: 'a', names: ['Ana', `Beto ${long}`], unknown: long }]);
-  expect(value).toEqual([{ id: 'a', names: ['Ana', `Beto ${'x'.repeat(199)}…`] }]);
-  expect(problems).toMatchObject([{ row: 'a', column: 'names', ...cutWords }]);
+  expect(value).toEqual([{ id: 'a', names: ['Ana', `Beto ${'x'.repeat(194)}…`] }]);
+  expect(problems).toMatchObject([{ row: 'a', column: 'names', ...cutText }]);
 });
 
 test.each([
+  ['of an id that is another’s', { id: 'a' }, { id: 'a', field: 'id', value: 'a' }],
   ['by its id', { id: 'b', names: 7 }, { id: 'b', field: 'names', value: '7' }],
   ['by its place, without an id', { names: [] }, { id: 'n.º 2', field: 'id', value: '' }],
 ])('leaves out a broken document, and says which field, %s', (_, document, broken) => {
