@@ -3,7 +3,7 @@
  * any year. `ODD=300` makes so many, `SEED=7` others.
  */
 import { readFileSync } from 'node:fs';
-import { cp, writeFile } from 'node:fs/promises';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Papa from 'papaparse';
 import { parse } from 'yaml';
@@ -62,7 +62,11 @@ function oddDocument(
   const free = ids.filter((id) => !taken.includes(id));
   const field = pick(['id', ...Object.keys(first)]);
   // The demo's pictures are files of its snapshot.
-  const like: SnapshotDocument = { ...first, ...('image' in first && { image: '' }) };
+  const like: SnapshotDocument = {
+    ...first,
+    ...('image' in first && { image: '' }),
+    ...('title' in first && { title: `Noticia rara ${number}` }),
+  };
   const text = pick(texts);
   const id = field === 'id' && free.length > 0 ? pick(free) : `raro-${number}`;
   const value = {
@@ -136,9 +140,6 @@ export function addOdd(sources: ReadonlyMap<SourceName, string>, count: number, 
 export const oddCount = Number(process.env['ODD'] ?? 100);
 export const oddSeed = Number(process.env['SEED'] ?? 42);
 
-/** The moment at which the demo's sources last changed: what is published then says the same of them. */
-const now = new Date(`${demoMonday}T00:00:00.000Z`);
-
 /**
  * Publishes the demo with odd documents and rows into a directory, as a run after the one that published the demo.
  * @param count How many there are; none gives the demo.
@@ -152,7 +153,12 @@ export async function takeOdd(directory: string, count: number, seed: number) {
   await writeFile(join(directory, 'manifest.json'), JSON.stringify({ ...manifest, pictures }));
   const { sources, odd } = addOdd(before.sources, count, seed);
   const texts = new Map([...sources].map(([name, text]) => [name, { text }] as const));
+  const now = new Date(`${demoMonday}T12:00:00.000Z`);
   const report = await takeTexts(texts, directory, { now });
+  // Pages say when the data last changed: as long ago as the demo's.
+  const file = join(directory, 'manifest.json');
+  const taken = await readFile(file, 'utf8');
+  await writeFile(file, taken.replaceAll(now.toISOString(), `${demoMonday}T00:00:00.000Z`));
   const problems = report.sources.flatMap((source) => source.problems);
   const told = odd.filter(({ source, place }) =>
     problems.some((one) => one.source === source && one.row === place),
