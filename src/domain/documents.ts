@@ -202,11 +202,11 @@ export const collectionParser =
         leaveOut(path.join('.'), said, need.startsWith('va ') ? `${heldBy(value)}; ${need}` : need);
         return;
       }
-      if (ids.has(id)) {
+      if (ids.has(result.data.id)) {
         leaveOut('id', id, 'el id está repetido');
         return;
       }
-      ids.add(id);
+      ids.add(result.data.id);
       reportUnknownFields(result.data.id, document as object, known, log);
       for (const name of known) {
         const texts = textsIn(valueAt(result.data, [name])).map(([, text]) => cleanText(text));

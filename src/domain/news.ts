@@ -40,8 +40,10 @@ export interface NewsItem {
 }
 
 const newsDocument = z.object({
+  /** As the page's file is called. */
   id: z
     .string()
+    .normalize()
     .regex(
       /^(?!\.|index$|.*\.html?$)[^/\\?#%[\]|^\p{Cc}\p{Cs}]{1,120}$/iu,
       'no puede ser la dirección de una página (evitá / \\ ? # % [ ] | ^, un punto adelante, «index», «.html» y más de 120 letras)',

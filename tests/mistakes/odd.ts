@@ -51,22 +51,28 @@ export interface Odd {
 
 const beginningOf = (value: unknown): string => (JSON.stringify(value) ?? '').slice(0, 60);
 
+/** What is about nobody and nothing else: the demo's pictures are files of its snapshot. */
+const usualFields: Record<string, (number: number) => unknown> = {
+  image: () => '',
+  title: (at) => `Noticia rara ${at}`,
+  name: (at) => `Persona rara ${at}`,
+  nick: (at) => `Raro_${at}`,
+  team: (at) => [`Persona rara ${at}`],
+};
+
 /** A document like the demo's first one but for its id, or for a field. */
 function oddDocument(
   source: CollectionName,
-  [first = { id: '' }, ...others]: SnapshotDocument[],
+  first: SnapshotDocument,
+  free: readonly string[],
   number: number,
   pick: Pick,
 ): [Odd, SnapshotDocument] {
-  const taken = [first, ...others].map(({ id }) => id);
-  const free = ids.filter((id) => !taken.includes(id));
   const field = pick(['id', ...Object.keys(first)]);
   // The demo's pictures are files of its snapshot.
-  const like: SnapshotDocument = {
-    ...first,
-    ...('image' in first && { image: '' }),
-    ...('title' in first && { title: `Noticia rara ${number}` }),
-  };
+  const like: SnapshotDocument = { ...first };
+  for (const name of Object.keys(usualFields))
+    if (name in first) like[name] = usualFields[name]?.(number);
   const text = pick(texts);
   const id = field === 'id' && free.length > 0 ? pick(free) : `raro-${number}`;
   const value = {
@@ -124,7 +130,10 @@ export function addOdd(sources: ReadonlyMap<SourceName, string>, count: number, 
     const text = added.get(source) ?? '';
     if (isCollection(source)) {
       const documents = JSON.parse(text) as SnapshotDocument[];
-      const [one, document] = oddDocument(source, documents, number, pick);
+      const [first = { id: '' }] = JSON.parse(sources.get(source) ?? '') as SnapshotDocument[];
+      const taken = documents.map(({ id }) => id);
+      const free = ids.filter((id) => !taken.includes(id));
+      const [one, document] = oddDocument(source, first, free, number, pick);
       added.set(source, canonicalDocuments([...documents, document]));
       return one;
     }
