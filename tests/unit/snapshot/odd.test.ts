@@ -34,14 +34,14 @@ function without(value: unknown, places: ReadonlySet<unknown>, shown: Set<unknow
     const fields = Object.entries(value).map(([key, one]) => [key, without(one, places, shown)]);
     return Object.fromEntries(fields) as unknown;
   }
-  return value
-    .filter((one: Placed | null) => {
+  return (value as (Placed | null)[])
+    .filter((one) => {
       const place = [one?.row, one?.id].find((at) => at !== undefined && places.has(at));
       if (place !== undefined) shown.add(place);
       return place === undefined;
     })
-    .map((one: unknown) => without(one, places, shown))
-    .filter((one: Placed | null) => one?.duels?.length !== 0);
+    .filter((one) => one?.duels?.length !== 0)
+    .map((one) => without(one, places, shown));
 }
 
 /** What no page, address, chart or calendar could be made of, by where it stands. */
