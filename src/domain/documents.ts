@@ -54,6 +54,9 @@ export const pair = z
 /** Firestore's own limit of 1 MiB, in characters. */
 const largestDocument = 2 ** 20;
 
+/** In so few documents each may have a slip of its own: more that cannot be read are another collection's. */
+const fewDocuments = 3;
+
 /** A list, also where one thing was written in its place. */
 export const listOf = <Item extends z.ZodType>(item: Item) =>
   z.preprocess(
@@ -159,7 +162,7 @@ function reportUnknownFields(
 /**
  * What reads a collection's documents one by one (docs/product.md, «Reading a sheet»). One that is not of
  * the schema's shape is left out and reported; unknown fields are ignored, and reported when one that is
- * missing may be meant. It throws a SourceError when it is given no list at all, or when no document can be read.
+ * missing may be meant. It throws a SourceError when it is given no list at all, or when none of a few documents can be read.
  * @param itemOf What becomes of a document; it may report what it does not use.
  */
 export const collectionParser =
@@ -203,7 +206,8 @@ export const collectionParser =
         return;
       }
       if (ids.has(result.data.id)) {
-        leaveOut('id', id, 'el id está repetido');
+        // The first one is not broken.
+        log.field(id, 'id', id, leftOut('el id está repetido'));
         return;
       }
       ids.add(result.data.id);
@@ -215,7 +219,7 @@ export const collectionParser =
       }
       read.push(result.data);
     });
-    if (first && read.length === 0) throw first;
+    if (first && read.length === 0 && broken.length >= fewDocuments) throw first;
     const value = read.map((document) => itemOf(document, log));
     return { value, problems: log.problems, broken };
   };

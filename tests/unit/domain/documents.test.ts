@@ -21,14 +21,26 @@ test('gives the documents in their order, without the fields nobody knows', () =
 test.each([
   ['what is no list', { documents: [] }, /^national-teams: no es una lista de documentos$/],
   ['null', null, /^national-teams: no es una lista de documentos$/],
-  ['an entry that is no document', [null], /^national-teams: documento n\.º 1: /],
+  ['entries that are no documents', [null, 7, ''], /^national-teams: documento n\.º 1: /],
   [
     'documents of which none can be read, naming the field, in Spanish',
-    [{ id: 'abc', names: ['Ana', 7] }],
+    ['abc', 'b', 'c'].map((id) => ({ id, names: ['Ana', 7] })),
     /^national-teams: documento abc, campo names\.1: el campo tiene un número \(number\); va un texto \(string\)/,
   ],
 ])('refuses %s', (_, documents, message) => {
   expect(() => read(documents)).toThrow(message);
+});
+
+test('leaves out a document of an id that another has', () => {
+  const { value, problems, broken } = read([{ id: 'a', names: ['Ana'] }, { id: 'a' }]);
+  expect([value, broken]).toEqual([[{ id: 'a', names: ['Ana'] }], []]);
+  expect(problems).toMatchObject([{ row: 'a', column: 'id' }]);
+});
+
+test('leaves out the only two documents of a collection, each of which has a slip of its own', () => {
+  const { value, broken } = read([{ id: 'a', names: 7 }, null]);
+  expect(value).toEqual([]);
+  expect(broken).toMatchObject([{ id: 'a' }, { id: 'n.º 2' }]);
 });
 
 test('tells of a word that was cut, with its document and its field', () => {
@@ -39,7 +51,6 @@ test('tells of a word that was cut, with its document and its field', () => {
 });
 
 test.each([
-  ['of an id that is another’s', { id: 'a' }, { id: 'a', field: 'id', value: 'a' }],
   ['by its id', { id: 'b', names: 7 }, { id: 'b', field: 'names', value: '7' }],
   ['by its place, without an id', { names: [] }, { id: 'n.º 2', field: 'id', value: '' }],
 ])('leaves out a broken document, and says which field, %s', (_, document, broken) => {
