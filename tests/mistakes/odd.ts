@@ -10,7 +10,6 @@ import { parse } from 'yaml';
 import { demoMonday } from '../../src/snapshot/demo.ts';
 import { readSnapshotFiles } from '../../src/snapshot/files.ts';
 import { sha256 } from '../../src/snapshot/manifest.ts';
-import { parseSnapshot } from '../../src/snapshot/snapshot.ts';
 import { canonicalDocuments, type SnapshotDocument } from '../../src/sources/canonical.ts';
 import {
   collectionNames,
@@ -149,28 +148,25 @@ export function addOdd(sources: ReadonlyMap<SourceName, string>, count: number, 
 export const oddCount = Number(process.env['ODD'] ?? 100);
 export const oddSeed = Number(process.env['SEED'] ?? 42);
 
-/**
- * Publishes the demo with odd documents and rows into a directory, as a run after the one that published the demo.
- * @param count How many there are; none gives the demo.
- */
+/** Publishes the demo with odd documents and rows into a directory, as a run after the one that published the demo. */
 export async function takeOdd(directory: string, count: number, seed: number) {
   await cp('src/content/demo/snapshot', directory, { recursive: true });
   const before = await readSnapshotFiles(directory);
+  const file = join(directory, 'manifest.json');
   // The demo's pictures are its own files, which no run fetches.
   const pictures = Object.fromEntries([...before.pictures].map((path) => [sha256(path), path]));
   const manifest = JSON.parse(before.manifest ?? '') as object;
-  await writeFile(join(directory, 'manifest.json'), JSON.stringify({ ...manifest, pictures }));
+  await writeFile(file, JSON.stringify({ ...manifest, pictures }));
   const { sources, odd } = addOdd(before.sources, count, seed);
   const texts = new Map([...sources].map(([name, text]) => [name, { text }] as const));
   const now = new Date(`${demoMonday}T12:00:00.000Z`);
   const report = await takeTexts(texts, directory, { now });
   // Pages say when the data last changed: as long ago as the demo's.
-  const file = join(directory, 'manifest.json');
   const taken = await readFile(file, 'utf8');
   await writeFile(file, taken.replaceAll(now.toISOString(), `${demoMonday}T00:00:00.000Z`));
   const problems = report.sources.flatMap((source) => source.problems);
   const told = odd.filter(({ source, place }) =>
     problems.some((one) => one.source === source && one.row === place),
   );
-  return { report, odd, told, data: parseSnapshot(await readSnapshotFiles(directory)) };
+  return { report, odd, told, sources: (await readSnapshotFiles(directory)).sources };
 }

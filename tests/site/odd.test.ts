@@ -7,6 +7,8 @@ import { checkSite } from '../../scripts/check/check-site.ts';
 import { copyCommunity } from '../../scripts/demo/community.ts';
 import { site } from '../../src/config/site.ts';
 import { nickSlug } from '../../src/domain/player-slug.ts';
+import type { Standings } from '../../src/domain/standings.ts';
+import { readSource } from '../../src/snapshot/parse.ts';
 import { folderOfAll } from '../fixtures/folder.ts';
 import { runScript } from '../fixtures/script.ts';
 import { oddCount, oddSeed, takeOdd } from '../mistakes/odd.ts';
@@ -31,7 +33,7 @@ const shown = (text: string): string =>
 
 test('odd documents and rows leave every other page as it was, and each is named', async () => {
   await copyCommunity(inside('community'));
-  const { odd, told, data } = await takeOdd(inside('community/snapshot'), oddCount, oddSeed);
+  const { odd, told, sources } = await takeOdd(inside('community/snapshot'), oddCount, oddSeed);
   const { code, output } = await runScript('build', ['--out', inside('site')], {
     DATA: 'demo',
     BUILD_TIME: inject('builtAt'),
@@ -46,14 +48,17 @@ test('odd documents and rows leave every other page as it was, and each is named
   expect(problems.filter((line) => !/de muestra|Datos de demostración/.test(line))).toEqual([]);
 
   // Who is in a group with an odd row is told of how many the group has.
-  const groups = Object.values(data.standings).flatMap((tables) => tables.at(-1)?.rows ?? []);
-  const inGroups = new Set(groups.map(({ player }) => `jugadores/${nickSlug(player)}.html`));
+  const inGroups = [...sources].flatMap(([name, text]) => {
+    if (!name.startsWith('standings')) return [];
+    const tables = readSource(name, text).value as Standings[];
+    return (tables.at(-1)?.rows ?? []).map(({ player }) => `jugadores/${nickSlug(player)}.html`);
+  });
   const dist = inject('dist');
   const files = await readdir(dist, { recursive: true, withFileTypes: true });
   const pages = files
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name).slice(dist.length + 1))
-    .filter((file) => !lists.test(file) && !inGroups.has(file));
+    .filter((file) => !lists.test(file) && !inGroups.includes(file));
   const others: string[] = [];
   for (const file of pages) {
     const [before, after] = await Promise.all(
