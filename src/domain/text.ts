@@ -48,7 +48,7 @@ export function cleanText(text: string): string {
 const characters = /* @__PURE__ */ new Intl.Segmenter('es', { granularity: 'grapheme' });
 
 /** In UTF-16 units, on an average: a character may have any number of accents. */
-const longestCharacter = 4;
+const longestCharacter = 8;
 
 /** First `length` characters as readers count them: no emoji or accent is cut in half. */
 export function firstCharacters(text: string, length: number): string {

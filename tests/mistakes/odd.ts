@@ -3,7 +3,7 @@
  * any year. `ODD=300` makes so many, `SEED=7` others.
  */
 import { readFileSync } from 'node:fs';
-import { cp, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Papa from 'papaparse';
 import { parse } from 'yaml';
@@ -30,6 +30,7 @@ const listed = parse(readFileSync(`${import.meta.dirname}/odd.yaml`, 'utf8')) as
   texts: Repeated[];
   values: unknown[];
   ids: Repeated[];
+  histories: Record<string, string[]>;
 };
 const [texts, ids] = [listed.texts.map(repeat), listed.ids.map(repeat)];
 
@@ -59,19 +60,19 @@ const usualFields: Record<string, (number: number) => unknown> = {
   team: (at) => [`Persona rara ${at}`],
 };
 
-/** A document like the demo's first one but for its id, or for a field. */
+/** A document like the demo's first one but for its id, or for a field that one of the demo's has. */
 function oddDocument(
   source: CollectionName,
-  first: SnapshotDocument,
+  [first = { id: '' }, ...others]: readonly SnapshotDocument[],
   free: readonly string[],
   number: number,
   pick: Pick,
 ): [Odd, SnapshotDocument] {
-  const field = pick(['id', ...Object.keys(first)]);
-  // The demo's pictures are files of its snapshot.
+  const field = pick(Object.keys(Object.assign({}, ...others, first) as object));
   const like: SnapshotDocument = { ...first };
-  for (const name of Object.keys(usualFields))
-    if (name in first) like[name] = usualFields[name]?.(number);
+  for (const [name, valueOf] of Object.entries(usualFields)) {
+    if (name in first) like[name] = valueOf(number);
+  }
   const text = pick(texts);
   const id = field === 'id' && free.length > 0 ? pick(free) : `raro-${number}`;
   const value = {
@@ -100,16 +101,21 @@ const usualRows: Record<string, (number: number, pick: Pick) => string[]> = {
   ],
 };
 
-/** A usual row but for a cell. */
-function oddRow(source: SheetName, row: number, number: number, pick: Pick): [Odd, string[]] {
+/** A usual row but for a cell, at the end of a sheet; in fixtures perhaps a usual one under an odd title. */
+function oddRow(source: SheetName, last: number, number: number, pick: Pick): [Odd, string[][]] {
   const [kind = ''] = source.split('-');
   const usual = usualRows[kind]?.(number, pick) ?? [];
-  const column = pick([...usual.keys()]);
-  const isDate = (kind === 'fixtures' || kind === 'duels') && column === 5;
+  const titles = kind === 'fixtures' && pick([true, false, false]) ? [`Fecha ${number}`] : [];
+  const column = titles.length > 0 ? pick([1, 5]) : pick([...usual.keys()]);
   const date = pick([`26/11/${pickYear(pick)}`, `${pickYear(pick)}-11-26 21:00`]);
+  const isDate = (kind === 'fixtures' || kind === 'duels') && column === 5;
   const value = isDate && pick([true, true, false]) ? date : pick(texts);
-  const what = `${source} ${row}, ${column}: ${beginningOf(value)}`;
-  return [{ source, place: row, what }, usual.with(column, value)];
+  const rows = [...titles.map((title) => ['', title, '', '', '', '1/12 al 2/12', '']), usual];
+  const what = `${source} ${last + 1}, ${column}: ${beginningOf(value)}`;
+  return [
+    { source, place: last + rows.length, what },
+    rows.map((row, at) => (at === 0 ? row.with(column, value) : row)),
+  ];
 }
 
 /** Kinds of sources, in turns: of those of many sheets, which one is picked. */
@@ -129,17 +135,17 @@ export function addOdd(sources: ReadonlyMap<SourceName, string>, count: number, 
     const text = added.get(source) ?? '';
     if (isCollection(source)) {
       const documents = JSON.parse(text) as SnapshotDocument[];
-      const [first = { id: '' }] = JSON.parse(sources.get(source) ?? '') as SnapshotDocument[];
+      const like = JSON.parse(sources.get(source) ?? '') as SnapshotDocument[];
       const taken = documents.map(({ id }) => id);
       const free = ids.filter((id) => !taken.includes(id));
-      const [one, document] = oddDocument(source, first, free, number, pick);
+      const [one, document] = oddDocument(source, like, free, number, pick);
       added.set(source, canonicalDocuments([...documents, document]));
       return one;
     }
     const rows = text.trimEnd();
     const { data } = Papa.parse(rows, { delimiter: ',' });
-    const [one, row] = oddRow(source, data.length + 1, number, pick);
-    added.set(source, `${rows}\n${Papa.unparse([row])}\n`);
+    const [one, oddRows] = oddRow(source, data.length, number, pick);
+    added.set(source, `${rows}\n${Papa.unparse(oddRows)}\n`);
     return one;
   });
   return { sources: added, odd };
@@ -157,6 +163,9 @@ export async function takeOdd(directory: string, count: number, seed: number) {
   const pictures = Object.fromEntries([...before.pictures].map((path) => [sha256(path), path]));
   const manifest = JSON.parse(before.manifest ?? '') as object;
   await writeFile(file, JSON.stringify({ ...manifest, pictures }));
+  for (const [name, lines] of Object.entries(listed.histories)) {
+    await appendFile(join(directory, 'history', name), lines.map((line) => `${line}\n`).join(''));
+  }
   const { sources, odd } = addOdd(before.sources, count, seed);
   const texts = new Map([...sources].map(([name, text]) => [name, { text }] as const));
   const now = new Date(`${demoMonday}T12:00:00.000Z`);
