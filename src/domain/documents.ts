@@ -162,7 +162,8 @@ function reportUnknownFields(
 /**
  * What reads a collection's documents one by one (docs/product.md, «Reading a sheet»). One that is not of
  * the schema's shape is left out and reported; unknown fields are ignored, and reported when one that is
- * missing may be meant. It throws a SourceError when it is given no list at all, or when none of a few documents can be read.
+ * missing may be meant. It throws a SourceError when it is given no list at all, or when none of `fewDocuments` or
+ * more can be read.
  * @param itemOf What becomes of a document; it may report what it does not use.
  */
 export const collectionParser =

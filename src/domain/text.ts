@@ -66,7 +66,7 @@ export function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** A text of a single line, such as a title, a nick or a cell, normalised as `cleanText` does, and of a reasonable length. */
+/** A text of one line, such as a title, a nick or a cell: normalised by `cleanText`, and of a reasonable length. */
 export const cleanLine = (text: string): string => cut(oneLine(cleanText(text)));
 
 const spanish = new Intl.Collator('es', { sensitivity: 'base', numeric: true });

@@ -73,14 +73,12 @@ function readWithLastGood(name: SourceName, text: string, last: SourceVersion | 
   const documents = (JSON.parse(text) as SnapshotDocument[]).map(
     (document) => good.get(document.id) ?? document,
   );
-  const whole = canonicalDocuments(documents);
-  const restored = readSource(name, whole);
-  const left = idsOf(restored.broken);
   const log = new ProblemLog(name);
   for (const { id, field, value, reason } of broken) {
-    if (good.has(id) && !left.has(id)) log.field(id, field, value, asItWas(reason));
+    if (good.has(id)) log.field(id, field, value, asItWas(reason));
   }
-  return { text: whole, reading: restored, restored: log.problems };
+  const whole = canonicalDocuments(documents);
+  return { text: whole, reading: readSource(name, whole), restored: log.problems };
 }
 
 /**
