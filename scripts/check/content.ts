@@ -29,6 +29,19 @@ const insecureLinks = ({ $ }: BuiltPage): string[] =>
         `el enlace ${$(link).attr('href')} no es https: corregilo en su documento u hoja, si ese sitio lo tiene`,
     );
 
+/** In bytes: who looks for a page's tags gives up after the first KBs. */
+const tagsWithin = 8 * 1024;
+
+/** Long titles and descriptions come several times. */
+function lateTags({ $ }: BuiltPage): string[] {
+  const head = $('head').contents().toArray();
+  const last = head.findLastIndex((node) => node.type === 'tag' && node.name === 'meta');
+  const isLate = Buffer.byteLength($.html(head.slice(0, Math.max(last, 0)))) > tagsWithin;
+  return isLate
+    ? ['sus etiquetas pasan de los 8 KB, donde ya no se leen: acortá su título o su primer párrafo']
+    : [];
+}
+
 /** Triangles that are drawn are out of what is read aloud; one in a text is not. */
 function loudSigns({ $ }: BuiltPage): string[] {
   const isLoud = $('body *:not(script, style)')
@@ -62,7 +75,7 @@ export function contentChecker(
     });
   };
   return (page) =>
-    [deadLinks, insecureLinks, loudSigns, repeated].flatMap((check) =>
+    [deadLinks, insecureLinks, lateTags, loudSigns, repeated].flatMap((check) =>
       check(page, site).map((sentence) => `${page.file}: ${sentence}`),
     );
 }

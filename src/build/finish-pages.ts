@@ -129,7 +129,7 @@ export function finishPage(
   const narrowed = policy
     .replaceAll(/ 'sha256-[^']*'/g, '')
     .replaceAll(/(script|style)-src [^;"]*/g, (own, kind: string) => own + hashesOf(kind));
-  const body = html.indexOf('<body');
+  const body = found.find(([tag]) => tag.startsWith('<body'))?.index ?? -1;
   const finished = html.replace(elements, (whole, kind, _attributes, _text, index: number) => {
     if (whole.startsWith('</')) return '';
     if (isPolicy(whole)) return narrowed;

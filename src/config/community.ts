@@ -105,6 +105,13 @@ function missingFiles({ value, mistakeAt }: Files['site']): Mistake[] {
     );
 }
 
+/** What the league's page and its calendars are called, in small letters as the cup's are. */
+function addressesOf(league: Community['league']): string[] {
+  if (!('path' in league)) return [];
+  const { path, divisions } = league;
+  return [path, ...divisions.map(({ id }) => `${path}-${id}`.toLowerCase())];
+}
+
 /** What a community's folder says. */
 export function readCommunity(directory: string) {
   const files = readFiles(directory);
@@ -118,8 +125,8 @@ export function readCommunity(directory: string) {
           sheetKeys('divisions' in league ? league.divisions : null, cup.status !== 'absent'),
         )
       : []),
-    ...(league && cup && 'path' in league && 'path' in cup && league.path === cup.path
-      ? [files.cup.mistakeAt(['path'], 'es la dirección de la liga: elegí otra')]
+    ...(league && cup && 'path' in cup && addressesOf(league).includes(cup.path)
+      ? [files.cup.mistakeAt(['path'], 'es una dirección de la liga: elegí otra')]
       : []),
     ...missingFiles(files.site),
     ...readTexts(directory).mistakes,

@@ -2,7 +2,6 @@
 import { parseCsv } from './csv.ts';
 import { withoutApostrophe } from './elo-history.ts';
 import { ProblemLog, readOr, type Parsed } from './problem.ts';
-import { firstCharacters } from './text.ts';
 import { isCalendarDate } from './time.ts';
 
 /** The file's columns: docs/datos.md, «Correcciones». */
@@ -42,7 +41,7 @@ export function parseCorrections(source: string, text: string): Parsed<Correctio
     if (isWhole && id && before && after) {
       return [{ day, season, id, place, home, away, change, before, after }];
     }
-    log.cell(index, 0, firstCharacters(line, 80), unread);
+    log.cell(index, 0, line, unread);
     return [];
   });
   return { value, problems: log.problems };

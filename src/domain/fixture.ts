@@ -1,5 +1,5 @@
 /** Fixtures of league and cup: rounds of duels (docs/product.md, «Fixtures»). */
-import { parseNumber } from './number.ts';
+import { parseAmount } from './number.ts';
 import { playerKey } from './player-key.ts';
 import { headingsIn, placesNamed, usualPlaces, type ColumnKinds } from './columns.ts';
 import { SheetLog, type Parsed } from './problem.ts';
@@ -79,7 +79,7 @@ const noteWords =
 const unscheduled = '-';
 
 /** `W.O.`, `WO`, `w/o (no se presentó)`, `walkover`, perhaps after games: `2 W.O.`. */
-const walkover = /^(\d*)\s*\(?(?:w\s*[./]?\s*o|walk\s*over)\.?\)?(?=$|[\s(,;:–-])/i;
+const walkover = /^(\d{0,4})\s*\(?(?:w\s*[./]?\s*o|walk\s*over)\.?\)?(?=$|[\s(,;:–-])/i;
 /** `Postergado`, and what leads to another day: `Reprogramado al 24/11`. */
 const postponed =
   /^\(?(postergad|reprogramad|aplazad|suspendid|pospuest)[oa]\)?[\s,:.]*(al?\s|para\s)?/i;
@@ -266,7 +266,7 @@ export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Par
     if (saysNoScore(text) && !isOdd) return null;
     const [note, games] = walkover.exec(text) ?? [];
     if (note !== undefined || postponed.test(text)) return games ? Number(games) : null;
-    const score = parseNumber(text);
+    const score = parseAmount(text);
     if (score !== null && Number.isInteger(score) && score >= 0) return score;
     log.cell(index, at, text, complaints.noScore);
     return null;

@@ -1,14 +1,14 @@
 /** The folder of a finished season: `season.json`, what it was as the configuration had it, and its sheets. */
 import { isDeepStrictEqual } from 'node:util';
 import { ConfigurationError } from '../config/error.ts';
-import { forfeits, id, text, unique, year } from '../config/schemas/fields.ts';
+import { forfeits, id, otherPage, text, unique, year } from '../config/schemas/fields.ts';
 import { divisionSchema } from '../config/schemas/league.ts';
 import { z } from '../config/schemas/validation.ts';
 import { sheetKeys } from '../config/sources.ts';
 import { mistakesError, readYaml } from '../config/yaml-file.ts';
 
 const schema = z.strictObject({
-  id,
+  id: id.refine((folder) => folder !== 'records', otherPage),
   name: text,
   years: z.array(year).min(1, 'falta el año').readonly(),
   divisions: z

@@ -12,7 +12,7 @@ import {
   type NationalPodium,
   type WorldPodium,
 } from '../domain/podiums.ts';
-import { SourceError, type Parsed } from '../domain/problem.ts';
+import { SourceError, type Parsed, type Problem } from '../domain/problem.ts';
 import { parseQualifiers, type Qualifier } from '../domain/qualifiers.ts';
 import { parseRanking } from '../domain/ranking-sheet.ts';
 import type { RankedPlayer } from '../domain/ranking.ts';
@@ -57,7 +57,8 @@ const documents =
     const json = parseJson(source, text);
     const parsed = parse(source, json);
     const rows = Array.isArray(json) ? json.length : 0;
-    return { ...parsed, rows, lack: lackOf(text, isEmptyList(parsed.value)) };
+    const isEmpty = isEmptyList(parsed.value) && isEmptyList(parsed.broken);
+    return { ...parsed, rows, lack: lackOf(text, isEmpty) };
   };
 
 /**
@@ -67,14 +68,14 @@ const documents =
 const sheet =
   <Data>(
     parse: (source: string, rows: Rows) => Parsed<Data>,
-    isUnread: (data: Data) => boolean,
+    isUnread: (data: Data, problems: readonly Problem[]) => boolean,
     isEmpty: (data: Data) => boolean = never,
   ): Parser<Data> =>
   (source, text) => {
     const rows = parseCsv(source, text);
     const parsed = parse(source, rows);
     const [first] = parsed.problems;
-    if (first && isUnread(parsed.value)) {
+    if (first && isUnread(parsed.value, parsed.problems)) {
       const why = `fila ${first.row}: ${first.reason}; ${first.advice}`;
       throw new SourceError(source, '', `ninguna fila se puede leer; ${why}`);
     }
@@ -98,6 +99,9 @@ const parseStandings =
   (id: string) =>
   (source: string, rows: Rows): Parsed<Standings[]> =>
     parseDivision(source, rows, divisions.find((division) => division.id === id)?.groups ?? []);
+
+/** A day may have so few duels that each row has a slip of its own. */
+const fewDuels = 3;
 
 const haveNoPlayers = (groups: readonly Standings[]): boolean =>
   groups.every(({ rows }) => isEmptyList(rows));
@@ -123,7 +127,7 @@ function sheetParser({ kind, key }: Sheet): Parser<unknown> {
       return sheet((source, rows) => parseFixture(source, rows, which), isEmptyList);
     }
     case 'duels':
-      return sheet(parseDuels, isEmptyList);
+      return sheet(parseDuels, (duels, { length }) => isEmptyList(duels) && length >= fewDuels);
   }
 }
 

@@ -1,15 +1,19 @@
 /** What there is to take away: the emblems, which the build draws and names, and the community's own files. */
 import { site } from '../config/site.ts';
-import { slug } from '../domain/text.ts';
+import { slug, takeName } from '../domain/text.ts';
+
+const taken = new Set<string>();
 
 /** The emblems, by whose they are, and the names of their drawings. */
 export const emblems = [
-  { drawing: 'logo', owner: site.brand, file: `logo-${slug(site.brand)}` } as const,
+  { drawing: 'logo', owner: site.brand, name: slug(site.brand) } as const,
   site.league &&
-    ({ drawing: 'logo-liga', owner: site.league.name, file: `logo-${site.league.path}` } as const),
-  site.cup &&
-    ({ drawing: 'logo-copa', owner: site.cup.name, file: `logo-${site.cup.path}` } as const),
-].filter((emblem) => emblem !== null);
+    ({ drawing: 'logo-liga', owner: site.league.name, name: site.league.path } as const),
+  site.cup && ({ drawing: 'logo-copa', owner: site.cup.name, name: site.cup.path } as const),
+]
+  .filter((emblem) => emblem !== null)
+  // A brand may be called as its league's page.
+  .map(({ name, ...emblem }) => ({ ...emblem, file: takeName(`logo-${name}`, taken) }));
 
 export const downloads = [
   ...emblems.map(({ owner, file }) => ({

@@ -1,5 +1,5 @@
 /** The smaller files of a community. */
-import { address, id, positive, text, unique, uniqueValues, year } from './fields.ts';
+import { address, day, few, id, text, unique, uniqueValues, year } from './fields.ts';
 import { z } from './validation.ts';
 
 /** `national.yaml`: the national tournament of a year. */
@@ -7,7 +7,7 @@ export const nationalSchema = z
   .strictObject({
     name: text,
     year,
-    finalDate: z.iso.date('escribila entre comillas y así: "2025-07-26"'),
+    finalDate: day('escribila entre comillas y así: "2025-07-26"'),
     finalTime: z
       .string('escribila entre comillas: "10:00"')
       .regex(/^([01]?\d|2[0-3]):[0-5]\d(:00)?$/, 'escribila así: "10:00"')
@@ -33,15 +33,22 @@ export const placesSchema = z
   .array(
     z.strictObject({
       id: z.string().regex(/^[A-Z]{2}-[A-Z0-9]{1,3}$/, 'escribilo como AR-X'),
-      name: text,
+      name: text.regex(/[\p{L}\p{N}]/u, 'escribí el nombre con letras'),
       short: text.max(4, 'tiene más de 4 letras'),
       spellings: z.array(text).default([]),
-      cell: z.tuple([positive, positive], 'son dos números: columna y fila'),
+      cell: z.tuple([few, few], 'son dos números: columna y fila'),
       cities: z.array(text).default([]),
     }),
   )
   .superRefine(unique(({ id }) => id, 'ese id ya es de otro lugar', 'id'))
-  .superRefine(unique(({ name }) => name, 'ese nombre ya es de otro lugar', 'name'))
+  // As the address of its page has it (domain/text.ts).
+  .superRefine(
+    unique(
+      ({ name }) => name.match(/[\p{L}\p{M}\p{N}]+/gu)?.join('-') ?? '',
+      'ese nombre ya es de otro lugar',
+      'name',
+    ),
+  )
   .superRefine(unique(({ cell }) => cell.join(), 'ese cuadrado del mapa ya está ocupado', 'cell'));
 
 /** `nicks.yaml`: who changed nicks, whose addresses would be the same, who asked for no page. */

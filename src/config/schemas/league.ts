@@ -1,6 +1,6 @@
 /** `league.yaml`: the league, if there is one: its season, divisions, and where their sheets have them. */
 import { z } from './validation.ts';
-import { competitionFields, count, orAbsent, positive, sheetKey, text, unique } from './fields.ts';
+import { competitionFields, count, few, orAbsent, sheetKey, text, unique } from './fields.ts';
 
 const row = z.int('no es un número de fila').min(1, 'las filas se cuentan desde 1');
 
@@ -77,7 +77,7 @@ export const leagueSchema = orAbsent(
   z.strictObject({
     ...competitionFields,
     season: text,
-    gamesToWin: positive,
+    gamesToWin: few,
     divisions: z
       .array(divisionSchema)
       .min(1, 'falta por lo menos una división')
@@ -98,6 +98,6 @@ export const cupSchema = orAbsent(
   z.strictObject({
     ...competitionFields,
     edition: text,
-    gamesToWin: positive.optional(),
+    gamesToWin: few.optional(),
   }),
 );

@@ -2,12 +2,15 @@
 import { expect, test } from 'vitest';
 import { parseCsv } from '../../../src/domain/csv.ts';
 import { parseNumber } from '../../../src/domain/number.ts';
+import { nickSlug } from '../../../src/domain/player-slug.ts';
 import {
+  cleanLine,
   cleanText,
   compareNames,
   firstCharacters,
   nickKey,
   oneLine,
+  slug,
 } from '../../../src/domain/text.ts';
 import { httpUrl } from '../../../src/domain/url.ts';
 
@@ -33,12 +36,23 @@ test.each([
   ['abc', 3, 'abc'],
   ['abc', 9, 'abc'],
   ['👩🏽‍🌾áb', 2, '👩🏽‍🌾á'],
+  [`e${'\u0301'.repeat(99)}b`, 2, `e${'\u0301'.repeat(15)}`],
 ])('of %s the first %d characters are %s', (text, length, expected) => {
   expect(firstCharacters(text, length)).toBe(expected);
 });
 
 test('oneLine folds white space', () => {
   expect(oneLine(' uno\n\n dos\ttres ')).toBe('uno dos tres');
+});
+
+test('cleanLine makes a line of a text, of 200 letters at most', () => {
+  expect(cleanLine(' uno\n\u200bdos ')).toBe('uno dos');
+  expect(cleanLine('dos '.repeat(60))).toBe(`${'dos '.repeat(49)}dos…`);
+});
+
+test('a slug is the name of a file: 200 bytes at most, no letter cut in two', () => {
+  expect(slug('駒'.repeat(300))).toBe('駒'.repeat(66));
+  expect(nickSlug(`a${'𝐀𐐨'.repeat(30)}`)).toBe(`a${'𝐀𐐨'.repeat(7)}`);
 });
 
 test('names go without accents and case, ñ after n, numbers by value', () => {
@@ -104,7 +118,7 @@ const parse = (text: string) => parseCsv('ranking', text);
 
 test.each<[string, string, string[][]]>([
   ['quotes and commas', 'a,"b, c","d ""e"""', [['a', 'b, c', 'd "e"']]],
-  ['line breaks in quotes', 'a,"f\ng"', [['a', 'f\ng']]],
+  ['line breaks in quotes as spaces', 'a,"f\ng"', [['a', 'f g']]],
   ['a byte order mark, and Windows’ line ends', '\ufeffa\r\nb', [['a'], ['b']]],
   ['blank rows, which count', 'a\n\n,\nb', [['a'], [''], ['', ''], ['b']]],
   ['a semicolon as text', 'a;b', [['a;b']]],

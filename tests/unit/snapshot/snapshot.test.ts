@@ -75,6 +75,8 @@ describe('a manifest', () => {
 });
 
 describe('a file', () => {
+  const broken = documentsText({ id: 'x' }, { id: 'y' }, { id: 'z' });
+
   test.each(['news', 'fixtures-oroB'] as const)('of %s that is missing is refused', (name) => {
     const why = refusal(tamperedFiles(snapshotFiles(), name, null));
     expect(why).toBe(`${sourceFile(name)}: falta el archivo`);
@@ -82,7 +84,7 @@ describe('a file', () => {
 
   test.each<[string, SourceName, string, string]>([
     ['nothing in it', 'news', '', 'el archivo está vacío'],
-    ['a broken document', 'news', documentsText({ id: 'x' }), 'documento x, campo title: falta'],
+    ['broken documents alone', 'news', broken, 'documento x, campo title: falta'],
     // One line, whatever was received.
     ['invalid JSON', 'news', '[\n  {\n    "id": nada\n  }\n]\n', 'no es JSON válido ('],
   ])('with %s is refused: %s', (_, name, text, said) => {

@@ -68,6 +68,20 @@ describe('what came and is good', () => {
   });
 });
 
+test.each([
+  ['one or two rows that cannot be read are told, and refuse no sheet', 2, null],
+  [
+    'three of them, and no other, do',
+    3,
+    /^ninguna fila se puede leer; fila 1: no se entiende la fecha/,
+  ],
+])('%s', (_, count, refusal) => {
+  const text = 'Oro,Ana,Beto,21:00:00,,26/11/0026\n'.repeat(count);
+  const validation = validateDuels({ text }, null);
+  if (refusal) expect(validation.refusal).toMatch(refusal);
+  else expect(validation).toMatchObject({ refusal, validated: { state: { status: 'fresh' } } });
+});
+
 describe('what did not come or is no good', () => {
   // What else may be wrong in a sheet is asked of its parser.
   test.each<[string, FetchedText, string]>([
