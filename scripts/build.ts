@@ -3,6 +3,7 @@
  * and swaps at the end, so a failure of any kind leaves that one untouched. Builds of one checkout
  * take turns: Astro keeps the data of a site that is being built in one place.
  */
+import './lib/begin.ts';
 import { build } from 'astro';
 import { cp, rename, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
@@ -10,16 +11,10 @@ import { setFlagsFromString } from 'node:v8';
 import { readEnvironment } from '../src/config/environment.ts';
 import { swapDirectory } from '../src/snapshot/swap.ts';
 import { withLock } from '../src/snapshot/lock.ts';
-import { readArguments, withText } from './lib/arguments.ts';
+import { readArguments } from './lib/arguments.ts';
 import { fail } from './lib/fail.ts';
 
-const { values } = readArguments({
-  command: 'npm run build',
-  does: 'Arma el sitio con los datos guardados, sin leer las fuentes.',
-  flags: {
-    out: withText('DIR: dónde queda; dist si no se dice', 'dist'),
-  },
-});
+const { values } = readArguments('build');
 /** Of many pages, memory goes to garbage: it is collected before it is as much again as what is used. */
 setFlagsFromString('--heap-growing-percent=30');
 

@@ -17,7 +17,7 @@ import { contentHash } from '../src/publish/version.ts';
 import { defaultRetryPolicy } from '../src/sources/retry-policy.ts';
 import { withLock } from '../src/snapshot/lock.ts';
 import { checkSite } from './check/check-site.ts';
-import { acceptShrink, readArguments, withoutValue, withText } from './lib/arguments.ts';
+import { readArguments } from './lib/arguments.ts';
 import { exitCodes, fail } from './lib/fail.ts';
 import { run } from './lib/run.ts';
 import { takeLiveSnapshot } from './lib/take.ts';
@@ -25,18 +25,7 @@ import { tellWorkflow } from './lib/tell-workflow.ts';
 
 const groups = takeGroups(process.env);
 
-const { values } = readArguments({
-  command: 'npm run rebuild',
-  does: 'Lee las fuentes y, si algo cambió, deja el sitio armado y revisado, listo para publicar.',
-  flags: {
-    force: withoutValue('aunque no haya cambios'),
-    'accept-shrink': acceptShrink,
-    snapshot: withText('COMMIT: volver a una instantánea anterior, y detener los datos ahí'),
-    release: withoutValue('soltar los datos detenidos'),
-    out: withText('DIR: dónde queda el sitio; dist-publish si no se dice', 'dist-publish'),
-    message: withText('ARCHIVO: dónde se escribe qué cambió en los datos'),
-  },
-});
+const { values } = readArguments('rebuild');
 
 async function rebuildOnce(environment: Environment): Promise<Ending> {
   const { liveDirectory, siteUrl, basePath, now } = environment;

@@ -4,6 +4,7 @@
  * tests prints it. What a PDF says of when it was made is its text's `updated`, so that the same text, browser
  * and fonts give the same bytes.
  */
+import './lib/begin.ts';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
@@ -13,6 +14,7 @@ import { z } from 'zod';
 import { site } from '../src/config/site.ts';
 import { escapeHtml } from '../src/domain/html.ts';
 import { slug } from '../src/domain/text.ts';
+import { readArguments } from './lib/arguments.ts';
 import { launchBrowser } from './lib/browser.ts';
 import { css } from './rules-pdf/style.ts';
 
@@ -96,7 +98,7 @@ ${front.contents ? `<nav aria-labelledby="indice"><h2 id="indice">En este resume
   return dated(pdf, front.updated);
 }
 
-const asked = process.argv.slice(2);
+const { positionals: asked } = readArguments('rules-pdf');
 const browser = await launchBrowser();
 try {
   for (const name of asked.length > 0 ? asked : ['base', 'plus', 'solitario']) {

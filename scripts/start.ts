@@ -1,4 +1,5 @@
 /** `npm start`: builds the site and serves it until stopped. */
+import './lib/begin.ts';
 import { resolve } from 'node:path';
 import { readEnvironment } from '../src/config/environment.ts';
 import { ConfigurationError } from '../src/config/error.ts';
@@ -7,7 +8,7 @@ import { fail } from './lib/fail.ts';
 import { run } from './lib/run.ts';
 import { serveDirectory } from './lib/server.ts';
 
-readArguments({ command: 'npm start', does: 'Arma el sitio y lo sirve; PORT elige el puerto.' });
+readArguments('start');
 
 try {
   const { port, basePath } = readEnvironment(process.env);
