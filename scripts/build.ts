@@ -5,14 +5,16 @@
  */
 import './lib/begin.ts';
 import { build } from 'astro';
-import { cp, rename, rm } from 'node:fs/promises';
+import { cp, rename, rm, writeFile } from 'node:fs/promises';
+import { subscribe } from 'node:diagnostics_channel';
 import { resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { readEnvironment } from '../src/config/environment.ts';
+import { tellAbout } from '../src/config/error.ts';
 import { swapDirectory } from '../src/snapshot/swap.ts';
 import { withLock } from '../src/snapshot/lock.ts';
 import { readArguments } from './lib/arguments.ts';
-import { fail } from './lib/fail.ts';
+import { fail, faultsOf } from './lib/fail.ts';
 
 const { values } = readArguments('build');
 /** Of many pages, memory goes to garbage: it is collected before it is as much again as what is used. */
@@ -23,12 +25,24 @@ const next = `${out}.next`;
 /** Where Astro builds: it moves files there from a folder of the checkout, which no other disk takes. */
 const made = resolve('.astro/site');
 
+/** Says which stage begins; on a terminal, also how many pages and files are done. */
+function tellProgress(message: unknown): void {
+  const { done, total } = message as { done: number; total: number };
+  const isTerminal = process.stdout.isTTY;
+  if (isTerminal) process.stdout.write(`\r- Páginas y archivos: ${done} de ${total}`);
+  else if (done === 0) console.log('- Páginas y archivos…');
+  if (done === total) console.log(`${isTerminal ? '\n' : ''}- Imágenes…`);
+}
+
 async function buildSite(): Promise<void> {
   const clear = { recursive: true, force: true };
   await rm(made, clear);
   await rm(next, clear);
   try {
-    await build({ outDir: made, logLevel: 'warn' });
+    console.log('- Estilos y programas…');
+    subscribe('site:progress', tellProgress);
+    const logger = { entrypoint: resolve('scripts/lib/warnings-only.ts') };
+    await build({ outDir: made, logLevel: 'warn', logger });
     await rename(made, next).catch(() => cp(made, next, { recursive: true }));
     await swapDirectory(next, out);
   } finally {
@@ -52,5 +66,10 @@ try {
   });
   console.log(`Sitio listo en ${values.out}.`);
 } catch (error) {
+  // Astro could not write a page: its name may be longer than the disk takes.
+  if (error instanceof Error && 'path' in error && String(error.path).startsWith(`${made}/`)) {
+    tellAbout(String(error.path).slice(made.length).replace(/\.html$/, ''), error);
+  }
+  if (values.json) await writeFile(values.json, JSON.stringify(faultsOf(error)));
   fail('No se publicó nada: el sitio anterior queda como estaba', error);
 }

@@ -18,8 +18,8 @@ import { defaultRetryPolicy } from '../src/sources/retry-policy.ts';
 import { withLock } from '../src/snapshot/lock.ts';
 import { checkSite } from './check/check-site.ts';
 import { readArguments } from './lib/arguments.ts';
+import { buildSite, runBuild } from './lib/build-site.ts';
 import { exitCodes, fail } from './lib/fail.ts';
-import { run } from './lib/run.ts';
 import { takeLiveSnapshot } from './lib/take.ts';
 import { tellWorkflow } from './lib/tell-workflow.ts';
 
@@ -36,12 +36,13 @@ async function rebuildOnce(environment: Environment): Promise<Ending> {
         { ...environment, liveDirectory: directory },
         { acceptShrink: values['accept-shrink'] },
       ),
-    build: async (snapshot, directory) => {
+    build: (snapshot, site) => {
       const settings = { SNAPSHOT_DIR: snapshot, BUILD_TIME: now.toISOString(), DATA: 'live' };
-      const args = ['scripts/build.ts', '--out', directory];
-      return (await run(process.execPath, args, settings)) === 0;
+      return buildSite(snapshot, {
+        build: (omitted) => runBuild(site, omitted, settings),
+        check: () => checkSite(site, environment),
+      });
     },
-    check: (site) => checkSite(site, environment),
     // Where the last run's site is still there, this machine serves it.
     published: existsSync(out) ? siteIn(out) : siteAt(siteUrl + basePath),
     directory: liveDirectory,

@@ -5,6 +5,15 @@ import { loadCommunity } from './community.ts';
 import { communityDirectoryOf, dataOf, sourcesFileOf, type Data } from './data.ts';
 import { ConfigurationError } from './error.ts';
 
+/** An item of the data that a site is built without, because its page failed (docs/product.md, «Publishing»). */
+export interface OmittedItem {
+  /** Path of its page, as it is before it is encoded: `/noticias/abc`. */
+  page: string;
+  /** What it is called, with its article, in Spanish. */
+  name: string;
+  reason: string;
+}
+
 export interface Environment {
   data: Data;
   /** Absolute path of the community's folder. */
@@ -24,6 +33,7 @@ export interface Environment {
   port: number;
   /** The moment the build takes as now: one for all pages, settable so that builds can repeat. */
   now: Date;
+  omitted: readonly OmittedItem[];
 }
 
 const defaultPort = 4321;
@@ -70,5 +80,7 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     basePath: path === '' ? '' : `/${path}`,
     port: readPort(env['PORT']),
     now: readNow(env['BUILD_TIME']),
+    // Only rebuild and season set it.
+    omitted: JSON.parse(env['OMITTED_ITEMS'] || '[]') as OmittedItem[],
   };
 }
