@@ -68,7 +68,12 @@ try {
 } catch (error) {
   // Astro could not write a page: its name may be longer than the disk takes.
   if (error instanceof Error && 'path' in error && String(error.path).startsWith(`${made}/`)) {
-    tellAbout(String(error.path).slice(made.length).replace(/\.html$/, ''), error);
+    tellAbout(
+      String(error.path)
+        .slice(made.length)
+        .replace(/\.html$/, ''),
+      error,
+    );
   }
   if (values.json) await writeFile(values.json, JSON.stringify(faultsOf(error)));
   fail('No se publicó nada: el sitio anterior queda como estaba', error);
