@@ -22,7 +22,8 @@ const maxItems = 10;
 /** Title of a news item. */
 function titleOf(id: string, { sources }: SnapshotFiles): string {
   const items = JSON.parse(sources.get('news') ?? '[]') as { id: string; title?: unknown }[];
-  return firstCharacters(String(items.find((item) => item.id === id)?.title ?? id), 80);
+  const title = items.find((item) => item.id === id)?.title;
+  return typeof title === 'string' ? firstCharacters(title, 80) : id;
 }
 
 /** The nick that gives a player's address: any cell of a sheet. */

@@ -13,7 +13,7 @@ function technical(error: unknown): string {
   if (!(error instanceof Error)) return inspect(error);
   const [message = ''] = error.message.split('\n');
   const [, file, line] =
-    /\(?(?:file:\/\/)?(\/(?:(?!node_modules)[^\s()])+):(\d+):\d+\)?$/m.exec(error.stack ?? '') ??
+    /(?:\(|at |file:\/\/)(\/(?:(?!node_modules)[^\s()])+):(\d+):\d+\)?$/m.exec(error.stack ?? '') ??
     [];
   const place = file === undefined ? '' : `, ${relative('', file)}:${line}`;
   return `${error.name}: ${message}${place}`;

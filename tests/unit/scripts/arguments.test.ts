@@ -1,6 +1,6 @@
 /** Commands as somebody types them who does not know their flags. */
 import { writeFile } from 'node:fs/promises';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { folderOfAll } from '../../fixtures/folder.ts';
 import { runScript } from '../../fixtures/script.ts';
@@ -21,6 +21,8 @@ test.each([
 
 describe('--help is help, whatever the community’s files say', () => {
   const community = folderOfAll();
+  const env = () => ({ COMMUNITY_DIR: community(), DATA: 'demo' });
+  beforeAll(() => writeFile(community('site.yaml'), 'brand: ['));
   const commands = Object.entries(packageJson.scripts);
   const own = /^node scripts\/(.*)\.ts\b/;
 
@@ -29,14 +31,18 @@ describe('--help is help, whatever the community’s files say', () => {
     expect(others).toEqual(['dev', 'check:types', 'check:lint', 'format']);
   });
 
+  test('and without it, what is wrong with them is told without a stack', async () => {
+    const { code, stderr } = await runScript('bench-page', [], env());
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/^Error de configuración: (?!.*^ +at )/ms);
+  });
+
   const scripts = commands.flatMap(([name, command]) => {
     const script = own.exec(command)?.[1];
     return script ? [[name, script] as const] : [];
   });
   test.concurrent.each(scripts)('%s', async (name, script) => {
-    await writeFile(community('site.yaml'), 'brand: [');
-    const env = { COMMUNITY_DIR: community(), DATA: 'demo' };
-    const { code, stdout, stderr } = await runScript(script, ['--help'], env);
+    const { code, stdout, stderr } = await runScript(script, ['--help'], env());
     expect([code, stderr]).toEqual([0, '']);
     // `npm run test:quick` is `npm test` with a flag.
     const typed = ['start', 'test', 'test:quick'].includes(name) ? 'npm ' : `npm run ${name}`;
