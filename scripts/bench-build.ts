@@ -20,7 +20,7 @@ import { readArguments } from './lib/arguments.ts';
 import { budgets } from './lib/budgets.ts';
 import { table } from './lib/table.ts';
 
-const { values } = readArguments('bench-build');
+const { values } = readArguments({ counts: '30,1000,10000', runs: '3', markdown: '' });
 const runs = Number(values.runs);
 
 /** Data to build a site from. */

@@ -24,7 +24,14 @@ import { oneOfEachKind } from './lib/page-kinds.ts';
 import { htmlFiles, routeOf } from './lib/routes.ts';
 import { tellWorkflow } from './lib/tell-workflow.ts';
 
-const { values } = readArguments('bench-page');
+const { values } = readArguments({
+  only: '',
+  runs: '3',
+  markdown: '',
+  check: false,
+  site: '',
+  history: '',
+});
 const runs = Number(values.runs);
 const dist = resolve('dist');
 /** A news item would be another one each week. */

@@ -16,7 +16,7 @@ import { withLock } from '../src/snapshot/lock.ts';
 import { readArguments } from './lib/arguments.ts';
 import { fail, faultsOf } from './lib/fail.ts';
 
-const { values } = readArguments('build');
+const { values } = readArguments({ out: 'dist', json: '' });
 /** Of many pages, memory goes to garbage: it is collected before it is as much again as what is used. */
 setFlagsFromString('--heap-growing-percent=30');
 

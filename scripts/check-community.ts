@@ -13,7 +13,7 @@ import { exitCodes } from './lib/fail.ts';
 
 const {
   positionals: [path],
-} = readArguments('check-community');
+} = readArguments({}, true);
 const directory = path ? resolve(path) : communityDirectoryOf({ DATA: 'live', ...process.env });
 const { community, mistakes, ...folder } = readCommunity(directory);
 const placeholders = folder.placeholders();

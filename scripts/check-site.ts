@@ -9,7 +9,7 @@ import { checkSite } from './check/check-site.ts';
 import { readArguments } from './lib/arguments.ts';
 import { exitCodes, fail } from './lib/fail.ts';
 
-const { values } = readArguments('check-site');
+const { values } = readArguments({ dir: 'dist' });
 
 try {
   const { problems, warnings } = await checkSite(resolve(values.dir), readEnvironment(process.env));

@@ -16,7 +16,7 @@ import { fail } from './lib/fail.ts';
 import { run } from './lib/run.ts';
 import { seedFirestore } from './lib/seed.ts';
 
-readArguments('dev-live');
+readArguments({});
 
 try {
   const emulator = await startEmulator();

@@ -12,7 +12,7 @@ import { join, resolve } from 'node:path';
 import { readArguments } from './lib/arguments.ts';
 
 const root = resolve('.');
-const { positionals: words } = readArguments('faults');
+const { positionals: words } = readArguments({}, true);
 
 /** Copies the checkout, so that a run that is killed leaves no fault in it. */
 async function copyCheckout(): Promise<string> {

@@ -25,7 +25,14 @@ import { tellWorkflow } from './lib/tell-workflow.ts';
 
 const groups = takeGroups(process.env);
 
-const { values } = readArguments('rebuild');
+const { values } = readArguments({
+  force: false,
+  'accept-shrink': [] as string[],
+  snapshot: '',
+  release: false,
+  out: 'dist-publish',
+  message: '',
+});
 
 async function rebuildOnce(environment: Environment): Promise<Ending> {
   const { liveDirectory, siteUrl, basePath, now } = environment;

@@ -98,7 +98,7 @@ ${front.contents ? `<nav aria-labelledby="indice"><h2 id="indice">En este resume
   return dated(pdf, front.updated);
 }
 
-const { positionals: asked } = readArguments('rules-pdf');
+const { positionals: asked } = readArguments({}, true);
 const browser = await launchBrowser();
 try {
   for (const name of asked.length > 0 ? asked : ['base', 'plus', 'solitario']) {

@@ -39,7 +39,18 @@ const nothingDone = 'No se cambió nada: el sitio queda como estaba';
 const {
   values,
   positionals: [step],
-} = readArguments('season');
+} = readArguments(
+  {
+    competition: '',
+    season: '',
+    name: '',
+    champion: '',
+    unfinished: false,
+    sheets: '',
+    proposal: '',
+  },
+  true,
+);
 
 /** Texts of files of the community that are changed. */
 async function readTexts({ communityDirectory }: Environment): Promise<Map<string, string>> {

@@ -18,7 +18,7 @@ import { pathOf, viewsOf, type View } from './shots/views.ts';
 const widths = [360, 768, 1280, 1920];
 const schemes = ['light', 'dark'] as const;
 
-const { values } = readArguments('shots');
+const { values } = readArguments({ only: '', against: '' });
 const directory = resolve('.shots');
 const now = new Date();
 const browser = await launchBrowser();

@@ -14,7 +14,7 @@ import { fail } from './lib/fail.ts';
 import { run } from './lib/run.ts';
 import { filesOf, listenOn } from './lib/server.ts';
 
-readArguments('start');
+readArguments({});
 
 /** While the site is being built. */
 let answer: RequestListener = (_, response) => {

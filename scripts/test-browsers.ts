@@ -17,7 +17,7 @@ import { readArguments } from './lib/arguments.ts';
 import { run } from './lib/run.ts';
 import { listenOn, serveDirectory } from './lib/server.ts';
 
-const { values } = readArguments('test-browsers');
+const { values } = readArguments({ require: false });
 
 /** Goes through the gestures; tells how many failed. */
 async function tryAll(driver: Driver, site: string): Promise<number> {

@@ -75,7 +75,7 @@ async function runAll(...args: string[]): Promise<Counts> {
 /** Rules, and one page of the built site. */
 const runQuick = (): Promise<Counts> => runAll('tests/unit', 'tests/site/home.test.ts');
 
-const { values, positionals } = readArguments('test');
+const { values, positionals } = readArguments({ quick: false }, true);
 try {
   await findBrowser();
 } catch (error) {

@@ -54,7 +54,7 @@ export async function writeManifest(directory: string): Promise<Problem[]> {
 }
 
 if (import.meta.main) {
-  const [directory = demoDirectory] = readArguments('demo/manifest').positionals;
+  const [directory = demoDirectory] = readArguments({}, true).positionals;
   const problems = await writeManifest(directory);
   for (const { source, row, column, value, reason } of problems) {
     console.log(`${source}, fila ${row}, columna ${column}: «${value}»: ${reason}`);

@@ -1,19 +1,18 @@
-/** The arguments of a command; `--help` prints them, and so does an argument that the command does not know. */
-import { parseArgs } from 'node:util';
-import { commands, type Usage } from './commands.ts';
+/** The arguments of a command; what is wrong with one is told with the command's help. */
+import { readFileSync } from 'node:fs';
+import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
+import { parse } from 'yaml';
 import { exitCodes } from './fail.ts';
 
-export function formatUsage({ command, does, words, flags = {} }: Usage): string {
-  const names = Object.keys(flags);
-  const width = Math.max(0, ...names.map((name) => name.length));
-  return [
-    [command, ...(words || names.length > 0 ? ['--'] : []), words, names.length > 0 && '[opciones]']
-      .filter(Boolean)
-      .join(' '),
-    does,
-    ...names.map((name) => `  --${name.padEnd(width)}  ${flags[name]?.says ?? ''}`),
-  ].join('\n');
-}
+const helps = parse(readFileSync(`${import.meta.dirname}/commands.yaml`, 'utf8')) as Record<
+  string,
+  string
+>;
+const [, script = ''] =
+  /\/scripts\/(.+)\.ts$/.exec(process.argv[1]?.replaceAll('\\', '/') ?? '') ?? [];
+
+/** What `--help` prints of the command that this process runs; nothing in a test. */
+export const help = helps[script]?.trimEnd();
 
 /** What Node found wrong; its sentences begin with the argument, between quotes. */
 function describe({ code, message }: Error & { code: string }): string {
@@ -27,21 +26,27 @@ function describe({ code, message }: Error & { code: string }): string {
 const isOfArguments = (error: unknown): error is Error & { code: string } =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 
-type Flags<Name extends keyof typeof commands> = (typeof commands)[Name] extends {
-  flags: infer Own extends Usage['flags'];
-}
-  ? Own
-  : Record<string, never>;
-
-/** Returns what this process was told; ends it when there is anything that the command does not know. */
-export function readArguments<Name extends keyof typeof commands>(name: Name) {
-  const usage: Usage = commands[name];
+/**
+ * Returns what this process was told; ends it when there is anything that the command does not know.
+ * @param defaults The command's flags: false for one without a value, a list for one that may be repeated.
+ * @param takesWords Whether there may be arguments beside flags.
+ */
+export function readArguments<Flags extends Record<string, string | boolean | string[]>>(
+  defaults: Flags,
+  takesWords = false,
+): { values: Flags; positionals: string[] } {
+  const flags = Object.entries(defaults).map(([name, value]) => {
+    if (!help?.includes(` --${name} `)) throw new Error(`commands.yaml does not tell of --${name}`);
+    const type = typeof value === 'boolean' ? ('boolean' as const) : ('string' as const);
+    return [name, { type, default: value, multiple: Array.isArray(value) }] as const;
+  });
   try {
-    const options = (usage.flags ?? {}) as NonNullable<Flags<Name>>;
-    return parseArgs({ options, allowPositionals: usage.words !== undefined });
+    const options: ParseArgsOptionsConfig = Object.fromEntries(flags);
+    const { values, positionals } = parseArgs({ options, allowPositionals: takesWords });
+    return { values: values as Flags, positionals };
   } catch (error) {
     if (!isOfArguments(error)) throw error;
-    console.error(`${describe(error)}\n\n${formatUsage(usage)}`);
+    console.error(`${describe(error)}\n\n${help}`);
     process.exit(exitCodes.configuration);
   }
 }

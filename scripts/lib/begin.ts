@@ -1,19 +1,15 @@
 /**
- * Imported by each command before all else: answers `--help` before anything of the community is read, and has
- * an error that nothing else caught told in Spanish.
+ * Imported by each command before all else: answers `--help` before anything of the community is read, and has an
+ * error that nothing else caught told in Spanish.
  */
-import { formatUsage } from './arguments.ts';
-import { commands, type Usage } from './commands.ts';
+import { help } from './arguments.ts';
 import { fail } from './fail.ts';
 
-const [, script = ''] =
-  /\/scripts\/(.+)\.ts$/.exec(process.argv[1]?.replaceAll('\\', '/') ?? '') ?? [];
-const usage = (commands as Record<string, Usage>)[script];
-// Tests import commands, too.
-if (usage) {
+if (help) {
   if (process.argv.includes('--help')) {
-    console.log(formatUsage(usage));
+    console.log(help);
     process.exit(0);
   }
-  process.on('uncaughtException', (error) => fail(`No terminó «${usage.command}»`, error));
+  const [command] = help.split(/ --|\n/);
+  process.on('uncaughtException', (error) => fail(`No terminó «${command}»`, error));
 }

@@ -1,6 +1,6 @@
 /**
  * Building a site that is to be published. Where a page that one item of the data has cannot be built, or fails its
- * check, the site is built once more without that item (docs/product.md, «Publishing»). Nothing of it is remembered.
+ * check, the site is built once more without that item (docs/product.md, «Publishing»).
  */
 import { readFile, rm } from 'node:fs/promises';
 import type { OmittedItem } from '../../src/config/environment.ts';
@@ -19,53 +19,47 @@ import { run } from './run.ts';
 /** When more fail at once, no item is at fault. */
 const maxItems = 10;
 
-/** Title of a news item. */
-function titleOf(id: string, { sources }: SnapshotFiles): string {
+function newsName(id: string, { sources }: SnapshotFiles): string {
   const items = JSON.parse(sources.get('news') ?? '[]') as { id: string; title?: unknown }[];
   const title = items.find((item) => item.id === id)?.title;
-  return typeof title === 'string' ? firstCharacters(title, 80) : id;
+  return `la noticia «${typeof title === 'string' ? firstCharacters(title, 80) : id}»`;
 }
 
-/** The nick that gives a player's address: any cell of a sheet. */
-function nickOf(slug: string, { sources }: SnapshotFiles): string {
+/** The nick is any cell of a sheet that gives the page's address. */
+function playerName(slug: string, { sources }: SnapshotFiles): string {
   const sheets = [...sources].filter(([name]) => !isCollection(name));
   const cells = sheets.flatMap(([name, text]) => parseCsv(name, text).flat());
-  return cells.find((cell) => nickSlug(cell) === slug) ?? slug;
+  return `la página de «${cells.find((cell) => nickSlug(cell) === slug) ?? slug}»`;
 }
 
-const provinceOf = (slug: string): string =>
-  places.find((province) => provinceSlug(province) === slug)?.name ?? slug;
+const provinceName = (slug: string): string =>
+  `los clasificatorios de ${places.find((province) => provinceSlug(province) === slug)?.name ?? slug}`;
 
-/** Items with a page: what is `about` each, with the item as a group; its page; and how a person knows it. */
-const kinds: readonly [RegExp, string, (item: string, files: SnapshotFiles) => string][] = [
+/** Items with a page: where it is, what else faults are about that are the item's, and what it is called. */
+const kinds = [
+  ['/noticias/', /^(?:\/noticias\/|noticia-)([^/]+)$/, newsName],
   [
-    /^(?:\/noticias\/([^/]+)|noticia-(.+))$/,
-    '/noticias/',
-    (id, files) => `la noticia «${titleOf(id, files)}»`,
-  ],
-  [
-    /^(?:\/jugadores\/([^/.]+)(?:\.json)?|\/calendarios\/jugador\/(.+)\.ics|jugador-(.+))$/,
     '/jugadores/',
-    (slug, files) => `la página de «${nickOf(slug, files)}»`,
+    /^(?:\/jugadores\/|\/calendarios\/jugador\/|jugador-)([^/.]+)(?:\.json|\.ics)?$/,
+    playerName,
   ],
   [
-    /^(?:\/torneos\/nacional\/([^/]+)|\/calendarios\/clasificatorios\/(.+)\.ics|clasificatorios-(.+))$/,
     '/torneos/nacional/',
-    (slug) => `los clasificatorios de ${provinceOf(slug)}`,
+    /^(?:\/torneos\/nacional\/|\/calendarios\/clasificatorios\/|clasificatorios-)([^/.]+)(?:\.ics)?$/,
+    provinceName,
   ],
-];
+] as const;
 
 /** The items that faults are about, each with the first thing that is wrong with it. */
 function itemsOf(faults: readonly Fault[], files: SnapshotFiles): OmittedItem[] {
   const items = new Map<string, OmittedItem>();
   for (const { about, reason } of faults) {
-    for (const [pattern, folder, nameOf] of kinds) {
-      const item = pattern
-        .exec(decode(about ?? ''))
-        ?.slice(1)
-        .find((group) => group);
-      if (!item || items.has(folder + item)) continue;
-      items.set(folder + item, { page: folder + item, name: nameOf(item, files), reason });
+    for (const [folder, pattern, nameOf] of kinds) {
+      const [, item] = pattern.exec(decode(about ?? '')) ?? [];
+      if (item === undefined || items.has(folder + item)) continue;
+      const name = nameOf(item, files);
+      const told = `el sitio se armó sin ${name}, porque falló su página: ${reason}; cada publicación prueba de nuevo si ya anda`;
+      items.set(folder + item, { page: folder + item, told });
     }
   }
   return [...items.values()];
@@ -77,7 +71,7 @@ function faultOf(problem: string): Fault {
   return { about: file ? `/${file.replace(/\.html$/, '')}` : null, reason: problem };
 }
 
-export interface SiteSteps {
+interface SiteSteps {
   /** Builds the site without these items. @returns What kept it from being built. */
   build: (omitted: readonly OmittedItem[]) => Promise<Fault[]>;
   /** Checks the site that was built. */
@@ -93,26 +87,21 @@ export async function buildSite(
   snapshot: string,
   { build, check }: SiteSteps,
 ): Promise<SiteReport> {
-  const attempt = async (omitted: readonly OmittedItem[]) => {
+  const attempt = async (
+    omitted: readonly OmittedItem[],
+  ): Promise<SiteReport & { faults: Fault[] }> => {
     const faults = await build(omitted);
-    if (faults.length > 0) return { faults, warnings: [] };
-    const { problems, warnings } = await check();
-    return { faults: problems.map(faultOf), warnings };
+    if (faults.length > 0)
+      return { faults, problems: faults.map(({ reason }) => reason), warnings: [] };
+    const report = await check();
+    return { faults: report.problems.map(faultOf), ...report };
   };
-  const reported = ({ faults, warnings }: Awaited<ReturnType<typeof attempt>>): SiteReport => ({
-    problems: faults.map(({ reason }) => reason),
-    warnings,
-  });
-
   const first = await attempt([]);
   const omitted = itemsOf(first.faults, await readSnapshotFiles(snapshot));
-  if (omitted.length === 0 || omitted.length > maxItems) return reported(first);
-  const told = omitted.map(
-    ({ name, reason }) =>
-      `sin ${name} se armó el sitio, porque falló: ${reason}. Corregí lo que tenga de raro; la próxima vez se prueba de nuevo`,
-  );
-  console.error(`Se arma otra vez, sin ${omitted.map(({ name }) => name).join(', ')}.`);
-  const { problems, warnings } = reported(await attempt(omitted));
+  if (omitted.length === 0 || omitted.length > maxItems) return first;
+  const told = omitted.map((item) => item.told);
+  console.error(['Se arma el sitio otra vez:', ...told].join('\n- '));
+  const { problems, warnings } = await attempt(omitted);
   return { problems, warnings: [...told, ...warnings] };
 }
 

@@ -1,4 +1,4 @@
-/** Builds tell how far they are, and try every page before they fail. */
+/** Has a build try all of its pages before it fails, and tell how far it is. */
 import { channel } from 'node:diagnostics_channel';
 import type { AstroPrerenderer } from 'astro';
 import { tellAbout } from '../config/error.ts';
@@ -7,12 +7,6 @@ import { reasonOf } from '../snapshot/file-error.ts';
 /** Where builds publish how many of their pages and files are done: `{ done, total }`. */
 const progress = channel('site:progress');
 
-/** The path of a page as `about` names it, without `.html`: `/noticias/abc`. */
-function pageOf(url: string, base: string): string {
-  const path = new URL(url).pathname.slice(base.length - 1).replace(/(^\/index)?\.html$/, '');
-  return path === '' ? '/' : path;
-}
-
 /**
  * A prerenderer for which a page that fails keeps no other from being tried. All that failed are one error at the
  * end, each `about` its page, so that it can be told which items of the data are at fault.
@@ -20,7 +14,6 @@ function pageOf(url: string, base: string): string {
  */
 export function tryAll(prerenderer: AstroPrerenderer, base: string): AstroPrerenderer {
   const failures: unknown[] = [];
-  let isWholeSite = false;
   let [done, total] = [0, 0];
   return {
     ...prerenderer,
@@ -34,10 +27,10 @@ export function tryAll(prerenderer: AstroPrerenderer, base: string): AstroPreren
       try {
         return await prerenderer.render(request, options);
       } catch (error) {
-        // Then all pages are alike: a full disk, a snapshot that cannot be read.
-        isWholeSite ||= reasonOf(error) !== null;
-        if (isWholeSite) throw error;
-        failures.push(tellAbout(pageOf(request.url, base), error));
+        // A full disk, or a snapshot that cannot be read, is no page's fault.
+        if (reasonOf(error) !== null) throw error;
+        const path = new URL(request.url).pathname.slice(base.length - 1);
+        failures.push(tellAbout(path.replace(/(index)?\.html$/, ''), error));
         return new Response(null);
       } finally {
         progress.publish({ done: ++done, total });
@@ -45,7 +38,7 @@ export function tryAll(prerenderer: AstroPrerenderer, base: string): AstroPreren
     },
     async teardown() {
       await prerenderer.teardown?.();
-      if (!isWholeSite && failures.length > 0) throw new AggregateError(failures, 'pages failed');
+      if (failures.length > 0) throw new AggregateError(failures, 'pages failed');
     },
   };
 }

@@ -7,11 +7,10 @@ import { ConfigurationError } from './error.ts';
 
 /** An item of the data that a site is built without, because its page failed (docs/product.md, «Publishing»). */
 export interface OmittedItem {
-  /** Path of its page, as it is before it is encoded: `/noticias/abc`. */
+  /** Path of its page, decoded: `/noticias/abc`. */
   page: string;
-  /** What it is called, with its article, in Spanish. */
-  name: string;
-  reason: string;
+  /** What it is called, and why it was left out, in Spanish. */
+  told: string;
 }
 
 export interface Environment {

@@ -9,7 +9,7 @@ import { once } from './once.ts';
 
 const omitted = new Set(environment.omitted.map(({ page }) => page));
 
-/** True if the site is built without the item of this page, which is not encoded. */
+/** True if the site is built without the item of this page, a decoded path. */
 export const isOmitted = (page: string): boolean => omitted.has(page);
 
 /** The snapshot but for omitted items. @throws SnapshotError naming file, place and reason, in Spanish. */

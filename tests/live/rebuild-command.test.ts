@@ -111,10 +111,15 @@ test('without new or earlier data of a source nothing is published or saved', as
   expect(existsSync(work('snapshot'))).toBe(false);
 });
 
-test('with the community’s own facts it is published without an item and a player whose pages fail, and an hour later unchanged', async () => {
+test('with the community’s own facts it is published without the items whose pages fail, and an hour later unchanged', async () => {
   const checkout = await filledCheckout();
   await breakPage(checkout, 'noticias/[id].astro', "item.id === 'Q4sLg9TzVn1CoHx6PyKe'");
   await breakPage(checkout, 'jugadores/[nick].astro', "slug === 'meeplesur'");
+  await breakPage(
+    checkout,
+    'torneos/nacional/[provincia].astro',
+    "qualifiers[0]?.city === 'Salta'",
+  );
   const message = work('message.txt');
   const out = elsewhere('dist-publish');
   const first = await run(checkout, 11, '--message', message, '--out', out);
@@ -124,8 +129,10 @@ test('with the community’s own facts it is published without an item and a pla
     summary: expect.stringMatching(/^## Publicado/) as string,
   });
   const state = await readFile(join(out, 'estado.html'), 'utf8');
-  for (const name of ['la noticia «Y también gente', 'la página de «MeepleSur»']) {
-    for (const told of [first.output, first.summary, state]) expect(told).toContain(`in ${name}`);
+  for (const told of [first.output, first.summary, state]) {
+    expect(told).toContain('el sitio se armó sin la noticia «Y también gente');
+    expect(told).toContain('el sitio se armó sin la página de «MeepleSur», porque');
+    expect(told).toContain('el sitio se armó sin los clasificatorios de Salta, porque');
   }
   expect(first.output).not.toMatch(/^ +at /m);
   const division = await readFile(join(out, 'torneos/liga-nacional/elite.html'), 'utf8');
