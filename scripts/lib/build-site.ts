@@ -50,13 +50,13 @@ const kinds = [
   ],
 ] as const;
 
-/** The items that faults are about, each with the first thing that is wrong with it. */
+/** The items that faults are about, each with something that is wrong with it. */
 function itemsOf(faults: readonly Fault[], files: SnapshotFiles): OmittedItem[] {
   const items = new Map<string, OmittedItem>();
   for (const { about, reason } of faults) {
     for (const [folder, pattern, nameOf] of kinds) {
       const [, item] = pattern.exec(decode(about ?? '')) ?? [];
-      if (item === undefined || items.has(folder + item)) continue;
+      if (item === undefined) continue;
       const name = nameOf(item, files);
       const told = `el sitio se armó sin ${name}, porque falló su página: ${reason}; cada publicación prueba de nuevo si ya anda`;
       items.set(folder + item, { page: folder + item, told });
@@ -100,8 +100,9 @@ export async function buildSite(
   const omitted = itemsOf(first.faults, await readSnapshotFiles(snapshot));
   if (omitted.length === 0 || omitted.length > maxItems) return first;
   const told = omitted.map((item) => item.told);
-  console.error(['Se arma el sitio otra vez:', ...told].join('\n- '));
+  console.error(`Se arma otra vez, sin ${omitted.map(({ page }) => page).join(', ')}.`);
   const { problems, warnings } = await attempt(omitted);
+  if (problems.length > 0) return { problems: [...first.problems, ...problems], warnings };
   return { problems, warnings: [...told, ...warnings] };
 }
 
