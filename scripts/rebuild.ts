@@ -27,7 +27,7 @@ const groups = takeGroups(process.env);
 
 const { values } = readArguments({
   force: false,
-  'accept-shrink': [] as string[],
+  'accept-shrink': [],
   snapshot: '',
   release: false,
   out: 'dist-publish',

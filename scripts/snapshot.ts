@@ -10,7 +10,7 @@ import { readArguments } from './lib/arguments.ts';
 import { exitCodes, fail } from './lib/fail.ts';
 import { takeLiveSnapshot } from './lib/take.ts';
 
-const { values } = readArguments({ 'accept-shrink': [] as string[], json: '' });
+const { values } = readArguments({ 'accept-shrink': [], json: '' });
 
 try {
   const report = await takeLiveSnapshot(readEnvironment(process.env), {

@@ -32,7 +32,7 @@ try {
       );
     },
   );
-  const site = resolve(`.astro/start-${new URL(url).port}`);
+  const site = `.astro/start-${new URL(url).port}`;
   const stop = async (code: number): Promise<never> => {
     await rm(site, { recursive: true, force: true });
     process.exit(code);
@@ -41,7 +41,7 @@ try {
 
   const code = await run(process.execPath, ['scripts/build.ts', '--out', site]);
   if (code !== 0) await stop(code);
-  answer = await filesOf(site, { basePath });
+  answer = await filesOf(resolve(site), { basePath });
   console.log(`\nEl sitio está en ${url}${basePath}\n(Ctrl+C para terminar)`);
 } catch (error) {
   fail('No se pudo servir el sitio', error);

@@ -26,6 +26,9 @@ function describe({ code, message }: Error & { code: string }): string {
 const isOfArguments = (error: unknown): error is Error & { code: string } =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 
+/** What a flag may be told, by its default. */
+type Told<Default> = Default extends boolean ? boolean : Default extends string ? string : string[];
+
 /**
  * Returns what this process was told; ends it when there is anything that the command does not know.
  * @param defaults The command's flags: false for one without a value, a list for one that may be repeated.
@@ -34,7 +37,7 @@ const isOfArguments = (error: unknown): error is Error & { code: string } =>
 export function readArguments<Flags extends Record<string, string | boolean | string[]>>(
   defaults: Flags,
   takesWords = false,
-): { values: Flags; positionals: string[] } {
+): { values: { [Name in keyof Flags]: Told<Flags[Name]> }; positionals: string[] } {
   const flags = Object.entries(defaults).map(([name, value]) => {
     if (!help?.includes(` --${name} `)) throw new Error(`commands.yaml does not tell of --${name}`);
     const type = typeof value === 'boolean' ? ('boolean' as const) : ('string' as const);
@@ -43,7 +46,7 @@ export function readArguments<Flags extends Record<string, string | boolean | st
   try {
     const options: ParseArgsOptionsConfig = Object.fromEntries(flags);
     const { values, positionals } = parseArgs({ options, allowPositionals: takesWords });
-    return { values: values as Flags, positionals };
+    return { values: values as { [Name in keyof Flags]: Told<Flags[Name]> }, positionals };
   } catch (error) {
     if (!isOfArguments(error)) throw error;
     console.error(`${describe(error)}\n\n${help}`);

@@ -3,7 +3,7 @@
  * check, the site is built once more without that item (docs/product.md, «Publishing»).
  */
 import { readFile, rm } from 'node:fs/promises';
-import type { OmittedItem } from '../../src/config/environment.ts';
+import type { Environment } from '../../src/config/environment.ts';
 import { places } from '../../src/config/site.ts';
 import { parseCsv } from '../../src/domain/csv.ts';
 import { nickSlug } from '../../src/domain/player-slug.ts';
@@ -15,6 +15,8 @@ import { isCollection } from '../../src/sources/catalog.ts';
 import { decode } from '../check/links.ts';
 import type { Fault } from './fail.ts';
 import { run } from './run.ts';
+
+type Omitted = Environment['omitted'];
 
 /** When more fail at once, no item is at fault. */
 const maxItems = 10;
@@ -50,19 +52,17 @@ const kinds = [
   ],
 ] as const;
 
-/** The items that faults are about, each with something that is wrong with it. */
-function itemsOf(faults: readonly Fault[], files: SnapshotFiles): OmittedItem[] {
-  const items = new Map<string, OmittedItem>();
-  for (const { about, reason } of faults) {
-    for (const [folder, pattern, nameOf] of kinds) {
+/** The items that faults are about: what is told of each, by its page. */
+function itemsOf(faults: readonly Fault[], files: SnapshotFiles): Omitted {
+  const items = faults.flatMap(({ about, reason }) =>
+    kinds.flatMap(([folder, pattern, nameOf]) => {
       const [, item] = pattern.exec(decode(about ?? '')) ?? [];
-      if (item === undefined) continue;
-      const name = nameOf(item, files);
-      const told = `el sitio se armó sin ${name}, porque falló su página: ${reason}; cada publicación prueba de nuevo si ya anda`;
-      items.set(folder + item, { page: folder + item, told });
-    }
-  }
-  return [...items.values()];
+      if (item === undefined) return [];
+      const text = `el sitio se armó sin ${nameOf(item, files)}, porque falló su página: ${reason}; cada publicación prueba de nuevo si ya anda`;
+      return [[folder + item, text] as const];
+    }),
+  );
+  return Object.fromEntries(items);
 }
 
 /** What check:site says begins with the file that it is about. */
@@ -73,7 +73,7 @@ function faultOf(problem: string): Fault {
 
 interface SiteSteps {
   /** Builds the site without these items. @returns What kept it from being built. */
-  build: (omitted: readonly OmittedItem[]) => Promise<Fault[]>;
+  build: (omitted: Omitted) => Promise<Fault[]>;
   /** Checks the site that was built. */
   check: () => Promise<SiteReport>;
 }
@@ -87,23 +87,21 @@ export async function buildSite(
   snapshot: string,
   { build, check }: SiteSteps,
 ): Promise<SiteReport> {
-  const attempt = async (
-    omitted: readonly OmittedItem[],
-  ): Promise<SiteReport & { faults: Fault[] }> => {
+  const attempt = async (omitted: Omitted): Promise<SiteReport & { faults: Fault[] }> => {
     const faults = await build(omitted);
     if (faults.length > 0)
       return { faults, problems: faults.map(({ reason }) => reason), warnings: [] };
     const report = await check();
     return { faults: report.problems.map(faultOf), ...report };
   };
-  const first = await attempt([]);
+  const first = await attempt({});
   const omitted = itemsOf(first.faults, await readSnapshotFiles(snapshot));
-  if (omitted.length === 0 || omitted.length > maxItems) return first;
-  const told = omitted.map((item) => item.told);
-  console.error(`Se arma otra vez, sin ${omitted.map(({ page }) => page).join(', ')}.`);
+  const pages = Object.keys(omitted);
+  if (pages.length === 0 || pages.length > maxItems) return first;
+  console.error(`Se arma otra vez, sin ${pages.join(', ')}.`);
   const { problems, warnings } = await attempt(omitted);
   if (problems.length > 0) return { problems: [...first.problems, ...problems], warnings };
-  return { problems, warnings: [...told, ...warnings] };
+  return { problems, warnings: [...Object.values(omitted), ...warnings] };
 }
 
 /**
@@ -113,7 +111,7 @@ export async function buildSite(
  */
 export async function runBuild(
   out: string,
-  omitted: readonly OmittedItem[],
+  omitted: Omitted,
   settings: Record<string, string>,
 ): Promise<Fault[]> {
   const report = `${out}.faults.json`;

@@ -5,14 +5,6 @@ import { loadCommunity } from './community.ts';
 import { communityDirectoryOf, dataOf, sourcesFileOf, type Data } from './data.ts';
 import { ConfigurationError } from './error.ts';
 
-/** An item of the data that a site is built without, because its page failed (docs/product.md, «Publishing»). */
-export interface OmittedItem {
-  /** Path of its page, decoded: `/noticias/abc`. */
-  page: string;
-  /** What it is called, and why it was left out, in Spanish. */
-  told: string;
-}
-
 export interface Environment {
   data: Data;
   /** Absolute path of the community's folder. */
@@ -32,7 +24,8 @@ export interface Environment {
   port: number;
   /** The moment the build takes as now: one for all pages, settable so that builds can repeat. */
   now: Date;
-  omitted: readonly OmittedItem[];
+  /** Items of the data that the site is built without: what is told of each, by its page: `/noticias/abc`. */
+  omitted: Readonly<Record<string, string>>;
 }
 
 const defaultPort = 4321;
@@ -80,6 +73,6 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     port: readPort(env['PORT']),
     now: readNow(env['BUILD_TIME']),
     // Only rebuild and season set it.
-    omitted: JSON.parse(env['OMITTED_ITEMS'] || '[]') as OmittedItem[],
+    omitted: JSON.parse(env['OMITTED_ITEMS'] || '{}') as Environment['omitted'],
   };
 }

@@ -7,10 +7,8 @@ import { lastChange, readSnapshot } from '../snapshot/snapshot.ts';
 import { environment } from './environment.ts';
 import { once } from './once.ts';
 
-const omitted = new Set(environment.omitted.map(({ page }) => page));
-
 /** True if the site is built without the item of this page, a decoded path. */
-export const isOmitted = (page: string): boolean => omitted.has(page);
+export const isOmitted = (page: string): boolean => Object.hasOwn(environment.omitted, page);
 
 /** The snapshot but for omitted items. @throws SnapshotError naming file, place and reason, in Spanish. */
 export const snapshot = once(async () => {
