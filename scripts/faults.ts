@@ -3,14 +3,16 @@
  * turn red. A fault is a patch; its first line names the test files that should see it. Words choose faults
  * by their names. Ends with 1 when a fault is not seen.
  */
+import './lib/begin.ts';
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { readArguments } from './lib/arguments.ts';
 
 const root = resolve('.');
-const words = process.argv.slice(2);
+const { positionals: words } = readArguments({}, true);
 
 /** Copies the checkout, so that a run that is killed leaves no fault in it. */
 async function copyCheckout(): Promise<string> {

@@ -27,7 +27,7 @@ import {
 } from '../src/seasons/request.ts';
 import { readSnapshotFiles } from '../src/snapshot/files.ts';
 import type { TakeReport } from '../src/snapshot/take.ts';
-import { readArguments, withoutValue, withText } from './lib/arguments.ts';
+import { readArguments } from './lib/arguments.ts';
 import { fail } from './lib/fail.ts';
 import { takeLiveSnapshot } from './lib/take.ts';
 import { writeFiles } from './lib/write-files.ts';
@@ -39,22 +39,18 @@ const nothingDone = 'No se cambió nada: el sitio queda como estaba';
 const {
   values,
   positionals: [step],
-} = readArguments({
-  command: 'npm run season',
-  does: 'Cierra una temporada, o abre la que sigue: cambia los archivos de la comunidad.',
-  words: 'cerrar|abrir',
-  flags: {
-    competition: withText('liga, copa o ambas'),
-    season: withText('AÑO: al cerrar, su carpeta en el archivo; este año si no se dice'),
-    name: withText('NOMBRE: de la que sigue; de ambas: «2ª temporada | 2ª edición»'),
-    champion: withText('tabla o resultados: al cerrar, cuál vale donde no coinciden'),
-    unfinished: withoutValue('cerrar aunque falten resultados'),
-    sheets: withText(
-      'LISTA: al abrir, direcciones nuevas, «standings-elite=https://… fixtures-cup=null»',
-    ),
-    proposal: withText('ARCHIVO: dónde se escribe qué cambia'),
+} = readArguments(
+  {
+    competition: '',
+    season: '',
+    name: '',
+    champion: '',
+    unfinished: false,
+    sheets: '',
+    proposal: '',
   },
-});
+  true,
+);
 
 /** Texts of files of the community that are changed. */
 async function readTexts({ communityDirectory }: Environment): Promise<Map<string, string>> {

@@ -28,7 +28,7 @@ import { reasonsToPublish } from './publication.ts';
 import { readPublication, type PublishedSite } from './published-site.ts';
 import { putBack, swapDirectory } from '../snapshot/swap.ts';
 
-/** What a check found in a finished site, in Spanish: what must be mended first, and what should be some day. */
+/** What was found wrong with a site, in Spanish: what keeps it from being published, and what does not. */
 export interface SiteReport {
   problems: string[];
   warnings: string[];
@@ -37,9 +37,8 @@ export interface SiteReport {
 export interface RebuildOptions {
   /** Takes a snapshot over the one in a directory. */
   take: (directory: string) => Promise<TakeReport>;
-  /** Builds the site of a snapshot directory into another directory; says whether it could. */
-  build: (snapshot: string, out: string) => Promise<boolean>;
-  check: (site: string) => Promise<SiteReport>;
+  /** Builds the site of a snapshot directory into another directory, and checks it. */
+  build: (snapshot: string, out: string) => Promise<SiteReport>;
   /** The site that is online. */
   published: PublishedSite;
   /** The snapshot directory. */
@@ -103,9 +102,6 @@ export async function rebuild(options: RebuildOptions): Promise<Ending> {
   }
 }
 
-const notBuilt =
-  'el sitio no se pudo armar con estos datos: el motivo está en los renglones de la compilación';
-
 const lostFiles =
   'no se conservan todos los archivos del anterior; puede fallar una página que quedó abierta o la imagen de un enlace ya compartido';
 
@@ -147,8 +143,7 @@ async function prepare(
     return failed(`${silence}, y sin eso no se sabe si hay algo para publicar`);
   }
 
-  if (!(await options.build(next.snapshot, next.site))) return failed(notBuilt);
-  const { problems, warnings } = await options.check(next.site);
+  const { problems, warnings } = await options.build(next.snapshot, next.site);
   if (problems.length > 0) return { ...failed(...problems), warnings };
   const isComplete = await prepareSite(next.site, info, now, { site: published, publication });
   const ending: Ending = {

@@ -1,4 +1,5 @@
 /** How the text of each source becomes data; the same for fetching as for building. */
+import { about } from '../config/error.ts';
 import { divisions, sheets } from '../config/site.ts';
 import type { BrokenDocument, ParsedCollection } from '../domain/documents.ts';
 import { parseCommunities, type Community } from '../domain/communities.ts';
@@ -135,7 +136,7 @@ function sheetParser({ kind, key }: Sheet): Parser<unknown> {
 export function readSource(name: SourceName, text: string): Reading {
   const asSheet = sheetOf(name);
   const parse = asSheet ? sheetParser(asSheet) : collections[name as CollectionName];
-  return parse(name, text);
+  return about(name, () => parse(name, text));
 }
 
 /**

@@ -1,6 +1,6 @@
 /** `npm run rebuild` as a workflow runs it: real builds, local sources. */
 import { existsSync } from 'node:fs';
-import { cp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { serveData } from '../../scripts/lib/data-server.ts';
@@ -91,6 +91,15 @@ async function filledCheckout(): Promise<string> {
   return checkout;
 }
 
+/** Has the page of one item of a kind fail, as one that nobody foresaw would. */
+async function breakPage(checkout: string, page: string, isItem: string): Promise<void> {
+  const file = join(checkout, 'src/pages', page);
+  const text = await readFile(file, 'utf8');
+  const props = '} = Astro.props;\n';
+  const broken = `${props}if (${isItem}) throw new RangeError('Invalid time value');\n`;
+  await writeFile(file, text.replace(props, broken));
+}
+
 test('without new or earlier data of a source nothing is published or saved', async () => {
   await fixtureAt('no-existe.csv');
   const { code, output, outputs, summary } = await run('.', 10);
@@ -102,18 +111,36 @@ test('without new or earlier data of a source nothing is published or saved', as
   expect(existsSync(work('snapshot'))).toBe(false);
 });
 
-test('with the community’s own facts it is published, and an hour later unchanged', async () => {
+test('with the community’s own facts it is published without the items whose pages fail, and an hour later unchanged', async () => {
   const checkout = await filledCheckout();
+  await breakPage(checkout, 'noticias/[id].astro', "item.id === 'Q4sLg9TzVn1CoHx6PyKe'");
+  await breakPage(checkout, 'jugadores/[nick].astro', "slug === 'meeplesur'");
+  await breakPage(
+    checkout,
+    'torneos/nacional/[provincia].astro',
+    "qualifiers[0]?.city === 'Salta'",
+  );
   const message = work('message.txt');
   const out = elsewhere('dist-publish');
-  expect(await run(checkout, 11, '--message', message, '--out', out)).toMatchObject({
+  const first = await run(checkout, 11, '--message', message, '--out', out);
+  expect(first).toMatchObject({
     code: 0,
     outputs: ['result=published', 'changed=true', 'alerts='],
-    summary: expect.stringContaining('## Publicado') as string,
+    summary: expect.stringMatching(/^## Publicado/) as string,
   });
+  const state = await readFile(join(out, 'estado.html'), 'utf8');
+  for (const told of [first.output, first.summary, state]) {
+    expect(told).toContain('el sitio se armó sin la noticia «Y también gente');
+    expect(told).toContain('el sitio se armó sin la página de «MeepleSur», porque');
+    expect(told).toContain('el sitio se armó sin los clasificatorios de Salta, porque');
+  }
+  expect(first.output).not.toMatch(/^ +at /m);
+  const division = await readFile(join(out, 'torneos/liga-nacional/elite.html'), 'utf8');
+  expect(division).toContain('MeepleSur');
+  expect(await readdir(join(out, 'jugadores'))).not.toContain('meeplesur.html');
   expect(await readFile(message, 'utf8')).toMatch(/^primera instantánea, \d+ fuentes\n$/);
   const page = await readFile(join(out, 'noticias.html'), 'utf8');
-  expect(page).not.toContain('Datos de demostración');
+  expect(page).not.toMatch(/Datos de demostración|Y también gente/);
   await rm(work('online'), { recursive: true });
   // As on a runner: the site that was made ready is online, and nowhere else.
   await cp(out, work('online'), { recursive: true });

@@ -133,10 +133,8 @@ describe('after a first publication', () => {
   const killed = () => Promise.reject(new Error('killed'));
   const sick = { problems: ['index.html: no existe /x'], warnings: [] };
   test.each([
-    ['cannot be built', { build: () => Promise.resolve(false) }],
-    ['fails its check', { check: () => Promise.resolve(sick) }],
+    ['may not be published', { build: () => Promise.resolve(sick) }],
     ['is killed while it builds', { build: killed }],
-    ['is killed while it checks', { check: killed }],
   ])('a run whose site %s changes nothing, and the next one does it all', async (_, fault) => {
     const home = dirname(community.out);
     const before = await contentsOf(home);
