@@ -31,6 +31,8 @@ export interface Duel {
 
 /** A block of a fixture: a round of the league or a phase of the cup. */
 export interface Round {
+  /** Its title's row in the sheet, from 1. */
+  row: number;
   name: string;
   /** The dates it is played in, in the sheet's words; may be empty. */
   interval: string;
@@ -242,7 +244,7 @@ export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Par
       if (/\d/.test(dates) && !intervalDays(dates, anyDay)) {
         log.cell(index, columns.schedule, dates, complaints.noInterval);
       }
-      rounds.push({ name, interval: dates, duels: [] });
+      rounds.push({ row: index + 1, name, interval: dates, duels: [] });
       return;
     }
     if (isLabels(row)) {
