@@ -6,6 +6,7 @@ import { isBesideTitle, isFinalRound } from '../season/bracket.ts';
 import { sideOf, standingsDifferences } from '../season/record.ts';
 import {
   isDecided,
+  isOfTable,
   isOpen,
   isPlayed,
   matchesOf,
@@ -30,7 +31,7 @@ const tooMany = 10;
 export const wrongScores: Rule = function* ({ season }) {
   const games = site.league?.gamesToWin;
   for (const match of season.matches.filter(isDecided)) {
-    if (match.forfeit) continue;
+    if (match.forfeit || match.isTieBreak) continue;
     const most = Math.max(...match.score);
     const isLeague = match.stage.competition === 'league' && games !== undefined;
     const isRight = isLeague ? most === games || winner(match) === null : most < tooMany;
@@ -155,7 +156,8 @@ export const playersTwiceInARound: Rule = function* ({ season }) {
   const ofGroups = season.stages.filter(({ group }) => group !== null);
   for (const { name, matches } of ofGroups.flatMap(({ rounds }) => rounds)) {
     const seen = new Map<string, Match>();
-    for (const match of matches) {
+    // Three may play a tie-break among them.
+    for (const match of matches.filter(isOfTable)) {
       for (const side of sides) {
         const { kind, key, nick } = match[side];
         const before = seen.get(key);
