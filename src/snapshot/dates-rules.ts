@@ -7,7 +7,7 @@ import { calendarDate, daysBetween, weekdayOf, type CalendarDate } from '../doma
 import { isBesideTitle } from '../season/bracket.ts';
 import { postponed } from '../season/build.ts';
 import { isOn } from '../season/dates.ts';
-import { isDecided, isOpen, isPlayed, type Round } from '../season/model.ts';
+import { isDecided, isOpen, isPlayed, type Days, type Round } from '../season/model.ts';
 import { bothOf, problemAt, problemOf, problemOfDaily, type Rule } from './rule.ts';
 
 /** Days that a mistyped month adds to a round, at least. */
@@ -16,22 +16,28 @@ const month = 27;
 /** A round as its sheet has it, with the days that this means. */
 type DatedRound = ParsedRound & Pick<Round, 'days'>;
 
-/** Why a round's days cannot be meant, with those of the others of its stage; null where they can. */
+const lengthOf = (days: Days): number => daysBetween(...days) + 1;
+
+/**
+ * Why a round's days cannot be meant, with those of the others of its stage; null where they can.
+ * @param usually In days, how long rounds of its competition are.
+ */
 function oddDays(
   { row, name, interval, days }: DatedRound,
   all: readonly DatedRound[],
+  usually: readonly number[],
 ): string | null {
   const dated = all.flatMap(({ days: own, ...one }) =>
-    own && one.row !== row ? [{ ...one, own, length: daysBetween(...own) + 1 }] : [],
+    own && one.row !== row ? [{ ...one, own }] : [],
   );
   if (!days) {
     const next = dated.find((one) => one.row > row);
     return next && interval === '' ? `${name} no tiene días, y ${next.name} sí` : null;
   }
-  const length = daysBetween(...days) + 1;
-  const lengths = dated.map((one) => one.length).toSorted((a, b) => a - b);
-  const usual = lengths[Math.floor((lengths.length - 1) / 2)] ?? length;
-  if (lengths.length > 1 && length - usual >= month) {
+  const length = lengthOf(days);
+  const others = dated.length > 1 ? dated.map(({ own }) => lengthOf(own)) : usually;
+  const usual = others.toSorted((a, b) => a - b)[Math.floor((others.length - 1) / 2)] ?? length;
+  if (length - usual >= month) {
     return `${name} (${interval}) dura ${length} días, y lo usual son ${usual}`;
   }
   const above = dated.findLast((one) => one.row < row);
@@ -43,13 +49,17 @@ function oddDays(
 
 /** Rounds follow each other, and all that have one with days below them have days. */
 export const roundsOutOfOrder: Rule = function* ({ data, season }) {
-  for (const { fixture, group, rounds } of season.stages) {
+  for (const { fixture, group, rounds, competition } of season.stages) {
+    const ofCompetition = season.stages.filter((stage) => stage.competition === competition);
+    const usually = ofCompetition.flatMap((stage) =>
+      stage.rounds.flatMap(({ days }) => (days ? [lengthOf(days)] : [])),
+    );
     const all = (data.fixtures[fixture] ?? [])
       .map((round, index) => ({ ...round, days: rounds[index]?.days ?? null }))
       // What stands beside a tree is played while its final is.
       .filter(({ name }) => group !== null || !isBesideTitle(name));
     for (const round of all) {
-      const reason = oddDays(round, all);
+      const reason = oddDays(round, all, usually);
       if (reason === null) continue;
       const { row, interval } = round;
       yield problemAt(`fixtures-${fixture}`, row, fixtureColumns.schedule.at, interval, {
@@ -124,12 +134,14 @@ export const futureNews: Rule = function* ({ data, today }) {
   }
 };
 
-/** What was played was played by today; one that the daily duels announce is another rule's. */
+/** What was played was played by today, as its fixture says it; what the daily duels say is another rule's. */
 export const playedInTheFuture: Rule = function* ({ season, today }) {
   for (const match of season.matches.filter(isPlayed)) {
-    const { when, daily, score } = match;
-    if (!when || daily || when.date <= today) continue;
-    yield problemOf(match, 'schedule', asTyped(when.date), {
+    const { when, daily, schedule, score } = match;
+    const read = daily && readSchedule(schedule);
+    const date = read ? dateOf(read.day, daily.date) : !daily && when?.date;
+    if (!date || date <= today) continue;
+    yield problemOf(match, 'schedule', asTyped(date), {
       reason: `${bothOf(match)}: todavía no llegó ese día, y ya tiene resultado (${score.join(' - ')})`,
       advice: 'corregí el día, o el resultado si es de otro duelo',
     });
