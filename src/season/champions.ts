@@ -69,6 +69,18 @@ export function seasonChampions(divisions: readonly Division[], cup: Season['cup
   ];
 }
 
+/** A season with champions that a person named, by their divisions' ids. */
+export const withChampions = <Of extends Season>(
+  season: Of,
+  named: Readonly<Record<string, string>>,
+): Of => {
+  const champions = season.champions.map((one) => ({
+    ...one,
+    player: named[one.division?.id ?? ''] ?? one.player,
+  }));
+  return { ...season, champions };
+};
+
 /** What a season lacks to be over, a phrase each, in Spanish; empty when it is. */
 export function missingResults({ stages, divisions, champions }: Season): string[] {
   const playersOf = new Map(

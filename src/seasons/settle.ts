@@ -1,7 +1,12 @@
 /** What a season lacks to be over, and champions that its table and its results dispute. */
 import { ConfigurationError } from '../config/error.ts';
 import { listNames } from '../domain/text.ts';
-import { decidingGroup, divisionLeaders, missingResults } from '../season/champions.ts';
+import {
+  decidingGroup,
+  divisionLeaders,
+  missingResults,
+  withChampions,
+} from '../season/champions.ts';
 import { matchesOf, type Season } from '../season/model.ts';
 import { leadersOf } from '../season/order.ts';
 import { recomputeStandings } from '../season/record.ts';
@@ -52,9 +57,5 @@ export function settle(
     );
   }
 
-  const settled = season.champions.map((one) => ({
-    ...one,
-    player: champions[one.division?.id ?? ''] ?? one.player,
-  }));
-  return { champions, missing: missingResults({ ...season, champions: settled }) };
+  return { champions, missing: missingResults(withChampions(season, champions)) };
 }

@@ -20,7 +20,7 @@ const lengthOf = (days: Days): number => daysBetween(...days) + 1;
 
 /**
  * Why a round's days cannot be meant, with those of the others of its stage; null where they can.
- * @param usually In days, how long rounds of its competition are.
+ * @param usually In days, how long the season's rounds are.
  */
 function oddDays(
   { row, name, interval, days }: DatedRound,
@@ -49,11 +49,10 @@ function oddDays(
 
 /** Rounds follow each other, and all that have one with days below them have days. */
 export const roundsOutOfOrder: Rule = function* ({ data, season }) {
-  for (const { fixture, group, rounds, competition } of season.stages) {
-    const ofCompetition = season.stages.filter((stage) => stage.competition === competition);
-    const usually = ofCompetition.flatMap((stage) =>
-      stage.rounds.flatMap(({ days }) => (days ? [lengthOf(days)] : [])),
-    );
+  const usually = season.stages.flatMap(({ rounds }) =>
+    rounds.flatMap(({ days }) => (days ? [lengthOf(days)] : [])),
+  );
+  for (const { fixture, group, rounds } of season.stages) {
     const all = (data.fixtures[fixture] ?? [])
       .map((round, index) => ({ ...round, days: rounds[index]?.days ?? null }))
       // What stands beside a tree is played while its final is.

@@ -99,7 +99,8 @@ function outcomeOf(kind: Kind, pick: ReturnType<typeof pickerOf>) {
   const other = pick(alike);
   const typed = pick(texts);
   // A column is often formatted as a whole.
-  const isEverywhere = isSame && kind.replace && pick([true, false, false]);
+  const isOfCells = !kind.texts && !cell.field.startsWith('row');
+  const isEverywhere = isSame && isOfCells && pick([true, false, false]);
   const changed = (isEverywhere ? alike : [cell]).reduce<readonly (readonly string[])[]>(
     (all, one) => happen(kind, all, one, other, typed),
     rows,
