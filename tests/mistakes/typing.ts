@@ -1,6 +1,7 @@
 /** How people rewrite a good source, and how they damage it: what typing.yaml has, a kind a name. */
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import { parseNumber } from '../../src/domain/number.ts';
 import { readSide } from '../../src/domain/side.ts';
 
 type Rows = readonly (readonly string[])[];
@@ -125,8 +126,9 @@ const rowEdits: Record<string, RowEdit> = {
     const rest = all.slice(first).findIndex((row) => !isData(row));
     const group = all.slice(first, rest < 0 ? undefined : first + rest);
     const total = (column: number): number => {
-      const sum = group.reduce((added, row) => added + (Number(row[column]) || 0), 0);
-      return isRanking ? Math.round(sum / group.length) : sum;
+      const numbers = group.flatMap((row) => parseNumber(row[column] ?? '') ?? []);
+      const sum = numbers.reduce((added, number) => added + number, 0);
+      return isRanking ? Math.round(sum / numbers.length) : sum;
     };
     const columns = isRanking ? [3, 4] : [2, 3, 4, 5, 6, 7];
     const names = isRanking ? ['', '', text] : ['', text];

@@ -115,7 +115,7 @@ function outcomeOf(kind: Kind, pick: ReturnType<typeof pickerOf>) {
   return {
     name,
     where: `${cell.field} of ${cell.sheet}`,
-    what: `${name} ${cell.at + 1}: ${rows[cell.at]?.join()} → ${changed[cell.at]?.join()}`,
+    what: `${name} ${cell.at + 1}: ${rows[cell.at]?.join()} → ${changed[cell.at]?.join()} ${typed}`,
     result: isRight ? 'right' : isTold ? 'told' : 'silent',
   };
 }
