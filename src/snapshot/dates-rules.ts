@@ -136,9 +136,10 @@ export const futureNews: Rule = function* ({ data, today }) {
 /** What was played was played by today, as its fixture says it; what the daily duels say is another rule's. */
 export const playedInTheFuture: Rule = function* ({ season, today }) {
   for (const match of season.matches.filter(isPlayed)) {
-    const { when, daily, schedule, score } = match;
+    const { when, daily, schedule, score, round } = match;
     const read = daily && readSchedule(schedule);
-    const date = read ? dateOf(read.day, daily.date) : !daily && when?.date;
+    const own = read && dateOf(read.day, round.days?.[0] ?? today);
+    const date = daily ? own : when?.date;
     if (!date || date <= today) continue;
     yield problemOf(match, 'schedule', asTyped(date), {
       reason: `${bothOf(match)}: todavía no llegó ese día, y ya tiene resultado (${score.join(' - ')})`,

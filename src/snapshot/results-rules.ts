@@ -6,7 +6,6 @@ import { isBesideTitle, isFinalRound } from '../season/bracket.ts';
 import { sideOf, standingsDifferences } from '../season/record.ts';
 import {
   isDecided,
-  isOfTable,
   isOpen,
   isPlayed,
   matchesOf,
@@ -157,7 +156,7 @@ export const playersTwiceInARound: Rule = function* ({ season }) {
   for (const { name, matches } of ofGroups.flatMap(({ rounds }) => rounds)) {
     const seen = new Map<string, Match>();
     // Three may play a tie-break among them.
-    for (const match of matches.filter(isOfTable)) {
+    for (const match of matches.filter(({ isTieBreak }) => !isTieBreak)) {
       for (const side of sides) {
         const { kind, key, nick } = match[side];
         const before = seen.get(key);
