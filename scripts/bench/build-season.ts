@@ -18,7 +18,7 @@ function sheets(count: number): ParsedSeason {
   });
   const rounds = Array.from({ length: Math.ceil(count / 10) }, (_, index): Round => {
     const own = duels.slice(index * 10, index * 10 + 10);
-    return { name: `Fecha ${index}`, interval: '5/5 al 18/5', notes: [], duels: own };
+    return { row: 1, name: `Fecha ${index}`, interval: '5/5 al 18/5', notes: [], duels: own };
   });
   const rows = players.map((player, row) => ({ row, player, values: [1, 1, 2, 3, 3, 0] }));
   const when = { category: 'Primera', day: { day: 8, month: 5, year: 2025 }, time: '21:00' };

@@ -30,13 +30,14 @@ export function supposedGroups(division: Division): SupposedGroup[] {
       players,
       rounds: stage.rounds.map((round) => ({
         name: round.name,
-        duels: round.matches.map(({ id, code, home, away, score, forfeit }) => ({
+        duels: round.matches.map(({ id, code, home, away, score, forfeit, isTieBreak }) => ({
           id,
           code,
           home: named(home),
           away: named(away),
           score,
           ...(forfeit && { forfeit }),
+          ...(isTieBreak && { isTieBreak }),
         })),
       })),
     };

@@ -4,9 +4,9 @@ import { columnLetter, SourceError } from './problem.ts';
 import type { Rows } from './rows.ts';
 import { cleanLine } from './text.ts';
 
-/** Cells a spreadsheet shows while it is broken or not ready, also in Spanish. */
+/** Cells that a spreadsheet shows while it is broken or not ready, in any language: `#¡CAMPO!`, `#N/D`, `####`. */
 const unfinishedCell =
-  /^(#N\/[AD]|#[¡¿]?(REF|VALUE|VALOR|NAME|NOMBRE|ERROR|DIV\/0|NUM|NULL|SPILL)[!?]|(Loading|Cargando)(\.\.\.|…))$/i;
+  /^(#N\/[AD]|#[¡¿]?[\p{Lu}\d/_]+[!?]|#\p{Lu}+_\p{Lu}+|#{3,}|([Ll]oading|[Cc]argando)(\.*|…))$/u;
 
 /**
  * Parses RFC 4180 text (docs/product.md, «Reading a sheet»): quotes, embedded commas and newlines, BOM, CRLF.

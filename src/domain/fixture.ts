@@ -31,6 +31,8 @@ export interface Duel {
 
 /** A block of a fixture: a round of the league or a phase of the cup. */
 export interface Round {
+  /** Its title's row in the sheet, from 1. */
+  row: number;
   name: string;
   /** The dates it is played in, in the sheet's words; may be empty. */
   interval: string;
@@ -71,7 +73,7 @@ const counted =
   /^(?:(?:fecha|jornada|ronda|fase)(?:s?\s*(?:de\s+|n\S{0,3}\s*)?\d{1,2}|\s+(?:[ivx]+|uno|dos|tres|[uú]nica|extra|final(?=$))|$)|(?:\d{1,2}\S{0,3}|primera|segunda|tercera|cuarta|quinta|[uú]ltima)\s+(?:fecha|jornada|ronda|fase))(?![\p{L}\d_]|[/.-]\d)/u;
 /** Phases, each with what else people call it. */
 const phase =
-  /^(?:final(?:es|[ií]sima)?|semi(?:s|final(?:es)?)?|promoci[oó]n(?:es)?|repechaje|(?:64|32|16)avos|dieciseisavos|8vos|octavos|4tos|cuartos|(?:3\.er|3°|tercer) puesto)\s*\d{0,2}(?![\p{L}\d_])/u;
+  /^(?:final(?:es|[ií]sima)?|semi(?:s|final(?:es)?)?|promoci[oó]n(?:es)?|repechaje|desempates?|(?:64|32|16)avos|dieciseisavos|8vos|octavos|4tos|cuartos|(?:3\.er|3°|tercer) puesto)\s*\d{0,2}(?![\p{L}\d_])/u;
 /** What makes a note of a text that begins like a title: «Final de la fecha: domingo», «Fechas a confirmar». */
 const noteWords =
   /[:;!?]|\b(?:confirmar|definir|sortear|suspend|posterg|aplaz|reprogram|pospuest|cancelad|pendiente|libre|l[ií]mite|tope|plazo|reglamento|hasta|desde|finali[sz]|(?:se|ver)\b|del?\s+(?:(?:la|esta)\s+)?(?:fecha|jornada|ronda|d[ií]a|mes)\b)/;
@@ -302,7 +304,7 @@ export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Par
       if (/\d/.test(dates) && !intervalDays(dates, anyDay)) {
         log.cell(index, columns.schedule, dates, complaints.noInterval);
       }
-      rounds.push({ name, interval: dates, notes: [], duels: [] });
+      rounds.push({ row: index + 1, name, interval: dates, notes: [], duels: [] });
       return;
     }
     if (isLabels(row)) {

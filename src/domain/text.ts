@@ -1,11 +1,15 @@
 /** Text as it comes from sources: normalised, never interpreted. */
 
+/** Blanks that are no white space to Unicode, as people paste them into nicks: fillers and an empty Braille cell. */
+const blanks = /[\u00a0\u2007\u202f\u2800\u3164\uffa0]/g;
+
 /**
- * What cannot be seen: soft hyphens, marks of direction as chats leave them, control characters, and what is
- * no character, which XML cannot carry. The joiners of emoji are not among them.
+ * An emoji, whose joiners and selectors stay (the first group), or what cannot be seen: marks of direction as chats
+ * leave them, joiners and selectors beside letters, control characters, and what is no character, which XML cannot
+ * carry.
  */
-const invisible =
-  /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\p{Cs}\p{Noncharacter_Code_Point}]|[^\P{Cc}\n\t]/gu;
+const emojiOrInvisible =
+  /(\p{ExtPict}(?:[\ufe0e\ufe0f\p{EMod}\u{e0020}-\u{e007f}]|\u200d(?=\p{ExtPict}))*|\ufe0f\u20e3)|[\p{DI}\ufff9-\ufffb\p{Cs}\p{NChar}]|[^\P{Cc}\n\t]/gu;
 
 /** In UTF-16 units. No word, title, nick or cell is so long, and no server takes such an address. */
 const longest = { text: 200, address: 2000 };
@@ -37,8 +41,8 @@ export const hasCut = (text: string): boolean =>
 export function cleanText(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
-    .replace(/[\u00a0\u2007\u202f]/g, ' ')
-    .replace(invisible, '')
+    .replace(blanks, ' ')
+    .replace(emojiOrInvisible, '$1')
     .normalize('NFC')
     .replace(/\S+/g, cut)
     .trim();
@@ -100,10 +104,10 @@ export function listParts(
 
 /**
  * Key under which two spellings of a nick are equal (docs/product.md, «Players and nicks»); white space is as
- * browsers show it.
+ * browsers show it, and selectors of emoji do not count.
  */
 export function nickKey(nick: string): string {
-  return oneLine(cleanText(nick)).toLocaleLowerCase('es');
+  return oneLine(cleanText(nick).replace(/\p{DI}/gu, '')).toLocaleLowerCase('es');
 }
 
 /** A name that is not taken yet: the next ones are numbered from 2 on. It is taken from now on. */

@@ -100,6 +100,9 @@ function intervalText([first, last]: Days): string {
   return written.join(' al ');
 }
 
+/** A round that parts who is level in everything else; its duels are no part of a group's table. */
+const tieBreakRound = /desempate/i;
+
 /** What pages say of a duel that was put off. */
 export const postponed = 'Postergado';
 
@@ -143,6 +146,7 @@ function addRounds(
         code,
         row,
         ...result,
+        ...(stage.group !== null && tieBreakRound.test(name) && { isTieBreak: true }),
         schedule: isLeft ? withdrawalText(result, rules) : when ? scheduleText(when) : said,
         when,
         isPostponed,

@@ -65,6 +65,8 @@ export interface Result {
   score: Score | null;
   /** Present where nobody played. */
   forfeit?: Forfeit;
+  /** Present where it only parts those who are level in everything else: the table does not count it. */
+  isTieBreak?: true;
 }
 
 /** A duel of a fixture. */
@@ -171,6 +173,9 @@ export const isDecided = <Of extends Result>(match: Of): match is Decided<Of> =>
 /** Whether a side of it is nobody: no duel at all, though it may be written with a score. */
 export const isBye = ({ home, away }: Pick<Result, 'home' | 'away'>): boolean =>
   home.kind === 'bye' || away.kind === 'bye';
+
+/** Whether a group's table counts a duel once it is decided. */
+export const isOfTable = (match: Result): boolean => !isBye(match) && !match.isTieBreak;
 
 /** Whether it is news how a duel of two sides ended: what was left of who withdrew is none. */
 export const isResult = <Of extends Result>(match: Of): match is Decided<Of> =>

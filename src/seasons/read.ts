@@ -11,6 +11,7 @@ import type { Rows } from '../domain/rows.ts';
 import { parseDivision, type Standings } from '../domain/standings.ts';
 import { middleOfYears, newestSeasonFirst } from '../season/archive.ts';
 import { buildSeason } from '../season/build.ts';
+import { withChampions } from '../season/champions.ts';
 import type { ArchivedSeason } from '../season/model.ts';
 import { ifThere } from '../snapshot/file-error.ts';
 import { isStray } from '../snapshot/stray-files.ts';
@@ -72,11 +73,7 @@ export function parseSeason({ path, file, sheets }: SeasonFolder): ArchivedSeaso
     },
     middleOfYears(years),
   );
-  const champions = season.champions.map((one) => ({
-    ...one,
-    player: said[one.division?.id ?? ''] ?? one.player,
-  }));
-  return { ...season, champions, id, name, years };
+  return { ...withChampions(season, said), id, name, years };
 }
 
 /** What a folder holds, without what systems and editors leave there; nothing when there is no folder. */

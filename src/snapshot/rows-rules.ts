@@ -1,9 +1,18 @@
 /** Rows that are gone, twice there, or in another place. */
+import { fixtureColumns } from '../domain/fixture.ts';
 import { pairKey, playerKey } from '../domain/player-key.ts';
 import { playersInSheet } from '../domain/standings.ts';
-import { listNames, nickKey } from '../domain/text.ts';
+import { listNames, nickKey, sameName } from '../domain/text.ts';
 import { isBetweenPlayers, matchesOf, pairOf, type Match, type Stage } from '../season/model.ts';
-import { bothOf, isKnockOut, problemOf, problemOfDaily, sides, type Rule } from './rule.ts';
+import {
+  bothOf,
+  isKnockOut,
+  problemAt,
+  problemOf,
+  problemOfDaily,
+  sides,
+  type Rule,
+} from './rule.ts';
 
 /** Who plays in a group stands in its table, and each of a group that plays all against all meets each. */
 export const missingRows: Rule = function* ({ season }) {
@@ -162,6 +171,34 @@ export const missingCodes: Rule = function* ({ season }) {
         reason: 'falta el duelo del código anterior',
         advice: 'si se borró su fila, agregala; si no, corregí el código',
       });
+    }
+  }
+};
+
+/** The numbers of a round of a group: one, or those of several that are played together. */
+const roundNumbers =
+  /^(?:fecha|jornada|ronda)s?\s*(?:n\.?\s*)?[°º]?\s*(\d+)(?:\s*(?:[-–/ya]|al)\s*(\d+))?/i;
+
+/** Rounds are counted one by one; a round may be played in parts, and a title that stands twice is another rule's. */
+export const roundsMisnumbered: Rule = function* ({ data }) {
+  for (const [fixture, rounds] of Object.entries(data.fixtures)) {
+    let above = '';
+    let expected: number[] = [];
+    for (const { row, name } of rounds) {
+      const [, first, last = first] = roundNumbers.exec(name) ?? [];
+      if (first === undefined) continue;
+      const isWrong = above !== '' && !expected.includes(Number(first));
+      if (isWrong) {
+        yield problemAt(`fixtures-${fixture}`, row, fixtureColumns.home.at, name, {
+          reason: `no sigue a ${above}`,
+          advice:
+            'corregí el número, o agregá la fecha que falta; si está bien, no hace falta nada',
+        });
+      }
+      // What follows a wrong number may go on from the right one.
+      const goesOn = isWrong || sameName(name, above) ? expected.map((number) => number + 1) : [];
+      expected = [Number(last), Number(last) + 1, ...goesOn];
+      above = name;
     }
   }
 };

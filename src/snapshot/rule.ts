@@ -23,17 +23,20 @@ export function evidenceOf(
 ) {
   const data = dataOf(readings);
   const ofNow = [...last].filter(([name, { state }]) => isOfNow(name, state));
-  const duels = ofNow.flatMap(([name, version]) => {
-    const isOfDuels = ['fixtures', 'duels'].includes(sheetOf(name)?.kind ?? '');
-    const reading = isOfDuels ? readAgain(name, version) : null;
+  const compared = ofNow.flatMap(([name, version]) => {
+    const kind = sheetOf(name)?.kind ?? name;
+    const isCompared = ['fixtures', 'duels', 'national-qualifiers'].includes(kind);
+    const reading = isCompared ? readAgain(name, version) : null;
     return reading ? [[name, reading] as const] : [];
   });
+  const lastData = dataOf(compared);
   return {
     data,
     /** The season that league and cup of this data are. */
     season: buildSeason(running, data, today),
-    /** The same as the last good data had it, and what was said of that. */
-    before: buildSeason(running, dataOf(duels), today),
+    /** The same as the last good data had it, its qualifiers, and what was said of it all. */
+    before: buildSeason(running, lastData, today),
+    lastQualifiers: lastData.qualifiers,
     told: ofNow.flatMap(([, { state }]) => state.problems),
     today,
     /** Ratings of the weeks before. */

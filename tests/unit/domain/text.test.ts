@@ -22,11 +22,13 @@ test.each([
   ['drops what right-to-left texts leave', '\u202aAna\u202c\u200e', 'Ana'],
   ['drops what isolates a text', '\u2068Ana\u2069', 'Ana'],
   ['drops soft hyphens', 'A\u00adna', 'Ana'],
+  ['drops joiners and selectors beside letters', 'A\u200dn\ufe0fa\u034f\u{e0100}', 'Ana'],
+  ['makes a space of what only looks like one', 'Ana\u3164Sol\u2800\uffa0', 'Ana Sol'],
   ['drops what XML cannot carry', 'A\ufffen\uffff\ud800a\u0001\udc00', 'Ana'],
   ['cuts a word that no page can lay out', `a ${'á'.repeat(49_000)} b`, `a ${'á'.repeat(199)}… b`],
   ['cuts no emoji in two', `x${'🎉'.repeat(100)}`, `x${'🎉'.repeat(99)}…`],
   ['leaves addresses', `(https://a.b/${'x'.repeat(900)})`, `(https://a.b/${'x'.repeat(900)})`],
-  ['leaves emoji whole, whatever joins them', 'Ana 👩🏽‍🌾❤️', 'Ana 👩🏽‍🌾❤️'],
+  ['leaves emoji whole, whatever joins them', 'Ana 👩🏽‍🌾❤️1️⃣🏴󠁧󠁢󠁥󠁮󠁧󠁿', 'Ana 👩🏽‍🌾❤️1️⃣🏴󠁧󠁢󠁥󠁮󠁧󠁿'],
 ])('cleanText %s', (_, text, clean) => {
   expect(cleanText(text)).toBe(clean);
 });
@@ -66,6 +68,7 @@ test.each([
   [' PampaTiles\u00a0', 'pampatiles'],
   ['El  Tano\nRossi', 'el tano rossi'],
   ['ÑANDUBAY', 'ñandubay'],
+  ['Ana❤️', 'ana❤'],
 ])('the key of the nick %j is %j', (nick, key) => {
   expect(nickKey(nick)).toBe(key);
 });
@@ -122,7 +125,7 @@ test.each<[string, string, string[][]]>([
   ['a byte order mark, and Windows’ line ends', '\ufeffa\r\nb', [['a'], ['b']]],
   ['blank rows, which count', 'a\n\n,\nb', [['a'], [''], ['', ''], ['b']]],
   ['a semicolon as text', 'a;b', [['a;b']]],
-  ...['N/A', '#1', '#equipo', 'Loading', 'Cargando la copa'].map(
+  ...['N/A', '#1', '#equipo', '##', '#vamos!', 'Cargando la copa'].map(
     (text): [string, string, string[][]] => [`the text ${text}`, text, [[text]]],
   ),
 ])('reads %s', (_, text, rows) => {
@@ -131,7 +134,8 @@ test.each<[string, string, string[][]]>([
 
 const unfinished = [
   ...['#N/A', '#REF!', '#VALUE!', '#NAME?', '#ERROR!', '#DIV/0!', '#¡REF!', '#¿NOMBRE?'],
-  ...['Loading...', 'Cargando...', 'Cargando…'],
+  ...['#FIELD!', '#CALC!', '#CONNECT!', '#¡CAMPO!', '#GETTING_DATA', '#N/D', '#####'],
+  ...['Loading...', 'Cargando...', 'Cargando…', 'Cargando'],
 ];
 
 test.each<[string, string | RegExp]>([

@@ -164,6 +164,23 @@ describe('a division whose table decides', () => {
     expect(championsOf({ trusted: 'resultados' }, oneRoundOld)).toEqual(['Beto', said]);
   });
 
+  test('is not closed while the results leave two level, whatever the table says, until somebody says so', () => {
+    const duels = 'D-1,Ana,2,1,Beto,-,\nD-2,Ana,1,2,Beto,-,\n';
+    const level = '1,1,2,3,3,0';
+    const tie = ended(level, level, duels);
+    expect(() => ofLeague({}, tie)).toThrow(/- Diamante: Ana y Beto igualan en todo.*«Desempate»/);
+    const decided = ended(level, level, `${duels},Desempate,,,,,\nD-3,Ana,0,2,Beto,-,\n`);
+    expect(championsOf({}, decided)).toEqual(['Beto', undefined]);
+    const oneMore = ended('2,1,3,5,4,1', level, duels);
+    expect(() => ofLeague({}, oneMore)).toThrow(/primero Ana; según los resultados, Ana y Beto\n/);
+    expect(() => ofLeague({ trusted: 'resultados' }, oneMore)).toThrow(/Ana y Beto\n/);
+    expect(championsOf({ trusted: 'tabla' }, oneMore)).toEqual(['Ana', undefined]);
+    expect(championsOf({ unfinished: true }, tie)).toEqual([null, undefined]);
+    const levelInTable = ended(level, level, `${duels}D-3,Ana,2,0,Caro,-,\n`);
+    const said = { diamante: 'Ana' };
+    expect(championsOf({ trusted: 'resultados' }, levelInTable)).toEqual(['Ana', said]);
+  });
+
   test('is closed without the open duels of who left', () => {
     expect(() => ofLeague({}, left)).toThrow(/Ana y Caro[^]*«withdrawn»/);
     const forfeits = { left: 'void' as const, withdrawn: { caro: '2026-11-13' } };

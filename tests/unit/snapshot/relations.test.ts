@@ -22,9 +22,12 @@ const headings: Record<string, string[]> = {
   duels: ['División,Local,Visitante,Hora,Link,Fecha'],
 };
 
-/** A source as it is read: one document of a collection, or a sheet. */
+/** A source as it is read: a collection, a document a line, or a sheet. */
 function textOf(name: SourceName, lines: string[]): string {
-  if (isCollection(name)) return collectionText(name, JSON.parse(lines.join('')) as object);
+  if (isCollection(name)) {
+    const documents = lines.map((line) => collectionText(name, JSON.parse(line) as object));
+    return JSON.stringify(documents.flatMap((text) => JSON.parse(text) as object[]));
+  }
   const [kind = ''] = name.split('-');
   return [...(headings[kind] ?? []), ...lines, ''].join('\n');
 }
@@ -70,4 +73,19 @@ test('contradictions', async () => {
   const file = `${import.meta.dirname}/relations/cases`;
   const cases = (await readFile(`${file}.txt`, 'utf8')).split('\n\n');
   await expect(`${cases.map(told).join('\n\n')}\n`).toMatchFileSnapshot(`${file}.out`);
+});
+
+test('a new qualifier of last year is told until its date is another', () => {
+  const name = 'national-qualifiers';
+  const qualifiersOf = (date: string) => {
+    const reading = readSource(name, collectionText(name, { date }));
+    const evidence = evidenceOf([[name, reading]], new Map(), null, today);
+    return { evidence, lastQualifiers: evidence.data.qualifiers };
+  };
+  const { lastQualifiers } = qualifiersOf('2026-12-21T19:00:00.000Z');
+  const typed = qualifiersOf('2025-12-21T19:00:00.000Z');
+  const found = checkRelations({ ...typed.evidence, lastQualifiers });
+  expect(found).toMatchObject([{ column: 'date', value: '2025-12-21', advice: 'revisá el año' }]);
+  expect(checkRelations({ ...typed.evidence, ...typed, told: found })).toEqual(found);
+  expect(checkRelations({ ...typed.evidence, ...typed })).toEqual([]);
 });
