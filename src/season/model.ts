@@ -41,6 +41,8 @@ export interface Round {
   interval: string;
   /** Its days; null where the sheet does not say them. */
   days: Days | null;
+  /** The day near which its duels are; null where nothing of its fixture has a day. */
+  begins: CalendarDate | null;
   matches: Match[];
 }
 
@@ -94,7 +96,7 @@ export type Decided<Of extends Result = Match> = Of & { score: Score };
 
 /** A row of a sheet of daily duels, and the fixture's duel that it is of. */
 export interface DailyDuel extends ScheduledDuel {
-  /** Its day, in the year closest to today where the sheet leaves it out. */
+  /** Its day, in the year closest to when the sheet last changed where the sheet leaves it out. */
   date: CalendarDate;
   competition: Competition;
   /** The division that its category names, in the league. */

@@ -37,8 +37,8 @@ export function describeChanges(before: SnapshotFiles, after: SnapshotFiles): st
 /** A state without what differs between two runs that found the same. */
 function steadyPart(state: SourceState): object {
   if (state.status === 'absent') return state;
-  const { status, changedAt, sha256: hash, rows, problems } = state;
-  return { status, changedAt, sha256: hash, rows, problems };
+  const { status, changedAt, sha256: hash, rows, problems, starts } = state;
+  return { status, changedAt, sha256: hash, rows, problems, starts };
 }
 
 /**

@@ -1,28 +1,28 @@
 /** Days that cannot be meant. */
+import { duelColumns } from '../domain/duels.ts';
 import { fixtureColumns } from '../domain/fixture.ts';
 import { playerKey } from '../domain/player-key.ts';
 import { dateOf, intervalDays, readSchedule } from '../domain/sheet-moments.ts';
 import { sameName } from '../domain/text.ts';
 import { calendarDate, daysBetween, weekdayOf, type CalendarDate } from '../domain/time.ts';
 import { postponed } from '../season/build.ts';
-import { isOn, stageMiddle } from '../season/dates.ts';
+import { isOn } from '../season/dates.ts';
 import { isDecided, isOpen } from '../season/model.ts';
-import { bothOf, problemAt, problemOf, problemOfDaily, type Rule } from './rule.ts';
+import { duelDate } from '../season/years.ts';
+import { bothOf, problemAt, problemOf, problemOfDaily, type Evidence, type Rule } from './rule.ts';
 
 /** Each round begins after the one above it. */
-export const roundsOutOfOrder: Rule = function* ({ data, today }) {
-  for (const [fixture, rounds] of Object.entries(data.fixtures)) {
-    const intervals = rounds.map(({ interval }) => interval);
-    const middle = stageMiddle(intervals, today);
+export const roundsOutOfOrder: Rule = function* ({ data, season }) {
+  for (const { fixture, rounds } of season.stages) {
     let above: { name: string; interval: string; first: CalendarDate } | undefined;
-    for (const { name, interval, duels } of rounds) {
-      const days = intervalDays(interval, middle);
+    for (const [index, { name, days, matches }] of rounds.entries()) {
       if (!days) continue;
       const before = above;
+      const interval = data.fixtures[fixture]?.[index]?.interval ?? '';
       above = { name, interval, first: days[0] };
-      const [duel] = duels;
-      if (!before || !duel || days[0] >= before.first) continue;
-      yield problemAt(`fixtures-${fixture}`, duel.row, fixtureColumns.schedule.at, interval, {
+      const [match] = matches;
+      if (!before || !match || days[0] >= before.first) continue;
+      yield problemOf(match, 'schedule', interval, {
         reason: `${name} (${interval}) empieza antes que ${before.name} (${before.interval})`,
         advice: 'corregí los días o el año de la que esté mal, en la fila de su título',
       });
@@ -33,19 +33,62 @@ export const roundsOutOfOrder: Rule = function* ({ data, today }) {
 /** How weekdays begin, from Monday on. */
 const weekdays = ['lun', 'mar', 'mie', 'jue', 'vie', 'sab', 'dom'];
 
+/** The days that fixtures' duels say, as they are typed: null where the year of their round has no such day. */
+function* typedDays({ data, season }: Evidence) {
+  for (const { fixture, rounds } of season.stages) {
+    for (const [index, { duels }] of (data.fixtures[fixture] ?? []).entries()) {
+      const begins = rounds[index]?.begins;
+      for (const { row, schedule } of duels) {
+        const read = readSchedule(schedule);
+        if (read && begins) yield { fixture, row, schedule, date: duelDate(read.day, begins) };
+      }
+    }
+  }
+}
+
 /** A weekday beside a day is that day's: `Vie 27/7` of a Monday is another month's. */
-export const wrongWeekdays: Rule = function* ({ data, today }) {
-  for (const [fixture, rounds] of Object.entries(data.fixtures)) {
-    for (const { row, schedule } of rounds.flatMap(({ duels }) => duels)) {
-      const [word] = /^\p{L}{3}/u.exec(schedule) ?? [];
-      const read = readSchedule(schedule);
-      const date = read && dateOf(read.day, today);
-      const said = weekdays.findIndex((name) => word !== undefined && sameName(name, word));
-      if (!date || said < 0) continue;
-      if (weekdayOf(date) === said) continue;
-      yield problemAt(`fixtures-${fixture}`, row, fixtureColumns.schedule.at, schedule, {
-        reason: `ese día no cae ${word}`,
-        advice: 'corregí el día de la semana o la fecha',
+export const wrongWeekdays: Rule = function* (evidence) {
+  for (const { fixture, row, schedule, date } of typedDays(evidence)) {
+    const [word] = /^\p{L}{3}/u.exec(schedule) ?? [];
+    const said = weekdays.findIndex((name) => word !== undefined && sameName(name, word));
+    if (!date || said < 0 || weekdayOf(date) === said) continue;
+    yield problemAt(`fixtures-${fixture}`, row, fixtureColumns.schedule.at, schedule, {
+      reason: `ese día no cae ${word}`,
+      advice: 'corregí el día de la semana o la fecha',
+    });
+  }
+};
+
+/** Of a leap year. */
+const leapDay: CalendarDate = '2000-02-29';
+
+/** 29 February is a day of one year in four: without a year, and in any other, it is no day. */
+export const missingLeapDays: Rule = function* (evidence) {
+  const { data, season } = evidence;
+  const complaint = {
+    reason: 'ese año no tiene 29 de febrero; figura como está escrito, y sin día',
+    advice: 'corregí el día',
+  };
+  for (const { fixture, rounds } of season.stages) {
+    for (const [index, { days, matches }] of rounds.entries()) {
+      const { interval = '' } = data.fixtures[fixture]?.[index] ?? {};
+      const [match] = matches;
+      if (days || !match || !intervalDays(interval, leapDay)) continue;
+      yield problemOf(match, 'schedule', interval, complaint);
+    }
+  }
+  for (const { fixture, row, schedule, date } of typedDays(evidence)) {
+    if (date) continue;
+    yield problemAt(`fixtures-${fixture}`, row, fixtureColumns.schedule.at, schedule, complaint);
+  }
+  for (const competition of ['league', 'cup'] as const) {
+    for (const { row, day } of data.duels[competition]) {
+      if (dateOf(day, data.dailyNear[competition])) continue;
+      const value = `${day.day}/${day.month}`;
+      yield problemAt(`duels-${competition}`, row, duelColumns.date.at, value, {
+        reason: 'ese año no tiene 29 de febrero; no se muestra',
+        advice: 'corregí la fecha',
+        isLoss: true,
       });
     }
   }

@@ -11,29 +11,29 @@ import { sheetOf, type SourceName } from '../sources/catalog.ts';
 import { readAs } from './error.ts';
 import { historyFile } from './history.ts';
 import { isOfNow } from './layout.ts';
-import { dataOf, type Reading } from './parse.ts';
+import { dataOf, type Dated } from './parse.ts';
 import { readAgain, type SourceVersion } from './validate.ts';
 
 /** What is known once each source is read by itself; `last` is the last good data. */
 export function evidenceOf(
-  readings: Iterable<readonly [SourceName, Pick<Reading, 'value'>]>,
+  sources: Iterable<readonly [SourceName, Dated]>,
   last: ReadonlyMap<SourceName, SourceVersion>,
   history: string | null,
   today: CalendarDate,
 ) {
-  const data = dataOf(readings);
+  const data = dataOf(sources);
   const ofNow = [...last].filter(([name, { state }]) => isOfNow(name, state));
   const duels = ofNow.flatMap(([name, version]) => {
     const isOfDuels = ['fixtures', 'duels'].includes(sheetOf(name)?.kind ?? '');
     const reading = isOfDuels ? readAgain(name, version) : null;
-    return reading ? [[name, reading] as const] : [];
+    return reading ? [[name, { reading, state: version.state }] as const] : [];
   });
   return {
     data,
     /** The season that league and cup of this data are. */
-    season: buildSeason(running, data, today),
+    season: buildSeason(running, data),
     /** The same as the last good data had it, and what was said of that. */
-    before: buildSeason(running, dataOf(duels), today),
+    before: buildSeason(running, dataOf(duels)),
     told: ofNow.flatMap(([, { state }]) => state.problems),
     today,
     /** Ratings of the weeks before. */

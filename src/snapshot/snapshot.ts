@@ -48,17 +48,17 @@ export async function readSnapshot({
 export function parseSnapshot(files: SnapshotFiles): Snapshot {
   const manifest = parseManifest(files);
   requireSeason(manifest);
-  const readings = readSources(files, manifest);
+  const sources = readSources(files, manifest);
   const history = readAs(historyFile, () => parseEloHistory(historyFile, files.history ?? ''));
   const corrections = parseCorrections(correctionsFile, files.corrections ?? '');
   requirePictures(files, manifest);
   return {
-    ...dataOf(readings),
+    ...dataOf(sources),
     eloHistory: history.value,
     corrections: corrections.value,
     pictures: [...files.pictures].toSorted(),
     manifest,
-    problems: [...readings.map(([, reading]) => reading), history, corrections].flatMap(
+    problems: [...sources.map(([, { reading }]) => reading), history, corrections].flatMap(
       ({ problems }) => problems,
     ),
   };
@@ -82,12 +82,15 @@ function requireSeason(manifest: Manifest): void {
   }
 }
 
-const readSources = (files: SnapshotFiles, manifest: Manifest): [SourceName, Reading][] =>
+const readSources = (
+  files: SnapshotFiles,
+  manifest: Manifest,
+): [SourceName, { reading: Reading; state: PresentState }][] =>
   present(manifest).map(([name, state]) => {
     const text = files.sources.get(name);
     if (text === undefined) throw new SnapshotError(sourceFile(name), 'falta el archivo');
     const reading = readAs(sourceFile(name), () => readAccepted(name, text, state));
-    if (sha256(text) === state.sha256) return [name, reading];
+    if (sha256(text) === state.sha256) return [name, { reading, state }];
     const reason = 'no coincide con manifest.json: cambió después de validarse';
     throw new SnapshotError(sourceFile(name), reason);
   });

@@ -164,8 +164,7 @@ export async function compose(
     validations.set(name, validation);
     if (validation.validated) accepted.set(name, validation.validated);
   }
-  const readings = [...accepted].map(([name, { reading }]) => [name, reading] as const);
-  const evidence = evidenceOf(readings, last.versions, before.history, calendarDate(now));
+  const evidence = evidenceOf(accepted, last.versions, before.history, calendarDate(now));
   const sources = withRelations(accepted, evidence);
   const written = accepted.size === validations.size;
   const report: TakeReport = {

@@ -24,8 +24,7 @@ export const publishedOf = (name: SourceName): ValidatedSource =>
 
 /** What is said of all sources, wherever it stands: a row that is inserted moves what was said before. */
 function remarksOn(sources: ReadonlyMap<SourceName, ValidatedSource>): string[] {
-  const readings = [...sources].map(([name, { reading }]) => [name, reading] as const);
-  const evidence = evidenceOf(readings, before, demo.history, demoMonday);
+  const evidence = evidenceOf(sources, before, demo.history, demoMonday);
   return [...withRelations(sources, evidence).values()].flatMap(({ state }) =>
     state.problems.map(({ value, reason, advice }) => `«${value}» ${reason} → ${advice}`),
   );

@@ -17,12 +17,13 @@ type Texts = Partial<Record<SourceName, string>>;
 const seasonOf = (texts: Texts) => {
   const data = dataOf(
     (Object.entries(texts) as [SourceName, string][]).map(
-      ([name, text]) => [name, readSource(name, text)] as const,
+      ([name, text]) => [name, { reading: readSource(name, text), state: { changedAt } }] as const,
     ),
   );
-  return buildSeason(running, data, today);
+  return buildSeason(running, data);
 };
 const today = '2026-11-24';
+const changedAt = `${today}T15:00:00Z`;
 
 /** What is told of the first sheets when the second ones follow, a line each. */
 function found(before: Texts, now: Texts): string[] {

@@ -54,7 +54,8 @@ function told(paragraph: string): string {
   sources.delete('weeks');
   const readings = [...sources].map(([source, lines]) => {
     const name = source as SourceName;
-    return [name, readSource(name, textOf(name, lines))] as const;
+    const reading = readSource(name, textOf(name, lines));
+    return [name, { reading, state: { changedAt: `${today}T15:00:00Z` } }] as const;
   });
   const evidence = evidenceOf(readings, new Map(), null, today);
   const problems = checkRelations({ ...evidence, history });
