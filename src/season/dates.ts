@@ -60,10 +60,10 @@ export function isExpected(match: Match, today: CalendarDate): boolean {
   return isPlaying || isOverdue(match, today);
 }
 
-/** By their duels, newest first; of one moment, the last one given first. */
-export function newestFirst<Of>(results: readonly Of[], matchOf: (of: Of) => Match): Of[] {
+/** Newest first; of one moment, the last one given first. @param momentOf When each begins, as `startOf` writes it. */
+export function newestFirst<Of>(results: readonly Of[], momentOf: (of: Of) => string): Of[] {
   return results
-    .map((result) => ({ result, start: startOf(matchOf(result)) }))
+    .map((result) => ({ result, start: momentOf(result) }))
     .toReversed()
     .toSorted((a, b) => compareTexts(b.start, a.start))
     .map(({ result }) => result);

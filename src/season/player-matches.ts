@@ -81,7 +81,7 @@ export type PlayerResult = PlayerMatch & { result: DuelResult };
 export function latestResults(duels: readonly PlayerMatch[]): PlayerResult[] {
   return newestFirst(
     duels.filter((duel): duel is PlayerResult => isPlayed(duel.match)),
-    ({ match }) => match,
+    ({ match }) => startOf(match),
   );
 }
 

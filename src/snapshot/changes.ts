@@ -48,6 +48,7 @@ function steadyPart(state: SourceState): object {
 export function fingerprint(files: SnapshotFiles): string | null {
   const manifest = readManifest(files.manifest);
   if (!manifest) return null;
+  const { history, corrections, results } = files;
   const states = sourceNames.map((name) => [name, steadyPart(stateOf(manifest, name))] as const);
-  return sha256(JSON.stringify([states, manifest.pictures, files.history, files.corrections]));
+  return sha256(JSON.stringify([states, manifest.pictures, history, corrections, results]));
 }

@@ -7,6 +7,7 @@ import { sourceFile, sourceNames, type SourceName } from '../sources/catalog.ts'
 import { correctionsFile } from './corrections.ts';
 import { demoShift, shiftDemo } from './demo.ts';
 import { readAs, SnapshotError } from './error.ts';
+import { parseResults, type FirstResult } from './first-results.ts';
 import type { SnapshotFiles } from './files.ts';
 import { historyFile } from './history.ts';
 import { isOfNow, seasonOf } from './layout.ts';
@@ -21,6 +22,8 @@ export interface Snapshot extends SnapshotData {
   eloHistory: WeeklyRating[];
   /** In the order in which they were published. */
   corrections: Correction[];
+  /** When results were first seen; none before the first snapshot. */
+  firstResults: FirstResult[];
   /** Picture paths, `images/<sha256>.<ext>`. */
   pictures: string[];
   manifest: Manifest;
@@ -56,6 +59,7 @@ export function parseSnapshot(files: SnapshotFiles): Snapshot {
     ...dataOf(sources),
     eloHistory: history.value,
     corrections: corrections.value,
+    firstResults: parseResults(files.results ?? ''),
     pictures: [...files.pictures].toSorted(),
     manifest,
     problems: [...sources.map(([, { reading }]) => reading), history, corrections].flatMap(

@@ -10,6 +10,7 @@ import { isCollection, sourceNames, type SourceName } from '../sources/catalog.t
 import { addCorrections } from './corrections.ts';
 import { fetchPictures, imageCache, type ImageCache } from './fetch-pictures.ts';
 import type { SnapshotFiles } from './files.ts';
+import { addResults } from './first-results.ts';
 import { addToHistory } from './history.ts';
 import { validate, type ValidatedSource, type Validation, type SourceVersion } from './validate.ts';
 import { placesOf } from './layout.ts';
@@ -248,6 +249,7 @@ function nextSnapshot(
       evidence.season,
       evidence.today,
     ),
+    results: addResults(before.results, evidence.season, now),
     manifest: {
       version: 1,
       sources: Object.fromEntries(states),

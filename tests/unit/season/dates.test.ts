@@ -89,7 +89,7 @@ test('results come newest first over all stages; of one moment the last one firs
       ...round('4tos de Final', '', 'Gabi 2-1 Ana @ Dom 15/11 21:00'),
     ],
   });
-  expect(pairs(newestFirst(matches.filter(isResult), (match) => match)).join(' ')).toBe(
+  expect(pairs(newestFirst(matches.filter(isResult), startOf)).join(' ')).toBe(
     'Gabi-Ana Eva-Fede Beto-Dani Ana-Caro Ana-Beto Gabi-Hugo',
   );
 });
