@@ -103,7 +103,8 @@ export function buildBracket(rounds: readonly Round[]): BracketColumn[] {
   let next: readonly (Match | null)[] = [];
   for (const { round, phase } of ordered.toReversed()) {
     const { name, interval, matches } = round;
-    const slots = placeDuels(matches, phase.slots, next);
+    const duels = matches.filter(({ movedTo }) => !movedTo);
+    const slots = placeDuels(duels, phase.slots, next);
     columns.unshift({ name, interval, slots, size: phase.slots });
     // A phase outside the tree, such as a duel for third place, feeds nobody.
     if (phase.slots !== null) next = slots;

@@ -13,6 +13,7 @@ import { formatShortDay, type CalendarDate } from '../domain/time.ts';
 import { buildBracket } from './bracket.ts';
 import { seasonChampions } from './champions.ts';
 import { isOn } from './dates.ts';
+import { closeMoved } from './meetings.ts';
 import {
   isBye,
   isOpen,
@@ -178,7 +179,10 @@ function placeDaily(
   { duels: rows, dailyNear }: ParsedSeason,
   { league }: SeasonConfig,
 ): DailyDuel[] {
-  const byPair = Map.groupBy(matches, pairOf);
+  const byPair = Map.groupBy(
+    matches.filter(({ movedTo }) => !movedTo),
+    pairOf,
+  );
   return (['league', 'cup'] as const).flatMap((competition) =>
     rows[competition].flatMap((row) => {
       const date = dateOf(row.day, dailyNear[competition]);
@@ -257,6 +261,7 @@ export function buildSeason(config: SeasonConfig, parsed: ParsedSeason): Season 
     const end = addRounds(stage, rounds, rules, isLater && group === null ? before : start);
     if (group !== null && end && end > (before ?? '')) ends.set(division, end);
   }
+  stages.forEach(closeMoved);
   const matches = stages.flatMap(matchesOf);
   const daily = placeDaily(matches, parsed, config);
   const divisions = assembleDivisions(config, stages, parsed.standings);

@@ -65,6 +65,8 @@ export interface Result {
   score: Score | null;
   /** Present where nobody played. */
   forfeit?: Forfeit;
+  /** Present where the duel stands in another row of its fixture, too, and is that one. */
+  movedTo?: Match;
 }
 
 /** A duel of a fixture. */
@@ -172,6 +174,9 @@ export const isDecided = <Of extends Result>(match: Of): match is Decided<Of> =>
 export const isBye = ({ home, away }: Pick<Result, 'home' | 'away'>): boolean =>
   home.kind === 'bye' || away.kind === 'bye';
 
+/** Whether a row is a duel of two sides, and of no other row. */
+export const isDuel = (match: Result): boolean => !isBye(match) && !match.movedTo;
+
 /** Whether it is news how a duel of two sides ended: what was left of who withdrew is none. */
 export const isResult = <Of extends Result>(match: Of): match is Decided<Of> =>
   isDecided(match) && !isBye(match) && match.forfeit?.by !== 'withdrawal';
@@ -181,7 +186,7 @@ export const isPlayed = <Of extends Result>(match: Of): match is Decided<Of> =>
   isResult(match) && !match.forfeit;
 
 /** Whether a duel is still to be played. */
-export const isOpen = (match: Result): boolean => !isDecided(match) && !isBye(match);
+export const isOpen = (match: Result): boolean => !isDecided(match) && isDuel(match);
 
 /** Whether both sides are players. */
 export const isBetweenPlayers = ({ home, away }: Pick<Result, 'home' | 'away'>): boolean =>

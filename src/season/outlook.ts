@@ -2,7 +2,7 @@
 import { pairKey } from '../domain/player-key.ts';
 import type { Standings, StandingsRow } from '../domain/standings.ts';
 import type { Zones } from '../domain/zones.ts';
-import { isBye, isOpen, isPlayed, pairOf, type Result } from './model.ts';
+import { isDuel, isOpen, isPlayed, pairOf, type Result } from './model.ts';
 import { explainOrder, hasCriteria } from './order.ts';
 import { recordOf, sideOf, standingsDifferences } from './record.ts';
 
@@ -42,7 +42,7 @@ export function isForeseeable(
   fixture: readonly Result[],
   gamesToWin: number,
 ): boolean {
-  const duels = fixture.filter((duel) => !isBye(duel));
+  const duels = fixture.filter(isDuel);
   return (
     hasCriteria(standings.headings) &&
     standingsDifferences(standings, duels).length === 0 &&
@@ -110,7 +110,7 @@ export function groupOutlook(
 ) {
   if (!isForeseeable(standings, fixture, gamesToWin)) return null;
   const { rows } = standings;
-  const duels = fixture.filter((duel) => !isBye(duel));
+  const duels = fixture.filter(isDuel);
 
   /** The chance of finishing within places counted from 1. */
   const chanceOf = (best: number, worst: number, first: number, last: number): Chance => {
