@@ -4,30 +4,20 @@ import { buildSeason } from '../../../src/season/build.ts';
 import { isResult } from '../../../src/season/model.ts';
 import type { SnapshotFiles } from '../../../src/snapshot/files.ts';
 import { dateOfResult, resultKey } from '../../../src/snapshot/first-results.ts';
-import { formatManifest } from '../../../src/snapshot/manifest.ts';
 import { lastChange, parseSnapshot } from '../../../src/snapshot/snapshot.ts';
-import { compose } from '../../../src/snapshot/take.ts';
-import type { SourceName } from '../../../src/sources/catalog.ts';
-import { noWait } from '../../fixtures/small-data.ts';
-import { snapshotFiles } from './builder.ts';
+import { takeAfter } from './builder.ts';
 
-type Texts = Partial<Record<SourceName, string>>;
-
-const nothing: SnapshotFiles = { ...snapshotFiles(), manifest: null };
-
-/** What follows a snapshot on a day of November 2026, at noon, when Élite's fixture has these rows. */
-async function take(before: SnapshotFiles, day: number, rows: string[], more: Texts = {}) {
-  const all: Texts = { 'fixtures-elite': rows.join('\n'), ...more };
-  const texts = new Map(
-    (Object.entries(all) as [SourceName, string][]).map(([name, text]) => [name, { text }]),
+/** What follows a snapshot on a day of November 2026 when Élite's fixture has these rows, and the cup changes. */
+const take = (before: SnapshotFiles | null, day: number, rows: string[], daily = '') =>
+  takeAfter(
+    before,
+    {
+      'fixtures-elite': { text: rows.join('\n') },
+      'fixtures-cup': { text: `,Final,,,,,\nC-${day},Eva,,,Fede,,` },
+      'duels-league': { text: `División,Local,Visitante,Hora,Link,Fecha\n${daily}` },
+    },
+    `2026-11-${day}T15:00:00Z`,
   );
-  const now = new Date(`2026-11-${day}T15:00:00Z`);
-  const options = { now, acceptShrink: ['fixtures-elite' as const], retryPolicy: noWait };
-  const { snapshot } = await compose(before, texts, options);
-  if (!snapshot) throw new Error('nothing was written');
-  const manifest = formatManifest(snapshot.manifest);
-  return { ...before, ...snapshot, pictures: new Set<string>(), manifest };
-}
 
 /** The day and the hour, in UTC, that each result is of. */
 function datesIn(files: SnapshotFiles): Record<string, string> {
@@ -49,9 +39,8 @@ const [first, second] = [',Fecha 1,,,,,', ',Fecha 2,,,,,'];
 const played = 'E-01,Ana,2,0,Beto,,';
 
 test('a result without a day is of when it was first seen, whatever changes afterwards', async () => {
-  const files = await take(nothing, 10, [first, played]);
-  expect(datesIn(files)).toEqual({ 'Ana-Beto': '11-10T15:00' });
   const others: [day: number, rows: string[], expected: string[]][] = [
+    [10, [first, played], ['11-10']],
     [12, [first, played, second, 'E-02,Ana,1,2,Caro,,'], ['11-10', '11-12']],
     [
       13,
@@ -61,58 +50,39 @@ test('a result without a day is of when it was first seen, whatever changes afte
     [14, [first, 'E-01,Ana,2,1,Beto,,', second, 'E-02,Ana,,,Caro,,'], ['11-10']],
     [15, [first, played, second, 'E-02,Ana,1,2,Caro,,'], ['11-10', '11-12']],
   ];
-  let last: SnapshotFiles = files;
+  let last: SnapshotFiles | null = null;
   for (const [day, rows, expected] of others) {
-    last = await take(last, day, rows, { 'fixtures-cup': `,Final,,,,,\nC-${day},Eva,,,Fede,,` });
+    last = await take(last, day, rows);
     expect(Object.values(datesIn(last))).toEqual(expected.map((date) => `${date}T15:00`));
   }
 });
 
-const round = ',Fecha 1,,,,9/11 al 22/11,';
-const daily = 'División,Local,Visitante,Hora,Link,Fecha\nÉlite,Ana,Beto,21:00,,11/11/2026\n';
-const noDaily = daily.split('\n').slice(0, 1).join('');
+const days = '9/11 al 22/11';
 
-test.each<[string, [rows: string[], more?: Texts], [rows: string[], more?: Texts], string]>([
-  [
-    'its own day',
-    [[round, 'E-1,Ana,2,0,Beto,10/11 21:00,']],
-    [[round, 'E-1,Ana,2,0,Beto,10/11 21:00,']],
-    '11-11T00:00',
-  ],
-  [
-    'when it was seen, in a round that is not over',
-    [[round, played]],
-    [[round, played]],
-    '11-12T15:00',
-  ],
-  [
-    'when it was seen, before the day that it was to be played',
-    [[round, 'E-1,Ana,2,0,Beto,20/11 21:00,']],
-    [[round, 'E-1,Ana,2,0,Beto,20/11 21:00,']],
-    '11-12T15:00',
-  ],
-  [
-    'the daily sheet’s day, once its row is gone',
-    [[round, played], { 'duels-league': daily }],
-    [[round, played], { 'duels-league': noDaily }],
-    '11-12T00:00',
-  ],
-  [
-    'the day that it was of, once its round has other days',
-    [[',Fecha 1,,,,2/11 al 8/11,', played]],
-    [[round, played]],
-    '11-08T03:00',
-  ],
-])('a result is of %s', async (_, before, after, expected) => {
-  const files = await take(nothing, 12, ...before);
+test.each([
+  ['its own day and hour', days, '10/11 21:00', '11-11T00:00'],
+  ['when it was seen, in a round that is not over', days, '', '11-12T15:00'],
+  ['when it was seen, before the day of its row', days, '20/11 21:00', '11-12T15:00'],
+  ['its round’s day, though the round has others later', '2/11 al 8/11', '', '11-08T03:00'],
+])('a result is of %s', async (_, before, schedule, expected) => {
+  const rows = (interval: string) => [`,Fecha 1,,,,${interval},`, `E-1,Ana,2,0,Beto,${schedule},`];
+  const files = await take(null, 12, rows(before));
   expect(datesIn(files)).toEqual({ 'Ana-Beto': expected });
-  const other = { ...after[1], 'fixtures-cup': ',Final,,,,,\nC-1,Eva,,,Fede,,\n' };
-  expect(datesIn(await take(files, 18, after[0], other))).toEqual({ 'Ana-Beto': expected });
+  expect(datesIn(await take(files, 18, rows(days)))).toEqual({ 'Ana-Beto': expected });
+});
+
+test('a result stays of the daily sheet’s day when its row there is gone', async () => {
+  const rows = [`,Fecha 1,,,,${days},`, played];
+  const files = await take(null, 12, rows, 'Élite,Ana,Beto,21:00,,11/11/2026\n');
+  for (const one of [files, await take(files, 18, rows)]) {
+    expect(datesIn(one)).toEqual({ 'Ana-Beto': '11-12T00:00' });
+  }
 });
 
 test('the file only grows, and a line that somebody damaged takes no other with it', async () => {
   const rows = [first, played, 'E-2,=Caro,2,0,Dani,,'];
-  const { results } = await take(nothing, 10, rows);
+  const before = await take(null, 10, rows);
+  const { results } = before;
   expect(results).toBe(
     [
       'visto,fecha,temporada,fixture,ronda,local,visitante',
@@ -122,7 +92,7 @@ test('the file only grows, and a line that somebody damaged takes no other with 
     ].join('\n'),
   );
   const damaged = `${results?.replace('T15:00:00.000Z,1ª', 'ayer,1ª')}"sin cerrar\n`;
-  const files = await take({ ...nothing, results: damaged }, 11, rows);
+  const files = await take({ ...before, results: damaged }, 11, rows);
   expect(files.results?.slice(0, damaged.length)).toBe(damaged);
   expect(datesIn(files)).toEqual({ 'Ana-Beto': '11-11T15:00', '=Caro-Dani': '11-10T15:00' });
   expect((await take(files, 12, rows)).results).toBe(files.results);
