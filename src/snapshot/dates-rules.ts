@@ -33,14 +33,22 @@ export const roundsOutOfOrder: Rule = function* ({ data, season }) {
 /** How weekdays begin, from Monday on. */
 const weekdays = ['lun', 'mar', 'mie', 'jue', 'vie', 'sab', 'dom'];
 
-/** The days that fixtures' duels say, as they are typed: null where the year of their round has no such day. */
+/** Of a leap year. */
+const leapDay: CalendarDate = '2000-02-29';
+
+/** What titles and duels of fixtures say of their days, with the day: null where its year has no such day. */
 function* typedDays({ data, season }: Evidence) {
   for (const { fixture, rounds } of season.stages) {
-    for (const [index, { duels }] of (data.fixtures[fixture] ?? []).entries()) {
-      const begins = rounds[index]?.begins;
+    for (const [index, { interval, duels }] of (data.fixtures[fixture] ?? []).entries()) {
+      const { days = null, begins } = rounds[index] ?? {};
+      const [first] = duels;
+      if (first && intervalDays(interval, leapDay)) {
+        yield { fixture, row: first.row, typed: interval, date: days && days[0] };
+      }
       for (const { row, schedule } of duels) {
         const read = readSchedule(schedule);
-        if (read && begins) yield { fixture, row, schedule, date: duelDate(read.day, begins) };
+        if (!read || !begins) continue;
+        yield { fixture, row, typed: schedule, date: duelDate(read.day, begins) };
       }
     }
   }
@@ -48,38 +56,26 @@ function* typedDays({ data, season }: Evidence) {
 
 /** A weekday beside a day is that day's: `Vie 27/7` of a Monday is another month's. */
 export const wrongWeekdays: Rule = function* (evidence) {
-  for (const { fixture, row, schedule, date } of typedDays(evidence)) {
-    const [word] = /^\p{L}{3}/u.exec(schedule) ?? [];
+  for (const { fixture, row, typed, date } of typedDays(evidence)) {
+    const [word] = /^\p{L}{3}/u.exec(typed) ?? [];
     const said = weekdays.findIndex((name) => word !== undefined && sameName(name, word));
     if (!date || said < 0 || weekdayOf(date) === said) continue;
-    yield problemAt(`fixtures-${fixture}`, row, fixtureColumns.schedule.at, schedule, {
+    yield problemAt(`fixtures-${fixture}`, row, fixtureColumns.schedule.at, typed, {
       reason: `ese día no cae ${word}`,
       advice: 'corregí el día de la semana o la fecha',
     });
   }
 };
 
-/** Of a leap year. */
-const leapDay: CalendarDate = '2000-02-29';
-
 /** 29 February is a day of one year in four: without a year, and in any other, it is no day. */
 export const missingLeapDays: Rule = function* (evidence) {
-  const { data, season } = evidence;
-  const complaint = {
-    reason: 'ese año no tiene 29 de febrero; figura como está escrito, y sin día',
-    advice: 'corregí el día',
-  };
-  for (const { fixture, rounds } of season.stages) {
-    for (const [index, { days, matches }] of rounds.entries()) {
-      const { interval = '' } = data.fixtures[fixture]?.[index] ?? {};
-      const [match] = matches;
-      if (days || !match || !intervalDays(interval, leapDay)) continue;
-      yield problemOf(match, 'schedule', interval, complaint);
-    }
-  }
-  for (const { fixture, row, schedule, date } of typedDays(evidence)) {
+  const { data } = evidence;
+  for (const { fixture, row, typed, date } of typedDays(evidence)) {
     if (date) continue;
-    yield problemAt(`fixtures-${fixture}`, row, fixtureColumns.schedule.at, schedule, complaint);
+    yield problemAt(`fixtures-${fixture}`, row, fixtureColumns.schedule.at, typed, {
+      reason: 'ese año no tiene 29 de febrero; figura como está escrito, y sin día',
+      advice: 'corregí el día',
+    });
   }
   for (const competition of ['league', 'cup'] as const) {
     for (const { row, day } of data.duels[competition]) {

@@ -4,15 +4,7 @@ import { listNames } from '../domain/text.ts';
 import { formatCalendarDay } from '../domain/time.ts';
 import { isBesideTitle, isFinalRound } from '../season/bracket.ts';
 import { sideOf, standingsDifferences } from '../season/record.ts';
-import {
-  isDecided,
-  isDuel,
-  isPlayed,
-  matchesOf,
-  pairOf,
-  winner,
-  type Match,
-} from '../season/model.ts';
+import { isDecided, isPlayed, matchesOf, pairOf, winner, type Match } from '../season/model.ts';
 import {
   bothOf,
   isKnockOut,
@@ -154,7 +146,10 @@ export const playersTwiceInARound: Rule = function* ({ season }) {
 export const unclearFinals: Rule = function* ({ season }) {
   for (const { rounds } of season.stages.filter(isKnockOut)) {
     const finals = rounds.filter(({ name }) => isFinalRound(name));
-    for (const match of finals.flatMap(({ matches }) => matches.filter(isDuel)).slice(1)) {
+    for (const match of finals
+      .flatMap(({ matches }) => matches)
+      .filter((one) => !one.movedTo)
+      .slice(1)) {
       yield problemOf(match, 'code', [match.code, match.home.nick, match.away.nick].join(' '), {
         reason: 'hay más de un duelo en la final: no se sabe quién es campeón',
         advice: 'dejá uno solo; el tercer puesto va en una fase propia, «Final por el 3.er puesto»',
