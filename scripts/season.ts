@@ -26,6 +26,7 @@ import {
   sheetNamesOf,
 } from '../src/seasons/request.ts';
 import { readSnapshotFiles } from '../src/snapshot/files.ts';
+import { parseSnapshot } from '../src/snapshot/snapshot.ts';
 import type { TakeReport } from '../src/snapshot/take.ts';
 import { readArguments } from './lib/arguments.ts';
 import { fail } from './lib/fail.ts';
@@ -80,12 +81,13 @@ async function close(environment: Environment) {
     .filter((sheet) => !sheet.startsWith('duels-'));
   const report = await takeLiveSnapshot(environment, { acceptShrink: [] });
   requireRead(report, played);
-  const { sources } = await readSnapshotFiles(liveDirectory);
+  const taken = await readSnapshotFiles(liveDirectory);
   const path = join(seasonsDirectory, id);
   const closing = planClosing(request, {
     has: site,
     texts: await readTexts(environment),
-    sheets: sources,
+    sheets: taken.sources,
+    starts: parseSnapshot(taken).starts,
     existing: existsSync(path) ? await readSeasonFolder(seasonsDirectory, id) : null,
     path: relative(process.cwd(), path),
   });

@@ -30,7 +30,10 @@ export async function writeManifest(directory: string): Promise<Problem[]> {
   const readings = new Map(
     [...files.sources].map(([name, text]) => [name, readSource(name, text)] as const),
   );
-  const contradictions = checkRelations(evidenceOf(readings, new Map(), null, demoMonday));
+  const dated = [...readings].map(
+    ([name, reading]) => [name, { reading, state: { changedAt } }] as const,
+  );
+  const contradictions = checkRelations(evidenceOf(dated, new Map(), null, demoMonday));
   const stateOf = (name: SourceName): SourceState => {
     const reading = readings.get(name);
     if (!reading) return { status: 'absent' };

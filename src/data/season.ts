@@ -4,18 +4,18 @@ import { compareTexts } from '../domain/text.ts';
 import type { CalendarDate } from '../domain/time.ts';
 import { buildSeason } from '../season/build.ts';
 import type { Competition, DailyDuel, Season } from '../season/model.ts';
-import { demoShift, shiftWithdrawn } from '../snapshot/demo.ts';
-import { builtAt, today } from './clock.ts';
+import { demoShift, shiftRules } from '../snapshot/demo.ts';
+import { builtAt } from './clock.ts';
 import { environment } from './environment.ts';
 import { once } from './once.ts';
 import { snapshot } from './snapshot.ts';
 
-/** The season as this build's day has it. */
+/** The season of this build's snapshot. */
 export const season = once(async (): Promise<Season> => {
   const days = environment.data === 'demo' ? demoShift(builtAt) : 0;
-  const league = shiftWithdrawn(running.league, days);
-  const cup = shiftWithdrawn(running.cup, days);
-  return buildSeason({ league, cup }, await snapshot(), today);
+  const league = shiftRules(running.league, days);
+  const cup = shiftRules(running.cup, days);
+  return buildSeason({ league, cup }, await snapshot());
 });
 
 /** What a page for each division is made from: the last part of its address, and the division. */

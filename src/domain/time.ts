@@ -170,11 +170,15 @@ export function newestYearFirst<T extends { year: number }>(records: readonly T[
   return records.toSorted((a, b) => b.year - a.year);
 }
 
-/** The day of the year in which it is closest to another day; null when no year has it. */
+/** Days: every day of the calendar is closer than this to the nearest one of its name, but 29 February. */
+const moreThanHalfYear = 184;
+
+/** The day of the year in which it is closest to another day; null for 29 February when that year has none. */
 export function nearestDay(day: number, month: number, to: CalendarDate): CalendarDate | null {
   const year = Number(to.slice(0, 4));
   return [year - 1, year, year + 1]
     .flatMap((candidate) => calendarDay(day, month, candidate) ?? [])
+    .filter((date) => Math.abs(daysBetween(to, date)) < moreThanHalfYear)
     .reduce<CalendarDate | null>(
       (best, date) =>
         best && Math.abs(daysBetween(to, best)) <= Math.abs(daysBetween(to, date)) ? best : date,

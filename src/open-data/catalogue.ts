@@ -86,7 +86,7 @@ const all: readonly DataFile[] = [
     name: 'duelos',
     title: 'Duelos y resultados',
     description:
-      'Una fila por duelo de lo que se juega: competition (league o cup), season, division (id; null fuera de la liga), stage, round, code, id (parte de su dirección: no cambia en toda la temporada), url, home, away, homeScore y awayScore (null sin jugar), schedule como está en la planilla (null sin acordar), date y time si están en los duelos del día, link, homeId y awayId: los números de los jugadores en la plataforma (null si no se saben), outcome (played, walkover si fue por W.O., withdrawal si alguien se bajó, postponed, open; null si queda libre) y winner (home, away o null).',
+      'Una fila por duelo de lo que se juega: competition (league o cup), season, division (id; null fuera de la liga), stage, round, code, id (parte de su dirección: no cambia en toda la temporada), url, home, away, homeScore y awayScore (null sin jugar), schedule como está en la planilla (null sin acordar), date y time si están en los duelos del día, link, homeId y awayId: los números de los jugadores en la plataforma (null si no se saben), outcome (played, walkover si fue por W.O., withdrawal si alguien se bajó, postponed, moved si se juega en otra fila, open; null si queda libre) y winner (home, away o null).',
     // Its license is the page that says what may be done with it.
     json: async () =>
       fileOf({ license: absoluteUrl(openDataPath), duels: (await duelsOfFile()).map(duelRow) }),

@@ -159,9 +159,9 @@ async function prepare(
 }
 
 /** A snapshot's results; null where it is of another season than the site, or of a time that nobody reads any more. */
-function resultsIn(files: SnapshotFiles, now: Date): Decided[] | null {
+function resultsIn(files: SnapshotFiles): Decided[] | null {
   try {
-    const { matches } = buildSeason(running, parseSnapshot(files), calendarDate(now));
+    const { matches } = buildSeason(running, parseSnapshot(files));
     return matches.filter(isResult);
   } catch (error) {
     if (error instanceof SnapshotError) return null;
@@ -176,12 +176,12 @@ function resultsIn(files: SnapshotFiles, now: Date): Decided[] | null {
  */
 async function tellResults(
   ending: Ending,
-  { telling, directory, now }: RebuildOptions,
+  { telling, directory }: RebuildOptions,
   online: SnapshotFiles,
   after: SnapshotFiles,
 ): Promise<Ending> {
   if (telling.groups.length === 0 || ending.hold !== null) return ending;
-  const [published, results] = [online, after].map((files) => resultsIn(files, now));
+  const [published, results] = [online, after].map(resultsIn);
   if (!published || !results) return ending;
   const known = new Map(published.map((match) => [match.uid, resultOf(match)]));
   const shown = results.filter((match) => known.get(match.uid) === resultOf(match));

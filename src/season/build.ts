@@ -8,11 +8,12 @@ import { readSide } from '../domain/side.ts';
 import type { Standings, StandingsRow } from '../domain/standings.ts';
 import { pairKey, playerKey } from '../domain/player-key.ts';
 import { listNames, sameName, slug, takeName } from '../domain/text.ts';
-import { dateOf, intervalDays, readSchedule } from '../domain/sheet-moments.ts';
+import { dateOf, readSchedule } from '../domain/sheet-moments.ts';
 import { formatShortDay, type CalendarDate } from '../domain/time.ts';
 import { buildBracket } from './bracket.ts';
 import { seasonChampions } from './champions.ts';
-import { isOn, stageMiddle } from './dates.ts';
+import { isOn } from './dates.ts';
+import { closeMoved } from './meetings.ts';
 import {
   isBye,
   isOpen,
@@ -31,6 +32,7 @@ import {
 } from './model.ts';
 import { orderStandings } from './order.ts';
 import { listStages, type Rules, type SeasonConfig } from './stages.ts';
+import { datesFrom, duelDate } from './years.ts';
 
 /** What was read of a season's sheets. */
 export interface ParsedSeason {
@@ -39,6 +41,10 @@ export interface ParsedSeason {
   /** By their names in the configuration; `cup` for the cup. */
   fixtures: Readonly<Record<string, readonly ParsedRound[]>>;
   duels: Readonly<Record<Competition, readonly ScheduledDuel[]>>;
+  /** By fixture, the day on which it starts; null where it has no days. */
+  starts: Readonly<Record<string, CalendarDate | null>>;
+  /** The day near which rows of daily duels without a year are. */
+  dailyNear: Readonly<Record<Competition, CalendarDate>>;
 }
 
 type DuelRow = Pick<Duel, 'home' | 'away' | 'homeScore' | 'awayScore' | 'walkover'>;
@@ -106,25 +112,28 @@ const tieBreakRound = /desempate/i;
 /** What pages say of a duel that was put off. */
 export const postponed = 'Postergado';
 
-/** Gives a stage its rounds and duels; a code that it has twice is numbered, in the sheet's order. */
+/**
+ * Gives a stage its rounds and duels; a code that it has twice is numbered, in the sheet's order.
+ * @param start The day on which its fixture starts; null where it has no days.
+ * @returns The day from which what follows it goes forward; null, too.
+ */
 function addRounds(
   stage: Stage,
   parsed: readonly ParsedRound[],
   rules: Rules,
-  referenceDate: CalendarDate,
-): void {
+  start: CalendarDate | null,
+): CalendarDate | null {
   const taken = new Set<string>();
-  const middle = stageMiddle(
-    parsed.map(({ interval }) => interval),
-    referenceDate,
-  );
-  stage.rounds = parsed.map(({ name, interval, notes, duels }) => {
-    const days = intervalDays(interval, middle);
+  const dates = start === null ? [] : datesFrom(parsed, start);
+  stage.rounds = parsed.map(({ name, interval, notes, duels }, index) => {
+    const { days = null, opening = null, isAstray, last = null } = dates[index] ?? {};
+    const begins = isAstray ? last : (opening ?? last);
     const round: Round = {
       name,
       interval: days ? intervalText(days) : interval,
       days,
       notes,
+      begins,
       matches: [],
     };
     round.matches = duels.map((duel) => {
@@ -133,7 +142,7 @@ function addRounds(
       const isLeft = result.forfeit?.by === 'withdrawal';
       const id = takeName(slug(`${stage.fixture} ${code}`), taken);
       const agreed = isLeft ? null : readSchedule(schedule);
-      const date = agreed && dateOf(agreed.day, days?.[0] ?? middle);
+      const date = agreed && begins && duelDate(agreed.day, begins);
       const when = date ? { date, time: agreed.time } : null;
       const isPostponed = duel.isPostponed === true && isOpen(result);
       const words = schedule === '-' ? [] : [schedule];
@@ -156,6 +165,7 @@ function addRounds(
     });
     return round;
   });
+  return dates.at(-1)?.last ?? null;
 }
 
 /**
@@ -171,13 +181,18 @@ function meetingOn(meetings: readonly Match[], date: CalendarDate): Match | null
 /** The rows of daily duels, each with its duel; the duels are told their day, hour and row. */
 function placeDaily(
   matches: readonly Match[],
-  rows: ParsedSeason['duels'],
+  { duels: rows, dailyNear }: ParsedSeason,
   { league }: SeasonConfig,
-  referenceDate: CalendarDate,
 ): DailyDuel[] {
-  const byPair = Map.groupBy(matches, pairOf);
+  const byPair = Map.groupBy(
+    matches.filter(({ movedTo }) => !movedTo),
+    pairOf,
+  );
   return (['league', 'cup'] as const).flatMap((competition) =>
-    rows[competition].map((row) => {
+    rows[competition].flatMap((row) => {
+      const date = dateOf(row.day, dailyNear[competition]);
+      // No year near it has such a day.
+      if (!date) return [];
       const division =
         competition === 'league'
           ? (league?.divisions.find(({ name }) => sameName(name, row.category)) ?? null)
@@ -189,7 +204,6 @@ function placeDaily(
             ({ fixture }) => fixture === stage.fixture,
           ));
       const meetings = (byPair.get(pairKey(row.home, row.away)) ?? []).filter(mayBe);
-      const date = dateOf(row.day, referenceDate) ?? referenceDate;
       const match = meetingOn(meetings, date);
       const daily = { ...row, date, competition, division, match };
       if (match) match.daily = daily;
@@ -236,23 +250,25 @@ function assembleDivisions(
   }));
 }
 
-/**
- * The season of these sheets.
- * @param referenceDate The day that dates without a year are near: today for the running season, the
- *   middle of its years for an archived one.
- */
-export function buildSeason(
-  config: SeasonConfig,
-  parsed: ParsedSeason,
-  referenceDate: CalendarDate,
-): Season {
+/** The season of these sheets. */
+export function buildSeason(config: SeasonConfig, parsed: ParsedSeason): Season {
   const stages = listStages(config);
+  /** By division, the last rounds of its groups: what it plays after them is later. */
+  const ends = new Map<Stage['division'], CalendarDate>();
   for (const stage of stages) {
-    const rules = config[stage.competition] ?? {};
-    addRounds(stage, parsed.fixtures[stage.fixture] ?? [], rules, referenceDate);
+    const { fixture, competition, division, group } = stage;
+    const rules: Rules = config[competition] ?? {};
+    const own = parsed.starts[fixture] ?? null;
+    const start = own && (rules.starts ?? own);
+    const before = ends.get(division);
+    const isLater = start !== null && before !== undefined && before > start;
+    const rounds = parsed.fixtures[fixture] ?? [];
+    const end = addRounds(stage, rounds, rules, isLater && group === null ? before : start);
+    if (group !== null && end && end > (before ?? '')) ends.set(division, end);
   }
+  stages.forEach(closeMoved);
   const matches = stages.flatMap(matchesOf);
-  const daily = placeDaily(matches, parsed.duels, config, referenceDate);
+  const daily = placeDaily(matches, parsed, config);
   const divisions = assembleDivisions(config, stages, parsed.standings);
   const ofCup = stages.find(({ competition }) => competition === 'cup');
   const cup = ofCup

@@ -1,10 +1,13 @@
 /** The stages of a season as its configuration has them: every fixture once. */
 import type { ForfeitRules } from '../config/schemas/fields.ts';
 import type { DivisionConfig } from '../config/site.ts';
+import type { CalendarDate } from '../domain/time.ts';
 import type { Stage } from './model.ts';
 
-/** How a competition's duels count. */
+/** How a competition's duels count, and when it starts. */
 export interface Rules {
+  /** Where its file says it: its fixtures' years go forward from there. */
+  starts?: CalendarDate | null | undefined;
   gamesToWin?: number | undefined;
   forfeits?: ForfeitRules | null | undefined;
 }

@@ -3,6 +3,7 @@ import { parseDocument } from 'yaml';
 import { ConfigurationError } from '../config/error.ts';
 import type { ForfeitRules } from '../config/schemas/fields.ts';
 import { listNames } from '../domain/text.ts';
+import type { CalendarDate } from '../domain/time.ts';
 import type { Competition } from '../season/model.ts';
 import type { Rules } from '../season/stages.ts';
 import { parseSeason } from './read.ts';
@@ -34,6 +35,8 @@ export interface ClosingData {
   texts: ReadonlyMap<string, string>;
   /** The sheets, as they are now. */
   sheets: ReadonlyMap<string, string>;
+  /** By fixture, the day on which it started, as the running season has it. */
+  starts: Readonly<Record<string, CalendarDate | null>>;
   /** The folder of that id; null while there is none. */
   existing: SeasonFolder | null;
   /** Where it is or will be, for messages. */
@@ -73,6 +76,10 @@ const rulesOf = ({ forfeits, gamesToWin }: Rules): ForfeitRules => ({
 export function planClosing(request: ClosingRequest, data: ClosingData) {
   const { competitions, id, unfinished } = request;
   const { has, texts, sheets, existing, path } = data;
+  const starts = Object.entries(data.starts).flatMap(([fixture, own]) => {
+    const which = fixture === 'cup' ? 'cup' : 'league';
+    return own && competitions.includes(which) ? [[fixture, has[which]?.starts ?? own]] : [];
+  });
   const next: Names = Object.fromEntries(
     competitions.map((which) => [which, nextOf(which, request, has)]),
   );
@@ -85,6 +92,7 @@ export function planClosing(request: ClosingRequest, data: ClosingData) {
     divisions: league?.divisions ?? [],
     ...(league && { forfeits: rulesOf(league) }),
     cup: cup && { edition: cup.edition, forfeits: rulesOf(cup) },
+    starts: Object.fromEntries(starts) as Record<string, CalendarDate>,
   };
   const { champions, missing } = settle(parseSeason(folderOf(path, file, sheets)), request);
   const isSaid = Object.keys(champions).length > 0;
@@ -110,6 +118,7 @@ export function planClosing(request: ClosingRequest, data: ClosingData) {
     const edits = {
       status: 'waiting',
       [nameKeys[which]]: next[which],
+      ...(has[which]?.starts && { starts: null }),
       // Who left may be back in the next one.
       ...(has[which]?.forfeits?.withdrawn && { 'forfeits.withdrawn': null }),
     };

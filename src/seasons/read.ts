@@ -12,6 +12,7 @@ import { parseDivision, type Standings } from '../domain/standings.ts';
 import { middleOfYears, newestSeasonFirst } from '../season/archive.ts';
 import { buildSeason } from '../season/build.ts';
 import { withChampions } from '../season/champions.ts';
+import { startAround } from '../season/years.ts';
 import type { ArchivedSeason } from '../season/model.ts';
 import { ifThere } from '../snapshot/file-error.ts';
 import { isStray } from '../snapshot/stray-files.ts';
@@ -61,6 +62,7 @@ export function parseSeason({ path, file, sheets }: SeasonFolder): ArchivedSeaso
     rounds[sheet.replace('fixtures-', '')] = parseFixture(sheet, readRows(sheet) ?? [], kind).value;
   }
   const { id, name, years, divisions, forfeits, cup, champions: said = {} } = file;
+  const middle = middleOfYears(years);
   const season = buildSeason(
     {
       league: { season: name, divisions, forfeits },
@@ -70,8 +72,14 @@ export function parseSeason({ path, file, sheets }: SeasonFolder): ArchivedSeaso
       standings: Object.fromEntries(divisions.map((one) => [one.id, tablesOf(one)])),
       fixtures: rounds,
       duels: { league: [], cup: [] },
+      starts: Object.fromEntries(
+        Object.entries(rounds).map(([fixture, own]) => [
+          fixture,
+          file.starts?.[fixture] ?? startAround(own, middle),
+        ]),
+      ),
+      dailyNear: { league: middle, cup: middle },
     },
-    middleOfYears(years),
   );
   return { ...withChampions(season, said), id, name, years };
 }

@@ -18,6 +18,8 @@ const schema = z.strictObject({
   /** Of the league. */
   forfeits: forfeits,
   cup: z.strictObject({ edition: text, forfeits }).nullable(),
+  /** By fixture, the day on which it started; without it, the years tell. */
+  starts: z.record(z.string(), z.iso.date()).optional(),
   /** Who won a division, by its id, where its sheets alone do not tell. */
   champions: z.record(z.string(), text).optional(),
 });
@@ -104,7 +106,14 @@ export function joinSeason(existing: SeasonFolder | null, ended: SeasonFolder): 
   const league = ended.file.divisions.length > 0 ? ended.file : file;
   return {
     path,
-    file: { ...league, years: file.years, cup: ended.file.cup ?? file.cup },
+    file: {
+      ...league,
+      years: file.years,
+      cup: ended.file.cup ?? file.cup,
+      ...((ended.file.starts ?? file.starts) && {
+        starts: { ...ended.file.starts, ...file.starts },
+      }),
+    },
     sheets: new Map([...existing.sheets, ...ended.sheets]),
   };
 }

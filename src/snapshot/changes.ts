@@ -37,8 +37,8 @@ export function describeChanges(before: SnapshotFiles, after: SnapshotFiles): st
 /** A state without what differs between two runs that found the same. */
 function steadyPart(state: SourceState): object {
   if (state.status === 'absent') return state;
-  const { status, changedAt, sha256: hash, rows, problems } = state;
-  return { status, changedAt, sha256: hash, rows, problems };
+  const { status, changedAt, sha256: hash, rows, problems, starts } = state;
+  return { status, changedAt, sha256: hash, rows, problems, starts };
 }
 
 /**
@@ -48,6 +48,7 @@ function steadyPart(state: SourceState): object {
 export function fingerprint(files: SnapshotFiles): string | null {
   const manifest = readManifest(files.manifest);
   if (!manifest) return null;
+  const { history, corrections, results } = files;
   const states = sourceNames.map((name) => [name, steadyPart(stateOf(manifest, name))] as const);
-  return sha256(JSON.stringify([states, manifest.pictures, files.history, files.corrections]));
+  return sha256(JSON.stringify([states, manifest.pictures, history, corrections, results]));
 }

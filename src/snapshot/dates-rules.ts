@@ -1,14 +1,16 @@
 /** Days that cannot be meant. */
+import { duelColumns } from '../domain/duels.ts';
 import { fixtureColumns, type Round as ParsedRound } from '../domain/fixture.ts';
 import { playerKey } from '../domain/player-key.ts';
-import { dateOf, readSchedule } from '../domain/sheet-moments.ts';
+import { dateOf, intervalDays, readSchedule } from '../domain/sheet-moments.ts';
 import { sameName } from '../domain/text.ts';
 import { calendarDate, daysBetween, weekdayOf, type CalendarDate } from '../domain/time.ts';
 import { isBesideTitle } from '../season/bracket.ts';
 import { postponed } from '../season/build.ts';
 import { isOn } from '../season/dates.ts';
 import { isDecided, isOpen, isPlayed, type Days, type Round } from '../season/model.ts';
-import { bothOf, problemAt, problemOf, problemOfDaily, type Rule } from './rule.ts';
+import { duelDate } from '../season/years.ts';
+import { bothOf, problemAt, problemOf, problemOfDaily, type Evidence, type Rule } from './rule.ts';
 
 /** Days that a mistyped month adds to a round, at least. */
 const month = 27;
@@ -73,19 +75,58 @@ export const roundsOutOfOrder: Rule = function* ({ data, season }) {
 /** How weekdays begin, from Monday on. */
 const weekdays = ['lun', 'mar', 'mie', 'jue', 'vie', 'sab', 'dom'];
 
+/** Of a leap year. */
+const leapDay: CalendarDate = '2000-02-29';
+
+/** What titles and duels of fixtures say of their days, with the day: null where its year has no such day. */
+function* typedDays({ data, season }: Evidence) {
+  for (const { fixture, rounds } of season.stages) {
+    for (const [index, round] of (data.fixtures[fixture] ?? []).entries()) {
+      const { interval, duels } = round;
+      const { days = null, begins } = rounds[index] ?? {};
+      if (intervalDays(interval, leapDay)) {
+        yield { fixture, row: round.row, typed: interval, date: days && days[0] };
+      }
+      for (const { row, schedule } of duels) {
+        const read = readSchedule(schedule);
+        if (!read || !begins) continue;
+        yield { fixture, row, typed: schedule, date: duelDate(read.day, begins) };
+      }
+    }
+  }
+}
+
 /** A weekday beside a day is that day's: `Vie 27/7` of a Monday is another month's. */
-export const wrongWeekdays: Rule = function* ({ data, today }) {
-  for (const [fixture, rounds] of Object.entries(data.fixtures)) {
-    for (const { row, schedule } of rounds.flatMap(({ duels }) => duels)) {
-      const [word] = /^\p{L}{3}/u.exec(schedule) ?? [];
-      const read = readSchedule(schedule);
-      const date = read && dateOf(read.day, today);
-      const said = weekdays.findIndex((name) => word !== undefined && sameName(name, word));
-      if (!date || said < 0) continue;
-      if (weekdayOf(date) === said) continue;
-      yield problemAt(`fixtures-${fixture}`, row, fixtureColumns.schedule.at, schedule, {
-        reason: `ese día no cae ${word}`,
-        advice: 'corregí el día de la semana o la fecha',
+export const wrongWeekdays: Rule = function* (evidence) {
+  for (const { fixture, row, typed, date } of typedDays(evidence)) {
+    const [word] = /^\p{L}{3}/u.exec(typed) ?? [];
+    const said = weekdays.findIndex((name) => word !== undefined && sameName(name, word));
+    if (!date || said < 0 || weekdayOf(date) === said) continue;
+    yield problemAt(`fixtures-${fixture}`, row, fixtureColumns.schedule.at, typed, {
+      reason: `ese día no cae ${word}`,
+      advice: 'corregí el día de la semana o la fecha',
+    });
+  }
+};
+
+/** 29 February is a day of one year in four: without a year, and in any other, it is no day. */
+export const missingLeapDays: Rule = function* (evidence) {
+  const { data } = evidence;
+  for (const { fixture, row, typed, date } of typedDays(evidence)) {
+    if (date) continue;
+    yield problemAt(`fixtures-${fixture}`, row, fixtureColumns.schedule.at, typed, {
+      reason: 'ese año no tiene 29 de febrero; figura como está escrito, y sin día',
+      advice: 'corregí el día',
+    });
+  }
+  for (const competition of ['league', 'cup'] as const) {
+    for (const { row, day } of data.duels[competition]) {
+      if (dateOf(day, data.dailyNear[competition])) continue;
+      const value = `${day.day}/${day.month}`;
+      yield problemAt(`duels-${competition}`, row, duelColumns.date.at, value, {
+        reason: 'ese año no tiene 29 de febrero; no se muestra',
+        advice: 'corregí la fecha',
+        isLoss: true,
       });
     }
   }

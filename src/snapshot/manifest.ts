@@ -21,6 +21,8 @@ const data = {
   season: z.string().optional(),
   /** A digest of where it is. */
   place: z.string().optional(),
+  /** The day on which a fixture with results and days starts: its years are decided once. */
+  starts: z.iso.date().optional(),
 };
 
 /** Fetched and accepted at the last snapshot. */

@@ -5,7 +5,7 @@ import type { BrokenDocument, ParsedCollection } from '../domain/documents.ts';
 import { parseCommunities, type Community } from '../domain/communities.ts';
 import { parseCsv } from '../domain/csv.ts';
 import { parseDuels } from '../domain/duels.ts';
-import { parseFixture } from '../domain/fixture.ts';
+import { parseFixture, type Round } from '../domain/fixture.ts';
 import { parseNews, type NewsItem } from '../domain/news.ts';
 import {
   parseNationalPodiums,
@@ -25,7 +25,9 @@ import {
   type PastTeam,
   type TeamMember,
 } from '../domain/team.ts';
+import { calendarDate, type CalendarDate } from '../domain/time.ts';
 import type { ParsedSeason } from '../season/build.ts';
+import { startSeenOn } from '../season/years.ts';
 import { sheetOf, type CollectionName, type Sheet, type SourceName } from '../sources/catalog.ts';
 import type { PresentState } from './manifest.ts';
 
@@ -165,11 +167,22 @@ export interface SnapshotData extends ParsedSeason {
   ranking: RankedPlayer[];
 }
 
+/** What was read of a source, and what its manifest says of its years. */
+export interface Dated {
+  reading: Pick<Reading, 'value'>;
+  state: Pick<PresentState, 'starts' | 'changedAt'>;
+}
+
 /** What was read of the sources, put together. */
-export function dataOf(
-  readings: Iterable<readonly [SourceName, Pick<Reading, 'value'>]>,
-): SnapshotData {
-  const values = new Map(Array.from(readings, ([name, { value }]) => [name, value]));
+export function dataOf(sources: Iterable<readonly [SourceName, Dated]>): SnapshotData {
+  const known = new Map(sources);
+  const values = new Map([...known].map(([name, { reading }]) => [name, reading.value]));
+  const changedOn = (name: SourceName): CalendarDate =>
+    calendarDate(new Date(known.get(name)?.state.changedAt ?? 0));
+  // Until a fixture has a result, it may still be another season's.
+  const startOf = (name: SourceName): CalendarDate | null =>
+    known.get(name)?.state.starts ??
+    startSeenOn((values.get(name) ?? []) as Round[], changedOn(name));
   // What a source's parser gives is what this source is made of here.
   const of = (name: SourceName) => (values.get(name) ?? []) as never;
   const ofEach = (kind: 'standings' | 'fixtures') =>
@@ -186,5 +199,7 @@ export function dataOf(
     standings: ofEach('standings'),
     fixtures: ofEach('fixtures'),
     duels: { league: of('duels-league'), cup: of('duels-cup') },
+    starts: Object.fromEntries(sheets.fixtures.map((key) => [key, startOf(`fixtures-${key}`)])),
+    dailyNear: { league: changedOn('duels-league'), cup: changedOn('duels-cup') },
   };
 }

@@ -176,7 +176,10 @@ export const playersTwiceInARound: Rule = function* ({ season }) {
 export const unclearFinals: Rule = function* ({ season }) {
   for (const { rounds } of season.stages.filter(isKnockOut)) {
     const finals = rounds.filter(({ name }) => isFinalRound(name));
-    for (const match of finals.flatMap(({ matches }) => matches).slice(1)) {
+    for (const match of finals
+      .flatMap(({ matches }) => matches)
+      .filter((one) => !one.movedTo)
+      .slice(1)) {
       yield problemOf(match, 'code', [match.code, match.home.nick, match.away.nick].join(' '), {
         reason: 'hay más de un duelo en la final: no se sabe quién es campeón',
         advice: 'dejá uno solo; el tercer puesto va en una fase propia, «Final por el 3.er puesto»',

@@ -3,7 +3,15 @@ import { fixtureColumns } from '../domain/fixture.ts';
 import { pairKey, playerKey } from '../domain/player-key.ts';
 import { playersInSheet } from '../domain/standings.ts';
 import { listNames, nickKey, sameName } from '../domain/text.ts';
-import { isBetweenPlayers, matchesOf, pairOf, type Match, type Stage } from '../season/model.ts';
+import { extraMeetings } from '../season/meetings.ts';
+import {
+  isBetweenPlayers,
+  isDecided,
+  matchesOf,
+  pairOf,
+  type Match,
+  type Stage,
+} from '../season/model.ts';
 import {
   bothOf,
   isKnockOut,
@@ -78,6 +86,24 @@ export const repeatedDuels: Rule = function* ({ season }) {
           });
         }
       }
+    }
+  }
+};
+
+/** Each pair of a group meets as often as its others: a result that stands in two rounds counts twice. */
+export const extraDuels: Rule = function* ({ season }) {
+  for (const stage of season.stages.filter(({ group }) => group !== null)) {
+    for (const { rows, usual } of extraMeetings(stage)) {
+      const [first, last] = [rows[0], rows.at(-1)];
+      // Twice in a round is another rule's.
+      if (!first || !last || first.round === last.round) continue;
+      const often = usual === 1 ? 'una vez' : `${usual} veces`;
+      const results = rows.filter(isDecided).length;
+      const counted = results > usual ? `; suman los ${results} resultados` : '';
+      yield problemOf(last, 'home', bothOf(last), {
+        reason: `este duelo ya está en ${first.round.name} (${first.code}, fila ${first.row}), y los demás del grupo se cruzan ${often}${counted}`,
+        advice: 'borrá la fila que sobra; si es un desempate, va en el fixture de una definición',
+      });
     }
   }
 };

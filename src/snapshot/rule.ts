@@ -11,31 +11,31 @@ import { sheetOf, type SourceName } from '../sources/catalog.ts';
 import { readAs } from './error.ts';
 import { historyFile } from './history.ts';
 import { isOfNow } from './layout.ts';
-import { dataOf, type Reading } from './parse.ts';
+import { dataOf, type Dated } from './parse.ts';
 import { readAgain, type SourceVersion } from './validate.ts';
 
 /** What is known once each source is read by itself; `last` is the last good data. */
 export function evidenceOf(
-  readings: Iterable<readonly [SourceName, Pick<Reading, 'value'>]>,
+  sources: Iterable<readonly [SourceName, Dated]>,
   last: ReadonlyMap<SourceName, SourceVersion>,
   history: string | null,
   today: CalendarDate,
 ) {
-  const data = dataOf(readings);
+  const data = dataOf(sources);
   const ofNow = [...last].filter(([name, { state }]) => isOfNow(name, state));
   const compared = ofNow.flatMap(([name, version]) => {
     const kind = sheetOf(name)?.kind ?? name;
     const isCompared = ['fixtures', 'duels', 'national-qualifiers'].includes(kind);
     const reading = isCompared ? readAgain(name, version) : null;
-    return reading ? [[name, reading] as const] : [];
+    return reading ? [[name, { reading, state: version.state }] as const] : [];
   });
   const lastData = dataOf(compared);
   return {
     data,
     /** The season that league and cup of this data are. */
-    season: buildSeason(running, data, today),
+    season: buildSeason(running, data),
     /** The same as the last good data had it, its qualifiers, and what was said of it all. */
-    before: buildSeason(running, lastData, today),
+    before: buildSeason(running, lastData),
     lastQualifiers: lastData.qualifiers,
     told: ofNow.flatMap(([, { state }]) => state.problems),
     today,

@@ -10,6 +10,7 @@ import { isCollection, sourceNames, type SourceName } from '../sources/catalog.t
 import { addCorrections } from './corrections.ts';
 import { fetchPictures, imageCache, type ImageCache } from './fetch-pictures.ts';
 import type { SnapshotFiles } from './files.ts';
+import { addResults } from './first-results.ts';
 import { addToHistory } from './history.ts';
 import { validate, type ValidatedSource, type Validation, type SourceVersion } from './validate.ts';
 import { placesOf } from './layout.ts';
@@ -164,8 +165,7 @@ export async function compose(
     validations.set(name, validation);
     if (validation.validated) accepted.set(name, validation.validated);
   }
-  const readings = [...accepted].map(([name, { reading }]) => [name, reading] as const);
-  const evidence = evidenceOf(readings, last.versions, before.history, calendarDate(now));
+  const evidence = evidenceOf(accepted, last.versions, before.history, calendarDate(now));
   const sources = withRelations(accepted, evidence);
   const written = accepted.size === validations.size;
   const report: TakeReport = {
@@ -249,6 +249,7 @@ function nextSnapshot(
       evidence.season,
       evidence.today,
     ),
+    results: addResults(before.results, evidence.season, now),
     manifest: {
       version: 1,
       sources: Object.fromEntries(states),

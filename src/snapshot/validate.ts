@@ -3,8 +3,11 @@
  * sheet»).
  */
 import { asItWas } from '../domain/documents.ts';
+import type { Round } from '../domain/fixture.ts';
 import { ProblemLog, readOr } from '../domain/problem.ts';
-import { shrinksByNature, type SourceName } from '../sources/catalog.ts';
+import { calendarDate, type CalendarDate } from '../domain/time.ts';
+import { hasResult, isPossibleStart, startAfterEdit, startSeenOn } from '../season/years.ts';
+import { sheetOf, shrinksByNature, type SourceName } from '../sources/catalog.ts';
 import { canonicalDocuments, type SnapshotDocument } from '../sources/canonical.ts';
 import type { FetchedText } from '../sources/fetch-all.ts';
 import { isOfNow, seasonOf } from './layout.ts';
@@ -82,6 +85,28 @@ function readWithLastGood(name: SourceName, text: string, last: SourceVersion | 
 }
 
 /**
+ * The day on which a fixture with results starts; null of anything else. Once decided, it follows the sheet's edits,
+ * unless most results would be to come.
+ */
+function startOf(
+  name: SourceName,
+  { value }: Reading,
+  last: SourceVersion | null,
+  today: CalendarDate,
+): CalendarDate | null {
+  const roundsIn = (data: unknown): Round[] =>
+    sheetOf(name)?.kind === 'fixtures' ? (data as Round[]) : [];
+  const rounds = roundsIn(value);
+  if (!rounds.some(hasResult)) return null;
+  const before = last?.state.starts;
+  const start =
+    last &&
+    before &&
+    startAfterEdit(rounds, { rounds: roundsIn(readAgain(name, last)?.value ?? []), start: before });
+  return start && isPossibleStart(rounds, start, today) ? start : startSeenOn(rounds, today);
+}
+
+/**
  * Validates one source; it knows nothing of the others. The last good data is read only where it may stay.
  * @param last The last good data, null when there is none.
  */
@@ -125,6 +150,7 @@ export function validate(
     if (refused.validated) return refused;
   }
   const hash = sha256(text);
+  const starts = startOf(name, reading, last, calendarDate(now));
   const state: PresentState = {
     status: 'fresh',
     fetchedAt,
@@ -135,6 +161,7 @@ export function validate(
     ...(lack !== null && { acceptedEmpty: true }),
     ...(season !== null && { season }),
     ...(place !== undefined && { place }),
+    ...(starts !== null && { starts }),
   };
   return { validated: { text, state, reading }, refusal: null };
 }

@@ -212,15 +212,15 @@ describe('after a first publication', () => {
 
     test('keeps the histories of today', async () => {
       // A week later the Elo history has a second Monday.
-      const corrections = 'dia\n';
-      await writeFile(join(community.directory, 'history/corrections.csv'), corrections);
+      const kept = ['history/corrections.csv', 'history/results.csv'];
+      for (const file of kept) await writeFile(join(community.directory, file), 'dia\n');
       await community.rebuild({ now: hoursLater(7 * 24) });
       await publish();
       const history = await community.read('history/elo.csv');
       expect(history).toContain('\n2026-11-23,');
       await community.rebuild({ now: hoursLater(7 * 24 + 1), rollBackTo: first });
       expect(await community.read('history/elo.csv')).toBe(history);
-      expect(await community.read('history/corrections.csv')).toBe(corrections);
+      for (const file of kept) expect(await community.read(file)).toBe('dia\n');
     });
 
     test.each(['nada', '--all'])('to «%s» is refused', async (rollBackTo) => {

@@ -27,8 +27,7 @@ export const publishedOf = (name: SourceName): ValidatedSource =>
  * cup's phases by their days, in the order in which they are drawn.
  */
 function outcomeOf(sources: ReadonlyMap<SourceName, ValidatedSource>) {
-  const readings = [...sources].map(([name, { reading }]) => [name, reading] as const);
-  const evidence = evidenceOf(readings, before, demo.history, demoMonday);
+  const evidence = evidenceOf(sources, before, demo.history, demoMonday);
   const remarks = [...withRelations(sources, evidence).values()].flatMap(({ state }) =>
     state.problems.map(({ value, reason, advice }) => `«${value}» ${reason} → ${advice}`),
   );

@@ -44,7 +44,7 @@ async function archive(): Promise<void> {
   } as const;
   const { files } = planClosing(
     { ...asked, trusted: 'tabla' },
-    { has: site, texts, sheets, existing: null, path: 'seasons/2026' },
+    { has: site, texts, sheets, starts: {}, existing: null, path: 'seasons/2026' },
   );
   const season = [...files].filter(([name]) => name.startsWith('seasons/'));
   await writeFiles(community, new Map(season));

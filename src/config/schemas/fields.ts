@@ -135,6 +135,8 @@ const taken = ['nacional', 'temporadas', 'clasificatorios'];
 export const competitionFields = {
   status: z.enum(['running', 'waiting']),
   name: text,
+  /** Its first day: sheets leave out the years. */
+  starts: z.iso.date('escribí el día así: 2026-09-21').nullish(),
   path: id.refine((path) => !taken.includes(path), otherPage),
   links: competitionLinks,
   forfeits,

@@ -10,6 +10,7 @@ import { parseFixture } from '../../../src/domain/fixture.ts';
 import { recordLabels } from '../../../src/domain/record-columns.ts';
 import { parseDivision, type Standings } from '../../../src/domain/standings.ts';
 import { middleOfYears } from '../../../src/season/archive.ts';
+import { startAround, startSeenOn } from '../../../src/season/years.ts';
 import { buildSeason, resultOf } from '../../../src/season/build.ts';
 import type { ArchivedSeason, Match, Result, Season, Stage } from '../../../src/season/model.ts';
 import { recordOf } from '../../../src/season/record.ts';
@@ -30,6 +31,8 @@ export interface Sheets {
   dailyCup?: readonly string[];
   /** Players of a division's groups: `Ana,1,0,1,2,0,2`, or the nick alone for what its duels add up to. */
   forfeits?: ForfeitRules;
+  /** The first day of league and cup, where their files say it. */
+  starts?: string;
   tables?: { primera?: readonly string[][]; segunda?: readonly string[][] };
 }
 
@@ -59,7 +62,7 @@ const fixtureOf = (lines: readonly string[], kind: 'league' | 'cup') =>
 const resultsIn = (lines: readonly string[], rules: Rules = { gamesToWin: 2 }): Result[] =>
   fixtureOf(lines, 'league').flatMap(({ duels }) => duels.map((duel) => resultOf(duel, rules)));
 
-const rulesOf = ({ forfeits }: Sheets): Rules => ({ gamesToWin: 2, forfeits });
+const rulesOf = ({ forfeits, starts }: Sheets): Rules => ({ gamesToWin: 2, forfeits, starts });
 
 /** Duels without a stage, such as `Ana 2-1 Beto`. */
 export const results = (...duels: string[]): Result[] => resultsIn(round('Fecha 1', '', ...duels));
@@ -127,12 +130,16 @@ function standingsOf({ id, groups }: DivisionConfig, sheets: Sheets): Standings[
   return parseDivision(id, rowsOf(lines), groups).value;
 }
 
-/** The season of these sheets. */
-export function seasonOf(sheets: Sheets, referenceDate = today): Season {
+/** The season of these sheets, which were seen on a day. @param startOf Decides when a fixture starts. */
+export function seasonOf(sheets: Sheets, seen = today, startOf = startSeenOn): Season {
   const divisions = divisionsOf(sheets);
   const rules = rulesOf(sheets);
   const fixtures = ['primera', 'segundaA', 'segundaB', 'segundaFinal', 'promociones'] as const;
   const daily = (lines: readonly string[] = []) => parseDuels('test', rowsOf(lines)).value;
+  const rounds = {
+    ...Object.fromEntries(fixtures.map((name) => [name, fixtureOf(sheets[name] ?? [], 'league')])),
+    cup: fixtureOf(sheets.cup ?? [], 'cup'),
+  };
   return buildSeason(
     {
       league: divisions.length > 0 ? { season: '1ª temporada', divisions, ...rules } : null,
@@ -140,22 +147,25 @@ export function seasonOf(sheets: Sheets, referenceDate = today): Season {
     },
     {
       standings: Object.fromEntries(divisions.map((one) => [one.id, standingsOf(one, sheets)])),
-      fixtures: {
-        ...Object.fromEntries(
-          fixtures.map((name) => [name, fixtureOf(sheets[name] ?? [], 'league')]),
-        ),
-        cup: fixtureOf(sheets.cup ?? [], 'cup'),
-      },
+      fixtures: rounds,
       duels: { league: daily(sheets.dailyLeague), cup: daily(sheets.dailyCup) },
+      starts: Object.fromEntries(
+        Object.entries(rounds).map(([name, own]) => [name, startOf(own, seen)]),
+      ),
+      dailyNear: { league: seen, cup: seen },
     },
-    referenceDate,
   );
 }
 
 /** A finished season, named after its first year. */
 export function archived(sheets: Sheets, ...years: readonly number[]): ArchivedSeason {
   const id = String(years[0]);
-  return { ...seasonOf(sheets, middleOfYears(years)), id, name: `Temporada ${id}`, years };
+  return {
+    ...seasonOf(sheets, middleOfYears(years), startAround),
+    id,
+    name: `Temporada ${id}`,
+    years,
+  };
 }
 
 /** The stage of a fixture. */

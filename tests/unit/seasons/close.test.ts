@@ -33,6 +33,7 @@ const close = (request: Partial<ClosingRequest> = {}, data: Partial<ClosingData>
       has,
       texts,
       sheets: new Map(Object.entries(sheets)),
+      starts: { diamanteA: '2027-03-01', diamanteFinal: null, cup: '2027-05-01' },
       existing: null,
       path: 't/2026',
       ...data,
@@ -64,6 +65,7 @@ describe('closing', () => {
       // What a W.O. counts, as the files of then say.
       forfeits: { games: 2 },
       cup: { edition: '1ª edición', forfeits: { games: 2 } },
+      starts: { diamanteA: '2027-03-01', cup: '2027-05-01' },
     });
     expect(files.get('league.yaml')).toBe(
       '# La liga.\nstatus: waiting # o waiting\n\nseason: 2ª temporada\nlinks: { signUp: "x" }\n',
@@ -71,6 +73,15 @@ describe('closing', () => {
     expect(files.get('cup.yaml')).toBe('status: waiting\n# La edición.\nedition: 2ª edición\n');
     expect(next).toEqual({ league: '2ª temporada', cup: '2ª edición' });
     expect(ended.champions.map(({ player }) => player)).toEqual(['Caro', 'Ana']);
+    expect(ended.matches[0]?.when?.date).toBe('2027-03-02');
+  });
+
+  test('keeps the first day that the file of a competition says, and takes it out of there', () => {
+    const started = { ...has, league: has.league && { ...has.league, starts: '2026-02-20' } };
+    const text = 'status: running\nseason: 1ª temporada\nstarts: 2026-02-20\n';
+    const { files } = close({}, { has: started, texts: new Map(texts).set('league.yaml', text) });
+    expect(archived(files).starts).toEqual({ diamanteA: '2026-02-20', cup: '2027-05-01' });
+    expect(files.get('league.yaml')).toContain('\nstarts: null\n');
   });
 
   test('the league alone leaves the cup running, and open results of the cup do not matter', () => {

@@ -48,6 +48,7 @@ describe('fingerprint', () => {
     ['the number of rows', of({ rows: 2 })],
     ['the Elo history', fingerprint({ ...all, history: 'otra\n' })],
     ['the corrections', fingerprint({ ...all, corrections: 'otra\n' })],
+    ['when results were first seen', fingerprint({ ...all, results: 'otra\n' })],
   ])('changes with %s', (_, other) => {
     expect(other).not.toBe(fingerprint(all));
   });

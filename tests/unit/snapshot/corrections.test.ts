@@ -6,23 +6,21 @@ import type { SourceName } from '../../../src/sources/catalog.ts';
 import type { FetchedText } from '../../../src/sources/fetch-all.ts';
 import { addCorrections, correctionsFile } from '../../../src/snapshot/corrections.ts';
 import type { SnapshotFiles } from '../../../src/snapshot/files.ts';
-import { formatManifest } from '../../../src/snapshot/manifest.ts';
 import { dataOf, readSource } from '../../../src/snapshot/parse.ts';
-import { compose } from '../../../src/snapshot/take.ts';
-import { noWait } from '../../fixtures/small-data.ts';
-import { snapshotFiles, withState } from './builder.ts';
+import { takeAfter, withState } from './builder.ts';
 
 type Texts = Partial<Record<SourceName, string>>;
 
 const seasonOf = (texts: Texts) => {
   const data = dataOf(
     (Object.entries(texts) as [SourceName, string][]).map(
-      ([name, text]) => [name, readSource(name, text)] as const,
+      ([name, text]) => [name, { reading: readSource(name, text), state: { changedAt } }] as const,
     ),
   );
-  return buildSeason(running, data, today);
+  return buildSeason(running, data);
 };
 const today = '2026-11-24';
+const changedAt = `${today}T15:00:00Z`;
 
 /** What is told of the first sheets when the second ones follow, a line each. */
 function found(before: Texts, now: Texts): string[] {
@@ -136,17 +134,10 @@ test('the day of the daily sheet counts while it is there', () => {
 });
 
 test('a run tells what is another than in the last good data of its season', async () => {
-  const run = async (files: SnapshotFiles, fetched: FetchedText): Promise<SnapshotFiles> => {
-    const texts = new Map<SourceName, FetchedText>([['fixtures-elite', fetched]]);
-    const options = { now: new Date(`${today}T15:00:00Z`), acceptShrink: [], retryPolicy: noWait };
-    const { snapshot } = await compose(files, texts, options);
-    if (!snapshot) throw new Error('nothing was written');
-    const { sources, corrections } = snapshot;
-    return { ...files, sources, corrections, manifest: formatManifest(snapshot.manifest) };
-  };
-  const nothing = { ...snapshotFiles(), manifest: null };
+  const run = (files: SnapshotFiles | null, fetched: FetchedText) =>
+    takeAfter(files, { 'fixtures-elite': fetched }, `${today}T15:00:00Z`);
   const mended = { text: lines('E-1,Ana,2,0,Beto,16/11,') };
-  const first = await run(nothing, { text: lines(played) });
+  const first = await run(null, { text: lines(played) });
   const kept = await run(first, { failure: 'respondió 503' });
   expect([first.corrections, kept.corrections]).toEqual([null, null]);
   const { corrections } = await run(kept, mended);

@@ -58,7 +58,8 @@ function told(paragraph: string): string {
   sources.delete('weeks');
   const readings = [...sources].map(([source, lines]) => {
     const name = source as SourceName;
-    return [name, readSource(name, textOf(name, lines))] as const;
+    const reading = readSource(name, textOf(name, lines));
+    return [name, { reading, state: { changedAt: `${today}T15:00:00Z` } }] as const;
   });
   const evidence = evidenceOf(readings, new Map(), null, today);
   const problems = checkRelations({ ...evidence, history });
@@ -79,7 +80,8 @@ test('a new qualifier of last year is told until its date is another', () => {
   const name = 'national-qualifiers';
   const qualifiersOf = (date: string) => {
     const reading = readSource(name, collectionText(name, { date }));
-    const evidence = evidenceOf([[name, reading]], new Map(), null, today);
+    const state = { changedAt: `${today}T15:00:00Z` };
+    const evidence = evidenceOf([[name, { reading, state }]], new Map(), null, today);
     return { evidence, lastQualifiers: evidence.data.qualifiers };
   };
   const { lastQualifiers } = qualifiersOf('2026-12-21T19:00:00.000Z');

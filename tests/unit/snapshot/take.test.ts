@@ -16,7 +16,7 @@ function run(fetched: FetchedText, last: SourceVersion | null, of: SourceName = 
   const { validated } = validate(of, fetched, last, { now: new Date(), acceptShrink: false });
   if (!validated) throw new Error('there is no data');
   const before = new Map(last ? [[of, last]] : []);
-  const evidence = evidenceOf([[of, validated.reading]], before, null, '2026-11-20');
+  const evidence = evidenceOf([[of, validated]], before, null, '2026-11-20');
   return withRelations(new Map([[of, validated]]), evidence).get(of) ?? validated;
 }
 
