@@ -1,7 +1,7 @@
 /** Shared reading of a Firestore collection: schema, unique ids, errors a maintainer understands. */
 import { nearestOf } from '../config/nearest.ts';
 import { textsIn, z } from '../config/schemas/validation.ts';
-import { isYear, wrongYear } from '../config/years.ts';
+import { isYear, wrongYear } from '../config/schemas/years.ts';
 import { cutText, ProblemLog, SourceError, type Complaint, type Parsed } from './problem.ts';
 import { cleanLine, cleanText, hasCut } from './text.ts';
 import { yearOf } from './time.ts';

@@ -3,7 +3,7 @@
  * a sheet's date means, how a moment is written. A CalendarDate is `YYYY-MM-DD` in that zone.
  */
 import { locale } from '#facts';
-import { isYear } from '../config/years.ts';
+import { isYear } from '../config/schemas/years.ts';
 
 /** A day of the community's calendar, `YYYY-MM-DD`; compares and sorts as text. */
 export type CalendarDate = string;

@@ -1,5 +1,5 @@
 /** The kinds of values that the community's files are made of. */
-import { isYear, wrongYear } from '../years.ts';
+import { isYear, wrongYear } from './years.ts';
 import { z } from './validation.ts';
 
 export const text = z.string('escribí un texto').trim().min(1, 'está vacío: escribí un texto');
