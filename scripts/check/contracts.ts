@@ -17,6 +17,7 @@ function structure({ $, html }: BuiltPage): string[] {
       ? []
       : [`tiene ${headings} títulos principales: tiene que haber un solo h1`]),
     ...($('html').attr('lang') ? [] : ['no dice en qué idioma está: poné lang en html']),
+    // The parser mends what is cut. No text of a source is the end of a file.
     ...(/<\/body>\s*<\/html>\s*$/.test(html) ? [] : ['está cortada: armá el sitio de nuevo']),
   ];
 }

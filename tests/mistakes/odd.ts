@@ -49,7 +49,7 @@ export interface Odd {
   what: string;
 }
 
-const beginningOf = (value: unknown): string => (JSON.stringify(value) ?? '').slice(0, 60);
+const beginningOf = (value: unknown): string => JSON.stringify(value).slice(0, 60);
 
 /** What is about nobody and nothing else: the demo's pictures are files of its snapshot. */
 const usualFields: Record<string, (number: number) => unknown> = {
