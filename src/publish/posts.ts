@@ -5,12 +5,17 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readJson, z } from '../config/schemas/validation.ts';
-import type { Decided } from '../season/model.ts';
+import type { Season } from '../season/model.ts';
 import { escapeMarkdown } from '../snapshot/words.ts';
 import { SourceFailure } from '../sources/failure.ts';
 import { fetchFile } from '../sources/http.ts';
 import type { RetryPolicy } from '../sources/retry-policy.ts';
-import { formatDuel, stageRound } from '../words/duel.ts';
+import {
+  resultChanges,
+  resultsByAddress,
+  toldResultSchema,
+  type ResultChange,
+} from './result-changes.ts';
 
 /** A group of the community, by the program that it is in. */
 export interface Group {
@@ -65,8 +70,10 @@ export function takeGroups(env: Record<string, string | undefined>): Group[] {
 const postsSchema = z.record(
   z.string(),
   z.object({
-    /** Results it was told, by their duels. */
-    told: z.record(z.string(), z.string()),
+    /** Results it was told. */
+    results: z.array(toldResultSchema).default([]),
+    /** Results that versions of before told, by their duels' addresses. */
+    told: z.record(z.string(), z.string()).default({}),
     /** Runs in a row in which it could not be told, and what is to be said of that, in Spanish. */
     failures: z.int(),
     trouble: z.string(),
@@ -98,11 +105,11 @@ export const lostPosts = (posts: Posts): string[] =>
   );
 
 /** A message of as many lines as fit; the others are counted. */
-function fit(lines: readonly string[], address: string, atMost: number): string {
+function fit(title: string, lines: readonly string[], address: string, atMost: number): string {
   for (let told = lines.length; ; told--) {
     const rest = told < lines.length ? [`Y ${lines.length - told} más:`] : [];
     const text = [...lines.slice(0, told), ...rest].join('\n');
-    const message = `Resultados nuevos\n\n${text}\n\n${address}`;
+    const message = `${title}\n\n${text}\n\n${address}`;
     if (message.length <= atMost || told === 0) return message;
   }
 }
@@ -116,45 +123,83 @@ async function send({ url, message }: Group, text: string, policy: RetryPolicy):
   await fetchFile(url, 2 ** 20, policy, { method: 'POST', redirect: 'manual', headers, body });
 }
 
-/** A result as it is remembered: another one of the same duel is a correction. */
-export const resultOf = ({ score, forfeit }: Decided): string => [...score, forfeit?.by].join(' ');
+/** The season of the site that is online, and as the sheets have it now. */
+export interface Seasons {
+  online: Season;
+  now: Season;
+}
+
+/** What a group was told, in the format of today as far as this season goes. */
+function withoutAddresses(
+  { results, told }: Posts[string],
+  online: Season,
+): Pick<Posts[string], 'results' | 'told'> {
+  const ofSeason = new Set(online.matches.map(({ uid }) => uid));
+  return {
+    results: [...results, ...resultsByAddress(told, online)],
+    told: Object.fromEntries(Object.entries(told).filter(([uid]) => !ofSeason.has(uid))),
+  };
+}
+
+/** The changes that the site that is online shows, and the sheets still say. */
+function steadyChanges(
+  results: Posts[string]['results'],
+  { online, now }: Seasons,
+): ResultChange[] {
+  const changeKey = ({ was, now: is }: ResultChange): string => JSON.stringify([was, is]);
+  const shown = new Set(resultChanges(results, online).map(changeKey));
+  return resultChanges(results, now).filter((change) => shown.has(changeKey(change)));
+}
 
 /**
- * Tells each group the results that it was not told. Of one that is new, what there is already is remembered, and
- * not sent.
+ * Tells each group what it was not told: results that are new, another now, or withdrawn. Of a group that is new,
+ * what there is already is remembered, and not sent.
  * @returns What they were told, and what is to be said of this run.
  */
 export async function tellGroups(
   { groups, address, retryPolicy }: Telling,
   before: Posts,
-  results: readonly Decided[],
+  seasons: Seasons,
 ): Promise<{ posts: Posts; said: string[] }> {
-  const now = Object.fromEntries(results.map((match) => [match.uid, resultOf(match)]));
   const posts: Posts = {};
   const said: string[] = [];
   for (const group of groups) {
     const { name, plain, atMost, remedy } = group;
-    const { told, failures } = before[name] ?? { told: now, failures: 0 };
-    const news = results.filter(({ uid }) => told[uid] !== now[uid]);
-    const lines = news.map((match) => {
-      const correction = told[match.uid] === undefined ? '' : 'Corrección: ';
-      return plain(`${correction}${formatDuel(match)} (${stageRound(match)})`);
-    });
+    const known = before[name];
+    const { results, told } = known
+      ? withoutAddresses(known, seasons.online)
+      : { results: [], told: {} };
+    const changes = steadyChanges(results, seasons);
+    // What was said wrong comes first: it is not what is counted where a message is too long.
+    const toTell = known
+      ? changes
+          .filter(({ line }) => line !== '')
+          .toSorted((a, b) => Number(!a.was) - Number(!b.was))
+      : [];
+    const lines = toTell.map(({ line }) => plain(line));
     try {
       if (lines.length > 0) {
-        await send(group, fit(lines, address, atMost), retryPolicy);
+        const title = toTell.some(({ was }) => !was)
+          ? 'Resultados nuevos'
+          : 'Resultados corregidos';
+        await send(group, fit(title, lines, address, atMost), retryPolicy);
         said.push(`${name}: resultados mandados: ${lines.length}`);
-      } else if (!before[name]) {
+      } else if (!known) {
         said.push(`${name}: desde ahora se mandan los resultados nuevos, y no los que ya estaban`);
       }
-      posts[name] = { told: { ...told, ...now }, failures: 0, trouble: '' };
+      const replaced = new Set(changes.map(({ was }) => was));
+      const kept = results.filter((result) => !replaced.has(result));
+      const current = [...kept, ...changes.flatMap(({ now }) => now ?? [])];
+      posts[name] = { results: current, told, failures: 0, trouble: '' };
     } catch (error) {
       if (!(error instanceof SourceFailure)) throw error;
       const because = error.status === undefined ? error.message : `respondió ${error.status}`;
-      const again = error.isTransient ? Math.min(failures + 1, failuresToTell) : failuresToTell;
+      const failures = error.isTransient
+        ? Math.min((known?.failures ?? 0) + 1, failuresToTell)
+        : failuresToTell;
       const trouble = `${name}: los resultados nuevos no llegan al grupo (${because}); se prueba en cada corrida; si sigue, ${remedy}`;
       said.push(trouble);
-      posts[name] = { told, failures: again, trouble };
+      posts[name] = { results, told, failures, trouble };
     }
   }
   return { posts, said };

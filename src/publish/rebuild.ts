@@ -10,7 +10,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { running } from '../config/site.ts';
 import { calendarDate, formatShortDay, formatTime } from '../domain/time.ts';
 import { buildSeason } from '../season/build.ts';
-import { isResult, type Decided } from '../season/model.ts';
+import type { Season } from '../season/model.ts';
 import { describeChanges, fingerprint } from '../snapshot/changes.ts';
 import { SnapshotError } from '../snapshot/error.ts';
 import { readSnapshotFiles, type SnapshotFiles } from '../snapshot/files.ts';
@@ -22,7 +22,7 @@ import type { TakeReport } from '../snapshot/take.ts';
 import { SourceFailure } from '../sources/failure.ts';
 import { readHold, writeHold } from './hold.ts';
 import { takeOut } from './past-snapshots.ts';
-import { readPosts, resultOf, tellGroups, writePosts, type Telling } from './posts.ts';
+import { readPosts, tellGroups, writePosts, type Telling } from './posts.ts';
 import { prepareSite } from './prepare.ts';
 import { reasonsToPublish } from './publication.ts';
 import { readPublication, type PublishedSite } from './published-site.ts';
@@ -163,11 +163,10 @@ async function prepare(
   return tell(ending);
 }
 
-/** A snapshot's results; null where it is of another season than the site, or of a time that nobody reads any more. */
-function resultsIn(files: SnapshotFiles, now: Date): Decided[] | null {
+/** A snapshot's season; null where it is of another season than the site, or of a time that nobody reads any more. */
+function seasonIn(files: SnapshotFiles, now: Date): Season | null {
   try {
-    const { matches } = buildSeason(running, parseSnapshot(files), calendarDate(now));
-    return matches.filter(isResult);
+    return buildSeason(running, parseSnapshot(files), calendarDate(now));
   } catch (error) {
     if (error instanceof SnapshotError) return null;
     throw error;
@@ -177,22 +176,20 @@ function resultsIn(files: SnapshotFiles, now: Date): Decided[] | null {
 /**
  * Tells the groups of the results that they do not know, once the site that is online has them: nobody is sent to a
  * page without them. Who mends a result at once is in time; while data is held, nobody is told.
- * @param online What the site that is online was made from.
+ * @param before What the site that is online was made from.
  */
 async function tellResults(
   ending: Ending,
-  { telling, directory, now }: RebuildOptions,
-  online: SnapshotFiles,
+  { telling, directory, now: moment }: RebuildOptions,
+  before: SnapshotFiles,
   after: SnapshotFiles,
 ): Promise<Ending> {
   if (telling.groups.length === 0 || ending.hold !== null) return ending;
-  const [published, results] = [online, after].map((files) => resultsIn(files, now));
-  if (!published || !results) return ending;
-  const known = new Map(published.map((match) => [match.uid, resultOf(match)]));
-  const shown = results.filter((match) => known.get(match.uid) === resultOf(match));
-  const before = await readPosts(directory);
-  const { posts, said } = await tellGroups(telling, before, shown);
-  if (isDeepStrictEqual(posts, before)) return { ...ending, posts: said };
+  const [online, now] = [before, after].map((files) => seasonIn(files, moment));
+  if (!online || !now) return ending;
+  const known = await readPosts(directory);
+  const { posts, said } = await tellGroups(telling, known, { online, now });
+  if (isDeepStrictEqual(posts, known)) return { ...ending, posts: said };
   await writePosts(after.directory, posts);
   const message = [ending.message ?? [], said].flat().join('; ') || 'cambiaron los grupos';
   return { ...ending, posts: said, message };

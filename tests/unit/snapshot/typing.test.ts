@@ -13,6 +13,7 @@ import {
 } from '../../../src/domain/sheet-moments.ts';
 import { demoMonday } from '../../../src/snapshot/demo.ts';
 import { sheetNames } from '../../../src/sources/catalog.ts';
+import { pickerOf, type Pick } from '../../fixtures/picker.ts';
 import { publish, publishedOf } from '../../mistakes/play.ts';
 import { fieldsAt, kinds, type Kind } from '../../mistakes/typing.ts';
 
@@ -51,17 +52,6 @@ const meaningOf = (value: unknown): string =>
     return isCell && meanings[field] ? meanings[field](String(inner)) : inner;
   });
 
-/** Picks one of several, always the same ones after a seed. */
-function pickerOf(seed: number) {
-  let state = seed;
-  return <T>(of: readonly T[]): T => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    const one = of[Math.floor((state / 2 ** 32) * of.length)];
-    if (one === undefined) throw new Error('nothing to pick from');
-    return one;
-  };
-}
-
 /** What each cell of a sheet holds. */
 const sheets = sheetNames.map((name) => {
   const [sheet = ''] = name.split('-');
@@ -75,7 +65,7 @@ const sheets = sheetNames.map((name) => {
 });
 
 /** What becomes of a sheet with one slip of a kind. */
-function outcomeOf({ isSame, fields, edit }: Kind, pick: ReturnType<typeof pickerOf>) {
+function outcomeOf({ isSame, fields, edit }: Kind, pick: Pick) {
   const { name, rows, cells } = pick(
     sheets.flatMap(({ cells: all, ...rest }) => {
       const own = all.filter(({ field }) => fields.includes(field));

@@ -1,0 +1,165 @@
+/** What groups have to hear of a season's results (docs/product.md, «Results to the groups»). */
+import { z } from '../config/schemas/validation.ts';
+import { counterparts } from '../domain/counterparts.ts';
+import { readSide } from '../domain/side.ts';
+import { slug } from '../domain/text.ts';
+import {
+  isResult,
+  matchesOf,
+  pairOf,
+  type Match,
+  type Result,
+  type Season,
+  type Stage,
+} from '../season/model.ts';
+import { formatResultBefore, turnedResult } from '../words/correction.ts';
+import { formatDuel, formatResult, stageRound } from '../words/duel.ts';
+
+/** A result as a group was told it; nicks and not keys, because a nick may get another key in `nicks.yaml`. */
+export const toldResultSchema = z.object({
+  /** Competition, edition and fixture. */
+  stage: z.string(),
+  round: z.string(),
+  home: z.string(),
+  away: z.string(),
+  score: z.tuple([z.int(), z.int()]),
+  /** Who won by walkover; absent where the duel was played. */
+  walkover: z.enum(['home', 'away', 'nobody']).optional(),
+});
+export type ToldResult = z.output<typeof toldResultSchema>;
+
+/** A change of what a group was told: a result that is new (no `was`), withdrawn (no `now`), or another now. */
+export interface ResultChange {
+  was: ToldResult | null;
+  now: ToldResult | null;
+  /** The message; empty where the group need not hear of it, as of a nick in another spelling. */
+  line: string;
+}
+
+/** A duel as it was told, or as its sheet has it; without a score where there is no result to tell. */
+interface Duel extends Result {
+  round: string;
+}
+
+const stageKey = ({ competition, edition, fixture }: Stage): string =>
+  slug([competition, edition, fixture].join(' '));
+
+const duelOfMatch = (match: Match): Duel => ({
+  ...match,
+  round: match.round.name,
+  score: isResult(match) ? match.score : null,
+});
+
+function duelOfTold({ round, home, away, score, walkover }: ToldResult): Duel {
+  const winner = walkover === 'nobody' || !walkover ? null : walkover;
+  const forfeit = walkover && ({ by: 'walkover', winner } as const);
+  return { round, home: readSide(home), away: readSide(away), score, ...(forfeit && { forfeit }) };
+}
+
+function toldOfDuel({ round, home, away, score, forfeit }: Duel, stage: Stage): ToldResult | null {
+  if (!score) return null;
+  return {
+    ...{ stage: stageKey(stage), round, home: home.nick, away: away.nick, score: [...score] },
+    ...(forfeit && { walkover: forfeit.winner ?? 'nobody' }),
+  };
+}
+
+/** The pair and its result, whichever side of the sheet each stands on. */
+function pairResult(duel: Duel): string {
+  const result = formatResult(duel);
+  return `${pairOf(duel)} ${duel.home.key < duel.away.key ? result : turnedResult(result)}`;
+}
+
+/** Keys of a result's players in their round, each with the result as that player reads it, or alone. */
+function playerKeys({ home, away, round, score }: Duel, withResult: boolean): string[] {
+  if (!score) return [];
+  const results = [score, score.toReversed()].map((games) => (withResult ? games.join('-') : ''));
+  return [home, away].map(({ key }, side) => [slug(round), key, results[side]].join(' '));
+}
+
+/**
+ * Keys under which a told result and a duel are the same, surest first. A result that moved to another round is
+ * the same one; a pair that is nowhere any more may be another pair of its round by now, with a player mended.
+ */
+const sameDuel: readonly ((duel: Duel) => string[])[] = [
+  (duel) => (duel.score ? [`${slug(duel.round)} ${pairResult(duel)}`] : []),
+  (duel) => (duel.score ? [pairResult(duel)] : []),
+  (duel) => [`${slug(duel.round)} ${pairOf(duel)}`],
+  (duel) => [pairOf(duel)],
+  (duel) => playerKeys(duel, true),
+  (duel) => playerKeys(duel, false),
+];
+
+/** A stage's duels without rows that stand in its sheet again, as after pasting them twice; results first. */
+function withoutCopies(matches: readonly Match[]): Match[] {
+  const seen = new Set<string>();
+  return matches
+    .toSorted((a, b) => Number(isResult(b)) - Number(isResult(a)))
+    .filter((match) => {
+      const { code, home, away, round } = match;
+      const row = [code, home.key, away.key, formatResult(match)];
+      const inRound = [code, pairOf(match), slug(round.name)];
+      const keys = [inRound, ...(isResult(match) ? [row] : [])].map((parts) => parts.join(' / '));
+      const isCopy = keys.some((key) => seen.has(key));
+      keys.forEach((key) => seen.add(key));
+      return !isCopy;
+    });
+}
+
+function lineOf(was: Duel | null, now: Duel | null): string {
+  if (!was) return now ? formatDuel(now) : '';
+  if (!now?.score) return `Se retiró el resultado: ${formatDuel(was)}`;
+  if (pairOf(was) !== pairOf(now))
+    return `Corrección: ${formatDuel(now)}, antes ${formatDuel(was)}`;
+  const before = formatResultBefore(was, now);
+  return before === formatResult(now) ? '' : `Corrección: ${formatDuel(now)}, antes ${before}`;
+}
+
+/**
+ * What a season says now of each result that a group was told, and the results it was not told. Stages of other
+ * seasons, and those whose sheet has no duel any more, change nothing.
+ */
+export function resultChanges(told: readonly ToldResult[], season: Season): ResultChange[] {
+  return season.stages.flatMap((stage) => {
+    const now = withoutCopies(matchesOf(stage)).map(duelOfMatch);
+    if (now.length === 0) return [];
+    const before = told
+      .filter((result) => result.stage === stageKey(stage))
+      .map((result) => ({ result, ...duelOfTold(result) }));
+    const same = counterparts<Duel, (typeof before)[0], Duel>(before, now, sameDuel);
+    const known = new Set(same.values());
+    const pairs = [
+      ...before.map((was) => [was, same.get(was) ?? null] as const),
+      ...now.flatMap((duel) => (duel.score && !known.has(duel) ? [[null, duel] as const] : [])),
+    ];
+    return pairs.map(([was, duel]) => {
+      const line = lineOf(was, duel);
+      const round = { name: (duel?.score ? duel : was)?.round ?? '' };
+      return {
+        was: was?.result ?? null,
+        now: duel && toldOfDuel(duel, stage),
+        line: line && `${line} (${stageRound({ stage, round })})`,
+      };
+    });
+  });
+}
+
+/**
+ * Results that versions of before remembered by their duels' addresses (`liga-…-e-12`: `2 1`), as this season has
+ * them; a result that is another by now is as it was told.
+ */
+export function resultsByAddress(
+  told: Readonly<Record<string, string>>,
+  { matches }: Season,
+): ToldResult[] {
+  return matches.filter(isResult).flatMap((match) => {
+    const { uid, stage, home, away, round } = match;
+    const [own, other, by] = told[uid]?.split(' ') ?? [];
+    if (own === undefined) return [];
+    const score = [Number(own), Number(other)] as const;
+    const winner = score[0] > score[1] ? 'home' : 'away';
+    const forfeit = by === 'walkover' && (match.forfeit ?? { by, winner });
+    const duel = { home, away, round: round.name, score, ...(forfeit && { forfeit }) };
+    return toldOfDuel(duel, stage) ?? [];
+  });
+}
