@@ -5,15 +5,15 @@
  * @param rules Keys of an item, the surest rule first: items that share a key are the same, the first ones first.
  *   A rule sees only what the rules before it left without a counterpart.
  */
-export function counterparts<Item, Before extends Item, Now extends Item>(
-  before: readonly Before[],
-  now: readonly Now[],
+export function counterparts<Item>(
+  before: readonly Item[],
+  now: readonly Item[],
   rules: readonly ((item: Item) => readonly string[])[],
-): Map<Before, Now> {
-  const found = new Map<Before, Now>();
-  const taken = new Set<Now>();
+): Map<Item, Item> {
+  const found = new Map<Item, Item>();
+  const taken = new Set<Item>();
   for (const keysOf of rules) {
-    const byKey = new Map<string, Now[]>();
+    const byKey = new Map<string, Item[]>();
     for (const item of now.filter((one) => !taken.has(one))) {
       for (const key of keysOf(item)) {
         const alike = byKey.get(key);

@@ -11,11 +11,13 @@ import { running } from '../config/site.ts';
 import { calendarDate, formatShortDay, formatTime } from '../domain/time.ts';
 import { buildSeason } from '../season/build.ts';
 import type { Season } from '../season/model.ts';
-import { describeChanges, fingerprint } from '../snapshot/changes.ts';
+import { changeLines } from '../snapshot/change-lines.ts';
+import { fingerprint, listChanges } from '../snapshot/changes.ts';
 import { SnapshotError } from '../snapshot/error.ts';
 import { readSnapshotFiles, type SnapshotFiles } from '../snapshot/files.ts';
 import { withLock } from '../snapshot/lock.ts';
 import { requireOwnFolder } from '../snapshot/own-folder.ts';
+import { addPublishedChanges } from '../snapshot/published-changes.ts';
 import { parseSnapshot } from '../snapshot/snapshot.ts';
 import { openSnapshot, writeHistories } from '../snapshot/store.ts';
 import type { TakeReport } from '../snapshot/take.ts';
@@ -121,13 +123,19 @@ async function prepare(
   const data = fingerprint(after);
   const dataBefore = fingerprint(before);
   const isNew = actions.length > 0 || dataBefore !== data;
-  const changes = [...actions, ...describeChanges(before, after)];
+  const differences = listChanges(before, after, calendarDate(now));
+  const changes = [...actions, ...changeLines(differences)];
   const found = { report, hold, changes, warnings: [], posts: [], message: null };
   const failed = (...reasons: string[]): Ending => ({ ...found, result: 'failed', reasons });
   if (report && !report.written) return failed('alguna fuente no tiene datos nuevos ni anteriores');
   if (data === null) return failed(`no hay datos para publicar en ${directory}`);
 
-  // For /estado. Taking a snapshot forgets them, and going back to one has those of its day.
+  // For /estado. What only says how sources are fetched is no publication that somebody looks for.
+  if (actions.length > 0 || differences.some(({ kind }) => kind !== 'state')) {
+    const text = addPublishedChanges(after.changes, { at: now.toISOString(), lines: changes });
+    await writeHistories(next.snapshot, { history: null, corrections: null, changes: text });
+  }
+  // Taking a snapshot forgets them, and going back to one has those of its day.
   if (options.telling.groups.length > 0) {
     await writePosts(next.snapshot, await readPosts(directory));
   }

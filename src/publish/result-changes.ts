@@ -123,21 +123,20 @@ export function resultChanges(told: readonly ToldResult[], season: Season): Resu
   return season.stages.flatMap((stage) => {
     const now = withoutCopies(matchesOf(stage)).map(duelOfMatch);
     if (now.length === 0) return [];
-    const before = told
-      .filter((result) => result.stage === stageKey(stage))
-      .map((result) => ({ result, ...duelOfTold(result) }));
-    const same = counterparts<Duel, (typeof before)[0], Duel>(before, now, sameDuel);
+    const results = told.filter((result) => result.stage === stageKey(stage));
+    const before = new Map(results.map((result) => [duelOfTold(result), result]));
+    const same = counterparts([...before.keys()], now, sameDuel);
     const known = new Set(same.values());
-    const pairs = [
-      ...before.map((was) => [was, same.get(was) ?? null] as const),
-      ...now.flatMap((duel) => (duel.score && !known.has(duel) ? [[null, duel] as const] : [])),
+    const pairs: [was: Duel | null, is: Duel | null][] = [
+      ...[...before.keys()].map((was) => [was, same.get(was) ?? null] as [Duel, Duel | null]),
+      ...now.filter((is) => is.score && !known.has(is)).map((is) => [null, is] as [null, Duel]),
     ];
-    return pairs.map(([was, duel]) => {
-      const line = lineOf(was, duel);
-      const round = { name: (duel?.score ? duel : was)?.round ?? '' };
+    return pairs.map(([was, is]) => {
+      const line = lineOf(was, is);
+      const round = { name: (is?.score ? is : was)?.round ?? '' };
       return {
-        was: was?.result ?? null,
-        now: duel && toldOfDuel(duel, stage),
+        was: (was && before.get(was)) ?? null,
+        now: is && toldOfDuel(is, stage),
         line: line && `${line} (${stageRound({ stage, round })})`,
       };
     });

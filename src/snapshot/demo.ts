@@ -69,5 +69,6 @@ export function shiftDemo(files: SnapshotFiles, days: number): SnapshotFiles {
   }
   const history = files.history?.replace(isoDay, (day) => addDays(day, days)) ?? null;
   const corrections = files.corrections?.replace(isoCell, (day) => addDays(day, days)) ?? null;
-  return { ...files, manifest, sources, history, corrections };
+  const changes = files.changes === null ? null : shiftMoments(files.changes, days);
+  return { ...files, manifest, sources, history, corrections, changes };
 }

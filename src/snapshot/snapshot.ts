@@ -13,6 +13,7 @@ import { isOfNow, seasonOf } from './layout.ts';
 import { manifestSchema, sha256, stateOf, type Manifest, type PresentState } from './manifest.ts';
 import { dataOf, parseJson, readAccepted, type Reading, type SnapshotData } from './parse.ts';
 import { picturesIn } from './pictures.ts';
+import { readPublishedChanges, type PublishedChanges } from './published-changes.ts';
 import { openSnapshot } from './store.ts';
 
 /** Everything the site knows, validated. */
@@ -21,6 +22,8 @@ export interface Snapshot extends SnapshotData {
   eloHistory: WeeklyRating[];
   /** In the order in which they were published. */
   corrections: Correction[];
+  /** What the last publications changed, newest first. */
+  changes: PublishedChanges[];
   /** Picture paths, `images/<sha256>.<ext>`. */
   pictures: string[];
   manifest: Manifest;
@@ -56,6 +59,7 @@ export function parseSnapshot(files: SnapshotFiles): Snapshot {
     ...dataOf(readings),
     eloHistory: history.value,
     corrections: corrections.value,
+    changes: readPublishedChanges(files.changes),
     pictures: [...files.pictures].toSorted(),
     manifest,
     problems: [...readings.map(([, reading]) => reading), history, corrections].flatMap(

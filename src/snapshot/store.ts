@@ -4,12 +4,16 @@ import { dirname, join } from 'node:path';
 import { sourceFile } from '../sources/catalog.ts';
 import { correctionsFile } from './corrections.ts';
 import { historyFile } from './history.ts';
+import { changesFile } from './published-changes.ts';
 import { readSnapshotFiles, type SnapshotFiles } from './files.ts';
 import { formatManifest, type Manifest } from './manifest.ts';
 import { putBack, swapDirectory } from './swap.ts';
 
+/** What a snapshot remembers, and a source does not say again. */
+type Histories = Pick<SnapshotFiles, 'history' | 'corrections' | 'changes'>;
+
 /** Everything of a snapshot that is about to be written. */
-export interface NewSnapshot extends Pick<SnapshotFiles, 'sources' | 'history' | 'corrections'> {
+export interface NewSnapshot extends Histories, Pick<SnapshotFiles, 'sources'> {
   /** By path in the snapshot: the bytes, or the file to copy. */
   pictures: ReadonlyMap<string, Uint8Array | { copyOf: string }>;
   manifest: Manifest;
@@ -29,13 +33,13 @@ async function writeAt(path: string, content: string | Uint8Array): Promise<void
   await writeFile(path, content);
 }
 
-/** Writes what a snapshot remembers, and a source does not say again. */
 export async function writeHistories(
   directory: string,
-  { history, corrections }: Pick<SnapshotFiles, 'history' | 'corrections'>,
+  { history, corrections, changes }: Histories,
 ): Promise<void> {
   if (history !== null) await writeAt(join(directory, historyFile), history);
   if (corrections !== null) await writeAt(join(directory, correctionsFile), corrections);
+  if (changes !== null) await writeAt(join(directory, changesFile), changes);
 }
 
 /**

@@ -249,6 +249,7 @@ function nextSnapshot(
       evidence.season,
       evidence.today,
     ),
+    changes: before.changes,
     manifest: {
       version: 1,
       sources: Object.fromEntries(states),

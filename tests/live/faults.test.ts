@@ -141,6 +141,7 @@ const nothing: SnapshotFiles = {
   sources: new Map(),
   history: null,
   corrections: null,
+  changes: null,
   pictures: new Set(),
 };
 

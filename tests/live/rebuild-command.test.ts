@@ -111,7 +111,7 @@ test('with the community’s own facts it is published, and an hour later unchan
     outputs: ['result=published', 'changed=true', 'alerts='],
     summary: expect.stringContaining('## Publicado') as string,
   });
-  expect(await readFile(message, 'utf8')).toMatch(/^primera instantánea, \d+ fuentes\n$/);
+  expect(await readFile(message, 'utf8')).toMatch(/^Primera instantánea, \d+ fuentes\n$/);
   const page = await readFile(join(out, 'noticias.html'), 'utf8');
   expect(page).not.toContain('Datos de demostración');
   await rm(work('online'), { recursive: true });

@@ -74,6 +74,7 @@ export function snapshotFiles(changes: SourceTexts = {}): SnapshotFiles {
     sources,
     history: null,
     corrections: null,
+    changes: null,
     pictures: new Set([picture]),
   };
 }
