@@ -15,6 +15,7 @@ import {
   resultsByAddress,
   toldResultSchema,
   type ResultChange,
+  type ToldResult,
 } from './result-changes.ts';
 
 /** A group of the community, by the program that it is in. */
@@ -72,8 +73,8 @@ const postsSchema = z.record(
   z.object({
     /** Results it was told. */
     results: z.array(toldResultSchema).default([]),
-    /** Results that versions of before told, by their duels' addresses. */
-    told: z.record(z.string(), z.string()).default({}),
+    /** Results that a version of before told, by their duels' addresses. */
+    told: z.record(z.string(), z.string()).exactOptional(),
     /** Runs in a row in which it could not be told, and what is to be said of that, in Spanish. */
     failures: z.int(),
     trouble: z.string(),
@@ -129,26 +130,12 @@ export interface Seasons {
   now: Season;
 }
 
-/** What a group was told, in the format of today as far as this season goes. */
-function withoutAddresses(
-  { results, told }: Posts[string],
-  online: Season,
-): Pick<Posts[string], 'results' | 'told'> {
-  const ofSeason = new Set(online.matches.map(({ uid }) => uid));
-  return {
-    results: [...results, ...resultsByAddress(told, online)],
-    told: Object.fromEntries(Object.entries(told).filter(([uid]) => !ofSeason.has(uid))),
-  };
-}
-
-/** The changes that the site that is online shows, and the sheets still say. */
-function steadyChanges(
-  results: Posts[string]['results'],
-  { online, now }: Seasons,
-): ResultChange[] {
-  const changeKey = ({ was, now: is }: ResultChange): string => JSON.stringify([was, is]);
-  const shown = new Set(resultChanges(results, online).map(changeKey));
-  return resultChanges(results, now).filter((change) => shown.has(changeKey(change)));
+/** The changes that the site that is online shows, and the sheets still say; what was told wrong comes first. */
+function changesToTell(results: readonly ToldResult[], { online, now }: Seasons): ResultChange[] {
+  const keyOf = ({ was, now: is }: ResultChange): string => JSON.stringify([was, is]);
+  const shown = new Set(resultChanges(results, online).map(keyOf));
+  const changes = resultChanges(results, now).filter((change) => shown.has(keyOf(change)));
+  return changes.toSorted((a, b) => Number(!a.was) - Number(!b.was));
 }
 
 /**
@@ -166,22 +153,15 @@ export async function tellGroups(
   for (const group of groups) {
     const { name, plain, atMost, remedy } = group;
     const known = before[name];
-    const { results, told } = known
-      ? withoutAddresses(known, seasons.online)
-      : { results: [], told: {} };
-    const changes = steadyChanges(results, seasons);
-    // What was said wrong comes first: it is not what is counted where a message is too long.
-    const toTell = known
-      ? changes
-          .filter(({ line }) => line !== '')
-          .toSorted((a, b) => Number(!a.was) - Number(!b.was))
-      : [];
+    const { told = {}, failures = 0 } = known ?? {};
+    const results = [...(known?.results ?? []), ...resultsByAddress(told, seasons.online)];
+    const changes = changesToTell(results, seasons);
+    const toTell = known ? changes.filter(({ line }) => line !== '') : [];
     const lines = toTell.map(({ line }) => plain(line));
     try {
       if (lines.length > 0) {
-        const title = toTell.some(({ was }) => !was)
-          ? 'Resultados nuevos'
-          : 'Resultados corregidos';
+        const isNew = toTell.some(({ was }) => !was);
+        const title = isNew ? 'Resultados nuevos' : 'Resultados corregidos';
         await send(group, fit(title, lines, address, atMost), retryPolicy);
         said.push(`${name}: resultados mandados: ${lines.length}`);
       } else if (!known) {
@@ -190,16 +170,14 @@ export async function tellGroups(
       const replaced = new Set(changes.map(({ was }) => was));
       const kept = results.filter((result) => !replaced.has(result));
       const current = [...kept, ...changes.flatMap(({ now }) => now ?? [])];
-      posts[name] = { results: current, told, failures: 0, trouble: '' };
+      posts[name] = { results: current, failures: 0, trouble: '' };
     } catch (error) {
       if (!(error instanceof SourceFailure)) throw error;
       const because = error.status === undefined ? error.message : `respondió ${error.status}`;
-      const failures = error.isTransient
-        ? Math.min((known?.failures ?? 0) + 1, failuresToTell)
-        : failuresToTell;
+      const again = error.isTransient ? Math.min(failures + 1, failuresToTell) : failuresToTell;
       const trouble = `${name}: los resultados nuevos no llegan al grupo (${because}); se prueba en cada corrida; si sigue, ${remedy}`;
       said.push(trouble);
-      posts[name] = { results, told, failures, trouble };
+      posts[name] = { results, failures: again, trouble };
     }
   }
   return { posts, said };

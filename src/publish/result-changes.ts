@@ -22,9 +22,13 @@ export const toldResultSchema = z.object({
   round: z.string(),
   home: z.string(),
   away: z.string(),
-  score: z.tuple([z.int(), z.int()]),
-  /** Who won by walkover; absent where the duel was played. */
-  walkover: z.enum(['home', 'away', 'nobody']).optional(),
+  score: z.tuple([z.int(), z.int()]).readonly(),
+  forfeit: z
+    .object({
+      by: z.enum(['walkover', 'withdrawal']),
+      winner: z.enum(['home', 'away']).nullable(),
+    })
+    .exactOptional(),
 });
 export type ToldResult = z.output<typeof toldResultSchema>;
 
@@ -50,18 +54,15 @@ const duelOfMatch = (match: Match): Duel => ({
   score: isResult(match) ? match.score : null,
 });
 
-function duelOfTold({ round, home, away, score, walkover }: ToldResult): Duel {
-  const winner = walkover === 'nobody' || !walkover ? null : walkover;
-  const forfeit = walkover && ({ by: 'walkover', winner } as const);
-  return { round, home: readSide(home), away: readSide(away), score, ...(forfeit && { forfeit }) };
-}
+const duelOfTold = ({ home, away, ...told }: ToldResult): Duel => ({
+  ...told,
+  home: readSide(home),
+  away: readSide(away),
+});
 
 function toldOfDuel({ round, home, away, score, forfeit }: Duel, stage: Stage): ToldResult | null {
-  if (!score) return null;
-  return {
-    ...{ stage: stageKey(stage), round, home: home.nick, away: away.nick, score: [...score] },
-    ...(forfeit && { walkover: forfeit.winner ?? 'nobody' }),
-  };
+  const sides = { home: home.nick, away: away.nick };
+  return score && { stage: stageKey(stage), round, ...sides, score, ...(forfeit && { forfeit }) };
 }
 
 /** The pair and its result, whichever side of the sheet each stands on. */
@@ -127,11 +128,7 @@ export function resultChanges(told: readonly ToldResult[], season: Season): Resu
     const before = new Map(results.map((result) => [duelOfTold(result), result]));
     const same = counterparts([...before.keys()], now, sameDuel);
     const known = new Set(same.values());
-    const pairs: [was: Duel | null, is: Duel | null][] = [
-      ...[...before.keys()].map((was) => [was, same.get(was) ?? null] as [Duel, Duel | null]),
-      ...now.filter((is) => is.score && !known.has(is)).map((is) => [null, is] as [null, Duel]),
-    ];
-    return pairs.map(([was, is]) => {
+    const change = (was: Duel | null, is: Duel | null): ResultChange => {
       const line = lineOf(was, is);
       const round = { name: (is?.score ? is : was)?.round ?? '' };
       return {
@@ -139,7 +136,12 @@ export function resultChanges(told: readonly ToldResult[], season: Season): Resu
         now: is && toldOfDuel(is, stage),
         line: line && `${line} (${stageRound({ stage, round })})`,
       };
-    });
+    };
+    const news = now.filter((is) => is.score && !known.has(is));
+    return [
+      ...[...before.keys()].map((was) => change(was, same.get(was) ?? null)),
+      ...news.map((is) => change(null, is)),
+    ];
   });
 }
 
@@ -152,13 +154,12 @@ export function resultsByAddress(
   { matches }: Season,
 ): ToldResult[] {
   return matches.filter(isResult).flatMap((match) => {
-    const { uid, stage, home, away, round } = match;
-    const [own, other, by] = told[uid]?.split(' ') ?? [];
-    if (own === undefined) return [];
-    const score = [Number(own), Number(other)] as const;
+    const [home, away, by] = told[match.uid]?.split(' ') ?? [];
+    if (home === undefined) return [];
+    const score = [Number(home), Number(away)] as const;
+    const { forfeit, ...duel } = { ...duelOfMatch(match), score };
     const winner = score[0] > score[1] ? 'home' : 'away';
-    const forfeit = by === 'walkover' && (match.forfeit ?? { by, winner });
-    const duel = { home, away, round: round.name, score, ...(forfeit && { forfeit }) };
-    return toldOfDuel(duel, stage) ?? [];
+    const walkover = { forfeit: forfeit ?? ({ by: 'walkover', winner } as const) };
+    return toldOfDuel({ ...duel, ...(by === 'walkover' && walkover) }, match.stage) ?? [];
   });
 }

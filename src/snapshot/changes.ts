@@ -3,102 +3,88 @@ import { running } from '../config/site.ts';
 import { listNames } from '../domain/text.ts';
 import type { CalendarDate } from '../domain/time.ts';
 import { buildSeason } from '../season/build.ts';
-import { isCollection, sourceNames, type SourceName } from '../sources/catalog.ts';
+import { sourceNames, type SourceName } from '../sources/catalog.ts';
 import { counted } from '../words/numbers.ts';
-import type { Change } from './change-lines.ts';
-import { documentChanges, rankingChanges, seasonChanges } from './differences.ts';
+import { differences } from './differences.ts';
 import type { SnapshotFiles } from './files.ts';
 import { isOfNow } from './layout.ts';
 import { readManifest, sha256, stateOf, type Manifest, type SourceState } from './manifest.ts';
 import { dataOf } from './parse.ts';
+import type { Change } from './published-changes.ts';
 import { sourceTitle } from './titles.ts';
 import { readAgain, type SourceVersion } from './validate.ts';
 
-/** What became of a source as a whole: a change of what is published, or of how it is fetched alone. */
-interface Became {
-  kind: 'source' | 'state';
-  what: string;
-}
-
-function becameOf(name: SourceName, before: SourceState, after: SourceState): Became | null {
-  if (after.status === 'absent') {
-    return before.status === 'absent' ? null : { kind: 'source', what: 'ya sin datos' };
-  }
-  if (before.status === 'absent') return { kind: 'source', what: 'primeros datos' };
-  if (!isOfNow(name, before)) return { kind: 'source', what: `ahora de «${after.season}»` };
+/** What became of a source as a whole; null where it is as before, but for its rows. */
+function becameOf(name: SourceName, before: SourceState, after: SourceState): string | null {
+  if (after.status === 'absent') return before.status === 'absent' ? null : 'ya sin datos';
+  if (before.status === 'absent') return 'primeros datos';
+  if (!isOfNow(name, before)) return `ahora de «${after.season}»`;
   if (before.status === after.status) return null;
-  const isKept = after.status === 'kept';
-  return { kind: 'state', what: isKept ? 'se conserva lo anterior' : 'al día otra vez' };
+  return after.status === 'kept' ? 'se conserva lo anterior' : 'al día otra vez';
 }
 
 /** What became of all sources; those of which the same is to be said share a line. */
 function sourceChanges(before: Manifest, after: Manifest): Change[] {
-  const became = sourceNames.flatMap((name) => {
-    const found = becameOf(name, stateOf(before, name), stateOf(after, name));
-    return found ? [{ ...found, title: sourceTitle(name) }] : [];
+  const titles = new Map(sourceNames.map((name): [string, string] => [name, sourceTitle(name)]));
+  // Nobody plays any more for sheets without a title, as after a season was closed.
+  const names = [
+    ...titles.keys(),
+    ...Object.keys(before.sources).filter((name) => !titles.has(name)),
+  ];
+  const became = names.map((name) => {
+    const source = name as SourceName;
+    const what = becameOf(source, stateOf(before, source), stateOf(after, source));
+    return { title: titles.get(name) ?? name, what };
   });
-  // Nobody plays for these any more, as after a season was closed.
-  const names = new Set<string>(sourceNames);
-  const gone = Object.entries(before.sources)
-    .filter(([name, { status }]) => !names.has(name) && status !== 'absent')
-    .map(([title]) => ({ kind: 'source' as const, what: 'ya sin datos', title }));
-  return [...Map.groupBy([...became, ...gone], ({ what }) => what)].map(([what, own]) => {
-    const titles = own.map(({ title }) => title);
-    const more = titles.length > 4 ? [`${titles.length - 3} más`] : [];
-    const said = more.length > 0 ? [...titles.slice(0, 3), ...more] : titles;
-    const kind = own[0]?.kind ?? 'source';
-    return { kind, source: null, text: `${listNames(said)}: ${what}`, count: titles.length };
+  return [...Map.groupBy(became, ({ what }) => what)].flatMap(([what, alike]): Change[] => {
+    if (what === null) return [];
+    const named = alike.map(({ title }) => title);
+    const shown = named.length > 4 ? [...named.slice(0, 3), `${named.length - 3} más`] : named;
+    const kind = /^(se conserva|al día)/.test(what) ? 'state' : 'source';
+    return [{ kind, source: null, text: `${listNames(shown)}: ${what}`, count: named.length }];
   });
 }
 
+/** A snapshot with its manifest. */
+type Taken = readonly [files: SnapshotFiles, manifest: Manifest];
+
 /** A source's data where it is of the season that is played now; null where there is none. */
-function versionOf(
-  files: SnapshotFiles,
-  manifest: Manifest,
-  name: SourceName,
-): SourceVersion | null {
-  const [state, text] = [stateOf(manifest, name), files.sources.get(name)];
-  if (state.status === 'absent' || text === undefined || !isOfNow(name, state)) return null;
-  return { text, state };
+function versionOf([{ sources }, manifest]: Taken, name: SourceName): SourceVersion | null {
+  const [state, text] = [stateOf(manifest, name), sources.get(name)];
+  if (state.status === 'absent' || text === undefined) return null;
+  return isOfNow(name, state) ? { text, state } : null;
 }
 
 /** What is another in the sources that both snapshots have. */
-function dataChanges(
-  before: readonly [SnapshotFiles, Manifest],
-  after: readonly [SnapshotFiles, Manifest],
-  today: CalendarDate,
-): Change[] {
-  const versions = sourceNames.flatMap((name) => {
-    const [was, is] = [versionOf(...before, name), versionOf(...after, name)];
+function dataChanges(before: Taken, after: Taken, today: CalendarDate): Change[] {
+  const both = sourceNames.flatMap((name) => {
+    const [was, is] = [versionOf(before, name), versionOf(after, name)];
     return was && is ? [{ name, was, is }] : [];
   });
-  if (versions.every(({ was, is }) => was.text === is.text)) return [];
-  const both = versions.flatMap(({ name, was, is }) => {
+  const others = both.filter(({ was, is }) => was.text !== is.text);
+  if (others.length === 0) return [];
+  const readings = both.flatMap(({ name, was, is }) => {
     const old = readAgain(name, was);
     const current = was.text === is.text ? old : readAgain(name, is);
-    return old && current ? [{ name, was, is, old, current }] : [];
+    return old && current ? [{ name, old, current }] : [];
   });
-  const old = dataOf(both.map((one) => [one.name, one.old] as const));
-  const current = dataOf(both.map((one) => [one.name, one.current] as const));
-  const [was, is] = [old, current].map((data) => buildSeason(running, data, today));
-  const found = was && is ? [...seasonChanges(was, is, today)] : [];
-  for (const { name, ...one } of both.filter(({ was: { text }, is: now }) => text !== now.text)) {
-    const differences = isCollection(name)
-      ? documentChanges(one.old.value as [], one.current.value as [])
-      : name === 'ranking'
-        ? rankingChanges(old.ranking, current.ranking)
-        : [];
-    const title = sourceTitle(name);
-    for (const { text, ...rest } of differences) {
-      found.push({ ...rest, source: name, text: `${title}: ${text}` });
-    }
-    if (found.some(({ source }) => source === name)) continue;
-    const more = one.is.state.rows - one.was.state.rows;
-    const rows = counted(Math.abs(more), 'fila', 'filas');
-    const what = more === 0 ? 'otros cambios' : `${rows} ${more > 0 ? 'más' : 'menos'}`;
-    found.push({ kind: 'detail', source: name, text: `${title}: ${what}` });
-  }
-  return found;
+  const [old, current] = (['old', 'current'] as const).map((which) => {
+    const read = readings.map((reading) => [reading.name, reading[which]] as const);
+    const values = new Map(read.map(([name, { value }]) => [name, value]));
+    return { values, season: buildSeason(running, dataOf(read), today) };
+  });
+  const found = old && current ? [...differences(old, current, today)] : [];
+  const told = new Set(found.map(({ source }) => source));
+  const rest = others.filter(({ name }) => !told.has(name));
+  return [
+    ...found,
+    ...rest.map(({ name, was, is }): Change => {
+      const more = is.state.rows - was.state.rows;
+      const rows = `${counted(Math.abs(more), 'fila', 'filas')} ${more > 0 ? 'más' : 'menos'}`;
+      const text = `${sourceTitle(name)}: ${more === 0 ? 'otros cambios' : rows}`;
+      return { kind: 'detail', source: name, text };
+    }),
+  ];
 }
 
 /** What a snapshot changes; empty where nothing differs. A source that is new or gone is one change, whatever it holds. */

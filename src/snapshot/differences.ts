@@ -10,18 +10,19 @@ import {
   isTurned,
   matchesOf,
   pairOf,
-  type Group,
   type Match,
   type Season,
   type Stage,
 } from '../season/model.ts';
+import { collectionNames, type SourceName } from '../sources/catalog.ts';
 import { formatResultBefore } from '../words/correction.ts';
 import { formatDuel, formatResult, sideName, stageRound } from '../words/duel.ts';
-import { counted, formatNumber, ordinalBefore } from '../words/numbers.ts';
-import type { Change } from './change-lines.ts';
+import { counted, formatNumber } from '../words/numbers.ts';
+import type { Change } from './published-changes.ts';
 import { sides } from './rule.ts';
+import { sourceTitle } from './titles.ts';
 
-/** A change, before it is said of which source and place. */
+/** A change, before it is said of which source. */
 type Difference = Omit<Change, 'source'>;
 
 const roundKey = ({ round }: Match): string => slug(round.name);
@@ -34,12 +35,6 @@ const sameDuel: readonly ((match: Match) => string[])[] = [
   ({ id }) => [id],
   (match) => sides.map((side) => `${roundKey(match)} ${match[side].key}`),
 ];
-
-/** The items of `now` that are the counterpart of none. */
-const addedTo = <Item>(now: readonly Item[], same: ReadonlyMap<Item, Item>): Item[] => {
-  const known = new Set(same.values());
-  return now.filter((item) => !known.has(item));
-};
 
 /** Each of these texts once, with how often it occurs. */
 const countTexts = (texts: readonly string[]): [text: string, count: number][] =>
@@ -75,35 +70,39 @@ function newPlayers(was: Match, now: Match): string[] {
 }
 
 function* stageDifferences(before: Stage, now: Stage, today: CalendarDate): Generator<Difference> {
-  const [old, current] = [before, now].map(matchesOf) as [Match[], Match[]];
+  const [old, current] = [matchesOf(before), matchesOf(now)];
   const same = counterparts(old, current, sameDuel);
+  const known = new Set(same.values());
+  const rowKey = (match: Match): string => `${match.code} ${pairOf(match)} ${roundKey(match)}`;
+  const firstRows = new Map(current.toReversed().map((match) => [rowKey(match), match]));
+  const isCopy = (match: Match): boolean => firstRows.get(rowKey(match)) !== match;
+  const added = current.filter((match) => !known.has(match));
   for (const match of old.filter((one) => !same.has(one))) {
     yield { kind: 'lost', text: `${stageRound(match)}: ya no figura ${formatDuel(match)}` };
   }
-  const moved = [...same].filter(([was, is]) => roundKey(was) !== roundKey(is));
-  const ways = moved.map(([was, is]) => `de «${was.round.name}» a «${is.round.name}»`);
+  const ways = [...same]
+    .filter(([was, is]) => roundKey(was) !== roundKey(is))
+    .map(([was, is]) => `de «${was.round.name}» a «${is.round.name}»`);
   for (const [way, count] of countTexts(ways)) {
     const duels = counted(count, 'duelo pasó', 'duelos pasaron');
     yield { kind: 'moved', text: `${now.fullName}: ${duels} ${way}`, count };
   }
+  for (const [where, count] of countTexts(added.filter(isCopy).map(() => now.fullName))) {
+    const duels = counted(count, 'duelo figura', 'duelos figuran');
+    yield { kind: 'moved', text: `${where}: ${duels} dos veces`, count };
+  }
   for (const [was, is] of same) yield* duelDifferences(was, is, today);
-  const players = [...same].flatMap(([was, is]) => newPlayers(was, is));
-  for (const [text, count] of countTexts(players)) {
+  for (const [text, count] of countTexts([...same].flatMap((pair) => newPlayers(...pair)))) {
     const where = count > 1 ? `, en ${count} duelos` : '';
     yield { kind: 'player', text: `${now.fullName}: ${text}${where}`, count };
   }
-  const rowKey = (match: Match): string => `${match.code} ${pairOf(match)} ${roundKey(match)}`;
-  const firstRows = new Map(current.toReversed().map((match) => [rowKey(match), match]));
-  const isCopy = (match: Match): boolean => firstRows.get(rowKey(match)) !== match;
-  const count = addedTo(current, same).filter(isCopy).length;
-  const repeated = counted(count, 'duelo figura', 'duelos figuran');
-  if (count > 0) yield { kind: 'moved', text: `${now.fullName}: ${repeated} dos veces`, count };
-  const added = addedTo(current, same).filter((match) => !isCopy(match));
-  for (const match of added.filter(isDecided)) {
+  const [open = [], played = []] = [false, true].map((isPlayed) =>
+    added.filter((match) => !isCopy(match) && isDecided(match) === isPlayed),
+  );
+  for (const match of played) {
     yield { kind: 'played', text: `${stageRound(match)}: ${formatDuel(match)} (nuevo)` };
   }
-  const open = added.filter((match) => !isDecided(match)).map(stageRound);
-  for (const [place, count] of countTexts(open)) {
+  for (const [place, count] of countTexts(open.map(stageRound))) {
     const duels = counted(count, 'duelo nuevo', 'duelos nuevos');
     yield { kind: 'added', text: `${place}: ${duels}`, count };
   }
@@ -114,164 +113,133 @@ function* stageDifferences(before: Stage, now: Stage, today: CalendarDate): Gene
   }
 }
 
-/** Who is gone from a table, who is new, and who stands in another's place. */
-function* playerDifferences<Row>(
-  before: readonly Row[],
-  now: readonly Row[],
-  same: ReadonlyMap<Row, Row>,
-  nickOf: (row: Row) => string,
-): Generator<Difference> {
-  for (const row of before.filter((one) => !same.has(one))) {
-    yield { kind: 'lost', text: `ya no figura ${nickOf(row)}` };
+/** A row of a table, or a document. */
+interface Row {
+  name: string;
+  /** Key of the player, or id of the document. */
+  key: string;
+  /** What the row is known by in two versions, surest first; empty where it has none. */
+  keys: readonly string[];
+  fields: Readonly<Record<string, unknown>>;
+}
+
+interface Table {
+  source: SourceName;
+  title: string;
+  rows: readonly Row[];
+  /** By how much a number of a field may change without being a surprise. */
+  usual: (field: string) => number;
+}
+
+/** A version of what was read of the sources, and the season that it makes. */
+export interface Version {
+  values: ReadonlyMap<SourceName, unknown>;
+  season: Season;
+}
+
+function tablesOf({ values, season }: Version): Table[] {
+  const standings = season.divisions.flatMap(({ config, groups }) =>
+    groups.map(({ stage, standings: { headings, rows } }): Table => ({
+      source: `standings-${config.id}`,
+      title: `posiciones de ${stage.fullName}`,
+      rows: rows.map(({ row, player, values: cells }, index) => ({
+        name: player,
+        key: playerKey(player),
+        keys: [playerKey(player), `fila ${row}`],
+        fields: Object.fromEntries([
+          ...cells.map((value, at) => [headings[at] ?? '', value]),
+          ['puesto', index + 1],
+        ]) as Row['fields'],
+      })),
+      // A result moves its players some places; half of a table is another matter.
+      usual: (field) => (field === 'puesto' ? Math.max(rows.length / 2, 3) - 1 : 9),
+    })),
+  );
+  const players = (values.get('ranking') ?? []) as readonly RankedPlayer[];
+  const ranking: Table = {
+    source: 'ranking',
+    title: 'ranking',
+    rows: players.map((player) => ({
+      name: player.nick,
+      key: playerKey(player.nick),
+      keys: [player.id, isNamed(player) ? playerKey(player.nick) : ''],
+      fields: { ID: player.id, Elo: player.elo, 'MAX Elo': player.maxElo },
+    })),
+    usual: () => 100,
+  };
+  const collections = collectionNames.map((name): Table => {
+    const documents = (values.get(name) ?? []) as readonly (Row['fields'] & { id: string })[];
+    const rows = documents.map(({ id, ...fields }) => {
+      const { title, nick, name: called, place, competition, year } = fields;
+      const words = [title ?? nick ?? called ?? place ?? competition, year].filter(Boolean);
+      return { name: `«${words.join(' ')}»`, key: id, keys: [id], fields };
+    });
+    return { source: name, title: sourceTitle(name), rows, usual: () => 0 };
+  });
+  return [...standings, ranking, ...collections];
+}
+
+function valueOf(value: unknown): string | null {
+  if (value instanceof Date) return formatPublication(value);
+  if (typeof value === 'number') return formatNumber(value);
+  return value === null || value === '' ? 'vacío' : typeof value === 'string' ? value : null;
+}
+
+function* rowDifferences(before: Table, now: Table): Generator<Difference> {
+  const rules = [0, 1].map(
+    (at) =>
+      ({ keys }: Row) =>
+        keys[at] ? [keys[at]] : [],
+  );
+  const same = counterparts(before.rows, now.rows, rules);
+  const known = new Set(same.values());
+  const leaps: { size: number; text: string }[] = [];
+  const others = new Set<Row>();
+  for (const row of before.rows.filter((one) => !same.has(one))) {
+    yield { kind: 'lost', text: `ya no figura ${row.name}` };
   }
   for (const [was, is] of same) {
-    if (playerKey(nickOf(was)) === playerKey(nickOf(is))) continue;
-    yield { kind: 'player', text: `${nickOf(is)} en lugar de ${nickOf(was)}` };
-  }
-  for (const row of addedTo(now, same)) yield { kind: 'added', text: `${nickOf(row)} (nuevo)` };
-}
-
-/** The number of a cell, of a player: its label, what it was and what it is. */
-type Cell = readonly [label: string, was: number | null, now: number | null];
-
-/**
- * The cells of a table that are another: a line for each that changed by more than `usual` or is gone, the largest
- * change first, and the number of players with others.
- */
-function* cellDifferences(
-  players: readonly (readonly [nick: string, cells: readonly Cell[]])[],
-  usual: number,
-): Generator<Difference> {
-  const leaps: { size: number; text: string }[] = [];
-  let count = 0;
-  for (const [nick, cells] of players) {
-    const changed = cells.filter(([, was, now]) => was !== now);
-    const found = changed.flatMap(([label, was, now]) => {
-      const size = now === null ? Infinity : Math.abs(now - (was ?? now));
-      const values = [was, now].map((value) => (value === null ? 'vacío' : formatNumber(value)));
-      return size > usual && was !== null
-        ? { size, text: `${nick}, ${label} ${values.join(' → ')}` }
-        : [];
-    });
-    leaps.push(...found);
-    if (found.length < changed.length) count += 1;
+    if (was.key !== is.key) yield { kind: 'player', text: `${is.name} en lugar de ${was.name}` };
+    for (const [field, value] of Object.entries(is.fields)) {
+      const old = was.fields[field];
+      if (JSON.stringify(old) === JSON.stringify(value)) continue;
+      const [from, to] = [old, value].map(valueOf);
+      const text = `${was.name}, ${field} ${from && to ? `${from} → ${to}` : 'cambió'}`;
+      if (typeof (old ?? value) !== 'number') yield { kind: 'edited', text };
+      else {
+        // A number that is gone is the largest leap, one that is there at last is none.
+        const size = value === null ? Infinity : Math.abs(Number(value) - Number(old ?? value));
+        if (size > now.usual(field)) leaps.push({ size, text });
+        else others.add(is);
+      }
+    }
   }
   for (const { text } of leaps.toSorted((a, b) => b.size - a.size)) yield { kind: 'leap', text };
-  const rows = counted(count, 'jugador', 'jugadores');
-  if (count > 0) yield { kind: 'detail', text: `cambiaron los números de ${rows}`, count };
-}
-
-/** What a number of a table, and a rating, does not win or lose between two publications. */
-const usual = { sum: 9, rating: 100 };
-
-function* tableDifferences(before: Group, now: Group): Generator<Difference> {
-  const { rows, headings } = now.standings;
-  const same = counterparts(before.standings.rows, rows, [
-    ({ player }) => [playerKey(player)],
-    ({ row }) => [String(row)],
-  ]);
-  yield* playerDifferences(before.standings.rows, rows, same, ({ player }) => player);
-  const players = [...same].map(([was, { player, values }]) => {
-    const cells = values.map((value, at): Cell => [
-      headings[at] ?? '',
-      was.values[at] ?? null,
-      value,
-    ]);
-    return [player, cells] as const;
-  });
-  yield* cellDifferences(players, usual.sum);
-  const places = new Map(rows.map((row, index) => [row, index + 1]));
-  for (const [index, row] of before.standings.rows.entries()) {
-    const is = same.get(row);
-    const [from, to] = [index + 1, is ? (places.get(is) ?? 0) : 0];
-    // A result moves its players some places; half of a table is another matter.
-    if (!is || Math.abs(from - to) < Math.max(rows.length / 2, 3)) continue;
-    const way = [from, to].map((place) => `${ordinalBefore(place)}`);
-    yield { kind: 'leap', text: `${is.player} pasó del ${way.join(' al ')} puesto` };
+  for (const row of now.rows.filter((one) => !known.has(one))) {
+    yield { kind: 'added', text: `${row.name} (nuevo)` };
   }
+  const count = others.size;
+  const text = `cambiaron los números de ${counted(count, 'jugador', 'jugadores')}`;
+  if (count > 0) yield { kind: 'detail', text, count };
 }
 
-/** What is another in the duels and tables of a season. */
-export function* seasonChanges(
-  before: Season,
-  now: Season,
+/** What is another in duels, tables and documents. */
+export function* differences(
+  before: Version,
+  now: Version,
   today: CalendarDate,
 ): Generator<Change> {
-  for (const [index, stage] of now.stages.entries()) {
-    const was = before.stages[index];
+  for (const [index, stage] of now.season.stages.entries()) {
+    const was = before.season.stages[index];
     for (const difference of was ? stageDifferences(was, stage, today) : []) {
       yield { ...difference, source: `fixtures-${stage.fixture}` };
     }
   }
-  for (const [index, { config, groups }] of now.divisions.entries()) {
-    for (const [at, group] of groups.entries()) {
-      const was = before.divisions[index]?.groups[at];
-      const title = `posiciones de ${group.stage.fullName}`;
-      for (const { text, ...difference } of was ? tableDifferences(was, group) : []) {
-        yield { ...difference, text: `${title}: ${text}`, source: `standings-${config.id}` };
-      }
+  const tables = tablesOf(before);
+  for (const [index, table] of tablesOf(now).entries()) {
+    const { source, title } = table;
+    for (const { text, ...difference } of rowDifferences(tables[index] ?? table, table)) {
+      yield { ...difference, source, text: `${title}: ${text}` };
     }
   }
-}
-
-/** What is another in the ranking. */
-export function* rankingChanges(
-  before: readonly RankedPlayer[],
-  now: readonly RankedPlayer[],
-): Generator<Difference> {
-  const same = counterparts(before, now, [
-    ({ id }) => (id === '' ? [] : [id]),
-    (player) => (isNamed(player) ? [playerKey(player.nick)] : []),
-  ]);
-  yield* playerDifferences(before, now, same, ({ nick }) => nick);
-  for (const [was, is] of same) {
-    const ids = [was, is].map(({ id }) => id || 'vacío');
-    if (was.id !== is.id) yield { kind: 'player', text: `${is.nick}, ID ${ids.join(' → ')}` };
-  }
-  const players = [...same].map(([was, { nick, elo, maxElo }]) => {
-    const cells: Cell[] = [
-      ['Elo', was.elo, elo],
-      ['MAX Elo', was.maxElo, maxElo],
-    ];
-    return [nick, cells] as const;
-  });
-  yield* cellDifferences(players, usual.rating);
-}
-
-type Item = Readonly<Record<string, unknown>> & { id: string };
-
-/** How a document is called: its title, nick or name, the competition or place it is of, and its year. */
-function nameOf({ id, title, nick, name, place, competition, year }: Item): string {
-  const parts = [title ?? nick ?? name ?? place ?? competition, year].filter(Boolean);
-  return `«${parts.length > 0 ? parts.join(' ') : id}»`;
-}
-
-/** A field of a document as a line has it; null where it is no short value. */
-function valueOf(value: unknown): string | null {
-  if (value instanceof Date) return formatPublication(value);
-  return typeof value === 'string' || typeof value === 'number' ? `${value}` : null;
-}
-
-/** What is another in a collection. */
-export function* documentChanges(
-  before: readonly Item[],
-  now: readonly Item[],
-): Generator<Difference> {
-  const same = counterparts(before, now, [({ id }) => [id]]);
-  for (const item of before.filter((one) => !same.has(one))) {
-    yield { kind: 'lost', text: `ya no figura ${nameOf(item)}` };
-  }
-  for (const [was, is] of same) {
-    const fields = Object.keys(is).filter(
-      (field) => JSON.stringify(was[field]) !== JSON.stringify(is[field]),
-    );
-    const said = fields.map((field) => {
-      const [from, to] = [was[field], is[field]].map(valueOf);
-      return from && to ? `${field}: ${from} → ${to}` : field;
-    });
-    if (said.length > 0)
-      yield { kind: 'document', text: `cambió ${nameOf(was)} (${said.join(', ')})` };
-  }
-  for (const item of addedTo(now, same))
-    yield { kind: 'document', text: `se agregó ${nameOf(item)}` };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { changeLines, type Change } from '../../../src/snapshot/change-lines.ts';
+import { changeLines, type Change } from '../../../src/snapshot/published-changes.ts';
 import { fingerprint, listChanges } from '../../../src/snapshot/changes.ts';
 import type { SnapshotFiles } from '../../../src/snapshot/files.ts';
 import type { SourceName } from '../../../src/sources/catalog.ts';
