@@ -80,6 +80,13 @@ describe('after a first publication', () => {
     });
     expect(await community.read('sheets/ranking.csv')).toContain('PuenteAlsina,777,');
     expect(Object.keys(await contentsOf(join(community.out, '_astro')))).toContain(oldScript);
+    await publish();
+    const published = await community.read('history/changes.json');
+    community.texts.set('news', { failure: 'respondió 503' });
+    expect(await community.rebuild({ now: hoursLater(2) })).toMatchObject({
+      message: 'Noticias: se conserva lo anterior',
+    });
+    expect(await community.read('history/changes.json')).toBe(published);
   });
 
   // The other reasons of a site that is online have their tests in tests/unit/publish.
