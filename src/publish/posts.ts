@@ -5,17 +5,15 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readJson, z } from '../config/schemas/validation.ts';
-import type { Season } from '../season/model.ts';
 import { escapeMarkdown } from '../snapshot/words.ts';
 import { SourceFailure } from '../sources/failure.ts';
 import { fetchFile } from '../sources/http.ts';
 import type { RetryPolicy } from '../sources/retry-policy.ts';
 import {
-  resultChanges,
+  changesToTell,
   resultsByAddress,
   toldResultSchema,
-  type ResultChange,
-  type ToldResult,
+  type Seasons,
 } from './result-changes.ts';
 
 /** A group of the community, by the program that it is in. */
@@ -122,20 +120,6 @@ async function send({ url, message }: Group, text: string, policy: RetryPolicy):
   const body = JSON.stringify(message(text));
   // Who follows a redirect goes there without the message.
   await fetchFile(url, 2 ** 20, policy, { method: 'POST', redirect: 'manual', headers, body });
-}
-
-/** The season of the site that is online, and as the sheets have it now. */
-export interface Seasons {
-  online: Season;
-  now: Season;
-}
-
-/** The changes that the site that is online shows, and the sheets still say; what was told wrong comes first. */
-function changesToTell(results: readonly ToldResult[], { online, now }: Seasons): ResultChange[] {
-  const keyOf = ({ was, now: is }: ResultChange): string => JSON.stringify([was, is]);
-  const shown = new Set(resultChanges(results, online).map(keyOf));
-  const changes = resultChanges(results, now).filter((change) => shown.has(keyOf(change)));
-  return changes.toSorted((a, b) => Number(!a.was) - Number(!b.was));
 }
 
 /**

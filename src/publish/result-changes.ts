@@ -120,7 +120,7 @@ function lineOf(was: Duel | null, now: Duel | null): string {
  * What a season says now of each result that a group was told, and the results it was not told. Stages of other
  * seasons, and those whose sheet has no duel any more, change nothing.
  */
-export function resultChanges(told: readonly ToldResult[], season: Season): ResultChange[] {
+function resultChanges(told: readonly ToldResult[], season: Season): ResultChange[] {
   return season.stages.flatMap((stage) => {
     const now = withoutCopies(matchesOf(stage)).map(duelOfMatch);
     if (now.length === 0) return [];
@@ -143,6 +143,24 @@ export function resultChanges(told: readonly ToldResult[], season: Season): Resu
       ...news.map((is) => change(null, is)),
     ];
   });
+}
+
+/** The season of the site that is online, and as the sheets have it now. */
+export interface Seasons {
+  online: Season;
+  now: Season;
+}
+
+/** The changes that the site that is online shows, and the sheets still say; what was told wrong comes first. */
+export function changesToTell(
+  results: readonly ToldResult[],
+  { online, now }: Seasons,
+): ResultChange[] {
+  const [changes, shown] = [now, online].map((season) => resultChanges(results, season));
+  const keysOf = ({ was, now: is }: ResultChange): string[] => [JSON.stringify([was, is])];
+  // Both legs of a pair may end alike: each change is one that is online, too.
+  const steady = [...counterparts(changes ?? [], shown ?? [], [keysOf]).keys()];
+  return steady.toSorted((a, b) => Number(!a.was) - Number(!b.was));
 }
 
 /**

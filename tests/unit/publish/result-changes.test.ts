@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
-import { resultChanges, resultsByAddress } from '../../../src/publish/result-changes.ts';
+import { changesToTell, resultsByAddress } from '../../../src/publish/result-changes.ts';
 import type { Season } from '../../../src/season/model.ts';
 import { seasonOf } from '../season/season.ts';
 
@@ -18,16 +18,19 @@ const cases = parse(readFileSync(`${import.meta.dirname}/result-changes.yaml`, '
   it: string;
   was: string[];
   now: string[];
+  online?: string[];
   told?: string[];
 }[];
 
 /** The season of a sheet of these lines; a line without commas is a round's title. */
 const seasonWith = (lines: readonly string[]): Season =>
   seasonOf({ primera: lines.map((line) => (line.includes(',') ? line : `,${line},,,,,`)) });
-const resultsOf = (season: Season) => resultChanges([], season).flatMap(({ now }) => now ?? []);
+const resultsOf = (now: Season) =>
+  changesToTell([], { online: now, now }).flatMap((change) => change.now ?? []);
 
-test.each(cases)('$it', ({ was, now, told = [] }) => {
-  const changes = resultChanges(resultsOf(seasonWith(was)), seasonWith(now));
+test.each(cases)('$it', ({ was, now, online = now, told = [] }) => {
+  const seasons = { online: seasonWith(online), now: seasonWith(now) };
+  const changes = changesToTell(resultsOf(seasonWith(was)), seasons);
   expect(changes.flatMap(({ line }) => line || [])).toEqual(told);
 });
 
@@ -45,7 +48,7 @@ test('results that were remembered by address are those that were told', () => {
     [third ?? '']: '2 0',
     x: '2 0',
   };
-  const changes = resultChanges(resultsByAddress(told, season), season);
+  const changes = changesToTell(resultsByAddress(told, season), { online: season, now: season });
   expect(changes.flatMap(({ line }) => line || [])).toEqual([
     'Corrección: Ana 2 - 0 Beto, antes 2 - 1 (Primera, Fecha 3)',
   ]);
