@@ -1,9 +1,10 @@
-/** Which items of two versions of a list are the same one. */
+/** Matches the items of two versions of a list. */
 
 /**
- * The counterpart in `now` of each item of `before`, in the order of these; items that have none are missing.
- * @param rules Keys of an item, the surest rule first: items that share a key are the same, the first ones first.
- *   A rule sees only what the rules before it left without a counterpart.
+ * Finds the counterpart in `now` of each item of `before`. The map has the order of `before`, without items that have
+ * no counterpart.
+ * @param rules Keys of an item, the surest rule first. Items that share a key are the same; among several, the first
+ *   ones are matched. A rule sees only the items that the rules before it left unmatched.
  */
 export function counterparts<Item>(
   before: readonly Item[],

@@ -71,7 +71,7 @@ const postsSchema = z.record(
   z.object({
     /** Results it was told. */
     results: z.array(toldResultSchema).default([]),
-    /** Results that a version of before told, by their duels' addresses. */
+    /** Results told by older versions, by the addresses of their duels. */
     told: z.record(z.string(), z.string()).exactOptional(),
     /** Runs in a row in which it could not be told, and what is to be said of that, in Spanish. */
     failures: z.int(),
@@ -123,8 +123,8 @@ async function send({ url, message }: Group, text: string, policy: RetryPolicy):
 }
 
 /**
- * Tells each group what it was not told: results that are new, another now, or withdrawn. Of a group that is new,
- * what there is already is remembered, and not sent.
+ * Sends each group the results that are new, changed or withdrawn since its last message. For a new group, the results
+ * that are there already are remembered and not sent.
  * @returns What they were told, and what is to be said of this run.
  */
 export async function tellGroups(

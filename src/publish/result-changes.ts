@@ -1,4 +1,4 @@
-/** What groups have to hear of a season's results (docs/product.md, «Results to the groups»). */
+/** Compares a season's results with those that a group was told (docs/product.md, «Results to the groups»). */
 import { z } from '../config/schemas/validation.ts';
 import { counterparts } from '../domain/counterparts.ts';
 import { readSide } from '../domain/side.ts';
@@ -15,7 +15,7 @@ import {
 import { formatResultBefore, turnedResult } from '../words/correction.ts';
 import { formatDuel, formatResult, stageRound } from '../words/duel.ts';
 
-/** A result as a group was told it; nicks and not keys, because a nick may get another key in `nicks.yaml`. */
+/** A result as a group was told it. It has nicks, not keys, because `nicks.yaml` may give a nick another key. */
 export const toldResultSchema = z.object({
   /** Competition, edition and fixture. */
   stage: z.string(),
@@ -32,11 +32,11 @@ export const toldResultSchema = z.object({
 });
 export type ToldResult = z.output<typeof toldResultSchema>;
 
-/** A change of what a group was told: a result that is new (no `was`), withdrawn (no `now`), or another now. */
+/** A result that is new (no `was`), withdrawn (no `now`), or changed since a group was told. */
 export interface ResultChange {
   was: ToldResult | null;
   now: ToldResult | null;
-  /** The message; empty where the group need not hear of it, as of a nick in another spelling. */
+  /** Text for the group; empty where there is nothing to say, as for a nick in another spelling. */
   line: string;
 }
 
@@ -65,13 +65,13 @@ function toldOfDuel({ round, home, away, score, forfeit }: Duel, stage: Stage): 
   return score && { stage: stageKey(stage), round, ...sides, score, ...(forfeit && { forfeit }) };
 }
 
-/** The pair and its result, whichever side of the sheet each stands on. */
+/** Key of a pair and its result, the same when the sides change places. */
 function pairResult(duel: Duel): string {
   const result = formatResult(duel);
   return `${pairOf(duel)} ${duel.home.key < duel.away.key ? result : turnedResult(result)}`;
 }
 
-/** Keys of a result's players in their round, each with the result as that player reads it, or alone. */
+/** Keys of the players of a result in their round, with the result as that player reads it if asked for. */
 function playerKeys({ home, away, round, score }: Duel, withResult: boolean): string[] {
   if (!score) return [];
   const results = [score, score.toReversed()].map((games) => (withResult ? games.join('-') : ''));
@@ -79,8 +79,8 @@ function playerKeys({ home, away, round, score }: Duel, withResult: boolean): st
 }
 
 /**
- * Keys under which a told result and a duel are the same, surest first. A result that moved to another round is
- * the same one; a pair that is nowhere any more may be another pair of its round by now, with a player mended.
+ * Keys under which a told result and a duel are the same, surest first. A result that moved to another round is the
+ * same. A pair that stands nowhere any more may have become another pair of its round when a player was corrected.
  */
 const sameDuel: readonly ((duel: Duel) => string[])[] = [
   (duel) => (duel.score ? [`${slug(duel.round)} ${pairResult(duel)}`] : []),
@@ -91,7 +91,7 @@ const sameDuel: readonly ((duel: Duel) => string[])[] = [
   (duel) => playerKeys(duel, false),
 ];
 
-/** A stage's duels without rows that stand in its sheet again, as after pasting them twice; results first. */
+/** Returns a stage's duels without the rows that its sheet repeats, as after pasting them twice; results first. */
 function withoutCopies(matches: readonly Match[]): Match[] {
   const seen = new Set<string>();
   return matches
@@ -117,8 +117,8 @@ function lineOf(was: Duel | null, now: Duel | null): string {
 }
 
 /**
- * What a season says now of each result that a group was told, and the results it was not told. Stages of other
- * seasons, and those whose sheet has no duel any more, change nothing.
+ * Compares each result that a group was told with the season, and lists the results it was not told. Stages of other
+ * seasons, and stages whose sheet has no duels any more, change nothing.
  */
 function resultChanges(told: readonly ToldResult[], season: Season): ResultChange[] {
   return season.stages.flatMap((stage) => {
@@ -151,21 +151,21 @@ export interface Seasons {
   now: Season;
 }
 
-/** The changes that the site that is online shows, and the sheets still say; what was told wrong comes first. */
+/** Changes that the online site shows and the sheets still say. Corrections come before new results. */
 export function changesToTell(
   results: readonly ToldResult[],
   { online, now }: Seasons,
 ): ResultChange[] {
   const [changes, shown] = [now, online].map((season) => resultChanges(results, season));
   const keysOf = ({ was, now: is }: ResultChange): string[] => [JSON.stringify([was, is])];
-  // Both legs of a pair may end alike: each change is one that is online, too.
+  // Two legs of a pair may end alike: each change needs a counterpart of its own online.
   const steady = [...counterparts(changes ?? [], shown ?? [], [keysOf]).keys()];
   return steady.toSorted((a, b) => Number(!a.was) - Number(!b.was));
 }
 
 /**
- * Results that versions of before remembered by their duels' addresses (`liga-…-e-12`: `2 1`), as this season has
- * them; a result that is another by now is as it was told.
+ * Converts what older versions remembered, results by the addresses of their duels (`league-…-e-12`: `2 1`), with the
+ * duels of this season. A result that changed meanwhile keeps the score that was told.
  */
 export function resultsByAddress(
   told: Readonly<Record<string, string>>,

@@ -14,7 +14,7 @@ import type { Change } from './published-changes.ts';
 import { sourceTitle } from './titles.ts';
 import { readAgain, type SourceVersion } from './validate.ts';
 
-/** What became of a source as a whole; null where it is as before, but for its rows. */
+/** Says how a source changed as a whole; null where only its rows may differ. */
 function becameOf(name: SourceName, before: SourceState, after: SourceState): string | null {
   if (after.status === 'absent') return before.status === 'absent' ? null : 'ya sin datos';
   if (before.status === 'absent') return 'primeros datos';
@@ -23,10 +23,10 @@ function becameOf(name: SourceName, before: SourceState, after: SourceState): st
   return after.status === 'kept' ? 'se conserva lo anterior' : 'al día otra vez';
 }
 
-/** What became of all sources; those of which the same is to be said share a line. */
+/** Changes of sources as a whole. Sources with the same change share a line. */
 function sourceChanges(before: Manifest, after: Manifest): Change[] {
   const titles = new Map(sourceNames.map((name): [string, string] => [name, sourceTitle(name)]));
-  // Nobody plays any more for sheets without a title, as after a season was closed.
+  // Sheets of a season that was closed are in the old manifest alone, and have no title any more.
   const names = [
     ...titles.keys(),
     ...Object.keys(before.sources).filter((name) => !titles.has(name)),
@@ -48,14 +48,14 @@ function sourceChanges(before: Manifest, after: Manifest): Change[] {
 /** A snapshot with its manifest. */
 type Taken = readonly [files: SnapshotFiles, manifest: Manifest];
 
-/** A source's data where it is of the season that is played now; null where there is none. */
+/** A source's data; null where it has none, or it belongs to another season. */
 function versionOf([{ sources }, manifest]: Taken, name: SourceName): SourceVersion | null {
   const [state, text] = [stateOf(manifest, name), sources.get(name)];
   if (state.status === 'absent' || text === undefined) return null;
   return isOfNow(name, state) ? { text, state } : null;
 }
 
-/** What is another in the sources that both snapshots have. */
+/** Compares the sources that both snapshots have. */
 function dataChanges(before: Taken, after: Taken, today: CalendarDate): Change[] {
   const both = sourceNames.flatMap((name) => {
     const [was, is] = [versionOf(before, name), versionOf(after, name)];
@@ -87,7 +87,7 @@ function dataChanges(before: Taken, after: Taken, today: CalendarDate): Change[]
   ];
 }
 
-/** What a snapshot changes; empty where nothing differs. A source that is new or gone is one change, whatever it holds. */
+/** Lists what differs between two snapshots. A source that is new or gone is one change, whatever it holds. */
 export function listChanges(
   before: SnapshotFiles,
   after: SnapshotFiles,

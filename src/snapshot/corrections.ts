@@ -21,7 +21,7 @@ import { sides } from './rule.ts';
 
 export const correctionsFile = 'history/corrections.csv';
 
-/** Keys of a duel in two versions of its stage, surest first: a code may be given anew, a nick mended. */
+/** Keys of a duel in two versions of its stage, surest first: codes are renumbered, nicks get corrected. */
 const sameDuel: readonly ((match: Match) => string[])[] = [
   (match) => [`${match.id} ${pairOf(match)}`],
   (match) => [pairOf(match)],

@@ -1,4 +1,4 @@
-/** What differs between two versions of sheets and documents (docs/product.md, «What a publication changed»). */
+/** Compares two versions of sheets and documents (docs/product.md, «What a publication changed»). */
 import { counterparts } from '../domain/counterparts.ts';
 import { playerKey } from '../domain/player-key.ts';
 import { isNamed, type RankedPlayer } from '../domain/ranking.ts';
@@ -22,12 +22,12 @@ import type { Change } from './published-changes.ts';
 import { sides } from './rule.ts';
 import { sourceTitle } from './titles.ts';
 
-/** A change, before it is said of which source. */
+/** A change whose source the caller adds. */
 type Difference = Omit<Change, 'source'>;
 
 const roundKey = ({ round }: Match): string => slug(round.name);
 
-/** Keys of a duel in two versions of its stage, surest first: a code may be given anew, a nick mended. */
+/** Keys of a duel in two versions of its stage, surest first: codes are renumbered, rows move, nicks get corrected. */
 const sameDuel: readonly ((match: Match) => string[])[] = [
   (match) => [`${match.id} ${pairOf(match)}`],
   (match) => [`${roundKey(match)} ${pairOf(match)}`],
@@ -36,7 +36,7 @@ const sameDuel: readonly ((match: Match) => string[])[] = [
   (match) => sides.map((side) => `${roundKey(match)} ${match[side].key}`),
 ];
 
-/** Each of these texts once, with how often it occurs. */
+/** Returns each text once, with how often it occurs. */
 const countTexts = (texts: readonly string[]): [text: string, count: number][] =>
   [...Map.groupBy(texts, (text) => text)].map(([text, alike]) => [text, alike.length]);
 
@@ -45,7 +45,7 @@ function scheduleOf({ when, isPostponed }: Match): string {
   return isPostponed ? 'postergado' : 'sin día';
 }
 
-/** What is another in a duel but its players and its round. */
+/** Changes of a duel's result and day. */
 function* duelDifferences(was: Match, now: Match, today: CalendarDate): Generator<Difference> {
   const duel = `${stageRound(now)}: ${formatDuel(now)}`;
   const before = formatResultBefore(was, now);
@@ -61,7 +61,7 @@ function* duelDifferences(was: Match, now: Match, today: CalendarDate): Generato
   }
 }
 
-/** Who plays now in whose place. */
+/** Returns a phrase for each side on which another player stands now. */
 function newPlayers(was: Match, now: Match): string[] {
   const before = isTurned(was, now) ? { home: was.away, away: was.home } : was;
   return sides
@@ -113,12 +113,12 @@ function* stageDifferences(before: Stage, now: Stage, today: CalendarDate): Gene
   }
 }
 
-/** A row of a table, or a document. */
+/** A row of a table, or a document of a collection. */
 interface Row {
   name: string;
   /** Key of the player, or id of the document. */
   key: string;
-  /** What the row is known by in two versions, surest first; empty where it has none. */
+  /** Keys that identify the row in two versions, surest first; empty where the row has none. */
   keys: readonly string[];
   fields: Readonly<Record<string, unknown>>;
 }
@@ -127,11 +127,11 @@ interface Table {
   source: SourceName;
   title: string;
   rows: readonly Row[];
-  /** By how much a number of a field may change without being a surprise. */
+  /** Largest change of a number in a field that is no surprise. */
   usual: (field: string) => number;
 }
 
-/** A version of what was read of the sources, and the season that it makes. */
+/** What the parsers read of each source, and the season built from it. */
 export interface Version {
   values: ReadonlyMap<SourceName, unknown>;
   season: Season;
@@ -223,7 +223,7 @@ function* rowDifferences(before: Table, now: Table): Generator<Difference> {
   if (count > 0) yield { kind: 'detail', text, count };
 }
 
-/** What is another in duels, tables and documents. */
+/** Compares the duels, tables and documents of two versions. */
 export function* differences(
   before: Version,
   now: Version,

@@ -16,11 +16,11 @@ const kinds = [
 
 export interface Change {
   kind: (typeof kinds)[number];
-  /** The source whose data it is a change of; null where there are several. */
+  /** The source whose data changed; null where there are several. */
   source: SourceName | null;
-  /** In Spanish, with its place. */
+  /** Spanish text that begins with the place of the change. */
   text: string;
-  /** How many changes it tells; one where it does not say. */
+  /** How many changes the text stands for; one where absent. */
   count?: number;
 }
 
@@ -37,8 +37,8 @@ const countOf = (changes: readonly Change[]): number =>
   changes.reduce((sum, { count = 1 }) => sum + count, 0);
 
 /**
- * At most 15 lines, the most surprising ones first. Where there are more changes, the kinds and sources with the most
- * of them tell fewer, and how many more there are.
+ * Writes changes in at most 15 lines, the most surprising ones first. Where there are more, the largest groups of one
+ * kind and source keep their first lines and say how many more there are; what is left then is counted.
  */
 export function changeLines(changes: readonly Change[]): string[] {
   const ordered = changes.toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind));
