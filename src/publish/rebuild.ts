@@ -10,19 +10,20 @@ import { isDeepStrictEqual } from 'node:util';
 import { running } from '../config/site.ts';
 import { calendarDate, formatShortDay, formatTime } from '../domain/time.ts';
 import { buildSeason } from '../season/build.ts';
-import { isResult, type Decided } from '../season/model.ts';
-import { describeChanges, fingerprint } from '../snapshot/changes.ts';
+import type { Season } from '../season/model.ts';
+import { fingerprint, listChanges } from '../snapshot/changes.ts';
 import { SnapshotError } from '../snapshot/error.ts';
 import { readSnapshotFiles, type SnapshotFiles } from '../snapshot/files.ts';
 import { withLock } from '../snapshot/lock.ts';
 import { requireOwnFolder } from '../snapshot/own-folder.ts';
+import { addPublishedChanges, changeLines } from '../snapshot/published-changes.ts';
 import { parseSnapshot } from '../snapshot/snapshot.ts';
 import { openSnapshot, writeHistories } from '../snapshot/store.ts';
 import type { TakeReport } from '../snapshot/take.ts';
 import { SourceFailure } from '../sources/failure.ts';
 import { readHold, writeHold } from './hold.ts';
 import { takeOut } from './past-snapshots.ts';
-import { readPosts, resultOf, tellGroups, writePosts, type Telling } from './posts.ts';
+import { readPosts, tellGroups, writePosts, type Telling } from './posts.ts';
 import { prepareSite } from './prepare.ts';
 import { reasonsToPublish } from './publication.ts';
 import { readPublication, type PublishedSite } from './published-site.ts';
@@ -117,13 +118,22 @@ async function prepare(
   const data = fingerprint(after);
   const dataBefore = fingerprint(before);
   const isNew = actions.length > 0 || dataBefore !== data;
-  const changes = [...actions, ...describeChanges(before, after)];
+  const differences = listChanges(before, after, calendarDate(now));
+  const changes = [...actions, ...changeLines(differences)];
   const found = { report, hold, changes, warnings: [], posts: [], message: null };
   const failed = (...reasons: string[]): Ending => ({ ...found, result: 'failed', reasons });
   if (report && !report.written) return failed('alguna fuente no tiene datos nuevos ni anteriores');
   if (data === null) return failed(`no hay datos para publicar en ${directory}`);
 
-  // For /estado. Taking a snapshot forgets them, and going back to one has those of its day.
+  // For /estado. What only says how sources are fetched is no publication that somebody looks for.
+  if (actions.length > 0 || differences.some(({ kind }) => kind !== 'state')) {
+    const text = addPublishedChanges(after.changes, { at: now.toISOString(), lines: changes });
+    await writeHistories(next.snapshot, {
+      ...{ history: null, corrections: null, results: null },
+      changes: text,
+    });
+  }
+  // Taking a snapshot forgets them, and going back to one has those of its day.
   if (options.telling.groups.length > 0) {
     await writePosts(next.snapshot, await readPosts(directory));
   }
@@ -158,11 +168,10 @@ async function prepare(
   return tell(ending);
 }
 
-/** A snapshot's results; null where it is of another season than the site, or of a time that nobody reads any more. */
-function resultsIn(files: SnapshotFiles): Decided[] | null {
+/** A snapshot's season; null where it is of another season than the site, or of a time that nobody reads any more. */
+function seasonIn(files: SnapshotFiles): Season | null {
   try {
-    const { matches } = buildSeason(running, parseSnapshot(files));
-    return matches.filter(isResult);
+    return buildSeason(running, parseSnapshot(files));
   } catch (error) {
     if (error instanceof SnapshotError) return null;
     throw error;
@@ -172,22 +181,20 @@ function resultsIn(files: SnapshotFiles): Decided[] | null {
 /**
  * Tells the groups of the results that they do not know, once the site that is online has them: nobody is sent to a
  * page without them. Who mends a result at once is in time; while data is held, nobody is told.
- * @param online What the site that is online was made from.
+ * @param before What the site that is online was made from.
  */
 async function tellResults(
   ending: Ending,
   { telling, directory }: RebuildOptions,
-  online: SnapshotFiles,
+  before: SnapshotFiles,
   after: SnapshotFiles,
 ): Promise<Ending> {
   if (telling.groups.length === 0 || ending.hold !== null) return ending;
-  const [published, results] = [online, after].map(resultsIn);
-  if (!published || !results) return ending;
-  const known = new Map(published.map((match) => [match.uid, resultOf(match)]));
-  const shown = results.filter((match) => known.get(match.uid) === resultOf(match));
-  const before = await readPosts(directory);
-  const { posts, said } = await tellGroups(telling, before, shown);
-  if (isDeepStrictEqual(posts, before)) return { ...ending, posts: said };
+  const [online, now] = [before, after].map(seasonIn);
+  if (!online || !now) return ending;
+  const known = await readPosts(directory);
+  const { posts, said } = await tellGroups(telling, known, { online, now });
+  if (isDeepStrictEqual(posts, known)) return { ...ending, posts: said };
   await writePosts(after.directory, posts);
   const message = [ending.message ?? [], said].flat().join('; ') || 'cambiaron los grupos';
   return { ...ending, posts: said, message };

@@ -216,3 +216,9 @@ export const matchesOf = ({ rounds }: Pick<Stage, 'rounds'>): Match[] =>
 /** Two players in either order. */
 export const pairOf = ({ home, away }: Pick<Result, 'home' | 'away'>): string =>
   pairKey(home.key, away.key);
+
+/** Whether the sides of a duel changed places between two versions of it. */
+export function isTurned(before: Pick<Result, 'home' | 'away'>, now: typeof before): boolean {
+  const isStraight = before.home.key === now.home.key || before.away.key === now.away.key;
+  return !isStraight && (before.home.key === now.away.key || before.away.key === now.home.key);
+}

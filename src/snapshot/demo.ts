@@ -77,5 +77,6 @@ export function shiftDemo(files: SnapshotFiles, days: number): SnapshotFiles {
   const history = files.history?.replace(isoDay, (day) => addDays(day, days)) ?? null;
   const corrections = files.corrections?.replace(isoCell, (day) => addDays(day, days)) ?? null;
   const results = files.results && shiftMoments(files.results, days);
-  return { ...files, manifest, sources, history, corrections, results };
+  const changes = files.changes === null ? null : shiftMoments(files.changes, days);
+  return { ...files, manifest, sources, history, corrections, results, changes };
 }

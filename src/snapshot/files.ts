@@ -6,6 +6,7 @@ import { isStray } from './stray-files.ts';
 import { correctionsFile } from './corrections.ts';
 import { resultsFile } from './first-results.ts';
 import { historyFile } from './history.ts';
+import { changesFile } from './published-changes.ts';
 import { sourceFile, sourceNames, type SourceName } from '../sources/catalog.ts';
 
 /** What a snapshot directory holds. Missing files are missing keys. */
@@ -20,6 +21,8 @@ export interface SnapshotFiles {
   corrections: string | null;
   /** Text of when results were first seen. */
   results: string | null;
+  /** Text of what the last publications changed. */
+  changes: string | null;
   /** Paths of the pictures inside the directory: `images/<sha256>.<ext>`. */
   pictures: ReadonlySet<string>;
 }
@@ -29,11 +32,12 @@ const readIfPresent = (path: string): Promise<string | null> =>
 
 /** Reads every file a snapshot may have. */
 export async function readSnapshotFiles(directory: string): Promise<SnapshotFiles> {
-  const [manifest, history, corrections, results, pictures, ...texts] = await Promise.all([
+  const [manifest, history, corrections, results, changes, pictures, ...texts] = await Promise.all([
     readIfPresent(join(directory, 'manifest.json')),
     readIfPresent(join(directory, historyFile)),
     readIfPresent(join(directory, correctionsFile)),
     readIfPresent(join(directory, resultsFile)),
+    readIfPresent(join(directory, changesFile)),
     ifThere(readdir(join(directory, 'images')), []),
     ...sourceNames.map((name) => readIfPresent(join(directory, sourceFile(name)))),
   ]);
@@ -43,7 +47,7 @@ export async function readSnapshotFiles(directory: string): Promise<SnapshotFile
     if (typeof text === 'string') sources.set(name, text);
   });
   return {
-    ...{ directory, manifest, history, corrections, results, sources },
+    ...{ directory, manifest, history, corrections, results, changes, sources },
     pictures: new Set(pictures.filter((name) => !isStray(name)).map((name) => `images/${name}`)),
   };
 }

@@ -14,6 +14,7 @@ import { isOfNow, seasonOf } from './layout.ts';
 import { manifestSchema, sha256, stateOf, type Manifest, type PresentState } from './manifest.ts';
 import { dataOf, parseJson, readAccepted, type Reading, type SnapshotData } from './parse.ts';
 import { picturesIn } from './pictures.ts';
+import { readPublishedChanges, type PublishedChanges } from './published-changes.ts';
 import { openSnapshot } from './store.ts';
 
 /** Everything the site knows, validated. */
@@ -24,6 +25,8 @@ export interface Snapshot extends SnapshotData {
   corrections: Correction[];
   /** When results were first seen; none before the first snapshot. */
   firstResults: FirstResult[];
+  /** What the last publications changed, newest first. */
+  changes: PublishedChanges[];
   /** Picture paths, `images/<sha256>.<ext>`. */
   pictures: string[];
   manifest: Manifest;
@@ -60,6 +63,7 @@ export function parseSnapshot(files: SnapshotFiles): Snapshot {
     eloHistory: history.value,
     corrections: corrections.value,
     firstResults: parseResults(files.results ?? ''),
+    changes: readPublishedChanges(files.changes),
     pictures: [...files.pictures].toSorted(),
     manifest,
     problems: [...sources.map(([, { reading }]) => reading), history, corrections].flatMap(

@@ -5,15 +5,16 @@ import { sourceFile } from '../sources/catalog.ts';
 import { correctionsFile } from './corrections.ts';
 import { resultsFile } from './first-results.ts';
 import { historyFile } from './history.ts';
+import { changesFile } from './published-changes.ts';
 import { readSnapshotFiles, type SnapshotFiles } from './files.ts';
 import { formatManifest, type Manifest } from './manifest.ts';
 import { putBack, swapDirectory } from './swap.ts';
 
 /** What a snapshot remembers, and a source does not say again. */
-type Histories = Pick<SnapshotFiles, 'history' | 'corrections' | 'results'>;
+type Histories = Pick<SnapshotFiles, 'history' | 'corrections' | 'results' | 'changes'>;
 
 /** Everything of a snapshot that is about to be written. */
-export interface NewSnapshot extends Pick<SnapshotFiles, 'sources'>, Histories {
+export interface NewSnapshot extends Histories, Pick<SnapshotFiles, 'sources'> {
   /** By path in the snapshot: the bytes, or the file to copy. */
   pictures: ReadonlyMap<string, Uint8Array | { copyOf: string }>;
   manifest: Manifest;
@@ -36,11 +37,12 @@ async function writeAt(path: string, content: string | Uint8Array): Promise<void
 /** Writes those that there are. */
 export async function writeHistories(
   directory: string,
-  { history, corrections, results }: Histories,
+  { history, corrections, results, changes }: Histories,
 ): Promise<void> {
   if (history !== null) await writeAt(join(directory, historyFile), history);
   if (corrections !== null) await writeAt(join(directory, correctionsFile), corrections);
   if (results !== null) await writeAt(join(directory, resultsFile), results);
+  if (changes !== null) await writeAt(join(directory, changesFile), changes);
 }
 
 /**

@@ -250,6 +250,7 @@ function nextSnapshot(
       evidence.today,
     ),
     results: addResults(before.results, evidence.season, now),
+    changes: before.changes,
     manifest: {
       version: 1,
       sources: Object.fromEntries(states),

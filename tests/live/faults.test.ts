@@ -136,6 +136,7 @@ const nothing: SnapshotFiles = {
   history: null,
   corrections: null,
   results: null,
+  changes: null,
   pictures: new Set(),
 };
 

@@ -138,7 +138,7 @@ test('with the community’s own facts it is published without the items whose p
   const division = await readFile(join(out, 'torneos/liga-nacional/elite.html'), 'utf8');
   expect(division).toContain('MeepleSur');
   expect(await readdir(join(out, 'jugadores'))).not.toContain('meeplesur.html');
-  expect(await readFile(message, 'utf8')).toMatch(/^primera instantánea, \d+ fuentes\n$/);
+  expect(await readFile(message, 'utf8')).toMatch(/^Primera instantánea, \d+ fuentes\n$/);
   const page = await readFile(join(out, 'noticias.html'), 'utf8');
   expect(page).not.toMatch(/Datos de demostración|Y también gente/);
   await rm(work('online'), { recursive: true });

@@ -8,8 +8,15 @@ import { takeGroups } from '../../src/publish/posts.ts';
 import { publicationFile } from '../../src/publish/publication.ts';
 import { readPublication, siteIn } from '../../src/publish/published-site.ts';
 import { withLock } from '../../src/snapshot/lock.ts';
+import type { PublishedChanges } from '../../src/snapshot/published-changes.ts';
 import { SourceFailure } from '../../src/sources/failure.ts';
-import { contentsOf, hoursLater, startCommunity, type Community } from '../fixtures/publishing.ts';
+import {
+  contentsOf,
+  hoursLater,
+  noon,
+  startCommunity,
+  type Community,
+} from '../fixtures/publishing.ts';
 import { noWait, smallData } from '../fixtures/small-data.ts';
 
 const { ranking } = smallData.sheets;
@@ -35,7 +42,7 @@ const editCell = (rating = 777): void => {
 test('the first run publishes; an hour later without changes nothing is built', async () => {
   expect(await community.rebuild()).toMatchObject({
     result: 'published',
-    message: 'primera instantánea, 2 fuentes',
+    message: 'Primera instantánea, 2 fuentes',
     hold: null,
   });
   expect(await community.read('sheets/ranking.csv')).toBe(ranking);
@@ -69,10 +76,17 @@ describe('after a first publication', () => {
     expect(await community.rebuild({ now: hoursLater(1) })).toMatchObject({
       result: 'published',
       reasons: ['cambiaron los datos'],
-      message: 'ranking: cambios',
+      message: 'Ranking: PuenteAlsina, Elo 562 → 777',
     });
     expect(await community.read('sheets/ranking.csv')).toContain('PuenteAlsina,777,');
     expect(Object.keys(await contentsOf(join(community.out, '_astro')))).toContain(oldScript);
+    await publish();
+    const published = await community.read('history/changes.json');
+    community.texts.set('news', { failure: 'respondió 503' });
+    expect(await community.rebuild({ now: hoursLater(2) })).toMatchObject({
+      message: 'Noticias: se conserva lo anterior',
+    });
+    expect(await community.read('history/changes.json')).toBe(published);
   });
 
   // The other reasons of a site that is online have their tests in tests/unit/publish.
@@ -147,7 +161,7 @@ describe('after a first publication', () => {
     await writeFile(`${community.directory}.candidate/sheets/ranking.csv`, 'half a');
     expect(await community.rebuild({ now: hoursLater(2) })).toMatchObject({
       result: 'published',
-      message: 'ranking: cambios',
+      message: 'Ranking: PuenteAlsina, Elo 562 → 777',
     });
     expect(await readdir(dirname(community.directory))).not.toContain('snapshot.candidate');
   });
@@ -181,11 +195,13 @@ describe('after a first publication', () => {
 
     test('publishes the earlier data, and holds it until it is released', async () => {
       const short = first.slice(0, 7);
-      const hold = `vuelta a la instantánea ${short}, el vie 20/11 a las 14:00`;
+      const elo = 'Ranking: PuenteAlsina, Elo';
+      const what = `vuelta a la instantánea ${short}`;
+      const hold = `${what}, el vie 20/11 a las 14:00`;
       const back = { now: hoursLater(2), rollBackTo: short };
       expect(await community.rebuild(back)).toMatchObject({
         result: 'published',
-        message: `vuelta a la instantánea ${short}; ranking: cambios`,
+        message: `${what}; ${elo} 777 → 562`,
         hold,
       });
       await publish();
@@ -199,7 +215,7 @@ describe('after a first publication', () => {
       });
       expect(await community.rebuild({ now: hoursLater(25), release: true })).toMatchObject({
         result: 'published',
-        message: `se soltó: ${hold}; ranking: cambios`,
+        message: `se soltó: ${hold}; ${elo} 562 → 778`,
         hold: null,
       });
       await publish();
@@ -208,6 +224,14 @@ describe('after a first publication', () => {
         result: 'unchanged',
         hold: null,
       });
+      // What each of them changed is remembered, newest first.
+      const said = JSON.parse(await community.read('history/changes.json')) as PublishedChanges[];
+      expect(said).toEqual([
+        { at: hoursLater(25).toISOString(), lines: [`se soltó: ${hold}`, `${elo} 562 → 778`] },
+        { at: hoursLater(2).toISOString(), lines: [what, `${elo} 777 → 562`] },
+        { at: hoursLater(1).toISOString(), lines: [`${elo} 562 → 777`] },
+        { at: noon.toISOString(), lines: ['Primera instantánea, 2 fuentes'] },
+      ]);
     });
 
     test('keeps the histories of today', async () => {

@@ -68,6 +68,8 @@ const corrections = [
 async function writeOddData(): Promise<void> {
   await writeManyNews(inside('snapshot'), newsCount);
   await writeFile(inside('snapshot/history/corrections.csv'), corrections.join('\n'));
+  const publications = [{ at: '2026-11-20T15:00:00.000Z', lines: [html, `otra ${html}`] }];
+  await writeFile(inside('snapshot/history/changes.json'), JSON.stringify(publications));
   const inJson = JSON.stringify(html).slice(1, -1);
   const fields =
     /("(?:title|parragraphs|team|podium|name|nick|place|city|contact)": \[?\s*"(?:[^"\\]|\\.)*)/g;
@@ -123,6 +125,7 @@ test('the page for maintainers says that somebody holds the data, and which grou
   const said = (await page('estado'))('main').text();
   expect(said).toContain('Los datos están detenidos: hasta que hablemos.');
   expect(said).toContain('Discord: no llegan');
+  expect(said).toContain(`20 de noviembre de 2026, 12:00 hs: ${html}otra ${html}`);
 });
 
 test('addresses under a nick of before lead to the player, and its calendar is still there', async () => {

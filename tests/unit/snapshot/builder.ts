@@ -78,6 +78,7 @@ export function snapshotFiles(changes: SourceTexts = {}): SnapshotFiles {
     history: null,
     corrections: null,
     results: null,
+    changes: null,
     pictures: new Set([picture]),
   };
 }

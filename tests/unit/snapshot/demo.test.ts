@@ -38,6 +38,13 @@ describe('shiftDemo', () => {
     );
   });
 
+  test('moves the moments of publications', () => {
+    const changes = '[{"at": "2026-11-16T00:00:00.000Z", "lines": ["2026-11-16"]}]';
+    expect(shiftDemo({ ...snapshotFiles(), changes }, 14).changes).toBe(
+      changes.replace('16T', '30T'),
+    );
+  });
+
   const shiftSheet = (text: string, days: number) =>
     shiftDemo(snapshotFiles({ 'fixtures-elite': text }), days).sources.get('fixtures-elite');
   const shiftNews = (text: string, days: number) =>

@@ -17,6 +17,7 @@ const bytes = new TextEncoder().encode('a picture');
 const history = 'semana,id,nick,elo,maxElo\n';
 const corrections = 'dia\n';
 const results = 'visto\n';
+const published = '[]\n';
 
 /** A snapshot about to be written: the builder's, with these sources changed. */
 function newSnapshot(changes: SourceTexts = {}, more: Partial<NewSnapshot> = {}): NewSnapshot {
@@ -27,6 +28,7 @@ function newSnapshot(changes: SourceTexts = {}, more: Partial<NewSnapshot> = {})
     history,
     corrections,
     results,
+    changes: published,
     manifest: manifestSchema.parse(JSON.parse(manifest ?? '')),
     ...more,
   };
@@ -38,7 +40,9 @@ describe('replaceSnapshot', () => {
     const snapshot = newSnapshot();
     await replaceSnapshot(deep, snapshot);
     const found = await contentsOf(deep);
-    const histories = ['corrections', 'elo', 'results'].map((name) => `history/${name}.csv`);
+    const histories = ['changes.json', 'corrections.csv', 'elo.csv', 'results.csv'].map(
+      (name) => `history/${name}`,
+    );
     const others = [...histories, 'manifest.json', picture];
     expect(found).toMatchObject({ [picture]: sha256(bytes), 'history/elo.csv': sha256(history) });
     expect(Object.keys(found).toSorted()).toEqual(
@@ -46,7 +50,7 @@ describe('replaceSnapshot', () => {
     );
     expect(await readdir(parent('a/b'))).toEqual(['snapshot']);
     const read = await openSnapshot(deep);
-    expect(read).toMatchObject({ history, corrections, results });
+    expect(read).toMatchObject({ history, corrections, results, changes: published });
     expect(read.sources).toEqual(new Map(snapshot.sources));
     expect(parseSnapshot(read).manifest).toEqual(snapshot.manifest);
   });
@@ -59,7 +63,7 @@ describe('replaceSnapshot', () => {
       directory(),
       newSnapshot(
         { 'duels-cup': null },
-        { history: null, corrections: null, results: null, pictures },
+        { history: null, corrections: null, results: null, changes: null, pictures },
       ),
     );
     const found = await contentsOf(directory());
@@ -69,6 +73,7 @@ describe('replaceSnapshot', () => {
       'history/elo.csv',
       'history/corrections.csv',
       'history/results.csv',
+      'history/changes.json',
       'images/old.webp',
     ]) {
       expect(Object.keys(found)).not.toContain(gone);
