@@ -9,6 +9,7 @@ import { parse } from 'yaml';
 import { serveData } from '../../scripts/lib/data-server.ts';
 import { writeFiles } from '../../scripts/lib/write-files.ts';
 import { folderOfEach } from '../fixtures/folder.ts';
+import { inherited } from '../fixtures/script.ts';
 
 const execute = promisify(execFile);
 
@@ -71,8 +72,8 @@ async function stepWith(file: string, job: string, text: string): Promise<string
 async function run(step: string, cwd: string, env: Record<string, string> = {}): Promise<string[]> {
   const log = join(work, 'gh.log');
   await writeFile(log, '');
-  const { PATH, HOME } = process.env;
-  const all = { HOME, GH_LOG: log, RUNNER_TEMP: work, ...env };
+  const { PATH, ...others } = inherited();
+  const all = { ...others, GH_LOG: log, RUNNER_TEMP: work, ...env };
   await execute('bash', ['-e', '-c', step], {
     cwd,
     env: { ...all, PATH: `${join(work, 'bin')}:${PATH ?? ''}` },
