@@ -139,8 +139,6 @@ test.each([phone, desktop])(
   async (size) => {
     const page = await openAs('/privacidad', nick);
     await page.setViewportSize({ ...size, height: 4000 });
-    // «Hoy» and «Mañana» depend on the clock.
-    await page.clock.setFixedTime(builtAt);
     // So that it is painted while it arrives.
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
