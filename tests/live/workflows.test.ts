@@ -1,16 +1,6 @@
 /** Steps of the workflows, run as they are written: on a bare repository, with a stand-in for `gh`. */
 import { execFile } from 'node:child_process';
-import {
-  appendFile,
-  chmod,
-  copyFile,
-  cp,
-  mkdir,
-  readFile,
-  rm,
-  symlink,
-  writeFile,
-} from 'node:fs/promises';
+import { chmod, copyFile, cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { load } from 'cheerio';
@@ -82,12 +72,9 @@ async function stepWith(file: string, job: string, text: string): Promise<string
 async function run(step: string, cwd: string, env: Record<string, string> = {}): Promise<string[]> {
   const log = join(work, 'gh.log');
   await writeFile(log, '');
-  const { PATH, ...others } = inherited();
-  const all = { ...others, GH_LOG: log, RUNNER_TEMP: work, ...env };
-  await execute('bash', ['-e', '-c', step], {
-    cwd,
-    env: { ...all, PATH: `${join(work, 'bin')}:${PATH ?? ''}` },
-  });
+  const PATH = `${join(work, 'bin')}:${process.env['PATH'] ?? ''}`;
+  const own = { PATH, GH_LOG: log, RUNNER_TEMP: work, ...env };
+  await execute('bash', ['-e', '-c', step], { cwd, env: { ...inherited(), ...own } });
   return (await readFile(log, 'utf8')).split('\n').filter(Boolean);
 }
 
@@ -199,7 +186,7 @@ async function startSeason(sheets: string): Promise<void> {
   await write(own, 'sources.yaml', JSON.stringify({ firestore: null, sheets: sources }));
   // What a step has built to try its change is looked at after it.
   const keep = `\nawait cp(out, '${join(work, 'tried')}', { recursive: true });\n`;
-  await appendFile(join(first, 'scripts/build.ts'), keep);
+  await writeFile(join(first, 'scripts/build.ts'), keep, { flag: 'a' });
   await git(first, 'add', '--all');
   await git(first, ...who, 'commit', '--quiet', '--message', 'Comunidad');
   await git(first, 'push', '--quiet', 'origin', 'HEAD:main', 'HEAD:temporada/abrir-ambas');
