@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { checkPicture, fetchPicture } from '../../../src/sources/images.ts';
@@ -77,16 +78,24 @@ test.each([
 });
 
 test('a picture that is small as a file may not be huge as pixels, in all its frames', async () => {
-  const blank = (width: number, height: number, background = 'white') =>
-    sharp({ create: { width, height, channels: 3, background } })
-      .jpeg()
-      .toBuffer();
-  expect((await checkPicture(await blank(4000, 10_000))).extension).toBe('jpg');
   const why = 'tiene 44 millones de píxeles; achicala a 40 o menos';
-  expect(await refusal(checkPicture(await blank(4000, 11_000)))).toBe(why);
-  const frames = await Promise.all(['red', 'blue'].map((colour) => blank(11_000, 2000, colour)));
-  const moving = sharp(frames, { join: { animated: true } }).webp({ lossless: true, effort: 0 });
-  expect(await refusal(checkPicture(await moving.toBuffer()))).toBe(why);
+  const still = Buffer.from(await pictureBytes('png'));
+  /** Writes another size into the header alone. */
+  const resize = (width: number, height: number): Promise<string> => {
+    still.writeUInt32BE(width, 16);
+    still.writeUInt32BE(height, 20);
+    still.writeUInt32BE(crc32(still.subarray(12, 29)), 29);
+    return refusal(checkPicture(still));
+  };
+  expect(await resize(4000, 10_000)).toBe('la imagen está cortada o dañada');
+  expect(await resize(4000, 11_000)).toBe(why);
+  const frames = await Promise.all([1, 2].map(() => pictureBytes('png')));
+  const moving = await sharp(frames, { join: { animated: true } })
+    .webp()
+    .toBuffer();
+  moving.writeUIntLE(11_000 - 1, 24, 3);
+  moving.writeUIntLE(2000 - 1, 27, 3);
+  expect(await refusal(checkPicture(moving))).toBe(why);
 });
 
 test('a picture may weigh 15 MB, and not one byte more', async () => {
