@@ -5,7 +5,8 @@
  * site was built from it and checked. So a run may fail or be killed anywhere, and what is in the directory
  * can always be published again.
  */
-import { cp, rm } from 'node:fs/promises';
+import { cp, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { running } from '../config/site.ts';
 import { calendarDate, formatShortDay, formatTime } from '../domain/time.ts';
@@ -15,6 +16,7 @@ import { describeChanges, fingerprint } from '../snapshot/changes.ts';
 import { SnapshotError } from '../snapshot/error.ts';
 import { readSnapshotFiles, type SnapshotFiles } from '../snapshot/files.ts';
 import { withLock } from '../snapshot/lock.ts';
+import { formatManifest, readManifest, withAcceptedOf } from '../snapshot/manifest.ts';
 import { requireOwnFolder } from '../snapshot/own-folder.ts';
 import { parseSnapshot } from '../snapshot/snapshot.ts';
 import { openSnapshot, writeHistories } from '../snapshot/store.ts';
@@ -234,7 +236,9 @@ async function rollBack(
   candidate: string,
 ): Promise<Choice> {
   const commit = await takeOut(directory, reference, candidate);
-  parseSnapshot(await readSnapshotFiles(candidate));
+  const { manifest } = parseSnapshot(await readSnapshotFiles(candidate));
+  const remembering = withAcceptedOf(manifest, readManifest(before.manifest));
+  await writeFile(join(candidate, 'manifest.json'), formatManifest(remembering));
   await writeHistories(candidate, before);
   const what = `vuelta a la instantánea ${commit.slice(0, 7)}`;
   const hold = `${what}, el ${formatShortDay(calendarDate(now))} a las ${formatTime(now)}`;

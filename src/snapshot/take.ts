@@ -11,7 +11,13 @@ import { addCorrections } from './corrections.ts';
 import { fetchPictures, imageCache, type ImageCache } from './fetch-pictures.ts';
 import type { SnapshotFiles } from './files.ts';
 import { addToHistory } from './history.ts';
-import { validate, type ValidatedSource, type Validation, type SourceVersion } from './validate.ts';
+import {
+  growthProblems,
+  validate,
+  type ValidatedSource,
+  type Validation,
+  type SourceVersion,
+} from './validate.ts';
 import { placesOf } from './layout.ts';
 import { withLock } from './lock.ts';
 import { readManifest, sha256, type SourceState } from './manifest.ts';
@@ -115,7 +121,8 @@ export function withRelations(
           ? state.problems
           : [...state.problems.filter(isPicture), ...reading.problems];
       const found = contradictions.filter(({ source }) => source === name);
-      return [name, { ...validated, state: { ...state, problems: [...own, ...found] } }];
+      const problems = [...growthProblems(name, state), ...own, ...found];
+      return [name, { ...validated, state: { ...state, problems } }];
     }),
   );
 }

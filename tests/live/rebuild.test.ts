@@ -8,6 +8,7 @@ import { takeGroups } from '../../src/publish/posts.ts';
 import { publicationFile } from '../../src/publish/publication.ts';
 import { readPublication, siteIn } from '../../src/publish/published-site.ts';
 import { withLock } from '../../src/snapshot/lock.ts';
+import { readManifest } from '../../src/snapshot/manifest.ts';
 import { SourceFailure } from '../../src/sources/failure.ts';
 import { contentsOf, hoursLater, startCommunity, type Community } from '../fixtures/publishing.ts';
 import { noWait, smallData } from '../fixtures/small-data.ts';
@@ -204,7 +205,7 @@ describe('after a first publication', () => {
       });
     });
 
-    test('keeps the histories of today', async () => {
+    test('keeps the histories of today, and what was accepted after it', async () => {
       // A week later the Elo history has a second Monday.
       const corrections = 'dia\n';
       await writeFile(join(community.directory, 'history/corrections.csv'), corrections);
@@ -212,9 +213,14 @@ describe('after a first publication', () => {
       await publish();
       const history = await community.read('history/elo.csv');
       expect(history).toContain('\n2026-11-23,');
+      const accepted = async () =>
+        readManifest(await community.read('manifest.json'))?.sources.ranking;
+      const ofToday = await accepted();
+      expect(ofToday).toMatchObject({ accepted: [expect.any(String), expect.any(String)] });
       await community.rebuild({ now: hoursLater(7 * 24 + 1), rollBackTo: first });
       expect(await community.read('history/elo.csv')).toBe(history);
       expect(await community.read('history/corrections.csv')).toBe(corrections);
+      expect(await accepted()).toHaveProperty('accepted', ofToday?.accepted);
     });
 
     test.each(['nada', '--all'])('to «%s» is refused', async (rollBackTo) => {

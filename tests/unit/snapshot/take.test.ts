@@ -56,3 +56,15 @@ test('a duel of the cup whose row is gone is told until it is back, also while i
   const gone = 'C-1: este duelo (Ana 1 y Beto) estaba y ya no está';
   expect(told).toEqual([[], [gone], [gone], [gone], []]);
 });
+
+test('a sheet that grew suddenly is told of first, also while it is kept, until it is undone', () => {
+  let last: SourceVersion | null = null;
+  const told = [15, 30, null, 31, 15].map((count) => {
+    const row = (_: unknown, index: number) => `${index},${index},A${index % 15},400,500`;
+    const text = ['ID,Pos,Jugador,Elo,MAX', ...Array.from({ length: count ?? 0 }, row)].join('\n');
+    last = run(count === null ? { failure: 'respondió 403' } : { text }, last, 'ranking');
+    return last.state.problems[0]?.reason ?? null;
+  });
+  const grown = 'la hoja creció de golpe, 16 → 31 filas: ¿se pegó dos veces?';
+  expect(told).toEqual([null, grown, grown, grown, null]);
+});
