@@ -228,7 +228,10 @@ async function chooseData(
   return { report, hold: null, actions: hold === null ? [] : [`se soltó: ${hold}`] };
 }
 
-/** Puts an earlier snapshot back, with the histories of today: what they remember is never lost. */
+/**
+ * Puts an earlier snapshot back, with the histories of today: what they remember is never lost. Pages show the
+ * corrections of its day, which agree with its data; those of today wait beside them.
+ */
 async function rollBack(
   reference: string,
   { directory, now }: RebuildOptions,
@@ -239,7 +242,8 @@ async function rollBack(
   const { manifest } = parseSnapshot(await readSnapshotFiles(candidate));
   const remembering = withAcceptedOf(manifest, readManifest(before.manifest));
   await writeFile(join(candidate, 'manifest.json'), formatManifest(remembering));
-  await writeHistories(candidate, before);
+  const laterCorrections = before.laterCorrections ?? before.corrections;
+  await writeHistories(candidate, { history: before.history, laterCorrections });
   const what = `vuelta a la instantánea ${commit.slice(0, 7)}`;
   const hold = `${what}, el ${formatShortDay(calendarDate(now))} a las ${formatTime(now)}`;
   await writeHold(candidate, hold);

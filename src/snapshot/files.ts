@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ifThere } from './file-error.ts';
 import { isStray } from './stray-files.ts';
-import { correctionsFile } from './corrections.ts';
+import { correctionsFile, laterCorrectionsFile } from './corrections.ts';
 import { historyFile } from './history.ts';
 import { sourceFile, sourceNames, type SourceName } from '../sources/catalog.ts';
 
@@ -17,6 +17,8 @@ export interface SnapshotFiles {
   history: string | null;
   /** Text of the corrections. */
   corrections: string | null;
+  /** Text of all corrections until today, while an earlier snapshot is held. */
+  laterCorrections: string | null;
   /** Paths of the pictures inside the directory: `images/<sha256>.<ext>`. */
   pictures: ReadonlySet<string>;
 }
@@ -26,10 +28,11 @@ const readIfPresent = (path: string): Promise<string | null> =>
 
 /** Reads every file a snapshot may have. */
 export async function readSnapshotFiles(directory: string): Promise<SnapshotFiles> {
-  const [manifest, history, corrections, pictures, ...texts] = await Promise.all([
+  const [manifest, history, corrections, laterCorrections, pictures, ...texts] = await Promise.all([
     readIfPresent(join(directory, 'manifest.json')),
     readIfPresent(join(directory, historyFile)),
     readIfPresent(join(directory, correctionsFile)),
+    readIfPresent(join(directory, laterCorrectionsFile)),
     ifThere(readdir(join(directory, 'images')), []),
     ...sourceNames.map((name) => readIfPresent(join(directory, sourceFile(name)))),
   ]);
@@ -39,7 +42,7 @@ export async function readSnapshotFiles(directory: string): Promise<SnapshotFile
     if (typeof text === 'string') sources.set(name, text);
   });
   return {
-    ...{ directory, manifest, history, corrections, sources },
+    ...{ directory, manifest, history, corrections, laterCorrections, sources },
     pictures: new Set(pictures.filter((name) => !isStray(name)).map((name) => `images/${name}`)),
   };
 }

@@ -2,7 +2,7 @@
 import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { sourceFile } from '../sources/catalog.ts';
-import { correctionsFile } from './corrections.ts';
+import { correctionsFile, laterCorrectionsFile } from './corrections.ts';
 import { historyFile } from './history.ts';
 import { readSnapshotFiles, type SnapshotFiles } from './files.ts';
 import { formatManifest, type Manifest } from './manifest.ts';
@@ -32,10 +32,14 @@ async function writeAt(path: string, content: string | Uint8Array): Promise<void
 /** Writes what a snapshot remembers, and a source does not say again. */
 export async function writeHistories(
   directory: string,
-  { history, corrections }: Pick<SnapshotFiles, 'history' | 'corrections'>,
+  files: Partial<Pick<SnapshotFiles, 'history' | 'corrections' | 'laterCorrections'>>,
 ): Promise<void> {
-  if (history !== null) await writeAt(join(directory, historyFile), history);
-  if (corrections !== null) await writeAt(join(directory, correctionsFile), corrections);
+  const texts = [
+    [historyFile, files.history],
+    [correctionsFile, files.corrections],
+    [laterCorrectionsFile, files.laterCorrections],
+  ] as const;
+  for (const [path, text] of texts) if (text) await writeAt(join(directory, path), text);
 }
 
 /**

@@ -251,7 +251,7 @@ function nextSnapshot(
     pictures: new Map(pictures),
     history: addToHistory(before.history, ranking, now),
     corrections: addCorrections(
-      before.corrections,
+      before.laterCorrections ?? before.corrections,
       evidence.before,
       evidence.season,
       evidence.today,

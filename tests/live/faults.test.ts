@@ -141,6 +141,7 @@ const nothing: SnapshotFiles = {
   sources: new Map(),
   history: null,
   corrections: null,
+  laterCorrections: null,
   pictures: new Set(),
 };
 

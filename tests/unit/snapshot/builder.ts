@@ -74,6 +74,7 @@ export function snapshotFiles(changes: SourceTexts = {}): SnapshotFiles {
     sources,
     history: null,
     corrections: null,
+    laterCorrections: null,
     pictures: new Set([picture]),
   };
 }
