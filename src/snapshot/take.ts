@@ -92,15 +92,21 @@ function lastGood(files: SnapshotFiles) {
   return { versions, pictures: new Map(pictures.filter(([, path]) => files.pictures.has(path))) };
 }
 
-/** Replaces the addresses of pictures in what was fetched. */
+/** Replaces the addresses of pictures in what was fetched; `last` is the last good data. */
 async function withPictures(
   name: SourceName,
   fetched: FetchedText,
   cache: ImageCache,
+  last: SourceVersion | undefined,
 ): Promise<FetchedText> {
   if ('failure' in fetched || !illustratedCollections.includes(name)) return fetched;
   const documents = JSON.parse(fetched.text) as SnapshotDocument[];
-  const replaced = await fetchPictures(name, documents, cache);
+  const replaced = await fetchPictures(
+    name,
+    documents,
+    cache,
+    picturesIn(name, last?.text ?? '[]'),
+  );
   return { text: canonicalDocuments(replaced.documents), problems: replaced.problems };
 }
 
@@ -157,7 +163,8 @@ export async function compose(
   // Hosts of pictures are asked side by side, whatever collection names them.
   const completed = await Promise.all(
     [...texts].map(
-      async ([name, fetched]) => [name, await withPictures(name, fetched, cache)] as const,
+      async ([name, fetched]) =>
+        [name, await withPictures(name, fetched, cache, last.versions.get(name))] as const,
     ),
   );
   const validations = new Map<SourceName, Validation>();

@@ -5,9 +5,10 @@ import { fetchPictures, imageCache } from '../../../src/snapshot/fetch-pictures.
 import { validate, type SourceVersion } from '../../../src/snapshot/validate.ts';
 import type { FetchedText } from '../../../src/sources/fetch-all.ts';
 import { evidenceOf } from '../../../src/snapshot/rule.ts';
-import { withRelations } from '../../../src/snapshot/take.ts';
+import { compose, withRelations } from '../../../src/snapshot/take.ts';
 import type { SourceName } from '../../../src/sources/catalog.ts';
 import { quickRetries } from '../sources/loopback.ts';
+import { collectionText, picture, snapshotFiles } from './builder.ts';
 
 const name = 'communities';
 
@@ -43,6 +44,16 @@ test('a picture that could not be had is told for as long as its documents are k
   expect(second.state.status).toBe('kept');
   expect(columns(second)).toEqual(['image', 'url']);
   expect(columns(run({ failure: 'respondió 403' }, second))).toEqual(['image', 'url']);
+});
+
+test('a picture whose new address cannot be used leaves the one that was there, in the snapshot, too', async () => {
+  const before = snapshotFiles({ communities: collectionText('communities', { image: picture }) });
+  const text = collectionText('communities', { image: 'foto.jpg?token=2' });
+  const texts = new Map<SourceName, FetchedText>([['communities', { text }]]);
+  const options = { now: new Date(), acceptShrink: [], retryPolicy: quickRetries };
+  const { snapshot } = await compose(before, texts, options);
+  expect(snapshot?.sources.get('communities')).toContain(picture);
+  expect([...(snapshot?.pictures.keys() ?? [])]).toEqual([picture]);
 });
 
 test('a duel of the cup whose row is gone is told until it is back, also while its sheet is kept', () => {
