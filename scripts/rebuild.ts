@@ -13,7 +13,9 @@ import { lostPosts, readPosts, takeGroups } from '../src/publish/posts.ts';
 import { siteAt, siteIn } from '../src/publish/published-site.ts';
 import { rebuild, type Ending } from '../src/publish/rebuild.ts';
 import { formatEnding, formatEndingMarkdown } from '../src/publish/summary.ts';
+import { titlesOf } from '../src/publish/titles.ts';
 import { contentHash } from '../src/publish/version.ts';
+import { readSeasons } from '../src/seasons/read.ts';
 import { defaultRetryPolicy } from '../src/sources/retry-policy.ts';
 import { withLock } from '../src/snapshot/lock.ts';
 import { checkSite } from './check/check-site.ts';
@@ -58,6 +60,7 @@ async function rebuildOnce(environment: Environment): Promise<Ending> {
     directory: liveDirectory,
     out,
     code: await contentHash(environment),
+    titles: titlesOf(await readSeasons(environment.seasonsDirectory)),
     now,
     force: values.force,
     rollBackTo: values.snapshot || null,

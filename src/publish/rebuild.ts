@@ -9,10 +9,12 @@ import { cp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { running } from '../config/site.ts';
-import { calendarDate, formatShortDay, formatTime } from '../domain/time.ts';
+import { oneLine } from '../domain/text.ts';
+import { calendarDate, formatShortDay, formatTime, type CalendarDate } from '../domain/time.ts';
 import { buildSeason } from '../season/build.ts';
 import { isResult, type Decided } from '../season/model.ts';
 import { describeChanges, fingerprint } from '../snapshot/changes.ts';
+import { withCorrections } from '../snapshot/corrections.ts';
 import { SnapshotError } from '../snapshot/error.ts';
 import { readSnapshotFiles, type SnapshotFiles } from '../snapshot/files.ts';
 import { withLock } from '../snapshot/lock.ts';
@@ -28,6 +30,7 @@ import { readPosts, resultOf, tellGroups, writePosts, type Telling } from './pos
 import { prepareSite } from './prepare.ts';
 import { reasonsToPublish } from './publication.ts';
 import { readPublication, type PublishedSite } from './published-site.ts';
+import { changedTitles, championsById, type ChangedTitle, type Title } from './titles.ts';
 import { putBack, swapDirectory } from '../snapshot/swap.ts';
 
 /** What a check found in a finished site, in Spanish: what must be mended first, and what should be some day. */
@@ -50,6 +53,8 @@ export interface RebuildOptions {
   out: string;
   /** Digest of the code and of the community's files. */
   code: string;
+  /** Who won finished seasons. */
+  titles: readonly Title[];
   now: Date;
   /** Publish even if nothing changed. */
   force: boolean;
@@ -118,7 +123,11 @@ async function prepare(
   next: { snapshot: string; site: string },
 ): Promise<Ending> {
   const { directory, published, now } = options;
-  const { report, hold, actions } = await chooseData(options, before, next.snapshot);
+  const { report, hold, ...chosen } = await chooseData(options, before, next.snapshot);
+  const { publication, silence } = await askWhatIsOnline(published);
+  const titles = changedTitles(publication?.champions ?? {}, options.titles);
+  if (titles.length > 0) await correctTitles(titles, next.snapshot, calendarDate(now));
+  const actions = [...chosen.actions, ...titles.map(describeTitle)];
   const after = await readSnapshotFiles(next.snapshot);
   const data = fingerprint(after);
   const dataBefore = fingerprint(before);
@@ -134,8 +143,8 @@ async function prepare(
     await writePosts(next.snapshot, await readPosts(directory));
   }
 
-  const info = { data, code: options.code, day: calendarDate(now) };
-  const { publication, silence } = await askWhatIsOnline(published);
+  const champions = championsById(options.titles);
+  const info = { data, code: options.code, day: calendarDate(now), champions };
   const isOnline = publication?.data === dataBefore;
   const tell = (ending: Ending) =>
     isOnline ? tellResults(ending, options, before, after) : ending;
@@ -208,6 +217,25 @@ async function askWhatIsOnline(published: PublishedSite) {
     if (!(error instanceof SourceFailure)) throw error;
     return { publication: null, silence: `el sitio publicado no contesta (${error.message})` };
   }
+}
+
+const describeTitle = ({ season, competition, before, after }: ChangedTitle): string =>
+  `cambió un campeón de una temporada terminada: ${season}, ${competition}: ${before} → ${after}`;
+
+/** Adds champions of finished seasons that were published otherwise to a snapshot's corrections. */
+async function correctTitles(
+  titles: readonly ChangedTitle[],
+  snapshot: string,
+  day: CalendarDate,
+): Promise<void> {
+  const { corrections, laterCorrections } = await readSnapshotFiles(snapshot);
+  const rows = titles.map(({ id, season, competition, before, after }) =>
+    [day, season, id, competition, '', '', 'campeón', before, after].map(oneLine),
+  );
+  await writeHistories(snapshot, {
+    corrections: withCorrections(corrections, rows),
+    laterCorrections: laterCorrections && withCorrections(laterCorrections, rows),
+  });
 }
 
 /** How the data to publish came about, and what a person did to it, in Spanish. */

@@ -96,7 +96,6 @@ export function addCorrections(
   now: Season,
   day: CalendarDate,
 ): string | null {
-  const told = parseCorrections(correctionsFile, text ?? '').value;
   const changed = before.stages.flatMap((stage) => {
     const matches = now.stages
       .filter(({ fixture }) => fixture === stage.fixture)
@@ -117,6 +116,12 @@ export function addCorrections(
       return changes.map((change) => [...cells, ...change].map(oneLine));
     });
   });
+  return withCorrections(text, changed);
+}
+
+/** The file with these rows, but for those that it tells already; the same text where none is new. */
+export function withCorrections(text: string | null, changed: readonly string[][]): string | null {
+  const told = parseCorrections(correctionsFile, text ?? '').value;
   const rows = changed.filter((row) => !isTold(row, told));
   if (rows.length === 0) return text;
   const known = withFinalNewline(text || Papa.unparse([correctionHeadings], csv));

@@ -166,6 +166,30 @@ describe('after a first publication', () => {
     await taking;
   });
 
+  test('a champion of a finished season who changed is told, once, and corrected', async () => {
+    const won = (player: string | null, id = 'campeon-2025-elite') => [
+      { id, season: 'La de 2025', competition: 'Élite', player },
+    ];
+    const run = (hours: number, titles: ReturnType<typeof won>) =>
+      community.rebuild({ now: hoursLater(hours), titles, code: `c0de${hours}` });
+    // What is published for the first time is no correction, and a nick in other capitals neither.
+    expect(await run(1, won('Ana'))).toMatchObject({ message: null });
+    await publish();
+    expect(await run(2, won('ANA'))).toMatchObject({ message: null });
+    const said = 'cambió un campeón de una temporada terminada: La de 2025, Élite: Ana → Beto';
+    for (const hours of [3, 4]) {
+      // The first site that says it is not deployed.
+      expect(await run(hours, won('Beto'))).toMatchObject({ message: said, changes: [said] });
+    }
+    await publish();
+    expect(await run(5, won('Beto'))).toMatchObject({ message: null });
+    await run(6, won(null));
+    const rows = (await community.read('history/corrections.csv')).split('\n').slice(1);
+    const row = (before: string, after: string) =>
+      `2026-11-20,La de 2025,campeon-2025-elite,Élite,,,campeón,${before},${after}`;
+    expect(rows).toEqual([row('Ana', 'Beto'), row('Beto', 'sin campeón'), '']);
+  });
+
   describe('going back', () => {
     let second: string;
     beforeEach(async () => {
