@@ -13,7 +13,9 @@ import { lostPosts, readPosts, takeGroups } from '../src/publish/posts.ts';
 import { siteAt, siteIn } from '../src/publish/published-site.ts';
 import { rebuild, type Ending } from '../src/publish/rebuild.ts';
 import { formatEnding, formatEndingMarkdown } from '../src/publish/summary.ts';
+import { titlesOf } from '../src/publish/titles.ts';
 import { contentHash } from '../src/publish/version.ts';
+import { readSeasons } from '../src/seasons/read.ts';
 import { defaultRetryPolicy } from '../src/sources/retry-policy.ts';
 import { withLock } from '../src/snapshot/lock.ts';
 import { checkSite } from './check/check-site.ts';
@@ -47,7 +49,7 @@ async function rebuildOnce(environment: Environment): Promise<Ending> {
       const settings = { SNAPSHOT_DIR: snapshot, BUILD_TIME: now.toISOString(), DATA: 'live' };
       return buildSite(snapshot, {
         build: (omitted) => runBuild(site, omitted, settings),
-        check: () => checkSite(site, environment),
+        check: () => checkSite(site, { ...environment, snapshotDirectory: snapshot }),
       });
     },
     // Where the last run's site is still there, this machine serves it.
@@ -55,6 +57,7 @@ async function rebuildOnce(environment: Environment): Promise<Ending> {
     directory: liveDirectory,
     out,
     code: await contentHash(environment),
+    titles: titlesOf(await readSeasons(environment.seasonsDirectory)),
     now,
     force: values.force,
     rollBackTo: values.snapshot || null,

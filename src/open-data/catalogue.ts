@@ -96,7 +96,7 @@ const all: readonly DataFile[] = [
     name: 'correcciones',
     title: 'Correcciones',
     description:
-      'Lo que se publicó de un duelo jugado y después cambió, de lo más nuevo a lo más viejo: day, season, id (del duelo), place, home, away, change (resultado, jugador, día o duelo, si ya no figura), before y after.',
+      'Lo que se publicó de un duelo jugado y después cambió, de lo más nuevo a lo más viejo: day, season, id (del duelo), place, home, away, change (resultado, jugador, día, duelo, si ya no figura, o campeón, de una temporada terminada), before y after.',
     json: async () => fileOf({ corrections: await corrections() }),
   },
   {

@@ -5,16 +5,20 @@
  * site was built from it and checked. So a run may fail or be killed anywhere, and what is in the directory
  * can always be published again.
  */
-import { cp, rm } from 'node:fs/promises';
+import { cp, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { running } from '../config/site.ts';
-import { calendarDate, formatShortDay, formatTime } from '../domain/time.ts';
+import { oneLine } from '../domain/text.ts';
+import { calendarDate, formatShortDay, formatTime, type CalendarDate } from '../domain/time.ts';
 import { buildSeason } from '../season/build.ts';
 import type { Season } from '../season/model.ts';
 import { fingerprint, listChanges } from '../snapshot/changes.ts';
+import { withCorrections } from '../snapshot/corrections.ts';
 import { SnapshotError } from '../snapshot/error.ts';
 import { readSnapshotFiles, type SnapshotFiles } from '../snapshot/files.ts';
 import { withLock } from '../snapshot/lock.ts';
+import { formatManifest, readManifest, withAcceptedOf } from '../snapshot/manifest.ts';
 import { requireOwnFolder } from '../snapshot/own-folder.ts';
 import { addPublishedChanges, changeLines } from '../snapshot/published-changes.ts';
 import { parseSnapshot } from '../snapshot/snapshot.ts';
@@ -27,6 +31,7 @@ import { readPosts, tellGroups, writePosts, type Telling } from './posts.ts';
 import { prepareSite } from './prepare.ts';
 import { reasonsToPublish } from './publication.ts';
 import { readPublication, type PublishedSite } from './published-site.ts';
+import { changedTitles, championsById, type ChangedTitle, type Title } from './titles.ts';
 import { putBack, swapDirectory } from '../snapshot/swap.ts';
 
 /** What was found wrong with a site, in Spanish: what keeps it from being published, and what does not. */
@@ -48,6 +53,8 @@ export interface RebuildOptions {
   out: string;
   /** Digest of the code and of the community's files. */
   code: string;
+  /** Who won finished seasons. */
+  titles: readonly Title[];
   now: Date;
   /** Publish even if nothing changed. */
   force: boolean;
@@ -113,7 +120,11 @@ async function prepare(
   next: { snapshot: string; site: string },
 ): Promise<Ending> {
   const { directory, published, now } = options;
-  const { report, hold, actions } = await chooseData(options, before, next.snapshot);
+  const { report, hold, ...chosen } = await chooseData(options, before, next.snapshot);
+  const { publication, silence } = await askWhatIsOnline(published);
+  const titles = changedTitles(publication?.champions ?? {}, options.titles);
+  if (titles.length > 0) await correctTitles(titles, next.snapshot, calendarDate(now));
+  const actions = [...chosen.actions, ...titles.map(describeTitle)];
   const after = await readSnapshotFiles(next.snapshot);
   const data = fingerprint(after);
   const dataBefore = fingerprint(before);
@@ -128,18 +139,15 @@ async function prepare(
   // For /estado. What only says how sources are fetched is no publication that somebody looks for.
   if (actions.length > 0 || differences.some(({ kind }) => kind !== 'state')) {
     const text = addPublishedChanges(after.changes, { at: now.toISOString(), lines: changes });
-    await writeHistories(next.snapshot, {
-      ...{ history: null, corrections: null, results: null },
-      changes: text,
-    });
+    await writeHistories(next.snapshot, { changes: text });
   }
   // Taking a snapshot forgets them, and going back to one has those of its day.
   if (options.telling.groups.length > 0) {
     await writePosts(next.snapshot, await readPosts(directory));
   }
 
-  const info = { data, code: options.code, day: calendarDate(now) };
-  const { publication, silence } = await askWhatIsOnline(published);
+  const champions = championsById(options.titles);
+  const info = { data, code: options.code, day: calendarDate(now), champions };
   const isOnline = publication?.data === dataBefore;
   const tell = (ending: Ending) =>
     isOnline ? tellResults(ending, options, before, after) : ending;
@@ -210,6 +218,25 @@ async function askWhatIsOnline(published: PublishedSite) {
   }
 }
 
+const describeTitle = ({ season, competition, before, after }: ChangedTitle): string =>
+  `cambió un campeón de una temporada terminada: ${season}, ${competition}: ${before} → ${after}`;
+
+/** Adds champions of finished seasons that were published otherwise to a snapshot's corrections. */
+async function correctTitles(
+  titles: readonly ChangedTitle[],
+  snapshot: string,
+  day: CalendarDate,
+): Promise<void> {
+  const { corrections, laterCorrections } = await readSnapshotFiles(snapshot);
+  const rows = titles.map(({ id, season, competition, before, after }) =>
+    [day, season, id, competition, '', '', 'campeón', before, after].map(oneLine),
+  );
+  await writeHistories(snapshot, {
+    corrections: withCorrections(corrections, rows),
+    laterCorrections: laterCorrections && withCorrections(laterCorrections, rows),
+  });
+}
+
 /** How the data to publish came about, and what a person did to it, in Spanish. */
 type Choice = Pick<Ending, 'report' | 'hold'> & { actions: string[] };
 
@@ -228,7 +255,10 @@ async function chooseData(
   return { report, hold: null, actions: hold === null ? [] : [`se soltó: ${hold}`] };
 }
 
-/** Puts an earlier snapshot back, with the histories of today: what they remember is never lost. */
+/**
+ * Puts an earlier snapshot back, with the histories of today: what they remember is never lost. Pages show the
+ * corrections of its day, which agree with its data; those of today wait beside them.
+ */
 async function rollBack(
   reference: string,
   { directory, now }: RebuildOptions,
@@ -236,8 +266,12 @@ async function rollBack(
   candidate: string,
 ): Promise<Choice> {
   const commit = await takeOut(directory, reference, candidate);
-  parseSnapshot(await readSnapshotFiles(candidate));
-  await writeHistories(candidate, before);
+  const { manifest } = parseSnapshot(await readSnapshotFiles(candidate));
+  const remembering = withAcceptedOf(manifest, readManifest(before.manifest));
+  await writeFile(join(candidate, 'manifest.json'), formatManifest(remembering));
+  const { history, results, changes } = before;
+  const laterCorrections = before.laterCorrections ?? before.corrections;
+  await writeHistories(candidate, { history, results, changes, laterCorrections });
   const what = `vuelta a la instantánea ${commit.slice(0, 7)}`;
   const hold = `${what}, el ${formatShortDay(calendarDate(now))} a las ${formatTime(now)}`;
   await writeHold(candidate, hold);

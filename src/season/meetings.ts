@@ -19,7 +19,7 @@ interface Repeated {
 /** The rows of each pair of players. */
 const byPair = (matches: readonly Match[]): Match[][] => [
   ...Map.groupBy(
-    matches.filter((match) => isBetweenPlayers(match) && !match.movedTo),
+    matches.filter((match) => isBetweenPlayers(match) && !match.isTieBreak && !match.movedTo),
     pairOf,
   ).values(),
 ];

@@ -1,6 +1,6 @@
 /** `history/corrections.csv`: what was published of a played duel and is another now (docs/product.md, «Corrections»). */
 import Papa from 'papaparse';
-import { correctionHeadings } from '../domain/corrections.ts';
+import { correctionHeadings, parseCorrections, type Correction } from '../domain/corrections.ts';
 import { counterparts } from '../domain/counterparts.ts';
 import { oneLine } from '../domain/text.ts';
 import type { CalendarDate } from '../domain/time.ts';
@@ -20,6 +20,9 @@ import { csv, withFinalNewline } from './history.ts';
 import { sides } from './rule.ts';
 
 export const correctionsFile = 'history/corrections.csv';
+
+/** All corrections until today, while an earlier snapshot with those of its day is held. */
+export const laterCorrectionsFile = 'history/corrections-later.csv';
 
 /** Keys of a duel in two versions of its stage, surest first: codes are renumbered, nicks get corrected. */
 const sameDuel: readonly ((match: Match) => string[])[] = [
@@ -47,6 +50,20 @@ function* changesOf(match: Match, now: Match): Generator<string[]> {
 const isRepeated = (match: Match, now: readonly Match[]): boolean =>
   now.some((other) => other.code === match.code && pairOf(other) === pairOf(match));
 
+/** Whether the newest row about these values says the same: it was told before an earlier snapshot was held. */
+function isTold(
+  [, season, id, , , , change, before, after]: string[],
+  known: readonly Correction[],
+) {
+  const values = [before, after];
+  const newest = known.findLast(
+    (one) =>
+      [one.season === season, one.id === id, one.change === change].every(Boolean) &&
+      (values.includes(one.before) || values.includes(one.after)),
+  );
+  return newest?.before === before && newest?.after === after;
+}
+
 /**
  * The file with a row for each thing that is another in the duels that were played before; the same text
  * where nothing is.
@@ -59,7 +76,7 @@ export function addCorrections(
   now: Season,
   day: CalendarDate,
 ): string | null {
-  const rows = before.stages.flatMap((stage) => {
+  const changed = before.stages.flatMap((stage) => {
     const matches = now.stages
       .filter(({ fixture }) => fixture === stage.fixture)
       .flatMap(matchesOf);
@@ -70,15 +87,22 @@ export function addCorrections(
     return played.flatMap((match) => {
       const other = same.get(match);
       if (!other && isRepeated(match, matches)) return [];
-      const told = other ?? match;
+      const shown = other ?? match;
       const gone = ['duelo', formatResult(match), 'ya no figura'];
       const changes = other ? [...changesOf(match, other)] : [gone];
-      const players = sides.map((side) => sideName(told[side]));
-      const cells = [day, stage.edition, told.id, stageRound(told), ...players];
+      const players = sides.map((side) => sideName(shown[side]));
+      const cells = [day, stage.edition, shown.id, stageRound(shown), ...players];
       // Each line of the file is read by itself.
       return changes.map((change) => [...cells, ...change].map(oneLine));
     });
   });
+  return withCorrections(text, changed);
+}
+
+/** The file with these rows, but for those that it tells already; the same text where none is new. */
+export function withCorrections(text: string | null, changed: readonly string[][]): string | null {
+  const told = parseCorrections(correctionsFile, text ?? '').value;
+  const rows = changed.filter((row) => !isTold(row, told));
   if (rows.length === 0) return text;
   const known = withFinalNewline(text || Papa.unparse([correctionHeadings], csv));
   return withFinalNewline(known + Papa.unparse(rows, csv));

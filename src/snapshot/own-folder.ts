@@ -18,7 +18,7 @@ const ofSnapshot = [
   /^hold\.txt$/,
   /^firestore\/[a-z-]+\.json$/,
   /^sheets\/(ranking|(standings|fixtures|duels)-\w+)\.csv$/,
-  /^history\/((elo|corrections|events|results)\.csv|changes\.json)$/,
+  /^history\/((elo|corrections(-later)?|events|results)\.csv|changes\.json)$/,
   /^images\/[0-9a-f]{64}\.\w+$/,
   // Systems make these anew.
   /(^|\/)(\.DS_Store|Icon\r|(ehthumbs|Thumbs)\.db|desktop\.ini)$/i,

@@ -102,7 +102,7 @@ export const extraDuels: Rule = function* ({ season }) {
       const counted = results > usual ? `; suman los ${results} resultados` : '';
       yield problemOf(last, 'home', bothOf(last), {
         reason: `este duelo ya está en ${first.round.name} (${first.code}, fila ${first.row}), y los demás del grupo se cruzan ${often}${counted}`,
-        advice: 'borrá la fila que sobra; si es un desempate, va en el fixture de una definición',
+        advice: 'borrá la fila que sobra; si es un desempate, va en una fecha «Desempate»',
       });
     }
   }

@@ -8,6 +8,7 @@ import { takeGroups } from '../../src/publish/posts.ts';
 import { publicationFile } from '../../src/publish/publication.ts';
 import { readPublication, siteIn } from '../../src/publish/published-site.ts';
 import { withLock } from '../../src/snapshot/lock.ts';
+import { readManifest } from '../../src/snapshot/manifest.ts';
 import type { PublishedChanges } from '../../src/snapshot/published-changes.ts';
 import { SourceFailure } from '../../src/sources/failure.ts';
 import {
@@ -185,6 +186,30 @@ describe('after a first publication', () => {
     await taking;
   });
 
+  test('a champion of a finished season who changed is told, once, and corrected', async () => {
+    const won = (player: string | null, id = 'campeon-2025-elite') => [
+      { id, season: 'La de 2025', competition: 'Élite', player },
+    ];
+    const run = (hours: number, titles: ReturnType<typeof won>) =>
+      community.rebuild({ now: hoursLater(hours), titles, code: `c0de${hours}` });
+    // What is published for the first time is no correction, and a nick in other capitals neither.
+    expect(await run(1, won('Ana'))).toMatchObject({ message: null });
+    await publish();
+    expect(await run(2, won('ANA'))).toMatchObject({ message: null });
+    const said = 'cambió un campeón de una temporada terminada: La de 2025, Élite: Ana → Beto';
+    for (const hours of [3, 4]) {
+      // The first site that says it is not deployed.
+      expect(await run(hours, won('Beto'))).toMatchObject({ message: said, changes: [said] });
+    }
+    await publish();
+    expect(await run(5, won('Beto'))).toMatchObject({ message: null });
+    await run(6, won(null));
+    const rows = (await community.read('history/corrections.csv')).split('\n').slice(1);
+    const row = (before: string, after: string) =>
+      `2026-11-20,La de 2025,campeon-2025-elite,Élite,,,campeón,${before},${after}`;
+    expect(rows).toEqual([row('Ana', 'Beto'), row('Beto', 'sin campeón'), '']);
+  });
+
   describe('going back', () => {
     let second: string;
     beforeEach(async () => {
@@ -234,7 +259,7 @@ describe('after a first publication', () => {
       ]);
     });
 
-    test('keeps the histories of today', async () => {
+    test('keeps the histories of today, and what was accepted after it', async () => {
       // A week later the Elo history has a second Monday.
       const kept = ['history/corrections.csv', 'history/results.csv'];
       for (const file of kept) await writeFile(join(community.directory, file), 'dia\n');
@@ -242,9 +267,21 @@ describe('after a first publication', () => {
       await publish();
       const history = await community.read('history/elo.csv');
       expect(history).toContain('\n2026-11-23,');
+      const accepted = async () =>
+        readManifest(await community.read('manifest.json'))?.sources.ranking;
+      const both = { accepted: [expect.any(String), expect.any(String)] };
+      expect(await accepted()).toMatchObject(both);
       await community.rebuild({ now: hoursLater(7 * 24 + 1), rollBackTo: first });
       expect(await community.read('history/elo.csv')).toBe(history);
-      for (const file of kept) expect(await community.read(file)).toBe('dia\n');
+      expect(await community.read('history/results.csv')).toBe('dia\n');
+      // Pages show the corrections of that day, until the data is released.
+      await expect(community.read('history/corrections.csv')).rejects.toThrow('ENOENT');
+      expect(await accepted()).toMatchObject(both);
+      await publish();
+      await community.rebuild({ now: hoursLater(7 * 24 + 2), rollBackTo: second });
+      await publish();
+      await community.rebuild({ now: hoursLater(7 * 24 + 3), release: true });
+      expect(await community.read('history/corrections.csv')).toBe('dia\n');
     });
 
     test.each(['nada', '--all'])('to «%s» is refused', async (rollBackTo) => {

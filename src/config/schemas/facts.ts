@@ -1,6 +1,6 @@
 /** The smaller files of a community. */
 import { address, day, few, id, text, unique, uniqueValues, year } from './fields.ts';
-import { z } from './validation.ts';
+import { placeOf, textsIn, z } from './validation.ts';
 
 /** `national.yaml`: the national tournament of a year. */
 export const nationalSchema = z
@@ -77,8 +77,45 @@ export const nicksSchema = z.strictObject({
   withoutPage: z.array(text).optional(),
 });
 
+const publishAdvice =
+  'en la planilla, Archivo → Compartir → Publicar en la web, elegí la pestaña y «Valores separados por comas (.csv)», y copiá esa dirección';
+
+/** Why an address gives no CSV of one sheet, in Spanish; null where it may. Other hosts than Google's give what they like. */
+function sheetFault(url: string): string | null {
+  const { hostname = '', pathname = '', searchParams } = URL.parse(url) ?? {};
+  if (/\.(xlsx?|ods)$/i.test(pathname)) return 'es un archivo de planilla, y no CSV';
+  if (!searchParams || !/^(docs|drive)\.google\.com$/.test(hostname)) return null;
+  const format = searchParams.get('output') ?? searchParams.get('format');
+  if (pathname.includes('/gviz/'))
+    return 'es una dirección de gviz, que pierde encabezados y celdas';
+  if (/\/(pub|export)$/.test(pathname) && format !== null && format !== 'html') {
+    return format === 'csv' ? null : `da ${format}, y no CSV`;
+  }
+  if (/\/pub(html)?$/.test(pathname)) return 'es la dirección de una página web, y no la del CSV';
+  return 'es la dirección que abre la planilla, y no la del CSV';
+}
+
 /** What «Publicar en la web → CSV» gives; null while a sheet is not published. */
-const sheet = address.nullable();
+const sheet = address
+  .superRefine((url, context) => {
+    const fault = sheetFault(url);
+    if (fault !== null) context.addIssue({ code: 'custom', message: `${fault}: ${publishAdvice}` });
+  })
+  .nullable();
+
+/** Refuses an address that another sheet has, in whatever order Google wrote what it says. */
+function oneAddressEach(sheets: object, context: z.RefinementCtx): void {
+  const owners = new Map<string, string>();
+  for (const [path, url] of textsIn(sheets)) {
+    const { hostname, pathname, searchParams } = URL.parse(url) ?? {};
+    const isGoogle = hostname === 'docs.google.com';
+    const key = isGoogle ? `${pathname} ${searchParams?.get('gid') ?? 0}` : url;
+    const owner = owners.get(key);
+    const message = `ya es la dirección de «${owner}», y cada pestaña tiene la suya: ${publishAdvice}`;
+    if (owner !== undefined) context.addIssue({ code: 'custom', path: [...path], message });
+    else owners.set(key, placeOf(path));
+  }
+}
 
 /** `sources.yaml`: where the community's data lives. */
 export const sourcesSchema = z.strictObject({
@@ -88,10 +125,12 @@ export const sourcesSchema = z.strictObject({
       apiKey: text,
     })
     .nullable(),
-  sheets: z.strictObject({
-    ranking: sheet,
-    standings: z.record(z.string(), sheet),
-    fixtures: z.record(z.string(), sheet),
-    duels: z.record(z.string(), sheet),
-  }),
+  sheets: z
+    .strictObject({
+      ranking: sheet,
+      standings: z.record(z.string(), sheet),
+      fixtures: z.record(z.string(), sheet),
+      duels: z.record(z.string(), sheet),
+    })
+    .superRefine(oneAddressEach),
 });

@@ -79,6 +79,7 @@ export function snapshotFiles(changes: SourceTexts = {}): SnapshotFiles {
     corrections: null,
     results: null,
     changes: null,
+    laterCorrections: null,
     pictures: new Set([picture]),
   };
 }

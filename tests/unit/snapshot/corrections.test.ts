@@ -142,6 +142,13 @@ test('a run tells what is another than in the last good data of its season', asy
   expect([first.corrections, kept.corrections]).toEqual([null, null]);
   const { corrections } = await run(kept, mended);
   expect(corrections).toMatch(/\n2026-11-24,1ª temporada,elite-e-1,.*,2 - 1,2 - 0\n$/);
+
+  // The first snapshot is put back, held and released.
+  const held = { ...first, laterCorrections: corrections };
+  expect((await run(held, mended)).corrections).toBe(corrections);
+  const otherwise = await run(held, { text: lines('E-1,Ana,1,2,Beto,16/11,') });
+  expect(otherwise.corrections?.replace(corrections ?? '', '')).toMatch(/2 - 1,1 - 2\n$/);
+
   const ofBefore = withState({ ...first, corrections }, 'fixtures-elite', {
     season: 'la de antes',
   });
@@ -151,6 +158,7 @@ test('a run tells what is another than in the last good data of its season', asy
 describe('the file', () => {
   const rest = ',"Élite, Fecha 1",Ana,Beto,resultado,2 - 1,2 - 0\n';
   const row = `${today},1ª temporada,elite-e-1${rest}`;
+  const back = row.replace('2 - 1,2 - 0', '2 - 0,2 - 1');
   const [a, b] = [played, 'E-1,Ana,2,0,Beto,16/11,'].map((one) => seasonOf(fixture(one)));
   const add = (text: string | null, from = a, to = b) =>
     from && to ? addCorrections(text, from, to, today) : null;
@@ -160,15 +168,16 @@ describe('the file', () => {
     expect(first).toBe(`dia,temporada,duelo,lugar,local,visitante,cambio,antes,despues\n${row}`);
     expect(add(null, a, a)).toBeNull();
     expect(add(first, b, b)).toBe(first);
-    expect(add(first, b, a)).toBe(`${first}${row.replace('2 - 1,2 - 0', '2 - 0,2 - 1')}`);
+    expect(add(first, b, a)).toBe(`${first}${back}`);
+    expect(add(`${first}${back}`)).toBe(`${first}${back}${row}`);
   });
 
   test('keeps a line that somebody damaged, which takes no other with it, and tells what to do', () => {
     const kindless = row.replace('resultado', 'score');
     const unquoted = row.replaceAll('"', '');
     const damaged = `dia,x\nayer${rest}${row}2026-11-24,"sin cerrar${rest}${kindless}${unquoted}`;
-    const text = add(damaged) ?? '';
-    expect(text).toBe(damaged + row);
+    const text = add(damaged, b, a) ?? '';
+    expect(text).toBe(damaged + back);
     const { value, problems } = parseCorrections(correctionsFile, text);
     expect(value.map(({ day }) => day)).toEqual([today, today]);
     expect(problems).toMatchObject([

@@ -34,11 +34,22 @@ test.each(formats)(
 );
 
 const isOther = (format: string): string => `es ${format}; usá JPG, PNG, WebP o AVIF`;
+/** An AVIF that says it has these brands, of which the first is the main one. */
+async function branded(...brands: string[]): Promise<Uint8Array> {
+  const bytes = Buffer.from(await pictureBytes('avif'));
+  bytes.write(brands[0] ?? '', 8, 'latin1');
+  bytes.write(brands.slice(1).join(''), 16, 'latin1');
+  return bytes;
+}
+const heic =
+  'es HEIC, que los navegadores no muestran; convertila a JPEG (para que un iPhone las saque así: Ajustes → Cámara → Formatos → Más compatible)';
 const unreadable = 'no es una imagen que se pueda leer';
 
 test.each<[string, Uint8Array, string]>([
   // SVG is a program, and browsers show no TIFF.
   ['SVG', encode(svg), isOther('svg')],
+  ['HEIC', await branded('heic', 'mif1'), heic],
+  ['HEIC of another camera', await branded('mif1', 'mif1', 'heix'), heic],
   ['TIFF', await pictureBytes('tiff'), isOther('tiff')],
   ['HTML', encode('<!doctype html><title>Iniciar sesión</title>'), unreadable],
   ['not a byte', new Uint8Array(), 'está vacía'],
