@@ -1,15 +1,14 @@
 /**
  * `npm run bench:build`: how the build grows with the news, and with players and finished seasons, beside a
- * bare Astro site of as many pages, of as many bytes and with the same other files, in the same run. `--counts 30,1000,10000` chooses the numbers of items
- * (`--counts ''` none), `--runs 3` how often each build is measured: most of its time is the disk's, and
- * wavers; `--markdown FILE` keeps the figures. Each site is built once before, so that its pictures are
+ * bare Astro site of as many pages, of as many bytes and with the same other files, in the same run. Each build is measured `--runs` times: most of its time is
+ * the disk's, and wavers. Each site is built once before, so that its pictures are
  * encoded and its cards drawn, and what is measured is the pages; «first s» is what that took, with every card
  * where node_modules/.astro/tarjetas has none of them.
  */
+import './lib/begin.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { calendarDate } from '../src/domain/time.ts';
 import { writeBareSite } from './bench/bare-site.ts';
 import { machine, writeMarkdown } from './bench/figures.ts';
@@ -17,16 +16,11 @@ import { measureBuild, medianBuild, type BuildFigures } from './bench/measure-bu
 import { copyCommunity } from './demo/community.ts';
 import { writeManyNews } from './demo/many-news.ts';
 import { writeManyPlayers } from './demo/many-players.ts';
+import { readArguments } from './lib/arguments.ts';
 import { budgets } from './lib/budgets.ts';
 import { table } from './lib/table.ts';
 
-const { values } = parseArgs({
-  options: {
-    counts: { type: 'string', default: '30,1000,10000' },
-    runs: { type: 'string', default: '3' },
-    markdown: { type: 'string' },
-  },
-});
+const { values } = readArguments({ counts: '30,1000,10000', runs: '3', markdown: '' });
 const runs = Number(values.runs);
 
 /** Data to build a site from. */

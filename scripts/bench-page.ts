@@ -1,12 +1,10 @@
 /**
  * `npm run bench:page`: how fast the pages of `dist/` are on a slow phone, beside a bare page from the same
- * server in the same run. `--only /,/noticias` chooses the routes, `--runs` how often each is loaded;
- * `--markdown FILE` keeps the figures; `--check` ends with 1 when a budget is broken. `--site ADDRESS` measures
- * a published site instead, and `--history FILE` puts its figures after those of other days.
+ * server in the same run.
  */
+import './lib/begin.ts';
 import { appendFile, readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { competitionPath } from '../src/config/competitions.ts';
 import { competitions } from '../src/config/site.ts';
 import { calendarDate } from '../src/domain/time.ts';
@@ -21,28 +19,26 @@ import {
   type PageFigures,
 } from './bench/page-report.ts';
 import { measureTaps } from './bench/taps.ts';
+import { readArguments } from './lib/arguments.ts';
 import { launchBrowser } from './lib/browser.ts';
 import { oneOfEachKind } from './lib/page-kinds.ts';
 import { htmlFiles, routeOf } from './lib/routes.ts';
 import { tellWorkflow } from './lib/tell-workflow.ts';
 
-const { values } = parseArgs({
-  options: {
-    only: { type: 'string' },
-    runs: { type: 'string', default: '3' },
-    markdown: { type: 'string' },
-    check: { type: 'boolean', default: false },
-    site: { type: 'string' },
-    history: { type: 'string' },
-  },
+const { values } = readArguments({
+  only: '',
+  runs: '3',
+  markdown: '',
+  check: false,
+  site: '',
+  history: '',
 });
 const runs = Number(values.runs);
 const dist = resolve('dist');
 /** A news item would be another one each week. */
 const steady = ['/', ...competitions.map(({ id }) => competitionPath(id)), '/contacto'];
-const routes =
-  values.only?.split(',') ??
-  (values.site ? steady : oneOfEachKind((await htmlFiles(dist)).map(routeOf)));
+const builtRoutes = async () => oneOfEachKind((await htmlFiles(dist)).map(routeOf));
+const routes = values.only ? values.only.split(',') : values.site ? steady : await builtRoutes();
 const host = values.site ? { url: values.site.replace(/\/$/, '') } : await serveAsHost(dist);
 const browser = await launchBrowser();
 

@@ -3,23 +3,20 @@
  * and swaps at the end, so a failure of any kind leaves that one untouched. Builds of one checkout
  * take turns: Astro keeps the data of a site that is being built in one place.
  */
+import './lib/begin.ts';
 import { build } from 'astro';
-import { cp, rename, rm } from 'node:fs/promises';
+import { cp, rename, rm, writeFile } from 'node:fs/promises';
+import { subscribe } from 'node:diagnostics_channel';
 import { resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { readEnvironment } from '../src/config/environment.ts';
+import { tellAbout } from '../src/config/error.ts';
 import { swapDirectory } from '../src/snapshot/swap.ts';
 import { withLock } from '../src/snapshot/lock.ts';
-import { readArguments, withText } from './lib/arguments.ts';
-import { fail } from './lib/fail.ts';
+import { readArguments } from './lib/arguments.ts';
+import { fail, faultsOf } from './lib/fail.ts';
 
-const { values } = readArguments({
-  command: 'npm run build',
-  does: 'Arma el sitio con los datos guardados, sin leer las fuentes.',
-  flags: {
-    out: withText('DIR: dónde queda; dist si no se dice', 'dist'),
-  },
-});
+const { values } = readArguments({ out: 'dist', json: '' });
 /** Of many pages, memory goes to garbage: it is collected before it is as much again as what is used. */
 setFlagsFromString('--heap-growing-percent=30');
 
@@ -28,12 +25,24 @@ const next = `${out}.next`;
 /** Where Astro builds: it moves files there from a folder of the checkout, which no other disk takes. */
 const made = resolve('.astro/site');
 
+/** Says which stage begins; on a terminal, also how many pages and files are done. */
+function tellProgress(message: unknown): void {
+  const { done, total } = message as { done: number; total: number };
+  const isTerminal = process.stdout.isTTY;
+  if (isTerminal) process.stdout.write(`\r- Páginas y archivos: ${done} de ${total}`);
+  else if (done === 0) console.log('- Páginas y archivos…');
+  if (done === total) console.log(`${isTerminal ? '\n' : ''}- Imágenes…`);
+}
+
 async function buildSite(): Promise<void> {
   const clear = { recursive: true, force: true };
   await rm(made, clear);
   await rm(next, clear);
   try {
-    await build({ outDir: made, logLevel: 'warn' });
+    console.log('- Estilos y programas…');
+    subscribe('site:progress', tellProgress);
+    const logger = { entrypoint: resolve('scripts/lib/warnings-only.ts') };
+    await build({ outDir: made, logLevel: 'warn', logger });
     await rename(made, next).catch(() => cp(made, next, { recursive: true }));
     await swapDirectory(next, out);
   } finally {
@@ -57,5 +66,15 @@ try {
   });
   console.log(`Sitio listo en ${values.out}.`);
 } catch (error) {
+  // Astro could not write a page: its name may be longer than the disk takes.
+  if (error instanceof Error && 'path' in error && String(error.path).startsWith(`${made}/`)) {
+    tellAbout(
+      String(error.path)
+        .slice(made.length)
+        .replace(/\.html$/, ''),
+      error,
+    );
+  }
+  if (values.json) await writeFile(values.json, JSON.stringify(faultsOf(error)));
   fail('No se publicó nada: el sitio anterior queda como estaba', error);
 }

@@ -3,6 +3,7 @@
  * placeholder, with file, line and remedy. Ends with 2 when something is wrong; placeholders are told.
  * With a folder after it, that one: `npm run check:community -- src/content/demo`.
  */
+import './lib/begin.ts';
 import { resolve } from 'node:path';
 import { readCommunity } from '../src/config/community.ts';
 import { communityDirectoryOf } from '../src/config/data.ts';
@@ -12,11 +13,7 @@ import { exitCodes } from './lib/fail.ts';
 
 const {
   positionals: [path],
-} = readArguments({
-  command: 'npm run check:community',
-  does: 'Revisa los archivos de la comunidad: qué está mal, qué es de muestra y qué falta.',
-  words: '[CARPETA]',
-});
+} = readArguments({}, true);
 const directory = path ? resolve(path) : communityDirectoryOf({ DATA: 'live', ...process.env });
 const { community, mistakes, ...folder } = readCommunity(directory);
 const placeholders = folder.placeholders();

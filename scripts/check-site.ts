@@ -6,16 +6,10 @@ import './lib/require-community.ts';
 import { resolve } from 'node:path';
 import { readEnvironment } from '../src/config/environment.ts';
 import { checkSite } from './check/check-site.ts';
-import { readArguments, withText } from './lib/arguments.ts';
+import { readArguments } from './lib/arguments.ts';
 import { exitCodes, fail } from './lib/fail.ts';
 
-const { values } = readArguments({
-  command: 'npm run check:site',
-  does: 'Revisa un sitio ya armado: enlaces, etiquetas, tamaños.',
-  flags: {
-    dir: withText('DIR: dónde está; dist si no se dice', 'dist'),
-  },
-});
+const { values } = readArguments({ dir: 'dist' });
 
 try {
   const { problems, warnings } = await checkSite(resolve(values.dir), readEnvironment(process.env));

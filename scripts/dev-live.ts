@@ -8,12 +8,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readEnvironment } from '../src/config/environment.ts';
 import { ConfigurationError } from '../src/config/error.ts';
+import { readArguments } from './lib/arguments.ts';
 import { serveData, sheetsAt } from './lib/data-server.ts';
 import { copyDemo, demoProject } from './lib/demo-data.ts';
 import { startEmulator } from './lib/emulator.ts';
 import { fail } from './lib/fail.ts';
 import { run } from './lib/run.ts';
 import { seedFirestore } from './lib/seed.ts';
+
+readArguments({});
 
 try {
   const emulator = await startEmulator();

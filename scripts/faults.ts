@@ -1,16 +1,18 @@
 /**
  * `npm run test:faults`: puts each fault of tests/faults/ into a copy of this checkout and tells which tests
  * turn red. A fault is a patch; its first line names the test files that should see it. Words choose faults
- * by their names. Ends with 1 when a fault is not seen.
+ * by their names. Ends with 1 when a fault is not seen, or when tests are red without any.
  */
+import './lib/begin.ts';
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { readArguments } from './lib/arguments.ts';
 
 const root = resolve('.');
-const words = process.argv.slice(2);
+const { positionals: words } = readArguments({}, true);
 
 /** Copies the checkout, so that a run that is killed leaves no fault in it. */
 async function copyCheckout(): Promise<string> {
@@ -29,34 +31,53 @@ async function copyCheckout(): Promise<string> {
 }
 
 interface Report {
-  testResults: { assertionResults: { fullName: string; status: string }[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    assertionResults: { fullName: string; status: string }[];
+  }[];
 }
 
-/** The names of the tests that turn red with a fault; none where it is not seen. */
-async function redTests(copy: string, patch: string): Promise<string[]> {
-  const [seenBy = ''] = (await readFile(patch, 'utf8')).split('\n');
+/** Runs test files in the copy. @returns What is red: names of tests, or of files that do not run. */
+async function redTests(copy: string, files: readonly string[]): Promise<string[]> {
   const report = join(copy, 'report.json');
-  const apply = spawnSync('git', ['apply', patch], { cwd: copy, encoding: 'utf8' });
-  if (apply.status !== 0) throw new Error(`${patch} is of another code: ${apply.stderr}`);
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
   const options = ['--reporter=json', `--outputFile=${report}`];
-  spawnSync(process.execPath, [vitest, 'run', ...seenBy.split(' '), ...options], { cwd: copy });
-  spawnSync('git', ['apply', '--reverse', patch], { cwd: copy });
-  if (!existsSync(report)) throw new Error(`${patch}: its tests did not run: ${seenBy}`);
+  spawnSync(process.execPath, [vitest, 'run', ...files, ...options], { cwd: copy });
+  if (!existsSync(report)) throw new Error(`these tests did not run: ${files.join(' ')}`);
   const { testResults } = JSON.parse(await readFile(report, 'utf8')) as Report;
   await rm(report);
   return testResults
-    .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ status }) => status === 'failed')
-    .map(({ fullName }) => fullName);
+    .flatMap(({ name, assertionResults }) => {
+      const failed = assertionResults.filter(({ status }) => status === 'failed');
+      // A file that cannot be read has no tests.
+      return failed.length > 0 ? failed.map(({ fullName }) => fullName) : [name];
+    });
+}
+
+/** Applies a patch to the copy, or takes it back. */
+function apply(copy: string, patch: string, ...options: string[]): void {
+  const { status, stderr } = spawnSync('git', ['apply', ...options, patch], { cwd: copy });
+  if (status !== 0) throw new Error(`${patch} is of another code: ${stderr.toString()}`);
 }
 
 const copy = await copyCheckout();
 try {
-  for (const file of await readdir('tests/faults')) {
-    if (words.length > 0 && !words.some((word) => file.includes(word))) continue;
-    const red = await redTests(copy, resolve('tests/faults', file));
-    console.log(`${file}: ${red.length > 0 ? red.join('; ') : 'NOT SEEN'}`);
+  const names = (await readdir('tests/faults')).filter(
+    (file) => words.length === 0 || words.some((word) => file.includes(word)),
+  );
+  const faults = names.map((name) => {
+    const patch = resolve('tests/faults', name);
+    return { name, patch, seenBy: readFileSync(patch, 'utf8').split('\n', 1)[0]?.split(' ') ?? [] };
+  });
+  const before = await redTests(copy, [...new Set(faults.flatMap(({ seenBy }) => seenBy))]);
+  if (before.length > 0) throw new Error(`red without any fault: ${before.join('; ')}`);
+  for (const { name, patch, seenBy } of faults) {
+    apply(copy, patch);
+    const red = await redTests(copy, seenBy);
+    apply(copy, patch, '--reverse');
+    console.log(`${name}: ${red.length > 0 ? red.join('; ') : 'NOT SEEN'}`);
     if (red.length === 0) process.exitCode = 1;
   }
 } finally {

@@ -13,29 +13,27 @@ import { lostPosts, readPosts, takeGroups } from '../src/publish/posts.ts';
 import { siteAt, siteIn } from '../src/publish/published-site.ts';
 import { rebuild, type Ending } from '../src/publish/rebuild.ts';
 import { formatEnding, formatEndingMarkdown } from '../src/publish/summary.ts';
+import { titlesOf } from '../src/publish/titles.ts';
 import { contentHash } from '../src/publish/version.ts';
+import { readSeasons } from '../src/archive/read.ts';
 import { defaultRetryPolicy } from '../src/sources/retry-policy.ts';
 import { withLock } from '../src/snapshot/lock.ts';
 import { checkSite } from './check/check-site.ts';
-import { acceptShrink, readArguments, withoutValue, withText } from './lib/arguments.ts';
+import { readArguments } from './lib/arguments.ts';
+import { buildSite, runBuild } from './lib/build-site.ts';
 import { exitCodes, fail } from './lib/fail.ts';
-import { run } from './lib/run.ts';
 import { takeLiveSnapshot } from './lib/take.ts';
 import { tellWorkflow } from './lib/tell-workflow.ts';
 
 const groups = takeGroups(process.env);
 
 const { values } = readArguments({
-  command: 'npm run rebuild',
-  does: 'Lee las fuentes y, si algo cambió, deja el sitio armado y revisado, listo para publicar.',
-  flags: {
-    force: withoutValue('aunque no haya cambios'),
-    'accept-shrink': acceptShrink,
-    snapshot: withText('COMMIT: volver a una instantánea anterior, y detener los datos ahí'),
-    release: withoutValue('soltar los datos detenidos'),
-    out: withText('DIR: dónde queda el sitio; dist-publish si no se dice', 'dist-publish'),
-    message: withText('ARCHIVO: dónde se escribe qué cambió en los datos'),
-  },
+  force: false,
+  'accept-shrink': [],
+  snapshot: '',
+  release: false,
+  out: 'dist-publish',
+  message: '',
 });
 
 async function rebuildOnce(environment: Environment): Promise<Ending> {
@@ -47,17 +45,19 @@ async function rebuildOnce(environment: Environment): Promise<Ending> {
         { ...environment, liveDirectory: directory },
         { acceptShrink: values['accept-shrink'] },
       ),
-    build: async (snapshot, directory) => {
+    build: (snapshot, site) => {
       const settings = { SNAPSHOT_DIR: snapshot, BUILD_TIME: now.toISOString(), DATA: 'live' };
-      const args = ['scripts/build.ts', '--out', directory];
-      return (await run(process.execPath, args, settings)) === 0;
+      return buildSite(snapshot, {
+        build: (omitted) => runBuild(site, omitted, settings),
+        check: () => checkSite(site, { ...environment, snapshotDirectory: snapshot }),
+      });
     },
-    check: (site) => checkSite(site, environment),
     // Where the last run's site is still there, this machine serves it.
     published: existsSync(out) ? siteIn(out) : siteAt(siteUrl + basePath),
     directory: liveDirectory,
     out,
     code: await contentHash(environment),
+    titles: titlesOf(await readSeasons(environment.seasonsDirectory)),
     now,
     force: values.force,
     rollBackTo: values.snapshot || null,

@@ -4,6 +4,7 @@
  * made is its text's `updated`, so that the same text, browser and fonts give the same bytes. Digests of texts and
  * PDFs are kept in printed.json, so that a test sees a text that was changed and not printed.
  */
+import './lib/begin.ts';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
@@ -13,6 +14,7 @@ import { z } from 'zod';
 import { site } from '../src/config/site.ts';
 import { escapeHtml } from '../src/domain/html.ts';
 import { slug } from '../src/domain/text.ts';
+import { readArguments } from './lib/arguments.ts';
 import { launchBrowser } from './lib/browser.ts';
 import { digestsOf, record, source, summaries, target } from './rules-pdf/sources.ts';
 import { css } from './rules-pdf/style.ts';
@@ -93,6 +95,8 @@ ${front.contents ? `<nav aria-labelledby="indice"><h2 id="indice">En este resume
   await page.close();
   return dated(pdf, front.updated);
 }
+
+readArguments({});
 
 const browser = await launchBrowser();
 try {

@@ -26,8 +26,9 @@ import {
   sheetNamesOf,
 } from '../src/archive/request.ts';
 import { readSnapshotFiles } from '../src/snapshot/files.ts';
+import { parseSnapshot } from '../src/snapshot/snapshot.ts';
 import type { TakeReport } from '../src/snapshot/take.ts';
-import { readArguments, withoutValue, withText } from './lib/arguments.ts';
+import { readArguments } from './lib/arguments.ts';
 import { fail } from './lib/fail.ts';
 import { takeLiveSnapshot } from './lib/take.ts';
 import { writeFiles } from './lib/write-files.ts';
@@ -39,22 +40,18 @@ const nothingDone = 'No se cambió nada: el sitio queda como estaba';
 const {
   values,
   positionals: [step],
-} = readArguments({
-  command: 'npm run season',
-  does: 'Cierra una temporada, o abre la que sigue: cambia los archivos de la comunidad.',
-  words: 'cerrar|abrir',
-  flags: {
-    competition: withText('LISTA: los nombres de sus archivos en competitions/, o todas'),
-    season: withText('AÑO: al cerrar, su carpeta en el archivo; este año si no se dice'),
-    name: withText('NOMBRE: de la que sigue; de varias: «2ª temporada | 2ª edición»'),
-    champion: withText('tabla o resultados: al cerrar, cuál vale donde no coinciden'),
-    unfinished: withoutValue('cerrar aunque falten resultados'),
-    sheets: withText(
-      'LISTA: al abrir, direcciones nuevas, «liga-nacional/standings-elite=https://… copa-argentina/duels=null»',
-    ),
-    proposal: withText('ARCHIVO: dónde se escribe qué cambia'),
+} = readArguments(
+  {
+    competition: '',
+    season: '',
+    name: '',
+    champion: '',
+    unfinished: false,
+    sheets: '',
+    proposal: '',
   },
-});
+  true,
+);
 
 /** Texts of files of the community that are changed. */
 async function readTexts({ communityDirectory }: Environment): Promise<Map<string, string>> {
@@ -82,12 +79,13 @@ async function close(environment: Environment) {
   const played = competitions.flatMap(sheetNamesOf).filter((sheet) => !sheet.endsWith('/duels'));
   const report = await takeLiveSnapshot(environment, { acceptShrink: [] });
   requireRead(report, played);
-  const { sources } = await readSnapshotFiles(liveDirectory);
+  const taken = await readSnapshotFiles(liveDirectory);
   const path = join(seasonsDirectory, id);
   const closing = planClosing(request, {
     order: all.map((competition) => competition.id),
     texts: await readTexts(environment),
-    sheets: sources,
+    sheets: taken.sources,
+    starts: parseSnapshot(taken).competitions,
     existing: existsSync(path) ? await readSeasonFolder(seasonsDirectory, id) : null,
     path: relative(process.cwd(), path),
   });

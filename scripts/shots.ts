@@ -1,16 +1,14 @@
 /**
  * `npm run shots`: a contact sheet for each page of the built site, in `.shots/`: the page and its states, in
  * four widths, light and dark.
- *
- *   --only TEXT    those whose address has the text
- *   --against DIR  beside them those of an earlier build, where they differ, and what differs
  */
+import './lib/begin.ts';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
 import { escapeHtml } from '../src/domain/html.ts';
+import { readArguments } from './lib/arguments.ts';
 import { launchBrowser } from './lib/browser.ts';
 import { htmlFiles, routeOf } from './lib/routes.ts';
 import { serveDirectory } from './lib/server.ts';
@@ -20,9 +18,7 @@ import { pathOf, viewsOf, type View } from './shots/views.ts';
 const widths = [360, 768, 1280, 1920];
 const schemes = ['light', 'dark'] as const;
 
-const { values } = parseArgs({
-  options: { only: { type: 'string', default: '' }, against: { type: 'string' } },
-});
+const { values } = readArguments({ only: '', against: '' });
 const directory = resolve('.shots');
 const now = new Date();
 const browser = await launchBrowser();

@@ -6,18 +6,11 @@ import './lib/require-community.ts';
 import { writeFile } from 'node:fs/promises';
 import { readEnvironment } from '../src/config/environment.ts';
 import { formatReport } from '../src/snapshot/report.ts';
-import { acceptShrink, readArguments } from './lib/arguments.ts';
+import { readArguments } from './lib/arguments.ts';
 import { exitCodes, fail } from './lib/fail.ts';
 import { takeLiveSnapshot } from './lib/take.ts';
 
-const { values } = readArguments({
-  command: 'npm run snapshot',
-  does: 'Lee las fuentes, dice cómo está cada una y guarda lo que se puede usar.',
-  flags: {
-    'accept-shrink': acceptShrink,
-    json: { type: 'string', says: 'ARCHIVO: el informe para programas' },
-  },
-});
+const { values } = readArguments({ 'accept-shrink': [], json: '' });
 
 try {
   const report = await takeLiveSnapshot(readEnvironment(process.env), {

@@ -3,6 +3,7 @@
  * where they are installed (apt-get install firefox-esr webkit2gtk-driver xvfb); one that is not is skipped,
  * visibly, and with `--require` that fails.
  */
+import './lib/begin.ts';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,10 +13,11 @@ import { firefox } from './browsers/firefox.ts';
 import { gestures, message } from './browsers/gestures.ts';
 import type { Driver } from './browsers/tab.ts';
 import { webKit } from './browsers/webkit.ts';
+import { readArguments } from './lib/arguments.ts';
 import { run } from './lib/run.ts';
 import { listenOn, serveDirectory } from './lib/server.ts';
 
-const isRequired = process.argv.includes('--require');
+const { values } = readArguments({ require: false });
 
 /** Goes through the gestures; tells how many failed. */
 async function tryAll(driver: Driver, site: string): Promise<number> {
@@ -52,7 +54,7 @@ for (const { name, needs, start } of [firefox, webKit]) {
   const missing = needs.filter((path) => !existsSync(path));
   if (missing.length > 0) {
     console.warn(`SKIPPED ${name}: there is no ${missing.join(', ')}`);
-    if (isRequired) process.exitCode = 1;
+    if (values.require) process.exitCode = 1;
     continue;
   }
   console.log(name);

@@ -1,13 +1,11 @@
 /**
  * `npm test`: types, lint, format and all tests; ends with a line «N passed, N failed».
- *
- *   npm test -- NAME…   the test files whose path has one of the names, and no other check
- *   npm test -- --quick types, lint, rules, and one page of the built site
  */
+import './lib/begin.ts';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readArguments } from './lib/arguments.ts';
 import { findBrowser } from './lib/browser.ts';
 import { run } from './lib/run.ts';
 
@@ -77,6 +75,7 @@ async function runAll(...args: string[]): Promise<Counts> {
 /** Rules, and one page of the built site. */
 const runQuick = (): Promise<Counts> => runAll('tests/unit', 'tests/site/home.test.ts');
 
+const { values, positionals } = readArguments({ quick: false }, true);
 try {
   await findBrowser();
 } catch (error) {
@@ -84,10 +83,6 @@ try {
   process.exit(1);
 }
 
-const { values, positionals } = parseArgs({
-  options: { quick: { type: 'boolean', default: false } },
-  allowPositionals: true,
-});
 const { passed, failed, skipped } =
   positionals.length > 0
     ? await runTests(...positionals)

@@ -19,9 +19,6 @@ declare module 'vitest' {
   }
 }
 
-/** A Friday evening in Buenos Aires; already Saturday in UTC. */
-const builtAt = '2026-12-05T01:30:00.000Z';
-
 export default async function setup(
   project: TestProject,
 ): Promise<(() => Promise<void>) | undefined> {
@@ -29,6 +26,7 @@ export default async function setup(
   if ('dist' in project.getProvidedContext()) return undefined;
   const directory = await mkdtemp(join(tmpdir(), 'demo-'));
   const dist = join(directory, 'dist');
+  const builtAt = project.config.env['BUILD_TIME'] ?? '';
   const env = { DATA: 'demo', BUILD_TIME: builtAt };
   const { code, output } = await runScript('build', ['--out', dist], env);
   if (code !== 0) throw new Error(`The demo does not build:\n${output}`);

@@ -22,7 +22,7 @@ function sheets(count: number): ParsedSeason {
   });
   const rounds = Array.from({ length: Math.ceil(count / 10) }, (_, index): Round => {
     const own = duels.slice(index * 10, index * 10 + 10);
-    return { name: `Fecha ${index}`, interval: '5/5 al 18/5', notes: [], duels: own };
+    return { row: 1, name: `Fecha ${index}`, interval: '5/5 al 18/5', notes: [], duels: own };
   });
   const rows = players.map((player, row) => ({ row, player, values: [1, 1, 2, 3, 3, 0] }));
   const when = { category: 'Primera', day: { day: 8, month: 5, year: 2025 }, time: '21:00' };
@@ -31,6 +31,8 @@ function sheets(count: number): ParsedSeason {
       standings: { primera: [{ headings: [], rows }] },
       fixtures: { primera: rounds },
       duels: duels.map((duel) => ({ ...duel, ...when })),
+      starts: { primera: '2025-05-05' },
+      dailyNear: '2025-05-05',
     },
   };
 }
@@ -39,6 +41,6 @@ for (const seasons of [40, 20, 1]) {
   const duels = 10_000 / seasons;
   const parsed = Array.from({ length: seasons }, () => sheets(duels));
   const start = performance.now();
-  for (const one of parsed) buildSeason([competition], one, '2025-07-02');
+  for (const one of parsed) buildSeason([competition], one);
   console.log(`${seasons} × ${duels}: ${Math.round(performance.now() - start)} ms`);
 }

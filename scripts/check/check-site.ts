@@ -8,6 +8,7 @@ import { budgetChecker } from './budgets.ts';
 import { openSite, textKeeper } from './built-site.ts';
 import { contentChecker } from './content.ts';
 import { checkContracts } from './contracts.ts';
+import { dataLinkChecker } from './data-links.ts';
 import { checkFiles } from './files.ts';
 import { linkChecker } from './links.ts';
 import { checkLiveData, isMarkedAsDemo } from './live-data.ts';
@@ -22,7 +23,8 @@ import { previewChecker } from './preview.ts';
  */
 export async function checkSite(
   directory: string,
-  environment: Pick<Environment, 'data' | 'communityDirectory' | 'siteUrl' | 'basePath'>,
+  environment: Pick<Environment, 'data' | 'communityDirectory' | 'siteUrl' | 'basePath'> &
+    Partial<Pick<Environment, 'snapshotDirectory'>>,
 ): Promise<SiteReport> {
   if (!existsSync(join(directory, 'index.html'))) {
     return {
@@ -34,13 +36,15 @@ export async function checkSite(
   const keep = textKeeper();
   const links = linkChecker(built, keep);
   const checkBudgets = budgetChecker(directory, built.basePath);
-  const checkContent = contentChecker(built, keep);
+  const checkContent = contentChecker(keep);
+  const dataLinks = dataLinkChecker(built, keep);
   const checkPreview = previewChecker(built, keep);
   const broken: string[] = [];
   const trifles: string[] = [];
   const pages = { all: 0, marked: 0 };
   for await (const page of built.pages()) {
     links.see(page);
+    dataLinks.see(page);
     const found = [
       ...checkMeta(page, built),
       ...checkContracts(page),
@@ -51,6 +55,7 @@ export async function checkSite(
     pages.all += 1;
     if (isMarkedAsDemo(page)) pages.marked += 1;
   }
+  trifles.push(...(await dataLinks.faults(environment)));
   const problems = [...links.faults(), ...broken, ...(await checkFiles(built))];
   if (environment.data !== 'live') return { problems: [...problems, ...trifles], warnings: [] };
   const placeholders = readCommunity(environment.communityDirectory).placeholders();

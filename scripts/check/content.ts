@@ -1,33 +1,18 @@
 /** What texts and data of organisers may bring into pages: with live data it stops no publication. */
-import type { BuiltPage, BuiltSite } from './built-site.ts';
-import { decode } from './links.ts';
+import type { BuiltPage } from './built-site.ts';
 
-type Site = Pick<BuiltSite, 'address' | 'files'>;
+/** In bytes: who looks for a page's tags gives up after the first KBs. */
+const tagsWithin = 8 * 1024;
 
-/**
- * Links of the data to addresses of this site that are no page or file of it: `/wsp` may still be there, by
- * its host's own rules. Links of our own are paths (`linkChecker`).
- */
-const deadLinks = ({ $ }: BuiltPage, { address, files }: Site): string[] =>
-  $(`a[href^="${address}/"]`)
-    .toArray()
-    .map((link) => $(link).attr('href') ?? '')
-    .filter((link) => {
-      const path = decode(link.slice(address.length + 1).replace(/[?#].*$/, ''));
-      return path !== '' && !files.has(path) && !files.has(`${path}.html`);
-    })
-    .map(
-      (link) =>
-        `el enlace ${link} lleva a una dirección del sitio que no es una página armada: fijate si tu servidor la tiene, o corregilo en su documento u hoja`,
-    );
-
-const insecureLinks = ({ $ }: BuiltPage): string[] =>
-  $('a[href^="http:"]')
-    .toArray()
-    .map(
-      (link) =>
-        `el enlace ${$(link).attr('href')} no es https: corregilo en su documento u hoja, si ese sitio lo tiene`,
-    );
+/** Long titles and descriptions come several times. */
+function lateTags({ $ }: BuiltPage): string[] {
+  const head = $('head').contents().toArray();
+  const last = head.findLastIndex((node) => node.type === 'tag' && node.name === 'meta');
+  const isLate = Buffer.byteLength($.html(head.slice(0, Math.max(last, 0)))) > tagsWithin;
+  return isLate
+    ? ['sus etiquetas pasan de los 8 KB, donde ya no se leen: acortá su título o su primer párrafo']
+    : [];
+}
 
 /** Triangles that are drawn are out of what is read aloud; one in a text is not. */
 function loudSigns({ $ }: BuiltPage): string[] {
@@ -44,10 +29,7 @@ function loudSigns({ $ }: BuiltPage): string[] {
  * that of a page before it.
  * @param keep What to keep of a text of a page.
  */
-export function contentChecker(
-  site: Site,
-  keep: (text: string) => string,
-): (page: BuiltPage) => string[] {
+export function contentChecker(keep: (text: string) => string): (page: BuiltPage) => string[] {
   const seen = { título: new Map<string, string>(), descripción: new Map<string, string>() };
   const repeated = ({ $, file, isHidden }: BuiltPage): string[] => {
     const own = {
@@ -62,7 +44,7 @@ export function contentChecker(
     });
   };
   return (page) =>
-    [deadLinks, insecureLinks, loudSigns, repeated].flatMap((check) =>
-      check(page, site).map((sentence) => `${page.file}: ${sentence}`),
+    [lateTags, loudSigns, repeated].flatMap((check) =>
+      check(page).map((sentence) => `${page.file}: ${sentence}`),
     );
 }

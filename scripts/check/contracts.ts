@@ -17,23 +17,20 @@ function structure({ $, html }: BuiltPage): string[] {
       ? []
       : [`tiene ${headings} títulos principales: tiene que haber un solo h1`]),
     ...($('html').attr('lang') ? [] : ['no dice en qué idioma está: poné lang en html']),
+    // The parser mends what is cut. No text of a source is the end of a file.
     ...(/<\/body>\s*<\/html>\s*$/.test(html) ? [] : ['está cortada: armá el sitio de nuevo']),
   ];
 }
 
-function head({ $, html }: BuiltPage): string[] {
+function head({ $ }: BuiltPage): string[] {
   const title = $('head > title').text();
-  const lastTag = html.lastIndexOf('<meta');
-  const styles = html.search(/<(style|script)\b/);
-  const isLate =
-    (styles >= 0 && html.lastIndexOf('name="twitter:card"') > styles) ||
-    Buffer.byteLength(html.slice(0, lastTag)) > 8 * 1024;
+  const isLate = $('meta[name="twitter:card"]').prevAll('style, script').length > 0;
   return [
     ...(title === '' || title.endsWith(` | ${site.brand}`)
       ? []
       : [`su título no termina en « | ${site.brand}»: dejá que lo escriba Head.astro`]),
     ...(isLate
-      ? ['sus etiquetas vienen después de los estilos o de los 8 KB, donde ya no se leen: subilas']
+      ? ['sus etiquetas vienen después de los estilos, donde ya no se leen: subilas']
       : []),
   ];
 }

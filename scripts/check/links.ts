@@ -5,7 +5,7 @@ const linkAttributes = ['href', 'src', 'component-url', 'renderer-url', 'poster'
 
 /**
  * Everything a page asks for or leads to, as written. Not links of the data into this site, which are
- * content.ts's.
+ * data-links.ts's.
  */
 function linksOf({ $ }: BuiltPage, { address }: Site): Set<string> {
   const links = new Set<string>();

@@ -2,6 +2,7 @@
  * `npm run demo`: writes the demo snapshot's manifest.json after its files were edited, and says what is odd in
  * them. With a folder after it, that of another snapshot made by hand.
  */
+import '../lib/begin.ts';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Problem } from '../../src/domain/problem.ts';
@@ -13,6 +14,7 @@ import { readSource } from '../../src/snapshot/parse.ts';
 import { checkRelations } from '../../src/snapshot/relations.ts';
 import { evidenceOf } from '../../src/snapshot/rule.ts';
 import { parseSnapshot } from '../../src/snapshot/snapshot.ts';
+import { readArguments } from '../lib/arguments.ts';
 import { demoDirectory } from '../lib/demo-data.ts';
 
 /** The data «changed» the night before the demo's Monday: a fixed moment, so runs agree. */
@@ -28,7 +30,10 @@ export async function writeManifest(directory: string): Promise<Problem[]> {
   const readings = new Map(
     [...files.sources].map(([name, text]) => [name, readSource(name, text)] as const),
   );
-  const contradictions = checkRelations(evidenceOf(readings, new Map(), null, demoMonday));
+  const dated = [...readings].map(
+    ([name, reading]) => [name, { reading, state: { changedAt } }] as const,
+  );
+  const contradictions = checkRelations(evidenceOf(dated, new Map(), null, demoMonday));
   const stateOf = (name: SourceName): SourceState => {
     const reading = readings.get(name);
     if (!reading) return { status: 'absent' };
@@ -52,7 +57,8 @@ export async function writeManifest(directory: string): Promise<Problem[]> {
 }
 
 if (import.meta.main) {
-  const problems = await writeManifest(process.argv[2] ?? demoDirectory);
+  const [directory = demoDirectory] = readArguments({}, true).positionals;
+  const problems = await writeManifest(directory);
   for (const { source, row, column, value, reason } of problems) {
     console.log(`${source}, fila ${row}, columna ${column}: «${value}»: ${reason}`);
   }

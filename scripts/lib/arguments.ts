@@ -1,51 +1,18 @@
-/** The arguments of a command: `--help` tells them, and what is wrong with one is told with them. */
-import { parseArgs } from 'node:util';
+/** The arguments of a command; what is wrong with one is told with the command's help. */
+import { readFileSync } from 'node:fs';
+import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
+import { parse } from 'yaml';
 import { exitCodes } from './fail.ts';
 
-interface Flag {
-  type: 'string' | 'boolean';
-  default?: string | boolean | string[];
-  multiple?: boolean;
-  /** What it is for, in Spanish; of one with a value, with what it is: `DIR: dónde…`. */
-  says: string;
-}
+const helps = parse(readFileSync(`${import.meta.dirname}/commands.yaml`, 'utf8')) as Record<
+  string,
+  string
+>;
+const [, script = ''] =
+  /\/scripts\/(.+)\.ts$/.exec(process.argv[1]?.replaceAll('\\', '/') ?? '') ?? [];
 
-/** A flag with a value. @param says With what the value is: `DIR: dónde…`. */
-export const withText = (says: string, value = '') =>
-  ({ type: 'string', default: value, says }) as const;
-
-/** A flag that is there or not. */
-export const withoutValue = (says: string) => ({ type: 'boolean', default: false, says }) as const;
-
-/** The flag by which a person lets sources lose rows, once or more often. */
-export const acceptShrink = {
-  type: 'string',
-  multiple: true,
-  default: [] as string[],
-  says: 'NOMBRE: aceptar que esta fuente perdió filas; se puede repetir',
-} as const;
-
-interface Usage<Flags> {
-  /** As it is typed: `npm run build`. */
-  command: string;
-  /** What it does, in Spanish. */
-  does: string;
-  /** What may stand before the flags: `cerrar|abrir`. */
-  words?: string;
-  flags?: Flags;
-}
-
-function formatUsage({ command, does, words, flags = {} }: Usage<Record<string, Flag>>): string {
-  const names = Object.keys(flags);
-  const width = Math.max(0, ...names.map((name) => name.length));
-  return [
-    [command, ...(words || names.length > 0 ? ['--'] : []), words, names.length > 0 && '[opciones]']
-      .filter(Boolean)
-      .join(' '),
-    does,
-    ...names.map((name) => `  --${name.padEnd(width)}  ${flags[name]?.says ?? ''}`),
-  ].join('\n');
-}
+/** What `--help` prints of the command that this process runs; nothing in a test. */
+export const help = helps[script]?.trimEnd();
 
 /** What Node found wrong; its sentences begin with the argument, between quotes. */
 function describe({ code, message }: Error & { code: string }): string {
@@ -59,20 +26,30 @@ function describe({ code, message }: Error & { code: string }): string {
 const isOfArguments = (error: unknown): error is Error & { code: string } =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 
-/** What this process was told; ends it after `--help`, and when there is anything that the command has not. */
-export function readArguments<const Flags extends Record<string, Flag> = Record<string, never>>(
-  usage: Usage<Flags>,
-) {
-  const help = { type: 'boolean', says: '' } as const;
+/** What a flag may be told, by its default. */
+type Told<Default> = Default extends boolean ? boolean : Default extends string ? string : string[];
+
+/**
+ * Returns what this process was told; ends it when there is anything that the command does not know.
+ * @param defaults The command's flags: false for one without a value, a list for one that may be repeated.
+ * @param takesWords Whether there may be arguments beside flags.
+ */
+export function readArguments<Flags extends Record<string, string | boolean | string[]>>(
+  defaults: Flags,
+  takesWords = false,
+): { values: { [Name in keyof Flags]: Told<Flags[Name]> }; positionals: string[] } {
+  const flags = Object.entries(defaults).map(([name, value]) => {
+    if (!help?.includes(` --${name} `)) throw new Error(`commands.yaml does not tell of --${name}`);
+    const type = typeof value === 'boolean' ? ('boolean' as const) : ('string' as const);
+    return [name, { type, default: value, multiple: Array.isArray(value) }] as const;
+  });
   try {
-    const options = { ...(usage.flags ?? ({} as Flags)), help };
-    const parsed = parseArgs({ options, allowPositionals: usage.words !== undefined });
-    if (!process.argv.includes('--help')) return parsed;
-    console.log(formatUsage(usage));
-    process.exit(0);
+    const options: ParseArgsOptionsConfig = Object.fromEntries(flags);
+    const { values, positionals } = parseArgs({ options, allowPositionals: takesWords });
+    return { values: values as { [Name in keyof Flags]: Told<Flags[Name]> }, positionals };
   } catch (error) {
     if (!isOfArguments(error)) throw error;
-    console.error(`${describe(error)}\n\n${formatUsage(usage)}`);
+    console.error(`${describe(error)}\n\n${help}`);
     process.exit(exitCodes.configuration);
   }
 }

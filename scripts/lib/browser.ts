@@ -84,6 +84,8 @@ const launchOptions = ({ executablePath, env }: BrowserProgram, flags: readonly 
   // Where most visitors are; what is of another zone says so.
   env: { ...process.env, TZ: site.timeZone, ...env },
   args: [...browserFlags, ...drawingFlags, ...flags],
+  // A busy machine takes its time.
+  timeout: 300_000,
 });
 
 /** Starts a browser for this process. @param flags Those of Chromium that only this one needs. */

@@ -1,37 +1,88 @@
-/** How scripts end when something a person must mend went wrong. */
-import { appendFileSync } from 'node:fs';
-import { explainFileError } from '../../src/snapshot/file-error.ts';
+/** How commands end when something went wrong: with a reason in Spanish, and what to do. */
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { inspect } from 'node:util';
+import { reasonOf } from '../../src/snapshot/file-error.ts';
 
 /** Exit codes of the command contract (README, «Comandos»). */
 export const exitCodes = { failure: 1, configuration: 2 } as const;
 
-/** By name: in what Astro bundles, a class is a copy of ours. */
-const isOf = (error: unknown, ...names: string[]): error is Error =>
-  error instanceof Error && names.includes(error.name);
+/** An error for who mends the code: `RangeError: Invalid time value, src/domain/time.ts:20`. */
+function technical(error: unknown): string {
+  if (!(error instanceof Error)) return inspect(error);
+  // Of an error about several, the first line only counts them.
+  const message = error.message.split('\n').filter(Boolean).slice(0, 2).join(' ');
+  const [, file, line] =
+    /(?:\(|at |file:\/\/)(\/(?:(?!node_modules)[^\s()])+):(\d+):\d+\)?$/m.exec(error.stack ?? '') ??
+    [];
+  const place = file === undefined ? '' : `, ${relative('', file)}:${line}`;
+  return `${error.name}: ${message}${place}`;
+}
 
-/** What to mend, in Spanish; null for errors nobody foresaw. */
-function reasonOf(error: unknown): string | null {
-  const isSaid = isOf(error, 'ConfigurationError', 'SnapshotError');
-  return isSaid ? error.message : explainFileError(error);
+/** Something that went wrong, for people and programs. */
+export interface Fault {
+  /** What was being worked on, as errors say it (config/error.ts); null if nobody knows. */
+  about: string | null;
+  /** In Spanish. */
+  reason: string;
+}
+
+/** Everything that went wrong: an error may be several, such as pages of a site. */
+export const faultsOf = (error: unknown): Fault[] =>
+  (error instanceof AggregateError ? (error.errors as unknown[]) : [error]).map((one) => {
+    const about = one instanceof Error && 'about' in one ? String(one.about) : null;
+    const where = about === null ? '' : ` en ${about}`;
+    const unforeseen = `pasó algo que no estaba previsto${where} (${technical(one)})`;
+    return { about, reason: reasonOf(one) ?? unforeseen };
+  });
+
+/** A few of the faults, a line each. */
+function explain(error: unknown): string {
+  const reasons = faultsOf(error).map(({ reason }) => reason);
+  const shown = reasons.slice(0, 5).join('\n');
+  return reasons.length > 5 ? `${shown}\ny en otras ${reasons.length - 5} páginas` : shown;
+}
+
+/** Where faults of the code are told: the repository's issues, if CI or git know the repository. */
+function issuesPage(): string | null {
+  const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository } = process.env;
+  if (server && repository) return `${server}/${repository}/issues`;
+  const { stdout } = spawnSync('git', ['remote', 'get-url', 'origin'], { encoding: 'utf8' });
+  const [, own] = /github\.com[:/](.+?)(?:\.git)?\s*$/.exec(stdout) ?? [];
+  return own ? `https://github.com/${own}/issues` : null;
+}
+
+const detailFile = '.astro/error.txt';
+
+/** How a person tells of an error that nobody foresaw; keeps its stack in a file. */
+function howToReport(error: unknown): string {
+  const page = issuesPage();
+  const report = `Contalo ${page ? `en ${page}` : 'a quien programa el sitio'}, con estos renglones`;
+  try {
+    mkdirSync('.astro', { recursive: true });
+    writeFileSync(detailFile, `${inspect(error)}\n`);
+    return `${report} y el archivo ${detailFile}.`;
+  } catch {
+    return `${report}.`;
+  }
 }
 
 /**
- * Says what to mend, also in GITHUB_STEP_SUMMARY where it is set, and ends the process; errors nobody
- * foresaw keep their stack.
+ * Says what to mend, also in GITHUB_STEP_SUMMARY where it is set, and ends the process; of an error that nobody
+ * foresaw, where to tell of it.
  * @param what What was being done, in Spanish: «No se publicó nada».
  */
 export function fail(what: string, error: unknown): never {
-  const reason = reasonOf(error);
+  const isForeseen = reasonOf(error) !== null;
+  const told = [explain(error), ...(isForeseen ? [] : [howToReport(error)])];
   const summary = process.env['GITHUB_STEP_SUMMARY'];
-  if (summary) {
-    const told = reason ?? (error instanceof Error ? error.message : String(error));
-    appendFileSync(summary, `## ${what}\n\n${told}\n`);
-  }
-  if (isOf(error, 'ConfigurationError')) {
+  if (summary) appendFileSync(summary, `## ${what}\n\n${told.join('\n')}\n`);
+  if (error instanceof Error && error.name === 'ConfigurationError') {
     console.error(`Error de configuración: ${error.message}`);
     process.exit(exitCodes.configuration);
   }
-  if (reason === null) console.error(`Error: ${what}.`, error);
-  else console.error(`Error: ${reason}. ${what}.`);
+  const [reason, ...more] = told;
+  console.error([`Error: ${reason}. ${what}.`, ...more].join('\n'));
   process.exit(exitCodes.failure);
 }

@@ -33,11 +33,11 @@ interface ServeOptions {
   certificate?: Certificate;
 }
 
-/** Serves `directory` under `basePath`. */
-export async function serveDirectory(
+/** Answers requests with the files of `directory`, under `basePath`; it must not change meanwhile. */
+export async function filesOf(
   directory: string,
-  { port, basePath = '', certificate, ...options }: ServeOptions,
-): Promise<RunningServer> {
+  { basePath = '', ...options }: Omit<ServeOptions, 'port' | 'certificate'>,
+): Promise<RequestListener> {
   const files = sirv(directory, { extensions: ['html'], etag: true, ...options });
   const notFound = await readFile(join(directory, '404.html'));
   const sendNotFound = (response: ServerResponse): void => {
@@ -45,7 +45,7 @@ export async function serveDirectory(
     response.end(notFound);
   };
 
-  const answer: RequestListener = (request, response) => {
+  return (request, response) => {
     const url = request.url ?? '/';
     const inside = basePath === '' || url === basePath || url.startsWith(`${basePath}/`);
     request.url = url.slice(basePath.length) || '/';
@@ -56,11 +56,18 @@ export async function serveDirectory(
       });
     }
   };
-  const server = await listenOn(port, answer, certificate);
-  return { ...server, url: `${server.url}${basePath}` };
 }
 
-/** Starts a server, one of HTTP/2 where there is a certificate; port 0 takes any free one. */
+/** Serves `directory` under `basePath`. */
+export async function serveDirectory(
+  directory: string,
+  { port, certificate, ...options }: ServeOptions,
+): Promise<RunningServer> {
+  const server = await listenOn(port, await filesOf(directory, options), certificate);
+  return { ...server, url: server.url + (options.basePath ?? '') };
+}
+
+/** Starts a server for this machine alone, one of HTTP/2 where there is a certificate; port 0 takes any free one. */
 export async function listenOn(
   port: number,
   handle: RequestListener,
@@ -77,7 +84,7 @@ export async function listenOn(
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, resolve);
+    server.listen(port, 'localhost', resolve);
   });
   const address = server.address() as AddressInfo;
   return {

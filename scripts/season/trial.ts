@@ -14,6 +14,7 @@ import { readSeasons } from '../../src/archive/read.ts';
 import type { TakeReport } from '../../src/snapshot/take.ts';
 import { checkSite } from '../check/check-site.ts';
 import { htmlFiles } from '../lib/routes.ts';
+import { buildSite, runBuild } from '../lib/build-site.ts';
 import { run } from '../lib/run.ts';
 import { writeFiles } from '../lib/write-files.ts';
 
@@ -91,30 +92,30 @@ export async function tryChange<T>(
   /** What is wrong with the copy, as of the folder itself. */
   const inPlace = (text: string): string =>
     text.replaceAll(here(community), here(communityDirectory));
-  const script = (...args: string[]): Promise<number> =>
-    run(process.execPath, args, {
-      COMMUNITY_DIR: community,
-      SOURCES_FILE: '',
-      DATA: 'live',
-      SNAPSHOT_DIR: snapshot,
-      BUILD_TIME: now.toISOString(),
-    });
+  const settings = {
+    COMMUNITY_DIR: community,
+    SOURCES_FILE: '',
+    DATA: 'live',
+    SNAPSHOT_DIR: snapshot,
+    BUILD_TIME: now.toISOString(),
+  };
 
   const trial: Trial = {
     snapshot: async (acceptShrink) => {
       const report = join(directory, 'report.json');
       const accepted = acceptShrink.flatMap((name) => ['--accept-shrink', name]);
-      await script('scripts/snapshot.ts', '--json', report, ...accepted);
+      const args = ['scripts/snapshot.ts', '--json', report, ...accepted];
+      await run(process.execPath, args, settings);
       const text = await readFile(report, 'utf8').catch(() => null);
       if (text === null) throw failed('no se pueden leer los datos', told);
       return { report: JSON.parse(text) as TakeReport, ...(await readSheets(snapshot)) };
     },
     build: async () => {
-      if ((await script('scripts/build.ts', '--out', site)) !== 0) {
-        throw failed('el sitio no se puede armar', told);
-      }
       const tried = { ...environment, communityDirectory: community };
-      const { problems, warnings } = await checkSite(site, tried);
+      const { problems, warnings } = await buildSite(snapshot, {
+        build: (omitted) => runBuild(site, omitted, settings),
+        check: () => checkSite(site, tried),
+      });
       if (problems.length > 0) {
         throw failed('el sitio no se puede publicar', problems.map(inPlace));
       }

@@ -4,6 +4,7 @@ import { ConfigurationError } from '../config/error.ts';
 import type { ForfeitRules } from '../config/schemas/fields.ts';
 import type { Competition } from '../config/site.ts';
 import { listNames } from '../domain/text.ts';
+import type { ParsedCompetition } from '../season/build.ts';
 import type { Rules } from '../season/stages.ts';
 import { parseSeason } from './read.ts';
 import { nextName, yearsOf, type Names } from './request.ts';
@@ -35,6 +36,8 @@ export interface ClosingData {
   texts: ReadonlyMap<string, string>;
   /** The sheets, as they are now. */
   sheets: ReadonlyMap<string, string>;
+  /** By competition and fixture, the day on which it started, as the running season has it. */
+  starts: Readonly<Record<string, Pick<ParsedCompetition, 'starts'>>>;
   /** The folder of that id; null while there is none. */
   existing: SeasonFolder | null;
   /** Where it is or will be, for messages. */
@@ -73,9 +76,18 @@ const rulesOf = ({ forfeits, gamesToWin }: Rules): ForfeitRules => ({
 });
 
 /** What the archive keeps of a competition. */
-function archivedCompetition(competition: Competition): ArchivedCompetition {
+function archivedCompetition(
+  competition: Competition,
+  starts: ParsedCompetition['starts'],
+): ArchivedCompetition {
   const { id, name, shortName, article, edition, key, emblem } = competition;
-  const common = { id, name, shortName, article, edition, key, emblem };
+  const dated = Object.entries(starts).flatMap(([fixture, own]) =>
+    own ? [[fixture, competition.starts ?? own] as const] : [],
+  );
+  const common = {
+    ...{ id, name, shortName, article, edition, key, emblem },
+    starts: dated.length > 0 ? Object.fromEntries(dated) : undefined,
+  };
   const forfeits = rulesOf(competition);
   const { format, divisions, fixture } = competition;
   return fixture === null
@@ -93,13 +105,13 @@ function archivedCompetition(competition: Competition): ArchivedCompetition {
 /** @throws ConfigurationError with why it may not be closed, in Spanish. */
 export function planClosing(request: ClosingRequest, data: ClosingData) {
   const { competitions, id, unfinished, names } = request;
-  const { order, texts, sheets, existing, path } = data;
+  const { order, texts, sheets, starts, existing, path } = data;
   const next: Names = Object.fromEntries(competitions.map((one) => [one.id, nextOf(one, names)]));
   const file = {
     id,
     name: competitions[0]?.edition ?? id,
     years: yearsOf(id),
-    competitions: competitions.map(archivedCompetition),
+    competitions: competitions.map((one) => archivedCompetition(one, starts[one.id]?.starts ?? {})),
   };
   const { champions, missing } = settle(parseSeason(folderOf(path, file, sheets)), request);
   const own = folderOf(path, withChampions(file, champions), sheets);
@@ -125,6 +137,7 @@ export function planClosing(request: ClosingRequest, data: ClosingData) {
     const edits = {
       status: 'waiting',
       edition: next[competition.id],
+      ...(competition.starts && { starts: null }),
       // Who left may be back in the next one.
       ...(competition.forfeits?.withdrawn && { 'forfeits.withdrawn': null }),
     };

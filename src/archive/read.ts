@@ -9,6 +9,8 @@ import { readOr } from '../domain/problem.ts';
 import type { Rows } from '../domain/rows.ts';
 import { hasWindow, parseDivision, type Standings } from '../domain/standings.ts';
 import { buildSeason, type ParsedCompetition } from '../season/build.ts';
+import { withChampions } from '../season/champions.ts';
+import { startAround } from '../season/years.ts';
 import type { ArchivedSeason } from '../season/model.ts';
 import { ifThere } from '../snapshot/file-error.ts';
 import { isStray } from '../snapshot/stray-files.ts';
@@ -27,6 +29,7 @@ type DivisionFile = ArchivedCompetition['divisions'][number];
 export function parseSeason({ path, file, sheets }: SeasonFolder): ArchivedSeason {
   const { id, name, years, competitions } = file;
   const known: readonly string[] = competitions.flatMap(archivedSheets);
+  const middle = middleOfYears(years);
   const fileOf = (sheet: string): string => join(path, 'sheets', `${sheet}.csv`);
 
   for (const sheet of sheets.keys()) {
@@ -70,33 +73,27 @@ export function parseSeason({ path, file, sheets }: SeasonFolder): ArchivedSeaso
       const sheet = fixtureSheet(competition.id, fixture);
       return parseFixture(sheet, readRows(sheet) ?? [], competition.format).value;
     };
+    const rounds = fixtures.map((fixture) => [fixture, roundsOf(fixture)] as const);
     return {
       standings: Object.fromEntries(
         competition.divisions.map((one) => [one.id, tablesOf(competition.id, one)]),
       ),
-      fixtures: Object.fromEntries(fixtures.map((fixture) => [fixture, roundsOf(fixture)])),
+      fixtures: Object.fromEntries(rounds),
       duels: [],
+      starts: Object.fromEntries(
+        rounds.map(([fixture, own]) => [
+          fixture,
+          competition.starts?.[fixture] ?? startAround(own, middle),
+        ]),
+      ),
+      dailyNear: middle,
     };
   }
-
   const parsed = Object.fromEntries(competitions.map((one) => [one.id, parsedOf(one)]));
-  const season = buildSeason(competitions, parsed, middleOfYears(years));
-  const decided = new Map(competitions.map((one) => [one.id, one.champions ?? {}]));
-  const withDecided = season.competitions.map((one) => ({
-    ...one,
-    champions: one.champions.map((champion) => ({
-      ...champion,
-      player: decided.get(one.config.id)?.[champion.division?.id ?? ''] ?? champion.player,
-    })),
-  }));
-  return {
-    ...season,
-    competitions: withDecided,
-    champions: withDecided.flatMap(({ champions }) => champions),
-    id,
-    name,
-    years,
-  };
+  const named = new Map(competitions.map((one) => [one.id, one.champions ?? {}]));
+  // Each fixture has its own start, above.
+  const played = competitions.map((one) => ({ ...one, starts: null }));
+  return { ...withChampions(buildSeason(played, parsed), named), id, name, years };
 }
 
 /** What a folder holds, without what systems and editors leave there; nothing when there is no folder. */

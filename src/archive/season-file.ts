@@ -6,6 +6,7 @@ import {
   competitionFields,
   forfeits,
   id,
+  otherPage,
   sheetKey,
   text,
   unique,
@@ -30,6 +31,8 @@ const archivedFields = {
   key,
   emblem,
   forfeits,
+  /** By fixture, the day on which it started; without it, the years tell. */
+  starts: z.record(z.string(), z.iso.date()).optional(),
   /** Says that the competition has no file any more, and that this is no mistake. */
   retired: z.literal(true).optional(),
 };
@@ -55,7 +58,7 @@ const archivedCompetition = z
   .transform((file) => ({ divisions: [], fixture: null, champions: undefined, ...file }));
 
 const schema = z.strictObject({
-  id,
+  id: id.refine((folder) => folder !== 'records', otherPage),
   name: text,
   years: z.array(year).min(1, 'falta el año').readonly(),
   competitions: z

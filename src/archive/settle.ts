@@ -1,8 +1,14 @@
 /** What a season lacks to be over, and champions that its table and its results dispute. */
 import { ConfigurationError } from '../config/error.ts';
-import { decidingGroup, missingResults } from '../season/champions.ts';
+import { listNames } from '../domain/text.ts';
+import {
+  decidingGroup,
+  divisionLeaders,
+  missingResults,
+  withChampions,
+} from '../season/champions.ts';
 import { matchesOf, type Season } from '../season/model.ts';
-import { orderStandings } from '../season/order.ts';
+import { leadersOf } from '../season/order.ts';
 import { recomputeStandings } from '../season/record.ts';
 
 /** What names the champion where they do not agree. */
@@ -27,19 +33,20 @@ export function settle(
   for (const division of season.divisions) {
     const { id, name } = division.config;
     const group = decidingGroup(division);
-    const first = season.champions.find((one) => one.division?.id === id)?.player;
-    if (!group || !first) continue;
+    const inTable = listNames(divisionLeaders(division));
+    if (!group || inTable === '') continue;
     const matches = matchesOf(group.stage);
     const { rows } = recomputeStandings(group.standings, matches);
-    const byResults = orderStandings(rows, matches)[0]?.player ?? '';
-    if (byResults === first) continue;
-    if (trusted === 'resultados') {
+    const leaders = leadersOf(rows, matches);
+    const [first = '', ...others] = leaders;
+    const byResults = listNames(leaders);
+    if (byResults === inTable || trusted === 'tabla') continue;
+    if (trusted === 'resultados' && others.length === 0) {
       const { id: competition } = division.competition;
-      champions.set(competition, { ...champions.get(competition), [id]: byResults });
-    }
-    if (trusted === null) {
+      champions.set(competition, { ...champions.get(competition), [id]: first });
+    } else {
       disputes.push(
-        `- ${name}: en la tabla es primero ${first}; según los resultados, ${byResults}`,
+        `- ${name}: en la tabla es primero ${inTable}; según los resultados, ${byResults}`,
       );
     }
   }
@@ -53,5 +60,5 @@ export function settle(
     );
   }
 
-  return { champions, missing: missingResults(season) };
+  return { champions, missing: missingResults(withChampions(season, champions)) };
 }

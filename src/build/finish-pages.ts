@@ -12,6 +12,7 @@ import { askForLateScripts, hearBeforeReact } from '../client/early/islands.ts';
 import { followAddress } from '../client/early/tabs.ts';
 import { copyHeader } from '../config/copy-header.ts';
 import { islandChunks, nameImports, type Chunks } from './island-chunks.ts';
+import { tryAll } from './try-all.ts';
 
 /** End tags that say nothing: what follows ends the row, cell or item as well. They are a twentieth of the league. */
 const needless =
@@ -129,7 +130,7 @@ export function finishPage(
   const narrowed = policy
     .replaceAll(/ 'sha256-[^']*'/g, '')
     .replaceAll(/(script|style)-src [^;"]*/g, (own, kind: string) => own + hashesOf(kind));
-  const body = html.indexOf('<body');
+  const body = found.find(([tag]) => tag.startsWith('<body'))?.index ?? -1;
   const finished = html.replace(elements, (whole, kind, _attributes, _text, index: number) => {
     if (whole.startsWith('</')) return '';
     if (isPolicy(whole)) return narrowed;
@@ -162,9 +163,8 @@ export function finishPages(base: string, unlisted: Set<string>): AstroIntegrati
         updateConfig({ vite });
       },
       'astro:build:start': ({ setPrerenderer }) => {
-        setPrerenderer((prerenderer) => ({
-          ...prerenderer,
-          async render(request, options) {
+        setPrerenderer((prerenderer) => {
+          const render: typeof prerenderer.render = async (request, options) => {
             const result = await prerenderer.render(request, options);
             const response = result instanceof Response ? result : result.response;
             const original = response.headers.get(copyHeader);
@@ -180,8 +180,9 @@ export function finishPages(base: string, unlisted: Set<string>): AstroIntegrati
             if (late) await writeFile(await placeOf(late.file), late.content);
             const finished = new Response(html, response);
             return result instanceof Response ? finished : { ...result, response: finished };
-          },
-        }));
+          };
+          return tryAll({ ...prerenderer, render }, base);
+        });
       },
     },
   };

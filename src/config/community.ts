@@ -59,8 +59,8 @@ const readFiles = (directory: string): Files =>
     ]),
   ) as unknown as Files;
 
-/** Pages under `/torneos/` that belong to no competition. */
-const reservedIds = ['nacional', 'temporadas'];
+/** Pages under `/torneos/`, and a calendar, that belong to no competition. */
+const reservedIds = ['nacional', 'temporadas', 'clasificatorios'];
 
 /** The folder of a community's competitions. */
 const competitionsIn = (directory: string): string => join(directory, 'competitions');
@@ -73,7 +73,7 @@ function fileNameMistake(path: string, name: string): Mistake | null {
     return fileMistake(file, 'no se lee: una competencia es un archivo que termina en .yaml');
   }
   if (reservedIds.includes(id)) {
-    return fileMistake(file, `/torneos/${id} es la dirección de otra página: ponele otro nombre`);
+    return fileMistake(file, `«${id}» es de otra página del sitio: ponele otro nombre`);
   }
   if (competitionId.safeParse(id).success) return null;
   return fileMistake(
@@ -104,7 +104,7 @@ const competitionsOf = (files: ReadonlyMap<string, CompetitionFile>): Competitio
 
 /**
  * Values that two competitions share and that have to differ, because addresses and names of files are made of
- * them: fixtures name duels, divisions name tables and calendars, short names name cards.
+ * them: fixtures name duels, divisions name tables, short names name cards, and files and divisions name calendars.
  */
 function sharedValues(files: ReadonlyMap<string, CompetitionFile>): Mistake[] {
   const owners = new Map<string, string>();
@@ -123,6 +123,12 @@ function sharedValues(files: ReadonlyMap<string, CompetitionFile>): Mistake[] {
     const values: [what: string, value: string, path: PropertyKey[]][] = [
       ['ese key', key, ['key']],
       ['ese nombre corto', shortName, ['shortName']],
+      ['ese nombre de calendario', id, []],
+      ...divisions.map((division, at): [string, string, PropertyKey[]] => [
+        'ese nombre de calendario',
+        `${id}-${division.id}`,
+        ['divisions', at, 'id'],
+      ]),
       ...fixtures.map((fixture): [string, string, PropertyKey[]] => [
         'ese fixture',
         fixture,

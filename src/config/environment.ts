@@ -24,6 +24,8 @@ export interface Environment {
   port: number;
   /** The moment the build takes as now: one for all pages, settable so that builds can repeat. */
   now: Date;
+  /** Items of the data that the site is built without: what is told of each, by its page: `/noticias/abc`. */
+  omitted: Readonly<Record<string, string>>;
 }
 
 const defaultPort = 4321;
@@ -70,5 +72,7 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     basePath: path === '' ? '' : `/${path}`,
     port: readPort(env['PORT']),
     now: readNow(env['BUILD_TIME']),
+    // Only rebuild and season set it.
+    omitted: JSON.parse(env['OMITTED_ITEMS'] || '{}') as Environment['omitted'],
   };
 }

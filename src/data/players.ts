@@ -18,7 +18,7 @@ import { once } from './once.ts';
 import { rankingMovements, weeksOfPlayer } from './ranking.ts';
 import { season } from './season.ts';
 import { earlierSeasons, seasons } from './seasons.ts';
-import { snapshot } from './snapshot.ts';
+import { isOmitted, snapshot } from './snapshot.ts';
 import { currentTeam } from './team.ts';
 import { nationalPodiums, worldPodiums } from './tournament.ts';
 
@@ -68,7 +68,7 @@ export const readPlayers = once(async () => {
     plays: playing.has(playerKey(profile.nick)),
   }));
   return {
-    all,
+    all: all.filter(({ slug }) => !isOmitted(playerPath(slug))),
     /** Players whose nicks did not give them an address of their own. */
     changedSlugs: changed,
     /** Who asked for no page, and is nowhere: a nick that was mistyped leaves its player a page. */

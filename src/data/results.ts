@@ -1,23 +1,28 @@
 /** Results of the running season. */
-import { addDays, momentOf } from '../domain/time.ts';
+import { addDays, formatClock, momentOf } from '../domain/time.ts';
 import type { DatedResult } from '../feeds/results-feed.ts';
-import { newestFirst, resultDay } from '../season/dates.ts';
+import { newestFirst, startOf } from '../season/dates.ts';
 import { isResult, type Decided } from '../season/model.ts';
+import { dateOfResult, resultKey } from '../snapshot/first-results.ts';
 import { lastChange } from '../snapshot/snapshot.ts';
 import { builtAt, today } from './clock.ts';
 import { once } from './once.ts';
 import { season } from './season.ts';
 import { snapshot } from './snapshot.ts';
 
-/** Each with its duel's day, or its round's last, and never after the data last changed. */
+/** Each with the moment that it is of. */
 const dated = once(async (): Promise<DatedResult[]> => {
-  const latest = lastChange((await snapshot()).manifest) ?? builtAt;
-  return (await season()).matches.filter(isResult).map((match) => {
-    const day = resultDay(match);
-    const date = day === null ? latest : momentOf(day, match.when?.time ?? '00:00');
-    return { ...match, date: date < latest ? date : latest };
-  });
+  const { manifest, firstResults } = await snapshot();
+  const latest = lastChange(manifest) ?? builtAt;
+  const known = new Map(firstResults.map((first) => [first.key, first]));
+  return (await season()).matches
+    .filter(isResult)
+    .map((match) => ({ ...match, date: dateOfResult(match, known.get(resultKey(match)), latest) }));
 });
+
+/** By their duels, newest first; those without a day by when they were first seen. */
+export const newestResults = (results: readonly DatedResult[]): DatedResult[] =>
+  newestFirst(results, (result) => startOf(result) || formatClock(result.date));
 
 /** All of them, newest first; of one moment, the last in its sheet first. */
 export async function seasonResults(): Promise<DatedResult[]> {
@@ -26,7 +31,7 @@ export async function seasonResults(): Promise<DatedResult[]> {
 
 /** The last `count` of them, newest first. */
 export async function latestResults(count: number): Promise<Decided[]> {
-  return newestFirst(await dated(), (match) => match).slice(0, count);
+  return newestResults(await dated()).slice(0, count);
 }
 
 /** Of how many days the results of the week are, today among them. */

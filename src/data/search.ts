@@ -2,8 +2,10 @@
 import type { MarkdownInstance } from 'astro';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { close, createIndex, type IndexFile } from 'pagefind';
+import { about } from '../config/error.ts';
 import { places, site } from '../config/site.ts';
 import { formerNicks } from '../domain/player-key.ts';
+import type { NewsItem } from '../domain/news.ts';
 import { provinceSlug } from '../domain/province.ts';
 import { listNames } from '../domain/text.ts';
 import { formatPublication } from '../domain/time.ts';
@@ -30,20 +32,18 @@ const summaries = import.meta.glob<MarkdownInstance<{ title: string }>>('../cont
   eager: true,
 });
 
-async function newsEntries(): Promise<Entry[]> {
-  return (await allNews()).map((item) => [
-    `Noticia · ${formatPublication(item.publishedAt)}`,
-    item.title,
-    href(newsPath(item.id)),
-    [
-      ...item.paragraphs.map((paragraph) => {
-        if (paragraph.kind === 'text') return paragraph.text;
-        return paragraph.kind === 'duels' ? paragraph.lines.join(' ') : '';
-      }),
-      item.link?.label ?? '',
-    ].join(' '),
-  ]);
-}
+const newsEntry = (item: NewsItem): Entry => [
+  `Noticia · ${formatPublication(item.publishedAt)}`,
+  item.title,
+  href(newsPath(item.id)),
+  [
+    ...item.paragraphs.map((paragraph) => {
+      if (paragraph.kind === 'text') return paragraph.text;
+      return paragraph.kind === 'duels' ? paragraph.lines.join(' ') : '';
+    }),
+    item.link?.label ?? '',
+  ].join(' '),
+];
 
 /** Nothing that changes with each duel, so that the index stays the same from hour to hour. */
 async function playerEntries(): Promise<Entry[]> {
@@ -127,8 +127,8 @@ const isNeeded = ({ path }: IndexFile): boolean => !/-ui\.|highlight|unknown/.te
 
 /** The files that a browser may ask for. The title begins a record's text, so that one of that name comes first. */
 export async function searchFiles(): Promise<IndexFile[]> {
+  const news = (await allNews()).map((item) => about(newsPath(item.id), () => newsEntry(item)));
   const entries = await Promise.all([
-    newsEntries(),
     summaryEntries(),
     nationalEntries(),
     communityEntries(),
@@ -144,7 +144,7 @@ export async function searchFiles(): Promise<IndexFile[]> {
   const { index } = await createIndex();
   if (!index) throw new Error('Pagefind did not start');
   const added = await Promise.all(
-    [...entries.flat(), ...provinceEntries(), ...pages].map(([kind, title, url, text]) =>
+    [...news, ...entries.flat(), ...provinceEntries(), ...pages].map(([kind, title, url, text]) =>
       index.addCustomRecord({
         url,
         content: `${title} ¦ ${text}`,

@@ -4,17 +4,17 @@ import { compareTexts } from '../domain/text.ts';
 import type { CalendarDate } from '../domain/time.ts';
 import { buildSeason } from '../season/build.ts';
 import type { CompetitionSeason, DailyDuel, Season } from '../season/model.ts';
-import { demoShift, shiftWithdrawn } from '../snapshot/demo.ts';
-import { builtAt, today } from './clock.ts';
+import { demoShift, shiftRules } from '../snapshot/demo.ts';
+import { builtAt } from './clock.ts';
 import { environment } from './environment.ts';
 import { once } from './once.ts';
 import { snapshot } from './snapshot.ts';
 
-/** The season as this build's day has it. */
+/** The season of this build's snapshot. */
 export const season = once(async (): Promise<Season> => {
   const days = environment.data === 'demo' ? demoShift(builtAt) : 0;
-  const played = running.map((competition) => shiftWithdrawn(competition, days));
-  return buildSeason(played, (await snapshot()).competitions, today);
+  const played = running.map((competition) => shiftRules(competition, days));
+  return buildSeason(played, (await snapshot()).competitions);
 });
 
 /** What was read of a competition; null while it waits. */

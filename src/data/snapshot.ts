@@ -1,12 +1,26 @@
 /** The snapshot that this build publishes, and how old it is. */
+import { newsListPath, provincePath } from '../config/addresses.ts';
+import { provinceSlug } from '../domain/province.ts';
 import { sourceNames, type SourceName } from '../sources/catalog.ts';
 import { stateOf, type SourceState } from '../snapshot/manifest.ts';
 import { lastChange, readSnapshot } from '../snapshot/snapshot.ts';
 import { environment } from './environment.ts';
 import { once } from './once.ts';
 
-/** Everything in the snapshot. @throws SnapshotError naming file, place and reason, in Spanish. */
-export const snapshot = once(() => readSnapshot(environment));
+/** True if the site is built without the item of this page, a decoded path. */
+export const isOmitted = (page: string): boolean => Object.hasOwn(environment.omitted, page);
+
+/** The snapshot but for omitted items. @throws SnapshotError naming file, place and reason, in Spanish. */
+export const snapshot = once(async () => {
+  const whole = await readSnapshot(environment);
+  return {
+    ...whole,
+    news: whole.news.filter(({ id }) => !isOmitted(`${newsListPath}/${id}`)),
+    qualifiers: whole.qualifiers.filter(
+      ({ province }) => !province || !isOmitted(provincePath(provinceSlug(province))),
+    ),
+  };
+});
 
 /** Whether this is the demo, and when any data last changed (null when there is none). */
 export async function freshness(): Promise<{ isDemo: boolean; changedAt: Date | null }> {

@@ -4,7 +4,7 @@ import { byPlayer } from '../domain/player-key.ts';
 import type { Side } from '../domain/side.ts';
 import { playersInSheet } from '../domain/standings.ts';
 import { nickKey } from '../domain/text.ts';
-import { isOpen, matchesOf, type Division, type Group } from '../season/model.ts';
+import { isDuel, isOpen, matchesOf, type Division, type Group } from '../season/model.ts';
 import { isForeseeable } from '../season/outlook.ts';
 import type { SupposedGroup } from '../season/what-if.ts';
 import { rulesOf } from './outlook.ts';
@@ -32,14 +32,17 @@ export function supposedGroups(division: Division): SupposedGroup[] {
       players,
       rounds: stage.rounds.map((round) => ({
         name: round.name,
-        duels: round.matches.map(({ id, code, home, away, score, forfeit }) => ({
-          id,
-          code,
-          home: named(home),
-          away: named(away),
-          score,
-          ...(forfeit && { forfeit }),
-        })),
+        duels: round.matches
+          .filter(isDuel)
+          .map(({ id, code, home, away, score, forfeit, isTieBreak }) => ({
+            id,
+            code,
+            home: named(home),
+            away: named(away),
+            score,
+            ...(forfeit && { forfeit }),
+            ...(isTieBreak && { isTieBreak }),
+          })),
       })),
     };
   });

@@ -1,6 +1,6 @@
 /** Communities, competitions, tools and channels the site links to (docs/product.md, «Community»). */
 import { z } from '../config/schemas/validation.ts';
-import { collectionParser, picture, requiredText, wholeNumber } from './documents.ts';
+import { collectionParser, picture, requiredText, year } from './documents.ts';
 
 const communityDocument = z.object({
   id: z.string(),
@@ -8,7 +8,7 @@ const communityDocument = z.object({
   image: picture,
   url: z.string(),
   category: z.enum(['pais', 'competencia', 'util', 'youtube']),
-  year: wholeNumber.nullish(),
+  year: year.nullish(),
 });
 
 export type Community = Omit<z.output<typeof communityDocument>, 'url'> & {

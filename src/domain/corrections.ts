@@ -2,7 +2,6 @@
 import { parseCsv } from './csv.ts';
 import { withoutApostrophe } from './elo-history.ts';
 import { ProblemLog, readOr, type Parsed } from './problem.ts';
-import { firstCharacters } from './text.ts';
 import { isCalendarDate } from './time.ts';
 
 /** The file's columns: docs/datos.md, «Correcciones». */
@@ -10,11 +9,12 @@ export const correctionHeadings =
   'dia,temporada,duelo,lugar,local,visitante,cambio,antes,despues'.split(',');
 
 /** What can be another: docs/datos.md, too. */
-const kinds = ['resultado', 'jugador', 'día', 'duelo'];
+const kinds = ['resultado', 'jugador', 'día', 'duelo', 'campeón'];
 
 /**
  * A row of it: `day` is when it was first published otherwise, `id` the duel's in its season; `before` and
- * `after` are as pages show them, but for days (`YYYY-MM-DD`). The sides are those of now.
+ * `after` are as pages show them, but for days (`YYYY-MM-DD`). The sides are those of now. Of a champion, `id` is
+ * the title's, and the sides are empty.
  */
 export type Correction = Record<
   'day' | 'season' | 'id' | 'place' | 'home' | 'away' | 'change' | 'before' | 'after',
@@ -42,7 +42,7 @@ export function parseCorrections(source: string, text: string): Parsed<Correctio
     if (isWhole && id && before && after) {
       return [{ day, season, id, place, home, away, change, before, after }];
     }
-    log.cell(index, 0, firstCharacters(line, 80), unread);
+    log.cell(index, 0, line, unread);
     return [];
   });
   return { value, problems: log.problems };

@@ -2,14 +2,11 @@
 import Papa from 'papaparse';
 import { columnLetter, SourceError } from './problem.ts';
 import type { Rows } from './rows.ts';
-import { cleanText } from './text.ts';
+import { cleanLine } from './text.ts';
 
-/** Cells a spreadsheet shows while it is broken or not ready, also in Spanish. */
+/** Cells that a spreadsheet shows while it is broken or not ready, in any language: `#¡CAMPO!`, `#N/D`, `####`. */
 const unfinishedCell =
-  /^(#N\/[AD]|#[¡¿]?(REF|VALUE|VALOR|NAME|NOMBRE|ERROR|DIV\/0|NUM|NULL|SPILL)[!?]|(Loading|Cargando)(\.\.\.|…))$/i;
-
-/** Google Sheets' own limit, in characters. */
-const longestCell = 50_000;
+  /^(#N\/[AD]|#[¡¿]?[\p{Lu}\d/_]+[!?]|#\p{Lu}+_\p{Lu}+|#{3,}|([Ll]oading|[Cc]argando)(\.*|…))$/u;
 
 /**
  * Parses RFC 4180 text (docs/product.md, «Reading a sheet»): quotes, embedded commas and newlines, BOM, CRLF.
@@ -31,19 +28,14 @@ export function parseCsv(source: string, text: string): Rows {
   }
   return data.map((row, index) =>
     row.map((received, column) => {
-      const cell = cleanText(received);
-      const reason = refusalOf(received, cell);
-      if (reason === null) return cell;
-      throw new SourceError(source, `fila ${index + 1}, columna ${columnLetter(column)}`, reason);
+      const cell = cleanLine(received);
+      if (!unfinishedCell.test(cell)) return cell;
+      const place = `fila ${index + 1}, columna ${columnLetter(column)}`;
+      throw new SourceError(
+        source,
+        place,
+        `la celda dice «${cell}»: corregí la fórmula en la hoja`,
+      );
     }),
   );
-}
-
-/** Why a cell cannot come from a finished spreadsheet; null when it can. */
-function refusalOf(received: string, cell: string): string | null {
-  const { length } = received;
-  if (length > longestCell) return `la celda tiene ${length} caracteres: está dañada`;
-  return unfinishedCell.test(cell)
-    ? `la celda dice «${cell}»: corregí la fórmula en la hoja`
-    : null;
 }

@@ -1,17 +1,19 @@
 /** Shared reading of a Firestore collection: schema, unique ids, errors a maintainer understands. */
 import { nearestOf } from '../config/nearest.ts';
 import { textsIn, z } from '../config/schemas/validation.ts';
-import { cutWords, ProblemLog, SourceError, type Complaint, type Parsed } from './problem.ts';
-import { cleanText, firstCharacters, hasCutWord } from './text.ts';
+import { isYear, wrongYear } from '../config/schemas/years.ts';
+import { cutText, ProblemLog, SourceError, type Complaint, type Parsed } from './problem.ts';
+import { cleanLine, cleanText, hasCut } from './text.ts';
+import { yearOf } from './time.ts';
 
-/** A text field: normalised; empty when the document has none. */
+/** A text field of a line: normalised; empty when the document has none. */
 export const optionalText = z
   .string()
   .nullish()
-  .transform((text) => cleanText(text ?? ''));
+  .transform((text) => cleanLine(text ?? ''));
 
 /** A text field that must say something. */
-export const requiredText = z.string().transform(cleanText).pipe(z.string().min(1));
+export const requiredText = z.string().transform(cleanLine).pipe(z.string().min(1));
 
 /** A whole number, also when it was typed as text. */
 export const wholeNumber = z.union(
@@ -26,10 +28,14 @@ export const wholeNumber = z.union(
   { error: 'va un número entero (number)' },
 );
 
+/** A year, which may be typed as text. */
+export const year = wholeNumber.refine(isYear, wrongYear);
+
 /** A moment, ISO 8601 in UTC as snapshots write it; becomes a Date. */
 export const timestamp = z.iso
   .datetime({ error: 'va un día y hora (timestamp)' })
-  .transform((text) => new Date(text));
+  .transform((text) => new Date(text))
+  .refine((moment) => isYear(yearOf(moment)), wrongYear);
 
 /** A picture: a path inside the snapshot (`images/…`), null when the document has none. */
 export const picture = optionalText.transform((path) => path || null);
@@ -41,12 +47,15 @@ export const pair = z
     z.array(z.string()).nullish(),
   )
   .transform((texts) => {
-    const [first = '', second = ''] = (texts ?? []).map(cleanText);
+    const [first = '', second = ''] = (texts ?? []).map(cleanLine);
     return first === '' && second === '' ? null : { first, second };
   });
 
 /** Firestore's own limit of 1 MiB, in characters. */
 const largestDocument = 2 ** 20;
+
+/** In so few documents each may have a slip of its own: more that cannot be read are another collection's. */
+const fewDocuments = 3;
 
 /** A list, also where one thing was written in its place. */
 export const listOf = <Item extends z.ZodType>(item: Item) =>
@@ -143,7 +152,7 @@ function reportUnknownFields(
     if (known.includes(name)) continue;
     const meant = nearestOf(name, missing);
     if (meant === undefined) continue;
-    log.field(id, name, firstCharacters(JSON.stringify(document[name as never]), 80), {
+    log.field(id, name, JSON.stringify(document[name as never]), {
       reason: 'el sitio no conoce este campo, y no lo muestra',
       advice: `¿es «${meant}»? Cambiale el nombre`,
     });
@@ -153,8 +162,8 @@ function reportUnknownFields(
 /**
  * What reads a collection's documents one by one (docs/product.md, «Reading a sheet»). One that is not of
  * the schema's shape is left out and reported; unknown fields are ignored, and reported when one that is
- * missing may be meant. It throws a SourceError when it is given no list at all, when an id is repeated, or
- * when no document can be read.
+ * missing may be meant. It throws a SourceError when it is given no list at all, or when none of `fewDocuments` or
+ * more can be read.
  * @param itemOf What becomes of a document; it may report what it does not use.
  */
 export const collectionParser =
@@ -192,24 +201,26 @@ export const collectionParser =
         const [issue] = result.error.issues;
         const path = issue?.path ?? [];
         const value = valueAt(document, path);
-        const said = value === undefined ? '' : firstCharacters(JSON.stringify(value), 80);
+        const said = value === undefined ? '' : JSON.stringify(value);
         const need = issue ? needOf(issue) : 'no tiene la forma esperada';
         leaveOut(path.join('.'), said, need.startsWith('va ') ? `${heldBy(value)}; ${need}` : need);
         return;
       }
       if (ids.has(result.data.id)) {
-        throw new SourceError(source, `documento ${result.data.id}`, 'el id está repetido');
+        // The first one is not broken.
+        log.field(id, 'id', id, leftOut('el id está repetido'));
+        return;
       }
       ids.add(result.data.id);
       reportUnknownFields(result.data.id, document as object, known, log);
       for (const name of known) {
-        const texts = textsIn(valueAt(document, [name])).map(([, text]) => cleanText(text));
-        const text = texts.find(hasCutWord);
-        if (text !== undefined) log.field(id, name, firstCharacters(text, 80), cutWords);
+        const texts = textsIn(valueAt(result.data, [name])).map(([, text]) => cleanText(text));
+        const text = texts.find(hasCut);
+        if (text !== undefined) log.field(id, name, text, cutText);
       }
       read.push(result.data);
     });
-    if (first && read.length === 0) throw first;
+    if (first && read.length === 0 && broken.length >= fewDocuments) throw first;
     const value = read.map((document) => itemOf(document, log));
     return { value, problems: log.problems, broken };
   };

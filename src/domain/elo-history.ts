@@ -2,9 +2,9 @@
 import { parseCsv } from './csv.ts';
 import { parseElo, readId } from './number.ts';
 import { playerKey } from './player-key.ts';
-import { ProblemLog, type Parsed } from './problem.ts';
+import { ProblemLog, readOr, SourceError, type Parsed } from './problem.ts';
 import { isNamed } from './ranking.ts';
-import { isBlank } from './rows.ts';
+import { isBlank, type Rows } from './rows.ts';
 import { daysBetween, isCalendarDate, type CalendarDate } from './time.ts';
 
 /** A player's ratings at the beginning of a week; null where the ranking had none. */
@@ -19,8 +19,8 @@ export interface WeeklyRating {
 }
 
 const noWeek = {
-  reason: 'la semana no es una fecha AAAA-MM-DD; la fila no se usa',
-  advice: 'escribila como 2026-11-16, o borrá la fila',
+  reason: 'la semana no es una fecha AAAA-MM-DD, o hay comillas sin cerrar; la fila no se usa',
+  advice: 'escribila como 2026-11-16, corregí las comillas, o borrá la fila',
   isLoss: true,
 } as const;
 
@@ -29,12 +29,30 @@ export const withoutApostrophe = (nick: string): string => nick.replace(/^'(?=[=
 
 /** A rating as the history is written, `612.345`; as people write it where somebody mended a row. */
 const ratingOf = (text: string): number | null =>
-  /^\d+(\.\d+)?$/.test(text) ? Number(text) : parseElo(text);
+  parseElo(/^\d+\.\d+$/.test(text) ? text.replace('.', ',') : text);
 
-/** Reads the history's text, its header in the first row. @throws SourceError when it is no CSV. */
+/** The rows of a text in which somebody damaged a line: one that is no CSV is a cell. */
+const damagedRows = (source: string, text: string): Rows =>
+  text.split('\n').map((line) =>
+    readOr(
+      () => parseCsv(source, line)[0] ?? [],
+      () => [line],
+    ),
+  );
+
+/**
+ * Reads the history's text, its header in the first row. A line that cannot be read takes no other with it.
+ * @throws SourceError when it is no CSV, and no line of it is.
+ */
 export function parseEloHistory(source: string, text: string): Parsed<WeeklyRating[]> {
   const log = new ProblemLog(source);
-  const value = parseCsv(source, text).flatMap((row, index): WeeklyRating[] => {
+  const whole = readOr(
+    () => parseCsv(source, text),
+    (error) => error,
+  );
+  const isDamaged = whole instanceof SourceError;
+  const rows = isDamaged ? damagedRows(source, text) : whole;
+  const value = rows.flatMap((row, index): WeeklyRating[] => {
     if (index === 0 || isBlank(row)) return [];
     const [week = '', id = '', written = '', elo = '', maxElo = ''] = row;
     const nick = withoutApostrophe(written);
@@ -45,6 +63,7 @@ export function parseEloHistory(source: string, text: string): Parsed<WeeklyRati
     log.cell(index, 0, week, noWeek);
     return [];
   });
+  if (isDamaged && value.length === 0) throw whole;
   return { value, problems: log.problems };
 }
 

@@ -1,6 +1,6 @@
 /** Fixtures: rounds of duels (docs/product.md, «Fixtures»). */
 import type { Competition } from '../config/site.ts';
-import { parseNumber } from './number.ts';
+import { parseAmount } from './number.ts';
 import { playerKey } from './player-key.ts';
 import { headingsIn, placesNamed, usualPlaces, type ColumnKinds } from './columns.ts';
 import { SheetLog, type Parsed } from './problem.ts';
@@ -32,6 +32,8 @@ export interface Duel {
 
 /** A block of a fixture: a round of a group or a phase of a bracket. */
 export interface Round {
+  /** Its title's row in the sheet, from 1. */
+  row: number;
   name: string;
   /** The dates it is played in, in the sheet's words; may be empty. */
   interval: string;
@@ -72,7 +74,7 @@ const counted =
   /^(?:(?:fecha|jornada|ronda|fase)(?:s?\s*(?:de\s+|n\S{0,3}\s*)?\d{1,2}|\s+(?:[ivx]+|uno|dos|tres|[uú]nica|extra|final(?=$))|$)|(?:\d{1,2}\S{0,3}|primera|segunda|tercera|cuarta|quinta|[uú]ltima)\s+(?:fecha|jornada|ronda|fase))(?![\p{L}\d_]|[/.-]\d)/u;
 /** Phases, each with what else people call it. */
 const phase =
-  /^(?:final(?:es|[ií]sima)?|semi(?:s|final(?:es)?)?|promoci[oó]n(?:es)?|repechaje|(?:64|32|16)avos|dieciseisavos|8vos|octavos|4tos|cuartos|(?:3\.er|3°|tercer) puesto)\s*\d{0,2}(?![\p{L}\d_])/u;
+  /^(?:final(?:es|[ií]sima)?|semi(?:s|final(?:es)?)?|promoci[oó]n(?:es)?|repechaje|desempates?|(?:64|32|16)avos|dieciseisavos|8vos|octavos|4tos|cuartos|(?:3\.er|3°|tercer) puesto)\s*\d{0,2}(?![\p{L}\d_])/u;
 /** What makes a note of a text that begins like a title: «Final de la fecha: domingo», «Fechas a confirmar». */
 const noteWords =
   /[:;!?]|\b(?:confirmar|definir|sortear|suspend|posterg|aplaz|reprogram|pospuest|cancelad|pendiente|libre|l[ií]mite|tope|plazo|reglamento|hasta|desde|finali[sz]|(?:se|ver)\b|del?\s+(?:(?:la|esta)\s+)?(?:fecha|jornada|ronda|d[ií]a|mes)\b)/;
@@ -80,7 +82,7 @@ const noteWords =
 const unscheduled = '-';
 
 /** `W.O.`, `WO`, `w/o (no se presentó)`, `walkover`, perhaps after games: `2 W.O.`. */
-const walkover = /^(\d*)\s*\(?(?:w\s*[./]?\s*o|walk\s*over)\.?\)?(?=$|[\s(,;:–-])/i;
+const walkover = /^(\d{0,4})\s*\(?(?:w\s*[./]?\s*o|walk\s*over)\.?\)?(?=$|[\s(,;:–-])/i;
 /** `Postergado`, and what leads to another day: `Reprogramado al 24/11`. */
 const postponed =
   /^\(?(postergad|reprogramad|aplazad|suspendid|pospuest)[oa]\)?[\s,:.]*(al?\s|para\s)?/i;
@@ -267,7 +269,7 @@ export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Par
     if (saysNoScore(text) && !isOdd) return null;
     const [note, games] = walkover.exec(text) ?? [];
     if (note !== undefined || postponed.test(text)) return games ? Number(games) : null;
-    const score = parseNumber(text);
+    const score = parseAmount(text);
     if (score !== null && Number.isInteger(score) && score >= 0) return score;
     log.cell(index, at, text, complaints.noScore);
     return null;
@@ -303,7 +305,7 @@ export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Par
       if (/\d/.test(dates) && !intervalDays(dates, anyDay)) {
         log.cell(index, columns.schedule, dates, complaints.noInterval);
       }
-      rounds.push({ name, interval: dates, notes: [], duels: [] });
+      rounds.push({ row: index + 1, name, interval: dates, notes: [], duels: [] });
       return;
     }
     if (isLabels(row)) {

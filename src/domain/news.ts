@@ -8,7 +8,7 @@ import {
   requiredText,
   timestamp,
 } from './documents.ts';
-import { cleanText, compareNames, firstCharacters, oneLine } from './text.ts';
+import { cleanText, compareNames, fileName } from './text.ts';
 
 /** A piece of an item's body. */
 export type Paragraph =
@@ -40,12 +40,15 @@ export interface NewsItem {
 }
 
 const newsDocument = z.object({
+  /** As the page's file is called. */
   id: z
     .string()
+    .normalize()
     .regex(
-      /^(?!\.{1,2}$|index$|.*\.html?$)[^/\\?#%[\]|^\p{Cc}]{1,120}$/iu,
-      'no puede ser la dirección de una página (evitá / \\ ? # % [ ] | ^, «index», «.html» y más de 120 letras)',
-    ),
+      /^(?!\.|index$|.*\.html?$)[^/\\?#%[\]|^\p{Cc}\p{Cs}]{1,120}$/iu,
+      'no puede ser la dirección de una página (evitá / \\ ? # % [ ] | ^, un punto adelante, «index», «.html» y más de 120 letras)',
+    )
+    .refine((id) => fileName(id) === id, 'es demasiado largo para la dirección de una página'),
   title: requiredText,
   date: timestamp,
   /** Of the card; a second one is of the page. */
@@ -80,13 +83,13 @@ export const parseNews = collectionParser(newsDocument, (document, log): NewsIte
   paragraphs.forEach((paragraph, index) => {
     if (paragraph.kind === 'unknown') {
       const raw = JSON.stringify(document.parragraphs?.[index]);
-      log.field(document.id, `parragraphs.${index}`, firstCharacters(raw, 80), unknownShape);
+      log.field(document.id, `parragraphs.${index}`, raw, unknownShape);
     }
   });
   const url = document.link && log.link(document.id, 'link', document.link.first);
   return {
     id: document.id,
-    title: oneLine(document.title),
+    title: document.title,
     publishedAt: document.date,
     cardImage,
     mainImage: images[1] || cardImage,

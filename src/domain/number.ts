@@ -20,14 +20,20 @@ export function parseNumber(text: string): number | null {
   return /^[-+]?\d+(\.\d+)?$/.test(digits) && Number.isFinite(+digits) ? Number(digits) : null;
 }
 
-/** No Elo is so high. */
-const aboveAnyElo = 10_000;
+/** Nothing that a sheet counts or rates is larger. */
+const largestAmount = 9999;
+
+/** The number of games, points or Elo that a cell says; null also where it is larger than there are any. */
+export function parseAmount(text: string): number | null {
+  const value = parseNumber(text);
+  return value !== null && Math.abs(value) <= largestAmount ? value : null;
+}
 
 /** Reads an Elo. An English sheet has commas between thousands: `1,052` is 1052 where that can be an Elo. */
 export function parseElo(text: string): number | null {
   const isEnglish = /^[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/.test(text.trim());
-  const english = isEnglish ? Number(text.replaceAll(',', '')) : aboveAnyElo;
-  return english < aboveAnyElo ? english : parseNumber(text);
+  const english = isEnglish ? Number(text.replaceAll(',', '')) : Infinity;
+  return english <= largestAmount ? english : parseAmount(text);
 }
 
 /**

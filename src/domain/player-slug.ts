@@ -1,9 +1,9 @@
 /** Addresses of players, from their nicks. */
 import { ConfigurationError } from '../config/error.ts';
 import { playerKey } from './player-key.ts';
-import { takeName } from './text.ts';
+import { fileName, takeName } from './text.ts';
 
-/** A sentence in the place of a nick must still be the name of a file. */
+/** In bytes: a sentence in the place of a nick must still be the name of a file. */
 const longestSlug = 60;
 
 /** Hosts serve a folder's `index` as the folder. */
@@ -11,13 +11,12 @@ const reserved = 'index';
 
 /** `Parana_Gris` → `parana_gris`, `El "Tano" Rossi` → `el-tano-rossi`, `Ñandú` → `nandu`. */
 export function nickSlug(nick: string): string {
-  return nick
+  const words = nick
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}_-]+/gu, '-')
-    .slice(0, longestSlug)
-    .replace(/^-+|-+$/g, '');
+    .replace(/[^\p{L}\p{N}_-]+/gu, '-');
+  return fileName(words, longestSlug).replace(/^-+|-+$/g, '');
 }
 
 /**

@@ -10,12 +10,13 @@ import {
   picture,
   requiredText,
   wholeNumber,
+  year,
 } from './documents.ts';
 import { byPosition } from './team.ts';
 
 const nationalPodiumDocument = z.object({
   id: z.string(),
-  year: wholeNumber,
+  year,
   image: picture,
   podium: listOf(requiredText),
 });
@@ -25,7 +26,7 @@ export type NationalPodium = z.output<typeof nationalPodiumDocument>;
 
 const worldPodiumDocument = z.object({
   id: z.string(),
-  year: wholeNumber,
+  year,
   podium: listOf(z.object({ position: wholeNumber, name: requiredText, country: optionalText })),
 });
 

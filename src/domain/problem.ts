@@ -1,7 +1,8 @@
 /** What a parser could not use: data for a maintainer to read, never a log line. */
 import { z } from '../config/schemas/validation.ts';
+import { parseNumber } from './number.ts';
 import { cell, isBlank, saysNothing, type Rows } from './rows.ts';
-import { firstCharacters, hasCutWord } from './text.ts';
+import { firstCharacters, hasCut } from './text.ts';
 import { hideCredentials, httpUrl } from './url.ts';
 
 /** As a manifest keeps it, too. */
@@ -69,6 +70,9 @@ export function columnLetter(index: number): string {
   return (rest >= 0 ? columnLetter(rest) : '') + String.fromCharCode(65 + (index % 26));
 }
 
+/** Of a value that is told, in letters. */
+const longestValue = 100;
+
 /** Collects the problems of one source while a parser walks its rows. */
 export class ProblemLog {
   readonly problems: Problem[] = [];
@@ -85,7 +89,7 @@ export class ProblemLog {
 
   /** Reports a field of a document; a row's and a column's names are a sheet's. */
   field(row: string | number, column: string, value: string, complaint: Complaint): void {
-    const shown = hideCredentials(value);
+    const shown = firstCharacters(hideCredentials(value), longestValue);
     this.problems.push({ source: this.source, row, column, value: shown, ...complaint });
   }
 
@@ -104,19 +108,19 @@ const droppedLink: Complaint = {
   isLoss: true,
 };
 
-/** Said of a text with a word that was cut (`cleanText`). */
-export const cutWords: Complaint = {
-  reason: 'tiene una palabra larguísima; se muestra cortada',
-  advice: 'acortala, o separala en palabras',
+/** Said of a text that was cut, or has a word that was (text.ts). */
+export const cutText: Complaint = {
+  reason: 'el texto, o una palabra de él, tiene más de 200 letras; se muestra cortado',
+  advice: 'acortalo; si es una nota, no hace falta nada',
   isLoss: true,
 };
 
-/** Said of a number that is none. */
-export const noNumber: Complaint = {
-  reason: 'no es un número; se toma como 0',
+/** Said of a cell that `parseAmount` cannot read. */
+export const noAmount = (text: string): Complaint => ({
+  reason: `${parseNumber(text) === null ? 'no es un número' : 'no puede ser tan grande'}; se toma como 0`,
   advice: 'escribí solo el número',
   isLoss: true,
-};
+});
 
 /** What is said of a filled row that no rule of its sheet takes. */
 const unexplained: Complaint = {
@@ -159,7 +163,7 @@ export class SheetLog extends ProblemLog {
   finish<T>(value: T): Parsed<T> {
     this.rows.forEach((row, index) => {
       row.forEach((text, column) => {
-        if (hasCutWord(text)) super.cell(index, column, firstCharacters(text, 80), cutWords);
+        if (hasCut(text)) super.cell(index, column, text, cutText);
       });
       if (isBlank(row) || this.accounted.has(index)) return;
       const column = row.findIndex((text) => text !== '');

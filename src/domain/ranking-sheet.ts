@@ -2,7 +2,7 @@
 import { parseElo, parseNumber, readId } from './number.ts';
 import { playerKey } from './player-key.ts';
 import { isHeadings, locate, type ColumnKinds } from './columns.ts';
-import { noNumber, SheetLog, type Parsed } from './problem.ts';
+import { noAmount, SheetLog, type Parsed } from './problem.ts';
 import { isNamed, nameless, type RankedPlayer } from './ranking.ts';
 import { cell, isBlank, isTitle, type Rows } from './rows.ts';
 import { findTotals, isTotal } from './totals.ts';
@@ -115,7 +115,7 @@ export function parseRanking(source: string, rows: Rows): Parsed<RankedPlayer[]>
     const elo = (column: number): number | null => {
       const value = parseElo(cell(row, column));
       if (value === null && cell(row, column) !== '') {
-        log.cell(index, column, cell(row, column), noNumber);
+        log.cell(index, column, cell(row, column), noAmount(cell(row, column)));
       }
       return value;
     };

@@ -13,8 +13,8 @@ import {
   type ColumnKinds,
   type Places,
 } from './columns.ts';
-import { parseNumber } from './number.ts';
-import { noNumber, SheetLog, type Parsed } from './problem.ts';
+import { parseAmount, parseNumber } from './number.ts';
+import { noAmount, SheetLog, type Parsed } from './problem.ts';
 import { recordLabels, type PlayerRecord } from './record-columns.ts';
 import { cell, isBlank, isTitle, type Rows } from './rows.ts';
 import { readNick } from './side.ts';
@@ -252,7 +252,7 @@ function readGroup(
       log.cell(index, layout.player, text, complaints.beforeHeading);
       return;
     }
-    const values = cells.map(parseNumber);
+    const values = cells.map(parseAmount);
     if (player === '' || labelled.every((column) => values[column] === null)) {
       log.cell(index, layout.player, text, complaints.noPlayer);
       return;
@@ -270,7 +270,7 @@ function readGroup(
     }
     for (const column of labelled.filter((at) => values[at] === null)) {
       const at = layout.values[column] ?? 0;
-      log.cell(index, at, cell(row, at), noNumber);
+      log.cell(index, at, cell(row, at), noAmount(cell(row, at)));
     }
     if (layout.places && values.every((value) => value !== null)) {
       const advice = 'corregí el que esté mal, o la fórmula';

@@ -8,8 +8,9 @@ import {
   picture,
   requiredText,
   wholeNumber,
+  year,
 } from './documents.ts';
-import { sameName } from './text.ts';
+import { cleanLine, sameName } from './text.ts';
 
 const memberDocument = z.object({
   id: z.string(),
@@ -37,10 +38,10 @@ export const nickOrName = (name: string, team: NamedTeam): string =>
 const pastTeamDocument = z.object({
   id: z.string(),
   competition: z.enum(site.team.competitions),
-  year: wholeNumber,
+  year,
   position: z
     .union([z.number(), z.string()], { error: 'va un número (number) o un texto (string)' })
-    .transform(String),
+    .transform((position) => cleanLine(String(position))),
   link: optionalText,
   team: listOf(requiredText),
 });

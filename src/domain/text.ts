@@ -1,28 +1,37 @@
 /** Text as it comes from sources: normalised, never interpreted. */
 
+/** Blanks that are no white space to Unicode, as people paste them into nicks: fillers and an empty Braille cell. */
+const blanks = /[\u00a0\u2007\u202f\u2800\u3164\uffa0]/g;
+
 /**
- * What cannot be seen: soft hyphens, marks of direction as chats leave them, control characters, and what is
- * no character, which XML cannot carry. The joiners of emoji are not among them.
+ * An emoji, whose joiners and selectors stay (the first group), or what cannot be seen: marks of direction as chats
+ * leave them, joiners and selectors beside letters, control characters, and what is no character, which XML cannot
+ * carry.
  */
-const invisible =
-  /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\p{Cs}\p{Noncharacter_Code_Point}]|[^\P{Cc}\n\t]/gu;
+const emojiOrInvisible =
+  /(\p{ExtPict}(?:[\ufe0e\ufe0f\p{EMod}\u{e0020}-\u{e007f}]|\u200d(?=\p{ExtPict}))*|\ufe0f\u20e3)|[\p{DI}\ufff9-\ufffb\p{Cs}\p{NChar}]|[^\P{Cc}\n\t]/gu;
 
-/** In UTF-16 units. No word is so long, and no server takes such an address. */
-const longest = { word: 200, address: 2000 };
+/** In UTF-16 units. No word, title, nick or cell is so long, and no server takes such an address. */
+const longest = { text: 200, address: 2000 };
 
-const limitOf = (word: string): number =>
-  /^\W{0,2}https?:\/\//i.test(word) ? longest.address : longest.word;
+const limitOf = (text: string): number =>
+  /^\W{0,2}https?:\/\//i.test(text) ? longest.address : longest.text;
 
-/** Ends a word that no page could lay out. */
-function cutWord(word: string): string {
-  const limit = limitOf(word);
-  if (word.length <= limit) return word;
-  return `${word.slice(0, limit - 1).replace(/\p{Cs}$/u, '')}…`;
+/** The beginning of a text that a limit cuts, without half of a character. */
+const beginning = (text: string, length: number): string =>
+  text.slice(0, length).replace(/\p{Cs}$/u, '');
+
+/** Ends a text that no page could lay out. */
+function cut(text: string): string {
+  const limit = limitOf(text);
+  return text.length <= limit ? text : `${beginning(text, limit - 1)}…`;
 }
 
-/** Whether `cleanText` had to cut a word of this text, which it made. */
-export const hasCutWord = (text: string): boolean =>
-  text.split(/\s+/).some((word) => word.endsWith('…') && word.length >= limitOf(word) - 1);
+/** Whether this text, which `cleanText` or `cleanLine` made, is one that was cut, or has a word that was. */
+export const hasCut = (text: string): boolean =>
+  [text, ...text.split(/\s+/)].some(
+    (part) => part.endsWith('…') && [0, 1].includes(limitOf(part) - part.length),
+  );
 
 /**
  * Normalises a source's text (docs/product.md, «Reading a sheet»): NFC, no-break spaces to spaces,
@@ -32,30 +41,37 @@ export const hasCutWord = (text: string): boolean =>
 export function cleanText(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
-    .replace(/[\u00a0\u2007\u202f]/g, ' ')
-    .replace(invisible, '')
+    .replace(blanks, ' ')
+    .replace(emojiOrInvisible, '$1')
     .normalize('NFC')
-    .replace(/\S+/g, cutWord)
+    .replace(/\S+/g, cut)
     .trim();
 }
 
 // Marked pure, so that islands leave it out: not every browser has it.
 const characters = /* @__PURE__ */ new Intl.Segmenter('es', { granularity: 'grapheme' });
 
+/** In UTF-16 units, on an average: a character may have any number of accents. */
+const longestCharacter = 8;
+
 /** First `length` characters as readers count them: no emoji or accent is cut in half. */
 export function firstCharacters(text: string, length: number): string {
   let count = 0;
-  for (const { index } of characters.segment(text)) {
+  const most = beginning(text, length * longestCharacter);
+  for (const { index } of characters.segment(most)) {
     if (count === length) return text.slice(0, index);
     count += 1;
   }
-  return text;
+  return most;
 }
 
 /** White space folded to single spaces: for one-line uses such as meta descriptions. */
 export function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
+
+/** A text of one line, such as a title, a nick or a cell: normalised by `cleanText`, and of a reasonable length. */
+export const cleanLine = (text: string): string => cut(oneLine(cleanText(text)));
 
 const spanish = new Intl.Collator('es', { sensitivity: 'base', numeric: true });
 
@@ -88,10 +104,10 @@ export function listParts(
 
 /**
  * Key under which two spellings of a nick are equal (docs/product.md, «Players and nicks»); white space is as
- * browsers show it.
+ * browsers show it, and selectors of emoji do not count.
  */
 export function nickKey(nick: string): string {
-  return oneLine(cleanText(nick)).toLocaleLowerCase('es');
+  return oneLine(cleanText(nick).replace(/\p{DI}/gu, '')).toLocaleLowerCase('es');
 }
 
 /** A name that is not taken yet: the next ones are numbered from 2 on. It is taken from now on. */
@@ -102,16 +118,19 @@ export function takeName(plain: string, taken: Set<string>): string {
   return name;
 }
 
-/** Systems allow names of files 255 bytes. */
-const longestSlug = 200;
+/** In bytes: systems allow names of files 255, of which an ending and a number are part. */
+const longestName = 200;
+
+/** As much of a text as the name of a file has room for. */
+export const fileName = (text: string, bytes = longestName): string =>
+  text.slice(0, new TextEncoder().encodeInto(text, new Uint8Array(bytes)).read);
 
 /** Text as part of an address or file name: `1ª temporada, Fecha 3` → `1a-temporada-fecha-3`. */
 export function slug(text: string): string {
-  return text
+  const words = text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .slice(0, longestSlug)
-    .replace(/^-|-$/g, '');
+    .replace(/[^\p{L}\p{N}]+/gu, '-');
+  return fileName(words).replace(/^-|-$/g, '');
 }

@@ -3,6 +3,7 @@
  * a sheet's date means, how a moment is written. A CalendarDate is `YYYY-MM-DD` in that zone.
  */
 import { locale } from '#facts';
+import { isYear } from '../config/schemas/years.ts';
 
 /** A day of the community's calendar, `YYYY-MM-DD`; compares and sorts as text. */
 export type CalendarDate = string;
@@ -37,7 +38,9 @@ const time = /* @__PURE__ */ format({ hour: '2-digit', minute: '2-digit', hourCy
 export function formatClock(moment: Date): string {
   const parts = new Map(numbers.formatToParts(moment).map(({ type, value }) => [type, value]));
   const written = (types: readonly Intl.DateTimeFormatPartTypes[], separator: string): string =>
-    types.map((type) => parts.get(type)).join(separator);
+    types
+      .map((type) => (parts.get(type) ?? '').padStart(type === 'year' ? 4 : 2, '0'))
+      .join(separator);
   return `${written(['year', 'month', 'day'], '-')}T${written(['hour', 'minute', 'second'], ':')}`;
 }
 
@@ -95,13 +98,10 @@ export function weekOf(moment: Date): CalendarDate {
   return addDays(today, -weekdayOf(today));
 }
 
-/** A day of the calendar; null when there is no such day. */
+/** A day of the calendar; null when there is no such day, or its year cannot be meant. */
 export function calendarDay(day: number, month: number, year: number): CalendarDate | null {
-  const parts = [
-    String(year).padStart(4, '0'),
-    ...[month, day].map((n) => String(n).padStart(2, '0')),
-  ];
-  const iso = parts.join('-');
+  if (!isYear(year)) return null;
+  const iso = [year, ...[month, day].map((n) => String(n).padStart(2, '0'))].join('-');
   const moment = new Date(`${iso}T00:00:00Z`);
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(iso) ? iso : null;
 }
@@ -170,11 +170,15 @@ export function newestYearFirst<T extends { year: number }>(records: readonly T[
   return records.toSorted((a, b) => b.year - a.year);
 }
 
-/** The day of the year in which it is closest to another day; null when no year has it. */
+/** Days: every day of the calendar is closer than this to the nearest one of its name, but 29 February. */
+const moreThanHalfYear = 184;
+
+/** The day of the year in which it is closest to another day; null for 29 February when that year has none. */
 export function nearestDay(day: number, month: number, to: CalendarDate): CalendarDate | null {
   const year = Number(to.slice(0, 4));
   return [year - 1, year, year + 1]
     .flatMap((candidate) => calendarDay(day, month, candidate) ?? [])
+    .filter((date) => Math.abs(daysBetween(to, date)) < moreThanHalfYear)
     .reduce<CalendarDate | null>(
       (best, date) =>
         best && Math.abs(daysBetween(to, best)) <= Math.abs(daysBetween(to, date)) ? best : date,

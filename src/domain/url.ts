@@ -1,5 +1,5 @@
 /** Addresses found in data. */
-import { hasCutWord } from './text.ts';
+import { hasCut } from './text.ts';
 
 /**
  * The address if it is an absolute http(s) URL, else null: nothing else may become a link
@@ -9,7 +9,7 @@ import { hasCutWord } from './text.ts';
 export function httpUrl(text: string): string | null {
   const candidate = text.replace(/^["'“”\s]+|["'“”\s]+$/g, '');
   if (!/^https?:\/\//i.test(candidate) || /\s/.test(candidate)) return null;
-  if (hasCutWord(candidate)) return null;
+  if (hasCut(candidate)) return null;
   try {
     const { href, username, password } = new URL(candidate);
     return username === '' && password === '' ? href : null;

@@ -103,7 +103,7 @@ export const dataFiles: readonly DataFile[] = [
   {
     name: 'duelos',
     title: 'Duelos y resultados',
-    description: `Una fila por duelo de lo que se juega: competition (${competitions.map(keyOf).join(' o ')}), season, division (id; null donde no hay divisiones), stage, round, code, id (parte de su dirección: no cambia en toda la temporada), url, home, away, homeScore y awayScore (null sin jugar), schedule como está en la planilla (null sin acordar), date y time si están en los duelos del día, link, homeId y awayId: los números de los jugadores en la plataforma (null si no se saben), outcome (played, walkover si fue por W.O., withdrawal si alguien se bajó, postponed, open; null si queda libre) y winner (home, away o null).`,
+    description: `Una fila por duelo de lo que se juega: competition (${competitions.map(keyOf).join(' o ')}), season, division (id; null donde no hay divisiones), stage, round, code, id (parte de su dirección: no cambia en toda la temporada), url, home, away, homeScore y awayScore (null sin jugar), schedule como está en la planilla (null sin acordar), date y time si están en los duelos del día, link, homeId y awayId: los números de los jugadores en la plataforma (null si no se saben), outcome (played, walkover si fue por W.O., withdrawal si alguien se bajó, postponed, moved si se juega en otra fila, open; null si queda libre) y winner (home, away o null).`,
     // Its license is the page that says what may be done with it.
     json: async () =>
       fileOf({ license: absoluteUrl(openDataPath), duels: (await duelsOfFile()).map(duelRow) }),
@@ -113,7 +113,7 @@ export const dataFiles: readonly DataFile[] = [
     name: 'correcciones',
     title: 'Correcciones',
     description:
-      'Lo que se publicó de un duelo jugado y después cambió, de lo más nuevo a lo más viejo: day, season, id (del duelo), place, home, away, change (resultado, jugador, día o duelo, si ya no figura), before y after.',
+      'Lo que se publicó de un duelo jugado y después cambió, de lo más nuevo a lo más viejo: day, season, id (del duelo), place, home, away, change (resultado, jugador, día, duelo, si ya no figura, o campeón, de una temporada terminada), before y after.',
     json: async () => fileOf({ corrections: await corrections() }),
   },
   {

@@ -26,6 +26,7 @@ export function table({ headings, rows }: Standings): object[] {
 /** How a duel stands; null for a bye. */
 function outcomeOf(match: Match): string | null {
   if (isBye(match)) return null;
+  if (match.movedTo) return 'moved';
   if (isDecided(match)) return match.forfeit?.by ?? 'played';
   return match.isPostponed ? 'postponed' : 'open';
 }

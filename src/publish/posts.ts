@@ -5,12 +5,16 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readJson, z } from '../config/schemas/validation.ts';
-import type { Decided } from '../season/model.ts';
 import { escapeMarkdown } from '../snapshot/words.ts';
 import { SourceFailure } from '../sources/failure.ts';
 import { fetchFile } from '../sources/http.ts';
 import type { RetryPolicy } from '../sources/retry-policy.ts';
-import { formatDuel, stageRound } from '../words/duel.ts';
+import {
+  changesToTell,
+  resultsByAddress,
+  toldResultSchema,
+  type Seasons,
+} from './result-changes.ts';
 
 /** A group of the community, by the program that it is in. */
 export interface Group {
@@ -65,8 +69,10 @@ export function takeGroups(env: Record<string, string | undefined>): Group[] {
 const postsSchema = z.record(
   z.string(),
   z.object({
-    /** Results it was told, by their duels. */
-    told: z.record(z.string(), z.string()),
+    /** Results it was told. */
+    results: z.array(toldResultSchema).default([]),
+    /** Results told by older versions, by the addresses of their duels. */
+    told: z.record(z.string(), z.string()).exactOptional(),
     /** Runs in a row in which it could not be told, and what is to be said of that, in Spanish. */
     failures: z.int(),
     trouble: z.string(),
@@ -98,11 +104,11 @@ export const lostPosts = (posts: Posts): string[] =>
   );
 
 /** A message of as many lines as fit; the others are counted. */
-function fit(lines: readonly string[], address: string, atMost: number): string {
+function fit(title: string, lines: readonly string[], address: string, atMost: number): string {
   for (let told = lines.length; ; told--) {
     const rest = told < lines.length ? [`Y ${lines.length - told} más:`] : [];
     const text = [...lines.slice(0, told), ...rest].join('\n');
-    const message = `Resultados nuevos\n\n${text}\n\n${address}`;
+    const message = `${title}\n\n${text}\n\n${address}`;
     if (message.length <= atMost || told === 0) return message;
   }
 }
@@ -116,45 +122,46 @@ async function send({ url, message }: Group, text: string, policy: RetryPolicy):
   await fetchFile(url, 2 ** 20, policy, { method: 'POST', redirect: 'manual', headers, body });
 }
 
-/** A result as it is remembered: another one of the same duel is a correction. */
-export const resultOf = ({ score, forfeit }: Decided): string => [...score, forfeit?.by].join(' ');
-
 /**
- * Tells each group the results that it was not told. Of one that is new, what there is already is remembered, and
- * not sent.
+ * Sends each group the results that are new, changed or withdrawn since its last message. For a new group, the results
+ * that are there already are remembered and not sent.
  * @returns What they were told, and what is to be said of this run.
  */
 export async function tellGroups(
   { groups, address, retryPolicy }: Telling,
   before: Posts,
-  results: readonly Decided[],
+  seasons: Seasons,
 ): Promise<{ posts: Posts; said: string[] }> {
-  const now = Object.fromEntries(results.map((match) => [match.uid, resultOf(match)]));
   const posts: Posts = {};
   const said: string[] = [];
   for (const group of groups) {
     const { name, plain, atMost, remedy } = group;
-    const { told, failures } = before[name] ?? { told: now, failures: 0 };
-    const news = results.filter(({ uid }) => told[uid] !== now[uid]);
-    const lines = news.map((match) => {
-      const correction = told[match.uid] === undefined ? '' : 'Corrección: ';
-      return plain(`${correction}${formatDuel(match)} (${stageRound(match)})`);
-    });
+    const known = before[name];
+    const { told = {}, failures = 0 } = known ?? {};
+    const results = [...(known?.results ?? []), ...resultsByAddress(told, seasons.online)];
+    const changes = changesToTell(results, seasons);
+    const toTell = known ? changes.filter(({ line }) => line !== '') : [];
+    const lines = toTell.map(({ line }) => plain(line));
     try {
       if (lines.length > 0) {
-        await send(group, fit(lines, address, atMost), retryPolicy);
+        const isNew = toTell.some(({ was }) => !was);
+        const title = isNew ? 'Resultados nuevos' : 'Resultados corregidos';
+        await send(group, fit(title, lines, address, atMost), retryPolicy);
         said.push(`${name}: resultados mandados: ${lines.length}`);
-      } else if (!before[name]) {
+      } else if (!known) {
         said.push(`${name}: desde ahora se mandan los resultados nuevos, y no los que ya estaban`);
       }
-      posts[name] = { told: { ...told, ...now }, failures: 0, trouble: '' };
+      const replaced = new Set(changes.map(({ was }) => was));
+      const kept = results.filter((result) => !replaced.has(result));
+      const current = [...kept, ...changes.flatMap(({ now }) => now ?? [])];
+      posts[name] = { results: current, failures: 0, trouble: '' };
     } catch (error) {
       if (!(error instanceof SourceFailure)) throw error;
       const because = error.status === undefined ? error.message : `respondió ${error.status}`;
       const again = error.isTransient ? Math.min(failures + 1, failuresToTell) : failuresToTell;
       const trouble = `${name}: los resultados nuevos no llegan al grupo (${because}); se prueba en cada corrida; si sigue, ${remedy}`;
       said.push(trouble);
-      posts[name] = { told, failures: again, trouble };
+      posts[name] = { results, failures: again, trouble };
     }
   }
   return { posts, said };

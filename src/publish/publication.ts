@@ -21,6 +21,8 @@ export const publicationSchema = z.object({
   day: z.string(),
   /** Moment of the publication; a site of before said only its day. */
   at: z.iso.datetime().optional(),
+  /** Champions of finished seasons, by the ids of their titles. */
+  champions: z.record(z.string(), z.string()).optional(),
   /** Its own files with a hash in their name: `_astro/….js`. */
   assets: z.array(hashedPath),
   /** Those of sites before it that it still has, with the last day they were a site's own. */
@@ -30,7 +32,7 @@ export const publicationSchema = z.object({
 export type Publication = z.output<typeof publicationSchema>;
 
 /** What the next publication would be made from. */
-export type BuildInfo = Pick<Publication, 'data' | 'code' | 'day'>;
+export type BuildInfo = Pick<Publication, 'data' | 'code' | 'day' | 'champions'>;
 
 /**
  * A site that changes less often is published all the same: by its moment who watches over it from outside

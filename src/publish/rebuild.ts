@@ -5,30 +5,36 @@
  * site was built from it and checked. So a run may fail or be killed anywhere, and what is in the directory
  * can always be published again.
  */
-import { cp, rm } from 'node:fs/promises';
+import { cp, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { running } from '../config/site.ts';
-import { calendarDate, formatShortDay, formatTime } from '../domain/time.ts';
+import { oneLine } from '../domain/text.ts';
+import { calendarDate, formatShortDay, formatTime, type CalendarDate } from '../domain/time.ts';
 import { buildSeason } from '../season/build.ts';
-import { isResult, type Decided } from '../season/model.ts';
-import { describeChanges, fingerprint } from '../snapshot/changes.ts';
+import type { Season } from '../season/model.ts';
+import { fingerprint, listChanges } from '../snapshot/changes.ts';
+import { withCorrections } from '../snapshot/corrections.ts';
 import { SnapshotError } from '../snapshot/error.ts';
 import { readSnapshotFiles, type SnapshotFiles } from '../snapshot/files.ts';
 import { withLock } from '../snapshot/lock.ts';
+import { formatManifest, readManifest, withAcceptedOf } from '../snapshot/manifest.ts';
 import { requireOwnFolder } from '../snapshot/own-folder.ts';
+import { addPublishedChanges, changeLines } from '../snapshot/published-changes.ts';
 import { parseSnapshot } from '../snapshot/snapshot.ts';
 import { openSnapshot, writeHistories } from '../snapshot/store.ts';
 import type { TakeReport } from '../snapshot/take.ts';
 import { SourceFailure } from '../sources/failure.ts';
 import { readHold, writeHold } from './hold.ts';
 import { takeOut } from './past-snapshots.ts';
-import { readPosts, resultOf, tellGroups, writePosts, type Telling } from './posts.ts';
+import { readPosts, tellGroups, writePosts, type Telling } from './posts.ts';
 import { prepareSite } from './prepare.ts';
 import { reasonsToPublish } from './publication.ts';
 import { readPublication, type PublishedSite } from './published-site.ts';
+import { changedTitles, championsById, type ChangedTitle, type Title } from './titles.ts';
 import { putBack, swapDirectory } from '../snapshot/swap.ts';
 
-/** What a check found in a finished site, in Spanish: what must be mended first, and what should be some day. */
+/** What was found wrong with a site, in Spanish: what keeps it from being published, and what does not. */
 export interface SiteReport {
   problems: string[];
   warnings: string[];
@@ -37,9 +43,8 @@ export interface SiteReport {
 export interface RebuildOptions {
   /** Takes a snapshot over the one in a directory. */
   take: (directory: string) => Promise<TakeReport>;
-  /** Builds the site of a snapshot directory into another directory; says whether it could. */
-  build: (snapshot: string, out: string) => Promise<boolean>;
-  check: (site: string) => Promise<SiteReport>;
+  /** Builds the site of a snapshot directory into another directory, and checks it. */
+  build: (snapshot: string, out: string) => Promise<SiteReport>;
   /** The site that is online. */
   published: PublishedSite;
   /** The snapshot directory. */
@@ -48,6 +53,8 @@ export interface RebuildOptions {
   out: string;
   /** Digest of the code and of the community's files. */
   code: string;
+  /** Who won finished seasons. */
+  titles: readonly Title[];
   now: Date;
   /** Publish even if nothing changed. */
   force: boolean;
@@ -103,9 +110,6 @@ export async function rebuild(options: RebuildOptions): Promise<Ending> {
   }
 }
 
-const notBuilt =
-  'el sitio no se pudo armar con estos datos: el motivo está en los renglones de la compilación';
-
 const lostFiles =
   'no se conservan todos los archivos del anterior; puede fallar una página que quedó abierta o la imagen de un enlace ya compartido';
 
@@ -116,24 +120,34 @@ async function prepare(
   next: { snapshot: string; site: string },
 ): Promise<Ending> {
   const { directory, published, now } = options;
-  const { report, hold, actions } = await chooseData(options, before, next.snapshot);
+  const { report, hold, ...chosen } = await chooseData(options, before, next.snapshot);
+  const { publication, silence } = await askWhatIsOnline(published);
+  const titles = changedTitles(publication?.champions ?? {}, options.titles);
+  if (titles.length > 0) await correctTitles(titles, next.snapshot, calendarDate(now));
+  const actions = [...chosen.actions, ...titles.map(describeTitle)];
   const after = await readSnapshotFiles(next.snapshot);
   const data = fingerprint(after);
   const dataBefore = fingerprint(before);
   const isNew = actions.length > 0 || dataBefore !== data;
-  const changes = [...actions, ...describeChanges(before, after)];
+  const differences = listChanges(before, after, calendarDate(now));
+  const changes = [...actions, ...changeLines(differences)];
   const found = { report, hold, changes, warnings: [], posts: [], message: null };
   const failed = (...reasons: string[]): Ending => ({ ...found, result: 'failed', reasons });
   if (report && !report.written) return failed('alguna fuente no tiene datos nuevos ni anteriores');
   if (data === null) return failed(`no hay datos para publicar en ${directory}`);
 
-  // For /estado. Taking a snapshot forgets them, and going back to one has those of its day.
+  // For /estado. What only says how sources are fetched is no publication that somebody looks for.
+  if (actions.length > 0 || differences.some(({ kind }) => kind !== 'state')) {
+    const text = addPublishedChanges(after.changes, { at: now.toISOString(), lines: changes });
+    await writeHistories(next.snapshot, { changes: text });
+  }
+  // Taking a snapshot forgets them, and going back to one has those of its day.
   if (options.telling.groups.length > 0) {
     await writePosts(next.snapshot, await readPosts(directory));
   }
 
-  const info = { data, code: options.code, day: calendarDate(now) };
-  const { publication, silence } = await askWhatIsOnline(published);
+  const champions = championsById(options.titles);
+  const info = { data, code: options.code, day: calendarDate(now), champions };
   const isOnline = publication?.data === dataBefore;
   const tell = (ending: Ending) =>
     isOnline ? tellResults(ending, options, before, after) : ending;
@@ -147,8 +161,7 @@ async function prepare(
     return failed(`${silence}, y sin eso no se sabe si hay algo para publicar`);
   }
 
-  if (!(await options.build(next.snapshot, next.site))) return failed(notBuilt);
-  const { problems, warnings } = await options.check(next.site);
+  const { problems, warnings } = await options.build(next.snapshot, next.site);
   if (problems.length > 0) return { ...failed(...problems), warnings };
   const isComplete = await prepareSite(next.site, info, now, { site: published, publication });
   const ending: Ending = {
@@ -163,11 +176,10 @@ async function prepare(
   return tell(ending);
 }
 
-/** A snapshot's results; null where it is of another season than the site, or of a time that nobody reads any more. */
-function resultsIn(files: SnapshotFiles, now: Date): Decided[] | null {
+/** A snapshot's season; null where it is of another season than the site, or of a time that nobody reads any more. */
+function seasonIn(files: SnapshotFiles): Season | null {
   try {
-    const { matches } = buildSeason(running, parseSnapshot(files).competitions, calendarDate(now));
-    return matches.filter(isResult);
+    return buildSeason(running, parseSnapshot(files).competitions);
   } catch (error) {
     if (error instanceof SnapshotError) return null;
     throw error;
@@ -177,22 +189,20 @@ function resultsIn(files: SnapshotFiles, now: Date): Decided[] | null {
 /**
  * Tells the groups of the results that they do not know, once the site that is online has them: nobody is sent to a
  * page without them. Who mends a result at once is in time; while data is held, nobody is told.
- * @param online What the site that is online was made from.
+ * @param before What the site that is online was made from.
  */
 async function tellResults(
   ending: Ending,
-  { telling, directory, now }: RebuildOptions,
-  online: SnapshotFiles,
+  { telling, directory }: RebuildOptions,
+  before: SnapshotFiles,
   after: SnapshotFiles,
 ): Promise<Ending> {
   if (telling.groups.length === 0 || ending.hold !== null) return ending;
-  const [published, results] = [online, after].map((files) => resultsIn(files, now));
-  if (!published || !results) return ending;
-  const known = new Map(published.map((match) => [match.uid, resultOf(match)]));
-  const shown = results.filter((match) => known.get(match.uid) === resultOf(match));
-  const before = await readPosts(directory);
-  const { posts, said } = await tellGroups(telling, before, shown);
-  if (isDeepStrictEqual(posts, before)) return { ...ending, posts: said };
+  const [online, now] = [before, after].map(seasonIn);
+  if (!online || !now) return ending;
+  const known = await readPosts(directory);
+  const { posts, said } = await tellGroups(telling, known, { online, now });
+  if (isDeepStrictEqual(posts, known)) return { ...ending, posts: said };
   await writePosts(after.directory, posts);
   const message = [ending.message ?? [], said].flat().join('; ') || 'cambiaron los grupos';
   return { ...ending, posts: said, message };
@@ -206,6 +216,25 @@ async function askWhatIsOnline(published: PublishedSite) {
     if (!(error instanceof SourceFailure)) throw error;
     return { publication: null, silence: `el sitio publicado no contesta (${error.message})` };
   }
+}
+
+const describeTitle = ({ season, competition, before, after }: ChangedTitle): string =>
+  `cambió un campeón de una temporada terminada: ${season}, ${competition}: ${before} → ${after}`;
+
+/** Adds champions of finished seasons that were published otherwise to a snapshot's corrections. */
+async function correctTitles(
+  titles: readonly ChangedTitle[],
+  snapshot: string,
+  day: CalendarDate,
+): Promise<void> {
+  const { corrections, laterCorrections } = await readSnapshotFiles(snapshot);
+  const rows = titles.map(({ id, season, competition, before, after }) =>
+    [day, season, id, competition, '', '', 'campeón', before, after].map(oneLine),
+  );
+  await writeHistories(snapshot, {
+    corrections: withCorrections(corrections, rows),
+    laterCorrections: laterCorrections && withCorrections(laterCorrections, rows),
+  });
 }
 
 /** How the data to publish came about, and what a person did to it, in Spanish. */
@@ -226,7 +255,10 @@ async function chooseData(
   return { report, hold: null, actions: hold === null ? [] : [`se soltó: ${hold}`] };
 }
 
-/** Puts an earlier snapshot back, with the histories of today: what they remember is never lost. */
+/**
+ * Puts an earlier snapshot back, with the histories of today: what they remember is never lost. Pages show the
+ * corrections of its day, which agree with its data; those of today wait beside them.
+ */
 async function rollBack(
   reference: string,
   { directory, now }: RebuildOptions,
@@ -234,8 +266,12 @@ async function rollBack(
   candidate: string,
 ): Promise<Choice> {
   const commit = await takeOut(directory, reference, candidate);
-  parseSnapshot(await readSnapshotFiles(candidate));
-  await writeHistories(candidate, before);
+  const { manifest } = parseSnapshot(await readSnapshotFiles(candidate));
+  const remembering = withAcceptedOf(manifest, readManifest(before.manifest));
+  await writeFile(join(candidate, 'manifest.json'), formatManifest(remembering));
+  const { history, results, changes } = before;
+  const laterCorrections = before.laterCorrections ?? before.corrections;
+  await writeHistories(candidate, { history, results, changes, laterCorrections });
   const what = `vuelta a la instantánea ${commit.slice(0, 7)}`;
   const hold = `${what}, el ${formatShortDay(calendarDate(now))} a las ${formatTime(now)}`;
   await writeHold(candidate, hold);

@@ -116,7 +116,8 @@ export function buildBracket(rounds: readonly Round[]): BracketColumn[] {
   let next: readonly (Match | null)[] = [];
   for (const { round, slots: size } of inPlayingOrder(rounds).toReversed()) {
     const { name, interval, matches } = round;
-    const slots = placeDuels(matches, size, next);
+    const duels = matches.filter(({ movedTo }) => !movedTo);
+    const slots = placeDuels(duels, size, next);
     columns.unshift({ name, interval, slots, size });
     // A phase outside the tree, such as a duel for third place, feeds nobody.
     if (size !== null) next = slots;

@@ -9,11 +9,12 @@ import { readSide } from '../domain/side.ts';
 import type { Standings, StandingsRow } from '../domain/standings.ts';
 import { pairKey, playerKey } from '../domain/player-key.ts';
 import { listNames, sameName, slug, takeName } from '../domain/text.ts';
-import { dateOf, intervalDays, readSchedule } from '../domain/sheet-moments.ts';
+import { dateOf, readSchedule } from '../domain/sheet-moments.ts';
 import { formatShortDay, type CalendarDate } from '../domain/time.ts';
 import { buildBracket } from './bracket.ts';
 import { champions } from './champions.ts';
-import { isOn, stageMiddle } from './dates.ts';
+import { isOn } from './dates.ts';
+import { closeMoved } from './meetings.ts';
 import {
   isBye,
   isOpen,
@@ -34,6 +35,7 @@ import {
 import { orderStandings } from './order.ts';
 import { recomputedTable } from './record.ts';
 import { listStages, type Rules } from './stages.ts';
+import { datesFrom, duelDate } from './years.ts';
 
 /** What was read of a competition's sheets. A sheet that is not published is not there. */
 export interface ParsedCompetition {
@@ -42,12 +44,22 @@ export interface ParsedCompetition {
   /** By their names in the competition's file. */
   fixtures: Readonly<Record<string, readonly ParsedRound[]>>;
   duels: readonly ScheduledDuel[];
+  /** By fixture, the day on which it starts; null where it has no days. */
+  starts: Readonly<Record<string, CalendarDate | null>>;
+  /** The day near which rows of daily duels without a year are. */
+  dailyNear: CalendarDate;
 }
 
 /** What was read of a season's sheets, by competition. */
 export type ParsedSeason = Readonly<Record<string, ParsedCompetition>>;
 
-const nothingRead: ParsedCompetition = { standings: {}, fixtures: {}, duels: [] };
+const nothingRead: ParsedCompetition = {
+  standings: {},
+  fixtures: {},
+  duels: [],
+  starts: {},
+  dailyNear: '1970-01-01',
+};
 
 type DuelRow = Pick<Duel, 'home' | 'away' | 'homeScore' | 'awayScore' | 'walkover'>;
 
@@ -108,28 +120,34 @@ function intervalText([first, last]: Days): string {
   return written.join(' al ');
 }
 
+/** A round that parts who is level in everything else; its duels are no part of a group's table. */
+const tieBreakRound = /desempate/i;
+
 /** What pages say of a duel that was put off. */
 export const postponed = 'Postergado';
 
-/** Gives a stage its rounds and duels; a code that it has twice is numbered, in the sheet's order. */
+/**
+ * Gives a stage its rounds and duels; a code that it has twice is numbered, in the sheet's order.
+ * @param start The day on which its fixture starts; null where it has no days.
+ * @returns The day from which what follows it goes forward; null, too.
+ */
 function addRounds(
   stage: Stage,
   parsed: readonly ParsedRound[],
   rules: Rules,
-  referenceDate: CalendarDate,
-): void {
+  start: CalendarDate | null,
+): CalendarDate | null {
   const taken = new Set<string>();
-  const middle = stageMiddle(
-    parsed.map(({ interval }) => interval),
-    referenceDate,
-  );
-  stage.rounds = parsed.map(({ name, interval, notes, duels }) => {
-    const days = intervalDays(interval, middle);
+  const dates = start === null ? [] : datesFrom(parsed, start);
+  stage.rounds = parsed.map(({ name, interval, notes, duels }, index) => {
+    const { days = null, opening = null, isAstray, last = null } = dates[index] ?? {};
+    const begins = isAstray ? last : (opening ?? last);
     const round: Round = {
       name,
       interval: days ? intervalText(days) : interval,
       days,
       notes,
+      begins,
       matches: [],
     };
     round.matches = duels.map((duel) => {
@@ -138,7 +156,7 @@ function addRounds(
       const isLeft = result.forfeit?.by === 'withdrawal';
       const id = takeName(slug(`${stage.fixture} ${code}`), taken);
       const agreed = isLeft ? null : readSchedule(schedule);
-      const date = agreed && dateOf(agreed.day, days?.[0] ?? middle);
+      const date = agreed && begins && duelDate(agreed.day, begins);
       const when = date ? { date, time: agreed.time } : null;
       const isPostponed = duel.isPostponed === true && isOpen(result);
       const words = schedule === '-' ? [] : [schedule];
@@ -151,6 +169,7 @@ function addRounds(
         code,
         row,
         ...result,
+        ...(stage.group !== null && tieBreakRound.test(name) && { isTieBreak: true }),
         schedule: isLeft ? withdrawalText(result, rules) : when ? scheduleText(when) : said,
         when,
         isPostponed,
@@ -160,6 +179,7 @@ function addRounds(
     });
     return round;
   });
+  return dates.at(-1)?.last ?? null;
 }
 
 /**
@@ -176,17 +196,21 @@ function meetingOn(meetings: readonly Match[], date: CalendarDate): Match | null
 function placeDaily(
   competition: PlayedCompetition,
   matches: readonly Match[],
-  rows: readonly ScheduledDuel[],
-  referenceDate: CalendarDate,
+  { duels, dailyNear }: Pick<ParsedCompetition, 'duels' | 'dailyNear'>,
 ): DailyDuel[] {
-  const byPair = Map.groupBy(matches, pairOf);
-  return rows.map((row) => {
+  const byPair = Map.groupBy(
+    matches.filter(({ movedTo }) => !movedTo),
+    pairOf,
+  );
+  return duels.flatMap((row) => {
+    const date = dateOf(row.day, dailyNear);
+    // No year near it has such a day.
+    if (!date) return [];
     const division = competition.divisions.find(({ name }) => sameName(name, row.category)) ?? null;
     const mayBe = ({ stage }: Match): boolean =>
       division === null ||
       [...division.groups, ...division.playoffs].some(({ fixture }) => fixture === stage.fixture);
     const meetings = (byPair.get(pairKey(row.home, row.away)) ?? []).filter(mayBe);
-    const date = dateOf(row.day, referenceDate) ?? referenceDate;
     const match = meetingOn(meetings, date);
     const daily = { ...row, date, competition, division, match };
     if (match) match.daily = daily;
@@ -233,19 +257,37 @@ function assembleDivisions(
   });
 }
 
+/** Reads the fixtures of a competition's stages. What a division plays after its groups is later than they are. */
+function addStageRounds(
+  stages: readonly Stage[],
+  { fixtures, starts }: ParsedCompetition,
+  config: PlayedCompetition,
+): void {
+  /** By division, the last rounds of its groups. */
+  const ends = new Map<Stage['division'], CalendarDate>();
+  for (const stage of stages) {
+    const { fixture, division, group } = stage;
+    const own = starts[fixture] ?? null;
+    const start = own && (config.starts ?? own);
+    const before = ends.get(division);
+    const isLater = start !== null && before !== undefined && before > start;
+    const rounds = fixtures[fixture] ?? [];
+    const end = addRounds(stage, rounds, config, isLater && group === null ? before : start);
+    if (group !== null && end && end > (before ?? '')) ends.set(division, end);
+  }
+}
+
 /** A competition of these sheets, its duels and its daily duels. */
 function buildCompetition(
   config: PlayedCompetition,
   season: readonly PlayedCompetition[],
-  { standings, fixtures, duels }: ParsedCompetition,
-  referenceDate: CalendarDate,
+  parsed: ParsedCompetition,
 ) {
   const stages = listStages(config, season);
-  for (const stage of stages) {
-    addRounds(stage, fixtures[stage.fixture] ?? [], config, referenceDate);
-  }
-  const daily = placeDaily(config, stages.flatMap(matchesOf), duels, referenceDate);
-  const divisions = assembleDivisions(config, stages, standings);
+  addStageRounds(stages, parsed, config);
+  stages.forEach(closeMoved);
+  const daily = placeDaily(config, stages.flatMap(matchesOf), parsed);
+  const divisions = assembleDivisions(config, stages, parsed.standings);
   const [own] = config.fixture === null ? [] : stages;
   const bracket = own ? { stage: own, columns: buildBracket(own.rounds) } : null;
   const played = { config, divisions, bracket };
@@ -253,19 +295,13 @@ function buildCompetition(
   return { competition, stages, daily };
 }
 
-/**
- * The season of these competitions and sheets.
- * @param competitions In the order of the menu.
- * @param referenceDate The day that dates without a year are near: today for the running season, the
- *   middle of its years for an archived one.
- */
+/** The season of these competitions, in the order of the menu, and their sheets. */
 export function buildSeason(
   competitions: readonly PlayedCompetition[],
   parsed: ParsedSeason,
-  referenceDate: CalendarDate,
 ): Season {
   const built = competitions.map((config) =>
-    buildCompetition(config, competitions, parsed[config.id] ?? nothingRead, referenceDate),
+    buildCompetition(config, competitions, parsed[config.id] ?? nothingRead),
   );
   const seasons = built.map(({ competition }) => competition);
   const stages = built.flatMap((one) => one.stages);

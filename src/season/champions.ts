@@ -1,4 +1,5 @@
 /** Who won what in a season, and what it lacks to be over. */
+import { listNames } from '../domain/text.ts';
 import { buildBracket, finals } from './bracket.ts';
 import {
   isOpen,
@@ -11,6 +12,7 @@ import {
   type Group,
   type Season,
 } from './model.ts';
+import { leadersOf } from './order.ts';
 
 /** What a champion won, as pages name it: the division, or the competition where it has one division or none. */
 export function competitionName({
@@ -37,23 +39,30 @@ export function decidingGroup({ config, groups }: Division): Group | null {
 }
 
 /**
- * A division's champion: who won its final where there is one, else the first of its only group. Nobody
- * while the final, or a duel of that group, has no result, where the group's fixture is empty, and where
- * several groups had no final.
+ * Who stands first in the table that tells a division's champion: several where nothing parts them. Nobody while a
+ * duel of that group has no result, where the group's fixture is empty, and where there is no such table.
  */
+export function divisionLeaders(division: Division): string[] {
+  const group = decidingGroup(division);
+  if (!group) return [];
+  const { rows } = group.standings;
+  const matches = matchesOf(group.stage);
+  const isOver = matches.length > 0 || rows.length === 1;
+  return isOver && !matches.some(isOpen) ? leadersOf(rows, matches) : [];
+}
+
+/** A division's champion: who won its final where there is one, else who alone leads its only group. */
 function divisionWinner(division: Division): Pick<Champion, 'player' | 'final'> {
   const { config, playoffs } = division;
   const deciding = config.playoffs.findIndex(({ decidesTitle }) => decidesTitle);
   if (deciding >= 0) return bracketWinner(buildBracket(playoffs[deciding]?.stage.rounds ?? []));
-  const group = decidingGroup(division);
-  const nobody = { player: null, final: null };
-  if (!group) return nobody;
-  const { rows } = group.standings;
-  const matches = matchesOf(group.stage);
-  const isOver = matches.length > 0 || rows.length === 1;
-  if (!isOver || matches.some(isOpen)) return nobody;
-  return { player: rows[0]?.player ?? null, final: null };
+  const [first = null, ...others] = divisionLeaders(division);
+  return { player: others.length > 0 ? null : first, final: null };
 }
+
+/** Said of who leads together when all is played. */
+const howToBreakTies =
+  'igualan en todo, así que nadie salió campeón; agregá abajo en su fixture una fecha «Desempate», con su duelo y el resultado (si fue por sorteo, W.O. del lado de quien ganó)';
 
 /** Who won each division of a competition, or its bracket. */
 export function champions({
@@ -70,6 +79,25 @@ export function champions({
     ...(bracket ? [{ competition, division: null, ...bracketWinner(bracket.columns) }] : []),
   ];
 }
+
+/** A season with champions that a person named, by the ids of competition and division. */
+export const withChampions = <Of extends Season>(
+  season: Of,
+  named: ReadonlyMap<string, Readonly<Record<string, string>>>,
+): Of => {
+  const competitions = season.competitions.map((played) => ({
+    ...played,
+    champions: played.champions.map((champion) => ({
+      ...champion,
+      player: named.get(played.config.id)?.[champion.division?.id ?? ''] ?? champion.player,
+    })),
+  }));
+  return {
+    ...season,
+    competitions,
+    champions: competitions.flatMap(({ champions }) => champions),
+  };
+};
 
 /** What a season lacks to be over, a phrase each, in Spanish; empty when it is. */
 export function missingResults({ stages, divisions, champions }: Season): string[] {
@@ -91,5 +119,12 @@ export function missingResults({ stages, divisions, champions }: Season): string
     });
   });
   const unsettled = champions.filter(({ player }) => player === null);
-  return [...lacking, ...unsettled.map((one) => `${competitionName(one)}: quién salió campeón`)];
+  const level = new Map(divisions.map((one) => [one.config.id, divisionLeaders(one)]));
+  const lacks = unsettled.map((one) => {
+    const leaders = level.get(one.division?.id ?? '') ?? [];
+    const why =
+      leaders.length > 0 ? `${listNames(leaders)} ${howToBreakTies}` : 'quién salió campeón';
+    return `${competitionName(one)}: ${why}`;
+  });
+  return [...lacking, ...lacks];
 }

@@ -1,6 +1,6 @@
 /** A group's crosstable: everyone against everyone. */
 import { pairKey, playerKey } from '../domain/player-key.ts';
-import { isDecided, pairOf, type Result } from './model.ts';
+import { isDecided, isDuel, pairOf, type Result } from './model.ts';
 import { resultFrom, sideOf, type DuelResult } from './record.ts';
 
 /**
@@ -9,7 +9,7 @@ import { resultFrom, sideOf, type DuelResult } from './record.ts';
  * where the player would meet themself.
  */
 export function crosstable(players: readonly string[], duels: readonly Result[]) {
-  const meetings = Map.groupBy(duels, pairOf);
+  const meetings = Map.groupBy(duels.filter(isDuel), pairOf);
   const resultOf = (player: string, duel: Result): DuelResult | null =>
     isDecided(duel) ? resultFrom(duel, sideOf(duel, player) ?? 'home') : null;
   return players.map((player) => ({

@@ -1,35 +1,7 @@
-/**
- * When the duels of a season are. Sheets leave out the years: a season that began in March is over in
- * December, and its sheets stay until the next one, so it is the stage that has to be near today, not
- * each of its days.
- */
-import { intervalDays } from '../domain/sheet-moments.ts';
+/** When the duels of a season are, beside today. */
 import { compareTexts } from '../domain/text.ts';
-import { addDays, daysBetween, nearestDay, type CalendarDate } from '../domain/time.ts';
+import type { CalendarDate } from '../domain/time.ts';
 import { isOpen, type Days, type Match, type Round } from './model.ts';
-
-/** Days: what has no year is closer to the day it is reckoned from. */
-const moreThanHalfYear = 184;
-
-/**
- * The day that a stage's dates without a year are closest to: the middle of its rounds, which follow
- * each other in the sheet's order, in the year that brings it closest to `today`; today itself where
- * no round has dates. A round whose own year puts it farther away tells nothing of the others.
- */
-export function stageMiddle(intervals: readonly string[], today: CalendarDate): CalendarDate {
-  let referenceDate = today;
-  const days = intervals.flatMap((interval) => {
-    const found = intervalDays(interval, referenceDate);
-    if (!found || Math.abs(daysBetween(referenceDate, found[0])) > moreThanHalfYear) return [];
-    [referenceDate] = found;
-    return found;
-  });
-  const [first, last] = [days[0], days.at(-1)];
-  if (!first || !last) return today;
-  const middle = addDays(first, Math.floor(daysBetween(first, last) / 2));
-  const [, month, day] = middle.split('-').map(Number);
-  return nearestDay(day ?? 0, month ?? 0, today) ?? today;
-}
 
 /** Whether a day is within a round's days. */
 export const isOn = ({ days }: Pick<Round, 'days'>, day: CalendarDate): boolean =>
@@ -88,10 +60,10 @@ export function isExpected(match: Match, today: CalendarDate): boolean {
   return isPlaying || isOverdue(match, today);
 }
 
-/** By their duels, newest first; of one moment, the last one given first. */
-export function newestFirst<Of>(results: readonly Of[], matchOf: (of: Of) => Match): Of[] {
+/** Newest first; of one moment, the last one given first. @param momentOf When each begins, as `startOf` writes it. */
+export function newestFirst<Of>(results: readonly Of[], momentOf: (of: Of) => string): Of[] {
   return results
-    .map((result) => ({ result, start: startOf(matchOf(result)) }))
+    .map((result) => ({ result, start: momentOf(result) }))
     .toReversed()
     .toSorted((a, b) => compareTexts(b.start, a.start))
     .map(({ result }) => result);

@@ -17,6 +17,8 @@ export type PlayedCompetition = Pick<
   Pick<Competition, 'divisions' | 'fixture'> & {
     /** Absent from finished seasons, and from brackets that do not say it. */
     gamesToWin?: number | undefined;
+    /** Where its file says it: its fixtures' years go forward from there. */
+    starts?: CalendarDate | null | undefined;
   };
 
 /** First and last day. */
@@ -49,6 +51,8 @@ export interface Round {
   days: Days | null;
   /** What its sheet says beside its duels: «Fecha límite: domingo». */
   notes: readonly string[];
+  /** The day near which its duels are; null where nothing of its fixture has a day. */
+  begins: CalendarDate | null;
   matches: Match[];
 }
 
@@ -71,6 +75,10 @@ export interface Result {
   score: Score | null;
   /** Present where nobody played. */
   forfeit?: Forfeit;
+  /** Present where it only parts those who are level in everything else: the table does not count it. */
+  isTieBreak?: true;
+  /** Present where the duel stands in another row of its fixture, too, and is that one. */
+  movedTo?: Match;
 }
 
 /** A duel of a fixture. */
@@ -102,7 +110,7 @@ export type Decided<Of extends Result = Match> = Of & { score: Score };
 
 /** A row of a sheet of daily duels, and the fixture's duel that it is of. */
 export interface DailyDuel extends ScheduledDuel {
-  /** Its day, in the year closest to today where the sheet leaves it out. */
+  /** Its day, in the year closest to when the sheet last changed where the sheet leaves it out. */
   date: CalendarDate;
   competition: PlayedCompetition;
   /** The division that its category names; null where the competition has none of that name. */
@@ -192,6 +200,12 @@ export const isDecided = <Of extends Result>(match: Of): match is Decided<Of> =>
 export const isBye = ({ home, away }: Pick<Result, 'home' | 'away'>): boolean =>
   home.kind === 'bye' || away.kind === 'bye';
 
+/** Whether a row is a duel of two sides, and of no other row. */
+export const isDuel = (match: Result): boolean => !isBye(match) && !match.movedTo;
+
+/** Whether a group's table counts a duel once it is decided. */
+export const isOfTable = (match: Result): boolean => isDuel(match) && !match.isTieBreak;
+
 /** Whether it is news how a duel of two sides ended: what was left of who withdrew is none. */
 export const isResult = <Of extends Result>(match: Of): match is Decided<Of> =>
   isDecided(match) && !isBye(match) && match.forfeit?.by !== 'withdrawal';
@@ -201,7 +215,7 @@ export const isPlayed = <Of extends Result>(match: Of): match is Decided<Of> =>
   isResult(match) && !match.forfeit;
 
 /** Whether a duel is still to be played. */
-export const isOpen = (match: Result): boolean => !isDecided(match) && !isBye(match);
+export const isOpen = (match: Result): boolean => !isDecided(match) && isDuel(match);
 
 /** Whether both sides are players. */
 export const isBetweenPlayers = ({ home, away }: Pick<Result, 'home' | 'away'>): boolean =>
@@ -224,3 +238,9 @@ export const matchesOf = ({ rounds }: Pick<Stage, 'rounds'>): Match[] =>
 /** Two players in either order. */
 export const pairOf = ({ home, away }: Pick<Result, 'home' | 'away'>): string =>
   pairKey(home.key, away.key);
+
+/** Whether the sides of a duel changed places between two versions of it. */
+export function isTurned(before: Pick<Result, 'home' | 'away'>, now: typeof before): boolean {
+  const isStraight = before.home.key === now.home.key || before.away.key === now.away.key;
+  return !isStraight && (before.home.key === now.away.key || before.away.key === now.home.key);
+}

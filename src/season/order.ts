@@ -36,12 +36,18 @@ interface Decision {
   lower: number;
 }
 
+/** A tied player's record among the tied. */
+interface TiedLine {
+  player: string;
+  values: number[];
+}
+
 /** Why a row stands above the next one. */
 export type Reason =
   /** By a column of the table. */
   | ({ by: 'table' } & Decision)
-  /** Level in the table; by a column of the one that only the tied players' own duels make. */
-  | ({ by: 'headToHead'; table: readonly { player: string; values: number[] }[] } & Decision)
+  /** Level in the table; by a column of the one that only the tied players' own duels, or their tie-breaks, make. */
+  | ({ by: 'headToHead' | 'tieBreak'; table: readonly TiedLine[] } & Decision)
   /** Level in everything; the rows keep the sheet's order. */
   | { by: 'nothing' };
 
@@ -96,28 +102,30 @@ function explain(
   });
 }
 
-/** Orders players level on every column by the same criteria among their own duels. */
+/** Orders players level on every column by the same criteria among their own duels, and then by their tie-breaks. */
 function breakTie(tied: readonly StandingsRow[], duels: readonly Result[]): ExplainedRow[] {
   if (tied.length < 2) return tied.map((row) => ({ row, reason: null }));
   const names = new Set(tied.map((row) => playerKey(row.player)));
   const own = duels.filter(({ home, away }) => names.has(home.key) && names.has(away.key));
-  const lines = tied.map((row) => {
-    const record = recordOf(row.player, own);
-    return { row, values: recordLabels.map((label) => record[label]) };
-  });
-  const ordered = lines.toSorted(compare);
-  if (lines.every((line) => compare(line, ordered[0] ?? line) === 0)) {
-    const nothing = { by: 'nothing' } as const;
-    return tied.map((row, index) => ({ row, reason: index < tied.length - 1 ? nothing : null }));
+  for (const by of ['headToHead', 'tieBreak'] as const) {
+    const counted = own.filter(({ isTieBreak = false }) => isTieBreak === (by === 'tieBreak'));
+    const lines = tied.map((row) => {
+      const record = recordOf(row.player, counted);
+      return { row, values: recordLabels.map((label) => record[label]) };
+    });
+    const ordered = lines.toSorted(compare);
+    if (lines.every((line) => compare(line, ordered[0] ?? line) === 0)) continue;
+    const table = ordered.map(({ row, values }) => ({ player: row.player, values }));
+    return explain(lines, own, (decision) => ({ by, table, ...decision }));
   }
-  const table = ordered.map(({ row, values }) => ({ player: row.player, values }));
-  return explain(lines, own, (decision) => ({ by: 'headToHead', table, ...decision }));
+  const nothing = { by: 'nothing' } as const;
+  return tied.map((row, index) => ({ row, reason: index < tied.length - 1 ? nothing : null }));
 }
 
 /**
  * Rows in the official order, each with what puts it above the next: duels won, duels lost, and the
  * sheet's columns 6 and 4; players still level are ordered by the same criteria among their own duels,
- * again and again while that separates anybody; whoever remains level keeps the sheet's order.
+ * again and again while that separates anybody; then by tie-breaks; whoever remains level keeps the sheet's order.
  */
 export function explainOrder(
   rows: readonly StandingsRow[],
@@ -133,7 +141,7 @@ export function explainOrder(
  */
 export function tieExample(divisions: readonly Division[]) {
   const depth = ({ reason }: { reason: Exclude<Reason, { by: 'nothing' }> }): number =>
-    reason.by === 'headToHead'
+    'table' in reason
       ? criteria.length
       : criteria.findIndex(({ column }) => column === reason.column);
   const groups = divisions.flatMap((division) =>
@@ -159,4 +167,11 @@ export function orderStandings(
   duels: readonly Result[],
 ): StandingsRow[] {
   return explainOrder(rows, duels).map(({ row }) => row);
+}
+
+/** Who stands first: several, in the sheet's order, where nothing parts them. */
+export function leadersOf(rows: readonly StandingsRow[], duels: readonly Result[]): string[] {
+  const explained = explainOrder(rows, duels);
+  const last = explained.findIndex(({ reason }) => reason?.by !== 'nothing');
+  return explained.slice(0, last + 1).map(({ row }) => row.player);
 }

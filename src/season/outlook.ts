@@ -2,7 +2,7 @@
 import { pairKey } from '../domain/player-key.ts';
 import type { Standings, StandingsRow } from '../domain/standings.ts';
 import type { Zones } from '../domain/zones.ts';
-import { isBye, isOpen, isPlayed, pairOf, type Result } from './model.ts';
+import { isOfTable, isOpen, isPlayed, pairOf, type Result } from './model.ts';
 import { explainOrder, hasCriteria } from './order.ts';
 import { recordOf, sideOf, standingsDifferences } from './record.ts';
 
@@ -42,7 +42,7 @@ export function isForeseeable(
   fixture: readonly Result[],
   gamesToWin: number,
 ): boolean {
-  const duels = fixture.filter((duel) => !isBye(duel));
+  const duels = fixture.filter(isOfTable);
   return (
     hasCriteria(standings.headings) &&
     standingsDifferences(standings, duels).length === 0 &&
@@ -78,10 +78,11 @@ function placesOf(rows: readonly StandingsRow[], duels: readonly Result[]) {
  */
 function finalPositions(
   rows: readonly StandingsRow[],
-  duels: readonly Result[],
+  fixture: readonly Result[],
   gamesToWin: number,
 ) {
-  if (!duels.some(isOpen)) return placesOf(rows, duels);
+  const duels = fixture.filter(isOfTable);
+  if (!duels.some(isOpen)) return placesOf(rows, fixture);
   const ends = rows.map(({ player }) => {
     const { DG, DP, DifP, PG } = recordOf(player, duels);
     const left = duels.filter((duel) => isOpen(duel) && sideOf(duel, player) !== null).length;
@@ -110,14 +111,13 @@ export function groupOutlook(
 ) {
   if (!isForeseeable(standings, fixture, gamesToWin)) return null;
   const { rows } = standings;
-  const duels = fixture.filter((duel) => !isBye(duel));
 
   /** The chance of finishing within places counted from 1. */
   const chanceOf = (best: number, worst: number, first: number, last: number): Chance => {
     if (last < first || worst < first || best > last) return 'impossible';
     return best >= first && worst <= last ? 'certain' : 'possible';
   };
-  return finalPositions(rows, duels, gamesToWin).map(({ player, best, worst }) => ({
+  return finalPositions(rows, fixture, gamesToWin).map(({ player, best, worst }) => ({
     player,
     /** Places counted from 1, none beyond which can come. */
     best,

@@ -4,7 +4,7 @@ import type { Side } from '../domain/side.ts';
 import { compareNames, compareTexts } from '../domain/text.ts';
 import type { CalendarDate } from '../domain/time.ts';
 import { isOverdue, newestFirst, startOf } from './dates.ts';
-import { isBye, isDecided, isPlayed, matchesOf, type Match, type Stage } from './model.ts';
+import { isBye, isDecided, isDuel, isPlayed, matchesOf, type Match, type Stage } from './model.ts';
 import { opponentOf, recordOf, resultFrom, type DuelResult } from './record.ts';
 
 /** A row of a fixture as one of its players sees it. */
@@ -56,10 +56,10 @@ function rowsByPlayer(matches: readonly Match[]): (player: string) => readonly P
   return (player) => byPlayer.get(playerKey(player)) ?? [];
 }
 
-/** A look-up of players' duels, in the order given; byes are no duels. */
+/** A look-up of players' duels, in the order given; byes and rows of other duels are none. */
 export function matchesByPlayer(matches: readonly Match[]): (player: string) => PlayerMatch[] {
   const rowsOf = rowsByPlayer(matches);
-  return (player) => rowsOf(player).filter((row) => !row.isBye);
+  return (player) => rowsOf(player).filter(({ match }) => isDuel(match));
 }
 
 /** Duels without result, by day and hour, and then those without a day: overdue ones come first. */
@@ -81,7 +81,7 @@ export type PlayerResult = PlayerMatch & { result: DuelResult };
 export function latestResults(duels: readonly PlayerMatch[]): PlayerResult[] {
   return newestFirst(
     duels.filter((duel): duel is PlayerResult => isPlayed(duel.match)),
-    ({ match }) => match,
+    ({ match }) => startOf(match),
   );
 }
 

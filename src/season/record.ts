@@ -6,7 +6,7 @@ import { playerKey } from '../domain/player-key.ts';
 import { recordLabels, type PlayerRecord } from '../domain/record-columns.ts';
 import type { Side } from '../domain/side.ts';
 import type { Standings } from '../domain/standings.ts';
-import { isBye, isDecided, winner, type Decided, type Match, type Result } from './model.ts';
+import { isDecided, isOfTable, winner, type Decided, type Match, type Result } from './model.ts';
 
 /** A decided duel as one of its players tells it. */
 export type DuelResult = ReturnType<typeof resultFrom>;
@@ -57,10 +57,10 @@ export function recordOf(player: string, results: readonly Result[]): PlayerReco
 
 /**
  * The same table with what the duels add up to; null in a column that duels do not tell, such as
- * «Notas». Byes are no duels, also where the fixture gives them a score.
+ * «Notas». Byes are no duels, also where the fixture gives them a score, and tie-breaks do not count.
  */
 export function recomputeStandings(standings: Standings, duels: readonly Result[]): Standings {
-  const counted = duels.filter((duel) => !isBye(duel));
+  const counted = duels.filter(isOfTable);
   const rows = standings.rows.map((row) => {
     const record: Readonly<Record<string, number>> = recordOf(row.player, counted);
     return { ...row, values: standings.headings.map((label) => record[label] ?? null) };

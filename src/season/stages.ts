@@ -1,8 +1,8 @@
 /** The stages of a competition as its file has them: every fixture once. */
 import type { PlayedCompetition, Stage } from './model.ts';
 
-/** How a competition's duels count. */
-export type Rules = Pick<PlayedCompetition, 'gamesToWin' | 'forfeits'>;
+/** How a competition's duels count, and when it starts where its file says it. */
+export type Rules = Pick<PlayedCompetition, 'starts' | 'gamesToWin' | 'forfeits'>;
 
 /**
  * What a division is called where the competition is not named: by its own name, or together with its

@@ -1,44 +1,125 @@
 /** What differs between two snapshots: whether anything does, and in words for a maintainer. */
-import { sourceNames } from '../sources/catalog.ts';
+import { running } from '../config/site.ts';
+import { listNames } from '../domain/text.ts';
+import type { CalendarDate } from '../domain/time.ts';
+import { buildSeason } from '../season/build.ts';
+import { sourceNames, type SourceName } from '../sources/catalog.ts';
+import { counted } from '../words/numbers.ts';
+import { differences } from './differences.ts';
 import type { SnapshotFiles } from './files.ts';
-import { readManifest, sha256, stateOf, type SourceState } from './manifest.ts';
+import { isOfNow } from './layout.ts';
+import { readManifest, sha256, stateOf, type Manifest, type SourceState } from './manifest.ts';
+import { dataOf } from './parse.ts';
+import type { Change } from './published-changes.ts';
 import { sourceTitle } from './titles.ts';
+import { readAgain, type SourceVersion } from './validate.ts';
 
-function describeData(before: SourceState, after: SourceState): string[] {
-  if (before.status === 'absent') return after.status === 'absent' ? [] : ['primeros datos'];
-  if (after.status === 'absent') return ['ya no se publica'];
-  if (before.sha256 === after.sha256) return [];
-  const more = after.rows - before.rows;
-  if (more === 0) return ['cambios'];
-  return [`${more > 0 ? '+' : '−'}${Math.abs(more)}`];
+/** Says how a source changed as a whole; null where only its rows may differ. */
+function becameOf(name: SourceName, before: SourceState, after: SourceState): string | null {
+  if (after.status === 'absent') return before.status === 'absent' ? null : 'ya sin datos';
+  if (before.status === 'absent') return 'primeros datos';
+  if (!isOfNow(name, before)) return `ahora de «${after.season}»`;
+  if (before.status === after.status) return null;
+  return after.status === 'kept' ? 'se conserva lo anterior' : 'al día otra vez';
 }
 
-function describeStatus(before: SourceState, after: SourceState): string[] {
-  if (before.status !== 'kept' && after.status === 'kept') return ['se conserva lo anterior'];
-  return before.status === 'kept' && after.status === 'fresh' ? ['al día otra vez'] : [];
-}
-
-/** The differences, a phrase each source, in the catalogue's order; empty when there are none. */
-export function describeChanges(before: SnapshotFiles, after: SnapshotFiles): string[] {
-  const old = readManifest(before.manifest);
-  const current = readManifest(after.manifest);
-  if (!current) return [];
-  if (!old) return [`primera instantánea, ${after.sources.size} fuentes`];
-  const changes = sourceNames.flatMap((name) => {
-    const states = [stateOf(old, name), stateOf(current, name)] as const;
-    const parts = [...describeData(...states), ...describeStatus(...states)];
-    return parts.length > 0 ? [`${sourceTitle(name)}: ${parts.join(', ')}`] : [];
+/** Changes of sources as a whole. Sources with the same change share a line. */
+function sourceChanges(before: Manifest, after: Manifest): Change[] {
+  const titles = new Map(sourceNames.map((name): [string, string] => [name, sourceTitle(name)]));
+  // Sheets of a season that was closed are in the old manifest alone, and have no title any more.
+  const names = [
+    ...titles.keys(),
+    ...Object.keys(before.sources).filter((name) => !titles.has(name)),
+  ];
+  const became = names.map((name) => {
+    const source = name as SourceName;
+    const what = becameOf(source, stateOf(before, source), stateOf(after, source));
+    return { title: titles.get(name) ?? name, what };
   });
-  return before.history === after.history
-    ? changes
-    : [...changes, 'historial de Elo: semana nueva'];
+  return [...Map.groupBy(became, ({ what }) => what)].flatMap(([what, alike]): Change[] => {
+    if (what === null) return [];
+    const named = alike.map(({ title }) => title);
+    const shown = named.length > 4 ? [...named.slice(0, 3), `${named.length - 3} más`] : named;
+    const kind = /^(se conserva|al día)/.test(what) ? 'state' : 'source';
+    return [{ kind, source: null, text: `${listNames(shown)}: ${what}`, count: named.length }];
+  });
+}
+
+/** A snapshot with its manifest. */
+type Taken = readonly [files: SnapshotFiles, manifest: Manifest];
+
+/** A source's data; null where it has none, or it belongs to another season. */
+function versionOf([{ sources }, manifest]: Taken, name: SourceName): SourceVersion | null {
+  const [state, text] = [stateOf(manifest, name), sources.get(name)];
+  if (state.status === 'absent' || text === undefined) return null;
+  return isOfNow(name, state) ? { text, state } : null;
+}
+
+/** Compares the sources that both snapshots have. */
+function dataChanges(before: Taken, after: Taken, today: CalendarDate): Change[] {
+  const both = sourceNames.flatMap((name) => {
+    const [was, is] = [versionOf(before, name), versionOf(after, name)];
+    return was && is ? [{ name, was, is }] : [];
+  });
+  const others = both.filter(({ was, is }) => was.text !== is.text);
+  if (others.length === 0) return [];
+  const readings = both.flatMap(({ name, was, is }) => {
+    const old = readAgain(name, was);
+    const current = was.text === is.text ? old : readAgain(name, is);
+    return old && current
+      ? [
+          {
+            name,
+            old: { reading: old, state: was.state },
+            current: { reading: current, state: is.state },
+          },
+        ]
+      : [];
+  });
+  const [old, current] = (['old', 'current'] as const).map((which) => {
+    const read = readings.map((reading) => [reading.name, reading[which]] as const);
+    const values = new Map(read.map(([name, { reading }]) => [name, reading.value]));
+    return { values, season: buildSeason(running, dataOf(read).competitions) };
+  });
+  const found = old && current ? [...differences(old, current, today)] : [];
+  const told = new Set(found.map(({ source }) => source));
+  const rest = others.filter(({ name }) => !told.has(name));
+  return [
+    ...found,
+    ...rest.map(({ name, was, is }): Change => {
+      const more = is.state.rows - was.state.rows;
+      const rows = `${counted(Math.abs(more), 'fila', 'filas')} ${more > 0 ? 'más' : 'menos'}`;
+      const text = `${sourceTitle(name)}: ${more === 0 ? 'otros cambios' : rows}`;
+      return { kind: 'detail', source: name, text };
+    }),
+  ];
+}
+
+/** Lists what differs between two snapshots. A source that is new or gone is one change, whatever it holds. */
+export function listChanges(
+  before: SnapshotFiles,
+  after: SnapshotFiles,
+  today: CalendarDate,
+): Change[] {
+  const [old, current] = [readManifest(before.manifest), readManifest(after.manifest)];
+  if (!current) return [];
+  if (!old) {
+    const text = `primera instantánea, ${after.sources.size} fuentes`;
+    return [{ kind: 'source', source: null, text }];
+  }
+  const week: Change = { kind: 'detail', source: null, text: 'historial de Elo: semana nueva' };
+  return [
+    ...sourceChanges(old, current),
+    ...dataChanges([before, old], [after, current], today),
+    ...(before.history === after.history ? [] : [week]),
+  ];
 }
 
 /** A state without what differs between two runs that found the same. */
 function steadyPart(state: SourceState): object {
   if (state.status === 'absent') return state;
-  const { status, changedAt, sha256: hash, rows, problems } = state;
-  return { status, changedAt, sha256: hash, rows, problems };
+  const { status, changedAt, sha256: hash, rows, problems, starts } = state;
+  return { status, changedAt, sha256: hash, rows, problems, starts };
 }
 
 /**
@@ -48,6 +129,7 @@ function steadyPart(state: SourceState): object {
 export function fingerprint(files: SnapshotFiles): string | null {
   const manifest = readManifest(files.manifest);
   if (!manifest) return null;
+  const { history, corrections, results } = files;
   const states = sourceNames.map((name) => [name, steadyPart(stateOf(manifest, name))] as const);
-  return sha256(JSON.stringify([states, manifest.pictures, files.history, files.corrections]));
+  return sha256(JSON.stringify([states, manifest.pictures, history, corrections, results]));
 }

@@ -1,60 +1,43 @@
 /** `history/corrections.csv`: what was published of a played duel and is another now (docs/product.md, «Corrections»). */
 import Papa from 'papaparse';
-import { correctionHeadings } from '../domain/corrections.ts';
+import { correctionHeadings, parseCorrections, type Correction } from '../domain/corrections.ts';
+import { counterparts } from '../domain/counterparts.ts';
 import { oneLine } from '../domain/text.ts';
 import type { CalendarDate } from '../domain/time.ts';
 import {
   isBetweenPlayers,
   isDecided,
   isResult,
+  isTurned,
   matchesOf,
   pairOf,
   type Match,
   type Season,
 } from '../season/model.ts';
 import { formatResult, sideName, stageRound } from '../words/duel.ts';
-import { turnedResult } from '../words/correction.ts';
+import { formatResultBefore } from '../words/correction.ts';
 import { csv, withFinalNewline } from './history.ts';
 import { sides } from './rule.ts';
 
 export const correctionsFile = 'history/corrections.csv';
 
-/** Who are the same duel in two versions of a stage, surest first: a code may be given anew, a nick mended. */
-const sameDuel: readonly ((a: Match, b: Match) => boolean)[] = [
-  (a, b) => a.id === b.id && pairOf(a) === pairOf(b),
-  (a, b) => pairOf(a) === pairOf(b),
-  (a, b) => a.id === b.id,
+/** All corrections until today, while an earlier snapshot with those of its day is held. */
+export const laterCorrectionsFile = 'history/corrections-later.csv';
+
+/** Keys of a duel in two versions of its stage, surest first: codes are renumbered, nicks get corrected. */
+const sameDuel: readonly ((match: Match) => string[])[] = [
+  (match) => [`${match.id} ${pairOf(match)}`],
+  (match) => [pairOf(match)],
+  ({ id }) => [id],
 ];
-
-/** What each of a stage's duels is now; those that stand nowhere are left out. */
-function counterparts(before: readonly Match[], now: readonly Match[]): Map<Match, Match> {
-  const left = new Set(now);
-  const found = new Map<Match, Match>();
-  for (const isSame of sameDuel) {
-    for (const match of before.filter((one) => !found.has(one))) {
-      const same = [...left].find((other) => isSame(match, other));
-      if (!same) continue;
-      found.set(match, same);
-      left.delete(same);
-    }
-  }
-  return found;
-}
-
-/** Whether the sides of a duel changed places. */
-function isTurned(before: Match, now: Match): boolean {
-  const isStraight = before.home.key === now.home.key || before.away.key === now.away.key;
-  return !isStraight && (before.home.key === now.away.key || before.away.key === now.home.key);
-}
 
 /** What is another of a played duel: the last cells of its rows. */
 function* changesOf(match: Match, now: Match): Generator<string[]> {
-  const turned = isTurned(match, now);
-  const before = turned ? { home: match.away, away: match.home } : match;
+  const before = isTurned(match, now) ? { home: match.away, away: match.home } : match;
   for (const side of sides.filter((one) => before[one].key !== now[one].key)) {
     yield ['jugador', sideName(before[side]), sideName(now[side])];
   }
-  const was = turned ? turnedResult(formatResult(match)) : formatResult(match);
+  const was = formatResultBefore(match, now);
   const is = isDecided(now) ? formatResult(now) : 'sin resultado';
   if (was !== is) yield ['resultado', was, is];
   // Rows of the daily sheet go as their days go by: only what both say in the same place can be another.
@@ -66,6 +49,20 @@ function* changesOf(match: Match, now: Match): Generator<string[]> {
 /** Whether a fixture's row that is gone stood there twice. */
 const isRepeated = (match: Match, now: readonly Match[]): boolean =>
   now.some((other) => other.code === match.code && pairOf(other) === pairOf(match));
+
+/** Whether the newest row about these values says the same: it was told before an earlier snapshot was held. */
+function isTold(
+  [, season, id, , , , change, before, after]: string[],
+  known: readonly Correction[],
+) {
+  const values = [before, after];
+  const newest = known.findLast(
+    (one) =>
+      [one.season === season, one.id === id, one.change === change].every(Boolean) &&
+      (values.includes(one.before) || values.includes(one.after)),
+  );
+  return newest?.before === before && newest?.after === after;
+}
 
 /**
  * The file with a row for each thing that is another in the duels that were played before; the same text
@@ -79,26 +76,33 @@ export function addCorrections(
   now: Season,
   day: CalendarDate,
 ): string | null {
-  const rows = before.stages.flatMap((stage) => {
+  const changed = before.stages.flatMap((stage) => {
     const matches = now.stages
       .filter(({ fixture }) => fixture === stage.fixture)
       .flatMap(matchesOf);
     // A sheet that was emptied, or is not published any more, corrects nothing.
     if (matches.length === 0) return [];
-    const same = counterparts(matchesOf(stage), matches);
+    const same = counterparts(matchesOf(stage), matches, sameDuel);
     const played = matchesOf(stage).filter((one) => isResult(one) && isBetweenPlayers(one));
     return played.flatMap((match) => {
       const other = same.get(match);
       if (!other && isRepeated(match, matches)) return [];
-      const told = other ?? match;
+      const shown = other ?? match;
       const gone = ['duelo', formatResult(match), 'ya no figura'];
       const changes = other ? [...changesOf(match, other)] : [gone];
-      const players = sides.map((side) => sideName(told[side]));
-      const cells = [day, stage.competition.edition, told.id, stageRound(told), ...players];
+      const players = sides.map((side) => sideName(shown[side]));
+      const cells = [day, stage.competition.edition, shown.id, stageRound(shown), ...players];
       // Each line of the file is read by itself.
       return changes.map((change) => [...cells, ...change].map(oneLine));
     });
   });
+  return withCorrections(text, changed);
+}
+
+/** The file with these rows, but for those that it tells already; the same text where none is new. */
+export function withCorrections(text: string | null, changed: readonly string[][]): string | null {
+  const told = parseCorrections(correctionsFile, text ?? '').value;
+  const rows = changed.filter((row) => !isTold(row, told));
   if (rows.length === 0) return text;
   const known = withFinalNewline(text || Papa.unparse([correctionHeadings], csv));
   return withFinalNewline(known + Papa.unparse(rows, csv));

@@ -1,31 +1,84 @@
 /** Days that cannot be meant. */
 import { ofGeneric } from '../config/competitions.ts';
-import { fixtureColumns } from '../domain/fixture.ts';
+import { duelColumns } from '../domain/duels.ts';
+import { fixtureColumns, type Round as ParsedRound } from '../domain/fixture.ts';
 import { playerKey } from '../domain/player-key.ts';
 import { dateOf, intervalDays, readSchedule } from '../domain/sheet-moments.ts';
 import { sameName } from '../domain/text.ts';
 import { calendarDate, daysBetween, weekdayOf, type CalendarDate } from '../domain/time.ts';
+import { isBesideTitle } from '../season/bracket.ts';
 import { postponed } from '../season/build.ts';
-import { isOn, stageMiddle } from '../season/dates.ts';
-import { isDecided, isOpen } from '../season/model.ts';
-import { bothOf, fixturesIn, problemAt, problemOf, problemOfDaily, type Rule } from './rule.ts';
+import { isOn } from '../season/dates.ts';
+import { isDecided, isOpen, isPlayed, type Days, type Round } from '../season/model.ts';
+import { duelDate } from '../season/years.ts';
+import {
+  bothOf,
+  parsedRounds,
+  problemAt,
+  problemOf,
+  problemOfDaily,
+  sourceOf,
+  type Evidence,
+  type Rule,
+} from './rule.ts';
+import { duelsSheet } from '../sources/catalog.ts';
 
-/** Each round begins after the one above it. */
-export const roundsOutOfOrder: Rule = function* ({ data, today }) {
-  for (const { source, rounds } of fixturesIn(data)) {
-    const intervals = rounds.map(({ interval }) => interval);
-    const middle = stageMiddle(intervals, today);
-    let above: { name: string; interval: string; first: CalendarDate } | undefined;
-    for (const { name, interval, duels } of rounds) {
-      const days = intervalDays(interval, middle);
-      if (!days) continue;
-      const before = above;
-      above = { name, interval, first: days[0] };
-      const [duel] = duels;
-      if (!before || !duel || days[0] >= before.first) continue;
-      yield problemAt(source, duel.row, fixtureColumns.schedule.at, interval, {
-        reason: `${name} (${interval}) empieza antes que ${before.name} (${before.interval})`,
-        advice: 'corregí los días o el año de la que esté mal, en la fila de su título',
+/** Days that a mistyped month adds to a round, at least. */
+const month = 27;
+
+/** A round as its sheet has it, with the days that this means. */
+type DatedRound = ParsedRound & Pick<Round, 'days'>;
+
+const lengthOf = (days: Days): number => daysBetween(...days) + 1;
+
+/**
+ * Why a round's days cannot be meant, with those of the others of its stage; null where they can.
+ * @param usually In days, how long the season's rounds are.
+ */
+function oddDays(
+  { row, name, interval, days }: DatedRound,
+  all: readonly DatedRound[],
+  usually: readonly number[],
+): string | null {
+  const dated = all.flatMap(({ days: own, ...one }) =>
+    own && one.row !== row ? [{ ...one, own }] : [],
+  );
+  if (!days) {
+    const next = dated.find((one) => one.row > row);
+    return next && interval === '' ? `${name} no tiene días, y ${next.name} sí` : null;
+  }
+  const length = lengthOf(days);
+  const others = dated.length > 1 ? dated.map(({ own }) => lengthOf(own)) : usually;
+  const usual = others.toSorted((a, b) => a - b)[Math.floor((others.length - 1) / 2)] ?? length;
+  if (length - usual >= month) {
+    return `${name} (${interval}) dura ${length} días, y lo usual son ${usual}`;
+  }
+  const above = dated.findLast((one) => one.row < row);
+  if (!above || (days[0] > above.own[0] && days[1] >= above.own[1])) return null;
+  const [isBefore, isSame] = [days[0] < above.own[0], days[0] === above.own[0]];
+  const when = isSame ? 'empieza el mismo día' : `${isBefore ? 'empieza' : 'termina'} antes`;
+  return `${name} (${interval}) ${when} que ${above.name} (${above.interval})`;
+}
+
+/** Rounds follow each other, and all that have one with days below them have days. */
+export const roundsOutOfOrder: Rule = function* ({ data, season }) {
+  const usually = season.stages.flatMap(({ rounds }) =>
+    rounds.flatMap(({ days }) => (days ? [lengthOf(days)] : [])),
+  );
+  for (const stage of season.stages) {
+    const { group, rounds } = stage;
+    const all = parsedRounds(data, stage)
+      .map((round, index) => ({ ...round, days: rounds[index]?.days ?? null }))
+      // What stands beside a tree is played while its final is.
+      .filter(({ name }) => group !== null || !isBesideTitle(name));
+    for (const round of all) {
+      const reason = oddDays(round, all, usually);
+      if (reason === null) continue;
+      const { row, interval } = round;
+      yield problemAt(sourceOf(stage), row, fixtureColumns.schedule.at, interval, {
+        reason,
+        advice:
+          'revisá el día, el mes y el año, en la fila de su título; si está bien, no hace falta nada',
       });
     }
   }
@@ -34,19 +87,58 @@ export const roundsOutOfOrder: Rule = function* ({ data, today }) {
 /** How weekdays begin, from Monday on. */
 const weekdays = ['lun', 'mar', 'mie', 'jue', 'vie', 'sab', 'dom'];
 
+/** Of a leap year. */
+const leapDay: CalendarDate = '2000-02-29';
+
+/** What titles and duels of fixtures say of their days, with the day: null where its year has no such day. */
+function* typedDays({ data, season }: Evidence) {
+  for (const stage of season.stages) {
+    for (const [index, round] of parsedRounds(data, stage).entries()) {
+      const { interval, duels } = round;
+      const { days = null, begins } = stage.rounds[index] ?? {};
+      if (intervalDays(interval, leapDay)) {
+        yield { stage, row: round.row, typed: interval, date: days && days[0] };
+      }
+      for (const { row, schedule } of duels) {
+        const read = readSchedule(schedule);
+        if (!read || !begins) continue;
+        yield { stage, row, typed: schedule, date: duelDate(read.day, begins) };
+      }
+    }
+  }
+}
+
 /** A weekday beside a day is that day's: `Vie 27/7` of a Monday is another month's. */
-export const wrongWeekdays: Rule = function* ({ data, today }) {
-  for (const { source, rounds } of fixturesIn(data)) {
-    for (const { row, schedule } of rounds.flatMap(({ duels }) => duels)) {
-      const [word] = /^\p{L}{3}/u.exec(schedule) ?? [];
-      const read = readSchedule(schedule);
-      const date = read && dateOf(read.day, today);
-      const said = weekdays.findIndex((name) => word !== undefined && sameName(name, word));
-      if (!date || said < 0) continue;
-      if (weekdayOf(date) === said) continue;
-      yield problemAt(source, row, fixtureColumns.schedule.at, schedule, {
-        reason: `ese día no cae ${word}`,
-        advice: 'corregí el día de la semana o la fecha',
+export const wrongWeekdays: Rule = function* (evidence) {
+  for (const { stage, row, typed, date } of typedDays(evidence)) {
+    const [word] = /^\p{L}{3}/u.exec(typed) ?? [];
+    const said = weekdays.findIndex((name) => word !== undefined && sameName(name, word));
+    if (!date || said < 0 || weekdayOf(date) === said) continue;
+    yield problemAt(sourceOf(stage), row, fixtureColumns.schedule.at, typed, {
+      reason: `ese día no cae ${word}`,
+      advice: 'corregí el día de la semana o la fecha',
+    });
+  }
+};
+
+/** 29 February is a day of one year in four: without a year, and in any other, it is no day. */
+export const missingLeapDays: Rule = function* (evidence) {
+  const { data } = evidence;
+  for (const { stage, row, typed, date } of typedDays(evidence)) {
+    if (date) continue;
+    yield problemAt(sourceOf(stage), row, fixtureColumns.schedule.at, typed, {
+      reason: 'ese año no tiene 29 de febrero; figura como está escrito, y sin día',
+      advice: 'corregí el día',
+    });
+  }
+  for (const [id, { duels, dailyNear }] of Object.entries(data.competitions)) {
+    for (const { row, day } of duels) {
+      if (dateOf(day, dailyNear)) continue;
+      const value = `${day.day}/${day.month}`;
+      yield problemAt(duelsSheet(id), row, duelColumns.date.at, value, {
+        reason: 'ese año no tiene 29 de febrero; no se muestra',
+        advice: 'corregí la fecha',
+        isLoss: true,
       });
     }
   }
@@ -91,6 +183,39 @@ export const futureNews: Rule = function* ({ data, today }) {
       reason: `la noticia tiene fecha de dentro de ${days} días, y ya se ve en /noticias/${id}`,
       advice: 'revisá el año de su fecha',
     });
+  }
+};
+
+/** What was played was played by today, as its fixture says it; what the daily duels say is another rule's. */
+export const playedInTheFuture: Rule = function* ({ season, today }) {
+  for (const match of season.matches.filter(isPlayed)) {
+    const { when, daily, schedule, score, round } = match;
+    const read = daily && readSchedule(schedule);
+    const own = read && dateOf(read.day, round.days?.[0] ?? today);
+    const date = daily ? own : when?.date;
+    if (!date || date <= today) continue;
+    yield problemOf(match, 'schedule', asTyped(date), {
+      reason: `${bothOf(match)}: todavía no llegó ese día, y ya tiene resultado (${score.join(' - ')})`,
+      advice: 'corregí el día, o el resultado si es de otro duelo',
+    });
+  }
+};
+
+/** Days: who announces a qualifier does not announce one of so long ago. */
+const longPast = 60;
+
+/** A qualifier that is new, or has another day, is to come. It is told until it has another day. */
+export const pastQualifiers: Rule = function* ({ data, lastQualifiers, told, today }) {
+  const before = new Map(lastQualifiers.map(({ id, date }) => [id, calendarDate(date)]));
+  for (const { id, date, city } of data.qualifiers) {
+    const day = calendarDate(date);
+    const reason = `el clasificatorio de ${city} se cargó con una fecha que ya había pasado`;
+    const wasTold = told.some(
+      (one) => one.row === id && one.value === day && one.reason === reason,
+    );
+    const isKnown = before.size === 0 || before.get(id) === day;
+    if (daysBetween(day, today) <= longPast || (isKnown && !wasTold)) continue;
+    yield problemAt('national-qualifiers', id, 'date', day, { reason, advice: 'revisá el año' });
   }
 };
 

@@ -19,6 +19,8 @@ import { sha256 } from './manifest.ts';
 export const demoMonday: CalendarDate = '2026-11-16';
 
 const isoMoment = /\b\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z/g;
+/** The day on which a fixture starts, in the manifest. */
+const isoStart = /(?<="starts": ")[\d-]+/g;
 /** The week a row of the history begins with. */
 const isoDay = /^\d{4}-\d{2}-\d{2}(?=,)/gm;
 /** A day that is all of a cell, of the corrections. */
@@ -44,14 +46,16 @@ function shiftSheetDates(text: string, days: number): string {
   });
 }
 
-/** A competition of the demo with the days on which players left it moved by `days`. */
-export function shiftWithdrawn<Of extends Rules>(competition: Of, days: number): Of {
-  const withdrawn = competition.forfeits?.withdrawn;
-  if (!withdrawn) return competition;
-  const moved = Object.entries(withdrawn).map(([nick, day]) => [nick, addDays(day, days)] as const);
+/** A competition of the demo with its first day, and those on which players left it, moved by `days`. */
+export function shiftRules<Of extends Rules>(competition: Of, days: number): Of {
+  const { starts, forfeits } = competition;
+  const moved = Object.entries(forfeits?.withdrawn ?? {}).map(
+    ([nick, day]) => [nick, addDays(day, days)] as const,
+  );
   return {
     ...competition,
-    forfeits: { ...competition.forfeits, withdrawn: Object.fromEntries(moved) },
+    starts: starts && addDays(starts, days),
+    forfeits: { ...forfeits, withdrawn: Object.fromEntries(moved) },
   };
 }
 
@@ -60,7 +64,9 @@ export function shiftWithdrawn<Of extends Rules>(competition: Of, days: number):
  * it still does, one that was tampered with still does not.
  */
 export function shiftDemo(files: SnapshotFiles, days: number): SnapshotFiles {
-  let manifest = files.manifest === null ? null : shiftMoments(files.manifest, days);
+  let manifest =
+    files.manifest &&
+    shiftMoments(files.manifest, days).replace(isoStart, (day) => addDays(day, days));
   const sources = new Map<SourceName, string>();
   for (const [name, text] of files.sources) {
     const shifted = isCollection(name) ? shiftMoments(text, days) : shiftSheetDates(text, days);
@@ -69,5 +75,7 @@ export function shiftDemo(files: SnapshotFiles, days: number): SnapshotFiles {
   }
   const history = files.history?.replace(isoDay, (day) => addDays(day, days)) ?? null;
   const corrections = files.corrections?.replace(isoCell, (day) => addDays(day, days)) ?? null;
-  return { ...files, manifest, sources, history, corrections };
+  const results = files.results && shiftMoments(files.results, days);
+  const changes = files.changes === null ? null : shiftMoments(files.changes, days);
+  return { ...files, manifest, sources, history, corrections, results, changes };
 }

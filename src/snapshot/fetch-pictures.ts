@@ -8,7 +8,7 @@ import { endingIn, type RetryPolicy } from '../sources/retry-policy.ts';
 import type { SnapshotDocument } from '../sources/canonical.ts';
 import type { SourceName } from '../sources/catalog.ts';
 import { sha256 } from './manifest.ts';
-import { listPictures, replacePictures } from './pictures.ts';
+import { listPictures, replacePictures, type NamedPicture } from './pictures.ts';
 
 const atATimeOfAHost = 4;
 /** Of one picture, in milliseconds: it can be had an hour later, too. */
@@ -25,8 +25,12 @@ interface PictureFailure {
 /** Pictures of a run: known before it, and fetched in it. */
 export type ImageCache = ReturnType<typeof imageCache>;
 
-/** No answer, or that of a host that is down or busy: it would be the same for its other pictures. */
-const isOfHost = ({ isTransient, status }: SourceFailure): boolean => isTransient && status !== 500;
+/** Answers about a whole store of pictures, such as Firebase Storage's: its quota, and its permissions. */
+const storeStatuses = [402, 412];
+
+/** No answer, or one that would be the same for the host's other pictures: it is down, busy or out of quota. */
+const isOfHost = ({ isTransient, status }: SourceFailure): boolean =>
+  isTransient ? status !== 500 : storeStatuses.includes(status ?? 0);
 
 /**
  * A cache for one run. Hosts are asked side by side, and one that failed is not asked again: waiting for
@@ -76,42 +80,57 @@ export function imageCache(before: ReadonlyMap<string, string>, retryPolicy: Ret
   };
 }
 
-const complaint = ({ reason, host }: PictureFailure): Complaint =>
+const complaint = ({ reason, host }: PictureFailure, isKept: boolean): Complaint =>
   host === undefined
     ? {
-        reason: `la imagen no se pudo usar: ${reason}; se muestra la de relleno`,
+        reason: `la imagen no se pudo usar: ${reason}; se muestra la ${isKept ? 'que estaba' : 'de relleno'}`,
         advice: 'volvé a subir la imagen, o corregí su dirección',
       }
     : {
-        reason: `la imagen no se pudo bajar, ni las demás nuevas de ${host}: ${reason}; se muestran las de relleno`,
+        reason: `la imagen no se pudo bajar, ni las demás nuevas de ${host}: ${reason}; se muestran las que estaban o, si no había, las de relleno`,
         advice: 'la próxima corrida las vuelve a pedir; si sigue así, subilas a otro lado',
       };
 
+const slotKey = ({ id, slot }: Omit<NamedPicture, 'reference'>): string => `${id}\n${slot}`;
+
 /**
  * Replaces the addresses in documents by paths in the snapshot. A picture that cannot be had is
- * reported, a host that failed once, and becomes null, for which pages show a picture of ours; it is never
- * fatal.
+ * reported, a host that failed once; it is never fatal. Its place keeps the picture that it had, unless the document
+ * shows that one elsewhere, or becomes null, for which pages show a picture of ours.
+ * @param last The pictures of the last good documents, by their paths.
  */
 export async function fetchPictures(
   collection: SourceName,
   documents: readonly SnapshotDocument[],
   cache: ImageCache,
+  last: readonly NamedPicture[] = [],
 ): Promise<{ documents: SnapshotDocument[]; problems: Problem[] }> {
   const named = listPictures(documents);
   const failures = await Promise.all(named.map(({ reference }) => cache.request(reference)));
+  const before = new Map(last.map((picture) => [slotKey(picture), picture.reference]));
+  const pathOf = (address: string): string | null => cache.known.get(sha256(address)) ?? null;
+  const kept = new Set<string>();
+  const replaced = documents.map((document) => {
+    const { id } = document;
+    const shown = new Set(listPictures([document]).map(({ reference }) => pathOf(reference)));
+    return replacePictures(document, (address, slot) => {
+      const key = slotKey({ id, slot });
+      const good = before.get(key);
+      if (pathOf(address) !== null || good === undefined || shown.has(good)) return pathOf(address);
+      kept.add(key);
+      return good;
+    });
+  });
   const told = new Set<string>();
   const problems: Problem[] = [];
-  named.forEach(({ id, slot, reference }, index) => {
+  named.forEach((picture, index) => {
     const failure = failures[index];
     if (!failure || (failure.host !== undefined && told.has(failure.host))) return;
     if (failure.host !== undefined) told.add(failure.host);
+    const { id, slot, reference } = picture;
     const place = { source: collection, row: id, column: slot, value: hideCredentials(reference) };
-    problems.push({ ...place, ...complaint(failure), isRemembered: true });
+    const said = complaint(failure, kept.has(slotKey(picture)));
+    problems.push({ ...place, ...said, isRemembered: true });
   });
-  return {
-    documents: documents.map((document) =>
-      replacePictures(document, (address) => cache.known.get(sha256(address)) ?? null),
-    ),
-    problems,
-  };
+  return { documents: replaced, problems };
 }

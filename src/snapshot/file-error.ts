@@ -1,4 +1,4 @@
-/** Why the file system refused. */
+/** Why the file system refused, and which errors have a reason in Spanish. */
 
 /** Whether an error is the file system's, with one of these codes: `ENOENT`. */
 export const isCode = (error: unknown, ...codes: string[]): boolean =>
@@ -43,4 +43,12 @@ export function explainFileError(error: unknown): string | null {
   const meaning = meanings[code];
   if (meaning === undefined) return null;
   return [...('path' in error ? [String(error.path)] : []), `${meaning} (${code})`].join(': ');
+}
+
+/** What to mend, in Spanish; null for errors nobody foresaw. */
+export function reasonOf(error: unknown): string | null {
+  // By name: in what Astro bundles, a class is a copy of ours.
+  const isSaid =
+    error instanceof Error && ['ConfigurationError', 'SnapshotError'].includes(error.name);
+  return isSaid ? error.message : explainFileError(error);
 }

@@ -1,7 +1,12 @@
 /** `history/elo.csv`: one row a player and week, kept for ever. */
 import Papa from 'papaparse';
-import { parseEloHistory, rowsToKeep, type Rated } from '../domain/elo-history.ts';
-import { weekOf } from '../domain/time.ts';
+import {
+  parseEloHistory,
+  rowsToKeep,
+  type Rated,
+  type WeeklyRating,
+} from '../domain/elo-history.ts';
+import { weekOf, type CalendarDate } from '../domain/time.ts';
 import { readAs } from './error.ts';
 
 export const historyFile = 'history/elo.csv';
@@ -9,8 +14,17 @@ export const historyFile = 'history/elo.csv';
 const header = ['semana', 'id', 'nick', 'elo', 'maxElo'];
 
 /**
+ * Whether a week's rows are complete because later weeks have theirs: then the clock went back. A single later week
+ * is left by a clock that once was ahead, and must not stop the weeks that follow.
+ */
+function isOver(week: CalendarDate, weeks: readonly WeeklyRating[]): boolean {
+  const later = new Set(weeks.map((row) => row.week).filter((other) => other > week));
+  return later.size > 1 || (later.size === 1 && weeks.some((row) => row.week === week));
+}
+
+/**
  * The history with this week's ratings added for players who have no row of this week yet; the
- * same text when there is nothing to add. Players without a nick or any rating get no row.
+ * same text when there is nothing to add, or the week is over. Players without a nick or any rating get no row.
  * @param history The file's text, null when there is none yet.
  * @throws SnapshotError when it is no history: a row is never added to what cannot be read.
  */
@@ -18,6 +32,7 @@ export function addToHistory(history: string | null, ranking: readonly Rated[], 
   const week = weekOf(now);
   const text = withFinalNewline(history || Papa.unparse([header], csv));
   const weeks = readAs(historyFile, () => parseEloHistory(historyFile, text)).value;
+  if (isOver(week, weeks)) return text;
   const present = weeks.filter((row) => row.week === week);
   const rows = rowsToKeep(ranking, present).map(({ id, nick, elo, maxElo }) => [
     ...[week, id, nick],

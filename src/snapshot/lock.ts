@@ -2,7 +2,7 @@
  * Only one process at a time works on a directory: while it does, a file beside it names the process. One
  * that a killed process left is taken over.
  */
-import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ConfigurationError } from '../config/error.ts';
@@ -43,6 +43,9 @@ function isLeft(path: string): boolean {
 function take(path: string): boolean {
   try {
     writeFileSync(path, String(process.pid), { flag: 'wx' });
+    // The disk may be another machine's, with a clock of its own.
+    const now = Date.now() / 1000;
+    utimesSync(path, now, now);
     return true;
   } catch (error) {
     const isHeld = isCode(error, 'EEXIST');

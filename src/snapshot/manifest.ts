@@ -21,6 +21,14 @@ const data = {
   season: z.string().optional(),
   /** A digest of where it is. */
   place: z.string().optional(),
+  /** The day on which a fixture with results and days starts: its years are decided once. */
+  starts: z.iso.date().optional(),
+  /** Digests of the contents that were accepted in its season, the newest last: any of them may come back. */
+  accepted: z.array(z.string()).optional(),
+  /** Present for a while after a sheet grew suddenly: from and to how many rows, and when, ISO 8601 UTC. */
+  grown: z
+    .object({ from: z.int().nonnegative(), to: z.int().positive(), at: z.iso.datetime() })
+    .optional(),
 };
 
 /** Fetched and accepted at the last snapshot. */
@@ -60,6 +68,24 @@ export const readManifest = (text: string | null): Manifest | null =>
 /** What a manifest says of a source. */
 export const stateOf = ({ sources }: Manifest, name: SourceName): SourceState =>
   sources[name] ?? { status: 'absent' };
+
+const maxAccepted = 20;
+
+/** Digests of accepted contents, those of `newer` last; of many, the newest. */
+export const mergeAccepted = (older: readonly string[] = [], newer: readonly string[] = []) =>
+  [...new Set(older).difference(new Set(newer)), ...newer].slice(-maxAccepted);
+
+/** The manifest of an earlier snapshot, which keeps accepting what was accepted after it. */
+export function withAcceptedOf(manifest: Manifest, later: Manifest | null): Manifest {
+  const sources = Object.entries(manifest.sources).map(([name, state]) => {
+    const other = later?.sources[name];
+    if (state.status === 'absent' || !other || other.status === 'absent') return [name, state];
+    const isSameSeason = state.season === other.season;
+    const accepted = mergeAccepted(state.accepted, isSameSeason ? other.accepted : []);
+    return [name, { ...state, accepted }] as const;
+  });
+  return { ...manifest, sources: Object.fromEntries(sources) as Manifest['sources'] };
+}
 
 /** A manifest's text. */
 export function formatManifest(manifest: Manifest): string {

@@ -1,12 +1,13 @@
 /** How the text of each source becomes data; the same for fetching as for building. */
 import { competitionOf } from '../config/competitions.ts';
+import { about } from '../config/error.ts';
 import { running, type Competition, type GroupConfig } from '../config/site.ts';
 import { sheetKeys } from '../config/sources.ts';
 import type { BrokenDocument, ParsedCollection } from '../domain/documents.ts';
 import { parseCommunities, type Community } from '../domain/communities.ts';
 import { parseCsv } from '../domain/csv.ts';
 import { parseDuels } from '../domain/duels.ts';
-import { parseFixture } from '../domain/fixture.ts';
+import { parseFixture, type Round } from '../domain/fixture.ts';
 import { parseNews, type NewsItem } from '../domain/news.ts';
 import {
   parseNationalPodiums,
@@ -14,7 +15,7 @@ import {
   type NationalPodium,
   type WorldPodium,
 } from '../domain/podiums.ts';
-import { SourceError, type Parsed } from '../domain/problem.ts';
+import { SourceError, type Parsed, type Problem } from '../domain/problem.ts';
 import { parseQualifiers, type Qualifier } from '../domain/qualifiers.ts';
 import { parseRanking } from '../domain/ranking-sheet.ts';
 import type { RankedPlayer } from '../domain/ranking.ts';
@@ -26,7 +27,9 @@ import {
   type PastTeam,
   type TeamMember,
 } from '../domain/team.ts';
+import { calendarDate, type CalendarDate } from '../domain/time.ts';
 import type { ParsedCompetition, ParsedSeason } from '../season/build.ts';
+import { startSeenOn } from '../season/years.ts';
 import {
   duelsSheet,
   fixtureSheet,
@@ -67,7 +70,8 @@ const documents =
     const json = parseJson(source, text);
     const parsed = parse(source, json);
     const rows = Array.isArray(json) ? json.length : 0;
-    return { ...parsed, rows, lack: lackOf(text, isEmptyList(parsed.value)) };
+    const isEmpty = isEmptyList(parsed.value) && isEmptyList(parsed.broken);
+    return { ...parsed, rows, lack: lackOf(text, isEmpty) };
   };
 
 /**
@@ -77,14 +81,14 @@ const documents =
 const sheet =
   <Data>(
     parse: (source: string, rows: Rows) => Parsed<Data>,
-    isUnread: (data: Data) => boolean,
+    isUnread: (data: Data, problems: readonly Problem[]) => boolean,
     isEmpty: (data: Data) => boolean = never,
   ): Parser<Data> =>
   (source, text) => {
     const rows = parseCsv(source, text);
     const parsed = parse(source, rows);
     const [first] = parsed.problems;
-    if (first && isUnread(parsed.value)) {
+    if (first && isUnread(parsed.value, parsed.problems)) {
       const why = `fila ${first.row}: ${first.reason}; ${first.advice}`;
       throw new SourceError(source, '', `ninguna fila se puede leer; ${why}`);
     }
@@ -108,6 +112,9 @@ const parseStandings =
   (groups: readonly GroupConfig[]) =>
   (source: string, rows: Rows): Parsed<Standings[]> =>
     parseDivision(source, rows, groups.filter(hasWindow));
+
+/** A day may have so few duels that each row has a slip of its own. */
+const fewDuels = 3;
 
 const haveNoPlayers = (groups: readonly Standings[]): boolean =>
   groups.every(({ rows }) => isEmptyList(rows));
@@ -136,7 +143,7 @@ function sheetParser(asSheet: Sheet): Parser<unknown> {
       return sheet((source, rows) => parseFixture(source, rows, format), isEmptyList);
     }
     case 'duels':
-      return sheet(parseDuels, isEmptyList);
+      return sheet(parseDuels, (duels, { length }) => isEmptyList(duels) && length >= fewDuels);
   }
 }
 
@@ -144,7 +151,7 @@ function sheetParser(asSheet: Sheet): Parser<unknown> {
 export function readSource(name: SourceName, text: string): Reading {
   const asSheet = sheetOf(name);
   const parse = asSheet ? sheetParser(asSheet) : collections[name as CollectionName];
-  return parse(name, text);
+  return about(name, () => parse(name, text));
 }
 
 /**
@@ -175,11 +182,22 @@ export interface SnapshotData {
   ranking: RankedPlayer[];
 }
 
+/** What was read of a source, and what its manifest says of its years. */
+export interface Dated {
+  reading: Pick<Reading, 'value'>;
+  state: Pick<PresentState, 'starts' | 'changedAt'>;
+}
+
 /** What was read of the sources, put together. */
-export function dataOf(
-  readings: Iterable<readonly [SourceName, Pick<Reading, 'value'>]>,
-): SnapshotData {
-  const values = new Map(Array.from(readings, ([name, { value }]) => [name, value]));
+export function dataOf(sources: Iterable<readonly [SourceName, Dated]>): SnapshotData {
+  const known = new Map(sources);
+  const values = new Map([...known].map(([name, { reading }]) => [name, reading.value]));
+  const changedOn = (name: SourceName): CalendarDate =>
+    calendarDate(new Date(known.get(name)?.state.changedAt ?? 0));
+  // Until a fixture has a result, it may still be another season's.
+  const startOf = (name: SourceName): CalendarDate | null =>
+    known.get(name)?.state.starts ??
+    startSeenOn((values.get(name) ?? []) as Round[], changedOn(name));
   // What a source's parser gives is what this source is made of here.
   const of = (name: SourceName) => (values.get(name) ?? []) as never;
   const ofCompetition = (competition: Competition): ParsedCompetition => {
@@ -189,6 +207,8 @@ export function dataOf(
       standings: Object.fromEntries(standings.map((key) => [key, of(standingsSheet(id, key))])),
       fixtures: Object.fromEntries(fixtures.map((key) => [key, of(fixtureSheet(id, key))])),
       duels: of(duelsSheet(id)),
+      starts: Object.fromEntries(fixtures.map((key) => [key, startOf(fixtureSheet(id, key))])),
+      dailyNear: changedOn(duelsSheet(id)),
     };
   };
   return {

@@ -4,15 +4,15 @@
  */
 import type { Problem } from '../domain/problem.ts';
 import * as ofDates from './dates-rules.ts';
+import * as ofDocuments from './documents-rules.ts';
 import * as ofNames from './names-rules.ts';
 import * as ofRatings from './rating-rules.ts';
 import * as ofResults from './results-rules.ts';
 import * as ofRows from './rows-rules.ts';
 import type { Evidence, Rule } from './rule.ts';
 
-const rules: readonly Rule[] = [ofNames, ofRatings, ofRows, ofResults, ofDates].flatMap(
-  (file): Rule[] => Object.values(file),
-);
+const files = [ofNames, ofRatings, ofRows, ofResults, ofDates, ofDocuments];
+const rules = files.flatMap((file): Rule[] => Object.values(file));
 
 /** Everything that the rules find; of a source, in the order of its rows. */
 export function checkRelations(evidence: Evidence): Problem[] {

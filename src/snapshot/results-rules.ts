@@ -3,7 +3,15 @@ import { listNames } from '../domain/text.ts';
 import { formatCalendarDay } from '../domain/time.ts';
 import { isBesideTitle, isFinalRound } from '../season/bracket.ts';
 import { sideOf, standingsDifferences } from '../season/record.ts';
-import { isDecided, isPlayed, matchesOf, pairOf, winner, type Match } from '../season/model.ts';
+import {
+  isDecided,
+  isOpen,
+  isPlayed,
+  matchesOf,
+  pairOf,
+  winner,
+  type Match,
+} from '../season/model.ts';
 import { fixtureSheet, standingsSheet } from '../sources/catalog.ts';
 import {
   bothOf,
@@ -25,7 +33,7 @@ const tooMany = 10;
  */
 export const wrongScores: Rule = function* ({ season }) {
   for (const match of season.matches.filter(isDecided)) {
-    if (match.forfeit) continue;
+    if (match.forfeit || match.isTieBreak) continue;
     const most = Math.max(...match.score);
     const { gamesToWin: games, divisions } = match.stage.competition;
     const isFixed = divisions.length > 0 && games !== undefined;
@@ -102,26 +110,47 @@ export const withdrawnPlayers: Rule = function* ({ season }) {
   }
 };
 
-/** Who loses a duel of a knock-out is in no later one. */
+/** Who is in a later duel of a knock-out has won the one before, which has a result. */
 export const losersWhoPlayOn: Rule = function* ({ season }) {
   for (const { rounds } of season.stages.filter(isKnockOut)) {
-    const lost = new Map<string, Match>();
+    const last = new Map<string, Match>();
     for (const { name, matches } of rounds.filter((round) => !isBesideTitle(round.name))) {
       for (const match of matches) {
         for (const side of sides) {
           const { kind, key, nick } = match[side];
-          const before = lost.get(key);
+          const before = last.get(key);
           if (!before || kind !== 'player') continue;
-          yield problemOf(match, side, nick, {
-            reason: `${nick} juega ${name} y perdió en ${before.round.name} (fila ${before.row})`,
-            advice: 'corregí quién pasó, o el resultado de esa fila',
-          });
+          const won = winner(before);
+          if (isOpen(before)) {
+            yield problemOf(before, 'homeScore', '', {
+              reason: `${nick} ya está en ${name} (fila ${match.row}), y este duelo no tiene resultado`,
+              advice: 'escribí el resultado, o corregí quién pasó',
+            });
+          } else if (won !== null && before[won].key !== key) {
+            yield problemOf(match, side, nick, {
+              reason: `${nick} juega ${name} y perdió en ${before.round.name} (fila ${before.row})`,
+              advice: 'corregí quién pasó, o el resultado de esa fila',
+            });
+          }
         }
       }
       for (const match of matches) {
-        const side = winner(match);
-        if (side !== null) lost.set(match[side === 'home' ? 'away' : 'home'].key, match);
+        for (const side of sides) last.set(match[side].key, match);
       }
+    }
+  }
+};
+
+/** Who played is known. */
+export const playedByNobody: Rule = function* ({ season }) {
+  for (const match of season.matches.filter(isPlayed)) {
+    for (const side of sides) {
+      const { kind, nick } = match[side];
+      if (kind !== 'placeholder') continue;
+      yield problemOf(match, side, nick, {
+        reason: `el duelo tiene resultado (${match.score.join(' - ')}), y no se sabe quién lo jugó`,
+        advice: 'escribí el nick de quien jugó, o borrá el resultado si es de otra fila',
+      });
     }
   }
 };
@@ -131,7 +160,8 @@ export const playersTwiceInARound: Rule = function* ({ season }) {
   const ofGroups = season.stages.filter(({ group }) => group !== null);
   for (const { name, matches } of ofGroups.flatMap(({ rounds }) => rounds)) {
     const seen = new Map<string, Match>();
-    for (const match of matches) {
+    // Three may play a tie-break among them.
+    for (const match of matches.filter(({ isTieBreak }) => !isTieBreak)) {
       for (const side of sides) {
         const { kind, key, nick } = match[side];
         const before = seen.get(key);
@@ -151,7 +181,10 @@ export const playersTwiceInARound: Rule = function* ({ season }) {
 export const unclearFinals: Rule = function* ({ season }) {
   for (const { rounds } of season.stages.filter(isKnockOut)) {
     const finals = rounds.filter(({ name }) => isFinalRound(name));
-    for (const match of finals.flatMap(({ matches }) => matches).slice(1)) {
+    for (const match of finals
+      .flatMap(({ matches }) => matches)
+      .filter((one) => !one.movedTo)
+      .slice(1)) {
       yield problemOf(match, 'code', [match.code, match.home.nick, match.away.nick].join(' '), {
         reason: 'hay más de un duelo en la final: no se sabe quién es campeón',
         advice: 'dejá uno solo; el tercer puesto va en una fase propia, «Final por el 3.er puesto»',

@@ -1,13 +1,24 @@
 /** Rows that are gone, twice there, or in another place. */
+import { fixtureColumns } from '../domain/fixture.ts';
 import { pairKey, playerKey } from '../domain/player-key.ts';
 import { playersInSheet } from '../domain/standings.ts';
-import { listNames, nickKey } from '../domain/text.ts';
-import { isBetweenPlayers, matchesOf, pairOf, type Match, type Stage } from '../season/model.ts';
+import { listNames, nickKey, sameName } from '../domain/text.ts';
+import { extraMeetings } from '../season/meetings.ts';
+import {
+  isBetweenPlayers,
+  isDecided,
+  matchesOf,
+  pairOf,
+  type Match,
+  type Stage,
+} from '../season/model.ts';
 import { fixtureSheet, standingsSheet } from '../sources/catalog.ts';
 import {
-  hasSheet,
   bothOf,
+  fixturesIn,
+  hasSheet,
   isKnockOut,
+  problemAt,
   problemOf,
   problemOfDaily,
   sides,
@@ -78,6 +89,24 @@ export const repeatedDuels: Rule = function* ({ season }) {
           });
         }
       }
+    }
+  }
+};
+
+/** Each pair of a group meets as often as its others: a result that stands in two rounds counts twice. */
+export const extraDuels: Rule = function* ({ season }) {
+  for (const stage of season.stages.filter(({ group }) => group !== null)) {
+    for (const { rows, usual } of extraMeetings(stage)) {
+      const [first, last] = [rows[0], rows.at(-1)];
+      // Twice in a round is another rule's.
+      if (!first || !last || first.round === last.round) continue;
+      const often = usual === 1 ? 'una vez' : `${usual} veces`;
+      const results = rows.filter(isDecided).length;
+      const counted = results > usual ? `; suman los ${results} resultados` : '';
+      yield problemOf(last, 'home', bothOf(last), {
+        reason: `este duelo ya está en ${first.round.name} (${first.code}, fila ${first.row}), y los demás del grupo se cruzan ${often}${counted}`,
+        advice: 'borrá la fila que sobra; si es un desempate, va en una fecha «Desempate»',
+      });
     }
   }
 };
@@ -171,6 +200,34 @@ export const missingCodes: Rule = function* ({ season }) {
         reason: 'falta el duelo del código anterior',
         advice: 'si se borró su fila, agregala; si no, corregí el código',
       });
+    }
+  }
+};
+
+/** The numbers of a round of a group: one, or those of several that are played together. */
+const roundNumbers =
+  /^(?:fecha|jornada|ronda)s?\s*(?:n\.?\s*)?[°º]?\s*(\d+)(?:\s*(?:[-–/ya]|al)\s*(\d+))?/i;
+
+/** Rounds are counted one by one; a round may be played in parts, and a title that stands twice is another rule's. */
+export const roundsMisnumbered: Rule = function* ({ data }) {
+  for (const { source, rounds } of fixturesIn(data)) {
+    let above = '';
+    let expected: number[] = [];
+    for (const { row, name } of rounds) {
+      const [, first, last = first] = roundNumbers.exec(name) ?? [];
+      if (first === undefined) continue;
+      const isWrong = above !== '' && !expected.includes(Number(first));
+      if (isWrong) {
+        yield problemAt(source, row, fixtureColumns.home.at, name, {
+          reason: `no sigue a ${above}`,
+          advice:
+            'corregí el número, o agregá la fecha que falta; si está bien, no hace falta nada',
+        });
+      }
+      // What follows a wrong number may go on from the right one.
+      const goesOn = isWrong || sameName(name, above) ? expected.map((number) => number + 1) : [];
+      expected = [Number(last), Number(last) + 1, ...goesOn];
+      above = name;
     }
   }
 };

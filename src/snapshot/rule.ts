@@ -2,7 +2,7 @@
 import { running, type DivisionConfig } from '../config/site.ts';
 import { duelColumns } from '../domain/duels.ts';
 import { parseEloHistory } from '../domain/elo-history.ts';
-import { fixtureColumns } from '../domain/fixture.ts';
+import { fixtureColumns, type Round as ParsedRound } from '../domain/fixture.ts';
 import { columnLetter, type Complaint, type Problem } from '../domain/problem.ts';
 import type { CalendarDate } from '../domain/time.ts';
 import { buildSeason } from '../season/build.ts';
@@ -11,29 +11,32 @@ import { duelsSheet, fixtureSheet, sheetOf, type SourceName } from '../sources/c
 import { readAs } from './error.ts';
 import { historyFile } from './history.ts';
 import { isOfNow } from './layout.ts';
-import { dataOf, type Reading } from './parse.ts';
+import { dataOf, type Dated } from './parse.ts';
 import { readAgain, type SourceVersion } from './validate.ts';
 
 /** What is known once each source is read by itself; `last` is the last good data. */
 export function evidenceOf(
-  readings: Iterable<readonly [SourceName, Pick<Reading, 'value'>]>,
+  sources: Iterable<readonly [SourceName, Dated]>,
   last: ReadonlyMap<SourceName, SourceVersion>,
   history: string | null,
   today: CalendarDate,
 ) {
-  const data = dataOf(readings);
+  const data = dataOf(sources);
   const ofNow = [...last].filter(([name, { state }]) => isOfNow(name, state));
-  const duels = ofNow.flatMap(([name, version]) => {
-    const isOfDuels = ['fixtures', 'duels'].includes(sheetOf(name)?.kind ?? '');
-    const reading = isOfDuels ? readAgain(name, version) : null;
-    return reading ? [[name, reading] as const] : [];
+  const compared = ofNow.flatMap(([name, version]) => {
+    const kind = sheetOf(name)?.kind ?? name;
+    const isCompared = ['fixtures', 'duels', 'national-qualifiers'].includes(kind);
+    const reading = isCompared ? readAgain(name, version) : null;
+    return reading ? [[name, { reading, state: version.state }] as const] : [];
   });
+  const lastData = dataOf(compared);
   return {
     data,
     /** The season that this data makes. */
-    season: buildSeason(running, data.competitions, today),
-    /** The same as the last good data had it, and what was said of that. */
-    before: buildSeason(running, dataOf(duels).competitions, today),
+    season: buildSeason(running, data.competitions),
+    /** The same as the last good data had it, its qualifiers, and what was said of it all. */
+    before: buildSeason(running, lastData.competitions),
+    lastQualifiers: lastData.qualifiers,
     told: ofNow.flatMap(([, { state }]) => state.problems),
     today,
     /** Ratings of the weeks before. */
@@ -68,14 +71,7 @@ export const problemOf = (
   column: keyof typeof fixtureColumns,
   value: string,
   complaint: Complaint,
-): Problem =>
-  problemAt(
-    fixtureSheet(stage.competition.id, stage.fixture),
-    row,
-    fixtureColumns[column].at,
-    value,
-    complaint,
-  );
+): Problem => problemAt(sourceOf(stage), row, fixtureColumns[column].at, value, complaint);
 
 /** What is wrong in a row of the daily duels. */
 export const problemOfDaily = (
@@ -95,6 +91,16 @@ export const bothOf = ({ home, away }: Pick<Match, 'home' | 'away'>): string =>
 /** Whether a group's table comes from a sheet, and not from the group's results. */
 export const hasSheet = ({ groups }: DivisionConfig, group: string): boolean =>
   groups.some(({ id, window }) => id === group && window !== undefined);
+
+/** The sheet of a stage. */
+export const sourceOf = ({ competition, fixture }: Stage): SourceName =>
+  fixtureSheet(competition.id, fixture);
+
+/** The rounds of a stage as its sheet has them. */
+export const parsedRounds = (
+  { competitions }: Evidence['data'],
+  { competition, fixture }: Stage,
+): readonly ParsedRound[] => competitions[competition.id]?.fixtures[fixture] ?? [];
 
 /** Every fixture that was read, with its source. */
 export const fixturesIn = ({ competitions }: Evidence['data']) =>

@@ -7,12 +7,14 @@ import { sourceFile, sourceNames, type SourceName } from '../sources/catalog.ts'
 import { correctionsFile } from './corrections.ts';
 import { demoShift, shiftDemo } from './demo.ts';
 import { readAs, SnapshotError } from './error.ts';
+import { parseResults, type FirstResult } from './first-results.ts';
 import type { SnapshotFiles } from './files.ts';
 import { historyFile } from './history.ts';
 import { isOfNow, seasonOf } from './layout.ts';
 import { manifestSchema, sha256, stateOf, type Manifest, type PresentState } from './manifest.ts';
 import { dataOf, parseJson, readAccepted, type Reading, type SnapshotData } from './parse.ts';
 import { picturesIn } from './pictures.ts';
+import { readPublishedChanges, type PublishedChanges } from './published-changes.ts';
 import { openSnapshot } from './store.ts';
 
 /** Everything the site knows, validated. */
@@ -21,6 +23,10 @@ export interface Snapshot extends SnapshotData {
   eloHistory: WeeklyRating[];
   /** In the order in which they were published. */
   corrections: Correction[];
+  /** When results were first seen; none before the first snapshot. */
+  firstResults: FirstResult[];
+  /** What the last publications changed, newest first. */
+  changes: PublishedChanges[];
   /** Picture paths, `images/<sha256>.<ext>`. */
   pictures: string[];
   manifest: Manifest;
@@ -48,17 +54,19 @@ export async function readSnapshot({
 export function parseSnapshot(files: SnapshotFiles): Snapshot {
   const manifest = parseManifest(files);
   requireSeason(manifest);
-  const readings = readSources(files, manifest);
+  const sources = readSources(files, manifest);
   const history = readAs(historyFile, () => parseEloHistory(historyFile, files.history ?? ''));
   const corrections = parseCorrections(correctionsFile, files.corrections ?? '');
   requirePictures(files, manifest);
   return {
-    ...dataOf(readings),
+    ...dataOf(sources),
     eloHistory: history.value,
     corrections: corrections.value,
+    firstResults: parseResults(files.results ?? ''),
+    changes: readPublishedChanges(files.changes),
     pictures: [...files.pictures].toSorted(),
     manifest,
-    problems: [...readings.map(([, reading]) => reading), history, corrections].flatMap(
+    problems: [...sources.map(([, { reading }]) => reading), history, corrections].flatMap(
       ({ problems }) => problems,
     ),
   };
@@ -82,12 +90,15 @@ function requireSeason(manifest: Manifest): void {
   }
 }
 
-const readSources = (files: SnapshotFiles, manifest: Manifest): [SourceName, Reading][] =>
+const readSources = (
+  files: SnapshotFiles,
+  manifest: Manifest,
+): [SourceName, { reading: Reading; state: PresentState }][] =>
   present(manifest).map(([name, state]) => {
     const text = files.sources.get(name);
     if (text === undefined) throw new SnapshotError(sourceFile(name), 'falta el archivo');
     const reading = readAs(sourceFile(name), () => readAccepted(name, text, state));
-    if (sha256(text) === state.sha256) return [name, reading];
+    if (sha256(text) === state.sha256) return [name, { reading, state }];
     const reason = 'no coincide con manifest.json: cambió después de validarse';
     throw new SnapshotError(sourceFile(name), reason);
   });

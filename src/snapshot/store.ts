@@ -2,14 +2,23 @@
 import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { sourceFile } from '../sources/catalog.ts';
-import { correctionsFile } from './corrections.ts';
+import { correctionsFile, laterCorrectionsFile } from './corrections.ts';
+import { resultsFile } from './first-results.ts';
 import { historyFile } from './history.ts';
+import { changesFile } from './published-changes.ts';
 import { readSnapshotFiles, type SnapshotFiles } from './files.ts';
 import { formatManifest, type Manifest } from './manifest.ts';
 import { putBack, swapDirectory } from './swap.ts';
 
+/** What a snapshot remembers, and a source does not say again. */
+type Histories = Pick<
+  SnapshotFiles,
+  'history' | 'corrections' | 'laterCorrections' | 'results' | 'changes'
+>;
+
 /** Everything of a snapshot that is about to be written. */
-export interface NewSnapshot extends Pick<SnapshotFiles, 'sources' | 'history' | 'corrections'> {
+export interface NewSnapshot
+  extends Omit<Histories, 'laterCorrections'>, Pick<SnapshotFiles, 'sources'> {
   /** By path in the snapshot: the bytes, or the file to copy. */
   pictures: ReadonlyMap<string, Uint8Array | { copyOf: string }>;
   manifest: Manifest;
@@ -29,13 +38,16 @@ async function writeAt(path: string, content: string | Uint8Array): Promise<void
   await writeFile(path, content);
 }
 
-/** Writes what a snapshot remembers, and a source does not say again. */
-export async function writeHistories(
-  directory: string,
-  { history, corrections }: Pick<SnapshotFiles, 'history' | 'corrections'>,
-): Promise<void> {
-  if (history !== null) await writeAt(join(directory, historyFile), history);
-  if (corrections !== null) await writeAt(join(directory, correctionsFile), corrections);
+/** Writes the histories that are given; the others stay as they are. */
+export async function writeHistories(directory: string, files: Partial<Histories>): Promise<void> {
+  const texts = [
+    [historyFile, files.history],
+    [correctionsFile, files.corrections],
+    [laterCorrectionsFile, files.laterCorrections],
+    [resultsFile, files.results],
+    [changesFile, files.changes],
+  ] as const;
+  for (const [path, text] of texts) if (text) await writeAt(join(directory, path), text);
 }
 
 /**

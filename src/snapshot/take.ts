@@ -10,8 +10,15 @@ import { isCollection, sourceNames, type SourceName } from '../sources/catalog.t
 import { addCorrections } from './corrections.ts';
 import { fetchPictures, imageCache, type ImageCache } from './fetch-pictures.ts';
 import type { SnapshotFiles } from './files.ts';
+import { addResults } from './first-results.ts';
 import { addToHistory } from './history.ts';
-import { validate, type ValidatedSource, type Validation, type SourceVersion } from './validate.ts';
+import {
+  growthProblems,
+  validate,
+  type ValidatedSource,
+  type Validation,
+  type SourceVersion,
+} from './validate.ts';
 import { placesOf } from './layout.ts';
 import { withLock } from './lock.ts';
 import { readManifest, sha256, type SourceState } from './manifest.ts';
@@ -86,15 +93,21 @@ function lastGood(files: SnapshotFiles) {
   return { versions, pictures: new Map(pictures.filter(([, path]) => files.pictures.has(path))) };
 }
 
-/** Replaces the addresses of pictures in what was fetched. */
+/** Replaces the addresses of pictures in what was fetched; `last` is the last good data. */
 async function withPictures(
   name: SourceName,
   fetched: FetchedText,
   cache: ImageCache,
+  last: SourceVersion | undefined,
 ): Promise<FetchedText> {
   if ('failure' in fetched || !illustratedCollections.includes(name)) return fetched;
   const documents = JSON.parse(fetched.text) as SnapshotDocument[];
-  const replaced = await fetchPictures(name, documents, cache);
+  const replaced = await fetchPictures(
+    name,
+    documents,
+    cache,
+    picturesIn(name, last?.text ?? '[]'),
+  );
   return { text: canonicalDocuments(replaced.documents), problems: replaced.problems };
 }
 
@@ -115,7 +128,8 @@ export function withRelations(
           ? state.problems
           : [...state.problems.filter(isPicture), ...reading.problems];
       const found = contradictions.filter(({ source }) => source === name);
-      return [name, { ...validated, state: { ...state, problems: [...own, ...found] } }];
+      const problems = [...growthProblems(name, state), ...own, ...found];
+      return [name, { ...validated, state: { ...state, problems } }];
     }),
   );
 }
@@ -150,7 +164,8 @@ export async function compose(
   // Hosts of pictures are asked side by side, whatever collection names them.
   const completed = await Promise.all(
     [...texts].map(
-      async ([name, fetched]) => [name, await withPictures(name, fetched, cache)] as const,
+      async ([name, fetched]) =>
+        [name, await withPictures(name, fetched, cache, last.versions.get(name))] as const,
     ),
   );
   const validations = new Map<SourceName, Validation>();
@@ -164,8 +179,7 @@ export async function compose(
     validations.set(name, validation);
     if (validation.validated) accepted.set(name, validation.validated);
   }
-  const readings = [...accepted].map(([name, { reading }]) => [name, reading] as const);
-  const evidence = evidenceOf(readings, last.versions, before.history, calendarDate(now));
+  const evidence = evidenceOf(accepted, last.versions, before.history, calendarDate(now));
   const sources = withRelations(accepted, evidence);
   const written = accepted.size === validations.size;
   const report: TakeReport = {
@@ -244,11 +258,13 @@ function nextSnapshot(
     pictures: new Map(pictures),
     history: addToHistory(before.history, ranking, now),
     corrections: addCorrections(
-      before.corrections,
+      before.laterCorrections ?? before.corrections,
       evidence.before,
       evidence.season,
       evidence.today,
     ),
+    results: addResults(before.results, evidence.season, now),
+    changes: before.changes,
     manifest: {
       version: 1,
       sources: Object.fromEntries(states),

@@ -3,12 +3,15 @@
  * sheet»).
  */
 import { asItWas } from '../domain/documents.ts';
-import { ProblemLog, readOr } from '../domain/problem.ts';
-import { shrinksByNature, type SourceName } from '../sources/catalog.ts';
+import type { Round } from '../domain/fixture.ts';
+import { ProblemLog, readOr, type Problem } from '../domain/problem.ts';
+import { calendarDate, type CalendarDate } from '../domain/time.ts';
+import { hasResult, isPossibleStart, startAfterEdit, startSeenOn } from '../season/years.ts';
+import { isCollection, sheetOf, shrinksByNature, type SourceName } from '../sources/catalog.ts';
 import { canonicalDocuments, type SnapshotDocument } from '../sources/canonical.ts';
 import type { FetchedText } from '../sources/fetch-all.ts';
 import { isOfNow, seasonOf } from './layout.ts';
-import { sha256, type PresentState } from './manifest.ts';
+import { mergeAccepted, sha256, type PresentState } from './manifest.ts';
 import { readAccepted, readSource, type Reading } from './parse.ts';
 
 /** A source's data with what the manifest says of it. */
@@ -26,9 +29,39 @@ export interface ValidatedSource extends SourceVersion {
 const shrinkLimit = 0.3;
 const fewRows = 2;
 
+/** A sheet that grows by this factor, and by more rows than these, may have been pasted twice. */
+const growth = { factor: 1.5, rows: 10 };
+/** How long sudden growth is told, and may be undone: after it, the rows are taken for meant. */
+const growthMs = 14 * 86_400_000;
+
+/** A content as the list of accepted ones has it: short, since the manifest is written with each run. */
+const digestOf = (hash: string): string => hash.slice(0, 16);
+
 /** How a person gives that word: organisers by the button of publish.yml, under its label there. */
 const acceptance = (name: SourceName): string =>
   `si está bien, publicá a mano y escribí ${name} en «Aceptar menos filas» (en la terminal, «npm run rebuild -- --accept-shrink ${name}»)`;
+
+/** Sudden growth of a sheet that is not yet undone or old; none where rows come and go. */
+function growthAfter(name: SourceName, last: PresentState, rows: number, now: Date) {
+  const { grown = { from: last.rows, to: rows, at: now.toISOString() } } = last;
+  const isSudden = rows > grown.from * growth.factor && rows - grown.from > growth.rows;
+  const isRecent = Math.abs(now.getTime() - Date.parse(grown.at)) <= growthMs;
+  const mayGrow = isCollection(name) || shrinksByNature(name) || last.acceptedEmpty === true;
+  return isSudden && isRecent && !mayGrow ? grown : undefined;
+}
+
+/** The remark of a sheet that grew suddenly, if it did. */
+export function growthProblems(name: SourceName, { grown }: PresentState): Problem[] {
+  if (!grown) return [];
+  const counts = `${grown.from} → ${grown.to} filas`;
+  return [
+    {
+      ...{ source: name, row: 1, column: 'A', value: counts },
+      reason: `la hoja creció de golpe, ${counts}: ¿se pegó dos veces?`,
+      advice: 'si sobran filas, borralas; si está bien, no hace falta nada',
+    },
+  ];
+}
 
 /** What a run knows of a source besides what came. */
 export interface ValidateOptions {
@@ -82,6 +115,28 @@ function readWithLastGood(name: SourceName, text: string, last: SourceVersion | 
 }
 
 /**
+ * The day on which a fixture with results starts; null of anything else. Once decided, it follows the sheet's edits,
+ * unless most results would be to come.
+ */
+function startOf(
+  name: SourceName,
+  { value }: Reading,
+  last: SourceVersion | null,
+  today: CalendarDate,
+): CalendarDate | null {
+  const roundsIn = (data: unknown): Round[] =>
+    sheetOf(name)?.kind === 'fixtures' ? (data as Round[]) : [];
+  const rounds = roundsIn(value);
+  if (!rounds.some(hasResult)) return null;
+  const before = last?.state.starts;
+  const start =
+    last &&
+    before &&
+    startAfterEdit(rounds, { rounds: roundsIn(readAgain(name, last)?.value ?? []), start: before });
+  return start && isPossibleStart(rounds, start, today) ? start : startSeenOn(rounds, today);
+}
+
+/**
  * Validates one source; it knows nothing of the others. The last good data is read only where it may stay.
  * @param last The last good data, null when there is none.
  */
@@ -115,16 +170,21 @@ export function validate(
   // A person accepts it once: it may stay empty until it is filled.
   const mayBeEmpty = acceptShrink || last?.state.acceptedEmpty === true;
   if (lack !== null && !mayBeEmpty) return refuse(`${lack}; ${acceptance(name)}`);
-  const before = last?.state.rows ?? 0;
+  const hash = sha256(text);
   const isElsewhere = last?.state.place !== undefined && last.state.place !== place;
-  const mayShrink = acceptShrink || isElsewhere || shrinksByNature(name);
+  // Undoing is never refused: neither to a content that was published, nor of sudden growth.
+  const before = Math.min(last?.state.rows ?? 0, last?.state.grown?.from ?? Infinity);
+  const acceptedBefore = last ? (last.state.accepted ?? [digestOf(last.state.sha256)]) : [];
+  const wasAccepted = acceptedBefore.includes(digestOf(hash));
+  const mayShrink = acceptShrink || isElsewhere || wasAccepted || shrinksByNature(name);
   const lost = before - rows;
   if (!mayShrink && lost > fewRows && lost > before * shrinkLimit) {
     const refused = refuse(`llegaron ${rows} filas y antes había ${before}; ${acceptance(name)}`);
     // Where the last good data can no longer be read, there is nothing to lose.
     if (refused.validated) return refused;
   }
-  const hash = sha256(text);
+  const starts = startOf(name, reading, last, calendarDate(now));
+  const grown = last && !isElsewhere ? growthAfter(name, last.state, rows, now) : undefined;
   const state: PresentState = {
     status: 'fresh',
     fetchedAt,
@@ -135,6 +195,9 @@ export function validate(
     ...(lack !== null && { acceptedEmpty: true }),
     ...(season !== null && { season }),
     ...(place !== undefined && { place }),
+    ...(starts !== null && { starts }),
+    accepted: mergeAccepted(acceptedBefore, [digestOf(hash)]),
+    ...(grown && { grown }),
   };
   return { validated: { text, state, reading }, refusal: null };
 }

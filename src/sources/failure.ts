@@ -33,5 +33,8 @@ export function statusFailure(status: number): SourceFailure {
   if (status === 401 || status === 403) {
     return failure('no hay permiso; revisá que siga publicado', false);
   }
+  if (status === 402) return failure('se acabó la cuota, o hay que pagar el plan', false);
+  if (status === 412)
+    return failure('el servidor no llega a sus archivos; revisá sus permisos', false);
   return failure('la dirección ya no sirve; revisala', false);
 }

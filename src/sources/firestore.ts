@@ -30,7 +30,7 @@ export type FirestoreConnection = ReturnType<typeof connectFirestore>;
 
 const pageSize = 300;
 /** No collection comes near these: one that does is broken, or its server is. */
-const most = { documents: 50_000, megabytes: 40 };
+const maxSize = { documents: 50_000, megabytes: 40 };
 
 // The SDK prints every failed try; ours are reported once, in words.
 setLogLevel('silent');
@@ -38,8 +38,13 @@ setLogLevel('silent');
 /**
  * Connects to a project, or to the emulator at `emulatorHost` (`host:port`), which the web SDK
  * does not look for by itself. Close it when done.
+ * @param limits Size of the largest collection that is read.
  */
-export function connectFirestore(project: FirestoreProject, emulatorHost?: string) {
+export function connectFirestore(
+  project: FirestoreProject,
+  emulatorHost?: string,
+  limits = maxSize,
+) {
   const app = initializeApp(project, crypto.randomUUID());
   const database = getFirestore(app);
   if (emulatorHost) {
@@ -49,7 +54,7 @@ export function connectFirestore(project: FirestoreProject, emulatorHost?: strin
   return {
     database,
     fetchCollection: (name: string, retryPolicy: RetryPolicy) =>
-      withRetries(retryPolicy, (signal) => fetchOnce(database, name, signal)),
+      withRetries(retryPolicy, (signal) => fetchOnce(database, name, limits, signal)),
     close: () => deleteApp(app),
   };
 }
@@ -100,6 +105,7 @@ async function ask<T>(signal: AbortSignal, request: () => Promise<T>): Promise<T
 async function fetchOnce(
   database: Firestore,
   name: string,
+  limits: typeof maxSize,
   signal: AbortSignal,
 ): Promise<SnapshotDocument[]> {
   const all = collection(database, name);
@@ -117,9 +123,9 @@ async function fetchOnce(
     }));
     documents.push(...read);
     size += JSON.stringify(read).length;
-    if (documents.length > most.documents || size > most.megabytes * 2 ** 20) {
+    if (documents.length > limits.documents || size > limits.megabytes * 2 ** 20) {
       throw new SourceFailure(
-        `tiene más de ${most.documents} documentos o pesa más de ${most.megabytes} MB; revisá qué se está guardando ahí`,
+        `tiene más de ${limits.documents} documentos o pesa más de ${limits.megabytes} MB; revisá qué se está guardando ahí`,
       );
     }
   } while (page.length === pageSize);

@@ -19,6 +19,20 @@ const extensions: Partial<Record<keyof FormatEnum, string>> = {
   gif: 'gif',
 };
 
+/** Brands of files with HEVC pictures, as iPhones take them; those with AV1 have others. */
+const heicBrand = /^(hei[cmsx]|hev[cmsx])$/;
+
+/** Whether bytes begin like HEIC: a box of ISO media files (ISO/IEC 14496-12) that says its brands. */
+function isHeic(bytes: Uint8Array): boolean {
+  const head = Buffer.from(bytes.subarray(0, 64));
+  if (head.toString('latin1', 4, 8) !== 'ftyp') return false;
+  const brands = head.toString('latin1', 8, head.readUInt32BE(0)).match(/.{4}/gs) ?? [];
+  return brands.some((brand) => heicBrand.test(brand));
+}
+
+const heicAdvice =
+  'es HEIC, que los navegadores no muestran; convertila a JPEG (para que un iPhone las saque así: Ajustes → Cámara → Formatos → Más compatible)';
+
 const refuse = (reason: string): never => {
   throw new SourceFailure(reason);
 };
@@ -30,6 +44,7 @@ const refuse = (reason: string): never => {
  */
 export async function checkPicture(bytes: Uint8Array) {
   if (bytes.length === 0) refuse('está vacía');
+  if (isHeic(bytes)) refuse(heicAdvice);
   const image = sharp(bytes, { failOn: 'truncated' });
   const {
     format,

@@ -1,13 +1,7 @@
 /** A duel's sides, result and place as pages write them. */
 import type { Side } from '../domain/side.ts';
 import { sameName } from '../domain/text.ts';
-import {
-  isDecided,
-  type DailyDuel,
-  type Forfeit,
-  type Match,
-  type Result,
-} from '../season/model.ts';
+import { isDecided, type DailyDuel, type Forfeit, type Result } from '../season/model.ts';
 
 /** Who is on a side: a nick, or `Libre` where there is nobody. */
 export function sideName({ kind, nick }: Side): string {
@@ -48,6 +42,6 @@ export function duelCategory({
 }
 
 /** Where a duel stands: `Primera, Fecha 3`; a stage of one round of its name has one name. */
-export function stageRound({ stage, round }: Pick<Match, 'stage' | 'round'>): string {
+export function stageRound({ stage, round }: Record<'stage' | 'round', { name: string }>): string {
   return sameName(stage.name, round.name) ? stage.name : `${stage.name}, ${round.name}`;
 }

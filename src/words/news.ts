@@ -15,17 +15,24 @@ export function pageTitles(items: readonly Pick<NewsItem, 'title' | 'publishedAt
   );
 }
 
-/** The card's summary: the first text paragraph; empty when there is none. */
-export function summary(item: Pick<NewsItem, 'paragraphs'>): string {
-  const first = item.paragraphs.find((paragraph) => paragraph.kind === 'text');
+/** The first text paragraph; empty when there is none. */
+function firstText({ paragraphs }: Pick<NewsItem, 'paragraphs'>): string {
+  const first = paragraphs.find((paragraph) => paragraph.kind === 'text');
   return first ? oneLine(first.text) : '';
 }
+
+/** In letters: twice what a card has room for. */
+const longestSummary = 500;
+
+/** The card's summary: as much of the first text paragraph as a list may carry. */
+export const summary = (item: Pick<NewsItem, 'paragraphs'>): string =>
+  firstCharacters(firstText(item), longestSummary);
 
 /**
  * The description for search engines and previews: the first `length` characters of the first text
  * paragraph plus «...». An item without text is described by its title.
  */
 export function description(item: Pick<NewsItem, 'paragraphs' | 'title'>, length: number): string {
-  const text = summary(item) || item.title;
+  const text = firstText(item) || item.title;
   return `${firstCharacters(text, length)}...`;
 }

@@ -27,5 +27,9 @@ export function orderSentence(upper: string, lower: string, reason: Reason): str
   const advantage = `${advantages[reason.column] ?? ''} (${numbers.join(' contra ')})`;
   if (reason.by === 'table') return `${upper} está arriba de ${lower}: ${advantage}.`;
   const tied = listNames(reason.table.map(({ player }) => player));
-  return `${upper} está arriba de ${lower}: igualan en la tabla y, solo en los duelos entre ${tied}, tiene ${advantage}.`;
+  const among =
+    reason.by === 'tieBreak'
+      ? 'igualan en todo y, en el desempate entre'
+      : 'igualan en la tabla y, solo en los duelos entre';
+  return `${upper} está arriba de ${lower}: ${among} ${tied}, tiene ${advantage}.`;
 }

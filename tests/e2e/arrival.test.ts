@@ -11,7 +11,7 @@ import sirv from 'sirv';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { listenOn, type RunningServer } from '../../scripts/lib/server.ts';
 import { desktop, openBlank, phone } from '../fixtures/browser.ts';
-import { builtAt, kindsOfPage } from '../fixtures/site.ts';
+import { kindsOfPage } from '../fixtures/site.ts';
 
 /** A frame apart, so that the page is painted between them. */
 const piece = { bytes: 2000, everyMs: 16 };
@@ -75,8 +75,6 @@ describe('in pieces', () => {
     ...wideRoutes.map((route) => ['a desktop', route, desktop] as const),
   ])('on %s %s does not shift, and ends up whole', async (_, route, viewport) => {
     const page = await openBlank({ viewport });
-    // «Hoy» and «Mañana» depend on the clock.
-    await page.clock.setFixedTime(builtAt);
     await page.goto(server.url + route);
     expect(await shifts(page)).toEqual([]);
     const unseen = await page

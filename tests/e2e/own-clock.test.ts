@@ -1,7 +1,8 @@
 /** Hours on the visitor's own clock, beside the community's (docs/product.md, «Time»). */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { open, openBlocks, sidewaysScroll, siteUrl } from '../fixtures/browser.ts';
+import { open, openBlocks, reload, sidewaysScroll, siteUrl } from '../fixtures/browser.ts';
+import { builtAt } from '../fixtures/site.ts';
 
 const hours = (page: Page) => page.locator('main time:not([datetime$=Z]):has-text(":")');
 
@@ -60,4 +61,20 @@ test('the visitor’s own card has it, too', async () => {
   await expect
     .poll(() => hour.textContent())
     .toMatch(/ \d\d:\d\d \(\d\d:\d\d (hora de Perú|GMT-5)\)$/);
+});
+
+test('in tests it shows the moment of the build, in every tab, also where a test drives it', async () => {
+  const page = await open('/contacto');
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  const hoursOff = (tab: Page): Promise<number[]> =>
+    tab.evaluate(
+      (built) => [Date.now(), Number(new Date())].map((now) => Math.floor((now - built) / 3.6e6)),
+      builtAt.getTime(),
+    );
+  expect([await hoursOff(page), await hoursOff(other)].flat()).toEqual([0, 0, 0, 0]);
+  await page.clock.install();
+  expect(await hoursOff(page)).toEqual([0, 0]);
+  await reload(page);
+  expect(await hoursOff(page)).toEqual([0, 0]);
 });

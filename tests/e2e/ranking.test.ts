@@ -48,30 +48,14 @@ async function openRanking(options: BrowserContextOptions = {}): Promise<Page> {
   return page;
 }
 
-test('pages of the table move by one, both ways, and stop at the ends; the buttons stay in place', async () => {
+test('on the last page, which is shorter, the links stay in place', async () => {
   const page = await openRanking();
-  const all = await staticRows(page, '/ranking');
-  const lastPage = Math.ceil(all.length / 15);
   const height = () => page.locator('.ranking-rows').evaluate(({ clientHeight }) => clientHeight);
-  const expectPage = async (number: number): Promise<void> => {
-    await page.getByText(`Página ${number} de ${lastPage}`).waitFor();
-    await expect.poll(() => shownRows(page)).toEqual(all.slice((number - 1) * 15, number * 15));
-  };
-  await expectPage(1);
-  expect(await link(page, 'Anterior').isDisabled()).toBe(true);
-
-  let before = 0;
-  for (let number = 2; number <= lastPage; number += 1) {
-    before = await height();
-    await link(page, 'Siguiente').click();
-    await expectPage(number);
-  }
-  // The last page is shorter.
-  expect(all.length % 15).toBeGreaterThan(0);
+  const before = await height();
+  for (let turn = 1; turn < 9; turn += 1) await link(page, 'Siguiente').click();
+  await page.getByText('Página 9 de 9').waitFor();
+  expect((await shownRows(page)).length).toBeLessThan(15);
   expect(await height()).toBe(before);
-  expect(await link(page, 'Siguiente').isDisabled()).toBe(true);
-  await link(page, 'Anterior').click();
-  await expectPage(lastPage - 1);
 });
 
 test('rows are those of the whole ranking in its other order, found by nick, and nobody’s is said', async () => {
@@ -129,7 +113,7 @@ test('by keyboard alone sorting keeps the focus on the header, and paging on its
   await page.locator('[aria-sort] a', { hasText: 'MAX Elo' }).waitFor();
   expect(await focused()).toBe('MAX Elo');
 
-  // Of a search that has two pages: its last one is near.
+  // The last page of a search that has two is near.
   await search(page).fill('or');
   await page.getByText('Página 1 de 2').waitFor();
   await link(page, 'Siguiente').focus();
@@ -163,31 +147,41 @@ test('a modifier key asks for another tab, and gets it', async () => {
 
 describe('no tap is lost before the island is there', () => {
   /** The home page with its scripts held back until the returned function is called. */
-  async function openSlow(): Promise<{ page: Page; release: () => void }> {
+  async function openSlow(
+    prepare = (_: Page): unknown => undefined,
+  ): Promise<{ page: Page; release: () => void }> {
     const page = await openBlank();
+    await prepare(page);
     const release = await holdScripts(page);
     await page.goto('/', { waitUntil: 'domcontentloaded' });
     return { page, release };
   }
 
-  test('a search that was sent leads to the player in the whole ranking', async () => {
-    const { page } = await openSlow();
+  /** Sends a search, and waits for the island until patience ends. */
+  async function sendEarly(prepare = (_: Page): unknown => undefined): Promise<Page> {
+    const { page } = await openSlow((blank) => blank.clock.install());
+    await prepare(page);
     await search(page).fill('monje ciego');
     await search(page).press('Enter');
+    await page.clock.runFor(10_001);
+    return page;
+  }
+
+  test('a search that was sent leads to the player in the whole ranking', async () => {
+    const page = await sendEarly();
     await page.waitForURL(/\/ranking\?jugador=monje\+ciego#pos-\d+$/);
     expect(await page.locator('tr:target th').textContent()).toContain('MonjeCiego');
   });
 
   test('a search that was sent goes on to the next page of a long ranking', async () => {
-    const { page } = await openSlow();
-    await page.route('**/ranking?*', async (route) => {
-      const response = await route.fetch();
-      const html = (await response.text()).replaceAll('MonjeCiego', 'Otro');
-      const next = '<a rel="next" href="/ranking/elo"></a></main>';
-      await route.fulfill({ response, body: html.replace('</main>', next) });
-    });
-    await search(page).fill('monje ciego');
-    await search(page).press('Enter');
+    const page = await sendEarly((early) =>
+      early.route('**/ranking?*', async (route) => {
+        const response = await route.fetch();
+        const html = (await response.text()).replaceAll('MonjeCiego', 'Otro');
+        const next = '<a rel="next" href="/ranking/elo"></a></main>';
+        await route.fulfill({ response, body: html.replace('</main>', next) });
+      }),
+    );
     await page.waitForURL(/\/ranking\/elo\?jugador=monje\+ciego#pos-\d+$/);
   });
 

@@ -21,17 +21,13 @@ const hydrated = touchIslands;
 const query = (page: Page): Promise<string> => page.evaluate(() => location.search);
 
 test.each([
-  [league, ['elite', 'elite-posiciones']],
-  [`${league}?division=platinum`, ['platinum', 'platinum-posiciones']],
   [`${league}?division=oro&seccion=fixture`, ['oro', 'oro-fixture']],
   [`${league}?seccion=historial`, ['elite', 'elite-historial']],
   [`${league}?division=bronce&seccion=otra`, ['elite', 'elite-posiciones']],
   [`${league}#platinum-fixture`, ['platinum', 'platinum-fixture']],
   [`${league}?seccion=fixture#contenido`, ['elite', 'elite-fixture']],
   [`${league}#100%`, ['elite', 'elite-posiciones']],
-  [cup, ['cuadro']],
   [`${cup}?seccion=fixture`, ['fixture']],
-  [`${cup}?seccion=posiciones`, ['cuadro']],
   [`${cup}?division=oro`, ['cuadro']],
 ])('the address names the tab: %s shows %j, before and after hydration', async (route, panels) => {
   const page = await open(route);
@@ -149,12 +145,10 @@ function dice(seed: number): (count: number) => number {
   };
 }
 
-test.each(
-  [1, 2, 3].flatMap((seed) => [
-    { seed, when: 'before React' },
-    { seed, when: 'with React' },
-  ]),
-)(
+test.each([
+  { seed: 1, when: 'before React' },
+  { seed: 2, when: 'with React' },
+])(
   'address and screen agree after each of twenty taps, backs, forwards, reloads and visits elsewhere: $when, seed $seed',
   async ({ seed, when }) => {
     const page = await openBlank();
@@ -219,22 +213,23 @@ test('a tap before React scrolls no more than one after it', async () => {
   expect(await top()).toBe(before);
 });
 
-test.each(['Alt+ArrowLeft', 'Control+Home', 'Shift+End', 'Meta+ArrowRight'])(
-  '%s is the browser’s',
-  async (keys) => {
-    const page = await open(`${league}?division=platinum`);
-    await hydrated(page);
-    await page.getByRole('tab', { name: 'Platinum' }).focus();
-    await page.evaluate(() => {
-      addEventListener('keydown', (event) => {
-        if (['Alt', 'Control', 'Shift', 'Meta'].includes(event.key)) return;
-        Object.assign(window, { wasTaken: event.defaultPrevented });
-        // What the browser would do is not asked.
-        event.preventDefault();
-      });
+test('keys with a modifier are the browser’s', async () => {
+  const page = await open(`${league}?division=platinum`);
+  await hydrated(page);
+  await page.getByRole('tab', { name: 'Platinum' }).focus();
+  const taken = await page.evaluateHandle(() => {
+    const taken: boolean[] = [];
+    addEventListener('keydown', (event) => {
+      if (['Alt', 'Control', 'Shift', 'Meta'].includes(event.key)) return;
+      taken.push(event.defaultPrevented);
+      // What the browser would do is not asked.
+      event.preventDefault();
     });
+    return taken;
+  });
+  for (const keys of ['Alt+ArrowLeft', 'Control+Home', 'Shift+End', 'Meta+ArrowRight']) {
     await page.keyboard.press(keys);
-    expect(await page.evaluate(() => Reflect.get(window, 'wasTaken') as unknown)).toBe(false);
-    expect(await query(page)).toBe('?division=platinum');
-  },
-);
+    expect(await query(page), keys).toBe('?division=platinum');
+  }
+  expect(await taken.jsonValue()).toEqual([false, false, false, false]);
+});

@@ -8,8 +8,16 @@ import { takeGroups } from '../../src/publish/posts.ts';
 import { publicationFile } from '../../src/publish/publication.ts';
 import { readPublication, siteIn } from '../../src/publish/published-site.ts';
 import { withLock } from '../../src/snapshot/lock.ts';
+import { readManifest } from '../../src/snapshot/manifest.ts';
+import type { PublishedChanges } from '../../src/snapshot/published-changes.ts';
 import { SourceFailure } from '../../src/sources/failure.ts';
-import { contentsOf, hoursLater, startCommunity, type Community } from '../fixtures/publishing.ts';
+import {
+  contentsOf,
+  hoursLater,
+  noon,
+  startCommunity,
+  type Community,
+} from '../fixtures/publishing.ts';
 import { noWait, smallData } from '../fixtures/small-data.ts';
 
 const { ranking } = smallData.sheets;
@@ -35,7 +43,7 @@ const editCell = (rating = 777): void => {
 test('the first run publishes; an hour later without changes nothing is built', async () => {
   expect(await community.rebuild()).toMatchObject({
     result: 'published',
-    message: 'primera instantánea, 2 fuentes',
+    message: 'Primera instantánea, 2 fuentes',
     hold: null,
   });
   expect(await community.read('sheets/ranking.csv')).toBe(ranking);
@@ -69,10 +77,17 @@ describe('after a first publication', () => {
     expect(await community.rebuild({ now: hoursLater(1) })).toMatchObject({
       result: 'published',
       reasons: ['cambiaron los datos'],
-      message: 'ranking: cambios',
+      message: 'Ranking: PuenteAlsina, Elo 562 → 777',
     });
     expect(await community.read('sheets/ranking.csv')).toContain('PuenteAlsina,777,');
     expect(Object.keys(await contentsOf(join(community.out, '_astro')))).toContain(oldScript);
+    await publish();
+    const published = await community.read('history/changes.json');
+    community.texts.set('news', { failure: 'respondió 503' });
+    expect(await community.rebuild({ now: hoursLater(2) })).toMatchObject({
+      message: 'Noticias: se conserva lo anterior',
+    });
+    expect(await community.read('history/changes.json')).toBe(published);
   });
 
   // The other reasons of a site that is online have their tests in tests/unit/publish.
@@ -133,10 +148,8 @@ describe('after a first publication', () => {
   const killed = () => Promise.reject(new Error('killed'));
   const sick = { problems: ['index.html: no existe /x'], warnings: [] };
   test.each([
-    ['cannot be built', { build: () => Promise.resolve(false) }],
-    ['fails its check', { check: () => Promise.resolve(sick) }],
+    ['may not be published', { build: () => Promise.resolve(sick) }],
     ['is killed while it builds', { build: killed }],
-    ['is killed while it checks', { check: killed }],
   ])('a run whose site %s changes nothing, and the next one does it all', async (_, fault) => {
     const home = dirname(community.out);
     const before = await contentsOf(home);
@@ -149,7 +162,7 @@ describe('after a first publication', () => {
     await writeFile(`${community.directory}.candidate/sheets/ranking.csv`, 'half a');
     expect(await community.rebuild({ now: hoursLater(2) })).toMatchObject({
       result: 'published',
-      message: 'ranking: cambios',
+      message: 'Ranking: PuenteAlsina, Elo 562 → 777',
     });
     expect(await readdir(dirname(community.directory))).not.toContain('snapshot.candidate');
   });
@@ -173,6 +186,30 @@ describe('after a first publication', () => {
     await taking;
   });
 
+  test('a champion of a finished season who changed is told, once, and corrected', async () => {
+    const won = (player: string | null, id = 'campeon-2025-elite') => [
+      { id, season: 'La de 2025', competition: 'Élite', player },
+    ];
+    const run = (hours: number, titles: ReturnType<typeof won>) =>
+      community.rebuild({ now: hoursLater(hours), titles, code: `c0de${hours}` });
+    // What is published for the first time is no correction, and a nick in other capitals neither.
+    expect(await run(1, won('Ana'))).toMatchObject({ message: null });
+    await publish();
+    expect(await run(2, won('ANA'))).toMatchObject({ message: null });
+    const said = 'cambió un campeón de una temporada terminada: La de 2025, Élite: Ana → Beto';
+    for (const hours of [3, 4]) {
+      // The first site that says it is not deployed.
+      expect(await run(hours, won('Beto'))).toMatchObject({ message: said, changes: [said] });
+    }
+    await publish();
+    expect(await run(5, won('Beto'))).toMatchObject({ message: null });
+    await run(6, won(null));
+    const rows = (await community.read('history/corrections.csv')).split('\n').slice(1);
+    const row = (before: string, after: string) =>
+      `2026-11-20,La de 2025,campeon-2025-elite,Élite,,,campeón,${before},${after}`;
+    expect(rows).toEqual([row('Ana', 'Beto'), row('Beto', 'sin campeón'), '']);
+  });
+
   describe('going back', () => {
     let second: string;
     beforeEach(async () => {
@@ -183,11 +220,13 @@ describe('after a first publication', () => {
 
     test('publishes the earlier data, and holds it until it is released', async () => {
       const short = first.slice(0, 7);
-      const hold = `vuelta a la instantánea ${short}, el vie 20/11 a las 14:00`;
+      const elo = 'Ranking: PuenteAlsina, Elo';
+      const what = `vuelta a la instantánea ${short}`;
+      const hold = `${what}, el vie 20/11 a las 14:00`;
       const back = { now: hoursLater(2), rollBackTo: short };
       expect(await community.rebuild(back)).toMatchObject({
         result: 'published',
-        message: `vuelta a la instantánea ${short}; ranking: cambios`,
+        message: `${what}; ${elo} 777 → 562`,
         hold,
       });
       await publish();
@@ -201,7 +240,7 @@ describe('after a first publication', () => {
       });
       expect(await community.rebuild({ now: hoursLater(25), release: true })).toMatchObject({
         result: 'published',
-        message: `se soltó: ${hold}; ranking: cambios`,
+        message: `se soltó: ${hold}; ${elo} 562 → 778`,
         hold: null,
       });
       await publish();
@@ -210,19 +249,39 @@ describe('after a first publication', () => {
         result: 'unchanged',
         hold: null,
       });
+      // What each of them changed is remembered, newest first.
+      const said = JSON.parse(await community.read('history/changes.json')) as PublishedChanges[];
+      expect(said).toEqual([
+        { at: hoursLater(25).toISOString(), lines: [`se soltó: ${hold}`, `${elo} 562 → 778`] },
+        { at: hoursLater(2).toISOString(), lines: [what, `${elo} 777 → 562`] },
+        { at: hoursLater(1).toISOString(), lines: [`${elo} 562 → 777`] },
+        { at: noon.toISOString(), lines: ['Primera instantánea, 2 fuentes'] },
+      ]);
     });
 
-    test('keeps the histories of today', async () => {
+    test('keeps the histories of today, and what was accepted after it', async () => {
       // A week later the Elo history has a second Monday.
-      const corrections = 'dia\n';
-      await writeFile(join(community.directory, 'history/corrections.csv'), corrections);
+      const kept = ['history/corrections.csv', 'history/results.csv'];
+      for (const file of kept) await writeFile(join(community.directory, file), 'dia\n');
       await community.rebuild({ now: hoursLater(7 * 24) });
       await publish();
       const history = await community.read('history/elo.csv');
       expect(history).toContain('\n2026-11-23,');
+      const accepted = async () =>
+        readManifest(await community.read('manifest.json'))?.sources.ranking;
+      const both = { accepted: [expect.any(String), expect.any(String)] };
+      expect(await accepted()).toMatchObject(both);
       await community.rebuild({ now: hoursLater(7 * 24 + 1), rollBackTo: first });
       expect(await community.read('history/elo.csv')).toBe(history);
-      expect(await community.read('history/corrections.csv')).toBe(corrections);
+      expect(await community.read('history/results.csv')).toBe('dia\n');
+      // Pages show the corrections of that day, until the data is released.
+      await expect(community.read('history/corrections.csv')).rejects.toThrow('ENOENT');
+      expect(await accepted()).toMatchObject(both);
+      await publish();
+      await community.rebuild({ now: hoursLater(7 * 24 + 2), rollBackTo: second });
+      await publish();
+      await community.rebuild({ now: hoursLater(7 * 24 + 3), release: true });
+      expect(await community.read('history/corrections.csv')).toBe('dia\n');
     });
 
     test.each(['nada', '--all'])('to «%s» is refused', async (rollBackTo) => {

@@ -1,4 +1,5 @@
 /** The demo as it was published, and what a changed source brings. */
+import type { Season } from '../../src/season/model.ts';
 import { demoMonday } from '../../src/snapshot/demo.ts';
 import { readSnapshotFiles } from '../../src/snapshot/files.ts';
 import { validate, type ValidatedSource } from '../../src/snapshot/validate.ts';
@@ -22,16 +23,25 @@ const before = new Map(sourceNames.map((name) => [name, accepted(name)] as const
 export const publishedOf = (name: SourceName): ValidatedSource =>
   before.get(name) ?? accepted(name);
 
-/** What is said of all sources, wherever it stands: a row that is inserted moves what was said before. */
-function remarksOn(sources: ReadonlyMap<SourceName, ValidatedSource>): string[] {
-  const readings = [...sources].map(([name, { reading }]) => [name, reading] as const);
-  const evidence = evidenceOf(readings, before, demo.history, demoMonday);
-  return [...withRelations(sources, evidence).values()].flatMap(({ state }) =>
+/** The days of each column of the cup's tree. */
+const phasesIn = ({ competitions }: Season): string[] =>
+  competitions.flatMap(({ bracket }) => bracket?.columns.map(({ interval }) => interval) ?? []);
+
+/**
+ * What is said of all sources, wherever it stands, since a row that is inserted moves what was said before; and the
+ * cup's phases by their days, in the order in which they are drawn.
+ */
+function outcomeOf(sources: ReadonlyMap<SourceName, ValidatedSource>) {
+  const evidence = evidenceOf(sources, before, demo.history, demoMonday);
+  const remarks = [...withRelations(sources, evidence).values()].flatMap(({ state }) =>
     state.problems.map(({ value, reason, advice }) => `«${value}» ${reason} → ${advice}`),
   );
+  return { remarks, phases: phasesIn(evidence.season) };
 }
 
-const remarksBefore = remarksOn(before);
+const { remarks: remarksBefore, phases: phasesBefore } = outcomeOf(before);
+
+export { phasesBefore };
 
 /** The lines that are not among those, each as often as it stands there. */
 export function without(lines: readonly string[], those: readonly string[]): string[] {
@@ -44,14 +54,12 @@ export function without(lines: readonly string[], those: readonly string[]): str
 }
 
 /** What a run makes of a source's new text after the demo was published, and what it says of it. */
-export function publish(
-  name: SourceName,
-  text: string,
-): { validated: ValidatedSource; refusal: string | null; remarks: string[] } {
+export function publish(name: SourceName, text: string) {
   const options = { now, acceptShrink: false };
   const { validated, refusal } = validate(name, { text }, publishedOf(name), options);
   if (!validated) throw new Error('the source is lost');
   // What is said of the source itself comes first.
   const after = new Map([[name, validated], ...before]).set(name, validated);
-  return { validated, refusal, remarks: without(remarksOn(after), remarksBefore) };
+  const { remarks, phases } = outcomeOf(after);
+  return { validated, refusal, remarks: without(remarks, remarksBefore), phases };
 }

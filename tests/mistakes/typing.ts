@@ -1,5 +1,8 @@
-/** How people rewrite a good sheet, and how they damage it: a kind a line. */
-import { isPlayer } from '../../src/domain/side.ts';
+/** How people rewrite a good source, and how they damage it: what typing.yaml has, a kind a name. */
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { parseNumber } from '../../src/domain/number.ts';
+import { readSide } from '../../src/domain/side.ts';
 
 type Rows = readonly (readonly string[])[];
 
@@ -13,32 +16,47 @@ export interface Kind {
   name: string;
   /** Whether a person reads the same after it. */
   isSame: boolean;
-  /** The cells it happens to, or rows of data. */
-  fields: readonly string[];
-  /** The rows after it happened at a place; it may need another one of the same field. */
-  edit: (rows: Rows, place: Place, other: Place) => Rows;
+  /** The cells it happens to: fields, or fields of a kind of sheet. */
+  of: readonly string[];
+  /** Of which sources; of any without it. */
+  in?: string;
+  /** What is typed: one of several. */
+  texts?: readonly string[];
+  /** A field that may differ. */
+  ignore?: string;
+  replace?: [pattern: string, replacement: string];
+  edit?: string;
 }
 
-const fieldsOf: Record<string, readonly string[]> = {
-  ranking: ['', '', 'nick', 'elo', 'elo', 'link'],
+/** What the columns of a sheet hold, and the fields of a collection. */
+const fieldsOf: Record<string, readonly string[] | Record<string, string>> = {
+  ranking: ['id', '', 'nick', 'elo', 'elo', 'link'],
   standings: ['', 'nick', 'sum', 'sum', 'sum', 'sum', 'sum', 'sum'],
   fixtures: ['code', 'nick', 'score', 'score', 'nick', 'schedule', 'link'],
   duels: ['category', 'nick', 'nick', 'time', 'link', 'date'],
+  'national-qualifiers': { date: 'announced' },
+  'national-teams': { year: 'year', team: 'names' },
+  'national-tournaments-podiums': { year: 'year', podium: 'names' },
+  'world-championships-podiums': { year: 'year' },
 };
 
-/** What a cell of a sheet holds, `row` for the first one of a player or duel. */
+const sideFields = { player: 'nick', bye: 'bye', placeholder: 'placeholder' };
+
+/** What a cell of a sheet holds, `row` for the first one of a player or duel. Of a collection it is `"field":value`. */
 export function fieldsAt(
   kind: string,
   row: readonly string[],
   at: number,
   column: number,
 ): string[] {
+  const text = row[column] ?? '';
+  const fields = fieldsOf[kind] ?? [];
+  if (!(fields instanceof Array)) return [fields[/^"(\w+)"/.exec(text)?.[1] ?? ''] ?? ''];
   const isTable = kind === 'ranking' || kind === 'duels';
   if (isTable ? at > 0 : /\d$/.test(row[0] ?? '')) {
-    const field = fieldsOf[kind]?.[column] ?? '';
-    // Who is not known yet has no nick.
-    const isNobody = field === 'nick' && !isPlayer(row[column] ?? '');
-    return [isNobody ? '' : field, ...(column === 0 ? ['row', `row of ${kind}`] : [])];
+    const field = fields[column] ?? '';
+    const holds = field === 'nick' && text !== '' ? sideFields[readSide(text).kind] : field;
+    return [text === '' ? `no ${holds}` : holds, ...(column === 0 && text !== '' ? ['row'] : [])];
   }
   const isTitle = kind === 'fixtures' && row[0] === '' && row[1] !== '';
   return isTitle ? [{ 1: 'title', 5: 'interval' }[column] ?? ''] : [];
@@ -48,93 +66,132 @@ type CellEdit = (text: string, other: string) => string;
 
 const monthNames =
   'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre';
-const inWords: CellEdit = (text) =>
-  text.replace(
-    /(\d+)\/(\d+)(\/(\d+))?/g,
-    (_, day: string, month: string, _year, year?: string) =>
-      `${day} de ${monthNames.split(' ')[Number(month) - 1]}${year ? ` de ${year}` : ''}`,
-  );
-const toHalfDays: CellEdit = (text) =>
-  text.replace(/(\d+):(\d\d)(:00)?$/, (_, hour: string, minutes: string) => {
-    const half = Number(hour) < 12 ? 'am' : 'p. m.';
-    return `${Number(hour) % 12 || 12}:${minutes} ${half}`;
-  });
-const toIso: CellEdit = (text) =>
-  text
-    .split('/')
-    .toReversed()
-    .map((part) => part.padStart(2, '0'))
-    .join('-');
 
-const ofCells =
-  (isSame: boolean) =>
-  (name: string, fields: string, edit: CellEdit): Kind => ({
-    name,
-    isSame,
-    fields: fields.split(', '),
-    edit: (rows, { at, column, text }, other) => {
-      const row = rows[at] ?? [];
-      return rows.with(at, row.with(column, edit(text, other.text)));
-    },
-  });
-const same = ofCells(true);
-const wrong = ofCells(false);
+/** Another month in the first day of an interval, or in the last one. */
+const inMonth =
+  (which: RegExp, by: number): CellEdit =>
+  (text) =>
+    text.replace(which, (_, day: string, month: string) => {
+      return `${day}${((Number(month) + by + 11) % 12) + 1}`;
+    });
 
-const rows = (name: string, isSame: boolean, field: string, edit: Kind['edit']): Kind => ({
-  ...{ name, isSame, fields: [field], edit },
-});
+const cellEdits: Record<string, CellEdit> = {
+  inCapitals: (text) => text.toUpperCase(),
+  inSmallLetters: (text) => text.toLowerCase(),
+  decomposed: (text) => text.normalize('NFD'),
+  inWords: (text) =>
+    text.replace(
+      /(\d+)\/(\d+)(\/(\d+))?/g,
+      (_, day: string, month: string, _year, year?: string) =>
+        `${day} de ${monthNames.split(' ')[Number(month) - 1]}${year ? ` de ${year}` : ''}`,
+    ),
+  toHalfDays: (text) =>
+    text.replace(/(\d+):(\d\d)(:00)?$/, (_, hour: string, minutes: string) => {
+      const half = Number(hour) < 12 ? 'am' : 'p. m.';
+      return `${Number(hour) % 12 || 12}:${minutes} ${half}`;
+    }),
+  toIso: (text) =>
+    text
+      .split('/')
+      .toReversed()
+      .map((part) => part.padStart(2, '0'))
+      .join('-'),
+  another: (_, other) => other,
+  oneMore: (text) => String(Number(text) + 1),
+  otherResult: (text) => String((Number(text) + 1) % 3),
+  yearBefore: (text) => text.replace(/20\d\d/, (year) => String(Number(year) - 1)),
+  endsEarly: inMonth(/(\d+\/)(\d+)$/, -1),
+  endsLate: inMonth(/(\d+\/)(\d+)$/, 1),
+  beginsEarly: inMonth(/^(\d+\/)(\d+)/, -1),
+};
 
-const exchange: Kind['edit'] = (all, { at }, other) =>
-  all.with(at, all[other.at] ?? []).with(other.at, all[at] ?? []);
+type RowEdit = (all: Rows, place: Place, other: Place, text: string) => Rows;
 
-export const kinds: readonly Kind[] = [
-  same('in capitals', 'nick, title, category', (text) => text.toUpperCase()),
-  same('in small letters', 'nick, title, category', (text) => text.toLowerCase()),
-  same('spaces around', 'nick, elo, sum, score, code, link', (text) => ` ${text}\u00a0`),
-  same('accents of two signs', 'nick, title', (text) => text.normalize('NFD')),
-  same('a note beside the nick', 'nick', (text) => `${text} (W.O.)`),
-  same('decimals', 'elo', (text) => text.replace(/^\d+$/, '$&,0')),
-  same('a long minus', 'sum', (text) => text.replace('-', '−')),
-  same('day-month', 'schedule, interval, date', (text) => text.replaceAll('/', '-')),
-  same('day.month', 'schedule, interval', (text) => text.replaceAll('/', '.')),
-  same('the month in words', 'schedule, interval, date', inWords),
-  same('pm', 'schedule, time', toHalfDays),
-  same('hs', 'schedule, time', (text) => text.replace(/(:00)?$/, ' hs')),
-  same('a dot in the hour', 'schedule, time', (text) => text.replace(/:(\d\d)(:00)?$/, '.$1')),
-  same('no weekday', 'schedule', (text) => text.replace(/^\D+/, '')),
-  same('«a las»', 'schedule', (text) => text.replace(/ (\d+:)/, ' a las $1')),
-  same('«del»', 'interval', (text) => `del ${text}`),
-  same('a dash between days', 'interval', (text) => text.replace(' al ', ' – ')),
-  same('one month for both days', 'interval', (text) =>
-    text.replace(/\/(\d+) al (\d+\/\1)$/, ' al $2'),
-  ),
-  same('year-month-day', 'date', toIso),
-  same('no year', 'date', (text) => text.replace(/\/\d{4}$/, '')),
-  same('a year of two digits', 'date', (text) => text.replace(/\/20(\d\d)$/, '/$1')),
-  same('in quotes', 'link', (text) => `"${text}"`),
-  rows('a blank row', true, 'row', (all, { at }) => all.toSpliced(at, 0, [])),
-  rows('a blank column at the end', true, 'row', (all) => all.map((row) => [...row, ''])),
-  wrong('a letter lost', 'nick', (text) => text.slice(1)),
-  wrong('another’s nick', 'nick', (_, other) => other),
-  wrong('cleared', 'nick, elo, sum, score, code, category, title, time, date', () => ''),
-  wrong('in words', 'elo, sum, score, schedule, interval, time, date', () => 'el 2do o 3/0'),
-  wrong('a digit twice', 'elo, sum, score', (text) => text.replace(/\d/, '$&$&')),
-  wrong('a digit lost', 'elo', (text) => text.replace(/\d$/, '')),
-  wrong('a comma in it', 'elo', (text) => text.replace(/(\d\d)$/, ',$1')),
-  wrong('one more', 'sum', (text) => String(Number(text) + 1)),
-  wrong('the other result', 'score', (text) => String((Number(text) + 1) % 3)),
-  wrong('an O for a 0', 'schedule, date, interval', (text) => text.replace('0', 'O')),
-  wrong('no such hour', 'schedule, time', (text) => text.replace(/\d+:/, '31:')),
-  wrong('another month', 'schedule, date', (text) => text.replace(/\/\d+/, '/7')),
-  wrong('the year before', 'date', (text) => text.replace('2026', '2025')),
-  wrong('days turned round', 'interval', (text) => text.split(' al ').toReversed().join(' al ')),
-  wrong('another round’s title', 'title', (_, other) => other),
-  wrong('no address', 'link', () => 'ver acá'),
-  wrong('another’s code', 'code', (_, other) => other),
-  rows('a row deleted', false, 'row', (all, { at }) => all.toSpliced(at, 1)),
-  rows('a row twice', false, 'row', (all, { at }) => all.toSpliced(at, 0, all[at] ?? [])),
-  rows('duels exchanged', false, 'row of fixtures', exchange),
-  rows('cells moved to the right', false, 'row', (all, { at }) =>
-    all.with(at, ['', ...(all[at] ?? [])]),
-  ),
-];
+const isData = (row: readonly string[] = []): boolean => /\d$/.test(row[0] ?? '');
+
+/** What was played stands in another place as well, under a code of its own. */
+const alsoThere: RowEdit = (all, { at, text }, other) => {
+  const row = all[at];
+  return row?.[2] ? all.toSpliced(other.at, 0, row.with(0, `${text}b`)) : all;
+};
+
+const rowEdits: Record<string, RowEdit> = {
+  blankRow: (all, { at }) => all.toSpliced(at, 0, []),
+  blankColumn: (all) => all.map((row) => [...row, '']),
+  noteBelow: (all, { at }, _, text) => all.toSpliced(at + 1, 0, ['', text, '', '', '', '', '']),
+  // Sums below a group; of a ranking, averages.
+  summary: (all, { at }, _, text) => {
+    const isRanking = all[at]?.length === 6;
+    const first = all.findLastIndex((row, index) => index < at && !isData(row)) + 1;
+    const rest = all.slice(first).findIndex((row) => !isData(row));
+    const group = all.slice(first, rest < 0 ? undefined : first + rest);
+    const total = (column: number): number => {
+      const numbers = group.flatMap((row) => parseNumber(row[column] ?? '') ?? []);
+      const sum = numbers.reduce((added, number) => added + number, 0);
+      return isRanking ? Math.round(sum / numbers.length) : sum;
+    };
+    const columns = isRanking ? [3, 4] : [2, 3, 4, 5, 6, 7];
+    const names = isRanking ? ['', '', text] : ['', text];
+    const row = [...names, ...columns.map((column) => String(total(column)))];
+    return all.toSpliced(first + group.length, 0, row);
+  },
+  headings: (all, { at }) => {
+    const above = all.slice(0, at).findLast((row) => /^(Jugador|Local)$/m.test(row.join('\n')));
+    return all.toSpliced(at, 0, above ?? []);
+  },
+  rowDeleted: (all, { at }) => all.toSpliced(at, 1),
+  rowTwice: (all, { at }) => all.toSpliced(at, 0, all[at] ?? []),
+  exchanged: (all, { at }, other) =>
+    all.with(at, all[other.at] ?? []).with(other.at, all[at] ?? []),
+  toTheRight: (all, { at }) => all.with(at, ['', ...(all[at] ?? [])]),
+  noResult: (all, { at }) => all.with(at, (all[at] ?? []).with(2, '').with(3, '')),
+  aResult: (all, { at }) => all.with(at, (all[at] ?? []).with(2, '2').with(3, '1')),
+  alsoThere,
+  putOff: (all, place, other) => {
+    const { at } = place;
+    const row = all[at];
+    if (!row?.[2]) return all;
+    const off = row.with(2, '').with(3, '').with(5, 'Postergado');
+    return alsoThere(all, place, other, '').with(at + Number(other.at <= at), off);
+  },
+};
+
+/** The rows after a kind happened at a place; it may need another one of the same field. */
+export function happen(
+  { edit = '', replace, texts }: Kind,
+  all: Rows,
+  place: Place,
+  other: Place,
+  typed: string,
+): Rows {
+  const onRows = rowEdits[edit];
+  if (onRows) return onRows(all, place, other, typed);
+  const { at, column, text } = place;
+  const [pattern = '', replacement = ''] = replace ?? [];
+  const after = replace
+    ? text.replaceAll(new RegExp(pattern, 'g'), replacement)
+    : texts
+      ? typed
+      : cellEdits[edit]?.(text, other.text);
+  if (after === undefined) throw new Error(`nobody knows «${edit}»`);
+  return all.with(at, (all[at] ?? []).with(column, after));
+}
+
+interface Table {
+  same: Record<string, Omit<Kind, 'name' | 'isSame'>>;
+  wrong: Table['same'];
+  silent: { kind: string; where: string; why: string }[];
+}
+
+const { same, wrong, silent } = parse(
+  readFileSync(`${import.meta.dirname}/typing.yaml`, 'utf8'),
+) as Table;
+
+const named = (table: Table['same'], isSame: boolean): Kind[] =>
+  Object.entries(table).map(([name, kind]) => ({ name, isSame, ...kind }));
+
+export const kinds = [...named(same, true), ...named(wrong, false)];
+
+/** Whether nothing on the site contradicts a damage. */
+export const mayBeSilent = (kind: string, what: string): boolean =>
+  silent.some((one) => one.kind === kind && new RegExp(one.where).test(what));

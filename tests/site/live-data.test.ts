@@ -2,6 +2,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { load, type CheerioAPI } from 'cheerio';
+import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { copyCommunity } from '../../scripts/demo/community.ts';
 import { writeManyNews } from '../../scripts/demo/many-news.ts';
@@ -12,6 +13,7 @@ import { competitions, site } from '../../src/config/site.ts';
 import { playersPerPage, rankedPerPage } from '../../src/domain/pages.ts';
 import { planClosing } from '../../src/archive/close.ts';
 import { readSnapshotFiles } from '../../src/snapshot/files.ts';
+import { canonicalDocuments } from '../../src/sources/canonical.ts';
 import { folderOfAll } from '../fixtures/folder.ts';
 import { runScript } from '../fixtures/script.ts';
 import { page as demoPage, tableRows, texts } from '../fixtures/site.ts';
@@ -48,6 +50,7 @@ async function archive(): Promise<void> {
       order: competitions.map(({ id }) => id),
       texts,
       sheets,
+      starts: {},
       existing: null,
       path: 'seasons/2026',
     },
@@ -71,9 +74,23 @@ const corrections = [
   '"sin cerrar',
 ];
 
+const flyer = `images/${'f'.repeat(64)}.png`;
+
 async function writeOddData(): Promise<void> {
   await writeManyNews(inside('snapshot'), newsCount);
+  await sharp({ create: { width: 1200, height: 1500, channels: 3, background: 'red' } })
+    .png()
+    .toFile(inside(`snapshot/${flyer}`));
+  await change('firestore/news.json', (text) => {
+    const items = JSON.parse(text) as { id: string; image: unknown }[];
+    const image = [flyer, flyer];
+    return canonicalDocuments(
+      items.map((item) => (item.id === 'noticia-000002' ? { ...item, image } : item)),
+    );
+  });
   await writeFile(inside('snapshot/history/corrections.csv'), corrections.join('\n'));
+  const publications = [{ at: '2026-11-20T15:00:00.000Z', lines: [html, `otra ${html}`] }];
+  await writeFile(inside('snapshot/history/changes.json'), JSON.stringify(publications));
   const inJson = JSON.stringify(html).slice(1, -1);
   const fields =
     /("(?:title|parragraphs|team|podium|name|nick|place|city|contact)": \[?\s*"(?:[^"\\]|\\.)*)/g;
@@ -131,6 +148,7 @@ test('the page for maintainers says that somebody holds the data, and which grou
   const said = (await page('estado'))('main').text();
   expect(said).toContain('Los datos están detenidos: hasta que hablemos.');
   expect(said).toContain('Discord: no llegan');
+  expect(said).toContain(`20 de noviembre de 2026, 12:00 hs: ${html}otra ${html}`);
 });
 
 test('addresses under a nick of before lead to the player, and its calendar is still there', async () => {
@@ -141,6 +159,15 @@ test('addresses under a nick of before lead to the player, and its calendar is s
   expect(await read('calendarios/jugador/hoja-vieja.ics')).toBe(
     await read('calendarios/jugador/latorreceleste.ics'),
   );
+});
+
+test('a flyer is shown whole on its page, in no more pixels than another picture, and so in the feed', async () => {
+  const image = (await page('noticias/noticia-000002'))('.news-item > picture > img');
+  const { src = '', width, height } = image.attr() ?? {};
+  expect([width, height]).toEqual(['859', '1073']);
+  const metadata = await sharp(inside(`site${src}`)).metadata();
+  expect([metadata.width, metadata.height]).toEqual([859, 1073]);
+  expect(await read('feed.xml')).toContain(src);
 });
 
 describe('a list of many news', () => {

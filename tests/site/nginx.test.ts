@@ -2,8 +2,7 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { matchesGlob } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { freePort } from '../../scripts/lib/server.ts';
 import { folderOfAll } from '../fixtures/folder.ts';
 import { dist, files, html, routes } from '../fixtures/site.ts';
@@ -44,11 +43,7 @@ describe.skipIf(!isInstalled)('on nginx', () => {
     await writeFile(work('nginx.conf'), await configuration(port));
     const args = ['-p', work(), '-e', work('error.log'), '-c', work('nginx.conf')];
     server = spawn('nginx', args, { stdio: 'inherit' });
-    const deadline = Date.now() + 10_000;
-    while (!(await fetch(url).catch(() => null))) {
-      if (Date.now() > deadline) throw new Error('nginx did not start');
-      await sleep(50);
-    }
+    await vi.waitFor(() => fetch(url), { timeout: 300_000 });
   });
 
   afterAll(() => {

@@ -4,9 +4,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { expectGolden, expectGoldenPage } from '../fixtures/golden.ts';
 import { otherSite } from '../fixtures/other-site.ts';
 import { jsonLines } from '../fixtures/page-text.ts';
-import { builtAt, texts } from '../fixtures/site.ts';
+import { texts } from '../fixtures/site.ts';
 
-const uruguay = otherSite(builtAt);
+const uruguay = otherSite();
 const { page, read } = uruguay;
 
 beforeAll(async () => {

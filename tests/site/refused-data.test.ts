@@ -36,6 +36,7 @@ test('a collection of which no document can be read ends the build with one line
   const lines = output.split('\n').filter((line) => line && !line.startsWith('En esta carpeta'));
   expect(lines).toEqual([
     'Se arma el sitio con los datos de la comunidad…',
+    '- Estilos y programas…',
     expect.stringMatching(
       /^Error: firestore\/news\.json: documento \S+, campo title: .*No se publicó nada/,
     ),
@@ -43,18 +44,18 @@ test('a collection of which no document can be read ends the build with one line
   await expectPreviousSite();
 });
 
-test('a page that cannot be written is reported, and nothing stays of the site that was begun', async () => {
+test('a picture that cannot be read is reported, and nothing stays of the site that was begun', async () => {
   // Without sheets the site is small, and soon built.
   await rm(directory('snapshot/sheets'), { recursive: true });
+  await writeFile(directory('snapshot/images/rota.jpg'), 'no picture');
   await editNews((text) => {
-    const [first] = JSON.parse(text) as { id: string; image: unknown; parragraphs: unknown }[];
-    // Few letters and many bytes: more than a file's name may have.
-    return JSON.stringify([{ ...first, id: '駒'.repeat(120), image: null, parragraphs: ['Hola'] }]);
+    const [first] = JSON.parse(text) as object[];
+    return JSON.stringify([{ ...first, image: 'images/rota.jpg', parragraphs: ['Hola'] }]);
   });
   await writeManifest(directory('snapshot'));
   const { code, output } = await build();
   expect(code).toBe(1);
-  expect(output).toMatch(/^Error: No se publicó nada: .* ENAMETOOLONG/m);
+  expect(output).toMatch(/^Error: .* no estaba previsto.*rota\.jpg.*\. No se publicó nada/m);
   await expectPreviousSite();
 });
 

@@ -18,7 +18,7 @@ import { htmlProblems } from '../fixtures/valid-html.ts';
 
 const own = 'tests/communities/season-2';
 const path = '/torneos/temporadas/2025';
-const second = otherSite(builtAt);
+const second = otherSite();
 const { page } = second;
 
 /** Elo of players of its highest division, kept in one week of that season alone. */

@@ -12,8 +12,9 @@ test('a nick like a formula is no formula where the table of duels is opened', (
 
 test('how each duel stands, and whose it is', () => {
   const duels = ['A 2-1 B', 'A WO- C', 'A - D', 'E - C', 'B - C @ Postergado', 'B - BYE'];
+  const played = [...duels, 'B - D @ Postergado'];
   const { matches } = seasonOf({
-    primera: round('Fecha 1', '', ...duels),
+    primera: [...round('Fecha 1', '', ...played), ...round('Fecha 2', '', 'B 2-0 C')],
     forfeits: { withdrawn: { E: '2026-11-13' } },
   });
   const rows = duelsTable(matches.map((match) => ({ match, homeId: null, awayId: null })));
@@ -24,7 +25,9 @@ test('how each duel stands, and whose it is', () => {
     'walkover home',
     'open ',
     'withdrawal away',
-    'postponed ',
+    'moved ',
     ' ',
+    'postponed ',
+    'played home',
   ]);
 });

@@ -1,6 +1,6 @@
 /** `competitions/*.yaml`: a competition each, by its format. A new format is one more schema of the union below. */
 import { z } from './validation.ts';
-import { competitionFields, count, positive, sheetKey, text, unique } from './fields.ts';
+import { competitionFields, count, few, sheetKey, text, unique } from './fields.ts';
 
 const row = z.int('no es un número de fila').min(1, 'las filas se cuentan desde 1');
 
@@ -80,7 +80,7 @@ const maxDivisions = 6;
 const groupsFormat = z.strictObject({
   format: z.literal('groups'),
   ...competitionFields,
-  gamesToWin: positive,
+  gamesToWin: few,
   divisions: z
     .array(divisionSchema)
     .min(1, 'falta por lo menos una división')
@@ -100,7 +100,7 @@ const groupsFormat = z.strictObject({
 const bracketFormat = z.strictObject({
   format: z.literal('bracket'),
   ...competitionFields,
-  gamesToWin: positive.optional(),
+  gamesToWin: few.optional(),
   fixture: sheetKey,
 });
 

@@ -1,13 +1,13 @@
 /** The smaller files of a community. */
-import { address, id, positive, text, unique, uniqueValues, year } from './fields.ts';
-import { z } from './validation.ts';
+import { address, day, few, id, text, unique, uniqueValues, year } from './fields.ts';
+import { placeOf, textsIn, z } from './validation.ts';
 
 /** `national.yaml`: the national tournament of a year. */
 export const nationalSchema = z
   .strictObject({
     name: text,
     year,
-    finalDate: z.iso.date('escribila entre comillas y así: "2025-07-26"'),
+    finalDate: day('escribila entre comillas y así: "2025-07-26"'),
     finalTime: z
       .string('escribila entre comillas: "10:00"')
       .regex(/^([01]?\d|2[0-3]):[0-5]\d(:00)?$/, 'escribila así: "10:00"')
@@ -33,15 +33,22 @@ export const placesSchema = z
   .array(
     z.strictObject({
       id: z.string().regex(/^[A-Z]{2}-[A-Z0-9]{1,3}$/, 'escribilo como AR-X'),
-      name: text,
+      name: text.regex(/[\p{L}\p{N}]/u, 'escribí el nombre con letras'),
       short: text.max(4, 'tiene más de 4 letras'),
       spellings: z.array(text).default([]),
-      cell: z.tuple([positive, positive], 'son dos números: columna y fila'),
+      cell: z.tuple([few, few], 'son dos números: columna y fila'),
       cities: z.array(text).default([]),
     }),
   )
   .superRefine(unique(({ id }) => id, 'ese id ya es de otro lugar', 'id'))
-  .superRefine(unique(({ name }) => name, 'ese nombre ya es de otro lugar', 'name'))
+  // As the address of its page has it (domain/text.ts).
+  .superRefine(
+    unique(
+      ({ name }) => name.match(/[\p{L}\p{M}\p{N}]+/gu)?.join('-') ?? '',
+      'ese nombre ya es de otro lugar',
+      'name',
+    ),
+  )
   .superRefine(unique(({ cell }) => cell.join(), 'ese cuadrado del mapa ya está ocupado', 'cell'));
 
 /** `nicks.yaml`: who changed nicks, whose addresses would be the same, who asked for no page. */
@@ -70,8 +77,45 @@ export const nicksSchema = z.strictObject({
   withoutPage: z.array(text).optional(),
 });
 
+const publishAdvice =
+  'en la planilla, Archivo → Compartir → Publicar en la web, elegí la pestaña y «Valores separados por comas (.csv)», y copiá esa dirección';
+
+/** Why an address gives no CSV of one sheet, in Spanish; null where it may. Other hosts than Google's give what they like. */
+function sheetFault(url: string): string | null {
+  const { hostname = '', pathname = '', searchParams } = URL.parse(url) ?? {};
+  if (/\.(xlsx?|ods)$/i.test(pathname)) return 'es un archivo de planilla, y no CSV';
+  if (!searchParams || !/^(docs|drive)\.google\.com$/.test(hostname)) return null;
+  const format = searchParams.get('output') ?? searchParams.get('format');
+  if (pathname.includes('/gviz/'))
+    return 'es una dirección de gviz, que pierde encabezados y celdas';
+  if (/\/(pub|export)$/.test(pathname) && format !== null && format !== 'html') {
+    return format === 'csv' ? null : `da ${format}, y no CSV`;
+  }
+  if (/\/pub(html)?$/.test(pathname)) return 'es la dirección de una página web, y no la del CSV';
+  return 'es la dirección que abre la planilla, y no la del CSV';
+}
+
 /** What «Publicar en la web → CSV» gives; null while a sheet is not published. */
-const sheet = address.nullable();
+const sheet = address
+  .superRefine((url, context) => {
+    const fault = sheetFault(url);
+    if (fault !== null) context.addIssue({ code: 'custom', message: `${fault}: ${publishAdvice}` });
+  })
+  .nullable();
+
+/** Refuses an address that another sheet has, in whatever order Google wrote what it says. */
+function oneAddressEach(sheets: object, context: z.RefinementCtx): void {
+  const owners = new Map<string, string>();
+  for (const [path, url] of textsIn(sheets)) {
+    const { hostname, pathname, searchParams } = URL.parse(url) ?? {};
+    const isGoogle = hostname === 'docs.google.com';
+    const key = isGoogle ? `${pathname} ${searchParams?.get('gid') ?? 0}` : url;
+    const owner = owners.get(key);
+    const message = `ya es la dirección de «${owner}», y cada pestaña tiene la suya: ${publishAdvice}`;
+    if (owner !== undefined) context.addIssue({ code: 'custom', path: [...path], message });
+    else owners.set(key, placeOf(path));
+  }
+}
 
 /** `sources.yaml`: where the community's data lives. */
 export const sourcesSchema = z.strictObject({
@@ -90,5 +134,6 @@ export const sourcesSchema = z.strictObject({
         duels: sheet.default(null),
       }),
     )
+    .superRefine(oneAddressEach)
     .transform(({ ranking, ...competitions }) => ({ ranking, competitions })),
 });

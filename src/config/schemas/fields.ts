@@ -1,4 +1,5 @@
 /** The kinds of values that the community's files are made of. */
+import { isYear, wrongYear } from './years.ts';
 import { z } from './validation.ts';
 
 export const text = z.string('escribí un texto').trim().min(1, 'está vacío: escribí un texto');
@@ -12,25 +13,51 @@ export const address = z.url({
 export const addressWith = (gap: string) =>
   address.refine((url) => url.includes(`{${gap}}`), `falta {${gap}} donde va lo que cambia`);
 
-export const count = z
-  .int('escribí un número entero, sin comillas')
-  .nonnegative('no puede ser menor que 0');
+const whole = (least: number, tooSmall: string, most: number) =>
+  z
+    .int('escribí un número entero, sin comillas')
+    .min(least, tooSmall)
+    .max(most, `no puede ser mayor que ${most}`);
 
-export const positive = z
-  .int('escribí un número entero, sin comillas')
-  .min(1, 'tiene que ser 1 o más');
+export const count = whole(0, 'no puede ser menor que 0', 9999);
 
-export const year = z.int('no es un año').min(2000, 'no es un año').max(2999, 'no es un año');
+export const positive = whole(1, 'tiene que ser 1 o más', 9999);
+
+/** What something is made of one by one for: games of a duel, squares of a map. */
+export const few = whole(1, 'tiene que ser 1 o más', 99);
+
+export const year = z.int('no es un año').refine(isYear, { error: wrongYear, abort: true });
+
+/** A day, `2026-12-31`. @param how To write it, for who wrote something else. */
+export const day = (how: string) =>
+  z.iso
+    .date({ error: how, abort: true })
+    .refine((date) => isYear(Number(date.slice(0, 4))), { error: wrongYear, abort: true });
+
+/** In letters: names of files have more around it. */
+const longestId = 60;
+
+export const otherPage = 'esa dirección es de otra página: elegí otra';
+
+const partOfAddress = (pattern: RegExp, how: string) =>
+  z
+    .string('escribí un texto')
+    .regex(pattern, how)
+    .max(longestId, `tiene más de ${longestId} letras`)
+    // Hosts serve a folder's `index` as the folder.
+    .refine((part) => part.toLowerCase() !== 'index', otherPage);
 
 /** Part of an address and of a file's name. */
-export const id = z
-  .string('escribí un texto')
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'usá minúsculas, números y guiones, sin espacios ni acentos');
+export const id = partOfAddress(
+  /^[a-z0-9]+(-[a-z0-9]+)*$/,
+  'usá minúsculas, números y guiones, sin espacios ni acentos',
+);
 
-/** Part of a sheet's name in the sources. */
-export const sheetKey = z
-  .string('escribí un texto')
-  .regex(/^[A-Za-z0-9]+$/, 'usá letras y números, sin espacios ni acentos');
+/** Part of a sheet's name in the sources, and of addresses. */
+export const sheetKey = partOfAddress(
+  /^[A-Za-z0-9]+$/,
+  'usá letras y números, sin espacios ni acentos',
+);
 
 export const colour = z
   .string('escribí el color entre comillas')
@@ -94,7 +121,7 @@ export const forfeits = z
     games: count.nullish(),
     left: z.enum(['walkover', 'void'], 'escribí walkover o void').nullish(),
     withdrawn: z
-      .record(z.string(), z.iso.date('escribí el día así: NickDelJugador: 2026-11-13'))
+      .record(z.string(), day('escribí el día así: NickDelJugador: 2026-11-13'))
       .nullish(),
   })
   .nullish();
@@ -116,6 +143,8 @@ export const competitionFields = {
   key: id.optional(),
   /** The name of a drawing in `public/arte/`; without it, the community's logo. */
   emblem: id.optional(),
+  /** Its first day: sheets leave out the years. */
+  starts: z.iso.date('escribí el día así: 2026-09-21').nullish(),
   links: competitionLinks,
   forfeits,
   formFields: z

@@ -1,6 +1,6 @@
 /** `site.yaml`: who the community is, and where it is found. */
 import { z } from './validation.ts';
-import { address, addressWith, colour, count, id, positive, text } from './fields.ts';
+import { address, addressWith, colour, count, day, id, positive, text } from './fields.ts';
 
 function isTimeZone(zone: string): boolean {
   try {
@@ -38,7 +38,7 @@ export const siteSchema = z.strictObject({
       text: text.max(140, 'tiene más de 140 letras'),
       link: address.nullish(),
       picture: file.nullish(),
-      until: z.iso.date('escribila entre comillas y así: "2026-12-31"'),
+      until: day('escribila entre comillas y así: "2026-12-31"'),
     })
     .nullish(),
   lang: z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/, 'escribilo como es-AR'),

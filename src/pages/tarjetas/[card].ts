@@ -1,7 +1,9 @@
 /** /tarjetas/…jpg: every card that a page leads to, drawn. */
 import { readFile } from 'node:fs/promises';
 import type { APIRoute, GetStaticPaths } from 'astro';
+import { newsPath, playerPath, provincePath } from '../../config/addresses.ts';
 import { copyHeader } from '../../config/copy-header.ts';
+import { about, tellAbout } from '../../config/error.ts';
 import { fileName, type Card } from '../../cards/card.ts';
 import { bracketCard, bracketPicture, phasePicture } from '../../cards/bracket.ts';
 import { divisionCard, groupsCard, roundPicture, standingsPicture } from '../../cards/groups.ts';
@@ -20,6 +22,7 @@ import { competitionSeason } from '../../data/season.ts';
 import { seasons } from '../../data/seasons.ts';
 import { currentTeam } from '../../data/team.ts';
 import { qualifiers, qualifiersByProvince } from '../../data/tournament.ts';
+import { provinceSlug } from '../../domain/province.ts';
 
 async function cardsOf(competition: Competition): Promise<(Card | null)[]> {
   const season = await competitionSeason(competition.id);
@@ -42,8 +45,10 @@ async function cardsOf(competition: Competition): Promise<(Card | null)[]> {
 export const getStaticPaths = (async () => {
   const all = [
     ...Object.values(pageCards),
-    ...(await allNews()).map(newsCard),
-    ...(await players()).map(({ slug, profile }) => playerCard(slug, profile)),
+    ...(await allNews()).map((item) => about(newsPath(item.id), () => newsCard(item))),
+    ...(await players()).map(({ slug, profile }) =>
+      about(playerPath(slug), () => playerCard(slug, profile)),
+    ),
     ...(await seasons()).map(seasonCard),
     ...(await Promise.all(competitions.map(cardsOf))).flat(),
     rankingCard(await ranking('maxElo'), 'maxElo'),
@@ -51,7 +56,7 @@ export const getStaticPaths = (async () => {
     agendaCard(await agenda(), today),
     nationalCard(await qualifiers(), builtAt),
     ...(await qualifiersByProvince()).map(({ province, qualifiers: own }) =>
-      nationalCard(own, builtAt, province),
+      about(provincePath(provinceSlug(province)), () => nationalCard(own, builtAt, province)),
     ),
     teamCard(await currentTeam()),
     teamCard(await currentTeam(), site.team.english.name),
@@ -62,7 +67,9 @@ export const getStaticPaths = (async () => {
 }) satisfies GetStaticPaths;
 
 export const GET: APIRoute<{ card: Card }> = async ({ props: { card } }) => {
-  const file = await cardFile(card, environment.snapshotDirectory);
+  const file = await cardFile(card, environment.snapshotDirectory).catch((error: unknown) => {
+    throw tellAbout(card.name, error);
+  });
   if (import.meta.env.PROD) return new Response(null, { headers: { [copyHeader]: file } });
   return new Response(await readFile(file));
 };

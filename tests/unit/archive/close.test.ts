@@ -34,6 +34,10 @@ const close = (request: Partial<ClosingRequest> = {}, data: Partial<ClosingData>
       order: ['liga-nacional', 'copa-argentina'],
       texts,
       sheets: new Map(Object.entries(sheets)),
+      starts: {
+        'liga-nacional': { starts: { diamanteA: '2027-03-01', diamanteFinal: null } },
+        'copa-argentina': { starts: { cup: '2027-05-01' } },
+      },
       existing: null,
       path: 't/2026',
       ...data,
@@ -66,8 +70,14 @@ describe('closing', () => {
       name: '1ª temporada',
       // What a W.O. counts, as the files of then say.
       competitions: [
-        { ...archived.league, ...known(ofLeague), forfeits: { games: 2 } },
-        { ...archived.cup, ...known(ofCup), forfeits: { games: 2 } },
+        {
+          ...{ ...archived.league, ...known(ofLeague), forfeits: { games: 2 } },
+          starts: { diamanteA: '2027-03-01' },
+        },
+        {
+          ...{ ...archived.cup, ...known(ofCup), forfeits: { games: 2 } },
+          starts: { cup: '2027-05-01' },
+        },
       ],
     });
     expect(files.get('competitions/liga-nacional.yaml')).toBe(
@@ -78,6 +88,22 @@ describe('closing', () => {
     );
     expect(next).toEqual({ 'liga-nacional': '2ª temporada', 'copa-argentina': '2ª edición' });
     expect(ended.champions.map(({ player }) => player)).toEqual(['Caro', 'Ana']);
+    expect(ended.matches[0]?.when?.date).toBe('2027-03-02');
+  });
+
+  test('keeps the first day that the file of a competition says, and takes it out of there', () => {
+    const started = { ...ofLeague, starts: '2026-02-20' as const };
+    const name = 'competitions/liga-nacional.yaml';
+    const text = 'status: running\nedition: 1ª temporada\nstarts: 2026-02-20\n';
+    const { files } = close(
+      { competitions: [started, ofCup] },
+      { texts: new Map(texts).set(name, text) },
+    );
+    expect(archivedIn(files).competitions.map(({ starts }) => starts)).toEqual([
+      { diamanteA: '2026-02-20' },
+      { cup: '2027-05-01' },
+    ]);
+    expect(files.get(name)).toContain('\nstarts: null\n');
   });
 
   test('the league alone leaves the cup running, and open results of the cup do not matter', () => {
@@ -178,6 +204,27 @@ describe('a division whose table decides', () => {
     expect(championsOf({ trusted: 'tabla' }, oneRoundOld)).toEqual(['Ana', undefined]);
     const said = { diamante: 'Beto' };
     expect(championsOf({ trusted: 'resultados' }, oneRoundOld)).toEqual(['Beto', said]);
+  });
+
+  test('is not closed while the results leave two level, whatever the table says, until somebody says so', () => {
+    const duels = 'D-1,Ana,2,1,Beto,-,\nD-2,Ana,1,2,Beto,-,\n';
+    const level = '1,1,2,3,3,0';
+    const tie = ended(level, level, duels);
+    expect(() => closeLeague({}, tie)).toThrow(
+      /- Liga Nacional: Ana y Beto igualan en todo.*«Desempate»/,
+    );
+    const decided = ended(level, level, `${duels},Desempate,,,,,\nD-3,Ana,0,2,Beto,-,\n`);
+    expect(championsOf({}, decided)).toEqual(['Beto', undefined]);
+    const oneMore = ended('2,1,3,5,4,1', level, duels);
+    expect(() => closeLeague({}, oneMore)).toThrow(
+      /primero Ana; según los resultados, Ana y Beto\n/,
+    );
+    expect(() => closeLeague({ trusted: 'resultados' }, oneMore)).toThrow(/Ana y Beto\n/);
+    expect(championsOf({ trusted: 'tabla' }, oneMore)).toEqual(['Ana', undefined]);
+    expect(championsOf({ unfinished: true }, tie)).toEqual([null, undefined]);
+    const levelInTable = ended(level, level, `${duels}D-3,Ana,2,0,Caro,-,\n`);
+    const said = { diamante: 'Ana' };
+    expect(championsOf({ trusted: 'resultados' }, levelInTable)).toEqual(['Ana', said]);
   });
 
   test('is closed without the open duels of who left', () => {

@@ -68,6 +68,12 @@ test.each([
   },
 );
 
+test('a head whose title speaks of <body> keeps its quotes', () => {
+  const head = '<meta content="<body>"><meta name="a">';
+  const html = allowing([], [], `${head}<body id="b">`);
+  expect(finish(html).html).toBe(allowing([], [], `${head}<body id=b>`));
+});
+
 test('scripts before the first paint are one where there are islands, and so are styles', () => {
   const [look, when, what] = ['look=1', 'when=1', 'what=1'];
   const styles = [style, 'astro-island,astro-slot{display:contents}'] as const;

@@ -92,10 +92,10 @@ test('a card is drawn once, and kept under its name', async () => {
 test('a card that has not been used for long is forgotten, and no other', async () => {
   const cache = folder('cache');
   await mkdir(cache);
-  const longAgo = new Date(Date.now() - 40 * 24 * 3_600_000);
-  for (const name of ['new.jpg', 'old.jpg', 'used.jpg']) {
+  for (const [name, days] of Object.entries({ 'new.jpg': 29, 'old.jpg': 31, 'used.jpg': 31 })) {
+    const time = new Date(Date.now() - days * 24 * 3_600_000);
     await writeFile(join(cache, name), '');
-    if (name !== 'new.jpg') await utimes(join(cache, name), longAgo, longAgo);
+    await utimes(join(cache, name), time, time);
   }
   await prune(new Set(['used.jpg']), cache);
   expect((await readdir(cache)).toSorted()).toEqual(['new.jpg', 'used.jpg']);

@@ -43,6 +43,7 @@ test('without a project of its own, the demo is published at the site’s own ad
     basePath: '',
     port: 4321,
     now: new Date('2026-11-20T18:00:00Z'),
+    omitted: {},
   });
 });
 

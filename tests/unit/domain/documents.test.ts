@@ -1,7 +1,7 @@
 /** What all collections have in common; what each takes and refuses is in collections.test.ts. */
 import { expect, test } from 'vitest';
 import { collectionParser, requiredText } from '../../../src/domain/documents.ts';
-import { cutWords } from '../../../src/domain/problem.ts';
+import { cutText } from '../../../src/domain/problem.ts';
 import { z } from '../../../src/config/schemas/validation.ts';
 
 const schema = z.object({ id: z.string(), names: z.array(requiredText).optional() });
@@ -21,22 +21,33 @@ test('gives the documents in their order, without the fields nobody knows', () =
 test.each([
   ['what is no list', { documents: [] }, /^national-teams: no es una lista de documentos$/],
   ['null', null, /^national-teams: no es una lista de documentos$/],
-  ['an entry that is no document', [null], /^national-teams: documento n\.º 1: /],
-  ['a repeated id', [{ id: 'a' }, { id: 'b' }, { id: 'a' }], /documento a: el id está repetido$/],
+  ['entries that are no documents', [null, 7, ''], /^national-teams: documento n\.º 1: /],
   [
     'documents of which none can be read, naming the field, in Spanish',
-    [{ id: 'abc', names: ['Ana', 7] }],
+    ['abc', 'b', 'c'].map((id) => ({ id, names: ['Ana', 7] })),
     /^national-teams: documento abc, campo names\.1: el campo tiene un número \(number\); va un texto \(string\)/,
   ],
 ])('refuses %s', (_, documents, message) => {
   expect(() => read(documents)).toThrow(message);
 });
 
+test('leaves out a document of an id that another has', () => {
+  const { value, problems, broken } = read([{ id: 'a', names: ['Ana'] }, { id: 'a' }]);
+  expect([value, broken]).toEqual([[{ id: 'a', names: ['Ana'] }], []]);
+  expect(problems).toMatchObject([{ row: 'a', column: 'id' }]);
+});
+
+test('leaves out the only two documents of a collection, each of which has a slip of its own', () => {
+  const { value, broken } = read([{ id: 'a', names: 7 }, null]);
+  expect(value).toEqual([]);
+  expect(broken).toMatchObject([{ id: 'a' }, { id: 'n.º 2' }]);
+});
+
 test('tells of a word that was cut, with its document and its field', () => {
   const long = 'x'.repeat(49_000);
   const { value, problems } = read([{ id: 'a', names: ['Ana', `Beto ${long}`], unknown: long }]);
-  expect(value).toEqual([{ id: 'a', names: ['Ana', `Beto ${'x'.repeat(199)}…`] }]);
-  expect(problems).toMatchObject([{ row: 'a', column: 'names', ...cutWords }]);
+  expect(value).toEqual([{ id: 'a', names: ['Ana', `Beto ${'x'.repeat(194)}…`] }]);
+  expect(problems).toMatchObject([{ row: 'a', column: 'names', ...cutText }]);
 });
 
 test.each([

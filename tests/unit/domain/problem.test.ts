@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   columnLetter,
-  cutWords,
+  cutText,
   ProblemLog,
   SheetLog,
   SourceError,
@@ -42,6 +42,6 @@ test('a word that was cut is told in its cell, and a link that is none; a dash s
   const links = [1, 2, 3, 4].map((column) => log.linkIn(0, column));
   expect(links).toEqual([null, null, null, 'https://example.com/']);
   const { problems } = log.finish(null);
-  expect(told({ problems })).toEqual(['1 D example.com', `1 A ${long.slice(0, 80)}`]);
-  expect(problems[1]).toMatchObject(cutWords);
+  expect(told({ problems })).toEqual(['1 D example.com', `1 A ${long.slice(0, 100)}`]);
+  expect(problems[1]).toMatchObject(cutText);
 });

@@ -2,12 +2,15 @@
 import { expect, test } from 'vitest';
 import { parseCsv } from '../../../src/domain/csv.ts';
 import { parseNumber } from '../../../src/domain/number.ts';
+import { nickSlug } from '../../../src/domain/player-slug.ts';
 import {
+  cleanLine,
   cleanText,
   compareNames,
   firstCharacters,
   nickKey,
   oneLine,
+  slug,
 } from '../../../src/domain/text.ts';
 import { httpUrl } from '../../../src/domain/url.ts';
 
@@ -19,11 +22,13 @@ test.each([
   ['drops what right-to-left texts leave', '\u202aAna\u202c\u200e', 'Ana'],
   ['drops what isolates a text', '\u2068Ana\u2069', 'Ana'],
   ['drops soft hyphens', 'A\u00adna', 'Ana'],
+  ['drops joiners and selectors beside letters', 'A\u200dn\ufe0fa\u034f\u{e0100}', 'Ana'],
+  ['makes a space of what only looks like one', 'Ana\u3164Sol\u2800\uffa0', 'Ana Sol'],
   ['drops what XML cannot carry', 'A\ufffen\uffff\ud800a\u0001\udc00', 'Ana'],
   ['cuts a word that no page can lay out', `a ${'á'.repeat(49_000)} b`, `a ${'á'.repeat(199)}… b`],
   ['cuts no emoji in two', `x${'🎉'.repeat(100)}`, `x${'🎉'.repeat(99)}…`],
   ['leaves addresses', `(https://a.b/${'x'.repeat(900)})`, `(https://a.b/${'x'.repeat(900)})`],
-  ['leaves emoji whole, whatever joins them', 'Ana 👩🏽‍🌾❤️', 'Ana 👩🏽‍🌾❤️'],
+  ['leaves emoji whole, whatever joins them', 'Ana 👩🏽‍🌾❤️1️⃣🏴󠁧󠁢󠁥󠁮󠁧󠁿', 'Ana 👩🏽‍🌾❤️1️⃣🏴󠁧󠁢󠁥󠁮󠁧󠁿'],
 ])('cleanText %s', (_, text, clean) => {
   expect(cleanText(text)).toBe(clean);
 });
@@ -33,12 +38,23 @@ test.each([
   ['abc', 3, 'abc'],
   ['abc', 9, 'abc'],
   ['👩🏽‍🌾áb', 2, '👩🏽‍🌾á'],
+  [`e${'\u0301'.repeat(99)}b`, 2, `e${'\u0301'.repeat(15)}`],
 ])('of %s the first %d characters are %s', (text, length, expected) => {
   expect(firstCharacters(text, length)).toBe(expected);
 });
 
 test('oneLine folds white space', () => {
   expect(oneLine(' uno\n\n dos\ttres ')).toBe('uno dos tres');
+});
+
+test('cleanLine makes a line of a text, of 200 letters at most', () => {
+  expect(cleanLine(' uno\n\u200bdos ')).toBe('uno dos');
+  expect(cleanLine('dos '.repeat(60))).toBe(`${'dos '.repeat(49)}dos…`);
+});
+
+test('a slug is the name of a file: 200 bytes at most, no letter cut in two', () => {
+  expect(slug('駒'.repeat(300))).toBe('駒'.repeat(66));
+  expect(nickSlug(`a${'𝐀𐐨'.repeat(30)}`)).toBe(`a${'𝐀𐐨'.repeat(7)}`);
 });
 
 test('names go without accents and case, ñ after n, numbers by value', () => {
@@ -52,6 +68,7 @@ test.each([
   [' PampaTiles\u00a0', 'pampatiles'],
   ['El  Tano\nRossi', 'el tano rossi'],
   ['ÑANDUBAY', 'ñandubay'],
+  ['Ana❤️', 'ana❤'],
 ])('the key of the nick %j is %j', (nick, key) => {
   expect(nickKey(nick)).toBe(key);
 });
@@ -104,11 +121,11 @@ const parse = (text: string) => parseCsv('ranking', text);
 
 test.each<[string, string, string[][]]>([
   ['quotes and commas', 'a,"b, c","d ""e"""', [['a', 'b, c', 'd "e"']]],
-  ['line breaks in quotes', 'a,"f\ng"', [['a', 'f\ng']]],
+  ['line breaks in quotes as spaces', 'a,"f\ng"', [['a', 'f g']]],
   ['a byte order mark, and Windows’ line ends', '\ufeffa\r\nb', [['a'], ['b']]],
   ['blank rows, which count', 'a\n\n,\nb', [['a'], [''], ['', ''], ['b']]],
   ['a semicolon as text', 'a;b', [['a;b']]],
-  ...['N/A', '#1', '#equipo', 'Loading', 'Cargando la copa'].map(
+  ...['N/A', '#1', '#equipo', '##', '#vamos!', 'Cargando la copa'].map(
     (text): [string, string, string[][]] => [`the text ${text}`, text, [[text]]],
   ),
 ])('reads %s', (_, text, rows) => {
@@ -117,7 +134,8 @@ test.each<[string, string, string[][]]>([
 
 const unfinished = [
   ...['#N/A', '#REF!', '#VALUE!', '#NAME?', '#ERROR!', '#DIV/0!', '#¡REF!', '#¿NOMBRE?'],
-  ...['Loading...', 'Cargando...', 'Cargando…'],
+  ...['#FIELD!', '#CALC!', '#CONNECT!', '#¡CAMPO!', '#GETTING_DATA', '#N/D', '#####'],
+  ...['Loading...', 'Cargando...', 'Cargando…', 'Cargando'],
 ];
 
 test.each<[string, string | RegExp]>([

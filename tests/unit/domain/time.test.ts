@@ -31,6 +31,7 @@ describeInEachZone('on a machine', () => {
   test.each([
     [calendarDate, '2025-07-26T02:59:59Z', '2025-07-25'],
     [calendarDate, '2025-07-26T03:00:00Z', '2025-07-26'],
+    [calendarDate, '0026-11-25T12:00:00Z', '0026-11-25'],
     [yearOf, '2027-01-01T02:00:00Z', 2026],
     [formatPublication, '2026-11-15T01:10:00Z', '14 de noviembre de 2026, 22:10 hs'],
     // Midnight is 00, never 24.
@@ -87,6 +88,11 @@ test.each([
   ['2026-11-16', true],
   ['2028-02-29', true],
   ['2026-02-29', false],
+  ['1900-01-01', true],
+  ['1899-12-31', false],
+  ['2100-12-31', true],
+  ['2101-01-01', false],
+  ['0026-11-26', false],
   ['2026-11-6', false],
   ['16/11/2026', false],
   ['2026-11-16T00:00:00Z', false],

@@ -7,7 +7,7 @@
 import { act, createElement, StrictMode, type ComponentType, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.browser';
-import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi, type MockInstance } from 'vitest';
 import { rankedPerPage } from '../../../src/domain/pages.ts';
 import { writeRankingFile } from '../../../src/domain/ranking.ts';
 import ContactForm from '../../../src/islands/ContactForm.tsx';
@@ -17,6 +17,7 @@ import Ranking from '../../../src/islands/Ranking.tsx';
 import { openDialogs } from '../../../src/client/early/dialogs.ts';
 import { followAddress } from '../../../src/client/early/tabs.ts';
 import Tabs from '../../../src/islands/Tabs.tsx';
+import { describeInEachZone } from '../../fixtures/time-zone.ts';
 
 let complaints: MockInstance;
 let root: HTMLElement;
@@ -95,12 +96,39 @@ test('tabs say which panel the page shows, and the next by a press', async () =>
   ]);
 });
 
-test('the fixture’s tools find a nick, and own which rounds are open', () => {
-  const round = (home: string): string =>
-    `<details class="round"><table><tbody><tr><th>1</th><td>${home}</td><td>-</td><td>Otro</td></tr></tbody></table></details>`;
+/** A stage's heading, and its rounds: who is at home in each duel. */
+const stage = (name: string, ...rounds: string[][]): string => {
+  const duel = (home: string) => `<tr><th>1</th><td>${home}</td><td>-</td><td>Otro</td></tr>`;
+  const blocks = rounds.map(
+    (homes) =>
+      `<details class="round"><table><tbody>${homes.map(duel).join('')}</tbody></table></details>`,
+  );
+  return `<h4>${name}</h4>${blocks.join('')}`;
+};
+
+test('the fixture’s tools find a nick, whatever its case, without headings and duels of others', () => {
+  const groups = [
+    stage('Grupo A', ['DonaMuralla', 'CuyoTiles'], ['Caro']),
+    stage('Grupo B', ['DonaMuralla'], ['Beto']),
+  ];
+  hydrate(FixtureTools, { children: slot(groups.join('')) });
+  for (const [text, onShow, said] of [
+    ['DONA muralla', 'Grupo A, DonaMuralla, Grupo B, DonaMuralla', '2 duelos.'],
+    ['caro', 'Grupo A, Caro', '1 duelo.'],
+    ['nadie así', '', 'No hay duelos de «nadie así» acá.'],
+    ['', 'Grupo A, DonaMuralla, CuyoTiles, Caro, Grupo B, DonaMuralla, Beto', ''],
+  ]) {
+    type(find('input') as HTMLInputElement, text ?? '');
+    const shown = [...root.querySelectorAll('h4, tr')].filter((one) => !one.closest('[hidden]'));
+    const texts = shown.map((one) => (one.querySelector('td') ?? one).textContent);
+    expect([texts.join(', '), find('[role=status]').textContent]).toEqual([onShow, said]);
+  }
+});
+
+test('the fixture’s tools own which rounds are open', () => {
   hydrate(FixtureTools, {
     currentRound: '',
-    children: slot(['DonaMuralla', 'CuyoTiles', 'Caro'].map(round).join('')),
+    children: slot(stage('Grupo A', ['DonaMuralla'], ['CuyoTiles'], ['Caro'])),
   });
   const input = find('input') as HTMLInputElement;
   const rounds = [...root.querySelectorAll('details')];
@@ -136,28 +164,52 @@ test('the fixture’s tools find a nick, and own which rounds are open', () => {
   expect(state()).toEqual(['ccc', 'Abrir todas']);
 });
 
-test('the calendar of duels opens with today’s, turns its days, and holds all when it is closed', () => {
-  openDialogs();
-  hydrate(DailyDuels, {
-    id: 'duelos',
-    children: slot(
-      `<h2></h2><section><table><tbody>${['2001-01-01', '2286-11-20'].map((day) => `<tr><td><time datetime="${day}T21:00-03:00"></time></td></tr>`).join('')}</tbody></table></section>`,
-    ),
+describeInEachZone('the calendar of duels', () => {
+  test('opens with today’s in Buenos Aires, turns its days, also at midnight, and holds all when it is closed', () => {
+    onTestFinished(() => void vi.useRealTimers());
+    // The last second of the 4th.
+    const now = Date.parse('2026-12-05T02:59:59Z');
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now });
+    openDialogs();
+    const duels = ['04T00:00', '04T23:59', '05T00:00', '06T23:59', '09T12:00'].map(
+      (hour) => `<tr><td><time datetime="2026-12-${hour}-03:00">${hour}</time></td></tr>`,
+    );
+    hydrate(DailyDuels, {
+      id: 'duelos',
+      children: slot(`<h2></h2><section><table><tbody>${duels.join('')}</tbody></table></section>`),
+    });
+    const opener = document.createElement('button');
+    opener.setAttribute('commandfor', 'duelos');
+    document.body.append(opener);
+    const view = () => [
+      find('h2').textContent,
+      [...root.querySelectorAll('tr:not([hidden])')].map((row) => row.textContent).join(' '),
+      find('section').className,
+      [...root.querySelectorAll('[aria-disabled=true]')]
+        .map((button) => button.getAttribute('aria-label'))
+        .join(),
+    ];
+    const turn = (way: string): void => press(`[aria-label="Día ${way}"]`);
+    act(() => opener.click());
+    expect(view()).toEqual(['Duelos de hoy', '04T00:00 04T23:59', '', 'Día anterior']);
+    turn('siguiente');
+    expect(view()).toEqual(['Duelos de mañana', '05T00:00', '', '']);
+    turn('siguiente');
+    const later = ['Próximos duelos', '06T23:59 09T12:00', '', 'Día siguiente'];
+    expect(view()).toEqual(later);
+    turn('siguiente');
+    expect(view()).toEqual(later);
+    turn('anterior');
+    act(() => vi.advanceTimersByTime(10_000));
+    expect(view()).toEqual(['Duelos de mañana', '06T23:59', '', '']);
+    turn('anterior');
+    expect(view()).toEqual(['Duelos de hoy', '05T00:00', '', 'Día anterior']);
+    vi.setSystemTime(now + 3 * 86_400_000);
+    act(() => vi.advanceTimersByTime(10_000));
+    expect(view()).toEqual(['Duelos de hoy', '', 'no-duels', 'Día anterior']);
+    act(() => (find('dialog') as HTMLDialogElement).close());
+    expect(hidden('tr')).toEqual(duels.map(() => false));
   });
-  const opener = document.createElement('button');
-  opener.setAttribute('commandfor', 'duelos');
-  document.body.append(opener);
-  expect(hidden('tr')).toEqual([false, false]);
-  act(() => opener.click());
-  expect(find('h2').textContent).toBe('Duelos de hoy');
-  expect(hidden('tr')).toEqual([true, true]);
-  expect(find('section').className).toBe('no-duels');
-  press('[aria-label="Día siguiente"]');
-  press('[aria-label="Día siguiente"]');
-  expect(find('h2').textContent).toBe('Próximos duelos');
-  expect(hidden('tr')).toEqual([true, false]);
-  act(() => (find('dialog') as HTMLDialogElement).close());
-  expect(hidden('tr')).toEqual([false, false]);
 });
 
 const line = (nick: string, elo: number, maxElo: number) => ({ nick, elo, maxElo, link: null });
@@ -231,6 +283,11 @@ test.each<[gestures: string, page: string, rows: string, notice: string, request
   );
   const pager = root.querySelector('.ranking-pager span');
   expect(pager?.textContent ?? '').toBe(page && `Página ${page}`);
+  const [number, last] = page.split(' de ');
+  const ends = [...root.querySelectorAll('.ranking-pager > :not(span)')].map(
+    (way) => way.getAttribute('aria-disabled') === 'true',
+  );
+  expect(ends).toEqual(page ? [number === '1', number === last] : []);
   expect(shown.join(', ')).toBe(rows);
   const said = find('[role=status]').textContent;
   expect(notice === failed ? said.startsWith(failed) : said === notice, said).toBe(true);

@@ -2,7 +2,6 @@
 import { text as textOf } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { lostPosts, takeGroups, tellGroups, type Posts } from '../../../src/publish/posts.ts';
-import { isResult } from '../../../src/season/model.ts';
 import { round, seasonOf } from '../season/season.ts';
 import { quickRetries, serve, stopTheClock } from '../sources/loopback.ts';
 
@@ -15,9 +14,9 @@ function groupAt(url: string, name = 'Discord') {
   );
   let posts: Posts = {};
   return async (...duels: string[]): Promise<string[]> => {
-    const results = seasonOf({ primera: round('Fecha 3', '', ...duels) }).matches.filter(isResult);
+    const now = seasonOf({ primera: round('Fecha 3', '', ...duels) });
     const telling = { groups, address, retryPolicy: quickRetries };
-    const told = await tellGroups(telling, posts, results);
+    const told = await tellGroups(telling, posts, { online: now, now });
     // As the next run reads it.
     posts = JSON.parse(JSON.stringify(told.posts)) as Posts;
     expect(JSON.stringify(told)).not.toContain(url);
@@ -66,7 +65,7 @@ test('what there is at first is remembered; what is new is one message, once; a 
   const place = '(Primera, Fecha 3)';
   expect(taken.map(({ text }) => text)).toEqual([
     `Resultados nuevos\n\nCaro 2 - 0 Dani_1 ${place}\nEva vs Fede: ganó Eva por W.O. ${place}\n\n${address}`,
-    `Resultados nuevos\n\nCorrección: Ana 1 - 2 Beto ${place}\nCorrección: Caro vs Dani_1: ganó Caro por W.O. ${place}\n\n${address}`,
+    `Resultados corregidos\n\nCorrección: Ana 1 - 2 Beto, antes 2 - 1 ${place}\nCorrección: Caro vs Dani_1: ganó Caro por W.O., antes 2 - 0 ${place}\n\n${address}`,
   ]);
 });
 

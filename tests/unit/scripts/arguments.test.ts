@@ -1,21 +1,52 @@
 /** Commands as somebody types them who does not know their flags. */
-import { expect, test } from 'vitest';
+import { writeFile } from 'node:fs/promises';
+import { beforeAll, describe, expect, test } from 'vitest';
+import packageJson from '../../../package.json' with { type: 'json' };
+import { folderOfAll } from '../../fixtures/folder.ts';
 import { runScript } from '../../fixtures/script.ts';
 
 const ofBuild = `npm run build -- [opciones]
 Arma el sitio con los datos guardados, sin leer las fuentes.
-  --out  DIR: dónde queda; dist si no se dice
+  --out   DIR: dónde queda; dist si no se dice
+  --json  ARCHIVO: por qué no se pudo armar, para programas
 `;
 
-const ofStart = 'npm start\nArma el sitio y lo sirve; PORT elige el puerto.\n';
-const unknown = `«--salida»: este comando no tiene esa opción\n\n${ofBuild}`;
-
 test.each([
-  ['build', '--help', [0, ofBuild, '']],
-  ['build', '--salida', [2, '', unknown]],
-  ['build', '--out', [2, '', expect.stringMatching(/^--out: le falta su valor/)]],
-  ['start', '--help', [0, ofStart, '']],
-])('%s %s', async (script, argument, expected) => {
-  const { code, stdout, stderr } = await runScript(script, [argument], { DATA: 'demo' });
-  expect([code, stdout, stderr]).toEqual(expected);
+  ['--salida', `«--salida»: este comando no tiene esa opción\n\n${ofBuild}`],
+  ['--out', expect.stringMatching(/^--out: le falta su valor/)],
+])('build %s', async (argument, expected) => {
+  const { code, stdout, stderr } = await runScript('build', [argument], { DATA: 'demo' });
+  expect([code, stdout, stderr]).toEqual([2, '', expected]);
+});
+
+describe('--help is help, whatever the community’s files say', () => {
+  const community = folderOfAll();
+  const env = () => ({ COMMUNITY_DIR: community(), DATA: 'demo' });
+  beforeAll(() => writeFile(community('site.yaml'), 'brand: ['));
+  const commands = Object.entries(packageJson.scripts);
+  const own = /^node scripts\/(.*)\.ts\b/;
+
+  test('of all commands but those that are other programs', () => {
+    const others = commands.filter(([, command]) => !own.test(command)).map(([name]) => name);
+    expect(others).toEqual(['dev', 'check:types', 'check:lint', 'format']);
+  });
+
+  test('and without it, what is wrong with them is told without a stack', async () => {
+    const { code, stderr } = await runScript('bench-page', [], env());
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/^Error de configuración: (?!.*^ +at )/ms);
+  });
+
+  const scripts = commands.flatMap(([name, command]) => {
+    const script = own.exec(command)?.[1];
+    return script ? [[name, script] as const] : [];
+  });
+  test.concurrent.each(scripts)('%s', async (name, script) => {
+    const { code, stdout, stderr } = await runScript(script, ['--help'], env());
+    expect([code, stderr]).toEqual([0, '']);
+    // `npm run test:quick` is `npm test` with a flag.
+    const typed = ['start', 'test', 'test:quick'].includes(name) ? 'npm ' : `npm run ${name}`;
+    expect(stdout.startsWith(typed)).toBe(true);
+    if (name === 'build') expect(stdout).toBe(ofBuild);
+  });
 });

@@ -1,7 +1,7 @@
 /** What `npm run check:site` refuses, on a site of three pages. */
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -140,10 +140,35 @@ test('what is a problem, also of live data, and what is a warning there', async 
   await expect(`${told.join('\n\n')}\n`).toMatchFileSnapshot(`${file}.out`);
 });
 
-test('tags that come late are a problem', async () => {
+test('a link that data has to be mended for is told once, with its pages and the file or source that has it', async () => {
+  const paths = ['wsp', 'x/1', 'x/2', 'x/3'];
+  const footer = paths.map(
+    (path) => `<a href="${siteUrl}/${path}" target="_blank" rel="noopener">`,
+  );
+  await write('index.html', pageAt('/', footer.join('')));
+  await write('noticias.html', pageAt('/noticias', footer.join('') + footer.join('')));
+  const link = (path: string) => `${siteUrl}/${path}`;
+  const communityDirectory = join(directory, 'community');
+  const snapshotDirectory = join(directory, 'snapshot');
+  await write('community/site.yaml', `name: x\ngroup: ${link('wsp')}\n`);
+  await write('snapshot/sheets/ranking.csv', `a,"b\nc"\nd,${link('x/1')}`);
+  const documents = [{ id: 'a' }, { id: 'b', url: link('x/2') }];
+  await write('snapshot/firestore/communities.json', JSON.stringify(documents));
+  const found = await problems({ ...demo, communityDirectory, snapshotDirectory });
+  expect(found.map((line) => line.replace(/el enlace .* o corregilo/, '…'))).toEqual(
+    [
+      `${relative(process.cwd(), communityDirectory)}/site.yaml, renglón 2`,
+      'ranking, fila 2',
+      'communities, documento b',
+      'su documento u hoja',
+    ].map((place) => `index.html (y 1 más): … en ${place}`),
+  );
+});
+
+test('tags that come late are told', async () => {
   const late = pageAt('/').replace('<title>', `<!--${'x'.repeat(9000)}--><title>`);
   await write('index.html', late);
-  expect(await problems()).toEqual([expect.stringContaining('o de los 8 KB')]);
+  expect(await problems()).toEqual([expect.stringContaining('pasan de los 8 KB')]);
 });
 
 test('a page to which none leads is a problem, unless it is kept from search engines', async () => {

@@ -114,7 +114,7 @@ test('rounds have their days in the year of their stage, over New Year', () => {
     ...round('Fecha 2', '28/12 al 10/1', 'Ana - Caro @ sáb 2/1', 'Ana - Dani @ a confirmar'),
     ...round('Fecha 3', 'a confirmar', 'Ana - Eva @ 4/11/2025 9:30'),
   ];
-  for (const day of ['2026-11-20', '2027-03-20']) {
+  for (const day of ['2026-08-01', '2026-11-20']) {
     const { rounds } = stageOf(seasonOf({ primera: rows }, day), 'primera');
     expect(rounds.map(({ days }) => days)).toEqual([
       ['2026-09-14', '2026-09-27'],
@@ -128,6 +128,30 @@ test('rounds have their days in the year of their stage, over New Year', () => {
       { date: '2025-11-04', time: '09:30' },
     ]);
   }
+});
+
+test('they go forward from the day that the file of their competition says, and after its groups', () => {
+  const sheets = {
+    segundaA: [
+      ...round('Fecha 1', '2/3 al 15/3', 'Ana 2-0 Beto'),
+      ...round('Fecha 2', '1/6 al 14/6'),
+    ],
+    segundaB: [...round('Fecha 1', '1/9 al 14/9'), ...round('Fecha 2', '28/9 al 4/10')],
+    segundaFinal: round('Final', '1/4 al 14/4', 'Ana - Beto'),
+    cup: round('Final', '1/4 al 14/4', 'Ana 2-0 Beto'),
+  };
+  const first = (starts?: string) =>
+    seasonOf({ ...sheets, ...(starts && { starts }) }).stages.map((stage) => [
+      stage.fixture,
+      stage.rounds[0]?.days?.[0],
+    ]);
+  expect(Object.fromEntries(first())).toMatchObject({ segundaA: '2026-03-02', cup: '2026-04-01' });
+  expect(Object.fromEntries(first('2024-03-01'))).toEqual({
+    segundaA: '2024-03-02',
+    segundaB: '2024-09-01',
+    segundaFinal: '2025-04-01',
+    cup: '2024-04-01',
+  });
 });
 
 test('those of a finished season are in its years', () => {

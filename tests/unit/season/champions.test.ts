@@ -1,6 +1,11 @@
 /** Who won a season, and what it lacks to be over. */
 import { describe, expect, test } from 'vitest';
 import { missingResults } from '../../../src/season/champions.ts';
+import { matchesOf } from '../../../src/season/model.ts';
+import { explainOrder } from '../../../src/season/order.ts';
+import { groupOutlook } from '../../../src/season/outlook.ts';
+import { standingsDifferences } from '../../../src/season/record.ts';
+import { orderSentence } from '../../../src/words/order-sentence.ts';
 import { round, seasonOf, type Sheets } from './season.ts';
 
 /** `primera Ana`, or `cup -` for nobody. */
@@ -26,6 +31,56 @@ describe('a division without a final', () => {
   test('of several groups is of nobody', () => {
     const groups = { segundaA: over, segundaB: over, tables: { segunda: [['Ana'], ['Beto']] } };
     expect(champions(groups)).toEqual(['segunda -']);
+  });
+});
+
+describe('a total tie at the top', () => {
+  const level = { primera: [['Ana,1,1,2,2,2,0', 'Beto,1,1,2,2,2,0', 'Caro,1,1,2,2,2,0']] };
+  const cycle = round('Fecha 1', '', 'Ana 2-0 Beto; Beto 2-0 Caro; Caro 2-0 Ana');
+  const after = (...duels: string[]): Sheets => ({
+    ...{ primera: [...cycle, ...round('Desempate por el título', '', ...duels)], tables: level },
+  });
+
+  test('makes nobody champion, and the season lacks a deciding match', () => {
+    const sheets = { primera: cycle, tables: level };
+    expect(champions(sheets)).toEqual(['primera -']);
+    expect(missingResults(seasonOf(sheets))).toEqual([
+      'Primera: Ana, Beto y Caro igualan en todo, así que nadie salió campeón; agregá abajo en su fixture una fecha «Desempate», con su duelo y el resultado (si fue por sorteo, W.O. del lado de quien ganó)',
+    ]);
+  });
+
+  test.each([
+    ['is broken by a round called «Desempate»', 'Beto', ['Beto 2-0 Ana; Beto 2-1 Caro']],
+    ['may be broken by lot', 'Caro', ['Caro WO- Ana; Caro WO- Beto']],
+    ['goes on while that is to play', '-', ['Beto 2-0 Ana; Beto - Caro']],
+    ['goes on when that breaks no tie', '-', ['Beto 2-0 Ana; Ana 2-0 Caro; Caro 2-0 Beto']],
+  ])('%s', (_, player, duels) => {
+    expect(champions(after(...duels))).toEqual([`primera ${player}`]);
+  });
+
+  test('is no tie where the duels of the season parted them: what is played then decides nothing', () => {
+    const tables = { primera: [['Beto,1,1,2,2,2,0', 'Ana,1,1,2,2,2,0']] };
+    const primera = [
+      ...round('Fecha 1', '', 'Ana 2-0 Beto'),
+      ...round('Desempate', '', 'Ana 0-2 Beto'),
+    ];
+    expect(champions({ primera, tables })).toEqual(['primera Ana']);
+  });
+
+  test('is broken outside of the table, which goes on adding up', () => {
+    const [group] = seasonOf(after('Beto 2-0 Ana; Beto 2-1 Caro')).divisions[0]?.groups ?? [];
+    if (!group) throw new Error('no group');
+    const matches = matchesOf(group.stage);
+    expect(standingsDifferences(group.standings, matches)).toEqual([]);
+    const rules = { zones: { promotion: 1, relegation: 1 }, gamesToWin: 2 };
+    const outlook = groupOutlook(group.standings, matches, rules);
+    expect(outlook?.map(({ player, title }) => `${player} ${title}`)).toEqual([
+      ...['Beto certain', 'Caro impossible', 'Ana impossible'],
+    ]);
+    const [reason] = explainOrder(group.standings.rows, matches).map((one) => one.reason);
+    expect(reason && orderSentence('Beto', 'Caro', reason)).toMatch(
+      /: igualan en todo y, en el desempate entre Beto, .* tiene más duelos ganados \(2 contra 0\)/,
+    );
   });
 });
 

@@ -10,6 +10,7 @@ import { parseFixture } from '../../../src/domain/fixture.ts';
 import { recordLabels } from '../../../src/domain/record-columns.ts';
 import { hasWindow, parseDivision, type Standings } from '../../../src/domain/standings.ts';
 import { middleOfYears } from '../../../src/archive/years.ts';
+import { startAround, startSeenOn } from '../../../src/season/years.ts';
 import { buildSeason, resultOf } from '../../../src/season/build.ts';
 import type {
   ArchivedSeason,
@@ -50,6 +51,8 @@ export interface Sheets {
   dailyCup?: readonly string[];
   /** Players of a division's groups: `Ana,1,0,1,2,0,2`, or the nick alone for what its duels add up to. */
   forfeits?: ForfeitRules | undefined;
+  /** The first day of league and cup, where their files say it. */
+  starts?: string;
   tables?: { primera?: readonly string[][]; segunda?: readonly string[][] };
 }
 
@@ -79,7 +82,7 @@ const fixtureOf = (lines: readonly string[], kind: 'groups' | 'bracket') =>
 const resultsIn = (lines: readonly string[], rules: Rules = { gamesToWin: 2 }): Result[] =>
   fixtureOf(lines, 'groups').flatMap(({ duels }) => duels.map((duel) => resultOf(duel, rules)));
 
-const rulesOf = ({ forfeits }: Sheets): Rules => ({ gamesToWin: 2, forfeits });
+const rulesOf = ({ forfeits, starts }: Sheets): Rules => ({ gamesToWin: 2, forfeits, starts });
 
 /** Duels without a stage, such as `Ana 2-1 Beto`. */
 export const results = (...duels: string[]): Result[] => resultsIn(round('Fecha 1', '', ...duels));
@@ -160,29 +163,27 @@ function competitionsOf(sheets: Sheets, divisions: DivisionConfig[]): PlayedComp
   return played;
 }
 
-/** The season of these sheets. */
-export function seasonOf(sheets: Sheets, referenceDate = today): Season {
+/** The season of these sheets, which were seen on a day. @param startOf Decides when a fixture starts. */
+export function seasonOf(sheets: Sheets, seen = today, startOf = startSeenOn): Season {
   const divisions = divisionsOf(sheets);
   const fixtures = ['primera', 'segundaA', 'segundaB', 'segundaFinal', 'promociones'] as const;
   const daily = (lines: readonly string[] = []) => parseDuels('test', rowsOf(lines)).value;
-  return buildSeason(
-    competitionsOf(sheets, divisions),
-    {
-      'liga-nacional': {
-        standings: Object.fromEntries(divisions.map((one) => [one.id, standingsOf(one, sheets)])),
-        fixtures: Object.fromEntries(
-          fixtures.map((name) => [name, fixtureOf(sheets[name] ?? [], 'groups')]),
-        ),
-        duels: daily(sheets.dailyLeague),
-      },
-      'copa-argentina': {
-        standings: {},
-        fixtures: { cup: fixtureOf(sheets.cup ?? [], 'bracket') },
-        duels: daily(sheets.dailyCup),
-      },
-    },
-    referenceDate,
+  const rounds = {
+    ...Object.fromEntries(fixtures.map((name) => [name, fixtureOf(sheets[name] ?? [], 'groups')])),
+    cup: fixtureOf(sheets.cup ?? [], 'bracket'),
+  };
+  const starts = Object.fromEntries(
+    Object.entries(rounds).map(([name, own]) => [name, startOf(own, seen)]),
   );
+  const read = { fixtures: rounds, starts, dailyNear: seen };
+  return buildSeason(competitionsOf(sheets, divisions), {
+    'liga-nacional': {
+      ...read,
+      standings: Object.fromEntries(divisions.map((one) => [one.id, standingsOf(one, sheets)])),
+      duels: daily(sheets.dailyLeague),
+    },
+    'copa-argentina': { ...read, standings: {}, duels: daily(sheets.dailyCup) },
+  });
 }
 
 /** The bracket of the season's cup. */
@@ -192,7 +193,12 @@ export const bracketOf = ({ competitions }: Season): CompetitionSeason['bracket'
 /** A finished season, named after its first year. */
 export function archived(sheets: Sheets, ...years: readonly number[]): ArchivedSeason {
   const id = String(years[0]);
-  return { ...seasonOf(sheets, middleOfYears(years)), id, name: `Temporada ${id}`, years };
+  return {
+    ...seasonOf(sheets, middleOfYears(years), startAround),
+    id,
+    name: `Temporada ${id}`,
+    years,
+  };
 }
 
 /** The stage of a fixture. */

@@ -1,6 +1,7 @@
 /** A tiny snapshot with every source, valid unless a test changes it. */
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import type { FetchedText } from '../../../src/sources/fetch-all.ts';
 import { writeFiles } from '../../../scripts/lib/write-files.ts';
 import {
   collectionNames,
@@ -12,7 +13,9 @@ import {
   type SourceName,
 } from '../../../src/sources/catalog.ts';
 import type { SnapshotFiles } from '../../../src/snapshot/files.ts';
-import { sha256 } from '../../../src/snapshot/manifest.ts';
+import { formatManifest, sha256 } from '../../../src/snapshot/manifest.ts';
+import { compose } from '../../../src/snapshot/take.ts';
+import { noWait } from '../../fixtures/small-data.ts';
 
 const { picture, documents, sheets } = parse(
   readFileSync(`${import.meta.dirname}/builder.yaml`, 'utf8'),
@@ -74,6 +77,9 @@ export function snapshotFiles(changes: SourceTexts = {}): SnapshotFiles {
     sources,
     history: null,
     corrections: null,
+    results: null,
+    changes: null,
+    laterCorrections: null,
     pictures: new Set([picture]),
   };
 }
@@ -113,4 +119,19 @@ export async function writeSnapshot(directory: string, files: SnapshotFiles): Pr
   if (files.manifest !== null) texts.set('manifest.json', files.manifest);
   for (const path of files.pictures) texts.set(path, 'a picture');
   await writeFiles(directory, texts);
+}
+
+/** The snapshot that follows another one, or is the first, when these sources alone are fetched. */
+export async function takeAfter(
+  before: SnapshotFiles | null,
+  fetched: Partial<Record<SourceName, FetchedText>>,
+  now: string,
+): Promise<SnapshotFiles> {
+  const files = before ?? { ...snapshotFiles(), manifest: null };
+  const texts = new Map(Object.entries(fetched) as [SourceName, FetchedText][]);
+  const options = { now: new Date(now), acceptShrink: sourceNames, retryPolicy: noWait };
+  const { snapshot } = await compose(files, texts, options);
+  if (!snapshot) throw new Error('nothing was written');
+  const manifest = formatManifest(snapshot.manifest);
+  return { ...files, ...snapshot, pictures: new Set(), manifest };
 }

@@ -6,23 +6,21 @@ import type { SourceName } from '../../../src/sources/catalog.ts';
 import type { FetchedText } from '../../../src/sources/fetch-all.ts';
 import { addCorrections, correctionsFile } from '../../../src/snapshot/corrections.ts';
 import type { SnapshotFiles } from '../../../src/snapshot/files.ts';
-import { formatManifest } from '../../../src/snapshot/manifest.ts';
 import { dataOf, readSource } from '../../../src/snapshot/parse.ts';
-import { compose } from '../../../src/snapshot/take.ts';
-import { noWait } from '../../fixtures/small-data.ts';
-import { snapshotFiles, withState } from './builder.ts';
+import { takeAfter, withState } from './builder.ts';
 
 type Texts = Partial<Record<SourceName, string>>;
 
 const seasonOf = (texts: Texts) => {
   const data = dataOf(
     (Object.entries(texts) as [SourceName, string][]).map(
-      ([name, text]) => [name, readSource(name, text)] as const,
+      ([name, text]) => [name, { reading: readSource(name, text), state: { changedAt } }] as const,
     ),
   );
-  return buildSeason(running, data.competitions, today);
+  return buildSeason(running, data.competitions);
 };
 const today = '2026-11-24';
+const changedAt = `${today}T15:00:00Z`;
 
 /** What is told of the first sheets when the second ones follow, a line each. */
 function found(before: Texts, now: Texts): string[] {
@@ -136,21 +134,21 @@ test('the day of the daily sheet counts while it is there', () => {
 });
 
 test('a run tells what is another than in the last good data of its season', async () => {
-  const run = async (files: SnapshotFiles, fetched: FetchedText): Promise<SnapshotFiles> => {
-    const texts = new Map<SourceName, FetchedText>([['liga-nacional/fixtures-elite', fetched]]);
-    const options = { now: new Date(`${today}T15:00:00Z`), acceptShrink: [], retryPolicy: noWait };
-    const { snapshot } = await compose(files, texts, options);
-    if (!snapshot) throw new Error('nothing was written');
-    const { sources, corrections } = snapshot;
-    return { ...files, sources, corrections, manifest: formatManifest(snapshot.manifest) };
-  };
-  const nothing = { ...snapshotFiles(), manifest: null };
+  const run = (files: SnapshotFiles | null, fetched: FetchedText) =>
+    takeAfter(files, { 'liga-nacional/fixtures-elite': fetched }, `${today}T15:00:00Z`);
   const mended = { text: lines('E-1,Ana,2,0,Beto,16/11,') };
-  const first = await run(nothing, { text: lines(played) });
+  const first = await run(null, { text: lines(played) });
   const kept = await run(first, { failure: 'respondió 503' });
   expect([first.corrections, kept.corrections]).toEqual([null, null]);
   const { corrections } = await run(kept, mended);
   expect(corrections).toMatch(/\n2026-11-24,1ª temporada,elite-e-1,.*,2 - 1,2 - 0\n$/);
+
+  // The first snapshot is put back, held and released.
+  const held = { ...first, laterCorrections: corrections };
+  expect((await run(held, mended)).corrections).toBe(corrections);
+  const otherwise = await run(held, { text: lines('E-1,Ana,1,2,Beto,16/11,') });
+  expect(otherwise.corrections?.replace(corrections ?? '', '')).toMatch(/2 - 1,1 - 2\n$/);
+
   const ofBefore = withState({ ...first, corrections }, 'liga-nacional/fixtures-elite', {
     season: 'la de antes',
   });
@@ -160,6 +158,7 @@ test('a run tells what is another than in the last good data of its season', asy
 describe('the file', () => {
   const rest = ',"Élite, Fecha 1",Ana,Beto,resultado,2 - 1,2 - 0\n';
   const row = `${today},1ª temporada,elite-e-1${rest}`;
+  const back = row.replace('2 - 1,2 - 0', '2 - 0,2 - 1');
   const [a, b] = [played, 'E-1,Ana,2,0,Beto,16/11,'].map((one) => seasonOf(fixture(one)));
   const add = (text: string | null, from = a, to = b) =>
     from && to ? addCorrections(text, from, to, today) : null;
@@ -169,15 +168,16 @@ describe('the file', () => {
     expect(first).toBe(`dia,temporada,duelo,lugar,local,visitante,cambio,antes,despues\n${row}`);
     expect(add(null, a, a)).toBeNull();
     expect(add(first, b, b)).toBe(first);
-    expect(add(first, b, a)).toBe(`${first}${row.replace('2 - 1,2 - 0', '2 - 0,2 - 1')}`);
+    expect(add(first, b, a)).toBe(`${first}${back}`);
+    expect(add(`${first}${back}`)).toBe(`${first}${back}${row}`);
   });
 
   test('keeps a line that somebody damaged, which takes no other with it, and tells what to do', () => {
     const kindless = row.replace('resultado', 'score');
     const unquoted = row.replaceAll('"', '');
     const damaged = `dia,x\nayer${rest}${row}2026-11-24,"sin cerrar${rest}${kindless}${unquoted}`;
-    const text = add(damaged) ?? '';
-    expect(text).toBe(damaged + row);
+    const text = add(damaged, b, a) ?? '';
+    expect(text).toBe(damaged + back);
     const { value, problems } = parseCorrections(correctionsFile, text);
     expect(value.map(({ day }) => day)).toEqual([today, today]);
     expect(problems).toMatchObject([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { demoMonday, demoShift, shiftDemo } from '../../../src/snapshot/demo.ts';
+import { demoMonday, demoShift, shiftDemo, shiftRules } from '../../../src/snapshot/demo.ts';
 import { parseSnapshot } from '../../../src/snapshot/snapshot.ts';
-import { collectionText, snapshotFiles } from './builder.ts';
+import { collectionText, snapshotFiles, withState } from './builder.ts';
 import { describeInEachZone } from '../../fixtures/time-zone.ts';
 
 test('the demo is written around a Monday', () => {
@@ -35,6 +35,13 @@ describe('shiftDemo', () => {
     const corrections = '2026-11-16,1,e-1,X,2026-11-16 y,Beto,día,2026-11-15,2026-11-16\n';
     expect(shiftDemo({ ...snapshotFiles(), corrections }, 14).corrections).toBe(
       '2026-11-30,1,e-1,X,2026-11-16 y,Beto,día,2026-11-29,2026-11-30\n',
+    );
+  });
+
+  test('moves the moments of publications', () => {
+    const changes = '[{"at": "2026-11-16T00:00:00.000Z", "lines": ["2026-11-16"]}]';
+    expect(shiftDemo({ ...snapshotFiles(), changes }, 14).changes).toBe(
+      changes.replace('16T', '30T'),
     );
   });
 
@@ -87,6 +94,24 @@ describe('shiftDemo', () => {
       fetchedAt: '2026-11-23T12:00:00.000Z',
       changedAt: '2026-11-22T12:00:00.000Z',
     });
+  });
+
+  test('moves the days on which fixtures start', () => {
+    const started = withState(snapshotFiles(), 'copa-argentina/fixtures-cup', {
+      starts: '2026-12-28',
+    });
+    const files = {
+      ...started,
+      manifest: JSON.stringify(JSON.parse(started.manifest ?? ''), null, 2),
+    };
+    expect(parseSnapshot(shiftDemo(files, 7)).competitions['copa-argentina']?.starts['cup']).toBe(
+      '2027-01-04',
+    );
+    const rules = shiftRules(
+      { starts: '2026-12-28', forfeits: { withdrawn: { Ana: '2026-12-31' } } },
+      7,
+    );
+    expect(rules).toEqual({ starts: '2027-01-04', forfeits: { withdrawn: { Ana: '2027-01-07' } } });
   });
 
   test('leaves its input alone, changes nothing by 0 days, and invents no manifest', () => {

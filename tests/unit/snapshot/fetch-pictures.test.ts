@@ -90,7 +90,24 @@ describe('a picture that cannot be had', () => {
   );
 });
 
-describe('a host that does not answer, once it was asked again', () => {
+test('a place whose new picture cannot be had keeps its last good one, unless the document shows it elsewhere', async () => {
+  const { url } = await servePictures();
+  const last = [
+    { id: 'a', slot: 'image', reference: 'images/good.png' },
+    { id: 'moved', slot: 'image', reference: pngPath() },
+  ];
+  const moved = { ...member('moved', `${url}/missing`), more: { image: `${url}/png` } };
+  const named = [member('a', `${url}/missing?token=2`), member('b', `${url}/missing`), moved];
+  const fetched = await fetchPictures('news', named, newCache(), last);
+  expect(images(fetched.documents)).toEqual(['images/good.png', null, null]);
+  expect(fetched.problems.map(({ reason }) => reason.split('; ').at(-1))).toEqual([
+    'se muestra la que estaba',
+    'se muestra la de relleno',
+    'se muestra la de relleno',
+  ]);
+});
+
+describe('a host that does not answer, or not for any picture', () => {
   const silent = async () => {
     const pass = stopTheClock();
     let asked = 0;
@@ -104,7 +121,13 @@ describe('a host that does not answer, once it was asked again', () => {
     ['no llegó a tiempo', silent],
     ['se cortó la conexión', () => serve(({ socket }) => socket.destroy())],
     ['respondió 429: demasiados pedidos seguidos', () => serveAlways(429)],
-  ])('is not asked for its other pictures, and told once: %s', async (says, start) => {
+    ['respondió 402: se acabó la cuota, o hay que pagar el plan', () => serveAlways(402), 4],
+    [
+      'respondió 412: el servidor no llega a sus archivos; revisá sus permisos',
+      () => serveAlways(412),
+      4,
+    ],
+  ])('is not asked for its other pictures, and told once: %s', async (says, start, asked = 8) => {
     const down = await start();
     const fine = await servePictures();
     const cache = newCache([[sha256(`${down.url}/known`), 'images/known.webp']]);
@@ -118,9 +141,9 @@ describe('a host that does not answer, once it was asked again', () => {
       fetchPictures('communities', [member('c', `${down.url}/c`)], cache),
     ]);
     expect(images(first.documents).slice(39)).toEqual([null, 'images/known.webp', pngPath()]);
-    expect(down.requests).toHaveLength(8);
+    expect(down.requests).toHaveLength(asked);
     const { host } = new URL(down.url);
-    const reason = `la imagen no se pudo bajar, ni las demás nuevas de ${host}: ${says}; se muestran las de relleno`;
+    const reason = `la imagen no se pudo bajar, ni las demás nuevas de ${host}: ${says}; se muestran las que estaban o, si no había, las de relleno`;
     expect(first.problems).toMatchObject([{ source: 'news', row: 's0', reason }]);
     expect(second.problems).toMatchObject([{ source: 'communities', row: 'c', reason }]);
   });

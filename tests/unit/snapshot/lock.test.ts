@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { folderOfEach } from '../../fixtures/folder.ts';
 import { withLock } from '../../../src/snapshot/lock.ts';
 
@@ -11,7 +11,12 @@ const parent = folderOfEach();
 const directory = () => parent('snapshot');
 const lock = () => `${directory()}.lock`;
 
-test('tasks of a directory run one after the other, and others in between', async () => {
+test.each([
+  ['', 0],
+  [', also on a disk whose clock is a year behind', 365],
+])('tasks of a directory run one after the other, and others in between%s', async (_, days) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * 86_400_000 });
+  onTestFinished(() => void vi.useRealTimers());
   const steps: string[] = [];
   const task = (name: string) => async () => {
     steps.push(name);

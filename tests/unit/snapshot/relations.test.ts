@@ -22,9 +22,12 @@ const headings: Record<string, string[]> = {
   duels: ['División,Local,Visitante,Hora,Link,Fecha'],
 };
 
-/** A source as it is read: one document of a collection, or a sheet. */
+/** A source as it is read: a collection, a document a line, or a sheet. */
 function textOf(name: SourceName, lines: string[]): string {
-  if (isCollection(name)) return collectionText(name, JSON.parse(lines.join('')) as object);
+  if (isCollection(name)) {
+    const documents = lines.map((line) => collectionText(name, JSON.parse(line) as object));
+    return JSON.stringify(documents.flatMap((text) => JSON.parse(text) as object[]));
+  }
   const { kind = '' } = sheetOf(name) ?? {};
   return [...(headings[kind] ?? []), ...lines, ''].join('\n');
 }
@@ -55,7 +58,8 @@ function told(paragraph: string): string {
   sources.delete('weeks');
   const readings = [...sources].map(([source, lines]) => {
     const name = source as SourceName;
-    return [name, readSource(name, textOf(name, lines))] as const;
+    const reading = readSource(name, textOf(name, lines));
+    return [name, { reading, state: { changedAt: `${today}T15:00:00Z` } }] as const;
   });
   const evidence = evidenceOf(readings, new Map(), null, today);
   const problems = checkRelations({ ...evidence, history });
@@ -70,4 +74,20 @@ test('contradictions', async () => {
   const file = `${import.meta.dirname}/relations/cases`;
   const cases = (await readFile(`${file}.txt`, 'utf8')).split('\n\n');
   await expect(`${cases.map(told).join('\n\n')}\n`).toMatchFileSnapshot(`${file}.out`);
+});
+
+test('a new qualifier of last year is told until its date is another', () => {
+  const name = 'national-qualifiers';
+  const qualifiersOf = (date: string) => {
+    const reading = readSource(name, collectionText(name, { date }));
+    const state = { changedAt: `${today}T15:00:00Z` };
+    const evidence = evidenceOf([[name, { reading, state }]], new Map(), null, today);
+    return { evidence, lastQualifiers: evidence.data.qualifiers };
+  };
+  const { lastQualifiers } = qualifiersOf('2026-12-21T19:00:00.000Z');
+  const typed = qualifiersOf('2025-12-21T19:00:00.000Z');
+  const found = checkRelations({ ...typed.evidence, lastQualifiers });
+  expect(found).toMatchObject([{ column: 'date', value: '2025-12-21', advice: 'revisá el año' }]);
+  expect(checkRelations({ ...typed.evidence, ...typed, told: found })).toEqual(found);
+  expect(checkRelations({ ...typed.evidence, ...typed })).toEqual([]);
 });

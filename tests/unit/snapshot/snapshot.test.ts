@@ -51,6 +51,7 @@ test('sources not published yet are empty lists, all of them', () => {
   const snapshot = parseSnapshot(snapshotFiles(absentSources()));
   const { manifest: _, pictures, competitions, ...lists } = snapshot;
   const sheets = Object.values(competitions);
+  expect(sheets.flatMap(({ starts }) => Object.values(starts)).filter(Boolean)).toEqual([]);
   const fixtures = Object.assign({}, ...sheets.map((one) => one.fixtures)) as object;
   const duels = sheets.map((one) => one.duels);
   const all = [...sheets.map(({ standings }) => standings), fixtures, duels, lists].flatMap(
@@ -85,6 +86,8 @@ describe('a manifest', () => {
 });
 
 describe('a file', () => {
+  const broken = documentsText({ id: 'x' }, { id: 'y' }, { id: 'z' });
+
   test.each(['news', 'liga-nacional/fixtures-oroB'] as const)(
     'of %s that is missing is refused',
     (name) => {
@@ -95,7 +98,7 @@ describe('a file', () => {
 
   test.each<[string, SourceName, string, string]>([
     ['nothing in it', 'news', '', 'el archivo está vacío'],
-    ['a broken document', 'news', documentsText({ id: 'x' }), 'documento x, campo title: falta'],
+    ['broken documents alone', 'news', broken, 'documento x, campo title: falta'],
     // One line, whatever was received.
     ['invalid JSON', 'news', '[\n  {\n    "id": nada\n  }\n]\n', 'no es JSON válido ('],
   ])('with %s is refused: %s', (_, name, text, said) => {

@@ -16,6 +16,8 @@ const directory = (path = '') => join(parent('snapshot'), path);
 const bytes = new TextEncoder().encode('a picture');
 const history = 'semana,id,nick,elo,maxElo\n';
 const corrections = 'dia\n';
+const results = 'visto\n';
+const published = '[]\n';
 
 /** A snapshot about to be written: the builder's, with these sources changed. */
 function newSnapshot(changes: SourceTexts = {}, more: Partial<NewSnapshot> = {}): NewSnapshot {
@@ -25,6 +27,8 @@ function newSnapshot(changes: SourceTexts = {}, more: Partial<NewSnapshot> = {})
     pictures: new Map([[picture, bytes]]),
     history,
     corrections,
+    results,
+    changes: published,
     manifest: manifestSchema.parse(JSON.parse(manifest ?? '')),
     ...more,
   };
@@ -36,14 +40,17 @@ describe('replaceSnapshot', () => {
     const snapshot = newSnapshot();
     await replaceSnapshot(deep, snapshot);
     const found = await contentsOf(deep);
-    const others = ['history/corrections.csv', 'history/elo.csv', 'manifest.json', picture];
+    const histories = ['changes.json', 'corrections.csv', 'elo.csv', 'results.csv'].map(
+      (name) => `history/${name}`,
+    );
+    const others = [...histories, 'manifest.json', picture];
     expect(found).toMatchObject({ [picture]: sha256(bytes), 'history/elo.csv': sha256(history) });
     expect(Object.keys(found).toSorted()).toEqual(
       [...sourceNames.map(sourceFile), ...others].sort(),
     );
     expect(await readdir(parent('a/b'))).toEqual(['snapshot']);
     const read = await openSnapshot(deep);
-    expect(read).toMatchObject({ history, corrections });
+    expect(read).toMatchObject({ history, corrections, results, changes: published });
     expect(read.sources).toEqual(new Map(snapshot.sources));
     expect(parseSnapshot(read).manifest).toEqual(snapshot.manifest);
   });
@@ -54,7 +61,10 @@ describe('replaceSnapshot', () => {
     const pictures = new Map([[picture, { copyOf: directory(picture) }]]);
     await replaceSnapshot(
       directory(),
-      newSnapshot({ 'copa-argentina/duels': null }, { history: null, corrections: null, pictures }),
+      newSnapshot(
+        { 'copa-argentina/duels': null },
+        { history: null, corrections: null, results: null, changes: null, pictures },
+      ),
     );
     const found = await contentsOf(directory());
     expect(found[picture]).toBe(sha256(bytes));
@@ -62,6 +72,8 @@ describe('replaceSnapshot', () => {
       'sheets/copa-argentina/duels.csv',
       'history/elo.csv',
       'history/corrections.csv',
+      'history/results.csv',
+      'history/changes.json',
       'images/old.webp',
     ]) {
       expect(Object.keys(found)).not.toContain(gone);

@@ -5,9 +5,10 @@ import { fetchPictures, imageCache } from '../../../src/snapshot/fetch-pictures.
 import { validate, type SourceVersion } from '../../../src/snapshot/validate.ts';
 import type { FetchedText } from '../../../src/sources/fetch-all.ts';
 import { evidenceOf } from '../../../src/snapshot/rule.ts';
-import { withRelations } from '../../../src/snapshot/take.ts';
+import { compose, withRelations } from '../../../src/snapshot/take.ts';
 import type { SourceName } from '../../../src/sources/catalog.ts';
 import { quickRetries } from '../sources/loopback.ts';
+import { collectionText, picture, snapshotFiles } from './builder.ts';
 
 const name = 'communities';
 
@@ -16,7 +17,7 @@ function run(fetched: FetchedText, last: SourceVersion | null, of: SourceName = 
   const { validated } = validate(of, fetched, last, { now: new Date(), acceptShrink: false });
   if (!validated) throw new Error('there is no data');
   const before = new Map(last ? [[of, last]] : []);
-  const evidence = evidenceOf([[of, validated.reading]], before, null, '2026-11-20');
+  const evidence = evidenceOf([[of, validated]], before, null, '2026-11-20');
   return withRelations(new Map([[of, validated]]), evidence).get(of) ?? validated;
 }
 
@@ -45,6 +46,16 @@ test('a picture that could not be had is told for as long as its documents are k
   expect(columns(run({ failure: 'respondió 403' }, second))).toEqual(['image', 'url']);
 });
 
+test('a picture whose new address cannot be used leaves the one that was there, in the snapshot, too', async () => {
+  const before = snapshotFiles({ communities: collectionText('communities', { image: picture }) });
+  const text = collectionText('communities', { image: 'foto.jpg?token=2' });
+  const texts = new Map<SourceName, FetchedText>([['communities', { text }]]);
+  const options = { now: new Date(), acceptShrink: [], retryPolicy: quickRetries };
+  const { snapshot } = await compose(before, texts, options);
+  expect(snapshot?.sources.get('communities')).toContain(picture);
+  expect([...(snapshot?.pictures.keys() ?? [])]).toEqual([picture]);
+});
+
 test('a duel of the cup whose row is gone is told until it is back, also while its sheet is kept', () => {
   let last: SourceVersion | null = null;
   const told = ['123', '23', '23', null, '123'].map((codes) => {
@@ -55,4 +66,16 @@ test('a duel of the cup whose row is gone is told until it is back, also while i
   });
   const gone = 'C-1: este duelo (Ana 1 y Beto) estaba y ya no está';
   expect(told).toEqual([[], [gone], [gone], [gone], []]);
+});
+
+test('a sheet that grew suddenly is told of first, also while it is kept, until it is undone', () => {
+  let last: SourceVersion | null = null;
+  const told = [15, 30, null, 31, 15].map((count) => {
+    const row = (_: unknown, index: number) => `${index},${index},A${index % 15},400,500`;
+    const text = ['ID,Pos,Jugador,Elo,MAX', ...Array.from({ length: count ?? 0 }, row)].join('\n');
+    last = run(count === null ? { failure: 'respondió 403' } : { text }, last, 'ranking');
+    return last.state.problems[0]?.reason ?? null;
+  });
+  const grown = 'la hoja creció de golpe, 16 → 31 filas: ¿se pegó dos veces?';
+  expect(told).toEqual([null, grown, grown, grown, null]);
 });

@@ -1,10 +1,11 @@
 /**
- * What people type is read, or told: sheets of the demo, rewritten and damaged at random. `TYPING=1000` tries
+ * What people type is read, or told: sources of the demo, rewritten and damaged at random. `TYPING=1000` tries
  * so many, `SEED=20261124` others.
  */
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { playerKey } from '../../../src/domain/player-key.ts';
+import { readSide } from '../../../src/domain/side.ts';
 import {
   dateOf,
   intervalDays,
@@ -12,28 +13,25 @@ import {
   type SheetDay,
 } from '../../../src/domain/sheet-moments.ts';
 import { demoMonday } from '../../../src/snapshot/demo.ts';
-import { sheetNames, sheetOf } from '../../../src/sources/catalog.ts';
-import { publish, publishedOf } from '../../mistakes/play.ts';
-import { fieldsAt, kinds, type Kind } from '../../mistakes/typing.ts';
-
-const knockOut = /^\S*(cup|Final|promotions)/;
-
-/** Damages that nothing else on the site contradicts, and where: the sheet, and the row before and after. */
-const mayBeSilent: Record<string, RegExp> = {
-  // No table says what a knock-out's results add up to.
-  'the other result, score of fixtures': knockOut,
-  // A place to be filled is as good as another, and an empty one is a bye.
-  'another’s nick, nick of fixtures': knockOut,
-  'cleared, nick of fixtures': knockOut,
-  // A duel may be in the daily sheet or not.
-  'a row deleted, row of duels': /./,
-  // Whose row it was nobody knows: it has no nick.
-  'a row deleted, row of ranking': /: \d+,\d+,,/,
-};
+import {
+  isCollection,
+  sheetOf,
+  sourceNames,
+  type SourceName,
+} from '../../../src/sources/catalog.ts';
+import { pickerOf, type Pick } from '../../mistakes/picker.ts';
+import { phasesBefore, publish, publishedOf } from '../../mistakes/play.ts';
+import { fieldsAt, happen, kinds, mayBeSilent, type Kind } from '../../mistakes/typing.ts';
 
 /** What each field of what was read says, however it was typed. */
 const meanings: Record<string, (value: string) => unknown> = {
-  ...Object.fromEntries(['nick', 'home', 'away', 'player'].map((field) => [field, playerKey])),
+  ...Object.fromEntries(['nick', 'player'].map((field) => [field, playerKey])),
+  ...Object.fromEntries(
+    ['home', 'away'].map((field) => [
+      field,
+      (text: string) => (readSide(text).kind === 'bye' ? 'nobody' : playerKey(text)),
+    ]),
+  ),
   ...Object.fromEntries(
     ['name', 'category'].map((field) => [field, (text: string) => text.normalize().toLowerCase()]),
   ),
@@ -44,70 +42,80 @@ const meanings: Record<string, (value: string) => unknown> = {
     return read ? [dateOf(read.day, demoMonday), read.time] : text;
   },
 };
-const meaningOf = (value: unknown): string =>
+const meaningOf = (value: unknown, ignored?: string): string =>
   JSON.stringify(value, (field, inner: unknown) => {
+    if (field === ignored) return undefined;
     if (field === 'day') return dateOf(inner as SheetDay, demoMonday);
     const isCell = typeof inner === 'string' || typeof inner === 'number';
     return isCell && meanings[field] ? meanings[field](String(inner)) : inner;
   });
 
-/** Picks one of several, always the same ones after a seed. */
-function pickerOf(seed: number) {
-  let state = seed;
-  return <T>(of: readonly T[]): T => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    const one = of[Math.floor((state / 2 ** 32) * of.length)];
-    if (one === undefined) throw new Error('nothing to pick from');
-    return one;
-  };
+/** The rows of a source's text: of a collection, a document a row, with its fields as JSON has them. */
+function rowsOf(name: SourceName, text: string): string[][] {
+  if (!isCollection(name)) return Papa.parse<string[]>(text, { delimiter: ',' }).data;
+  const fieldOf = ([field, value]: [string, unknown]) => `"${field}":${JSON.stringify(value)}`;
+  return (JSON.parse(text) as object[]).map((document) => Object.entries(document).map(fieldOf));
 }
 
-/** What each cell of a sheet holds. */
-const sheets = sheetNames.map((name) => {
-  const { kind: sheet = '' } = sheetOf(name) ?? {};
-  const rows = Papa.parse<string[]>(publishedOf(name).text, { delimiter: ',' }).data;
+const textOf = (name: SourceName, rows: readonly (readonly string[])[]): string =>
+  isCollection(name)
+    ? `[${rows.map((fields) => `{${fields.join()}}`).join()}]`
+    : Papa.unparse(
+        rows.map((row) => [...row]),
+        { newline: '\n' },
+      );
+
+/** What each cell of a source holds. */
+const sources = sourceNames.map((name) => {
+  const sheet = sheetOf(name)?.kind ?? name;
+  const rows = rowsOf(name, publishedOf(name).text);
   const cells = rows.flatMap((row, at) =>
     row.flatMap((text, column) =>
       fieldsAt(sheet, row, at, column).map((field) => ({ sheet, field, at, column, text })),
     ),
   );
-  return { name, rows, cells: cells.filter(({ text }) => text !== '') };
+  return { name, rows, cells };
 });
 
-/** What becomes of a sheet with one slip of a kind. */
-function outcomeOf({ isSame, fields, edit }: Kind, pick: ReturnType<typeof pickerOf>) {
+/** What becomes of a source with one slip of a kind. */
+function outcomeOf(kind: Kind, pick: Pick) {
+  const { of, isSame, texts = [''], ignore } = kind;
   const { name, rows, cells } = pick(
-    sheets.flatMap(({ cells: all, ...rest }) => {
-      const own = all.filter(({ field }) => fields.includes(field));
-      return own.length > 0 ? [{ ...rest, cells: own }] : [];
+    sources.flatMap(({ cells: all, ...rest }) => {
+      const own = all.filter(
+        ({ field, sheet }) => of.includes(field) || of.includes(`${field} of ${sheet}`),
+      );
+      const isMeant = own.length > 0 && (kind.in ?? rest.name) === rest.name;
+      return isMeant ? [{ ...rest, cells: own }] : [];
     }),
   );
   const cell = pick(cells);
   const alike = cells.filter(({ field }) => field === cell.field);
   const other = pick(alike);
+  const typed = pick(texts);
   // A column is often formatted as a whole.
-  const isEverywhere = isSame && !cell.field.startsWith('row') && pick([true, false, false]);
+  const isOfCells = !kind.texts && !cell.field.startsWith('row');
+  const isEverywhere = isSame && isOfCells && pick([true, false, false]);
   const changed = (isEverywhere ? alike : [cell]).reduce<readonly (readonly string[])[]>(
-    (all, one) => edit(all, one, other),
+    (all, one) => happen(kind, all, one, other, typed),
     rows,
   );
-  const { value } = publishedOf(name).reading;
-  const text = Papa.unparse(
-    changed.map((row) => [...row]),
-    { newline: '\n' },
-  );
-  const { validated, refusal, remarks } = publish(name, text);
-  const isRight = meaningOf(validated.reading.value) === meaningOf(value) && refusal === null;
+  const last = publishedOf(name);
+  const { validated, refusal, remarks, phases } = publish(name, textOf(name, changed));
+  const isRight =
+    meaningOf(validated.reading.value, ignore) === meaningOf(last.reading.value, ignore) &&
+    phases.join() === phasesBefore.join() &&
+    refusal === null;
   const isTold = refusal !== null || remarks.length > 0;
   return {
     name,
     where: `${cell.field} of ${cell.sheet}`,
-    what: `${name} ${cell.at + 1}: ${rows[cell.at]?.join()} → ${changed[cell.at]?.join()}`,
+    what: `${name} ${cell.at + 1}: ${rows[cell.at]?.join()} → ${changed[cell.at]?.join()} ${typed}`,
     result: isRight ? 'right' : isTold ? 'told' : 'silent',
   };
 }
 
-test('what people type is read, or told', { timeout: 600_000 }, () => {
+test('what people type is read, or told', () => {
   const pick = pickerOf(Number(process.env['SEED'] ?? 42));
   const count = Number(process.env['TYPING'] ?? 100);
   const cases = Array.from({ length: count }, (_, index) => {
@@ -121,5 +129,6 @@ test('what people type is read, or told', { timeout: 600_000 }, () => {
     const kindsOf = Map.groupBy(silent, ({ kind }) => kind);
     for (const [what, all] of [...figures, ...kindsOf]) console.log(what, all.length);
   }
-  expect(silent.filter(({ kind, what }) => !mayBeSilent[kind]?.test(what))).toEqual([]);
+  expect(silent.filter(({ kind, what }) => !mayBeSilent(kind, what))).toEqual([]);
+  expect(silent.length / count).toBeLessThanOrEqual(0.03);
 });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { validate, type SourceVersion } from '../../../src/snapshot/validate.ts';
+import { growthProblems, validate, type SourceVersion } from '../../../src/snapshot/validate.ts';
 import type { FetchedText } from '../../../src/sources/fetch-all.ts';
 import { sha256 } from '../../../src/snapshot/manifest.ts';
 import { isCollection, type SourceName } from '../../../src/sources/catalog.ts';
@@ -66,6 +66,20 @@ describe('what came and is good', () => {
     expect(validated?.state).not.toHaveProperty('since');
     expect(validated?.state).toMatchObject({ status: 'fresh', changedAt: before.changedAt });
   });
+});
+
+test.each([
+  ['one or two rows that cannot be read are told, and refuse no sheet', 2, null],
+  [
+    'three of them, and no other, do',
+    3,
+    /^ninguna fila se puede leer; fila 1: no se entiende la fecha/,
+  ],
+])('%s', (_, count, refusal) => {
+  const text = 'Oro,Ana,Beto,21:00:00,,26/11/0026\n'.repeat(count);
+  const validation = validateDuels({ text }, null);
+  if (refusal) expect(validation.refusal).toMatch(refusal);
+  else expect(validation).toMatchObject({ refusal, validated: { state: { status: 'fresh' } } });
 });
 
 describe('what did not come or is no good', () => {
@@ -142,6 +156,58 @@ describe('what shrank', () => {
       validated: null,
       refusal: 'respondió 403',
     });
+  });
+});
+
+describe('what is undone is accepted', () => {
+  const days = (count: number): Date => new Date(now.getTime() + count * 86_400_000);
+  /** Runs a day after each other, of these numbers of rows or failures: what each gave, and what it says of growth. */
+  function runs(...steps: (number | string | null)[]): string[] {
+    let last: SourceVersion | null = null;
+    return steps.map((step, day) => {
+      const text = typeof step === 'string' ? step : ranking(step ?? 0);
+      const fetched = step === null ? { failure: 'respondió 503' } : { text };
+      const today = { now: days(day), acceptShrink: false };
+      last = validate('ranking', fetched, last, today).validated;
+      if (last === null) throw new Error('nothing is published');
+      const { status, rows } = last.state;
+      const said = growthProblems('ranking', last.state).map(({ value }) => `: ${value}`);
+      return `${status} ${rows}${said.join('')}`;
+    });
+  }
+
+  test.each([
+    [
+      'a sheet pasted twice, also days later, after failures and with more edits',
+      [131, 260, 261, null, 133, 90],
+      [
+        ...['fresh 131', 'fresh 260: 131 → 260 filas', 'fresh 261: 131 → 260 filas'],
+        ...['kept 261: 131 → 260 filas', 'fresh 133', 'kept 133'],
+      ],
+    ],
+    [
+      'but not to fewer rows than there were',
+      [131, 260, 80],
+      ['', '', 'kept 260: 131 → 260 filas'],
+    ],
+    ['few rows more are no growth', [10, 20, 13], ['fresh 10', 'fresh 20', 'kept 20']],
+    ['nor is a little more of many', [131, 196, 131], ['', 'fresh 196', 'fresh 131']],
+    ['any content of before', [100, 130, 170, 220, 100], ['', '', '', 'fresh 220', 'fresh 100']],
+    [
+      'another content as short is not',
+      [100, 130, 170, `${ranking(100)}\n`],
+      ['', '', '', 'kept 170'],
+    ],
+  ])('%s', (_, steps, expected) => {
+    const found = runs(...steps);
+    expect(expected.map((text, index) => text && found[index])).toEqual(expected);
+  });
+
+  test('sudden growth is taken for meant after two weeks', () => {
+    const grown = runs(131, ...Array.from({ length: 16 }, () => 260), 131);
+    // Its content of before may come back all the same.
+    expect(grown.slice(-3)).toEqual(['fresh 260: 131 → 260 filas', 'fresh 260', 'fresh 131']);
+    expect(runs(131, ...Array.from({ length: 16 }, () => 260), 132).at(-1)).toBe('kept 260');
   });
 });
 

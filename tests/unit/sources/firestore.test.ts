@@ -65,16 +65,22 @@ test('more documents than a page holds are all read, in order', async () => {
 });
 
 test.each([
-  ['has too many documents', 50_001, 'x', 167],
-  ['has too heavy ones', 6, 'x'.repeat(2 ** 23), 1],
+  ['has too many documents', 601, 'x', 3],
+  ['has too heavy ones', 2, 'x'.repeat(2 ** 19), 1],
 ])('a collection that %s is stopped, and not tried again', async (_, count, title, pages) => {
-  giveNews(count, title);
+  const limits = { documents: 600, megabytes: 1 };
+  const limited = connectFirestore(demoProject, upstream.host, limits);
   const { asked } = answerNews(() => false);
-  expect(await rejection(fetchNews())).toHaveProperty(
+  giveNews(count - 1, title);
+  expect(await fetchNews(limited)).toHaveLength(count - 1);
+  const before = asked();
+  giveNews(count, title);
+  expect(await rejection(fetchNews(limited))).toHaveProperty(
     'message',
-    'tiene más de 50000 documentos o pesa más de 40 MB; revisá qué se está guardando ahí',
+    'tiene más de 600 documentos o pesa más de 1 MB; revisá qué se está guardando ahí',
   );
-  expect(asked()).toBe(pages);
+  expect(asked() - before).toBe(pages);
+  await limited.close();
 });
 
 const cut = 'se cortó la conexión o el servidor está fallando';

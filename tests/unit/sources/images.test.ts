@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { checkPicture, fetchPicture } from '../../../src/sources/images.ts';
@@ -33,11 +34,22 @@ test.each(formats)(
 );
 
 const isOther = (format: string): string => `es ${format}; usá JPG, PNG, WebP o AVIF`;
+/** An AVIF that says it has these brands, of which the first is the main one. */
+async function branded(...brands: string[]): Promise<Uint8Array> {
+  const bytes = Buffer.from(await pictureBytes('avif'));
+  bytes.write(brands[0] ?? '', 8, 'latin1');
+  bytes.write(brands.slice(1).join(''), 16, 'latin1');
+  return bytes;
+}
+const heic =
+  'es HEIC, que los navegadores no muestran; convertila a JPEG (para que un iPhone las saque así: Ajustes → Cámara → Formatos → Más compatible)';
 const unreadable = 'no es una imagen que se pueda leer';
 
 test.each<[string, Uint8Array, string]>([
   // SVG is a program, and browsers show no TIFF.
   ['SVG', encode(svg), isOther('svg')],
+  ['HEIC', await branded('heic', 'mif1'), heic],
+  ['HEIC of another camera', await branded('mif1', 'mif1', 'heix'), heic],
   ['TIFF', await pictureBytes('tiff'), isOther('tiff')],
   ['HTML', encode('<!doctype html><title>Iniciar sesión</title>'), unreadable],
   ['not a byte', new Uint8Array(), 'está vacía'],
@@ -77,16 +89,24 @@ test.each([
 });
 
 test('a picture that is small as a file may not be huge as pixels, in all its frames', async () => {
-  const blank = (width: number, height: number, background = 'white') =>
-    sharp({ create: { width, height, channels: 3, background } })
-      .jpeg()
-      .toBuffer();
-  expect((await checkPicture(await blank(4000, 10_000))).extension).toBe('jpg');
   const why = 'tiene 44 millones de píxeles; achicala a 40 o menos';
-  expect(await refusal(checkPicture(await blank(4000, 11_000)))).toBe(why);
-  const frames = await Promise.all(['red', 'blue'].map((colour) => blank(11_000, 2000, colour)));
-  const moving = sharp(frames, { join: { animated: true } }).webp({ lossless: true, effort: 0 });
-  expect(await refusal(checkPicture(await moving.toBuffer()))).toBe(why);
+  const still = Buffer.from(await pictureBytes('png'));
+  /** Writes another size into the header alone. */
+  const resize = (width: number, height: number): Promise<string> => {
+    still.writeUInt32BE(width, 16);
+    still.writeUInt32BE(height, 20);
+    still.writeUInt32BE(crc32(still.subarray(12, 29)), 29);
+    return refusal(checkPicture(still));
+  };
+  expect(await resize(4000, 10_000)).toBe('la imagen está cortada o dañada');
+  expect(await resize(4000, 11_000)).toBe(why);
+  const frames = await Promise.all([1, 2].map(() => pictureBytes('png')));
+  const moving = await sharp(frames, { join: { animated: true } })
+    .webp()
+    .toBuffer();
+  moving.writeUIntLE(11_000 - 1, 24, 3);
+  moving.writeUIntLE(2000 - 1, 27, 3);
+  expect(await refusal(checkPicture(moving))).toBe(why);
 });
 
 test('a picture may weigh 15 MB, and not one byte more', async () => {

@@ -8,8 +8,8 @@ import type { RetryPolicy } from '../../../src/sources/retry-policy.ts';
 
 /** Three quick tries, and a limit that only a stopped clock comes to. */
 export const quickRetries: RetryPolicy = {
-  timeoutMs: 60_000,
-  totalMs: 600_000,
+  timeoutMs: 600_000,
+  totalMs: 6_000_000,
   attempts: 3,
   pauseMs: 1,
 };

@@ -152,6 +152,7 @@ test.each([
   ['the first text, in one line', [image, text('Uno\ndos'), text('Tres')], 'Uno dos', 'Uno dos'],
   ['the title where there is none', [image], '', 'Título'],
   ['150 characters, whole emojis', [text(`${long}👩🏽‍🌾b`)], `${long}👩🏽‍🌾b`, `${long}👩🏽‍🌾`],
+  ['a card’s 500 characters', [text('b'.repeat(501))], 'b'.repeat(500), 'b'.repeat(150)],
 ])('news are described by %s', (_, paragraphs, short, described) => {
   expect(summary({ paragraphs })).toBe(short);
   expect(description({ title: 'Título', paragraphs }, 150)).toBe(`${described}...`);

@@ -1,0 +1,133 @@
+/**
+ * Building a site that is to be published. Where a page that one item of the data has cannot be built, or fails its
+ * check, the site is built once more without that item (docs/product.md, «Publishing»).
+ */
+import { readFile, rm } from 'node:fs/promises';
+import type { Environment } from '../../src/config/environment.ts';
+import { places } from '../../src/config/site.ts';
+import { parseCsv } from '../../src/domain/csv.ts';
+import { nickSlug } from '../../src/domain/player-slug.ts';
+import { provinceSlug } from '../../src/domain/province.ts';
+import { firstCharacters } from '../../src/domain/text.ts';
+import type { SiteReport } from '../../src/publish/rebuild.ts';
+import { readSnapshotFiles, type SnapshotFiles } from '../../src/snapshot/files.ts';
+import { isCollection } from '../../src/sources/catalog.ts';
+import { decode } from '../check/links.ts';
+import type { Fault } from './fail.ts';
+import { run } from './run.ts';
+
+type Omitted = Environment['omitted'];
+
+/** When more fail at once, no item is at fault. */
+const maxItems = 10;
+
+function newsName(id: string, { sources }: SnapshotFiles): string {
+  const items = JSON.parse(sources.get('news') ?? '[]') as { id: string; title?: unknown }[];
+  const title = items.find((item) => item.id === id)?.title;
+  return `la noticia «${typeof title === 'string' ? firstCharacters(title, 80) : id}»`;
+}
+
+/** The nick is any cell of a sheet that gives the page's address. */
+function playerName(slug: string, { sources }: SnapshotFiles): string {
+  const sheets = [...sources].filter(([name]) => !isCollection(name));
+  const cells = sheets.flatMap(([name, text]) => parseCsv(name, text).flat());
+  return `la página de «${cells.find((cell) => nickSlug(cell) === slug) ?? slug}»`;
+}
+
+const provinceName = (slug: string): string =>
+  `los clasificatorios de ${places.find((province) => provinceSlug(province) === slug)?.name ?? slug}`;
+
+/** Items with a page: where it is, what else faults are about that are the item's, and what it is called. */
+const kinds = [
+  ['/noticias/', /^(?:\/noticias\/|noticia-)([^/]+)$/, newsName],
+  [
+    '/jugadores/',
+    /^(?:\/jugadores\/|\/calendarios\/jugador\/|jugador-)([^/.]+)(?:\.json|\.ics)?$/,
+    playerName,
+  ],
+  [
+    '/torneos/nacional/',
+    /^(?:\/torneos\/nacional\/|\/calendarios\/clasificatorios\/|clasificatorios-)([^/.]+)(?:\.ics)?$/,
+    provinceName,
+  ],
+] as const;
+
+/** The items that faults are about: what is told of each, by its page. */
+function itemsOf(faults: readonly Fault[], files: SnapshotFiles): Omitted {
+  const items = faults.flatMap(({ about, reason }) =>
+    kinds.flatMap(([folder, pattern, nameOf]) => {
+      const [, item] = pattern.exec(decode(about ?? '')) ?? [];
+      if (item === undefined) return [];
+      const text = `el sitio se armó sin ${nameOf(item, files)}, porque falló su página: ${reason}; cada publicación prueba de nuevo si ya anda`;
+      return [[folder + item, text] as const];
+    }),
+  );
+  return Object.fromEntries(items);
+}
+
+/** What check:site says begins with the file that it is about. */
+function faultOf(problem: string): Fault {
+  const [, file] = /^(.+?\.(?:html|json|ics)): /.exec(problem) ?? [];
+  return { about: file ? `/${file.replace(/\.html$/, '')}` : null, reason: problem };
+}
+
+interface SiteSteps {
+  /** Builds the site without these items. @returns What kept it from being built. */
+  build: (omitted: Omitted) => Promise<Fault[]>;
+  /** Checks the site that was built. */
+  check: () => Promise<SiteReport>;
+}
+
+/**
+ * Builds a site and checks it, once more without the items whose pages failed.
+ * @param snapshot Directory of the data, which says what the items are called.
+ * @returns What keeps it from being published, and what should be mended, also in items that were left out.
+ */
+export async function buildSite(
+  snapshot: string,
+  { build, check }: SiteSteps,
+): Promise<SiteReport> {
+  const attempt = async (omitted: Omitted): Promise<SiteReport & { faults: Fault[] }> => {
+    const faults = await build(omitted);
+    if (faults.length > 0)
+      return { faults, problems: faults.map(({ reason }) => reason), warnings: [] };
+    const report = await check();
+    return { faults: report.problems.map(faultOf), ...report };
+  };
+  const first = await attempt({});
+  const omitted = itemsOf(first.faults, await readSnapshotFiles(snapshot));
+  const pages = Object.keys(omitted);
+  if (pages.length === 0 || pages.length > maxItems) return first;
+  console.error(`Se arma otra vez, sin ${pages.join(', ')}.`);
+  const { problems, warnings } = await attempt(omitted);
+  if (problems.length > 0) return { problems: [...first.problems, ...problems], warnings };
+  return { problems, warnings: [...Object.values(omitted), ...warnings] };
+}
+
+/**
+ * Runs `npm run build` into a directory, in a process of its own.
+ * @param settings Environment besides this process's own.
+ * @returns What kept the site from being built; nothing when it was.
+ */
+export async function runBuild(
+  out: string,
+  omitted: Omitted,
+  settings: Record<string, string>,
+): Promise<Fault[]> {
+  const report = `${out}.faults.json`;
+  const code = await run(process.execPath, ['scripts/build.ts', '--out', out, '--json', report], {
+    ...settings,
+    OMITTED_ITEMS: JSON.stringify(omitted),
+    // Who asked for the site says there how it ended.
+    GITHUB_STEP_SUMMARY: '',
+  });
+  if (code === 0) return [];
+  try {
+    return JSON.parse(await readFile(report, 'utf8')) as Fault[];
+  } catch {
+    const reason = 'el sitio no se pudo armar: el motivo está en los renglones de la compilación';
+    return [{ about: null, reason }];
+  } finally {
+    await rm(report, { force: true });
+  }
+}

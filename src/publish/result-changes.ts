@@ -1,0 +1,184 @@
+/** Compares a season's results with those that a group was told (docs/product.md, «Results to the groups»). */
+import { keyOf } from '../config/competitions.ts';
+import { z } from '../config/schemas/validation.ts';
+import { counterparts } from '../domain/counterparts.ts';
+import { readSide } from '../domain/side.ts';
+import { slug } from '../domain/text.ts';
+import {
+  isResult,
+  matchesOf,
+  pairOf,
+  type Match,
+  type Result,
+  type Season,
+  type Stage,
+} from '../season/model.ts';
+import { formatResultBefore, turnedResult } from '../words/correction.ts';
+import { formatDuel, formatResult, stageRound } from '../words/duel.ts';
+
+/** A result as a group was told it. It has nicks, not keys, because `nicks.yaml` may give a nick another key. */
+export const toldResultSchema = z.object({
+  /** Competition, edition and fixture. */
+  stage: z.string(),
+  round: z.string(),
+  home: z.string(),
+  away: z.string(),
+  score: z.tuple([z.int(), z.int()]).readonly(),
+  forfeit: z
+    .object({
+      by: z.enum(['walkover', 'withdrawal']),
+      winner: z.enum(['home', 'away']).nullable(),
+    })
+    .exactOptional(),
+});
+export type ToldResult = z.output<typeof toldResultSchema>;
+
+/** A result that is new (no `was`), withdrawn (no `now`), or changed since a group was told. */
+export interface ResultChange {
+  was: ToldResult | null;
+  now: ToldResult | null;
+  /** Text for the group; empty where there is nothing to say, as for a nick in another spelling. */
+  line: string;
+}
+
+/** A duel as it was told, or as its sheet has it; without a score where there is no result to tell. */
+interface Duel extends Result {
+  round: string;
+}
+
+const stageKey = ({ competition, fixture }: Stage): string =>
+  slug([keyOf(competition), competition.edition, fixture].join(' '));
+
+const duelOfMatch = (match: Match): Duel => ({
+  ...match,
+  round: match.round.name,
+  score: isResult(match) ? match.score : null,
+});
+
+const duelOfTold = ({ home, away, ...told }: ToldResult): Duel => ({
+  ...told,
+  home: readSide(home),
+  away: readSide(away),
+});
+
+function toldOfDuel({ round, home, away, score, forfeit }: Duel, stage: Stage): ToldResult | null {
+  const sides = { home: home.nick, away: away.nick };
+  return score && { stage: stageKey(stage), round, ...sides, score, ...(forfeit && { forfeit }) };
+}
+
+/** Key of a pair and its result, the same when the sides change places. */
+function pairResult(duel: Duel): string {
+  const result = formatResult(duel);
+  return `${pairOf(duel)} ${duel.home.key < duel.away.key ? result : turnedResult(result)}`;
+}
+
+/** Keys of the players of a result in their round, with the result as that player reads it if asked for. */
+function playerKeys({ home, away, round, score }: Duel, withResult: boolean): string[] {
+  if (!score) return [];
+  const results = [score, score.toReversed()].map((games) => (withResult ? games.join('-') : ''));
+  return [home, away].map(({ key }, side) => [slug(round), key, results[side]].join(' '));
+}
+
+/**
+ * Keys under which a told result and a duel are the same, surest first. A result that moved to another round is the
+ * same. A pair that stands nowhere any more may have become another pair of its round when a player was corrected.
+ */
+const sameDuel: readonly ((duel: Duel) => string[])[] = [
+  (duel) => (duel.score ? [`${slug(duel.round)} ${pairResult(duel)}`] : []),
+  (duel) => (duel.score ? [pairResult(duel)] : []),
+  (duel) => [`${slug(duel.round)} ${pairOf(duel)}`],
+  (duel) => [pairOf(duel)],
+  (duel) => playerKeys(duel, true),
+  (duel) => playerKeys(duel, false),
+];
+
+/** Returns a stage's duels without the rows that its sheet repeats, as after pasting them twice; results first. */
+function withoutCopies(matches: readonly Match[]): Match[] {
+  const seen = new Set<string>();
+  return matches
+    .toSorted((a, b) => Number(isResult(b)) - Number(isResult(a)))
+    .filter((match) => {
+      const { code, home, away, round } = match;
+      const row = [code, home.key, away.key, formatResult(match)];
+      const inRound = [code, pairOf(match), slug(round.name)];
+      const keys = [inRound, ...(isResult(match) ? [row] : [])].map((parts) => parts.join(' / '));
+      const isCopy = keys.some((key) => seen.has(key));
+      keys.forEach((key) => seen.add(key));
+      return !isCopy;
+    });
+}
+
+function lineOf(was: Duel | null, now: Duel | null): string {
+  if (!was) return now ? formatDuel(now) : '';
+  if (!now?.score) return `Se retiró el resultado: ${formatDuel(was)}`;
+  if (pairOf(was) !== pairOf(now))
+    return `Corrección: ${formatDuel(now)}, antes ${formatDuel(was)}`;
+  const before = formatResultBefore(was, now);
+  return before === formatResult(now) ? '' : `Corrección: ${formatDuel(now)}, antes ${before}`;
+}
+
+/**
+ * Compares each result that a group was told with the season, and lists the results it was not told. Stages of other
+ * seasons, and stages whose sheet has no duels any more, change nothing.
+ */
+function resultChanges(told: readonly ToldResult[], season: Season): ResultChange[] {
+  return season.stages.flatMap((stage) => {
+    const now = withoutCopies(matchesOf(stage)).map(duelOfMatch);
+    if (now.length === 0) return [];
+    const results = told.filter((result) => result.stage === stageKey(stage));
+    const before = new Map(results.map((result) => [duelOfTold(result), result]));
+    const same = counterparts([...before.keys()], now, sameDuel);
+    const known = new Set(same.values());
+    const change = (was: Duel | null, is: Duel | null): ResultChange => {
+      const line = lineOf(was, is);
+      const round = { name: (is?.score ? is : was)?.round ?? '' };
+      return {
+        was: (was && before.get(was)) ?? null,
+        now: is && toldOfDuel(is, stage),
+        line: line && `${line} (${stageRound({ stage, round })})`,
+      };
+    };
+    const news = now.filter((is) => is.score && !known.has(is));
+    return [
+      ...[...before.keys()].map((was) => change(was, same.get(was) ?? null)),
+      ...news.map((is) => change(null, is)),
+    ];
+  });
+}
+
+/** The season of the site that is online, and as the sheets have it now. */
+export interface Seasons {
+  online: Season;
+  now: Season;
+}
+
+/** Changes that the online site shows and the sheets still say. Corrections come before new results. */
+export function changesToTell(
+  results: readonly ToldResult[],
+  { online, now }: Seasons,
+): ResultChange[] {
+  const [changes, shown] = [now, online].map((season) => resultChanges(results, season));
+  const keysOf = ({ was, now: is }: ResultChange): string[] => [JSON.stringify([was, is])];
+  // Two legs of a pair may end alike: each change needs a counterpart of its own online.
+  const steady = [...counterparts(changes ?? [], shown ?? [], [keysOf]).keys()];
+  return steady.toSorted((a, b) => Number(!a.was) - Number(!b.was));
+}
+
+/**
+ * Converts what older versions remembered, results by the addresses of their duels (`league-…-e-12`: `2 1`), with the
+ * duels of this season. A result that changed meanwhile keeps the score that was told.
+ */
+export function resultsByAddress(
+  told: Readonly<Record<string, string>>,
+  { matches }: Season,
+): ToldResult[] {
+  return matches.filter(isResult).flatMap((match) => {
+    const [home, away, by] = told[match.uid]?.split(' ') ?? [];
+    if (home === undefined) return [];
+    const score = [Number(home), Number(away)] as const;
+    const { forfeit, ...duel } = { ...duelOfMatch(match), score };
+    const winner = score[0] > score[1] ? 'home' : 'away';
+    const walkover = { forfeit: forfeit ?? ({ by: 'walkover', winner } as const) };
+    return toldOfDuel({ ...duel, ...(by === 'walkover' && walkover) }, match.stage) ?? [];
+  });
+}

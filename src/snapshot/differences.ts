@@ -1,0 +1,245 @@
+/** Compares two versions of sheets and documents (docs/product.md, «What a publication changed»). */
+import { counterparts } from '../domain/counterparts.ts';
+import { playerKey } from '../domain/player-key.ts';
+import { isNamed, type RankedPlayer } from '../domain/ranking.ts';
+import { slug } from '../domain/text.ts';
+import { formatPublication, formatShortDay, type CalendarDate } from '../domain/time.ts';
+import {
+  isDecided,
+  isOpen,
+  isTurned,
+  matchesOf,
+  pairOf,
+  type Match,
+  type Season,
+  type Stage,
+} from '../season/model.ts';
+import { collectionNames, standingsSheet, type SourceName } from '../sources/catalog.ts';
+import { formatResultBefore } from '../words/correction.ts';
+import { formatDuel, formatResult, sideName, stageRound } from '../words/duel.ts';
+import { counted, formatNumber } from '../words/numbers.ts';
+import type { Change } from './published-changes.ts';
+import { sides, sourceOf } from './rule.ts';
+import { sourceTitle } from './titles.ts';
+
+/** A change whose source the caller adds. */
+type Difference = Omit<Change, 'source'>;
+
+const roundKey = ({ round }: Match): string => slug(round.name);
+
+/** Keys of a duel in two versions of its stage, surest first: codes are renumbered, rows move, nicks get corrected. */
+const sameDuel: readonly ((match: Match) => string[])[] = [
+  (match) => [`${match.id} ${pairOf(match)}`],
+  (match) => [`${roundKey(match)} ${pairOf(match)}`],
+  (match) => [pairOf(match)],
+  ({ id }) => [id],
+  (match) => sides.map((side) => `${roundKey(match)} ${match[side].key}`),
+];
+
+/** Returns each text once, with how often it occurs. */
+const countTexts = (texts: readonly string[]): [text: string, count: number][] =>
+  [...Map.groupBy(texts, (text) => text)].map(([text, alike]) => [text, alike.length]);
+
+function scheduleOf({ when, isPostponed }: Match): string {
+  if (when) return [formatShortDay(when.date), when.time].filter(Boolean).join(' ');
+  return isPostponed ? 'postergado' : 'sin día';
+}
+
+/** Changes of a duel's result and day. */
+function* duelDifferences(was: Match, now: Match, today: CalendarDate): Generator<Difference> {
+  const duel = `${stageRound(now)}: ${formatDuel(now)}`;
+  const before = formatResultBefore(was, now);
+  if (!isDecided(was) && isDecided(now)) yield { kind: 'played', text: `${duel} (nuevo)` };
+  if (isDecided(was) && before !== formatResult(now)) {
+    const gone = isDecided(now) ? '' : ', sin resultado';
+    yield { kind: 'result', text: `${duel}${gone} (antes ${before})` };
+  }
+  // Rows of the daily sheet go as their days go by.
+  const isOver = was.when !== null && was.when.date < today;
+  if (isOpen(was) && isOpen(now) && !isOver && scheduleOf(was) !== scheduleOf(now)) {
+    yield { kind: 'schedule', text: `${duel}, ${scheduleOf(now)} (antes ${scheduleOf(was)})` };
+  }
+}
+
+/** Returns a phrase for each side on which another player stands now. */
+function newPlayers(was: Match, now: Match): string[] {
+  const before = isTurned(was, now) ? { home: was.away, away: was.home } : was;
+  return sides
+    .filter((side) => before[side].key !== now[side].key)
+    .map((side) => `${sideName(now[side])} en lugar de ${sideName(before[side])}`);
+}
+
+function* stageDifferences(before: Stage, now: Stage, today: CalendarDate): Generator<Difference> {
+  const [old, current] = [matchesOf(before), matchesOf(now)];
+  const same = counterparts(old, current, sameDuel);
+  const known = new Set(same.values());
+  const rowKey = (match: Match): string => `${match.code} ${pairOf(match)} ${roundKey(match)}`;
+  const firstRows = new Map(current.toReversed().map((match) => [rowKey(match), match]));
+  const isCopy = (match: Match): boolean => firstRows.get(rowKey(match)) !== match;
+  const added = current.filter((match) => !known.has(match));
+  for (const match of old.filter((one) => !same.has(one))) {
+    yield { kind: 'lost', text: `${stageRound(match)}: ya no figura ${formatDuel(match)}` };
+  }
+  const ways = [...same]
+    .filter(([was, is]) => roundKey(was) !== roundKey(is))
+    .map(([was, is]) => `de «${was.round.name}» a «${is.round.name}»`);
+  for (const [way, count] of countTexts(ways)) {
+    const duels = counted(count, 'duelo pasó', 'duelos pasaron');
+    yield { kind: 'moved', text: `${now.fullName}: ${duels} ${way}`, count };
+  }
+  for (const [where, count] of countTexts(added.filter(isCopy).map(() => now.fullName))) {
+    const duels = counted(count, 'duelo figura', 'duelos figuran');
+    yield { kind: 'moved', text: `${where}: ${duels} dos veces`, count };
+  }
+  for (const [was, is] of same) yield* duelDifferences(was, is, today);
+  for (const [text, count] of countTexts([...same].flatMap((pair) => newPlayers(...pair)))) {
+    const where = count > 1 ? `, en ${count} duelos` : '';
+    yield { kind: 'player', text: `${now.fullName}: ${text}${where}`, count };
+  }
+  const [open = [], played = []] = [false, true].map((isPlayed) =>
+    added.filter((match) => !isCopy(match) && isDecided(match) === isPlayed),
+  );
+  for (const match of played) {
+    yield { kind: 'played', text: `${stageRound(match)}: ${formatDuel(match)} (nuevo)` };
+  }
+  for (const [place, count] of countTexts(open.map(stageRound))) {
+    const duels = counted(count, 'duelo nuevo', 'duelos nuevos');
+    yield { kind: 'added', text: `${place}: ${duels}`, count };
+  }
+  for (const [was, is] of counterparts(before.rounds, now.rounds, [({ name }) => [slug(name)]])) {
+    const [from, to] = [was.interval || 'sin días', is.interval || 'sin días'];
+    const place = stageRound({ stage: now, round: is });
+    if (from !== to) yield { kind: 'schedule', text: `${place}: ${to} (antes ${from})` };
+  }
+}
+
+/** A row of a table, or a document of a collection. */
+interface Row {
+  name: string;
+  /** Key of the player, or id of the document. */
+  key: string;
+  /** Keys that identify the row in two versions, surest first; empty where the row has none. */
+  keys: readonly string[];
+  fields: Readonly<Record<string, unknown>>;
+}
+
+interface Table {
+  source: SourceName;
+  title: string;
+  rows: readonly Row[];
+  /** Largest change of a number in a field that is no surprise. */
+  usual: (field: string) => number;
+}
+
+/** What the parsers read of each source, and the season built from it. */
+export interface Version {
+  values: ReadonlyMap<SourceName, unknown>;
+  season: Season;
+}
+
+function tablesOf({ values, season }: Version): Table[] {
+  const standings = season.divisions.flatMap(({ competition, config, groups }) =>
+    groups.map(({ stage, standings: { headings, rows } }): Table => ({
+      source: standingsSheet(competition.id, config.id),
+      title: `posiciones de ${stage.fullName}`,
+      rows: rows.map(({ row, player, values: cells }, index) => ({
+        name: player,
+        key: playerKey(player),
+        keys: [playerKey(player), `fila ${row}`],
+        fields: Object.fromEntries([
+          ...cells.map((value, at) => [headings[at] ?? '', value]),
+          ['puesto', index + 1],
+        ]) as Row['fields'],
+      })),
+      // A result moves its players some places; half of a table is another matter.
+      usual: (field) => (field === 'puesto' ? Math.max(rows.length / 2, 3) - 1 : 9),
+    })),
+  );
+  const players = (values.get('ranking') ?? []) as readonly RankedPlayer[];
+  const ranking: Table = {
+    source: 'ranking',
+    title: 'ranking',
+    rows: players.map((player) => ({
+      name: player.nick,
+      key: playerKey(player.nick),
+      keys: [player.id, isNamed(player) ? playerKey(player.nick) : ''],
+      fields: { ID: player.id, Elo: player.elo, 'MAX Elo': player.maxElo },
+    })),
+    usual: () => 100,
+  };
+  const collections = collectionNames.map((name): Table => {
+    const documents = (values.get(name) ?? []) as readonly (Row['fields'] & { id: string })[];
+    const rows = documents.map(({ id, ...fields }) => {
+      const { title, nick, name: called, place, competition, year } = fields;
+      const words = [title ?? nick ?? called ?? place ?? competition, year].filter(Boolean);
+      return { name: `«${words.join(' ')}»`, key: id, keys: [id], fields };
+    });
+    return { source: name, title: sourceTitle(name), rows, usual: () => 0 };
+  });
+  return [...standings, ranking, ...collections];
+}
+
+function valueOf(value: unknown): string | null {
+  if (value instanceof Date) return formatPublication(value);
+  if (typeof value === 'number') return formatNumber(value);
+  return value === null || value === '' ? 'vacío' : typeof value === 'string' ? value : null;
+}
+
+function* rowDifferences(before: Table, now: Table): Generator<Difference> {
+  const rules = [0, 1].map(
+    (at) =>
+      ({ keys }: Row) =>
+        keys[at] ? [keys[at]] : [],
+  );
+  const same = counterparts(before.rows, now.rows, rules);
+  const known = new Set(same.values());
+  const leaps: { size: number; text: string }[] = [];
+  const others = new Set<Row>();
+  for (const row of before.rows.filter((one) => !same.has(one))) {
+    yield { kind: 'lost', text: `ya no figura ${row.name}` };
+  }
+  for (const [was, is] of same) {
+    if (was.key !== is.key) yield { kind: 'player', text: `${is.name} en lugar de ${was.name}` };
+    for (const [field, value] of Object.entries(is.fields)) {
+      const old = was.fields[field];
+      if (JSON.stringify(old) === JSON.stringify(value)) continue;
+      const [from, to] = [old, value].map(valueOf);
+      const text = `${was.name}, ${field} ${from && to ? `${from} → ${to}` : 'cambió'}`;
+      if (typeof (old ?? value) !== 'number') yield { kind: 'edited', text };
+      else {
+        // A number that is gone is the largest leap, one that is there at last is none.
+        const size = value === null ? Infinity : Math.abs(Number(value) - Number(old ?? value));
+        if (size > now.usual(field)) leaps.push({ size, text });
+        else others.add(is);
+      }
+    }
+  }
+  for (const { text } of leaps.toSorted((a, b) => b.size - a.size)) yield { kind: 'leap', text };
+  for (const row of now.rows.filter((one) => !known.has(one))) {
+    yield { kind: 'added', text: `${row.name} (nuevo)` };
+  }
+  const count = others.size;
+  const text = `cambiaron los números de ${counted(count, 'jugador', 'jugadores')}`;
+  if (count > 0) yield { kind: 'detail', text, count };
+}
+
+/** Compares the duels, tables and documents of two versions. */
+export function* differences(
+  before: Version,
+  now: Version,
+  today: CalendarDate,
+): Generator<Change> {
+  for (const [index, stage] of now.season.stages.entries()) {
+    const was = before.season.stages[index];
+    for (const difference of was ? stageDifferences(was, stage, today) : []) {
+      yield { ...difference, source: sourceOf(stage) };
+    }
+  }
+  const tables = tablesOf(before);
+  for (const [index, table] of tablesOf(now).entries()) {
+    const { source, title } = table;
+    for (const { text, ...difference } of rowDifferences(tables[index] ?? table, table)) {
+      yield { ...difference, source, text: `${title}: ${text}` };
+    }
+  }
+}

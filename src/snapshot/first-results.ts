@@ -1,0 +1,76 @@
+/** `history/results.csv`: when each result was first seen, since sheets do not say it (docs/product.md, «Results feed»). */
+import Papa from 'papaparse';
+import { parseCsv } from '../domain/csv.ts';
+import { withoutApostrophe } from '../domain/elo-history.ts';
+import { pairKey } from '../domain/player-key.ts';
+import { readOr } from '../domain/problem.ts';
+import { nickKey, oneLine } from '../domain/text.ts';
+import { momentOf } from '../domain/time.ts';
+import { resultDay } from '../season/dates.ts';
+import { isResult, type Match, type Season } from '../season/model.ts';
+import { csv, withFinalNewline } from './history.ts';
+
+export const resultsFile = 'history/results.csv';
+
+/** A row of it. */
+export interface FirstResult {
+  /** The duel's, by `resultKey`. */
+  key: string;
+  /** When a snapshot first had the result. */
+  seenAt: Date;
+  /** The moment that the result was of then. */
+  date: Date;
+}
+
+const headings = 'visto,fecha,temporada,fixture,ronda,local,visitante'.split(',');
+
+/** Says which duel of all seasons it is, by its round and players: codes may be given anew. */
+const keyOf = ([season, fixture, round = '', home = '', away = '']: readonly string[]): string =>
+  [season, fixture, nickKey(round), pairKey(home, away)].join('\n');
+
+const cellsOf = ({ stage, round, home, away }: Match): string[] =>
+  [stage.competition.edition, stage.fixture, round.name, home.nick, away.nick].map(oneLine);
+
+export const resultKey = (match: Match): string => keyOf(cellsOf(match));
+
+/** Reads the file's text. A line that somebody damaged is left out: its result is seen anew by the next snapshot. */
+export function parseResults(text: string): FirstResult[] {
+  return text.split('\n').flatMap((line) => {
+    const cells = readOr(
+      () => parseCsv(resultsFile, line)[0] ?? [],
+      () => [],
+    ).map(withoutApostrophe);
+    const [seen = '', date = '', ...duel] = cells;
+    const isDated = [seen, date].every((moment) => !Number.isNaN(Date.parse(moment)));
+    if (!isDated || cells.length !== headings.length) return [];
+    return [{ key: keyOf(duel), seenAt: new Date(seen), date: new Date(date) }];
+  });
+}
+
+const earlier = (a: Date, b: Date): Date => (a < b ? a : b);
+
+/**
+ * The moment that a result is of: its duel's own day and hour, or else what was known when it was first seen; never
+ * later than that. Without a row of the file, the day of its round, and `latest` at most.
+ */
+export function dateOfResult(match: Match, known: FirstResult | undefined, latest: Date): Date {
+  if (known && !match.when) return known.date;
+  const day = resultDay(match);
+  const most = known?.seenAt ?? latest;
+  return day === null ? most : earlier(momentOf(day, match.when?.time ?? '00:00'), most);
+}
+
+/** The file with a row for each result that is new in a season; the same text where none is. */
+export function addResults(text: string | null, { matches }: Season, now: Date): string | null {
+  const known = new Set(parseResults(text ?? '').map(({ key }) => key));
+  const rows = matches
+    .filter((match) => isResult(match) && !known.has(resultKey(match)))
+    .map((match) => [
+      now.toISOString(),
+      dateOfResult(match, undefined, now).toISOString(),
+      ...cellsOf(match),
+    ]);
+  if (rows.length === 0) return text;
+  const before = withFinalNewline(text || Papa.unparse([headings], csv));
+  return withFinalNewline(before + Papa.unparse(rows, csv));
+}

@@ -1,0 +1,79 @@
+/** The demo with odd documents and rows: a site like any other, whose pages are those of the demo, lists apart. */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { load } from 'cheerio';
+import { expect, inject, test } from 'vitest';
+import { checkSite } from '../../scripts/check/check-site.ts';
+import { copyCommunity } from '../../scripts/demo/community.ts';
+import { site } from '../../src/config/site.ts';
+import { nickSlug } from '../../src/domain/player-slug.ts';
+import type { Standings } from '../../src/domain/standings.ts';
+import { readSource } from '../../src/snapshot/parse.ts';
+import { folderOfAll } from '../fixtures/folder.ts';
+import { runScript } from '../fixtures/script.ts';
+import { oddCount, oddSeed, takeOdd } from '../mistakes/odd.ts';
+
+const inside = folderOfAll();
+
+/** Pages of many documents or rows, and what programs read. */
+const lists = new RegExp(
+  [
+    '^(index|noticias|jugadores|ranking|ranking/elo|duelos|duelos/todos|comunidad|datos|estado|reglas)\\.html$',
+    '^(seleccion-nacional|en/national-team|torneos/.*|embed/.*)\\.html$',
+    '^(calendarios|datos|pagefind|tarjetas)/|^jugadores/.*\\.json$|\\.xml$',
+  ].join('|'),
+);
+
+/** As a page shows a text. */
+const shown = (text: string): string =>
+  text
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .replace(/\p{Cs}/gu, '\ufffd')
+    .trim();
+
+test('odd documents and rows leave every other page as it was, and each is named', async () => {
+  await copyCommunity(inside('community'));
+  const { odd, told, sources } = await takeOdd(inside('community/snapshot'), oddCount, oddSeed);
+  const { code, output } = await runScript('build', ['--out', inside('site')], {
+    DATA: 'demo',
+    BUILD_TIME: inject('builtAt'),
+    COMMUNITY_DIR: inside('community'),
+  });
+  expect(code, output).toBe(0);
+
+  const { problems } = await checkSite(inside('site'), {
+    ...{ data: 'live', communityDirectory: inside('community'), basePath: '' },
+    siteUrl: site.address,
+  });
+  expect(problems.filter((line) => !/de muestra|Datos de demostración/.test(line))).toEqual([]);
+
+  // Who is in a group with an odd row is told of how many the group has.
+  const inGroups = [...sources].flatMap(([name, text]) => {
+    if (!name.startsWith('standings')) return [];
+    const tables = readSource(name, text).value as Standings[];
+    return (tables.at(-1)?.rows ?? []).map(({ player }) => `jugadores/${nickSlug(player)}.html`);
+  });
+  const dist = inject('dist');
+  const files = await readdir(dist, { recursive: true, withFileTypes: true });
+  const pages = files
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(dist.length + 1))
+    .filter((file) => !lists.test(file) && !inGroups.includes(file));
+  const others: string[] = [];
+  for (const file of pages) {
+    const [before, after] = await Promise.all(
+      [dist, inside('site')].map((root) => readFile(join(root, file)).catch(() => null)),
+    );
+    if (!after || !before?.equals(after)) others.push(file);
+  }
+  expect(pages.length).toBeGreaterThan(100);
+  expect(others).toEqual([]);
+
+  const said = shown(load(await readFile(inside('site/estado.html'), 'utf8'))('main').text());
+  const unnamed = told.filter(
+    ({ place }) =>
+      !said.includes(shown(typeof place === 'number' ? `fila ${place},` : `documento ${place},`)),
+  );
+  expect(unnamed).toEqual([]);
+  if (process.env['ODD']) console.log(`${odd.length} odd, ${told.length} named`);
+});

@@ -1,0 +1,55 @@
+/** What a group that was told a season's results has to hear of the same season after its sheet was edited. */
+import { readFileSync } from 'node:fs';
+import { afterAll, expect, test, vi } from 'vitest';
+import { parse } from 'yaml';
+import { changesToTell, resultsByAddress } from '../../../src/publish/result-changes.ts';
+import type { Season } from '../../../src/season/model.ts';
+import { seasonOf } from '../season/season.ts';
+
+// Files of a worker share their modules: those that know the nicks are loaded anew, before and after.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
+vi.mock(import('../../../src/config/facts.ts'), async (original) => {
+  const facts = await original();
+  return { ...facts, nicks: { ...facts.nicks, renamed: { Anita: 'Ana' } } };
+});
+
+const cases = parse(readFileSync(`${import.meta.dirname}/result-changes.yaml`, 'utf8')) as {
+  it: string;
+  was: string[];
+  now: string[];
+  online?: string[];
+  told?: string[];
+}[];
+
+/** The season of a sheet of these lines; a line without commas is a round's title. */
+const seasonWith = (lines: readonly string[]): Season =>
+  seasonOf({ primera: lines.map((line) => (line.includes(',') ? line : `,${line},,,,,`)) });
+const resultsOf = (now: Season) =>
+  changesToTell([], { online: now, now }).flatMap((change) => change.now ?? []);
+
+test.each(cases)('$it', ({ was, now, online = now, told = [] }) => {
+  const seasons = { online: seasonWith(online), now: seasonWith(now) };
+  const changes = changesToTell(resultsOf(seasonWith(was)), seasons);
+  expect(changes.flatMap(({ line }) => line || [])).toEqual(told);
+});
+
+test('results that were remembered by address are those that were told', () => {
+  const season = seasonWith([
+    'Fecha 3',
+    'E-1,Ana,2,0,Beto',
+    'E-2,Caro,W.O.,,Dani',
+    'E-3,Eva,,,Fede',
+  ]);
+  const [first, second, third] = season.matches.map(({ uid }) => uid);
+  const told = {
+    [first ?? '']: '2 1',
+    [second ?? '']: '2 0 walkover',
+    [third ?? '']: '2 0',
+    x: '2 0',
+  };
+  const changes = changesToTell(resultsByAddress(told, season), { online: season, now: season });
+  expect(changes.flatMap(({ line }) => line || [])).toEqual([
+    'Corrección: Ana 2 - 0 Beto, antes 2 - 1 (Primera, Fecha 3)',
+  ]);
+});

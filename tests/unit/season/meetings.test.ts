@@ -1,0 +1,107 @@
+/** Duels that stand in two rows of a fixture. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { listAgenda } from '../../../src/season/agenda.ts';
+import { crosstable } from '../../../src/season/crosstable.ts';
+import { isOverdue } from '../../../src/season/dates.ts';
+import { isOpen, matchesOf } from '../../../src/season/model.ts';
+import { isForeseeable } from '../../../src/season/outlook.ts';
+import { matchesByPlayer, pendingDuels } from '../../../src/season/player-matches.ts';
+import {
+  archived,
+  matchOf,
+  pairs,
+  round,
+  seasonOf,
+  stageOf,
+  today,
+  type Sheets,
+} from './season.ts';
+
+const others = ['Beto 2-1 Caro', 'Ana 2-1 Beto', 'Caro 2-0 Dani', 'Ana 2-1 Caro', 'Beto 2-1 Dani'];
+const rest = others.flatMap((duel, index) => round(`Fecha ${index + 2}`, '', duel));
+
+/** A group of four; Ana and Dani stand in its first round, and in its last one. */
+const group = (first: string[], last: string[]): Sheets => ({
+  primera: [...first, ...last, ...rest],
+});
+
+/** What each row of Ana and Dani says of when it is played, and whether it is still to be. */
+const said = (sheets: Sheets): string[] =>
+  seasonOf(sheets)
+    .matches.filter(({ home, away }) => [home.nick, away.nick].toSorted().join() === 'Ana,Dani')
+    .map((match) => `${match.score?.join('-') ?? match.schedule}${isOpen(match) ? ', open' : ''}`);
+
+type Case = [title: string, above: string, below: string, ...expected: string[]];
+const cases = parse(readFileSync(`${import.meta.dirname}/meetings.yaml`, 'utf8')) as Case[];
+
+test.each(cases)('of two rows %s', (_, above, below, ...expected) => {
+  const sheets = group(round('Fecha 1', '', above), round('Fecha 9', '', below));
+  expect(said(sheets)).toEqual(expected);
+});
+
+describe('no row is closed', () => {
+  test('where everybody meets twice, or a second leg has begun', () => {
+    const legs = [
+      ...round('Fecha 1', '', 'Ana - Dani @ Postergado', 'Beto 2-0 Caro'),
+      ...round('Fecha 2', '', 'Dani 2-0 Ana', 'Caro - Beto'),
+    ];
+    const open = ['Postergado, open', '2-0'];
+    expect(said({ primera: legs })).toEqual(open);
+    expect(said({ primera: [...legs, ...rest.slice(2)] })).toEqual(open);
+  });
+
+  test('in a knock-out, but of a duel that was put off in its round', () => {
+    const semis = (...duels: string[]) => said({ cup: round('Semifinales', '', ...duels) });
+    expect(semis('Ana - Dani', 'Dani 2-0 Ana')[0]).toBe('-, open');
+    expect(semis('Ana - Dani @ Postergado', 'Dani 2-0 Ana')).toEqual([
+      'Se jugó en Semifinales (Dani-Ana)',
+      '2-0',
+    ]);
+    const { competitions } = seasonOf({
+      cup: round('Final', '', 'Ana - Dani @ Postergado', 'Dani 0-2 Ana'),
+    });
+    const [cup] = competitions;
+    expect(cup?.bracket?.columns[0]?.slots.map((match) => match?.row)).toEqual([3]);
+  });
+});
+
+test('a closed row is no duel of agenda, player, crosstable, outlook and archive, and has no day', () => {
+  const sheets = {
+    ...group(
+      round('Fecha 1', '2/11 al 8/11', 'Ana - Dani @ Jue 5/11 21:00'),
+      round('Fecha 9', '9/11 al 15/11', 'Ana 2-0 Dani'),
+    ),
+    tables: { primera: [['Ana', 'Beto', 'Caro', 'Dani']] },
+    dailyLeague: ['Primera,Ana,Dani,21:00,,5/11/2026'],
+  };
+  const season = seasonOf(sheets);
+  const [moved, played] = season.matches.filter(
+    ({ home, away }) => `${home.nick}-${away.nick}` === 'Ana-Dani',
+  );
+  expect([moved?.when, moved && isOverdue(moved, today), moved?.daily]).toEqual([
+    null,
+    false,
+    null,
+  ]);
+  expect(played?.daily?.date).toBe('2026-11-05');
+  expect(listAgenda(season, today)).toEqual([]);
+  expect(pendingDuels(matchesByPlayer(season.matches)('Ana'))).toEqual([]);
+  const stage = stageOf(season, 'primera');
+  const [ana] = crosstable(['Ana', 'Dani'], matchesOf(stage));
+  expect(ana?.cells[1]).toHaveLength(1);
+  const standings = season.divisions[0]?.groups[0]?.standings;
+  expect(standings && isForeseeable(standings, matchesOf(stage), 2)).toBe(true);
+  expect(pairs(archived(sheets, 2026).matches.filter(isOpen))).toEqual([]);
+});
+
+test('a player who left has one duel less, not a forfeit, where the duel was played in another round', () => {
+  const forfeits = { withdrawn: { Dani: '2026-11-18' } };
+  const sheets = {
+    ...group(round('Fecha 1', '', 'Ana - Dani @ Postergado'), round('Fecha 9', '', 'Ana 2-0 Dani')),
+    forfeits,
+  };
+  expect(matchOf(seasonOf(sheets), 'primera-ana-dani')).toMatchObject({ score: null });
+  expect(said(sheets)[1]).toBe('2-0');
+});

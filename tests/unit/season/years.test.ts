@@ -1,0 +1,132 @@
+/** Sheets leave out the years: whole seasons keep their days, whenever they are fetched and built. */
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { running } from '../../../src/config/site.ts';
+import { addDays, type CalendarDate } from '../../../src/domain/time.ts';
+import type { Round } from '../../../src/domain/fixture.ts';
+import { datesFrom, isPossibleStart, startSeenOn } from '../../../src/season/years.ts';
+import { buildSeason } from '../../../src/season/build.ts';
+import type { SnapshotFiles } from '../../../src/snapshot/files.ts';
+import { parseSnapshot } from '../../../src/snapshot/snapshot.ts';
+import { takeAfter } from '../snapshot/builder.ts';
+
+/** Rounds of one day each, `14/9 28/9* 12/10/2026`; with a star, its duel is played. */
+const roundsOf = (days: string): Round[] =>
+  days.split(' ').map((day, index): Round => {
+    const score = day.endsWith('*') ? 2 : null;
+    const duel = { row: index, code: '', home: 'Ana', away: 'Beto', schedule: '-', link: null };
+    const duels = [{ ...duel, homeScore: score, awayScore: score && 0 }];
+    return { row: index, name: 'Fecha', interval: day.replace('*', ''), notes: [], duels };
+  });
+
+type Case = [title: string, days: string, day: string, expected: string];
+const cases = parse(readFileSync(`${import.meta.dirname}/years.yaml`, 'utf8')) as Record<
+  'forward' | 'seen' | 'edits',
+  Case[]
+>;
+
+test.each(cases.forward)('a fixture that %s', (_, days, start, expected) => {
+  const dates = datesFrom(roundsOf(days), start);
+  expect(dates.map(({ opening }) => opening ?? '-').join(' ')).toBe(expected);
+});
+
+test.each(cases.seen)('a fixture that is first seen %s starts', (_, days, seen, expected) => {
+  expect(startSeenOn(roundsOf(days), seen)).toBe(expected);
+});
+
+test('a start holds until most results would be to come, as after a run whose clock was wrong', () => {
+  const rounds = roundsOf('14/9* 28/9* 12/10');
+  const isPossible = (start: string) => isPossibleStart(rounds, start, '2026-10-01');
+  expect(['2025-09-14', '2026-09-14', '2027-09-14'].map(isPossible)).toEqual([true, true, false]);
+});
+
+/** The snapshot that follows another one when the fixture of Élite has this text. */
+const take = (before: SnapshotFiles | null, text: string, day: CalendarDate) =>
+  takeAfter(before, { 'liga-nacional/fixtures-elite': { text } }, `${day}T15:00:00Z`);
+
+/** The days of each round and of its duel. */
+const daysIn = (files: SnapshotFiles) =>
+  buildSeason(running, parseSnapshot(files).competitions).matches.map(({ round, when }) => [
+    ...(round.days ?? []),
+    when?.date,
+  ]);
+
+const typed = (date: CalendarDate): string =>
+  date.split('-').slice(1).map(Number).toReversed().join('/');
+
+interface Played {
+  first: CalendarDate;
+  last: CalendarDate;
+  date: CalendarDate;
+}
+
+/** A fixture of these rounds as its sheet is on a day: a duel a round, played once its round has begun. */
+const sheetOn = (day: CalendarDate, rounds: readonly Played[], hasIntervals: boolean): string =>
+  rounds
+    .flatMap(({ first, last, date }, index) => {
+      const interval = hasIntervals ? `${typed(first)} al ${typed(last)}` : '';
+      const score = date <= day ? '2,1' : ',';
+      return [
+        `,Fecha ${index + 1},,,,${interval},`,
+        `E-${index},Ana,${score},Beto,${typed(date)} 21:00,`,
+      ];
+    })
+    .join('\n');
+
+test.each(cases.edits)('years stay when %s', async (_, before, after, expected) => {
+  const sheet = (days: string): string =>
+    roundsOf(days)
+      .map(
+        ({ interval }, index) => `,Fecha ${index + 1},,,,${interval},\nE-${index},Ana,2,1,Beto,,`,
+      )
+      .join('\n');
+  const first = await take(null, sheet(before), '2027-05-01');
+  const files = await take(first, sheet(after), '2027-05-20');
+  expect(daysIn(files).map(([day]) => day)).toEqual(expected.split(' '));
+});
+
+/** A season, but for the month in which it starts. */
+const season = fc.record({
+  year: fc.integer({ min: 2024, max: 2028 }),
+  day: fc.integer({ min: 1, max: 28 }),
+  months: fc.integer({ min: 1, max: 14 }),
+  roundDays: fc.integer({ min: 7, max: 35 }),
+  hasIntervals: fc.boolean(),
+  /** The round that is a month and a half before its place, made up for out of order. */
+  catchUp: fc.option(fc.integer({ min: 1, max: 6 })),
+  /** When it is first seen: of 100, how much of it is over; below 0, before it begins. */
+  seenAt: fc.integer({ min: -20, max: 100 }),
+});
+
+const startMonths = Array.from({ length: 12 }, (_, month) => String(month + 1).padStart(2, '0'));
+
+test.each(startMonths)(
+  'seasons of 1 to 14 months that start in month %s have the same days in their course and up to 13 months later',
+  async (month) => {
+    const holds = fc.asyncProperty(season, async (one) => {
+      const { year, day, months, roundDays, hasIntervals, catchUp, seenAt } = one;
+      const start = `${year}-${month}-${String(day).padStart(2, '0')}`;
+      const length = months * 30;
+      const rounds = Array.from({ length: Math.ceil(length / roundDays) }, (_, index): Played => {
+        const first = addDays(start, index * roundDays - (index === catchUp ? 45 : 0));
+        const date = addDays(first, index % roundDays);
+        return { first, last: addDays(first, roundDays - 1), date };
+      });
+      const truth = rounds.map(({ first, last, date }) =>
+        hasIntervals ? [first, last, date] : [date],
+      );
+      const seen = (seenAt * length) / 100;
+      const during = [0, 30, length / 2].filter((days) => days > seen);
+      const after = [0, 91, 183, 274, 396].map((days) => length + days);
+      let files: SnapshotFiles | null = null;
+      for (const days of [seen, ...during, ...after]) {
+        const today = addDays(start, Math.round(days));
+        files = await take(files, sheetOn(today, rounds, hasIntervals), today);
+        expect(daysIn(files)).toEqual(truth);
+      }
+    });
+    await fc.assert(holds, { seed: 20261124, numRuns: 6 });
+  },
+);

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { running } from '../../../src/config/site.ts';
+import { buildSeason } from '../../../src/season/build.ts';
+import { isResult } from '../../../src/season/model.ts';
+import type { SnapshotFiles } from '../../../src/snapshot/files.ts';
+import { dateOfResult, resultKey } from '../../../src/snapshot/first-results.ts';
+import { lastChange, parseSnapshot } from '../../../src/snapshot/snapshot.ts';
+import { takeAfter } from './builder.ts';
+
+/** What follows a snapshot on a day of November 2026 when Élite's fixture has these rows, and the cup changes. */
+const take = (before: SnapshotFiles | null, day: number, rows: string[], daily = '') =>
+  takeAfter(
+    before,
+    {
+      'liga-nacional/fixtures-elite': { text: rows.join('\n') },
+      'copa-argentina/fixtures-cup': { text: `,Final,,,,,\nC-${day},Eva,,,Fede,,` },
+      'liga-nacional/duels': { text: `División,Local,Visitante,Hora,Link,Fecha\n${daily}` },
+    },
+    `2026-11-${day}T15:00:00Z`,
+  );
+
+/** The day and the hour, in UTC, that each result is of. */
+function datesIn(files: SnapshotFiles): Record<string, string> {
+  const snapshot = parseSnapshot(files);
+  const known = new Map(snapshot.firstResults.map((first) => [first.key, first]));
+  const latest = lastChange(snapshot.manifest) ?? new Date(0);
+  const results = buildSeason(running, snapshot.competitions).matches.filter(isResult);
+  return Object.fromEntries(
+    results.map((match) => [
+      `${match.home.nick}-${match.away.nick}`,
+      dateOfResult(match, known.get(resultKey(match)), latest)
+        .toISOString()
+        .slice(5, 16),
+    ]),
+  );
+}
+
+const [first, second] = [',Fecha 1,,,,,', ',Fecha 2,,,,,'];
+const played = 'E-01,Ana,2,0,Beto,,';
+
+test('a result without a day is of when it was first seen, whatever changes afterwards', async () => {
+  const others: [day: number, rows: string[], expected: string[]][] = [
+    [10, [first, played], ['11-10']],
+    [12, [first, played, second, 'E-02,Ana,1,2,Caro,,'], ['11-10', '11-12']],
+    [
+      13,
+      [first, 'E-09,Caro,2,0,Dani,,', 'E-10,BETO,0,2,Ana,,', second, 'E-11,Ana,1,2,Caro,,'],
+      ['11-13', '11-10', '11-12'],
+    ],
+    [14, [first, 'E-01,Ana,2,1,Beto,,', second, 'E-02,Ana,,,Caro,,'], ['11-10']],
+    [15, [first, played, second, 'E-02,Ana,1,2,Caro,,'], ['11-10', '11-12']],
+  ];
+  let last: SnapshotFiles | null = null;
+  for (const [day, rows, expected] of others) {
+    last = await take(last, day, rows);
+    expect(Object.values(datesIn(last))).toEqual(expected.map((date) => `${date}T15:00`));
+  }
+});
+
+const days = '9/11 al 22/11';
+
+test.each([
+  ['its own day and hour', days, '10/11 21:00', '11-11T00:00'],
+  ['when it was seen, in a round that is not over', days, '', '11-12T15:00'],
+  ['when it was seen, before the day of its row', days, '20/11 21:00', '11-12T15:00'],
+  ['its round’s day, though the round has others later', '2/11 al 8/11', '', '11-08T03:00'],
+])('a result is of %s', async (_, before, schedule, expected) => {
+  const rows = (interval: string) => [`,Fecha 1,,,,${interval},`, `E-1,Ana,2,0,Beto,${schedule},`];
+  const files = await take(null, 12, rows(before));
+  expect(datesIn(files)).toEqual({ 'Ana-Beto': expected });
+  expect(datesIn(await take(files, 18, rows(days)))).toEqual({ 'Ana-Beto': expected });
+});
+
+test('a result stays of the daily sheet’s day when its row there is gone', async () => {
+  const rows = [`,Fecha 1,,,,${days},`, played];
+  const files = await take(null, 12, rows, 'Élite,Ana,Beto,21:00,,11/11/2026\n');
+  for (const one of [files, await take(files, 18, rows)]) {
+    expect(datesIn(one)).toEqual({ 'Ana-Beto': '11-12T00:00' });
+  }
+});
+
+test('the file only grows, and a line that somebody damaged takes no other with it', async () => {
+  const rows = [first, played, 'E-2,=Caro,2,0,Dani,,'];
+  const before = await take(null, 10, rows);
+  const { results } = before;
+  expect(results).toBe(
+    [
+      'visto,fecha,temporada,fixture,ronda,local,visitante',
+      '2026-11-10T15:00:00.000Z,2026-11-10T15:00:00.000Z,1ª temporada,elite,Fecha 1,Ana,Beto',
+      '2026-11-10T15:00:00.000Z,2026-11-10T15:00:00.000Z,1ª temporada,elite,Fecha 1,"\'=Caro",Dani',
+      '',
+    ].join('\n'),
+  );
+  const damaged = `${results?.replace('T15:00:00.000Z,1ª', 'ayer,1ª')}"sin cerrar\n`;
+  const files = await take({ ...before, results: damaged }, 11, rows);
+  expect(files.results?.slice(0, damaged.length)).toBe(damaged);
+  expect(datesIn(files)).toEqual({ 'Ana-Beto': '11-11T15:00', '=Caro-Dani': '11-10T15:00' });
+  expect((await take(files, 12, rows)).results).toBe(files.results);
+});

@@ -1,0 +1,35 @@
+/** An odd document or row takes nothing else with it, and is shown or told (tests/mistakes/odd.ts). */
+import { expect, test } from 'vitest';
+import { readSource } from '../../../src/snapshot/parse.ts';
+import { sourceNames } from '../../../src/sources/catalog.ts';
+import { folderOfEach } from '../../fixtures/folder.ts';
+import { factsOf } from '../../mistakes/facts.ts';
+import { oddCount, oddSeed, takeOdd, type Odd } from '../../mistakes/odd.ts';
+import { publishedOf, without } from '../../mistakes/play.ts';
+
+const directory = folderOfEach();
+
+/** Accents of ids are composed. */
+const placeOf = (place: string | number = ''): string => String(place).normalize();
+
+/** Rows and ids in what was read of a source. */
+function placesIn(value: unknown): string[] {
+  if (value === null || typeof value !== 'object') return [];
+  const { row, id } = value as { row?: number; id?: string };
+  return [placeOf(row ?? id), ...Object.values(value).flatMap(placesIn)];
+}
+
+test('odd documents and rows are shown or told, and all else is as without them', async () => {
+  const { report, odd, told, sources } = await takeOdd(directory(), oddCount, oddSeed);
+  expect(report.sources.flatMap(({ refusal }) => refusal ?? [])).toEqual([]);
+  const lost: Odd[] = [];
+  for (const name of sourceNames) {
+    const reading = readSource(name, sources.get(name) ?? '');
+    const before = factsOf(name, publishedOf(name).reading);
+    expect(without(before, factsOf(name, reading))).toEqual([]);
+    const shown = new Set(placesIn(reading.value));
+    lost.push(...odd.filter((one) => one.source === name && !shown.has(placeOf(one.place))));
+  }
+  expect(lost.filter((one) => !told.includes(one))).toEqual([]);
+  if (process.env['ODD']) console.log(`${odd.length} odd, ${lost.length} left out`);
+});

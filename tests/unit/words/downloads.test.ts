@@ -1,0 +1,18 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+
+const file = '../../../src/config/site.ts';
+
+test('a brand that is called as its league’s page has an emblem with an address of its own', async () => {
+  const competition = (path: string) => ({ name: path, path });
+  const [league, cup] = ['liga-del-plata', 'liga-del-plata-2'].map(competition);
+  vi.resetModules();
+  vi.doMock(file, () => ({ site: { brand: 'Liga del Plata', league, cup, downloads: [] } }));
+  onTestFinished(() => {
+    vi.doUnmock(file);
+    vi.resetModules();
+  });
+  const { downloads } = await import('../../../src/words/downloads.ts');
+  const paths = downloads.flatMap(({ files }) => files.map(({ path }) => path));
+  expect(new Set(paths).size).toBe(6);
+  expect(paths[0]).toBe('/descargas/logo-liga-del-plata.svg');
+});
