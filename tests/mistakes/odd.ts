@@ -15,6 +15,7 @@ import {
   collectionNames,
   isCollection,
   sheetNames,
+  sheetOf,
   type CollectionName,
   type SheetName,
   type SourceName,
@@ -103,7 +104,7 @@ const usualRows: Record<string, (number: number, pick: Pick) => string[]> = {
 
 /** A usual row but for a cell, at the end of a sheet; in fixtures perhaps a usual one under an odd title. */
 function oddRow(source: SheetName, last: number, number: number, pick: Pick): [Odd, string[][]] {
-  const [kind = ''] = source.split('-');
+  const { kind = '' } = sheetOf(source) ?? {};
   const usual = usualRows[kind]?.(number, pick) ?? [];
   const titles = kind === 'fixtures' && pick([true, false, false]) ? [`Fecha ${number}`] : [];
   const column = titles.length > 0 ? pick([1, 5]) : pick([...usual.keys()]);
@@ -121,9 +122,10 @@ function oddRow(source: SheetName, last: number, number: number, pick: Pick): [O
 /** Kinds of sources, in turns: of those of many sheets, which one is picked. */
 const turns: readonly (readonly SourceName[])[] = [
   ...collectionNames.map((name) => [name]),
-  ...['ranking', 'standings', 'fixtures', 'copa-argentina/fixtures-cup', 'duels'].map((kind) =>
-    sheetNames.filter((name) => name.startsWith(kind)),
+  ...['ranking', 'standings', 'fixtures', 'duels'].map((kind) =>
+    sheetNames.filter((name) => sheetOf(name)?.kind === kind),
   ),
+  ['copa-argentina/fixtures-cup'],
 ];
 
 /** Adds odd documents and rows to sources. */

@@ -157,7 +157,7 @@ test('a competition whose file is gone leaves its sheets to be taken out', async
 test.each([
   ['Copa.yaml', 'el nombre es parte de su dirección: usá minúsculas'],
   ['copa.yml', 'no se lee: una competencia es un archivo que termina en .yaml'],
-  ['nacional.yaml', '/torneos/nacional es la dirección de otra página: ponele otro nombre'],
+  ['nacional.yaml', '«nacional» es de otra página del sitio: ponele otro nombre'],
 ])('a file that cannot be an address is told: competitions/%s', async (name, message) => {
   await rename(inside('competitions/copa-argentina.yaml'), inside(`competitions/${name}`));
   expect(mistakes().join('\n')).toContain(message);

@@ -45,7 +45,7 @@ describe('a total tie at the top', () => {
     const sheets = { primera: cycle, tables: level };
     expect(champions(sheets)).toEqual(['primera -']);
     expect(missingResults(seasonOf(sheets))).toEqual([
-      'Primera: Ana, Beto y Caro igualan en todo, así que nadie salió campeón; agregá abajo en su fixture una fecha «Desempate», con su duelo y el resultado (si fue por sorteo, W.O. del lado de quien ganó)',
+      'Liga Nacional: Ana, Beto y Caro igualan en todo, así que nadie salió campeón; agregá abajo en su fixture una fecha «Desempate», con su duelo y el resultado (si fue por sorteo, W.O. del lado de quien ganó)',
     ]);
   });
 

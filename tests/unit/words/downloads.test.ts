@@ -3,10 +3,11 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 const file = '../../../src/config/site.ts';
 
 test('a brand that is called as its league’s page has an emblem with an address of its own', async () => {
-  const competition = (path: string) => ({ name: path, path });
-  const [league, cup] = ['liga-del-plata', 'liga-del-plata-2'].map(competition);
+  const competitions = ['liga-del-plata', 'liga-del-plata-2'].map((id) => ({
+    ...{ id, name: id, emblem: 'logo-liga' },
+  }));
   vi.resetModules();
-  vi.doMock(file, () => ({ site: { brand: 'Liga del Plata', league, cup, downloads: [] } }));
+  vi.doMock(file, () => ({ site: { brand: 'Liga del Plata', downloads: [] }, competitions }));
   onTestFinished(() => {
     vi.doUnmock(file);
     vi.resetModules();
