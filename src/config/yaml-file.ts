@@ -27,7 +27,7 @@ export const fileMistake = (
   message,
 });
 
-/** `src/content/community/league.yaml, renglón 12, divisions[0].name: está vacío` */
+/** `src/content/community/competitions/liga-nacional.yaml, renglón 12, divisions[0].name: está vacío` */
 export function formatMistake({ file, line, place, message }: Mistake): string {
   const where = [file, line === null ? '' : `renglón ${line}`, place].filter(Boolean).join(', ');
   return `${where}: ${message}`;
