@@ -11,8 +11,8 @@ export const exitCodes = { failure: 1, configuration: 2 } as const;
 /** An error for who mends the code: `RangeError: Invalid time value, src/domain/time.ts:20`. */
 function technical(error: unknown): string {
   if (!(error instanceof Error)) return inspect(error);
-  // Of an error about several, the first line only counts them.
-  const message = error.message.split('\n').filter(Boolean).slice(0, 2).join(' ');
+  // The bundler's first line counts its errors, and the second one names a plugin.
+  const message = error.message.split('\n').filter(Boolean).slice(0, 3).join(' ');
   const [, file, line] =
     /(?:\(|at |file:\/\/)(\/(?:(?!node_modules)[^\s()])+):(\d+):\d+\)?$/m.exec(error.stack ?? '') ??
     [];
