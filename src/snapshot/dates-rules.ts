@@ -97,7 +97,7 @@ function* typedDays({ data, season }: Evidence) {
       const { interval, duels } = round;
       const { days = null, begins } = stage.rounds[index] ?? {};
       if (intervalDays(interval, leapDay)) {
-        yield { stage, row: round.row, typed: interval, date: days && days[0] };
+        yield { stage, row: round.row, typed: interval, date: days?.[0] ?? null };
       }
       for (const { row, schedule } of duels) {
         const read = readSchedule(schedule);

@@ -101,7 +101,8 @@ async function writeOddData(): Promise<void> {
   await change('firestore/communities.json', (text) =>
     text.replace(/"url": "[^"]*"/, `"url": "${site.address}/wsp"`),
   );
-  for (const name of await readdir(inside('snapshot/sheets'))) {
+  const sheets = await readdir(inside('snapshot/sheets'), { recursive: true });
+  for (const name of sheets.filter((file) => file.endsWith('.csv'))) {
     await change(`sheets/${name}`, (text) => text.replaceAll(/\bCuyoTiles\b/g, hostileNick));
   }
   await change('sheets/ranking.csv', (text) =>

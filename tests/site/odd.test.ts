@@ -12,6 +12,7 @@ import { readSource } from '../../src/snapshot/parse.ts';
 import { folderOfAll } from '../fixtures/folder.ts';
 import { runScript } from '../fixtures/script.ts';
 import { oddCount, oddSeed, takeOdd } from '../mistakes/odd.ts';
+import { sheetOf } from '../../src/sources/catalog.ts';
 
 const inside = folderOfAll();
 
@@ -49,7 +50,7 @@ test('odd documents and rows leave every other page as it was, and each is named
 
   // Who is in a group with an odd row is told of how many the group has.
   const inGroups = [...sources].flatMap(([name, text]) => {
-    if (!name.startsWith('standings')) return [];
+    if (sheetOf(name)?.kind !== 'standings') return [];
     const tables = readSource(name, text).value as Standings[];
     return (tables.at(-1)?.rows ?? []).map(({ player }) => `jugadores/${nickSlug(player)}.html`);
   });
