@@ -90,16 +90,9 @@ function archivedCompetition(
   };
   const forfeits = rulesOf(competition);
   const { format, divisions, fixture } = competition;
-  return fixture === null
-    ? { ...common, format: 'groups', forfeits, divisions, fixture: null, champions: undefined }
-    : ({
-        ...common,
-        format,
-        forfeits,
-        divisions: [],
-        fixture,
-        champions: undefined,
-      } as ArchivedCompetition);
+  const played = { format, forfeits, divisions, fixture, champions: undefined };
+  // Whatever its format: what it lacks is left out of the file (withoutEmpty).
+  return { ...common, ...played } as ArchivedCompetition;
 }
 
 /** @throws ConfigurationError with why it may not be closed, in Spanish. */
