@@ -42,3 +42,8 @@ if (community?.sources.firestore === null) missing.unshift('firestore');
 if (missing.length > 0) {
   console.log(`\nFuentes sin publicar todavía (null en sources.yaml): ${missing.join(', ')}.`);
 }
+const withoutSheets = (community?.competitions ?? []).filter(({ id }) => !competitions?.[id]);
+if (withoutSheets.length > 0) {
+  const names = withoutSheets.map(({ id }) => id).join(', ');
+  console.log(`\nCompetencias sin hojas en sources.yaml, debajo de «sheets»: ${names}.`);
+}
