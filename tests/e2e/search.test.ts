@@ -136,7 +136,7 @@ describe('says', () => {
       await searchFor(page, 'copa');
       await field(page).fill(query);
       await page.keyboard.press('Enter');
-      await expect.poll(() => said(page), query).toMatch(/^Escribí qué buscás/);
+      await expect.poll(() => said(page), { message: query }).toMatch(/^Escribí qué buscás/);
       expect(await results(page).count()).toBe(0);
     }
   });
