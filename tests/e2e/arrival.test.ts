@@ -86,6 +86,26 @@ describe('in pieces', () => {
       );
     expect(unseen).toEqual([]);
   });
+
+  test.each([phone, desktop])(
+    'a remembered nick moves nothing of the home page (%o)',
+    async ({ width }) => {
+      const value = JSON.stringify({ path: '/jugadores/meeplesur', nicks: ['MeepleSur'] });
+      const origins = [{ origin: server.url, localStorage: [{ name: 'jugador', value }] }];
+      const storageState = { cookies: [], origins };
+      const page = await openBlank({ viewport: { width, height: 4000 }, storageState });
+      await page.addInitScript(() => {
+        // Before the scripts at the page's end, and so before a slow phone's first paint.
+        document.addEventListener('readystatechange', () => {
+          document.documentElement.dataset['marked'] ??= document.documentElement.dataset['own'];
+        });
+      });
+      await page.goto(server.url);
+      await expect.poll(() => page.locator('.own-lines p').count()).toBe(4);
+      expect(await page.locator('html').getAttribute('data-marked')).toBe('');
+      expect(await shifts(page)).toEqual([]);
+    },
+  );
 });
 
 describe('a page that may be heavier than a first round trip', () => {

@@ -1,7 +1,6 @@
 /** The visitor’s own card: a nick that this device remembers, and what it changes. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { budgets } from '../../scripts/lib/budgets.ts';
 import { resultOf } from '../../src/season/build.ts';
 import { isOpen } from '../../src/season/model.ts';
 import { sortRanking } from '../../src/domain/ranking.ts';
@@ -9,14 +8,12 @@ import { calendarDate } from '../../src/domain/time.ts';
 import { axeViolations } from '../fixtures/axe.ts';
 import {
   denyStorage,
-  desktop,
   expectErrors,
   goTo,
   holdScripts,
   open,
   openAs,
   openBlank,
-  phone,
   reload,
   siteUrl,
 } from '../fixtures/browser.ts';
@@ -134,35 +131,6 @@ describe('the card', () => {
     await expect.poll(() => lines(page).first().textContent()).toMatch(/^JacarandáEnFlor /);
   });
 });
-
-test.each([phone, desktop])(
-  'a remembered nick moves nothing of the home page (%o)',
-  async (size) => {
-    const page = await openAs('/privacidad', nick);
-    await page.setViewportSize({ ...size, height: 4000 });
-    // So that it is painted while it arrives.
-    const devtools = await page.context().newCDPSession(page);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
-    await page.addInitScript(() => {
-      // Before the scripts at the page's end, and so before a slow phone's first paint.
-      document.addEventListener('readystatechange', () => {
-        document.documentElement.dataset['marked'] ??= document.documentElement.dataset['own'];
-      });
-      new PerformanceObserver((list) => {
-        const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
-        const sum = shifts.reduce((total, { value }) => total + value, 0);
-        const { dataset } = document.documentElement;
-        dataset['shifted'] = String(Number(dataset['shifted'] ?? 0) + sum);
-      }).observe({ type: 'layout-shift' });
-    });
-    await page.goto(siteUrl());
-    await expect.poll(() => lines(page).count()).toBe(4);
-    expect(await page.locator('html').getAttribute('data-marked')).toBe('');
-    // A tile far below may move by less than a pixel while a slow page arrives.
-    const shifted = Number(await page.locator('html').getAttribute('data-shifted'));
-    expect(shifted).toBeLessThan(budgets.layoutShift);
-  },
-);
 
 test('offers nothing before its script is there to answer', async () => {
   const page = await openBlank();

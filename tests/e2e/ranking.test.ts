@@ -148,19 +148,19 @@ test('a modifier key asks for another tab, and gets it', async () => {
 describe('no tap is lost before the island is there', () => {
   /** The home page with its scripts held back until the returned function is called. */
   async function openSlow(
-    prepare: (page: Page) => unknown = () => undefined,
+    prepare?: (page: Page) => Promise<unknown>,
   ): Promise<{ page: Page; release: () => void }> {
     const page = await openBlank();
-    await prepare(page);
+    await prepare?.(page);
     const release = await holdScripts(page);
     await page.goto('/', { waitUntil: 'domcontentloaded' });
     return { page, release };
   }
 
   /** Sends a search, and waits for the island until patience ends. */
-  async function sendEarly(prepare: (page: Page) => unknown = () => undefined): Promise<Page> {
+  async function sendEarly(prepare?: (page: Page) => Promise<unknown>): Promise<Page> {
     const { page } = await openSlow((blank) => blank.clock.install());
-    await prepare(page);
+    await prepare?.(page);
     await search(page).fill('monje ciego');
     await search(page).press('Enter');
     await page.clock.runFor(10_001);

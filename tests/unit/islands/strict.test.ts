@@ -190,6 +190,7 @@ describeInEachZone('the calendar of duels', () => {
         .join(),
     ];
     const turn = (way: string): void => press(`[aria-label="Día ${way}"]`);
+    const pass = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
     act(() => opener.click());
     expect(view()).toEqual(['Duelos de hoy', '04T00:00 04T23:59', '', 'Día anterior']);
     turn('siguiente');
@@ -200,16 +201,12 @@ describeInEachZone('the calendar of duels', () => {
     turn('siguiente');
     expect(view()).toEqual(later);
     turn('anterior');
-    act(() => {
-      vi.advanceTimersByTime(10_000);
-    });
+    pass(10_000);
     expect(view()).toEqual(['Duelos de mañana', '06T23:59', '', '']);
     turn('anterior');
     expect(view()).toEqual(['Duelos de hoy', '05T00:00', '', 'Día anterior']);
     vi.setSystemTime(now + 3 * 86_400_000);
-    act(() => {
-      vi.advanceTimersByTime(10_000);
-    });
+    pass(10_000);
     expect(view()).toEqual(['Duelos de hoy', '', 'no-duels', 'Día anterior']);
     act(() => (find('dialog') as HTMLDialogElement).close());
     expect(hidden('tr')).toEqual(duels.map(() => false));
