@@ -11,8 +11,8 @@ import { resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { readEnvironment } from '../src/config/environment.ts';
 import { tellAbout } from '../src/config/error.ts';
-import { swapDirectory } from '../src/snapshot/swap.ts';
-import { withLock } from '../src/snapshot/lock.ts';
+import { swapDirectory } from '../src/files/swap.ts';
+import { withLock } from '../src/files/lock.ts';
 import { readArguments } from './lib/arguments.ts';
 import { fail, faultsOf } from './lib/fail.ts';
 

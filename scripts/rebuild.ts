@@ -17,7 +17,7 @@ import { titlesOf } from '../src/publish/titles.ts';
 import { contentHash } from '../src/publish/version.ts';
 import { readSeasons } from '../src/archive/read.ts';
 import { defaultRetryPolicy } from '../src/sources/retry-policy.ts';
-import { withLock } from '../src/snapshot/lock.ts';
+import { withLock } from '../src/files/lock.ts';
 import { checkSite } from './check/check-site.ts';
 import { readArguments } from './lib/arguments.ts';
 import { buildSite, runBuild } from './lib/build-site.ts';

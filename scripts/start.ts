@@ -8,7 +8,7 @@ import type { RequestListener } from 'node:http';
 import { resolve } from 'node:path';
 import { readEnvironment } from '../src/config/environment.ts';
 import { ConfigurationError } from '../src/config/error.ts';
-import { isCode } from '../src/snapshot/file-error.ts';
+import { isCode } from '../src/files/file-error.ts';
 import { readArguments } from './lib/arguments.ts';
 import { fail } from './lib/fail.ts';
 import { run } from './lib/run.ts';

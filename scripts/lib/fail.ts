@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { inspect } from 'node:util';
-import { reasonOf } from '../../src/snapshot/file-error.ts';
+import { reasonOf } from '../../src/files/file-error.ts';
 
 /** Exit codes of the command contract (README, «Comandos»). */
 export const exitCodes = { failure: 1, configuration: 2 } as const;

@@ -1,7 +1,7 @@
 /** What the rules summaries are printed from, and the record of what was. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sha256 } from '../../src/snapshot/manifest.ts';
+import { sha256 } from '../../src/files/hash.ts';
 
 const root = join(import.meta.dirname, '../..');
 export const source = join(root, 'src/content/rules');

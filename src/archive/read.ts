@@ -12,8 +12,8 @@ import { buildSeason, type ParsedCompetition } from '../season/build.ts';
 import { withChampions } from '../season/champions.ts';
 import { startAround } from '../season/years.ts';
 import type { ArchivedSeason } from '../season/model.ts';
-import { ifThere } from '../snapshot/file-error.ts';
-import { isStray } from '../snapshot/stray-files.ts';
+import { ifThere } from '../files/file-error.ts';
+import { isStray } from '../files/stray-files.ts';
 import { fixtureSheet, sheetsOfCompetition, standingsSheet } from '../sources/catalog.ts';
 import {
   archivedSheets,

@@ -2,7 +2,7 @@
 import { channel } from 'node:diagnostics_channel';
 import type { AstroPrerenderer } from 'astro';
 import { tellAbout } from '../config/error.ts';
-import { reasonOf } from '../snapshot/file-error.ts';
+import { reasonOf } from '../files/file-error.ts';
 
 /** Where builds publish how many of their pages and files are done: `{ done, total }`. */
 const progress = channel('site:progress');

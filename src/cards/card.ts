@@ -1,6 +1,6 @@
 /** What a picture of the site says, before anything is drawn: plain data, and where it will be. */
 import { slug } from '../domain/text.ts';
-import { sha256 } from '../snapshot/manifest.ts';
+import { sha256 } from '../files/hash.ts';
 
 /** 1200 × 630 for previews of links, 1080 × 1350 for Instagram. */
 export const sizes = {

@@ -11,6 +11,9 @@ export interface Side {
   nick: string;
 }
 
+/** The sides of a duel; each has the name of its column. */
+export const sides = ['home', 'away'] as const;
+
 /** Nobody to play against, perhaps numbered as slots are: «Bye 1». Nicks may begin like these words. */
 const bye =
   /^\(?(?:[-–—]*|n[/.][ad]\.?|(?:bye|(?:(?:fecha|jornada|queda)\s+)?libre|descans[ao]|exent[oa]|vacante|nadie|sin\s+rival|pasa(?:\s+(?:directo|de\s+ronda|sin\s+jugar))?)(?:\s+\d{1,2})?)\)?$/i;

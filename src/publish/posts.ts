@@ -5,7 +5,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readJson, z } from '../config/schemas/validation.ts';
-import { escapeMarkdown } from '../snapshot/words.ts';
+import { escapeMarkdown } from '../words/reports.ts';
 import { SourceFailure } from '../sources/failure.ts';
 import { fetchFile } from '../sources/http.ts';
 import type { RetryPolicy } from '../sources/retry-policy.ts';

@@ -17,7 +17,7 @@ import { fingerprint, listChanges } from '../snapshot/changes.ts';
 import { withCorrections } from '../snapshot/corrections.ts';
 import { SnapshotError } from '../snapshot/error.ts';
 import { readSnapshotFiles, type SnapshotFiles } from '../snapshot/files.ts';
-import { withLock } from '../snapshot/lock.ts';
+import { withLock } from '../files/lock.ts';
 import { formatManifest, readManifest, withAcceptedOf } from '../snapshot/manifest.ts';
 import { requireOwnFolder } from '../snapshot/own-folder.ts';
 import { addPublishedChanges, changeLines } from '../snapshot/published-changes.ts';
@@ -32,7 +32,7 @@ import { prepareSite } from './prepare.ts';
 import { reasonsToPublish } from './publication.ts';
 import { readPublication, type PublishedSite } from './published-site.ts';
 import { changedTitles, championsById, type ChangedTitle, type Title } from './titles.ts';
-import { putBack, swapDirectory } from '../snapshot/swap.ts';
+import { putBack, swapDirectory } from '../files/swap.ts';
 
 /** What was found wrong with a site, in Spanish: what keeps it from being published, and what does not. */
 export interface SiteReport {

@@ -1,6 +1,6 @@
 /** How a rebuild ended, for a terminal and for the summary of a CI run. */
 import { formatReport } from '../snapshot/report.ts';
-import { escapeMarkdown } from '../snapshot/words.ts';
+import { escapeMarkdown } from '../words/reports.ts';
 import type { Ending } from './rebuild.ts';
 
 const titles: Record<Ending['result'], string> = {

@@ -17,7 +17,7 @@ import {
 import { formatResult, sideName, stageRound } from '../words/duel.ts';
 import { formatResultBefore } from '../words/correction.ts';
 import { csv, withFinalNewline } from './history.ts';
-import { sides } from './rule.ts';
+import { sides } from '../domain/side.ts';
 
 export const correctionsFile = 'history/corrections.csv';
 

@@ -13,7 +13,7 @@ import {
 import type { Rules } from '../season/stages.ts';
 import { isCollection, type SourceName } from '../sources/catalog.ts';
 import type { SnapshotFiles } from './files.ts';
-import { sha256 } from './manifest.ts';
+import { sha256 } from '../files/hash.ts';
 
 /** The Monday the demo's files are written for. */
 export const demoMonday: CalendarDate = '2026-11-16';

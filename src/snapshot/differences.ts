@@ -19,7 +19,8 @@ import { formatResultBefore } from '../words/correction.ts';
 import { formatDuel, formatResult, sideName, stageRound } from '../words/duel.ts';
 import { counted, formatNumber } from '../words/numbers.ts';
 import type { Change } from './published-changes.ts';
-import { sides, sourceOf } from './rule.ts';
+import { sides } from '../domain/side.ts';
+import { sourceOf } from '../rules/rule.ts';
 import { sourceTitle } from './titles.ts';
 
 /** A change whose source the caller adds. */

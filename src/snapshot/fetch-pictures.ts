@@ -7,7 +7,7 @@ import { fetchPicture } from '../sources/images.ts';
 import { endingIn, type RetryPolicy } from '../sources/retry-policy.ts';
 import type { SnapshotDocument } from '../sources/canonical.ts';
 import type { SourceName } from '../sources/catalog.ts';
-import { sha256 } from './manifest.ts';
+import { sha256 } from '../files/hash.ts';
 import { listPictures, replacePictures, type NamedPicture } from './pictures.ts';
 
 const atATimeOfAHost = 4;

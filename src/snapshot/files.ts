@@ -1,8 +1,8 @@
 /** A snapshot directory's files, as text; knows nothing of what they mean. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ifThere } from './file-error.ts';
-import { isStray } from './stray-files.ts';
+import { ifThere } from '../files/file-error.ts';
+import { isStray } from '../files/stray-files.ts';
 import { correctionsFile, laterCorrectionsFile } from './corrections.ts';
 import { resultsFile } from './first-results.ts';
 import { historyFile } from './history.ts';

@@ -3,7 +3,8 @@ import { competitionOf } from '../config/competitions.ts';
 import type { Sources } from '../config/sources.ts';
 import { sheetAddresses } from '../sources/fetch-all.ts';
 import { sheetOf, type SourceName } from '../sources/catalog.ts';
-import { sha256, type PresentState } from './manifest.ts';
+import { sha256 } from '../files/hash.ts';
+import { type PresentState } from './manifest.ts';
 
 /** The edition of its competition that a source would be of now; null for what has none. */
 export function seasonOf(name: SourceName): string | null {

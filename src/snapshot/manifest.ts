@@ -1,5 +1,4 @@
 /** `manifest.json`: what a snapshot says about each of its sources. */
-import { createHash } from 'node:crypto';
 import { readJson, z } from '../config/schemas/validation.ts';
 import { problemSchema } from '../domain/problem.ts';
 import type { SourceName } from '../sources/catalog.ts';
@@ -90,9 +89,4 @@ export function withAcceptedOf(manifest: Manifest, later: Manifest | null): Mani
 /** A manifest's text. */
 export function formatManifest(manifest: Manifest): string {
   return `${JSON.stringify(manifest, null, 2)}\n`;
-}
-
-/** Lower-case hexadecimal SHA-256 of a file's content. */
-export function sha256(content: string | Uint8Array): string {
-  return createHash('sha256').update(content).digest('hex');
 }

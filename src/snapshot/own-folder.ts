@@ -5,7 +5,7 @@
 import { readdir } from 'node:fs/promises';
 import { sep } from 'node:path';
 import { ConfigurationError } from '../config/error.ts';
-import { ifThere } from './file-error.ts';
+import { ifThere } from '../files/file-error.ts';
 
 /** Where the next snapshot is prepared, and the one before put aside (store.ts, publish/rebuild.ts). */
 const besides = ['.next', '.previous', '.candidate'];

@@ -6,7 +6,7 @@ import { readJson, z } from '../config/schemas/validation.ts';
 import { firstCharacters } from '../domain/text.ts';
 import type { SourceName } from '../sources/catalog.ts';
 import { counted } from '../words/numbers.ts';
-import { stripControlChars } from './words.ts';
+import { stripControlChars } from '../words/reports.ts';
 
 /** Kinds of changes, the most surprising ones first. `state` is no change of what is published. */
 const kinds = [

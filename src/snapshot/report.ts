@@ -1,9 +1,8 @@
 /** What a snapshot run tells a maintainer. */
-import type { Problem } from '../domain/problem.ts';
 import { listNames } from '../domain/text.ts';
 import { isCollection, type SourceName } from '../sources/catalog.ts';
 import type { ObservedProblem, SourceOutcome, TakeReport } from './take.ts';
-import { formatAge, stripControlChars } from './words.ts';
+import { formatAge, placeOf, stripControlChars } from '../words/reports.ts';
 
 /** A source's state in words. */
 export const statusNames: Record<SourceOutcome['status'], string> = {
@@ -39,12 +38,6 @@ function conclusion({ sources, written, changed }: TakeReport): string {
   const verb = kept === 1 ? 'conserva' : 'conservan';
   return `${ready} ${kept} de ${sources.length} fuentes ${verb} datos anteriores.`;
 }
-
-/** Where in its source a problem is: `fila 12, columna C`. */
-export const placeOf = ({ row, column }: Problem): string =>
-  typeof row === 'number'
-    ? `fila ${row}, columna ${column}`
-    : `documento ${stripControlChars(row)}, campo ${stripControlChars(column)}`;
 
 const shorten = (text: string): string => {
   const plain = stripControlChars(text);

@@ -11,8 +11,15 @@ import { parseResults, type FirstResult } from './first-results.ts';
 import type { SnapshotFiles } from './files.ts';
 import { historyFile } from './history.ts';
 import { isOfNow, seasonOf } from './layout.ts';
-import { manifestSchema, sha256, stateOf, type Manifest, type PresentState } from './manifest.ts';
-import { dataOf, parseJson, readAccepted, type Reading, type SnapshotData } from './parse.ts';
+import { sha256 } from '../files/hash.ts';
+import { manifestSchema, stateOf, type Manifest, type PresentState } from './manifest.ts';
+import {
+  dataOf,
+  parseJson,
+  readAccepted,
+  type Reading,
+  type SnapshotData,
+} from '../sources/read.ts';
 import { picturesIn } from './pictures.ts';
 import { readPublishedChanges, type PublishedChanges } from './published-changes.ts';
 import { openSnapshot } from './store.ts';

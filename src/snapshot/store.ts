@@ -8,7 +8,7 @@ import { historyFile } from './history.ts';
 import { changesFile } from './published-changes.ts';
 import { readSnapshotFiles, type SnapshotFiles } from './files.ts';
 import { formatManifest, type Manifest } from './manifest.ts';
-import { putBack, swapDirectory } from './swap.ts';
+import { putBack, swapDirectory } from '../files/swap.ts';
 
 /** What a snapshot remembers, and a source does not say again. */
 type Histories = Pick<

@@ -20,12 +20,14 @@ import {
   type SourceVersion,
 } from './validate.ts';
 import { placesOf } from './layout.ts';
-import { withLock } from './lock.ts';
-import { readManifest, sha256, type SourceState } from './manifest.ts';
+import { withLock } from '../files/lock.ts';
+import { sha256 } from '../files/hash.ts';
+import { readManifest, type SourceState } from './manifest.ts';
 import { requireOwnFolder } from './own-folder.ts';
 import { illustratedCollections, picturesIn } from './pictures.ts';
-import { checkRelations } from './relations.ts';
-import { evidenceOf, type Evidence } from './rule.ts';
+import { checkRelations } from '../rules/relations.ts';
+import { evidenceOf } from './evidence.ts';
+import { type Evidence } from '../rules/rule.ts';
 import { openSnapshot, replaceSnapshot, type NewSnapshot } from './store.ts';
 
 export interface ComposeOptions {

@@ -11,8 +11,9 @@ import { isCollection, sheetOf, shrinksByNature, type SourceName } from '../sour
 import { canonicalDocuments, type SnapshotDocument } from '../sources/canonical.ts';
 import type { FetchedText } from '../sources/fetch-all.ts';
 import { isOfNow, seasonOf } from './layout.ts';
-import { mergeAccepted, sha256, type PresentState } from './manifest.ts';
-import { readAccepted, readSource, type Reading } from './parse.ts';
+import { sha256 } from '../files/hash.ts';
+import { mergeAccepted, type PresentState } from './manifest.ts';
+import { readAccepted, readSource, type Reading } from '../sources/read.ts';
 
 /** A source's data with what the manifest says of it. */
 export interface SourceVersion {

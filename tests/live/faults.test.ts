@@ -14,7 +14,7 @@ import {
 import type { SnapshotFiles } from '../../src/snapshot/files.ts';
 import { formatManifest, readManifest } from '../../src/snapshot/manifest.ts';
 import { formatReport } from '../../src/snapshot/report.ts';
-import { readSource } from '../../src/snapshot/parse.ts';
+import { readSource } from '../../src/sources/read.ts';
 import { parseSnapshot } from '../../src/snapshot/snapshot.ts';
 import { compose, type TakeReport } from '../../src/snapshot/take.ts';
 import type { FetchedText } from '../../src/sources/fetch-all.ts';

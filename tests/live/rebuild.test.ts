@@ -7,7 +7,7 @@ import { listenOn } from '../../scripts/lib/server.ts';
 import { takeGroups } from '../../src/publish/posts.ts';
 import { publicationFile } from '../../src/publish/publication.ts';
 import { readPublication, siteIn } from '../../src/publish/published-site.ts';
-import { withLock } from '../../src/snapshot/lock.ts';
+import { withLock } from '../../src/files/lock.ts';
 import { readManifest } from '../../src/snapshot/manifest.ts';
 import type { PublishedChanges } from '../../src/snapshot/published-changes.ts';
 import { SourceFailure } from '../../src/sources/failure.ts';

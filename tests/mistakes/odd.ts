@@ -9,7 +9,7 @@ import Papa from 'papaparse';
 import { parse } from 'yaml';
 import { demoMonday } from '../../src/snapshot/demo.ts';
 import { readSnapshotFiles } from '../../src/snapshot/files.ts';
-import { sha256 } from '../../src/snapshot/manifest.ts';
+import { sha256 } from '../../src/files/hash.ts';
 import { canonicalDocuments, type SnapshotDocument } from '../../src/sources/canonical.ts';
 import {
   collectionNames,

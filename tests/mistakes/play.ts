@@ -3,7 +3,7 @@ import type { Season } from '../../src/season/model.ts';
 import { demoMonday } from '../../src/snapshot/demo.ts';
 import { readSnapshotFiles } from '../../src/snapshot/files.ts';
 import { validate, type ValidatedSource } from '../../src/snapshot/validate.ts';
-import { evidenceOf } from '../../src/snapshot/rule.ts';
+import { evidenceOf } from '../../src/snapshot/evidence.ts';
 import { withRelations } from '../../src/snapshot/take.ts';
 import { sourceNames, type SourceName } from '../../src/sources/catalog.ts';
 

@@ -8,7 +8,7 @@ import { copyCommunity } from '../../scripts/demo/community.ts';
 import { site } from '../../src/config/site.ts';
 import { nickSlug } from '../../src/domain/player-slug.ts';
 import type { Standings } from '../../src/domain/standings.ts';
-import { readSource } from '../../src/snapshot/parse.ts';
+import { readSource } from '../../src/sources/read.ts';
 import { folderOfAll } from '../fixtures/folder.ts';
 import { runScript } from '../fixtures/script.ts';
 import { oddCount, oddSeed, takeOdd } from '../mistakes/odd.ts';

@@ -13,7 +13,8 @@ import {
   type SourceName,
 } from '../../../src/sources/catalog.ts';
 import type { SnapshotFiles } from '../../../src/snapshot/files.ts';
-import { formatManifest, sha256 } from '../../../src/snapshot/manifest.ts';
+import { sha256 } from '../../../src/files/hash.ts';
+import { formatManifest } from '../../../src/snapshot/manifest.ts';
 import { compose } from '../../../src/snapshot/take.ts';
 import { noWait } from '../../fixtures/small-data.ts';
 

@@ -6,7 +6,7 @@ import type { SourceName } from '../../../src/sources/catalog.ts';
 import type { FetchedText } from '../../../src/sources/fetch-all.ts';
 import { addCorrections, correctionsFile } from '../../../src/snapshot/corrections.ts';
 import type { SnapshotFiles } from '../../../src/snapshot/files.ts';
-import { dataOf, readSource } from '../../../src/snapshot/parse.ts';
+import { dataOf, readSource } from '../../../src/sources/read.ts';
 import { takeAfter, withState } from './builder.ts';
 
 type Texts = Partial<Record<SourceName, string>>;

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { SnapshotDocument } from '../../../src/sources/canonical.ts';
 import { fetchPictures, imageCache } from '../../../src/snapshot/fetch-pictures.ts';
-import { sha256 } from '../../../src/snapshot/manifest.ts';
+import { sha256 } from '../../../src/files/hash.ts';
 import { pictureBytes, quickRetries, serve, serveAlways } from '../sources/loopback.ts';
 import { stopTheClock } from '../sources/loopback.ts';
 

@@ -1,6 +1,6 @@
 /** An odd document or row takes nothing else with it, and is shown or told (tests/mistakes/odd.ts). */
 import { expect, test } from 'vitest';
-import { readSource } from '../../../src/snapshot/parse.ts';
+import { readSource } from '../../../src/sources/read.ts';
 import { sourceNames } from '../../../src/sources/catalog.ts';
 import { folderOfEach } from '../../fixtures/folder.ts';
 import { factsOf } from '../../mistakes/facts.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sourceNames, type SourceName } from '../../../src/sources/catalog.ts';
 import { formatReport } from '../../../src/snapshot/report.ts';
-import { escapeMarkdown, formatAge } from '../../../src/snapshot/words.ts';
+import { escapeMarkdown, formatAge } from '../../../src/words/reports.ts';
 import type { ObservedProblem, SourceOutcome, TakeReport } from '../../../src/snapshot/take.ts';
 
 type Changes = Partial<Record<SourceName, Partial<SourceOutcome>>>;

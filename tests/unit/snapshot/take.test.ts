@@ -4,7 +4,7 @@ import { canonicalDocuments } from '../../../src/sources/canonical.ts';
 import { fetchPictures, imageCache } from '../../../src/snapshot/fetch-pictures.ts';
 import { validate, type SourceVersion } from '../../../src/snapshot/validate.ts';
 import type { FetchedText } from '../../../src/sources/fetch-all.ts';
-import { evidenceOf } from '../../../src/snapshot/rule.ts';
+import { evidenceOf } from '../../../src/snapshot/evidence.ts';
 import { compose, withRelations } from '../../../src/snapshot/take.ts';
 import type { SourceName } from '../../../src/sources/catalog.ts';
 import { quickRetries } from '../sources/loopback.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { growthProblems, validate, type SourceVersion } from '../../../src/snapshot/validate.ts';
 import type { FetchedText } from '../../../src/sources/fetch-all.ts';
-import { sha256 } from '../../../src/snapshot/manifest.ts';
+import { sha256 } from '../../../src/files/hash.ts';
 import { isCollection, type SourceName } from '../../../src/sources/catalog.ts';
 import { collectionText, sheetText } from './builder.ts';
 

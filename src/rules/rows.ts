@@ -13,6 +13,7 @@ import {
   type Stage,
 } from '../season/model.ts';
 import { fixtureSheet, standingsSheet } from '../sources/catalog.ts';
+import { sides } from '../domain/side.ts';
 import {
   bothOf,
   fixturesIn,
@@ -21,7 +22,6 @@ import {
   problemAt,
   problemOf,
   problemOfDaily,
-  sides,
   type Rule,
 } from './rule.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { folderOfEach } from '../../fixtures/folder.ts';
-import { withLock } from '../../../src/snapshot/lock.ts';
+import { withLock } from '../../../src/files/lock.ts';
 
 const parent = folderOfEach();
 const directory = () => parent('snapshot');
@@ -38,7 +38,7 @@ test('a directory is free again when its task throws', async () => {
 });
 
 test('it is not free while another process has it, and at once when that was killed', async () => {
-  const module = pathToFileURL(join(import.meta.dirname, '../../../src/snapshot/lock.ts')).href;
+  const module = pathToFileURL(join(import.meta.dirname, '../../../src/files/lock.ts')).href;
   const script = `
     const { withLock } = await import(${JSON.stringify(module)});
     await withLock(${JSON.stringify(directory())}, () => new Promise(() => {

@@ -13,6 +13,7 @@ import {
   type Match,
 } from '../season/model.ts';
 import { fixtureSheet, standingsSheet } from '../sources/catalog.ts';
+import { sides } from '../domain/side.ts';
 import {
   bothOf,
   hasSheet,
@@ -20,7 +21,6 @@ import {
   problemAt,
   problemOf,
   problemOfDaily,
-  sides,
   type Rule,
 } from './rule.ts';
 

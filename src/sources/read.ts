@@ -38,8 +38,7 @@ import {
   type CollectionName,
   type Sheet,
   type SourceName,
-} from '../sources/catalog.ts';
-import type { PresentState } from './manifest.ts';
+} from './catalog.ts';
 
 /** What a source's text says. */
 export interface Reading<Data = unknown> extends Parsed<Data> {
@@ -161,7 +160,7 @@ export function readSource(name: SourceName, text: string): Reading {
 export function readAccepted(
   name: SourceName,
   text: string,
-  { acceptedEmpty }: Pick<PresentState, 'acceptedEmpty'>,
+  { acceptedEmpty }: { acceptedEmpty?: true | undefined },
 ): Reading {
   const reading = readSource(name, text);
   if (reading.lack !== null && !acceptedEmpty) throw new SourceError(name, '', reading.lack);
@@ -185,7 +184,7 @@ export interface SnapshotData {
 /** What was read of a source, and what its manifest says of its years. */
 export interface Dated {
   reading: Pick<Reading, 'value'>;
-  state: Pick<PresentState, 'starts' | 'changedAt'>;
+  state: { starts?: CalendarDate | undefined; changedAt: string };
 }
 
 /** What was read of the sources, put together. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { explainFileError } from '../../../src/snapshot/file-error.ts';
+import { explainFileError } from '../../../src/files/file-error.ts';
 
 const refused = (code: string, more: object): Error =>
   Object.assign(new Error(`${code}: in English`), { code, ...more });

@@ -1,51 +1,30 @@
 /** What rules about several sources share: what they look at, and how they tell what they found. */
-import { running, type DivisionConfig } from '../config/site.ts';
+import type { DivisionConfig } from '../config/site.ts';
 import { duelColumns } from '../domain/duels.ts';
-import { parseEloHistory } from '../domain/elo-history.ts';
+import type { WeeklyRating } from '../domain/elo-history.ts';
 import { fixtureColumns, type Round as ParsedRound } from '../domain/fixture.ts';
 import { columnLetter, type Complaint, type Problem } from '../domain/problem.ts';
+import type { Qualifier } from '../domain/qualifiers.ts';
 import type { CalendarDate } from '../domain/time.ts';
-import { buildSeason } from '../season/build.ts';
-import type { DailyDuel, Match, Stage } from '../season/model.ts';
-import { duelsSheet, fixtureSheet, sheetOf, type SourceName } from '../sources/catalog.ts';
-import { readAs } from './error.ts';
-import { historyFile } from './history.ts';
-import { isOfNow } from './layout.ts';
-import { dataOf, type Dated } from './parse.ts';
-import { readAgain, type SourceVersion } from './validate.ts';
+import type { DailyDuel, Match, Season, Stage } from '../season/model.ts';
+import { duelsSheet, fixtureSheet, type SourceName } from '../sources/catalog.ts';
+import type { SnapshotData } from '../sources/read.ts';
 
-/** What is known once each source is read by itself; `last` is the last good data. */
-export function evidenceOf(
-  sources: Iterable<readonly [SourceName, Dated]>,
-  last: ReadonlyMap<SourceName, SourceVersion>,
-  history: string | null,
-  today: CalendarDate,
-) {
-  const data = dataOf(sources);
-  const ofNow = [...last].filter(([name, { state }]) => isOfNow(name, state));
-  const compared = ofNow.flatMap(([name, version]) => {
-    const kind = sheetOf(name)?.kind ?? name;
-    const isCompared = ['fixtures', 'duels', 'national-qualifiers'].includes(kind);
-    const reading = isCompared ? readAgain(name, version) : null;
-    return reading ? [[name, { reading, state: version.state }] as const] : [];
-  });
-  const lastData = dataOf(compared);
-  return {
-    data,
-    /** The season that this data makes. */
-    season: buildSeason(running, data.competitions),
-    /** The same as the last good data had it, its qualifiers, and what was said of it all. */
-    before: buildSeason(running, lastData.competitions),
-    lastQualifiers: lastData.qualifiers,
-    told: ofNow.flatMap(([, { state }]) => state.problems),
-    today,
-    /** Ratings of the weeks before. */
-    history: readAs(historyFile, () => parseEloHistory(historyFile, history ?? '')).value,
-  };
+/** What rules look at: all sources together, and what was published before. */
+export interface Evidence {
+  data: SnapshotData;
+  /** The season that this data makes. */
+  season: Season;
+  /** The season as the last good data made it. */
+  before: Season;
+  /** The qualifiers of the last good data. */
+  lastQualifiers: readonly Qualifier[];
+  /** Problems that the last snapshot reported. */
+  told: readonly Problem[];
+  today: CalendarDate;
+  /** Ratings of the weeks before. */
+  history: readonly WeeklyRating[];
 }
-
-/** All that is known when a snapshot is taken. */
-export type Evidence = ReturnType<typeof evidenceOf>;
 
 /** Finds what cannot be meant; it refuses nothing. */
 export type Rule = (evidence: Evidence) => Iterable<Problem>;
@@ -80,9 +59,6 @@ export const problemOfDaily = (
   value: string,
   complaint: Complaint,
 ): Problem => problemAt(duelsSheet(competition.id), row, duelColumns[column].at, value, complaint);
-
-/** The sides of a duel: each is called as the column that it stands in. */
-export const sides = ['home', 'away'] as const;
 
 /** Both nicks of a duel as a remark names it. */
 export const bothOf = ({ home, away }: Pick<Match, 'home' | 'away'>): string =>

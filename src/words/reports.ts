@@ -1,4 +1,5 @@
-/** How reports and alerts write ages and data; without the configuration, which may be what is wrong. */
+/** How reports and alerts write ages, places and data; without the configuration, which may be what is wrong. */
+import type { Problem } from '../domain/problem.ts';
 import { oneLine } from '../domain/text.ts';
 
 const minute = 60_000;
@@ -17,3 +18,9 @@ export const stripControlChars = (text: string): string => oneLine(text.replace(
 /** Text in one line that Markdown cannot mistake for its own marks. */
 export const escapeMarkdown = (text: string): string =>
   stripControlChars(text).replace(/[\\|`*_<>[\]]/g, (mark) => `\\${mark}`);
+
+/** Where in its source a problem is: `fila 12, columna C`. */
+export const placeOf = ({ row, column }: Problem): string =>
+  typeof row === 'number'
+    ? `fila ${row}, columna ${column}`
+    : `documento ${stripControlChars(row)}, campo ${stripControlChars(column)}`;

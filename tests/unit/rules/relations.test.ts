@@ -7,11 +7,11 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import type { WeeklyRating } from '../../../src/domain/elo-history.ts';
 import { addDays } from '../../../src/domain/time.ts';
-import { readSource } from '../../../src/snapshot/parse.ts';
-import { checkRelations } from '../../../src/snapshot/relations.ts';
-import { evidenceOf } from '../../../src/snapshot/rule.ts';
+import { readSource } from '../../../src/sources/read.ts';
+import { checkRelations } from '../../../src/rules/relations.ts';
+import { evidenceOf } from '../../../src/snapshot/evidence.ts';
 import { isCollection, sheetOf, type SourceName } from '../../../src/sources/catalog.ts';
-import { collectionText } from './builder.ts';
+import { collectionText } from '../snapshot/builder.ts';
 
 const today = '2026-11-20';
 

@@ -3,12 +3,12 @@
  * (docs/product.md, «Reading a sheet»). A rule is what a file of rules exports.
  */
 import type { Problem } from '../domain/problem.ts';
-import * as ofDates from './dates-rules.ts';
-import * as ofDocuments from './documents-rules.ts';
-import * as ofNames from './names-rules.ts';
-import * as ofRatings from './rating-rules.ts';
-import * as ofResults from './results-rules.ts';
-import * as ofRows from './rows-rules.ts';
+import * as ofDates from './dates.ts';
+import * as ofDocuments from './documents.ts';
+import * as ofNames from './names.ts';
+import * as ofRatings from './ratings.ts';
+import * as ofResults from './results.ts';
+import * as ofRows from './rows.ts';
 import type { Evidence, Rule } from './rule.ts';
 
 const files = [ofNames, ofRatings, ofRows, ofResults, ofDates, ofDocuments];

@@ -6,7 +6,8 @@ import { isPlayer } from '../domain/side.ts';
 import { standingsColumns } from '../domain/standings.ts';
 import { listNames, sameName } from '../domain/text.ts';
 import { standingsSheet } from '../sources/catalog.ts';
-import { hasSheet, problemAt, problemOf, problemOfDaily, sides, type Rule } from './rule.ts';
+import { sides } from '../domain/side.ts';
+import { hasSheet, problemAt, problemOf, problemOfDaily, type Rule } from './rule.ts';
 
 const notRanked = {
   reason: 'el nick no está en el ranking',
