@@ -11,10 +11,11 @@ const atATime = 16;
 
 /** A document as upstream has it: a Timestamp for its date, addresses for its pictures. */
 function upstreamDocument(
-  { id, ...fields }: SnapshotDocument,
+  name: CollectionName,
+  whole: SnapshotDocument,
   picturesUrl: string,
 ): SnapshotDocument {
-  const document = replacePictures({ id, ...fields }, (path) => `${picturesUrl}/${path}`);
+  const document = replacePictures(name, whole, (path) => `${picturesUrl}/${path}`);
   const { date } = document;
   return typeof date === 'string'
     ? { ...document, date: Timestamp.fromDate(new Date(date)) }
@@ -40,7 +41,7 @@ export async function seedFirestore(
     await Promise.all(
       documents.map((document) =>
         limit(() => {
-          const { id, ...fields } = upstreamDocument(document, picturesUrl);
+          const { id, ...fields } = upstreamDocument(name, document, picturesUrl);
           return setDoc(doc(collection(database, name), id), fields);
         }),
       ),

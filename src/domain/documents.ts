@@ -148,11 +148,11 @@ function reportUnknownFields(
   log: ProblemLog,
 ): void {
   const missing = known.filter((name) => !(name in document));
-  for (const name of Object.keys(document)) {
+  for (const [name, value] of Object.entries(document)) {
     if (known.includes(name)) continue;
     const meant = nearestOf(name, missing);
     if (meant === undefined) continue;
-    log.field(id, name, JSON.stringify(document[name as never]), {
+    log.field(id, name, JSON.stringify(value), {
       reason: 'el sitio no conoce este campo, y no lo muestra',
       advice: `¿es «${meant}»? Cambiale el nombre`,
     });

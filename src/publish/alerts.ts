@@ -1,8 +1,7 @@
 /** What a maintainer must hear about the data; the workflow tells it in an issue. */
 import { readManifest, stateOf } from '../snapshot/manifest.ts';
-import { sourceTitle } from '../snapshot/titles.ts';
 import { escapeMarkdown, formatAge } from '../words/reports.ts';
-import { sourceNames } from '../sources/catalog.ts';
+import { sourceNames, sourceTitle } from '../sources/catalog.ts';
 
 const hour = 3_600_000;
 /** How long one source may be kept, and how long all of them. */

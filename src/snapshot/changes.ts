@@ -3,7 +3,7 @@ import { running } from '../config/site.ts';
 import { listNames } from '../domain/text.ts';
 import type { CalendarDate } from '../domain/time.ts';
 import { buildSeason } from '../season/build.ts';
-import { sourceNames, type SourceName } from '../sources/catalog.ts';
+import { sourceNames, type SourceName, sourceTitle } from '../sources/catalog.ts';
 import { counted } from '../words/numbers.ts';
 import { differences } from './differences.ts';
 import type { SnapshotFiles } from './files.ts';
@@ -12,8 +12,7 @@ import { sha256 } from '../files/hash.ts';
 import { readManifest, stateOf, type Manifest, type SourceState } from './manifest.ts';
 import { dataOf } from '../sources/read.ts';
 import type { Change } from './published-changes.ts';
-import { sourceTitle } from './titles.ts';
-import { readAgain, type SourceVersion } from './validate.ts';
+import { storedVersion, type SourceVersion } from './version.ts';
 
 /** Says how a source changed as a whole; null where only its rows may differ. */
 function becameOf(name: SourceName, before: SourceState, after: SourceState): string | null {
@@ -46,41 +45,33 @@ function sourceChanges(before: Manifest, after: Manifest): Change[] {
   });
 }
 
-/** A snapshot with its manifest. */
-type Taken = readonly [files: SnapshotFiles, manifest: Manifest];
-
-/** A source's data; null where it has none, or it belongs to another season. */
-function versionOf([{ sources }, manifest]: Taken, name: SourceName): SourceVersion | null {
-  const [state, text] = [stateOf(manifest, name), sources.get(name)];
-  if (state.status === 'absent' || text === undefined) return null;
-  return isOfNow(name, state) ? { text, state } : null;
-}
+/** The sources of the current edition that have data. */
+const versionsIn = ({ sources }: SnapshotFiles, manifest: Manifest) =>
+  new Map(
+    sourceNames.flatMap((name): [SourceName, SourceVersion][] => {
+      const [state, text] = [stateOf(manifest, name), sources.get(name)];
+      if (state.status === 'absent' || text === undefined || !isOfNow(name, state)) return [];
+      return [[name, storedVersion(name, text, state)]];
+    }),
+  );
 
 /** Compares the sources that both snapshots have. */
-function dataChanges(before: Taken, after: Taken, today: CalendarDate): Change[] {
-  const both = sourceNames.flatMap((name) => {
-    const [was, is] = [versionOf(before, name), versionOf(after, name)];
-    return was && is ? [{ name, was, is }] : [];
+function dataChanges(
+  before: ReadonlyMap<SourceName, SourceVersion>,
+  after: ReadonlyMap<SourceName, SourceVersion>,
+  today: CalendarDate,
+): Change[] {
+  const both = [...after].flatMap(([name, is]) => {
+    const was = before.get(name);
+    // An unchanged text is read once.
+    return was ? [{ name, was, is: was.text === is.text ? { ...was, state: is.state } : is }] : [];
   });
   const others = both.filter(({ was, is }) => was.text !== is.text);
   if (others.length === 0) return [];
-  const readings = both.flatMap(({ name, was, is }) => {
-    const old = readAgain(name, was);
-    const current = was.text === is.text ? old : readAgain(name, is);
-    return old && current
-      ? [
-          {
-            name,
-            old: { reading: old, state: was.state },
-            current: { reading: current, state: is.state },
-          },
-        ]
-      : [];
-  });
-  const [old, current] = (['old', 'current'] as const).map((which) => {
-    const read = readings.map((reading) => [reading.name, reading[which]] as const);
-    const values = new Map(read.map(([name, { reading }]) => [name, reading.value]));
-    return { values, season: buildSeason(running, dataOf(read).competitions) };
+  const readable = both.filter(({ was, is }) => was.reading && is.reading);
+  const [old, current] = (['was', 'is'] as const).map((which) => {
+    const sources = new Map(readable.map((one) => [one.name, one[which]]));
+    return { sources, season: buildSeason(running, dataOf(sources).competitions) };
   });
   const found = old && current ? [...differences(old, current, today)] : [];
   const told = new Set(found.map(({ source }) => source));
@@ -111,7 +102,7 @@ export function listChanges(
   const week: Change = { kind: 'detail', source: null, text: 'historial de Elo: semana nueva' };
   return [
     ...sourceChanges(old, current),
-    ...dataChanges([before, old], [after, current], today),
+    ...dataChanges(versionsIn(before, old), versionsIn(after, current), today),
     ...(before.history === after.history ? [] : [week]),
   ];
 }

@@ -1,7 +1,7 @@
 /** Compares two versions of sheets and documents (docs/product.md, «What a publication changed»). */
 import { counterparts } from '../domain/counterparts.ts';
 import { playerKey } from '../domain/player-key.ts';
-import { isNamed, type RankedPlayer } from '../domain/ranking.ts';
+import { isNamed } from '../domain/ranking.ts';
 import { slug } from '../domain/text.ts';
 import { formatPublication, formatShortDay, type CalendarDate } from '../domain/time.ts';
 import {
@@ -14,14 +14,17 @@ import {
   type Season,
   type Stage,
 } from '../season/model.ts';
-import { collectionNames, standingsSheet, type SourceName } from '../sources/catalog.ts';
+import { standingsSheet, type SourceName } from '../sources/catalog.ts';
+import { collections } from '../sources/collections.ts';
+import { itemsOf } from '../sources/read.ts';
+import { sheetKinds } from '../sources/sheet-kinds.ts';
+import type { SourceVersion } from './version.ts';
 import { formatResultBefore } from '../words/correction.ts';
 import { formatDuel, formatResult, sideName, stageRound } from '../words/duel.ts';
 import { counted, formatNumber } from '../words/numbers.ts';
 import type { Change } from './published-changes.ts';
 import { sides } from '../domain/side.ts';
 import { sourceOf } from '../rules/rule.ts';
-import { sourceTitle } from './titles.ts';
 
 /** A change whose source the caller adds. */
 type Difference = Omit<Change, 'source'>;
@@ -132,13 +135,13 @@ interface Table {
   usual: (field: string) => number;
 }
 
-/** What the parsers read of each source, and the season built from it. */
-export interface Version {
-  values: ReadonlyMap<SourceName, unknown>;
+/** All sources at one moment, and the season that they make. */
+export interface Moment {
+  sources: ReadonlyMap<SourceName, SourceVersion>;
   season: Season;
 }
 
-function tablesOf({ values, season }: Version): Table[] {
+function tablesOf({ sources, season }: Moment): Table[] {
   const standings = season.divisions.flatMap(({ competition, config, groups }) =>
     groups.map(({ stage, standings: { headings, rows } }): Table => ({
       source: standingsSheet(competition.id, config.id),
@@ -156,11 +159,10 @@ function tablesOf({ values, season }: Version): Table[] {
       usual: (field) => (field === 'puesto' ? Math.max(rows.length / 2, 3) - 1 : 9),
     })),
   );
-  const players = (values.get('ranking') ?? []) as readonly RankedPlayer[];
   const ranking: Table = {
     source: 'ranking',
     title: 'ranking',
-    rows: players.map((player) => ({
+    rows: itemsOf(sources.get('ranking'), sheetKinds.ranking).map((player) => ({
       name: player.nick,
       key: playerKey(player.nick),
       keys: [player.id, isNamed(player) ? playerKey(player.nick) : ''],
@@ -168,16 +170,17 @@ function tablesOf({ values, season }: Version): Table[] {
     })),
     usual: () => 100,
   };
-  const collections = collectionNames.map((name): Table => {
-    const documents = (values.get(name) ?? []) as readonly (Row['fields'] & { id: string })[];
-    const rows = documents.map(({ id, ...fields }) => {
+  const documents = Object.values(collections).map((collection): Table => {
+    const items = itemsOf<{ id: string }>(sources.get(collection.name), collection);
+    const rows = items.map(({ id, ...item }) => {
+      const fields: Row['fields'] = item;
       const { title, nick, name: called, place, competition, year } = fields;
       const words = [title ?? nick ?? called ?? place ?? competition, year].filter(Boolean);
       return { name: `«${words.join(' ')}»`, key: id, keys: [id], fields };
     });
-    return { source: name, title: sourceTitle(name), rows, usual: () => 0 };
+    return { source: collection.name, title: collection.title, rows, usual: () => 0 };
   });
-  return [...standings, ranking, ...collections];
+  return [...standings, ranking, ...documents];
 }
 
 function valueOf(value: unknown): string | null {
@@ -225,11 +228,7 @@ function* rowDifferences(before: Table, now: Table): Generator<Difference> {
 }
 
 /** Compares the duels, tables and documents of two versions. */
-export function* differences(
-  before: Version,
-  now: Version,
-  today: CalendarDate,
-): Generator<Change> {
+export function* differences(before: Moment, now: Moment, today: CalendarDate): Generator<Change> {
   for (const [index, stage] of now.season.stages.entries()) {
     const was = before.season.stages[index];
     for (const difference of was ? stageDifferences(was, stage, today) : []) {

@@ -5,31 +5,28 @@ import type { CalendarDate } from '../domain/time.ts';
 import type { Evidence } from '../rules/rule.ts';
 import { buildSeason } from '../season/build.ts';
 import { sheetOf, type SourceName } from '../sources/catalog.ts';
-import { dataOf, type Dated } from '../sources/read.ts';
+import { collections } from '../sources/collections.ts';
+import { dataOf, type DatedReading } from '../sources/read.ts';
 import { readAs } from './error.ts';
 import { historyFile } from './history.ts';
 import { isOfNow } from './layout.ts';
-import { readAgain, type SourceVersion } from './validate.ts';
+import type { SourceVersion } from './version.ts';
 
 /**
  * Puts together what is known once each source is read by itself.
  * @param last The last good data.
  */
 export function evidenceOf(
-  sources: Iterable<readonly [SourceName, Dated]>,
+  sources: Iterable<readonly [SourceName, DatedReading]>,
   last: ReadonlyMap<SourceName, SourceVersion>,
   history: string | null,
   today: CalendarDate,
 ): Evidence {
   const data = dataOf(sources);
   const ofNow = [...last].filter(([name, { state }]) => isOfNow(name, state));
-  const compared = ofNow.flatMap(([name, version]) => {
-    const kind = sheetOf(name)?.kind ?? name;
-    const isCompared = ['fixtures', 'duels', 'national-qualifiers'].includes(kind);
-    const reading = isCompared ? readAgain(name, version) : null;
-    return reading ? [[name, { reading, state: version.state }] as const] : [];
-  });
-  const lastData = dataOf(compared);
+  // Only what rules compare is read again.
+  const compared = ['fixtures', 'duels', collections.qualifiers.name];
+  const lastData = dataOf(ofNow.filter(([name]) => compared.includes(sheetOf(name)?.kind ?? name)));
   return {
     data,
     season: buildSeason(running, data.competitions),

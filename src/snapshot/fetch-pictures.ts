@@ -105,15 +105,17 @@ export async function fetchPictures(
   cache: ImageCache,
   last: readonly NamedPicture[] = [],
 ): Promise<{ documents: SnapshotDocument[]; problems: Problem[] }> {
-  const named = listPictures(documents);
+  const named = listPictures(collection, documents);
   const failures = await Promise.all(named.map(({ reference }) => cache.request(reference)));
   const before = new Map(last.map((picture) => [slotKey(picture), picture.reference]));
   const pathOf = (address: string): string | null => cache.known.get(sha256(address)) ?? null;
   const kept = new Set<string>();
   const replaced = documents.map((document) => {
     const { id } = document;
-    const shown = new Set(listPictures([document]).map(({ reference }) => pathOf(reference)));
-    return replacePictures(document, (address, slot) => {
+    const shown = new Set(
+      listPictures(collection, [document]).map(({ reference }) => pathOf(reference)),
+    );
+    return replacePictures(collection, document, (address, slot) => {
       const key = slotKey({ id, slot });
       const good = before.get(key);
       if (pathOf(address) !== null || good === undefined || shown.has(good)) return pathOf(address);

@@ -1,57 +1,57 @@
-/** A snapshot directory's files, as text; knows nothing of what they mean. */
+/** A snapshot directory's files, as text, without what they mean. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ifThere } from '../files/file-error.ts';
 import { isStray } from '../files/stray-files.ts';
+import { sourceFile, sourceNames, type SourceName } from '../sources/catalog.ts';
 import { correctionsFile, laterCorrectionsFile } from './corrections.ts';
 import { resultsFile } from './first-results.ts';
 import { historyFile } from './history.ts';
 import { changesFile } from './published-changes.ts';
-import { sourceFile, sourceNames, type SourceName } from '../sources/catalog.ts';
 
-/** What a snapshot directory holds. Missing files are missing keys. */
-export interface SnapshotFiles {
+export const manifestFile = 'manifest.json';
+
+/** Paths of what a snapshot remembers because no source says it again. */
+export const historyFiles = {
+  /** Elo week by week. */
+  history: historyFile,
+  corrections: correctionsFile,
+  /** All corrections until today, while an earlier snapshot is held. */
+  laterCorrections: laterCorrectionsFile,
+  /** When results were first seen. */
+  results: resultsFile,
+  /** What the last publications changed. */
+  changes: changesFile,
+} as const;
+
+/** Texts of the histories; null for a file that is missing. */
+export type Histories = Record<keyof typeof historyFiles, string | null>;
+
+/** What a snapshot directory holds, or is about to hold. */
+export interface SnapshotFiles extends Histories {
+  /** Directory in which the pictures are. */
   directory: string;
   manifest: string | null;
-  /** Text of each source's file. */
+  /** Text of each source's file. A missing file is a missing key. */
   sources: ReadonlyMap<SourceName, string>;
-  /** Text of the Elo history. */
-  history: string | null;
-  /** Text of the corrections. */
-  corrections: string | null;
-  /** Text of all corrections until today, while an earlier snapshot is held. */
-  laterCorrections: string | null;
-  /** Text of when results were first seen. */
-  results: string | null;
-  /** Text of what the last publications changed. */
-  changes: string | null;
   /** Paths of the pictures inside the directory: `images/<sha256>.<ext>`. */
   pictures: ReadonlySet<string>;
 }
 
-const readIfPresent = (path: string): Promise<string | null> =>
-  ifThere(readFile(path, 'utf8'), null);
-
 /** Reads every file a snapshot may have. */
 export async function readSnapshotFiles(directory: string): Promise<SnapshotFiles> {
-  const [manifest, history, corrections, laterCorrections, results, changes, pictures, ...texts] =
-    await Promise.all([
-      readIfPresent(join(directory, 'manifest.json')),
-      readIfPresent(join(directory, historyFile)),
-      readIfPresent(join(directory, correctionsFile)),
-      readIfPresent(join(directory, laterCorrectionsFile)),
-      readIfPresent(join(directory, resultsFile)),
-      readIfPresent(join(directory, changesFile)),
-      ifThere(readdir(join(directory, 'images')), []),
-      ...sourceNames.map((name) => readIfPresent(join(directory, sourceFile(name)))),
-    ]);
-  const sources = new Map<SourceName, string>();
-  sourceNames.forEach((name, index) => {
-    const text = texts[index];
-    if (typeof text === 'string') sources.set(name, text);
-  });
+  const read = (path: string): Promise<string | null> =>
+    ifThere(readFile(join(directory, path), 'utf8'), null);
+  const [manifest, pictures, histories, sources] = await Promise.all([
+    read(manifestFile),
+    ifThere(readdir(join(directory, 'images')), []),
+    Promise.all(Object.entries(historyFiles).map(async ([name, path]) => [name, await read(path)])),
+    Promise.all(sourceNames.map(async (name) => [name, await read(sourceFile(name))] as const)),
+  ]);
   return {
-    ...{ directory, manifest, history, corrections, laterCorrections, results, changes, sources },
+    ...(Object.fromEntries(histories) as Histories),
+    ...{ directory, manifest },
+    sources: new Map(sources.flatMap(([name, text]) => (text === null ? [] : [[name, text]]))),
     pictures: new Set(pictures.filter((name) => !isStray(name)).map((name) => `images/${name}`)),
   };
 }

@@ -1,57 +1,60 @@
-/** Where documents name pictures: the one list of those places. */
+/** Pictures that documents name, in the fields that their collection's descriptor lists. */
 import type { SnapshotDocument } from '../sources/canonical.ts';
-import type { SourceName } from '../sources/catalog.ts';
+import { pictureFields, type SourceName } from '../sources/catalog.ts';
 
 /**
- * What to write in place of a picture's reference, null for one that cannot be had; `slot` names its
- * place in the document.
+ * Returns what replaces a picture's reference, null for a picture that cannot be had. `slot` is the path of the
+ * picture in the document: `image.1`.
  */
 export type ReplacePicture = (reference: string, slot: string) => string | null;
 
-/** Replaces the texts that say something under a key `image`, also those of a list there. */
-function replaceIn(value: unknown, replace: ReplacePicture, slot = '', key = ''): unknown {
-  const inside = (part: string | number): string => (slot === '' ? `${part}` : `${slot}.${part}`);
+/** Replaces the texts of some fields at any depth, also those of a list in such a field. */
+function replaceIn(
+  value: unknown,
+  fields: readonly string[],
+  replace: ReplacePicture,
+  slot = '',
+  field = '',
+): unknown {
   if (typeof value === 'string') {
-    return key === 'image' && value.trim() !== '' ? replace(value, slot) : value;
+    return fields.includes(field) && value.trim() !== '' ? replace(value, slot) : value;
   }
   if (value === null || typeof value !== 'object') return value;
+  const inside = (part: string | number): string => (slot === '' ? `${part}` : `${slot}.${part}`);
   if (Array.isArray(value)) {
-    return value.map((item, index) => replaceIn(item, replace, inside(index), key));
+    return value.map((item, index) => replaceIn(item, fields, replace, inside(index), field));
   }
-  const fields = Object.entries(value).map(([name, inner]) => [
-    name,
-    replaceIn(inner, replace, inside(name), name),
-  ]);
-  return Object.fromEntries(fields);
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      name,
+      replaceIn(inner, fields, replace, inside(name), name),
+    ]),
+  );
 }
 
 /** A picture that a document names. */
 export interface NamedPicture {
-  /** The document's. */
+  /** Id of the document. */
   id: string;
   slot: string;
   reference: string;
 }
 
-/** Collections whose documents have pictures in `image`. */
-export const illustratedCollections: readonly SourceName[] = [
-  'news',
-  'current-national-team',
-  'national-tournaments-podiums',
-  'communities',
-];
-
-/** A document with every picture reference replaced; an empty one means «no picture» and stays. */
+/** A collection's document with every picture reference replaced. An empty reference means no picture and stays. */
 export const replacePictures = (
+  collection: SourceName,
   document: SnapshotDocument,
   replace: ReplacePicture,
-): SnapshotDocument => replaceIn(document, replace) as SnapshotDocument;
+): SnapshotDocument => replaceIn(document, pictureFields(collection), replace) as SnapshotDocument;
 
-/** The pictures that documents name. */
-export function listPictures(documents: readonly SnapshotDocument[]): NamedPicture[] {
+/** The pictures that a collection's documents name. */
+export function listPictures(
+  collection: SourceName,
+  documents: readonly SnapshotDocument[],
+): NamedPicture[] {
   const found: NamedPicture[] = [];
   for (const document of documents) {
-    replacePictures(document, (reference, slot) => {
+    replacePictures(collection, document, (reference, slot) => {
       found.push({ id: document.id, slot, reference });
       return reference;
     });
@@ -59,6 +62,6 @@ export function listPictures(documents: readonly SnapshotDocument[]): NamedPictu
   return found;
 }
 
-/** The pictures that a source's text names. */
+/** The pictures that a source's text names; none in a sheet. */
 export const picturesIn = (name: SourceName, text: string): NamedPicture[] =>
-  illustratedCollections.includes(name) ? listPictures(JSON.parse(text) as SnapshotDocument[]) : [];
+  pictureFields(name).length > 0 ? listPictures(name, JSON.parse(text) as SnapshotDocument[]) : [];

@@ -8,18 +8,13 @@ import { correctionsFile } from './corrections.ts';
 import { demoShift, shiftDemo } from './demo.ts';
 import { readAs, SnapshotError } from './error.ts';
 import { parseResults, type FirstResult } from './first-results.ts';
-import type { SnapshotFiles } from './files.ts';
+import { manifestFile, type SnapshotFiles } from './files.ts';
 import { historyFile } from './history.ts';
 import { isOfNow, seasonOf } from './layout.ts';
 import { sha256 } from '../files/hash.ts';
 import { manifestSchema, stateOf, type Manifest, type PresentState } from './manifest.ts';
-import {
-  dataOf,
-  parseJson,
-  readAccepted,
-  type Reading,
-  type SnapshotData,
-} from '../sources/read.ts';
+import { dataOf, readAccepted, type SnapshotData } from '../sources/read.ts';
+import { parseJson, type Reading } from '../sources/reading.ts';
 import { picturesIn } from './pictures.ts';
 import { readPublishedChanges, type PublishedChanges } from './published-changes.ts';
 import { openSnapshot } from './store.ts';
@@ -109,8 +104,6 @@ const readSources = (
     const reason = 'no coincide con manifest.json: cambió después de validarse';
     throw new SnapshotError(sourceFile(name), reason);
   });
-
-const manifestFile = 'manifest.json';
 
 function parseManifest({ directory, manifest }: SnapshotFiles): Manifest {
   if (manifest === null) {

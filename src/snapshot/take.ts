@@ -1,34 +1,28 @@
 /** Taking a snapshot: sources → accept or keep → pictures → relations → one directory. */
-import { join } from 'node:path';
 import type { Sources } from '../config/sources.ts';
 import type { Problem } from '../domain/problem.ts';
 import { calendarDate } from '../domain/time.ts';
 import { fetchAll, type FetchedText, type FetchOptions } from '../sources/fetch-all.ts';
 import type { RetryPolicy } from '../sources/retry-policy.ts';
 import { canonicalDocuments, type SnapshotDocument } from '../sources/canonical.ts';
-import { isCollection, sourceNames, type SourceName } from '../sources/catalog.ts';
+import { isCollection, pictureFields, sourceNames, type SourceName } from '../sources/catalog.ts';
 import { addCorrections } from './corrections.ts';
 import { fetchPictures, imageCache, type ImageCache } from './fetch-pictures.ts';
 import type { SnapshotFiles } from './files.ts';
 import { addResults } from './first-results.ts';
 import { addToHistory } from './history.ts';
-import {
-  growthProblems,
-  validate,
-  type ValidatedSource,
-  type Validation,
-  type SourceVersion,
-} from './validate.ts';
+import { growthProblems, validate, type Validation } from './validate.ts';
+import { storedVersion, type SourceVersion } from './version.ts';
 import { placesOf } from './layout.ts';
 import { withLock } from '../files/lock.ts';
 import { sha256 } from '../files/hash.ts';
-import { readManifest, type SourceState } from './manifest.ts';
+import { formatManifest, readManifest, type SourceState } from './manifest.ts';
 import { requireOwnFolder } from './own-folder.ts';
-import { illustratedCollections, picturesIn } from './pictures.ts';
+import { picturesIn } from './pictures.ts';
 import { checkRelations } from '../rules/relations.ts';
 import { evidenceOf } from './evidence.ts';
 import { type Evidence } from '../rules/rule.ts';
-import { openSnapshot, replaceSnapshot, type NewSnapshot } from './store.ts';
+import { openSnapshot, replaceSnapshot } from './store.ts';
 
 export interface ComposeOptions {
   now: Date;
@@ -89,7 +83,7 @@ function lastGood(files: SnapshotFiles) {
     const isWhole =
       sha256(text) === state.sha256 &&
       picturesIn(name, text).every(({ reference }) => files.pictures.has(reference));
-    if (isWhole) versions.set(name, { text, state });
+    if (isWhole) versions.set(name, storedVersion(name, text, state));
   }
   const pictures = Object.entries(manifest?.pictures ?? {});
   return { versions, pictures: new Map(pictures.filter(([, path]) => files.pictures.has(path))) };
@@ -102,7 +96,7 @@ async function withPictures(
   cache: ImageCache,
   last: SourceVersion | undefined,
 ): Promise<FetchedText> {
-  if ('failure' in fetched || !illustratedCollections.includes(name)) return fetched;
+  if ('failure' in fetched || pictureFields(name).length === 0) return fetched;
   const documents = JSON.parse(fetched.text) as SnapshotDocument[];
   const replaced = await fetchPictures(
     name,
@@ -115,9 +109,9 @@ async function withPictures(
 
 /** Adds to each source the contradictions that were found in it. */
 export function withRelations(
-  sources: ReadonlyMap<SourceName, ValidatedSource>,
+  sources: ReadonlyMap<SourceName, SourceVersion>,
   evidence: Evidence,
-): Map<SourceName, ValidatedSource> {
+): Map<SourceName, SourceVersion> {
   const contradictions = checkRelations(evidence);
   return new Map(
     [...sources].map(([name, validated]) => {
@@ -128,10 +122,10 @@ export function withRelations(
       const own =
         state.status === 'fresh'
           ? state.problems
-          : [...state.problems.filter(isPicture), ...reading.problems];
+          : [...state.problems.filter(isPicture), ...(reading?.problems ?? [])];
       const found = contradictions.filter(({ source }) => source === name);
       const problems = [...growthProblems(name, state), ...own, ...found];
-      return [name, { ...validated, state: { ...state, problems } }];
+      return [name, { text: validated.text, reading, state: { ...state, problems } }];
     }),
   );
 }
@@ -148,18 +142,27 @@ export async function takeSnapshot(options: TakeOptions): Promise<TakeReport> {
     const before = await openSnapshot(directory);
     const texts = await fetchTexts(sources, options);
     const known = { placeOf: placesOf(sources), ...options };
-    const { report, snapshot } = await compose(before, texts, known);
-    if (snapshot) await replaceSnapshot(directory, snapshot);
+    const { report, snapshot, fetched } = await compose(before, texts, known);
+    if (snapshot) await replaceSnapshot(directory, snapshot, fetched);
     return report;
   });
 }
 
-/** What follows the snapshot `before` when this was fetched; no snapshot when a source is missing. */
+/** A snapshot that was composed. */
+export interface Composed {
+  report: TakeReport;
+  /** Null when a source is missing. */
+  snapshot: SnapshotFiles | null;
+  /** Bytes of new pictures, by their paths in the snapshot. */
+  fetched: ReadonlyMap<string, Uint8Array>;
+}
+
+/** Composes the snapshot that follows another one from what was fetched. */
 export async function compose(
   before: SnapshotFiles,
   texts: ReadonlyMap<SourceName, FetchedText>,
   options: ComposeOptions,
-): Promise<{ report: TakeReport; snapshot: NewSnapshot | null }> {
+): Promise<Composed> {
   const { now } = options;
   const last = lastGood(before);
   const cache = imageCache(last.pictures, options.retryPolicy);
@@ -171,7 +174,7 @@ export async function compose(
     ),
   );
   const validations = new Map<SourceName, Validation>();
-  const accepted = new Map<SourceName, ValidatedSource>();
+  const accepted = new Map<SourceName, SourceVersion>();
   for (const [name, complete] of completed) {
     const validation = validate(name, complete, last.versions.get(name) ?? null, {
       now,
@@ -193,7 +196,7 @@ export async function compose(
     changed: sourceNames.some((name) => sources.get(name)?.text !== last.versions.get(name)?.text),
   };
   const snapshot = written ? nextSnapshot(before, sources, evidence, cache, now) : null;
-  return { report, snapshot };
+  return { report, snapshot, fetched: cache.fetched };
 }
 
 /**
@@ -220,7 +223,7 @@ function knownBefore(before: readonly Problem[], now: readonly Problem[]): Reado
 function outcome(
   name: SourceName,
   validation: Validation | undefined,
-  validated: ValidatedSource | undefined,
+  validated: SourceVersion | undefined,
   last: SourceVersion | undefined,
 ): SourceOutcome {
   const { state } = validated ?? {};
@@ -239,38 +242,36 @@ function outcome(
 /** The snapshot of these sources, with the pictures its documents name and no others. */
 function nextSnapshot(
   before: SnapshotFiles,
-  sources: ReadonlyMap<SourceName, ValidatedSource>,
+  sources: ReadonlyMap<SourceName, SourceVersion>,
   evidence: Evidence,
-  { known: addresses, fetched }: ImageCache,
+  cache: ImageCache,
   now: Date,
-): NewSnapshot {
+): SnapshotFiles {
   const named = [...sources].flatMap(([name, { text }]) => picturesIn(name, text));
-  const used = new Set(named.map(({ reference }) => reference));
-  const pictures = [...used].map(
-    (path) => [path, fetched.get(path) ?? { copyOf: join(before.directory, path) }] as const,
-  );
+  const pictures = new Set(named.map(({ reference }) => reference));
   // A ranking that was kept may be of another week, and a row of the history is never corrected.
   const isNewRanking = sources.get('ranking')?.state.status === 'fresh';
   const ranking = isNewRanking ? evidence.data.ranking : [];
+  const { season, today } = evidence;
   const states = sourceNames.map(
     (name) => [name, sources.get(name)?.state ?? { status: 'absent' }] as const,
   );
+  const knownCorrections = before.laterCorrections ?? before.corrections;
   return {
+    directory: before.directory,
     sources: new Map([...sources].map(([name, { text }]) => [name, text])),
-    pictures: new Map(pictures),
+    pictures,
     history: addToHistory(before.history, ranking, now),
-    corrections: addCorrections(
-      before.laterCorrections ?? before.corrections,
-      evidence.before,
-      evidence.season,
-      evidence.today,
-    ),
-    results: addResults(before.results, evidence.season, now),
+    corrections: addCorrections(knownCorrections, evidence.before, season, today),
+    laterCorrections: null,
+    results: addResults(before.results, season, now),
     changes: before.changes,
-    manifest: {
+    manifest: formatManifest({
       version: 1,
       sources: Object.fromEntries(states),
-      pictures: Object.fromEntries([...addresses].filter(([, path]) => used.has(path)).toSorted()),
-    },
+      pictures: Object.fromEntries(
+        [...cache.known].filter(([, path]) => pictures.has(path)).toSorted(),
+      ),
+    }),
   };
 }

@@ -3,7 +3,6 @@
  * sheet»).
  */
 import { asItWas } from '../domain/documents.ts';
-import type { Round } from '../domain/fixture.ts';
 import { ProblemLog, readOr, type Problem } from '../domain/problem.ts';
 import { calendarDate, type CalendarDate } from '../domain/time.ts';
 import { hasResult, isPossibleStart, startAfterEdit, startSeenOn } from '../season/years.ts';
@@ -13,18 +12,10 @@ import type { FetchedText } from '../sources/fetch-all.ts';
 import { isOfNow, seasonOf } from './layout.ts';
 import { sha256 } from '../files/hash.ts';
 import { mergeAccepted, type PresentState } from './manifest.ts';
-import { readAccepted, readSource, type Reading } from '../sources/read.ts';
-
-/** A source's data with what the manifest says of it. */
-export interface SourceVersion {
-  text: string;
-  state: PresentState;
-}
-
-/** A source's data as this run publishes it: new, or the last good with why it stays. */
-export interface ValidatedSource extends SourceVersion {
-  reading: Reading;
-}
+import { itemsOf, readSource } from '../sources/read.ts';
+import type { Reading } from '../sources/reading.ts';
+import { sheetKinds } from '../sources/sheet-kinds.ts';
+import type { SourceVersion } from './version.ts';
 
 /** A source may lose this share of its rows, or so few, between two snapshots; more needs a person's word. */
 const shrinkLimit = 0.3;
@@ -75,17 +66,10 @@ export interface ValidateOptions {
 
 export interface Validation {
   /** Fresh, kept, or null when there is neither new nor last good data. */
-  validated: ValidatedSource | null;
+  validated: SourceVersion | null;
   /** Why the new data was refused; null when it was accepted. */
   refusal: string | null;
 }
-
-/** Null when it cannot be read any more: its competition's file may have had another layout when it was accepted. */
-export const readAgain = (name: SourceName, { text, state }: SourceVersion): Reading | null =>
-  readOr(
-    () => readAccepted(name, text, state),
-    () => null,
-  );
 
 /**
  * A source's text as it is read, a collection's broken documents replaced by their last good versions where there
@@ -116,24 +100,24 @@ function readWithLastGood(name: SourceName, text: string, last: SourceVersion | 
 }
 
 /**
- * The day on which a fixture with results starts; null of anything else. Once decided, it follows the sheet's edits,
- * unless most results would be to come.
+ * Returns the day on which a fixture with results starts; null for anything else. Once decided, it follows the
+ * sheet's edits, unless most results would be to come.
  */
 function startOf(
   name: SourceName,
-  { value }: Reading,
+  reading: Reading,
   last: SourceVersion | null,
   today: CalendarDate,
 ): CalendarDate | null {
-  const roundsIn = (data: unknown): Round[] =>
-    sheetOf(name)?.kind === 'fixtures' ? (data as Round[]) : [];
-  const rounds = roundsIn(value);
+  if (sheetOf(name)?.kind !== 'fixtures') return null;
+  const rounds = itemsOf({ reading }, sheetKinds.fixtures);
   if (!rounds.some(hasResult)) return null;
-  const before = last?.state.starts;
   const start =
-    last &&
-    before &&
-    startAfterEdit(rounds, { rounds: roundsIn(readAgain(name, last)?.value ?? []), start: before });
+    last?.state.starts &&
+    startAfterEdit(rounds, {
+      rounds: itemsOf(last, sheetKinds.fixtures),
+      start: last.state.starts,
+    });
   return start && isPossibleStart(rounds, start, today) ? start : startSeenOn(rounds, today);
 }
 
@@ -152,12 +136,11 @@ export function validate(
   const last = lastGood && isOfNow(name, lastGood.state) ? lastGood : null;
   const fetchedAt = now.toISOString();
   const refuse = (refusal: string): Validation => {
-    const reading = last && readAgain(name, last);
-    if (!last || !reading) return { validated: null, refusal };
+    if (!last?.reading) return { validated: null, refusal };
     // Since when it stays is told from the first run that kept it.
     const since = last.state.status === 'kept' ? last.state.since : fetchedAt;
     const state = { ...last.state, status: 'kept', because: refusal, since } as const;
-    return { validated: { text: last.text, state, reading }, refusal };
+    return { validated: { text: last.text, state, reading: last.reading }, refusal };
   };
   if ('failure' in fetched) return refuse(fetched.failure);
 

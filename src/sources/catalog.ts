@@ -1,79 +1,63 @@
-/** The sources of the site and where a snapshot keeps each. */
+/** All sources of the site: collections and the sheets of what is played. */
 import { running } from '../config/site.ts';
-import { sheetKeys, type SheetOwner } from '../config/sources.ts';
+import type { SheetOwner, Sources } from '../config/sources.ts';
+import { collections, type Collection, type CollectionName } from './collections.ts';
+import { collectionReader, type Reader } from './reading.ts';
+import { sheetKinds, type Sheet, type SheetKind } from './sheet-kinds.ts';
 
-/** Firestore collections, by upstream's names. */
-export const collectionNames = [
-  'news',
-  'current-national-team',
-  'national-teams',
-  'national-qualifiers',
-  'national-tournaments-podiums',
-  'world-championships-podiums',
-  'communities',
-] as const;
-export type CollectionName = (typeof collectionNames)[number];
-
-/** A published sheet: what it holds, and whose it is. */
-export type Sheet =
-  | { kind: 'ranking' }
-  | {
-      kind: 'standings' | 'fixtures';
-      /** Id of the competition. */
-      competition: string;
-      /** A division's id, or a fixture's name. */
-      key: string;
-    }
-  | { kind: 'duels'; competition: string };
+export type { CollectionName, Sheet };
 
 /** A sheet as snapshots and messages write it: `ranking`, `liga-nacional/standings-elite`. */
 export type SheetName = 'ranking' | `${string}/${string}`;
 
+export type SourceName = CollectionName | SheetName;
+
+const sheetName = (kind: Sheet['kind'], competition: string, key: string): SheetName =>
+  `${competition}/${sheetKinds[kind].prefix}${key}`;
+
 export const standingsSheet = (competition: string, division: string): SheetName =>
-  `${competition}/standings-${division}`;
+  sheetName('standings', competition, division);
 export const fixtureSheet = (competition: string, fixture: string): SheetName =>
-  `${competition}/fixtures-${fixture}`;
-export const duelsSheet = (competition: string): SheetName => `${competition}/duels`;
+  sheetName('fixtures', competition, fixture);
+export const duelsSheet = (competition: string): SheetName => sheetName('duels', competition, '');
+
+const kinds = Object.keys(sheetKinds) as Sheet['kind'][];
 
 /** The sheets of a competition, by name. */
-export function sheetsOfCompetition(owner: SheetOwner): Map<SheetName, Sheet> {
-  const { id: competition } = owner;
-  const { standings, fixtures } = sheetKeys(owner);
-  return new Map<SheetName, Sheet>([
-    ...standings.map((key): [SheetName, Sheet] => [
-      standingsSheet(competition, key),
-      { kind: 'standings', competition, key },
-    ]),
-    ...fixtures.map((key): [SheetName, Sheet] => [
-      fixtureSheet(competition, key),
-      { kind: 'fixtures', competition, key },
-    ]),
-    [duelsSheet(competition), { kind: 'duels', competition }],
-  ]);
-}
+export const sheetsOfCompetition = (owner: SheetOwner): Map<SheetName, Sheet> =>
+  new Map(
+    kinds.flatMap((kind) =>
+      sheetKinds[kind]
+        .keysOf(owner)
+        .map((key) => [sheetName(kind, owner.id, key), { kind, competition: owner.id, key }]),
+    ),
+  );
 
 const played = running.flatMap((competition) => [...sheetsOfCompetition(competition)]);
 
-/** The sheets of what is played, by name: all standings, then all fixtures, then all daily duels. */
-export const sheetsByName = new Map<SheetName, Sheet>([
-  ['ranking', { kind: 'ranking' }],
-  ...(['standings', 'fixtures', 'duels'] as const).flatMap((kind) =>
-    played.filter(([, sheet]) => sheet.kind === kind),
-  ),
+const ranking: Sheet = { kind: 'ranking', competition: null, key: '' };
+
+/** The ranking, then all standings, then all fixtures, then all daily duels. */
+const sheetsByName = new Map<SheetName, Sheet>([
+  ['ranking', ranking],
+  ...kinds.flatMap((kind) => played.filter(([, sheet]) => sheet.kind === kind)),
 ]);
 
-/** Published sheets. */
-export const sheetNames: readonly SheetName[] = [...sheetsByName.keys()];
+const collectionsByName = new Map<SourceName, Collection>(
+  Object.values(collections).map((collection) => [collection.name, collection]),
+);
 
-export type SourceName = CollectionName | SheetName;
+export const collectionNames: readonly CollectionName[] = Object.values(collections).map(
+  ({ name }) => name,
+);
+export const sheetNames: readonly SheetName[] = [...sheetsByName.keys()];
 export const sourceNames: readonly SourceName[] = [...collectionNames, ...sheetNames];
 
-/** Whether a source is a Firestore collection rather than a sheet. */
-export function isCollection(name: SourceName): name is CollectionName {
-  return collectionNames.some((collection) => collection === name);
-}
+/** True if a source is a Firestore collection rather than a sheet. */
+export const isCollection = (name: SourceName): name is CollectionName =>
+  collectionsByName.has(name);
 
-/** What a source is as a sheet; null for a collection. @throws Error for a sheet that nobody plays for. */
+/** A source as a sheet; null for a collection. @throws Error for a sheet of no running competition. */
 export function sheetOf(name: SourceName): Sheet | null {
   if (isCollection(name)) return null;
   const sheet = sheetsByName.get(name);
@@ -81,10 +65,58 @@ export function sheetOf(name: SourceName): Sheet | null {
   return sheet;
 }
 
-/** Whether a source may lose any number of rows: sheets of the coming days lose them as these go by. */
-export const shrinksByNature = (name: SourceName): boolean => sheetOf(name)?.kind === 'duels';
+/** Asks a source's descriptor. */
+function ask<Answer>(
+  name: SourceName,
+  ofCollection: (collection: Collection) => Answer,
+  ofSheet: (kind: SheetKind, sheet: Sheet) => Answer,
+): Answer {
+  const collection = collectionsByName.get(name);
+  if (collection) return ofCollection(collection);
+  const sheet = sheetOf(name) ?? ranking;
+  return ofSheet(sheetKinds[sheet.kind], sheet);
+}
+
+/** Returns what reads a source's text. */
+export const readerOf = (name: SourceName): Reader<unknown> =>
+  ask<Reader<unknown>>(
+    name,
+    ({ parse }) => collectionReader(parse),
+    (kind, sheet) => kind.readerOf(sheet),
+  );
+
+/** A source's title in Spanish, to stand within a sentence: `noticias`, `posiciones de Oro`. */
+export const sourceTitle = (name: SourceName): string =>
+  ask(
+    name,
+    ({ title }) => title,
+    (kind, sheet) => kind.titleOf(sheet),
+  );
+
+/** Fields of a source's documents that hold addresses of pictures; none in sheets. */
+export const pictureFields = (name: SourceName): readonly string[] =>
+  ask(
+    name,
+    ({ pictures }) => pictures,
+    () => [],
+  );
+
+/** A sheet's address; null for a sheet that is not published, and for a collection. */
+export const sheetAddress = (name: SourceName, { sheets }: Sources): string | null =>
+  ask(
+    name,
+    () => null,
+    (kind, sheet) => kind.addressIn(sheets, sheet) ?? null,
+  );
+
+/** True if a source may lose any number of rows. */
+export const shrinksByNature = (name: SourceName): boolean =>
+  ask(
+    name,
+    () => false,
+    (kind) => kind.shrinksByNature,
+  );
 
 /** Path of a source's file inside the snapshot directory. */
-export function sourceFile(name: SourceName): string {
-  return isCollection(name) ? `firestore/${name}.json` : `sheets/${name}.csv`;
-}
+export const sourceFile = (name: SourceName): string =>
+  isCollection(name) ? `firestore/${name}.json` : `sheets/${name}.csv`;

@@ -6,9 +6,8 @@ import { canonicalDocuments } from './canonical.ts';
 import {
   collectionNames,
   isCollection,
-  sheetsByName,
-  type Sheet,
-  type SheetName,
+  sheetAddress,
+  sheetNames,
   type SourceName,
 } from './catalog.ts';
 import { SourceFailure } from './failure.ts';
@@ -23,17 +22,6 @@ export type FetchedText = { text: string; problems?: Problem[] } | { failure: st
 const atATime = 4;
 /** All sources together, in milliseconds: those that are not there by then keep what they had. */
 const allMs = 90_000;
-
-/** The address of each sheet that is played for; null where it is not published. */
-export function sheetAddresses({ sheets }: Sources): ReadonlyMap<SheetName, string | null> {
-  const addressOf = (sheet: Sheet): string | null => {
-    if (sheet.kind === 'ranking') return sheets.ranking;
-    const published = sheets.competitions[sheet.competition];
-    const address = sheet.kind === 'duels' ? published?.duels : published?.[sheet.kind][sheet.key];
-    return address ?? null;
-  };
-  return new Map([...sheetsByName].map(([name, sheet]) => [name, addressOf(sheet)]));
-}
 
 export interface FetchOptions {
   retryPolicy: RetryPolicy;
@@ -68,9 +56,10 @@ export async function fetchAll(
         ),
       )
     : [];
-  const sheets = [...sheetAddresses(sources)].map(([name, url]) =>
-    url === null ? undefined : fetchOne(name, () => fetchSheet(url, retryPolicy)),
-  );
+  const sheets = sheetNames.map((name) => {
+    const url = sheetAddress(name, sources);
+    return url === null ? undefined : fetchOne(name, () => fetchSheet(url, retryPolicy));
+  });
   try {
     await Promise.all([...collections, ...sheets]);
   } finally {

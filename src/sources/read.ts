@@ -1,161 +1,25 @@
-/** How the text of each source becomes data; the same for fetching as for building. */
-import { competitionOf } from '../config/competitions.ts';
+/** Sources' texts as data: the same for fetching as for building. */
 import { about } from '../config/error.ts';
-import { running, type Competition, type GroupConfig } from '../config/site.ts';
+import { running, type Competition } from '../config/site.ts';
 import { sheetKeys } from '../config/sources.ts';
-import type { BrokenDocument, ParsedCollection } from '../domain/documents.ts';
-import { parseCommunities, type Community } from '../domain/communities.ts';
-import { parseCsv } from '../domain/csv.ts';
-import { parseDuels } from '../domain/duels.ts';
-import { parseFixture, type Round } from '../domain/fixture.ts';
-import { parseNews, type NewsItem } from '../domain/news.ts';
-import {
-  parseNationalPodiums,
-  parseWorldPodiums,
-  type NationalPodium,
-  type WorldPodium,
-} from '../domain/podiums.ts';
-import { SourceError, type Parsed, type Problem } from '../domain/problem.ts';
-import { parseQualifiers, type Qualifier } from '../domain/qualifiers.ts';
-import { parseRanking } from '../domain/ranking-sheet.ts';
+import { SourceError } from '../domain/problem.ts';
 import type { RankedPlayer } from '../domain/ranking.ts';
-import { isBlank, type Rows } from '../domain/rows.ts';
-import { hasWindow, parseDivision, type Standings } from '../domain/standings.ts';
-import {
-  parseCurrentTeam,
-  parsePastTeams,
-  type PastTeam,
-  type TeamMember,
-} from '../domain/team.ts';
 import { calendarDate, type CalendarDate } from '../domain/time.ts';
 import type { ParsedCompetition, ParsedSeason } from '../season/build.ts';
 import { startSeenOn } from '../season/years.ts';
-import {
-  duelsSheet,
-  fixtureSheet,
-  sheetOf,
-  standingsSheet,
-  type CollectionName,
-  type Sheet,
-  type SourceName,
-} from './catalog.ts';
+import { duelsSheet, fixtureSheet, readerOf, standingsSheet, type SourceName } from './catalog.ts';
+import { collections, type Collection, type CollectionData } from './collections.ts';
+import type { Reading } from './reading.ts';
+import { sheetKinds, type SheetKind } from './sheet-kinds.ts';
 
-/** What a source's text says. */
-export interface Reading<Data = unknown> extends Parsed<Data> {
-  /** Documents, or rows that are not blank. */
-  rows: number;
-  /** Present, in Spanish, when it holds no data, which takes a person's word. */
-  lack: string | null;
-  /** The documents that cannot be read. */
-  broken: readonly BrokenDocument[];
-}
-
-type Parser<Data> = (source: string, text: string) => Reading<Data>;
-
-const isEmptyList = (list: readonly unknown[]): boolean => list.length === 0;
-const never = (): boolean => false;
-
-const blankText = 'el archivo está vacío';
-
-const lackOf = (text: string, isEmpty: boolean): string | null => {
-  if (text.trim() === '') return blankText;
-  return isEmpty ? 'no tiene ninguna fila con datos' : null;
-};
-
-/** A Firestore collection: JSON. */
-const documents =
-  <Item>(parse: (source: string, documents: unknown) => ParsedCollection<Item>): Parser<Item[]> =>
-  (source, text) => {
-    const json = parseJson(source, text);
-    const parsed = parse(source, json);
-    const rows = Array.isArray(json) ? json.length : 0;
-    const isEmpty = isEmptyList(parsed.value) && isEmptyList(parsed.broken);
-    return { ...parsed, rows, lack: lackOf(text, isEmpty) };
-  };
-
-/**
- * A sheet. Some may well have no rows, as a day without duels; but none may have rows of which not
- * one can be read, as when somebody moved its columns.
- */
-const sheet =
-  <Data>(
-    parse: (source: string, rows: Rows) => Parsed<Data>,
-    isUnread: (data: Data, problems: readonly Problem[]) => boolean,
-    isEmpty: (data: Data) => boolean = never,
-  ): Parser<Data> =>
-  (source, text) => {
-    const rows = parseCsv(source, text);
-    const parsed = parse(source, rows);
-    const [first] = parsed.problems;
-    if (first && isUnread(parsed.value, parsed.problems)) {
-      const why = `fila ${first.row}: ${first.reason}; ${first.advice}`;
-      throw new SourceError(source, '', `ninguna fila se puede leer; ${why}`);
-    }
-    const filled = rows.filter((row) => !isBlank(row)).length;
-    return { ...parsed, rows: filled, lack: lackOf(text, isEmpty(parsed.value)), broken: [] };
-  };
-
-/** Parses JSON text. @throws SourceError when it is none. */
-export function parseJson(source: string, text: string): unknown {
-  if (text.trim() === '') throw new SourceError(source, '', blankText);
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-    throw new SourceError(source, '', `no es JSON válido (${error.message})`);
-  }
-}
-
-/** A division's sheet: a table for each of its groups that has rows in it. */
-const parseStandings =
-  (groups: readonly GroupConfig[]) =>
-  (source: string, rows: Rows): Parsed<Standings[]> =>
-    parseDivision(source, rows, groups.filter(hasWindow));
-
-/** A day may have so few duels that each row has a slip of its own. */
-const fewDuels = 3;
-
-const haveNoPlayers = (groups: readonly Standings[]): boolean =>
-  groups.every(({ rows }) => isEmptyList(rows));
-
-const collections = {
-  news: documents(parseNews),
-  'current-national-team': documents(parseCurrentTeam),
-  'national-teams': documents(parsePastTeams),
-  'national-qualifiers': documents(parseQualifiers),
-  'national-tournaments-podiums': documents(parseNationalPodiums),
-  'world-championships-podiums': documents(parseWorldPodiums),
-  communities: documents(parseCommunities),
-} as const satisfies Record<CollectionName, Parser<unknown>>;
-
-function sheetParser(asSheet: Sheet): Parser<unknown> {
-  switch (asSheet.kind) {
-    case 'ranking':
-      return sheet(parseRanking, (players) => players.every(({ maxElo }) => !maxElo), isEmptyList);
-    case 'standings': {
-      const { divisions } = competitionOf(asSheet.competition);
-      const groups = divisions.find(({ id }) => id === asSheet.key)?.groups ?? [];
-      return sheet(parseStandings(groups), haveNoPlayers, haveNoPlayers);
-    }
-    case 'fixtures': {
-      const { format } = competitionOf(asSheet.competition);
-      return sheet((source, rows) => parseFixture(source, rows, format), isEmptyList);
-    }
-    case 'duels':
-      return sheet(parseDuels, (duels, { length }) => isEmptyList(duels) && length >= fewDuels);
-  }
-}
-
-/** Reads a source's text. @throws SourceError when it cannot be accepted. */
+/** Reads a source's text. @throws SourceError if the text cannot be accepted. */
 export function readSource(name: SourceName, text: string): Reading {
-  const asSheet = sheetOf(name);
-  const parse = asSheet ? sheetParser(asSheet) : collections[name as CollectionName];
-  return about(name, () => parse(name, text));
+  return about(name, () => readerOf(name)(name, text));
 }
 
 /**
  * Reads a text as the manifest says it was accepted.
- * @throws SourceError, also when it has no data and nobody has accepted that.
+ * @throws SourceError, also if the text holds no data and nobody has accepted that.
  */
 export function readAccepted(
   name: SourceName,
@@ -167,58 +31,64 @@ export function readAccepted(
   return reading;
 }
 
-/** What all sources say together; those that are absent, nothing. */
-export interface SnapshotData {
-  /** By id, those that are played. */
-  competitions: ParsedSeason;
-  news: NewsItem[];
-  currentTeam: TeamMember[];
-  pastTeams: PastTeam[];
-  qualifiers: Qualifier[];
-  nationalPodiums: NationalPodium[];
-  worldPodiums: WorldPodium[];
-  communities: Community[];
+/** What all sources say together. An absent source says nothing. */
+export interface SnapshotData extends CollectionData {
   ranking: RankedPlayer[];
+  /** Running competitions, by id. */
+  competitions: ParsedSeason;
 }
 
-/** What was read of a source, and what its manifest says of its years. */
-export interface Dated {
-  reading: Pick<Reading, 'value'>;
+/** A source that was read, and what its manifest says of its dates. */
+export interface DatedReading {
+  /** Null if the text can no longer be read. */
+  reading: Pick<Reading, 'value'> | null;
   state: { starts?: CalendarDate | undefined; changedAt: string };
 }
 
-/** What was read of the sources, put together. */
-export function dataOf(sources: Iterable<readonly [SourceName, Dated]>): SnapshotData {
+/**
+ * The items of a reading, in the type of the descriptor that read them. TypeScript cannot know which descriptor a
+ * source's name leads to, so this is the one place that says it.
+ */
+export const itemsOf = <Item>(
+  source: Pick<DatedReading, 'reading'> | undefined,
+  _descriptor: Collection<Item> | SheetKind<Item>,
+): Item[] => (source?.reading?.value ?? []) as Item[];
+
+/** Puts together what was read of the sources. */
+export function dataOf(sources: Iterable<readonly [SourceName, DatedReading]>): SnapshotData {
   const known = new Map(sources);
-  const values = new Map([...known].map(([name, { reading }]) => [name, reading.value]));
   const changedOn = (name: SourceName): CalendarDate =>
     calendarDate(new Date(known.get(name)?.state.changedAt ?? 0));
   // Until a fixture has a result, it may still be another season's.
   const startOf = (name: SourceName): CalendarDate | null =>
     known.get(name)?.state.starts ??
-    startSeenOn((values.get(name) ?? []) as Round[], changedOn(name));
-  // What a source's parser gives is what this source is made of here.
-  const of = (name: SourceName) => (values.get(name) ?? []) as never;
-  const ofCompetition = (competition: Competition): ParsedCompetition => {
+    startSeenOn(itemsOf(known.get(name), sheetKinds.fixtures), changedOn(name));
+  const readCompetition = (competition: Competition): ParsedCompetition => {
     const { id } = competition;
     const { standings, fixtures } = sheetKeys(competition);
+    const byKey = <Value>(keys: readonly string[], valueOf: (key: string) => Value) =>
+      Object.fromEntries(keys.map((key) => [key, valueOf(key)]));
     return {
-      standings: Object.fromEntries(standings.map((key) => [key, of(standingsSheet(id, key))])),
-      fixtures: Object.fromEntries(fixtures.map((key) => [key, of(fixtureSheet(id, key))])),
-      duels: of(duelsSheet(id)),
-      starts: Object.fromEntries(fixtures.map((key) => [key, startOf(fixtureSheet(id, key))])),
+      standings: byKey(standings, (key) =>
+        itemsOf(known.get(standingsSheet(id, key)), sheetKinds.standings),
+      ),
+      fixtures: byKey(fixtures, (key) =>
+        itemsOf(known.get(fixtureSheet(id, key)), sheetKinds.fixtures),
+      ),
+      duels: itemsOf(known.get(duelsSheet(id)), sheetKinds.duels),
+      starts: byKey(fixtures, (key) => startOf(fixtureSheet(id, key))),
       dailyNear: changedOn(duelsSheet(id)),
     };
   };
+  const documents = Object.entries(collections).map(([field, collection]) => [
+    field,
+    itemsOf<unknown>(known.get(collection.name), collection),
+  ]);
   return {
-    news: of('news'),
-    currentTeam: of('current-national-team'),
-    pastTeams: of('national-teams'),
-    qualifiers: of('national-qualifiers'),
-    nationalPodiums: of('national-tournaments-podiums'),
-    worldPodiums: of('world-championships-podiums'),
-    communities: of('communities'),
-    ranking: of('ranking'),
-    competitions: Object.fromEntries(running.map((one) => [one.id, ofCompetition(one)])),
+    ...(Object.fromEntries(documents) as CollectionData),
+    ranking: itemsOf(known.get('ranking'), sheetKinds.ranking),
+    competitions: Object.fromEntries(
+      running.map((competition) => [competition.id, readCompetition(competition)]),
+    ),
   };
 }

@@ -84,7 +84,7 @@ describe('over a REST server of our own', () => {
       collectionNames.map((name) => [
         name,
         (JSON.parse(demo.sources.get(name) ?? '[]') as SnapshotDocument[]).map((document) =>
-          replacePictures(document, (path) => `${data.url}/${path}`),
+          replacePictures(name, document, (path) => `${data.url}/${path}`),
         ),
       ]),
     ) as Documents;

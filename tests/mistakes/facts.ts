@@ -1,11 +1,10 @@
 /** What pages show of a source, a fact a line, without where in the sheet it stood. */
-import type { ScheduledDuel } from '../../src/domain/duels.ts';
-import type { Round } from '../../src/domain/fixture.ts';
-import type { RankedPlayer } from '../../src/domain/ranking.ts';
 import { dateOf } from '../../src/domain/sheet-moments.ts';
-import type { Standings } from '../../src/domain/standings.ts';
 import { demoMonday } from '../../src/snapshot/demo.ts';
+import type { SourceVersion } from '../../src/snapshot/version.ts';
 import { isCollection, sheetOf, type SourceName } from '../../src/sources/catalog.ts';
+import { itemsOf } from '../../src/sources/read.ts';
+import { sheetKinds } from '../../src/sources/sheet-kinds.ts';
 
 type Value = string | number | null;
 
@@ -15,21 +14,22 @@ const line = (values: readonly Value[]): string =>
 /** The day that days without a year are near. */
 const today = demoMonday;
 
-export function factsOf(name: SourceName, { value }: { value: unknown }): string[] {
+export function factsOf(name: SourceName, source: Pick<SourceVersion, 'reading'>): string[] {
   if (isCollection(name)) {
-    return (value as ({ id: string } & Record<string, unknown>)[]).flatMap(({ id, ...fields }) =>
+    const documents = (source.reading?.value ?? []) as ({ id: string } & Record<string, unknown>)[];
+    return documents.flatMap(({ id, ...fields }) =>
       Object.entries(fields).map(([field, inner]) => `${id} ${field}: ${JSON.stringify(inner)}`),
     );
   }
   const kind = sheetOf(name)?.kind;
   if (kind === 'standings') {
-    return (value as Standings[]).flatMap(({ rows }, index) => [
+    return itemsOf(source, sheetKinds.standings).flatMap(({ rows }, index) => [
       `Group ${index + 1}`,
       ...rows.map(({ player, values }) => line([player, ...values])),
     ]);
   }
   if (kind === 'fixtures') {
-    return (value as Round[]).flatMap((round) => [
+    return itemsOf(source, sheetKinds.fixtures).flatMap((round) => [
       line([round.name, round.interval]),
       ...round.duels.map(({ code, home, homeScore, awayScore, away, schedule, link }) =>
         line([code, home, homeScore, awayScore, away, schedule, link]),
@@ -37,11 +37,11 @@ export function factsOf(name: SourceName, { value }: { value: unknown }): string
     ]);
   }
   if (kind === 'duels') {
-    return (value as ScheduledDuel[]).map(({ category, home, away, day, time, link }) =>
+    return itemsOf(source, sheetKinds.duels).map(({ category, home, away, day, time, link }) =>
       line([category, home, away, dateOf(day, today), time, link]),
     );
   }
-  return (value as RankedPlayer[]).map(({ id, nick, elo, maxElo, link }) =>
+  return itemsOf(source, sheetKinds.ranking).map(({ id, nick, elo, maxElo, link }) =>
     line([id, nick, elo, maxElo, link]),
   );
 }

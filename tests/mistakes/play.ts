@@ -2,7 +2,8 @@
 import type { Season } from '../../src/season/model.ts';
 import { demoMonday } from '../../src/snapshot/demo.ts';
 import { readSnapshotFiles } from '../../src/snapshot/files.ts';
-import { validate, type ValidatedSource } from '../../src/snapshot/validate.ts';
+import { validate } from '../../src/snapshot/validate.ts';
+import type { SourceVersion } from '../../src/snapshot/version.ts';
 import { evidenceOf } from '../../src/snapshot/evidence.ts';
 import { withRelations } from '../../src/snapshot/take.ts';
 import { sourceNames, type SourceName } from '../../src/sources/catalog.ts';
@@ -10,7 +11,7 @@ import { sourceNames, type SourceName } from '../../src/sources/catalog.ts';
 const now = new Date(`${demoMonday}T15:00:00Z`);
 const demo = await readSnapshotFiles('src/content/demo/snapshot');
 
-function accepted(name: SourceName): ValidatedSource {
+function accepted(name: SourceName): SourceVersion {
   const options = { now, acceptShrink: false };
   const { validated } = validate(name, { text: demo.sources.get(name) ?? '' }, null, options);
   if (!validated) throw new Error(`no ${name}`);
@@ -20,8 +21,7 @@ function accepted(name: SourceName): ValidatedSource {
 const before = new Map(sourceNames.map((name) => [name, accepted(name)] as const));
 
 /** A source as it was published. */
-export const publishedOf = (name: SourceName): ValidatedSource =>
-  before.get(name) ?? accepted(name);
+export const publishedOf = (name: SourceName): SourceVersion => before.get(name) ?? accepted(name);
 
 /** The days of each column of the cup's tree. */
 const phasesIn = ({ competitions }: Season): string[] =>
@@ -31,7 +31,7 @@ const phasesIn = ({ competitions }: Season): string[] =>
  * What is said of all sources, wherever it stands, since a row that is inserted moves what was said before; and the
  * cup's phases by their days, in the order in which they are drawn.
  */
-function outcomeOf(sources: ReadonlyMap<SourceName, ValidatedSource>) {
+function outcomeOf(sources: ReadonlyMap<SourceName, SourceVersion>) {
   const evidence = evidenceOf(sources, before, demo.history, demoMonday);
   const remarks = [...withRelations(sources, evidence).values()].flatMap(({ state }) =>
     state.problems.map(({ value, reason, advice }) => `«${value}» ${reason} → ${advice}`),

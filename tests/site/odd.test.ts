@@ -7,8 +7,8 @@ import { checkSite } from '../../scripts/check/check-site.ts';
 import { copyCommunity } from '../../scripts/demo/community.ts';
 import { site } from '../../src/config/site.ts';
 import { nickSlug } from '../../src/domain/player-slug.ts';
-import type { Standings } from '../../src/domain/standings.ts';
-import { readSource } from '../../src/sources/read.ts';
+import { itemsOf, readSource } from '../../src/sources/read.ts';
+import { sheetKinds } from '../../src/sources/sheet-kinds.ts';
 import { folderOfAll } from '../fixtures/folder.ts';
 import { runScript } from '../fixtures/script.ts';
 import { oddCount, oddSeed, takeOdd } from '../mistakes/odd.ts';
@@ -51,7 +51,7 @@ test('odd documents and rows leave every other page as it was, and each is named
   // Who is in a group with an odd row is told of how many the group has.
   const inGroups = [...sources].flatMap(([name, text]) => {
     if (sheetOf(name)?.kind !== 'standings') return [];
-    const tables = readSource(name, text).value as Standings[];
+    const tables = itemsOf({ reading: readSource(name, text) }, sheetKinds.standings);
     return (tables.at(-1)?.rows ?? []).map(({ player }) => `jugadores/${nickSlug(player)}.html`);
   });
   const dist = inject('dist');

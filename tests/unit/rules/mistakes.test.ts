@@ -21,7 +21,7 @@ function play(name: SourceName, edit: (text: string) => string): string[] {
   expect(text).not.toBe(last.text);
   const { validated, refusal, remarks } = publish(name, text);
 
-  const [shown, shownBefore] = [factsOf(name, validated.reading), factsOf(name, last.reading)];
+  const [shown, shownBefore] = [factsOf(name, validated), factsOf(name, last)];
   const [gone, added] = [without(shownBefore, shown), without(shown, shownBefore)];
   const stayed = new Set(shown).intersection(new Set(shownBefore));
   expect([...stayed], 'the order of what stays').toEqual(

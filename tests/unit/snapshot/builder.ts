@@ -14,7 +14,6 @@ import {
 } from '../../../src/sources/catalog.ts';
 import type { SnapshotFiles } from '../../../src/snapshot/files.ts';
 import { sha256 } from '../../../src/files/hash.ts';
-import { formatManifest } from '../../../src/snapshot/manifest.ts';
 import { compose } from '../../../src/snapshot/take.ts';
 import { noWait } from '../../fixtures/small-data.ts';
 
@@ -133,6 +132,5 @@ export async function takeAfter(
   const options = { now: new Date(now), acceptShrink: sourceNames, retryPolicy: noWait };
   const { snapshot } = await compose(files, texts, options);
   if (!snapshot) throw new Error('nothing was written');
-  const manifest = formatManifest(snapshot.manifest);
-  return { ...files, ...snapshot, pictures: new Set(), manifest };
+  return { ...snapshot, pictures: new Set() };
 }

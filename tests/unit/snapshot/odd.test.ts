@@ -25,8 +25,8 @@ test('odd documents and rows are shown or told, and all else is as without them'
   const lost: Odd[] = [];
   for (const name of sourceNames) {
     const reading = readSource(name, sources.get(name) ?? '');
-    const before = factsOf(name, publishedOf(name).reading);
-    expect(without(before, factsOf(name, reading))).toEqual([]);
+    const before = factsOf(name, publishedOf(name));
+    expect(without(before, factsOf(name, { reading }))).toEqual([]);
     const shown = new Set(placesIn(reading.value));
     lost.push(...odd.filter((one) => one.source === name && !shown.has(placeOf(one.place))));
   }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { Problem } from '../../../src/domain/problem.ts';
 import { canonicalDocuments } from '../../../src/sources/canonical.ts';
 import { fetchPictures, imageCache } from '../../../src/snapshot/fetch-pictures.ts';
-import { validate, type SourceVersion } from '../../../src/snapshot/validate.ts';
+import { validate } from '../../../src/snapshot/validate.ts';
+import type { SourceVersion } from '../../../src/snapshot/version.ts';
 import type { FetchedText } from '../../../src/sources/fetch-all.ts';
 import { evidenceOf } from '../../../src/snapshot/evidence.ts';
 import { compose, withRelations } from '../../../src/snapshot/take.ts';
@@ -53,7 +54,7 @@ test('a picture whose new address cannot be used leaves the one that was there, 
   const options = { now: new Date(), acceptShrink: [], retryPolicy: quickRetries };
   const { snapshot } = await compose(before, texts, options);
   expect(snapshot?.sources.get('communities')).toContain(picture);
-  expect([...(snapshot?.pictures.keys() ?? [])]).toEqual([picture]);
+  expect([...(snapshot?.pictures ?? [])]).toEqual([picture]);
 });
 
 test('a duel of the cup whose row is gone is told until it is back, also while its sheet is kept', () => {

@@ -103,7 +103,7 @@ function outcomeOf(kind: Kind, pick: Pick) {
   const last = publishedOf(name);
   const { validated, refusal, remarks, phases } = publish(name, textOf(name, changed));
   const isRight =
-    meaningOf(validated.reading.value, ignore) === meaningOf(last.reading.value, ignore) &&
+    meaningOf(validated.reading?.value, ignore) === meaningOf(last.reading?.value, ignore) &&
     phases.join() === phasesBefore.join() &&
     refusal === null;
   const isTold = refusal !== null || remarks.length > 0;

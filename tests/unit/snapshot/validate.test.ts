@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { growthProblems, validate, type SourceVersion } from '../../../src/snapshot/validate.ts';
+import { growthProblems, validate } from '../../../src/snapshot/validate.ts';
+import { storedVersion, type SourceVersion } from '../../../src/snapshot/version.ts';
 import type { FetchedText } from '../../../src/sources/fetch-all.ts';
 import { sha256 } from '../../../src/files/hash.ts';
 import { isCollection, type SourceName } from '../../../src/sources/catalog.ts';
@@ -19,10 +20,18 @@ const duels = (rows: number): string =>
 const ranking = (rows: number): string =>
   sheetOf(rows, 'ID,Pos,Jugador,Elo,MAX', (row) => `${row},${row},A${row},400,500`);
 
-const lastGood = (text: string, rows: number): SourceVersion => ({
-  text,
-  state: { status: 'fresh', ...before, sha256: sha256(text), rows, problems: [] },
-});
+const lastGood = (
+  text: string,
+  rows: number,
+  name: SourceName = 'liga-nacional/duels',
+): SourceVersion =>
+  storedVersion(name, text, {
+    status: 'fresh',
+    ...before,
+    sha256: sha256(text),
+    rows,
+    problems: [],
+  });
 const validateDuels = (fetched: FetchedText, last: SourceVersion | null) =>
   validate('liga-nacional/duels', fetched, last, options);
 
@@ -121,7 +130,8 @@ test('what accepts fewer rows is called by its label on GitHub', async () => {
 
 describe('what shrank', () => {
   const refusal = (rows: number, from: number, acceptShrink = false) =>
-    validateRanking({ text: ranking(rows) }, lastGood(ranking(from), from), acceptShrink).refusal;
+    validateRanking({ text: ranking(rows) }, lastGood(ranking(from), from, 'ranking'), acceptShrink)
+      .refusal;
 
   test.each([
     [10, 7],
@@ -133,7 +143,7 @@ describe('what shrank', () => {
   });
 
   test('is kept, and told with both counts and what accepts it: a button, a command', () => {
-    const last = lastGood(ranking(10), 10);
+    const last = lastGood(ranking(10), 10, 'ranking');
     const because = `llegaron 6 filas y antes había 10; ${acceptanceOf('ranking')}`;
     expect(validateRanking({ text: ranking(6) }, last)).toMatchObject({
       validated: { text: last.text, state: { ...last.state, status: 'kept', because, since } },
@@ -143,14 +153,14 @@ describe('what shrank', () => {
 
   test('is accepted by a person’s word, but not when it is broken', () => {
     expect(refusal(2, 10, true)).toBeNull();
-    const last = lastGood(ranking(10), 10);
+    const last = lastGood(ranking(10), 10, 'ranking');
     for (const text of ['<!doctype html>', 'a,"b', 'a\n#REF!', 'ID,Pos,Jugador\n1,1,A\n']) {
       expect(validateRanking({ text }, last, true).refusal).not.toBeNull();
     }
   });
 
   test('is accepted when what was there before can no longer be read, and so cannot stay', () => {
-    const unreadable = lastGood('of another layout\n"', 10);
+    const unreadable = lastGood('of another layout\n"', 10, 'ranking');
     expect(validateRanking({ text: ranking(2) }, unreadable).refusal).toBeNull();
     expect(validateRanking({ failure: 'respondió 403' }, unreadable)).toEqual({
       validated: null,
@@ -217,7 +227,7 @@ test.each<[SourceName, string]>([
   ['liga-nacional/standings-oro', 'Liga\n,GRUPO A,,\nPos,Jugador,DG,DP\n'],
   ['liga-nacional/fixtures-oroB', '\n'],
 ])('what has no data in %s is accepted by a person’s word, until it has some: %j', (name, text) => {
-  const last = lastGood('before', 10);
+  const last = lastGood('before', 10, name);
   const validateIt = (last: SourceVersion | null, acceptShrink: boolean, fetched = text) =>
     validate(name, { text: fetched }, last, { now, acceptShrink });
   expect(validateIt(last, false).refusal).toContain(acceptanceOf(name));
@@ -242,7 +252,7 @@ test('a source of another season begins with its own data, or not at all; elsewh
   const table = (players: number): string =>
     sheetOf(players + 1, 'Pos,Jugador,DG,DP,DJ,PG,PP,DifP', (row) => `${row},J${row},0,0,0,0,0,0`);
   const name = 'liga-nacional/standings-elite';
-  const before = lastGood(table(8), 8);
+  const before = lastGood(table(8), 8, name);
   before.state.season = 'la de antes';
   const begun = validate(name, { text: table(2) }, before, options).validated?.state;
   expect(begun).toMatchObject({ status: 'fresh', season: '1ª temporada' });
@@ -256,6 +266,6 @@ test('a source of another season begins with its own data, or not at all; elsewh
 
 test('an error that is no verdict on the source is not taken for one', () => {
   const fetched = { text: undefined as unknown as string };
-  const last = lastGood(sheetText('ranking'), 2);
+  const last = lastGood(sheetText('ranking'), 2, 'ranking');
   expect(() => validate('ranking', fetched, last, options)).toThrow(TypeError);
 });

@@ -1,17 +1,24 @@
 import { expect, test } from 'vitest';
 import { sourcesAt } from '../../../scripts/lib/data-server.ts';
-import { sheetNames, sourceFile, type SheetName } from '../../../src/sources/catalog.ts';
-import { fetchAll, sheetAddresses } from '../../../src/sources/fetch-all.ts';
+import {
+  sheetAddress,
+  sheetNames,
+  sourceFile,
+  type SheetName,
+} from '../../../src/sources/catalog.ts';
+import { fetchAll } from '../../../src/sources/fetch-all.ts';
+import type { Sources } from '../../../src/config/sources.ts';
 import { readSourcesOf } from '../config/sources.ts';
 import { quickRetries, serve, stopTheClock } from './loopback.ts';
 
 test('each sheet has the address of its key, or none where it is not published', () => {
-  expect([...sheetAddresses(sourcesAt('https://x'))]).toEqual(
-    sheetNames.map((name) => [name, `https://x/${sourceFile(name)}`]),
+  const addresses = (sources: Sources) => sheetNames.map((name) => sheetAddress(name, sources));
+  expect(addresses(sourcesAt('https://x'))).toEqual(
+    sheetNames.map((name) => `https://x/${sourceFile(name)}`),
   );
   const sources = readSourcesOf({ fixtures: { oroB: 'https://x/b' } });
-  expect([...sheetAddresses(sources)]).toEqual(
-    sheetNames.map((name) => [name, name === 'liga-nacional/fixtures-oroB' ? 'https://x/b' : null]),
+  expect(addresses(sources)).toEqual(
+    sheetNames.map((name) => (name === 'liga-nacional/fixtures-oroB' ? 'https://x/b' : null)),
   );
 });
 

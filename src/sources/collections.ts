@@ -1,0 +1,70 @@
+/** The collections of Firestore, a descriptor each (docs/changes/collection.md). */
+import { parseCommunities } from '../domain/communities.ts';
+import { parseNews } from '../domain/news.ts';
+import { parseNationalPodiums, parseWorldPodiums } from '../domain/podiums.ts';
+import { parseQualifiers } from '../domain/qualifiers.ts';
+import { parseCurrentTeam, parsePastTeams } from '../domain/team.ts';
+import type { DocumentsParser } from './reading.ts';
+
+/** Everything that is particular to a collection. */
+export interface Collection<Item = unknown> {
+  /** Name in Firestore, and of the file in snapshots. */
+  name: string;
+  /** Spanish title, to stand within a sentence. */
+  title: string;
+  /** Parser of the documents. The schema stands in the same file of `src/domain/`. */
+  parse: DocumentsParser<Item>;
+  /** Fields that hold addresses of pictures, at any depth of a document. */
+  pictures: readonly string[];
+}
+
+/** All collections, by their fields of `SnapshotData`. */
+export const collections = {
+  news: { name: 'news', title: 'noticias', parse: parseNews, pictures: ['image'] },
+  currentTeam: {
+    name: 'current-national-team',
+    title: 'Selección actual',
+    parse: parseCurrentTeam,
+    pictures: ['image'],
+  },
+  pastTeams: {
+    name: 'national-teams',
+    title: 'Selecciones anteriores',
+    parse: parsePastTeams,
+    pictures: [],
+  },
+  qualifiers: {
+    name: 'national-qualifiers',
+    title: 'clasificatorios',
+    parse: parseQualifiers,
+    pictures: [],
+  },
+  nationalPodiums: {
+    name: 'national-tournaments-podiums',
+    title: 'podios nacionales',
+    parse: parseNationalPodiums,
+    pictures: ['image'],
+  },
+  worldPodiums: {
+    name: 'world-championships-podiums',
+    title: 'podios mundiales',
+    parse: parseWorldPodiums,
+    pictures: [],
+  },
+  communities: {
+    name: 'communities',
+    title: 'comunidades',
+    parse: parseCommunities,
+    pictures: ['image'],
+  },
+} as const satisfies Record<string, Collection>;
+
+type Collections = typeof collections;
+
+/** Name of a collection in Firestore. */
+export type CollectionName = Collections[keyof Collections]['name'];
+
+/** The items of all collections; an absent collection has none. */
+export type CollectionData = {
+  [Field in keyof Collections]: Collections[Field] extends Collection<infer Item> ? Item[] : never;
+};

@@ -1,0 +1,115 @@
+/** The kinds of published sheets, a descriptor each (docs/changes/sheet.md). */
+import { competitionOf, ofCompetition } from '../config/competitions.ts';
+import { running, type Competition } from '../config/site.ts';
+import { sheetKeys, type SheetOwner, type Sources } from '../config/sources.ts';
+import { parseDuels } from '../domain/duels.ts';
+import { parseFixture } from '../domain/fixture.ts';
+import { parseRanking } from '../domain/ranking-sheet.ts';
+import { hasWindow, parseDivision, type Standings } from '../domain/standings.ts';
+import { listStages } from '../season/stages.ts';
+import { sheetReader, type Reader } from './reading.ts';
+
+/** A published sheet: what it holds, and whose it is. */
+export interface Sheet {
+  kind: 'ranking' | 'standings' | 'fixtures' | 'duels';
+  /** Id of the competition; null for the ranking, which all competitions share. */
+  competition: string | null;
+  /** Division id or fixture name; empty where a competition has one sheet of the kind. */
+  key: string;
+}
+
+/** Everything that is particular to a kind of sheets. */
+export interface SheetKind<Item = unknown> {
+  /** Beginning of the sheets' names in a snapshot; the key follows. */
+  prefix: string;
+  /** Keys of a competition's sheets of this kind. */
+  keysOf: (owner: SheetOwner) => readonly string[];
+  /** Spanish title of a sheet, to stand within a sentence. */
+  titleOf: (sheet: Sheet) => string;
+  /** Address of a sheet in sources.yaml; null or undefined if the sheet is not published. */
+  addressIn: (sheets: Sources['sheets'], sheet: Sheet) => string | null | undefined;
+  /** Returns what reads a sheet. */
+  readerOf: (sheet: Sheet) => Reader<Item>;
+  /** True if a sheet may lose any number of rows: rows of the coming days go as these go by. */
+  shrinksByNature: boolean;
+}
+
+const playedFor = ({ competition }: Sheet): Competition => competitionOf(competition ?? '');
+
+/** Groups of the division whose standings a sheet has. */
+export const groupsIn = (sheet: Sheet): Competition['divisions'][number]['groups'] =>
+  playedFor(sheet).divisions.find(({ id }) => id === sheet.key)?.groups ?? [];
+
+const publishedFor = (
+  { competitions }: Sources['sheets'],
+  { competition }: Sheet,
+): Sources['sheets']['competitions'][string] | undefined => competitions[competition ?? ''];
+
+/** `de la Liga`. */
+const ofShort = ({ article, shortName }: Competition): string =>
+  ofCompetition({ article, name: shortName });
+
+const allStages = running.flatMap((competition) => listStages(competition, running));
+
+const isEmptyList = (list: readonly unknown[]): boolean => list.length === 0;
+
+const haveNoPlayers = (groups: readonly Standings[]): boolean =>
+  groups.every(({ rows }) => isEmptyList(rows));
+
+/** A day may have so few duels that each row has a slip of its own. */
+const fewDuels = 3;
+
+export const sheetKinds = {
+  ranking: {
+    prefix: 'ranking',
+    keysOf: () => [],
+    titleOf: () => 'ranking',
+    addressIn: ({ ranking }) => ranking,
+    readerOf: () =>
+      sheetReader(parseRanking, (all) => all.every(({ maxElo }) => !maxElo), isEmptyList),
+    shrinksByNature: false,
+  },
+  standings: {
+    prefix: 'standings-',
+    keysOf: (owner) => sheetKeys(owner).standings,
+    titleOf: (sheet) => {
+      const division = playedFor(sheet).divisions.find(({ id }) => id === sheet.key);
+      return `posiciones de ${division?.name ?? sheet.key}`;
+    },
+    addressIn: (sheets, sheet) => publishedFor(sheets, sheet)?.standings[sheet.key],
+    readerOf: (sheet) =>
+      sheetReader(
+        (source, rows) => parseDivision(source, rows, groupsIn(sheet).filter(hasWindow)),
+        haveNoPlayers,
+        haveNoPlayers,
+      ),
+    shrinksByNature: false,
+  },
+  fixtures: {
+    prefix: 'fixtures-',
+    keysOf: (owner) => sheetKeys(owner).fixtures,
+    // A stage that two divisions share goes by its own name, a bracket by its competition's.
+    titleOf: (sheet) => {
+      const stage = allStages.find(({ fixture }) => fixture === sheet.key);
+      if (!stage) return `fixture de ${sheet.key}`;
+      return stage.division
+        ? `fixture de ${stage.fullName}`
+        : `fixture ${ofShort(playedFor(sheet))}`;
+    },
+    addressIn: (sheets, sheet) => publishedFor(sheets, sheet)?.fixtures[sheet.key],
+    readerOf: (sheet) => {
+      const { format } = playedFor(sheet);
+      return sheetReader((source, rows) => parseFixture(source, rows, format), isEmptyList);
+    },
+    shrinksByNature: false,
+  },
+  duels: {
+    prefix: 'duels',
+    keysOf: () => [''],
+    titleOf: (sheet) => `duelos ${ofShort(playedFor(sheet))}`,
+    addressIn: (sheets, sheet) => publishedFor(sheets, sheet)?.duels,
+    readerOf: () =>
+      sheetReader(parseDuels, (duels, { length }) => isEmptyList(duels) && length >= fewDuels),
+    shrinksByNature: true,
+  },
+} as const satisfies Record<Sheet['kind'], SheetKind>;
