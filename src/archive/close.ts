@@ -5,6 +5,7 @@ import type { ForfeitRules } from '../config/schemas/fields.ts';
 import type { Competition } from '../config/site.ts';
 import { listNames } from '../domain/text.ts';
 import type { ParsedCompetition } from '../season/build.ts';
+import type { ArchivedSeason } from '../season/model.ts';
 import type { Rules } from '../season/stages.ts';
 import { parseSeason } from './read.ts';
 import { nextName, yearsOf, type Names } from './request.ts';
@@ -48,7 +49,16 @@ export interface ClosingData {
 export const competitionFile = ({ id }: Pick<Competition, 'id'>): string =>
   `competitions/${id}.yaml`;
 
-export type Closing = ReturnType<typeof planClosing>;
+export interface Closing {
+  /** Texts by their paths in the community's folder. */
+  files: Map<string, string>;
+  /** The season that has ended, as it will be read. */
+  ended: ArchivedSeason;
+  /** Edition that each competition waits for. */
+  next: Names;
+  /** Results that are missing, a phrase each. */
+  missing: string[];
+}
 
 /** What a competition that is played waits for afterwards. @throws ConfigurationError */
 function nextOf({ id, name, status, edition }: Competition, names: Names): string {
@@ -96,7 +106,7 @@ function archivedCompetition(
 }
 
 /** @throws ConfigurationError with why it may not be closed, in Spanish. */
-export function planClosing(request: ClosingRequest, data: ClosingData) {
+export function planClosing(request: ClosingRequest, data: ClosingData): Closing {
   const { competitions, id, unfinished, names } = request;
   const { order, texts, sheets, starts, existing, path } = data;
   const next: Names = Object.fromEntries(competitions.map((one) => [one.id, nextOf(one, names)]));
@@ -137,16 +147,7 @@ export function planClosing(request: ClosingRequest, data: ClosingData) {
     const name = competitionFile(competition);
     files.set(name, editYaml(texts.get(name) ?? '', edits));
   }
-  return {
-    /** Texts by their paths in the community's folder. */
-    files,
-    /** What has ended, as it will be read. */
-    ended,
-    /** What each competition waits for. */
-    next,
-    /** Results that it lacks, a phrase each. */
-    missing,
-  };
+  return { files, ended, next, missing };
 }
 
 /** The file with the champions that a person had to name, by competition and division. */

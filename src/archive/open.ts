@@ -18,7 +18,12 @@ export interface OpeningRequest {
   addresses: ReadonlyMap<string, string | null>;
 }
 
-export type Opening = ReturnType<typeof planOpening>;
+export interface Opening {
+  /** Texts by their paths in the community's folder. */
+  files: Map<string, string>;
+  /** Edition that begins, by competition. */
+  names: Names;
+}
 
 /** Where a sheet's address stands in sources.yaml: `sheets.liga-nacional.standings.elite`. */
 function addressKey(sheet: string): string {
@@ -35,7 +40,7 @@ export function planOpening(
   { competitions, names, addresses }: OpeningRequest,
   texts: ReadonlyMap<string, string>,
   seasons: readonly ArchivedSeason[],
-) {
+): Opening {
   const files = new Map<string, string>();
   const called: Record<string, string> = {};
   for (const competition of competitions) {
@@ -64,12 +69,7 @@ export function planOpening(
     );
     files.set('sources.yaml', editYaml(texts.get('sources.yaml') ?? '', edits));
   }
-  return {
-    /** Texts by their paths in the community's folder. */
-    files,
-    /** How what begins is called, by competition. */
-    names: called,
-  };
+  return { files, names: called };
 }
 
 const filledRows = (sheet: string, text: string): string =>

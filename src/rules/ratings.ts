@@ -35,13 +35,12 @@ function oddity(column: 'elo' | 'maxElo', before: number, now: number | null): s
   return column === 'maxElo' && now < before ? `un máximo no baja, y era ${was}` : null;
 }
 
-/** What is odd in the ratings of a player, by their columns. */
-function oddities(
-  player: RankedPlayer,
-  weeks: readonly WeeklyRating[],
-): ['elo' | 'maxElo', reason: string][] {
+type Oddity = [column: 'elo' | 'maxElo', reason: string];
+
+/** Oddities in the ratings of a player. */
+function oddities(player: RankedPlayer, weeks: readonly WeeklyRating[]): Oddity[] {
   const { elo, maxElo } = player;
-  const found = (['elo', 'maxElo'] as const).flatMap((column): ReturnType<typeof oddities> => {
+  const found = (['elo', 'maxElo'] as const).flatMap((column): Oddity[] => {
     const before = ratingBefore(weeks, column);
     const reason = before === 0 ? null : oddity(column, before, player[column]);
     return reason === null ? [] : [[column, reason]];

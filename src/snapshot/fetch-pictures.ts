@@ -23,7 +23,14 @@ interface PictureFailure {
 }
 
 /** Pictures of a run: known before it, and fetched in it. */
-export type ImageCache = ReturnType<typeof imageCache>;
+export interface ImageCache {
+  /** SHA-256 of the address → path in the snapshot. */
+  known: Map<string, string>;
+  /** Path in the snapshot → bytes of a picture that was fetched now. */
+  fetched: ReadonlyMap<string, Uint8Array>;
+  /** Fetches a picture, once however often it is asked for; null, or why the picture cannot be had. */
+  request: (address: string) => Promise<PictureFailure | null>;
+}
 
 /** Answers about a whole store of pictures, such as Firebase Storage's: its quota, and its permissions. */
 const storeStatuses = [402, 412];
@@ -36,7 +43,10 @@ const isOfHost = ({ isTransient, status }: SourceFailure): boolean =>
  * A cache for one run. Hosts are asked side by side, and one that failed is not asked again: waiting for
  * each of its pictures would hold up the run.
  */
-export function imageCache(before: ReadonlyMap<string, string>, retryPolicy: RetryPolicy) {
+export function imageCache(
+  before: ReadonlyMap<string, string>,
+  retryPolicy: RetryPolicy,
+): ImageCache {
   const policy = endingIn(allMs, { ...retryPolicy, ...hasty });
   const known = new Map(before);
   const fetched = new Map<string, Uint8Array>();
@@ -67,12 +77,9 @@ export function imageCache(before: ReadonlyMap<string, string>, retryPolicy: Ret
   }
 
   return {
-    /** SHA-256 of the address → path in the snapshot. */
     known,
-    /** Path in the snapshot → bytes, of what was fetched now. */
     fetched,
-    /** Has a picture, unless it says why not. However often it is called, a picture is asked for once. */
-    request: (address: string): Promise<PictureFailure | null> => {
+    request: (address) => {
       const request = requests.get(address) ?? ask(address);
       requests.set(address, request);
       return request;

@@ -26,7 +26,12 @@ import { withRetries, type RetryPolicy } from './retry-policy.ts';
 /** The web configuration of a Firebase project: public by design, rules guard the data. */
 export type FirestoreProject = NonNullable<Sources['firestore']>;
 
-export type FirestoreConnection = ReturnType<typeof connectFirestore>;
+export interface FirestoreConnection {
+  database: Firestore;
+  /** Reads a collection whole. @throws SourceFailure */
+  fetchCollection: (name: string, retryPolicy: RetryPolicy) => Promise<SnapshotDocument[]>;
+  close: () => Promise<void>;
+}
 
 const pageSize = 300;
 /** No collection comes near these: one that does is broken, or its server is. */
@@ -44,7 +49,7 @@ export function connectFirestore(
   project: FirestoreProject,
   emulatorHost?: string,
   limits = maxSize,
-) {
+): FirestoreConnection {
   const app = initializeApp(project, crypto.randomUUID());
   const database = getFirestore(app);
   if (emulatorHost) {
@@ -53,7 +58,7 @@ export function connectFirestore(
   }
   return {
     database,
-    fetchCollection: (name: string, retryPolicy: RetryPolicy) =>
+    fetchCollection: (name, retryPolicy) =>
       withRetries(retryPolicy, (signal) => fetchOnce(database, name, limits, signal)),
     close: () => deleteApp(app),
   };

@@ -157,7 +157,7 @@ const noticeAfter = (page: Page, steps: string): Promise<string> =>
     window.setTimeout = ((task: () => void, ms: number) => {
       if (ms === 400) later = task;
       return 1;
-    }) as never;
+    }) as typeof window.setTimeout;
     window.clearTimeout = () => (later = undefined);
     const links = [...document.querySelectorAll<HTMLAnchorElement>('#menu a')];
     const notice = document.querySelector('.slow-navigation');

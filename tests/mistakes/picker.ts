@@ -1,12 +1,13 @@
-/** Picks one of several, always the same ones after a seed. */
-export function pickerOf(seed: number) {
+/** Picks one of several items. @throws Error if there is none. */
+export type Pick = <T>(of: readonly T[]) => T;
+
+/** Returns a picker that always picks the same items after a seed. */
+export function pickerOf(seed: number): Pick {
   let state = seed;
-  return <T>(of: readonly T[]): T => {
+  return (of) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     const one = of[Math.floor((state / 2 ** 32) * of.length)];
     if (one === undefined) throw new Error('nothing to pick from');
     return one;
   };
 }
-
-export type Pick = ReturnType<typeof pickerOf>;
