@@ -132,8 +132,9 @@ const turns: readonly (readonly SourceName[])[] = [
 export function addOdd(sources: ReadonlyMap<SourceName, string>, count: number, seed: number) {
   const pick = pickerOf(seed);
   const added = new Map(sources);
+  const present = turns.filter((names) => names.every((name) => sources.has(name)));
   const odd = Array.from({ length: count }, (_, number): Odd => {
-    const source = pick(turns[number % turns.length] ?? []);
+    const source = pick(present[number % present.length] ?? []);
     const text = added.get(source) ?? '';
     if (isCollection(source)) {
       const documents = JSON.parse(text) as SnapshotDocument[];

@@ -6,7 +6,7 @@ import { validate } from '../../src/snapshot/validate.ts';
 import type { SourceVersion } from '../../src/snapshot/version.ts';
 import { evidenceOf } from '../../src/snapshot/evidence.ts';
 import { withRelations } from '../../src/snapshot/take.ts';
-import { sourceNames, type SourceName } from '../../src/sources/catalog.ts';
+import type { SourceName } from '../../src/sources/catalog.ts';
 
 const now = new Date(`${demoMonday}T15:00:00Z`);
 const demo = await readSnapshotFiles('src/content/demo/snapshot');
@@ -18,7 +18,10 @@ function accepted(name: SourceName): SourceVersion {
   return validated;
 }
 
-const before = new Map(sourceNames.map((name) => [name, accepted(name)] as const));
+const before = new Map([...demo.sources.keys()].map((name) => [name, accepted(name)] as const));
+
+/** The sources that the demo has. */
+export const publishedSources: readonly SourceName[] = [...before.keys()];
 
 /** A source as it was published. */
 export const publishedOf = (name: SourceName): SourceVersion => before.get(name) ?? accepted(name);

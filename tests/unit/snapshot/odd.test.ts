@@ -1,11 +1,10 @@
 /** An odd document or row takes nothing else with it, and is shown or told (tests/mistakes/odd.ts). */
 import { expect, test } from 'vitest';
 import { readSource } from '../../../src/sources/read.ts';
-import { sourceNames } from '../../../src/sources/catalog.ts';
 import { folderOfEach } from '../../fixtures/folder.ts';
 import { factsOf } from '../../mistakes/facts.ts';
 import { oddCount, oddSeed, takeOdd, type Odd } from '../../mistakes/odd.ts';
-import { publishedOf, without } from '../../mistakes/play.ts';
+import { publishedOf, publishedSources, without } from '../../mistakes/play.ts';
 
 const directory = folderOfEach();
 
@@ -23,7 +22,7 @@ test('odd documents and rows are shown or told, and all else is as without them'
   const { report, odd, told, sources } = await takeOdd(directory(), oddCount, oddSeed);
   expect(report.sources.flatMap(({ refusal }) => refusal ?? [])).toEqual([]);
   const lost: Odd[] = [];
-  for (const name of sourceNames) {
+  for (const name of publishedSources) {
     const reading = readSource(name, sources.get(name) ?? '');
     const before = factsOf(name, publishedOf(name));
     expect(without(before, factsOf(name, { reading }))).toEqual([]);

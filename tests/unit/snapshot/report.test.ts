@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { sourceNames, type SourceName } from '../../../src/sources/catalog.ts';
+import type { SourceName } from '../../../src/sources/catalog.ts';
 import { formatReport } from '../../../src/snapshot/report.ts';
 import { escapeMarkdown, formatAge } from '../../../src/words/reports.ts';
 import type { ObservedProblem, SourceOutcome, TakeReport } from '../../../src/snapshot/take.ts';
+
+const sources: SourceName[] = [
+  ...(['news', 'communities', 'ranking'] as const),
+  ...(['copa-argentina/fixtures-cup', 'liga-nacional/duels', 'copa-argentina/duels'] as const),
+];
 
 type Changes = Partial<Record<SourceName, Partial<SourceOutcome>>>;
 
@@ -12,7 +17,7 @@ function reportOf(changes: Changes = {}, more: Partial<TakeReport> = {}): TakeRe
     takenAt: '2026-11-20T18:00:00.000Z',
     written: true,
     changed: true,
-    sources: sourceNames.map((name) => ({
+    sources: sources.map((name) => ({
       name,
       status: 'fresh',
       rows: 12,
@@ -62,8 +67,8 @@ const one = reportOf({ news: kept('y') }, { changed: false });
 const two = { ranking: kept('x'), news: kept('y') };
 test.each([
   ['lista, sin cambios.', reportOf({}, { changed: false })],
-  ['lista, con cambios. 2 de 25 fuentes conservan datos anteriores.', reportOf(two)],
-  ['lista, sin cambios. 1 de 25 fuentes conserva datos anteriores.', one],
+  ['lista, con cambios. 2 de 6 fuentes conservan datos anteriores.', reportOf(two)],
+  ['lista, sin cambios. 1 de 6 fuentes conserva datos anteriores.', one],
 ])('a run’s end is said last: «%s»', (said, report) => {
   expect(formatReport(report).split('\n').at(-1)).toBe(`Instantánea ${said}`);
 });

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { sourceFile, sourceNames } from '../../../src/sources/catalog.ts';
+import { sourceFile } from '../../../src/sources/catalog.ts';
 import { readSnapshotFiles, type SnapshotFiles } from '../../../src/snapshot/files.ts';
 import { sha256 } from '../../../src/files/hash.ts';
 import { parseSnapshot } from '../../../src/snapshot/snapshot.ts';
@@ -43,7 +43,7 @@ describe('replaceSnapshot', () => {
     const others = [...histories, 'manifest.json', picture];
     expect(found).toMatchObject({ [picture]: sha256(bytes), 'history/elo.csv': sha256(history) });
     expect(Object.keys(found).toSorted()).toEqual(
-      [...sourceNames.map(sourceFile), ...others].sort(),
+      [...[...snapshot.sources.keys()].map(sourceFile), ...others].sort(),
     );
     expect(await readdir(parent('a/b'))).toEqual(['snapshot']);
     const read = await openSnapshot(deep);

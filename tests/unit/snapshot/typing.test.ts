@@ -13,14 +13,9 @@ import {
   type SheetDay,
 } from '../../../src/domain/sheet-moments.ts';
 import { demoMonday } from '../../../src/snapshot/demo.ts';
-import {
-  isCollection,
-  sheetOf,
-  sourceNames,
-  type SourceName,
-} from '../../../src/sources/catalog.ts';
+import { isCollection, sheetOf, type SourceName } from '../../../src/sources/catalog.ts';
 import { pickerOf, type Pick } from '../../mistakes/picker.ts';
-import { phasesBefore, publish, publishedOf } from '../../mistakes/play.ts';
+import { phasesBefore, publish, publishedOf, publishedSources } from '../../mistakes/play.ts';
 import { fieldsAt, happen, kinds, mayBeSilent, type Kind } from '../../mistakes/typing.ts';
 
 /** What each field of what was read says, however it was typed. */
@@ -66,7 +61,7 @@ const textOf = (name: SourceName, rows: readonly (readonly string[])[]): string 
       );
 
 /** What each cell of a source holds. */
-const sources = sourceNames.map((name) => {
+const sources = publishedSources.map((name) => {
   const sheet = sheetOf(name)?.kind ?? name;
   const rows = rowsOf(name, publishedOf(name).text);
   const cells = rows.flatMap((row, at) =>
