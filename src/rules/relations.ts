@@ -1,20 +1,60 @@
 /**
  * Where sources contradict each other, or the calendar: problems to report, never a refusal
- * (docs/product.md, «Reading a sheet»). A rule is what a file of rules exports.
+ * (docs/product.md, «Reading a sheet»).
  */
 import type { Problem } from '../domain/problem.ts';
-import * as ofDates from './dates.ts';
-import * as ofDocuments from './documents.ts';
-import * as ofNames from './names.ts';
-import * as ofRatings from './ratings.ts';
-import * as ofResults from './results.ts';
-import * as ofRows from './rows.ts';
+import {
+  dailyOfNoFixture,
+  farDates,
+  futureNews,
+  missingLeapDays,
+  otherDayThanFixture,
+  outsideTheirRound,
+  pastQualifiers,
+  playedInTheFuture,
+  roundsOutOfOrder,
+  wrongWeekdays,
+} from './dates.ts';
+import { membersTwice, podiumsAndTeams } from './documents.ts';
+import { playersTwice, unknownCategories, unknownNicks } from './names.ts';
+import { ratingLeaps } from './ratings.ts';
+import {
+  forfeitsAnnounced,
+  gamesOfWalkovers,
+  losersWhoPlayOn,
+  playedByNobody,
+  playersTwiceInARound,
+  unclearFinals,
+  withdrawnPlayers,
+  wrongScores,
+  wrongSums,
+} from './results.ts';
+import {
+  codesOutOfOrder,
+  extraDuels,
+  goneDuels,
+  missingCodes,
+  missingRows,
+  repeatedDaily,
+  repeatedDuels,
+  roundsMisnumbered,
+} from './rows.ts';
 import type { Evidence, Rule } from './rule.ts';
 
-const files = [ofNames, ofRatings, ofRows, ofResults, ofDates, ofDocuments];
-const rules = files.flatMap((file): Rule[] => Object.values(file));
+/** All rules. Where several find something in one row, their problems stand in this order. */
+export const rules: readonly Rule[] = [
+  ...[playersTwice, unknownCategories, unknownNicks],
+  ratingLeaps,
+  ...[codesOutOfOrder, extraDuels, goneDuels, missingCodes, missingRows],
+  ...[repeatedDaily, repeatedDuels, roundsMisnumbered],
+  ...[forfeitsAnnounced, gamesOfWalkovers, losersWhoPlayOn, playedByNobody],
+  ...[playersTwiceInARound, unclearFinals, withdrawnPlayers, wrongScores, wrongSums],
+  ...[dailyOfNoFixture, farDates, futureNews, missingLeapDays, otherDayThanFixture],
+  ...[outsideTheirRound, pastQualifiers, playedInTheFuture, roundsOutOfOrder, wrongWeekdays],
+  ...[membersTwice, podiumsAndTeams],
+];
 
-/** Everything that the rules find; of a source, in the order of its rows. */
+/** Runs all rules. The problems of a source stand in the order of its rows. */
 export function checkRelations(evidence: Evidence): Problem[] {
   const found = rules.flatMap((rule) => [...rule(evidence)]);
   const byRow = (a: Problem, b: Problem): number => Number(a.row) - Number(b.row) || 0;

@@ -1,5 +1,4 @@
 /** `history/corrections.csv`: what was published of a played duel and is another now (docs/product.md, «Corrections»). */
-import Papa from 'papaparse';
 import { correctionHeadings, parseCorrections, type Correction } from '../domain/corrections.ts';
 import { counterparts } from '../domain/counterparts.ts';
 import { oneLine } from '../domain/text.ts';
@@ -16,7 +15,7 @@ import {
 } from '../season/model.ts';
 import { formatResult, sideName, stageRound } from '../words/duel.ts';
 import { formatResultBefore } from '../words/correction.ts';
-import { csv, withFinalNewline } from './history.ts';
+import { appendRows } from './history.ts';
 import { sides } from '../domain/side.ts';
 
 export const correctionsFile = 'history/corrections.csv';
@@ -103,7 +102,5 @@ export function addCorrections(
 export function withCorrections(text: string | null, changed: readonly string[][]): string | null {
   const told = parseCorrections(correctionsFile, text ?? '').value;
   const rows = changed.filter((row) => !isTold(row, told));
-  if (rows.length === 0) return text;
-  const known = withFinalNewline(text || Papa.unparse([correctionHeadings], csv));
-  return withFinalNewline(known + Papa.unparse(rows, csv));
+  return rows.length === 0 ? text : appendRows(text, correctionHeadings, rows);
 }

@@ -1,5 +1,4 @@
 /** `history/results.csv`: when each result was first seen, since sheets do not say it (docs/product.md, «Results feed»). */
-import Papa from 'papaparse';
 import { parseCsv } from '../domain/csv.ts';
 import { withoutApostrophe } from '../domain/elo-history.ts';
 import { pairKey } from '../domain/player-key.ts';
@@ -8,7 +7,7 @@ import { nickKey, oneLine } from '../domain/text.ts';
 import { momentOf } from '../domain/time.ts';
 import { resultDay } from '../season/dates.ts';
 import { isResult, type Match, type Season } from '../season/model.ts';
-import { csv, withFinalNewline } from './history.ts';
+import { appendRows } from './history.ts';
 
 export const resultsFile = 'history/results.csv';
 
@@ -70,7 +69,5 @@ export function addResults(text: string | null, { matches }: Season, now: Date):
       dateOfResult(match, undefined, now).toISOString(),
       ...cellsOf(match),
     ]);
-  if (rows.length === 0) return text;
-  const before = withFinalNewline(text || Papa.unparse([headings], csv));
-  return withFinalNewline(before + Papa.unparse(rows, csv));
+  return rows.length === 0 ? text : appendRows(text, headings, rows);
 }

@@ -30,7 +30,7 @@ function isOver(week: CalendarDate, weeks: readonly WeeklyRating[]): boolean {
  */
 export function addToHistory(history: string | null, ranking: readonly Rated[], now: Date): string {
   const week = weekOf(now);
-  const text = withFinalNewline(history || Papa.unparse([header], csv));
+  const text = appendRows(history, header, []);
   const weeks = readAs(historyFile, () => parseEloHistory(historyFile, text)).value;
   if (isOver(week, weeks)) return text;
   const present = weeks.filter((row) => row.week === week);
@@ -38,11 +38,27 @@ export function addToHistory(history: string | null, ranking: readonly Rated[], 
     ...[week, id, nick],
     ...[elo, maxElo].map((rating) => rating ?? ''),
   ]);
-  return rows.length === 0 ? text : withFinalNewline(text + Papa.unparse(rows, csv));
+  return appendRows(text, header, rows);
 }
 
 /** A nick that begins like a formula gets an apostrophe: people open the files of histories as spreadsheets. */
-export const csv = { newline: '\n', escapeFormulae: true };
+const csv = { newline: '\n', escapeFormulae: true };
 
-export const withFinalNewline = (text: string): string =>
-  text.endsWith('\n') ? text : `${text}\n`;
+const withFinalNewline = (text: string): string => (text.endsWith('\n') ? text : `${text}\n`);
+
+/** A history's text with more rows. @param text Null or empty for a file that begins with its headings. */
+export function appendRows(
+  text: string | null,
+  headings: readonly string[],
+  rows: readonly (readonly (string | number)[])[],
+): string {
+  const before = withFinalNewline(text || Papa.unparse([[...headings]], csv));
+  if (rows.length === 0) return before;
+  return withFinalNewline(
+    before +
+      Papa.unparse(
+        rows.map((row) => [...row]),
+        csv,
+      ),
+  );
+}

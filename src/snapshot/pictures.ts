@@ -1,6 +1,6 @@
 /** Pictures that documents name, in the fields that their collection's descriptor lists. */
 import type { SnapshotDocument } from '../sources/canonical.ts';
-import { pictureFields, type SourceName } from '../sources/catalog.ts';
+import { sourceOf, type SourceName } from '../sources/catalog.ts';
 
 /**
  * Returns what replaces a picture's reference, null for a picture that cannot be had. `slot` is the path of the
@@ -45,7 +45,8 @@ export const replacePictures = (
   collection: SourceName,
   document: SnapshotDocument,
   replace: ReplacePicture,
-): SnapshotDocument => replaceIn(document, pictureFields(collection), replace) as SnapshotDocument;
+): SnapshotDocument =>
+  replaceIn(document, sourceOf(collection).pictures, replace) as SnapshotDocument;
 
 /** The pictures that a collection's documents name. */
 export function listPictures(
@@ -64,4 +65,6 @@ export function listPictures(
 
 /** The pictures that a source's text names; none in a sheet. */
 export const picturesIn = (name: SourceName, text: string): NamedPicture[] =>
-  pictureFields(name).length > 0 ? listPictures(name, JSON.parse(text) as SnapshotDocument[]) : [];
+  sourceOf(name).pictures.length > 0
+    ? listPictures(name, JSON.parse(text) as SnapshotDocument[])
+    : [];

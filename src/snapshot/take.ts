@@ -5,7 +5,7 @@ import { calendarDate } from '../domain/time.ts';
 import { fetchAll, type FetchedText, type FetchOptions } from '../sources/fetch-all.ts';
 import type { RetryPolicy } from '../sources/retry-policy.ts';
 import { canonicalDocuments, type SnapshotDocument } from '../sources/canonical.ts';
-import { isCollection, pictureFields, sourceNames, type SourceName } from '../sources/catalog.ts';
+import { isCollection, sourceOf, sourceNames, type SourceName } from '../sources/catalog.ts';
 import { addCorrections } from './corrections.ts';
 import { fetchPictures, imageCache, type ImageCache } from './fetch-pictures.ts';
 import type { SnapshotFiles } from './files.ts';
@@ -96,7 +96,7 @@ async function withPictures(
   cache: ImageCache,
   last: SourceVersion | undefined,
 ): Promise<FetchedText> {
-  if ('failure' in fetched || pictureFields(name).length === 0) return fetched;
+  if ('failure' in fetched || sourceOf(name).pictures.length === 0) return fetched;
   const documents = JSON.parse(fetched.text) as SnapshotDocument[];
   const replaced = await fetchPictures(
     name,

@@ -1,9 +1,9 @@
 /** All sources of the site: collections and the sheets of what is played. */
 import { running } from '../config/site.ts';
 import type { SheetOwner, Sources } from '../config/sources.ts';
-import { collections, type Collection, type CollectionName } from './collections.ts';
+import { collections, type CollectionName } from './collections.ts';
 import { collectionReader, type Reader } from './reading.ts';
-import { sheetKinds, type Sheet, type SheetKind } from './sheet-kinds.ts';
+import { sheetKinds, type Sheet } from './sheet-kinds.ts';
 
 export type { CollectionName, Sheet };
 
@@ -35,88 +35,77 @@ export const sheetsOfCompetition = (owner: SheetOwner): Map<SheetName, Sheet> =>
 
 const played = running.flatMap((competition) => [...sheetsOfCompetition(competition)]);
 
-const ranking: Sheet = { kind: 'ranking', competition: null, key: '' };
-
 /** The ranking, then all standings, then all fixtures, then all daily duels. */
-const sheetsByName = new Map<SheetName, Sheet>([
-  ['ranking', ranking],
+const sheets: [SheetName, Sheet][] = [
+  ['ranking', { kind: 'ranking', competition: null, key: '' }],
   ...kinds.flatMap((kind) => played.filter(([, sheet]) => sheet.kind === kind)),
-]);
+];
 
-const collectionsByName = new Map<SourceName, Collection>(
-  Object.values(collections).map((collection) => [collection.name, collection]),
-);
+/** What is asked of a source, whatever its kind. */
+interface Source {
+  /** Null for a collection. */
+  sheet: Sheet | null;
+  /** Path of the file inside the snapshot directory. */
+  file: string;
+  /** Spanish title, to stand within a sentence: `noticias`, `posiciones de Oro`. */
+  title: string;
+  read: Reader<unknown>;
+  /** Fields of documents that hold addresses of pictures; none in sheets. */
+  pictures: readonly string[];
+  /** True if the source may lose any number of rows. */
+  shrinksByNature: boolean;
+}
+
+const sources = new Map<SourceName, Source>([
+  ...Object.values(collections).map(({ name, title, parse, pictures }): [SourceName, Source] => [
+    name,
+    {
+      ...{ sheet: null, file: `firestore/${name}.json`, title, pictures },
+      read: collectionReader<unknown>(parse),
+      shrinksByNature: false,
+    },
+  ]),
+  ...sheets.map(([name, sheet]): [SourceName, Source] => {
+    const { titleOf, readerOf, shrinksByNature } = sheetKinds[sheet.kind];
+    const [title, read] = [titleOf(sheet), readerOf(sheet)];
+    return [
+      name,
+      { sheet, file: `sheets/${name}.csv`, title, read, pictures: [], shrinksByNature },
+    ];
+  }),
+]);
 
 export const collectionNames: readonly CollectionName[] = Object.values(collections).map(
   ({ name }) => name,
 );
-export const sheetNames: readonly SheetName[] = [...sheetsByName.keys()];
-export const sourceNames: readonly SourceName[] = [...collectionNames, ...sheetNames];
+export const sheetNames: readonly SheetName[] = sheets.map(([name]) => name);
+export const sourceNames: readonly SourceName[] = [...sources.keys()];
+
+/** @throws Error for a sheet of no running competition. */
+export function sourceOf(name: SourceName): Source {
+  const source = sources.get(name);
+  if (!source) throw new Error(`No source is called ${name}`);
+  return source;
+}
 
 /** True if a source is a Firestore collection rather than a sheet. */
 export const isCollection = (name: SourceName): name is CollectionName =>
-  collectionsByName.has(name);
+  collectionNames.some((collection) => collection === name);
 
 /** A source as a sheet; null for a collection. @throws Error for a sheet of no running competition. */
-export function sheetOf(name: SourceName): Sheet | null {
-  if (isCollection(name)) return null;
-  const sheet = sheetsByName.get(name);
-  if (!sheet) throw new Error(`No sheet is called ${name}`);
-  return sheet;
-}
+export const sheetOf = (name: SourceName): Sheet | null => sourceOf(name).sheet;
 
-/** Asks a source's descriptor. */
-function ask<Answer>(
-  name: SourceName,
-  ofCollection: (collection: Collection) => Answer,
-  ofSheet: (kind: SheetKind, sheet: Sheet) => Answer,
-): Answer {
-  const collection = collectionsByName.get(name);
-  if (collection) return ofCollection(collection);
-  const sheet = sheetOf(name) ?? ranking;
-  return ofSheet(sheetKinds[sheet.kind], sheet);
-}
-
-/** Returns what reads a source's text. */
-export const readerOf = (name: SourceName): Reader<unknown> =>
-  ask<Reader<unknown>>(
-    name,
-    ({ parse }) => collectionReader(parse),
-    (kind, sheet) => kind.readerOf(sheet),
-  );
-
-/** A source's title in Spanish, to stand within a sentence: `noticias`, `posiciones de Oro`. */
-export const sourceTitle = (name: SourceName): string =>
-  ask(
-    name,
-    ({ title }) => title,
-    (kind, sheet) => kind.titleOf(sheet),
-  );
-
-/** Fields of a source's documents that hold addresses of pictures; none in sheets. */
-export const pictureFields = (name: SourceName): readonly string[] =>
-  ask(
-    name,
-    ({ pictures }) => pictures,
-    () => [],
-  );
-
-/** A sheet's address; null for a sheet that is not published, and for a collection. */
-export const sheetAddress = (name: SourceName, { sheets }: Sources): string | null =>
-  ask(
-    name,
-    () => null,
-    (kind, sheet) => kind.addressIn(sheets, sheet) ?? null,
-  );
-
-/** True if a source may lose any number of rows. */
-export const shrinksByNature = (name: SourceName): boolean =>
-  ask(
-    name,
-    () => false,
-    (kind) => kind.shrinksByNature,
-  );
+/** A source's Spanish title, to stand within a sentence. */
+export const sourceTitle = (name: SourceName): string => sourceOf(name).title;
 
 /** Path of a source's file inside the snapshot directory. */
-export const sourceFile = (name: SourceName): string =>
-  isCollection(name) ? `firestore/${name}.json` : `sheets/${name}.csv`;
+export const sourceFile = (name: SourceName): string => sourceOf(name).file;
+
+/** True if a source may lose any number of rows. */
+export const shrinksByNature = (name: SourceName): boolean => sourceOf(name).shrinksByNature;
+
+/** A sheet's address; null for a sheet that is not published, and for a collection. */
+export function sheetAddress(name: SourceName, { sheets: published }: Sources): string | null {
+  const { sheet } = sourceOf(name);
+  return (sheet && sheetKinds[sheet.kind].addressIn(published, sheet)) ?? null;
+}

@@ -7,14 +7,14 @@ import type { RankedPlayer } from '../domain/ranking.ts';
 import { calendarDate, type CalendarDate } from '../domain/time.ts';
 import type { ParsedCompetition, ParsedSeason } from '../season/build.ts';
 import { startSeenOn } from '../season/years.ts';
-import { duelsSheet, fixtureSheet, readerOf, standingsSheet, type SourceName } from './catalog.ts';
+import { duelsSheet, fixtureSheet, sourceOf, standingsSheet, type SourceName } from './catalog.ts';
 import { collections, type Collection, type CollectionData } from './collections.ts';
 import type { Reading } from './reading.ts';
 import { sheetKinds, type SheetKind } from './sheet-kinds.ts';
 
 /** Reads a source's text. @throws SourceError if the text cannot be accepted. */
 export function readSource(name: SourceName, text: string): Reading {
-  return about(name, () => readerOf(name)(name, text));
+  return about(name, () => sourceOf(name).read(name, text));
 }
 
 /**
@@ -57,36 +57,38 @@ export const itemsOf = <Item>(
 /** Puts together what was read of the sources. */
 export function dataOf(sources: Iterable<readonly [SourceName, DatedReading]>): SnapshotData {
   const known = new Map(sources);
+  const itemsIn = <Item>(name: SourceName, descriptor: Collection<Item> | SheetKind<Item>) =>
+    itemsOf(known.get(name), descriptor);
   const changedOn = (name: SourceName): CalendarDate =>
     calendarDate(new Date(known.get(name)?.state.changedAt ?? 0));
-  // Until a fixture has a result, it may still be another season's.
-  const startOf = (name: SourceName): CalendarDate | null =>
-    known.get(name)?.state.starts ??
-    startSeenOn(itemsOf(known.get(name), sheetKinds.fixtures), changedOn(name));
   const readCompetition = (competition: Competition): ParsedCompetition => {
     const { id } = competition;
-    const { standings, fixtures } = sheetKeys(competition);
-    const byKey = <Value>(keys: readonly string[], valueOf: (key: string) => Value) =>
-      Object.fromEntries(keys.map((key) => [key, valueOf(key)]));
+    const keys = sheetKeys(competition);
+    const standings = keys.standings.map(
+      (key) => [key, itemsIn(standingsSheet(id, key), sheetKinds.standings)] as const,
+    );
+    const fixtures = keys.fixtures.map((key) => {
+      const name = fixtureSheet(id, key);
+      const rounds = itemsIn(name, sheetKinds.fixtures);
+      // Until a fixture has a result, it may still be another season's.
+      const start = known.get(name)?.state.starts ?? startSeenOn(rounds, changedOn(name));
+      return { key, rounds, start };
+    });
     return {
-      standings: byKey(standings, (key) =>
-        itemsOf(known.get(standingsSheet(id, key)), sheetKinds.standings),
-      ),
-      fixtures: byKey(fixtures, (key) =>
-        itemsOf(known.get(fixtureSheet(id, key)), sheetKinds.fixtures),
-      ),
-      duels: itemsOf(known.get(duelsSheet(id)), sheetKinds.duels),
-      starts: byKey(fixtures, (key) => startOf(fixtureSheet(id, key))),
+      standings: Object.fromEntries(standings),
+      fixtures: Object.fromEntries(fixtures.map(({ key, rounds }) => [key, rounds])),
+      duels: itemsIn(duelsSheet(id), sheetKinds.duels),
+      starts: Object.fromEntries(fixtures.map(({ key, start }) => [key, start])),
       dailyNear: changedOn(duelsSheet(id)),
     };
   };
   const documents = Object.entries(collections).map(([field, collection]) => [
     field,
-    itemsOf<unknown>(known.get(collection.name), collection),
+    itemsIn<unknown>(collection.name, collection),
   ]);
   return {
     ...(Object.fromEntries(documents) as CollectionData),
-    ranking: itemsOf(known.get('ranking'), sheetKinds.ranking),
+    ranking: itemsIn('ranking', sheetKinds.ranking),
     competitions: Object.fromEntries(
       running.map((competition) => [competition.id, readCompetition(competition)]),
     ),

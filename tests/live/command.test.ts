@@ -6,7 +6,7 @@ import { copyCommunity } from '../../scripts/demo/community.ts';
 import { serveData, sheetsAt } from '../../scripts/lib/data-server.ts';
 import { demoDirectory } from '../../scripts/lib/demo-data.ts';
 import type { RunningServer } from '../../scripts/lib/server.ts';
-import { sheetNames } from '../../src/sources/catalog.ts';
+import { sheetNames, sourceNames } from '../../src/sources/catalog.ts';
 import { readSnapshotFiles } from '../../src/snapshot/files.ts';
 import type { TakeReport } from '../../src/snapshot/take.ts';
 import { folderOfAll } from '../fixtures/folder.ts';
@@ -66,7 +66,7 @@ test('reports each source, and every problem with what to do; ends with 0', asyn
   );
   expect(output).not.toContain('\u001b');
   const report = JSON.parse(await readFile(json, 'utf8')) as TakeReport;
-  expect(report.sources).toHaveLength(25);
+  expect(report.sources).toHaveLength(sourceNames.length);
   expect((await readSnapshotFiles(directory)).sources.size).toBe(sheetNames.length);
 });
 

@@ -3,12 +3,13 @@
  * source, sheets without their headings; `cases.out`, what is said. That each slip of the table (tests/mistakes)
  * is told is not asked here again: only where it is, and is not.
  */
+import { globSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import type { WeeklyRating } from '../../../src/domain/elo-history.ts';
 import { addDays } from '../../../src/domain/time.ts';
 import { readSource } from '../../../src/sources/read.ts';
-import { checkRelations } from '../../../src/rules/relations.ts';
+import { checkRelations, rules } from '../../../src/rules/relations.ts';
 import { evidenceOf } from '../../../src/snapshot/evidence.ts';
 import { isCollection, sheetOf, type SourceName } from '../../../src/sources/catalog.ts';
 import { collectionText } from '../snapshot/builder.ts';
@@ -74,6 +75,13 @@ test('contradictions', async () => {
   const file = `${import.meta.dirname}/relations/cases`;
   const cases = (await readFile(`${file}.txt`, 'utf8')).split('\n\n');
   await expect(`${cases.map(told).join('\n\n')}\n`).toMatchFileSnapshot(`${file}.out`);
+});
+
+test('every rule that a file of rules exports is run', () => {
+  const exported = globSync('src/rules/*.ts').flatMap((file) => [
+    ...readFileSync(file, 'utf8').matchAll(/^export const \w+: Rule\b/gm),
+  ]);
+  expect(exported).toHaveLength(rules.length);
 });
 
 test('a new qualifier of last year is told until its date is another', () => {
