@@ -5,9 +5,9 @@ import { playerKey } from '../domain/player-key.ts';
 import { isPlayer } from '../domain/side.ts';
 import { standingsColumns } from '../domain/standings.ts';
 import { listNames, sameName } from '../domain/text.ts';
-import { standingsSheet } from '../sources/catalog.ts';
+import type { SourceName } from '../sources/catalog.ts';
 import { sides } from '../domain/side.ts';
-import { hasSheet, problemAt, problemOf, problemOfDaily, type Rule } from './rule.ts';
+import { problemAt, problemOf, problemOfDaily, sidesOf, tablesIn, type Rule } from './rule.ts';
 
 const notRanked = {
   reason: 'el nick no está en el ranking',
@@ -23,13 +23,12 @@ export const unknownNicks: Rule = function* ({ data, season }) {
   for (const { id, nick } of data.currentTeam) {
     if (isUnknown(nick)) yield problemAt('current-national-team', id, 'nick', nick, notRanked);
   }
-  for (const side of sides) {
-    for (const match of season.matches) {
-      const { nick } = match[side];
-      if (isUnknown(nick)) yield problemOf(match, side, nick, notRanked);
-    }
-    for (const duel of season.daily) {
-      if (isUnknown(duel[side])) yield problemOfDaily(duel, side, duel[side], notRanked);
+  for (const { match, side, nick } of sidesOf(season.matches)) {
+    if (isUnknown(nick)) yield problemOf(match, side, nick, notRanked);
+  }
+  for (const duel of season.daily) {
+    for (const side of sides.filter((one) => isUnknown(duel[one]))) {
+      yield problemOfDaily(duel, side, duel[side], notRanked);
     }
   }
 };
@@ -64,28 +63,22 @@ export const unknownCategories: Rule = function* ({ season: { daily, competition
 
 /** A player has one row, in one group of a competition. */
 export const playersTwice: Rule = function* ({ season }) {
-  const seen = new Map<string, { id: string; group: string; row: number }>();
-  for (const { competition, config, groups } of season.divisions) {
-    for (const group of groups.filter(({ id }) => hasSheet(config, id))) {
-      for (const { row, player } of group.standings.rows.toSorted((a, b) => a.row - b.row)) {
-        const here = { id: config.id, group: group.id, row };
-        const key = `${competition.id} ${playerKey(player)}`;
-        const before = seen.get(key) ?? here;
-        seen.set(key, before);
-        if (before === here) continue;
-        const complaint =
-          before.id === here.id && before.group === here.group
-            ? {
-                reason: `ya está en la fila ${before.row}; se muestran las dos`,
-                advice: 'borrá la que sobra',
-              }
-            : {
-                reason: `también está en otro grupo, de «${standingsSheet(competition.id, before.id)}»`,
-                advice: 'dejá una sola fila, la de su grupo',
-              };
-        const source = standingsSheet(competition.id, here.id);
-        yield problemAt(source, row, standingsColumns.player.at, player, complaint);
+  const seen = new Map<string, { source: SourceName; id: string; row: number }>();
+  for (const { source, id, competition, standings } of tablesIn(season)) {
+    for (const { row, player } of standings.rows.toSorted((a, b) => a.row - b.row)) {
+      const key = `${competition.id} ${playerKey(player)}`;
+      const before = seen.get(key);
+      if (!before) {
+        seen.set(key, { source, id, row });
+        continue;
       }
+      const isSameGroup = before.source === source && before.id === id;
+      yield problemAt(source, row, standingsColumns.player.at, player, {
+        reason: isSameGroup
+          ? `ya está en la fila ${before.row}; se muestran las dos`
+          : `también está en otro grupo, de «${before.source}»`,
+        advice: isSameGroup ? 'borrá la que sobra' : 'dejá una sola fila, la de su grupo',
+      });
     }
   }
 };

@@ -12,15 +12,16 @@ import {
   winner,
   type Match,
 } from '../season/model.ts';
-import { fixtureSheet, standingsSheet } from '../sources/catalog.ts';
-import { sides } from '../domain/side.ts';
 import {
   bothOf,
-  hasSheet,
   isKnockOut,
+  parsedRounds,
   problemAt,
   problemOf,
   problemOfDaily,
+  sidesOf,
+  sourceOf,
+  tablesIn,
   type Rule,
 } from './rule.ts';
 
@@ -53,9 +54,8 @@ export const wrongScores: Rule = function* ({ season }) {
 export const gamesOfWalkovers: Rule = function* ({ data, season }) {
   for (const match of season.matches.filter(isDecided)) {
     if (match.forfeit?.by !== 'walkover') continue;
-    const { competition, fixture } = match.stage;
-    const rounds = data.competitions[competition.id]?.fixtures[fixture];
-    const duels = rounds?.flatMap((round) => round.duels) ?? [];
+    const { competition } = match.stage;
+    const duels = parsedRounds(data, match.stage).flatMap((round) => round.duels);
     const duel = duels.find(({ row }) => row === match.row);
     const typed = [duel?.homeScore ?? 0, duel?.awayScore ?? 0].join(' - ');
     const counted = match.score.join(' - ');
@@ -115,43 +115,35 @@ export const losersWhoPlayOn: Rule = function* ({ season }) {
   for (const { rounds } of season.stages.filter(isKnockOut)) {
     const last = new Map<string, Match>();
     for (const { name, matches } of rounds.filter((round) => !isBesideTitle(round.name))) {
-      for (const match of matches) {
-        for (const side of sides) {
-          const { kind, key, nick } = match[side];
-          const before = last.get(key);
-          if (!before || kind !== 'player') continue;
-          const won = winner(before);
-          if (isOpen(before)) {
-            yield problemOf(before, 'homeScore', '', {
-              reason: `${nick} ya está en ${name} (fila ${match.row}), y este duelo no tiene resultado`,
-              advice: 'escribí el resultado, o corregí quién pasó',
-            });
-          } else if (won !== null && before[won].key !== key) {
-            yield problemOf(match, side, nick, {
-              reason: `${nick} juega ${name} y perdió en ${before.round.name} (fila ${before.row})`,
-              advice: 'corregí quién pasó, o el resultado de esa fila',
-            });
-          }
+      for (const { match, side, kind, key, nick } of sidesOf(matches)) {
+        const before = last.get(key);
+        if (!before || kind !== 'player') continue;
+        const won = winner(before);
+        if (isOpen(before)) {
+          yield problemOf(before, 'homeScore', '', {
+            reason: `${nick} ya está en ${name} (fila ${match.row}), y este duelo no tiene resultado`,
+            advice: 'escribí el resultado, o corregí quién pasó',
+          });
+        } else if (won !== null && before[won].key !== key) {
+          yield problemOf(match, side, nick, {
+            reason: `${nick} juega ${name} y perdió en ${before.round.name} (fila ${before.row})`,
+            advice: 'corregí quién pasó, o el resultado de esa fila',
+          });
         }
       }
-      for (const match of matches) {
-        for (const side of sides) last.set(match[side].key, match);
-      }
+      for (const { match, key } of sidesOf(matches)) last.set(key, match);
     }
   }
 };
 
 /** Who played is known. */
 export const playedByNobody: Rule = function* ({ season }) {
-  for (const match of season.matches.filter(isPlayed)) {
-    for (const side of sides) {
-      const { kind, nick } = match[side];
-      if (kind !== 'placeholder') continue;
-      yield problemOf(match, side, nick, {
-        reason: `el duelo tiene resultado (${match.score.join(' - ')}), y no se sabe quién lo jugó`,
-        advice: 'escribí el nick de quien jugó, o borrá el resultado si es de otra fila',
-      });
-    }
+  for (const { match, side, kind, nick } of sidesOf(season.matches.filter(isPlayed))) {
+    if (kind !== 'placeholder') continue;
+    yield problemOf(match, side, nick, {
+      reason: `el duelo tiene resultado (${match.score.join(' - ')}), y no se sabe quién lo jugó`,
+      advice: 'escribí el nick de quien jugó, o borrá el resultado si es de otra fila',
+    });
   }
 };
 
@@ -161,18 +153,16 @@ export const playersTwiceInARound: Rule = function* ({ season }) {
   for (const { name, matches } of ofGroups.flatMap(({ rounds }) => rounds)) {
     const seen = new Map<string, Match>();
     // Three may play a tie-break among them.
-    for (const match of matches.filter(({ isTieBreak }) => !isTieBreak)) {
-      for (const side of sides) {
-        const { kind, key, nick } = match[side];
-        const before = seen.get(key);
-        seen.set(key, match);
-        // The same pair twice is a repeated duel, which another rule reports.
-        if (!before || kind !== 'player' || pairOf(before) === pairOf(match)) continue;
-        yield problemOf(match, side, nick, {
-          reason: `${nick} juega dos veces en ${name}: también en la fila ${before.row}`,
-          advice: 'si se borró el título de una fecha, agregalo; si no, corregí el nick',
-        });
-      }
+    const regular = matches.filter(({ isTieBreak }) => !isTieBreak);
+    for (const { match, side, kind, key, nick } of sidesOf(regular)) {
+      const before = seen.get(key);
+      seen.set(key, match);
+      // The same pair twice is a repeated duel, which another rule reports.
+      if (!before || kind !== 'player' || pairOf(before) === pairOf(match)) continue;
+      yield problemOf(match, side, nick, {
+        reason: `${nick} juega dos veces en ${name}: también en la fila ${before.row}`,
+        advice: 'si se borró el título de una fecha, agregalo; si no, corregí el nick',
+      });
     }
   }
 };
@@ -180,11 +170,10 @@ export const playersTwiceInARound: Rule = function* ({ season }) {
 /** One duel is the final. */
 export const unclearFinals: Rule = function* ({ season }) {
   for (const { rounds } of season.stages.filter(isKnockOut)) {
-    const finals = rounds.filter(({ name }) => isFinalRound(name));
-    for (const match of finals
-      .flatMap(({ matches }) => matches)
-      .filter((one) => !one.movedTo)
-      .slice(1)) {
+    const finals = rounds
+      .filter(({ name }) => isFinalRound(name))
+      .flatMap(({ matches }) => matches);
+    for (const match of finals.filter(({ movedTo }) => !movedTo).slice(1)) {
       yield problemOf(match, 'code', [match.code, match.home.nick, match.away.nick].join(' '), {
         reason: 'hay más de un duelo en la final: no se sabe quién es campeón',
         advice: 'dejá uno solo; el tercer puesto va en una fase propia, «Final por el 3.er puesto»',
@@ -196,26 +185,21 @@ export const unclearFinals: Rule = function* ({ season }) {
 
 /** The standings say what the fixture's results add up to: a remark a player. */
 export const wrongSums: Rule = function* ({ season }) {
-  for (const { competition, config, groups } of season.divisions) {
-    // Without a fixture there is nothing to compare with, and without a sheet the results are the table.
-    const compared = groups.filter(
-      ({ id, stage }) => stage.rounds.length > 0 && hasSheet(config, id),
-    );
-    for (const { standings, stage } of compared) {
-      const differences = standingsDifferences(standings, matchesOf(stage));
-      for (const own of Map.groupBy(differences, ({ row }) => row).values()) {
-        const [first] = own;
-        if (!first) continue;
-        const { row, player, column, sheet } = first;
-        const said = listNames(own.map((one) => `${one.label} ${one.sheet}`));
-        const added = listNames(own.map((one) => `${one.label} ${one.computed}`));
-        const at = standings.places?.[column - 1] ?? column + 1;
-        const fixture = fixtureSheet(competition.id, stage.fixture);
-        yield problemAt(standingsSheet(competition.id, config.id), row, at, String(sheet), {
-          reason: `${player}: la tabla dice ${said}, y los resultados de «${fixture}» suman ${added}`,
-          advice: 'corregí la tabla o el resultado mal cargado',
-        });
-      }
+  for (const { source, standings, duels, stage } of tablesIn(season)) {
+    // Without a fixture there is nothing to compare with.
+    if (stage.rounds.length === 0) continue;
+    const differences = standingsDifferences(standings, duels);
+    for (const [first, ...others] of Map.groupBy(differences, ({ row }) => row).values()) {
+      if (!first) continue;
+      const { row, player, column, sheet } = first;
+      const own = [first, ...others];
+      const said = listNames(own.map((one) => `${one.label} ${one.sheet}`));
+      const added = listNames(own.map((one) => `${one.label} ${one.computed}`));
+      const at = standings.places?.[column - 1] ?? column + 1;
+      yield problemAt(source, row, at, String(sheet), {
+        reason: `${player}: la tabla dice ${said}, y los resultados de «${sourceOf(stage)}» suman ${added}`,
+        advice: 'corregí la tabla o el resultado mal cargado',
+      });
     }
   }
 };

@@ -12,56 +12,49 @@ import {
   type Match,
   type Stage,
 } from '../season/model.ts';
-import { fixtureSheet, standingsSheet } from '../sources/catalog.ts';
-import { sides } from '../domain/side.ts';
 import {
   bothOf,
   fixturesIn,
-  hasSheet,
   isKnockOut,
   problemAt,
   problemOf,
   problemOfDaily,
+  sidesOf,
+  sourceOf,
+  tablesIn,
   type Rule,
 } from './rule.ts';
 
 /** Who plays in a group stands in its table, and each of a group that plays all against all meets each. */
 export const missingRows: Rule = function* ({ season }) {
-  for (const { competition, config, groups } of season.divisions) {
-    for (const { standings, stage } of groups.filter(({ id }) => hasSheet(config, id))) {
-      const { rows } = standings;
-      const duels = matchesOf(stage);
-      const last = duels.at(-1);
-      if (rows.length === 0 || !last) continue;
-      const players = new Set(rows.map(({ player }) => playerKey(player)));
-      const strangers = new Set<string>();
-      for (const match of duels) {
-        for (const side of sides) {
-          const { kind, key, nick } = match[side];
-          if (kind !== 'player' || players.has(key) || strangers.has(key)) continue;
-          strangers.add(key);
-          yield problemOf(match, side, nick, {
-            reason: 'tiene duelos y no está en la tabla de su grupo',
-            advice: `agregá su fila en «${standingsSheet(competition.id, config.id)}», o corregí el nick`,
-          });
-        }
-      }
-      const met = new Set(duels.map(pairOf));
-      const names = playersInSheet(rows);
-      const apart = names.flatMap((one, place) =>
-        names
-          .slice(place + 1)
-          .filter((other) => !met.has(pairKey(one, other)))
-          .map((other) => [one, other]),
-      );
-      const [pair, ...others] = apart;
-      // More than one is a fixture that is not whole yet.
-      if (!pair || others.length > 0 || strangers.size > 0 || names.length < 3) continue;
-      yield problemOf(last, 'code', listNames(pair), {
-        reason: 'todos juegan contra todos, y falta este duelo',
-        advice: 'si se borró su fila, agregala',
+  for (const { source, standings, duels } of tablesIn(season)) {
+    const last = duels.at(-1);
+    if (standings.rows.length === 0 || !last) continue;
+    const players = new Set(standings.rows.map(({ player }) => playerKey(player)));
+    const strangers = new Set<string>();
+    for (const { match, side, kind, key, nick } of sidesOf(duels)) {
+      if (kind !== 'player' || players.has(key) || strangers.has(key)) continue;
+      strangers.add(key);
+      yield problemOf(match, side, nick, {
+        reason: 'tiene duelos y no está en la tabla de su grupo',
+        advice: `agregá su fila en «${source}», o corregí el nick`,
       });
     }
+    const met = new Set(duels.map(pairOf));
+    const names = playersInSheet(standings.rows);
+    const apart = names.flatMap((one, place) =>
+      names
+        .slice(place + 1)
+        .filter((other) => !met.has(pairKey(one, other)))
+        .map((other) => [one, other]),
+    );
+    const [pair, ...others] = apart;
+    // More than one is a fixture that is not whole yet.
+    if (!pair || others.length > 0 || strangers.size > 0 || names.length < 3) continue;
+    yield problemOf(last, 'code', listNames(pair), {
+      reason: 'todos juegan contra todos, y falta este duelo',
+      advice: 'si se borró su fila, agregala',
+    });
   }
 };
 
@@ -120,7 +113,7 @@ export const goneDuels: Rule = function* ({ season, before, told }) {
     const duels = matchesOf(stage);
     const codes = new Set(duels.map(({ code }) => nickKey(code)));
     const pairs = new Set(duels.map(pairOf));
-    const source = fixtureSheet(stage.competition.id, stage.fixture);
+    const source = sourceOf(stage);
     const remembered = told.filter((one) => one.source === source && one.isRemembered);
     yield* remembered.filter(({ value }) => !codes.has(nickKey(value)));
     for (const match of before.matches) {
@@ -141,11 +134,9 @@ export const repeatedDaily: Rule = function* ({ season }) {
   for (const duel of season.daily) {
     const { competition, home, away, date, row } = duel;
     const key = [competition.id, pairKey(home, away), date].join(' ');
-    const before = seen.get(key);
-    if (before === undefined) {
-      seen.set(key, row);
-      continue;
-    }
+    const before = seen.get(key) ?? row;
+    seen.set(key, before);
+    if (before === row) continue;
     yield problemOfDaily(duel, 'home', `${home} y ${away}`, {
       reason: `ya está en la fila ${before}; se muestran las dos`,
       advice: 'borrá la que sobra',

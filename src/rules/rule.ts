@@ -1,13 +1,14 @@
 /** What rules about several sources share: what they look at, and how they tell what they found. */
-import type { DivisionConfig } from '../config/site.ts';
 import { duelColumns } from '../domain/duels.ts';
 import type { WeeklyRating } from '../domain/elo-history.ts';
 import { fixtureColumns, type Round as ParsedRound } from '../domain/fixture.ts';
 import { columnLetter, type Complaint, type Problem } from '../domain/problem.ts';
 import type { Qualifier } from '../domain/qualifiers.ts';
 import type { CalendarDate } from '../domain/time.ts';
-import type { DailyDuel, Match, Season, Stage } from '../season/model.ts';
-import { duelsSheet, fixtureSheet, type SourceName } from '../sources/catalog.ts';
+import { sides } from '../domain/side.ts';
+import { hasWindow } from '../domain/standings.ts';
+import { matchesOf, type DailyDuel, type Match, type Season, type Stage } from '../season/model.ts';
+import { duelsSheet, fixtureSheet, standingsSheet, type SourceName } from '../sources/catalog.ts';
 import type { SnapshotData } from '../sources/read.ts';
 
 /** What rules look at: all sources together, and what was published before. */
@@ -60,13 +61,29 @@ export const problemOfDaily = (
   complaint: Complaint,
 ): Problem => problemAt(duelsSheet(competition.id), row, duelColumns[column].at, value, complaint);
 
+/** Each side of each match, with its match. */
+export const sidesOf = <Duel extends Match>(matches: readonly Duel[]) =>
+  matches.flatMap((match) => sides.map((side) => ({ match, side, ...match[side] })));
+
 /** Both nicks of a duel as a remark names it. */
 export const bothOf = ({ home, away }: Pick<Match, 'home' | 'away'>): string =>
   `${home.nick} y ${away.nick}`;
 
-/** Whether a group's table comes from a sheet, and not from the group's results. */
-export const hasSheet = ({ groups }: DivisionConfig, group: string): boolean =>
-  groups.some(({ id, window }) => id === group && window !== undefined);
+/** The tables of groups that come from a sheet, and not from the group's results. */
+export const tablesIn = ({ divisions }: Season) =>
+  divisions.flatMap(({ competition, config, groups }) =>
+    groups
+      .filter(({ id }) => config.groups.some((group) => group.id === id && hasWindow(group)))
+      .map(({ id, standings, stage }) => ({
+        source: standingsSheet(competition.id, config.id),
+        /** Id of the group. */
+        id,
+        competition,
+        standings,
+        duels: matchesOf(stage),
+        stage,
+      })),
+  );
 
 /** The sheet of a stage. */
 export const sourceOf = ({ competition, fixture }: Stage): SourceName =>
