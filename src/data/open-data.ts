@@ -2,17 +2,24 @@
 import { absoluteUrl, newsPath, openDataPath } from '../config/addresses.ts';
 import { keyOf, ofGeneric } from '../config/competitions.ts';
 import { competitions, type Competition } from '../config/site.ts';
-import { corrections } from '../data/corrections.ts';
-import { allNews } from '../data/news.ts';
-import { platformIds } from '../data/players.ts';
-import { ranking } from '../data/ranking.ts';
-import { competitionSeason, season } from '../data/season.ts';
-import { qualifiers } from '../data/tournament.ts';
+import { corrections } from './corrections.ts';
+import { allNews } from './news.ts';
+import { platformIds } from './players.ts';
+import { ranking } from './ranking.ts';
+import { competitionSeason, season } from './season.ts';
+import { qualifiers } from './tournament.ts';
 import { writeRankingFile } from '../domain/ranking.ts';
 import { listNames, slug } from '../domain/text.ts';
 import { formatIso } from '../domain/time.ts';
 import type { Division } from '../season/model.ts';
-import { duelRow, duelsTable, fileOf, roundsOf, table, type DuelOfFile } from './files.ts';
+import {
+  duelRow,
+  duelsTable,
+  fileOf,
+  roundsOf,
+  table,
+  type DuelOfFile,
+} from '../formats/open-data.ts';
 
 interface DataFile {
   name: string;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { duelsTable } from '../../src/open-data/files.ts';
-import { round, seasonOf } from './season/season.ts';
+import { duelsTable } from '../../../src/formats/open-data.ts';
+import { round, seasonOf } from '../season/season.ts';
 
 test('a nick like a formula is no formula where the table of duels is opened', () => {
   const { matches } = seasonOf({ primera: round('Fecha 1', '', '=2+2 2-0 Beto') });
