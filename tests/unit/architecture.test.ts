@@ -53,6 +53,11 @@ test('a room imports only from those before it, and never from scripts', () => {
   expect(upward).toEqual([]);
 });
 
+test('one module knows the service that sends the contact form', () => {
+  const knowing = files.filter((file) => /emailjs/i.test(readFileSync(join('src', file), 'utf8')));
+  expect(knowing).toEqual(['config/contact/email-service.ts']);
+});
+
 test('no folder imports, by whatever way, a folder that imports it', () => {
   const below = new Map<string, Set<string>>();
   for (const { from, to } of imports) {
