@@ -77,7 +77,7 @@ const groupFiles: readonly DataFile[] = [
     name: 'fixture',
     title: `Fixture ${ofGroups}`,
     description:
-      'Por división, los grupos y las definiciones con sus fechas: de cada duelo, code, home, away, homeScore y awayScore (null sin jugar), schedule como está en la planilla, link, outcome y winner (home, away o null).',
+      'Por división, los grupos y las definiciones con sus fechas: de cada duelo, code, id, home, away, homeScore y awayScore (null sin jugar), schedule, date, time, link, outcome, winner, withdrawn y movedTo, como en «Duelos y resultados».',
     json: () =>
       divisionsFile(({ groups, playoffs }) => ({
         groups: groups.map(({ id, name, stage }) => ({ id, name, rounds: roundsOf(stage) })),
@@ -110,7 +110,7 @@ export const dataFiles: readonly DataFile[] = [
   {
     name: 'duelos',
     title: 'Duelos y resultados',
-    description: `Una fila por duelo de lo que se juega: competition (${competitions.map(keyOf).join(' o ')}), season, division (id; null donde no hay divisiones), stage, round, code, id (parte de su dirección: no cambia en toda la temporada), url, home, away, homeScore y awayScore (null sin jugar), schedule como está en la planilla (null sin acordar), date y time si están en los duelos del día, link, homeId y awayId: los números de los jugadores en la plataforma (null si no se saben), outcome (played, walkover si fue por W.O., withdrawal si alguien se bajó, postponed, moved si se juega en otra fila, open; null si queda libre) y winner (home, away o null).`,
+    description: `Una fila por duelo de lo que se juega: competition (${competitions.map(keyOf).join(' o ')}), season, division (id; null donde no hay divisiones), stage, round, code, id (parte de su dirección: no cambia en toda la temporada), url, home, away, homeScore y awayScore (null sin jugar), schedule: lo que dice la celda del fixture (null si no dice nada), date y time: cuándo se juega según los duelos del día o, si no, el fixture (null sin acordar), link, homeId y awayId: los números de los jugadores en la plataforma (null si no se saben), outcome (played, walkover si fue por W.O., withdrawal si alguien se bajó, postponed, moved si se juega en otra fila, open; null si queda libre), winner (home, away o null), withdrawn: quién se bajó (home, away, both o null) y movedTo: el id de la fila en la que se juega (o null).`,
     // Its license is the page that says what may be done with it.
     json: async () =>
       fileOf({ license: absoluteUrl(openDataPath), duels: (await duelsOfFile()).map(duelRow) }),
