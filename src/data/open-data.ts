@@ -1,13 +1,14 @@
 /** The files of data there are, what stands in them, and how the page about them lists them. */
-import { absoluteUrl, newsPath, openDataPath } from '../config/addresses.ts';
+import { absoluteUrl, newsPath, openDataPath, playerPath } from '../config/addresses.ts';
 import { keyOf, ofGeneric } from '../config/competitions.ts';
 import { competitions, type Competition } from '../config/site.ts';
 import { corrections } from './corrections.ts';
 import { allNews } from './news.ts';
-import { platformIds } from './players.ts';
+import { platformIds, players } from './players.ts';
 import { ranking } from './ranking.ts';
 import { competitionSeason, season } from './season.ts';
 import { qualifiers } from './tournament.ts';
+import { formerNicks } from '../domain/player-key.ts';
 import { writeRankingFile } from '../domain/ranking.ts';
 import { listNames, slug } from '../domain/text.ts';
 import { formatIso } from '../domain/time.ts';
@@ -104,6 +105,21 @@ export const dataFiles: readonly DataFile[] = [
     description:
       'Cada jugador como lista: nick, Elo actual, MAX Elo y la partida de su mejor marca (o null). Por MAX Elo, de mayor a menor.',
     json: async () => writeRankingFile(await ranking()),
+  },
+  {
+    name: 'jugadores',
+    title: 'Jugadores',
+    description:
+      'Quienes tienen página: nick, url, id (su número en la plataforma, o null) y former (sus nicks de antes).',
+    json: async () =>
+      fileOf({
+        players: (await players()).map(({ slug, profile: { nick, ranking: ranked } }) => ({
+          nick,
+          url: absoluteUrl(playerPath(slug)),
+          id: ranked?.player.id || null,
+          former: formerNicks(nick),
+        })),
+      }),
   },
   ...(withGroups.length > 0 ? groupFiles : []),
   ...withBrackets.map(bracketFile),
