@@ -64,7 +64,7 @@ function policy({ $ }: BuiltPage): string[] {
   });
   return differing.map(
     ([kind]) =>
-      `su política no permite justo los ${kind} que tiene: mirá src/build/finish-pages.ts`,
+      `su política no permite justo los ${kind} que tiene: mirá src/build/finish-page.ts`,
   );
 }
 
