@@ -8,6 +8,9 @@ export type Chunks = ReadonlyMap<string, Pick<Rolldown.OutputChunk, 'imports' | 
 const shared =
   /\/node_modules\/(react|react-dom|scheduler|@astrojs\/react)\/|\/src\/(islands\/shared\/[\w-]+|domain\/(nick-search|text))\.tsx?$/;
 
+/** Attributes of an island that say what Astro assumes without them. */
+const assumed = new Set(['uid', 'opts', 'component-export']);
+
 /** Chunks with all that they import. */
 function withImports(files: readonly string[], chunks: Chunks): Set<string> {
   const all = new Set(files);
@@ -26,8 +29,8 @@ export function nameImports(
   base: string,
   chunks: Chunks,
 ): Record<string, string> {
-  // These say what Astro assumes without them.
-  const { uid, opts, 'component-export': name, ...own } = attributes;
+  const entries = Object.entries(attributes).filter(([name]) => !assumed.has(name));
+  const own = Object.fromEntries(entries);
   if (own['props'] === '{}') delete own['props'];
   const named = ['component-url', 'renderer-url'].map((url) => own[url]?.slice(base.length) ?? '');
   const files = withImports(named, chunks);
