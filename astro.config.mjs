@@ -4,8 +4,8 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { readEnvironment } from './src/config/environment.ts';
-import { earlyLookScript } from './src/client/early/look.ts';
 import { agendaFilter } from './src/build/agenda-filter.ts';
+import { lookScript } from './src/build/page-scripts.ts';
 import { finishPages } from './src/build/finish-pages.ts';
 
 /** @param {string} text of an inline script */
@@ -34,7 +34,7 @@ export default defineConfig({
         // Which pages may be fetched ahead is said in the page.
         resources: ["'self'", "'inline-speculation-rules'"],
         // Inline, because it must run before the first paint.
-        hashes: [hashOf(earlyLookScript)],
+        hashes: [hashOf(lookScript)],
       },
       directives: [
         "default-src 'self'",
@@ -47,6 +47,8 @@ export default defineConfig({
   },
   vite: {
     plugins: [agendaFilter()],
+    // For src/layouts/Page.astro: the text whose hash the policy has.
+    define: { LOOK_SCRIPT: JSON.stringify(lookScript) },
     // light-dark() as custom properties: phones that stopped at iOS 16 or Android 7 do not know it.
     css: { lightningcss: { include: lightDark } },
     // A picture's name is the digest of its content already: 64 characters a page need not repeat. A font

@@ -13,6 +13,7 @@ import { firefox } from './browsers/firefox.ts';
 import { gestures, message } from './browsers/gestures.ts';
 import type { Driver } from './browsers/tab.ts';
 import { webKit } from './browsers/webkit.ts';
+import { originVariable } from '../src/config/contact/email-service.ts';
 import { readArguments } from './lib/arguments.ts';
 import { run } from './lib/run.ts';
 import { listenOn, serveDirectory } from './lib/server.ts';
@@ -39,14 +40,14 @@ async function tryAll(driver: Driver, site: string): Promise<number> {
 
 const directory = await mkdtemp(join(tmpdir(), 'browsers-'));
 const mails: string[] = [];
-/** What stands in for EmailJS. */
+/** Stands in for the mail service. */
 const mailService = await listenOn(0, (request, response) => {
   void text(request).then((body) => {
     mails.push(body);
     response.writeHead(200, { 'access-control-allow-origin': '*' }).end('OK');
   });
 });
-const env = { DATA: 'demo', EMAILJS_ORIGIN: mailService.url };
+const env = { DATA: 'demo', [originVariable]: mailService.url };
 const code = await run(process.execPath, ['scripts/build.ts', '--out', directory], env);
 if (code !== 0) process.exit(code);
 const site = await serveDirectory(directory, { port: 0 });

@@ -53,7 +53,7 @@ const scripts = sees('.scheme-button[aria-pressed]');
 
 export const message = 'Desde otro navegador.';
 
-/** EmailJS refuses a driven browser, before anything is sent. */
+/** The mail service refuses a driven browser before anything is sent. */
 const hideDriver: Step = (tab) =>
   tab.evaluate(() => {
     Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false });

@@ -63,8 +63,7 @@ function policy({ $ }: BuiltPage): string[] {
     return new Set(own).symmetricDifference(new Set(allowed)).size > 0;
   });
   return differing.map(
-    ([kind]) =>
-      `su política no permite justo los ${kind} que tiene: mirá src/build/finish-pages.ts`,
+    ([kind]) => `su política no permite justo los ${kind} que tiene: mirá src/build/finish-page.ts`,
   );
 }
 

@@ -1,6 +1,7 @@
 /** What other programs read: feeds, the sitemap, calendars and open data. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import ICAL from 'ical.js';
 import sax from 'sax';
 import type { BuiltSite } from './built-site.ts';
 
@@ -30,13 +31,18 @@ function faultOfJson(text: string): string | null {
   }
 }
 
-/** What each part of a calendar has to say (RFC 5545). */
+/** Properties that each part of a calendar needs (RFC 5545). */
 const required: Readonly<Record<string, readonly string[]>> = {
-  VCALENDAR: ['VERSION', 'PRODID'],
-  VEVENT: ['UID', 'DTSTAMP', 'DTSTART'],
-  VALARM: ['ACTION', 'TRIGGER'],
-  VTIMEZONE: ['TZID'],
+  vcalendar: ['version', 'prodid'],
+  vevent: ['uid', 'dtstamp', 'dtstart'],
+  valarm: ['action', 'trigger'],
+  vtimezone: ['tzid'],
 };
+
+const partsOf = (part: ICAL.Component): ICAL.Component[] => [
+  part,
+  ...part.getAllSubcomponents().flatMap(partsOf),
+];
 
 function faultOfCalendar(text: string): string | null {
   const lines = text.split('\r\n');
@@ -45,25 +51,15 @@ function faultOfCalendar(text: string): string | null {
   }
   const long = lines.find((line) => Buffer.byteLength(line) > 75);
   if (long !== undefined) return `un renglón tiene más de 75 bytes: «${long}»`;
-  const open: { part: string; has: Set<string> }[] = [];
-  for (const line of lines
-    .join('\r\n')
-    .replace(/\r\n[ \t]/g, '')
-    .split('\r\n')) {
-    const [, name = '', value = ''] = /^([A-Z0-9-]+)(?:;[^:]*)?:(.*)$/.exec(line) ?? [];
-    const inside = open.at(-1);
-    if (name === 'BEGIN') open.push({ part: value, has: new Set() });
-    else if (name === '' || !inside) return `no se entiende «${line}»`;
-    else if (name !== 'END') inside.has.add(name);
-    else {
-      open.pop();
-      if (inside.part !== value) return `«${line}» no cierra ${inside.part}`;
-      const missing = required[value]?.find((property) => !inside.has.has(property));
-      if (missing !== undefined) return `a un ${value} le falta ${missing}`;
+  try {
+    for (const part of partsOf(new ICAL.Component(ICAL.parse(text) as unknown[]))) {
+      const missing = required[part.name]?.find((property) => !part.hasProperty(property));
+      if (missing) return `a un ${part.name.toUpperCase()} le falta ${missing.toUpperCase()}`;
     }
+    return null;
+  } catch (error) {
+    return `no es un calendario: ${String(error)}`;
   }
-  const unclosed = open.at(-1);
-  return unclosed ? `no se cierra ${unclosed.part}` : null;
 }
 
 const kinds = [

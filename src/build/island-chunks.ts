@@ -8,6 +8,9 @@ export type Chunks = ReadonlyMap<string, Pick<Rolldown.OutputChunk, 'imports' | 
 const shared =
   /\/node_modules\/(react|react-dom|scheduler|@astrojs\/react)\/|\/src\/(islands\/shared\/[\w-]+|domain\/(nick-search|text))\.tsx?$/;
 
+/** Attributes of an island that say what Astro assumes without them. */
+const assumed = new Set(['uid', 'opts', 'component-export']);
+
 /** Chunks with all that they import. */
 function withImports(files: readonly string[], chunks: Chunks): Set<string> {
   const all = new Set(files);
@@ -17,24 +20,29 @@ function withImports(files: readonly string[], chunks: Chunks): Set<string> {
 }
 
 /**
- * Tells an island, in its `data-imports`, what its module and its renderer import: Astro names these
- * two, and their imports would be asked for a round trip later. `client:interaction` fetches them. What it
- * imports only when it is used stands in its `data-on-use`.
+ * Adds to an island's attributes what its module and its renderer import (`data-imports`): Astro names these
+ * two, and their imports would be asked for a round trip later. `client:interaction` fetches them. What the island
+ * imports only when it is used stands in `data-on-use`.
  */
-export function nameImports(island: string, base: string, chunks: Chunks): string {
-  const urls = island.matchAll(/ (?:component|renderer)-url="(.*?)"/g);
-  const named = Array.from(urls, ([, url = '']) => url.slice(base.length));
+export function nameImports(
+  attributes: Record<string, string>,
+  base: string,
+  chunks: Chunks,
+): Record<string, string> {
+  const entries = Object.entries(attributes).filter(([name]) => !assumed.has(name));
+  const own = Object.fromEntries(entries);
+  if (own['props'] === '{}') delete own['props'];
+  const named = ['component-url', 'renderer-url'].map((url) => own[url]?.slice(base.length) ?? '');
   const files = withImports(named, chunks);
   const used = withImports(chunks.get(named[0] ?? '')?.dynamicImports ?? [], chunks);
-  const list = (name: string, all: Set<string>): string =>
-    all.size > 0 ? ` ${name}="${[...all].map((file) => base + file).join(' ')}"` : '';
-  const told =
-    list('data-imports', files.difference(new Set(named))) +
-    list('data-on-use', used.difference(files));
-  // What Astro writes besides is what it takes anyway.
-  return island
-    .replace(/ (?:uid|component-export|opts)="[^"]*"| props="{}"/g, '')
-    .replace(/>$/, () => `${told}>`);
+  const lists = {
+    'data-imports': files.difference(new Set(named)),
+    'data-on-use': used.difference(files),
+  };
+  for (const [attribute, list] of Object.entries(lists)) {
+    if (list.size > 0) own[attribute] = [...list].map((file) => base + file).join(' ');
+  }
+  return own;
 }
 
 /** Vite's settings for them, and the chunks there are, once it has built. */

@@ -18,7 +18,8 @@ function inStorage(use: (storage: Storage) => void): void {
   }
 }
 
-// EmailJS touches `localStorage` when it is loaded, and does not load where that is denied: there it finds none.
+// Where storage is denied, reading `localStorage` throws. The form's mail library reads it as it loads and
+// would not load, so it finds none.
 try {
   Reflect.get(globalThis, 'localStorage');
 } catch {

@@ -1,6 +1,6 @@
 /**
- * The visitor's own card: the nick is typed once and stays on this device. The players are read from their
- * index, the card's lines from the player's file (src/data/own-card.ts); those of the last visit stand there
+ * The visitor's own card: the nick is typed once and stays on this device. The players are read from the open
+ * data, the card's lines from the player's file (src/data/own-card.ts); those of the last visit stand there
  * until it is read.
  */
 type Part = [text: string, address?: string, hour?: string];
@@ -32,24 +32,19 @@ const fold = (text: string): string =>
     .replace(/[\p{M}\s_]/gu, '')
     .toLowerCase();
 
-/** What is at an address; null where there is nothing. */
-async function read(address: string): Promise<Response | null> {
+/** A player as `/datos/jugadores.json` has it. */
+interface ListedPlayer {
+  nick: string;
+  url: string;
+  former: string[];
+}
+
+/** Reads the JSON at an address; null where there is nothing. */
+async function read<Content>(address: string): Promise<Content | null> {
   const response = await fetch(address);
   if (response.status === 404) return null;
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  return response;
-}
-
-/** The links to all players, from a page of their index and those after it. */
-async function playersOf(address: string): Promise<HTMLAnchorElement[]> {
-  const response = await read(address);
-  if (!response) throw new Error(`${address}: 404`);
-  // This page's security policy refuses its styles.
-  const html = (await response.text()).replace(/<style.*?<\/style>/gs, '');
-  const index = new DOMParser().parseFromString(html, 'text/html');
-  const players = [...index.querySelectorAll<HTMLAnchorElement>('.players a')];
-  const next = index.querySelector<HTMLAnchorElement>('a[rel=next]');
-  return next ? [...players, ...(await playersOf(next.href))] : players;
+  return response.json() as Promise<Content>;
 }
 
 /** Storage may be denied: then what was chosen lasts as long as the page. */
@@ -109,8 +104,7 @@ if (block && form && input && status && card && forget) {
 
   /** Brings the lines of somebody who is chosen. */
   const refresh = async (own: Own, turn: number): Promise<void> => {
-    const answer = await read(`${own.path}.json`);
-    const lines = answer && ((await answer.json()) as Part[][]);
+    const lines = await read<Part[][]>(`${own.path}.json`);
     if (turn !== turns) return;
     if (!lines) {
       follow({ ...own, lines: [] });
@@ -127,21 +121,24 @@ if (block && form && input && status && card && forget) {
 
   const choose = async (text: string, turn: number): Promise<void> => {
     say('Buscando tus duelos.');
-    const players = await playersOf(form.action);
+    const list = await read<{ players: ListedPlayer[] }>(form.action);
+    if (!list) throw new Error(`${form.action}: 404`);
     if (turn !== turns) return;
-    const exact = players.filter((link) => link.text.toLowerCase() === text.toLowerCase());
-    const found = exact[0] ? exact : players.filter((link) => fold(link.text).includes(fold(text)));
-    const [link] = found;
-    if (!link || found[1]) {
+    const exact = list.players.filter(({ nick }) => nick.toLowerCase() === text.toLowerCase());
+    const found = exact[0]
+      ? exact
+      : list.players.filter(({ nick }) => fold(nick).includes(fold(text)));
+    const [player] = found;
+    if (!player || found[1]) {
       say(
-        link
+        player
           ? `Encontramos ${found.length} jugadores con «${text}»: escribí el nick entero.`
           : `Ningún jugador tiene «${text}» en su nick.`,
       );
       return;
     }
-    const former = link.dataset['former']?.split('\n') ?? [];
-    const own = { path: link.pathname, nicks: [link.text, ...former] };
+    const { nick, url, former } = player;
+    const own = { path: new URL(url).pathname, nicks: [nick, ...former] };
     const note = remember(own);
     follow(own);
     forget.focus();

@@ -1,5 +1,5 @@
 /** Everything with a day and an hour. */
-import type { PublishedEvent } from '../calendars/calendar.ts';
+import type { PublishedEvent } from '../formats/calendar.ts';
 import { momentOf, addDays, calendarDate } from '../domain/time.ts';
 import { listEvents, type CalendarEvent } from '../season/events.ts';
 import type { DailyDuel } from '../season/model.ts';

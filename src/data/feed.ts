@@ -1,8 +1,8 @@
 /** What the feeds hold. */
 import { site } from '../config/site.ts';
-import type { FeedContent } from '../feeds/feed.ts';
-import { newsFeed } from '../feeds/news-feed.ts';
-import { resultsFeed } from '../feeds/results-feed.ts';
+import type { FeedContent } from '../formats/atom.ts';
+import { newsFeed } from '../formats/news-feed.ts';
+import { resultsFeed } from '../formats/results-feed.ts';
 import { allNews } from './news.ts';
 import { newsPictures, pictureAddress } from './pictures.ts';
 import { seasonResults } from './results.ts';

@@ -1,5 +1,5 @@
 /** Players: who they are, where their pages are, and all that is known of each. */
-import { playerCalendar, type CalendarEntry } from '../calendars/catalogue.ts';
+import { playerCalendar, type CalendarEntry } from '../formats/calendars.ts';
 import { nicks as nickFile } from '../config/site.ts';
 import { byPlayer, formerNicks, playerKey } from '../domain/player-key.ts';
 import { nickSlug, playerSlugs } from '../domain/player-slug.ts';

@@ -1,9 +1,17 @@
 /**
- * The contact form (docs/product.md, «Contact»). Its fields are what EmailJS' send-form takes, so it works
- * by the platform alone; once here, this sends it and says what became of it.
+ * The contact form (docs/product.md, «Contact»). The browser can send it by itself; once the island is hydrated,
+ * the island sends it and reports the outcome.
  */
 import { useRef, useState, type InputEvent, type ReactNode, type SubmitEvent } from 'react';
-import { advice, failureOf, sendMessage, type EmailService, type Failure } from './send-message.ts';
+import {
+  advice,
+  failureOf,
+  fieldNames,
+  plainForm,
+  type EmailService,
+  type Failure,
+} from '../config/contact/email-service.ts';
+import { sendMessage } from './send-message.ts';
 import { bounded } from './shared/Boundary.tsx';
 
 interface Props {
@@ -17,14 +25,14 @@ const honeypotName = 'asunto';
 
 /** What a visitor writes. Browsers take spaces alone out of an address, and take them for a text. */
 const fields = [
-  { name: 'user_name', label: 'Nombre', type: 'text', autoComplete: 'name' },
-  { name: 'user_email', label: 'Dirección de email', type: 'email', autoComplete: 'email' },
-  { name: 'message', label: 'Mensaje', rows: 6 },
+  { name: fieldNames.name, label: 'Nombre', type: 'text', autoComplete: 'name' },
+  { name: fieldNames.email, label: 'Dirección de email', type: 'email', autoComplete: 'email' },
+  { name: fieldNames.message, label: 'Mensaje', rows: 6 },
 ] as const;
 
 const blankTexts = {
-  user_name: 'Escribí tu nombre: hay solo espacios.',
-  message: 'Escribí tu mensaje: hay solo espacios.',
+  [fieldNames.name]: 'Escribí tu nombre: hay solo espacios.',
+  [fieldNames.message]: 'Escribí tu mensaje: hay solo espacios.',
 };
 
 /** Says of each field that the browser takes as filled in what is wrong with it. */
@@ -69,6 +77,7 @@ function Form({ service, channels }: Props): ReactNode {
   const [state, setState] = useState<'idle' | 'sending' | 'sent' | { failure: Failure }>('idle');
   const status = useRef<HTMLParagraphElement>(null);
   const isSending = state === 'sending';
+  const { action, hidden } = plainForm(service);
 
   const submit = async (form: HTMLFormElement): Promise<void> => {
     const data = new FormData(form);
@@ -107,15 +116,15 @@ function Form({ service, channels }: Props): ReactNode {
         className="contact"
         data-react=""
         aria-busy={isSending || undefined}
-        action={`${service.origin}/api/v1.0/email/send-form`}
+        action={action}
         method="post"
         encType="multipart/form-data"
         onSubmit={onSubmit}
         onInput={onInput}
       >
-        <input type="hidden" name="service_id" value={service.serviceId} />
-        <input type="hidden" name="template_id" value={service.templateId} />
-        <input type="hidden" name="user_id" value={service.publicKey} />
+        {Object.entries(hidden).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         {fields.map(({ label, ...field }) => {
           const control = { ...field, className: 'field', id: field.name, readOnly: isSending };
           return (

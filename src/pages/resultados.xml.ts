@@ -1,7 +1,7 @@
 /** The results for feed readers. */
 import type { APIRoute } from 'astro';
 import { builtAt } from '../data/clock.ts';
-import { atomFeed } from '../feeds/feed.ts';
+import { atomFeed } from '../formats/atom.ts';
 import { feedOfResults } from '../data/feed.ts';
 
 export const GET: APIRoute = async () => new Response(atomFeed(await feedOfResults(), builtAt));

@@ -4,7 +4,7 @@
  */
 import { keyOf } from '../config/competitions.ts';
 import { pairKey } from '../domain/player-key.ts';
-import { compareTexts, slug } from '../domain/text.ts';
+import { compareTexts, slug, takeName } from '../domain/text.ts';
 import type { CalendarDate } from '../domain/time.ts';
 import { isOn, isOverdue, lacksResult } from './dates.ts';
 import { isBetweenPlayers, isOpen, type DailyDuel, type Match, type Season } from './model.ts';
@@ -30,13 +30,16 @@ export interface AgendaDuel extends Pick<
 const placeOf = ({ stage, round, isPostponed, schedule }: Match): string =>
   [stage.name, round.name, isPostponed && schedule].filter(Boolean).join(' · ');
 
-/** What a row of the daily duels says of its duel, and its fixture's where there is one. */
-function ofDaily(daily: DailyDuel, today: CalendarDate): AgendaDuel {
+/**
+ * What a row of the daily duels says of its duel, and its fixture's where there is one.
+ * @param taken Ids so far of duels that no fixture has.
+ */
+function ofDaily(daily: DailyDuel, today: CalendarDate, taken: Set<string>): AgendaDuel {
   const { match, competition, category, division, home, away } = daily;
   return {
     ...daily,
     daily,
-    id: match?.id ?? slug(`${keyOf(competition)} ${pairKey(home, away)}`),
+    id: match?.id ?? takeName(slug(`${keyOf(competition)} ${pairKey(home, away)}`), taken),
     place: match ? placeOf(match) : (division?.name ?? category),
     lacksResult: daily.date < today && match !== null,
   };
@@ -64,12 +67,13 @@ const moment = ({ date, time }: AgendaDuel): string => `${date ?? '9999'} ${time
  * result; then those in play without a day.
  */
 export function listAgenda({ daily, matches }: Season, today: CalendarDate): AgendaDuel[] {
+  const taken = new Set<string>();
   const ofSheet = daily
-    .filter(({ match, row, date }) =>
-      // A duel that was moved may have its row of before, too.
-      match ? isOpen(match) && match.daily?.row === row : date >= today,
-    )
-    .map((row) => ofDaily(row, today));
+    // A duel that was moved may have its row of before, too.
+    .filter((row) => !row.match || (isOpen(row.match) && row.match.daily?.row === row.row))
+    .map((row) => ofDaily(row, today, taken))
+    // Rows whose day is over count before they go: the ids of the others stay.
+    .filter(({ match, date }) => match !== null || (date ?? '') >= today);
   const others = matches
     .filter((match) => isOpen(match) && isBetweenPlayers(match) && match.daily === null)
     .filter(
@@ -80,8 +84,5 @@ export function listAgenda({ daily, matches }: Season, today: CalendarDate): Age
         (match.when !== null && match.when.date >= today),
     )
     .map((match) => ofFixture(match, today));
-  const taken = new Set<string>();
-  return [...ofSheet, ...others]
-    .toSorted((a, b) => compareTexts(moment(a), moment(b)))
-    .filter(({ id }) => !taken.has(id) && taken.add(id));
+  return [...ofSheet, ...others].toSorted((a, b) => compareTexts(moment(a), moment(b)));
 }

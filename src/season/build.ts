@@ -78,7 +78,11 @@ function forfeitOf(
   const [hasHome, hasAway] = [!left.has(home.key), !left.has(away.key)];
   if (hasHome && hasAway) return null;
   const isNobodys = hasHome === hasAway || rules.forfeits?.left === 'void';
-  return { by: 'withdrawal', winner: isNobodys ? null : hasHome ? 'home' : 'away' };
+  return {
+    by: 'withdrawal',
+    winner: isNobodys ? null : hasHome ? 'home' : 'away',
+    withdrawn: hasHome === hasAway ? 'both' : hasHome ? 'away' : 'home',
+  };
 }
 
 /**
@@ -98,11 +102,10 @@ export function resultOf(duel: DuelRow, rules: Rules): Result {
   return { ...sides, score: [gamesOf('home'), gamesOf('away')], forfeit };
 }
 
-/** What stands where a duel's day would: who withdrew. */
-function withdrawalText({ home, away }: Result, rules: Rules): string {
-  const left = withdrawnBy(rules);
-  const nicks = [home, away].filter(({ key }) => left.has(key)).map(({ nick }) => nick);
-  return `${nicks.length > 1 ? 'Se bajaron' : 'Se bajó'} ${listNames(nicks)}`;
+/** Says who withdrew, in place of the duel's day. */
+function withdrawalText({ home, away }: Result, left: Forfeit['withdrawn']): string {
+  if (left === 'both') return `Se bajaron ${listNames([home.nick, away.nick])}`;
+  return `Se bajó ${left === 'home' ? home.nick : away.nick}`;
 }
 
 /** `Jue 24/9 21:00`, however the sheet has it. */
@@ -151,11 +154,11 @@ function addRounds(
       matches: [],
     };
     round.matches = duels.map((duel) => {
-      const { row, code, schedule, link } = duel;
+      const { row, code, schedule, typedSchedule, link } = duel;
       const result = resultOf(duel, rules);
-      const isLeft = result.forfeit?.by === 'withdrawal';
+      const left = result.forfeit?.withdrawn;
       const id = takeName(slug(`${stage.fixture} ${code}`), taken);
-      const agreed = isLeft ? null : readSchedule(schedule);
+      const agreed = left ? null : readSchedule(schedule);
       const date = agreed && begins && duelDate(agreed.day, begins);
       const when = date ? { date, time: agreed.time } : null;
       const isPostponed = duel.isPostponed === true && isOpen(result);
@@ -170,7 +173,8 @@ function addRounds(
         row,
         ...result,
         ...(stage.group !== null && tieBreakRound.test(name) && { isTieBreak: true }),
-        schedule: isLeft ? withdrawalText(result, rules) : when ? scheduleText(when) : said,
+        schedule: left ? withdrawalText(result, left) : when ? scheduleText(when) : said,
+        typedSchedule,
         when,
         isPostponed,
         link,

@@ -65,6 +65,8 @@ export interface Forfeit {
   by: 'walkover' | 'withdrawal';
   /** Null where neither came, and where what was left of who withdrew does not count. */
   winner: 'home' | 'away' | null;
+  /** Who has left the competition; present in a withdrawal. */
+  withdrawn?: 'home' | 'away' | 'both';
 }
 
 /** What decides tables and records of a duel. */
@@ -95,6 +97,8 @@ export interface Match extends Result {
   row: number;
   /** When it is played as pages show it, and in the sheet's words where these cannot be read; `-` for never yet. */
   schedule: string;
+  /** The schedule's cell in the fixture as typed; null when it says nothing. */
+  typedSchedule: string | null;
   /** When its players agreed to play, by the sheet of daily duels or else the fixture; null for never yet. */
   when: { date: CalendarDate; time: string | null } | null;
   /** Whether it was put off and has no other day. */

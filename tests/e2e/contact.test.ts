@@ -2,7 +2,7 @@
 import type { BrowserContextOptions, Page, Request, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { site } from '../../src/config/site.ts';
-import { advice } from '../../src/islands/send-message.ts';
+import { advice } from '../../src/config/contact/email-service.ts';
 import { islandChunks } from '../../scripts/lib/island-chunks.ts';
 import { axeViolations } from '../fixtures/axe.ts';
 import {

@@ -52,7 +52,7 @@ test.each(['/', '/torneos/liga-nacional'])(
     page.on('request', (request) => {
       // Islands come near, too, at the first key.
       const asked = `${request.method()} ${request.url()}`;
-      const isIsland = /^GET [^?]*\/(_astro|datos)\/[^?]*$/.test(asked);
+      const isIsland = /^GET [^?]*\/(_astro|datos\/(ranking|ysi))[^?]*$/.test(asked);
       if (request.resourceType() === 'fetch' && !isIsland) {
         requests.push(request.method() + request.url());
       }
@@ -60,7 +60,7 @@ test.each(['/', '/torneos/liga-nacional'])(
     await choose(page, 'meeplesur ');
     await expect.poll(() => lines(page).last().textContent()).toMatch(leftDuels);
     const own = `GET${siteUrl()}/jugadores/meeplesur.json`;
-    expect(requests).toEqual([`GET${siteUrl()}/jugadores`, own]);
+    expect(requests).toEqual([`GET${siteUrl()}/datos/jugadores.json`, own]);
     await expect.poll(() => said(page)).toMatch(/^Lo recuerda solo este dispositivo/);
     await reload(page);
     await expect.poll(() => lines(page).last().textContent()).toMatch(leftDuels);
@@ -147,28 +147,13 @@ test('who does not play the season is told so', async () => {
   await expect.poll(() => lines(page).last().textContent()).toMatch(/^No (te quedan|jugás)/);
 });
 
-test('players are looked for on every page of their index', async () => {
-  const page = await open('/');
-  const index = (content: string) => ({ body: `<ul class="players">${content}</ul>` });
-  await page.route('**/jugadores', (route) =>
-    route.fulfill(
-      index('<li><a href="/jugadores/otra">Otra</a></li><a rel="next" href="/mas"></a>'),
-    ),
-  );
-  await page.route('**/mas', (route) =>
-    route.fulfill(index(`<li><a href="/jugadores/meeplesur">${nick}</a></li>`)),
-  );
-  await choose(page, nick);
-  await expect.poll(() => lines(page).last().textContent()).toMatch(leftDuels);
-});
-
 test('when the data cannot be fetched it says what to do', async () => {
   const page = await open('/');
-  await page.route('**/jugadores', (route) => route.abort());
+  await page.route('**/jugadores.json', (route) => route.abort());
   await choose(page, nick);
   await expect.poll(() => said(page)).toMatch(/^No pudimos traer los datos: revisá tu conexión/);
   expectErrors(/ERR_FAILED/);
-  await page.unroute('**/jugadores');
+  await page.unroute('**/jugadores.json');
   await page.getByRole('button', { name: 'Ver lo mío' }).click();
   await expect.poll(() => lines(page).count()).toBe(4);
 });

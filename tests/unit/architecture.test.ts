@@ -17,16 +17,13 @@ const rooms = [
   'rules',
   'snapshot',
   'publish',
-  'calendars',
-  'feeds',
+  'formats',
   'data',
-  'structured-data',
   'client',
   'islands',
   'styles',
   'components',
   'layouts',
-  'open-data',
   'pages',
   'build',
 ];
@@ -56,6 +53,11 @@ test('a room imports only from those before it, and never from scripts', () => {
       (rooms.includes(roomOf(from)) && rooms.indexOf(roomOf(to)) > rooms.indexOf(roomOf(from))),
   );
   expect(upward).toEqual([]);
+});
+
+test('one module knows the service that sends the contact form', () => {
+  const knowing = files.filter((file) => /emailjs/i.test(readFileSync(join('src', file), 'utf8')));
+  expect(knowing).toEqual(['config/contact/email-service.ts']);
 });
 
 test('no folder imports, by whatever way, a folder that imports it', () => {

@@ -1,7 +1,7 @@
 /**
  * What every page with islands runs as it arrives, before its first island: asking for the scripts that
  * may wait, and hearing what a visitor does before React is there (docs/product.md, «Behaviour»). Both
- * are sent as text, inline and minified (src/build/finish-pages.ts): they use nothing from outside.
+ * are sent as text, inline and minified (src/build/page-scripts.ts): they use nothing from outside.
  */
 
 /**

@@ -1,6 +1,7 @@
 /** `site.yaml`: who the community is, and where it is found. */
 import { z } from './validation.ts';
 import { address, addressWith, colour, count, day, id, positive, text } from './fields.ts';
+import { accountKeys } from '../contact/email-service.ts';
 
 function isTimeZone(zone: string): boolean {
   try {
@@ -64,11 +65,7 @@ export const siteSchema = z.strictObject({
   ),
   forms: z.strictObject({
     updateMaxElo: address,
-    contact: z.strictObject({
-      serviceId: text,
-      templateId: text,
-      publicKey: text,
-    }),
+    contact: z.record(z.enum(accountKeys), text),
   }),
   credits: z.array(z.strictObject({ role: text, name: text })),
   news: z.strictObject({

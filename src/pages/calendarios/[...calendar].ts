@@ -1,7 +1,7 @@
 /** /calendarios/….ics: calendars to subscribe to, and each duel to come, to add to one's own. */
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { writeCalendar, type Calendar, type PublishedEvent } from '../../calendars/calendar.ts';
-import { calendars, provinceCalendars } from '../../calendars/catalogue.ts';
+import { writeCalendar, type Calendar, type PublishedEvent } from '../../formats/calendar.ts';
+import { calendars, provinceCalendars } from '../../formats/calendars.ts';
 import { builtAt } from '../../data/clock.ts';
 import { allEvents, upcomingDuelEvents } from '../../data/events.ts';
 import { formerAddresses, playerCalendars } from '../../data/players.ts';

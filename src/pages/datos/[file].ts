@@ -1,6 +1,6 @@
 /** /datos/….json and .csv: the data of the site for other programs, and for the home page's island. */
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { dataFiles } from '../../open-data/catalogue.ts';
+import { dataFiles } from '../../data/open-data.ts';
 
 export const getStaticPaths = (() =>
   dataFiles.flatMap(({ name, json, csv }) => [

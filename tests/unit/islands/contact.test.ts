@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { failureOf, NoAnswerError } from '../../../src/islands/send-message.ts';
+import { failureOf } from '../../../src/config/contact/email-service.ts';
 
 test.each([
   [new TypeError('Failed to fetch'), 'network'],
-  [new NoAnswerError('slow'), 'timeout'],
+  [new DOMException('slow', 'TimeoutError'), 'timeout'],
   ['The public key is required.', 'configuration'],
   [{ status: 400, text: '' }, 'unknown'],
   [{ status: 403, text: 'Forbidden' }, 403],

@@ -41,6 +41,14 @@ test('a duel that no fixture has is called after its players, until its day is o
   expect(agenda).toMatchObject([{ id: 'cup-ana-zoe', match: null, place: 'Copa' }]);
 });
 
+test('each row of a pair that no fixture has stands there, by an address that stays', () => {
+  const rows = ['Zoe,Ana,18/11', 'Zoe,Ana,21/11', 'Ana,Zoe,24/11'];
+  expect(agendaOf('', rows)).toMatchObject([
+    { id: 'cup-ana-zoe-2', date: '2026-11-21' },
+    { id: 'cup-ana-zoe-3', date: '2026-11-24' },
+  ]);
+});
+
 test.each<[string, string, string[], string]>([
   ['on its fixture’s day', 'A - B @ 21/11 20:00; C - D @ 22/11', [], '21 20:00 A-B, 22 - C-D'],
   ['in play without a day', 'A - B', [], '- - A-B'],

@@ -31,30 +31,11 @@ function outcomeOf(match: Match): string | null {
   return match.isPostponed ? 'postponed' : 'open';
 }
 
-/** Rounds without the rows of the sheet they come from; an unplayed duel has no scores. */
-export function roundsOf(stage: Pick<Stage, 'rounds'>): object[] {
-  return stage.rounds.map(({ name, interval, matches }) => ({
-    name,
-    interval,
-    duels: matches.map((match) => ({
-      code: match.code,
-      home: match.home.nick,
-      away: match.away.nick,
-      homeScore: match.score?.[0] ?? null,
-      awayScore: match.score?.[1] ?? null,
-      schedule: match.schedule,
-      link: match.link,
-      outcome: outcomeOf(match),
-      winner: winner(match),
-    })),
-  }));
-}
-
 /** A duel of the season, and players' ids on the platform. */
 export interface DuelOfFile {
   match: Match;
-  homeId: string | null;
-  awayId: string | null;
+  homeId?: string | null;
+  awayId?: string | null;
 }
 
 /** What `duelos.json` and `duelos.csv` say of a duel, in order; a new field comes at the end. */
@@ -71,17 +52,19 @@ const duelFields: Readonly<Record<string, (duel: DuelOfFile) => string | number 
   away: ({ match }) => match.away.nick,
   homeScore: ({ match }) => match.score?.[0] ?? null,
   awayScore: ({ match }) => match.score?.[1] ?? null,
-  schedule: ({ match }) => (match.schedule === '-' ? null : match.schedule),
-  date: ({ match }) => match.daily?.date ?? null,
-  time: ({ match }) => match.daily?.time ?? null,
+  schedule: ({ match }) => match.typedSchedule,
+  date: ({ match }) => match.when?.date ?? null,
+  time: ({ match }) => match.when?.time ?? null,
   link: ({ match }) => match.link ?? match.daily?.link ?? null,
-  homeId: ({ homeId }) => homeId,
-  awayId: ({ awayId }) => awayId,
+  homeId: ({ homeId }) => homeId ?? null,
+  awayId: ({ awayId }) => awayId ?? null,
   outcome: ({ match }) => outcomeOf(match),
   winner: ({ match }) => winner(match),
+  withdrawn: ({ match }) => match.forfeit?.withdrawn ?? null,
+  movedTo: ({ match }) => match.movedTo?.id ?? null,
 };
 
-/** A duel as these files have it. */
+/** A duel as `duelos.json` has it. */
 export const duelRow = (duel: DuelOfFile): object =>
   Object.fromEntries(Object.entries(duelFields).map(([field, of]) => [field, of(duel)]));
 
@@ -91,3 +74,18 @@ export function duelsTable(duels: readonly DuelOfFile[]): string {
   const data = duels.map((duel) => Object.values(duelFields).map((of) => of(duel)));
   return `${Papa.unparse({ fields, data }, { newline: '\n', escapeFormulae: true })}\n`;
 }
+
+/** Fields that a duel has in `duelos.json` alone: the file of a fixture has the duel in its place, by nicks. */
+const besideFixture = /^(competition|season|division|stage|round|url|homeId|awayId)$/;
+
+/** Rounds of a fixture with their duels. */
+export const roundsOf = ({ rounds }: Pick<Stage, 'rounds'>): object[] =>
+  rounds.map(({ name, interval, matches }) => ({
+    name,
+    interval,
+    duels: matches.map((match) =>
+      Object.fromEntries(
+        Object.entries(duelRow({ match })).filter(([field]) => !besideFixture.test(field)),
+      ),
+    ),
+  }));

@@ -2,9 +2,9 @@
 import { parseFeed } from '@rowanmanning/feed-parser';
 import { expect, test } from 'vitest';
 import type { NewsItem } from '../../../src/domain/news.ts';
-import { atomFeed, type FeedContent } from '../../../src/feeds/feed.ts';
-import { newsFeed } from '../../../src/feeds/news-feed.ts';
-import { resultsFeed, type DatedResult } from '../../../src/feeds/results-feed.ts';
+import { atomFeed, type FeedContent } from '../../../src/formats/atom.ts';
+import { newsFeed } from '../../../src/formats/news-feed.ts';
+import { resultsFeed, type DatedResult } from '../../../src/formats/results-feed.ts';
 import { isResult } from '../../../src/season/model.ts';
 import { round, seasonOf } from '../season/season.ts';
 

@@ -1,18 +1,26 @@
 /** The files of data there are, what stands in them, and how the page about them lists them. */
-import { absoluteUrl, newsPath, openDataPath } from '../config/addresses.ts';
+import { absoluteUrl, newsPath, openDataPath, playerPath } from '../config/addresses.ts';
 import { keyOf, ofGeneric } from '../config/competitions.ts';
 import { competitions, type Competition } from '../config/site.ts';
-import { corrections } from '../data/corrections.ts';
-import { allNews } from '../data/news.ts';
-import { platformIds } from '../data/players.ts';
-import { ranking } from '../data/ranking.ts';
-import { competitionSeason, season } from '../data/season.ts';
-import { qualifiers } from '../data/tournament.ts';
+import { corrections } from './corrections.ts';
+import { allNews } from './news.ts';
+import { platformIds, players } from './players.ts';
+import { ranking } from './ranking.ts';
+import { competitionSeason, season } from './season.ts';
+import { qualifiers } from './tournament.ts';
+import { formerNicks } from '../domain/player-key.ts';
 import { writeRankingFile } from '../domain/ranking.ts';
 import { listNames, slug } from '../domain/text.ts';
 import { formatIso } from '../domain/time.ts';
 import type { Division } from '../season/model.ts';
-import { duelRow, duelsTable, fileOf, roundsOf, table, type DuelOfFile } from './files.ts';
+import {
+  duelRow,
+  duelsTable,
+  fileOf,
+  roundsOf,
+  table,
+  type DuelOfFile,
+} from '../formats/open-data.ts';
 
 interface DataFile {
   name: string;
@@ -70,7 +78,7 @@ const groupFiles: readonly DataFile[] = [
     name: 'fixture',
     title: `Fixture ${ofGroups}`,
     description:
-      'Por división, los grupos y las definiciones con sus fechas: de cada duelo, code, home, away, homeScore y awayScore (null sin jugar), schedule como está en la planilla, link, outcome y winner (home, away o null).',
+      'Por división, los grupos y las definiciones con sus fechas: de cada duelo, code, id, home, away, homeScore y awayScore (null sin jugar), schedule, date, time, link, outcome, winner, withdrawn y movedTo, como en «Duelos y resultados».',
     json: () =>
       divisionsFile(({ groups, playoffs }) => ({
         groups: groups.map(({ id, name, stage }) => ({ id, name, rounds: roundsOf(stage) })),
@@ -98,12 +106,27 @@ export const dataFiles: readonly DataFile[] = [
       'Cada jugador como lista: nick, Elo actual, MAX Elo y la partida de su mejor marca (o null). Por MAX Elo, de mayor a menor.',
     json: async () => writeRankingFile(await ranking()),
   },
+  {
+    name: 'jugadores',
+    title: 'Jugadores',
+    description:
+      'Quienes tienen página: nick, url, id (su número en la plataforma, o null) y former (sus nicks de antes).',
+    json: async () =>
+      fileOf({
+        players: (await players()).map(({ slug, profile: { nick, ranking: ranked } }) => ({
+          nick,
+          url: absoluteUrl(playerPath(slug)),
+          id: ranked?.player.id || null,
+          former: formerNicks(nick),
+        })),
+      }),
+  },
   ...(withGroups.length > 0 ? groupFiles : []),
   ...withBrackets.map(bracketFile),
   {
     name: 'duelos',
     title: 'Duelos y resultados',
-    description: `Una fila por duelo de lo que se juega: competition (${competitions.map(keyOf).join(' o ')}), season, division (id; null donde no hay divisiones), stage, round, code, id (parte de su dirección: no cambia en toda la temporada), url, home, away, homeScore y awayScore (null sin jugar), schedule como está en la planilla (null sin acordar), date y time si están en los duelos del día, link, homeId y awayId: los números de los jugadores en la plataforma (null si no se saben), outcome (played, walkover si fue por W.O., withdrawal si alguien se bajó, postponed, moved si se juega en otra fila, open; null si queda libre) y winner (home, away o null).`,
+    description: `Una fila por duelo de lo que se juega: competition (${competitions.map(keyOf).join(' o ')}), season, division (id; null donde no hay divisiones), stage, round, code, id (parte de su dirección: no cambia en toda la temporada), url, home, away, homeScore y awayScore (null sin jugar), schedule: lo que dice la celda del fixture (null si no dice nada), date y time: cuándo se juega según los duelos del día o, si no, el fixture (null sin acordar), link, homeId y awayId: los números de los jugadores en la plataforma (null si no se saben), outcome (played, walkover si fue por W.O., withdrawal si alguien se bajó, postponed, moved si se juega en otra fila, open; null si queda libre), winner (home, away o null), withdrawn: quién se bajó (home, away, both o null) y movedTo: el id de la fila en la que se juega (o null).`,
     // Its license is the page that says what may be done with it.
     json: async () =>
       fileOf({ license: absoluteUrl(openDataPath), duels: (await duelsOfFile()).map(duelRow) }),

@@ -5,7 +5,7 @@ import { site } from '../config/site.ts';
 import { escapeHtml } from '../domain/html.ts';
 import { unknownParagraph, type NewsItem, type Paragraph } from '../domain/news.ts';
 import { description } from '../words/news.ts';
-import type { FeedContent } from './feed.ts';
+import type { FeedContent } from './atom.ts';
 
 /** Absolute address of a picture of the snapshot, as an item's page has it; null where it is missing. */
 type PictureAddress = (path: string, of: 'main' | 'body') => Promise<string | null>;

@@ -6,7 +6,7 @@ import { escapeHtml } from '../domain/html.ts';
 import { listNames } from '../domain/text.ts';
 import type { Decided } from '../season/model.ts';
 import { formatDuel, stageRound } from '../words/duel.ts';
-import type { FeedContent } from './feed.ts';
+import type { FeedContent } from './atom.ts';
 
 /** A result and the moment it is told as of. */
 export type DatedResult = Decided & { date: Date };

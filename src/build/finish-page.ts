@@ -1,0 +1,118 @@
+/**
+ * Does to a rendered page what Astro cannot, through an HTML parser. Islands learn the names of their chunks, scripts
+ * that may wait for the first paint become a file, the policy keeps the hashes that the page needs, and end tags that
+ * HTML makes optional go. The rest of the page stays as Astro wrote it.
+ */
+import { createHash, type BinaryToTextEncoding } from 'node:crypto';
+import { DomUtils, parseDocument } from 'htmlparser2';
+import MagicString from 'magic-string';
+import { nameImports, type Chunks } from './island-chunks.ts';
+import { earlyScript, joined, lateScript } from './page-scripts.ts';
+
+type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
+
+/** Elements whose end tag is optional before each other: those of the league are 4 % of its page, gzip. */
+const optional = new Set(['td', 'th', 'tr', 'thead', 'tbody', 'li', 'dt', 'dd']);
+/** Elements before whose end they are optional, too. */
+const parents = new Set(['tr', 'thead', 'tbody', 'table', 'ul', 'ol', 'dl', 'div']);
+
+const digest = (text: string, encoding: BinaryToTextEncoding): string =>
+  createHash('sha256').update(text).digest(encoding);
+const hashOf = (text: string): string => ` 'sha256-${digest(text, 'base64')}'`;
+const textOf = (inline: Element): string => DomUtils.textContent(inline);
+
+/** True for a script or style that needs a hash: not for data, such as JSON-LD, or rules allowed by name. */
+const isInline = ({ name, attribs: { src, type = '' } }: Element): boolean =>
+  name === 'style' ||
+  (name === 'script' &&
+    src === undefined &&
+    !type.startsWith('application/') &&
+    type !== 'speculationrules');
+
+const isPlain = ({ name, attribs }: Element): boolean =>
+  name === 'script' && Object.keys(attribs).length === 0;
+
+function hasOptionalEnd({ name, next, parent }: Element): boolean {
+  if (!optional.has(name)) return false;
+  if (next) return 'name' in next && optional.has(next.name);
+  return parent !== null && 'name' in parent && parents.has(parent.name);
+}
+
+/**
+ * A page as it is published, and the file with its late scripts; null when it has no islands.
+ * @param base What stands before a file's name in its address: `/sitio/`, or `/`.
+ * @throws Error when it has no policy, its policy would block a script or style of its own, or the
+ * scripts of its islands are not where Astro put them so far.
+ */
+export function finishPage(html: string, base: string, chunks: Chunks) {
+  const places = { withStartIndices: true, withEndIndices: true };
+  const page = parseDocument(html, { decodeEntities: false, ...places });
+  const elements = DomUtils.getElementsByTagName('*', page);
+  const finished = new MagicString(html);
+  const startOf = ({ startIndex }: Element): number => startIndex ?? 0;
+  const endOf = ({ endIndex }: Element): number => (endIndex ?? 0) + 1;
+  const endTagOf = (element: Element): number => endOf(element) - `</${element.name}>`.length;
+
+  const policy = elements.find((one) => one.attribs['http-equiv'] === 'content-security-policy');
+  if (!policy) throw new Error('no content security policy');
+  const allowed = policy.attribs['content'] ?? '';
+  const inlines = elements.filter(isInline);
+  const blocked = inlines.find((inline) => !allowed.includes(hashOf(textOf(inline))));
+  if (blocked) throw new Error(`the policy blocks an inline ${blocked.name}: ${textOf(blocked)}`);
+
+  /** Puts one element in the place of some; each inline text is a hash in the policy. */
+  const merge = ([first, ...others]: readonly Element[], text: string): void => {
+    if (first) finished.update(startOf(first), endOf(first), text);
+    for (const other of others) finished.remove(startOf(other), endOf(other));
+  };
+  const [scripts, styles] = ['script', 'style'].map((kind) =>
+    inlines.filter(({ name }) => name === kind),
+  ) as [Element[], Element[]];
+  const css = styles.map((style) => textOf(style).replaceAll('\n', '')).join('');
+  merge(styles, `<style>${css}</style>`);
+  const modules = scripts.filter(({ attribs }) => attribs['type'] === 'module');
+  let merged = modules.length > 1 ? modules : [];
+  let script = joined(merged.map(textOf));
+  let tag = `<script type="module">${script}</script>`;
+  let late = null;
+  const islands = elements.filter(({ name }) => name === 'astro-island');
+  if (islands.length > 0) {
+    // When islands load, and what an island is: Astro writes both right after the islands' only style.
+    const style = inlines.findIndex((inline) => textOf(inline).startsWith('astro-island,'));
+    const ofIslands = inlines.slice(style + 1, style + 3);
+    if (style < 0 || !ofIslands.every(isPlain)) {
+      throw new Error('islands without their scripts after their style');
+    }
+    const isEarly = elements.some(({ attribs }) => attribs['data-scripts'] === 'early');
+    const content = lateScript(ofIslands.map(textOf), isEarly ? [] : modules.map(textOf));
+    late = { file: `_astro/late.${digest(content, 'base64url').slice(0, 8)}.js`, content };
+    const plain = scripts.filter(isPlain);
+    const first = plain.filter((inline) => !ofIslands.includes(inline));
+    merged = isEarly ? plain : [...plain, ...modules];
+    script = first.map((inline) => `${textOf(inline)};`).join('') + earlyScript(html);
+    tag = `<script data-src="${base}${late.file}">${script}</script>`;
+    for (const island of islands) {
+      const attributes = Object.entries(nameImports(island.attribs, base, chunks));
+      const written = attributes.map(([name, value]) =>
+        value ? ` ${name}="${value}"` : ` ${name}`,
+      );
+      const inner = island.firstChild?.startIndex ?? endTagOf(island);
+      finished.update(startOf(island), inner, `<astro-island${written.join('')}>`);
+    }
+  }
+  merge(merged, tag);
+  const kept = scripts.filter((inline) => !merged.includes(inline)).map(textOf);
+  const hashesOf = (all: readonly string[]): string =>
+    [...new Set(all.filter(Boolean).map(hashOf))].join('');
+  // Astro allows the scripts and styles of the whole site on every page: digests that gzip cannot shrink.
+  const narrowed = allowed
+    .replaceAll(/ 'sha256-[^']*'/g, '')
+    .replace(/script-src [^;]*/, (sources) => sources + hashesOf([...kept, script]))
+    .replace(/style-src [^;]*/, (sources) => sources + hashesOf([css]));
+  const meta = `<meta http-equiv="content-security-policy" content="${narrowed}">`;
+  finished.update(startOf(policy), endOf(policy), meta);
+  for (const element of elements.filter(hasOptionalEnd)) {
+    finished.remove(endTagOf(element), endOf(element));
+  }
+  return { html: finished.toString(), late };
+}

@@ -1,0 +1,38 @@
+/** Scripts as texts: what pages have inline, and what waits for the first paint. */
+import { minifySync } from 'vite';
+import { openDialogs } from '../client/early/dialogs.ts';
+import { askForLateScripts, hearBeforeReact } from '../client/early/islands.ts';
+import { recallLook } from '../client/early/look.ts';
+import { followAddress } from '../client/early/tabs.ts';
+
+const minified = (run: () => void): string =>
+  minifySync('early.js', `(${run.toString()})();`).code.trim();
+
+/** Runs on every page before anything is painted: the policy allows it by its hash. */
+export const lookScript = minified(recallLook);
+
+/** Scripts of a page with islands that run before its first island, each where the page has this in its HTML. */
+const beforeIslands = [
+  ['', minified(askForLateScripts)],
+  [' data-react=', minified(hearBeforeReact)],
+  ['"tab-list"', minified(followAddress)],
+  ['<dialog', minified(openDialogs)],
+] as const;
+
+/** The one script that a page with islands has inline, beside the file with the others. */
+export const earlyScript = (html: string): string =>
+  beforeIslands.map(([mark, text]) => (html.includes(mark) ? text : '')).join('');
+
+/** Joins scripts, each with names of its own. */
+export const joined = (scripts: readonly string[]): string =>
+  scripts.map((text) => `(()=>{${text}})();`).join('');
+
+/**
+ * Writes the file of what may wait: the islands' scripts, and the page's own, which run when the whole page is there,
+ * as they did in it. A cached file may come before a slow page.
+ */
+export function lateScript(ofIslands: readonly string[], own: readonly string[]): string {
+  const begin = 'document.readyState==="loading"?addEventListener("DOMContentLoaded",run):run();';
+  const run = own.length > 0 ? `const run=()=>{${joined(own)}};\n${begin}` : '';
+  return ofIslands.map((text) => `${text};\n`).join('') + run;
+}

@@ -1,0 +1,63 @@
+import Papa from 'papaparse';
+import { expect, test } from 'vitest';
+import { duelsTable, roundsOf } from '../../../src/formats/open-data.ts';
+import type { Season } from '../../../src/season/model.ts';
+import { round, seasonOf } from '../season/season.ts';
+
+/** The rows of `duelos.csv`, cells by their headings. */
+function rowsOf({ matches }: Season): Record<string, string>[] {
+  const table = duelsTable(matches.map((match) => ({ match })));
+  return Papa.parse<Record<string, string>>(table, { header: true, skipEmptyLines: true }).data;
+}
+
+test('a nick like a formula is no formula where the table of duels is opened', () => {
+  const [row] = rowsOf(seasonOf({ primera: round('Fecha 1', '', '=2+2 2-0 Beto') }));
+  expect(row?.['home']).toBe("'=2+2");
+});
+
+test('how each duel stands, whose it is, who left, and which row has it', () => {
+  const duels = ['A 2-1 B', 'A WO- C', 'A - D', 'E - C', 'B - C @ Postergado', 'B - BYE'];
+  const more = ['B - D @ Postergado', 'D - F', 'E - F'];
+  const season = seasonOf({
+    primera: [...round('Fecha 1', '', ...duels, ...more), ...round('Fecha 2', '', 'B 2-0 C')],
+    forfeits: { withdrawn: { E: '2026-11-13', F: '2026-11-13' } },
+  });
+  const ends = rowsOf(season).map(({ outcome, winner, withdrawn, movedTo }) =>
+    [outcome, winner, withdrawn, movedTo].join(' ').trim(),
+  );
+  expect(ends).toEqual([
+    'played home',
+    'walkover home',
+    'open',
+    'withdrawal away home',
+    'moved   primera-b-c-2',
+    '',
+    'postponed',
+    'withdrawal home away',
+    'withdrawal  both',
+    'played home',
+  ]);
+});
+
+test('the day and hour on which a duel is played, and what the fixture says of it', () => {
+  const agreed = ['A 2-1 B @ Jue 19/11 21:00', 'A - C @ 20/11', 'A - D', 'E - A @ Sáb 21/11'];
+  const season = seasonOf({
+    primera: round('Fecha 1', '', ...agreed, 'B - C @ Postergado x lluvia', 'B - D @ W.O.'),
+    dailyLeague: ['Primera,A,D,19:30:00,,22/11/2026'],
+    forfeits: { withdrawn: { E: '2026-11-13' } },
+  });
+  const whens = [
+    ['2026-11-19', '21:00', 'Jue 19/11 21:00'],
+    ['2026-11-20', '', '20/11'],
+    ['2026-11-22', '19:30', ''],
+    ['', '', 'Sáb 21/11'],
+    ['', '', 'Postergado x lluvia'],
+    ['', '', 'W.O.'],
+  ];
+  expect(rowsOf(season).map((row) => [row['date'], row['time'], row['schedule']])).toEqual(whens);
+  const rounds = season.stages.flatMap(roundsOf) as { duels: Record<string, string | null>[] }[];
+  const inFixture = rounds.flatMap(({ duels }) => duels);
+  expect(inFixture.map(({ date, time, schedule }) => [date, time, schedule])).toEqual(
+    whens.map((row) => row.map((text) => text || null)),
+  );
+});
