@@ -2,6 +2,13 @@
  * League standings as their sheets have them, a table a group (docs/product.md, «Groups in a sheet of
  * standings»).
  */
+import {
+  criteriaOf,
+  isOfResults,
+  type Column,
+  type Criterion,
+  type TableRules,
+} from '../config/columns.ts';
 import type { GroupConfig } from '../config/site.ts';
 import type { CalendarDate } from './time.ts';
 import {
@@ -14,11 +21,10 @@ import {
   type Places,
 } from './columns.ts';
 import { parseAmount, parseNumber } from './number.ts';
-import { noAmount, SheetLog, type Parsed } from './problem.ts';
-import { recordLabels, type PlayerRecord } from './record-columns.ts';
+import { noAmount, SheetLog, type Complaint, type Parsed } from './problem.ts';
 import { cell, isBlank, isTitle, type Rows } from './rows.ts';
 import { readNick } from './side.ts';
-import { sameName } from './text.ts';
+import { listNames, sameName } from './text.ts';
 import { findTotals, isTotal } from './totals.ts';
 
 /** One player's row. */
@@ -26,57 +32,80 @@ export interface StandingsRow {
   /** Its row in the sheet, from 1. */
   row: number;
   player: string;
-  /** Cells after the player, by sheet position: `values[0]` is column 1. */
-  values: (number | null)[];
+  /** Numbers by the labels of the table's columns; null in an empty cell of a column that is the sheet's own. */
+  cells: Readonly<Record<string, number | null>>;
   /** The day on which the player left the competition; absent where they play on. */
   withdrawn?: CalendarDate;
 }
 
 /** A group's table. */
 export interface Standings {
-  /** Labels of `values`, in the table's order; empty for a column without label. */
-  headings: string[];
-  /** Columns of `values` in the sheet, from 0; in the published layout where none are given. */
-  places?: readonly number[];
+  /** Labels in the table's order: those of the competition's file, then the sheet's own. */
+  columns: readonly string[];
+  /** What orders the rows; empty where the table lacks such a column, and the rows keep the sheet's order. */
+  criteria: readonly Criterion[];
   rows: StandingsRow[];
+  /** Columns of the sheet, from 0, by label, and that of the players; absent from a table that results make. */
+  places?: Places<string>;
 }
+
+/** The table of a group of which nothing is published. */
+export const noStandings: Standings = { columns: [], criteria: [], rows: [] };
 
 /** A table's players in the order of the sheet's rows. */
 export const playersInSheet = (rows: readonly StandingsRow[]): string[] =>
   rows.toSorted((a, b) => a.row - b.row).map(({ player }) => player);
 
-type ColumnName = 'player' | keyof PlayerRecord;
+/** Name of the players' column among the places of a table. */
+export const playerColumn = 'Jugador';
 
-const isNumber = (text: string): boolean => parseNumber(text) !== null;
-
-const numbers = (heading: RegExp, at: number) => ({
-  heading,
-  at,
-  isNeeded: true,
-  content: { what: 'números', holds: isNumber },
-});
-
-/** The columns of the published layout (docs/product.md, «Columns»), with what organisers call them. */
-export const standingsColumns: ColumnKinds<ColumnName> = {
-  player: {
-    heading: /^(jugador(es|a)?|nick|participante|nombre)$/i,
-    at: 1,
-    isNeeded: true,
-    content: { what: 'nicks', holds: (text) => parseNumber(text) === null },
-  },
-  DG: numbers(/^(d\.?\s*g\.?|duelos\s+ganados)$/i, 2),
-  DP: numbers(/^(d\.?\s*p\.?|duelos\s+perdidos)$/i, 3),
-  DJ: numbers(/^(d\.?\s*j\.?|duelos\s+jugados)$/i, 4),
-  PG: numbers(/^(p\.?\s*g\.?|partidas\s+ganadas)$/i, 5),
-  PP: numbers(/^(p\.?\s*p\.?|partidas\s+perdidas)$/i, 6),
-  DifP: numbers(/^(dif\.?(\s*p\.?|erencia)?|diferencia(\s+de\s+partidas)?)$/i, 7),
-};
-
-/** Columns B–I, from 0: where the player and what follows stand in any other layout. */
+/** Columns B–I, from 0: where the player and what follows usually stand. */
 const firstColumn = 1;
 const lastColumn = 8;
 
 const isLabel = (text: string): boolean => text !== '' && parseNumber(text) === null;
+
+/** The column of places, which the site counts itself. */
+const placeHeading = /^(pos\.?|posici[oó]n|puesto|lugar|#|n\.?\s*[°º]|nro\.?)$/i;
+
+/** What organisers call the columns that results add up to. */
+const aliases: Readonly<Record<string, string>> = {
+  DG: 'd\\.?\\s*g\\.?|duelos\\s+ganados',
+  DP: 'd\\.?\\s*p\\.?|duelos\\s+perdidos',
+  DJ: 'd\\.?\\s*j\\.?|duelos\\s+jugados',
+  PG: 'p\\.?\\s*g\\.?|partidas\\s+ganadas',
+  PP: 'p\\.?\\s*p\\.?|partidas\\s+perdidas',
+  DifP: 'dif\\.?(\\s*p\\.?|erencia)?|diferencia(\\s+de\\s+partidas)?',
+};
+
+/** Matches the label of a column, its meaning, and what else people call it. */
+function headingOf({ label, meaning }: Column): RegExp {
+  const literal = [label, meaning].map((text) => text.replace(/[^\p{L}\d\s]/gu, '\\$&'));
+  return new RegExp(`^(${[...literal, aliases[label] ?? []].flat().join('|')})\\.?$`, 'i');
+}
+
+/** The columns that a competition's file lists, in their usual places. */
+const kindsOf = (columns: readonly Column[]): ColumnKinds<string> =>
+  Object.fromEntries([
+    [
+      playerColumn,
+      {
+        heading: /^(jugador(es|a)?|nick|participante|nombre)$/i,
+        at: firstColumn,
+        isNeeded: true,
+        content: { what: 'nicks', holds: (text: string) => parseNumber(text) === null },
+      },
+    ],
+    ...columns.map((column, index) => [
+      column.label,
+      {
+        heading: headingOf(column),
+        at: firstColumn + 1 + index,
+        isNeeded: isOfResults(column.label),
+        content: { what: 'números', holds: (text: string) => parseNumber(text) !== null },
+      },
+    ]),
+  ]);
 
 /** Whether a row gives headings, whatever they are: several cells of columns B–I, all of them labels. */
 function isAnyHeading(row: readonly string[]): boolean {
@@ -84,47 +113,21 @@ function isAnyHeading(row: readonly string[]): boolean {
   return filled.length > 1 && filled.every(isLabel);
 }
 
-/** Where a table's player and numbers are, and what the numbers are called. */
+/** Where a table's player and numbers are. */
 interface Layout {
-  /** In the published layout. */
-  places?: Places<ColumnName>;
-  player: number;
-  /** Columns of the numbers, in the table's order. */
-  values: readonly number[];
-  headings: readonly string[];
+  places: Places<string>;
+  /** Labels of the file's columns that the sheet has, in the file's order. */
+  listed: readonly string[];
+  /** Labels of the sheet's own columns. */
+  others: readonly string[];
 }
 
-/** The published layout, its columns in these places. */
-const layoutAt = (places: Places<ColumnName>): Layout => ({
-  places,
-  player: places.player,
-  values: recordLabels.map((label) => places[label]),
-  headings: recordLabels,
-});
-
-const usualLayout = layoutAt(usualPlaces(standingsColumns));
-
-/** The columns of the published layout whose headings were emptied, where nothing else is another. */
-function emptiedHeadings(row: readonly string[]): ColumnName[] {
-  const found = headingsIn(row, standingsColumns);
-  const names = Object.keys(standingsColumns) as ColumnName[];
-  const left = names.filter((name) => !found.has(name));
-  const areEmpty = left.every((name) => cell(row, standingsColumns[name].at) === '');
+/** The needed columns whose headings were emptied, where nothing else stands in their usual places. */
+function emptiedHeadings(row: readonly string[], kinds: ColumnKinds<string>): string[] {
+  const found = headingsIn(row, kinds);
+  const left = Object.keys(kinds).filter((name) => kinds[name]?.isNeeded && !found.has(name));
+  const areEmpty = left.every((name) => cell(row, kinds[name]?.at ?? 0) === '');
   return areEmpty && left.length < found.size ? left : [];
-}
-
-/** What a row of headings says: the published layout where all of it is named, else its own labels. */
-function layoutBy(source: string, row: readonly string[], index: number): Layout {
-  const places = placesBy(source, row, index, standingsColumns);
-  if (places) return layoutAt(places);
-  if (emptiedHeadings(row).length > 0) return usualLayout;
-  const cells = row.slice(firstColumn + 1, lastColumn + 1);
-  const labels = cells.slice(0, cells.findLastIndex(Boolean) + 1);
-  return {
-    player: firstColumn,
-    values: labels.map((_, column) => firstColumn + 1 + column),
-    headings: labels,
-  };
 }
 
 /** Whether a group has rows in its division's sheet. */
@@ -161,10 +164,14 @@ const isAscending = (numbers: readonly number[]): boolean =>
  * Where each group stands: from its title on, where each has one; else from its row of headings on, where
  * there is one a group; else in its window.
  */
-function findGroups(rows: Rows, groups: readonly SoughtGroup[]): Span[] {
+function findGroups(
+  rows: Rows,
+  groups: readonly SoughtGroup[],
+  kinds: ColumnKinds<string>,
+): Span[] {
   const titled = groups.map(({ name }) => rows.findIndex((row) => isTitleOf(row, name)));
   if (titled.every((index) => index >= 0) && isAscending(titled)) return spansFrom(titled, rows);
-  const headed = rows.flatMap((row, index) => (isHeadings(row, standingsColumns) ? [index] : []));
+  const headed = rows.flatMap((row, index) => (isHeadings(row, kinds) ? [index] : []));
   if (headed.length === groups.length) return spansFrom(headed, rows);
   return groups.map(({ window }) => ({
     start: window.first - 1,
@@ -176,6 +183,21 @@ const complaints = {
   noHeading: {
     reason: 'falta el encabezado; la columna se toma como la de siempre',
     advice: 'escribí Jugador, DG, DP, DJ, PG, PP y DifP',
+  },
+  repeatedHeading: {
+    reason: 'ya hay una columna con este encabezado; se muestra la otra',
+    advice: 'cambiá uno de los dos',
+    isLoss: true,
+  },
+  noNumbers: {
+    reason: 'la columna tiene encabezado y ningún número; no se muestra',
+    advice: 'si son notas, no hace falta nada',
+    isLoss: true,
+  },
+  notShown: {
+    reason: 'no es un número; no se muestra',
+    advice: 'escribí solo el número',
+    isLoss: true,
   },
   beforeHeading: {
     reason: 'la fila está antes de los encabezados; no se muestra',
@@ -193,98 +215,214 @@ const complaints = {
       'poné el nombre del grupo arriba de sus jugadores, o corregí las filas de los grupos («window», en el archivo de la competencia)',
     isLoss: true,
   },
+  wrongSum: { advice: 'corregí el que esté mal, o la fórmula' },
 } as const;
 
-/** What does not add up in a row of the published layout, in Spanish. */
-function wrongSums([DG = 0, DP = 0, DJ = 0, PG = 0, PP = 0, DifP = 0]: readonly number[]) {
-  return [
-    DJ !== DG + DP && `DJ es ${DJ}, y DG más DP son ${DG + DP}`,
-    DifP !== PG - PP && `DifP es ${DifP}, y PG menos PP son ${PG - PP}`,
-  ].filter((reason) => reason !== false);
+/** A table without a column that orders it. */
+const noCriterion = (labels: readonly string[]): Complaint => ({
+  reason: `falta ${listNames(labels)}, que ordena la tabla: queda en el orden de la planilla`,
+  advice:
+    'agregá la columna con ese encabezado, o corregí «criteria», en el archivo de la competencia',
+});
+
+type Cells = StandingsRow['cells'];
+
+const isNumber = (value: number | null | undefined): value is number => typeof value === 'number';
+
+/** What does not add up in a row, in Spanish. */
+function wrongSums({ DG, DP, DJ, PG, PP, DifP }: Cells): string[] {
+  const reasons: string[] = [];
+  if (isNumber(DG) && isNumber(DP) && isNumber(DJ) && DJ !== DG + DP) {
+    reasons.push(`DJ es ${DJ}, y DG más DP son ${DG + DP}`);
+  }
+  if (isNumber(PG) && isNumber(PP) && isNumber(DifP) && DifP !== PG - PP) {
+    reasons.push(`DifP es ${DifP}, y PG menos PP son ${PG - PP}`);
+  }
+  return reasons;
 }
 
-/** Reads the rows of one group. */
-function readGroup(
-  rows: Rows,
-  { start, end }: Span,
-  layoutAbove: Layout | null,
-  log: SheetLog,
-): Standings {
-  const inside = rows.slice(start, end);
-  const known = inside.findIndex((row) => isHeadings(row, standingsColumns));
-  const own = known >= 0 ? known : layoutAbove ? -1 : inside.findIndex(isAnyHeading);
-  const headingRow = inside[own];
-  const layout = headingRow
-    ? layoutBy(log.source, headingRow, start + own)
-    : (layoutAbove ?? usualLayout);
-  const labelled = layout.headings.flatMap((heading, column) => (heading === '' ? [] : [column]));
-  const filled: { row: readonly string[]; index: number; values: (number | null)[] }[] = [];
-  /** Headings below a title that stands below players are another table's. */
-  let isTitled = false;
-  let hasEnded = false;
+/** A player's row with its numbers; null in cells without one. */
+interface FilledRow {
+  row: readonly string[];
+  index: number;
+  cells: Cells;
+}
 
-  inside.forEach((row, offset) => {
-    const index = start + offset;
-    if (isBlank(row)) return;
-    if (offset === own || isHeadings(row, standingsColumns)) {
-      log.takes(index);
-      for (const name of emptiedHeadings(row)) {
-        log.cell(index, standingsColumns[name].at, '', complaints.noHeading);
+/** Reads the tables of a division's sheet. */
+class StandingsReader {
+  private readonly rows: Rows;
+  private readonly log: SheetLog;
+  private readonly kinds: ColumnKinds<string>;
+  private readonly criteria: readonly Criterion[];
+  /** By the row of headings, which several groups may share. */
+  private readonly layouts = new Map<number, Layout>();
+
+  constructor(log: SheetLog, rows: Rows, kinds: ColumnKinds<string>, rules: TableRules) {
+    this.log = log;
+    this.rows = rows;
+    this.kinds = kinds;
+    this.criteria = criteriaOf(rules);
+  }
+
+  /** Columns as a row of headings says: those that are known, and any other one of B–I with a label. */
+  private layoutOf(index: number): Layout {
+    const known = this.layouts.get(index);
+    if (known) return known;
+    const row = this.rows[index] ?? [];
+    const found = headingsIn(row, this.kinds);
+    placesBy(this.log.source, row, index, this.kinds);
+    const places: Record<string, number> = { [playerColumn]: firstColumn };
+    for (const name of emptiedHeadings(row, this.kinds)) {
+      places[name] = this.kinds[name]?.at ?? 0;
+      this.log.cell(index, places[name], '', complaints.noHeading);
+    }
+    for (const [name, column] of found) places[name] = column;
+    const listed = Object.keys(this.kinds).filter((name) => name !== playerColumn && name in places);
+    const taken = new Set(Object.values(places));
+    const others: string[] = [];
+    for (const [column, label] of row.slice(0, lastColumn + 1).entries()) {
+      if (column < firstColumn || taken.has(column) || !isLabel(label)) continue;
+      if (placeHeading.test(label)) continue;
+      if (label in places) {
+        this.log.cell(index, column, label, complaints.repeatedHeading);
+        continue;
       }
-      hasEnded ||= isTitled;
-      return;
+      places[label] = column;
+      others.push(label);
     }
-    isTitled ||= isTitle(row) && filled.length > 0;
-    if (hasEnded) {
-      if (isTitle(row)) log.takes(index);
-      else log.cell(index, firstColumn, row.filter(Boolean).join(' '), complaints.noGroup);
-      return;
+    const missing = this.criteria.map(({ label }) => label).filter((label) => !(label in places));
+    if (missing.length > 0) {
+      this.log.cell(index, firstColumn, row.filter(Boolean).join(' '), noCriterion(missing));
     }
-    const player = cell(row, layout.player);
-    const cells = layout.values.map((column) => cell(row, column));
-    const isBare = isTitle(row) && (offset < own || player === '' || own < 0);
-    if (isBare || (player === '' && cells.every((text) => text === ''))) {
-      log.takes(index);
-      return;
-    }
-    const text = [player, ...cells].join(' ').trim();
-    if (offset < own) {
-      log.cell(index, layout.player, text, complaints.beforeHeading);
-      return;
-    }
-    const values = cells.map(parseAmount);
-    if (player === '' || labelled.every((column) => values[column] === null)) {
-      log.cell(index, layout.player, text, complaints.noPlayer);
-      return;
-    }
-    log.takes(index);
-    filled.push({ row, index, values });
-  });
-  const lines = filled.map(({ row }) => row);
-  const totals = findTotals(lines, layout.player, layout.values);
-  const players = filled.flatMap(({ row, index, values }): StandingsRow[] => {
-    const player = cell(row, layout.player);
-    if (totals.has(row)) {
-      log.cell(index, layout.player, player, isTotal);
-      return [];
-    }
-    for (const column of labelled.filter((at) => values[at] === null)) {
-      const at = layout.values[column] ?? 0;
-      log.cell(index, at, cell(row, at), noAmount(cell(row, at)));
-    }
-    if (layout.places && values.every((value) => value !== null)) {
-      const advice = 'corregí el que esté mal, o la fórmula';
-      for (const reason of wrongSums(values)) {
-        log.cell(index, layout.player, player, { reason, advice });
+    const layout = { places, listed, others };
+    this.layouts.set(index, layout);
+    return layout;
+  }
+
+  /** Columns where no row of headings says where they are. */
+  private usualLayout(): Layout {
+    const places = usualPlaces(this.kinds);
+    return { places, listed: Object.keys(places).filter((name) => name !== playerColumn), others: [] };
+  }
+
+  /** Whether a row has the headings that are known. */
+  isHeadings(row: readonly string[]): boolean {
+    return isHeadings(row, this.kinds);
+  }
+
+  /** The columns of a span, and its row of headings, from its start; −1 where it has none. */
+  private columnsOf({ start, end }: Span): { layout: Layout; own: number } {
+    const inside = this.rows.slice(start, end);
+    const above = this.rows.slice(0, start).findLastIndex((row) => this.isHeadings(row));
+    const known = inside.findIndex((row) => this.isHeadings(row));
+    const own = known >= 0 ? known : above >= 0 ? -1 : inside.findIndex(isAnyHeading);
+    if (own >= 0) return { layout: this.layoutOf(start + own), own };
+    return { layout: above >= 0 ? this.layoutOf(above) : this.usualLayout(), own };
+  }
+
+  /** The rows of a span that are players, or add them up. */
+  private filledRows({ start, end }: Span, { places, ...labels }: Layout, own: number): FilledRow[] {
+    const { log } = this;
+    const playerAt = places[playerColumn] ?? firstColumn;
+    const columns = [...labels.listed, ...labels.others];
+    const filled: FilledRow[] = [];
+    /** Headings below a title that stands below players are another table's. */
+    let isTitled = false;
+    let hasEnded = false;
+    this.rows.slice(start, end).forEach((row, offset) => {
+      const index = start + offset;
+      if (isBlank(row)) return;
+      if (offset === own || this.isHeadings(row)) {
+        log.takes(index);
+        hasEnded ||= isTitled;
+        return;
       }
-    }
-    return [{ row: index + 1, player: readNick(row, index, layout.player, log), values }];
-  });
-  if (layout.places) requireContents(log.source, filled, standingsColumns, layout.places);
-  // A window in which nothing stands has no table.
-  return players.length === 0 && own < 0
-    ? { headings: [], rows: [] }
-    : { headings: [...layout.headings], places: layout.values, rows: players };
+      isTitled ||= isTitle(row) && filled.length > 0;
+      if (hasEnded) {
+        if (isTitle(row)) log.takes(index);
+        else log.cell(index, firstColumn, row.filter(Boolean).join(' '), complaints.noGroup);
+        return;
+      }
+      const player = cell(row, playerAt);
+      const texts = columns.map((label) => cell(row, places[label] ?? -1));
+      const isBare = isTitle(row) && (offset < own || player === '' || own < 0);
+      if (isBare || (player === '' && texts.every((text) => text === ''))) {
+        log.takes(index);
+        return;
+      }
+      const text = [player, ...texts].join(' ').trim();
+      if (offset < own) {
+        log.cell(index, playerAt, text, complaints.beforeHeading);
+        return;
+      }
+      const numbers = texts.map(parseAmount);
+      if (player === '' || numbers.every((number) => number === null)) {
+        log.cell(index, playerAt, text, complaints.noPlayer);
+        return;
+      }
+      log.takes(index);
+      const cells = Object.fromEntries(columns.map((label, at) => [label, numbers[at] ?? null]));
+      filled.push({ row, index, cells });
+    });
+    return filled;
+  }
+
+  /** The sheet's own columns that hold numbers; one of words is reported, and an empty one is none. */
+  private columnsWithNumbers(filled: readonly FilledRow[], { places, others }: Layout): string[] {
+    return others.filter((label) => {
+      if (filled.some(({ cells }) => isNumber(cells[label]))) return true;
+      const column = places[label] ?? -1;
+      const first = filled.find(({ row }) => cell(row, column) !== '');
+      if (first) this.log.cell(first.index, column, cell(first.row, column), complaints.noNumbers);
+      return false;
+    });
+  }
+
+  /** Reads the rows of one group. */
+  readGroup(span: Span): Standings {
+    const { log, criteria } = this;
+    const { layout, own } = this.columnsOf(span);
+    const { places, listed } = layout;
+    const playerAt = places[playerColumn] ?? firstColumn;
+    const filled = this.filledRows(span, layout, own);
+    const others = this.columnsWithNumbers(filled, layout);
+    const columns = [...listed, ...others];
+    const lines = filled.map(({ row }) => row);
+    const totals = findTotals(
+      lines,
+      playerAt,
+      columns.map((label) => places[label] ?? -1),
+    );
+    const rows = filled.flatMap(({ row, index, cells }): StandingsRow[] => {
+      const player = cell(row, playerAt);
+      if (totals.has(row)) {
+        log.cell(index, playerAt, player, isTotal);
+        return [];
+      }
+      for (const reason of wrongSums(cells)) {
+        log.cell(index, playerAt, player, { reason, ...complaints.wrongSum });
+      }
+      const numbers = columns.map((label): [string, number | null] => {
+        const column = places[label] ?? -1;
+        const [text, number] = [cell(row, column), cells[label] ?? null];
+        if (number !== null) return [label, number];
+        if (others.includes(label)) {
+          if (text !== '') log.cell(index, column, text, complaints.notShown);
+          return [label, null];
+        }
+        log.cell(index, column, text, noAmount(text));
+        return [label, 0];
+      });
+      const nick = readNick(row, index, playerAt, log);
+      return [{ row: index + 1, player: nick, cells: Object.fromEntries(numbers) }];
+    });
+    const sought = Object.keys(this.kinds).map((name) => [name, places[name] ?? -1]);
+    requireContents(log.source, filled, this.kinds, Object.fromEntries(sought) as Places<string>);
+    // A window in which nothing stands has no table.
+    if (rows.length === 0 && own < 0) return noStandings;
+    const isOrdered = criteria.every(({ label }) => columns.includes(label));
+    return { columns, criteria: isOrdered ? criteria : [], rows, places };
+  }
 }
 
 /**
@@ -296,19 +434,16 @@ export function parseDivision(
   source: string,
   rows: Rows,
   groups: readonly SoughtGroup[],
+  rules: TableRules,
 ): Parsed<Standings[]> {
   const log = new SheetLog(source, rows);
-  const spans = findGroups(rows, groups);
-  const value = spans.map((span) => {
-    const above = rows
-      .slice(0, span.start)
-      .findLastIndex((row) => isHeadings(row, standingsColumns));
-    const row = rows[above];
-    return readGroup(rows, span, row ? layoutBy(source, row, above) : null, log);
-  });
+  const kinds = kindsOf(rules.columns);
+  const reader = new StandingsReader(log, rows, kinds, rules);
+  const spans = findGroups(rows, groups, kinds);
+  const value = spans.map((span) => reader.readGroup(span));
   rows.forEach((row, index) => {
     if (isBlank(row) || spans.some(({ start, end }) => start <= index && index < end)) return;
-    const isOfNobody = isTitle(row) || isHeadings(row, standingsColumns) || isAnyHeading(row);
+    const isOfNobody = isTitle(row) || reader.isHeadings(row) || isAnyHeading(row);
     if (isOfNobody) log.takes(index);
     else log.cell(index, firstColumn, row.filter(Boolean).join(' '), complaints.noGroup);
   });

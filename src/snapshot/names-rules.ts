@@ -3,7 +3,7 @@ import { nearestOf } from '../config/nearest.ts';
 import { ofGeneric } from '../config/competitions.ts';
 import { playerKey } from '../domain/player-key.ts';
 import { isPlayer } from '../domain/side.ts';
-import { standingsColumns } from '../domain/standings.ts';
+import { playerColumn } from '../domain/standings.ts';
 import { listNames, sameName } from '../domain/text.ts';
 import { standingsSheet } from '../sources/catalog.ts';
 import { hasSheet, problemAt, problemOf, problemOfDaily, sides, type Rule } from './rule.ts';
@@ -66,7 +66,9 @@ export const playersTwice: Rule = function* ({ season }) {
   const seen = new Map<string, { id: string; group: string; row: number }>();
   for (const { competition, config, groups } of season.divisions) {
     for (const group of groups.filter(({ id }) => hasSheet(config, id))) {
-      for (const { row, player } of group.standings.rows.toSorted((a, b) => a.row - b.row)) {
+      const { places, rows } = group.standings;
+      const at = places?.[playerColumn] ?? playerColumn;
+      for (const { row, player } of rows.toSorted((a, b) => a.row - b.row)) {
         const here = { id: config.id, group: group.id, row };
         const key = `${competition.id} ${playerKey(player)}`;
         const before = seen.get(key) ?? here;
@@ -83,7 +85,7 @@ export const playersTwice: Rule = function* ({ season }) {
                 advice: 'dejá una sola fila, la de su grupo',
               };
         const source = standingsSheet(competition.id, here.id);
-        yield problemAt(source, row, standingsColumns.player.at, player, complaint);
+        yield problemAt(source, row, at, player, complaint);
       }
     }
   }

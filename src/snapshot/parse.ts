@@ -1,4 +1,5 @@
 /** How the text of each source becomes data; the same for fetching as for building. */
+import type { TableRules } from '../config/columns.ts';
 import { competitionOf } from '../config/competitions.ts';
 import { about } from '../config/error.ts';
 import { running, type Competition, type GroupConfig } from '../config/site.ts';
@@ -109,9 +110,9 @@ export function parseJson(source: string, text: string): unknown {
 
 /** A division's sheet: a table for each of its groups that has rows in it. */
 const parseStandings =
-  (groups: readonly GroupConfig[]) =>
+  (groups: readonly GroupConfig[], rules: TableRules) =>
   (source: string, rows: Rows): Parsed<Standings[]> =>
-    parseDivision(source, rows, groups.filter(hasWindow));
+    parseDivision(source, rows, groups.filter(hasWindow), rules);
 
 /** A day may have so few duels that each row has a slip of its own. */
 const fewDuels = 3;
@@ -134,9 +135,9 @@ function sheetParser(asSheet: Sheet): Parser<unknown> {
     case 'ranking':
       return sheet(parseRanking, (players) => players.every(({ maxElo }) => !maxElo), isEmptyList);
     case 'standings': {
-      const { divisions } = competitionOf(asSheet.competition);
-      const groups = divisions.find(({ id }) => id === asSheet.key)?.groups ?? [];
-      return sheet(parseStandings(groups), haveNoPlayers, haveNoPlayers);
+      const competition = competitionOf(asSheet.competition);
+      const groups = competition.divisions.find(({ id }) => id === asSheet.key)?.groups ?? [];
+      return sheet(parseStandings(groups, competition), haveNoPlayers, haveNoPlayers);
     }
     case 'fixtures': {
       const { format } = competitionOf(asSheet.competition);

@@ -206,10 +206,10 @@ export const wrongSums: Rule = function* ({ season }) {
       for (const own of Map.groupBy(differences, ({ row }) => row).values()) {
         const [first] = own;
         if (!first) continue;
-        const { row, player, column, sheet } = first;
+        const { row, player, label, sheet } = first;
         const said = listNames(own.map((one) => `${one.label} ${one.sheet}`));
         const added = listNames(own.map((one) => `${one.label} ${one.computed}`));
-        const at = standings.places?.[column - 1] ?? column + 1;
+        const at = standings.places?.[label] ?? label;
         const fixture = fixtureSheet(competition.id, stage.fixture);
         yield problemAt(standingsSheet(competition.id, config.id), row, at, String(sheet), {
           reason: `${player}: la tabla dice ${said}, y los resultados de «${fixture}» suman ${added}`,

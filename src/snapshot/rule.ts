@@ -1,8 +1,8 @@
 /** What rules about several sources share: what they look at, and how they tell what they found. */
 import { running, type DivisionConfig } from '../config/site.ts';
-import { duelColumns } from '../domain/duels.ts';
+import type { DailyColumn } from '../domain/duels.ts';
 import { parseEloHistory } from '../domain/elo-history.ts';
-import { fixtureColumns, type Round as ParsedRound } from '../domain/fixture.ts';
+import type { FixtureColumn, Round as ParsedRound } from '../domain/fixture.ts';
 import { columnLetter, type Complaint, type Problem } from '../domain/problem.ts';
 import type { CalendarDate } from '../domain/time.ts';
 import { buildSeason } from '../season/build.ts';
@@ -67,19 +67,19 @@ export const problemAt = (
 
 /** What is wrong in a fixture's row of a duel. */
 export const problemOf = (
-  { stage, row }: Match,
-  column: keyof typeof fixtureColumns,
+  { stage, row, places }: Match,
+  column: FixtureColumn,
   value: string,
   complaint: Complaint,
-): Problem => problemAt(sourceOf(stage), row, fixtureColumns[column].at, value, complaint);
+): Problem => problemAt(sourceOf(stage), row, places[column], value, complaint);
 
 /** What is wrong in a row of the daily duels. */
 export const problemOfDaily = (
-  { competition, row }: DailyDuel,
-  column: keyof typeof duelColumns,
+  { competition, row, places }: DailyDuel,
+  column: DailyColumn,
   value: string,
   complaint: Complaint,
-): Problem => problemAt(duelsSheet(competition.id), row, duelColumns[column].at, value, complaint);
+): Problem => problemAt(duelsSheet(competition.id), row, places[column], value, complaint);
 
 /** The sides of a duel: each is called as the column that it stands in. */
 export const sides = ['home', 'away'] as const;
