@@ -47,17 +47,19 @@ const archivedCompetition = z
   .discriminatedUnion(
     'format',
     [
-      z.strictObject({
-        format: z.literal('groups'),
-        ...archivedFields,
-        ...tableFields,
-        divisions: z
-          .array(divisionSchema)
-          .superRefine(unique((one) => one.id, 'ese id ya es de otra división', 'id'))
-          .readonly(),
-        /** Who won a division, by its id, where its sheets alone do not tell. */
-        champions: z.record(z.string(), text).optional(),
-      }).superRefine(requireKnownCriteria),
+      z
+        .strictObject({
+          format: z.literal('groups'),
+          ...archivedFields,
+          ...tableFields,
+          divisions: z
+            .array(divisionSchema)
+            .superRefine(unique((one) => one.id, 'ese id ya es de otra división', 'id'))
+            .readonly(),
+          /** Who won a division, by its id, where its sheets alone do not tell. */
+          champions: z.record(z.string(), text).optional(),
+        })
+        .superRefine(requireKnownCriteria),
       z.strictObject({ format: z.literal('bracket'), ...archivedFields, fixture: sheetKey }),
     ],
     { error: unknownFormat },

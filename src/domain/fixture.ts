@@ -291,7 +291,9 @@ export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Par
     if (round && free.length > 0) {
       log.takes(index);
       const code = cell(row, columns.code) || 'Libre';
-      round.duels.push(...free.map((home) => ({ row: index + 1, code, home, ...noDuel, places: columns })));
+      round.duels.push(
+        ...free.map((home) => ({ row: index + 1, code, home, ...noDuel, places: columns })),
+      );
       return;
     }
     const between = titleOrNote(rows, index, columns, kind, rounds, isFirst);

@@ -120,6 +120,8 @@ interface Layout {
   listed: readonly string[];
   /** Labels of the sheet's own columns. */
   others: readonly string[];
+  /** The row of headings, from 0; −1 without one. */
+  headings: number;
 }
 
 /** The needed columns whose headings were emptied, where nothing else stands in their usual places. */
@@ -218,9 +220,9 @@ const complaints = {
   wrongSum: { advice: 'corregí el que esté mal, o la fórmula' },
 } as const;
 
-/** A table without a column that orders it. */
+/** Reports that a table lacks columns that order it. */
 const noCriterion = (labels: readonly string[]): Complaint => ({
-  reason: `falta ${listNames(labels)}, que ordena la tabla: queda en el orden de la planilla`,
+  reason: `${labels.length > 1 ? 'faltan' : 'falta'} ${listNames(labels)}, y ${labels.length > 1 ? 'ordenan' : 'ordena'} la tabla: queda en el orden de la planilla`,
   advice:
     'agregá la columna con ese encabezado, o corregí «criteria», en el archivo de la competencia',
 });
@@ -256,6 +258,8 @@ class StandingsReader {
   private readonly criteria: readonly Criterion[];
   /** By the row of headings, which several groups may share. */
   private readonly layouts = new Map<number, Layout>();
+  /** The rows of headings that were reported. */
+  private readonly told = new Set<number>();
 
   constructor(log: SheetLog, rows: Rows, kinds: ColumnKinds<string>, rules: TableRules) {
     this.log = log;
@@ -277,7 +281,9 @@ class StandingsReader {
       this.log.cell(index, places[name], '', complaints.noHeading);
     }
     for (const [name, column] of found) places[name] = column;
-    const listed = Object.keys(this.kinds).filter((name) => name !== playerColumn && name in places);
+    const listed = Object.keys(this.kinds).filter(
+      (name) => name !== playerColumn && name in places,
+    );
     const taken = new Set(Object.values(places));
     const others: string[] = [];
     for (const [column, label] of row.slice(0, lastColumn + 1).entries()) {
@@ -290,11 +296,7 @@ class StandingsReader {
       places[label] = column;
       others.push(label);
     }
-    const missing = this.criteria.map(({ label }) => label).filter((label) => !(label in places));
-    if (missing.length > 0) {
-      this.log.cell(index, firstColumn, row.filter(Boolean).join(' '), noCriterion(missing));
-    }
-    const layout = { places, listed, others };
+    const layout = { places, listed, others, headings: index };
     this.layouts.set(index, layout);
     return layout;
   }
@@ -302,7 +304,8 @@ class StandingsReader {
   /** Columns where no row of headings says where they are. */
   private usualLayout(): Layout {
     const places = usualPlaces(this.kinds);
-    return { places, listed: Object.keys(places).filter((name) => name !== playerColumn), others: [] };
+    const listed = Object.keys(places).filter((name) => name !== playerColumn);
+    return { places, listed, others: [], headings: -1 };
   }
 
   /** Whether a row has the headings that are known. */
@@ -321,7 +324,11 @@ class StandingsReader {
   }
 
   /** The rows of a span that are players, or add them up. */
-  private filledRows({ start, end }: Span, { places, ...labels }: Layout, own: number): FilledRow[] {
+  private filledRows(
+    { start, end }: Span,
+    { places, ...labels }: Layout,
+    own: number,
+  ): FilledRow[] {
     const { log } = this;
     const playerAt = places[playerColumn] ?? firstColumn;
     const columns = [...labels.listed, ...labels.others];
@@ -378,6 +385,14 @@ class StandingsReader {
     });
   }
 
+  /** Reports once what tables of a row of headings lack. */
+  private tellMissing(labels: readonly string[], { headings }: Layout): void {
+    if (this.told.has(headings)) return;
+    this.told.add(headings);
+    const row = this.rows[headings] ?? [];
+    this.log.cell(headings, firstColumn, row.filter(Boolean).join(' '), noCriterion(labels));
+  }
+
   /** Reads the rows of one group. */
   readGroup(span: Span): Standings {
     const { log, criteria } = this;
@@ -420,8 +435,9 @@ class StandingsReader {
     requireContents(log.source, filled, this.kinds, Object.fromEntries(sought) as Places<string>);
     // A window in which nothing stands has no table.
     if (rows.length === 0 && own < 0) return noStandings;
-    const isOrdered = criteria.every(({ label }) => columns.includes(label));
-    return { columns, criteria: isOrdered ? criteria : [], rows, places };
+    const missing = criteria.map(({ label }) => label).filter((label) => !columns.includes(label));
+    if (missing.length > 0 && rows.length > 0) this.tellMissing(missing, layout);
+    return { columns, criteria: missing.length > 0 ? [] : criteria, rows, places };
   }
 }
 

@@ -61,8 +61,7 @@ const groupFiles: readonly DataFile[] = [
   {
     name: 'posiciones',
     title: `Posiciones ${ofGroups}`,
-    description:
-      `Por división y grupo, las filas en orden: position, player y los números de la tabla con sus nombres (${[...labels].join(', ')}).`,
+    description: `Por división y grupo, las filas en orden: position, player y los números de la tabla con sus nombres (${[...labels].join(', ')}).`,
     json: () =>
       divisionsFile(({ groups }) => ({
         groups: groups.map(({ id, name, standings }) => ({ id, name, rows: table(standings) })),

@@ -127,7 +127,9 @@ function finalPositions(
   return ends.map(({ player, highest, lowest }) => ({
     player,
     best: 1 + ends.filter((rival) => compareCells(rival.lowest, highest, criteria) < 0).length,
-    worst: rows.length - ends.filter((rival) => compareCells(rival.highest, lowest, criteria) > 0).length,
+    worst:
+      rows.length -
+      ends.filter((rival) => compareCells(rival.highest, lowest, criteria) > 0).length,
   }));
 }
 

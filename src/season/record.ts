@@ -6,7 +6,15 @@ import { criteriaOf, isOfResults, type PlayerRecord, type TableRules } from '../
 import { playerKey } from '../domain/player-key.ts';
 import type { Side } from '../domain/side.ts';
 import type { Standings, StandingsRow } from '../domain/standings.ts';
-import { isDecided, isOfTable, winner, type Decided, type Forfeit, type Match, type Result } from './model.ts';
+import {
+  isDecided,
+  isOfTable,
+  winner,
+  type Decided,
+  type Forfeit,
+  type Match,
+  type Result,
+} from './model.ts';
 
 /** A decided duel as one of its players tells it. */
 export interface DuelResult {

@@ -26,7 +26,7 @@ export function gapOf({ label }: Pick<Criterion, 'label'>, difference: number): 
  * @param outlook What each row can still reach; null where that cannot be told.
  */
 export function gapWords(
-  { criteria, rows }: Standings,
+  { criteria, rows }: Pick<Standings, 'criteria' | 'rows'>,
   index: number,
   zones: Zones,
   outlook: readonly PlayerOutlook[] | null,

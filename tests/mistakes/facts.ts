@@ -25,7 +25,7 @@ export function factsOf(name: SourceName, { value }: { value: unknown }): string
   if (kind === 'standings') {
     return (value as Standings[]).flatMap(({ rows }, index) => [
       `Group ${index + 1}`,
-      ...rows.map(({ player, values }) => line([player, ...values])),
+      ...rows.map(({ player, cells }) => line([player, ...Object.values(cells)])),
     ]);
   }
   if (kind === 'fixtures') {

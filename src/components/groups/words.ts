@@ -98,7 +98,11 @@ export function zoneChances(outlook: PlayerOutlook, zones: Zones): string {
 }
 
 /** What parts a row from the one above it where a line of the table is between them: `a 2 duelos`. */
-export function gapAt({ criteria, rows }: Standings, index: number, zones: Zones): string {
+export function gapAt(
+  { criteria, rows }: Pick<Standings, 'criteria' | 'rows'>,
+  index: number,
+  zones: Zones,
+): string {
   const zoneOf = (place: number) => zoneAt(place, rows.length, zones);
   const [first] = criteria;
   if (index === 0 || zoneOf(index) === zoneOf(index - 1) || !first) return '';

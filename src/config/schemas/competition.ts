@@ -137,18 +137,18 @@ const maxDivisions = 6;
 /** Divisions whose groups play everyone against everyone. */
 const groupsFormat = z
   .strictObject({
-  format: z.literal('groups'),
-  ...competitionFields,
-  ...tableFields,
-  gamesToWin: few,
-  divisions: z
-    .array(divisionSchema)
-    .min(1, 'falta por lo menos una división')
-    .max(maxDivisions, `hay más de ${maxDivisions} divisiones`)
-    .superRefine(unique(({ id }) => id, 'ese id ya es de otra división', 'id'))
-    .superRefine(unique(({ name }) => name, 'ese nombre ya es de otra división', 'name'))
-    .readonly(),
-})
+    format: z.literal('groups'),
+    ...competitionFields,
+    ...tableFields,
+    gamesToWin: few,
+    divisions: z
+      .array(divisionSchema)
+      .min(1, 'falta por lo menos una división')
+      .max(maxDivisions, `hay más de ${maxDivisions} divisiones`)
+      .superRefine(unique(({ id }) => id, 'ese id ya es de otra división', 'id'))
+      .superRefine(unique(({ name }) => name, 'ese nombre ya es de otra división', 'name'))
+      .readonly(),
+  })
   .superRefine(requireKnownCriteria);
 
 /** A knock-out tournament, drawn as a tree. */

@@ -2,7 +2,12 @@
  * Small seasons out of sheets, read as the site reads them: a league of up to two divisions and a cup.
  * Primera has one group; Segunda has two, and a final.
  */
-import { criteriaOf, officialCriteria, recordColumns } from '../../../src/config/columns.ts';
+import {
+  criteriaOf,
+  officialCriteria,
+  recordColumns,
+  type TableRules,
+} from '../../../src/config/columns.ts';
 import type { ForfeitRules } from '../../../src/config/schemas/fields.ts';
 import type { DivisionConfig } from '../../../src/config/site.ts';
 import { parseCsv } from '../../../src/domain/csv.ts';
@@ -99,9 +104,32 @@ const rulesOf = ({ forfeits, starts }: Sheets): Rules => ({ gamesToWin: 2, forfe
 /** Duels without a stage, such as `Ana 2-1 Beto`. */
 export const results = (...duels: string[]): Result[] => resultsIn(round('Fecha 1', '', ...duels));
 
+/** Tables that points order first, which organisers count. */
+export const pointsRules: TableRules = {
+  columns: [{ label: 'Pts', meaning: 'Puntos' }, ...recordColumns],
+  criteria: ['más Pts', ...officialCriteria],
+};
+export const points: TableShape = {
+  columns: pointsRules.columns.map(({ label }) => label),
+  criteria: criteriaOf(pointsRules),
+};
+
 /** A table with what duels add up to. */
 export const tableOf = (players: readonly string[], duels: readonly Result[]): Standings =>
   tableOfResults(players, duels, officialShape);
+
+/** A table with these numbers in the order of the official columns; those that are left out count 0. */
+export const tableWith = (
+  rows: readonly (readonly [player: string, ...numbers: number[]])[],
+  shape = officialShape,
+): Standings => ({
+  ...shape,
+  rows: rows.map(([player, ...numbers], index) => ({
+    row: index + 1,
+    player,
+    cells: Object.fromEntries(numbers.map((number, at) => [shape.columns[at] ?? '', number])),
+  })),
+});
 
 /** Rows that a group's table has in its sheet. */
 const tableRows = 20;
