@@ -5,6 +5,7 @@
 import {
   criteriaOf,
   isOfResults,
+  recordColumns,
   type Column,
   type Criterion,
   type TableRules,
@@ -16,7 +17,6 @@ import {
   isHeadings,
   placesBy,
   requireContents,
-  usualPlaces,
   type ColumnKinds,
   type Places,
 } from './columns.ts';
@@ -113,15 +113,19 @@ function isAnyHeading(row: readonly string[]): boolean {
   return filled.length > 1 && filled.every(isLabel);
 }
 
+/** A column of a table in its sheet. */
+interface PlacedColumn {
+  label: string;
+  /** From 0. */
+  at: number;
+  /** Whether the competition's file lists it; any other one is the sheet's own. */
+  isListed: boolean;
+}
+
 /** Where a table's player and numbers are. */
 interface Layout {
-  places: Places<string>;
-  /** Labels of the file's columns that the sheet has, in the file's order. */
-  listed: readonly string[];
-  /** Labels of the sheet's own columns. */
-  others: readonly string[];
-  /** The row of headings, from 0; −1 without one. */
-  headings: number;
+  playerAt: number;
+  columns: readonly PlacedColumn[];
 }
 
 /** The needed columns whose headings were emptied, where nothing else stands in their usual places. */
@@ -130,6 +134,37 @@ function emptiedHeadings(row: readonly string[], kinds: ColumnKinds<string>): st
   const left = Object.keys(kinds).filter((name) => kinds[name]?.isNeeded && !found.has(name));
   const areEmpty = left.every((name) => cell(row, kinds[name]?.at ?? 0) === '');
   return areEmpty && left.length < found.size ? left : [];
+}
+
+/** The columns of the competition's file, where these places have them. */
+const listedColumns = (
+  kinds: ColumnKinds<string>,
+  placeOf: (label: string) => number | undefined,
+): PlacedColumn[] =>
+  Object.keys(kinds).flatMap((label) => {
+    const at = label === playerColumn ? undefined : placeOf(label);
+    return at === undefined ? [] : [{ label, at, isListed: true }];
+  });
+
+/** Columns as a row of headings says: those that are known, and any other one of B–I with a label. */
+function layoutBy({ rows, kinds, log }: Sheet, index: number): Layout {
+  const row = rows[index] ?? [];
+  placesBy(log.source, row, index, kinds);
+  const places = headingsIn(row, kinds);
+  for (const name of emptiedHeadings(row, kinds)) {
+    places.set(name, kinds[name]?.at ?? 0);
+    log.cell(index, kinds[name]?.at ?? 0, '', complaints.noHeading);
+  }
+  const columns = listedColumns(kinds, (label) => places.get(label));
+  const known = [...places.values()];
+  row.slice(0, lastColumn + 1).forEach((label, at) => {
+    if (at < firstColumn || known.includes(at)) return;
+    if (!isLabel(label) || placeHeading.test(label)) return;
+    if (columns.some((column) => column.label === label)) {
+      log.cell(index, at, label, complaints.repeatedHeading);
+    } else columns.push({ label, at, isListed: false });
+  });
+  return { playerAt: places.get(playerColumn) ?? firstColumn, columns };
 }
 
 /** Whether a group has rows in its division's sheet. */
@@ -217,7 +252,6 @@ const complaints = {
       'poné el nombre del grupo arriba de sus jugadores, o corregí las filas de los grupos («window», en el archivo de la competencia)',
     isLoss: true,
   },
-  wrongSum: { advice: 'corregí el que esté mal, o la fórmula' },
 } as const;
 
 /** Reports that a table lacks columns that order it. */
@@ -227,218 +261,129 @@ const noCriterion = (labels: readonly string[]): Complaint => ({
     'agregá la columna con ese encabezado, o corregí «criteria», en el archivo de la competencia',
 });
 
-type Cells = StandingsRow['cells'];
-
-const isNumber = (value: number | null | undefined): value is number => typeof value === 'number';
-
-/** What does not add up in a row, in Spanish. */
-function wrongSums({ DG, DP, DJ, PG, PP, DifP }: Cells): string[] {
-  const reasons: string[] = [];
-  if (isNumber(DG) && isNumber(DP) && isNumber(DJ) && DJ !== DG + DP) {
-    reasons.push(`DJ es ${DJ}, y DG más DP son ${DG + DP}`);
-  }
-  if (isNumber(PG) && isNumber(PP) && isNumber(DifP) && DifP !== PG - PP) {
-    reasons.push(`DifP es ${DifP}, y PG menos PP son ${PG - PP}`);
-  }
-  return reasons;
+/** What does not add up in a row, in Spanish; nothing where a number is missing. */
+function wrongSums(cells: StandingsRow['cells']): string[] {
+  const [DG = NaN, DP = NaN, DJ = NaN, PG = NaN, PP = NaN, DifP = NaN] = recordColumns.map(
+    ({ label }) => cells[label] ?? NaN,
+  );
+  const isOff = (told: number, sum: number): boolean => Math.abs(told - sum) > 0;
+  return [
+    isOff(DJ, DG + DP) && `DJ es ${DJ}, y DG más DP son ${DG + DP}`,
+    isOff(DifP, PG - PP) && `DifP es ${DifP}, y PG menos PP son ${PG - PP}`,
+  ].filter((reason) => reason !== false);
 }
 
-/** A player's row with its numbers; null in cells without one. */
+/** A sheet of standings, and what its competition's file says of its tables. */
+interface Sheet {
+  rows: Rows;
+  kinds: ColumnKinds<string>;
+  criteria: readonly Criterion[];
+  log: SheetLog;
+}
+
+/** A group's rows, and its row of headings, from the sheet's first; that of another group, or −1, without any. */
+interface Section extends Span {
+  headings: number;
+}
+
+/** A row of a player, or one that adds them up, with its numbers by the columns' labels. */
 interface FilledRow {
   row: readonly string[];
   index: number;
-  cells: Cells;
+  cells: StandingsRow['cells'];
 }
 
-/** Reads the tables of a division's sheet. */
-class StandingsReader {
-  private readonly rows: Rows;
-  private readonly log: SheetLog;
-  private readonly kinds: ColumnKinds<string>;
-  private readonly criteria: readonly Criterion[];
-  /** By the row of headings, which several groups may share. */
-  private readonly layouts = new Map<number, Layout>();
-  /** The rows of headings that were reported. */
-  private readonly told = new Set<number>();
-
-  constructor(log: SheetLog, rows: Rows, kinds: ColumnKinds<string>, rules: TableRules) {
-    this.log = log;
-    this.rows = rows;
-    this.kinds = kinds;
-    this.criteria = criteriaOf(rules);
-  }
-
-  /** Columns as a row of headings says: those that are known, and any other one of B–I with a label. */
-  private layoutOf(index: number): Layout {
-    const known = this.layouts.get(index);
-    if (known) return known;
-    const row = this.rows[index] ?? [];
-    const found = headingsIn(row, this.kinds);
-    placesBy(this.log.source, row, index, this.kinds);
-    const places: Record<string, number> = { [playerColumn]: firstColumn };
-    for (const name of emptiedHeadings(row, this.kinds)) {
-      places[name] = this.kinds[name]?.at ?? 0;
-      this.log.cell(index, places[name], '', complaints.noHeading);
-    }
-    for (const [name, column] of found) places[name] = column;
-    const listed = Object.keys(this.kinds).filter(
-      (name) => name !== playerColumn && name in places,
-    );
-    const taken = new Set(Object.values(places));
-    const others: string[] = [];
-    for (const [column, label] of row.slice(0, lastColumn + 1).entries()) {
-      if (column < firstColumn || taken.has(column) || !isLabel(label)) continue;
-      if (placeHeading.test(label)) continue;
-      if (label in places) {
-        this.log.cell(index, column, label, complaints.repeatedHeading);
-        continue;
-      }
-      places[label] = column;
-      others.push(label);
-    }
-    const layout = { places, listed, others, headings: index };
-    this.layouts.set(index, layout);
-    return layout;
-  }
-
-  /** Columns where no row of headings says where they are. */
-  private usualLayout(): Layout {
-    const places = usualPlaces(this.kinds);
-    const listed = Object.keys(places).filter((name) => name !== playerColumn);
-    return { places, listed, others: [], headings: -1 };
-  }
-
-  /** Whether a row has the headings that are known. */
-  isHeadings(row: readonly string[]): boolean {
-    return isHeadings(row, this.kinds);
-  }
-
-  /** The columns of a span, and its row of headings, from its start; −1 where it has none. */
-  private columnsOf({ start, end }: Span): { layout: Layout; own: number } {
-    const inside = this.rows.slice(start, end);
-    const above = this.rows.slice(0, start).findLastIndex((row) => this.isHeadings(row));
-    const known = inside.findIndex((row) => this.isHeadings(row));
-    const own = known >= 0 ? known : above >= 0 ? -1 : inside.findIndex(isAnyHeading);
-    if (own >= 0) return { layout: this.layoutOf(start + own), own };
-    return { layout: above >= 0 ? this.layoutOf(above) : this.usualLayout(), own };
-  }
-
-  /** The rows of a span that are players, or add them up. */
-  private filledRows(
-    { start, end }: Span,
-    { places, ...labels }: Layout,
-    own: number,
-  ): FilledRow[] {
-    const { log } = this;
-    const playerAt = places[playerColumn] ?? firstColumn;
-    const columns = [...labels.listed, ...labels.others];
-    const filled: FilledRow[] = [];
-    /** Headings below a title that stands below players are another table's. */
-    let isTitled = false;
-    let hasEnded = false;
-    this.rows.slice(start, end).forEach((row, offset) => {
-      const index = start + offset;
-      if (isBlank(row)) return;
-      if (offset === own || this.isHeadings(row)) {
-        log.takes(index);
-        hasEnded ||= isTitled;
-        return;
-      }
-      isTitled ||= isTitle(row) && filled.length > 0;
-      if (hasEnded) {
-        if (isTitle(row)) log.takes(index);
-        else log.cell(index, firstColumn, row.filter(Boolean).join(' '), complaints.noGroup);
-        return;
-      }
-      const player = cell(row, playerAt);
-      const texts = columns.map((label) => cell(row, places[label] ?? -1));
-      const isBare = isTitle(row) && (offset < own || player === '' || own < 0);
-      if (isBare || (player === '' && texts.every((text) => text === ''))) {
-        log.takes(index);
-        return;
-      }
-      const text = [player, ...texts].join(' ').trim();
-      if (offset < own) {
-        log.cell(index, playerAt, text, complaints.beforeHeading);
-        return;
-      }
-      const numbers = texts.map(parseAmount);
-      if (player === '' || numbers.every((number) => number === null)) {
-        log.cell(index, playerAt, text, complaints.noPlayer);
-        return;
-      }
+/** The filled rows of a section. */
+function filledRows({ rows, kinds, log }: Sheet, section: Section, layout: Layout): FilledRow[] {
+  const { start, end, headings } = section;
+  const { playerAt, columns } = layout;
+  const hasHeadings = headings >= start;
+  const filled: FilledRow[] = [];
+  /** Headings below a title that stands below players are another table's. */
+  let isTitled = false;
+  let hasEnded = false;
+  rows.slice(start, end).forEach((row, offset) => {
+    const index = start + offset;
+    if (isBlank(row)) return;
+    if (index === headings || isHeadings(row, kinds)) {
       log.takes(index);
-      const cells = Object.fromEntries(columns.map((label, at) => [label, numbers[at] ?? null]));
-      filled.push({ row, index, cells });
-    });
-    return filled;
-  }
+      hasEnded ||= isTitled;
+      return;
+    }
+    isTitled ||= isTitle(row) && filled.length > 0;
+    if (hasEnded) {
+      if (isTitle(row)) log.takes(index);
+      else log.cell(index, firstColumn, row.filter(Boolean).join(' '), complaints.noGroup);
+      return;
+    }
+    const player = cell(row, playerAt);
+    const texts = columns.map(({ at }) => cell(row, at));
+    const isBare = isTitle(row) && (index < headings || player === '' || !hasHeadings);
+    if (isBare || (player === '' && texts.every((text) => text === ''))) {
+      log.takes(index);
+      return;
+    }
+    const numbers = texts.map(parseAmount);
+    const isPlayer = player !== '' && numbers.some((number) => number !== null);
+    if (index < headings || !isPlayer) {
+      const complaint = index < headings ? complaints.beforeHeading : complaints.noPlayer;
+      log.cell(index, playerAt, [player, ...texts].join(' ').trim(), complaint);
+      return;
+    }
+    log.takes(index);
+    const cells = columns.map(({ label }, at) => [label, numbers[at] ?? null] as const);
+    filled.push({ row, index, cells: Object.fromEntries(cells) });
+  });
+  return filled;
+}
 
-  /** The sheet's own columns that hold numbers; one of words is reported, and an empty one is none. */
-  private columnsWithNumbers(filled: readonly FilledRow[], { places, others }: Layout): string[] {
-    return others.filter((label) => {
-      if (filled.some(({ cells }) => isNumber(cells[label]))) return true;
-      const column = places[label] ?? -1;
-      const first = filled.find(({ row }) => cell(row, column) !== '');
-      if (first) this.log.cell(first.index, column, cell(first.row, column), complaints.noNumbers);
-      return false;
-    });
-  }
-
-  /** Reports once what tables of a row of headings lack. */
-  private tellMissing(labels: readonly string[], { headings }: Layout): void {
-    if (this.told.has(headings)) return;
-    this.told.add(headings);
-    const row = this.rows[headings] ?? [];
-    this.log.cell(headings, firstColumn, row.filter(Boolean).join(' '), noCriterion(labels));
-  }
-
-  /** Reads the rows of one group. */
-  readGroup(span: Span): Standings {
-    const { log, criteria } = this;
-    const { layout, own } = this.columnsOf(span);
-    const { places, listed } = layout;
-    const playerAt = places[playerColumn] ?? firstColumn;
-    const filled = this.filledRows(span, layout, own);
-    const others = this.columnsWithNumbers(filled, layout);
-    const columns = [...listed, ...others];
-    const lines = filled.map(({ row }) => row);
-    const totals = findTotals(
-      lines,
-      playerAt,
-      columns.map((label) => places[label] ?? -1),
-    );
-    const rows = filled.flatMap(({ row, index, cells }): StandingsRow[] => {
-      const player = cell(row, playerAt);
-      if (totals.has(row)) {
-        log.cell(index, playerAt, player, isTotal);
-        return [];
-      }
-      for (const reason of wrongSums(cells)) {
-        log.cell(index, playerAt, player, { reason, ...complaints.wrongSum });
-      }
-      const numbers = columns.map((label): [string, number | null] => {
-        const column = places[label] ?? -1;
-        const [text, number] = [cell(row, column), cells[label] ?? null];
-        if (number !== null) return [label, number];
-        if (others.includes(label)) {
-          if (text !== '') log.cell(index, column, text, complaints.notShown);
-          return [label, null];
-        }
-        log.cell(index, column, text, noAmount(text));
-        return [label, 0];
+/** Reads the rows of one group. */
+function readGroup(sheet: Sheet, section: Section, layout: Layout): Standings {
+  const { kinds, criteria, log } = sheet;
+  const { playerAt } = layout;
+  const filled = filledRows(sheet, section, layout);
+  const columns = layout.columns.filter(({ label, at, isListed }) => {
+    if (isListed || filled.some(({ cells }) => cells[label] !== null)) return true;
+    const words = filled.find(({ row }) => cell(row, at) !== '');
+    if (words) log.cell(words.index, at, cell(words.row, at), complaints.noNumbers);
+    return false;
+  });
+  const totals = findTotals(
+    filled.map(({ row }) => row),
+    playerAt,
+    columns.map(({ at }) => at),
+  );
+  const rows = filled.flatMap(({ row, index, cells }): StandingsRow[] => {
+    const player = cell(row, playerAt);
+    if (totals.has(row)) {
+      log.cell(index, playerAt, player, isTotal);
+      return [];
+    }
+    for (const reason of wrongSums(cells)) {
+      log.cell(index, playerAt, player, {
+        reason,
+        advice: 'corregí el que esté mal, o la fórmula',
       });
-      const nick = readNick(row, index, playerAt, log);
-      return [{ row: index + 1, player: nick, cells: Object.fromEntries(numbers) }];
+    }
+    const numbers = columns.map(({ label, at, isListed }) => {
+      const [text, number] = [cell(row, at), cells[label] ?? null];
+      if (number === null && (isListed || text !== '')) {
+        log.cell(index, at, text, isListed ? noAmount(text) : complaints.notShown);
+      }
+      return [label, number ?? (isListed ? 0 : null)] as const;
     });
-    const sought = Object.keys(this.kinds).map((name) => [name, places[name] ?? -1]);
-    requireContents(log.source, filled, this.kinds, Object.fromEntries(sought) as Places<string>);
-    // A window in which nothing stands has no table.
-    if (rows.length === 0 && own < 0) return noStandings;
-    const missing = criteria.map(({ label }) => label).filter((label) => !columns.includes(label));
-    if (missing.length > 0 && rows.length > 0) this.tellMissing(missing, layout);
-    return { columns, criteria: missing.length > 0 ? [] : criteria, rows, places };
-  }
+    const nick = readNick(row, index, playerAt, log);
+    return [{ row: index + 1, player: nick, cells: Object.fromEntries(numbers) }];
+  });
+  const places: Record<string, number> = { [playerColumn]: playerAt };
+  for (const { label, at } of columns) places[label] = at;
+  const sought = Object.keys(kinds).map((name) => [name, places[name] ?? -1]);
+  requireContents(log.source, filled, kinds, Object.fromEntries(sought) as Places<string>);
+  // A window in which nothing stands has no table.
+  if (rows.length === 0 && section.headings < section.start) return noStandings;
+  const isOrdered = criteria.every(({ label }) => label in places);
+  const labels = columns.map(({ label }) => label);
+  return { columns: labels, criteria: isOrdered ? criteria : [], rows, places };
 }
 
 /**
@@ -454,12 +399,37 @@ export function parseDivision(
 ): Parsed<Standings[]> {
   const log = new SheetLog(source, rows);
   const kinds = kindsOf(rules.columns);
-  const reader = new StandingsReader(log, rows, kinds, rules);
-  const spans = findGroups(rows, groups, kinds);
-  const value = spans.map((span) => reader.readGroup(span));
+  const sheet: Sheet = { rows, kinds, criteria: criteriaOf(rules), log };
+  const known = rows.map((row) => isHeadings(row, kinds));
+  const sections = findGroups(rows, groups, kinds).map(({ start, end }): Section => {
+    const own = known.slice(start, end).indexOf(true);
+    const above = known.lastIndexOf(true, start - 1);
+    const any = rows.slice(start, end).findIndex(isAnyHeading);
+    if (own >= 0) return { start, end, headings: start + own };
+    if (start > 0 && above >= 0) return { start, end, headings: above };
+    return { start, end, headings: any < 0 ? -1 : start + any };
+  });
+  const layouts = new Map<number, Layout>([
+    [-1, { playerAt: firstColumn, columns: listedColumns(kinds, (label) => kinds[label]?.at) }],
+  ]);
+  const told = new Set<number>();
+  const value = sections.map((section) => {
+    const { headings } = section;
+    const layout = layouts.get(headings) ?? layoutBy(sheet, headings);
+    layouts.set(headings, layout);
+    const table = readGroup(sheet, section, layout);
+    const labels = sheet.criteria.map(({ label }) => label);
+    const missing = labels.filter((label) => !table.columns.includes(label));
+    if (missing.length > 0 && table.rows.length > 0 && !told.has(headings)) {
+      const row = rows[headings] ?? [];
+      log.cell(headings, firstColumn, row.filter(Boolean).join(' '), noCriterion(missing));
+      told.add(headings);
+    }
+    return table;
+  });
   rows.forEach((row, index) => {
-    if (isBlank(row) || spans.some(({ start, end }) => start <= index && index < end)) return;
-    const isOfNobody = isTitle(row) || reader.isHeadings(row) || isAnyHeading(row);
+    if (isBlank(row) || sections.some(({ start, end }) => start <= index && index < end)) return;
+    const isOfNobody = isTitle(row) || isHeadings(row, kinds) || isAnyHeading(row);
     if (isOfNobody) log.takes(index);
     else log.cell(index, firstColumn, row.filter(Boolean).join(' '), complaints.noGroup);
   });
