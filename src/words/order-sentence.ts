@@ -9,6 +9,12 @@ function formatValue({ isSigned }: Criterion, value: number): string {
   return `${sign}${Math.abs(value)}`;
 }
 
+/** A criterion in a list: `Duelos ganados (DG).`, `Menos duelos perdidos (DP).` */
+export function criterionText({ label, direction, advantage }: Criterion): string {
+  const text = direction < 0 ? advantage.replace(/^\S+ /, '') : advantage;
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)} (${label}).`;
+}
+
 /** `Ana está arriba de Beto: más duelos ganados (3 contra 2).` */
 export function orderSentence(upper: string, lower: string, reason: Reason): string {
   if (reason.by === 'nothing') {
