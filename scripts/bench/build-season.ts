@@ -1,14 +1,18 @@
 /** How long seasons take to build, by hand: `node scripts/bench/build-season.ts` (docs/speed.md). */
-import type { Round } from '../../src/domain/fixture.ts';
+import { officialCriteria, recordColumns } from '../../src/config/columns.ts';
+import { parseDuels } from '../../src/domain/duels.ts';
+import { parseFixture } from '../../src/domain/fixture.ts';
+import { parseDivision } from '../../src/domain/standings.ts';
 import { buildSeason, type ParsedSeason } from '../../src/season/build.ts';
 import type { PlayedCompetition } from '../../src/season/model.ts';
 
 const zones = { promotion: 1, relegation: 1 };
-const groups = [{ id: 'a', name: 'A', fixture: 'primera', window: { first: 1, last: 9 } }];
+const groups = [{ id: 'a', name: 'A', fixture: 'primera', window: { first: 1, last: 25 } }];
 const division = { id: 'primera', name: 'Primera', groups, playoffs: [], zones, zoneNotes: [] };
 const competition: PlayedCompetition = {
   ...{ id: 'liga', key: 'liga', format: 'groups', name: 'Liga', shortName: 'Liga', article: 'la' },
   ...{ emblem: undefined, edition: '1', forfeits: null, divisions: [division], fixture: null },
+  ...{ columns: recordColumns, criteria: officialCriteria },
 };
 
 /** A season of so many duels, each of two of 25 players, ten a round, with a row of daily duels each. */
@@ -17,21 +21,20 @@ function sheets(count: number): ParsedSeason {
   const duels = Array.from({ length: count }, (_, index) => {
     const home = players[index % 25] ?? '';
     const away = players[(index + 1 + (Math.floor(index / 25) % 24)) % 25] ?? '';
-    const score = { homeScore: 2, awayScore: index % 2 };
-    const when = { schedule: '8/5', typedSchedule: '8/5' };
-    return { row: index, code: `P-${index}`, home, away, ...score, ...when, link: null };
+    return { home, away, code: `P-${index}`, games: String(index % 2) };
   });
-  const rounds = Array.from({ length: Math.ceil(count / 10) }, (_, index): Round => {
-    const own = duels.slice(index * 10, index * 10 + 10);
-    return { row: 1, name: `Fecha ${index}`, interval: '5/5 al 18/5', notes: [], duels: own };
+  const fixture = duels.flatMap(({ home, away, code, games }, index) => {
+    const title = ['', `Fecha ${index / 10}`, '', '', '', '5/5 al 18/5', ''];
+    const row = [code, home, '2', games, away, '8/5', ''];
+    return index % 10 === 0 ? [title, row] : [row];
   });
-  const rows = players.map((player, row) => ({ row, player, values: [1, 1, 2, 3, 3, 0] }));
-  const when = { category: 'Primera', day: { day: 8, month: 5, year: 2025 }, time: '21:00' };
+  const daily = duels.map(({ home, away }) => ['Primera', home, away, '21:00', '', '8/5/2025']);
+  const table = players.map((player) => ['', player, '1', '1', '2', '3', '3', '0']);
   return {
     liga: {
-      standings: { primera: [{ headings: [], rows }] },
-      fixtures: { primera: rounds },
-      duels: duels.map((duel) => ({ ...duel, ...when })),
+      standings: { primera: parseDivision('primera', table, groups, competition).value },
+      fixtures: { primera: parseFixture('primera', fixture, 'groups').value },
+      duels: parseDuels('duels', daily).value,
       starts: { primera: '2025-05-05' },
       dailyNear: '2025-05-05',
     },

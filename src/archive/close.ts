@@ -99,8 +99,9 @@ function archivedCompetition(
     starts: dated.length > 0 ? Object.fromEntries(dated) : undefined,
   };
   const forfeits = rulesOf(competition);
-  const { format, divisions, fixture } = competition;
-  const played = { format, forfeits, divisions, fixture, champions: undefined };
+  const { format, columns, criteria, divisions, fixture } = competition;
+  const tables = { columns, criteria, divisions };
+  const played = { format, forfeits, ...tables, fixture, champions: undefined };
   // Whatever its format: what it lacks is left out of the file (withoutEmpty).
   return { ...common, ...played } as ArchivedCompetition;
 }

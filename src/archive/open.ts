@@ -105,13 +105,14 @@ export function lineups(
   sheets: ReadonlyMap<string, string>,
   competitions: readonly Competition[],
 ): string[] {
-  return competitions.flatMap(({ id: competition, divisions }) =>
-    divisions.flatMap(({ id, name, groups }) => {
-      const sheet = standingsSheet(competition, id);
+  return competitions.flatMap((competition) =>
+    competition.divisions.flatMap(({ id, name, groups }) => {
+      const sheet = standingsSheet(competition.id, id);
       const text = sheets.get(sheet);
       if (text === undefined) return [];
       const placed = groups.filter(hasWindow);
-      return parseDivision(sheet, parseCsv(sheet, text), placed).value.map((table, index) => {
+      const tables = parseDivision(sheet, parseCsv(sheet, text), placed, competition).value;
+      return tables.map((table, index) => {
         const group = placed[index];
         const title = groups.length > 1 ? `${name}, ${group?.name ?? ''}` : name;
         const players = table.rows.map(({ player }) => player);

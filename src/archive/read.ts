@@ -50,13 +50,13 @@ export function parseSeason({ path, file, sheets }: SeasonFolder): ArchivedSeaso
     );
   }
 
-  function tablesOf(competition: string, division: DivisionFile): Standings[] {
+  function tablesOf(competition: ArchivedCompetition, division: DivisionFile): Standings[] {
     const groups = division.groups.filter(hasWindow);
     if (groups.length === 0) return [];
-    const sheet = standingsSheet(competition, division.id);
+    const sheet = standingsSheet(competition.id, division.id);
     const rows = readRows(sheet);
     if (!rows) throw new ConfigurationError(`${fileOf(sheet)}: falta la hoja de posiciones`);
-    const tables = parseDivision(sheet, rows, groups).value;
+    const tables = parseDivision(sheet, rows, groups, competition).value;
     const empty = groups.find((_, index) => tables[index]?.rows.length === 0);
     if (!empty) return tables;
     const { name: group, window } = empty;
@@ -76,7 +76,7 @@ export function parseSeason({ path, file, sheets }: SeasonFolder): ArchivedSeaso
     const rounds = fixtures.map((fixture) => [fixture, roundsOf(fixture)] as const);
     return {
       standings: Object.fromEntries(
-        competition.divisions.map((one) => [one.id, tablesOf(competition.id, one)]),
+        competition.divisions.map((one) => [one.id, tablesOf(competition, one)]),
       ),
       fixtures: Object.fromEntries(rounds),
       duels: [],

@@ -1,7 +1,13 @@
 /** The folder of a finished season: `season.json`, what it was as the configuration had it, and its sheets. */
 import { isDeepStrictEqual } from 'node:util';
 import { ConfigurationError } from '../config/error.ts';
-import { divisionSchema, unknownFormat } from '../config/schemas/competition.ts';
+import {
+  divisionSchema,
+  noGroups,
+  requireKnownCriteria,
+  tableFields,
+  unknownFormat,
+} from '../config/schemas/competition.ts';
 import {
   competitionFields,
   forfeits,
@@ -41,21 +47,24 @@ const archivedCompetition = z
   .discriminatedUnion(
     'format',
     [
-      z.strictObject({
-        format: z.literal('groups'),
-        ...archivedFields,
-        divisions: z
-          .array(divisionSchema)
-          .superRefine(unique((one) => one.id, 'ese id ya es de otra división', 'id'))
-          .readonly(),
-        /** Who won a division, by its id, where its sheets alone do not tell. */
-        champions: z.record(z.string(), text).optional(),
-      }),
+      z
+        .strictObject({
+          format: z.literal('groups'),
+          ...archivedFields,
+          ...tableFields,
+          divisions: z
+            .array(divisionSchema)
+            .superRefine(unique((one) => one.id, 'ese id ya es de otra división', 'id'))
+            .readonly(),
+          /** Who won a division, by its id, where its sheets alone do not tell. */
+          champions: z.record(z.string(), text).optional(),
+        })
+        .superRefine(requireKnownCriteria),
       z.strictObject({ format: z.literal('bracket'), ...archivedFields, fixture: sheetKey }),
     ],
     { error: unknownFormat },
   )
-  .transform((file) => ({ divisions: [], fixture: null, champions: undefined, ...file }));
+  .transform((file) => ({ ...noGroups, fixture: null, champions: undefined, ...file }));
 
 const schema = z.strictObject({
   id: id.refine((folder) => folder !== 'records', otherPage),
@@ -184,6 +193,6 @@ export const seasonFiles = ({ file, sheets }: SeasonFolder): Map<string, string>
 /** A replacer for JSON that leaves out what a format does not have, and the schema would refuse. */
 export const withoutEmpty = (field: string, value: unknown): unknown =>
   (field === 'fixture' && value === null) ||
-  (field === 'divisions' && Array.isArray(value) && value.length === 0)
+  (field in noGroups && Array.isArray(value) && value.length === 0)
     ? undefined
     : value;

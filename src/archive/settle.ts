@@ -36,8 +36,7 @@ export function settle(
     const inTable = listNames(divisionLeaders(division));
     if (!group || inTable === '') continue;
     const matches = matchesOf(group.stage);
-    const { rows } = recomputeStandings(group.standings, matches);
-    const leaders = leadersOf(rows, matches);
+    const leaders = leadersOf(recomputeStandings(group.standings, matches), matches);
     const [first = '', ...others] = leaders;
     const byResults = listNames(leaders);
     if (byResults === inTable || trusted === 'tabla') continue;

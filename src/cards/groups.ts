@@ -10,28 +10,29 @@ import { poster, sheet, type Card, type Sheet, type TableListing } from './card.
 
 const overlineOf = ({ competition: { name, edition } }: Division): string => `${name} · ${edition}`;
 
-/** What decides the order: duels won, duels lost, difference (docs/product.md, «Standings order»). */
-const decisive = [0, 1, 5];
+/** How many columns a preview has room for. */
+const previewColumns = 3;
 
-/** The columns that have a heading. */
-const labelled = ({ headings }: Standings): number[] =>
-  headings.flatMap((heading, index) => (heading === '' ? [] : [index]));
+/** What decides the order, the first thing first; of a table in the sheet's order, its first columns. */
+function decisiveColumns({ columns, criteria }: Standings): readonly string[] {
+  const decisive = criteria.map(({ label }) => label);
+  return (decisive.length > 0 ? decisive : columns).slice(0, previewColumns);
+}
 
 /** The first rows of each table, under the table's label, or without one under their places. */
 function listing(
   tables: readonly { label: string; standings: Standings }[],
-  columns: readonly number[],
+  columns: readonly string[],
   most: number,
 ): TableListing {
-  const [first] = tables;
   return {
     kind: 'table',
-    headings: columns.map((column) => first?.standings.headings[column] ?? ''),
+    headings: columns,
     rows: tables.flatMap(({ label, standings }) =>
-      standings.rows.slice(0, most).map(({ player, values }, index) => ({
+      standings.rows.slice(0, most).map(({ player, cells }, index) => ({
         place: label || String(index + 1),
         player,
-        values: columns.map((column) => String(values[column] ?? 0).replace('-', '−')),
+        values: columns.map((label) => String(cells[label] ?? '').replace('-', '−')),
       })),
     ),
   };
@@ -106,7 +107,6 @@ export function divisionCard(division: Division, today: CalendarDate): Card {
     });
   }
   const round = currentRound(groups[0]?.stage.rounds ?? [], today);
-  const columns = labelled(first.standings).filter((column) => decisive.includes(column));
   const most = Math.max(1, Math.floor(5 / published.length));
   return sheet('preview', {
     name,
@@ -115,7 +115,7 @@ export function divisionCard(division: Division, today: CalendarDate): Card {
     overline: overlineOf(division),
     title: titleOf(division),
     note: round ? roundText(round) : '',
-    listing: listing(published, columns, most),
+    listing: listing(published, decisiveColumns(first.standings), most),
   });
 }
 
@@ -136,7 +136,7 @@ export function standingsPicture(
     overline: overlineOf(division),
     title: [titleOf(division), own].filter(Boolean).join(' · '),
     note: ['Posiciones', round && roundText(round)].filter(Boolean).join(' · '),
-    listing: listing([{ label: '', standings }], labelled(standings), standings.rows.length),
+    listing: listing([{ label: '', standings }], standings.columns, standings.rows.length),
   });
 }
 

@@ -10,7 +10,7 @@ const names = [
   ...(['seleccion', 'seleccion-requisitos'] as const),
   ...(['nacional-antes', 'nacional-despues'] as const),
   ...(['reglas', 'puntos', 'reglas-adicionales', 'premios'] as const),
-  ...(['desempates', 'ausencias'] as const),
+  'ausencias',
   'national-team',
 ] as const;
 

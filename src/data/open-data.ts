@@ -62,13 +62,14 @@ async function divisionsFile(of: (division: Division) => object): Promise<string
 }
 
 const ofGroups = listNames(withGroups.map(ofGeneric));
+/** Labels of the numbers in tables. */
+const labels = new Set(withGroups.flatMap(({ columns }) => columns.map(({ label }) => label)));
 
 const groupFiles: readonly DataFile[] = [
   {
     name: 'posiciones',
     title: `Posiciones ${ofGroups}`,
-    description:
-      'Por división y grupo, las filas en orden: position, player y los números de la tabla con sus nombres (DG, DP, DJ, PG, PP, DifP).',
+    description: `Por división y grupo, las filas en orden: position, player y los números de la tabla con sus nombres (${[...labels].join(', ')}).`,
     json: () =>
       divisionsFile(({ groups }) => ({
         groups: groups.map(({ id, name, standings }) => ({ id, name, rows: table(standings) })),

@@ -4,7 +4,6 @@ import { byPlayer } from '../domain/player-key.ts';
 import { formatHour } from '../domain/time.ts';
 import { deadlineOf, isOverdue } from '../season/dates.ts';
 import type { Division, Group } from '../season/model.ts';
-import { hasCriteria } from '../season/order.ts';
 import { nextDuel, type PlayerMatch } from '../season/player-matches.ts';
 import { placesAfter, type Places } from '../season/stakes.ts';
 import { deadlineWords } from '../words/deadline.ts';
@@ -23,17 +22,15 @@ type Part = readonly [text: string, address?: string, hour?: string];
 /** Each player of a group: the place, which leads to the row in the division's page, and the gap. */
 function placesIn(division: Division, group: Group) {
   const { competition, config, groups } = division;
-  const { headings, rows } = group.standings;
+  const { standings } = group;
   const where = groups.length > 1 ? `${config.name}, ${group.name}` : config.name;
   const outlook = outlookOf(division, group);
-  const won = rows.map(({ values }) => values[0] ?? 0);
-  const gapAt = (index: number): string =>
-    hasCriteria(headings) ? `, ${gapWords(won, index, config.zones, outlook)}` : '';
   const row = href(`${divisionPath(competition.id, config.id)}#mi-fila`);
-  return rows.map(({ player }, index) => ({
-    player,
-    part: [`${index + 1}.º en ${where}${gapAt(index)}`, row] as const,
-  }));
+  return standings.rows.map(({ player }, index) => {
+    const place = `${index + 1}.º en ${where}`;
+    const gap = gapWords(standings, index, config.zones, outlook);
+    return { player, part: [[place, gap].filter(Boolean).join(', '), row] as const };
+  });
 }
 
 /** A look-up of a player's places, one for each competition with groups. */

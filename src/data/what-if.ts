@@ -6,6 +6,7 @@ import { playersInSheet } from '../domain/standings.ts';
 import { nickKey } from '../domain/text.ts';
 import { isDuel, isOpen, matchesOf, type Division, type Group } from '../season/model.ts';
 import { isForeseeable } from '../season/outlook.ts';
+import { ofResults } from '../season/record.ts';
 import type { SupposedGroup } from '../season/what-if.ts';
 import { rulesOf } from './outlook.ts';
 
@@ -30,6 +31,7 @@ export function supposedGroups(division: Division): SupposedGroup[] {
       zones,
       gamesToWin,
       players,
+      ...ofResults(standings),
       rounds: stage.rounds.map((round) => ({
         name: round.name,
         duels: round.matches

@@ -1,9 +1,12 @@
 /** Daily duels of league and cup (docs/product.md, «Daily duels»). */
-import { isHeadings, locate, type ColumnKinds } from './columns.ts';
+import { isHeadings, locate, type ColumnKinds, type Places } from './columns.ts';
 import { SheetLog, type Complaint, type Parsed } from './problem.ts';
 import { cell, isBlank, isTitle, type Rows } from './rows.ts';
 import { readDay, readTime, type SheetDay } from './sheet-moments.ts';
 import { readNick, readSide } from './side.ts';
+
+/** A column of a sheet of daily duels. */
+export type DailyColumn = 'category' | 'home' | 'away' | 'time' | 'link' | 'date';
 
 /** A duel with its day and hour. */
 export interface ScheduledDuel {
@@ -18,6 +21,7 @@ export interface ScheduledDuel {
   /** `HH:MM`, the community's time. */
   time: string;
   link: string | null;
+  places: Places<DailyColumn>;
 }
 
 const isNoMoment = (text: string): boolean =>
@@ -34,7 +38,7 @@ const days = {
 };
 
 /** The sheet's columns; its usual places stand in docs/product.md, «Columns». */
-export const duelColumns: ColumnKinds<'category' | 'home' | 'away' | 'time' | 'link' | 'date'> = {
+const duelColumns: ColumnKinds<DailyColumn> = {
   category: {
     heading: /^(divisi[oó]n|categor[ií]a|fase)$/i,
     at: 0,
@@ -107,6 +111,7 @@ export function parseDuels(source: string, rows: Rows): Parsed<ScheduledDuel[]> 
       day,
       time,
       link: log.linkIn(index, columns.link),
+      places: columns,
     });
   });
   return log.finish(duels);

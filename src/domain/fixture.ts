@@ -2,13 +2,20 @@
 import type { Competition } from '../config/site.ts';
 import { parseAmount } from './number.ts';
 import { playerKey } from './player-key.ts';
-import { headingsIn, placesNamed, usualPlaces, type ColumnKinds } from './columns.ts';
+import { headingsIn, placesNamed, usualPlaces, type ColumnKinds, type Places } from './columns.ts';
 import { SheetLog, type Parsed } from './problem.ts';
 import { cell, isBlank, isTitle, saysNothing, type Rows } from './rows.ts';
 import { freeNicks, isPlayer, readNick, readSide } from './side.ts';
 import { intervalDays, readSchedule } from './sheet-moments.ts';
 import { sameName } from './text.ts';
 import type { CalendarDate } from './time.ts';
+
+/** A column of a fixture. */
+export type FixtureColumn =
+  'code' | 'home' | 'homeScore' | 'awayScore' | 'away' | 'schedule' | 'link';
+
+/** Where the columns of a fixture stand in its sheet. */
+export type FixturePlaces = Places<FixtureColumn>;
 
 /** A duel between two players; scores count games and are null until played. */
 export interface Duel {
@@ -30,6 +37,7 @@ export interface Duel {
   walkover?: 'home' | 'away' | 'nobody';
   /** Present where it was put off, and no other day is written. */
   isPostponed?: true;
+  places: FixturePlaces;
 }
 
 /** A block of a fixture: a round of a group or a phase of a bracket. */
@@ -42,13 +50,12 @@ export interface Round {
   /** Rows beside its duels that are neither a title nor a duel: «Fecha límite: domingo». */
   notes: string[];
   duels: Duel[];
+  /** In a title's row the name stands where duels have their home player, the interval where they have their schedule. */
+  places: FixturePlaces;
 }
 
 /** The format of the fixture's competition: in a bracket any header with «Final» opens a phase. */
 export type FixtureKind = Competition['format'];
-
-type ColumnName = 'code' | 'home' | 'homeScore' | 'awayScore' | 'away' | 'schedule' | 'link';
-type Columns = Readonly<Record<ColumnName, number>>;
 
 const game = /^(pts\.?|puntos|pg|partidas|resultado)$/i;
 const player = /^(jugador(es|a)?|nick|local|visitante|rival)$/i;
@@ -57,7 +64,7 @@ const player = /^(jugador(es|a)?|nick|local|visitante|rival)$/i;
  * The columns as the rows that label blocks have them; their usual places stand in docs/product.md,
  * «Columns».
  */
-export const fixtureColumns: ColumnKinds<ColumnName> = {
+const fixtureColumns: ColumnKinds<FixtureColumn> = {
   code: { heading: /^(duelos?|c[oó]digo)$/i, at: 0, isNeeded: true },
   home: { heading: player, at: 1, isNeeded: true },
   homeScore: { heading: game, at: 2, isNeeded: true },
@@ -119,7 +126,7 @@ function isLabels(row: readonly string[]): boolean {
 }
 
 /** Whether a row is a duel: columns 0 and 1 are filled. */
-const isDuel = (row: readonly string[], columns: Columns): boolean =>
+const isDuel = (row: readonly string[], columns: FixturePlaces): boolean =>
   cell(row, columns.code) !== '' && cell(row, columns.home) !== '';
 
 const titleAdvice =
@@ -208,12 +215,12 @@ type Between = 'title' | 'unknownTitle' | 'note' | 'unknownNote' | null;
 function titleOrNote(
   rows: Rows,
   index: number,
-  columns: Columns,
+  columns: FixturePlaces,
   kind: FixtureKind,
   rounds: readonly Round[],
   isFirst: boolean,
 ): Between {
-  const at = (name: ColumnName): string => cell(rows[index] ?? [], columns[name]);
+  const at = (name: FixtureColumn): string => cell(rows[index] ?? [], columns[name]);
   if (at('home') === '' || (at('code') !== '' && at('away') !== '')) return null;
   const text = titleText(at('home'));
   const [number] = counted.exec(text) ?? [];
@@ -293,7 +300,9 @@ export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Par
     if (round && free.length > 0) {
       log.takes(index);
       const code = cell(row, columns.code) || 'Libre';
-      round.duels.push(...free.map((home) => ({ row: index + 1, code, home, ...noDuel })));
+      round.duels.push(
+        ...free.map((home) => ({ row: index + 1, code, home, ...noDuel, places: columns })),
+      );
       return;
     }
     const between = titleOrNote(rows, index, columns, kind, rounds, isFirst);
@@ -310,11 +319,10 @@ export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Par
       if (rounds.some((one) => sameName(one.name, name))) {
         log.cell(index, columns.home, name, complaints.repeatedTitle);
       }
-      // In a title's row the interval stands where duels have their schedule.
       if (/\d/.test(dates) && !intervalDays(dates, anyDay)) {
         log.cell(index, columns.schedule, dates, complaints.noInterval);
       }
-      rounds.push({ row: index + 1, name, interval: dates, notes: [], duels: [] });
+      rounds.push({ row: index + 1, name, interval: dates, notes: [], duels: [], places: columns });
       return;
     }
     if (isLabels(row)) {
@@ -378,6 +386,7 @@ export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Par
       link: isNoLink ? null : log.linkIn(index, columns.link),
       ...(isWalkover && { walkover: won }),
       ...(isPostponed && { isPostponed }),
+      places: columns,
     });
   });
   return log.finish(rounds);

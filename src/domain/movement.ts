@@ -6,7 +6,16 @@ import { addDays, type CalendarDate } from './time.ts';
 /** Places won since last week, negative when lost; `new` for somebody no week before knows. */
 export type PlaceChange = number | 'new';
 
-export type Movement = ReturnType<typeof rankingMovement>[number];
+/** A player of the ranking, and how they moved. */
+export interface Movement {
+  player: RankedPlayer;
+  /** From 1. */
+  place: number;
+  /** Null where nobody knows: no last week, or the player was not in it. */
+  change: PlaceChange | null;
+  /** Whether the current Elo is the best one known. */
+  isAtBest: boolean;
+}
 
 /**
  * The places of these rows, from 1, by one of the ranking's orders. They are compared among those that the
@@ -25,7 +34,7 @@ export function rankingMovement(
   history: readonly WeeklyRating[],
   week: CalendarDate,
   key: RankingKey = 'maxElo',
-) {
+): Movement[] {
   const lastWeek = history.filter((row) => row.week === addDays(week, -7));
   const before = placesOf(lastWeek, key);
   const rowsBefore = weeksByPlayer([...before.keys()]);
@@ -46,7 +55,6 @@ export function rankingMovement(
       player,
       place: index + 1,
       change: changeOf(player),
-      /** Whether the current Elo is the best one known. */
       isAtBest: elo > 0 && elo >= best,
     };
   });

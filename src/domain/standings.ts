@@ -2,6 +2,14 @@
  * League standings as their sheets have them, a table a group (docs/product.md, «Groups in a sheet of
  * standings»).
  */
+import {
+  criteriaOf,
+  isOfResults,
+  recordColumns,
+  type Column,
+  type Criterion,
+  type TableRules,
+} from '../config/columns.ts';
 import type { GroupConfig } from '../config/site.ts';
 import type { CalendarDate } from './time.ts';
 import {
@@ -9,16 +17,14 @@ import {
   isHeadings,
   placesBy,
   requireContents,
-  usualPlaces,
   type ColumnKinds,
   type Places,
 } from './columns.ts';
 import { parseAmount, parseNumber } from './number.ts';
-import { noAmount, SheetLog, type Parsed } from './problem.ts';
-import { recordLabels, type PlayerRecord } from './record-columns.ts';
+import { noAmount, SheetLog, type Complaint, type Parsed } from './problem.ts';
 import { cell, isBlank, isTitle, type Rows } from './rows.ts';
 import { readNick } from './side.ts';
-import { sameName } from './text.ts';
+import { listNames, sameName } from './text.ts';
 import { findTotals, isTotal } from './totals.ts';
 
 /** One player's row. */
@@ -26,57 +32,80 @@ export interface StandingsRow {
   /** Its row in the sheet, from 1. */
   row: number;
   player: string;
-  /** Cells after the player, by sheet position: `values[0]` is column 1. */
-  values: (number | null)[];
+  /** Numbers by the labels of the table's columns; null in an empty cell of a column that is the sheet's own. */
+  cells: Readonly<Record<string, number | null>>;
   /** The day on which the player left the competition; absent where they play on. */
   withdrawn?: CalendarDate;
 }
 
 /** A group's table. */
 export interface Standings {
-  /** Labels of `values`, in the table's order; empty for a column without label. */
-  headings: string[];
-  /** Columns of `values` in the sheet, from 0; in the published layout where none are given. */
-  places?: readonly number[];
+  /** Labels in the table's order: those of the competition's file, then the sheet's own. */
+  columns: readonly string[];
+  /** What orders the rows; empty where the table lacks such a column, and the rows keep the sheet's order. */
+  criteria: readonly Criterion[];
   rows: StandingsRow[];
+  /** Columns of the sheet, from 0, by label, and that of the players; absent from a table that results make. */
+  places?: Places<string>;
 }
+
+/** The table of a group of which nothing is published. */
+export const noStandings: Standings = { columns: [], criteria: [], rows: [] };
 
 /** A table's players in the order of the sheet's rows. */
 export const playersInSheet = (rows: readonly StandingsRow[]): string[] =>
   rows.toSorted((a, b) => a.row - b.row).map(({ player }) => player);
 
-type ColumnName = 'player' | keyof PlayerRecord;
+/** Name of the players' column among the places of a table. */
+export const playerColumn = 'Jugador';
 
-const isNumber = (text: string): boolean => parseNumber(text) !== null;
-
-const numbers = (heading: RegExp, at: number) => ({
-  heading,
-  at,
-  isNeeded: true,
-  content: { what: 'números', holds: isNumber },
-});
-
-/** The columns of the published layout (docs/product.md, «Columns»), with what organisers call them. */
-export const standingsColumns: ColumnKinds<ColumnName> = {
-  player: {
-    heading: /^(jugador(es|a)?|nick|participante|nombre)$/i,
-    at: 1,
-    isNeeded: true,
-    content: { what: 'nicks', holds: (text) => parseNumber(text) === null },
-  },
-  DG: numbers(/^(d\.?\s*g\.?|duelos\s+ganados)$/i, 2),
-  DP: numbers(/^(d\.?\s*p\.?|duelos\s+perdidos)$/i, 3),
-  DJ: numbers(/^(d\.?\s*j\.?|duelos\s+jugados)$/i, 4),
-  PG: numbers(/^(p\.?\s*g\.?|partidas\s+ganadas)$/i, 5),
-  PP: numbers(/^(p\.?\s*p\.?|partidas\s+perdidas)$/i, 6),
-  DifP: numbers(/^(dif\.?(\s*p\.?|erencia)?|diferencia(\s+de\s+partidas)?)$/i, 7),
-};
-
-/** Columns B–I, from 0: where the player and what follows stand in any other layout. */
+/** Columns B–I, from 0: where the player and what follows usually stand. */
 const firstColumn = 1;
 const lastColumn = 8;
 
 const isLabel = (text: string): boolean => text !== '' && parseNumber(text) === null;
+
+/** The column of places, which the site counts itself. */
+const placeHeading = /^(pos\.?|posici[oó]n|puesto|lugar|#|n\.?\s*[°º]|nro\.?)$/i;
+
+/** What organisers call the columns that results add up to. */
+const aliases: Readonly<Record<string, string>> = {
+  DG: 'd\\.?\\s*g\\.?|duelos\\s+ganados',
+  DP: 'd\\.?\\s*p\\.?|duelos\\s+perdidos',
+  DJ: 'd\\.?\\s*j\\.?|duelos\\s+jugados',
+  PG: 'p\\.?\\s*g\\.?|partidas\\s+ganadas',
+  PP: 'p\\.?\\s*p\\.?|partidas\\s+perdidas',
+  DifP: 'dif\\.?(\\s*p\\.?|erencia)?|diferencia(\\s+de\\s+partidas)?',
+};
+
+/** Matches the label of a column, its meaning, and what else people call it. */
+function headingOf({ label, meaning }: Column): RegExp {
+  const literal = [label, meaning].map((text) => text.replace(/[^\p{L}\d\s]/gu, '\\$&'));
+  return new RegExp(`^(${[...literal, aliases[label] ?? []].flat().join('|')})\\.?$`, 'i');
+}
+
+/** The columns that a competition's file lists, in their usual places. */
+const kindsOf = (columns: readonly Column[]): ColumnKinds<string> =>
+  Object.fromEntries([
+    [
+      playerColumn,
+      {
+        heading: /^(jugador(es|a)?|nick|participante|nombre)$/i,
+        at: firstColumn,
+        isNeeded: true,
+        content: { what: 'nicks', holds: (text: string) => parseNumber(text) === null },
+      },
+    ],
+    ...columns.map((column, index) => [
+      column.label,
+      {
+        heading: headingOf(column),
+        at: firstColumn + 1 + index,
+        isNeeded: isOfResults(column.label),
+        content: { what: 'números', holds: (text: string) => parseNumber(text) !== null },
+      },
+    ]),
+  ]);
 
 /** Whether a row gives headings, whatever they are: several cells of columns B–I, all of them labels. */
 function isAnyHeading(row: readonly string[]): boolean {
@@ -84,47 +113,58 @@ function isAnyHeading(row: readonly string[]): boolean {
   return filled.length > 1 && filled.every(isLabel);
 }
 
-/** Where a table's player and numbers are, and what the numbers are called. */
-interface Layout {
-  /** In the published layout. */
-  places?: Places<ColumnName>;
-  player: number;
-  /** Columns of the numbers, in the table's order. */
-  values: readonly number[];
-  headings: readonly string[];
+/** A column of a table in its sheet. */
+interface PlacedColumn {
+  label: string;
+  /** From 0. */
+  at: number;
+  /** Whether the competition's file lists it; any other one is the sheet's own. */
+  isListed: boolean;
 }
 
-/** The published layout, its columns in these places. */
-const layoutAt = (places: Places<ColumnName>): Layout => ({
-  places,
-  player: places.player,
-  values: recordLabels.map((label) => places[label]),
-  headings: recordLabels,
-});
+/** Where a table's player and numbers are. */
+interface Layout {
+  playerAt: number;
+  columns: readonly PlacedColumn[];
+}
 
-const usualLayout = layoutAt(usualPlaces(standingsColumns));
-
-/** The columns of the published layout whose headings were emptied, where nothing else is another. */
-function emptiedHeadings(row: readonly string[]): ColumnName[] {
-  const found = headingsIn(row, standingsColumns);
-  const names = Object.keys(standingsColumns) as ColumnName[];
-  const left = names.filter((name) => !found.has(name));
-  const areEmpty = left.every((name) => cell(row, standingsColumns[name].at) === '');
+/** The needed columns whose headings were emptied, where nothing else stands in their usual places. */
+function emptiedHeadings(row: readonly string[], kinds: ColumnKinds<string>): string[] {
+  const found = headingsIn(row, kinds);
+  const left = Object.keys(kinds).filter((name) => kinds[name]?.isNeeded && !found.has(name));
+  const areEmpty = left.every((name) => cell(row, kinds[name]?.at ?? 0) === '');
   return areEmpty && left.length < found.size ? left : [];
 }
 
-/** What a row of headings says: the published layout where all of it is named, else its own labels. */
-function layoutBy(source: string, row: readonly string[], index: number): Layout {
-  const places = placesBy(source, row, index, standingsColumns);
-  if (places) return layoutAt(places);
-  if (emptiedHeadings(row).length > 0) return usualLayout;
-  const cells = row.slice(firstColumn + 1, lastColumn + 1);
-  const labels = cells.slice(0, cells.findLastIndex(Boolean) + 1);
-  return {
-    player: firstColumn,
-    values: labels.map((_, column) => firstColumn + 1 + column),
-    headings: labels,
-  };
+/** The columns of the competition's file, where these places have them. */
+const listedColumns = (
+  kinds: ColumnKinds<string>,
+  placeOf: (label: string) => number | undefined,
+): PlacedColumn[] =>
+  Object.keys(kinds).flatMap((label) => {
+    const at = label === playerColumn ? undefined : placeOf(label);
+    return at === undefined ? [] : [{ label, at, isListed: true }];
+  });
+
+/** Columns as a row of headings says: those that are known, and any other one of B–I with a label. */
+function layoutBy({ rows, kinds, log }: Sheet, index: number): Layout {
+  const row = rows[index] ?? [];
+  placesBy(log.source, row, index, kinds);
+  const places = headingsIn(row, kinds);
+  for (const name of emptiedHeadings(row, kinds)) {
+    places.set(name, kinds[name]?.at ?? 0);
+    log.cell(index, kinds[name]?.at ?? 0, '', complaints.noHeading);
+  }
+  const columns = listedColumns(kinds, (label) => places.get(label));
+  const known = [...places.values()];
+  row.slice(0, lastColumn + 1).forEach((label, at) => {
+    if (at < firstColumn || known.includes(at)) return;
+    if (!isLabel(label) || placeHeading.test(label)) return;
+    if (columns.some((column) => column.label === label)) {
+      log.cell(index, at, label, complaints.repeatedHeading);
+    } else columns.push({ label, at, isListed: false });
+  });
+  return { playerAt: places.get(playerColumn) ?? firstColumn, columns };
 }
 
 /** Whether a group has rows in its division's sheet. */
@@ -161,10 +201,14 @@ const isAscending = (numbers: readonly number[]): boolean =>
  * Where each group stands: from its title on, where each has one; else from its row of headings on, where
  * there is one a group; else in its window.
  */
-function findGroups(rows: Rows, groups: readonly SoughtGroup[]): Span[] {
+function findGroups(
+  rows: Rows,
+  groups: readonly SoughtGroup[],
+  kinds: ColumnKinds<string>,
+): Span[] {
   const titled = groups.map(({ name }) => rows.findIndex((row) => isTitleOf(row, name)));
   if (titled.every((index) => index >= 0) && isAscending(titled)) return spansFrom(titled, rows);
-  const headed = rows.flatMap((row, index) => (isHeadings(row, standingsColumns) ? [index] : []));
+  const headed = rows.flatMap((row, index) => (isHeadings(row, kinds) ? [index] : []));
   if (headed.length === groups.length) return spansFrom(headed, rows);
   return groups.map(({ window }) => ({
     start: window.first - 1,
@@ -176,6 +220,21 @@ const complaints = {
   noHeading: {
     reason: 'falta el encabezado; la columna se toma como la de siempre',
     advice: 'escribí Jugador, DG, DP, DJ, PG, PP y DifP',
+  },
+  repeatedHeading: {
+    reason: 'ya hay una columna con este encabezado; se muestra la otra',
+    advice: 'cambiá uno de los dos',
+    isLoss: true,
+  },
+  noNumbers: {
+    reason: 'la columna tiene encabezado y ningún número; no se muestra',
+    advice: 'si son notas, no hace falta nada',
+    isLoss: true,
+  },
+  notShown: {
+    reason: 'no es un número; no se muestra',
+    advice: 'escribí solo el número',
+    isLoss: true,
   },
   beforeHeading: {
     reason: 'la fila está antes de los encabezados; no se muestra',
@@ -195,42 +254,59 @@ const complaints = {
   },
 } as const;
 
-/** What does not add up in a row of the published layout, in Spanish. */
-function wrongSums([DG = 0, DP = 0, DJ = 0, PG = 0, PP = 0, DifP = 0]: readonly number[]) {
+/** Reports that a table lacks columns that order it. */
+const noCriterion = (labels: readonly string[]): Complaint => ({
+  reason: `${labels.length > 1 ? 'faltan' : 'falta'} ${listNames(labels)}, y ${labels.length > 1 ? 'ordenan' : 'ordena'} la tabla: queda en el orden de la planilla`,
+  advice:
+    'agregá la columna con ese encabezado, o corregí «criteria», en el archivo de la competencia',
+});
+
+/** What does not add up in a row, in Spanish; nothing where a number is missing. */
+function wrongSums(cells: StandingsRow['cells']): string[] {
+  const [DG = NaN, DP = NaN, DJ = NaN, PG = NaN, PP = NaN, DifP = NaN] = recordColumns.map(
+    ({ label }) => cells[label] ?? NaN,
+  );
+  const isOff = (told: number, sum: number): boolean => Math.abs(told - sum) > 0;
   return [
-    DJ !== DG + DP && `DJ es ${DJ}, y DG más DP son ${DG + DP}`,
-    DifP !== PG - PP && `DifP es ${DifP}, y PG menos PP son ${PG - PP}`,
+    isOff(DJ, DG + DP) && `DJ es ${DJ}, y DG más DP son ${DG + DP}`,
+    isOff(DifP, PG - PP) && `DifP es ${DifP}, y PG menos PP son ${PG - PP}`,
   ].filter((reason) => reason !== false);
 }
 
-/** Reads the rows of one group. */
-function readGroup(
-  rows: Rows,
-  { start, end }: Span,
-  layoutAbove: Layout | null,
-  log: SheetLog,
-): Standings {
-  const inside = rows.slice(start, end);
-  const known = inside.findIndex((row) => isHeadings(row, standingsColumns));
-  const own = known >= 0 ? known : layoutAbove ? -1 : inside.findIndex(isAnyHeading);
-  const headingRow = inside[own];
-  const layout = headingRow
-    ? layoutBy(log.source, headingRow, start + own)
-    : (layoutAbove ?? usualLayout);
-  const labelled = layout.headings.flatMap((heading, column) => (heading === '' ? [] : [column]));
-  const filled: { row: readonly string[]; index: number; values: (number | null)[] }[] = [];
+/** A sheet of standings, and what its competition's file says of its tables. */
+interface Sheet {
+  rows: Rows;
+  kinds: ColumnKinds<string>;
+  criteria: readonly Criterion[];
+  log: SheetLog;
+}
+
+/** A group's rows, and its row of headings, from the sheet's first; that of another group, or −1, without any. */
+interface Section extends Span {
+  headings: number;
+}
+
+/** A row of a player, or one that adds them up, with its numbers by the columns' labels. */
+interface FilledRow {
+  row: readonly string[];
+  index: number;
+  cells: StandingsRow['cells'];
+}
+
+/** The filled rows of a section. */
+function filledRows({ rows, kinds, log }: Sheet, section: Section, layout: Layout): FilledRow[] {
+  const { start, end, headings } = section;
+  const { playerAt, columns } = layout;
+  const hasHeadings = headings >= start;
+  const filled: FilledRow[] = [];
   /** Headings below a title that stands below players are another table's. */
   let isTitled = false;
   let hasEnded = false;
-
-  inside.forEach((row, offset) => {
+  rows.slice(start, end).forEach((row, offset) => {
     const index = start + offset;
     if (isBlank(row)) return;
-    if (offset === own || isHeadings(row, standingsColumns)) {
+    if (index === headings || isHeadings(row, kinds)) {
       log.takes(index);
-      for (const name of emptiedHeadings(row)) {
-        log.cell(index, standingsColumns[name].at, '', complaints.noHeading);
-      }
       hasEnded ||= isTitled;
       return;
     }
@@ -240,51 +316,74 @@ function readGroup(
       else log.cell(index, firstColumn, row.filter(Boolean).join(' '), complaints.noGroup);
       return;
     }
-    const player = cell(row, layout.player);
-    const cells = layout.values.map((column) => cell(row, column));
-    const isBare = isTitle(row) && (offset < own || player === '' || own < 0);
-    if (isBare || (player === '' && cells.every((text) => text === ''))) {
+    const player = cell(row, playerAt);
+    const texts = columns.map(({ at }) => cell(row, at));
+    const isBare = isTitle(row) && (index < headings || player === '' || !hasHeadings);
+    if (isBare || (player === '' && texts.every((text) => text === ''))) {
       log.takes(index);
       return;
     }
-    const text = [player, ...cells].join(' ').trim();
-    if (offset < own) {
-      log.cell(index, layout.player, text, complaints.beforeHeading);
-      return;
-    }
-    const values = cells.map(parseAmount);
-    if (player === '' || labelled.every((column) => values[column] === null)) {
-      log.cell(index, layout.player, text, complaints.noPlayer);
+    const numbers = texts.map(parseAmount);
+    const isPlayer = player !== '' && numbers.some((number) => number !== null);
+    if (index < headings || !isPlayer) {
+      const complaint = index < headings ? complaints.beforeHeading : complaints.noPlayer;
+      log.cell(index, playerAt, [player, ...texts].join(' ').trim(), complaint);
       return;
     }
     log.takes(index);
-    filled.push({ row, index, values });
+    const cells = columns.map(({ label }, at) => [label, numbers[at] ?? null] as const);
+    filled.push({ row, index, cells: Object.fromEntries(cells) });
   });
-  const lines = filled.map(({ row }) => row);
-  const totals = findTotals(lines, layout.player, layout.values);
-  const players = filled.flatMap(({ row, index, values }): StandingsRow[] => {
-    const player = cell(row, layout.player);
+  return filled;
+}
+
+/** Reads the rows of one group. */
+function readGroup(sheet: Sheet, section: Section, layout: Layout): Standings {
+  const { kinds, criteria, log } = sheet;
+  const { playerAt } = layout;
+  const filled = filledRows(sheet, section, layout);
+  const columns = layout.columns.filter(({ label, at, isListed }) => {
+    if (isListed || filled.some(({ cells }) => cells[label] !== null)) return true;
+    const words = filled.find(({ row }) => cell(row, at) !== '');
+    if (words) log.cell(words.index, at, cell(words.row, at), complaints.noNumbers);
+    return false;
+  });
+  const totals = findTotals(
+    filled.map(({ row }) => row),
+    playerAt,
+    columns.map(({ at }) => at),
+  );
+  const rows = filled.flatMap(({ row, index, cells }): StandingsRow[] => {
+    const player = cell(row, playerAt);
     if (totals.has(row)) {
-      log.cell(index, layout.player, player, isTotal);
+      log.cell(index, playerAt, player, isTotal);
       return [];
     }
-    for (const column of labelled.filter((at) => values[at] === null)) {
-      const at = layout.values[column] ?? 0;
-      log.cell(index, at, cell(row, at), noAmount(cell(row, at)));
+    for (const reason of wrongSums(cells)) {
+      log.cell(index, playerAt, player, {
+        reason,
+        advice: 'corregí el que esté mal, o la fórmula',
+      });
     }
-    if (layout.places && values.every((value) => value !== null)) {
-      const advice = 'corregí el que esté mal, o la fórmula';
-      for (const reason of wrongSums(values)) {
-        log.cell(index, layout.player, player, { reason, advice });
+    const numbers = columns.map(({ label, at, isListed }) => {
+      const [text, number] = [cell(row, at), cells[label] ?? null];
+      if (number === null && (isListed || text !== '')) {
+        log.cell(index, at, text, isListed ? noAmount(text) : complaints.notShown);
       }
-    }
-    return [{ row: index + 1, player: readNick(row, index, layout.player, log), values }];
+      return [label, number ?? (isListed ? 0 : null)] as const;
+    });
+    const nick = readNick(row, index, playerAt, log);
+    return [{ row: index + 1, player: nick, cells: Object.fromEntries(numbers) }];
   });
-  if (layout.places) requireContents(log.source, filled, standingsColumns, layout.places);
+  const places: Record<string, number> = { [playerColumn]: playerAt };
+  for (const { label, at } of columns) places[label] = at;
+  const sought = Object.keys(kinds).map((name) => [name, places[name] ?? -1]);
+  requireContents(log.source, filled, kinds, Object.fromEntries(sought) as Places<string>);
   // A window in which nothing stands has no table.
-  return players.length === 0 && own < 0
-    ? { headings: [], rows: [] }
-    : { headings: [...layout.headings], places: layout.values, rows: players };
+  if (rows.length === 0 && section.headings < section.start) return noStandings;
+  const isOrdered = criteria.every(({ label }) => label in places);
+  const labels = columns.map(({ label }) => label);
+  return { columns: labels, criteria: isOrdered ? criteria : [], rows, places };
 }
 
 /**
@@ -296,19 +395,41 @@ export function parseDivision(
   source: string,
   rows: Rows,
   groups: readonly SoughtGroup[],
+  rules: TableRules,
 ): Parsed<Standings[]> {
   const log = new SheetLog(source, rows);
-  const spans = findGroups(rows, groups);
-  const value = spans.map((span) => {
-    const above = rows
-      .slice(0, span.start)
-      .findLastIndex((row) => isHeadings(row, standingsColumns));
-    const row = rows[above];
-    return readGroup(rows, span, row ? layoutBy(source, row, above) : null, log);
+  const kinds = kindsOf(rules.columns);
+  const sheet: Sheet = { rows, kinds, criteria: criteriaOf(rules), log };
+  const known = rows.map((row) => isHeadings(row, kinds));
+  const sections = findGroups(rows, groups, kinds).map(({ start, end }): Section => {
+    const own = known.slice(start, end).indexOf(true);
+    const above = known.lastIndexOf(true, start - 1);
+    const any = rows.slice(start, end).findIndex(isAnyHeading);
+    if (own >= 0) return { start, end, headings: start + own };
+    if (start > 0 && above >= 0) return { start, end, headings: above };
+    return { start, end, headings: any < 0 ? -1 : start + any };
+  });
+  const layouts = new Map<number, Layout>([
+    [-1, { playerAt: firstColumn, columns: listedColumns(kinds, (label) => kinds[label]?.at) }],
+  ]);
+  const told = new Set<number>();
+  const value = sections.map((section) => {
+    const { headings } = section;
+    const layout = layouts.get(headings) ?? layoutBy(sheet, headings);
+    layouts.set(headings, layout);
+    const table = readGroup(sheet, section, layout);
+    const labels = sheet.criteria.map(({ label }) => label);
+    const missing = labels.filter((label) => !table.columns.includes(label));
+    if (missing.length > 0 && table.rows.length > 0 && !told.has(headings)) {
+      const row = rows[headings] ?? [];
+      log.cell(headings, firstColumn, row.filter(Boolean).join(' '), noCriterion(missing));
+      told.add(headings);
+    }
+    return table;
   });
   rows.forEach((row, index) => {
-    if (isBlank(row) || spans.some(({ start, end }) => start <= index && index < end)) return;
-    const isOfNobody = isTitle(row) || isHeadings(row, standingsColumns) || isAnyHeading(row);
+    if (isBlank(row) || sections.some(({ start, end }) => start <= index && index < end)) return;
+    const isOfNobody = isTitle(row) || isHeadings(row, kinds) || isAnyHeading(row);
     if (isOfNobody) log.takes(index);
     else log.cell(index, firstColumn, row.filter(Boolean).join(' '), complaints.noGroup);
   });

@@ -10,18 +10,9 @@ import { isBye, isDecided, winner, type Match, type Stage } from '../season/mode
 
 export const fileOf = (content: object): string => JSON.stringify({ version: 1, ...content });
 
-/** A table: its rows in order, numbers by the sheet's labels. */
-export function table({ headings, rows }: Standings): object[] {
-  return rows.map(({ player, values }, index) => ({
-    position: index + 1,
-    player,
-    ...Object.fromEntries(
-      headings.flatMap((heading, column) =>
-        heading === '' ? [] : [[heading, values[column] ?? 0] as const],
-      ),
-    ),
-  }));
-}
+/** A table: its rows in order, numbers by the columns' labels. */
+export const table = ({ rows }: Standings): object[] =>
+  rows.map(({ player, cells }, index) => ({ position: index + 1, player, ...cells }));
 
 /** How a duel stands; null for a bye. */
 function outcomeOf(match: Match): string | null {

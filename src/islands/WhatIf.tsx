@@ -11,15 +11,14 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
-import { recordLabels } from '../domain/record-columns.ts';
 import { listNames } from '../domain/text.ts';
 import { zoneAt, zoneOrder, type Zone } from '../domain/zones.ts';
 import { isOpen, type Score } from '../season/model.ts';
+import type { ExplainedRow } from '../season/order.ts';
 import {
   computeStandings,
   possibleScores,
   suppose,
-  type ComputedRow,
   type SupposedDuel,
   type SupposedGroup,
 } from '../season/what-if.ts';
@@ -34,7 +33,7 @@ import {
 } from './what-if-address.ts';
 import css from './what-if.css?inline';
 
-interface Row extends ComputedRow {
+interface Row extends ExplainedRow {
   zone: Zone | null;
   /** Places won against the true table. */
   change: number;
@@ -43,18 +42,18 @@ interface Row extends ComputedRow {
 /** `Primero: Ana. Promoción por la categoría: Beto y Caro.` */
 function describeZones(rows: readonly Row[]): string {
   const zones = zoneOrder.flatMap((zone) => {
-    const names = rows.filter((row) => row.zone === zone).map(({ player }) => player);
+    const names = rows.filter((one) => one.zone === zone).map(({ row }) => row.player);
     return names.length > 0 ? [`${zoneNames[zone]}: ${listNames(names)}.`] : [];
   });
-  return [`Primero: ${rows[0]?.player ?? ''}.`, ...zones].join(' ');
+  return [`Primero: ${rows[0]?.row.player ?? ''}.`, ...zones].join(' ');
 }
 
 /** Why rows stand above the next where the table's own columns do not say so. */
-const tieSentences = (rows: readonly ComputedRow[]): string[] =>
-  rows.flatMap(({ player, reason }, index) => {
+const tieSentences = (rows: readonly ExplainedRow[]): string[] =>
+  rows.flatMap(({ row, reason }, index) => {
     const next = rows[index + 1];
     return reason && next && reason.by !== 'table'
-      ? [orderSentence(player, next.player, reason)]
+      ? [orderSentence(row.player, next.row.player, reason)]
       : [];
   });
 
@@ -112,7 +111,13 @@ function Change({ by }: { by: number }): ReactNode {
   );
 }
 
-function Table({ caption, rows }: { caption: string; rows: readonly Row[] }): ReactNode {
+interface TableProps {
+  caption: string;
+  columns: readonly string[];
+  rows: readonly Row[];
+}
+
+function Table({ caption, columns, rows }: TableProps): ReactNode {
   return (
     <table className="standings">
       <caption>{caption}</caption>
@@ -122,7 +127,7 @@ function Table({ caption, rows }: { caption: string; rows: readonly Row[] }): Re
             Pos
           </th>
           <th scope="col">Jugador</th>
-          {recordLabels.map((label) => (
+          {columns.map((label) => (
             <th key={label} scope="col" className="number">
               {label}
             </th>
@@ -130,14 +135,14 @@ function Table({ caption, rows }: { caption: string; rows: readonly Row[] }): Re
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ player, values, zone, change }, index) => (
+        {rows.map(({ row: { player, cells }, zone, change }, index) => (
           <tr key={player} className={zone ? zoneClasses[zone] : undefined}>
             <td>
               <Change by={change} /> {index + 1}
             </td>
             <th scope="row">{player}</th>
-            {values.map((value, column) => (
-              <td key={recordLabels[column]}>{value}</td>
+            {columns.map((label) => (
+              <td key={label}>{cells[label]}</td>
             ))}
           </tr>
         ))}
@@ -188,7 +193,7 @@ export default function WhatIf({ groups }: { groups: readonly SupposedGroup[] })
 
   const group = groups[chosen];
   if (!group) return null;
-  const { players, rounds, zones, title } = group;
+  const { columns, players, rounds, zones, title } = group;
   const scores = possibleScores(group.gamesToWin);
   const duels = rounds.flatMap((round) => round.duels);
   const scoreOf = ({ id }: SupposedDuel): Score | undefined => {
@@ -198,12 +203,12 @@ export default function WhatIf({ groups }: { groups: readonly SupposedGroup[] })
   const left = duels.filter(isOpen);
   const supposed = left.filter(scoreOf);
   const late = duels.filter((duel) => !isOpen(duel) && suppositions.has(duel.id));
-  const now = computeStandings(players, duels);
-  const table = isTrue ? now : computeStandings(players, suppose(duels, scoreOf));
-  const shown = table.map((row, index) => ({
-    ...row,
+  const now = computeStandings(players, duels, group);
+  const table = isTrue ? now : computeStandings(players, suppose(duels, scoreOf), group);
+  const shown = table.map((line, index) => ({
+    ...line,
     zone: zoneAt(index, players.length, zones),
-    change: now.findIndex(({ player }) => player === row.player) - index,
+    change: now.findIndex(({ row }) => row.player === line.row.player) - index,
   }));
 
   const set = (id: string, score: Score | null): void => {
@@ -242,6 +247,7 @@ export default function WhatIf({ groups }: { groups: readonly SupposedGroup[] })
         )}
         <Table
           caption={`${title}: ${isTrue || supposed.length === 0 ? 'la tabla de hoy' : 'con los resultados que pusiste'}`}
+          columns={columns}
           rows={shown}
         />
         <div className="row">

@@ -1,7 +1,6 @@
 /** Days that cannot be meant. */
 import { ofGeneric } from '../config/competitions.ts';
-import { duelColumns } from '../domain/duels.ts';
-import { fixtureColumns, type Round as ParsedRound } from '../domain/fixture.ts';
+import type { Round as ParsedRound } from '../domain/fixture.ts';
 import { playerKey } from '../domain/player-key.ts';
 import { dateOf, intervalDays, readSchedule } from '../domain/sheet-moments.ts';
 import { sameName } from '../domain/text.ts';
@@ -74,8 +73,8 @@ export const roundsOutOfOrder: Rule = function* ({ data, season }) {
     for (const round of all) {
       const reason = oddDays(round, all, usually);
       if (reason === null) continue;
-      const { row, interval } = round;
-      yield problemAt(sourceOf(stage), row, fixtureColumns.schedule.at, interval, {
+      const { row, interval, places } = round;
+      yield problemAt(sourceOf(stage), row, places.schedule, interval, {
         reason,
         advice:
           'revisá el día, el mes y el año, en la fila de su título; si está bien, no hace falta nada',
@@ -94,15 +93,16 @@ const leapDay: CalendarDate = '2000-02-29';
 function* typedDays({ data, season }: Evidence) {
   for (const stage of season.stages) {
     for (const [index, round] of parsedRounds(data, stage).entries()) {
-      const { interval, duels } = round;
+      const { interval, duels, places } = round;
+      const at = places.schedule;
       const { days = null, begins } = stage.rounds[index] ?? {};
       if (intervalDays(interval, leapDay)) {
-        yield { stage, row: round.row, typed: interval, date: days?.[0] ?? null };
+        yield { stage, row: round.row, at, typed: interval, date: days?.[0] ?? null };
       }
       for (const { row, schedule } of duels) {
         const read = readSchedule(schedule);
         if (!read || !begins) continue;
-        yield { stage, row, typed: schedule, date: duelDate(read.day, begins) };
+        yield { stage, row, at, typed: schedule, date: duelDate(read.day, begins) };
       }
     }
   }
@@ -110,11 +110,11 @@ function* typedDays({ data, season }: Evidence) {
 
 /** A weekday beside a day is that day's: `Vie 27/7` of a Monday is another month's. */
 export const wrongWeekdays: Rule = function* (evidence) {
-  for (const { stage, row, typed, date } of typedDays(evidence)) {
+  for (const { stage, row, at, typed, date } of typedDays(evidence)) {
     const [word] = /^\p{L}{3}/u.exec(typed) ?? [];
     const said = weekdays.findIndex((name) => word !== undefined && sameName(name, word));
     if (!date || said < 0 || weekdayOf(date) === said) continue;
-    yield problemAt(sourceOf(stage), row, fixtureColumns.schedule.at, typed, {
+    yield problemAt(sourceOf(stage), row, at, typed, {
       reason: `ese día no cae ${word}`,
       advice: 'corregí el día de la semana o la fecha',
     });
@@ -124,18 +124,18 @@ export const wrongWeekdays: Rule = function* (evidence) {
 /** 29 February is a day of one year in four: without a year, and in any other, it is no day. */
 export const missingLeapDays: Rule = function* (evidence) {
   const { data } = evidence;
-  for (const { stage, row, typed, date } of typedDays(evidence)) {
+  for (const { stage, row, at, typed, date } of typedDays(evidence)) {
     if (date) continue;
-    yield problemAt(sourceOf(stage), row, fixtureColumns.schedule.at, typed, {
+    yield problemAt(sourceOf(stage), row, at, typed, {
       reason: 'ese año no tiene 29 de febrero; figura como está escrito, y sin día',
       advice: 'corregí el día',
     });
   }
   for (const [id, { duels, dailyNear }] of Object.entries(data.competitions)) {
-    for (const { row, day } of duels) {
+    for (const { row, day, places } of duels) {
       if (dateOf(day, dailyNear)) continue;
       const value = `${day.day}/${day.month}`;
-      yield problemAt(duelsSheet(id), row, duelColumns.date.at, value, {
+      yield problemAt(duelsSheet(id), row, places.date, value, {
         reason: 'ese año no tiene 29 de febrero; no se muestra',
         advice: 'corregí la fecha',
         isLoss: true,

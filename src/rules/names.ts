@@ -3,7 +3,7 @@ import { nearestOf } from '../config/nearest.ts';
 import { ofGeneric } from '../config/competitions.ts';
 import { playerKey } from '../domain/player-key.ts';
 import { isPlayer } from '../domain/side.ts';
-import { standingsColumns } from '../domain/standings.ts';
+import { playerColumn } from '../domain/standings.ts';
 import { listNames, sameName } from '../domain/text.ts';
 import type { SourceName } from '../sources/catalog.ts';
 import { sides } from '../domain/side.ts';
@@ -73,7 +73,7 @@ export const playersTwice: Rule = function* ({ season }) {
         continue;
       }
       const isSameGroup = before.source === source && before.id === id;
-      yield problemAt(source, row, standingsColumns.player.at, player, {
+      yield problemAt(source, row, standings.places?.[playerColumn] ?? playerColumn, player, {
         reason: isSameGroup
           ? `ya está en la fila ${before.row}; se muestran las dos`
           : `también está en otro grupo, de «${before.source}»`,

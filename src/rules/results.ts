@@ -191,11 +191,11 @@ export const wrongSums: Rule = function* ({ season }) {
     const differences = standingsDifferences(standings, duels);
     for (const [first, ...others] of Map.groupBy(differences, ({ row }) => row).values()) {
       if (!first) continue;
-      const { row, player, column, sheet } = first;
+      const { row, player, label, sheet } = first;
       const own = [first, ...others];
       const said = listNames(own.map((one) => `${one.label} ${one.sheet}`));
       const added = listNames(own.map((one) => `${one.label} ${one.computed}`));
-      const at = standings.places?.[column - 1] ?? column + 1;
+      const at = standings.places?.[label] ?? label;
       yield problemAt(source, row, at, String(sheet), {
         reason: `${player}: la tabla dice ${said}, y los resultados de «${sourceOf(stage)}» suman ${added}`,
         advice: 'corregí la tabla o el resultado mal cargado',

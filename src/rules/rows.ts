@@ -1,5 +1,4 @@
 /** Rows that are gone, twice there, or in another place. */
-import { fixtureColumns } from '../domain/fixture.ts';
 import { pairKey, playerKey } from '../domain/player-key.ts';
 import { playersInSheet } from '../domain/standings.ts';
 import { listNames, nickKey, sameName } from '../domain/text.ts';
@@ -204,12 +203,12 @@ export const roundsMisnumbered: Rule = function* ({ data }) {
   for (const { source, rounds } of fixturesIn(data)) {
     let above = '';
     let expected: number[] = [];
-    for (const { row, name } of rounds) {
+    for (const { row, name, places } of rounds) {
       const [, first, last = first] = roundNumbers.exec(name) ?? [];
       if (first === undefined) continue;
       const isWrong = above !== '' && !expected.includes(Number(first));
       if (isWrong) {
-        yield problemAt(source, row, fixtureColumns.home.at, name, {
+        yield problemAt(source, row, places.home, name, {
           reason: `no sigue a ${above}`,
           advice:
             'corregí el número, o agregá la fecha que falta; si está bien, no hace falta nada',

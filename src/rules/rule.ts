@@ -1,7 +1,7 @@
 /** What rules about several sources share: what they look at, and how they tell what they found. */
-import { duelColumns } from '../domain/duels.ts';
+import type { DailyColumn } from '../domain/duels.ts';
 import type { WeeklyRating } from '../domain/elo-history.ts';
-import { fixtureColumns, type Round as ParsedRound } from '../domain/fixture.ts';
+import type { FixtureColumn, Round as ParsedRound } from '../domain/fixture.ts';
 import { columnLetter, type Complaint, type Problem } from '../domain/problem.ts';
 import type { Qualifier } from '../domain/qualifiers.ts';
 import type { CalendarDate } from '../domain/time.ts';
@@ -47,19 +47,19 @@ export const problemAt = (
 
 /** What is wrong in a fixture's row of a duel. */
 export const problemOf = (
-  { stage, row }: Match,
-  column: keyof typeof fixtureColumns,
+  { stage, row, places }: Match,
+  column: FixtureColumn,
   value: string,
   complaint: Complaint,
-): Problem => problemAt(sourceOf(stage), row, fixtureColumns[column].at, value, complaint);
+): Problem => problemAt(sourceOf(stage), row, places[column], value, complaint);
 
 /** What is wrong in a row of the daily duels. */
 export const problemOfDaily = (
-  { competition, row }: DailyDuel,
-  column: keyof typeof duelColumns,
+  { competition, row, places }: DailyDuel,
+  column: DailyColumn,
   value: string,
   complaint: Complaint,
-): Problem => problemAt(duelsSheet(competition.id), row, duelColumns[column].at, value, complaint);
+): Problem => problemAt(duelsSheet(competition.id), row, places[column], value, complaint);
 
 /** Each side of each match, with its match. */
 export const sidesOf = <Duel extends Match>(matches: readonly Duel[]) =>

@@ -6,7 +6,7 @@ import type { ScheduledDuel } from '../domain/duels.ts';
 import { keyOf } from '../config/competitions.ts';
 import type { Duel, Round as ParsedRound } from '../domain/fixture.ts';
 import { readSide } from '../domain/side.ts';
-import type { Standings, StandingsRow } from '../domain/standings.ts';
+import { noStandings, type Standings, type StandingsRow } from '../domain/standings.ts';
 import { pairKey, playerKey } from '../domain/player-key.ts';
 import { listNames, sameName, slug, takeName } from '../domain/text.ts';
 import { dateOf, readSchedule } from '../domain/sheet-moments.ts';
@@ -33,7 +33,7 @@ import {
   type Stage,
 } from './model.ts';
 import { orderStandings } from './order.ts';
-import { recomputedTable } from './record.ts';
+import { tableOfFixture } from './record.ts';
 import { listStages, type Rules } from './stages.ts';
 import { datesFrom, duelDate } from './years.ts';
 
@@ -154,7 +154,7 @@ function addRounds(
       matches: [],
     };
     round.matches = duels.map((duel) => {
-      const { row, code, schedule, typedSchedule, link } = duel;
+      const { row, code, schedule, typedSchedule, link, places } = duel;
       const result = resultOf(duel, rules);
       const left = result.forfeit?.withdrawn;
       const id = takeName(slug(`${stage.fixture} ${code}`), taken);
@@ -171,6 +171,7 @@ function addRounds(
         round,
         code,
         row,
+        places,
         ...result,
         ...(stage.group !== null && tieBreakRound.test(name) && { isTieBreak: true }),
         schedule: left ? withdrawalText(result, left) : when ? scheduleText(when) : said,
@@ -251,9 +252,9 @@ function assembleDivisions(
         const stage = stageOf(fixture);
         const matches = matchesOf(stage);
         const table = window
-          ? (tables.shift() ?? { headings: [], rows: [] })
-          : recomputedTable(matches);
-        const rows = orderStandings(table.rows, matches).map(withDay);
+          ? (tables.shift() ?? noStandings)
+          : tableOfFixture(matches, competition);
+        const rows = orderStandings(table, matches).map(withDay);
         return { id, name, stage, standings: { ...table, rows } };
       }),
       playoffs: config.playoffs.map(({ name, fixture }) => ({ name, stage: stageOf(fixture) })),

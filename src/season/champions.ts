@@ -45,10 +45,10 @@ export function decidingGroup({ config, groups }: Division): Group | null {
 export function divisionLeaders(division: Division): string[] {
   const group = decidingGroup(division);
   if (!group) return [];
-  const { rows } = group.standings;
+  const { standings } = group;
   const matches = matchesOf(group.stage);
-  const isOver = matches.length > 0 || rows.length === 1;
-  return isOver && !matches.some(isOpen) ? leadersOf(rows, matches) : [];
+  const isOver = matches.length > 0 || standings.rows.length === 1;
+  return isOver && !matches.some(isOpen) ? leadersOf(standings, matches) : [];
 }
 
 /** A division's champion: who won its final where there is one, else who alone leads its only group. */

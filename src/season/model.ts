@@ -4,6 +4,7 @@
  */
 import type { Competition, DivisionConfig } from '../config/site.ts';
 import type { ScheduledDuel } from '../domain/duels.ts';
+import type { FixturePlaces } from '../domain/fixture.ts';
 import { pairKey } from '../domain/player-key.ts';
 import type { Side } from '../domain/side.ts';
 import type { Standings } from '../domain/standings.ts';
@@ -14,7 +15,7 @@ export type PlayedCompetition = Pick<
   Competition,
   'id' | 'key' | 'format' | 'name' | 'shortName' | 'article' | 'emblem' | 'edition' | 'forfeits'
 > &
-  Pick<Competition, 'divisions' | 'fixture'> & {
+  Pick<Competition, 'columns' | 'criteria' | 'divisions' | 'fixture'> & {
     /** Absent from finished seasons, and from brackets that do not say it. */
     gamesToWin?: number | undefined;
     /** Where its file says it: its fixtures' years go forward from there. */
@@ -95,6 +96,8 @@ export interface Match extends Result {
   code: string;
   /** Its row in the sheet, from 1. */
   row: number;
+  /** Columns of the sheet. */
+  places: FixturePlaces;
   /** When it is played as pages show it, and in the sheet's words where these cannot be read; `-` for never yet. */
   schedule: string;
   /** The schedule's cell in the fixture as typed; null when it says nothing. */

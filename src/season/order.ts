@@ -2,44 +2,25 @@
  * The order of a group's table, and why each row stands above the next (docs/product.md, «Standings
  * order»).
  */
+import type { Criterion } from '../config/columns.ts';
 import { playerKey } from '../domain/player-key.ts';
-import type { StandingsRow } from '../domain/standings.ts';
-import { matchesOf, type Division, type Result } from './model.ts';
-import { recordLabels } from '../domain/record-columns.ts';
-import { recordOf } from './record.ts';
+import type { Standings, StandingsRow } from '../domain/standings.ts';
+import { matchesOf, type Division, type Group, type Result } from './model.ts';
+import { ofResults, recordOf, type TableShape } from './record.ts';
 
-/** Column 1 descending, 2 ascending, 6 descending, 4 descending. */
-const criteria = [
-  { column: 1, direction: -1 },
-  { column: 2, direction: 1 },
-  { column: 6, direction: -1 },
-  { column: 4, direction: -1 },
-] as const;
+type Cells = StandingsRow['cells'];
 
-/** Whether a sheet's columns are those the criteria have in the published layout. */
-export function hasCriteria(headings: readonly string[]): boolean {
-  return criteria.every(({ column }) => headings[column - 1] === recordLabels[column - 1]);
-}
-
-type Values = Pick<StandingsRow, 'values'>;
-
-/** A row by values of its own, or of the tied players' table. */
-interface Line extends Values {
+/** A row by cells of its own, or of the tied players' table. */
+interface Line {
   row: StandingsRow;
+  cells: Cells;
 }
 
-/** What decided between two rows, with their values in that column. */
+/** What decided between two rows, with their numbers in that column. */
 interface Decision {
-  /** The column after the player, from 1. */
-  column: number;
+  criterion: Criterion;
   upper: number;
   lower: number;
-}
-
-/** A tied player's record among the tied. */
-interface TiedLine {
-  player: string;
-  values: number[];
 }
 
 /** Why a row stands above the next one. */
@@ -47,34 +28,34 @@ export type Reason =
   /** By a column of the table. */
   | ({ by: 'table' } & Decision)
   /** Level in the table; by a column of the one that only the tied players' own duels, or their tie-breaks, make. */
-  | ({ by: 'headToHead' | 'tieBreak'; table: readonly TiedLine[] } & Decision)
+  | ({ by: 'headToHead' | 'tieBreak'; table: Standings } & Decision)
   /** Level in everything; the rows keep the sheet's order. */
   | { by: 'nothing' };
 
 /** A row with the reason for standing above the next; null for the last one. */
-interface ExplainedRow {
+export interface ExplainedRow {
   row: StandingsRow;
   reason: Reason | null;
 }
 
-const valueAt = ({ values }: Values, column: number): number => values[column - 1] ?? 0;
+const valueAt = (cells: Cells, { label }: Criterion): number => cells[label] ?? 0;
 
 /** The first criterion in which two rows differ. */
-const decidingCriterion = (a: Values, b: Values) =>
-  criteria.find(({ column }) => valueAt(a, column) !== valueAt(b, column));
+const decidingCriterion = (a: Cells, b: Cells, criteria: readonly Criterion[]) =>
+  criteria.find((criterion) => valueAt(a, criterion) !== valueAt(b, criterion));
 
-function compare(a: Values, b: Values): number {
-  const criterion = decidingCriterion(a, b);
-  if (!criterion) return 0;
-  return (valueAt(a, criterion.column) - valueAt(b, criterion.column)) * criterion.direction;
+/** Compares two rows; negative where the first one stands above the other. */
+export function compareCells(a: Cells, b: Cells, criteria: readonly Criterion[]): number {
+  const criterion = decidingCriterion(a, b, criteria);
+  return criterion ? (valueAt(a, criterion) - valueAt(b, criterion)) * criterion.direction : 0;
 }
 
 /** Lines by the criteria, in runs that are level in every one of them. */
-function runsOfLevel(lines: readonly Line[]): Line[][] {
+function runsOfLevel(lines: readonly Line[], criteria: readonly Criterion[]): Line[][] {
   const runs: Line[][] = [];
-  for (const line of lines.toSorted(compare)) {
+  for (const line of lines.toSorted((a, b) => compareCells(a.cells, b.cells, criteria))) {
     const run = runs.at(-1);
-    if (run?.[0] && compare(run[0], line) === 0) run.push(line);
+    if (run?.[0] && compareCells(run[0].cells, line.cells, criteria) === 0) run.push(line);
     else runs.push([line]);
   }
   return runs;
@@ -83,74 +64,82 @@ function runsOfLevel(lines: readonly Line[]): Line[][] {
 /** Lines by the criteria, each run that is level in every one of them in an order of its own. */
 function explain(
   lines: readonly Line[],
+  table: TableShape,
   duels: readonly Result[],
   reasonOf: (decision: Decision) => Reason,
 ): ExplainedRow[] {
-  const runs = runsOfLevel(lines);
+  const { criteria } = table;
+  const runs = runsOfLevel(lines, criteria);
   return runs.flatMap((run, index) => {
-    const explained = breakTie(
-      run.map(({ row }) => row),
-      duels,
-    );
-    const [upper, lower, last] = [run[0], runs[index + 1]?.[0], explained.at(-1)];
-    const column = upper && lower && decidingCriterion(upper, lower)?.column;
-    if (last && column) {
-      const [own, other] = [valueAt(upper, column), valueAt(lower, column)];
-      last.reason = reasonOf({ column, upper: own, lower: other });
+    const tied = run.map(({ row }) => row);
+    const explained = breakTie(tied, ofResults(table), duels);
+    const [upper, lower, last] = [run[0]?.cells, runs[index + 1]?.[0]?.cells, explained.at(-1)];
+    const criterion = upper && lower && decidingCriterion(upper, lower, criteria);
+    if (last && criterion) {
+      const [own, other] = [valueAt(upper, criterion), valueAt(lower, criterion)];
+      last.reason = reasonOf({ criterion, upper: own, lower: other });
     }
     return explained;
   });
 }
 
 /** Orders players level on every column by the same criteria among their own duels, and then by their tie-breaks. */
-function breakTie(tied: readonly StandingsRow[], duels: readonly Result[]): ExplainedRow[] {
+function breakTie(
+  tied: readonly StandingsRow[],
+  table: TableShape,
+  duels: readonly Result[],
+): ExplainedRow[] {
   if (tied.length < 2) return tied.map((row) => ({ row, reason: null }));
   const names = new Set(tied.map((row) => playerKey(row.player)));
   const own = duels.filter(({ home, away }) => names.has(home.key) && names.has(away.key));
   for (const by of ['headToHead', 'tieBreak'] as const) {
     const counted = own.filter(({ isTieBreak = false }) => isTieBreak === (by === 'tieBreak'));
-    const lines = tied.map((row) => {
-      const record = recordOf(row.player, counted);
-      return { row, values: recordLabels.map((label) => record[label]) };
-    });
-    const ordered = lines.toSorted(compare);
-    if (lines.every((line) => compare(line, ordered[0] ?? line) === 0)) continue;
-    const table = ordered.map(({ row, values }) => ({ player: row.player, values }));
-    return explain(lines, own, (decision) => ({ by, table, ...decision }));
+    const lines = tied.map((row): Line => ({ row, cells: { ...recordOf(row.player, counted) } }));
+    const [first, ...others] = runsOfLevel(lines, table.criteria);
+    if (others.length === 0) continue;
+    const ordered = [first ?? [], ...others].flat();
+    const rows = ordered.map(({ row: { row, player }, cells }) => ({ row, player, cells }));
+    const ownTable = { ...table, rows };
+    return explain(lines, table, own, (decision) => ({ by, table: ownTable, ...decision }));
   }
   const nothing = { by: 'nothing' } as const;
   return tied.map((row, index) => ({ row, reason: index < tied.length - 1 ? nothing : null }));
 }
 
 /**
- * Rows in the official order, each with what puts it above the next: duels won, duels lost, and the
- * sheet's columns 6 and 4; players still level are ordered by the same criteria among their own duels,
- * again and again while that separates anybody; then by tie-breaks; whoever remains level keeps the sheet's order.
+ * Rows in the order of the table's criteria, each with what puts it above the next. Players still level are ordered
+ * by those criteria that results tell, among their own duels, again and again while that separates anybody; then by
+ * tie-breaks; whoever remains level keeps the sheet's order, as all do in a table without criteria.
  */
-export function explainOrder(
-  rows: readonly StandingsRow[],
-  duels: readonly Result[],
-): ExplainedRow[] {
-  const lines = rows.map((row) => ({ row, values: row.values }));
-  return explain(lines, duels, (decision) => ({ by: 'table', ...decision }));
+export function explainOrder(table: Standings, duels: readonly Result[]): ExplainedRow[] {
+  if (table.criteria.length === 0) return table.rows.map((row) => ({ row, reason: null }));
+  const lines = table.rows.map((row) => ({ row, cells: row.cells }));
+  return explain(lines, table, duels, (decision) => ({ by: 'table', ...decision }));
+}
+
+/** Two neighbours of a table, and what parts them. */
+export interface TieExample {
+  division: Division;
+  group: Group;
+  upper: string;
+  lower: string;
+  reason: Exclude<Reason, { by: 'nothing' }>;
 }
 
 /**
- * The two neighbours of a season's tables, level in duels won, whose tie goes through most criteria, to explain
- * them by; null while there are none.
+ * The two neighbours of a season's tables, level in the first criterion, whose tie goes through most criteria, to
+ * explain them by; null while there are none.
  */
-export function tieExample(divisions: readonly Division[]) {
-  const depth = ({ reason }: { reason: Exclude<Reason, { by: 'nothing' }> }): number =>
-    'table' in reason
-      ? criteria.length
-      : criteria.findIndex(({ column }) => column === reason.column);
+export function tieExample(divisions: readonly Division[]): TieExample | null {
+  const depth = ({ group, reason }: TieExample): number => {
+    const { criteria } = group.standings;
+    return 'table' in reason ? criteria.length : criteria.indexOf(reason.criterion);
+  };
   const groups = divisions.flatMap((division) =>
     division.groups.map((group) => ({ division, group })),
   );
-  const ties = groups.flatMap(({ division, group }) => {
-    const { headings, rows } = group.standings;
-    if (!hasCriteria(headings)) return [];
-    const lines = explainOrder(rows, matchesOf(group.stage));
+  const ties = groups.flatMap(({ division, group }): TieExample[] => {
+    const lines = explainOrder(group.standings, matchesOf(group.stage));
     return lines.flatMap(({ row, reason }, index) => {
       const next = lines[index + 1];
       if (!reason || reason.by === 'nothing' || !next) return [];
@@ -162,16 +151,13 @@ export function tieExample(divisions: readonly Division[]) {
 }
 
 /** Rows in the official order. */
-export function orderStandings(
-  rows: readonly StandingsRow[],
-  duels: readonly Result[],
-): StandingsRow[] {
-  return explainOrder(rows, duels).map(({ row }) => row);
-}
+export const orderStandings = (table: Standings, duels: readonly Result[]): StandingsRow[] =>
+  explainOrder(table, duels).map(({ row }) => row);
 
-/** Who stands first: several, in the sheet's order, where nothing parts them. */
-export function leadersOf(rows: readonly StandingsRow[], duels: readonly Result[]): string[] {
-  const explained = explainOrder(rows, duels);
+/** Who stands first: several, in the sheet's order, where nothing parts them; nobody without criteria. */
+export function leadersOf(table: Standings, duels: readonly Result[]): string[] {
+  if (table.criteria.length === 0) return [];
+  const explained = explainOrder(table, duels);
   const last = explained.findIndex(({ reason }) => reason?.by !== 'nothing');
   return explained.slice(0, last + 1).map(({ row }) => row.player);
 }

@@ -1,9 +1,10 @@
 /** What each player of a group can still reach: the title, and the zones of the table. */
+import { isOfResults, type PlayerRecord } from '../config/columns.ts';
 import { pairKey } from '../domain/player-key.ts';
-import type { Standings, StandingsRow } from '../domain/standings.ts';
+import type { Standings } from '../domain/standings.ts';
 import type { Zones } from '../domain/zones.ts';
 import { isOfTable, isOpen, isPlayed, pairOf, type Result } from './model.ts';
-import { explainOrder, hasCriteria } from './order.ts';
+import { compareCells, explainOrder } from './order.ts';
 import { recordOf, sideOf, standingsDifferences } from './record.ts';
 
 /** Whether something comes in all the outcomes left, in none, or it cannot be told yet. */
@@ -16,7 +17,19 @@ export interface GroupRules {
   gamesToWin: number;
 }
 
-export type PlayerOutlook = NonNullable<ReturnType<typeof groupOutlook>>[number];
+/** What a player of a group can still reach. */
+export interface PlayerOutlook {
+  player: string;
+  /** The highest place that can come, counted from 1. */
+  best: number;
+  /** The lowest place that can come. */
+  worst: number;
+  /** Chance of finishing first. */
+  title: Chance;
+  promotion: Chance;
+  /** Chance of finishing in that zone: who has none is safe. */
+  relegation: Chance;
+}
 
 const isFinal = ({ score }: Result, gamesToWin: number): boolean => {
   const [home, away] = score ?? [0, 0];
@@ -33,9 +46,13 @@ function isRoundRobin(players: readonly string[], duels: readonly Result[]): boo
   return each > 0 && counts.every((count) => count === each) && meetings.size === counts.length;
 }
 
+/** Whether results tell all that orders a table. */
+export const isOrderedByResults = ({ criteria }: Pick<Standings, 'criteria'>): boolean =>
+  criteria.length > 0 && criteria.every(({ label }) => isOfResults(label));
+
 /**
- * Whether results to come decide all that is left of a group: the sheet agrees with its fixture, the
- * fixture lacks no duel, and each result is one a duel can end with.
+ * Whether results to come decide all that is left of a group: they order its table, the sheet agrees with its
+ * fixture, the fixture lacks no duel, and each result is one a duel can end with.
  */
 export function isForeseeable(
   standings: Standings,
@@ -44,7 +61,7 @@ export function isForeseeable(
 ): boolean {
   const duels = fixture.filter(isOfTable);
   return (
-    hasCriteria(standings.headings) &&
+    isOrderedByResults(standings) &&
     standingsDifferences(standings, duels).length === 0 &&
     isRoundRobin(
       standings.rows.map(({ player }) => player),
@@ -54,13 +71,12 @@ export function isForeseeable(
   );
 }
 
-/** Duels won and lost, games difference and games won as one number, which orders as the table does. */
-const valueOf = (won: number, lost: number, difference: number, games: number): number =>
-  ((won * 1000 - lost) * 1000 + difference) * 1000 + games;
+/** The places in which a player can finish. */
+type Positions = Pick<PlayerOutlook, 'player' | 'best' | 'worst'>;
 
 /** Where each player stands once nothing is left; who is level in everything shares those places. */
-function placesOf(rows: readonly StandingsRow[], duels: readonly Result[]) {
-  const explained = explainOrder(rows, duels);
+function placesOf(standings: Standings, duels: readonly Result[]): Positions[] {
+  const explained = explainOrder(standings, duels);
   const isLevel = (index: number): boolean => explained[index]?.reason?.by === 'nothing';
   return explained.map(({ row: { player } }, index) => {
     let [first, last] = [index, index];
@@ -77,26 +93,43 @@ function placesOf(rows: readonly StandingsRow[], duels: readonly Result[]) {
  * them is left out, so that some certainties are told a round later.
  */
 function finalPositions(
-  rows: readonly StandingsRow[],
+  standings: Standings,
   fixture: readonly Result[],
   gamesToWin: number,
-) {
+): Positions[] {
+  const { rows, criteria } = standings;
   const duels = fixture.filter(isOfTable);
-  if (!duels.some(isOpen)) return placesOf(rows, fixture);
+  if (!duels.some(isOpen)) return placesOf(standings, fixture);
   const ends = rows.map(({ player }) => {
-    const { DG, DP, DifP, PG } = recordOf(player, duels);
+    const least = recordOf(player, duels);
     const left = duels.filter((duel) => isOpen(duel) && sideOf(duel, player) !== null).length;
     const games = left * gamesToWin;
-    return {
-      player,
-      highest: valueOf(DG + left, DP, DifP + games, PG + games),
-      lowest: valueOf(DG, DP + left, DifP - games, PG),
+    const most: PlayerRecord = {
+      DG: least.DG + left,
+      DP: least.DP + left,
+      DJ: least.DJ + left,
+      PG: least.PG + games,
+      PP: least.PP + games,
+      DifP: least.DifP + games,
     };
+    least.DJ = most.DJ;
+    least.DifP -= games;
+    const [highest, lowest] = [-1, 1].map((end) =>
+      Object.fromEntries(
+        criteria.map(({ label, direction }) => {
+          const record: Readonly<Record<string, number>> = direction === end ? most : least;
+          return [label, record[label] ?? 0];
+        }),
+      ),
+    );
+    return { player, highest: highest ?? {}, lowest: lowest ?? {} };
   });
   return ends.map(({ player, highest, lowest }) => ({
     player,
-    best: 1 + ends.filter((rival) => rival.lowest > highest).length,
-    worst: rows.length - ends.filter((rival) => rival.highest < lowest).length,
+    best: 1 + ends.filter((rival) => compareCells(rival.lowest, highest, criteria) < 0).length,
+    worst:
+      rows.length -
+      ends.filter((rival) => compareCells(rival.highest, lowest, criteria) > 0).length,
   }));
 }
 
@@ -108,24 +141,21 @@ export function groupOutlook(
   standings: Standings,
   fixture: readonly Result[],
   { zones, gamesToWin }: GroupRules,
-) {
+): PlayerOutlook[] | null {
   if (!isForeseeable(standings, fixture, gamesToWin)) return null;
-  const { rows } = standings;
+  const { length } = standings.rows;
 
   /** The chance of finishing within places counted from 1. */
   const chanceOf = (best: number, worst: number, first: number, last: number): Chance => {
     if (last < first || worst < first || best > last) return 'impossible';
     return best >= first && worst <= last ? 'certain' : 'possible';
   };
-  return finalPositions(rows, fixture, gamesToWin).map(({ player, best, worst }) => ({
+  return finalPositions(standings, fixture, gamesToWin).map(({ player, best, worst }) => ({
     player,
-    /** Places counted from 1, none beyond which can come. */
     best,
     worst,
-    /** Finishing first. */
     title: chanceOf(best, worst, 1, 1),
     promotion: chanceOf(best, worst, 1, zones.promotion),
-    /** Who has no chance of finishing in that zone is safe. */
-    relegation: chanceOf(best, worst, rows.length - zones.relegation + 1, rows.length),
+    relegation: chanceOf(best, worst, length - zones.relegation + 1, length),
   }));
 }

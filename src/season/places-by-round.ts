@@ -1,4 +1,5 @@
 /** How a group's places changed from round to round (docs/product.md, «Place by round»). */
+import { playersInSheet, type Standings } from '../domain/standings.ts';
 import { isOpen, isResult, type Round } from './model.ts';
 import { computeStandings } from './what-if.ts';
 
@@ -8,22 +9,32 @@ export interface PlaceLine {
   places: number[];
 }
 
+/** The rounds that a chart tells, and a line a player in the order of the last table. */
+export interface PlacesByRound {
+  /** Each round, and whether all its duels have a result. */
+  rounds: { name: string; isComplete: boolean }[];
+  lines: PlaceLine[];
+}
+
 /**
  * The places after each round up to the last one with a result, each by the table that the results of
  * that round and those before it make; players in the order of the last table. Null where there is nothing
  * to compare: fewer than two rounds have begun, or none is complete.
- * @param players In the sheet's order, which decides where nothing else does.
  */
-export function placesByRound(players: readonly string[], rounds: readonly Round[]) {
+export function placesByRound(
+  standings: Standings,
+  rounds: readonly Round[],
+): PlacesByRound | null {
   const last = rounds.findLastIndex(({ matches }) => matches.some(isResult));
   const told = rounds.slice(0, last + 1).map(({ name, matches }) => ({
     name,
     isComplete: matches.length > 0 && !matches.some(isOpen),
   }));
   if (told.length < 2 || !told.some(({ isComplete }) => isComplete)) return null;
+  const players = playersInSheet(standings.rows);
   const tables = told.map((_, index) => {
     const matches = rounds.slice(0, index + 1).flatMap((round) => round.matches);
-    return computeStandings(players, matches).map(({ player }) => player);
+    return computeStandings(players, matches, standings).map(({ row }) => row.player);
   });
   return {
     rounds: told,

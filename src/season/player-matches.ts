@@ -1,4 +1,5 @@
 /** A player's duels across league and cup: results, form, head-to-head, what is still to play. */
+import type { PlayerRecord } from '../config/columns.ts';
 import { playerKey } from '../domain/player-key.ts';
 import type { Side } from '../domain/side.ts';
 import { compareNames, compareTexts } from '../domain/text.ts';
@@ -96,10 +97,14 @@ export function recentForm(duels: readonly PlayerMatch[]): DuelResult['outcome']
     .map(({ result }) => result.outcome);
 }
 
-export type Streak = NonNullable<ReturnType<typeof streakOf>>;
+/** The same outcome, so many times in a row. */
+export interface Streak {
+  outcome: DuelResult['outcome'];
+  length: number;
+}
 
-/** How a player comes: the same outcome, so many times in a row; null without results, which come last one first. */
-export function streakOf(results: readonly PlayerResult[]) {
+/** The streak that a player's results end with, the last one first; null without results. */
+export function streakOf(results: readonly PlayerResult[]): Streak | null {
   const outcome = results[0]?.result.outcome;
   if (!outcome) return null;
   const end = results.findIndex(({ result }) => result.outcome !== outcome);
@@ -117,10 +122,14 @@ export function longestRun(results: readonly PlayerResult[]): number {
   return longest;
 }
 
-export type HeadToHead = ReturnType<typeof headToHeads>[number];
+/** A player's record against an opponent. */
+export interface HeadToHead {
+  opponent: Side;
+  record: PlayerRecord;
+}
 
 /** A player's record against each opponent of a played duel, the most frequent first and then by name. */
-export function headToHeads(player: string, duels: readonly PlayerMatch[]) {
+export function headToHeads(player: string, duels: readonly PlayerMatch[]): HeadToHead[] {
   return [...Map.groupBy(duels, ({ opponent }) => opponent.key).values()]
     .flatMap((own) => {
       const record = recordOf(player, own.map(({ match }) => match).filter(isPlayed));
@@ -131,7 +140,13 @@ export function headToHeads(player: string, duels: readonly PlayerMatch[]) {
     );
 }
 
-export type PlayerStage = ReturnType<ReturnType<typeof storyByPlayer>>[number];
+/** A player's rows of a stage. */
+export interface PlayerStage {
+  /** Name of the stage. */
+  stage: string;
+  /** In the sheet's order, byes included. */
+  duels: readonly PlayerMatch[];
+}
 
 /** Stages in the order in which they begin; one without dates comes right after the one before it. */
 function asTheyBegin(stages: readonly Stage[]): Stage[] {
@@ -149,9 +164,9 @@ function asTheyBegin(stages: readonly Stage[]): Stage[] {
  * A look-up of players' seasons, duel by duel in the sheets' order, as the stages begin; without a row in any of them, none
  * (docs/product.md, «A player's season»).
  */
-export function storyByPlayer(stages: readonly Stage[]) {
+export function storyByPlayer(stages: readonly Stage[]): (player: string) => PlayerStage[] {
   const rowsOf = rowsByPlayer(asTheyBegin(stages).flatMap(matchesOf));
-  return (player: string) => {
+  return (player) => {
     const byStage = Map.groupBy(rowsOf(player), ({ match }) => match.stage.fixture);
     return [...byStage.values()].map((duels) => ({
       stage: duels[0]?.match.stage.name ?? '',

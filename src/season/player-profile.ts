@@ -7,7 +7,13 @@ import { isNamed } from '../domain/ranking.ts';
 import { isPlayer } from '../domain/side.ts';
 import { nickOrName, type PastTeam, type TeamMember } from '../domain/team.ts';
 import { newestYearFirst } from '../domain/time.ts';
-import { placesInGroups, seasonNicks, seasonsByPlayer } from './players.ts';
+import {
+  placesInGroups,
+  seasonNicks,
+  seasonsByPlayer,
+  type GroupPlace,
+  type PlayerSeason,
+} from './players.ts';
 import type { ArchivedSeason, Season } from './model.ts';
 import {
   headToHeads,
@@ -16,6 +22,10 @@ import {
   pendingDuels,
   storyByPlayer,
   streakOf,
+  type HeadToHead,
+  type PlayerMatch,
+  type PlayerStage,
+  type Streak,
 } from './player-matches.ts';
 
 /** What profiles are made from. */
@@ -36,7 +46,42 @@ export interface PlayerData {
   worldPodiums: readonly WorldPodium[];
 }
 
-export type PlayerProfile = ReturnType<ReturnType<typeof playerProfiles>>;
+/** A place on a podium. */
+export interface PodiumPlace {
+  event: 'national' | 'world';
+  year: number;
+  /** From 1. */
+  place: number;
+}
+
+/** All that the site knows of a player; empty where a source does not know the nick. */
+export interface PlayerProfile {
+  nick: string;
+  /** Null when the ranking does not list the player. */
+  ranking: Movement | null;
+  /** Weekly ratings, oldest first. */
+  weeks: WeeklyRating[];
+  /** Places in the groups of the running season. */
+  places: GroupPlace[];
+  /** Duels to play, the next one first. */
+  pending: PlayerMatch[];
+  /** All duels of the running season, stage by stage. */
+  story: PlayerStage[];
+  /** Duels of the newest finished seasons before the running one. */
+  pastStories: (Pick<ArchivedSeason, 'id' | 'name'> & { stages: PlayerStage[] })[];
+  /** How the last results are alike. */
+  streak: Streak | null;
+  /** Records of the running season and the finished ones. */
+  headToHeads: HeadToHead[];
+  /** Finished seasons, newest first. */
+  seasons: PlayerSeason[];
+  /** The row of the current national team; null for who is not in it. */
+  member: TeamMember | null;
+  /** National teams of before, newest first. */
+  pastTeams: PastTeam[];
+  /** Newest first. */
+  podiums: PodiumPlace[];
+}
 
 /**
  * Every player of ranking, competitions, team and finished seasons, once, as the first of them writes
@@ -62,10 +107,10 @@ export function allNicks({
 const toldSeasons = 3;
 
 /**
- * A look-up of players' profiles; empty where a source does not know the nick. Teams and podiums of
- * before name people: theirs are who goes by the nick (`nickOrName`).
+ * A look-up of players' profiles. Teams and podiums of before name people: theirs are who goes by the nick
+ * (`nickOrName`).
  */
-export function playerProfiles(data: PlayerData) {
+export function playerProfiles(data: PlayerData): (nick: string) => PlayerProfile {
   const { season, seasons, earlier, team } = data;
   const matchesOf = matchesByPlayer(season.matches);
   const earlierOf = matchesByPlayer(earlier.flatMap(({ matches }) => matches));
@@ -76,50 +121,38 @@ export function playerProfiles(data: PlayerData) {
   const rankingOf = byPlayer(data.ranking, ({ player }) => player.nick);
   const memberOf = byPlayer(team, ({ nick }) => nick);
   /** Places on podiums, from 1. */
-  const podiumsOf = (isOne: (name: string) => boolean) => [
+  const podiumsOf = (isOne: (name: string) => boolean): PodiumPlace[] => [
     ...data.nationalPodiums.flatMap(({ year, podium }) => {
       const index = podium.findIndex(isOne);
-      return index < 0 ? [] : [{ event: 'national', year, place: index + 1 } as const];
+      return index < 0 ? [] : [{ event: 'national' as const, year, place: index + 1 }];
     }),
     ...data.worldPodiums.flatMap(({ year, podium }) =>
       podium
         .filter(({ name }) => isOne(name))
-        .map(({ position }) => ({ event: 'world', year, place: position }) as const),
+        .map(({ position }): PodiumPlace => ({ event: 'world', year, place: position })),
     ),
   ];
-  return (nick: string) => {
+  return (nick) => {
     const key = playerKey(nick);
     const ranking = rankingOf(nick) ?? null;
     const isOne = (name: string): boolean => playerKey(nickOrName(name, team)) === key;
     const matches = matchesOf(nick);
     return {
       nick,
-      /** Null when the ranking does not list the player. */
       ranking,
-      /** Weekly ratings, oldest first. */
       weeks: data.weeksOf({ id: ranking?.player.id ?? '', nick }),
-      /** Places in the groups of the running season. */
       places: placesOf(nick),
-      /** Duels to play, the next one first. */
       pending: pendingDuels(matches),
-      /** All duels of the running season, stage by stage. */
       story: storyOf(nick),
-      /** Those of the newest finished seasons before it. */
       pastStories: past
         .map(({ id, name, of }) => ({ id, name, stages: of(nick) }))
         .filter(({ stages }) => stages.length > 0)
         .slice(0, toldSeasons),
-      /** How the last results are alike. */
       streak: streakOf(latestResults(matches)),
-      /** Of the running season and of the finished ones. */
       headToHeads: headToHeads(nick, [...matches, ...earlierOf(nick)]),
-      /** Finished seasons, newest first. */
       seasons: seasonsOf(nick),
-      /** In the current national team; null for who is not. */
       member: memberOf(nick) ?? null,
-      /** National teams of before, newest first. */
       pastTeams: newestYearFirst(data.pastTeams.filter((one) => one.team.some(isOne))),
-      /** Newest first. */
       podiums: newestYearFirst(podiumsOf(isOne)),
     };
   };

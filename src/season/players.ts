@@ -1,6 +1,7 @@
 /** Who played a season, in which places, and what finished seasons were for a player. */
 import { byPlayer, playerKey } from '../domain/player-key.ts';
-import type { ArchivedSeason, Season } from './model.ts';
+import type { StandingsRow } from '../domain/standings.ts';
+import type { ArchivedSeason, Champion, PlayedCompetition, Season } from './model.ts';
 
 /** Everybody who is in a season's tables and fixtures, as often as they are named. */
 export function seasonNicks({ divisions, matches }: Season): string[] {
@@ -14,11 +15,26 @@ export function seasonNicks({ divisions, matches }: Season): string[] {
   ];
 }
 
+/** A player's place in a group. */
+export interface GroupPlace extends Pick<StandingsRow, 'player' | 'withdrawn'> {
+  competition: PlayedCompetition;
+  divisionId: string;
+  /** Name of the division. */
+  division: string;
+  /** Name of the group; empty where the division has one group. */
+  group: string;
+  /** `Segunda, Grupo A`. */
+  title: string;
+  place: number;
+  /** How many players the group has. */
+  players: number;
+}
+
 /** A look-up of a player's places in the groups of a season: at most one in each competition. */
-export function placesInGroups({ divisions }: Season) {
+export function placesInGroups({ divisions }: Season): (nick: string) => GroupPlace[] {
   const places = divisions.flatMap(({ competition, config, groups }) =>
     groups.flatMap(({ name, standings: { rows } }) =>
-      rows.map(({ player, withdrawn }, index) => {
+      rows.map(({ player, withdrawn }, index): GroupPlace => {
         const group = groups.length > 1 ? name : '';
         return {
           player,
@@ -26,9 +42,7 @@ export function placesInGroups({ divisions }: Season) {
           divisionId: config.id,
           ...(withdrawn && { withdrawn }),
           division: config.name,
-          /** Empty where the division has one group. */
           group,
-          /** `Segunda, Grupo A`. */
           title: [config.name, group].filter(Boolean).join(', '),
           place: index + 1,
           players: rows.length,
@@ -39,13 +53,21 @@ export function placesInGroups({ divisions }: Season) {
   const byCompetition = [...Map.groupBy(places, ({ competition }) => competition).values()].map(
     (own) => byPlayer(own, ({ player }) => player),
   );
-  return (nick: string) => byCompetition.flatMap((placeOf) => placeOf(nick) ?? []);
+  return (nick) => byCompetition.flatMap((placeOf) => placeOf(nick) ?? []);
+}
+
+/** What a finished season was for a player. */
+export interface PlayerSeason extends Pick<ArchivedSeason, 'id' | 'name'> {
+  places: GroupPlace[];
+  titles: Champion[];
 }
 
 /** A look-up of what seasons were for a player, in the order given; without place or title, none. */
-export function seasonsByPlayer(seasons: readonly ArchivedSeason[]) {
+export function seasonsByPlayer(
+  seasons: readonly ArchivedSeason[],
+): (nick: string) => PlayerSeason[] {
   const all = seasons.map((season) => ({ season, placesOf: placesInGroups(season) }));
-  return (nick: string) =>
+  return (nick) =>
     all.flatMap(({ season: { id, name, champions }, placesOf }) => {
       const places = placesOf(nick);
       const titles = champions.filter(

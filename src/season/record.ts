@@ -2,14 +2,31 @@
  * What a player's results add up to, as the columns of the standings are called, and where a sheet says
  * otherwise.
  */
+import { criteriaOf, isOfResults, type PlayerRecord, type TableRules } from '../config/columns.ts';
 import { playerKey } from '../domain/player-key.ts';
-import { recordLabels, type PlayerRecord } from '../domain/record-columns.ts';
 import type { Side } from '../domain/side.ts';
-import type { Standings } from '../domain/standings.ts';
-import { isDecided, isOfTable, winner, type Decided, type Match, type Result } from './model.ts';
+import type { Standings, StandingsRow } from '../domain/standings.ts';
+import {
+  isDecided,
+  isOfTable,
+  winner,
+  type Decided,
+  type Forfeit,
+  type Match,
+  type Result,
+} from './model.ts';
 
 /** A decided duel as one of its players tells it. */
-export type DuelResult = ReturnType<typeof resultFrom>;
+export interface DuelResult {
+  opponent: Side;
+  /** Games won. */
+  own: number;
+  /** Games lost. */
+  other: number;
+  outcome: 'won' | 'lost' | 'level';
+  /** Present where nobody played. */
+  forfeit?: Forfeit | undefined;
+}
 
 /** Where a player stands in a duel; null for a duel of others. */
 export function sideOf({ home, away }: Result, player: string): 'home' | 'away' | null {
@@ -23,17 +40,15 @@ export const opponentOf = ({ home, away }: Result, side: 'home' | 'away'): Side 
   side === 'home' ? away : home;
 
 /** A decided duel seen from one of its sides. */
-export function resultFrom(match: Decided<Result>, side: 'home' | 'away') {
+export function resultFrom(match: Decided<Result>, side: 'home' | 'away'): DuelResult {
   const won = winner(match);
-  const outcome: 'won' | 'lost' | 'level' = won === null ? 'level' : won === side ? 'won' : 'lost';
+  const outcome = won === null ? 'level' : won === side ? 'won' : 'lost';
   const [home, away] = match.score;
   return {
     opponent: opponentOf(match, side),
-    /** Games won, and lost. */
     own: side === 'home' ? home : away,
     other: side === 'home' ? away : home,
     outcome,
-    /** Where nobody played. */
     forfeit: match.forfeit,
   };
 }
@@ -56,44 +71,67 @@ export function recordOf(player: string, results: readonly Result[]): PlayerReco
 }
 
 /**
- * The same table with what the duels add up to; null in a column that duels do not tell, such as
- * «Notas». Byes are no duels, also where the fixture gives them a score, and tie-breaks do not count.
+ * The same table with what the duels add up to, and the sheet's number in a column that duels do not tell, such as
+ * «Pts». Byes are no duels, also where the fixture gives them a score, and tie-breaks do not count.
  */
 export function recomputeStandings(standings: Standings, duels: readonly Result[]): Standings {
   const counted = duels.filter(isOfTable);
   const rows = standings.rows.map((row) => {
-    const record: Readonly<Record<string, number>> = recordOf(row.player, counted);
-    return { ...row, values: standings.headings.map((label) => record[label] ?? null) };
+    const cells: Record<string, number | null> = { ...row.cells };
+    const record = recordOf(row.player, counted);
+    for (const label of standings.columns.filter(isOfResults)) cells[label] = record[label];
+    return { ...row, cells };
   });
-  return { headings: standings.headings, rows };
+  return { ...standings, rows };
+}
+
+/** What a table shows, and what orders it. */
+export type TableShape = Pick<Standings, 'columns' | 'criteria'>;
+
+/** The columns and criteria of a table that results tell. */
+export const ofResults = ({ columns, criteria }: TableShape): TableShape => ({
+  columns: columns.filter(isOfResults),
+  criteria: criteria.filter(({ label }) => isOfResults(label)),
+});
+
+/** The table that results make, its rows in the order of the players. */
+export function tableOfResults(
+  players: readonly string[],
+  duels: readonly Result[],
+  shape: TableShape,
+): Standings {
+  const rows = players.map((player, index) => ({ row: index + 1, player, cells: {} }));
+  return recomputeStandings({ ...ofResults(shape), rows }, duels);
 }
 
 /** The table of a group that has no standings sheet: whoever its fixture names, in that order. */
-export function recomputedTable(matches: readonly Match[]): Standings {
+export function tableOfFixture(matches: readonly Match[], rules: TableRules): Standings {
   const sides = matches.flatMap(({ home, away }) => [home, away]);
   const players = new Map(
     sides.filter(({ kind }) => kind === 'player').map(({ key, nick }) => [key, nick]),
   );
-  const rows = Array.from(players.values(), (player, index) => ({
-    row: index + 1,
-    player,
-    values: [],
-  }));
-  return recomputeStandings({ headings: [...recordLabels], rows }, matches);
+  const columns = rules.columns.map(({ label }) => label);
+  return tableOfResults([...players.values()], matches, { columns, criteria: criteriaOf(rules) });
 }
 
-/**
- * Every cell of the sheet that is not what the duels add up to, in the sheet's order: its row there, and its
- * column after the player, from 1. An empty cell counts as 0, as in the table's order.
- */
-export function standingsDifferences(standings: Standings, duels: readonly Result[]) {
+/** A cell of a sheet that is not what the duels add up to. */
+export interface StandingsDifference extends Pick<StandingsRow, 'row' | 'player'> {
+  label: string;
+  sheet: number;
+  computed: number;
+}
+
+/** Every cell of the sheet that is not what the duels add up to, in the sheet's order. */
+export function standingsDifferences(
+  standings: Standings,
+  duels: readonly Result[],
+): StandingsDifference[] {
   const recomputed = recomputeStandings(standings, duels);
-  return standings.rows.flatMap(({ row, player, values }, index) =>
-    standings.headings.flatMap((label, position) => {
-      const sheet = values[position] ?? 0;
-      const computed = recomputed.rows[index]?.values[position] ?? null;
-      if (computed === null || computed === sheet) return [];
-      return [{ row, player, column: position + 1, label, sheet, computed }];
+  return standings.rows.flatMap(({ row, player, cells }, index) =>
+    standings.columns.flatMap((label) => {
+      const sheet = cells[label] ?? 0;
+      const computed = recomputed.rows[index]?.cells[label] ?? 0;
+      return computed === sheet ? [] : [{ row, player, label, sheet, computed }];
     }),
   );
 }

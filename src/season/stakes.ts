@@ -82,8 +82,8 @@ export function placesAfter(
   const players = playersInSheet(standings.rows);
   const ends = possibleScores(rules.gamesToWin).map((score) => {
     const played = endedWith(duels, duel, score);
-    const table = computeStandings(players, played);
-    const place = table.findIndex(({ player }) => playerKey(player) === duel[side].key) + 1;
+    const table = computeStandings(players, played, standings);
+    const place = table.findIndex(({ row }) => playerKey(row.player) === duel[side].key) + 1;
     return { isWon: winner({ score }) === side, place };
   });
   const placesOf = (won: boolean): Places => {

@@ -1,9 +1,8 @@
 /** A group's table if the duels left ended as somebody supposes (docs/product.md, «What if»). */
 import type { Zones } from '../domain/zones.ts';
-import { recomputeStandings } from './record.ts';
 import { isOpen, type Result, type Score } from './model.ts';
-import { explainOrder } from './order.ts';
-import { recordLabels } from '../domain/record-columns.ts';
+import { explainOrder, type ExplainedRow } from './order.ts';
+import { tableOfResults, type TableShape } from './record.ts';
 
 /** A duel of a group, with its part of an address. */
 export interface SupposedDuel extends Result {
@@ -11,7 +10,8 @@ export interface SupposedDuel extends Result {
   code: string;
 }
 
-export interface SupposedGroup {
+/** A group whose table can be supposed: its columns are those that results tell. */
+export interface SupposedGroup extends TableShape {
   title: string;
   zones: Zones;
   gamesToWin: number;
@@ -40,19 +40,12 @@ export function suppose<Of extends Result>(
   });
 }
 
-export type ComputedRow = ReturnType<typeof computeStandings>[number];
-
 /**
- * The table that results make, in the official order: of each row DG, DP, DJ, PG, PP, DifP, and why it stands
- * above the next; null for the last one.
+ * The table that results make, in the order of its criteria, with why each row stands above the next.
  * @param players In the sheet's order, which decides where nothing else does.
  */
-export function computeStandings(players: readonly string[], duels: readonly Result[]) {
-  const rows = players.map((player) => ({ row: 0, player, values: [] }));
-  const { rows: computed } = recomputeStandings({ headings: [...recordLabels], rows }, duels);
-  return explainOrder(computed, duels).map(({ row, reason }) => ({
-    player: row.player,
-    values: row.values.map((value) => value ?? 0),
-    reason,
-  }));
-}
+export const computeStandings = (
+  players: readonly string[],
+  duels: readonly Result[],
+  shape: TableShape,
+): ExplainedRow[] => explainOrder(tableOfResults(players, duels, shape), duels);

@@ -143,17 +143,14 @@ export interface Moment {
 
 function tablesOf({ sources, season }: Moment): Table[] {
   const standings = season.divisions.flatMap(({ competition, config, groups }) =>
-    groups.map(({ stage, standings: { headings, rows } }): Table => ({
+    groups.map(({ stage, standings: { rows } }): Table => ({
       source: standingsSheet(competition.id, config.id),
       title: `posiciones de ${stage.fullName}`,
-      rows: rows.map(({ row, player, values: cells }, index) => ({
+      rows: rows.map(({ row, player, cells }, index) => ({
         name: player,
         key: playerKey(player),
         keys: [playerKey(player), `fila ${row}`],
-        fields: Object.fromEntries([
-          ...cells.map((value, at) => [headings[at] ?? '', value]),
-          ['puesto', index + 1],
-        ]) as Row['fields'],
+        fields: { ...cells, puesto: index + 1 },
       })),
       // A result moves its players some places; half of a table is another matter.
       usual: (field) => (field === 'puesto' ? Math.max(rows.length / 2, 3) - 1 : 9),

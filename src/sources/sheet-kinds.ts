@@ -79,7 +79,8 @@ export const sheetKinds = {
     addressIn: (sheets, sheet) => publishedFor(sheets, sheet)?.standings[sheet.key],
     readerOf: (sheet) =>
       sheetReader(
-        (source, rows) => parseDivision(source, rows, groupsIn(sheet).filter(hasWindow)),
+        (source, rows) =>
+          parseDivision(source, rows, groupsIn(sheet).filter(hasWindow), playedFor(sheet)),
         haveNoPlayers,
         haveNoPlayers,
       ),

@@ -1,7 +1,9 @@
 /** How far a player of a group is from the line of the table that matters to them (docs/product.md, «My card»). */
+import type { Criterion } from '../config/columns.ts';
+import type { Standings } from '../domain/standings.ts';
 import { zoneAt, type Zones } from '../domain/zones.ts';
 import type { PlayerOutlook } from '../season/outlook.ts';
-import { counted } from './numbers.ts';
+import { counted, formatNumber } from './numbers.ts';
 
 const certainly = {
   title: 'seguro',
@@ -9,32 +11,41 @@ const certainly = {
   relegation: 'juega seguro por la categoría',
 } as const;
 
+/** What parts two rows in the first of the criteria: `2 duelos`, or `3 Pts` in a column of the organisers. */
+export function gapOf({ label }: Pick<Criterion, 'label'>, difference: number): string {
+  const amount = Math.abs(difference);
+  return label === 'DG' ? counted(amount, 'duelo', 'duelos') : `${formatNumber(amount)} ${label}`;
+}
+
 /**
  * `a 2 duelos del ascenso`, `en zona de ascenso por 1 duelo`, `ya no llega al ascenso`, `a salvo`: from the
  * line of the zone that a row is in; else from the upper one while it can be reached, then from the lower one.
  * The first place counts where a division promotes nobody.
- * @param won Duels won of each row, in the table's order.
+ * Nothing where the rows are in the sheet's order.
  * @param index The row, from 0.
  * @param outlook What each row can still reach; null where that cannot be told.
  */
 export function gapWords(
-  won: readonly number[],
+  { criteria, rows }: Pick<Standings, 'criteria' | 'rows'>,
   index: number,
   zones: Zones,
   outlook: readonly PlayerOutlook[] | null,
 ): string {
+  const [first] = criteria;
+  if (!first) return '';
   const upper = zones.promotion > 0 ? 'promotion' : 'title';
   const above = Math.max(zones.promotion, 1);
-  const zone = zoneAt(index, won.length, { ...zones, promotion: above });
+  const zone = zoneAt(index, rows.length, { ...zones, promotion: above });
   const own = outlook?.[index];
   const isLower =
     zone === 'relegation' ||
     (zone === null && own?.[upper] === 'impossible' && zones.relegation > 0);
   const goal = isLower ? 'relegation' : upper;
-  const line = isLower ? won.length - zones.relegation : above;
-  const duels = Math.abs((won[index] ?? 0) - (won[index < line ? line : line - 1] ?? 0));
-  const by = duels === 0 ? 'desempate' : counted(duels, 'duelo', 'duelos');
-  const far = duels === 0 ? 'un desempate' : by;
+  const line = isLower ? rows.length - zones.relegation : above;
+  const valueAt = (place: number): number => rows[place]?.cells[first.label] ?? 0;
+  const difference = valueAt(index) - valueAt(index < line ? line : line - 1);
+  const by = difference === 0 ? 'desempate' : gapOf(first, difference);
+  const far = difference === 0 ? 'un desempate' : by;
   const chance = own?.[goal];
   if (chance === 'certain') return certainly[goal];
   if (isLower) {

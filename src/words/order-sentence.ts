@@ -1,21 +1,18 @@
 /** Why a row stands above the next, as a sentence for visitors. */
+import type { Criterion } from '../config/columns.ts';
 import { listNames } from '../domain/text.ts';
 import type { Reason } from '../season/order.ts';
 
-/** Each criterion as what the upper row has (docs/product.md, «Standings order»), by its column. */
-const advantages: Readonly<Record<number, string>> = {
-  1: 'más duelos ganados',
-  2: 'menos duelos perdidos',
-  4: 'más partidas ganadas',
-  6: 'mejor diferencia de partidas',
-};
-
-const differenceColumn = 6;
-
 /** A difference carries its sign: `+3`, `−1`, `0`. */
-function formatValue(column: number, value: number): string {
-  const sign = value < 0 ? '−' : column === differenceColumn && value > 0 ? '+' : '';
+function formatValue({ isSigned }: Criterion, value: number): string {
+  const sign = value < 0 ? '−' : isSigned && value > 0 ? '+' : '';
   return `${sign}${Math.abs(value)}`;
+}
+
+/** A criterion in a list: `Duelos ganados (DG).`, `Menos duelos perdidos (DP).` */
+export function criterionText({ label, direction, advantage }: Criterion): string {
+  const text = direction < 0 ? advantage.replace(/^\S+ /, '') : advantage;
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)} (${label}).`;
 }
 
 /** `Ana está arriba de Beto: más duelos ganados (3 contra 2).` */
@@ -23,10 +20,11 @@ export function orderSentence(upper: string, lower: string, reason: Reason): str
   if (reason.by === 'nothing') {
     return `${listNames([upper, lower])} tienen un empate total: quedan en el orden de la planilla.`;
   }
-  const numbers = [reason.upper, reason.lower].map((value) => formatValue(reason.column, value));
-  const advantage = `${advantages[reason.column] ?? ''} (${numbers.join(' contra ')})`;
+  const { criterion } = reason;
+  const numbers = [reason.upper, reason.lower].map((value) => formatValue(criterion, value));
+  const advantage = `${criterion.advantage} (${numbers.join(' contra ')})`;
   if (reason.by === 'table') return `${upper} está arriba de ${lower}: ${advantage}.`;
-  const tied = listNames(reason.table.map(({ player }) => player));
+  const tied = listNames(reason.table.rows.map(({ player }) => player));
   const among =
     reason.by === 'tieBreak'
       ? 'igualan en todo y, en el desempate entre'

@@ -10,6 +10,7 @@ import { launchBrowser } from '../../scripts/lib/browser.ts';
 import { axeViolations } from '../fixtures/axe.ts';
 import { desktop, forgetErrors, goTo, open, sidewaysScroll, siteUrl } from '../fixtures/browser.ts';
 import { roundsOf, snapshot } from '../fixtures/site.ts';
+import { officialShape } from '../unit/season/season.ts';
 
 const division = '/torneos/liga-nacional/elite';
 
@@ -45,7 +46,8 @@ const rowsOf = (of: string, group: number, duels: readonly Result[]): string[][]
       ({ player }) => player,
     ),
     duels,
-  ).map(({ player, values }) => [player, ...values.map(String)]);
+    officialShape,
+  ).map(({ row }) => [row.player, ...Object.values(row.cells).map(String)]);
 
 /** Gives the duels left these results in turn. */
 async function fillIn(page: Page, scores: readonly string[]): Promise<Result[]> {

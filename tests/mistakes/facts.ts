@@ -25,7 +25,7 @@ export function factsOf(name: SourceName, source: Pick<SourceVersion, 'reading'>
   if (kind === 'standings') {
     return itemsOf(source, sheetKinds.standings).flatMap(({ rows }, index) => [
       `Group ${index + 1}`,
-      ...rows.map(({ player, values }) => line([player, ...values])),
+      ...rows.map(({ player, cells }) => line([player, ...Object.values(cells)])),
     ]);
   }
   if (kind === 'fixtures') {

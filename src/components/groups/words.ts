@@ -5,9 +5,9 @@ import { listNames } from '../../domain/text.ts';
 import { zoneAt, zoneOrder, type Zones } from '../../domain/zones.ts';
 import type { Group } from '../../season/model.ts';
 import type { Chance, PlayerOutlook } from '../../season/outlook.ts';
-import { hasCriteria } from '../../season/order.ts';
 import { greatestMoves, type Move, type PlaceLine } from '../../season/places-by-round.ts';
 import type { DuelResult } from '../../season/record.ts';
+import { gapOf } from '../../words/gap.ts';
 import { counted } from '../../words/numbers.ts';
 import { shortZoneNames, zoneNames } from '../../words/zones.ts';
 
@@ -98,11 +98,18 @@ export function zoneChances(outlook: PlayerOutlook, zones: Zones): string {
 }
 
 /** What parts a row from the one above it where a line of the table is between them: `a 2 duelos`. */
-export function gapAt({ headings, rows }: Standings, index: number, zones: Zones): string {
+export function gapAt(
+  { criteria, rows }: Pick<Standings, 'criteria' | 'rows'>,
+  index: number,
+  zones: Zones,
+): string {
   const zoneOf = (place: number) => zoneAt(place, rows.length, zones);
-  if (index === 0 || zoneOf(index) === zoneOf(index - 1) || !hasCriteria(headings)) return '';
-  const [above = 0, own = 0] = [index - 1, index].map((place) => rows[place]?.values[0] ?? 0);
-  return above === own ? 'a un desempate' : `a ${counted(above - own, 'duelo', 'duelos')}`;
+  const [first] = criteria;
+  if (index === 0 || zoneOf(index) === zoneOf(index - 1) || !first) return '';
+  const [above = 0, own = 0] = rows
+    .slice(index - 1, index + 1)
+    .map(({ cells }) => cells[first.label] ?? 0);
+  return above === own ? 'a un desempate' : `a ${gapOf(first, above - own)}`;
 }
 
 /** The places a player can still finish in: `2.º`, `1.º a 4.º`. */

@@ -1,5 +1,12 @@
 /** `competitions/*.yaml`: a competition each, by its format. A new format is one more schema of the union below. */
 import { z } from './validation.ts';
+import {
+  isOfResults,
+  officialCriteria,
+  parseCriterion,
+  recordColumns,
+  type TableRules,
+} from '../columns.ts';
 import { competitionFields, count, few, sheetKey, text, unique } from './fields.ts';
 
 const row = z.int('no es un número de fila').min(1, 'las filas se cuentan desde 1');
@@ -73,28 +80,76 @@ export const divisionSchema = z.strictObject({
   zoneNotes: z.array(text).readonly(),
 });
 
+const label = text.refine(
+  (heading) => !/^(jugador|pos|[\d.,]+)$/i.test(heading),
+  'es el encabezado de otra cosa: elegí otro',
+);
+
+/** What stands in tables, and what orders them: of a competition that is played, or was. */
+export const tableFields = {
+  columns: z
+    .array(z.strictObject({ label, meaning: text }))
+    .min(1, 'falta por lo menos una columna')
+    .superRefine(unique((column) => column.label, 'esa columna ya está más arriba', 'label'))
+    .readonly()
+    .default(recordColumns),
+  criteria: z
+    .array(text)
+    .min(1, 'falta por lo menos un criterio')
+    .superRefine(unique((criterion) => criterion, 'ese criterio ya está más arriba'))
+    .readonly()
+    .default(officialCriteria),
+};
+
+interface Tables extends TableRules {
+  divisions: readonly { groups: readonly Group[] }[];
+}
+
+/**
+ * Requires that criteria order by columns that are listed, and that a group without a sheet is ordered by what its
+ * results tell.
+ */
+export function requireKnownCriteria(
+  { columns, criteria, divisions }: Tables,
+  context: z.RefinementCtx,
+): void {
+  const labels = columns.map((column) => column.label).join(', ');
+  criteria.forEach((text, index) => {
+    const criterion = parseCriterion(text, columns);
+    if (!criterion) {
+      const message = `«${text}»: escribí más, menos o mejor, y una de las columnas (${labels}), como «más ${columns[0]?.label}»`;
+      context.addIssue({ code: 'custom', path: ['criteria', index], message });
+    } else if (!isOfResults(criterion.label)) {
+      divisions.forEach(({ groups }, division) => {
+        const group = groups.findIndex((one) => !one.window);
+        if (group < 0) return;
+        const message = `sin window su tabla sale de los resultados, y ${criterion.label}, que ordena, no sale de ahí: agregale window y su hoja, o sacá «${text}» de criteria`;
+        const path = ['divisions', division, 'groups', group];
+        context.addIssue({ code: 'custom', path, message });
+      });
+    }
+  });
+}
+
 /** As many as a row of tabs has room for. */
 const maxDivisions = 6;
 
 /** Divisions whose groups play everyone against everyone. */
-const groupsFormat = z.strictObject({
-  format: z.literal('groups'),
-  ...competitionFields,
-  gamesToWin: few,
-  divisions: z
-    .array(divisionSchema)
-    .min(1, 'falta por lo menos una división')
-    .max(maxDivisions, `hay más de ${maxDivisions} divisiones`)
-    .superRefine(unique(({ id }) => id, 'ese id ya es de otra división', 'id'))
-    .superRefine(unique(({ name }) => name, 'ese nombre ya es de otra división', 'name'))
-    .readonly(),
-  legend: z.array(
-    z.strictObject({
-      label: text,
-      meaning: text,
-    }),
-  ),
-});
+const groupsFormat = z
+  .strictObject({
+    format: z.literal('groups'),
+    ...competitionFields,
+    ...tableFields,
+    gamesToWin: few,
+    divisions: z
+      .array(divisionSchema)
+      .min(1, 'falta por lo menos una división')
+      .max(maxDivisions, `hay más de ${maxDivisions} divisiones`)
+      .superRefine(unique(({ id }) => id, 'ese id ya es de otra división', 'id'))
+      .superRefine(unique(({ name }) => name, 'ese nombre ya es de otra división', 'name'))
+      .readonly(),
+  })
+  .superRefine(requireKnownCriteria);
 
 /** A knock-out tournament, drawn as a tree. */
 const bracketFormat = z.strictObject({
@@ -104,6 +159,9 @@ const bracketFormat = z.strictObject({
   fixture: sheetKey,
 });
 
+/** What a bracket has of a competition of groups. */
+export const noGroups = { divisions: [], columns: [], criteria: [] };
+
 /** What is said of any other format. */
 export const unknownFormat = 'escribí groups (por divisiones y grupos) o bracket (por eliminación)';
 
@@ -112,11 +170,11 @@ type BracketFile = z.output<typeof bracketFormat>;
 
 /** A competition of any format: one without divisions, or without a fixture of its own, has none. */
 export type CompetitionFile = Omit<BracketFile, 'format' | 'fixture'> &
-  Pick<GroupsFile, 'divisions' | 'legend'> & {
+  Pick<GroupsFile, 'divisions' | 'columns' | 'criteria'> & {
     format: (GroupsFile | BracketFile)['format'];
     fixture: string | null;
   };
 
 export const competitionSchema = z
   .discriminatedUnion('format', [groupsFormat, bracketFormat], { error: unknownFormat })
-  .transform((file): CompetitionFile => ({ divisions: [], legend: [], fixture: null, ...file }));
+  .transform((file): CompetitionFile => ({ ...noGroups, fixture: null, ...file }));

@@ -1,4 +1,6 @@
 /** A small season’s folder, valid unless a test changes it. */
+import { noGroups } from '../../../src/config/schemas/competition.ts';
+import { tableRules } from '../season/season.ts';
 import type {
   ArchivedCompetition,
   SeasonFile,
@@ -27,7 +29,7 @@ const league: ArchivedCompetition = {
       zoneNotes: [],
     },
   ],
-  ...{ fixture: null, champions: undefined },
+  ...{ fixture: null, champions: undefined, ...tableRules },
 };
 const cup: ArchivedCompetition = {
   ...{
@@ -38,7 +40,7 @@ const cup: ArchivedCompetition = {
     article: 'la',
   },
   edition: 'Edición cero',
-  ...{ divisions: [], fixture: 'cup', champions: undefined },
+  ...{ ...noGroups, fixture: 'cup', champions: undefined },
 };
 
 /** What the season had of each competition. */

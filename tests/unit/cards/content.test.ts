@@ -14,7 +14,7 @@ import { rankingCard, seasonCard } from '../../../src/cards/tables.ts';
 import type { AgendaDuel } from '../../../src/season/agenda.ts';
 import type { ArchivedSeason, Division } from '../../../src/season/model.ts';
 import { cup, league } from '../../fixtures/competitions.ts';
-import { archived, round, seasonOf } from '../season/season.ts';
+import { archived, round, seasonOf, tableWith } from '../season/season.ts';
 
 function duelText(duel: DuelLine | null): string {
   if (!duel) return '  (blank)';
@@ -105,14 +105,7 @@ function division(id: 'elite' | 'platinum', ...groups: readonly (readonly string
       id: 'ab'[index] ?? '',
       name: `Grupo ${'AB'[index]}`,
       stage,
-      standings: {
-        headings: ['DG', 'DP', 'DJ', 'PG', 'PP', 'DifP'],
-        rows: players.map((player, row) => ({
-          row: row + 1,
-          player,
-          values: [9 - row, row, 9, 18, 4, 3 - row],
-        })),
-      },
+      standings: tableWith(players.map((player, row) => [player, 9 - row, row, 9, 18, 4, 3 - row])),
     })),
   };
 }

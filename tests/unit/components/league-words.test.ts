@@ -11,7 +11,7 @@ import {
   zoneChances,
 } from '../../../src/components/groups/words.ts';
 import type { PlayerOutlook } from '../../../src/season/outlook.ts';
-import { recordLabels } from '../../../src/domain/record-columns.ts';
+import { officialShape, points, tableWith } from '../season/season.ts';
 import { league } from '../../fixtures/competitions.ts';
 
 const columnsOf = (count: number, promotion: number, relegation: number) => {
@@ -38,11 +38,13 @@ const chances = (changes: Partial<PlayerOutlook>): string =>
 const inRow = (promotion: number, relegation: number, changes: Partial<PlayerOutlook>): string =>
   zoneChances({ ...ana, ...changes }, { promotion, relegation });
 
-/** The gaps of rows with so many duels won, in a table with these columns. */
-const gaps = (won: number[], headings: readonly string[] = recordLabels): string => {
-  const rows = won.map((duels, row) => ({ row, player: String(row), values: [duels] }));
-  const table = { headings: [...headings], rows };
-  return rows.map((_, row) => gapAt(table, row, { promotion: 1, relegation: 1 })).join(' | ');
+/** The gaps of rows with such numbers in the first column of a table. */
+const gaps = (won: number[], shape = officialShape): string => {
+  const table = tableWith(
+    won.map((duels) => ['', duels]),
+    shape,
+  );
+  return won.map((_, row) => gapAt(table, row, { promotion: 1, relegation: 1 })).join(' | ');
 };
 
 const line = (player: string, ...places: number[]) => ({ player, places });
@@ -69,7 +71,8 @@ test('what is said of groups', async () => {
     ['nothing without zones', inRow(0, 0, {})],
     ['who is below a line says how far it is', gaps([4, 2, 2, 1])],
     ['a tie away', gaps([4, 4, 3, 3])],
-    ['nothing where the columns are others', gaps([4, 2, 2, 1], ['Otra'])],
+    ['nothing in the sheet’s order', gaps([4, 2, 2, 1], { ...officialShape, criteria: [] })],
+    ['in another first criterion', gaps([9, 6, 5, 4], points)],
     ['places are a range', describePlaces(ana)],
     ['or the only one', describePlaces({ ...ana, worst: 2 })],
     [

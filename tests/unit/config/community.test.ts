@@ -83,6 +83,17 @@ test('an hour may have its seconds, as in the sheets', async () => {
   expect(readCommunity(inside()).community?.national.finalTime).toBe('09:00');
 });
 
+test('what orders a table without a sheet comes from its results', async () => {
+  const file = 'competitions/liga-nacional.yaml';
+  await change(file, '[más DG, ', '[más Pts, más DG, ');
+  await change(file, '  - { label: DG,', '  - { label: Pts, meaning: Puntos }\n  - { label: DG,');
+  expect(mistakes()).toEqual([]);
+  const line = await change(file, '        window: { first: 13, last: 22 }\n', '');
+  expect(mistakes()).toEqual([
+    `${file}:${line - 2} divisions[1].groups[1]: sin window su tabla sale de los resultados, y Pts, que ordena, no sale de ahí: agregale window y su hoja, o sacá «más Pts» de criteria`,
+  ]);
+});
+
 /** In each file, a text and what somebody writes instead of it. */
 const slips = parse(
   await readFile(`${import.meta.dirname}/community-mistakes/slips.yaml`, 'utf8'),

@@ -11,6 +11,8 @@ import { SourceError, type Parsed } from '../../../src/domain/problem.ts';
 import { parseRanking } from '../../../src/domain/ranking-sheet.ts';
 import type { Rows } from '../../../src/domain/rows.ts';
 import { parseDivision, type SoughtGroup } from '../../../src/domain/standings.ts';
+import type { TableRules } from '../../../src/config/columns.ts';
+import { pointsRules, tableRules } from '../season/season.ts';
 
 type Reader = (rows: Rows) => Parsed<readonly string[]>;
 
@@ -39,12 +41,14 @@ const fixture = (kind: FixtureKind): Reader =>
     ],
   );
 
-const standings = (...groups: SoughtGroup[]): Reader =>
+const standings = (groups: SoughtGroup[], rules: TableRules = tableRules): Reader =>
   reader(
-    (rows) => parseDivision('standings-x', rows, groups),
-    ({ headings, rows }) => [
-      headings.join(' '),
-      ...rows.map(({ player, values }) => [player, ...values.map((one) => one ?? '-')].join(' ')),
+    (rows) => parseDivision('standings-x', rows, groups, rules),
+    ({ columns, rows }) => [
+      columns.join(' '),
+      ...rows.map(({ player, cells }) =>
+        [player, ...columns.map((label) => cells[label] ?? '-')].join(' '),
+      ),
     ],
   );
 
@@ -71,6 +75,8 @@ function outcome(read: Reader, rows: Rows): string[] {
   }
 }
 
+const elite: SoughtGroup = { name: 'Élite', window: { first: 1, last: 9 } };
+
 const file = (name: string): string => `${import.meta.dirname}/sheets/${name}`;
 
 test.each([
@@ -78,13 +84,14 @@ test.each([
   ['ranking', ranking],
   ['fixture-league', fixture('groups')],
   ['fixture-cup', fixture('bracket')],
-  ['standings-one', standings({ name: 'Élite', window: { first: 1, last: 9 } })],
+  ['standings-one', standings([elite])],
+  ['standings-points', standings([elite], pointsRules)],
   [
     'standings-two',
-    standings(
+    standings([
       { name: 'Grupo A', window: { first: 2, last: 5 } },
       { name: 'Grupo B', window: { first: 7, last: 10 } },
-    ),
+    ]),
   ],
 ])('%s', async (name, read) => {
   const told = (await readFile(file(`${name}.txt`), 'utf8')).split('\n\n').map((text) => {

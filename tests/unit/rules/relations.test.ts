@@ -1,7 +1,7 @@
 /**
  * What contradicts what. `relations/cases.txt` has a case a paragraph: what it is about, and the rows of each
- * source, sheets without their headings; `cases.out`, what is said. That each slip of the table (tests/mistakes)
- * is told is not asked here again: only where it is, and is not.
+ * source, sheets without their headings unless a `=` begins them; `cases.out`, what is said. That each slip of
+ * the table (tests/mistakes) is told is not asked here again: only where it is, and is not.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -30,7 +30,11 @@ function textOf(name: SourceName, lines: string[]): string {
     return JSON.stringify(documents.flatMap((text) => JSON.parse(text) as object[]));
   }
   const { kind = '' } = sheetOf(name) ?? {};
-  return [...(headings[kind] ?? []), ...lines, ''].join('\n');
+  const [first = '', ...rest] = lines;
+  const rows = first.startsWith('=')
+    ? [first.slice(1), ...rest]
+    : [...(headings[kind] ?? []), ...lines];
+  return [...rows, ''].join('\n');
 }
 
 /** A player's Elo and highest Elo week by week: `Ana,600/640 612/640`; `x` is a week without the player. */

@@ -77,7 +77,7 @@ describe('a total tie at the top', () => {
     expect(outlook?.map(({ player, title }) => `${player} ${title}`)).toEqual([
       ...['Beto certain', 'Caro impossible', 'Ana impossible'],
     ]);
-    const [reason] = explainOrder(group.standings.rows, matches).map((one) => one.reason);
+    const [reason] = explainOrder(group.standings, matches).map((one) => one.reason);
     expect(reason && orderSentence('Beto', 'Caro', reason)).toMatch(
       /: igualan en todo y, en el desempate entre Beto, .* tiene más duelos ganados \(2 contra 0\)/,
     );

@@ -1,5 +1,6 @@
 /** Duels that nobody plays, and those that were put off (docs/product.md, «Walkovers and who leaves»). */
 import { describe, expect, test } from 'vitest';
+import { noStandings } from '../../../src/domain/standings.ts';
 import { listAgenda } from '../../../src/season/agenda.ts';
 import { missingResults } from '../../../src/season/champions.ts';
 import { isOverdue } from '../../../src/season/dates.ts';
@@ -18,7 +19,7 @@ import { seasonRecap } from '../../../src/season/recap.ts';
 import { recordOf } from '../../../src/season/record.ts';
 import { computeStandings, possibleScores, suppose } from '../../../src/season/what-if.ts';
 import { formatDuel, formatResult } from '../../../src/words/duel.ts';
-import { archived, round, seasonOf, stageOf, today, type Sheets } from './season.ts';
+import { archived, officialShape, round, seasonOf, stageOf, today, type Sheets } from './season.ts';
 
 const left = { withdrawn: { beto: '2026-11-13' } };
 
@@ -95,7 +96,7 @@ describe('who left', () => {
   const season = seasonOf(sheets);
   const { rounds } = stageOf(season, 'primera');
   const [division] = season.divisions;
-  const standings = division?.groups[0]?.standings ?? { headings: [], rows: [] };
+  const standings = division?.groups[0]?.standings ?? noStandings;
 
   test('is said in the table and where the duel’s day would be', () => {
     expect(standings.rows.map(({ player, withdrawn }) => `${player} ${withdrawn}`)).toEqual([
@@ -116,8 +117,7 @@ describe('who left', () => {
 
   test('is not waited for, and begins no round', () => {
     expect(missingResults(season)[0]).toBe('Primera, Fecha 3: Caro y Ana');
-    const players = ['Ana', 'Caro', 'Beto'];
-    expect(placesByRound(players, rounds)).toBeNull();
+    expect(placesByRound(standings, rounds)).toBeNull();
   });
 
   test('leaves an outlook, and a table to suppose, by what the rules give', () => {
@@ -130,9 +130,8 @@ describe('who left', () => {
       'Beto 3 3',
     ]);
     const supposed = suppose(matches, () => possibleScores(2)[0]);
-    expect(computeStandings(['Beto', 'Ana', 'Caro'], supposed).map(({ player }) => player)).toEqual(
-      ['Caro', 'Ana', 'Beto'],
-    );
+    const table = computeStandings(['Beto', 'Ana', 'Caro'], supposed, officialShape);
+    expect(table.map(({ row }) => row.player)).toEqual(['Caro', 'Ana', 'Beto']);
   });
 });
 

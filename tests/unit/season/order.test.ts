@@ -1,22 +1,15 @@
 /** The official order of a table, and why (docs/product.md, «Standings order»). */
 import { describe, expect, test } from 'vitest';
-import type { StandingsRow } from '../../../src/domain/standings.ts';
-import {
-  explainOrder,
-  hasCriteria,
-  orderStandings,
-  tieExample,
-} from '../../../src/season/order.ts';
-import { results, round, seasonOf } from './season.ts';
+import { explainOrder, leadersOf, orderStandings, tieExample } from '../../../src/season/order.ts';
+import { officialShape, points, results, round, seasonOf, tableWith } from './season.ts';
+
+type Row = readonly [player: string, ...numbers: number[]];
 
 /** DG, DP, DJ, PG, PP, DifP; level with everybody unless told otherwise. */
-const row = (player: string, ...values: number[]): StandingsRow => ({
-  row: 0,
-  player,
-  values: values.length > 0 ? values : [2, 2, 4, 5, 5, 0],
-});
-const order = (rows: readonly StandingsRow[], ...duels: string[]): string =>
-  orderStandings(rows, results(...duels))
+const row = (player: string, ...numbers: number[]): Row =>
+  numbers.length > 0 ? [player, ...numbers] : [player, 2, 2, 4, 5, 5, 0];
+const order = (rows: readonly Row[], ...duels: string[]): string =>
+  orderStandings(tableWith(rows), results(...duels))
     .map(({ player }) => player)
     .join(' ');
 
@@ -36,8 +29,34 @@ function ordersOf(names: string, ...duels: string[]): string[] {
 describe('a table', () => {
   test('counts no duels played nor games lost, and a missing value as 0', () => {
     expect(order([row('A', 3, 1, 1, 7, 9, 5), row('B', 3, 1, 9, 7, 0, 5)])).toBe('A B');
-    const unknown: StandingsRow = { row: 0, player: 'A', values: [null, 0] };
-    expect(order([row('B', -1, 0), unknown, row('C', 1, 0)])).toBe('C A B');
+    expect(order([row('B', -1, 0), ['A'], row('C', 1, 0)])).toBe('C A B');
+  });
+
+  test('is ordered by what its competition’s file says, also by what no results tell', () => {
+    const rows = [row('A', 6, 3, 0), row('B', 9, 1, 2), row('C', 9, 2, 1), row('D', 9, 1, 2)];
+    const explained = explainOrder(tableWith(rows, points), results('D 2-0 B'));
+    const told = explained.map(({ row: { player }, reason }) =>
+      reason && 'criterion' in reason
+        ? [player, reason.by, reason.criterion.advantage, reason.upper, reason.lower].join(' ')
+        : player,
+    );
+    expect(told).toEqual([
+      'C table más duelos ganados 2 1',
+      // No tie among their own duels has points.
+      'D headToHead más duelos ganados 1 0',
+      'B table más puntos 9 6',
+      'A',
+    ]);
+  });
+
+  test('without criteria is in the sheet’s order, and has no leader', () => {
+    const table = { ...tableWith([row('A', 1), row('B', 9)]), criteria: [] };
+    const duels = results('B 2-0 A');
+    expect(explainOrder(table, duels).map((line) => [line.row.player, line.reason])).toEqual([
+      ['A', null],
+      ['B', null],
+    ]);
+    expect(leadersOf(table, duels)).toEqual([]);
   });
 
   test('breaks each of its ties by itself', () => {
@@ -101,37 +120,41 @@ test('a circle nobody can break keeps the sheet’s order', () => {
   expect(ordersOf('A B C', 'A 2-0 B; B 2-0 C; C 2-0 A')).toHaveLength(6);
 });
 
+const criterionOf = (label: string) =>
+  officialShape.criteria.find((criterion) => criterion.label === label);
+
 describe('a reason', () => {
-  const reasons = (rows: readonly StandingsRow[], ...duels: string[]) =>
-    explainOrder(rows, results(...duels)).map((line) => [line.row.player, line.reason] as const);
+  const reasons = (rows: readonly Row[], ...duels: string[]) =>
+    explainOrder(tableWith(rows), results(...duels)).map(
+      (line) => [line.row.player, line.reason] as const,
+    );
   const level = ['A', 'B', 'C'].map((name) => row(name));
 
   test.each([
-    ['duels won', [2, 0, 0, 9, 0, 9], { column: 1, upper: 3, lower: 2 }],
-    ['duels lost', [3, 2, 0, 9, 0, 9], { column: 2, upper: 1, lower: 2 }],
-    ['games difference', [3, 1, 0, 9, 0, -4], { column: 6, upper: 2, lower: -4 }],
-    ['games won', [3, 1, 0, 6, 0, 2], { column: 4, upper: 7, lower: 6 }],
+    ['duels won', [2, 0, 0, 9, 0, 9], { label: 'DG', upper: 3, lower: 2 }],
+    ['duels lost', [3, 2, 0, 9, 0, 9], { label: 'DP', upper: 1, lower: 2 }],
+    ['games difference', [3, 1, 0, 9, 0, -4], { label: 'DifP', upper: 2, lower: -4 }],
+    ['games won', [3, 1, 0, 6, 0, 2], { label: 'PG', upper: 7, lower: 6 }],
   ])('is that %s decided, over every later criterion, with both numbers', (_, lower, decision) => {
+    const { label, ...values } = decision;
     expect(reasons([row('B', ...lower), row('A', 3, 1, 4, 7, 5, 2)])).toEqual([
-      ['A', { by: 'table', ...decision }],
+      ['A', { by: 'table', criterion: criterionOf(label), ...values }],
       ['B', null],
     ]);
   });
 
   test('is the duel between tied players, with their own table', () => {
-    const table = [
-      { player: 'B', values: [1, 0, 1, 2, 1, 1] },
-      { player: 'A', values: [0, 1, 1, 1, 2, -1] },
-    ];
+    const rows = tableWith([row('B', 1, 0, 1, 2, 1, 1), row('A', 0, 1, 1, 1, 2, -1)]).rows;
+    const table = { ...officialShape, rows: rows.map((line, at) => ({ ...line, row: 2 - at })) };
     expect(reasons(level.slice(0, 2), 'B 2-1 A', 'A 2-0 C')).toEqual([
-      ['B', { by: 'headToHead', column: 1, upper: 1, lower: 0, table }],
+      ['B', { by: 'headToHead', criterion: criterionOf('DG'), upper: 1, lower: 0, table }],
       ['A', null],
     ]);
   });
 
   test('is the smaller table where the tied were compared again', () => {
     const sizes = reasons(level, ...again, 'B 2-1 D').map(
-      ([, reason]) => reason?.by === 'headToHead' && reason.table.length,
+      ([, reason]) => reason?.by === 'headToHead' && reason.table.rows.length,
     );
     expect(sizes).toEqual([2, 3, false]);
   });
@@ -153,13 +176,4 @@ describe('a reason', () => {
     expect(reasons(level.slice(0, 1))).toEqual([['A', null]]);
     expect(reasons([])).toEqual([]);
   });
-});
-
-test.each([
-  [['DG', 'DP', 'DJ', 'PG', 'PP', 'DifP'], true],
-  [['DG', 'DP', '', 'PG', 'Otra', 'DifP', 'Notas'], true],
-  [['DG', 'DP', 'DJ', 'PP', 'PG', 'DifP'], false],
-  [[], false],
-])('a sheet with columns %j has those of the criteria: %j', (headings, expected) => {
-  expect(hasCriteria(headings)).toBe(expected);
 });

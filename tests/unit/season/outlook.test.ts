@@ -2,12 +2,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readSide } from '../../../src/domain/side.ts';
+import { noStandings } from '../../../src/domain/standings.ts';
 import { isOpen, type Match, type Result } from '../../../src/season/model.ts';
 import { explainOrder } from '../../../src/season/order.ts';
 import { groupOutlook, type Chance, type PlayerOutlook } from '../../../src/season/outlook.ts';
 import { duelStakes, placesAfter, type StakedGroup } from '../../../src/season/stakes.ts';
 import { possibleScores } from '../../../src/season/what-if.ts';
-import { matchOf, results, round, seasonOf, tableOf } from './season.ts';
+import { matchOf, points, results, round, seasonOf, tableOf } from './season.ts';
 
 const rules = { zones: { promotion: 1, relegation: 1 }, gamesToWin: 2 };
 const goals = ['title', 'promotion', 'relegation'] as const;
@@ -83,14 +84,14 @@ describe('says nothing while', () => {
     expect(outlook(duels)).toBeNull();
   });
 
-  test('the sheet does not agree with its fixture, has other columns, or no table', () => {
+  test('the sheet does not agree with its fixture, is ordered by other things than results, or has no table', () => {
     const duels = results(...decided);
-    const { headings, rows } = tableOf(trio, duels);
-    const other = ['DG', 'DP', 'DJ', 'PP', 'PG', 'DifP'];
+    const table = tableOf(trio, duels);
     expect(groupOutlook(tableOf(trio, duels.slice(0, 1)), duels, rules)).toBeNull();
-    expect(groupOutlook({ headings: other, rows }, duels, rules)).toBeNull();
-    expect(groupOutlook({ headings, rows: rows.slice(1) }, duels, rules)).toBeNull();
-    expect(groupOutlook({ headings: [], rows: [] }, [], rules)).toBeNull();
+    expect(groupOutlook({ ...table, criteria: [] }, duels, rules)).toBeNull();
+    expect(groupOutlook({ ...table, ...points }, duels, rules)).toBeNull();
+    expect(groupOutlook({ ...table, rows: table.rows.slice(1) }, duels, rules)).toBeNull();
+    expect(groupOutlook(noStandings, [], rules)).toBeNull();
   });
 });
 
@@ -108,7 +109,7 @@ function outcomes(duels: readonly Result[], gamesToWin: number): Result[][] {
 
 /** The players of each place once all is played. */
 const orderOf = (players: readonly string[], duels: readonly Result[]): string[] =>
-  explainOrder(tableOf(players, duels).rows, duels).map(({ row }) => row.player);
+  explainOrder(tableOf(players, duels), duels).map(({ row }) => row.player);
 
 /** Whether a place is within a goal. */
 const isReached = (place: number, count: number, zones: typeof rules.zones) => ({
@@ -265,7 +266,7 @@ describe('where a duel leaves its players if nothing else changes', () => {
 
   test('is not told of a table that is not what the duels add up to', () => {
     const [first, ...rest] = table.rows;
-    const rows = first ? [{ ...first, values: [9, ...first.values.slice(1)] }, ...rest] : [];
+    const rows = first ? [{ ...first, cells: { ...first.cells, DG: 9 } }, ...rest] : [];
     const wrong = { ...of, standings: { ...table, rows } };
     expect(placesAfter(wrong, matchOf(season, 'Dora-Beto'), 'away')).toBeNull();
   });

@@ -2,12 +2,17 @@
  * Small seasons out of sheets, read as the site reads them: a league of up to two divisions and a cup.
  * Primera has one group; Segunda has two, and a final.
  */
+import {
+  criteriaOf,
+  officialCriteria,
+  recordColumns,
+  type TableRules,
+} from '../../../src/config/columns.ts';
 import type { ForfeitRules } from '../../../src/config/schemas/fields.ts';
 import type { DivisionConfig } from '../../../src/config/site.ts';
 import { parseCsv } from '../../../src/domain/csv.ts';
 import { parseDuels } from '../../../src/domain/duels.ts';
 import { parseFixture } from '../../../src/domain/fixture.ts';
-import { recordLabels } from '../../../src/domain/record-columns.ts';
 import { hasWindow, parseDivision, type Standings } from '../../../src/domain/standings.ts';
 import { middleOfYears } from '../../../src/archive/years.ts';
 import { startAround, startSeenOn } from '../../../src/season/years.ts';
@@ -21,12 +26,24 @@ import type {
   Season,
   Stage,
 } from '../../../src/season/model.ts';
-import { recordOf } from '../../../src/season/record.ts';
+import { tableOfResults, type TableShape } from '../../../src/season/record.ts';
 import type { Rules } from '../../../src/season/stages.ts';
 
 export const today = '2026-11-20';
 
-type Names = Omit<PlayedCompetition, 'edition' | 'divisions' | 'fixture' | 'forfeits'>;
+type Names = Omit<
+  PlayedCompetition,
+  'edition' | 'columns' | 'criteria' | 'divisions' | 'fixture' | 'forfeits'
+>;
+
+/** The official columns and order. */
+export const tableRules = { columns: recordColumns, criteria: officialCriteria };
+
+/** The same of a table. */
+export const officialShape: TableShape = {
+  columns: recordColumns.map(({ label }) => label),
+  criteria: criteriaOf(tableRules),
+};
 
 /** What a league and a cup of the tests are called. */
 const league: Names = {
@@ -87,14 +104,32 @@ const rulesOf = ({ forfeits, starts }: Sheets): Rules => ({ gamesToWin: 2, forfe
 /** Duels without a stage, such as `Ana 2-1 Beto`. */
 export const results = (...duels: string[]): Result[] => resultsIn(round('Fecha 1', '', ...duels));
 
+/** Tables that points order first, which organisers count. */
+export const pointsRules: TableRules = {
+  columns: [{ label: 'Pts', meaning: 'Puntos' }, ...recordColumns],
+  criteria: ['más Pts', ...officialCriteria],
+};
+export const points: TableShape = {
+  columns: pointsRules.columns.map(({ label }) => label),
+  criteria: criteriaOf(pointsRules),
+};
+
 /** A table with what duels add up to. */
-export function tableOf(players: readonly string[], duels: readonly Result[]): Standings {
-  const rows = players.map((player, index) => {
-    const record = recordOf(player, duels);
-    return { row: index + 2, player, values: recordLabels.map((label) => record[label]) };
-  });
-  return { headings: [...recordLabels], rows };
-}
+export const tableOf = (players: readonly string[], duels: readonly Result[]): Standings =>
+  tableOfResults(players, duels, officialShape);
+
+/** A table with these numbers in the order of the official columns; those that are left out count 0. */
+export const tableWith = (
+  rows: readonly (readonly [player: string, ...numbers: number[]])[],
+  shape = officialShape,
+): Standings => ({
+  ...shape,
+  rows: rows.map(([player, ...numbers], index) => ({
+    row: index + 1,
+    player,
+    cells: Object.fromEntries(numbers.map((number, at) => [shape.columns[at] ?? '', number])),
+  })),
+});
 
 /** Rows that a group's table has in its sheet. */
 const tableRows = 20;
@@ -141,18 +176,18 @@ function standingsOf({ id, groups }: DivisionConfig, sheets: Sheets): Standings[
     const players = sheets.tables?.[id as 'primera' | 'segunda']?.[index] ?? [];
     const results = resultsIn(sheets[fixture as 'primera'] ?? [], rulesOf(sheets));
     const rows = players.map((player, place) => {
-      const sums = tableOf([player], results).rows.flatMap(({ values }) => values);
+      const sums = tableOf([player], results).rows.flatMap(({ cells }) => Object.values(cells));
       return [place + 1, player, ...(player.includes(',') ? [] : sums)].join(',');
     });
-    const head = [`,${name}`, ['#', 'Jugador', ...recordLabels].join(',')];
+    const head = [`,${name}`, ['#', 'Jugador', ...officialShape.columns].join(',')];
     return [...head, ...rows, ...Array.from({ length: tableRows - 2 - rows.length }, () => ',')];
   });
-  return parseDivision(id, rowsOf(lines), groups.filter(hasWindow)).value;
+  return parseDivision(id, rowsOf(lines), groups.filter(hasWindow), tableRules).value;
 }
 
 /** The competitions that are played: a league where there are divisions, a cup where there is its sheet. */
 function competitionsOf(sheets: Sheets, divisions: DivisionConfig[]): PlayedCompetition[] {
-  const rules = { ...rulesOf(sheets), forfeits: sheets.forfeits };
+  const rules = { ...rulesOf(sheets), ...tableRules, forfeits: sheets.forfeits };
   const played: PlayedCompetition[] = [];
   if (divisions.length > 0 || sheets.dailyLeague) {
     played.push({ ...league, ...rules, edition: '1ª temporada', divisions, fixture: null });

@@ -1,14 +1,29 @@
 /** What results add up to: records, checked and supposed tables, crosstable, places by round. */
 import { describe, expect, test } from 'vitest';
+import type { Standings } from '../../../src/domain/standings.ts';
 import { zoneAt } from '../../../src/domain/zones.ts';
 import { crosstable } from '../../../src/season/crosstable.ts';
 import type { Score } from '../../../src/season/model.ts';
 import { greatestMoves, placesByRound } from '../../../src/season/places-by-round.ts';
-import { recomputeStandings, recordOf, standingsDifferences } from '../../../src/season/record.ts';
+import {
+  recomputeStandings,
+  recordOf,
+  standingsDifferences,
+  tableOfResults,
+} from '../../../src/season/record.ts';
 import { computeStandings, possibleScores, suppose } from '../../../src/season/what-if.ts';
-import { pairs, results, round, seasonOf, stageOf } from './season.ts';
+import {
+  officialShape,
+  pairs,
+  points,
+  results,
+  round,
+  seasonOf,
+  stageOf,
+  tableOf,
+  tableWith,
+} from './season.ts';
 
-const headings = ['DG', 'DP', 'DJ', 'PG', 'PP', 'DifP'];
 const numbers = (of: object): string => Object.values(of).join(' ');
 
 test.each([
@@ -17,35 +32,46 @@ test.each([
   ['nothing open or of others', ['Ana - Beto', 'Ana 0-0 Caro', 'Beto 2-0 Caro'], '0 0 0 0 0 0'],
 ])('a record adds up %s', (_, duels, expected) => {
   const record = recordOf('Ana', results(...duels));
-  expect(Object.keys(record)).toEqual(headings);
+  expect(Object.keys(record)).toEqual(officialShape.columns);
   expect(numbers(record)).toBe(expected);
 });
 
 describe('a sheet’s table', () => {
   const duels = results('Ana 2-1 Beto', 'Beto - Ana', 'Ana 2-0 BYE');
-  const sheet = (...rows: [string, ...(number | null)[]][]) => ({
-    headings,
-    rows: rows.map(([player, ...values], index) => ({ row: index + 3, player, values })),
-  });
-  const ana: [string, ...number[]] = ['Ana', 1, 0, 1, 2, 1, 1];
-  const beto: [string, ...number[]] = ['BETO', 0, 1, 1, 1, 2, -1];
+  const ana = ['Ana', 1, 0, 1, 2, 1, 1] as const;
+  const beto = ['BETO', 0, 1, 1, 1, 2, -1] as const;
+  const cellsOf = ({ rows }: Standings) => rows.map(({ cells }) => cells);
 
   test('is computed anew row by row, without byes', () => {
-    const wrong = sheet(['Ana', 9, 9, 9, 9, 9, 9], ['BETO', 0, 0, 0, 0, 0, 0]);
-    expect(recomputeStandings(wrong, duels)).toEqual(sheet(ana, beto));
+    const wrong = tableWith([
+      ['Ana', 9, 9, 9, 9, 9, 9],
+      ['BETO', 0, 0, 0, 0, 0, 0],
+    ]);
+    expect(recomputeStandings(wrong, duels)).toEqual(tableWith([ana, beto]));
+  });
+
+  test('keeps a number that results do not tell, which a table of results alone lacks', () => {
+    const sheet = tableWith([['Ana', 7, 9]], points);
+    expect(cellsOf(recomputeStandings(sheet, duels))).toMatchObject([{ Pts: 7, DG: 1 }]);
+    expect(tableOfResults(['Ana'], duels, points)).toEqual(tableWith([ana]));
   });
 
   test.each([
-    ['nothing where it agrees', sheet(ana, beto), []],
+    ['nothing where it agrees', tableWith([ana, beto]), []],
     [
-      'the row, player, column and both numbers',
-      sheet(ana, ['Beto', 0, 1, 1, 3, 2, -1]),
-      [{ row: 4, player: 'Beto', column: 4, label: 'PG', sheet: 3, computed: 1 }],
+      'the row, player, label and both numbers',
+      tableWith([ana, ['Beto', 0, 1, 1, 3, 2, -1]]),
+      [{ row: 2, player: 'Beto', label: 'PG', sheet: 3, computed: 1 }],
     ],
     [
-      'an empty cell as 0, and nothing of columns that duels do not tell',
-      { headings: ['DG', 'Sanciones'], rows: [{ row: 3, player: 'Ana', values: [null, 7] }] },
-      [{ row: 3, player: 'Ana', column: 1, label: 'DG', sheet: 0, computed: 1 }],
+      'a missing cell as 0, and nothing of columns that duels do not tell',
+      tableWith([['Ana', 7, 1, 0, 0]], points),
+      [
+        { row: 1, player: 'Ana', label: 'DJ', sheet: 0, computed: 1 },
+        { row: 1, player: 'Ana', label: 'PG', sheet: 0, computed: 2 },
+        { row: 1, player: 'Ana', label: 'PP', sheet: 0, computed: 1 },
+        { row: 1, player: 'Ana', label: 'DifP', sheet: 0, computed: 1 },
+      ],
     ],
   ])('differs by %s', (_, table, expected) => {
     expect(standingsDifferences(table, duels)).toEqual(expected);
@@ -59,7 +85,10 @@ describe('a supposed table', () => {
     computeStandings(
       players,
       suppose(duels, (duel) => scores[pairs([duel])[0] ?? '']),
-    ).map(({ player, values, reason }) => `${player} ${values.join(' ')} ${reason?.by ?? ''}`);
+      officialShape,
+    ).map(({ row, reason }) =>
+      [row.player, ...Object.values(row.cells), reason?.by ?? ''].join(' '),
+    );
   const asItIs = ['Ana 1 0 1 2 0 2 table', 'Caro 0 0 0 0 0 0 table', 'Beto 0 1 1 0 2 -2 '];
 
   test.each<[string, Record<string, Score>, string[]]>([
@@ -124,7 +153,7 @@ describe('places by round', () => {
   /** How many rounds are told, with a `*` where one is not complete, and each player’s places. */
   const told = (...rounds: string[][]): string => {
     const { rounds: own } = stageOf(seasonOf({ primera: rounds.flat() }), 'primera');
-    const places = placesByRound(['Ana', 'Beto', 'Caro', 'Dani'], own);
+    const places = placesByRound(tableOf(['Ana', 'Beto', 'Caro', 'Dani'], []), own);
     return [
       places?.rounds.map(({ name, isComplete }) => name.slice(-1) + (isComplete ? '' : '*')),
       ...(places?.lines.map(({ player, places: line }) => [player, ...line]) ?? []),

@@ -12,6 +12,8 @@ import type { SnapshotFiles } from '../../../src/snapshot/files.ts';
 import { parseSnapshot } from '../../../src/snapshot/snapshot.ts';
 import { takeAfter } from '../snapshot/builder.ts';
 
+const places = { code: 0, home: 1, homeScore: 2, awayScore: 3, away: 4, schedule: 5, link: 6 };
+
 /** Rounds of one day each, `14/9 28/9* 12/10/2026`; with a star, its duel is played. */
 const roundsOf = (days: string): Round[] =>
   days.split(' ').map((day, index): Round => {
@@ -24,9 +26,10 @@ const roundsOf = (days: string): Round[] =>
       schedule: '-',
       typedSchedule: null,
       link: null,
+      places,
     };
     const duels = [{ ...duel, homeScore: score, awayScore: score && 0 }];
-    return { row: index, name: 'Fecha', interval: day.replace('*', ''), notes: [], duels };
+    return { row: index, name: 'Fecha', interval: day.replace('*', ''), notes: [], duels, places };
   });
 
 type Case = [title: string, days: string, day: string, expected: string];

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { groupOutlook } from '../../../src/season/outlook.ts';
 import { gapWords } from '../../../src/words/gap.ts';
-import { results, tableOf } from '../season/season.ts';
+import { results, tableOf, tableWith } from '../season/season.ts';
 
 /** Each row's gap in a group: its duels won, its zones, and its results where they are known. */
 function gaps(won: readonly number[], promotion: number, relegation: number, duels = ''): string {
@@ -11,7 +11,8 @@ function gaps(won: readonly number[], promotion: number, relegation: number, due
   const all = results(duels);
   const outlook =
     duels === '' ? null : groupOutlook(tableOf(players, all), all, { zones, gamesToWin: 2 });
-  return won.map((_, index) => `  ${gapWords(won, index, zones, outlook)}`).join('\n');
+  const table = tableWith(won.map((duels, index) => [players[index] ?? '', duels]));
+  return won.map((_, index) => `  ${gapWords(table, index, zones, outlook)}`).join('\n');
 }
 
 const settled = 'A 2-0 B; C 0-2 A; B 2-0 C';

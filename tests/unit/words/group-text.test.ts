@@ -25,6 +25,7 @@ const duel = (home: string, time: string, date = '2026-11-16') => ({
   division: null,
   match: null,
   day: { day: 16, month: 11, year: 2026 },
+  places: { category: 0, home: 1, away: 2, time: 3, link: 4, date: 5 },
 });
 const inCup = { ...duel('Eva', '22:30'), competition: cup, category: '8vos de Final' };
 

@@ -1,5 +1,6 @@
 /** How what several rooms show is written. */
 import { expect, test } from 'vitest';
+import type { Criterion } from '../../../src/config/columns.ts';
 import { readSide } from '../../../src/domain/side.ts';
 import { turnedResult } from '../../../src/words/correction.ts';
 import { percents, stakesSentences } from '../../../src/words/duel-context.ts';
@@ -19,9 +20,15 @@ import {
   relativeDayAtStart,
   untilDay,
 } from '../../../src/words/relative-day.ts';
-import { results, round, seasonOf } from '../season/season.ts';
+import { points, results, round, seasonOf, tableWith } from '../season/season.ts';
 
-const table = ['Ana', 'Beto', 'Caro'].map((player) => ({ player, values: [] }));
+const table = tableWith([['Ana'], ['Beto'], ['Caro']]);
+/** A criterion of the tests' tables by its label. */
+const criterion = (label: string): Criterion => {
+  const found = points.criteria.find((one) => one.label === label);
+  if (!found) throw new Error(label);
+  return found;
+};
 const order = (reason: Parameters<typeof orderSentence>[2]): string =>
   orderSentence('Ana', 'Beto', reason);
 const stage = (sheet: string, name: string): string =>
@@ -70,15 +77,19 @@ test.each([
     'El que pierde ya no puede ser primero. Si gana, Beto queda a salvo.',
   ],
   [
-    order({ by: 'table', column: 1, upper: 3, lower: 2 }),
+    order({ by: 'table', criterion: criterion('DG'), upper: 3, lower: 2 }),
     'Ana está arriba de Beto: más duelos ganados (3 contra 2).',
   ],
   [
-    order({ by: 'table', column: 6, upper: 2, lower: -4 }),
+    order({ by: 'table', criterion: criterion('Pts'), upper: 9, lower: 6 }),
+    'Ana está arriba de Beto: más puntos (9 contra 6).',
+  ],
+  [
+    order({ by: 'table', criterion: criterion('DifP'), upper: 2, lower: -4 }),
     'Ana está arriba de Beto: mejor diferencia de partidas (+2 contra −4).',
   ],
   [
-    order({ by: 'headToHead', column: 6, upper: 0, lower: -1, table }),
+    order({ by: 'headToHead', criterion: criterion('DifP'), upper: 0, lower: -1, table }),
     'Ana está arriba de Beto: igualan en la tabla y, solo en los duelos entre Ana, Beto y Caro, tiene mejor diferencia de partidas (0 contra −1).',
   ],
   [
