@@ -4,13 +4,13 @@
  * keeps the hashes that it needs; and its body goes without the end tags and quotes that HTML does not ask for.
  */
 import { createHash } from 'node:crypto';
-import { copyFile, mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { minifySync } from 'vite';
 import { openDialogs } from '../client/early/dialogs.ts';
 import { askForLateScripts, hearBeforeReact } from '../client/early/islands.ts';
 import { followAddress } from '../client/early/tabs.ts';
-import { copyHeader } from '../config/copy-header.ts';
+import { drawCards, serveCards } from './draw-cards.ts';
 import { islandChunks, nameImports, type Chunks } from './island-chunks.ts';
 import { tryAll } from './try-all.ts';
 
@@ -142,7 +142,7 @@ export function finishPage(
 }
 
 /**
- * Adds `client:interaction`, finishes every page before it is written, and copies what only names its file.
+ * Adds `client:interaction`, draws the cards of every page, and finishes the page before it is written.
  * @param base As `finishPage` has it.
  * @param unlisted Gets the addresses of the pages that are kept out of search engines.
  */
@@ -162,16 +162,14 @@ export function finishPages(base: string, unlisted: Set<string>): AstroIntegrati
         addClientDirective({ name: 'interaction', entrypoint: './src/islands/interaction.ts' });
         updateConfig({ vite });
       },
+      'astro:server:setup': ({ server }) => {
+        server.middlewares.use(`${base}tarjetas`, serveCards());
+      },
       'astro:build:start': ({ setPrerenderer }) => {
         setPrerenderer((prerenderer) => {
           const render: typeof prerenderer.render = async (request, options) => {
             const result = await prerenderer.render(request, options);
             const response = result instanceof Response ? result : result.response;
-            const original = response.headers.get(copyHeader);
-            if (original) {
-              const name = new URL(request.url).pathname.slice(base.length);
-              await copyFile(original, await placeOf(name));
-            }
             if (!response.headers.get('content-type')?.startsWith('text/html')) return result;
             const { html, late } = finishPage(await response.text(), base, chunks);
             if (html.includes('<meta name="robots" content="noindex">')) {
@@ -181,7 +179,7 @@ export function finishPages(base: string, unlisted: Set<string>): AstroIntegrati
             const finished = new Response(html, response);
             return result instanceof Response ? finished : { ...result, response: finished };
           };
-          return tryAll({ ...prerenderer, render }, base);
+          return tryAll(drawCards({ ...prerenderer, render }, outDir), base);
         });
       },
     },
