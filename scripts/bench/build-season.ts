@@ -1,5 +1,6 @@
 /** How long seasons take to build, by hand: `node scripts/bench/build-season.ts` (docs/speed.md). */
 import type { Round } from '../../src/domain/fixture.ts';
+import { readInterval, readSchedule } from '../../src/domain/sheet-moments.ts';
 import { buildSeason, type ParsedSeason } from '../../src/season/build.ts';
 import type { PlayedCompetition } from '../../src/season/model.ts';
 
@@ -18,11 +19,14 @@ function sheets(count: number): ParsedSeason {
     const home = players[index % 25] ?? '';
     const away = players[(index + 1 + (Math.floor(index / 25) % 24)) % 25] ?? '';
     const score = { homeScore: 2, awayScore: index % 2 };
-    return { row: index, code: `P-${index}`, home, away, ...score, schedule: '8/5', link: null };
+    const when = { schedule: '8/5', agreed: readSchedule('8/5') };
+    return { row: index, code: `P-${index}`, home, away, ...score, ...when, link: null };
   });
   const rounds = Array.from({ length: Math.ceil(count / 10) }, (_, index): Round => {
     const own = duels.slice(index * 10, index * 10 + 10);
-    return { row: 1, name: `Fecha ${index}`, interval: '5/5 al 18/5', notes: [], duels: own };
+    const interval = '5/5 al 18/5';
+    const ends = readInterval(interval);
+    return { row: 1, name: `Fecha ${index}`, interval, ends, notes: [], duels: own };
   });
   const rows = players.map((player, row) => ({ row, player, values: [1, 1, 2, 3, 3, 0] }));
   const when = { category: 'Primera', day: { day: 8, month: 5, year: 2025 }, time: '21:00' };

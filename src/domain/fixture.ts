@@ -6,7 +6,13 @@ import { headingsIn, placesNamed, usualPlaces, type ColumnKinds } from './column
 import { SheetLog, type Parsed } from './problem.ts';
 import { cell, isBlank, isTitle, saysNothing, type Rows } from './rows.ts';
 import { freeNicks, isPlayer, readNick, readSide } from './side.ts';
-import { intervalDays, readSchedule } from './sheet-moments.ts';
+import {
+  intervalDays,
+  readInterval,
+  readSchedule,
+  type SheetInterval,
+  type SheetMoment,
+} from './sheet-moments.ts';
 import { sameName } from './text.ts';
 import type { CalendarDate } from './time.ts';
 
@@ -22,6 +28,8 @@ export interface Duel {
   awayScore: number | null;
   /** When it is played, in the sheet's words; `-` when nothing is agreed. */
   schedule: string;
+  /** The day and hour that `schedule` names; null where it names none. */
+  agreed: SheetMoment | null;
   /** The game on the platform. */
   link: string | null;
   /** Who won because the other side did not come; absent where the sheet says no W.O. */
@@ -37,6 +45,8 @@ export interface Round {
   name: string;
   /** The dates it is played in, in the sheet's words; may be empty. */
   interval: string;
+  /** The days that `interval` names; null where it names none. */
+  ends: SheetInterval | null;
   /** Rows beside its duels that are neither a title nor a duel: «Fecha límite: domingo». */
   notes: string[];
   duels: Duel[];
@@ -236,7 +246,7 @@ function titleOrNote(
 
   const filled = rows[index]?.filter(Boolean).length;
   if (filled !== [at('home'), at('schedule')].filter(Boolean).length) return null;
-  const [first, last] = intervalDays(at('schedule'), anyDay) ?? [];
+  const [first, last] = intervalDays(readInterval(at('schedule')), anyDay) ?? [];
   const open = rounds.at(-1);
   const hasDays = first !== last || (open && !isNote && /\d/.test(at('schedule')));
   const hasDuels = open?.duels.some(({ away }) => away !== '');
@@ -250,7 +260,14 @@ function titleOrNote(
 const saysNoScore = (text: string): boolean => !isPlayer(text) && !/\d/.test(text);
 
 /** What a row of nobody's duel leaves empty. */
-const noDuel = { away: '', homeScore: null, awayScore: null, schedule: unscheduled, link: null };
+const noDuel = {
+  away: '',
+  homeScore: null,
+  awayScore: null,
+  schedule: unscheduled,
+  agreed: null,
+  link: null,
+};
 
 /** Reads a fixture sheet into its rounds, in the sheet's order. */
 export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Parsed<Round[]> {
@@ -302,10 +319,11 @@ export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Par
         log.cell(index, columns.home, name, complaints.repeatedTitle);
       }
       // In a title's row the interval stands where duels have their schedule.
-      if (/\d/.test(dates) && !intervalDays(dates, anyDay)) {
+      const ends = readInterval(dates);
+      if (/\d/.test(dates) && !intervalDays(ends, anyDay)) {
         log.cell(index, columns.schedule, dates, complaints.noInterval);
       }
-      rounds.push({ row: index + 1, name, interval: dates, notes: [], duels: [] });
+      rounds.push({ row: index + 1, name, interval: dates, ends, notes: [], duels: [] });
       return;
     }
     if (isLabels(row)) {
@@ -342,8 +360,9 @@ export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Par
     }
     const planned = dates.replace(postponed, '');
     const schedule = saysNothing(planned) || walkover.test(planned) ? unscheduled : planned;
-    const isPostponed = postponements.length > 0 && !readSchedule(schedule);
-    if (/\d/.test(schedule) && !readSchedule(schedule)) {
+    const agreed = readSchedule(schedule);
+    const isPostponed = postponements.length > 0 && !agreed;
+    if (/\d/.test(schedule) && !agreed) {
       log.cell(index, columns.schedule, schedule, complaints.noSchedule);
     }
     if (away === '' && (isWalkover || (homeScore ?? awayScore) !== null)) {
@@ -365,6 +384,7 @@ export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Par
       homeScore: awayScore === null ? null : homeScore,
       awayScore: homeScore === null ? null : awayScore,
       schedule,
+      agreed,
       link: isNoLink ? null : log.linkIn(index, columns.link),
       ...(isWalkover && { walkover: won }),
       ...(isPostponed && { isPostponed }),

@@ -9,7 +9,7 @@ import { readSide } from '../domain/side.ts';
 import type { Standings, StandingsRow } from '../domain/standings.ts';
 import { pairKey, playerKey } from '../domain/player-key.ts';
 import { listNames, sameName, slug, takeName } from '../domain/text.ts';
-import { dateOf, readSchedule } from '../domain/sheet-moments.ts';
+import { dateOf } from '../domain/sheet-moments.ts';
 import { formatShortDay, type CalendarDate } from '../domain/time.ts';
 import { buildBracket } from './bracket.ts';
 import { champions } from './champions.ts';
@@ -124,7 +124,7 @@ function intervalText([first, last]: Days): string {
 const tieBreakRound = /desempate/i;
 
 /** What pages say of a duel that was put off. */
-export const postponed = 'Postergado';
+const postponed = 'Postergado';
 
 /**
  * Gives a stage its rounds and duels; a code that it has twice is numbered, in the sheet's order.
@@ -155,7 +155,7 @@ function addRounds(
       const result = resultOf(duel, rules);
       const isLeft = result.forfeit?.by === 'withdrawal';
       const id = takeName(slug(`${stage.fixture} ${code}`), taken);
-      const agreed = isLeft ? null : readSchedule(schedule);
+      const agreed = isLeft ? null : duel.agreed;
       const date = agreed && begins && duelDate(agreed.day, begins);
       const when = date ? { date, time: agreed.time } : null;
       const isPostponed = duel.isPostponed === true && isOpen(result);
@@ -172,6 +172,7 @@ function addRounds(
         ...(stage.group !== null && tieBreakRound.test(name) && { isTieBreak: true }),
         schedule: isLeft ? withdrawalText(result, rules) : when ? scheduleText(when) : said,
         when,
+        fixtureDay: isPostponed ? 'postponed' : date,
         isPostponed,
         link,
         daily: null,

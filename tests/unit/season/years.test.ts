@@ -6,6 +6,7 @@ import { parse } from 'yaml';
 import { running } from '../../../src/config/site.ts';
 import { addDays, type CalendarDate } from '../../../src/domain/time.ts';
 import type { Round } from '../../../src/domain/fixture.ts';
+import { readInterval } from '../../../src/domain/sheet-moments.ts';
 import { datesFrom, isPossibleStart, startSeenOn } from '../../../src/season/years.ts';
 import { buildSeason } from '../../../src/season/build.ts';
 import type { SnapshotFiles } from '../../../src/snapshot/files.ts';
@@ -16,9 +17,18 @@ import { takeAfter } from '../snapshot/builder.ts';
 const roundsOf = (days: string): Round[] =>
   days.split(' ').map((day, index): Round => {
     const score = day.endsWith('*') ? 2 : null;
-    const duel = { row: index, code: '', home: 'Ana', away: 'Beto', schedule: '-', link: null };
+    const duel = {
+      row: index,
+      code: '',
+      home: 'Ana',
+      away: 'Beto',
+      schedule: '-',
+      agreed: null,
+      link: null,
+    };
     const duels = [{ ...duel, homeScore: score, awayScore: score && 0 }];
-    return { row: index, name: 'Fecha', interval: day.replace('*', ''), notes: [], duels };
+    const interval = day.replace('*', '');
+    return { row: index, name: 'Fecha', interval, ends: readInterval(interval), notes: [], duels };
   });
 
 type Case = [title: string, days: string, day: string, expected: string];
