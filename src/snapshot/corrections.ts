@@ -8,14 +8,13 @@ import {
   isBetweenPlayers,
   isDecided,
   isResult,
-  isTurned,
   matchesOf,
   pairOf,
+  withSidesOf,
   type Match,
   type Season,
 } from '../season/model.ts';
 import { formatResult, sideName, stageRound } from '../words/duel.ts';
-import { formatResultBefore } from '../words/correction.ts';
 import { csv, withFinalNewline } from './history.ts';
 import { sides } from './rule.ts';
 
@@ -33,11 +32,11 @@ const sameDuel: readonly ((match: Match) => string[])[] = [
 
 /** What is another of a played duel: the last cells of its rows. */
 function* changesOf(match: Match, now: Match): Generator<string[]> {
-  const before = isTurned(match, now) ? { home: match.away, away: match.home } : match;
+  const before = withSidesOf(match, now);
   for (const side of sides.filter((one) => before[one].key !== now[one].key)) {
     yield ['jugador', sideName(before[side]), sideName(now[side])];
   }
-  const was = formatResultBefore(match, now);
+  const was = formatResult(before);
   const is = isDecided(now) ? formatResult(now) : 'sin resultado';
   if (was !== is) yield ['resultado', was, is];
   // Rows of the daily sheet go as their days go by: only what both say in the same place can be another.
