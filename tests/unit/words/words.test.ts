@@ -1,6 +1,7 @@
 /** How what several rooms show is written. */
 import { expect, test } from 'vitest';
 import { readSide } from '../../../src/domain/side.ts';
+import { turned, type Result } from '../../../src/season/model.ts';
 import { turnedResult } from '../../../src/words/correction.ts';
 import { percents, stakesSentences } from '../../../src/words/duel-context.ts';
 import { formatResult, sideName, stageRound } from '../../../src/words/duel.ts';
@@ -21,6 +22,11 @@ import {
 } from '../../../src/words/relative-day.ts';
 import { results, round, seasonOf } from '../season/season.ts';
 
+/** A duel that the home side won without a game, in a competition that gives no games for it. */
+const walkover: Result = {
+  ...{ home: readSide('Ana'), away: readSide('Beto'), score: [0, 0] },
+  forfeit: { by: 'walkover', winner: 'home' },
+};
 const table = ['Ana', 'Beto', 'Caro'].map((player) => ({ player, values: [] }));
 const order = (reason: Parameters<typeof orderSentence>[2]): string =>
   orderSentence('Ana', 'Beto', reason);
@@ -33,6 +39,7 @@ test.each([
   [turnedResult('2 - 1'), '1 - 2'],
   [turnedResult('W.O. - 0'), '0 - W.O.'],
   [turnedResult('2\u00a0-\u00a00 W.O.'), '0\u00a0-\u00a02 W.O.'],
+  [[walkover, turned(walkover)].map(formatResult).join(', '), 'W.O. - 0, 0 - W.O.'],
   [formatRating(612.5), '612,5'],
   [formatRating(1052), '1052'],
   [formatRating(0), '0'],
