@@ -60,9 +60,13 @@ export function drawCards(prerenderer: AstroPrerenderer, outDir: URL): AstroPrer
 export function serveCards(): Connect.NextHandleFunction {
   const asked = new Map<string, Card>();
   subscribe(askedCards.name, (card) => asked.set(fileName(card as Card), card as Card));
-  return async ({ url = '' }, response, next) => {
+  return ({ url = '' }, response, next) => {
     const card = asked.get(url.slice(1));
-    if (!card) return next();
-    response.end(await readFile(await cardFile(card, snapshotDirectory)));
+    if (!card) next();
+    else {
+      cardFile(card, snapshotDirectory)
+        .then((file) => readFile(file))
+        .then((file) => response.end(file), next);
+    }
   };
 }

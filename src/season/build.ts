@@ -172,7 +172,7 @@ function addRounds(
         ...(stage.group !== null && tieBreakRound.test(name) && { isTieBreak: true }),
         schedule: isLeft ? withdrawalText(result, rules) : when ? scheduleText(when) : said,
         when,
-        fixtureDay: isPostponed ? 'postponed' : date,
+        inFixture: { date, isPostponed },
         isPostponed,
         link,
         daily: null,

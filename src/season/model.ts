@@ -97,8 +97,8 @@ export interface Match extends Result {
   schedule: string;
   /** When its players agreed to play, by the sheet of daily duels or else the fixture; null for never yet. */
   when: { date: CalendarDate; time: string | null } | null;
-  /** The day that its fixture says, whatever its row of the daily duels says; null where it says none. */
-  fixtureDay: CalendarDate | 'postponed' | null;
+  /** What its fixture says of its day, whatever its row of the daily duels says. */
+  inFixture: { date: CalendarDate | null; isPostponed: boolean };
   /** Whether it was put off and has no other day. */
   isPostponed: boolean;
   /** The game on the platform, as the fixture has it. */

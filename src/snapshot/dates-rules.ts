@@ -187,9 +187,10 @@ export const futureNews: Rule = function* ({ data, today }) {
 /** What was played was played by today, as its fixture says it; what the daily duels say is another rule's. */
 export const playedInTheFuture: Rule = function* ({ season, today }) {
   for (const match of season.matches.filter(isPlayed)) {
-    const { fixtureDay, score } = match;
-    if (!fixtureDay || fixtureDay === 'postponed' || fixtureDay <= today) continue;
-    yield problemOf(match, 'schedule', asTyped(fixtureDay), {
+    const { score, inFixture } = match;
+    const { date } = inFixture;
+    if (!date || date <= today) continue;
+    yield problemOf(match, 'schedule', asTyped(date), {
       reason: `${bothOf(match)}: todavía no llegó ese día, y ya tiene resultado (${score.join(' - ')})`,
       advice: 'corregí el día, o el resultado si es de otro duelo',
     });
@@ -244,10 +245,12 @@ const asTyped = (date: CalendarDate): string => date.split('-').map(Number).toRe
 /** A duel is put off in both sheets: the daily one is believed, and its fixture's page says another day. */
 export const otherDayThanFixture: Rule = function* ({ season }) {
   for (const match of season.matches) {
-    const { daily, fixtureDay, schedule } = match;
+    const { daily, inFixture, schedule } = match;
     if (!daily || !isOpen(match)) continue;
-    // The year is left out: fixtures rarely say it.
-    if (!fixtureDay || fixtureDay.slice(5) === daily.date.slice(5)) continue;
+    const { date, isPostponed } = inFixture;
+    // Without the year, which fixtures rarely say.
+    const isOther = date !== null && date.slice(5) !== daily.date.slice(5);
+    if (!isOther && !isPostponed) continue;
     yield problemOfDaily(daily, 'date', asTyped(daily.date), {
       reason: `${bothOf(match)} juegan ese día, y en el fixture dice «${schedule}»`,
       advice: 'dejá el mismo día en las dos hojas',

@@ -18,7 +18,7 @@ test('a page waits for the cards that it asks for, and fails for no card of anot
   const prerenderer = drawCards(
     {
       name: 'pages',
-      getStaticPaths: async () => [],
+      getStaticPaths: () => Promise.resolve([]),
       async render({ url }) {
         await Promise.resolve();
         return new Response(cardPath(cards[new URL(url).pathname as keyof typeof cards]));
