@@ -6,7 +6,7 @@ export type Chunks = ReadonlyMap<string, Pick<Rolldown.OutputChunk, 'imports' | 
 
 /** React, and what more than one island imports: one chunk, not five. */
 const shared =
-  /\/node_modules\/(react|react-dom|scheduler|@astrojs\/react)\/|\/src\/(islands\/shared\/[\w-]+|domain\/(nick-search|text))\.tsx?$/;
+  /\/node_modules\/(react|react-dom|scheduler|@astrojs\/react)\/|\/src\/(islands\/shared\/[\w-]+|(domain\/text|text\/\w+))\.tsx?$/;
 
 /** Chunks with all that they import. */
 function withImports(files: readonly string[], chunks: Chunks): Set<string> {

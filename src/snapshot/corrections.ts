@@ -2,7 +2,7 @@
 import Papa from 'papaparse';
 import { correctionHeadings, parseCorrections, type Correction } from '../domain/corrections.ts';
 import { counterparts } from '../domain/counterparts.ts';
-import { oneLine } from '../domain/text.ts';
+import { oneLine } from '../text/clean.ts';
 import type { CalendarDate } from '../domain/time.ts';
 import {
   isBetweenPlayers,

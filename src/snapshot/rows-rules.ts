@@ -2,7 +2,8 @@
 import { fixtureColumns } from '../domain/fixture.ts';
 import { pairKey, playerKey } from '../domain/player-key.ts';
 import { playersInSheet } from '../domain/standings.ts';
-import { listNames, nickKey, sameName } from '../domain/text.ts';
+import { listNames, sameName } from '../domain/text.ts';
+import { nickKey } from '../text/nick.ts';
 import { extraMeetings } from '../season/meetings.ts';
 import {
   isBetweenPlayers,

@@ -1,5 +1,5 @@
 /** How reports and alerts write ages and data; without the configuration, which may be what is wrong. */
-import { oneLine } from '../domain/text.ts';
+import { oneLine } from '../text/clean.ts';
 
 const minute = 60_000;
 
