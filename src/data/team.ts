@@ -1,14 +1,18 @@
 /** The national team, current and past. */
 import { site } from '../config/site.ts';
-import { byPosition, type PastTeam } from '../domain/team.ts';
+import type { RankedPlayer } from '../domain/ranking.ts';
+import { byPosition, type PastTeam, type TeamMember } from '../domain/team.ts';
 import { newestYearFirst } from '../domain/time.ts';
 import { rankedPlayers } from './ranking.ts';
 import { snapshot } from './snapshot.ts';
 
-export type RatedMember = Awaited<ReturnType<typeof currentTeam>>[number];
+export interface RatedMember extends TeamMember {
+  /** The member's line of the ranking; null when the ranking does not list the player. */
+  rating: RankedPlayer | null;
+}
 
-/** The current team by position, each with what the ranking says; null when it does not list the player. */
-export async function currentTeam() {
+/** The current team by position. */
+export async function currentTeam(): Promise<RatedMember[]> {
   const ratingOf = await rankedPlayers();
   const members = (await snapshot()).currentTeam;
   return byPosition(
