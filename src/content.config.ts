@@ -1,9 +1,10 @@
 /**
- * Collections of what Astro makes something of: the community's texts, which are Markdown, and the
- * snapshot's pictures. All else that a site is built from comes by `src/data/`: Astro would keep a
- * second copy of it, and give it back as it was.
+ * Collections of what Astro makes something of: Markdown, which are the community's texts and the rules
+ * summaries, and the snapshot's pictures. All else that a site is built from comes by `src/data/`: Astro would keep
+ * a second copy of it, and give it back as it was.
  */
 import { defineCollection } from 'astro:content';
+import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { join, relative } from 'node:path';
 import { readEnvironment } from './config/environment.ts';
@@ -13,7 +14,12 @@ import { openSnapshot } from './snapshot/store.ts';
 const { communityDirectory, snapshotDirectory } = readEnvironment(process.env);
 
 export const collections = {
-  /** By their names. */
+  /** Rules summaries, by file name. */
+  rules: defineCollection({
+    loader: glob({ base: 'src/content/rules', pattern: '*.md' }),
+    schema: z.object({ title: z.string() }),
+  }),
+  /** Texts of the community, by file name. Astro's glob() refuses files of another folder than the last build's. */
   texts: defineCollection({
     loader: {
       name: 'community-texts',
@@ -27,7 +33,7 @@ export const collections = {
       },
     },
   }),
-  /** By their path in the snapshot. */
+  /** Pictures of the snapshot, by path. */
   pictures: defineCollection({
     loader: {
       name: 'snapshot-pictures',

@@ -8,7 +8,7 @@ import { places } from '../../src/config/site.ts';
 import { parseCsv } from '../../src/domain/csv.ts';
 import { nickSlug } from '../../src/domain/player-slug.ts';
 import { provinceSlug } from '../../src/domain/province.ts';
-import { firstCharacters } from '../../src/domain/text.ts';
+import { firstCharacters } from '../../src/text/clean.ts';
 import type { SiteReport } from '../../src/publish/rebuild.ts';
 import { readSnapshotFiles, type SnapshotFiles } from '../../src/snapshot/files.ts';
 import { isCollection } from '../../src/sources/catalog.ts';

@@ -1,7 +1,7 @@
-/** Finishes each page before it is written, and copies what only names its file. */
-import { copyFile, mkdir, writeFile } from 'node:fs/promises';
+/** Draws the cards of each page, and finishes the page before it is written. */
+import { mkdir, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
-import { copyHeader } from '../config/copy-header.ts';
+import { drawCards, serveCards } from './draw-cards.ts';
 import { finishPage } from './finish-page.ts';
 import { islandChunks } from './island-chunks.ts';
 import { tryAll } from './try-all.ts';
@@ -27,16 +27,14 @@ export function finishPages(base: string, unlisted: Set<string>): AstroIntegrati
         addClientDirective({ name: 'interaction', entrypoint: './src/islands/interaction.ts' });
         updateConfig({ vite });
       },
+      'astro:server:setup': ({ server }) => {
+        server.middlewares.use(`${base}tarjetas`, serveCards());
+      },
       'astro:build:start': ({ setPrerenderer }) => {
         setPrerenderer((prerenderer) => {
           const render: typeof prerenderer.render = async (request, options) => {
             const result = await prerenderer.render(request, options);
             const response = result instanceof Response ? result : result.response;
-            const original = response.headers.get(copyHeader);
-            if (original) {
-              const name = new URL(request.url).pathname.slice(base.length);
-              await copyFile(original, await placeOf(name));
-            }
             if (!response.headers.get('content-type')?.startsWith('text/html')) return result;
             const { html, late } = finishPage(await response.text(), base, chunks);
             if (html.includes('<meta name="robots" content="noindex">')) {
@@ -46,7 +44,7 @@ export function finishPages(base: string, unlisted: Set<string>): AstroIntegrati
             const finished = new Response(html, response);
             return result instanceof Response ? finished : { ...result, response: finished };
           };
-          return tryAll({ ...prerenderer, render }, base);
+          return tryAll(drawCards({ ...prerenderer, render }, outDir), base);
         });
       },
     },

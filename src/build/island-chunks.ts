@@ -6,7 +6,7 @@ export type Chunks = ReadonlyMap<string, Pick<Rolldown.OutputChunk, 'imports' | 
 
 /** React, and what more than one island imports: one chunk, not five. */
 const shared =
-  /\/node_modules\/(react|react-dom|scheduler|@astrojs\/react)\/|\/src\/(islands\/shared\/[\w-]+|domain\/(nick-search|text))\.tsx?$/;
+  /\/node_modules\/(react|react-dom|scheduler|@astrojs\/react)\/|\/src\/(islands\/shared\/[\w-]+|(domain\/text|text\/\w+))\.tsx?$/;
 
 /** Attributes of an island that say what Astro assumes without them. */
 const assumed = new Set(['uid', 'opts', 'component-export']);

@@ -1,4 +1,5 @@
 /** What a picture of the site says, before anything is drawn: plain data, and where it will be. */
+import { channel } from 'node:diagnostics_channel';
 import { slug } from '../domain/text.ts';
 import { sha256 } from '../files/hash.ts';
 
@@ -95,8 +96,14 @@ export function fileName(card: Card): string {
   return `${letters.slice(0, nameLength)}-${sha256(JSON.stringify([look, card])).slice(0, 16)}.jpg`;
 }
 
-/** Path of a card's file: a JPEG, since WhatsApp and LinkedIn take no WebP. */
-export const cardPath = (card: Card): string => `/tarjetas/${fileName(card)}`;
+/** Tells the build which cards its pages ask for (src/build/draw-cards.ts). */
+export const askedCards = channel('site:cards');
+
+/** Path of a card's file, which is drawn because a page asks here. A JPEG: WhatsApp and LinkedIn take no WebP. */
+export function cardPath(card: Card): string {
+  askedCards.publish(card);
+  return `/tarjetas/${fileName(card)}`;
+}
 
 /** Its fields in the order that they have here: their text names the file. */
 export const sheet = (shape: Sheet['shape'], said: Omit<Sheet, 'kind' | 'shape'>): Sheet => ({

@@ -5,7 +5,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { create, type Font, type Glyph } from 'fontkit';
-import { oneLine } from '../domain/text.ts';
+import { oneLine } from '../text/clean.ts';
 
 export interface TextStyle {
   readonly size: number;

@@ -1,5 +1,5 @@
 /** A search sent before the home page's island was there: goes to the first player it finds. */
-/** As nick-search.ts does. */
+/** Folds a nick as src/text/nick.ts does, which would be a file of its own here. */
 const fold = (text: string): string =>
   text
     .normalize('NFD')

@@ -25,7 +25,7 @@ const forget = block?.querySelector<HTMLElement>('.own-forget');
 /** Bears `data-own` while a nick is chosen (src/client/early/look.ts). */
 const root = document.documentElement;
 
-/** As nick-search.ts does. */
+/** Folds a nick as src/text/nick.ts does, which would be a file of its own here. */
 const fold = (text: string): string =>
   text
     .normalize('NFD')

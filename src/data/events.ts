@@ -13,8 +13,8 @@ import { snapshot } from './snapshot.ts';
 const epoch = Date.UTC(2020, 0, 1);
 
 /**
- * Every event by moment, with its row of the daily duels and when its source last changed: calendars take a
- * change whose SEQUENCE has grown.
+ * Every event by moment, with the moment when its source last changed: calendars take a change whose SEQUENCE
+ * has grown.
  */
 export const allEvents = once(async () => {
   const { qualifiers, manifest } = await snapshot();
@@ -26,10 +26,10 @@ export const allEvents = once(async () => {
     return lastChange(manifest, own) ?? lastChange(manifest) ?? start;
   };
   return listEvents(running, qualifiers)
-    .map((event, index) => {
+    .map((event) => {
       const modifiedAt = changed(event);
       const sequence = Math.floor((modifiedAt.getTime() - epoch) / 60_000);
-      return { ...event, modifiedAt, sequence, daily: running.daily[index] };
+      return { ...event, modifiedAt, sequence };
     })
     .toSorted((a, b) => a.start.getTime() - b.start.getTime() || (a.id < b.id ? -1 : 1));
 });
@@ -42,8 +42,10 @@ export async function upcomingDuelEvents(now: Date): Promise<PublishedEvent[]> {
   );
 }
 
-/** A look-up of the id of a daily duel's event. */
+/** A look-up of the id of a daily duel's event, by the duel's competition and row. */
 export const eventIds = once(async () => {
-  const ids = new Map((await allEvents()).map(({ daily, id }) => [daily, id]));
-  return (duel: DailyDuel): string => ids.get(duel) ?? '';
+  const keyOf = ({ competition, row }: Pick<CalendarEvent, 'competition' | 'row'>): string =>
+    `${competition?.id} ${row}`;
+  const ids = new Map((await allEvents()).map((event) => [keyOf(event), event.id]));
+  return (duel: DailyDuel): string => ids.get(keyOf(duel)) ?? '';
 });

@@ -4,8 +4,11 @@ import { isExpected } from '../season/dates.ts';
 import { isBetweenPlayers, isOpen, type Match } from '../season/model.ts';
 import { today } from './clock.ts';
 
-/** What a form is told of a duel; no division in a bracket, nor in what two divisions share. */
-const factsOf = ({ stage, round, code, home, away }: Match) => ({
+/** What a form may ask of a duel. */
+type ReportFact = 'division' | 'round' | 'code' | 'home' | 'away';
+
+/** The facts of a duel; no division in a bracket, nor in what two divisions share. */
+const factsOf = ({ stage, round, code, home, away }: Match): Record<ReportFact, string | null> => ({
   division: stage.isShared ? null : (stage.division?.name ?? null),
   round: round.name,
   code,
@@ -14,15 +17,13 @@ const factsOf = ({ stage, round, code, home, away }: Match) => ({
 });
 
 /** The form's field for each fact, such as `entry.123456`; none for what it does not ask. */
-export type ReportFields = {
-  readonly [Fact in keyof ReturnType<typeof factsOf>]?: string | null | undefined;
-};
+export type ReportFields = Readonly<Partial<Record<ReportFact, string | null | undefined>>>;
 
 /** The address of a form with what its fields are told of a duel; the form's own where that is nothing. */
 export function reportAddress(form: string, fields: ReportFields, match: Match): string {
   const facts = factsOf(match);
   const told = Object.entries(fields).flatMap(([fact, field]) => {
-    const value = facts[fact as keyof ReportFields];
+    const value = facts[fact as ReportFact];
     return field && value ? [[field, value] as const] : [];
   });
   if (told.length === 0) return form;

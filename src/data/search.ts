@@ -1,5 +1,5 @@
 /** Everything the search can find, as Pagefind's files. */
-import type { MarkdownInstance } from 'astro';
+import { getCollection } from 'astro:content';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { close, createIndex, type IndexFile } from 'pagefind';
 import { about } from '../config/error.ts';
@@ -27,10 +27,6 @@ import { nationalRules } from './tournament.ts';
 
 /** What can be found: what it is, its title, where its link leads, and its text. */
 type Entry = readonly [kind: string, title: string, address: string, text: string];
-
-const summaries = import.meta.glob<MarkdownInstance<{ title: string }>>('../content/rules/*.md', {
-  eager: true,
-});
 
 const newsEntry = (item: NewsItem): Entry => [
   `Noticia · ${formatPublication(item.publishedAt)}`,
@@ -109,18 +105,17 @@ const nationalEntries = (): Promise<Entry[]> =>
 
 /** Rules in PDF, by their summaries' sections. */
 async function summaryEntries(): Promise<Entry[]> {
-  const entries = Object.entries(summaries).map(async ([path, summary]) => {
-    const address = href(`/descargas/reglas-${path.replace(/^.*\/(.*)\.md$/, '$1')}.pdf`);
-    const html = (await summary.compiledContent()).replaceAll('{{community}}', site.community);
+  return (await getCollection('rules')).flatMap(({ id: name, data, rendered }) => {
+    const address = href(`/descargas/reglas-${name}.pdf`);
+    const html = (rendered?.html ?? '').replaceAll('{{community}}', site.community);
     return html.split(/(?=<h2 )/).map((section): Entry => {
       const [, id, heading = '', rest = section] =
         /^<h2 id="(.*?)">(.*?)<\/h2>(.*)/s.exec(section) ?? [];
-      const title = [htmlText(heading), summary.frontmatter.title].filter(Boolean).join(' · ');
+      const title = [htmlText(heading), data.title].filter(Boolean).join(' · ');
       // Of two records with one address Pagefind keeps the later one.
       return ['Reglas en PDF', title, id ? `${address}#${id}` : address, htmlText(rest)];
     });
   });
-  return (await Promise.all(entries)).flat();
 }
 
 const isNeeded = ({ path }: IndexFile): boolean => !/-ui\.|highlight|unknown/.test(path);

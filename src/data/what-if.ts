@@ -3,7 +3,7 @@ import { tableTitle } from '../words/table-title.ts';
 import { byPlayer } from '../domain/player-key.ts';
 import type { Side } from '../domain/side.ts';
 import { playersInSheet } from '../domain/standings.ts';
-import { nickKey } from '../domain/text.ts';
+import { nickKey } from '../text/nick.ts';
 import { isDuel, isOpen, matchesOf, type Division, type Group } from '../season/model.ts';
 import { isForeseeable } from '../season/outlook.ts';
 import { ofResults } from '../season/record.ts';

@@ -2,7 +2,7 @@
 import Papa from 'papaparse';
 import { columnLetter, SourceError } from './problem.ts';
 import type { Rows } from './rows.ts';
-import { cleanLine } from './text.ts';
+import { cleanLine } from '../text/clean.ts';
 
 /** Cells that a spreadsheet shows while it is broken or not ready, in any language: `#¡CAMPO!`, `#N/D`, `####`. */
 const unfinishedCell =

@@ -3,7 +3,7 @@ import { nearestOf } from '../config/nearest.ts';
 import { textsIn, z } from '../config/schemas/validation.ts';
 import { isYear, wrongYear } from '../config/schemas/years.ts';
 import { cutText, ProblemLog, SourceError, type Complaint, type Parsed } from './problem.ts';
-import { cleanLine, cleanText, hasCut } from './text.ts';
+import { cleanLine, cleanText, hasCut } from '../text/clean.ts';
 import { yearOf } from './time.ts';
 
 /** A text field of a line: normalised; empty when the document has none. */

@@ -6,7 +6,13 @@ import { headingsIn, placesNamed, usualPlaces, type ColumnKinds, type Places } f
 import { SheetLog, type Parsed } from './problem.ts';
 import { cell, isBlank, isTitle, saysNothing, type Rows } from './rows.ts';
 import { freeNicks, isPlayer, readNick, readSide } from './side.ts';
-import { intervalDays, readSchedule } from './sheet-moments.ts';
+import {
+  intervalDays,
+  readInterval,
+  readSchedule,
+  type SheetInterval,
+  type SheetMoment,
+} from './sheet-moments.ts';
 import { sameName } from './text.ts';
 import type { CalendarDate } from './time.ts';
 
@@ -31,6 +37,8 @@ export interface Duel {
   schedule: string;
   /** The schedule's cell as typed; null when it says nothing. */
   typedSchedule: string | null;
+  /** The day and hour that `schedule` names; null where it names none. */
+  agreed: SheetMoment | null;
   /** The game on the platform. */
   link: string | null;
   /** Who won because the other side did not come; absent where the sheet says no W.O. */
@@ -47,6 +55,8 @@ export interface Round {
   name: string;
   /** The dates it is played in, in the sheet's words; may be empty. */
   interval: string;
+  /** The days that `interval` names; null where it names none. */
+  ends: SheetInterval | null;
   /** Rows beside its duels that are neither a title nor a duel: «Fecha límite: domingo». */
   notes: string[];
   duels: Duel[];
@@ -245,7 +255,7 @@ function titleOrNote(
 
   const filled = rows[index]?.filter(Boolean).length;
   if (filled !== [at('home'), at('schedule')].filter(Boolean).length) return null;
-  const [first, last] = intervalDays(at('schedule'), anyDay) ?? [];
+  const [first, last] = intervalDays(readInterval(at('schedule')), anyDay) ?? [];
   const open = rounds.at(-1);
   const hasDays = first !== last || (open && !isNote && /\d/.test(at('schedule')));
   const hasDuels = open?.duels.some(({ away }) => away !== '');
@@ -265,6 +275,7 @@ const noDuel = {
   awayScore: null,
   schedule: unscheduled,
   typedSchedule: null,
+  agreed: null,
   link: null,
 };
 
@@ -319,10 +330,13 @@ export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Par
       if (rounds.some((one) => sameName(one.name, name))) {
         log.cell(index, columns.home, name, complaints.repeatedTitle);
       }
-      if (/\d/.test(dates) && !intervalDays(dates, anyDay)) {
+      // In a title's row the interval stands where duels have their schedule.
+      const ends = readInterval(dates);
+      if (/\d/.test(dates) && !intervalDays(ends, anyDay)) {
         log.cell(index, columns.schedule, dates, complaints.noInterval);
       }
-      rounds.push({ row: index + 1, name, interval: dates, notes: [], duels: [], places: columns });
+      const round = { row: index + 1, name, interval: dates, ends, places: columns };
+      rounds.push({ ...round, notes: [], duels: [] });
       return;
     }
     if (isLabels(row)) {
@@ -359,8 +373,9 @@ export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Par
     }
     const planned = dates.replace(postponed, '');
     const schedule = saysNothing(planned) || walkover.test(planned) ? unscheduled : planned;
-    const isPostponed = postponements.length > 0 && !readSchedule(schedule);
-    if (/\d/.test(schedule) && !readSchedule(schedule)) {
+    const agreed = readSchedule(schedule);
+    const isPostponed = postponements.length > 0 && !agreed;
+    if (/\d/.test(schedule) && !agreed) {
       log.cell(index, columns.schedule, schedule, complaints.noSchedule);
     }
     if (away === '' && (isWalkover || (homeScore ?? awayScore) !== null)) {
@@ -383,6 +398,7 @@ export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Par
       awayScore: homeScore === null ? null : awayScore,
       schedule,
       typedSchedule: saysNothing(dates) ? null : dates,
+      agreed,
       link: isNoLink ? null : log.linkIn(index, columns.link),
       ...(isWalkover && { walkover: won }),
       ...(isPostponed && { isPostponed }),

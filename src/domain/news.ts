@@ -8,7 +8,8 @@ import {
   requiredText,
   timestamp,
 } from './documents.ts';
-import { cleanText, compareNames, fileName } from './text.ts';
+import { compareNames, fileName } from './text.ts';
+import { cleanText } from '../text/clean.ts';
 
 /** A piece of an item's body. */
 export type Paragraph =

@@ -1,6 +1,6 @@
 /** Who a nick is: the same player under any spelling and under the nicks of before. */
 import { nicks } from '#facts';
-import { nickKey } from './text.ts';
+import { nickKey } from '../text/nick.ts';
 
 /**
  * Keys of players: case does not count (docs/product.md, «Players and nicks»), accents do, since «Ana» and

@@ -1,5 +1,6 @@
 /** Addresses of players, from their nicks. */
 import { ConfigurationError } from '../config/error.ts';
+import { fold } from '../text/nick.ts';
 import { playerKey } from './player-key.ts';
 import { fileName, takeName } from './text.ts';
 
@@ -11,11 +12,7 @@ const reserved = 'index';
 
 /** `Parana_Gris` → `parana_gris`, `El "Tano" Rossi` → `el-tano-rossi`, `Ñandú` → `nandu`. */
 export function nickSlug(nick: string): string {
-  const words = nick
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}_-]+/gu, '-');
+  const words = fold(nick).replace(/[^\p{L}\p{N}_-]+/gu, '-');
   return fileName(words, longestSlug).replace(/^-+|-+$/g, '');
 }
 

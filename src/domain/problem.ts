@@ -2,7 +2,7 @@
 import { z } from '../config/schemas/validation.ts';
 import { parseNumber } from './number.ts';
 import { cell, isBlank, saysNothing, type Rows } from './rows.ts';
-import { firstCharacters, hasCut } from './text.ts';
+import { firstCharacters, hasCut } from '../text/clean.ts';
 import { hideCredentials, httpUrl } from './url.ts';
 
 /** As a manifest keeps it, too. */

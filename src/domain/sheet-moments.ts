@@ -11,6 +11,15 @@ export interface SheetDay {
   year: number | null;
 }
 
+/** A duel's day and hour as a sheet names them; the hour is `HH:MM`, or null while none is agreed. */
+export interface SheetMoment {
+  day: SheetDay;
+  time: string | null;
+}
+
+/** First and last day of a round as a sheet names them. */
+export type SheetInterval = readonly [first: SheetDay, last: SheetDay];
+
 /** A day and where in a text it stands. */
 interface FoundDay extends SheetDay {
   start: number;
@@ -91,7 +100,7 @@ export function readTime(text: string): string | null {
  * A day and an hour in one cell, `Jue 24/9 21:00`, `2026-09-24 21 hs`, or a day alone while no hour is agreed;
  * null where it names no day, several, or holds something that cannot be read.
  */
-export function readSchedule(text: string): { day: SheetDay; time: string | null } | null {
+export function readSchedule(text: string): SheetMoment | null {
   const [found] = findDays(text);
   if (!found) return null;
   const { start, end, ...day } = found;
@@ -111,13 +120,16 @@ const halfYear = 182;
 /** `del 9 al 22/11`: the first day leaves out its month. */
 const firstWithoutMonth = /(?<!\d)(\d{1,2})\s*(?:al?|hasta(?:\s+el)?|[-–])\s*(?:el\s+)?$/i;
 
-/** The days that an interval names: two, one twice where it is of one day, or none. */
-function endsOf(interval: string): [SheetDay, SheetDay] | null {
-  const [from, to, ...more] = findDays(interval);
+/**
+ * Reads the days of a round as sheets write them: `9/11 al 22/11`, `del 9 al 22/11`, `21/12 al 3/1`,
+ * `2026-11-23 al 2026-12-06`. One day, `6/10`, is both ends. Null for any other text.
+ */
+export function readInterval(text: string): SheetInterval | null {
+  const [from, to, ...more] = findDays(text);
   if (!from || more.length > 0) return null;
   if (to) return [from, to];
-  const [, day] = firstWithoutMonth.exec(interval.slice(0, from.start)) ?? [];
-  if (day === undefined) return readDay(interval) && [from, from];
+  const [, day] = firstWithoutMonth.exec(text.slice(0, from.start)) ?? [];
+  if (day === undefined) return readDay(text) && [from, from];
   const isMonthBefore = Number(day) > from.day;
   const month = isMonthBefore ? ((from.month + 10) % 12) + 1 : from.month;
   const isYearBefore = isMonthBefore && from.month === 1;
@@ -126,18 +138,16 @@ function endsOf(interval: string): [SheetDay, SheetDay] | null {
 }
 
 /**
- * First and last day of a round as sheets write it: `9/11 al 22/11`, `del 9 al 22/11`, `21/12 al 3/1`,
- * `2026-11-23 al 2026-12-06`, `6/10`. Without years, the first day is in the year closest to `referenceDate`, the
- * last one the next such day; a year of the last one is the first one's too. Null when it does not
- * hold two days in order.
+ * First and last day of an interval. Without years, the first day is in the year closest to `referenceDate`, the
+ * last one the next such day; a year of the last one is the first one's too. Null without an interval, and when its
+ * days are not in order.
  */
 export function intervalDays(
-  interval: string,
+  interval: SheetInterval | null,
   referenceDate: CalendarDate,
 ): [first: CalendarDate, last: CalendarDate] | null {
-  const ends = endsOf(interval);
-  if (!ends) return null;
-  const [from, to] = ends;
+  if (!interval) return null;
+  const [from, to] = interval;
   const first = dateOf(
     from,
     to.year === null ? referenceDate : (dateOf(to, referenceDate) ?? referenceDate),

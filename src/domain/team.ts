@@ -10,7 +10,8 @@ import {
   wholeNumber,
   year,
 } from './documents.ts';
-import { cleanLine, sameName } from './text.ts';
+import { sameName } from './text.ts';
+import { cleanLine } from '../text/clean.ts';
 
 const memberDocument = z.object({
   id: z.string(),

@@ -1,5 +1,5 @@
 /** Addresses found in data. */
-import { hasCut } from './text.ts';
+import { hasCut } from '../text/clean.ts';
 
 /**
  * The address if it is an absolute http(s) URL, else null: nothing else may become a link

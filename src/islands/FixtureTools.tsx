@@ -3,7 +3,7 @@
  * how it ends.
  */
 import { createElement, useEffect, useRef, useState, type ReactNode } from 'react';
-import { isSearch, nickMatcher } from '../domain/nick-search.ts';
+import { isSearch, nickMatcher } from '../text/nick.ts';
 import type { SupposedGroup } from '../season/what-if.ts';
 import { bounded } from './shared/Boundary.tsx';
 import { useSlotEffect } from './shared/useSlotEffect.ts';

@@ -4,7 +4,7 @@
  * else is first asked for.
  */
 import { useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react';
-import { isSearch, nickMatcher } from '../domain/nick-search.ts';
+import { isSearch, nickMatcher } from '../text/nick.ts';
 import { listPagePath, rankedPerPage } from '../domain/pages.ts';
 import {
   readRankingFile,

@@ -9,7 +9,7 @@ import { cp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { running } from '../config/site.ts';
-import { oneLine } from '../domain/text.ts';
+import { oneLine } from '../text/clean.ts';
 import { calendarDate, formatShortDay, formatTime, type CalendarDate } from '../domain/time.ts';
 import { buildSeason } from '../season/build.ts';
 import type { Season } from '../season/model.ts';

@@ -8,12 +8,13 @@ import {
   isResult,
   matchesOf,
   pairOf,
+  turned,
+  withSidesOf,
   type Match,
   type Result,
   type Season,
   type Stage,
 } from '../season/model.ts';
-import { formatResultBefore, turnedResult } from '../words/correction.ts';
 import { formatDuel, formatResult, stageRound } from '../words/duel.ts';
 
 /** A result as a group was told it. It has nicks, not keys, because `nicks.yaml` may give a nick another key. */
@@ -68,8 +69,8 @@ function toldOfDuel({ round, home, away, score, forfeit }: Duel, stage: Stage): 
 
 /** Key of a pair and its result, the same when the sides change places. */
 function pairResult(duel: Duel): string {
-  const result = formatResult(duel);
-  return `${pairOf(duel)} ${duel.home.key < duel.away.key ? result : turnedResult(result)}`;
+  const isInOrder = duel.home.key < duel.away.key;
+  return `${pairOf(duel)} ${formatResult(isInOrder ? duel : turned(duel))}`;
 }
 
 /** Keys of the players of a result in their round, with the result as that player reads it if asked for. */
@@ -113,7 +114,7 @@ function lineOf(was: Duel | null, now: Duel | null): string {
   if (!now?.score) return `Se retiró el resultado: ${formatDuel(was)}`;
   if (pairOf(was) !== pairOf(now))
     return `Corrección: ${formatDuel(now)}, antes ${formatDuel(was)}`;
-  const before = formatResultBefore(was, now);
+  const before = formatResult(withSidesOf(was, now));
   return before === formatResult(now) ? '' : `Corrección: ${formatDuel(now)}, antes ${before}`;
 }
 

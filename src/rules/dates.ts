@@ -2,11 +2,10 @@
 import { ofGeneric } from '../config/competitions.ts';
 import type { Round as ParsedRound } from '../domain/fixture.ts';
 import { playerKey } from '../domain/player-key.ts';
-import { dateOf, intervalDays, readSchedule } from '../domain/sheet-moments.ts';
+import { dateOf, intervalDays } from '../domain/sheet-moments.ts';
 import { sameName } from '../domain/text.ts';
 import { calendarDate, daysBetween, weekdayOf, type CalendarDate } from '../domain/time.ts';
 import { isBesideTitle } from '../season/bracket.ts';
-import { postponed } from '../season/build.ts';
 import { isOn } from '../season/dates.ts';
 import { isDecided, isOpen, isPlayed, type Days, type Round } from '../season/model.ts';
 import { duelDate } from '../season/years.ts';
@@ -93,16 +92,15 @@ const leapDay: CalendarDate = '2000-02-29';
 function* typedDays({ data, season }: Evidence) {
   for (const stage of season.stages) {
     for (const [index, round] of parsedRounds(data, stage).entries()) {
-      const { interval, duels, places } = round;
+      const { interval, ends, duels, places } = round;
       const at = places.schedule;
       const { days = null, begins } = stage.rounds[index] ?? {};
-      if (intervalDays(interval, leapDay)) {
+      if (intervalDays(ends, leapDay)) {
         yield { stage, row: round.row, at, typed: interval, date: days?.[0] ?? null };
       }
-      for (const { row, schedule } of duels) {
-        const read = readSchedule(schedule);
-        if (!read || !begins) continue;
-        yield { stage, row, at, typed: schedule, date: duelDate(read.day, begins) };
+      for (const { row, schedule, agreed } of duels) {
+        if (!agreed || !begins) continue;
+        yield { stage, row, at, typed: schedule, date: duelDate(agreed.day, begins) };
       }
     }
   }
@@ -189,10 +187,8 @@ export const futureNews: Rule = function* ({ data, today }) {
 /** What was played was played by today, as its fixture says it; what the daily duels say is another rule's. */
 export const playedInTheFuture: Rule = function* ({ season, today }) {
   for (const match of season.matches.filter(isPlayed)) {
-    const { when, daily, schedule, score, round } = match;
-    const read = daily && readSchedule(schedule);
-    const own = read && dateOf(read.day, round.days?.[0] ?? today);
-    const date = daily ? own : when?.date;
+    const { score, inFixture } = match;
+    const { date } = inFixture;
     if (!date || date <= today) continue;
     yield problemOf(match, 'schedule', asTyped(date), {
       reason: `${bothOf(match)}: todavía no llegó ese día, y ya tiene resultado (${score.join(' - ')})`,
@@ -249,11 +245,12 @@ const asTyped = (date: CalendarDate): string => date.split('-').map(Number).toRe
 /** A duel is put off in both sheets: the daily one is believed, and its fixture's page says another day. */
 export const otherDayThanFixture: Rule = function* ({ season }) {
   for (const match of season.matches) {
-    const { daily, schedule } = match;
+    const { daily, inFixture, schedule } = match;
     if (!daily || !isOpen(match)) continue;
-    const read = readSchedule(schedule);
-    const isOther = read && dateOf(read.day, daily.date) !== daily.date;
-    if (!isOther && !schedule.startsWith(postponed)) continue;
+    const { date, isPostponed } = inFixture;
+    // Without the year, which fixtures rarely say.
+    const isOther = date !== null && date.slice(5) !== daily.date.slice(5);
+    if (!isOther && !isPostponed) continue;
     yield problemOfDaily(daily, 'date', asTyped(daily.date), {
       reason: `${bothOf(match)} juegan ese día, y en el fixture dice «${schedule}»`,
       advice: 'dejá el mismo día en las dos hojas',

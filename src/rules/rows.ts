@@ -1,7 +1,8 @@
 /** Rows that are gone, twice there, or in another place. */
 import { pairKey, playerKey } from '../domain/player-key.ts';
 import { playersInSheet } from '../domain/standings.ts';
-import { listNames, nickKey, sameName } from '../domain/text.ts';
+import { listNames, sameName } from '../domain/text.ts';
+import { nickKey } from '../text/nick.ts';
 import { extraMeetings } from '../season/meetings.ts';
 import {
   isBetweenPlayers,

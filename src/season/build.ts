@@ -9,7 +9,7 @@ import { readSide } from '../domain/side.ts';
 import { noStandings, type Standings, type StandingsRow } from '../domain/standings.ts';
 import { pairKey, playerKey } from '../domain/player-key.ts';
 import { listNames, sameName, slug, takeName } from '../domain/text.ts';
-import { dateOf, readSchedule } from '../domain/sheet-moments.ts';
+import { dateOf } from '../domain/sheet-moments.ts';
 import { formatShortDay, type CalendarDate } from '../domain/time.ts';
 import { buildBracket } from './bracket.ts';
 import { champions } from './champions.ts';
@@ -127,7 +127,7 @@ function intervalText([first, last]: Days): string {
 const tieBreakRound = /desempate/i;
 
 /** What pages say of a duel that was put off. */
-export const postponed = 'Postergado';
+const postponed = 'Postergado';
 
 /**
  * Gives a stage its rounds and duels; a code that it has twice is numbered, in the sheet's order.
@@ -158,7 +158,7 @@ function addRounds(
       const result = resultOf(duel, rules);
       const left = result.forfeit?.withdrawn;
       const id = takeName(slug(`${stage.fixture} ${code}`), taken);
-      const agreed = left ? null : readSchedule(schedule);
+      const agreed = left ? null : duel.agreed;
       const date = agreed && begins && duelDate(agreed.day, begins);
       const when = date ? { date, time: agreed.time } : null;
       const isPostponed = duel.isPostponed === true && isOpen(result);
@@ -177,6 +177,7 @@ function addRounds(
         schedule: left ? withdrawalText(result, left) : when ? scheduleText(when) : said,
         typedSchedule,
         when,
+        inFixture: { date, isPostponed },
         isPostponed,
         link,
         daily: null,

@@ -24,13 +24,15 @@ export interface CalendarEvent {
   competition: PlayedCompetition | null;
   /** Id of the duel's division; null where its competition has none of that name. */
   division: string | null;
-  /** Of a qualifier, where it is known: its province's id. */
+  /** Province id of the qualifier, if known. */
   province: string | null;
   title: string;
   /** Where it belongs: «División Primera, Fecha 3». */
   context: string;
-  /** That of its duel, where one has it. */
+  /** Fixture of the event's duel; null without one. */
   fixture: string | null;
+  /** Row of the competition's daily duels that the event comes from; null for any other event. */
+  row: number | null;
   /** Nicks of who plays it; empty where anybody may. */
   players: string[];
   start: Date;
@@ -68,6 +70,7 @@ function aboutDuel(duel: Duel) {
 /** A row of the daily duels as an event. */
 const duelEvent = (duel: DailyDuel): CalendarEvent => ({
   ...aboutDuel(duel),
+  row: duel.row,
   start: momentOf(duel.date, duel.time),
   minutes: site.calendar.duelMinutes,
   link: duel.link,
@@ -89,6 +92,7 @@ function deadlineEvent(match: Match): CalendarEvent[] {
   return [
     {
       ...about,
+      row: null,
       title: `Último día: ${about.title}`,
       start: momentOf(lastDay, '00:00'),
       minutes: null,
@@ -124,6 +128,7 @@ function nationalEvents(qualifiers: readonly Qualifier[]): CalendarEvent[] {
     division: null,
     context: `${name} ${year}`,
     fixture: null,
+    row: null,
     players: [],
     minutes: site.calendar.tournamentMinutes,
   }));

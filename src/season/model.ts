@@ -104,6 +104,8 @@ export interface Match extends Result {
   typedSchedule: string | null;
   /** When its players agreed to play, by the sheet of daily duels or else the fixture; null for never yet. */
   when: { date: CalendarDate; time: string | null } | null;
+  /** What its fixture says of its day, whatever its row of the daily duels says. */
+  inFixture: { date: CalendarDate | null; isPostponed: boolean };
   /** Whether it was put off and has no other day. */
   isPostponed: boolean;
   /** The game on the platform, as the fixture has it. */
@@ -246,8 +248,20 @@ export const matchesOf = ({ rounds }: Pick<Stage, 'rounds'>): Match[] =>
 export const pairOf = ({ home, away }: Pick<Result, 'home' | 'away'>): string =>
   pairKey(home.key, away.key);
 
-/** Whether the sides of a duel changed places between two versions of it. */
-export function isTurned(before: Pick<Result, 'home' | 'away'>, now: typeof before): boolean {
+/** The same result with its sides in each other's place. */
+export function turned(result: Result): Result {
+  const { home, away, score, forfeit } = result;
+  const winners = { home: 'away', away: 'home' } as const;
+  return {
+    ...result,
+    ...{ home: away, away: home, score: score && [score[1], score[0]] },
+    ...(forfeit && { forfeit: { ...forfeit, winner: forfeit.winner && winners[forfeit.winner] } }),
+  };
+}
+
+/** An earlier version of a duel with its sides where they are now: they may have changed places. */
+export function withSidesOf(before: Result, now: Pick<Result, 'home' | 'away'>): Result {
   const isStraight = before.home.key === now.home.key || before.away.key === now.away.key;
-  return !isStraight && (before.home.key === now.away.key || before.away.key === now.home.key);
+  const isTurned = before.home.key === now.away.key || before.away.key === now.home.key;
+  return !isStraight && isTurned ? turned(before) : before;
 }

@@ -3,7 +3,7 @@
  * starts is decided once; its rounds go forward from there, in the sheet's order.
  */
 import type { Round } from '../domain/fixture.ts';
-import { dateOf, intervalDays, readSchedule, type SheetDay } from '../domain/sheet-moments.ts';
+import { dateOf, intervalDays, type SheetDay } from '../domain/sheet-moments.ts';
 import { readSide } from '../domain/side.ts';
 import { addDays, daysBetween, type CalendarDate } from '../domain/time.ts';
 import { isBye, type Days } from './model.ts';
@@ -30,10 +30,10 @@ export interface RoundDates {
 }
 
 /** What a round says of its days, closest to a day where it leaves out the year. */
-function readRound({ interval, duels }: Round, near: CalendarDate) {
-  const days = intervalDays(interval, near);
+function readRound({ ends, duels }: Round, near: CalendarDate) {
+  const days = intervalDays(ends, near);
   if (days) return { days, opening: days[0] };
-  const [agreed] = duels.flatMap(({ schedule }) => readSchedule(schedule) ?? []);
+  const agreed = duels.find((duel) => duel.agreed)?.agreed;
   return { days, opening: agreed ? dateOf(agreed.day, near) : null };
 }
 

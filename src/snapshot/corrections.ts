@@ -1,20 +1,19 @@
 /** `history/corrections.csv`: what was published of a played duel and is another now (docs/product.md, «Corrections»). */
 import { correctionHeadings, parseCorrections, type Correction } from '../domain/corrections.ts';
 import { counterparts } from '../domain/counterparts.ts';
-import { oneLine } from '../domain/text.ts';
+import { oneLine } from '../text/clean.ts';
 import type { CalendarDate } from '../domain/time.ts';
 import {
   isBetweenPlayers,
   isDecided,
   isResult,
-  isTurned,
   matchesOf,
   pairOf,
+  withSidesOf,
   type Match,
   type Season,
 } from '../season/model.ts';
 import { formatResult, sideName, stageRound } from '../words/duel.ts';
-import { formatResultBefore } from '../words/correction.ts';
 import { appendRows } from './history.ts';
 import { sides } from '../domain/side.ts';
 
@@ -32,11 +31,11 @@ const sameDuel: readonly ((match: Match) => string[])[] = [
 
 /** What is another of a played duel: the last cells of its rows. */
 function* changesOf(match: Match, now: Match): Generator<string[]> {
-  const before = isTurned(match, now) ? { home: match.away, away: match.home } : match;
+  const before = withSidesOf(match, now);
   for (const side of sides.filter((one) => before[one].key !== now[one].key)) {
     yield ['jugador', sideName(before[side]), sideName(now[side])];
   }
-  const was = formatResultBefore(match, now);
+  const was = formatResult(before);
   const is = isDecided(now) ? formatResult(now) : 'sin resultado';
   if (was !== is) yield ['resultado', was, is];
   // Rows of the daily sheet go as their days go by: only what both say in the same place can be another.

@@ -7,9 +7,9 @@ import { formatPublication, formatShortDay, type CalendarDate } from '../domain/
 import {
   isDecided,
   isOpen,
-  isTurned,
   matchesOf,
   pairOf,
+  withSidesOf,
   type Match,
   type Season,
   type Stage,
@@ -19,7 +19,6 @@ import { collections } from '../sources/collections.ts';
 import { itemsOf } from '../sources/read.ts';
 import { sheetKinds } from '../sources/sheet-kinds.ts';
 import type { SourceVersion } from './version.ts';
-import { formatResultBefore } from '../words/correction.ts';
 import { formatDuel, formatResult, sideName, stageRound } from '../words/duel.ts';
 import { counted, formatNumber } from '../words/numbers.ts';
 import type { Change } from './published-changes.ts';
@@ -52,7 +51,7 @@ function scheduleOf({ when, isPostponed }: Match): string {
 /** Changes of a duel's result and day. */
 function* duelDifferences(was: Match, now: Match, today: CalendarDate): Generator<Difference> {
   const duel = `${stageRound(now)}: ${formatDuel(now)}`;
-  const before = formatResultBefore(was, now);
+  const before = formatResult(withSidesOf(was, now));
   if (!isDecided(was) && isDecided(now)) yield { kind: 'played', text: `${duel} (nuevo)` };
   if (isDecided(was) && before !== formatResult(now)) {
     const gone = isDecided(now) ? '' : ', sin resultado';
@@ -67,7 +66,7 @@ function* duelDifferences(was: Match, now: Match, today: CalendarDate): Generato
 
 /** Returns a phrase for each side on which another player stands now. */
 function newPlayers(was: Match, now: Match): string[] {
-  const before = isTurned(was, now) ? { home: was.away, away: was.home } : was;
+  const before = withSidesOf(was, now);
   return sides
     .filter((side) => before[side].key !== now[side].key)
     .map((side) => `${sideName(now[side])} en lugar de ${sideName(before[side])}`);

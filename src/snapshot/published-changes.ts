@@ -3,7 +3,7 @@
  * ones (docs/product.md, «What a publication changed»).
  */
 import { readJson, z } from '../config/schemas/validation.ts';
-import { firstCharacters } from '../domain/text.ts';
+import { firstCharacters } from '../text/clean.ts';
 import type { SourceName } from '../sources/catalog.ts';
 import { counted } from '../words/numbers.ts';
 import { stripControlChars } from '../words/reports.ts';

@@ -1,16 +1,10 @@
 /** What changed in a played duel after it was published, as pages write it. */
 import type { Correction } from '../domain/corrections.ts';
 import { formatShortDay, isCalendarDate } from '../domain/time.ts';
-import { isTurned, type Result } from '../season/model.ts';
-import { formatResult } from './duel.ts';
 
-/** A result as the other side reads it, with or without games: `1 - 2` of `2 - 1`. */
+/** A correction's result as the other side reads it, with or without games: `1 - 2` for `2 - 1`. */
 export const turnedResult = (result: string): string =>
   result.replace(/^(\S+)(\s-\s)(\S+)/, '$3$2$1');
-
-/** A duel's result of before as its sides of now read it: they may have changed places. */
-export const formatResultBefore = (before: Result, now: Result): string =>
-  isTurned(before, now) ? turnedResult(formatResult(before)) : formatResult(before);
 
 /** What it was, or is: a day as pages write one, anything else as it stands. */
 export function correctedValue(value: string): string {

@@ -1,6 +1,6 @@
 /** What pages, feeds and search engines are told of a news item. */
 import type { NewsItem } from '../domain/news.ts';
-import { firstCharacters, oneLine } from '../domain/text.ts';
+import { firstCharacters, oneLine } from '../text/clean.ts';
 import { formatPublication } from '../domain/time.ts';
 
 /**

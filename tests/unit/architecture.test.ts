@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 
 /** Lowest first: a file imports from its own room and from those before it. */
 const rooms = [
+  'text',
   'config',
   'files',
   'domain',

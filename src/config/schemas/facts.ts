@@ -1,6 +1,7 @@
 /** The smaller files of a community. */
 import { address, day, few, id, text, unique, uniqueValues, year } from './fields.ts';
 import { placeOf, textsIn, z } from './validation.ts';
+import { nickKey } from '../../text/nick.ts';
 
 /** `national.yaml`: the national tournament of a year. */
 export const nationalSchema = z
@@ -54,15 +55,12 @@ export const placesSchema = z
 /** `nicks.yaml`: who changed nicks, whose addresses would be the same, who asked for no page. */
 export const nicksSchema = z.strictObject({
   renamed: z.record(z.string(), text).superRefine((renamed, context) => {
-    // Nicks are told apart so by `nickKey`, too, which is of a later room.
-    const fold = (nick: string): string =>
-      nick.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase();
-    const changes = new Map(Object.entries(renamed).map(([nick, now]) => [fold(nick), now]));
+    const changes = new Map(Object.entries(renamed).map(([nick, now]) => [nickKey(nick), now]));
     for (const before of Object.keys(renamed)) {
       const path = [before];
-      let next = changes.get(fold(before));
-      for (; next !== undefined; next = changes.get(fold(next))) {
-        if (path.map(fold).includes(fold(next))) {
+      let next = changes.get(nickKey(before));
+      for (; next !== undefined; next = changes.get(nickKey(next))) {
+        if (path.map(nickKey).includes(nickKey(next))) {
           const message = `los cambios dan vueltas: ${[...path, next].join(' → ')}; borrá uno`;
           context.addIssue({ code: 'custom', path: [before], message });
           return;

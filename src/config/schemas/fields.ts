@@ -1,4 +1,5 @@
 /** The kinds of values that the community's files are made of. */
+import { fold } from '../../text/nick.ts';
 import { isYear, wrongYear } from './years.ts';
 import { z } from './validation.ts';
 
@@ -69,7 +70,7 @@ export const unique =
   (items: readonly Item[], context: z.RefinementCtx): void => {
     const seen = new Set<string>();
     items.forEach((item, index) => {
-      const key = of(item).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+      const key = fold(of(item));
       const path = field === undefined ? [index] : [index, field];
       if (seen.has(key)) context.addIssue({ code: 'custom', path, message });
       seen.add(key);

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import {
   intervalDays,
+  readInterval,
   readDay,
   readSchedule,
   readTime,
@@ -89,5 +90,7 @@ test.each([
   ['3/11 al 9/11 y 10/11', null, null],
   ['a definir', null, null],
 ])('the interval «%s» is from %s to %s', (text, first, last) => {
-  expect(intervalDays(text, referenceDate)).toEqual(first === null ? null : [first, last]);
+  expect(intervalDays(readInterval(text), referenceDate)).toEqual(
+    first === null ? null : [first, last],
+  );
 });

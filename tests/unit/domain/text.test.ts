@@ -3,15 +3,9 @@ import { expect, test } from 'vitest';
 import { parseCsv } from '../../../src/domain/csv.ts';
 import { parseNumber } from '../../../src/domain/number.ts';
 import { nickSlug } from '../../../src/domain/player-slug.ts';
-import {
-  cleanLine,
-  cleanText,
-  compareNames,
-  firstCharacters,
-  nickKey,
-  oneLine,
-  slug,
-} from '../../../src/domain/text.ts';
+import { compareNames, slug } from '../../../src/domain/text.ts';
+import { cleanLine, cleanText, firstCharacters, oneLine } from '../../../src/text/clean.ts';
+import { nickKey } from '../../../src/text/nick.ts';
 import { httpUrl } from '../../../src/domain/url.ts';
 
 test.each([

@@ -13,6 +13,7 @@ const event = (changes: Partial<PublishedEvent> = {}): PublishedEvent => ({
   title: 'Ana vs Beto',
   context: 'Liga Nacional, División Élite',
   fixture: null,
+  row: null,
   players: ['Ana', 'Beto'],
   start: new Date('2026-11-19T00:00:00Z'),
   minutes: 90,

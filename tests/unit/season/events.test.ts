@@ -51,12 +51,10 @@ test.each([
     ['Vero', 'Vero', 'Vero_2'].map((away) => row(`Primera,Uma,${away}`)),
     ['', '-2', '-2-2'].map((end) => `liga-nacional-1a-temporada-primera-uma-vero${end}`),
   ],
-])('no two events have the same id, %s', (_, daily, expected) => {
-  expect(
-    eventsOf(league(...daily))
-      .slice(0, daily.length)
-      .map((event) => event.id),
-  ).toEqual(expected);
+])('no two events have the same id, %s; each says its row', (_, daily, expected) => {
+  const events = eventsOf(league(...daily)).slice(0, daily.length);
+  expect(events.map((event) => event.id)).toEqual(expected);
+  expect(events.map((event) => event.row)).toEqual(daily.map((_row, index) => index + 1));
 });
 
 // How a duel is told is in the golden texts of calendars.

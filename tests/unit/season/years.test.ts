@@ -6,6 +6,7 @@ import { parse } from 'yaml';
 import { running } from '../../../src/config/site.ts';
 import { addDays, type CalendarDate } from '../../../src/domain/time.ts';
 import type { Round } from '../../../src/domain/fixture.ts';
+import { readInterval } from '../../../src/domain/sheet-moments.ts';
 import { datesFrom, isPossibleStart, startSeenOn } from '../../../src/season/years.ts';
 import { buildSeason } from '../../../src/season/build.ts';
 import type { SnapshotFiles } from '../../../src/snapshot/files.ts';
@@ -25,11 +26,14 @@ const roundsOf = (days: string): Round[] =>
       away: 'Beto',
       schedule: '-',
       typedSchedule: null,
+      agreed: null,
       link: null,
       places,
     };
     const duels = [{ ...duel, homeScore: score, awayScore: score && 0 }];
-    return { row: index, name: 'Fecha', interval: day.replace('*', ''), notes: [], duels, places };
+    const interval = day.replace('*', '');
+    const ends = readInterval(interval);
+    return { row: index, name: 'Fecha', interval, ends, notes: [], duels, places };
   });
 
 type Case = [title: string, days: string, day: string, expected: string];

@@ -9,6 +9,7 @@ import { readSide } from '../../../src/domain/side.ts';
 import {
   dateOf,
   intervalDays,
+  readInterval,
   readSchedule,
   type SheetDay,
 } from '../../../src/domain/sheet-moments.ts';
@@ -31,7 +32,7 @@ const meanings: Record<string, (value: string) => unknown> = {
     ['name', 'category'].map((field) => [field, (text: string) => text.normalize().toLowerCase()]),
   ),
   row: () => undefined,
-  interval: (text) => intervalDays(text, demoMonday) ?? text,
+  interval: (text) => intervalDays(readInterval(text), demoMonday) ?? text,
   schedule: (text) => {
     const read = readSchedule(text);
     return read ? [dateOf(read.day, demoMonday), read.time] : text;
@@ -39,7 +40,8 @@ const meanings: Record<string, (value: string) => unknown> = {
 };
 const meaningOf = (value: unknown, ignored?: string): string =>
   JSON.stringify(value, (field, inner: unknown) => {
-    if (field === ignored) return undefined;
+    // What `interval` says already, with the years of how it was typed.
+    if (field === ignored || field === 'ends') return undefined;
     if (field === 'day') return dateOf(inner as SheetDay, demoMonday);
     const isCell = typeof inner === 'string' || typeof inner === 'number';
     return isCell && meanings[field] ? meanings[field](String(inner)) : inner;

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Criterion } from '../../../src/config/columns.ts';
 import { readSide } from '../../../src/domain/side.ts';
+import { turned, type Result } from '../../../src/season/model.ts';
 import { turnedResult } from '../../../src/words/correction.ts';
 import { percents, stakesSentences } from '../../../src/words/duel-context.ts';
 import { formatResult, sideName, stageRound } from '../../../src/words/duel.ts';
@@ -22,6 +23,11 @@ import {
 } from '../../../src/words/relative-day.ts';
 import { points, results, round, seasonOf, tableWith } from '../season/season.ts';
 
+/** A duel that the home side won without a game, in a competition that gives no games for it. */
+const walkover: Result = {
+  ...{ home: readSide('Ana'), away: readSide('Beto'), score: [0, 0] },
+  forfeit: { by: 'walkover', winner: 'home' },
+};
 const table = tableWith([['Ana'], ['Beto'], ['Caro']]);
 /** A criterion of the tests' tables by its label. */
 const criterion = (label: string): Criterion => {
@@ -40,6 +46,7 @@ test.each([
   [turnedResult('2 - 1'), '1 - 2'],
   [turnedResult('W.O. - 0'), '0 - W.O.'],
   [turnedResult('2\u00a0-\u00a00 W.O.'), '0\u00a0-\u00a02 W.O.'],
+  [[walkover, turned(walkover)].map(formatResult).join(', '), 'W.O. - 0, 0 - W.O.'],
   [formatRating(612.5), '612,5'],
   [formatRating(1052), '1052'],
   [formatRating(0), '0'],

@@ -1,0 +1,72 @@
+/** Draws the cards that pages ask for (src/cards/card.ts). */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { copyFile, mkdir, readFile } from 'node:fs/promises';
+import type { AstroPrerenderer } from 'astro';
+import type { Connect } from 'vite';
+import { askedCards, fileName, type Card } from '../cards/card.ts';
+import { cardFile, prune } from '../cards/render.ts';
+import { readEnvironment } from '../config/environment.ts';
+import { tellAbout } from '../config/error.ts';
+
+const { snapshotDirectory } = readEnvironment(process.env);
+
+/**
+ * A prerenderer that draws each card while the pages that ask for the card are rendered. A page is finished when its
+ * cards are drawn, and fails when one of them cannot be drawn; that error is `about` the card's name.
+ */
+export function drawCards(prerenderer: AstroPrerenderer, outDir: URL): AstroPrerenderer {
+  const directory = new URL('tarjetas/', outDir);
+  const drawn = new Map<string, Promise<void>>();
+  const cardsOfPage = new AsyncLocalStorage<Promise<void>[]>();
+
+  async function draw(card: Card): Promise<void> {
+    try {
+      await copyFile(await cardFile(card, snapshotDirectory), new URL(fileName(card), directory));
+    } catch (error) {
+      throw tellAbout(card.name, error);
+    }
+  }
+  function onAsked(card: unknown): void {
+    const name = fileName(card as Card);
+    const drawing = drawn.get(name) ?? draw(card as Card);
+    drawn.set(name, drawing);
+    // The page awaits the card once its HTML is complete; an earlier failure must not end the process.
+    drawing.catch(() => undefined);
+    cardsOfPage.getStore()?.push(drawing);
+  }
+  return {
+    ...prerenderer,
+    async setup() {
+      await prerenderer.setup?.();
+      await mkdir(directory, { recursive: true });
+      subscribe(askedCards.name, onAsked);
+    },
+    render: (request, options) =>
+      cardsOfPage.run([], async () => {
+        const page = await prerenderer.render(request, options);
+        await Promise.all(cardsOfPage.getStore() ?? []);
+        return page;
+      }),
+    async teardown() {
+      unsubscribe(askedCards.name, onAsked);
+      await prerenderer.teardown?.();
+      await prune(drawn);
+    },
+  };
+}
+
+/** Serves the cards that pages of the development server asked for. */
+export function serveCards(): Connect.NextHandleFunction {
+  const asked = new Map<string, Card>();
+  subscribe(askedCards.name, (card) => asked.set(fileName(card as Card), card as Card));
+  return ({ url = '' }, response, next) => {
+    const card = asked.get(url.slice(1));
+    if (!card) next();
+    else {
+      cardFile(card, snapshotDirectory)
+        .then((file) => readFile(file))
+        .then((file) => response.end(file), next);
+    }
+  };
+}

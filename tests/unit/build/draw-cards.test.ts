@@ -1,0 +1,41 @@
+import { access } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
+import { expect, test } from 'vitest';
+import { drawCards } from '../../../src/build/draw-cards.ts';
+import { cardPath, poster, type Illustration } from '../../../src/cards/card.ts';
+import { folderOfEach } from '../../fixtures/folder.ts';
+
+const folder = folderOfEach();
+
+const cardOf = (name: string, illustration: Illustration) =>
+  poster({ name, title: name, illustration });
+const cards = {
+  '/drawn': cardOf('dibujada', { kind: 'scene', scene: 'portada' }),
+  '/lost': cardOf('perdida', { kind: 'photo', path: 'images/none.jpg' }),
+};
+
+test('a page waits for the cards that it asks for, and fails for no card of another page', async () => {
+  const prerenderer = drawCards(
+    {
+      name: 'pages',
+      getStaticPaths: () => Promise.resolve([]),
+      async render({ url }) {
+        await Promise.resolve();
+        return new Response(cardPath(cards[new URL(url).pathname as keyof typeof cards]));
+      },
+    },
+    pathToFileURL(folder('/')),
+  );
+  const render = async (path: string): Promise<string> => {
+    const page = await prerenderer.render(new Request(`https://site.example${path}`), {
+      routeData: {} as never,
+    });
+    return page instanceof Response ? page.text() : '';
+  };
+  await prerenderer.setup?.();
+  const [drawn, lost] = await Promise.allSettled([render('/drawn'), render('/lost')]);
+  if (drawn.status === 'rejected') throw drawn.reason;
+  await access(folder(drawn.value));
+  expect(lost).toMatchObject({ status: 'rejected', reason: { about: 'perdida' } });
+  await prerenderer.teardown?.();
+});
