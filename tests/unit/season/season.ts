@@ -9,7 +9,7 @@ import { parseDuels } from '../../../src/domain/duels.ts';
 import { parseFixture } from '../../../src/domain/fixture.ts';
 import { recordLabels } from '../../../src/domain/record-columns.ts';
 import { hasWindow, parseDivision, type Standings } from '../../../src/domain/standings.ts';
-import { middleOfYears } from '../../../src/archive/years.ts';
+import { middleOfYears } from '../../../src/archive/read.ts';
 import { startAround, startSeenOn } from '../../../src/season/years.ts';
 import { buildSeason, resultOf } from '../../../src/season/build.ts';
 import type {
