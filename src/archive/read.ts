@@ -3,6 +3,7 @@ import type { Dirent } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { ConfigurationError } from '../config/error.ts';
+import { sheetKeys } from '../config/sources.ts';
 import { parseCsv } from '../domain/csv.ts';
 import { parseFixture } from '../domain/fixture.ts';
 import { readOr } from '../domain/problem.ts';
@@ -15,7 +16,7 @@ import { startAround } from '../season/years.ts';
 import type { ArchivedSeason } from '../season/model.ts';
 import { ifThere } from '../snapshot/file-error.ts';
 import { isStray } from '../snapshot/stray-files.ts';
-import { fixtureSheet, sheetsOfCompetition, standingsSheet } from '../sources/catalog.ts';
+import { fixtureSheet, standingsSheet } from '../sources/catalog.ts';
 import {
   archivedSheets,
   parseSeasonFile,
@@ -78,14 +79,11 @@ export function parseSeason({ path, file, sheets }: SeasonFolder): ArchivedSeaso
   }
 
   function parsedOf(competition: ArchivedCompetition): ParsedCompetition {
-    const fixtures = [...sheetsOfCompetition(competition).values()].flatMap((sheet) =>
-      sheet.kind === 'fixtures' ? [sheet.key] : [],
-    );
-    const roundsOf = (fixture: string) => {
+    const rounds = sheetKeys(competition).fixtures.map((fixture) => {
       const sheet = fixtureSheet(competition.id, fixture);
-      return parseFixture(sheet, readRows(sheet) ?? [], competition.format).value;
-    };
-    const rounds = fixtures.map((fixture) => [fixture, roundsOf(fixture)] as const);
+      const { value } = parseFixture(sheet, readRows(sheet) ?? [], competition.format);
+      return [fixture, value] as const;
+    });
     return {
       standings: Object.fromEntries(
         competition.divisions.map((division) => [division.id, tablesOf(competition.id, division)]),

@@ -5,27 +5,20 @@ import { LineCounter, parseDocument, type Document } from 'yaml';
 import { ConfigurationError } from './error.ts';
 import { placeOf, type z } from './schemas/validation.ts';
 
-/** Something that a person must mend, in Spanish. */
+/** A mistake that a person has to correct, in Spanish. */
 export interface Mistake {
   file: string;
-  /** 1-based; null where the file as a whole is wrong. */
+  /** 1-based; null for the file as a whole. */
   line: number | null;
-  /** Where in the file, as its keys say: `divisions[0].groups[1].window`; may be empty. */
+  /** Path of keys in the file: `divisions[0].groups[1].window`; may be empty. */
   place: string;
   message: string;
 }
 
-/** A mistake of a line, or of the file as a whole. */
-export const fileMistake = (
-  file: string,
-  message: string,
-  line: number | null = null,
-): Mistake => ({
-  file,
-  line,
-  place: '',
-  message,
-});
+/** Makes a mistake of a line, or of the file as a whole. */
+export function fileMistake(file: string, message: string, line: number | null = null): Mistake {
+  return { file, line, place: '', message };
+}
 
 /** `src/content/community/competitions/liga-nacional.yaml, renglón 12, divisions[0].name: está vacío` */
 export function formatMistake({ file, line, place, message }: Mistake): string {

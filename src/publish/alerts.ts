@@ -17,7 +17,7 @@ export function formatAlerts(text: string | null, now: Date): string {
   const isAnyFresh = states.some(({ status }) => status === 'fresh');
   const maxMs = isAnyFresh ? someMaxMs : allMaxMs;
   return states
-    .flatMap((state) => (state.status === 'kept' ? [state] : []))
+    .filter((state) => state.status === 'kept')
     .filter(({ since }) => now.getTime() - Date.parse(since) > maxMs)
     .map(({ name, since, because }) => {
       const title = escapeMarkdown(sourceTitle(name));

@@ -42,12 +42,10 @@ const maxAgeMs = 90 * 60_000;
 export function reasonsToPublish(next: BuildInfo, online: Publication | null, now: Date): string[] {
   if (!online) return ['no hay un sitio publicado que se pueda leer'];
   const reasons = [
-    ...(online.data === next.data ? [] : ['cambiaron los datos']),
-    ...(online.code === next.code
-      ? []
-      : ['cambió el código del sitio, o un archivo de la comunidad']),
-    ...(online.day === next.day ? [] : ['es la primera publicación del día']),
-  ];
+    online.data !== next.data && 'cambiaron los datos',
+    online.code !== next.code && 'cambió el código del sitio, o un archivo de la comunidad',
+    online.day !== next.day && 'es la primera publicación del día',
+  ].filter((reason) => reason !== false);
   // A moment in the future, or none at all, does not count as fresh.
   const isFresh = Math.abs(now.getTime() - Date.parse(online.at ?? '')) < maxAgeMs;
   if (reasons.length > 0 || isFresh) return reasons;
