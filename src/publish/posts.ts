@@ -119,15 +119,15 @@ async function send({ url, bodyOf }: Group, text: string, policy: RetryPolicy): 
 /**
  * Sends each group the results that are new, changed or withdrawn since its last message. The results that exist when a
  * group is new are remembered but not sent.
- * @returns The new state of the groups, and lines about this run.
+ * @returns The new state of the groups, and notes about this run.
  */
 export async function tellGroups(
   { groups, address, retryPolicy }: Telling,
   before: Posts,
   seasons: Seasons,
-): Promise<{ posts: Posts; said: string[] }> {
+): Promise<{ posts: Posts; notes: string[] }> {
   const posts: Posts = {};
-  const said: string[] = [];
+  const notes: string[] = [];
   for (const group of groups) {
     const { name, escape, maxLength, remedy } = group;
     const known = before[name];
@@ -140,9 +140,9 @@ export async function tellGroups(
         const isNew = toTell.some(({ was }) => !was);
         const title = isNew ? 'Resultados nuevos' : 'Resultados corregidos';
         await send(group, fit(title, lines, address, maxLength), retryPolicy);
-        said.push(`${name}: resultados mandados: ${lines.length}`);
+        notes.push(`${name}: resultados mandados: ${lines.length}`);
       } else if (!known) {
-        said.push(`${name}: desde ahora se mandan los resultados nuevos, y no los que ya estaban`);
+        notes.push(`${name}: desde ahora se mandan los resultados nuevos, y no los que ya estaban`);
       }
       const replaced = new Set(changes.map(({ was }) => was));
       const kept = results.filter((result) => !replaced.has(result));
@@ -153,9 +153,9 @@ export async function tellGroups(
       const because = error.status === undefined ? error.message : `respondió ${error.status}`;
       const count = error.isTransient ? Math.min(failures + 1, failuresToReport) : failuresToReport;
       const trouble = `${name}: los resultados nuevos no llegan al grupo (${because}); se prueba en cada corrida; si sigue, ${remedy}`;
-      said.push(trouble);
+      notes.push(trouble);
       posts[name] = { results, failures: count, trouble };
     }
   }
-  return { posts, said };
+  return { posts, notes };
 }

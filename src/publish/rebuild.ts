@@ -199,11 +199,11 @@ async function tellResults(
   const [online, now] = [before, after].map(seasonIn);
   if (!online || !now) return ending;
   const known = await readPosts(directory);
-  const { posts, said } = await tellGroups(telling, known, { online, now });
-  if (isDeepStrictEqual(posts, known)) return { ...ending, posts: said };
+  const { posts, notes } = await tellGroups(telling, known, { online, now });
+  if (isDeepStrictEqual(posts, known)) return { ...ending, posts: notes };
   await writePosts(after.directory, posts);
-  const message = [ending.message ?? [], said].flat().join('; ') || 'cambiaron los grupos';
-  return { ...ending, posts: said, message };
+  const message = [ending.message ?? [], notes].flat().join('; ') || 'cambiaron los grupos';
+  return { ...ending, posts: notes, message };
 }
 
 /** Reads what the online site was made from, or why it does not answer. */

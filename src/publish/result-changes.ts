@@ -123,11 +123,11 @@ function lineOf(was: Duel | null, now: Duel | null): string {
  * Compares each result that a group was told with the season, and lists the results it was not told. Stages of other
  * seasons, and stages whose sheet has no duels any more, change nothing.
  */
-function resultChanges(told: readonly ToldResult[], season: Season): ResultChange[] {
+function resultChanges(toldResults: readonly ToldResult[], season: Season): ResultChange[] {
   return season.stages.flatMap((stage) => {
     const now = withoutCopies(matchesOf(stage)).map(duelOfMatch);
     if (now.length === 0) return [];
-    const results = told.filter((result) => result.stage === stageKey(stage));
+    const results = toldResults.filter((result) => result.stage === stageKey(stage));
     const before = new Map(results.map((result) => [duelOfResult(result), result]));
     const same = counterparts([...before.keys()], now, sameDuel);
     const known = new Set(same.values());

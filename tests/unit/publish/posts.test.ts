@@ -20,7 +20,7 @@ function groupAt(url: string, name = 'Discord') {
     // As the next run reads it.
     posts = JSON.parse(JSON.stringify(told.posts)) as Posts;
     expect(JSON.stringify(told)).not.toContain(url);
-    return [...told.said, ...lostPosts(posts).map((text) => `/estado: ${text}`)];
+    return [...told.notes, ...lostPosts(posts).map((text) => `/estado: ${text}`)];
   };
 }
 
