@@ -1,4 +1,4 @@
-/** Closing competitions: what has ended goes into the archive, and what comes next is waited for. */
+/** Closes competitions: archives what has ended, and sets their files to wait for the next edition. */
 import { parseDocument } from 'yaml';
 import { ConfigurationError } from '../config/error.ts';
 import type { ForfeitRules } from '../config/schemas/fields.ts';
@@ -17,16 +17,18 @@ import {
   type SeasonFile,
   type SeasonFolder,
 } from './season-file.ts';
-import { settle, type SettleOptions } from './settle.ts';
+import { settle, type ChosenChampions, type Trusted } from './settle.ts';
 
-export interface ClosingRequest extends SettleOptions {
+export interface ClosingRequest {
   /** In the order of the menu. */
   competitions: readonly Competition[];
   /** Name of the folder: `2026`. */
   id: string;
-  /** What comes next is called, where somebody said so. */
+  /** Names of the next editions, where a person chose them. */
   names: Names;
-  /** Close although results are missing: who leads then is no champion. */
+  /** What names the champion where table and results disagree; null if nobody chose. */
+  trusted: Trusted | null;
+  /** Closes although results are missing. Whoever leads then is not champion. */
   unfinished: boolean;
 }
 
@@ -35,33 +37,33 @@ export interface ClosingData {
   order: readonly string[];
   /** Texts of the competitions' files, by their paths in the community's folder. */
   texts: ReadonlyMap<string, string>;
-  /** The sheets, as they are now. */
+  /** Current texts of all sheets, by name. */
   sheets: ReadonlyMap<string, string>;
-  /** By competition and fixture, the day on which it started, as the running season has it. */
+  /** First days of the running season, by competition and fixture. */
   starts: Readonly<Record<string, Pick<ParsedCompetition, 'starts'>>>;
-  /** The folder of that id; null while there is none. */
+  /** The season's folder; null if it does not exist yet. */
   existing: SeasonFolder | null;
-  /** Where it is or will be, for messages. */
+  /** Path of the folder, for messages. */
   path: string;
+}
+
+export interface Closing {
+  /** Texts to write, by their paths in the community's folder. */
+  files: Map<string, string>;
+  /** What has ended, as the archive will be read. */
+  ended: ArchivedSeason;
+  /** Names of the editions that the competitions wait for. */
+  next: Names;
+  /** A phrase for each missing result. */
+  missing: string[];
 }
 
 /** Path of a competition's file in the community's folder. */
 export const competitionFile = ({ id }: Pick<Competition, 'id'>): string =>
   `competitions/${id}.yaml`;
 
-export interface Closing {
-  /** Texts by their paths in the community's folder. */
-  files: Map<string, string>;
-  /** The season that has ended, as it will be read. */
-  ended: ArchivedSeason;
-  /** Edition that each competition waits for. */
-  next: Names;
-  /** Results that are missing, a phrase each. */
-  missing: string[];
-}
-
-/** What a competition that is played waits for afterwards. @throws ConfigurationError */
-function nextOf({ id, name, status, edition }: Competition, names: Names): string {
+/** Names the edition that a running competition waits for next. @throws ConfigurationError */
+function nextEdition({ id, name, status, edition }: Competition, names: Names): string {
   if (status !== 'running') {
     throw new ConfigurationError(
       `${name} no se está jugando (en ${id}.yaml dice «status: ${status}»): no hay nada que cerrar`,
@@ -79,53 +81,55 @@ function nextOf({ id, name, status, edition }: Competition, names: Names): strin
   );
 }
 
-/** How a finished season counts forfeits: the games, too, that only its file of before says. */
-const rulesOf = ({ forfeits, gamesToWin }: Rules): ForfeitRules => ({
+/** A finished season's rules of forfeits. They include the games to win, which its file no longer has. */
+const forfeitRules = ({ forfeits, gamesToWin }: Rules): ForfeitRules => ({
   ...forfeits,
   games: forfeits?.games ?? gamesToWin ?? 0,
 });
 
-/** What the archive keeps of a competition. */
+/** Makes the archive's record of a competition. `withoutEmpty` drops the fields that its format lacks. */
 function archivedCompetition(
   competition: Competition,
   starts: ParsedCompetition['starts'],
 ): ArchivedCompetition {
   const { id, name, shortName, article, edition, key, emblem } = competition;
-  const dated = Object.entries(starts).flatMap(([fixture, own]) =>
-    own ? [[fixture, competition.starts ?? own] as const] : [],
-  );
-  const common = {
-    ...{ id, name, shortName, article, edition, key, emblem },
-    starts: dated.length > 0 ? Object.fromEntries(dated) : undefined,
-  };
-  const forfeits = rulesOf(competition);
   const { format, columns, criteria, divisions, fixture } = competition;
-  const tables = { columns, criteria, divisions };
-  const played = { format, forfeits, ...tables, fixture, champions: undefined };
-  // Whatever its format: what it lacks is left out of the file (withoutEmpty).
-  return { ...common, ...played } as ArchivedCompetition;
+  const started = Object.entries(starts).flatMap(([fixture, day]) =>
+    day ? [[fixture, competition.starts ?? day] as const] : [],
+  );
+  return {
+    ...{ id, name, shortName, article, edition, key, emblem },
+    starts: started.length > 0 ? Object.fromEntries(started) : undefined,
+    format,
+    forfeits: forfeitRules(competition),
+    ...{ columns, criteria, divisions, fixture },
+  } as ArchivedCompetition;
 }
 
-/** @throws ConfigurationError with why it may not be closed, in Spanish. */
+/** Plans the closing of competitions. @throws ConfigurationError with why they cannot be closed, in Spanish. */
 export function planClosing(request: ClosingRequest, data: ClosingData): Closing {
   const { competitions, id, unfinished, names } = request;
   const { order, texts, sheets, starts, existing, path } = data;
-  const next: Names = Object.fromEntries(competitions.map((one) => [one.id, nextOf(one, names)]));
+  const next = Object.fromEntries(
+    competitions.map((competition) => [competition.id, nextEdition(competition, names)]),
+  );
   const file = {
     id,
     name: competitions[0]?.edition ?? id,
     years: yearsOf(id),
-    competitions: competitions.map((one) => archivedCompetition(one, starts[one.id]?.starts ?? {})),
+    competitions: competitions.map((competition) =>
+      archivedCompetition(competition, starts[competition.id]?.starts ?? {}),
+    ),
   };
-  const { champions, missing } = settle(parseSeason(folderOf(path, file, sheets)), request);
-  const own = folderOf(path, withChampions(file, champions), sheets);
-  const ended = parseSeason(own);
+  const played = parseSeason(folderOf(path, file, sheets));
+  const { champions, missing } = settle(played, request.trusted);
+  const folder = folderOf(path, withChampions(file, champions), sheets);
   if (missing.length > 0 && !unfinished) {
-    const files = listNames(competitions.map((one) => `${one.id}.yaml`));
+    const files = listNames(competitions.map((competition) => `${competition.id}.yaml`));
     throw new ConfigurationError(
       [
         `${listNames(competitions.map(({ edition }) => edition))}: todavía no terminó; falta:`,
-        ...missing.map((one) => `- ${one}`),
+        ...missing.map((result) => `- ${result}`),
         `Cargá lo que falta en su hoja, esperá 10 minutos y repetí. Si alguien se bajó, escribí su nick en «withdrawn», en ${files}: sus duelos sin jugar se deciden sin él. Si quedó así, marcá «Cerrar aunque falten resultados» (--unfinished): lo que no tiene resultado queda sin definir.`,
       ].join('\n'),
     );
@@ -133,7 +137,7 @@ export function planClosing(request: ClosingRequest, data: ClosingData): Closing
 
   const before = existing ? seasonFiles(existing) : new Map<string, string>();
   const files = new Map(
-    [...seasonFiles(joinSeason(existing, own, order))]
+    [...seasonFiles(joinSeason(existing, folder, order))]
       .filter(([name, text]) => before.get(name) !== text)
       .map(([name, text]) => [`seasons/${name}`, text]),
   );
@@ -142,28 +146,25 @@ export function planClosing(request: ClosingRequest, data: ClosingData): Closing
       status: 'waiting',
       edition: next[competition.id],
       ...(competition.starts && { starts: null }),
-      // Who left may be back in the next one.
+      // Players who withdrew may play the next edition.
       ...(competition.forfeits?.withdrawn && { 'forfeits.withdrawn': null }),
     };
     const name = competitionFile(competition);
     files.set(name, editYaml(texts.get(name) ?? '', edits));
   }
-  return { files, ended, next, missing };
+  return { files, ended: parseSeason(folder), next, missing };
 }
 
-/** The file with the champions that a person had to name, by competition and division. */
-function withChampions(
-  file: SeasonFile,
-  champions: ReadonlyMap<string, Readonly<Record<string, string>>>,
-): SeasonFile {
-  const competitions = file.competitions.map((one) => ({
-    ...one,
-    champions: champions.get(one.id),
+/** Adds the champions that a person had to choose. */
+function withChampions(file: SeasonFile, champions: ChosenChampions): SeasonFile {
+  const competitions = file.competitions.map((competition) => ({
+    ...competition,
+    champions: champions.get(competition.id),
   })) as ArchivedCompetition[];
   return { ...file, competitions };
 }
 
-/** A YAML text with values changed; every other line, and every comment, stays. @param edits By `a.b.c`. */
+/** Changes values of a YAML text and keeps all other lines and comments. @param edits By path: `a.b.c`. */
 export function editYaml(text: string, edits: Readonly<Record<string, unknown>>): string {
   const document = parseDocument(text);
   for (const [path, value] of Object.entries(edits)) document.setIn(path.split('.'), value);

@@ -1,4 +1,4 @@
-/** Opening competitions: what was waited for begins, with its sheets. */
+/** Opens competitions that were waiting: their next edition begins, with its sheets. */
 import { ConfigurationError } from '../config/error.ts';
 import type { Competition } from '../config/site.ts';
 import { parseCsv } from '../domain/csv.ts';
@@ -12,29 +12,30 @@ import type { SeasonFolder } from './season-file.ts';
 
 export interface OpeningRequest {
   competitions: readonly Competition[];
-  /** How what begins is called, where it is not what was waited for. */
+  /** New names of editions, where the competition's file has another one. */
   names: Names;
   /** New addresses of sheets by their names; null for one that is not published yet. */
   addresses: ReadonlyMap<string, string | null>;
 }
 
 export interface Opening {
-  /** Texts by their paths in the community's folder. */
+  /** Texts to write, by their paths in the community's folder. */
   files: Map<string, string>;
-  /** Edition that begins, by competition. */
+  /** Names of the editions that begin, by competition. */
   names: Names;
 }
 
-/** Where a sheet's address stands in sources.yaml: `sheets.liga-nacional.standings.elite`. */
+/** The path of a sheet's address in sources.yaml: `sheets.liga-nacional.standings.elite`. */
 function addressKey(sheet: string): string {
   const [competition = '', name = ''] = sheet.split('/');
   return ['sheets', competition, ...name.split(/-(.*)/s)].filter(Boolean).join('.');
 }
 
 /**
+ * Plans the opening of competitions.
  * @param texts Texts of the competitions' files and of `sources.yaml`, by their paths in the community's folder.
- * @param seasons The finished ones.
- * @throws ConfigurationError with why it may not be opened, in Spanish.
+ * @param seasons All finished seasons.
+ * @throws ConfigurationError with why they cannot be opened, in Spanish.
  */
 export function planOpening(
   { competitions, names, addresses }: OpeningRequest,
@@ -42,7 +43,7 @@ export function planOpening(
   seasons: readonly ArchivedSeason[],
 ): Opening {
   const files = new Map<string, string>();
-  const called: Record<string, string> = {};
+  const opened: Record<string, string> = {};
   for (const competition of competitions) {
     const { id, name, status } = competition;
     if (status !== 'waiting') {
@@ -59,7 +60,7 @@ export function planOpening(
         `«${edition}» ya terminó y está en el archivo: escribí en «nombre» cómo se llama la que empieza`,
       );
     }
-    called[id] = edition;
+    opened[id] = edition;
     const file = competitionFile(competition);
     files.set(file, editYaml(texts.get(file) ?? '', { status: 'running', edition }));
   }
@@ -69,38 +70,39 @@ export function planOpening(
     );
     files.set('sources.yaml', editYaml(texts.get('sources.yaml') ?? '', edits));
   }
-  return { files, names: called };
+  return { files, names: opened };
 }
 
 const filledRows = (sheet: string, text: string): string =>
   JSON.stringify(parseCsv(sheet, text).filter((row) => !isBlank(row)));
 
 /**
- * @param sheets Texts of what begins by their names, without those that are empty.
- * @throws ConfigurationError when a sheet still holds what is archived.
+ * Requires that no sheet still holds the rows of a finished season.
+ * @param sheets Texts of the filled sheets of what begins, by name.
+ * @throws ConfigurationError with each sheet that does.
  */
 export function requireNewRows(
   sheets: ReadonlyMap<string, string>,
   archive: readonly SeasonFolder[],
 ): void {
-  const old = [...sheets].flatMap(([sheet, text]) => {
-    const same = archive.find((season) => {
-      const before = season.sheets.get(sheet);
-      return before !== undefined && filledRows(sheet, before) === filledRows(sheet, text);
+  const oldSheets = [...sheets].flatMap(([sheet, text]) => {
+    const season = archive.find((folder) => {
+      const archived = folder.sheets.get(sheet);
+      return archived !== undefined && filledRows(sheet, archived) === filledRows(sheet, text);
     });
-    return same ? [`- ${sheet}: lo mismo que en la temporada ${same.file.id}`] : [];
+    return season ? [`- ${sheet}: lo mismo que en la temporada ${season.file.id}`] : [];
   });
-  if (old.length === 0) return;
+  if (oldSheets.length === 0) return;
   throw new ConfigurationError(
     [
       'estas hojas todavía tienen las filas de una temporada que ya terminó:',
-      ...old,
+      ...oldSheets,
       'Vacialas y cargá lo nuevo, o publicá otras y escribí su dirección en «hojas»; si alguna todavía no existe, va nombre=null. Los cambios tardan 10 minutos en verse.',
     ].join('\n'),
   );
 }
 
-/** Whom the sheets of standings have in each group, a line each, so that a wrong window is seen. */
+/** Lists the players of each group as the standings have them, so that a person sees a wrong window. */
 export function lineups(
   sheets: ReadonlyMap<string, string>,
   competitions: readonly Competition[],
@@ -110,10 +112,10 @@ export function lineups(
       const sheet = standingsSheet(competition.id, id);
       const text = sheets.get(sheet);
       if (text === undefined) return [];
-      const placed = groups.filter(hasWindow);
-      const tables = parseDivision(sheet, parseCsv(sheet, text), placed, competition).value;
+      const groupsInSheet = groups.filter(hasWindow);
+      const tables = parseDivision(sheet, parseCsv(sheet, text), groupsInSheet, competition).value;
       return tables.map((table, index) => {
-        const group = placed[index];
+        const group = groupsInSheet[index];
         const title = groups.length > 1 ? `${name}, ${group?.name ?? ''}` : name;
         const players = table.rows.map(({ player }) => player);
         return `${title} (filas ${group?.window.first ?? 0} a ${group?.window.last ?? 0}), ${players.length}: ${players.join(', ') || 'nadie'}`;

@@ -1,4 +1,4 @@
-/** What closing or opening is and does, for its commit and its pull request: in Spanish, for who may accept it. */
+/** Texts of the pull request that closes or opens competitions, in Spanish, for whoever may accept it. */
 import type { Competition } from '../config/site.ts';
 import type { Problem } from '../domain/problem.ts';
 import { listNames } from '../domain/text.ts';
@@ -9,7 +9,7 @@ import { competitionFile, type Closing, type ClosingRequest } from './close.ts';
 import type { Opening, OpeningRequest } from './open.ts';
 import type { Names } from './request.ts';
 
-/** Lines under a heading; without lines it is left out. */
+/** Lines under a heading. A section without lines is left out. */
 type Section = readonly [heading: string, lines: readonly string[]];
 
 export interface ProposalText {
@@ -17,30 +17,30 @@ export interface ProposalText {
   sections: readonly Section[];
 }
 
-/** What was found when it was tried. */
+/** Result of a trial build with the change. */
 export interface Tried {
-  /** Of the site that was built with the change. */
+  /** Number of pages of the site. */
   pages: number;
   warnings: readonly string[];
-  /** Rows of its sheets that cannot be read, or are odd. */
+  /** Rows of the competitions' sheets that cannot be read, or look wrong. */
   problems: readonly Problem[];
 }
 
-const told = 20;
+const maxObservations = 20;
 
-/** All that it says below its title, as Markdown. */
+/** Formats the text below the title as Markdown. */
 export function formatProposal(
   { sections }: ProposalText,
   { pages, warnings, problems }: Tried,
 ): string {
   const observed = [
-    ...problems.map((one) => `${one.source}, ${placeOf(one)}: «${one.value}»: ${one.reason}`),
+    ...problems.map((row) => `${row.source}, ${placeOf(row)}: «${row.value}»: ${row.reason}`),
     ...warnings.map((warning) => `aviso: ${warning}`),
   ].map(escapeMarkdown);
-  const more = observed.length > told ? [`y ${observed.length - told} más`] : [];
+  const more = observed.length - maxObservations;
   const all: Section[] = [
     ...sections,
-    ['Observadas', [...observed.slice(0, told), ...more]],
+    ['Observadas', [...observed.slice(0, maxObservations), ...(more > 0 ? [`y ${more} más`] : [])]],
     [
       'Cómo sigue',
       [
@@ -53,24 +53,25 @@ export function formatProposal(
   ];
   return all
     .filter(([, lines]) => lines.length > 0)
-    .map(([heading, lines]) => `## ${heading}\n\n${lines.map((one) => `- ${one}`).join('\n')}\n`)
+    .map(([heading, lines]) => `## ${heading}\n\n${lines.map((line) => `- ${line}`).join('\n')}\n`)
     .join('\n');
 }
 
-/** `Cerrar Liga Nacional, 1ª temporada`. */
-const titled = (verb: string, competitions: readonly Competition[], names: Names): string =>
+/** Title of a proposal: `Cerrar Liga Nacional, 1ª temporada`. */
+const titleOf = (verb: string, competitions: readonly Competition[], names: Names): string =>
   `${verb} ${listNames(competitions.map(({ id, name }) => `${name}, ${names[id] ?? ''}`))}`;
 
 export function closingText(
   { competitions, id }: ClosingRequest,
   { ended, next, missing }: Closing,
 ): ProposalText {
-  const names = Object.fromEntries(competitions.map((one) => [one.id, one.edition]));
+  const names = Object.fromEntries(competitions.map(({ id, edition }) => [id, edition]));
   const sections: Section[] = [
     [
       'Campeones',
       ended.champions.map(
-        (one) => `${competitionName(one)}: **${escapeMarkdown(one.player ?? 'sin definir')}**`,
+        (champion) =>
+          `${competitionName(champion)}: **${escapeMarkdown(champion.player ?? 'sin definir')}**`,
       ),
     ],
     ['Falta, y se cierra igual', missing.map(escapeMarkdown)],
@@ -79,13 +80,13 @@ export function closingText(
       [
         `\`/torneos/temporadas/${id}\` guarda las posiciones y los resultados.`,
         ...competitions.map(
-          (one) =>
-            `La página de ${one.name} muestra la inscripción, lo que viene (**${escapeMarkdown(next[one.id] ?? '')}**) y los campeones. Sus hojas no se leen más: vacialas **recién después de aceptar**.`,
+          ({ id, name }) =>
+            `La página de ${name} muestra la inscripción, lo que viene (**${escapeMarkdown(next[id] ?? '')}**) y los campeones. Sus hojas no se leen más: vacialas **recién después de aceptar**.`,
         ),
       ],
     ],
   ];
-  return { title: titled('Cerrar', competitions, names), sections };
+  return { title: titleOf('Cerrar', competitions, names), sections };
 }
 
 export function openingText(
@@ -97,7 +98,7 @@ export function openingText(
     sheets.map((sheet) => `\`${sheet}\``).join(', ');
   const files = competitions
     .filter(({ divisions }) => divisions.length > 0)
-    .map((one) => `\`${competitionFile(one)}\``);
+    .map((competition) => `\`${competitionFile(competition)}\``);
   const question = `¿Falta alguien? Los grupos y sus filas están en \`divisions\`, en ${files.join(' y ')}.`;
   const published = [...addresses].filter(([, url]) => url !== null);
   const sections: Section[] = [
@@ -118,5 +119,5 @@ export function openingText(
       ],
     ],
   ];
-  return { title: titled('Abrir', competitions, names), sections };
+  return { title: titleOf('Abrir', competitions, names), sections };
 }

@@ -1,31 +1,44 @@
-/** Finished seasons, read from their folders: all of them valid, or an error that says what to mend. */
+/** Reads and validates the folders of finished seasons. Any mistake is an error that says what to fix. */
 import type { Dirent } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { ConfigurationError } from '../config/error.ts';
+import { sheetKeys } from '../config/sources.ts';
 import { parseCsv } from '../domain/csv.ts';
 import { parseFixture } from '../domain/fixture.ts';
 import { readOr } from '../domain/problem.ts';
 import type { Rows } from '../domain/rows.ts';
 import { hasWindow, parseDivision, type Standings } from '../domain/standings.ts';
+import { addDays, daysBetween, type CalendarDate } from '../domain/time.ts';
 import { buildSeason, type ParsedCompetition } from '../season/build.ts';
 import { withChampions } from '../season/champions.ts';
 import { startAround } from '../season/years.ts';
 import type { ArchivedSeason } from '../season/model.ts';
 import { ifThere } from '../files/file-error.ts';
 import { isStray } from '../files/stray-files.ts';
-import { fixtureSheet, sheetsOfCompetition, standingsSheet } from '../sources/catalog.ts';
+import { fixtureSheet, standingsSheet } from '../sources/catalog.ts';
 import {
   archivedSheets,
   parseSeasonFile,
   type ArchivedCompetition,
   type SeasonFolder,
 } from './season-file.ts';
-import { middleOfYears, newestSeasonFirst } from './years.ts';
 
 type DivisionFile = ArchivedCompetition['divisions'][number];
 
-/** Parses a season with the parsers of the running one. @throws ConfigurationError in Spanish. */
+/** Returns the middle of a season's years: a date without a year means the one closest to it. */
+export function middleOfYears(years: readonly number[]): CalendarDate {
+  const [first, last] = [`${years[0]}-01-01`, `${years.at(-1)}-12-31`];
+  return addDays(first, Math.floor(daysBetween(first, last) / 2));
+}
+
+/** Sorts seasons by their last year, newest first, and within a year by id. */
+export function newestSeasonFirst(seasons: readonly ArchivedSeason[]): ArchivedSeason[] {
+  const lastYear = ({ years }: ArchivedSeason): number => years.at(-1) ?? 0;
+  return seasons.toSorted((a, b) => lastYear(b) - lastYear(a) || (a.id < b.id ? 1 : -1));
+}
+
+/** Parses a season with the parsers of the running season. @throws ConfigurationError in Spanish. */
 export function parseSeason({ path, file, sheets }: SeasonFolder): ArchivedSeason {
   const { id, name, years, competitions } = file;
   const known: readonly string[] = competitions.flatMap(archivedSheets);
@@ -66,43 +79,40 @@ export function parseSeason({ path, file, sheets }: SeasonFolder): ArchivedSeaso
   }
 
   function parsedOf(competition: ArchivedCompetition): ParsedCompetition {
-    const fixtures = [...sheetsOfCompetition(competition).values()].flatMap((sheet) =>
-      sheet.kind === 'fixtures' ? [sheet.key] : [],
-    );
-    const roundsOf = (fixture: string) => {
+    const rounds = sheetKeys(competition).fixtures.map((fixture) => {
       const sheet = fixtureSheet(competition.id, fixture);
-      return parseFixture(sheet, readRows(sheet) ?? [], competition.format).value;
-    };
-    const rounds = fixtures.map((fixture) => [fixture, roundsOf(fixture)] as const);
+      const { value } = parseFixture(sheet, readRows(sheet) ?? [], competition.format);
+      return [fixture, value] as const;
+    });
     return {
       standings: Object.fromEntries(
-        competition.divisions.map((one) => [one.id, tablesOf(competition, one)]),
+        competition.divisions.map((division) => [division.id, tablesOf(competition, division)]),
       ),
       fixtures: Object.fromEntries(rounds),
       duels: [],
       starts: Object.fromEntries(
-        rounds.map(([fixture, own]) => [
+        rounds.map(([fixture, parsedRounds]) => [
           fixture,
-          competition.starts?.[fixture] ?? startAround(own, middle),
+          competition.starts?.[fixture] ?? startAround(parsedRounds, middle),
         ]),
       ),
       dailyNear: middle,
     };
   }
-  const parsed = Object.fromEntries(competitions.map((one) => [one.id, parsedOf(one)]));
-  const named = new Map(competitions.map((one) => [one.id, one.champions ?? {}]));
-  // Each fixture has its own start, above.
-  const played = competitions.map((one) => ({ ...one, starts: null }));
-  return { ...withChampions(buildSeason(played, parsed), named), id, name, years };
+  const parsed = Object.fromEntries(competitions.map((played) => [played.id, parsedOf(played)]));
+  const champions = new Map(competitions.map((played) => [played.id, played.champions ?? {}]));
+  // No start for the competition as a whole: `parsed` has one for each fixture.
+  const withoutStarts = competitions.map((played) => ({ ...played, starts: null }));
+  return { ...withChampions(buildSeason(withoutStarts, parsed), champions), id, name, years };
 }
 
-/** What a folder holds, without what systems and editors leave there; nothing when there is no folder. */
+/** Lists a folder without stray files of systems and editors. A missing folder is an empty list. */
 async function list(directory: string): Promise<Dirent[]> {
   const entries = await ifThere(readdir(directory, { withFileTypes: true }), []);
   return entries.filter(({ name }) => !isStray(name));
 }
 
-/** The sheets of a folder by name, with the folders of competitions in it. */
+/** Reads the sheets of a folder, and of the competitions' folders in it, with their names. */
 async function readSheets(directory: string, prefix = ''): Promise<[string, string][]> {
   const entries = await list(directory);
   const sheets = entries.map(async (entry): Promise<[string, string][]> => {
@@ -113,7 +123,7 @@ async function readSheets(directory: string, prefix = ''): Promise<[string, stri
   return (await Promise.all(sheets)).flat();
 }
 
-/** Reads the folder of one season. @throws ConfigurationError when it has no season.json, or a wrong one. */
+/** Reads the folder of one season. @throws ConfigurationError when season.json is missing or invalid. */
 export async function readSeasonFolder(directory: string, id: string): Promise<SeasonFolder> {
   const folder = join(directory, id);
   const path = relative(process.cwd(), folder);
@@ -123,17 +133,13 @@ export async function readSeasonFolder(directory: string, id: string): Promise<S
   return { path, file: parseSeasonFile(path, description), sheets };
 }
 
-/** The folders of a directory's finished seasons; none when there is no such directory. */
+/** Reads the folders of all finished seasons. A missing directory is an empty list. */
 export async function readSeasonFolders(directory: string): Promise<SeasonFolder[]> {
   const entries = (await list(directory)).filter((entry) => entry.isDirectory());
   return Promise.all(entries.map(({ name }) => readSeasonFolder(directory, name)));
 }
 
-/**
- * Every finished season of a directory, newest first.
- * @throws ConfigurationError naming file, place and reason, in Spanish.
- */
+/** Reads all finished seasons, newest first. @throws ConfigurationError in Spanish, with file, place and reason. */
 export async function readSeasons(directory: string): Promise<ArchivedSeason[]> {
-  const folders = await readSeasonFolders(directory);
-  return newestSeasonFirst(folders.map(parseSeason));
+  return newestSeasonFirst((await readSeasonFolders(directory)).map(parseSeason));
 }

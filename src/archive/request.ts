@@ -1,32 +1,32 @@
-/** What a person asks for: which competitions to close or to open, in the words of the button. */
+/** Reads what a person writes in the form of the workflow that closes and opens competitions. */
 import { ConfigurationError } from '../config/error.ts';
 import type { Competition } from '../config/site.ts';
 import { listNames, sameName } from '../domain/text.ts';
 import { sheetsOfCompetition } from '../sources/catalog.ts';
-import { trustable, type SettleOptions } from './settle.ts';
+import { trustable, type Trusted } from './settle.ts';
 
-/** What competitions play is called, or will be, by their ids; only where something is said of it. */
+/** Names of editions by the ids of their competitions. A competition may be missing. */
 export type Names = Readonly<Record<string, string | undefined>>;
 
-/** The names of a competition's sheets in a snapshot. */
+/** Names of a competition's sheets in a snapshot. */
 export const sheetNamesOf = (competition: Competition): string[] => [
   ...sheetsOfCompetition(competition).keys(),
 ];
 
 /** The word that stands for all competitions. */
-const everyone = 'todas';
+const allWord = 'todas';
 
 /**
- * The competitions that a text names by id or short name, with blanks or commas between them, in the order of the
- * menu. «todas» are all of them.
- * @throws ConfigurationError for any other word, and for none.
+ * Reads ids or short names of competitions, separated by spaces or commas, or «todas».
+ * @returns The competitions in the order of the menu.
+ * @throws ConfigurationError for any other word, and for an empty text.
  */
 export function readCompetitions(
   text: string,
   all: readonly Competition[],
 ): readonly Competition[] {
   const words = text.split(/[\s,]+/).filter(Boolean);
-  if (words.length === 1 && sameName(words[0] ?? '', everyone)) return all;
+  if (words.length === 1 && sameName(words[0] ?? '', allWord)) return all;
   const named = words.map((word) => {
     const found = all.find(({ id, shortName }) => id === word || sameName(shortName, word));
     if (found) return found;
@@ -38,10 +38,10 @@ export function readCompetitions(
 
 const wordsFor = (all: readonly Competition[]): string =>
   all.length > 1
-    ? `escribí ${listNames(all.map(({ id }) => id))}, o ${everyone}`
+    ? `escribí ${listNames(all.map(({ id }) => id))}, o ${allWord}`
     : `escribí ${all.map(({ id }) => id).join('')}`;
 
-/** One name, or one for each competition with bars between them. @throws ConfigurationError */
+/** Reads one name, or a name for each competition, separated by bars. @throws ConfigurationError */
 export function readNames(text: string, competitions: readonly Competition[]): Names {
   if (text.trim() === '') return {};
   const names = text.split('|').map((name) => name.trim());
@@ -55,13 +55,13 @@ export function readNames(text: string, competitions: readonly Competition[]): N
   );
 }
 
-/** The name with its first number plus one; null where it has none. */
+/** Adds one to the first number of a name. Null if it has no number. */
 export function nextName(name: string): string | null {
   const next = name.replace(/\d+/, (number) => String(Number(number) + 1));
   return next === name ? null : next;
 }
 
-/** The year a season was played in, or those from the first to the last: its id begins with it. */
+/** Reads the first and the last year of a season from the beginning of its id: `2026`, `2026-2027-invierno`. */
 export function yearsOf(id: string): number[] {
   const years = /^(\d{4})(?:-(\d{4}))?(?:-[a-z0-9]+)*$/.exec(id);
   if (years) return years.slice(1).flatMap((year) => (year ? [Number(year)] : []));
@@ -71,8 +71,8 @@ export function yearsOf(id: string): number[] {
 }
 
 /**
- * New addresses: `name=address` with blanks or line breaks between them; `name=null` is not published yet.
- * Whether there is such a sheet, and whether it is an address, sources.yaml is asked once they are in it.
+ * Reads new addresses of sheets, `name=address`, separated by spaces or line breaks. `name=null` is not published yet.
+ * Names and addresses are checked later, once they are in sources.yaml.
  * @throws ConfigurationError
  */
 export function readAddresses(text: string): Map<string, string | null> {
@@ -87,9 +87,10 @@ export function readAddresses(text: string): Map<string, string | null> {
     }),
   );
 }
-/** What names a champion in dispute; null where nobody said anything. @throws ConfigurationError */
-export function readTrusted(word: string): SettleOptions['trusted'] {
-  const known = trustable.find((one) => one === word.trim());
+
+/** Reads what names a disputed champion. Null for an empty text. @throws ConfigurationError */
+export function readTrusted(word: string): Trusted | null {
+  const known = trustable.find((name) => name === word.trim());
   if (known || word.trim() === '') return known ?? null;
   throw new ConfigurationError(`campeón según «${word}»: escribí ${trustable.join(' o ')}`);
 }

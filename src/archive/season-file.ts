@@ -1,4 +1,4 @@
-/** The folder of a finished season: `season.json`, what it was as the configuration had it, and its sheets. */
+/** The folder of a finished season: `season.json`, its part of the configuration, and its sheets. */
 import { isDeepStrictEqual } from 'node:util';
 import { ConfigurationError } from '../config/error.ts';
 import {
@@ -28,7 +28,6 @@ const { name, shortName, article, edition, key, emblem } = competitionFields;
 
 /** What an archive keeps of a competition of any format. */
 const archivedFields = {
-  /** As its file was called. */
   id,
   name,
   shortName,
@@ -37,9 +36,9 @@ const archivedFields = {
   key,
   emblem,
   forfeits,
-  /** By fixture, the day on which it started; without it, the years tell. */
+  /** First day of each fixture. A fixture without it starts within the season's years. */
   starts: z.record(z.string(), z.iso.date()).optional(),
-  /** Says that the competition has no file any more, and that this is no mistake. */
+  /** True if the community has deliberately no file for the competition any more. */
   retired: z.literal(true).optional(),
 };
 
@@ -54,9 +53,9 @@ const archivedCompetition = z
           ...tableFields,
           divisions: z
             .array(divisionSchema)
-            .superRefine(unique((one) => one.id, 'ese id ya es de otra división', 'id'))
+            .superRefine(unique(({ id }) => id, 'ese id ya es de otra división', 'id'))
             .readonly(),
-          /** Who won a division, by its id, where its sheets alone do not tell. */
+          /** Champions by division id, where the sheets alone do not give them. */
           champions: z.record(z.string(), text).optional(),
         })
         .superRefine(requireKnownCriteria),
@@ -73,7 +72,7 @@ const schema = z.strictObject({
   competitions: z
     .array(archivedCompetition)
     .min(1, 'falta por lo menos una competencia')
-    .superRefine(unique((one) => one.id, 'esa competencia ya está más arriba', 'id')),
+    .superRefine(unique(({ id }) => id, 'esa competencia ya está más arriba', 'id')),
 });
 
 export type SeasonFile = z.output<typeof schema>;
@@ -87,7 +86,7 @@ export interface SeasonFolder {
   sheets: ReadonlyMap<string, string>;
 }
 
-/** Competitions that the community has no file for, without saying so. */
+/** Finds competitions that have no file in the community and are not marked as retired. */
 function unknownCompetitions(
   { competitions }: SeasonFile,
   known: readonly Pick<Competition, 'id'>[],
@@ -107,8 +106,8 @@ function unknownCompetitions(
 
 /**
  * Reads the text of a season.json.
- * @param path Of its folder, whose name is the season's id.
- * @throws ConfigurationError naming file, line, key and what is wrong.
+ * @param path Path of the folder, whose name has to be the season's id.
+ * @throws ConfigurationError with file, line, key and what is wrong.
  */
 export function parseSeasonFile(
   path: string,
@@ -125,13 +124,13 @@ export function parseSeasonFile(
   throw mistakesError([mistakeAt(['id'], message)]);
 }
 
-/** The names that the sheets of a competition have in an archive, where there are no daily duels. */
+/** Names of a competition's archived sheets. Daily duels are not archived. */
 export const archivedSheets = (competition: ArchivedCompetition): SheetName[] =>
   [...sheetsOfCompetition(competition)].flatMap(([sheet, { kind }]) =>
     kind === 'duels' ? [] : [sheet],
   );
 
-/** The folder of a season, with those of the sheets that it has. */
+/** Makes the folder of a season from all sheets: it takes only its own. */
 export function folderOf(
   path: string,
   file: SeasonFile,
@@ -141,18 +140,17 @@ export function folderOf(
   return { path, file, sheets: new Map([...sheets].filter(([sheet]) => names.includes(sheet))) };
 }
 
-/** Everything that a folder has of a competition. */
 const contentOf = ({ sheets }: SeasonFolder, competition: ArchivedCompetition) => [
   competition,
   archivedSheets(competition).map((sheet) => sheets.get(sheet)),
 ];
 
 /**
- * The folder once what has ended is in it: competitions of a season may end one after the other. The season is
- * called as the first of its competitions.
- * @param existing The folder as it is; null when there is none.
+ * Adds ended competitions to a season's folder: the competitions of a season may end one after the other. The season
+ * takes its name from its first competition.
+ * @param existing The current folder; null if there is none.
  * @param order Ids of the competitions in the order of the menu.
- * @throws ConfigurationError when the same competition is archived there with other data.
+ * @throws ConfigurationError if the folder already has one of the competitions with other data.
  */
 export function joinSeason(
   existing: SeasonFolder | null,
@@ -163,9 +161,10 @@ export function joinSeason(
   const { path, file } = existing;
   const endedIds = ended.file.competitions.map((competition) => competition.id);
   for (const competition of ended.file.competitions) {
-    const old = file.competitions.find((one) => one.id === competition.id);
-    if (!old || isDeepStrictEqual(contentOf(existing, old), contentOf(ended, competition)))
-      continue;
+    const old = file.competitions.find(({ id }) => id === competition.id);
+    const isSame =
+      !old || isDeepStrictEqual(contentOf(existing, old), contentOf(ended, competition));
+    if (isSame) continue;
     throw new ConfigurationError(
       `en ${path} ya está archivada «${competition.name}», con otros datos, y lo archivado no se pisa: elegí otro nombre de carpeta, como ${file.id}-2, o borrala si querés hacerla de nuevo`,
     );
@@ -183,14 +182,14 @@ export function joinSeason(
   };
 }
 
-/** The files of a folder, by their paths inside the directory of seasons. */
+/** Texts of a folder's files, by their paths inside the directory of seasons. */
 export const seasonFiles = ({ file, sheets }: SeasonFolder): Map<string, string> =>
   new Map([
     [`${file.id}/season.json`, `${JSON.stringify(file, withoutEmpty, 2)}\n`],
     ...[...sheets].map(([sheet, text]) => [`${file.id}/sheets/${sheet}.csv`, text] as const),
   ]);
 
-/** A replacer for JSON that leaves out what a format does not have, and the schema would refuse. */
+/** A JSON replacer that drops the empty fields of the other format, which the schema would refuse. */
 export const withoutEmpty = (field: string, value: unknown): unknown =>
   (field === 'fixture' && value === null) ||
   (field in noGroups && Array.isArray(value) && value.length === 0)

@@ -1,4 +1,4 @@
-/** What a season lacks to be over, and champions that its table and its results dispute. */
+/** Finds what a season lacks to be over, and settles champions on whom table and results disagree. */
 import { ConfigurationError } from '../config/error.ts';
 import { listNames } from '../domain/text.ts';
 import {
@@ -11,23 +11,22 @@ import { matchesOf, type Season } from '../season/model.ts';
 import { leadersOf } from '../season/order.ts';
 import { recomputeStandings } from '../season/record.ts';
 
-/** What names the champion where they do not agree. */
+/** What a person may trust to name the champion where table and results disagree. */
 export const trustable = ['tabla', 'resultados'] as const;
+export type Trusted = (typeof trustable)[number];
 
-export interface SettleOptions {
-  /** What a person said; null where nobody did. */
-  trusted: (typeof trustable)[number] | null;
-}
+/** Champions that a season's sheets do not give, by competition and division. */
+export type ChosenChampions = ReadonlyMap<string, Readonly<Record<string, string>>>;
 
 /**
- * @returns Who won a division, by competition and division, where its sheets alone do not tell; and what is missing, a
- *   phrase each.
+ * @param trusted What a person chose; null if nobody did.
+ * @returns The champions that were chosen, and a phrase for each missing result.
  * @throws ConfigurationError with each division whose table gives another champion than its results.
  */
 export function settle(
   season: Season,
-  { trusted }: SettleOptions,
-): { champions: Map<string, Record<string, string>>; missing: string[] } {
+  trusted: Trusted | null,
+): { champions: ChosenChampions; missing: string[] } {
   const champions = new Map<string, Record<string, string>>();
   const disputes: string[] = [];
   for (const division of season.divisions) {
@@ -44,9 +43,8 @@ export function settle(
       const { id: competition } = division.competition;
       champions.set(competition, { ...champions.get(competition), [id]: first });
     } else {
-      disputes.push(
-        `- ${name}: en la tabla es primero ${inTable}; según los resultados, ${byResults}`,
-      );
+      const dispute = `en la tabla es primero ${inTable}; según los resultados, ${byResults}`;
+      disputes.push(`- ${name}: ${dispute}`);
     }
   }
   if (disputes.length > 0) {
@@ -58,6 +56,5 @@ export function settle(
       ].join('\n'),
     );
   }
-
   return { champions, missing: missingResults(withChampions(season, champions)) };
 }

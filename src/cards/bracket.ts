@@ -1,4 +1,4 @@
-/** Cards of knock-out competitions: previews, and pictures for Instagram. */
+/** Cards of knock-out competitions: link previews, and pictures for Instagram. */
 import { ofCompetition, withArticle } from '../config/competitions.ts';
 import { compareTexts, slug } from '../domain/text.ts';
 import type { CalendarDate } from '../domain/time.ts';
@@ -13,28 +13,23 @@ import {
 import { duelLine, inOneBlock } from './duels.ts';
 import { poster, sheet, type Card, type DuelLine, type Sheet } from './card.ts';
 
-/** What all cards of a competition have. */
 const common = ({ emblem = 'logo', name, edition }: PlayedCompetition) => ({
   emblem,
   overline: `${name} · ${edition}`,
 });
 
-/** What a preview has room for. */
-const previewDuels = 5;
-/** Columns of a bracket that stay legible on a phone: from 8vos on. */
-const bracketColumns = 4;
+const maxPreviewDuels = 5;
+/** More columns are not legible on a phone: the picture begins with the 8vos. */
+const maxBracketColumns = 4;
 
-/** A phase's duels without result: those to come by day, and then those without a day; overdue ones last. */
+/** Sorts a phase's duels without a result: upcoming duels by day, duels without a day, overdue duels. */
 function openDuels({ matches }: Round, today: CalendarDate): Match[] {
-  const placeOf = (match: Match): string =>
+  const sortKey = (match: Match): string =>
     `${isOverdue(match, today) ? 1 : 0} ${match.when?.date ?? '9999'}`;
-  return matches.filter(isOpen).toSorted((a, b) => compareTexts(placeOf(a), placeOf(b)));
+  return matches.filter(isOpen).toSorted((a, b) => compareTexts(sortKey(a), sortKey(b)));
 }
 
-/**
- * The phase in play with its next duels; the champion once there is one.
- * @param season Null while the competition waits.
- */
+/** The current phase with its next duels, or the champion. @param season Null while the competition waits. */
 export function bracketCard(
   competition: PlayedCompetition,
   season: Pick<CompetitionSeason, 'bracket' | 'champions'> | null,
@@ -56,7 +51,7 @@ export function bracketCard(
   }
   const open = openDuels(phase, today);
   const [next] = open;
-  const duels = (next ? open : phase.matches).slice(0, previewDuels);
+  const duels = (next ? open : phase.matches).slice(0, maxPreviewDuels);
   const isLate = next && isOverdue(next, today);
   const content = next ? (isLate ? 'Duelos por jugar' : 'Próximos duelos') : 'Resultados';
   return sheet('preview', {
@@ -71,7 +66,7 @@ export function bracketCard(
   });
 }
 
-/** The phase in play, for Instagram; null while there is none. */
+/** The current phase, for Instagram; null if there is none. */
 export function phasePicture(
   competition: PlayedCompetition,
   bracket: CompetitionSeason['bracket'],
@@ -89,7 +84,7 @@ export function phasePicture(
   });
 }
 
-/** In a bracket the lines tell who is still to come: «Ganador 8vos-2» stays blank, unlike a bye. */
+/** A duel of the bracket. The lines of the tree replace placeholders such as «Ganador 8vos-2», but not a bye. */
 function bracketLine(match: Match): DuelLine {
   const line = duelLine(match);
   const isBlank = (side: 'home' | 'away'): boolean => match[side].kind === 'placeholder';
@@ -97,18 +92,18 @@ function bracketLine(match: Match): DuelLine {
     ...line,
     home: isBlank('home') ? ' ' : line.home,
     away: isBlank('away') ? ' ' : line.away,
-    // Beside who has it.
+    // Before the dash stands the home player's result, after it the away player's.
     ...(match.forfeit && line.winner === 'away' && { result: ` - ${line.result}` }),
   };
 }
 
-/** The last columns of the bracket, for Instagram; null while there are none. */
+/** The last columns of the bracket, for Instagram; null if there are none. */
 export function bracketPicture(
   competition: PlayedCompetition,
   bracket: CompetitionSeason['bracket'],
   today: CalendarDate,
 ): Sheet | null {
-  const columns = bracket?.columns.slice(-bracketColumns) ?? [];
+  const columns = bracket?.columns.slice(-maxBracketColumns) ?? [];
   if (!bracket || columns.length === 0) return null;
   return sheet('instagram', {
     name: `cuadro-${slug(competition.shortName)}`,

@@ -1,15 +1,15 @@
-/** What a picture of the site says, before anything is drawn: plain data, and where it will be. */
+/** Cards: the content of the site's pictures as plain data, before anything is drawn, and their addresses. */
 import { channel } from 'node:diagnostics_channel';
 import { slug } from '../domain/text.ts';
 import { sha256 } from '../files/hash.ts';
 
-/** 1200 × 630 for previews of links, 1080 × 1350 for Instagram. */
+/** Sizes in pixels, for link previews and for Instagram. */
 export const sizes = {
   preview: { width: 1200, height: 630 },
   instagram: { width: 1080, height: 1350 },
 } as const;
 
-/** Which picture illustrates a card: one of the snapshot's, a drawing by its name, or a scene by any text. */
+/** Picture of a card: a photo of the snapshot, a drawing by name, or a scene that any text selects. */
 export type Illustration =
   | { readonly kind: 'photo'; readonly path: string }
   | { readonly kind: 'scene'; readonly scene: 'portada' | 'bienvenida' | 'seleccion' }
@@ -18,14 +18,13 @@ export type Illustration =
 interface Words {
   /** Beginning of the file's name. */
   readonly name: string;
-  /** The picture in words, for who cannot see it. */
   readonly alt: string;
-  /** The name of a drawing. */
+  /** Name of a drawing. */
   readonly emblem: string;
-  /** What the card belongs to, above the title. */
+  /** Line above the title: what the card belongs to. */
   readonly overline: string;
   readonly title: string;
-  /** Below the title; may be empty. */
+  /** Line below the title; may be empty. */
   readonly note: string;
 }
 
@@ -34,18 +33,17 @@ export interface Poster extends Words {
   readonly illustration: Illustration;
 }
 
-/** A duel as a card tells it. */
 export interface DuelLine {
   readonly home: string;
   readonly away: string;
-  /** `2 - 1`, or empty when unplayed. */
+  /** `2 - 1`; empty before the duel is played. */
   readonly result: string;
   readonly winner: 'home' | 'away' | null;
-  /** When it is played; may be empty. */
+  /** Day and time of a duel that is not played yet; may be empty. */
   readonly when: string;
 }
 
-/** Rows under headings: a place or a group, a player, and numbers. */
+/** Rows with a place or a group, a player, and values. */
 export interface TableListing {
   readonly kind: 'table';
   readonly headings: readonly string[];
@@ -62,7 +60,7 @@ export interface DuelsListing {
   readonly blocks: readonly { readonly title: string; readonly duels: readonly DuelLine[] }[];
 }
 
-/** A cup's tree, from its earlier phase to the final. */
+/** A cup's tree, from its first phase to the final. */
 export interface BracketListing {
   readonly kind: 'bracket';
   readonly columns: readonly {
@@ -71,7 +69,7 @@ export interface BracketListing {
   }[];
 }
 
-/** A sheet of results beside or below a piece of the board. */
+/** Results beside or below a piece of the board. */
 export interface Sheet extends Words {
   readonly kind: 'sheet';
   readonly shape: keyof typeof sizes;
@@ -80,20 +78,19 @@ export interface Sheet extends Words {
 
 export type Card = Poster | Sheet;
 
-/** Counted up when cards of the same words shall look different: every one gets a new name. */
+/** Version of the design. A higher number gives all cards new names, so that none is served from a cache. */
 const look = 2;
 
-const nameLength = 60;
+const maxNameLength = 60;
 
 /**
- * `liga-elite-3f9a…c1.jpg`: a name never means two pictures. The hash is of what the card says, photos included
- * (their paths are hashes too), so a page knows the address before anything is drawn. What shares an old link
- * still shows the card of then, so publishing keeps those of a week (src/publish/).
+ * Name of a card's file: `liga-elite-3f9a…c1.jpg`. It contains a hash of the card's content, photos included (their
+ * paths are hashes too), so a name never means two pictures, and a page knows the address before anything is drawn.
+ * Links that were shared before still request the old card, so publishing keeps cards for a week (src/publish/).
  */
 export function fileName(card: Card): string {
-  // In letters that any address takes.
-  const letters = slug(card.name).replace(/[^a-z0-9-]/g, '');
-  return `${letters.slice(0, nameLength)}-${sha256(JSON.stringify([look, card])).slice(0, 16)}.jpg`;
+  const name = slug(card.name).replace(/[^a-z0-9-]/g, '');
+  return `${name.slice(0, maxNameLength)}-${sha256(JSON.stringify([look, card])).slice(0, 16)}.jpg`;
 }
 
 /** Tells the build which cards its pages ask for (src/build/draw-cards.ts). */
@@ -105,14 +102,14 @@ export function cardPath(card: Card): string {
   return `/tarjetas/${fileName(card)}`;
 }
 
-/** Its fields in the order that they have here: their text names the file. */
-export const sheet = (shape: Sheet['shape'], said: Omit<Sheet, 'kind' | 'shape'>): Sheet => ({
+/** Makes a sheet. The order of its fields must stay, because `fileName` hashes its JSON. */
+export const sheet = (shape: Sheet['shape'], content: Omit<Sheet, 'kind' | 'shape'>): Sheet => ({
   kind: 'sheet',
   shape,
-  ...said,
+  ...content,
 });
 
-/** A poster: of the community, and with nothing but its title, where it does not say so itself. */
+/** Makes a poster. By default it belongs to the community and has no words but its title. */
 export function poster({
   name,
   title,

@@ -1,4 +1,4 @@
-/** Where things are on a card: a picture with words below, or words and a listing beside the board. */
+/** Layout of cards: a picture with words below, or words and a listing beside the board. */
 import { pieces, readPiece, readScene } from '../art/catalogue.ts';
 import { site } from '../config/site.ts';
 import { sizes, type Card, type Illustration, type Poster, type Sheet } from './card.ts';
@@ -22,14 +22,16 @@ const footerLook = { weight: 500, colour: colours.ink } as const;
 const margin = 56;
 const emblemSize = 150;
 
-/** What a poster belongs to, and whose it is: beside the emblem. */
+/** The line beside a poster's emblem: what the poster belongs to, and the community's name. */
 function heading(text: string, baseline: number): string {
   const end = { x: sizes.preview.width - margin, y: baseline, anchor: 'end' } as const;
   const brand = { ...footerLook, size: 30 };
   const x = margin + emblemSize + 22;
   const room = end.x - measure(site.community, brand) - 32 - x;
-  const own = fitAll([text], room, { ...overlineLook, size: 32 }, 26);
-  return textToPaths(text, { x, y: baseline, room }, own) + textToPaths(site.community, end, brand);
+  const style = fitAll([text], room, { ...overlineLook, size: 32 }, 26);
+  return (
+    textToPaths(text, { x, y: baseline, room }, style) + textToPaths(site.community, end, brand)
+  );
 }
 
 function pictureOf(illustration: Exclude<Illustration, { kind: 'photo' }>): string {
@@ -38,7 +40,7 @@ function pictureOf(illustration: Exclude<Illustration, { kind: 'photo' }>): stri
   return scene === 'seleccion' ? readScene(scene) : readPiece(scene);
 }
 
-/** A poster: the picture gets what the words leave, never less than three tenths. */
+/** Draws a poster. The picture takes the height that the words leave, at least three tenths. */
 function composePoster(card: Poster) {
   const { illustration } = card;
   const { width, height } = sizes.preview;
@@ -65,7 +67,7 @@ function composePoster(card: Poster) {
   };
 }
 
-/** Where things are on a sheet: the board beside its words (preview) or above them (Instagram). */
+/** Boxes of a sheet: the board is beside the words (preview) or above them (Instagram). */
 const plans = {
   preview: {
     board: { x: 0, y: 0, width: 350, height: 630 },
@@ -73,7 +75,7 @@ const plans = {
     ribbon: { x: 341, y: 0, width: 18, height: 630 },
     emblem: { x: 175, y: 450, size: 250 },
     words: { x: 410, y: 40, width: 742 },
-    /** Begins where the words end, but not above `top`. */
+    /** The listing begins where the words end, but not above `top`. */
     listing: { x: 410, width: 742, top: 0, bottom: 540 },
     titleSize: 64,
   },
@@ -88,7 +90,7 @@ const plans = {
   },
 };
 
-/** The banner, as much of it as a box shows from the sun eastwards. */
+/** Draws the part of the banner that fits a box, beginning with the sun. */
 function board(box: Box): string {
   const { width, height } = pieces.portada;
   const shown = Math.min(width, (height * box.width) / box.height);
@@ -128,14 +130,15 @@ function composeSheet(card: Sheet): string {
 }
 
 /**
- * A card's drawing, from where it begins, over the end of the photo at its top, to the card's; the photo, as wide
- * as the card, is null when there is none.
+ * Lays out a card.
+ * @returns The card's size, its photo at the top, as wide as the card, or null, and the drawing as SVG. With a photo,
+ *   the drawing begins above the end of the photo.
  */
 export function compose(card: Card) {
   const { width, height } = sizes[card.kind === 'poster' ? 'preview' : card.shape];
   const { photo, svg } =
     card.kind === 'poster' ? composePoster(card) : { photo: null, svg: composeSheet(card) };
-  // All that stands over a photo is half of the emblem.
+  // Only the upper half of the emblem overlaps the photo.
   const top = photo === null ? 0 : photo.height - emblemSize / 2;
   const box = `width="${width}" height="${height - top}" viewBox="0 ${top} ${width} ${height - top}"`;
   return {

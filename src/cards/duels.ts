@@ -1,11 +1,11 @@
-/** Duels as cards tell them, and the agenda's preview: today's, or the next ones. */
+/** Duels as lines of a card, and the preview of the agenda. */
 import { formatShortDay, type CalendarDate } from '../domain/time.ts';
 import type { AgendaDuel } from '../season/agenda.ts';
 import { isDecided, winner, type Match } from '../season/model.ts';
 import { forfeitWord, formatResult, sideName } from '../words/duel.ts';
 import { poster, sheet, type Card, type DuelLine, type DuelsListing } from './card.ts';
 
-/** Players, result once played, else when it is played. */
+/** A duel with its result, or with its day and time before it is played. */
 export function duelLine(match: Match): DuelLine {
   const played = isDecided(match);
   return {
@@ -23,10 +23,9 @@ export const inOneBlock = (duels: readonly DuelLine[]): DuelsListing => ({
   blocks: [{ title: '', duels }],
 });
 
-/** What a preview has room for. */
-const shown = 5;
+const maxPreviewDuels = 5;
 
-/** Today's duels; without any, the next ones. */
+/** Today's duels, or the next duels if there are none today. */
 export function agendaCard(duels: readonly AgendaDuel[], today: CalendarDate): Card {
   const ofToday = duels.filter(({ date }) => date === today);
   const isToday = ofToday.length > 0;
@@ -41,7 +40,7 @@ export function agendaCard(duels: readonly AgendaDuel[], today: CalendarDate): C
     });
   }
   const title = isToday ? 'Duelos de hoy' : 'Próximos duelos';
-  const listed = all.slice(0, shown);
+  const listed = all.slice(0, maxPreviewDuels);
   const more = all.length - listed.length;
   const notes = [isToday && formatShortDay(today), more > 0 && `y ${more} más`];
   return sheet('preview', {

@@ -1,4 +1,4 @@
-/** Cards of competitions with groups: previews, and pictures for Instagram. */
+/** Cards of competitions with groups: link previews, and pictures for Instagram. */
 import { ofCompetition, withArticle } from '../config/competitions.ts';
 import type { Standings } from '../domain/standings.ts';
 import { slug } from '../domain/text.ts';
@@ -45,11 +45,11 @@ const roundText = ({ name, interval }: Round): string =>
 const emblemOf = ({ config }: Division) => `trofeo-${config.trophy ?? 'ladrillo'}` as const;
 const titleOf = ({ config }: Division): string => `División ${config.name}`;
 
-/** A group's name in its division; a division's only group has none. */
+/** A group's name; empty for the only group of a division. */
 const groupName = ({ groups }: Division, { name }: Group): string =>
   groups.length > 1 ? name : '';
 
-/** The poster of a competition or division whose standings are not published. */
+/** Poster of a competition or division without published standings. */
 const unpublished = (
   { name: competition, edition }: PlayedCompetition,
   { name, title, emblem }: Pick<Card, 'name' | 'title' | 'emblem'>,
@@ -64,7 +64,7 @@ const unpublished = (
     illustration: { kind: 'scene', scene: 'portada' },
   });
 
-/** Who leads each group of a competition. */
+/** The leader of each group of a competition. */
 export function groupsCard(competition: PlayedCompetition, divisions: readonly Division[]): Card {
   const { name: title, shortName, edition, emblem = 'logo' } = competition;
   const name = slug(shortName);
@@ -91,7 +91,7 @@ export function groupsCard(competition: PlayedCompetition, divisions: readonly D
   });
 }
 
-/** A division's first five; of several groups, the first ones of each. */
+/** A division's first five players, or the first players of each of its groups. */
 export function divisionCard(division: Division, today: CalendarDate): Card {
   const { competition, config, groups } = division;
   const name = `${slug(competition.shortName)}-${config.id}`;
@@ -119,7 +119,7 @@ export function divisionCard(division: Division, today: CalendarDate): Card {
   });
 }
 
-/** A group's whole table, for Instagram; null while it is not published. */
+/** A group's whole table, for Instagram; null if it is not published. */
 export function standingsPicture(
   division: Division,
   group: Group,
@@ -127,20 +127,20 @@ export function standingsPicture(
 ): Sheet | null {
   const { standings } = group;
   if (standings.rows.length === 0) return null;
-  const own = groupName(division, group);
+  const name = groupName(division, group);
   const round = currentRound(group.stage.rounds, today);
   return sheet('instagram', {
-    name: ['posiciones', division.config.id, own && group.id].filter(Boolean).join('-'),
-    alt: `Posiciones: ${[titleOf(division), own].filter(Boolean).join(', ')}`,
+    name: ['posiciones', division.config.id, name && group.id].filter(Boolean).join('-'),
+    alt: `Posiciones: ${[titleOf(division), name].filter(Boolean).join(', ')}`,
     emblem: emblemOf(division),
     overline: overlineOf(division),
-    title: [titleOf(division), own].filter(Boolean).join(' · '),
+    title: [titleOf(division), name].filter(Boolean).join(' · '),
     note: ['Posiciones', round && roundText(round)].filter(Boolean).join(' · '),
     listing: listing([{ label: '', standings }], standings.columns, standings.rows.length),
   });
 }
 
-/** The duels of the round in play in all groups of a division, for Instagram; null without any. */
+/** The duels of the current round in all groups of a division, for Instagram; null if there are none. */
 export function roundPicture(division: Division, today: CalendarDate): Sheet | null {
   const rounds = division.groups.flatMap((group) => {
     const round = currentRound(group.stage.rounds, today);

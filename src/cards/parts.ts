@@ -1,8 +1,8 @@
-/** What all cards share: colours, the paper, the ribbon, the emblem, pictures in windows. */
+/** Parts of all cards as SVG: colours, paper, ribbon, emblem, and pictures in a box. */
 import { isPieceName, pieces, readPaper, readPiece } from '../art/catalogue.ts';
 import type { Card } from './card.ts';
 
-/** A place on a card, pixels. */
+/** A rectangle on a card, in pixels. */
 export interface Box {
   readonly x: number;
   readonly y: number;
@@ -34,7 +34,7 @@ export function disc(colour: string, x: number, y: number, radius: number): stri
   return `<circle cx="${x}" cy="${y}" r="${radius}" fill="${colour}"/>`;
 }
 
-/** Puts a whole picture into a window, which it covers; what stands out is cut at both ends. */
+/** Fits a picture into a box so that it covers the box. What does not fit is cut at both ends. */
 export function framed(picture: string, { x, y, width, height }: Box): string {
   return picture.replace(
     /width="[^"]*" height="[^"]*"/,
@@ -42,12 +42,12 @@ export function framed(picture: string, { x, y, width, height }: Box): string {
   );
 }
 
-/** Parchment with meeples, as faint as a watermark. */
+/** Parchment with faint meeples. */
 export function paper({ x, y, width, height }: Box): string {
   return `<svg x="${x}" y="${y}" width="${width}" height="${height}">${readPaper()}</svg>`;
 }
 
-/** The flag as a ribbon along the longer side of a box: three stripes. */
+/** The flag's three stripes along the longer side of a box. */
 export function ribbon({ x, y, width, height }: Box): string {
   const stripes = [colours.celeste, colours.white, colours.celeste];
   return stripes
@@ -59,9 +59,9 @@ export function ribbon({ x, y, width, height }: Box): string {
     .join('');
 }
 
-/** An emblem with its middle at (x, y); trophies, which have no frame of their own, on a seal. */
+/** An emblem with its middle at (x, y). A trophy stands on a seal, because its drawing has no frame. */
 export function emblem(name: Card['emblem'], x: number, y: number, size: number): string {
-  // A trophy has the size of a trophy; any other emblem is a square.
+  // Trophies are taller than wide; all other emblems are squares.
   const piece = pieces[isPieceName(name) ? name : 'logo'];
   const isFramed = piece.width === piece.height;
   const seal = disc(colours.white, x, y, size / 2) + disc(colours.night, x, y, size / 2 - 6);

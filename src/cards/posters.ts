@@ -17,7 +17,7 @@ const titles = [...competitions.map(genericName), national.name];
 const page = (name: string, title: string, note: string, seed = name): Poster =>
   poster({ name, title, note, illustration: { kind: 'story', seed } });
 
-/** By page; `inicio` also stands for what has no card of its own. */
+/** Cards of main pages. Pages without a card of their own use `inicio`. */
 export const pageCards = {
   inicio: poster({
     name: 'inicio',
@@ -57,7 +57,7 @@ export const pageCards = {
   privacidad: page('privacidad', 'Privacidad', 'Qué se guarda, qué se manda, y a quién'),
 };
 
-/** A news item's picture, or a scene; its title and its day. */
+/** A news item's picture or a scene, its title and its day. */
 export function newsCard({
   id,
   title,
@@ -74,7 +74,7 @@ export function newsCard({
   });
 }
 
-/** A player's Elo and places, as far as they are known. */
+/** A player's Elo and places, if they are known. */
 export function playerCard(
   slug: string,
   { nick, ranking, places }: Pick<PlayerProfile, 'nick' | 'ranking' | 'places'>,
@@ -94,8 +94,8 @@ export function playerCard(
 }
 
 /**
- * The next qualifier, or the final when none is left; `qualifiers` come by date.
- * @param province Whose qualifiers they are; all of them without it.
+ * The next qualifier, or the final after the last qualifier.
+ * @param qualifiers Sorted by date; all of them, or those of `province`.
  */
 export function nationalCard(
   qualifiers: readonly Qualifier[],
@@ -105,8 +105,8 @@ export function nationalCard(
   const { name, year, finalDate, finalTime, finalCity } = national;
   const next = qualifiers.find((qualifier) => !isPast(qualifier, now));
   const overline = `${name} ${year}`;
-  const whole = province ? `Clasificatorios en ${province.name}` : overline;
-  const title = next ? `Próximo clasificatorio: ${next.city}` : whole;
+  const general = province ? `Clasificatorios en ${province.name}` : overline;
+  const title = next ? `Próximo clasificatorio: ${next.city}` : general;
   const note = next
     ? `${formatWeekdayDate(calendarDate(next.date))}, ${formatTime(next.date)} hs · ${next.place}`
     : `Final: ${formatWeekdayDate(finalDate)}, ${finalTime} hs, en ${finalCity}`;
@@ -120,7 +120,7 @@ export function nationalCard(
   });
 }
 
-/** Who plays in the team, by nick; `members` come by position. */
+/** The nicks of the national team. @param members Sorted by position. */
 export function teamCard(members: readonly Pick<TeamMember, 'nick'>[], title = team.name): Poster {
   return poster({
     name: title === team.name ? 'seleccion' : 'national-team',

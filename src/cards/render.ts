@@ -1,4 +1,4 @@
-/** A card as a JPEG that crawlers and WhatsApp take: drawn once, and kept by its name. */
+/** Renders cards as JPEGs for crawlers and WhatsApp, and caches them by name. */
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
@@ -8,29 +8,26 @@ import sharp from 'sharp';
 import { fileName, type Card } from './card.ts';
 import { compose } from './compose.ts';
 
-/** WhatsApp shows no preview of much more. */
-export const mostBytes = 250_000;
+/** WhatsApp shows no preview of a file that is much larger. */
+export const maxBytes = 250_000;
 
-// No two cards have a step in common.
+// The cache of sharp never helps: no two cards have a step in common.
 sharp.cache(false);
 
-/** Tried in turn while a card has more bytes; the first is nearly always enough. */
+/** JPEG qualities, tried in turn until the file is small enough. The first is nearly always enough. */
 const qualities = [82, 70, 55, 40, 25];
 
-/**
- * Draws a card.
- * @param pictures directory that paths of photos begin at
- */
+/** Renders a card. @param pictures Directory of the photos. */
 export async function render(card: Card, pictures: string): Promise<Buffer> {
   const { width, height, photo, svg } = compose(card);
   const drawing = Buffer.from(svg);
-  // All in one go: pixels that came here on the way would have the garbage collected after every few cards.
+  // One pipeline for all steps: pixels in Node's memory would trigger a garbage collection every few cards.
   const picture =
     photo === null
       ? sharp(drawing).removeAlpha()
       : sharp(join(pictures, photo.path), { failOn: 'none' })
           .autoOrient()
-          // It is made that large twice, to find out where to cut it: with the other kernels in half as much time again.
+          // `attention` resizes twice to find where to crop. The other kernels take half as much time again.
           .resize(width, photo.height, { fit: 'cover', position: 'attention', kernel: 'linear' })
           .flatten({ background: '#ffffff' })
           .toColourspace('srgb')
@@ -39,17 +36,17 @@ export async function render(card: Card, pictures: string): Promise<Buffer> {
   let file = Buffer.alloc(0);
   for (const quality of qualities) {
     file = await picture.clone().jpeg({ quality }).toBuffer();
-    if (file.length <= mostBytes) break;
+    if (file.length <= maxBytes) break;
   }
   return file;
 }
 
-const kept = resolve('node_modules/.astro/tarjetas');
-/** Astro asks for many pages at once, and each card that is being drawn takes some megabytes. */
+const folder = resolve('node_modules/.astro/tarjetas');
+/** Astro renders many pages at once, and each card takes some megabytes while it is drawn. */
 const limit = pLimit(availableParallelism());
 
-/** Path of a card's file: of the one that is kept, else drawn and kept. */
-export async function cardFile(card: Card, pictures: string, cache = kept): Promise<string> {
+/** Path of a card's file in the cache. The card is drawn unless the file exists. */
+export async function cardFile(card: Card, pictures: string, cache = folder): Promise<string> {
   const file = join(cache, fileName(card));
   if (!existsSync(file)) {
     const unfinished = `${file}.${process.pid}`;
@@ -60,13 +57,13 @@ export async function cardFile(card: Card, pictures: string, cache = kept): Prom
   return file;
 }
 
-const month = 30 * 24 * 60 * 60 * 1000;
+const monthMs = 30 * 24 * 60 * 60 * 1000;
 
-/** Forgets cards that were drawn more than a month ago and that are none of these. */
-export async function prune(names: { has(name: string): boolean }, cache = kept): Promise<void> {
+/** Deletes cached cards that are older than a month, except for `names`. */
+export async function prune(names: { has(name: string): boolean }, cache = folder): Promise<void> {
   await mkdir(cache, { recursive: true });
   for (const name of await readdir(cache)) {
     const { mtimeMs } = await stat(join(cache, name));
-    if (!names.has(name) && Date.now() - mtimeMs > month) await rm(join(cache, name));
+    if (!names.has(name) && Date.now() - mtimeMs > monthMs) await rm(join(cache, name));
   }
 }

@@ -7,11 +7,10 @@ import { formatNumber } from '../words/numbers.ts';
 import { ratingNames } from '../words/ranking.ts';
 import { poster, sheet, type Card, type Sheet } from './card.ts';
 
-/** Rows that a preview has room for, with headings and without. */
-const mostRanked = 5;
-const mostChampions = 7;
+const maxPlayers = 5;
+const maxChampions = 7;
 
-/** The first of the ranking, by one of its orders; `players` come in that order. */
+/** The first players of the ranking. @param players Sorted by `key`. */
 export function rankingCard(players: readonly RankingLine[], key: RankingKey): Card {
   const words = {
     name: key === 'maxElo' ? 'ranking' : 'ranking-elo',
@@ -19,7 +18,7 @@ export function rankingCard(players: readonly RankingLine[], key: RankingKey): C
     overline: site.platform.name,
     title: site.titles.ranking,
   } as const;
-  const first = players.slice(0, mostRanked);
+  const first = players.slice(0, maxPlayers);
   if (first.length === 0) {
     return poster({ ...words, illustration: { kind: 'scene', scene: 'portada' } });
   }
@@ -41,9 +40,9 @@ export function rankingCard(players: readonly RankingLine[], key: RankingKey): C
   };
 }
 
-/** Who won what in a finished season. */
+/** The champions of a finished season. */
 export function seasonCard(season: ArchivedSeason): Sheet {
-  const rows = season.champions.slice(0, mostChampions).map((champion) => ({
+  const rows = season.champions.slice(0, maxChampions).map((champion) => ({
     place: competitionName(champion),
     player: champion.player ?? 'Sin definir',
     values: [],

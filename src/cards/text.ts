@@ -1,7 +1,6 @@
 /**
- * Text as outlines: what a picture says looks the same on every machine, whatever fonts it has.
- * Alegreya, with lining figures and kerning, in boxes by breaking lines, shrinking, and at last an ellipsis,
- * all by measure. Lengths are pixels.
+ * Text as outlines of Alegreya, so that pictures look the same on every machine, whatever fonts it has. Text is fitted
+ * into boxes by breaking lines, then by shrinking, and at last by an ellipsis. Lengths are pixels.
  */
 import { readFileSync } from 'node:fs';
 import { create, type Font, type Glyph } from 'fontkit';
@@ -13,12 +12,12 @@ export interface TextStyle {
   readonly colour: string;
 }
 
-/** Alegreya comes in files by script; the first one that has a character draws it. */
+/** Alegreya has a file for each script. The first file that has a character draws it. */
 const scripts = ['latin', 'latin-ext', 'greek', 'cyrillic'];
 
 function fontsOf(weight: TextStyle['weight']): Font[] {
   return scripts.map((script) => {
-    // Seen from the checkout: pages are built far from this module.
+    // Relative to the working directory, because the build moves this module.
     const file = `node_modules/@fontsource/alegreya/files/alegreya-${script}-${weight}-normal.woff`;
     const font = create(readFileSync(file));
     if (!('layout' in font)) throw new Error(`${file} holds several fonts`);
@@ -28,15 +27,15 @@ function fontsOf(weight: TextStyle['weight']): Font[] {
 
 const fonts = { 500: fontsOf(500), 800: fontsOf(800) };
 
-/** The font that draws a character, if any has it. */
+/** The font that draws a character; undefined if no font has it. */
 function fontOf(character: string, weight: TextStyle['weight']): Font | undefined {
   const point = character.codePointAt(0) ?? 0;
   return fonts[weight].find((font) => font.hasGlyphForCodePoint(point));
 }
 
 /**
- * What of a text can be drawn, on one line. Letters that no font has stay, as an empty box each, so
- * that nobody's name is cut short; emojis and other signs go.
+ * The part of a text that can be drawn, on one line. Letters that no font has are drawn as empty boxes, so that no name
+ * is cut short. Emojis and other signs are removed.
  */
 export function drawable(text: string): string {
   const kept = Array.from(oneLine(text.normalize('NFC'))).filter(
@@ -45,12 +44,12 @@ export function drawable(text: string): string {
   return oneLine(kept.join(''));
 }
 
-/** A nick as it can be drawn: «?» for one of emojis alone, so that its row is somebody's. */
+/** A nick as it can be drawn. A nick of emojis alone becomes «?», so that its row is not empty. */
 export const drawableNick = (nick: string): string => drawable(nick) || (nick.trim() && '?');
 
 const features = { kern: true, liga: true, lnum: true };
 
-/** Each letter and where it stands, and how wide the text is, in sizes. */
+/** Glyphs with their positions, and the width of the text, in units of the font size. */
 function shape(text: string, weight: TextStyle['weight']) {
   const runs: { font: Font; text: string }[] = [];
   for (const character of text) {
@@ -62,7 +61,7 @@ function shape(text: string, weight: TextStyle['weight']) {
   let width = 0;
   const glyphs = runs.flatMap(({ font, text: part }) => {
     const scale = 1 / font.unitsPerEm;
-    // Left to right: letters of other scripts are boxes, and would turn those around them round.
+    // Always left to right: letters of other scripts are boxes, and must not reorder the text around them.
     const run = font.layout(part, features, undefined, undefined, 'ltr');
     return run.glyphs.map((glyph, index) => {
       const { xAdvance = 0, xOffset = 0, yOffset = 0 } = run.positions[index] ?? {};
@@ -74,10 +73,9 @@ function shape(text: string, weight: TextStyle['weight']) {
   return { glyphs, width };
 }
 
-/** Widths in size 1, by weight: titles are made of the same few words. */
+/** Cache of widths at size 1, by weight: titles are made of the same few words. */
 const widths = { 500: new Map<string, number>(), 800: new Map<string, number>() };
 
-/** How wide a text is. */
 export function measure(text: string, { size, weight }: Omit<TextStyle, 'colour'>): number {
   const width = widths[weight].get(text) ?? shape(text, weight).width;
   widths[weight].set(text, width);
@@ -86,11 +84,11 @@ export function measure(text: string, { size, weight }: Omit<TextStyle, 'colour'
 
 const segmenter = new Intl.Segmenter('es', { granularity: 'grapheme' });
 
-/** A text in characters as readers count them. */
+/** Splits a text into characters as readers count them. */
 const charactersOf = (text: string): string[] =>
   Array.from(segmenter.segment(text), ({ segment }) => segment);
 
-/** The text if it is at most `width` wide, else its beginning with «…». */
+/** Shortens a text that is wider than `width`, and ends it with «…». */
 export function ellipsize(text: string, width: number, style: TextStyle): string {
   const characters = charactersOf(text);
   let shown = text;
@@ -101,20 +99,20 @@ export function ellipsize(text: string, width: number, style: TextStyle): string
   return shown;
 }
 
-/** Outlines in the font's own units, y upwards: the same few letters come again and again. */
+/** Cache of outlines in the font's units, with y upwards. */
 const outlines = new WeakMap<Glyph, string>();
 
-/** Where a text stands. */
 interface Place {
   readonly x: number;
-  /** Of the baseline. */
+  /** Position of the baseline. */
   readonly y: number;
-  /** What `x` is of the text; its beginning, if nothing else is said. */
+  /** The point of the text that is at `x`. The default is its start. */
   readonly anchor?: 'start' | 'middle' | 'end';
-  /** How wide it may be: what does not fit is cut, and ends in «…». */
+  /** Maximum width. A longer text is cut and ends in «…». */
   readonly room?: number;
 }
 
+/** Draws one line of text as SVG. */
 export function textToPaths(
   text: string,
   { x, y, anchor = 'start', room = Infinity }: Place,
@@ -133,17 +131,16 @@ export function textToPaths(
   return paths.length > 0 ? `<g fill="${style.colour}">${paths.join('')}</g>` : '';
 }
 
-/** A text laid out in a box. */
 interface TextLayout {
   readonly style: TextStyle;
   readonly lines: readonly string[];
 }
 
-/** From baseline to baseline, and from the baseline to the top of a capital, in sizes. */
+/** Distance of baselines, and height of capitals, in units of the font size. */
 const leading = 1.08;
 const capitals = 0.65;
 
-/** Joins parts into lines as long as they fit. */
+/** Joins parts into lines of at most `width`. A part that is wider gets a line of its own. */
 function fill(parts: readonly string[], glue: string, width: number, style: TextStyle): string[] {
   const lines: string[] = [];
   let filled = Infinity;
@@ -156,23 +153,21 @@ function fill(parts: readonly string[], glue: string, width: number, style: Text
   return lines;
 }
 
-/** Where a nick's words meet: before inner capitals, around numbers and after `_`, `-` or `.`. */
+/** Boundaries of words in a nick: before inner capitals, around numbers, and after `_`, `-` or `.`. */
 const seams = /(?<=\p{Ll})(?=[\p{Lu}\p{Nd}])|(?<=\p{Nd})(?=\p{Lu})|(?<=[_.-])(?=.)/u;
 
-/** Lines of at most `width`. A word that is wider is cut where its parts meet, else anywhere. */
+/** Breaks a text into lines of at most `width`. A wider word is cut at its seams, or anywhere. */
 function wrap(text: string, width: number, style: TextStyle): string[] {
-  const smaller = (part: string, cut: (part: string) => string[]): string[] =>
-    measure(part, style) <= width ? [part] : cut(part);
-  const words = text.split(' ').flatMap((word) =>
-    smaller(word, () => {
-      const parts = word.split(seams).flatMap((part) => smaller(part, charactersOf));
-      return fill(parts, '', width, style);
-    }),
-  );
+  const isWide = (part: string): boolean => measure(part, style) > width;
+  const words = text.split(' ').flatMap((word) => {
+    if (!isWide(word)) return [word];
+    const parts = word.split(seams).flatMap((part) => (isWide(part) ? charactersOf(part) : [part]));
+    return fill(parts, '', width, style);
+  });
   return fill(words, ' ', width, style);
 }
 
-/** Lines of even length: as narrow as the text gets without a further line or a cut word. */
+/** Breaks a text into lines of even length, without adding a line or cutting a word. */
 function balance(text: string, width: number, style: TextStyle): string[] {
   const { length } = wrap(text, width, style);
   const widest = Math.max(...text.split(' ').map((word) => measure(word, style)));
@@ -186,8 +181,8 @@ function balance(text: string, width: number, style: TextStyle): string[] {
 }
 
 /**
- * Lays a text out as large as it fits without a word cut: in one line of the first of `sizes` (descending), two of
- * the second, and so on. What does not fit at the last one is cut, and ends in «…».
+ * Lays out a text in the largest size that cuts no word: one line of the first of `sizes` (descending), two lines of
+ * the second, and so on. A text that does not fit in the last size is cut and ends in «…».
  */
 export function fitLines(
   text: string,
@@ -207,25 +202,25 @@ export function fitLines(
   return layout;
 }
 
-/** The style in which all of these texts fit a width, but none smaller than `least`. */
+/** Shrinks a style until all texts fit `width`, but not below `minSize`. */
 export function fitAll(
   texts: readonly string[],
   width: number,
   style: TextStyle,
-  least: number,
+  minSize: number,
 ): TextStyle {
   const widest = Math.max(...texts.map((text) => measure(text, style)));
   const size = Math.min(style.size, Math.floor((style.size * width) / widest));
-  return { ...style, size: Math.max(size, Math.min(least, style.size)) };
+  return { ...style, size: Math.max(size, Math.min(minSize, style.size)) };
 }
 
-/** A layout as SVG: the capitals of its first line begin at `top`. */
+/** Draws a layout as SVG. The capitals of its first line begin at `top`. */
 export function layoutToPaths({ lines, style }: TextLayout, x: number, top: number): string {
   const baseline = (index: number): number => top + (capitals + index * leading) * style.size;
   return lines.map((line, index) => textToPaths(line, { x, y: baseline(index) }, style)).join('');
 }
 
-/** How high a layout is, from its capitals to its last baseline. */
+/** Height of a layout from its capitals to its last baseline. */
 export function layoutHeight({ lines, style }: TextLayout): number {
   return (capitals + (lines.length - 1) * leading) * style.size;
 }

@@ -1,15 +1,14 @@
 /**
- * Addresses inside the site. The one place that knows of the base path, of `.html` and of trailing
- * slashes: canonicals, og:url, the sitemap and links all come from here.
+ * Addresses inside the site, for canonicals, og:url, the sitemap and links. Only this module knows the base path,
+ * `.html` and trailing slashes.
  */
-
 import { competitionPath } from './competitions.ts';
 import { site } from './site.ts';
 
 const base = import.meta.env.BASE_URL.replace(/\/+$/, '');
 const origin = import.meta.env.SITE;
 
-/** A link to a path of this site: `/noticias` → `/base/noticias`. */
+/** The href of a path of this site: `/noticias` → `/base/noticias`. */
 export const href = (path: string): string => (path === '/' ? `${base}/` : `${base}${path}`);
 
 /** The absolute address of a path of this site. */
@@ -24,32 +23,29 @@ export function pagePath(url: URL): string {
   return path === '' ? '/' : path;
 }
 
-/** The list of news. */
 export const newsListPath = '/noticias';
 
-/** Path of a news item's page, encoded as `Astro.url` has it: `&` and `:` stay as they are. */
+/** Path of a news item's page. Encoded like `Astro.url`, which leaves `&` and `:` as they are. */
 export const newsPath = (id: string): string => `${newsListPath}/${encodeURI(id)}`;
 
-/** Paths of the feeds of news and of results. */
 export const atomPath = '/feed.xml';
 export const resultsAtomPath = '/resultados.xml';
 
-/** Paths of the whole ranking, by what it is sorted by. */
+/** Paths of the whole ranking by its sort key. */
 export const rankingPaths = { maxElo: '/ranking', elo: '/ranking/elo' } as const;
 
-/** Path of the national tournament's page. */
 export const nationalPath = '/torneos/nacional';
 
 /** Path of the page about a province's qualifiers. */
 export const provincePath = (slug: string): string => `${nationalPath}/${slug}`;
 
-/** The archive of finished seasons, with the hall of fame. */
+/** Finished seasons and hall of fame. */
 export const seasonsPath = '/torneos/temporadas';
 
-/** What all finished seasons add up to. */
+/** Totals of all finished seasons. */
 export const recordsPath = `${seasonsPath}/records`;
 
-/** Path of how points, ties, promotion and absences work; its sections are called after the rule. */
+/** The rules of points, ties, promotion and absences, each in a section with an id. */
 export const rulesPath = '/reglas';
 
 /** Paths of the national team's page, by language. */
@@ -58,26 +54,23 @@ export const teamPaths = { [site.lang]: '/seleccion-nacional', en: '/en/national
 /** Path of a finished season's page. */
 export const seasonPath = (id: string): string => `${seasonsPath}/${id}`;
 
-/** Path of the agenda of duels. */
 export const duelsPath = '/duelos';
 
-/** Path of all of it: the agenda has what is near. */
+/** The whole agenda; the page at `duelsPath` has only the next days. */
 export const allDuelsPath = `${duelsPath}/todos`;
 
-/** What was published of played duels, and is another now. */
+/** Corrections of published results. */
 export const correctionsPath = '/correcciones';
 
-/** Path of the search's page. */
 export const searchPath = '/buscar';
 
-/** Path of the page about open data. */
 export const openDataPath = '/datos';
 
 /** Path of a file of data. */
 export const dataPath = (name: string, format: 'json' | 'csv' = 'json'): string =>
   `${openDataPath}/${name}.${format}`;
 
-/** The groups of a division that «¿Y si…?» reads. */
+/** Path of the data of «¿Y si…?» for a division. */
 export const whatIfPath = (division: string): string => `${openDataPath}/ysi/${division}.json`;
 
 /** Path of a division's standings for other sites. */
@@ -86,31 +79,30 @@ export const embedPath = (division: string): string => `/embed/posiciones/${divi
 /** Path of a calendar's file. */
 export const calendarPath = (id: string): string => `/calendarios/${id}.ics`;
 
-/** Path of the file of one duel. */
+/** Path of the calendar file of one duel. */
 export const duelCalendarPath = (id: string): string => `/calendarios/duelo/${id}.ics`;
 
-/** An address at which calendar programs subscribe rather than import. */
+/** Address that makes calendar programs subscribe instead of import. */
 export const webcalUrl = (path: string): string => absoluteUrl(path).replace(/^https?:/, 'webcal:');
 
-/** What a page of a competition is about: one of its divisions, or all of it. */
-interface OfCompetition {
+/** A division of a competition, or the whole competition. */
+interface CompetitionPart {
   competition: { id: string };
   division: { id: string } | null;
 }
 
-/** Path of a division's own page. */
+/** Path of a division's page. */
 export const divisionPath = (competition: string, division: string): string =>
   `${competitionPath(competition)}/${division}`;
 
 /** Path of a division's page, or of its competition's where there is no division. */
-export const stagePath = ({ competition, division }: OfCompetition): string =>
+export const stagePath = ({ competition, division }: CompetitionPart): string =>
   division ? divisionPath(competition.id, division.id) : competitionPath(competition.id);
 
-/** Path of a duel's row in its fixture: on its division's page, or on its competition's. */
-export const matchPath = ({ id, stage }: { id: string; stage: OfCompetition }): string =>
+/** Path of a duel's row in the fixture of its division or competition. */
+export const matchPath = ({ id, stage }: { id: string; stage: CompetitionPart }): string =>
   `${stagePath(stage)}#${id}`;
 
-/** The index of players. */
 export const playersPath = '/jugadores';
 
 /** Path of a player's page. */

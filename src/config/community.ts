@@ -1,4 +1,4 @@
-/** A community's files, read and checked: everything about them or all that is wrong. */
+/** Reads and validates a community's files, or lists all mistakes. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import {
@@ -24,7 +24,7 @@ import {
   type YamlFile,
 } from './yaml-file.ts';
 
-/** One schema a file, by its name without `.yaml`. */
+/** Schemas of files, by name without `.yaml`. */
 export const schemas = {
   site: siteSchema,
   national: nationalSchema,
@@ -103,8 +103,8 @@ const competitionsOf = (files: ReadonlyMap<string, CompetitionFile>): Competitio
     .toSorted((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1));
 
 /**
- * Values that two competitions share and that have to differ, because addresses and names of files are made of
- * them: fixtures name duels, divisions name tables, short names name cards, and files and divisions name calendars.
+ * Finds values that two competitions share although addresses and names of files are made of them: fixtures name duels,
+ * divisions name tables, short names name cards, and files and divisions name calendars.
  */
 function sharedValues(files: ReadonlyMap<string, CompetitionFile>): Mistake[] {
   const owners = new Map<string, string>();
@@ -113,9 +113,9 @@ function sharedValues(files: ReadonlyMap<string, CompetitionFile>): Mistake[] {
     const { fixtures } = sheetKeys(competition);
     const pathOfFixture = (fixture: string): PropertyKey[] => {
       for (const [at, { groups, playoffs }] of divisions.entries()) {
-        const group = groups.findIndex((one) => one.fixture === fixture);
+        const group = groups.findIndex((part) => part.fixture === fixture);
         if (group >= 0) return ['divisions', at, 'groups', group, 'fixture'];
-        const playoff = playoffs.findIndex((one) => one.fixture === fixture);
+        const playoff = playoffs.findIndex((part) => part.fixture === fixture);
         if (playoff >= 0) return ['divisions', at, 'playoffs', playoff, 'fixture'];
       }
       return ['fixture'];
@@ -151,18 +151,18 @@ function sharedValues(files: ReadonlyMap<string, CompetitionFile>): Mistake[] {
   });
 }
 
-/** What the community takes its copy of. */
+/** Folder that a new community is copied from. */
 const demo = 'src/content/demo';
 
-/** What names a community, of its own file; null where that file is wrong. */
+/** Names by which texts mention a community. They are null if its site.yaml is invalid. */
 const namesIn = ({ site: { value } }: Files): (string | null)[] => [
   value?.brand ?? null,
   value?.game ?? null,
-  // Without its last letter: also where it is an adjective.
+  // Without the last letter, which also finds the adjective.
   value?.country.slice(0, -1) ?? null,
 ];
 
-/** Texts that nobody filled in, and those of the demo that name it, where the community is called otherwise. */
+/** Lists texts of the demo that nobody replaced: placeholders, and texts that mention the demo's names. */
 function placeholdersOf(directory: string, files: Files): Mistake[] {
   const [sample, sampleCompetitions] = [readFiles(demo), readCompetitions(demo).files];
   const { files: competitions } = readCompetitions(directory);
@@ -200,7 +200,7 @@ function placeholdersOf(directory: string, files: Files): Mistake[] {
   return [...inYaml, ...inCompetitions, ...ofTexts];
 }
 
-/** Files of `public/` that are not there; the logos are the site's own. */
+/** Lists files that `public/` lacks. The site makes the logos itself. */
 function missingFiles({ value, mistakeAt }: Files['site']): Mistake[] {
   const downloads = (value?.downloads ?? []).flatMap(({ files }, index) =>
     files.map(({ path }, place) => ({ path, at: ['downloads', index, 'files', place, 'path'] })),
@@ -216,7 +216,7 @@ function missingFiles({ value, mistakeAt }: Files['site']): Mistake[] {
     );
 }
 
-/** Emblems of competitions that are no drawing. */
+/** Lists emblems of competitions without a drawing. */
 const missingEmblems = (files: ReadonlyMap<string, CompetitionFile>): Mistake[] =>
   [...files.values()].flatMap(({ value, mistakeAt }) => {
     if (!value?.emblem || existsSync(join('public/arte', `${value.emblem}.svg`))) return [];
@@ -224,7 +224,7 @@ const missingEmblems = (files: ReadonlyMap<string, CompetitionFile>): Mistake[] 
     return [mistakeAt(['emblem'], message)];
   });
 
-/** What a community's folder says. */
+/** Reads a community's folder. */
 export function readCommunity(directory: string) {
   const files = readFiles(directory);
   const competitionFiles = readCompetitions(directory);
@@ -248,17 +248,14 @@ export function readCommunity(directory: string) {
     /** Null when there is any mistake. */
     community: mistakes.length > 0 ? null : ({ ...values, competitions } as unknown as Community),
     mistakes,
-    /** What is still the demo's. */
+    /** Lists texts that are still the demo's. */
     placeholders: () => placeholdersOf(directory, files),
   };
 }
 
 const loaded = new Map<string, Community>();
 
-/**
- * A community's folder, read once a process.
- * @throws ConfigurationError with everything that is wrong, a line each.
- */
+/** Loads a community's folder, once a process. @throws ConfigurationError with a line for each mistake. */
 export function loadCommunity(directory: string): Community {
   const known = loaded.get(directory);
   if (known) return known;

@@ -1,15 +1,15 @@
 /**
- * Names and paths of competitions. The paths lack the base of addresses.ts, which only Astro knows, because
- * scripts and astro.config.mjs ask here, too.
+ * Names and paths of competitions. The paths are without the base path, which only Astro knows: scripts and
+ * astro.config.mjs use this module too.
  */
 import { competitions, type Competition } from './site.ts';
 
 /** Path of a competition's page. */
 export const competitionPath = (id: string): string => `/torneos/${id}`;
 
-/** The competition of an id. @throws Error if the community has no such competition. */
+/** Finds a competition. @throws Error if the community does not have it. */
 export function competitionOf(id: string): Competition {
-  const found = competitions.find((one) => one.id === id);
+  const found = competitions.find((competition) => competition.id === id);
   if (!found) throw new Error(`No competition is called ${id}`);
   return found;
 }
@@ -22,7 +22,7 @@ export const withArticle = ({ article, name }: Pick<Competition, 'article' | 'na
 export const ofCompetition = ({ article, name }: Pick<Competition, 'article' | 'name'>): string =>
   article === 'el' ? `del ${name}` : `de la ${name}`;
 
-/** `liga`, `dobles`: what kind of competition it is, for sentences that do not name it. */
+/** `liga`, `dobles`: the kind of competition, for sentences without its name. */
 export const genericName = ({ shortName }: Pick<Competition, 'shortName'>): string =>
   shortName.toLowerCase();
 
@@ -30,5 +30,5 @@ export const genericName = ({ shortName }: Pick<Competition, 'shortName'>): stri
 export const ofGeneric = (competition: Pick<Competition, 'article' | 'shortName'>): string =>
   ofCompetition({ ...competition, name: genericName(competition) });
 
-/** What calendars, feeds and open data call a competition for good. */
+/** A competition's permanent key in calendars, feeds and open data. */
 export const keyOf = ({ key, id }: Pick<Competition, 'key' | 'id'>): string => key ?? id;

@@ -1,4 +1,4 @@
-/** Which data a site is built from, and whose community: asked before anything is known of either. */
+/** Chooses the data and the community of a build, from the environment alone. */
 import { join, resolve } from 'node:path';
 import { ConfigurationError } from './error.ts';
 import { textsIn, z } from './schemas/validation.ts';
@@ -6,28 +6,28 @@ import { mistakesError, readYamlFile } from './yaml-file.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** `demo`: the invented data in the repository. `live`: the community's own. */
+/** `demo` is the invented data in the repository, `live` is the community's own data. */
 export type Data = 'demo' | 'live';
 
-const ownFolder = 'src/content/community';
+const communityFolder = 'src/content/community';
 
-/** Absolute path of the file that says where the data lives. */
+/** Absolute path of sources.yaml, or of the file that SOURCES_FILE names. */
 export const sourcesFileOf = (env: Variables): string =>
-  resolve(env['SOURCES_FILE'] || join(env['COMMUNITY_DIR'] || ownFolder, 'sources.yaml'));
+  resolve(env['SOURCES_FILE'] || join(env['COMMUNITY_DIR'] || communityFolder, 'sources.yaml'));
 
-/** Reads only whether there is any: they are checked when everything is read (sources.ts). */
-const anySources = z.looseObject({});
-
-/** Whether a file of sources names a project or a sheet. @throws ConfigurationError when it is none. */
+/**
+ * True if a file of sources names a project or a sheet. The names are checked later (sources.ts).
+ * @throws ConfigurationError if the file is no YAML.
+ */
 function namesSources(path: string): boolean {
-  const { value, mistakes } = readYamlFile(path, anySources);
+  const { value, mistakes } = readYamlFile(path, z.looseObject({}));
   if (!value) throw mistakesError(mistakes);
   return textsIn(value).length > 0;
 }
 
 /**
- * `DATA`; by default `live` once SNAPSHOT_DIR is set or the sources name a project or a sheet, else
- * `demo` (docs/product.md, «Publishing»).
+ * Reads `DATA`. The default is `live` if SNAPSHOT_DIR is set or the sources name a project or a sheet, else `demo`
+ * (docs/product.md, «Publishing»).
  * @throws ConfigurationError for any other value.
  */
 export function dataOf(env: Variables): Data {
@@ -37,8 +37,8 @@ export function dataOf(env: Variables): Data {
   return env['SNAPSHOT_DIR'] || namesSources(sourcesFileOf(env)) ? 'live' : 'demo';
 }
 
-/** Absolute path of the community's folder: the demo has its own. */
+/** Absolute path of the community's folder. The demo has a folder of its own. */
 export function communityDirectoryOf(env: Variables): string {
   if (env['COMMUNITY_DIR']) return resolve(env['COMMUNITY_DIR']);
-  return resolve(dataOf(env) === 'demo' ? 'src/content/demo' : ownFolder);
+  return resolve(dataOf(env) === 'demo' ? 'src/content/demo' : communityFolder);
 }

@@ -1,4 +1,4 @@
-/** What the environment may set (README, «Variables de entorno»), with its defaults. */
+/** Settings from environment variables (README, «Variables de entorno»), with their defaults. */
 import { join, resolve } from 'node:path';
 import { z } from './schemas/validation.ts';
 import { loadCommunity } from './community.ts';
@@ -9,26 +9,24 @@ export interface Environment {
   data: Data;
   /** Absolute path of the community's folder. */
   communityDirectory: string;
-  /** Absolute path of the snapshot that is published. */
+  /** Absolute path of the snapshot that the site is built from. */
   snapshotDirectory: string;
   /** Absolute path of the community's own snapshot, written by `npm run snapshot`. */
   liveDirectory: string;
   /** Absolute path of the community's finished seasons. */
   seasonsDirectory: string;
-  /** Absolute path of the file that says where the data lives. */
+  /** Absolute path of sources.yaml. */
   sourcesFile: string;
-  /** Where the site is published, without a trailing slash. */
+  /** Origin of the published site, without a trailing slash. */
   siteUrl: string;
-  /** Path the site is published under: empty, or `/name` without a trailing slash. */
+  /** Base path of the published site: empty, or `/name` without a trailing slash. */
   basePath: string;
   port: number;
-  /** The moment the build takes as now: one for all pages, settable so that builds can repeat. */
+  /** Current time for all pages of a build. It can be set, so that a build can be repeated. */
   now: Date;
-  /** Items of the data that the site is built without: what is told of each, by its page: `/noticias/abc`. */
+  /** Items that the site is built without, by page path: `/noticias/abc`. The values say why, in Spanish. */
   omitted: Readonly<Record<string, string>>;
 }
-
-const defaultPort = 4321;
 
 function readUrl(address: string): string {
   const parts = /^https?:/.test(address) ? URL.parse(address) : null;
@@ -40,7 +38,7 @@ function readUrl(address: string): string {
 
 function readPort(value: string | undefined): number {
   const port = /^\d+$/.test(value ?? '') ? Number(value) : NaN;
-  if (!value) return defaultPort;
+  if (!value) return 4321;
   if (port < 65_536) return port;
   throw new ConfigurationError(`PORT=${value}: tiene que ser un número de puerto, como 4321`);
 }
@@ -53,8 +51,8 @@ function readNow(value: string | undefined): Date {
 
 /**
  * Reads the environment.
- * @throws ConfigurationError with the variable, its value and what to write instead, in Spanish; also
- * when the community's files do not say where the site is published, and SITE_URL neither.
+ * @throws ConfigurationError with the variable, its value and what to write instead, in Spanish. Without SITE_URL also
+ *   if the community's files are invalid, because they have the address.
  */
 export function readEnvironment(env: Record<string, string | undefined>): Environment {
   const data = dataOf(env);
@@ -72,7 +70,7 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     basePath: path === '' ? '' : `/${path}`,
     port: readPort(env['PORT']),
     now: readNow(env['BUILD_TIME']),
-    // Only rebuild and season set it.
+    // Set by the scripts rebuild and season only.
     omitted: JSON.parse(env['OMITTED_ITEMS'] || '{}') as Environment['omitted'],
   };
 }

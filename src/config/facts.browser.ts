@@ -1,7 +1,7 @@
-/** What rules need of the community, as the page says it: `<html lang data-zone>`. */
+/** Facts about the community for the rules in a browser, read from `<html lang data-zone>`. */
 const { lang, dataset } = document.documentElement;
 
 export const locale = { lang, timeZone: dataset['zone'] ?? 'UTC' };
 
-/** Nobody has a nick of before: what is sent to a browser has each player's current one. */
+/** Empty: data for browsers has only current nicks. */
 export const nicks: { renamed: Readonly<Record<string, string>> } = { renamed: {} };

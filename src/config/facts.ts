@@ -1,4 +1,4 @@
-/** What rules need of the community, as the build knows it; in a browser `facts.browser.ts` stands in its place. */
+/** Facts about the community for the rules in a build. In a browser `facts.browser.ts` replaces this module. */
 import { nicks, site } from './site.ts';
 
 export const locale = { lang: site.lang, timeZone: site.timeZone };

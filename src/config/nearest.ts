@@ -1,7 +1,6 @@
-/** What somebody may have meant to write. */
 import { distance } from 'fastest-levenshtein';
 
-/** The one of `known` that is most like a word, where any is like it. */
+/** Finds the known name that a person probably meant to write; undefined if none is similar. */
 export function nearestOf(word: string, known: readonly string[]): string | undefined {
   const [best] = known
     .map((name) => ({ name, steps: distance(word.toLowerCase(), name.toLowerCase()) }))

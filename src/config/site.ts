@@ -1,4 +1,4 @@
-/** The community that this process works for, as its files say. */
+/** The community of this process, from its files. */
 import { loadCommunity, type Competition } from './community.ts';
 import { communityDirectoryOf } from './data.ts';
 
@@ -16,25 +16,22 @@ export const site = { ...about, national, team };
 export { nicks, places, competitions };
 export type { Competition };
 
-/** A division; one of a finished season has ids and fixtures of its own time. */
+/** A division of a running or finished season. */
 export type DivisionConfig = Competition['divisions'][number];
 export type GroupConfig = DivisionConfig['groups'][number];
 
-/** What a division's trophy is made of. */
-export type Trophy = NonNullable<DivisionConfig['trophy']>;
+/** The running competitions, in the order of the menu. */
+export const running = competitions.filter(({ status }) => status === 'running');
 
-const isRunning = ({ status }: Competition): boolean => status === 'running';
+/** The divisions of the running competitions, each competition's from the highest to the lowest. */
+export const divisions: readonly DivisionConfig[] = running.flatMap(
+  (competition) => competition.divisions,
+);
 
-/** The competitions that are played now, in the order of the menu. */
-export const running = competitions.filter(isRunning);
-
-/** The divisions that play now, each competition's from the highest to the lowest. */
-export const divisions: readonly DivisionConfig[] = running.flatMap((one) => one.divisions);
-
-/** A player's profile on the platform. */
+/** Address of a player's profile on the platform. */
 export const profileAddress = (playerId: string): string =>
   about.platform.profile.replace('{id}', encodeURIComponent(playerId));
 
-/** Where a place is found on a map, and the way to it. */
+/** Address of a map search for a place. */
 export const mapAddress = (place: string): string =>
   about.mapSearch.replace('{place}', encodeURIComponent(place));

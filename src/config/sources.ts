@@ -1,7 +1,4 @@
-/**
- * Where the community's data lives: its own `sources.yaml`, or what SOURCES_FILE names instead; and which
- * sheets its competitions have, by their names there.
- */
+/** Reads sources.yaml, and checks its sheets against the competitions. */
 import { sourcesSchema } from './schemas/facts.ts';
 import type { divisionSchema } from './schemas/competition.ts';
 import type { z } from './schemas/validation.ts';
@@ -10,7 +7,7 @@ import { mistakesError, readYamlFile, type Mistake, type YamlFile } from './yaml
 
 export type Sources = z.output<typeof sourcesSchema>;
 
-/** What decides which sheets a competition has. */
+/** The part of a competition that decides which sheets it has. */
 export interface SheetOwner {
   id: string;
   divisions: readonly Pick<z.output<typeof divisionSchema>, 'id' | 'groups' | 'playoffs'>[];
@@ -18,18 +15,17 @@ export interface SheetOwner {
   fixture: string | null;
 }
 
-/** Names of a competition's sheets, by kind. It also has one sheet of daily duels. */
+/** Names of a competition's sheets by kind, without its sheet of daily duels. */
 export interface SheetKeys {
   /** Ids of the divisions whose standings have a sheet, in order. */
   standings: readonly string[];
-  /** Each division's own fixtures, then those that two divisions share. */
+  /** Fixtures of one division, then fixtures that two divisions share. */
   fixtures: readonly string[];
 }
 
-/** The sheets of a competition. */
 export function sheetKeys({ divisions, fixture }: SheetOwner): SheetKeys {
   const all = divisions.flatMap(({ groups, playoffs }) =>
-    [...groups, ...playoffs].map((one) => one.fixture),
+    [...groups, ...playoffs].map((part) => part.fixture),
   );
   const isShared = (name: string): boolean => all.filter((other) => other === name).length > 1;
   return {
@@ -44,13 +40,13 @@ export function sheetKeys({ divisions, fixture }: SheetOwner): SheetKeys {
   };
 }
 
-/** Tells of a name that nobody uses, and of the known name that it may stand for. */
+/** Message about an unused name, with the known name that it is similar to. */
 const unknownName = (name: string, known: readonly string[], what: string): string => {
   const similar = nearestOf(name, known);
   return `${what}: ${similar === undefined ? 'sacala' : `¿es «${similar}»?`}`;
 };
 
-/** Sheets that a file names and no competition has. A sheet that the file leaves out is not published yet. */
+/** Lists sheets that no competition has. A sheet that the file leaves out is not published yet. */
 export function sheetMistakes(
   { value, mistakeAt }: YamlFile<Sources>,
   competitions: readonly SheetOwner[],
@@ -77,10 +73,7 @@ export function sheetMistakes(
   });
 }
 
-/**
- * The sources of a file, for these competitions.
- * @throws ConfigurationError with everything that is wrong, a line each.
- */
+/** Reads the sources of these competitions. @throws ConfigurationError with a line for each mistake. */
 export function readSources(path: string, competitions: readonly SheetOwner[]): Sources {
   const file = readYamlFile(path, sourcesSchema);
   const mistakes = [...file.mistakes, ...sheetMistakes(file, competitions)];

@@ -1,31 +1,24 @@
-/** One YAML file: its text into a checked value, or all that is wrong with it, line by line. */
+/** Reads a YAML file into a validated value, or lists its mistakes with their lines. */
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { LineCounter, parseDocument, type Document } from 'yaml';
 import { ConfigurationError } from './error.ts';
 import { placeOf, type z } from './schemas/validation.ts';
 
-/** Something that a person must mend, in Spanish. */
+/** A mistake that a person has to correct, in Spanish. */
 export interface Mistake {
   file: string;
-  /** 1-based; null where the file as a whole is wrong. */
+  /** 1-based; null for the file as a whole. */
   line: number | null;
-  /** Where in the file, as its keys say: `divisions[0].groups[1].window`; may be empty. */
+  /** Path of keys in the file: `divisions[0].groups[1].window`; may be empty. */
   place: string;
   message: string;
 }
 
-/** A mistake of a line, or of the file as a whole. */
-export const fileMistake = (
-  file: string,
-  message: string,
-  line: number | null = null,
-): Mistake => ({
-  file,
-  line,
-  place: '',
-  message,
-});
+/** Makes a mistake of a line, or of the file as a whole. */
+export function fileMistake(file: string, message: string, line: number | null = null): Mistake {
+  return { file, line, place: '', message };
+}
 
 /** `src/content/community/competitions/liga-nacional.yaml, renglón 12, divisions[0].name: está vacío` */
 export function formatMistake({ file, line, place, message }: Mistake): string {
@@ -33,15 +26,15 @@ export function formatMistake({ file, line, place, message }: Mistake): string {
   return `${where}: ${message}`;
 }
 
-/** An error with all that must be mended, a line each. */
+/** Makes an error with a line for each mistake. */
 export const mistakesError = (mistakes: readonly Mistake[]): ConfigurationError =>
   new ConfigurationError(mistakes.map(formatMistake).join('\n'));
 
-/** What is said of a text that is no YAML: its parser complains where it gave up, often a line late. */
+/** Message for invalid YAML. The parser names the place where it gave up, often a line too late. */
 const unreadable =
   'no se entiende; en este renglón o el de arriba algo no está alineado, no se cierra, le falta «:» a una clave, o un texto con «:», «#» o «@» está sin comillas';
 
-/** What is to stand where something else, or nothing, does, by what zod calls it. */
+/** Messages for a value of the wrong type, by the type that zod expects. */
 const shapes: Readonly<Record<string, string>> = {
   array: 'va una lista: un renglón que empieza con «- » por cada uno; si no hay ninguno, []',
   object: 'van sus partes, cada una con su nombre, como «nombre: valor»',
@@ -66,7 +59,7 @@ const mistakesIn = (
     return [mistakeAt(issue.path, message)];
   });
 
-/** Whether a text is one of the demo's: an example's address, `service_demo`. */
+/** True if a text is a placeholder of the demo, such as an address at example.org or `service_demo`. */
 export const isPlaceholder = (text: string): boolean =>
   /^https?:\/\/([\w-]+\.)*example(\.com|\.org|\.net)?(:\d+)?(\/|$)/.test(text) ||
   /^(service|template|public_key)_demo$/.test(text) ||
@@ -75,11 +68,11 @@ export const isPlaceholder = (text: string): boolean =>
 /** The message about a placeholder. */
 export const ofSample = 'todavía es de muestra: completalo con el dato de la comunidad';
 
-/** What a file says, null when there is any mistake in it. */
 export interface YamlFile<Value> {
+  /** Null if the file has any mistake. */
   value: Value | null;
   mistakes: Mistake[];
-  /** Something wrong at a path of the file. */
+  /** Makes a mistake at a path of keys. */
   mistakeAt: (path: readonly PropertyKey[], message: string) => Mistake;
 }
 
@@ -114,14 +107,14 @@ export function readYaml<Schema extends z.core.$ZodType>(
 ): YamlFile<z.output<Schema>> {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-  // What follows the first is mostly its consequence.
+  // Further errors mostly follow from the first.
   const [error] = document.errors;
   if (error) {
     const isTwice = error.code === 'DUPLICATE_KEY';
     const message = isTwice ? 'esa clave ya está más arriba: dejá una sola' : unreadable;
     return refused(file, [fileMistake(file, message, lines.linePos(error.pos[0]).line)]);
   }
-  /** The line of what stands at a path, or of the nearest thing around it. */
+  /** Line of the value at a path, or of the nearest value around it. */
   const lineOf = (at: readonly PropertyKey[]): number | null => {
     for (let length = at.length; length >= 0; length--) {
       const node = document.getIn(at.slice(0, length), true) as

@@ -22,15 +22,15 @@ export async function competitionSeason(id: string): Promise<CompetitionSeason |
   return (await season()).competitions.find(({ config }) => config.id === id) ?? null;
 }
 
-/** What the page of each competition of a format is made from; the season is null while the competition waits. */
+/** Pages of the competitions of a format, each under `/torneos/[format]`. Without a running season it is null. */
 export const competitionPages = (format: Competition['format']) =>
   Promise.all(
     competitions
       .filter((competition) => competition.format === format)
-      .map(async (competition) => {
-        const { id } = competition;
-        return { id, competition, season: await competitionSeason(id) };
-      }),
+      .map(async (competition) => ({
+        params: { [format]: competition.id },
+        props: { competition, season: await competitionSeason(competition.id) },
+      })),
   );
 
 /** A division's address: the division, or while its competition waits its name alone. */

@@ -1,4 +1,4 @@
-/** Everything may be read; the sitemap says what there is. */
+/** robots.txt: allows everything and names the sitemap. */
 import type { APIRoute } from 'astro';
 import { absoluteUrl } from '../config/addresses.ts';
 

@@ -1,4 +1,4 @@
-/** What a phone needs to keep the site on its home screen. */
+/** Web app manifest, for the home screen of a phone. */
 import type { APIRoute } from 'astro';
 import { site } from '../config/site.ts';
 import { href } from '../config/addresses.ts';
@@ -19,7 +19,7 @@ export const GET: APIRoute = () =>
       lang: site.lang,
       start_url: href('/'),
       scope: href('/'),
-      // Links to groups, forms and games are everywhere: whoever follows one needs a way back.
+      // Without browser controls there would be no way back from links to groups, forms and games.
       display: 'minimal-ui',
       theme_color: site.colors.theme,
       background_color: site.colors.background,

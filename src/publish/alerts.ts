@@ -1,23 +1,23 @@
-/** What a maintainer must hear about the data; the workflow tells it in an issue. */
+/** Writes what a maintainer must know about the data. The workflow puts the text into an issue. */
 import { readManifest, stateOf } from '../snapshot/manifest.ts';
 import { escapeMarkdown, formatAge } from '../words/reports.ts';
 import { sourceNames, sourceTitle } from '../sources/catalog.ts';
 
-const hour = 3_600_000;
-/** How long one source may be kept, and how long all of them. */
-const oneAtMost = 24 * hour;
-const allAtMost = 6 * hour;
+const hourMs = 3_600_000;
+/** How long old data of some sources may be kept without an alert, and how long old data of all sources. */
+const someMaxMs = 24 * hourMs;
+const allMaxMs = 6 * hourMs;
 
-/** @param text Of the manifest of what is published. @returns Markdown; empty when all is well. */
+/** @param text Text of the published manifest. @returns Markdown; empty if there is nothing to report. */
 export function formatAlerts(text: string | null, now: Date): string {
   const manifest = readManifest(text);
   if (!manifest) return '';
   const states = sourceNames.map((name) => ({ name, ...stateOf(manifest, name) }));
   const isAnyFresh = states.some(({ status }) => status === 'fresh');
-  const atMost = isAnyFresh ? oneAtMost : allAtMost;
+  const maxMs = isAnyFresh ? someMaxMs : allMaxMs;
   return states
-    .flatMap((state) => (state.status === 'kept' ? [state] : []))
-    .filter(({ since }) => now.getTime() - Date.parse(since) > atMost)
+    .filter((state) => state.status === 'kept')
+    .filter(({ since }) => now.getTime() - Date.parse(since) > maxMs)
     .map(({ name, since, because }) => {
       const title = escapeMarkdown(sourceTitle(name));
       const age = formatAge(since, now.toISOString());

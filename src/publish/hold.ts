@@ -1,6 +1,6 @@
 /**
- * Held data: while there is this file in the snapshot directory no source is asked, and the site keeps
- * the data that is there. Going back to an earlier snapshot writes it; a person may, too.
+ * Held data: while the snapshot directory has the file hold.txt, no source is fetched and the site keeps its data.
+ * Going back to an earlier snapshot writes the file; a person may write it too.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { oneLine } from '../text/clean.ts';
 
 const fileOf = (directory: string): string => join(directory, 'hold.txt');
 
-/** Why the data is held, one line in Spanish; null when it is not. */
+/** Returns why the data is held, one line in Spanish; null if it is not held. */
 export async function readHold(directory: string): Promise<string | null> {
   const text = await readFile(fileOf(directory), 'utf8').catch(() => null);
   return text === null ? null : oneLine(text) || 'no dice por qué';

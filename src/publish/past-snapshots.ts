@@ -1,7 +1,4 @@
-/**
- * Earlier snapshots, where the snapshot directory is in a checkout of the branch «snapshot». Git is only
- * asked; what makes commits of the directory is the workflow.
- */
+/** Reads earlier snapshots from git, where the snapshot directory is a checkout of the branch «snapshot». */
 import { execFile } from 'node:child_process';
 import { mkdir, rm } from 'node:fs/promises';
 import { promisify } from 'node:util';
@@ -9,17 +6,20 @@ import { ConfigurationError } from '../config/error.ts';
 
 const execute = promisify(execFile);
 
-/** What git answers in a directory. */
 async function git(directory: string, ...args: string[]): Promise<string> {
   return (await execute('git', args, { cwd: directory })).stdout.trim();
 }
 
 /**
- * Writes an earlier snapshot of a directory into another one, in the place of what is there.
- * @returns Its commit, in full.
- * @throws ConfigurationError when there is no such snapshot.
+ * Replaces the directory `to` with an earlier snapshot of `directory`.
+ * @returns The full hash of the snapshot's commit.
+ * @throws ConfigurationError if there is no such snapshot.
  */
-export async function takeOut(directory: string, reference: string, to: string): Promise<string> {
+export async function restoreSnapshot(
+  directory: string,
+  reference: string,
+  to: string,
+): Promise<string> {
   const archive = `${to}.tar`;
   try {
     const name = ['--verify', '--end-of-options', `${reference}^{commit}`];

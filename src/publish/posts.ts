@@ -1,6 +1,6 @@
 /**
- * New results to the community's groups (docs/product.md, «Results to the groups»). What each group was told is
- * remembered in a file of the snapshot directory.
+ * Sends new results to the community's groups (docs/product.md, «Results to the groups»). A file of the snapshot
+ * directory remembers what each group was told.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,36 +9,31 @@ import { escapeMarkdown } from '../words/reports.ts';
 import { SourceFailure } from '../sources/failure.ts';
 import { fetchFile } from '../sources/http.ts';
 import type { RetryPolicy } from '../sources/retry-policy.ts';
-import {
-  changesToTell,
-  resultsByAddress,
-  toldResultSchema,
-  type Seasons,
-} from './result-changes.ts';
+import { changesToTell, toldResultSchema, type Seasons } from './result-changes.ts';
 
-/** A group of the community, by the program that it is in. */
+/** A group chat of the community. */
 export interface Group {
   name: 'Telegram' | 'Discord';
-  /** Where it takes messages: a secret, and so in no text. */
+  /** Address for messages. It is a secret, so no text may contain it. */
   url: string;
-  /** The longest it takes, in characters. */
-  atMost: number;
-  message: (text: string) => object;
-  /** How a line is written so that nothing in it is a mark. */
-  plain: (line: string) => string;
-  /** What a maintainer looks at when it takes none, in Spanish. */
+  /** Maximum length of a message in characters. */
+  maxLength: number;
+  /** Makes the body of a request. */
+  bodyOf: (text: string) => object;
+  /** Escapes the marks of a line that the program would format. */
+  escape: (line: string) => string;
+  /** What a maintainer checks when messages do not arrive, in Spanish. */
   remedy: string;
 }
 
-/** Whom new results are told, and how. */
 export interface Telling {
   groups: readonly Group[];
-  /** Absolute, of the page that has all results. */
+  /** Absolute address of the page with all results. */
   address: string;
   retryPolicy: RetryPolicy;
 }
 
-/** The groups whose secrets are set. They are taken away: what a build runs inherits the rest. */
+/** Returns the groups whose secrets are set, and removes the secrets: the build inherits the environment. */
 export function takeGroups(env: Record<string, string | undefined>): Group[] {
   const take = (name: string): string => {
     const value = env[name]?.trim() ?? '';
@@ -49,18 +44,18 @@ export function takeGroups(env: Record<string, string | undefined>): Group[] {
   const telegram: Group = {
     name: 'Telegram',
     url: `https://api.telegram.org/bot${token}/sendMessage`,
-    atMost: 4096,
-    message: (text) => ({ chat_id: chat, text }),
-    plain: (line) => line,
+    maxLength: 4096,
+    bodyOf: (text) => ({ chat_id: chat, text }),
+    escape: (line) => line,
     remedy: 'revisá los secretos TELEGRAM_TOKEN y TELEGRAM_CHAT, y que el bot siga en el grupo',
   };
   const discord: Group = {
     name: 'Discord',
     url: webhook ?? '',
-    atMost: 2000,
-    // A nick calls nobody, though it be «@everyone».
-    message: (content) => ({ content, allowed_mentions: { parse: [] } }),
-    plain: escapeMarkdown,
+    maxLength: 2000,
+    // A nick such as «@everyone» must not notify anybody.
+    bodyOf: (content) => ({ content, allowed_mentions: { parse: [] } }),
+    escape: escapeMarkdown,
     remedy: 'revisá el secreto DISCORD_WEBHOOK, y que el webhook siga en el canal',
   };
   return [...(token || chat ? [telegram] : []), ...(webhook ? [discord] : [])];
@@ -69,22 +64,21 @@ export function takeGroups(env: Record<string, string | undefined>): Group[] {
 const postsSchema = z.record(
   z.string(),
   z.object({
-    /** Results it was told. */
-    results: z.array(toldResultSchema).default([]),
-    /** Results told by older versions, by the addresses of their duels. */
-    told: z.record(z.string(), z.string()).exactOptional(),
-    /** Runs in a row in which it could not be told, and what is to be said of that, in Spanish. */
+    /** Results that the group was told. */
+    results: z.array(toldResultSchema),
+    /** Number of consecutive runs whose message failed. */
     failures: z.int(),
+    /** Why the last message failed, in Spanish; empty if it did not. */
     trouble: z.string(),
   }),
 );
 
-/** What the groups were told, by their names. */
+/** State of the groups by name. */
 export type Posts = z.output<typeof postsSchema>;
 
 const fileOf = (directory: string): string => join(directory, 'posts.json');
 
-/** What the groups were told so far; nothing where the file is missing or cannot be read. */
+/** Reads the state of the groups. A missing or unreadable file means that no group was told anything. */
 export async function readPosts(directory: string): Promise<Posts> {
   const text = await readFile(fileOf(directory), 'utf8').catch(() => '');
   return readJson(postsSchema, text) ?? {};
@@ -94,62 +88,61 @@ export async function writePosts(directory: string, posts: Posts): Promise<void>
   await writeFile(fileOf(directory), `${JSON.stringify(posts, null, 2)}\n`);
 }
 
-/** After how many failures a maintainer has to hear of it. */
-const failuresToTell = 3;
+/** Number of consecutive failures after which a maintainer has to know. */
+const failuresToReport = 3;
 
-/** Of each group that new results do not reach: why, and what to do, in Spanish. */
+/** Why new results do not reach groups, and what to do, in Spanish. */
 export const lostPosts = (posts: Posts): string[] =>
   Object.values(posts).flatMap(({ failures, trouble }) =>
-    failures < failuresToTell ? [] : trouble,
+    failures < failuresToReport ? [] : trouble,
   );
 
-/** A message of as many lines as fit; the others are counted. */
-function fit(title: string, lines: readonly string[], address: string, atMost: number): string {
-  for (let told = lines.length; ; told--) {
-    const rest = told < lines.length ? [`Y ${lines.length - told} más:`] : [];
-    const text = [...lines.slice(0, told), ...rest].join('\n');
+/** Formats a message with as many lines as fit, and the number of the others. */
+function fit(title: string, lines: readonly string[], address: string, maxLength: number): string {
+  for (let shown = lines.length; ; shown--) {
+    const rest = shown < lines.length ? [`Y ${lines.length - shown} más:`] : [];
+    const text = [...lines.slice(0, shown), ...rest].join('\n');
     const message = `${title}\n\n${text}\n\n${address}`;
-    if (message.length <= atMost || told === 0) return message;
+    if (message.length <= maxLength || shown === 0) return message;
   }
 }
 
-/** Sends a group a message. @throws SourceFailure */
-async function send({ url, message }: Group, text: string, policy: RetryPolicy): Promise<void> {
+/** Sends a message to a group. @throws SourceFailure */
+async function send({ url, bodyOf }: Group, text: string, policy: RetryPolicy): Promise<void> {
   if (!URL.canParse(url)) throw new SourceFailure('no es una dirección');
   const headers = { 'content-type': 'application/json' };
-  const body = JSON.stringify(message(text));
-  // Who follows a redirect goes there without the message.
+  const body = JSON.stringify(bodyOf(text));
+  // A followed redirect would lose the message.
   await fetchFile(url, 2 ** 20, policy, { method: 'POST', redirect: 'manual', headers, body });
 }
 
 /**
- * Sends each group the results that are new, changed or withdrawn since its last message. For a new group, the results
- * that are there already are remembered and not sent.
- * @returns What they were told, and what is to be said of this run.
+ * Sends each group the results that are new, changed or withdrawn since its last message. The results that exist when a
+ * group is new are remembered but not sent.
+ * @returns The new state of the groups, and notes about this run.
  */
 export async function tellGroups(
   { groups, address, retryPolicy }: Telling,
   before: Posts,
   seasons: Seasons,
-): Promise<{ posts: Posts; said: string[] }> {
+): Promise<{ posts: Posts; notes: string[] }> {
   const posts: Posts = {};
-  const said: string[] = [];
+  const notes: string[] = [];
   for (const group of groups) {
-    const { name, plain, atMost, remedy } = group;
+    const { name, escape, maxLength, remedy } = group;
     const known = before[name];
-    const { told = {}, failures = 0 } = known ?? {};
-    const results = [...(known?.results ?? []), ...resultsByAddress(told, seasons.online)];
+    const { results = [], failures = 0 } = known ?? {};
     const changes = changesToTell(results, seasons);
     const toTell = known ? changes.filter(({ line }) => line !== '') : [];
-    const lines = toTell.map(({ line }) => plain(line));
+    const lines = toTell.map(({ line }) => escape(line));
     try {
       if (lines.length > 0) {
         const isNew = toTell.some(({ was }) => !was);
         const title = isNew ? 'Resultados nuevos' : 'Resultados corregidos';
-        await send(group, fit(title, lines, address, atMost), retryPolicy);
-        said.push(`${name}: resultados mandados: ${lines.length}`);
+        await send(group, fit(title, lines, address, maxLength), retryPolicy);
+        notes.push(`${name}: resultados mandados: ${lines.length}`);
       } else if (!known) {
-        said.push(`${name}: desde ahora se mandan los resultados nuevos, y no los que ya estaban`);
+        notes.push(`${name}: desde ahora se mandan los resultados nuevos, y no los que ya estaban`);
       }
       const replaced = new Set(changes.map(({ was }) => was));
       const kept = results.filter((result) => !replaced.has(result));
@@ -158,11 +151,11 @@ export async function tellGroups(
     } catch (error) {
       if (!(error instanceof SourceFailure)) throw error;
       const because = error.status === undefined ? error.message : `respondió ${error.status}`;
-      const again = error.isTransient ? Math.min(failures + 1, failuresToTell) : failuresToTell;
+      const count = error.isTransient ? Math.min(failures + 1, failuresToReport) : failuresToReport;
       const trouble = `${name}: los resultados nuevos no llegan al grupo (${because}); se prueba en cada corrida; si sigue, ${remedy}`;
-      said.push(trouble);
-      posts[name] = { results, failures: again, trouble };
+      notes.push(trouble);
+      posts[name] = { results, failures: count, trouble };
     }
   }
-  return { posts, said };
+  return { posts, notes };
 }

@@ -1,4 +1,4 @@
-/** Completes a finished site for its publication. */
+/** Completes a built site for its publication. */
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import pLimit from 'p-limit';
@@ -7,11 +7,11 @@ import { SourceFailure } from '../sources/failure.ts';
 import { hashedFolders, publicationFile, type BuildInfo, type Publication } from './publication.ts';
 import type { PublishedSite } from './published-site.ts';
 
-/** Days for which a file of a site that was replaced can still be had. */
+/** Number of days for which the hashed files of a replaced site stay available. */
 const keptDays = 7;
-const atATime = 4;
+const concurrentDownloads = 4;
 
-/** A site's files with a hash in their name, relative. */
+/** Lists a site's files with a hash in their name, by relative path. */
 async function listHashed(directory: string): Promise<string[]> {
   const lists = hashedFolders.map(async (folder) => {
     const names = await readdir(join(directory, folder)).catch(() => []);
@@ -20,22 +20,21 @@ async function listHashed(directory: string): Promise<string[]> {
   return (await Promise.all(lists)).flat().toSorted();
 }
 
-/** Files of the site that is replaced, and of those before, that are worth keeping, by last day. */
-function worthKeeping(
+/** Lists the hashed files of the replaced site, and of the sites before it, that are recent enough to keep. */
+function filesToKeep(
   { assets, kept, day }: Publication,
-  own: readonly string[],
+  newAssets: readonly string[],
   today: string,
-): [path: string, day: string][] {
+): [path: string, lastDay: string][] {
   const old = new Map([...Object.entries(kept), ...assets.map((path) => [path, day] as const)]);
-  for (const path of own) old.delete(path);
-  return [...old].filter(([, last]) => daysBetween(last, today) <= keptDays);
+  for (const path of newAssets) old.delete(path);
+  return [...old].filter(([, lastDay]) => daysBetween(lastDay, today) <= keptDays);
 }
 
 /**
- * Writes what the site was made from and says of itself, and adds the hashed files of the sites it replaces: a tab
- * that was open before still asks for its chunks, and a link shared yesterday for its picture.
- * @returns Whether the replaced site gave all that it still has; once it stops answering it is asked
- * for nothing more.
+ * Writes publicacion.json, and adds the hashed files of the sites that this one replaces: a tab that was open before
+ * still requests its chunks, and a link shared yesterday its picture.
+ * @returns False if the replaced site stopped answering. No further file is requested from it then.
  */
 export async function prepareSite(
   directory: string,
@@ -44,9 +43,9 @@ export async function prepareSite(
   replaced: { site: PublishedSite; publication: Publication | null },
 ): Promise<boolean> {
   const assets = await listHashed(directory);
-  const old = replaced.publication ? worthKeeping(replaced.publication, assets, info.day) : [];
+  const old = replaced.publication ? filesToKeep(replaced.publication, assets, info.day) : [];
   let isAnswering = true;
-  const found = await pLimit(atATime).map(old, async ([path, day]) => {
+  const found = await pLimit(concurrentDownloads).map(old, async ([path, day]) => {
     if (!isAnswering) return [];
     const content = await replaced.site(path).catch((error: unknown) => {
       if (!(error instanceof SourceFailure)) throw error;

@@ -1,4 +1,4 @@
-/** Reading the site that is published now: what it was made from, and its files. */
+/** Reads files of the published site. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readJson } from '../config/schemas/validation.ts';
@@ -7,16 +7,13 @@ import { fetchFile } from '../sources/http.ts';
 import { defaultRetryPolicy, type RetryPolicy } from '../sources/retry-policy.ts';
 import { publicationFile, publicationSchema, type Publication } from './publication.ts';
 
-/**
- * A site: its file at a path; null when it is not there. Rejects with a SourceFailure while the site does
- * not answer: that is not to say it has nothing.
- */
+/** Reads the file at a path of a site; null if there is none. Rejects with SourceFailure if the site does not answer. */
 export type PublishedSite = (path: string) => Promise<Uint8Array | null>;
 
 const siteRetryPolicy: RetryPolicy = { ...defaultRetryPolicy, timeoutMs: 15_000 };
 const maxBytes = 20 * 2 ** 20;
 
-/** What a site was made from; null when it does not say so, or there is none. */
+/** Reads what a site was made from; null if there is no site, or no valid publicacion.json. */
 export async function readPublication(site: PublishedSite): Promise<Publication | null> {
   const content = await site(publicationFile);
   return readJson(publicationSchema, Buffer.from(content ?? '').toString());

@@ -1,9 +1,8 @@
 /**
  * The hourly job: last good snapshot → new snapshot → compare → build → check → ready to publish.
  *
- * It works on a copy of the snapshot directory, which takes the place of the last good one only after the
- * site was built from it and checked. So a run may fail or be killed anywhere, and what is in the directory
- * can always be published again.
+ * The job works on a copy of the snapshot directory. The copy replaces the directory only after a site was built from
+ * it and checked. So a run may fail or be killed anywhere, and the directory can always be published again.
  */
 import { cp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -26,7 +25,7 @@ import { openSnapshot, writeHistories } from '../snapshot/store.ts';
 import type { TakeReport } from '../snapshot/take.ts';
 import { SourceFailure } from '../sources/failure.ts';
 import { readHold, writeHold } from './hold.ts';
-import { takeOut } from './past-snapshots.ts';
+import { restoreSnapshot } from './past-snapshots.ts';
 import { readPosts, tellGroups, writePosts, type Telling } from './posts.ts';
 import { prepareSite } from './prepare.ts';
 import { reasonsToPublish } from './publication.ts';
@@ -34,33 +33,32 @@ import { readPublication, type PublishedSite } from './published-site.ts';
 import { changedTitles, championsById, type ChangedTitle, type Title } from './titles.ts';
 import { putBack, swapDirectory } from '../files/swap.ts';
 
-/** What was found wrong with a site, in Spanish: what keeps it from being published, and what does not. */
+/** Faults of a built site, in Spanish: problems prevent its publication, warnings do not. */
 export interface SiteReport {
   problems: string[];
   warnings: string[];
 }
 
 export interface RebuildOptions {
-  /** Takes a snapshot over the one in a directory. */
+  /** Takes a snapshot that replaces the snapshot in a directory. */
   take: (directory: string) => Promise<TakeReport>;
   /** Builds the site of a snapshot directory into another directory, and checks it. */
   build: (snapshot: string, out: string) => Promise<SiteReport>;
-  /** The site that is online. */
+  /** The online site. */
   published: PublishedSite;
   /** The snapshot directory. */
   directory: string;
-  /** Where the finished site is put, ready to be published. */
+  /** Directory for the finished site. */
   out: string;
   /** Digest of the code and of the community's files. */
   code: string;
-  /** Who won finished seasons. */
   titles: readonly Title[];
   now: Date;
   /** Publish even if nothing changed. */
   force: boolean;
-  /** Publish an earlier snapshot, a commit of the branch, and hold it. */
+  /** Publish and hold an earlier snapshot: a commit of the branch «snapshot». */
   rollBackTo: string | null;
-  /** Let go of held data. */
+  /** Fetch the sources again although the data is held. */
   release: boolean;
   telling: Telling;
 }
@@ -68,23 +66,23 @@ export interface RebuildOptions {
 /** How a rebuild ended. */
 export interface Ending {
   result: 'published' | 'unchanged' | 'failed';
-  /** Why it was published, or why not, in Spanish. */
+  /** Why the site was published, or why not, in Spanish. */
   reasons: string[];
-  /** What changed in the data, a phrase each. */
+  /** Changes of the data, a phrase each. */
   changes: string[];
-  /** What the snapshot directory's new content is called as a commit; null where it stayed as it was. */
+  /** Commit message for the snapshot directory; null if the directory did not change. */
   message: string | null;
-  /** What should be mended in the site that was published. */
+  /** Faults of the published site that should be fixed. */
   warnings: string[];
-  /** What became of new results for the groups. */
+  /** Lines about the messages to the groups. */
   posts: string[];
-  /** What the sources gave; null when they were not asked. */
+  /** Report about the sources; null if they were not fetched. */
   report: TakeReport | null;
-  /** Why the data is held; null when it is not. */
+  /** Why the data is held; null if it is not held. */
   hold: string | null;
 }
 
-/** Runs the whole job. @throws ConfigurationError, SnapshotError: nothing was published. */
+/** Runs the whole job. @throws ConfigurationError, SnapshotError if nothing was published. */
 export async function rebuild(options: RebuildOptions): Promise<Ending> {
   const { directory, out } = options;
   await requireOwnFolder(directory);
@@ -92,7 +90,7 @@ export async function rebuild(options: RebuildOptions): Promise<Ending> {
   await putBack(out);
   try {
     await rm(next.snapshot, { recursive: true, force: true });
-    // While nobody takes a snapshot: half of the copy would be of the one before.
+    // The lock keeps another process from writing a snapshot while it is copied.
     const before = await withLock(directory, async () => {
       const files = await openSnapshot(directory);
       if (files.manifest !== null) await cp(directory, next.snapshot, { recursive: true });
@@ -113,7 +111,7 @@ export async function rebuild(options: RebuildOptions): Promise<Ending> {
 const lostFiles =
   'no se conservan todos los archivos del anterior; puede fallar una página que quedó abierta o la imagen de un enlace ya compartido';
 
-/** Makes the snapshot and the site that follow, where there is something to publish. */
+/** Makes the next snapshot and, if there is something to publish, the next site. */
 async function prepare(
   options: RebuildOptions,
   before: SnapshotFiles,
@@ -121,7 +119,7 @@ async function prepare(
 ): Promise<Ending> {
   const { directory, published, now } = options;
   const { report, hold, ...chosen } = await chooseData(options, before, next.snapshot);
-  const { publication, silence } = await askWhatIsOnline(published);
+  const { publication, silence } = await readOnlinePublication(published);
   const titles = changedTitles(publication?.champions ?? {}, options.titles);
   if (titles.length > 0) await correctTitles(titles, next.snapshot, calendarDate(now));
   const actions = [...chosen.actions, ...titles.map(describeTitle)];
@@ -136,12 +134,12 @@ async function prepare(
   if (report && !report.written) return failed('alguna fuente no tiene datos nuevos ni anteriores');
   if (data === null) return failed(`no hay datos para publicar en ${directory}`);
 
-  // For /estado. What only says how sources are fetched is no publication that somebody looks for.
+  // The list of changes in /estado leaves out publications that only changed how a source was fetched.
   if (actions.length > 0 || differences.some(({ kind }) => kind !== 'state')) {
     const text = addPublishedChanges(after.changes, { at: now.toISOString(), lines: changes });
     await writeHistories(next.snapshot, { changes: text });
   }
-  // Taking a snapshot forgets them, and going back to one has those of its day.
+  // A new snapshot has no state of the groups, and an earlier snapshot has an old one.
   if (options.telling.groups.length > 0) {
     await writePosts(next.snapshot, await readPosts(directory));
   }
@@ -176,7 +174,7 @@ async function prepare(
   return tell(ending);
 }
 
-/** A snapshot's season; null where it is of another season than the site, or of a time that nobody reads any more. */
+/** A snapshot's season; null if its files do not fit the site's configuration any more. */
 function seasonIn(files: SnapshotFiles): Season | null {
   try {
     return buildSeason(running, parseSnapshot(files).competitions);
@@ -187,9 +185,9 @@ function seasonIn(files: SnapshotFiles): Season | null {
 }
 
 /**
- * Tells the groups of the results that they do not know, once the site that is online has them: nobody is sent to a
- * page without them. Who mends a result at once is in time; while data is held, nobody is told.
- * @param before What the site that is online was made from.
+ * Sends results to the groups once the online site has them, so that the link leads to a page with them. A result that
+ * is corrected before the next run is never sent wrong. Nothing is sent while the data is held.
+ * @param before The snapshot of the online site.
  */
 async function tellResults(
   ending: Ending,
@@ -201,15 +199,15 @@ async function tellResults(
   const [online, now] = [before, after].map(seasonIn);
   if (!online || !now) return ending;
   const known = await readPosts(directory);
-  const { posts, said } = await tellGroups(telling, known, { online, now });
-  if (isDeepStrictEqual(posts, known)) return { ...ending, posts: said };
+  const { posts, notes } = await tellGroups(telling, known, { online, now });
+  if (isDeepStrictEqual(posts, known)) return { ...ending, posts: notes };
   await writePosts(after.directory, posts);
-  const message = [ending.message ?? [], said].flat().join('; ') || 'cambiaron los grupos';
-  return { ...ending, posts: said, message };
+  const message = [ending.message ?? [], notes].flat().join('; ') || 'cambiaron los grupos';
+  return { ...ending, posts: notes, message };
 }
 
-/** What the site that is online was made from, or why it does not say. */
-async function askWhatIsOnline(published: PublishedSite) {
+/** Reads what the online site was made from, or why it does not answer. */
+async function readOnlinePublication(published: PublishedSite) {
   try {
     return { publication: await readPublication(published), silence: null };
   } catch (error) {
@@ -221,7 +219,7 @@ async function askWhatIsOnline(published: PublishedSite) {
 const describeTitle = ({ season, competition, before, after }: ChangedTitle): string =>
   `cambió un campeón de una temporada terminada: ${season}, ${competition}: ${before} → ${after}`;
 
-/** Adds champions of finished seasons that were published otherwise to a snapshot's corrections. */
+/** Adds changed champions of finished seasons to a snapshot's corrections. */
 async function correctTitles(
   titles: readonly ChangedTitle[],
   snapshot: string,
@@ -237,10 +235,10 @@ async function correctTitles(
   });
 }
 
-/** How the data to publish came about, and what a person did to it, in Spanish. */
+/** Origin of the data to publish, with what a person did, in Spanish. */
 type Choice = Pick<Ending, 'report' | 'hold'> & { actions: string[] };
 
-/** Puts into the candidate, a copy of the last good snapshot, what is to be published. */
+/** Puts the data to publish into the candidate, which is a copy of the last good snapshot. */
 async function chooseData(
   options: RebuildOptions,
   before: SnapshotFiles,
@@ -250,14 +248,14 @@ async function chooseData(
   if (rollBackTo !== null) return rollBack(rollBackTo, options, before, candidate);
   const hold = await readHold(directory);
   if (hold !== null && !options.release) return { report: null, hold, actions: [] };
-  // The snapshot that it writes is not held.
+  // The new snapshot has no hold.txt.
   const report = await options.take(candidate);
   return { report, hold: null, actions: hold === null ? [] : [`se soltó: ${hold}`] };
 }
 
 /**
- * Puts an earlier snapshot back, with the histories of today: what they remember is never lost. Pages show the
- * corrections of its day, which agree with its data; those of today wait beside them.
+ * Restores an earlier snapshot, but keeps today's histories. Pages show the corrections of the earlier day, which fit
+ * its data; today's corrections wait in a file of their own.
  */
 async function rollBack(
   reference: string,
@@ -265,10 +263,10 @@ async function rollBack(
   before: SnapshotFiles,
   candidate: string,
 ): Promise<Choice> {
-  const commit = await takeOut(directory, reference, candidate);
+  const commit = await restoreSnapshot(directory, reference, candidate);
   const { manifest } = parseSnapshot(await readSnapshotFiles(candidate));
-  const remembering = withAcceptedOf(manifest, readManifest(before.manifest));
-  await writeFile(join(candidate, 'manifest.json'), formatManifest(remembering));
+  const restored = withAcceptedOf(manifest, readManifest(before.manifest));
+  await writeFile(join(candidate, 'manifest.json'), formatManifest(restored));
   const { history, results, changes } = before;
   const laterCorrections = before.laterCorrections ?? before.corrections;
   await writeHistories(candidate, { history, results, changes, laterCorrections });

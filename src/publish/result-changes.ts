@@ -1,4 +1,4 @@
-/** Compares a season's results with those that a group was told (docs/product.md, «Results to the groups»). */
+/** Compares a season's results with the results that a group was told (docs/product.md, «Results to the groups»). */
 import { keyOf } from '../config/competitions.ts';
 import { z } from '../config/schemas/validation.ts';
 import { counterparts } from '../domain/counterparts.ts';
@@ -17,7 +17,7 @@ import {
 } from '../season/model.ts';
 import { formatDuel, formatResult, stageRound } from '../words/duel.ts';
 
-/** A result as a group was told it. It has nicks, not keys, because `nicks.yaml` may give a nick another key. */
+/** A result that a group was told, with nicks instead of keys: `nicks.yaml` may give a nick another key. */
 export const toldResultSchema = z.object({
   /** Competition, edition and fixture. */
   stage: z.string(),
@@ -42,7 +42,7 @@ export interface ResultChange {
   line: string;
 }
 
-/** A duel as it was told, or as its sheet has it; without a score where there is no result to tell. */
+/** A duel as a group was told it, or as its sheet has it. Without a score there is no result to tell. */
 interface Duel extends Result {
   round: string;
 }
@@ -56,24 +56,24 @@ const duelOfMatch = (match: Match): Duel => ({
   score: isResult(match) ? match.score : null,
 });
 
-const duelOfTold = ({ home, away, ...told }: ToldResult): Duel => ({
+const duelOfResult = ({ home, away, ...told }: ToldResult): Duel => ({
   ...told,
   home: readSide(home),
   away: readSide(away),
 });
 
-function toldOfDuel({ round, home, away, score, forfeit }: Duel, stage: Stage): ToldResult | null {
+function toldResult({ round, home, away, score, forfeit }: Duel, stage: Stage): ToldResult | null {
   const sides = { home: home.nick, away: away.nick };
   return score && { stage: stageKey(stage), round, ...sides, score, ...(forfeit && { forfeit }) };
 }
 
-/** Key of a pair and its result, the same when the sides change places. */
+/** Key of a pair and its result. It stays the same when the sides change places. */
 function pairResult(duel: Duel): string {
   const isInOrder = duel.home.key < duel.away.key;
   return `${pairOf(duel)} ${formatResult(isInOrder ? duel : turned(duel))}`;
 }
 
-/** Keys of the players of a result in their round, with the result as that player reads it if asked for. */
+/** Keys of a result's players in their round, with the result from each player's side if `withResult`. */
 function playerKeys({ home, away, round, score }: Duel, withResult: boolean): string[] {
   if (!score) return [];
   const results = [score, score.toReversed()].map((games) => (withResult ? games.join('-') : ''));
@@ -82,7 +82,7 @@ function playerKeys({ home, away, round, score }: Duel, withResult: boolean): st
 
 /**
  * Keys under which a told result and a duel are the same, surest first. A result that moved to another round is the
- * same. A pair that stands nowhere any more may have become another pair of its round when a player was corrected.
+ * same. A pair that no sheet has any more may have become another pair of its round when a player was corrected.
  */
 const sameDuel: readonly ((duel: Duel) => string[])[] = [
   (duel) => (duel.score ? [`${slug(duel.round)} ${pairResult(duel)}`] : []),
@@ -93,7 +93,7 @@ const sameDuel: readonly ((duel: Duel) => string[])[] = [
   (duel) => playerKeys(duel, false),
 ];
 
-/** Returns a stage's duels without the rows that its sheet repeats, as after pasting them twice; results first. */
+/** Returns a stage's duels without repeated rows, as after pasting twice. Duels with a result come first. */
 function withoutCopies(matches: readonly Match[]): Match[] {
   const seen = new Set<string>();
   return matches
@@ -109,11 +109,13 @@ function withoutCopies(matches: readonly Match[]): Match[] {
     });
 }
 
+/** Text about a change, without its stage and round. */
 function lineOf(was: Duel | null, now: Duel | null): string {
   if (!was) return now ? formatDuel(now) : '';
   if (!now?.score) return `Se retiró el resultado: ${formatDuel(was)}`;
-  if (pairOf(was) !== pairOf(now))
+  if (pairOf(was) !== pairOf(now)) {
     return `Corrección: ${formatDuel(now)}, antes ${formatDuel(was)}`;
+  }
   const before = formatResult(withSidesOf(was, now));
   return before === formatResult(now) ? '' : `Corrección: ${formatDuel(now)}, antes ${before}`;
 }
@@ -122,12 +124,12 @@ function lineOf(was: Duel | null, now: Duel | null): string {
  * Compares each result that a group was told with the season, and lists the results it was not told. Stages of other
  * seasons, and stages whose sheet has no duels any more, change nothing.
  */
-function resultChanges(told: readonly ToldResult[], season: Season): ResultChange[] {
+function resultChanges(toldResults: readonly ToldResult[], season: Season): ResultChange[] {
   return season.stages.flatMap((stage) => {
     const now = withoutCopies(matchesOf(stage)).map(duelOfMatch);
     if (now.length === 0) return [];
-    const results = told.filter((result) => result.stage === stageKey(stage));
-    const before = new Map(results.map((result) => [duelOfTold(result), result]));
+    const results = toldResults.filter((result) => result.stage === stageKey(stage));
+    const before = new Map(results.map((result) => [duelOfResult(result), result]));
     const same = counterparts([...before.keys()], now, sameDuel);
     const known = new Set(same.values());
     const change = (was: Duel | null, is: Duel | null): ResultChange => {
@@ -135,25 +137,25 @@ function resultChanges(told: readonly ToldResult[], season: Season): ResultChang
       const round = { name: (is?.score ? is : was)?.round ?? '' };
       return {
         was: (was && before.get(was)) ?? null,
-        now: is && toldOfDuel(is, stage),
+        now: is && toldResult(is, stage),
         line: line && `${line} (${stageRound({ stage, round })})`,
       };
     };
-    const news = now.filter((is) => is.score && !known.has(is));
+    const newResults = now.filter((duel) => duel.score && !known.has(duel));
     return [
       ...[...before.keys()].map((was) => change(was, same.get(was) ?? null)),
-      ...news.map((is) => change(null, is)),
+      ...newResults.map((duel) => change(null, duel)),
     ];
   });
 }
 
-/** The season of the site that is online, and as the sheets have it now. */
+/** The season as the online site has it, and as the sheets have it now. */
 export interface Seasons {
   online: Season;
   now: Season;
 }
 
-/** Changes that the online site shows and the sheets still say. Corrections come before new results. */
+/** Lists the changes that the online site shows and the sheets still have, corrections before new results. */
 export function changesToTell(
   results: readonly ToldResult[],
   { online, now }: Seasons,
@@ -161,25 +163,6 @@ export function changesToTell(
   const [changes, shown] = [now, online].map((season) => resultChanges(results, season));
   const keysOf = ({ was, now: is }: ResultChange): string[] => [JSON.stringify([was, is])];
   // Two legs of a pair may end alike: each change needs a counterpart of its own online.
-  const steady = [...counterparts(changes ?? [], shown ?? [], [keysOf]).keys()];
-  return steady.toSorted((a, b) => Number(!a.was) - Number(!b.was));
-}
-
-/**
- * Converts what older versions remembered, results by the addresses of their duels (`league-…-e-12`: `2 1`), with the
- * duels of this season. A result that changed meanwhile keeps the score that was told.
- */
-export function resultsByAddress(
-  told: Readonly<Record<string, string>>,
-  { matches }: Season,
-): ToldResult[] {
-  return matches.filter(isResult).flatMap((match) => {
-    const [home, away, by] = told[match.uid]?.split(' ') ?? [];
-    if (home === undefined) return [];
-    const score = [Number(home), Number(away)] as const;
-    const { forfeit, ...duel } = { ...duelOfMatch(match), score };
-    const winner = score[0] > score[1] ? 'home' : 'away';
-    const walkover = { forfeit: forfeit ?? ({ by: 'walkover', winner } as const) };
-    return toldOfDuel({ ...duel, ...(by === 'walkover' && walkover) }, match.stage) ?? [];
-  });
+  const confirmed = [...counterparts(changes ?? [], shown ?? [], [keysOf]).keys()];
+  return confirmed.toSorted((a, b) => Number(!a.was) - Number(!b.was));
 }

@@ -1,4 +1,4 @@
-/** How a rebuild ended, for a terminal and for the summary of a CI run. */
+/** Formats how a rebuild ended, for a terminal and for the summary of a CI run. */
 import { formatReport } from '../snapshot/report.ts';
 import { escapeMarkdown } from '../words/reports.ts';
 import type { Ending } from './rebuild.ts';
@@ -9,7 +9,6 @@ const titles: Record<Ending['result'], string> = {
   failed: 'No se publicó nada: el sitio queda como estaba',
 };
 
-/** What a maintainer needs to know, before the sources' own report. */
 const lines = ({ reasons, changes, posts, warnings, hold }: Ending): string[] => [
   ...reasons,
   ...changes.map((change) => `datos: ${change}`),
@@ -20,15 +19,17 @@ const lines = ({ reasons, changes, posts, warnings, hold }: Ending): string[] =>
     : [`los datos están detenidos: ${hold}; para volver a los de hoy, publicá con «Soltar»`]),
 ];
 
-/** The ending as plain lines. */
+/** Formats an ending as plain text, after the report about the sources. */
 export function formatEnding(ending: Ending): string {
   const head = [titles[ending.result], ...lines(ending).map((line) => `- ${line}`)].join('\n');
   return ending.report ? `${formatReport(ending.report)}\n\n${head}` : head;
 }
 
-/** The same for the summary of a CI run, where long lines wrap. */
+/** Formats an ending as Markdown. */
 export function formatEndingMarkdown(ending: Ending): string {
-  const lines = formatEnding(ending).split('\n');
-  const told = lines.map((line) => (line === '' ? '' : `${escapeMarkdown(line)}  `));
-  return `## ${titles[ending.result]}\n\n${told.join('\n')}\n`;
+  // Two spaces at its end break a line.
+  const text = formatEnding(ending)
+    .split('\n')
+    .map((line) => (line === '' ? '' : `${escapeMarkdown(line)}  `));
+  return `## ${titles[ending.result]}\n\n${text.join('\n')}\n`;
 }

@@ -1,20 +1,18 @@
-/** Who won finished seasons, as the site that is online says it and as the archive does now. */
+/** Compares the champions of finished seasons on the online site with the archive. */
 import { playerKey } from '../domain/player-key.ts';
 import { competitionName } from '../season/champions.ts';
 import type { ArchivedSeason } from '../season/model.ts';
 
-/** A title of a finished season. */
 export interface Title {
-  /** Of the season's folder and the division or cup: steady when either is renamed. */
+  /** Made of the season's folder and the division's id, so that new names do not change it. */
   id: string;
   season: string;
-  /** As pages name it. */
   competition: string;
   /** Null while nobody is champion. */
   player: string | null;
 }
 
-/** The titles of the archive. */
+/** Lists the titles of the archive. */
 export const titlesOf = (seasons: readonly ArchivedSeason[]): Title[] =>
   seasons.flatMap(({ id, name, champions }) =>
     champions.map((champion) => ({
@@ -25,17 +23,17 @@ export const titlesOf = (seasons: readonly ArchivedSeason[]): Title[] =>
     })),
   );
 
-/** Champions by the ids of their titles, as `publicacion.json` keeps them. */
+/** Champions by the ids of their titles, for `publicacion.json`. */
 export const championsById = (titles: readonly Title[]): Record<string, string> =>
   Object.fromEntries(titles.flatMap(({ id, player }) => (player === null ? [] : [[id, player]])));
 
-/** A title whose champion is another than the site that is online says. */
+/** A title whose champion differs from the online site. */
 export interface ChangedTitle extends Title {
   before: string;
   after: string;
 }
 
-/** The titles that changed hands since they were published; one that is published for the first time did not. */
+/** Lists the titles whose champion changed since they were published. A new title did not change. */
 export const changedTitles = (
   published: Readonly<Record<string, string>>,
   titles: readonly Title[],

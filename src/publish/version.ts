@@ -1,22 +1,24 @@
-/** What a site is made from besides its data. */
+/** Versions of what a site is made from, other than its data. */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Environment } from '../config/environment.ts';
 
-/** What a build reads, besides the community's folder. */
+/** Build inputs other than the community's folder. */
 const roots = ['src', 'public'];
 const files = ['astro.config.mjs', 'package-lock.json'];
 
 async function filesIn(directory: string): Promise<string[]> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
-  return entries.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name));
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
 }
 
 /**
- * A digest of the code, the community's files and where the site is published: asked of their content,
- * because an edit need not be a commit.
+ * Digest of the code, the community's files and the site's address. It is made from contents, because an edit may not
+ * be a commit.
  */
 export async function contentHash({
   communityDirectory,
@@ -31,7 +33,7 @@ export async function contentHash({
   return hash.digest('hex');
 }
 
-/** Full hash of the commit: what the CI says, else git; null where neither knows. */
+/** Full hash of the commit, from the CI or from git; null if neither knows it. */
 export function codeVersion(): string | null {
   const fromCi = process.env['GITHUB_SHA'];
   if (fromCi) return fromCi;

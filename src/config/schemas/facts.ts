@@ -1,4 +1,4 @@
-/** The smaller files of a community. */
+/** Schemas of a community's smaller files. */
 import { address, day, few, id, text, unique, uniqueValues, year } from './fields.ts';
 import { placeOf, textsIn, z } from './validation.ts';
 import { nickKey } from '../../text/nick.ts';
@@ -42,7 +42,7 @@ export const placesSchema = z
     }),
   )
   .superRefine(unique(({ id }) => id, 'ese id ya es de otro lugar', 'id'))
-  // As the address of its page has it (domain/text.ts).
+  // The address of a province's page is made of its name in the same way (domain/text.ts).
   .superRefine(
     unique(
       ({ name }) => name.match(/[\p{L}\p{M}\p{N}]+/gu)?.join('-') ?? '',
@@ -52,7 +52,7 @@ export const placesSchema = z
   )
   .superRefine(unique(({ cell }) => cell.join(), 'ese cuadrado del mapa ya está ocupado', 'cell'));
 
-/** `nicks.yaml`: who changed nicks, whose addresses would be the same, who asked for no page. */
+/** `nicks.yaml`: changed nicks, chosen addresses, and players who asked for no page. */
 export const nicksSchema = z.strictObject({
   renamed: z.record(z.string(), text).superRefine((renamed, context) => {
     const changes = new Map(Object.entries(renamed).map(([nick, now]) => [nickKey(nick), now]));
@@ -78,14 +78,15 @@ export const nicksSchema = z.strictObject({
 const publishAdvice =
   'en la planilla, Archivo → Compartir → Publicar en la web, elegí la pestaña y «Valores separados por comas (.csv)», y copiá esa dirección';
 
-/** Why an address gives no CSV of one sheet, in Spanish; null where it may. Other hosts than Google's give what they like. */
+/** Says in Spanish why a Google address is not the CSV of one sheet; null if it may be. Other hosts are not checked. */
 function sheetFault(url: string): string | null {
   const { hostname = '', pathname = '', searchParams } = URL.parse(url) ?? {};
   if (/\.(xlsx?|ods)$/i.test(pathname)) return 'es un archivo de planilla, y no CSV';
   if (!searchParams || !/^(docs|drive)\.google\.com$/.test(hostname)) return null;
   const format = searchParams.get('output') ?? searchParams.get('format');
-  if (pathname.includes('/gviz/'))
+  if (pathname.includes('/gviz/')) {
     return 'es una dirección de gviz, que pierde encabezados y celdas';
+  }
   if (/\/(pub|export)$/.test(pathname) && format !== null && format !== 'html') {
     return format === 'csv' ? null : `da ${format}, y no CSV`;
   }
@@ -93,7 +94,7 @@ function sheetFault(url: string): string | null {
   return 'es la dirección que abre la planilla, y no la del CSV';
 }
 
-/** What «Publicar en la web → CSV» gives; null while a sheet is not published. */
+/** Address from «Publicar en la web → CSV»; null while a sheet is not published. */
 const sheet = address
   .superRefine((url, context) => {
     const fault = sheetFault(url);
@@ -101,8 +102,8 @@ const sheet = address
   })
   .nullable();
 
-/** Refuses an address that another sheet has, in whatever order Google wrote what it says. */
-function oneAddressEach(sheets: object, context: z.RefinementCtx): void {
+/** Refuses the address of another sheet. Google writes the same parameters in several orders. */
+function requireOwnAddresses(sheets: object, context: z.RefinementCtx): void {
   const owners = new Map<string, string>();
   for (const [path, url] of textsIn(sheets)) {
     const { hostname, pathname, searchParams } = URL.parse(url) ?? {};
@@ -117,12 +118,7 @@ function oneAddressEach(sheets: object, context: z.RefinementCtx): void {
 
 /** `sources.yaml`: where the community's data lives. */
 export const sourcesSchema = z.strictObject({
-  firestore: z
-    .strictObject({
-      projectId: text,
-      apiKey: text,
-    })
-    .nullable(),
+  firestore: z.strictObject({ projectId: text, apiKey: text }).nullable(),
   sheets: z
     .object({ ranking: sheet })
     .catchall(
@@ -132,6 +128,6 @@ export const sourcesSchema = z.strictObject({
         duels: sheet.default(null),
       }),
     )
-    .superRefine(oneAddressEach)
+    .superRefine(requireOwnAddresses)
     .transform(({ ranking, ...competitions }) => ({ ranking, competitions })),
 });

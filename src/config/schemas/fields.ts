@@ -1,4 +1,4 @@
-/** The kinds of values that the community's files are made of. */
+/** Schemas of the values in a community's files. */
 import { fold } from '../../text/nick.ts';
 import { isYear, wrongYear } from './years.ts';
 import { z } from './validation.ts';
@@ -10,33 +10,35 @@ export const address = z.url({
   error: 'no es una dirección: escribila entera, con https:// adelante',
 });
 
-/** An address with a gap that the site fills: `…?id={id}`. */
-export const addressWith = (gap: string) =>
-  address.refine((url) => url.includes(`{${gap}}`), `falta {${gap}} donde va lo que cambia`);
+/** An address with a placeholder that the site fills: `…?id={id}`. */
+export const addressWith = (placeholder: string) =>
+  address.refine(
+    (url) => url.includes(`{${placeholder}}`),
+    `falta {${placeholder}} donde va lo que cambia`,
+  );
 
-const whole = (least: number, tooSmall: string, most: number) =>
+const integer = (min: number, tooSmall: string, max: number) =>
   z
     .int('escribí un número entero, sin comillas')
-    .min(least, tooSmall)
-    .max(most, `no puede ser mayor que ${most}`);
+    .min(min, tooSmall)
+    .max(max, `no puede ser mayor que ${max}`);
 
-export const count = whole(0, 'no puede ser menor que 0', 9999);
+export const count = integer(0, 'no puede ser menor que 0', 9999);
+export const positive = integer(1, 'tiene que ser 1 o más', 9999);
 
-export const positive = whole(1, 'tiene que ser 1 o más', 9999);
-
-/** What something is made of one by one for: games of a duel, squares of a map. */
-export const few = whole(1, 'tiene que ser 1 o más', 99);
+/** A small number, because code loops that many times: games of a duel, squares of a map. */
+export const few = integer(1, 'tiene que ser 1 o más', 99);
 
 export const year = z.int('no es un año').refine(isYear, { error: wrongYear, abort: true });
 
-/** A day, `2026-12-31`. @param how To write it, for who wrote something else. */
+/** A day, `2026-12-31`. @param how Message that says how to write it. */
 export const day = (how: string) =>
   z.iso
     .date({ error: how, abort: true })
     .refine((date) => isYear(Number(date.slice(0, 4))), { error: wrongYear, abort: true });
 
-/** In letters: names of files have more around it. */
-const longestId = 60;
+/** Maximum length. Names of files add to an id. */
+const maxIdLength = 60;
 
 export const otherPage = 'esa dirección es de otra página: elegí otra';
 
@@ -44,17 +46,17 @@ const partOfAddress = (pattern: RegExp, how: string) =>
   z
     .string('escribí un texto')
     .regex(pattern, how)
-    .max(longestId, `tiene más de ${longestId} letras`)
-    // Hosts serve a folder's `index` as the folder.
+    .max(maxIdLength, `tiene más de ${maxIdLength} letras`)
+    // Hosts serve `index` as the page of its folder.
     .refine((part) => part.toLowerCase() !== 'index', otherPage);
 
-/** Part of an address and of a file's name. */
+/** Part of addresses and of names of files. */
 export const id = partOfAddress(
   /^[a-z0-9]+(-[a-z0-9]+)*$/,
   'usá minúsculas, números y guiones, sin espacios ni acentos',
 );
 
-/** Part of a sheet's name in the sources, and of addresses. */
+/** Part of names of sheets, and of addresses. */
 export const sheetKey = partOfAddress(
   /^[A-Za-z0-9]+$/,
   'usá letras y números, sin espacios ni acentos',
@@ -64,20 +66,20 @@ export const colour = z
   .string('escribí el color entre comillas')
   .regex(/^#[0-9a-f]{6}$/, 'escribí el color entre comillas y así: "#74acdf"');
 
-/** Refuses each item of a list that says the same as one before it, accents and case aside. */
+/** Refuses each item of a list with the key of an earlier item. Accents and case do not count. */
 export const unique =
-  <Item>(of: (item: Item) => string, message: string, field?: string) =>
+  <Item>(keyOf: (item: Item) => string, message: string, field?: string) =>
   (items: readonly Item[], context: z.RefinementCtx): void => {
     const seen = new Set<string>();
     items.forEach((item, index) => {
-      const key = fold(of(item));
+      const key = fold(keyOf(item));
       const path = field === undefined ? [index] : [index, field];
       if (seen.has(key)) context.addIssue({ code: 'custom', path, message });
       seen.add(key);
     });
   };
 
-/** Refuses each value of a record that a key before it has. */
+/** Refuses each value of a record that an earlier key has. */
 export const uniqueValues =
   (messageOf: (owner: string) => string) =>
   (record: Readonly<Record<string, string | null | undefined>>, context: z.RefinementCtx): void => {
@@ -91,20 +93,12 @@ export const uniqueValues =
     }
   };
 
-/** Forms and documents of a competition. */
-const competitionLinks = z.strictObject({
-  signUp: address,
-  rules: address,
-  reportResult: address,
-  reportSchedule: address,
-});
-
 const formField = z
   .string('escribí el campo del formulario así: entry.123456789')
   .regex(/^entry\.\d+$/, 'escribí el campo del formulario así: entry.123456789')
   .nullish();
 
-/** The fields of a form that ask which duel it is about. */
+/** The fields of a form that ask for the duel. */
 const duelFields = z
   .strictObject({
     division: formField,
@@ -116,7 +110,7 @@ const duelFields = z
   .superRefine(uniqueValues((fact) => `ese campo ya es de «${fact}»: cada pregunta tiene el suyo`))
   .nullish();
 
-/** How the duels count that nobody plays. */
+/** How duels without a game count. */
 export const forfeits = z
   .strictObject({
     games: count.nullish(),
@@ -129,29 +123,29 @@ export const forfeits = z
 
 export type ForfeitRules = NonNullable<z.output<typeof forfeits>>;
 
-/** What the competitions of every format have in common. */
+/** Fields of a competition of any format. */
 export const competitionFields = {
   status: z.enum(['running', 'waiting'], 'escribí running o waiting'),
-  /** Its place among the competitions, in the menu and in lists. */
+  /** Position among the competitions, in the menu and in lists. */
   order: positive,
   name: text,
-  /** The name within a sentence, after the article: «duelos de la Liga». */
+  /** Name after the article in a sentence: «duelos de la Liga». */
   shortName: text,
   article: z.enum(['la', 'el'], 'escribí la o el'),
-  /** The season that is played, or with `waiting` the next one. */
+  /** The running edition; with `waiting` the next edition. */
   edition: text,
-  /** What calendars, feeds and open data call it for good; without it, the name of its file. */
+  /** Permanent key in calendars, feeds and open data. The default is the name of the file. */
   key: id.optional(),
-  /** The name of a drawing in `public/arte/`; without it, the community's logo. */
+  /** Name of a drawing in `public/arte/`. The default is the community's logo. */
   emblem: id.optional(),
-  /** Its first day: sheets leave out the years. */
+  /** First day of the edition: dates in sheets have no year. */
   starts: z.iso.date('escribí el día así: 2026-09-21').nullish(),
-  links: competitionLinks,
+  links: z.strictObject({
+    signUp: address,
+    rules: address,
+    reportResult: address,
+    reportSchedule: address,
+  }),
   forfeits,
-  formFields: z
-    .strictObject({
-      reportResult: duelFields,
-      reportSchedule: duelFields,
-    })
-    .nullish(),
+  formFields: z.strictObject({ reportResult: duelFields, reportSchedule: duelFields }).nullish(),
 };

@@ -1,11 +1,11 @@
-/** `site.yaml`: who the community is, and where it is found. */
+/** Schema of `site.yaml`: name, address and texts of the community. */
 import { z } from './validation.ts';
 import { address, addressWith, colour, count, day, id, positive, text } from './fields.ts';
 import { accountKeys } from '../contact/email-service.ts';
 
 function isTimeZone(zone: string): boolean {
   try {
-    // oxlint-disable-next-line no-restricted-properties -- only asks whether there is such a zone
+    // oxlint-disable-next-line no-restricted-properties -- it only checks that the zone exists
     new Intl.DateTimeFormat('en', { timeZone: zone });
     return true;
   } catch {
@@ -17,7 +17,7 @@ const timeZone = z
   .string()
   .refine(isTimeZone, 'no es una zona horaria: escribila como Europe/Madrid');
 
-/** A file in `public/`, by its address. */
+/** Address of a file in `public/`. */
 const file = z.string().regex(/^\/\S+$/, 'empieza con / y no tiene espacios');
 
 export const siteSchema = z.strictObject({
@@ -27,12 +27,8 @@ export const siteSchema = z.strictObject({
   shortName: text.max(12, 'tiene más de 12 letras'),
   country: text,
   countryCode: z.string().regex(/^[A-Z]{2}$/, 'son dos letras mayúsculas, como AR'),
-  titles: z.strictObject({
-    welcome: text,
-    join: text,
-    ranking: text,
-  }),
-  address: address,
+  titles: z.strictObject({ welcome: text, join: text, ranking: text }),
+  address,
   description: text,
   notice: z
     .strictObject({
@@ -43,26 +39,12 @@ export const siteSchema = z.strictObject({
     })
     .nullish(),
   lang: z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/, 'escribilo como es-AR'),
-  timeZone: timeZone,
+  timeZone,
   ogLocale: z.string().regex(/^[a-z]{2}_[A-Z]{2}$/, 'escribilo como es_AR'),
-  colors: z.strictObject({
-    theme: colour,
-    background: colour,
-  }),
-  platform: z.strictObject({
-    name: text,
-    shortName: text,
-    profile: addressWith('id'),
-  }),
+  colors: z.strictObject({ theme: colour, background: colour }),
+  platform: z.strictObject({ name: text, shortName: text, profile: addressWith('id') }),
   mapSearch: addressWith('place'),
-  social: z.array(
-    z.strictObject({
-      id: id,
-      name: text,
-      label: text,
-      url: address,
-    }),
-  ),
+  social: z.array(z.strictObject({ id, name: text, label: text, url: address })),
   forms: z.strictObject({
     updateMaxElo: address,
     contact: z.record(z.enum(accountKeys), text),
@@ -74,25 +56,13 @@ export const siteSchema = z.strictObject({
     inFeed: positive,
     descriptionLength: positive,
   }),
-  week: z.strictObject({
-    duels: count,
-    results: count,
-    qualifiers: count,
-  }),
+  week: z.strictObject({ duels: count, results: count, qualifiers: count }),
   ranking: z.strictObject({ pageSize: positive }),
-  calendar: z.strictObject({
-    duelMinutes: positive,
-    tournamentMinutes: positive,
-  }),
+  calendar: z.strictObject({ duelMinutes: positive, tournamentMinutes: positive }),
   downloads: z.array(
     z.strictObject({
       title: text,
-      files: z.array(
-        z.strictObject({
-          format: text,
-          path: file,
-        }),
-      ),
+      files: z.array(z.strictObject({ format: text, path: file })),
     }),
   ),
 });

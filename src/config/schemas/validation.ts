@@ -1,4 +1,4 @@
-/** Zod with its messages in Spanish: whoever mends the data reads them. */
+/** Zod with its messages in Spanish, for the people who correct the data. */
 import { z } from 'zod';
 import { es } from 'zod/locales';
 
@@ -6,7 +6,7 @@ z.config(es());
 
 export { z };
 
-/** What a text of JSON says; null where it is none, or of another shape. */
+/** Parses and validates JSON; null if it is invalid. */
 export function readJson<Schema extends z.ZodType>(schema: Schema, text: string) {
   try {
     return schema.safeParse(JSON.parse(text)).data ?? null;
@@ -15,17 +15,16 @@ export function readJson<Schema extends z.ZodType>(schema: Schema, text: string)
   }
 }
 
-/** A place in a file, as its keys say: `divisions[0].groups[1].window`. */
+/** Formats a path of keys in a file: `divisions[0].groups[1].window`. */
 export const placeOf = (path: readonly PropertyKey[]): string =>
   path
     .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
     .join('')
     .replace(/^\./, '');
 
-/** A text in a value, and where it stands. */
 type PlacedText = readonly [path: readonly (string | number)[], text: string];
 
-/** All texts in a value. */
+/** Lists all texts in a value, with their paths. */
 export function textsIn(value: unknown, path: PlacedText[0] = []): PlacedText[] {
   if (typeof value === 'string') return [[path, value]];
   if (Array.isArray(value)) {

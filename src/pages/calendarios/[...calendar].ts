@@ -1,4 +1,4 @@
-/** /calendarios/….ics: calendars to subscribe to, and each duel to come, to add to one's own. */
+/** /calendarios/….ics: calendars to subscribe to, and a file for each upcoming duel. */
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { writeCalendar, type Calendar, type PublishedEvent } from '../../formats/calendar.ts';
 import { calendars, provinceCalendars } from '../../formats/calendars.ts';
@@ -17,7 +17,7 @@ const pageOf = ({ competition, division }: PublishedEvent): string =>
 async function subscribed(): Promise<Addressed[]> {
   const events = await allEvents();
   const ofPlayers = await playerCalendars();
-  // Who subscribed under a nick of before still asks at its address.
+  // Subscriptions from before a change of nick still request the former address.
   const former = [...(await formerAddresses())].flatMap(([before, { slug }]) => {
     const calendar = ofPlayers.get(slug);
     return calendar ? [{ ...calendar, id: `jugador/${before}` }] : [];

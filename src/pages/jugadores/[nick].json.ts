@@ -1,4 +1,4 @@
-/** What the visitor's own card says of a player: src/client/own-card.ts asks for it. */
+/** Data about a player for the visitor's own card (src/client/own-card.ts). */
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { ownCard } from '../../data/own-card.ts';
 import { players, type Player } from '../../data/players.ts';

@@ -1,4 +1,4 @@
-/** Pagefind's own files: the search's code and its index. */
+/** Code and index of the search, which Pagefind makes. */
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { searchFiles } from '../../data/search.ts';
 

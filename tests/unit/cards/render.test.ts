@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
 import { fileName } from '../../../src/cards/card.ts';
 import { newsCard } from '../../../src/cards/posters.ts';
-import { cardFile, mostBytes, prune, render } from '../../../src/cards/render.ts';
+import { cardFile, maxBytes, prune, render } from '../../../src/cards/render.ts';
 import { folderOfEach } from '../../fixtures/folder.ts';
 
 const folder = folderOfEach();
@@ -68,7 +68,7 @@ test('a photo may be tiny, upright, torn off or full of detail: a file that What
       width: 1200,
       height: 630,
     });
-    expect(file.length).toBeLessThanOrEqual(mostBytes);
+    expect(file.length).toBeLessThanOrEqual(maxBytes);
   }
 });
 

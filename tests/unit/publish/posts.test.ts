@@ -20,7 +20,7 @@ function groupAt(url: string, name = 'Discord') {
     // As the next run reads it.
     posts = JSON.parse(JSON.stringify(told.posts)) as Posts;
     expect(JSON.stringify(told)).not.toContain(url);
-    return [...told.said, ...lostPosts(posts).map((text) => `/estado: ${text}`)];
+    return [...told.notes, ...lostPosts(posts).map((text) => `/estado: ${text}`)];
   };
 }
 
@@ -45,8 +45,8 @@ test('without secrets there is no group; with them there are both, and the build
   const [telegram, discord] = takeGroups(env);
   expect(env).toEqual({ PATH: '/bin' });
   expect(telegram).toMatchObject({ url: 'https://api.telegram.org/bot1:bot/sendMessage' });
-  expect(telegram?.message('a_b')).toEqual({ chat_id: '-100', text: 'a_b' });
-  expect(discord?.message('x')).toEqual({ content: 'x', allowed_mentions: { parse: [] } });
+  expect(telegram?.bodyOf('a_b')).toEqual({ chat_id: '-100', text: 'a_b' });
+  expect(discord?.bodyOf('x')).toEqual({ content: 'x', allowed_mentions: { parse: [] } });
 });
 
 test('what there is at first is remembered; what is new is one message, once; a correction says so', async () => {

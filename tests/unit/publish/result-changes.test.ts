@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
-import { changesToTell, resultsByAddress } from '../../../src/publish/result-changes.ts';
+import { changesToTell } from '../../../src/publish/result-changes.ts';
 import type { Season } from '../../../src/season/model.ts';
 import { seasonOf } from '../season/season.ts';
 
@@ -32,24 +32,4 @@ test.each(cases)('$it', ({ was, now, online = now, told = [] }) => {
   const seasons = { online: seasonWith(online), now: seasonWith(now) };
   const changes = changesToTell(resultsOf(seasonWith(was)), seasons);
   expect(changes.flatMap(({ line }) => line || [])).toEqual(told);
-});
-
-test('results that were remembered by address are those that were told', () => {
-  const season = seasonWith([
-    'Fecha 3',
-    'E-1,Ana,2,0,Beto',
-    'E-2,Caro,W.O.,,Dani',
-    'E-3,Eva,,,Fede',
-  ]);
-  const [first, second, third] = season.matches.map(({ uid }) => uid);
-  const told = {
-    [first ?? '']: '2 1',
-    [second ?? '']: '2 0 walkover',
-    [third ?? '']: '2 0',
-    x: '2 0',
-  };
-  const changes = changesToTell(resultsByAddress(told, season), { online: season, now: season });
-  expect(changes.flatMap(({ line }) => line || [])).toEqual([
-    'Corrección: Ana 2 - 0 Beto, antes 2 - 1 (Primera, Fecha 3)',
-  ]);
 });

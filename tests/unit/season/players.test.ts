@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { nationalChampions } from '../../../src/domain/hall-of-fame.ts';
 import type { Movement } from '../../../src/domain/movement.ts';
 import type { TeamMember } from '../../../src/domain/team.ts';
-import { middleOfYears, newestSeasonFirst } from '../../../src/archive/years.ts';
+import { middleOfYears, newestSeasonFirst } from '../../../src/archive/read.ts';
 import { seasonsByPlayer } from '../../../src/season/players.ts';
 import {
   headToHeads,

@@ -14,7 +14,7 @@ import { parseCsv } from '../../../src/domain/csv.ts';
 import { parseDuels } from '../../../src/domain/duels.ts';
 import { parseFixture } from '../../../src/domain/fixture.ts';
 import { hasWindow, parseDivision, type Standings } from '../../../src/domain/standings.ts';
-import { middleOfYears } from '../../../src/archive/years.ts';
+import { middleOfYears } from '../../../src/archive/read.ts';
 import { startAround, startSeenOn } from '../../../src/season/years.ts';
 import { buildSeason, resultOf } from '../../../src/season/build.ts';
 import type {
