@@ -1,5 +1,5 @@
-/** A search sent before the home page's island was there: goes to the first player it finds. */
-/** As nick-search.ts does. */
+/** Answers `?jugador=`, which the home page sends if its island has not loaded: goes to the first match. */
+/** The same as searchKey of src/domain/nick-search.ts: an inline script cannot import it. */
 const fold = (text: string): string =>
   text
     .normalize('NFD')

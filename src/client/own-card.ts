@@ -1,17 +1,17 @@
 /**
- * The visitor's own card: the nick is typed once and stays on this device. The players are read from their
- * index, the card's lines from the player's file (src/data/own-card.ts); those of the last visit stand there
- * until it is read.
+ * The visitor's own card: the nick is typed once and stays on this device. The index of players has the nicks, and
+ * each player's file the card's lines (src/data/own-card.ts). Until the file is read, the card shows the lines of
+ * the last visit.
  */
 type Part = [text: string, address?: string, hour?: string];
 
 interface Own {
   /** Address of the player's page. */
   path: string;
-  /** The current nick, and those of before. */
+  /** The current nick, and former ones. */
   nicks: string[];
   lines?: Part[][];
-  /** Of the card on this screen, for its room on the next page (src/client/early/look.ts). */
+  /** CSS height of the card, reserved for it on the next page (src/client/early/look.ts). */
   height?: string;
 }
 
@@ -22,29 +22,29 @@ const input = form?.querySelector('input');
 const status = block?.querySelector('[role=status]');
 const card = block?.querySelector<HTMLElement>('.own-lines');
 const forget = block?.querySelector<HTMLElement>('.own-forget');
-/** Bears `data-own` while a nick is chosen (src/client/early/look.ts). */
+/** Has `data-own` while a nick is chosen (src/client/early/look.ts). */
 const root = document.documentElement;
 
-/** As nick-search.ts does. */
+/** The same as searchKey of src/domain/nick-search.ts: an inline script cannot import it. */
 const fold = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/[\p{M}\s_]/gu, '')
     .toLowerCase();
 
-/** What is at an address; null where there is nothing. */
-async function read(address: string): Promise<Response | null> {
+/** Fetches an address; null for 404. */
+async function fetchIfExists(address: string): Promise<Response | null> {
   const response = await fetch(address);
   if (response.status === 404) return null;
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   return response;
 }
 
-/** The links to all players, from a page of their index and those after it. */
+/** The links to all players, from a page of their index and the next ones. */
 async function playersOf(address: string): Promise<HTMLAnchorElement[]> {
-  const response = await read(address);
+  const response = await fetchIfExists(address);
   if (!response) throw new Error(`${address}: 404`);
-  // This page's security policy refuses its styles.
+  // This page's security policy would report its styles.
   const html = (await response.text()).replace(/<style.*?<\/style>/gs, '');
   const index = new DOMParser().parseFromString(html, 'text/html');
   const players = [...index.querySelectorAll<HTMLAnchorElement>('.players a')];
@@ -52,7 +52,7 @@ async function playersOf(address: string): Promise<HTMLAnchorElement[]> {
   return next ? [...players, ...(await playersOf(next.href))] : players;
 }
 
-/** Storage may be denied: then what was chosen lasts as long as the page. */
+/** Uses the storage, or returns a notice if it is denied: then the choice lasts as long as the page. */
 function inStorage(use: (storage: Storage) => void): string {
   try {
     use(localStorage);
@@ -84,7 +84,7 @@ if (block && form && input && status && card && forget) {
     card.replaceChildren(...(own?.lines ?? []).map(lineOf));
     dispatchEvent(new CustomEvent('own-nicks', { detail: own?.nicks ?? [] }));
   };
-  /** Counts what was asked: an answer to anything but the last comes too late. */
+  /** Number of tasks so far: answers to all but the last come too late. */
   let turns = 0;
   const start = (task: (turn: number) => Promise<void>): void => {
     turns += 1;
@@ -94,7 +94,7 @@ if (block && form && input && status && card && forget) {
     });
   };
 
-  /** Who is chosen, as it is stored; null for nobody. */
+  /** The stored text of the choice; null for none. */
   let chosen: string | null = null;
   const nobody = (): void => {
     turns += 1;
@@ -107,9 +107,9 @@ if (block && form && input && status && card && forget) {
       storage.setItem(key, chosen);
     });
 
-  /** Brings the lines of somebody who is chosen. */
+  /** Fetches and shows the lines of the chosen player. */
   const refresh = async (own: Own, turn: number): Promise<void> => {
-    const answer = await read(`${own.path}.json`);
+    const answer = await fetchIfExists(`${own.path}.json`);
     const lines = answer && ((await answer.json()) as Part[][]);
     if (turn !== turns) return;
     if (!lines) {
@@ -159,7 +159,7 @@ if (block && form && input && status && card && forget) {
     say('Listo: este dispositivo ya no recuerda tu nick.');
     input.focus();
   });
-  /** Shows who was chosen meanwhile, in another tab or on another page before a step back. */
+  /** Reads the choice again: another tab or page may have changed it. */
   const recall = (): void => {
     inStorage((storage) => {
       const stored = storage.getItem(key);

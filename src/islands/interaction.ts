@@ -4,7 +4,7 @@
  * the first sign of a person on the page.
  */
 import type { ClientDirective } from 'astro';
-import { savesBytes } from '../client/connection.ts';
+import { prefersReducedData } from '../client/connection.ts';
 
 declare module 'astro' {
   interface AstroClientDirectives {
@@ -111,7 +111,7 @@ const interaction: ClientDirective = (load, _options, island) => {
   for (const element of listened) {
     for (const type of hydrateEvents) element.addEventListener(type, onTouch, { signal });
   }
-  if (!savesBytes) {
+  if (!prefersReducedData) {
     for (const type of prefetchEvents)
       addEventListener(type, preloadIsland, { signal, once: true, passive: true });
   }
