@@ -49,18 +49,13 @@ function showTabs(root: HTMLElement): void {
 /** Index of the tab that a key selects among `count`; null for keys without a meaning for tabs. */
 function keyTarget(event: KeyboardEvent, index: number, count: number): number | null {
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return null;
-  switch (event.key) {
-    case 'ArrowRight':
-      return (index + 1) % count;
-    case 'ArrowLeft':
-      return (index + count - 1) % count;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return null;
-  }
+  const targets: Record<string, number> = {
+    ArrowRight: (index + 1) % count,
+    ArrowLeft: (index + count - 1) % count,
+    Home: 0,
+    End: count - 1,
+  };
+  return targets[event.key] ?? null;
 }
 
 function TabSet({ children }: Props): ReactNode {

@@ -45,12 +45,10 @@ const modulesOf = (island: HTMLElement): string[] =>
   filesIn(island, 'component-url', 'renderer-url', 'data-imports');
 
 /** Files that an island needs later: modules, and data that its controls name. */
-const laterFilesOf = (island: HTMLElement): string[] => [
-  ...filesIn(island, 'data-on-use'),
-  ...[...island.querySelectorAll<HTMLElement>('[data-near]')].flatMap((control) =>
-    filesIn(control, 'data-near'),
-  ),
-];
+const laterFilesOf = (island: HTMLElement): string[] =>
+  [island, ...island.querySelectorAll<HTMLElement>('[data-near]')].flatMap((element) =>
+    filesIn(element, 'data-on-use', 'data-near'),
+  );
 
 /** Buttons outside an island that command an element in it, such as its dialog. */
 const commandersOf = (island: HTMLElement): HTMLElement[] =>

@@ -1,4 +1,4 @@
-/** How far a player of a group is from the line of the table that matters to them (docs/product.md, «My card»). */
+/** A player's distance from the nearest zone of the table (docs/product.md, «My card»). */
 import { zoneAt, type Zones } from '../domain/zones.ts';
 import type { PlayerOutlook } from '../season/outlook.ts';
 import { counted } from './numbers.ts';
@@ -10,12 +10,12 @@ const certainly = {
 } as const;
 
 /**
- * `a 2 duelos del ascenso`, `en zona de ascenso por 1 duelo`, `ya no llega al ascenso`, `a salvo`: from the
- * line of the zone that a row is in; else from the upper one while it can be reached, then from the lower one.
- * The first place counts where a division promotes nobody.
- * @param won Duels won of each row, in the table's order.
- * @param index The row, from 0.
- * @param outlook What each row can still reach; null where that cannot be told.
+ * `a 2 duelos del ascenso`, `en zona de ascenso por 1 duelo`, `ya no llega al ascenso`, `a salvo`. The distance is
+ * from the border of the row's own zone; outside of zones from the upper zone while it can be reached, then from the
+ * lower one. In a division without promotion the upper zone is the first place.
+ * @param won Duels won by each row, in the table's order.
+ * @param index 0-based row.
+ * @param outlook Goals that each row can still reach; null if unknown.
  */
 export function gapWords(
   won: readonly number[],
@@ -26,16 +26,16 @@ export function gapWords(
   const upper = zones.promotion > 0 ? 'promotion' : 'title';
   const above = Math.max(zones.promotion, 1);
   const zone = zoneAt(index, won.length, { ...zones, promotion: above });
-  const own = outlook?.[index];
+  const reach = outlook?.[index];
   const isLower =
     zone === 'relegation' ||
-    (zone === null && own?.[upper] === 'impossible' && zones.relegation > 0);
+    (zone === null && reach?.[upper] === 'impossible' && zones.relegation > 0);
   const goal = isLower ? 'relegation' : upper;
   const line = isLower ? won.length - zones.relegation : above;
   const duels = Math.abs((won[index] ?? 0) - (won[index < line ? line : line - 1] ?? 0));
   const by = duels === 0 ? 'desempate' : counted(duels, 'duelo', 'duelos');
   const far = duels === 0 ? 'un desempate' : by;
-  const chance = own?.[goal];
+  const chance = reach?.[goal];
   if (chance === 'certain') return certainly[goal];
   if (isLower) {
     if (chance === 'impossible') return 'a salvo';

@@ -2,7 +2,7 @@
 import { listNames } from '../domain/text.ts';
 import type { Reason } from '../season/order.ts';
 
-/** Each criterion as what the upper row has (docs/product.md, «Standings order»), by its column. */
+/** The upper row's advantage (docs/product.md, «Standings order»), by column. */
 const advantages: Readonly<Record<number, string>> = {
   1: 'más duelos ganados',
   2: 'menos duelos perdidos',
@@ -12,7 +12,7 @@ const advantages: Readonly<Record<number, string>> = {
 
 const differenceColumn = 6;
 
-/** A difference carries its sign: `+3`, `−1`, `0`. */
+/** Differences have a sign: `+3`, `−1`, `0`. */
 function formatValue(column: number, value: number): string {
   const sign = value < 0 ? '−' : column === differenceColumn && value > 0 ? '+' : '';
   return `${sign}${Math.abs(value)}`;
