@@ -1,7 +1,4 @@
-/**
- * Keeps the draft of the contact form in sessionStorage until it is sent: it survives a reload, navigation and a
- * broken island. A notice says when the draft was restored.
- */
+/** Keeps the draft of the contact form in sessionStorage until it is sent, and says when it was restored. */
 const key = 'contacto';
 const form = document.querySelector<HTMLFormElement>('form.contact');
 const notice = document.querySelector('.contact-restored');

@@ -1,7 +1,6 @@
 /**
- * Fetches the font of headings from the second page of a visit on: most visits read one page. Not on a slow
- * connection. Later pages use the font from their first paint on (src/client/early/look.ts). Fetched and not loaded
- * as a FontFace, which logs an error if the visitor leaves meanwhile.
+ * Fetches the font of headings from the second page of a visit on, for the pages after it (look.ts): most visits
+ * read one page. A fetch and not a FontFace, which logs an error if the visitor leaves meanwhile.
  */
 import font from '@fontsource/alegreya/files/alegreya-latin-700-normal.woff2?url';
 import { isSlow } from './connection.ts';

@@ -1,7 +1,4 @@
-/**
- * Marks the rows of the nick that the visitor chose in own-card.ts, and its line in charts. Also in tables that are
- * added later.
- */
+/** Marks rows and chart lines of the nick that the visitor chose in own-card.ts, also in tables added later. */
 let nicks: readonly string[] = [];
 
 const rows = 'tbody tr, .bracket-duel li, .week li, .agenda-duel, .places g';

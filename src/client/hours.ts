@@ -1,7 +1,5 @@
-/**
- * Loads own-clock.ts only if the visitor's clock shows an hour of the page differently (docs/product.md, «Time»).
- * `?worker&url` is how Vite emits a script that no page loads.
- */
+/** Loads own-clock.ts only where the visitor's clock differs (docs/product.md, «Time»). */
+// `?worker&url` is how Vite emits a script that no page loads.
 import ownClock from './own-clock.ts?worker&url';
 
 const hours = [...document.querySelectorAll<HTMLTimeElement>('time:not([datetime$=Z])')];

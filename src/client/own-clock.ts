@@ -1,7 +1,4 @@
-/**
- * Adds the visitor's hour to each hour of the community's clock, if it differs: `21:00 (20:00 hora de Chile)`, with
- * the day if it is another one: `(jue, 01:00 hora de España)`. Loaded by src/client/hours.ts.
- */
+/** Adds the visitor's hour where it differs: `21:00 (20:00 hora de Chile)`, `(jue, 01:00 hora de España)`. */
 const { lang } = document.documentElement;
 
 function addOwnHours(): void {

@@ -1,7 +1,4 @@
-/**
- * The button for light and dark. Choosing the system's scheme follows the system again. Without storage a choice
- * lasts as long as the page.
- */
+/** The button for light and dark. Choosing the system's scheme follows the system again. */
 const { dataset } = document.documentElement;
 const button = document.querySelector('.scheme-button');
 const frame = document.querySelector<HTMLMetaElement>('[name=theme-color]');

@@ -1,7 +1,4 @@
-/**
- * The search with Pagefind, loaded when somebody types. The address has the query. Imports nothing, so that it stays
- * inline.
- */
+/** The search with Pagefind, loaded when somebody types. Imports nothing, so that it stays inline. */
 
 /** The part of Pagefind's module that is used. */
 interface Pagefind {

@@ -1,7 +1,4 @@
-/**
- * Announces a page that has not loaded after 400 ms. The notice disappears when the visitor comes back to this page
- * or uses it again: not every browser has an event for stopped loading.
- */
+/** Announces a page that has not loaded after 400 ms. */
 const delayMs = 400;
 
 const notice = document.querySelector<HTMLElement>('.slow-navigation');
@@ -21,6 +18,7 @@ function hide(): void {
   clearTimeout(timer);
   notice?.replaceChildren();
 }
+// Not every browser has an event for loading that was stopped: using this page again hides the notice.
 for (const type of ['pageshow', 'pointerdown', 'keydown']) addEventListener(type, hide);
 
 document.addEventListener('click', (event) => {

@@ -1,7 +1,4 @@
-/**
- * The dialog of the daily duels (docs/product.md, «Daily duels»). React only turns its days: the platform opens and
- * closes the dialog, and src/client/early/dialogs.ts shows one day of it. Closed and on paper it has every duel.
- */
+/** The dialog of the daily duels (docs/product.md, «Daily duels»). React only turns days: dialogs.ts shows them. */
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { bounded } from './shared/Boundary.tsx';
 

@@ -1,10 +1,11 @@
 /** Tools above a fixture: search a nick, open or close all rounds, and «¿Y si…?». */
-import { createElement, useEffect, useRef, useState, type ReactNode } from 'react';
+import { createElement, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import { isSearch, nickMatcher } from '../domain/nick-search.ts';
 import type { SupposedGroup } from '../season/what-if.ts';
 import { bounded } from './shared/Boundary.tsx';
 import { useSlotEffect } from './shared/useSlotEffect.ts';
-import { forgetStages, isOfStages, isSupposed, useIsAddressed } from './what-if-address.ts';
+import { forgetStages, isOfStages, isSupposed, onAddressChange } from './what-if-address.ts';
 
 interface Props {
   /** Id of the table of the round in play, inside its block. */
@@ -116,7 +117,11 @@ function Tools({ currentRound, whatIf = null, stages = '', children }: Props): R
   const rounds = useSlotEffect<HTMLDivElement>((root) => {
     if (view) show(root, view);
   });
-  const isAddressed = useIsAddressed(stages);
+  const isAddressed = useSyncExternalStore(
+    onAddressChange,
+    () => isSupposed(stages),
+    () => false,
+  );
   /** Whether «¿Y si…?» is open; null until its button or the address decides. */
   const [isWanted, want] = useState<boolean | null>(null);
   const [message, setMessage] = useState('');

@@ -1,7 +1,4 @@
-/**
- * The ranking (docs/product.md, «Ranking»): the table of every page, and the home page's island that pages, sorts
- * and searches. The home page has the first rows; the island fetches all players when it first needs others.
- */
+/** The ranking's table, and the home page's island that pages, sorts and searches (docs/product.md, «Ranking»). */
 import { useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { isSearch, nickMatcher } from '../domain/nick-search.ts';
 import { listPagePath, rankedPerPage } from '../domain/pages.ts';

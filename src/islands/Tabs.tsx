@@ -1,7 +1,4 @@
-/**
- * The ARIA tabs pattern for the tabs of src/components/Tabs.astro. The chosen tab is no state of React's: the address
- * has it, and src/client/early/tabs.ts shows it.
- */
+/** The ARIA tabs pattern for src/components/Tabs.astro. The address has the chosen tab, and tabs.ts shows it. */
 import {
   useEffect,
   useReducer,

@@ -1,7 +1,4 @@
-/**
- * «¿Y si…?»: supposed results for a group's remaining duels, and the resulting table (docs/product.md, «What if»).
- * The address has the results.
- */
+/** «¿Y si…?» (docs/product.md, «What if»): a group's table with supposed results. The address has the results. */
 import {
   Fragment,
   useId,

@@ -60,10 +60,7 @@ const commandersOf = (island: HTMLElement): HTMLElement[] =>
 const wasTouched = (element: HTMLElement): boolean =>
   element.contains(document.activeElement) || element.querySelector('[aria-busy=true]') !== null;
 
-/**
- * Whether the address is for a control of the island: `?ysi=elite-e-17.2-1` is for the one with
- * `data-asked-by="elite"`.
- */
+/** Whether the address is for a control of the island: `?ysi=elite-e-17.2-1` for `data-asked-by="elite"`. */
 const isAddressed = (island: HTMLElement): boolean =>
   [...island.querySelectorAll<HTMLElement>('[data-asked-by]')].some(({ dataset }) =>
     new RegExp(`[=_](${dataset['askedBy']})-`).test(location.search),
@@ -73,10 +70,7 @@ const interaction: ClientDirective = (load, _options, island) => {
   const listened = [island, ...commandersOf(island)];
   let isLoading = false;
 
-  /**
-   * Chromium caches a failed import() until reload, but not a failed fetch(). So modules are fetched before they are
-   * imported, which lets the next press retry.
-   */
+  // Chromium caches a failed import() until reload, but not a failed fetch(). Fetching first lets a press retry.
   const hydrate = async (): Promise<void> => {
     if (isLoading) return;
     isLoading = true;

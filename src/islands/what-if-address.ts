@@ -1,5 +1,4 @@
 /** Supposed results in the address, which makes them shareable: `?ysi=elite-e-17.2-1_elite-e-18.0-2`. */
-import { useSyncExternalStore } from 'react';
 import type { Score } from '../season/model.ts';
 
 /** Supposed results, by the duel's id. */
@@ -54,11 +53,3 @@ export function onAddressChange(callback: () => void): () => void {
     for (const event of ['popstate', changed]) removeEventListener(event, callback);
   };
 }
-
-/** `isSupposed` as a hook. */
-export const useIsAddressed = (stages: string): boolean =>
-  useSyncExternalStore(
-    onAddressChange,
-    () => isSupposed(stages),
-    () => false,
-  );

@@ -16,9 +16,6 @@ export const divisionFixtures = ({ groups, playoffs }: Division): TitledFixture[
   ...playoffs.map(({ name, stage }) => ({ title: name, rounds: stage.rounds })),
 ];
 
-/**
- * Id of a round's table. `fixture` tells fixtures of one page apart that show the same round. The table is inside
- * the round's block, so that a link to it opens the block.
- */
+/** Id of a round's table, inside its block, so that a link opens it. `fixture` makes the id unique on the page. */
 export const roundId = (fixture: string, { matches: [first] }: Round): string | undefined =>
   first && `${fixture}-${first.id}`;
