@@ -5,7 +5,7 @@
  */
 type Part = [text: string, address?: string, hour?: string];
 
-interface Own {
+interface Player {
   /** Address of the player's page. */
   path: string;
   /** The current nick, and former ones. */
@@ -79,10 +79,10 @@ if (block && form && input && status && card && forget) {
   const say = (text: string): void => {
     status.textContent = text;
   };
-  const follow = (own: Own | null): void => {
-    root.toggleAttribute('data-own', own !== null);
-    card.replaceChildren(...(own?.lines ?? []).map(lineOf));
-    dispatchEvent(new CustomEvent('own-nicks', { detail: own?.nicks ?? [] }));
+  const follow = (player: Player | null): void => {
+    root.toggleAttribute('data-own', player !== null);
+    card.replaceChildren(...(player?.lines ?? []).map(lineOf));
+    dispatchEvent(new CustomEvent('own-nicks', { detail: player?.nicks ?? [] }));
   };
   /** Number of tasks so far: answers to all but the last come too late. */
   let turns = 0;
@@ -101,24 +101,26 @@ if (block && form && input && status && card && forget) {
     chosen = null;
     follow(null);
   };
-  const remember = (own: Own): string =>
+  const remember = (player: Player): string =>
     inStorage((storage) => {
-      chosen = JSON.stringify(own);
+      chosen = JSON.stringify(player);
       storage.setItem(key, chosen);
     });
 
   /** Fetches and shows the lines of the chosen player. */
-  const refresh = async (own: Own, turn: number): Promise<void> => {
-    const answer = await fetchIfExists(`${own.path}.json`);
+  const refresh = async (player: Player, turn: number): Promise<void> => {
+    const answer = await fetchIfExists(`${player.path}.json`);
     const lines = answer && ((await answer.json()) as Part[][]);
     if (turn !== turns) return;
     if (!lines) {
-      follow({ ...own, lines: [] });
-      say(`${own.nicks[0]} ya no está entre los jugadores. Para elegir otro nick, tocá «Olvidar».`);
+      follow({ ...player, lines: [] });
+      say(
+        `${player.nicks[0]} ya no está entre los jugadores. Para elegir otro nick, tocá «Olvidar».`,
+      );
       return;
     }
-    if (JSON.stringify(lines) === JSON.stringify(own.lines)) return;
-    const current = { ...own, lines };
+    if (JSON.stringify(lines) === JSON.stringify(player.lines)) return;
+    const current = { ...player, lines };
     say('');
     follow(current);
     root.style.removeProperty('--own-height');
@@ -141,11 +143,11 @@ if (block && form && input && status && card && forget) {
       return;
     }
     const former = link.dataset['former']?.split('\n') ?? [];
-    const own = { path: link.pathname, nicks: [link.text, ...former] };
-    const note = remember(own);
-    follow(own);
+    const player = { path: link.pathname, nicks: [link.text, ...former] };
+    const note = remember(player);
+    follow(player);
     forget.focus();
-    await refresh(own, turn);
+    await refresh(player, turn);
     if (turn === turns) say(`Lo recuerda solo este dispositivo: no se envía a nadie.${note}`);
   };
 
@@ -169,10 +171,10 @@ if (block && form && input && status && card && forget) {
         nobody();
         return;
       }
-      const own = JSON.parse(stored) as Own;
+      const player = JSON.parse(stored) as Player;
       chosen = stored;
-      follow(own);
-      start((turn) => refresh(own, turn));
+      follow(player);
+      start((turn) => refresh(player, turn));
     });
   };
   addEventListener('storage', recall);

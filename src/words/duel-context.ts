@@ -15,10 +15,7 @@ const outcomes: Record<Stake['goal'], Record<Stake['becomes'], string>> = {
     certain: 'juega seguro por el ascenso',
     impossible: 'ya no puede jugar por el ascenso',
   },
-  relegation: {
-    certain: 'juega seguro por la categoría',
-    impossible: 'queda a salvo',
-  },
+  relegation: { certain: 'juega seguro por la categoría', impossible: 'queda a salvo' },
 };
 
 /** `Si gana, Ana queda a salvo.` A sentence for each player and result, or one for both players. */

@@ -7,13 +7,8 @@ export const nextPageRules = (base: string): string =>
   JSON.stringify({
     prefetch: [
       {
-        where: {
-          and: [
-            { href_matches: `${base}/*` },
-            // Files are no pages.
-            { not: { href_matches: `${base}/*.*` } },
-          ],
-        },
+        // Paths with a dot are files.
+        where: { and: [{ href_matches: `${base}/*` }, { not: { href_matches: `${base}/*.*` } }] },
         eagerness: 'moderate',
       },
     ],
