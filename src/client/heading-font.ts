@@ -5,7 +5,7 @@
 import font from '@fontsource/alegreya/files/alegreya-latin-700-normal.woff2?url';
 import { isSlow } from './connection.ts';
 
-/** By then the page is painted and has loaded the pictures near the viewport. */
+/** Time for the page to paint and to load the pictures near the viewport. */
 const waitMs = 2000;
 
 const isFirst = !document.referrer.startsWith(`${location.origin}/`);

@@ -8,7 +8,7 @@ import { prefersReducedData } from './connection.ts';
 const restMs = 500;
 const maxPages = 3;
 
-/** How much may be fetched in vain. */
+/** Bytes that may still be fetched in vain. */
 let remainingBytes = 30_000;
 /** Size of the last page, the estimate for the next one. */
 let lastPageBytes = 0;

@@ -5,6 +5,9 @@ const confirmationMs = 2000;
 /** Popups open beside a desktop's window; on a phone they would cover the screen. */
 const hasRoomForPopups = matchMedia('(pointer: fine)').matches;
 
+/** Rejects without a secure context, which has no clipboard. */
+const copyText = async (text: string): Promise<void> => navigator.clipboard.writeText(text);
+
 for (const share of document.querySelectorAll('.share')) {
   const copies = [...share.querySelectorAll('button')];
   const sheet = copies.pop();
@@ -39,20 +42,17 @@ for (const share of document.querySelectorAll('.share')) {
     copy.hidden = false;
     copy.addEventListener('click', () => {
       const text = copy.value || location.href;
-      // Without a secure context there is no clipboard, and the call itself throws.
-      Promise.resolve()
-        .then(() => navigator.clipboard.writeText(text))
-        .then(
-          () => {
-            say('Copiado: ya podés pegarlo.');
-            setTimeout(say, confirmationMs);
-          },
-          () => {
-            byHand.hidden = false;
-            field.value = text;
-            field.select();
-          },
-        );
+      void copyText(text).then(
+        () => {
+          say('Copiado: ya podés pegarlo.');
+          setTimeout(say, confirmationMs);
+        },
+        () => {
+          byHand.hidden = false;
+          field.value = text;
+          field.select();
+        },
+      );
     });
   }
 }

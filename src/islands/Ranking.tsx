@@ -8,7 +8,7 @@ import {
   type RankingKey,
   type RankingLine,
 } from '../domain/ranking.ts';
-import { formatNumber } from '../words/numbers.ts';
+import { counted, formatNumber } from '../words/numbers.ts';
 import { ratingNames } from '../words/ranking.ts';
 import { bounded } from './shared/Boundary.tsx';
 
@@ -253,7 +253,7 @@ function RankingPages({ count, pageSize, file, isNear, pages, first }: Props): R
     // No retry with each letter, and nothing to fetch for a cleared search.
     if (isAsked && status !== 'failed') void load();
   };
-  const found = total === 1 ? '1 jugador encontrado' : `${total} jugadores encontrados`;
+  const found = counted(total, 'jugador encontrado', 'jugadores encontrados');
   const notice = isFinding ? (total > 0 ? found : 'Ningún jugador encontrado') : '';
 
   return (

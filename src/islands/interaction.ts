@@ -90,7 +90,7 @@ const interaction: ClientDirective = (load, _options, island) => {
   const onTouch = ({ target }: Event): void => {
     if (target instanceof Element && target.closest(controls)) void hydrate();
   };
-  // What fails is fetched again by the press.
+  // The press fetches failed files again.
   const preloadIsland = (): void => {
     void Promise.allSettled([...modulesOf(island), ...laterFilesOf(island)].map(preload));
   };

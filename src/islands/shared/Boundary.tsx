@@ -5,7 +5,7 @@ const home = import.meta.env.BASE_URL;
 
 interface Props {
   children: ReactNode;
-  /** What stays readable without the island: the HTML in its slot. */
+  /** The HTML of the island's slot, which stays readable without the island. */
   fallback?: ReactNode;
 }
 
