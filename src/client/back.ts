@@ -1,4 +1,4 @@
-/** «Volver» goes back one step; without a step to go back the link leads to the list as it is. */
+/** «Volver» goes back in the history if the visitor came from this site; else the link leads to the list. */
 for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-back]')) {
   link.addEventListener('click', (event) => {
     const cameFromHere = document.referrer.startsWith(`${location.origin}/`);

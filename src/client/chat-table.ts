@@ -1,6 +1,6 @@
-/** Has a button that copies tables do so as they stand: what a search hides is left out. */
+/** Buttons that copy tables as text for WhatsApp, without rows that a search hides. */
 
-/** Without the hyphens that only a narrow column shows, and without what stands below a nick. */
+/** Text of a cell, without soft hyphens and the small print below a nick. */
 const textOf = (element: Element | null | undefined): string =>
   [...(element?.childNodes ?? [])]
     .filter(({ nodeName }) => nodeName !== 'SMALL')
@@ -11,13 +11,13 @@ const textOf = (element: Element | null | undefined): string =>
     .trim();
 
 /**
- * A table between the marks by which WhatsApp sets text in one width: columns aligned, numbers to the
- * right, one space between, since a phone has room for some thirty characters.
+ * A table as monospaced text of WhatsApp, between three backticks. Columns are aligned, numbers to the right, with
+ * one space between them: a phone has room for some thirty characters.
  */
 function chatTable({ rows, caption }: HTMLTableElement): string {
   const shown = [...rows].filter(({ hidden }) => !hidden);
   const columns = [...(rows[0]?.cells ?? [])].flatMap((heading, index) => {
-    // «Ver» says nothing without its link.
+    // «Ver» is useless without its link.
     if (heading.textContent === 'Link') return [];
     const texts = shown.map(({ cells }) => textOf(cells[index]));
     const width = Math.max(...texts.map(({ length }) => length));
@@ -35,7 +35,7 @@ function chatTable({ rows, caption }: HTMLTableElement): string {
 
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-tables]')) {
   const address = button.value;
-  // Before src/client/share.ts, which copies the value.
+  // Captured before src/client/share.ts handles the click and copies the value.
   const fill = (): void => {
     const tables = document.querySelectorAll<HTMLTableElement>(button.dataset['tables'] ?? '');
     button.value = [...[...tables].map(chatTable), address].join('\n');

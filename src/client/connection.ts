@@ -1,11 +1,11 @@
-/** What Chromium tells of the connection; other browsers say nothing. */
+/** Only Chromium knows the connection. */
 const { connection } = navigator as {
   connection?: { saveData?: boolean; effectiveType?: string };
 };
 
-/** Bytes that nobody has asked for are not to be fetched. */
-export const savesBytes =
+/** The visitor saves data or has a very slow connection: nothing is prefetched. */
+export const prefersReducedData =
   connection?.saveData === true || connection?.effectiveType?.includes('2g') === true;
 
-/** Not even where they would be of use later. */
-export const isSlow = savesBytes || connection?.effectiveType === '3g';
+/** A slow connection: only the next pages are prefetched. */
+export const isSlow = prefersReducedData || connection?.effectiveType === '3g';

@@ -1,7 +1,4 @@
-/**
- * What is typed in the contact form is kept in this tab until it is sent: neither a reload, nor a
- * step away and back, nor a broken island loses it. That it was put back is said beside the form.
- */
+/** Keeps the draft of the contact form in sessionStorage until it is sent, and says when it was restored. */
 const key = 'contacto';
 const form = document.querySelector<HTMLFormElement>('form.contact');
 const notice = document.querySelector('.contact-restored');
@@ -9,7 +6,7 @@ const fields = [
   ...(form?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[required]') ?? []),
 ];
 
-/** Storage may be denied or full: then nothing is kept, and nothing breaks. */
+/** Ignores storage that is denied or full. */
 function inStorage(use: (storage: Storage) => void): void {
   try {
     use(sessionStorage);
@@ -18,8 +15,7 @@ function inStorage(use: (storage: Storage) => void): void {
   }
 }
 
-// Where storage is denied, reading `localStorage` throws. The form's mail library reads it as it loads and
-// would not load, so it finds none.
+// The form's mail library reads `localStorage` when it loads, and fails where access is denied: there it is hidden.
 try {
   Reflect.get(globalThis, 'localStorage');
 } catch {
@@ -41,7 +37,7 @@ form?.addEventListener('input', () => {
   inStorage((storage) => storage.setItem(key, JSON.stringify(texts)));
 });
 
-// A form is emptied once its message has arrived.
+// The form is reset once its message has been sent.
 form?.addEventListener('reset', () => {
   notice?.replaceChildren();
   inStorage((storage) => storage.removeItem(key));

@@ -1,5 +1,5 @@
-/** A search sent before the home page's island was there: goes to the first player it finds. */
-/** Folds a nick as src/text/nick.ts does, which would be a file of its own here. */
+/** Answers `?jugador=`, which the home page sends if its island has not loaded: goes to the first match. */
+/** Folds a nick as src/text/nick.ts does: an inline script cannot import it. */
 const fold = (text: string): string =>
   text
     .normalize('NFD')

@@ -1,13 +1,11 @@
 /**
- * Fetches the headings' font for a visit's pages after this one: each is marked before it is painted
- * (src/client/early/look.ts). Most visits read one page and have no use for it: it is asked for from the second one
- * on, and neither where bytes are to be saved nor on a slow connection. By a fetch and not as a font: who leaves
- * meanwhile would have an error in the console.
+ * Fetches the font of headings from the second page of a visit on, for the pages after it (look.ts): most visits
+ * read one page. A fetch and not a FontFace, which logs an error if the visitor leaves meanwhile.
  */
 import font from '@fontsource/alegreya/files/alegreya-latin-700-normal.woff2?url';
 import { isSlow } from './connection.ts';
 
-/** The page is painted by then, and has the pictures that are near the view. */
+/** Time for the page to paint and to load the pictures near the viewport. */
 const waitMs = 2000;
 
 const isFirst = !document.referrer.startsWith(`${location.origin}/`);
@@ -19,6 +17,6 @@ async function fetchFont(): Promise<void> {
 }
 
 if (!('font' in document.documentElement.dataset) && !isFirst && !isSlow) {
-  // Denied or lost: headings stay as they are.
+  // Without storage or network, headings keep the fallback font.
   setTimeout(() => void fetchFont().catch(() => undefined), waitMs);
 }

@@ -1,16 +1,13 @@
-/**
- * Marks the rows of the player that the visitor of this device is (they say so in own-card.ts), also in
- * tables that come later, and the player's line of a chart.
- */
+/** Marks rows and chart lines of the nick that the visitor chose in own-card.ts, also in tables added later. */
 let nicks: readonly string[] = [];
 
 const rows = 'tbody tr, .bracket-duel li, .week li, .agenda-duel, .places g';
 const names = 'th, .round td, span, a, text';
 
-/** Whether a cell names the player: in any case, as for playerKey; also in «A vs B» and «A (ganó)». */
+/** Whether a cell names the player, in upper or lower case; also in «A vs B» and «A (ganó)». */
 function isOwn(cell: Element): boolean {
   const text = cell.textContent.trim().toLowerCase();
-  // A crosstable's rows and a chart's lines begin with their place.
+  // Rows of a crosstable and lines of a chart begin with their place.
   const name = cell.closest('.crosstable, g') ? text.replace(/^\d+\s+/, '') : text;
   const parts = name.split(/ vs | \(/);
   return parts.some((part) => nicks.includes(part));
@@ -20,7 +17,7 @@ function mark(): void {
   for (const row of document.querySelectorAll(rows)) {
     row.ariaCurrent = [...row.querySelectorAll(names)].some(isOwn) ? 'true' : null;
   }
-  // Their group, too, among its division's.
+  // The link to the player's group.
   for (const chip of document.querySelectorAll<HTMLAnchorElement>('.chips a')) {
     chip.ariaCurrent = document.querySelector(`${chip.hash} .standings [aria-current]`) && 'true';
   }
@@ -32,18 +29,20 @@ function follow(chosen: readonly string[]): void {
   mark();
 }
 
-/** Follows who was chosen meanwhile, in another tab or on another page before a step back. */
+/** Reads the chosen nick again: another tab or page may have changed it. */
 function recall(): void {
   try {
-    const own = JSON.parse(localStorage.getItem('jugador') ?? 'null') as { nicks: string[] } | null;
-    follow(own?.nicks ?? []);
+    const player = JSON.parse(localStorage.getItem('jugador') ?? 'null') as {
+      nicks: string[];
+    } | null;
+    follow(player?.nicks ?? []);
   } catch {
-    // Denied: who was chosen here stays.
+    // Without storage the nick chosen on this page stays.
   }
 }
 
 recall();
-// The card leads to the row.
+// The own card links to the visitor's row.
 if (location.hash === '#mi-fila')
   document.querySelector('[aria-current=true]')?.scrollIntoView({ block: 'center' });
 addEventListener('storage', recall);

@@ -1,11 +1,9 @@
-/**
- * Brings the visitor's own clock to a page with an hour that it shows otherwise (docs/product.md, «Time»): for
- * all others no file is asked for. A worker's is the one that Vite gives an address without a page that loads it.
- */
+/** Loads own-clock.ts only where the visitor's clock differs (docs/product.md, «Time»). */
+// `?worker&url` is how Vite emits a script that no page loads.
 import ownClock from './own-clock.ts?worker&url';
 
 const hours = [...document.querySelectorAll<HTMLTimeElement>('time:not([datetime$=Z])')];
-// Without its distance from UTC an hour is one of the visitor's.
+// Without its offset an hour is parsed in the visitor's zone.
 if (hours.some(({ dateTime }) => Date.parse(dateTime) !== Date.parse(dateTime.slice(0, 16)))) {
   void import(/* @vite-ignore */ ownClock);
 }

@@ -1,9 +1,9 @@
-/** The dropdown closes by Escape, giving the focus back, and by whatever happens outside of it. */
+/** Closes the dropdown on Escape, returning the focus, and on clicks and focus outside of it. */
 for (const dropdown of document.querySelectorAll<HTMLDetailsElement>('#menu details')) {
   const summary = dropdown.querySelector('summary');
   dropdown.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || !dropdown.open) return;
-    // Not the menu around it, too.
+    // Keeps the menu around it open.
     event.preventDefault();
     dropdown.open = false;
     summary?.focus();

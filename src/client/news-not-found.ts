@@ -1,11 +1,11 @@
-/** Under /noticias/ the missing page is a missing news item, and says so (docs/product.md, «News»). */
+/** The 404 page says under /noticias/ that a news item is missing (docs/product.md, «News»). */
 if (/\/noticias\/./.test(location.pathname)) {
   for (const line of document.querySelectorAll<HTMLElement>('[data-under-news]')) {
     line.hidden = false;
     const heading = document.querySelector('h1');
     if (heading) {
       heading.textContent = line.textContent;
-      // That of other missing pages is in English.
+      // The page's own heading is in English.
       heading.removeAttribute('lang');
     }
     line.remove();

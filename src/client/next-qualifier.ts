@@ -1,4 +1,4 @@
-/** Once the qualifier that the page calls the next one is over by the visitor's clock, it names another. */
+/** Names the following qualifier once the page's next one is over by the visitor's clock. */
 const sentence = document.querySelector('.next-qualifier.past');
 const row = document.querySelector('.qualifiers [data-moment]:not(.past)');
 const [day, place, locality] = row?.children ?? [];

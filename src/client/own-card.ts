@@ -1,17 +1,18 @@
 /**
- * The visitor's own card: the nick is typed once and stays on this device. The players are read from the open
- * data, the card's lines from the player's file (src/data/own-card.ts); those of the last visit stand there
- * until it is read.
+/**
+ * The visitor's own card: the nick is typed once and stays on this device. The open data has the players' nicks, and
+ * each player's file the card's lines (src/data/own-card.ts). Until the file is read, the card shows the lines of
+ * the last visit.
  */
 type Part = [text: string, address?: string, hour?: string];
 
-interface Own {
+interface Player {
   /** Address of the player's page. */
   path: string;
-  /** The current nick, and those of before. */
+  /** The current nick, and former ones. */
   nicks: string[];
   lines?: Part[][];
-  /** Of the card on this screen, for its room on the next page (src/client/early/look.ts). */
+  /** CSS height of the card, reserved for it on the next page (src/client/early/look.ts). */
   height?: string;
 }
 
@@ -22,32 +23,32 @@ const input = form?.querySelector('input');
 const status = block?.querySelector('[role=status]');
 const card = block?.querySelector<HTMLElement>('.own-lines');
 const forget = block?.querySelector<HTMLElement>('.own-forget');
-/** Bears `data-own` while a nick is chosen (src/client/early/look.ts). */
+/** Has `data-own` while a nick is chosen (src/client/early/look.ts). */
 const root = document.documentElement;
 
-/** Folds a nick as src/text/nick.ts does, which would be a file of its own here. */
+/** Folds a nick as src/text/nick.ts does: an inline script cannot import it. */
 const fold = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/[\p{M}\s_]/gu, '')
     .toLowerCase();
 
-/** A player as `/datos/jugadores.json` has it. */
+/** A player in `/datos/jugadores.json`. */
 interface ListedPlayer {
   nick: string;
   url: string;
   former: string[];
 }
 
-/** Reads the JSON at an address; null where there is nothing. */
-async function read<Content>(address: string): Promise<Content | null> {
+/** Fetches the JSON at an address; null for 404. */
+async function fetchJson<Content>(address: string): Promise<Content | null> {
   const response = await fetch(address);
   if (response.status === 404) return null;
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   return response.json() as Promise<Content>;
 }
 
-/** Storage may be denied: then what was chosen lasts as long as the page. */
+/** Uses the storage, or returns a notice if it is denied: then the choice lasts as long as the page. */
 function inStorage(use: (storage: Storage) => void): string {
   try {
     use(localStorage);
@@ -74,12 +75,12 @@ if (block && form && input && status && card && forget) {
   const say = (text: string): void => {
     status.textContent = text;
   };
-  const follow = (own: Own | null): void => {
-    root.toggleAttribute('data-own', own !== null);
-    card.replaceChildren(...(own?.lines ?? []).map(lineOf));
-    dispatchEvent(new CustomEvent('own-nicks', { detail: own?.nicks ?? [] }));
+  const follow = (player: Player | null): void => {
+    root.toggleAttribute('data-own', player !== null);
+    card.replaceChildren(...(player?.lines ?? []).map(lineOf));
+    dispatchEvent(new CustomEvent('own-nicks', { detail: player?.nicks ?? [] }));
   };
-  /** Counts what was asked: an answer to anything but the last comes too late. */
+  /** Number of tasks so far: answers to all but the last come too late. */
   let turns = 0;
   const start = (task: (turn: number) => Promise<void>): void => {
     turns += 1;
@@ -89,30 +90,32 @@ if (block && form && input && status && card && forget) {
     });
   };
 
-  /** Who is chosen, as it is stored; null for nobody. */
+  /** The stored text of the choice; null for none. */
   let chosen: string | null = null;
   const nobody = (): void => {
     turns += 1;
     chosen = null;
     follow(null);
   };
-  const remember = (own: Own): string =>
+  const remember = (player: Player): string =>
     inStorage((storage) => {
-      chosen = JSON.stringify(own);
+      chosen = JSON.stringify(player);
       storage.setItem(key, chosen);
     });
 
-  /** Brings the lines of somebody who is chosen. */
-  const refresh = async (own: Own, turn: number): Promise<void> => {
-    const lines = await read<Part[][]>(`${own.path}.json`);
+  /** Fetches and shows the lines of the chosen player. */
+  const refresh = async (player: Player, turn: number): Promise<void> => {
+    const lines = await fetchJson<Part[][]>(`${player.path}.json`);
     if (turn !== turns) return;
     if (!lines) {
-      follow({ ...own, lines: [] });
-      say(`${own.nicks[0]} ya no está entre los jugadores. Para elegir otro nick, tocá «Olvidar».`);
+      follow({ ...player, lines: [] });
+      say(
+        `${player.nicks[0]} ya no está entre los jugadores. Para elegir otro nick, tocá «Olvidar».`,
+      );
       return;
     }
-    if (JSON.stringify(lines) === JSON.stringify(own.lines)) return;
-    const current = { ...own, lines };
+    if (JSON.stringify(lines) === JSON.stringify(player.lines)) return;
+    const current = { ...player, lines };
     say('');
     follow(current);
     root.style.removeProperty('--own-height');
@@ -121,28 +124,28 @@ if (block && form && input && status && card && forget) {
 
   const choose = async (text: string, turn: number): Promise<void> => {
     say('Buscando tus duelos.');
-    const list = await read<{ players: ListedPlayer[] }>(form.action);
+    const list = await fetchJson<{ players: ListedPlayer[] }>(form.action);
     if (!list) throw new Error(`${form.action}: 404`);
     if (turn !== turns) return;
     const exact = list.players.filter(({ nick }) => nick.toLowerCase() === text.toLowerCase());
-    const found = exact[0]
+    const matches = exact[0]
       ? exact
       : list.players.filter(({ nick }) => fold(nick).includes(fold(text)));
-    const [player] = found;
-    if (!player || found[1]) {
+    const [match] = matches;
+    if (!match || matches[1]) {
       say(
-        player
-          ? `Encontramos ${found.length} jugadores con «${text}»: escribí el nick entero.`
+        match
+          ? `Encontramos ${matches.length} jugadores con «${text}»: escribí el nick entero.`
           : `Ningún jugador tiene «${text}» en su nick.`,
       );
       return;
     }
-    const { nick, url, former } = player;
-    const own = { path: new URL(url).pathname, nicks: [nick, ...former] };
-    const note = remember(own);
-    follow(own);
+    const { nick, url, former } = match;
+    const player = { path: new URL(url).pathname, nicks: [nick, ...former] };
+    const note = remember(player);
+    follow(player);
     forget.focus();
-    await refresh(own, turn);
+    await refresh(player, turn);
     if (turn === turns) say(`Lo recuerda solo este dispositivo: no se envía a nadie.${note}`);
   };
 
@@ -156,7 +159,7 @@ if (block && form && input && status && card && forget) {
     say('Listo: este dispositivo ya no recuerda tu nick.');
     input.focus();
   });
-  /** Shows who was chosen meanwhile, in another tab or on another page before a step back. */
+  /** Reads the choice again: another tab or page may have changed it. */
   const recall = (): void => {
     inStorage((storage) => {
       const stored = storage.getItem(key);
@@ -166,10 +169,10 @@ if (block && form && input && status && card && forget) {
         nobody();
         return;
       }
-      const own = JSON.parse(stored) as Own;
+      const player = JSON.parse(stored) as Player;
       chosen = stored;
-      follow(own);
-      start((turn) => refresh(own, turn));
+      follow(player);
+      start((turn) => refresh(player, turn));
     });
   };
   addEventListener('storage', recall);

@@ -1,13 +1,10 @@
-/**
- * The button for light and dark. Who chooses what the system has follows the system again. Where storage
- * is denied, a choice lasts as long as the page.
- */
+/** The button for light and dark. Choosing the system's scheme follows the system again. */
 const { dataset } = document.documentElement;
 const button = document.querySelector('.scheme-button');
 const frame = document.querySelector<HTMLMetaElement>('[name=theme-color]');
 const system = matchMedia('(prefers-color-scheme: dark)');
 
-/** Shows a choice, '' for the system's, and tells screen readers and the browser's own frame. */
+/** Shows a choice, '' for the system's; updates aria-pressed and the browser's theme colour. */
 function show(choice = ''): void {
   if (!button || !frame) return;
   dataset['scheme'] = choice;
@@ -15,12 +12,12 @@ function show(choice = ''): void {
   frame.content = getComputedStyle(button.closest('header') ?? button).borderTopColor;
 }
 
-/** Shows what was chosen meanwhile, in another tab or on another page before a step back. */
+/** Reads the choice again: another tab or page may have changed it. */
 function recall(): void {
   try {
     show(localStorage.getItem('scheme') ?? '');
   } catch {
-    // Denied: what was chosen here stays.
+    // Without storage the choice of this page stays.
   }
 }
 
@@ -30,7 +27,7 @@ button?.addEventListener('click', () => {
   try {
     localStorage.setItem('scheme', dataset['scheme'] ?? '');
   } catch {
-    // Denied: not remembered.
+    // Without storage the choice is not remembered.
   }
 });
 system.addEventListener('change', () => show(dataset['scheme']));

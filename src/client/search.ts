@@ -1,31 +1,28 @@
-/**
- * The search by Pagefind, which is asked for when somebody types; the query stays in the address. Imports
- * nothing, so that it stays inline.
- */
+/** The search with Pagefind, loaded when somebody types. Imports nothing, so that it stays inline. */
 
-/** What is used of Pagefind's module. */
+/** The part of Pagefind's module that is used. */
 interface Pagefind {
   options: (options: { excerptEllipsis: string }) => Promise<void>;
   search: (query: string) => Promise<{ results: { data: () => Promise<Result> }[] }>;
 }
 
 declare global {
-  /** In the page (src/pages/buscar.astro). */
+  /** Defined in src/pages/buscar.astro. */
   var importPagefind: (address: string) => Promise<Pagefind>;
 }
 
 interface Result {
-  /** As src/data/search.ts wrote it. */
+  /** Written by src/data/search.ts. */
   raw_url: string;
   meta: { title: string; kind: string };
-  /** HTML of Pagefind's: the text escaped, what was asked for in `<mark>`. */
+  /** Pagefind's HTML: escaped text, with the words found in `<mark>`. */
   excerpt: string;
   plain_excerpt: string;
 }
 
 const pauseMs = 250;
 const slowMs = 400;
-const atOnce = 10;
+const pageSize = 10;
 
 const root = document.querySelector<HTMLElement>('.search');
 const form = root?.querySelector('form');
@@ -36,27 +33,28 @@ const list = root?.querySelector('ol');
 
 let pagefind: Promise<Pagefind> | undefined;
 let failures = 0;
-/** What names the index's files, as it was when Pagefind was loaded. */
-let names = '';
+/** Pagefind's list of the index's files, when it was loaded. */
+let loadedEntry = '';
 
-const readNames = async (): Promise<string> =>
+const fetchEntry = async (): Promise<string> =>
   (await fetch(`${root?.dataset['pagefind']}-entry.json`, { cache: 'no-store' })).text();
 
 async function load(): Promise<Pagefind> {
-  names = await readNames();
-  // Browsers keep the failure of an address, and Pagefind those of its files: another try is another module.
+  loadedEntry = await fetchEntry();
+  // Browsers cache a failed import, and Pagefind its failed files: a new address loads a new module.
   const module = await importPagefind(`${root?.dataset['pagefind']}.js?${failures}`);
   await module.options({ excerptEllipsis: '…' });
   return module;
 }
 
-/** How many results a query has, and those after the ones that are shown. */
+/** The number of results of a query, and the next ones after those shown. */
 async function find(query: string, shown: number): Promise<{ count: number; next: Result[] }> {
   try {
     const { results } = await (await (pagefind ??= load())).search(query);
-    // To Pagefind, words whose file does not come, or is not there any more, are not found.
-    if (results.length === 0 && (await readNames()) !== names) throw new Error('an old index');
-    const next = results.slice(shown, shown + atOnce).map((result) => result.data());
+    // Pagefind finds nothing if a file of its index is gone, as after a new publication.
+    if (results.length === 0 && (await fetchEntry()) !== loadedEntry)
+      throw new Error('an old index');
+    const next = results.slice(shown, shown + pageSize).map((result) => result.data());
     return { count: results.length, next: await Promise.all(next) };
   } catch (error) {
     failures += 1;
@@ -73,7 +71,7 @@ function element(tag: string, html: string): HTMLElement {
 
 function itemOf({ raw_url, meta, excerpt, plain_excerpt }: Result): HTMLElement {
   const item = document.createElement('li');
-  // The text begins with the title, which is shown above it.
+  // The excerpt may begin with the title, which the link shows.
   const [title = '', text = title] = excerpt.split(/ ¦ ?/);
   const link = element('a', title) as HTMLAnchorElement;
   if (!plain_excerpt.startsWith(`${meta.title} ¦`)) link.textContent = meta.title;
@@ -90,8 +88,8 @@ function itemOf({ raw_url, meta, excerpt, plain_excerpt }: Result): HTMLElement 
 }
 
 if (form && input && status && more && list) {
-  /** Counts what was asked: an answer to anything but the last comes too late. */
-  let turn = 0;
+  /** Number of searches so far: answers to all but the last come too late. */
+  let turns = 0;
   let timer: number | undefined;
 
   const say = (text: string): void => {
@@ -99,24 +97,24 @@ if (form && input && status && more && list) {
   };
 
   const clear = (text: string): void => {
-    turn += 1;
+    turns += 1;
     list.replaceChildren();
     more.hidden = true;
     say(text);
   };
 
   const show = async (query: string, shown: number): Promise<void> => {
-    turn += 1;
-    const own = turn;
+    turns += 1;
+    const turn = turns;
     const slow = setTimeout(() => {
-      if (own === turn) say('Buscando, un momento por favor.');
+      if (turn === turns) say('Buscando, un momento por favor.');
     }, slowMs);
-    // Twice: a page that was open while the site was published anew knows files that are gone.
+    // A retry: a page that was open during a new publication knows files that are gone.
     const found = await find(query, shown)
       .catch(() => find(query, shown))
       .catch(() => null);
     clearTimeout(slow);
-    if (own !== turn) return;
+    if (turn !== turns) return;
     if (!found) {
       if (shown === 0) clear('');
       say('No pudimos traer los resultados: revisá tu conexión y probá de nuevo.');

@@ -1,9 +1,12 @@
-/** Sharing: popups, the system's own sheet, and copying (docs/product.md, «News»). */
+/** Sharing with popups, the system's share sheet, and copying (docs/product.md, «News»). */
 const popupFeatures = 'popup,width=550,height=400';
 const confirmationMs = 2000;
 
-/** A popup makes sense beside a window, not over a phone's screen. */
+/** Popups open beside a desktop's window; on a phone they would cover the screen. */
 const hasRoomForPopups = matchMedia('(pointer: fine)').matches;
+
+/** Rejects without a secure context, which has no clipboard. */
+const copyText = async (text: string): Promise<void> => navigator.clipboard.writeText(text);
 
 for (const share of document.querySelectorAll('.share')) {
   const copies = [...share.querySelectorAll('button')];
@@ -16,18 +19,18 @@ for (const share of document.querySelectorAll('.share')) {
   share.addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[target]');
     if (!link || !hasRoomForPopups) return;
-    // «noopener» among the features would hide whether a popup opened at all.
+    // With «noopener» among the features, open() always returns null.
     const popup = window.open(link.href, '_blank', popupFeatures);
-    // Blocked: the plain link goes on as it is.
+    // A blocked popup: the browser follows the link.
     if (!popup) return;
     popup.opener = null;
     event.preventDefault();
   });
 
-  // Not in every browser, whatever the type says.
+  // Despite the type, not every browser has `share`.
   sheet.hidden = hasRoomForPopups || !('share' in navigator);
   sheet.addEventListener('click', () => {
-    // Whoever closes the sheet has changed their mind: nothing to say.
+    // Closing the share sheet is no failure.
     navigator.share({ title: document.title, url: sheet.value }).catch(() => undefined);
   });
 
@@ -39,20 +42,17 @@ for (const share of document.querySelectorAll('.share')) {
     copy.hidden = false;
     copy.addEventListener('click', () => {
       const text = copy.value || location.href;
-      // Without a secure context there is no clipboard at all.
-      Promise.resolve()
-        .then(() => navigator.clipboard.writeText(text))
-        .then(
-          () => {
-            say('Copiado: ya podés pegarlo.');
-            setTimeout(say, confirmationMs);
-          },
-          () => {
-            byHand.hidden = false;
-            field.value = text;
-            field.select();
-          },
-        );
+      void copyText(text).then(
+        () => {
+          say('Copiado: ya podés pegarlo.');
+          setTimeout(say, confirmationMs);
+        },
+        () => {
+          byHand.hidden = false;
+          field.value = text;
+          field.select();
+        },
+      );
     });
   }
 }

@@ -1,13 +1,9 @@
-/**
- * A page that takes its time to come is announced after 400 ms, in words of its own. The notice goes when
- * that page is there, when the visitor comes back to this page, and when they go on with it: loading was
- * stopped, which not every browser tells of.
- */
+/** Announces a page that has not loaded after 400 ms. */
 const delayMs = 400;
 
 const notice = document.querySelector<HTMLElement>('.slow-navigation');
 
-/** By the last part of a page's path; what the community calls its team, the notice knows. */
+/** Texts by the last part of the path. The notice has the community's text for its team. */
 const messages: Record<string, string | undefined> = {
   noticias: 'Cargando noticias',
   'seleccion-nacional': notice?.dataset['team'],
@@ -22,19 +18,20 @@ function hide(): void {
   clearTimeout(timer);
   notice?.replaceChildren();
 }
+// Not every browser has an event for loading that was stopped: using this page again hides the notice.
 for (const type of ['pageshow', 'pointerdown', 'keydown']) addEventListener(type, hide);
 
 document.addEventListener('click', (event) => {
   const link = (event.target as Element).closest('a');
   if (!link || link.target || link.hasAttribute('download')) return;
-  // A file leaves the page where it is, or has a viewer of its own.
+  // Files are downloaded, or shown by a viewer.
   if (/\.(ics|csv|json|pdf|xml)$/.test(link.pathname)) return;
   if (link.origin !== location.origin || link.pathname === location.pathname) return;
-  // A modifier asks for another tab, or for a download.
+  // A modifier key opens a tab, or downloads.
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   clearTimeout(timer);
   timer = window.setTimeout(() => {
-    // By now, who else handles the click has said so.
+    // Another script may handle the click.
     if (event.defaultPrevented) return;
     const message = messages[link.pathname.split('/').at(-1) ?? ''] ?? 'Cargando';
     notice?.replaceChildren(`${message}, un momento por favor.`);

@@ -1,6 +1,6 @@
 /**
- * Has tables whose rows are laid out as blocks stay tables for screen readers: Safari up to version 16 reads none
- * of their cells otherwise. Not in the markup: a role a cell is 2 KB of a league's page.
+ * Keeps tables with rows laid out as blocks tables for screen readers: Safari up to version 16 ignores their cells
+ * otherwise. In the markup, the roles would cost 2 KB of a league's page.
  */
 const roles = {
   'thead, tbody': 'rowgroup',

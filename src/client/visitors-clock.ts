@@ -1,7 +1,6 @@
 /**
- * Says on the visitor's clock what is over and how far away days are: the page may be hours older than the
- * visit (docs/product.md, «National tournament»). What is over keeps its text without the links: there is
- * nobody to write to, and nowhere to go.
+ * Updates what is over and how far away days are to the visitor's clock: the page may be hours old (docs/product.md,
+ * «National tournament»). What is over loses its links: nobody is there to write to, and there is nowhere to go.
  */
 import { daysLeft, relativeDay, relativeDayAtStart, untilDay } from '../words/relative-day.ts';
 
@@ -15,9 +14,9 @@ for (const row of document.querySelectorAll<HTMLElement>('[data-moment]:not(.pas
 }
 
 for (const day of document.querySelectorAll<HTMLElement>('[data-day-start]')) {
-  const soon = 'atStart' in day.dataset ? relativeDayAtStart : relativeDay;
-  const near = 'isLast' in day.dataset ? daysLeft : soon;
-  const say = 'until' in day.dataset ? untilDay : near;
-  // Of a day that is far, what it says stays true.
+  const relative = 'atStart' in day.dataset ? relativeDayAtStart : relativeDay;
+  const untilOver = 'isLast' in day.dataset ? daysLeft : relative;
+  const say = 'until' in day.dataset ? untilDay : untilOver;
+  // untilDay keeps the text of a day that is far away.
   day.textContent = say(new Date(day.dataset['dayStart'] ?? ''), now, day.textContent);
 }

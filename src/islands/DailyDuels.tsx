@@ -1,35 +1,31 @@
-/**
- * The dialog of the daily duels (docs/product.md, «Daily duels»): this turns its days. The platform opens and
- * closes it, and src/client/early/dialogs.ts shows a day of it, the first one before React is there; closed,
- * and on paper, it holds every duel.
- */
+/** The dialog of the daily duels (docs/product.md, «Daily duels»). React only turns days: dialogs.ts shows them. */
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { bounded } from './shared/Boundary.tsx';
 
 interface Props {
-  /** The dialog's; a button elsewhere opens it with `commandfor`. */
+  /** Id of the dialog: a button outside opens it with `commandfor`. */
   id: string;
-  /** Its title, and the table with every duel. */
+  /** The title, and the table with every duel. */
   children?: ReactNode;
 }
 
 const lastOffset = 2;
-/** A clock looked at this often shows midnight soon enough, also after the device slept. */
-const lookMs = 10_000;
+/** Updates the day this often: a timer for midnight would be late after the device slept. */
+const refreshMs = 10_000;
 
 function Duels({ id, children }: Props): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
-  /** Days from today; the last one is all that comes after. */
+  /** Days from today; the last offset also has all later days. */
   const [offset, setOffset] = useState(0);
 
-  // Before the press is over: what is shown and what is said change as one.
+  // Before the paint, so that the duels and the title change together.
   useLayoutEffect(() => {
     const show = (): void => {
       const event = new CustomEvent('duels:show', { detail: offset });
       if (dialog.current?.open) dialog.current.dispatchEvent(event);
     };
     show();
-    const timer = setInterval(show, lookMs);
+    const timer = setInterval(show, refreshMs);
     return () => clearInterval(timer);
   }, [offset]);
 
@@ -50,7 +46,7 @@ function Duels({ id, children }: Props): ReactNode {
   };
   const onClose = (): void => {
     setOffset(0);
-    // Safari does not focus a button that is clicked, so the dialog has nothing to return to.
+    // Safari does not focus a clicked button, so the dialog cannot return the focus itself.
     document.querySelector<HTMLElement>(`[commandfor="${id}"]`)?.focus();
   };
 

@@ -1,22 +1,20 @@
-/**
- * What a visitor wants on top of a fixture: find a nick across its rounds, open or close them all, suppose
- * how it ends.
- */
-import { createElement, useEffect, useRef, useState, type ReactNode } from 'react';
+/** Tools above a fixture: search a nick, open or close all rounds, and «¿Y si…?». */
+import { createElement, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import { isSearch, nickMatcher } from '../text/nick.ts';
 import type { SupposedGroup } from '../season/what-if.ts';
 import { bounded } from './shared/Boundary.tsx';
 import { useSlotEffect } from './shared/useSlotEffect.ts';
-import { forgetStages, isOfStages, isSupposed, useIsAddressed } from './what-if-address.ts';
+import { forgetStages, isOfStages, isSupposed, onAddressChange } from './what-if-address.ts';
 
 interface Props {
-  /** Where the round being played stands, inside its block, when one is. */
+  /** Id of the table of the round in play, inside its block. */
   currentRound?: string | undefined;
-  /** Address of the groups whose end can be supposed; null where there are none. */
+  /** Address of the file for «¿Y si…?»; null without remaining duels. */
   whatIf?: string | null;
-  /** Their stages, as their duels' addresses begin: `segundaa|segundab`. */
+  /** The stages in the file, as their duels' ids begin: `segundaa|segundab`. */
   stages?: string;
-  /** The rounds: `<details class="round">` blocks with a row a duel. Without them there is nothing to search. */
+  /** The rounds: `<details class="round">` blocks with a row per duel. Without them there is no search. */
   children?: ReactNode;
 }
 
@@ -24,12 +22,12 @@ type Rounds = readonly HTMLDetailsElement[];
 
 interface View {
   text: string;
-  /** Duels found. */
+  /** Number of duels found. */
   count: number;
-  /** Rounds with one. */
+  /** Rounds with a duel found. */
   shown: Rounds;
   open: Rounds;
-  /** What was open before the search, while there is one. */
+  /** Rounds that were open before the search; null without a search. */
   before: Rounds | null;
 }
 
@@ -42,13 +40,13 @@ const duelsIn = (root: HTMLElement): HTMLTableRowElement[] => [
   ...root.querySelectorAll<HTMLTableRowElement>('tbody tr'),
 ];
 
-/** Whether a duel is of a player whose nick contains the text; every duel is for an empty one. */
+/** Matches duels of players whose nick contains the text; every duel for an empty text. */
 function duelMatcher(text: string): (duel: HTMLTableRowElement) => boolean {
   const matches = nickMatcher(text);
   return ({ cells }) => [cells[1], cells[3]].some((cell) => matches(cell?.textContent ?? ''));
 }
 
-/** Shows only the duels found, the rounds with one, and the headings with such a round below. */
+/** Shows only the duels found, their rounds, and the headings of these rounds. */
 function show(root: HTMLElement, { text, shown, open }: View): void {
   const isFound = duelMatcher(text);
   for (const duel of duelsIn(root)) duel.hidden = !isFound(duel);
@@ -73,16 +71,13 @@ function describeFound({ count, text }: View): string {
 
 interface SupposedProps {
   file: string;
-  /** Those of them that are asked about. */
+  /** The stages to show. */
   stages: string;
+  /** Announces progress in an existing live region: screen readers ignore one that is added with its text. */
   tell: (text: string) => void;
 }
 
-/**
- * «¿Y si…?» over the groups of a file. Both come on use; what did not come is asked for when it is opened again.
- * @param tell Says how it comes where the page says things, from the start: a region that comes with its text
- *   is not read aloud.
- */
+/** «¿Y si…?» for groups of a file. Its module and the file are fetched on use, and again whenever it is opened. */
 function Supposed({ file, stages, tell }: SupposedProps): ReactNode {
   const [shown, setShown] = useState<ReactNode>(null);
   useEffect(() => {
@@ -115,19 +110,23 @@ function Supposed({ file, stages, tell }: SupposedProps): ReactNode {
 }
 
 function Tools({ currentRound, whatIf = null, stages = '', children }: Props): ReactNode {
-  /** As the page came, until something is asked for. */
+  /** Null until the visitor uses a tool: the page stays as it came. */
   const [view, setView] = useState<View | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const tools = useRef<HTMLDivElement>(null);
   const rounds = useSlotEffect<HTMLDivElement>((root) => {
     if (view) show(root, view);
   });
-  const isAddressed = useIsAddressed(stages);
-  /** Whether «¿Y si…?» is open; null until its button or the address has said so. */
+  const isAddressed = useSyncExternalStore(
+    onAddressChange,
+    () => isSupposed(stages),
+    () => false,
+  );
+  /** Whether «¿Y si…?» is open; null until its button or the address decides. */
   const [isWanted, want] = useState<boolean | null>(null);
-  const [told, tell] = useState('');
+  const [message, setMessage] = useState('');
   const isSupposing = isWanted ?? isAddressed;
-  // What clears the address does not close it.
+  // Clearing the address later does not close it.
   if (isAddressed && isWanted === null) want(true);
 
   const find = (text: string): void => {
@@ -143,7 +142,7 @@ function Tools({ currentRound, whatIf = null, stages = '', children }: Props): R
       setView({ text, count, shown: roundsIn(root), open: before, before: null });
     }
   };
-  /** A search may hide where a link leads. */
+  /** Shows the target of a link that a search may have hidden. */
   const clearSearch = (): void => {
     if (input.current) input.current.value = '';
     find('');
@@ -157,7 +156,7 @@ function Tools({ currentRound, whatIf = null, stages = '', children }: Props): R
   };
   useEffect(() => {
     const root = rounds.current;
-    // Whoever opened or closed a round: a finger, a link, a search of the browser's own.
+    // Rounds may also be opened by a press, a link, or the browser's own search.
     const onToggle = (): void => {
       if (root) setView((current) => current && { ...current, open: openIn(root) });
     };
@@ -216,10 +215,10 @@ function Tools({ currentRound, whatIf = null, stages = '', children }: Props): R
           role="status"
           data-lost="No pudimos cargar esta herramienta: revisá tu conexión y probá de nuevo. Cada fecha se abre tocándola."
         >
-          {told || (view && describeFound(view))}
+          {message || (view && describeFound(view))}
         </p>
       </div>
-      {whatIf && isSupposing && <Supposed file={whatIf} stages={stages} tell={tell} />}
+      {whatIf && isSupposing && <Supposed file={whatIf} stages={stages} tell={setMessage} />}
       <div ref={rounds}>{children}</div>
     </>
   );

@@ -1,8 +1,4 @@
-/**
- * The ranking (docs/product.md, «Ranking»). Its table is drawn here for every page; the home page's has the
- * first rows, and an island that turns pages, sorts and finds players: the rest is fetched when something
- * else is first asked for.
- */
+/** The ranking's table, and the home page's island that pages, sorts and searches (docs/product.md, «Ranking»). */
 import { useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { isSearch, nickMatcher } from '../text/nick.ts';
 import { listPagePath, rankedPerPage } from '../domain/pages.ts';
@@ -12,32 +8,32 @@ import {
   type RankingKey,
   type RankingLine,
 } from '../domain/ranking.ts';
-import { formatNumber } from '../words/numbers.ts';
+import { counted, formatNumber } from '../words/numbers.ts';
 import { ratingNames } from '../words/ranking.ts';
 import { bounded } from './shared/Boundary.tsx';
 
 interface Row extends RankingLine {
-  /** From 1, in the order shown, whether or not others are hidden. */
+  /** 1-based, in the whole ranking. */
   place: number;
   id?: string | undefined;
   /** Address of the player's page. */
   href?: string | undefined;
   isAtBest?: boolean | undefined;
-  /** Places won or lost in the week, as a sign and in words. */
+  /** Places won or lost in the week. */
   change?: readonly [sign: string, words: string] | null | undefined;
 }
 
-/** Pages of the whole ranking, by what they are sorted by. */
+/** Addresses of the whole ranking, by its order. */
 type Pages = Readonly<Record<RankingKey, string>>;
 
 interface TableProps {
   rows: readonly Row[];
   sort: RankingKey;
   pages: Pages;
-  /** Which of several tables it is; its caption shows it. */
+  /** Shown in the caption where a page has several tables. */
   part?: string;
   hasChanges?: boolean;
-  /** Takes over the links that sort. */
+  /** Handles clicks on the links that sort. */
   onSort?: (event: MouseEvent, sort: RankingKey) => void;
 }
 
@@ -123,18 +119,18 @@ export function RankingTable(props: TableProps): ReactNode {
   );
 }
 
-/** A modifier key asks for another tab or window: the browser's matter. */
-function isTakenOver(event: MouseEvent): boolean {
+/** Keeps the browser from following a link. With a modifier key, which opens a tab or window, returns false. */
+function takeOver(event: MouseEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return false;
   event.preventDefault();
   return true;
 }
 
-/** On a network that hangs the visitor is told, instead of waiting for ever. */
-const timeout = 20_000;
+/** Fails on a network that hangs, instead of waiting forever. */
+const timeoutMs = 20_000;
 
 async function fetchRanking(file: string): Promise<RankingLine[]> {
-  const response = await fetch(file, { signal: AbortSignal.timeout(timeout) });
+  const response = await fetch(file, { signal: AbortSignal.timeout(timeoutMs) });
   if (!response.ok) throw new Error(`${file}: ${response.status}`);
   return readRankingFile(await response.text());
 }
@@ -146,34 +142,34 @@ const messages = {
     'No pudimos cargar el ranking. Lo que ves sigue siendo válido: revisá tu conexión y probá de nuevo.',
 } as const;
 
-/** What a visitor asks for; on show as soon as the players are here. */
+/** The rows that a visitor asked for; shown once the players are loaded. */
 interface View {
   sort: RankingKey;
-  /** 0-based, of the whole ranking. */
+  /** 0-based page of the whole ranking. */
   page: number;
   query: string;
-  /** 0-based, of the players found. */
+  /** 0-based page of the players found. */
   foundPage: number;
 }
 
-/** What the HTML of the page shows. */
+/** The view of the server's HTML. */
 const firstView: View = { sort: 'maxElo', page: 0, query: '', foundPage: 0 };
 
 interface Props {
-  /** How many players the whole ranking has. */
+  /** Players in the whole ranking. */
   count: number;
   pageSize: number;
   /** Address of the whole ranking's file. */
   file: string;
-  /** Whether the file is small enough to be had before it is asked for. */
+  /** The file is small enough to be prefetched. */
   isNear?: boolean;
   pages: Pages;
-  /** The first page's rows. */
+  /** Rows of the first page. */
   first: readonly RankingLine[];
 }
 
 function RankingPages({ count, pageSize, file, isNear, pages, first }: Props): ReactNode {
-  /** The whole ranking, once it is here; until then the page's own rows stay. */
+  /** The whole ranking, once loaded. Until then the first rows are shown. */
   const [players, setPlayers] = useState<readonly RankingLine[] | null>(null);
   const [status, setStatus] = useState<keyof typeof messages>('idle');
   const [wanted, want] = useState(firstView);
@@ -182,7 +178,6 @@ function RankingPages({ count, pageSize, file, isNear, pages, first }: Props): R
   const table = useRef<HTMLDivElement>(null);
 
   const load = async (): Promise<void> => {
-    // What is on its way already is not asked for again.
     if (players || status === 'loading') return;
     setStatus('loading');
     try {
@@ -194,7 +189,7 @@ function RankingPages({ count, pageSize, file, isNear, pages, first }: Props): R
     }
   };
   const show = (change: Partial<View>): void => {
-    // After a failure the next step starts from what is on show, not from what was missed.
+    // After a failure the next step starts from what is shown, not from what failed to load.
     const base = status === 'failed' ? { ...firstView, query: wanted.query } : wanted;
     want({ ...base, ...change });
     void load();
@@ -209,9 +204,10 @@ function RankingPages({ count, pageSize, file, isNear, pages, first }: Props): R
   const list = placed?.filter(({ nick }) => isFound(nick)) ?? null;
   const total = list?.length ?? count;
   const lastPage = Math.max(0, Math.ceil(total / pageSize) - 1);
-  const pageOf = (of: View): 'foundPage' | 'page' => (isSearch(of.query) ? 'foundPage' : 'page');
-  // Taps while the players were on their way may have gone past the end.
-  const page = Math.min(view[pageOf(view)], lastPage);
+  const pageKey = ({ query }: View): 'foundPage' | 'page' =>
+    isSearch(query) ? 'foundPage' : 'page';
+  // Taps during loading may have gone past the last page.
+  const page = Math.min(view[pageKey(view)], lastPage);
   const rows = list ? list.slice(page * pageSize, (page + 1) * pageSize) : first.map(toRow);
   const isFinding = list !== null && isSearch(view.query);
 
@@ -222,10 +218,10 @@ function RankingPages({ count, pageSize, file, isNear, pages, first }: Props): R
       width,
       height: before.width === width ? Math.max(before.height, height) : height,
     }));
-    const from = status === 'failed' ? 0 : Math.min(wanted[pageOf(wanted)], lastPage);
-    show({ [pageOf(wanted)]: Math.max(0, Math.min(from + step, lastPage)) });
+    const from = status === 'failed' ? 0 : Math.min(wanted[pageKey(wanted)], lastPage);
+    show({ [pageKey(wanted)]: Math.max(0, Math.min(from + step, lastPage)) });
   };
-  /** Leads to the same rows in the whole ranking; at the end there is nowhere to go. */
+  /** A link to the same rows in the whole ranking; disabled at both ends. */
   const pageLink = (step: 1 | -1, text: string): ReactNode => {
     const target = page + step;
     const isEnd = target < 0 || target > lastPage;
@@ -237,11 +233,11 @@ function RankingPages({ count, pageSize, file, isNear, pages, first }: Props): R
         href={isEnd ? undefined : `${whole}#pos-${place}`}
         role={isEnd ? 'link' : undefined}
         aria-disabled={isEnd || undefined}
-        // A keyboard visitor who came to the end keeps their place.
+        // Keeps the keyboard focus at the end.
         tabIndex={isEnd && players ? 0 : undefined}
         data-react=""
         onClick={(event) => {
-          if (!isEnd && isTakenOver(event)) turn(step);
+          if (!isEnd && takeOver(event)) turn(step);
         }}
       >
         {text}
@@ -251,13 +247,13 @@ function RankingPages({ count, pageSize, file, isNear, pages, first }: Props): R
   const search = (query: string): void => {
     const isAsked = isSearch(query);
     const isForgotten = status === 'failed' && !isAsked;
-    // The page of the whole ranking is kept for when the search is cleared.
+    // `page` is kept for when the search is cleared.
     want({ ...(isForgotten ? firstView : wanted), query, foundPage: 0 });
     if (isForgotten) setStatus('idle');
-    // No new attempt with every letter, and nothing to fetch for a search that was cleared.
+    // No retry with each letter, and nothing to fetch for a cleared search.
     if (isAsked && status !== 'failed') void load();
   };
-  const found = total === 1 ? '1 jugador encontrado' : `${total} jugadores encontrados`;
+  const found = counted(total, 'jugador encontrado', 'jugadores encontrados');
   const notice = isFinding ? (total > 0 ? found : 'Ningún jugador encontrado') : '';
 
   return (
@@ -294,7 +290,7 @@ function RankingPages({ count, pageSize, file, isNear, pages, first }: Props): R
         className="ranking-rows"
         ref={table}
         aria-busy={status === 'loading'}
-        // A page of fewer or shorter rows takes as much room: the buttons stay under the finger.
+        // A page with fewer or shorter rows keeps the height, so that the buttons stay under the finger.
         style={tallest.height > 0 && !isFinding ? { minHeight: tallest.height } : undefined}
       >
         {rows.length > 0 ? (
@@ -303,7 +299,7 @@ function RankingPages({ count, pageSize, file, isNear, pages, first }: Props): R
             sort={view.sort}
             pages={pages}
             onSort={(event, sort) => {
-              if (isTakenOver(event)) show({ sort, page: 0, foundPage: 0 });
+              if (takeOver(event)) show({ sort, page: 0, foundPage: 0 });
             }}
           />
         ) : (
@@ -318,7 +314,7 @@ function RankingPages({ count, pageSize, file, isNear, pages, first }: Props): R
         </nav>
       )}
       <div className="row ranking-notice" data-status={status}>
-        {/* Who sees the page reads in place of the rows that there is nobody. */}
+        {/* Only read aloud if nobody is found: the sentence in place of the rows is visible. */}
         <p
           role="status"
           className={total > 0 ? undefined : 'visually-hidden'}

@@ -1,7 +1,4 @@
-/**
- * The ARIA tabs pattern over tabs that are already in the page (src/components/Tabs.astro). The address says
- * which one is chosen, and the page shows it without React (src/client/early/tabs.ts): here is no state of it.
- */
+/** The ARIA tabs pattern for src/components/Tabs.astro. The address has the chosen tab, and tabs.ts shows it. */
 import {
   useEffect,
   useReducer,
@@ -14,11 +11,10 @@ import { bounded } from './shared/Boundary.tsx';
 import { useSlotEffect } from './shared/useSlotEffect.ts';
 
 interface Props {
-  /** The tabs and their panels. */
   children?: ReactNode;
 }
 
-/** The list of a set; those of sets inside its panels come after it. */
+/** The tab list of a set. Lists of nested sets, in its panels, come after it. */
 const listIn = (root: HTMLElement | null): HTMLElement | null =>
   root?.querySelector<HTMLElement>('.tab-list') ?? null;
 
@@ -28,7 +24,7 @@ const tabsIn = (root: HTMLElement | null): HTMLAnchorElement[] => [
 
 const isChosen = (tab: HTMLElement): boolean => tab.matches('.chosen');
 
-/** Makes tabs of a set's links, and their panels of its sections. */
+/** Gives a set's links and sections the roles of tabs and panels. */
 function showTabs(root: HTMLElement): void {
   listIn(root)?.setAttribute('role', 'tablist');
   for (const tab of tabsIn(root)) {
@@ -47,35 +43,30 @@ function showTabs(root: HTMLElement): void {
   }
 }
 
-/** Where a key takes the selection among `count` tabs; null when it is no key of the pattern. */
+/** Index of the tab that a key selects among `count`; null for keys without a meaning for tabs. */
 function keyTarget(event: KeyboardEvent, index: number, count: number): number | null {
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return null;
-  switch (event.key) {
-    case 'ArrowRight':
-      return (index + 1) % count;
-    case 'ArrowLeft':
-      return (index + count - 1) % count;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return null;
-  }
+  const targets: Record<string, number> = {
+    ArrowRight: (index + 1) % count,
+    ArrowLeft: (index + count - 1) % count,
+    Home: 0,
+    End: count - 1,
+  };
+  return targets[event.key] ?? null;
 }
 
 function TabSet({ children }: Props): ReactNode {
-  /** Whether links may become tabs: not while one of them is focused, and may be being read out. */
+  /** False while a tab link has focus: changing its role would make a screen reader announce it twice. */
   const [isFree, setFree] = useState(false);
   const set = useSlotEffect<HTMLDivElement>((root) => {
     if (isFree) showTabs(root);
   });
-  const [, drawAgain] = useReducer((times: number) => times + 1, 0);
+  const [, rerender] = useReducer((times: number) => times + 1, 0);
   useEffect(() => {
     const list = listIn(set.current);
     if (!list?.contains(document.activeElement)) setFree(true);
-    // Whenever another tab is chosen.
-    const observer = new MutationObserver(drawAgain);
+    // The class changes when another tab is chosen.
+    const observer = new MutationObserver(rerender);
     if (list) observer.observe(list, { attributeFilter: ['class'], subtree: true });
     return () => observer.disconnect();
   }, [set]);

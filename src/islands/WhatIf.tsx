@@ -1,7 +1,4 @@
-/**
- * «¿Y si…?»: results supposed for a group's duels left, and the table that they make (docs/product.md,
- * «What if»). They stand in the address.
- */
+/** «¿Y si…?» (docs/product.md, «What if»): a group's table with supposed results. The address has the results. */
 import {
   Fragment,
   useId,
@@ -35,7 +32,7 @@ import css from './what-if.css?inline';
 
 interface Row extends ExplainedRow {
   zone: Zone | null;
-  /** Places won against the true table. */
+  /** Places won compared with the true table. */
   change: number;
 }
 
@@ -48,7 +45,7 @@ function describeZones(rows: readonly Row[]): string {
   return [`Primero: ${rows[0]?.row.player ?? ''}.`, ...zones].join(' ');
 }
 
-/** Why rows stand above the next where the table's own columns do not say so. */
+/** The order of rows that the table's columns do not explain. */
 const tieSentences = (rows: readonly ExplainedRow[]): string[] =>
   rows.flatMap(({ row, reason }, index) => {
     const next = rows[index + 1];
@@ -56,9 +53,6 @@ const tieSentences = (rows: readonly ExplainedRow[]): string[] =>
       ? [orderSentence(row.player, next.row.player, reason)]
       : [];
   });
-
-const isSame = (a: Score | undefined, b: Score | null): boolean =>
-  a?.[0] === b?.[0] && a?.[1] === b?.[1];
 
 interface ChoiceProps {
   duel: SupposedDuel;
@@ -85,7 +79,7 @@ function DuelChoice({ duel, scores, score, onChange }: ChoiceProps): ReactNode {
             <input
               type="radio"
               name={duel.id}
-              checked={isSame(score, choice)}
+              checked={choice === (score ?? null)}
               aria-label={choice ? `${home} ${choice[0]}, ${away} ${choice[1]}` : 'Sin resultado'}
               onChange={() => onChange(choice)}
             />
@@ -151,10 +145,10 @@ function Table({ caption, columns, rows }: TableProps): ReactNode {
   );
 }
 
-/** What came of asking to share the address. */
+/** Shares or copies the address; returns the message for the visitor. */
 async function share(): Promise<string> {
   if (matchMedia('(pointer: coarse)').matches && 'share' in navigator) {
-    // Whoever closes the sheet has changed their mind: nothing to say.
+    // Closing the share sheet is no failure.
     await navigator.share({ url: location.href }).catch(() => undefined);
     return '';
   }
@@ -166,7 +160,7 @@ async function share(): Promise<string> {
   }
 }
 
-/** The group of which something is supposed, else the first. */
+/** Index of the first group with a supposed result, else 0. */
 function firstGroup(groups: readonly SupposedGroup[], suppositions: Suppositions): number {
   const supposed = groups.findIndex(({ rounds }) =>
     rounds.some(({ duels }) => duels.some(({ id }) => suppositions.has(id))),
@@ -179,7 +173,7 @@ export default function WhatIf({ groups }: { groups: readonly SupposedGroup[] })
   const suppositions = useMemo(() => readSuppositions(text), [text]);
   const [chosen, choose] = useState(() => firstGroup(groups, suppositions));
   const [isTrue, setTrue] = useState(false);
-  const [said, say] = useState('');
+  const [message, setMessage] = useState('');
   const name = useId();
 
   useLayoutEffect(() => {
@@ -187,7 +181,7 @@ export default function WhatIf({ groups }: { groups: readonly SupposedGroup[] })
     sheet.replaceSync(css);
     document.adoptedStyleSheets.push(sheet);
     return () => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((own) => own !== sheet);
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
     };
   }, []);
 
@@ -197,12 +191,12 @@ export default function WhatIf({ groups }: { groups: readonly SupposedGroup[] })
   const scores = possibleScores(group.gamesToWin);
   const duels = rounds.flatMap((round) => round.duels);
   const scoreOf = ({ id }: SupposedDuel): Score | undefined => {
-    const supposed = suppositions.get(id);
-    return scores.find(([home, away]) => supposed?.[0] === home && supposed[1] === away);
+    const supposed = suppositions.get(id)?.join('-');
+    return scores.find((score) => score.join('-') === supposed);
   };
-  const left = duels.filter(isOpen);
-  const supposed = left.filter(scoreOf);
-  const late = duels.filter((duel) => !isOpen(duel) && suppositions.has(duel.id));
+  const remaining = duels.filter(isOpen);
+  const supposed = remaining.filter(scoreOf);
+  const decided = duels.filter((duel) => !isOpen(duel) && suppositions.has(duel.id));
   const now = computeStandings(players, duels, group);
   const table = isTrue ? now : computeStandings(players, suppose(duels, scoreOf), group);
   const shown = table.map((line, index) => ({
@@ -216,13 +210,13 @@ export default function WhatIf({ groups }: { groups: readonly SupposedGroup[] })
     if (score) next.set(id, score);
     else next.delete(id);
     setTrue(false);
-    say('');
+    setMessage('');
     writeSuppositions(next);
   };
   const clear = (): void => {
-    const own = new Set(duels.map(({ id }) => id));
-    say(supposed.length > 0 ? 'Borramos los resultados que habías puesto.' : '');
-    writeSuppositions(new Map([...suppositions].filter(([id]) => !own.has(id))));
+    const ids = new Set(duels.map(({ id }) => id));
+    setMessage(supposed.length > 0 ? 'Borramos los resultados que habías puesto.' : '');
+    writeSuppositions(new Map([...suppositions].filter(([id]) => !ids.has(id))));
   };
 
   return (
@@ -237,9 +231,9 @@ export default function WhatIf({ groups }: { groups: readonly SupposedGroup[] })
               value={chosen}
               onChange={({ target }) => choose(Number(target.value))}
             >
-              {groups.map((one, index) => (
-                <option key={one.title} value={index}>
-                  {one.title}
+              {groups.map((option, index) => (
+                <option key={option.title} value={index}>
+                  {option.title}
                 </option>
               ))}
             </select>
@@ -262,19 +256,23 @@ export default function WhatIf({ groups }: { groups: readonly SupposedGroup[] })
           <button type="button" className="button quiet" onClick={clear}>
             Borrar
           </button>
-          <button type="button" className="button quiet" onClick={() => void share().then(say)}>
+          <button
+            type="button"
+            className="button quiet"
+            onClick={() => void share().then(setMessage)}
+          >
             Compartir
           </button>
         </div>
       </div>
       <div className="what-if-duels">
         <p className="note" role="status">
-          {describeZones(shown)} {said}
+          {describeZones(shown)} {message}
         </p>
         <p className="note">
-          {`Duelos por jugar: ${left.length}; con resultado puesto: ${supposed.length}. Nada de esto cambia la tabla verdadera.`}
-          {late.length > 0 &&
-            ` Del enlace, ya se jugaron ${late.length}: valen los resultados verdaderos.`}
+          {`Duelos por jugar: ${remaining.length}; con resultado puesto: ${supposed.length}. Nada de esto cambia la tabla verdadera.`}
+          {decided.length > 0 &&
+            ` Del enlace, ya se jugaron ${decided.length}: valen los resultados verdaderos.`}
         </p>
         {rounds.map((round) => {
           const open = round.duels.filter(isOpen);

@@ -1,10 +1,10 @@
 /**
- * `client:interaction`: an island runs when a visitor touches one of its controls, by finger, mouse or
- * keyboard: everything in it can be read, and answers the first touch, without it (src/client/early/islands.ts).
- * Its files are near by then: they are asked for at the first sign of a person on the page.
+ * `client:interaction`: hydrates an island at the first press or focus of one of its controls. Until then its
+ * HTML can be read, and src/client/early/islands.ts answers the first press. The island's files are prefetched at
+ * the first sign of a person on the page.
  */
 import type { ClientDirective } from 'astro';
-import { savesBytes } from '../client/connection.ts';
+import { prefersReducedData } from '../client/connection.ts';
 
 declare module 'astro' {
   interface AstroClientDirectives {
@@ -12,20 +12,20 @@ declare module 'astro' {
   }
 }
 
-const signs = ['scroll', 'pointermove', 'pointerdown', 'keydown'];
-const touches = ['pointerdown', 'focusin', 'keydown', 'click'];
-/** What an island acts on: links that lead elsewhere are none of its, unless they say so. */
+const prefetchEvents = ['scroll', 'pointermove', 'pointerdown', 'keydown'];
+const hydrateEvents = ['pointerdown', 'focusin', 'keydown', 'click'];
+/** Elements whose first press starts hydration. Links to other pages are excluded unless marked with data-react. */
 const controls = 'a[href^="#"], [data-react], button, input, textarea, label';
 
-const ask = async (url: string): Promise<unknown> =>
+const fetchLowPriority = async (url: string): Promise<unknown> =>
   (await fetch(url, { priority: 'low' })).arrayBuffer();
 
-/** What is on its way or here. Islands share files; what did not come is asked for again. */
+/** Fetched files, and fetches under way. Islands share files. */
 const files = new Map<string, Promise<unknown>>();
 
-/** Brings a file into the browser's cache, after all else. */
-async function bring(url: string): Promise<void> {
-  const file = files.get(url) ?? ask(url).catch(() => ask(url));
+/** Fetches a file into the browser's cache, with one retry. A later call tries a failed file again. */
+async function preload(url: string): Promise<void> {
+  const file = files.get(url) ?? fetchLowPriority(url).catch(() => fetchLowPriority(url));
   files.set(url, file);
   try {
     await file;
@@ -44,28 +44,23 @@ const filesIn = (element: HTMLElement, ...attributes: string[]): string[] =>
 const modulesOf = (island: HTMLElement): string[] =>
   filesIn(island, 'component-url', 'renderer-url', 'data-imports');
 
-/** What its answers take besides: modules, and data that a control names. */
-const moreOf = (island: HTMLElement): string[] => [
-  ...filesIn(island, 'data-on-use'),
-  ...[...island.querySelectorAll<HTMLElement>('[data-near]')].flatMap((control) =>
-    filesIn(control, 'data-near'),
-  ),
-];
+/** Files that an island needs later: modules, and data that its controls name. */
+const laterFilesOf = (island: HTMLElement): string[] =>
+  [island, ...island.querySelectorAll<HTMLElement>('[data-near]')].flatMap((element) =>
+    filesIn(element, 'data-on-use', 'data-near'),
+  );
 
-/** Buttons elsewhere in the page that command something in an island: they are its controls, too. */
+/** Buttons outside an island that command an element in it, such as its dialog. */
 const commandersOf = (island: HTMLElement): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>('[commandfor]')].filter((button) =>
     island.querySelector(`[id="${button.getAttribute('commandfor')}"]`),
   );
 
-/** Whether it was touched before this could hear it; `:focus` is not known of a window in the background. */
+/** Whether an element was pressed or focused before this script ran. In a background window `:focus` matches nothing. */
 const wasTouched = (element: HTMLElement): boolean =>
   element.contains(document.activeElement) || element.querySelector('[aria-busy=true]') !== null;
 
-/**
- * Whether the address names something that a control of the island, or of one in it, answers:
- * `?ysi=elite-e-17.2-1` is for the one that is asked by `elite`.
- */
+/** Whether the address is for a control of the island: `?ysi=elite-e-17.2-1` for `data-asked-by="elite"`. */
 const isAddressed = (island: HTMLElement): boolean =>
   [...island.querySelectorAll<HTMLElement>('[data-asked-by]')].some(({ dataset }) =>
     new RegExp(`[=_](${dataset['askedBy']})-`).test(location.search),
@@ -75,17 +70,14 @@ const interaction: ClientDirective = (load, _options, island) => {
   const listened = [island, ...commandersOf(island)];
   let isLoading = false;
 
-  /**
-   * Some browsers keep the failure of an import for good, but none that of a fetch: modules are had before
-   * they are imported, or the next touch could not ask for them again.
-   */
+  // Chromium caches a failed import() until reload, but not a failed fetch(). Fetching first lets a press retry.
   const hydrate = async (): Promise<void> => {
     if (isLoading) return;
     isLoading = true;
-    // What was said when it could not be had is not React's.
+    // Notices of an earlier failure are not part of React's tree.
     island.querySelectorAll('[data-lost]').forEach((notice) => notice.replaceChildren());
     try {
-      await Promise.all(modulesOf(island).map(bring));
+      await Promise.all(modulesOf(island).map(preload));
       const start = await load();
       await start();
     } catch (error) {
@@ -98,23 +90,22 @@ const interaction: ClientDirective = (load, _options, island) => {
   const onTouch = ({ target }: Event): void => {
     if (target instanceof Element && target.closest(controls)) void hydrate();
   };
-  const comeNear = (): void => {
-    const all = [...modulesOf(island), ...moreOf(island)].map(bring);
-    // Whatever did not come is asked for by the touch.
-    void Promise.allSettled(all);
+  // The press fetches failed files again.
+  const preloadIsland = (): void => {
+    void Promise.allSettled([...modulesOf(island), ...laterFilesOf(island)].map(preload));
   };
 
   const listening = new AbortController();
   const { signal } = listening;
   island.addEventListener('astro:hydrate', () => listening.abort());
-  // Astro's own bubbles: it is none of the island around this one.
+  // Astro's hydration-error event bubbles. It is stopped here so that the outer island does not handle it.
   island.addEventListener('astro:hydration-error', (event) => event.stopPropagation());
   for (const element of listened) {
-    for (const type of touches) element.addEventListener(type, onTouch, { signal });
+    for (const type of hydrateEvents) element.addEventListener(type, onTouch, { signal });
   }
-  if (!savesBytes) {
-    for (const type of signs)
-      addEventListener(type, comeNear, { signal, once: true, passive: true });
+  if (!prefersReducedData) {
+    for (const type of prefetchEvents)
+      addEventListener(type, preloadIsland, { signal, once: true, passive: true });
   }
   if (listened.some(wasTouched) || isAddressed(island)) void hydrate();
 };

@@ -1,18 +1,16 @@
-/** Supposed results in the address, so that they can be shared: `?ysi=elite-e-17.2-1_elite-e-18.0-2`. */
-import { useSyncExternalStore } from 'react';
+/** Supposed results in the address, which makes them shareable: `?ysi=elite-e-17.2-1_elite-e-18.0-2`. */
 import type { Score } from '../season/model.ts';
 
-/** Results by the duel's address. */
+/** Supposed results, by the duel's id. */
 export type Suppositions = ReadonlyMap<string, Score>;
 
 const param = 'ysi';
-
 const changed = 'what-if:changed';
 
-/** What the address supposes; empty where it supposes nothing. */
+/** The supposed results as the address has them; empty without any. */
 export const addressed = (): string => new URLSearchParams(location.search).get(param) ?? '';
 
-/** Reads `addressed`; what cannot be read is left out. */
+/** Parses `addressed`; leaves out what is malformed. */
 export function readSuppositions(text: string): Map<string, Score> {
   return new Map(
     text.split('_').flatMap((item): [string, Score][] => {
@@ -22,7 +20,7 @@ export function readSuppositions(text: string): Map<string, Score> {
   );
 }
 
-/** Whether a duel is of one of these stages, `segundaa|segundab`, by its address. */
+/** Whether a duel's id is of one of these stages: `segundaa|segundab`. */
 export const isOfStages = (id: string, stages: string): boolean =>
   new RegExp(`^(${stages})-`).test(id);
 
@@ -30,7 +28,7 @@ export const isOfStages = (id: string, stages: string): boolean =>
 export const isSupposed = (stages: string): boolean =>
   [...readSuppositions(addressed()).keys()].some((id) => isOfStages(id, stages));
 
-/** Each result is no step to go back to. */
+/** Writes results to the address without adding to the history. */
 export function writeSuppositions(suppositions: Suppositions): void {
   const url = new URL(location.href);
   url.searchParams.delete(param);
@@ -42,24 +40,16 @@ export function writeSuppositions(suppositions: Suppositions): void {
   dispatchEvent(new Event(changed));
 }
 
-/** Takes the suppositions of these stages out of the address. */
+/** Removes the suppositions of these stages from the address. */
 export function forgetStages(stages: string): void {
   const others = [...readSuppositions(addressed())].filter(([id]) => !isOfStages(id, stages));
   writeSuppositions(new Map(others));
 }
 
-/** Calls back whenever the address may suppose something else; gives a function that stops it. */
+/** Subscribes to changes of the suppositions; returns the unsubscribe function. */
 export function onAddressChange(callback: () => void): () => void {
   for (const event of ['popstate', changed]) addEventListener(event, callback);
   return () => {
     for (const event of ['popstate', changed]) removeEventListener(event, callback);
   };
 }
-
-/** Whether the address asks for the panel of these stages. */
-export const useIsAddressed = (stages: string): boolean =>
-  useSyncExternalStore(
-    onAddressChange,
-    () => isSupposed(stages),
-    () => false,
-  );

@@ -1,12 +1,12 @@
-/** What changed in a played duel after it was published, as pages write it. */
+/** Corrections of published duels, as pages write them. */
 import type { Correction } from '../domain/corrections.ts';
 import { formatShortDay, isCalendarDate } from '../domain/time.ts';
 
-/** A correction's result as the other side reads it, with or without games: `1 - 2` for `2 - 1`. */
+/** A result from the other side's view: `2 - 1` becomes `1 - 2`. Also without games: `W.O. - 0`. */
 export const turnedResult = (result: string): string =>
   result.replace(/^(\S+)(\s-\s)(\S+)/, '$3$2$1');
 
-/** What it was, or is: a day as pages write one, anything else as it stands. */
+/** A former or current value: a day in the format of pages, anything else unchanged. */
 export function correctedValue(value: string): string {
   const unbroken = value.replaceAll(' - ', '\u00a0-\u00a0');
   return isCalendarDate(value) ? formatShortDay(value) : unbroken;

@@ -1,4 +1,4 @@
-/** Until when something is to be played, in words that stay true on a page that is read a day later. */
+/** Deadlines of duels, in words that stay true on a page that is read a day later. */
 import { formatDayMonth, formatShortDay, momentOf, type CalendarDate } from '../domain/time.ts';
 import { deadlineOf } from '../season/dates.ts';
 import type { Round } from '../season/model.ts';
@@ -11,7 +11,7 @@ export function deadlineWords(lastDay: CalendarDate, today: CalendarDate): strin
 }
 
 /**
- * A round's days: `16/11 al 29/11`; while it has duels to play, `desde el 16/11, hasta el dom 29/11`, and
+ * A round's days: `16/11 al 29/11`. With pending duels `desde el 16/11, hasta el dom 29/11`, and after its last day
  * `2/11 al 15/11, venció hace 3 días`.
  */
 export function roundDays({ days, interval, matches }: Round, today: CalendarDate): string {

@@ -1,17 +1,17 @@
-/** What there is to take away: the emblems, which the build draws and names, and the community's own files. */
+/** Files to download: the emblems, drawn by the build, and the community's files. */
 import { competitions, site } from '../config/site.ts';
 import { slug, takeName } from '../domain/text.ts';
 
 const taken = new Set<string>();
 
-/** The emblems, by whose they are, and the names of their drawings. */
+/** The emblems of the community and its competitions. */
 export const emblems = [
   { drawing: 'logo', owner: site.brand, name: slug(site.brand) },
   ...competitions.flatMap(({ emblem, name, id }) =>
     emblem ? [{ drawing: emblem, owner: name, name: id }] : [],
   ),
 ]
-  // A brand may be called as a competition's page.
+  // A brand may have the name of a competition's page.
   .map(({ name, ...emblem }) => ({ ...emblem, file: takeName(`logo-${name}`, taken) }));
 
 export const downloads = [

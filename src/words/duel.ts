@@ -3,16 +3,16 @@ import type { Side } from '../domain/side.ts';
 import { sameName } from '../domain/text.ts';
 import { isDecided, type DailyDuel, type Forfeit, type Result } from '../season/model.ts';
 
-/** Who is on a side: a nick, or `Libre` where there is nobody. */
+/** A side's nick, or `Libre` for a bye. */
 export function sideName({ kind, nick }: Side): string {
   return kind === 'bye' ? 'Libre' : nick;
 }
 
-/** What stands for the games of a duel that nobody played. */
+/** The word in place of the games that nobody played. */
 export const forfeitWord = ({ by, winner }: Forfeit): string =>
   by === 'withdrawal' && winner === null ? 'No va' : 'W.O.';
 
-/** `2 - 1`, `2 - 0 W.O.`, `W.O. - 0` without games, or `-` when unplayed: what the «Resultado» column shows. */
+/** `2 - 1`, `2 - 0 W.O.`, `W.O. - 0` without games, or `-` when unplayed. */
 export function formatResult(match: Result): string {
   if (!isDecided(match)) return '-';
   const { score, forfeit } = match;
@@ -32,7 +32,7 @@ export function formatDuel(match: Result): string {
   return `${home} vs ${away}: ${won ? `ganó ${won} por W.O.` : 'W.O. de los dos'}`;
 }
 
-/** What a daily duel is of: its division, or its competition and phase. */
+/** A daily duel's division, or its competition and phase. */
 export function duelCategory({
   competition,
   category,
@@ -41,7 +41,7 @@ export function duelCategory({
   return [competition.name, category].filter(Boolean).join(', ');
 }
 
-/** Where a duel stands: `Primera, Fecha 3`; a stage of one round of its name has one name. */
+/** Stage and round: `Primera, Fecha 3`; one name if both are the same. */
 export function stageRound({ stage, round }: Record<'stage' | 'round', { name: string }>): string {
   return sameName(stage.name, round.name) ? stage.name : `${stage.name}, ${round.name}`;
 }

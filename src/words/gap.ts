@@ -1,4 +1,4 @@
-/** How far a player of a group is from the line of the table that matters to them (docs/product.md, «My card»). */
+/** A player's distance from the nearest zone of the table (docs/product.md, «My card»). */
 import type { Criterion } from '../config/columns.ts';
 import type { Standings } from '../domain/standings.ts';
 import { zoneAt, type Zones } from '../domain/zones.ts';
@@ -18,12 +18,12 @@ export function gapOf({ label }: Pick<Criterion, 'label'>, difference: number): 
 }
 
 /**
- * `a 2 duelos del ascenso`, `en zona de ascenso por 1 duelo`, `ya no llega al ascenso`, `a salvo`: from the
- * line of the zone that a row is in; else from the upper one while it can be reached, then from the lower one.
- * The first place counts where a division promotes nobody.
- * Nothing where the rows are in the sheet's order.
- * @param index The row, from 0.
- * @param outlook What each row can still reach; null where that cannot be told.
+/**
+ * `a 2 duelos del ascenso`, `en zona de ascenso por 1 duelo`, `ya no llega al ascenso`, `a salvo`. The distance is
+ * from the border of the row's own zone; outside of zones from the upper zone while it can be reached, then from the
+ * lower one. In a division without promotion the upper zone is the first place. Empty for a table without criteria.
+ * @param index 0-based row.
+ * @param outlook Goals that each row can still reach; null if unknown.
  */
 export function gapWords(
   { criteria, rows }: Pick<Standings, 'criteria' | 'rows'>,
@@ -36,17 +36,17 @@ export function gapWords(
   const upper = zones.promotion > 0 ? 'promotion' : 'title';
   const above = Math.max(zones.promotion, 1);
   const zone = zoneAt(index, rows.length, { ...zones, promotion: above });
-  const own = outlook?.[index];
+  const reach = outlook?.[index];
   const isLower =
     zone === 'relegation' ||
-    (zone === null && own?.[upper] === 'impossible' && zones.relegation > 0);
+    (zone === null && reach?.[upper] === 'impossible' && zones.relegation > 0);
   const goal = isLower ? 'relegation' : upper;
   const line = isLower ? rows.length - zones.relegation : above;
   const valueAt = (place: number): number => rows[place]?.cells[first.label] ?? 0;
   const difference = valueAt(index) - valueAt(index < line ? line : line - 1);
   const by = difference === 0 ? 'desempate' : gapOf(first, difference);
   const far = difference === 0 ? 'un desempate' : by;
-  const chance = own?.[goal];
+  const chance = reach?.[goal];
   if (chance === 'certain') return certainly[goal];
   if (isLower) {
     if (chance === 'impossible') return 'a salvo';

@@ -1,11 +1,11 @@
-/** What pages, feeds and search engines are told of a news item. */
+/** Titles and summaries of news items, for pages, feeds and search engines. */
 import type { NewsItem } from '../domain/news.ts';
 import { firstCharacters, oneLine } from '../text/clean.ts';
 import { formatPublication } from '../domain/time.ts';
 
 /**
- * A title for each item's page, in the items' order: its own, and its date where others have the
- * same one, since search engines show one page a title.
+ * A unique title for each item, in their order: with the date if other items have the same title, because search
+ * engines show one page per title.
  */
 export function pageTitles(items: readonly Pick<NewsItem, 'title' | 'publishedAt'>[]): string[] {
   const counts = new Map<string, number>();
@@ -21,10 +21,10 @@ function firstText({ paragraphs }: Pick<NewsItem, 'paragraphs'>): string {
   return first ? oneLine(first.text) : '';
 }
 
-/** In letters: twice what a card has room for. */
+/** Characters: twice as many as a card shows. */
 const longestSummary = 500;
 
-/** The card's summary: as much of the first text paragraph as a list may carry. */
+/** The card's summary: the beginning of the first text paragraph. */
 export const summary = (item: Pick<NewsItem, 'paragraphs'>): string =>
   firstCharacters(firstText(item), longestSummary);
 

@@ -3,7 +3,7 @@ import type { Criterion } from '../config/columns.ts';
 import { listNames } from '../domain/text.ts';
 import type { Reason } from '../season/order.ts';
 
-/** A difference carries its sign: `+3`, `−1`, `0`. */
+/** Differences have a sign: `+3`, `−1`, `0`. */
 function formatValue({ isSigned }: Criterion, value: number): string {
   const sign = value < 0 ? '−' : isSigned && value > 0 ? '+' : '';
   return `${sign}${Math.abs(value)}`;

@@ -1,4 +1,4 @@
-/** What pages call the ranking's two ratings. */
+/** Names of the ranking's two ratings. */
 import type { RankingKey } from '../domain/ranking.ts';
 
 export const ratingNames: Readonly<Record<RankingKey, string>> = {

@@ -1,7 +1,4 @@
-/**
- * How far a day is, in words. It needs no time zone, so that a page's script can say it without
- * bringing time.ts along.
- */
+/** The distance of a day in words. Needs no time zone, so that a script of a page does not import time.ts. */
 
 const daysTo = (start: Date, now: Date): number =>
   Math.ceil((start.getTime() - now.getTime()) / 86_400_000);
@@ -17,7 +14,7 @@ export function relativeDay(start: Date, now: Date): string {
   return days === 1 ? 'mañana' : days === 0 ? 'hoy' : 'ayer';
 }
 
-/** `faltan 5 días`, `falta 1 día`, `último día`, `terminó ayer`: what is left until a day is over. */
+/** `faltan 5 días`, `falta 1 día`, `último día`, `terminó ayer`: the time until a day is over. */
 export function daysLeft(start: Date, now: Date): string {
   const days = daysTo(start, now);
   if (days > 1) return `faltan ${days} días`;
@@ -26,8 +23,8 @@ export function daysLeft(start: Date, now: Date): string {
 }
 
 /**
- * `hasta mañana`, `hasta hoy`, `venció ayer`: what deadline.ts says, on a clock that is not the build's.
- * @param later What is said of a day after tomorrow.
+ * `hasta mañana`, `hasta hoy`, `venció ayer`: the words of deadline.ts on the visitor's clock.
+ * @param later Returned for days after tomorrow.
  */
 export function untilDay(start: Date, now: Date, later: string): string {
   const days = daysTo(start, now);
@@ -35,7 +32,7 @@ export function untilDay(start: Date, now: Date, later: string): string {
   return `${days < 0 ? 'venció' : 'hasta'} ${relativeDay(start, now)}`;
 }
 
-/** The same as `relativeDay` where it begins a line: `Hoy`, `En 6 días`. */
+/** `relativeDay` with a capital: `Hoy`, `En 6 días`. */
 export function relativeDayAtStart(start: Date, now: Date): string {
   const text = relativeDay(start, now);
   return text.charAt(0).toUpperCase() + text.slice(1);

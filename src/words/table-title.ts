@@ -1,4 +1,4 @@
-/** The title of a group's table, with the group's name where its division has several. */
+/** The title of a group's table, with the group's name if its division has several groups. */
 export function tableTitle(
   { config, groups }: { config: { readonly name: string }; groups: readonly unknown[] },
   group: string,

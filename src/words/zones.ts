@@ -1,4 +1,4 @@
-/** What the zones of a table are called, by visitors and by the styles of its rows. */
+/** Names of a table's zones, and CSS classes of their rows. */
 import type { Zone } from '../domain/zones.ts';
 
 export const zoneNames: Readonly<Record<Zone, string>> = {
@@ -6,7 +6,7 @@ export const zoneNames: Readonly<Record<Zone, string>> = {
   relegation: 'Promoción por la categoría',
 };
 
-/** The same in a word, where there is room for no more. */
+/** One word each, for small spaces. */
 export const shortZoneNames: Readonly<Record<Zone, string>> = {
   promotion: 'ascenso',
   relegation: 'descenso',

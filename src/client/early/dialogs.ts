@@ -1,14 +1,14 @@
 /**
- * The calendar of duels opens with the day's, on the visitor's clock in the community's zone, and has every
- * duel when it is closed, for paper; its island asks for other days. Where browsers do not know `command` or
- * `closedby` it opens and closes all the same. Sent as text, as islands.ts is.
+ * Opens the calendar of duels with the duels of today, in the community's zone by the visitor's clock. Its island
+ * asks for other days. Closed it has every duel, for paper. Includes polyfills for `command` and `closedby`. Sent as
+ * text, like islands.ts.
  */
 export function openDialogs(): void {
-  /** @param offset Days from today; 2 is all that comes after, and none is every duel. */
+  /** @param offset Days from today; 2 has all later days too, and undefined is every duel. */
   const show = (dialog: HTMLElement, offset?: number): void => {
     let isEmpty = true;
     for (const row of dialog.querySelectorAll<HTMLElement>('tbody tr')) {
-      // Where clocks are changed it is wrong for an hour of that night.
+      // Wrong for an hour in nights when clocks change.
       const { dateTime = '' } = row.querySelector('time') ?? {};
       const start = Date.parse(dateTime.replace(/T\d+:\d+/, 'T00:00'));
       const away = Math.ceil((start - Date.now()) / 864e5);

@@ -1,13 +1,13 @@
 /**
- * What every page with islands runs as it arrives, before its first island: asking for the scripts that
- * may wait, and hearing what a visitor does before React is there (docs/product.md, «Behaviour»). Both
- * are sent as text, inline and minified (src/build/page-scripts.ts): they use nothing from outside.
+ * Every page with islands runs these functions before its first island: loading late scripts, and answering presses
+ * before React has loaded (docs/product.md, «Behaviour»). They are sent as text, inline and minified
+ * (src/build/page-scripts.ts), so they use nothing from outside.
  */
 
 /**
- * Asks for the page's late scripts once it has been painted, after the pictures on show: not a byte of them
- * is in the way. A browser that keeps to itself when it painted asks two seconds after everything has
- * come. What is touched before asks at once, and so does the next touch when they did not come.
+ * Loads the page's late scripts after the first paint, with less priority than the pictures in view. Browsers
+ * without paint timing load them two seconds after the load event. A press loads them at once, and again after a
+ * failure.
  */
 export function askForLateScripts(): void {
   const src = document.currentScript?.dataset['src'] ?? '';
@@ -31,15 +31,15 @@ export function askForLateScripts(): void {
 }
 
 /**
- * Hears what only React answers: a control with `data-react`. The control shows at once that it was heard
- * (`aria-busy`), and is pressed again when React is there. Where React does not come in ten seconds, the
- * platform does what it can: a link is followed, a form is sent. For anything else, and offline, the island's
- * `data-lost` says what still works; the next touch asks for React again (src/islands/interaction.ts).
+ * Remembers presses of controls that only React answers, those with `data-react`. The control shows `aria-busy` at
+ * once, and is pressed again when React has loaded. If React does not load in ten seconds, a link is followed and a
+ * form sent. For other controls, and offline, the island's `data-lost` says what still works; the next press loads
+ * React again (src/islands/interaction.ts).
  */
 export function hearBeforeReact(): void {
   const hear = (event: Event): void => {
     const { type, target } = event;
-    // A modifier key asks for another tab.
+    // A modifier key opens a tab.
     const { ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent;
     if (ctrlKey || metaKey || shiftKey || altKey) return;
     const control = (target as Element).closest<HTMLElement>(
@@ -51,7 +51,7 @@ export function hearBeforeReact(): void {
     if (control.ariaBusy) return;
     control.ariaBusy = 'true';
 
-    // A click makes React hydrate at once, which a submit alone does not.
+    // A click makes React hydrate at once; a submit does not.
     const pressed = (event as SubmitEvent).submitter ?? control;
     const ends = ['astro:hydrate', 'astro:hydration-error'];
     const end = (how?: Event): void => {

@@ -1,6 +1,7 @@
 /**
- * Runs on every page before anything is painted, inline and blocking. It is sent as text (src/build/page-scripts.ts)
- * and uses nothing from outside. src/client/scheme.ts, heading-font.ts and own-card.ts write what it reads.
+/**
+ * Inline script that every page runs before the first paint, sent as text (src/build/page-scripts.ts): it uses nothing
+ * from outside. scheme.ts, heading-font.ts and own-card.ts store the values that it reads.
  */
 
 /**
@@ -13,10 +14,10 @@ export function recallLook(): void {
     const { dataset, style } = document.documentElement;
     dataset['js'] = '';
     dataset['scheme'] = localStorage.getItem('scheme') ?? '';
-    const own = localStorage.getItem('jugador');
-    if (own) {
+    const player = localStorage.getItem('jugador');
+    if (player) {
       dataset['own'] = '';
-      const { height } = JSON.parse(own) as { height?: string };
+      const { height } = JSON.parse(player) as { height?: string };
       style.setProperty('--own-height', height ?? '');
     }
     if ('font' in sessionStorage) dataset['font'] = '';

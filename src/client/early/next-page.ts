@@ -1,19 +1,14 @@
 /**
- * Which pages the browser may fetch ahead: those that a pointer rests on, or is pressed on, two at most and
- * as HTML alone. Browsers keep from it where bytes or power are to be saved.
- * @param base What stands before the site's paths, without a slash at its end.
+ * Speculation rules: browsers prefetch the HTML of links that a pointer rests on or presses, at most two, and none
+ * when saving data or power.
+ * @param base Prefix of the site's paths, without a trailing slash.
  */
 export const nextPageRules = (base: string): string =>
   JSON.stringify({
     prefetch: [
       {
-        where: {
-          and: [
-            { href_matches: `${base}/*` },
-            // Files are no pages.
-            { not: { href_matches: `${base}/*.*` } },
-          ],
-        },
+        // Paths with a dot are files.
+        where: { and: [{ href_matches: `${base}/*` }, { not: { href_matches: `${base}/*.*` } }] },
         eagerness: 'moderate',
       },
     ],

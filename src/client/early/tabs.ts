@@ -1,20 +1,16 @@
 /**
- * Tabs have one truth, the address. Every page with tabs runs this as it arrives, before the first of them:
- * sent as text, as islands.ts is.
- */
-
-/**
- * Shows what the address names, before React and after it, and writes a tap into the address. A fragment is
- * stronger than a parameter: it names the panels that it leads into. Whatever is unknown is the first tab.
+ * Shows the tabs that the address names, with and without React, and writes a press of a tab to the address. A
+ * fragment wins over parameters: it shows the panels that its target is in. Unknown values show the first tab. Sent
+ * as text, like islands.ts, and run before the page's first tab.
  */
 export function followAddress(): void {
   const element = (fragment: string): HTMLElement | null =>
     document.getElementById(fragment.slice(1));
-  /** Makes an address name a tab. */
+  /** Writes a tab to an address. */
   const choose = ({ searchParams }: URL, { parentElement, dataset }: HTMLElement): void =>
     searchParams.set(parentElement?.dataset['param'] ?? '', dataset['value'] ?? '');
 
-  /** The address, with parameters instead of its fragment. */
+  /** The address, its fragment replaced by parameters. */
   const read = (): URL => {
     const url = new URL(location.href);
     let part = element(url.hash);
@@ -43,7 +39,7 @@ export function followAddress(): void {
     if (isUnseen) target?.scrollIntoView({ behavior: 'instant' });
   };
 
-  // While the page arrives, too: each part before it is painted.
+  // Also for each part that arrives, before it is painted.
   new MutationObserver(show).observe(document, { childList: true, subtree: true });
   for (const type of ['pageshow', 'popstate', 'hashchange']) addEventListener(type, show);
   addEventListener('click', (event) => {
@@ -53,7 +49,7 @@ export function followAddress(): void {
     if (tab.matches('.chosen')) return;
     const url = read();
     choose(url, tab);
-    // The arrow keys press tabs, too (src/islands/Tabs.tsx): what they went by is no place to go back to.
+    // Arrow keys also press tabs (src/islands/Tabs.tsx), but add nothing to the history.
     history[event.isTrusted ? 'pushState' : 'replaceState'](history.state, '', url);
     show();
   });

@@ -1,13 +1,13 @@
-/** Where things stand in charts, which are as wide as there is room: shares of the drawing, in percent. */
+/** Positions in charts, as percentages of the drawing. */
 
 const rounded = (value: number): number => Math.round(value * 10) / 10;
 
-/** The share of a range at which a value in it stands, from 0 to 100; the middle of a range that is none. */
+/** The position of a value in a range, from 0 to 100; 50 for an empty range. */
 export function share(value: number, [from, to]: readonly [from: number, to: number]): number {
   return from === to ? 50 : rounded((100 * Math.abs(value - from)) / Math.abs(to - from));
 }
 
-/** Round numbers for an axis from below the lowest value to above the highest: six at most. */
+/** At most six round numbers for an axis, from below the lowest value to above the highest. */
 export function axisTicks(lowest: number, highest: number, leastStep: number): number[] {
   const steps = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000].filter((step) => step >= leastStep);
   for (const step of steps) {
@@ -20,13 +20,13 @@ export function axisTicks(lowest: number, highest: number, leastStep: number): n
   return [lowest, highest];
 }
 
-/** Every how many of so many labels there is room for one. */
+/** The distance between shown labels, so that at most `atMost` of `count` are shown. */
 export const labelStep = (count: number, atMost: number): number =>
   Math.max(1, Math.ceil(count / atMost));
 
 /**
- * A smooth way through places, one a step to the right: it leaves and reaches each of them level. In units
- * of a step and of a place, the first place at half a unit.
+ * A smooth SVG path through places, level at each of them. A step to the right and a place are one unit each;
+ * the first place is at 0.5.
  */
 export function placesPath(places: readonly number[]): string {
   const [first = 1, ...rest] = places;
@@ -39,7 +39,7 @@ export function placesPath(places: readonly number[]): string {
   return `M0 ${first - 0.5}${curves.join('')}`;
 }
 
-/** A dot where each round meets each place: paths without length, whose ends are round. */
+/** An SVG path with a dot for each round and place: lines without length and with round ends. */
 export function placesDots(rounds: number, places: number): string {
   const row = `h0${'m1 0h0'.repeat(rounds - 1)}`;
   return Array.from({ length: places }, (_, index) => `M0 ${index + 0.5}${row}`).join('');

@@ -1,13 +1,13 @@
-/** Fixtures as pages show them. */
+/** The fixtures of a division, and ids of their rounds. */
 import type { Division, Round } from '../../season/model.ts';
 
 interface TitledFixture {
-  /** Empty for the only group of a division. */
+  /** Empty for a division's only group. */
   title: string;
   rounds: readonly Round[];
 }
 
-/** A division's: groups and then playoffs. */
+/** Fixtures of the groups, and then of the playoffs. */
 export const divisionFixtures = ({ groups, playoffs }: Division): TitledFixture[] => [
   ...groups.map(({ name, stage }) => ({
     title: groups.length > 1 ? name : '',
@@ -16,9 +16,6 @@ export const divisionFixtures = ({ groups, playoffs }: Division): TitledFixture[
   ...playoffs.map(({ name, stage }) => ({ title: name, rounds: stage.rounds })),
 ];
 
-/**
- * Id of a round's table among a page's fixtures, two of which may show the same round; inside its block, so
- * that a link to it opens the block.
- */
+/** Id of a round's table, inside its block, so that a link opens it. `fixture` makes the id unique on the page. */
 export const roundId = (fixture: string, { matches: [first] }: Round): string | undefined =>
   first && `${fixture}-${first.id}`;

@@ -1,4 +1,4 @@
-/** What the weekly Elo chart shows. */
+/** Geometry of the weekly Elo chart. */
 import type { WeeklyRating } from '../../domain/elo-history.ts';
 import { daysBetween, type CalendarDate } from '../../domain/time.ts';
 import { axisTicks, labelStep, share } from '../chart/geometry.ts';
@@ -6,32 +6,32 @@ import { axisTicks, labelStep, share } from '../chart/geometry.ts';
 /** A week with its Elo. */
 export type EloWeek = WeeklyRating & { elo: number };
 
-/** Weeks that have an Elo, the last ones; 0 is how the ranking has none. */
-export function eloWeeks(weeks: readonly WeeklyRating[], most: number): EloWeek[] {
-  return weeks.filter((week): week is EloWeek => Boolean(week.elo)).slice(-most);
+/** The last weeks that have an Elo: the ranking writes 0 for none. */
+export function eloWeeks(weeks: readonly WeeklyRating[], maxWeeks: number): EloWeek[] {
+  return weeks.filter((week): week is EloWeek => Boolean(week.elo)).slice(-maxWeeks);
 }
 
-/** Elo between two lines of the chart: less would make hills of nothing. */
+/** Least Elo between two lines of the chart: less would exaggerate small changes. */
 const leastStep = 10;
 
-/** Months that a phone has room to name. */
+/** Labels of months that fit on a phone. */
 const monthsNamed = 7;
 
-/** The least distance between two of their names. */
+/** Least distance between two labels, in percent. */
 const monthApart = 12;
 
 export interface EloDrawing {
-  /** In percent of the drawing, y downwards: weeks to the right, more Elo upwards. */
+  /** One per week, in percent of the drawing. y grows downwards. */
   points: { x: number; y: number; elo: number }[];
-  /** Lines to read the Elo by. */
+  /** Horizontal grid lines. */
   ticks: { y: number; elo: number }[];
-  /** The first week of each month, or of every so many. */
+  /** The first week of each labelled month. */
   months: { x: number; week: CalendarDate }[];
-  /** The highest point, the last one where it was reached again. */
+  /** The highest point; the latest of several. */
   best: { x: number; y: number; elo: number };
 }
 
-/** A drawing of two weeks or more; null of fewer, which show no way. */
+/** The drawing; null for fewer than two weeks. */
 export function drawElo(weeks: readonly EloWeek[]): EloDrawing | null {
   const first = weeks[0]?.week ?? '';
   const days = daysBetween(first, weeks.at(-1)?.week ?? '');
@@ -44,7 +44,7 @@ export function drawElo(weeks: readonly EloWeek[]): EloDrawing | null {
   const points = weeks.map(({ week, elo }) => ({ x: xOf(week), y: yOf(elo), elo }));
   const months = [...Map.groupBy(weeks, ({ week }) => week.slice(0, 7)).values()]
     .flatMap(([week]) => (week ? [{ x: xOf(week.week), week: week.week }] : []))
-    // The end of a month before the first whole one has no room for its name.
+    // The first month may have only its last days in the chart, and no room for its label.
     .filter(({ x }, index, all) => (all[index + 1]?.x ?? 200) - x >= monthApart || index > 0);
   const step = labelStep(months.length, monthsNamed);
   return {

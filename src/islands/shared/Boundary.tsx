@@ -1,14 +1,11 @@
-/**
- * What stands in place of an island that broke; the page around it stays as it is (docs/product.md,
- * «Behaviour»).
- */
+/** Error boundary of islands: an error replaces the island and not the page (docs/product.md, «Behaviour»). */
 import { Component, type ComponentType, type ReactNode } from 'react';
 
 const home = import.meta.env.BASE_URL;
 
 interface Props {
   children: ReactNode;
-  /** What can still be read without the island: the page's own HTML that it was given. */
+  /** The HTML of the island's slot, which stays readable without the island. */
   fallback?: ReactNode;
 }
 
@@ -38,7 +35,7 @@ class Boundary extends Component<Props, { isBroken: boolean }> {
   }
 }
 
-/** An island that gives way to `fallback` when it breaks. */
+/** Wraps an island in an error boundary that shows `fallback`. */
 export const bounded =
   <Given extends object>(Island: ComponentType<Given>, fallback: (given: Given) => ReactNode) =>
   (given: Given): ReactNode => (

@@ -29,10 +29,9 @@ const duel = (home: string, time: string, date = '2026-11-16') => ({
 });
 const inCup = { ...duel('Eva', '22:30'), competition: cup, category: '8vos de Final' };
 
-const week = (given: readonly Decided[]) =>
-  weekText(given, { days: ['2026-11-10', '2026-11-16'], address });
+const week = (given: readonly Decided[]) => weekText(given, ['2026-11-10', '2026-11-16'], address);
 const today = (...duels: Parameters<typeof todayText>[0]) =>
-  todayText(duels, { today: '2026-11-16', address });
+  todayText(duels, '2026-11-16', address);
 
 test.each([
   ['week', week([...ofLeague.slice(0, 2), ...results.slice(43)])],
