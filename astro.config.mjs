@@ -6,6 +6,7 @@ import { defineConfig } from 'astro/config';
 import { readEnvironment } from './src/config/environment.ts';
 import { earlyLookScript } from './src/client/early/look.ts';
 import { agendaFilter } from './src/build/agenda-filter.ts';
+import { communityColours } from './src/build/community-colours.ts';
 import { finishPages } from './src/build/finish-pages.ts';
 
 /** @param {string} text of an inline script */
@@ -46,7 +47,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [agendaFilter()],
+    plugins: [agendaFilter(), communityColours()],
     // light-dark() as custom properties: phones that stopped at iOS 16 or Android 7 do not know it.
     css: { lightningcss: { include: lightDark } },
     // A picture's name is the digest of its content already: 64 characters a page need not repeat. A font

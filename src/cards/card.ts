@@ -1,4 +1,5 @@
 /** What a picture of the site says, before anything is drawn: plain data, and where it will be. */
+import { artDigest } from '../art/catalogue.ts';
 import { slug } from '../domain/text.ts';
 import { sha256 } from '../snapshot/manifest.ts';
 
@@ -79,20 +80,20 @@ export interface Sheet extends Words {
 
 export type Card = Poster | Sheet;
 
-/** Counted up when cards of the same words shall look different: every one gets a new name. */
-const look = 2;
+/** Counted up when cards of the same words are drawn in another way: every card gets a new name. */
+const look = 3;
 
 const nameLength = 60;
 
 /**
- * `liga-elite-3f9a…c1.jpg`: a name never means two pictures. The hash is of what the card says, photos included
- * (their paths are hashes too), so a page knows the address before anything is drawn. What shares an old link
+ * `liga-elite-3f9a…c1.jpg`: a name never means two pictures. The hash is of what the card says, photos
+ * included (their paths are hashes too), and of the drawings, so a page knows the address before anything is drawn. What shares an old link
  * still shows the card of then, so publishing keeps those of a week (src/publish/).
  */
 export function fileName(card: Card): string {
   // In letters that any address takes.
   const letters = slug(card.name).replace(/[^a-z0-9-]/g, '');
-  return `${letters.slice(0, nameLength)}-${sha256(JSON.stringify([look, card])).slice(0, 16)}.jpg`;
+  return `${letters.slice(0, nameLength)}-${sha256(JSON.stringify([look, artDigest, card])).slice(0, 16)}.jpg`;
 }
 
 /** Path of a card's file: a JPEG, since WhatsApp and LinkedIn take no WebP. */

@@ -1,6 +1,7 @@
 /** A community's files, read and checked: everything about them or all that is wrong. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { projectDrawings, readArt, type CommunityArt } from './art.ts';
 import {
   nationalSchema,
   nicksSchema,
@@ -200,27 +201,46 @@ function placeholdersOf(directory: string, files: Files): Mistake[] {
   return [...inYaml, ...inCompetitions, ...ofTexts];
 }
 
-/** Files of `public/` that are not there; the logos are the site's own. */
-function missingFiles({ value, mistakeAt }: Files['site']): Mistake[] {
+/** The folder of the files that a community offers; each has an address under `/descargas/`. */
+export const filesFolderOf = (directory: string): string => join(directory, 'files');
+
+/** Whether the project or the community has a drawing of a name. */
+const isDrawing = (name: string, { drawings }: CommunityArt): boolean =>
+  drawings.has(name) || existsSync(join(projectDrawings, `${name}.svg`));
+
+/** Files that site.yaml names and nobody has. */
+function missingFiles(
+  directory: string,
+  { value, mistakeAt }: Files['site'],
+  art: CommunityArt,
+): Mistake[] {
   const downloads = (value?.downloads ?? []).flatMap(({ files }, index) =>
     files.map(({ path }, place) => ({ path, at: ['downloads', index, 'files', place, 'path'] })),
   );
   const picture = value?.notice?.picture;
+  const exists = (path: string): boolean => {
+    const [, folder, name = ''] = /^\/(descargas|arte)\/([^/]+)$/.exec(path) ?? [];
+    if (folder === 'arte') return isDrawing(name.replace(/\.svg$/, ''), art);
+    return folder === 'descargas' && existsSync(join(filesFolderOf(directory), name));
+  };
   return [...downloads, ...(picture ? [{ path: picture, at: ['notice', 'picture'] }] : [])]
-    .filter(({ path }) => !existsSync(join('public', path)))
-    .map(({ path, at }) =>
+    .filter(({ path }) => !exists(path))
+    .map(({ at }) =>
       mistakeAt(
         at,
-        `no existe public${path}: agregá el archivo o sacá el renglón (los logos los pone el sitio solo)`,
+        'no existe: subí el archivo a la carpeta files y escribí /descargas/ con su nombre, o sacá el renglón (los logos los pone el sitio solo)',
       ),
     );
 }
 
 /** Emblems of competitions that are no drawing. */
-const missingEmblems = (files: ReadonlyMap<string, CompetitionFile>): Mistake[] =>
+const missingEmblems = (
+  files: ReadonlyMap<string, CompetitionFile>,
+  art: CommunityArt,
+): Mistake[] =>
   [...files.values()].flatMap(({ value, mistakeAt }) => {
-    if (!value?.emblem || existsSync(join('public/arte', `${value.emblem}.svg`))) return [];
-    const message = `no existe public/arte/${value.emblem}.svg: agregá el dibujo o sacá el renglón`;
+    if (!value?.emblem || isDrawing(value.emblem, art)) return [];
+    const message = `no existe art/${value.emblem}.svg: agregá el dibujo o sacá el renglón`;
     return [mistakeAt(['emblem'], message)];
   });
 
@@ -229,6 +249,7 @@ export function readCommunity(directory: string) {
   const files = readFiles(directory);
   const competitionFiles = readCompetitions(directory);
   const competitions = competitionsOf(competitionFiles.files);
+  const art = readArt(directory);
   const areWhole = [...competitionFiles.files.values()].every(({ value }) => value !== null);
   const mistakes = [
     ...[...Object.values(files), ...competitionFiles.files.values()].flatMap(
@@ -237,8 +258,9 @@ export function readCommunity(directory: string) {
     ...competitionFiles.mistakes,
     ...(areWhole ? sheetMistakes(files.sources, competitions) : []),
     ...sharedValues(competitionFiles.files),
-    ...missingFiles(files.site),
-    ...missingEmblems(competitionFiles.files),
+    ...missingFiles(directory, files.site, art),
+    ...missingEmblems(competitionFiles.files, art),
+    ...art.mistakes,
     ...readTexts(directory).mistakes,
   ];
   const values = Object.fromEntries(

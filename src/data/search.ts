@@ -24,6 +24,7 @@ import { players } from './players.ts';
 import { seasons } from './seasons.ts';
 import { text } from './texts.ts';
 import { nationalRules } from './tournament.ts';
+import { downloads } from '../words/downloads.ts';
 
 /** What can be found: what it is, its title, where its link leads, and its text. */
 type Entry = readonly [kind: string, title: string, address: string, text: string];
@@ -107,10 +108,13 @@ const nationalEntries = (): Promise<Entry[]> =>
     ]),
   );
 
-/** Rules in PDF, by their summaries' sections. */
+/** Rules in PDF, by their summaries' sections: those that the community offers. */
 async function summaryEntries(): Promise<Entry[]> {
-  const entries = Object.entries(summaries).map(async ([path, summary]) => {
-    const address = href(`/descargas/reglas-${path.replace(/^.*\/(.*)\.md$/, '$1')}.pdf`);
+  const offered = new Set(downloads.flatMap(({ files }) => files.map(({ path }) => path)));
+  const entries = Object.entries(summaries).map(async ([source, summary]) => {
+    const path = `/descargas/reglas-${source.replace(/^.*\/(.*)\.md$/, '$1')}.pdf`;
+    if (!offered.has(path)) return [];
+    const address = href(path);
     const html = (await summary.compiledContent()).replaceAll('{{community}}', site.community);
     return html.split(/(?=<h2 )/).map((section): Entry => {
       const [, id, heading = '', rest = section] =

@@ -1,5 +1,7 @@
 /** A community of another country: its own brand and texts, one division with one group, no cup. */
-import { cp } from 'node:fs/promises';
+import { cp, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { expectGolden, expectGoldenPage } from '../fixtures/golden.ts';
 import { otherSite } from '../fixtures/other-site.ts';
@@ -60,6 +62,33 @@ test('says its own language, and has pages, calendars and downloads of its leagu
   );
   await expectGolden('uruguay', 'addresses', files.join('\n'));
   expect(read('calendarios/liga-oriental.ics')).toContain('Liga Oriental Apertura 2026');
+});
+
+/** The colour of a pixel of a picture in the site, `#rrggbb`. */
+async function pixel(file: string, left: number, top: number): Promise<string> {
+  const colour = await sharp(join(uruguay.dist(), file))
+    .extract({ left, top, width: 1, height: 1 })
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  return `#${colour.toString('hex')}`;
+}
+
+test('its own drawings and colours are on pages, icons and cards, and nothing of the project’s is to be had', async () => {
+  const logo = await readFile('tests/communities/uruguay/art/logo.svg', 'utf8');
+  expect(read('arte/logo.svg')).toBe(logo);
+  expect(read('favicon.svg')).toBe(logo);
+  expect(await pixel('icon-512.png', 256, 256)).toBe('#f6c945');
+  expect(await pixel('icon-512.png', 1, 1)).toBe('#f7f1e3');
+  expect(page('/')('style').text()).toContain('#7ab8e0');
+  const preview = page('/')('[property="og:image"]').attr('content') ?? '';
+  const [red, green, blue] = Buffer.from(
+    (await pixel(new URL(preview).pathname, 5, 5)).slice(1),
+    'hex',
+  );
+  // A JPEG has nearly the colour of the banner's sky.
+  expect([red, green, blue].map((part = 0) => Math.round(part / 16))).toEqual([10, 13, 15]);
+  expect((await uruguay.files()).filter((file) => file.endsWith('.pdf'))).toEqual([]);
 });
 
 test('has no page for a player who asked for that, and leads to none from anywhere', async () => {

@@ -63,6 +63,21 @@ export const colour = z
   .string('escribí el color entre comillas')
   .regex(/^#[0-9a-f]{6}$/, 'escribí el color entre comillas y así: "#74acdf"');
 
+/** Relative luminance of a colour, `#rrggbb`, as WCAG defines it: from 0 (black) to 1 (white). */
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** The contrast of two colours as WCAG defines it, from 1 to 21. */
+export function contrast(one: string, other: string): number {
+  const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
 /** Refuses each item of a list that says the same as one before it, accents and case aside. */
 export const unique =
   <Item>(of: (item: Item) => string, message: string, field?: string) =>
@@ -141,7 +156,7 @@ export const competitionFields = {
   edition: text,
   /** What calendars, feeds and open data call it for good; without it, the name of its file. */
   key: id.optional(),
-  /** The name of a drawing in `public/arte/`; without it, the community's logo. */
+  /** The name of a drawing of the community (`art/`) or of the project; without it, the community's logo. */
   emblem: id.optional(),
   /** Its first day: sheets leave out the years. */
   starts: z.iso.date('escribí el día así: 2026-09-21').nullish(),

@@ -1,6 +1,16 @@
 /** `site.yaml`: who the community is, and where it is found. */
 import { z } from './validation.ts';
-import { address, addressWith, colour, count, day, id, positive, text } from './fields.ts';
+import {
+  address,
+  addressWith,
+  colour,
+  contrast,
+  count,
+  day,
+  id,
+  positive,
+  text,
+} from './fields.ts';
 
 function isTimeZone(zone: string): boolean {
   try {
@@ -16,7 +26,42 @@ const timeZone = z
   .string()
   .refine(isTimeZone, 'no es una zona horaria: escribila como Europe/Madrid');
 
-/** A file in `public/`, by its address. */
+/** The text that stands on the background, and the background of dark screens: these are the site's own. */
+const mutedText = '#675644';
+export const darkBackground = '#1a1612';
+
+/** The contrast that text needs (WCAG 2.2, level AA). */
+const readable = 4.5;
+
+/** The community's colours; light ones first, those for dark screens end in `Dark`. */
+const colours = z
+  .strictObject({
+    theme: colour,
+    themeDark: colour,
+    background: colour,
+    link: colour,
+    linkDark: colour,
+    /** The stripes that cross every card. */
+    ribbon: z.array(colour).min(1, 'falta por lo menos uno').max(5, 'hay más de 5').readonly(),
+  })
+  .superRefine(({ background, link, linkDark }, context) => {
+    const pairs = [
+      ['background', background, mutedText, 'el texto del sitio'],
+      ['link', link, background, 'el fondo (background)'],
+      ['linkDark', linkDark, darkBackground, 'un fondo oscuro'],
+    ] as const;
+    for (const [name, one, other, what] of pairs) {
+      const ratio = contrast(one, other);
+      if (ratio >= readable) continue;
+      context.addIssue({
+        code: 'custom',
+        path: [name],
+        message: `no se lee con ${what}: el contraste es ${ratio.toFixed(1).replace('.', ',')} y tiene que ser 4,5 o más`,
+      });
+    }
+  });
+
+/** A file that the site serves, by its address. */
 const file = z.string().regex(/^\/\S+$/, 'empieza con / y no tiene espacios');
 
 export const siteSchema = z.strictObject({
@@ -44,10 +89,7 @@ export const siteSchema = z.strictObject({
   lang: z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/, 'escribilo como es-AR'),
   timeZone: timeZone,
   ogLocale: z.string().regex(/^[a-z]{2}_[A-Z]{2}$/, 'escribilo como es_AR'),
-  colors: z.strictObject({
-    theme: colour,
-    background: colour,
-  }),
+  colors: colours,
   platform: z.strictObject({
     name: text,
     shortName: text,
