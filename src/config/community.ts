@@ -8,14 +8,16 @@ import {
   sourcesSchema,
   teamSchema,
 } from './schemas/facts.ts';
+import { fileNameMistake } from './file-name.ts';
+import { readPages, type CommunityPage } from './pages.ts';
 import { competitionSchema } from './schemas/competition.ts';
-import { id as competitionId } from './schemas/fields.ts';
 import { siteSchema } from './schemas/site.ts';
 import { placeOf, textsIn, type z } from './schemas/validation.ts';
 import { sheetKeys, sheetMistakes } from './sources.ts';
 import { readTexts, type TextName } from './texts.ts';
 import {
   fileMistake,
+  formatMistake,
   isPlaceholder,
   mistakesError,
   ofSample,
@@ -46,6 +48,10 @@ export type Competition = z.output<typeof competitionSchema> & {
 export type Community = { readonly [Name in FileName]: z.output<(typeof schemas)[Name]> } & {
   /** In the order of the menu. */
   readonly competitions: readonly Competition[];
+  /** The community's own pages, in the order of menu and footer. */
+  readonly pages: readonly CommunityPage[];
+  /** What is wrong in files that the site is published without, a line each, in Spanish. */
+  readonly leftOut: readonly string[];
 };
 
 type Files = { readonly [Name in FileName]: YamlFile<Community[Name]> };
@@ -65,28 +71,13 @@ const reservedIds = ['nacional', 'temporadas', 'clasificatorios'];
 /** The folder of a community's competitions. */
 const competitionsIn = (directory: string): string => join(directory, 'competitions');
 
-/** What is wrong with the name of a competition's file; null if nothing is. */
-function fileNameMistake(path: string, name: string): Mistake | null {
-  const file = join(relative('', path), name);
-  const id = name.replace(/\.yaml$/, '');
-  if (id === name) {
-    return fileMistake(file, 'no se lee: una competencia es un archivo que termina en .yaml');
-  }
-  if (reservedIds.includes(id)) {
-    return fileMistake(file, `«${id}» es de otra página del sitio: ponele otro nombre`);
-  }
-  if (competitionId.safeParse(id).success) return null;
-  return fileMistake(
-    file,
-    'el nombre es parte de su dirección: usá minúsculas, números y guiones, sin espacios ni acentos',
-  );
-}
-
 /** The competitions' files by id, and what is wrong with the files' names. */
 function readCompetitions(directory: string) {
   const path = competitionsIn(directory);
   const names = existsSync(path) ? readdirSync(path).filter((name) => !name.startsWith('.')) : [];
-  const mistakes = names.flatMap((name) => fileNameMistake(path, name) ?? []);
+  const mistakes = names.flatMap(
+    (name) => fileNameMistake(join(path, name), 'una competencia', '.yaml', reservedIds) ?? [],
+  );
   const files = names
     .filter((name) => name.endsWith('.yaml'))
     .map((name): [string, CompetitionFile] => [
@@ -244,10 +235,14 @@ export function readCommunity(directory: string) {
   const values = Object.fromEntries(
     Object.entries(files).map(([name, { value }]) => [name, value]),
   );
+  const { pages, mistakes: leftOut } = readPages(directory);
+  const lists = { competitions, pages, leftOut: leftOut.map(formatMistake) };
   return {
-    /** Null when there is any mistake. */
-    community: mistakes.length > 0 ? null : ({ ...values, competitions } as unknown as Community),
+    /** Null when there is any of the `mistakes`. */
+    community: mistakes.length > 0 ? null : ({ ...values, ...lists } as unknown as Community),
     mistakes,
+    /** Mistakes in files that the site is published without. */
+    leftOut,
     /** What is still the demo's. */
     placeholders: () => placeholdersOf(directory, files),
   };

@@ -9,11 +9,13 @@ const {
   nicks,
   places,
   competitions,
+  pages: communityPages,
+  leftOut,
 } = loadCommunity(communityDirectoryOf(process.env));
 
 export const site = { ...about, national, team };
 
-export { nicks, places, competitions };
+export { nicks, places, competitions, communityPages, leftOut };
 export type { Competition };
 
 /** A division; one of a finished season has ids and fixtures of its own time. */
