@@ -10,6 +10,7 @@ import {
 } from './schemas/facts.ts';
 import { fileNameMistake } from './file-name.ts';
 import { readPages, type CommunityPage } from './pages.ts';
+import { readPodiums, type Podium } from './podiums.ts';
 import { competitionSchema } from './schemas/competition.ts';
 import { siteSchema } from './schemas/site.ts';
 import { placeOf, textsIn, type z } from './schemas/validation.ts';
@@ -50,6 +51,8 @@ export type Community = { readonly [Name in FileName]: z.output<(typeof schemas)
   readonly competitions: readonly Competition[];
   /** The community's own pages, in the order of menu and footer. */
   readonly pages: readonly CommunityPage[];
+  /** Seasons from before the site, newest first. */
+  readonly podiums: readonly Podium[];
   /** What is wrong in files that the site is published without, a line each, in Spanish. */
   readonly leftOut: readonly string[];
 };
@@ -235,8 +238,10 @@ export function readCommunity(directory: string) {
   const values = Object.fromEntries(
     Object.entries(files).map(([name, { value }]) => [name, value]),
   );
-  const { pages, mistakes: leftOut } = readPages(directory);
-  const lists = { competitions, pages, leftOut: leftOut.map(formatMistake) };
+  const { pages, mistakes: inPages } = readPages(directory);
+  const { podiums, mistakes: inPodiums } = readPodiums(directory, competitions);
+  const leftOut = [...inPages, ...inPodiums];
+  const lists = { competitions, pages, podiums, leftOut: leftOut.map(formatMistake) };
   return {
     /** Null when there is any of the `mistakes`. */
     community: mistakes.length > 0 ? null : ({ ...values, ...lists } as unknown as Community),

@@ -10,12 +10,13 @@ const {
   places,
   competitions,
   pages: communityPages,
+  podiums,
   leftOut,
 } = loadCommunity(communityDirectoryOf(process.env));
 
 export const site = { ...about, national, team };
 
-export { nicks, places, competitions, communityPages, leftOut };
+export { nicks, places, competitions, communityPages, podiums, leftOut };
 export type { Competition };
 
 /** A division; one of a finished season has ids and fixtures of its own time. */
