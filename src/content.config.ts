@@ -7,26 +7,33 @@ import { defineCollection } from 'astro:content';
 import { z } from 'astro/zod';
 import { join, relative } from 'node:path';
 import { readEnvironment } from './config/environment.ts';
+import { readPages } from './config/pages.ts';
 import { readTexts } from './config/texts.ts';
 import { openSnapshot } from './snapshot/store.ts';
 
 const { communityDirectory, snapshotDirectory } = readEnvironment(process.env);
 
-export const collections = {
-  /** By their names. */
-  texts: defineCollection({
+/** A collection of Markdown texts by their names. */
+const markdownCollection = (name: string, read: () => Readonly<Record<string, string>>) =>
+  defineCollection({
     loader: {
-      name: 'community-texts',
+      name,
       load: async (context) => {
-        const { texts } = readTexts(communityDirectory);
         context.store.clear();
-        for (const [id, body] of Object.entries(texts ?? {})) {
+        for (const [id, body] of Object.entries(read())) {
           const rendered = await context.renderMarkdown(body);
           context.store.set({ id, data: {}, body, rendered });
         }
       },
     },
-  }),
+  });
+
+export const collections = {
+  texts: markdownCollection('community-texts', () => readTexts(communityDirectory).texts ?? {}),
+  /** The community's own pages. */
+  pages: markdownCollection('community-pages', () =>
+    Object.fromEntries(readPages(communityDirectory).pages.map(({ id, body }) => [id, body])),
+  ),
   /** By their path in the snapshot. */
   pictures: defineCollection({
     loader: {

@@ -24,6 +24,9 @@ export function pagePath(url: URL): string {
   return path === '' ? '/' : path;
 }
 
+/** Path of one of the community's own pages. */
+export const communityPagePath = (id: string): string => `/${id}`;
+
 /** The list of news. */
 export const newsListPath = '/noticias';
 

@@ -9,14 +9,17 @@ import {
   sourcesSchema,
   teamSchema,
 } from './schemas/facts.ts';
+import { fileNameMistake } from './file-name.ts';
+import { readPages, type CommunityPage } from './pages.ts';
+import { readPodiums, type Podium } from './podiums.ts';
 import { competitionSchema } from './schemas/competition.ts';
-import { id as competitionId } from './schemas/fields.ts';
 import { siteSchema } from './schemas/site.ts';
 import { placeOf, textsIn, type z } from './schemas/validation.ts';
 import { sheetKeys, sheetMistakes } from './sources.ts';
 import { readTexts, type TextName } from './texts.ts';
 import {
   fileMistake,
+  formatMistake,
   isPlaceholder,
   mistakesError,
   ofSample,
@@ -47,6 +50,12 @@ export type Competition = z.output<typeof competitionSchema> & {
 export type Community = { readonly [Name in FileName]: z.output<(typeof schemas)[Name]> } & {
   /** In the order of the menu. */
   readonly competitions: readonly Competition[];
+  /** The community's own pages, in the order of menu and footer. */
+  readonly pages: readonly CommunityPage[];
+  /** Seasons from before the site, newest first. */
+  readonly podiums: readonly Podium[];
+  /** What is wrong in files that the site is published without, a line each, in Spanish. */
+  readonly leftOut: readonly string[];
 };
 
 type Files = { readonly [Name in FileName]: YamlFile<Community[Name]> };
@@ -66,28 +75,13 @@ const reservedIds = ['nacional', 'temporadas', 'clasificatorios'];
 /** The folder of a community's competitions. */
 const competitionsIn = (directory: string): string => join(directory, 'competitions');
 
-/** What is wrong with the name of a competition's file; null if nothing is. */
-function fileNameMistake(path: string, name: string): Mistake | null {
-  const file = join(relative('', path), name);
-  const id = name.replace(/\.yaml$/, '');
-  if (id === name) {
-    return fileMistake(file, 'no se lee: una competencia es un archivo que termina en .yaml');
-  }
-  if (reservedIds.includes(id)) {
-    return fileMistake(file, `«${id}» es de otra página del sitio: ponele otro nombre`);
-  }
-  if (competitionId.safeParse(id).success) return null;
-  return fileMistake(
-    file,
-    'el nombre es parte de su dirección: usá minúsculas, números y guiones, sin espacios ni acentos',
-  );
-}
-
 /** The competitions' files by id, and what is wrong with the files' names. */
 function readCompetitions(directory: string) {
   const path = competitionsIn(directory);
   const names = existsSync(path) ? readdirSync(path).filter((name) => !name.startsWith('.')) : [];
-  const mistakes = names.flatMap((name) => fileNameMistake(path, name) ?? []);
+  const mistakes = names.flatMap(
+    (name) => fileNameMistake(join(path, name), 'una competencia', '.yaml', reservedIds) ?? [],
+  );
   const files = names
     .filter((name) => name.endsWith('.yaml'))
     .map((name): [string, CompetitionFile] => [
@@ -233,14 +227,18 @@ function missingFiles(
     );
 }
 
-/** Emblems of competitions that are no drawing. */
+/** Whether a competition's emblem can be drawn; one that names no emblem has the community's logo. */
+const hasDrawnEmblem = ({ emblem }: Pick<Competition, 'emblem'>, art: CommunityArt): boolean =>
+  emblem === undefined || isDrawing(emblem, art);
+
+/** Emblems of competitions that are no drawing; the logo stands in their place. */
 const missingEmblems = (
   files: ReadonlyMap<string, CompetitionFile>,
   art: CommunityArt,
 ): Mistake[] =>
   [...files.values()].flatMap(({ value, mistakeAt }) => {
-    if (!value?.emblem || isDrawing(value.emblem, art)) return [];
-    const message = `no existe art/${value.emblem}.svg: agregá el dibujo o sacá el renglón`;
+    if (!value || hasDrawnEmblem(value, art)) return [];
+    const message = `art/${value.emblem}.svg no existe o no se puede usar: agregá el dibujo o sacá el renglón`;
     return [mistakeAt(['emblem'], message)];
   });
 
@@ -248,8 +246,10 @@ const missingEmblems = (
 export function readCommunity(directory: string) {
   const files = readFiles(directory);
   const competitionFiles = readCompetitions(directory);
-  const competitions = competitionsOf(competitionFiles.files);
   const art = readArt(directory);
+  const competitions = competitionsOf(competitionFiles.files).map((competition) =>
+    hasDrawnEmblem(competition, art) ? competition : { ...competition, emblem: undefined },
+  );
   const areWhole = [...competitionFiles.files.values()].every(({ value }) => value !== null);
   const mistakes = [
     ...[...Object.values(files), ...competitionFiles.files.values()].flatMap(
@@ -259,17 +259,26 @@ export function readCommunity(directory: string) {
     ...(areWhole ? sheetMistakes(files.sources, competitions) : []),
     ...sharedValues(competitionFiles.files),
     ...missingFiles(directory, files.site, art),
-    ...missingEmblems(competitionFiles.files, art),
-    ...art.mistakes,
     ...readTexts(directory).mistakes,
   ];
   const values = Object.fromEntries(
     Object.entries(files).map(([name, { value }]) => [name, value]),
   );
+  const { pages, mistakes: inPages } = readPages(directory);
+  const { podiums, mistakes: inPodiums } = readPodiums(directory, competitions);
+  const leftOut = [
+    ...inPages,
+    ...inPodiums,
+    ...art.mistakes,
+    ...missingEmblems(competitionFiles.files, art),
+  ];
+  const lists = { competitions, pages, podiums, leftOut: leftOut.map(formatMistake) };
   return {
-    /** Null when there is any mistake. */
-    community: mistakes.length > 0 ? null : ({ ...values, competitions } as unknown as Community),
+    /** Null when there is any of the `mistakes`. */
+    community: mistakes.length > 0 ? null : ({ ...values, ...lists } as unknown as Community),
     mistakes,
+    /** Mistakes in files that the site is published without. */
+    leftOut,
     /** What is still the demo's. */
     placeholders: () => placeholdersOf(directory, files),
   };

@@ -3,13 +3,14 @@ import type { MarkdownInstance } from 'astro';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { close, createIndex, type IndexFile } from 'pagefind';
 import { about } from '../config/error.ts';
-import { places, site } from '../config/site.ts';
+import { communityPages, places, site } from '../config/site.ts';
 import { formerNicks } from '../domain/player-key.ts';
 import type { NewsItem } from '../domain/news.ts';
 import { provinceSlug } from '../domain/province.ts';
 import { listNames } from '../domain/text.ts';
 import { formatPublication } from '../domain/time.ts';
 import {
+  communityPagePath,
   href,
   nationalPath,
   newsPath,
@@ -18,11 +19,11 @@ import {
   seasonPath,
 } from '../config/addresses.ts';
 import { communitySections } from './communities.ts';
-import { mainPages } from './main-pages.ts';
+import { sitePages } from './main-pages.ts';
 import { allNews } from './news.ts';
 import { players } from './players.ts';
 import { seasons } from './seasons.ts';
-import { text } from './texts.ts';
+import { communityPageText, text } from './texts.ts';
 import { nationalRules } from './tournament.ts';
 import { downloads } from '../words/downloads.ts';
 
@@ -98,6 +99,16 @@ const htmlText = (html: string): string =>
     parseDocument(html.replace(/<\/?(?:p|li|h\d|t[dhr]|caption|div|br|blockquote)\b/g, ' $&')),
   );
 
+const communityPageEntries = (): Promise<Entry[]> =>
+  Promise.all(
+    communityPages.map(async ({ id, title, description }): Promise<Entry> => [
+      'Página',
+      title,
+      href(communityPagePath(id)),
+      `${description} ${htmlText(await communityPageText(id))}`,
+    ]),
+  );
+
 const nationalEntries = (): Promise<Entry[]> =>
   Promise.all(
     nationalRules.map(async ({ id, label }): Promise<Entry> => [
@@ -135,11 +146,12 @@ export async function searchFiles(): Promise<IndexFile[]> {
   const entries = await Promise.all([
     summaryEntries(),
     nationalEntries(),
+    communityPageEntries(),
     communityEntries(),
     playerEntries(),
     seasonEntries(),
   ]);
-  const pages = mainPages.map(({ title, path, about }): Entry => [
+  const pages = sitePages.map(({ title, path, about }): Entry => [
     'Página',
     title,
     href(path),

@@ -1,4 +1,5 @@
 /** All that the site knows of a player, put together from its sources. */
+import type { Podium } from '../config/podiums.ts';
 import type { WeeklyRating } from '../domain/elo-history.ts';
 import type { Movement } from '../domain/movement.ts';
 import { byPlayer, playerKey } from '../domain/player-key.ts';
@@ -9,6 +10,7 @@ import { nickOrName, type PastTeam, type TeamMember } from '../domain/team.ts';
 import { newestYearFirst } from '../domain/time.ts';
 import { placesInGroups, seasonNicks, seasonsByPlayer } from './players.ts';
 import type { ArchivedSeason, Season } from './model.ts';
+import { podiumPlaces, podiumTitle } from './podiums.ts';
 import {
   headToHeads,
   latestResults,
@@ -30,6 +32,8 @@ export interface PlayerData {
   seasons: readonly ArchivedSeason[];
   /** Those before the running one. */
   earlier: readonly ArchivedSeason[];
+  /** Seasons from before the site, newest first. */
+  podiums: readonly Podium[];
   team: readonly TeamMember[];
   pastTeams: readonly PastTeam[];
   nationalPodiums: readonly NationalPodium[];
@@ -39,20 +43,22 @@ export interface PlayerData {
 export type PlayerProfile = ReturnType<ReturnType<typeof playerProfiles>>;
 
 /**
- * Every player of ranking, competitions, team and finished seasons, once, as the first of them writes
- * the nick.
+ * Every player of ranking, competitions, team, finished seasons and their podiums, once, as the first of
+ * them writes the nick.
  */
 export function allNicks({
   ranking,
   season,
   seasons,
+  podiums,
   team,
-}: Pick<PlayerData, 'ranking' | 'season' | 'seasons' | 'team'>): string[] {
+}: Pick<PlayerData, 'ranking' | 'season' | 'seasons' | 'podiums' | 'team'>): string[] {
   const nicks = [
     ...ranking.filter(({ player }) => isNamed(player)).map(({ player }) => player.nick),
     ...seasonNicks(season),
     ...team.map(({ nick }) => nick),
     ...seasons.flatMap(seasonNicks),
+    ...podiums.flatMap((podium) => podiumPlaces(podium).map(({ nick }) => nick)),
   ];
   const byKey = Map.groupBy(nicks.filter(isPlayer), playerKey);
   return [...byKey.values()].flatMap(([first]) => first ?? []);
@@ -115,6 +121,12 @@ export function playerProfiles(data: PlayerData) {
       headToHeads: headToHeads(nick, [...matches, ...earlierOf(nick)]),
       /** Finished seasons, newest first. */
       seasons: seasonsOf(nick),
+      /** Places on the podiums of seasons from before the site, newest first. */
+      earlyPlaces: data.podiums.flatMap((podium) =>
+        podiumPlaces(podium)
+          .filter((one) => playerKey(one.nick) === key)
+          .map(({ place }) => ({ title: podiumTitle(podium), year: podium.year, place })),
+      ),
       /** In the current national team; null for who is not. */
       member: memberOf(nick) ?? null,
       /** National teams of before, newest first. */

@@ -8,10 +8,17 @@ import { fileName, type Card } from '../../cards/card.ts';
 import { bracketCard, bracketPicture, phasePicture } from '../../cards/bracket.ts';
 import { divisionCard, groupsCard, roundPicture, standingsPicture } from '../../cards/groups.ts';
 import { agendaCard } from '../../cards/duels.ts';
-import { nationalCard, newsCard, pageCards, playerCard, teamCard } from '../../cards/posters.ts';
+import {
+  communityPageCard,
+  nationalCard,
+  newsCard,
+  pageCards,
+  playerCard,
+  teamCard,
+} from '../../cards/posters.ts';
 import { cardFile, prune } from '../../cards/render.ts';
 import { rankingCard, seasonCard } from '../../cards/tables.ts';
-import { competitions, site, type Competition } from '../../config/site.ts';
+import { communityPages, competitions, site, type Competition } from '../../config/site.ts';
 import { agenda } from '../../data/agenda.ts';
 import { builtAt, today } from '../../data/clock.ts';
 import { environment } from '../../data/environment.ts';
@@ -45,6 +52,7 @@ async function cardsOf(competition: Competition): Promise<(Card | null)[]> {
 export const getStaticPaths = (async () => {
   const all = [
     ...Object.values(pageCards),
+    ...communityPages.map(communityPageCard),
     ...(await allNews()).map((item) => about(newsPath(item.id), () => newsCard(item))),
     ...(await players()).map(({ slug, profile }) =>
       about(playerPath(slug), () => playerCard(slug, profile)),

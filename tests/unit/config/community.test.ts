@@ -16,10 +16,12 @@ beforeEach(() => copyCommunity(inside()));
 const nameOf = (path: string): string => relative(inside(), path);
 
 /** What is said of the demo's files as they stand in the folder, as `file:line place: message`. */
-const mistakes = (): string[] =>
-  readCommunity(inside()).mistakes.map(
+function mistakes(): string[] {
+  const { mistakes: refusing, leftOut } = readCommunity(inside());
+  return [...refusing, ...leftOut].map(
     ({ file, line, place, message }) => `${nameOf(file)}:${line ?? '-'} ${place}: ${message}`,
   );
+}
 
 /** Changes one text of one file. @returns the line that it stood in. */
 async function change(name: string, before: string, after: string): Promise<number> {
@@ -161,4 +163,11 @@ test.each([
 ])('a file that cannot be an address is told: competitions/%s', async (name, message) => {
   await rename(inside('competitions/copa-argentina.yaml'), inside(`competitions/${name}`));
   expect(mistakes().join('\n')).toContain(message);
+});
+
+test('a competition whose emblem nobody drew has the logo, and the rest of the community is loaded', async () => {
+  await change('competitions/copa-argentina.yaml', 'emblem: logo-copa', 'emblem: logo-torneo');
+  const { competitions, leftOut } = loadCommunity(inside());
+  expect(competitions.map(({ emblem }) => emblem)).toEqual(['logo-liga', undefined]);
+  expect(leftOut).toEqual([expect.stringContaining('art/logo-torneo.svg no existe')]);
 });
