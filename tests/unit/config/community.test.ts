@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { loadCommunity, readCommunity } from '../../../src/config/community.ts';
 import { ConfigurationError } from '../../../src/config/error.ts';
+import type { Mistake } from '../../../src/config/yaml-file.ts';
 import { folderOfEach } from '../../fixtures/folder.ts';
 import { copyCommunity } from '../../../scripts/demo/community.ts';
 
@@ -15,13 +16,17 @@ beforeEach(() => copyCommunity(inside()));
 
 const nameOf = (path: string): string => relative(inside(), path);
 
-/** What is said of the demo's files as they stand in the folder, as `file:line place: message`. */
-function mistakes(): string[] {
+/** What is wrong with the demo's files as they stand in the folder. */
+function allMistakes(): Mistake[] {
   const { mistakes: refusing, leftOut } = readCommunity(inside());
-  return [...refusing, ...leftOut].map(
+  return [...refusing, ...leftOut];
+}
+
+/** The same as `file:line place: message`. */
+const mistakes = (): string[] =>
+  allMistakes().map(
     ({ file, line, place, message }) => `${nameOf(file)}:${line ?? '-'} ${place}: ${message}`,
   );
-}
 
 /** Changes one text of one file. @returns the line that it stood in. */
 async function change(name: string, before: string, after: string): Promise<number> {
@@ -96,7 +101,7 @@ async function remarksOn(file: string): Promise<string> {
   for (const [before, after] of slips[file] ?? []) {
     const original = await readFile(inside(file), 'utf8');
     const at = await change(file, before, after);
-    const { mistakes: found } = readCommunity(inside());
+    const found = allMistakes();
     expect(found, `${before} → ${after}`).toHaveLength(1);
     await writeFile(inside(file), original);
     for (const { file: said, line, place, message } of found) {
