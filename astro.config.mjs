@@ -5,6 +5,7 @@ import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { readEnvironment } from './src/config/environment.ts';
 import { agendaFilter } from './src/build/agenda-filter.ts';
+import { communityColours } from './src/build/community-colours.ts';
 import { lookScript } from './src/build/page-scripts.ts';
 import { finishPages } from './src/build/finish-pages.ts';
 
@@ -46,7 +47,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [agendaFilter()],
+    plugins: [agendaFilter(), communityColours()],
     // For src/layouts/Page.astro: the text whose hash the policy has.
     define: { LOOK_SCRIPT: JSON.stringify(lookScript) },
     // light-dark() as custom properties: phones that stopped at iOS 16 or Android 7 do not know it.

@@ -15,8 +15,9 @@ const {
   positionals: [path],
 } = readArguments({}, true);
 const directory = path ? resolve(path) : communityDirectoryOf({ DATA: 'live', ...process.env });
-const { community, mistakes, ...folder } = readCommunity(directory);
+const { community, leftOut, ...folder } = readCommunity(directory);
 const placeholders = folder.placeholders();
+const mistakes = [...folder.mistakes, ...leftOut];
 for (const mistake of [...mistakes, ...placeholders]) console.log(formatMistake(mistake));
 if (mistakes.length > 0) {
   const many = mistakes.length > 1;

@@ -1,22 +1,26 @@
 /**
  * `npm run rules`: prints the rules summaries (src/content/rules/*.md) as the PDFs of the downloads section.
  * Markdown becomes HTML with Astro's own engine, the browser of the tests prints it. What a PDF says of when it was
- * made is its text's `updated`, so that the same text, browser and fonts give the same bytes. Digests of texts and
- * PDFs are kept in printed.json, so that a test sees a text that was changed and not printed.
+ * made is its text's `updated`, so that the same text, browser and fonts give the same bytes. The PDFs go into the
+ * community's files, with the community's logo where it drew one. printed.json has the digests of the demo's PDFs and
+ * of their texts, so that a test sees a text that was changed and not printed.
  */
 import './lib/begin.ts';
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { markdownToHtml } from 'satteri';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { isOwnDrawing, readPiece } from '../src/art/catalogue.ts';
+import { filesFolderOf } from '../src/config/community.ts';
+import { communityDirectoryOf } from '../src/config/data.ts';
 import { site } from '../src/config/site.ts';
 import { escapeHtml } from '../src/domain/html.ts';
 import { slug } from '../src/domain/text.ts';
 import { readArguments } from './lib/arguments.ts';
 import { launchBrowser } from './lib/browser.ts';
-import { digestsOf, record, source, summaries, target } from './rules-pdf/sources.ts';
+import { demoFiles, digestsOf, record, source, summaries } from './rules-pdf/sources.ts';
 import { css } from './rules-pdf/style.ts';
 
 const frontMatter = z.strictObject({
@@ -29,11 +33,14 @@ const frontMatter = z.strictObject({
   updated: z.iso.date(),
 });
 
-/** A finished drawing as part of the document, which is printed without any address to ask. */
-async function drawing(file: string): Promise<string> {
-  const svg = await readFile(join(source, file), 'base64');
-  return `data:image/svg+xml;base64,${svg}`;
-}
+/** A drawing as part of the document, which is printed without any address to ask. */
+const embedded = (svg: string): string =>
+  `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+
+const drawing = async (file: string): Promise<string> =>
+  embedded(await readFile(join(source, file), 'utf8'));
+
+const emblem = isOwnDrawing('logo') ? embedded(readPiece('logo')) : await drawing('emblema.svg');
 
 /** Puts each drawing where the HTML names its file. */
 async function withDrawings(html: string): Promise<string> {
@@ -81,7 +88,7 @@ async function print(browser: Browser, name: string): Promise<Buffer> {
 <meta name="description" content="${escapeHtml(front.description)}"><style>${css}</style></head>
 <body>
 <header><p class="marca">${escapeHtml(site.community)}</p><h1>${escapeHtml(front.title)}</h1>
-<p class="bajada">${escapeHtml(front.description)}</p><img src="${await drawing('emblema.svg')}" alt=""></header>
+<p class="bajada">${escapeHtml(front.description)}</p><img src="${emblem}" alt=""></header>
 ${front.contents ? `<nav aria-labelledby="indice"><h2 id="indice">En este resumen</h2><ol>${contents}</ol></nav>` : ''}
 <main><div class="texto">${await withDrawings(body)}</div></main>
 </body></html>`);
@@ -98,6 +105,9 @@ ${front.contents ? `<nav aria-labelledby="indice"><h2 id="indice">En este resume
 
 readArguments({});
 
+const target = filesFolderOf(communityDirectoryOf(process.env));
+await mkdir(target, { recursive: true });
+
 const browser = await launchBrowser();
 try {
   for (const name of summaries) {
@@ -105,9 +115,11 @@ try {
     await writeFile(join(target, `reglas-${name}.pdf`), pdf);
     console.log(`reglas-${name}.pdf: ${(pdf.length / 1024).toFixed(0)} KB`);
   }
-  const digests = summaries.map(async (name) => [name, await digestsOf(name)] as const);
-  const printed = Object.fromEntries(await Promise.all(digests));
-  await writeFile(record, `${JSON.stringify(printed, null, 2)}\n`);
+  if (target === demoFiles) {
+    const digests = summaries.map(async (name) => [name, await digestsOf(name)] as const);
+    const printed = Object.fromEntries(await Promise.all(digests));
+    await writeFile(record, `${JSON.stringify(printed, null, 2)}\n`);
+  }
 } finally {
   await browser.close();
 }

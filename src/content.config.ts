@@ -8,10 +8,26 @@ import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { join, relative } from 'node:path';
 import { readEnvironment } from './config/environment.ts';
+import { readPages } from './config/pages.ts';
 import { readTexts } from './config/texts.ts';
 import { openSnapshot } from './snapshot/store.ts';
 
 const { communityDirectory, snapshotDirectory } = readEnvironment(process.env);
+
+/** A collection of Markdown texts by name. Astro's glob() refuses files of another folder than the last build's. */
+const markdownCollection = (name: string, read: () => Readonly<Record<string, string>>) =>
+  defineCollection({
+    loader: {
+      name,
+      load: async (context) => {
+        context.store.clear();
+        for (const [id, body] of Object.entries(read())) {
+          const rendered = await context.renderMarkdown(body);
+          context.store.set({ id, data: {}, body, rendered });
+        }
+      },
+    },
+  });
 
 export const collections = {
   /** Rules summaries, by file name. */
@@ -19,20 +35,11 @@ export const collections = {
     loader: glob({ base: 'src/content/rules', pattern: '*.md' }),
     schema: z.object({ title: z.string() }),
   }),
-  /** Texts of the community, by file name. Astro's glob() refuses files of another folder than the last build's. */
-  texts: defineCollection({
-    loader: {
-      name: 'community-texts',
-      load: async (context) => {
-        const { texts } = readTexts(communityDirectory);
-        context.store.clear();
-        for (const [id, body] of Object.entries(texts ?? {})) {
-          const rendered = await context.renderMarkdown(body);
-          context.store.set({ id, data: {}, body, rendered });
-        }
-      },
-    },
-  }),
+  texts: markdownCollection('community-texts', () => readTexts(communityDirectory).texts ?? {}),
+  /** The community's own pages. */
+  pages: markdownCollection('community-pages', () =>
+    Object.fromEntries(readPages(communityDirectory).pages.map(({ id, body }) => [id, body])),
+  ),
   /** Pictures of the snapshot, by path. */
   pictures: defineCollection({
     loader: {

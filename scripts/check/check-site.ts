@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Environment } from '../../src/config/environment.ts';
 import { readCommunity } from '../../src/config/community.ts';
+import { formatMistake } from '../../src/config/yaml-file.ts';
 import type { SiteReport } from '../../src/publish/rebuild.ts';
 import { budgetChecker } from './budgets.ts';
 import { openSite, textKeeper } from './built-site.ts';
@@ -55,10 +56,10 @@ export async function checkSite(
     pages.all += 1;
     if (isMarkedAsDemo(page)) pages.marked += 1;
   }
-  trifles.push(...(await dataLinks.faults(environment)));
+  const { leftOut, placeholders } = readCommunity(environment.communityDirectory);
+  trifles.push(...(await dataLinks.faults(environment)), ...leftOut.map(formatMistake));
   const problems = [...links.faults(), ...broken, ...(await checkFiles(built))];
   if (environment.data !== 'live') return { problems: [...problems, ...trifles], warnings: [] };
-  const placeholders = readCommunity(environment.communityDirectory).placeholders();
-  const left = checkLiveData(pages, placeholders, environment.siteUrl);
+  const left = checkLiveData(pages, placeholders(), environment.siteUrl);
   return { problems: [...problems, ...left], warnings: trifles };
 }

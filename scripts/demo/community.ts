@@ -7,7 +7,7 @@ const demo = join(import.meta.dirname, '../../src/content/demo');
 /** Copies the demo's files about the community, without its finished seasons, into a directory. */
 export async function copyCommunity(directory: string): Promise<void> {
   await mkdir(directory, { recursive: true });
-  const folders = ['competitions', 'texts'];
+  const folders = ['competitions', 'files', 'texts'];
   const files = (await readdir(demo)).filter(
     (name) => name.endsWith('.yaml') || folders.includes(name),
   );

@@ -1,12 +1,14 @@
 /** What the rules summaries are printed from, and the record of what was. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { filesFolderOf } from '../../src/config/community.ts';
 import { sha256 } from '../../src/files/hash.ts';
 
 const root = join(import.meta.dirname, '../..');
 export const source = join(root, 'src/content/rules');
-export const target = join(root, 'public/descargas');
-/** For each summary, digests of what it was printed from and of its PDF. */
+/** The demo's PDFs, which the repository keeps a record of. */
+export const demoFiles = filesFolderOf(join(root, 'src/content/demo'));
+/** For each of the demo's summaries, digests of what it was printed from and of its PDF. */
 export const record = join(source, 'printed.json');
 
 export const summaries = ['base', 'plus', 'solitario'] as const;
@@ -20,6 +22,6 @@ export async function digestsOf(name: string): Promise<{ source: string; pdf: st
   const texts = [...files, join(import.meta.dirname, 'style.ts')].map((file) =>
     readFile(file, 'utf8'),
   );
-  const pdf = await readFile(join(target, `reglas-${name}.pdf`));
+  const pdf = await readFile(join(demoFiles, `reglas-${name}.pdf`));
   return { source: sha256((await Promise.all(texts)).join('\n')), pdf: sha256(pdf) };
 }

@@ -1,8 +1,12 @@
-/** The drawings: those served under `/arte/`, and those that only cards show. */
+/** The drawings that pages and cards show: the community's own (`art/`), else the project's. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectDrawings, readArt } from '../config/art.ts';
+import { communityDirectoryOf } from '../config/data.ts';
+import { site } from '../config/site.ts';
 
-/** What is asked for its size, in CSS pixels. */
+/** Drawings whose size pages and cards ask for, in CSS pixels. */
 export const pieces = {
   portada: { width: 1600, height: 520 },
   bienvenida: { width: 800, height: 600 },
@@ -15,7 +19,7 @@ export const pieces = {
   'trofeo-ladrillo': { width: 160, height: 200 },
 } as const;
 
-/** Name of a piece with a size. */
+/** Name of a drawing with a size. */
 export type PieceName = keyof typeof pieces;
 
 export const isPieceName = (name: string): name is PieceName => name in pieces;
@@ -26,26 +30,57 @@ export const tileNames = Array.from(
   (_, index) => `loseta-${String(index + 1).padStart(2, '0')}`,
 );
 
-/** Seen from the checkout: pages are built far from this module. */
-const scenesDirectory = 'src/art/scenes';
+/** Paths of the drawings in a folder, by name. Paths begin at the checkout, since pages are built far from this module. */
+const drawingsIn = (folder: string): Map<string, string> =>
+  new Map(
+    readdirSync(folder)
+      .toSorted()
+      .map((file) => [file.replace('.svg', ''), join(folder, file)]),
+  );
+
+const own = readArt(communityDirectoryOf(process.env));
+
+const drawings = new Map([...drawingsIn(projectDrawings), ...own.drawings]);
+
+/** The path of the icon that the community drew, or of its logo; undefined where it has neither. */
+const ownIcon = own.drawings.get('icono') ?? own.drawings.get('logo');
+if (ownIcon) drawings.set('icono', ownIcon);
+
+const scenes = own.scenes.size > 0 ? own.scenes : drawingsIn('src/art/scenes');
+
+const readDrawingFile = (path: string): string => readFileSync(path, 'utf8');
+
+/** Drawings that have no address under `/arte/`: the browser's icon, and the paper of cards. */
+const unserved = ['icono', 'papel'];
+
+/** Names of the drawings under `/arte/`. */
+export const servedNames = [...drawings.keys()].filter((name) => !unserved.includes(name));
 
 /** Names of the scenes, which a card shows above its words. */
-export const sceneNames = readdirSync(scenesDirectory)
-  .map((file) => file.replace('.svg', ''))
-  .toSorted();
+export const sceneNames = [...scenes.keys()];
 
-/** A drawing under `/arte/`, as SVG. */
-export const readPiece = (name: string): string => readFileSync(`public/arte/${name}.svg`, 'utf8');
+/** Whether the community drew it. */
+export const isOwnDrawing = (name: string): boolean => own.drawings.has(name);
 
-/** All but the champions' cup. */
+/** Whether the icons are drawn from the community's icon or logo, instead of being the project's files. */
+export const hasOwnIcon = ownIcon !== undefined;
+
+/** A drawing as SVG; the logo for a name that no drawing has. */
+export const readPiece = (name: string): string =>
+  readDrawingFile(drawings.get(name) ?? drawings.get('logo') ?? '');
+
+/** The scenes that any text may have: all but the champions' cup. */
 const scenesOfAnybody = sceneNames.filter((name) => name !== 'campeones');
 
 /** A scene by its name, as SVG; for any other text, such as a nick, one that is always the same. */
 export function readScene(text: string): string {
   const digest = createHash('sha256').update(text).digest().readUInt32BE();
-  const name = sceneNames.includes(text) ? text : scenesOfAnybody[digest % scenesOfAnybody.length];
-  return readFileSync(`${scenesDirectory}/${name ?? ''}.svg`, 'utf8');
+  const name = scenesOfAnybody[digest % scenesOfAnybody.length] ?? '';
+  return readDrawingFile(scenes.get(text) ?? scenes.get(name) ?? '');
 }
 
-/** The parchment with faint meeples that cards write on, 1200 × 1060. */
-export const readPaper = (): string => readFileSync('src/art/papel.svg', 'utf8');
+/** A digest of everything that cards are drawn from besides their words: a new drawing or colour changes it. */
+export const artDigest = createHash('sha256')
+  .update([...drawings.values(), ...scenes.values()].map(readDrawingFile).join('\n'))
+  .update(JSON.stringify(site.colors))
+  .digest('hex');

@@ -2,8 +2,7 @@
 import type { Plugin } from 'vite';
 import { keyOf } from '../config/competitions.ts';
 import { competitions } from '../config/site.ts';
-
-const name = 'virtual:agenda-filter.css';
+import { virtualStyles } from './virtual-styles.ts';
 
 /** While a competition is chosen: hides the others' duels, and the sentence for an empty list if duels are left. */
 const rulesOf = (key: string): string => `
@@ -15,10 +14,8 @@ const rulesOf = (key: string): string => `
     display: none;
   }`;
 
-/** Lets pages import the stylesheet: which competitions there are is known only while a site is built. */
-export const agendaFilter = (): Plugin => ({
-  name: 'agenda-filter',
-  resolveId: (id) => (id === name ? `\0${name}` : undefined),
-  load: (id) =>
-    id === `\0${name}` ? competitions.map((one) => rulesOf(keyOf(one))).join('\n') : undefined,
-});
+/** `virtual:agenda-filter.css` */
+export const agendaFilter = (): Plugin =>
+  virtualStyles('agenda-filter', () =>
+    competitions.map((competition) => rulesOf(keyOf(competition))).join('\n'),
+  );

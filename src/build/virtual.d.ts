@@ -1,5 +1,6 @@
-/** Stylesheets that the build makes (src/build/). */
+/** Stylesheets that the build makes (src/build/virtual-styles.ts). */
 declare module 'virtual:agenda-filter.css';
+declare module 'virtual:community-colours.css';
 
 /** Minified text of src/client/early/look.ts (astro.config.mjs). */
 declare const LOOK_SCRIPT: string;

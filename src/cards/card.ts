@@ -1,5 +1,6 @@
 /** Cards: the content of the site's pictures as plain data, before anything is drawn, and their addresses. */
 import { channel } from 'node:diagnostics_channel';
+import { artDigest } from '../art/catalogue.ts';
 import { slug } from '../domain/text.ts';
 import { sha256 } from '../files/hash.ts';
 
@@ -79,18 +80,21 @@ export interface Sheet extends Words {
 export type Card = Poster | Sheet;
 
 /** Version of the design. A higher number gives all cards new names, so that none is served from a cache. */
-const look = 2;
+const look = 3;
 
 const maxNameLength = 60;
 
 /**
+/**
  * Name of a card's file: `liga-elite-3f9a…c1.jpg`. It contains a hash of the card's content, photos included (their
- * paths are hashes too), so a name never means two pictures, and a page knows the address before anything is drawn.
- * Links that were shared before still request the old card, so publishing keeps cards for a week (src/publish/).
+ * paths are hashes too), and of all drawings, so a name never means two pictures, and a page knows the address before
+ * anything is drawn. Links that were shared before still request the old card, so publishing keeps cards for a week
+ * (src/publish/).
  */
 export function fileName(card: Card): string {
   const name = slug(card.name).replace(/[^a-z0-9-]/g, '');
-  return `${name.slice(0, maxNameLength)}-${sha256(JSON.stringify([look, card])).slice(0, 16)}.jpg`;
+  const digest = sha256(JSON.stringify([look, artDigest, card]));
+  return `${name.slice(0, maxNameLength)}-${digest.slice(0, 16)}.jpg`;
 }
 
 /** Tells the build which cards its pages ask for (src/build/draw-cards.ts). */

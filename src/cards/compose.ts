@@ -91,11 +91,12 @@ const plans = {
 };
 
 /** Draws the part of the banner that fits a box, beginning with the sun. */
-function board(box: Box): string {
-  const { width, height } = pieces.portada;
-  const shown = Math.min(width, (height * box.width) / box.height);
-  const viewBox = `viewBox="${Math.min(470, width - shown)} 0 ${shown} ${height}"`;
-  return framed(readPiece('portada').replace(/viewBox="[^"]*"/, viewBox), box);
+function board({ x, y, width, height }: Box): string {
+  const banner = pieces.portada;
+  const shown = Math.min(banner.width, (banner.height * width) / height);
+  const viewBox = `${Math.min(470, banner.width - shown)} 0 ${shown} ${banner.height}`;
+  const picture = framed(readPiece('portada'), { x: 0, y: 0, ...banner });
+  return `<svg x="${x}" y="${y}" width="${width}" height="${height}" viewBox="${viewBox}">${picture}</svg>`;
 }
 
 function drawListing(listing: Sheet['listing'], box: Box): string {

@@ -1,5 +1,6 @@
 /** Parts of all cards as SVG: colours, paper, ribbon, emblem, and pictures in a box. */
-import { isPieceName, pieces, readPaper, readPiece } from '../art/catalogue.ts';
+import { isPieceName, pieces, readPiece } from '../art/catalogue.ts';
+import { site } from '../config/site.ts';
 import type { Card } from './card.ts';
 
 /** A rectangle on a card, in pixels. */
@@ -34,27 +35,30 @@ export function disc(colour: string, x: number, y: number, radius: number): stri
   return `<circle cx="${x}" cy="${y}" r="${radius}" fill="${colour}"/>`;
 }
 
-/** Fits a picture into a box so that it covers the box. What does not fit is cut at both ends. */
-export function framed(picture: string, { x, y, width, height }: Box): string {
-  return picture.replace(
-    /width="[^"]*" height="[^"]*"/,
-    `x="${x}" y="${y}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice"`,
-  );
+/**
+ * Fits a drawing into a box so that it covers the box. What does not fit is cut at both ends. The drawing is a picture
+ * inside the card, so that its ids and styles do not reach other drawings.
+ */
+export function framed(svg: string, { x, y, width, height }: Box): string {
+  const data = Buffer.from(svg).toString('base64');
+  return `<image x="${x}" y="${y}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice" href="data:image/svg+xml;base64,${data}"/>`;
 }
 
 /** Parchment with faint meeples. */
 export function paper({ x, y, width, height }: Box): string {
-  return `<svg x="${x}" y="${y}" width="${width}" height="${height}">${readPaper()}</svg>`;
+  const sheet = framed(readPiece('papel'), { x: 0, y: 0, width: 1200, height: 1060 });
+  return `<svg x="${x}" y="${y}" width="${width}" height="${height}">${sheet}</svg>`;
 }
 
-/** The flag's three stripes along the longer side of a box. */
+/** The community's colours as stripes along the longer side of a box. */
 export function ribbon({ x, y, width, height }: Box): string {
-  const stripes = [colours.celeste, colours.white, colours.celeste];
+  const { ribbon: stripes } = site.colors;
+  const thickness = Math.min(width, height) / stripes.length;
   return stripes
     .map((colour, index) =>
       width > height
-        ? rect(colour, { x, y: y + (index * height) / 3, width, height: height / 3 })
-        : rect(colour, { x: x + (index * width) / 3, y, width: width / 3, height }),
+        ? rect(colour, { x, y: y + index * thickness, width, height: thickness })
+        : rect(colour, { x: x + index * thickness, y, width: thickness, height }),
     )
     .join('');
 }

@@ -1,6 +1,7 @@
 /** Cards of pages, news, players, the national tournament and the national team. */
 import { genericName } from '../config/competitions.ts';
 import { competitions, site } from '../config/site.ts';
+import type { CommunityPage } from '../config/pages.ts';
 import type { NewsItem } from '../domain/news.ts';
 import { provinceSlug, type Province } from '../domain/province.ts';
 import { isPast, type Qualifier } from '../domain/qualifiers.ts';
@@ -56,6 +57,14 @@ export const pageCards = {
   }),
   privacidad: page('privacidad', 'Privacidad', 'Qué se guarda, qué se manda, y a quién'),
 };
+
+/** The title and the description of one of the community's own pages. */
+export const communityPageCard = ({
+  id,
+  title,
+  description,
+}: Pick<CommunityPage, 'id' | 'title' | 'description'>): Poster =>
+  page(`pagina-${id}`, title, description);
 
 /** A news item's picture or a scene, its title and its day. */
 export function newsCard({

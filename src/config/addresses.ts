@@ -23,6 +23,9 @@ export function pagePath(url: URL): string {
   return path === '' ? '/' : path;
 }
 
+/** Path of one of the community's own pages. */
+export const communityPagePath = (id: string): string => `/${id}`;
+
 export const newsListPath = '/noticias';
 
 /** Path of a news item's page. Encoded like `Astro.url`, which leaves `&` and `:` as they are. */

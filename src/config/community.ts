@@ -1,6 +1,7 @@
 /** Reads and validates a community's files, or lists all mistakes. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { projectDrawings, readArt, type CommunityArt } from './art.ts';
 import {
   nationalSchema,
   nicksSchema,
@@ -8,14 +9,17 @@ import {
   sourcesSchema,
   teamSchema,
 } from './schemas/facts.ts';
+import { fileNameMistake } from './file-name.ts';
+import { readPages, type CommunityPage } from './pages.ts';
+import { readPodiums, type Podium } from './podiums.ts';
 import { competitionSchema } from './schemas/competition.ts';
-import { id as competitionId } from './schemas/fields.ts';
 import { siteSchema } from './schemas/site.ts';
 import { placeOf, textsIn, type z } from './schemas/validation.ts';
 import { sheetKeys, sheetMistakes } from './sources.ts';
 import { readTexts, type TextName } from './texts.ts';
 import {
   fileMistake,
+  formatMistake,
   isPlaceholder,
   mistakesError,
   ofSample,
@@ -46,6 +50,12 @@ export type Competition = z.output<typeof competitionSchema> & {
 export type Community = { readonly [Name in FileName]: z.output<(typeof schemas)[Name]> } & {
   /** In the order of the menu. */
   readonly competitions: readonly Competition[];
+  /** The community's own pages, in the order of menu and footer. */
+  readonly pages: readonly CommunityPage[];
+  /** Seasons from before the site, newest first. */
+  readonly podiums: readonly Podium[];
+  /** What is wrong in files that the site is published without, a line each, in Spanish. */
+  readonly leftOut: readonly string[];
 };
 
 type Files = { readonly [Name in FileName]: YamlFile<Community[Name]> };
@@ -65,28 +75,13 @@ const reservedIds = ['nacional', 'temporadas', 'clasificatorios'];
 /** The folder of a community's competitions. */
 const competitionsIn = (directory: string): string => join(directory, 'competitions');
 
-/** What is wrong with the name of a competition's file; null if nothing is. */
-function fileNameMistake(path: string, name: string): Mistake | null {
-  const file = join(relative('', path), name);
-  const id = name.replace(/\.yaml$/, '');
-  if (id === name) {
-    return fileMistake(file, 'no se lee: una competencia es un archivo que termina en .yaml');
-  }
-  if (reservedIds.includes(id)) {
-    return fileMistake(file, `«${id}» es de otra página del sitio: ponele otro nombre`);
-  }
-  if (competitionId.safeParse(id).success) return null;
-  return fileMistake(
-    file,
-    'el nombre es parte de su dirección: usá minúsculas, números y guiones, sin espacios ni acentos',
-  );
-}
-
 /** The competitions' files by id, and what is wrong with the files' names. */
 function readCompetitions(directory: string) {
   const path = competitionsIn(directory);
   const names = existsSync(path) ? readdirSync(path).filter((name) => !name.startsWith('.')) : [];
-  const mistakes = names.flatMap((name) => fileNameMistake(path, name) ?? []);
+  const mistakes = names.flatMap(
+    (name) => fileNameMistake(join(path, name), 'una competencia', '.yaml', reservedIds) ?? [],
+  );
   const files = names
     .filter((name) => name.endsWith('.yaml'))
     .map((name): [string, CompetitionFile] => [
@@ -200,27 +195,50 @@ function placeholdersOf(directory: string, files: Files): Mistake[] {
   return [...inYaml, ...inCompetitions, ...ofTexts];
 }
 
-/** Lists files that `public/` lacks. The site makes the logos itself. */
-function missingFiles({ value, mistakeAt }: Files['site']): Mistake[] {
+/** The folder of the files that a community offers; each has an address under `/descargas/`. */
+export const filesFolderOf = (directory: string): string => join(directory, 'files');
+
+/** Whether the project or the community has a drawing of a name. */
+const isDrawing = (name: string, { drawings }: CommunityArt): boolean =>
+  drawings.has(name) || existsSync(join(projectDrawings, `${name}.svg`));
+
+/** Files that site.yaml names and nobody has. */
+function missingFiles(
+  directory: string,
+  { value, mistakeAt }: Files['site'],
+  art: CommunityArt,
+): Mistake[] {
   const downloads = (value?.downloads ?? []).flatMap(({ files }, index) =>
     files.map(({ path }, place) => ({ path, at: ['downloads', index, 'files', place, 'path'] })),
   );
   const picture = value?.notice?.picture;
+  const exists = (path: string): boolean => {
+    const [, folder, name = ''] = /^\/(descargas|arte)\/([^/]+)$/.exec(path) ?? [];
+    if (folder === 'arte') return isDrawing(name.replace(/\.svg$/, ''), art);
+    return folder === 'descargas' && existsSync(join(filesFolderOf(directory), name));
+  };
   return [...downloads, ...(picture ? [{ path: picture, at: ['notice', 'picture'] }] : [])]
-    .filter(({ path }) => !existsSync(join('public', path)))
-    .map(({ path, at }) =>
+    .filter(({ path }) => !exists(path))
+    .map(({ at }) =>
       mistakeAt(
         at,
-        `no existe public${path}: agregá el archivo o sacá el renglón (los logos los pone el sitio solo)`,
+        'no existe: subí el archivo a la carpeta files y escribí /descargas/ con su nombre, o sacá el renglón (los logos los pone el sitio solo)',
       ),
     );
 }
 
-/** Lists emblems of competitions without a drawing. */
-const missingEmblems = (files: ReadonlyMap<string, CompetitionFile>): Mistake[] =>
+/** Whether a competition's emblem can be drawn; one that names no emblem has the community's logo. */
+const hasDrawnEmblem = ({ emblem }: Pick<Competition, 'emblem'>, art: CommunityArt): boolean =>
+  emblem === undefined || isDrawing(emblem, art);
+
+/** Emblems of competitions that are no drawing; the logo stands in their place. */
+const missingEmblems = (
+  files: ReadonlyMap<string, CompetitionFile>,
+  art: CommunityArt,
+): Mistake[] =>
   [...files.values()].flatMap(({ value, mistakeAt }) => {
-    if (!value?.emblem || existsSync(join('public/arte', `${value.emblem}.svg`))) return [];
-    const message = `no existe public/arte/${value.emblem}.svg: agregá el dibujo o sacá el renglón`;
+    if (!value || hasDrawnEmblem(value, art)) return [];
+    const message = `art/${value.emblem}.svg no existe o no se puede usar: agregá el dibujo o sacá el renglón`;
     return [mistakeAt(['emblem'], message)];
   });
 
@@ -228,7 +246,10 @@ const missingEmblems = (files: ReadonlyMap<string, CompetitionFile>): Mistake[] 
 export function readCommunity(directory: string) {
   const files = readFiles(directory);
   const competitionFiles = readCompetitions(directory);
-  const competitions = competitionsOf(competitionFiles.files);
+  const art = readArt(directory);
+  const competitions = competitionsOf(competitionFiles.files).map((competition) =>
+    hasDrawnEmblem(competition, art) ? competition : { ...competition, emblem: undefined },
+  );
   const areWhole = [...competitionFiles.files.values()].every(({ value }) => value !== null);
   const mistakes = [
     ...[...Object.values(files), ...competitionFiles.files.values()].flatMap(
@@ -237,17 +258,27 @@ export function readCommunity(directory: string) {
     ...competitionFiles.mistakes,
     ...(areWhole ? sheetMistakes(files.sources, competitions) : []),
     ...sharedValues(competitionFiles.files),
-    ...missingFiles(files.site),
-    ...missingEmblems(competitionFiles.files),
+    ...missingFiles(directory, files.site, art),
     ...readTexts(directory).mistakes,
   ];
   const values = Object.fromEntries(
     Object.entries(files).map(([name, { value }]) => [name, value]),
   );
+  const { pages, mistakes: inPages } = readPages(directory);
+  const { podiums, mistakes: inPodiums } = readPodiums(directory, competitions);
+  const leftOut = [
+    ...inPages,
+    ...inPodiums,
+    ...art.mistakes,
+    ...missingEmblems(competitionFiles.files, art),
+  ];
+  const lists = { competitions, pages, podiums, leftOut: leftOut.map(formatMistake) };
   return {
-    /** Null when there is any mistake. */
-    community: mistakes.length > 0 ? null : ({ ...values, competitions } as unknown as Community),
+    /** Null when there is any of the `mistakes`. */
+    community: mistakes.length > 0 ? null : ({ ...values, ...lists } as unknown as Community),
     mistakes,
+    /** Mistakes in files that the site is published without. */
+    leftOut,
     /** Lists texts that are still the demo's. */
     placeholders: () => placeholdersOf(directory, files),
   };

@@ -9,11 +9,14 @@ const {
   nicks,
   places,
   competitions,
+  pages: communityPages,
+  podiums,
+  leftOut,
 } = loadCommunity(communityDirectoryOf(process.env));
 
 export const site = { ...about, national, team };
 
-export { nicks, places, competitions };
+export { nicks, places, competitions, communityPages, podiums, leftOut };
 export type { Competition };
 
 /** A division of a running or finished season. */

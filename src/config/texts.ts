@@ -31,24 +31,31 @@ const refused: readonly (readonly [RegExp, string])[] = [
   [/!\[/g, 'en los textos no van imágenes: sacala'],
 ];
 
+const mistakeIn = (file: string, text: string, index: number, message: string): Mistake =>
+  fileMistake(file, message, text.slice(0, index).split('\n').length);
+
+/** Markdown that would break a page, such as HTML. */
+export const markdownMistakes = (file: string, text: string): Mistake[] =>
+  refused.flatMap(([what, message]) =>
+    [...text.matchAll(what)].map(({ index }) => mistakeIn(file, text, index, message)),
+  );
+
 function mistakesOf(name: TextName, file: string, text: string): Mistake[] {
   const known = gapsOf[name] ?? [];
-  const at = (index: number, message: string): Mistake =>
-    fileMistake(file, message, text.slice(0, index).split('\n').length);
   if (text.trim() === '') return [fileMistake(file, 'está vacío')];
   const gaps = [...text.matchAll(/\{([^}\n]*)\}/g)].filter(([, gap = '']) => !known.includes(gap));
   return [
     ...gaps.map(({ 0: whole, index }) =>
-      at(
+      mistakeIn(
+        file,
+        text,
         index,
         known.length > 0
           ? `${whole} no es nada: se puede usar ${known.map((gap) => `{${gap}}`).join(' y ')}`
           : `${whole} no es nada: en este texto no va nada entre llaves`,
       ),
     ),
-    ...refused.flatMap(([what, message]) =>
-      [...text.matchAll(what)].map(({ index }) => at(index, message)),
-    ),
+    ...markdownMistakes(file, text),
   ];
 }
 

@@ -1,9 +1,9 @@
 /** Reads a YAML file into a validated value, or lists its mistakes with their lines. */
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import { LineCounter, parseDocument, type Document } from 'yaml';
+import { LineCounter, parseDocument } from 'yaml';
 import { ConfigurationError } from './error.ts';
-import { placeOf, type z } from './schemas/validation.ts';
+import { placeOf, z } from './schemas/validation.ts';
 
 /** A mistake that a person has to correct, in Spanish. */
 export interface Mistake {
@@ -40,10 +40,13 @@ const shapes: Readonly<Record<string, string>> = {
   object: 'van sus partes, cada una con su nombre, como «nombre: valor»',
 };
 
-/** What zod found, with the lines that it is in. */
+const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((inner, key) => (inner as Record<PropertyKey, unknown>)[key], value);
+
+/** What zod found, with the lines that it is in. @param value What was validated. */
 const mistakesIn = (
   { issues }: z.ZodError,
-  document: Document.Parsed,
+  value: unknown,
   mistakeAt: YamlFile<unknown>['mistakeAt'],
 ): Mistake[] =>
   issues.flatMap((issue) => {
@@ -53,7 +56,7 @@ const mistakesIn = (
       );
     }
     if (issue.code !== 'invalid_type') return [mistakeAt(issue.path, issue.message)];
-    const isMissing = document.getIn(issue.path, true) === undefined;
+    const isMissing = valueAt(value, issue.path) === undefined;
     const none = issue.expected === 'array' ? '; si no hay ninguno, []' : '';
     const message = isMissing ? `falta${none}` : (shapes[issue.expected] ?? issue.message);
     return [mistakeAt(issue.path, message)];
@@ -129,7 +132,30 @@ export function readYaml<Schema extends z.core.$ZodType>(
     place: placeOf(at),
     message,
   });
-  const result = schema.safeParse(document.toJS());
-  if (!result.success) return refused(file, mistakesIn(result.error, document, mistakeAt));
+  const content: unknown = document.toJS();
+  const result = schema.safeParse(content);
+  if (!result.success) return refused(file, mistakesIn(result.error, content, mistakeAt));
   return { value: result.data as z.output<Schema>, mistakes: [], mistakeAt };
+}
+
+/** Reads a YAML file that is a list, or has nothing yet: items with a mistake are left out. */
+export function readYamlList<Schema extends z.core.$ZodType>(
+  path: string,
+  schema: Validator<Schema>,
+) {
+  const { value, mistakes, mistakeAt } = readYamlFile(path, z.array(z.unknown()).nullable());
+  const read = (value ?? []).map((item, index) => ({ item, index, ...schema.safeParse(item) }));
+  return {
+    /** The valid items, with their places in the list. */
+    items: read.flatMap(({ index, success, data }) =>
+      success ? [{ index, value: data as z.output<Schema> }] : [],
+    ),
+    mistakes: [
+      ...mistakes,
+      ...read.flatMap(({ item, index, error }) =>
+        error ? mistakesIn(error, item, (at, message) => mistakeAt([index, ...at], message)) : [],
+      ),
+    ],
+    mistakeAt,
+  };
 }

@@ -1,6 +1,7 @@
-/** The site's main pages, to be found and to be browsed. */
-import { competitions, running, site } from '../config/site.ts';
+/** The site's main pages, for the search and for browsing. */
+import { communityPages, competitions, running, site } from '../config/site.ts';
 import {
+  communityPagePath,
   correctionsPath,
   divisionPath,
   duelsPath,
@@ -17,7 +18,8 @@ import { downloads } from '../words/downloads.ts';
 
 const { national, team, platform } = site;
 
-export const mainPages = [
+/** The pages that every community has. */
+export const sitePages = [
   {
     title: 'Noticias',
     path: '/noticias',
@@ -112,3 +114,13 @@ export const mainPages = [
       'Qué queda en tu dispositivo, qué manda el formulario, y cómo no tener una página propia.',
   },
 ].filter((page) => page !== false);
+
+/** The main pages, and the community's own. */
+export const mainPages = [
+  ...sitePages,
+  ...communityPages.map(({ id, title, description }) => ({
+    title,
+    path: communityPagePath(id),
+    about: description,
+  })),
+];

@@ -1,6 +1,6 @@
 /** Players: who they are, where their pages are, and all that is known of each. */
 import { playerCalendar, type CalendarEntry } from '../formats/calendars.ts';
-import { nicks as nickFile } from '../config/site.ts';
+import { nicks as nickFile, podiums } from '../config/site.ts';
 import { byPlayer, formerNicks, playerKey } from '../domain/player-key.ts';
 import { nickSlug, playerSlugs } from '../domain/player-slug.ts';
 import { nickOrName } from '../domain/team.ts';
@@ -47,6 +47,7 @@ export const readPlayers = once(async () => {
     season: await season(),
     seasons: await seasons(),
     earlier: await earlierSeasons(),
+    podiums,
     team: await currentTeam(),
     pastTeams: (await snapshot()).pastTeams,
     nationalPodiums: await nationalPodiums(),

@@ -3,13 +3,14 @@ import { getCollection } from 'astro:content';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { close, createIndex, type IndexFile } from 'pagefind';
 import { about } from '../config/error.ts';
-import { places, site } from '../config/site.ts';
+import { communityPages, places, site } from '../config/site.ts';
 import { formerNicks } from '../domain/player-key.ts';
 import type { NewsItem } from '../domain/news.ts';
 import { provinceSlug } from '../domain/province.ts';
 import { listNames } from '../domain/text.ts';
 import { formatPublication } from '../domain/time.ts';
 import {
+  communityPagePath,
   href,
   nationalPath,
   newsPath,
@@ -18,12 +19,13 @@ import {
   seasonPath,
 } from '../config/addresses.ts';
 import { communitySections } from './communities.ts';
-import { mainPages } from './main-pages.ts';
+import { sitePages } from './main-pages.ts';
 import { allNews } from './news.ts';
 import { players } from './players.ts';
 import { seasons } from './seasons.ts';
-import { text } from './texts.ts';
+import { communityPageText, text } from './texts.ts';
 import { nationalRules } from './tournament.ts';
+import { downloads } from '../words/downloads.ts';
 
 /** What can be found: what it is, its title, where its link leads, and its text. */
 type Entry = readonly [kind: string, title: string, address: string, text: string];
@@ -93,6 +95,16 @@ const htmlText = (html: string): string =>
     parseDocument(html.replace(/<\/?(?:p|li|h\d|t[dhr]|caption|div|br|blockquote)\b/g, ' $&')),
   );
 
+const communityPageEntries = (): Promise<Entry[]> =>
+  Promise.all(
+    communityPages.map(async ({ id, title, description }): Promise<Entry> => [
+      'Página',
+      title,
+      href(communityPagePath(id)),
+      `${description} ${htmlText(await communityPageText(id))}`,
+    ]),
+  );
+
 const nationalEntries = (): Promise<Entry[]> =>
   Promise.all(
     nationalRules.map(async ({ id, label }): Promise<Entry> => [
@@ -103,10 +115,13 @@ const nationalEntries = (): Promise<Entry[]> =>
     ]),
   );
 
-/** Rules in PDF, by their summaries' sections. */
+/** Rules in PDF, by their summaries' sections: those that the community offers. */
 async function summaryEntries(): Promise<Entry[]> {
+  const offered = new Set(downloads.flatMap(({ files }) => files.map(({ path }) => path)));
   return (await getCollection('rules')).flatMap(({ id: name, data, rendered }) => {
-    const address = href(`/descargas/reglas-${name}.pdf`);
+    const path = `/descargas/reglas-${name}.pdf`;
+    if (!offered.has(path)) return [];
+    const address = href(path);
     const html = (rendered?.html ?? '').replaceAll('{{community}}', site.community);
     return html.split(/(?=<h2 )/).map((section): Entry => {
       const [, id, heading = '', rest = section] =
@@ -126,11 +141,12 @@ export async function searchFiles(): Promise<IndexFile[]> {
   const entries = await Promise.all([
     summaryEntries(),
     nationalEntries(),
+    communityPageEntries(),
     communityEntries(),
     playerEntries(),
     seasonEntries(),
   ]);
-  const pages = mainPages.map(({ title, path, about }): Entry => [
+  const pages = sitePages.map(({ title, path, about }): Entry => [
     'Página',
     title,
     href(path),

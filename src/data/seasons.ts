@@ -1,11 +1,14 @@
 /** Finished seasons, and everything ever won. */
-import { competitions, site } from '../config/site.ts';
+import { competitions, podiums, site } from '../config/site.ts';
 import { eloOn } from '../domain/elo-history.ts';
 import { hallOfFame, nationalChampions } from '../domain/hall-of-fame.ts';
 import { nickOrName } from '../domain/team.ts';
 import { sameName } from '../domain/text.ts';
+import { seasonPath } from '../config/addresses.ts';
+import { competitionOf } from '../config/competitions.ts';
 import { competitionName } from '../season/champions.ts';
 import type { ArchivedSeason } from '../season/model.ts';
+import { podiumTitle } from '../season/podiums.ts';
 import { seasonRecap } from '../season/recap.ts';
 import { recordBook } from '../season/record-book.ts';
 import { readSeasons } from '../archive/read.ts';
@@ -21,7 +24,7 @@ export const seasons = once((): Promise<readonly ArchivedSeason[]> =>
 );
 
 /** What all of them add up to. */
-export const records = once(async () => recordBook(await seasons()));
+export const records = once(async () => recordBook(await seasons(), podiums));
 
 /** Those before the running one: until the next begins, the sheets still hold the one archived last. */
 export async function earlierSeasons(): Promise<ArchivedSeason[]> {
@@ -40,16 +43,36 @@ export async function recapOf(season: ArchivedSeason) {
   return seasonRecap(season, (nick, day) => eloOn(weeksOf({ id: '', nick }), day));
 }
 
-/** Who won a competition, or one of its divisions, in each season that had it, newest first. */
-export async function pastChampions(competition: string, division: string | null) {
-  return (await seasons()).flatMap((season) =>
-    season.champions
-      .filter(
-        (champion) =>
-          champion.competition.id === competition && (champion.division?.id ?? null) === division,
-      )
-      .map(({ player }) => ({ season, player })),
+/** The podiums from before the site of a competition, or of all. */
+export const podiumsOf = (competition: string | undefined) =>
+  podiums.filter((podium) => competition === undefined || podium.competition === competition);
+
+/**
+ * Who won a competition, or one of its divisions, in each season that had it, newest first.
+ * @param division Null for a competition without divisions.
+ */
+export async function pastChampions(
+  competition: string,
+  division: { id: string; name: string } | null,
+) {
+  const ofSeasons = (await seasons()).flatMap(({ id, name, champions }) =>
+    champions
+      .filter((one) => one.competition.id === competition && one.division?.id === division?.id)
+      .map(({ player }) => ({ name, path: seasonPath(id), player })),
   );
+  const { divisions } = competitionOf(competition);
+  const before = podiumsOf(competition)
+    .filter((podium) =>
+      podium.division === undefined
+        ? divisions.length < 2
+        : sameName(podium.division, division?.name ?? ''),
+    )
+    .map(({ edition, year, champion }) => ({
+      name: edition ?? String(year),
+      path: null,
+      player: champion,
+    }));
+  return [...ofSeasons, ...before];
 }
 
 /**
@@ -83,13 +106,18 @@ export async function titlesByPlayer() {
       when: years.join('-'),
     })),
   );
+  const ofPodiums = podiums.map((podium) => ({
+    player: podium.champion,
+    competition: podiumTitle(podium),
+    when: String(podium.year),
+  }));
   const ofNational = national.map(({ year, player }) => ({
     player,
     competition: site.national.name,
     when: String(year),
   }));
   return hallOfFame(
-    [...ofSeasons, ...ofNational].flatMap(({ player, ...title }) =>
+    [...ofSeasons, ...ofPodiums, ...ofNational].flatMap(({ player, ...title }) =>
       player === null ? [] : [{ player, ...title }],
     ),
   );

@@ -16,12 +16,18 @@ const withLinks = (html: string): string =>
     .replaceAll(/<a (?=href="https?:)/g, '<a target="_blank" rel="noopener" ')
     .replaceAll(/(?<=<a href=")\/[^"]*/g, (path) => href(path));
 
+const renderedHtml = async (collection: 'texts' | 'pages', id: string): Promise<string> =>
+  withLinks(withClasses((await getEntry(collection, id))?.rendered?.html ?? ''));
+
+/** The text of one of the community's own pages. */
+export const communityPageText = (id: string): Promise<string> => renderedHtml('pages', id);
+
 /** A text, with what it leaves to the site: `{final}` by `final`. */
 export async function text(
   name: TextName,
   gaps: Readonly<Record<string, string>> = {},
 ): Promise<string> {
-  const html = withLinks(withClasses((await getEntry('texts', name))?.rendered?.html ?? ''));
+  const html = await renderedHtml('texts', name);
   return Object.entries(gaps).reduce(
     (filled, [gap, value]) => filled.replaceAll(`{${gap}}`, escapeHtml(value)),
     html,

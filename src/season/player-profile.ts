@@ -1,4 +1,5 @@
 /** All that the site knows of a player, put together from its sources. */
+import type { Podium } from '../config/podiums.ts';
 import type { WeeklyRating } from '../domain/elo-history.ts';
 import type { Movement } from '../domain/movement.ts';
 import { byPlayer, playerKey } from '../domain/player-key.ts';
@@ -15,6 +16,7 @@ import {
   type PlayerSeason,
 } from './players.ts';
 import type { ArchivedSeason, Season } from './model.ts';
+import { podiumPlaces, podiumTitle } from './podiums.ts';
 import {
   headToHeads,
   latestResults,
@@ -40,6 +42,8 @@ export interface PlayerData {
   seasons: readonly ArchivedSeason[];
   /** Those before the running one. */
   earlier: readonly ArchivedSeason[];
+  /** Seasons from before the site, newest first. */
+  podiums: readonly Podium[];
   team: readonly TeamMember[];
   pastTeams: readonly PastTeam[];
   nationalPodiums: readonly NationalPodium[];
@@ -81,23 +85,27 @@ export interface PlayerProfile {
   pastTeams: PastTeam[];
   /** Newest first. */
   podiums: PodiumPlace[];
+  /** Places on the podiums of seasons from before the site, newest first. */
+  earlyPlaces: { title: string; year: number; place: number }[];
 }
 
 /**
- * Every player of ranking, competitions, team and finished seasons, once, as the first of them writes
- * the nick.
+ * Every player of ranking, competitions, team, finished seasons and their podiums, once, as the first of
+ * them writes the nick.
  */
 export function allNicks({
   ranking,
   season,
   seasons,
+  podiums,
   team,
-}: Pick<PlayerData, 'ranking' | 'season' | 'seasons' | 'team'>): string[] {
+}: Pick<PlayerData, 'ranking' | 'season' | 'seasons' | 'podiums' | 'team'>): string[] {
   const nicks = [
     ...ranking.filter(({ player }) => isNamed(player)).map(({ player }) => player.nick),
     ...seasonNicks(season),
     ...team.map(({ nick }) => nick),
     ...seasons.flatMap(seasonNicks),
+    ...podiums.flatMap((podium) => podiumPlaces(podium).map(({ nick }) => nick)),
   ];
   const byKey = Map.groupBy(nicks.filter(isPlayer), playerKey);
   return [...byKey.values()].flatMap(([first]) => first ?? []);
@@ -151,6 +159,11 @@ export function playerProfiles(data: PlayerData): (nick: string) => PlayerProfil
       streak: streakOf(latestResults(matches)),
       headToHeads: headToHeads(nick, [...matches, ...earlierOf(nick)]),
       seasons: seasonsOf(nick),
+      earlyPlaces: data.podiums.flatMap((podium) =>
+        podiumPlaces(podium)
+          .filter((one) => playerKey(one.nick) === key)
+          .map(({ place }) => ({ title: podiumTitle(podium), year: podium.year, place })),
+      ),
       member: memberOf(nick) ?? null,
       pastTeams: newestYearFirst(data.pastTeams.filter((one) => one.team.some(isOne))),
       podiums: newestYearFirst(podiumsOf(isOne)),

@@ -1,4 +1,5 @@
 /** What all finished seasons add up to (docs/product.md, «The record book»). */
+import type { Podium } from '../config/podiums.ts';
 import { currentNick, playerKey } from '../domain/player-key.ts';
 import { compareNames } from '../domain/text.ts';
 import type { ArchivedSeason } from './model.ts';
@@ -9,12 +10,22 @@ import { recordOf } from './record.ts';
 /** How many of each list of records are named. */
 const namedAtMost = 5;
 
-/** The record book; `seasons` come newest first. */
-export function recordBook(seasons: readonly ArchivedSeason[]) {
+/**
+ * The record book.
+ * @param seasons The archive, newest first.
+ * @param podiums Seasons from before the site: only their titles are known.
+ */
+export function recordBook(
+  seasons: readonly ArchivedSeason[],
+  podiums: readonly Pick<Podium, 'champion'>[] = [],
+) {
   const results = seasons.flatMap(({ matches }) => matches.filter(counts));
-  const sides = results.flatMap(({ home, away }) => [home, away]);
-  const names = [...Map.groupBy(sides, ({ key }) => key).values()]
-    .flatMap(([side]) => (side ? currentNick(side.nick) : []))
+  const nicks = [
+    ...results.flatMap(({ home, away }) => [home.nick, away.nick]),
+    ...podiums.map(({ champion }) => champion),
+  ];
+  const names = [...Map.groupBy(nicks, playerKey).values()]
+    .flatMap(([nick]) => (nick === undefined ? [] : currentNick(nick)))
     .toSorted(compareNames);
   const playedBy = matchesByPlayer(results);
   const runs = seasons.flatMap((season) => {
@@ -28,7 +39,11 @@ export function recordBook(seasons: readonly ArchivedSeason[]) {
   const champions = seasons.flatMap((season) =>
     season.champions.map((champion) => ({ season, champion })),
   );
-  const titlesOf = Map.groupBy(champions, ({ champion: { player } }) => playerKey(player ?? ''));
+  const winners = [
+    ...champions.map(({ champion: { player } }) => player ?? ''),
+    ...podiums.map(({ champion }) => champion),
+  ];
+  const titlesOf = Map.groupBy(winners, playerKey);
   const players = names.map((player) => {
     const own = runsOf.get(player) ?? [];
     const duels = playedBy(player).map(({ match }) => match);
@@ -39,7 +54,7 @@ export function recordBook(seasons: readonly ArchivedSeason[]) {
       seasons: own.length,
       record: recordOf(player, duels),
       /** The length of the longest run of duels won, in one season. */
-      run: Math.max(...own.map(({ length }) => length)),
+      run: Math.max(0, ...own.map(({ length }) => length)),
     };
   });
   const meetings = names.flatMap((player) =>

@@ -37,11 +37,3 @@ test.each(forInstagram)('%s is a whole JPEG of 1080 × 1350', async (card) => {
   // Whole, up to the marker that ends the picture.
   expect((await readFile(path)).subarray(-2).toString('hex')).toBe('ffd9');
 });
-
-test('the default preview is one, too', async () => {
-  expect(await sharp(join(dist, 'og-default.jpg')).metadata()).toMatchObject({
-    format: 'jpeg',
-    width: 1200,
-    height: 630,
-  });
-});

@@ -1,5 +1,9 @@
 /** A community of another country: its own brand and texts, one division with one group, no cup. */
+import { readFileSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { expectGolden, expectGoldenPage } from '../fixtures/golden.ts';
 import { otherSite } from '../fixtures/other-site.ts';
@@ -22,6 +26,7 @@ const textFiles = async (): Promise<string[]> =>
 
 test.each([
   '/',
+  '/codigo-de-conducta',
   '/correcciones',
   '/jugadores/charruaverde',
   '/jugadores/terooriental',
@@ -62,6 +67,33 @@ test('says its own language, and has pages, calendars and downloads of its leagu
   expect(read('calendarios/liga-oriental.ics')).toContain('Liga Oriental Apertura 2026');
 });
 
+/** The colour of a pixel of a picture in the site, `#rrggbb`. */
+async function pixel(file: string, left: number, top: number): Promise<string> {
+  const colour = await sharp(join(uruguay.dist(), file))
+    .extract({ left, top, width: 1, height: 1 })
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  return `#${colour.toString('hex')}`;
+}
+
+test('its own drawings and colours are on pages, icons and cards, and nothing of the project’s is to be had', async () => {
+  const logo = readFileSync('tests/communities/uruguay/art/logo.svg', 'utf8');
+  expect(read('arte/logo.svg')).toBe(logo);
+  expect(read('favicon.svg')).toBe(logo);
+  expect(await pixel('icon-512.png', 256, 256)).toBe('#f6c945');
+  expect(await pixel('icon-512.png', 1, 1)).toBe('#f7f1e3');
+  expect(page('/')('style').text()).toContain('#7ab8e0');
+  const preview = page('/')('[property="og:image"]').attr('content') ?? '';
+  const [red, green, blue] = Buffer.from(
+    (await pixel(new URL(preview).pathname, 5, 5)).slice(1),
+    'hex',
+  );
+  // A JPEG has nearly the colour of the banner's sky.
+  expect([red, green, blue].map((part = 0) => Math.round(part / 16))).toEqual([10, 13, 15]);
+  expect((await uruguay.files()).filter((file) => file.endsWith('.pdf'))).toEqual([]);
+});
+
 test('has no page for a player who asked for that, and leads to none from anywhere', async () => {
   const found = (await textFiles()).filter((file) => /jugadores\/matelargo/i.test(read(file)));
   expect(found).toEqual([]);
@@ -74,4 +106,33 @@ test('tells its maintainers when a player who asked for no page is in no table',
   const said = page('/estado')('main').text();
   expect(said).toContain('«materoDeSiempre» pidió no tener página y no está en ninguna tabla');
   expect(said).not.toContain('«matelargo»');
+});
+
+test('has pages of its own in menu, footer, sitemap, search and cards, and says which it leaves out', async () => {
+  expect(texts(page('/'), '#menu > ul > li > a').slice(-3)).toEqual([
+    'Comunidad',
+    'Código de conducta',
+    'Buscar',
+  ]);
+  expect(texts(page('/'), '.site-footer a')).toContain('Preguntas frecuentes');
+  expect(texts(page('/buscar'), '.browse a')).toContain('Preguntas frecuentes');
+  const files = await uruguay.files();
+  const found = files
+    .filter((file) => file.endsWith('.pf_fragment'))
+    .map((file) => gunzipSync(readFileSync(join(uruguay.dist(), file))).toString());
+  for (const [route, word] of [
+    ['/codigo-de-conducta', 'mate y con respeto'],
+    ['/preguntas-frecuentes', 'tranquera abierta'],
+  ] as const) {
+    expect(read('sitemap-0.xml')).toContain(`${route}<`);
+    expect(found.filter((text) => text.includes(word))).toEqual([
+      expect.stringContaining(`"${route}"`),
+    ]);
+    const card = page(route)('[property="og:image"]').attr('content') ?? '';
+    expect(files).toContain(new URL(card).pathname.slice(1));
+  }
+  expect(page('/ranking')('h1').text()).toBe('RANKING URUGUAYO EN BGA');
+  expect(page('/estado')('.kept').text()).toContain(
+    'pages/ranking.md: «ranking» es de otra página del sitio: ponele otro nombre',
+  );
 });

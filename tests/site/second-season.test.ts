@@ -31,6 +31,7 @@ const rated = [
 beforeAll(async () => {
   await copyCommunity(second.inside('.'));
   await cp(`${own}/seasons`, second.inside('seasons'), { recursive: true });
+  await cp(`${own}/podiums.yaml`, second.inside('podiums.yaml'));
   await cp('src/content/demo/snapshot', second.inside('snapshot'), { recursive: true });
   // The demo's weeks are moved to the one of the build.
   const kept = addDays(eloWeek, -demoShift(builtAt));
@@ -68,6 +69,7 @@ test.each([
   '/torneos/liga-nacional/elite',
   '/jugadores/granjera_ok',
   '/jugadores/faro_querandi',
+  '/jugadores/abuela_del_meeple',
   '/jugadores/recien_llegada',
 ])('%s', (route) => expectGoldenPage('second-season', route, page(route)));
 
@@ -78,7 +80,8 @@ test('check:site finds nothing, and its pages are valid HTML', async () => {
     siteUrl: 'https://carcassonne-argentina.example',
     basePath: '',
   } as const;
-  expect(await checkSite(second.dist(), environment)).toEqual({ problems: [], warnings: [] });
+  const { problems } = await checkSite(second.dist(), environment);
+  expect(problems).toEqual([expect.stringContaining('copa-que-nunca-hubo')]);
   for (const file of [`${path.slice(1)}.html`, 'jugadores/granjera_ok.html']) {
     expect(await htmlProblems(second.read(file))).toEqual([]);
   }
@@ -187,6 +190,13 @@ test('the finished season is found by the search, and by who no longer plays', a
   for (const nick of gone) {
     expect(texts(page(`/jugadores/${nick.toLowerCase()}`), 'h1')).toEqual([nick]);
   }
+});
+
+test('a podium of a competition that never existed is told, and nothing else is missing', () => {
+  expect(page('/estado')('.kept').text()).toContain(
+    'podiums.yaml, renglón 13, [2].competition: no hay competitions/copa-que-nunca-hubo.yaml.',
+  );
+  expect(page('/torneos/temporadas')('main').text()).toContain('Torneo Apertura · 2018');
 });
 
 test('marks who won each duel after the groups', () => {

@@ -66,6 +66,21 @@ export const colour = z
   .string('escribí el color entre comillas')
   .regex(/^#[0-9a-f]{6}$/, 'escribí el color entre comillas y así: "#74acdf"');
 
+/** Relative luminance of a colour, `#rrggbb`, as WCAG defines it: from 0 (black) to 1 (white). */
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** The contrast of two colours as WCAG defines it, from 1 to 21. */
+export function contrast(one: string, other: string): number {
+  const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
 /** Refuses each item of a list with the key of an earlier item. Accents and case do not count. */
 export const unique =
   <Item>(keyOf: (item: Item) => string, message: string, field?: string) =>
@@ -136,7 +151,7 @@ export const competitionFields = {
   edition: text,
   /** Permanent key in calendars, feeds and open data. The default is the name of the file. */
   key: id.optional(),
-  /** Name of a drawing in `public/arte/`. The default is the community's logo. */
+  /** Name of a drawing of the community (`art/`) or of the project. The default is the community's logo. */
   emblem: id.optional(),
   /** First day of the edition: dates in sheets have no year. */
   starts: z.iso.date('escribí el día así: 2026-09-21').nullish(),

@@ -1,6 +1,16 @@
 /** Schema of `site.yaml`: name, address and texts of the community. */
 import { z } from './validation.ts';
-import { address, addressWith, colour, count, day, id, positive, text } from './fields.ts';
+import {
+  address,
+  addressWith,
+  colour,
+  contrast,
+  count,
+  day,
+  id,
+  positive,
+  text,
+} from './fields.ts';
 import { accountKeys } from '../contact/email-service.ts';
 
 function isTimeZone(zone: string): boolean {
@@ -17,7 +27,42 @@ const timeZone = z
   .string()
   .refine(isTimeZone, 'no es una zona horaria: escribila como Europe/Madrid');
 
-/** Address of a file in `public/`. */
+/** The text that stands on the background, and the background of dark screens: these are the site's own. */
+const mutedText = '#675644';
+export const darkBackground = '#1a1612';
+
+/** The contrast that text needs (WCAG 2.2, level AA). */
+const readable = 4.5;
+
+/** The community's colours; light ones first, those for dark screens end in `Dark`. */
+const colours = z
+  .strictObject({
+    theme: colour,
+    themeDark: colour,
+    background: colour,
+    link: colour,
+    linkDark: colour,
+    /** The stripes that cross every card. */
+    ribbon: z.array(colour).min(1, 'falta por lo menos uno').max(5, 'hay más de 5').readonly(),
+  })
+  .superRefine(({ background, link, linkDark }, context) => {
+    const pairs = [
+      ['background', background, mutedText, 'el texto del sitio'],
+      ['link', link, background, 'el fondo (background)'],
+      ['linkDark', linkDark, darkBackground, 'un fondo oscuro'],
+    ] as const;
+    for (const [name, one, other, what] of pairs) {
+      const ratio = contrast(one, other);
+      if (ratio >= readable) continue;
+      context.addIssue({
+        code: 'custom',
+        path: [name],
+        message: `no se lee con ${what}: el contraste es ${ratio.toFixed(1).replace('.', ',')} y tiene que ser 4,5 o más`,
+      });
+    }
+  });
+
+/** Address of a file that the site serves. */
 const file = z.string().regex(/^\/\S+$/, 'empieza con / y no tiene espacios');
 
 export const siteSchema = z.strictObject({
@@ -41,7 +86,7 @@ export const siteSchema = z.strictObject({
   lang: z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/, 'escribilo como es-AR'),
   timeZone,
   ogLocale: z.string().regex(/^[a-z]{2}_[A-Z]{2}$/, 'escribilo como es_AR'),
-  colors: z.strictObject({ theme: colour, background: colour }),
+  colors: colours,
   platform: z.strictObject({ name: text, shortName: text, profile: addressWith('id') }),
   mapSearch: addressWith('place'),
   social: z.array(z.strictObject({ id, name: text, label: text, url: address })),

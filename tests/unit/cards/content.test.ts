@@ -274,9 +274,9 @@ test('addresses are those that were shared', () => {
   expect([newsCard(item), rankingCard(players, 'maxElo'), seasonCard(finished)].map(fileName))
     .toMatchInlineSnapshot(`
       [
-        "noticia-a-aa20418e6685eeda.jpg",
-        "ranking-ef0df82d9dd182cc.jpg",
-        "temporada-2025-d9b0977996880513.jpg",
+        "noticia-a-04ccb92c043c5772.jpg",
+        "ranking-bcdc7f08d70c8384.jpg",
+        "temporada-2025-eb2d260ed8afab52.jpg",
       ]
     `);
 });

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { loadCommunity, readCommunity } from '../../../src/config/community.ts';
 import { ConfigurationError } from '../../../src/config/error.ts';
+import type { Mistake } from '../../../src/config/yaml-file.ts';
 import { folderOfEach } from '../../fixtures/folder.ts';
 import { copyCommunity } from '../../../scripts/demo/community.ts';
 
@@ -15,9 +16,15 @@ beforeEach(() => copyCommunity(inside()));
 
 const nameOf = (path: string): string => relative(inside(), path);
 
-/** What is said of the demo's files as they stand in the folder, as `file:line place: message`. */
+/** What is wrong with the demo's files as they stand in the folder. */
+function allMistakes(): Mistake[] {
+  const { mistakes: refusing, leftOut } = readCommunity(inside());
+  return [...refusing, ...leftOut];
+}
+
+/** The same as `file:line place: message`. */
 const mistakes = (): string[] =>
-  readCommunity(inside()).mistakes.map(
+  allMistakes().map(
     ({ file, line, place, message }) => `${nameOf(file)}:${line ?? '-'} ${place}: ${message}`,
   );
 
@@ -105,7 +112,7 @@ async function remarksOn(file: string): Promise<string> {
   for (const [before, after] of slips[file] ?? []) {
     const original = await readFile(inside(file), 'utf8');
     const at = await change(file, before, after);
-    const { mistakes: found } = readCommunity(inside());
+    const found = allMistakes();
     expect(found, `${before} → ${after}`).toHaveLength(1);
     await writeFile(inside(file), original);
     for (const { file: said, line, place, message } of found) {
@@ -172,4 +179,11 @@ test.each([
 ])('a file that cannot be an address is told: competitions/%s', async (name, message) => {
   await rename(inside('competitions/copa-argentina.yaml'), inside(`competitions/${name}`));
   expect(mistakes().join('\n')).toContain(message);
+});
+
+test('a competition whose emblem nobody drew has the logo, and the rest of the community is loaded', async () => {
+  await change('competitions/copa-argentina.yaml', 'emblem: logo-copa', 'emblem: logo-torneo');
+  const { competitions, leftOut } = loadCommunity(inside());
+  expect(competitions.map(({ emblem }) => emblem)).toEqual(['logo-liga', undefined]);
+  expect(leftOut).toEqual([expect.stringContaining('art/logo-torneo.svg no existe')]);
 });

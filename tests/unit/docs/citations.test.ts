@@ -147,7 +147,7 @@ const inputs = parsed.flatMap(({ on }) => Object.values(on['workflow_dispatch']?
 
 test('labels in the documents for organisers are ours, or in labels.txt', () => {
   const text = textOf(
-    ['mantenimiento', 'puesta-en-marcha', 'datos'].map((name) => `docs/${name}.md`),
+    ['mantenimiento', 'puesta-en-marcha', 'datos', 'relevo'].map((name) => `docs/${name}.md`),
   );
   const labels = [
     ...found(text, /«([^»]+)»/g).flatMap((path) => path.split(' → ')),

@@ -170,12 +170,25 @@ const member = (nick: string, name: string): TeamMember => ({
 });
 const nothing: PlayerData = {
   ...{ ranking: [], weeksOf: () => [], season: seasonOf({}), seasons: [], earlier: [], team: [] },
-  ...{ pastTeams: [], nationalPodiums: [], worldPodiums: [] },
+  ...{ pastTeams: [], podiums: [], nationalPodiums: [], worldPodiums: [] },
 };
 const profile = (nick: string, data: Partial<PlayerData>) =>
   playerProfiles({ ...nothing, ...data })(nick);
 
+const oldCup = { competition: 'copa-argentina', name: 'Copa del Litoral', year: 2021 };
+
 describe('a profile', () => {
+  test('has the places on podiums from before the site', () => {
+    const podiums = [
+      { ...oldCup, champion: 'Beto', third: 'ANA' },
+      { ...oldCup, year: 2019, division: 'Élite', champion: 'Ana', second: 'Beto' },
+    ];
+    expect(profile('Ana', { podiums }).earlyPlaces).toEqual([
+      { title: 'Copa del Litoral', year: 2021, place: 3 },
+      { title: 'Copa del Litoral Élite', year: 2019, place: 1 },
+    ]);
+  });
+
   test('has the ranking’s line whatever the case, and its id finds the weeks', () => {
     const week = { week: '2026-11-09', id: 'id-Ana', nick: 'Ana', elo: 490, maxElo: 600 };
     const data = {
@@ -249,6 +262,7 @@ test('everybody of all sources is somebody once, as the first one writes them', 
   const seasons = [archived({ cup: round('Final', '', 'Fede 2-0 EVA') }, 2025)];
   const team = [member('Eva', 'Eva'), member('dani', 'Dani')];
   const ranking = [ranked('Ana'), ranked('Sin Nick')];
-  const nicks = allNicks({ ranking, season, seasons, team });
-  expect(nicks.join(' ')).toBe('Ana Beto Caro Dani Eva Fede');
+  const podiums = [{ ...oldCup, champion: 'caro', second: 'Gabi', third: 'Hugo' }];
+  const nicks = allNicks({ ranking, season, seasons, podiums, team });
+  expect(nicks.join(' ')).toBe('Ana Beto Caro Dani Eva Fede Gabi Hugo');
 });

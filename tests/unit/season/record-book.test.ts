@@ -52,6 +52,13 @@ test('who met most over all seasons, once a pair, the one who won more first', (
   expect(meetings).toEqual(['3: Beto 2-1 Ana', '2: Ana 1-1 Caro']);
 });
 
+test('titles from before the site count, also those of who has no duel in the archive', () => {
+  const { players } = recordBook([second, first], [{ champion: 'caro' }, { champion: 'Hugo' }]);
+  expect(
+    players.map(({ player, titles, record, run }) => `${player} ${titles} ${record.DJ} ${run}`),
+  ).toEqual(['Beto 2 4 2', 'Caro 2 4 1', 'Hugo 1 0 0', 'Ana 0 5 2', 'Zoe 0 1 0']);
+});
+
 test('a season more changes the book, and without any it is empty', () => {
   expect(recordBook([second]).players[0]?.seasons).toBe(1);
   expect(recordBook([])).toEqual({ players: [], runs: [], finals: [], meetings: [] });

@@ -36,7 +36,7 @@ test.each([
 test('only players are people: of all others no page is made', () => {
   const duels = [...placeholders, ...byes].map((text) => `Ana - ${text}`);
   const season = seasonOf({ cup: round('Final', '', ...duels) });
-  expect(allNicks({ ranking: [], season, seasons: [], team: [] })).toEqual(['Ana']);
+  expect(allNicks({ ranking: [], season, seasons: [], podiums: [], team: [] })).toEqual(['Ana']);
 });
 
 test('a nick of before is the player’s of now, and stands as the sheet has it', async () => {

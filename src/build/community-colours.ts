@@ -1,0 +1,18 @@
+/** The tokens that are the community's colours. */
+import type { Plugin } from 'vite';
+import { darkBackground } from '../config/schemas/site.ts';
+import { site } from '../config/site.ts';
+import { virtualStyles } from './virtual-styles.ts';
+
+const { background, link, linkDark, theme, themeDark } = site.colors;
+
+/** `virtual:community-colours.css` */
+export const communityColours = (): Plugin =>
+  virtualStyles(
+    'community-colours',
+    () => `:root {
+  --paper: light-dark(${background}, ${darkBackground});
+  --link: light-dark(${link}, ${linkDark});
+  --celeste: light-dark(${theme}, ${themeDark});
+}`,
+  );

@@ -1,0 +1,145 @@
+/** `podiums.yaml`: seasons from before the site, known only by who came first, second and third. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { nearestOf } from './nearest.ts';
+import { text, year } from './schemas/fields.ts';
+import { readJson, z } from './schemas/validation.ts';
+import { readYamlList, type Mistake } from './yaml-file.ts';
+
+const podiumSchema = z.strictObject({
+  competition: text,
+  retired: z.literal(true, 'escribí true, o sacá el renglón').optional(),
+  name: text.optional(),
+  division: text.optional(),
+  year,
+  edition: text.optional(),
+  champion: text,
+  second: text.optional(),
+  third: text.optional(),
+});
+
+/** One podium. A nick stands as it was written. */
+export type Podium = Omit<z.output<typeof podiumSchema>, 'retired'> & {
+  /** What the competition was called then. */
+  name: string;
+};
+
+/** The part of a competition's file that podiums are compared with. */
+interface KnownCompetition {
+  id: string;
+  name: string;
+  edition: string;
+}
+
+/** An edition whose tables are archived. */
+interface ArchivedEdition {
+  folder: string;
+  competition: string;
+  edition: string;
+  years: readonly number[];
+}
+
+const seasonFileSchema = z.object({
+  years: z.array(z.number()),
+  competitions: z.array(z.object({ id: z.string(), edition: z.string() })),
+});
+
+/** The archived editions of a community's folder. Files that are not as they must be are the archive's to report. */
+function readArchivedEditions(community: string): ArchivedEdition[] {
+  const directory = join(community, 'seasons');
+  if (!existsSync(directory)) return [];
+  return readdirSync(directory).flatMap((folder) => {
+    const file = join(directory, folder, 'season.json');
+    if (!existsSync(file)) return [];
+    const season = readJson(seasonFileSchema, readFileSync(file, 'utf8'));
+    return (season?.competitions ?? []).map(({ id, edition }) => ({
+      ...{ folder, competition: id, edition },
+      years: season?.years ?? [],
+    }));
+  });
+}
+
+const fold = (name: string): string => name.normalize('NFC').toLowerCase();
+
+/** What tells a podium from the others of its competition. */
+const editionOf = ({ edition, year: played }: Pick<Podium, 'edition' | 'year'>): string =>
+  fold(edition ?? String(played));
+
+/** The reason why a podium cannot be shown, with the field to mend; null when it can. */
+function faultOf(
+  podium: z.output<typeof podiumSchema>,
+  earlier: readonly Podium[],
+  competitions: readonly KnownCompetition[],
+  archived: readonly ArchivedEdition[],
+): [field: string, message: string] | null {
+  const { competition, retired, name, division = '', champion, second, third } = podium;
+  const ids = competitions.map(({ id }) => id);
+  const current = competitions.find(({ id }) => id === competition);
+  if (!current && !retired) {
+    const similar = nearestOf(competition, ids);
+    const remedy = similar === undefined ? '' : ` ¿Es «${similar}»?`;
+    return [
+      'competition',
+      `no hay competitions/${competition}.yaml.${remedy} Si esa competencia no existe más, agregá «retired: true» y su nombre, «name»`,
+    ];
+  }
+  if (!current && name === undefined) {
+    return ['competition', 'ya no existe: escribí cómo se llamaba, en «name»'];
+  }
+  const players = [champion, second, third].flatMap((nick) => (nick ? [fold(nick)] : []));
+  if (new Set(players).size < players.length) {
+    return ['champion', 'alguien está dos veces en este podio: corregí uno de los dos'];
+  }
+  const isTold = (one: Podium): boolean =>
+    one.competition === competition &&
+    editionOf(one) === editionOf(podium) &&
+    fold(one.division ?? '') === fold(division);
+  const twin = earlier.find(isTold);
+  if (twin) {
+    return [
+      'champion',
+      `esa edición ya tiene campeón más arriba (${twin.champion}): dejá uno, o escribí en qué se distinguen, con «edition» o «division»`,
+    ];
+  }
+  if (current && podium.edition !== undefined && fold(current.edition) === editionOf(podium)) {
+    return [
+      'edition',
+      'es la edición que se juega ahora: cuando termine, se cierra y queda archivada',
+    ];
+  }
+  const whole = archived.find(
+    (one) =>
+      one.competition === competition &&
+      (podium.edition === undefined
+        ? one.years.includes(podium.year)
+        : fold(one.edition) === editionOf(podium)),
+  );
+  if (!whole) return null;
+  return [
+    podium.edition === undefined ? 'year' : 'edition',
+    `esa edición ya está entera en seasons/${whole.folder}: borrá este podio, o si es otra, escribí cómo se llamó en «edition»`,
+  ];
+}
+
+/**
+ * The podiums of a community's folder, newest first; none when there is no `podiums.yaml`. A podium with a mistake is
+ * left out.
+ */
+export function readPodiums(
+  community: string,
+  competitions: readonly KnownCompetition[],
+): { podiums: Podium[]; mistakes: Mistake[] } {
+  const path = join(community, 'podiums.yaml');
+  if (!existsSync(path)) return { podiums: [], mistakes: [] };
+  const { items, mistakes, mistakeAt } = readYamlList(path, podiumSchema);
+  const archived = readArchivedEditions(community);
+  const podiums: Podium[] = [];
+  for (const { index, value } of items) {
+    const fault = faultOf(value, podiums, competitions, archived);
+    const { retired: _, ...podium } = value;
+    const current = competitions.find(({ id }) => id === podium.competition);
+    if (fault) mistakes.push(mistakeAt([index, fault[0]], fault[1]));
+    else podiums.push({ ...podium, name: podium.name ?? current?.name ?? podium.competition });
+  }
+  return { podiums: podiums.toSorted((a, b) => b.year - a.year), mistakes };
+}
