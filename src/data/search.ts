@@ -2,6 +2,7 @@
 import type { MarkdownInstance } from 'astro';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { close, createIndex, type IndexFile } from 'pagefind';
+import { ofCompetition } from '../config/competitions.ts';
 import { about } from '../config/error.ts';
 import { communityPages, places, site } from '../config/site.ts';
 import { formerNicks } from '../domain/player-key.ts';
@@ -112,7 +113,7 @@ const nationalEntries = (): Promise<Entry[]> =>
   Promise.all(
     nationalRules.map(async ({ id, label }): Promise<Entry> => [
       'Regla',
-      `${label} del ${site.national.name}`,
+      `${label} ${ofCompetition(site.national)}`,
       href(`${nationalPath}#${id}`),
       htmlText(await text(id)),
     ]),

@@ -1,4 +1,5 @@
 /** What has a day and an hour, for calendars: scheduled duels, qualifiers, the national final. */
+import { ofCompetition } from '../config/competitions.ts';
 import { site } from '../config/site.ts';
 import { pairKey } from '../domain/player-key.ts';
 import { localityOf } from '../domain/province.ts';
@@ -111,7 +112,7 @@ function nationalEvents(qualifiers: readonly Qualifier[]): CalendarEvent[] {
     })),
     {
       id: slug(`${name} ${year} final`),
-      title: `Final del ${name} ${year}`,
+      title: `Final ${ofCompetition(site.national)} ${year}`,
       start: momentOf(finalDate, finalTime),
       province: null,
       place: finalCity,

@@ -1,11 +1,12 @@
 /** The smaller files of a community. */
-import { address, day, few, id, text, unique, uniqueValues, year } from './fields.ts';
+import { address, article, day, few, id, text, unique, uniqueValues, year } from './fields.ts';
 import { placeOf, textsIn, z } from './validation.ts';
 
 /** `national.yaml`: the national tournament of a year. */
 export const nationalSchema = z
   .strictObject({
     name: text,
+    article: article.default('el'),
     year,
     finalDate: day('escribila entre comillas y así: "2025-07-26"'),
     finalTime: z
@@ -22,6 +23,7 @@ export const nationalSchema = z
 /** `team.yaml`: the national team. */
 export const teamSchema = z.strictObject({
   name: text,
+  article: article.default('la'),
   description: text,
   english: z.strictObject({ name: text, description: text }),
   loading: text,

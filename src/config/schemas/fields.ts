@@ -90,6 +90,8 @@ export const uniqueValues =
     }
   };
 
+export const article = z.enum(['la', 'el'], 'escribí la o el');
+
 /** Forms and documents of a competition. */
 const competitionLinks = z.strictObject({
   signUp: address,
@@ -136,7 +138,7 @@ export const competitionFields = {
   name: text,
   /** The name within a sentence, after the article: «duelos de la Liga». */
   shortName: text,
-  article: z.enum(['la', 'el'], 'escribí la o el'),
+  article,
   /** The season that is played, or with `waiting` the next one. */
   edition: text,
   /** What calendars, feeds and open data call it for good; without it, the name of its file. */

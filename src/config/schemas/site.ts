@@ -1,6 +1,6 @@
 /** `site.yaml`: who the community is, and where it is found. */
 import { z } from './validation.ts';
-import { address, addressWith, colour, count, day, id, positive, text } from './fields.ts';
+import { address, addressWith, article, colour, count, day, positive, text } from './fields.ts';
 
 function isTimeZone(zone: string): boolean {
   try {
@@ -54,9 +54,11 @@ export const siteSchema = z.strictObject({
     profile: addressWith('id'),
   }),
   mapSearch: addressWith('place'),
+  region: z
+    .strictObject({ name: text, plural: text, article })
+    .default({ name: 'provincia', plural: 'provincias', article: 'la' }),
   social: z.array(
     z.strictObject({
-      id: id,
       name: text,
       label: text,
       url: address,

@@ -14,6 +14,7 @@ import {
   newsCard,
   pageCards,
   playerCard,
+  playersCard,
   teamCard,
 } from '../../cards/posters.ts';
 import { cardFile, prune } from '../../cards/render.ts';
@@ -24,7 +25,7 @@ import { builtAt, today } from '../../data/clock.ts';
 import { environment } from '../../data/environment.ts';
 import { allNews } from '../../data/news.ts';
 import { players } from '../../data/players.ts';
-import { ranking } from '../../data/ranking.ts';
+import { hasRanking, ranking } from '../../data/ranking.ts';
 import { competitionSeason } from '../../data/season.ts';
 import { seasons } from '../../data/seasons.ts';
 import { currentTeam } from '../../data/team.ts';
@@ -52,6 +53,7 @@ async function cardsOf(competition: Competition): Promise<(Card | null)[]> {
 export const getStaticPaths = (async () => {
   const all = [
     ...Object.values(pageCards),
+    playersCard(await hasRanking()),
     ...communityPages.map(communityPageCard),
     ...(await allNews()).map((item) => about(newsPath(item.id), () => newsCard(item))),
     ...(await players()).map(({ slug, profile }) =>
