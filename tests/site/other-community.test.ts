@@ -103,7 +103,7 @@ test('without a ranking, no page of a player, a team, a duel or a competition sp
   // These explain the ranking itself, and data that may have one.
   const others = /^(buscar|privacidad|ranking.*|datos.*)\.html$/;
   const pages = (await unranked.files()).filter(
-    (file) => /\.html$/.test(file) && !others.test(file),
+    (file) => file.endsWith('.html') && !others.test(file),
   );
   expect(pages).toContain('jugadores/charruaverde.html');
   expect(pages.filter((file) => /\bElo\b/.test(unranked.read(file)))).toEqual([]);
