@@ -34,7 +34,7 @@ export const collections = {
   pages: markdownCollection('community-pages', () =>
     Object.fromEntries(readPages(communityDirectory).pages.map(({ id, body }) => [id, body])),
   ),
-  /** By their path in the snapshot. */
+  /** The snapshot's pictures, by their paths in it. */
   pictures: defineCollection({
     loader: {
       name: 'snapshot-pictures',

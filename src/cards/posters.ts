@@ -18,7 +18,7 @@ const titles = [...competitions.map(genericName), national.name];
 const page = (name: string, title: string, note: string, seed = name): Poster =>
   poster({ name, title, note, illustration: { kind: 'story', seed } });
 
-/** By page; `inicio` also stands for what has no card of its own. */
+/** Cards by page; `inicio` also stands for pages without a card of their own. */
 export const pageCards = {
   inicio: poster({
     name: 'inicio',

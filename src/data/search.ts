@@ -128,7 +128,7 @@ async function summaryEntries(): Promise<Entry[]> {
       const [, id, heading = '', rest = section] =
         /^<h2 id="(.*?)">(.*?)<\/h2>(.*)/s.exec(section) ?? [];
       const title = [htmlText(heading), summary.frontmatter.title].filter(Boolean).join(' · ');
-      // Of two records with one address Pagefind keeps the later one.
+      // Pagefind keeps the later one of two records with the same address.
       return ['Reglas en PDF', title, id ? `${address}#${id}` : address, htmlText(rest)];
     });
   });

@@ -25,7 +25,7 @@ export interface CalendarEvent {
   competition: PlayedCompetition | null;
   /** Id of the duel's division; null where its competition has none of that name. */
   division: string | null;
-  /** Of a qualifier, where it is known: its province's id. */
+  /** Province id of a qualifier, if known. */
   province: string | null;
   title: string;
   /** Where it belongs: «División Primera, Fecha 3». */

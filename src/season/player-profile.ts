@@ -1,4 +1,4 @@
-/** All that the site knows of a player, put together from its sources. */
+/** Puts together everything that the site knows of a player. */
 import type { Podium } from '../config/podiums.ts';
 import type { WeeklyRating } from '../domain/elo-history.ts';
 import type { Movement } from '../domain/movement.ts';
@@ -30,7 +30,7 @@ export interface PlayerData {
   season: Season;
   /** Finished ones, newest first. */
   seasons: readonly ArchivedSeason[];
-  /** Those before the running one. */
+  /** Finished seasons before the running one. */
   earlier: readonly ArchivedSeason[];
   /** Seasons from before the site, newest first. */
   podiums: readonly Podium[];
@@ -110,14 +110,14 @@ export function playerProfiles(data: PlayerData) {
       pending: pendingDuels(matches),
       /** All duels of the running season, stage by stage. */
       story: storyOf(nick),
-      /** Those of the newest finished seasons before it. */
+      /** Duels of the newest finished seasons before it. */
       pastStories: past
         .map(({ id, name, of }) => ({ id, name, stages: of(nick) }))
         .filter(({ stages }) => stages.length > 0)
         .slice(0, toldSeasons),
       /** How the last results are alike. */
       streak: streakOf(latestResults(matches)),
-      /** Of the running season and of the finished ones. */
+      /** Records against each rival, in the running season and the finished ones. */
       headToHeads: headToHeads(nick, [...matches, ...earlierOf(nick)]),
       /** Finished seasons, newest first. */
       seasons: seasonsOf(nick),
@@ -127,7 +127,7 @@ export function playerProfiles(data: PlayerData) {
           .filter((one) => playerKey(one.nick) === key)
           .map(({ place }) => ({ title: podiumTitle(podium), year: podium.year, place })),
       ),
-      /** In the current national team; null for who is not. */
+      /** The player's entry in the current national team; null without one. */
       member: memberOf(nick) ?? null,
       /** National teams of before, newest first. */
       pastTeams: newestYearFirst(data.pastTeams.filter((one) => one.team.some(isOne))),

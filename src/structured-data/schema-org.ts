@@ -91,7 +91,7 @@ const place = (name: string, city: string, region?: string): schema.Place => ({
   },
 });
 
-/** What is played at a table and on a day. */
+/** An event that is played at a table, on one day. */
 function tournament(name: string, start: Date, location: schema.Place) {
   const end = new Date(start.getTime() + site.calendar.tournamentMinutes * 60_000);
   return {
