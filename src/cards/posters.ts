@@ -33,7 +33,6 @@ export const pageCards = {
     'Comunidades amigas, competencias, herramientas y descargas',
     'pampa',
   ),
-  jugadores: page('jugadores', 'Jugadores', 'Elo, resultados y duelos por jugar de cada uno'),
   temporadas: page(
     'temporadas',
     'Salón de la fama',
@@ -57,6 +56,14 @@ export const pageCards = {
   }),
   privacidad: page('privacidad', 'Privacidad', 'Qué se guarda, qué se manda, y a quién'),
 };
+
+/** The index of players. */
+export const playersCard = (hasRanking: boolean): Poster =>
+  page(
+    'jugadores',
+    'Jugadores',
+    `${hasRanking ? 'Elo, resultados' : 'Resultados'} y duelos por jugar de cada uno`,
+  );
 
 /** The title and the description of one of the community's own pages. */
 export const communityPageCard = ({

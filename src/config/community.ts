@@ -48,13 +48,13 @@ export type Competition = z.output<typeof competitionSchema> & {
 
 /** Everything about a community. */
 export type Community = { readonly [Name in FileName]: z.output<(typeof schemas)[Name]> } & {
-  /** In the order of the menu. */
+  /** Competitions in the order of the menu. */
   readonly competitions: readonly Competition[];
   /** The community's own pages, in the order of menu and footer. */
   readonly pages: readonly CommunityPage[];
   /** Seasons from before the site, newest first. */
   readonly podiums: readonly Podium[];
-  /** What is wrong in files that the site is published without, a line each, in Spanish. */
+  /** Mistakes in files that the site is published without, a line each, in Spanish. */
   readonly leftOut: readonly string[];
 };
 

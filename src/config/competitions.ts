@@ -22,6 +22,10 @@ export const withArticle = ({ article, name }: Pick<Competition, 'article' | 'na
 export const ofCompetition = ({ article, name }: Pick<Competition, 'article' | 'name'>): string =>
   article === 'el' ? `del ${name}` : `de la ${name}`;
 
+/** `Toda la Liga Nacional`, `Todo el Torneo de Dobles`: what a link to all of it says. */
+export const allOf = ({ article, name }: Pick<Competition, 'article' | 'name'>): string =>
+  article === 'el' ? `Todo el ${name}` : `Toda la ${name}`;
+
 /** `liga`, `dobles`: the kind of competition, for sentences without its name. */
 export const genericName = ({ shortName }: Pick<Competition, 'shortName'>): string =>
   shortName.toLowerCase();

@@ -34,7 +34,7 @@ export interface CommunityPage extends z.output<typeof frontMatterSchema> {
 /** Orders the pages that say no order after those that do. */
 const lastPlace = 10_000;
 
-/** In characters: search engines show no more of a description. */
+/** The characters of a description that search engines show. */
 const descriptionLength = 150;
 
 /** The first paragraph without its Markdown, cut after a word; empty when there is none. */

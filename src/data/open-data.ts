@@ -1,7 +1,7 @@
 /** The files of data there are, what stands in them, and how the page about them lists them. */
 import { absoluteUrl, newsPath, openDataPath, playerPath } from '../config/addresses.ts';
-import { keyOf, ofGeneric } from '../config/competitions.ts';
-import { competitions, type Competition } from '../config/site.ts';
+import { keyOf, ofCompetition, ofGeneric } from '../config/competitions.ts';
+import { competitions, site, type Competition } from '../config/site.ts';
 import { corrections } from './corrections.ts';
 import { allNews } from './news.ts';
 import { platformIds, players } from './players.ts';
@@ -142,7 +142,7 @@ export const dataFiles: readonly DataFile[] = [
   },
   {
     name: 'clasificatorios',
-    title: 'Clasificatorios del Nacional',
+    title: `Clasificatorios ${ofCompetition(site.national)}`,
     description:
       'De cada uno: id, date (ISO 8601, con huso horario), place, city, province (o null) y contact (label y url, o null).',
     json: async () =>

@@ -14,6 +14,9 @@ import { weekOf } from '../domain/time.ts';
 import { once } from './once.ts';
 import { snapshot } from './snapshot.ts';
 
+/** False while there is no ranking: then pages do not speak of Elo. */
+export const hasRanking = once(async () => (await snapshot()).ranking.length > 0);
+
 /** The whole ranking in one of its orders, as it is shown. */
 export async function ranking(key: RankingKey = 'maxElo'): Promise<RankingLine[]> {
   return sortRanking((await snapshot()).ranking, key).map(rankingLine);

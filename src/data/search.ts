@@ -2,6 +2,7 @@
 import { getCollection } from 'astro:content';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { close, createIndex, type IndexFile } from 'pagefind';
+import { ofCompetition } from '../config/competitions.ts';
 import { about } from '../config/error.ts';
 import { communityPages, places, site } from '../config/site.ts';
 import { formerNicks } from '../domain/player-key.ts';
@@ -109,7 +110,7 @@ const nationalEntries = (): Promise<Entry[]> =>
   Promise.all(
     nationalRules.map(async ({ id, label }): Promise<Entry> => [
       'Regla',
-      `${label} del ${site.national.name}`,
+      `${label} ${ofCompetition(site.national)}`,
       href(`${nationalPath}#${id}`),
       htmlText(await text(id)),
     ]),
@@ -127,7 +128,7 @@ async function summaryEntries(): Promise<Entry[]> {
       const [, id, heading = '', rest = section] =
         /^<h2 id="(.*?)">(.*?)<\/h2>(.*)/s.exec(section) ?? [];
       const title = [htmlText(heading), data.title].filter(Boolean).join(' · ');
-      // Of two records with one address Pagefind keeps the later one.
+      // Pagefind keeps the later one of two records with the same address.
       return ['Reglas en PDF', title, id ? `${address}#${id}` : address, htmlText(rest)];
     });
   });

@@ -26,7 +26,7 @@ export const seasons = once((): Promise<readonly ArchivedSeason[]> =>
 /** What all of them add up to. */
 export const records = once(async () => recordBook(await seasons(), podiums));
 
-/** Those before the running one: until the next begins, the sheets still hold the one archived last. */
+/** Finished seasons before the running one: until the next begins, the sheets still hold the season archived last. */
 export async function earlierSeasons(): Promise<ArchivedSeason[]> {
   const editions = competitions.map(({ id, edition }) => `${id} ${edition}`);
   return (await seasons()).filter(

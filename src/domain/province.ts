@@ -1,4 +1,5 @@
 /** Which province a place is in, from what people write. */
+import { region } from '../config/region.ts';
 import { places, site } from '../config/site.ts';
 import type { Qualifier } from './qualifiers.ts';
 import { sameName, slug } from './text.ts';
@@ -11,9 +12,10 @@ export const provinceSlug = ({ name }: Pick<Province, 'name'>): string => slug(n
 /** `Bs.As.` → `bs-as`. */
 const cityKey = (name: string): string => slug(name.replaceAll('.', '. '));
 
+const regionPrefix = new RegExp(`^(provincia|pcia|prov|${slug(region.name)})-((de|del)-)?`);
+
 /** `Pcia. de Córdoba` → `cordoba`. */
-const provinceKey = (name: string): string =>
-  cityKey(name).replace(/^(provincia|pcia|prov)-((de|del)-)?/, '');
+const provinceKey = (name: string): string => cityKey(name).replace(regionPrefix, '');
 
 const namesOf = ({ name, short, spellings }: Province): string[] => [name, short, ...spellings];
 

@@ -1,4 +1,6 @@
 /** Qualifiers of the national tournament (docs/product.md, «National tournament»). */
+import { region } from '../config/region.ts';
+import { places } from '../config/site.ts';
 import { z } from '../config/schemas/validation.ts';
 import { optionalText, pair, collectionParser, requiredText, timestamp } from './documents.ts';
 import type { Complaint } from './problem.ts';
@@ -24,14 +26,17 @@ export interface Qualifier {
   contact: { label: string; url: string | null } | null;
 }
 
+const [exampleProvince] = places;
+const example = exampleProvince ? `, por ejemplo «${exampleProvince.name}»` : '';
+
 const unknownProvince: Complaint = {
-  reason: 'no es el nombre de una provincia; se toma la de la ciudad',
-  advice: 'escribila entera, por ejemplo «Santa Fe», o borrá el campo',
+  reason: `no es el nombre de ${region.withIndefiniteArticle}; se toma ${region.agree('el', 'la')} de la ciudad`,
+  advice: `${region.agree('escribilo entero', 'escribila entera')}${example}, o borrá el campo`,
 };
 
 const unknownCity: Complaint = {
-  reason: 'no se sabe de qué provincia es: se muestra, y no está en el mapa',
-  advice: 'agregá al documento el campo «province», por ejemplo «Santa Fe»',
+  reason: `no se sabe de qué ${region.name} es: se muestra, y no está en el mapa`,
+  advice: `agregá al documento el campo «province»${example}`,
   isLoss: true,
 };
 

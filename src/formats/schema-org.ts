@@ -1,6 +1,7 @@
 /** Pages in schema.org's terms, for search engines. */
 import type * as schema from 'schema-dts';
 import { absoluteUrl, nationalPath, newsPath } from '../config/addresses.ts';
+import { ofCompetition } from '../config/competitions.ts';
 import { site } from '../config/site.ts';
 import type { NewsItem } from '../domain/news.ts';
 import type { Qualifier } from '../domain/qualifiers.ts';
@@ -90,7 +91,7 @@ const place = (name: string, city: string, region?: string): schema.Place => ({
   },
 });
 
-/** What is played at a table and on a day. */
+/** An event that is played at a table, on one day. */
 function tournament(name: string, start: Date, location: schema.Place) {
   const end = new Date(start.getTime() + site.calendar.tournamentMinutes * 60_000);
   return {
@@ -105,19 +106,19 @@ function tournament(name: string, start: Date, location: schema.Place) {
   } as const satisfies schema.SportsEvent;
 }
 
-const { name, year, finalDate, finalTime, finalCity } = site.national;
+const { year, finalDate, finalTime, finalCity } = site.national;
 
 /** A qualifier; it has no page of its own, so no address. */
 export const qualifierEvent = (qualifier: Qualifier): schema.SportsEvent =>
   tournament(
-    `Clasificatorio del ${name} en ${qualifier.city}`,
+    `Clasificatorio ${ofCompetition(site.national)} en ${qualifier.city}`,
     qualifier.date,
     place(qualifier.place, qualifier.city, qualifier.province?.name),
   );
 
 export const nationalFinalEvent: schema.SportsEvent = {
   ...tournament(
-    `Final del ${name} ${year}`,
+    `Final ${ofCompetition(site.national)} ${year}`,
     momentOf(finalDate, finalTime),
     place(finalCity, finalCity),
   ),

@@ -1,4 +1,5 @@
 /** What has a day and an hour, for calendars: scheduled duels, qualifiers, the national final. */
+import { ofCompetition } from '../config/competitions.ts';
 import { site } from '../config/site.ts';
 import { pairKey } from '../domain/player-key.ts';
 import { localityOf } from '../domain/province.ts';
@@ -24,7 +25,7 @@ export interface CalendarEvent {
   competition: PlayedCompetition | null;
   /** Id of the duel's division; null where its competition has none of that name. */
   division: string | null;
-  /** Province id of the qualifier, if known. */
+  /** Province id of a qualifier, if known. */
   province: string | null;
   title: string;
   /** Where it belongs: «División Primera, Fecha 3». */
@@ -115,7 +116,7 @@ function nationalEvents(qualifiers: readonly Qualifier[]): CalendarEvent[] {
     })),
     {
       id: slug(`${name} ${year} final`),
-      title: `Final del ${name} ${year}`,
+      title: `Final ${ofCompetition(site.national)} ${year}`,
       start: momentOf(finalDate, finalTime),
       province: null,
       place: finalCity,

@@ -1,4 +1,4 @@
-/** All that the site knows of a player, put together from its sources. */
+/** Puts together everything that the site knows of a player. */
 import type { Podium } from '../config/podiums.ts';
 import type { WeeklyRating } from '../domain/elo-history.ts';
 import type { Movement } from '../domain/movement.ts';
@@ -40,7 +40,7 @@ export interface PlayerData {
   season: Season;
   /** Finished ones, newest first. */
   seasons: readonly ArchivedSeason[];
-  /** Those before the running one. */
+  /** Finished seasons before the running one. */
   earlier: readonly ArchivedSeason[];
   /** Seasons from before the site, newest first. */
   podiums: readonly Podium[];

@@ -1,7 +1,7 @@
 /** Seasons from before the site, known only by their podiums. */
 import type { Podium } from '../config/podiums.ts';
 
-/** `Copa del Litoral`, `Liga del Litoral A`: what a podium is of, without its year. */
+/** The competition's name of then, with the division: `Copa del Litoral`. */
 export const podiumTitle = ({ name, division }: Pick<Podium, 'name' | 'division'>): string =>
   [name, division].filter(Boolean).join(' ');
 

@@ -49,7 +49,7 @@ export function recordBook(
     const duels = playedBy(player).map(({ match }) => match);
     return {
       player,
-      /** Of league and cup. */
+      /** Titles of all competitions, those of podiums from before the site included. */
       titles: titlesOf.get(playerKey(player))?.length ?? 0,
       seasons: own.length,
       record: recordOf(player, duels),
@@ -65,7 +65,7 @@ export function recordBook(
     }),
   );
   return {
-    /** By titles, duels won, duels lost and nick. */
+    /** Players, sorted by titles, duels won, duels lost and nick. */
     players: players.toSorted(
       (a, b) => b.titles - a.titles || b.record.DG - a.record.DG || a.record.DP - b.record.DP,
     ),

@@ -1,6 +1,6 @@
 /** A community of another country: its own brand and texts, one division with one group, no cup. */
 import { readFileSync } from 'node:fs';
-import { cp } from 'node:fs/promises';
+import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
@@ -11,6 +11,8 @@ import { jsonLines } from '../fixtures/page-text.ts';
 import { texts } from '../fixtures/site.ts';
 
 const uruguay = otherSite();
+/** The same community before it has a ranking. */
+const unranked = otherSite();
 const { page, read } = uruguay;
 
 beforeAll(async () => {
@@ -106,6 +108,33 @@ test('tells its maintainers when a player who asked for no page is in no table',
   const said = page('/estado')('main').text();
   expect(said).toContain('«materoDeSiempre» pidió no tener página y no está en ninguna tabla');
   expect(said).not.toContain('«matelargo»');
+});
+
+test('its words agree with its names: a feminine tournament, and departments', async () => {
+  expect(texts(page('/'), '.week a')).toContain('Toda la Ronda Oriental');
+  const files = (await uruguay.files()).filter((file) => /\.(html|ics)$/.test(file));
+  expect(files.filter((file) => /\b(el|del) ronda\b|provincia\b/i.test(read(file)))).toEqual([]);
+  const map = page('/torneos/nacional')('.province-map');
+  expect(map.find('ul').attr('aria-label')).toContain('en cada departamento de Uruguay');
+  expect(map.text()).toContain('Tocá un departamento para ver sus clasificatorios');
+  const salto = page('/torneos/nacional/salto')('main').text();
+  expect(salto).toContain('En otros departamentos');
+  // Its document says «Departamento de Salto».
+  expect(salto).toContain('Termas del Daymán');
+  expect(page('/torneos/temporadas')('main').text()).toContain('está en el Equipo Oriental actual');
+});
+
+test('without a ranking, no page of a player, a team, a duel or a competition speaks of Elo', async () => {
+  await cp('tests/communities/uruguay', unranked.inside('.'), { recursive: true });
+  await rm(unranked.inside('snapshot/sheets/ranking.csv'));
+  await unranked.build();
+  // These explain the ranking itself, and data that may have one.
+  const others = /^(buscar|privacidad|ranking.*|datos.*)\.html$/;
+  const pages = (await unranked.files()).filter(
+    (file) => file.endsWith('.html') && !others.test(file),
+  );
+  expect(pages).toContain('jugadores/charruaverde.html');
+  expect(pages.filter((file) => /\bElo\b/.test(unranked.read(file)))).toEqual([]);
 });
 
 test('has pages of its own in menu, footer, sitemap, search and cards, and says which it leaves out', async () => {

@@ -1,5 +1,5 @@
 /** Schemas of a community's smaller files. */
-import { address, day, few, id, text, unique, uniqueValues, year } from './fields.ts';
+import { address, article, day, few, id, text, unique, uniqueValues, year } from './fields.ts';
 import { placeOf, textsIn, z } from './validation.ts';
 import { nickKey } from '../../text/nick.ts';
 
@@ -7,6 +7,7 @@ import { nickKey } from '../../text/nick.ts';
 export const nationalSchema = z
   .strictObject({
     name: text,
+    article: article.default('el'),
     year,
     finalDate: day('escribila entre comillas y así: "2025-07-26"'),
     finalTime: z
@@ -23,6 +24,7 @@ export const nationalSchema = z
 /** `team.yaml`: the national team. */
 export const teamSchema = z.strictObject({
   name: text,
+  article: article.default('la'),
   description: text,
   english: z.strictObject({ name: text, description: text }),
   loading: text,

@@ -108,6 +108,8 @@ export const uniqueValues =
     }
   };
 
+export const article = z.enum(['la', 'el'], 'escribí la o el');
+
 const formField = z
   .string('escribí el campo del formulario así: entry.123456789')
   .regex(/^entry\.\d+$/, 'escribí el campo del formulario así: entry.123456789')
@@ -146,7 +148,7 @@ export const competitionFields = {
   name: text,
   /** Name after the article in a sentence: «duelos de la Liga». */
   shortName: text,
-  article: z.enum(['la', 'el'], 'escribí la o el'),
+  article,
   /** The running edition; with `waiting` the next edition. */
   edition: text,
   /** Permanent key in calendars, feeds and open data. The default is the name of the file. */

@@ -3,11 +3,11 @@ import { z } from './validation.ts';
 import {
   address,
   addressWith,
+  article,
   colour,
   contrast,
   count,
   day,
-  id,
   positive,
   text,
 } from './fields.ts';
@@ -89,7 +89,10 @@ export const siteSchema = z.strictObject({
   colors: colours,
   platform: z.strictObject({ name: text, shortName: text, profile: addressWith('id') }),
   mapSearch: addressWith('place'),
-  social: z.array(z.strictObject({ id, name: text, label: text, url: address })),
+  region: z
+    .strictObject({ name: text, plural: text, article })
+    .default({ name: 'provincia', plural: 'provincias', article: 'la' }),
+  social: z.array(z.strictObject({ name: text, label: text, url: address })),
   forms: z.strictObject({
     updateMaxElo: address,
     contact: z.record(z.enum(accountKeys), text),
