@@ -12,7 +12,7 @@ import type { SnapshotFiles } from './files.ts';
 import { addResults } from './first-results.ts';
 import { addToHistory } from './history.ts';
 import { growthProblems, validate, type Validation } from './validate.ts';
-import { storedVersion, type SourceVersion } from './version.ts';
+import { storedVersions, type SourceVersion } from './version.ts';
 import { placesOf } from './layout.ts';
 import { withLock } from '../files/lock.ts';
 import { sha256 } from '../files/hash.ts';
@@ -74,19 +74,18 @@ export interface TakeReport {
  * with it.
  */
 function lastGood(files: SnapshotFiles) {
-  const versions = new Map<SourceName, SourceVersion>();
   const manifest = readManifest(files.manifest);
-  for (const name of sourceNames) {
-    const state = manifest?.sources[name];
-    const text = files.sources.get(name);
-    if (!state || state.status === 'absent' || text === undefined) continue;
-    const isWhole =
+  const stored = manifest ? [...storedVersions(files, manifest)] : [];
+  const whole = stored.filter(
+    ([name, { text, state }]) =>
       sha256(text) === state.sha256 &&
-      picturesIn(name, text).every(({ reference }) => files.pictures.has(reference));
-    if (isWhole) versions.set(name, storedVersion(name, text, state));
-  }
+      picturesIn(name, text).every(({ reference }) => files.pictures.has(reference)),
+  );
   const pictures = Object.entries(manifest?.pictures ?? {});
-  return { versions, pictures: new Map(pictures.filter(([, path]) => files.pictures.has(path))) };
+  return {
+    versions: new Map(whole),
+    pictures: new Map(pictures.filter(([, path]) => files.pictures.has(path))),
+  };
 }
 
 /** Replaces the addresses of pictures in what was fetched; `last` is the last good data. */
