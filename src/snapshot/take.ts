@@ -47,7 +47,7 @@ export interface SourceOutcome {
   name: SourceName;
   /** `missing`: configured, but there is neither fresh nor last good data. */
   status: SourceState['status'] | 'missing';
-  /** Of the data that is published; 0 without data. */
+  /** Rows of the data that is published; 0 without data. */
   rows: number;
   /** When that data was fetched, ISO 8601 UTC; null without data. */
   fetchedAt: string | null;
@@ -61,7 +61,7 @@ export type ObservedProblem = Problem & { isKnown: boolean };
 
 export interface TakeReport {
   takenAt: string;
-  /** In the catalogue's order. */
+  /** Sources in the catalogue's order. */
   sources: SourceOutcome[];
   /** Whether the snapshot was written: not when a source is missing. */
   written: boolean;
@@ -199,7 +199,7 @@ export async function compose(
 }
 
 /**
- * Those problems that were there before: in the same row, or else one of the same kind in another row for
+ * Finds the problems that were there before: in the same row, or else one of the same kind in another row for
  * each that is gone, because a row that is inserted moves those below it.
  */
 function knownBefore(before: readonly Problem[], now: readonly Problem[]): ReadonlySet<Problem> {
