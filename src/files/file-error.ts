@@ -47,7 +47,7 @@ export function explainFileError(error: unknown): string | null {
 
 /** What to mend, in Spanish; null for errors nobody foresaw. */
 export function reasonOf(error: unknown): string | null {
-  // By name: in what Astro bundles, a class is a copy of ours.
+  // Names are compared, because Astro bundles copies of our classes.
   const isSaid =
     error instanceof Error && ['ConfigurationError', 'SnapshotError'].includes(error.name);
   return isSaid ? error.message : explainFileError(error);

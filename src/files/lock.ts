@@ -16,7 +16,7 @@ function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // It is somebody else's.
+    // The process belongs to another user.
     return isCode(error, 'EPERM');
   }
 }

@@ -85,7 +85,7 @@ export const roundsOutOfOrder: Rule = function* ({ data, season }) {
 /** How weekdays begin, from Monday on. */
 const weekdays = ['lun', 'mar', 'mie', 'jue', 'vie', 'sab', 'dom'];
 
-/** Of a leap year. */
+/** The 29 February of a leap year. */
 const leapDay: CalendarDate = '2000-02-29';
 
 /** What titles and duels of fixtures say of their days, with the day: null where its year has no such day. */
@@ -168,7 +168,7 @@ export const farDates: Rule = function* ({ data, season, today }) {
   }
 };
 
-/** In days: a date of tomorrow may well be meant. */
+/** Days ahead that news may be dated: a date of tomorrow may well be meant. */
 const soon = 2;
 
 /** News are of today or before: one of next year would stay on top until then. */
@@ -258,7 +258,7 @@ export const otherDayThanFixture: Rule = function* ({ season }) {
   }
 };
 
-/** What is to be played, or has a row of daily duels, is of its round's days. */
+/** Open duels, and those with a row of daily duels, are on a day of their round. */
 export const outsideTheirRound: Rule = function* ({ season }) {
   for (const match of season.matches) {
     const { when, round, daily } = match;

@@ -27,7 +27,7 @@ function ratingBefore(weeks: readonly WeeklyRating[], column: 'elo' | 'maxElo'):
   return column === 'elo' ? (sound.at(-1) ?? 0) : Math.max(0, ...sound);
 }
 
-/** What is odd in a rating that was another before; null where nothing is. */
+/** Says why a rating is odd after the one before; null if it is not. */
 function oddity(column: 'elo' | 'maxElo', before: number, now: number | null): string | null {
   const [name, was] = [column === 'elo' ? 'el Elo' : 'el MAX Elo', formatNumber(before)];
   if (!now) return `falta ${name}, que era ${was}`;

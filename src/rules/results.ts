@@ -25,7 +25,7 @@ import {
   type Rule,
 } from './rule.ts';
 
-/** Nobody wins so many games in a duel, of however many it is. */
+/** Games that no duel of any length is won with. */
 const tooMany = 10;
 
 /**
@@ -87,7 +87,7 @@ export const withdrawnPlayers: Rule = function* ({ season }) {
     const stages = season.stages.filter(({ competition }) => competition === config);
     const matches = stages.flatMap(matchesOf);
     const [first] = matches;
-    // What is not published yet may have them.
+    // Fixtures that are not published yet may have their duels.
     const isWhole = stages.every(({ group, rounds }) => group === null || rounds.length > 0);
     const withdrawn = config.forfeits?.withdrawn ?? {};
     const where = `«withdrawn», en ${config.id}.yaml`;
@@ -147,7 +147,7 @@ export const playedByNobody: Rule = function* ({ season }) {
   }
 };
 
-/** Nobody plays twice in a round of a group: two rounds whose title was deleted look like that. */
+/** A player plays once in a round of a group: two rounds look otherwise when a title was deleted. */
 export const playersTwiceInARound: Rule = function* ({ season }) {
   const ofGroups = season.stages.filter(({ group }) => group !== null);
   for (const { name, matches } of ofGroups.flatMap(({ rounds }) => rounds)) {

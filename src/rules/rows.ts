@@ -14,8 +14,8 @@ import {
 } from '../season/model.ts';
 import {
   bothOf,
-  fixturesIn,
   isKnockOut,
+  parsedRounds,
   problemAt,
   problemOf,
   problemOfDaily,
@@ -167,7 +167,7 @@ export const codesOutOfOrder: Rule = function* ({ season }) {
     for (const series of seriesOf(stage)) {
       for (const [index, { match, number, place }] of series.entries()) {
         const before = series[index - 1];
-        // In a knock-out the codes of a phase stand together.
+        // Codes of a phase of a knock-out stand together.
         const isApart = before && before.place < place - 1 && isKnockOut(stage);
         if (!before || (before.number <= number && !isApart)) continue;
         yield problemOf(match, 'code', match.code, {
@@ -200,16 +200,16 @@ const roundNumbers =
   /^(?:fecha|jornada|ronda)s?\s*(?:n\.?\s*)?[°º]?\s*(\d+)(?:\s*(?:[-–/ya]|al)\s*(\d+))?/i;
 
 /** Rounds are counted one by one; a round may be played in parts, and a title that stands twice is another rule's. */
-export const roundsMisnumbered: Rule = function* ({ data }) {
-  for (const { source, rounds } of fixturesIn(data)) {
+export const roundsMisnumbered: Rule = function* ({ data, season }) {
+  for (const stage of season.stages) {
     let above = '';
     let expected: number[] = [];
-    for (const { row, name, places } of rounds) {
+    for (const { row, name, places } of parsedRounds(data, stage)) {
       const [, first, last = first] = roundNumbers.exec(name) ?? [];
       if (first === undefined) continue;
       const isWrong = above !== '' && !expected.includes(Number(first));
       if (isWrong) {
-        yield problemAt(source, row, places.home, name, {
+        yield problemAt(sourceOf(stage), row, places.home, name, {
           reason: `no sigue a ${above}`,
           advice:
             'corregí el número, o agregá la fecha que falta; si está bien, no hace falta nada',

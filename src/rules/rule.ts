@@ -30,7 +30,7 @@ export interface Evidence {
 /** Finds what cannot be meant; it refuses nothing. */
 export type Rule = (evidence: Evidence) => Iterable<Problem>;
 
-/** What is wrong at a place: a row and column from 0 of a sheet, or a document and its field. */
+/** A problem at a row (from 1) and column (from 0) of a sheet, or at a document and its field. */
 export const problemAt = (
   source: SourceName,
   row: number | string,
@@ -45,7 +45,7 @@ export const problemAt = (
   ...complaint,
 });
 
-/** What is wrong in a fixture's row of a duel. */
+/** A problem in a fixture's row of a duel. */
 export const problemOf = (
   { stage, row, places }: Match,
   column: FixtureColumn,
@@ -53,7 +53,7 @@ export const problemOf = (
   complaint: Complaint,
 ): Problem => problemAt(sourceOf(stage), row, places[column], value, complaint);
 
-/** What is wrong in a row of the daily duels. */
+/** A problem in a row of the daily duels. */
 export const problemOfDaily = (
   { competition, row, places }: DailyDuel,
   column: DailyColumn,
@@ -94,12 +94,6 @@ export const parsedRounds = (
   { competitions }: Evidence['data'],
   { competition, fixture }: Stage,
 ): readonly ParsedRound[] => competitions[competition.id]?.fixtures[fixture] ?? [];
-
-/** Every fixture that was read, with its source. */
-export const fixturesIn = ({ competitions }: Evidence['data']) =>
-  Object.entries(competitions).flatMap(([id, { fixtures }]) =>
-    Object.entries(fixtures).map(([name, rounds]) => ({ source: fixtureSheet(id, name), rounds })),
-  );
 
 /** Whether a stage leads to a champion: a bracket, or the playoff that decides a division's title. */
 export const isKnockOut = ({ division, fixture }: Stage): boolean =>

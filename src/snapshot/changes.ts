@@ -12,7 +12,7 @@ import { sha256 } from '../files/hash.ts';
 import { readManifest, stateOf, type Manifest, type SourceState } from './manifest.ts';
 import { dataOf } from '../sources/read.ts';
 import type { Change } from './published-changes.ts';
-import { storedVersion, type SourceVersion } from './version.ts';
+import { storedVersions, type SourceVersion } from './version.ts';
 
 /** Says how a source changed as a whole; null where only its rows may differ. */
 function becameOf(name: SourceName, before: SourceState, after: SourceState): string | null {
@@ -46,14 +46,8 @@ function sourceChanges(before: Manifest, after: Manifest): Change[] {
 }
 
 /** The sources of the current edition that have data. */
-const versionsIn = ({ sources }: SnapshotFiles, manifest: Manifest) =>
-  new Map(
-    sourceNames.flatMap((name): [SourceName, SourceVersion][] => {
-      const [state, text] = [stateOf(manifest, name), sources.get(name)];
-      if (state.status === 'absent' || text === undefined || !isOfNow(name, state)) return [];
-      return [[name, storedVersion(name, text, state)]];
-    }),
-  );
+const versionsIn = (files: SnapshotFiles, manifest: Manifest) =>
+  new Map([...storedVersions(files, manifest)].filter(([name, { state }]) => isOfNow(name, state)));
 
 /** Compares the sources that both snapshots have. */
 function dataChanges(

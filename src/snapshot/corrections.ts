@@ -29,7 +29,7 @@ const sameDuel: readonly ((match: Match) => string[])[] = [
   ({ id }) => [id],
 ];
 
-/** What is another of a played duel: the last cells of its rows. */
+/** Lists what changed in a played duel, as the last cells of its rows. */
 function* changesOf(match: Match, now: Match): Generator<string[]> {
   const before = withSidesOf(match, now);
   for (const side of sides.filter((one) => before[one].key !== now[one].key)) {

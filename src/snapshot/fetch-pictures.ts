@@ -11,9 +11,9 @@ import { sha256 } from '../files/hash.ts';
 import { listPictures, replacePictures, type NamedPicture } from './pictures.ts';
 
 const atATimeOfAHost = 4;
-/** Of one picture, in milliseconds: it can be had an hour later, too. */
+/** Limits of one picture, in milliseconds: the next run can fetch it, too. */
 const hasty = { timeoutMs: 10_000, totalMs: 15_000, attempts: 2 };
-/** Of all pictures of a run. */
+/** Milliseconds for all pictures of a run. */
 const allMs = 60_000;
 
 /** Why a picture cannot be had; with its host where that is the host's fault. */

@@ -9,7 +9,7 @@ const data = {
   fetchedAt: z.iso.datetime(),
   /** When this data last became different, ISO 8601 UTC. */
   changedAt: z.iso.datetime(),
-  /** Of the source's file. */
+  /** Hash of the source's file. */
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   /** Documents, or sheet rows that are not blank. */
   rows: z.int().nonnegative(),
@@ -38,7 +38,7 @@ const kept = z.object({
   status: z.literal('kept'),
   ...data,
   because: z.string(),
-  /** Of the first run that kept it, ISO 8601 UTC. */
+  /** Moment of the first run that kept it, ISO 8601 UTC. */
   since: z.iso.datetime(),
 });
 

@@ -1,5 +1,5 @@
 /**
- * Whose a snapshot directory is. It is replaced whole, and so is what stands beside it under names of
+ * Guards the snapshot directory. It is replaced whole, and so is what stands beside it under names of
  * ours: nothing in there may be anybody else's.
  */
 import { readdir } from 'node:fs/promises';

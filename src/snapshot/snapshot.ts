@@ -23,7 +23,7 @@ import { openSnapshot } from './store.ts';
 export interface Snapshot extends SnapshotData {
   /** Ratings week by week; empty before the first snapshot. */
   eloHistory: WeeklyRating[];
-  /** In the order in which they were published. */
+  /** Corrections in the order in which they were published. */
   corrections: Correction[];
   /** When results were first seen; none before the first snapshot. */
   firstResults: FirstResult[];
@@ -32,7 +32,7 @@ export interface Snapshot extends SnapshotData {
   /** Picture paths, `images/<sha256>.<ext>`. */
   pictures: string[];
   manifest: Manifest;
-  /** Of all sources. */
+  /** Problems of all sources. */
   problems: Problem[];
 }
 

@@ -12,7 +12,7 @@ import type { SnapshotFiles } from './files.ts';
 import { addResults } from './first-results.ts';
 import { addToHistory } from './history.ts';
 import { growthProblems, validate, type Validation } from './validate.ts';
-import { storedVersion, type SourceVersion } from './version.ts';
+import { storedVersions, type SourceVersion } from './version.ts';
 import { placesOf } from './layout.ts';
 import { withLock } from '../files/lock.ts';
 import { sha256 } from '../files/hash.ts';
@@ -47,7 +47,7 @@ export interface SourceOutcome {
   name: SourceName;
   /** `missing`: configured, but there is neither fresh nor last good data. */
   status: SourceState['status'] | 'missing';
-  /** Of the data that is published; 0 without data. */
+  /** Rows of the data that is published; 0 without data. */
   rows: number;
   /** When that data was fetched, ISO 8601 UTC; null without data. */
   fetchedAt: string | null;
@@ -61,7 +61,7 @@ export type ObservedProblem = Problem & { isKnown: boolean };
 
 export interface TakeReport {
   takenAt: string;
-  /** In the catalogue's order. */
+  /** Sources in the catalogue's order. */
   sources: SourceOutcome[];
   /** Whether the snapshot was written: not when a source is missing. */
   written: boolean;
@@ -74,19 +74,18 @@ export interface TakeReport {
  * with it.
  */
 function lastGood(files: SnapshotFiles) {
-  const versions = new Map<SourceName, SourceVersion>();
   const manifest = readManifest(files.manifest);
-  for (const name of sourceNames) {
-    const state = manifest?.sources[name];
-    const text = files.sources.get(name);
-    if (!state || state.status === 'absent' || text === undefined) continue;
-    const isWhole =
+  const stored = manifest ? [...storedVersions(files, manifest)] : [];
+  const whole = stored.filter(
+    ([name, { text, state }]) =>
       sha256(text) === state.sha256 &&
-      picturesIn(name, text).every(({ reference }) => files.pictures.has(reference));
-    if (isWhole) versions.set(name, storedVersion(name, text, state));
-  }
+      picturesIn(name, text).every(({ reference }) => files.pictures.has(reference)),
+  );
   const pictures = Object.entries(manifest?.pictures ?? {});
-  return { versions, pictures: new Map(pictures.filter(([, path]) => files.pictures.has(path))) };
+  return {
+    versions: new Map(whole),
+    pictures: new Map(pictures.filter(([, path]) => files.pictures.has(path))),
+  };
 }
 
 /** Replaces the addresses of pictures in what was fetched; `last` is the last good data. */
@@ -200,7 +199,7 @@ export async function compose(
 }
 
 /**
- * Those problems that were there before: in the same row, or else one of the same kind in another row for
+ * Finds the problems that were there before: in the same row, or else one of the same kind in another row for
  * each that is gone, because a row that is inserted moves those below it.
  */
 function knownBefore(before: readonly Problem[], now: readonly Problem[]): ReadonlySet<Problem> {

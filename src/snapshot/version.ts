@@ -1,9 +1,10 @@
-/** One source of a snapshot. */
+/** The sources of a snapshot, one by one. */
 import { readOr } from '../domain/problem.ts';
-import type { SourceName } from '../sources/catalog.ts';
+import { sourceNames, type SourceName } from '../sources/catalog.ts';
 import { readAccepted } from '../sources/read.ts';
 import type { Reading } from '../sources/reading.ts';
-import type { PresentState } from './manifest.ts';
+import type { SnapshotFiles } from './files.ts';
+import { stateOf, type Manifest, type PresentState } from './manifest.ts';
 
 /** A source's text with what is known of it, from the moment it is accepted until pages are made of it. */
 export interface SourceVersion {
@@ -21,11 +22,26 @@ export function storedVersion(name: SourceName, text: string, state: PresentStat
     text,
     state,
     get reading() {
-      reading ??= readOr(
-        () => readAccepted(name, text, state),
-        () => null,
-      );
+      if (reading === undefined) {
+        reading = readOr(
+          () => readAccepted(name, text, state),
+          () => null,
+        );
+      }
       return reading;
     },
   };
 }
+
+/** The sources of a snapshot that have data, in the catalogue's order. */
+export const storedVersions = (
+  { sources }: SnapshotFiles,
+  manifest: Manifest,
+): Map<SourceName, SourceVersion> =>
+  new Map(
+    sourceNames.flatMap((name): [SourceName, SourceVersion][] => {
+      const [state, text] = [stateOf(manifest, name), sources.get(name)];
+      if (state.status === 'absent' || text === undefined) return [];
+      return [[name, storedVersion(name, text, state)]];
+    }),
+  );

@@ -1,9 +1,9 @@
 /** All sources of the site: collections and the sheets of what is played. */
 import { running } from '../config/site.ts';
 import type { SheetOwner, Sources } from '../config/sources.ts';
-import { collections, type CollectionName } from './collections.ts';
+import { collections, type Collection, type CollectionName } from './collections.ts';
 import { collectionReader, type Reader } from './reading.ts';
-import { sheetKinds, type Sheet } from './sheet-kinds.ts';
+import { sheetKinds, type Sheet, type SheetKind } from './sheet-kinds.ts';
 
 export type { CollectionName, Sheet };
 
@@ -41,7 +41,7 @@ const sheets: [SheetName, Sheet][] = [
   ...kinds.flatMap((kind) => played.filter(([, sheet]) => sheet.kind === kind)),
 ];
 
-/** What is asked of a source, whatever its kind. */
+/** A collection or a sheet, as everybody asks for it. */
 interface Source {
   /** Null for a collection. */
   sheet: Sheet | null;
@@ -57,16 +57,15 @@ interface Source {
 }
 
 const sources = new Map<SourceName, Source>([
-  ...Object.values(collections).map(({ name, title, parse, pictures }): [SourceName, Source] => [
-    name,
-    {
-      ...{ sheet: null, file: `firestore/${name}.json`, title, pictures },
-      read: collectionReader<unknown>(parse),
-      shrinksByNature: false,
+  ...Object.values<Collection & { name: CollectionName }>(collections).map(
+    ({ name, title, parse, pictures = [] }): [SourceName, Source] => {
+      const read = collectionReader(parse);
+      const file = `firestore/${name}.json`;
+      return [name, { sheet: null, file, title, read, pictures, shrinksByNature: false }];
     },
-  ]),
+  ),
   ...sheets.map(([name, sheet]): [SourceName, Source] => {
-    const { titleOf, readerOf, shrinksByNature } = sheetKinds[sheet.kind];
+    const { titleOf, readerOf, shrinksByNature = false }: SheetKind = sheetKinds[sheet.kind];
     const [title, read] = [titleOf(sheet), readerOf(sheet)];
     return [
       name,

@@ -15,7 +15,7 @@ export interface Collection<Item = unknown> {
   /** Parser of the documents. The schema stands in the same file of `src/domain/`. */
   parse: DocumentsParser<Item>;
   /** Fields that hold addresses of pictures, at any depth of a document. */
-  pictures: readonly string[];
+  pictures?: readonly string[];
 }
 
 /** All collections, by their fields of `SnapshotData`. */
@@ -27,18 +27,8 @@ export const collections = {
     parse: parseCurrentTeam,
     pictures: ['image'],
   },
-  pastTeams: {
-    name: 'national-teams',
-    title: 'Selecciones anteriores',
-    parse: parsePastTeams,
-    pictures: [],
-  },
-  qualifiers: {
-    name: 'national-qualifiers',
-    title: 'clasificatorios',
-    parse: parseQualifiers,
-    pictures: [],
-  },
+  pastTeams: { name: 'national-teams', title: 'Selecciones anteriores', parse: parsePastTeams },
+  qualifiers: { name: 'national-qualifiers', title: 'clasificatorios', parse: parseQualifiers },
   nationalPodiums: {
     name: 'national-tournaments-podiums',
     title: 'podios nacionales',
@@ -49,7 +39,6 @@ export const collections = {
     name: 'world-championships-podiums',
     title: 'podios mundiales',
     parse: parseWorldPodiums,
-    pictures: [],
   },
   communities: {
     name: 'communities',

@@ -7,10 +7,10 @@ import type { RetryPolicy } from './retry-policy.ts';
 const maxBytes = 15 * 2 ** 20;
 /** Pixels a side: below it is a tracking pixel, above it a mistake. */
 const sides = { min: 16, max: 12_000 } as const;
-/** Of all its frames: a build decodes a picture whole, and half a megabyte may be gigabytes then. */
+/** Largest size with all frames: a build decodes a picture whole, and half a megabyte may become gigabytes. */
 const megapixels = 40;
 
-/** By content, whatever an address says. */
+/** File extensions by content, whatever an address says. */
 const extensions: Partial<Record<keyof FormatEnum, string>> = {
   jpeg: 'jpg',
   png: 'png',

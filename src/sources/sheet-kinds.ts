@@ -31,7 +31,7 @@ export interface SheetKind<Item = unknown> {
   /** Returns what reads a sheet. */
   readerOf: (sheet: Sheet) => Reader<Item>;
   /** True if a sheet may lose any number of rows: rows of the coming days go as these go by. */
-  shrinksByNature: boolean;
+  shrinksByNature?: boolean;
 }
 
 const playedFor = ({ competition }: Sheet): Competition => competitionOf(competition ?? '');
@@ -40,10 +40,8 @@ const playedFor = ({ competition }: Sheet): Competition => competitionOf(competi
 export const groupsIn = (sheet: Sheet): Competition['divisions'][number]['groups'] =>
   playedFor(sheet).divisions.find(({ id }) => id === sheet.key)?.groups ?? [];
 
-const publishedFor = (
-  { competitions }: Sources['sheets'],
-  { competition }: Sheet,
-): Sources['sheets']['competitions'][string] | undefined => competitions[competition ?? ''];
+const publishedFor = ({ competitions }: Sources['sheets'], { competition }: Sheet) =>
+  competitions[competition ?? ''];
 
 /** `de la Liga`. */
 const ofShort = ({ article, shortName }: Competition): string =>
@@ -67,7 +65,6 @@ export const sheetKinds = {
     addressIn: ({ ranking }) => ranking,
     readerOf: () =>
       sheetReader(parseRanking, (all) => all.every(({ maxElo }) => !maxElo), isEmptyList),
-    shrinksByNature: false,
   },
   standings: {
     prefix: 'standings-',
@@ -84,7 +81,6 @@ export const sheetKinds = {
         haveNoPlayers,
         haveNoPlayers,
       ),
-    shrinksByNature: false,
   },
   fixtures: {
     prefix: 'fixtures-',
@@ -102,7 +98,6 @@ export const sheetKinds = {
       const { format } = playedFor(sheet);
       return sheetReader((source, rows) => parseFixture(source, rows, format), isEmptyList);
     },
-    shrinksByNature: false,
   },
   duels: {
     prefix: 'duels',

@@ -241,7 +241,8 @@ test.each(pages)(
 const waitForEver = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const later = window.setTimeout.bind(window);
-    window.setTimeout = ((task: () => void, ms = 0) => (ms < 1000 ? later(task, ms) : 0)) as typeof window.setTimeout;
+    window.setTimeout = ((task: () => void, ms = 0) =>
+      ms < 1000 ? later(task, ms) : 0) as typeof window.setTimeout;
   });
 
 const names = Object.keys(controls) as Name[];

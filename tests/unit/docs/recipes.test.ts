@@ -42,10 +42,12 @@ async function typeErrors(file: string): Promise<string> {
   };
   await writeFile(copy('recipe.json'), JSON.stringify(config));
   const tsc = [resolve('node_modules/typescript/bin/tsc'), '-p', 'recipe.json'];
-  return execute(process.execPath, tsc, { cwd: copy() }).then(
-    () => '',
-    (error: { stdout: string }) => error.stdout,
-  );
+  try {
+    await execute(process.execPath, tsc, { cwd: copy() });
+    return '';
+  } catch (error) {
+    return (error as { stdout: string }).stdout;
+  }
 }
 
 /** Reads the demo, which has no such collection, and takes a snapshot that has. */
