@@ -6,7 +6,7 @@
  * where node_modules/.astro/tarjetas has none of them.
  */
 import './lib/begin.ts';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { calendarDate } from '../src/domain/time.ts';
@@ -98,20 +98,16 @@ const headings = [
   'site MB',
 ];
 
-const directory = await mkdtemp(join(tmpdir(), 'bench-build-'));
-try {
-  const rows: string[][] = [];
-  for (const [index, size] of sizes.entries()) {
-    rows.push(await measure(size, join(directory, String(index))));
-  }
-  const report = [
-    '# Speed of the build',
-    'Written by `npm run bench:build`; [speed.md](speed.md) says how to read it.',
-    `${calendarDate(new Date())}, ${machine()}; medians, runs: ${runs}. Budget: ${budgets.buildTime} × bare.`,
-    `${table(headings, rows)}\n`,
-  ].join('\n\n');
-  console.log(report);
-  if (values.markdown) await writeMarkdown(values.markdown, report);
-} finally {
-  await rm(directory, { recursive: true, force: true });
+await using folder = await mkdtempDisposable(join(tmpdir(), 'bench-build-'));
+const rows: string[][] = [];
+for (const [index, size] of sizes.entries()) {
+  rows.push(await measure(size, join(folder.path, String(index))));
 }
+const report = [
+  '# Speed of the build',
+  'Written by `npm run bench:build`; [speed.md](speed.md) says how to read it.',
+  `${calendarDate(new Date())}, ${machine()}; medians, runs: ${runs}. Budget: ${budgets.buildTime} × bare.`,
+  `${table(headings, rows)}\n`,
+].join('\n\n');
+console.log(report);
+if (values.markdown) await writeMarkdown(values.markdown, report);

@@ -5,7 +5,7 @@
  */
 import './lib/begin.ts';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -37,19 +37,19 @@ async function tryAll(driver: Driver, site: string): Promise<number> {
   return failed;
 }
 
-const directory = await mkdtemp(join(tmpdir(), 'browsers-'));
+await using folder = await mkdtempDisposable(join(tmpdir(), 'browsers-'));
 const mails: string[] = [];
 /** What stands in for EmailJS. */
-const mailService = await listenOn(0, (request, response) => {
+await using mailService = await listenOn(0, (request, response) => {
   void text(request).then((body) => {
     mails.push(body);
     response.writeHead(200, { 'access-control-allow-origin': '*' }).end('OK');
   });
 });
 const env = { DATA: 'demo', EMAILJS_ORIGIN: mailService.url };
-const code = await run(process.execPath, ['scripts/build.ts', '--out', directory], env);
+const code = await run(process.execPath, ['scripts/build.ts', '--out', folder.path], env);
 if (code !== 0) process.exit(code);
-const site = await serveDirectory(directory, { port: 0 });
+await using site = await serveDirectory(folder.path);
 for (const { name, needs, start } of [firefox, webKit]) {
   const missing = needs.filter((path) => !existsSync(path));
   if (missing.length > 0) {
@@ -65,5 +65,3 @@ for (const { name, needs, start } of [firefox, webKit]) {
   console.error('  FAILED  the message has not arrived');
   process.exitCode = 1;
 }
-await Promise.all([site.close(), mailService.close()]);
-await rm(directory, { recursive: true, force: true });
