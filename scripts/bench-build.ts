@@ -44,8 +44,8 @@ const sizes: readonly Size[] = [
   },
 ];
 
-/** A row of the report: our site of a size, and a bare one of as many pages. */
-async function measure({ name, write }: Size, directory: string): Promise<string[]> {
+/** A row of the report, by its headings: our site of a size, and a bare one of as many pages. */
+async function measure({ name, write }: Size, directory: string): Promise<Record<string, string>> {
   const community = join(directory, 'community');
   const snapshot = join(directory, 'snapshot');
   const out = join(directory, 'dist');
@@ -69,37 +69,23 @@ async function measure({ name, write }: Size, directory: string): Promise<string
     bareRuns.push(await measureBuild([join(bareSite, 'build.mjs')], join(bareSite, 'dist')));
   }
   const [ours, bare] = [medianBuild(ourRuns), medianBuild(bareRuns)];
-  return [
-    name,
-    String(pages),
-    ours.seconds.toFixed(1),
-    ((ours.seconds / pages) * 1000).toFixed(1),
-    bare.seconds.toFixed(1),
-    (ours.seconds / bare.seconds).toFixed(2),
-    (ours.cpuSeconds / bare.cpuSeconds).toFixed(2),
-    first.seconds.toFixed(1),
-    ours.peakMegabytes.toFixed(0),
-    bare.peakMegabytes.toFixed(0),
-    ours.megabytes.toFixed(1),
-  ];
+  return {
+    'demo with': name,
+    pages: String(pages),
+    'build s': ours.seconds.toFixed(1),
+    'ms a page': ((ours.seconds / pages) * 1000).toFixed(1),
+    'bare s': bare.seconds.toFixed(1),
+    '× bare': (ours.seconds / bare.seconds).toFixed(2),
+    'CPU × bare': (ours.cpuSeconds / bare.cpuSeconds).toFixed(2),
+    'first s': first.seconds.toFixed(1),
+    'peak MB': ours.peakMegabytes.toFixed(0),
+    'bare peak MB': bare.peakMegabytes.toFixed(0),
+    'site MB': ours.megabytes.toFixed(1),
+  };
 }
 
-const headings = [
-  'demo with',
-  'pages',
-  'build s',
-  'ms a page',
-  'bare s',
-  '× bare',
-  'CPU × bare',
-  'first s',
-  'peak MB',
-  'bare peak MB',
-  'site MB',
-];
-
 await using folder = await mkdtempDisposable(join(tmpdir(), 'bench-build-'));
-const rows: string[][] = [];
+const rows: Record<string, string>[] = [];
 for (const [index, size] of sizes.entries()) {
   rows.push(await measure(size, join(folder.path, String(index))));
 }
@@ -107,7 +93,7 @@ const report = [
   '# Speed of the build',
   'Written by `npm run bench:build`; [speed.md](speed.md) says how to read it.',
   `${calendarDate(new Date())}, ${machine()}; medians, runs: ${runs}. Budget: ${budgets.buildTime} × bare.`,
-  `${table(headings, rows)}\n`,
+  `${table(Object.keys(rows[0] ?? {}), rows.map(Object.values))}\n`,
 ].join('\n\n');
 console.log(report);
 if (values.markdown) await writeMarkdown(values.markdown, report);

@@ -48,8 +48,7 @@ const stop = async (code: number): Promise<never> => {
   await rm(work, { recursive: true, force: true });
   process.exit(code);
 };
-process.once('SIGINT', () => void stop(0));
-process.once('SIGTERM', () => void stop(0));
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stop(0));
 
 for (const script of ['scripts/snapshot.ts', 'scripts/start.ts']) {
   const code = await run(process.execPath, [script], env);

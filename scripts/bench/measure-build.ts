@@ -45,28 +45,20 @@ export async function measureBuild(
 
   const entries = await readdir(out, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
-  let megabytes = 0;
-  let pages = 0;
-  let pageMegabytes = 0;
+  const site = { pages: 0, megabytes: 0, pageMegabytes: 0 };
   for (const { parentPath, name } of files) {
     const size = (await stat(join(parentPath, name))).size / megabyte;
-    megabytes += size;
+    site.megabytes += size;
     if (!name.endsWith('.html')) continue;
-    pages += 1;
-    pageMegabytes += size;
+    site.pages += 1;
+    site.pageMegabytes += size;
   }
-  return { pages, seconds, cpuSeconds, peakMegabytes, megabytes, pageMegabytes };
+  return { seconds, cpuSeconds, peakMegabytes, ...site };
 }
 
 /** The median of each figure of several runs of one build. */
 export function medianBuild(runs: readonly BuildFigures[]): BuildFigures {
-  const middle = (figure: keyof BuildFigures): number => median(runs.map((run) => run[figure]));
-  return {
-    pages: middle('pages'),
-    seconds: middle('seconds'),
-    cpuSeconds: middle('cpuSeconds'),
-    peakMegabytes: middle('peakMegabytes'),
-    megabytes: middle('megabytes'),
-    pageMegabytes: middle('pageMegabytes'),
-  };
+  const figures = Object.keys(runs[0] ?? {}) as (keyof BuildFigures)[];
+  const medians = figures.map((figure) => [figure, median(runs.map((run) => run[figure]))]);
+  return Object.fromEntries(medians) as BuildFigures;
 }

@@ -45,11 +45,9 @@ function faultOfCalendar(text: string): string | null {
   }
   const long = lines.find((line) => Buffer.byteLength(line) > 75);
   if (long !== undefined) return `un renglón tiene más de 75 bytes: «${long}»`;
+  const unfolded = lines.join('\n').replace(/\n[ \t]/g, '');
   const open: { part: string; has: Set<string> }[] = [];
-  for (const line of lines
-    .join('\r\n')
-    .replace(/\r\n[ \t]/g, '')
-    .split('\r\n')) {
+  for (const line of unfolded.split('\n')) {
     const [, name = '', value = ''] = /^([A-Z0-9-]+)(?:;[^:]*)?:(.*)$/.exec(line) ?? [];
     const inside = open.at(-1);
     if (name === 'BEGIN') open.push({ part: value, has: new Set() });

@@ -19,11 +19,10 @@ const mainClass = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore'
 function findEmulatorJar(): string | null {
   const named = process.env['FIRESTORE_EMULATOR_JAR'];
   if (named && existsSync(named)) return named;
-  const listed = spawnSync('dpkg', ['-L', 'google-cloud-cli-firestore-emulator'], {
-    encoding: 'utf8',
-  });
-  if (listed.error || listed.status !== 0) return null;
-  return listed.stdout.split('\n').find((path) => path.endsWith('emulator.jar')) ?? null;
+  const { stdout } = spawnSync('dpkg', ['-L', 'google-cloud-cli-firestore-emulator']);
+  // Without dpkg there is no output at all.
+  const files = (stdout as Buffer | null)?.toString().split('\n') ?? [];
+  return files.find((path) => path.endsWith('emulator.jar')) ?? null;
 }
 
 const answers = (url: string): Promise<boolean> =>

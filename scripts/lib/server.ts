@@ -1,7 +1,7 @@
 /** Serves a built site as static hosts do: clean addresses, 404.html with status 404. */
 import { readFile } from 'node:fs/promises';
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
-import { createSecureServer } from 'node:http2';
+import { createSecureServer, type SecureServerOptions } from 'node:http2';
 import type { AddressInfo, Socket } from 'node:net';
 import { join } from 'node:path';
 import sirv from 'sirv';
@@ -15,12 +15,6 @@ export interface RunningServer extends AsyncDisposable {
 /** Paths with a trailing slash are other addresses, as on GitHub Pages. */
 const hasTrailingSlash = (url: string): boolean => /.\/(\?|$)/.test(url);
 
-/** What a server proves its name with, as PEM. */
-export interface Certificate {
-  key: string;
-  cert: string;
-}
-
 interface ServeOptions {
   basePath?: string;
   /** Sends the `.gz` beside a file to browsers that take it. */
@@ -28,7 +22,7 @@ interface ServeOptions {
   /** How many seconds browsers may keep a file without asking again; 0 by default. */
   maxAge?: number;
   /** Serves over HTTP/2 and TLS with it, instead of HTTP/1.1. */
-  certificate?: Certificate;
+  certificate?: SecureServerOptions;
 }
 
 /** Answers requests with the files of `directory`, under `basePath`; it must not change meanwhile. */
@@ -63,7 +57,7 @@ export async function serveDirectory(
 export async function listenOn(
   port: number,
   handle: RequestListener,
-  certificate?: Certificate,
+  certificate?: SecureServerOptions,
 ): Promise<RunningServer> {
   // Requests and answers of HTTP/2 have the shape of those of HTTP/1.1 (Node's compatibility API).
   const server = certificate

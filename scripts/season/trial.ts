@@ -51,12 +51,11 @@ export function requireRead({ sources }: TakeReport, sheets: readonly string[]):
   );
 }
 
+const inLog = 'el motivo está en los renglones de la corrida';
 const failed = (what: string, problems: readonly string[]): ConfigurationError =>
   new ConfigurationError(
     [`con este cambio ${what}:`, ...problems.map((one) => `- ${one}`)].join('\n'),
   );
-
-const told = ['el motivo está en los renglones de la corrida'];
 
 /** The sheets of a snapshot, whatever this process's configuration knows of them. */
 async function readSheets(snapshot: string): Promise<Pick<TriedSnapshot, 'sheets' | 'empty'>> {
@@ -107,7 +106,7 @@ export async function tryChange<T>(
       const args = ['scripts/snapshot.ts', '--json', report, ...accepted];
       await run(process.execPath, args, settings);
       const text = await readFile(report, 'utf8').catch(() => null);
-      if (text === null) throw failed('no se pueden leer los datos', told);
+      if (text === null) throw failed('no se pueden leer los datos', [inLog]);
       return { report: JSON.parse(text) as TakeReport, ...(await readSheets(snapshot)) };
     },
     build: async () => {

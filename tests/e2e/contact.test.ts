@@ -3,7 +3,6 @@ import type { BrowserContextOptions, Page, Request, Route } from 'playwright-cor
 import { describe, expect, test } from 'vitest';
 import { site } from '../../src/config/site.ts';
 import { advice } from '../../src/islands/send-message.ts';
-import { islandChunks } from '../../scripts/lib/island-chunks.ts';
 import { axeViolations } from '../fixtures/axe.ts';
 import {
   denyStorage,
@@ -12,6 +11,7 @@ import {
   closeBroken,
   hideDriver,
   holdScripts,
+  islandChunks,
   openBlank,
   phone,
   reload,

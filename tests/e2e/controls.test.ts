@@ -6,11 +6,11 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { islandChunks } from '../../scripts/lib/island-chunks.ts';
 import {
   denyStorage,
   closeBroken,
   holdScripts,
+  islandChunks,
   openBlank,
   settle,
   siteUrl,

@@ -1,8 +1,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { islandChunks } from '../../scripts/lib/island-chunks.ts';
 import { axeViolations } from '../fixtures/axe.ts';
-import { desktop, holdScripts, open, openBlank, touchIslands } from '../fixtures/browser.ts';
+import {
+  desktop,
+  holdScripts,
+  islandChunks,
+  open,
+  openBlank,
+  touchIslands,
+} from '../fixtures/browser.ts';
 
 const league = '/torneos/liga-nacional';
 const cup = '/torneos/copa-argentina';
