@@ -6,7 +6,7 @@
  * where node_modules/.astro/tarjetas has none of them.
  */
 import './lib/begin.ts';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { calendarDate } from '../src/domain/time.ts';
@@ -44,8 +44,8 @@ const sizes: readonly Size[] = [
   },
 ];
 
-/** A row of the report: our site of a size, and a bare one of as many pages. */
-async function measure({ name, write }: Size, directory: string): Promise<string[]> {
+/** A row of the report, by its headings: our site of a size, and a bare one of as many pages. */
+async function measure({ name, write }: Size, directory: string): Promise<Record<string, string>> {
   const community = join(directory, 'community');
   const snapshot = join(directory, 'snapshot');
   const out = join(directory, 'dist');
@@ -69,49 +69,31 @@ async function measure({ name, write }: Size, directory: string): Promise<string
     bareRuns.push(await measureBuild([join(bareSite, 'build.mjs')], join(bareSite, 'dist')));
   }
   const [ours, bare] = [medianBuild(ourRuns), medianBuild(bareRuns)];
-  return [
-    name,
-    String(pages),
-    ours.seconds.toFixed(1),
-    ((ours.seconds / pages) * 1000).toFixed(1),
-    bare.seconds.toFixed(1),
-    (ours.seconds / bare.seconds).toFixed(2),
-    (ours.cpuSeconds / bare.cpuSeconds).toFixed(2),
-    first.seconds.toFixed(1),
-    ours.peakMegabytes.toFixed(0),
-    bare.peakMegabytes.toFixed(0),
-    ours.megabytes.toFixed(1),
-  ];
+  return {
+    'demo with': name,
+    pages: String(pages),
+    'build s': ours.seconds.toFixed(1),
+    'ms a page': ((ours.seconds / pages) * 1000).toFixed(1),
+    'bare s': bare.seconds.toFixed(1),
+    '× bare': (ours.seconds / bare.seconds).toFixed(2),
+    'CPU × bare': (ours.cpuSeconds / bare.cpuSeconds).toFixed(2),
+    'first s': first.seconds.toFixed(1),
+    'peak MB': ours.peakMegabytes.toFixed(0),
+    'bare peak MB': bare.peakMegabytes.toFixed(0),
+    'site MB': ours.megabytes.toFixed(1),
+  };
 }
 
-const headings = [
-  'demo with',
-  'pages',
-  'build s',
-  'ms a page',
-  'bare s',
-  '× bare',
-  'CPU × bare',
-  'first s',
-  'peak MB',
-  'bare peak MB',
-  'site MB',
-];
-
-const directory = await mkdtemp(join(tmpdir(), 'bench-build-'));
-try {
-  const rows: string[][] = [];
-  for (const [index, size] of sizes.entries()) {
-    rows.push(await measure(size, join(directory, String(index))));
-  }
-  const report = [
-    '# Speed of the build',
-    'Written by `npm run bench:build`; [speed.md](speed.md) says how to read it.',
-    `${calendarDate(new Date())}, ${machine()}; medians, runs: ${runs}. Budget: ${budgets.buildTime} × bare.`,
-    `${table(headings, rows)}\n`,
-  ].join('\n\n');
-  console.log(report);
-  if (values.markdown) await writeMarkdown(values.markdown, report);
-} finally {
-  await rm(directory, { recursive: true, force: true });
+await using folder = await mkdtempDisposable(join(tmpdir(), 'bench-build-'));
+const rows: Record<string, string>[] = [];
+for (const [index, size] of sizes.entries()) {
+  rows.push(await measure(size, join(folder.path, String(index))));
 }
+const report = [
+  '# Speed of the build',
+  'Written by `npm run bench:build`; [speed.md](speed.md) says how to read it.',
+  `${calendarDate(new Date())}, ${machine()}; medians, runs: ${runs}. Budget: ${budgets.buildTime} × bare.`,
+  `${table(Object.keys(rows[0] ?? {}), rows.map(Object.values))}\n`,
+].join('\n\n');
+console.log(report);
+if (values.markdown) await writeMarkdown(values.markdown, report);

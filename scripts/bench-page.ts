@@ -39,14 +39,15 @@ const dist = resolve('dist');
 const steady = ['/', ...competitions.map(({ id }) => competitionPath(id)), '/contacto'];
 const builtRoutes = async () => oneOfEachKind((await htmlFiles(dist)).map(routeOf));
 const routes = values.only ? values.only.split(',') : values.site ? steady : await builtRoutes();
-const host = values.site ? { url: values.site.replace(/\/$/, '') } : await serveAsHost(dist);
-const browser = await launchBrowser();
+await using host = values.site ? null : await serveAsHost(dist);
+const site = host?.url ?? values.site.replace(/\/$/, '');
+await using browser = await launchBrowser();
 
 async function measurePage(route: string): Promise<PageFigures> {
   const measure = async (network: NetworkName) => {
     const loads = [];
     for (let run = 0; run < runs; run++) {
-      loads.push(await loadPage(host.url + route, network));
+      loads.push(await loadPage(site + route, network));
       console.error(`${route} on ${network}`);
     }
     return medianLoad(loads);
@@ -67,22 +68,17 @@ async function keepHistory(file: string, bench: PageBench): Promise<void> {
   console.error(alerts);
 }
 
-try {
-  const floor = await measurePage(floorRoute);
-  const pages: PageFigures[] = [];
-  for (const route of routes) pages.push(await measurePage(route));
-  // Taps wait for a network that is really slow: that of this machine.
-  const taps = values.site ? [] : await measureTaps(browser, host.url, routes, runs);
-  const where = `${calendarDate(new Date())}, ${machine()}, Chromium ${browser.version()}`;
-  const bench = { where, runs, floor, pages, taps };
-  const report = pageReport(bench);
-  console.log(report);
-  if (values.markdown) await writeMarkdown(values.markdown, report);
-  if (values.history) await keepHistory(values.history, bench);
-  const broken = brokenBudgets(bench);
-  for (const line of broken) console.error(line);
-  if (values.check && broken.length > 0) process.exitCode = 1;
-} finally {
-  await browser.close();
-  if ('close' in host) await host.close();
-}
+const floor = await measurePage(floorRoute);
+const pages: PageFigures[] = [];
+for (const route of routes) pages.push(await measurePage(route));
+// Taps wait for a network that is really slow: that of this machine.
+const taps = values.site ? [] : await measureTaps(browser, site, routes, runs);
+const where = `${calendarDate(new Date())}, ${machine()}, Chromium ${browser.version()}`;
+const bench = { where, runs, floor, pages, taps };
+const report = pageReport(bench);
+console.log(report);
+if (values.markdown) await writeMarkdown(values.markdown, report);
+if (values.history) await keepHistory(values.history, bench);
+const broken = brokenBudgets(bench);
+for (const line of broken) console.error(line);
+if (values.check && broken.length > 0) process.exitCode = 1;

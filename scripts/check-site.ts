@@ -7,19 +7,16 @@ import { resolve } from 'node:path';
 import { readEnvironment } from '../src/config/environment.ts';
 import { checkSite } from './check/check-site.ts';
 import { readArguments } from './lib/arguments.ts';
-import { exitCodes, fail } from './lib/fail.ts';
+import { onErrorSay } from './lib/begin.ts';
+import { exitCodes } from './lib/fail.ts';
 
 const { values } = readArguments({ dir: 'dist' });
-
-try {
-  const { problems, warnings } = await checkSite(resolve(values.dir), readEnvironment(process.env));
-  for (const warning of warnings) console.warn(`Aviso: ${warning}`);
-  for (const problem of problems) console.error(problem);
-  if (problems.length > 0) {
-    console.error(`\n${problems.length} problemas: el sitio no está listo para publicarse.`);
-    // Not at once: who reads a pipe gets every line.
-    process.exitCode = exitCodes.failure;
-  } else console.log('El sitio está listo para publicarse.');
-} catch (error) {
-  fail('No se pudo revisar el sitio', error);
-}
+onErrorSay('No se pudo revisar el sitio');
+const { problems, warnings } = await checkSite(resolve(values.dir), readEnvironment(process.env));
+for (const warning of warnings) console.warn(`Aviso: ${warning}`);
+for (const problem of problems) console.error(problem);
+if (problems.length > 0) {
+  console.error(`\n${problems.length} problemas: el sitio no está listo para publicarse.`);
+  // Not at once: who reads a pipe gets every line.
+  process.exitCode = exitCodes.failure;
+} else console.log('El sitio está listo para publicarse.');

@@ -6,7 +6,7 @@
 import './lib/begin.ts';
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
+import { cp, mkdir, mkdtempDisposable, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { readArguments } from './lib/arguments.ts';
@@ -15,8 +15,7 @@ const root = resolve('.');
 const { positionals: words } = readArguments({}, true);
 
 /** Copies the checkout, so that a run that is killed leaves no fault in it. */
-async function copyCheckout(): Promise<string> {
-  const copy = await mkdtemp(join(tmpdir(), 'faults-'));
+async function copyCheckout(copy: string): Promise<void> {
   for (const name of await readdir(root)) {
     if (/^(node_modules|\.git|\.astro|\.shots|dist.*|\.snapshot.*)$/.test(name)) continue;
     await cp(join(root, name), join(copy, name), { recursive: true });
@@ -27,7 +26,6 @@ async function copyCheckout(): Promise<string> {
     if (['.astro', '.vite', '.vite-temp'].includes(name)) continue;
     await symlink(join(root, 'node_modules', name), join(copy, 'node_modules', name));
   }
-  return copy;
 }
 
 interface Report {
@@ -62,24 +60,22 @@ function apply(copy: string, patch: string, ...options: string[]): void {
   if (status !== 0) throw new Error(`${patch} is of another code: ${stderr.toString()}`);
 }
 
-const copy = await copyCheckout();
-try {
-  const names = (await readdir('tests/faults')).filter(
-    (file) => words.length === 0 || words.some((word) => file.includes(word)),
-  );
-  const faults = names.map((name) => {
-    const patch = resolve('tests/faults', name);
-    return { name, patch, seenBy: readFileSync(patch, 'utf8').split('\n', 1)[0]?.split(' ') ?? [] };
-  });
-  const before = await redTests(copy, [...new Set(faults.flatMap(({ seenBy }) => seenBy))]);
-  if (before.length > 0) throw new Error(`red without any fault: ${before.join('; ')}`);
-  for (const { name, patch, seenBy } of faults) {
-    apply(copy, patch);
-    const red = await redTests(copy, seenBy);
-    apply(copy, patch, '--reverse');
-    console.log(`${name}: ${red.length > 0 ? red.join('; ') : 'NOT SEEN'}`);
-    if (red.length === 0) process.exitCode = 1;
-  }
-} finally {
-  await rm(copy, { recursive: true, force: true });
+await using folder = await mkdtempDisposable(join(tmpdir(), 'faults-'));
+const copy = folder.path;
+await copyCheckout(copy);
+const names = (await readdir('tests/faults')).filter(
+  (file) => words.length === 0 || words.some((word) => file.includes(word)),
+);
+const faults = names.map((name) => {
+  const patch = resolve('tests/faults', name);
+  return { name, patch, seenBy: readFileSync(patch, 'utf8').split('\n', 1)[0]?.split(' ') ?? [] };
+});
+const before = await redTests(copy, [...new Set(faults.flatMap(({ seenBy }) => seenBy))]);
+if (before.length > 0) throw new Error(`red without any fault: ${before.join('; ')}`);
+for (const { name, patch, seenBy } of faults) {
+  apply(copy, patch);
+  const red = await redTests(copy, seenBy);
+  apply(copy, patch, '--reverse');
+  console.log(`${name}: ${red.length > 0 ? red.join('; ') : 'NOT SEEN'}`);
+  if (red.length === 0) process.exitCode = 1;
 }

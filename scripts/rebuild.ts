@@ -41,10 +41,7 @@ async function rebuildOnce(environment: Environment): Promise<Ending> {
   const out = resolve(values.out);
   return rebuild({
     take: (directory) =>
-      takeLiveSnapshot(
-        { ...environment, liveDirectory: directory },
-        { acceptShrink: values['accept-shrink'] },
-      ),
+      takeLiveSnapshot({ ...environment, liveDirectory: directory }, values['accept-shrink']),
     build: (snapshot, site) => {
       const settings = { SNAPSHOT_DIR: snapshot, BUILD_TIME: now.toISOString(), DATA: 'live' };
       return buildSite(snapshot, {

@@ -108,18 +108,14 @@ readArguments({});
 const target = filesFolderOf(communityDirectoryOf(process.env));
 await mkdir(target, { recursive: true });
 
-const browser = await launchBrowser();
-try {
-  for (const name of summaries) {
-    const pdf = await print(browser, name);
-    await writeFile(join(target, `reglas-${name}.pdf`), pdf);
-    console.log(`reglas-${name}.pdf: ${(pdf.length / 1024).toFixed(0)} KB`);
-  }
-  if (target === demoFiles) {
-    const digests = summaries.map(async (name) => [name, await digestsOf(name)] as const);
-    const printed = Object.fromEntries(await Promise.all(digests));
-    await writeFile(record, `${JSON.stringify(printed, null, 2)}\n`);
-  }
-} finally {
-  await browser.close();
+await using browser = await launchBrowser();
+for (const name of summaries) {
+  const pdf = await print(browser, name);
+  await writeFile(join(target, `reglas-${name}.pdf`), pdf);
+  console.log(`reglas-${name}.pdf: ${(pdf.length / 1024).toFixed(0)} KB`);
+}
+if (target === demoFiles) {
+  const digests = summaries.map(async (name) => [name, await digestsOf(name)] as const);
+  const printed = Object.fromEntries(await Promise.all(digests));
+  await writeFile(record, `${JSON.stringify(printed, null, 2)}\n`);
 }

@@ -6,7 +6,7 @@
  */
 import './lib/require-community.ts';
 import { existsSync } from 'node:fs';
-import { appendFile, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { dataOf } from '../src/config/data.ts';
 import { readEnvironment, type Environment } from '../src/config/environment.ts';
@@ -29,13 +29,11 @@ import { readSnapshotFiles } from '../src/snapshot/files.ts';
 import { parseSnapshot } from '../src/snapshot/snapshot.ts';
 import type { TakeReport } from '../src/snapshot/take.ts';
 import { readArguments } from './lib/arguments.ts';
-import { fail } from './lib/fail.ts';
+import { onErrorSay } from './lib/begin.ts';
 import { takeLiveSnapshot } from './lib/take.ts';
+import { tellWorkflow } from './lib/tell-workflow.ts';
 import { writeFiles } from './lib/write-files.ts';
 import { requireRead, tryChange } from './season/trial.ts';
-
-const { env } = process;
-const nothingDone = 'No se cambió nada: el sitio queda como estaba';
 
 const {
   values,
@@ -77,7 +75,7 @@ async function close(environment: Environment) {
     unfinished: values.unfinished,
   };
   const played = competitions.flatMap(sheetNamesOf).filter((sheet) => !sheet.endsWith('/duels'));
-  const report = await takeLiveSnapshot(environment, { acceptShrink: [] });
+  const report = await takeLiveSnapshot(environment);
   requireRead(report, played);
   const taken = await readSnapshotFiles(liveDirectory);
   const path = join(seasonsDirectory, id);
@@ -124,24 +122,19 @@ async function open(environment: Environment): ReturnType<typeof close> {
   });
 }
 
-try {
-  if (step !== 'cerrar' && step !== 'abrir') {
-    throw new ConfigurationError('escribí qué hacer: cerrar o abrir');
-  }
-  if (dataOf(env) === 'demo') {
-    throw new ConfigurationError(
-      'los datos son los de demostración: para los de la comunidad, usá DATA=live',
-    );
-  }
-  const environment = readEnvironment({ ...env, DATA: 'live' });
-  const { files, text, tried } = await (step === 'cerrar' ? close : open)(environment);
-  await writeFiles(environment.communityDirectory, files);
-  const body = formatProposal(text, tried);
-  if (values.proposal) await writeFile(values.proposal, `${text.title}\n\n${body}`);
-  console.log(`${text.title}\n\n${body}`);
-  if (env['GITHUB_STEP_SUMMARY']) {
-    await appendFile(env['GITHUB_STEP_SUMMARY'], `## ${text.title}\n\n${body}\n`);
-  }
-} catch (error) {
-  fail(nothingDone, error);
+onErrorSay('No se cambió nada: el sitio queda como estaba');
+if (step !== 'cerrar' && step !== 'abrir') {
+  throw new ConfigurationError('escribí qué hacer: cerrar o abrir');
 }
+if (dataOf(process.env) === 'demo') {
+  throw new ConfigurationError(
+    'los datos son los de demostración: para los de la comunidad, usá DATA=live',
+  );
+}
+const environment = readEnvironment({ ...process.env, DATA: 'live' });
+const { files, text, tried } = await (step === 'cerrar' ? close : open)(environment);
+await writeFiles(environment.communityDirectory, files);
+const body = formatProposal(text, tried);
+if (values.proposal) await writeFile(values.proposal, `${text.title}\n\n${body}`);
+console.log(`${text.title}\n\n${body}`);
+await tellWorkflow({}, `## ${text.title}\n\n${body}\n`);

@@ -21,39 +21,35 @@ const schemes = ['light', 'dark'] as const;
 const { values } = readArguments({ only: '', against: '' });
 const directory = resolve('.shots');
 const now = new Date();
-const browser = await launchBrowser();
+await using browser = await launchBrowser();
 
 /** Takes a view's pictures in a width, light and dark: `NAME-light.png`, `NAME-dark.png`. */
 async function photograph(site: string, view: View, width: number, name: string): Promise<void> {
   const viewport = { width, height: 800 };
-  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
-  try {
-    // Two sites say the same of a day, and headings have their own face, as on a second page.
-    await context.clock.setFixedTime(now);
-    await context.addInitScript(() => {
-      sessionStorage['font'] = '';
-    });
-    const page = await context.newPage();
-    page.setDefaultTimeout(20_000);
-    await page.goto(site + view.address);
-    await page.evaluate(() => Promise.all(Array.from(document.fonts, (face) => face.load())));
-    await page.reload();
-    await view.prepare?.(page);
-    // What waits until it is near the view is painted, too.
-    await page.evaluate(async () => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync('* { content-visibility: visible !important }');
-      document.adoptedStyleSheets.push(sheet);
-      for (const picture of document.images) picture.loading = 'eager';
-      await Promise.allSettled(Array.from(document.images, (picture) => picture.decode()));
-    });
-    for (const colorScheme of schemes) {
-      await page.emulateMedia({ colorScheme });
-      const path = join(directory, `${name}-${colorScheme}.png`);
-      await page.screenshot({ path, fullPage: true });
-    }
-  } finally {
-    await context.close();
+  await using context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
+  // Two sites say the same of a day, and headings have their own face, as on a second page.
+  await context.clock.setFixedTime(now);
+  await context.addInitScript(() => {
+    sessionStorage['font'] = '';
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  await page.goto(site + view.address);
+  await page.evaluate(() => Promise.all(Array.from(document.fonts, (face) => face.load())));
+  await page.reload();
+  await view.prepare?.(page);
+  // What waits until it is near the view is painted, too.
+  await page.evaluate(async () => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important }');
+    document.adoptedStyleSheets.push(sheet);
+    for (const picture of document.images) picture.loading = 'eager';
+    await Promise.allSettled(Array.from(document.images, (picture) => picture.decode()));
+  });
+  for (const colorScheme of schemes) {
+    await page.emulateMedia({ colorScheme });
+    const path = join(directory, `${name}-${colorScheme}.png`);
+    await page.screenshot({ path, fullPage: true });
   }
 }
 
@@ -127,28 +123,19 @@ await rm(directory, { recursive: true, force: true });
 await mkdir(directory);
 const routes = (await htmlFiles('dist')).map(routeOf);
 const views = viewsOf(routes).filter(({ address }) => address.includes(values.only));
-const server = await serveDirectory(resolve('dist'), { port: 0 });
-const earlier = values.against ? await serveDirectory(resolve(values.against), { port: 0 }) : null;
-try {
-  const sheets = new Map<string, string>();
-  for (const [index, view] of views.entries()) {
-    const name = pathOf(view).slice(1).replaceAll('/', '-') || 'inicio';
-    const shown = await viewHtml(view, `${name}-${index}`, server.url, earlier?.url);
-    sheets.set(name, (sheets.get(name) ?? '') + shown);
-    console.error(view.address);
-  }
-  for (const [name, shown] of sheets) {
-    await writeFile(join(directory, `${name}.html`), sheetHtml(name, actualSize + shown));
-  }
-  const links = [...sheets.keys()].map((name) => `<li><a href="${name}.html">${name}</a></li>`);
-  await writeFile(
-    join(directory, 'index.html'),
-    sheetHtml('Láminas', `<ul>${links.join('')}</ul>`),
-  );
-  console.log(`${sheets.size} láminas: .shots/index.html`);
-  if (earlier) console.log(`Fotos con diferencias: ${differences}`);
-} finally {
-  await browser.close();
-  await server.close();
-  await earlier?.close();
+await using server = await serveDirectory(resolve('dist'));
+await using earlier = values.against ? await serveDirectory(resolve(values.against)) : null;
+const sheets = new Map<string, string>();
+for (const [index, view] of views.entries()) {
+  const name = pathOf(view).slice(1).replaceAll('/', '-') || 'inicio';
+  const shown = await viewHtml(view, `${name}-${index}`, server.url, earlier?.url);
+  sheets.set(name, (sheets.get(name) ?? '') + shown);
+  console.error(view.address);
 }
+for (const [name, shown] of sheets) {
+  await writeFile(join(directory, `${name}.html`), sheetHtml(name, actualSize + shown));
+}
+const links = [...sheets.keys()].map((name) => `<li><a href="${name}.html">${name}</a></li>`);
+await writeFile(join(directory, 'index.html'), sheetHtml('Láminas', `<ul>${links.join('')}</ul>`));
+console.log(`${sheets.size} láminas: .shots/index.html`);
+if (earlier) console.log(`Fotos con diferencias: ${differences}`);

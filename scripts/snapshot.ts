@@ -7,24 +7,17 @@ import { writeFile } from 'node:fs/promises';
 import { readEnvironment } from '../src/config/environment.ts';
 import { formatReport } from '../src/snapshot/report.ts';
 import { readArguments } from './lib/arguments.ts';
-import { exitCodes, fail } from './lib/fail.ts';
+import { onErrorSay } from './lib/begin.ts';
+import { exitCodes } from './lib/fail.ts';
 import { takeLiveSnapshot } from './lib/take.ts';
 
 const { values } = readArguments({ 'accept-shrink': [], json: '' });
-
-try {
-  const report = await takeLiveSnapshot(readEnvironment(process.env), {
-    acceptShrink: values['accept-shrink'],
-  });
-
-  console.log(formatReport(report));
-  if (values.json) {
-    await writeFile(values.json, `${JSON.stringify(report, null, 2)}\n`).catch((error: unknown) => {
-      // By then the snapshot stands, whatever became of its report.
-      fail('El informe no se escribió', error);
-    });
-  }
-  process.exit(report.written ? 0 : exitCodes.failure);
-} catch (error) {
-  fail('No se escribió nada: los datos anteriores quedan como estaban', error);
+onErrorSay('No se escribió nada: los datos anteriores quedan como estaban');
+const report = await takeLiveSnapshot(readEnvironment(process.env), values['accept-shrink']);
+console.log(formatReport(report));
+if (values.json) {
+  // The snapshot is written by now.
+  onErrorSay('El informe no se escribió');
+  await writeFile(values.json, `${JSON.stringify(report, null, 2)}\n`);
 }
+process.exit(report.written ? 0 : exitCodes.failure);

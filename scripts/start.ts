@@ -2,7 +2,7 @@
  * `npm start`: builds the site and serves it until stopped. The site that it serves is a folder of its own, so that
  * a build beside it changes nothing under the server. Whoever has the port has the folder.
  */
-import './lib/begin.ts';
+import { onErrorSay } from './lib/begin.ts';
 import { rm } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { resolve } from 'node:path';
@@ -10,11 +10,11 @@ import { readEnvironment } from '../src/config/environment.ts';
 import { ConfigurationError } from '../src/config/error.ts';
 import { isCode } from '../src/files/file-error.ts';
 import { readArguments } from './lib/arguments.ts';
-import { fail } from './lib/fail.ts';
 import { run } from './lib/run.ts';
 import { filesOf, listenOn } from './lib/server.ts';
 
 readArguments({});
+onErrorSay('No se pudo servir el sitio');
 
 /** While the site is being built. */
 let answer: RequestListener = (_, response) => {
@@ -22,27 +22,21 @@ let answer: RequestListener = (_, response) => {
   response.end('El sitio se está armando: probá de nuevo en un momento.\n');
 };
 
-try {
-  const { port, basePath } = readEnvironment(process.env);
-  const { url } = await listenOn(port, (...request) => answer(...request)).catch(
-    (error: unknown) => {
-      if (!isCode(error, 'EADDRINUSE')) throw error;
-      throw new ConfigurationError(
-        `el puerto ${port} está ocupado: elegí otro, por ejemplo PORT=${port + 1} npm start`,
-      );
-    },
+const { port, basePath } = readEnvironment(process.env);
+const { url } = await listenOn(port, (...request) => answer(...request)).catch((error: unknown) => {
+  if (!isCode(error, 'EADDRINUSE')) throw error;
+  throw new ConfigurationError(
+    `el puerto ${port} está ocupado: elegí otro, por ejemplo PORT=${port + 1} npm start`,
   );
-  const site = `.astro/start-${new URL(url).port}`;
-  const stop = async (code: number): Promise<never> => {
-    await rm(site, { recursive: true, force: true });
-    process.exit(code);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => void stop(0));
+});
+const site = `.astro/start-${new URL(url).port}`;
+const stop = async (code: number): Promise<never> => {
+  await rm(site, { recursive: true, force: true });
+  process.exit(code);
+};
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => void stop(0));
 
-  const code = await run(process.execPath, ['scripts/build.ts', '--out', site]);
-  if (code !== 0) await stop(code);
-  answer = await filesOf(resolve(site), { basePath });
-  console.log(`\nEl sitio está en ${url}${basePath}\n(Ctrl+C para terminar)`);
-} catch (error) {
-  fail('No se pudo servir el sitio', error);
-}
+const code = await run(process.execPath, ['scripts/build.ts', '--out', site]);
+if (code !== 0) await stop(code);
+answer = await filesOf(resolve(site), { basePath });
+console.log(`\nEl sitio está en ${url}${basePath}\n(Ctrl+C para terminar)`);

@@ -5,7 +5,7 @@
  */
 import './lib/begin.ts';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -20,37 +20,35 @@ import { listenOn, serveDirectory } from './lib/server.ts';
 
 const { values } = readArguments({ require: false });
 
-/** Goes through the gestures; tells how many failed. */
-async function tryAll(driver: Driver, site: string): Promise<number> {
-  let failed = 0;
+/** Goes through the gestures. */
+async function tryAll(driver: Driver, site: string): Promise<void> {
   for (const [name, route, ...steps] of gestures) {
     const tab = await driver.open(site + route);
     try {
       for (const step of steps.flat()) await step(tab);
       console.log(`  ok      ${name}`);
     } catch (error) {
-      failed++;
+      process.exitCode = 1;
       console.error(`  FAILED  ${name}`, error);
     } finally {
       await tab.close();
     }
   }
-  return failed;
 }
 
-const directory = await mkdtemp(join(tmpdir(), 'browsers-'));
+await using folder = await mkdtempDisposable(join(tmpdir(), 'browsers-'));
 const mails: string[] = [];
 /** Stands in for the mail service. */
-const mailService = await listenOn(0, (request, response) => {
+await using mailService = await listenOn(0, (request, response) => {
   void text(request).then((body) => {
     mails.push(body);
     response.writeHead(200, { 'access-control-allow-origin': '*' }).end('OK');
   });
 });
 const env = { DATA: 'demo', [originVariable]: mailService.url };
-const code = await run(process.execPath, ['scripts/build.ts', '--out', directory], env);
+const code = await run(process.execPath, ['scripts/build.ts', '--out', folder.path], env);
 if (code !== 0) process.exit(code);
-const site = await serveDirectory(directory, { port: 0 });
+await using site = await serveDirectory(folder.path);
 for (const { name, needs, start } of [firefox, webKit]) {
   const missing = needs.filter((path) => !existsSync(path));
   if (missing.length > 0) {
@@ -60,11 +58,9 @@ for (const { name, needs, start } of [firefox, webKit]) {
   }
   console.log(name);
   const driver = await start();
-  if ((await tryAll(driver, site.url)) > 0) process.exitCode = 1;
+  await tryAll(driver, site.url);
   await driver.close();
   if (mails.some((body) => body.includes(message))) continue;
   console.error('  FAILED  the message has not arrived');
   process.exitCode = 1;
 }
-await Promise.all([site.close(), mailService.close()]);
-await rm(directory, { recursive: true, force: true });

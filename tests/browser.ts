@@ -7,12 +7,16 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Where Playwright finds the browser. */
     browser: string;
+    /** True in the project whose browser is the oldest. */
+    isOldest: boolean;
   }
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const program = project.name === 'oldest' ? await pinnedShell(119) : await findBrowser();
+  const isOldest = project.name === 'oldest';
+  const program = isOldest ? await pinnedShell(119) : await findBrowser();
   const browser = await serveBrowser(program);
   project.provide('browser', browser.wsEndpoint());
+  project.provide('isOldest', isOldest);
   return () => browser.close();
 }

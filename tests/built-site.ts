@@ -30,7 +30,7 @@ export default async function setup(
   const env = { DATA: 'demo', BUILD_TIME: builtAt };
   const { code, output } = await runScript('build', ['--out', dist], env);
   if (code !== 0) throw new Error(`The demo does not build:\n${output}`);
-  const server = await serveDirectory(dist, { port: 0 });
+  const server = await serveDirectory(dist);
   project.vitest.provide('dist', dist);
   project.vitest.provide('builtAt', builtAt);
   project.vitest.provide('buildOutput', output);

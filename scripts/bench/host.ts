@@ -27,12 +27,10 @@ export async function serveAsHost(dist: string): Promise<RunningServer> {
     keyType: 'ec',
   });
   const certificate = { key, cert };
-  const server = await serveDirectory(directory, { port: 0, gzip: true, maxAge, certificate });
-  return {
-    url: server.url,
-    close: async () => {
-      await server.close();
-      await rm(directory, { recursive: true, force: true });
-    },
+  const server = await serveDirectory(directory, { gzip: true, maxAge, certificate });
+  const close = async (): Promise<void> => {
+    await server.close();
+    await rm(directory, { recursive: true, force: true });
   };
+  return { url: server.url, close, [Symbol.asyncDispose]: close };
 }

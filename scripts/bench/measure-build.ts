@@ -1,5 +1,5 @@
 /** A build, measured: the process, and the site it leaves. */
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtempDisposable, readdir, readFile, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run } from '../lib/run.ts';
@@ -32,45 +32,33 @@ export async function measureBuild(
   out: string,
   env: Record<string, string> = {},
 ): Promise<BuildFigures> {
-  const directory = await mkdtemp(join(tmpdir(), 'usage-'));
-  try {
-    const report = join(directory, 'usage.json');
-    const start = performance.now();
-    const all = ['--import', preload, ...args];
-    const code = await run(process.execPath, all, { ...env, USAGE_REPORT: report });
-    const seconds = (performance.now() - start) / 1000;
-    if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}`);
-    const usage = JSON.parse(await readFile(report, 'utf8')) as NodeJS.ResourceUsage;
-    const peakMegabytes = usage.maxRSS / 1024;
-    const cpuSeconds = (usage.userCPUTime + usage.systemCPUTime) / 1e6;
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'usage-'));
+  const report = join(folder.path, 'usage.json');
+  const start = performance.now();
+  const all = ['--import', preload, ...args];
+  const code = await run(process.execPath, all, { ...env, USAGE_REPORT: report });
+  const seconds = (performance.now() - start) / 1000;
+  if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}`);
+  const usage = JSON.parse(await readFile(report, 'utf8')) as NodeJS.ResourceUsage;
+  const peakMegabytes = usage.maxRSS / 1024;
+  const cpuSeconds = (usage.userCPUTime + usage.systemCPUTime) / 1e6;
 
-    const entries = await readdir(out, { recursive: true, withFileTypes: true });
-    const files = entries.filter((entry) => entry.isFile());
-    let megabytes = 0;
-    let pages = 0;
-    let pageMegabytes = 0;
-    for (const { parentPath, name } of files) {
-      const size = (await stat(join(parentPath, name))).size / megabyte;
-      megabytes += size;
-      if (!name.endsWith('.html')) continue;
-      pages += 1;
-      pageMegabytes += size;
-    }
-    return { pages, seconds, cpuSeconds, peakMegabytes, megabytes, pageMegabytes };
-  } finally {
-    await rm(directory, { recursive: true, force: true });
+  const entries = await readdir(out, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const site = { pages: 0, megabytes: 0, pageMegabytes: 0 };
+  for (const { parentPath, name } of files) {
+    const size = (await stat(join(parentPath, name))).size / megabyte;
+    site.megabytes += size;
+    if (!name.endsWith('.html')) continue;
+    site.pages += 1;
+    site.pageMegabytes += size;
   }
+  return { seconds, cpuSeconds, peakMegabytes, ...site };
 }
 
 /** The median of each figure of several runs of one build. */
 export function medianBuild(runs: readonly BuildFigures[]): BuildFigures {
-  const middle = (figure: keyof BuildFigures): number => median(runs.map((run) => run[figure]));
-  return {
-    pages: middle('pages'),
-    seconds: middle('seconds'),
-    cpuSeconds: middle('cpuSeconds'),
-    peakMegabytes: middle('peakMegabytes'),
-    megabytes: middle('megabytes'),
-    pageMegabytes: middle('pageMegabytes'),
-  };
+  const figures = Object.keys(runs[0] ?? {}) as (keyof BuildFigures)[];
+  const medians = figures.map((figure) => [figure, median(runs.map((run) => run[figure]))]);
+  return Object.fromEntries(medians) as BuildFigures;
 }

@@ -102,22 +102,18 @@ function readResult({ audits: results }: Result): PageLoad {
 export async function loadPage(address: string, network: NetworkName): Promise<PageLoad> {
   const port = await freePort();
   const flags = [`--remote-debugging-port=${port}`, '--ignore-certificate-errors'];
-  const browser = await launchBrowser(flags);
-  try {
-    const run = await lighthouse(address, {
-      port,
-      logLevel: 'error',
-      onlyAudits: Object.values(audits),
-      disableFullPageScreenshot: true,
-      throttlingMethod: 'simulate',
-      throttling: networks[network],
-    });
-    if (!run) throw new Error('Lighthouse gave no result');
-    if (run.lhr.runtimeError) throw new Error(run.lhr.runtimeError.message);
-    return readResult(run.lhr);
-  } finally {
-    await browser.close();
-  }
+  await using _browser = await launchBrowser(flags);
+  const run = await lighthouse(address, {
+    port,
+    logLevel: 'error',
+    onlyAudits: Object.values(audits),
+    disableFullPageScreenshot: true,
+    throttlingMethod: 'simulate',
+    throttling: networks[network],
+  });
+  if (!run) throw new Error('Lighthouse gave no result');
+  if (run.lhr.runtimeError) throw new Error(run.lhr.runtimeError.message);
+  return readResult(run.lhr);
 }
 
 /** Each figure's median; the rest is that of the load nearest to the middle. @throws without loads. */

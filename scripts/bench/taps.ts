@@ -60,24 +60,20 @@ async function onSlowPhone(
   address: string,
   use: (page: Page) => Promise<number>,
 ): Promise<number> {
-  const context = await browser.newContext({
+  await using context = await browser.newContext({
     viewport: { width: 360, height: 740 },
     ignoreHTTPSErrors: true,
   });
-  try {
-    const page = await context.newPage();
-    // React on slow 3G takes seconds; on a busy machine, more.
-    page.setDefaultTimeout(60_000);
-    const session = await context.newCDPSession(page);
-    await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', slow3G);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    await page.goto(address, { waitUntil: 'commit' });
-    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length);
-    return await use(page);
-  } finally {
-    await context.close();
-  }
+  const page = await context.newPage();
+  // React on slow 3G takes seconds; on a busy machine, more.
+  page.setDefaultTimeout(60_000);
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', slow3G);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length);
+  return await use(page);
 }
 
 /**

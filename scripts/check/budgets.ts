@@ -92,7 +92,7 @@ export function budgetChecker(directory: string, basePath: string): (page: Built
       .filter(([, size, budget]) => size > budget)
       .map(
         ([part, size, budget, remedy]) =>
-          `${page.file}: ${part} ${kilobytes(size)} KB y el límite es ${kilobytes(budget)} KB: ${remedy}`,
+          `${part} ${kilobytes(size)} KB y el límite es ${kilobytes(budget)} KB: ${remedy}`,
       );
   };
 }

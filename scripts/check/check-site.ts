@@ -46,13 +46,10 @@ export async function checkSite(
   for await (const page of built.pages()) {
     links.see(page);
     dataLinks.see(page);
-    const found = [
-      ...checkMeta(page, built),
-      ...checkContracts(page),
-      ...(await checkPreview(page)),
-    ];
-    broken.push(...found.map(keep));
-    trifles.push(...[...checkBudgets(page), ...checkContent(page)].map(keep));
+    const ofPage = (sentence: string): string => keep(`${page.file}: ${sentence}`);
+    broken.push(...[...checkMeta(page, built), ...checkContracts(page)].map(ofPage));
+    broken.push(...(await checkPreview(page)).map(ofPage));
+    trifles.push(...[...checkBudgets(page), ...checkContent(page)].map(ofPage));
     pages.all += 1;
     if (isMarkedAsDemo(page)) pages.marked += 1;
   }

@@ -43,8 +43,5 @@ export function contentChecker(keep: (text: string) => string): (page: BuiltPage
       return first ? [`su ${what} es también de ${first}: cambiá lo que dice una de las dos`] : [];
     });
   };
-  return (page) =>
-    [lateTags, loudSigns, repeated].flatMap((check) =>
-      check(page).map((sentence) => `${page.file}: ${sentence}`),
-    );
+  return (page) => [lateTags, loudSigns, repeated].flatMap((check) => check(page));
 }

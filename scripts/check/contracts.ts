@@ -100,6 +100,4 @@ const scripts = ({ $ }: BuiltPage): string[] =>
 
 /** A sentence for each contract that a page breaks. */
 export const checkContracts = (page: BuiltPage): string[] =>
-  [structure, head, pictures, links, policy, styles, scripts].flatMap((check) =>
-    check(page).map((sentence) => `${page.file}: ${sentence}`),
-  );
+  [structure, head, pictures, links, policy, styles, scripts].flatMap((check) => check(page));

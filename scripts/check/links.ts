@@ -97,13 +97,10 @@ function unreached(pages: ReadonlyMap<string, PageLinks>, site: Site): PageLinks
  * page to which none leads.
  * @param keep What to keep of a text of a page.
  */
-export function linkChecker(
-  site: Site,
-  keep: (text: string) => string,
-): { see: (page: BuiltPage) => void; faults: () => string[] } {
+export function linkChecker(site: Site, keep: (text: string) => string) {
   const pages = new Map<string, PageLinks>();
   return {
-    see: (page) => {
+    see: (page: BuiltPage): void => {
       const { file, route, isHidden, $ } = page;
       const ids = $('[id]')
         .toArray()
@@ -111,7 +108,7 @@ export function linkChecker(
       const links = [...linksOf(page, site)].map(keep);
       pages.set(route, { file, route, isHidden, links, ids: new Set(ids) });
     },
-    faults: () => [
+    faults: (): string[] => [
       ...[...pages.values()].flatMap((page) =>
         page.links.flatMap((link) => {
           const problem = fault(link, page, pages, site);

@@ -3,8 +3,11 @@ import type { BuiltPage, BuiltSite } from './built-site.ts';
 
 const openGraph = ['title', 'description', 'type', 'url', 'image'] as const;
 
-function faults(page: BuiltPage, { address }: Pick<BuiltSite, 'address'>): string[] {
-  const { $, route, isHidden } = page;
+/** A sentence for each tag that a page lacks. */
+export function checkMeta(
+  { $, route, isHidden }: BuiltPage,
+  { address }: Pick<BuiltSite, 'address'>,
+): string[] {
   const filled = (text: string | undefined): boolean => Boolean(text?.trim());
   const problems: string[] = [];
   if (!filled($('title').first().text())) problems.push('le falta el título');
@@ -24,9 +27,4 @@ function faults(page: BuiltPage, { address }: Pick<BuiltSite, 'address'>): strin
     problems.push(`su dirección canónica es ${canonical} y tendría que ser ${expected}`);
   }
   return problems;
-}
-
-/** One line for each tag that a page lacks. */
-export function checkMeta(page: BuiltPage, site: Pick<BuiltSite, 'address'>): string[] {
-  return faults(page, site).map((problem) => `${page.file}: ${problem}`);
 }

@@ -19,32 +19,27 @@ export function previewChecker(
   keep: (text: string) => string,
 ): (page: BuiltPage) => Promise<string[]> {
   const seen = new Set<string>();
-
-  async function fault(page: BuiltPage): Promise<string | null> {
-    const { $, isHidden } = page;
-    if (isHidden) return null;
+  return async ({ $, isHidden }) => {
+    if (isHidden) return [];
     const tag = (name: string): string =>
       $(`meta[property="og:image${name}"]`).attr('content') ?? '';
-    if ($('meta[property="og:image"]').length > 1) return 'tiene más de una og:image: dejá una';
+    if ($('meta[property="og:image"]').length > 1) return ['tiene más de una og:image: dejá una'];
     const isSaid = Object.entries(expected).every(([name, value]) => tag(`:${name}`) === value);
     if (!isSaid || tag(':alt') === '') {
-      return 'sus etiquetas no dicen un JPEG de 1200 × 630 y qué muestra: revisá Head.astro';
+      return ['sus etiquetas no dicen un JPEG de 1200 × 630 y qué muestra: revisá Head.astro'];
     }
     const path = decodeURIComponent(tag('').slice(address.length + 1));
     // A picture that is not there is a broken link.
-    if (!files.has(path) || seen.has(path)) return null;
+    if (!files.has(path) || seen.has(path)) return [];
     seen.add(keep(path));
     const file = join(directory, path);
     const { format, width, height } = await sharp(file)
       .metadata()
       .catch(() => ({}) as Metadata);
     const isRight = format === 'jpeg' && width === 1200 && height === 630;
-    if (isRight && (await stat(file)).size < heaviest) return null;
-    return `su imagen de vista previa, ${path}, no es un JPEG de 1200 × 630 de menos de 250 KB: WhatsApp no la muestra; revisá src/cards`;
-  }
-
-  return async (page) => {
-    const found = await fault(page);
-    return found === null ? [] : [`${page.file}: ${found}`];
+    if (isRight && (await stat(file)).size < heaviest) return [];
+    return [
+      `su imagen de vista previa, ${path}, no es un JPEG de 1200 × 630 de menos de 250 KB: WhatsApp no la muestra; revisá src/cards`,
+    ];
   };
 }

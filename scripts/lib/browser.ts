@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium, type Browser, type BrowserServer } from 'playwright-core';
+import { ConfigurationError } from '../../src/config/error.ts';
 import { site } from '../../src/config/site.ts';
 import { hasPinnedShells, pinnedShell, type BrowserProgram } from './pinned-shell.ts';
 
@@ -35,46 +36,38 @@ const browserFlags = [
 /** Has pages drawn by the processor at once: without a graphics card, going by one takes half as long again. */
 const drawingFlags = ['--disable-gpu', '--disable-software-rasterizer'];
 
-/**
- * What a program says of itself: «Chromium 153.0.8078.1»; not each says it.
- * @throws in Spanish when it does not start.
- */
-function describeBrowser({ executablePath, env }: BrowserProgram): string {
-  const { error, stdout } = spawnSync(executablePath, ['--version'], {
-    encoding: 'utf8',
-    env: { ...process.env, ...env },
-  });
-  if (error)
-    throw new Error(`${executablePath}: no se puede ejecutar; indicá un Chrome o Chromium`);
-  return stdout.trim();
-}
-
-/** @throws when it is older than what the site is promised to work in. */
-function refuseOld(program: BrowserProgram): BrowserProgram {
-  const said = describeBrowser(program);
-  const version = Number(/\d+/.exec(said)?.[0] ?? oldestVersion);
-  if (version >= oldestVersion) return program;
-  throw new Error(
-    `${program.executablePath} es «${said}», y las pruebas necesitan la versión ${oldestVersion} o una más nueva: actualizalo, o indicá otro con CHROMIUM_PATH=/ruta/al/ejecutable`,
+/** @throws ConfigurationError when it does not start, or is older than what the site is promised to work in. */
+function refuseOld(executablePath: string): BrowserProgram {
+  const { error, stdout } = spawnSync(executablePath, ['--version'], { encoding: 'utf8' });
+  if (error) {
+    throw new ConfigurationError(
+      `${executablePath}: no se puede ejecutar; indicá un Chrome o Chromium`,
+    );
+  }
+  // Not every program says its version: «Chromium 153.0.8078.1».
+  const version = Number(/\d+/.exec(stdout)?.[0] ?? oldestVersion);
+  if (version >= oldestVersion) return { executablePath, env: {} };
+  throw new ConfigurationError(
+    `${executablePath} es «${stdout.trim()}», y las pruebas necesitan la versión ${oldestVersion} o una más nueva: actualizalo, o indicá otro con CHROMIUM_PATH=/ruta/al/ejecutable`,
   );
 }
 
 /**
  * The browser that CHROMIUM_PATH names, or else the current one that came by npm, or else an installed one.
- * @throws in Spanish when there is none, or it is too old.
+ * @throws ConfigurationError when there is none, or it is too old.
  */
 export async function findBrowser(): Promise<BrowserProgram> {
   const named = process.env['CHROMIUM_PATH'] ?? '';
   if (named !== '') {
-    if (existsSync(named)) return refuseOld({ executablePath: named, env: {} });
-    throw new Error(
+    if (existsSync(named)) return refuseOld(named);
+    throw new ConfigurationError(
       `CHROMIUM_PATH=${named}: no existe ese archivo; indicá el de un Chrome o Chromium`,
     );
   }
   if (hasPinnedShells) return pinnedShell(153);
   const installed = usualPlaces.find((path) => existsSync(path));
-  if (installed !== undefined) return refuseOld({ executablePath: installed, env: {} });
-  throw new Error(
+  if (installed !== undefined) return refuseOld(installed);
+  throw new ConfigurationError(
     'No se encontró un navegador: instalá Chrome o Chromium, o indicá el tuyo con CHROMIUM_PATH=/ruta/al/ejecutable',
   );
 }

@@ -15,11 +15,9 @@ import { listenOn, type RunningServer } from './server.ts';
 /** Serves `directory` on a free port: `/sheets/ranking.csv`, `/images/….jpg`. */
 export function serveData(directory: string): Promise<RunningServer> {
   const files = sirv(directory, { dev: true });
-  return listenOn(0, (request, response) => {
-    files(request, response, () => {
-      response.writeHead(404).end();
-    });
-  });
+  return listenOn(0, (request, response) =>
+    files(request, response, () => void response.writeHead(404).end()),
+  );
 }
 
 /** The `sheets` of a file of sources whose data stands at `url`. */

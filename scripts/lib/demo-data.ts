@@ -1,6 +1,5 @@
 /** The demo as upstream data: its files moved to the present, ready to be served and seeded. */
-import { cp, mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sourceFile } from '../../src/sources/catalog.ts';
 import { demoShift, shiftDemo } from '../../src/snapshot/demo.ts';
@@ -11,14 +10,13 @@ export const demoDirectory = join(import.meta.dirname, '../../src/content/demo/s
 /** A project that exists nowhere: the emulator takes any. */
 export const demoProject = { projectId: 'demo-comunidad', apiKey: 'demo' } as const;
 
-/** Copies the demo into a temporary directory, its dates moved to the week of `now`. */
-export async function copyDemo(now: Date): Promise<{ directory: string; files: SnapshotFiles }> {
-  const directory = await mkdtemp(join(tmpdir(), 'demo-data-'));
+/** Copies the demo into a directory, its dates moved to the week of `now`. */
+export async function copyDemo(directory: string, now: Date): Promise<SnapshotFiles> {
   await cp(demoDirectory, directory, { recursive: true });
   const files = shiftDemo(await readSnapshotFiles(directory), demoShift(now));
   await Promise.all(
     [...files.sources].map(([name, text]) => writeFile(join(directory, sourceFile(name)), text)),
   );
   if (files.manifest !== null) await writeFile(join(directory, 'manifest.json'), files.manifest);
-  return { directory, files: { ...files, directory } };
+  return { ...files, directory };
 }

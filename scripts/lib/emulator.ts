@@ -1,5 +1,6 @@
 /** Google's Firestore emulator, where this machine has it. */
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from './server.ts';
@@ -18,20 +19,17 @@ const mainClass = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore'
 function findEmulatorJar(): string | null {
   const named = process.env['FIRESTORE_EMULATOR_JAR'];
   if (named && existsSync(named)) return named;
-  const listed = spawnSync('dpkg', ['-L', 'google-cloud-cli-firestore-emulator'], {
-    encoding: 'utf8',
-  });
-  if (listed.error || listed.status !== 0) return null;
-  return listed.stdout.split('\n').find((path) => path.endsWith('emulator.jar')) ?? null;
+  const { stdout } = spawnSync('dpkg', ['-L', 'google-cloud-cli-firestore-emulator']);
+  // Without dpkg there is no output at all.
+  const files = (stdout as Buffer | null)?.toString().split('\n') ?? [];
+  return files.find((path) => path.endsWith('emulator.jar')) ?? null;
 }
 
-async function answers(url: string): Promise<boolean> {
-  try {
-    return (await fetch(url)).ok;
-  } catch {
-    return false;
-  }
-}
+const answers = (url: string): Promise<boolean> =>
+  fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
 /**
  * The emulator that FIRESTORE_EMULATOR_HOST names, or one started from the jar; null where there
@@ -49,14 +47,8 @@ export async function startEmulator(): Promise<Emulator | null> {
   const java = ['-Xmx256m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-cp', jar];
   const args = [...java, mainClass, 'start', '--host', '127.0.0.1'];
   const child = spawn('java', [...args, '--port', String(port)], { stdio: 'ignore' });
-  const ended = new Promise<void>((resolve) => {
-    child.once('error', () => {
-      resolve();
-    });
-    child.once('exit', () => {
-      resolve();
-    });
-  });
+  // Rejects when there is no Java.
+  const ended = once(child, 'exit').catch(() => undefined);
   const stop = async (): Promise<void> => {
     child.kill('SIGKILL');
     await ended;

@@ -14,8 +14,6 @@ export function run(
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio, env: { ...process.env, ...env } });
     child.on('error', reject);
-    child.on('close', (code) => {
-      resolve(code ?? 1);
-    });
+    child.on('close', (code) => resolve(code ?? 1));
   });
 }

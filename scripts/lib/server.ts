@@ -1,12 +1,12 @@
 /** Serves a built site as static hosts do: clean addresses, 404.html with status 404. */
 import { readFile } from 'node:fs/promises';
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
-import { createSecureServer } from 'node:http2';
+import { createSecureServer, type SecureServerOptions } from 'node:http2';
 import type { AddressInfo, Socket } from 'node:net';
 import { join } from 'node:path';
 import sirv from 'sirv';
 
-export interface RunningServer {
+export interface RunningServer extends AsyncDisposable {
   /** `http://localhost:4321`, without a trailing slash. */
   url: string;
   close: () => Promise<void>;
@@ -15,63 +15,49 @@ export interface RunningServer {
 /** Paths with a trailing slash are other addresses, as on GitHub Pages. */
 const hasTrailingSlash = (url: string): boolean => /.\/(\?|$)/.test(url);
 
-/** What a server proves its name with, as PEM. */
-export interface Certificate {
-  key: string;
-  cert: string;
-}
-
 interface ServeOptions {
-  /** 0 takes any free one. */
-  port: number;
   basePath?: string;
   /** Sends the `.gz` beside a file to browsers that take it. */
   gzip?: boolean;
   /** How many seconds browsers may keep a file without asking again; 0 by default. */
   maxAge?: number;
   /** Serves over HTTP/2 and TLS with it, instead of HTTP/1.1. */
-  certificate?: Certificate;
+  certificate?: SecureServerOptions;
 }
 
 /** Answers requests with the files of `directory`, under `basePath`; it must not change meanwhile. */
 export async function filesOf(
   directory: string,
-  { basePath = '', ...options }: Omit<ServeOptions, 'port' | 'certificate'>,
+  { basePath = '', ...options }: Omit<ServeOptions, 'certificate'>,
 ): Promise<RequestListener> {
   const files = sirv(directory, { extensions: ['html'], etag: true, ...options });
   const notFound = await readFile(join(directory, '404.html'));
-  const sendNotFound = (response: ServerResponse): void => {
-    response.writeHead(404, { 'content-type': 'text/html;charset=utf-8' });
-    response.end(notFound);
-  };
+  const sendNotFound = (response: ServerResponse): void =>
+    void response.writeHead(404, { 'content-type': 'text/html;charset=utf-8' }).end(notFound);
 
   return (request, response) => {
     const url = request.url ?? '/';
     const inside = basePath === '' || url === basePath || url.startsWith(`${basePath}/`);
     request.url = url.slice(basePath.length) || '/';
     if (!inside || hasTrailingSlash(request.url)) sendNotFound(response);
-    else {
-      files(request, response, () => {
-        sendNotFound(response);
-      });
-    }
+    else files(request, response, () => sendNotFound(response));
   };
 }
 
-/** Serves `directory` under `basePath`. */
+/** Serves `directory` under `basePath` on a free port. */
 export async function serveDirectory(
   directory: string,
-  { port, certificate, ...options }: ServeOptions,
+  { certificate, ...options }: ServeOptions = {},
 ): Promise<RunningServer> {
-  const server = await listenOn(port, await filesOf(directory, options), certificate);
+  const server = await listenOn(0, await filesOf(directory, options), certificate);
   return { ...server, url: server.url + (options.basePath ?? '') };
 }
 
-/** Starts a server for this machine alone, one of HTTP/2 where there is a certificate; port 0 takes any free one. */
+/** Starts a server for this machine alone, with HTTP/2 when there is a certificate; port 0 takes any free one. */
 export async function listenOn(
   port: number,
   handle: RequestListener,
-  certificate?: Certificate,
+  certificate?: SecureServerOptions,
 ): Promise<RunningServer> {
   // Requests and answers of HTTP/2 have the shape of those of HTTP/1.1 (Node's compatibility API).
   const server = certificate
@@ -87,21 +73,16 @@ export async function listenOn(
     server.listen(port, 'localhost', resolve);
   });
   const address = server.address() as AddressInfo;
-  return {
-    url: `${certificate ? 'https' : 'http'}://localhost:${address.port}`,
-    close: () =>
-      new Promise((resolve) => {
-        for (const socket of sockets) socket.destroy();
-        server.close(() => {
-          resolve();
-        });
-      }),
+  const url = `${certificate ? 'https' : 'http'}://localhost:${address.port}`;
+  const close = async (): Promise<void> => {
+    for (const socket of sockets) socket.destroy();
+    await server[Symbol.asyncDispose]();
   };
+  return { url, close, [Symbol.asyncDispose]: close };
 }
 
 /** A port that is free now, for a program that has to be told one. */
 export async function freePort(): Promise<number> {
-  const server = await listenOn(0, () => undefined);
-  await server.close();
+  await using server = await listenOn(0, () => undefined);
   return Number(new URL(server.url).port);
 }

@@ -25,13 +25,16 @@ function acceptedShrinks(values: readonly string[]): readonly SourceName[] {
   });
 }
 
-/** @throws ConfigurationError when no source is configured. */
+/**
+ * @param acceptShrink Values of `--accept-shrink`.
+ * @throws ConfigurationError when no source is configured.
+ */
 export async function takeLiveSnapshot(
   { sourcesFile, liveDirectory, now }: Environment,
-  { acceptShrink }: { acceptShrink: readonly string[] },
+  acceptShrink: readonly string[] = [],
 ): Promise<TakeReport> {
   const sources = readSources(sourcesFile, competitions);
-  // Those of what waits count: once all that has sources is closed, there is nothing to read until it opens.
+  // Competitions that have not opened yet count too: otherwise there would be no source left once all are closed.
   if (textsIn(sources).length === 0) {
     throw new ConfigurationError(
       `${sourcesFile}: no hay ninguna fuente; completá «firestore» o las direcciones de «sheets»`,

@@ -3,7 +3,7 @@
  * processes of their own: which competitions there are is asked once a process.
  */
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtempDisposable, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { readCommunity } from '../../src/config/community.ts';
@@ -51,12 +51,11 @@ export function requireRead({ sources }: TakeReport, sheets: readonly string[]):
   );
 }
 
+const inLog = 'el motivo está en los renglones de la corrida';
 const failed = (what: string, problems: readonly string[]): ConfigurationError =>
   new ConfigurationError(
     [`con este cambio ${what}:`, ...problems.map((one) => `- ${one}`)].join('\n'),
   );
-
-const told = ['el motivo está en los renglones de la corrida'];
 
 /** The sheets of a snapshot, whatever this process's configuration knows of them. */
 async function readSheets(snapshot: string): Promise<Pick<TriedSnapshot, 'sheets' | 'empty'>> {
@@ -84,10 +83,10 @@ export async function tryChange<T>(
   task: (trial: Trial) => Promise<T>,
 ): Promise<T> {
   const { communityDirectory, liveDirectory, now } = environment;
-  const directory = await mkdtemp(join(tmpdir(), 'season-'));
-  const community = join(directory, 'community');
-  const snapshot = join(directory, 'snapshot');
-  const site = join(directory, 'site');
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'season-'));
+  const community = join(folder.path, 'community');
+  const snapshot = join(folder.path, 'snapshot');
+  const site = join(folder.path, 'site');
   const here = (path: string): string => relative(process.cwd(), path);
   /** What is wrong with the copy, as of the folder itself. */
   const inPlace = (text: string): string =>
@@ -102,12 +101,12 @@ export async function tryChange<T>(
 
   const trial: Trial = {
     snapshot: async (acceptShrink) => {
-      const report = join(directory, 'report.json');
+      const report = join(folder.path, 'report.json');
       const accepted = acceptShrink.flatMap((name) => ['--accept-shrink', name]);
       const args = ['scripts/snapshot.ts', '--json', report, ...accepted];
       await run(process.execPath, args, settings);
       const text = await readFile(report, 'utf8').catch(() => null);
-      if (text === null) throw failed('no se pueden leer los datos', told);
+      if (text === null) throw failed('no se pueden leer los datos', [inLog]);
       return { report: JSON.parse(text) as TakeReport, ...(await readSheets(snapshot)) };
     },
     build: async () => {
@@ -124,15 +123,11 @@ export async function tryChange<T>(
     },
   };
 
-  try {
-    await cp(communityDirectory, community, { recursive: true });
-    if (existsSync(liveDirectory)) await cp(liveDirectory, snapshot, { recursive: true });
-    await writeFiles(community, files);
-    const mistakes = readCommunity(community).mistakes.map(formatMistake).map(inPlace);
-    if (mistakes.length > 0) throw failed('los archivos de la comunidad tienen errores', mistakes);
-    await readSeasons(join(community, 'seasons'));
-    return await task(trial);
-  } finally {
-    await rm(directory, { recursive: true, force: true });
-  }
+  await cp(communityDirectory, community, { recursive: true });
+  if (existsSync(liveDirectory)) await cp(liveDirectory, snapshot, { recursive: true });
+  await writeFiles(community, files);
+  const mistakes = readCommunity(community).mistakes.map(formatMistake).map(inPlace);
+  if (mistakes.length > 0) throw failed('los archivos de la comunidad tienen errores', mistakes);
+  await readSeasons(join(community, 'seasons'));
+  return await task(trial);
 }

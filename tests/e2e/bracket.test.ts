@@ -81,15 +81,13 @@ describe('on a desktop', () => {
     expect(await row.locator('th').textContent()).toBe(bracket.at(-1)?.codes[0]);
   });
 
-  test('shows all phases side by side, without sideways scrolling', async () => {
+  test('shows all phases side by side, lines between their slots, and each slot in the middle of the two that feed it', async () => {
     const page = await open(route, { viewport: desktop });
     expect(await phasesOnShow(page)).toEqual(bracket.map(({ name }) => name));
     expect(await sidewaysScroll(page, '.bracket')).toBe(0);
     expect(await page.locator('.bracket input:visible').count()).toBe(0);
-  });
 
-  test('lines run from slot to slot between the columns, and over no duel', async () => {
-    const page = await open(route, { viewport: desktop });
+    // Lines run over no duel.
     const gaps = await page.locator('.bracket-column > ol').evaluateAll((lists) => {
       const line = (item: Element, pseudo: string) =>
         Number.parseFloat(getComputedStyle(item, pseudo).width);
@@ -104,10 +102,7 @@ describe('on a desktop', () => {
     });
     expect(gaps).toHaveLength(4);
     for (const rest of gaps) expect(Math.abs(rest)).toBeLessThan(0.5);
-  });
 
-  test('each slot stands in the middle of the two that feed it', async () => {
-    const page = await open(route, { viewport: desktop });
     const middles = await page.locator('.bracket-column > ol').evaluateAll((lists) =>
       lists.slice(1).map((list) =>
         // A slot without a duel has its place, too.

@@ -3,7 +3,6 @@ import type { BrowserContextOptions, Page, Request, Route } from 'playwright-cor
 import { describe, expect, test } from 'vitest';
 import { site } from '../../src/config/site.ts';
 import { advice } from '../../src/config/contact/email-service.ts';
-import { islandChunks } from '../../scripts/lib/island-chunks.ts';
 import { axeViolations } from '../fixtures/axe.ts';
 import {
   denyStorage,
@@ -12,6 +11,7 @@ import {
   closeBroken,
   hideDriver,
   holdScripts,
+  islandChunks,
   openBlank,
   phone,
   reload,
@@ -67,11 +67,9 @@ async function openEarly(setup: Setup = {}): Promise<{ page: Page; requests: Req
   return { page, requests };
 }
 
-const hydrated = touchIslands;
-
 async function openForm(setup: Setup = {}): Promise<{ page: Page; requests: Request[] }> {
   const opened = await openEarly(setup);
-  await hydrated(opened.page);
+  await touchIslands(opened.page);
   return opened;
 }
 
@@ -190,7 +188,7 @@ describe('a message that arrives', () => {
     await send(page);
     await success(page).waitFor();
     await reload(page);
-    await hydrated(page);
+    await touchIslands(page);
     await send(page);
     await alert(page).getByText(advice[429]).waitFor();
     expectErrors(logged);
@@ -296,7 +294,7 @@ describe('a message that fails', () => {
     await button(page).click();
     await success(page).waitFor();
     await page.goto(`${siteUrl()}/contacto`, { waitUntil: 'domcontentloaded' });
-    await hydrated(page);
+    await touchIslands(page);
     expect(await textOf(page)).toEqual(empty);
   });
 });
@@ -334,7 +332,7 @@ describe('what is typed', () => {
     for (const kept of ['no JSON', 'null', '{"user_name":1}']) {
       await page.evaluate((text) => sessionStorage.setItem('contacto', text), kept);
       await reload(page);
-      await hydrated(page);
+      await touchIslands(page);
       expect(await textOf(page), kept).toEqual(empty);
       expect(await restored(page).count()).toBe(0);
     }
@@ -376,7 +374,7 @@ describe('before the island is there', () => {
     await write(page, { ...written, message: '   ' });
     await button(page).click();
     letThrough();
-    await hydrated(page);
+    await touchIslands(page);
     expect(await textOf(page)).toEqual({ ...written, message: '   ' });
     expect(await page.locator(':focus').getAttribute('name')).toBe('message');
     await page.getByRole('button', { name: 'Enviar', exact: true }).waitFor();

@@ -118,7 +118,7 @@ describe('at the first sign of a person', () => {
     ],
   ])('%s is ready: a press is answered without the network', async (route, press, answer) => {
     // Browsers keep files for a while, as hosts say.
-    const host = await serveDirectory(dist, { port: 0, maxAge: 600 });
+    const host = await serveDirectory(dist, { maxAge: 600 });
     const { page } = await openByTouch(host.url + route);
     await page.mouse.wheel(0, 50);
     await isNear(page);

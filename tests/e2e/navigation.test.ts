@@ -3,21 +3,18 @@ import { describe, expect, test } from 'vitest';
 import { desktop, expectErrors, goTo, open, siteUrl } from '../fixtures/browser.ts';
 
 describe('on a phone', () => {
-  test('the menu is closed, opens by its button and closes by Escape', async () => {
-    const page = await open('/');
+  test('the menu opens by its button, closes by Escape, and can be scrolled where the screen is lower than it', async () => {
+    const page = await open('/', { viewport: { width: 640, height: 300 } });
     const menu = page.locator('#menu');
     expect(await menu.isVisible()).toBe(false);
-    await page.getByRole('button', { name: 'Menú' }).click();
+    const button = page.getByRole('button', { name: 'Menú' });
+    await button.click();
     expect(await menu.isVisible()).toBe(true);
     await page.keyboard.press('Escape');
     expect(await menu.isVisible()).toBe(false);
-  });
-
-  test('the menu can be scrolled where the screen is lower than it', async () => {
-    const page = await open('/', { viewport: { width: 640, height: 300 } });
-    await page.getByRole('button', { name: 'Menú' }).click();
+    await button.click();
     await page.getByText('Torneos', { exact: true }).click();
-    const last = page.locator('#menu').getByRole('link', { name: 'Buscar' });
+    const last = menu.getByRole('link', { name: 'Buscar' });
     await last.scrollIntoViewIfNeeded();
     const box = await last.boundingBox();
     expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(300);

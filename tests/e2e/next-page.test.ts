@@ -30,7 +30,7 @@ describe('by finger', () => {
   let host: RunningServer;
   beforeAll(async () => {
     // Browsers keep pages for a while, as hosts say.
-    host = await serveDirectory(dist, { port: 0, maxAge: 600 });
+    host = await serveDirectory(dist, { maxAge: 600 });
   });
   afterAll(() => host.close());
 

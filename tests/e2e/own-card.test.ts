@@ -212,7 +212,6 @@ describe('own rows', () => {
     ['the league’s daily duels', '/torneos/liga-nacional', nextRival('league'), '#duelos tr', 1],
     ['the cup’s daily duels', '/torneos/copa-argentina', nextRival('cup'), '#duelos tr', 1],
     ['the whole ranking', '/ranking', nick, '.ranking tr', 1],
-    ['the whole ranking by Elo', '/ranking/elo', nick, '.ranking tr', 1],
   ])('are marked in %s, and no others', async (_where, route, name, row, atLeast) => {
     const page = await openAs(route, name, playerPaths.get(name) ?? '');
     const rows = await page.locator(row).evaluateAll((all) =>

@@ -6,8 +6,8 @@ import { open } from '../fixtures/browser.ts';
 /** An A4 sheet within usual margins. */
 const sheet = { width: 718, height: 1040 };
 
-async function print(route: string, colorScheme: 'light' | 'dark' = 'light'): Promise<Page> {
-  const page = await open(route, { viewport: sheet, colorScheme });
+async function print(route: string): Promise<Page> {
+  const page = await open(route, { viewport: sheet });
   await page.emulateMedia({ media: 'print' });
   return page;
 }
@@ -20,8 +20,9 @@ const routes = [
   '/torneos/nacional',
 ];
 
-describe.each(routes)('%s', (route) => {
-  test('has its title, the panels on show and every row of them, whole and within the sheet; nothing to press', async () => {
+test.each(routes)(
+  '%s has its title, the panels on show and every row of them, whole and within the sheet, black on white; nothing to press',
+  async (route) => {
     const page = await open(route, { viewport: sheet });
     const panels = () =>
       page
@@ -60,10 +61,7 @@ describe.each(routes)('%s', (route) => {
       .locator('main tr')
       .evaluateAll((rows) => rows.map((row) => getComputedStyle(row).breakInside));
     expect(new Set(breaks)).toEqual(new Set(['avoid']));
-  });
-
-  test('is black on white in dark colours, too', async () => {
-    const page = await print(route, 'dark');
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     const colours = await page.locator('body, main p, main td, main th').evaluateAll((elements) =>
       elements.flatMap((element) => {
         if (!element.checkVisibility()) return [];
@@ -75,8 +73,8 @@ describe.each(routes)('%s', (route) => {
       'rgb(0, 0, 0) on rgb(255, 255, 255)',
       'rgb(0, 0, 0) on rgba(0, 0, 0, 0)',
     ]);
-  });
-});
+  },
+);
 
 /** How many A4 sheets are printed of a page as far as an element, without what explains its tables. */
 async function sheetsUpTo(route: string, last: string): Promise<number> {
@@ -132,8 +130,9 @@ test.each(divisions)(
 );
 
 test('days that are near are printed in the same colour from dark colours as from light ones', async () => {
-  const coloursIn = async (scheme: 'light' | 'dark'): Promise<string[]> => {
-    const page = await print('/', scheme);
+  const page = await open('/', { viewport: sheet });
+  const coloursIn = async (colorScheme: 'light' | 'dark'): Promise<string[]> => {
+    await page.emulateMedia({ media: 'print', colorScheme });
     return page
       .locator('.week [data-day-start]')
       .evaluateAll((days) => days.map((day) => getComputedStyle(day).color));

@@ -1,8 +1,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { islandChunks } from '../../scripts/lib/island-chunks.ts';
 import { axeViolations } from '../fixtures/axe.ts';
-import { desktop, holdScripts, open, openBlank, touchIslands } from '../fixtures/browser.ts';
+import {
+  desktop,
+  holdScripts,
+  islandChunks,
+  open,
+  openBlank,
+  touchIslands,
+} from '../fixtures/browser.ts';
 
 const league = '/torneos/liga-nacional';
 const cup = '/torneos/copa-argentina';
@@ -14,8 +20,6 @@ const shown = (page: Page): Promise<string[]> =>
     .evaluateAll((panels) =>
       panels.filter((panel) => panel.checkVisibility()).map((panel) => panel.id),
     );
-
-const hydrated = touchIslands;
 
 /** As the page has it: Playwright hears of it a moment later. */
 const query = (page: Page): Promise<string> => page.evaluate(() => location.search);
@@ -32,7 +36,7 @@ test.each([
 ])('the address names the tab: %s shows %j, before and after hydration', async (route, panels) => {
   const page = await open(route);
   expect(await shown(page)).toEqual(panels);
-  await hydrated(page);
+  await touchIslands(page);
   expect(await shown(page)).toEqual(panels);
 });
 
@@ -41,7 +45,7 @@ describe('a tab', () => {
     const page = await open(`${league}?utm_source=whatsapp`);
     await page.evaluate(() => Object.assign(window, { samePage: true }));
     for (const name of ['Oro', 'Fixture']) {
-      await hydrated(page);
+      await touchIslands(page);
       await page.getByRole('tab', { name }).click();
     }
     expect(await shown(page)).toEqual(['oro', 'oro-fixture']);
@@ -51,7 +55,7 @@ describe('a tab', () => {
 
   test('of one set leaves the other as it is', async () => {
     const page = await open('/torneos/nacional');
-    await hydrated(page);
+    await touchIslands(page);
     await page.getByRole('tab', { name: 'Puntos' }).click();
     await page.getByRole('tab', { name: 'Representaciones en el Mundial' }).click();
     await expect.poll(() => shown(page)).toEqual(['puntos', 'mundial']);
@@ -63,7 +67,7 @@ describe('a tab', () => {
 
 test('by keyboard, arrows, Home and End move and choose; one tab is in the tab order', async () => {
   const page = await open('/torneos/nacional', { viewport: desktop });
-  await hydrated(page);
+  await touchIslands(page);
   const tab = (name: string) => page.getByRole('tab', { name, exact: true });
   await tab('Reglas').focus();
   const chosen = async (name: string): Promise<void> => {
@@ -89,7 +93,7 @@ test('by keyboard, arrows, Home and End move and choose; one tab is in the tab o
 
 test('the arrow keys leave no steps of history behind', async () => {
   const page = await open(`${league}?division=platinum`);
-  await hydrated(page);
+  await touchIslands(page);
   const steps = () => page.evaluate(() => history.length);
   const before = await steps();
   await page.getByRole('tab', { name: 'Platinum' }).focus();
@@ -189,7 +193,7 @@ test.each([
     const names = Object.keys(moves);
     const done: string[] = [];
     while (done.length < 20) {
-      if (when === 'with React') await hydrated(page);
+      if (when === 'with React') await touchIslands(page);
       const name = names[roll(names.length)] ?? '';
       await moves[name]?.();
       const now = await address();
@@ -215,7 +219,7 @@ test('a tap before React scrolls no more than one after it', async () => {
 
 test('keys with a modifier are the browser’s', async () => {
   const page = await open(`${league}?division=platinum`);
-  await hydrated(page);
+  await touchIslands(page);
   await page.getByRole('tab', { name: 'Platinum' }).focus();
   const taken = await page.evaluateHandle(() => {
     const taken: boolean[] = [];

@@ -3,7 +3,7 @@
  * stops the others. Tests begin after the fetching, with what it gave; how an answer or a broken
  * connection becomes a failure is tested in tests/unit/sources.
  */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { canonicalDocuments, type SnapshotDocument } from '../../src/sources/canonical.ts';
 import {
   isCollection,
@@ -156,31 +156,37 @@ const { after: good } = await take(nothing, firstTexts);
 const notFresh = ({ sources }: TakeReport) =>
   sources.filter(({ name, status }) => status !== 'fresh' && demoSources.includes(name));
 
-/** Takes the second version with a faulty source over the first, and checks what each became. */
-async function runCell(faulty: SourceName, fetched: FetchedText, expected: Expectation) {
-  const texts = secondBut([faulty, fetched]);
+/** Takes the second version with faulty sources over the first, and checks what each source became. */
+async function expectOutcome(
+  faulty: readonly SourceName[],
+  fetchedOf: (name: SourceName) => FetchedText,
+  expectationOf: (name: SourceName) => Expectation,
+): Promise<void> {
+  const texts = secondBut(
+    ...faulty.map((name): [SourceName, FetchedText] => [name, fetchedOf(name)]),
+  );
   const { report, after } = await take(good, texts);
   expect(report.written).toBe(true);
   expect(report.sources.map(({ name }) => name)).toEqual(sourceNames);
-  expect(notFresh(report)).toMatchObject(
-    expected === 'kept' ? [{ name: faulty, status: 'kept' }] : [],
-  );
-  for (const { name, refusal } of report.sources) {
-    const isKept = expected === 'kept' && name === faulty;
-    if (expected === 'document kept' && name === faulty) {
+  const kept = faulty.filter((name) => expectationOf(name) === 'kept');
+  expect(notFresh(report)).toMatchObject(kept.map((name) => ({ name, status: 'kept' })));
+  const told = lines(formatReport(report));
+  for (const { name, refusal, problems } of report.sources) {
+    if (faulty.includes(name) && expectationOf(name) === 'document kept') {
       expect(after.sources.get(name)).not.toContain(longText);
-      expect(report.sources.find((one) => one.name === name)?.problems).not.toEqual([]);
+      expect(problems).not.toEqual([]);
       continue;
     }
+    const isKept = kept.includes(name);
     expect({ text: after.sources.get(name) }).toEqual((isKept ? firstTexts : texts).get(name));
     if (!isKept) {
       expect(refusal).toBeNull();
       continue;
     }
     expect(readManifest(after.manifest)?.sources[name]).toMatchObject({ because: refusal });
+    const fetched = fetchedOf(name);
     if ('failure' in fetched) expect(refusal).toBe(fetched.failure);
-    const said = lines(formatReport(report)).filter((line) => line.startsWith(`${name}: `));
-    expect(said).toEqual([
+    expect(told.filter((line) => line.startsWith(`${name}: `))).toEqual([
       expect.stringMatching(/: se conserva lo de hace \d+ \S+ \(filas: \d.*\): \S/),
     ]);
   }
@@ -188,16 +194,24 @@ async function runCell(faulty: SourceName, fetched: FetchedText, expected: Expec
 
 const failure = { failure: 'respondió 403: no hay permiso' };
 
-describe.each(demoSources)('%s', (name) => {
-  test('that cannot be had', () => runCell(name, failure, 'kept'));
-
-  test.each(Object.entries(dataFaults))('%s', (_, fault) =>
-    runCell(name, { text: textOf(name, fault) }, fault.expect(name)),
-  );
-
-  test('without last good data nothing is written, and the report says so', async () => {
+test.each(demoSources)(
+  '%s without last good data: nothing is written, and the report says so',
+  async (name) => {
     const { report } = await take(nothing, secondBut([name, failure]));
     expect(report.written).toBe(false);
     expect(notFresh(report)).toMatchObject([{ name, status: 'missing' }]);
-  });
+  },
+);
+
+/** Each source is faulty once, beside others that are not. */
+const halves = [0, 1].map((rest) => demoSources.filter((_, index) => index % 2 === rest));
+
+test.each(Object.entries(dataFaults))('every source with: %s', async (_, fault) => {
+  for (const faulty of halves) {
+    await expectOutcome(faulty, (name) => ({ text: textOf(name, fault) }), fault.expect);
+  }
+});
+
+test('every source that cannot be had is kept', async () => {
+  for (const faulty of halves) await expectOutcome(faulty, () => failure, always('kept'));
 });

@@ -30,16 +30,20 @@ export const publishedOf = (name: SourceName): SourceVersion => before.get(name)
 const phasesIn = ({ competitions }: Season): string[] =>
   competitions.flatMap(({ bracket }) => bracket?.columns.map(({ interval }) => interval) ?? []);
 
+/** What is known of the demo before a source changes: the last good data stays the same from slip to slip. */
+const published = evidenceOf(before, before, demo.history, demoMonday);
+
 /**
  * What is said of all sources, wherever it stands, since a row that is inserted moves what was said before; and the
  * cup's phases by their days, in the order in which they are drawn.
  */
 function outcomeOf(sources: ReadonlyMap<SourceName, SourceVersion>) {
-  const evidence = evidenceOf(sources, before, demo.history, demoMonday);
+  const { data, season } = evidenceOf(sources, new Map(), null, demoMonday);
+  const evidence = { ...published, data, season };
   const remarks = [...withRelations(sources, evidence).values()].flatMap(({ state }) =>
     state.problems.map(({ value, reason, advice }) => `«${value}» ${reason} → ${advice}`),
   );
-  return { remarks, phases: phasesIn(evidence.season) };
+  return { remarks, phases: phasesIn(season) };
 }
 
 const { remarks: remarksBefore, phases: phasesBefore } = outcomeOf(before);

@@ -1,6 +1,8 @@
 /** Commands as somebody types them who does not know their flags. */
+import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { folderOfAll } from '../../fixtures/folder.ts';
 import { runScript } from '../../fixtures/script.ts';
@@ -41,12 +43,18 @@ describe('--help is help, whatever the community’s files say', () => {
     const script = own.exec(command)?.[1];
     return script ? [[name, script] as const] : [];
   });
-  test.concurrent.each(scripts)('%s', async (name, script) => {
-    const { code, stdout, stderr } = await runScript(script, ['--help'], env());
-    expect([code, stderr]).toEqual([0, '']);
+  const helps = parse(readFileSync('scripts/lib/commands.yaml', 'utf8')) as Record<string, string>;
+  test.each(scripts)('%s has its help, and gives it before all else', (name, script) => {
+    const [first] = /^import .*$/m.exec(readFileSync(`scripts/${script}.ts`, 'utf8')) ?? [];
+    expect(first).toMatch(/'\.\.?\/lib\/(begin|require-community)\.ts';$/);
     // `npm run test:quick` is `npm test` with a flag.
     const typed = ['start', 'test', 'test:quick'].includes(name) ? 'npm ' : `npm run ${name}`;
-    expect(stdout.startsWith(typed)).toBe(true);
-    if (name === 'build') expect(stdout).toBe(ofBuild);
+    expect(helps[script]?.startsWith(typed)).toBe(true);
+  });
+
+  test.each(['check-site', 'build'])('%s', async (script) => {
+    const { code, stdout, stderr } = await runScript(script, ['--help'], env());
+    expect([code, stderr, stdout]).toEqual([0, '', helps[script]]);
+    if (script === 'build') expect(stdout).toBe(ofBuild);
   });
 });
