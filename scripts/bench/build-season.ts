@@ -18,8 +18,7 @@ function sheets(count: number): ParsedSeason {
     const home = players[index % 25] ?? '';
     const away = players[(index + 1 + (Math.floor(index / 25) % 24)) % 25] ?? '';
     const score = { homeScore: 2, awayScore: index % 2 };
-    const when = { schedule: '8/5', typedSchedule: '8/5' };
-    return { row: index, code: `P-${index}`, home, away, ...score, ...when, link: null };
+    return { row: index, code: `P-${index}`, home, away, ...score, schedule: '8/5', link: null };
   });
   const rounds = Array.from({ length: Math.ceil(count / 10) }, (_, index): Round => {
     const own = duels.slice(index * 10, index * 10 + 10);

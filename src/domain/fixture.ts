@@ -22,8 +22,8 @@ export interface Duel {
   awayScore: number | null;
   /** When it is played, in the sheet's words; `-` when nothing is agreed. */
   schedule: string;
-  /** The schedule's cell as typed; null when it says nothing. */
-  typedSchedule: string | null;
+  /** The schedule's cell as typed; absent when it says nothing. */
+  typedSchedule?: string;
   /** The game on the platform. */
   link: string | null;
   /** Who won because the other side did not come; absent where the sheet says no W.O. */
@@ -252,14 +252,7 @@ function titleOrNote(
 const saysNoScore = (text: string): boolean => !isPlayer(text) && !/\d/.test(text);
 
 /** What a row of nobody's duel leaves empty. */
-const noDuel = {
-  away: '',
-  homeScore: null,
-  awayScore: null,
-  schedule: unscheduled,
-  typedSchedule: null,
-  link: null,
-};
+const noDuel = { away: '', homeScore: null, awayScore: null, schedule: unscheduled, link: null };
 
 /** Reads a fixture sheet into its rounds, in the sheet's order. */
 export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Parsed<Round[]> {
@@ -374,10 +367,10 @@ export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Par
       homeScore: awayScore === null ? null : homeScore,
       awayScore: homeScore === null ? null : awayScore,
       schedule,
-      typedSchedule: saysNothing(dates) ? null : dates,
       link: isNoLink ? null : log.linkIn(index, columns.link),
       ...(isWalkover && { walkover: won }),
       ...(isPostponed && { isPostponed }),
+      ...(!saysNothing(dates) && { typedSchedule: dates }),
     });
   });
   return log.finish(rounds);

@@ -16,15 +16,7 @@ import { takeAfter } from '../snapshot/builder.ts';
 const roundsOf = (days: string): Round[] =>
   days.split(' ').map((day, index): Round => {
     const score = day.endsWith('*') ? 2 : null;
-    const duel = {
-      row: index,
-      code: '',
-      home: 'Ana',
-      away: 'Beto',
-      schedule: '-',
-      typedSchedule: null,
-      link: null,
-    };
+    const duel = { row: index, code: '', home: 'Ana', away: 'Beto', schedule: '-', link: null };
     const duels = [{ ...duel, homeScore: score, awayScore: score && 0 }];
     return { row: index, name: 'Fecha', interval: day.replace('*', ''), notes: [], duels };
   });
