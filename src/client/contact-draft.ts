@@ -1,6 +1,6 @@
 /**
- * What is typed in the contact form is kept in this tab until it is sent: neither a reload, nor a
- * step away and back, nor a broken island loses it. That it was put back is said beside the form.
+ * Keeps what is typed in the contact form in this tab until it is sent: neither a reload, nor a
+ * step away and back, nor a broken island loses it. A notice beside the form says that it was put back.
  */
 const key = 'contacto';
 const form = document.querySelector<HTMLFormElement>('form.contact');

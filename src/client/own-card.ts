@@ -11,7 +11,7 @@ interface Own {
   /** The current nick, and those of before. */
   nicks: string[];
   lines?: Part[][];
-  /** Of the card on this screen, for its room on the next page (src/client/early/look.ts). */
+  /** The card's height on this screen, to be kept free on the next page (src/client/early/look.ts). */
   height?: string;
 }
 
@@ -25,7 +25,7 @@ const forget = block?.querySelector<HTMLElement>('.own-forget');
 /** Bears `data-own` while a nick is chosen (src/client/early/look.ts). */
 const root = document.documentElement;
 
-/** As nick-search.ts does. */
+/** Folds a nick like nick-search.ts, which would be a file of its own. */
 const fold = (text: string): string =>
   text
     .normalize('NFD')

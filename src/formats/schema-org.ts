@@ -90,7 +90,7 @@ const place = (name: string, city: string, region?: string): schema.Place => ({
   },
 });
 
-/** What is played at a table and on a day. */
+/** A tournament that is played at a table and on a day. */
 function tournament(name: string, start: Date, location: schema.Place) {
   const end = new Date(start.getTime() + site.calendar.tournamentMinutes * 60_000);
   return {
