@@ -1,10 +1,10 @@
 /**
  * Does to a rendered page what Astro cannot, through an HTML parser. Islands learn the names of their chunks, scripts
- * that may wait for the first paint become a file, the policy keeps the hashes that the page needs, and end tags that
- * HTML makes optional go. The rest of the page stays as Astro wrote it.
+ * that may wait for the first paint become a file, the policy keeps the hashes that the page needs, and end tags and
+ * quotes that HTML makes optional go. The rest of the page stays as Astro wrote it.
  */
-import { createHash, type BinaryToTextEncoding } from 'node:crypto';
-import { DomUtils, parseDocument } from 'htmlparser2';
+import { hash } from 'node:crypto';
+import { DomUtils, parseDocument, Parser } from 'htmlparser2';
 import MagicString from 'magic-string';
 import { nameImports, type Chunks } from './island-chunks.ts';
 import { earlyScript, joined, lateScript } from './page-scripts.ts';
@@ -16,26 +16,34 @@ const optional = new Set(['td', 'th', 'tr', 'thead', 'tbody', 'li', 'dt', 'dd'])
 /** Elements before whose end they are optional, too. */
 const parents = new Set(['tr', 'thead', 'tbody', 'table', 'ul', 'ol', 'dl', 'div']);
 
-const digest = (text: string, encoding: BinaryToTextEncoding): string =>
-  createHash('sha256').update(text).digest(encoding);
-const hashOf = (text: string): string => ` 'sha256-${digest(text, 'base64')}'`;
+const hashOf = (text: string): string => ` 'sha256-${hash('sha256', text, 'base64')}'`;
 const textOf = (inline: Element): string => DomUtils.textContent(inline);
 
+const isData = /^(application\/|speculationrules$)/;
 /** True for a script or style that needs a hash: not for data, such as JSON-LD, or rules allowed by name. */
 const isInline = ({ name, attribs: { src, type = '' } }: Element): boolean =>
-  name === 'style' ||
-  (name === 'script' &&
-    src === undefined &&
-    !type.startsWith('application/') &&
-    type !== 'speculationrules');
+  name === 'style' || (name === 'script' && src === undefined && !isData.test(type));
 
-const isPlain = ({ name, attribs }: Element): boolean =>
-  name === 'script' && Object.keys(attribs).length === 0;
+const isPlain = ({ attribs }: Element): boolean => Object.keys(attribs).length === 0;
 
 function hasOptionalEnd({ name, next, parent }: Element): boolean {
   if (!optional.has(name)) return false;
   if (next) return 'name' in next && optional.has(next.name);
   return parent !== null && 'name' in parent && parents.has(parent.name);
+}
+
+/** Takes optional quotes out of a body: lists are 1.5 % smaller, gzip. A head is for simple readers, too. */
+function removeQuotes(html: string, finished: MagicString): void {
+  let isBody = false;
+  const onopentagname = (name: string) => (isBody ||= name === 'body');
+  const onattribute = (_: string, value: string, quote?: string | null): void => {
+    const end = parser.endIndex;
+    const isNeedless = quote && !/[\s"'=<>`]|^$/.test(value) && ' >'.includes(html.charAt(end));
+    if (!isBody || !isNeedless) return;
+    finished.remove(end - 1, end).remove(end - value.length - 2, end - value.length - 1);
+  };
+  const parser = new Parser({ onopentagname, onattribute }, { decodeEntities: false });
+  parser.end(html);
 }
 
 /**
@@ -45,10 +53,10 @@ function hasOptionalEnd({ name, next, parent }: Element): boolean {
  * scripts of its islands are not where Astro put them so far.
  */
 export function finishPage(html: string, base: string, chunks: Chunks) {
-  const places = { withStartIndices: true, withEndIndices: true };
-  const page = parseDocument(html, { decodeEntities: false, ...places });
-  const elements = DomUtils.getElementsByTagName('*', page);
+  const options = { decodeEntities: false, withStartIndices: true, withEndIndices: true };
+  const elements = DomUtils.getElementsByTagName('*', parseDocument(html, options));
   const finished = new MagicString(html);
+  removeQuotes(html, finished);
   const startOf = ({ startIndex }: Element): number => startIndex ?? 0;
   const endOf = ({ endIndex }: Element): number => (endIndex ?? 0) + 1;
   const endTagOf = (element: Element): number => endOf(element) - `</${element.name}>`.length;
@@ -65,9 +73,8 @@ export function finishPage(html: string, base: string, chunks: Chunks) {
     if (first) finished.update(startOf(first), endOf(first), text);
     for (const other of others) finished.remove(startOf(other), endOf(other));
   };
-  const [scripts, styles] = ['script', 'style'].map((kind) =>
-    inlines.filter(({ name }) => name === kind),
-  ) as [Element[], Element[]];
+  const scripts = inlines.filter(({ name }) => name === 'script');
+  const styles = inlines.filter(({ name }) => name === 'style');
   const css = styles.map((style) => textOf(style).replaceAll('\n', '')).join('');
   merge(styles, `<style>${css}</style>`);
   const modules = scripts.filter(({ attribs }) => attribs['type'] === 'module');
@@ -85,19 +92,17 @@ export function finishPage(html: string, base: string, chunks: Chunks) {
     }
     const isEarly = elements.some(({ attribs }) => attribs['data-scripts'] === 'early');
     const content = lateScript(ofIslands.map(textOf), isEarly ? [] : modules.map(textOf));
-    late = { file: `_astro/late.${digest(content, 'base64url').slice(0, 8)}.js`, content };
+    late = { file: `_astro/late.${hash('sha256', content, 'base64url').slice(0, 8)}.js`, content };
     const plain = scripts.filter(isPlain);
-    const first = plain.filter((inline) => !ofIslands.includes(inline));
+    const first = plain.filter((inline) => !ofIslands.includes(inline)).map(textOf);
     merged = isEarly ? plain : [...plain, ...modules];
-    script = first.map((inline) => `${textOf(inline)};`).join('') + earlyScript(html);
+    script = first.map((text) => `${text};`).join('') + earlyScript(html);
     tag = `<script data-src="${base}${late.file}">${script}</script>`;
     for (const island of islands) {
       const attributes = Object.entries(nameImports(island.attribs, base, chunks));
-      const written = attributes.map(([name, value]) =>
-        value ? ` ${name}="${value}"` : ` ${name}`,
-      );
+      const written = attributes.map(([name, value]) => name + (value && `="${value}"`)).join(' ');
       const inner = island.firstChild?.startIndex ?? endTagOf(island);
-      finished.update(startOf(island), inner, `<astro-island${written.join('')}>`);
+      finished.update(startOf(island), inner, `<astro-island ${written}>`);
     }
   }
   merge(merged, tag);
@@ -109,10 +114,7 @@ export function finishPage(html: string, base: string, chunks: Chunks) {
     .replaceAll(/ 'sha256-[^']*'/g, '')
     .replace(/script-src [^;]*/, (sources) => sources + hashesOf([...kept, script]))
     .replace(/style-src [^;]*/, (sources) => sources + hashesOf([css]));
-  const meta = `<meta http-equiv="content-security-policy" content="${narrowed}">`;
-  finished.update(startOf(policy), endOf(policy), meta);
-  for (const element of elements.filter(hasOptionalEnd)) {
-    finished.remove(endTagOf(element), endOf(element));
-  }
+  merge([policy], `<meta http-equiv="content-security-policy" content="${narrowed}">`);
+  for (const one of elements.filter(hasOptionalEnd)) finished.remove(endTagOf(one), endOf(one));
   return { html: finished.toString(), late };
 }

@@ -13,7 +13,7 @@ export async function feedOfNews(): Promise<FeedContent> {
   return newsFeed(news, (path, of) => pictureAddress(path, newsPictures[of]));
 }
 
-/** As many as a month of a full season brings. */
+/** The results that a month of a full season brings. */
 const resultsInFeed = 60;
 
 export async function feedOfResults(): Promise<FeedContent> {

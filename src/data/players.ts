@@ -26,14 +26,14 @@ import { nationalPodiums, worldPodiums } from './tournament.ts';
 export interface Player {
   slug: string;
   profile: PlayerProfile;
-  /** In a table or fixture of the running season. */
+  /** True for who is in a table or fixture of the running season. */
   plays: boolean;
 }
 
 const keysOf = (nicks: readonly string[]): ReadonlySet<string> =>
   new Set(nicks.map((nick) => playerKey(nick)));
 
-/** By the first week in the ranking, then by nick: nobody takes the address of an earlier player. */
+/** Nicks by the first week in the ranking, then by name: nobody takes the address of an earlier player. */
 function bySeniority(profiles: readonly PlayerProfile[]): string[] {
   const since = ({ ranking, weeks, nick }: PlayerProfile): string =>
     `${(ranking && weeks[0]?.week) ?? '9999'} ${nick}`;

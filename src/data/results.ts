@@ -20,7 +20,7 @@ const dated = once(async (): Promise<DatedResult[]> => {
     .map((match) => ({ ...match, date: dateOfResult(match, known.get(resultKey(match)), latest) }));
 });
 
-/** By their duels, newest first; those without a day by when they were first seen. */
+/** Results by their duels, newest first; without a day, by when they were first seen. */
 export const newestResults = (results: readonly DatedResult[]): DatedResult[] =>
   newestFirst(results, (result) => startOf(result) || formatClock(result.date));
 
@@ -34,10 +34,10 @@ export async function latestResults(count: number): Promise<Decided[]> {
   return newestResults(await dated()).slice(0, count);
 }
 
-/** Of how many days the results of the week are, today among them. */
+/** Days of the results of the week, today among them. */
 const week = 7;
 
-/** What is of the last seven days, in the order of stages and their sheets; the first and the last day. */
+/** Results of the last seven days, in the order of stages and their sheets; the first and the last day. */
 export async function weekResults() {
   const first = addDays(today, 1 - week);
   const since = momentOf(first, '00:00');

@@ -35,8 +35,8 @@ export interface Duel {
   awayScore: number | null;
   /** When it is played, in the sheet's words; `-` when nothing is agreed. */
   schedule: string;
-  /** The schedule's cell as typed; null when it says nothing. */
-  typedSchedule: string | null;
+  /** The schedule's cell as typed; absent when it says nothing. */
+  typedSchedule?: string;
   /** The day and hour that `schedule` names; null where it names none. */
   agreed: SheetMoment | null;
   /** The game on the platform. */
@@ -274,7 +274,6 @@ const noDuel = {
   homeScore: null,
   awayScore: null,
   schedule: unscheduled,
-  typedSchedule: null,
   agreed: null,
   link: null,
 };
@@ -397,11 +396,11 @@ export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Par
       homeScore: awayScore === null ? null : homeScore,
       awayScore: homeScore === null ? null : awayScore,
       schedule,
-      typedSchedule: saysNothing(dates) ? null : dates,
       agreed,
       link: isNoLink ? null : log.linkIn(index, columns.link),
       ...(isWalkover && { walkover: won }),
       ...(isPostponed && { isPostponed }),
+      ...(!saysNothing(dates) && { typedSchedule: dates }),
       places: columns,
     });
   });

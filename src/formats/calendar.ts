@@ -11,7 +11,7 @@ import { site } from '../config/site.ts';
 import { formatClock } from '../domain/time.ts';
 import type { CalendarEvent } from '../season/events.ts';
 
-/** In seconds. */
+/** Seconds. */
 const hour = 60 * 60;
 
 /** How often subscribers may ask for news: duels are agreed on from one day to the next. */

@@ -21,7 +21,7 @@ export interface AgendaDuel extends Pick<
   date: CalendarDate | null;
   /** `HH:MM`; null while it is not known. */
   time: string | null;
-  /** Of the sheet of daily duels, for its calendar's file. */
+  /** Row of the sheet of daily duels, for the duel's calendar file. */
   daily: DailyDuel | null;
   /** Whether its day is over and it has no result. */
   lacksResult: boolean;

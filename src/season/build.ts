@@ -154,7 +154,7 @@ function addRounds(
       matches: [],
     };
     round.matches = duels.map((duel) => {
-      const { row, code, schedule, typedSchedule, link, places } = duel;
+      const { row, code, schedule, link, places, typedSchedule = null } = duel;
       const result = resultOf(duel, rules);
       const left = result.forfeit?.withdrawn;
       const id = takeName(slug(`${stage.fixture} ${code}`), taken);

@@ -314,7 +314,7 @@ describe('what is typed', () => {
     const { page } = await openForm();
     await write(page);
     await page.addInitScript(() => {
-      // As a browser that fills in fields while it reads the page.
+      // Stands in for a browser that fills in fields while it reads the page.
       new MutationObserver((_, observer) => {
         const field = document.querySelector<HTMLInputElement>('[name=user_name]');
         if (!field) return;

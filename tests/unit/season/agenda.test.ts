@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { listAgenda, type AgendaDuel } from '../../../src/season/agenda.ts';
 import { round, seasonOf, today } from './season.ts';
 
-/** Of a round that is being played; a row of the daily duels is `Ana,Beto,24/11` or has an hour, too. */
+/** The agenda of a round that is being played; a row of the daily duels is `Ana,Beto,24/11` or has an hour, too. */
 function agendaOf(
   duels: string,
   daily: readonly string[],

@@ -20,15 +20,8 @@ const roundsOf = (days: string): Round[] =>
   days.split(' ').map((day, index): Round => {
     const score = day.endsWith('*') ? 2 : null;
     const duel = {
-      row: index,
-      code: '',
-      home: 'Ana',
-      away: 'Beto',
-      schedule: '-',
-      typedSchedule: null,
+      ...{ row: index, code: '', home: 'Ana', away: 'Beto', schedule: '-', link: null, places },
       agreed: null,
-      link: null,
-      places,
     };
     const duels = [{ ...duel, homeScore: score, awayScore: score && 0 }];
     const interval = day.replace('*', '');

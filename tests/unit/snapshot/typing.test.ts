@@ -32,6 +32,7 @@ const meanings: Record<string, (value: string) => unknown> = {
     ['name', 'category'].map((field) => [field, (text: string) => text.normalize().toLowerCase()]),
   ),
   row: () => undefined,
+  typedSchedule: () => undefined,
   interval: (text) => intervalDays(readInterval(text), demoMonday) ?? text,
   schedule: (text) => {
     const read = readSchedule(text);
