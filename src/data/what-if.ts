@@ -14,14 +14,14 @@ import { rulesOf } from './outlook.ts';
 const canBeSupposed = ({ standings, stage }: Group, gamesToWin: number): boolean =>
   matchesOf(stage).some(isOpen) && isForeseeable(standings, matchesOf(stage), gamesToWin);
 
-/** Those groups; none where nothing can be supposed. */
+/** The groups of a division that can be supposed. */
 export function supposedGroups(division: Division): SupposedGroup[] {
   const { zones, gamesToWin } = rulesOf(division);
   const supposed = division.groups.filter((group) => canBeSupposed(group, gamesToWin));
   return supposed.map(({ name, standings, stage }) => {
     const players = playersInSheet(standings.rows);
     const nameOf = byPlayer(players, (player) => player);
-    // By the table's name: a browser knows nothing of nicks of before.
+    // The table's spelling counts: a browser knows nothing of former nicks.
     const named = ({ kind, nick }: Side): Side => {
       const own = nameOf(nick) ?? nick;
       return { kind, key: nickKey(own), nick: own };

@@ -15,7 +15,7 @@ export interface ColumnKind {
   isNeeded: boolean;
   /** What stands in it; without this, anything may. */
   content?: {
-    /** In Spanish: «números». */
+    /** Names the content in Spanish: «números». */
     what: string;
     /** Whether a filled cell may stand in it. */
     holds: (text: string) => boolean;

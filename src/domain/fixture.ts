@@ -60,7 +60,7 @@ export interface Round {
   /** Rows beside its duels that are neither a title nor a duel: «Fecha límite: domingo». */
   notes: string[];
   duels: Duel[];
-  /** In a title's row the name stands where duels have their home player, the interval where they have their schedule. */
+  /** The name stands where duels have their home player, the interval where they have their schedule. */
   places: FixturePlaces;
 }
 
@@ -119,10 +119,10 @@ function walkoverWinner(
   return isHome ? 'home' : isAway ? 'away' : null;
 }
 
-/** Of a leap year: whether an interval can be read does not depend on the day. */
+/** A day of a leap year: whether an interval can be read does not depend on the day. */
 const anyDay: CalendarDate = '2000-01-01';
 
-/** As organisers type titles: `1ª Fase`, `1 º FASE` and `1° Fase` are the same. */
+/** Normalises a title: organisers write `1ª Fase`, `1 º FASE` and `1° Fase` alike. */
 const titleText = (text: string): string =>
   text
     .replace(/(\d)\s*[ºª°]\s*/g, '$1° ')
@@ -282,7 +282,7 @@ const noDuel = {
 export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Parsed<Round[]> {
   const log = new SheetLog(source, rows);
   const labels = rows.find(isLabels);
-  // As the first row of labels says, where it names what a duel needs.
+  // The first row of labels counts, where it names what a duel needs.
   const columns = (labels && placesNamed(labels, fixtureColumns)) ?? usualPlaces(fixtureColumns);
   const rounds: Round[] = [];
   /** Whether the last filled row but notes opened a round. */

@@ -39,12 +39,12 @@ import { datesFrom, duelDate } from './years.ts';
 
 /** What was read of a competition's sheets. A sheet that is not published is not there. */
 export interface ParsedCompetition {
-  /** By division, a table for each of its groups that has rows in the sheet, in order. */
+  /** Tables by division: one for each of its groups that has rows in the sheet, in order. */
   standings: Readonly<Record<string, readonly Standings[]>>;
-  /** By their names in the competition's file. */
+  /** Rounds by the fixtures' names in the competition's file. */
   fixtures: Readonly<Record<string, readonly ParsedRound[]>>;
   duels: readonly ScheduledDuel[];
-  /** By fixture, the day on which it starts; null where it has no days. */
+  /** The day on which each fixture starts; null where it has no days. */
   starts: Readonly<Record<string, CalendarDate | null>>;
   /** The day near which rows of daily duels without a year are. */
   dailyNear: CalendarDate;
@@ -269,7 +269,7 @@ function addStageRounds(
   { fixtures, starts }: ParsedCompetition,
   config: PlayedCompetition,
 ): void {
-  /** By division, the last rounds of its groups. */
+  /** The last day of each division's groups. */
   const ends = new Map<Stage['division'], CalendarDate>();
   for (const stage of stages) {
     const { fixture, division, group } = stage;

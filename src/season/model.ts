@@ -28,7 +28,7 @@ export type Days = readonly [first: CalendarDate, last: CalendarDate];
 /** What has a fixture of its own: a group, what is played after the groups, a bracket. */
 export interface Stage {
   competition: PlayedCompetition;
-  /** Of two divisions that share it, the higher one; null in a bracket. */
+  /** The higher one of two divisions that share the stage; null in a bracket. */
   division: DivisionConfig | null;
   /** Whether two divisions play it: what is promoted to one comes from the other. */
   isShared: boolean;
@@ -131,7 +131,7 @@ export interface DailyDuel extends ScheduledDuel {
 export interface Group {
   id: string;
   name: string;
-  /** In the official order. */
+  /** The table, its rows in the official order. */
   standings: Standings;
   stage: Stage;
 }
@@ -141,7 +141,7 @@ export interface Division {
   competition: PlayedCompetition;
   config: DivisionConfig;
   groups: Group[];
-  /** As the configuration lists them. */
+  /** Playoffs in the order of the competition's file. */
   playoffs: { name: string; stage: Stage }[];
 }
 
@@ -177,7 +177,7 @@ export interface CompetitionSeason {
 }
 
 export interface Season {
-  /** In the order of the menu. */
+  /** Competitions in the order of the menu. */
   competitions: CompetitionSeason[];
   /** Every stage once: by competition, its groups, what follows them, its bracket. */
   stages: Stage[];
@@ -187,7 +187,7 @@ export interface Season {
   divisions: Division[];
   /** All champions of all competitions. */
   champions: Champion[];
-  /** By competition, in the order of its sheet, but for the duels that nobody plays. */
+  /** Daily duels by competition, in the order of its sheet, without those that nobody plays. */
   daily: DailyDuel[];
 }
 
@@ -197,7 +197,7 @@ export interface ArchivedSeason extends Season {
   id: string;
   /** `1ª temporada`. */
   name: string;
-  /** Those it was played in, the first one first. */
+  /** Years that it was played in, the first one first. */
   years: readonly number[];
 }
 

@@ -25,9 +25,9 @@ interface Decision {
 
 /** Why a row stands above the next one. */
 export type Reason =
-  /** By a column of the table. */
+  /** A column of the table decided. */
   | ({ by: 'table' } & Decision)
-  /** Level in the table; by a column of the one that only the tied players' own duels, or their tie-breaks, make. */
+  /** The rows are level; a column of the table that only the tied players' own duels, or their tie-breaks, make decided. */
   | ({ by: 'headToHead' | 'tieBreak'; table: Standings } & Decision)
   /** Level in everything; the rows keep the sheet's order. */
   | { by: 'nothing' };

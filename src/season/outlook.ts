@@ -1,11 +1,12 @@
 /** What each player of a group can still reach: the title, and the zones of the table. */
-import { isOfResults, type PlayerRecord } from '../config/columns.ts';
+import { isOfResults } from '../config/columns.ts';
 import { pairKey } from '../domain/player-key.ts';
 import type { Standings } from '../domain/standings.ts';
 import type { Zones } from '../domain/zones.ts';
 import { isOfTable, isOpen, isPlayed, pairOf, type Result } from './model.ts';
 import { compareCells, explainOrder } from './order.ts';
 import { recordOf, sideOf, standingsDifferences } from './record.ts';
+import { suppose } from './what-if.ts';
 
 /** Whether something comes in all the outcomes left, in none, or it cannot be told yet. */
 export type Chance = 'certain' | 'possible' | 'impossible';
@@ -100,29 +101,24 @@ function finalPositions(
   const { rows, criteria } = standings;
   const duels = fixture.filter(isOfTable);
   if (!duels.some(isOpen)) return placesOf(standings, fixture);
+  const [homeWin, awayWin] = [[gamesToWin, 0] as const, [0, gamesToWin] as const];
   const ends = rows.map(({ player }) => {
-    const least = recordOf(player, duels);
-    const left = duels.filter((duel) => isOpen(duel) && sideOf(duel, player) !== null).length;
-    const games = left * gamesToWin;
-    const most: PlayerRecord = {
-      DG: least.DG + left,
-      DP: least.DP + left,
-      DJ: least.DJ + left,
-      PG: least.PG + games,
-      PP: least.PP + games,
-      DifP: least.DifP + games,
-    };
-    least.DJ = most.DJ;
-    least.DifP -= games;
-    const [highest, lowest] = [-1, 1].map((end) =>
+    const records = [true, false].map((isWon): Readonly<Record<string, number>> => {
+      const end = suppose(duels, (duel) => {
+        const side = sideOf(duel, player);
+        return side === null ? undefined : (side === 'home') === isWon ? homeWin : awayWin;
+      });
+      return recordOf(player, end);
+    });
+    /** The best or the worst of both ends in each criterion. */
+    const extreme = (isBest: boolean): Record<string, number> =>
       Object.fromEntries(
         criteria.map(({ label, direction }) => {
-          const record: Readonly<Record<string, number>> = direction === end ? most : least;
-          return [label, record[label] ?? 0];
+          const numbers = records.map((record) => record[label] ?? 0);
+          return [label, Math[direction < 0 === isBest ? 'max' : 'min'](...numbers)];
         }),
-      ),
-    );
-    return { player, highest: highest ?? {}, lowest: lowest ?? {} };
+      );
+    return { player, highest: extreme(true), lowest: extreme(false) };
   });
   return ends.map(({ player, highest, lowest }) => ({
     player,

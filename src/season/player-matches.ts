@@ -144,7 +144,7 @@ export function headToHeads(player: string, duels: readonly PlayerMatch[]): Head
 export interface PlayerStage {
   /** Name of the stage. */
   stage: string;
-  /** In the sheet's order, byes included. */
+  /** Rows in the sheet's order, byes included. */
   duels: readonly PlayerMatch[];
 }
 

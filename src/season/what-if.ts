@@ -15,7 +15,7 @@ export interface SupposedGroup extends TableShape {
   title: string;
   zones: Zones;
   gamesToWin: number;
-  /** In the sheet's order. */
+  /** Players in the sheet's order. */
   players: string[];
   rounds: { name: string; duels: SupposedDuel[] }[];
 }

@@ -131,7 +131,7 @@ export function requireKnownCriteria(
   });
 }
 
-/** As many as a row of tabs has room for. */
+/** A row of tabs has room for so many. */
 const maxDivisions = 6;
 
 /** Divisions whose groups play everyone against everyone. */
@@ -162,7 +162,7 @@ const bracketFormat = z.strictObject({
 /** What a bracket has of a competition of groups. */
 export const noGroups = { divisions: [], columns: [], criteria: [] };
 
-/** What is said of any other format. */
+/** The message about any other format. */
 export const unknownFormat = 'escribí groups (por divisiones y grupos) o bracket (por eliminación)';
 
 type GroupsFile = z.output<typeof groupsFormat>;
