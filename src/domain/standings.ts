@@ -9,7 +9,7 @@ import {
   type Column,
   type Criterion,
   type TableRules,
-} from '../config/columns.ts';
+} from '../config/schemas/columns.ts';
 import type { GroupConfig } from '../config/site.ts';
 import type { CalendarDate } from './time.ts';
 import {
@@ -17,6 +17,7 @@ import {
   isHeadings,
   placesBy,
   requireContents,
+  type ColumnKind,
   type ColumnKinds,
   type Places,
 } from './columns.ts';
@@ -85,27 +86,25 @@ function headingOf({ label, meaning }: Column): RegExp {
 }
 
 /** The columns that a competition's file lists, in their usual places. */
-const kindsOf = (columns: readonly Column[]): ColumnKinds<string> =>
-  Object.fromEntries([
-    [
-      playerColumn,
-      {
-        heading: /^(jugador(es|a)?|nick|participante|nombre)$/i,
-        at: firstColumn,
-        isNeeded: true,
-        content: { what: 'nicks', holds: (text: string) => parseNumber(text) === null },
-      },
-    ],
-    ...columns.map((column, index) => [
-      column.label,
-      {
-        heading: headingOf(column),
-        at: firstColumn + 1 + index,
-        isNeeded: isOfResults(column.label),
-        content: { what: 'números', holds: (text: string) => parseNumber(text) !== null },
-      },
-    ]),
-  ]);
+function kindsOf(columns: readonly Column[]): ColumnKinds<string> {
+  const kinds: Record<string, ColumnKind> = {
+    [playerColumn]: {
+      heading: /^(jugador(es|a)?|nick|participante|nombre)$/i,
+      at: firstColumn,
+      isNeeded: true,
+      content: { what: 'nicks', holds: (text) => parseNumber(text) === null },
+    },
+  };
+  for (const [index, column] of columns.entries()) {
+    kinds[column.label] = {
+      heading: headingOf(column),
+      at: firstColumn + 1 + index,
+      isNeeded: isOfResults(column.label),
+      content: { what: 'números', holds: (text) => parseNumber(text) !== null },
+    };
+  }
+  return kinds;
+}
 
 /** Whether a row gives headings, whatever they are: several cells of columns B–I, all of them labels. */
 function isAnyHeading(row: readonly string[]): boolean {

@@ -2,7 +2,7 @@
  * The order of a group's table, and why each row stands above the next (docs/product.md, «Standings
  * order»).
  */
-import type { Criterion } from '../config/columns.ts';
+import type { Criterion } from '../config/schemas/columns.ts';
 import { playerKey } from '../domain/player-key.ts';
 import type { Standings, StandingsRow } from '../domain/standings.ts';
 import { matchesOf, type Division, type Group, type Result } from './model.ts';

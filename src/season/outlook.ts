@@ -1,5 +1,5 @@
 /** What each player of a group can still reach: the title, and the zones of the table. */
-import { isOfResults } from '../config/columns.ts';
+import { isOfResults } from '../config/schemas/columns.ts';
 import { pairKey } from '../domain/player-key.ts';
 import type { Standings } from '../domain/standings.ts';
 import type { Zones } from '../domain/zones.ts';

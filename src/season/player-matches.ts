@@ -1,5 +1,5 @@
 /** A player's duels across league and cup: results, form, head-to-head, what is still to play. */
-import type { PlayerRecord } from '../config/columns.ts';
+import type { PlayerRecord } from '../config/schemas/columns.ts';
 import { playerKey } from '../domain/player-key.ts';
 import type { Side } from '../domain/side.ts';
 import { compareNames, compareTexts } from '../domain/text.ts';

@@ -2,7 +2,12 @@
  * What a player's results add up to, as the columns of the standings are called, and where a sheet says
  * otherwise.
  */
-import { criteriaOf, isOfResults, type PlayerRecord, type TableRules } from '../config/columns.ts';
+import {
+  criteriaOf,
+  isOfResults,
+  type PlayerRecord,
+  type TableRules,
+} from '../config/schemas/columns.ts';
 import { playerKey } from '../domain/player-key.ts';
 import type { Side } from '../domain/side.ts';
 import type { Standings, StandingsRow } from '../domain/standings.ts';

@@ -1,5 +1,5 @@
 /** A player's distance from the nearest zone of the table (docs/product.md, «My card»). */
-import type { Criterion } from '../config/columns.ts';
+import type { Criterion } from '../config/schemas/columns.ts';
 import type { Standings } from '../domain/standings.ts';
 import { zoneAt, type Zones } from '../domain/zones.ts';
 import type { PlayerOutlook } from '../season/outlook.ts';

@@ -1,5 +1,5 @@
 /** Why a row stands above the next, as a sentence for visitors. */
-import type { Criterion } from '../config/columns.ts';
+import type { Criterion } from '../config/schemas/columns.ts';
 import { listNames } from '../domain/text.ts';
 import type { Reason } from '../season/order.ts';
 

@@ -210,7 +210,7 @@ async function startSeason(sheets: string): Promise<void> {
  */
 const playedBy = (winner: string, loser: string): Record<string, string> => ({
   'ranking.csv': `ID,Pos,Jugador,Elo Actual,MAX Elo\n1,1,${winner},500,520\n2,2,${loser},400,420\n`,
-  'standings.csv': `,ÚNICA\nPos,Jugador,DG,DP,DJ,PG,PP,DifP\n1,${winner},1,0,1,2,1,1\n2,${loser},0,1,1,0,2,-2\n`,
+  'standings.csv': `,ÚNICA\nPos,Jugador,Pts,DG,DP,DJ,PG,PP\n1,${winner},3,1,0,1,2,1\n2,${loser},0,0,1,1,0,2\n`,
   'fixture.csv': `,Fecha 1,,,,9/11 al 22/11,\nU-01,${winner},2,0,${loser},,\n`,
   'cup.csv': `,Final,,,,,\nF-1,${winner},2,0,${loser},,\n`,
 });

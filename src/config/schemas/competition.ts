@@ -6,7 +6,7 @@ import {
   parseCriterion,
   recordColumns,
   type TableRules,
-} from '../columns.ts';
+} from './columns.ts';
 import { competitionFields, count, few, sheetKey, text, unique } from './fields.ts';
 
 const row = z.int('no es un número de fila').min(1, 'las filas se cuentan desde 1');

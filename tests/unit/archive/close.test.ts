@@ -5,6 +5,7 @@ import { parseSeasonFile } from '../../../src/archive/season-file.ts';
 import type { Competition } from '../../../src/config/site.ts';
 import { league, cup } from '../../fixtures/competitions.ts';
 import { refusals } from '../../fixtures/refusals.ts';
+import { pointsRules } from '../season/season.ts';
 import { archived, seasonFile, sheets } from './folder.ts';
 
 const ofLeague: Competition = {
@@ -89,6 +90,11 @@ describe('closing', () => {
     expect(next).toEqual({ 'liga-nacional': '2ª temporada', 'copa-argentina': '2ª edición' });
     expect(ended.champions.map(({ player }) => player)).toEqual(['Caro', 'Ana']);
     expect(ended.matches[0]?.when?.date).toBe('2027-03-02');
+  });
+
+  test('keeps what orders its tables', () => {
+    const { files } = close({ competitions: [{ ...ofLeague, ...pointsRules }] });
+    expect(archivedIn(files).competitions[0]).toMatchObject(pointsRules);
   });
 
   test('keeps the first day that the file of a competition says, and takes it out of there', () => {

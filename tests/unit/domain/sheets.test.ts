@@ -11,7 +11,7 @@ import { SourceError, type Parsed } from '../../../src/domain/problem.ts';
 import { parseRanking } from '../../../src/domain/ranking-sheet.ts';
 import type { Rows } from '../../../src/domain/rows.ts';
 import { parseDivision, type SoughtGroup } from '../../../src/domain/standings.ts';
-import type { TableRules } from '../../../src/config/columns.ts';
+import type { TableRules } from '../../../src/config/schemas/columns.ts';
 import { pointsRules, tableRules } from '../season/season.ts';
 
 type Reader = (rows: Rows) => Parsed<readonly string[]>;

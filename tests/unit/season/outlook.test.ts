@@ -1,6 +1,7 @@
 /** What can still be reached in a group, and what a duel settles, against playing every outcome to its end. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { criteriaOf, officialCriteria } from '../../../src/config/schemas/columns.ts';
 import { readSide } from '../../../src/domain/side.ts';
 import { noStandings } from '../../../src/domain/standings.ts';
 import { isOpen, type Match, type Result } from '../../../src/season/model.ts';
@@ -8,7 +9,16 @@ import { explainOrder } from '../../../src/season/order.ts';
 import { groupOutlook, type Chance, type PlayerOutlook } from '../../../src/season/outlook.ts';
 import { duelStakes, placesAfter, type StakedGroup } from '../../../src/season/stakes.ts';
 import { possibleScores } from '../../../src/season/what-if.ts';
-import { matchOf, points, results, round, seasonOf, tableOf } from './season.ts';
+import {
+  matchOf,
+  officialShape,
+  points,
+  results,
+  round,
+  seasonOf,
+  tableOf,
+  tableRules,
+} from './season.ts';
 
 const rules = { zones: { promotion: 1, relegation: 1 }, gamesToWin: 2 };
 const goals = ['title', 'promotion', 'relegation'] as const;
@@ -108,8 +118,8 @@ function outcomes(duels: readonly Result[], gamesToWin: number): Result[][] {
 }
 
 /** The players of each place once all is played. */
-const orderOf = (players: readonly string[], duels: readonly Result[]): string[] =>
-  explainOrder(tableOf(players, duels), duels).map(({ row }) => row.player);
+const orderOf = (players: readonly string[], duels: readonly Result[], shape = officialShape) =>
+  explainOrder(tableOf(players, duels, shape), duels).map(({ row }) => row.player);
 
 /** Whether a place is within a goal. */
 const isReached = (place: number, count: number, zones: typeof rules.zones) => ({
@@ -148,16 +158,18 @@ test.each([
   { size: 5, gamesToWin: 2, left: 4, legs: 1 },
   { size: 4, gamesToWin: 1, left: 6, legs: 1 },
   { size: 4, gamesToWin: 3, left: 3, legs: 1 },
+  { size: 4, gamesToWin: 2, left: 3, legs: 1, criteria: ['menos PP', 'menos DG', 'más DP'] },
 ])(
   'nothing impossible ever happens and nothing certain ever fails: $size players, $legs times, to $gamesToWin, $left left',
-  ({ size, gamesToWin, left, legs }) => {
+  ({ size, gamesToWin, left, legs, criteria = officialCriteria }) => {
+    const shape = { ...officialShape, criteria: criteriaOf({ ...tableRules, criteria }) };
     const zones = { promotion: 2, relegation: 1 };
     fc.assert(
       fc.property(group(size, gamesToWin, left, legs), ({ players, duels }) => {
-        const lines = groupOutlook(tableOf(players, duels), duels, { zones, gamesToWin });
+        const lines = groupOutlook(tableOf(players, duels, shape), duels, { zones, gamesToWin });
         expect(lines).toHaveLength(size);
         for (const all of outcomes(duels, gamesToWin)) {
-          const order = orderOf(players, all);
+          const order = orderOf(players, all, shape);
           for (const line of lines ?? []) {
             const place = order.indexOf(line.player) + 1;
             expect(line.best <= place && place <= line.worst).toBe(true);

@@ -7,7 +7,7 @@ import {
   officialCriteria,
   recordColumns,
   type TableRules,
-} from '../../../src/config/columns.ts';
+} from '../../../src/config/schemas/columns.ts';
 import type { ForfeitRules } from '../../../src/config/schemas/fields.ts';
 import type { DivisionConfig } from '../../../src/config/site.ts';
 import { parseCsv } from '../../../src/domain/csv.ts';
@@ -115,8 +115,11 @@ export const points: TableShape = {
 };
 
 /** A table with what duels add up to. */
-export const tableOf = (players: readonly string[], duels: readonly Result[]): Standings =>
-  tableOfResults(players, duels, officialShape);
+export const tableOf = (
+  players: readonly string[],
+  duels: readonly Result[],
+  shape = officialShape,
+): Standings => tableOfResults(players, duels, shape);
 
 /** A table with these numbers in the order of the official columns; those that are left out count 0. */
 export const tableWith = (

@@ -1,6 +1,6 @@
 /** How what several rooms show is written. */
 import { expect, test } from 'vitest';
-import type { Criterion } from '../../../src/config/columns.ts';
+import type { Criterion } from '../../../src/config/schemas/columns.ts';
 import { readSide } from '../../../src/domain/side.ts';
 import { turned, type Result } from '../../../src/season/model.ts';
 import { turnedResult } from '../../../src/words/correction.ts';
