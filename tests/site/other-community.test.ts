@@ -54,6 +54,17 @@ test('its duels and results, for other programs', async () => {
   await expectGolden('uruguay', 'resultados.xml', read('resultados.xml'));
 });
 
+test('points that order its table, and a column of its sheet alone, are in open data and cards', () => {
+  const { divisions } = JSON.parse(read('datos/posiciones.json')) as {
+    divisions: { groups: { rows: object[] }[] }[];
+  };
+  expect(divisions[0]?.groups[0]?.rows.slice(0, 2)).toMatchObject([
+    { position: 1, player: 'CharruaVerde', Pts: 4, DG: 1, Bonus: 2 },
+    { position: 2, player: 'Benteveo_Uy', Pts: 3, DG: 1, Bonus: null },
+  ]);
+  expect(read('jugadores/charruaverde.json')).toContain('1.º en Única, por 1 Pts');
+});
+
 test('names neither the demo’s country nor its divisions, season or cup, in no file', async () => {
   const foreign = /argentin|élite|platinum|1ª temporada|\b[lL]a Copa\b|copa-|Liga Nacional/i;
   const found = (await textFiles()).filter((file) => foreign.test(read(file)));
