@@ -43,7 +43,7 @@ beforeAll(async () => {
   await writeFile(news, JSON.stringify(items.slice(0, 2)));
   const [league, cup] = ['competitions/liga-nacional.yaml', 'competitions/copa-argentina.yaml'];
   await second.change(league, 'edition: 1ª temporada', 'edition: 2ª temporada');
-  const after = '\n# Qué quieren decir las columnas';
+  const after = '\n# Las columnas de las posiciones';
   const bronce = await readFile(`${own}/bronce.yaml`, 'utf8');
   await second.change(league, after, `\n${bronce.replaceAll(/^(?=.)/gm, '  ')}${after}`);
   await second.change(cup, 'status: running', 'status: waiting');
