@@ -23,15 +23,18 @@ export interface CommunityArt {
 }
 
 /** Width divided by height as an SVG's root says; null where it says neither. */
-function proportionOf(root: Readonly<Record<string, string>>): number | null {
-  const [, , boxWidth, boxHeight] = (root['viewBox'] ?? '')
+function proportionOf({
+  viewBox = '',
+  width,
+  height,
+}: Readonly<Record<string, string>>): number | null {
+  const [, , boxWidth, boxHeight] = viewBox
     .trim()
     .split(/[\s,]+/)
     .map(Number);
-  const [width, height] = boxHeight
-    ? [boxWidth, boxHeight]
-    : [root['width'], root['height']].map((length) => Number.parseFloat(length ?? ''));
-  const proportion = (width ?? NaN) / (height ?? NaN);
+  const proportion = boxHeight
+    ? Number(boxWidth) / boxHeight
+    : Number.parseFloat(width ?? '') / Number.parseFloat(height ?? '');
   return proportion > 0 && Number.isFinite(proportion) ? proportion : null;
 }
 
