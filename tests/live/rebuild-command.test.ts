@@ -151,7 +151,7 @@ test('with the community’s own facts it is published without the items whose p
 
 test('a group that cannot be told is an alert, and nothing says its secret', async () => {
   // Told of nothing yet, and at an address that is no group's.
-  const posts = { Discord: { told: {}, failures: 0, trouble: '' } };
+  const posts = { Discord: { results: [], failures: 0, trouble: '' } };
   await cp(work('snapshot'), work('untold'), { recursive: true });
   await writeFile(work('untold/posts.json'), JSON.stringify(posts));
   const env = { SNAPSHOT_DIR: work('untold'), DISCORD_WEBHOOK: `${online.url}/s3cret` };

@@ -131,7 +131,7 @@ beforeAll(async () => {
   );
   await archive();
   await writeFile(inside('snapshot/hold.txt'), 'hasta que hablemos\n');
-  const posts = { Discord: { told: {}, failures: 3, trouble: 'Discord: no llegan' } };
+  const posts = { Discord: { results: [], failures: 3, trouble: 'Discord: no llegan' } };
   await writeFile(inside('snapshot/posts.json'), JSON.stringify(posts));
   const { code, output } = await runScript('build', ['--out', inside('site')], {
     DATA: 'live',
