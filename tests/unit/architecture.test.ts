@@ -56,6 +56,20 @@ test('a room imports only from those before it, and never from scripts', () => {
   expect(upward).toEqual([]);
 });
 
+test('types are not asserted away, taken from what a function returns, or looked up in a module', () => {
+  const refused = [
+    /\bas\s+never\b/,
+    /^export [^;{]*\bReturnType</m,
+    /import \* as \w+ from '\.{1,2}\//,
+  ];
+  const all = globSync('{src,scripts,tests}/**/*.{ts,tsx,astro}');
+  const found = all.filter((file) => {
+    const text = readFileSync(file, 'utf8');
+    return refused.some((words) => words.test(text));
+  });
+  expect(found).toEqual([]);
+});
+
 test('one module knows the service that sends the contact form', () => {
   const knowing = files.filter((file) => /emailjs/i.test(readFileSync(join('src', file), 'utf8')));
   expect(knowing).toEqual(['config/contact/email-service.ts']);
