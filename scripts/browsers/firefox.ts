@@ -19,7 +19,10 @@ async function start(): Promise<Driver> {
         click: (selector) => page.tap(selector),
         type: (selector, text) => page.type(selector, text),
         escape: () => page.keyboard.press('Escape'),
-        evaluate: (run, argument) => page.evaluate(run as never, argument),
+        evaluate: <Result, Argument>(run: (given: Argument) => Result, argument: Argument) =>
+          page.evaluate(`(${run.toString()})(${JSON.stringify(argument)})`) as Promise<
+            Awaited<Result>
+          >,
         close: () => context.close(),
       };
     },

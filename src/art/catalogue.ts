@@ -34,8 +34,9 @@ export const tileNames = Array.from(
 const drawingsIn = (folder: string): Map<string, string> =>
   new Map(
     readdirSync(folder)
+      .map((file) => file.replace('.svg', ''))
       .toSorted()
-      .map((file) => [file.replace('.svg', ''), join(folder, file)]),
+      .map((name) => [name, join(folder, `${name}.svg`)]),
   );
 
 const own = readArt(communityDirectoryOf(process.env));

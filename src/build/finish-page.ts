@@ -1,7 +1,7 @@
 /**
  * Does to a rendered page what Astro cannot, through an HTML parser. Islands learn the names of their chunks, scripts
- * that may wait for the first paint become a file, the policy keeps the hashes that the page needs, and end tags and
- * quotes that HTML makes optional go. The rest of the page stays as Astro wrote it.
+ * become a file where they may wait for the first paint and one script after the content elsewhere, the policy keeps
+ * the hashes that the page needs, and end tags and quotes that HTML makes optional go.
  */
 import { hash } from 'node:crypto';
 import { DomUtils, parseDocument, Parser } from 'htmlparser2';
@@ -68,7 +68,7 @@ export function finishPage(html: string, base: string, chunks: Chunks) {
   const blocked = inlines.find((inline) => !allowed.includes(hashOf(textOf(inline))));
   if (blocked) throw new Error(`the policy blocks an inline ${blocked.name}: ${textOf(blocked)}`);
 
-  /** Puts one element in the place of some; each inline text is a hash in the policy. */
+  /** Puts one element in the place of the first; each inline text is a hash in the policy. */
   const merge = ([first, ...others]: readonly Element[], text: string): void => {
     if (first) finished.update(startOf(first), endOf(first), text);
     for (const other of others) finished.remove(startOf(other), endOf(other));
@@ -78,8 +78,8 @@ export function finishPage(html: string, base: string, chunks: Chunks) {
   const css = styles.map((style) => textOf(style).replaceAll('\n', '')).join('');
   merge(styles, `<style>${css}</style>`);
   const modules = scripts.filter(({ attribs }) => attribs['type'] === 'module');
-  let merged = modules.length > 1 ? modules : [];
-  let script = joined(merged.map(textOf));
+  let merged = modules.length > 1 ? modules.toReversed() : [];
+  let script = modules.length > 1 ? joined(modules.map(textOf)) : '';
   let tag = `<script type="module">${script}</script>`;
   let late = null;
   const islands = elements.filter(({ name }) => name === 'astro-island');

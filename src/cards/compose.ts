@@ -90,11 +90,13 @@ const plans = {
   },
 };
 
-/** Draws the part of the banner that fits a box, beginning with the sun. */
+/** Draws the part of the banner that fits a box, beginning with the sun, as wide as it can be. */
 function board({ x, y, width, height }: Box): string {
   const banner = pieces.portada;
   const shown = Math.min(banner.width, (banner.height * width) / height);
-  const viewBox = `${Math.min(470, banner.width - shown)} 0 ${shown} ${banner.height}`;
+  const shownHeight = (shown * height) / width;
+  const left = Math.min(470, banner.width - shown);
+  const viewBox = [left, (banner.height - shownHeight) / 2, shown, shownHeight].join(' ');
   const picture = framed(readPiece('portada'), { x: 0, y: 0, ...banner });
   return `<svg x="${x}" y="${y}" width="${width}" height="${height}" viewBox="${viewBox}">${picture}</svg>`;
 }

@@ -1,11 +1,10 @@
 /** Fixtures: rounds of duels (docs/product.md, «Fixtures»). */
 import type { Competition } from '../config/site.ts';
 import { parseAmount } from './number.ts';
-import { playerKey } from './player-key.ts';
 import { headingsIn, placesNamed, usualPlaces, type ColumnKinds, type Places } from './columns.ts';
 import { SheetLog, type Parsed } from './problem.ts';
 import { cell, isBlank, isTitle, saysNothing, type Rows } from './rows.ts';
-import { freeNicks, isPlayer, readNick, readSide } from './side.ts';
+import { freeNicks, isPlayer, readNick, readSide, type Side } from './side.ts';
 import {
   intervalDays,
   readInterval,
@@ -29,8 +28,8 @@ export interface Duel {
   row: number;
   /** The organisers' code, such as «E-12». */
   code: string;
-  home: string;
-  away: string;
+  home: Side;
+  away: Side;
   homeScore: number | null;
   awayScore: number | null;
   /** When it is played, in the sheet's words; `-` when nothing is agreed. */
@@ -258,7 +257,7 @@ function titleOrNote(
   const [first, last] = intervalDays(readInterval(at('schedule')), anyDay) ?? [];
   const open = rounds.at(-1);
   const hasDays = first !== last || (open && !isNote && /\d/.test(at('schedule')));
-  const hasDuels = open?.duels.some(({ away }) => away !== '');
+  const hasDuels = open?.duels.some(({ away }) => away.nick !== '');
   const isOfOthers = isOverLabels && isOverDuels && hasDuels !== false;
   if (hasDays || isOfOthers) return 'unknownTitle';
   if (!open) return null;
@@ -270,7 +269,7 @@ const saysNoScore = (text: string): boolean => !isPlayer(text) && !/\d/.test(tex
 
 /** What a row of nobody's duel leaves empty. */
 const noDuel = {
-  away: '',
+  away: readSide(''),
   homeScore: null,
   awayScore: null,
   schedule: unscheduled,
@@ -311,7 +310,13 @@ export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Par
       log.takes(index);
       const code = cell(row, columns.code) || 'Libre';
       round.duels.push(
-        ...free.map((home) => ({ row: index + 1, code, home, ...noDuel, places: columns })),
+        ...free.map((nick) => ({
+          row: index + 1,
+          code,
+          home: readSide(nick),
+          ...noDuel,
+          places: columns,
+        })),
       );
       return;
     }
@@ -351,8 +356,8 @@ export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Par
       else log.cell(index, columns.code, row.join(' ').trim(), complaint);
       return;
     }
-    const home = readNick(row, index, columns.home, log);
-    const away = readNick(row, index, columns.away, log);
+    const home = readSide(readNick(row, index, columns.home, log));
+    const away = readSide(readNick(row, index, columns.away, log));
     const homeScore = readScore(row, index, columns.homeScore);
     const awayScore = readScore(row, index, columns.awayScore);
     const notesOf = (words: RegExp) => noted.filter((name) => words.test(cell(row, columns[name])));
@@ -377,11 +382,11 @@ export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Par
     if (/\d/.test(schedule) && !agreed) {
       log.cell(index, columns.schedule, schedule, complaints.noSchedule);
     }
-    if (away === '' && (isWalkover || (homeScore ?? awayScore) !== null)) {
+    if (away.nick === '' && (isWalkover || (homeScore ?? awayScore) !== null)) {
       log.cell(index, columns.away, '', complaints.noRival);
     }
-    if (playerKey(home) === playerKey(away) && isPlayer(home)) {
-      log.cell(index, columns.away, away, complaints.againstOneself);
+    if (home.key === away.key && home.kind === 'player') {
+      log.cell(index, columns.away, away.nick, complaints.againstOneself);
     }
     if (homeScore !== null && homeScore === awayScore && homeScore > 0) {
       log.cell(index, columns.homeScore, `${homeScore} - ${awayScore}`, complaints.levelScore);

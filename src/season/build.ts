@@ -5,7 +5,6 @@
 import type { ScheduledDuel } from '../domain/duels.ts';
 import { keyOf } from '../config/competitions.ts';
 import type { Duel, Round as ParsedRound } from '../domain/fixture.ts';
-import { readSide } from '../domain/side.ts';
 import { noStandings, type Standings, type StandingsRow } from '../domain/standings.ts';
 import { pairKey, playerKey } from '../domain/player-key.ts';
 import { listNames, sameName, slug, takeName } from '../domain/text.ts';
@@ -90,7 +89,7 @@ function forfeitOf(
  * the games that the rules give, whatever stands in the sheet.
  */
 export function resultOf(duel: DuelRow, rules: Rules): Result {
-  const sides = { home: readSide(duel.home), away: readSide(duel.away) };
+  const sides = { home: duel.home, away: duel.away };
   const [home, away] = [duel.homeScore ?? 0, duel.awayScore ?? 0];
   const isScored = duel.homeScore !== null && duel.awayScore !== null && home + away > 0;
   const score = isScored ? ([home, away] as const) : null;

@@ -4,7 +4,6 @@
  */
 import type { Round } from '../domain/fixture.ts';
 import { dateOf, intervalDays, type SheetDay } from '../domain/sheet-moments.ts';
-import { readSide } from '../domain/side.ts';
 import { addDays, daysBetween, type CalendarDate } from '../domain/time.ts';
 import { isBye, type Days } from './model.ts';
 
@@ -68,9 +67,9 @@ export function datesFrom(rounds: readonly Round[], start: CalendarDate): RoundD
 /** Whether a round has a result of two sides. */
 export const hasResult = ({ duels }: Round): boolean =>
   duels.some(
-    ({ home, away, homeScore, awayScore, walkover }) =>
-      !isBye({ home: readSide(home), away: readSide(away) }) &&
-      (walkover !== undefined || (homeScore ?? 0) + (awayScore ?? 0) > 0),
+    (duel) =>
+      !isBye(duel) &&
+      (duel.walkover !== undefined || (duel.homeScore ?? 0) + (duel.awayScore ?? 0) > 0),
   );
 
 /** The middle one, or the lower of two: a round that is wrong is not believed against the others. */

@@ -40,7 +40,9 @@ const ownRows = (page: Page) =>
 
 const left = [...roundsOf('elite'), ...roundsOf('cup')]
   .flatMap(({ duels }) => duels)
-  .filter((duel) => isOpen(resultOf(duel, {})) && [duel.home, duel.away].includes(nick)).length;
+  .filter(
+    (duel) => isOpen(resultOf(duel, {})) && [duel.home.nick, duel.away.nick].includes(nick),
+  ).length;
 const leftDuels = new RegExp(`^Te faltan ${left} duelos`);
 
 // What other pages with the card say is golden.
@@ -199,7 +201,7 @@ test('another tab follows when a nick is chosen or forgotten', async () => {
 
 const games = roundsOf('elite')
   .flatMap(({ duels }) => duels)
-  .filter(({ home, away }) => home === nick || away === nick).length;
+  .filter(({ home, away }) => home.nick === nick || away.nick === nick).length;
 const nextRival = (competition: 'league' | 'cup'): string =>
   dailyDuels(competition, calendarDate(builtAt))[0]?.away ?? '';
 

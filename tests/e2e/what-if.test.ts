@@ -73,7 +73,7 @@ describe('supposed results', () => {
     );
     const supposed = await fillIn(page, ['0-2', '2-1', '1-2']);
     expect(supposed.map(({ home, away }) => [home.nick, away.nick])).toEqual(
-      left.map(({ home, away }) => [home, away]),
+      left.map(({ home, away }) => [home.nick, away.nick]),
     );
     const rows = await tableOn(page);
     expect(rows).toEqual(rowsOf('elite', 0, [...truth('elite'), ...supposed]));

@@ -32,7 +32,7 @@ export function factsOf(name: SourceName, source: Pick<SourceVersion, 'reading'>
     return itemsOf(source, sheetKinds.fixtures).flatMap((round) => [
       line([round.name, round.interval]),
       ...round.duels.map(({ code, home, homeScore, awayScore, away, schedule, link }) =>
-        line([code, home, homeScore, awayScore, away, schedule, link]),
+        line([code, home.nick, homeScore, awayScore, away.nick, schedule, link]),
       ),
     ]);
   }

@@ -2,51 +2,72 @@
 import { readFileSync } from 'node:fs';
 import Papa from 'papaparse';
 import { parse } from 'yaml';
+import { z } from 'zod';
 import { isCollection, type SourceName } from '../../src/sources/catalog.ts';
 
 type Rows = string[][];
 type Document = { id: string } & Record<string, unknown>;
-type Edit<Part> = (all: Part[], at: number, value: never) => Part[];
+type Edit<Part, Value = unknown> = (all: Part[], at: number, value: Value) => Part[];
 /** What is done, in its order, each with what it needs to know. */
 type Slip = { in?: string } & Record<string, unknown>;
 
+const lines = z.array(z.string());
+const fields = z.record(z.string(), z.unknown());
+
+/** Makes an edit of what the file says, once the value has the shape that the edit needs. */
+const edits =
+  <Part>() =>
+  <Value>(shape: z.ZodType<Value>, edit: Edit<Part, Value>): Edit<Part> =>
+  (all, at, value) =>
+    edit(all, at, shape.parse(value));
+const editRows = edits<string[]>();
+const editDocuments = edits<Document>();
+
 /** Rows of plain lines of CSV. */
-const rowsOf = (lines: string[]): Rows => lines.map((line) => line.split(','));
+const rowsOf = (all: string[]): Rows => all.map((line) => line.split(','));
 
 /** Rows and columns count from 0. */
 const ofSheets: Record<string, Edit<string[]>> = {
-  onTop: (rows, _at, lines: string[]) => [...rowsOf(lines), ...rows],
-  below: (rows, _at, lines: string[]) => [...rows, ...rowsOf(lines)],
-  insert: (rows, at, lines: string[]) => rows.toSpliced(at, 0, ...rowsOf(lines)),
-  write: (rows, at, cells: object) => rows.with(at, Object.assign([...(rows[at] ?? [])], cells)),
-  reorder: (rows, _at, columns: number[]) =>
+  onTop: editRows(lines, (rows, _at, added) => [...rowsOf(added), ...rows]),
+  below: editRows(lines, (rows, _at, added) => [...rows, ...rowsOf(added)]),
+  insert: editRows(lines, (rows, at, added) => rows.toSpliced(at, 0, ...rowsOf(added))),
+  write: editRows(fields, (rows, at, cells) =>
+    rows.with(at, Object.assign([...(rows[at] ?? [])], cells)),
+  ),
+  reorder: editRows(z.array(z.number()), (rows, _at, columns) =>
     rows.map((row) => columns.map((column) => row[column] ?? '')),
-  insertColumn: (rows, _at, [column, heading]: [number, string]) =>
+  ),
+  insertColumn: editRows(z.tuple([z.number(), z.string()]), (rows, _at, [column, heading]) =>
     rows.map((row, index) => row.toSpliced(column, 0, index === 0 ? heading : '')),
+  ),
   // Below the headings.
-  copyColumn: (rows, _at, [from, to]: [number, number]) =>
+  copyColumn: editRows(z.tuple([z.number(), z.number()]), (rows, _at, [from, to]) =>
     rows.map((row, index) => (index === 0 ? row : row.with(to, row[from] ?? ''))),
+  ),
 };
 
 const ofCollections: Record<string, Edit<Document>> = {
-  set: (all, at, fields: Record<string, unknown>) =>
+  set: editDocuments(fields, (all, at, given) =>
     all.map((document, index) => {
-      const changed = Object.entries({ ...document, ...(index === at && fields) });
+      const changed = Object.entries({ ...document, ...(index === at && given) });
       return Object.fromEntries(changed.filter(([, value]) => value !== null)) as Document;
     }),
-  rename: (all, at, [before, after]: [string, string]) =>
+  ),
+  rename: editDocuments(z.tuple([z.string(), z.string()]), (all, at, [before, after]) =>
     all.map((document, index) => {
       const { [before]: value, ...rest } = document;
       return index === at ? ({ ...rest, [after]: value } as Document) : document;
     }),
+  ),
   // As the first one, but for some fields.
-  add: (all, _at, fields: Partial<Document>) =>
-    all.slice(0, 1).flatMap((first) => [...all, { ...first, ...fields }]),
+  add: editDocuments(fields, (all, _at, given) =>
+    all.slice(0, 1).flatMap((first) => [...all, { ...first, ...given }]),
+  ),
 };
 
 const ofAny = <Part>(): Record<string, Edit<Part>> => ({
   remove: (all, at) => all.toSpliced(at, 1),
-  keep: (all, _at, count: number) => all.slice(0, count),
+  keep: edits<Part>()(z.number(), (all, _at, count) => all.slice(0, count)),
 });
 
 const sheetEdits = { ...ofSheets, ...ofAny<string[]>() };
@@ -65,15 +86,14 @@ function edit(name: SourceName, text: string, where: string, what: string, value
     const [pattern, replacement] = value as [string, string];
     return text.replaceAll(new RegExp(pattern, 'gm'), replacement);
   }
-  const given = value as never;
   if (isCollection(name)) {
     const all = JSON.parse(text) as Document[];
     const index = all.findIndex(({ id }) => id === where);
-    return JSON.stringify(collectionEdits[what]?.(all, found(index, where), given));
+    return JSON.stringify(collectionEdits[what]?.(all, found(index, where), value));
   }
   const rows = Papa.parse<string[]>(text, { delimiter: ',' }).data;
   const index = rows.findIndex((row) => row.includes(where));
-  return Papa.unparse(sheetEdits[what]?.(rows, found(index, where), given) ?? [], {
+  return Papa.unparse(sheetEdits[what]?.(rows, found(index, where), value) ?? [], {
     newline: '\n',
   });
 }

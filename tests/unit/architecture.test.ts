@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
+import { serviceName } from '../../src/config/contact/email-service.ts';
 
 /** Lowest first: a file imports from its own room and from those before it. */
 const rooms = [
@@ -56,8 +57,24 @@ test('a room imports only from those before it, and never from scripts', () => {
   expect(upward).toEqual([]);
 });
 
+test('types are not asserted away, taken from what a function returns, or looked up in a module', () => {
+  const refused = [
+    /\bas\s+never\b/,
+    /^export [^;{]*\bReturnType</m,
+    /import \* as \w+ from '\.{1,2}\//,
+  ];
+  const all = globSync('{src,scripts,tests}/**/*.{ts,tsx,astro}');
+  const found = all.filter((file) => {
+    const text = readFileSync(file, 'utf8');
+    return refused.some((words) => words.test(text));
+  });
+  expect(found).toEqual([]);
+});
+
 test('one module knows the service that sends the contact form', () => {
-  const knowing = files.filter((file) => /emailjs/i.test(readFileSync(join('src', file), 'utf8')));
+  const knowing = files.filter((file) =>
+    readFileSync(join('src', file), 'utf8').toLowerCase().includes(serviceName.toLowerCase()),
+  );
   expect(knowing).toEqual(['config/contact/email-service.ts']);
 });
 

@@ -21,8 +21,19 @@ export const originOf = (env: Readonly<Record<string, string | undefined>>): str
 /** The community's account, and the origin of the service. */
 export type EmailService = Readonly<Record<(typeof accountKeys)[number] | 'origin', string>>;
 
-/** Action and hidden fields of a form that a browser sends by itself, without scripts. */
-export const plainForm = ({ origin, serviceId, templateId, publicKey }: EmailService) => ({
+/** A form that a browser sends by itself, without scripts. */
+export interface PlainForm {
+  action: string;
+  /** Values of its hidden fields, by name. */
+  hidden: Readonly<Record<string, string>>;
+}
+
+export const plainForm = ({
+  origin,
+  serviceId,
+  templateId,
+  publicKey,
+}: EmailService): PlainForm => ({
   action: `${origin}/api/v1.0/email/send-form`,
   hidden: { service_id: serviceId, template_id: templateId, user_id: publicKey },
 });

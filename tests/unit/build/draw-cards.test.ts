@@ -1,5 +1,6 @@
 import { access } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
+import type { RouteData } from 'astro';
 import { expect, test } from 'vitest';
 import { drawCards } from '../../../src/build/draw-cards.ts';
 import { cardPath, poster, type Illustration } from '../../../src/cards/card.ts';
@@ -12,6 +13,11 @@ const cardOf = (name: string, illustration: Illustration) =>
 const cards = {
   '/drawn': cardOf('dibujada', { kind: 'scene', scene: 'portada' }),
   '/lost': cardOf('perdida', { kind: 'photo', path: 'images/none.jpg' }),
+};
+
+const routeData: RouteData = {
+  ...{ route: '', component: '', params: [], distURL: [], pattern: /./, segments: [] },
+  ...{ type: 'page', prerender: true, fallbackRoutes: [], isIndex: false, origin: 'project' },
 };
 
 test('a page waits for the cards that it asks for, and fails for no card of another page', async () => {
@@ -27,9 +33,8 @@ test('a page waits for the cards that it asks for, and fails for no card of anot
     pathToFileURL(folder('/')),
   );
   const render = async (path: string): Promise<string> => {
-    const page = await prerenderer.render(new Request(`https://site.example${path}`), {
-      routeData: {} as never,
-    });
+    const request = new Request(`https://site.example${path}`);
+    const page = await prerenderer.render(request, { routeData });
     return page instanceof Response ? page.text() : '';
   };
   await prerenderer.setup?.();

@@ -103,11 +103,11 @@ describe('a page without islands', () => {
   const scripts = ['var a=1', 'var a=2'];
   const elements = scripts.map((text) => `<script type="module">${text}</script>`);
 
-  test('has its scripts as one, each with names of its own', () => {
+  test('has its scripts as one after the content, each with names of its own', () => {
     const joined = '(()=>{var a=1})();(()=>{var a=2})();';
     const page = allowing(scripts, [], `<p>a</p>${elements.join('<p>b</p>')}`);
     expect(finish(page).html).toBe(
-      `${meta(`script-src 'self' ${hashSource(joined)};style-src 'self'`)}<p>a</p><script type="module">${joined}</script><p>b</p>`,
+      `${meta(`script-src 'self' ${hashSource(joined)};style-src 'self'`)}<p>a</p><p>b</p><script type="module">${joined}</script>`,
     );
   });
 

@@ -274,9 +274,9 @@ test('addresses are those that were shared', () => {
   expect([newsCard(item), rankingCard(players, 'maxElo'), seasonCard(finished)].map(fileName))
     .toMatchInlineSnapshot(`
       [
-        "noticia-a-04ccb92c043c5772.jpg",
-        "ranking-bcdc7f08d70c8384.jpg",
-        "temporada-2025-eb2d260ed8afab52.jpg",
+        "noticia-a-f51753a04325a972.jpg",
+        "ranking-c6d9973c7a99aa9e.jpg",
+        "temporada-2025-6477982b1bf58827.jpg",
       ]
     `);
 });

@@ -1,5 +1,6 @@
 /** What is drawn of a card: every letter, as large as it fits, and nothing left out unsaid. */
 import fc from 'fast-check';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { compose } from '../../../src/cards/compose.ts';
 import type { Sheet } from '../../../src/cards/card.ts';
@@ -142,6 +143,14 @@ test.each<[string, (count: number) => Sheet, number[]]>([
     // The lowest line of all is the community's name.
     expect(Math.max(...feet.map(([, y]) => Number(y)))).toBe(height - 34);
   }
+});
+
+test.each(['instagram', 'preview'] as const)('the banner covers its box (%s)', async (shape) => {
+  const drawing = Buffer.from(compose({ ...table(1), shape }).svg);
+  const edge = sharp(drawing).extract({ left: 0, top: 0, width: 40, height: 40 });
+  const { channels } = await edge.stats();
+  // A place that the drawing leaves out is transparent here, and black in a JPEG.
+  expect(channels[3]?.min ?? 255).toBeGreaterThan(200);
 });
 
 test('a poster keeps more than a quarter of the card for its picture, however long its words are', () => {

@@ -2,6 +2,7 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { accountKeys } from '../../../src/config/contact/email-service.ts';
 import { parse } from 'yaml';
 import { loadCommunity, readCommunity } from '../../../src/config/community.ts';
 import { ConfigurationError } from '../../../src/config/error.ts';
@@ -48,7 +49,7 @@ test('the demo has no mistakes, and says where its placeholders are', async () =
     { id: 'liga-nacional', format: 'groups', status: 'running', edition: '1ª temporada' },
     { id: 'copa-argentina', format: 'bracket', status: 'running', edition: '1ª edición' },
   ]);
-  expect(placeholders.map(({ place }) => place)).toContain('forms.contact.publicKey');
+  expect(placeholders.map(({ place }) => place)).toContain(`forms.contact.${accountKeys[0]}`);
   const text = await readFile(join(demo, 'competitions/copa-argentina.yaml'), 'utf8');
   expect(placeholders).toContainEqual({
     file: 'src/content/demo/competitions/copa-argentina.yaml',

@@ -33,7 +33,7 @@ const fixture = (kind: FixtureKind): Reader =>
       [`${name} «${interval}»`, ...notes].join(' + '),
       ...duels.map(({ code, home, homeScore, awayScore, away, schedule, link, ...is }) =>
         [
-          ...[`${code}: ${home}`, homeScore, awayScore, away, schedule, link],
+          ...[`${code}: ${home.nick}`, homeScore, awayScore, away.nick, schedule, link],
           ...(is.walkover ? [`W.O. ${is.walkover}`] : []),
           ...(is.isPostponed ? ['postponed'] : []),
         ].join(' | '),

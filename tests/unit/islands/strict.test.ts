@@ -8,6 +8,11 @@ import { act, createElement, StrictMode, type ComponentType, type ReactNode } fr
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.browser';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi, type MockInstance } from 'vitest';
+import {
+  accountKeys,
+  fieldNames,
+  type EmailService,
+} from '../../../src/config/contact/email-service.ts';
 import { rankedPerPage } from '../../../src/domain/pages.ts';
 import { writeRankingFile } from '../../../src/domain/ranking.ts';
 import ContactForm from '../../../src/islands/ContactForm.tsx';
@@ -313,10 +318,12 @@ test('a page of the ranking leads to the same rows of the whole one, on the page
 
 test('the contact form says which field is blank', () => {
   hydrate(ContactForm, {
-    service: { origin: 'https://example.com', serviceId: 's', templateId: 't', publicKey: 'k' },
+    service: Object.fromEntries(
+      [...accountKeys, 'origin'].map((key) => [key, 'x']),
+    ) as EmailService,
     channels: [],
   });
-  for (const name of ['user_name', 'message']) {
+  for (const name of [fieldNames.name, fieldNames.message]) {
     const field = find(`#${name}`) as HTMLInputElement | HTMLTextAreaElement;
     type(field, ' \t ');
     expect(field.validationMessage).toMatch(/^Escribí tu (nombre|mensaje): hay solo espacios\.$/);

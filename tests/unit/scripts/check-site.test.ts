@@ -7,6 +7,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { accountKeys } from '../../../src/config/contact/email-service.ts';
 import { parse } from 'yaml';
 import { openSite, textKeeper } from '../../../scripts/check/built-site.ts';
 import { checkSite } from '../../../scripts/check/check-site.ts';
@@ -314,7 +315,7 @@ describe('live data', () => {
   test('the demo’s placeholders are refused as soon as the data is live', async () => {
     const found = await problems({ ...demo, data: 'live' });
     expect(found).toContainEqual(
-      expect.stringContaining(', forms.contact.serviceId: todavía es de muestra'),
+      expect.stringContaining(`, forms.contact.${accountKeys[0]}: todavía es de muestra`),
     );
     expect(found).not.toContainEqual(expect.stringContaining('la dirección del sitio'));
   });

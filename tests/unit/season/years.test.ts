@@ -6,6 +6,7 @@ import { parse } from 'yaml';
 import { running } from '../../../src/config/site.ts';
 import { addDays, type CalendarDate } from '../../../src/domain/time.ts';
 import type { Round } from '../../../src/domain/fixture.ts';
+import { readSide } from '../../../src/domain/side.ts';
 import { readInterval } from '../../../src/domain/sheet-moments.ts';
 import { datesFrom, isPossibleStart, startSeenOn } from '../../../src/season/years.ts';
 import { buildSeason } from '../../../src/season/build.ts';
@@ -20,7 +21,8 @@ const roundsOf = (days: string): Round[] =>
   days.split(' ').map((day, index): Round => {
     const score = day.endsWith('*') ? 2 : null;
     const duel = {
-      ...{ row: index, code: '', home: 'Ana', away: 'Beto', schedule: '-', link: null, places },
+      ...{ home: readSide('Ana'), away: readSide('Beto') },
+      ...{ row: index, code: '', schedule: '-', link: null, places },
       agreed: null,
     };
     const duels = [{ ...duel, homeScore: score, awayScore: score && 0 }];
