@@ -20,7 +20,8 @@ import {
   touchIslands,
 } from '../fixtures/browser.ts';
 
-const account = site.contact ?? {};
+const { contact: account } = site;
+if (!account) throw new Error('The demo has a contact form');
 
 type Answer = (route: Route) => Promise<void>;
 
