@@ -6,7 +6,7 @@ import './lib/begin.ts';
 import { appendFile, readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { competitionPath } from '../src/config/competitions.ts';
-import { competitions } from '../src/config/site.ts';
+import { competitions, site as community } from '../src/config/site.ts';
 import { calendarDate } from '../src/domain/time.ts';
 import { machine, writeMarkdown } from './bench/figures.ts';
 import { formatBrokenTwice, historyRows } from './bench/history.ts';
@@ -36,7 +36,11 @@ const { values } = readArguments({
 const runs = Number(values.runs);
 const dist = resolve('dist');
 /** A news item would be another one each week. */
-const steady = ['/', ...competitions.map(({ id }) => competitionPath(id)), '/contacto'];
+const steady = [
+  '/',
+  ...competitions.map(({ id }) => competitionPath(id)),
+  ...(community.contact ? ['/contacto'] : []),
+];
 const builtRoutes = async () => oneOfEachKind((await htmlFiles(dist)).map(routeOf));
 const routes = values.only ? values.only.split(',') : values.site ? steady : await builtRoutes();
 await using host = values.site ? null : await serveAsHost(dist);

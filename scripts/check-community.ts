@@ -38,10 +38,17 @@ function unpublishedIn(value: unknown, path: readonly string[] = []): string[] {
 }
 
 const { ranking, competitions } = community?.sources.sheets ?? {};
-const missing = unpublishedIn({ ranking, ...competitions });
+const missing = unpublishedIn({ ...(community?.site.ranking && { ranking }), ...competitions });
+const sections = ['team', 'national'] as const;
+const dataless = sections.filter((section) => community?.[section]).map((name) => `${name}.yaml`);
 if (community?.sources.firestore === null) missing.unshift('firestore');
 if (missing.length > 0) {
   console.log(`\nFuentes sin publicar todavía (null en sources.yaml): ${missing.join(', ')}.`);
+}
+if (community?.sources.firestore === null && dataless.length > 0) {
+  console.log(
+    `\nLos datos de ${dataless.join(' y ')} salen de Firestore. Si no van a usarlo, borrá ${dataless.length > 1 ? 'esos archivos' : 'ese archivo'}: el sitio sale sin esas páginas.`,
+  );
 }
 const withoutSheets = (community?.competitions ?? []).filter(({ id }) => !competitions?.[id]);
 if (withoutSheets.length > 0) {

@@ -1,6 +1,6 @@
 /** Cards of pages, news, players, the national tournament and the national team. */
 import { genericName } from '../config/competitions.ts';
-import { competitions, site } from '../config/site.ts';
+import { competitions, site, type National, type Team } from '../config/site.ts';
 import type { CommunityPage } from '../config/pages.ts';
 import type { NewsItem } from '../domain/news.ts';
 import { provinceSlug, type Province } from '../domain/province.ts';
@@ -12,8 +12,14 @@ import type { PlayerProfile } from '../season/player-profile.ts';
 import { formatNumber } from '../words/numbers.ts';
 import { poster, type Poster } from './card.ts';
 
-const { national, team } = site;
-const titles = [...competitions.map(genericName), national.name];
+const { contact, national, ranking, team } = site;
+const titles = [...competitions.map(genericName), ...(national ? [national.name] : [])];
+const hasLeague = competitions.some(({ format }) => format === 'groups');
+const hasTournaments = national !== null || competitions.some(({ format }) => format === 'bracket');
+
+/** Lists the words that are not false, null or undefined. */
+const listSome = (words: readonly (string | false | null | undefined)[]): string =>
+  listNames(words.filter((word) => typeof word === 'string'));
 
 const page = (name: string, title: string, note: string, seed = name): Poster =>
   poster({ name, title, note, illustration: { kind: 'story', seed } });
@@ -23,7 +29,7 @@ export const pageCards = {
   inicio: poster({
     name: 'inicio',
     title: site.brand,
-    note: 'Noticias, ranking, Selección, torneos y liga: sumate a jugar',
+    note: `${listSome(['Noticias', ranking && 'ranking', team && 'Selección', hasTournaments && 'torneos', hasLeague && 'liga'])}: sumate a jugar`,
     illustration: { kind: 'scene', scene: 'portada' },
   }),
   noticias: page('noticias', 'Noticias', 'Novedades y agenda de la comunidad'),
@@ -46,7 +52,11 @@ export const pageCards = {
     'campeones',
   ),
   correcciones: page('correcciones', 'Correcciones', 'Qué se publicó de un duelo y después cambió'),
-  reglas: page('reglas', 'Reglas', 'Puntos, desempates, ascensos, ausencias y clasificatorios'),
+  reglas: page(
+    'reglas',
+    'Reglas',
+    listSome(['Puntos', 'desempates', 'ascensos', 'ausencias', national && 'clasificatorios']),
+  ),
   datos: page('datos', 'Datos abiertos', 'Archivos, calendarios y tablas para otros sitios'),
   contacto: poster({
     name: 'contacto',
@@ -54,7 +64,11 @@ export const pageCards = {
     note: 'Escribinos: te respondemos por correo',
     illustration: { kind: 'scene', scene: 'bienvenida' },
   }),
-  privacidad: page('privacidad', 'Privacidad', 'Qué se guarda, qué se manda, y a quién'),
+  privacidad: page(
+    'privacidad',
+    'Privacidad',
+    contact ? 'Qué se guarda, qué se manda, y a quién' : 'Qué se guarda, y quién lo ve',
+  ),
 };
 
 /** The index of players. */
@@ -110,15 +124,15 @@ export function playerCard(
 }
 
 /**
- * The next qualifier, or the final after the last qualifier.
+ * A card of the national tournament: the next qualifier, or the final after the last qualifier.
  * @param qualifiers Sorted by date; all of them, or those of `province`.
  */
 export function nationalCard(
+  { name, year, finalDate, finalTime, finalCity }: National,
   qualifiers: readonly Qualifier[],
   now: Date,
   province?: Province,
 ): Poster {
-  const { name, year, finalDate, finalTime, finalCity } = national;
   const next = qualifiers.find((qualifier) => !isPast(qualifier, now));
   const overline = `${name} ${year}`;
   const general = province ? `Clasificatorios en ${province.name}` : overline;
@@ -136,11 +150,15 @@ export function nationalCard(
   });
 }
 
-/** The nicks of the national team. @param members Sorted by position. */
-export function teamCard(members: readonly Pick<TeamMember, 'nick'>[], title = team.name): Poster {
+/** The nicks of the national team, in the language of one of its pages. @param members Sorted by position. */
+export function teamCard(
+  { name, english }: Team,
+  members: readonly Pick<TeamMember, 'nick'>[],
+  language: 'es' | 'en',
+): Poster {
   return poster({
-    name: title === team.name ? 'seleccion' : 'national-team',
-    title,
+    name: language === 'es' ? 'seleccion' : 'national-team',
+    title: language === 'es' ? name : english.name,
     note: members.map(({ nick }) => nick).join(', '),
     illustration: { kind: 'scene', scene: 'seleccion' },
   });

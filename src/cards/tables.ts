@@ -16,7 +16,7 @@ export function rankingCard(players: readonly RankingLine[], key: RankingKey): C
     name: key === 'maxElo' ? 'ranking' : 'ranking-elo',
     emblem: 'logo',
     overline: site.platform.name,
-    title: site.titles.ranking,
+    title: site.ranking?.title ?? '',
   } as const;
   const first = players.slice(0, maxPlayers);
   if (first.length === 0) {

@@ -12,8 +12,10 @@ import {
 import { fileNameMistake } from './file-name.ts';
 import { readPages, type CommunityPage } from './pages.ts';
 import { readPodiums, type Podium } from './podiums.ts';
+import { nearestOf } from './nearest.ts';
 import { competitionSchema } from './schemas/competition.ts';
 import { siteSchema } from './schemas/site.ts';
+import { hasSection, type Section } from './sections.ts';
 import { placeOf, textsIn, type z } from './schemas/validation.ts';
 import { sheetKeys, sheetMistakes } from './sources.ts';
 import { readTexts, type TextName } from './texts.ts';
@@ -40,14 +42,26 @@ export const schemas = {
 
 type FileName = keyof typeof schemas;
 
+/** Files that only a section needs. */
+const sectionOf: Partial<Record<FileName, Section>> = {
+  national: 'national',
+  places: 'national',
+  team: 'team',
+};
+
 /** A competition as its file describes it. */
 export type Competition = z.output<typeof competitionSchema> & {
   /** The name of its file, and the last part of its address. */
   id: string;
 };
 
+/** Values of the community's files; null for the files of a section that it does without. */
+type FileValues = { readonly [Name in FileName]: z.output<(typeof schemas)[Name]> };
+
 /** Everything about a community. */
-export type Community = { readonly [Name in FileName]: z.output<(typeof schemas)[Name]> } & {
+export type Community = Omit<FileValues, 'national' | 'team'> & {
+  readonly national: FileValues['national'] | null;
+  readonly team: FileValues['team'] | null;
   /** Competitions in the order of the menu. */
   readonly competitions: readonly Competition[];
   /** The community's own pages, in the order of menu and footer. */
@@ -58,16 +72,47 @@ export type Community = { readonly [Name in FileName]: z.output<(typeof schemas)
   readonly leftOut: readonly string[];
 };
 
-type Files = { readonly [Name in FileName]: YamlFile<Community[Name]> };
+type Files = { readonly [Name in FileName]: YamlFile<FileValues[Name]> };
 type CompetitionFile = YamlFile<z.output<typeof competitionSchema>>;
 
+/** Reads a community's files. Those of a section that the community does without have no value and no mistakes. */
 const readFiles = (directory: string): Files =>
   Object.fromEntries(
-    Object.entries(schemas).map(([name, schema]) => [
-      name,
-      readYamlFile(join(directory, `${name}.yaml`), schema),
-    ]),
+    Object.entries(schemas).map(([name, schema]) => {
+      const section = sectionOf[name as FileName];
+      const path = join(directory, `${name}.yaml`);
+      const file = readYamlFile(path, schema);
+      const isLeftOut = section !== undefined && !hasSection(directory, section);
+      return [name, isLeftOut ? { ...file, value: null, mistakes: [] } : file];
+    }),
   ) as unknown as Files;
+
+/** Files like `team.yml`, which nobody reads although a section or a list may depend on them. */
+function misnamedFiles(directory: string): Mistake[] {
+  const known = [...Object.keys(schemas), 'podiums'];
+  const names = existsSync(directory) ? readdirSync(directory) : [];
+  return names
+    .filter((name) => /\.ya?ml$/i.test(name) && !known.includes(name.replace(/\.yaml$/, '')))
+    .map((name) => {
+      const similar = nearestOf(name.replace(/\.ya?ml$/i, '').toLowerCase(), known);
+      const advice = similar === undefined ? 'sacalo' : `¿es «${similar}.yaml»?`;
+      return fileMistake(
+        relative('', join(directory, name)),
+        `el sitio no lee ningún archivo con ese nombre: ${advice}`,
+      );
+    });
+}
+
+/** An address of the ranking's sheet although the community has no ranking. */
+const unusedRanking = ({ site, sources }: Files): Mistake[] =>
+  site.value && !site.value.ranking && sources.value?.sheets.ranking
+    ? [
+        sources.mistakeAt(
+          ['sheets', 'ranking'],
+          'site.yaml no tiene el bloque «ranking», así que nadie ve esta hoja: agregalo, o escribí null acá',
+        ),
+      ]
+    : [];
 
 /** Pages under `/torneos/`, and a calendar, that belong to no competition. */
 const reservedIds = ['nacional', 'temporadas', 'clasificatorios'];
@@ -256,7 +301,9 @@ export function readCommunity(directory: string) {
       (file) => file.mistakes,
     ),
     ...competitionFiles.mistakes,
+    ...misnamedFiles(directory),
     ...(areWhole ? sheetMistakes(files.sources, competitions) : []),
+    ...unusedRanking(files),
     ...sharedValues(competitionFiles.files),
     ...missingFiles(directory, files.site, art),
     ...readTexts(directory).mistakes,
@@ -272,7 +319,10 @@ export function readCommunity(directory: string) {
     ...art.mistakes,
     ...missingEmblems(competitionFiles.files, art),
   ];
-  const lists = { competitions, pages, podiums, leftOut: leftOut.map(formatMistake) };
+  const lists = {
+    ...{ competitions, pages, podiums, leftOut: leftOut.map(formatMistake) },
+    places: files.places.value ?? [],
+  };
   return {
     /** Null when there is any of the `mistakes`. */
     community: mistakes.length > 0 ? null : ({ ...values, ...lists } as unknown as Community),

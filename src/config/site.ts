@@ -14,7 +14,17 @@ const {
   leftOut,
 } = loadCommunity(communityDirectoryOf(process.env));
 
-export const site = { ...about, national, team };
+/** The national tournament, the team, the ranking and the contact form are null if the community does without them. */
+export const site = {
+  ...about,
+  national,
+  team,
+  ranking: about.ranking ?? null,
+  contact: about.forms?.contact ?? null,
+};
+
+export type National = NonNullable<typeof national>;
+export type Team = NonNullable<typeof team>;
 
 export { nicks, places, competitions, communityPages, podiums, leftOut };
 export type { Competition };

@@ -2,19 +2,22 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { nearestOf } from './nearest.ts';
+import { hasSection, type Section } from './sections.ts';
 import { fileMistake, type Mistake } from './yaml-file.ts';
 
-/** Every text, by its file's name without `.md`. */
-const names = [
-  'bienvenida',
-  ...(['seleccion', 'seleccion-requisitos'] as const),
-  ...(['nacional-antes', 'nacional-despues'] as const),
-  ...(['reglas', 'puntos', 'reglas-adicionales', 'premios'] as const),
-  'ausencias',
-  'national-team',
-] as const;
+/** Texts that every community has, by their files' names without `.md`. */
+const commonNames = ['bienvenida', 'ausencias'] as const;
 
-export type TextName = (typeof names)[number];
+/** Texts that only the pages of a section show. */
+const sectionNames = {
+  team: ['seleccion', 'seleccion-requisitos', 'national-team'],
+  national: [
+    ...(['nacional-antes', 'nacional-despues'] as const),
+    ...(['reglas', 'puntos', 'reglas-adicionales', 'premios'] as const),
+  ],
+} as const satisfies Record<Section, readonly string[]>;
+
+export type TextName = (typeof commonNames)[number] | (typeof sectionNames)[Section][number];
 
 /** Gaps that the site fills from `national.yaml`: `{año}`, and `{final}` for the final's day, hour and city. */
 const ofNational = ['año', 'final'];
@@ -59,9 +62,12 @@ function mistakesOf(name: TextName, file: string, text: string): Mistake[] {
   ];
 }
 
-/** The texts of a community's folder, as Markdown; null when there is any mistake. */
+/**
+ * The texts of a community's folder, as Markdown; null when there is any mistake. The texts of a section that the
+ * community does without are neither required nor read.
+ */
 export function readTexts(community: string): {
-  texts: Readonly<Record<TextName, string>> | null;
+  texts: Readonly<Partial<Record<TextName, string>>> | null;
   mistakes: Mistake[];
 } {
   const directory = join(community, 'texts');
@@ -73,13 +79,19 @@ export function readTexts(community: string): {
   } catch {
     return { texts: null, mistakes: [whole('', 'falta la carpeta, o no se puede leer')] };
   }
+  const sections = Object.keys(sectionNames) as Section[];
+  const namesOf = (shown: readonly Section[]): TextName[] => [
+    ...commonNames,
+    ...shown.flatMap((section) => sectionNames[section]),
+  ];
+  const names = namesOf(sections.filter((section) => hasSection(community, section)));
   const missing = names.filter((name) => !found.includes(`${name}.md`));
-  const unknown = found.filter((file) => !names.some((name) => file === `${name}.md`));
+  const unknown = found.filter((file) => !namesOf(sections).some((name) => file === `${name}.md`));
   const texts = Object.fromEntries(
     names
       .filter((name) => !missing.includes(name))
       .map((name) => [name, readFileSync(join(directory, `${name}.md`), 'utf8')]),
-  ) as Record<TextName, string>;
+  ) as Partial<Record<TextName, string>>;
   const mistakes = [
     ...missing.map((name) => whole(`${name}.md`, 'falta el archivo')),
     ...unknown.map((file) => {

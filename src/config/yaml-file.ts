@@ -36,15 +36,32 @@ const unreadable =
 
 /** Messages for a value of the wrong type, by the type that zod expects. */
 const shapes: Readonly<Record<string, string>> = {
-  array: 'va una lista: un renglón que empieza con «- » por cada uno; si no hay ninguno, []',
+  array: 'va una lista: un renglón que empieza con «- » por cada uno',
   object: 'van sus partes, cada una con su nombre, como «nombre: valor»',
 };
 
 const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((inner, key) => (inner as Record<PropertyKey, unknown>)[key], value);
 
+type Validator<Schema extends z.core.$ZodType> = Schema & { safeParse: z.ZodType['safeParse'] };
+
+/** Whether a schema accepts an empty list at a path of a value. */
+function mayBeEmpty(
+  schema: Validator<z.core.$ZodType>,
+  value: unknown,
+  path: PropertyKey[],
+): boolean {
+  const changed = structuredClone({ value });
+  const keys = ['value', ...path];
+  const parent = valueAt(changed, keys.slice(0, -1)) as Record<PropertyKey, unknown>;
+  parent[keys.at(-1) ?? ''] = [];
+  const { error } = schema.safeParse(changed.value);
+  return !error?.issues.some((issue) => placeOf(issue.path) === placeOf(path));
+}
+
 /** What zod found, with the lines that it is in. @param value What was validated. */
 const mistakesIn = (
+  schema: Validator<z.core.$ZodType>,
   { issues }: z.ZodError,
   value: unknown,
   mistakeAt: YamlFile<unknown>['mistakeAt'],
@@ -57,9 +74,9 @@ const mistakesIn = (
     }
     if (issue.code !== 'invalid_type') return [mistakeAt(issue.path, issue.message)];
     const isMissing = valueAt(value, issue.path) === undefined;
-    const none = issue.expected === 'array' ? '; si no hay ninguno, []' : '';
-    const message = isMissing ? `falta${none}` : (shapes[issue.expected] ?? issue.message);
-    return [mistakeAt(issue.path, message)];
+    const message = isMissing ? 'falta' : (shapes[issue.expected] ?? issue.message);
+    const isList = issue.expected === 'array' && mayBeEmpty(schema, value, issue.path);
+    return [mistakeAt(issue.path, isList ? `${message}; si no hay ninguno, []` : message)];
   });
 
 /** True if a text is a placeholder of the demo, such as an address at example.org or `service_demo`. */
@@ -84,8 +101,6 @@ const refused = (file: string, mistakes: Mistake[]): YamlFile<never> => ({
   mistakes,
   mistakeAt: (_, message) => fileMistake(file, message),
 });
-
-type Validator<Schema extends z.core.$ZodType> = Schema & { safeParse: z.ZodType['safeParse'] };
 
 /** Reads one YAML file. */
 export function readYamlFile<Schema extends z.core.$ZodType>(
@@ -134,7 +149,7 @@ export function readYaml<Schema extends z.core.$ZodType>(
   });
   const content: unknown = document.toJS();
   const result = schema.safeParse(content);
-  if (!result.success) return refused(file, mistakesIn(result.error, content, mistakeAt));
+  if (!result.success) return refused(file, mistakesIn(schema, result.error, content, mistakeAt));
   return { value: result.data as z.output<Schema>, mistakes: [], mistakeAt };
 }
 
@@ -153,7 +168,9 @@ export function readYamlList<Schema extends z.core.$ZodType>(
     mistakes: [
       ...mistakes,
       ...read.flatMap(({ item, index, error }) =>
-        error ? mistakesIn(error, item, (at, message) => mistakeAt([index, ...at], message)) : [],
+        error
+          ? mistakesIn(schema, error, item, (at, message) => mistakeAt([index, ...at], message))
+          : [],
       ),
     ],
     mistakeAt,

@@ -16,9 +16,9 @@ import {
 import { competitionPath } from '../config/competitions.ts';
 import { downloads } from '../words/downloads.ts';
 
-const { national, team, platform } = site;
+const { contact, national, platform, ranking, team } = site;
 
-/** The pages that every community has. */
+/** Pages of the site's code, those of the community's sections among them. */
 export const sitePages = [
   {
     title: 'Noticias',
@@ -28,24 +28,24 @@ export const sitePages = [
   {
     title: 'Jugadores',
     path: playersPath,
-    about: 'La página de cada uno: Elo, resultados, historial y duelos por jugar.',
+    about: `La página de cada uno: ${ranking ? 'Elo, ' : ''}resultados, historial y duelos por jugar.`,
   },
-  {
+  ranking && {
     title: 'Ranking',
     path: '/ranking',
     about: `Todos los jugadores por su mejor Elo en ${platform.name} (${platform.shortName}).`,
   },
-  {
+  team && {
     title: team.name,
     path: '/seleccion-nacional',
     about: `Integrantes, requisitos para sumarse y equipos anteriores (${team.competitions.join(', ')}).`,
   },
-  {
+  team && {
     title: team.english.name,
     path: teamPaths.en,
     about: 'La Selección, en inglés, para otros países.',
   },
-  {
+  national && {
     title: `${national.name} ${national.year}`,
     path: nationalPath,
     about: 'Clasificatorios, reglas, puntos, premios, podios y representaciones en el Mundial.',
@@ -79,7 +79,7 @@ export const sitePages = [
   {
     title: 'Reglas',
     path: rulesPath,
-    about: 'Cómo funcionan puntos, desempates, ascensos, ausencias y clasificatorios.',
+    about: `Cómo funcionan puntos, desempates, ascensos${national ? ', ausencias y clasificatorios' : ' y ausencias'}.`,
   },
   {
     title: 'Temporadas y salón de la fama',
@@ -106,14 +106,17 @@ export const sitePages = [
     path: openDataPath,
     about: 'Archivos JSON, calendarios para suscribirse, RSS y tablas para insertar.',
   },
-  { title: 'Contacto', path: '/contacto', about: 'Escribinos: te respondemos por correo.' },
+  contact && {
+    title: 'Contacto',
+    path: '/contacto',
+    about: 'Escribinos: te respondemos por correo.',
+  },
   {
     title: 'Privacidad',
     path: '/privacidad',
-    about:
-      'Qué queda en tu dispositivo, qué manda el formulario, y cómo no tener una página propia.',
+    about: `Qué queda en tu dispositivo${contact ? ', qué manda el formulario,' : ''} y cómo no tener una página propia.`,
   },
-].filter((page) => page !== false);
+].filter((page) => page !== false && page !== null);
 
 /** The main pages, and the community's own. */
 export const mainPages = [

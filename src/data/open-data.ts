@@ -1,7 +1,7 @@
 /** The files of data there are, what stands in them, and how the page about them lists them. */
 import { absoluteUrl, newsPath, openDataPath, playerPath } from '../config/addresses.ts';
 import { keyOf, ofCompetition, ofGeneric } from '../config/competitions.ts';
-import { competitions, site, type Competition } from '../config/site.ts';
+import { competitions, site, type Competition, type National } from '../config/site.ts';
 import { corrections } from './corrections.ts';
 import { allNews } from './news.ts';
 import { platformIds, players } from './players.ts';
@@ -99,14 +99,34 @@ const bracketFile = ({ id, shortName }: Competition): DataFile => ({
   },
 });
 
+const rankingFile: DataFile = {
+  name: 'ranking',
+  title: 'Ranking',
+  description:
+    'Cada jugador como lista: nick, Elo actual, MAX Elo y la partida de su mejor marca (o null). Por MAX Elo, de mayor a menor.',
+  json: async () => writeRankingFile(await ranking()),
+};
+
+const qualifiersFile = (national: National): DataFile => ({
+  name: 'clasificatorios',
+  title: `Clasificatorios ${ofCompetition(national)}`,
+  description:
+    'De cada uno: id, date (ISO 8601, con huso horario), place, city, province (o null) y contact (label y url, o null).',
+  json: async () =>
+    fileOf({
+      qualifiers: (await qualifiers()).map(({ id, date, place, city, province, contact }) => ({
+        id,
+        date: formatIso(date),
+        place,
+        city,
+        province: province?.name ?? null,
+        contact,
+      })),
+    }),
+});
+
 export const dataFiles: readonly DataFile[] = [
-  {
-    name: 'ranking',
-    title: 'Ranking',
-    description:
-      'Cada jugador como lista: nick, Elo actual, MAX Elo y la partida de su mejor marca (o null). Por MAX Elo, de mayor a menor.',
-    json: async () => writeRankingFile(await ranking()),
-  },
+  ...(site.ranking ? [rankingFile] : []),
   {
     name: 'jugadores',
     title: 'Jugadores',
@@ -140,23 +160,7 @@ export const dataFiles: readonly DataFile[] = [
       'Lo que se publicó de un duelo jugado y después cambió, de lo más nuevo a lo más viejo: day, season, id (del duelo), place, home, away, change (resultado, jugador, día, duelo, si ya no figura, o campeón, de una temporada terminada), before y after.',
     json: async () => fileOf({ corrections: await corrections() }),
   },
-  {
-    name: 'clasificatorios',
-    title: `Clasificatorios ${ofCompetition(site.national)}`,
-    description:
-      'De cada uno: id, date (ISO 8601, con huso horario), place, city, province (o null) y contact (label y url, o null).',
-    json: async () =>
-      fileOf({
-        qualifiers: (await qualifiers()).map(({ id, date, place, city, province, contact }) => ({
-          id,
-          date: formatIso(date),
-          place,
-          city,
-          province: province?.name ?? null,
-          contact,
-        })),
-      }),
-  },
+  ...(site.national ? [qualifiersFile(site.national)] : []),
   {
     name: 'noticias',
     title: 'Índice de noticias',

@@ -52,7 +52,7 @@ async function playerEntries(): Promise<Entry[]> {
     href(playerPath(slug)),
     [
       ...formerNicks(nick).map((former) => `Antes ${former}.`),
-      member ? `${site.team.name}: ${member.name}.` : '',
+      member && site.team ? `${site.team.name}: ${member.name}.` : '',
       ...places.map(
         ({ competition, division, group }) => `${competition.name}: ${division} ${group}`,
       ),
@@ -81,7 +81,7 @@ async function communityEntries(): Promise<Entry[]> {
   );
 }
 
-/** So that who looks for a city finds its province. */
+/** Pages of provinces, which searches for a city find. */
 const provinceEntries = (): Entry[] =>
   places.map((province) => [
     'Página',
@@ -106,15 +106,17 @@ const communityPageEntries = (): Promise<Entry[]> =>
     ]),
   );
 
-const nationalEntries = (): Promise<Entry[]> =>
-  Promise.all(
-    nationalRules.map(async ({ id, label }): Promise<Entry> => [
-      'Regla',
-      `${label} ${ofCompetition(site.national)}`,
-      href(`${nationalPath}#${id}`),
-      htmlText(await text(id)),
-    ]),
-  );
+async function nationalEntries(): Promise<Entry[]> {
+  const { national } = site;
+  if (!national) return [];
+  const entries = nationalRules.map(async ({ id, label }): Promise<Entry> => [
+    'Regla',
+    `${label} ${ofCompetition(national)}`,
+    href(`${nationalPath}#${id}`),
+    htmlText(await text(id)),
+  ]);
+  return Promise.all(entries);
+}
 
 /** Rules in PDF, by their summaries' sections: those that the community offers. */
 async function summaryEntries(): Promise<Entry[]> {

@@ -113,7 +113,7 @@ export async function titlesByPlayer() {
   }));
   const ofNational = national.map(({ year, player }) => ({
     player,
-    competition: site.national.name,
+    competition: site.national?.name ?? '',
     when: String(year),
   }));
   return hallOfFame(

@@ -23,7 +23,7 @@ export async function currentTeam(): Promise<RatedMember[]> {
 /** Past teams of each competition, newest first, in the configuration's order. */
 export async function pastTeams(): Promise<{ competition: string; teams: PastTeam[] }[]> {
   const all = newestYearFirst((await snapshot()).pastTeams);
-  return site.team.competitions.map((competition) => ({
+  return (site.team?.competitions ?? []).map((competition) => ({
     competition,
     teams: all.filter((team) => team.competition === competition),
   }));

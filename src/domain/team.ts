@@ -38,7 +38,7 @@ export const nickOrName = (name: string, team: NamedTeam): string =>
 
 const pastTeamDocument = z.object({
   id: z.string(),
-  competition: z.enum(site.team.competitions),
+  competition: z.enum(site.team?.competitions ?? []),
   year,
   position: z
     .union([z.number(), z.string()], { error: 'va un número (number) o un texto (string)' })

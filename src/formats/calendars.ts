@@ -1,5 +1,5 @@
 /** The calendars there are: which events each has, and the page it is about. */
-import { competitions, places, site } from '../config/site.ts';
+import { competitions, places, site, type National } from '../config/site.ts';
 import { playerKey } from '../domain/player-key.ts';
 import { provinceSlug } from '../domain/province.ts';
 import { divisionPath, nationalPath, playerPath, provincePath } from '../config/addresses.ts';
@@ -15,12 +15,31 @@ export interface CalendarEntry {
   includes: (event: CalendarEvent) => boolean;
 }
 
-const { national } = site;
-
 /** Last days are for who plays: a competition's would be all of its open duels. */
 const isDeadline = ({ minutes }: CalendarEvent): boolean => minutes === null;
 
 const qualifiersId = 'clasificatorios';
+
+/** Qualifiers and the final of the national tournament. */
+const nationalCalendar = ({ name, year }: National): CalendarEntry => ({
+  id: qualifiersId,
+  name: `${name} ${year}: clasificatorios y final`,
+  page: nationalPath,
+  includes: (event) => event.competition === null && !isDeadline(event),
+});
+
+/** A province's qualifiers. */
+const provinceCalendar = (
+  { name, year }: National,
+  place: (typeof places)[number],
+): CalendarEntry => ({
+  id: `${qualifiersId}/${provinceSlug(place)}`,
+  name: `${name} ${year}: clasificatorios en ${place.name}`,
+  page: provincePath(provinceSlug(place)),
+  includes: ({ province }) => province === place.id,
+});
+
+const { national } = site;
 
 export const calendars: readonly CalendarEntry[] = [
   // Subscribers keep these while a competition waits.
@@ -38,21 +57,13 @@ export const calendars: readonly CalendarEntry[] = [
       includes: (event: CalendarEvent) => event.division === id && !isDeadline(event),
     })),
   ]),
-  {
-    id: qualifiersId,
-    name: `${national.name} ${national.year}: clasificatorios y final`,
-    page: nationalPath,
-    includes: (event) => event.competition === null && !isDeadline(event),
-  },
+  ...(national ? [nationalCalendar(national)] : []),
 ];
 
 /** Each province's qualifiers; who subscribes hears of those that are announced later. */
-export const provinceCalendars: readonly CalendarEntry[] = places.map((place) => ({
-  id: `${qualifiersId}/${provinceSlug(place)}`,
-  name: `${national.name} ${national.year}: clasificatorios en ${place.name}`,
-  page: provincePath(provinceSlug(place)),
-  includes: ({ province }) => province === place.id,
-}));
+export const provinceCalendars: readonly CalendarEntry[] = national
+  ? places.map((place) => provinceCalendar(national, place))
+  : [];
 
 export function calendarOf(page: string): CalendarEntry | undefined {
   return [...calendars, ...provinceCalendars].find((calendar) => calendar.page === page);

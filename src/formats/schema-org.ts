@@ -2,7 +2,7 @@
 import type * as schema from 'schema-dts';
 import { absoluteUrl, nationalPath, newsPath } from '../config/addresses.ts';
 import { ofCompetition } from '../config/competitions.ts';
-import { site } from '../config/site.ts';
+import { site, type National, type Team } from '../config/site.ts';
 import type { NewsItem } from '../domain/news.ts';
 import type { Qualifier } from '../domain/qualifiers.ts';
 import type { TeamMember } from '../domain/team.ts';
@@ -71,10 +71,11 @@ export const newsArticle = (item: NewsItem, image: string): schema.NewsArticle =
 });
 
 export const nationalTeam = (
+  team: Team,
   members: readonly Pick<TeamMember, 'name' | 'nick'>[],
 ): schema.SportsTeam => ({
   '@type': 'SportsTeam',
-  name: `${site.team.name} de ${site.country}`,
+  name: `${team.name} de ${site.country}`,
   sport: site.game,
   url: absoluteUrl('/seleccion-nacional'),
   athlete: members.map(({ name, nick }) => ({ '@type': 'Person', name, alternateName: nick })),
@@ -106,21 +107,22 @@ function tournament(name: string, start: Date, location: schema.Place) {
   } as const satisfies schema.SportsEvent;
 }
 
-const { year, finalDate, finalTime, finalCity } = site.national;
-
 /** A qualifier; it has no page of its own, so no address. */
-export const qualifierEvent = (qualifier: Qualifier): schema.SportsEvent =>
+export const qualifierEvent = (national: National, qualifier: Qualifier): schema.SportsEvent =>
   tournament(
-    `Clasificatorio ${ofCompetition(site.national)} en ${qualifier.city}`,
+    `Clasificatorio ${ofCompetition(national)} en ${qualifier.city}`,
     qualifier.date,
     place(qualifier.place, qualifier.city, qualifier.province?.name),
   );
 
-export const nationalFinalEvent: schema.SportsEvent = {
-  ...tournament(
-    `Final ${ofCompetition(site.national)} ${year}`,
-    momentOf(finalDate, finalTime),
-    place(finalCity, finalCity),
-  ),
-  url: absoluteUrl(nationalPath),
+export const nationalFinalEvent = (national: National): schema.SportsEvent => {
+  const { year, finalDate, finalTime, finalCity } = national;
+  return {
+    ...tournament(
+      `Final ${ofCompetition(national)} ${year}`,
+      momentOf(finalDate, finalTime),
+      place(finalCity, finalCity),
+    ),
+    url: absoluteUrl(nationalPath),
+  };
 };

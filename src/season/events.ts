@@ -1,6 +1,6 @@
 /** What has a day and an hour, for calendars: scheduled duels, qualifiers, the national final. */
 import { ofCompetition } from '../config/competitions.ts';
-import { site } from '../config/site.ts';
+import { site, type National } from '../config/site.ts';
 import { pairKey } from '../domain/player-key.ts';
 import { localityOf } from '../domain/province.ts';
 import type { Qualifier } from '../domain/qualifiers.ts';
@@ -103,8 +103,8 @@ function deadlineEvent(match: Match): CalendarEvent[] {
 }
 
 /** Qualifiers of the national tournament and its final. */
-function nationalEvents(qualifiers: readonly Qualifier[]): CalendarEvent[] {
-  const { name, year, finalDate, finalTime, finalCity } = site.national;
+function nationalEvents(national: National, qualifiers: readonly Qualifier[]): CalendarEvent[] {
+  const { name, year, finalDate, finalTime, finalCity } = national;
   const events = [
     ...qualifiers.map((qualifier) => ({
       id: slug(`${name} clasificatorio ${qualifier.id}`),
@@ -116,7 +116,7 @@ function nationalEvents(qualifiers: readonly Qualifier[]): CalendarEvent[] {
     })),
     {
       id: slug(`${name} ${year} final`),
-      title: `Final ${ofCompetition(site.national)} ${year}`,
+      title: `Final ${ofCompetition(national)} ${year}`,
       start: momentOf(finalDate, finalTime),
       province: null,
       place: finalCity,
@@ -144,7 +144,7 @@ export function listEvents(
   const taken = new Set<string>();
   return [
     ...daily.map(duelEvent),
-    ...nationalEvents(qualifiers),
+    ...(site.national ? nationalEvents(site.national, qualifiers) : []),
     ...matches.flatMap(deadlineEvent),
   ].map((event) => ({ ...event, id: takeName(event.id, taken) }));
 }

@@ -1,5 +1,6 @@
 /** A snapshot's files into validated data: everything or an error, never a half site. */
 import type { Environment } from '../config/environment.ts';
+import { site } from '../config/site.ts';
 import { parseCorrections, type Correction } from '../domain/corrections.ts';
 import { parseEloHistory, type WeeklyRating } from '../domain/elo-history.ts';
 import type { Problem } from '../domain/problem.ts';
@@ -57,7 +58,9 @@ export function parseSnapshot(files: SnapshotFiles): Snapshot {
   const manifest = parseManifest(files);
   requireSeason(manifest);
   const sources = readSources(files, manifest);
-  const history = readAs(historyFile, () => parseEloHistory(historyFile, files.history ?? ''));
+  // Without a ranking, nothing speaks of the Elo that a ranking of before had.
+  const eloHistory = (site.ranking && files.history) ?? '';
+  const history = readAs(historyFile, () => parseEloHistory(historyFile, eloHistory));
   const corrections = parseCorrections(correctionsFile, files.corrections ?? '');
   requirePictures(files, manifest);
   return {

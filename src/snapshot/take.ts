@@ -84,9 +84,20 @@ function lastGood(files: SnapshotFiles) {
   const pictures = Object.entries(manifest?.pictures ?? {});
   return {
     versions: new Map(whole),
+    /** Names of sources that had data, also where a file of theirs is damaged or lost now. */
+    names: new Set<string>([
+      ...files.sources.keys(),
+      ...Object.entries(manifest?.sources ?? {}).flatMap(([name, { status }]) =>
+        status === 'absent' ? [] : [name],
+      ),
+    ]),
     pictures: new Map(pictures.filter(([, path]) => files.pictures.has(path))),
   };
 }
+
+/** True for a collection without documents: unless it had some before, it is absent like a sheet without address. */
+const isUnusedCollection = (name: SourceName, fetched: FetchedText): boolean =>
+  isCollection(name) && 'text' in fetched && /^\s*\[\s*\]\s*$/.test(fetched.text);
 
 /** Replaces the addresses of pictures in what was fetched; `last` is the last good data. */
 async function withPictures(
@@ -175,6 +186,7 @@ export async function compose(
   const validations = new Map<SourceName, Validation>();
   const accepted = new Map<SourceName, SourceVersion>();
   for (const [name, complete] of completed) {
+    if (isUnusedCollection(name, complete) && !last.names.has(name)) continue;
     const validation = validate(name, complete, last.versions.get(name) ?? null, {
       now,
       acceptShrink: options.acceptShrink.includes(name),

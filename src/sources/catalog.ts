@@ -1,5 +1,5 @@
 /** All sources of the site: collections and the sheets of what is played. */
-import { running } from '../config/site.ts';
+import { running, site } from '../config/site.ts';
 import type { SheetOwner, Sources } from '../config/sources.ts';
 import { collections, type Collection, type CollectionName } from './collections.ts';
 import { collectionReader, type Reader } from './reading.ts';
@@ -35,9 +35,14 @@ export const sheetsOfCompetition = (owner: SheetOwner): Map<SheetName, Sheet> =>
 
 const played = running.flatMap((competition) => [...sheetsOfCompetition(competition)]);
 
-/** The ranking, then all standings, then all fixtures, then all daily duels. */
+const rankingSheet: [SheetName, Sheet] = [
+  'ranking',
+  { kind: 'ranking', competition: null, key: '' },
+];
+
+/** The ranking, if the community has one; then all standings, then all fixtures, then all daily duels. */
 const sheets: [SheetName, Sheet][] = [
-  ['ranking', { kind: 'ranking', competition: null, key: '' }],
+  ...(site.ranking ? [rankingSheet] : []),
   ...kinds.flatMap((kind) => played.filter(([, sheet]) => sheet.kind === kind)),
 ];
 
@@ -56,14 +61,17 @@ interface Source {
   shrinksByNature: boolean;
 }
 
+/** The collections of the community's sections. */
+const shownCollections = Object.values<Collection & { name: CollectionName }>(collections).filter(
+  ({ section }) => section === undefined || site[section] !== null,
+);
+
 const sources = new Map<SourceName, Source>([
-  ...Object.values<Collection & { name: CollectionName }>(collections).map(
-    ({ name, title, parse, pictures = [] }): [SourceName, Source] => {
-      const read = collectionReader(parse);
-      const file = `firestore/${name}.json`;
-      return [name, { sheet: null, file, title, read, pictures, shrinksByNature: false }];
-    },
-  ),
+  ...shownCollections.map(({ name, title, parse, pictures = [] }): [SourceName, Source] => {
+    const read = collectionReader(parse);
+    const file = `firestore/${name}.json`;
+    return [name, { sheet: null, file, title, read, pictures, shrinksByNature: false }];
+  }),
   ...sheets.map(([name, sheet]): [SourceName, Source] => {
     const { titleOf, readerOf, shrinksByNature = false }: SheetKind = sheetKinds[sheet.kind];
     const [title, read] = [titleOf(sheet), readerOf(sheet)];
@@ -74,13 +82,11 @@ const sources = new Map<SourceName, Source>([
   }),
 ]);
 
-export const collectionNames: readonly CollectionName[] = Object.values(collections).map(
-  ({ name }) => name,
-);
+export const collectionNames: readonly CollectionName[] = shownCollections.map(({ name }) => name);
 export const sheetNames: readonly SheetName[] = sheets.map(([name]) => name);
 export const sourceNames: readonly SourceName[] = [...sources.keys()];
 
-/** @throws Error for a sheet of no running competition. */
+/** @throws Error for a sheet of no running competition, and for a source of an absent section. */
 export function sourceOf(name: SourceName): Source {
   const source = sources.get(name);
   if (!source) throw new Error(`No source is called ${name}`);

@@ -1,4 +1,5 @@
 /** The collections of Firestore, a descriptor each (docs/changes/collection.md). */
+import type { Section } from '../config/sections.ts';
 import { parseCommunities } from '../domain/communities.ts';
 import { parseNews } from '../domain/news.ts';
 import { parseNationalPodiums, parseWorldPodiums } from '../domain/podiums.ts';
@@ -14,6 +15,8 @@ export interface Collection<Item = unknown> {
   title: string;
   /** Parser of the documents. The schema stands in the same file of `src/domain/`. */
   parse: DocumentsParser<Item>;
+  /** The only section that shows the collection: without the section, it is not a source. */
+  section?: Section;
   /** Fields that hold addresses of pictures, at any depth of a document. */
   pictures?: readonly string[];
 }
@@ -25,20 +28,33 @@ export const collections = {
     name: 'current-national-team',
     title: 'Selección actual',
     parse: parseCurrentTeam,
+    section: 'team',
     pictures: ['image'],
   },
-  pastTeams: { name: 'national-teams', title: 'Selecciones anteriores', parse: parsePastTeams },
-  qualifiers: { name: 'national-qualifiers', title: 'clasificatorios', parse: parseQualifiers },
+  pastTeams: {
+    name: 'national-teams',
+    title: 'Selecciones anteriores',
+    parse: parsePastTeams,
+    section: 'team',
+  },
+  qualifiers: {
+    name: 'national-qualifiers',
+    title: 'clasificatorios',
+    parse: parseQualifiers,
+    section: 'national',
+  },
   nationalPodiums: {
     name: 'national-tournaments-podiums',
     title: 'podios nacionales',
     parse: parseNationalPodiums,
+    section: 'national',
     pictures: ['image'],
   },
   worldPodiums: {
     name: 'world-championships-podiums',
     title: 'podios mundiales',
     parse: parseWorldPodiums,
+    section: 'national',
   },
   communities: {
     name: 'communities',

@@ -1,18 +1,19 @@
 /** A community of another country: its own brand and texts, one division with one group, no cup. */
-import { readFileSync } from 'node:fs';
-import { cp, rm } from 'node:fs/promises';
+import { globSync, readFileSync } from 'node:fs';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { expectGolden, expectGoldenPage } from '../fixtures/golden.ts';
 import { otherSite } from '../fixtures/other-site.ts';
 import { jsonLines } from '../fixtures/page-text.ts';
+import { runScript } from '../fixtures/script.ts';
 import { texts } from '../fixtures/site.ts';
 
 const uruguay = otherSite();
-/** The same community before it has a ranking. */
-const unranked = otherSite();
+/** The same community without the sections that may be absent. */
+const bare = otherSite();
 const { page, read } = uruguay;
 
 beforeAll(async () => {
@@ -135,17 +136,55 @@ test('its words agree with its names: a feminine tournament, and departments', a
   expect(page('/torneos/temporadas')('main').text()).toContain('está en el Equipo Oriental actual');
 });
 
-test('without a ranking, no page of a player, a team, a duel or a competition speaks of Elo', async () => {
-  await cp('tests/communities/uruguay', unranked.inside('.'), { recursive: true });
-  await rm(unranked.inside('snapshot/sheets/ranking.csv'));
-  await unranked.build();
-  // These explain the ranking itself, and data that may have one.
-  const others = /^(buscar|privacidad|ranking.*|datos.*)\.html$/;
-  const pages = (await unranked.files()).filter(
-    (file) => file.endsWith('.html') && !others.test(file),
-  );
-  expect(pages).toContain('jugadores/charruaverde.html');
-  expect(pages.filter((file) => /\bElo\b/.test(unranked.read(file)))).toEqual([]);
+describe('without team, national tournament, ranking and contact form', () => {
+  /** What a site has for visitors and for other programs, its code left out: that is the same for everybody. */
+  const published = async () => (await bare.files()).filter((file) => !/^_astro|\.js$/.test(file));
+
+  beforeAll(async () => {
+    await cp('tests/communities/uruguay', bare.inside('.'), { recursive: true });
+    const texts = 'texts/{nacional-*,national-team,premios,puntos,reglas*,seleccion*}.md';
+    const left = globSync(['{team,national,places}.yaml', 'pages/ranking.md', texts], {
+      cwd: bare.inside('.'),
+    });
+    expect(left).toHaveLength(13);
+    // The snapshot still has data of the sections.
+    await Promise.all(left.map((file) => rm(bare.inside(file))));
+    await bare.change('site.yaml', 'Noticias, ranking y liga', 'Noticias y liga');
+    const site = await readFile(bare.inside('site.yaml'), 'utf8');
+    const block = /^(forms|ranking):\n( .*\n)+/gm;
+    expect(site.match(block)).toHaveLength(2);
+    await writeFile(bare.inside('site.yaml'), site.replaceAll(block, ''));
+    await bare.build();
+  });
+
+  test('there is no page, calendar, file, card or link of them', async () => {
+    const found = /selecci|national|nacional|ranking|contacto|clasificatorio/i;
+    expect((await published()).filter((file) => found.test(file))).toEqual([]);
+    const args = ['--dir', bare.dist()];
+    expect(await runScript('check-site', args, bare.environment())).toMatchObject({ code: 0 });
+  });
+
+  test('no text speaks of them, nor what the search finds', async () => {
+    const words =
+      /selecci[oó]n|equipo oriental|national|clasificatorio|ronda oriental|torneo nacional|mundial|ranking|\belo\b|contact|formulario/i;
+    const code = /<script(?! type="application)[^>]*>[^]*?<\/script>|<style>[^]*?<\/style>/g;
+    const textOf = (file: string): string =>
+      file.endsWith('.pf_fragment')
+        ? gunzipSync(readFileSync(join(bare.dist(), file))).toString()
+        : bare.read(file).replaceAll(code, '');
+    const files = (await published()).filter((file) =>
+      /\.(html|ics|json|xml|svg|txt|webmanifest|csv|pf_fragment)$/.test(file),
+    );
+    expect(files).toContain('jugadores/charruaverde.html');
+    const found = files.map((file) => [file, words.exec(textOf(file))?.[0]]);
+    expect(found.filter(([, word]) => word)).toEqual([]);
+  });
+
+  test('who wants no page of their own is led to the community’s channels', () => {
+    const privacy = bare.page('/privacidad')('main');
+    expect(privacy.text()).toContain('escribiles a quienes organizan con tu nick');
+    expect(privacy.find('a[href="https://example.com/uy/whatsapp"]')).toHaveLength(1);
+  });
 });
 
 test('has pages of its own in menu, footer, sitemap, search and cards, and says which it leaves out', async () => {

@@ -122,7 +122,7 @@ function requireOwnAddresses(sheets: object, context: z.RefinementCtx): void {
 export const sourcesSchema = z.strictObject({
   firestore: z.strictObject({ projectId: text, apiKey: text }).nullable(),
   sheets: z
-    .object({ ranking: sheet })
+    .object({ ranking: sheet.default(null) })
     .catchall(
       z.strictObject({
         standings: z.record(z.string(), sheet).default({}),

@@ -72,7 +72,7 @@ export const siteSchema = z.strictObject({
   shortName: text.max(12, 'tiene más de 12 letras'),
   country: text,
   countryCode: z.string().regex(/^[A-Z]{2}$/, 'son dos letras mayúsculas, como AR'),
-  titles: z.strictObject({ welcome: text, join: text, ranking: text }),
+  titles: z.strictObject({ welcome: text, join: text }),
   address,
   description: text,
   notice: z
@@ -93,10 +93,7 @@ export const siteSchema = z.strictObject({
     .strictObject({ name: text, plural: text, article })
     .default({ name: 'provincia', plural: 'provincias', article: 'la' }),
   social: z.array(z.strictObject({ name: text, label: text, url: address })),
-  forms: z.strictObject({
-    updateMaxElo: address,
-    contact: z.record(z.enum(accountKeys), text),
-  }),
+  forms: z.strictObject({ contact: z.record(z.enum(accountKeys), text).nullish() }).nullish(),
   credits: z.array(z.strictObject({ role: text, name: text })),
   news: z.strictObject({
     onHome: positive,
@@ -105,7 +102,7 @@ export const siteSchema = z.strictObject({
     descriptionLength: positive,
   }),
   week: z.strictObject({ duels: count, results: count, qualifiers: count }),
-  ranking: z.strictObject({ pageSize: positive }),
+  ranking: z.strictObject({ title: text, pageSize: positive, updateMaxElo: address }).nullish(),
   calendar: z.strictObject({ duelMinutes: positive, tournamentMinutes: positive }),
   downloads: z.array(
     z.strictObject({

@@ -13,8 +13,12 @@ import { nationalCard, newsCard, teamCard } from '../../../src/cards/posters.ts'
 import { rankingCard, seasonCard } from '../../../src/cards/tables.ts';
 import type { AgendaDuel } from '../../../src/season/agenda.ts';
 import type { ArchivedSeason, Division } from '../../../src/season/model.ts';
+import { site } from '../../../src/config/site.ts';
 import { cup, league } from '../../fixtures/competitions.ts';
 import { archived, round, seasonOf, tableWith } from '../season/season.ts';
+
+const { national, team } = site;
+if (!national || !team) throw new Error('The demo has a national tournament and a team');
 
 function duelText(duel: DuelLine | null): string {
   if (!duel) return '  (blank)';
@@ -235,11 +239,23 @@ test.each<[string, Record<string, Card | null | undefined>]>([
       'the first five of the ranking by the highest Elo': rankingCard(players, 'maxElo'),
       'the first five of the ranking by the current Elo': rankingCard(players, 'elo'),
       'a poster while nobody is in the ranking': rankingCard([], 'maxElo'),
-      'the next qualifier': nationalCard(qualifiers, new Date('2026-11-15T12:00:00.000Z')),
-      'no qualifier that is past': nationalCard(qualifiers, new Date('2026-11-17T12:00:00.000Z')),
-      'the final when no qualifier is left': nationalCard([], new Date('2026-11-17T12:00:00.000Z')),
-      'the team’s members in order': teamCard([{ nick: 'Ana' }, { nick: 'Beto' }]),
-      'a team of whom nobody is published': teamCard([]),
+      'the next qualifier': nationalCard(
+        national,
+        qualifiers,
+        new Date('2026-11-15T12:00:00.000Z'),
+      ),
+      'no qualifier that is past': nationalCard(
+        national,
+        qualifiers,
+        new Date('2026-11-17T12:00:00.000Z'),
+      ),
+      'the final when no qualifier is left': nationalCard(
+        national,
+        [],
+        new Date('2026-11-17T12:00:00.000Z'),
+      ),
+      'the team’s members in order': teamCard(team, [{ nick: 'Ana' }, { nick: 'Beto' }], 'es'),
+      'a team of whom nobody is published': teamCard(team, [], 'es'),
     },
   ],
 ])('the cards of %s', async (subject, cards) => {

@@ -88,7 +88,7 @@ test.each([
 
 test('an hour may have its seconds, as in the sheets', async () => {
   await change('national.yaml', "finalTime: '10:00'", "finalTime: '9:00:00'");
-  expect(readCommunity(inside()).community?.national.finalTime).toBe('09:00');
+  expect(readCommunity(inside()).community?.national?.finalTime).toBe('09:00');
 });
 
 test('what orders a table without a sheet comes from its results', async () => {
@@ -133,11 +133,11 @@ describe('a mistake is told once, with file, line, place and remedy', () => {
   });
 
   test('a missing file, and an empty text', async () => {
-    await rm(inside('team.yaml'));
+    await rm(inside('nicks.yaml'));
     await rm(inside('texts/premios.md'));
     await writeFile(inside('texts/bienvenida.md'), '\n');
     expect(mistakes().toSorted()).toEqual([
-      'team.yaml:- : falta el archivo, o no se puede leer',
+      'nicks.yaml:- : falta el archivo, o no se puede leer',
       'texts/bienvenida.md:- : está vacío',
       'texts/premios.md:- : falta el archivo',
     ]);
@@ -153,6 +153,15 @@ describe('a mistake is told once, with file, line, place and remedy', () => {
     ]);
   });
 
+  test('a file of a misspelled name, which would leave out its section in silence', async () => {
+    await rename(inside('team.yaml'), inside('Team.yml'));
+    await writeFile(inside('auspiciantes.yaml'), '[]');
+    expect(mistakes()).toEqual([
+      'Team.yml:- : el sitio no lee ningún archivo con ese nombre: ¿es «team.yaml»?',
+      'auspiciantes.yaml:- : el sitio no lee ningún archivo con ese nombre: sacalo',
+    ]);
+  });
+
   test('all of them at once, a line each', async () => {
     await writeFile(inside('team.yaml'), 'nombre: Selección\n');
     await writeFile(inside('nicks.yaml'), 'a: [\n');
@@ -161,6 +170,38 @@ describe('a mistake is told once, with file, line, place and remedy', () => {
     expect(told).toThrow(/(.*\n){3,}/);
     expect(told).toThrow(/team\.yaml, renglón 1, name: falta/);
   });
+});
+
+test('without team.yaml, national.yaml and the blocks of ranking and contact, their files and texts may go', async () => {
+  for (const name of ['team.yaml', 'national.yaml']) await rm(inside(name));
+  const site = await readFile(inside('site.yaml'), 'utf8');
+  await writeFile(inside('site.yaml'), site.replaceAll(/^(forms|ranking):\n( .*\n)+/gm, ''));
+  expect(mistakes()).toEqual([]);
+  for (const name of [
+    'places.yaml',
+    'texts/premios.md',
+    'texts/seleccion.md',
+    'texts/national-team.md',
+  ]) {
+    await rm(inside(name));
+  }
+  expect(mistakes()).toEqual([]);
+  expect(readCommunity(inside()).community).toMatchObject({
+    team: null,
+    national: null,
+    places: [],
+  });
+
+  const url = 'https://datos.example/ranking.csv';
+  const line = await change('sources.yaml', '  ranking: null', `  ranking: ${url}`);
+  expect(mistakes()).toEqual([
+    `sources.yaml:${line} sheets.ranking: site.yaml no tiene el bloque «ranking», así que nadie ve esta hoja: agregalo, o escribí null acá`,
+  ]);
+});
+
+test('the national tournament needs its provinces', async () => {
+  await rm(inside('places.yaml'));
+  expect(mistakes()).toEqual(['places.yaml:- : falta el archivo, o no se puede leer']);
 });
 
 test('a competition whose file is gone leaves its sheets to be taken out', async () => {

@@ -86,7 +86,7 @@ test('docs/product.md says the numbers that a community begins with', () => {
     `the ${news.onHome} newest news`,
     `newest first, ${news.perPage} a page`,
     `first ${news.descriptionLength} characters`,
-    `shows ${ranking.pageSize} a page`,
+    `shows ${ranking?.pageSize} a page`,
     ...windows,
   ]) {
     expect(product).toContain(text);

@@ -6,6 +6,7 @@ import { validate } from '../../../src/snapshot/validate.ts';
 import type { SourceVersion } from '../../../src/snapshot/version.ts';
 import type { FetchedText } from '../../../src/sources/fetch-all.ts';
 import { evidenceOf } from '../../../src/snapshot/evidence.ts';
+import type { SnapshotFiles } from '../../../src/snapshot/files.ts';
 import { compose, withRelations } from '../../../src/snapshot/take.ts';
 import type { SourceName } from '../../../src/sources/catalog.ts';
 import { quickRetries } from '../sources/loopback.ts';
@@ -55,6 +56,27 @@ test('a picture whose new address cannot be used leaves the one that was there, 
   const { snapshot } = await compose(before, texts, options);
   expect(snapshot?.sources.get('communities')).toContain(picture);
   expect([...(snapshot?.pictures ?? [])]).toEqual([picture]);
+});
+
+test('a collection that never had a document is absent; one that had some takes a person’s word', async () => {
+  const documents = collectionText('communities');
+  const options = { now: new Date(), acceptShrink: [], retryPolicy: quickRetries };
+  const composeEmpty = async (before: SnapshotFiles) => {
+    const texts = new Map<SourceName, FetchedText>([['communities', { text: '[]\n' }]]);
+    const { report } = await compose(before, texts, options);
+    const outcome = report.sources.find(({ name: source }) => source === 'communities');
+    const isRefused = outcome?.refusal?.startsWith('no tiene ninguna fila con datos') ?? false;
+    return { written: report.written, status: outcome?.status, isRefused };
+  };
+  const had = snapshotFiles({ communities: documents });
+  const absent = { written: true, status: 'absent', isRefused: false };
+  expect(await composeEmpty(snapshotFiles({ communities: null }))).toEqual(absent);
+  expect(await composeEmpty(had)).toEqual({ written: true, status: 'kept', isRefused: true });
+  const missing = { written: false, status: 'missing', isRefused: true };
+  const damaged = new Map([...had.sources, ['communities', '[{}]'] as const]);
+  expect(await composeEmpty({ ...had, sources: damaged })).toEqual(missing);
+  expect(await composeEmpty({ ...had, sources: new Map() })).toEqual(missing);
+  expect(await composeEmpty({ ...had, manifest: null })).toEqual(missing);
 });
 
 test('a duel of the cup whose row is gone is told until it is back, also while its sheet is kept', () => {
