@@ -210,6 +210,24 @@ describe('after a first publication', () => {
     expect(rows).toEqual([row('Ana', 'Beto'), row('Beto', 'sin campeón'), '']);
   });
 
+  test('a player who is erased is in no history, no list of changes and no message', async () => {
+    const withoutPage = ['puentealsina'];
+    editCell();
+    await community.rebuild({ now: hoursLater(1) });
+    await publish();
+    expect(await community.read('history/elo.csv')).toContain('PuenteAlsina');
+    expect(await community.read('history/changes.json')).toContain('PuenteAlsina');
+    const text = ranking.replace(/^990000001,.*\n/m, '');
+    community.texts.set('ranking', { text });
+    const ending = await community.rebuild({ now: hoursLater(2), withoutPage });
+    expect(ending).toMatchObject({ result: 'published' });
+    expect(ending.message).not.toContain('PuenteAlsina');
+    for (const path of await readdir(community.directory, { recursive: true })) {
+      if (!/\.(csv|json)$/.test(path)) continue;
+      expect(await community.read(path), path).not.toMatch(/PuenteAlsina/i);
+    }
+  });
+
   describe('going back', () => {
     let second: string;
     beforeEach(async () => {

@@ -1,23 +1,35 @@
 /** A community of another country: its own brand and texts, one division with one group, no cup. */
 import { readFileSync } from 'node:fs';
-import { cp, rm } from 'node:fs/promises';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
+import { keepsFile } from '../../src/publish/erased.ts';
+import { prepareSite } from '../../src/publish/prepare.ts';
+import { readPublication, siteIn } from '../../src/publish/published-site.ts';
 import { expectGolden, expectGoldenPage } from '../fixtures/golden.ts';
 import { otherSite } from '../fixtures/other-site.ts';
 import { jsonLines } from '../fixtures/page-text.ts';
 import { texts } from '../fixtures/site.ts';
 
 const uruguay = otherSite();
-/** The same community before it has a ranking. */
+/** The same community without a ranking, after the player TeroOriental was erased. */
 const unranked = otherSite();
 const { page, read } = uruguay;
 
 beforeAll(async () => {
   await cp('tests/communities/uruguay', uruguay.inside('.'), { recursive: true });
   await uruguay.build();
+  await cp('tests/communities/uruguay', unranked.inside('.'), { recursive: true });
+  await rm(unranked.inside('snapshot/sheets/ranking.csv'));
+  await unranked.change('nicks.yaml', 'matelargo]', 'matelargo, TeroOriental]');
+  for (const name of ['fixtures-unica', 'standings-unica']) {
+    const file = unranked.inside(`snapshot/sheets/liga-oriental/${name}.csv`);
+    const text = await readFile(file, 'utf8');
+    await writeFile(file, text.replaceAll('TeroOriental', 'Anónimo'));
+  }
+  await unranked.build();
 });
 
 /** Files of text. */
@@ -117,8 +129,9 @@ test('has no page for a player who asked for that, and leads to none from anywhe
 
 test('tells its maintainers when a player who asked for no page is in no table', () => {
   const said = page('/estado')('main').text();
-  expect(said).toContain('«materoDeSiempre» pidió no tener página y no está en ninguna tabla');
-  expect(said).not.toContain('«matelargo»');
+  expect(said).toContain('El 1.º nick de withoutPage, en nicks.yaml, no está en ninguna tabla');
+  expect(said).not.toContain('El 2.º nick');
+  expect(said).not.toMatch(/materoDeSiempre|matelargo/i);
 });
 
 test('its words agree with its names: a feminine tournament, and departments', async () => {
@@ -135,10 +148,38 @@ test('its words agree with its names: a feminine tournament, and departments', a
   expect(page('/torneos/temporadas')('main').text()).toContain('está en el Equipo Oriental actual');
 });
 
+/** Every byte of a site's files, with what the search has compressed. */
+const bytesOf = (path: string): string => {
+  const bytes = readFileSync(path);
+  const isZipped = bytes[0] === 0x1f && bytes[1] === 0x8b;
+  return (isZipped ? gunzipSync(bytes) : bytes).toString('latin1');
+};
+
+test('a player who is erased is in no name and no byte of the next site, kept files included', async () => {
+  const info = { data: '', code: '', day: '2026-11-20' };
+  const now = new Date('2026-11-20T15:00:00.000Z');
+  const nobody = { site: siteIn(uruguay.dist()), publication: null };
+  await prepareSite(uruguay.dist(), info, now, nobody, () => false);
+  const online = siteIn(uruguay.dist());
+  const replaced = { site: online, publication: await readPublication(online) };
+  const keeps = keepsFile(['terooriental'], { pictures: new Set() });
+  await prepareSite(unranked.dist(), info, now, replaced, keeps);
+  const namesPlayer = (site: typeof uruguay, files: string[]) =>
+    files.filter(
+      (file) =>
+        /terooriental/i.test(file) ||
+        (/\.\w+$/.test(file) && /terooriental/i.test(bytesOf(join(site.dist(), file)))),
+    );
+  // Pages, cards, calendars, open data, feeds and the search had the player.
+  const before = namesPlayer(uruguay, await uruguay.files());
+  for (const kind of [/^tarjetas\//, /^jugadores\//, /^calendarios\//, /^datos\//, /pf_/, /\.xml$/])
+    expect(before).toContainEqual(expect.stringMatching(kind));
+  expect(namesPlayer(unranked, await unranked.files())).toEqual([]);
+  const { kept = {} } = (await readPublication(siteIn(unranked.dist()))) ?? {};
+  expect(Object.keys(kept)).toContainEqual(expect.stringMatching(/^tarjetas\//));
+});
+
 test('without a ranking, no page of a player, a team, a duel or a competition speaks of Elo', async () => {
-  await cp('tests/communities/uruguay', unranked.inside('.'), { recursive: true });
-  await rm(unranked.inside('snapshot/sheets/ranking.csv'));
-  await unranked.build();
   // These explain the ranking itself, and data that may have one.
   const others = /^(buscar|privacidad|ranking.*|datos.*)\.html$/;
   const pages = (await unranked.files()).filter(
