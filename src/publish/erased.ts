@@ -2,7 +2,7 @@
 import type { SeasonFolder } from '../archive/season-file.ts';
 import { readCardText } from '../cards/card-text.ts';
 import { readJson, z } from '../config/schemas/validation.ts';
-import { historyFiles, type Histories, type SnapshotFiles } from '../snapshot/files.ts';
+import type { Histories, SnapshotFiles } from '../snapshot/files.ts';
 import { formatManifest, readManifest } from '../snapshot/manifest.ts';
 import { readPublishedChanges } from '../snapshot/published-changes.ts';
 import { nickKey } from '../text/nick.ts';
@@ -30,8 +30,11 @@ export function erasedNicks(
   return withoutPage.filter((nick) => !named.has(nickKey(nick)));
 }
 
-/** The histories without the lines that name one of the nicks. */
-export function withoutNicks(histories: Histories, nicks: readonly string[]): Histories {
+/** The histories without the lines that name one of the nicks; `seasons` names none of them. */
+export function withoutNicks(
+  { history, corrections, laterCorrections, results, changes }: Histories,
+  nicks: readonly string[],
+): Omit<Histories, 'seasons'> {
   const keys = new Set(nicks.map(nickKey));
   const withoutLines = (text: string | null): string | null =>
     text &&
@@ -39,15 +42,15 @@ export function withoutNicks(histories: Histories, nicks: readonly string[]): Hi
       .split('\n')
       .filter((line) => !cellsOf(line).some((cell) => keys.has(cell)))
       .join('\n');
-  const publications = readPublishedChanges(histories.changes)
+  const publications = readPublishedChanges(changes)
     .map(({ at, lines }) => ({ at, lines: lines.filter((line) => !mentionsAny(nicks, line)) }))
     .filter(({ lines }) => lines.length > 0);
-  const names = Object.keys(historyFiles) as (keyof Histories)[];
   return {
-    ...(Object.fromEntries(
-      names.map((name) => [name, withoutLines(histories[name])]),
-    ) as Histories),
-    changes: histories.changes && `${JSON.stringify(publications, null, 2)}\n`,
+    history: withoutLines(history),
+    corrections: withoutLines(corrections),
+    laterCorrections: withoutLines(laterCorrections),
+    results: withoutLines(results),
+    changes: changes && `${JSON.stringify(publications, null, 2)}\n`,
   };
 }
 

@@ -26,6 +26,7 @@ import { openSnapshot, writeHistories } from '../snapshot/store.ts';
 import type { TakeReport } from '../snapshot/take.ts';
 import { SourceFailure } from '../sources/failure.ts';
 import { erasedNicks, keepsFile, mentionsAny, withoutNicks, withoutRemarks } from './erased.ts';
+import { archiveCorrections, describeCorrection, formatArchive } from './finished-seasons.ts';
 import { readHold, writeHold } from './hold.ts';
 import { restoreSnapshot } from './past-snapshots.ts';
 import { readPosts, tellGroups, writePosts, type Telling } from './posts.ts';
@@ -127,8 +128,18 @@ async function prepare(
   const { report, hold, ...chosen } = await chooseData(options, before, next.snapshot);
   const { publication, silence } = await readOnlinePublication(published);
   const titles = changedTitles(publication?.champions ?? {}, options.titles);
-  if (titles.length > 0) await correctTitles(titles, next.snapshot, calendarDate(now));
-  const actions = [...chosen.actions, ...titles.map(describeTitle)];
+  const today = calendarDate(now);
+  const archived = archiveCorrections(before.seasons, options.archive, today);
+  const rows = [...titles.map((title) => titleRow(title, today)), ...archived];
+  if (rows.length > 0) await correct(rows, next.snapshot);
+  const seasons = formatArchive(options.archive);
+  const isNewArchive = seasons !== null && seasons !== before.seasons;
+  if (isNewArchive) await writeHistories(next.snapshot, { seasons });
+  const actions = [
+    ...chosen.actions,
+    ...titles.map(describeTitle),
+    ...archived.map(describeCorrection),
+  ];
   const taken = await readSnapshotFiles(next.snapshot);
   const erased = erasedNicks(withoutPage, taken, options.archive);
   if (erased.length > 0) {
@@ -139,8 +150,8 @@ async function prepare(
   const after = await readSnapshotFiles(next.snapshot);
   const data = fingerprint(after);
   const dataBefore = fingerprint(before);
-  const isNew = actions.length > 0 || dataBefore !== data;
-  const differences = listChanges(before, taken, calendarDate(now));
+  const isNew = actions.length > 0 || isNewArchive || dataBefore !== data;
+  const differences = listChanges(before, taken, today);
   const changes = [...actions, ...changeLines(differences)].filter(
     (line) => !mentionsAny(erased, line),
   );
@@ -161,7 +172,7 @@ async function prepare(
   }
 
   const champions = championsById(options.titles);
-  const info = { data, code: options.code, day: calendarDate(now), champions };
+  const info = { data, code: options.code, day: today, champions };
   const isOnline = publication?.data === dataBefore;
   const tell = (ending: Ending) =>
     isOnline ? tellResults(ending, options, before, after) : ending;
@@ -184,9 +195,10 @@ async function prepare(
     { site: published, publication },
     keepsFile(withoutPage, after),
   );
+  const unlisted = isNewArchive ? 'temporadas terminadas' : 'cambiaron las filas observadas';
   const ending: Ending = {
     ...{ ...found, result: 'published', reasons },
-    message: isNew ? changes.join('; ') || 'cambiaron las filas observadas' : null,
+    message: isNew ? changes.join('; ') || unlisted : null,
     warnings: [
       ...warnings,
       ...(silence === null ? [] : [`${silence}: ${lostFiles}`]),
@@ -241,16 +253,15 @@ async function readOnlinePublication(published: PublishedSite) {
 const describeTitle = ({ season, competition, before, after }: ChangedTitle): string =>
   `cambió un campeón de una temporada terminada: ${season}, ${competition}: ${before} → ${after}`;
 
-/** Adds changed champions of finished seasons to a snapshot's corrections. */
-async function correctTitles(
-  titles: readonly ChangedTitle[],
-  snapshot: string,
+/** The row of a changed champion in a snapshot's corrections. */
+const titleRow = (
+  { id, season, competition, before, after }: ChangedTitle,
   day: CalendarDate,
-): Promise<void> {
+): string[] => [day, season, id, competition, '', '', 'campeón', before, after].map(oneLine);
+
+/** Adds corrections of finished seasons to a snapshot. */
+async function correct(rows: readonly string[][], snapshot: string): Promise<void> {
   const { corrections, laterCorrections } = await readSnapshotFiles(snapshot);
-  const rows = titles.map(({ id, season, competition, before, after }) =>
-    [day, season, id, competition, '', '', 'campeón', before, after].map(oneLine),
-  );
   await writeHistories(snapshot, {
     corrections: withCorrections(corrections, rows),
     laterCorrections: laterCorrections && withCorrections(laterCorrections, rows),
@@ -289,9 +300,9 @@ async function rollBack(
   const { manifest } = parseSnapshot(await readSnapshotFiles(candidate));
   const restored = withAcceptedOf(manifest, readManifest(before.manifest));
   await writeFile(join(candidate, manifestFile), formatManifest(restored));
-  const { history, results, changes } = before;
+  const { history, results, changes, seasons } = before;
   const laterCorrections = before.laterCorrections ?? before.corrections;
-  await writeHistories(candidate, { history, results, changes, laterCorrections });
+  await writeHistories(candidate, { history, results, changes, seasons, laterCorrections });
   const what = `vuelta a la instantánea ${commit.slice(0, 7)}`;
   const hold = `${what}, el ${formatShortDay(calendarDate(now))} a las ${formatTime(now)}`;
   await writeHold(candidate, hold);

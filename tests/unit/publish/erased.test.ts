@@ -50,7 +50,13 @@ test('the histories lose the lines that name the player, and no others', () => {
     { at: '2026-11-20T15:00:00.000Z', lines: ['Ranking: Tero, Elo 1 → 2', 'Ranking: Ana'] },
     { at: '2026-11-19T15:00:00.000Z', lines: ['Ranking: se fue Tero'] },
   ];
-  const before = { corrections, history: rows, results: null, laterCorrections: null };
+  const before = {
+    corrections,
+    history: rows,
+    results: null,
+    laterCorrections: null,
+    seasons: null,
+  };
   const after = withoutNicks({ ...before, changes: JSON.stringify(changes) }, ['Tero']);
   expect(after).toMatchObject({
     corrections: 'dia,x\n',
