@@ -3,7 +3,7 @@
  * bare Astro site of as many pages, of as many bytes and with the same other files, in the same run. Each build is measured `--runs` times: most of its time is
  * the disk's, and wavers. Each site is built once before, so that its pictures are
  * encoded and its cards drawn, and what is measured is the pages; «first s» is what that took, with every card
- * where node_modules/.astro/tarjetas has none of them.
+ * where node_modules/.astro/cards has none of them.
  */
 import './lib/begin.ts';
 import { mkdtempDisposable } from 'node:fs/promises';

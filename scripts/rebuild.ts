@@ -15,7 +15,9 @@ import { rebuild, type Ending } from '../src/publish/rebuild.ts';
 import { formatEnding, formatEndingMarkdown } from '../src/publish/summary.ts';
 import { titlesOf } from '../src/publish/titles.ts';
 import { contentHash } from '../src/publish/version.ts';
-import { readSeasons } from '../src/archive/read.ts';
+import { parseSeason, readSeasonFolders } from '../src/archive/read.ts';
+import { nicks } from '../src/config/site.ts';
+import { formerNicks } from '../src/domain/player-key.ts';
 import { defaultRetryPolicy } from '../src/sources/retry-policy.ts';
 import { withLock } from '../src/files/lock.ts';
 import { checkSite } from './check/check-site.ts';
@@ -38,6 +40,8 @@ const { values } = readArguments({
 
 async function rebuildOnce(environment: Environment): Promise<Ending> {
   const { liveDirectory, siteUrl, basePath, now } = environment;
+  const { withoutPage = [] } = nicks;
+  const archive = await readSeasonFolders(environment.seasonsDirectory);
   const out = resolve(values.out);
   return rebuild({
     take: (directory) =>
@@ -54,7 +58,9 @@ async function rebuildOnce(environment: Environment): Promise<Ending> {
     directory: liveDirectory,
     out,
     code: await contentHash(environment),
-    titles: titlesOf(await readSeasons(environment.seasonsDirectory)),
+    titles: titlesOf(archive.map(parseSeason)),
+    withoutPage: withoutPage.flatMap((nick) => [nick, ...formerNicks(nick)]),
+    archive,
     now,
     force: values.force,
     rollBackTo: values.snapshot || null,

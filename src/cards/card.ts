@@ -85,11 +85,10 @@ const look = 3;
 const maxNameLength = 60;
 
 /**
-/**
  * Name of a card's file: `liga-elite-3f9a…c1.jpg`. It contains a hash of the card's content, photos included (their
  * paths are hashes too), and of all drawings, so a name never means two pictures, and a page knows the address before
- * anything is drawn. Links that were shared before still request the old card, so publishing keeps cards for a week
- * (src/publish/).
+ * anything is drawn. Links that were shared before still request the old card, so publishing keeps cards for a week,
+ * unless they show somebody who asked to be left out (src/publish/).
  */
 export function fileName(card: Card): string {
   const name = slug(card.name).replace(/[^a-z0-9-]/g, '');

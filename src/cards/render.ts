@@ -5,6 +5,7 @@ import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
+import { withCardText } from './card-text.ts';
 import { fileName, type Card } from './card.ts';
 import { compose } from './compose.ts';
 
@@ -33,15 +34,15 @@ export async function render(card: Card, pictures: string): Promise<Buffer> {
           .toColourspace('srgb')
           .extend({ bottom: height - photo.height })
           .composite([{ input: drawing, gravity: 'south' }]);
-  let file = Buffer.alloc(0);
+  let file: Buffer = Buffer.alloc(0);
   for (const quality of qualities) {
-    file = await picture.clone().jpeg({ quality }).toBuffer();
+    file = withCardText(await picture.clone().jpeg({ quality }).toBuffer(), card);
     if (file.length <= maxBytes) break;
   }
   return file;
 }
 
-const folder = resolve('node_modules/.astro/tarjetas');
+const folder = resolve('node_modules/.astro/cards');
 /** Astro renders many pages at once, and each card takes some megabytes while it is drawn. */
 const limit = pLimit(availableParallelism());
 

@@ -6,7 +6,7 @@ import { columnAfter } from '../season/bracket.ts';
 import { competitionName } from '../season/champions.ts';
 import { isPlayed, pairOf, type Match, type Season } from '../season/model.ts';
 import { recordOf } from '../season/record.ts';
-import { duelStakes, type Stake } from '../season/stakes.ts';
+import { duelStakes } from '../season/stakes.ts';
 import { stakesSentences } from '../words/duel-context.ts';
 import { today } from './clock.ts';
 import { once } from './once.ts';
@@ -18,13 +18,17 @@ import { earlierSeasons } from './seasons.ts';
 /** Every duel to come once, by day and hour; then those in play without a day. */
 export const agenda = once(async (): Promise<AgendaDuel[]> => listAgenda(await season(), today));
 
-/** What a duel settles in its group; to finish first says no more than the zone of the first alone. */
-function stakesOf(match: Match, running: Season): Stake[] {
+/** What a duel settles in its group, in sentences; to finish first says no more than the zone of the first alone. */
+function settledBy(match: Match, running: Season): string[] {
   const own = stakedGroupOf(match, running);
   if (!own) return [];
   const { zones, groups } = own.config;
-  const isSaidByZone = groups.length > 1 && zones.promotion === 1;
-  return duelStakes(own.group, match).filter(({ goal }) => goal !== 'title' || !isSaidByZone);
+  const isSaidByZone = groups.length > 1 && (zones.directPromotion || zones.promotion) === 1;
+  const stakes = duelStakes(own.group, match);
+  return stakesSentences(
+    stakes.filter(({ goal }) => goal !== 'title' || !isSaidByZone),
+    zones,
+  );
 }
 
 /** What who wins a duel gets: the title where it is the final, the next phase in the cup. */
@@ -62,7 +66,7 @@ export const contextOfDuel = once(async () => {
       chance: chanceOf(duel),
       sentences: [
         ...(DG + DP === 0 ? [] : [`Entre ellos: ${DG}-${DP}.`]),
-        ...(match ? stakesSentences(stakesOf(match, running)) : []),
+        ...(match ? settledBy(match, running) : []),
         ...(match ? prizeOf(match, running) : []),
       ],
     };

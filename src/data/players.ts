@@ -72,8 +72,13 @@ export const readPlayers = once(async () => {
     all: all.filter(({ slug }) => !isOmitted(playerPath(slug))),
     /** Players whose nicks did not give them an address of their own. */
     changedSlugs: changed,
-    /** Who asked for no page, and is nowhere: a nick that was mistyped leaves its player a page. */
-    unknownWithoutPage: withoutPage.filter((nick) => !known.has(playerKey(nick))),
+    /**
+     * Places in `withoutPage`, from 1, of nicks that are in no table. They are mistyped, or erased: pages do not repeat
+     * them.
+     */
+    unknownWithoutPage: withoutPage.flatMap((nick, index) =>
+      known.has(playerKey(nick)) ? [] : [index + 1],
+    ),
   };
 });
 

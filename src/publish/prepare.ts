@@ -34,6 +34,7 @@ function filesToKeep(
 /**
  * Writes publicacion.json, and adds the hashed files of the sites that this one replaces: a tab that was open before
  * still requests its chunks, and a link shared yesterday its picture.
+ * @param keeps Whether a hashed file of an earlier site may stay online (erased.ts).
  * @returns False if the replaced site stopped answering. No further file is requested from it then.
  */
 export async function prepareSite(
@@ -41,6 +42,7 @@ export async function prepareSite(
   info: BuildInfo,
   now: Date,
   replaced: { site: PublishedSite; publication: Publication | null },
+  keeps: (path: string, content: Uint8Array) => boolean,
 ): Promise<boolean> {
   const assets = await listHashed(directory);
   const old = replaced.publication ? filesToKeep(replaced.publication, assets, info.day) : [];
@@ -52,7 +54,7 @@ export async function prepareSite(
       isAnswering = false;
       return null;
     });
-    if (!content) return [];
+    if (!content || !keeps(path, content)) return [];
     await mkdir(dirname(join(directory, path)), { recursive: true });
     await writeFile(join(directory, path), content);
     return [[path, day] as const];

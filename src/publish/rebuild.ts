@@ -7,6 +7,7 @@
 import { cp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import type { SeasonFolder } from '../archive/season-file.ts';
 import { running } from '../config/site.ts';
 import { oneLine } from '../text/clean.ts';
 import { calendarDate, formatShortDay, formatTime, type CalendarDate } from '../domain/time.ts';
@@ -15,7 +16,7 @@ import type { Season } from '../season/model.ts';
 import { fingerprint, listChanges } from '../snapshot/changes.ts';
 import { withCorrections } from '../snapshot/corrections.ts';
 import { SnapshotError } from '../snapshot/error.ts';
-import { readSnapshotFiles, type SnapshotFiles } from '../snapshot/files.ts';
+import { manifestFile, readSnapshotFiles, type SnapshotFiles } from '../snapshot/files.ts';
 import { withLock } from '../files/lock.ts';
 import { formatManifest, readManifest, withAcceptedOf } from '../snapshot/manifest.ts';
 import { requireOwnFolder } from '../snapshot/own-folder.ts';
@@ -24,6 +25,8 @@ import { parseSnapshot } from '../snapshot/snapshot.ts';
 import { openSnapshot, writeHistories } from '../snapshot/store.ts';
 import type { TakeReport } from '../snapshot/take.ts';
 import { SourceFailure } from '../sources/failure.ts';
+import { erasedNicks, keepsFile, mentionsAny, withoutNicks, withoutRemarks } from './erased.ts';
+import { archiveCorrections, describeCorrection, formatArchive } from './finished-seasons.ts';
 import { readHold, writeHold } from './hold.ts';
 import { restoreSnapshot } from './past-snapshots.ts';
 import { readPosts, tellGroups, writePosts, type Telling } from './posts.ts';
@@ -53,6 +56,10 @@ export interface RebuildOptions {
   /** Digest of the code and of the community's files. */
   code: string;
   titles: readonly Title[];
+  /** Nicks of players who asked for no page, with their nicks of before. */
+  withoutPage: readonly string[];
+  /** Folders of the finished seasons. */
+  archive: readonly SeasonFolder[];
   now: Date;
   /** Publish even if nothing changed. */
   force: boolean;
@@ -117,25 +124,45 @@ async function prepare(
   before: SnapshotFiles,
   next: { snapshot: string; site: string },
 ): Promise<Ending> {
-  const { directory, published, now } = options;
+  const { directory, published, now, withoutPage } = options;
   const { report, hold, ...chosen } = await chooseData(options, before, next.snapshot);
   const { publication, silence } = await readOnlinePublication(published);
   const titles = changedTitles(publication?.champions ?? {}, options.titles);
-  if (titles.length > 0) await correctTitles(titles, next.snapshot, calendarDate(now));
-  const actions = [...chosen.actions, ...titles.map(describeTitle)];
+  const today = calendarDate(now);
+  const archived = archiveCorrections(before.seasons, options.archive, today);
+  const rows = [...titles.map((title) => titleRow(title, today)), ...archived];
+  if (rows.length > 0) await correct(rows, next.snapshot);
+  const seasons = formatArchive(options.archive);
+  const isNewArchive = seasons !== null && seasons !== before.seasons;
+  if (isNewArchive) await writeHistories(next.snapshot, { seasons });
+  const actions = [
+    ...chosen.actions,
+    ...titles.map(describeTitle),
+    ...archived.map(describeCorrection),
+  ];
+  const taken = await readSnapshotFiles(next.snapshot);
+  const erased = erasedNicks(withoutPage, taken, options.archive);
+  if (erased.length > 0) {
+    await writeHistories(next.snapshot, withoutNicks(taken, erased));
+    const manifest = withoutRemarks(taken.manifest, erased);
+    await writeFile(join(next.snapshot, manifestFile), manifest);
+  }
   const after = await readSnapshotFiles(next.snapshot);
   const data = fingerprint(after);
   const dataBefore = fingerprint(before);
-  const isNew = actions.length > 0 || dataBefore !== data;
-  const differences = listChanges(before, after, calendarDate(now));
-  const changes = [...actions, ...changeLines(differences)];
+  const isNew = actions.length > 0 || isNewArchive || dataBefore !== data;
+  const differences = listChanges(before, taken, today);
+  const changes = [...actions, ...changeLines(differences)].filter(
+    (line) => !mentionsAny(erased, line),
+  );
   const found = { report, hold, changes, warnings: [], posts: [], message: null };
   const failed = (...reasons: string[]): Ending => ({ ...found, result: 'failed', reasons });
   if (report && !report.written) return failed('alguna fuente no tiene datos nuevos ni anteriores');
   if (data === null) return failed(`no hay datos para publicar en ${directory}`);
 
   // The list of changes in /estado leaves out publications that only changed how a source was fetched.
-  if (actions.length > 0 || differences.some(({ kind }) => kind !== 'state')) {
+  const isListed = actions.length > 0 || differences.some(({ kind }) => kind !== 'state');
+  if (isListed && changes.length > 0) {
     const text = addPublishedChanges(after.changes, { at: now.toISOString(), lines: changes });
     await writeHistories(next.snapshot, { changes: text });
   }
@@ -145,7 +172,7 @@ async function prepare(
   }
 
   const champions = championsById(options.titles);
-  const info = { data, code: options.code, day: calendarDate(now), champions };
+  const info = { data, code: options.code, day: today, champions };
   const isOnline = publication?.data === dataBefore;
   const tell = (ending: Ending) =>
     isOnline ? tellResults(ending, options, before, after) : ending;
@@ -161,10 +188,17 @@ async function prepare(
 
   const { problems, warnings } = await options.build(next.snapshot, next.site);
   if (problems.length > 0) return { ...failed(...problems), warnings };
-  const isComplete = await prepareSite(next.site, info, now, { site: published, publication });
+  const isComplete = await prepareSite(
+    next.site,
+    info,
+    now,
+    { site: published, publication },
+    keepsFile(withoutPage, after),
+  );
+  const unlisted = isNewArchive ? 'temporadas terminadas' : 'cambiaron las filas observadas';
   const ending: Ending = {
     ...{ ...found, result: 'published', reasons },
-    message: isNew ? changes.join('; ') || 'cambiaron las filas observadas' : null,
+    message: isNew ? changes.join('; ') || unlisted : null,
     warnings: [
       ...warnings,
       ...(silence === null ? [] : [`${silence}: ${lostFiles}`]),
@@ -219,16 +253,15 @@ async function readOnlinePublication(published: PublishedSite) {
 const describeTitle = ({ season, competition, before, after }: ChangedTitle): string =>
   `cambió un campeón de una temporada terminada: ${season}, ${competition}: ${before} → ${after}`;
 
-/** Adds changed champions of finished seasons to a snapshot's corrections. */
-async function correctTitles(
-  titles: readonly ChangedTitle[],
-  snapshot: string,
+/** The row of a changed champion in a snapshot's corrections. */
+const titleRow = (
+  { id, season, competition, before, after }: ChangedTitle,
   day: CalendarDate,
-): Promise<void> {
+): string[] => [day, season, id, competition, '', '', 'campeón', before, after].map(oneLine);
+
+/** Adds corrections of finished seasons to a snapshot. */
+async function correct(rows: readonly string[][], snapshot: string): Promise<void> {
   const { corrections, laterCorrections } = await readSnapshotFiles(snapshot);
-  const rows = titles.map(({ id, season, competition, before, after }) =>
-    [day, season, id, competition, '', '', 'campeón', before, after].map(oneLine),
-  );
   await writeHistories(snapshot, {
     corrections: withCorrections(corrections, rows),
     laterCorrections: laterCorrections && withCorrections(laterCorrections, rows),
@@ -266,10 +299,10 @@ async function rollBack(
   const commit = await restoreSnapshot(directory, reference, candidate);
   const { manifest } = parseSnapshot(await readSnapshotFiles(candidate));
   const restored = withAcceptedOf(manifest, readManifest(before.manifest));
-  await writeFile(join(candidate, 'manifest.json'), formatManifest(restored));
-  const { history, results, changes } = before;
+  await writeFile(join(candidate, manifestFile), formatManifest(restored));
+  const { history, results, changes, seasons } = before;
   const laterCorrections = before.laterCorrections ?? before.corrections;
-  await writeHistories(candidate, { history, results, changes, laterCorrections });
+  await writeHistories(candidate, { history, results, changes, seasons, laterCorrections });
   const what = `vuelta a la instantánea ${commit.slice(0, 7)}`;
   const hold = `${what}, el ${formatShortDay(calendarDate(now))} a las ${formatTime(now)}`;
   await writeHold(candidate, hold);

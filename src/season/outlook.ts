@@ -2,7 +2,7 @@
 import { isOfResults } from '../config/schemas/columns.ts';
 import { pairKey } from '../domain/player-key.ts';
 import type { Standings } from '../domain/standings.ts';
-import type { Zones } from '../domain/zones.ts';
+import { rowsToEnd, type Zone, type Zones } from '../domain/zones.ts';
 import { isOfTable, isOpen, isPlayed, pairOf, type Result } from './model.ts';
 import { compareCells, explainOrder } from './order.ts';
 import { recordOf, sideOf, standingsDifferences } from './record.ts';
@@ -18,8 +18,11 @@ export interface GroupRules {
   gamesToWin: number;
 }
 
+/** The chance of finishing in a zone or beyond it: a play-off zone has been reached in the direct one, too. */
+type ZoneChances = Record<Zone, Chance>;
+
 /** What a player of a group can still reach. */
-export interface PlayerOutlook {
+export interface PlayerOutlook extends ZoneChances {
   player: string;
   /** The highest place that can come, counted from 1. */
   best: number;
@@ -27,9 +30,6 @@ export interface PlayerOutlook {
   worst: number;
   /** Chance of finishing first. */
   title: Chance;
-  promotion: Chance;
-  /** Chance of finishing in that zone: who has none is safe. */
-  relegation: Chance;
 }
 
 const isFinal = ({ score }: Result, gamesToWin: number): boolean => {
@@ -146,12 +146,18 @@ export function groupOutlook(
     if (last < first || worst < first || best > last) return 'impossible';
     return best >= first && worst <= last ? 'certain' : 'possible';
   };
+  const upper = (best: number, worst: number, zone: Zone): Chance =>
+    chanceOf(best, worst, 1, rowsToEnd(zone, zones));
+  const lower = (best: number, worst: number, zone: Zone): Chance =>
+    chanceOf(best, worst, length - rowsToEnd(zone, zones) + 1, length);
   return finalPositions(standings, fixture, gamesToWin).map(({ player, best, worst }) => ({
     player,
     best,
     worst,
     title: chanceOf(best, worst, 1, 1),
-    promotion: chanceOf(best, worst, 1, zones.promotion),
-    relegation: chanceOf(best, worst, length - zones.relegation + 1, length),
+    directPromotion: upper(best, worst, 'directPromotion'),
+    promotion: upper(best, worst, 'promotion'),
+    relegation: lower(best, worst, 'relegation'),
+    directRelegation: lower(best, worst, 'directRelegation'),
   }));
 }

@@ -63,18 +63,11 @@ function isTold(
 }
 
 /**
- * The file with a row for each thing that is another in the duels that were played before; the same text
- * where nothing is.
- * @param text The file's, null when there is none yet.
+ * Lists what is another in the duels that were played before, a row of cells each.
  * @param day On which it is published.
  */
-export function addCorrections(
-  text: string | null,
-  before: Season,
-  now: Season,
-  day: CalendarDate,
-): string | null {
-  const changed = before.stages.flatMap((stage) => {
+export function correctionRows(before: Season, now: Season, day: CalendarDate): string[][] {
+  return before.stages.flatMap((stage) => {
     const matches = now.stages
       .filter(({ fixture }) => fixture === stage.fixture)
       .flatMap(matchesOf);
@@ -94,8 +87,20 @@ export function addCorrections(
       return changes.map((change) => [...cells, ...change].map(oneLine));
     });
   });
-  return withCorrections(text, changed);
 }
+
+/**
+ * The file with a row for each thing that is another in the duels that were played before; the same text
+ * where nothing is.
+ * @param text The file's, null when there is none yet.
+ * @param day On which it is published.
+ */
+export const addCorrections = (
+  text: string | null,
+  before: Season,
+  now: Season,
+  day: CalendarDate,
+): string | null => withCorrections(text, correctionRows(before, now, day));
 
 /** The file with these rows, but for those that it tells already; the same text where none is new. */
 export function withCorrections(text: string | null, changed: readonly string[][]): string | null {

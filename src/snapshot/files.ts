@@ -22,6 +22,8 @@ export const historyFiles = {
   results: resultsFile,
   /** What the last publications changed. */
   changes: changesFile,
+  /** The archive as it was published, for its corrections (publish/finished-seasons.ts). */
+  seasons: 'history/seasons.json',
 } as const;
 
 /** Texts of the histories; null for a file that is missing. */

@@ -277,6 +277,7 @@ function nextSnapshot(
     laterCorrections: null,
     results: addResults(before.results, season, now),
     changes: before.changes,
+    seasons: before.seasons,
     manifest: formatManifest({
       version: 1,
       sources: Object.fromEntries(states),

@@ -1,6 +1,8 @@
 /** Chances and stakes of a coming duel, in words. */
 import { listNames } from '../domain/text.ts';
+import type { Zones } from '../domain/zones.ts';
 import type { Stake } from '../season/stakes.ts';
+import { zoneOutcomes } from './zones.ts';
 
 /** A chance and its complement, in whole percents that sum to 100. */
 export function percents(chance: number): [home: number, away: number] {
@@ -8,20 +10,23 @@ export function percents(chance: number): [home: number, away: number] {
   return [home, 100 - home];
 }
 
-/** Certain outcomes of each goal, as the end of a sentence. */
-const outcomes: Record<Stake['goal'], Record<Stake['becomes'], string>> = {
-  title: { certain: 'termina primero seguro', impossible: 'ya no puede ser primero' },
-  promotion: {
-    certain: 'juega seguro por el ascenso',
-    impossible: 'ya no puede jugar por el ascenso',
-  },
-  relegation: { certain: 'juega seguro por la categoría', impossible: 'queda a salvo' },
+const title = { certain: 'termina primero seguro', impossible: 'ya no puede ser primero' };
+
+/** The goal that says more, by a goal: who goes up need not be told that they play for it. */
+const saidBy: Record<Stake['becomes'], Partial<Record<Stake['goal'], Stake['goal']>>> = {
+  certain: { promotion: 'directPromotion', relegation: 'directRelegation' },
+  impossible: { directPromotion: 'promotion', directRelegation: 'relegation' },
 };
 
 /** `Si gana, Ana queda a salvo.` A sentence for each player and result, or one for both players. */
-export function stakesSentences(stakes: readonly Stake[]): string[] {
+export function stakesSentences(stakes: readonly Stake[], zones: Zones): string[] {
+  const outcomes = { title, ...zoneOutcomes(zones) };
   const ends = [...Map.groupBy(stakes, ({ player, by }) => `${by} ${player}`).values()].map(
-    (goals) => {
+    (own) => {
+      const goals = own.filter(
+        ({ goal, becomes }) =>
+          !own.some((other) => other.becomes === becomes && other.goal === saidBy[becomes][goal]),
+      );
       const what = listNames(goals.map(({ goal, becomes }) => outcomes[goal][becomes]));
       const verb = goals[0]?.by === 'winning' ? 'gana' : 'pierde';
       return { player: goals[0]?.player, verb, what };

@@ -1,15 +1,10 @@
 /** A player's distance from the nearest zone of the table (docs/product.md, «My card»). */
 import type { Criterion } from '../config/schemas/columns.ts';
 import type { Standings } from '../domain/standings.ts';
-import { zoneAt, type Zones } from '../domain/zones.ts';
+import { isUpper, rowsToEnd, zoneAt, zonesIn, type Zones } from '../domain/zones.ts';
 import type { PlayerOutlook } from '../season/outlook.ts';
 import { counted, formatNumber } from './numbers.ts';
-
-const certainly = {
-  title: 'seguro',
-  promotion: 'juega seguro por el ascenso',
-  relegation: 'juega seguro por la categoría',
-} as const;
+import { zoneOutcomes } from './zones.ts';
 
 /** What parts two rows in the first of the criteria: `2 duelos`, or `3 Pts` in a column of the organisers. */
 export function gapOf({ label }: Pick<Criterion, 'label'>, difference: number): string {
@@ -17,7 +12,6 @@ export function gapOf({ label }: Pick<Criterion, 'label'>, difference: number): 
   return label === 'DG' ? counted(amount, 'duelo', 'duelos') : `${formatNumber(amount)} ${label}`;
 }
 
-/**
 /**
  * `a 2 duelos del ascenso`, `en zona de ascenso por 1 duelo`, `ya no llega al ascenso`, `a salvo`. The distance is
  * from the border of the row's own zone; outside of zones from the upper zone while it can be reached, then from the
@@ -33,27 +27,36 @@ export function gapWords(
 ): string {
   const [first] = criteria;
   if (!first) return '';
-  const upper = zones.promotion > 0 ? 'promotion' : 'title';
-  const above = Math.max(zones.promotion, 1);
-  const zone = zoneAt(index, rows.length, { ...zones, promotion: above });
+  const ownZone = zoneAt(index, rows.length, zones);
+  const upper =
+    ownZone === 'directPromotion' ? ownZone : (zonesIn(zones).findLast(isUpper) ?? 'title');
+  const lower =
+    ownZone === 'directRelegation' ? ownZone : zonesIn(zones).find((zone) => !isUpper(zone));
+  const above = upper === 'title' ? 1 : rowsToEnd(upper, zones);
+  const below = rows.length - (lower ? rowsToEnd(lower, zones) : 0);
+  const isIn = index < above || index >= below;
   const reach = outlook?.[index];
-  const isLower =
-    zone === 'relegation' ||
-    (zone === null && reach?.[upper] === 'impossible' && zones.relegation > 0);
-  const goal = isLower ? 'relegation' : upper;
-  const line = isLower ? rows.length - zones.relegation : above;
+  const isLower = index >= above && (index >= below || reach?.[upper] === 'impossible');
+  const goal = isLower && lower ? lower : upper;
+  const line = goal === upper ? above : below;
   const valueAt = (place: number): number => rows[place]?.cells[first.label] ?? 0;
   const difference = valueAt(index) - valueAt(index < line ? line : line - 1);
   const by = difference === 0 ? 'desempate' : gapOf(first, difference);
   const far = difference === 0 ? 'un desempate' : by;
   const chance = reach?.[goal];
-  if (chance === 'certain') return certainly[goal];
-  if (isLower) {
-    if (chance === 'impossible') return 'a salvo';
-    return zone ? `a ${far} de salvarse` : `fuera de la zona de descenso por ${by}`;
+  if (chance === 'certain') return goal === 'title' ? 'seguro' : zoneOutcomes(zones)[goal].certain;
+  if (goal === 'title') {
+    if (chance === 'impossible') return 'ya no puede ser primero';
+    return isIn ? `por ${by}` : `a ${far} del primero`;
   }
-  if (chance === 'impossible')
-    return goal === 'title' ? 'ya no puede ser primero' : 'ya no llega al ascenso';
-  if (zone) return goal === 'title' ? `por ${by}` : `en zona de ascenso por ${by}`;
-  return `a ${far} ${goal === 'title' ? 'del primero' : 'del ascenso'}`;
+  const isNextToPlayoff =
+    goal.startsWith('direct') && (isUpper(goal) ? zones.promotion : zones.relegation) > 0;
+  if (isUpper(goal)) {
+    const name = isNextToPlayoff ? 'ascenso directo' : 'ascenso';
+    if (chance === 'impossible') return `ya no llega al ${name}`;
+    return isIn ? `en zona de ${name} por ${by}` : `a ${far} del ${name}`;
+  }
+  if (chance === 'impossible') return 'a salvo';
+  if (!isIn) return `fuera de la zona de descenso por ${by}`;
+  return isNextToPlayoff ? `a ${far} de la promoción por la categoría` : `a ${far} de salvarse`;
 }

@@ -1,15 +1,65 @@
-/** Names of a table's zones, and CSS classes of their rows. */
-import type { Zone } from '../domain/zones.ts';
+/** Names of a table's zones, what their players are sure of, and CSS classes of their rows. */
+import { listNames } from '../domain/text.ts';
+import type { Zone, Zones } from '../domain/zones.ts';
 
 export const zoneNames: Readonly<Record<Zone, string>> = {
+  directPromotion: 'Ascenso directo',
   promotion: 'Promoción por el ascenso',
   relegation: 'Promoción por la categoría',
+  directRelegation: 'Descenso directo',
 };
 
-/** One word each, for small spaces. */
+/** One word or two, for small spaces. */
 export const shortZoneNames: Readonly<Record<Zone, string>> = {
+  directPromotion: 'ascenso directo',
   promotion: 'ascenso',
   relegation: 'descenso',
+  directRelegation: 'descenso directo',
 };
 
-export const zoneClasses = { promotion: 'zone-up', relegation: 'zone-down' } as const;
+export const zoneClasses: Readonly<Record<Zone, string>> = {
+  directPromotion: 'zone-up zone-direct',
+  promotion: 'zone-up',
+  relegation: 'zone-down',
+  directRelegation: 'zone-down zone-direct',
+};
+
+/** A zone that is reached for sure, or out of reach, as the end of a sentence about a player. */
+export function zoneOutcomes(
+  zones: Zones,
+): Readonly<Record<Zone, Readonly<Record<'certain' | 'impossible', string>>>> {
+  const { promotion, relegation, directPromotion, directRelegation } = zones;
+  return {
+    directPromotion: {
+      certain: 'asciende',
+      impossible: promotion ? 'ya no puede ascender directo' : 'ya no puede ascender',
+    },
+    promotion: {
+      certain: directPromotion
+        ? 'juega, por lo menos, por el ascenso'
+        : 'juega seguro por el ascenso',
+      impossible: 'ya no puede jugar por el ascenso',
+    },
+    relegation: {
+      certain: directRelegation
+        ? 'juega, en el mejor caso, por la categoría'
+        : 'juega seguro por la categoría',
+      impossible: 'queda a salvo',
+    },
+    directRelegation: {
+      certain: 'desciende',
+      impossible: relegation ? 'ya no desciende directo' : 'queda a salvo',
+    },
+  };
+}
+
+/** `asciende el primero y descienden los 2 últimos de cada grupo`; empty for a division without direct zones. */
+export function directSentence({ directPromotion = 0, directRelegation = 0 }: Zones): string {
+  const ends = [
+    directPromotion > 1 && `ascienden los ${directPromotion} primeros`,
+    directPromotion === 1 && 'asciende el primero',
+    directRelegation > 1 && `descienden los ${directRelegation} últimos`,
+    directRelegation === 1 && 'desciende el último',
+  ].filter((end) => end !== false);
+  return ends.length > 0 ? `${listNames(ends)} de cada grupo` : '';
+}

@@ -137,6 +137,7 @@ const nothing: SnapshotFiles = {
   corrections: null,
   results: null,
   changes: null,
+  seasons: null,
   laterCorrections: null,
   pictures: new Set(),
 };

@@ -8,6 +8,7 @@ import { takeGroups } from '../../src/publish/posts.ts';
 import { publicationFile } from '../../src/publish/publication.ts';
 import { readPublication, siteIn } from '../../src/publish/published-site.ts';
 import { withLock } from '../../src/files/lock.ts';
+import { readSeasonFolder } from '../../src/archive/read.ts';
 import { readManifest } from '../../src/snapshot/manifest.ts';
 import type { PublishedChanges } from '../../src/snapshot/published-changes.ts';
 import { SourceFailure } from '../../src/sources/failure.ts';
@@ -208,6 +209,49 @@ describe('after a first publication', () => {
     const row = (before: string, after: string) =>
       `2026-11-20,La de 2025,campeon-2025-elite,Élite,,,campeón,${before},${after}`;
     expect(rows).toEqual([row('Ana', 'Beto'), row('Beto', 'sin campeón'), '']);
+  });
+
+  test('a result that was corrected in a finished season is told once, and is a correction', async () => {
+    const season = await readSeasonFolder('tests/communities/season-2/seasons', '2025');
+    const sheet = 'liga-nacional/fixtures-elite';
+    const { edition } = season.file.competitions[0] ?? {};
+    const text = season.sheets.get(sheet) ?? '';
+    const run = (hours: number, from = '', to = '') => {
+      const sheets = new Map([...season.sheets, [sheet, text.replace(from, to)]]);
+      const archive = [{ ...season, sheets }];
+      return community.rebuild({ now: hoursLater(hours), archive, code: `c0de${hours}` });
+    };
+    // A season that is archived for the first time corrects nothing.
+    expect(await run(1)).toMatchObject({ message: 'temporadas terminadas', changes: [] });
+    await publish();
+    expect(await run(2)).toMatchObject({ message: null });
+    const edit = ['PuenteAlsina,0,2,Faro_Querandi', 'PuenteAlsina,2,1,Faro_Querandi'] as const;
+    expect(await run(3, ...edit)).toMatchObject({
+      changes: [expect.stringMatching(/^se corrigió una temporada terminada: .*0 - 2 → 2 - 1$/)],
+    });
+    await publish();
+    expect(await run(4, ...edit)).toMatchObject({ message: null });
+    const rows = (await community.read('history/corrections.csv')).trim().split('\n').slice(1);
+    const place = '"Élite, Fecha 1",PuenteAlsina,Faro_Querandi';
+    expect(rows).toEqual([`2026-11-20,${edition},elite-e-01,${place},resultado,0 - 2,2 - 1`]);
+  });
+
+  test('a player who is erased is in no history, no list of changes and no message', async () => {
+    const withoutPage = ['puentealsina'];
+    editCell();
+    await community.rebuild({ now: hoursLater(1) });
+    await publish();
+    expect(await community.read('history/elo.csv')).toContain('PuenteAlsina');
+    expect(await community.read('history/changes.json')).toContain('PuenteAlsina');
+    const text = ranking.replace(/^990000001,.*\n/m, '');
+    community.texts.set('ranking', { text });
+    const ending = await community.rebuild({ now: hoursLater(2), withoutPage });
+    expect(ending).toMatchObject({ result: 'published' });
+    expect(ending.message).not.toContain('PuenteAlsina');
+    for (const path of await readdir(community.directory, { recursive: true })) {
+      if (!/\.(csv|json)$/.test(path)) continue;
+      expect(await community.read(path), path).not.toMatch(/PuenteAlsina/i);
+    }
   });
 
   describe('going back', () => {

@@ -5,6 +5,9 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { keepsFile } from '../../src/publish/erased.ts';
+import { prepareSite } from '../../src/publish/prepare.ts';
+import { readPublication, siteIn } from '../../src/publish/published-site.ts';
 import { expectGolden, expectGoldenPage } from '../fixtures/golden.ts';
 import { otherSite } from '../fixtures/other-site.ts';
 import { jsonLines } from '../fixtures/page-text.ts';
@@ -12,13 +15,33 @@ import { runScript } from '../fixtures/script.ts';
 import { texts } from '../fixtures/site.ts';
 
 const uruguay = otherSite();
-/** The same community without the sections that may be absent. */
+/** The same community without the sections that may be absent, after the player TeroOriental was erased. */
 const bare = otherSite();
 const { page, read } = uruguay;
 
 beforeAll(async () => {
   await cp('tests/communities/uruguay', uruguay.inside('.'), { recursive: true });
   await uruguay.build();
+  await cp('tests/communities/uruguay', bare.inside('.'), { recursive: true });
+  const texts = 'texts/{nacional-*,national-team,premios,puntos,reglas*,seleccion*}.md';
+  const left = globSync(['{team,national,places}.yaml', 'pages/ranking.md', texts], {
+    cwd: bare.inside('.'),
+  });
+  expect(left).toHaveLength(13);
+  // The snapshot still has data of the sections.
+  await Promise.all(left.map((file) => rm(bare.inside(file))));
+  await bare.change('site.yaml', 'Noticias, ranking y liga', 'Noticias y liga');
+  const site = await readFile(bare.inside('site.yaml'), 'utf8');
+  const block = /^(forms|ranking):\n( .*\n)+/gm;
+  expect(site.match(block)).toHaveLength(2);
+  await writeFile(bare.inside('site.yaml'), site.replaceAll(block, ''));
+  await bare.change('nicks.yaml', 'matelargo]', 'matelargo, TeroOriental]');
+  for (const name of ['fixtures-unica', 'standings-unica']) {
+    const file = bare.inside(`snapshot/sheets/liga-oriental/${name}.csv`);
+    const text = await readFile(file, 'utf8');
+    await writeFile(file, text.replaceAll('TeroOriental', 'Anónimo'));
+  }
+  await bare.build();
 });
 
 /** Files of text. */
@@ -118,8 +141,9 @@ test('has no page for a player who asked for that, and leads to none from anywhe
 
 test('tells its maintainers when a player who asked for no page is in no table', () => {
   const said = page('/estado')('main').text();
-  expect(said).toContain('«materoDeSiempre» pidió no tener página y no está en ninguna tabla');
-  expect(said).not.toContain('«matelargo»');
+  expect(said).toContain('El 1.º nick de withoutPage, en nicks.yaml, no está en ninguna tabla');
+  expect(said).not.toContain('El 2.º nick');
+  expect(said).not.toMatch(/materoDeSiempre|matelargo/i);
 });
 
 test('its words agree with its names: a feminine tournament, and departments', async () => {
@@ -139,23 +163,6 @@ test('its words agree with its names: a feminine tournament, and departments', a
 describe('without team, national tournament, ranking and contact form', () => {
   /** What a site has for visitors and for other programs, its code left out: that is the same for everybody. */
   const published = async () => (await bare.files()).filter((file) => !/^_astro|\.js$/.test(file));
-
-  beforeAll(async () => {
-    await cp('tests/communities/uruguay', bare.inside('.'), { recursive: true });
-    const texts = 'texts/{nacional-*,national-team,premios,puntos,reglas*,seleccion*}.md';
-    const left = globSync(['{team,national,places}.yaml', 'pages/ranking.md', texts], {
-      cwd: bare.inside('.'),
-    });
-    expect(left).toHaveLength(13);
-    // The snapshot still has data of the sections.
-    await Promise.all(left.map((file) => rm(bare.inside(file))));
-    await bare.change('site.yaml', 'Noticias, ranking y liga', 'Noticias y liga');
-    const site = await readFile(bare.inside('site.yaml'), 'utf8');
-    const block = /^(forms|ranking):\n( .*\n)+/gm;
-    expect(site.match(block)).toHaveLength(2);
-    await writeFile(bare.inside('site.yaml'), site.replaceAll(block, ''));
-    await bare.build();
-  });
 
   test('there is no page, calendar, file, card or link of them', async () => {
     const found = /selecci|national|nacional|ranking|contacto|clasificatorio/i;
@@ -185,6 +192,37 @@ describe('without team, national tournament, ranking and contact form', () => {
     expect(privacy.text()).toContain('escribiles a quienes organizan con tu nick');
     expect(privacy.find('a[href="https://example.com/uy/whatsapp"]')).toHaveLength(1);
   });
+});
+
+/** Every byte of a site's files, with what the search has compressed. */
+const bytesOf = (path: string): string => {
+  const bytes = readFileSync(path);
+  const isZipped = bytes[0] === 0x1f && bytes[1] === 0x8b;
+  return (isZipped ? gunzipSync(bytes) : bytes).toString('latin1');
+};
+
+test('a player who is erased is in no name and no byte of the next site, kept files included', async () => {
+  const info = { data: '', code: '', day: '2026-11-20' };
+  const now = new Date('2026-11-20T15:00:00.000Z');
+  const nobody = { site: siteIn(uruguay.dist()), publication: null };
+  await prepareSite(uruguay.dist(), info, now, nobody, () => false);
+  const online = siteIn(uruguay.dist());
+  const replaced = { site: online, publication: await readPublication(online) };
+  const keeps = keepsFile(['terooriental'], { pictures: new Set() });
+  await prepareSite(bare.dist(), info, now, replaced, keeps);
+  const namesPlayer = (site: typeof uruguay, files: string[]) =>
+    files.filter(
+      (file) =>
+        /terooriental/i.test(file) ||
+        (/\.\w+$/.test(file) && /terooriental/i.test(bytesOf(join(site.dist(), file)))),
+    );
+  // Pages, cards, calendars, open data, feeds and the search had the player.
+  const before = namesPlayer(uruguay, await uruguay.files());
+  for (const kind of [/^tarjetas\//, /^jugadores\//, /^calendarios\//, /^datos\//, /pf_/, /\.xml$/])
+    expect(before).toContainEqual(expect.stringMatching(kind));
+  expect(namesPlayer(bare, await bare.files())).toEqual([]);
+  const { kept = {} } = (await readPublication(siteIn(bare.dist()))) ?? {};
+  expect(Object.keys(kept)).toContainEqual(expect.stringMatching(/^tarjetas\//));
 });
 
 test('has pages of its own in menu, footer, sitemap, search and cards, and says which it leaves out', async () => {

@@ -2,7 +2,7 @@
 import type { DivisionConfig } from '../../config/site.ts';
 import type { Standings } from '../../domain/standings.ts';
 import { listNames } from '../../domain/text.ts';
-import { zoneAt, zoneOrder, type Zones } from '../../domain/zones.ts';
+import { isUpper, rowsToEnd, zoneAt, zonesIn, type Zone, type Zones } from '../../domain/zones.ts';
 import type { Group } from '../../season/model.ts';
 import type { Chance, PlayerOutlook } from '../../season/outlook.ts';
 import { greatestMoves, type Move, type PlaceLine } from '../../season/places-by-round.ts';
@@ -60,7 +60,14 @@ export interface OutlookColumn {
 const places = (count: number, one: string, many: string): string =>
   count === 1 ? `el ${one}` : `los ${count} ${many}`;
 
-/** The columns that say something in a division: its first place, and the zones it has. */
+/** True for a play-off zone with a direct one beyond it. */
+const hasBeyond = (zone: Zone, zones: Zones): boolean =>
+  rowsToEnd(zone, zones) > (zones[zone] ?? 0);
+
+/**
+ * The columns that say something in a division: its first place, and the zones it has. A play-off zone beside a direct
+ * one counts from the end of the table, so its column says that it may be more.
+ */
 export function outlookColumns({
   groups,
   zones,
@@ -68,32 +75,40 @@ export function outlookColumns({
   const isOnlyGroup = groups.length === 1;
   const columns: (OutlookColumn | false)[] = [
     // A zone of the first alone says the same, but for the champion.
-    (isOnlyGroup || zones.promotion !== 1) && {
+    (isOnlyGroup || (zones.directPromotion || zones.promotion) !== 1) && {
       label: isOnlyGroup ? 'Título' : 'Primer puesto',
       places: null,
       describe: ({ title }) => words[title],
     },
-    zones.promotion > 0 && {
-      label: zoneNames.promotion,
-      places: places(zones.promotion, 'primero', 'primeros'),
-      describe: ({ promotion }) => words[promotion],
-    },
-    zones.relegation > 0 && {
-      label: zoneNames.relegation,
-      places: places(zones.relegation, 'último', 'últimos'),
-      describe: ({ relegation }) => (relegation === 'impossible' ? 'A salvo' : words[relegation]),
-    },
+    ...zonesIn(zones).map((zone): OutlookColumn => {
+      const beyond = isUpper(zone) ? ', o mejor' : ', o peor';
+      return {
+        label: `${zoneNames[zone]}${hasBeyond(zone, zones) ? beyond : ''}`,
+        places: isUpper(zone)
+          ? places(rowsToEnd(zone, zones), 'primero', 'primeros')
+          : places(rowsToEnd(zone, zones), 'último', 'últimos'),
+        describe: (line) =>
+          isUpper(zone) ||
+          line[zone] !== 'impossible' ||
+          (zone === 'directRelegation' && zones.relegation > 0)
+            ? words[line[zone]]
+            : 'A salvo',
+      };
+    }),
   ];
   return columns.filter((column) => column !== false);
 }
 
 /** Whether a player ends in each zone, in a table's row: `puede`, `ascenso: no · descenso: puede`. */
 export function zoneChances(outlook: PlayerOutlook, zones: Zones): string {
-  const shown = zoneOrder.filter((zone) => zones[zone] > 0);
+  const shown = zonesIn(zones);
   const isOpen = shown.length > 0 && shown.every((zone) => outlook[zone] === 'possible');
   if (isOpen) return words.possible.toLowerCase();
   return shown
-    .map((zone) => `${shortZoneNames[zone]}: ${words[outlook[zone]].toLowerCase()}`)
+    .map((zone) => {
+      const name = `${shortZoneNames[zone]}${hasBeyond(zone, zones) ? ' o promoción' : ''}`;
+      return `${name}: ${words[outlook[zone]].toLowerCase()}`;
+    })
     .join(' · ');
 }
 

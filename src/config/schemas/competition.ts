@@ -76,6 +76,8 @@ export const divisionSchema = z.strictObject({
   zones: z.strictObject({
     promotion: count,
     relegation: count,
+    directPromotion: count.optional(),
+    directRelegation: count.optional(),
   }),
   zoneNotes: z.array(text).readonly(),
 });

@@ -14,12 +14,18 @@ import type { PlayerOutlook } from '../../../src/season/outlook.ts';
 import { officialShape, points, tableWith } from '../season/season.ts';
 import { league } from '../../fixtures/competitions.ts';
 
-const columnsOf = (count: number, promotion: number, relegation: number) => {
+/** Zones of the first rows and the last ones, play-offs and direct ones. */
+const zonesOf = (promotion: number, relegation: number, up = 0, down = 0) => ({
+  ...{ promotion, relegation },
+  ...{ directPromotion: up, directRelegation: down },
+});
+type Counts = Parameters<typeof zonesOf>;
+const columnsOf = (count: number, ...zones: Counts) => {
   const groups = league.divisions.flatMap((division) => division.groups).slice(0, count);
-  return outlookColumns({ groups, zones: { promotion, relegation } });
+  return outlookColumns({ groups, zones: zonesOf(...zones) });
 };
-const columns = (count: number, promotion: number, relegation: number): string =>
-  columnsOf(count, promotion, relegation)
+const columns = (count: number, ...zones: Counts): string =>
+  columnsOf(count, ...zones)
     .map(({ label, places }) => (places ? `${label}: ${places}` : label))
     .join(' | ');
 
@@ -28,8 +34,10 @@ const ana: PlayerOutlook = {
   best: 2,
   worst: 4,
   title: 'impossible',
+  directPromotion: 'impossible',
   promotion: 'certain',
   relegation: 'impossible',
+  directRelegation: 'impossible',
 };
 const chances = (changes: Partial<PlayerOutlook>): string =>
   columnsOf(2, 2, 2)
@@ -37,6 +45,7 @@ const chances = (changes: Partial<PlayerOutlook>): string =>
     .join(' | ');
 const inRow = (promotion: number, relegation: number, changes: Partial<PlayerOutlook>): string =>
   zoneChances({ ...ana, ...changes }, { promotion, relegation });
+const inDirect: PlayerOutlook = { ...ana, directPromotion: 'possible' };
 
 /** The gaps of rows with such numbers in the first column of a table. */
 const gaps = (won: number[], shape = officialShape): string => {
@@ -61,6 +70,17 @@ test('what is said of groups', async () => {
     ['of one group among several the first is not champion yet', columns(2, 2, 2)],
     ['a zone of the first alone says it once', columns(4, 1, 0)],
     ['but the only group’s title is another thing', columns(1, 1, 1)],
+    ['direct zones', columns(2, 0, 0, 2, 1)],
+    ['a direct zone of the first alone', columns(2, 0, 0, 1, 0)],
+    ['direct zones, and play-offs beside them', columns(2, 1, 1, 1, 2)],
+    [
+      'chances of both kinds',
+      columnsOf(2, 1, 1, 1, 2)
+        .map(({ describe }) => describe(inDirect))
+        .join(' | '),
+    ],
+    ['in a row, of both kinds', zoneChances(inDirect, zonesOf(1, 1, 1, 2))],
+    ['in a row, of direct zones alone', zoneChances(inDirect, zonesOf(0, 0, 1, 2))],
     ['chances, in the words of their columns', chances({})],
     ['two that are possible', chances({ title: 'possible', relegation: 'possible' })],
     ['relegated for certain', chances({ relegation: 'certain' })],

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { criteriaOf, officialCriteria } from '../../../src/config/schemas/columns.ts';
 import { readSide } from '../../../src/domain/side.ts';
+import { zoneOrder, type Zones } from '../../../src/domain/zones.ts';
 import { noStandings } from '../../../src/domain/standings.ts';
 import { isOpen, type Match, type Result } from '../../../src/season/model.ts';
 import { explainOrder } from '../../../src/season/order.ts';
@@ -20,8 +21,9 @@ import {
   tableRules,
 } from './season.ts';
 
-const rules = { zones: { promotion: 1, relegation: 1 }, gamesToWin: 2 };
+const rules = { zones: { promotion: 1, relegation: 1 } as Zones, gamesToWin: 2 };
 const goals = ['title', 'promotion', 'relegation'] as const;
+const allGoals = ['title', ...zoneOrder] as const;
 const trio = ['Ana', 'Beto', 'Caro'];
 const outlook = (duels: readonly string[], zones = rules.zones) => {
   const all = results(...duels);
@@ -122,11 +124,16 @@ const orderOf = (players: readonly string[], duels: readonly Result[], shape = o
   explainOrder(tableOf(players, duels, shape), duels).map(({ row }) => row.player);
 
 /** Whether a place is within a goal. */
-const isReached = (place: number, count: number, zones: typeof rules.zones) => ({
-  title: place === 1,
-  promotion: place <= zones.promotion,
-  relegation: place > count - zones.relegation,
-});
+const isReached = (place: number, count: number, zones: Zones) => {
+  const { promotion, relegation, directPromotion = 0, directRelegation = 0 } = zones;
+  return {
+    title: place === 1,
+    directPromotion: place <= directPromotion,
+    promotion: promotion > 0 && place <= directPromotion + promotion,
+    relegation: relegation > 0 && place > count - directRelegation - relegation,
+    directRelegation: place > count - directRelegation,
+  };
+};
 
 const agrees = (chance: Chance, reached: boolean): boolean =>
   chance === 'possible' || (chance === 'certain') === reached;
@@ -156,14 +163,14 @@ const group = (size: number, gamesToWin: number, left: number, legs: number) => 
 test.each([
   { size: 3, gamesToWin: 2, left: 4, legs: 2 },
   { size: 5, gamesToWin: 2, left: 4, legs: 1 },
-  { size: 4, gamesToWin: 1, left: 6, legs: 1 },
+  { size: 4, gamesToWin: 1, left: 6, legs: 1, direct: { directPromotion: 1, directRelegation: 1 } },
   { size: 4, gamesToWin: 3, left: 3, legs: 1 },
   { size: 4, gamesToWin: 2, left: 3, legs: 1, criteria: ['menos PP', 'menos DG', 'más DP'] },
 ])(
   'nothing impossible ever happens and nothing certain ever fails: $size players, $legs times, to $gamesToWin, $left left',
-  ({ size, gamesToWin, left, legs, criteria = officialCriteria }) => {
+  ({ size, gamesToWin, left, legs, criteria = officialCriteria, direct = {} }) => {
     const shape = { ...officialShape, criteria: criteriaOf({ ...tableRules, criteria }) };
-    const zones = { promotion: 2, relegation: 1 };
+    const zones = { promotion: 2, relegation: 1, ...direct };
     fc.assert(
       fc.property(group(size, gamesToWin, left, legs), ({ players, duels }) => {
         const lines = groupOutlook(tableOf(players, duels, shape), duels, { zones, gamesToWin });
@@ -174,7 +181,7 @@ test.each([
             const place = order.indexOf(line.player) + 1;
             expect(line.best <= place && place <= line.worst).toBe(true);
             const reached = isReached(place, size, zones);
-            expect(goals.every((goal) => agrees(line[goal], reached[goal]))).toBe(true);
+            expect(allGoals.every((goal) => agrees(line[goal], reached[goal]))).toBe(true);
           }
         }
       }),

@@ -117,13 +117,21 @@ describe('a supposed table', () => {
     expect(all.join(' ')).toBe(scores);
   });
 
+  const both = { directPromotion: 1, promotion: 1, relegation: 1, directRelegation: 2 };
   test.each([
-    [2, 5, 2, 1, null],
-    [4, 5, 2, 1, 'relegation'],
-    [0, 1, 1, 1, 'promotion'],
-    [0, 1, 0, 0, null],
-  ])('place %i of %i, zones of %i and %i, is in %j', (at, count, promotion, relegation, zone) => {
-    expect(zoneAt(at, count, { promotion, relegation })).toBe(zone);
+    [2, 5, { promotion: 2, relegation: 1 }, null],
+    [4, 5, { promotion: 2, relegation: 1 }, 'relegation'],
+    [0, 1, { promotion: 1, relegation: 1 }, 'promotion'],
+    [0, 1, { promotion: 0, relegation: 0 }, null],
+    [0, 6, both, 'directPromotion'],
+    [1, 6, both, 'promotion'],
+    [2, 6, both, null],
+    [3, 6, both, 'relegation'],
+    [5, 6, both, 'directRelegation'],
+    [1, 6, { ...both, promotion: 0 }, null],
+    [3, 6, { ...both, relegation: 0 }, null],
+  ])('place %i of %i, with zones %j, is in %j', (at, count, zones, zone) => {
+    expect(zoneAt(at, count, zones)).toBe(zone);
   });
 });
 

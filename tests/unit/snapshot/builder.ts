@@ -81,6 +81,7 @@ export function snapshotFiles(changes: SourceTexts = {}): SnapshotFiles {
     corrections: null,
     results: null,
     changes: null,
+    seasons: null,
     laterCorrections: null,
     pictures: new Set([picture]),
   };

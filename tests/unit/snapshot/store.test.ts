@@ -60,7 +60,7 @@ describe('replaceSnapshot', () => {
       directory(),
       newSnapshot(
         { 'copa-argentina/duels': null },
-        { history: null, corrections: null, results: null, changes: null },
+        { history: null, corrections: null, results: null, changes: null, seasons: null },
       ),
     );
     const found = await contentsOf(directory());

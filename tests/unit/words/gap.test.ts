@@ -5,8 +5,15 @@ import { gapWords } from '../../../src/words/gap.ts';
 import { results, tableOf, tableWith } from '../season/season.ts';
 
 /** Each row's gap in a group: its duels won, its zones, and its results where they are known. */
-function gaps(won: readonly number[], promotion: number, relegation: number, duels = ''): string {
-  const zones = { promotion, relegation };
+function gaps(
+  won: readonly number[],
+  promotion: number,
+  relegation: number,
+  duels = '',
+  directPromotion = 0,
+  directRelegation = 0,
+): string {
+  const zones = { promotion, relegation, directPromotion, directRelegation };
   const players = won.map((_, index) => 'ABCDE'.charAt(index));
   const all = results(duels);
   const outlook =
@@ -26,6 +33,10 @@ test('gaps', async () => {
     ['to the lower line once the upper one is out of reach', gaps([3, 1, 1, 0], 1, 1, open)],
     ['out of reach where there is nothing below', gaps([2, 1, 0], 1, 0, settled)],
     ['nor a zone above', gaps([2, 1, 0], 0, 0, settled)],
+    ['to direct zones', gaps([5, 4, 4, 2, 1], 0, 0, '', 1, 1)],
+    ['to direct zones and play-offs', gaps([5, 4, 3, 2, 1], 1, 1, '', 1, 1)],
+    ['as it is settled in direct zones', gaps([2, 1, 0], 0, 0, settled, 1, 1)],
+    ['with play-offs beside the direct zones', gaps([3, 1, 1, 0], 1, 1, open, 1, 1)],
   ];
   const text = told.map((lines) => lines.join('\n')).join('\n\n');
   await expect(`${text}\n`).toMatchFileSnapshot('gap.out');

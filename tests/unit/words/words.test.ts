@@ -1,8 +1,10 @@
 /** How what several rooms show is written. */
 import { expect, test } from 'vitest';
 import type { Criterion } from '../../../src/config/schemas/columns.ts';
+import type { Zones } from '../../../src/domain/zones.ts';
 import { readSide } from '../../../src/domain/side.ts';
 import { turned, type Result } from '../../../src/season/model.ts';
+import type { Stake } from '../../../src/season/stakes.ts';
 import { turnedResult } from '../../../src/words/correction.ts';
 import { percents, stakesSentences } from '../../../src/words/duel-context.ts';
 import { formatResult, sideName, stageRound } from '../../../src/words/duel.ts';
@@ -21,6 +23,7 @@ import {
   relativeDayAtStart,
   untilDay,
 } from '../../../src/words/relative-day.ts';
+import { directSentence } from '../../../src/words/zones.ts';
 import { points, results, round, seasonOf, tableWith } from '../season/season.ts';
 
 /** A duel that the home side won without a game, in a competition that gives no games for it. */
@@ -41,6 +44,18 @@ const stage = (sheet: string, name: string): string =>
   seasonOf({ [sheet]: round(name, '', 'Ana - Beto') })
     .matches.map(stageRound)
     .join();
+/** Sentences of stakes, each as `player by goal becomes`. */
+const settles = (zones: Zones, ...stakes: string[]): string =>
+  stakesSentences(
+    stakes.map((stake) => {
+      const [player = '', by, goal, becomes] = stake.split(' ');
+      return { player, by, goal, becomes } as Stake;
+    }),
+    zones,
+  ).join(' ');
+const playoffs = { promotion: 1, relegation: 1 };
+const direct = { promotion: 0, relegation: 0, directPromotion: 1, directRelegation: 1 };
+const both = { ...direct, ...playoffs };
 
 test.each([
   [turnedResult('2 - 1'), '1 - 2'],
@@ -68,21 +83,51 @@ test.each([
   [stage('promociones', 'PROMOCIONES'), 'Promociones'],
   [[0.004, 0.005, 0.125, 0.996].map(percents).join(' '), '0,100 1,99 13,87 100,0'],
   [
-    stakesSentences([
-      { player: 'Ana', by: 'winning', goal: 'title', becomes: 'certain' },
-      { player: 'Ana', by: 'winning', goal: 'relegation', becomes: 'impossible' },
-      { player: 'Beto', by: 'losing', goal: 'promotion', becomes: 'impossible' },
-    ]).join(' '),
+    settles(
+      playoffs,
+      'Ana winning title certain',
+      'Ana winning relegation impossible',
+      'Beto losing promotion impossible',
+    ),
     'Si gana, Ana termina primero seguro y queda a salvo. Si pierde, Beto ya no puede jugar por el ascenso.',
   ],
   [
-    stakesSentences([
-      { player: 'Ana', by: 'losing', goal: 'title', becomes: 'impossible' },
-      { player: 'Beto', by: 'losing', goal: 'title', becomes: 'impossible' },
-      { player: 'Beto', by: 'winning', goal: 'relegation', becomes: 'impossible' },
-    ]).join(' '),
+    settles(
+      playoffs,
+      'Ana losing title impossible',
+      'Beto losing title impossible',
+      'Beto winning relegation impossible',
+    ),
     'El que pierde ya no puede ser primero. Si gana, Beto queda a salvo.',
   ],
+  [
+    settles(
+      direct,
+      'Ana winning directPromotion certain',
+      'Ana losing directPromotion impossible',
+      'Beto winning directRelegation impossible',
+      'Beto losing directRelegation certain',
+    ),
+    'Si gana, Ana asciende. Si pierde, Ana ya no puede ascender. Si gana, Beto queda a salvo. Si pierde, Beto desciende.',
+  ],
+  [
+    settles(
+      both,
+      'Ana winning directPromotion certain',
+      'Ana winning promotion certain',
+      'Ana losing directPromotion impossible',
+      'Beto winning relegation impossible',
+      'Beto winning directRelegation impossible',
+      'Beto losing relegation certain',
+    ),
+    'Si gana, Ana asciende. Si pierde, Ana ya no puede ascender directo. Si gana, Beto queda a salvo. Si pierde, Beto juega, en el mejor caso, por la categoría.',
+  ],
+  [directSentence(direct), 'asciende el primero y desciende el último de cada grupo'],
+  [
+    directSentence({ ...both, directPromotion: 2, directRelegation: 3 }),
+    'ascienden los 2 primeros y descienden los 3 últimos de cada grupo',
+  ],
+  [directSentence(playoffs), ''],
   [
     order({ by: 'table', criterion: criterion('DG'), upper: 3, lower: 2 }),
     'Ana está arriba de Beto: más duelos ganados (3 contra 2).',

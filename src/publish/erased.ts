@@ -1,0 +1,85 @@
+/** Erasing players who asked for no page (docs/product.md, «Erasing somebody»). */
+import type { SeasonFolder } from '../archive/season-file.ts';
+import { readCardText } from '../cards/card-text.ts';
+import { readJson, z } from '../config/schemas/validation.ts';
+import type { Histories, SnapshotFiles } from '../snapshot/files.ts';
+import { formatManifest, readManifest } from '../snapshot/manifest.ts';
+import { readPublishedChanges } from '../snapshot/published-changes.ts';
+import { nickKey } from '../text/nick.ts';
+
+/** True for a text that has one of the nicks anywhere, also inside a longer word. */
+export function mentionsAny(nicks: readonly string[], text: string): boolean {
+  const folded = text.toLocaleLowerCase('es');
+  return nicks.some((nick) => folded.includes(nickKey(nick)));
+}
+
+/** Cells of a CSV text, or texts of a JSON one, as keys of nicks. */
+const cellsOf = (text: string): string[] => text.split(/[",\n]/).map(nickKey);
+
+/**
+ * Lists the players without a page who are erased: no source and no sheet of a finished season names them any more.
+ */
+export function erasedNicks(
+  withoutPage: readonly string[],
+  { sources }: Pick<SnapshotFiles, 'sources'>,
+  archive: readonly SeasonFolder[],
+): string[] {
+  if (withoutPage.length === 0) return [];
+  const archived = archive.flatMap(({ sheets }) => [...sheets.values()]);
+  const named = new Set([...sources.values(), ...archived].flatMap(cellsOf));
+  return withoutPage.filter((nick) => !named.has(nickKey(nick)));
+}
+
+/** The histories without the lines that name one of the nicks; `seasons` names none of them. */
+export function withoutNicks(
+  { history, corrections, laterCorrections, results, changes }: Histories,
+  nicks: readonly string[],
+): Omit<Histories, 'seasons'> {
+  const keys = new Set(nicks.map(nickKey));
+  const withoutLines = (text: string | null): string | null =>
+    text &&
+    text
+      .split('\n')
+      .filter((line) => !cellsOf(line).some((cell) => keys.has(cell)))
+      .join('\n');
+  const publications = readPublishedChanges(changes)
+    .map(({ at, lines }) => ({ at, lines: lines.filter((line) => !mentionsAny(nicks, line)) }))
+    .filter(({ lines }) => lines.length > 0);
+  return {
+    history: withoutLines(history),
+    corrections: withoutLines(corrections),
+    laterCorrections: withoutLines(laterCorrections),
+    results: withoutLines(results),
+    changes: changes && `${JSON.stringify(publications, null, 2)}\n`,
+  };
+}
+
+/** The text of a manifest without the remarks that name one of the nicks. */
+export function withoutRemarks(text: string | null, nicks: readonly string[]): string {
+  const manifest = readManifest(text);
+  if (!manifest) return text ?? '';
+  const sources = Object.entries(manifest.sources).map(([name, state]) => {
+    if (state.status === 'absent') return [name, state] as const;
+    const problems = state.problems.filter((one) => !mentionsAny(nicks, JSON.stringify(one)));
+    return [name, { ...state, problems }] as const;
+  });
+  return formatManifest({ ...manifest, sources: Object.fromEntries(sources) });
+}
+
+const photoSchema = z.object({
+  illustration: z.object({ kind: z.literal('photo'), path: z.string() }),
+});
+
+/**
+ * Makes the rule for files of an earlier site that stay online for a week: code of its pages, and cards that show no
+ * player without a page, and no picture that the snapshot does not have any more. Its pictures do not stay.
+ */
+export const keepsFile =
+  (withoutPage: readonly string[], { pictures }: Pick<SnapshotFiles, 'pictures'>) =>
+  (path: string, content: Uint8Array): boolean => {
+    if (!path.startsWith('tarjetas/')) return /\.(js|css|woff2)$/.test(path);
+    const text = readCardText(content);
+    if (text === null || mentionsAny(withoutPage, text)) return false;
+    const photo = readJson(photoSchema, text)?.illustration.path;
+    return photo === undefined || pictures.has(photo);
+  };

@@ -1,0 +1,49 @@
+/** Corrections of finished seasons: the archive against what the snapshot keeps of it. */
+import { expect, test } from 'vitest';
+import { readSeasonFolder } from '../../../src/archive/read.ts';
+import { archiveCorrections, formatArchive } from '../../../src/publish/finished-seasons.ts';
+
+const season = await readSeasonFolder('tests/communities/season-2/seasons', '2025');
+const text = formatArchive([season]) ?? '';
+
+/** The archive after an edit of a sheet. */
+const edited = (sheet: string, before: string, after: string) => {
+  const own = season.sheets.get(sheet) ?? '';
+  if (!own.includes(before)) throw new Error(`${sheet}: «${before}»`);
+  return [{ ...season, sheets: new Map([...season.sheets, [sheet, own.replace(before, after)]]) }];
+};
+const elite = 'liga-nacional/fixtures-elite';
+const result = ['PuenteAlsina,0,2,Faro', 'PuenteAlsina,2,1,Faro'] as const;
+
+test.each<[string, string | null, ReturnType<typeof edited>, string[]]>([
+  ['a result', text, edited(elite, ...result), ['resultado: 0 - 2 → 2 - 1']],
+  [
+    'a result that nobody can read',
+    text,
+    edited(elite, 'PuenteAlsina,0,2,Faro', 'PuenteAlsina,o,2,Faro'),
+    ['resultado: 0 - 2 → sin resultado'],
+  ],
+  [
+    'a day',
+    text,
+    edited(elite, 'Vie 16/5 18:00', 'Sáb 17/5 18:00'),
+    ['día: 2025-05-16 → 2025-05-17'],
+  ],
+  ['nothing', text, [season], []],
+  ['an hour alone', text, edited(elite, 'Vie 16/5 18:00', 'Vie 16/5 19:00'), []],
+  ['a season that was not published', null, edited(elite, ...result), []],
+  ['a text that is damaged', '{"2025/', edited(elite, ...result), []],
+  [
+    'a published season that cannot be read any more',
+    text.replaceAll('liga-nacional', 'liga-de-antes'),
+    edited(elite, ...result),
+    [],
+  ],
+])('corrections of %s', (_, published, archive, expected) => {
+  const rows = archiveCorrections(published, archive, '2026-11-20');
+  expect(rows.map(([, , , , , , what, was, is]) => `${what}: ${was} → ${is}`)).toEqual(expected);
+});
+
+test('an archive without seasons is not kept', () => {
+  expect(formatArchive([])).toBeNull();
+});
