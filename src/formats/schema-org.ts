@@ -4,7 +4,7 @@ import { absoluteUrl, nationalPath, newsPath } from '../config/addresses.ts';
 import { ofCompetition } from '../config/competitions.ts';
 import { site } from '../config/site.ts';
 import type { NewsItem } from '../domain/news.ts';
-import type { Qualifier } from '../domain/qualifiers.ts';
+import type { ScheduledQualifier } from '../domain/qualifiers.ts';
 import type { TeamMember } from '../domain/team.ts';
 import { formatIso, momentOf } from '../domain/time.ts';
 import { description } from '../words/news.ts';
@@ -109,7 +109,7 @@ function tournament(name: string, start: Date, location: schema.Place) {
 const { year, finalDate, finalTime, finalCity } = site.national;
 
 /** A qualifier; it has no page of its own, so no address. */
-export const qualifierEvent = (qualifier: Qualifier): schema.SportsEvent =>
+export const qualifierEvent = (qualifier: ScheduledQualifier): schema.SportsEvent =>
   tournament(
     `Clasificatorio ${ofCompetition(site.national)} en ${qualifier.city}`,
     qualifier.date,

@@ -136,6 +136,7 @@ const qualifier = (city: string, date: string) => ({
   province: null,
   place: 'La Última Loseta',
   date: new Date(date),
+  isCancelled: false,
   contact: null,
 });
 const qualifiers = [
@@ -237,6 +238,13 @@ test.each<[string, Record<string, Card | null | undefined>]>([
       'a poster while nobody is in the ranking': rankingCard([], 'maxElo'),
       'the next qualifier': nationalCard(qualifiers, new Date('2026-11-15T12:00:00.000Z')),
       'no qualifier that is past': nationalCard(qualifiers, new Date('2026-11-17T12:00:00.000Z')),
+      'no qualifier that was cancelled or has no day': nationalCard(
+        [
+          { ...qualifier('Salta', '2026-11-16T00:30:00.000Z'), isCancelled: true },
+          { ...qualifier('Mendoza', '2026-12-05T19:00:00.000Z'), date: null },
+        ],
+        new Date('2026-11-15T12:00:00.000Z'),
+      ),
       'the final when no qualifier is left': nationalCard([], new Date('2026-11-17T12:00:00.000Z')),
       'the team’s members in order': teamCard([{ nick: 'Ana' }, { nick: 'Beto' }]),
       'a team of whom nobody is published': teamCard([]),
