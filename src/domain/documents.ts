@@ -102,7 +102,7 @@ const needs: Readonly<Record<string, string>> = {
   string: 'va un texto (string)',
   number: 'va un número (number)',
   int: 'va un número entero (number)',
-  boolean: 'va sí o no (boolean)',
+  boolean: 'va true o false (boolean)',
   array: 'va una lista (array)',
   object: 'va un mapa (map)',
 };
