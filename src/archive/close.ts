@@ -125,12 +125,12 @@ export function planClosing(request: ClosingRequest, data: ClosingData): Closing
   const { champions, missing } = settle(played, request.trusted);
   const folder = folderOf(path, withChampions(file, champions), sheets);
   if (missing.length > 0 && !unfinished) {
-    const files = listNames(competitions.map((competition) => `${competition.id}.yaml`));
+    const files = listNames(competitions.map(competitionFile));
     throw new ConfigurationError(
       [
         `${listNames(competitions.map(({ edition }) => edition))}: todavía no terminó; falta:`,
         ...missing.map((result) => `- ${result}`),
-        `Cargá lo que falta en su hoja, esperá 10 minutos y repetí. Si alguien se bajó, escribí su nick en «withdrawn», en ${files}: sus duelos sin jugar se deciden sin él. Si quedó así, marcá «Cerrar aunque falten resultados» (--unfinished): lo que no tiene resultado queda sin definir.`,
+        `Cargá lo que falta en su hoja, esperá 10 minutos y repetí. Si alguien se bajó, escribí su nick y el día en «forfeits → withdrawn», en ${files}: sus duelos sin jugar se deciden sin él. Si quedó así, marcá «Cerrar aunque falten resultados» (--unfinished): lo que no tiene resultado queda sin definir.`,
       ].join('\n'),
     );
   }

@@ -74,7 +74,7 @@ export function parseSeason({ path, file, sheets }: SeasonFolder): ArchivedSeaso
     if (!empty) return tables;
     const { name: group, window } = empty;
     throw new ConfigurationError(
-      `${fileOf(sheet)}: no hay jugadores de ${division.name}, ${group}, en las filas ${window.first} a ${window.last}; corregí «window» en season.json`,
+      `${fileOf(sheet)}: no hay jugadores de ${[...new Set([division.name, group])].join(', ')} en las filas ${window.first} a ${window.last}; corregí «window» en season.json`,
     );
   }
 

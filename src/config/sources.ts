@@ -43,7 +43,7 @@ export function sheetKeys({ divisions, fixture }: SheetOwner): SheetKeys {
 /** Message about an unused name, with the known name that it is similar to. */
 const unknownName = (name: string, known: readonly string[], what: string): string => {
   const similar = nearestOf(name, known);
-  return `${what}: ${similar === undefined ? 'sacala' : `¿es «${similar}»?`}`;
+  return `${what}: ${similar === undefined ? 'sacá el renglón' : `¿es «${similar}»?`}`;
 };
 
 /** Lists sheets that no competition has. A sheet that the file leaves out is not published yet. */
@@ -56,7 +56,11 @@ export function sheetMistakes(
     const owner = competitions.find((competition) => competition.id === id);
     if (!owner) {
       const ids = competitions.map((competition) => competition.id);
-      const message = unknownName(id, ids, 'ninguna competencia se llama así en competitions/');
+      const message = unknownName(
+        id,
+        ids,
+        'no hay un archivo de competencia con ese nombre en competitions/',
+      );
       return [mistakeAt(['sheets', id], message)];
     }
     const expected = sheetKeys(owner);
@@ -66,7 +70,11 @@ export function sheetMistakes(
         .filter((name) => !expected[kind].includes(name))
         .map((name) => {
           const unnamed = expected[kind].filter((other) => !named.includes(other));
-          const message = unknownName(name, unnamed, 'nadie tiene una hoja así');
+          const message = unknownName(
+            name,
+            unnamed,
+            'el archivo de la competencia no nombra una hoja así',
+          );
           return mistakeAt(['sheets', id, kind, name], message);
         });
     });

@@ -10,7 +10,7 @@ export interface Mistake {
   file: string;
   /** 1-based; null for the file as a whole. */
   line: number | null;
-  /** Path of keys in the file: `divisions[0].groups[1].window`; may be empty. */
+  /** Path of keys in the file: `divisions → 1.º → groups → 2.º → window`; may be empty. */
   place: string;
   message: string;
 }
@@ -20,7 +20,7 @@ export function fileMistake(file: string, message: string, line: number | null =
   return { file, line, place: '', message };
 }
 
-/** `src/content/community/competitions/liga-nacional.yaml, renglón 12, divisions[0].name: está vacío` */
+/** `src/content/community/competitions/liga-nacional.yaml, renglón 12, divisions → 1.º → name: está vacío` */
 export function formatMistake({ file, line, place, message }: Mistake): string {
   const where = [file, line === null ? '' : `renglón ${line}`, place].filter(Boolean).join(', ');
   return `${where}: ${message}`;
@@ -32,13 +32,22 @@ export const mistakesError = (mistakes: readonly Mistake[]): ConfigurationError 
 
 /** Message for invalid YAML. The parser names the place where it gave up, often a line too late. */
 const unreadable =
-  'no se entiende; en este renglón o el de arriba algo no está alineado, no se cierra, le falta «:» a una clave, o un texto con «:», «#» o «@» está sin comillas';
+  'no se entiende; en este renglón o el de arriba algo no está alineado, no se cierra, falta «:» después de un nombre, o un texto con «:», «#» o «@» está sin comillas';
 
 /** Messages for a value of the wrong type, by the type that zod expects. */
 const shapes: Readonly<Record<string, string>> = {
   array: 'va una lista: un renglón que empieza con «- » por cada uno',
-  object: 'van sus partes, cada una con su nombre, como «nombre: valor»',
+  object: 'van sus partes, una por renglón y más adentro, como «nombre: valor»',
+  record: 'va un renglón por cada uno, con «:» y un espacio, como «nombre: valor»',
 };
+
+/** Says what goes in place of a value of the wrong type. */
+function typeMessage({ expected, message }: z.core.$ZodIssueInvalidType, value: unknown): string {
+  if (value === undefined) return 'falta: agregalo';
+  const shape = shapes[expected];
+  if (shape !== undefined || value !== null) return shape ?? message;
+  return `está vacío: después de «:» y un espacio, ${message}`;
+}
 
 const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((inner, key) => (inner as Record<PropertyKey, unknown>)[key], value);
@@ -69,12 +78,14 @@ const mistakesIn = (
   issues.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys') {
       return issue.keys.map((key) =>
-        mistakeAt([...issue.path, key], 'clave desconocida: sacala, o corregila'),
+        mistakeAt(
+          [...issue.path, key],
+          'el sitio no conoce este nombre: corregilo, o sacá el renglón',
+        ),
       );
     }
     if (issue.code !== 'invalid_type') return [mistakeAt(issue.path, issue.message)];
-    const isMissing = valueAt(value, issue.path) === undefined;
-    const message = isMissing ? 'falta' : (shapes[issue.expected] ?? issue.message);
+    const message = typeMessage(issue, valueAt(value, issue.path));
     const isList = issue.expected === 'array' && mayBeEmpty(schema, value, issue.path);
     return [mistakeAt(issue.path, isList ? `${message}; si no hay ninguno, []` : message)];
   });
@@ -129,7 +140,7 @@ export function readYaml<Schema extends z.core.$ZodType>(
   const [error] = document.errors;
   if (error) {
     const isTwice = error.code === 'DUPLICATE_KEY';
-    const message = isTwice ? 'esa clave ya está más arriba: dejá una sola' : unreadable;
+    const message = isTwice ? 'ese nombre ya está más arriba: dejá un solo renglón' : unreadable;
     return refused(file, [fileMistake(file, message, lines.linePos(error.pos[0]).line)]);
   }
   /** Line of the value at a path, or of the nearest value around it. */

@@ -111,17 +111,20 @@ const qualifiersFile = (national: National): DataFile => ({
   name: 'clasificatorios',
   title: `Clasificatorios ${ofCompetition(national)}`,
   description:
-    'De cada uno: id, date (ISO 8601, con huso horario), place, city, province (o null) y contact (label y url, o null).',
+    'De cada uno: id, date (ISO 8601, con huso horario; null si está a confirmar), cancelled (si se canceló), place, city, province (o null) y contact (label y url, o null).',
   json: async () =>
     fileOf({
-      qualifiers: (await qualifiers()).map(({ id, date, place, city, province, contact }) => ({
-        id,
-        date: formatIso(date),
-        place,
-        city,
-        province: province?.name ?? null,
-        contact,
-      })),
+      qualifiers: (await qualifiers()).map(
+        ({ id, date, isCancelled, place, city, province, contact }) => ({
+          id,
+          date: date && formatIso(date),
+          cancelled: isCancelled,
+          place,
+          city,
+          province: province?.name ?? null,
+          contact,
+        }),
+      ),
     }),
 });
 

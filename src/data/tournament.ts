@@ -1,15 +1,13 @@
 /** The national tournament: qualifiers and podiums. */
 import { places } from '../config/site.ts';
-import { isPast, type Qualifier } from '../domain/qualifiers.ts';
+import { isToCome, qualifiersByDate, type Qualifier } from '../domain/qualifiers.ts';
 import { newestYearFirst } from '../domain/time.ts';
 import type { NationalPodium, WorldPodium } from '../domain/podiums.ts';
 import { snapshot } from './snapshot.ts';
 
-/** Qualifiers by date. */
-export async function qualifiers(): Promise<Qualifier[]> {
-  const { qualifiers: all } = await snapshot();
-  return all.toSorted((a, b) => a.date.getTime() - b.date.getTime());
-}
+/** Every qualifier, sorted by date; those without one are last. */
+export const qualifiers = async (): Promise<Qualifier[]> =>
+  qualifiersByDate((await snapshot()).qualifiers);
 
 /** Each province with its qualifiers, by date. */
 export async function qualifiersByProvince() {
@@ -20,9 +18,9 @@ export async function qualifiersByProvince() {
   }));
 }
 
-/** Qualifiers that are still to come at `now`, by date. */
+/** Qualifiers that are still to come at `now`, sorted by date; those without one are last. */
 export async function upcomingQualifiers(now: Date): Promise<Qualifier[]> {
-  return (await qualifiers()).filter((qualifier) => !isPast(qualifier, now));
+  return (await qualifiers()).filter((qualifier) => isToCome(qualifier, now));
 }
 
 /** National podiums, newest year first. */

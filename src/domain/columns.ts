@@ -7,6 +7,8 @@ import { cell, type Rows } from './rows.ts';
 
 /** A column that a parser needs, or can use. */
 export interface ColumnKind {
+  /** Its heading, as messages name it. */
+  label: string;
   /** Headings that mean it. */
   heading: RegExp;
   /** Its usual place, from 0. */
@@ -89,14 +91,16 @@ export function placesBy<Name extends string>(
   const places = placesNamed(row, kinds);
   if (places) return places;
   const found = headingsIn(row, kinds);
-  const missing = namesOf(kinds).filter((name) => kinds[name].isNeeded && !found.has(name));
+  const missing = namesOf(kinds)
+    .filter((name) => kinds[name].isNeeded && !found.has(name))
+    .map((name) => `«${kinds[name].label}»`);
   const moved = [...found].find(([name, column]) => column !== kinds[name].at);
   if (!moved) return null;
   const [name, column] = moved;
   throw new SourceError(
     source,
     `fila ${index + 1}, columna ${columnLetter(column)}`,
-    `«${cell(row, column)}» iba en la columna ${columnLetter(kinds[name].at)} y no hay encabezado para ${missing.join(', ')}: poné los encabezados de siempre`,
+    `«${cell(row, column)}» iba en la columna ${columnLetter(kinds[name].at)} y ninguna columna dice ${missing.join(', ')}: poné los encabezados de siempre`,
   );
 }
 

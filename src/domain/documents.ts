@@ -31,11 +31,15 @@ export const wholeNumber = z.union(
 /** A year, which may be typed as text. */
 export const year = wholeNumber.refine(isYear, wrongYear);
 
-/** A moment, ISO 8601 in UTC as snapshots write it; becomes a Date. */
-export const timestamp = z.iso
-  .datetime({ error: 'va un día y hora (timestamp)' })
-  .transform((text) => new Date(text))
-  .refine((moment) => isYear(yearOf(moment)), wrongYear);
+/**
+ * A moment, ISO 8601 in UTC as snapshots write it; becomes a Date.
+ * @param error What goes there, in Spanish, as a maintainer reads it: it begins with «va».
+ */
+export const timestamp = (error = 'va un día y hora (timestamp)') =>
+  z.iso
+    .datetime({ error })
+    .transform((text) => new Date(text))
+    .refine((moment) => isYear(yearOf(moment)), wrongYear);
 
 /** A picture: a path inside the snapshot (`images/…`), null when the document has none. */
 export const picture = optionalText.transform((path) => path || null);
@@ -98,7 +102,7 @@ const needs: Readonly<Record<string, string>> = {
   string: 'va un texto (string)',
   number: 'va un número (number)',
   int: 'va un número entero (number)',
-  boolean: 'va sí o no (boolean)',
+  boolean: 'va true o false (boolean)',
   array: 'va una lista (array)',
   object: 'va un mapa (map)',
 };

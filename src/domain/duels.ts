@@ -40,16 +40,29 @@ const days = {
 /** The sheet's columns; its usual places stand in docs/product.md, «Columns». */
 const duelColumns: ColumnKinds<DailyColumn> = {
   category: {
+    label: 'División',
     heading: /^(divisi[oó]n|categor[ií]a|fase)$/i,
     at: 0,
     isNeeded: true,
     content: { what: 'divisiones o fases', holds: isNoMoment },
   },
-  home: { heading: /^(local|jugador(\s*1)?)$/i, at: 1, isNeeded: true, content: nicks },
-  away: { heading: /^(visitante|rival|jugador(\s*2)?)$/i, at: 2, isNeeded: true, content: nicks },
-  time: { heading: /^(hora(rio)?)$/i, at: 3, isNeeded: true, content: hours },
-  link: { heading: /^(link|enlace|partida)$/i, at: 4, isNeeded: false },
-  date: { heading: /^(fecha|d[ií]a)$/i, at: 5, isNeeded: true, content: days },
+  home: {
+    label: 'Local',
+    heading: /^(local|jugador(\s*1)?)$/i,
+    at: 1,
+    isNeeded: true,
+    content: nicks,
+  },
+  away: {
+    label: 'Visitante',
+    heading: /^(visitante|rival|jugador(\s*2)?)$/i,
+    at: 2,
+    isNeeded: true,
+    content: nicks,
+  },
+  time: { label: 'Hora', heading: /^(hora(rio)?)$/i, at: 3, isNeeded: true, content: hours },
+  link: { label: 'Link', heading: /^(link|enlace|partida)$/i, at: 4, isNeeded: false },
+  date: { label: 'Fecha', heading: /^(fecha|d[ií]a)$/i, at: 5, isNeeded: true, content: days },
 };
 
 const complaints = {
@@ -64,8 +77,8 @@ const complaints = {
     isLoss: true,
   },
   noCategory: {
-    reason: 'falta la categoría; el duelo se muestra sin ella',
-    advice: 'escribí la división o la fase',
+    reason: 'falta la división o la fase; el duelo se muestra sin ella',
+    advice: 'escribila',
   },
   noPlayer: {
     reason: 'falta un jugador; no se muestra',

@@ -2,7 +2,7 @@
 import type { Competition } from '../config/site.ts';
 import { parseAmount } from './number.ts';
 import { headingsIn, placesNamed, usualPlaces, type ColumnKinds, type Places } from './columns.ts';
-import { SheetLog, type Parsed } from './problem.ts';
+import { SheetLog, type Complaint, type Parsed } from './problem.ts';
 import { cell, isBlank, isTitle, saysNothing, type Rows } from './rows.ts';
 import { freeNicks, isPlayer, readNick, readSide, type Side } from './side.ts';
 import {
@@ -74,17 +74,18 @@ const player = /^(jugador(es|a)?|nick|local|visitante|rival)$/i;
  * «Columns».
  */
 const fixtureColumns: ColumnKinds<FixtureColumn> = {
-  code: { heading: /^(duelos?|c[oó]digo)$/i, at: 0, isNeeded: true },
-  home: { heading: player, at: 1, isNeeded: true },
-  homeScore: { heading: game, at: 2, isNeeded: true },
-  awayScore: { heading: game, at: 3, isNeeded: true },
-  away: { heading: player, at: 4, isNeeded: true },
+  code: { label: 'Duelo', heading: /^(duelos?|c[oó]digo)$/i, at: 0, isNeeded: true },
+  home: { label: 'Jugador', heading: player, at: 1, isNeeded: true },
+  homeScore: { label: 'Pts', heading: game, at: 2, isNeeded: true },
+  awayScore: { label: 'Pts', heading: game, at: 3, isNeeded: true },
+  away: { label: 'Jugador', heading: player, at: 4, isNeeded: true },
   schedule: {
+    label: 'Programación',
     heading: /^(programaci[oó]n|d[ií]a(\s+y\s+hor(a|ario))?|cu[aá]ndo)$/i,
     at: 5,
     isNeeded: false,
   },
-  link: { heading: /^(link|enlace|partida)$/i, at: 6, isNeeded: false },
+  link: { label: 'Link', heading: /^(link|enlace|partida)$/i, at: 6, isNeeded: false },
 };
 
 /** What counts rounds, as `titleText` has it: `fecha 3`, `fecha n° 3`, `ronda de 32`, `1° fase`, `primera fecha`. */
@@ -138,13 +139,13 @@ function isLabels(row: readonly string[]): boolean {
 const isDuel = (row: readonly string[], columns: FixturePlaces): boolean =>
   cell(row, columns.code) !== '' && cell(row, columns.home) !== '';
 
-const titleAdvice =
-  'los títulos empiezan con Fecha, Final, Semifinales…; si es una nota, pasala a otra columna';
+const titles = 'los títulos van en la columna B y empiezan con Fecha, Final, Semifinales…';
+const titleAdvice = `${titles}; si es una nota, pasala a otra columna`;
 
 const complaints = {
   noScore: {
-    reason: 'el resultado no es un número de juegos; el duelo figura sin jugar',
-    advice: 'escribí solo los juegos ganados, o dejá la celda vacía',
+    reason: 'el resultado no es un número de partidas; el duelo figura sin jugar',
+    advice: 'escribí solo las partidas ganadas, o dejá la celda vacía',
     isLoss: true,
   },
   noRival: {
@@ -175,9 +176,19 @@ const complaints = {
     advice: 'agregá arriba una fila con el nombre de la fecha en la columna B',
     isLoss: true,
   },
+  noCode: {
+    reason: 'falta el código del duelo; no se muestra',
+    advice: 'escribí en la primera columna un código que no se repita, como E-01',
+    isLoss: true,
+  },
+  noPlayer: {
+    reason: 'falta el primer jugador del duelo; no se muestra',
+    advice: 'escribí su nick; si el duelo sobra, borrá la fila',
+    isLoss: true,
+  },
   noDuel: {
-    reason: 'faltan el código o el primer jugador del duelo; no se muestra',
-    advice: 'completá la fila, o borrala si sobra',
+    reason: 'no es un duelo ni el título de una fecha; no se muestra',
+    advice: `${titles}; una nota va sola en su fila, en la columna B y debajo de un título`,
     isLoss: true,
   },
   walkoverOfBoth: {
@@ -191,7 +202,7 @@ const complaints = {
   },
   levelScore: {
     reason: 'el resultado está igualado: nadie gana el duelo',
-    advice: 'corregí los juegos ganados de cada uno',
+    advice: 'corregí las partidas ganadas de cada uno',
   },
   repeatedTitle: {
     reason: 'ya hay una ronda con este nombre; figuran las dos',
@@ -211,6 +222,15 @@ const complaints = {
     advice: titleAdvice,
   },
 } as const;
+
+/** Says what a row that is no duel lacks: a code or a player, where it has a rival or a result. */
+function missingIn(row: readonly string[], columns: FixturePlaces): Complaint {
+  const isOfDuel = (['homeScore', 'awayScore', 'away'] as const).some(
+    (name) => cell(row, columns[name]) !== '',
+  );
+  if (!isOfDuel) return complaints.noDuel;
+  return cell(row, columns.home) === '' ? complaints.noPlayer : complaints.noCode;
+}
 
 /** What a row between duels is; null for any other. What is unknown is told. */
 type Between = 'title' | 'unknownTitle' | 'note' | 'unknownNote' | null;
@@ -351,7 +371,7 @@ export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Par
       return;
     }
     if (!round || !isDuel(row, columns)) {
-      const complaint = isDuel(row, columns) ? complaints.beforeRounds : complaints.noDuel;
+      const complaint = isDuel(row, columns) ? complaints.beforeRounds : missingIn(row, columns);
       if (isTitle(row)) log.takes(index);
       else log.cell(index, columns.code, row.join(' ').trim(), complaint);
       return;

@@ -10,6 +10,7 @@ import {
 } from './documents.ts';
 import { compareNames, fileName } from './text.ts';
 import { cleanText } from '../text/clean.ts';
+import { httpUrl } from './url.ts';
 
 /** A piece of an item's body. */
 export type Paragraph =
@@ -17,6 +18,8 @@ export type Paragraph =
   | { kind: 'duels'; lines: string[] }
   /** Null shows our placeholder: its address did not give a picture. */
   | { kind: 'image'; image: string | null }
+  /** A link to a video: nothing of another site is embedded. */
+  | { kind: 'video'; url: string; platform: string }
   | { kind: 'unknown' };
 
 /** Shown in place of a paragraph nobody knows how to draw. */
@@ -25,7 +28,7 @@ export const unknownParagraph = '[Contenido no reconocido]';
 const unknownShape = {
   reason: `el párrafo no es texto, duelo ni imagen; se muestra «${unknownParagraph}»`,
   advice:
-    'usá un texto, un mapa «duelo» con una lista de textos o un mapa «image» con una dirección',
+    'usá un texto, un mapa «duelo» con una lista de textos o un mapa «image» con una dirección; un video es un texto con su dirección sola',
 } as const;
 
 export interface NewsItem {
@@ -51,7 +54,7 @@ const newsDocument = z.object({
     )
     .refine((id) => fileName(id) === id, 'es demasiado largo para la dirección de una página'),
   title: requiredText,
-  date: timestamp,
+  date: timestamp(),
   /** Of the card; a second one is of the page. */
   image: z
     .union([z.string(), z.array(optionalText)], {
@@ -66,9 +69,29 @@ const newsDocument = z.object({
 const duelsParagraph = z.object({ duelo: z.array(z.string()) });
 const imageParagraph = z.object({ image: z.string().min(1).nullable() });
 
+/** Sites whose addresses become links to a video, by the end of their host's name. */
+const videoPlatforms: Readonly<Record<string, string>> = {
+  'youtube.com': 'YouTube',
+  'youtu.be': 'YouTube',
+  'twitch.tv': 'Twitch',
+  'vimeo.com': 'Vimeo',
+};
+
+/** The video whose address is the whole text; null for any other text. */
+function videoIn(text: string): Paragraph | null {
+  const url = httpUrl(text);
+  const host = url === null ? '' : new URL(url).hostname;
+  const [, platform] =
+    Object.entries(videoPlatforms).find(([name]) => `.${host}`.endsWith(`.${name}`)) ?? [];
+  return url !== null && platform !== undefined ? { kind: 'video', url, platform } : null;
+}
+
 /** Recognises a paragraph by its shape. */
 function parseParagraph(raw: unknown): Paragraph {
-  if (typeof raw === 'string') return { kind: 'text', text: cleanText(raw) };
+  if (typeof raw === 'string') {
+    const text = cleanText(raw);
+    return videoIn(text) ?? { kind: 'text', text };
+  }
   const duels = duelsParagraph.safeParse(raw);
   if (duels.success) return { kind: 'duels', lines: duels.data.duelo.map(cleanText) };
   const image = imageParagraph.safeParse(raw);

@@ -6,9 +6,22 @@ import { optionalText, pair, collectionParser, requiredText, timestamp } from '.
 import type { Complaint } from './problem.ts';
 import { provinceNamed, provinceOf, type Province } from './province.ts';
 
+/** What organisers write in `date` while the day is not known: «A confirmar», «Fecha a definir», nothing. */
+const openDate = /^\s*(?:(?:fecha\s+)?(?:a|por)\s+(?:confirmar|definir|anunciar)\.?)?\s*$/i;
+
+/** Texts of `cancelled` that deny it; any other text says so, or why. */
+const isNo = /^\s*(?:no|false)?\s*$/i;
+
 const qualifierDocument = z.object({
   id: z.string(),
-  date: timestamp,
+  date: z.preprocess(
+    (value) => (typeof value === 'string' && openDate.test(value) ? null : value),
+    timestamp('va un día y hora (timestamp), o el texto «a confirmar»').nullable().optional(),
+  ),
+  cancelled: z
+    .union([z.boolean(), z.string()], { error: 'va true o false (boolean)' })
+    .nullish()
+    .transform((value) => (typeof value === 'string' ? !isNo.test(value) : value === true)),
   place: requiredText,
   city: requiredText,
   province: optionalText,
@@ -17,7 +30,9 @@ const qualifierDocument = z.object({
 
 export interface Qualifier {
   id: string;
-  date: Date;
+  /** Null until the day is known. */
+  date: Date | null;
+  isCancelled: boolean;
   place: string;
   city: string;
   /** Null when neither the document nor its city says it. */
@@ -40,9 +55,16 @@ const unknownCity: Complaint = {
   isLoss: true,
 };
 
+const missingDate: Complaint = {
+  reason: 'falta el campo; se muestra «Fecha a confirmar»',
+  advice: 'agregalo: el día y la hora (timestamp) o, mientras no se sepan, el texto «a confirmar»',
+};
+
 /** Reads `national-qualifiers`. */
 export const parseQualifiers = collectionParser(qualifierDocument, (document, log): Qualifier => {
-  const { contact, province: written, ...rest } = document;
+  const { contact, province: written, date, cancelled, ...about } = document;
+  const rest = { ...about, date: date ?? null, isCancelled: cancelled };
+  if (date === undefined) log.field(rest.id, 'date', '', missingDate);
   const named = provinceNamed(written);
   if (written !== '' && !named) log.field(rest.id, 'province', written, unknownProvince);
   const province = named ?? provinceOf(rest.city);
@@ -53,14 +75,37 @@ export const parseQualifiers = collectionParser(qualifierDocument, (document, lo
   return { ...rest, province, contact: { label: label || 'Contacto', url } };
 });
 
-/** A qualifier is past when its moment is before now. */
-export function isPast(qualifier: Pick<Qualifier, 'date'>, now: Date): boolean {
-  return qualifier.date.getTime() < now.getTime();
+/** A qualifier whose moment is known and holds: calendars, cards and search engines only hear of these. */
+export type ScheduledQualifier = Qualifier & { date: Date };
+
+/** True if the qualifier has a moment and was not cancelled. */
+export const isScheduled = (qualifier: Qualifier): qualifier is ScheduledQualifier =>
+  qualifier.date !== null && !qualifier.isCancelled;
+
+/** A qualifier is past when its moment is before now; one without a moment is to come. */
+export function qualifierState(
+  { date, isCancelled }: Pick<Qualifier, 'date' | 'isCancelled'>,
+  now: Date,
+): 'toCome' | 'cancelled' | 'past' {
+  if (isCancelled) return 'cancelled';
+  return date && date.getTime() < now.getTime() ? 'past' : 'toCome';
 }
 
+/** True if the qualifier is still to be played. */
+export const isToCome = (qualifier: Qualifier, now: Date): boolean =>
+  qualifierState(qualifier, now) === 'toCome';
+
+/** Sorted by date; qualifiers without one are last. */
+export const qualifiersByDate = (qualifiers: readonly Qualifier[]): Qualifier[] =>
+  qualifiers.toSorted(
+    (a, b) =>
+      (a.date?.getTime() ?? Number.MAX_SAFE_INTEGER) -
+      (b.date?.getTime() ?? Number.MAX_SAFE_INTEGER),
+  );
+
 /**
- * Qualifiers by province, or of none that is known; `qualifiers` come by date. The next one is the first that
- * is to come, else the last that was played.
+ * Groups qualifiers by province; a group has no province where it is not known. The next one is the first that
+ * is to come, else the last one. @param qualifiers Sorted by date.
  */
 export function byProvince(qualifiers: readonly Qualifier[], now: Date) {
   return Map.groupBy(qualifiers, ({ province }) => province?.id)
@@ -68,7 +113,7 @@ export function byProvince(qualifiers: readonly Qualifier[], now: Date) {
     .map((own) => ({
       province: own[0]?.province ?? null,
       qualifiers: own,
-      next: own.find((qualifier) => !isPast(qualifier, now)) ?? own.at(-1),
+      next: own.find((qualifier) => isToCome(qualifier, now)) ?? own.at(-1),
     }))
     .toArray();
 }

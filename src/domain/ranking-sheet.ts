@@ -15,21 +15,23 @@ const elos = { what: 'números de Elo', holds: isElo };
 
 /** The sheet's columns, and its usual places. */
 export const rankingColumns: ColumnKinds<'id' | 'nick' | 'elo' | 'maxElo' | 'link'> = {
-  id: { heading: /^id$/i, at: 0, isNeeded: false },
+  id: { label: 'ID', heading: /^id$/i, at: 0, isNeeded: false },
   nick: {
+    label: 'Jugador',
     heading: /^(jugador(es|a)?|nick|usuario|nombre)$/i,
     at: 2,
     isNeeded: true,
     content: nicks,
   },
-  elo: { heading: /^elo(\s+actual)?$/i, at: 3, isNeeded: true, content: elos },
+  elo: { label: 'Elo Actual', heading: /^elo(\s+actual)?$/i, at: 3, isNeeded: true, content: elos },
   maxElo: {
+    label: 'MAX Elo',
     heading: /^(m[aá]x(imo)?\.?\s*elo|elo\s+m[aá]x(imo)?\.?)$/i,
     at: 4,
     isNeeded: true,
     content: elos,
   },
-  link: { heading: /^(partida|link|enlace)$/i, at: 5, isNeeded: false },
+  link: { label: 'Link', heading: /^(partida|link|enlace)$/i, at: 5, isNeeded: false },
 };
 
 const minimumColumns = 5;

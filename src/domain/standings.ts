@@ -89,6 +89,7 @@ function headingOf({ label, meaning }: Column): RegExp {
 function kindsOf(columns: readonly Column[]): ColumnKinds<string> {
   const kinds: Record<string, ColumnKind> = {
     [playerColumn]: {
+      label: 'Jugador',
       heading: /^(jugador(es|a)?|nick|participante|nombre)$/i,
       at: firstColumn,
       isNeeded: true,
@@ -97,6 +98,7 @@ function kindsOf(columns: readonly Column[]): ColumnKinds<string> {
   };
   for (const [index, column] of columns.entries()) {
     kinds[column.label] = {
+      label: column.label,
       heading: headingOf(column),
       at: firstColumn + 1 + index,
       isNeeded: isOfResults(column.label),
@@ -152,7 +154,7 @@ function layoutBy({ rows, kinds, log }: Sheet, index: number): Layout {
   const places = headingsIn(row, kinds);
   for (const name of emptiedHeadings(row, kinds)) {
     places.set(name, kinds[name]?.at ?? 0);
-    log.cell(index, kinds[name]?.at ?? 0, '', complaints.noHeading);
+    log.cell(index, kinds[name]?.at ?? 0, '', noHeading(kinds[name]?.label ?? name));
   }
   const columns = listedColumns(kinds, (label) => places.get(label));
   const known = [...places.values()];
@@ -216,10 +218,6 @@ function findGroups(
 }
 
 const complaints = {
-  noHeading: {
-    reason: 'falta el encabezado; la columna se toma como la de siempre',
-    advice: 'escribí Jugador, DG, DP, DJ, PG, PP y DifP',
-  },
   repeatedHeading: {
     reason: 'ya hay una columna con este encabezado; se muestra la otra',
     advice: 'cambiá uno de los dos',
@@ -252,6 +250,11 @@ const complaints = {
     isLoss: true,
   },
 } as const;
+
+const noHeading = (label: string): Complaint => ({
+  reason: 'falta el encabezado; la columna se toma como la de siempre',
+  advice: `escribí «${label}»`,
+});
 
 /** Reports that a table lacks columns that order it. */
 const noCriterion = (labels: readonly string[]): Complaint => ({

@@ -4,7 +4,7 @@ import { absoluteUrl, atomPath, newsPath } from '../config/addresses.ts';
 import { site } from '../config/site.ts';
 import { escapeHtml } from '../domain/html.ts';
 import { unknownParagraph, type NewsItem, type Paragraph } from '../domain/news.ts';
-import { description } from '../words/news.ts';
+import { description, videoLabel } from '../words/news.ts';
 import type { FeedContent } from './atom.ts';
 
 /** Absolute address of a picture of the snapshot, as an item's page has it; null where it is missing. */
@@ -29,9 +29,12 @@ async function articleHtml(
   return [
     await picture(mainImage, 'main'),
     ...(await Promise.all(parts)),
-    link ? `<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.label)}</a></p>` : '',
+    link ? linkHtml(link.url, link.label) : '',
   ].join('');
 }
+
+const linkHtml = (url: string, label: string): string =>
+  `<p><a href="${escapeHtml(url)}">${escapeHtml(label)}</a></p>`;
 
 function paragraphHtml(paragraph: Exclude<Paragraph, { kind: 'image' }>): string {
   switch (paragraph.kind) {
@@ -39,6 +42,8 @@ function paragraphHtml(paragraph: Exclude<Paragraph, { kind: 'image' }>): string
       return `<p>${escapeHtml(paragraph.text).replaceAll('\n', '<br>')}</p>`;
     case 'duels':
       return `<ul>${paragraph.lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`;
+    case 'video':
+      return linkHtml(paragraph.url, videoLabel(paragraph.platform));
     case 'unknown':
       return `<p>${unknownParagraph}</p>`;
   }

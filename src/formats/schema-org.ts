@@ -4,7 +4,7 @@ import { absoluteUrl, nationalPath, newsPath } from '../config/addresses.ts';
 import { ofCompetition } from '../config/competitions.ts';
 import { site, type National, type Team } from '../config/site.ts';
 import type { NewsItem } from '../domain/news.ts';
-import type { Qualifier } from '../domain/qualifiers.ts';
+import type { ScheduledQualifier } from '../domain/qualifiers.ts';
 import type { TeamMember } from '../domain/team.ts';
 import { formatIso, momentOf } from '../domain/time.ts';
 import { description } from '../words/news.ts';
@@ -108,7 +108,10 @@ function tournament(name: string, start: Date, location: schema.Place) {
 }
 
 /** A qualifier; it has no page of its own, so no address. */
-export const qualifierEvent = (national: National, qualifier: Qualifier): schema.SportsEvent =>
+export const qualifierEvent = (
+  national: National,
+  qualifier: ScheduledQualifier,
+): schema.SportsEvent =>
   tournament(
     `Clasificatorio ${ofCompetition(national)} en ${qualifier.city}`,
     qualifier.date,

@@ -2,6 +2,7 @@
 import { ofGeneric } from '../config/competitions.ts';
 import type { Round as ParsedRound } from '../domain/fixture.ts';
 import { playerKey } from '../domain/player-key.ts';
+import { isScheduled } from '../domain/qualifiers.ts';
 import { dateOf, intervalDays } from '../domain/sheet-moments.ts';
 import { sameName } from '../domain/text.ts';
 import { calendarDate, daysBetween, weekdayOf, type CalendarDate } from '../domain/time.ts';
@@ -159,7 +160,7 @@ export const farDates: Rule = function* ({ data, season, today }) {
     const reason = `${duel.home} y ${duel.away}: la fecha ${away(days)}`;
     yield problemOfDaily(duel, 'date', duel.date, { reason, advice });
   }
-  for (const { id, date, city } of data.qualifiers) {
+  for (const { id, date, city } of data.qualifiers.filter(isScheduled)) {
     const day = calendarDate(date);
     const days = daysBetween(today, day);
     if (days <= qualifierAhead) continue;
@@ -202,8 +203,10 @@ const longPast = 60;
 
 /** A qualifier that is new, or has another day, is to come. It is told until it has another day. */
 export const pastQualifiers: Rule = function* ({ data, lastQualifiers, told, today }) {
-  const before = new Map(lastQualifiers.map(({ id, date }) => [id, calendarDate(date)]));
-  for (const { id, date, city } of data.qualifiers) {
+  const before = new Map(
+    lastQualifiers.map(({ id, date }) => [id, date && calendarDate(date)] as const),
+  );
+  for (const { id, date, city } of data.qualifiers.filter(isScheduled)) {
     const day = calendarDate(date);
     const reason = `el clasificatorio de ${city} se cargó con una fecha que ya había pasado`;
     const wasTold = told.some(

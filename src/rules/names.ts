@@ -4,8 +4,8 @@ import { ofGeneric } from '../config/competitions.ts';
 import { playerKey } from '../domain/player-key.ts';
 import { isPlayer } from '../domain/side.ts';
 import { playerColumn } from '../domain/standings.ts';
-import { listNames, sameName } from '../domain/text.ts';
-import type { SourceName } from '../sources/catalog.ts';
+import { sameName } from '../domain/text.ts';
+import { sourceTitle, type SourceName } from '../sources/catalog.ts';
 import { sides } from '../domain/side.ts';
 import { problemAt, problemOf, problemOfDaily, sidesOf, tablesIn, type Rule } from './rule.ts';
 
@@ -36,7 +36,7 @@ export const unknownNicks: Rule = function* ({ data, season }) {
 const suggestion = (name: string, known: readonly string[]): string => {
   const like = nearestOf(name, known);
   return like === undefined
-    ? `escribí ${listNames(known)}, la que sea`
+    ? `escribí una de estas: ${known.map((one) => `«${one}»`).join(', ')}`
     : `¿quisiste decir «${like}»?`;
 };
 
@@ -55,7 +55,7 @@ export const unknownCategories: Rule = function* ({ season: { daily, competition
     yield problemOfDaily(duel, 'category', category, {
       reason: bracket
         ? `no es una fase ${kind}`
-        : `no es una división ${kind}: el duelo no está en la página de ninguna`,
+        : `no es una división ${kind}: el duelo no se ve en la página de ninguna división`,
       advice: suggestion(category, bracket ? phases : names),
     });
   }
@@ -76,7 +76,7 @@ export const playersTwice: Rule = function* ({ season }) {
       yield problemAt(source, row, standings.places?.[playerColumn] ?? playerColumn, player, {
         reason: isSameGroup
           ? `ya está en la fila ${before.row}; se muestran las dos`
-          : `también está en otro grupo, de «${before.source}»`,
+          : `también está en otro grupo, en «${sourceTitle(before.source)}»`,
         advice: isSameGroup ? 'borrá la que sobra' : 'dejá una sola fila, la de su grupo',
       });
     }

@@ -76,7 +76,7 @@ function otherNick({ row, nick }: RankedPlayer, weeks: readonly WeeklyRating[]):
   return [
     problemAt('ranking', row, rankingColumns.nick.at, nick, {
       reason: `con ese ID estaba «${before}»`,
-      advice: 'si cambió de nick, agregalo en nicks.yaml («renamed»); si no, corregilo',
+      advice: 'si cambió de nick, agregalo en nicks.yaml, en «renamed»; si no, corregilo',
     }),
   ];
 }

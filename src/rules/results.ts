@@ -3,6 +3,7 @@ import { listNames } from '../domain/text.ts';
 import { formatCalendarDay } from '../domain/time.ts';
 import { isBesideTitle, isFinalRound } from '../season/bracket.ts';
 import { sideOf, standingsDifferences } from '../season/record.ts';
+import { sourceTitle } from '../sources/catalog.ts';
 import {
   isDecided,
   isOpen,
@@ -42,7 +43,7 @@ export const wrongScores: Rule = function* ({ season }) {
     if (isRight) continue;
     const reason = isFixed
       ? `un duelo se gana con ${games}, y dice ${most}`
-      : `${most} son demasiados juegos para un duelo`;
+      : `${most} son demasiadas partidas para un duelo`;
     yield problemOf(match, 'homeScore', match.score.join(' - '), {
       reason: `${bothOf(match)}: ${reason}`,
       advice: 'corregí el resultado',
@@ -62,7 +63,7 @@ export const gamesOfWalkovers: Rule = function* ({ data, season }) {
     if (typed === '0 - 0' || typed === counted) continue;
     yield problemOf(match, 'homeScore', typed, {
       reason: `${bothOf(match)}: un W.O. cuenta ${counted}`,
-      advice: `dejá solo el W.O., o cambiá «forfeits» en ${competition.id}.yaml`,
+      advice: `dejá solo el W.O., o cambiá «forfeits», en competitions/${competition.id}.yaml`,
       isLoss: true,
     });
   }
@@ -90,7 +91,7 @@ export const withdrawnPlayers: Rule = function* ({ season }) {
     // Fixtures that are not published yet may have their duels.
     const isWhole = stages.every(({ group, rounds }) => group === null || rounds.length > 0);
     const withdrawn = config.forfeits?.withdrawn ?? {};
-    const where = `«withdrawn», en ${config.id}.yaml`;
+    const where = `«forfeits → withdrawn», en competitions/${config.id}.yaml`;
     for (const [nick, day] of Object.entries(withdrawn)) {
       const own = matches.filter((match) => sideOf(match, nick) !== null);
       if (first && isWhole && own.length === 0) {
@@ -197,7 +198,7 @@ export const wrongSums: Rule = function* ({ season }) {
       const added = listNames(own.map((one) => `${one.label} ${one.computed}`));
       const at = standings.places?.[label] ?? label;
       yield problemAt(source, row, at, String(sheet), {
-        reason: `${player}: la tabla dice ${said}, y los resultados de «${sourceOf(stage)}» suman ${added}`,
+        reason: `${player}: la tabla dice ${said}, y los resultados de «${sourceTitle(sourceOf(stage))}» suman ${added}`,
         advice: 'corregí la tabla o el resultado mal cargado',
       });
     }

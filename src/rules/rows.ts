@@ -4,6 +4,7 @@ import { playersInSheet } from '../domain/standings.ts';
 import { listNames, sameName } from '../domain/text.ts';
 import { nickKey } from '../text/nick.ts';
 import { extraMeetings } from '../season/meetings.ts';
+import { sourceTitle } from '../sources/catalog.ts';
 import {
   isBetweenPlayers,
   isDecided,
@@ -37,7 +38,7 @@ export const missingRows: Rule = function* ({ season }) {
       strangers.add(key);
       yield problemOf(match, side, nick, {
         reason: 'tiene duelos y no está en la tabla de su grupo',
-        advice: `agregá su fila en «${source}», o corregí el nick`,
+        advice: `agregá su fila en «${sourceTitle(source)}», o corregí el nick`,
       });
     }
     const met = new Set(duels.map(pairOf));

@@ -3,7 +3,7 @@ import { ofCompetition } from '../config/competitions.ts';
 import { site, type National } from '../config/site.ts';
 import { pairKey } from '../domain/player-key.ts';
 import { localityOf } from '../domain/province.ts';
-import type { Qualifier } from '../domain/qualifiers.ts';
+import { isScheduled, type Qualifier } from '../domain/qualifiers.ts';
 import { sameName, slug, takeName } from '../domain/text.ts';
 import { momentOf } from '../domain/time.ts';
 import { deadlineOf } from './dates.ts';
@@ -106,7 +106,7 @@ function deadlineEvent(match: Match): CalendarEvent[] {
 function nationalEvents(national: National, qualifiers: readonly Qualifier[]): CalendarEvent[] {
   const { name, year, finalDate, finalTime, finalCity } = national;
   const events = [
-    ...qualifiers.map((qualifier) => ({
+    ...qualifiers.filter(isScheduled).map((qualifier) => ({
       id: slug(`${name} clasificatorio ${qualifier.id}`),
       title: `Clasificatorio en ${qualifier.city}`,
       start: qualifier.date,

@@ -104,7 +104,8 @@ const readSources = (
     if (text === undefined) throw new SnapshotError(sourceFile(name), 'falta el archivo');
     const reading = readAs(sourceFile(name), () => readAccepted(name, text, state));
     if (sha256(text) === state.sha256) return [name, { reading, state }];
-    const reason = 'no coincide con manifest.json: cambió después de validarse';
+    const reason =
+      'no coincide con manifest.json: alguien lo cambió a mano; deshacé ese cambio, o traé los datos de ahora con «npm run snapshot»';
     throw new SnapshotError(sourceFile(name), reason);
   });
 

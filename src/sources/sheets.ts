@@ -22,7 +22,9 @@ export async function fetchSheet(url: string, retryPolicy: RetryPolicy): Promise
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new SourceFailure('el CSV no está en UTF-8');
+    throw new SourceFailure(
+      'las letras no se pueden leer; publicá la hoja otra vez desde la planilla, como CSV (UTF-8)',
+    );
   }
   return text.replace(/\r\n?/g, '\n');
 }

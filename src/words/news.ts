@@ -28,6 +28,9 @@ const longestSummary = 500;
 export const summary = (item: Pick<NewsItem, 'paragraphs'>): string =>
   firstCharacters(firstText(item), longestSummary);
 
+/** The text of a link to a video on another site. */
+export const videoLabel = (platform: string): string => `Ver el video en ${platform}`;
+
 /**
  * The description for search engines and previews: the first `length` characters of the first text
  * paragraph plus «...». An item without text is described by its title.

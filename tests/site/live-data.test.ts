@@ -83,9 +83,20 @@ async function writeOddData(): Promise<void> {
     .toFile(inside(`snapshot/${flyer}`));
   await change('firestore/news.json', (text) => {
     const items = JSON.parse(text) as { id: string; image: unknown }[];
-    const image = [flyer, flyer];
+    const changed = { image: [flyer, flyer], parragraphs: ['La final.', 'https://youtu.be/abc'] };
     return canonicalDocuments(
-      items.map((item) => (item.id === 'noticia-000002' ? { ...item, image } : item)),
+      items.map((item) => (item.id === 'noticia-000002' ? { ...item, ...changed } : item)),
+    );
+  });
+  // The next qualifier is cancelled, Salta's stays, and of all others to come nobody knows the day.
+  await change('firestore/national-qualifiers.json', (text) => {
+    const documents = JSON.parse(text) as { id: string; city: string; date: string }[];
+    return canonicalDocuments(
+      documents.map((document) => {
+        if (document.city === 'Mar del Plata') return { ...document, cancelled: true };
+        const isOpen = document.date > '2026-12' && document.city !== 'Salta';
+        return isOpen ? { ...document, date: 'A confirmar' } : document;
+      }),
     );
   });
   await writeFile(inside('snapshot/history/corrections.csv'), corrections.join('\n'));
@@ -169,6 +180,57 @@ test('a flyer is shown whole on its page, in no more pixels than another picture
   const metadata = await sharp(inside(`site${src}`)).metadata();
   expect([metadata.width, metadata.height]).toEqual([859, 1073]);
   expect(await read('feed.xml')).toContain(src);
+});
+
+test('an address of a video is a link that says so', async () => {
+  const $ = await page('noticias/noticia-000002');
+  const link = $('.news-body a');
+  expect([link.text(), link.attr('href')]).toEqual([
+    'Ver el video en YouTube',
+    'https://youtu.be/abc',
+  ]);
+});
+
+describe('a qualifier without a day, and one that was cancelled', () => {
+  const eventsOf = ($: CheerioAPI): string =>
+    $('script[type="application/ld+json"]')
+      .toArray()
+      .map((script) => $(script).text())
+      .join('\n');
+
+  test('stand in the table, the cancelled one apart, and are no events', async () => {
+    const $ = await page('torneos/nacional');
+    const groups = $('.qualifiers tbody').toArray();
+    const [toCome, cancelled] = groups.map((group) => texts(load(group, null, false), 'tr'));
+    expect(toCome?.[0]).toContain('Salta');
+    expect(toCome?.slice(1)).toEqual(
+      toCome?.slice(1).map(() => expect.stringMatching(/^Fecha a confirmar/)),
+    );
+    expect(cancelled).toEqual(['Cancelados', expect.stringContaining('Mar del Plata')]);
+    expect($('.next-qualifier').text()).toContain('Salta');
+    expect(eventsOf($)).toContain('en Salta');
+    expect(eventsOf($)).not.toMatch(/Neuquén|Mar del Plata/);
+    const calendar = await read('calendarios/clasificatorios.ics');
+    expect(calendar).toContain('en Salta');
+    expect(calendar).not.toMatch(/en Neuquén|en Mar del Plata/);
+  });
+
+  test('count on the map and the home page while they are to come', async () => {
+    const map = (await page('torneos/nacional'))('.province-map');
+    const [neuquen, buenosAires] = ['neuquen', 'buenos-aires'].map((slug) =>
+      map.find(`a[href$="/${slug}"]`),
+    );
+    expect(neuquen?.find('i:not([data-moment])')).toHaveLength(1);
+    expect(buenosAires?.find('i')).toHaveLength(1);
+    const home = await page('index');
+    const coming = texts(home, '.week section:last-child li');
+    expect(coming[0]).toContain('Salta');
+    expect(coming[1]).toMatch(/Fecha a confirmar$/);
+    expect(home('.on-now').text()).toContain('Salta');
+    expect(texts(await page('torneos/nacional/neuquen'), '.qualifiers td:first-child')).toEqual([
+      'Fecha a confirmar',
+    ]);
+  });
 });
 
 describe('a list of many news', () => {

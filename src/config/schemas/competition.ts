@@ -9,7 +9,7 @@ import {
 } from './columns.ts';
 import { competitionFields, count, few, sheetKey, text, unique } from './fields.ts';
 
-const row = z.int('no es un número de fila').min(1, 'las filas se cuentan desde 1');
+const row = z.int('escribí un número de fila').min(1, 'las filas se cuentan desde 1');
 
 /** Rows of a published sheet, 1-based and inclusive, as a spreadsheet shows them. */
 const window = z
@@ -17,7 +17,10 @@ const window = z
     first: row,
     last: row,
   })
-  .refine(({ first, last }) => first <= last, 'la primera fila está después de la última');
+  .refine(
+    ({ first, last }) => first <= last,
+    'la primera fila está después de la última: corregilas',
+  );
 
 const group = z.strictObject({
   id: text,
@@ -48,7 +51,7 @@ function requireSeparateWindows(groups: readonly Group[], context: z.RefinementC
     context.addIssue({
       code: 'custom',
       path: [index, 'window'],
-      message: `empieza en la fila ${first}, que es de «${before.name}»`,
+      message: `empieza en la fila ${first}, que es de «${before.name}»: corregí las filas`,
     });
   });
 }
@@ -57,20 +60,26 @@ function requireSeparateWindows(groups: readonly Group[], context: z.RefinementC
 export const divisionSchema = z.strictObject({
   id: sheetKey,
   name: text,
-  trophy: z.enum(trophies, `tiene que ser ${trophies.join(', ')}`).optional(),
+  trophy: z.enum(trophies, `escribí uno de estos: ${trophies.join(', ')}`).optional(),
   groups: z
     .array(group)
-    .min(1, 'falta por lo menos un grupo')
+    .min(1, 'falta por lo menos un grupo: agregalo')
     .max(8, 'hay más de 8 grupos')
-    .superRefine(unique(({ id }) => id, 'ese id ya es de otro grupo', 'id'))
-    .superRefine(unique(({ fixture }) => fixture, 'ese fixture ya es de otro grupo', 'fixture'))
+    .superRefine(unique(({ id }) => id, 'ese id ya es de otro grupo: elegí otro', 'id'))
+    .superRefine(
+      unique(
+        ({ fixture }) => fixture,
+        'ese fixture ya es de otro grupo, y cada uno tiene el suyo: corregilo',
+        'fixture',
+      ),
+    )
     .superRefine(requireSeparateWindows)
     .readonly(),
   playoffs: z
     .array(playoff)
     .refine(
       (all) => all.filter(({ decidesTitle }) => decidesTitle).length <= 1,
-      'hay más de uno con decidesTitle: el campeón sale de uno solo',
+      'hay más de uno con decidesTitle, y el campeón sale de uno solo: sacá los demás',
     )
     .readonly(),
   zones: z.strictObject({
@@ -91,14 +100,16 @@ const label = text.refine(
 export const tableFields = {
   columns: z
     .array(z.strictObject({ label, meaning: text }))
-    .min(1, 'falta por lo menos una columna')
-    .superRefine(unique((column) => column.label, 'esa columna ya está más arriba', 'label'))
+    .min(1, 'falta por lo menos una columna: agregala')
+    .superRefine(
+      unique((column) => column.label, 'esa columna ya está más arriba: dejá una', 'label'),
+    )
     .readonly()
     .default(recordColumns),
   criteria: z
     .array(text)
-    .min(1, 'falta por lo menos un criterio')
-    .superRefine(unique((criterion) => criterion, 'ese criterio ya está más arriba'))
+    .min(1, 'falta por lo menos un criterio: agregalo')
+    .superRefine(unique((criterion) => criterion, 'ese criterio ya está más arriba: dejá uno'))
     .readonly()
     .default(officialCriteria),
 };
@@ -145,10 +156,12 @@ const groupsFormat = z
     gamesToWin: few,
     divisions: z
       .array(divisionSchema)
-      .min(1, 'falta por lo menos una división')
+      .min(1, 'falta por lo menos una división: agregala')
       .max(maxDivisions, `hay más de ${maxDivisions} divisiones`)
-      .superRefine(unique(({ id }) => id, 'ese id ya es de otra división', 'id'))
-      .superRefine(unique(({ name }) => name, 'ese nombre ya es de otra división', 'name'))
+      .superRefine(unique(({ id }) => id, 'ese id ya es de otra división: elegí otro', 'id'))
+      .superRefine(
+        unique(({ name }) => name, 'ese nombre ya es de otra división: elegí otro', 'name'),
+      )
       .readonly(),
   })
   .superRefine(requireKnownCriteria);

@@ -18,7 +18,7 @@ export const nationalSchema = z
   })
   .refine(({ year, finalDate }) => !/^\d{4}-/.test(finalDate) || finalDate.startsWith(`${year}-`), {
     path: ['finalDate'],
-    message: 'no es del año que dice «year»',
+    message: 'no es del año que dice «year»: corregí uno de los dos',
   });
 
 /** `team.yaml`: the national team. */
@@ -28,7 +28,7 @@ export const teamSchema = z.strictObject({
   description: text,
   english: z.strictObject({ name: text, description: text }),
   loading: text,
-  competitions: z.array(text).min(1, 'falta por lo menos una'),
+  competitions: z.array(text).min(1, 'falta por lo menos una: agregala'),
 });
 
 /** `places.yaml`: the country's first-level divisions, by row and column of the map. */
@@ -37,22 +37,24 @@ export const placesSchema = z
     z.strictObject({
       id: z.string().regex(/^[A-Z]{2}-[A-Z0-9]{1,3}$/, 'escribilo como AR-X'),
       name: text.regex(/[\p{L}\p{N}]/u, 'escribí el nombre con letras'),
-      short: text.max(4, 'tiene más de 4 letras'),
+      short: text.max(4, 'tiene más de 4 letras: acortalo'),
       spellings: z.array(text).default([]),
-      cell: z.tuple([few, few], 'son dos números: columna y fila'),
+      cell: z.tuple([few, few], 'escribí dos números: columna y fila'),
       cities: z.array(text).default([]),
     }),
   )
-  .superRefine(unique(({ id }) => id, 'ese id ya es de otro lugar', 'id'))
+  .superRefine(unique(({ id }) => id, 'ese id ya es de otro lugar: elegí otro', 'id'))
   // The address of a province's page is made of its name in the same way (domain/text.ts).
   .superRefine(
     unique(
       ({ name }) => name.match(/[\p{L}\p{M}\p{N}]+/gu)?.join('-') ?? '',
-      'ese nombre ya es de otro lugar',
+      'ese nombre ya es de otro lugar: dejá uno',
       'name',
     ),
   )
-  .superRefine(unique(({ cell }) => cell.join(), 'ese cuadrado del mapa ya está ocupado', 'cell'));
+  .superRefine(
+    unique(({ cell }) => cell.join(), 'ese cuadrado del mapa ya está ocupado: elegí otro', 'cell'),
+  );
 
 /** `nicks.yaml`: changed nicks, chosen addresses, and players who asked for no page. */
 export const nicksSchema = z.strictObject({

@@ -29,7 +29,9 @@ export const positive = integer(1, 'tiene que ser 1 o más', 9999);
 /** A small number, because code loops that many times: games of a duel, squares of a map. */
 export const few = integer(1, 'tiene que ser 1 o más', 99);
 
-export const year = z.int('no es un año').refine(isYear, { error: wrongYear, abort: true });
+export const year = z
+  .int('escribí un año, como 2026')
+  .refine(isYear, { error: wrongYear, abort: true });
 
 /** A day, `2026-12-31`. @param how Message that says how to write it. */
 export const day = (how: string) =>
@@ -46,7 +48,7 @@ const partOfAddress = (pattern: RegExp, how: string) =>
   z
     .string('escribí un texto')
     .regex(pattern, how)
-    .max(maxIdLength, `tiene más de ${maxIdLength} letras`)
+    .max(maxIdLength, `tiene más de ${maxIdLength} letras: acortalo`)
     // Hosts serve `index` as the page of its folder.
     .refine((part) => part.toLowerCase() !== 'index', otherPage);
 

@@ -43,7 +43,11 @@ const colours = z
     link: colour,
     linkDark: colour,
     /** The stripes that cross every card. */
-    ribbon: z.array(colour).min(1, 'falta por lo menos uno').max(5, 'hay más de 5').readonly(),
+    ribbon: z
+      .array(colour)
+      .min(1, 'falta por lo menos uno: agregalo')
+      .max(5, 'hay más de 5')
+      .readonly(),
   })
   .superRefine(({ background, link, linkDark }, context) => {
     const pairs = [
@@ -57,27 +61,27 @@ const colours = z
       context.addIssue({
         code: 'custom',
         path: [name],
-        message: `no se lee con ${what}: el contraste es ${ratio.toFixed(1).replace('.', ',')} y tiene que ser 4,5 o más`,
+        message: `no se lee con ${what}: son demasiado parecidos (contraste ${ratio.toFixed(1).replace('.', ',')}, y hace falta 4,5): elegí uno más distinto`,
       });
     }
   });
 
 /** Address of a file that the site serves. */
-const file = z.string().regex(/^\/\S+$/, 'empieza con / y no tiene espacios');
+const file = z.string().regex(/^\/\S+$/, 'escribilo con / adelante y sin espacios');
 
 export const siteSchema = z.strictObject({
   brand: text,
   game: text,
   community: text,
-  shortName: text.max(12, 'tiene más de 12 letras'),
+  shortName: text.max(12, 'tiene más de 12 letras: acortalo'),
   country: text,
-  countryCode: z.string().regex(/^[A-Z]{2}$/, 'son dos letras mayúsculas, como AR'),
+  countryCode: z.string().regex(/^[A-Z]{2}$/, 'escribí dos letras mayúsculas, como AR'),
   titles: z.strictObject({ welcome: text, join: text }),
   address,
   description: text,
   notice: z
     .strictObject({
-      text: text.max(140, 'tiene más de 140 letras'),
+      text: text.max(140, 'tiene más de 140 letras: acortalo'),
       link: address.nullish(),
       picture: file.nullish(),
       until: day('escribila entre comillas y así: "2026-12-31"'),

@@ -15,12 +15,9 @@ export function readJson<Schema extends z.ZodType>(schema: Schema, text: string)
   }
 }
 
-/** Formats a path of keys in a file: `divisions[0].groups[1].window`. */
+/** Formats a path of keys in a file, as an organiser reads it: `divisions → 1.º → groups → 2.º → window`. */
 export const placeOf = (path: readonly PropertyKey[]): string =>
-  path
-    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
-    .join('')
-    .replace(/^\./, '');
+  path.map((key) => (typeof key === 'number' ? `${key + 1}.º` : String(key))).join(' → ');
 
 type PlacedText = readonly [path: readonly (string | number)[], text: string];
 

@@ -234,7 +234,9 @@ describe('a division whose table decides', () => {
   });
 
   test('is closed without the open duels of who left', () => {
-    expect(() => closeLeague({}, left)).toThrow(/Ana y Caro[^]*«withdrawn»/);
+    expect(() => closeLeague({}, left)).toThrow(
+      /Ana y Caro[^]*«forfeits → withdrawn», en competitions\/liga-nacional.yaml/,
+    );
     const forfeits = { left: 'void' as const, withdrawn: { caro: '2026-11-13' } };
     expect(championsOf({}, left, { forfeits })).toEqual(['Ana', undefined]);
     const text = `${texts.get('competitions/liga-nacional.yaml')}forfeits:\n  left: void\n  withdrawn: { caro: 2026-11-13 }\n`;

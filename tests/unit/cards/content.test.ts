@@ -140,6 +140,7 @@ const qualifier = (city: string, date: string) => ({
   province: null,
   place: 'La Última Loseta',
   date: new Date(date),
+  isCancelled: false,
   contact: null,
 });
 const qualifiers = [
@@ -248,6 +249,14 @@ test.each<[string, Record<string, Card | null | undefined>]>([
         national,
         qualifiers,
         new Date('2026-11-17T12:00:00.000Z'),
+      ),
+      'no qualifier that was cancelled or has no day': nationalCard(
+        national,
+        [
+          { ...qualifier('Salta', '2026-11-16T00:30:00.000Z'), isCancelled: true },
+          { ...qualifier('Mendoza', '2026-12-05T19:00:00.000Z'), date: null },
+        ],
+        new Date('2026-11-15T12:00:00.000Z'),
       ),
       'the final when no qualifier is left': nationalCard(
         national,

@@ -49,12 +49,12 @@ test('the demo has no mistakes, and says where its placeholders are', async () =
     { id: 'liga-nacional', format: 'groups', status: 'running', edition: '1ª temporada' },
     { id: 'copa-argentina', format: 'bracket', status: 'running', edition: '1ª edición' },
   ]);
-  expect(placeholders.map(({ place }) => place)).toContain(`forms.contact.${accountKeys[0]}`);
+  expect(placeholders.map(({ place }) => place)).toContain(`forms → contact → ${accountKeys[0]}`);
   const text = await readFile(join(demo, 'competitions/copa-argentina.yaml'), 'utf8');
   expect(placeholders).toContainEqual({
     file: 'src/content/demo/competitions/copa-argentina.yaml',
     line: text.split('\n').findIndex((line) => line.includes('signUp')) + 1,
-    place: 'links.signUp',
+    place: 'links → signUp',
     message: 'todavía es de muestra: completalo con el dato de la comunidad',
   });
 });
@@ -98,7 +98,7 @@ test('what orders a table without a sheet comes from its results', async () => {
   expect(mistakes()).toEqual([]);
   const line = await change(file, '        window: { first: 13, last: 22 }\n', '');
   expect(mistakes()).toEqual([
-    `${file}:${line - 2} divisions[1].groups[1]: sin window su tabla sale de los resultados, y Pts, que ordena, no sale de ahí: agregale window y su hoja, o sacá «más Pts» de criteria`,
+    `${file}:${line - 2} divisions → 2.º → groups → 2.º: sin window su tabla sale de los resultados, y Pts, que ordena, no sale de ahí: agregale window y su hoja, o sacá «más Pts» de criteria`,
   ]);
 });
 
@@ -207,7 +207,7 @@ test('the national tournament needs its provinces', async () => {
 test('a competition whose file is gone leaves its sheets to be taken out', async () => {
   await rm(inside('competitions/copa-argentina.yaml'));
   expect(mistakes().map((line) => line.replace(/:\d+ /, ' '))).toEqual([
-    'sources.yaml sheets.copa-argentina: ninguna competencia se llama así en competitions/: sacala',
+    'sources.yaml sheets → copa-argentina: no hay un archivo de competencia con ese nombre en competitions/: sacá el renglón',
   ]);
   const sources = await readFile(inside('sources.yaml'), 'utf8');
   await writeFile(inside('sources.yaml'), sources.replace(/\n  copa-argentina:[^]*/, '\n'));

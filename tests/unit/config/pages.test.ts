@@ -85,7 +85,7 @@ test.each([
   [
     'faq.md',
     '---\ntitle: P\ntitulo: Q\n---\nHola.\n',
-    'pages/faq.md, renglón 3, titulo: clave desconocida: sacala, o corregila',
+    'pages/faq.md, renglón 3, titulo: el sitio no conoce este nombre: corregilo, o sacá el renglón',
   ],
   [
     'faq.md',

@@ -68,11 +68,11 @@ test.each([
     `${cup}, year: 2018, champion: Caro`,
     'champion: esa edición ya tiene campeón más arriba (Ana): dejá uno, o escribí en qué se distinguen, con «edition» o «division»',
   ],
-  [`${cup}, year: 2019`, 'champion: falta'],
+  [`${cup}, year: 2019`, 'champion: falta: agregalo'],
   [`${cup}, year: 219, champion: Ana`, 'year: el año no está entre 1900 y 2100'],
   [
     `${cup}, year: 2019, champion: Ana, campeon: Ana`,
-    'campeon: clave desconocida: sacala, o corregila',
+    'campeon: el sitio no conoce este nombre: corregilo, o sacá el renglón',
   ],
   [
     `${cup}, year: 2019, champion: Ana, third: ana`,
@@ -93,7 +93,7 @@ test.each([
 ])('%s: its line, and what to do; the others stay', async (podium, message) => {
   await cp('tests/communities/season-2/seasons', inside('seasons'), { recursive: true });
   await write(`${cup}, year: 2018, champion: Ana`, podium, `${cup}, year: 2017, champion: Beto`);
-  expect(told()).toEqual([`2 [1].${message}`]);
+  expect(told()).toEqual([`2 2.º → ${message}`]);
   expect(loadCommunity(inside()).podiums.map(({ year }) => year)).toEqual([2018, 2017]);
 });
 

@@ -40,12 +40,12 @@ test.each<[string, object | string, string]>([
   [
     'with a sheet of nobody',
     sourcesOf({ fixtures: { oroE: null } }),
-    'renglón 1, sheets.liga-nacional.fixtures.oroE: nadie tiene una hoja así: sacala',
+    'renglón 1, sheets → liga-nacional → fixtures → oroE: el archivo de la competencia no nombra una hoja así: sacá el renglón',
   ],
   [
     'with a competition of nobody',
     { firestore: null, sheets: { ranking: null, 'liga-nacionl': { duels: null } } },
-    'renglón 1, sheets.liga-nacionl: ninguna competencia se llama así en competitions/: ¿es «liga-nacional»?',
+    'renglón 1, sheets → liga-nacionl: no hay un archivo de competencia con ese nombre en competitions/: ¿es «liga-nacional»?',
   ],
 ])('a file %s is refused, with its path and line', async (_, content, place) => {
   const reading = read(content);

@@ -11,7 +11,12 @@ import { parseCommunities } from '../../../src/domain/communities.ts';
 import type { ParsedCollection } from '../../../src/domain/documents.ts';
 import { newestFirst, parseNews, type NewsItem } from '../../../src/domain/news.ts';
 import { parseNationalPodiums, parseWorldPodiums } from '../../../src/domain/podiums.ts';
-import { isPast, parseQualifiers } from '../../../src/domain/qualifiers.ts';
+import {
+  parseQualifiers,
+  qualifiersByDate,
+  qualifierState,
+  type Qualifier,
+} from '../../../src/domain/qualifiers.ts';
 import { parseCurrentTeam, parsePastTeams } from '../../../src/domain/team.ts';
 
 type Collection = ParsedCollection<{ id: string }>;
@@ -54,11 +59,22 @@ test.each<[string, (source: string, documents: unknown) => Collection]>([
 });
 
 test.each([
-  ['a millisecond before its moment', '2026-11-15T18:59:59.999Z', false],
-  ['at that very moment', '2026-11-15T19:00:00.000Z', false],
-  ['a millisecond after', '2026-11-15T19:00:00.001Z', true],
-])('whether a qualifier is past %s', (_, now, past) => {
-  expect(isPast({ date: new Date('2026-11-15T19:00:00.000Z') }, new Date(now))).toBe(past);
+  ['to come a millisecond before its moment', '18:59:59.999Z', false, 'toCome'],
+  ['to come at that very moment', '19:00:00.000Z', false, 'toCome'],
+  ['past a millisecond after', '19:00:00.001Z', false, 'past'],
+  ['cancelled before its moment', '18:00:00.000Z', true, 'cancelled'],
+  ['cancelled after its moment', '20:00:00.000Z', true, 'cancelled'],
+])('a qualifier is %s', (_, time, isCancelled, state) => {
+  const qualifier = { date: new Date('2026-11-15T19:00:00.000Z'), isCancelled };
+  expect(qualifierState(qualifier, new Date(`2026-11-15T${time}`))).toBe(state);
+});
+
+test('a qualifier without a day is to come, and last of the list', () => {
+  const open = { id: 'open', date: null, isCancelled: false } as Qualifier;
+  const dated = { ...open, id: 'dated', date: new Date('2099-01-01T00:00:00Z') };
+  expect(qualifierState(open, new Date('2099-12-31T00:00:00Z'))).toBe('toCome');
+  const sorted = qualifiersByDate([open, { ...open, id: 'other' }, dated]);
+  expect(sorted.map(({ id }) => id)).toEqual(['dated', 'open', 'other']);
 });
 
 test.each([

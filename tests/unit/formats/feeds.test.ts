@@ -22,6 +22,7 @@ const item: NewsItem = {
     { kind: 'text', text: hostile },
     { kind: 'duels', lines: ['Ana vs Beto', hostile] },
     { kind: 'image', image: 'b.webp' },
+    { kind: 'video', url: 'https://youtu.be/a?b=1&c=2', platform: 'YouTube' },
     { kind: 'unknown' },
   ],
   link: { url: 'https://e.example/?a=1&b="2"', label: hostile },

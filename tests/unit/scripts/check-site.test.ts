@@ -293,11 +293,11 @@ describe('live data', () => {
   test('each placeholder is a line that names its file and field, and so is the address', () => {
     const line = (place: string) => ({ file: 'site.yaml', line: 3, place, message: 'falta' });
     const check = (url: string) =>
-      checkLiveData({ all: 3, marked: 0 }, [line('address'), line('social[1].url')], url);
-    expect(check(siteUrl)).toEqual(['site.yaml, renglón 3, social[1].url: falta']);
+      checkLiveData({ all: 3, marked: 0 }, [line('address'), line('social → 2.º → url')], url);
+    expect(check(siteUrl)).toEqual(['site.yaml, renglón 3, social → 2.º → url: falta']);
     expect(check('https://muestra.example')).toEqual([
       'la dirección del sitio, https://muestra.example, todavía es de muestra: completalo con el dato de la comunidad',
-      'site.yaml, renglón 3, social[1].url: falta',
+      'site.yaml, renglón 3, social → 2.º → url: falta',
     ]);
   });
 
@@ -315,7 +315,7 @@ describe('live data', () => {
   test('the demo’s placeholders are refused as soon as the data is live', async () => {
     const found = await problems({ ...demo, data: 'live' });
     expect(found).toContainEqual(
-      expect.stringContaining(`, forms.contact.${accountKeys[0]}: todavía es de muestra`),
+      expect.stringContaining(`, forms → contact → ${accountKeys[0]}: todavía es de muestra`),
     );
     expect(found).not.toContainEqual(expect.stringContaining('la dirección del sitio'));
   });

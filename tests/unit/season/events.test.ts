@@ -28,6 +28,7 @@ test.each([
 const qualifier: Qualifier = {
   id: 'Q1',
   date: new Date('2026-12-05T18:00:00Z'),
+  isCancelled: false,
   place: 'Club Social',
   city: 'Tandil',
   province: provinceOf('Tandil'),
@@ -87,6 +88,14 @@ test('a qualifier is known by its document, wherever and whenever it is played',
   expect(final?.start).toEqual(new Date('2025-07-26T13:00:00Z'));
   const [one, two] = eventsOf({}, [qualifier, { ...qualifier, id: 'q1' }]);
   expect(two?.id).toBe(`${one?.id}-2`);
+});
+
+test.each([
+  ['has no day yet', { date: null }],
+  ['was cancelled', { isCancelled: true }],
+])('a qualifier that %s is no event', (_, change) => {
+  const titles = eventsOf({}, [{ ...qualifier, ...change }]).map(({ title }) => title);
+  expect(titles).toEqual(['Final del Torneo Nacional 2025']);
 });
 
 test.each([

@@ -55,7 +55,10 @@ describe('the text', () => {
     ['UTF-16', Uint8Array.from([0xff, 0xfe, 0x61, 0x00])],
     ['half a character', Uint8Array.from([0x61, 0xc3])],
   ])('is not guessed from %s', async (_, bytes) => {
-    expect(await failure(sheet(bytes))).toEqual(['el CSV no está en UTF-8', false]);
+    expect(await failure(sheet(bytes))).toEqual([
+      'las letras no se pueden leer; publicá la hoja otra vez desde la planilla, como CSV (UTF-8)',
+      false,
+    ]);
   });
 
   test('is not endless', async () => {
