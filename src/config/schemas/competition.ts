@@ -96,7 +96,7 @@ export const tableFields = {
   criteria: z
     .array(text)
     .min(1, 'falta por lo menos un criterio')
-    .superRefine(unique((criterion) => criterion, 'ese criterio ya está más arriba'))
+    .superRefine(unique((text) => text.replace(/^\S+\s+/, ''), 'esa columna ya ordena más arriba'))
     .readonly()
     .default(officialCriteria),
 };
