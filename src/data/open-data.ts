@@ -1,4 +1,5 @@
 /** The files of data there are, what stands in them, and how the page about them lists them. */
+import { recordColumns } from '../config/schemas/columns.ts';
 import { absoluteUrl, newsPath, openDataPath, playerPath } from '../config/addresses.ts';
 import { keyOf, ofCompetition, ofGeneric } from '../config/competitions.ts';
 import { competitions, site, type Competition, type National } from '../config/site.ts';
@@ -62,14 +63,13 @@ async function divisionsFile(of: (division: Division) => object): Promise<string
 }
 
 const ofGroups = listNames(withGroups.map(ofGeneric));
-/** Labels of the numbers in tables. */
-const labels = new Set(withGroups.flatMap(({ columns }) => columns.map(({ label }) => label)));
+const recordLabels = recordColumns.map(({ label }) => label).join(', ');
 
 const groupFiles: readonly DataFile[] = [
   {
     name: 'posiciones',
     title: `Posiciones ${ofGroups}`,
-    description: `Por división y grupo, las filas en orden: position, player y los números de la tabla con sus nombres (${[...labels].join(', ')}).`,
+    description: `Por división y grupo, las filas en orden: position, player y los números de la tabla con sus nombres (${recordLabels}); si tiene otras columnas, en columns.`,
     json: () =>
       divisionsFile(({ groups }) => ({
         groups: groups.map(({ id, name, standings }) => ({ id, name, rows: table(standings) })),
@@ -79,7 +79,7 @@ const groupFiles: readonly DataFile[] = [
     name: 'fixture',
     title: `Fixture ${ofGroups}`,
     description:
-      'Por división, los grupos y las definiciones con sus fechas: de cada duelo, code, id, home, away, homeScore y awayScore (null sin jugar), schedule, date, time, link, outcome, winner, withdrawn y movedTo, como en «Duelos y resultados».',
+      'Por división, los grupos y las definiciones con sus fechas: de cada fecha, name, interval, from y to (el primer día y el último; null si no se saben); de cada duelo, code, id, home, away, homeScore y awayScore (null sin jugar), schedule, date, time, link, outcome, winner, withdrawn y movedTo, como en «Duelos y resultados».',
     json: () =>
       divisionsFile(({ groups, playoffs }) => ({
         groups: groups.map(({ id, name, stage }) => ({ id, name, rounds: roundsOf(stage) })),
@@ -92,7 +92,7 @@ const groupFiles: readonly DataFile[] = [
 const bracketFile = ({ id, shortName }: Competition): DataFile => ({
   name: slug(shortName),
   title: shortName,
-  description: 'Las fases, con los mismos datos de cada duelo que el fixture de la liga.',
+  description: 'Las fases, con los mismos datos que las fechas del fixture de la liga.',
   json: async () => {
     const bracket = (await competitionSeason(id))?.bracket;
     return fileOf({ rounds: roundsOf(bracket?.stage ?? { rounds: [] }) });

@@ -5,14 +5,24 @@
 import Papa from 'papaparse';
 import { absoluteUrl, matchPath } from '../config/addresses.ts';
 import { keyOf } from '../config/competitions.ts';
+import { isOfResults } from '../config/schemas/columns.ts';
 import type { Standings } from '../domain/standings.ts';
 import { isBye, isDecided, winner, type Match, type Stage } from '../season/model.ts';
 
 export const fileOf = (content: object): string => JSON.stringify({ version: 1, ...content });
 
-/** A table: its rows in order, numbers by the columns' labels. */
+/**
+ * A table: its rows in order, with the numbers that results make by their labels. Any other columns are an object of
+ * their own, whose headings cannot take the place of a field.
+ */
 export const table = ({ rows }: Standings): object[] =>
-  rows.map(({ player, cells }, index) => ({ position: index + 1, player, ...cells }));
+  rows.map(({ player, cells }, index) => {
+    const { numbers = [], others } = Object.groupBy(Object.entries(cells), ([label]) =>
+      isOfResults(label) ? 'numbers' : 'others',
+    );
+    const row = { position: index + 1, player, ...Object.fromEntries(numbers) };
+    return others ? { ...row, columns: Object.fromEntries(others) } : row;
+  });
 
 /** How a duel stands; null for a bye. */
 function outcomeOf(match: Match): string | null {
@@ -69,11 +79,13 @@ export function duelsTable(duels: readonly DuelOfFile[]): string {
 /** Fields that a duel has in `duelos.json` alone: the file of a fixture has the duel in its place, by nicks. */
 const besideFixture = /^(competition|season|division|stage|round|url|homeId|awayId)$/;
 
-/** Rounds of a fixture with their duels. */
+/** Rounds of a fixture with their days, where these can be read, and their duels. */
 export const roundsOf = ({ rounds }: Pick<Stage, 'rounds'>): object[] =>
-  rounds.map(({ name, interval, matches }) => ({
+  rounds.map(({ name, interval, days, matches }) => ({
     name,
     interval,
+    from: days?.[0] ?? null,
+    to: days?.[1] ?? null,
     duels: matches.map((match) =>
       Object.fromEntries(
         Object.entries(duelRow({ match })).filter(([field]) => !besideFixture.test(field)),

@@ -83,8 +83,8 @@ test('points that order its table, and a column of its sheet alone, are in open 
     divisions: { groups: { rows: object[] }[] }[];
   };
   expect(divisions[0]?.groups[0]?.rows.slice(0, 2)).toMatchObject([
-    { position: 1, player: 'CharruaVerde', Pts: 4, DG: 1, Bonus: 2 },
-    { position: 2, player: 'Benteveo_Uy', Pts: 3, DG: 1, Bonus: null },
+    { position: 1, player: 'CharruaVerde', DG: 1, columns: { Pts: 4, Bonus: 2 } },
+    { position: 2, player: 'Benteveo_Uy', DG: 1, columns: { Pts: 3, Bonus: null } },
   ]);
   expect(read('jugadores/charruaverde.json')).toContain('1.º en Única, por 1 Pts');
 });

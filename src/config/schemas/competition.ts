@@ -109,7 +109,12 @@ export const tableFields = {
   criteria: z
     .array(text)
     .min(1, 'falta por lo menos un criterio: agregalo')
-    .superRefine(unique((criterion) => criterion, 'ese criterio ya está más arriba: dejá uno'))
+    .superRefine(
+      unique(
+        (text) => text.replace(/^\S+\s+/, ''),
+        'esa columna ya ordena más arriba: dejá una sola vez',
+      ),
+    )
     .readonly()
     .default(officialCriteria),
 };

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
-import { duelsTable, roundsOf } from '../../../src/formats/open-data.ts';
+import { duelsTable, roundsOf, table } from '../../../src/formats/open-data.ts';
 import type { Season } from '../../../src/season/model.ts';
 import { round, seasonOf } from '../season/season.ts';
 
@@ -60,4 +60,25 @@ test('the day and hour on which a duel is played, and what the fixture says of i
   expect(inFixture.map(({ date, time, schedule }) => [date, time, schedule])).toEqual(
     whens.map((row) => row.map((text) => text || null)),
   );
+});
+
+test('headings of a sheet take the place of no field', () => {
+  const cells = { DG: 2, position: 7, player: null };
+  const standings = { columns: [], criteria: [], rows: [{ row: 1, player: 'A', cells }] };
+  expect(table(standings)).toEqual([
+    { position: 1, player: 'A', DG: 2, columns: { position: 7, player: null } },
+  ]);
+});
+
+test('a round has its days where its interval can be read', () => {
+  const season = seasonOf({
+    primera: [
+      ...round('Fecha 1', '16/11 al 22/11', 'A - B'),
+      ...round('Fecha 2', 'a definir', 'B - A'),
+    ],
+  });
+  expect(season.stages.flatMap(roundsOf).slice(0, 2)).toMatchObject([
+    { name: 'Fecha 1', from: '2026-11-16', to: '2026-11-22' },
+    { name: 'Fecha 2', interval: 'a definir', from: null, to: null },
+  ]);
 });
