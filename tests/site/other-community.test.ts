@@ -189,7 +189,9 @@ describe('without team, national tournament, ranking and contact form', () => {
 
   test('who wants no page of their own is led to the community’s channels', () => {
     const privacy = bare.page('/privacidad')('main');
-    expect(privacy.text()).toContain('escribiles a quienes organizan con tu nick');
+    expect(privacy.text()).toContain(
+      'mandales tu nick a quienes organizan la comunidad: en la próxima',
+    );
     expect(privacy.find('a[href="https://example.com/uy/whatsapp"]')).toHaveLength(1);
   });
 });

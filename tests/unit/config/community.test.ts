@@ -195,7 +195,7 @@ test('without team.yaml, national.yaml and the blocks of ranking and contact, th
   const url = 'https://datos.example/ranking.csv';
   const line = await change('sources.yaml', '  ranking: null', `  ranking: ${url}`);
   expect(mistakes()).toEqual([
-    `sources.yaml:${line} sheets.ranking: site.yaml no tiene el bloque «ranking», así que nadie ve esta hoja: agregalo, o escribí null acá`,
+    `sources.yaml:${line} sheets → ranking: site.yaml no tiene el bloque «ranking», así que nadie ve esta hoja: agregalo, o escribí null acá`,
   ]);
 });
 
