@@ -203,9 +203,9 @@ describe('a qualifier without a day, and one that was cancelled', () => {
     const groups = $('.qualifiers tbody').toArray();
     const [toCome, cancelled] = groups.map((group) => texts(load(group, null, false), 'tr'));
     expect(toCome?.[0]).toContain('Salta');
-    expect(toCome?.slice(1)).toEqual(
-      toCome?.slice(1).map(() => expect.stringMatching(/^Fecha a confirmar/)),
-    );
+    const open = toCome?.filter((row) => row.startsWith('Fecha a confirmar'));
+    expect(open).toHaveLength(6);
+    expect(toCome?.slice(1)).toEqual(open);
     expect(cancelled).toEqual(['Cancelados', expect.stringContaining('Mar del Plata')]);
     expect($('.next-qualifier').text()).toContain('Salta');
     expect(eventsOf($)).toContain('en Salta');
