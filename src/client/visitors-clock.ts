@@ -16,8 +16,6 @@ function update(): void {
     for (const help of row.querySelectorAll('[data-until-past]')) help.remove();
     for (const link of row.querySelectorAll('a')) link.replaceWith(...link.childNodes);
     row.append(row.dataset['pastText'] ?? '');
-    // An entry in reserve takes the place of the one that is over.
-    row.parentElement?.querySelector(':scope > [data-moment][hidden]')?.removeAttribute('hidden');
   }
   for (const day of document.querySelectorAll<HTMLElement>('[data-day-start]')) {
     const relative = 'atStart' in day.dataset ? relativeDayAtStart : relativeDay;
@@ -27,7 +25,6 @@ function update(): void {
     const text = say(new Date(day.dataset['dayStart'] ?? ''), now, day.textContent);
     if (day.textContent !== text) day.textContent = text;
   }
-  dispatchEvent(new Event('visitors-clock'));
 }
 
 update();
