@@ -1,13 +1,15 @@
 /**
  * Does to a rendered page what Astro cannot, through an HTML parser. Islands learn the names of their chunks, scripts
  * become a file where they may wait for the first paint and one script after the content elsewhere, the policy keeps
- * the hashes that the page needs, and end tags and quotes that HTML makes optional go.
+ * the hashes that the page needs, words that only styles set apart get a space, and end tags and quotes that HTML makes
+ * optional go.
  */
 import { hash } from 'node:crypto';
 import { DomUtils, parseDocument, Parser } from 'htmlparser2';
 import MagicString from 'magic-string';
 import { nameImports, type Chunks } from './island-chunks.ts';
 import { earlyScript, joined, lateScript } from './page-scripts.ts';
+import { wordGaps } from './word-gaps.ts';
 
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 
@@ -54,9 +56,11 @@ function removeQuotes(html: string, finished: MagicString): void {
  */
 export function finishPage(html: string, base: string, chunks: Chunks) {
   const options = { decodeEntities: false, withStartIndices: true, withEndIndices: true };
-  const elements = DomUtils.getElementsByTagName('*', parseDocument(html, options));
+  const page = parseDocument(html, options);
+  const elements = DomUtils.getElementsByTagName('*', page);
   const finished = new MagicString(html);
   removeQuotes(html, finished);
+  for (const index of wordGaps(page)) finished.appendLeft(index, ' ');
   const startOf = ({ startIndex }: Element): number => startIndex ?? 0;
   const endOf = ({ endIndex }: Element): number => (endIndex ?? 0) + 1;
   const endTagOf = (element: Element): number => endOf(element) - `</${element.name}>`.length;

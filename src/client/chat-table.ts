@@ -1,12 +1,11 @@
 /** Buttons that copy tables as text for WhatsApp, without rows that a search hides. */
 
-/** Text of a cell, without soft hyphens and the small print below a nick. */
+/** Text of a cell, without the small print below a nick. */
 const textOf = (element: Element | null | undefined): string =>
   [...(element?.childNodes ?? [])]
     .filter(({ nodeName }) => nodeName !== 'SMALL')
     .map(({ textContent }) => textContent ?? '')
     .join('')
-    .replaceAll('\u00ad', '')
     .replace(/\s+/g, ' ')
     .trim();
 

@@ -1,6 +1,8 @@
 /** Marks rows and chart lines of the nick that the visitor chose in own-card.ts, also in tables added later. */
 let nicks: readonly string[] = [];
 
+const ownRowId = 'mi-fila';
+
 const rows = 'tbody tr, .bracket-duel li, .week li, .agenda-duel, .places g';
 const names = 'th, .round td, span, a, text';
 
@@ -17,6 +19,9 @@ function mark(): void {
   for (const row of document.querySelectorAll(rows)) {
     row.ariaCurrent = [...row.querySelectorAll(names)].some(isOwn) ? 'true' : null;
   }
+  // Target of the own card's link.
+  document.getElementById(ownRowId)?.removeAttribute('id');
+  document.querySelector('.standings [aria-current=true]')?.setAttribute('id', ownRowId);
   // The link to the player's group.
   for (const chip of document.querySelectorAll<HTMLAnchorElement>('.chips a')) {
     chip.ariaCurrent = document.querySelector(`${chip.hash} .standings [aria-current]`) && 'true';
@@ -42,9 +47,9 @@ function recall(): void {
 }
 
 recall();
-// The own card links to the visitor's row.
-if (location.hash === '#mi-fila')
-  document.querySelector('[aria-current=true]')?.scrollIntoView({ block: 'center' });
+// The browser looked for the row before it had its id.
+if (location.hash === `#${ownRowId}`)
+  document.getElementById(ownRowId)?.scrollIntoView({ behavior: 'instant' });
 addEventListener('storage', recall);
 addEventListener('pageshow', recall);
 addEventListener('own-nicks', (event) => follow((event as CustomEvent<string[]>).detail));

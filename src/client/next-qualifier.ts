@@ -1,9 +1,10 @@
 /** Names the following qualifier once the page's next one is over by the visitor's clock. */
-const sentence = document.querySelector('.next-qualifier.past');
-const row = document.querySelector('.qualifiers [data-moment]:not(.past)');
-const [day, place, locality] = row?.children ?? [];
+const sentence = document.querySelector<HTMLElement>('.next-qualifier');
 
-if (sentence && day && place && locality) {
+function nameNext(): void {
+  const row = document.querySelector<HTMLElement>('.qualifiers [data-moment]:not(.past)');
+  const [day, place, locality] = row?.children ?? [];
+  if (!sentence?.matches('.past') || !row || !day || !place || !locality) return;
   const text = (part: ChildNode | null | undefined): string => part?.textContent?.trim() ?? '';
   const next = document.createElement('strong');
   next.textContent = `Próximo clasificatorio: ${text(day.querySelector('[data-until-past]'))}`;
@@ -11,5 +12,10 @@ if (sentence && day && place && locality) {
     next,
     `, ${text(day.querySelector('time'))}, en ${text(locality.firstChild)}: ${text(place)}.`,
   );
+  sentence.dataset['moment'] = row.dataset['moment'];
   sentence.classList.remove('past');
 }
+
+nameNext();
+// visitors-clock.ts marks what is over, also later.
+if (sentence) new MutationObserver(nameNext).observe(sentence, { attributeFilter: ['class'] });

@@ -35,6 +35,7 @@ for (const share of document.querySelectorAll('.share')) {
   });
 
   for (const copy of copies) {
+    let timer: number | undefined;
     const say = (sentence = ''): void => {
       status.textContent = sentence;
       copy.classList.toggle('copied', sentence !== '');
@@ -45,7 +46,8 @@ for (const share of document.querySelectorAll('.share')) {
       void copyText(text).then(
         () => {
           say('Copiado: ya podés pegarlo.');
-          setTimeout(say, confirmationMs);
+          clearTimeout(timer);
+          timer = window.setTimeout(say, confirmationMs);
         },
         () => {
           byHand.hidden = false;

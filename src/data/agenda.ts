@@ -18,6 +18,10 @@ import { earlierSeasons } from './seasons.ts';
 /** Every duel to come once, by day and hour; then those in play without a day. */
 export const agenda = once(async (): Promise<AgendaDuel[]> => listAgenda(await season(), today));
 
+/** Duels of today and later, sorted by day and hour. */
+export const upcomingDuels = async (): Promise<AgendaDuel[]> =>
+  (await agenda()).filter(({ date, lacksResult }) => date !== null && !lacksResult);
+
 /** What a duel settles in its group, in sentences; to finish first says no more than the zone of the first alone. */
 function settledBy(match: Match, running: Season): string[] {
   const own = stakedGroupOf(match, running);

@@ -66,10 +66,10 @@ function Duels({ id, children }: Props): ReactNode {
         data-lost="No pudimos pasar de día: revisá tu conexión y probá de nuevo. En «Duelos» están todos."
       />
       <form method="dialog">
-        {turn(-1, 'Día anterior', '←')}
+        {turn(-1, 'Día anterior', '←')}{' '}
         <button className="button" type="submit">
           Cerrar
-        </button>
+        </button>{' '}
         {turn(1, 'Día siguiente', '→')}
       </form>
     </dialog>

@@ -191,12 +191,12 @@ function Tools({ currentRound, whatIf = null, stages = '', children }: Props): R
           <a className="button quiet" href={`#${currentRound}`} onClick={clearSearch}>
             Ir a lo que está en juego
           </a>
-        )}
+        )}{' '}
         {children && (
           <button type="button" className="button quiet" data-react="" onClick={toggleAll}>
             {areOpen ? 'Cerrar todas' : 'Abrir todas'}
           </button>
-        )}
+        )}{' '}
         {whatIf && (
           <button
             type="button"

@@ -95,7 +95,7 @@ export function RankingTable(props: TableProps): ReactNode {
                 <span className="ranking-best" role="img" aria-label="Su mejor Elo:">
                   ★
                 </span>
-              )}
+              )}{' '}
               {formatNumber(elo)}
             </td>
             <td className="number">{formatNumber(maxElo)}</td>
@@ -308,8 +308,8 @@ function RankingPages({ count, pageSize, file, isNear, pages, first }: Props): R
       </div>
       {total > 0 && (
         <nav className="row ranking-pager" aria-label="Páginas del ranking">
-          {pageLink(-1, 'Anterior')}
-          <span aria-live="polite">{`Página ${page + 1} de ${lastPage + 1}`}</span>
+          {pageLink(-1, 'Anterior')}{' '}
+          <span aria-live="polite">{`Página ${page + 1} de ${lastPage + 1}`}</span>{' '}
           {pageLink(1, 'Siguiente')}
         </nav>
       )}

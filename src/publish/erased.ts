@@ -22,7 +22,7 @@ const cellsOf = (text: string): string[] => text.split(/[",\n]/).map(nickKey);
 export function erasedNicks(
   withoutPage: readonly string[],
   { sources }: Pick<SnapshotFiles, 'sources'>,
-  archive: readonly SeasonFolder[],
+  archive: readonly Pick<SeasonFolder, 'sheets'>[],
 ): string[] {
   if (withoutPage.length === 0) return [];
   const archived = archive.flatMap(({ sheets }) => [...sheets.values()]);

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addDays, calendarDate, momentOf } from '../../src/domain/time.ts';
-import { open, openAs, reloadAt } from '../fixtures/browser.ts';
+import { open, openAs, reload, reloadAt } from '../fixtures/browser.ts';
 import { builtAt, page as built, texts } from '../fixtures/site.ts';
 
 test.each([0, 1])(
@@ -20,9 +20,7 @@ test.each([0, 1])(
           isOfDay: row.closest('.agenda-day')?.querySelector('h2')?.textContent.startsWith('Hoy'),
           time: row.querySelector('.agenda-players time')?.textContent ?? '',
           canBeAdded: row.textContent.includes('Al calendario'),
-          hasStarted:
-            row.querySelector('.agenda-started')?.checkVisibility({ visibilityProperty: true }) ??
-            false,
+          hasStarted: row.textContent.includes('Ya empezó'),
         })),
       );
     expect(duels.some(({ hasStarted }) => hasStarted)).toBe(true);
@@ -51,12 +49,26 @@ test('a duel without a day to come says until when it may be played, on the visi
   }
 });
 
-test('once its days are over it says that there are no duels', async () => {
-  const page = await open('/duelos');
-  const empty = page.getByText('No hay duelos programados.');
+test.each([
+  ['/duelos', 'Los que siguen están en Todos los duelos.'],
+  ['/duelos/todos', 'No hay más duelos programados.'],
+])('once its days are over %s says «%s»', async (route, sentence) => {
+  const page = await open(route);
+  const empty = page.locator('.agenda .empty', { hasText: sentence });
   expect(await empty.isVisible()).toBe(false);
   await reloadAt(page, momentOf(addDays(calendarDate(builtAt), 365), '00:00'));
   expect(await empty.isVisible()).toBe(true);
+});
+
+test('a page that stays open over midnight has another day as today', async () => {
+  const page = await open('/duelos');
+  await page.clock.install();
+  await reload(page);
+  const today = page.locator('.agenda-day h2', { hasText: 'Hoy' }).filter({ visible: true });
+  const before = await today.textContent();
+  await page.clock.fastForward('02:00:00');
+  await expect.poll(() => today.textContent()).not.toBe(before);
+  expect(await today.textContent()).toContain('sábado 5 de diciembre');
 });
 
 /** Of the days' duels on show: league, cup. */
@@ -94,5 +106,5 @@ test.each([
   for (const text of await rows.allTextContents()) expect(text).toContain(nick);
   const isEmpty = nick !== playing;
   expect((await rows.count()) === 0).toBe(isEmpty);
-  expect(await page.getByText('No hay duelos programados.').isVisible()).toBe(isEmpty);
+  expect(await page.getByText('Los que siguen están en').isVisible()).toBe(isEmpty);
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { desktop, expectErrors, goTo, open, siteUrl } from '../fixtures/browser.ts';
+import { desktop, expectErrors, goTo, open, openBlank, siteUrl } from '../fixtures/browser.ts';
 
 describe('on a phone', () => {
   test('the menu opens by its button, closes by Escape, and can be scrolled where the screen is lower than it', async () => {
@@ -185,13 +185,49 @@ test.each([
   expect(await noticeAfter(await open('/contacto'), steps)).toMatch(text);
 });
 
+const item = '/noticias/gran-final-liga-2026';
+
 test.each([
-  ['back one step after coming from a page of the site', '/comunidad', '**/comunidad'],
-  ['to the list when there is no step to go back', '', '**/noticias'],
-])('«Volver» leads %s', async (_, from, to) => {
-  const item = '/noticias/gran-final-liga-2026';
-  const page = await open(from || item);
-  if (from) await page.goto(siteUrl() + item, { referer: siteUrl() + from });
+  ['a page of the site', `${siteUrl()}/comunidad`],
+  ['outside', 'https://afuera.example/'],
+])('«Volver» leads back one step after coming from %s', async (_, from) => {
+  const page = await openBlank();
+  await page.route('https://afuera.example/', (route) => route.fulfill({ body: 'Un grupo' }));
+  await page.goto(from);
+  await goTo(page, siteUrl() + item);
   await page.getByRole('link', { name: 'Volver' }).click();
+  await page.waitForURL(from);
+});
+
+test('«Volver» leads to the list in a tab without a step to go back', async () => {
+  const page = await open('/404');
+  const opened = page.waitForEvent('popup');
+  await page.evaluate((address) => void window.open(address), item);
+  const tab = await opened;
+  await tab.getByRole('link', { name: 'Volver' }).click();
+  await tab.waitForURL('**/noticias');
+});
+
+test.each([
+  [
+    '/noticias/gran-final-liga-2026/?de=afuera#contenido',
+    '**/gran-final-liga-2026?de=afuera#contenido',
+  ],
+  ['/torneos/liga-nacional/', '**/liga-nacional'],
+])('%s leads to the page without a slash', async (address, to) => {
+  const page = await openBlank();
+  await page.goto(address);
   await page.waitForURL(to);
+  expectErrors(/404/);
+});
+
+test.each(['/noticias/nada/', '/torneos/'])('%s stays the error page', async (address) => {
+  const page = await openBlank();
+  let count = 0;
+  page.on('console', () => (count += 1));
+  await page.goto(address);
+  // The page, and the one without a slash.
+  await expect.poll(() => count).toBe(2);
+  expect(page.url()).toBe(siteUrl() + address);
+  expectErrors(/404/, /404/);
 });

@@ -38,6 +38,9 @@ const ownRows = (page: Page) =>
     .locator('[aria-current=true]')
     .evaluateAll((rows) => rows.map((row) => row.textContent.replace(/\s+/g, ' ').trim()));
 
+/** Stands in the lowest group of its division's page. */
+const lastOfOro = 'BoleadoraX';
+
 const left = [...roundsOf('elite'), ...roundsOf('cup')]
   .flatMap(({ duels }) => duels)
   .filter(
@@ -86,11 +89,24 @@ describe('the card', () => {
       '/torneos/liga-nacional/elite',
       '/jugadores/meeplesur#por-jugar',
     ]);
-    await card(page).getByRole('link', { name: 'en Élite' }).click();
-    const row = page.locator('.standings [aria-current=true]');
-    await expect
-      .poll(() => row.evaluate((own) => own.getBoundingClientRect().top))
-      .toBeLessThan(640);
+  });
+
+  test('leads to one’s row, also when only the fragment changes', async () => {
+    const page = await openAs('/torneos/liga-nacional/oro#mi-fila', lastOfOro);
+    const row = page.locator('.standings tr', { hasText: lastOfOro }).first();
+    const isInView = () =>
+      row.evaluate((own) => {
+        const { top, bottom } = own.getBoundingClientRect();
+        return top > 0 && bottom < innerHeight;
+      });
+    await expect.poll(isInView).toBe(true);
+    await page.evaluate(() => {
+      location.hash = '';
+      scrollTo({ top: 0, behavior: 'instant' });
+    });
+    await expect.poll(isInView).toBe(false);
+    await page.evaluate(() => (location.hash = 'mi-fila'));
+    await expect.poll(isInView).toBe(true);
   });
 
   test('is forgotten when asked to', async () => {

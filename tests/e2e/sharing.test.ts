@@ -91,6 +91,10 @@ describe('a news item', () => {
     expect(await copy.locator('svg').last().isVisible()).toBe(true);
     await page.clock.runFor(1999);
     expect(await copy.locator('svg').last().isVisible()).toBe(true);
+    // Copied again, it is shown for two seconds more.
+    await copy.click();
+    await page.clock.runFor(1999);
+    expect(await copy.locator('svg').last().isVisible()).toBe(true);
     await page.clock.runFor(2);
     expect(await copy.locator('svg').last().isVisible()).toBe(false);
   });

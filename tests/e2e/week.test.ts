@@ -15,22 +15,23 @@ const duelsOnShow = async (now: Date, viewport = desktop): Promise<string[]> => 
 
 const tomorrow = momentOf(addDays(calendarDate(builtAt), 1), '00:00');
 
-test('today’s duels are gone at midnight in Buenos Aires, and tomorrow’s are then today’s', async () => {
-  const before = await duelsOnShow(new Date(tomorrow.getTime() - 1));
-  const after = await duelsOnShow(new Date(tomorrow.getTime() + 1));
-  const today = before.filter((text) => text.includes('Hoy,'));
-  expect(today.length).toBeGreaterThan(0);
-  expect(after).toHaveLength(before.length - today.length);
-  expect(after.length).toBeGreaterThan(0);
-  expect(after).toEqual(
-    before
-      .filter((text) => !text.includes('Hoy,'))
-      .map((text) => text.replace('Mañana,', 'Hoy,').replace(/En 2 días,/, 'Mañana,')),
-  );
+test('a duel that has begun leaves the list, and one in reserve takes its place', async () => {
+  const day = calendarDate(tomorrow);
+  const [before, after] = [
+    await duelsOnShow(momentOf(day, '10:59')),
+    await duelsOnShow(momentOf(day, '11:01')),
+  ];
+  const begun = before.filter((text) => text.includes(' 11:00 '));
+  expect(begun.length).toBeGreaterThan(0);
+  expect(before[0]).toContain('Hoy, ');
+  expect(after).toHaveLength(before.length);
+  const rest = before.filter((text) => !text.includes(' 11:00 '));
+  expect(after.slice(0, rest.length)).toEqual(rest);
 });
 
 test('a phone has room for the next three, whichever these are by then', async () => {
-  for (const now of [-1, 1].map((after) => new Date(tomorrow.getTime() + after))) {
+  const day = calendarDate(tomorrow);
+  for (const now of ['00:01', '16:00', '18:42'].map((time) => momentOf(day, time))) {
     expect(await duelsOnShow(now, phone)).toEqual((await duelsOnShow(now)).slice(0, 3));
   }
 });
@@ -50,7 +51,7 @@ test('the strip under the banner names no day that is over', async () => {
   expect(await shown(momentOf(addDays(calendarDate(builtAt), 365), '00:00'))).toEqual(['Noticia']);
 });
 
-test('once everything it names is over, it says so as if it had been built empty', async () => {
+test('once everything it names is over, it says where the later ones are', async () => {
   const page = await open('/');
   const empty = page.locator('.week .empty');
   const shown = async (now: Date): Promise<string[]> => {
@@ -59,8 +60,8 @@ test('once everything it names is over, it says so as if it had been built empty
   };
   expect(await shown(builtAt)).toEqual([]);
   expect(await shown(momentOf(addDays(calendarDate(builtAt), 365), '00:00'))).toEqual([
-    'No hay duelos programados.',
-    'No hay clasificatorios por jugarse.',
+    'Los que siguen están en Duelos.',
+    'Los que siguen están en el Torneo Nacional.',
   ]);
 });
 

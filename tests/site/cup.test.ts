@@ -18,3 +18,19 @@ test('joins the tree: a line from each duel to the slot it feeds, and to each sl
   expect(inColumns('.bracket-out')).toEqual([0, 15, 8, 4, 2, 0]);
   expect(inColumns('.bracket-in')).toEqual([0, 0, 8, 4, 2, 1]);
 });
+
+test('the card of an overdue duel says so in place of its day and its chances', () => {
+  const overdue = $('.round tbody tr')
+    .toArray()
+    .filter((row) => $(row).text().includes('sin resultado'));
+  expect(overdue.length).toBeGreaterThan(0);
+  for (const { attribs } of overdue) {
+    const sides = $(`.bracket a[href="#${attribs['id']}"]`)
+      .prev()
+      .children('li')
+      .toArray()
+      .map((side) => $(side).text().trim());
+    expect(sides.at(-1)).toBe('Sin resultado');
+    expect(sides.join(' ')).not.toMatch(/%|\d\/\d/);
+  }
+});

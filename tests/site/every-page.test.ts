@@ -14,6 +14,10 @@ test('every page is valid HTML', async () => {
   expect(found).toEqual([]);
 });
 
+test('no page has soft hyphens, which are in what is copied and searched', () => {
+  expect(routes.filter((route) => html(route).includes('\u00ad'))).toEqual([]);
+});
+
 test.each(['card', 'cards', 'deferred'])(
   'a page with something of class %s has its style',
   (name) => {

@@ -61,7 +61,7 @@ describe.skipIf(!isInstalled)('on nginx', () => {
     }
   });
 
-  test.each(['/nada', '/torneos', '/_astro/nada.js', '/.git/config', '/noticias/', '/_astro/'])(
+  test.each(['/nada', '/torneos', '/_astro/nada.js', '/.git/config', '/_astro/'])(
     '%s is not there: status 404 with the error page, no redirect',
     async (path) => {
       const response = await get(path);
@@ -69,6 +69,15 @@ describe.skipIf(!isInstalled)('on nginx', () => {
       expect(await response.text()).toBe(html('/404'));
     },
   );
+
+  test.each([
+    ['/noticias/', '/noticias'],
+    ['/torneos/liga-nacional/?division=oro', '/torneos/liga-nacional?division=oro'],
+    ['//otro.example/', '/otro.example'],
+  ])('%s leads to %s', async (path, to) => {
+    const { status, headers } = await get(path);
+    expect([status, headers.get('location')]).toEqual([301, to]);
+  });
 
   test('a query changes nothing', async () => {
     const response = await get('/torneos/liga-nacional?division=oro');

@@ -16,6 +16,8 @@ export function openDialogs(): void {
       if (!row.hidden) isEmpty = false;
     }
     dialog.querySelector('section')?.classList.toggle('no-duels', isEmpty);
+    const sentence = dialog.querySelector('.empty p');
+    if (sentence && isEmpty) sentence.textContent = 'No hay duelos programados.';
     dialog.dataset['offset'] = `${offset ?? ''}`;
     const titles = ['Duelos de hoy', 'Duelos de mañana', 'Próximos duelos'];
     const title = dialog.querySelector('h2');

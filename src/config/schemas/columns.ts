@@ -27,7 +27,7 @@ export type PlayerRecord = Record<RecordLabel, number>;
 export const isOfResults = (label: string): label is RecordLabel =>
   recordColumns.some((column) => column.label === label);
 
-/** The official order. */
+/** The order of a table without `criteria` in its file. */
 export const officialCriteria = ['más DG', 'menos DP', 'mejor DifP', 'más PG'] as const;
 
 /** What a competition's file says of its tables. */
@@ -36,6 +36,8 @@ export interface TableRules {
   columns: readonly Column[];
   /** What orders the table, first things first: `más DG`. */
   criteria: readonly string[];
+  /** What the official notes say of ties, to be quoted beside the criteria. */
+  tieBreakNotes?: string | undefined;
 }
 
 /** A column that orders a table. */

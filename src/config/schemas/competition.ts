@@ -158,6 +158,7 @@ const groupsFormat = z
     format: z.literal('groups'),
     ...competitionFields,
     ...tableFields,
+    tieBreakNotes: text.optional(),
     gamesToWin: few,
     divisions: z
       .array(divisionSchema)
@@ -190,7 +191,8 @@ type BracketFile = z.output<typeof bracketFormat>;
 
 /** A competition of any format: one without divisions, or without a fixture of its own, has none. */
 export type CompetitionFile = Omit<BracketFile, 'format' | 'fixture'> &
-  Pick<GroupsFile, 'divisions' | 'columns' | 'criteria'> & {
+  Pick<GroupsFile, 'divisions' | 'columns' | 'criteria'> &
+  Partial<Pick<GroupsFile, 'tieBreakNotes'>> & {
     format: (GroupsFile | BracketFile)['format'];
     fixture: string | null;
   };

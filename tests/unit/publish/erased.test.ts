@@ -38,7 +38,7 @@ test('a player is erased once no source and no finished season has a cell with t
     ['current-national-team', '[{"nick": "Beto"}]'],
   ] as const);
   const sheets = new Map([['liga/standings-elite', '"Caro",1\n']]);
-  const archive = [{ path: '', file: {} as never, sheets }];
+  const archive = [{ sheets }];
   const nicks = ['Ana', 'Anabel', 'Ana B', 'Beto', 'Caro', 'Dani'];
   expect(erasedNicks(nicks, { sources }, archive)).toEqual(['Ana B', 'Dani']);
 });

@@ -1,0 +1,59 @@
+/** What pages say to text browsers and reader modes, which know no styles. */
+import { isTag, isText, type ChildNode } from 'domhandler';
+import { expect, test } from 'vitest';
+import { builtAt, kindsOfPage, page, texts } from '../fixtures/site.ts';
+
+/** Elements without text of their own, or whose text is only for scripts. Text within a drawing has its place there. */
+const skipped = /^(br|hr|img|input|script|select|style|svg|template|textarea)$/;
+const inline =
+  /^(a|abbr|astro-[\w-]+|b|button|cite|code|em|i|label|mark|q|s|small|span|strong|sub|sup|time|u)$/;
+
+/** Words of two elements that stand together without a space: `Chamame_33|0`. */
+function joinedWords(nodes: readonly ChildNode[]): string[] {
+  const found: string[] = [];
+  let before = '';
+  let isOtherElement = false;
+  const read = (node: ChildNode): void => {
+    if (isText(node)) {
+      const text = node.data;
+      if (isOtherElement && /[^\s(«¿¡/@]$/.test(before) && /^[\p{L}\p{N}«¿¡(]/u.test(text)) {
+        found.push(`${before.slice(-20)}|${text.slice(0, 20)}`);
+      }
+      if (text !== '') {
+        before = text;
+        isOtherElement = false;
+      }
+    } else if (isTag(node) && !('hidden' in node.attribs)) {
+      const isInline = inline.test(node.name);
+      if (!isInline) before = '';
+      isOtherElement = true;
+      if (!skipped.test(node.name)) node.children.forEach(read);
+      isOtherElement = true;
+      if (!isInline) before = '';
+    }
+  };
+  nodes.forEach(read);
+  return found;
+}
+
+test.each(kindsOfPage)('the words of %s have spaces between them', (route) => {
+  expect(joinedWords(page(route)('body').toArray())).toEqual([]);
+});
+
+test.each(['/', '/duelos', '/duelos/todos', '/torneos/liga-nacional', '/torneos/copa-argentina'])(
+  '%s claims no emptiness where it lists something',
+  (route) => {
+    const said = texts(page(route), '.empty').join(' ');
+    expect(said).not.toMatch(/No hay (duelos|clasificatorios)/);
+  },
+);
+
+test('only duels that have begun are said to have begun', () => {
+  const $ = page('/duelos');
+  const duels = $('.agenda-day .agenda-duel').toArray();
+  const begun = duels.filter((duel) => $(duel).text().includes('Ya empezó'));
+  const isOver = (duel: (typeof duels)[number]): boolean =>
+    new Date($(duel).find('time').attr('datetime') ?? '') < builtAt;
+  expect(begun).toHaveLength(3);
+  expect(begun).toEqual(duels.filter(isOver));
+});
