@@ -1,13 +1,14 @@
 /** Corrections of finished seasons: the archive against what the snapshot keeps of it. */
 import { expect, test } from 'vitest';
 import { readSeasonFolder } from '../../../src/archive/read.ts';
+import type { SeasonFolder } from '../../../src/archive/season-file.ts';
 import { archiveCorrections, formatArchive } from '../../../src/publish/finished-seasons.ts';
 
 const season = await readSeasonFolder('tests/communities/season-2/seasons', '2025');
 const text = formatArchive([season]) ?? '';
 
 /** The archive after an edit of a sheet. */
-const edited = (sheet: string, before: string, after: string) => {
+const edited = (sheet: string, before: string, after: string): SeasonFolder[] => {
   const own = season.sheets.get(sheet) ?? '';
   if (!own.includes(before)) throw new Error(`${sheet}: «${before}»`);
   return [{ ...season, sheets: new Map([...season.sheets, [sheet, own.replace(before, after)]]) }];
@@ -15,7 +16,7 @@ const edited = (sheet: string, before: string, after: string) => {
 const elite = 'liga-nacional/fixtures-elite';
 const result = ['PuenteAlsina,0,2,Faro', 'PuenteAlsina,2,1,Faro'] as const;
 
-test.each<[string, string | null, ReturnType<typeof edited>, string[]]>([
+test.each<[string, string | null, SeasonFolder[], string[]]>([
   ['a result', text, edited(elite, ...result), ['resultado: 0 - 2 → 2 - 1']],
   [
     'a result that nobody can read',
