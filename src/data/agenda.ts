@@ -1,5 +1,6 @@
 /** The agenda of duels, each with what it means. */
 import { duelChance } from '../domain/duel-chance.ts';
+import { isFirstAlone } from '../domain/zones.ts';
 import { pairKey } from '../domain/player-key.ts';
 import { listAgenda, type AgendaDuel } from '../season/agenda.ts';
 import { columnAfter } from '../season/bracket.ts';
@@ -27,7 +28,7 @@ function settledBy(match: Match, running: Season): string[] {
   const own = stakedGroupOf(match, running);
   if (!own) return [];
   const { zones, groups } = own.config;
-  const isSaidByZone = groups.length > 1 && (zones.directPromotion || zones.promotion) === 1;
+  const isSaidByZone = groups.length > 1 && isFirstAlone(zones);
   const stakes = duelStakes(own.group, match);
   return stakesSentences(
     stakes.filter(({ goal }) => goal !== 'title' || !isSaidByZone),

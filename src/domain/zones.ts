@@ -42,6 +42,12 @@ export function rowsToEnd(zone: Zone, zones: Zones): number {
   }[zone];
 }
 
+/** True if the zone at the top of the table is the first place alone. */
+export function isFirstAlone(zones: Zones): boolean {
+  const first = zonesIn(zones).find(isUpper);
+  return first !== undefined && rowsToEnd(first, zones) === 1;
+}
+
 /**
  * The zone of a place.
  * @param index From 0.

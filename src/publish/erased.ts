@@ -3,7 +3,7 @@ import type { SeasonFolder } from '../archive/season-file.ts';
 import { readCardText } from '../cards/card-text.ts';
 import { readJson, z } from '../config/schemas/validation.ts';
 import type { Histories, SnapshotFiles } from '../snapshot/files.ts';
-import { formatManifest, readManifest } from '../snapshot/manifest.ts';
+import { formatManifest, readManifest, type Manifest } from '../snapshot/manifest.ts';
 import { readPublishedChanges } from '../snapshot/published-changes.ts';
 import { nickKey } from '../text/nick.ts';
 
@@ -37,11 +37,10 @@ export function withoutNicks(
 ): Omit<Histories, 'seasons'> {
   const keys = new Set(nicks.map(nickKey));
   const withoutLines = (text: string | null): string | null =>
-    text &&
     text
-      .split('\n')
+      ?.split('\n')
       .filter((line) => !cellsOf(line).some((cell) => keys.has(cell)))
-      .join('\n');
+      .join('\n') ?? null;
   const publications = readPublishedChanges(changes)
     .map(({ at, lines }) => ({ at, lines: lines.filter((line) => !mentionsAny(nicks, line)) }))
     .filter(({ lines }) => lines.length > 0);
@@ -63,7 +62,10 @@ export function withoutRemarks(text: string | null, nicks: readonly string[]): s
     const problems = state.problems.filter((one) => !mentionsAny(nicks, JSON.stringify(one)));
     return [name, { ...state, problems }] as const;
   });
-  return formatManifest({ ...manifest, sources: Object.fromEntries(sources) });
+  return formatManifest({
+    ...manifest,
+    sources: Object.fromEntries(sources) as Manifest['sources'],
+  });
 }
 
 const photoSchema = z.object({

@@ -2,7 +2,15 @@
 import type { DivisionConfig } from '../../config/site.ts';
 import type { Standings } from '../../domain/standings.ts';
 import { listNames } from '../../domain/text.ts';
-import { isUpper, rowsToEnd, zoneAt, zonesIn, type Zone, type Zones } from '../../domain/zones.ts';
+import {
+  isFirstAlone,
+  isUpper,
+  rowsToEnd,
+  zoneAt,
+  zonesIn,
+  type Zone,
+  type Zones,
+} from '../../domain/zones.ts';
 import type { Group } from '../../season/model.ts';
 import type { Chance, PlayerOutlook } from '../../season/outlook.ts';
 import { greatestMoves, type Move, type PlaceLine } from '../../season/places-by-round.ts';
@@ -75,7 +83,7 @@ export function outlookColumns({
   const isOnlyGroup = groups.length === 1;
   const columns: (OutlookColumn | false)[] = [
     // A zone of the first alone says the same, but for the champion.
-    (isOnlyGroup || (zones.directPromotion || zones.promotion) !== 1) && {
+    (isOnlyGroup || !isFirstAlone(zones)) && {
       label: isOnlyGroup ? 'Título' : 'Primer puesto',
       places: null,
       describe: ({ title }) => words[title],
