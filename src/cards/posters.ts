@@ -4,7 +4,7 @@ import { competitions, site } from '../config/site.ts';
 import type { CommunityPage } from '../config/pages.ts';
 import type { NewsItem } from '../domain/news.ts';
 import { provinceSlug, type Province } from '../domain/province.ts';
-import { isScheduled, isToCome, type Qualifier } from '../domain/qualifiers.ts';
+import { scheduledToCome, type Qualifier } from '../domain/qualifiers.ts';
 import type { TeamMember } from '../domain/team.ts';
 import { listNames } from '../domain/text.ts';
 import { calendarDate, formatLongDate, formatTime, formatWeekdayDate } from '../domain/time.ts';
@@ -119,7 +119,7 @@ export function nationalCard(
   province?: Province,
 ): Poster {
   const { name, year, finalDate, finalTime, finalCity } = national;
-  const next = qualifiers.filter(isScheduled).find((qualifier) => isToCome(qualifier, now));
+  const [next] = scheduledToCome(qualifiers, now);
   const overline = `${name} ${year}`;
   const general = province ? `Clasificatorios en ${province.name}` : overline;
   const title = next ? `Próximo clasificatorio: ${next.city}` : general;
