@@ -4,7 +4,7 @@ import { competitions, site, type National, type Team } from '../config/site.ts'
 import type { CommunityPage } from '../config/pages.ts';
 import type { NewsItem } from '../domain/news.ts';
 import { provinceSlug, type Province } from '../domain/province.ts';
-import { isScheduled, isToCome, type Qualifier } from '../domain/qualifiers.ts';
+import { scheduledToCome, type Qualifier } from '../domain/qualifiers.ts';
 import type { TeamMember } from '../domain/team.ts';
 import { listNames } from '../domain/text.ts';
 import { calendarDate, formatLongDate, formatTime, formatWeekdayDate } from '../domain/time.ts';
@@ -133,7 +133,7 @@ export function nationalCard(
   now: Date,
   province?: Province,
 ): Poster {
-  const next = qualifiers.filter(isScheduled).find((qualifier) => isToCome(qualifier, now));
+  const [next] = scheduledToCome(qualifiers, now);
   const overline = `${name} ${year}`;
   const general = province ? `Clasificatorios en ${province.name}` : overline;
   const title = next ? `Próximo clasificatorio: ${next.city}` : general;

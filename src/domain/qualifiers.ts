@@ -95,6 +95,13 @@ export function qualifierState(
 export const isToCome = (qualifier: Qualifier, now: Date): boolean =>
   qualifierState(qualifier, now) === 'toCome';
 
+/** Scheduled qualifiers that are still to be played, in the given order. */
+export const scheduledToCome = (
+  qualifiers: readonly Qualifier[],
+  now: Date,
+): ScheduledQualifier[] =>
+  qualifiers.filter(isScheduled).filter((qualifier) => isToCome(qualifier, now));
+
 /** Sorted by date; qualifiers without one are last. */
 export const qualifiersByDate = (qualifiers: readonly Qualifier[]): Qualifier[] =>
   qualifiers.toSorted(

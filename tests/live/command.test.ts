@@ -102,11 +102,11 @@ test('ends with 2 and a line for each mistake in the community’s files', async
   expect(code).toBe(2);
   expect(output.trim().split('\n')).toEqual([
     expect.stringMatching(
-      /^Error de configuración: .*copa-argentina\.yaml, renglón 1, edition: falta$/,
+      /^Error de configuración: .*copa-argentina\.yaml, renglón 1, edition: falta: agregalo$/,
     ),
-    expect.stringMatching(/copa-argentina\.yaml, renglón 1, links: falta$/),
+    expect.stringMatching(/copa-argentina\.yaml, renglón 1, links: falta: agregalo$/),
     expect.stringMatching(
-      /copa-argentina\.yaml, renglón 7, edicion: clave desconocida: sacala, o corregila$/,
+      /copa-argentina\.yaml, renglón 7, edicion: el sitio no conoce este nombre: corregilo, o sacá el renglón$/,
     ),
   ]);
 });
