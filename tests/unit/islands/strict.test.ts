@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /**
- * The five islands as React checks them in development: in strict mode, taking over what the server
+ * The four islands as React checks them in development: in strict mode, taking over what the server
  * sent. React says with `console.error` what it finds wrong: another text than the page's, an effect
  * that is not cleaned up, a key that is missing.
  */
@@ -15,8 +15,6 @@ import DailyDuels from '../../../src/islands/DailyDuels.tsx';
 import FixtureTools from '../../../src/islands/FixtureTools.tsx';
 import Ranking from '../../../src/islands/Ranking.tsx';
 import { openDialogs } from '../../../src/client/early/dialogs.ts';
-import { followAddress } from '../../../src/client/early/tabs.ts';
-import Tabs from '../../../src/islands/Tabs.tsx';
 import { describeInEachZone } from '../../fixtures/time-zone.ts';
 
 let complaints: MockInstance;
@@ -67,34 +65,6 @@ const type = (field: HTMLInputElement | HTMLTextAreaElement, text: string): void
 /** Which of these are hidden. */
 const hidden = (selector: string): boolean[] =>
   [...root.querySelectorAll(selector)].map((element) => element.hasAttribute('hidden'));
-
-test('tabs say which panel the page shows, and the next by a press', async () => {
-  followAddress();
-  hydrate(Tabs, {
-    children: slot(
-      `<div class="tab-list" data-param="seccion">
-        <a href="#reglas" data-value="reglas">Reglas</a><a href="#puntos" data-value="puntos">Puntos</a>
-      </div>
-      <section class="tab-panel" id="reglas"></section><section class="tab-panel" id="puntos"></section>`,
-    ),
-  });
-  await act(() => Promise.resolve());
-  const selected = (): (string | null)[] =>
-    [...root.querySelectorAll('[role=tab]')].map((tab) => tab.getAttribute('aria-selected'));
-  expect([hidden('.tab-panel'), selected()]).toEqual([
-    [false, true],
-    ['true', 'false'],
-  ]);
-  // What watches the tabs hears of it a moment later.
-  await act(async () => {
-    find('a[href="#puntos"]').click();
-    await Promise.resolve();
-  });
-  expect([hidden('.tab-panel'), selected()]).toEqual([
-    [true, false],
-    ['false', 'true'],
-  ]);
-});
 
 /** A stage's heading, and its rounds: who is at home in each duel. */
 const stage = (name: string, ...rounds: string[][]): string => {
