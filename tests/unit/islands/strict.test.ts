@@ -66,6 +66,30 @@ const type = (field: HTMLInputElement | HTMLTextAreaElement, text: string): void
 const hidden = (selector: string): boolean[] =>
   [...root.querySelectorAll(selector)].map((element) => element.hasAttribute('hidden'));
 
+test('the contact form keeps what was typed when a browser has translated its texts', () => {
+  const service = { origin: '', serviceId: 's', templateId: 't', publicKey: 'p' };
+  const element = createElement(ContactForm, { service, channels: [] });
+  root.innerHTML = renderToString(element);
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const texts: Node[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode);
+  expect(texts.map(({ textContent }) => textContent)).toContain('Nombre');
+  for (const text of texts) {
+    const font = document.createElement('font');
+    font.append(Object.assign(document.createElement('font'), { textContent: 'Name' }));
+    text.parentNode?.replaceChild(font, text);
+  }
+  const form = find('form');
+  const field = find('#message') as HTMLTextAreaElement;
+  field.value = '¿Cuándo es la final?';
+  act(() => {
+    hydrateRoot(root, element);
+  });
+  expect(find('form')).toBe(form);
+  expect(find('#message')).toBe(field);
+  expect(field.value).toBe('¿Cuándo es la final?');
+});
+
 /** A stage's heading, and its rounds: who is at home in each duel. */
 const stage = (name: string, ...rounds: string[][]): string => {
   const duel = (home: string) => `<tr><th>1</th><td>${home}</td><td>-</td><td>Otro</td></tr>`;
