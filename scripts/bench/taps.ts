@@ -23,13 +23,6 @@ export interface TapFigures {
 
 const tappedControls: readonly TappedControl[] = [
   {
-    name: 'a tab',
-    route: '/torneos/nacional',
-    control: 'a[href="#puntos"]',
-    answer: '#puntos table',
-    inside: '#puntos',
-  },
-  {
     name: 'the next page of the ranking',
     route: '/',
     control: '.ranking-pager a[href]',

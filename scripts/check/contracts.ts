@@ -94,8 +94,8 @@ function styles({ $ }: BuiltPage): string[] {
 }
 
 const scripts = ({ $ }: BuiltPage): string[] =>
-  $('astro-island').length === 0 && $('script:is([src], [data-src])').length > 0
-    ? ['pide scripts y no tiene islas: tienen que ir adentro de la página']
+  $('astro-island, .tab-list').length === 0 && $('script:is([src], [data-src])').length > 0
+    ? ['pide scripts y no tiene islas ni pestañas: tienen que ir adentro de la página']
     : [];
 
 /** A sentence for each contract that a page breaks. */

@@ -8,7 +8,7 @@ import { hash } from 'node:crypto';
 import { DomUtils, parseDocument, Parser } from 'htmlparser2';
 import MagicString from 'magic-string';
 import { nameImports, type Chunks } from './island-chunks.ts';
-import { earlyScript, joined, lateScript } from './page-scripts.ts';
+import { earlyScript, hasTabs, joined, lateScript } from './page-scripts.ts';
 import { wordGaps } from './word-gaps.ts';
 
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
@@ -87,11 +87,11 @@ export function finishPage(html: string, base: string, chunks: Chunks) {
   let tag = `<script type="module">${script}</script>`;
   let late = null;
   const islands = elements.filter(({ name }) => name === 'astro-island');
-  if (islands.length > 0) {
+  if (islands.length > 0 || hasTabs(html)) {
     // When islands load, and what an island is: Astro writes both right after the islands' only style.
     const style = inlines.findIndex((inline) => textOf(inline).startsWith('astro-island,'));
-    const ofIslands = inlines.slice(style + 1, style + 3);
-    if (style < 0 || !ofIslands.every(isPlain)) {
+    const ofIslands = islands.length > 0 ? inlines.slice(style + 1, style + 3) : [];
+    if (islands.length > 0 && (style < 0 || !ofIslands.every(isPlain))) {
       throw new Error('islands without their scripts after their style');
     }
     const isEarly = elements.some(({ attribs }) => attribs['data-scripts'] === 'early');

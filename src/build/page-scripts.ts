@@ -11,17 +11,21 @@ const minified = (run: () => void): string =>
 /** Runs on every page before anything is painted: the policy allows it by its hash. */
 export const lookScript = minified(recallLook);
 
-/** Scripts of a page with islands that run before its first island, each where the page has this in its HTML. */
-const beforeIslands = [
+const tabsMark = '"tab-list"';
+
+/** Scripts of a page with islands or tabs that run before the first of them, each if the page's HTML has the text. */
+const earlyScripts = [
   ['', minified(askForLateScripts)],
   [' data-react=', minified(hearBeforeReact)],
-  ['"tab-list"', minified(followAddress)],
+  [tabsMark, minified(followAddress)],
   ['<dialog', minified(openDialogs)],
 ] as const;
 
-/** The one script that a page with islands has inline, beside the file with the others. */
+export const hasTabs = (html: string): boolean => html.includes(tabsMark);
+
+/** The one script that a page with islands or tabs has inline, beside the file with the others. */
 export const earlyScript = (html: string): string =>
-  beforeIslands.map(([mark, text]) => (html.includes(mark) ? text : '')).join('');
+  earlyScripts.map(([mark, text]) => (html.includes(mark) ? text : '')).join('');
 
 /** Joins scripts, each with names of its own. */
 export const joined = (scripts: readonly string[]): string =>

@@ -17,6 +17,13 @@ function addOwnHours(): void {
     }).format(moment);
     small.textContent = ` (${text})`;
     Object.assign(small.style, { fontWeight: 'normal', whiteSpace: 'normal' });
+    // Goes where Hour.astro and Schedule.astro reserve its lines.
+    if (hour.closest('p, span')) {
+      Object.assign(small.style, { position: 'absolute', bottom: 0, left: 0 });
+    } else if (!hour.closest('dialog')) {
+      // Takes the cell's width, and makes no column wider.
+      Object.assign(small.style, { display: 'block', width: 0, minWidth: '100%' });
+    }
     hour.append(small);
   }
 }

@@ -88,6 +88,10 @@ export const duelCalendarPath = (id: string): string => `/calendarios/duelo/${id
 /** Address that makes calendar programs subscribe instead of import. */
 export const webcalUrl = (path: string): string => absoluteUrl(path).replace(/^https?:/, 'webcal:');
 
+/** Address at which Google Calendar offers to subscribe to a calendar. */
+export const googleCalendarUrl = (path: string): string =>
+  `https://calendar.google.com/calendar/render?cid=${encodeURIComponent(webcalUrl(path))}`;
+
 /** A division of a competition, or the whole competition. */
 interface CompetitionPart {
   competition: { id: string };

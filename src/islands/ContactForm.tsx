@@ -44,6 +44,12 @@ function checkBlank(form: HTMLFormElement): void {
   }
 }
 
+/**
+ * Props of each element with a text. Translating browsers replace text nodes by `<font>` elements; without this React
+ * would discard the form with what was typed (error 418). The text has to be the element's only child.
+ */
+const translatable = { suppressHydrationWarning: true };
+
 /** Brings what is said after a long form to where its writer looks. */
 const bringIntoView = (element: HTMLElement | null): void =>
   element?.scrollIntoView({ block: 'nearest' });
@@ -129,7 +135,9 @@ function Form({ service, channels }: Props): ReactNode {
           const control = { ...field, className: 'field', id: field.name, readOnly: isSending };
           return (
             <p key={field.name}>
-              <label htmlFor={field.name}>{label}</label>
+              <label htmlFor={field.name} {...translatable}>
+                {label}
+              </label>
               {'rows' in field ? (
                 <textarea {...control} required />
               ) : (
@@ -139,7 +147,9 @@ function Form({ service, channels }: Props): ReactNode {
           );
         })}
         <p className="visually-hidden" aria-hidden="true">
-          <label htmlFor={honeypotName}>Dejá este campo vacío</label>
+          <label htmlFor={honeypotName} {...translatable}>
+            Dejá este campo vacío
+          </label>
           <input
             id={honeypotName}
             name={honeypotName}
@@ -150,8 +160,10 @@ function Form({ service, channels }: Props): ReactNode {
         </p>
         <p>
           <button className="button" type="submit" aria-disabled={isSending || undefined}>
-            <span className="at-rest">Enviar</span>
-            <span className="while-busy" hidden>
+            <span className="at-rest" {...translatable}>
+              Enviar
+            </span>
+            <span className="while-busy" hidden {...translatable}>
               Enviando…
             </span>
           </button>

@@ -14,8 +14,8 @@ declare module 'astro' {
 
 const prefetchEvents = ['scroll', 'pointermove', 'pointerdown', 'keydown'];
 const hydrateEvents = ['pointerdown', 'focusin', 'keydown', 'click'];
-/** Elements whose first press starts hydration. Links to other pages are excluded unless marked with data-react. */
-const controls = 'a[href^="#"], [data-react], button, input, textarea, label';
+/** Elements whose first press starts hydration. Links are excluded unless marked with data-react. */
+const controls = '[data-react], button, input, textarea, label';
 
 const fetchLowPriority = async (url: string): Promise<unknown> =>
   (await fetch(url, { priority: 'low' })).arrayBuffer();
@@ -98,8 +98,6 @@ const interaction: ClientDirective = (load, _options, island) => {
   const listening = new AbortController();
   const { signal } = listening;
   island.addEventListener('astro:hydrate', () => listening.abort());
-  // Astro's hydration-error event bubbles. It is stopped here so that the outer island does not handle it.
-  island.addEventListener('astro:hydration-error', (event) => event.stopPropagation());
   for (const element of listened) {
     for (const type of hydrateEvents) element.addEventListener(type, onTouch, { signal });
   }

@@ -10,7 +10,7 @@ import type { Page } from 'playwright-core';
 import sirv from 'sirv';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { listenOn, type RunningServer } from '../../scripts/lib/server.ts';
-import { desktop, openBlank, phone } from '../fixtures/browser.ts';
+import { desktop, holdScripts, openBlank, phone, settle } from '../fixtures/browser.ts';
 import { kindsOfPage } from '../fixtures/site.ts';
 
 /** A frame apart, so that the page is painted between them. */
@@ -147,4 +147,22 @@ describe('a page that may be heavier than a first round trip', () => {
     await page.getByRole('button', { name: 'Calendario de duelos' }).click();
     await page.getByRole('button', { name: 'Día siguiente' }).waitFor();
   });
+});
+
+describe.each(['UTC', 'Asia/Tokyo', 'America/New_York'])('the second hours of %s', (timezoneId) => {
+  test.each([phone, desktop])(
+    'move nothing when they come after a paint (%o)',
+    async (viewport) => {
+      const page = await openBlank({ viewport, timezoneId });
+      for (const route of ['/', '/duelos', '/torneos/copa-argentina', '/jugadores/meeplesur']) {
+        const release = await holdScripts(page, /own-clock/);
+        await page.goto(route);
+        await settle(page);
+        expect(await shifts(page), route).toEqual([]);
+        release();
+        await page.locator('time > small').first().waitFor({ state: 'attached' });
+        expect(await shifts(page), route).toEqual([]);
+      }
+    },
+  );
 });

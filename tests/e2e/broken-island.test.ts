@@ -2,25 +2,23 @@
 import { expect, test } from 'vitest';
 import { closeBroken, openBlank } from '../fixtures/browser.ts';
 
-/** In the page: breaks the tabs' island, in the visit's first page. */
-function breakTabs(): void {
-  const Original = MutationObserver;
-  window.MutationObserver = class extends Original {
-    override observe(target: Node, options?: MutationObserverInit): void {
-      // Only the island looks at classes.
-      if (options?.attributeFilter?.includes('class') && !('isMended' in sessionStorage)) {
+/** In the page: breaks the island of the daily duels, in the visit's first page. */
+function breakDays(): void {
+  window.CustomEvent = class<Detail> extends CustomEvent<Detail> {
+    constructor(type: string, options?: CustomEventInit<Detail>) {
+      if (type === 'duels:show' && !('isMended' in sessionStorage)) {
         throw new Error('broken on purpose');
       }
-      super.observe(target, options);
+      super(type, options);
     }
   };
 }
 
 test('an island that breaks says so, offers the page anew, and what it was given can still be read', async () => {
   const page = await openBlank();
-  await page.addInitScript(breakTabs);
+  await page.addInitScript(breakDays);
   await page.goto('/torneos/liga-nacional');
-  await page.locator('.tab-list a').first().focus();
+  await page.locator('button[commandfor=duelos]').focus();
   await page.getByRole('alert').first().waitFor();
   expect(await page.getByRole('alert').first().textContent()).toContain(
     'Unexpected Application Error!',
@@ -35,8 +33,8 @@ test('an island that breaks says so, offers the page anew, and what it was given
   const load = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Volver a cargar' }).first().click();
   await load;
-  await page.locator('.tab-list a').first().focus();
-  await page.locator('astro-island:not([ssr]):has(.tab-list)').first().waitFor();
+  await page.locator('button[commandfor=duelos]').focus();
+  await page.locator('astro-island:not([ssr]) #duelos').waitFor({ state: 'attached' });
   expect(await page.getByRole('alert').count()).toBe(0);
   await closeBroken();
 });

@@ -1,7 +1,7 @@
 /** When islands load, in how many round trips, and what becomes of a touch (docs/product.md, «Behaviour»). */
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { closeBroken, holdScripts, open, openBlank } from '../fixtures/browser.ts';
+import { closeBroken, holdScripts, openBlank } from '../fixtures/browser.ts';
 import { serveDirectory } from '../../scripts/lib/server.ts';
 import { dist } from '../fixtures/site.ts';
 
@@ -26,7 +26,7 @@ async function openByTouch(
 }
 
 const fixture = '/torneos/copa-argentina?seccion=fixture';
-const liveTabs = (page: Page) => page.locator('astro-island:not([ssr]):has(.tab-list)').first();
+const liveFixture = (page: Page) => page.locator('astro-island:not([ssr]) .fixture-tools').first();
 
 /** Milliseconds from the start of the page to its first paint, and to its asking for the scripts. */
 function times(page: Page): Promise<{ painted: number; asked: number }> {
@@ -92,8 +92,9 @@ describe('at the first sign of a person', () => {
     await page.mouse.wheel(0, 100);
     await page.waitForLoadState('networkidle');
     expect(chunks).toEqual([]);
-    await page.locator('.tab-list a').first().tap();
-    await liveTabs(page).waitFor();
+    await page.locator('.tab-list a[href="#elite-fixture"]').tap();
+    await page.locator('.fixture-tools input').first().tap();
+    await liveFixture(page).waitFor();
   });
 
   test.each<[route: string, press: (page: Page) => Promise<void>, answer: string]>([
@@ -156,19 +157,6 @@ describe('a touch', () => {
   });
 });
 
-test('what fails in an island is no failure of the one around it', async () => {
-  const page = await open('/torneos/copa-argentina');
-  const heard = await page.locator('astro-island astro-island').evaluate((inner) => {
-    let count = 0;
-    const outer = inner.parentElement?.closest('astro-island');
-    outer?.addEventListener('astro:hydration-error', () => (count += 1));
-    // As Astro's own.
-    inner.dispatchEvent(new CustomEvent('astro:hydration-error', { bubbles: true }));
-    return outer ? count : null;
-  });
-  expect(heard).toBe(0);
-});
-
 test('all chunks of an island are asked for before any has come', async () => {
   const page = await openBlank();
   const waiting: string[] = [];
@@ -181,13 +169,13 @@ test('all chunks of an island are asked for before any has come', async () => {
     }
     await route.continue();
   });
-  await page.goto('/torneos/copa-argentina', { waitUntil: 'commit' });
-  await page.locator('.tab-list a').first().focus();
-  await expect.poll(() => waiting.length).toBe(3);
+  await page.goto(fixture, { waitUntil: 'commit' });
+  await page.locator('.fixture-tools input').focus();
+  await expect.poll(() => waiting.length).toBe(4);
   letGo();
-  await liveTabs(page).waitFor();
+  await liveFixture(page).waitFor();
   // A set, because imports ask once more: a browser answers those itself where no test is in between.
-  expect(new Set(waiting).size).toBe(3);
+  expect(new Set(waiting).size).toBe(4);
 });
 
 test('a browser that does not say when it painted asks for them, too', async () => {

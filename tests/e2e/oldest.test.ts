@@ -1,6 +1,6 @@
-/** What the oldest browser runs in no other test: the search, and tabs whose steps go into the history. */
+/** What the oldest browser runs in no other test: the search, and tabs. */
 import { expect, test } from 'vitest';
-import { forgetErrors, open, touchIslands } from '../fixtures/browser.ts';
+import { forgetErrors, open } from '../fixtures/browser.ts';
 
 test('the search asks again for what did not come, and finds while somebody types', async () => {
   const page = await open('/buscar');
@@ -15,15 +15,14 @@ test('the search asks again for what did not come, and finds while somebody type
   await page.getByRole('link', { name: 'JacarandáEnFlor' }).waitFor();
 });
 
-test('tabs follow the address, a tap, and a step back', async () => {
+test('tabs follow the address, a tap, and an arrow key', async () => {
   const page = await open('/torneos/liga-nacional#platinum-fixture');
   const panel = (id: string) => page.locator(`.tab-panel#${id}`);
   await panel('platinum-fixture').waitFor();
-  await touchIslands(page);
   await page.getByRole('tab', { name: 'Oro' }).click();
   await panel('oro-fixture').waitFor();
   await page.waitForURL('**?seccion=fixture&division=oro');
-  await page.goBack();
+  await page.keyboard.press('ArrowLeft');
   await panel('platinum-fixture').waitFor();
   expect(await panel('oro').isVisible()).toBe(false);
 });

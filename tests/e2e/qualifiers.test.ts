@@ -59,7 +59,7 @@ test('the sentence of the next qualifier names the next one on the visitor’s c
   expect(await sentence.isVisible()).toBe(false);
 });
 
-test('a province of the map leads to its page and its calendar by keyboard and without script', async () => {
+test('a province of the map leads to its page by keyboard and without script', async () => {
   const page = await open('/torneos/nacional', { javaScriptEnabled: false });
   const province = page.locator('.province-map').getByRole('link', { name: 'Tucumán' });
   const box = await province.boundingBox();
@@ -70,8 +70,6 @@ test('a province of the map leads to its page and its calendar by keyboard and w
   expect(await page.locator('.qualifiers tbody th').allTextContents()).toEqual([
     'Casa de Juegos El Azahar',
   ]);
-  const calendar = page.getByRole('link', { name: 'Suscribirse al calendario' });
-  expect(await calendar.getAttribute('href')).toMatch(/^webcal:.*\/clasificatorios\/tucuman\.ics$/);
 });
 
 test('a province whose last qualifier is over on the visitor’s clock loses its number', async () => {

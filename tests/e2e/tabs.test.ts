@@ -1,14 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axeViolations } from '../fixtures/axe.ts';
-import {
-  desktop,
-  holdScripts,
-  islandChunks,
-  open,
-  openBlank,
-  touchIslands,
-} from '../fixtures/browser.ts';
+import { desktop, goTo, holdScripts, open, openBlank } from '../fixtures/browser.ts';
 
 const league = '/torneos/liga-nacional';
 const cup = '/torneos/copa-argentina';
@@ -33,10 +26,8 @@ test.each([
   [`${league}#100%`, ['elite', 'elite-posiciones']],
   [`${cup}?seccion=fixture`, ['fixture']],
   [`${cup}?division=oro`, ['cuadro']],
-])('the address names the tab: %s shows %j, before and after hydration', async (route, panels) => {
+])('the address names the tab: %s shows %j', async (route, panels) => {
   const page = await open(route);
-  expect(await shown(page)).toEqual(panels);
-  await touchIslands(page);
   expect(await shown(page)).toEqual(panels);
 });
 
@@ -45,7 +36,6 @@ describe('a tab', () => {
     const page = await open(`${league}?utm_source=whatsapp`);
     await page.evaluate(() => Object.assign(window, { samePage: true }));
     for (const name of ['Oro', 'Fixture']) {
-      await touchIslands(page);
       await page.getByRole('tab', { name }).click();
     }
     expect(await shown(page)).toEqual(['oro', 'oro-fixture']);
@@ -55,7 +45,6 @@ describe('a tab', () => {
 
   test('of one set leaves the other as it is', async () => {
     const page = await open('/torneos/nacional');
-    await touchIslands(page);
     await page.getByRole('tab', { name: 'Puntos' }).click();
     await page.getByRole('tab', { name: 'Representaciones en el Mundial' }).click();
     await expect.poll(() => shown(page)).toEqual(['puntos', 'mundial']);
@@ -65,15 +54,39 @@ describe('a tab', () => {
   });
 });
 
+test('have their pattern when they are painted, before any script file, and lose no quick key', async () => {
+  const page = await openBlank();
+  await holdScripts(page);
+  await page.goto(league, { waitUntil: 'domcontentloaded' });
+  const pattern = await page.locator('.tab-list').first().ariaSnapshot();
+  expect(pattern).toBe(
+    [
+      '- tablist "Divisiones":',
+      '  - tab "Élite" [selected]',
+      '  - tab "Platinum"',
+      '  - tab "Oro"',
+    ].join('\n'),
+  );
+  expect(await axeViolations(page, 'main')).toEqual([]);
+  await page.getByRole('tab', { name: 'Élite' }).focus();
+  await page.evaluate(() => {
+    for (let press = 0; press < 2; press += 1) {
+      const options = { key: 'ArrowRight', bubbles: true };
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', options));
+    }
+  });
+  expect(await page.locator(':focus').textContent()).toBe('Oro');
+  expect(await shown(page)).toEqual(['oro', 'oro-posiciones']);
+});
+
 test('by keyboard, arrows, Home and End move and choose; one tab is in the tab order', async () => {
   const page = await open('/torneos/nacional', { viewport: desktop });
-  await touchIslands(page);
   const tab = (name: string) => page.getByRole('tab', { name, exact: true });
   await tab('Reglas').focus();
   const chosen = async (name: string): Promise<void> => {
     expect(await page.locator(':focus').textContent()).toBe(name);
     expect(await tab(name).getAttribute('aria-selected')).toBe('true');
-    expect(await tab(name).getAttribute('tabindex')).toBeNull();
+    expect(await tab(name).getAttribute('tabindex')).toBe('0');
   };
   await page.keyboard.press('ArrowRight');
   await chosen('Puntos');
@@ -91,27 +104,20 @@ test('by keyboard, arrows, Home and End move and choose; one tab is in the tab o
   expect(await axeViolations(page, 'main')).toEqual([]);
 });
 
-test('the arrow keys leave no steps of history behind', async () => {
-  const page = await open(`${league}?division=platinum`);
-  await touchIslands(page);
+test('six taps are no step of history: Back leaves the page, and who comes back finds the last tab', async () => {
+  const page = await open('/contacto');
+  await goTo(page, league);
   const steps = () => page.evaluate(() => history.length);
   const before = await steps();
-  await page.getByRole('tab', { name: 'Platinum' }).focus();
-  for (let press = 0; press < 12; press += 1) await page.keyboard.press('ArrowRight');
-  expect(await query(page)).toBe('?division=platinum');
+  for (const name of ['Oro', 'Fixture', 'Platinum', 'Posiciones', 'Élite', 'Fixture']) {
+    await page.getByRole('tab', { name }).click();
+  }
+  await page.keyboard.press('ArrowRight');
   expect(await steps()).toBe(before);
-});
-
-test('a tab that has the focus when React comes stays a link until the focus has left', async () => {
-  const page = await open('/torneos/nacional', { viewport: desktop });
-  const link = page.getByRole('link', { name: 'Puntos', exact: true });
-  await link.focus();
-  await page.locator('astro-island:not([ssr]):has(.tab-list)').first().waitFor();
-  await page.keyboard.press('Enter');
-  await expect.poll(() => shown(page)).toContain('puntos');
-  expect(await page.locator(':focus').getAttribute('role')).toBeNull();
-  await page.getByRole('link', { name: 'Ir al contenido' }).focus();
-  await page.getByRole('tab', { name: 'Puntos', exact: true, selected: true }).waitFor();
+  await page.goBack();
+  expect(new URL(page.url()).pathname).toBe('/contacto');
+  await page.goForward();
+  await expect.poll(() => shown(page)).toEqual(['elite', 'elite-historial']);
 });
 
 /** Tabs of the league: what its address names, outer one first; a panel's own fragment is the same as its parameters. */
@@ -123,7 +129,7 @@ function named(address: string): string[] {
   return [division, `${division}-${section}`];
 }
 
-/** What is on show: panels, the tabs drawn as chosen, and where there are tabs, those said to be chosen. */
+/** What is on show: panels, the tabs drawn as chosen, and those said to be chosen. */
 const screen = (page: Page): Promise<{ panels: string[]; chosen: string[]; said: string[] }> =>
   page.evaluate(() => {
     const visible = (selector: string): HTMLElement[] =>
@@ -136,7 +142,7 @@ const screen = (page: Page): Promise<{ panels: string[]; chosen: string[]; said:
     return {
       panels: visible('.tab-panel').map(({ id }) => id),
       chosen: tabs.filter(isDrawn).map(idOf),
-      said: tabs.filter((tab) => (tab.ariaSelected ?? `${isDrawn(tab)}`) === 'true').map(idOf),
+      said: tabs.filter(({ ariaSelected }) => ariaSelected === 'true').map(idOf),
     };
   });
 
@@ -149,29 +155,28 @@ function dice(seed: number): (count: number) => number {
   };
 }
 
-test.each([
-  { seed: 1, when: 'before React' },
-  { seed: 2, when: 'with React' },
-])(
-  'address and screen agree after each of twenty taps, backs, forwards, reloads and visits elsewhere: $when, seed $seed',
-  async ({ seed, when }) => {
-    const page = await openBlank();
-    if (when === 'before React') await holdScripts(page, islandChunks);
-    await page.goto(`${league}#platinum-fixture`);
+test.each([1, 2])(
+  'address and screen agree after each of twenty taps, links, backs, forwards, reloads and visits elsewhere: seed %i',
+  async (seed) => {
+    const page = await open(`${league}#platinum-fixture`);
     const roll = dice(seed);
     const address = (): Promise<string> => page.evaluate(() => location.href);
     /** Where in the history the page is, and how far forward leads to the league's page. */
     let step = 0;
     let last = 0;
     const tap = async (): Promise<void> => {
-      const before = await address();
       const tabs = page.locator('.tab-list > a').filter({ visible: true });
       await tabs.nth(roll(await tabs.count())).click();
-      if ((await address()) !== before) last = ++step;
     };
     const moves: Record<string, () => Promise<unknown>> = {
       tap,
       'another tap': tap,
+      'link to a panel': async () => {
+        const before = await address();
+        const hash = ['#oro', '#elite-fixture', '#platinum-historial'][roll(3)] ?? '';
+        await page.evaluate((fragment) => (location.hash = fragment), hash);
+        if ((await address()) !== before) last = ++step;
+      },
       back: async () => {
         if (step === 0) return;
         step -= 1;
@@ -193,7 +198,6 @@ test.each([
     const names = Object.keys(moves);
     const done: string[] = [];
     while (done.length < 20) {
-      if (when === 'with React') await touchIslands(page);
       const name = names[roll(names.length)] ?? '';
       await moves[name]?.();
       const now = await address();
@@ -206,10 +210,8 @@ test.each([
   },
 );
 
-test('a tap before React scrolls no more than one after it', async () => {
-  const page = await openBlank();
-  await holdScripts(page, islandChunks);
-  await page.goto(league);
+test('a tap does not scroll', async () => {
+  const page = await open(league);
   const top = () => page.evaluate(() => scrollY);
   const before = await top();
   await page.locator('.tab-list > a[href="#oro"]').click();
@@ -219,7 +221,6 @@ test('a tap before React scrolls no more than one after it', async () => {
 
 test('keys with a modifier are the browser’s', async () => {
   const page = await open(`${league}?division=platinum`);
-  await touchIslands(page);
   await page.getByRole('tab', { name: 'Platinum' }).focus();
   const taken = await page.evaluateHandle(() => {
     const taken: boolean[] = [];

@@ -40,3 +40,24 @@ test('only who adds a single duel is reminded of it', () => {
   const reminding = below(/./).filter((file) => read(file).includes('BEGIN:VALARM'));
   expect(reminding).toEqual(below(/^calendarios\/duelo\//));
 });
+
+test.each([
+  ['/torneos/nacional', 'clasificatorios'],
+  ['/torneos/nacional/tucuman', 'clasificatorios/tucuman'],
+  ['/torneos/copa-argentina', 'copa-argentina'],
+  ['/torneos/liga-nacional/oro', 'liga-nacional-oro'],
+  ['/jugadores/meeplesur', 'jugador/meeplesur'],
+  ['/datos', 'liga-nacional'],
+])('%s offers its calendar to Google, to other programs and as an address', (route, id) => {
+  const $ = page(route);
+  const links = $('.subscribe')
+    .has(`[href="/calendarios/${id}.ics"]`)
+    .find('a')
+    .toArray()
+    .map(({ attribs }) => attribs['href']);
+  expect(links).toEqual([
+    `https://calendar.google.com/calendar/render?cid=${encodeURIComponent(`webcal://s.example/calendarios/${id}.ics`)}`,
+    `webcal://s.example/calendarios/${id}.ics`,
+    `/calendarios/${id}.ics`,
+  ]);
+});

@@ -1,8 +1,10 @@
 /** The built site on nginx, with docs/hosting/nginx.conf: the same addresses as on GitHub Pages. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
+import { get as request } from 'node:http';
 import { matchesGlob } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { htmlBudget } from '../../scripts/lib/budgets.ts';
 import { freePort } from '../../scripts/lib/server.ts';
 import { folderOfAll } from '../fixtures/folder.ts';
 import { dist, files, html, routes } from '../fixtures/site.ts';
@@ -22,7 +24,8 @@ let url: string;
 async function configuration(port: number): Promise<string> {
   const site = (await readFile('docs/hosting/nginx.conf', 'utf8'))
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
-    .replace('/srv/sitio/dist-publish', dist);
+    .replace('/srv/sitio/dist-publish', dist)
+    .replace('# rewrite ', 'rewrite ');
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${work(name)};`)
     .join('\n');
@@ -77,6 +80,33 @@ describe.skipIf(!isInstalled)('on nginx', () => {
   ])('%s leads to %s', async (path, to) => {
     const { status, headers } = await get(path);
     expect([status, headers.get('location')]).toEqual([301, to]);
+  });
+
+  test('pages travel within their budgets', async () => {
+    const sentBytes = (path: string): Promise<number> =>
+      new Promise((resolve, reject) => {
+        const headers = { 'accept-encoding': 'gzip' };
+        request(url + path, { headers }, (response) => {
+          let bytes = 0;
+          response.on('data', (part: Buffer) => (bytes += part.length));
+          response.on('end', () => resolve(bytes));
+        }).on('error', reject);
+      });
+    for (const route of routes.filter((path) => path !== '/404')) {
+      expect(await sentBytes(route), route).toBeLessThan(htmlBudget(route));
+    }
+  });
+
+  test.each([
+    ['/sitio', '/'],
+    ['/sitio/', '/'],
+    ['/sitio/noticias', '/noticias'],
+    ['/sitio/nada', '/404'],
+    ['/sitios/noticias', '/404'],
+  ])('in a folder, as with BASE_PATH, %s is the page %s', async (path, route) => {
+    const response = await get(path);
+    expect(response.status).toBe(route === '/404' ? 404 : 200);
+    expect(await response.text()).toBe(html(route));
   });
 
   test('a query changes nothing', async () => {

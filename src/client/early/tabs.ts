@@ -1,7 +1,8 @@
 /**
- * Shows the tabs that the address names, with and without React, and writes a press of a tab to the address. A
- * fragment wins over parameters: it shows the panels that its target is in. Unknown values show the first tab. Sent
- * as text, like islands.ts, and run before the page's first tab.
+ * Turns links and sections into the tabs pattern before they are painted: roles, the tab that the address names, and
+ * the keys. A fragment wins over parameters: it shows the panels that its target is in. Unknown values show the first
+ * tab. A tap replaces the address, so that Back leaves the page. Sent as text, like islands.ts, and run before the
+ * page's first tab.
  */
 export function followAddress(): void {
   const element = (fragment: string): HTMLElement | null =>
@@ -30,27 +31,57 @@ export function followAddress(): void {
       const tabs = [...list.querySelectorAll('a')];
       const value = searchParams.get(list.dataset['param'] ?? '');
       const chosen = tabs.find(({ dataset }) => dataset['value'] === value) ?? tabs[0];
+      list.role = 'tablist';
       for (const tab of tabs) {
-        tab.classList.toggle('chosen', tab === chosen);
+        const isChosen = tab === chosen;
         const panel = element(tab.hash);
-        if (panel) panel.hidden = tab !== chosen;
+        tab.id = `tab-${tab.hash.slice(1)}`;
+        tab.role = 'tab';
+        tab.ariaSelected = `${isChosen}`;
+        tab.tabIndex = isChosen ? 0 : -1;
+        tab.setAttribute('aria-controls', tab.hash.slice(1));
+        if (!panel) continue;
+        panel.hidden = !isChosen;
+        panel.role = 'tabpanel';
+        panel.tabIndex = 0;
+        panel.setAttribute('aria-labelledby', tab.id);
       }
     }
     if (isUnseen) target?.scrollIntoView({ behavior: 'instant' });
   };
 
+  /** The tab of an event; null for events with a modifier key, which are the browser's. */
+  const tabOf = (event: MouseEvent | KeyboardEvent): HTMLAnchorElement | null =>
+    event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
+      ? null
+      : (event.target as Element).closest<HTMLAnchorElement>('.tab-list > a');
+
   // Also for each part that arrives, before it is painted.
   new MutationObserver(show).observe(document, { childList: true, subtree: true });
   for (const type of ['pageshow', 'popstate', 'hashchange']) addEventListener(type, show);
   addEventListener('click', (event) => {
-    const tab = (event.target as Element).closest<HTMLAnchorElement>('.tab-list > a');
-    if (!tab || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    const tab = tabOf(event);
+    if (!tab) return;
     event.preventDefault();
-    if (tab.matches('.chosen')) return;
     const url = read();
     choose(url, tab);
-    // Arrow keys also press tabs (src/islands/Tabs.tsx), but add nothing to the history.
-    history[event.isTrusted ? 'pushState' : 'replaceState'](history.state, '', url);
+    history.replaceState(history.state, '', url);
     show();
+  });
+  addEventListener('keydown', (event) => {
+    const tab = tabOf(event);
+    const tabs = [...(tab?.parentElement?.querySelectorAll('a') ?? [])];
+    const index = tabs.findIndex((other) => other === tab);
+    const targets: Record<string, number> = {
+      ArrowRight: (index + 1) % tabs.length,
+      ArrowLeft: index - 1,
+      Home: 0,
+      End: -1,
+    };
+    const target = targets[event.key];
+    if (!tab || target === undefined) return;
+    event.preventDefault();
+    tabs.at(target)?.click();
+    tabs.at(target)?.focus();
   });
 }

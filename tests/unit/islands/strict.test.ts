@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /**
- * The five islands as React checks them in development: in strict mode, taking over what the server
+ * The four islands as React checks them in development: in strict mode, taking over what the server
  * sent. React says with `console.error` what it finds wrong: another text than the page's, an effect
  * that is not cleaned up, a key that is missing.
  */
@@ -20,8 +20,6 @@ import DailyDuels from '../../../src/islands/DailyDuels.tsx';
 import FixtureTools from '../../../src/islands/FixtureTools.tsx';
 import Ranking from '../../../src/islands/Ranking.tsx';
 import { openDialogs } from '../../../src/client/early/dialogs.ts';
-import { followAddress } from '../../../src/client/early/tabs.ts';
-import Tabs from '../../../src/islands/Tabs.tsx';
 import { describeInEachZone } from '../../fixtures/time-zone.ts';
 
 let complaints: MockInstance;
@@ -73,32 +71,28 @@ const type = (field: HTMLInputElement | HTMLTextAreaElement, text: string): void
 const hidden = (selector: string): boolean[] =>
   [...root.querySelectorAll(selector)].map((element) => element.hasAttribute('hidden'));
 
-test('tabs say which panel the page shows, and the next by a press', async () => {
-  followAddress();
-  hydrate(Tabs, {
-    children: slot(
-      `<div class="tab-list" data-param="seccion">
-        <a href="#reglas" data-value="reglas">Reglas</a><a href="#puntos" data-value="puntos">Puntos</a>
-      </div>
-      <section class="tab-panel" id="reglas"></section><section class="tab-panel" id="puntos"></section>`,
-    ),
+test('the contact form keeps what was typed when a browser has translated its texts', () => {
+  const service = { origin: '', serviceId: 's', templateId: 't', publicKey: 'p' };
+  const element = createElement(ContactForm, { service, channels: [] });
+  root.innerHTML = renderToString(element);
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const texts: Node[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode);
+  expect(texts.map(({ textContent }) => textContent)).toContain('Nombre');
+  for (const text of texts) {
+    const font = document.createElement('font');
+    font.append(Object.assign(document.createElement('font'), { textContent: 'Name' }));
+    text.parentNode?.replaceChild(font, text);
+  }
+  const form = find('form');
+  const field = find('#message') as HTMLTextAreaElement;
+  field.value = '¿Cuándo es la final?';
+  act(() => {
+    hydrateRoot(root, element);
   });
-  await act(() => Promise.resolve());
-  const selected = (): (string | null)[] =>
-    [...root.querySelectorAll('[role=tab]')].map((tab) => tab.getAttribute('aria-selected'));
-  expect([hidden('.tab-panel'), selected()]).toEqual([
-    [false, true],
-    ['true', 'false'],
-  ]);
-  // What watches the tabs hears of it a moment later.
-  await act(async () => {
-    find('a[href="#puntos"]').click();
-    await Promise.resolve();
-  });
-  expect([hidden('.tab-panel'), selected()]).toEqual([
-    [true, false],
-    ['false', 'true'],
-  ]);
+  expect(find('form')).toBe(form);
+  expect(find('#message')).toBe(field);
+  expect(field.value).toBe('¿Cuándo es la final?');
 });
 
 /** A stage's heading, and its rounds: who is at home in each duel. */
