@@ -55,6 +55,9 @@ test('the sentence of the next qualifier names the next one on the visitor’s c
   expect(await sentence.textContent()).toMatch(
     new RegExp(`^Próximo clasificatorio: en \\d+ días, \\d+/\\d+, en .+: ${place}\\.$`),
   );
+  // So it stays until that one is over as well.
+  const next = page.locator('.qualifiers tbody tr:not(.past)').first();
+  expect(await sentence.getAttribute('data-moment')).toBe(await next.getAttribute('data-moment'));
   await reloadAt(page, new Date('2999-01-01T00:00:00Z'));
   expect(await sentence.isVisible()).toBe(false);
 });

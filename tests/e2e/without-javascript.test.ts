@@ -12,7 +12,7 @@ test.each<[route: string, absent: string, shown: Record<string, number>]>([
   [
     '/',
     '.own-card, .scheme-button, .ranking-search input, .week .empty',
-    { '.week li': 12, '.week [data-day-start]:text-is("Hoy") >> nth=0': 1 },
+    { '.week li': 12, '.week [data-day-start]:text-is("Mañana") >> nth=0': 1 },
   ],
   [
     '/torneos/liga-nacional',

@@ -14,6 +14,7 @@ export function recallLook(): void {
     const { dataset, style } = document.documentElement;
     dataset['js'] = '';
     const now = new Date();
+    // oxlint-disable-next-line no-restricted-properties -- an inline script cannot import time.ts
     const there = now.toLocaleTimeString('en', { timeZone: dataset['zone'], hourCycle: 'h23' });
     if (!now.toTimeString().startsWith(there)) dataset['abroad'] = '';
     dataset['scheme'] = localStorage.getItem('scheme') ?? '';

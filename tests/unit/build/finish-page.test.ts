@@ -172,3 +172,18 @@ describe('islands', () => {
     expect(finish(html)).toEqual({ html, late: null });
   });
 });
+
+test.each([
+  ['<span>Ana</span><span>2</span>', '<span>Ana</span> <span>2</span>'],
+  ['<a>Ana</a> <a>Beto</a>', '<a>Ana</a> <a>Beto</a>'],
+  ['<a>Ana</a><span>, Beto</span>', '<a>Ana</a><span>, Beto</span>'],
+  ['<strong>C</strong>opa', '<strong>C</strong>opa'],
+  ['<p>Ana</p><a>Beto</a>', '<p>Ana</p><a>Beto</a>'],
+  ['<p><a><strong>Ana</strong></a><br><small>2</small></p>', null],
+  [
+    '<p><a><strong>Ana</strong></a><em><small>2</small></em></p>',
+    '<p><a><strong>Ana</strong></a> <em><small>2</small></em></p>',
+  ],
+])('in %s words have a space between them where only styles set them apart', (body, expected) => {
+  expect(finish(allowing([], [], body)).html).toBe(allowing([], [], expected ?? body));
+});

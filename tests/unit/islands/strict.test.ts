@@ -80,9 +80,9 @@ test('the contact form keeps what was typed when a browser has translated its te
   while (walker.nextNode()) texts.push(walker.currentNode);
   expect(texts.map(({ textContent }) => textContent)).toContain('Nombre');
   for (const text of texts) {
-    const font = document.createElement('font');
-    font.append(Object.assign(document.createElement('font'), { textContent: 'Name' }));
-    text.parentNode?.replaceChild(font, text);
+    const translated = document.createElement('span');
+    translated.innerHTML = '<font><font>Name</font></font>';
+    text.parentNode?.replaceChild(translated.firstElementChild ?? translated, text);
   }
   const form = find('form');
   const field = find('#message') as HTMLTextAreaElement;
