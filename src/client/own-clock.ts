@@ -18,7 +18,9 @@ function addOwnHours(): void {
     small.textContent = ` (${text})`;
     Object.assign(small.style, { fontWeight: 'normal', whiteSpace: 'normal' });
     // Goes where Hour.astro and Schedule.astro reserve its lines.
-    if (hour.closest('p, span')) {
+    const line = hour.closest<HTMLElement>('p, span');
+    if (line) {
+      line.style.position = 'relative';
       Object.assign(small.style, { position: 'absolute', bottom: 0, left: 0 });
     } else if (!hour.closest('dialog')) {
       // Takes the cell's width, and makes no column wider.

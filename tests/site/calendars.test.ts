@@ -50,14 +50,16 @@ test.each([
   ['/datos', 'liga-nacional'],
 ])('%s offers its calendar to Google, to other programs and as an address', (route, id) => {
   const $ = page(route);
+  const { host } = new URL($('link[rel=canonical]').attr('href') ?? '');
+  const file = `/calendarios/${id}.ics`;
   const links = $('.subscribe')
-    .has(`[href="/calendarios/${id}.ics"]`)
+    .has(`[href="${file}"]`)
     .find('a')
     .toArray()
     .map(({ attribs }) => attribs['href']);
   expect(links).toEqual([
-    `https://calendar.google.com/calendar/render?cid=${encodeURIComponent(`webcal://s.example/calendarios/${id}.ics`)}`,
-    `webcal://s.example/calendarios/${id}.ics`,
-    `/calendarios/${id}.ics`,
+    `https://calendar.google.com/calendar/render?cid=${encodeURIComponent(`webcal://${host}${file}`)}`,
+    `webcal://${host}${file}`,
+    file,
   ]);
 });

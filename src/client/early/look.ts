@@ -14,8 +14,8 @@ export function recallLook(): void {
     const { dataset, style } = document.documentElement;
     dataset['js'] = '';
     const now = new Date();
-    // oxlint-disable-next-line no-restricted-properties -- an inline script cannot import time.ts
-    const there = now.toLocaleTimeString('en', { timeZone: dataset['zone'], hourCycle: 'h23' });
+    // oxlint-disable-next-line no-restricted-properties -- time.ts is too heavy for an inline script
+    const there = now.toLocaleTimeString('en-GB', { timeZone: dataset['zone'] });
     if (!now.toTimeString().startsWith(there)) dataset['abroad'] = '';
     dataset['scheme'] = localStorage.getItem('scheme') ?? '';
     const player = localStorage.getItem('jugador');
