@@ -18,7 +18,7 @@ export interface CommunityArt {
   readonly drawings: ReadonlyMap<string, string>;
   /** Paths of the scenes that stand above the words of a card; where there are any, the project's are not used. */
   readonly scenes: ReadonlyMap<string, string>;
-  /** What is wrong with the files that are not used. */
+  /** Mistakes in the files that are not used. */
   readonly mistakes: readonly Mistake[];
 }
 

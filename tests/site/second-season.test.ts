@@ -196,7 +196,7 @@ test('the finished season is found by the search, and by who no longer plays', a
 
 test('a podium of a competition that never existed is told, and nothing else is missing', () => {
   expect(page('/estado')('.kept').text()).toContain(
-    'podiums.yaml, renglón 13, [2].competition: no hay competitions/copa-que-nunca-hubo.yaml.',
+    'podiums.yaml, renglón 13, 3.º → competition: no hay competitions/copa-que-nunca-hubo.yaml.',
   );
   expect(page('/torneos/temporadas')('main').text()).toContain('Torneo Apertura · 2018');
 });

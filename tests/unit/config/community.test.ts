@@ -17,7 +17,7 @@ beforeEach(() => copyCommunity(inside()));
 
 const nameOf = (path: string): string => relative(inside(), path);
 
-/** What is wrong with the demo's files as they stand in the folder. */
+/** The mistakes in the demo's files as they stand in the folder. */
 function allMistakes(): Mistake[] {
   const { mistakes: refusing, leftOut } = readCommunity(inside());
   return [...refusing, ...leftOut];
