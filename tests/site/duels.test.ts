@@ -49,5 +49,7 @@ test('the agenda has seven days, and all the others are a tap away', () => {
   const end = momentOf(addDays(calendarDate(builtAt), 7), '00:00').toISOString();
   expect(near).toEqual(all.filter((moment) => moment <= end));
   expect(all.length).toBeGreaterThan(near.length);
-  expect(page('/duelos')('main a.button[href="/duelos/todos"]').text()).toMatch(/^Ver más: \d+ duelos/);
+  expect(page('/duelos')('main a.button[href="/duelos/todos"]').text()).toMatch(
+    /^Ver más: \d+ duelos/,
+  );
 });
