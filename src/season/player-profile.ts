@@ -58,7 +58,7 @@ export interface PodiumPlace {
   place: number;
 }
 
-/** All that the site knows of a player; empty where a source does not know the nick. */
+/** Everything the site knows about a player. Fields are empty where a source does not know the nick. */
 export interface PlayerProfile {
   nick: string;
   /** Null when the ranking does not list the player. */

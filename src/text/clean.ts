@@ -11,7 +11,7 @@ const blanks = /[\u00a0\u2007\u202f\u2800\u3164\uffa0]/g;
 const emojiOrInvisible =
   /(\p{ExtPict}(?:[\ufe0e\ufe0f\p{EMod}\u{e0020}-\u{e007f}]|\u200d(?=\p{ExtPict}))*|\ufe0f\u20e3)|[\p{DI}\ufff9-\ufffb\p{Cs}\p{NChar}]|[^\P{Cc}\n\t]/gu;
 
-/** In UTF-16 units. No word, title, nick or cell is so long, and no server takes such an address. */
+/** Limits of a text and of an address, in UTF-16 units. No title, nick or cell is longer, and no server takes such an address. */
 const longest = { text: 200, address: 2000 };
 
 const limitOf = (text: string): number =>
@@ -51,7 +51,7 @@ export function cleanText(text: string): string {
 // Marked pure, so that islands leave it out: not every browser has it.
 const characters = /* @__PURE__ */ new Intl.Segmenter('es', { granularity: 'grapheme' });
 
-/** In UTF-16 units, on an average: a character may have any number of accents. */
+/** Limit of a character's length, in UTF-16 units and on an average: a character may have any number of accents. */
 const longestCharacter = 8;
 
 /** First `length` characters as readers count them: no emoji or accent is cut in half. */

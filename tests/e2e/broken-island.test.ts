@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { closeBroken, openBlank } from '../fixtures/browser.ts';
 
-/** In the page: breaks the island of the daily duels, in the visit's first page. */
+/** Runs in the browser: breaks the island of the daily duels on the first page of the visit. */
 function breakDays(): void {
   window.CustomEvent = class<Detail> extends CustomEvent<Detail> {
     constructor(type: string, options?: CustomEventInit<Detail>) {

@@ -129,7 +129,7 @@ const sections = [
   '/torneos/copa-argentina?seccion=fixture',
 ];
 
-// Of one kind with a page that is asked.
+// These pages share their template with a page that is tested.
 const twins = ['/ranking/elo', '/duelos/todos'];
 
 test.each([...kindsOfPage.filter((route) => !twins.includes(route)), ...sections])(

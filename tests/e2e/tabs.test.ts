@@ -129,7 +129,7 @@ function named(address: string): string[] {
   return [division, `${division}-${section}`];
 }
 
-/** What is on show: panels, the tabs drawn as chosen, and those said to be chosen. */
+/** The visible panels, the tabs drawn as chosen, and the tabs that screen readers hear as chosen. */
 const screen = (page: Page): Promise<{ panels: string[]; chosen: string[]; said: string[] }> =>
   page.evaluate(() => {
     const visible = (selector: string): HTMLElement[] =>

@@ -30,7 +30,7 @@ export const publishedOf = (name: SourceName): SourceVersion => before.get(name)
 const phasesIn = ({ competitions }: Season): string[] =>
   competitions.flatMap(({ bracket }) => bracket?.columns.map(({ interval }) => interval) ?? []);
 
-/** What is known of the demo before a source changes: the last good data stays the same from slip to slip. */
+/** The evidence of the demo before a source changes: the last good data stays the same from slip to slip. */
 const published = evidenceOf(before, before, demo.history, demoMonday);
 
 /**

@@ -136,7 +136,7 @@ test('a third and a fourth competition are everywhere that the first two are', a
       .toArray()
       .map(({ attribs }) => attribs['value']),
   ).toContain('torneo-de-dobles');
-  // None of its players is in the ranking: there is no chance to explain.
+  // The competition's players are not in the ranking, so there is no chance to explain.
   expect(page('/torneos/torneo-de-dobles')('main').text()).not.toContain('Elo');
   const dialog = page('/torneos/torneo-de-dobles')('#duelos');
   expect(dialog.text()).toContain('Duo_Litoral');

@@ -32,7 +32,7 @@ export const officialCriteria = ['más DG', 'menos DP', 'mejor DifP', 'más PG']
 
 /** What a competition's file says of its tables. */
 export interface TableRules {
-  /** In the table's order. */
+  /** Columns in the table's order. */
   columns: readonly Column[];
   /** What orders the table, first things first: `más DG`. */
   criteria: readonly string[];
