@@ -48,14 +48,10 @@ function neededProportion(name: string): number {
 }
 
 /** Whether an SVG asks for anything that is not in its file. */
-function hasOutsideParts(text: string): boolean {
-  const $ = load(text, { xml: true });
-  const references = $('*')
-    .toArray()
-    .flatMap((element) => [$(element).attr('href'), $(element).attr('xlink:href')])
-    .filter((reference) => reference !== undefined);
-  return references.some((reference) => !/^(#|data:)/.test(reference));
-}
+const hasOutsideParts = (root: ReturnType<typeof rootOf>): boolean =>
+  [...root.toArray(), ...root.find('*').toArray()]
+    .flatMap(({ attribs }) => [attribs['href'], attribs['xlink:href']])
+    .some((reference) => reference !== undefined && !/^(#|data:)/.test(reference));
 
 /** Why an SVG cannot be used, in Spanish; null where it can. @param needed The proportion; null where any will do. */
 function faultOf(text: string, needed: number | null): string | null {
@@ -68,7 +64,7 @@ function faultOf(text: string, needed: number | null): string | null {
   if (root.find('text').length > 0) {
     return 'tiene letras, que en cada máquina se ven distintas: convertilas en trazos (en Inkscape, «Trayecto → Objeto a trayecto»)';
   }
-  if (root.find('script, foreignObject').length > 0 || hasOutsideParts(text)) {
+  if (root.find('script, foreignObject').length > 0 || hasOutsideParts(root)) {
     return 'trae programas o imágenes de afuera: dejá solo el dibujo';
   }
   const proportion = proportionOf(root.attr() ?? {});
