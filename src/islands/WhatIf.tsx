@@ -58,10 +58,11 @@ interface ChoiceProps {
   duel: SupposedDuel;
   scores: readonly Score[];
   score: Score | undefined;
+  meeples: NonNullable<SupposedGroup['meeples']>;
   onChange: (score: Score | null) => void;
 }
 
-function DuelChoice({ duel, scores, score, onChange }: ChoiceProps): ReactNode {
+function DuelChoice({ duel, scores, score, meeples, onChange }: ChoiceProps): ReactNode {
   const [home, away] = [duel.home.nick, duel.away.nick];
   const half = scores.length / 2;
   const choices = [...scores.slice(0, half), null, ...scores.slice(half)];
@@ -71,7 +72,7 @@ function DuelChoice({ duel, scores, score, onChange }: ChoiceProps): ReactNode {
         {duel.code}: {home} contra {away}
       </legend>
       <span className={score && score[0] > score[1] ? 'winner' : undefined} aria-hidden="true">
-        {home}
+        <span data-meeple={meeples[home]}>{home}</span>
       </span>
       <span className="choices">
         {choices.map((choice) => (
@@ -88,7 +89,7 @@ function DuelChoice({ duel, scores, score, onChange }: ChoiceProps): ReactNode {
         ))}
       </span>
       <span className={score && score[0] < score[1] ? 'winner' : undefined} aria-hidden="true">
-        {away}
+        <span data-meeple={meeples[away]}>{away}</span>
       </span>
     </fieldset>
   );
@@ -105,13 +106,13 @@ function Change({ by }: { by: number }): ReactNode {
   );
 }
 
-interface TableProps {
+interface TableProps extends Pick<ChoiceProps, 'meeples'> {
   caption: string;
   columns: readonly string[];
   rows: readonly Row[];
 }
 
-function Table({ caption, columns, rows }: TableProps): ReactNode {
+function Table({ caption, columns, rows, meeples }: TableProps): ReactNode {
   return (
     <table className="standings">
       <caption>{caption}</caption>
@@ -131,7 +132,7 @@ function Table({ caption, columns, rows }: TableProps): ReactNode {
       <tbody>
         {rows.map(({ row: { player, cells }, zone, change }, index) => (
           <tr key={player} className={zone ? zoneClasses[zone] : undefined}>
-            <td>
+            <td data-meeple={meeples[player]}>
               <Change by={change} /> {index + 1}
             </td>
             <th scope="row">{player}</th>
@@ -187,7 +188,7 @@ export default function WhatIf({ groups }: { groups: readonly SupposedGroup[] })
 
   const group = groups[chosen];
   if (!group) return null;
-  const { columns, players, rounds, zones, title } = group;
+  const { columns, players, rounds, zones, title, meeples = {} } = group;
   const scores = possibleScores(group.gamesToWin);
   const duels = rounds.flatMap((round) => round.duels);
   const scoreOf = ({ id }: SupposedDuel): Score | undefined => {
@@ -240,9 +241,10 @@ export default function WhatIf({ groups }: { groups: readonly SupposedGroup[] })
           </label>
         )}
         <Table
-          caption={`${title}: ${isTrue || supposed.length === 0 ? 'la tabla de hoy' : 'con los resultados que pusiste'}`}
+          caption={`${title}: ${isTrue || supposed.length === 0 ? 'la tabla de hoy' : 'con tus resultados'}`}
           columns={columns}
           rows={shown}
+          meeples={meeples}
         />
         <div className="row">
           <button
@@ -286,6 +288,7 @@ export default function WhatIf({ groups }: { groups: readonly SupposedGroup[] })
                     duel={duel}
                     scores={scores}
                     score={scoreOf(duel)}
+                    meeples={meeples}
                     onChange={(score) => set(duel.id, score)}
                   />
                 ))}

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import {
   axisTicks,
   labelStep,
-  placesDots,
   placesPath,
 } from '../../../src/components/chart/geometry.ts';
 
@@ -31,8 +30,4 @@ test('a line of places begins and ends in the middle of its rows, by a curve a r
   // What each curve ends with: a round further, and so many rows down.
   const ends = [...path.matchAll(/[cs][^cs]*? 1 (-?[\d.]+)/g)].map(([, down]) => Number(down));
   expect(ends).toEqual([-2, 0, 3]);
-});
-
-test('there is a dot wherever a line may go through', () => {
-  expect(placesDots(3, 2)).toBe('M0 0.5h0m1 0h0m1 0h0M0 1.5h0m1 0h0m1 0h0');
 });
