@@ -86,19 +86,16 @@ describe('at the first interaction', () => {
     expect(await running(page).count()).toBe(0);
   });
 
-  test.each([saveBytes, slowNetwork])(
-    'a metered connection preloads nothing (%o)',
-    async (early) => {
-      const { page, chunks } = await openByTouch('/torneos/liga-nacional', early);
-      await page.locator('.standings caption').first().tap();
-      await page.mouse.wheel(0, 100);
-      await page.waitForLoadState('networkidle');
-      expect(chunks).toEqual([]);
-      await page.locator('.tab-list a[href="#elite-fixture"]').tap();
-      await page.locator('.fixture-tools input').first().tap();
-      await liveFixture(page).waitFor();
-    },
-  );
+  test.each([saveBytes, slowNetwork])('nothing is preloaded to save data (%o)', async (early) => {
+    const { page, chunks } = await openByTouch('/torneos/liga-nacional', early);
+    await page.locator('.standings caption').first().tap();
+    await page.mouse.wheel(0, 100);
+    await page.waitForLoadState('networkidle');
+    expect(chunks).toEqual([]);
+    await page.locator('.tab-list a[href="#elite-fixture"]').tap();
+    await page.locator('.fixture-tools input').first().tap();
+    await liveFixture(page).waitFor();
+  });
 
   test.each<[route: string, press: (page: Page) => Promise<void>, answer: string]>([
     [
