@@ -1,7 +1,7 @@
 /** /descargas/logo-….svg and .png: the emblems as files to download. */
 import type { APIRoute, GetStaticPaths } from 'astro';
 import sharp from 'sharp';
-import { drawingSize, readPiece } from '../../art/catalogue.ts';
+import { readPiece } from '../../art/catalogue.ts';
 import { emblems } from '../../words/downloads.ts';
 
 /** Wide enough to be printed. */
@@ -20,9 +20,9 @@ export const GET: APIRoute<{ drawing: string; format: string }> = async ({ props
   if (props.format === 'svg') {
     return new Response(picture, { headers: { 'content-type': 'image/svg+xml' } });
   }
-  const png = await sharp(Buffer.from(picture), {
-    density: (72 * pngWidth) / drawingSize(props.drawing).width,
-  })
+  // An SVG says its own size, which may be any: the density draws it as wide as the file needs.
+  const { width } = await sharp(Buffer.from(picture)).metadata();
+  const png = await sharp(Buffer.from(picture), { density: (72 * pngWidth) / width })
     .resize(pngWidth)
     .png({ compressionLevel: 9, palette: true })
     .toBuffer();
