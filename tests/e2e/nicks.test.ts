@@ -6,27 +6,32 @@ import { snapshot } from '../fixtures/site.ts';
 
 const nicks = snapshot.ranking.map(({ nick }) => nick).filter((nick) => !nick.includes(' '));
 
-/** Nicks of a page's tables that take more than one line. */
+/** Nicks of a page's tables, its bracket and its supposed duels that take more than one line. */
 const brokenNicks = (page: Page): Promise<string[]> =>
-  page.locator('table :is(th, td, a)').evaluateAll((elements, known) => {
-    const isBroken = (element: Element): boolean => {
-      const range = document.createRange();
-      range.selectNodeContents(element);
-      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
-    };
-    return elements
-      .filter(({ firstChild }) => firstChild instanceof Text)
-      .filter((element) => known.includes(element.textContent.trim()) && isBroken(element))
-      .map(({ textContent }) => textContent.trim());
-  }, nicks);
+  page
+    .locator('table :is(th, td, a), .bracket-duel a, .what-if fieldset span')
+    .evaluateAll((elements, known) => {
+      const isBroken = (element: Element): boolean => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+      };
+      return elements
+        .filter(({ firstChild }) => firstChild instanceof Text)
+        .filter((element) => known.includes(element.textContent.trim()) && isBroken(element))
+        .map(({ textContent }) => textContent.trim());
+    }, nicks);
 
 test.each([
   ['/torneos/liga-nacional/platinum', desktop],
   ['/torneos/liga-nacional/platinum', phone],
+  ['/torneos/liga-nacional/elite?ysi=elite-e-17.2-1', phone],
+  ['/torneos/copa-argentina', phone],
   ['/jugadores/meeplesur', desktop],
   ['/jugadores/yaguarete_9', desktop],
 ])('no nick breaks in the tables of %s where there is room: %o', async (route, viewport) => {
   const page = await open(route, { viewport });
+  if (route.includes('?ysi=')) await page.locator('.what-if table').waitFor();
   await openBlocks(page);
   expect(await brokenNicks(page)).toEqual([]);
 });

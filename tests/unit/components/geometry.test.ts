@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  axisTicks,
-  labelStep,
-  placesPath,
-} from '../../../src/components/chart/geometry.ts';
+import { axisTicks, labelStep, placesPath } from '../../../src/components/chart/geometry.ts';
 
 test.each([
   [1040, 1136, '1040 1060 1080 1100 1120 1140'],

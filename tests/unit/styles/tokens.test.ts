@@ -2,6 +2,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { communityColours } from '../../../src/build/community-colours.ts';
+import { meepleColours } from '../../../src/season/meeples.ts';
 import { contrast } from '../../../src/config/schemas/fields.ts';
 
 const ofCommunity = communityColours().load as (id: string) => string;
@@ -46,6 +47,30 @@ test.each(rules)('--$front reaches $least : 1 on $backs', ({ front, backs, least
   for (const [backLight = '', backDark = ''] of backs.map(colour)) {
     expect(contrast(light, backLight)).toBeGreaterThanOrEqual(least);
     expect(contrast(dark, backDark)).toBeGreaterThanOrEqual(least);
+  }
+});
+
+test('a meeple of each colour reaches 3 : 1 on every ground', async () => {
+  const styles = await readFile('src/styles/meeples.css', 'utf8');
+  const share = Number(/var\(--hue\) (\d+)%/.exec(styles)?.[1]) / 100;
+  const mix = (hue: string, ink: string): string =>
+    `#${[1, 3, 5]
+      .map((at) => {
+        const [own = 0, other = 0] = [hue, ink].map((hex) => parseInt(hex.slice(at, at + 2), 16));
+        return Math.round(share * own + (1 - share) * other);
+      })
+      .map((channel) => channel.toString(16).padStart(2, '0'))
+      .join('')}`;
+  const hues = [...styles.matchAll(/--hue: (.+);/g)].map(([, hue = '']) => hue);
+  expect(hues).toHaveLength(meepleColours.length);
+  for (const hue of hues) {
+    for (const [scheme, ink] of colour('ink').entries()) {
+      const meeple = mix(hue === 'var(--ink)' ? ink : hue, ink);
+      for (const ground of grounds) {
+        const ratio = contrast(meeple, colour(ground)[scheme] ?? '');
+        expect.soft([hue, ground, ratio >= 3 || ratio]).toEqual([hue, ground, true]);
+      }
+    }
   }
 });
 
