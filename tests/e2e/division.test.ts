@@ -35,7 +35,7 @@ test('the links to groups stay in sight, mark the visitor’s own group and the 
   const chips = page.locator('.chips a');
   await expect
     .poll(() => chips.evaluateAll((all) => all.map((chip) => chip.getAttribute('title'))))
-    .toEqual(['', '', '', 'Tu grupo']);
+    .toEqual([null, null, null, 'Tu grupo']);
   const groupsInView = () =>
     chips.evaluateAll((all) => all.map(({ ariaCurrent }) => ariaCurrent === 'location'));
   await expect.poll(groupsInView).toEqual([true, false, false, false]);
