@@ -29,7 +29,7 @@ const gapsOf: Partial<Record<TextName, readonly string[]>> = {
 /** What no text may have, and what is said of it. */
 const refused: readonly (readonly [RegExp, string])[] = [
   // A tag that is left open would take the rest of the page with it.
-  [/<\/?[a-z][^\n]*/gi, 'HTML no: escribilo con Markdown, o sacá el «<»'],
+  [/<\/?[a-z][^\n]*/gi, 'un texto no lleva HTML: sacá lo que está entre «<» y «>»'],
   [/^# /gm, 'el título de la página ya está: los de un texto empiezan con «##»'],
   [/!\[/g, 'en los textos no van imágenes: sacala'],
 ];
@@ -54,8 +54,8 @@ function mistakesOf(name: TextName, file: string, text: string): Mistake[] {
         text,
         index,
         known.length > 0
-          ? `${whole} no es nada: se puede usar ${known.map((gap) => `{${gap}}`).join(' y ')}`
-          : `${whole} no es nada: en este texto no va nada entre llaves`,
+          ? `el sitio no completa ${whole}: se puede usar ${known.map((gap) => `{${gap}}`).join(' y ')}`
+          : `el sitio no completa ${whole}: en este texto no va nada entre llaves`,
       ),
     ),
     ...markdownMistakes(file, text),

@@ -11,7 +11,7 @@ import { problemAt, problemOf, problemOfDaily, sidesOf, tablesIn, type Rule } fr
 
 const notRanked = {
   reason: 'el nick no está en el ranking',
-  advice: 'revisá cómo está escrito acá y en la hoja del ranking',
+  advice: 'revisá cómo está escrito acá y en la hoja del ranking; si falta ahí, sumalo',
 };
 
 /** Team, fixtures and duels name players who are in the ranking. */

@@ -76,7 +76,7 @@ export const forfeitsAnnounced: Rule = function* ({ season, today }) {
     const why = forfeit.by === 'walkover' ? 'en el fixture es un W.O.' : schedule;
     yield problemOfDaily(daily, 'home', bothOf({ home, away }), {
       reason: `${why}: este duelo no se anuncia`,
-      advice: 'borrá esta fila, o corregí lo otro si se juega',
+      advice: 'borrá esta fila; si el duelo se juega, corregí el fixture, o quién se bajó',
       isLoss: true,
     });
   }

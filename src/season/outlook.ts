@@ -2,7 +2,7 @@
 import { isOfResults } from '../config/schemas/columns.ts';
 import { pairKey } from '../domain/player-key.ts';
 import type { Standings } from '../domain/standings.ts';
-import { rowsToEnd, type Zone, type Zones } from '../domain/zones.ts';
+import { rowsToEnd, zoneOrder, type Zone, type Zones } from '../domain/zones.ts';
 import { isOfTable, isOpen, isPlayed, pairOf, type Division, type Result } from './model.ts';
 import { compareCells, explainOrder } from './order.ts';
 import { recordOf, sideOf, standingsDifferences } from './record.ts';
@@ -135,16 +135,12 @@ function finalPositions(
   }));
 }
 
-/**
- * What each player of a group can still reach, if all duels left are played to their end. Null where
- * that cannot be foreseen.
- */
-export function groupOutlook(
+/** What each player of a table can still reach, if places are the table's. */
+function linesOf(
   standings: Standings,
   fixture: readonly Result[],
   { zones, gamesToWin }: GroupRules,
-): PlayerOutlook[] | null {
-  if (!isForeseeable(standings, fixture, gamesToWin)) return null;
+): PlayerOutlook[] {
   const { length } = standings.rows;
 
   /** The chance of finishing within places counted from 1. */
@@ -166,4 +162,39 @@ export function groupOutlook(
     relegation: lower(best, worst, 'relegation'),
     directRelegation: lower(best, worst, 'directRelegation'),
   }));
+}
+
+/** Goals of a player who withdrew. */
+const outOfReach = {
+  title: 'impossible',
+  directPromotion: 'impossible',
+  promotion: 'impossible',
+} as const;
+
+/**
+ * What each player of a group can still reach, if all duels left are played to their end. Null where that cannot be
+ * foreseen. Organisers decide whether a player who withdrew keeps the place that the table gives, so what is certain is
+ * certain with that player and without.
+ */
+export function groupOutlook(
+  standings: Standings,
+  fixture: readonly Result[],
+  rules: GroupRules,
+): PlayerOutlook[] | null {
+  if (!isForeseeable(standings, fixture, rules.gamesToWin)) return null;
+  const lines = linesOf(standings, fixture, rules);
+  const rows = standings.rows.filter(({ withdrawn }) => withdrawn === undefined);
+  if (rows.length === lines.length) return lines;
+  const staying = new Map(
+    linesOf({ ...standings, rows }, fixture, rules).map((line) => [line.player, line]),
+  );
+  return lines.map((line) => {
+    const other = staying.get(line.player);
+    if (!other) return { ...line, ...outOfReach };
+    const chances = (['title', ...zoneOrder] as const).map((goal): [string, Chance] => [
+      goal,
+      other[goal] === line[goal] ? line[goal] : 'possible',
+    ]);
+    return { ...line, ...Object.fromEntries(chances) };
+  });
 }

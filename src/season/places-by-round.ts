@@ -1,9 +1,10 @@
 /** How a group's places changed from round to round (docs/product.md, «Place by round»). */
 import { playersInSheet, type Standings } from '../domain/standings.ts';
 import { isOpen, isResult, type Round } from './model.ts';
+import { sideOf } from './record.ts';
 import { computeStandings } from './what-if.ts';
 
-/** A player's places, from 1: one after each round told. */
+/** A player's places, from 1: one after each round told, from the first one on that names the player. */
 export interface PlaceLine {
   player: string;
   places: number[];
@@ -26,26 +27,28 @@ export function placesByRound(
   rounds: readonly Round[],
 ): PlacesByRound | null {
   const last = rounds.findLastIndex(({ matches }) => matches.some(isResult));
-  const told = rounds.slice(0, last + 1).map(({ name, matches }) => ({
+  const begun = rounds.slice(0, last + 1);
+  const told = begun.map(({ name, matches }) => ({
     name,
     isComplete: matches.length > 0 && !matches.some(isOpen),
   }));
   if (told.length < 2 || !told.some(({ isComplete }) => isComplete)) return null;
   const players = playersInSheet(standings.rows);
   const tables = told.map((_, index) => {
-    const matches = rounds.slice(0, index + 1).flatMap((round) => round.matches);
+    const matches = begun.slice(0, index + 1).flatMap((round) => round.matches);
     return computeStandings(players, matches, standings).map(({ row }) => row.player);
   });
   return {
     rounds: told,
-    lines: (tables.at(-1) ?? []).map((player) => ({
-      player,
-      places: tables.map((table) => table.indexOf(player) + 1),
-    })),
+    lines: (tables.at(-1) ?? []).map((player) => {
+      const first = begun.findIndex(({ matches }) => matches.some((one) => sideOf(one, player)));
+      const places = tables.slice(first).map((table) => table.indexOf(player) + 1);
+      return { player, places };
+    }),
   };
 }
 
-/** Who won, or lost, the most places from the first round told to the last one. */
+/** Who won, or lost, the most places from the first round of their line to the last one. */
 export interface Move {
   players: string[];
   places: number;
