@@ -1,4 +1,5 @@
 /** Results that cannot be. */
+import { nearestOf } from '../config/nearest.ts';
 import { listNames } from '../domain/text.ts';
 import { formatCalendarDay } from '../domain/time.ts';
 import { isBesideTitle, isFinalRound } from '../season/bracket.ts';
@@ -95,9 +96,14 @@ export const withdrawnPlayers: Rule = function* ({ season }) {
     for (const [nick, day] of Object.entries(withdrawn)) {
       const own = matches.filter((match) => sideOf(match, nick) !== null);
       if (first && isWhole && own.length === 0) {
+        const similar = nearestOf(
+          nick,
+          sidesOf(matches).map((side) => side.nick),
+        );
+        const question = similar === undefined ? '' : `: ¿es «${similar}»?`;
         yield problemOf(first, 'home', nick, {
-          reason: `«${nick}» está en ${where}, y no tiene duelos`,
-          advice: 'escribí ahí el nick como está en el fixture',
+          reason: `está en ${where}, y no tiene duelos en ningún fixture`,
+          advice: `escribí ahí el nick como está en el fixture${question}`,
         });
       }
       for (const match of own.filter(isPlayed)) {
