@@ -1,6 +1,7 @@
 /** Results that cannot be. */
 import { nearestOf } from '../config/nearest.ts';
 import { listNames } from '../domain/text.ts';
+import type { Problem } from '../domain/problem.ts';
 import { formatCalendarDay } from '../domain/time.ts';
 import { isBesideTitle, isFinalRound } from '../season/bracket.ts';
 import { sideOf, standingsDifferences } from '../season/record.ts';
@@ -13,6 +14,7 @@ import {
   pairOf,
   winner,
   type Match,
+  type Season,
 } from '../season/model.ts';
 import {
   bothOf,
@@ -191,7 +193,10 @@ export const unclearFinals: Rule = function* ({ season }) {
 };
 
 /** The standings say what the fixture's results add up to: a remark a player. */
-export const wrongSums: Rule = function* ({ season }) {
+export const wrongSums: Rule = ({ season }) => sumProblems(season);
+
+/** Rows of a season's standings that are not what the results of its fixtures add up to. */
+export function* sumProblems(season: Season): Generator<Problem> {
   for (const { source, standings, duels, stage } of tablesIn(season)) {
     // Without a fixture there is nothing to compare with.
     if (stage.rounds.length === 0) continue;
@@ -209,4 +214,4 @@ export const wrongSums: Rule = function* ({ season }) {
       });
     }
   }
-};
+}
