@@ -8,7 +8,7 @@ const season = await readSeasonFolder('tests/communities/season-2/seasons', '202
 const text = formatArchive([season]) ?? '';
 
 /** The archive after an edit of a sheet. */
-const edited = (sheet: string, before: string, after: string, [of] = [season]): SeasonFolder[] => {
+const edited = (sheet: string, before: string, after: string, [of]: readonly SeasonFolder[] = [season]): SeasonFolder[] => {
   const { sheets } = of ?? season;
   const own = sheets.get(sheet) ?? '';
   if (!own.includes(before)) throw new Error(`${sheet}: «${before}»`);
