@@ -32,7 +32,7 @@ const unknownShape = {
 } as const;
 
 /** Text that was meant to be a video or a link: an address alone, or HTML. */
-const addressOrCode = /^(https?:\/\/|www\.|[\w-]+(\.[\w-]+)+\/)\S+$|<\/?[a-z][^<>]*>/i;
+const addressOrCode = /^(https?:\/\/|www\.|[\w-]+(\.[\w-]+)+\/)\S+$|<\/[a-z]|<(br|iframe|img)\b/i;
 
 const notLinked = {
   reason: 'se ve así, como texto, y no como un video ni un enlace',
