@@ -9,7 +9,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { readEnvironment, type Environment } from '../src/config/environment.ts';
 import { formatAlerts } from '../src/publish/alerts.ts';
-import { lostPosts, readPosts, takeGroups } from '../src/publish/posts.ts';
+import { undeliveredPosts, readPosts, takeChats } from '../src/publish/posts.ts';
 import { siteAt, siteIn } from '../src/publish/published-site.ts';
 import { rebuild, type Ending } from '../src/publish/rebuild.ts';
 import { formatEnding, formatEndingMarkdown } from '../src/publish/summary.ts';
@@ -27,7 +27,7 @@ import { exitCodes, fail } from './lib/fail.ts';
 import { takeLiveSnapshot } from './lib/take.ts';
 import { tellWorkflow } from './lib/tell-workflow.ts';
 
-const groups = takeGroups(process.env);
+const chats = takeChats(process.env);
 
 const { values } = readArguments({
   force: false,
@@ -65,8 +65,8 @@ async function rebuildOnce(environment: Environment): Promise<Ending> {
     force: values.force,
     rollBackTo: values.snapshot || null,
     release: values.release,
-    telling: {
-      groups,
+    chatOptions: {
+      chats,
       address: `${siteUrl}${basePath}/duelos#resultados`,
       retryPolicy: defaultRetryPolicy,
     },
@@ -83,9 +83,9 @@ try {
   const manifest = await readFile(join(liveDirectory, 'manifest.json'), 'utf8').catch(() => null);
   // While the data is held nobody asks its sources.
   const old = hold === null ? formatAlerts(manifest, now) : '';
-  // Where there are no groups any more, nobody asks whether they are reached.
-  const posts = groups.length > 0 ? await readPosts(liveDirectory) : {};
-  const lost = lostPosts(posts).map((text) => `### ${text}`);
+  // Without chats, old failures must not be reported for ever.
+  const posts = chats.length > 0 ? await readPosts(liveDirectory) : {};
+  const lost = undeliveredPosts(posts).map((text) => `### ${text}`);
   const alerts = [old, ...lost].filter(Boolean).join('\n\n');
   console.log(formatEnding(ending));
   await tellWorkflow(
