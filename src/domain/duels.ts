@@ -1,4 +1,4 @@
-/** Daily duels of league and cup (docs/product.md, «Daily duels»). */
+/** Parses the daily duels of a competition (docs/product.md, «Daily duels»). */
 import { isHeadings, locate, type ColumnKinds, type Places } from './columns.ts';
 import { SheetLog, type Complaint, type Parsed } from './problem.ts';
 import { cell, isBlank, isTitle, type Rows } from './rows.ts';
@@ -10,15 +10,15 @@ export type DailyColumn = 'category' | 'home' | 'away' | 'time' | 'link' | 'date
 
 /** A duel with its day and hour. */
 export interface ScheduledDuel {
-  /** Its row in the sheet, from 1. */
+  /** Row in the sheet, from 1. */
   row: number;
-  /** The division (league) or the phase (cup). */
+  /** Division (league) or phase (cup). */
   category: string;
   home: string;
   away: string;
-  /** Which may leave out the year. */
+  /** May lack the year. */
   day: SheetDay;
-  /** `HH:MM`, the community's time. */
+  /** `HH:MM` in the community's time zone. */
   time: string;
   link: string | null;
   places: Places<DailyColumn>;
@@ -37,7 +37,7 @@ const days = {
   holds: (text: string) => readDay(text) !== null || readTime(text) === null,
 };
 
-/** The sheet's columns; its usual places stand in docs/product.md, «Columns». */
+/** Columns of the sheet. docs/product.md, «Columns», has their usual places. */
 const duelColumns: ColumnKinds<DailyColumn> = {
   category: {
     label: 'División',
@@ -87,7 +87,10 @@ const complaints = {
   },
 } as const;
 
-/** Reads a daily-duels sheet; rows without two players, a real date and a real hour are rejected. */
+/**
+ * Parses a sheet of daily duels. Rows without two players, a valid date and a valid hour are left out and
+ * reported.
+ */
 export function parseDuels(source: string, rows: Rows): Parsed<ScheduledDuel[]> {
   const log = new SheetLog(source, rows);
   const { places: columns } = locate(source, rows, duelColumns);

@@ -1,5 +1,5 @@
 /**
- * Podiums of the national tournament and of the world championship (docs/product.md, «National
+ * Parses the podiums of the national tournament and of the world championship (docs/product.md, «National
  * tournament»).
  */
 import { z } from '../config/schemas/validation.ts';
@@ -21,7 +21,7 @@ const nationalPodiumDocument = z.object({
   podium: listOf(requiredText),
 });
 
-/** A year's national podium. */
+/** National podium of a year. */
 export type NationalPodium = z.output<typeof nationalPodiumDocument>;
 
 const worldPodiumDocument = z.object({
@@ -30,13 +30,13 @@ const worldPodiumDocument = z.object({
   podium: listOf(z.object({ position: wholeNumber, name: requiredText, country: optionalText })),
 });
 
-/** A year's world championship, with the country's own representatives. */
+/** Podium of a world championship, with the country's own representatives. */
 export type WorldPodium = z.output<typeof worldPodiumDocument>;
 
-/** Reads `national-tournaments-podiums`. */
+/** Parses the collection `national-tournaments-podiums`. */
 export const parseNationalPodiums = collectionParser(nationalPodiumDocument, (podium) => podium);
 
-/** Reads `world-championships-podiums`, each by position. */
+/** Parses the collection `world-championships-podiums`. Podiums are sorted by position. */
 export const parseWorldPodiums = collectionParser(worldPodiumDocument, (document) => ({
   ...document,
   podium: byPosition(document.podium),
