@@ -11,7 +11,7 @@ import {
 import {
   competitionFields,
   forfeits,
-  id,
+  idSchema,
   otherPage,
   sheetKey,
   text,
@@ -28,7 +28,7 @@ const { name, shortName, article, edition, key, emblem } = competitionFields;
 
 /** What an archive keeps of a competition of any format. */
 const archivedFields = {
-  id,
+  id: idSchema,
   name,
   shortName,
   article,
@@ -66,7 +66,7 @@ const archivedCompetition = z
   .transform((file) => ({ ...noGroups, fixture: null, champions: undefined, ...file }));
 
 const schema = z.strictObject({
-  id: id.refine((folder) => folder !== 'records', otherPage),
+  id: idSchema.refine((folder) => folder !== 'records', otherPage),
   name: text,
   years: z.array(year).min(1, 'falta el año').readonly(),
   competitions: z

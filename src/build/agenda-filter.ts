@@ -5,8 +5,7 @@ import { competitions } from '../config/site.ts';
 import { virtualStyles } from './virtual-styles.ts';
 
 /**
- * Rules for one chosen competition: hide the duels of the others, and the sentence for an empty list if duels
- * remain.
+ * Rules for one chosen competition: hide the duels of the others, and the sentence for an empty list if duels remain.
  */
 const rulesOf = (key: string): string => `
   .agenda:has([value='${key}']:checked) [data-of]:not([data-of='${key}']),

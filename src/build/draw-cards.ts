@@ -12,8 +12,8 @@ import { tellAbout } from '../config/error.ts';
 const { snapshotDirectory } = readEnvironment(process.env);
 
 /**
- * Wraps a prerenderer: each card is drawn while the pages that request it are rendered. A page is finished
- * once its cards are drawn. It fails if one of them cannot be drawn; that error is `about` the card's name.
+ * Wraps a prerenderer: each card is drawn while the pages that request it are rendered. A page is finished once its
+ * cards are drawn. It fails if one of them cannot be drawn; that error is `about` the card's name.
  */
 export function drawCards(prerenderer: AstroPrerenderer, outDir: URL): AstroPrerenderer {
   const directory = new URL('tarjetas/', outDir);
@@ -31,8 +31,8 @@ export function drawCards(prerenderer: AstroPrerenderer, outDir: URL): AstroPrer
     const name = fileName(card as Card);
     const drawing = drawn.get(name) ?? draw(card as Card);
     drawn.set(name, drawing);
-    // The page awaits the card once its HTML is complete. Until then, a rejection without a handler would end
-    // the process.
+    // The page awaits the card once its HTML is complete. Until then, a rejection without a handler would end the
+    // process.
     drawing.catch(() => undefined);
     cardsOfPage.getStore()?.push(drawing);
   }

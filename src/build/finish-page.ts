@@ -1,7 +1,7 @@
 /**
- * Finishes a rendered page with an HTML parser, where Astro has no option. It names the chunks that islands
- * import, moves late scripts to a file or merges scripts at the end, narrows the policy to the page's own
- * hashes, adds spaces between words that only styles separate, and drops optional end tags and quotes.
+ * Finishes a rendered page with an HTML parser, where Astro has no option. It names the chunks that islands import,
+ * moves late scripts to a file or merges scripts at the end, narrows the policy to the page's own hashes, adds spaces
+ * between words that only styles separate, and drops optional end tags and quotes.
  */
 import { hash } from 'node:crypto';
 import { DomUtils, parseDocument, Parser } from 'htmlparser2';
@@ -12,9 +12,7 @@ import { wordGaps } from './word-gaps.ts';
 
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 
-/**
- * Elements whose end tag is optional before each other. Their end tags are 4 % of the league's page, gzipped.
- */
+/** Elements whose end tag is optional before each other. Their end tags are 4 % of the league's page, gzipped. */
 const optional = new Set(['td', 'th', 'tr', 'thead', 'tbody', 'li', 'dt', 'dd']);
 /** Parents before whose end tag those end tags are optional, too. */
 const parents = new Set(['tr', 'thead', 'tbody', 'table', 'ul', 'ol', 'dl', 'div']);
@@ -24,8 +22,7 @@ const textOf = (inline: Element): string => DomUtils.textContent(inline);
 
 const isData = /^(application\/|speculationrules$)/;
 /**
- * True for a script or style that needs a hash in the policy. Data such as JSON-LD, and speculation rules,
- * need none.
+ * True for a script or style that needs a hash in the policy. Data such as JSON-LD, and speculation rules, need none.
  */
 const isInline = ({ name, attribs: { src, type = '' } }: Element): boolean =>
   name === 'style' || (name === 'script' && src === undefined && !isData.test(type));
@@ -38,10 +35,7 @@ function hasOptionalEnd({ name, next, parent }: Element): boolean {
   return parent !== null && 'name' in parent && parents.has(parent.name);
 }
 
-/**
- * Removes optional quotes in the body: lists are 1.5 % smaller, gzipped. The head keeps them for simple
- * parsers.
- */
+/** Removes optional quotes in the body: lists are 1.5 % smaller, gzipped. The head keeps them for simple parsers. */
 function removeQuotes(html: string, finished: MagicString): void {
   let isBody = false;
   const onopentagname = (name: string) => (isBody ||= name === 'body');
@@ -58,10 +52,10 @@ function removeQuotes(html: string, finished: MagicString): void {
 /**
  * Finishes a page.
  * @param base Path of the site, with slashes at both ends: `/sitio/`, or `/`.
- * @returns The HTML, and `late`: the file with scripts that wait for the first paint, or null for a page
- * without islands and tabs.
- * @throws Error if the page has no policy, its policy would block one of its scripts or styles, or Astro no
- * longer puts the islands' scripts after their style.
+ * @returns The HTML, and `late`: the file with scripts that wait for the first paint, or null for a page without
+ * islands and tabs.
+ * @throws Error if the page has no policy, its policy would block one of its scripts or styles, or Astro no longer puts
+ * the islands' scripts after their style.
  */
 export function finishPage(html: string, base: string, chunks: Chunks) {
   const options = { decodeEntities: false, withStartIndices: true, withEndIndices: true };
@@ -83,10 +77,7 @@ export function finishPage(html: string, base: string, chunks: Chunks) {
   const blocked = inlines.find((inline) => !allowed.includes(hashOf(textOf(inline))));
   if (blocked) throw new Error(`the policy blocks an inline ${blocked.name}: ${textOf(blocked)}`);
 
-  /**
-   * Replaces the first element by `text`, and removes the others: each inline text costs a hash in the
-   * policy.
-   */
+  /** Replaces the first element by `text`, and removes the others: each inline text costs a hash in the policy. */
   const merge = ([first, ...others]: readonly Element[], text: string): void => {
     if (first) finished.update(startOf(first), endOf(first), text);
     for (const other of others) finished.remove(startOf(other), endOf(other));
@@ -102,8 +93,7 @@ export function finishPage(html: string, base: string, chunks: Chunks) {
   let late = null;
   const islands = elements.filter(({ name }) => name === 'astro-island');
   if (islands.length > 0 || hasTabs(html)) {
-    // Astro writes two scripts for islands (when to load, and the element) right after the islands' only
-    // style.
+    // Astro writes two scripts for islands (when to load, and the element) right after the islands' only style.
     const style = inlines.findIndex((inline) => textOf(inline).startsWith('astro-island,'));
     const islandScripts = islands.length > 0 ? inlines.slice(style + 1, style + 3) : [];
     if (islands.length > 0 && (style < 0 || !islandScripts.every(isPlain))) {

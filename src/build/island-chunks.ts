@@ -20,9 +20,9 @@ function withImports(files: readonly string[], chunks: Chunks): Set<string> {
 }
 
 /**
- * Adds `data-imports` to an island's attributes: all chunks that its module and its renderer import. Astro
- * names only these two, so their imports would cost another round trip. `client:interaction` fetches them at
- * once. `data-on-use` lists what the island imports only when used.
+ * Adds `data-imports` to an island's attributes: all chunks that its module and its renderer import. Astro names only
+ * these two, so their imports would cost another round trip. `client:interaction` fetches them at once. `data-on-use`
+ * lists what the island imports only when used.
  */
 export function nameImports(
   attributes: Record<string, string>,

@@ -32,8 +32,8 @@ export const joined = (scripts: readonly string[]): string =>
   scripts.map((text) => `(()=>{${text}})();`).join('');
 
 /**
- * Writes the late file: the islands' scripts, then the page's modules, which run once the page is parsed, as
- * modules do. A cached file may arrive before a slow page is complete.
+ * Writes the late file: the islands' scripts, then the page's modules, which run once the page is parsed, as modules
+ * do. A cached file may arrive before a slow page is complete.
  */
 export function lateScript(islandScripts: readonly string[], modules: readonly string[]): string {
   const begin = 'document.readyState==="loading"?addEventListener("DOMContentLoaded",run):run();';

@@ -8,8 +8,8 @@ import { explainError } from '../files/file-error.ts';
 const progress = channel('site:progress');
 
 /**
- * Wraps a prerenderer so that a failing page does not stop the others. At the end all failures are thrown as
- * one AggregateError. Each is `about` its page, so that the caller can find the items of data at fault.
+ * Wraps a prerenderer so that a failing page does not stop the others. At the end all failures are thrown as one
+ * AggregateError. Each is `about` its page, so that the caller can find the items of data at fault.
  * @param base Path of the site, with slashes at both ends: `/sitio/`, or `/`.
  */
 export function tryAll(prerenderer: AstroPrerenderer, base: string): AstroPrerenderer {

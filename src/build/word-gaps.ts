@@ -1,6 +1,6 @@
 /**
- * Finds where the words of neighbouring elements would run together without styles. `<b>Ana</b><i>2</i>`
- * reads «Ana2» in text browsers, reader modes and copied text.
+ * Finds where the words of neighbouring elements would run together without styles. `<b>Ana</b><i>2</i>` reads «Ana2»
+ * in text browsers, reader modes and copied text.
  */
 import type { parseDocument } from 'htmlparser2';
 
@@ -11,8 +11,8 @@ const inline = new Set(['a', 'button', 'em', 'i', 'label', 'small', 'span', 'str
 const skipped = new Set(['br', 'img', 'input', 'pre', 'script', 'style', 'svg', 'template']);
 
 /**
- * Returns the indexes in the page's source where a space is missing. It ignores elements that React rendered,
- * because React would not find its own text when it hydrates.
+ * Returns the indexes in the page's source where a space is missing. It ignores elements that React rendered, because
+ * React would not find its own text when it hydrates.
  */
 export function wordGaps(page: Page): number[] {
   const gaps: number[] = [];

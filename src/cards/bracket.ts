@@ -87,10 +87,7 @@ export function phasePicture(
   });
 }
 
-/**
- * Line of a duel in the bracket. The tree's lines replace placeholders such as «Ganador 8vos-2», but not a
- * bye.
- */
+/** Line of a duel in the bracket. The tree's lines replace placeholders such as «Ganador 8vos-2», but not a bye. */
 function bracketLine(match: Match): DuelLine {
   const line = duelLine(match);
   const isBlank = (side: 'home' | 'away'): boolean => match[side].kind === 'placeholder';
@@ -98,8 +95,8 @@ function bracketLine(match: Match): DuelLine {
     ...line,
     home: isBlank('home') ? ' ' : line.home,
     away: isBlank('away') ? ' ' : line.away,
-    // `drawBracket` draws the part before the dash beside the home player, and the part after it beside the
-    // away player.
+    // `drawBracket` draws the part before the dash beside the home player, and the part after it beside the away
+    // player.
     ...(match.forfeit && line.winner === 'away' && { result: ` - ${line.result}` }),
   };
 }

@@ -1,7 +1,4 @@
-/**
- * Keeps the text of a card inside its file, in a comment of the JPEG. Publishing reads whom an earlier card
- * shows.
- */
+/** Keeps the text of a card inside its file, in a comment of the JPEG. Publishing reads whom an earlier card shows. */
 import type { Card } from './card.ts';
 
 /** Markers of the JPEG format: the start of a file, and of a comment. */

@@ -71,8 +71,8 @@ export interface BracketListing {
 }
 
 /**
- * Card with a listing beside or below a piece of the board. `kind` keeps its value, which names of published
- * files hash.
+ * Card with a listing beside or below a piece of the board. `kind` keeps its value, which names of published files
+ * hash.
  */
 export interface ListingCard extends CardText {
   readonly kind: 'sheet';
@@ -82,10 +82,7 @@ export interface ListingCard extends CardText {
 
 export type Card = Poster | ListingCard;
 
-/**
- * Version of the design. A higher number gives all cards new names, so that no old picture is served from a
- * cache.
- */
+/** Version of the design. A higher number gives all cards new names, so that no old picture is served from a cache. */
 const designVersion = 3;
 
 const maxNameLength = 60;
@@ -105,10 +102,7 @@ export function fileName(card: Card): string {
 /** Channel that tells the build which cards pages request (src/build/draw-cards.ts). */
 export const requestedCards = channel('site:cards');
 
-/**
- * Requests a card, and returns the path of its file. Cards are JPEGs because WhatsApp and LinkedIn accept no
- * WebP.
- */
+/** Requests a card, and returns the path of its file. Cards are JPEGs because WhatsApp and LinkedIn accept no WebP. */
 export function cardPath(card: Card): string {
   requestedCards.publish(card);
   return `/tarjetas/${fileName(card)}`;

@@ -135,7 +135,7 @@ function composeListingCard(card: ListingCard): string {
 /**
  * Lays out a card.
  * @returns The card's size, its photo at the top, as wide as the card, or null, and the drawing as SVG. With a photo,
- *   the drawing begins above the end of the photo.
+ * the drawing begins above the end of the photo.
  */
 export function compose(card: Card) {
   const { width, height } = sizes[card.kind === 'poster' ? 'preview' : card.shape];

@@ -13,10 +13,7 @@ const overlineOf = ({ competition: { name, edition } }: Division): string => `${
 /** Number of columns that fit on a preview. */
 const previewColumns = 3;
 
-/**
- * Columns that decide the order, most important first. A table in its sheet's order has none, so its first
- * columns.
- */
+/** Columns that decide the order, most important first. A table in its sheet's order has none, so its first columns. */
 function decisiveColumns({ columns, criteria }: Standings): readonly string[] {
   const decisive = criteria.map(({ label }) => label);
   return (decisive.length > 0 ? decisive : columns).slice(0, previewColumns);

@@ -1,6 +1,6 @@
 /**
- * Draws text as outlines of Alegreya, so that pictures look the same whatever fonts a machine has. Text is
- * fitted into boxes by line breaks, then by a smaller size, and at last by «…». Lengths are pixels.
+ * Draws text as outlines of Alegreya, so that pictures look the same whatever fonts a machine has. Text is fitted into
+ * boxes by line breaks, then by a smaller size, and at last by «…». Lengths are pixels.
  */
 import { readFileSync } from 'node:fs';
 import { create, type Font, type Glyph } from 'fontkit';

@@ -1,4 +1,7 @@
-/** The community's own pages: a Markdown file each in `pages/`, with its title and its place above the text. */
+/**
+ * Reads the community's own pages: Markdown files in `pages/`, with title and place in the front matter
+ * (docs/product.md, «The community's own pages»).
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileNameMistake } from './file-name.ts';
@@ -24,27 +27,27 @@ const howToBegin =
   'le falta el encabezado: el archivo empieza con un renglón ---, otro con title: y el título de la página, y otro ---';
 
 export interface CommunityPage extends z.output<typeof frontMatterSchema> {
-  /** The name of its file without `.md`, and its address. */
+  /** Name of the file without `.md`, and the page's address. */
   id: string;
   description: string;
-  /** Its text, in Markdown. */
+  /** The text in Markdown. */
   body: string;
 }
 
-/** Orders the pages that say no order after those that do. */
+/** Order of pages that say none: after all others. */
 const lastPlace = 10_000;
 
-/** The characters of a description that search engines show. */
+/** Number of characters of a description that search engines show. */
 const descriptionLength = 150;
 
-/** The first paragraph without its Markdown, cut after a word; empty when there is none. */
+/** First paragraph without Markdown, shortened at a word. Empty if there is none. */
 function firstParagraph(body: string): string {
   const blocks = body.split(/\n\s*\n/).map((block) => block.trim());
   const isParagraph = (block: string): boolean =>
     block !== '' && !/^(?:[#>|]|[*+-]\s|\d+[.)]\s|```)/.test(block);
   const plain = (blocks.find(isParagraph) ?? '')
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    // The underscores of a nick stay.
+    // Underscores inside a nick are not Markdown.
     .replace(/[*`]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '')
     .replace(/\s+/g, ' ');
   if (plain.length <= descriptionLength) return plain;
@@ -52,13 +55,13 @@ function firstParagraph(body: string): string {
   return `${plain.slice(0, lastSpace > 0 ? lastSpace : descriptionLength - 1)}…`;
 }
 
-/** Addresses of the site's own pages and files, which no page of the community may take. */
+/** Addresses of the site's own pages and files. */
 const takenAddresses = (): string[] =>
   ['src/pages', 'public']
     .flatMap((directory) => readdirSync(directory))
     .map((name) => name.replace(/\..*$/, '').toLowerCase());
 
-/** One page, or what is wrong with its file. */
+/** Reads one page, or lists the mistakes in its file. */
 function readPage(path: string, id: string): CommunityPage | Mistake[] {
   const file = relative('', path);
   const content = readFileSync(path, 'utf8')
@@ -68,7 +71,7 @@ function readPage(path: string, id: string): CommunityPage | Mistake[] {
   if (!content.startsWith(head) || frontMatter.trim() === '') {
     return [fileMistake(file, howToBegin, 1)];
   }
-  // Empty lines stand for what is left out, so that mistakes have the lines of the file.
+  // An empty line replaces the first `---`, so that mistakes have the line numbers of the file.
   const { value, mistakes } = readYaml(file, `\n${frontMatter}`, frontMatterSchema);
   const body = content.slice(head.length);
   const headLines = '\n'.repeat(head.split('\n').length - 1);
@@ -84,8 +87,8 @@ function readPage(path: string, id: string): CommunityPage | Mistake[] {
 }
 
 /**
- * The pages of a community's folder, in the order of menu and footer; none when there is no folder `pages/`.
- * Files with a mistake are left out.
+ * Reads the pages of a community's folder, in the order of menu and footer. Files with a mistake are left out. Empty
+ * without a folder `pages/`.
  */
 export function readPages(community: string): { pages: CommunityPage[]; mistakes: Mistake[] } {
   const directory = join(community, 'pages');
@@ -97,9 +100,9 @@ export function readPages(community: string): { pages: CommunityPage[]; mistakes
     const mistake = fileNameMistake(path, 'una página', '.md', taken);
     return mistake ? [mistake] : [readPage(path, name.replace(/\.md$/, ''))].flat();
   });
-  const pages = read.filter((one) => 'body' in one);
+  const pages = read.filter((result) => 'body' in result);
   return {
     pages: pages.toSorted((a, b) => (a.order ?? lastPlace) - (b.order ?? lastPlace)),
-    mistakes: read.filter((one) => 'message' in one),
+    mistakes: read.filter((result) => 'message' in result),
   };
 }

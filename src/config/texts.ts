@@ -1,14 +1,14 @@
-/** The community's prose: which texts there are, and what is wrong with them. */
+/** Lists the community's prose texts, and checks them. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { nearestOf } from './nearest.ts';
 import { hasSection, type Section } from './sections.ts';
 import { fileMistake, type Mistake } from './yaml-file.ts';
 
-/** Texts that every community has, by their files' names without `.md`. */
+/** Texts that every community has, by file name without `.md`. */
 const commonNames = ['bienvenida', 'ausencias'] as const;
 
-/** Texts that only the pages of a section show. */
+/** Texts of a section's pages. */
 const sectionNames = {
   team: ['seleccion', 'seleccion-requisitos', 'national-team'],
   national: [
@@ -19,16 +19,16 @@ const sectionNames = {
 
 export type TextName = (typeof commonNames)[number] | (typeof sectionNames)[Section][number];
 
-/** Gaps that the site fills from `national.yaml`: `{año}`, and `{final}` for the final's day, hour and city. */
-const ofNational = ['año', 'final'];
+/** Gaps that the site fills from `national.yaml`: `{año}`, and `{final}` for day, hour and city of the final. */
+const nationalGaps = ['año', 'final'];
 const gapsOf: Partial<Record<TextName, readonly string[]>> = {
-  'nacional-antes': ofNational,
-  'nacional-despues': ofNational,
+  'nacional-antes': nationalGaps,
+  'nacional-despues': nationalGaps,
 };
 
-/** What no text may have, and what is said of it. */
+/** Patterns that no text may contain, with their messages. */
 const refused: readonly (readonly [RegExp, string])[] = [
-  // A tag that is left open would take the rest of the page with it.
+  // An unclosed tag would swallow the rest of the page.
   [/<\/?[a-z][^\n]*/gi, 'HTML no: escribilo con Markdown, o sacá el «<»'],
   [/^# /gm, 'el título de la página ya está: los de un texto empiezan con «##»'],
   [/!\[/g, 'en los textos no van imágenes: sacala'],
@@ -37,7 +37,7 @@ const refused: readonly (readonly [RegExp, string])[] = [
 const mistakeIn = (file: string, text: string, index: number, message: string): Mistake =>
   fileMistake(file, message, text.slice(0, index).split('\n').length);
 
-/** Markdown that would break a page, such as HTML. */
+/** Lists Markdown that would break a page, such as HTML. @param file Name for messages. */
 export const markdownMistakes = (file: string, text: string): Mistake[] =>
   refused.flatMap(([what, message]) =>
     [...text.matchAll(what)].map(({ index }) => mistakeIn(file, text, index, message)),
@@ -63,8 +63,8 @@ function mistakesOf(name: TextName, file: string, text: string): Mistake[] {
 }
 
 /**
- * The texts of a community's folder, as Markdown; null when there is any mistake. The texts of a section that the
- * community does without are neither required nor read.
+ * Reads the texts of a community's folder as Markdown. `texts` is null if there is any mistake. Texts of a section that
+ * the community does not have are neither required nor read.
  */
 export function readTexts(community: string): {
   texts: Readonly<Partial<Record<TextName, string>>> | null;
@@ -95,8 +95,8 @@ export function readTexts(community: string): {
   const mistakes = [
     ...missing.map((name) => whole(`${name}.md`, 'falta el archivo')),
     ...unknown.map((file) => {
-      const like = nearestOf(file.replace(/\.md$/, ''), missing);
-      const advice = like === undefined ? 'sacalo' : `¿es «${like}.md»?`;
+      const nearest = nearestOf(file.replace(/\.md$/, ''), missing);
+      const advice = nearest === undefined ? 'sacalo' : `¿es «${nearest}.md»?`;
       return whole(file, `ninguna página muestra este texto: ${advice}`);
     }),
     ...Object.entries(texts).flatMap(([name, text]) =>

@@ -1,16 +1,16 @@
-/** The community's prose, as HTML. */
+/** The community's prose as HTML. */
 import { getEntry } from 'astro:content';
 import { href } from '../config/addresses.ts';
 import type { TextName } from '../config/texts.ts';
 import { escapeHtml } from '../domain/html.ts';
 
-/** Alignment in Markdown's tables as classes: the security policy allows no style attributes. */
+/** Replaces the alignment styles of Markdown tables by classes: the security policy allows no style attributes. */
 const withClasses = (html: string): string =>
   html
     .replaceAll(/ style="text-align: ?(right|end)"/g, ' class="number"')
     .replaceAll(/ style="text-align: ?\w+"/g, '');
 
-/** Links as pages write them: to another site in a new tab, to a page of this one under its folder. */
+/** Completes links: other sites open in a new tab, paths of this site get its base path. */
 const withLinks = (html: string): string =>
   html
     .replaceAll(/<a (?=href="https?:)/g, '<a target="_blank" rel="noopener" ')
@@ -19,10 +19,10 @@ const withLinks = (html: string): string =>
 const renderedHtml = async (collection: 'texts' | 'pages', id: string): Promise<string> =>
   withLinks(withClasses((await getEntry(collection, id))?.rendered?.html ?? ''));
 
-/** The text of one of the community's own pages. */
+/** HTML of one of the community's own pages. */
 export const communityPageText = (id: string): Promise<string> => renderedHtml('pages', id);
 
-/** A text, with what it leaves to the site: `{final}` by `final`. */
+/** HTML of a text. @param gaps Values of its gaps: `{final}` is replaced by `final`, escaped. */
 export async function text(
   name: TextName,
   gaps: Readonly<Record<string, string>> = {},

@@ -1,6 +1,6 @@
 /**
- * Finds the columns of a sheet: by headings if all needed ones are known, else in their usual places
- * (docs/product.md, «Columns»).
+ * Finds the columns of a sheet: by headings if all needed ones are known, else in their usual places (docs/product.md,
+ * «Columns»).
  */
 import { columnLetter, SourceError } from './problem.ts';
 import { cell, type Rows } from './rows.ts';
@@ -59,7 +59,7 @@ export function isHeadings<Name extends string>(
 }
 
 /** Places of the columns in a row of headings. Null if a needed column is missing. */
-export function placesNamed<Name extends string>(
+export function headingPlaces<Name extends string>(
   row: readonly string[],
   kinds: ColumnKinds<Name>,
 ): Places<Name> | null {
@@ -80,16 +80,15 @@ export function placesNamed<Name extends string>(
  * Places of the columns in a row of headings.
  * @param index Index of the row, from 0.
  * @returns Null if a needed column is missing and all named ones stand in their usual places.
- * @throws SourceError if a needed column is missing and another one has moved: nobody can tell which is
- * which.
+ * @throws SourceError if a needed column is missing and another one has moved: nobody can tell which is which.
  */
-export function placesBy<Name extends string>(
+export function requireHeadingPlaces<Name extends string>(
   source: string,
   row: readonly string[],
   index: number,
   kinds: ColumnKinds<Name>,
 ): Places<Name> | null {
-  const places = placesNamed(row, kinds);
+  const places = headingPlaces(row, kinds);
   if (places) return places;
   const found = headingsIn(row, kinds);
   const missing = namesOf(kinds)
@@ -146,14 +145,14 @@ const headingRows = 10;
  * @returns Places of the columns, and the index of the row of headings, -1 without one.
  * @throws SourceError if the columns cannot be told apart, or do not hold what they must.
  */
-export function locate<Name extends string>(
+export function locateColumns<Name extends string>(
   source: string,
   rows: Rows,
   kinds: ColumnKinds<Name>,
 ): { places: Places<Name>; headings: number } {
   const index = rows.slice(0, headingRows).findIndex((row) => isHeadings(row, kinds));
   const row = rows[index];
-  const places = (row && placesBy(source, row, index, kinds)) ?? usualPlaces(kinds);
+  const places = (row && requireHeadingPlaces(source, row, index, kinds)) ?? usualPlaces(kinds);
   const below = rows
     .map((other, at) => ({ row: other, index: at }))
     .slice(index + 1)

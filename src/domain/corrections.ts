@@ -1,6 +1,5 @@
 /**
- * Parses `history/corrections.csv`: changes of duels that were published as played (docs/product.md,
- * «Corrections»).
+ * Parses `history/corrections.csv`: changes of duels that were published as played (docs/product.md, «Corrections»).
  */
 import { parseCsv } from './csv.ts';
 import { withoutApostrophe } from './elo-history.ts';
@@ -15,9 +14,9 @@ export const correctionHeadings =
 const kinds = ['resultado', 'jugador', 'día', 'duelo', 'campeón'];
 
 /**
- * A row of the file. `day` is when the change was published, `id` the duel's id in its season. `before` and
- * `after` are written as pages show them, except days (`YYYY-MM-DD`). Sides are those after the change. For a
- * champion, `id` is the title's id and the sides are empty.
+ * A row of the file. `day` is when the change was published, `id` the duel's id in its season. `before` and `after` are
+ * written as pages show them, except days (`YYYY-MM-DD`). Sides are those after the change. For a champion, `id` is the
+ * title's id and the sides are empty.
  */
 export type Correction = Record<
   'day' | 'season' | 'id' | 'place' | 'home' | 'away' | 'change' | 'before' | 'after',

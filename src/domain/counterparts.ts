@@ -3,8 +3,8 @@
 /**
  * Finds the counterpart in `now` of each item of `before`. The map has the order of `before`; items without a
  * counterpart are missing.
- * @param rules Each returns an item's keys; the most reliable rule comes first. Items that share a key are
- * matched, in the order of the lists. A rule sees only items that earlier rules left unmatched.
+ * @param rules Each returns an item's keys; the most reliable rule comes first. Items that share a key are matched, in
+ * the order of the lists. A rule sees only items that earlier rules left unmatched.
  */
 export function counterparts<Item>(
   before: readonly Item[],

@@ -9,8 +9,8 @@ const unfinishedCell =
   /^(#N\/[AD]|#[¡¿]?[\p{Lu}\d/_]+[!?]|#\p{Lu}+_\p{Lu}+|#{3,}|([Ll]oading|[Cc]argando)(\.*|…))$/u;
 
 /**
- * Parses CSV as RFC 4180 describes (docs/product.md, «Reading a sheet»): quotes, commas and line breaks
- * inside them, a byte order mark, any line end. Cells are cleaned by `cleanLine`.
+ * Parses CSV as RFC 4180 describes (docs/product.md, «Reading a sheet»): quotes, commas and line breaks inside them, a
+ * byte order mark, any line end. Cells are cleaned by `cleanLine`.
  * @throws SourceError if the text is HTML, has an unclosed quote, or contains a formula error.
  */
 export function parseCsv(source: string, text: string): Rows {

@@ -2,7 +2,7 @@
 import { nearestOf } from '../config/nearest.ts';
 import { textsIn, z } from '../config/schemas/validation.ts';
 import { isYear, wrongYear } from '../config/schemas/years.ts';
-import { cutText, ProblemLog, SourceError, type Complaint, type Parsed } from './problem.ts';
+import { cutComplaint, ProblemLog, SourceError, type Complaint, type Parsed } from './problem.ts';
 import { cleanLine, cleanText, hasCut } from '../text/clean.ts';
 import { yearOf } from './time.ts';
 
@@ -86,10 +86,10 @@ const brokenWith =
     isLoss: true,
   });
 
-const leftOut = brokenWith('el documento no se muestra');
+const leftOutComplaint = brokenWith('el documento no se muestra');
 
 /** Complaint about a document whose last good version is shown. */
-export const asItWas = brokenWith('se muestra como estaba');
+export const keptComplaint = brokenWith('se muestra como estaba');
 
 /** A parsed collection. */
 export interface ParsedCollection<Item> extends Parsed<Item[]> {
@@ -132,8 +132,8 @@ function heldBy(value: unknown): string {
 }
 
 /**
- * Returns the value at a path of a document. If the path leads through a value that is not an object, returns
- * that value.
+ * Returns the value at a path of a document. If the path leads through a value that is not an object, returns that
+ * value.
  */
 function valueAt(document: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(
@@ -167,10 +167,9 @@ function reportUnknownFields(
 }
 
 /**
- * Returns the parser of a collection (docs/product.md, «Reading a sheet»). Documents that do not match the
- * schema are left out and reported. Unknown fields are ignored, and reported if they look like a missing one.
- * The parser throws a SourceError if it gets no list, or if all of `fewDocuments` or more documents are
- * broken.
+ * Returns the parser of a collection (docs/product.md, «Reading a sheet»). Documents that do not match the schema are
+ * left out and reported. Unknown fields are ignored, and reported if they look like a missing one. The parser throws a
+ * SourceError if it gets no list, or if all of `fewDocuments` or more documents are broken.
  * @param itemOf Converts a document to an item. It may report fields that it cannot use.
  */
 export const collectionParser =
@@ -196,7 +195,7 @@ export const collectionParser =
           `documento ${id}${field ? `, campo ${field}` : ''}`,
           reason,
         );
-        log.field(id, field, value, leftOut(reason));
+        log.field(id, field, value, leftOutComplaint(reason));
       };
       const size = JSON.stringify(document).length;
       if (size > maxDocumentLength) {
@@ -219,7 +218,7 @@ export const collectionParser =
       }
       if (ids.has(result.data.id)) {
         // Only the repetition is left out and reported. The first document is not broken.
-        log.field(id, 'id', id, leftOut('el id está repetido'));
+        log.field(id, 'id', id, leftOutComplaint('el id está repetido'));
         return;
       }
       ids.add(result.data.id);
@@ -227,7 +226,7 @@ export const collectionParser =
       for (const name of known) {
         const texts = textsIn(valueAt(result.data, [name])).map(([, text]) => cleanText(text));
         const text = texts.find(hasCut);
-        if (text !== undefined) log.field(id, name, text, cutText);
+        if (text !== undefined) log.field(id, name, text, cutComplaint);
       }
       read.push(result.data);
     });

@@ -19,8 +19,8 @@ function orders(lost: number, gamesToWin: number): number {
 }
 
 /**
- * Chance that a player wins a duel, from 0 to 1. The rival has the rest. Games count as independent, each won
- * with the chance of `expectedScore`.
+ * Chance that a player wins a duel, from 0 to 1. The rival has the rest. Games count as independent, each won with the
+ * chance of `expectedScore`.
  * @param rating The player's rating.
  * @param rivalRating The rival's rating.
  * @param gamesToWin Games that win the duel: 2 for a best of three.

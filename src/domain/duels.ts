@@ -1,5 +1,5 @@
 /** Parses the daily duels of a competition (docs/product.md, «Daily duels»). */
-import { isHeadings, locate, type ColumnKinds, type Places } from './columns.ts';
+import { isHeadings, locateColumns, type ColumnKinds, type Places } from './columns.ts';
 import { SheetLog, type Complaint, type Parsed } from './problem.ts';
 import { cell, isBlank, isTitle, type Rows } from './rows.ts';
 import { readDay, readTime, type SheetDay } from './sheet-moments.ts';
@@ -87,18 +87,15 @@ const complaints = {
   },
 } as const;
 
-/**
- * Parses a sheet of daily duels. Rows without two players, a valid date and a valid hour are left out and
- * reported.
- */
+/** Parses a sheet of daily duels. Rows without two players, a valid date and a valid hour are left out and reported. */
 export function parseDuels(source: string, rows: Rows): Parsed<ScheduledDuel[]> {
   const log = new SheetLog(source, rows);
-  const { places: columns } = locate(source, rows, duelColumns);
+  const { places: columns } = locateColumns(source, rows, duelColumns);
   const duels: ScheduledDuel[] = [];
   rows.forEach((row, index) => {
     if (isBlank(row)) return;
     if (isTitle(row) || isHeadings(row, duelColumns)) {
-      log.takes(index);
+      log.accountFor(index);
       return;
     }
     const say = (name: keyof typeof columns, complaint: Complaint): void =>
@@ -118,7 +115,7 @@ export function parseDuels(source: string, rows: Rows): Parsed<ScheduledDuel[]> 
       return;
     }
     if (cell(row, columns.category) === '') say('category', complaints.noCategory);
-    log.takes(index);
+    log.accountFor(index);
     duels.push({
       row: index + 1,
       category: cell(row, columns.category),

@@ -41,8 +41,8 @@ const damagedRows = (source: string, text: string): Rows =>
   );
 
 /**
- * Parses the history's text, whose first row is the header. A line that cannot be parsed is reported and does
- * not affect the others.
+ * Parses the history's text, whose first row is the header. A line that cannot be parsed is reported and does not
+ * affect the others.
  * @throws SourceError if the text is not CSV and none of its lines can be parsed.
  */
 export function parseEloHistory(source: string, text: string): Parsed<WeeklyRating[]> {
@@ -72,8 +72,8 @@ export function parseEloHistory(source: string, text: string): Parsed<WeeklyRati
 export type Rated = Pick<WeeklyRating, 'id' | 'nick' | 'elo' | 'maxElo'>;
 
 /**
- * Rows of a ranking, or of a week, that the history keeps: the first row of each named player with an Elo.
- * Players are the same by id or by nick.
+ * Rows of a ranking, or of a week, that the history keeps: the first row of each named player with an Elo. Players are
+ * the same by id or by nick.
  * @param before Rows of the week that exist already; their players are left out.
  */
 export function rowsToKeep<Row extends Rated>(
@@ -92,8 +92,8 @@ export function rowsToKeep<Row extends Rated>(
 }
 
 /**
- * Returns a function that finds a player's weeks, oldest first; the first row of a week counts. Players are
- * found by their id on the platform, which survives a new nick, and rows without an id by nick.
+ * Returns a function that finds a player's weeks, oldest first; the first row of a week counts. Players are found by
+ * their id on the platform, which survives a new nick, and rows without an id by nick.
  */
 export function weeksByPlayer(history: readonly WeeklyRating[]) {
   const byId = Map.groupBy(history, ({ id }) => id);
@@ -110,9 +110,7 @@ export function weeksByPlayer(history: readonly WeeklyRating[]) {
 /** A week's Elo counts for duels up to this many days later. */
 const maxEloAgeDays = 28;
 
-/**
- * A player's Elo on a day: that of the last week with one, if it is less than four weeks old. Otherwise null.
- */
+/** A player's Elo on a day: that of the last week with one, if it is less than four weeks old. Otherwise null. */
 export function eloOn(weeks: readonly WeeklyRating[], day: CalendarDate): number | null {
   const last = weeks.findLast(({ week, elo }) => week <= day && Boolean(elo));
   return last && daysBetween(last.week, day) < maxEloAgeDays ? last.elo : null;

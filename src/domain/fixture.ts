@@ -1,7 +1,13 @@
 /** Parses fixtures: rounds of duels (docs/product.md, «Fixtures»). */
 import type { Competition } from '../config/site.ts';
 import { parseAmount } from './number.ts';
-import { headingsIn, placesNamed, usualPlaces, type ColumnKinds, type Places } from './columns.ts';
+import {
+  headingsIn,
+  headingPlaces,
+  usualPlaces,
+  type ColumnKinds,
+  type Places,
+} from './columns.ts';
 import { SheetLog, type Complaint, type Parsed } from './problem.ts';
 import { cell, isBlank, isTitle, saysNothing, type Rows } from './rows.ts';
 import { freeNicks, isPlayer, readNick, readSide, type Side } from './side.ts';
@@ -85,19 +91,13 @@ const fixtureColumns: ColumnKinds<FixtureColumn> = {
   link: { label: 'Link', heading: /^(link|enlace|partida)$/i, at: 6, isNeeded: false },
 };
 
-/**
- * Numbered titles of rounds, after `titleText`: `fecha 3`, `fecha n° 3`, `ronda de 32`, `1° fase`, `primera
- * fecha`.
- */
+/** Numbered titles of rounds, after `titleText`: `fecha 3`, `fecha n° 3`, `ronda de 32`, `1° fase`, `primera fecha`. */
 const counted =
   /^(?:(?:fecha|jornada|ronda|fase)(?:s?\s*(?:de\s+|n\S{0,3}\s*)?\d{1,2}|\s+(?:[ivx]+|uno|dos|tres|[uú]nica|extra|final(?=$))|$)|(?:\d{1,2}\S{0,3}|primera|segunda|tercera|cuarta|quinta|[uú]ltima)\s+(?:fecha|jornada|ronda|fase))(?![\p{L}\d_]|[/.-]\d)/u;
 /** Titles of phases, each with its synonyms. */
 const phase =
   /^(?:final(?:es|[ií]sima)?|semi(?:s|final(?:es)?)?|promoci[oó]n(?:es)?|repechaje|desempates?|(?:64|32|16)avos|dieciseisavos|8vos|octavos|4tos|cuartos|(?:3\.er|3°|tercer) puesto)\s*\d{0,2}(?![\p{L}\d_])/u;
-/**
- * Words that make a note of a text that begins like a title: «Final de la fecha: domingo», «Fechas a
- * confirmar».
- */
+/** Words that make a note of a text that begins like a title: «Final de la fecha: domingo», «Fechas a confirmar». */
 const noteWords =
   /[:;!?]|\b(?:confirmar|definir|sortear|suspend|posterg|aplaz|reprogram|pospuest|cancelad|pendiente|libre|l[ií]mite|tope|plazo|reglamento|hasta|desde|finali[sz]|(?:se|ver)\b|del?\s+(?:(?:la|esta)\s+)?(?:fecha|jornada|ronda|d[ií]a|mes)\b)/;
 
@@ -111,9 +111,7 @@ const postponed =
 /** Columns in which organisers write a walkover or a postponement. */
 const noteColumns = ['homeScore', 'awayScore', 'schedule', 'link'] as const;
 
-/**
- * Winner of a walkover: the side with more games, else the side where W.O. stands. Null if neither decides.
- */
+/** Winner of a walkover: the side with more games, else the side where W.O. stands. Null if neither decides. */
 function walkoverWinner(
   notes: readonly (typeof noteColumns)[number][],
   [home, away]: readonly [number, number],
@@ -141,7 +139,7 @@ function isLabels(row: readonly string[]): boolean {
 }
 
 /** True for the row of a duel: code and first player are filled. */
-const isDuel = (row: readonly string[], columns: FixturePlaces): boolean =>
+const isDuelRow = (row: readonly string[], columns: FixturePlaces): boolean =>
   cell(row, columns.code) !== '' && cell(row, columns.home) !== '';
 
 const titles = 'los títulos van en la columna B y empiezan con Fecha, Final, Semifinales…';
@@ -228,15 +226,12 @@ const complaints = {
   },
 } as const;
 
-/**
- * Chooses the complaint about a row that is not a duel: a missing code or player if it has a rival or a
- * result.
- */
+/** Chooses the complaint about a row that is not a duel: a missing code or player if it has a rival or a result. */
 function missingIn(row: readonly string[], columns: FixturePlaces): Complaint {
-  const isDuelRow = (['homeScore', 'awayScore', 'away'] as const).some(
+  const hasDuelCells = (['homeScore', 'awayScore', 'away'] as const).some(
     (name) => cell(row, columns[name]) !== '',
   );
-  if (!isDuelRow) return complaints.noDuel;
+  if (!hasDuelCells) return complaints.noDuel;
   return cell(row, columns.home) === '' ? complaints.noPlayer : complaints.noCode;
 }
 
@@ -244,11 +239,10 @@ function missingIn(row: readonly string[], columns: FixturePlaces): Complaint {
 type Between = 'title' | 'unknownTitle' | 'note' | 'unknownNote' | null;
 
 /**
- * Tells titles from notes. A title consists of known words, optionally with a number or a name; a numbered
- * round may have any further words if no round above has its number. Players may be called «FinalAbierto», so
- * a row with a code and another player is a duel, and a row with any other cell of a duel is a title only if
- * its words stand apart. Unknown text is a title if its days stand beside it, or if labels and duels of its
- * own follow.
+ * Tells titles from notes. A title consists of known words, optionally with a number or a name; a numbered round may
+ * have any further words if no round above has its number. Players may be called «FinalAbierto», so a row with a code
+ * and another player is a duel, and a row with any other cell of a duel is a title only if its words stand apart.
+ * Unknown text is a title if its days stand beside it, or if labels and duels of its own follow.
  * @param isFirst True if the last filled row except notes opened a round.
  */
 function titleOrNote(
@@ -270,7 +264,7 @@ function titleOrNote(
   const isAlone = [at('code'), at('homeScore'), at('awayScore'), at('away')].every((text) => !text);
   const below = rows.slice(index + 1).filter((row) => !isBlank(row));
   const isOverLabels = isLabels(below[0] ?? []);
-  const isOverDuels = isDuel(below.find((row) => !isLabels(row)) ?? [], columns);
+  const isOverDuels = isDuelRow(below.find((row) => !isLabels(row)) ?? [], columns);
 
   const isRepeated = rounds.some(({ name }) => number === counted.exec(titleText(name))?.[0]);
   const isTitle = !isNote || (number !== undefined && !isRepeated);
@@ -315,7 +309,7 @@ export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Par
   const log = new SheetLog(source, rows);
   const labels = rows.find(isLabels);
   // The first row of labels decides, if it names all needed columns.
-  const columns = (labels && placesNamed(labels, fixtureColumns)) ?? usualPlaces(fixtureColumns);
+  const columns = (labels && headingPlaces(labels, fixtureColumns)) ?? usualPlaces(fixtureColumns);
   const rounds: Round[] = [];
   /** True if the last filled row except notes opened a round. */
   let isOpened = false;
@@ -340,7 +334,7 @@ export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Par
     const [name, dates] = [cell(row, columns.home), cell(row, columns.schedule)];
     const free = cell(row, columns.away) === '' ? freeNicks(name) : [];
     if (round && free.length > 0) {
-      log.takes(index);
+      log.accountFor(index);
       const code = cell(row, columns.code) || 'Libre';
       round.duels.push(
         ...free.map((nick) => ({
@@ -354,7 +348,7 @@ export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Par
       return;
     }
     const between = titleOrNote(rows, index, columns, kind, rounds, isFirst);
-    if (between) log.takes(index);
+    if (between) log.accountFor(index);
     if (between === 'unknownTitle' || between === 'unknownNote') {
       log.cell(index, columns.home, name, complaints[between]);
     }
@@ -377,15 +371,15 @@ export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Par
       return;
     }
     if (isLabels(row)) {
-      log.takes(index);
+      log.accountFor(index);
       if (!isFirst && rounds.length > 0) {
         log.cell(index, columns.code, cell(row, columns.code), complaints.noTitle);
       }
       return;
     }
-    if (!round || !isDuel(row, columns)) {
-      const complaint = isDuel(row, columns) ? complaints.beforeRounds : missingIn(row, columns);
-      if (isTitle(row)) log.takes(index);
+    if (!round || !isDuelRow(row, columns)) {
+      const complaint = isDuelRow(row, columns) ? complaints.beforeRounds : missingIn(row, columns);
+      if (isTitle(row)) log.accountFor(index);
       else log.cell(index, columns.code, row.join(' ').trim(), complaint);
       return;
     }
@@ -425,7 +419,7 @@ export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Par
     if (homeScore !== null && homeScore === awayScore && homeScore > 0) {
       log.cell(index, columns.homeScore, `${homeScore} - ${awayScore}`, complaints.levelScore);
     }
-    log.takes(index);
+    log.accountFor(index);
     const isNoLink = [...walkovers, ...postponements].includes('link');
     round.duels.push({
       row: index + 1,

@@ -123,7 +123,7 @@ export const parseNews = collectionParser(newsDocument, (document, log): NewsIte
 });
 
 /** Sorts items newest first. Items of the same moment are sorted by title, so that all builds agree. */
-export function newestFirst(items: readonly NewsItem[]): NewsItem[] {
+export function newestNewsFirst(items: readonly NewsItem[]): NewsItem[] {
   return items.toSorted(
     (a, b) =>
       b.publishedAt.getTime() - a.publishedAt.getTime() ||

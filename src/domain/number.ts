@@ -2,9 +2,9 @@
 import { saysNothing } from './rows.ts';
 
 /**
- * Parses `1.234,5` (es-AR), `1 234,5`, `1234.5` and `612` (docs/product.md, «Reading a sheet»). Dots and
- * spaces in groups of three are thousands, so `1.052` is 1052; a comma is always the decimal separator. Null
- * for anything else, including an empty cell.
+ * Parses `1.234,5` (es-AR), `1 234,5`, `1234.5` and `612` (docs/product.md, «Reading a sheet»). Dots and spaces in
+ * groups of three are thousands, so `1.052` is 1052; a comma is always the decimal separator. Null for anything else,
+ * including an empty cell.
  */
 export function parseNumber(text: string): number | null {
   const plain = text
@@ -37,8 +37,8 @@ export function parseElo(text: string): number | null {
 }
 
 /**
- * Parses an id, which consists of digits or is empty. A column of numbers may show `990.000.001` or
- * `990000001,00`. Null for anything else, such as `9,90E+08`, which has lost digits.
+ * Parses an id, which consists of digits or is empty. A column of numbers may show `990.000.001` or `990000001,00`.
+ * Null for anything else, such as `9,90E+08`, which has lost digits.
  */
 export function readId(text: string): string | null {
   if (saysNothing(text)) return '';

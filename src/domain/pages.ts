@@ -1,15 +1,12 @@
-/**
- * Splits long lists into pages, counted from 1. The first page has the list's own address, the others are
- * below it.
- */
+/** Splits long lists into pages, counted from 1. The first page has the list's own address, the others are below it. */
 
 /** Address of a page of the list at `path`: `/noticias`, `/noticias/pagina/2`. */
 export const listPagePath = (path: string, page: number): string =>
   page === 1 ? path : `${path}/pagina/${page}`;
 
 /**
- * Splits a list into pages, as `getStaticPaths` of `/noticias/[...pagina]` and similar routes returns them.
- * There is always a first page.
+ * Splits a list into pages, as `getStaticPaths` of `/noticias/[...pagina]` and similar routes returns them. There is
+ * always a first page.
  */
 export function listPages<Item>(path: string, items: readonly Item[], perPage: number) {
   const lastPage = Math.max(1, Math.ceil(items.length / perPage));

@@ -3,8 +3,8 @@ import { nicks } from '#facts';
 import { nickKey } from '../text/nick.ts';
 
 /**
- * Returns a function from nicks to keys of players (docs/product.md, «Players and nicks»). Case does not
- * count; accents do, since «Ana» and «Aná» may be two people. A former nick has the key of the current one.
+ * Returns a function from nicks to keys of players (docs/product.md, «Players and nicks»). Case does not count; accents
+ * do, since «Ana» and «Aná» may be two people. A former nick has the key of the current one.
  * @param aliases Current nick by former nick. A current nick may itself be a former one.
  */
 export function playerKeys(aliases: Readonly<Record<string, string>>): (nick: string) => string {
@@ -28,11 +28,8 @@ export function playerKeys(aliases: Readonly<Record<string, string>>): (nick: st
 /** Key of a player of this community, equal for all spellings and former nicks. */
 export const playerKey = /* @__PURE__ */ playerKeys(nicks.renamed);
 
-/**
- * Returns a function that finds a player's item by nick. If several items are of one player, the first
- * counts.
- */
-export function byPlayer<Item>(
+/** Returns a function that finds a player's item by nick. If several items are of one player, the first counts. */
+export function finderByPlayer<Item>(
   items: readonly Item[],
   nickOf: (item: Item) => string,
 ): (nick: string) => Item | undefined {

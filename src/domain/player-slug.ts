@@ -10,22 +10,20 @@ const maxSlugBytes = 60;
 /** Hosts serve the file `index` as the folder itself. */
 const reserved = 'index';
 
-/**
- * Address of a nick: `Parana_Gris` → `parana_gris`, `El "Tano" Rossi` → `el-tano-rossi`, `Ñandú` → `nandu`.
- */
+/** Address of a nick: `Parana_Gris` → `parana_gris`, `El "Tano" Rossi` → `el-tano-rossi`, `Ñandú` → `nandu`. */
 export function nickSlug(nick: string): string {
   const words = fold(nick).replace(/[^\p{L}\p{N}_-]+/gu, '-');
   return fileName(words, maxSlugBytes).replace(/^-+|-+$/g, '');
 }
 
 /**
- * Makes the address of each player. It depends on the nick alone, so that it stays the same while other
- * players come and go. If two nicks give the same address, as with another accent, the first in the list has
- * it and the others get a number: `nandu-2`.
+ * Makes the address of each player. It depends on the nick alone, so that it stays the same while other players come
+ * and go. If two nicks give the same address, as with another accent, the first in the list has it and the others get a
+ * number: `nandu-2`.
  * @param nicks One nick for each player.
  * @param exceptions Addresses set by hand, by nick.
- * @returns The slugs by `playerKey`; and in `changed` the players whose nick did not give their slug, each
- * with the owner of that slug, or null if the nick gives none.
+ * @returns The slugs by `playerKey`; and in `changed` the players whose nick did not give their slug, each with the
+ * owner of that slug, or null if the nick gives none.
  * @throws ConfigurationError if two players have the same address by hand.
  */
 export function playerSlugs(

@@ -1,6 +1,5 @@
 /**
- * Parses the podiums of the national tournament and of the world championship (docs/product.md, «National
- * tournament»).
+ * Parses the podiums of the national tournament and of the world championship (docs/product.md, «National tournament»).
  */
 import { z } from '../config/schemas/validation.ts';
 import {
@@ -12,7 +11,7 @@ import {
   wholeNumber,
   year,
 } from './documents.ts';
-import { byPosition } from './team.ts';
+import { sortByPosition } from './team.ts';
 
 const nationalPodiumDocument = z.object({
   id: z.string(),
@@ -39,5 +38,5 @@ export const parseNationalPodiums = collectionParser(nationalPodiumDocument, (po
 /** Parses the collection `world-championships-podiums`. Podiums are sorted by position. */
 export const parseWorldPodiums = collectionParser(worldPodiumDocument, (document) => ({
   ...document,
-  podium: byPosition(document.podium),
+  podium: sortByPosition(document.podium),
 }));

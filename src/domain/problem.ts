@@ -22,8 +22,8 @@ export const problemSchema = z.object({
   /** Present if something is not shown, or not as typed. Without it, the value is only odd. */
   isLoss: z.literal(true).exactOptional(),
   /**
-   * Present if later data alone does not show the problem again: a picture that could not be fetched, a row
-   * that is gone.
+   * Present if later data alone does not show the problem again: a picture that could not be fetched, a row that is
+   * gone.
    */
   isRemembered: z.literal(true).exactOptional(),
 });
@@ -40,9 +40,7 @@ export interface Parsed<T> {
   problems: Problem[];
 }
 
-/**
- * A source that cannot be accepted (docs/product.md, «Reading a sheet»). The message is one line in Spanish.
- */
+/** A source that cannot be accepted (docs/product.md, «Reading a sheet»). The message is one line in Spanish. */
 export class SourceError extends Error {
   override readonly name = 'SourceError';
   /** Place in the source: «fila 12, columna C» or «documento abc, campo title». Empty if unknown. */
@@ -98,27 +96,27 @@ export class ProblemLog {
   /** Parses the address in a field. Null, with a problem, if it is not a usable http(s) address. */
   link(row: string | number, column: string, value: string): string | null {
     const url = httpUrl(value);
-    if (url === null) this.field(row, column, value, droppedLink);
+    if (url === null) this.field(row, column, value, droppedLinkComplaint);
     return url;
   }
 }
 
 /** Complaint about a link that was dropped. */
-const droppedLink: Complaint = {
+const droppedLinkComplaint: Complaint = {
   reason: 'el enlace no es una dirección http(s) válida; se muestra sin enlace',
   advice: 'copiá la dirección completa, con https://',
   isLoss: true,
 };
 
 /** Complaint about a text that `cleanText` shortened, or that contains a shortened word. */
-export const cutText: Complaint = {
+export const cutComplaint: Complaint = {
   reason: 'el texto, o una palabra de él, tiene más de 200 letras; se muestra cortado',
   advice: 'acortalo; si es una nota, no hace falta nada',
   isLoss: true,
 };
 
 /** Complaint about a cell that `parseAmount` cannot parse. */
-export const noAmount = (text: string): Complaint => ({
+export const amountComplaint = (text: string): Complaint => ({
   reason: `${parseNumber(text) === null ? 'no es un número' : 'no puede ser tan grande'}; se toma como 0`,
   advice: 'escribí solo el número',
   isLoss: true,
@@ -132,8 +130,8 @@ const unexplained: Complaint = {
 };
 
 /**
- * Collects the problems of one sheet, and tracks which rows are accounted for: shown, known as titles or
- * headings, or reported. Only `finish` makes a parser's result, so that no filled row is left out in silence.
+ * Collects the problems of one sheet, and tracks which rows are accounted for: shown, known as titles or headings, or
+ * reported. Only `finish` makes a parser's result, so that no filled row is left out in silence.
  */
 export class SheetLog extends ProblemLog {
   private readonly accounted = new Set<number>();
@@ -145,13 +143,11 @@ export class SheetLog extends ProblemLog {
   }
 
   /** Marks a row, from 0, as shown or as no data. */
-  takes(row: number): void {
+  accountFor(row: number): void {
     this.accounted.add(row);
   }
 
-  /**
-   * Parses the link in a cell, by row and column from 0. Null if the cell says nothing, or no usable address.
-   */
+  /** Parses the link in a cell, by row and column from 0. Null if the cell says nothing, or no usable address. */
   linkIn(row: number, column: number): string | null {
     const text = cell(this.rows[row] ?? [], column);
     return saysNothing(text) ? null : this.link(row + 1, columnLetter(column), text);
@@ -162,13 +158,11 @@ export class SheetLog extends ProblemLog {
     super.cell(row, column, value, complaint);
   }
 
-  /**
-   * Returns the parser's result. Reports each filled row that is not accounted for, and each shortened cell.
-   */
+  /** Returns the parser's result. Reports each filled row that is not accounted for, and each shortened cell. */
   finish<T>(value: T): Parsed<T> {
     this.rows.forEach((row, index) => {
       row.forEach((text, column) => {
-        if (hasCut(text)) super.cell(index, column, text, cutText);
+        if (hasCut(text)) super.cell(index, column, text, cutComplaint);
       });
       if (isBlank(row) || this.accounted.has(index)) return;
       const column = row.findIndex((text) => text !== '');

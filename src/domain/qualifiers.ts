@@ -111,11 +111,10 @@ export const qualifiersByDate = (qualifiers: readonly Qualifier[]): Qualifier[] 
   );
 
 /**
- * Groups qualifiers by province, null where it is not known. `next` is the first one to come, or else the
- * last one.
+ * Groups qualifiers by province, null where it is not known. `next` is the first one to come, or else the last one.
  * @param qualifiers Sorted by date.
  */
-export function byProvince(qualifiers: readonly Qualifier[], now: Date) {
+export function groupByProvince(qualifiers: readonly Qualifier[], now: Date) {
   return Map.groupBy(qualifiers, ({ province }) => province?.id)
     .values()
     .map((inProvince) => ({

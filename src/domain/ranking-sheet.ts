@@ -1,11 +1,11 @@
 /** Parses the sheet of the ranking (docs/product.md, «Columns»). */
 import { parseElo, parseNumber, readId } from './number.ts';
 import { playerKey } from './player-key.ts';
-import { isHeadings, locate, type ColumnKinds } from './columns.ts';
-import { noAmount, SheetLog, type Parsed } from './problem.ts';
+import { isHeadings, locateColumns, type ColumnKinds } from './columns.ts';
+import { amountComplaint, SheetLog, type Parsed } from './problem.ts';
 import { isNamed, nameless, type RankedPlayer } from './ranking.ts';
 import { cell, isBlank, isTitle, type Rows } from './rows.ts';
-import { findTotals, isTotal } from './totals.ts';
+import { findTotals, totalComplaint } from './totals.ts';
 
 const isElo = (text: string): boolean => parseElo(text) !== null;
 
@@ -75,12 +75,12 @@ const complaints = {
 } as const;
 
 /**
- * Parses the ranking sheet. The first row is the header unless a later one is. Rows with fewer than five
- * cells are left out and reported; a missing nick becomes «Sin Nick», an unreadable Elo null.
+ * Parses the ranking sheet. The first row is the header unless a later one is. Rows with fewer than five cells are left
+ * out and reported; a missing nick becomes «Sin Nick», an unreadable Elo null.
  */
 export function parseRanking(source: string, rows: Rows): Parsed<RankedPlayer[]> {
   const log = new SheetLog(source, rows);
-  const { places: columns, headings } = locate(source, rows, rankingColumns);
+  const { places: columns, headings } = locateColumns(source, rows, rankingColumns);
   const players: RankedPlayer[] = [];
   const below = rows.slice(Math.max(0, headings) + 1);
   const totals = findTotals(below, columns.nick, [columns.elo, columns.maxElo], parseElo);
@@ -91,12 +91,12 @@ export function parseRanking(source: string, rows: Rows): Parsed<RankedPlayer[]>
     if (isBlank(row)) return;
     if (index <= Math.max(0, headings)) {
       const isFirst = headings < 0 && !isElo(cell(row, columns.elo));
-      if (index === headings || isTitle(row) || isFirst) log.takes(index);
+      if (index === headings || isTitle(row) || isFirst) log.accountFor(index);
       else log.cell(index, 0, row.join(' ').trim(), complaints.beforeHeadings);
       return;
     }
     if (isHeadings(row, rankingColumns)) {
-      log.takes(index);
+      log.accountFor(index);
       return;
     }
     if (row.length < minimumColumns) {
@@ -108,15 +108,15 @@ export function parseRanking(source: string, rows: Rows): Parsed<RankedPlayer[]>
       return;
     }
     if (totals.has(row)) {
-      log.cell(index, columns.nick, cell(row, columns.nick), isTotal);
+      log.cell(index, columns.nick, cell(row, columns.nick), totalComplaint);
       return;
     }
-    log.takes(index);
+    log.accountFor(index);
     if (isTitle(row)) log.cell(index, columns.nick, cell(row, columns.nick), complaints.onlyNick);
     const elo = (column: number): number | null => {
       const value = parseElo(cell(row, column));
       if (value === null && cell(row, column) !== '') {
-        log.cell(index, column, cell(row, column), noAmount(cell(row, column)));
+        log.cell(index, column, cell(row, column), amountComplaint(cell(row, column)));
       }
       return value;
     };

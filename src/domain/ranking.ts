@@ -56,8 +56,8 @@ export function sortRanking<Player extends Pick<RankedPlayer, 'nick' | RankingKe
 }
 
 /**
- * Version of the ranking's file, from which the home page's island reads the rows beyond its first page. It
- * goes up when the format changes: a page opened before then asks its visitor to try again.
+ * Version of the ranking's file, from which the home page's island reads the rows beyond its first page. It goes up
+ * when the format changes: a page opened before then asks its visitor to try again.
  */
 const version = 1;
 

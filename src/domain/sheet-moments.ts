@@ -1,6 +1,6 @@
 /**
- * Parses hours, days and intervals as people write them in sheets (docs/product.md, «Time»). Anything
- * unreadable is null, never a guess: the parser of the sheet reports it.
+ * Parses hours, days and intervals as people write them in sheets (docs/product.md, «Time»). Anything unreadable is
+ * null, never a guess: the parser of the sheet reports it.
  */
 import { addDays, calendarDay, daysBetween, nearestDay, type CalendarDate } from './time.ts';
 
@@ -84,10 +84,7 @@ export function readDay(text: string): SheetDay | null {
 const hourForm =
   /^(\d{1,2})(?:\s*[:.h]\s*([0-5]\d)(?:[:.][0-5]\d)?)?\s*(?:h|hs|hrs?|horas?)?\.?\s*(?:([ap])\.?\s*m\.?)?$/i;
 
-/**
- * Parses `21:00:00`, `21:00`, `21.30`, `21`, `21 hs`, `21h30`, `9:30 pm` to `HH:MM`. Null if the text is no
- * hour.
- */
+/** Parses `21:00:00`, `21:00`, `21.30`, `21`, `21 hs`, `21h30`, `9:30 pm` to `HH:MM`. Null if the text is no hour. */
 export function readTime(text: string): string | null {
   const [, digits = '', minutes = '00', half] = hourForm.exec(text.trim()) ?? [];
   if (digits === '') return null;
@@ -100,8 +97,8 @@ export function readTime(text: string): string | null {
 }
 
 /**
- * Parses a day and an hour in one cell (`Jue 24/9 21:00`, `2026-09-24 21 hs`), or a day alone while no hour
- * is agreed. Null if the text names no day or several, or has an unreadable part.
+ * Parses a day and an hour in one cell (`Jue 24/9 21:00`, `2026-09-24 21 hs`), or a day alone while no hour is agreed.
+ * Null if the text names no day or several, or has an unreadable part.
  */
 export function readSchedule(text: string): SheetMoment | null {
   const [found] = findDays(text);
@@ -115,9 +112,7 @@ export function readSchedule(text: string): SheetMoment | null {
   return time === null ? null : { day, time };
 }
 
-/**
- * Maximum length of an interval in days. Two days in the wrong order would seem to be most of a year apart.
- */
+/** Maximum length of an interval in days. Two days in the wrong order would seem to be most of a year apart. */
 const maxIntervalDays = 120;
 /** Days to the middle of the following year. A round is shorter, so the nearest such day is the one meant. */
 const halfYearDays = 182;
@@ -126,8 +121,8 @@ const halfYearDays = 182;
 const firstWithoutMonth = /(?<!\d)(\d{1,2})\s*(?:al?|hasta(?:\s+el)?|[-–])\s*(?:el\s+)?$/i;
 
 /**
- * Parses the days of a round: `9/11 al 22/11`, `del 9 al 22/11`, `21/12 al 3/1`, `2026-11-23 al 2026-12-06`.
- * A single day, `6/10`, is both ends. Null for any other text.
+ * Parses the days of a round: `9/11 al 22/11`, `del 9 al 22/11`, `21/12 al 3/1`, `2026-11-23 al 2026-12-06`. A single
+ * day, `6/10`, is both ends. Null for any other text.
  */
 export function readInterval(text: string): SheetInterval | null {
   const [from, to, ...more] = findDays(text);
@@ -143,9 +138,9 @@ export function readInterval(text: string): SheetInterval | null {
 }
 
 /**
- * First and last date of an interval. Without years, the first day is in the year closest to `referenceDate`,
- * and the last is the next such day. A year of the last day also counts for the first. Null without an
- * interval, or if its days are out of order.
+ * First and last date of an interval. Without years, the first day is in the year closest to `referenceDate`, and the
+ * last is the next such day. A year of the last day also counts for the first. Null without an interval, or if its days
+ * are out of order.
  */
 export function intervalDays(
   interval: SheetInterval | null,

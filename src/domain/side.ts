@@ -19,9 +19,9 @@ const bye =
   /^\(?(?:[-–—]*|n[/.][ad]\.?|(?:bye|(?:(?:fecha|jornada|queda)\s+)?libre|descans[ao]|exent[oa]|vacante|nadie|sin\s+rival|pasa(?:\s+(?:directo|de\s+ronda|sin\s+jugar))?)(?:\s+\d{1,2})?)\)?$/i;
 
 /**
- * Words for a player who is not known yet: «A definir», «Ganador 8vos-2», «Mejor 3°», or a place such as «1.º
- * Grupo A», «1ro Grupo A» and «7° Primera». Nicks may begin like them: without `°` a text is a place only if
- * words of a place follow, so that «5to Elemento» is a player.
+ * Words for a player who is not known yet: «A definir», «Ganador 8vos-2», «Mejor 3°», or a place such as «1.º Grupo A»,
+ * «1ro Grupo A» and «7° Primera». Nicks may begin like them: without `°` a text is a place only if words of a place
+ * follow, so that «5to Elemento» is a player.
  */
 const placeholders = [
   /^(a|por|sin)\s+(definir|confirmar|determinar|designar|sortear)(se)?$/i,

@@ -1,7 +1,7 @@
 /** Parses standings, one table for each group (docs/product.md, «Groups in a sheet of standings»). */
 import {
   criteriaOf,
-  isOfResults,
+  isResultColumn,
   recordColumns,
   type Column,
   type Criterion,
@@ -12,27 +12,25 @@ import type { CalendarDate } from './time.ts';
 import {
   headingsIn,
   isHeadings,
-  placesBy,
+  requireHeadingPlaces,
   requireContents,
   type ColumnKind,
   type ColumnKinds,
   type Places,
 } from './columns.ts';
 import { parseAmount, parseNumber } from './number.ts';
-import { noAmount, SheetLog, type Complaint, type Parsed } from './problem.ts';
+import { amountComplaint, SheetLog, type Complaint, type Parsed } from './problem.ts';
 import { cell, isBlank, isTitle, type Rows } from './rows.ts';
 import { readNick } from './side.ts';
 import { listNames, sameName } from './text.ts';
-import { findTotals, isTotal } from './totals.ts';
+import { findTotals, totalComplaint } from './totals.ts';
 
 /** The row of a player. */
 export interface StandingsRow {
   /** Row in the sheet, from 1. */
   row: number;
   player: string;
-  /**
-   * Numbers by column label. Null for an empty cell in a column that the competition's file does not list.
-   */
+  /** Numbers by column label. Null for an empty cell in a column that the competition's file does not list. */
   cells: Readonly<Record<string, number | null>>;
   /** Day on which the player withdrew. Absent for players who did not. */
   withdrawn?: CalendarDate;
@@ -42,16 +40,10 @@ export interface StandingsRow {
 export interface Standings {
   /** Labels in the table's order: those of the competition's file, then further ones of the sheet. */
   columns: readonly string[];
-  /**
-   * Criteria that order the rows. Empty if the table lacks one of their columns: then rows keep the sheet's
-   * order.
-   */
+  /** Criteria that order the rows. Empty if the table lacks one of their columns: then rows keep the sheet's order. */
   criteria: readonly Criterion[];
   rows: StandingsRow[];
-  /**
-   * Columns of the sheet, from 0, by label, with that of the players. Absent from a table computed from
-   * results.
-   */
+  /** Columns of the sheet, from 0, by label, with that of the players. Absent from a table computed from results. */
   places?: Places<string>;
 }
 
@@ -106,7 +98,7 @@ function kindsOf(columns: readonly Column[]): ColumnKinds<string> {
       label: column.label,
       heading: headingOf(column),
       at: firstColumn + 1 + index,
-      isNeeded: isOfResults(column.label),
+      isNeeded: isResultColumn(column.label),
       content: { what: 'números', holds: (text) => parseNumber(text) !== null },
     };
   }
@@ -153,9 +145,9 @@ const listedColumns = (
   });
 
 /** Makes the layout from a row of headings: known columns, and any other labelled column of B to I. */
-function layoutBy({ rows, kinds, log }: Sheet, index: number): Layout {
+function layoutBy({ rows, kinds, log }: StandingsSheet, index: number): Layout {
   const row = rows[index] ?? [];
-  placesBy(log.source, row, index, kinds);
+  requireHeadingPlaces(log.source, row, index, kinds);
   const places = headingsIn(row, kinds);
   for (const name of emptiedHeadings(row, kinds)) {
     places.set(name, kinds[name]?.at ?? 0);
@@ -204,8 +196,8 @@ const isAscending = (numbers: readonly number[]): boolean =>
   numbers.every((number, index) => index === 0 || number > (numbers[index - 1] ?? 0));
 
 /**
- * Finds the rows of each group: from its title if all groups have one, else from its headings if there are as
- * many as groups, else its window.
+ * Finds the rows of each group: from its title if all groups have one, else from its headings if there are as many as
+ * groups, else its window.
  */
 function findGroups(
   rows: Rows,
@@ -281,17 +273,14 @@ function wrongSums(cells: StandingsRow['cells']): string[] {
 }
 
 /** A sheet of standings, with its competition's rules for tables. */
-interface Sheet {
+interface StandingsSheet {
   rows: Rows;
   kinds: ColumnKinds<string>;
   criteria: readonly Criterion[];
   log: SheetLog;
 }
 
-/**
- * Rows of a group. `headings` is the index of its row of headings in the sheet: it may be another group's, or
- * -1.
- */
+/** Rows of a group. `headings` is the index of its row of headings in the sheet: it may be another group's, or -1. */
 interface Section extends Span {
   headings: number;
 }
@@ -304,7 +293,11 @@ interface FilledRow {
 }
 
 /** Finds the filled rows of a section, and reports rows that are none. */
-function filledRows({ rows, kinds, log }: Sheet, section: Section, layout: Layout): FilledRow[] {
+function filledRows(
+  { rows, kinds, log }: StandingsSheet,
+  section: Section,
+  layout: Layout,
+): FilledRow[] {
   const { start, end, headings } = section;
   const { playerAt, columns } = layout;
   const hasHeadings = headings >= start;
@@ -316,13 +309,13 @@ function filledRows({ rows, kinds, log }: Sheet, section: Section, layout: Layou
     const index = start + offset;
     if (isBlank(row)) return;
     if (index === headings || isHeadings(row, kinds)) {
-      log.takes(index);
+      log.accountFor(index);
       hasEnded ||= isTitled;
       return;
     }
     isTitled ||= isTitle(row) && filled.length > 0;
     if (hasEnded) {
-      if (isTitle(row)) log.takes(index);
+      if (isTitle(row)) log.accountFor(index);
       else log.cell(index, firstColumn, row.filter(Boolean).join(' '), complaints.noGroup);
       return;
     }
@@ -330,7 +323,7 @@ function filledRows({ rows, kinds, log }: Sheet, section: Section, layout: Layou
     const texts = columns.map(({ at }) => cell(row, at));
     const isBare = isTitle(row) && (index < headings || player === '' || !hasHeadings);
     if (isBare || (player === '' && texts.every((text) => text === ''))) {
-      log.takes(index);
+      log.accountFor(index);
       return;
     }
     const numbers = texts.map(parseAmount);
@@ -340,7 +333,7 @@ function filledRows({ rows, kinds, log }: Sheet, section: Section, layout: Layou
       log.cell(index, playerAt, [player, ...texts].join(' ').trim(), complaint);
       return;
     }
-    log.takes(index);
+    log.accountFor(index);
     const cells = columns.map(({ label }, at) => [label, numbers[at] ?? null] as const);
     filled.push({ row, index, cells: Object.fromEntries(cells) });
   });
@@ -348,7 +341,7 @@ function filledRows({ rows, kinds, log }: Sheet, section: Section, layout: Layou
 }
 
 /** Parses the table of one group. */
-function readGroup(sheet: Sheet, section: Section, layout: Layout): Standings {
+function readGroup(sheet: StandingsSheet, section: Section, layout: Layout): Standings {
   const { kinds, criteria, log } = sheet;
   const { playerAt } = layout;
   const filled = filledRows(sheet, section, layout);
@@ -366,7 +359,7 @@ function readGroup(sheet: Sheet, section: Section, layout: Layout): Standings {
   const rows = filled.flatMap(({ row, index, cells }): StandingsRow[] => {
     const player = cell(row, playerAt);
     if (totals.has(row)) {
-      log.cell(index, playerAt, player, isTotal);
+      log.cell(index, playerAt, player, totalComplaint);
       return [];
     }
     for (const reason of wrongSums(cells)) {
@@ -378,7 +371,7 @@ function readGroup(sheet: Sheet, section: Section, layout: Layout): Standings {
     const numbers = columns.map(({ label, at, isListed }) => {
       const [text, number] = [cell(row, at), cells[label] ?? null];
       if (number === null && (isListed || text !== '')) {
-        log.cell(index, at, text, isListed ? noAmount(text) : complaints.notShown);
+        log.cell(index, at, text, isListed ? amountComplaint(text) : complaints.notShown);
       }
       return [label, number ?? (isListed ? 0 : null)] as const;
     });
@@ -397,9 +390,9 @@ function readGroup(sheet: Sheet, section: Section, layout: Layout): Standings {
 }
 
 /**
- * Parses a division's sheet, one table for each group. Titles and headings may stand inside a group's window,
- * above it, once on top of the sheet, or nowhere: the tables are the same. A row with a name and numbers is a
- * player, blank rows and titles are skipped, and anything else is reported.
+ * Parses a division's sheet, one table for each group. Titles and headings may stand inside a group's window, above it,
+ * once on top of the sheet, or nowhere: the tables are the same. A row with a name and numbers is a player, blank rows
+ * and titles are skipped, and anything else is reported.
  */
 export function parseDivision(
   source: string,
@@ -409,7 +402,7 @@ export function parseDivision(
 ): Parsed<Standings[]> {
   const log = new SheetLog(source, rows);
   const kinds = kindsOf(rules.columns);
-  const sheet: Sheet = { rows, kinds, criteria: criteriaOf(rules), log };
+  const sheet: StandingsSheet = { rows, kinds, criteria: criteriaOf(rules), log };
   const known = rows.map((row) => isHeadings(row, kinds));
   const sections = findGroups(rows, groups, kinds).map(({ start, end }): Section => {
     const inside = known.slice(start, end).indexOf(true);
@@ -440,7 +433,7 @@ export function parseDivision(
   rows.forEach((row, index) => {
     if (isBlank(row) || sections.some(({ start, end }) => start <= index && index < end)) return;
     const isTitleOrHeading = isTitle(row) || isHeadings(row, kinds) || isAnyHeading(row);
-    if (isTitleOrHeading) log.takes(index);
+    if (isTitleOrHeading) log.accountFor(index);
     else log.cell(index, firstColumn, row.filter(Boolean).join(' '), complaints.noGroup);
   });
   return log.finish(value);

@@ -29,8 +29,8 @@ export type TeamMember = z.output<typeof memberDocument>;
 export type NamedTeam = readonly Pick<TeamMember, 'name' | 'nick'>[];
 
 /**
- * What a person of a podium or past team is called: the nick of the first member of the current team with
- * that name, otherwise the name as written, which may be a nick.
+ * What a person of a podium or past team is called: the nick of the first member of the current team with that name,
+ * otherwise the name as written, which may be a nick.
  */
 export const nickOrName = (name: string, team: NamedTeam): string =>
   team.find((member) => sameName(member.name, name))?.nick ?? name;
@@ -59,6 +59,6 @@ export const parsePastTeams = collectionParser(pastTeamDocument, (team, log): Pa
 }));
 
 /** Sorts by position. */
-export function byPosition<T extends { position: number }>(members: readonly T[]): T[] {
+export function sortByPosition<T extends { position: number }>(members: readonly T[]): T[] {
   return members.toSorted((a, b) => a.position - b.position);
 }

@@ -38,9 +38,7 @@ export function takeName(plain: string, taken: Set<string>): string {
   return name;
 }
 
-/**
- * Maximum length of a file name in bytes. File systems allow 255, which include an extension and a number.
- */
+/** Maximum length of a file name in bytes. File systems allow 255, which include an extension and a number. */
 const maxNameBytes = 200;
 
 /** Cuts a text to the length of a file name, between characters. @param bytes Maximum length in UTF-8. */

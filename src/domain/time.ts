@@ -1,6 +1,6 @@
 /**
- * The only module that knows the community's time zone (docs/product.md, «Time»): the current day, dates of
- * sheets, and formats of moments.
+ * The only module that knows the community's time zone (docs/product.md, «Time»): the current day, dates of sheets, and
+ * formats of moments.
  */
 import { locale } from '#facts';
 import { isYear } from '../config/schemas/years.ts';
@@ -32,8 +32,8 @@ const shortWeekday = /* @__PURE__ */ format({ weekday: 'short' });
 const time = /* @__PURE__ */ format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 /**
- * Formats what the community's clock shows: `2025-07-26T10:00:00`. It joins parts, because the order of a
- * language's parts is not reliable: browsers of 2023 write Canadian dates as 11/22/26.
+ * Formats what the community's clock shows: `2025-07-26T10:00:00`. It joins parts, because the order of a language's
+ * parts is not reliable: browsers of 2023 write Canadian dates as 11/22/26.
  */
 export function formatClock(moment: Date): string {
   const parts = new Map(numbers.formatToParts(moment).map(({ type, value }) => [type, value]));
@@ -69,10 +69,7 @@ export function formatIso(moment: Date): string {
   return `${formatClock(moment)}${minutes < 0 ? '-' : '+'}${offset}`;
 }
 
-/**
- * Formats a day and an hour (`HH:MM`) of the community's clock with its offset from UTC:
- * `2025-07-26T21:00-03:00`.
- */
+/** Formats a day and an hour (`HH:MM`) of the community's clock with its offset from UTC: `2025-07-26T21:00-03:00`. */
 export const formatHour = (date: CalendarDate, hour: string): string =>
   `${date}T${hour}${formatIso(momentOf(date, hour)).slice(-6)}`;
 
@@ -102,8 +99,7 @@ export function weekOf(moment: Date): CalendarDate {
 }
 
 /**
- * Returns the date of a day, month (from 1) and year. Null if there is no such day, or the year is not 1900
- * to 2100.
+ * Returns the date of a day, month (from 1) and year. Null if there is no such day, or the year is not 1900 to 2100.
  */
 export function calendarDay(day: number, month: number, year: number): CalendarDate | null {
   if (!isYear(year)) return null;
@@ -118,9 +114,7 @@ export function isCalendarDate(text: string): text is CalendarDate {
   return calendarDay(Number(day), Number(month), Number(year)) !== null;
 }
 
-/**
- * Noon of a calendar day in the community's time zone, far enough from midnight for any change of its clock.
- */
+/** Noon of a calendar day in the community's time zone, far enough from midnight for any change of its clock. */
 const noon = (date: CalendarDate): Date => momentOf(date, '12:00');
 
 /** Formats `26/7`. */
@@ -181,10 +175,7 @@ export function newestYearFirst<T extends { year: number }>(records: readonly T[
 /** Any day except 29 February is closer than this, in days, to the nearest one with its day and month. */
 const moreThanHalfYearDays = 184;
 
-/**
- * Date of a day and month in the year that brings it closest to `to`. Null for 29 February if that year has
- * none.
- */
+/** Date of a day and month in the year that brings it closest to `to`. Null for 29 February if that year has none. */
 export function nearestDay(day: number, month: number, to: CalendarDate): CalendarDate | null {
   const year = Number(to.slice(0, 4));
   return [year - 1, year, year + 1]

@@ -3,7 +3,7 @@ import { parseNumber } from './number.ts';
 import type { Complaint } from './problem.ts';
 import { cell, type Rows } from './rows.ts';
 
-export const isTotal: Complaint = {
+export const totalComplaint: Complaint = {
   reason: 'suma o promedia a los demás: no es un jugador, y no se muestra',
   advice: 'pasala fuera de la tabla; si es un jugador, corregí sus números',
   isLoss: true,
@@ -15,9 +15,8 @@ const names = /^((sub)?total(es)?|sumas?|promedios?|medias?|average|sum|Σ)(?![\
 const rounding = 0.5;
 
 /**
- * Finds the rows of a table that add up or average the others. A player may have such numbers, or such a
- * name. So a total needs the numbers, and also either the name or the lack of a place and an id that most
- * rows have.
+ * Finds the rows of a table that add up or average the others. A player may have such numbers, or such a name. So a
+ * total needs the numbers, and also either the name or the lack of a place and an id that most rows have.
  * @param nameAt Column of the players, from 0.
  * @param valuesAt Columns of their numbers, from 0.
  * @param read Parses a cell to a number, or null.

@@ -2,9 +2,8 @@
 import { hasCut } from '../text/clean.ts';
 
 /**
- * Returns an absolute http(s) address, normalised; null for anything else (docs/product.md, «Reading a
- * sheet»). Null also for an address with a user name or password, and for one that was shortened. Quotes
- * around it are removed.
+ * Returns an absolute http(s) address, normalised; null for anything else (docs/product.md, «Reading a sheet»). Null
+ * also for an address with a user name or password, and for one that was shortened. Quotes around it are removed.
  */
 export function httpUrl(text: string): string | null {
   const candidate = text.replace(/^["'“”\s]+|["'“”\s]+$/g, '');

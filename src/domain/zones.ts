@@ -1,6 +1,4 @@
-/**
- * Zones of a group's table: rows at its top and bottom whose players change their division, or play for it.
- */
+/** Zones of a group's table: rows at its top and bottom whose players change their division, or play for it. */
 
 /** Number of rows of each zone. Direct zones are at the outer ends of the table. */
 export interface Zones {
@@ -31,8 +29,8 @@ export const isUpper = (zone: Zone): boolean => zone === 'directPromotion' || zo
 export const zonesIn = (zones: Zones): Zone[] => zoneOrder.filter((zone) => zones[zone]);
 
 /**
- * Number of rows from the end of the table to a zone's inner border. A play-off zone includes the direct one
- * beyond it. 0 for a zone that the division does not have.
+ * Number of rows from the end of the table to a zone's inner border. A play-off zone includes the direct one beyond it.
+ * 0 for a zone that the division does not have.
  */
 export function rowsToEnd(zone: Zone, zones: Zones): number {
   const { promotion, relegation, directPromotion = 0, directRelegation = 0 } = zones;

@@ -1,6 +1,6 @@
 /**
- * Lets one process at a time work on a directory. A lock file beside the directory holds the process id. The
- * lock of a killed process is taken over.
+ * Lets one process at a time work on a directory. A lock file beside the directory holds the process id. The lock of a
+ * killed process is taken over.
  */
 import { mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -42,10 +42,7 @@ function isAbandoned(path: string): boolean {
   }
 }
 
-/**
- * Creates the lock file. False if another process holds the lock, or an abandoned one had to be removed
- * first.
- */
+/** Creates the lock file. False if another process holds the lock, or an abandoned one had to be removed first. */
 function take(path: string): boolean {
   try {
     writeFileSync(path, String(process.pid), { flag: 'wx' });

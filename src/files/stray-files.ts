@@ -1,7 +1,6 @@
 /**
- * Files that systems and editors leave in folders: hidden files, copies made while a file is open or before
- * it is saved, what a Mac adds to a ZIP, and folder view settings. In a folder of data they must not stop a
- * build.
+ * Files that systems and editors leave in folders: hidden files, copies made while a file is open or before it is
+ * saved, what a Mac adds to a ZIP, and folder view settings. In a folder of data they must not stop a build.
  */
 const stray =
   /^(\.|~\$|#.*#$)|~$|\.(bak|swp|tmp)$|^(__MACOSX|Icon\r|(ehthumbs|Thumbs)\.db|desktop\.ini)$/i;

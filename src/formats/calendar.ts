@@ -43,9 +43,9 @@ export function writeCalendar({ name, page, events, reminds = false }: Calendar)
     method: ICalCalendarMethod.PUBLISH,
     ttl: refreshSeconds,
     timezone: {
-      // Each event names its zone. With a zone of the calendar's own, the library would also write DTSTAMP
-      // and LAST-MODIFIED in it, which must be UTC. Without events the zone is the only component, and a
-      // calendar must have at least one (RFC 5545 §3.6).
+      // Each event names its zone. With a zone of the calendar's own, the library would also write DTSTAMP and
+      // LAST-MODIFIED in it, which must be UTC. Without events the zone is the only component, and a calendar must have
+      // at least one (RFC 5545 §3.6).
       name: events.length > 0 ? null : site.timeZone,
       generator: (zone) => tzlib_get_ical_block(zone)[0] ?? null,
     },

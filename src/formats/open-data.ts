@@ -1,24 +1,24 @@
 /**
- * The site's data for other programs (docs/product.md, «Open data»). Each file has a version, which goes up
- * when something in it is renamed or removed. New fields alone do not change it.
+ * The site's data for other programs (docs/product.md, «Open data»). Each file has a version, which goes up when
+ * something in it is renamed or removed. New fields alone do not change it.
  */
 import Papa from 'papaparse';
 import { absoluteUrl, matchPath } from '../config/addresses.ts';
 import { keyOf } from '../config/competitions.ts';
-import { isOfResults } from '../config/schemas/columns.ts';
+import { isResultColumn } from '../config/schemas/columns.ts';
 import type { Standings } from '../domain/standings.ts';
 import { isBye, isDecided, winner, type Match, type Stage } from '../season/model.ts';
 
 export const formatFile = (content: object): string => JSON.stringify({ version: 1, ...content });
 
 /**
- * Rows of a table in order. The columns that results add up to are fields with their labels as names. Other
- * columns are in an object of their own, so that no heading can replace a field.
+ * Rows of a table in order. The columns that results add up to are fields with their labels as names. Other columns are
+ * in an object of their own, so that no heading can replace a field.
  */
 export const tableRows = ({ rows }: Standings): object[] =>
   rows.map(({ player, cells }, index) => {
     const { numbers = [], others } = Object.groupBy(Object.entries(cells), ([label]) =>
-      isOfResults(label) ? 'numbers' : 'others',
+      isResultColumn(label) ? 'numbers' : 'others',
     );
     const row = { position: index + 1, player, ...Object.fromEntries(numbers) };
     return others ? { ...row, columns: Object.fromEntries(others) } : row;
@@ -70,8 +70,7 @@ export const duelRow = (duel: OpenDuel): object =>
   Object.fromEntries(Object.entries(duelFields).map(([field, valueOf]) => [field, valueOf(duel)]));
 
 /**
- * Text of `duelos.csv`. Cells that look like formulas get an apostrophe, because people open the file as a
- * spreadsheet.
+ * Text of `duelos.csv`. Cells that look like formulas get an apostrophe, because people open the file as a spreadsheet.
  */
 export function duelsTable(duels: readonly OpenDuel[]): string {
   const fields = Object.keys(duelFields);
@@ -79,10 +78,7 @@ export function duelsTable(duels: readonly OpenDuel[]): string {
   return `${Papa.unparse({ fields, data }, { newline: '\n', escapeFormulae: true })}\n`;
 }
 
-/**
- * Fields left out where duels are nested in their fixture, which already says them. Players are told by nick
- * there.
- */
+/** Fields left out where duels are nested in their fixture, which already says them. Players are told by nick there. */
 const fieldsOutsideFixture = /^(competition|season|division|stage|round|url|homeId|awayId)$/;
 
 /** Rounds of a fixture with their duels. `from` and `to` are null where the days cannot be read. */

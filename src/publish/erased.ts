@@ -16,9 +16,7 @@ export function mentionsAny(nicks: readonly string[], text: string): boolean {
 /** Nick keys of the cells of a CSV text, or of the strings of a JSON text. */
 const cellsOf = (text: string): string[] => text.split(/[",\n]/).map(nickKey);
 
-/**
- * Lists the players without a page who are erased: no source and no sheet of a finished season names them any more.
- */
+/** Lists the players without a page who are erased: no source and no sheet of a finished season names them any more. */
 export function erasedNicks(
   withoutPage: readonly string[],
   { sources }: Pick<SnapshotFiles, 'sources'>,
@@ -31,8 +29,8 @@ export function erasedNicks(
 }
 
 /**
- * Removes the lines that name one of the nicks from the histories. `seasons` is left out: the archive no
- * longer names them.
+ * Removes the lines that name one of the nicks from the histories. `seasons` is left out: the archive no longer names
+ * them.
  */
 export function withoutNicks(
   { history, corrections, laterCorrections, results, changes }: Histories,
@@ -78,9 +76,8 @@ const photoSchema = z.object({
 });
 
 /**
- * Returns the test of which files of an earlier site stay online for a week: code of its pages, and cards
- * that show no player without a page and no picture missing from the snapshot. Pictures of its pages do not
- * stay.
+ * Returns the test of which files of an earlier site stay online for a week: code of its pages, and cards that show no
+ * player without a page and no picture missing from the snapshot. Pictures of its pages do not stay.
  */
 export const keepsFile =
   (withoutPage: readonly string[], { pictures }: Pick<SnapshotFiles, 'pictures'>) =>

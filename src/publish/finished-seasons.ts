@@ -1,6 +1,6 @@
 /**
- * Finds corrections of finished seasons (docs/product.md, «Corrections»). The snapshot keeps the archive as
- * it was published in `history/seasons.json`, and each run compares the archive with it.
+ * Finds corrections of finished seasons (docs/product.md, «Corrections»). The snapshot keeps the archive as it was
+ * published in `history/seasons.json`, and each run compares the archive with it.
  */
 import { parseSeason } from '../archive/read.ts';
 import { parseSeasonFile, seasonFiles, type SeasonFolder } from '../archive/season-file.ts';
@@ -21,8 +21,8 @@ export function formatArchive(archive: readonly SeasonFolder[]): string | null {
 }
 
 /**
- * Parses one season of the published archive. Null if the archive did not have the season, or it can no
- * longer be parsed, as when a competition's file is gone.
+ * Parses one season of the published archive. Null if the archive did not have the season, or it can no longer be
+ * parsed, as when a competition's file is gone.
  */
 function publishedSeason(text: string | null, id: string): ArchivedSeason | null {
   const files = readJson(filesSchema, text ?? '') ?? {};
@@ -40,8 +40,8 @@ function publishedSeason(text: string | null, id: string): ArchivedSeason | null
 }
 
 /**
- * Makes rows for `history/corrections.csv` about played duels of finished seasons that differ from what was
- * published. A season that was not published yet has none.
+ * Makes rows for `history/corrections.csv` about played duels of finished seasons that differ from what was published.
+ * A season that was not published yet has none.
  * @param published Text of `history/seasons.json`.
  */
 export function archiveCorrections(

@@ -122,8 +122,8 @@ async function send({ url, bodyOf }: Chat, text: string, policy: RetryPolicy): P
 }
 
 /**
- * Sends each chat the results that are new, changed or withdrawn since its last message. For a new chat,
- * existing results are remembered but not sent.
+ * Sends each chat the results that are new, changed or withdrawn since its last message. For a new chat, existing
+ * results are remembered but not sent.
  * @param before State of the chats after the last run.
  * @returns The new state of the chats, and notes about this run in Spanish.
  */

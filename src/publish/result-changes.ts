@@ -1,6 +1,4 @@
-/**
- * Compares a season's results with those already sent to a chat (docs/product.md, «Results to the groups»).
- */
+/** Compares a season's results with those already sent to a chat (docs/product.md, «Results to the groups»). */
 import { keyOf } from '../config/competitions.ts';
 import { z } from '../config/schemas/validation.ts';
 import { counterparts } from '../domain/counterparts.ts';
@@ -10,8 +8,8 @@ import {
   isResult,
   matchesOf,
   pairOf,
-  turned,
-  withSidesOf,
+  swapSides,
+  alignSides,
   type Match,
   type Result,
   type Season,
@@ -19,10 +17,7 @@ import {
 } from '../season/model.ts';
 import { formatDuel, formatResult, stageRound } from '../words/duel.ts';
 
-/**
- * A result that was sent to a chat. It has nicks and not keys, because `nicks.yaml` may give a nick another
- * key.
- */
+/** A result that was sent to a chat. It has nicks and not keys, because `nicks.yaml` may give a nick another key. */
 export const sentResultSchema = z.object({
   /** Competition, edition and fixture. */
   stage: z.string(),
@@ -75,7 +70,7 @@ function sentResult({ round, home, away, score, forfeit }: Duel, stage: Stage): 
 /** Key of a pair and its result. It stays the same when the sides change places. */
 function pairResult(duel: Duel): string {
   const isInOrder = duel.home.key < duel.away.key;
-  return `${pairOf(duel)} ${formatResult(isInOrder ? duel : turned(duel))}`;
+  return `${pairOf(duel)} ${formatResult(isInOrder ? duel : swapSides(duel))}`;
 }
 
 /** Keys of a result's players in their round, with the result from each player's side if `withResult`. */
@@ -86,9 +81,8 @@ function playerKeys({ home, away, round, score }: Duel, withResult: boolean): st
 }
 
 /**
- * Keys under which a sent result and a duel are the same, most reliable first. A result may move to another
- * round. A pair that no sheet has any more may have become another pair of its round when a player was
- * corrected.
+ * Keys under which a sent result and a duel are the same, most reliable first. A result may move to another round. A
+ * pair that no sheet has any more may have become another pair of its round when a player was corrected.
  */
 const sameDuel: readonly ((duel: Duel) => string[])[] = [
   (duel) => (duel.score ? [`${slug(duel.round)} ${pairResult(duel)}`] : []),
@@ -122,13 +116,13 @@ function lineOf(was: Duel | null, now: Duel | null): string {
   if (pairOf(was) !== pairOf(now)) {
     return `Corrección: ${formatDuel(now)}, antes ${formatDuel(was)}`;
   }
-  const before = formatResult(withSidesOf(was, now));
+  const before = formatResult(alignSides(was, now));
   return before === formatResult(now) ? '' : `Corrección: ${formatDuel(now)}, antes ${before}`;
 }
 
 /**
- * Compares each sent result with the season, and lists the results that were not sent. Stages of other
- * seasons, and stages whose sheet has no duels any more, change nothing.
+ * Compares each sent result with the season, and lists the results that were not sent. Stages of other seasons, and
+ * stages whose sheet has no duels any more, change nothing.
  */
 function resultChanges(toldResults: readonly SentResult[], season: Season): ResultChange[] {
   return season.stages.flatMap((stage) => {

@@ -60,8 +60,8 @@ function oddDays(
 }
 
 /**
- * Reports rounds that begin or end before the one above them, last much longer than usual, or have no days
- * while a later one has.
+ * Reports rounds that begin or end before the one above them, last much longer than usual, or have no days while a
+ * later one has.
  */
 export const roundsOutOfOrder: Rule = function* ({ data, season }) {
   const usually = season.stages.flatMap(({ rounds }) =>
@@ -110,9 +110,7 @@ function* typedDays({ data, season }: Evidence) {
   }
 }
 
-/**
- * Reports a weekday that is not that of its date: with `Vie 27/7` on a Monday, the month is probably wrong.
- */
+/** Reports a weekday that is not that of its date: with `Vie 27/7` on a Monday, the month is probably wrong. */
 export const wrongWeekdays: Rule = function* (evidence) {
   for (const { stage, row, at, typed, date } of typedDays(evidence)) {
     const [word] = /^\p{L}{3}/u.exec(typed) ?? [];
@@ -190,10 +188,7 @@ export const futureNews: Rule = function* ({ data, today }) {
   }
 };
 
-/**
- * Reports results of duels whose fixture says a day to come. `dailyOfNoFixture` compares with the daily
- * duels.
- */
+/** Reports results of duels whose fixture says a day to come. `dailyOfNoFixture` compares with the daily duels. */
 export const playedInTheFuture: Rule = function* ({ season, today }) {
   for (const match of season.matches.filter(isPlayed)) {
     const { score, inFixture } = match;
@@ -209,10 +204,7 @@ export const playedInTheFuture: Rule = function* ({ season, today }) {
 /** A qualifier that is announced this many days after its date has a wrong year. */
 const maxQualifierDaysAgo = 60;
 
-/**
- * Reports a qualifier that is new, or has a new date, in the past. The problem stays until the date changes
- * again.
- */
+/** Reports a qualifier that is new, or has a new date, in the past. The problem stays until the date changes again. */
 export const pastQualifiers: Rule = function* ({ data, lastQualifiers, reported: told, today }) {
   const before = new Map(
     lastQualifiers.map(({ id, date }) => [id, date && calendarDate(date)] as const),
@@ -229,10 +221,7 @@ export const pastQualifiers: Rule = function* ({ data, lastQualifiers, reported:
   }
 };
 
-/**
- * Reports daily duels that no fixture has, or that have a result already. Unknown nicks are left to
- * `unknownNicks`.
- */
+/** Reports daily duels that no fixture has, or that have a result already. Unknown nicks are left to `unknownNicks`. */
 export const dailyOfNoFixture: Rule = function* ({ season: { matches, daily }, today }) {
   const players = new Set(matches.flatMap(({ home, away }) => [home.key, away.key]));
   for (const duel of daily) {
@@ -259,10 +248,7 @@ export const dailyOfNoFixture: Rule = function* ({ season: { matches, daily }, t
 /** Formats a day as sheets do: `24/11/2026`. */
 const asTyped = (date: CalendarDate): string => date.split('-').map(Number).toReversed().join('/');
 
-/**
- * Reports an open duel whose fixture says another day than the daily sheet. The site believes the daily
- * sheet.
- */
+/** Reports an open duel whose fixture says another day than the daily sheet. The site believes the daily sheet. */
 export const otherDayThanFixture: Rule = function* ({ season }) {
   for (const match of season.matches) {
     const { daily, inFixture, schedule } = match;

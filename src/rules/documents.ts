@@ -1,12 +1,9 @@
 /** Rules that report documents that contradict each other, or the calendar. */
-import { byPlayer } from '../domain/player-key.ts';
+import { finderByPlayer } from '../domain/player-key.ts';
 import { sameName } from '../domain/text.ts';
 import { problemAt, type Rule } from './rule.ts';
 
-/**
- * Reports podiums and teams of a year to come, a second one of the same year, and a person named twice in
- * one.
- */
+/** Reports podiums and teams of a year to come, a second one of the same year, and a person named twice in one. */
 export const podiumsAndTeams: Rule = function* ({ data, today }) {
   const thisYear = Number(today.slice(0, 4));
   const yearly = [
@@ -47,7 +44,7 @@ export const podiumsAndTeams: Rule = function* ({ data, today }) {
 
 /** Reports a member of the current team who has two documents. */
 export const membersTwice: Rule = function* ({ data: { currentTeam } }) {
-  const firstDocumentOf = byPlayer(currentTeam, ({ nick }) => nick);
+  const firstDocumentOf = finderByPlayer(currentTeam, ({ nick }) => nick);
   for (const member of currentTeam) {
     const first = firstDocumentOf(member.nick);
     if (!first || first === member) continue;

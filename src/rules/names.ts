@@ -40,9 +40,7 @@ const suggestion = (name: string, known: readonly string[]): string => {
     : `¿quisiste decir «${nearest}»?`;
 };
 
-/**
- * Reports categories of daily duels that are no division of their competition, or no phase of its bracket.
- */
+/** Reports categories of daily duels that are no division of their competition, or no phase of its bracket. */
 export const unknownCategories: Rule = function* ({ season: { daily, competitions } }) {
   for (const duel of daily) {
     const { competition, category, division } = duel;

@@ -7,23 +7,16 @@ import { nameless, type RankedPlayer } from '../domain/ranking.ts';
 import { formatNumber } from '../words/numbers.ts';
 import { problemAt, type Rule } from './rule.ts';
 
-/**
- * A change is a leap if it exceeds these points and the larger value is more than 1.5 times the smaller one.
- */
+/** A change is a leap if it exceeds these points and the larger value is more than 1.5 times the smaller one. */
 const leapPoints = 100;
 
 const isLeap = (before: number, now: number): boolean =>
   Math.abs(before - now) > leapPoints && Math.max(before, now) > 1.5 * Math.min(before, now);
 
-/**
- * Number of weeks to compare with: one is not enough, since a mistyped rating is in the history an hour
- * later.
- */
+/** Number of weeks to compare with: one is not enough, since a mistyped rating is in the history an hour later. */
 const comparedWeeks = 3;
 
-/**
- * A player's rating in these weeks: the last Elo, or the highest maximum, without leaps. 0 if none is known.
- */
+/** A player's rating in these weeks: the last Elo, or the highest maximum, without leaps. 0 if none is known. */
 function ratingBefore(weeks: readonly WeeklyRating[], column: 'elo' | 'maxElo'): number {
   const values = weeks
     .slice(-comparedWeeks)
@@ -88,10 +81,7 @@ function otherNick({ row, nick }: RankedPlayer, weeks: readonly WeeklyRating[]):
   ];
 }
 
-/**
- * Reports ratings that leap or were cleared, a maximum that falls, and players who disappeared or changed
- * nicks.
- */
+/** Reports ratings that leap or were cleared, a maximum that falls, and players who disappeared or changed nicks. */
 export const ratingLeaps: Rule = function* ({ data: { ranking }, history, today }) {
   // With an empty ranking, every player would be reported.
   if (ranking.length === 0) return;

@@ -1,6 +1,6 @@
 /**
- * Runs all rules about contradictions between sources, or with the calendar. They report problems and refuse
- * nothing (docs/product.md, «Reading a sheet»).
+ * Runs all rules about contradictions between sources, or with the calendar. They report problems and refuse nothing
+ * (docs/product.md, «Reading a sheet»).
  */
 import type { Problem } from '../domain/problem.ts';
 import {

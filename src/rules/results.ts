@@ -30,8 +30,8 @@ import {
 const tooManyGames = 10;
 
 /**
- * Reports duels won with a wrong number of games. In a group the competition's file fixes the number. In a
- * bracket `gamesToWin` only serves the chances, since a final may take more games.
+ * Reports duels won with a wrong number of games. In a group the competition's file fixes the number. In a bracket
+ * `gamesToWin` only serves the chances, since a final may take more games.
  */
 export const wrongScores: Rule = function* ({ season }) {
   for (const match of season.matches.filter(isDecided)) {
@@ -150,9 +150,7 @@ export const playedByNobody: Rule = function* ({ season }) {
   }
 };
 
-/**
- * Reports a player with two duels in one round of a group, as after the title between two rounds was deleted.
- */
+/** Reports a player with two duels in one round of a group, as after the title between two rounds was deleted. */
 export const playersTwiceInARound: Rule = function* ({ season }) {
   const groupStages = season.stages.filter(({ group }) => group !== null);
   for (const { name, matches } of groupStages.flatMap(({ rounds }) => rounds)) {

@@ -27,8 +27,8 @@ import {
 } from './rule.ts';
 
 /**
- * Reports players with duels in a group but no row in its table, and the one missing duel of a group that
- * plays all against all.
+ * Reports players with duels in a group but no row in its table, and the one missing duel of a group that plays all
+ * against all.
  */
 export const missingRows: Rule = function* ({ season }) {
   for (const { source, standings, duels } of tablesIn(season)) {
@@ -90,9 +90,7 @@ export const repeatedDuels: Rule = function* ({ season }) {
   }
 };
 
-/**
- * Reports a pair of a group that meets more often than the others: a result in two rounds would count twice.
- */
+/** Reports a pair of a group that meets more often than the others: a result in two rounds would count twice. */
 export const extraDuels: Rule = function* ({ season }) {
   for (const stage of season.stages.filter(({ group }) => group !== null)) {
     for (const { rows, usual } of extraMeetings(stage)) {
@@ -111,8 +109,8 @@ export const extraDuels: Rule = function* ({ season }) {
 };
 
 /**
- * Reports duels that are gone from playoffs and brackets, where no table would show it. The problem stays
- * until the duel is back.
+ * Reports duels that are gone from playoffs and brackets, where no table would show it. The problem stays until the
+ * duel is back.
  */
 export const goneDuels: Rule = function* ({ season, before, reported: told }) {
   for (const stage of season.stages.filter(({ group }) => group === null)) {
@@ -185,10 +183,7 @@ export const codesOutOfOrder: Rule = function* ({ season }) {
   }
 };
 
-/**
- * Reports a gap in a division's codes, where a row was deleted. Phases of a bracket may leave slots without a
- * duel.
- */
+/** Reports a gap in a division's codes, where a row was deleted. Phases of a bracket may leave slots without a duel. */
 export const missingCodes: Rule = function* ({ season }) {
   const divisionStages = season.stages.filter(({ division }) => division !== null);
   for (const series of divisionStages.flatMap(seriesOf)) {
@@ -209,8 +204,8 @@ const roundNumbers =
   /^(?:fecha|jornada|ronda)s?\s*(?:n\.?\s*)?[°º]?\s*(\d+)(?:\s*(?:[-–/ya]|al)\s*(\d+))?/i;
 
 /**
- * Reports rounds whose numbers do not go up by one. A round may be played in parts: `playersTwiceInARound`
- * and `repeatedDuels` report a title that was pasted twice.
+ * Reports rounds whose numbers do not go up by one. A round may be played in parts: `playersTwiceInARound` and
+ * `repeatedDuels` report a title that was pasted twice.
  */
 export const roundsMisnumbered: Rule = function* ({ data, season }) {
   for (const stage of season.stages) {

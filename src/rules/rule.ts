@@ -30,10 +30,7 @@ export interface Evidence {
 /** Finds contradictions. A rule only reports: it never refuses a source. */
 export type Rule = (evidence: Evidence) => Iterable<Problem>;
 
-/**
- * Makes a problem at a row (from 1) and column (from 0, or its letter) of a sheet, or at a document and its
- * field.
- */
+/** Makes a problem at a row (from 1) and column (from 0, or its letter) of a sheet, or at a document and its field. */
 export const problemAt = (
   source: SourceName,
   row: number | string,

@@ -63,8 +63,8 @@ const entryOfMatch = (match: Match, today: CalendarDate): AgendaDuel => ({
 const moment = ({ date, time }: AgendaDuel): string => `${date ?? '9999'} ${time ?? '99'}`;
 
 /**
- * Lists every duel to come by day and hour, after those whose day is over and that have no result. Duels in
- * play without a day are last.
+ * Lists every duel to come by day and hour, after those whose day is over and that have no result. Duels in play
+ * without a day are last.
  */
 export function listAgenda({ daily, matches }: Season, today: CalendarDate): AgendaDuel[] {
   const taken = new Set<string>();
@@ -72,8 +72,7 @@ export function listAgenda({ daily, matches }: Season, today: CalendarDate): Age
     // A duel that was moved may still have its earlier row, too.
     .filter((row) => !row.match || (isOpen(row.match) && row.match.daily?.row === row.row))
     .map((row) => entryOfDaily(row, today, taken))
-    // Rows whose day is over are dropped only after ids are given, so that the ids of the others do not
-    // change.
+    // Rows whose day is over are dropped only after ids are given, so that the ids of the others do not change.
     .filter(({ match, date }) => match !== null || (date ?? '') >= today);
   const others = matches
     .filter((match) => isOpen(match) && isBetweenPlayers(match) && match.daily === null)

@@ -1,6 +1,6 @@
 /**
- * Builds the cup's bracket: columns of slots, each duel in the slot that feeds its winner's next duel
- * (docs/product.md, «Bracket»).
+ * Builds the cup's bracket: columns of slots, each duel in the slot that feeds its winner's next duel (docs/product.md,
+ * «Bracket»).
  */
 import { playerKey } from '../domain/player-key.ts';
 import { winner, type BracketColumn, type Match, type Round } from './model.ts';
@@ -21,9 +21,7 @@ export const isBesideTitle = (name: string): boolean =>
   /tercer|\b3\s*\.?\s*(er|[°ºª])|\b3\b.*(puesto|lugar)|consol|plata|bronce/i.test(name) &&
   !/\b(fase|ronda)\b/i.test(name);
 
-/**
- * Position of a round in playing order, rounds beside the title last. `order` is null for an unknown header.
- */
+/** Position of a round in playing order, rounds beside the title last. `order` is null for an unknown header. */
 function phaseOf({ name }: Pick<Round, 'name'>) {
   const index = phases.findIndex(({ header }) => header.test(name));
   const phase = phases[index];
@@ -34,8 +32,8 @@ function phaseOf({ name }: Pick<Round, 'name'>) {
 }
 
 /**
- * Sorts rounds in playing order. Rounds with unknown headers keep their place in the sheet. If the sheet
- * begins with the final, its order is reversed first.
+ * Sorts rounds in playing order. Rounds with unknown headers keep their place in the sheet. If the sheet begins with
+ * the final, its order is reversed first.
  */
 function inPlayingOrder(rounds: readonly Round[]) {
   const all = rounds.map((round) => ({ round, ...phaseOf(round) }));
@@ -52,8 +50,8 @@ function inPlayingOrder(rounds: readonly Round[]) {
 }
 
 /**
- * Keys of players who may go on from a duel, likeliest first: the winner, or both players while there is
- * none; then «Ganador <code>», which organisers write before they know.
+ * Keys of players who may go on from a duel, likeliest first: the winner, or both players while there is none; then
+ * «Ganador <code>», which organisers write before they know.
  */
 function whoGoesOn(match: Match): string[] {
   const side = winner(match);
@@ -62,10 +60,7 @@ function whoGoesOn(match: Match): string[] {
   return [...players, playerKey(`Ganador ${match.code}`)];
 }
 
-/**
- * The slot of a column from which a duel feeds the next one. Null if the next column does not name its player
- * yet.
- */
+/** The slot of a column from which a duel feeds the next one. Null if the next column does not name its player yet. */
 function feedingSlot(duel: Match, next: readonly (Match | null)[]): number | null {
   const sides = next.flatMap((following) => [following?.home.key, following?.away.key]);
   const slots = whoGoesOn(duel).map((key) => sides.indexOf(key));
@@ -73,8 +68,8 @@ function feedingSlot(duel: Match, next: readonly (Match | null)[]): number | nul
 }
 
 /**
- * Places the duels of a column by the players whom the next column names, and the others in sheet order.
- * Duels beyond the column's size are appended, so that none is lost.
+ * Places the duels of a column by the players whom the next column names, and the others in sheet order. Duels beyond
+ * the column's size are appended, so that none is lost.
  */
 function placeDuels(
   duels: readonly Match[],
@@ -133,24 +128,22 @@ export function buildBracket(rounds: readonly Round[]): BracketColumn[] {
   return columns;
 }
 
-/**
- * True if each pair of slots of a column leads to one slot of the next: both are whole columns of the tree.
- */
-export function meetsIn(column: BracketColumn, next: BracketColumn): boolean {
+/** True if each pair of slots of a column leads to one slot of the next: both are whole columns of the tree. */
+export function feedsWholeColumn(column: BracketColumn, next: BracketColumn): boolean {
   const isWhole = ({ size, slots }: BracketColumn): boolean => size === slots.length;
   return isWhole(column) && isWhole(next) && column.slots.length === next.slots.length * 2;
 }
 
 /** Duels that may be the final. Several if the sheet does not tell which one it is. */
-export function finals(columns: readonly BracketColumn[]): Match[] {
+export function finalCandidates(columns: readonly BracketColumn[]): Match[] {
   return columns
     .filter(({ size }) => size === 1)
     .flatMap(({ slots }) => slots.filter((match) => match !== null));
 }
 
 /**
- * Column in which the winners of a column play next. Null for the final, for phases beside the tree, and if
- * an unknown phase follows an unknown one.
+ * Column in which the winners of a column play next. Null for the final, for phases beside the tree, and if an unknown
+ * phase follows an unknown one.
  */
 export function columnAfter(columns: readonly BracketColumn[], name: string): BracketColumn | null {
   const index = columns.findIndex((column) => column.name === name);

@@ -1,7 +1,6 @@
 /**
- * Builds a season from its parsed sheets: decides which duel a row is, its players and its day
- * (docs/product.md, «Fixtures», «Daily duels», «A duel's address»). The running season and archived ones are
- * built by the same code.
+ * Builds a season from its parsed sheets: decides which duel a row is, its players and its day (docs/product.md,
+ * «Fixtures», «Daily duels», «A duel's address»). The running season and archived ones are built by the same code.
  */
 import type { ScheduledDuel } from '../domain/duels.ts';
 import { keyOf } from '../config/competitions.ts';
@@ -12,7 +11,7 @@ import { listNames, sameName, slug, takeName } from '../domain/text.ts';
 import { dateOf } from '../domain/sheet-moments.ts';
 import { formatShortDay, type CalendarDate } from '../domain/time.ts';
 import { buildBracket } from './bracket.ts';
-import { champions } from './champions.ts';
+import { championsOf } from './champions.ts';
 import { isOn } from './dates.ts';
 import { closeMoved } from './meetings.ts';
 import {
@@ -86,8 +85,8 @@ function forfeitOf(
 }
 
 /**
- * Players and result of a fixture's row. A score of 0–0 counts as none. A forfeit has the games that the
- * rules give, whatever the sheet says (docs/product.md, «Walkovers and who leaves»).
+ * Players and result of a fixture's row. A score of 0–0 counts as none. A forfeit has the games that the rules give,
+ * whatever the sheet says (docs/product.md, «Walkovers and who leaves»).
  */
 export function resultOf(duel: DuelRow, rules: Rules): Result {
   const sides = { home: duel.home, away: duel.away };
@@ -123,9 +122,7 @@ function intervalText([first, last]: Days): string {
   return written.join(' al ');
 }
 
-/**
- * A tie-break round only separates players who are level in everything else. Group tables ignore its duels.
- */
+/** A tie-break round only separates players who are level in everything else. Group tables ignore its duels. */
 const tieBreakRound = /desempate/i;
 
 /** Schedule of a postponed duel, as pages show it. */
@@ -191,8 +188,8 @@ function addRounds(
 }
 
 /**
- * Chooses the duel of a pair that is played on a day: the one whose round includes the day, else the one of
- * the last round that had begun, else the first. Null if the pair has none.
+ * Chooses the duel of a pair that is played on a day: the one whose round includes the day, else the one of the last
+ * round that had begun, else the first. Null if the pair has none.
  */
 function matchOnDay(meetings: readonly Match[], date: CalendarDate): Match | null {
   const on = meetings.find(({ round }) => isOn(round, date));
@@ -230,10 +227,7 @@ function placeDaily(
   });
 }
 
-/**
- * Builds the divisions of a competition. A group without a standings sheet gets a table computed from its
- * results.
- */
+/** Builds the divisions of a competition. A group without a standings sheet gets a table computed from its results. */
 function assembleDivisions(
   competition: PlayedCompetition,
   stages: readonly Stage[],
@@ -304,7 +298,7 @@ function buildCompetition(
     ? { stage: bracketStage, columns: buildBracket(bracketStage.rounds) }
     : null;
   const played = { config, divisions, bracket };
-  const competition: CompetitionSeason = { ...played, champions: champions(played) };
+  const competition: CompetitionSeason = { ...played, champions: championsOf(played) };
   return { competition, stages, daily };
 }
 

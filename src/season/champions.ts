@@ -1,6 +1,6 @@
 /** Finds the champions of a season, and the results that it lacks to be over. */
 import { listNames } from '../domain/text.ts';
-import { buildBracket, finals } from './bracket.ts';
+import { buildBracket, finalCandidates } from './bracket.ts';
 import {
   isOpen,
   matchesOf,
@@ -22,22 +22,16 @@ export function competitionName({
   return division && competition.divisions.length > 1 ? division.name : competition.name;
 }
 
-/**
- * Winner of a bracket's final. `player` is null while the final is open, and if several duels might be the
- * final.
- */
+/** Winner of a bracket's final. `player` is null while the final is open, and if several duels might be the final. */
 function bracketWinner(columns: readonly BracketColumn[]): Pick<Champion, 'player' | 'final'> {
-  const [final, ...others] = finals(columns);
+  const [final, ...others] = finalCandidates(columns);
   if (!final || others.length > 0) return { player: null, final: null };
   const side = winner(final);
   const isPlayer = side !== null && final[side].kind === 'player';
   return { player: isPlayer ? final[side].nick : null, final };
 }
 
-/**
- * The group whose table decides a division's champion. Null if a final decides, or the division has several
- * groups.
- */
+/** The group whose table decides a division's champion. Null if a final decides, or the division has several groups. */
 export function decidingGroup({ config, groups }: Division): Group | null {
   const [group, ...others] = groups;
   const hasFinal = config.playoffs.some(({ decidesTitle }) => decidesTitle);
@@ -45,8 +39,8 @@ export function decidingGroup({ config, groups }: Division): Group | null {
 }
 
 /**
- * Leaders of the table that decides a division's champion: several if nothing separates them. Empty while a
- * duel of the group has no result, if its fixture is empty, and if no table decides.
+ * Leaders of the table that decides a division's champion: several if nothing separates them. Empty while a duel of the
+ * group has no result, if its fixture is empty, and if no table decides.
  */
 export function divisionLeaders(division: Division): string[] {
   const group = decidingGroup(division);
@@ -71,7 +65,7 @@ const howToBreakTies =
   'igualan en todo, así que nadie salió campeón; agregá abajo en su fixture una fecha «Desempate», con su duelo y el resultado (si fue por sorteo, W.O. del lado de quien ganó)';
 
 /** Champions of a competition: one for each division, or the bracket's. */
-export function champions({
+export function championsOf({
   config: competition,
   divisions,
   bracket,
@@ -106,8 +100,7 @@ export const withChampions = <AnySeason extends Season>(
 };
 
 /**
- * Lists what a season lacks to be over, as Spanish phrases. Empty if nothing is missing (docs/product.md,
- * «Seasons»).
+ * Lists what a season lacks to be over, as Spanish phrases. Empty if nothing is missing (docs/product.md, «Seasons»).
  */
 export function missingResults({ stages, divisions, champions }: Season): string[] {
   const playersOf = new Map(

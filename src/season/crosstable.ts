@@ -4,9 +4,9 @@ import { isDecided, isDuel, pairOf, type Result } from './model.ts';
 import { resultFrom, sideOf, type DuelResult } from './record.ts';
 
 /**
- * Makes the rows of a crosstable, in the given order of players. A row has a cell for each player: the
- * results against that player, each null while the duel is open, or an empty list if they do not meet. The
- * cell of a player against themself is null. Duels against anybody else are ignored.
+ * Makes the rows of a crosstable, in the given order of players. A row has a cell for each player: the results against
+ * that player, each null while the duel is open, or an empty list if they do not meet. The cell of a player against
+ * themself is null. Duels against anybody else are ignored.
  */
 export function crosstable(players: readonly string[], duels: readonly Result[]) {
   const meetings = Map.groupBy(duels.filter(isDuel), pairOf);

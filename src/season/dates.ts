@@ -12,8 +12,7 @@ const daysOf = ({ when, round }: Match): Days | null =>
   when ? [when.date, when.date] : round.days;
 
 /**
- * Start of a duel as sortable text: `2026-11-20 21:00`, or the first day of its round. Empty if its sheets
- * say neither.
+ * Start of a duel as sortable text: `2026-11-20 21:00`, or the first day of its round. Empty if its sheets say neither.
  */
 export function startOf(match: Match): string {
   return [daysOf(match)?.[0], match.when?.time].filter(Boolean).join(' ');
@@ -23,8 +22,7 @@ export function startOf(match: Match): string {
 export const resultDay = (match: Match): CalendarDate | null => daysOf(match)?.[1] ?? null;
 
 /**
- * True if an open duel should have been played: its day, or the last of its round, is over and it was not
- * postponed.
+ * True if an open duel should have been played: its day, or the last of its round, is over and it was not postponed.
  */
 export function isOverdue(match: Match, today: CalendarDate): boolean {
   const last = daysOf(match)?.[1];
@@ -32,8 +30,8 @@ export function isOverdue(match: Match, today: CalendarDate): boolean {
 }
 
 /**
- * Last day on which an open duel may be played: the last of its round. Null if the sheet says none, for a
- * postponed duel and for a decided one.
+ * Last day on which an open duel may be played: the last of its round. Null if the sheet says none, for a postponed
+ * duel and for a decided one.
  */
 export const deadlineOf = (match: Match): CalendarDate | null =>
   (isOpen(match) && !match.isPostponed && match.round.days?.[1]) || null;
@@ -43,8 +41,8 @@ export const lacksResult = (match: Match, today: CalendarDate): boolean =>
   isOpen(match) && match.when !== null && match.when.date < today;
 
 /**
- * The round that people talk about on a day: the first one being played, else the first with an open duel,
- * else the last (docs/product.md, «Fixtures»). Null if there are no rounds.
+ * The round that people talk about on a day: the first one being played, else the first with an open duel, else the
+ * last (docs/product.md, «Fixtures»). Null if there are no rounds.
  */
 export function currentRound(rounds: readonly Round[], today: CalendarDate): Round | null {
   return (
@@ -56,8 +54,8 @@ export function currentRound(rounds: readonly Round[], today: CalendarDate): Rou
 }
 
 /**
- * True if an open duel is due now: its round is being played, or it is overdue. In a stage without days, the
- * current round counts as being played.
+ * True if an open duel is due now: its round is being played, or it is overdue. In a stage without days, the current
+ * round counts as being played.
  */
 export function isExpected(match: Match, today: CalendarDate): boolean {
   const { round, stage } = match;

@@ -17,8 +17,8 @@ import {
 
 export interface CalendarEvent {
   /**
-   * Made from the event's place in its source and never from its date, so that calendars recognise a moved
-   * event. Usable as a file name.
+   * Made from the event's place in its source and never from its date, so that calendars recognise a moved event.
+   * Usable as a file name.
    */
   id: string;
   /** Null for the national tournament. */
@@ -77,9 +77,7 @@ const duelEvent = (duel: DailyDuel): CalendarEvent => ({
   link: duel.link,
 });
 
-/**
- * Event for the last day of an open duel without a day. It keeps its id once the duel has a day. At most one.
- */
+/** Event for the last day of an open duel without a day. It keeps its id once the duel has a day. At most one. */
 function deadlineEvent(match: Match): CalendarEvent[] {
   const lastDay = deadlineOf(match);
   if (!lastDay || match.when || !isBetweenPlayers(match)) return [];

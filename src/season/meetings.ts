@@ -25,8 +25,8 @@ const byPair = (matches: readonly Match[]): Match[][] => [
 ];
 
 /**
- * Finds pairs of a group that meet more often than most. Empty if half of a round does, as while the rounds
- * of a second leg are being added.
+ * Finds pairs of a group that meet more often than most. Empty if half of a round does, as while the rounds of a second
+ * leg are being added.
  */
 export function extraMeetings(stage: Stage): Repeated[] {
   const meetings = byPair(matchesOf(stage));
@@ -44,8 +44,8 @@ export function extraMeetings(stage: Stage): Repeated[] {
 const isUnplayed = (match: Match): boolean => isOpen(match) || match.forfeit?.by === 'withdrawal';
 
 /**
- * The row in which a duel is played that this row postpones, or that stands open above it. Undefined if the
- * row is the duel itself.
+ * The row in which a duel is played that this row postpones, or that stands open above it. Undefined if the row is the
+ * duel itself.
  */
 function successorOf(match: Match, rows: readonly Match[]): Match | undefined {
   if (!isUnplayed(match)) return undefined;
@@ -56,8 +56,8 @@ function successorOf(match: Match, rows: readonly Match[]): Match | undefined {
 }
 
 /**
- * Marks the rows of a stage that were postponed or left open and whose duel stands in another row, so that
- * they are not counted: sets `movedTo` and clears the result and the day.
+ * Marks the rows of a stage that were postponed or left open and whose duel stands in another row, so that they are not
+ * counted: sets `movedTo` and clears the result and the day.
  */
 export function closeMoved(stage: Stage): void {
   const repeated =

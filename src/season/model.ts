@@ -1,6 +1,6 @@
 /**
- * The model of a season: duels with their players and days, decided once (docs/architecture.md, «The data's
- * way»). The running competitions form one season, and each season of the archive is another.
+ * The model of a season: duels with their players and days, decided once (docs/architecture.md, «The data's way»). The
+ * running competitions form one season, and each season of the archive is another.
  */
 import type { Competition, DivisionConfig } from '../config/site.ts';
 import type { ScheduledDuel } from '../domain/duels.ts';
@@ -74,17 +74,11 @@ export interface Forfeit {
 export interface Result {
   home: Side;
   away: Side;
-  /**
-   * Null until the duel is decided. A forfeit has the games that the rules give. Sheets write 0–0 for «not
-   * yet».
-   */
+  /** Null until the duel is decided. A forfeit has the games that the rules give. Sheets write 0–0 for «not yet». */
   score: Score | null;
   /** Present if the duel was decided without a game. */
   forfeit?: Forfeit;
-  /**
-   * Present in a tie-break, which only separates players who are level in everything else. Tables do not
-   * count it.
-   */
+  /** Present in a tie-break, which only separates players who are level in everything else. Tables do not count it. */
   isTieBreak?: true;
   /** Present if this row is no duel of its own: the row in which its duel is played. */
   movedTo?: Match;
@@ -104,10 +98,7 @@ export interface Match extends Result {
   row: number;
   /** Columns of the sheet, from 0. */
   places: FixturePlaces;
-  /**
-   * Day and time as pages show them, or the sheet's words if these cannot be parsed. `-` if nothing is
-   * agreed.
-   */
+  /** Day and time as pages show them, or the sheet's words if these cannot be parsed. `-` if nothing is agreed. */
   schedule: string;
   /** The cell of the schedule as typed. Null if it says nothing. */
   typedSchedule: string | null;
@@ -170,9 +161,7 @@ export interface Champion {
   division: Pick<DivisionConfig, 'id' | 'name'> | null;
   /** Null while undecided. */
   player: string | null;
-  /**
-   * The duel that decides the title. Null if a table decides, or the sheet does not tell which duel it is.
-   */
+  /** The duel that decides the title. Null if a table decides, or the sheet does not tell which duel it is. */
   final: Match | null;
 }
 
@@ -224,7 +213,7 @@ export const isBye = ({ home, away }: Pick<Result, 'home' | 'away'>): boolean =>
 export const isDuel = (match: Result): boolean => !isBye(match) && !match.movedTo;
 
 /** True if a group's table counts the duel once it is decided. */
-export const isOfTable = (match: Result): boolean => isDuel(match) && !match.isTieBreak;
+export const countsInTable = (match: Result): boolean => isDuel(match) && !match.isTieBreak;
 
 /** True if the duel has a result worth telling. Duels decided because a player withdrew have none. */
 export const isResult = <Duel extends Result>(match: Duel): match is Decided<Duel> =>
@@ -260,7 +249,7 @@ export const pairOf = ({ home, away }: Pick<Result, 'home' | 'away'>): string =>
   pairKey(home.key, away.key);
 
 /** Returns the result with its sides swapped. */
-export function turned(result: Result): Result {
+export function swapSides(result: Result): Result {
   const { home, away, score, forfeit } = result;
   const winners = { home: 'away', away: 'home' } as const;
   return {
@@ -270,11 +259,9 @@ export function turned(result: Result): Result {
   };
 }
 
-/**
- * Returns an earlier version of a duel with its sides in today's order, as the sides may have changed places.
- */
-export function withSidesOf(before: Result, now: Pick<Result, 'home' | 'away'>): Result {
+/** Returns an earlier version of a duel with its sides in today's order, as the sides may have changed places. */
+export function alignSides(before: Result, now: Pick<Result, 'home' | 'away'>): Result {
   const isStraight = before.home.key === now.home.key || before.away.key === now.away.key;
   const isTurned = before.home.key === now.away.key || before.away.key === now.home.key;
-  return !isStraight && isTurned ? turned(before) : before;
+  return !isStraight && isTurned ? swapSides(before) : before;
 }

@@ -1,12 +1,9 @@
-/**
- * Orders a group's table, and explains why each row stands above the next (docs/product.md, «Standings
- * order»).
- */
+/** Orders a group's table, and explains why each row stands above the next (docs/product.md, «Standings order»). */
 import type { Criterion } from '../config/schemas/columns.ts';
 import { playerKey } from '../domain/player-key.ts';
 import type { Standings, StandingsRow } from '../domain/standings.ts';
 import { matchesOf, type Division, type Group, type Result } from './model.ts';
-import { ofResults, recordOf, type TableShape } from './record.ts';
+import { onlyResultColumns, recordOf, type TableShape } from './record.ts';
 
 type Cells = StandingsRow['cells'];
 
@@ -28,8 +25,7 @@ export type Reason =
   /** A column of the table decides. */
   | ({ by: 'table' } & Decision)
   /**
-   * The rows are level. A column of the tied players' table, made from their own duels or their tie-breaks,
-   * decides.
+   * The rows are level. A column of the tied players' table, made from their own duels or their tie-breaks, decides.
    */
   | ({ by: 'headToHead' | 'tieBreak'; table: Standings } & Decision)
   /** The rows are level in everything and keep the sheet's order. */
@@ -75,7 +71,7 @@ function explain(
   const runs = runsOfLevel(lines, criteria);
   return runs.flatMap((run, index) => {
     const tied = run.map(({ row }) => row);
-    const explained = breakTie(tied, ofResults(table), duels);
+    const explained = breakTie(tied, onlyResultColumns(table), duels);
     const [upper, lower, last] = [run[0]?.cells, runs[index + 1]?.[0]?.cells, explained.at(-1)];
     const criterion = upper && lower && decidingCriterion(upper, lower, criteria);
     if (last && criterion) {
@@ -112,9 +108,9 @@ function breakTie(
 }
 
 /**
- * Sorts rows by the table's criteria, each with its reason. Level players are sorted by the criteria that
- * results tell, among their own duels, as long as that separates any of them; then by tie-breaks; then by the
- * sheet's order. A table without criteria keeps the sheet's order and has no reasons.
+ * Sorts rows by the table's criteria, each with its reason. Level players are sorted by the criteria that results tell,
+ * among their own duels, as long as that separates any of them; then by tie-breaks; then by the sheet's order. A table
+ * without criteria keeps the sheet's order and has no reasons.
  */
 export function explainOrder(table: Standings, duels: readonly Result[]): ExplainedRow[] {
   if (table.criteria.length === 0) return table.rows.map((row) => ({ row, reason: null }));
@@ -132,8 +128,8 @@ export interface TieExample {
 }
 
 /**
- * Chooses the tie that explains the rules best: among neighbours level in the first criterion, the tie that
- * needs most criteria. Null if there is none.
+ * Chooses the tie that explains the rules best: among neighbours level in the first criterion, the tie that needs most
+ * criteria. Null if there is none.
  */
 export function tieExample(divisions: readonly Division[]): TieExample | null {
   const depth = ({ group, reason }: TieExample): number => {
@@ -160,8 +156,7 @@ export const orderStandings = (table: Standings, duels: readonly Result[]): Stan
   explainOrder(table, duels).map(({ row }) => row);
 
 /**
- * Players in first place, in the sheet's order: several if nothing separates them. Empty for a table without
- * criteria.
+ * Players in first place, in the sheet's order: several if nothing separates them. Empty for a table without criteria.
  */
 export function leadersOf(table: Standings, duels: readonly Result[]): string[] {
   if (table.criteria.length === 0) return [];

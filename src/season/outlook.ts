@@ -1,12 +1,12 @@
 /**
- * Computes what each player of a group can still reach: first place, and the zones of the table
- * (docs/product.md, «What is certain is proven»).
+ * Computes what each player of a group can still reach: first place, and the zones of the table (docs/product.md, «What
+ * is certain is proven»).
  */
-import { isOfResults } from '../config/schemas/columns.ts';
+import { isResultColumn } from '../config/schemas/columns.ts';
 import { pairKey } from '../domain/player-key.ts';
 import type { Standings } from '../domain/standings.ts';
 import { rowsToEnd, type Zone, type Zones } from '../domain/zones.ts';
-import { isOfTable, isOpen, isPlayed, pairOf, type Result } from './model.ts';
+import { countsInTable, isOpen, isPlayed, pairOf, type Result } from './model.ts';
 import { compareCells, explainOrder } from './order.ts';
 import { recordOf, sideOf, standingsDifferences } from './record.ts';
 import { suppose } from './what-if.ts';
@@ -52,18 +52,18 @@ function isRoundRobin(players: readonly string[], duels: readonly Result[]): boo
 
 /** True if results alone decide the order of a table. */
 export const isOrderedByResults = ({ criteria }: Pick<Standings, 'criteria'>): boolean =>
-  criteria.length > 0 && criteria.every(({ label }) => isOfResults(label));
+  criteria.length > 0 && criteria.every(({ label }) => isResultColumn(label));
 
 /**
- * True if the remaining results decide everything: they order the table, the sheet agrees with its fixture,
- * the fixture lacks no duel, and each result is a possible end of a duel.
+ * True if the remaining results decide everything: they order the table, the sheet agrees with its fixture, the fixture
+ * lacks no duel, and each result is a possible end of a duel.
  */
 export function isForeseeable(
   standings: Standings,
   fixture: readonly Result[],
   gamesToWin: number,
 ): boolean {
-  const duels = fixture.filter(isOfTable);
+  const duels = fixture.filter(countsInTable);
   return (
     isOrderedByResults(standings) &&
     standingsDifferences(standings, duels).length === 0 &&
@@ -91,10 +91,10 @@ function finalPlaces(standings: Standings, duels: readonly Result[]): Positions[
 }
 
 /**
- * Places in which each player can still finish. Each player is compared with what they would have after
- * winning, and after losing, all remaining duels by the widest margin: a rival who is behind even then is
- * behind for certain. The bounds are never too narrow. They ignore that two rivals cannot both win the duel
- * between them, so some certainties are found a round later.
+ * Places in which each player can still finish. Each player is compared with what they would have after winning, and
+ * after losing, all remaining duels by the widest margin: a rival who is behind even then is behind for certain. The
+ * bounds are never too narrow. They ignore that two rivals cannot both win the duel between them, so some certainties
+ * are found a round later.
  */
 function finalPositions(
   standings: Standings,
@@ -102,7 +102,7 @@ function finalPositions(
   gamesToWin: number,
 ): Positions[] {
   const { rows, criteria } = standings;
-  const duels = fixture.filter(isOfTable);
+  const duels = fixture.filter(countsInTable);
   if (!duels.some(isOpen)) return finalPlaces(standings, fixture);
   const [homeWin, awayWin] = [[gamesToWin, 0] as const, [0, gamesToWin] as const];
   const ends = rows.map(({ player }) => {
@@ -133,8 +133,8 @@ function finalPositions(
 }
 
 /**
- * What each player of a group can still reach if all remaining duels are played. Null if that cannot be
- * foreseen (`isForeseeable`).
+ * What each player of a group can still reach if all remaining duels are played. Null if that cannot be foreseen
+ * (`isForeseeable`).
  */
 export function groupOutlook(
   standings: Standings,

@@ -17,8 +17,8 @@ export interface PlacesByRound {
 }
 
 /**
- * Places after each round up to the last one with a result, by the table of the results so far. Players are
- * in the order of the last table. Null if fewer than two rounds have begun, or none is complete.
+ * Places after each round up to the last one with a result, by the table of the results so far. Players are in the
+ * order of the last table. Null if fewer than two rounds have begun, or none is complete.
  */
 export function placesByRound(
   standings: Standings,

@@ -128,10 +128,7 @@ export interface HeadToHead {
   record: PlayerRecord;
 }
 
-/**
- * A player's records against all opponents, most frequent first, then by name. Only duels that were played
- * count.
- */
+/** A player's records against all opponents, most frequent first, then by name. Only duels that were played count. */
 export function headToHeads(player: string, duels: readonly PlayerMatch[]): HeadToHead[] {
   return [...Map.groupBy(duels, ({ opponent }) => opponent.key).values()]
     .flatMap((rows) => {
@@ -164,8 +161,8 @@ function asTheyBegin(stages: readonly Stage[]): Stage[] {
 }
 
 /**
- * Returns a function that finds a player's season, stage by stage in the order in which stages begin, duel by
- * duel in sheet order. Empty for a player without any row (docs/product.md, «A player's season»).
+ * Returns a function that finds a player's season, stage by stage in the order in which stages begin, duel by duel in
+ * sheet order. Empty for a player without any row (docs/product.md, «A player's season»).
  */
 export function storyByPlayer(stages: readonly Stage[]): (player: string) => PlayerStage[] {
   const rowsOf = rowsByPlayer(asTheyBegin(stages).flatMap(matchesOf));

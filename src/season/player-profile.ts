@@ -2,7 +2,7 @@
 import type { Podium } from '../config/podiums.ts';
 import type { WeeklyRating } from '../domain/elo-history.ts';
 import type { Movement } from '../domain/movement.ts';
-import { byPlayer, playerKey } from '../domain/player-key.ts';
+import { finderByPlayer, playerKey } from '../domain/player-key.ts';
 import type { NationalPodium, WorldPodium } from '../domain/podiums.ts';
 import { isNamed } from '../domain/ranking.ts';
 import { isPlayer } from '../domain/side.ts';
@@ -90,8 +90,8 @@ export interface PlayerProfile {
 }
 
 /**
- * Lists every player of the ranking, competitions, team, finished seasons and their podiums once. The nick is
- * spelled as in the first of these sources.
+ * Lists every player of the ranking, competitions, team, finished seasons and their podiums once. The nick is spelled
+ * as in the first of these sources.
  */
 export function allNicks({
   ranking,
@@ -115,8 +115,8 @@ export function allNicks({
 const maxPastSeasons = 3;
 
 /**
- * Returns a function that makes a player's profile. Past teams and podiums name people, who are matched to
- * nicks by `nickOrName`.
+ * Returns a function that makes a player's profile. Past teams and podiums name people, who are matched to nicks by
+ * `nickOrName`.
  */
 export function playerProfiles(data: PlayerData): (nick: string) => PlayerProfile {
   const { season, seasons, earlier, team } = data;
@@ -130,8 +130,8 @@ export function playerProfiles(data: PlayerData): (nick: string) => PlayerProfil
     name,
     storyIn: storyByPlayer(stages),
   }));
-  const rankingOf = byPlayer(data.ranking, ({ player }) => player.nick);
-  const memberOf = byPlayer(team, ({ nick }) => nick);
+  const rankingOf = finderByPlayer(data.ranking, ({ player }) => player.nick);
+  const memberOf = finderByPlayer(team, ({ nick }) => nick);
   /** Places on podiums, from 1. @param isThisPlayer True for the names of the player. */
   const podiumsOf = (isThisPlayer: (name: string) => boolean): PodiumPlace[] => [
     ...data.nationalPodiums.flatMap(({ year, podium }) => {

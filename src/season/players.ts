@@ -1,5 +1,5 @@
 /** Finds the players of a season, their places, and a player's finished seasons. */
-import { byPlayer, playerKey } from '../domain/player-key.ts';
+import { finderByPlayer, playerKey } from '../domain/player-key.ts';
 import type { StandingsRow } from '../domain/standings.ts';
 import type { ArchivedSeason, Champion, PlayedCompetition, Season } from './model.ts';
 
@@ -30,10 +30,7 @@ export interface GroupPlace extends Pick<StandingsRow, 'player' | 'withdrawn'> {
   players: number;
 }
 
-/**
- * Returns a function that finds a player's places in the groups of a season, at most one for each
- * competition.
- */
+/** Returns a function that finds a player's places in the groups of a season, at most one for each competition. */
 export function placesInGroups({ divisions }: Season): (nick: string) => GroupPlace[] {
   const places = divisions.flatMap(({ competition, config, groups }) =>
     groups.flatMap(({ name, standings: { rows } }) =>
@@ -54,7 +51,7 @@ export function placesInGroups({ divisions }: Season): (nick: string) => GroupPl
     ),
   );
   const byCompetition = [...Map.groupBy(places, ({ competition }) => competition).values()].map(
-    (placesOfCompetition) => byPlayer(placesOfCompetition, ({ player }) => player),
+    (placesOfCompetition) => finderByPlayer(placesOfCompetition, ({ player }) => player),
   );
   return (nick) => byCompetition.flatMap((findPlace) => findPlace(nick) ?? []);
 }
@@ -66,8 +63,8 @@ export interface PlayerSeason extends Pick<ArchivedSeason, 'id' | 'name'> {
 }
 
 /**
- * Returns a function that finds a player's finished seasons, in the given order. Seasons without a place or
- * title of the player are left out.
+ * Returns a function that finds a player's finished seasons, in the given order. Seasons without a place or title of
+ * the player are left out.
  */
 export function seasonsByPlayer(
   seasons: readonly ArchivedSeason[],

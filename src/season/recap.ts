@@ -35,8 +35,7 @@ export interface SeasonRecap {
   /** Number of duels decided by their last game, and those to name. Null if there is none. */
   close: { count: number; named: Decided[] } | null;
   /**
-   * The least expected wins, and in how many duels both ratings are known. Null if no win had a chance below
-   * one half.
+   * The least expected wins, and in how many duels both ratings are known. Null if no win had a chance below one half.
    */
   surprise: { known: number; duels: readonly [Surprise, ...Surprise[]] } | null;
 }
@@ -48,7 +47,7 @@ export type EloOn = (player: string, day: CalendarDate) => number | null;
 const maxNamed = 3;
 
 /** True for a played duel between two known players, the only ones that recaps and records count. */
-export const counts = (match: Match): match is Decided =>
+export const isCountedDuel = (match: Match): match is Decided =>
   isPlayed(match) && isBetweenPlayers(match);
 
 /** True if the loser was one game from winning, and won at least one. */
@@ -93,7 +92,7 @@ function leastExpected(surprises: readonly Surprise[]): SeasonRecap['surprise'] 
 
 /** Recap of a season. Null if nothing was played. */
 export function seasonRecap(season: ArchivedSeason, eloOn: EloOn): SeasonRecap | null {
-  const results = season.matches.filter(counts);
+  const results = season.matches.filter(isCountedDuel);
   if (results.length === 0) return null;
   const sides = results.flatMap(({ home, away }) => [home, away]);
   const players = [...new Map(sides.map(({ key, nick }) => [key, nick])).values()];

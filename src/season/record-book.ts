@@ -4,7 +4,7 @@ import { currentNick, playerKey } from '../domain/player-key.ts';
 import { compareNames } from '../domain/text.ts';
 import type { ArchivedSeason } from './model.ts';
 import { headToHeads, latestResults, longestRun, matchesByPlayer } from './player-matches.ts';
-import { counts, isClose } from './recap.ts';
+import { isCountedDuel, isClose } from './recap.ts';
 import { recordOf } from './record.ts';
 
 /** Maximum number of entries in each list of records. */
@@ -19,7 +19,7 @@ export function recordBook(
   seasons: readonly ArchivedSeason[],
   podiums: readonly Pick<Podium, 'champion'>[] = [],
 ) {
-  const results = seasons.flatMap(({ matches }) => matches.filter(counts));
+  const results = seasons.flatMap(({ matches }) => matches.filter(isCountedDuel));
   const nicks = [
     ...results.flatMap(({ home, away }) => [home.nick, away.nick]),
     ...podiums.map(({ champion }) => champion),
@@ -29,7 +29,7 @@ export function recordBook(
     .toSorted(compareNames);
   const playedBy = matchesByPlayer(results);
   const runs = seasons.flatMap((season) => {
-    const playedIn = matchesByPlayer(season.matches.filter(counts));
+    const playedIn = matchesByPlayer(season.matches.filter(isCountedDuel));
     return names.flatMap((player) => {
       const results = latestResults(playedIn(player));
       return results.length === 0 ? [] : [{ player, season, length: longestRun(results) }];
@@ -78,13 +78,10 @@ export function recordBook(
     finals: champions
       .flatMap(({ season, champion }) => {
         const { final } = champion;
-        return final && counts(final) && isClose(final) ? [{ season, champion, final }] : [];
+        return final && isCountedDuel(final) && isClose(final) ? [{ season, champion, final }] : [];
       })
       .slice(0, maxNamed),
-    /**
-     * Pairs that met most often, at least twice. `record` is that of the player who won more, against the
-     * other.
-     */
+    /** Pairs that met most often, at least twice. `record` is that of the player who won more, against the other. */
     meetings: meetings.toSorted((a, b) => b.record.DJ - a.record.DJ).slice(0, maxNamed),
   };
 }

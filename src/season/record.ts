@@ -1,7 +1,7 @@
 /** Adds up players' results in the columns of standings, and compares sheets with them. */
 import {
   criteriaOf,
-  isOfResults,
+  isResultColumn,
   type PlayerRecord,
   type TableRules,
 } from '../config/schemas/columns.ts';
@@ -10,7 +10,7 @@ import type { Side } from '../domain/side.ts';
 import type { Standings, StandingsRow } from '../domain/standings.ts';
 import {
   isDecided,
-  isOfTable,
+  countsInTable,
   winner,
   type Decided,
   type Forfeit,
@@ -22,9 +22,9 @@ import {
 export interface DuelResult {
   opponent: Side;
   /** Games won. */
-  own: number;
+  gamesWon: number;
   /** Games lost. */
-  other: number;
+  gamesLost: number;
   outcome: 'won' | 'lost' | 'level';
   /** Present if the duel was decided without a game. */
   forfeit?: Forfeit | undefined;
@@ -48,8 +48,8 @@ export function resultFrom(match: Decided<Result>, side: 'home' | 'away'): DuelR
   const [home, away] = match.score;
   return {
     opponent: opponentOf(match, side),
-    own: side === 'home' ? home : away,
-    other: side === 'home' ? away : home,
+    gamesWon: side === 'home' ? home : away,
+    gamesLost: side === 'home' ? away : home,
     outcome,
     forfeit: match.forfeit,
   };
@@ -61,27 +61,27 @@ export function recordOf(player: string, results: readonly Result[]): PlayerReco
   for (const match of results) {
     const side = sideOf(match, player);
     if (side === null || !isDecided(match) || match.forfeit?.winner === null) continue;
-    const { own, other, outcome } = resultFrom(match, side);
+    const { gamesWon, gamesLost, outcome } = resultFrom(match, side);
     record.DG += outcome === 'won' ? 1 : 0;
     record.DP += outcome === 'lost' ? 1 : 0;
     record.DJ += 1;
-    record.PG += own;
-    record.PP += other;
-    record.DifP += own - other;
+    record.PG += gamesWon;
+    record.PP += gamesLost;
+    record.DifP += gamesWon - gamesLost;
   }
   return record;
 }
 
 /**
- * Returns the table with numbers computed from the duels. Columns that duels do not tell, such as «Pts», keep
- * the sheet's numbers. Byes never count, even with a score, and neither do tie-breaks.
+ * Returns the table with numbers computed from the duels. Columns that duels do not tell, such as «Pts», keep the
+ * sheet's numbers. Byes never count, even with a score, and neither do tie-breaks.
  */
 export function recomputeStandings(standings: Standings, duels: readonly Result[]): Standings {
-  const counted = duels.filter(isOfTable);
+  const counted = duels.filter(countsInTable);
   const rows = standings.rows.map((row) => {
     const cells: Record<string, number | null> = { ...row.cells };
     const record = recordOf(row.player, counted);
-    for (const label of standings.columns.filter(isOfResults)) cells[label] = record[label];
+    for (const label of standings.columns.filter(isResultColumn)) cells[label] = record[label];
     return { ...row, cells };
   });
   return { ...standings, rows };
@@ -91,9 +91,9 @@ export function recomputeStandings(standings: Standings, duels: readonly Result[
 export type TableShape = Pick<Standings, 'columns' | 'criteria'>;
 
 /** Drops the columns and criteria that results do not tell. */
-export const ofResults = ({ columns, criteria }: TableShape): TableShape => ({
-  columns: columns.filter(isOfResults),
-  criteria: criteria.filter(({ label }) => isOfResults(label)),
+export const onlyResultColumns = ({ columns, criteria }: TableShape): TableShape => ({
+  columns: columns.filter(isResultColumn),
+  criteria: criteria.filter(({ label }) => isResultColumn(label)),
 });
 
 /** Computes a table from results. Rows are in the order of `players`. */
@@ -103,13 +103,10 @@ export function tableOfResults(
   shape: TableShape,
 ): Standings {
   const rows = players.map((player, index) => ({ row: index + 1, player, cells: {} }));
-  return recomputeStandings({ ...ofResults(shape), rows }, duels);
+  return recomputeStandings({ ...onlyResultColumns(shape), rows }, duels);
 }
 
-/**
- * Computes the table of a group without a standings sheet. Its players are those of the fixture, in that
- * order.
- */
+/** Computes the table of a group without a standings sheet. Its players are those of the fixture, in that order. */
 export function tableOfFixture(matches: readonly Match[], rules: TableRules): Standings {
   const sides = matches.flatMap(({ home, away }) => [home, away]);
   const players = new Map(

@@ -1,6 +1,6 @@
 /**
- * Finds what a group's duel decides for its players, whatever the other duels bring (docs/product.md, «What a
- * duel decides»).
+ * Finds what a group's duel decides for its players, whatever the other duels bring (docs/product.md, «What a duel
+ * decides»).
  */
 import { playerKey } from '../domain/player-key.ts';
 import { playersInSheet, type Standings } from '../domain/standings.ts';
@@ -70,8 +70,8 @@ export function duelStakes({ standings, duels, rules }: StakedGroup, duel: Match
 export type Places = readonly [first: number, last: number];
 
 /**
- * Places that a player could have if the duel ended now and nothing else changed, after winning and after
- * losing it. Null if the table is not what the duels add up to.
+ * Places that a player could have if the duel ended now and nothing else changed, after winning and after losing it.
+ * Null if the table is not what the duels add up to.
  */
 export function placesAfter(
   { standings, duels, rules }: StakedGroup,

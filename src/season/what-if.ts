@@ -29,9 +29,7 @@ export function possibleScores(gamesToWin: number): Score[] {
   ];
 }
 
-/**
- * Returns the duels, open ones with the supposed results. @param scoreOf Undefined where nothing is supposed.
- */
+/** Returns the duels, open ones with the supposed results. @param scoreOf Undefined where nothing is supposed. */
 export function suppose<Duel extends Result>(
   duels: readonly Duel[],
   scoreOf: (duel: Duel) => Score | undefined,
@@ -43,8 +41,7 @@ export function suppose<Duel extends Result>(
 }
 
 /**
- * Computes a table from results, in the order of its criteria, with the reason why each row stands above the
- * next.
+ * Computes a table from results, in the order of its criteria, with the reason why each row stands above the next.
  * @param players In sheet order, which decides where nothing else does.
  */
 export const computeStandings = (

@@ -1,22 +1,19 @@
 /**
- * Finds the years of a fixture's days, which sheets leave out (docs/product.md, «Years»). The first day of a
- * fixture is decided once; its rounds go forward from there, in sheet order.
+ * Finds the years of a fixture's days, which sheets leave out (docs/product.md, «Years»). The first day of a fixture is
+ * decided once; its rounds go forward from there, in sheet order.
  */
 import type { Round } from '../domain/fixture.ts';
 import { dateOf, intervalDays, type SheetDay } from '../domain/sheet-moments.ts';
 import { addDays, daysBetween, type CalendarDate } from '../domain/time.ts';
 import { isBye, type Days } from './model.ts';
 
-/**
- * A round may begin up to this many days before the one above it, because duels are made up for out of order.
- */
+/** A round may begin up to this many days before the one above it, because duels are made up for out of order. */
 const overlapDays = 60;
 /** A day with its year nearest to half a year after another day is the first such day after that one. */
 const halfYearDays = 182;
 
 /**
- * Date of a duel's own day: up to two overlaps before its round begins, or else after it. Null if there is no
- * such day.
+ * Date of a duel's own day: up to two overlaps before its round begins, or else after it. Null if there is no such day.
  */
 export const duelDate = (day: SheetDay, begins: CalendarDate): CalendarDate | null =>
   dateOf(day, addDays(begins, halfYearDays - 2 * overlapDays));
@@ -42,9 +39,9 @@ function readRound({ ends, duels }: Round, near: CalendarDate) {
 }
 
 /**
- * Dates the rounds of a fixture. Each begins on the first such day after the round above it, or up to an
- * overlap before. A round far from the one above moves those below only if the next one confirms it, so that
- * a wrong month or year moves no other round.
+ * Dates the rounds of a fixture. Each begins on the first such day after the round above it, or up to an overlap
+ * before. A round far from the one above moves those below only if the next one confirms it, so that a wrong month or
+ * year moves no other round.
  * @param start First day of the fixture. Its first round may begin up to two overlaps before.
  */
 export function datesFrom(rounds: readonly Round[], start: CalendarDate): RoundDates[] {
@@ -82,8 +79,8 @@ const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? 0;
 
 /**
- * Median days until the rounds with results begin (`ahead`), and since the other rounds ended (`over`).
- * Negative values are normal: results lie in the past, open rounds in the future.
+ * Median days until the rounds with results begin (`ahead`), and since the other rounds ended (`over`). Negative values
+ * are normal: results lie in the past, open rounds in the future.
  */
 function distancesOf(rounds: readonly Round[], dates: readonly RoundDates[], today: CalendarDate) {
   const ahead: number[] = [];
@@ -98,8 +95,8 @@ function distancesOf(rounds: readonly Round[], dates: readonly RoundDates[], tod
 }
 
 /**
- * Cost of a day by which results lie in the future, or open rounds in the past, relative to a day between
- * today and the fixture.
+ * Cost of a day by which results lie in the future, or open rounds in the past, relative to a day between today and the
+ * fixture.
  */
 const weights = { ahead: 7, over: 3 };
 /** Cost, in days, if most rounds say another year themselves. */
@@ -109,8 +106,8 @@ const otherYearDays = 400;
 const leadingRounds = 3;
 
 /**
- * Chooses the start with the lowest cost. Of several, the one that an earlier round suggests, nearest to
- * `near`. Null if no round has days.
+ * Chooses the start with the lowest cost. Of several, the one that an earlier round suggests, nearest to `near`. Null
+ * if no round has days.
  * @param costOf Cost of a start, from the first and last day of the rounds and from all their dates.
  */
 function bestStart(

@@ -54,8 +54,8 @@ const versionsIn = (files: SnapshotFiles, manifest: Manifest) =>
   );
 
 /**
- * Compares the sources that both snapshots have. A source whose text differs without a known difference gets
- * one line with its number of rows.
+ * Compares the sources that both snapshots have. A source whose text differs without a known difference gets one line
+ * with its number of rows.
  */
 function dataChanges(
   before: ReadonlyMap<SourceName, SourceVersion>,
@@ -89,8 +89,8 @@ function dataChanges(
 }
 
 /**
- * Lists what differs between two snapshots (docs/product.md, «What a publication changed»). A source that is
- * new or gone is one change, whatever it holds.
+ * Lists what differs between two snapshots (docs/product.md, «What a publication changed»). A source that is new or
+ * gone is one change, whatever it holds.
  * @param today Decides which duels' days are over.
  * @returns An empty list if `after` has no valid manifest.
  */
@@ -121,8 +121,8 @@ function steadyPart(state: SourceState): object {
 }
 
 /**
- * Hashes everything in a snapshot except the times of fetching and the wording of failures. Null without a
- * valid manifest.
+ * Hashes everything in a snapshot except the times of fetching and the wording of failures. Null without a valid
+ * manifest.
  */
 export function fingerprint(files: SnapshotFiles): string | null {
   const manifest = readManifest(files.manifest);

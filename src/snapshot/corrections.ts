@@ -1,6 +1,4 @@
-/**
- * `history/corrections.csv`: changes of duels that were published as played (docs/product.md, «Corrections»).
- */
+/** `history/corrections.csv`: changes of duels that were published as played (docs/product.md, «Corrections»). */
 import { correctionHeadings, parseCorrections, type Correction } from '../domain/corrections.ts';
 import { counterparts } from '../domain/counterparts.ts';
 import { oneLine } from '../text/clean.ts';
@@ -11,7 +9,7 @@ import {
   isResult,
   matchesOf,
   pairOf,
-  withSidesOf,
+  alignSides,
   type Match,
   type Season,
 } from '../season/model.ts';
@@ -21,15 +19,11 @@ import { sides } from '../domain/side.ts';
 
 export const correctionsFile = 'history/corrections.csv';
 
-/**
- * All corrections up to now. `history/corrections.csv` has only those of the earlier snapshot while that is
- * held.
- */
+/** All corrections up to now. `history/corrections.csv` has only those of the earlier snapshot while that is held. */
 export const laterCorrectionsFile = 'history/corrections-later.csv';
 
 /**
- * Keys that identify a duel in two versions of its stage, most reliable first: codes are renumbered, nicks
- * corrected.
+ * Keys that identify a duel in two versions of its stage, most reliable first: codes are renumbered, nicks corrected.
  */
 const sameDuel: readonly ((match: Match) => string[])[] = [
   (match) => [`${match.id} ${pairOf(match)}`],
@@ -39,29 +33,26 @@ const sameDuel: readonly ((match: Match) => string[])[] = [
 
 /** Lists what changed in a played duel, as the last three cells of correction rows: what, before, after. */
 function* changesOf(match: Match, now: Match): Generator<string[]> {
-  const before = withSidesOf(match, now);
+  const before = alignSides(match, now);
   for (const side of sides.filter((side) => before[side].key !== now[side].key)) {
     yield ['jugador', sideName(before[side]), sideName(now[side])];
   }
   const was = formatResult(before);
   const is = isDecided(now) ? formatResult(now) : 'sin resultado';
   if (was !== is) yield ['resultado', was, is];
-  // Rows of the daily sheet disappear as their days pass. So days count as changed only if the same sheet
-  // says both.
+  // Rows of the daily sheet disappear as their days pass. So days count as changed only if the same sheet says both.
   const isSameSheet = (match.daily === null) === (now.daily === null);
   const [from, to] = [match.when?.date, now.when?.date];
   if (isSameSheet && from && to && from !== to) yield ['día', from, to];
 }
 
-/**
- * True if another row of the fixture still has the same code and players: one of two equal rows was removed.
- */
+/** True if another row of the fixture still has the same code and players: one of two equal rows was removed. */
 const isRepeated = (match: Match, now: readonly Match[]): boolean =>
   now.some((other) => other.code === match.code && pairOf(other) === pairOf(match));
 
 /**
- * True if the newest row that mentions one of these values says the same: it was published before an earlier
- * snapshot was held.
+ * True if the newest row that mentions one of these values says the same: it was published before an earlier snapshot
+ * was held.
  */
 function isKnownCorrection(
   [, season, id, , , , change, before, after]: string[],
@@ -115,9 +106,7 @@ export const addCorrections = (
   day: CalendarDate,
 ): string | null => withCorrections(text, correctionRows(before, now, day));
 
-/**
- * Adds rows to the file's text, except those that it already has. Returns the text unchanged if none is new.
- */
+/** Adds rows to the file's text, except those that it already has. Returns the text unchanged if none is new. */
 export function withCorrections(text: string | null, changed: readonly string[][]): string | null {
   const known = parseCorrections(correctionsFile, text ?? '').value;
   const rows = changed.filter((row) => !isKnownCorrection(row, known));

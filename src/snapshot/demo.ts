@@ -1,6 +1,6 @@
 /**
- * Moves the demo snapshot to the present. Its files are written for the week of one Monday. Whole weeks are
- * added to every date, so that weekdays stay true and there are always duels today.
+ * Moves the demo snapshot to the present. Its files are written for the week of one Monday. Whole weeks are added to
+ * every date, so that weekdays stay true and there are always duels today.
  */
 import {
   addDays,
@@ -60,8 +60,8 @@ export function shiftRules<Config extends Rules>(competition: Config, days: numb
 }
 
 /**
- * Moves all dates of the demo's files by `days`. Hashes in the manifest follow: a file that matched its hash
- * still matches, and one that somebody edited still does not.
+ * Moves all dates of the demo's files by `days`. Hashes in the manifest follow: a file that matched its hash still
+ * matches, and one that somebody edited still does not.
  */
 export function shiftDemo(files: SnapshotFiles, days: number): SnapshotFiles {
   let manifest =

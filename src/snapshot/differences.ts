@@ -9,7 +9,7 @@ import {
   isOpen,
   matchesOf,
   pairOf,
-  withSidesOf,
+  alignSides,
   type Match,
   type Season,
   type Stage,
@@ -31,8 +31,8 @@ type Difference = Omit<Change, 'source'>;
 const roundKey = ({ round }: Match): string => slug(round.name);
 
 /**
- * Keys that identify a duel in two versions of its stage, most reliable first: codes are renumbered, rows
- * move, nicks are corrected.
+ * Keys that identify a duel in two versions of its stage, most reliable first: codes are renumbered, rows move, nicks
+ * are corrected.
  */
 const sameDuel: readonly ((match: Match) => string[])[] = [
   (match) => [`${match.id} ${pairOf(match)}`],
@@ -54,7 +54,7 @@ function scheduleOf({ when, isPostponed }: Match): string {
 /** Changes of a duel's result and day. */
 function* duelDifferences(was: Match, now: Match, today: CalendarDate): Generator<Difference> {
   const duel = `${stageRound(now)}: ${formatDuel(now)}`;
-  const before = formatResult(withSidesOf(was, now));
+  const before = formatResult(alignSides(was, now));
   if (!isDecided(was) && isDecided(now)) yield { kind: 'played', text: `${duel} (nuevo)` };
   if (isDecided(was) && before !== formatResult(now)) {
     const gone = isDecided(now) ? '' : ', sin resultado';
@@ -69,7 +69,7 @@ function* duelDifferences(was: Match, now: Match, today: CalendarDate): Generato
 
 /** Returns a phrase for each side on which another player stands now. */
 function newPlayers(was: Match, now: Match): string[] {
-  const before = withSidesOf(was, now);
+  const before = alignSides(was, now);
   return sides
     .filter((side) => before[side].key !== now[side].key)
     .map((side) => `${sideName(now[side])} en lugar de ${sideName(before[side])}`);

@@ -33,21 +33,19 @@ export interface ImageCache {
 }
 
 /**
- * Statuses that concern a whole store of pictures, such as a bucket of Firebase Storage: its quota, its
- * permissions.
+ * Statuses that concern a whole store of pictures, such as a bucket of Firebase Storage: its quota, its permissions.
  */
 const storeStatuses = [402, 412];
 
 /**
- * True if the host's other pictures would fail, too: it is down, busy or out of quota. A status 500 is about
- * one file.
+ * True if the host's other pictures would fail, too: it is down, busy or out of quota. A status 500 is about one file.
  */
 const isHostFailure = ({ isTransient, status }: SourceFailure): boolean =>
   isTransient ? status !== 500 : storeStatuses.includes(status ?? 0);
 
 /**
- * Creates the cache of one run. Hosts are requested in parallel. A host that failed is not requested again,
- * since waiting for each of its pictures would hold up the run.
+ * Creates the cache of one run. Hosts are requested in parallel. A host that failed is not requested again, since
+ * waiting for each of its pictures would hold up the run.
  * @param before Pictures of the last snapshot: SHA-256 of the address → path.
  */
 export function imageCache(
@@ -108,9 +106,9 @@ const complaintAbout = ({ reason, host }: PictureFailure, isKept: boolean): Comp
 const slotKey = ({ id, slot }: Omit<NamedPicture, 'reference'>): string => `${id}\n${slot}`;
 
 /**
- * Replaces the addresses in documents by paths in the snapshot. A picture that cannot be fetched is reported
- * (a failing host once) and never fatal. Its place keeps its last picture, unless the document shows that
- * picture elsewhere; otherwise it becomes null, and pages show a drawing.
+ * Replaces the addresses in documents by paths in the snapshot. A picture that cannot be fetched is reported (a failing
+ * host once) and never fatal. Its place keeps its last picture, unless the document shows that picture elsewhere;
+ * otherwise it becomes null, and pages show a drawing.
  * @param last Pictures of the last good documents, with their paths as references.
  */
 export async function fetchPictures(

@@ -1,7 +1,4 @@
-/**
- * `history/results.csv`: when each result was first seen, which no sheet says (docs/product.md, «Results
- * feed»).
- */
+/** `history/results.csv`: when each result was first seen, which no sheet says (docs/product.md, «Results feed»). */
 import { parseCsv } from '../domain/csv.ts';
 import { withoutApostrophe } from '../domain/elo-history.ts';
 import { pairKey } from '../domain/player-key.ts';
@@ -53,8 +50,8 @@ export function parseResults(text: string): FirstResult[] {
 const earlier = (a: Date, b: Date): Date => (a < b ? a : b);
 
 /**
- * Dates a result: by its duel's own day and hour, or else by what was known when it was first seen, and never
- * later than that. Without a row of the file, the date is the last day of its round, and at most `latest`.
+ * Dates a result: by its duel's own day and hour, or else by what was known when it was first seen, and never later
+ * than that. Without a row of the file, the date is the last day of its round, and at most `latest`.
  */
 export function dateOfResult(match: Match, known: FirstResult | undefined, latest: Date): Date {
   if (known && !match.when) return known.date;
@@ -66,8 +63,7 @@ export function dateOfResult(match: Match, known: FirstResult | undefined, lates
 }
 
 /**
- * Adds a row for each result of the season that the file does not have. Returns the text unchanged if there
- * is none.
+ * Adds a row for each result of the season that the file does not have. Returns the text unchanged if there is none.
  */
 export function addResults(text: string | null, { matches }: Season, now: Date): string | null {
   const known = new Set(parseResults(text ?? '').map(({ key }) => key));

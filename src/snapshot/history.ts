@@ -14,8 +14,8 @@ export const historyFile = 'history/elo.csv';
 const header = ['semana', 'id', 'nick', 'elo', 'maxElo'];
 
 /**
- * True if a week's rows are complete because later weeks have rows: the clock has gone back. One later week
- * alone may come from a clock that was once ahead, and must not stop the weeks that follow.
+ * True if a week's rows are complete because later weeks have rows: the clock has gone back. One later week alone may
+ * come from a clock that was once ahead, and must not stop the weeks that follow.
  */
 function isOver(week: CalendarDate, weeks: readonly WeeklyRating[]): boolean {
   const later = new Set(weeks.map((row) => row.week).filter((other) => other > week));
@@ -23,8 +23,8 @@ function isOver(week: CalendarDate, weeks: readonly WeeklyRating[]): boolean {
 }
 
 /**
- * Adds this week's ratings of players who have no row of this week yet. Returns the text unchanged if there
- * is nothing to add, or the week is over. Players without a nick or without any rating get no row.
+ * Adds this week's ratings of players who have no row of this week yet. Returns the text unchanged if there is nothing
+ * to add, or the week is over. Players without a nick or without any rating get no row.
  * @param history The file's text; null if there is none yet.
  * @throws SnapshotError if the text is not a history: no row is added to what cannot be read.
  */
@@ -41,17 +41,12 @@ export function addToHistory(history: string | null, ranking: readonly Rated[], 
   return appendRows(text, header, rows);
 }
 
-/**
- * People open history files as spreadsheets, so a nick that looks like a formula is escaped with an
- * apostrophe.
- */
+/** People open history files as spreadsheets, so a nick that looks like a formula is escaped with an apostrophe. */
 const csv = { newline: '\n', escapeFormulae: true };
 
 const withFinalNewline = (text: string): string => (text.endsWith('\n') ? text : `${text}\n`);
 
-/**
- * Appends rows to a history's text. @param text Null or empty for a new file, which begins with the headings.
- */
+/** Appends rows to a history's text. @param text Null or empty for a new file, which begins with the headings. */
 export function appendRows(
   text: string | null,
   headings: readonly string[],

@@ -20,17 +20,11 @@ const data = {
   season: z.string().optional(),
   /** Digest of the source's address and of the places of its groups. */
   place: z.string().optional(),
-  /**
-   * First day of a fixture that has results and days. The manifest keeps it, so that the years are decided
-   * once.
-   */
+  /** First day of a fixture that has results and days. The manifest keeps it, so that the years are decided once. */
   starts: z.iso.date().optional(),
   /** Digests of contents accepted in the season, newest last. Each of them may come back. */
   accepted: z.array(z.string()).optional(),
-  /**
-   * Present for two weeks after a sheet grew suddenly: its rows before and after, and the moment, ISO 8601
-   * UTC.
-   */
+  /** Present for two weeks after a sheet grew suddenly: its rows before and after, and the moment, ISO 8601 UTC. */
   grown: z
     .object({ from: z.int().nonnegative(), to: z.int().positive(), at: z.iso.datetime() })
     .optional(),
@@ -80,10 +74,7 @@ const maxAccepted = 20;
 export const mergeAccepted = (older: readonly string[] = [], newer: readonly string[] = []) =>
   [...new Set(older).difference(new Set(newer)), ...newer].slice(-maxAccepted);
 
-/**
- * Returns the manifest of an earlier snapshot that still accepts what was accepted after it in the same
- * season.
- */
+/** Returns the manifest of an earlier snapshot that still accepts what was accepted after it in the same season. */
 export function mergeAcceptedOf(manifest: Manifest, later: Manifest | null): Manifest {
   const sources = Object.entries(manifest.sources).map(([name, state]) => {
     const other = later?.sources[name];

@@ -1,6 +1,6 @@
 /**
- * Guards the snapshot directory. Runs replace it whole, and also the directories beside it that have endings
- * of ours, so none of them may hold anything of somebody else.
+ * Guards the snapshot directory. Runs replace it whole, and also the directories beside it that have endings of ours,
+ * so none of them may hold anything of somebody else.
  */
 import { readdir } from 'node:fs/promises';
 import { sep } from 'node:path';
@@ -26,8 +26,8 @@ const snapshotPaths = [
 ];
 
 /**
- * Throws unless each directory that would be replaced is missing, or holds nothing but a snapshot, whole or
- * left incomplete by a killed run.
+ * Throws unless each directory that would be replaced is missing, or holds nothing but a snapshot, whole or left
+ * incomplete by a killed run.
  * @throws ConfigurationError that names a file somebody would lose.
  */
 export async function requireOwnFolder(directory: string): Promise<void> {

@@ -3,8 +3,8 @@ import type { SnapshotDocument } from '../sources/canonical.ts';
 import { sourceOf, type SourceName } from '../sources/catalog.ts';
 
 /**
- * Returns the replacement of a picture's reference; null for a picture that cannot be shown. `slot` is the
- * path of the picture in the document: `image.1`.
+ * Returns the replacement of a picture's reference; null for a picture that cannot be shown. `slot` is the path of the
+ * picture in the document: `image.1`.
  */
 export type ReplacePicture = (reference: string, slot: string) => string | null;
 
@@ -40,9 +40,7 @@ export interface NamedPicture {
   reference: string;
 }
 
-/**
- * Returns a document with every picture reference replaced. An empty reference means no picture and stays.
- */
+/** Returns a document with every picture reference replaced. An empty reference means no picture and stays. */
 export const replacePictures = (
   collection: SourceName,
   document: SnapshotDocument,

@@ -1,6 +1,6 @@
 /**
- * Describes what publications changed, for whoever edited the sheets, and keeps the last ones in
- * `history/changes.json` (docs/product.md, «What a publication changed»).
+ * Describes what publications changed, for whoever edited the sheets, and keeps the last ones in `history/changes.json`
+ * (docs/product.md, «What a publication changed»).
  */
 import { readJson, z } from '../config/schemas/validation.ts';
 import { firstCharacters } from '../text/clean.ts';
@@ -37,8 +37,8 @@ const countOf = (changes: readonly Change[]): number =>
   changes.reduce((sum, { count = 1 }) => sum + count, 0);
 
 /**
- * Writes changes in at most 15 lines, most surprising first. If there are more, the largest groups of one
- * kind and source keep their first lines and say how many follow. The last line counts the rest.
+ * Writes changes in at most 15 lines, most surprising first. If there are more, the largest groups of one kind and
+ * source keep their first lines and say how many follow. The last line counts the rest.
  */
 export function changeLines(changes: readonly Change[]): string[] {
   const ordered = changes.toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind));

@@ -2,7 +2,7 @@
 import { listNames } from '../domain/text.ts';
 import { isCollection, type SourceName } from '../sources/catalog.ts';
 import type { ObservedProblem, SourceOutcome, TakeReport } from './take.ts';
-import { formatAge, placeOf, stripControlChars } from '../words/reports.ts';
+import { formatAge, problemPlace, stripControlChars } from '../words/reports.ts';
 
 /** States of sources in Spanish. */
 export const statusNames: Record<SourceOutcome['status'], string> = {
@@ -69,7 +69,7 @@ function problemLines(title: string, problems: readonly ObservedProblem[]): stri
     if (!first) return [];
     const { source, value, reason } = first;
     return [
-      `${source}, ${placeOf(first)}: «${shorten(value)}»: ${stripControlChars(reason)}.`,
+      `${source}, ${problemPlace(first)}: «${shorten(value)}»: ${stripControlChars(reason)}.`,
       ...(others.length > 0 ? [othersLine(others)] : []),
       `  → ${advice}`,
     ];
@@ -82,8 +82,8 @@ const isQuiet = ({ status, problems }: SourceOutcome): boolean =>
   status === 'fresh' && problems.length === 0;
 
 /**
- * Formats the report: a line for each source with something to report, one line for the others, then problems
- * in three parts (not shown as typed, odd, and known from before).
+ * Formats the report: a line for each source with something to report, one line for the others, then problems in three
+ * parts (not shown as typed, odd, and known from before).
  */
 export function formatReport(report: TakeReport): string {
   const { sources } = report;

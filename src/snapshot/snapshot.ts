@@ -134,9 +134,7 @@ function requirePictures({ sources, pictures }: SnapshotFiles, manifest: Manifes
   }
 }
 
-/**
- * When the data of these sources last changed; by default, of all sources. Null if all of them are absent.
- */
+/** When the data of these sources last changed; by default, of all sources. Null if all of them are absent. */
 export function lastChange(manifest: Manifest, names = sourceNames): Date | null {
   const moments = present(manifest)
     .filter(([name]) => names.includes(name))

@@ -12,8 +12,8 @@ import {
 } from './files.ts';
 
 /**
- * Reads the snapshot of a directory. If a run was killed between the two renames of a replacement, restores
- * the old directory first.
+ * Reads the snapshot of a directory. If a run was killed between the two renames of a replacement, restores the old
+ * directory first.
  */
 export async function openSnapshot(directory: string): Promise<SnapshotFiles> {
   await restorePrevious(directory);
@@ -34,11 +34,9 @@ export async function writeHistories(directory: string, texts: Partial<Histories
 }
 
 /**
- * Replaces the snapshot of a directory: writes a new directory beside it and renames. Whenever the process is
- * killed, either the old or the new snapshot is there, whole. If any file cannot be written, the old one
- * stays.
- * @param fetched Bytes of new pictures, by their paths. Other pictures are copied from the snapshot's own
- * directory.
+ * Replaces the snapshot of a directory: writes a new directory beside it and renames. Whenever the process is killed,
+ * either the old or the new snapshot is there, whole. If any file cannot be written, the old one stays.
+ * @param fetched Bytes of new pictures, by their paths. Other pictures are copied from the snapshot's own directory.
  */
 export async function replaceSnapshot(
   directory: string,

@@ -1,6 +1,5 @@
 /**
- * Takes a snapshot: fetches sources, accepts or keeps each, fetches pictures, checks relations, writes one
- * directory.
+ * Takes a snapshot: fetches sources, accepts or keeps each, fetches pictures, checks relations, writes one directory.
  */
 import type { Sources } from '../config/sources.ts';
 import type { Problem } from '../domain/problem.ts';
@@ -95,10 +94,7 @@ function readLastGood(files: SnapshotFiles) {
   };
 }
 
-/**
- * True for an empty collection. If it never had documents it counts as absent, like a sheet without an
- * address.
- */
+/** True for an empty collection. If it never had documents it counts as absent, like a sheet without an address. */
 const isUnusedCollection = (name: SourceName, fetched: FetchedText): boolean =>
   isCollection(name) && 'text' in fetched && /^\s*\[\s*\]\s*$/.test(fetched.text);
 
@@ -129,24 +125,24 @@ export function withRelations(
   return new Map(
     [...sources].map(([name, validated]) => {
       const { state, reading } = validated;
-      // A kept state still lists the contradictions of its own day, which are dropped. Problems of pictures
-      // stay, because the pictures are still missing.
+      // A kept state still lists the contradictions of its own day, which are dropped. Problems of pictures stay,
+      // because the pictures are still missing.
       const isPicture = ({ isRemembered }: Problem): boolean =>
         isRemembered === true && isCollection(name);
-      const own =
+      const stateProblems =
         state.status === 'fresh'
           ? state.problems
           : [...state.problems.filter(isPicture), ...(reading?.problems ?? [])];
       const found = contradictions.filter(({ source }) => source === name);
-      const problems = [...growthProblems(name, state), ...own, ...found];
+      const problems = [...growthProblems(name, state), ...stateProblems, ...found];
       return [name, { text: validated.text, reading, state: { ...state, problems } }];
     }),
   );
 }
 
 /**
- * Takes a snapshot. A source that fails keeps its last good data and does not stop the others. If a source
- * has neither fresh nor last good data, nothing is written.
+ * Takes a snapshot. A source that fails keeps its last good data and does not stop the others. If a source has neither
+ * fresh nor last good data, nothing is written.
  * @throws ConfigurationError if the directory holds files that are not a snapshot's.
  */
 export async function takeSnapshot(options: TakeOptions): Promise<TakeReport> {
@@ -214,8 +210,8 @@ export async function compose(
 }
 
 /**
- * Finds the problems that the last snapshot already had: in the same row, or else one of the same kind for
- * each that is gone from another row, because an inserted row moves those below it.
+ * Finds the problems that the last snapshot already had: in the same row, or else one of the same kind for each that is
+ * gone from another row, because an inserted row moves those below it.
  */
 function knownBefore(before: readonly Problem[], now: readonly Problem[]): ReadonlySet<Problem> {
   const kindOf = ({ column, value, reason }: Problem): string => [column, value, reason].join('\n');

@@ -1,8 +1,5 @@
-/**
- * Decides whether a fetched source is accepted, or keeps its last good data (docs/product.md, «Reading a
- * sheet»).
- */
-import { asItWas } from '../domain/documents.ts';
+/** Decides whether a fetched source is accepted, or keeps its last good data (docs/product.md, «Reading a sheet»). */
+import { keptComplaint } from '../domain/documents.ts';
 import { ProblemLog, readOr, type Problem } from '../domain/problem.ts';
 import { calendarDate, type CalendarDate } from '../domain/time.ts';
 import { hasResult, isPossibleStart, startAfterEdit, startSeenOn } from '../season/years.ts';
@@ -17,10 +14,7 @@ import type { Reading } from '../sources/reading.ts';
 import { sheetKinds } from '../sources/sheet-kinds.ts';
 import type { SourceVersion } from './version.ts';
 
-/**
- * A source may lose this share of its rows, or `fewRows`, between two snapshots. For more, a person must
- * accept it.
- */
+/** A source may lose this share of its rows, or `fewRows`, between two snapshots. For more, a person must accept it. */
 const shrinkLimit = 0.3;
 const fewRows = 2;
 
@@ -32,9 +26,7 @@ const growthMs = 14 * 86_400_000;
 /** Short form of a hash for the list of accepted contents: the manifest is committed with each run. */
 const digestOf = (hash: string): string => hash.slice(0, 16);
 
-/**
- * Says in Spanish how a person accepts fewer rows. Organisers use the field of publish.yml with this label.
- */
+/** Says in Spanish how a person accepts fewer rows. Organisers use the field of publish.yml with this label. */
 const acceptance = (name: SourceName): string =>
   `si está bien, publicá a mano y escribí ${name} en «Aceptar menos filas» (en la terminal, «npm run rebuild -- --accept-shrink ${name}»)`;
 
@@ -77,8 +69,7 @@ export interface Validation {
 }
 
 /**
- * Parses a source's text. Broken documents of a collection are replaced by their last good versions, and
- * reported.
+ * Parses a source's text. Broken documents of a collection are replaced by their last good versions, and reported.
  * @throws SourceError if the text cannot be accepted.
  */
 function readWithLastGood(name: SourceName, text: string, last: SourceVersion | null) {
@@ -98,15 +89,15 @@ function readWithLastGood(name: SourceName, text: string, last: SourceVersion | 
   );
   const log = new ProblemLog(name);
   for (const { id, field, value, reason } of broken) {
-    if (good.has(id)) log.field(id, field, value, asItWas(reason));
+    if (good.has(id)) log.field(id, field, value, keptComplaint(reason));
   }
   const whole = canonicalDocuments(documents);
   return { text: whole, reading: readSource(name, whole), restored: log.problems };
 }
 
 /**
- * First day of a fixture that has results; null for any other source. Once decided it stays the same through
- * edits, unless it would put most results in the future.
+ * First day of a fixture that has results; null for any other source. Once decided it stays the same through edits,
+ * unless it would put most results in the future.
  */
 function startOf(
   name: SourceName,
@@ -161,8 +152,7 @@ export function validate(
   if (lack !== null && !mayBeEmpty) return refuse(`${lack}; ${acceptance(name)}`);
   const hash = sha256(text);
   const isElsewhere = last?.state.place !== undefined && last.state.place !== place;
-  // Undoing is never refused: a content that was accepted before may come back, and sudden growth may be
-  // undone.
+  // Undoing is never refused: a content that was accepted before may come back, and sudden growth may be undone.
   const before = Math.min(last?.state.rows ?? 0, last?.state.grown?.from ?? Infinity);
   const acceptedBefore = last ? (last.state.accepted ?? [digestOf(last.state.sha256)]) : [];
   const wasAccepted = acceptedBefore.includes(digestOf(hash));

@@ -11,9 +11,7 @@ export interface SourceVersion {
   text: string;
   /** The source's entry in the manifest. */
   state: PresentState;
-  /**
-   * The parsed text. Null if it can no longer be parsed, as when its competition's file had another layout.
-   */
+  /** The parsed text. Null if it can no longer be parsed, as when its competition's file had another layout. */
   readonly reading: Reading | null;
 }
 

@@ -86,10 +86,7 @@ export const collectionNames: readonly CollectionName[] = shownCollections.map((
 export const sheetNames: readonly SheetName[] = sheets.map(([name]) => name);
 export const sourceNames: readonly SourceName[] = [...sources.keys()];
 
-/**
- * Returns a source. @throws Error for a sheet of no running competition, and for a source of an absent
- * section.
- */
+/** Returns a source. @throws Error for a sheet of no running competition, and for a source of an absent section. */
 export function sourceOf(name: SourceName): Source {
   const source = sources.get(name);
   if (!source) throw new Error(`No source is called ${name}`);
@@ -100,10 +97,7 @@ export function sourceOf(name: SourceName): Source {
 export const isCollection = (name: SourceName): name is CollectionName =>
   collectionNames.some((collection) => collection === name);
 
-/**
- * Returns the sheet behind a source; null for a collection. @throws Error for a sheet of no running
- * competition.
- */
+/** Returns the sheet behind a source; null for a collection. @throws Error for a sheet of no running competition. */
 export const sheetOf = (name: SourceName): Sheet | null => sourceOf(name).sheet;
 
 /** Spanish title of a source for use within a sentence. */
@@ -113,8 +107,7 @@ export const sourceTitle = (name: SourceName): string => sourceOf(name).title;
 export const sourceFile = (name: SourceName): string => sourceOf(name).file;
 
 /**
- * True if the source may lose any number of rows from one snapshot to the next (docs/product.md, «Reading a
- * sheet»).
+ * True if the source may lose any number of rows from one snapshot to the next (docs/product.md, «Reading a sheet»).
  */
 export const shrinksByNature = (name: SourceName): boolean => sourceOf(name).shrinksByNature;
 

@@ -1,7 +1,4 @@
-/**
- * Reads whole Firestore collections: page by page, ordered by document id, checked against the server's
- * count.
- */
+/** Reads whole Firestore collections: page by page, ordered by document id, checked against the server's count. */
 import { deleteApp, FirebaseError, initializeApp } from 'firebase/app';
 import {
   collection,
@@ -44,8 +41,8 @@ const maxSize = { documents: 50_000, megabytes: 40 };
 setLogLevel('silent');
 
 /**
- * Connects to a project, or to the emulator at `emulatorHost` (`host:port`): the web SDK ignores the
- * environment variable of the emulator. Close the connection when done.
+ * Connects to a project, or to the emulator at `emulatorHost` (`host:port`): the web SDK ignores the environment
+ * variable of the emulator. Close the connection when done.
  * @param limits Maximum size of a collection.
  */
 export function connectFirestore(
@@ -85,10 +82,7 @@ const meanings: Partial<Record<FirestoreErrorCode, [message: string, again?: 'tr
   unknown: [`${connectionMessage} o ${busy}`, 'transient'],
 };
 
-/**
- * All errors are of class `FirebaseError`: its constructor sets the prototype, so the SDK's own subclass is
- * lost.
- */
+/** All errors are of class `FirebaseError`: its constructor sets the prototype, so the SDK's own subclass is lost. */
 function explain(error: unknown): SourceFailure {
   if (error instanceof FirebaseError) {
     const [message, again] = meanings[error.code as FirestoreErrorCode] ?? [
@@ -110,8 +104,8 @@ async function request<T>(signal: AbortSignal, send: () => Promise<T>): Promise<
 }
 
 /**
- * Reads a collection and compares its size with the server's count. A broken response that reads as empty, or
- * a missing page, is a failure: it must not become an empty site.
+ * Reads a collection and compares its size with the server's count. A broken response that reads as empty, or a missing
+ * page, is a failure: it must not become an empty site.
  */
 async function fetchOnce(
   database: Firestore,

@@ -7,9 +7,7 @@ import type { RetryPolicy } from './retry-policy.ts';
 const maxBytes = 15 * 2 ** 20;
 /** Limits of a side in pixels. A smaller picture is a tracking pixel, a larger one a mistake. */
 const sideLimits = { min: 16, max: 12_000 } as const;
-/**
- * Limit over all frames. A build decodes whole pictures, and half a megabyte of file may become gigabytes.
- */
+/** Limit over all frames. A build decodes whole pictures, and half a megabyte of file may become gigabytes. */
 const maxMegapixels = 40;
 
 /** File extension for each format. The format comes from the content, never from the address. */
@@ -40,8 +38,8 @@ const refuse = (reason: string): never => {
 };
 
 /**
- * Checks that bytes are a picture the site can show: a known raster format, sane dimensions, decodable to the
- * last row. SVG is refused because it may contain scripts.
+ * Checks that bytes are a picture the site can show: a known raster format, sane dimensions, decodable to the last row.
+ * SVG is refused because it may contain scripts.
  * @returns The same bytes and the file extension of their format.
  * @throws SourceFailure
  */

@@ -46,8 +46,8 @@ export interface DatedReading {
 }
 
 /**
- * Items of a reading, with the item type of their descriptor. TypeScript cannot derive the type from a
- * source's name, so the cast stands here and nowhere else.
+ * Items of a reading, with the item type of their descriptor. TypeScript cannot derive the type from a source's name,
+ * so the cast stands here and nowhere else.
  */
 export const itemsOf = <Item>(
   source: Pick<DatedReading, 'reading'> | undefined,

@@ -57,10 +57,8 @@ export const collectionReader =
 
 /**
  * Returns the reader of a sheet.
- * @param isUnread True if no row could be read although the sheet has rows, as after somebody moved its
- * columns.
- * @param isEmpty True if the sheet holds no data. Omit it for sheets that may have no rows, such as daily
- * duels.
+ * @param isUnread True if no row could be read although the sheet has rows, as after somebody moved its columns.
+ * @param isEmpty True if the sheet holds no data. Omit it for sheets that may have no rows, such as daily duels.
  */
 export const sheetReader =
   <Item>(

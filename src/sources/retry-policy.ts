@@ -30,8 +30,8 @@ export const endingIn = (ms: number, policy: RetryPolicy): RetryPolicy => ({
 });
 
 /**
- * Runs a task with an abort signal, and rejects at the time limit even if the task never settles. The timer
- * keeps the process alive: without it, a silent peer would end the process with exit code 0.
+ * Runs a task with an abort signal, and rejects at the time limit even if the task never settles. The timer keeps the
+ * process alive: without it, a silent peer would end the process with exit code 0.
  * @throws SourceFailure at the time limit.
  */
 export async function withTimeout<T>(
@@ -54,8 +54,8 @@ export async function withTimeout<T>(
 }
 
 /**
- * Runs a task, and retries after transient failures while attempts and time remain. Pauses are random and
- * their limit doubles («full jitter»), so that many sources do not retry at the same moment.
+ * Runs a task, and retries after transient failures while attempts and time remain. Pauses are random and their limit
+ * doubles («full jitter»), so that many sources do not retry at the same moment.
  * @throws The last failure.
  */
 export async function withRetries<T>(

@@ -1,22 +1,22 @@
 /** Normalises text as sources deliver it. Nothing here interprets what the text says. */
 
 /**
- * Characters that look blank but are not white space to Unicode: people paste fillers and empty Braille cells
- * into nicks.
+ * Characters that look blank but are not white space to Unicode: people paste fillers and empty Braille cells into
+ * nicks.
  */
 const blanks = /[\u00a0\u2007\u202f\u2800\u3164\uffa0]/g;
 
 /**
- * The first group matches an emoji with its joiners and selectors, which stay. The rest matches what cannot
- * be seen: direction marks that chats insert, joiners and selectors beside letters, control characters, and
- * noncharacters, which XML cannot carry.
+ * The first group matches an emoji with its joiners and selectors, which stay. The rest matches what cannot be seen:
+ * direction marks that chats insert, joiners and selectors beside letters, control characters, and noncharacters, which
+ * XML cannot carry.
  */
 const emojiOrInvisible =
   /(\p{ExtPict}(?:[\ufe0e\ufe0f\p{EMod}\u{e0020}-\u{e007f}]|\u200d(?=\p{ExtPict}))*|\ufe0f\u20e3)|[\p{DI}\ufff9-\ufffb\p{Cs}\p{NChar}]|[^\P{Cc}\n\t]/gu;
 
 /**
- * Maximum lengths of a text and of an address, in UTF-16 units. No real title, nick or cell is longer, and no
- * server accepts a longer address.
+ * Maximum lengths of a text and of an address, in UTF-16 units. No real title, nick or cell is longer, and no server
+ * accepts a longer address.
  */
 const maxLength = { text: 200, address: 2000 };
 
@@ -40,8 +40,8 @@ export const hasCut = (text: string): boolean =>
   );
 
 /**
- * Normalises a source's text (docs/product.md, «Reading a sheet»): NFC, other blanks to spaces, invisible and
- * control characters dropped (line breaks and tabs stay), long words shortened, ends trimmed.
+ * Normalises a source's text (docs/product.md, «Reading a sheet»): NFC, other blanks to spaces, invisible and control
+ * characters dropped (line breaks and tabs stay), long words shortened, ends trimmed.
  */
 export function cleanText(text: string): string {
   return text
@@ -56,9 +56,7 @@ export function cleanText(text: string): string {
 // The annotation lets the bundler drop this from islands: not every browser has Intl.Segmenter.
 const characters = /* @__PURE__ */ new Intl.Segmenter('es', { granularity: 'grapheme' });
 
-/**
- * Average length allowed per character, in UTF-16 units. A single character may carry any number of accents.
- */
+/** Average length allowed per character, in UTF-16 units. A single character may carry any number of accents. */
 const maxCharacterLength = 8;
 
 /** Returns the first `length` characters as readers count them: no emoji or accent is cut in half. */
@@ -78,7 +76,7 @@ export function oneLine(text: string): string {
 }
 
 /**
- * Normalises a text of one line (title, nick, cell) with `cleanText`, and shortens it to 200 UTF-16 units (an
- * address to 2,000).
+ * Normalises a text of one line (title, nick, cell) with `cleanText`, and shortens it to 200 UTF-16 units (an address
+ * to 2,000).
  */
 export const cleanLine = (text: string): string => cut(oneLine(cleanText(text)));

@@ -6,8 +6,8 @@ export const fold = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
- * Key under which two spellings of a nick are equal (docs/product.md, «Players and nicks»). White space is
- * folded as browsers show it; emoji selectors do not count.
+ * Key under which two spellings of a nick are equal (docs/product.md, «Players and nicks»). White space is folded as
+ * browsers show it; emoji selectors do not count.
  */
 export function nickKey(nick: string): string {
   return oneLine(cleanText(nick).replace(/\p{DI}/gu, '')).toLocaleLowerCase('es');
