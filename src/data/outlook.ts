@@ -1,13 +1,7 @@
 /** Outlooks of the running season's groups. */
 import { matchesOf, type Division, type Group, type Match, type Season } from '../season/model.ts';
-import { groupOutlook, type GroupRules } from '../season/outlook.ts';
+import { groupOutlook, rulesOf } from '../season/outlook.ts';
 import type { StakedGroup } from '../season/stakes.ts';
-
-/** Rules of a division's groups. `gamesToWin` is 1 if the competition's file does not say it. */
-export const rulesOf = ({
-  config: { zones },
-  competition: { gamesToWin = 1 },
-}: Pick<Division, 'config' | 'competition'>): GroupRules => ({ zones, gamesToWin });
 
 /** Outlook of each player of a group. Null if it cannot be foreseen. */
 export const outlookOf = (

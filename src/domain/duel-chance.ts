@@ -19,17 +19,20 @@ function orders(lost: number, gamesToWin: number): number {
 }
 
 /**
- * Chance that a player wins a duel, from 0 to 1. The rival has the rest. Games count as independent, each won with the
- * chance of `expectedScore`.
+ * Chances that a player wins a duel after losing no game, one game, and so on, each from 0 to 1. Games count as
+ * independent, each won with the chance of `expectedScore`.
  * @param rating The player's rating.
  * @param rivalRating The rival's rating.
  * @param gamesToWin Games that win the duel: 2 for a best of three.
  */
-export function duelChance(rating: number, rivalRating: number, gamesToWin: number): number {
+export function winChances(rating: number, rivalRating: number, gamesToWin: number): number[] {
   const game = expectedScore(rating, rivalRating);
-  let chance = 0;
-  for (let lost = 0; lost < gamesToWin; lost++) {
-    chance += orders(lost, gamesToWin) * game ** gamesToWin * (1 - game) ** lost;
-  }
-  return chance;
+  return Array.from(
+    { length: gamesToWin },
+    (_, lost) => orders(lost, gamesToWin) * game ** gamesToWin * (1 - game) ** lost,
+  );
 }
+
+/** Chance that a player wins a duel, from 0 to 1: the sum of `winChances`. The rival has the rest. */
+export const duelChance = (rating: number, rivalRating: number, gamesToWin: number): number =>
+  winChances(rating, rivalRating, gamesToWin).reduce((sum, chance) => sum + chance, 0);

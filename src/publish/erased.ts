@@ -33,7 +33,7 @@ export function erasedNicks(
  * them.
  */
 export function withoutNicks(
-  { history, corrections, laterCorrections, results, changes }: Histories,
+  { history, corrections, laterCorrections, chances, results, changes }: Histories,
   nicks: readonly string[],
 ): Omit<Histories, 'seasons'> {
   const keys = new Set(nicks.map(nickKey));
@@ -49,6 +49,7 @@ export function withoutNicks(
     history: withoutLines(history),
     corrections: withoutLines(corrections),
     laterCorrections: withoutLines(laterCorrections),
+    chances: withoutLines(chances),
     results: withoutLines(results),
     changes: changes && `${JSON.stringify(publications, null, 2)}\n`,
   };

@@ -1,12 +1,11 @@
 /**
- * Computes what each player of a group can still reach: first place, and the zones of the table (docs/product.md, «What
- * is certain is proven»).
+ * Computes what each player of a group can still reach: first place, and the zones of the table (docs/product.md, «What if»).
  */
 import { isResultColumn } from '../config/schemas/columns.ts';
 import { pairKey } from '../domain/player-key.ts';
 import type { Standings } from '../domain/standings.ts';
 import { rowsToEnd, type Zone, type Zones } from '../domain/zones.ts';
-import { countsInTable, isOpen, isPlayed, pairOf, type Result } from './model.ts';
+import { countsInTable, isOpen, isPlayed, pairOf, type Division, type Result } from './model.ts';
 import { compareCells, explainOrder } from './order.ts';
 import { recordOf, sideOf, standingsDifferences } from './record.ts';
 import { suppose } from './what-if.ts';
@@ -20,6 +19,12 @@ export interface GroupRules {
   /** Games that win a duel: 2 for a best of three. */
   gamesToWin: number;
 }
+
+/** Rules of a division's groups. `gamesToWin` is 1 if the competition's file does not say it. */
+export const rulesOf = ({
+  config: { zones },
+  competition: { gamesToWin = 1 },
+}: Pick<Division, 'config' | 'competition'>): GroupRules => ({ zones, gamesToWin });
 
 /** Chances of finishing in a zone or beyond it: the direct zone counts as reaching the play-off zone, too. */
 type ZoneChances = Record<Zone, Chance>;
