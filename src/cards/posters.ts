@@ -71,6 +71,14 @@ export const pageCards = {
   ),
 };
 
+/** Preview of the page for journalists. */
+export const pressCard = page(
+  'prensa',
+  'Prensa',
+  'Datos, resultados, logos y fotos para publicar',
+  'seleccion',
+);
+
 /** Preview of the index of players. */
 export const playersCard = (hasRanking: boolean): Poster =>
   page(

@@ -18,7 +18,7 @@ import { siteSchema } from './schemas/site.ts';
 import { hasSection, type Section } from './sections.ts';
 import { formatPath, textsIn, type z } from './schemas/validation.ts';
 import { sheetKeys, sheetMistakes } from './sources.ts';
-import { readTexts, type TextName } from './texts.ts';
+import { readTexts } from './texts.ts';
 import {
   fileMistake,
   formatMistake,
@@ -239,7 +239,7 @@ function placeholdersOf(directory: string, files: Files): Mistake[] {
   const { texts } = readTexts(directory);
   const demoTexts = readTexts(demo).texts;
   const inTexts = Object.entries(texts ?? {}).flatMap(([name, text]) =>
-    isNamed(text) && demoTexts?.[name as TextName] === text
+    isNamed(text) && demoTexts?.[name] === text
       ? [fileMistake(relative('', join(directory, 'texts', `${name}.md`)), ofSample)]
       : [],
   );
@@ -298,6 +298,7 @@ export function readCommunity(directory: string) {
   const files = readFiles(directory);
   const competitionFiles = readCompetitions(directory);
   const art = readArt(directory);
+  const texts = readTexts(directory);
   const competitions = competitionsOf(competitionFiles.files).map((competition) =>
     hasDrawnEmblem(competition, art) ? competition : { ...competition, emblem: undefined },
   );
@@ -312,14 +313,15 @@ export function readCommunity(directory: string) {
     ...unusedRanking(files),
     ...sharedValues(competitionFiles.files),
     ...missingFiles(directory, files.site, art),
-    ...readTexts(directory).mistakes,
+    ...texts.mistakes,
   ];
   const values = Object.fromEntries(
     Object.entries(files).map(([name, { value }]) => [name, value]),
   );
-  const { pages, mistakes: inPages } = readPages(directory);
+  const { pages, mistakes: inPages } = readPages(directory, (name) => isDrawing(name, art));
   const { podiums, mistakes: inPodiums } = readPodiums(directory, competitions);
   const leftOut = [
+    ...texts.unused,
     ...inPages,
     ...inPodiums,
     ...art.mistakes,

@@ -1,7 +1,8 @@
 /** The community's prose as HTML. */
 import { getEntry } from 'astro:content';
 import { href } from '../config/addresses.ts';
-import type { TextName } from '../config/texts.ts';
+import type { OptionalTextName, TextName } from '../config/texts.ts';
+import { drawingSize } from '../art/catalogue.ts';
 import { escapeHtml } from '../domain/html.ts';
 
 /** Replaces the alignment styles of Markdown tables by classes: the security policy allows no style attributes. */
@@ -10,6 +11,13 @@ const withClasses = (html: string): string =>
     .replaceAll(/ style="text-align: ?(right|end)"/g, ' class="number"')
     .replaceAll(/ style="text-align: ?\w+"/g, '');
 
+/** Adds the size of drawings, so that pages reserve their place, and the base path of the site. */
+const withDrawings = (html: string): string =>
+  html.replaceAll(/<img src="\/arte\/([a-z0-9-]+)\.svg"/g, (_, name: string) => {
+    const { width, height } = drawingSize(name);
+    return `<img src="${href(`/arte/${name}.svg`)}" width="${width}" height="${height}" loading="lazy"`;
+  });
+
 /** Completes links: other sites open in a new tab, paths of this site get its base path. */
 const withLinks = (html: string): string =>
   html
@@ -17,10 +25,15 @@ const withLinks = (html: string): string =>
     .replaceAll(/(?<=<a href=")\/[^"]*/g, (path) => href(path));
 
 const renderedHtml = async (collection: 'texts' | 'pages', id: string): Promise<string> =>
-  withLinks(withClasses((await getEntry(collection, id))?.rendered?.html ?? ''));
+  withDrawings(withLinks(withClasses((await getEntry(collection, id))?.rendered?.html ?? '')));
 
 /** HTML of one of the community's own pages. */
 export const communityPageText = (id: string): Promise<string> => renderedHtml('pages', id);
+
+/** HTML of a text that the community may leave out. Null if it does. */
+export async function optionalText(name: OptionalTextName): Promise<string | null> {
+  return (await renderedHtml('texts', name)) || null;
+}
 
 /** HTML of a text. @param gaps Values of its gaps: `{final}` is replaced by `final`, escaped. */
 export async function text(

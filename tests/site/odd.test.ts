@@ -20,7 +20,7 @@ const inside = folderOfAll();
 const lists = new RegExp(
   [
     '^(index|noticias|jugadores|ranking|ranking/elo|duelos|duelos/todos|comunidad|datos|estado|reglas)\\.html$',
-    '^(seleccion-nacional|en/national-team|torneos/.*|embed/.*)\\.html$',
+    '^(seleccion-nacional(/prensa)?|en/national-team|torneos/.*|embed/.*)\\.html$',
     '^(calendarios|datos|pagefind|tarjetas)/|^jugadores/.*\\.json$|\\.xml$',
   ].join('|'),
 );
