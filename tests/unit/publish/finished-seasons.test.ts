@@ -1,4 +1,4 @@
-/** Corrections of finished seasons: the archive against what the snapshot keeps of it. */
+/** Corrections of finished seasons, found by comparing the archive with the snapshot's copy of it. */
 import { expect, test } from 'vitest';
 import { readSeasonFolder } from '../../../src/archive/read.ts';
 import type { SeasonFolder } from '../../../src/archive/season-file.ts';
@@ -7,9 +7,14 @@ import { archiveCorrections, formatArchive } from '../../../src/publish/finished
 const season = await readSeasonFolder('tests/communities/season-2/seasons', '2025');
 const text = formatArchive([season]) ?? '';
 
-/** The archive after an edit of a sheet. */
-const edited = (sheet: string, before: string, after: string, [of]: readonly SeasonFolder[] = [season]): SeasonFolder[] => {
-  const { sheets } = of ?? season;
+/** The archive with one sheet edited. */
+const edited = (
+  sheet: string,
+  before: string,
+  after: string,
+  [folder]: readonly SeasonFolder[] = [season],
+): SeasonFolder[] => {
+  const { sheets } = folder ?? season;
   const own = sheets.get(sheet) ?? '';
   if (!own.includes(before)) throw new Error(`${sheet}: «${before}»`);
   return [{ ...season, sheets: new Map([...sheets, [sheet, own.replace(before, after)]]) }];
@@ -60,6 +65,6 @@ test('standings that a correction leaves behind are told, and what was told befo
   expect(remarksOf(formatArchive(corrected) ?? '', later)).toEqual([]);
 });
 
-test('an archive without seasons is not kept', () => {
+test('an archive without seasons is not stored', () => {
   expect(formatArchive([])).toBeNull();
 });
