@@ -61,6 +61,7 @@ export function formatProposal(
 const titleOf = (verb: string, competitions: readonly Competition[], names: Names): string =>
   `${verb} ${listNames(competitions.map(({ id, name }) => `${name}, ${names[id] ?? ''}`))}`;
 
+/** Text of the proposal that closes competitions. */
 export function closingText(
   { competitions, id }: ClosingRequest,
   { ended, next, missing }: Closing,
@@ -89,6 +90,7 @@ export function closingText(
   return { title: titleOf('Cerrar', competitions, names), sections };
 }
 
+/** Text of the proposal that opens competitions: line-ups, and names of sheets without an address or without rows. */
 export function openingText(
   { competitions, addresses }: OpeningRequest,
   { names }: Opening,

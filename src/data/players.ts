@@ -40,6 +40,9 @@ function bySeniority(profiles: readonly PlayerProfile[]): string[] {
   return profiles.toSorted((a, b) => compareTexts(since(a), since(b))).map(({ nick }) => nick);
 }
 
+/**
+ * Reads all players once for each build: those with a page, and the remarks about nicks and addresses for `/estado`.
+ */
 export const readPlayers = once(async () => {
   const data: PlayerData = {
     ranking: await rankingMovements(),

@@ -68,10 +68,12 @@ export const provinceCalendars: readonly CalendarEntry[] = national
   ? places.map((place) => provinceCalendar(national, place))
   : [];
 
+/** The calendar that a page offers. Undefined if it offers none, and for the pages of players. */
 export function calendarForPage(page: string): CalendarEntry | undefined {
   return [...calendars, ...provinceCalendars].find((calendar) => calendar.page === page);
 }
 
+/** Calendar of a player's duels, deadlines included. */
 export function playerCalendar(nick: string, slug: string): CalendarEntry {
   const key = playerKey(nick);
   return {

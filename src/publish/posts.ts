@@ -91,7 +91,7 @@ export async function writePosts(directory: string, posts: Posts): Promise<void>
 /** Number of consecutive failures after which a maintainer has to know. */
 const failuresToReport = 3;
 
-/** Why new results do not reach groups, and what to do, in Spanish. */
+/** Spanish reasons, with advice, of chats whose messages failed in three runs or for good. */
 export const undeliveredPosts = (posts: Posts): string[] =>
   Object.values(posts).flatMap(({ failures, trouble }) =>
     failures < failuresToReport ? [] : trouble,

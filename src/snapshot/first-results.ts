@@ -31,6 +31,7 @@ const keyOf = ([season, fixture, round = '', home = '', away = '']: readonly str
 const cellsOf = ({ stage, round, home, away }: Match): string[] =>
   [stage.competition.edition, stage.fixture, round.name, home.nick, away.nick].map(oneLine);
 
+/** Key of a match in `history/results.csv`: competition edition, fixture, round and players. */
 export const resultKey = (match: Match): string => keyOf(cellsOf(match));
 
 /** Parses the file's text. A damaged line is left out, so the next snapshot adds its result again. */

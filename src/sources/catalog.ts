@@ -15,6 +15,9 @@ export type SourceName = CollectionName | SheetName;
 const sheetName = (kind: Sheet['kind'], competition: string, key: string): SheetName =>
   `${competition}/${sheetKinds[kind].prefix}${key}`;
 
+/**
+ * Names of the sheets of a competition: `liga-nacional/standings-elite`, `liga-nacional/fixtures-eliteA`, `…/duels`.
+ */
 export const standingsSheet = (competition: string, division: string): SheetName =>
   sheetName('standings', competition, division);
 export const fixtureSheet = (competition: string, fixture: string): SheetName =>
