@@ -19,7 +19,6 @@ export interface ProposalText {
 
 /** Result of a trial build with the change. */
 export interface Tried {
-  /** Number of pages of the site. */
   pages: number;
   warnings: readonly string[];
   /** Rows of the competitions' sheets that cannot be read, or look wrong. */

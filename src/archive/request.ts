@@ -13,7 +13,6 @@ export const sheetNamesOf = (competition: Competition): string[] => [
   ...sheetsOfCompetition(competition).keys(),
 ];
 
-/** The word that stands for all competitions. */
 const allWord = 'todas';
 
 /**

@@ -22,7 +22,6 @@ import { isOmitted, snapshot } from './snapshot.ts';
 import { currentTeam } from './team.ts';
 import { nationalPodiums, worldPodiums } from './tournament.ts';
 
-/** A player with a page. */
 export interface Player {
   slug: string;
   profile: PlayerProfile;

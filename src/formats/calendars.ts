@@ -28,7 +28,6 @@ const nationalCalendar = ({ name, year }: National): CalendarEntry => ({
   includes: (event) => event.competition === null && !isDeadline(event),
 });
 
-/** The qualifiers of one province. */
 const provinceCalendar = (
   { name, year }: National,
   place: (typeof places)[number],

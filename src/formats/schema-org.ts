@@ -20,7 +20,6 @@ const community = {
   url,
 } as const satisfies schema.Organization;
 
-/** The community, for the home page. */
 export const organization: schema.Organization = {
   '@type': 'Organization',
   '@id': id,

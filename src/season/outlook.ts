@@ -35,9 +35,7 @@ export interface PlayerOutlook extends ZoneChances {
   player: string;
   /** Highest possible place, from 1. */
   best: number;
-  /** Lowest possible place. */
   worst: number;
-  /** Chance of finishing first. */
   title: Chance;
 }
 

@@ -12,11 +12,9 @@ import { appendRows } from './history.ts';
 
 export const resultsFile = 'history/results.csv';
 
-/** A row of the file. */
 export interface FirstResult {
   /** Key of the duel, by `resultKey`. */
   key: string;
-  /** When a snapshot first had the result. */
   seenAt: Date;
   /** Date that the result had when it was first seen. */
   date: Date;

@@ -49,7 +49,6 @@ const sheets: [SheetName, Sheet][] = [
   ...kinds.flatMap((kind) => played.filter(([, sheet]) => sheet.kind === kind)),
 ];
 
-/** A collection or a sheet. */
 interface Source {
   /** Null for a collection. */
   sheet: Sheet | null;
