@@ -20,10 +20,12 @@ export interface RankedPlayer {
 export interface RankingLine extends Pick<RankedPlayer, 'nick' | 'link'> {
   elo: number;
   maxElo: number;
+  /** Address of the player's page; null or absent without one. */
+  page?: string | null;
 }
 
 /** Its fields in the order of the ranking's file, which other programs read: a new one goes to the end. */
-const rankingFields = ['nick', 'elo', 'maxElo', 'link'] as const;
+const rankingFields = ['nick', 'elo', 'maxElo', 'link', 'page'] as const;
 
 /** A player as the ranking shows them: with 0 for an Elo that the sheet does not have. */
 export function rankingLine({ nick, elo, maxElo, link }: RankedPlayer): RankingLine {
@@ -60,7 +62,7 @@ export function sortRanking<Player extends Pick<RankedPlayer, 'nick' | RankingKe
  */
 const version = 1;
 
-/** The file's text; the order of the players is kept. */
+/** The file's text, of all players or some; their order is kept. */
 export function writeRankingFile(players: readonly RankingLine[]): string {
   const cells = players.map((player) => rankingFields.map((field) => player[field]));
   return JSON.stringify({ version, players: cells });
