@@ -1,4 +1,4 @@
-/** Nicks: whole where there is room, also in wide letters, and never wider than the phone. */
+/** Nicks stay on one line where there is room, also in wide letters, and never make a page wider than the phone. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
