@@ -1,5 +1,5 @@
 /** Closes competitions: archives what has ended, and sets their files to wait for the next edition. */
-import { parseDocument } from 'yaml';
+import { isNode, parseDocument, stringify } from 'yaml';
 import { ConfigurationError } from '../config/error.ts';
 import type { ForfeitRules } from '../config/schemas/fields.ts';
 import type { Competition } from '../config/site.ts';
@@ -20,20 +20,20 @@ import {
 import { settle, type ChosenChampions, type Trusted } from './settle.ts';
 
 export interface ClosingRequest {
-  /** In the order of the menu. */
+  /** Competitions in menu order. */
   competitions: readonly Competition[];
-  /** Name of the folder: `2026`. */
+  /** Name of the season's folder: `2026`. */
   id: string;
-  /** Names of the next editions, where a person chose them. */
+  /** Names of the next editions, as far as a person chose them. */
   names: Names;
-  /** What names the champion where table and results disagree; null if nobody chose. */
+  /** Names the champion where table and results disagree. Null if nobody chose. */
   trusted: Trusted | null;
   /** Closes although results are missing. Whoever leads then is not champion. */
   unfinished: boolean;
 }
 
 export interface ClosingData {
-  /** Ids of all competitions in the order of the menu. */
+  /** Ids of all competitions in menu order. */
   order: readonly string[];
   /** Texts of the competitions' files, by their paths in the community's folder. */
   texts: ReadonlyMap<string, string>;
@@ -43,18 +43,17 @@ export interface ClosingData {
   starts: Readonly<Record<string, Pick<ParsedCompetition, 'starts'>>>;
   /** The season's folder; null if it does not exist yet. */
   existing: SeasonFolder | null;
-  /** Path of the folder, for messages. */
   path: string;
 }
 
 export interface Closing {
   /** Texts to write, by their paths in the community's folder. */
   files: Map<string, string>;
-  /** What has ended, as the archive will be read. */
+  /** The ended season, parsed as the archive will be. */
   ended: ArchivedSeason;
   /** Names of the editions that the competitions wait for. */
   next: Names;
-  /** A phrase for each missing result. */
+  /** A Spanish phrase for each missing result. */
   missing: string[];
 }
 
@@ -146,7 +145,7 @@ export function planClosing(request: ClosingRequest, data: ClosingData): Closing
       status: 'waiting',
       edition: next[competition.id],
       ...(competition.starts && { starts: null }),
-      // Players who withdrew may play the next edition.
+      // A player who withdrew may play the next edition.
       ...(competition.forfeits?.withdrawn && { 'forfeits.withdrawn': null }),
     };
     const name = competitionFile(competition);
@@ -166,7 +165,18 @@ function withChampions(file: SeasonFile, champions: ChosenChampions): SeasonFile
 
 /** Changes values of a YAML text and keeps all other lines and comments. @param edits By path: `a.b.c`. */
 export function editYaml(text: string, edits: Readonly<Record<string, unknown>>): string {
-  const document = parseDocument(text);
-  for (const [path, value] of Object.entries(edits)) document.setIn(path.split('.'), value);
-  return document.toString({ lineWidth: 0, singleQuote: true });
+  const style = { lineWidth: 0, singleQuote: true } as const;
+  return Object.entries(edits).reduce((whole, [path, value]) => {
+    const document = parseDocument(whole);
+    const node = document.getIn(path.split('.'), true);
+    if (!isNode(node) || !node.range) {
+      document.setIn(path.split('.'), value);
+      return document.toString(style);
+    }
+    // The document written whole would have the comment below an empty value beside it.
+    const [start, end] = node.range;
+    const lineEnd = whole.slice(start, end).endsWith('\n') ? '\n' : '';
+    const written = stringify(value, style).trimEnd();
+    return `${whole.slice(0, start).trimEnd()} ${written}${lineEnd}${whole.slice(end)}`;
+  }, text);
 }

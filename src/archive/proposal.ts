@@ -3,7 +3,7 @@ import type { Competition } from '../config/site.ts';
 import type { Problem } from '../domain/problem.ts';
 import { listNames } from '../domain/text.ts';
 import { competitionName } from '../season/champions.ts';
-import { placeOf } from '../words/reports.ts';
+import { problemPlace } from '../words/reports.ts';
 import { escapeMarkdown } from '../words/reports.ts';
 import { competitionFile, type Closing, type ClosingRequest } from './close.ts';
 import type { Opening, OpeningRequest } from './open.ts';
@@ -19,7 +19,6 @@ export interface ProposalText {
 
 /** Result of a trial build with the change. */
 export interface Tried {
-  /** Number of pages of the site. */
   pages: number;
   warnings: readonly string[];
   /** Rows of the competitions' sheets that cannot be read, or look wrong. */
@@ -34,7 +33,7 @@ export function formatProposal(
   { pages, warnings, problems }: Tried,
 ): string {
   const observed = [
-    ...problems.map((row) => `${row.source}, ${placeOf(row)}: «${row.value}»: ${row.reason}`),
+    ...problems.map((row) => `${row.source}, ${problemPlace(row)}: «${row.value}»: ${row.reason}`),
     ...warnings.map((warning) => `aviso: ${warning}`),
   ].map(escapeMarkdown);
   const more = observed.length - maxObservations;
@@ -61,6 +60,7 @@ export function formatProposal(
 const titleOf = (verb: string, competitions: readonly Competition[], names: Names): string =>
   `${verb} ${listNames(competitions.map(({ id, name }) => `${name}, ${names[id] ?? ''}`))}`;
 
+/** Text of the proposal that closes competitions. */
 export function closingText(
   { competitions, id }: ClosingRequest,
   { ended, next, missing }: Closing,
@@ -89,6 +89,7 @@ export function closingText(
   return { title: titleOf('Cerrar', competitions, names), sections };
 }
 
+/** Text of the proposal that opens competitions: line-ups, and names of sheets without an address or without rows. */
 export function openingText(
   { competitions, addresses }: OpeningRequest,
   { names }: Opening,

@@ -1,6 +1,10 @@
-/** `podiums.yaml`: seasons from before the site, known only by who came first, second and third. */
+/**
+ * Reads `podiums.yaml`: seasons from before the site, known only by their podiums (docs/product.md, «Years before the
+ * site»).
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fold as foldAccents } from '../text/nick.ts';
 import { nearestOf } from './nearest.ts';
 import { text, year } from './schemas/fields.ts';
 import { readJson, z } from './schemas/validation.ts';
@@ -18,17 +22,18 @@ const podiumSchema = z.strictObject({
   third: text.optional(),
 });
 
-/** One podium. A nick stands as it was written. */
+/** A podium. Nicks are spelled as in the file. */
 export type Podium = Omit<z.output<typeof podiumSchema>, 'retired'> & {
-  /** What the competition was called then. */
+  /** Name of the competition at the time. */
   name: string;
 };
 
-/** The part of a competition's file that podiums are compared with. */
+/** Fields of a competition with which podiums are compared. */
 interface KnownCompetition {
   id: string;
   name: string;
   edition: string;
+  divisions: readonly { name: string }[];
 }
 
 /** An edition whose tables are archived. */
@@ -44,7 +49,9 @@ const seasonFileSchema = z.object({
   competitions: z.array(z.object({ id: z.string(), edition: z.string() })),
 });
 
-/** The archived editions of a community's folder. Files that are not as they must be are the archive's to report. */
+/**
+ * Lists the archived editions of a community's folder. Invalid files are skipped here, since the archive reports them.
+ */
 function readArchivedEditions(community: string): ArchivedEdition[] {
   const directory = join(community, 'seasons');
   if (!existsSync(directory)) return [];
@@ -61,11 +68,11 @@ function readArchivedEditions(community: string): ArchivedEdition[] {
 
 const fold = (name: string): string => name.normalize('NFC').toLowerCase();
 
-/** What tells a podium from the others of its competition. */
+/** Identifies a podium among those of its competition. */
 const editionOf = ({ edition, year: played }: Pick<Podium, 'edition' | 'year'>): string =>
   fold(edition ?? String(played));
 
-/** The reason why a podium cannot be shown, with the field to mend; null when it can. */
+/** Says why a podium cannot be shown, with the field to correct. Null if it can. */
 function faultOf(
   podium: z.output<typeof podiumSchema>,
   earlier: readonly Podium[],
@@ -90,11 +97,11 @@ function faultOf(
   if (new Set(players).size < players.length) {
     return ['champion', 'alguien está dos veces en este podio: corregí uno de los dos'];
   }
-  const isTold = (one: Podium): boolean =>
-    one.competition === competition &&
-    editionOf(one) === editionOf(podium) &&
-    fold(one.division ?? '') === fold(division);
-  const twin = earlier.find(isTold);
+  const isSameEdition = (other: Podium): boolean =>
+    other.competition === competition &&
+    editionOf(other) === editionOf(podium) &&
+    fold(other.division ?? '') === fold(division);
+  const twin = earlier.find(isSameEdition);
   if (twin) {
     return [
       'champion',
@@ -108,11 +115,11 @@ function faultOf(
     ];
   }
   const whole = archived.find(
-    (one) =>
-      one.competition === competition &&
+    (other) =>
+      other.competition === competition &&
       (podium.edition === undefined
-        ? one.years.includes(podium.year)
-        : fold(one.edition) === editionOf(podium)),
+        ? other.years.includes(podium.year)
+        : fold(other.edition) === editionOf(podium)),
   );
   if (!whole) return null;
   return [
@@ -122,8 +129,8 @@ function faultOf(
 }
 
 /**
- * The podiums of a community's folder, newest first; none when there is no `podiums.yaml`. A podium with a mistake is
- * left out.
+ * Reads the podiums of a community's folder, newest first. Podiums with a mistake are left out. Empty without a
+ * `podiums.yaml`.
  */
 export function readPodiums(
   community: string,
@@ -139,7 +146,17 @@ export function readPodiums(
     const { retired: _, ...podium } = value;
     const current = competitions.find(({ id }) => id === podium.competition);
     if (fault) mistakes.push(mistakeAt([index, fault[0]], fault[1]));
-    else podiums.push({ ...podium, name: podium.name ?? current?.name ?? podium.competition });
+    else {
+      // A division's name may be typed without its accents.
+      const division = current?.divisions.find(
+        ({ name }) => foldAccents(name) === foldAccents(podium.division ?? ''),
+      );
+      podiums.push({
+        ...podium,
+        ...(division && { division: division.name }),
+        name: podium.name ?? current?.name ?? podium.competition,
+      });
+    }
   }
   return { podiums: podiums.toSorted((a, b) => b.year - a.year), mistakes };
 }

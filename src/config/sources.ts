@@ -23,6 +23,7 @@ export interface SheetKeys {
   fixtures: readonly string[];
 }
 
+/** Lists the sheets that a competition has, published or not. */
 export function sheetKeys({ divisions, fixture }: SheetOwner): SheetKeys {
   const all = divisions.flatMap(({ groups, playoffs }) =>
     [...groups, ...playoffs].map((part) => part.fixture),
@@ -40,7 +41,7 @@ export function sheetKeys({ divisions, fixture }: SheetOwner): SheetKeys {
   };
 }
 
-/** Message about an unused name, with the known name that it is similar to. */
+/** Message about an unused name, with the known name that is similar. */
 const unknownName = (name: string, known: readonly string[], what: string): string => {
   const similar = nearestOf(name, known);
   return `${what}: ${similar === undefined ? 'sacá el renglón' : `¿es «${similar}»?`}`;

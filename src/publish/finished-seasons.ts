@@ -1,6 +1,6 @@
 /**
- * Corrections of finished seasons (docs/product.md, «Corrections»). The snapshot keeps the archive as it was published,
- * `history/seasons.json`, and each run compares the archive with it.
+ * Finds corrections of finished seasons (docs/product.md, «Corrections»). The snapshot keeps the archive as it was
+ * published in `history/seasons.json`, and each run compares the archive with it.
  */
 import { parseSeason } from '../archive/read.ts';
 import { parseSeasonFile, seasonFiles, type SeasonFolder } from '../archive/season-file.ts';
@@ -8,12 +8,13 @@ import { ConfigurationError } from '../config/error.ts';
 import { readJson, z } from '../config/schemas/validation.ts';
 import type { CalendarDate } from '../domain/time.ts';
 import type { ArchivedSeason } from '../season/model.ts';
+import { sumProblems } from '../rules/results.ts';
 import { correctionRows } from '../snapshot/corrections.ts';
 
-/** Texts of the archive's files, by their paths. */
+/** Texts of the archive's files, by their paths inside the folder of seasons. */
 const filesSchema = z.record(z.string(), z.string());
 
-/** The archive as the snapshot keeps it; null while no season is finished. */
+/** Formats the archive for the snapshot. Null while no season is finished. */
 export function formatArchive(archive: readonly SeasonFolder[]): string | null {
   const files = archive.flatMap((folder) => [...seasonFiles(folder)]).toSorted();
   if (files.length === 0) return null;
@@ -21,8 +22,8 @@ export function formatArchive(archive: readonly SeasonFolder[]): string | null {
 }
 
 /**
- * The season with this id as it was published; null if the text does not have it, or has what cannot be read any more,
- * such as a season of a competition whose file is gone.
+ * Parses one season of the published archive. Null if the archive did not have the season, or it can no longer be
+ * parsed, as when a competition's file is gone.
  */
 function publishedSeason(text: string | null, id: string): ArchivedSeason | null {
   const files = readJson(filesSchema, text ?? '') ?? {};
@@ -39,24 +40,41 @@ function publishedSeason(text: string | null, id: string): ArchivedSeason | null
   }
 }
 
+/** Rows of standings that are not what their results add up to, as the list of changes has them. */
+const sumRemarks = (season: ArchivedSeason, path: string): string[] =>
+  Array.from(
+    sumProblems(season),
+    ({ source, row, reason, advice }) =>
+      `${path}/sheets/${source}.csv, fila ${row}: ${reason} → ${advice}`,
+  );
+
 /**
- * Rows for `history/corrections.csv`: what was published of played duels of finished seasons and is another now. A
- * season that was not published yet has none.
+ * Compares finished seasons with what was published of them. Returns rows for `history/corrections.csv`, one for each
+ * change of a played duel, and remarks on standings that no longer agree with their results. A season that was not
+ * published yet has none.
  * @param published Text of `history/seasons.json`.
  */
 export function archiveCorrections(
   published: string | null,
   archive: readonly SeasonFolder[],
   day: CalendarDate,
-): string[][] {
-  if (published === formatArchive(archive)) return [];
-  return archive.flatMap((folder) => {
+): { rows: string[][]; remarks: string[] } {
+  const isSame = published === formatArchive(archive);
+  const found = (isSame ? [] : archive).map((folder) => {
     const before = publishedSeason(published, folder.file.id);
-    return before ? correctionRows(before, parseSeason(folder), day) : [];
+    if (!before) return { rows: [], remarks: [] };
+    const now = parseSeason(folder);
+    const told = sumRemarks(before, folder.path);
+    const remarks = sumRemarks(now, folder.path).filter((remark) => !told.includes(remark));
+    return { rows: correctionRows(before, now, day), remarks };
   });
+  return {
+    rows: found.flatMap(({ rows }) => rows),
+    remarks: found.flatMap(({ remarks }) => remarks),
+  };
 }
 
-/** A correction as the list of changes has it. */
+/** Formats a correction for the list of changes. */
 export function describeCorrection([, season, , place, home, away, , before, after]: string[]) {
   const duel = [home, away].filter(Boolean).join(' y ');
   return `se corrigió una temporada terminada: ${season}, ${place}, ${duel}: ${before} → ${after}`;

@@ -1,4 +1,4 @@
-/** The community's drawings: which are used, and what is said of the others. */
+/** The community's drawings: which ones are used, and which mistakes are reported. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -31,8 +31,12 @@ test.each([
   ['Mi logo.svg', svg(square), 'con minúsculas, números y guiones en el nombre'],
   ['logo.svg', 'un texto', 'no es un dibujo SVG'],
   ['logo.svg', svg('width="9em"'), 'no dice cuánto mide'],
-  ['logo.svg', svg('viewBox="0 0 200 100"'), 'mide 200 × 100 y tiene que medir 100 × 100'],
-  ['portada.svg', svg(square), 'mide 100 × 100 y tiene que medir 308 × 100'],
+  [
+    'logo.svg',
+    svg('viewBox="0 0 200 100"'),
+    'mide 200 × 100, y tiene que tener la forma de uno de 200 × 200',
+  ],
+  ['portada.svg', svg(square), 'mide 100 × 100, y tiene que tener la forma de uno de 1600 × 520'],
   ['logo.svg', svg(square, '<text>Hola</text>'), 'convertilas en trazos'],
   ['logo.svg', svg(square, '<script>1</script>'), 'trae programas o imágenes de afuera'],
   ['logo.svg', svg(square, '<image href="https://example.com/a.png"/>'), 'imágenes de afuera'],
@@ -46,6 +50,6 @@ test.each([
   expect(mistakes[0]?.file).toMatch(new RegExp(`art/${name}$`));
 });
 
-test('a community without drawings has none, and nothing is told', () => {
+test('a community without drawings has no mistakes', () => {
   expect(readArt(inside())).toMatchObject({ drawings: new Map(), scenes: new Map(), mistakes: [] });
 });

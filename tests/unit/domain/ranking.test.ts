@@ -33,16 +33,22 @@ test.each<[string, 'elo' | 'maxElo' | undefined, lines: string[], order: string]
 });
 
 const players = [
-  { nick: 'Ñandú', elo: 612.5, maxElo: 700, link: 'https://example.com/partida/1' },
-  { nick: '</script>"', elo: 0, maxElo: 0, link: null },
+  {
+    nick: 'Ñandú',
+    elo: 612.5,
+    maxElo: 700,
+    link: 'https://example.com/partida/1',
+    page: '/jugadores/nandu',
+  },
+  { nick: '</script>"', elo: 0, maxElo: 0, link: null, page: null },
 ];
 
 describe('the ranking file', () => {
-  test('gives back the players that were written, in their order', () => {
+  test('returns the written players in their order', () => {
     expect(readRankingFile(writeRankingFile(players))).toEqual(players);
   });
 
-  test('holds nothing of a player that the ranking does not show', () => {
+  test('contains only the fields that the ranking shows', () => {
     const text = writeRankingFile(players.map((player) => ({ ...player, id: '990000001' })));
     expect(text).not.toContain('990000001');
   });
