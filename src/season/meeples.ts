@@ -31,7 +31,10 @@ function favourite(key: string): MeepleColour {
  * @param favourites colours that some of them have in another competition
  */
 export function assignMeeples(keys: Iterable<string>, favourites: Meeples = new Map()): Meeples {
-  const players = [...new Set(keys)].toSorted(compareTexts);
+  // Whoever has a colour in another competition chooses first.
+  const players = [...new Set(keys)].toSorted(
+    (a, b) => Number(favourites.has(b)) - Number(favourites.has(a)) || compareTexts(a, b),
+  );
   const wish = (key: string): MeepleColour => favourites.get(key) ?? favourite(key);
   const colours: Meeples = new Map();
   for (const key of players) {
