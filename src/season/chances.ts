@@ -78,7 +78,10 @@ export function groupChances(
       );
       return [zone, percentOf(chance, line[zone])] as const;
     });
-    const percents = { title: percentOf(playerPlaces[0] ?? 0, line.title), ...Object.fromEntries(inZone) };
+    const percents = {
+      title: percentOf(playerPlaces[0] ?? 0, line.title),
+      ...Object.fromEntries(inZone),
+    };
     return { player: line.player, percents: percents as ZonePercents };
   });
   return { lines, unrated: rated.unrated };
