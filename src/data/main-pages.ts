@@ -1,5 +1,5 @@
 /** The site's main pages, for the search and for browsing. */
-import { communityPages, competitions, running, site } from '../config/site.ts';
+import { communityPages, competitions, running, site, type Competition } from '../config/site.ts';
 import {
   communityPagePath,
   correctionsPath,
@@ -14,9 +14,13 @@ import {
   teamPaths,
 } from '../config/addresses.ts';
 import { competitionPath } from '../config/competitions.ts';
+import { ruleSubjects } from '../words/rule-subjects.ts';
 import { downloads } from '../words/downloads.ts';
 
 const { contact, national, platform, ranking, team } = site;
+
+const hasPlayoffs = ({ divisions }: Competition): boolean =>
+  divisions.some(({ playoffs }) => playoffs.length > 0);
 
 /** Pages of the site's code, those of the community's sections among them. */
 export const sitePages = [
@@ -43,7 +47,7 @@ export const sitePages = [
   team && {
     title: team.english.name,
     path: teamPaths.en,
-    about: 'La Selección, en inglés, para otros países.',
+    about: `${team.article === 'el' ? 'El' : 'La'} ${team.shortName}, en inglés, para otros países.`,
   },
   national && {
     title: `${national.name} ${national.year}`,
@@ -62,7 +66,7 @@ export const sitePages = [
       path: competitionPath(competition.id),
       about:
         competition.divisions.length > 0
-          ? 'Posiciones, fixture, promociones, desempates y calendario de duelos.'
+          ? `Posiciones, fixture, ${hasPlayoffs(competition) ? 'definiciones, ' : ''}desempates y calendario de duelos.`
           : 'Cuadro, fixture por fases y calendario de duelos.',
     },
     ...(running.includes(competition) ? competition.divisions : []).map(({ id, name }) => ({
@@ -76,10 +80,10 @@ export const sitePages = [
     path: correctionsPath,
     about: 'Resultados, jugadores y días de duelos jugados que se corrigieron: antes y ahora.',
   },
-  {
+  ruleSubjects !== '' && {
     title: 'Reglas',
     path: rulesPath,
-    about: `Cómo funcionan puntos, desempates, ascensos${national ? ', ausencias y clasificatorios' : ' y ausencias'}.`,
+    about: `Cómo funcionan ${ruleSubjects}.`,
   },
   {
     title: 'Temporadas y salón de la fama',
@@ -97,7 +101,7 @@ export const sitePages = [
     about: 'Comunidades de otros países, competencias, herramientas, canales y podcasts.',
   },
   {
-    title: 'Descargas: reglas y logos',
+    title: 'Descargas',
     path: '/comunidad#descargas',
     about: `${downloads.map(({ title }) => title).join('. ')}.`,
   },
