@@ -2,7 +2,12 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectDrawings, readArt } from '../config/art.ts';
+import {
+  areProjectDrawingsUsed,
+  projectDrawings,
+  readArt,
+  requiredDrawings,
+} from '../config/art.ts';
 import { communityDirectoryOf } from '../config/data.ts';
 import { site } from '../config/site.ts';
 
@@ -24,18 +29,16 @@ export type PieceName = keyof typeof pieces;
 
 export const isPieceName = (name: string): name is PieceName => name in pieces;
 
-/** The eleven tiles under `/arte/`, in the order in which they join from left to right. */
-export const tileNames = Array.from(
-  { length: 11 },
-  (_, index) => `loseta-${String(index + 1).padStart(2, '0')}`,
-);
-
-/** Paths of the drawings in a folder, by name. Paths begin at the checkout, since pages are built far from this module. */
+/**
+ * Paths of the project's drawings in a folder, by name, without those of another game than the community's. Paths begin
+ * at the checkout, since pages are built far from this module.
+ */
 const drawingsIn = (folder: string): Map<string, string> =>
   new Map(
     readdirSync(folder)
       .map((file) => file.replace('.svg', ''))
       .toSorted()
+      .filter((name) => areProjectDrawingsUsed(site.game) || requiredDrawings.includes(name))
       .map((name) => [name, join(folder, `${name}.svg`)]),
   );
 
@@ -49,39 +52,65 @@ if (ownIcon) drawings.set('icono', ownIcon);
 
 const scenes = own.scenes.size > 0 ? own.scenes : drawingsIn('src/art/scenes');
 
+/** The eleven tiles under `/arte/` that are drawn, in the order in which they join from left to right. */
+export const tileNames = Array.from(
+  { length: 11 },
+  (_, index) => `loseta-${String(index + 1).padStart(2, '0')}`,
+).filter((name) => drawings.has(name));
+
+/** Pictures of pages that the banner stands in for where they are not drawn; for all others the logo does. */
+const widePictures = ['bienvenida', 'sin-imagen'];
+
 const readDrawingFile = (path: string): string => readFileSync(path, 'utf8');
 
 /** Drawings that have no address under `/arte/`: the browser's icon, and the paper of cards. */
 const unserved = ['icono', 'papel'];
 
+/** Drawings that pages show even if they are not drawn. */
+const alwaysShown = ['copa', 'perdido', 'sin-imagen', 'vacio'];
+
 /** Names of the drawings under `/arte/`. */
-export const servedNames = [...drawings.keys()].filter((name) => !unserved.includes(name));
+export const servedNames = [...new Set([...drawings.keys(), ...alwaysShown])].filter(
+  (name) => !unserved.includes(name),
+);
 
 /** Names of the scenes, which a card shows above its words. */
 export const sceneNames = [...scenes.keys()];
 
-/** Whether the community drew it. */
-export const isOwnDrawing = (name: string): boolean => own.drawings.has(name);
+/** Whether there is a drawing of a name. */
+export const isDrawn = (name: string): boolean => drawings.has(name);
+
+/** Whether pages show the project's drawing of a name. */
+export const isProjectDrawing = (name: string): boolean => isDrawn(name) && !own.drawings.has(name);
 
 /** Whether the icons are drawn from the community's icon or logo, instead of being the project's files. */
 export const hasOwnIcon = ownIcon !== undefined;
 
-/** A drawing as SVG; the logo for a name that no drawing has. */
+/** A drawing as SVG; for a name that no drawing has, what stands in for it. */
 export const readPiece = (name: string): string =>
-  readDrawingFile(drawings.get(name) ?? drawings.get('logo') ?? '');
+  readDrawingFile(
+    drawings.get(name) ?? drawings.get(widePictures.includes(name) ? 'portada' : 'logo') ?? '',
+  );
 
 /** The scenes that any text may have: all but the champions' cup. */
 const scenesOfAnybody = sceneNames.filter((name) => name !== 'campeones');
 
-/** A scene by its name, as SVG; for any other text, such as a nick, one that is always the same. */
+/**
+ * A scene by its name, as SVG; for any other text, such as a nick, one that is always the same. The banner, where there
+ * are none.
+ */
 export function readScene(text: string): string {
   const digest = createHash('sha256').update(text).digest().readUInt32BE();
   const name = scenesOfAnybody[digest % scenesOfAnybody.length] ?? '';
-  return readDrawingFile(scenes.get(text) ?? scenes.get(name) ?? '');
+  const path = scenes.get(text) ?? scenes.get(name);
+  return path === undefined ? readPiece('portada') : readDrawingFile(path);
 }
+
+/** The community's colours without those of buttons, which no card has. */
+const cardColours = { ...site.colors, button: undefined, buttonDark: undefined };
 
 /** A digest of everything that cards are drawn from besides their words: a new drawing or colour changes it. */
 export const artDigest = createHash('sha256')
   .update([...drawings.values(), ...scenes.values()].map(readDrawingFile).join('\n'))
-  .update(JSON.stringify(site.colors))
+  .update(JSON.stringify(cardColours))
   .digest('hex');

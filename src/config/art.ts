@@ -2,10 +2,24 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { load } from 'cheerio';
-import { fileMistake, type Mistake } from './yaml-file.ts';
+import { z } from './schemas/validation.ts';
+import { fileMistake, readYamlFile, type Mistake } from './yaml-file.ts';
 
 /** The project's drawings, which a community's may replace by name. */
 export const projectDrawings = 'src/art/drawings';
+
+/** The drawings that a community of another game has to draw; it may do without the others. */
+export const requiredDrawings = ['logo', 'portada'];
+
+/** The game that the project's drawings show. */
+const drawnGame = readYamlFile(
+  'src/content/demo/site.yaml',
+  z.looseObject({ game: z.string() }),
+).value?.game.toLowerCase();
+
+/** Whether the project's drawings fit a game. A game that could not be read counts as theirs. */
+export const areProjectDrawingsUsed = (game = drawnGame): boolean =>
+  drawnGame === undefined || game?.toLowerCase() === drawnGame;
 
 /** Pages wait for drawings, so a drawing weighs at most this much. */
 const mostKilobytes = 150;

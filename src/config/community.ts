@@ -1,7 +1,7 @@
 /** Reads and validates a community's files, or lists all mistakes. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { projectDrawings, readArt, type CommunityArt } from './art.ts';
+import { areProjectDrawingsUsed, projectDrawings, readArt, requiredDrawings } from './art.ts';
 import {
   nationalSchema,
   nicksSchema,
@@ -207,6 +207,8 @@ function placeholdersOf(directory: string, files: Files): Mistake[] {
   const [sample, sampleCompetitions] = [readFiles(demo), readCompetitions(demo).files];
   const { files: competitions } = readCompetitions(directory);
   const own = namesIn(files);
+  const game = files.site.value?.game;
+  const isSampleGame = areProjectDrawingsUsed(game);
   const ownNames = competitionsOf(competitions).map(({ name }) => name);
   const names = [
     ...namesIn(sample).filter((name, index) => own[index] !== null && own[index] !== name),
@@ -218,9 +220,12 @@ function placeholdersOf(directory: string, files: Files): Mistake[] {
     names.some((name) => text.toLowerCase().includes(name));
   const placeholdersIn = ({ value, mistakeAt }: YamlFile<unknown>, ofDemo: unknown): Mistake[] => {
     const known = new Map(textsIn(ofDemo).map(([at, text]) => [placeOf(at), text]));
+    const isOfSample = (text: string, [field]: readonly PropertyKey[]): boolean =>
+      isNamed(text) || (field === 'downloads' && !isSampleGame);
     return textsIn(value)
       .filter(
-        ([at, text]) => isPlaceholder(text) || (isNamed(text) && known.get(placeOf(at)) === text),
+        ([at, text]) =>
+          isPlaceholder(text) || (isOfSample(text, at) && known.get(placeOf(at)) === text),
       )
       .map(([at]) => mistakeAt(at, ofSample));
   };
@@ -230,6 +235,16 @@ function placeholdersOf(directory: string, files: Files): Mistake[] {
   const inCompetitions = Array.from(competitions, ([id, file]) =>
     placeholdersIn(file, sampleCompetitions.get(id)?.value),
   ).flat();
+  const { drawings } = readArt(directory);
+  const inArt = (isSampleGame ? [] : requiredDrawings)
+    .filter((name) => !drawings.has(name))
+    .map((name) => {
+      const path = relative('', join(directory, 'art', `${name}.svg`));
+      return fileMistake(
+        path,
+        `falta: el de muestra es de otro juego, que no es ${game}: agregalo`,
+      );
+    });
   const { texts } = readTexts(directory);
   const demoTexts = readTexts(demo).texts;
   const ofTexts = Object.entries(texts ?? {}).flatMap(([name, text]) =>
@@ -237,21 +252,20 @@ function placeholdersOf(directory: string, files: Files): Mistake[] {
       ? [fileMistake(relative('', join(directory, 'texts', `${name}.md`)), ofSample)]
       : [],
   );
-  return [...inYaml, ...inCompetitions, ...ofTexts];
+  return [...inYaml, ...inCompetitions, ...inArt, ...ofTexts];
 }
 
 /** The folder of the files that a community offers; each has an address under `/descargas/`. */
 export const filesFolderOf = (directory: string): string => join(directory, 'files');
 
-/** Whether the project or the community has a drawing of a name. */
-const isDrawing = (name: string, { drawings }: CommunityArt): boolean =>
-  drawings.has(name) || existsSync(join(projectDrawings, `${name}.svg`));
+/** Whether the community has a drawing of a name, or shows the project's. */
+type IsDrawing = (name: string) => boolean;
 
 /** Files that site.yaml names and nobody has. */
 function missingFiles(
   directory: string,
   { value, mistakeAt }: Files['site'],
-  art: CommunityArt,
+  isDrawing: IsDrawing,
 ): Mistake[] {
   const downloads = (value?.downloads ?? []).flatMap(({ files }, index) =>
     files.map(({ path }, place) => ({ path, at: ['downloads', index, 'files', place, 'path'] })),
@@ -259,7 +273,7 @@ function missingFiles(
   const picture = value?.notice?.picture;
   const exists = (path: string): boolean => {
     const [, folder, name = ''] = /^\/(descargas|arte)\/([^/]+)$/.exec(path) ?? [];
-    if (folder === 'arte') return isDrawing(name.replace(/\.svg$/, ''), art);
+    if (folder === 'arte') return isDrawing(name.replace(/\.svg$/, ''));
     return folder === 'descargas' && existsSync(join(filesFolderOf(directory), name));
   };
   return [...downloads, ...(picture ? [{ path: picture, at: ['notice', 'picture'] }] : [])]
@@ -267,22 +281,22 @@ function missingFiles(
     .map(({ at }) =>
       mistakeAt(
         at,
-        'no existe: subí el archivo a la carpeta files y escribí /descargas/ con su nombre, o sacá el renglón (los logos los pone el sitio solo)',
+        'no existe: subí el archivo a la carpeta files y escribí /descargas/ con su nombre, o un dibujo .svg a la carpeta art y escribí /arte/ con su nombre; o sacá el renglón (los logos los pone el sitio solo)',
       ),
     );
 }
 
 /** Whether a competition's emblem can be drawn; one that names no emblem has the community's logo. */
-const hasDrawnEmblem = ({ emblem }: Pick<Competition, 'emblem'>, art: CommunityArt): boolean =>
-  emblem === undefined || isDrawing(emblem, art);
+const hasDrawnEmblem = ({ emblem }: Pick<Competition, 'emblem'>, isDrawing: IsDrawing): boolean =>
+  emblem === undefined || isDrawing(emblem);
 
 /** Emblems of competitions that are no drawing; the logo stands in their place. */
 const missingEmblems = (
   files: ReadonlyMap<string, CompetitionFile>,
-  art: CommunityArt,
+  isDrawing: IsDrawing,
 ): Mistake[] =>
   [...files.values()].flatMap(({ value, mistakeAt }) => {
-    if (!value || hasDrawnEmblem(value, art)) return [];
+    if (!value || hasDrawnEmblem(value, isDrawing)) return [];
     const message = `art/${value.emblem}.svg no existe o no se puede usar: agregá el dibujo o sacá el renglón`;
     return [mistakeAt(['emblem'], message)];
   });
@@ -292,8 +306,12 @@ export function readCommunity(directory: string) {
   const files = readFiles(directory);
   const competitionFiles = readCompetitions(directory);
   const art = readArt(directory);
+  const game = files.site.value?.game;
+  const isDrawing: IsDrawing = (name) =>
+    art.drawings.has(name) ||
+    (areProjectDrawingsUsed(game) && existsSync(join(projectDrawings, `${name}.svg`)));
   const competitions = competitionsOf(competitionFiles.files).map((competition) =>
-    hasDrawnEmblem(competition, art) ? competition : { ...competition, emblem: undefined },
+    hasDrawnEmblem(competition, isDrawing) ? competition : { ...competition, emblem: undefined },
   );
   const areWhole = [...competitionFiles.files.values()].every(({ value }) => value !== null);
   const mistakes = [
@@ -305,7 +323,7 @@ export function readCommunity(directory: string) {
     ...(areWhole ? sheetMistakes(files.sources, competitions) : []),
     ...unusedRanking(files),
     ...sharedValues(competitionFiles.files),
-    ...missingFiles(directory, files.site, art),
+    ...missingFiles(directory, files.site, isDrawing),
     ...readTexts(directory).mistakes,
   ];
   const values = Object.fromEntries(
@@ -317,7 +335,7 @@ export function readCommunity(directory: string) {
     ...inPages,
     ...inPodiums,
     ...art.mistakes,
-    ...missingEmblems(competitionFiles.files, art),
+    ...missingEmblems(competitionFiles.files, isDrawing),
   ];
   const lists = {
     ...{ competitions, pages, podiums, leftOut: leftOut.map(formatMistake) },

@@ -73,6 +73,22 @@ test('what names the demo’s community is its own, wherever another one left it
   await expect(`${own.join('\n')}\n`).toMatchFileSnapshot('community-mistakes/left.txt');
 });
 
+test('a community of another game draws its own logo and banner, and has neither emblems nor rules of the demo’s', async () => {
+  await change('site.yaml', 'game: Carcassonne', 'game: Dominó');
+  expect(left()).toEqual(
+    expect.arrayContaining([
+      'art/logo.svg ',
+      'art/portada.svg ',
+      'site.yaml downloads → 1.º → title',
+    ]),
+  );
+  expect(mistakes().map((line) => line.replace(/:\d+ /, ' '))).toEqual([
+    'site.yaml notice → picture: no existe: subí el archivo a la carpeta files y escribí /descargas/ con su nombre, o un dibujo .svg a la carpeta art y escribí /arte/ con su nombre; o sacá el renglón (los logos los pone el sitio solo)',
+    'competitions/copa-argentina.yaml emblem: art/logo-copa.svg no existe o no se puede usar: agregá el dibujo o sacá el renglón',
+    'competitions/liga-nacional.yaml emblem: art/logo-liga.svg no existe o no se puede usar: agregá el dibujo o sacá el renglón',
+  ]);
+});
+
 test.each([
   [
     'a league of another name',
