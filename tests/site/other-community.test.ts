@@ -173,7 +173,10 @@ describe('without team, national tournament, ranking and contact form, for anoth
     const found = /selecci|national|nacional|ranking|contacto|clasificatorio/i;
     expect((await published()).filter((file) => found.test(file))).toEqual([]);
     const args = ['--dir', bare.dist()];
-    expect(await runScript('check-site', args, bare.environment())).toMatchObject({ code: 0, stderr: '' });
+    expect(await runScript('check-site', args, bare.environment())).toMatchObject({
+      code: 0,
+      stderr: '',
+    });
   });
 
   test('no text speaks of them, nor what the search finds', async () => {
