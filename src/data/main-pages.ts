@@ -1,5 +1,12 @@
 /** The site's main pages, for the search and for browsing. */
-import { communityPages, competitions, running, site, type Competition } from '../config/site.ts';
+import {
+  communityPages,
+  competitions,
+  hasText,
+  running,
+  site,
+  type Competition,
+} from '../config/site.ts';
 import {
   communityPagePath,
   correctionsPath,
@@ -8,6 +15,7 @@ import {
   nationalPath,
   openDataPath,
   playersPath,
+  pressPath,
   recordsPath,
   rulesPath,
   seasonsPath,
@@ -49,6 +57,12 @@ export const sitePages = [
     path: teamPaths.en,
     about: `${team.article === 'el' ? 'El' : 'La'} ${team.shortName}, en inglés, para otros países.`,
   },
+  team &&
+    hasText('prensa') && {
+      title: 'Prensa',
+      path: pressPath,
+      about: `Datos y resultados para periodistas (${team.name}), logos y fotos grandes.`,
+    },
   national && {
     title: `${national.name} ${national.year}`,
     path: nationalPath,
