@@ -27,17 +27,17 @@ const timeZone = z
   .string()
   .refine(isTimeZone, 'no es una zona horaria: escribila como Europe/Madrid');
 
-/** The text that stands on the background, and the background of dark screens: these are the site's own. */
+/** Colours that the site itself fixes: muted text, and the background of dark screens. */
 const mutedText = '#675644';
 export const darkBackground = '#1a1612';
 
 /** The text of buttons, on light screens and on dark ones. */
 const [buttonText, darkButtonText] = ['#ffffff', '#14200c'];
 
-/** The contrast that text needs (WCAG 2.2, level AA). */
+/** Minimum contrast of text (WCAG 2.2, level AA). */
 const readable = 4.5;
 
-/** The community's colours; light ones first, those for dark screens end in `Dark`. */
+/** Colours of the community. Names of those for dark screens end in `Dark`. */
 const colours = z
   .strictObject({
     theme: colour,
@@ -47,7 +47,7 @@ const colours = z
     linkDark: colour,
     button: colour.default('#4c7a36'),
     buttonDark: colour.default('#8dbd6c'),
-    /** The stripes that cross every card. */
+    /** Stripes that cross every card. */
     ribbon: z
       .array(colour)
       .min(1, 'falta por lo menos uno: agregalo')
@@ -62,8 +62,8 @@ const colours = z
       ['button', button, buttonText, 'las letras blancas de un botón'],
       ['buttonDark', buttonDark, darkButtonText, 'las letras negras de un botón'],
     ] as const;
-    for (const [name, one, other, what] of pairs) {
-      const ratio = contrast(one, other);
+    for (const [name, text, background, what] of pairs) {
+      const ratio = contrast(text, background);
       if (ratio >= readable) continue;
       context.addIssue({
         code: 'custom',
