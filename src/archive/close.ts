@@ -43,7 +43,6 @@ export interface ClosingData {
   starts: Readonly<Record<string, Pick<ParsedCompetition, 'starts'>>>;
   /** The season's folder; null if it does not exist yet. */
   existing: SeasonFolder | null;
-  /** Path of the folder, for messages. */
   path: string;
 }
 
@@ -54,7 +53,7 @@ export interface Closing {
   ended: ArchivedSeason;
   /** Names of the editions that the competitions wait for. */
   next: Names;
-  /** A phrase for each missing result. */
+  /** A Spanish phrase for each missing result. */
   missing: string[];
 }
 

@@ -12,7 +12,6 @@ import { compareNames, fileName } from './text.ts';
 import { cleanText } from '../text/clean.ts';
 import { httpUrl } from './url.ts';
 
-/** A part of an item's body. */
 export type Paragraph =
   | { kind: 'text'; text: string }
   | { kind: 'duels'; lines: string[] }
@@ -99,7 +98,6 @@ function parseParagraph(raw: unknown): Paragraph {
   return { kind: 'unknown' };
 }
 
-/** Parses the collection `news`. */
 export const parseNews = collectionParser(newsDocument, (document, log): NewsItem => {
   const images = typeof document.image === 'string' ? [document.image] : (document.image ?? []);
   const cardImage = images[0] || null;

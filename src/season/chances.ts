@@ -116,6 +116,7 @@ export interface MainPercents {
   permanence: number | null;
 }
 
+/** Picks the figures that pages show first. Null for a direction in which the division has no zone. */
 export function mainPercents(percents: ZonePercents, zones: Zones): MainPercents {
   const shown = zonesIn(zones);
   const upper = shown.findLast(isUpper);

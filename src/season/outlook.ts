@@ -1,5 +1,6 @@
 /**
- * Computes what each player of a group can still reach: first place, and the zones of the table (docs/product.md, «What if»).
+ * Computes what each player of a group can still reach: first place, and the zones of the table (docs/product.md, «What
+ * if»).
  */
 import { isResultColumn } from '../config/schemas/columns.ts';
 import { pairKey } from '../domain/player-key.ts';
@@ -34,9 +35,7 @@ export interface PlayerOutlook extends ZoneChances {
   player: string;
   /** Highest possible place, from 1. */
   best: number;
-  /** Lowest possible place. */
   worst: number;
-  /** Chance of finishing first. */
   title: Chance;
 }
 
@@ -138,8 +137,8 @@ function finalPositions(
 }
 
 /**
- * Computes what each player of a group can still reach if all remaining duels are played. Null if that cannot be foreseen
- * (`isForeseeable`).
+ * Computes what each player of a group can still reach if all remaining duels are played. Null if that cannot be
+ * foreseen (`isForeseeable`).
  */
 export function groupOutlook(
   standings: Standings,

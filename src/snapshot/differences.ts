@@ -51,7 +51,6 @@ function scheduleOf({ when, isPostponed }: Match): string {
   return isPostponed ? 'postergado' : 'sin día';
 }
 
-/** Changes of a duel's result and day. */
 function* duelDifferences(was: Match, now: Match, today: CalendarDate): Generator<Difference> {
   const duel = `${stageRound(now)}: ${formatDuel(now)}`;
   const before = formatResult(alignSides(was, now));
