@@ -124,7 +124,7 @@ async function prepare(
   const titles = changedTitles(publication?.champions ?? {}, options.titles);
   const today = calendarDate(now);
   const archived = archiveCorrections(before.seasons, options.archive, today);
-  const rows = [...titles.map((title) => titleRow(title, today)), ...archived];
+  const rows = [...titles.map((title) => titleRow(title, today)), ...archived.rows];
   if (rows.length > 0) await addArchiveCorrections(rows, next.snapshot);
   const seasons = formatArchive(options.archive);
   const isNewArchive = seasons !== null && seasons !== before.seasons;
@@ -132,7 +132,8 @@ async function prepare(
   const actions = [
     ...chosen.actions,
     ...titles.map(describeTitle),
-    ...archived.map(describeCorrection),
+    ...archived.rows.map(describeCorrection),
+    ...archived.remarks,
   ];
   const taken = await readSnapshotFiles(next.snapshot);
   const erased = erasedNicks(withoutPage, taken, options.archive);
