@@ -1,7 +1,13 @@
 /** Reads and validates a community's files, or lists all mistakes. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { areProjectDrawingsUsed, projectDrawings, readArt, requiredDrawings } from './art.ts';
+import {
+  areProjectDrawingsUsed,
+  projectDrawings,
+  readArt,
+  requiredDrawings,
+  type CommunityArt,
+} from './art.ts';
 import {
   nationalSchema,
   nicksSchema,
