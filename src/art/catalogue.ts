@@ -30,8 +30,8 @@ export type PieceName = keyof typeof pieces;
 export const isPieceName = (name: string): name is PieceName => name in pieces;
 
 /**
- * Paths of the project's drawings in a folder, by name, without those of another game than the community's. Paths begin
- * at the checkout, since pages are built far from this module.
+ * Paths of the project's drawings in a folder by name, relative to the checkout: Astro bundles this module into another
+ * folder. Without the drawings of another game than the community's.
  */
 const drawingsIn = (folder: string): Map<string, string> =>
   new Map(
@@ -46,7 +46,7 @@ const own = readArt(communityDirectoryOf(process.env));
 
 const drawings = new Map([...drawingsIn(projectDrawings), ...own.drawings]);
 
-/** The path of the icon that the community drew, or of its logo; undefined where it has neither. */
+/** Path of the community's icon, or else of its logo; undefined if it has neither. */
 const ownIcon = own.drawings.get('icono') ?? own.drawings.get('logo');
 if (ownIcon) drawings.set('icono', ownIcon);
 
@@ -77,34 +77,34 @@ export const servedNames = [...new Set([...drawings.keys(), ...alwaysShown])].fi
 /** Names of the scenes, which a card shows above its words. */
 export const sceneNames = [...scenes.keys()];
 
-/** Whether there is a drawing of a name. */
+/** True if there is a drawing with this name. */
 export const isDrawn = (name: string): boolean => drawings.has(name);
 
-/** Whether pages show the project's drawing of a name. */
+/** True if pages show the project's drawing with this name. */
 export const isProjectDrawing = (name: string): boolean => isDrawn(name) && !own.drawings.has(name);
 
-/** Whether the icons are drawn from the community's icon or logo, instead of being the project's files. */
+/** True if icons are drawn from the community's icon or logo; otherwise they are the project's files. */
 export const hasOwnIcon = ownIcon !== undefined;
 
-/** A drawing as SVG; for a name that no drawing has, what stands in for it. */
+/** Returns a drawing as SVG; the banner or the logo for a name without a drawing. */
 export const readPiece = (name: string): string =>
   readDrawingFile(
     drawings.get(name) ?? drawings.get(widePictures.includes(name) ? 'portada' : 'logo') ?? '',
   );
 
-/** The size that a drawing's viewBox gives, in its own units; a square where it gives none. */
+/** Size of a drawing in units of its viewBox; a square of 100 if it has no viewBox. */
 export function drawingSize(name: string): { width: number; height: number } {
   const [, box = ''] = /viewBox="([^"]*)"/.exec(readPiece(name)) ?? [];
   const [, , width = 100, height = 100] = box.split(/[\s,]+/).map(Number);
   return { width, height };
 }
 
-/** The scenes that any text may have: all but the champions' cup. */
+/** The scenes that texts may get by their hash: all but the champions' cup. */
 const scenesOfAnybody = sceneNames.filter((name) => name !== 'campeones');
 
 /**
- * A scene by its name, as SVG; for any other text, such as a nick, one that is always the same. The banner, where there
- * are none.
+ * Returns the SVG of the scene with this name; for any other text, such as a nick, always the same scene, by hash. Without
+ * scenes, returns the banner.
  */
 export function readScene(text: string): string {
   const digest = createHash('sha256').update(text).digest().readUInt32BE();
@@ -116,7 +116,7 @@ export function readScene(text: string): string {
 /** The community's colours without those of buttons, which no card has. */
 const cardColours = { ...site.colors, button: undefined, buttonDark: undefined };
 
-/** A digest of everything that cards are drawn from besides their words: a new drawing or colour changes it. */
+/** Digest of everything but the words that cards are drawn from: a new drawing or colour changes it. */
 export const artDigest = createHash('sha256')
   .update([...drawings.values(), ...scenes.values()].map(readDrawingFile).join('\n'))
   .update(JSON.stringify(cardColours))
