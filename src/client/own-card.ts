@@ -4,7 +4,10 @@
  * each player's file the card's lines (src/data/own-card.ts). Until the file is read, the card shows the lines of
  * the last visit.
  */
-type Part = [text: string, address?: string, hour?: string];
+import { describeVisit, visitAt, type Facts, type Visit } from './last-visit.ts';
+
+/** A text, its address, the moment of its hour, how it is read aloud, and the path of a line of 50 by 24 pixels. */
+type Part = [text: string, address?: string, hour?: string, label?: string, path?: string];
 
 interface Player {
   /** Address of the player's page. */
@@ -17,6 +20,7 @@ interface Player {
 }
 
 const key = 'jugador';
+const visitKey = 'visita';
 const block = document.querySelector<HTMLElement>('.own-card');
 const form = block?.querySelector('form');
 const input = form?.querySelector('input');
@@ -60,9 +64,11 @@ function inStorage(use: (storage: Storage) => void): string {
 
 function lineOf(parts: Part[]): HTMLElement {
   const line = document.createElement('p');
-  for (const [text, href, dateTime] of parts) {
+  for (const [text, href, dateTime, ariaLabel, path] of parts) {
     const part = document.createElement(href ? 'a' : dateTime ? 'time' : 'span');
     part.textContent = text;
+    if (ariaLabel) Object.assign(part, { role: 'img', ariaLabel });
+    if (path) part.innerHTML = `<svg aria-hidden="true"><path d="${path}"/></svg>`;
     const isElsewhere = href?.startsWith('http');
     Object.assign(part, { href, dateTime }, isElsewhere && { target: '_blank', rel: 'noopener' });
     line.append(part, ' ');
@@ -75,9 +81,14 @@ if (block && form && input && status && card && forget) {
   const say = (text: string): void => {
     status.textContent = text;
   };
+  const news = document.createElement('p');
+  news.className = 'own-news';
+  /** The lines with the news above the last one; the news has its height before its text is known. */
   const follow = (player: Player | null): void => {
     root.toggleAttribute('data-own', player !== null);
-    card.replaceChildren(...(player?.lines ?? []).map(lineOf));
+    const lines = (player?.lines ?? []).map(lineOf);
+    if (lines.length > 0) lines.splice(-1, 0, news);
+    card.replaceChildren(...lines);
     dispatchEvent(new CustomEvent('own-nicks', { detail: player?.nicks ?? [] }));
   };
   /** Number of tasks so far: answers to all but the last come too late. */
@@ -92,9 +103,16 @@ if (block && form && input && status && card && forget) {
 
   /** The stored text of the choice; null for none. */
   let chosen: string | null = null;
+  let visit: Visit | null = null;
+  /** Says what changed since the last visit, as far as it is known. */
+  const tellVisit = ({ path }: Player, facts?: Facts): void => {
+    visit = visitAt(visit, Date.now(), path);
+    if (facts) visit.now = facts;
+    news.textContent = describeVisit(visit);
+  };
   const nobody = (): void => {
     turns += 1;
-    chosen = null;
+    [chosen, visit] = [null, null];
     follow(null);
   };
   const remember = (player: Player): string =>
@@ -105,15 +123,18 @@ if (block && form && input && status && card && forget) {
 
   /** Fetches and shows the lines of the chosen player. */
   const refresh = async (player: Player, turn: number): Promise<void> => {
-    const lines = await fetchJson<Part[][]>(`${player.path}.json`);
+    const file = await fetchJson<{ lines: Part[][]; facts: Facts }>(`${player.path}.json`);
     if (turn !== turns) return;
-    if (!lines) {
+    if (!file) {
       follow({ ...player, lines: [] });
       say(
         `${player.nicks[0]} ya no está entre los jugadores. Para elegir otro nick, tocá «Olvidar».`,
       );
       return;
     }
+    const { lines, facts } = file;
+    tellVisit(player, facts);
+    inStorage((storage) => storage.setItem(visitKey, JSON.stringify(visit)));
     if (JSON.stringify(lines) === JSON.stringify(player.lines)) return;
     const current = { ...player, lines };
     say('');
@@ -154,7 +175,10 @@ if (block && form && input && status && card && forget) {
     start((turn) => choose(input.value.trim(), turn));
   });
   forget.addEventListener('click', () => {
-    inStorage((storage) => storage.removeItem(key));
+    inStorage((storage) => {
+      storage.removeItem(key);
+      storage.removeItem(visitKey);
+    });
     nobody();
     say('Listo: este dispositivo ya no recuerda tu nick.');
     input.focus();
@@ -171,6 +195,8 @@ if (block && form && input && status && card && forget) {
       }
       const player = JSON.parse(stored) as Player;
       chosen = stored;
+      visit = JSON.parse(storage.getItem(visitKey) ?? 'null') as Visit | null;
+      tellVisit(player);
       follow(player);
       start((turn) => refresh(player, turn));
     });
