@@ -14,7 +14,7 @@ function breakDays(): void {
   };
 }
 
-test('an island that breaks says so, offers the page anew, and what it was given can still be read', async () => {
+test('a broken island says so, offers to reload the page, and leaves its content readable', async () => {
   const page = await openBlank();
   await page.addInitScript(breakDays);
   await page.goto('/torneos/liga-nacional');

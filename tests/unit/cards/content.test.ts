@@ -299,9 +299,9 @@ test('addresses are those that were shared', () => {
   expect([newsCard(item), rankingCard(players, 'maxElo'), seasonCard(finished)].map(fileName))
     .toMatchInlineSnapshot(`
       [
-        "noticia-a-f51753a04325a972.jpg",
-        "ranking-c6d9973c7a99aa9e.jpg",
-        "temporada-2025-6477982b1bf58827.jpg",
+        "noticia-a-dba4e10d9964228b.jpg",
+        "ranking-61ef82548721a647.jpg",
+        "temporada-2025-3d2baf49397c2d41.jpg",
       ]
     `);
 });

@@ -204,14 +204,17 @@ test('the national tournament needs its provinces', async () => {
   expect(mistakes()).toEqual(['places.yaml:- : falta el archivo, o no se puede leer']);
 });
 
-test('a competition whose file is gone leaves its sheets to be taken out', async () => {
+test('a competition whose file is gone leaves its sheets to be taken out, and its text does not stop the site', async () => {
+  const unusedText = 'texts/duelo-copa-argentina.md:- : ninguna página muestra este texto: sacalo';
   await rm(inside('competitions/copa-argentina.yaml'));
   expect(mistakes().map((line) => line.replace(/:\d+ /, ' '))).toEqual([
     'sources.yaml sheets → copa-argentina: no hay un archivo de competencia con ese nombre en competitions/: sacá el renglón',
+    unusedText,
   ]);
   const sources = await readFile(inside('sources.yaml'), 'utf8');
   await writeFile(inside('sources.yaml'), sources.replace(/\n  copa-argentina:[^]*/, '\n'));
-  expect(mistakes()).toEqual([]);
+  expect(readCommunity(inside()).mistakes).toEqual([]);
+  expect(mistakes()).toEqual([unusedText]);
 });
 
 test.each([

@@ -102,6 +102,11 @@ test.each([
     '---\ntitle: P\n---\n\n# Hola\n',
     'pages/faq.md, renglón 5: el título de la página ya está: los de un texto empiezan con «##»',
   ],
+  [
+    'faq.md',
+    '---\ntitle: P\n---\nHola.\n\n![Un mapa](/arte/mapa.svg)\n',
+    'pages/faq.md, renglón 6: esa imagen no está: las de una página son dibujos de la carpeta art, escritos así, ![Qué se ve](/arte/nombre.svg)',
+  ],
 ])('%s, %j: file, line and remedy', async (name, text, message) => {
   await write(name, text);
   expect(mistakes()).toEqual([message]);
@@ -116,6 +121,6 @@ test('a page with a mistake is left out, told, and the rest of the community is 
   const { mistakes: refusing } = readCommunity(inside());
   expect(refusing).toEqual([]);
   const { pages, leftOut } = loadCommunity(inside());
-  expect(pages.map(({ id }) => id)).toEqual(['faq']);
+  expect(pages.map(({ id }) => id)).toEqual(['empeza-a-jugar', 'faq']);
   expect(leftOut).toEqual([expect.stringMatching(/duelos\.md: «duelos» es de otra página/)]);
 });
