@@ -4,7 +4,8 @@
  * each player's file the card's lines (src/data/own-card.ts). Until the file is read, the card shows the lines of
  * the last visit.
  */
-import { describeVisit, visitAt, type Facts, type Visit } from './last-visit.ts';
+import type { Facts } from './last-visit.ts';
+import visitScript from './tell-visit.ts?worker&url';
 
 /** A text, its address, the moment of its hour, how it is read aloud, and the path of a line of 50 by 24 pixels. */
 type Part = [text: string, address?: string, hour?: string, label?: string, path?: string];
@@ -20,7 +21,6 @@ interface Player {
 }
 
 const key = 'jugador';
-const visitKey = 'visita';
 const block = document.querySelector<HTMLElement>('.own-card');
 const form = block?.querySelector('form');
 const input = form?.querySelector('input');
@@ -68,7 +68,9 @@ function lineOf(parts: Part[]): HTMLElement {
     const part = document.createElement(href ? 'a' : dateTime ? 'time' : 'span');
     part.textContent = text;
     if (ariaLabel) Object.assign(part, { role: 'img', ariaLabel });
-    if (path) part.innerHTML = `<svg aria-hidden="true"><path d="${path}"/></svg>`;
+    if (path) {
+      part.innerHTML = `<svg width="50" height="24" fill="none" stroke="currentColor" stroke-width="2" aria-hidden="true"><path d="${path}"/></svg>`;
+    }
     const isElsewhere = href?.startsWith('http');
     Object.assign(part, { href, dateTime }, isElsewhere && { target: '_blank', rel: 'noopener' });
     line.append(part, ' ');
@@ -103,16 +105,15 @@ if (block && form && input && status && card && forget) {
 
   /** The stored text of the choice; null for none. */
   let chosen: string | null = null;
-  let visit: Visit | null = null;
-  /** Says what changed since the last visit, as far as it is known. */
+  /** Has tell-visit.ts say what changed since the last visit: without that file the line stays empty. */
   const tellVisit = ({ path }: Player, facts?: Facts): void => {
-    visit = visitAt(visit, Date.now(), path);
-    if (facts) visit.now = facts;
-    news.textContent = describeVisit(visit);
+    Object.assign(news.dataset, { path, facts: JSON.stringify(facts ?? null) });
+    dispatchEvent(new Event('own-visit'));
+    import(visitScript).catch(() => undefined);
   };
   const nobody = (): void => {
     turns += 1;
-    [chosen, visit] = [null, null];
+    chosen = null;
     follow(null);
   };
   const remember = (player: Player): string =>
@@ -133,14 +134,14 @@ if (block && form && input && status && card && forget) {
       return;
     }
     const { lines, facts } = file;
-    tellVisit(player, facts);
-    inStorage((storage) => storage.setItem(visitKey, JSON.stringify(visit)));
-    if (JSON.stringify(lines) === JSON.stringify(player.lines)) return;
     const current = { ...player, lines };
-    say('');
-    follow(current);
-    root.style.removeProperty('--own-height');
-    remember({ ...current, height: `${block.offsetHeight}px` });
+    if (JSON.stringify(lines) !== JSON.stringify(player.lines)) {
+      say('');
+      follow(current);
+      root.style.removeProperty('--own-height');
+      remember({ ...current, height: `${block.offsetHeight}px` });
+    }
+    tellVisit(current, facts);
   };
 
   const choose = async (text: string, turn: number): Promise<void> => {
@@ -177,7 +178,7 @@ if (block && form && input && status && card && forget) {
   forget.addEventListener('click', () => {
     inStorage((storage) => {
       storage.removeItem(key);
-      storage.removeItem(visitKey);
+      storage.removeItem('visita');
     });
     nobody();
     say('Listo: este dispositivo ya no recuerda tu nick.');
@@ -195,9 +196,8 @@ if (block && form && input && status && card && forget) {
       }
       const player = JSON.parse(stored) as Player;
       chosen = stored;
-      visit = JSON.parse(storage.getItem(visitKey) ?? 'null') as Visit | null;
-      tellVisit(player);
       follow(player);
+      tellVisit(player);
       start((turn) => refresh(player, turn));
     });
   };

@@ -127,8 +127,7 @@ describe('the card', () => {
       const now = { ...visit.now, results: visit.now.results - 3, places };
       localStorage.setItem('visita', JSON.stringify({ ...visit, at: 0, now }));
     });
-    let answer = (): void => {};
-    const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+    const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>();
     await page.route('**/meeplesur.json', async (route) => {
       await isAnswered;
       await route.continue();
