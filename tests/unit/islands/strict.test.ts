@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 /**
- * The four islands as React checks them in development: in strict mode, taking over what the server
- * sent. React says with `console.error` what it finds wrong: another text than the page's, an effect
- * that is not cleaned up, a key that is missing.
+ * Hydrates the four islands in React's strict mode. React reports mistakes by `console.error`: a text that differs from
+ * the server's, an effect without cleanup, a missing key.
  */
 import { act, createElement, StrictMode, type ComponentType, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -37,14 +36,14 @@ afterEach(() => {
   expect(said).toEqual([]);
 });
 
-/** The page's own HTML as Astro gives it to an island: React never looks into it again. */
+/** The page's HTML as Astro passes it to an island as a slot; React never looks into it again. */
 const slot = (html: string): ReactNode =>
   createElement('astro-slot', {
     dangerouslySetInnerHTML: { __html: html },
     suppressHydrationWarning: true,
   });
 
-/** An island on the page that the server made, in strict mode. */
+/** Renders an island on the server and hydrates it in strict mode. */
 function hydrate<Props extends object>(island: ComponentType<Props>, props: Props): void {
   const element = createElement(StrictMode, null, createElement(island, props));
   root.innerHTML = renderToString(element);
@@ -67,11 +66,11 @@ const type = (field: HTMLInputElement | HTMLTextAreaElement, text: string): void
     field.dispatchEvent(new InputEvent('input', { bubbles: true }));
   });
 
-/** Which of these are hidden. */
+/** For each element that matches, true if it is hidden. */
 const hidden = (selector: string): boolean[] =>
   [...root.querySelectorAll(selector)].map((element) => element.hasAttribute('hidden'));
 
-test('the contact form keeps what was typed when a browser has translated its texts', () => {
+test('the contact form keeps typed text after a browser has translated the page', () => {
   const service = { origin: '', serviceId: 's', templateId: 't', publicKey: 'p' };
   const element = createElement(ContactForm, { service, channels: [] });
   root.innerHTML = renderToString(element);
@@ -93,7 +92,7 @@ test('the contact form keeps what was typed when a browser has translated its te
   expect(field.value).toBe('¿Cuándo es la final?');
 });
 
-/** A stage's heading, and its rounds: who is at home in each duel. */
+/** HTML of a stage with its heading and rounds; each round is a list of home players. */
 const stage = (name: string, ...rounds: string[][]): string => {
   const duel = (home: string) => `<tr><th>1</th><td>${home}</td><td>-</td><td>Otro</td></tr>`;
   const blocks = rounds.map(
@@ -103,7 +102,7 @@ const stage = (name: string, ...rounds: string[][]): string => {
   return `<h4>${name}</h4>${blocks.join('')}`;
 };
 
-test('the fixture’s tools find a nick, whatever its case, without headings and duels of others', () => {
+test('the fixture’s search finds a nick in any case, and hides other duels and headings', () => {
   const groups = [
     stage('Grupo A', ['DonaMuralla', 'CuyoTiles'], ['Caro']),
     stage('Grupo B', ['DonaMuralla'], ['Beto']),
@@ -122,7 +121,7 @@ test('the fixture’s tools find a nick, whatever its case, without headings and
   }
 });
 
-test('the fixture’s tools own which rounds are open', () => {
+test('the fixture’s tools control which rounds are open', () => {
   hydrate(FixtureTools, {
     currentRound: '',
     children: slot(stage('Grupo A', ['DonaMuralla'], ['CuyoTiles'], ['Caro'])),
@@ -133,7 +132,7 @@ test('the fixture’s tools own which rounds are open', () => {
     rounds.map(({ open, hidden }) => (hidden ? '-' : open ? 'o' : 'c')).join(''),
     find('button').textContent,
   ];
-  /** As a finger does. */
+  /** Opens or closes a round as a tap does. */
   const turn = (index: number): void =>
     act(() => {
       const block = rounds[index];
@@ -149,7 +148,7 @@ test('the fixture’s tools own which rounds are open', () => {
   expect(state()).toEqual(['-c-', 'Abrir todas']);
   type(input, 'c');
   expect(state()).toEqual(['-oo', 'Cerrar todas']);
-  // What was open before the search is open after it.
+  // Rounds that were open before the search are open after it.
   type(input, '');
   expect(state()).toEqual(['cco', 'Abrir todas']);
   press('button');
@@ -162,9 +161,9 @@ test('the fixture’s tools own which rounds are open', () => {
 });
 
 describeInEachZone('the calendar of duels', () => {
-  test('opens with today’s in Buenos Aires, turns its days, also at midnight, and holds all when it is closed', () => {
+  test('opens with Buenos Aires’ today, changes days by button and at midnight, and shows all duels when closed', () => {
     onTestFinished(() => void vi.useRealTimers());
-    // The last second of the 4th.
+    // The last second of the 4th in Buenos Aires.
     const now = Date.parse('2026-12-05T02:59:59Z');
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now });
     openDialogs();
@@ -221,7 +220,7 @@ const players = [
 const loading = 'Cargando ranking, un momento por favor.';
 const failed = 'No pudimos cargar el ranking.';
 
-/** «>»: next, «<»: previous, «elo»: that order, «!»: try again, «ok», «no», «503», «html»: what became of the request. */
+/** Gestures: «>» next, «<» previous, «elo» order, «!» retry; answers to the request: «ok», «no», «503», «html». */
 test.each<[gestures: string, page: string, rows: string, notice: string, requests: number]>([
   ['', '1 de 3', '1 Ñandú, 2 ana', '', 0],
   ['>', '1 de 3', '1 Ñandú, 2 ana', loading, 1],
@@ -290,12 +289,12 @@ test.each<[gestures: string, page: string, rows: string, notice: string, request
   const said = find('[role=status]').textContent;
   expect(notice === failed ? said.startsWith(failed) : said === notice, said).toBe(true);
   expect(answers).toHaveLength(requests);
-  // Each failure is logged once.
+  // Each failed request is logged once.
   const failures = gestures.match(/no|503|html/g)?.length ?? 0;
   expect(complaints.mock.calls.splice(0)).toHaveLength(failures);
 });
 
-test('a page of the ranking leads to the same rows of the whole one, on the page where they are', () => {
+test('a page of the home ranking links to the page of the full ranking that has the same rows', () => {
   const count = 2 * rankedPerPage;
   hydrate(Ranking, {
     count,
