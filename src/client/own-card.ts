@@ -69,7 +69,10 @@ function lineOf(parts: Part[]): HTMLElement {
     part.textContent = text;
     if (ariaLabel) Object.assign(part, { role: 'img', ariaLabel });
     if (path) {
-      part.innerHTML = `<svg width="50" height="24" fill="none" stroke="currentColor" stroke-width="2" aria-hidden="true"><path d="${path}"/></svg>`;
+      part.insertAdjacentHTML(
+        'beforeend',
+        ` <svg viewBox="0 0 50 24" width="36" fill="none" stroke="currentColor" stroke-width="3" aria-hidden="true"><path d="${path}"/></svg>`,
+      );
     }
     const isElsewhere = href?.startsWith('http');
     Object.assign(part, { href, dateTime }, isElsewhere && { target: '_blank', rel: 'noopener' });
@@ -85,6 +88,8 @@ if (block && form && input && status && card && forget) {
   };
   const news = document.createElement('p');
   news.className = 'own-news';
+  // Room for two lines, so that nothing moves when the text comes.
+  news.style.minHeight = '2lh';
   /** The lines with the news above the last one; the news has its height before its text is known. */
   const follow = (player: Player | null): void => {
     root.toggleAttribute('data-own', player !== null);

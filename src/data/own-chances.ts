@@ -17,7 +17,7 @@ import { season } from './season.ts';
 
 /**
  * A piece of a line: a text, where it leads, the moment of the hour in it, how a text with signs is read aloud, and a
- * path of 50 by 24 pixels that is drawn behind it.
+ * path that is drawn behind it (trendPath).
  */
 export type Part = readonly [
   text: string,
@@ -27,7 +27,7 @@ export type Part = readonly [
   path?: string,
 ];
 
-/** `Ascenso 41 %`, `(▲ 6 desde ayer)`, and the line over the season; nothing for what is proven. */
+/** `Ascenso 41 %` with the line over the season, and `(▲ 6 desde ayer)`; nothing for what is proven. */
 function partsOf(
   name: string,
   percent: number | null,
@@ -37,12 +37,10 @@ function partsOf(
   if (percent === null || percent === 0 || percent === 100) return [];
   const change = changeOf(before.at(-1)?.percent ?? percent, percent);
   const [sign, verb] = change > 0 ? ['▲', 'sube'] : ['▼', 'baja'];
-  const since = `${Math.abs(change)} desde ayer`;
-  const path = trendPath(before, percent);
+  const since = `${Math.abs(change)}\u00a0desde\u00a0ayer`;
   return [
-    [`${name} ${percent}\u00a0%`, address],
-    ...(change === 0 ? [] : [[`(${sign} ${since})`, '', '', `${verb} ${since}`] as const]),
-    ...(path ? [['', '', '', '', path] as const] : []),
+    [`${name} ${percent}\u00a0%`, address, '', '', trendPath(before, percent)],
+    ...(change === 0 ? [] : [[`(${sign}\u00a0${since})`, '', '', `${verb} ${since}`] as const]),
   ];
 }
 
@@ -85,12 +83,12 @@ async function allFigures(): Promise<Figures[]> {
   return figures;
 }
 
-/** A look-up of a player's line; none for who has no chance that is open. */
+/** A look-up of a player's lines, one for each stage; none for who has no chance that is open. */
 export const chancesOfPlayer = once(async () => {
   const earlierOf = await earlierChances();
   const figuresByKey = Map.groupBy(await allFigures(), ({ player }) => playerKey(player));
   return (nick: string): Part[][] => {
-    const line = (figuresByKey.get(playerKey(nick)) ?? []).flatMap((figures) => {
+    const lines = (figuresByKey.get(playerKey(nick)) ?? []).map((figures) => {
       const { stage, percents, names, address } = figures;
       const rows = earlierOf(stage, nick);
       return (Object.keys(names) as (keyof MainPercents)[]).flatMap((figure) => {
@@ -98,6 +96,6 @@ export const chancesOfPlayer = once(async () => {
         return partsOf(names[figure] ?? '', percents[figure], before, address);
       });
     });
-    return line.length > 0 ? [line] : [];
+    return lines.filter((line) => line.length > 0);
   };
 });

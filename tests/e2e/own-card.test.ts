@@ -78,7 +78,7 @@ test.each(['/', '/torneos/liga-nacional'])(
 describe('the card', () => {
   test('links to the player’s page, row and next duel, its report form, what it decides, and the open duels', async () => {
     const page = await openAs('/', nick);
-    await expect.poll(() => lines(page).count()).toBe(6);
+    await expect.poll(() => lines(page).count()).toBe(7);
     const links = await lines(page)
       .locator('a')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href')?.split('?')[0]));
@@ -207,7 +207,7 @@ test('the card says what to do when the data cannot be fetched', async () => {
   expectErrors(/ERR_FAILED/);
   await page.unroute('**/jugadores.json');
   await page.getByRole('button', { name: 'Ver lo mío' }).click();
-  await expect.poll(() => lines(page).count()).toBe(6);
+  await expect.poll(() => lines(page).count()).toBe(7);
 });
 
 test.each([
@@ -221,7 +221,7 @@ test.each([
   expectErrors(new RegExp(String(code)));
   await forget(page).click();
   await choose(page, nick);
-  await expect.poll(() => lines(page).count()).toBe(6);
+  await expect.poll(() => lines(page).count()).toBe(7);
 });
 
 test('submitting the form twice at once is answered once', async () => {
@@ -231,9 +231,9 @@ test('submitting the form twice at once is answered once', async () => {
     form.requestSubmit();
     form.requestSubmit();
   });
-  await expect.poll(() => lines(page).count()).toBe(6);
+  await expect.poll(() => lines(page).count()).toBe(7);
   await page.waitForLoadState('networkidle');
-  expect(await lines(page).count()).toBe(6);
+  expect(await lines(page).count()).toBe(7);
 });
 
 test('another tab follows when a nick is chosen or forgotten', async () => {
