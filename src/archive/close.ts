@@ -20,13 +20,13 @@ import {
 import { settle, type ChosenChampions, type Trusted } from './settle.ts';
 
 export interface ClosingRequest {
-  /** In menu order. */
+  /** Competitions in menu order. */
   competitions: readonly Competition[];
   /** Name of the season's folder: `2026`. */
   id: string;
   /** Names of the next editions, as far as a person chose them. */
   names: Names;
-  /** What names the champion where table and results disagree; null if nobody chose. */
+  /** Names the champion where table and results disagree. Null if nobody chose. */
   trusted: Trusted | null;
   /** Closes although results are missing. Whoever leads then is not champion. */
   unfinished: boolean;

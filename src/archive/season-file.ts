@@ -26,7 +26,7 @@ import { sheetsOfCompetition, type SheetName } from '../sources/catalog.ts';
 
 const { name, shortName, article, edition, key, emblem } = competitionFields;
 
-/** What an archive keeps of a competition of any format. */
+/** Fields that an archive keeps of competitions of any format. */
 const archivedFields = {
   id: idSchema,
   name,

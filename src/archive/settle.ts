@@ -11,7 +11,7 @@ import { matchesOf, type Season } from '../season/model.ts';
 import { leadersOf } from '../season/order.ts';
 import { recomputeStandings } from '../season/record.ts';
 
-/** What a person may trust to name the champion where table and results disagree. */
+/** Choices of what names the champion where table and results disagree. */
 export const trustable = ['tabla', 'resultados'] as const;
 export type Trusted = (typeof trustable)[number];
 

@@ -73,6 +73,7 @@ function lineOf(parts: Part[]): HTMLElement {
         'beforeend',
         ` <svg viewBox="0 0 50 24" width="36" fill="none" stroke="currentColor" stroke-width="3" aria-hidden="true"><path d="${path}"/></svg>`,
       );
+      part.querySelector('svg')?.style.setProperty('display', 'inline-block');
     }
     const isElsewhere = href?.startsWith('http');
     Object.assign(part, { href, dateTime }, isElsewhere && { target: '_blank', rel: 'noopener' });

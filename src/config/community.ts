@@ -62,9 +62,9 @@ type FileValues = { readonly [Name in FileName]: z.output<(typeof schemas)[Name]
 export type Community = Omit<FileValues, 'national' | 'team'> & {
   readonly national: FileValues['national'] | null;
   readonly team: FileValues['team'] | null;
-  /** In menu order. */
+  /** Competitions in menu order. */
   readonly competitions: readonly Competition[];
-  /** In the order of menu and footer. */
+  /** Pages in the order of menu and footer. */
   readonly pages: readonly CommunityPage[];
   /** Seasons from before the site, newest first. */
   readonly podiums: readonly Podium[];

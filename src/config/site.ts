@@ -46,7 +46,7 @@ export const divisions: readonly DivisionConfig[] = running.flatMap(
   (competition) => competition.divisions,
 );
 
-/** Whether the community wrote a text that it may leave out. */
+/** True if the community has this optional text. */
 export const hasText = (name: OptionalTextName): boolean =>
   existsSync(join(directory, 'texts', `${name}.md`));
 

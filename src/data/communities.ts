@@ -3,7 +3,7 @@ import type { Community } from '../domain/communities.ts';
 import { compareNames } from '../domain/text.ts';
 import { snapshot } from './snapshot.ts';
 
-/** In the order of the page. */
+/** Titles in the order of the page. */
 const titles: Readonly<Record<Community['category'], string>> = {
   pais: 'COMUNIDADES DE OTROS PAÍSES',
   competencia: 'COMPETENCIAS - INFORMACIÓN',

@@ -44,6 +44,9 @@ function partsOf(
   ];
 }
 
+/** A second line beside that of the main figure would be too much. */
+const withoutTrend = ([text, address, hour, label]: Part): Part => [text, address, hour, label];
+
 /** A player's figures in a stage, with their names; the others are not told. */
 interface Figures {
   player: string;
@@ -93,7 +96,8 @@ export const chancesOfPlayer = once(async () => {
       const rows = earlierOf(stage, nick);
       return (Object.keys(names) as (keyof MainPercents)[]).flatMap((figure) => {
         const before = daysOf(rows, figure);
-        return partsOf(names[figure] ?? '', percents[figure], before, address);
+        const parts = partsOf(names[figure] ?? '', percents[figure], before, address);
+        return figure === 'permanence' ? parts.map(withoutTrend) : parts;
       });
     });
     return lines.filter((line) => line.length > 0);

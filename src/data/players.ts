@@ -62,7 +62,7 @@ export const readPlayers = once(async () => {
     .filter((nick) => !hidden.has(playerKey(nick)))
     .map(playerProfiles(data));
   const { slugs, changed } = playerSlugs(bySeniority(profiles), nickFile.addresses);
-  // In the order of the ranking, followed by players who are only in competitions.
+  // Sorted by the ranking, followed by players who are only in competitions.
   const all = profiles.map((profile): Player => ({
     slug: slugs.get(playerKey(profile.nick)) ?? '',
     profile,

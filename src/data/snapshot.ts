@@ -22,7 +22,7 @@ export const snapshot = once(async () => {
   };
 });
 
-/** Whether the site shows demo data, and when any data last changed. Null without data. */
+/** `isDemo` if the site shows demo data; `changedAt` is when any data last changed, null without data. */
 export async function freshness(): Promise<{ isDemo: boolean; changedAt: Date | null }> {
   const { manifest } = await snapshot();
   return { isDemo: environment.data === 'demo', changedAt: lastChange(manifest) };

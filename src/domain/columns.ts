@@ -15,7 +15,7 @@ export interface ColumnKind {
   at: number;
   /** True if there is no table without the column. */
   isNeeded: boolean;
-  /** What the column must hold. Without it, anything may stand there. */
+  /** Required content. Without it, the column may hold anything. */
   content?: {
     /** Name of the content in Spanish: «números». */
     what: string;

@@ -97,7 +97,7 @@ export interface ParsedCollection<Item> extends Parsed<Item[]> {
   broken: readonly BrokenDocument[];
 }
 
-/** What a field needs, by Zod's name of the type, in the words of Firestore's console. */
+/** Descriptions of what a field needs, by Zod's name of the type, in the words of Firestore's console. */
 const needs: Readonly<Record<string, string>> = {
   string: 'va un texto (string)',
   number: 'va un número (number)',

@@ -361,7 +361,7 @@ export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Par
       if (rounds.some((other) => sameName(other.name, name))) {
         log.cell(index, columns.home, name, complaints.repeatedTitle);
       }
-      // In a title's row, the interval is in the column of the duels' schedule.
+      // A title's row has its interval in the column of the duels' schedule.
       const ends = readInterval(dates);
       if (/\d/.test(dates) && !intervalDays(ends, anyDay)) {
         log.cell(index, columns.schedule, dates, complaints.noInterval);

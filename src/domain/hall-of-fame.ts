@@ -7,9 +7,9 @@ import { compareNames } from './text.ts';
 /** A title and its winner. */
 export interface Title {
   player: string;
-  /** What was won, as pages write it: name of a division or of the cup. */
+  /** Name of the division or of the cup, as pages write it. */
   competition: string;
-  /** When, as pages write it: `2025`. */
+  /** Year or years, as pages write them: `2025`. */
   when: string;
 }
 

@@ -15,9 +15,9 @@ export const problemSchema = z.object({
   column: z.string(),
   /** Value as received, without credentials and shortened. */
   value: z.string(),
-  /** What is wrong, and what the site did with it, in Spanish. */
+  /** Spanish explanation of what is wrong, and what the site did with the value. */
   reason: z.string(),
-  /** What the maintainer can do, in Spanish. */
+  /** Spanish advice about what to do. */
   advice: z.string(),
   /** Present if something is not shown, or not as typed. Without it, the value is only odd. */
   isLoss: z.literal(true).exactOptional(),

@@ -29,7 +29,7 @@ export type TeamMember = z.output<typeof memberDocument>;
 export type NamedTeam = readonly Pick<TeamMember, 'name' | 'nick'>[];
 
 /**
- * What a person of a podium or past team is called: the nick of the first member of the current team with that name,
+ * Name to show for a person of a podium or past team: the nick of the first member of the current team with that name,
  * otherwise the name as written, which may be a nick.
  */
 export const nickOrName = (name: string, team: NamedTeam): string =>

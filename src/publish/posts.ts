@@ -22,7 +22,7 @@ export interface Chat {
   bodyOf: (text: string) => object;
   /** Escapes the marks of a line that the program would format. */
   escape: (line: string) => string;
-  /** What a maintainer checks when messages do not arrive, in Spanish. */
+  /** Advice for a maintainer when messages do not arrive, in Spanish. */
   remedy: string;
 }
 

@@ -171,7 +171,7 @@ export const codesOutOfOrder: Rule = function* ({ season }) {
     for (const series of seriesOf(stage)) {
       for (const [index, { match, number, place }] of series.entries()) {
         const before = series[index - 1];
-        // In a knock-out, the codes of one phase stand together.
+        // Codes of one phase of a knock-out stand together.
         const isApart = before && before.place < place - 1 && isKnockOut(stage);
         if (!before || (before.number <= number && !isApart)) continue;
         yield problemOf(match, 'code', match.code, {

@@ -15,7 +15,7 @@ export interface AgendaDuel extends Pick<
 > {
   /** Fragment of the duel's address: the match's id, or made from the players if no fixture has the duel. */
   id: string;
-  /** Where the duel belongs: `Primera · Fecha 5`. */
+  /** Stage and round of the duel: `Primera · Fecha 5`. */
   place: string;
   /** Null while the players have agreed on none. */
   date: CalendarDate | null;

@@ -28,7 +28,7 @@ export interface CalendarEvent {
   /** Province id of a qualifier, if known. */
   province: string | null;
   title: string;
-  /** Where the event belongs: «División Primera, Fecha 3». */
+  /** Competition, division and round: «Liga, División Primera, Fecha 3». */
   context: string;
   /** Fixture of the event's duel. Null without one. */
   fixture: string | null;

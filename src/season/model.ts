@@ -66,7 +66,7 @@ export interface Forfeit {
   by: 'walkover' | 'withdrawal';
   /** Null if neither side came, or if duels of withdrawn players do not count. */
   winner: 'home' | 'away' | null;
-  /** Who withdrew. Present if `by` is `withdrawal`. */
+  /** The side that withdrew. Present if `by` is `withdrawal`. */
   withdrawn?: 'home' | 'away' | 'both';
 }
 
@@ -104,7 +104,7 @@ export interface Match extends Result {
   typedSchedule: string | null;
   /** Day and time (`HH:MM`) by the daily duels, or else the fixture. Null if nothing is agreed. */
   when: { date: CalendarDate; time: string | null } | null;
-  /** What the fixture says about the day, regardless of the daily duels. */
+  /** Day and postponement as the fixture says them, regardless of the daily duels. */
   inFixture: { date: CalendarDate | null; isPostponed: boolean };
   /** True if the duel was put off and has no other day. */
   isPostponed: boolean;
@@ -177,7 +177,7 @@ export interface CompetitionSeason {
 }
 
 export interface Season {
-  /** In menu order. */
+  /** Competitions in menu order. */
   competitions: CompetitionSeason[];
   /** Every stage once, by competition: groups, playoffs, bracket. */
   stages: Stage[];

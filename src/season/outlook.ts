@@ -10,7 +10,7 @@ import { compareCells, explainOrder } from './order.ts';
 import { recordOf, sideOf, standingsDifferences } from './record.ts';
 import { suppose } from './what-if.ts';
 
-/** Whether something happens in all remaining outcomes, in none, or cannot be told yet. */
+/** Certainty of an event: it happens in all remaining outcomes, in some or unknown ones, or in none. */
 export type Chance = 'certain' | 'possible' | 'impossible';
 
 /** Rules of a group that the outlook needs. */
@@ -29,7 +29,7 @@ export const rulesOf = ({
 /** Chances of finishing in a zone or beyond it: the direct zone counts as reaching the play-off zone, too. */
 type ZoneChances = Record<Zone, Chance>;
 
-/** What a player of a group can still reach. */
+/** Places and zones that a player of a group can still reach. */
 export interface PlayerOutlook extends ZoneChances {
   player: string;
   /** Highest possible place, from 1. */
@@ -138,7 +138,7 @@ function finalPositions(
 }
 
 /**
- * What each player of a group can still reach if all remaining duels are played. Null if that cannot be foreseen
+ * Computes what each player of a group can still reach if all remaining duels are played. Null if that cannot be foreseen
  * (`isForeseeable`).
  */
 export function groupOutlook(

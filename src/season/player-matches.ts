@@ -144,7 +144,7 @@ export function headToHeads(player: string, duels: readonly PlayerMatch[]): Head
 export interface PlayerStage {
   /** Name of the stage. */
   stage: string;
-  /** In sheet order, byes included. */
+  /** Rows in sheet order, byes included. */
   duels: readonly PlayerMatch[];
 }
 

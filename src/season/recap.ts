@@ -23,7 +23,7 @@ export interface Surprise {
   elo: { winner: number; loser: number };
 }
 
-/** What stands out in a finished season. */
+/** Facts that stand out in a finished season. */
 export interface SeasonRecap {
   duels: number;
   games: number;

@@ -15,7 +15,7 @@ export interface SupposedGroup extends TableShape {
   title: string;
   zones: Zones;
   gamesToWin: number;
-  /** In sheet order. */
+  /** Players in sheet order. */
   players: string[];
   rounds: { name: string; duels: SupposedDuel[] }[];
 }

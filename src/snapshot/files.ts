@@ -23,7 +23,7 @@ export const historyFiles = {
   results: resultsFile,
   /** Chances day by day. */
   chances: chancesFile,
-  /** What the last publications changed. */
+  /** Changes of the last publications. */
   changes: changesFile,
   /** The archive as it was published, to find corrections in it (publish/finished-seasons.ts). */
   seasons: 'history/seasons.json',

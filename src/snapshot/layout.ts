@@ -1,4 +1,4 @@
-/** What the rows of a source depend on besides its text: its edition, and its place in the spreadsheet. */
+/** Facts besides the text that decide what a source's rows mean: its edition, and its place in the spreadsheet. */
 import { competitionOf } from '../config/competitions.ts';
 import type { Sources } from '../config/sources.ts';
 import { sha256 } from '../files/hash.ts';

@@ -32,7 +32,7 @@ export const officialCriteria = ['más DG', 'menos DP', 'mejor DifP', 'más PG']
 
 /** Rules for tables in a competition's file. */
 export interface TableRules {
-  /** In the table's order. */
+  /** Columns in the table's order. */
   columns: readonly Column[];
   /** Criteria in order of importance: `más DG`. */
   criteria: readonly string[];

@@ -50,7 +50,7 @@ function weeksOf(line: string, id: number): WeeklyRating[] {
   });
 }
 
-/** What is reported for a case; sources that the case does not name are absent. */
+/** Reports for a case. Sources that the case does not name are absent. */
 function told(paragraph: string): string {
   const [title = '', ...parts] = paragraph.trimEnd().split(/\n(?=\[)/);
   const sources = new Map(
