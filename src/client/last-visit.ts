@@ -1,6 +1,6 @@
-/** What changed for a player since this device showed their card last (docs/product.md, «My card»). */
+/** Tells what changed for a player since this device showed their card last (docs/product.md, «My card»). */
 
-/** What is compared (src/data/own-card.ts). */
+/** Facts about a player that two visits compare (src/data/own-card.ts). */
 export interface Facts {
   /** Results in all stages that the player has a duel of. */
   results: number;
@@ -9,7 +9,7 @@ export interface Facts {
   next: readonly [rival: string, day: string] | null;
 }
 
-/** What the device remembers. */
+/** A visit as the device remembers it. */
 export interface Visit {
   /** Address of the player's page. */
   path: string;

@@ -79,7 +79,7 @@ async function stakeLine({ match, opponent }: PlayerMatch): Promise<Part[][]> {
   return [[[words, href(`${stagePath(match.stage)}?ysi=${match.id}.${score}`)]]];
 }
 
-/** What a device compares with what it knew at the last visit (src/client/last-visit.ts). */
+/** Facts that a device compares with what it knew at the last visit (src/client/last-visit.ts). */
 interface Facts {
   /** Results in all stages that the player has a duel of. */
   results: number;

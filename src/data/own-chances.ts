@@ -4,14 +4,7 @@ import { competitionPath } from '../config/competitions.ts';
 import { playerKey } from '../domain/player-key.ts';
 import { changeOf, mainPercents, type MainPercents } from '../season/chances.ts';
 import type { Stage } from '../season/model.ts';
-import {
-  chancesOf,
-  chancesOfCup,
-  daysOf,
-  earlierChances,
-  trendPath,
-  type DayPercent,
-} from './chances.ts';
+import { chancesOf, chancesOfCup, daysOf, earlierChances, trendPath } from './chances.ts';
 import { once } from './once.ts';
 import { season } from './season.ts';
 
@@ -27,25 +20,22 @@ export type Part = readonly [
   path?: string,
 ];
 
-/** `Ascenso 41 %` with the line over the season, and `(▲ 6 desde ayer)`; nothing for what is proven. */
+/** `Ascenso 41 %` with the line over the season, and `(▲ 6 desde ayer)`; nothing for a proven figure. */
 function partsOf(
   name: string,
   percent: number | null,
-  before: readonly DayPercent[],
-  address: string,
+  before: number | undefined,
+  { address, trend }: { address: string; trend: string },
 ): Part[] {
   if (percent === null || percent === 0 || percent === 100) return [];
-  const change = changeOf(before.at(-1)?.percent ?? percent, percent);
+  const change = changeOf(before ?? percent, percent);
   const [sign, verb] = change > 0 ? ['▲', 'sube'] : ['▼', 'baja'];
   const since = `${Math.abs(change)}\u00a0desde\u00a0ayer`;
   return [
-    [`${name} ${percent}\u00a0%`, address, '', '', trendPath(before, percent)],
+    [`${name} ${percent}\u00a0%`, address, '', '', trend],
     ...(change === 0 ? [] : [[`(${sign}\u00a0${since})`, '', '', `${verb} ${since}`] as const]),
   ];
 }
-
-/** A second line beside that of the main figure would be too much. */
-const withoutTrend = ([text, address, hour, label]: Part): Part => [text, address, hour, label];
 
 /** A player's figures in a stage, with their names; the others are not told. */
 interface Figures {
@@ -96,8 +86,10 @@ export const chancesOfPlayer = once(async () => {
       const rows = earlierOf(stage, nick);
       return (Object.keys(names) as (keyof MainPercents)[]).flatMap((figure) => {
         const before = daysOf(rows, figure);
-        const parts = partsOf(names[figure] ?? '', percents[figure], before, address);
-        return figure === 'permanence' ? parts.map(withoutTrend) : parts;
+        const percent = percents[figure];
+        // A second small line beside that of the main figure would be too much.
+        const trend = figure === 'permanence' ? '' : trendPath(before, percent ?? 0);
+        return partsOf(names[figure] ?? '', percent, before.at(-1)?.percent, { address, trend });
       });
     });
     return lines.filter((line) => line.length > 0);

@@ -116,6 +116,7 @@ describe('the card', () => {
 
   test('says what changed since the last visit, from the device first, and moves nothing', async () => {
     const page = await openAs('/', nick);
+    await page.setViewportSize({ width: 360, height: 740 });
     const news = card(page).locator('.own-news');
     await expect
       .poll(() => news.textContent())
