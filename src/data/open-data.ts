@@ -5,8 +5,7 @@ import { keyOf, ofCompetition, ofGeneric } from '../config/competitions.ts';
 import { competitions, site, type Competition, type National } from '../config/site.ts';
 import { corrections } from './corrections.ts';
 import { allNews } from './news.ts';
-import { platformIds, players } from './players.ts';
-import { ranking } from './ranking.ts';
+import { platformIds, players, rankingWithPages } from './players.ts';
 import { competitionSeason, season } from './season.ts';
 import { qualifiers } from './tournament.ts';
 import { formerNicks } from '../domain/player-key.ts';
@@ -105,8 +104,8 @@ const rankingFile: DataFile = {
   name: 'ranking',
   title: 'Ranking',
   description:
-    'Cada jugador como lista: nick, Elo actual, MAX Elo y la partida de su mejor marca (o null). Por MAX Elo, de mayor a menor.',
-  json: async () => writeRankingFile(await ranking()),
+    'Cada jugador como lista: nick, Elo actual, MAX Elo, la partida de su mejor marca y la dirección de su página (o null). Por MAX Elo, de mayor a menor.',
+  json: async () => writeRankingFile(await rankingWithPages()),
 };
 
 const qualifiersFile = (national: National): DataFile => ({

@@ -56,7 +56,9 @@ async function allFigures(): Promise<Figures[]> {
     const address = href(`${divisionPath(competition.id, config.id)}#${config.id}-puede`);
     const title = groups.length === 1 ? 'Título' : 'Primer puesto';
     for (const group of groups) {
-      for (const line of (await chancesOf(division, group))?.lines ?? []) {
+      const { rows } = group.standings;
+      for (const [index, line] of ((await chancesOf(division, group))?.lines ?? []).entries()) {
+        if (rows[index]?.withdrawn) continue;
         const percents = mainPercents(line.percents, config.zones);
         const first = percents.promotion === null ? { title } : { promotion: 'Ascenso' };
         const names = { ...first, permanence: 'Permanencia' };

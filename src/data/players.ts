@@ -3,6 +3,7 @@ import { playerCalendar, type CalendarEntry } from '../formats/calendars.ts';
 import { nicks as nickFile, podiums } from '../config/site.ts';
 import { finderByPlayer, formerNicks, playerKey } from '../domain/player-key.ts';
 import { nickSlug, playerSlugs } from '../domain/player-slug.ts';
+import type { RankingLine } from '../domain/ranking.ts';
 import { nickOrName } from '../domain/team.ts';
 import { compareTexts } from '../domain/text.ts';
 import { seasonNicks } from '../season/players.ts';
@@ -12,17 +13,16 @@ import {
   type PlayerData,
   type PlayerProfile,
 } from '../season/player-profile.ts';
-import { playerPath } from '../config/addresses.ts';
+import { href, playerPath } from '../config/addresses.ts';
 import { allEvents } from './events.ts';
 import { once } from './once.ts';
-import { rankingMovements, weeksOfPlayer } from './ranking.ts';
+import { ranking, rankingMovements, weeksOfPlayer } from './ranking.ts';
 import { season } from './season.ts';
 import { earlierSeasons, seasons } from './seasons.ts';
 import { isOmitted, snapshot } from './snapshot.ts';
 import { currentTeam } from './team.ts';
 import { nationalPodiums, worldPodiums } from './tournament.ts';
 
-/** A player with a page. */
 export interface Player {
   slug: string;
   profile: PlayerProfile;
@@ -40,6 +40,9 @@ function bySeniority(profiles: readonly PlayerProfile[]): string[] {
   return profiles.toSorted((a, b) => compareTexts(since(a), since(b))).map(({ nick }) => nick);
 }
 
+/**
+ * Reads all players once for each build: those with a page, and the remarks about nicks and addresses for `/estado`.
+ */
 export const readPlayers = once(async () => {
   const data: PlayerData = {
     ranking: await rankingMovements(),
@@ -112,6 +115,15 @@ export const playerPaths = once(async (): Promise<(name: string) => string | nul
     return player ? playerPath(player.slug) : null;
   };
 });
+
+/** The whole ranking, with the addresses of players' pages. */
+export async function rankingWithPages(): Promise<RankingLine[]> {
+  const pathOf = await playerPaths();
+  return (await ranking()).map((line) => {
+    const path = pathOf(line.nick);
+    return { ...line, page: path && href(path) };
+  });
+}
 
 /** Returns a function that finds a player's id on the platform by nick. Null for players without a page or an id. */
 export async function platformIds(): Promise<(nick: string) => string | null> {

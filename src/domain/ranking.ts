@@ -1,7 +1,6 @@
 /** The community's ranking (docs/product.md, «Ranking»). */
 import { compareNames } from './text.ts';
 
-/** A row of the ranking sheet. */
 export interface RankedPlayer {
   /** Row in the sheet, from 1. */
   row: number;
@@ -16,14 +15,15 @@ export interface RankedPlayer {
   link: string | null;
 }
 
-/** A player as the ranking shows them. */
 export interface RankingLine extends Pick<RankedPlayer, 'nick' | 'link'> {
   elo: number;
   maxElo: number;
+  /** Address of the player's page; null or absent without one. */
+  page?: string | null;
 }
 
 /** Fields in the order of the ranking's file, which other programs read. New fields go at the end. */
-const rankingFields = ['nick', 'elo', 'maxElo', 'link'] as const;
+const rankingFields = ['nick', 'elo', 'maxElo', 'link', 'page'] as const;
 
 /** Makes the ranking's line of a player. An Elo that the sheet lacks becomes 0. */
 export function rankingLine({ nick, elo, maxElo, link }: RankedPlayer): RankingLine {
@@ -61,7 +61,7 @@ export function sortRanking<Player extends Pick<RankedPlayer, 'nick' | RankingKe
  */
 const version = 1;
 
-/** Formats the ranking's file. Keeps the order of the players. */
+/** Formats the ranking's file, or some of its players. Keeps the order of the players. */
 export function writeRankingFile(players: readonly RankingLine[]): string {
   const cells = players.map((player) => rankingFields.map((field) => player[field]));
   return JSON.stringify({ version, players: cells });

@@ -122,7 +122,7 @@ const widestZones = (zones: Zones) => ({
   lower: zonesIn(zones).find((zone) => !isUpper(zone)),
 });
 
-/** The figures that are kept of a player's chances in a group. */
+/** Picks the figures that pages show first. Null for a direction in which the division has no zone. */
 export function mainPercents(percents: ZonePercents, zones: Zones): MainPercents {
   const { upper, lower } = widestZones(zones);
   return {

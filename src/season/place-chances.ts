@@ -2,8 +2,8 @@
  * How likely each player of a group finishes in each place, by the chances of the duels left (docs/product.md,
  * «Chances»).
  *
- * A player's numbers in all criteria are one integer, the sort key: a digit a criterion, the first criterion first. What
- * a duel adds to the table is then one addition for each player, and the table's order is that of the integers.
+ * A player's numbers in all criteria are one integer, the sort key: a digit a criterion, the first criterion first.
+ * What a duel adds to the table is then one addition for each player, and the table's order is that of the integers.
  */
 import { winChances } from '../domain/duel-chance.ts';
 import { playerKey } from '../domain/player-key.ts';
