@@ -14,7 +14,7 @@ import { once } from './once.ts';
 import { outlookOf, stakedGroupOf } from './outlook.ts';
 import { chancesOfPlayer, type Part } from './own-chances.ts';
 import type { Player } from './players.ts';
-import { reportsOf } from './reports.ts';
+import { duelForms } from './duel-forms.ts';
 import { season } from './season.ts';
 
 /** Place and gap of each player of a group, with a link to the row in the division's page. */
@@ -50,11 +50,11 @@ function duelLine({ match, opponent }: PlayerMatch): Part[] {
   const last = deadlineOf(match);
   const day = when || isPostponed ? schedule : last ? deadlineWords(last, today) : null;
   const hour = when?.time ? formatHour(when.date, when.time) : '';
-  const reports = reportsOf(match);
+  const forms = duelForms(match);
   return [
     [`vs ${opponent.nick}`, href(matchPath(match))],
     ...(day ? [[day, '', hour] as const] : []),
-    ...(reports ? [['Comunicar', reports.result] as const] : []),
+    ...(forms ? [['Comunicar', forms.result] as const] : []),
   ];
 }
 

@@ -78,11 +78,11 @@ function keyDuels(
       home: keyOf(ended.home.key, ended),
       away: keyOf(ended.away.key, ended),
     });
-    const [own = 0, other = 0] = [ratings[home], ratings[away]];
-    const wins = winChances(own, other, gamesToWin).map((chance, lost) =>
+    const [homeRating = 0, awayRating = 0] = [ratings[home], ratings[away]];
+    const wins = winChances(homeRating, awayRating, gamesToWin).map((chance, lost) =>
       endOf(chance, { ...duel, score: [gamesToWin, lost] }),
     );
-    const losses = winChances(other, own, gamesToWin).map((chance, lost) =>
+    const losses = winChances(awayRating, homeRating, gamesToWin).map((chance, lost) =>
       endOf(chance, { ...duel, score: [lost, gamesToWin] }),
     );
     const ends = isOpen(duel) ? [...wins, ...losses] : [endOf(1, duel)];

@@ -12,8 +12,8 @@ export function percents(chance: number): [home: number, away: number] {
 
 const title = { certain: 'termina primero seguro', impossible: 'ya no puede ser primero' };
 
-/** The goal that says more, by a goal: who goes up need not be told that they play for it. */
-const saidBy: Record<Stake['becomes'], Partial<Record<Stake['goal'], Stake['goal']>>> = {
+/** For each goal, the goal that implies it: a promoted player need not also be told of the play-off for promotion. */
+const impliedBy: Record<Stake['becomes'], Partial<Record<Stake['goal'], Stake['goal']>>> = {
   certain: { promotion: 'directPromotion', relegation: 'directRelegation' },
   impossible: { directPromotion: 'promotion', directRelegation: 'relegation' },
 };
@@ -25,7 +25,9 @@ export function stakesSentences(stakes: readonly Stake[], zones: Zones): string[
     (own) => {
       const goals = own.filter(
         ({ goal, becomes }) =>
-          !own.some((other) => other.becomes === becomes && other.goal === saidBy[becomes][goal]),
+          !own.some(
+            (other) => other.becomes === becomes && other.goal === impliedBy[becomes][goal],
+          ),
       );
       const what = listNames(goals.map(({ goal, becomes }) => outcomes[goal][becomes]));
       const verb = goals[0]?.by === 'winning' ? 'gana' : 'pierde';
