@@ -128,7 +128,7 @@ describe('the card', () => {
       const now = { ...visit.now, results: visit.now.results - 3, places };
       localStorage.setItem('visita', JSON.stringify({ ...visit, at: 0, now }));
     });
-    const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>();
+    const { promise: isAnswered, resolve: answer } = Promise.withResolvers();
     await page.route('**/meeplesur.json', async (route) => {
       await isAnswered;
       await route.continue();
@@ -137,7 +137,7 @@ describe('the card', () => {
     await expect.poll(() => news.textContent()).toMatch(/^Desde tu última visita: nada nuevo/);
     const end = () => card(page).evaluate((own) => own.getBoundingClientRect().bottom);
     const before = await end();
-    answer();
+    answer(null);
     await expect
       .poll(() => news.textContent())
       .toMatch(/^Desde tu última visita: 3 resultados; pasaste de 3\.º a 1\.º/);
