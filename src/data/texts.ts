@@ -1,6 +1,7 @@
 /** The community's prose as HTML. */
 import { getCollection } from 'astro:content';
 import { href } from '../config/addresses.ts';
+import { hasText } from '../config/site.ts';
 import type { OptionalTextName, TextName } from '../config/texts.ts';
 import { drawingSize } from '../art/catalogue.ts';
 import { escapeHtml } from '../domain/html.ts';
@@ -36,7 +37,8 @@ export const communityPageText = (id: string): Promise<string> => renderedHtml('
 
 /** HTML of a text that the community may leave out. Null if it does. */
 export async function optionalText(name: OptionalTextName): Promise<string | null> {
-  return (await renderedHtml('texts', name)) || null;
+  // Asking Astro for a text that is not there prints a warning for each page.
+  return hasText(name) ? renderedHtml('texts', name) : null;
 }
 
 /** HTML of a text. @param gaps Values of its gaps: `{final}` is replaced by `final`, escaped. */
