@@ -3,6 +3,7 @@ import { minifySync } from 'vite';
 import { openDialogs } from '../client/early/dialogs.ts';
 import { askForLateScripts, hearBeforeReact } from '../client/early/islands.ts';
 import { recallLook } from '../client/early/look.ts';
+import { openRounds } from '../client/early/rounds.ts';
 import { followAddress } from '../client/early/tabs.ts';
 
 const minified = (run: () => void): string =>
@@ -19,6 +20,7 @@ const earlyScripts = [
   [' data-react=', minified(hearBeforeReact)],
   [tabsMark, minified(followAddress)],
   ['<dialog', minified(openDialogs)],
+  [' data-open-all=', minified(openRounds)],
 ] as const;
 
 export const hasTabs = (html: string): boolean => html.includes(tabsMark);

@@ -71,10 +71,8 @@ const controls = {
   },
   'all rounds': {
     route: fixture,
-    press: click('.fixture-tools button:not([aria-expanded])'),
-    platform: '.fixture-tools button:not([aria-expanded])[aria-busy=true]',
-    react: 'details.round[open] >> nth=1',
-    said: noticeOf('Cada fecha se abre tocándola'),
+    press: click('[data-open-all]'),
+    platform: 'details.round[open] ~ details.round[open]',
     absent: 'details.round summary',
   },
   'what if': {
@@ -94,9 +92,7 @@ const controls = {
       await page.locator('#duelos[open]').waitFor();
       await page.getByRole('button', { name: 'Día siguiente' }).click();
     },
-    platform: '#duelos[open] h2',
-    react: '#duelos[open] h2:text-is("Duelos de mañana")',
-    said: noticeOf('En «Duelos» están todos'),
+    platform: '#duelos[open] h2:text-is("Duelos de mañana")',
     absent: 'a[href="/duelos"]:text-is("Calendario de duelos")',
   },
   ranking: {

@@ -16,9 +16,8 @@ const dialog = (page: Page) => page.locator('#duelos');
 const title = (page: Page) => page.locator('#duelos h2').textContent();
 const forward = (page: Page) => page.getByRole('button', { name: 'Día siguiente' });
 
-/** A day is on show, and React is there to turn it. */
-const narrowed = (page: Page) =>
-  page.locator('astro-island:not([ssr]) #duelos[open][data-offset]').waitFor();
+/** A day is on show. */
+const narrowed = (page: Page) => page.locator('#duelos[open][data-offset]').waitFor();
 
 /** Texts of the rows and cells on show. */
 const rowsOnShow = (page: Page) =>

@@ -1,9 +1,10 @@
 /**
- * Opens the calendar of duels with the duels of today, in the community's zone by the visitor's clock. Its island
- * asks for other days. Closed it has every duel, for paper. Includes polyfills for `command` and `closedby`. Sent as
- * text, like islands.ts.
+ * Runs the calendar of duels: opens it with the duels of today, in the community's zone by the visitor's clock, turns
+ * its days, and rolls over at midnight. Closed it has every duel, for paper. Includes polyfills for `command` and
+ * `closedby`. Sent as text, like islands.ts.
  */
 export function openDialogs(): void {
+  const titles = ['Duelos de hoy', 'Duelos de mañana', 'Próximos duelos'];
   /** @param offset Days from today; 2 has all later days too, and undefined is every duel. */
   const show = (dialog: HTMLElement, offset?: number): void => {
     let isEmpty = true;
@@ -19,11 +20,23 @@ export function openDialogs(): void {
     const sentence = dialog.querySelector('.empty p');
     if (sentence && isEmpty) sentence.textContent = 'No hay duelos programados.';
     dialog.dataset['offset'] = `${offset ?? ''}`;
-    const titles = ['Duelos de hoy', 'Duelos de mañana', 'Próximos duelos'];
     const title = dialog.querySelector('h2');
     if (title) title.textContent = titles[offset ?? 3] ?? 'Calendario de duelos';
+    for (const button of dialog.querySelectorAll<HTMLElement>('[data-turn]')) {
+      const isEnd = !titles[(offset ?? 0) + Number(button.dataset['turn'])];
+      button.setAttribute('aria-disabled', `${isEnd}`);
+    }
+  };
+  /** Shows the day that is on show again, or one beside it if there is one. */
+  const turn = (dialog: HTMLElement, days = 0): void => {
+    const offset = Number(dialog.dataset['offset']) + days;
+    if (titles[offset]) show(dialog, offset);
   };
   addEventListener('click', ({ target }) => {
+    const arrow = (target as Element).closest<HTMLElement>('[data-turn]');
+    const shown = arrow?.closest('dialog');
+    if (shown) turn(shown, Number(arrow?.dataset['turn']));
+
     const button = (target as Element).closest('[commandfor]');
     const id = button?.getAttribute('commandfor') ?? '';
     const dialog = document.getElementById(id) as HTMLDialogElement | null;
@@ -31,11 +44,18 @@ export function openDialogs(): void {
     show(dialog, 0);
     if (!('command' in HTMLButtonElement.prototype)) dialog.showModal();
   });
-  for (const type of ['close', 'duels:show']) {
-    const onEvent = ({ target, detail }: CustomEventInit<number> & Event): void =>
-      show(target as HTMLElement, detail);
-    addEventListener(type, onEvent, true);
-  }
+  const onClose = ({ target }: Event): void => {
+    const dialog = target as HTMLDialogElement;
+    show(dialog);
+    // Safari does not focus a clicked button, so the dialog cannot return the focus itself.
+    document.querySelector<HTMLElement>(`[commandfor="${dialog.id}"]`)?.focus();
+  };
+  addEventListener('close', onClose, true);
+  // A timer for midnight would be late after the device slept.
+  setInterval(() => {
+    const dialog = document.querySelector('dialog');
+    if (dialog?.open) turn(dialog);
+  }, 10_000);
   if (!('closedBy' in HTMLDialogElement.prototype)) {
     addEventListener('click', ({ target }) => {
       if ((target as Element).matches('dialog[closedby]')) (target as HTMLDialogElement).close();

@@ -16,9 +16,9 @@ import {
 import { rankedPerPage } from '../../../src/domain/pages.ts';
 import { writeRankingFile } from '../../../src/domain/ranking.ts';
 import ContactForm from '../../../src/islands/ContactForm.tsx';
-import DailyDuels from '../../../src/islands/DailyDuels.tsx';
 import FixtureTools from '../../../src/islands/FixtureTools.tsx';
 import Ranking from '../../../src/islands/Ranking.tsx';
+import { openRounds } from '../../../src/client/early/rounds.ts';
 import { openDialogs } from '../../../src/client/early/dialogs.ts';
 import { describeInEachZone } from '../../fixtures/time-zone.ts';
 
@@ -27,8 +27,10 @@ let root: HTMLElement;
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  root = document.createElement('div');
+  root = document.createElement('astro-island');
   document.body.replaceChildren(root);
+  // Scripts of a page end with it.
+  vi.stubGlobal('addEventListener', root.addEventListener.bind(root));
 });
 afterEach(() => {
   const said = [...complaints.mock.calls];
@@ -44,10 +46,18 @@ const slot = (html: string): ReactNode =>
     suppressHydrationWarning: true,
   });
 
-/** An island on the page that the server made, in strict mode. */
-function hydrate<Props extends object>(island: ComponentType<Props>, props: Props): void {
+/**
+ * An island on the page that the server made, in strict mode.
+ * @param use What a visitor does before React is there.
+ */
+function hydrate<Props extends object>(
+  island: ComponentType<Props>,
+  props: Props,
+  use: () => void = () => undefined,
+): void {
   const element = createElement(StrictMode, null, createElement(island, props));
   root.innerHTML = renderToString(element);
+  use();
   act(() => {
     hydrateRoot(root, element);
   });
@@ -122,43 +132,45 @@ test('the fixture’s tools find a nick, whatever its case, without headings and
   }
 });
 
-test('the fixture’s tools own which rounds are open', () => {
-  hydrate(FixtureTools, {
-    currentRound: '',
-    children: slot(stage('Grupo A', ['DonaMuralla'], ['CuyoTiles'], ['Caro'])),
+test('the fixture’s tools open all rounds that a search shows, and the button says so', async () => {
+  openRounds();
+  const children = slot(stage('Grupo A', ['DonaMuralla'], ['CuyoTiles'], ['Caro']));
+  hydrate(FixtureTools, { currentRound: '', children }, () => {
+    find('[data-open-all]').click();
+    find('[data-open-all]').textContent = 'Cerrar todas';
   });
-  const input = find('input') as HTMLInputElement;
   const rounds = [...root.querySelectorAll('details')];
-  const state = () => [
-    rounds.map(({ open, hidden }) => (hidden ? '-' : open ? 'o' : 'c')).join(''),
-    find('button').textContent,
-  ];
-  /** As a finger does. */
-  const turn = (index: number): void =>
-    act(() => {
-      const block = rounds[index];
-      if (!block) return;
-      block.open = !block.open;
-      block.dispatchEvent(new Event('toggle'));
-    });
-  turn(2);
-  type(input, 'cuyo');
-  expect(state()).toEqual(['-o-', 'Cerrar todas']);
-  expect(find('[role=status]').textContent).toBe('1 duelo.');
-  turn(1);
-  expect(state()).toEqual(['-c-', 'Abrir todas']);
-  type(input, 'c');
-  expect(state()).toEqual(['-oo', 'Cerrar todas']);
-  // What was open before the search is open after it.
-  type(input, '');
-  expect(state()).toEqual(['cco', 'Abrir todas']);
-  press('button');
-  expect(state()).toEqual(['ooo', 'Cerrar todas']);
-  turn(0);
-  expect(state()).toEqual(['coo', 'Abrir todas']);
-  turn(0);
-  press('button');
-  expect(state()).toEqual(['ccc', 'Abrir todas']);
+  const button = find('[data-open-all]');
+  /** Typed text, the number of a round that a finger turns, or a press of the button. */
+  const use = async (gesture: string | number): Promise<string[]> => {
+    const round = typeof gesture === 'number' ? rounds[gesture] : undefined;
+    if (round) round.open = !round.open;
+    else if (gesture === 'todas') button.click();
+    else type(find('input') as HTMLInputElement, String(gesture));
+    // The platform tells of what was opened a task later.
+    await new Promise((resolve) => setTimeout(resolve));
+    const states = rounds.map(({ open, hidden }) => (hidden ? '-' : open ? 'o' : 'c'));
+    return [states.join(''), button.textContent];
+  };
+  for (const [gesture, ...expected] of [
+    // It was pressed before React was there.
+    ['', 'ooo', 'Cerrar todas'],
+    ['todas', 'ccc', 'Abrir todas'],
+    [2, 'cco', 'Abrir todas'],
+    ['cuyo', '-o-', 'Cerrar todas'],
+    [1, '-c-', 'Abrir todas'],
+    ['c', '-oo', 'Cerrar todas'],
+    // What was open before the search is open after it.
+    ['', 'cco', 'Abrir todas'],
+    ['todas', 'ooo', 'Cerrar todas'],
+    [0, 'coo', 'Abrir todas'],
+    [0, 'ooo', 'Cerrar todas'],
+    ['todas', 'ccc', 'Abrir todas'],
+    [2, 'cco', 'Abrir todas'],
+    ['caro', '--o', 'Cerrar todas'],
+  ] as const) {
+    expect(await use(gesture)).toEqual(expected);
+  }
 });
 
 describeInEachZone('the calendar of duels', () => {
@@ -171,13 +183,13 @@ describeInEachZone('the calendar of duels', () => {
     const duels = ['04T00:00', '04T23:59', '05T00:00', '06T23:59', '09T12:00'].map(
       (hour) => `<tr><td><time datetime="2026-12-${hour}-03:00">${hour}</time></td></tr>`,
     );
-    hydrate(DailyDuels, {
-      id: 'duelos',
-      children: slot(`<h2></h2><section><table><tbody>${duels.join('')}</tbody></table></section>`),
-    });
+    const arrows = ['Día anterior', 'Día siguiente'].map(
+      (name, index) => `<button data-turn="${index * 2 - 1}" aria-label="${name}"></button>`,
+    );
+    root.innerHTML = `<dialog id="duelos"><h2></h2><section><table><tbody>${duels.join('')}</tbody></table></section>${arrows.join('')}</dialog>`;
     const opener = document.createElement('button');
     opener.setAttribute('commandfor', 'duelos');
-    document.body.append(opener);
+    root.append(opener);
     const view = () => [
       find('h2').textContent,
       [...root.querySelectorAll('tr:not([hidden])')].map((row) => row.textContent).join(' '),
